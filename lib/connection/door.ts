@@ -1,0 +1,31 @@
+import type { AnyEndpoint, CallInput, CallOutput } from '@/lib/platform/contract/endpoint'
+
+export interface CallAnswer<E> {
+  /** Parsed by the endpoint's response schema. */
+  data: CallOutput<E>
+  /** The JSON as it came. */
+  raw: unknown
+  status: number
+  /** The platform's id of this request, for audit rows and error messages. */
+  requestId: string | null
+  /** The endpoint's own limit for this organization, after this call. */
+  pace: { limit: number; remaining: number } | null
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+}
+
+/** The one way from a noun to the platform: grant, pace, request, parse. */
+export interface Door {
+  /**
+   * Throws AppError: 409 not_connected or needs_reauthorization, 403 scope_read_only, 400 with field paths when
+   * the contract forbids the input, the platform's own status for its refusals, 502/503/504 for its faults.
+   */
+  call<E extends AnyEndpoint>(
+    organizationId: string,
+    endpoint: E,
+    input: CallInput<E>,
+    options?: CallOptions,
+  ): Promise<CallAnswer<E>>
+}

@@ -1,0 +1,74 @@
+import { createHash, randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** The few calls that both PGlite and a pg client can serve. */
+export interface SqlSession {
+  query<T>(sql: string, params?: unknown[]): Promise<{ rows: T[] }>
+  exec(sql: string): Promise<unknown>
+}
+
+// As `prisma migrate deploy` makes it, so that the CLI accepts the rows written here, and the other way round.
+const JOURNAL = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
+  id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
+  migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
+  started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`
+
+// Any constant will do, as long as every process of the app uses the same one.
+const ADVISORY_LOCK = 7_415_001_963
+
+interface JournalRow {
+  migration_name: string
+  checksum: string
+  finished_at: Date | null
+}
+
+/**
+ * Applies `folder/NAME/migration.sql` in order of name and returns the names that were applied now.
+ * Any number of processes may call it at once: an advisory lock lets one through at a time. Throws when an
+ * applied migration was edited afterwards or an earlier one failed half way.
+ */
+export async function migrate(session: SqlSession, folder: string): Promise<string[]> {
+  await session.query(`SELECT pg_advisory_lock(${ADVISORY_LOCK})::text`)
+  try {
+    return await applyMissing(session, folder)
+  } finally {
+    await session.query(`SELECT pg_advisory_unlock(${ADVISORY_LOCK})`)
+  }
+}
+
+async function applyMissing(session: SqlSession, folder: string): Promise<string[]> {
+  await session.exec(JOURNAL)
+  const { rows } = await session.query<JournalRow>(
+    'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',
+  )
+  const failed = rows.find((row) => !row.finished_at)
+  if (failed) throw new Error(`Migration ${failed.migration_name} failed before; resolve it first`)
+  const known = new Map(rows.map((row) => [row.migration_name, row.checksum]))
+  const applied: string[] = []
+  for (const name of fs.readdirSync(folder).sort()) {
+    const file = path.join(folder, name, 'migration.sql')
+    if (!fs.existsSync(file)) continue
+    const sql = fs.readFileSync(file, 'utf8')
+    const checksum = createHash('sha256').update(sql).digest('hex')
+    if (known.has(name)) {
+      if (known.get(name) !== checksum) throw new Error(`Migration ${name} was edited after it was applied`)
+      continue
+    }
+    await applyOne(session, name, sql, checksum)
+    applied.push(name)
+  }
+  return applied
+}
+
+// One transaction for the migration and its record: a crash between the two would apply it twice.
+async function applyOne(session: SqlSession, name: string, sql: string, checksum: string) {
+  const record = `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+    VALUES ('${randomUUID()}', '${checksum}', '${name.replaceAll("'", "''")}', now(), 1)`
+  try {
+    await session.exec(`BEGIN;\n${sql}\n;${record};COMMIT;`)
+  } catch (error) {
+    await session.exec('ROLLBACK')
+    throw new Error(`Migration ${name} could not be applied: ${String(error)}`, { cause: error })
+  }
+}

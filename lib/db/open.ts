@@ -1,0 +1,73 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { PrismaClient } from '@/lib/generated/prisma/client'
+import { lockFolder } from './folder-lock'
+import { migrate } from './migrate'
+
+export type Db = PrismaClient
+/** What a verb gets inside `db.$transaction`. Awaiting the outer client in there deadlocks on PGlite. */
+export type Tx = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0]
+
+interface OpenOptions {
+  databaseUrl: string | null
+  dataDir: string
+  migrations: string
+  onMigrated?: (names: string[]) => void
+}
+
+export interface OpenDb {
+  db: Db
+  kind: 'embedded' | 'postgresql'
+  /** A consistent copy of the embedded database as a gzipped tar, while it runs; null on PostgreSQL. */
+  dump: (() => Promise<Blob>) | null
+  close(): Promise<void>
+}
+
+// On the embedded database transactions queue behind each other: 2 s of waiting is not a fault there.
+const TRANSACTIONS = { maxWait: 15_000, timeout: 20_000 }
+
+/** Opens and migrates the database: PostgreSQL when `databaseUrl` is set, else PGlite under `dataDir`. */
+export function openDb(options: OpenOptions): Promise<OpenDb> {
+  return options.databaseUrl ? openPostgres(options.databaseUrl, options) : openEmbedded(options)
+}
+
+async function openPostgres(connectionString: string, { migrations, onMigrated }: OpenOptions): Promise<OpenDb> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    const session = {
+      query: async <T>(sql: string, params?: unknown[]) => ({ rows: (await client.query(sql, params)).rows as T[] }),
+      exec: (sql: string) => client.query(sql),
+    }
+    onMigrated?.(await migrate(session, migrations))
+  } finally {
+    await client.end()
+  }
+  const db = new PrismaClient({ adapter: new PrismaPg({ connectionString }), transactionOptions: TRANSACTIONS })
+  return { db, kind: 'postgresql', dump: null, close: () => db.$disconnect() }
+}
+
+async function openEmbedded({ dataDir, migrations, onMigrated }: OpenOptions): Promise<OpenDb> {
+  const { PGlite } = await import('@electric-sql/pglite')
+  const { PrismaPGlite } = await import('pglite-prisma-adapter')
+  const folder = path.resolve(/*turbopackIgnore: true*/ dataDir, 'pglite')
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const release = lockFolder(folder)
+  const lite = await PGlite.create({ dataDir: folder })
+  onMigrated?.(
+    await migrate({ query: (sql, params) => lite.query(sql, params), exec: (sql) => lite.exec(sql) }, migrations),
+  )
+  const db = new PrismaClient({ adapter: new PrismaPGlite(lite), transactionOptions: TRANSACTIONS })
+  return {
+    db,
+    kind: 'embedded',
+    dump: async () => lite.dumpDataDir('gzip'),
+    close: async () => {
+      await db.$disconnect()
+      await lite.close()
+      release()
+    },
+  }
+}

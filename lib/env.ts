@@ -1,0 +1,111 @@
+import { z } from 'zod'
+
+/** Everything the process reads from its environment, parsed once. No other file touches `process.env`. */
+export interface Env {
+  appUrl: URL
+  /** True when APP_URL is http on loopback: development and the embedded default. */
+  loopback: boolean
+  dataDir: string
+  databaseUrl: string | null
+  fleetApiUrl: URL
+  fleetClientId: string
+  fleetClientSecret: string
+  nextAuthSecret: string
+  /** The first one encrypts; all of them decrypt. */
+  tokenEncryptionKeys: { id: string; key: Buffer }[]
+  logLevel: string
+  smtp: { url: string; from: string } | null
+  version: string
+}
+
+export class EnvError extends Error {
+  override readonly name = 'EnvError'
+}
+
+export const isLoopback = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+
+const url = z.string().transform((value, ctx) => {
+  try {
+    return new URL(value)
+  } catch {
+    ctx.addIssue({ code: 'custom', message: 'must be an absolute URL' })
+    return z.NEVER
+  }
+})
+
+const keys = z.string().transform((value, ctx) => {
+  const parsed = value.split(',').map((entry) => {
+    const at = entry.indexOf(':')
+    return { id: entry.slice(0, at).trim(), key: Buffer.from(entry.slice(at + 1), 'base64') }
+  })
+  for (const { id, key } of parsed) {
+    if (!/^[A-Za-z0-9_-]{1,32}$/.test(id) || key.length !== 32) {
+      ctx.addIssue({ code: 'custom', message: 'must be id:base64 pairs of 32-byte keys, comma separated' })
+      return z.NEVER
+    }
+  }
+  if (new Set(parsed.map((k) => k.id)).size !== parsed.length) {
+    ctx.addIssue({ code: 'custom', message: 'names the same key id twice' })
+    return z.NEVER
+  }
+  return parsed
+})
+
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => (value ? value : null))
+
+const schema = z.object({
+  APP_URL: url.default(new URL('http://localhost:3000')),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: optional,
+  FLEET_API_URL: url,
+  FLEET_CLIENT_ID: z.string().min(1, 'is missing'),
+  FLEET_CLIENT_SECRET: z.string().min(1, 'is missing'),
+  NEXTAUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  TOKEN_ENCRYPTION_KEYS: keys,
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  SMTP_URL: optional,
+  MAIL_FROM: optional,
+  WAYBOARD_VERSION: z.string().default('0.1.0'),
+})
+
+/**
+ * Parses the environment. Throws an EnvError that names every variable that is missing or wrong; outside
+ * loopback nothing has a default, and plain http is refused for the app and for the platform (invariant 14).
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    throw new EnvError(
+      parsed.error.issues
+        .map((issue) =>
+          given[String(issue.path[0])] === undefined
+            ? `${String(issue.path[0])} is missing`
+            : `${String(issue.path[0])} ${issue.message}`,
+        )
+        .join('; '),
+    )
+  }
+  const vars = parsed.data
+  const loopback = isLoopback(vars.APP_URL)
+  if (vars.APP_URL.protocol !== 'https:' && !loopback) throw new EnvError('APP_URL must use https')
+  if (vars.FLEET_API_URL.protocol !== 'https:' && !(loopback && isLoopback(vars.FLEET_API_URL)))
+    throw new EnvError('FLEET_API_URL must use https')
+  return {
+    appUrl: vars.APP_URL,
+    loopback,
+    dataDir: vars.DATA_DIR,
+    databaseUrl: vars.DATABASE_URL,
+    fleetApiUrl: vars.FLEET_API_URL,
+    fleetClientId: vars.FLEET_CLIENT_ID,
+    fleetClientSecret: vars.FLEET_CLIENT_SECRET,
+    nextAuthSecret: vars.NEXTAUTH_SECRET,
+    tokenEncryptionKeys: vars.TOKEN_ENCRYPTION_KEYS,
+    logLevel: vars.LOG_LEVEL,
+    smtp: vars.SMTP_URL && vars.MAIL_FROM ? { url: vars.SMTP_URL, from: vars.MAIL_FROM } : null,
+    version: vars.WAYBOARD_VERSION,
+  }
+}

@@ -1,0 +1,56 @@
+/** One problem with one field, or one fact about a refusal, safe to show to a person. */
+export interface ErrorDetail {
+  /** Dotted path of the field, for example `stops.0.addressId`. */
+  path?: string
+  message: string
+  code?: string
+  /** The platform's request id, when the platform said this. */
+  requestId?: string
+}
+
+interface AppErrorOptions {
+  details?: ErrorDetail[]
+  cause?: unknown
+  headers?: Record<string, string>
+}
+
+/**
+ * A refusal that a person may read. `message` and `details` never carry a token, secret or key (invariant 1).
+ * `code` is snake_case and stable; `status` is the HTTP status of our own API.
+ */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly details: ErrorDetail[]
+  readonly headers: Record<string, string>
+
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    message: string,
+    options: AppErrorOptions = {},
+  ) {
+    super(message, { cause: options.cause })
+    this.details = options.details ?? []
+    this.headers = options.headers ?? {}
+  }
+}
+
+export const invalid = (message: string, details: ErrorDetail[] = []) =>
+  new AppError('validation_failed', 400, message, { details })
+export const unauthenticated = () => new AppError('not_signed_in', 401, 'Sign in to go on.')
+export const forbidden = (message: string, code = 'forbidden') => new AppError(code, 403, message)
+export const notFound = (what: string) =>
+  new AppError('not_found', 404, `There is no ${what} with this id in this organization.`)
+export const conflict = (code: string, message: string, details: ErrorDetail[] = []) =>
+  new AppError(code, 409, message, { details })
+
+/** Zod's issues as details; `prefix` names where the value stood (`body`, `query`) when that helps. */
+export function detailsOf(
+  issues: readonly { path: readonly PropertyKey[]; message: string; code?: string }[],
+): ErrorDetail[] {
+  return issues.map((issue) => ({
+    path: issue.path.map(String).join('.'),
+    message: issue.message,
+    ...(issue.code ? { code: issue.code } : {}),
+  }))
+}
