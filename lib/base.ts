@@ -2,8 +2,7 @@ import type { Clock } from './clock'
 import type { Db } from './db/open'
 import type { Env } from './env'
 import type { Logger } from './logger'
-
-export type Fetch = (url: URL, init: RequestInit) => Promise<Response>
+import type { Transport } from './transport'
 
 /** What a process has, whoever asks: passed in everywhere, so that a test can be its own process. */
 export interface Base {
@@ -11,6 +10,6 @@ export interface Base {
   clock: Clock
   logger: Logger
   db: Db
-  /** Reaches the platform. */
-  fetch: Fetch
+  /** Reaches the platform; tests hand over their own. */
+  transport: Transport
 }
