@@ -5,7 +5,7 @@ CREATE TYPE "Role" AS ENUM ('viewer', 'dispatcher', 'mechanic', 'administrator')
 CREATE TYPE "ConnectionStatus" AS ENUM ('connected', 'needs_reauthorization', 'disconnecting', 'disconnected');
 
 -- CreateEnum
-CREATE TYPE "RefreshOutcome" AS ENUM ('started', 'answered', 'stored', 'refused', 'unknown');
+CREATE TYPE "RefreshOutcome" AS ENUM ('started', 'answered', 'stored', 'refused', 'failed', 'unknown');
 
 -- CreateEnum
 CREATE TYPE "RevocationStatus" AS ENUM ('pending', 'confirmed', 'gave_up', 'cancelled');
@@ -159,6 +159,14 @@ CREATE TABLE "Revocation" (
     "endedAt" TIMESTAMPTZ(3),
 
     CONSTRAINT "Revocation_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "PaceWindow" (
+    "key" TEXT NOT NULL,
+    "slots" TIMESTAMPTZ(3)[],
+
+    CONSTRAINT "PaceWindow_pkey" PRIMARY KEY ("key")
 );
 
 -- CreateTable
