@@ -41,7 +41,14 @@ const MESSAGES = {
 
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024
 // Codes of a connection that was never made: nothing was sent on it.
-const NEVER_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
+const NEVER_CONNECTED = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]
 
 /** A transport over pooled connections, TLS 1.2 or newer (specification, What the service does, rule 1). */
 export function createTransport(): Transport {
@@ -92,6 +99,9 @@ function codeOf(error: unknown): string {
 
 function flat(headers: Record<string, string | string[] | undefined>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : (value ?? ''),
+    ]),
   )
 }

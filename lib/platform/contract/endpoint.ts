@@ -19,6 +19,19 @@ export type Section =
  */
 export type Envelope = 'data' | 'list' | 'jobs' | 'bare' | 'none'
 
+/** What the schemas made of a call's input. */
+export interface ParsedInput {
+  params: Record<string, unknown>
+  query: Record<string, unknown>
+  body: unknown
+}
+
+export interface InputProblem {
+  /** Dotted path of the field. */
+  path: string
+  message: string
+}
+
 /**
  * One operation of the platform's API, as data. Client, gateway, sandbox, explorer and OpenAPI all read it;
  * none of them knows an operation by name.
@@ -42,6 +55,8 @@ export interface Endpoint<
   /** The whole answer, envelope included. Unknown fields pass through (invariant 12). */
   response: Response
   envelope: Envelope
+  /** Bounds that depend on the present instant (ms since the epoch) or on several parts of the input. */
+  check?: (input: ParsedInput, now: number) => InputProblem[]
   /** Scope name in the specification's words, or null where it is not shown. */
   scope: string | null
   /** The endpoint's own limit per organization, or null where it is not shown. */
@@ -72,9 +87,8 @@ export function defineEndpoint<
   return endpoint
 }
 
-type EmptyToOptional<Key extends string, Value> = Record<string, never> extends Value
-  ? { [K in Key]?: Value }
-  : { [K in Key]: Value }
+type EmptyToOptional<Key extends string, Value> =
+  Record<string, never> extends Value ? { [K in Key]?: Value } : { [K in Key]: Value }
 
 /** What a caller hands over: path parameters, query and body, in the schema's input types. */
 export type CallInput<E> =

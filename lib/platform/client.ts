@@ -1,0 +1,210 @@
+import type { z } from 'zod'
+import type { Clock } from '@/lib/clock'
+import { AppError, detailsOf, type ErrorDetail } from '@/lib/errors'
+import { TransportError, type Transport, type TransportAnswer } from '@/lib/transport'
+import type { AnyEndpoint, CallInput, CallOutput } from './contract/endpoint'
+import { retryAfterSeconds } from './oauth'
+import { PaceFull, takeTurn, type PaceLimit, type PaceStore } from './pace'
+import { faultOf, isDeadGrant, MalformedAnswer, refusalOf, wordsOf, type PlatformWords } from './refusal'
+
+export interface ClientDeps {
+  baseUrl: URL
+  transport: Transport
+  clock: Clock
+  pace: PaceStore
+  /** 0 to 1, for jitter. */
+  random: () => number
+}
+
+export interface SendOptions {
+  /** Names the organization in pace keys; never sent. */
+  organizationId: string
+  accessToken: string
+  signal?: AbortSignal
+}
+
+export interface PlatformAnswer<E> {
+  data: CallOutput<E>
+  raw: unknown
+  status: number
+  requestId: string | null
+  pace: { limit: number; remaining: number } | null
+}
+
+/** The platform calls the access token dead: the connection refreshes and sends once more (invariant 4). */
+export class DeadGrant extends Error {
+  override readonly name = 'DeadGrant'
+  constructor(readonly words: PlatformWords) {
+    super('The platform refused the access token')
+  }
+}
+
+/** One attempt may take this long; all attempts and waits together the second figure. */
+export const ATTEMPT_TIMEOUT_MS = 30_000
+export const CALL_DEADLINE_MS = 60_000
+/** A person is shown "waiting for the platform's limit" for waits up to this long, and an error beyond. */
+export const MAX_PACE_WAIT_MS = 10_000
+const MAX_ATTEMPTS = 4
+// Published overall limits, besides each endpoint's own.
+const PER_ORGANIZATION = { requests: 150, perMs: 1000 }
+
+/** Checks the input, waits for the pace, sends, retries by meaning and parses. Throws AppError or DeadGrant. */
+export async function send<E extends AnyEndpoint>(
+  deps: ClientDeps,
+  endpoint: E,
+  input: CallInput<E>,
+  options: SendOptions,
+): Promise<PlatformAnswer<E>> {
+  const wire = toWire(deps, endpoint, input)
+  const deadline = deps.clock.now() + CALL_DEADLINE_MS
+  for (let attempt = 1; ; attempt++) {
+    const turn = await turnFor(deps, endpoint, options, deadline)
+    const result = await attemptOnce(deps, wire, options, deadline)
+    if (!(result instanceof TransportError) && result.status < 400)
+      return { ...parseAnswer(endpoint, result), pace: turn }
+    const retry = attempt < MAX_ATTEMPTS ? retryDelay(deps, endpoint, result, attempt) : null
+    if (retry === null || deps.clock.now() + retry >= deadline) throw problemOf(endpoint, result)
+    await deps.clock.sleep(retry, options.signal)
+  }
+}
+
+interface Wire {
+  method: string
+  url: URL
+  body: string | undefined
+}
+
+/** Rebuilds path and query from parsed values: nothing that a caller typed goes through raw. */
+function toWire(deps: ClientDeps, endpoint: AnyEndpoint, input: CallInput<AnyEndpoint>): Wire {
+  const params = parsePart(endpoint.params, input.params ?? {})
+  const query = parsePart(endpoint.query, input.query ?? {})
+  const body = endpoint.body ? parsePart(endpoint.body, input.body) : { value: undefined, problems: [] }
+  const problems = [...params.problems, ...query.problems, ...body.problems]
+  if (problems.length === 0 && endpoint.check)
+    problems.push(
+      ...endpoint.check({ params: params.value, query: query.value, body: body.value }, deps.clock.now()),
+    )
+  if (problems.length > 0)
+    throw new AppError('validation_failed', 400, 'The platform would not accept this.', { details: problems })
+  const url = new URL(
+    endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params.value[name]))),
+    deps.baseUrl,
+  )
+  for (const [name, value] of Object.entries(query.value))
+    if (value !== undefined)
+      url.searchParams.set(name, Array.isArray(value) ? value.join(',') : String(value))
+  return {
+    method: endpoint.method,
+    url,
+    body: endpoint.body ? JSON.stringify(body.value) : undefined,
+  }
+}
+
+function parsePart(
+  schema: z.ZodType,
+  value: unknown,
+): { value: Record<string, unknown>; problems: ErrorDetail[] } {
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) return { value: {}, problems: detailsOf(parsed.error.issues) }
+  return { value: Object.fromEntries(Object.entries(parsed.data ?? {})), problems: [] }
+}
+
+async function turnFor(deps: ClientDeps, endpoint: AnyEndpoint, options: SendOptions, deadline: number) {
+  const own: PaceLimit[] = endpoint.rateLimit
+    ? [{ key: `${options.organizationId}:${endpoint.id}`, ...endpoint.rateLimit }]
+    : []
+  const limits = [...own, { key: `${options.organizationId}:*`, ...PER_ORGANIZATION }]
+  const maxWait = Math.min(MAX_PACE_WAIT_MS, deadline - deps.clock.now())
+  try {
+    const turn = await takeTurn(deps.pace, deps.clock, limits, maxWait, options.signal)
+    return turn && own.length > 0 ? { limit: turn.limit, remaining: turn.remaining } : null
+  } catch (error) {
+    if (!(error instanceof PaceFull)) throw error
+    const seconds = Math.ceil(error.waitMs / 1000)
+    throw new AppError(
+      'platform_limit',
+      429,
+      `The platform's limit for this is used up for the next ${seconds} s. Nothing was sent.`,
+      { headers: { 'retry-after': String(seconds) }, cause: error },
+    )
+  }
+}
+
+async function attemptOnce(
+  deps: ClientDeps,
+  wire: Wire,
+  options: SendOptions,
+  deadline: number,
+): Promise<TransportAnswer | TransportError> {
+  try {
+    return await deps.transport({
+      method: wire.method,
+      url: wire.url,
+      headers: {
+        authorization: `Bearer ${options.accessToken}`,
+        accept: 'application/json',
+        ...(wire.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(wire.body === undefined ? {} : { body: wire.body }),
+      timeoutMs: Math.min(ATTEMPT_TIMEOUT_MS, Math.max(1, deadline - deps.clock.now())),
+      ...(options.signal ? { signal: options.signal } : {}),
+    })
+  } catch (error) {
+    if (error instanceof TransportError) return error
+    throw error
+  }
+}
+
+/**
+ * Milliseconds until another attempt makes sense, or null. 429 waits as long as it says, for any verb; network
+ * errors and 5xx are tried again for reads, and for writes only when nothing was sent (invariant 9).
+ */
+function retryDelay(
+  deps: ClientDeps,
+  endpoint: AnyEndpoint,
+  result: TransportAnswer | TransportError,
+  attempt: number,
+): number | null {
+  const jittered = () => 200 * 2 ** (attempt - 1) * (0.5 + deps.random())
+  if (result instanceof TransportError) {
+    if (result.kind === 'aborted' || result.kind === 'too_large') return null
+    return endpoint.writes && result.maybeSent ? null : jittered()
+  }
+  if (result.status === 429) {
+    const seconds = retryAfterSeconds(result.headers)
+    return seconds === null ? jittered() : Math.ceil(seconds * 1000)
+  }
+  return result.status >= 500 && !endpoint.writes ? jittered() : null
+}
+
+function problemOf(endpoint: AnyEndpoint, result: TransportAnswer | TransportError): Error {
+  if (result instanceof TransportError) return faultOf(result, endpoint.writes)
+  const words = wordsOf(result.text, result.headers)
+  if (isDeadGrant(result.status, words)) return new DeadGrant(words)
+  return refusalOf(result.status, words, retryAfterSeconds(result.headers), endpoint.writes)
+}
+
+function parseAnswer<E extends AnyEndpoint>(
+  endpoint: E,
+  answer: TransportAnswer,
+): Omit<PlatformAnswer<E>, 'pace'> {
+  const what = `${endpoint.method} ${endpoint.path}`
+  const header = answer.headers['x-request-id'] ?? null
+  let raw: unknown
+  if (endpoint.envelope !== 'none') {
+    try {
+      raw = JSON.parse(answer.text)
+    } catch {
+      throw new MalformedAnswer(what, [{ message: 'not JSON' }], answer.text, header)
+    }
+  }
+  const parsed = endpoint.response.safeParse(raw)
+  if (!parsed.success) throw new MalformedAnswer(what, detailsOf(parsed.error.issues), raw, header)
+  return {
+    // The schema of E itself parsed it; the type of a generic's own schema is beyond inference.
+    data: parsed.data as CallOutput<E>,
+    raw,
+    status: answer.status,
+    requestId: header,
+  }
+}

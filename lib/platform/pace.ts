@@ -1,0 +1,94 @@
+import type { Clock } from '@/lib/clock'
+
+export interface PaceLimit {
+  /** Names what is limited, for example an organization and an endpoint. */
+  key: string
+  requests: number
+  perMs: number
+}
+
+/**
+ * Where the newest send times of each key are kept. `reserve` books the next free instant, at or after `now`,
+ * such that no window of `perMs` holds more than `requests` bookings, and returns it.
+ */
+export interface PaceStore {
+  reserve(limit: PaceLimit, now: number): Promise<{ at: number; remaining: number }>
+  /** Gives a booking back that was not used. */
+  release(limit: PaceLimit, at: number): Promise<void>
+}
+
+/**
+ * A sliding log of the newest `requests` bookings: a fixed window would let twice the limit through around its
+ * edge, and the platform may count from any instant. The margin outlasts the jitter between us and its clock.
+ */
+export const WINDOW_MARGIN_MS = 50
+
+export function nextSlot(slots: readonly number[], limit: PaceLimit, now: number): number {
+  const oldest = slots.length < limit.requests ? undefined : slots[slots.length - limit.requests]
+  return oldest === undefined ? now : Math.max(now, oldest + limit.perMs + WINDOW_MARGIN_MS)
+}
+
+/** For one process: the embedded default. */
+export function memoryPaceStore(): PaceStore {
+  const windows = new Map<string, number[]>()
+  return {
+    async reserve(limit, now) {
+      const slots = windows.get(limit.key) ?? []
+      const at = nextSlot(slots, limit, now)
+      const kept = [...slots, at].slice(-limit.requests)
+      windows.set(limit.key, kept)
+      const used = kept.filter((slot) => slot > now - limit.perMs).length
+      return { at, remaining: Math.max(0, limit.requests - used) }
+    },
+    async release(limit, at) {
+      const slots = windows.get(limit.key)
+      const index = slots?.lastIndexOf(at) ?? -1
+      if (slots && index >= 0) slots.splice(index, 1)
+    },
+  }
+}
+
+export class PaceFull extends Error {
+  override readonly name = 'PaceFull'
+  constructor(readonly waitMs: number) {
+    super('The wait for the rate limit would be too long')
+  }
+}
+
+/**
+ * Waits until a call under all of `limits` may be sent, in order of arrival, at most `maxWaitMs`; throws a
+ * PaceFull at once when the wait would be longer, and the signal's reason when aborted.
+ * Returns the room left under the first limit.
+ */
+export async function takeTurn(
+  store: PaceStore,
+  clock: Clock,
+  limits: readonly PaceLimit[],
+  maxWaitMs: number,
+  signal?: AbortSignal,
+): Promise<{ limit: number; remaining: number; waitedMs: number } | null> {
+  const now = clock.now()
+  const booked: { limit: PaceLimit; at: number }[] = []
+  let remaining = 0
+  for (const limit of limits) {
+    const slot = await store.reserve(limit, now)
+    if (booked.length === 0) remaining = slot.remaining
+    booked.push({ limit, at: slot.at })
+  }
+  const waitMs = Math.max(0, ...booked.map(({ at }) => at - now))
+  const giveBack = () => Promise.all(booked.map(({ limit, at }) => store.release(limit, at)))
+  if (waitMs > maxWaitMs) {
+    await giveBack()
+    throw new PaceFull(waitMs)
+  }
+  if (waitMs > 0) {
+    try {
+      await clock.sleep(waitMs, signal)
+    } catch (error) {
+      await giveBack()
+      throw error
+    }
+  }
+  const first = limits[0]
+  return first ? { limit: first.requests, remaining, waitedMs: waitMs } : null
+}

@@ -1,0 +1,152 @@
+import { AppError } from '@/lib/errors'
+import type { TransportError } from '@/lib/transport'
+
+/** The platform's own words about a request that it refused. */
+export interface PlatformWords {
+  message: string
+  requestId: string | null
+  /** OAuth error code, where the body carries one. */
+  error: string | null
+}
+
+/**
+ * The platform answered and said no. `status` is our own answer's; `platformStatus` is what the platform sent.
+ * Messages and request ids of the platform are safe to show; bodies are not kept here.
+ */
+export class PlatformRefusal extends AppError {
+  constructor(
+    readonly platformStatus: number,
+    readonly words: PlatformWords,
+    code: string,
+    status: number,
+    message: string,
+    headers?: Record<string, string>,
+  ) {
+    super(code, status, message, {
+      details: [
+        {
+          message: words.message,
+          code: `platform_${platformStatus}`,
+          ...(words.requestId ? { requestId: words.requestId } : {}),
+        },
+      ],
+      ...(headers ? { headers } : {}),
+    })
+  }
+}
+
+/** The platform's answer cannot be read: not JSON, or a field that the product needs is missing. */
+export class MalformedAnswer extends AppError {
+  constructor(
+    what: string,
+    problems: { path?: string; message: string }[],
+    /** As it came, so that nothing is lost; never logged or sent to a browser. */
+    readonly raw: unknown,
+    readonly requestId: string | null,
+  ) {
+    super('platform_malformed', 502, `${what} answered in a form that cannot be read.`, {
+      details: problems.map((problem) => ({ ...problem, ...(requestId ? { requestId } : {}) })),
+    })
+  }
+}
+
+// Published pages give 401 for a bad key, the specification gives 400 with a message (Errors, 2): both count.
+const NAMES_A_GRANT = /\b(grant|(access|refresh) token)\b/i
+const CALLS_IT_DEAD = /\b(invalid|expired|revoked)\b/i
+
+/** True when the platform says that the credential itself is dead (specification, Errors, 2 and 3). */
+export function isDeadGrant(status: number, words: PlatformWords): boolean {
+  if (status === 401) return true
+  if (status !== 400) return false
+  return (
+    words.error === 'invalid_grant' ||
+    (NAMES_A_GRANT.test(words.message) && CALLS_IT_DEAD.test(words.message))
+  )
+}
+
+/** Reads message, request id and OAuth error from an error body of either published form; never throws. */
+export function wordsOf(text: string, headers: Record<string, string>): PlatformWords {
+  const body = parseObject(text)
+  const said = (name: string) => (typeof body[name] === 'string' ? body[name].slice(0, 1000) : null)
+  return {
+    message: said('message') ?? said('error_description') ?? said('error') ?? 'The platform gave no reason.',
+    requestId: said('requestId') ?? headers['x-request-id'] ?? null,
+    error: said('error'),
+  }
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** An API refusal in our own words: 400, 404 and other content refusals keep their status (design, HTTP surface). */
+export function refusalOf(
+  status: number,
+  words: PlatformWords,
+  retryAfterSeconds: number | null,
+  writes: boolean,
+): PlatformRefusal {
+  if (status === 404)
+    return new PlatformRefusal(
+      status,
+      words,
+      'platform_not_found',
+      404,
+      'The platform does not know this id.',
+    )
+  if (status === 403)
+    return new PlatformRefusal(
+      status,
+      words,
+      'platform_forbidden',
+      403,
+      'The platform does not allow this with what was granted.',
+    )
+  if (status === 429)
+    return new PlatformRefusal(
+      status,
+      words,
+      'platform_busy',
+      503,
+      "The platform's rate limit is used up. Try again in a moment.",
+      { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds ?? 1))) },
+    )
+  if (status >= 400 && status < 500)
+    return new PlatformRefusal(
+      status,
+      words,
+      'platform_refused',
+      status,
+      `The platform refused this: ${words.message}`,
+    )
+  return new PlatformRefusal(
+    status,
+    words,
+    'platform_unavailable',
+    502,
+    writes
+      ? 'The platform had a fault, so it is not known whether this was carried out. Check before you send it again.'
+      : 'The platform had a fault. Try again in a moment.',
+  )
+}
+
+/** A network fault as our own error. For a write whose outcome is unknown the person is told so (invariant 9). */
+export function faultOf(fault: TransportError, writes: boolean): AppError {
+  const unknown = writes && fault.maybeSent
+  const code = unknown
+    ? 'outcome_unknown'
+    : fault.kind === 'timeout'
+      ? 'platform_timeout'
+      : 'platform_unreachable'
+  const message = unknown
+    ? 'The platform did not answer, so it is not known whether this was carried out. Check before you send it again.'
+    : fault.kind === 'timeout'
+      ? 'The platform took too long to answer. Try again in a moment.'
+      : 'The platform could not be reached. Try again in a moment.'
+  return new AppError(code, fault.kind === 'timeout' ? 504 : 503, message, { cause: fault })
+}
