@@ -1,0 +1,49 @@
+import { clsx } from 'clsx'
+import { LoaderCircle, type LucideIcon } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { buttonClass, type ButtonLook } from './button-class'
+import { Tooltip } from './tooltip'
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
+  icon?: LucideIcon
+  /** Shows that the press is being worked on; further presses do nothing. */
+  pending?: boolean
+  disabled?: boolean
+  /** Why it cannot be pressed now. The button stays focusable, so that the reason can be found. */
+  disabledReason?: string | null | undefined
+  children: ReactNode
+}
+
+/** A press that does something. Use LinkButton for a press that goes somewhere. */
+export function Button({
+  look,
+  size,
+  icon: Icon,
+  pending = false,
+  disabled = false,
+  disabledReason,
+  className,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const blocked = pending || Boolean(disabledReason)
+  const Lead = pending ? LoaderCircle : Icon
+  const button = (
+    <button
+      {...rest}
+      // Blocked buttons stay in the tab order; `type=button` keeps Enter in a field from submitting.
+      type={blocked ? 'button' : type}
+      className={buttonClass({ look, size }, className)}
+      disabled={disabled}
+      aria-disabled={blocked || undefined}
+      aria-busy={pending || undefined}
+      {...(blocked || !onClick ? {} : { onClick })}
+    >
+      {Lead && <Lead aria-hidden className={clsx('size-4 shrink-0', pending && 'animate-spin')} />}
+      {children}
+    </button>
+  )
+  return disabledReason ? <Tooltip text={disabledReason}>{button}</Tooltip> : button
+}

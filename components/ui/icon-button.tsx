@@ -1,0 +1,32 @@
+import { clsx } from 'clsx'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Tooltip } from './tooltip'
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  icon: LucideIcon
+  /** What it does; read out, and shown as a tooltip. */
+  label: string
+  size?: 'normal' | 'small'
+}
+
+/** A button with only an icon: 32 px, or 24 px when small. */
+export function IconButton({ icon: Icon, label, size = 'normal', className, ...rest }: IconButtonProps) {
+  return (
+    <Tooltip text={label} describes={false}>
+      <button
+        type="button"
+        {...rest}
+        aria-label={label}
+        className={clsx(
+          'inline-flex shrink-0 items-center justify-center rounded-box text-quiet hover:bg-hover hover:text-ink',
+          'disabled:cursor-not-allowed disabled:opacity-55',
+          size === 'small' ? 'size-6' : 'size-8',
+          className,
+        )}
+      >
+        <Icon aria-hidden className={size === 'small' ? 'size-3.5' : 'size-4'} />
+      </button>
+    </Tooltip>
+  )
+}

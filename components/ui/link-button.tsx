@@ -1,0 +1,43 @@
+import type { LucideIcon } from 'lucide-react'
+import Link from 'next/link'
+import type { ComponentProps, ReactNode } from 'react'
+import { buttonClass, type ButtonLook } from './button-class'
+
+interface LinkButtonProps extends Omit<ComponentProps<typeof Link>, 'href'>, ButtonLook {
+  href: string
+  icon?: LucideIcon
+  /** A full page load: for addresses that answer with a redirect, such as /install. */
+  reload?: boolean
+  children: ReactNode
+}
+
+/** A link that looks like a button. */
+export function LinkButton({
+  look,
+  size,
+  icon: Icon,
+  reload,
+  className,
+  href,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  const content = (
+    <>
+      {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
+      {children}
+    </>
+  )
+  const classes = buttonClass({ look, size }, className)
+  if (reload)
+    return (
+      <a href={href} className={classes}>
+        {content}
+      </a>
+    )
+  return (
+    <Link {...rest} href={href} className={classes}>
+      {content}
+    </Link>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { type ComponentProps, useState } from 'react'
+import { TextInput } from './text-input'
+
+/** A password that its writer may look at. */
+export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <span className="relative block">
+      <TextInput
+        {...props}
+        type={shown ? 'text' : 'password'}
+        className="pr-16"
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      <button
+        type="button"
+        aria-pressed={shown}
+        aria-label="Show password"
+        onClick={() => setShown(!shown)}
+        className="absolute inset-y-1 right-1 rounded-small px-2 text-label font-strong text-quiet hover:bg-hover hover:text-ink"
+      >
+        {shown ? 'Hide' : 'Show'}
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+export interface Toast {
+  id: number
+  tone: 'good' | 'bad' | 'info'
+  message: string
+  /** The platform's or our request id, for an error. */
+  requestId?: string | undefined
+}
+
+let toasts: readonly Toast[] = []
+let last = 0
+const listeners = new Set<() => void>()
+
+const change = (next: readonly Toast[]) => {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+export const toastStore = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  read: () => toasts,
+  dismiss: (id: number) => change(toasts.filter((toast) => toast.id !== id)),
+}
+
+/** Says what was done, in the corner. What failed belongs beside what failed; an error here stays until dismissed. */
+export function showToast(toast: Omit<Toast, 'id'>) {
+  last += 1
+  change([...toasts.slice(-3), { ...toast, id: last }])
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { type Toast, toastStore } from './toast'
+
+const STAY_MS = 6_000
+const NONE: readonly Toast[] = []
+const ICONS = { good: CircleCheck, bad: CircleAlert, info: Info }
+const SHAPES = { good: 'text-good-shape', bad: 'text-bad-shape', info: 'text-info-shape' }
+
+/** Where toasts appear: one polite live region for the whole app, in the root layout. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => NONE)
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      aria-relevant="additions"
+      className="pointer-events-none fixed right-4 bottom-4 z-50 flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-2 max-sm:bottom-18 print:hidden"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const held = useRef(false)
+  useEffect(() => {
+    if (toast.tone === 'bad') return
+    const timer = setInterval(() => held.current || toastStore.dismiss(toast.id), STAY_MS)
+    return () => clearInterval(timer)
+  }, [toast])
+  const Icon = ICONS[toast.tone]
+  const hold = (on: boolean) => () => {
+    held.current = on
+  }
+  return (
+    <div
+      onPointerEnter={hold(true)}
+      onPointerLeave={hold(false)}
+      onFocus={hold(true)}
+      onBlur={hold(false)}
+      className="pointer-events-auto flex animate-[fade-in_120ms] items-start gap-2 rounded-box border border-line-strong bg-raised p-3 shadow-float"
+    >
+      <Icon aria-hidden className={clsx('mt-0.5 size-4 shrink-0', SHAPES[toast.tone])} />
+      <p className="min-w-0 grow">
+        {toast.message}
+        {toast.requestId && <span className="block text-label text-quiet figures">{toast.requestId}</span>}
+      </p>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={() => toastStore.dismiss(toast.id)}
+        className="-m-1 inline-flex size-6 shrink-0 items-center justify-center rounded-small text-quiet hover:bg-hover hover:text-ink"
+      >
+        <X aria-hidden className="size-3.5" />
+      </button>
+    </div>
+  )
+}
