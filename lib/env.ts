@@ -15,6 +15,8 @@ export interface Env {
   tokenEncryptionKeys: { id: string; key: Buffer }[]
   logLevel: string
   smtp: { url: string; from: string } | null
+  /** How many proxies of our own stand in front: only what they forwarded says who called. */
+  trustedProxies: number
   version: string
 }
 
@@ -68,6 +70,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SMTP_URL: optional,
   MAIL_FROM: optional,
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   WAYBOARD_VERSION: z.string().default('0.1.0'),
 })
 
@@ -106,6 +109,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     tokenEncryptionKeys: vars.TOKEN_ENCRYPTION_KEYS,
     logLevel: vars.LOG_LEVEL,
     smtp: vars.SMTP_URL && vars.MAIL_FROM ? { url: vars.SMTP_URL, from: vars.MAIL_FROM } : null,
+    trustedProxies: vars.TRUSTED_PROXIES,
     version: vars.WAYBOARD_VERSION,
   }
 }

@@ -1,0 +1,133 @@
+import type { z } from 'zod'
+import { parseInput, type InputShape, type ParsedInput } from '@/app/api/parse-input'
+import { context } from '@/app/context'
+import type { Actor } from '@/lib/actor'
+import { may, type Permission } from '@/lib/accounts/roles'
+import { actorOf, readSession, type Session } from '@/lib/accounts/read-session'
+import { AppError, forbidden, unauthenticated } from '@/lib/errors'
+import { errorAnswer, jsonAnswer } from '@/lib/http/answer'
+import { checkOrigin } from '@/lib/http/check-origin'
+import { addressOf } from '@/lib/http/client-address'
+import { newRequestId } from '@/lib/http/request-id'
+import { createLogger } from '@/lib/logger'
+
+type Process = Awaited<ReturnType<typeof context>>
+
+type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = ParsedInput<P, Q, B> & {
+  request: Request
+  /** Whom rate limits count. */
+  address: string
+}
+
+type Shape<P, Q, B> = InputShape<P, Q, B> & {
+  /** Of the answer: 200 unless told; 204 whenever the verb answers undefined. */
+  status?: number
+}
+
+type Verb<Extra, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = (
+  ctx: Process & Extra,
+  input: Input<P, Q, B>,
+) => Promise<unknown>
+
+type RouteHandler = (
+  request: Request,
+  route: { params: Promise<Record<string, string | string[] | undefined>> },
+) => Promise<Response>
+
+/** A verb's answer with Set-Cookie values beside it. */
+export class Reply {
+  constructor(
+    readonly value: unknown,
+    readonly cookies: string[],
+  ) {}
+}
+
+/** For anybody, signed in or not: checks the origin, parses, answers. */
+export function handleOpen<
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+>(shape: Shape<P, Q, B>, verb: Verb<object, P, Q, B>): RouteHandler {
+  return adapt(shape, async () => ({}), verb)
+}
+
+/** For a signed-in person, a member of an organization or not: 401 without a session. */
+export function handleSignedIn<
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+>(shape: Shape<P, Q, B>, verb: Verb<{ session: Session }, P, Q, B>): RouteHandler {
+  return adapt(shape, async (base, request) => ({ session: await sessionOf(base, request) }), verb)
+}
+
+/**
+ * For a member whose role holds `permission` in the active organization. Refuses in this order: 401 no session,
+ * 403 not a member or not the role, 403 foreign origin, 400/413/415 about the input; then the verb runs and its
+ * answer is sent as JSON. Every refusal has the design's error body with a request id.
+ */
+export function handle<
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+>(
+  options: Shape<P, Q, B> & { permission: Permission },
+  verb: Verb<{ session: Session; actor: Actor }, P, Q, B>,
+): RouteHandler {
+  return adapt(
+    options,
+    async (base, request) => {
+      const session = await sessionOf(base, request)
+      const actor = actorOf(session)
+      if (!actor) throw forbidden('You are not a member of this organization any more.', 'not_a_member')
+      if (!may(actor.role, options.permission))
+        throw forbidden(`The role ${actor.role} may not do this. Ask an administrator.`, 'role_forbids')
+      return { session, actor }
+    },
+    verb,
+  )
+}
+
+async function sessionOf(base: Process, request: Request): Promise<Session> {
+  const session = await readSession(base, request.headers.get('cookie'))
+  if (!session) throw unauthenticated()
+  return session
+}
+
+function adapt<Extra extends object, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  shape: Shape<P, Q, B>,
+  admit: (base: Process, request: Request) => Promise<Extra>,
+  verb: Verb<Extra, P, Q, B>,
+): RouteHandler {
+  return async (request, route) => {
+    const requestId = newRequestId()
+    let base: Process
+    try {
+      base = await context()
+    } catch (cause) {
+      const message = 'The app could not start. Its log says why.'
+      return errorAnswer(
+        new AppError('unavailable', 503, message, { cause }),
+        requestId,
+        createLogger('error'),
+      )
+    }
+    try {
+      const extra = await admit(base, request)
+      checkOrigin(request, base.env.appUrl)
+      const input = await parseInput(shape, request, await route.params)
+      const ctx = { ...base, logger: base.logger.child({ requestId }), ...extra }
+      const result = await verb(ctx, { ...input, request, address: addressOf(request) })
+      return respond(result, requestId, shape.status)
+    } catch (error) {
+      return errorAnswer(error, requestId, base.logger)
+    }
+  }
+}
+
+function respond(result: unknown, requestId: string, status?: number): Response {
+  if (result instanceof Response) return result
+  if (!(result instanceof Reply)) return jsonAnswer(result, requestId, status)
+  const response = jsonAnswer(result.value, requestId, status)
+  for (const cookie of result.cookies) response.headers.append('set-cookie', cookie)
+  return response
+}

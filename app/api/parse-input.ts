@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import { detailsOf, invalid, type ErrorDetail } from '@/lib/errors'
+import { uncleanText } from '@/lib/http/check-text'
+import { readJson } from '@/lib/http/read-body'
+
+export interface InputShape<P, Q, B> {
+  params?: P
+  query?: Q
+  body?: B
+}
+
+/** The parts of a request, parsed; a part without a schema is undefined. */
+export interface ParsedInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
+  params: z.output<P>
+  query: z.output<Q>
+  body: z.output<B>
+}
+
+/**
+ * Parses path parameters, query and JSON body, and reports what is wrong in all three at once.
+ * Throws AppError 400 validation_failed with each field's path, and what `readJson` throws.
+ */
+export async function parseInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  shape: InputShape<P, Q, B>,
+  request: Request,
+  routeParams: Record<string, string | string[] | undefined>,
+): Promise<ParsedInput<P, Q, B>> {
+  const details: ErrorDetail[] = []
+  const parse = (schema: z.ZodType | undefined, value: unknown) => {
+    if (!schema) return undefined
+    const unclean = uncleanText(value)
+    if (unclean.length > 0) return void details.push(...unclean)
+    const parsed = schema.safeParse(value)
+    if (parsed.success) return parsed.data
+    details.push(...detailsOf(parsed.error.issues))
+  }
+  const input = {
+    params: parse(shape.params, routeParams),
+    query: parse(shape.query, queryOf(request)),
+    body: shape.body ? parse(shape.body, await readJson(request)) : undefined,
+  }
+  if (details.length > 0) throw invalid('Some fields need another value.', details)
+  return input as ParsedInput<P, Q, B>
+}
+
+/** A name that stands once is a string, one that is repeated an array. */
+function queryOf(request: Request): Record<string, string | string[]> {
+  const search = new URL(request.url).searchParams
+  return Object.fromEntries(
+    [...new Set(search.keys())].map((name) => {
+      const values = search.getAll(name)
+      return [name, values.length > 1 ? values : (values[0] ?? '')]
+    }),
+  )
+}

@@ -1,0 +1,30 @@
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { cache } from 'react'
+import { context } from '@/app/context'
+import type { Actor } from '@/lib/actor'
+import { actorOf, readSession, type Session } from '@/lib/accounts/read-session'
+
+/** The session of the request that is being rendered, read once per request; null when nobody is signed in. */
+export const currentSession = cache(async (): Promise<Session | null> => {
+  const [base, list] = await Promise.all([context(), headers()])
+  return readSession(base, list.get('cookie'))
+})
+
+/**
+ * Who looks at a page of the desk. Nobody: to /sign-in, with the way back. Signed in without an active
+ * organization (removed, or it was left): to /organizations, to choose or found one.
+ */
+export async function requireActor(returnTo: string): Promise<{ actor: Actor; session: Session }> {
+  const session = await currentSession()
+  if (!session) redirect(`/sign-in?callbackUrl=${encodeURIComponent(returnTo)}`)
+  const actor = actorOf(session)
+  if (!actor) redirect('/organizations')
+  return { actor, session }
+}
+
+/** Who sent a request to a handler; null when nobody is signed in or no organization is active. */
+export async function readActor(request: Request): Promise<Actor | null> {
+  const session = await readSession(await context(), request.headers.get('cookie'))
+  return session && actorOf(session)
+}

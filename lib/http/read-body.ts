@@ -1,0 +1,50 @@
+import { AppError } from '@/lib/errors'
+
+export const MAX_BODY_BYTES = 1024 * 1024
+
+const tooLarge = (limit: number) =>
+  new AppError('body_too_large', 413, `The request body is larger than ${limit} bytes.`)
+
+/**
+ * Reads the body without ever holding more than `limit` bytes of it.
+ * Throws AppError 413 body_too_large, 400 not_text when the bytes are not UTF-8.
+ */
+export async function readText(request: Request, limit = MAX_BODY_BYTES): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
+  if (!request.body) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = request.body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.byteLength
+    if (size > limit) {
+      await reader.cancel()
+      throw tooLarge(limit)
+    }
+    chunks.push(value)
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch (cause) {
+    throw new AppError('not_text', 400, 'The request body is not UTF-8 text.', { cause })
+  }
+}
+
+/**
+ * Reads a JSON body. Throws AppError 415 unsupported_media_type unless it is declared as JSON, 413
+ * body_too_large, 400 not_json when it is empty or cannot be parsed.
+ */
+export async function readJson(request: Request, limit = MAX_BODY_BYTES): Promise<unknown> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json')
+    throw new AppError('unsupported_media_type', 415, 'Send the body as application/json.')
+  const text = await readText(request, limit)
+  if (text.trim() === '') throw new AppError('not_json', 400, 'The request has no body; send JSON.')
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new AppError('not_json', 400, 'The request body is not JSON.', { cause })
+  }
+}
