@@ -1,0 +1,46 @@
+'use client'
+
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { showToast } from './toast'
+
+interface CopyIdProps {
+  id: string
+  /** What it is, for the button's name: `route id`. */
+  what?: string
+  /** Shown in place of the whole id, for example its last characters. */
+  shown?: string
+}
+
+/** An id in mono, copied with one press. */
+export function CopyId({ id, what = 'id', shown }: CopyIdProps) {
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(id)
+      setCopied(true)
+    } catch {
+      showToast({ tone: 'bad', message: `The browser did not allow copying. The ${what} is ${id}.` })
+    }
+  }
+  const Icon = copied ? Check : Copy
+  return (
+    <button
+      type="button"
+      aria-label={`Copy ${what} ${id}`}
+      onClick={(event) => {
+        event.stopPropagation()
+        void copy()
+      }}
+      onBlur={() => setCopied(false)}
+      onPointerLeave={() => setCopied(false)}
+      className="group inline-flex min-h-6 max-w-full items-center gap-1 rounded-small align-middle text-label text-quiet figures hover:text-ink"
+    >
+      <span className="truncate">{shown ?? id}</span>
+      <Icon aria-hidden className="size-3 shrink-0 opacity-60 group-hover:opacity-100" />
+      <span role="status" className="sr-only">
+        {copied ? 'Copied' : ''}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,109 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { Check } from 'lucide-react'
+import Link from 'next/link'
+import { DropdownMenu } from 'radix-ui'
+import { type RefObject, useEffect, useRef } from 'react'
+import type { MenuItem } from './menu-item'
+
+interface MenuPopupProps {
+  label: string
+  items: readonly MenuItem[]
+  align: 'start' | 'end'
+  side: 'top' | 'bottom' | 'right'
+  open: boolean
+  byKeyboard: boolean
+  button: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+}
+
+/** The opened menu. Menu draws the button itself; an unseen trigger over it tells Radix where to stand. */
+export function MenuPopup({ label, items, align, side, open, byKeyboard, button, onClose }: MenuPopupProps) {
+  const content = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!open || !byKeyboard) return
+    const frame = requestAnimationFrame(() =>
+      content.current?.querySelector<HTMLElement>('[role^=menuitem]:not([data-disabled])')?.focus(),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [open, byKeyboard])
+
+  return (
+    <DropdownMenu.Root open={open} onOpenChange={(next) => !next && onClose()} modal={false}>
+      <DropdownMenu.Trigger asChild>
+        <span aria-hidden tabIndex={-1} className="pointer-events-none absolute inset-0" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          ref={content}
+          aria-label={label}
+          aria-labelledby={undefined}
+          align={align}
+          side={side}
+          sideOffset={4}
+          collisionPadding={8}
+          onInteractOutside={(event) => {
+            if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault()
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (!document.activeElement || document.activeElement === document.body) button.current?.focus()
+          }}
+          onEscapeKeyDown={() => button.current?.focus()}
+          className="z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 overflow-y-auto rounded-box border border-line-strong bg-raised p-1 text-ink shadow-float outline-none"
+        >
+          {items.map((item, index) => (
+            <Entry key={item.kind === 'separator' ? index : `${item.kind} ${item.label}`} item={item} />
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+const ENTRY =
+  'flex min-h-8 items-center gap-2 rounded-small px-2 py-1 outline-none data-disabled:text-faint data-highlighted:bg-hover data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-focus'
+
+function Entry({ item }: { item: MenuItem }) {
+  if (item.kind === 'separator') return <DropdownMenu.Separator className="my-1 h-px bg-line" />
+  if (item.kind === 'heading')
+    return <DropdownMenu.Label className="px-2 py-1 text-label text-quiet">{item.label}</DropdownMenu.Label>
+  const hint = item.hint && <span className="ml-auto pl-4 text-label text-quiet">{item.hint}</span>
+  if (item.kind === 'choice')
+    return (
+      <DropdownMenu.CheckboxItem checked={item.checked} onSelect={item.onSelect} className={ENTRY}>
+        <span className="inline-flex size-4 shrink-0">
+          <DropdownMenu.ItemIndicator>
+            <Check aria-hidden className="size-4" />
+          </DropdownMenu.ItemIndicator>
+        </span>
+        <span className="min-w-0 truncate">{item.label}</span>
+        {hint}
+      </DropdownMenu.CheckboxItem>
+    )
+  const Icon = item.icon
+  const lead = Icon && <Icon aria-hidden className="size-4 shrink-0 text-quiet" />
+  if (item.kind === 'link')
+    return (
+      <DropdownMenu.Item asChild className={ENTRY}>
+        <Link href={item.href}>
+          {lead}
+          <span className="min-w-0 truncate">{item.label}</span>
+          {hint}
+        </Link>
+      </DropdownMenu.Item>
+    )
+  return (
+    <DropdownMenu.Item
+      disabled={item.disabled ?? false}
+      onSelect={item.onSelect}
+      className={clsx(ENTRY, 'cursor-default', item.danger && 'text-bad-ink')}
+    >
+      {lead}
+      <span className="min-w-0 truncate">{item.label}</span>
+      {hint}
+    </DropdownMenu.Item>
+  )
+}

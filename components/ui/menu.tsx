@@ -1,0 +1,82 @@
+'use client'
+
+import { clsx } from 'clsx'
+import type { LucideIcon } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import type { MenuItem } from './menu-item'
+
+const load = () => import('./menu-popup')
+const MenuPopup = lazy(() => load().then((module) => ({ default: module.MenuPopup })))
+
+interface MenuProps {
+  /** Names the menu, and the button when it has only an icon. */
+  label: string
+  items: readonly MenuItem[]
+  /** A button with only this icon; otherwise `children` is the button's content. */
+  icon?: LucideIcon
+  align?: 'start' | 'end'
+  side?: 'top' | 'bottom' | 'right'
+  className?: string
+  children?: ReactNode
+}
+
+/** A button that opens a menu. The menu's own code is fetched when it is first about to open. */
+export function Menu({
+  label,
+  items,
+  icon: Icon,
+  align = 'start',
+  side = 'bottom',
+  className,
+  children,
+}: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState<false | 'pointer' | 'keyboard'>(false)
+  const [wanted, setWanted] = useState(false)
+
+  const press = (by: 'pointer' | 'keyboard') => {
+    setWanted(true)
+    setOpen(open ? false : by)
+  }
+
+  return (
+    <span className={clsx('relative', Icon ? 'inline-flex' : 'block')}>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={open !== false}
+        aria-label={Icon ? label : undefined}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={(event) => press(event.detail === 0 ? 'keyboard' : 'pointer')}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || open) return
+          event.preventDefault()
+          press('keyboard')
+        }}
+        className={clsx(
+          'rounded-box',
+          Icon && 'inline-flex size-8 items-center justify-center text-quiet hover:bg-hover hover:text-ink',
+          className,
+        )}
+      >
+        {Icon ? <Icon aria-hidden className="size-4" /> : children}
+      </button>
+      {wanted && (
+        <Suspense>
+          <MenuPopup
+            label={label}
+            items={items}
+            align={align}
+            side={side}
+            open={open !== false}
+            byKeyboard={open === 'keyboard'}
+            button={button}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </span>
+  )
+}

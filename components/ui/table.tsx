@@ -1,0 +1,143 @@
+import { clsx } from 'clsx'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+
+/*
+ * Rows are 40 px (32 px compact). Where the table itself is narrower than 42rem (a phone, or beside an open panel)
+ * each row becomes two lines: `title` and `aside` on the first, every `detail` on the second, `hide` nowhere.
+ * Roles are spelt out because a changed display takes them away in some browsers.
+ */
+
+interface TableProps extends ComponentProps<'table'> {
+  /** What the table lists, read out. */
+  label: string
+}
+
+export function Table({ label, className, children, ...rest }: TableProps) {
+  return (
+    <div className="@container">
+      <table
+        {...rest}
+        role="table"
+        aria-label={label}
+        className={clsx('w-full border-collapse text-table @max-2xl:block', className)}
+      >
+        {children}
+      </table>
+    </div>
+  )
+}
+
+export function TableHead({ children }: { children: ReactNode }) {
+  return (
+    <thead role="rowgroup" className="@max-2xl:sr-only">
+      <tr role="row" className="border-b border-line">
+        {children}
+      </tr>
+    </thead>
+  )
+}
+
+export function TableBody({ children, ...rest }: ComponentProps<'tbody'>) {
+  return (
+    <tbody {...rest} role="rowgroup" className="@max-2xl:block">
+      {children}
+    </tbody>
+  )
+}
+
+interface HeadCellProps extends ComponentProps<'th'> {
+  numeric?: boolean
+  /** Set on a column that can be sorted; `onSort` or a link in children changes it. */
+  sort?: 'ascending' | 'descending' | 'none'
+  onSort?: () => void
+}
+
+export function HeadCell({ numeric, sort, onSort, className, children, ...rest }: HeadCellProps) {
+  const Arrow = sort === 'ascending' ? ArrowUp : sort === 'descending' ? ArrowDown : null
+  const words = (
+    <>
+      {children}
+      {Arrow && <Arrow aria-hidden className="size-3 shrink-0" />}
+    </>
+  )
+  return (
+    <th
+      {...rest}
+      role="columnheader"
+      scope="col"
+      aria-sort={sort}
+      className={clsx(
+        'h-8 px-3 text-label font-strong whitespace-nowrap text-quiet',
+        numeric ? 'text-right' : 'text-left',
+        className,
+      )}
+    >
+      {onSort ? (
+        <button
+          type="button"
+          onClick={onSort}
+          className="inline-flex min-h-6 items-center gap-1 rounded-small hover:text-ink"
+        >
+          {words}
+        </button>
+      ) : (
+        <span className="inline-flex items-center gap-1">{words}</span>
+      )}
+    </th>
+  )
+}
+
+interface RowProps extends ComponentProps<'tr'> {
+  /** The row whose detail is open. */
+  selected?: boolean
+}
+
+export function Row({ selected, className, ...rest }: RowProps) {
+  return (
+    <tr
+      {...rest}
+      role="row"
+      aria-current={selected ? 'true' : undefined}
+      className={clsx(
+        'relative border-b border-line last:border-0 hover:bg-hover',
+        selected && 'bg-selected hover:bg-selected',
+        '@max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @max-2xl:px-3 @max-2xl:py-2',
+        "@max-2xl:after:order-2 @max-2xl:after:h-0 @max-2xl:after:basis-full @max-2xl:after:content-['']",
+        className,
+      )}
+    />
+  )
+}
+
+interface CellProps extends ComponentProps<'td'> {
+  /** Where the cell goes when rows have two lines. */
+  narrow?: 'title' | 'aside' | 'detail' | 'hide'
+  numeric?: boolean
+}
+
+const NARROW = {
+  title: '@max-2xl:order-0 @max-2xl:min-w-0 @max-2xl:flex-1',
+  aside: '@max-2xl:order-1',
+  detail: '@max-2xl:order-3 @max-2xl:min-w-0 @max-2xl:text-quiet',
+  hide: '@max-2xl:hidden',
+}
+
+export function Cell({ narrow = 'detail', numeric, className, ...rest }: CellProps) {
+  return (
+    <td
+      {...rest}
+      role="cell"
+      className={clsx(
+        'h-(--row) px-3 align-middle @max-2xl:h-auto @max-2xl:px-0',
+        numeric && 'text-right figures',
+        NARROW[narrow],
+        className,
+      )}
+    />
+  )
+}
+
+/** Put on the link of a row's first cell: the whole row opens it, and buttons above it (`relative z-10`) still work. */
+export const rowLinkClass =
+  'font-strong text-ink before:absolute before:inset-0 hover:underline underline-offset-3 focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-focus'

@@ -1,0 +1,31 @@
+import { clsx } from 'clsx'
+import { systemClock } from '@/lib/clock'
+import { formatInstant, type Instant } from './format-instant'
+
+interface TimeProps {
+  instant: Instant | null | undefined
+  /** IANA zone that the time is shown in, and named by. */
+  zone: string
+  /** Milliseconds; decides whether the date is shown. The machine's time when left out. */
+  now?: number
+  /** Shown when there is no time. */
+  none?: string
+  className?: string
+}
+
+/** An instant in a named zone: `14:05 MST`, with the date when it is not today there. */
+export function Time({ instant, zone, now = systemClock.now(), none = 'not known', className }: TimeProps) {
+  const words = instant === null || instant === undefined ? null : formatInstant(instant, zone, now)
+  if (!words) return <span className={clsx('text-faint', className)}>{none}</span>
+  return (
+    // Server and browser may spell a zone differently, and midnight may pass between them.
+    <time
+      dateTime={words.iso}
+      title={words.full}
+      className={clsx('whitespace-nowrap figures', className)}
+      suppressHydrationWarning
+    >
+      {words.text}
+    </time>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+
+/** `route`: the zone of the route (or organization); `browser`: where this browser is; `utc`. */
+export type ZoneChoice = 'route' | 'browser' | 'utc'
+
+const KEY = 'wayboard-zone'
+const CHANGED = 'wayboard-zone-changed'
+
+const isChoice = (value: string | null): value is ZoneChoice =>
+  value === 'route' || value === 'browser' || value === 'utc'
+
+function read(): ZoneChoice {
+  try {
+    const kept = localStorage.getItem(KEY)
+    return isChoice(kept) ? kept : 'route'
+  } catch {
+    return 'route'
+  }
+}
+
+function subscribe(listener: () => void) {
+  window.addEventListener(CHANGED, listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    window.removeEventListener(CHANGED, listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** Kept in this browser and told to every time on the page; a browser without storage forgets it on reload. */
+export function chooseZone(choice: ZoneChoice) {
+  try {
+    localStorage.setItem(KEY, choice)
+  } catch {
+    return
+  }
+  window.dispatchEvent(new Event(CHANGED))
+}
+
+export const useZoneChoice = (): ZoneChoice => useSyncExternalStore(subscribe, read, () => 'route')
+
+/** The zone to show times in. `routeZone` is the route's orgLocalTimezone; without one, UTC stands in, by name. */
+export function useZone(routeZone: string | null | undefined): string {
+  const choice = useZoneChoice()
+  const browserZone = useSyncExternalStore(
+    subscribe,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => 'UTC',
+  )
+  if (choice === 'utc') return 'UTC'
+  return choice === 'browser' ? browserZone : (routeZone ?? 'UTC')
+}
