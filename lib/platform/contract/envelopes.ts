@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** Specification, Conventions: endCursor and hasNextPage end a paged answer. */
+export const pagination = z.looseObject({ endCursor: z.string(), hasNextPage: z.boolean() })
+
+/** {data: object} */
+export function dataOf<Item extends z.ZodType>(item: Item) {
+  return z.looseObject({ data: item })
+}
+
+/** {data: array, pagination} */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.looseObject({ data: z.array(item), pagination })
+}
+
+/** A list that also carries the id and uuid of a failed request: only the jobs list has them. */
+export function jobsOf<Item extends z.ZodType>(item: Item) {
+  return listOf(item).extend({ id: z.string().nullish(), uuid: z.string().nullish() })
+}
+
+/** An answer without a body. */
+export const noBody = z.unknown()

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { filled, money, timestamp } from '../wire'
+
+/** Listed by the specification; sent exactly so (published: capitalised), read without regard to case. */
+export const WORK_ORDER_PRIORITIES = ['High', 'Low', 'Medium', 'Urgent'] as const
+export const WORK_ORDER_STATUSES = [
+  'Assigned',
+  'Cancelled',
+  'Closed',
+  'Completed',
+  'Estimate',
+  'In Progress',
+  'On Hold',
+  'Open',
+  'Pending Approval',
+  'Pending Parts',
+] as const
+
+/** Discount or tax: "{basisPoints (integer)}, or money". */
+export const rateRequest = z
+  .strictObject({ basisPoints: z.int().optional(), money: money.optional() })
+  .superRefine((rate, ctx) => {
+    if ((rate.basisPoints === undefined) === (rate.money === undefined)) {
+      ctx.addIssue({ code: 'custom', message: 'needs either basisPoints or money, not both' })
+    }
+  })
+
+export const workOrderItemRequest = z.strictObject({ id: filled, type: filled })
+
+const partRequest = z.strictObject({
+  id: filled.optional(),
+  partId: filled.optional(),
+  quantity: z.number().optional(),
+  costCentsOverride: z.int().optional(),
+})
+
+export const serviceTaskInstanceRequest = z.strictObject({
+  id: filled.optional(),
+  serviceTaskId: filled,
+  /** Open: what the platform sent must be sendable again. */
+  status: filled.optional(),
+  laborTimeMinutes: z.int().optional(),
+  parts: z.array(partRequest).optional(),
+})
+
+export const workOrderFields = {
+  assignedUserId: z.string().optional(),
+  category: z.string().optional(),
+  description: z.string().optional(),
+  discount: rateRequest.optional(),
+  dueAtTime: timestamp.optional(),
+  engineHours: z.int().optional(),
+  invoiceNumber: z.string().optional(),
+  items: z.array(workOrderItemRequest).optional(),
+  odometerMeters: z.int().optional(),
+  poNumber: z.string().optional(),
+  priority: z.enum(WORK_ORDER_PRIORITIES).optional(),
+  tax: rateRequest.optional(),
+  vendorUuid: z.string().optional(),
+}
+
+/**
+ * Specification, Resources, "Work order" (update request). Absent engineHours and odometerMeters default to the
+ * asset's current reading, and a status without completedAtTime sets it: an empty update is not a read.
+ */
+export const workOrderUpdateRequest = z.strictObject({
+  id: filled,
+  ...workOrderFields,
+  closingNotes: z.string().optional(),
+  completedAtTime: timestamp.optional(),
+  serviceTaskInstances: z.array(serviceTaskInstanceRequest).optional(),
+  status: z.enum(WORK_ORDER_STATUSES).optional(),
+})

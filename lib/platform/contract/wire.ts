@@ -1,0 +1,86 @@
+import { z } from 'zod'
+
+/**
+ * The primitives of the wire. What we send is strict (invariant 13); the query ones also read URL strings, so
+ * that gateway and sandbox parse with the schema that the client sends by. `meta` feeds forms and OpenAPI.
+ */
+
+const RFC3339 =
+  /^(\d{4})-(\d\d)-(\d\d)[Tt]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?([Zz]|[+-]([01]\d|2[0-3]):[0-5]\d)$/
+
+/** True for RFC 3339 with `Z` or a numeric offset, fractions of a second allowed, on a day that exists. */
+export function isTimestamp(text: string): boolean {
+  const match = RFC3339.exec(text)
+  if (!match) return false
+  const [year, month, day] = match.slice(1, 4).map(Number)
+  return realDay(year, month, day)
+}
+
+function realDay(year = 0, month = 0, day = 0): boolean {
+  return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+/** A moment that we send: specification, Conventions. */
+export const timestamp = z
+  .string()
+  .refine(isTimestamp, {
+    error: 'must be an RFC 3339 time with Z or an offset, for example 2026-03-01T08:00:00.000Z',
+  })
+  .meta({ format: 'date-time' })
+
+const FULL_DATE = /^(\d{4})-(\d\d)-(\d\d)$/
+
+/** A day or a moment, where the specification names a date without its type. */
+export const dateOrTimestamp = z
+  .string()
+  .refine(
+    (text) => {
+      const match = FULL_DATE.exec(text)
+      return match ? realDay(Number(match[1]), Number(match[2]), Number(match[3])) : isTimestamp(text)
+    },
+    { error: 'must be an RFC 3339 date or time, for example 2026-03-01 or 2026-03-01T08:00:00.000Z' },
+  )
+  .meta({ format: 'date-time' })
+
+// eslint-disable-next-line no-control-regex -- a control character or a space never belongs in an id
+const UNSAFE = /[\u0000-\u0020\u007f]/
+
+/** `.` and `..` would fold the path that they are put into. */
+const plain = (text: string) => text !== '' && text !== '.' && text !== '..' && !UNSAFE.test(text)
+
+/** The platform's own id of an object. */
+export const platformId = z
+  .string()
+  .refine((text) => plain(text) && !text.includes(':'), { error: 'must be an id of the platform' })
+  .meta({ description: 'Platform id' })
+
+/** A driver's, vehicle's or asset's id: the platform's, or an external one as `key:value`. */
+export const idOrExternal = z
+  .string()
+  .refine(
+    (text) => {
+      const colon = text.indexOf(':')
+      if (colon === -1) return plain(text)
+      // eslint-disable-next-line no-control-regex -- a value may hold spaces, never a control character
+      return colon > 0 && colon < text.length - 1 && !/[\u0000-\u001f\u007f]/.test(text)
+    },
+    { error: 'must be an id of the platform or an external id written key:value' },
+  )
+  .meta({ description: 'Platform id or external id written key:value' })
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+export const isUuid = (text: string) => UUID.test(text)
+export const uuid = z.string().regex(UUID, { error: 'must be a UUID' }).meta({ format: 'uuid' })
+
+export const filled = z.string().min(1, { error: 'must not be empty' })
+
+/** Object with string keys and string values (specification, Conventions). */
+export const externalIds = z.record(z.string(), z.string())
+
+/** Money as a decimal string, never a number (invariant 16). */
+export const money = z.strictObject({
+  amount: z
+    .string()
+    .regex(/^-?\d+(\.\d+)?$/, { error: 'must be a decimal number in a string, like "12.50"' }),
+  currency: filled,
+})
