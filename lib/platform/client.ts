@@ -1,8 +1,9 @@
-import type { z } from 'zod'
 import type { Clock } from '@/lib/clock'
-import { AppError, detailsOf, type ErrorDetail } from '@/lib/errors'
+import { AppError, detailsOf, invalid } from '@/lib/errors'
 import { TransportError, type Transport, type TransportAnswer } from '@/lib/transport'
+import { checkInput } from './contract/check-input'
 import type { AnyEndpoint, CallInput, CallOutput } from './contract/endpoint'
+import { buildPath } from './contract/match'
 import { retryAfterSeconds } from './oauth'
 import { PaceFull, takeTurn, type PaceLimit, type PaceStore } from './pace'
 import { faultOf, isDeadGrant, MalformedAnswer, refusalOf, wordsOf, type PlatformWords } from './refusal'
@@ -76,37 +77,17 @@ interface Wire {
 
 /** Rebuilds path and query from parsed values: nothing that a caller typed goes through raw. */
 function toWire(deps: ClientDeps, endpoint: AnyEndpoint, input: CallInput<AnyEndpoint>): Wire {
-  const params = parsePart(endpoint.params, input.params ?? {})
-  const query = parsePart(endpoint.query, input.query ?? {})
-  const body = endpoint.body ? parsePart(endpoint.body, input.body) : { value: undefined, problems: [] }
-  const problems = [...params.problems, ...query.problems, ...body.problems]
-  if (problems.length === 0 && endpoint.check)
-    problems.push(
-      ...endpoint.check({ params: params.value, query: query.value, body: body.value }, deps.clock.now()),
+  const checked = checkInput(endpoint, input, deps.clock.now())
+  if (!checked.ok)
+    throw invalid(
+      'The platform would not accept this.',
+      checked.problems.map(({ path, message, in: part }) => ({ path, message, code: `in_${part}` })),
     )
-  if (problems.length > 0)
-    throw new AppError('validation_failed', 400, 'The platform would not accept this.', { details: problems })
-  const url = new URL(
-    endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params.value[name]))),
-    deps.baseUrl,
-  )
-  for (const [name, value] of Object.entries(query.value))
-    if (value !== undefined)
-      url.searchParams.set(name, Array.isArray(value) ? value.join(',') : String(value))
-  return {
-    method: endpoint.method,
-    url,
-    body: endpoint.body ? JSON.stringify(body.value) : undefined,
-  }
-}
-
-function parsePart(
-  schema: z.ZodType,
-  value: unknown,
-): { value: Record<string, unknown>; problems: ErrorDetail[] } {
-  const parsed = schema.safeParse(value)
-  if (!parsed.success) return { value: {}, problems: detailsOf(parsed.error.issues) }
-  return { value: Object.fromEntries(Object.entries(parsed.data ?? {})), problems: [] }
+  const { params, query, body } = checked.input
+  const url = new URL(buildPath(endpoint, params), deps.baseUrl)
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) url.searchParams.set(name, String(value))
+  return { method: endpoint.method, url, body: endpoint.body ? JSON.stringify(body) : undefined }
 }
 
 async function turnFor(deps: ClientDeps, endpoint: AnyEndpoint, options: SendOptions, deadline: number) {

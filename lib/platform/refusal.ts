@@ -40,13 +40,21 @@ export class MalformedAnswer extends AppError {
   constructor(
     what: string,
     problems: { path?: string; message: string }[],
-    /** As it came, so that nothing is lost; never logged or sent to a browser. */
-    readonly raw: unknown,
+    raw: unknown,
     readonly requestId: string | null,
   ) {
     super('platform_malformed', 502, `${what} answered in a form that cannot be read.`, {
       details: problems.map((problem) => ({ ...problem, ...(requestId ? { requestId } : {}) })),
     })
+    this.#raw = raw
+  }
+
+  // Private, so that no log or serializer walks into it.
+  #raw: unknown
+
+  /** The answer as it came, so that nothing is lost; never logged or sent to a browser. */
+  get raw(): unknown {
+    return this.#raw
   }
 }
 

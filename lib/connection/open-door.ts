@@ -1,0 +1,79 @@
+import { AppError, forbidden } from '@/lib/errors'
+import { DeadGrant, send, type PlatformAnswer } from '@/lib/platform/client'
+import type { AnyEndpoint, CallInput } from '@/lib/platform/contract/endpoint'
+import { openTokenDoor, type AccessToken, type TokenDoor } from './access-token'
+import type { ConnectionContext } from './connection-context'
+import type { CallOptions, Door } from './door'
+import { trackLastCalls, type LastCalls } from './last-call'
+
+export interface OpenDoor extends Door {
+  tokens: TokenDoor
+  lastCalls: LastCalls
+}
+
+/** A grant of admin:read makes the product read-only (invariant 8). */
+export const mayWrite = (scope: string) => scope.split(/\s+/).includes('admin:write')
+
+export function openDoor(ctx: ConnectionContext): OpenDoor {
+  const tokens = openTokenDoor(ctx)
+  const lastCalls = trackLastCalls(ctx)
+  const client = {
+    baseUrl: ctx.env.fleetApiUrl,
+    transport: ctx.transport,
+    clock: ctx.clock,
+    pace: ctx.pace,
+    random: ctx.random,
+  }
+
+  async function attempt<E extends AnyEndpoint>(
+    token: AccessToken,
+    organizationId: string,
+    endpoint: E,
+    input: CallInput<E>,
+    options: CallOptions,
+  ): Promise<PlatformAnswer<E>> {
+    if (endpoint.writes && !mayWrite(token.scope))
+      throw forbidden('The platform granted reading only, so nothing can be changed here.', 'scope_read_only')
+    const answer = await send(client, endpoint, input, {
+      ...options,
+      organizationId,
+      accessToken: token.token,
+    })
+    lastCalls.note(token.connectionId, answer.requestId)
+    return answer
+  }
+
+  return {
+    tokens,
+    lastCalls,
+    async call(organizationId, endpoint, input, options = {}) {
+      const token = await tokens.accessToken(organizationId)
+      try {
+        return await attempt(token, organizationId, endpoint, input, options)
+      } catch (error) {
+        if (!(error instanceof DeadGrant)) throw error
+      }
+      // One refresh of that generation through the same door; only a refused refresh ends the grant (invariant 4).
+      const renewed = await tokens.accessToken(organizationId, token.generation)
+      try {
+        return await attempt(renewed, organizationId, endpoint, input, options)
+      } catch (error) {
+        if (!(error instanceof DeadGrant)) throw error
+        throw new AppError(
+          'platform_refused_token',
+          502,
+          'The platform refuses a token that it has just issued.',
+          {
+            details: [
+              {
+                message: error.words.message,
+                ...(error.words.requestId ? { requestId: error.words.requestId } : {}),
+              },
+            ],
+            cause: error,
+          },
+        )
+      }
+    },
+  }
+}

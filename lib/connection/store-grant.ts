@@ -1,0 +1,70 @@
+import type { Tx } from '@/lib/db/open'
+import { appendAudit } from '@/lib/audit/append'
+import type { TokenPair } from '@/lib/platform/oauth'
+import type { ConnectionContext } from './connection-context'
+
+export const bindingOf = (organizationId: string, column: 'accessToken' | 'refreshToken') => ({
+  owner: organizationId,
+  column: `connection.${column}`,
+})
+
+interface Grantee {
+  organizationId: string
+  userId: string
+  name: string
+}
+
+/**
+ * Makes `pair` the organization's grant, whatever state the connection was in; a replaced pair is only wiped.
+ * In the same transaction a pending revocation is cancelled: it would end the new tokens too (invariant 6).
+ */
+export async function storeGrant(
+  ctx: ConnectionContext,
+  tx: Tx,
+  who: Grantee,
+  pair: TokenPair,
+): Promise<void> {
+  const { organizationId } = who
+  const now = new Date(ctx.clock.now())
+  const before = await tx.connection.findUnique({
+    where: { organizationId },
+    select: { status: true, scope: true },
+  })
+  const grant = {
+    status: 'connected' as const,
+    reason: null,
+    since: now,
+    scope: pair.scope,
+    accessToken: ctx.vault.seal(pair.accessToken, bindingOf(organizationId, 'accessToken')),
+    refreshToken: ctx.vault.seal(pair.refreshToken, bindingOf(organizationId, 'refreshToken')),
+    accessTokenExpiresAt: new Date(pair.expiresAt),
+    connectedById: who.userId,
+  }
+  await tx.connection.upsert({
+    where: { organizationId },
+    create: { organizationId, ...grant, generation: 1, createdAt: now },
+    update: { ...grant, generation: { increment: 1 } },
+  })
+  await tx.revocation.updateMany({
+    where: { organizationId, status: 'pending' },
+    data: {
+      status: 'cancelled',
+      refreshToken: null,
+      endedAt: now,
+      lastError: 'The organization connected again',
+    },
+  })
+  await appendAudit(tx, {
+    organizationId,
+    actor: { id: who.userId, name: who.name },
+    at: now,
+    action: before ? 'connection.reconnected' : 'connection.connected',
+    subjectType: 'connection',
+    subjectId: organizationId,
+    summary: before ? `Connected again with ${pair.scope}` : `Connected with ${pair.scope}`,
+    detail: {
+      scope: pair.scope,
+      ...(before ? { scopeBefore: before.scope, statusBefore: before.status } : {}),
+    },
+  })
+}
