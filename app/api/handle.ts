@@ -1,17 +1,13 @@
 import type { z } from 'zod'
+import { answerWithin, type Process } from '@/app/api/answer-within'
 import { parseInput, type InputShape, type ParsedInput } from '@/app/api/parse-input'
-import { context } from '@/app/context'
 import type { Actor } from '@/lib/actor'
 import { may, type Permission } from '@/lib/accounts/roles'
 import { actorOf, readSession, type Session } from '@/lib/accounts/read-session'
-import { AppError, forbidden, unauthenticated } from '@/lib/errors'
-import { errorAnswer, jsonAnswer } from '@/lib/http/answer'
+import { forbidden, unauthenticated } from '@/lib/errors'
+import { jsonAnswer } from '@/lib/http/answer'
 import { checkOrigin } from '@/lib/http/check-origin'
 import { addressOf } from '@/lib/http/client-address'
-import { newRequestId } from '@/lib/http/request-id'
-import { createLogger } from '@/lib/logger'
-
-type Process = Awaited<ReturnType<typeof context>>
 
 type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = ParsedInput<P, Q, B> & {
   request: Request
@@ -98,30 +94,15 @@ function adapt<Extra extends object, P extends z.ZodType, Q extends z.ZodType, B
   admit: (base: Process, request: Request) => Promise<Extra>,
   verb: Verb<Extra, P, Q, B>,
 ): RouteHandler {
-  return async (request, route) => {
-    const requestId = newRequestId()
-    let base: Process
-    try {
-      base = await context()
-    } catch (cause) {
-      const message = 'The app could not start. Its log says why.'
-      return errorAnswer(
-        new AppError('unavailable', 503, message, { cause }),
-        requestId,
-        createLogger('error'),
-      )
-    }
-    try {
+  return (request, route) =>
+    answerWithin(async (base, requestId) => {
       const extra = await admit(base, request)
       checkOrigin(request, base.env.appUrl)
       const input = await parseInput(shape, request, await route.params)
       const ctx = { ...base, logger: base.logger.child({ requestId }), ...extra }
       const result = await verb(ctx, { ...input, request, address: addressOf(request) })
       return respond(result, requestId, shape.status)
-    } catch (error) {
-      return errorAnswer(error, requestId, base.logger)
-    }
-  }
+    })
 }
 
 function respond(result: unknown, requestId: string, status?: number): Response {

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { RateLimiterMemory, RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Base } from '@/lib/base'
+import { AppError } from '@/lib/errors'
+import { perProcess } from './per-process'
+
+// Points in `duration` seconds. Wide enough for an office behind one address; a person who mistypes a password
+// is let in again on success, and one address alone cannot lock an account for everybody else.
+const RULES = {
+  signInAddress: { points: 60, duration: 60 },
+  signInAccountAtAddress: { points: 10, duration: 15 * 60 },
+  signInAccount: { points: 50, duration: 15 * 60 },
+  signUpAddress: { points: 30, duration: 60 },
+  signUpAccount: { points: 10, duration: 15 * 60 },
+  installAddress: { points: 60, duration: 60 },
+  installAccount: { points: 30, duration: 60 },
+  passwordAccount: { points: 10, duration: 15 * 60 },
+  mailAddress: { points: 20, duration: 60 },
+  mailAccount: { points: 5, duration: 15 * 60 },
+  linkAddress: { points: 30, duration: 60 },
+} as const
+
+type Rule = keyof typeof RULES
+type Ctx = Pick<Base, 'db' | 'env'>
+
+/** In memory on the embedded database, where there is one process; else counted in PostgreSQL for all of them. */
+const limiterOf = ({ db, env }: Ctx, rule: Rule) =>
+  perProcess(`limit:${rule}`, db, () => {
+    const memory = new RateLimiterMemory({ ...RULES[rule], keyPrefix: rule })
+    if (!env.databaseUrl) return memory
+    const shared = { storeClient: db, tableName: 'rateLimit', insuranceLimiter: memory }
+    return new RateLimiterPrisma({ ...RULES[rule], ...shared, keyPrefix: rule })
+  })
+
+// Addresses and emails are not kept in the table in clear, and a key has one length whatever was typed.
+const keyOf = (parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+
+async function take(ctx: Ctx, rule: Rule, ...parts: string[]): Promise<void> {
+  try {
+    await limiterOf(ctx, rule).consume(keyOf(parts))
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+    throw new AppError('rate_limited', 429, `Too many attempts. Try again in ${seconds} s.`, {
+      headers: { 'retry-after': String(seconds) },
+    })
+  }
+}
+
+interface Attempt {
+  address: string
+  email: string
+}
+
+/** Counts an attempt to sign in. Throws AppError 429 rate_limited with Retry-After, as all of these do. */
+export async function limitSignIn(ctx: Ctx, { address, email }: Attempt): Promise<void> {
+  await take(ctx, 'signInAddress', address)
+  await take(ctx, 'signInAccountAtAddress', email, address)
+  await take(ctx, 'signInAccount', email)
+}
+
+/** Only failures count against an account: call after the right password. */
+export async function forgiveSignIn(ctx: Ctx, { address, email }: Attempt): Promise<void> {
+  await limiterOf(ctx, 'signInAccountAtAddress').delete(keyOf([email, address]))
+  await limiterOf(ctx, 'signInAccount').delete(keyOf([email]))
+}
+
+export async function limitSignUp(ctx: Ctx, { address, email }: Attempt): Promise<void> {
+  await take(ctx, 'signUpAddress', address)
+  await take(ctx, 'signUpAccount', email)
+}
+
+/** GET /install; `userId` is null for somebody who is not signed in. */
+export async function limitInstall(
+  ctx: Ctx,
+  from: { address: string; userId: string | null },
+): Promise<void> {
+  await take(ctx, 'installAddress', from.address)
+  if (from.userId) await take(ctx, 'installAccount', from.userId)
+}
+
+/** Guesses at the current password by somebody who holds a session. */
+export const limitPasswordChange = (ctx: Ctx, userId: string) => take(ctx, 'passwordAccount', userId)
+
+/** Requests that may send a mail. Counted alike for addresses with and without an account. */
+export async function limitMail(ctx: Ctx, { address, email }: Attempt): Promise<void> {
+  await take(ctx, 'mailAddress', address)
+  await take(ctx, 'mailAccount', email)
+}
+
+/** Uses of invitation and reset links. */
+export const limitLink = (ctx: Ctx, address: string) => take(ctx, 'linkAddress', address)

@@ -1,0 +1,56 @@
+import { appendAudit } from '@/lib/audit/append'
+import type { Base } from '@/lib/base'
+import { isUniqueViolation } from '@/lib/db/unique-violation'
+import { conflict } from '@/lib/errors'
+import { checkPassword } from './check-password'
+import { hashPassword } from './password-hash'
+import type { SessionClaims } from './session-token'
+import type { SignUpInput } from './sign-up-schema'
+
+export interface SignedUp {
+  user: { id: string; name: string; email: string }
+  organization: { id: string; name: string }
+  session: SessionClaims
+}
+
+export const emailTaken = () =>
+  conflict('email_taken', 'There is an account with this email address. Sign in instead.', [
+    { path: 'email', message: 'There is an account with this email address.', code: 'email_taken' },
+  ])
+
+/**
+ * A person, their organization, and the person as its administrator, all or nothing.
+ * Throws AppError 409 email_taken (path email), 400 for a password that is guessed first (path password).
+ */
+export async function signUp(ctx: Pick<Base, 'db' | 'clock'>, input: SignUpInput): Promise<SignedUp> {
+  checkPassword(input.password, [input.name, input.email, input.organization])
+  const passwordHash = await hashPassword(input.password)
+  const createdAt = new Date(ctx.clock.now())
+  try {
+    return await ctx.db.$transaction(async (tx) => {
+      const { name, email } = input
+      const user = await tx.user.create({ data: { name, email, passwordHash, createdAt } })
+      const organization = await tx.organization.create({ data: { name: input.organization, createdAt } })
+      await tx.membership.create({
+        data: { userId: user.id, organizationId: organization.id, role: 'administrator', createdAt },
+      })
+      await appendAudit(tx, {
+        organizationId: organization.id,
+        actor: { id: user.id, name },
+        at: createdAt,
+        action: 'organization.created',
+        subjectType: 'organization',
+        subjectId: organization.id,
+        summary: `${name} signed up and created ${organization.name}`,
+        detail: { administrator: user.id },
+      })
+      return {
+        user: { id: user.id, name, email },
+        organization: { id: organization.id, name: organization.name },
+        session: { userId: user.id, epoch: user.sessionEpoch, organizationId: organization.id },
+      }
+    })
+  } catch (error) {
+    throw isUniqueViolation(error) ? emailTaken() : error
+  }
+}

@@ -1,0 +1,48 @@
+import type { Tx } from '@/lib/db/open'
+import { storableJson, storableText, type JsonObject } from './canonical-json'
+import { entryHash, GENESIS } from './entry-hash'
+
+export interface NewAuditEntry {
+  organizationId: string
+  /** The name is kept as it was then; `id` is null for the app itself. */
+  actor: { id: string | null; name: string }
+  at: Date
+  /** Noun and past participle: `route.created`, `member.removed`. */
+  action: string
+  subjectType: string
+  subjectId: string
+  /** One sentence for a person. Never a token, secret or password. */
+  summary: string
+  platformRequestId?: string | null
+  detail?: JsonObject
+}
+
+/**
+ * Adds one entry to the organization's chain, inside the transaction of what it tells of. The head row is locked
+ * until the transaction ends, so that entries have no gaps; append last, to hold it briefly.
+ */
+export async function appendAudit(tx: Tx, entry: NewAuditEntry): Promise<void> {
+  const { organizationId } = entry
+  const [head] = await tx.$queryRaw<{ sequence: number; hash: string }[]>`
+    INSERT INTO "AuditHead" ("organizationId", "sequence", "hash") VALUES (${organizationId}::uuid, 1, ${GENESIS})
+    ON CONFLICT ("organizationId") DO UPDATE SET "sequence" = "AuditHead"."sequence" + 1
+    RETURNING "sequence", "hash"`
+  if (!head) throw new Error('The audit chain has no head')
+  const row = {
+    organizationId,
+    sequence: head.sequence,
+    at: entry.at,
+    actorId: entry.actor.id,
+    actorName: storableText(entry.actor.name),
+    action: entry.action,
+    subjectType: entry.subjectType,
+    subjectId: storableText(entry.subjectId),
+    summary: storableText(entry.summary),
+    platformRequestId: entry.platformRequestId ? storableText(entry.platformRequestId) : null,
+    detail: storableJson(entry.detail ?? {}) as JsonObject,
+    previousHash: head.hash,
+  }
+  const hash = entryHash(row)
+  await tx.auditEntry.create({ data: { ...row, hash } })
+  await tx.auditHead.update({ where: { organizationId }, data: { hash } })
+}

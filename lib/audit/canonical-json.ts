@@ -1,0 +1,27 @@
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
+export type JsonObject = { [key: string]: JsonValue }
+
+/** One text for one value, whatever order its members came in: sorted by UTF-16 code unit, without spaces. */
+export function canonicalJson(value: JsonValue): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const members = Object.keys(value)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key] ?? null)}`)
+  return `{${members.join(',')}}`
+}
+
+/** Text as PostgreSQL keeps it: neither NUL characters nor halves of surrogate pairs. */
+export const storableText = (text: string) =>
+  text.replaceAll('\u0000', '\ufffd').replaceAll(/\p{Surrogate}/gu, '\ufffd')
+
+/** The value as it comes back out of a jsonb column. */
+export function storableJson(value: JsonValue): JsonValue {
+  if (typeof value === 'string') return storableText(value)
+  if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null
+  if (Array.isArray(value)) return value.map(storableJson)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [storableText(key), storableJson(inner)]),
+  )
+}
