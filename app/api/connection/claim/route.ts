@@ -1,0 +1,18 @@
+import { handle, Reply } from '@/app/api/handle'
+import { claimCookieName } from '@/lib/connection/install-cookies'
+import { readConnection } from '@/lib/connection/read-connection'
+import { claimWaitingGrant } from '@/lib/connection/waiting-grant'
+import { cookiesOf, setCookie } from '@/lib/http/cookies'
+
+/** A signed-in administrator says yes: the waiting connection becomes the active organization's. */
+export const POST = handle({ permission: 'administer' }, async (ctx, { request }) => {
+  const secure = ctx.env.appUrl.protocol === 'https:'
+  const name = claimCookieName(secure)
+  const secret = cookiesOf(request.headers.get('cookie')).get(name) ?? null
+  await claimWaitingGrant(ctx, ctx.actor, secret)
+  ctx.door.tokens.forget(ctx.actor.organizationId)
+  return new Reply(
+    await readConnection({ ...ctx, lastCalls: ctx.door.lastCalls }, ctx.actor.organizationId, null),
+    [setCookie(name, '', { secure, maxAge: 0 })],
+  )
+})

@@ -1,0 +1,31 @@
+import { handle, Reply } from '@/app/api/handle'
+import { disconnect } from '@/lib/connection/disconnect'
+import { claimCookieName } from '@/lib/connection/install-cookies'
+import { readConnection } from '@/lib/connection/read-connection'
+import { runRevocations } from '@/lib/connection/revoke'
+import { cookiesOf } from '@/lib/http/cookies'
+
+export const GET = handle({ permission: 'read' }, async (ctx, { request }) =>
+  readConnection(
+    { ...ctx, lastCalls: ctx.door.lastCalls },
+    ctx.actor.organizationId,
+    cookiesOf(request.headers.get('cookie')).get(claimCookieName(ctx.env.appUrl.protocol === 'https:')) ??
+      null,
+  ),
+)
+
+// Long enough that most answers already say `disconnected`; the page follows the rest.
+const FIRST_LOOK_MS = 3_000
+
+export const DELETE = handle({ permission: 'administer' }, async (ctx) => {
+  await disconnect(ctx, ctx.actor)
+  ctx.door.tokens.forget(ctx.actor.organizationId)
+  const told = runRevocations(ctx, ctx.actor.organizationId).catch((error: unknown) =>
+    ctx.logger.error({ err: error }, 'The platform could not be told of a disconnect yet'),
+  )
+  await Promise.race([told, ctx.clock.sleep(FIRST_LOOK_MS)])
+  return new Reply(
+    await readConnection({ ...ctx, lastCalls: ctx.door.lastCalls }, ctx.actor.organizationId, null),
+    [],
+  )
+})

@@ -1,0 +1,59 @@
+import path from 'node:path'
+import type { Base } from '@/lib/base'
+import { systemClock } from '@/lib/clock'
+import type { ConnectionContext } from '@/lib/connection/connection-context'
+import { openDoor, type OpenDoor } from '@/lib/connection/open-door'
+import { createVault } from '@/lib/connection/vault'
+import { openDb, type OpenDb } from '@/lib/db/open'
+import { readEnv } from '@/lib/env'
+import { createLogger } from '@/lib/logger'
+import { memoryPaceStore } from '@/lib/platform/pace'
+import { createTransport } from '@/lib/transport'
+
+/** Everything that one process of the app has, put together in one place. */
+export interface Process extends Base, ConnectionContext {
+  door: OpenDoor
+  database: OpenDb
+}
+
+const MIGRATIONS = path.join(/*turbopackIgnore: true*/ process.cwd(), 'prisma', 'migrations')
+
+async function compose(): Promise<Process> {
+  // The build renders nothing that needs data; a second opener of the embedded database would lose rows.
+  if (process.env.NEXT_PHASE === 'phase-production-build') throw new Error('No database during the build')
+  const env = readEnv(process.env)
+  const logger = createLogger(env.logLevel, { app: 'wayboard' })
+  const database = await openDb({
+    databaseUrl: env.databaseUrl,
+    dataDir: env.dataDir,
+    migrations: MIGRATIONS,
+    onMigrated: (names) => {
+      if (names.length > 0) logger.info({ migrations: names }, 'Database migrated')
+    },
+  })
+  const connection: ConnectionContext = {
+    env,
+    logger,
+    clock: systemClock,
+    db: database.db,
+    transport: createTransport(),
+    vault: createVault(env.tokenEncryptionKeys),
+    pace: memoryPaceStore(),
+    random: Math.random,
+  }
+  return { ...connection, database, door: openDoor(connection) }
+}
+
+declare global {
+  // Next compiles pages, handlers and instrumentation into bundles of their own: only the global object is one.
+  var wayboardProcess: Promise<Process> | undefined
+}
+
+/** This process, opened on first use. Rejects when environment or database are not in order. */
+export function context(): Promise<Process> {
+  globalThis.wayboardProcess ??= compose().catch((error: unknown) => {
+    globalThis.wayboardProcess = undefined
+    throw error
+  })
+  return globalThis.wayboardProcess
+}

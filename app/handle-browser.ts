@@ -1,0 +1,65 @@
+import { context, type Process } from '@/app/context'
+import type { Actor } from '@/lib/actor'
+import { actorOf, readSession } from '@/lib/accounts/read-session'
+import { AppError } from '@/lib/errors'
+import { addressOf } from '@/lib/http/client-address'
+import { cookiesOf } from '@/lib/http/cookies'
+import { newRequestId } from '@/lib/http/request-id'
+
+interface Visit {
+  process: Process
+  actor: Actor | null
+  cookies: ReadonlyMap<string, string>
+  /** Whether cookies need Secure and the `__Host-` prefix. */
+  secure: boolean
+  url: URL
+  address: string
+}
+
+interface Redirect {
+  /** A path of ours, or an absolute address. */
+  to: string
+  cookies: string[]
+}
+
+/**
+ * For addresses that a browser visits and that answer with a redirect. What goes wrong ends on a readable page
+ * that names the reason; its text is never taken from the request.
+ */
+export function handleBrowser(visit: (visit: Visit) => Promise<Redirect>) {
+  return async (request: Request): Promise<Response> => {
+    const process = await context()
+    const { appUrl } = process.env
+    try {
+      const header = request.headers.get('cookie')
+      const session = await readSession(process, header)
+      const redirect = await visit({
+        process,
+        actor: session && actorOf(session),
+        cookies: cookiesOf(header),
+        secure: appUrl.protocol === 'https:',
+        url: new URL(request.url),
+        address: addressOf(request),
+      })
+      return answer(new URL(redirect.to, appUrl), redirect.cookies)
+    } catch (error) {
+      const requestId = newRequestId()
+      const refusal = error instanceof AppError ? error : null
+      if (!refusal || refusal.status >= 500) process.logger.error({ err: error, requestId }, 'visit failed')
+      const problem = new URL('/connect/problem', appUrl)
+      problem.searchParams.set('reason', refusal?.code ?? 'unknown')
+      problem.searchParams.set('request', requestId)
+      return answer(problem, [])
+    }
+  }
+}
+
+function answer(to: URL, cookies: string[]): Response {
+  const headers = new Headers({
+    location: to.href,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return new Response(null, { status: 303, headers })
+}

@@ -1,0 +1,24 @@
+import { handleBrowser } from '@/app/handle-browser'
+import { may } from '@/lib/accounts/roles'
+import { limitInstall } from '@/lib/accounts/limits'
+import { beginInstall, ATTEMPT_LIFE_MS } from '@/lib/connection/begin-install'
+import { attemptCookieName, attemptsToDrop } from '@/lib/connection/install-cookies'
+import { setCookie } from '@/lib/http/cookies'
+
+/** The Direct Install URL: on to the platform's consent page, whoever is signed in or not. */
+export const GET = handleBrowser(async ({ process, actor, cookies, secure, address }) => {
+  if (actor && !may(actor.role, 'administer'))
+    return { to: '/connect/problem?reason=not_administrator', cookies: [] }
+  await limitInstall(process, { address, userId: actor?.userId ?? null })
+  const begun = await beginInstall(process, actor)
+  return {
+    to: begun.redirectTo.href,
+    cookies: [
+      ...attemptsToDrop(cookies, secure).map((name) => setCookie(name, '', { secure, maxAge: 0 })),
+      setCookie(attemptCookieName(begun.attemptId, secure), begun.browserSecret, {
+        secure,
+        maxAge: ATTEMPT_LIFE_MS / 1000,
+      }),
+    ],
+  }
+})

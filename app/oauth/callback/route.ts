@@ -1,0 +1,29 @@
+import { handleBrowser } from '@/app/handle-browser'
+import { may } from '@/lib/accounts/roles'
+import { finishInstall } from '@/lib/connection/finish-install'
+import { attemptSecrets, claimCookieName } from '@/lib/connection/install-cookies'
+import { WAITING_LIFE_MS } from '@/lib/connection/waiting-grant'
+import { setCookie } from '@/lib/http/cookies'
+
+/** The redirect handler. Answers with a redirect, so that code and state do not stay in the address bar. */
+export const GET = handleBrowser(async ({ process, actor, cookies, secure, url }) => {
+  const finished = await finishInstall(process, {
+    state: url.searchParams.get('state'),
+    code: url.searchParams.get('code'),
+    error: url.searchParams.get('error'),
+    browserSecrets: attemptSecrets(cookies, secure),
+    actor,
+    administers: actor !== null && may(actor.role, 'administer'),
+  })
+  if (finished.kind === 'problem') return { to: `/connect/problem?reason=${finished.reason}`, cookies: [] }
+  if (finished.kind === 'connected') {
+    if (actor) process.door.tokens.forget(actor.organizationId)
+    return { to: '/routes?connected=1', cookies: [] }
+  }
+  return {
+    to: finished.asked ? '/claim' : '/sign-up',
+    cookies: [
+      setCookie(claimCookieName(secure), finished.secret, { secure, maxAge: WAITING_LIFE_MS / 1000 }),
+    ],
+  }
+})

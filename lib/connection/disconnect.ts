@@ -1,0 +1,58 @@
+import type { Actor } from '@/lib/actor'
+import { appendAudit } from '@/lib/audit/append'
+import { conflict } from '@/lib/errors'
+import type { ConnectionContext } from './connection-context'
+import { sourcesOf } from './lifecycle'
+import { revocationBinding } from './revocation-binding'
+import { bindingOf } from './store-grant'
+
+// Asking again while it is under way changes nothing, so that edge is not carried out a second time.
+const DISCONNECTABLE = sourcesOf('disconnect_asked', 'disconnecting').filter(
+  (from) => from !== 'disconnecting',
+)
+
+/**
+ * Ends the organization's connection (design, flow 4): in one transaction the access token is deleted and the
+ * refresh token moves, encrypted, to an outbox row, from which it is revoked at the platform. Asking twice is
+ * harmless. Throws 409 not_connected when there is nothing to end.
+ */
+export async function disconnect(ctx: ConnectionContext, actor: Actor): Promise<void> {
+  const { organizationId } = actor
+  await ctx.db.$transaction(async (tx) => {
+    // The conditional update locks the row, so that of two presses one moves the token.
+    const now = new Date(ctx.clock.now())
+    const moved = await tx.connection.updateMany({
+      where: { organizationId, status: { in: DISCONNECTABLE } },
+      data: { status: 'disconnecting', since: now, reason: null },
+    })
+    const connection = await tx.connection.findUnique({ where: { organizationId } })
+    if (!connection) throw conflict('not_connected', 'This organization is not connected to the platform.')
+    if (moved.count === 0) return
+    const refreshToken = connection.refreshToken
+      ? ctx.vault.open(connection.refreshToken, bindingOf(organizationId, 'refreshToken'))
+      : null
+    await tx.connection.update({
+      where: { organizationId },
+      data: { accessToken: null, refreshToken: null, accessTokenExpiresAt: null },
+    })
+    await tx.revocation.create({
+      data: {
+        organizationId,
+        refreshToken: refreshToken && ctx.vault.seal(refreshToken, revocationBinding(organizationId)),
+        status: 'pending',
+        createdAt: now,
+        nextAttemptAt: now,
+      },
+    })
+    await appendAudit(tx, {
+      organizationId,
+      actor: { id: actor.userId, name: actor.name },
+      at: now,
+      action: 'connection.disconnect_asked',
+      subjectType: 'connection',
+      subjectId: organizationId,
+      summary: 'Disconnected; the platform is being told',
+      detail: { scope: connection.scope },
+    })
+  })
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { appendAudit } from '@/lib/audit/append'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { revokeGrant, TOKEN_TIMEOUT_MS, type RevokeOutcome } from '@/lib/platform/oauth'
+import type { ConnectionContext } from './connection-context'
+import { revocationBinding } from './revocation-binding'
+
+const GIVE_UP_AFTER_MS = 7 * 24 * 3_600_000
+const FIRST_RETRY_MS = 5_000
+const LONGEST_RETRY_MS = 3_600_000
+const IN_FLIGHT_MS = TOKEN_TIMEOUT_MS + 10_000
+const SYSTEM = { id: null, name: 'Wayboard' }
+
+interface Claimed {
+  id: string
+  organizationId: string
+  refreshToken: string | null
+  attempts: number
+  createdAt: Date
+}
+
+/**
+ * Sends what the outbox holds and is due, until nothing is: each row once per call, by one process at a time.
+ * While a refresh of the organization is in flight its row waits, because the pair that arrives replaces the
+ * token in it. Returns how many attempts were made.
+ */
+export async function runRevocations(ctx: ConnectionContext, organizationId?: string): Promise<number> {
+  const owner = randomUUID()
+  for (let attempts = 0; ; attempts++) {
+    const row = await claimDue(ctx, owner, organizationId)
+    if (!row) return attempts
+    await attemptOne(ctx, owner, row)
+  }
+}
+
+async function claimDue(
+  ctx: ConnectionContext,
+  owner: string,
+  organizationId?: string,
+): Promise<Claimed | null> {
+  const now = new Date(ctx.clock.now())
+  const only = organizationId ? Prisma.sql`AND r."organizationId" = ${organizationId}::uuid` : Prisma.empty
+  const rows = await ctx.db.$queryRaw<Claimed[]>(Prisma.sql`
+    UPDATE "Revocation" SET "owner" = ${owner}::uuid, "attempts" = "attempts" + 1,
+      "inFlightUntil" = ${new Date(now.getTime() + IN_FLIGHT_MS)}
+    WHERE "id" = (
+      SELECT r."id" FROM "Revocation" r
+      WHERE r."status" = 'pending' AND r."nextAttemptAt" <= ${now}
+        AND (r."inFlightUntil" IS NULL OR r."inFlightUntil" <= ${now}) ${only}
+        AND NOT EXISTS (
+          SELECT 1 FROM "RefreshLease" l JOIN "Connection" c ON c."id" = l."connectionId"
+          WHERE c."organizationId" = r."organizationId" AND l."expiresAt" > ${now})
+      ORDER BY r."nextAttemptAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING "id", "organizationId", "refreshToken", "attempts", "createdAt"`)
+  return rows[0] ?? null
+}
+
+async function attemptOne(ctx: ConnectionContext, owner: string, row: Claimed): Promise<void> {
+  // A connection without a token has nothing that the platform could revoke.
+  const outcome: RevokeOutcome = row.refreshToken
+    ? await revokeGrant(ctx, ctx.vault.open(row.refreshToken, revocationBinding(row.organizationId)))
+    : { kind: 'revoked' }
+  const now = ctx.clock.now()
+  if (outcome.kind === 'revoked') return finish(ctx, owner, row, 'confirmed', null)
+  if (now - row.createdAt.getTime() >= GIVE_UP_AFTER_MS)
+    return finish(ctx, owner, row, 'gave_up', outcome.message)
+  const delay =
+    Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (row.attempts - 1)) * (0.75 + ctx.random() / 2)
+  await ctx.db.revocation.updateMany({
+    where: { id: row.id, owner, status: 'pending' },
+    data: { lastError: outcome.message, inFlightUntil: null, nextAttemptAt: new Date(now + delay) },
+  })
+}
+
+async function finish(
+  ctx: ConnectionContext,
+  owner: string,
+  row: Claimed,
+  status: 'confirmed' | 'gave_up',
+  reason: string | null,
+): Promise<void> {
+  const now = new Date(ctx.clock.now())
+  const gaveUp = `The platform could not be told for 7 days (${reason ?? 'no reason'}). Revoke the app there by hand.`
+  await ctx.db.$transaction(async (tx) => {
+    // A newer token that arrived meanwhile, or a new consent, has taken the row over: then nothing is finished.
+    const { count } = await tx.revocation.updateMany({
+      where: { id: row.id, owner, status: 'pending', refreshToken: row.refreshToken },
+      data: { status, refreshToken: null, inFlightUntil: null, endedAt: now, lastError: reason },
+    })
+    if (count === 0) {
+      await tx.revocation.updateMany({ where: { id: row.id, owner }, data: { inFlightUntil: null } })
+      return
+    }
+    const { count: ended } = await tx.connection.updateMany({
+      where: { organizationId: row.organizationId, status: 'disconnecting' },
+      data: { status: 'disconnected', since: now, reason: status === 'gave_up' ? gaveUp : null },
+    })
+    if (ended === 0) return
+    await appendAudit(tx, {
+      organizationId: row.organizationId,
+      actor: SYSTEM,
+      at: now,
+      action: status === 'confirmed' ? 'connection.revocation_confirmed' : 'connection.revocation_gave_up',
+      subjectType: 'connection',
+      subjectId: row.organizationId,
+      summary: status === 'confirmed' ? 'The platform confirmed that the connection has ended' : gaveUp,
+    })
+  })
+}
