@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { placeBeside } from './place-beside'
 
@@ -7,6 +8,10 @@ interface TooltipProps {
   text: string
   /** False when the text only repeats the child's own name. */
   describes?: boolean
+  /** As wide as its place, for a row of a navigation. */
+  block?: boolean
+  /** On the bubble. */
+  className?: string
   children: ReactNode
 }
 
@@ -14,7 +19,7 @@ interface TooltipProps {
  * A few words about the one focusable child, on hover and focus. It can be hovered itself and is dismissed with
  * Escape (WCAG 1.4.13). Nothing needed may stand only in a tooltip on touch screens, where there is none.
  */
-export function Tooltip({ text, describes = true, children }: TooltipProps) {
+export function Tooltip({ text, describes = true, block, className, children }: TooltipProps) {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
   const bubble = useRef<HTMLSpanElement>(null)
@@ -47,7 +52,7 @@ export function Tooltip({ text, describes = true, children }: TooltipProps) {
   return (
     <span
       ref={anchor}
-      className="inline-flex"
+      className={block ? 'flex' : 'inline-flex'}
       onPointerEnter={(event) => event.pointerType !== 'touch' && setShown(true)}
       onPointerLeave={() => setShown(false)}
       onFocus={(event) => event.target.matches(':focus-visible') && setShown(true)}
@@ -59,7 +64,10 @@ export function Tooltip({ text, describes = true, children }: TooltipProps) {
         id={id}
         role="tooltip"
         popover="manual"
-        className="fixed inset-auto m-0 max-w-64 rounded-small border border-line-strong bg-raised px-2 py-1 text-label text-ink shadow-float"
+        className={clsx(
+          'fixed inset-auto m-0 max-w-64 rounded-small border border-line-strong bg-raised px-2 py-1 text-label text-ink shadow-float',
+          className,
+        )}
       >
         {text}
       </span>

@@ -41,14 +41,18 @@ export function chooseZone(choice: ZoneChoice) {
 
 export const useZoneChoice = (): ZoneChoice => useSyncExternalStore(subscribe, read, () => 'route')
 
-/** The zone to show times in. `routeZone` is the route's orgLocalTimezone; without one, UTC stands in, by name. */
-export function useZone(routeZone: string | null | undefined): string {
-  const choice = useZoneChoice()
-  const browserZone = useSyncExternalStore(
+/** Where this browser is; UTC until that is known. */
+export const useBrowserZone = (): string =>
+  useSyncExternalStore(
     subscribe,
     () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     () => 'UTC',
   )
+
+/** The zone to show times in. `routeZone` is the route's orgLocalTimezone; without one, the browser's stands in. */
+export function useZone(routeZone: string | null | undefined): string {
+  const choice = useZoneChoice()
+  const browserZone = useBrowserZone()
   if (choice === 'utc') return 'UTC'
-  return choice === 'browser' ? browserZone : (routeZone ?? 'UTC')
+  return choice === 'browser' ? browserZone : (routeZone ?? browserZone)
 }

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { ApiError } from './api-error'
+
+interface ApiErrorNoticeProps {
+  error: unknown
+  kept?: ReactNode
+  next?: ReactNode
+  action?: ReactNode
+  /** Paths that the form shows at their fields; the notice leaves them out. */
+  shownAtFields?: (path: string) => boolean
+}
+
+/** A refusal of our API as a notice; anything else is told as what it is, a fault of this page. */
+export function ApiErrorNotice({ error, kept, next, action, shownAtFields }: ApiErrorNoticeProps) {
+  if (!(error instanceof ApiError))
+    return <ErrorNotice title="This page failed" kept={kept} next={next ?? 'Reload it.'} action={action} />
+  const details = error.details.filter((detail) => !detail.path || !shownAtFields?.(detail.path))
+  return (
+    <ErrorNotice
+      title={error.message}
+      kept={kept}
+      next={next}
+      details={details}
+      requestId={error.requestId}
+      action={action}
+    />
+  )
+}

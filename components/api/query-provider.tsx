@@ -1,0 +1,40 @@
+'use client'
+
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useState } from 'react'
+import { ApiError } from './api-error'
+
+/** Refusals that mean the connection changed: the layout is asked again, so that strip and banner say so. */
+const CONNECTION_CODES = ['needs_reauthorization', 'not_connected', 'scope_read_only']
+const MOST_RETRIES = 2
+
+/** The query client of the desk: retries what may pass, and acts on the refusals that concern every page. */
+export function QueryProvider({ children }: { children: ReactNode }) {
+  const router = useRouter()
+  const [client] = useState(() => {
+    const onError = (error: unknown) => {
+      if (!(error instanceof ApiError)) return
+      if (CONNECTION_CODES.includes(error.code)) router.refresh()
+      if (error.status === 401) {
+        const here = window.location.pathname + window.location.search
+        window.location.assign(`/sign-in?callbackUrl=${encodeURIComponent(here)}`)
+      }
+    }
+    return new QueryClient({
+      queryCache: new QueryCache({ onError }),
+      mutationCache: new MutationCache({ onError }),
+      defaultOptions: {
+        queries: {
+          staleTime: 15_000,
+          retry: (failures, error) =>
+            failures < MOST_RETRIES &&
+            error instanceof ApiError &&
+            (error.status === 0 || error.status >= 500),
+        },
+        mutations: { retry: false, networkMode: 'always' },
+      },
+    })
+  })
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { Ellipsis } from 'lucide-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { Count } from '@/components/ui/count'
+import { Menu } from '@/components/ui/menu'
+import type { MenuItem } from '@/components/ui/menu-item'
+import type { DeskProps } from './desk-props'
+import { isHere, NAVIGATION } from './navigation'
+import { switchOrganization } from './switch-organization'
+import { usePersonItems } from './use-person-items'
+
+const TAB =
+  'relative flex h-14 w-full flex-col items-center justify-center gap-0.5 px-1 text-label -outline-offset-2'
+
+/** The navigation of a phone: the work at the bottom, everything else under More. */
+export function BottomBar({ person, organizations, activeOrganizationId, counts }: DeskProps) {
+  const path = usePathname()
+  const personItems = usePersonItems()
+  const work = NAVIGATION.filter((item) => item.group === 'work')
+  const office = NAVIGATION.filter((item) => item.group === 'office')
+  const more: MenuItem[] = [
+    ...office.map((item): MenuItem => ({
+      kind: 'link',
+      label: item.label,
+      href: item.href,
+      icon: item.icon,
+    })),
+    { kind: 'separator' },
+    { kind: 'heading', label: organizations.length > 1 ? 'Organization' : person.email },
+    ...(organizations.length > 1 ? organizations : []).map((organization): MenuItem => ({
+      kind: 'choice',
+      label: organization.name,
+      checked: organization.id === activeOrganizationId,
+      onSelect: () => void switchOrganization(organization.id),
+    })),
+    { kind: 'separator' },
+    ...personItems,
+  ]
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
+    >
+      <ul className="flex">
+        {work.map((item) => {
+          const here = isHere(item, path)
+          const count = counts[item.key]
+          return (
+            <li key={item.key} className="min-w-0 flex-1">
+              <Link
+                href={item.href}
+                aria-current={here ? 'page' : undefined}
+                className={clsx(TAB, here ? 'font-strong text-accent-ink' : 'text-quiet')}
+              >
+                <item.icon aria-hidden className="size-5" />
+                <span className="max-w-full truncate">{item.label}</span>
+                {count && (
+                  <Count value={count.value} of={count.of} className="absolute top-1 left-1/2 ml-1.5" />
+                )}
+              </Link>
+            </li>
+          )
+        })}
+        <li className="min-w-0 flex-1">
+          <Menu
+            label="More"
+            items={more}
+            side="top"
+            align="end"
+            className={clsx(
+              TAB,
+              office.some((item) => isHere(item, path)) ? 'font-strong text-accent-ink' : 'text-quiet',
+            )}
+          >
+            <Ellipsis aria-hidden className="size-5" />
+            More
+          </Menu>
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+import { clsx } from 'clsx'
+import { STATUS } from '@/components/ui/status'
+import { TONE } from '@/components/ui/tone-class'
+import { ZonedTime } from '@/components/ui/zoned-time'
+import { connectionWords } from './connection-words'
+import type { DeskConnection } from './desk-props'
+
+const TIME_WORDS = { lastCallAt: 'last call', since: 'since' }
+
+/** The thin line at the very top: the connection's state in a word, with the time. */
+export function ConnectionStrip({ connection }: { connection: DeskConnection }) {
+  const { status, word, timeOf } = connectionWords(connection)
+  const { tone, icon: Icon } = STATUS[status]
+  const at = timeOf && connection[timeOf]
+  return (
+    <header
+      className={clsx(
+        'sticky top-0 z-30 flex h-(--strip) items-center gap-1.5 px-4 text-label print:hidden',
+        TONE[tone].pair,
+      )}
+    >
+      <Icon aria-hidden className="size-3.5 shrink-0" />
+      <p role="status" className="truncate">
+        <span className="font-strong">{word}</span>
+        {at && (
+          <>
+            , {TIME_WORDS[timeOf]} <ZonedTime instant={at} />
+          </>
+        )}
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { BottomBar } from './bottom-bar'
+import { ConnectionBanner } from './connection-banner'
+import { ConnectionStrip } from './connection-strip'
+import type { DeskProps } from './desk-props'
+import { SideNav } from './side-nav'
+
+/** The frame of every page of the desk: skip link, strip, navigation, content. */
+export function DeskShell({ children, ...desk }: DeskProps & { children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#content"
+        className="fixed top-1 left-1 z-50 -translate-y-20 rounded-box border border-line-strong bg-raised px-3 py-2 font-strong shadow-float focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <ConnectionStrip connection={desk.connection} />
+      <div className="flex items-start">
+        <SideNav {...desk} />
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 pb-16 outline-none sm:pb-0">
+          <ConnectionBanner connection={desk.connection} mayConnect={desk.person.role === 'administrator'} />
+          {children}
+        </main>
+      </div>
+      <BottomBar {...desk} />
+    </>
+  )
+}

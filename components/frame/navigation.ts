@@ -1,0 +1,21 @@
+import { type LucideIcon, Route, Settings } from 'lucide-react'
+
+export interface NavigationItem {
+  /** Also names the count of exceptions that the layout gives for it. */
+  key: string
+  href: string
+  label: string
+  icon: LucideIcon
+  /** `work` stands above the rule and in the bottom bar; `office` below it and under More. */
+  group: 'work' | 'office'
+}
+
+/** The pages that exist, in the order shown. A page adds itself here when it lands. */
+export const NAVIGATION: readonly NavigationItem[] = [
+  { key: 'routes', href: '/routes', label: 'Routes', icon: Route, group: 'work' },
+  { key: 'settings', href: '/settings', label: 'Settings', icon: Settings, group: 'office' },
+]
+
+/** Whether `path` is this page or one under it. */
+export const isHere = (item: Pick<NavigationItem, 'href'>, path: string) =>
+  path === item.href || path.startsWith(`${item.href}/`)

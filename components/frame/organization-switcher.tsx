@@ -1,0 +1,51 @@
+'use client'
+
+import { Building2, ChevronsUpDown } from 'lucide-react'
+import { Menu } from '@/components/ui/menu'
+import type { DeskOrganization } from './desk-props'
+import { switchOrganization } from './switch-organization'
+
+interface OrganizationSwitcherProps {
+  organizations: readonly DeskOrganization[]
+  activeOrganizationId: string
+}
+
+/** Which organization the desk shows, and the way to another one of the same person. */
+export function OrganizationSwitcher({ organizations, activeOrganizationId }: OrganizationSwitcherProps) {
+  const active = organizations.find((organization) => organization.id === activeOrganizationId)
+  const name = active?.name ?? 'No organization'
+  const face = (
+    <>
+      <span className="inline-flex size-6 shrink-0 items-center justify-center rounded-small bg-neutral-tint text-neutral-ink">
+        <Building2 aria-hidden className="size-3.5" />
+      </span>
+      <span className="min-w-0 truncate font-strong max-lg:sr-only">{name}</span>
+    </>
+  )
+  if (organizations.length < 2)
+    return (
+      <p title={name} className="flex h-10 items-center gap-2 px-2">
+        {face}
+      </p>
+    )
+  return (
+    <Menu
+      label="Switch organization"
+      className="flex h-10 w-full items-center gap-2 px-2 text-left hover:bg-hover"
+      items={[
+        { kind: 'heading', label: 'Organization' },
+        ...organizations.map((organization) => ({
+          kind: 'choice' as const,
+          label: organization.name,
+          hint: organization.role,
+          checked: organization.id === activeOrganizationId,
+          onSelect: () => void switchOrganization(organization.id),
+        })),
+      ]}
+    >
+      {face}
+      <span className="sr-only">Switch organization</span>
+      <ChevronsUpDown aria-hidden className="ml-auto size-3.5 shrink-0 text-quiet max-lg:hidden" />
+    </Menu>
+  )
+}

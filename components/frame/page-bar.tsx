@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+
+interface PageBarProps {
+  title: string
+  /** How many the page lists, as words: `60`, `3 of 60`. */
+  count?: ReactNode
+  /** Filters as chips, a zone toggle. */
+  filters?: ReactNode
+  /** The one primary action. */
+  action?: ReactNode
+  /** A page within a section: where it belongs, as a link above the title. */
+  parent?: ReactNode
+}
+
+/** The bar at the top of a page: title, count, filters, one primary action. It stays while the page scrolls. */
+export function PageBar({ title, count, filters, action, parent }: PageBarProps) {
+  return (
+    <div className="sticky top-(--strip) z-20 border-b border-line bg-ground px-4 py-2.5 max-sm:static sm:px-6 print:static">
+      <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="flex min-w-0 items-baseline gap-2">
+          {parent && <span className="text-quiet">{parent}</span>}
+          <h1 className="truncate text-title">{title}</h1>
+          {count !== undefined && <span className="text-quiet figures">{count}</span>}
+        </div>
+        {filters && (
+          <div className="flex min-w-0 flex-wrap items-center gap-1.5 max-md:order-3 max-md:basis-full">
+            {filters}
+          </div>
+        )}
+        {action && <div className="ml-auto flex items-center gap-2">{action}</div>}
+      </div>
+    </div>
+  )
+}

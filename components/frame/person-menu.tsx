@@ -1,0 +1,28 @@
+'use client'
+
+import { UserRound } from 'lucide-react'
+import { Menu } from '@/components/ui/menu'
+import type { DeskPerson } from './desk-props'
+import { usePersonItems } from './use-person-items'
+
+/** Who is signed in; theme and sign out. */
+export function PersonMenu({ person }: { person: DeskPerson }) {
+  const items = usePersonItems()
+  return (
+    <Menu
+      label="Your account"
+      side="top"
+      items={[{ kind: 'heading', label: person.email }, { kind: 'separator' }, ...items]}
+      className="flex h-11 w-full items-center gap-2 px-2 text-left hover:bg-hover"
+    >
+      <span className="inline-flex size-6 shrink-0 items-center justify-center rounded-full bg-neutral-tint text-neutral-ink">
+        <UserRound aria-hidden className="size-3.5" />
+      </span>
+      <span className="min-w-0 max-lg:sr-only">
+        <span className="block truncate">{person.name}</span>
+        <span className="block truncate text-label text-quiet">{person.role}</span>
+      </span>
+      <span className="sr-only">, your account</span>
+    </Menu>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { clsx } from 'clsx'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { Count } from '@/components/ui/count'
+import { Tooltip } from '@/components/ui/tooltip'
+import type { DeskProps } from './desk-props'
+import { isHere, NAVIGATION, type NavigationItem } from './navigation'
+import { OrganizationSwitcher } from './organization-switcher'
+import { PersonMenu } from './person-menu'
+
+/** The navigation at the left: 208 px with words, 56 px with icons under 1024 px, none under 640 px. */
+export function SideNav({ person, organizations, activeOrganizationId, counts }: DeskProps) {
+  const path = usePathname()
+  const items = (group: NavigationItem['group']) =>
+    NAVIGATION.filter((item) => item.group === group).map((item) => (
+      <li key={item.key}>
+        <NavLink item={item} here={isHere(item, path)} count={counts[item.key]} />
+      </li>
+    ))
+  return (
+    <nav
+      aria-label="Main"
+      className="sticky top-(--strip) flex h-[calc(100dvh-var(--strip))] w-14 shrink-0 flex-col gap-2 border-r border-line bg-surface p-2 max-sm:hidden lg:w-52 print:hidden"
+    >
+      <OrganizationSwitcher organizations={organizations} activeOrganizationId={activeOrganizationId} />
+      <div className="min-h-0 grow overflow-y-auto">
+        <ul className="space-y-0.5">{items('work')}</ul>
+        <hr className="mx-2 my-2 border-line" />
+        <ul className="space-y-0.5">{items('office')}</ul>
+      </div>
+      <PersonMenu person={person} />
+    </nav>
+  )
+}
+
+interface NavLinkProps {
+  item: NavigationItem
+  here: boolean
+  count: { value: number; of: string } | undefined
+}
+
+function NavLink({ item: { href, label, icon: Icon }, here, count }: NavLinkProps) {
+  return (
+    <Tooltip text={label} describes={false} className="lg:hidden!" block>
+      <Link
+        href={href}
+        aria-current={here ? 'page' : undefined}
+        className={clsx(
+          'relative flex h-9 w-full items-center gap-2.5 rounded-box px-2.5 hover:bg-hover lg:h-8',
+          '-outline-offset-2',
+          here ? 'bg-selected font-strong text-ink' : 'text-quiet hover:text-ink',
+        )}
+      >
+        <Icon aria-hidden className={clsx('size-4.5 shrink-0 lg:size-4', here && 'text-accent-ink')} />
+        <span className="truncate max-lg:sr-only">{label}</span>
+        {count && (
+          <Count
+            value={count.value}
+            of={count.of}
+            className="max-lg:absolute max-lg:-top-1 max-lg:right-0 lg:ml-auto"
+          />
+        )}
+      </Link>
+    </Tooltip>
+  )
+}

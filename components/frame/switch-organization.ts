@@ -1,0 +1,18 @@
+import { ApiError } from '@/components/api/api-error'
+import { askApi } from '@/components/api/ask-api'
+import { showToast } from '@/components/ui/toast'
+
+/** Makes another organization of this person the active one, and starts the desk anew: nothing of the old one stays. */
+export async function switchOrganization(organizationId: string) {
+  try {
+    await askApi('/api/session/organization', () => undefined, { method: 'POST', body: { organizationId } })
+    window.location.assign('/')
+  } catch (error) {
+    const told = error instanceof ApiError ? error : null
+    showToast({
+      tone: 'bad',
+      message: told?.message ?? 'The organization could not be changed.',
+      requestId: told?.requestId ?? undefined,
+    })
+  }
+}
