@@ -77,6 +77,9 @@ export interface Endpoint<
 
 export type AnyEndpoint = Endpoint
 
+export const perSecond = (requests: number) => ({ requests, perMs: 1000 })
+export const perMinute = (requests: number) => ({ requests, perMs: 60_000 })
+
 /** Keeps the literal types of an endpoint for `call(endpoint, input)`. */
 export function defineEndpoint<
   Params extends z.ZodObject,

@@ -110,3 +110,6 @@ function refusalOf(element: string, items: keyof typeof ELEMENT, values?: readon
 
 /** `after`: the endCursor of the previous page; empty or absent starts from the beginning. */
 export const after = z.string().optional().meta({ description: 'endCursor of the previous page' })
+
+/** Neither path nor query parameters. */
+export const nothing = z.strictObject({})

@@ -27,3 +27,7 @@ export function parts<Shape extends z.ZodRawShape>(shape: Shape) {
 
 /** {amount (decimal string), currency}: never a number (invariant 16). */
 export const moneyRead = part({ amount: z.string(), currency: z.string() })
+
+/** A value whose type the specification does not say. */
+export const scalar = z.union([z.string(), z.number(), z.boolean()]).nullish()
+export const flags = z.array(z.boolean()).nullish()

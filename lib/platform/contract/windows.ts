@@ -10,3 +10,15 @@ export function notBefore(name: string, days: number) {
     return [{ path: name, message: `must be at most ${days} days in the past` }]
   }
 }
+
+/** startTime at most one calendar year before endTime, and not after it (specification, Limits). */
+export function withinOneYear({ query }: ParsedInput): InputProblem[] {
+  const { startTime, endTime } = query
+  if (typeof startTime !== 'string' || typeof endTime !== 'string') return []
+  const start = Date.parse(startTime)
+  const earliest = new Date(Date.parse(endTime))
+  if (start > earliest.getTime()) return [{ path: 'startTime', message: 'must not lie after endTime' }]
+  earliest.setUTCFullYear(earliest.getUTCFullYear() - 1)
+  if (start >= earliest.getTime()) return []
+  return [{ path: 'startTime', message: 'must lie at most 1 year before endTime' }]
+}

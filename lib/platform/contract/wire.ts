@@ -54,6 +54,9 @@ export const platformId = z
   .refine((text) => plain(text) && !text.includes(':'), { error: 'must be an id of the platform' })
   .meta({ description: 'Platform id' })
 
+/** A name that becomes part of a path. */
+export const pathName = z.string().refine(plain, { error: 'must be a name without spaces' })
+
 /** A driver's, vehicle's or asset's id: the platform's, or an external one as `key:value`. */
 export const idOrExternal = z
   .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint'
+import { defineEndpoint, perSecond } from '../endpoint'
 import { dataOf, listOf } from '../envelopes'
-import { after, queryInteger } from '../query'
+import { after, nothing, queryInteger } from '../query'
 import { complianceSettings } from '../resources/compliance-settings'
 import { contact } from '../resources/contact'
 import { driver } from '../resources/driver'
@@ -14,7 +14,7 @@ export const getDriver = defineEndpoint({
   method: 'GET',
   path: '/fleet/drivers/{id}',
   params: z.strictObject({ id: idOrExternal }),
-  query: z.strictObject({}),
+  query: nothing,
   body: null,
   response: dataOf(driver),
   envelope: 'data',
@@ -35,13 +35,13 @@ export const getComplianceSettings = defineEndpoint({
   section: 'Fleet data',
   method: 'GET',
   path: '/fleet/settings/compliance',
-  params: z.strictObject({}),
-  query: z.strictObject({}),
+  params: nothing,
+  query: nothing,
   body: null,
   response: dataOf(complianceSettings),
   envelope: 'data',
   scope: 'Read ELD Compliance Settings (US)',
-  rateLimit: { requests: 5, perMs: 1000 },
+  rateLimit: perSecond(5),
   stage: 'current',
   kind: 'single',
   writes: false,
@@ -57,7 +57,7 @@ export const listContacts = defineEndpoint({
   section: 'Fleet data',
   method: 'GET',
   path: '/contacts',
-  params: z.strictObject({}),
+  params: nothing,
   query: z.strictObject({ limit: queryInteger({ min: 1, max: 512, default: 512 }).optional(), after }),
   body: null,
   response: listOf(contact),

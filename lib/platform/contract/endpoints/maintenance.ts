@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint'
 import { dataOf } from '../envelopes'
+import { nothing } from '../query'
 import { dvir, dvirResolveRequest } from '../resources/dvir'
 import { workOrder } from '../resources/work-order'
 import { workOrderUpdateRequest } from '../resources/work-order-request'
@@ -13,7 +14,7 @@ export const resolveDvir = defineEndpoint({
   method: 'PATCH',
   path: '/fleet/dvirs/{id}',
   params: z.strictObject({ id: platformId }),
-  query: z.strictObject({}),
+  query: nothing,
   body: dvirResolveRequest,
   response: dataOf(dvir),
   envelope: 'data',
@@ -40,8 +41,8 @@ export const updateWorkOrder = defineEndpoint({
   section: 'Fleet data',
   method: 'PATCH',
   path: '/maintenance/work-orders',
-  params: z.strictObject({}),
-  query: z.strictObject({}),
+  params: nothing,
+  query: nothing,
   body: workOrderUpdateRequest,
   response: dataOf(workOrder),
   envelope: 'data',

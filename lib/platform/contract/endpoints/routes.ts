@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint'
+import { defineEndpoint, perMinute, perSecond } from '../endpoint'
 import { dataOf, listOf } from '../envelopes'
-import { after, queryBoolean, queryInteger } from '../query'
+import { after, nothing, queryBoolean, queryInteger } from '../query'
 import { route } from '../resources/route'
 import { routeEvent } from '../resources/route-event'
 import { routeRequest } from '../resources/route-request'
@@ -14,13 +14,13 @@ export const createRoute = defineEndpoint({
   section: 'Routes',
   method: 'POST',
   path: '/fleet/routes',
-  params: z.strictObject({}),
-  query: z.strictObject({}),
+  params: nothing,
+  query: nothing,
   body: routeRequest,
   response: dataOf(route),
   envelope: 'data',
   scope: 'Write Routes',
-  rateLimit: { requests: 100, perMs: 60_000 },
+  rateLimit: perMinute(100),
   stage: 'current',
   kind: 'single',
   writes: true,
@@ -44,7 +44,7 @@ export const streamRouteEvents = defineEndpoint({
   section: 'Routes',
   method: 'GET',
   path: '/route-events/stream',
-  params: z.strictObject({}),
+  params: nothing,
   query: z.strictObject({
     after,
     startTime: timestamp.optional(),
@@ -56,7 +56,7 @@ export const streamRouteEvents = defineEndpoint({
   response: listOf(routeEvent),
   envelope: 'list',
   scope: 'Read Routes',
-  rateLimit: { requests: 5, perMs: 1000 },
+  rateLimit: perSecond(5),
   stage: 'current',
   kind: 'feed',
   writes: false,

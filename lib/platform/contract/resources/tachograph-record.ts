@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { integer, text, time } from '../reading'
+
+/** Specification, Resources, "Tachograph live data record". Counters and minutes are integers. */
+export const tachographRecord = z.looseObject({
+  driverId: text,
+  vehicleId: text,
+  tachographCardNumber: text,
+  workingState: text,
+  happenedAtTime: time,
+  endOfLastDailyRestPeriod: time,
+  endOfLastWeeklyRestPeriod: time,
+  cumulatedDrivingTimePreviousAndCurrentWeekMinute: integer,
+  cumulativeBreakTimeMinute: integer,
+  currentDailyDrivingTimeMinute: integer,
+  currentDurationOfSelectedActivityMinute: integer,
+  currentWeeklyDrivingTimeMinute: integer,
+  durationOfNextBreakRestMinute: integer,
+  durationOfNextDrivingPeriodMinute: integer,
+  maximumDailyDrivingTimeMinute: integer,
+  minimumDailyRestMinute: integer,
+  minimumWeeklyRestMinute: integer,
+  numberOfTimes9hDailyDrivingTimesExceeded: integer,
+  numberOfUsedReducedDailyRestPeriods: integer,
+  openCompensationInSecondWeekBeforeLastMinute: integer,
+  openCompensationInTheLastWeekMinute: integer,
+  openCompensationInWeekBeforeLastMinute: integer,
+  remaining2WeeksDrivingTimeMinute: integer,
+  remainingCurrentDrivingTimeMinute: integer,
+  remainingDrivingTimeOfCurrentWeekMinute: integer,
+  remainingDrivingTimeOnCurrentShiftMinute: integer,
+  remainingTimeOfCurrentBreakRestMinute: integer,
+  remainingTimeUntilNextBreakOrRestMinute: integer,
+  timeLeftUntilNewDailyRestPeriodMinute: integer,
+  timeLeftUntilNewWeeklyRestPeriodMinute: integer,
+  timeLeftUntilNextDrivingPeriodMinute: integer,
+})
