@@ -1,1 +1,4 @@
+/// <reference types="next" />
+/// <reference types="next/image-types/global" />
+
 declare module '*.css' {}

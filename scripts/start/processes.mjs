@@ -1,0 +1,35 @@
+import path from 'node:path'
+import { inRoot } from './project.mjs'
+import { launch } from './run.mjs'
+
+const preload = ['--import', path.join(import.meta.dirname, 'end-with-parent.mjs')]
+const typescript = ['--import', 'tsx']
+
+const prefixed = (name) => (line) => process.stdout.write(`${name} | ${line}\n`)
+
+/** The local platform. It registers the app by the client id and secret that the app will use. */
+export const startSandbox = (env, onLine = prefixed('sandbox')) =>
+  launch(process.execPath, [...preload, ...typescript, inRoot('sandbox', 'main.ts')], { env, onLine })
+
+/** The app's web process, from the finished build or, with `dev`, compiled as it is asked for. */
+export const startApp = (env, { host, port, dev = false }, onLine = prefixed('app')) =>
+  launch(
+    process.execPath,
+    [
+      ...preload,
+      inRoot('node_modules/next/dist/bin/next'),
+      dev ? 'dev' : 'start',
+      '-H',
+      host,
+      '-p',
+      String(port),
+    ],
+    { env: { ...env, NODE_ENV: dev ? 'development' : 'production' }, onLine },
+  )
+
+/** The app's worker, where it is a process of its own. */
+export const startWorker = (env, onLine = prefixed('worker')) =>
+  launch(process.execPath, [...preload, ...typescript, inRoot('worker.ts')], {
+    env: { ...env, NODE_ENV: 'production' },
+    onLine,
+  })

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { root, StartError } from './project.mjs'
+
+const GRACE_MS = 5_000
+const running = new Set()
+
+/**
+ * Starts a process in a group of its own, so that it can be ended with all that it started itself.
+ * `onLine(line)` gets each line of its output.
+ */
+export function launch(command, args, { env = process.env, onLine, cwd = root } = {}) {
+  const child = spawn(command, args, { cwd, env, detached: true, stdio: ['pipe', 'pipe', 'pipe'] })
+  running.add(child)
+  for (const stream of [child.stdout, child.stderr]) splitLines(stream, onLine ?? (() => {}))
+  child.stdin.on('error', () => {})
+  child.ended = new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: null, signal: null, error }))
+    child.once('close', (code, signal) => resolve({ code, signal, error: null }))
+  }).then((end) => {
+    running.delete(child)
+    return end
+  })
+  return child
+}
+
+function splitLines(stream, onLine) {
+  let rest = ''
+  stream.setEncoding('utf8')
+  stream.on('data', (chunk) => {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) onLine(line)
+  })
+  stream.on('end', () => rest && onLine(rest))
+}
+
+/** Runs a command to its end. Throws a StartError with the end of its output when it fails. */
+export async function run(command, args, { env, cwd, onLine } = {}) {
+  const tail = []
+  const child = launch(command, args, {
+    env,
+    cwd,
+    onLine: (line) => {
+      tail.push(line)
+      if (tail.length > 60) tail.shift()
+      onLine?.(line)
+    },
+  })
+  child.stdin.end()
+  const { code, signal, error } = await child.ended
+  if (code === 0) return
+  const how = error ? error.message : signal ? `was ended by ${signal}` : `failed with exit code ${code}`
+  const shown = onLine ? '' : `\n\n${tail.join('\n')}`
+  throw new StartError(`\`${[command, ...args].join(' ')}\` ${how}.${shown}`)
+}
+
+const signalGroup = (child, signal) => {
+  try {
+    if (process.platform === 'win32') child.kill(signal)
+    else process.kill(-child.pid, signal)
+  } catch {
+    // Gone already.
+  }
+}
+
+/** Ends one process and all that it started: SIGTERM first, SIGKILL after `graceMs`. */
+export async function end(child, graceMs = GRACE_MS) {
+  if (!child.pid) return
+  signalGroup(child, 'SIGTERM')
+  const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), graceMs)
+  await child.ended
+  clearTimeout(timer)
+  // The leader may have left members of its group behind.
+  signalGroup(child, 'SIGKILL')
+}
+
+export const endAll = (graceMs) => Promise.all([...running].map((child) => end(child, graceMs)))
+
+/** On Ctrl-C, SIGTERM or SIGHUP: end everything we started, then leave with the code a shell expects. */
+export function endAllOnSignal() {
+  let ending = false
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ]) {
+    process.on(signal, async () => {
+      if (ending) return
+      ending = true
+      await endAll()
+      process.exit(code)
+    })
+  }
+}
