@@ -9,6 +9,7 @@ import {
 } from './endpoints/fleet'
 import { getEquipmentStatsHistory, listIndustrialJobs, streamDataPoints } from './endpoints/industrial'
 import { resolveDvir, updateWorkOrder } from './endpoints/maintenance'
+import { PUBLISHED_ENDPOINTS } from './endpoints/published'
 import { createRidershipRouteSetup } from './endpoints/ridership'
 import { createRoute, streamRouteEvents } from './endpoints/routes'
 import { getHarshEvent, listSafetyEvents, listTagSafetyScores, streamDetections } from './endpoints/safety'
@@ -44,4 +45,4 @@ export const SPECIFIED_ENDPOINTS: readonly AnyEndpoint[] = [
 ]
 
 /** Every endpoint that we know, published extensions last. */
-export const ENDPOINTS: readonly AnyEndpoint[] = [...SPECIFIED_ENDPOINTS]
+export const ENDPOINTS: readonly AnyEndpoint[] = [...SPECIFIED_ENDPOINTS, ...PUBLISHED_ENDPOINTS]

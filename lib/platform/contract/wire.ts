@@ -42,6 +42,8 @@ export const dateOrTimestamp = z
   )
   .meta({ format: 'date-time' })
 
+// eslint-disable-next-line no-control-regex -- these never belong on the wire
+const CONTROL = /[\u0000-\u001f\u007f]/
 // eslint-disable-next-line no-control-regex -- a control character or a space never belongs in an id
 const UNSAFE = /[\u0000-\u0020\u007f]/
 
@@ -55,7 +57,11 @@ export const platformId = z
   .meta({ description: 'Platform id' })
 
 /** A name that becomes part of a path. */
-export const pathName = z.string().refine(plain, { error: 'must be a name without spaces' })
+export const pathName = z
+  .string()
+  .refine((text) => text !== '' && text !== '.' && text !== '..' && !CONTROL.test(text), {
+    error: 'must be a name',
+  })
 
 /** A driver's, vehicle's or asset's id: the platform's, or an external one as `key:value`. */
 export const idOrExternal = z
@@ -64,8 +70,7 @@ export const idOrExternal = z
     (text) => {
       const colon = text.indexOf(':')
       if (colon === -1) return plain(text)
-      // eslint-disable-next-line no-control-regex -- a value may hold spaces, never a control character
-      return colon > 0 && colon < text.length - 1 && !/[\u0000-\u001f\u007f]/.test(text)
+      return colon > 0 && colon < text.length - 1 && !CONTROL.test(text)
     },
     { error: 'must be an id of the platform or an external id written key:value' },
   )

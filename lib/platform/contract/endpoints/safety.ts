@@ -129,7 +129,7 @@ export const getHarshEvent = defineEndpoint({
   body: null,
   response: harshEvent,
   envelope: 'bare',
-  scope: null,
+  scope: 'Read Safety Events & Scores',
   rateLimit: null,
   stage: 'legacy',
   kind: 'single',
@@ -137,7 +137,11 @@ export const getHarshEvent = defineEndpoint({
   secretFields: [],
   origin: 'specified',
   summary: 'Read one harsh event of a vehicle by its moment.',
-  notes: ['The vehicle’s id consists of digits only.', 'The answer has no envelope.'],
+  notes: [
+    'The vehicle’s id consists of digits only.',
+    'The answer has no envelope.',
+    'The scope is the one of the legacy path area.',
+  ],
   notShown: [
     'The name of the moment’s parameter: timestamp, in milliseconds (published).',
     'The rate limit.',

@@ -8,7 +8,7 @@ export const singleUseLocation = z.strictObject({
   radiusMeters: z.number().nonnegative().optional(),
 })
 
-const stopFields = z.strictObject({
+export const stopFields = z.strictObject({
   addressId: filled.optional(),
   singleUseLocation: singleUseLocation.optional(),
   externalIds: externalIds.optional(),

@@ -13,7 +13,7 @@ export const webhook = z.looseObject({
   eventTypes: texts,
 })
 
-export const webhookFields = {
+const webhookFields = {
   customHeaders: z
     .array(z.strictObject({ key: z.string().min(1), value: z.string() }))
     .max(5, { error: 'must hold at most 5 headers' }),
@@ -24,3 +24,12 @@ export const webhookFields = {
 
 /** Specification, PATCH /webhooks/{id}: all optional. */
 export const webhookUpdateRequest = z.strictObject(webhookFields).partial()
+
+/** Published: POST /webhooks. Event types are open: the platform publishes more than the specification names. */
+export const webhookCreateRequest = z.strictObject({
+  name: webhookFields.name.min(1, { error: 'must not be empty' }),
+  url: webhookFields.url.min(1, { error: 'must not be empty' }),
+  customHeaders: webhookFields.customHeaders.optional(),
+  eventTypes: z.array(z.string().min(1)).optional(),
+  version: webhookFields.version.optional(),
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { externalIds, filled, idOrExternal } from '../wire'
+import { routeNotes, routeSettingsRequest, stopFields } from './route-request'
+
+/** A stop in an update: one with an id is kept and may keep its place; a new one needs exactly one place. */
+const stopUpdate = z.strictObject({ ...stopFields.shape, id: filled.optional() }).superRefine((stop, ctx) => {
+  if (stop.addressId !== undefined && stop.singleUseLocation !== undefined) {
+    ctx.addIssue({
+      code: 'custom',
+      path: ['singleUseLocation'],
+      message: 'a stop has either addressId or singleUseLocation, not both',
+    })
+  }
+  if (stop.id === undefined && stop.addressId === undefined && stop.singleUseLocation === undefined) {
+    ctx.addIssue({
+      code: 'custom',
+      path: ['addressId'],
+      message: 'a new stop needs addressId or singleUseLocation',
+    })
+  }
+})
+
+/** Published: PATCH /fleet/routes/{id}. */
+export const routeUpdateRequest = z.strictObject({
+  name: filled.optional(),
+  stops: z.array(stopUpdate).optional(),
+  driverId: idOrExternal.optional(),
+  vehicleId: idOrExternal.optional(),
+  externalIds: externalIds.optional(),
+  notes: routeNotes.optional(),
+  recomputeScheduledTimes: z.boolean().optional(),
+  settings: routeSettingsRequest.optional(),
+  tagIds: z.array(filled).optional(),
+})
