@@ -1,15 +1,12 @@
-import { AppError, conflict } from '@/lib/errors'
-import type { Connection } from '@/lib/generated/prisma/client'
-import type { ConnectionContext } from './connection-context'
-import { refreshGeneration } from './refresh'
-import { bindingOf } from './store-grant'
+import { conflict, type AppError } from '@/lib/errors'
+import type { Grant } from './grant-store'
+import { refreshGrant, stillPending, type RefreshDeps } from './refresh'
 
 export interface AccessToken {
   connectionId: string
   token: string
   scope: string
   generation: number
-  expiresAt: number
 }
 
 /** The one door to a token (invariant 3). */
@@ -29,30 +26,28 @@ const SKEW_MS = 2_000
 // How long a decrypted token is used without a look at the row: bounds what a disconnect elsewhere leaves open.
 const MEMORY_MS = 5_000
 
-export function openTokenDoor(ctx: ConnectionContext): TokenDoor {
-  const known = new Map<string, { value: AccessToken; readAt: number }>()
-  // One waiter per process and connection; its callers share the promise.
+export function openTokenDoor(deps: RefreshDeps): TokenDoor {
+  const known = new Map<string, { grant: Grant; token: AccessToken; readAt: number }>()
+  // One waiter per process and generation; its callers share the promise.
   const renewing = new Map<string, Promise<void>>()
 
-  const isGood = (token: { generation: number; expiresAt: number }, refused: number | undefined) =>
-    token.generation !== refused && ctx.clock.now() < token.expiresAt - SKEW_MS
+  const isGood = (grant: Grant, refused: number | undefined) =>
+    grant.generation !== refused && deps.clock.now() < grant.expiresAt - SKEW_MS
 
-  function renew(connection: Connection): Promise<void> {
-    const key = `${connection.id}:${connection.generation}`
+  function renew(grant: Grant): Promise<void> {
+    const key = `${grant.connectionId}:${grant.generation}`
     const running = renewing.get(key)
     if (running) return running
-    const started = refreshGeneration(ctx, connection, connection.generation).finally(() =>
-      renewing.delete(key),
-    )
+    const started = refreshGrant(deps, grant).finally(() => renewing.delete(key))
     renewing.set(key, started)
     return started
   }
 
-  async function read(organizationId: string): Promise<Connection> {
-    const row = await ctx.db.connection.findUnique({ where: { organizationId } })
-    if (row?.status === 'connected') return row
+  async function read(organizationId: string): Promise<Grant> {
+    const grant = await deps.store.read(organizationId)
+    if (grant?.status === 'connected') return grant
     known.delete(organizationId)
-    throw deadConnection(row)
+    throw deadConnection(grant)
   }
 
   return {
@@ -61,36 +56,28 @@ export function openTokenDoor(ctx: ConnectionContext): TokenDoor {
       const remembered = known.get(organizationId)
       if (
         remembered &&
-        ctx.clock.now() - remembered.readAt < MEMORY_MS &&
-        isGood(remembered.value, refusedGeneration)
+        deps.clock.now() - remembered.readAt < MEMORY_MS &&
+        isGood(remembered.grant, refusedGeneration)
       )
-        return remembered.value
+        return remembered.token
       // Each turn either ends here or brings the row to a newer generation, so two suffice unless others race.
       for (let turn = 0; turn < 5; turn++) {
-        const row = await read(organizationId)
-        const token = {
-          connectionId: row.id,
-          scope: row.scope,
-          generation: row.generation,
-          expiresAt: row.accessTokenExpiresAt?.getTime() ?? 0,
+        const grant = await read(organizationId)
+        if (grant.accessToken !== null && isGood(grant, refusedGeneration)) {
+          const { connectionId, scope, generation } = grant
+          const token = { connectionId, scope, generation, token: grant.accessToken }
+          known.set(organizationId, { grant, token, readAt: deps.clock.now() })
+          return token
         }
-        if (row.accessToken && isGood(token, refusedGeneration)) {
-          const value = {
-            ...token,
-            token: ctx.vault.open(row.accessToken, bindingOf(organizationId, 'accessToken')),
-          }
-          known.set(organizationId, { value, readAt: ctx.clock.now() })
-          return value
-        }
-        await renew(row)
+        await renew(grant)
       }
-      throw new AppError('refresh_pending', 503, 'The connection is being renewed. Try again in a moment.')
+      throw stillPending()
     },
   }
 }
 
-function deadConnection(row: Connection | null): AppError {
-  if (row?.status === 'needs_reauthorization')
+function deadConnection(grant: Grant | null): AppError {
+  if (grant?.status === 'needs_reauthorization')
     return conflict(
       'needs_reauthorization',
       'The platform no longer accepts this connection. An administrator has to reconnect; everything stored here is kept.',

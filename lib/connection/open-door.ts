@@ -4,6 +4,7 @@ import type { AnyEndpoint, CallInput } from '@/lib/platform/contract/endpoint'
 import { openTokenDoor, type AccessToken, type TokenDoor } from './access-token'
 import type { ConnectionContext } from './connection-context'
 import type { CallOptions, Door } from './door'
+import { prismaGrantStore } from './prisma-grant-store'
 import { trackLastCalls, type LastCalls } from './last-call'
 
 export interface OpenDoor extends Door {
@@ -15,7 +16,7 @@ export interface OpenDoor extends Door {
 export const mayWrite = (scope: string) => scope.split(/\s+/).includes('admin:write')
 
 export function openDoor(ctx: ConnectionContext): OpenDoor {
-  const tokens = openTokenDoor(ctx)
+  const tokens = openTokenDoor({ ...ctx, store: prismaGrantStore(ctx) })
   const lastCalls = trackLastCalls(ctx)
   const client = {
     baseUrl: ctx.env.fleetApiUrl,
