@@ -13,9 +13,9 @@ export interface SignedUp {
   session: SessionClaims
 }
 
-export const emailTaken = () =>
+export const emailTaken = (path = 'email') =>
   conflict('email_taken', 'There is an account with this email address. Sign in instead.', [
-    { path: 'email', message: 'There is an account with this email address.', code: 'email_taken' },
+    { path, message: 'There is an account with this email address.', code: 'email_taken' },
   ])
 
 /**

@@ -1,0 +1,13 @@
+import { handle } from '@/app/api/handle'
+import { createMemberReset } from '@/lib/accounts/create-member-reset'
+import { resetUrl } from '@/lib/accounts/link-token'
+import { memberParams } from '@/lib/accounts/member-schema'
+
+/** A link with which the member sets a new password; answered this once. */
+export const POST = handle(
+  { permission: 'administer', params: memberParams, status: 201 },
+  async (ctx, { params }) => {
+    const { token, expiresAt } = await createMemberReset(ctx, params)
+    return { data: { url: resetUrl(ctx.env.appUrl, token), expiresAt } }
+  },
+)

@@ -1,0 +1,16 @@
+import { handle } from '@/app/api/handle'
+import { changeRole } from '@/lib/accounts/change-role'
+import { changeRoleSchema, memberParams } from '@/lib/accounts/member-schema'
+import { removeMember } from '@/lib/accounts/remove-member'
+
+export const PATCH = handle(
+  { permission: 'administer', params: memberParams, body: changeRoleSchema },
+  async (ctx, { params, body }) => {
+    await changeRole(ctx, { ...params, ...body })
+    return { data: { ...params, ...body } }
+  },
+)
+
+export const DELETE = handle({ permission: 'administer', params: memberParams }, (ctx, { params }) =>
+  removeMember(ctx, params),
+)

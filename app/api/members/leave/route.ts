@@ -1,0 +1,12 @@
+import { handle, Reply } from '@/app/api/handle'
+import { removeMember } from '@/lib/accounts/remove-member'
+import { sealSession } from '@/lib/accounts/session-token'
+
+/** Leaves the active organization; the oldest of those that are left becomes active. */
+export const POST = handle({ permission: 'read' }, async (ctx) => {
+  const { userId, organizationId: left } = ctx.actor
+  await removeMember(ctx, { userId })
+  const { memberships, sessionEpoch: epoch } = ctx.session.standing
+  const organizationId = memberships.find((one) => one.organizationId !== left)?.organizationId ?? null
+  return new Reply({ data: { organizationId } }, [await sealSession(ctx, { userId, epoch, organizationId })])
+})

@@ -1,0 +1,7 @@
+import { handle } from '@/app/api/handle'
+import { listMembers } from '@/lib/accounts/list-members'
+
+export const GET = handle({ permission: 'read' }, async (ctx) => ({
+  data: await listMembers(ctx),
+  pagination: { endCursor: '', hasNextPage: false },
+}))

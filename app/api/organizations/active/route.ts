@@ -1,0 +1,10 @@
+import { handleSignedIn, Reply } from '@/app/api/handle'
+import { switchOrganizationSchema } from '@/lib/accounts/organization-schema'
+import { sealSession } from '@/lib/accounts/session-token'
+import { switchOrganization } from '@/lib/accounts/switch-organization'
+
+/** Makes another of one's organizations the active one: answers with a session that says so. */
+export const POST = handleSignedIn({ body: switchOrganizationSchema }, async (ctx, { body }) => {
+  const session = await switchOrganization(ctx, ctx.session.standing, body)
+  return new Reply({ data: { organizationId: session.organizationId } }, [await sealSession(ctx, session)])
+})

@@ -1,0 +1,27 @@
+import { handleSignedIn, Reply } from '@/app/api/handle'
+import { createOrganization } from '@/lib/accounts/create-organization'
+import { limitSignUp } from '@/lib/accounts/limits'
+import { createOrganizationSchema } from '@/lib/accounts/organization-schema'
+import { sealSession } from '@/lib/accounts/session-token'
+
+/** The organizations of whoever is signed in, oldest membership first. */
+export const GET = handleSignedIn({}, async ({ session }) => ({
+  data: session.standing.memberships.map(({ organizationId, organizationName, role }) => ({
+    id: organizationId,
+    name: organizationName,
+    role,
+    active: organizationId === session.active?.organizationId,
+  })),
+  pagination: { endCursor: '', hasNextPage: false },
+}))
+
+/** A further organization; it becomes the active one. */
+export const POST = handleSignedIn(
+  { body: createOrganizationSchema, status: 201 },
+  async (ctx, { body, address }) => {
+    const { standing } = ctx.session
+    await limitSignUp(ctx, { address, email: standing.email })
+    const { organization, session } = await createOrganization(ctx, standing, body)
+    return new Reply({ data: organization }, [await sealSession(ctx, session)])
+  },
+)

@@ -1,0 +1,7 @@
+import type { Actor } from '@/lib/actor'
+import type { Base } from '@/lib/base'
+
+/** What a verb about the members of the actor's active organization is given. */
+export interface ActingContext extends Pick<Base, 'db' | 'clock'> {
+  actor: Actor
+}

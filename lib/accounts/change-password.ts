@@ -1,0 +1,41 @@
+import type { Base } from '@/lib/base'
+import { invalid, unauthenticated } from '@/lib/errors'
+import { checkPassword } from './check-password'
+import { limitPasswordChange } from './limits'
+import { hashPassword, passwordMatches } from './password-hash'
+import type { ChangePasswordInput } from './password-schema'
+import { setPassword } from './set-password'
+import { forgetStanding } from './standing'
+
+/**
+ * Changes one's own password; every session of the old one ends. Returns the new session epoch.
+ * Throws AppError 400 with path currentPassword or newPassword, 429 after ten guesses in a quarter of an hour.
+ */
+export async function changePassword(
+  ctx: Pick<Base, 'db' | 'clock' | 'env'>,
+  userId: string,
+  input: ChangePasswordInput,
+): Promise<number> {
+  await limitPasswordChange(ctx, userId)
+  const user = await ctx.db.user.findUnique({ where: { id: userId } })
+  if (!user) throw unauthenticated()
+  const refuse = (path: string, message: string) =>
+    invalid('The password was not changed.', [{ path, message }])
+  if (!(await passwordMatches(user.passwordHash, input.currentPassword)))
+    throw refuse('currentPassword', 'This is not your current password.')
+  if (input.newPassword === input.currentPassword)
+    throw refuse('newPassword', 'This is the password you have now.')
+  checkPassword(input.newPassword, [user.name, user.email], 'newPassword')
+  const passwordHash = await hashPassword(input.newPassword)
+  const epoch = await ctx.db.$transaction((tx) =>
+    setPassword(tx, {
+      user,
+      passwordHash,
+      at: new Date(ctx.clock.now()),
+      action: 'password.changed',
+      summary: `${user.name} changed their password`,
+    }),
+  )
+  forgetStanding(ctx, userId)
+  return epoch
+}

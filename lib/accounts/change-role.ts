@@ -1,0 +1,41 @@
+import { appendAudit } from '@/lib/audit/append'
+import type { Role } from '@/lib/generated/prisma/enums'
+import type { ActingContext } from './acting-context'
+import { findMember } from './find-member'
+import { endLinksMadeBy, keepAnAdministrator, lockMembers, requireAdministrator } from './lock-members'
+import { forgetStanding } from './standing'
+
+/**
+ * Gives a member another role. Throws AppError 404 for somebody who is no member here, 409 last_administrator,
+ * 403 when the actor is no administrator any more.
+ */
+export async function changeRole(ctx: ActingContext, input: { userId: string; role: Role }): Promise<void> {
+  const { organizationId } = ctx.actor
+  const { userId, role } = input
+  const at = new Date(ctx.clock.now())
+  await ctx.db.$transaction(async (tx) => {
+    await lockMembers(tx, ctx.actor)
+    await requireAdministrator(tx, ctx.actor)
+    const member = await findMember(tx, organizationId, userId)
+    if (member.role === role) return
+    if (member.role === 'administrator') {
+      await keepAnAdministrator(tx, organizationId, userId)
+      await endLinksMadeBy(tx, organizationId, userId, at)
+    }
+    await tx.membership.update({
+      where: { userId_organizationId: { userId, organizationId } },
+      data: { role },
+    })
+    await appendAudit(tx, {
+      organizationId,
+      actor: { id: ctx.actor.userId, name: ctx.actor.name },
+      at,
+      action: 'member.role_changed',
+      subjectType: 'member',
+      subjectId: userId,
+      summary: `${member.user.name} is now ${role}, was ${member.role}`,
+      detail: { from: member.role, to: role },
+    })
+  })
+  forgetStanding(ctx, userId)
+}

@@ -1,0 +1,55 @@
+import { appendAudit } from '@/lib/audit/append'
+import { conflict } from '@/lib/errors'
+import type { ActingContext } from './acting-context'
+import type { CreateInvitationInput } from './invitation-schema'
+import { linkTokenHash, newLinkToken } from './link-token'
+import { describeInvitation, type InvitationRow } from './list-invitations'
+import { lockMembers, requireAdministrator } from './lock-members'
+
+export const INVITATION_DAYS = 7
+
+/**
+ * An invitation for one person, good for seven days. The token is answered this once and kept only as a hash.
+ * Throws AppError 409 already_member when the address belongs to a member (path email).
+ */
+export async function createInvitation(
+  ctx: ActingContext,
+  input: CreateInvitationInput,
+): Promise<{ invitation: InvitationRow; token: string }> {
+  const { organizationId, userId, name } = ctx.actor
+  const createdAt = new Date(ctx.clock.now())
+  const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * 24 * 60 * 60 * 1000)
+  const token = newLinkToken()
+  const email = input.email ?? null
+  const row = await ctx.db.$transaction(async (tx) => {
+    await lockMembers(tx, ctx.actor)
+    await requireAdministrator(tx, ctx.actor)
+    if (email && (await tx.membership.count({ where: { organizationId, user: { email } } })) > 0)
+      throw conflict('already_member', 'This person is a member already.', [
+        { path: 'email', message: 'This person is a member already.' },
+      ])
+    const created = await tx.invitation.create({
+      data: {
+        organizationId,
+        tokenHash: linkTokenHash(token),
+        role: input.role,
+        email,
+        createdById: userId,
+        createdAt,
+        expiresAt,
+      },
+    })
+    await appendAudit(tx, {
+      organizationId,
+      actor: { id: userId, name },
+      at: createdAt,
+      action: 'invitation.created',
+      subjectType: 'invitation',
+      subjectId: created.id,
+      summary: `Invited ${email ?? 'whoever has the link'} as ${input.role}`,
+      detail: { role: input.role, email, expiresAt: expiresAt.toISOString() },
+    })
+    return created
+  })
+  return { invitation: describeInvitation(row, createdAt), token }
+}

@@ -1,0 +1,35 @@
+import { appendAudit } from '@/lib/audit/append'
+import type { Base } from '@/lib/base'
+import { endMemberResets } from './accept-invitation'
+import type { SessionClaims } from './session-token'
+import { forgetStanding, type Standing } from './standing'
+
+/** A further organization of somebody who has an account, with them as its administrator; it becomes active. */
+export async function createOrganization(
+  ctx: Pick<Base, 'db' | 'clock'>,
+  standing: Standing,
+  { name }: { name: string },
+): Promise<{ organization: { id: string; name: string }; session: SessionClaims }> {
+  const { userId, sessionEpoch: epoch } = standing
+  const createdAt = new Date(ctx.clock.now())
+  const organization = await ctx.db.$transaction(async (tx) => {
+    const created = await tx.organization.create({ data: { name, createdAt } })
+    await tx.membership.create({
+      data: { userId, organizationId: created.id, role: 'administrator', createdAt },
+    })
+    await endMemberResets(tx, userId, createdAt)
+    await appendAudit(tx, {
+      organizationId: created.id,
+      actor: { id: userId, name: standing.name },
+      at: createdAt,
+      action: 'organization.created',
+      subjectType: 'organization',
+      subjectId: created.id,
+      summary: `${standing.name} created ${name}`,
+      detail: { administrator: userId },
+    })
+    return { id: created.id, name: created.name }
+  })
+  forgetStanding(ctx, userId)
+  return { organization, session: { userId, epoch, organizationId: organization.id } }
+}

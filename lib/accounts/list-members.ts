@@ -1,0 +1,29 @@
+import type { Role } from '@/lib/generated/prisma/enums'
+import type { ActingContext } from './acting-context'
+
+export interface Member {
+  userId: string
+  name: string
+  email: string
+  role: Role
+  /** ISO time. */
+  joinedAt: string
+  you: boolean
+}
+
+/** Everybody in the actor's organization, by name. */
+export async function listMembers({ db, actor }: ActingContext): Promise<Member[]> {
+  const rows = await db.membership.findMany({
+    where: { organizationId: actor.organizationId },
+    include: { user: { select: { name: true, email: true } } },
+    orderBy: [{ user: { name: 'asc' } }, { userId: 'asc' }],
+  })
+  return rows.map(({ userId, role, createdAt, user }) => ({
+    userId,
+    name: user.name,
+    email: user.email,
+    role,
+    joinedAt: createdAt.toISOString(),
+    you: userId === actor.userId,
+  }))
+}

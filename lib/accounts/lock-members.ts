@@ -1,0 +1,44 @@
+import type { Actor } from '@/lib/actor'
+import type { Tx } from '@/lib/db/open'
+import { conflict, forbidden } from '@/lib/errors'
+
+/**
+ * Lets one change of an organization's members through at a time, until the transaction ends. NO KEY: rows that
+ * refer to the organization can still be written, and an audit append that waited for that would deadlock with us.
+ */
+export async function lockMembers(tx: Tx, actor: Actor): Promise<void> {
+  await tx.$queryRaw`SELECT "id" FROM "Organization" WHERE "id" = ${actor.organizationId}::uuid FOR NO KEY UPDATE`
+}
+
+/** Throws AppError 403 when the actor stopped being an administrator while it waited for the lock. */
+export async function requireAdministrator(tx: Tx, actor: Actor): Promise<void> {
+  const { userId, organizationId } = actor
+  const own = await tx.membership.findUnique({ where: { userId_organizationId: { userId, organizationId } } })
+  if (own?.role !== 'administrator') throw forbidden('Only an administrator may do this.', 'role_forbids')
+}
+
+/** Throws AppError 409 last_administrator when nobody but `userId` administers. Needs `lockMembers` before. */
+export async function keepAnAdministrator(tx: Tx, organizationId: string, userId: string): Promise<void> {
+  const others = await tx.membership.count({
+    where: { organizationId, role: 'administrator', userId: { not: userId } },
+  })
+  if (others === 0)
+    throw conflict('last_administrator', 'Make somebody else an administrator first: this is the last one.')
+}
+
+/** Ends the links that somebody made who may make them no longer: a way back in would stay open. */
+export async function endLinksMadeBy(
+  tx: Tx,
+  organizationId: string,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  await tx.invitation.updateMany({
+    where: { organizationId, createdById: userId, acceptedAt: null, revokedAt: null },
+    data: { revokedAt: now },
+  })
+  await tx.passwordReset.updateMany({
+    where: { createdById: userId, usedAt: null, expiresAt: { gt: now } },
+    data: { expiresAt: now },
+  })
+}

@@ -1,0 +1,37 @@
+import type { Base } from '@/lib/base'
+import { linkTokenHash, newLinkToken, resetUrl } from './link-token'
+import { sendMail } from './send-mail'
+
+const MAIL_RESET_MINUTES = 60
+
+/**
+ * Mails a reset link to the account of this address, if there is one. Nobody is told which: the caller answers
+ * before this has ended. The link works once, for an hour. Rejects when the mail server does.
+ */
+export async function requestReset(
+  ctx: Pick<Base, 'db' | 'clock' | 'env'>,
+  { email }: { email: string },
+): Promise<void> {
+  const { smtp, appUrl } = ctx.env
+  const user = await ctx.db.user.findUnique({ where: { email }, select: { id: true, name: true } })
+  if (!smtp || !user) return
+  const createdAt = new Date(ctx.clock.now())
+  const expiresAt = new Date(createdAt.getTime() + MAIL_RESET_MINUTES * 60 * 1000)
+  const token = newLinkToken()
+  await ctx.db.passwordReset.create({
+    data: { userId: user.id, tokenHash: linkTokenHash(token), createdById: null, createdAt, expiresAt },
+  })
+  await sendMail(smtp, {
+    to: email,
+    subject: 'Set a new password for Wayboard',
+    text: `Hello ${user.name},
+
+somebody, hopefully you, asked for a new password for this address. This link sets it; it works once, within
+${MAIL_RESET_MINUTES} minutes:
+
+${resetUrl(appUrl, token)}
+
+If it was not you, do nothing: your password stays as it is.
+`,
+  })
+}

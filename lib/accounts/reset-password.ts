@@ -1,0 +1,53 @@
+import type { Base } from '@/lib/base'
+import type { Tx } from '@/lib/db/open'
+import { AppError } from '@/lib/errors'
+import { checkPassword } from './check-password'
+import { linkTokenHash } from './link-token'
+import { hashPassword } from './password-hash'
+import type { ResetPasswordInput } from './password-schema'
+import { setPassword } from './set-password'
+import { forgetStanding } from './standing'
+
+/** Throws AppError 404 reset_unknown, 410 reset_used or reset_expired. */
+async function liveReset(tx: Tx, token: string, now: Date) {
+  const row = await tx.passwordReset.findUnique({
+    where: { tokenHash: linkTokenHash(token) },
+    include: { user: { select: { id: true, name: true, email: true, sessionEpoch: true } } },
+  })
+  if (!row) throw new AppError('reset_unknown', 404, 'There is no such link. Check it, or ask for another.')
+  if (row.usedAt) throw new AppError('reset_used', 410, 'This link has been used. Each works once.')
+  if (row.expiresAt <= now)
+    throw new AppError('reset_expired', 410, 'This link has expired. Ask for another.')
+  return row
+}
+
+/** Whose password a link sets: what the page shows before it asks. Throws as `resetPassword`. */
+export async function readReset(ctx: Pick<Base, 'db' | 'clock'>, { token }: { token: string }) {
+  const { user } = await liveReset(ctx.db, token, new Date(ctx.clock.now()))
+  return { name: user.name, email: user.email }
+}
+
+/**
+ * Sets a new password by a link; every session and every other link of the person ends. Nobody is signed in by it.
+ * Throws AppError 404 reset_unknown, 410 reset_used or reset_expired, 400 with path password.
+ */
+export async function resetPassword(
+  ctx: Pick<Base, 'db' | 'clock'>,
+  input: ResetPasswordInput,
+): Promise<{ email: string }> {
+  const at = new Date(ctx.clock.now())
+  const { id, user } = await liveReset(ctx.db, input.token, at)
+  checkPassword(input.password, [user.name, user.email])
+  const passwordHash = await hashPassword(input.password)
+  await ctx.db.$transaction(async (tx) => {
+    const { count } = await tx.passwordReset.updateMany({
+      where: { id, usedAt: null, expiresAt: { gt: at } },
+      data: { usedAt: at },
+    })
+    if (count === 0) throw new AppError('reset_used', 410, 'This link has just been used.')
+    const summary = `${user.name} set a new password by a link`
+    await setPassword(tx, { user, passwordHash, at, action: 'password.reset', summary })
+  })
+  forgetStanding(ctx, user.id)
+  return { email: user.email }
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+const word = z.string().min(1).max(200).optional()
+
+/** Query of GET /api/audit. `from` is included, `to` is not; both RFC 3339. */
+export const auditQuery = z.object({
+  action: word,
+  subjectType: word,
+  subjectId: word,
+  actorId: z.uuid('This is not the id of a person.').optional(),
+  from: z.iso.datetime({ offset: true, error: 'Give a time as RFC 3339.' }).optional(),
+  to: z.iso.datetime({ offset: true, error: 'Give a time as RFC 3339.' }).optional(),
+  limit: z.coerce.number().int().min(1).max(1000).default(100),
+  after: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'This is not a cursor of this list.')
+    .optional(),
+})
+export type AuditQuery = z.output<typeof auditQuery>

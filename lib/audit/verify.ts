@@ -1,0 +1,112 @@
+import type { Db, Tx } from '@/lib/db/open'
+import type { AuditEntry } from '@/lib/generated/prisma/client'
+import type { JsonValue } from './canonical-json'
+import { entryHash, GENESIS } from './entry-hash'
+
+export type FaultKind = 'altered' | 'missing' | 'reordered' | 'added'
+
+export interface AuditVerdict {
+  ok: boolean
+  /** How many entries were found in order, from the first on. */
+  checked: number
+  /** The newest entry: written down elsewhere, it also proves that the whole chain was not made anew. */
+  head: { sequence: number; hash: string } | null
+  /** The first entry that is not as it was written. */
+  fault: { sequence: number; kind: FaultKind; message: string } | null
+}
+
+interface Chain {
+  sequence: number
+  hash: string
+}
+
+const BATCH = 1000
+
+const MESSAGES: Record<FaultKind, string> = {
+  altered: 'was altered after it was written',
+  missing: 'is missing',
+  reordered: 'does not stand where it was written',
+  added: 'was not written by this app',
+}
+
+const faultOf = (sequence: number, kind: FaultKind) => ({
+  sequence,
+  kind,
+  message: `Entry ${sequence} ${MESSAGES[kind]}.`,
+})
+
+/**
+ * Walks the organization's chain from its first entry and points out the first that is altered, missing, moved or
+ * added. The end is compared with the head under its lock, so that entries written meanwhile are no fault.
+ */
+export async function verifyAudit(ctx: { db: Db; actor: { organizationId: string } }): Promise<AuditVerdict> {
+  const { organizationId } = ctx.actor
+  const walked = await walk(ctx.db, organizationId, { sequence: 0, hash: GENESIS })
+  if (walked.fault) return verdict(walked, null)
+  return ctx.db.$transaction(async (tx) => {
+    const [head] = await tx.$queryRaw<Chain[]>`
+      SELECT "sequence", "hash" FROM "AuditHead" WHERE "organizationId" = ${organizationId}::uuid FOR UPDATE`
+    const rest = await walk(tx, organizationId, walked.last)
+    if (rest.fault) return verdict(rest, head ?? null)
+    const { last } = rest
+    const end = head ?? { sequence: 0, hash: GENESIS }
+    if (last.sequence < end.sequence)
+      return verdict({ last, fault: faultOf(last.sequence + 1, 'missing') }, head ?? null)
+    if (last.sequence > end.sequence)
+      return verdict(
+        { last: { ...last, sequence: end.sequence }, fault: faultOf(end.sequence + 1, 'added') },
+        head ?? null,
+      )
+    if (last.hash !== end.hash)
+      return verdict({ last, fault: faultOf(last.sequence, 'altered') }, head ?? null)
+    return verdict(rest, head ?? null)
+  })
+}
+
+interface Walk {
+  last: Chain
+  fault: AuditVerdict['fault']
+}
+
+const verdict = ({ last, fault }: Walk, head: Chain | null): AuditVerdict => ({
+  ok: fault === null,
+  checked: fault ? Math.min(last.sequence, fault.sequence - 1) : last.sequence,
+  head,
+  fault,
+})
+
+async function walk(db: Db | Tx, organizationId: string, from: Chain): Promise<Walk> {
+  let last = from
+  // From before the first entry, rows that pretend to stand in front of it are seen too.
+  let after = from.sequence === 0 ? -(2 ** 31) : from.sequence
+  for (;;) {
+    const rows = await db.auditEntry.findMany({
+      where: { organizationId, sequence: { gt: after } },
+      orderBy: { sequence: 'asc' },
+      take: BATCH,
+    })
+    for (const row of rows) {
+      const fault = await checkEntry(db, row, last)
+      if (fault) return { last, fault }
+      last = { sequence: row.sequence, hash: row.hash }
+    }
+    after = last.sequence
+    if (rows.length < BATCH) return { last, fault: null }
+  }
+}
+
+async function checkEntry(db: Db | Tx, row: AuditEntry, last: Chain): Promise<AuditVerdict['fault']> {
+  const expected = last.sequence + 1
+  if (row.sequence < expected) return faultOf(row.sequence, 'added')
+  if (row.sequence > expected) return faultOf(expected, 'missing')
+  const unaltered = entryHash({ ...row, detail: row.detail as JsonValue }) === row.hash
+  if (row.previousHash === last.hash) return unaltered ? null : faultOf(row.sequence, 'altered')
+  // It is as written, and names another predecessor: that one was replaced.
+  if (unaltered && last.sequence > 0) return faultOf(last.sequence, 'altered')
+  const named = await db.auditEntry.findFirst({
+    where: { organizationId: row.organizationId, hash: row.previousHash },
+    select: { sequence: true },
+  })
+  const moved = named !== null || (row.previousHash === GENESIS && last.sequence > 0)
+  return faultOf(row.sequence, moved ? 'reordered' : 'altered')
+}
