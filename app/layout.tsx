@@ -11,6 +11,12 @@ export const metadata: Metadata = {
   title: { default: 'Wayboard', template: '%s · Wayboard' },
   description: 'Routes, inspections and work orders of a fleet, connected to its fleet-operations platform.',
   applicationName: 'Wayboard',
+  icons: {
+    icon: [
+      { url: '/logo.svg', type: 'image/svg+xml' },
+      { url: '/favicon.ico', sizes: '32x32' },
+    ],
+  },
   robots: { index: false },
 }
 

@@ -3,10 +3,10 @@ import { askApi } from '@/components/api/ask-api'
 import { showToast } from '@/components/ui/toast'
 
 /** Makes another organization of this person the active one, and starts the desk anew: nothing of the old one stays. */
-export async function switchOrganization(organizationId: string) {
+export async function switchOrganization(organizationId: string, goTo = '/routes') {
   try {
-    await askApi('/api/session/organization', () => undefined, { method: 'POST', body: { organizationId } })
-    window.location.assign('/')
+    await askApi('/api/organizations/active', () => undefined, { method: 'POST', body: { organizationId } })
+    window.location.assign(goTo)
   } catch (error) {
     const told = error instanceof ApiError ? error : null
     showToast({

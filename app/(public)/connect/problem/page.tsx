@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { z } from 'zod'
+import { currentSession } from '@/app/session'
+import { one } from '@/app/visit'
+import { HOME } from '@/components/accounts/safe-return'
+import { InstallProblem } from '@/components/connection/install-problem'
+import { problemWords } from '@/components/connection/problem-words'
+import { NarrowPage } from '@/components/frame/narrow-page'
+
+export const metadata: Metadata = { title: 'Not connected' }
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+/** Where the install ends when it does not end in a connection. Only known reasons and ids are shown. */
+export default async function ProblemPage({ searchParams }: Props) {
+  const query = await searchParams
+  const { title, what, next, retry } = problemWords(one(query['reason']))
+  const requestId = z.uuid().safeParse(one(query['request']))
+  // The page must be readable even when the database is what failed.
+  const session = await currentSession().catch(() => null)
+  return (
+    <NarrowPage>
+      <InstallProblem
+        title={title}
+        what={what}
+        next={next}
+        retryHref={retry ? '/install' : null}
+        deskHref={session ? HOME : null}
+        requestId={requestId.success ? requestId.data : null}
+      />
+    </NarrowPage>
+  )
+}

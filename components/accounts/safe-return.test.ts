@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { HOME, safeReturn } from './safe-return'
+
+const origin = 'http://localhost:3000'
+
+describe('safeReturn', () => {
+  it.each([
+    ['/routes/12?tab=stops', '/routes/12?tab=stops'],
+    ['http://localhost:3000/settings/connection', '/settings/connection'],
+    ['/claim', '/claim'],
+  ])('keeps %s', (value, path) => {
+    expect(safeReturn(value, origin)).toBe(path)
+  })
+
+  it.each([
+    '//evil.example/routes',
+    '/\\evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    'http://localhost:3001/routes',
+    'http://[',
+    '/sign-in',
+    '/',
+    '/api/auth/signout',
+    '',
+    null,
+    undefined,
+  ])('goes home for %s', (value) => {
+    expect(safeReturn(value, origin)).toBe(HOME)
+  })
+})

@@ -1,0 +1,19 @@
+/** Where people go when nothing else was asked for. */
+export const HOME = '/routes'
+
+/**
+ * The path of a `callbackUrl` that leads back into this app, query included; HOME for anything else: another
+ * origin, another scheme, or the sign-in pages themselves.
+ */
+export function safeReturn(value: string | null | undefined, origin: string): string {
+  if (!value) return HOME
+  let url: URL
+  try {
+    url = new URL(value, origin)
+  } catch {
+    return HOME
+  }
+  if (url.origin !== origin) return HOME
+  if (['/', '/sign-in', '/sign-up'].includes(url.pathname) || url.pathname.startsWith('/api/')) return HOME
+  return url.pathname + url.search
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { useState } from 'react'
+import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { switchOrganization } from '@/components/frame/switch-organization'
+import { Button } from '@/components/ui/button'
+import { DefinitionList } from '@/components/ui/definition-list'
+import { LinkButton } from '@/components/ui/link-button'
+import { claimConnection } from './claim'
+import { ScopeLine } from './scope-line'
+
+interface ClaimCardProps {
+  scope: string
+  organizationName: string
+  /** Of the person who is signed in. */
+  email: string
+  /** Others that this person administers, to connect instead. */
+  others: readonly { id: string; name: string }[]
+}
+
+/** The one confirmation before a waiting connection becomes an organization's. */
+export function ClaimCard({ scope, organizationName, email, others }: ClaimCardProps) {
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+
+  const claim = async () => {
+    setPending(true)
+    setError(null)
+    try {
+      await claimConnection()
+      window.location.assign('/routes?connected=1')
+    } catch (thrown) {
+      setError(thrown)
+      setPending(false)
+    }
+  }
+
+  return (
+    <>
+      <h1 className="text-title">Connect {organizationName}?</h1>
+      <p className="mt-1 text-quiet">Access was allowed on the platform. It waits for your yes.</p>
+      <DefinitionList
+        className="mt-4 border-y border-line"
+        items={[
+          { term: 'Organization', value: <span className="font-strong">{organizationName}</span> },
+          { term: 'Access', value: <ScopeLine scope={scope} /> },
+          { term: 'Signed in as', value: email },
+        ]}
+      />
+      {error !== null && (
+        <div className="mt-4">
+          <ApiErrorNotice error={error} kept="The desk is as it was." />
+        </div>
+      )}
+      <form
+        method="post"
+        action="/api/connection/claim"
+        className="mt-5 flex flex-wrap gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!pending) void claim()
+        }}
+      >
+        <Button type="submit" look="primary" pending={pending}>
+          Connect {organizationName}
+        </Button>
+        <LinkButton href="/routes">Not now</LinkButton>
+      </form>
+      {others.length > 0 && (
+        <div className="mt-6 border-t border-line pt-3">
+          <h2 className="text-table font-strong">Meant for another organization?</h2>
+          <ul className="mt-1 flex flex-wrap gap-2">
+            {others.map((other) => (
+              <li key={other.id}>
+                <Button size="small" onClick={() => void switchOrganization(other.id, '/claim')}>
+                  {other.name}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
