@@ -8,8 +8,8 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   passwordpassword iloveyou12 iloveyou123 iloveyou1234 letmein123 letmein1234 welcome123 welcome1234 administrator
   administrator1 changeme123 changemenow trustno1trustno1 football123 baseball123 basketball superman123 batman1234
   sunshine123 princess123 starwars123 michael123 computer123 internet123 liverpool1 chocolate1 1122334455
-  112233445566 1111122222 1234554321 987654321a 741852963 7418529630 1357924680 2468013579 147258369a 789456123a
-  samsung123 unknown123 secret1234 default123 temp123456 test123456 testtest12 test1234567 guest12345 user123456`
+  112233445566 1111122222 1234554321 987654321a 7418529630 1357924680 2468013579 147258369a 789456123a
+  samsung123 unknown123 secret1234 default123 temp123456 test123456 testtest12 test1234567 guest12345 useruser123`
     .split(/\s+/)
     .filter(Boolean),
 )

@@ -4,7 +4,7 @@ export function cookiesOf(header: string | null): Map<string, string> {
   for (const pair of header?.split(';') ?? []) {
     const at = pair.indexOf('=')
     const name = pair.slice(0, at).trim()
-    if (at > 0 && !cookies.has(name)) cookies.set(name, pair.slice(at + 1).trim())
+    if (name && at > 0 && !cookies.has(name)) cookies.set(name, pair.slice(at + 1).trim())
   }
   return cookies
 }
