@@ -59,14 +59,16 @@ function itemOf(items: 'string' | 'uuid' | 'integer', values?: string[]): JsonSc
 
 /** Absent and null are one to us; the document need not say each twice. */
 function dropNull(node: JsonSchema): void {
-  if (!Array.isArray(node.anyOf)) {
-    if (Array.isArray(node.type)) node.type = node.type.filter((type) => type !== 'null')[0]
-    return
+  if (Array.isArray(node.anyOf)) {
+    const rest = node.anyOf.filter((option) => typeof option === 'boolean' || option.type !== 'null')
+    const only = rest[0]
+    if (rest.length === 1 && typeof only === 'object') {
+      delete node.anyOf
+      Object.assign(node, only)
+    } else node.anyOf = rest
   }
-  const rest = node.anyOf.filter((option) => typeof option === 'boolean' || option.type !== 'null')
-  const only = rest[0]
-  if (rest.length === 1 && typeof only === 'object') {
-    delete node.anyOf
-    Object.assign(node, only)
-  } else node.anyOf = rest
+  if (Array.isArray(node.type)) {
+    const types = node.type.filter((type) => type !== 'null')
+    node.type = types.length === 1 ? types[0] : types
+  }
 }
