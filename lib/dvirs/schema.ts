@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { ledgerFacts } from '@/lib/ledger/facts'
+import { pageOf, pageQuery } from '@/lib/ledger/page'
+import { queryBoolean } from '@/lib/platform/contract/query'
+import { parts } from '@/lib/platform/contract/reading'
+import { dvir, dvirDefectShape, dvirResolveRequest } from '@/lib/platform/contract/resources/dvir'
+import { filled } from '@/lib/platform/contract/wire'
+
+/** What the ledger keeps of a DVIR: the PATCH response's fields, and `defects` as webhook deliveries name them. */
+export const dvirBody = dvir.extend({ defects: parts(dvirDefectShape) })
+export type DvirBody = z.output<typeof dvirBody>
+export type DvirDefect = NonNullable<DvirBody['vehicleDefects']>[number]
+export type DvirSignature = NonNullable<DvirBody['authorSignature']>
+
+export const dvirRow = dvirBody.extend({ ledger: ledgerFacts })
+export type DvirRow = z.output<typeof dvirRow>
+
+/** GET /api/dvirs and GET, PATCH /api/dvirs/{id}. */
+export const dvirPage = pageOf(dvirRow)
+export const dvirAnswer = z.object({ data: dvirRow })
+
+/** PATCH /api/dvirs/{id}: the specification's body. */
+export const resolveDvirBody = dvirResolveRequest
+export type ResolveDvirBody = z.output<typeof resolveDvirBody>
+
+/** Query of GET /api/dvirs. safetyStatus is read without regard to case. */
+export const dvirFilters = z.strictObject({
+  ...pageQuery,
+  safetyStatus: filled.max(255).optional(),
+  unresolved: queryBoolean.optional(),
+  missingSignature: queryBoolean.optional(),
+})
+export type DvirFilters = z.output<typeof dvirFilters>

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { ledgerFacts } from '@/lib/ledger/facts'
+import { pageOf, pageQuery } from '@/lib/ledger/page'
+import { route } from '@/lib/platform/contract/resources/route'
+import { routeRequest } from '@/lib/platform/contract/resources/route-request'
+import { filled, timestamp } from '@/lib/platform/contract/wire'
+
+/** A route of the ledger: the platform's own object, and what the ledger knows of it. */
+export const routeRow = route.extend({ ledger: ledgerFacts })
+export type RouteRow = z.output<typeof routeRow>
+export type RouteBody = z.output<typeof route>
+export type RouteStop = NonNullable<RouteBody['stops']>[number]
+
+/** GET /api/routes and GET /api/routes/{id}. */
+export const routePage = pageOf(routeRow)
+export const routeAnswer = z.object({ data: routeRow })
+
+/** POST /api/routes: the specification's body. */
+export const createRouteBody = routeRequest
+export type CreateRouteBody = z.output<typeof createRouteBody>
+
+/** Query of GET /api/routes. `from` and `to` bound the route's scheduled time; `state` is one of its stops'. */
+export const routeFilters = z.strictObject({
+  ...pageQuery,
+  from: timestamp.optional(),
+  to: timestamp.optional(),
+  driverId: filled.max(255).optional(),
+  vehicleId: filled.max(255).optional(),
+  state: filled.max(255).optional(),
+})
+export type RouteFilters = z.output<typeof routeFilters>
