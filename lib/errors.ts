@@ -14,12 +14,20 @@ interface AppErrorOptions {
   headers?: Record<string, string>
 }
 
+const BRAND = Symbol.for('wayboard.AppError')
+
 /**
  * A refusal that a person may read. `message` and `details` never carry a token, secret or key (invariant 1).
  * `code` is snake_case and stable; `status` is the HTTP status of our own API.
  */
 export class AppError extends Error {
   override readonly name = 'AppError'
+  // Next compiles handlers and instrumentation into bundles that each have a copy of this class.
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    if (this !== AppError) return Function.prototype[Symbol.hasInstance].call(this, value)
+    return value instanceof Error && BRAND in value
+  }
+  readonly [BRAND] = true
   readonly details: ErrorDetail[]
   readonly headers: Record<string, string>
 

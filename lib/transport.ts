@@ -20,8 +20,16 @@ export interface TransportAnswer {
 /** Sends one request, once. Throws a TransportError; never follows a redirect. */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>
 
+const BRAND = Symbol.for('wayboard.TransportError')
+
 export class TransportError extends Error {
   override readonly name = 'TransportError'
+  // Next compiles handlers and instrumentation into bundles that each have a copy of this class.
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    if (this !== TransportError) return Function.prototype[Symbol.hasInstance].call(this, value)
+    return value instanceof Error && BRAND in value
+  }
+  readonly [BRAND] = true
   constructor(
     readonly kind: 'unreachable' | 'timeout' | 'aborted' | 'too_large',
     /** False only when it is certain that the other side never saw the request. */
