@@ -1,16 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from './project.mjs'
 
-const POLL_MS = 100
+const FIRST_WAIT_MS = 50
+const LONGEST_WAIT_MS = 1_000
 
-/**
- * Waits until `url` answers 2xx. Ends early when the process behind it ends. `host` is what the Host header
- * says, for a server that is reached by another name than the one it answers to.
- */
+/** Waits until `url` answers 2xx; throws a StartError when the time is up or the process behind it ends. */
 export async function healthy(name, url, child, timeoutMs = 60_000) {
   let gone = false
   void child.ended.then(() => (gone = true))
   let last = 'no answer'
+  let wait = FIRST_WAIT_MS
   const until = performance.now() + timeoutMs
   while (performance.now() < until && !gone) {
     try {
@@ -21,7 +20,8 @@ export async function healthy(name, url, child, timeoutMs = 60_000) {
     } catch (error) {
       last = error.cause?.code ?? error.message
     }
-    await pause(POLL_MS)
+    await pause(wait)
+    wait = Math.min(wait * 1.5, LONGEST_WAIT_MS)
   }
   throw new StartError(
     gone
