@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { ledgerFacts } from '@/lib/ledger/facts'
 import { pageOf, pageQuery } from '@/lib/ledger/page'
+import { timeZone } from '@/lib/ledger/time-zone'
 import { commaList, queryBoolean } from '@/lib/platform/contract/query'
 import { workOrder } from '@/lib/platform/contract/resources/work-order'
 import { workOrderUpdateRequest } from '@/lib/platform/contract/resources/work-order-request'
 import { filled } from '@/lib/platform/contract/wire'
-import { timeZone } from '@/lib/ledger/time-zone'
 
 /**
  * What the ledger keeps of a work order. Every answer of the platform carries a status; a row that was added by
