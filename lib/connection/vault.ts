@@ -83,5 +83,5 @@ function split(ciphertext: string): { keyId: string; sealed: Buffer } | null {
   const match = /^v1\.([A-Za-z0-9_-]{1,32})\.([A-Za-z0-9_-]+)$/.exec(ciphertext)
   if (!match?.[1] || !match[2]) return null
   const sealed = Buffer.from(match[2], 'base64url')
-  return sealed.length > NONCE_BYTES + TAG_BYTES ? { keyId: match[1], sealed } : null
+  return sealed.length >= NONCE_BYTES + TAG_BYTES ? { keyId: match[1], sealed } : null
 }

@@ -33,9 +33,12 @@ export function memoryPaceStore(): PaceStore {
   const windows = new Map<string, number[]>()
   return {
     async reserve(limit, now) {
-      const slots = windows.get(limit.key) ?? []
+      // Pruned by age, not by count: a booking that is given back must uncover the ones before it.
+      const slots = (windows.get(limit.key) ?? []).filter(
+        (slot) => slot > now - limit.perMs - WINDOW_MARGIN_MS,
+      )
       const at = nextSlot(slots, limit, now)
-      const kept = [...slots, at].slice(-limit.requests)
+      const kept = [...slots, at]
       windows.set(limit.key, kept)
       const used = kept.filter((slot) => slot > now - limit.perMs).length
       return { at, remaining: Math.max(0, limit.requests - used) }

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { TransportError, type TransportAnswer, type TransportRequest } from '@/lib/transport'
+import { authorizeUrl, exchangeCode, refreshPair, retryAfterSeconds, revokeGrant } from './oauth'
+
+const env = {
+  appUrl: new URL('http://localhost:3000'),
+  fleetApiUrl: new URL('http://127.0.0.1:4010'),
+  fleetClientId: 'app-id',
+  fleetClientSecret: 'app-secret',
+}
+const NOW = 1_700_000_000_000
+const clock = { now: () => NOW, sleep: async () => undefined }
+const GOOD = {
+  access_token: 'a1',
+  refresh_token: 'r1',
+  expires_in: 3600,
+  scope: 'admin:write',
+  token_type: 'bearer',
+}
+
+function against(answer: (Partial<TransportAnswer> & { json?: unknown }) | TransportError) {
+  const sent: TransportRequest[] = []
+  const deps = {
+    env,
+    clock,
+    transport: async (request: TransportRequest) => {
+      sent.push(request)
+      if (answer instanceof TransportError) throw answer
+      return { status: 200, headers: {}, text: JSON.stringify(answer.json ?? {}), ...answer }
+    },
+  }
+  return { deps, sent }
+}
+
+describe('OAuth, as the specification words it', () => {
+  it('redirects to /oauth2/authorize with client_id, state, response_type=code', () => {
+    const url = authorizeUrl(env, 'x'.repeat(43))
+    expect(url.pathname).toBe('/oauth2/authorize')
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      client_id: 'app-id',
+      state: 'x'.repeat(43),
+      response_type: 'code',
+      redirect_uri: 'http://localhost:3000/oauth/callback',
+    })
+  })
+
+  it('exchanges a code with Basic credentials and a form body', async () => {
+    const { deps, sent } = against({ json: GOOD })
+    const outcome = await exchangeCode(deps, 'the-code')
+    expect(outcome).toMatchObject({ kind: 'granted', pair: { accessToken: 'a1', refreshToken: 'r1' } })
+    expect(sent[0]?.headers['authorization']).toBe(`Basic ${btoa('app-id:app-secret')}`)
+    expect(sent[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded')
+    expect(Object.fromEntries(new URLSearchParams(sent[0]?.body))).toMatchObject({
+      grant_type: 'authorization_code',
+      code: 'the-code',
+    })
+  })
+
+  it('computes the expiry from expires_in at the arrival of the answer', async () => {
+    const { deps } = against({ json: GOOD })
+    expect(await refreshPair(deps, 'r0')).toMatchObject({ pair: { expiresAt: NOW + 3_600_000 } })
+  })
+
+  it('sends refresh_token and grant_type=refresh_token', async () => {
+    const { deps, sent } = against({ json: GOOD })
+    await refreshPair(deps, 'r0')
+    expect(Object.fromEntries(new URLSearchParams(sent[0]?.body))).toEqual({
+      grant_type: 'refresh_token',
+      refresh_token: 'r0',
+    })
+  })
+
+  it('waits longer than the slowest token answer of 30 s', async () => {
+    const { deps, sent } = against({ json: GOOD })
+    await refreshPair(deps, 'r0')
+    expect(sent[0]?.timeoutMs).toBeGreaterThan(30_000)
+  })
+
+  it.each(['access_token', 'refresh_token', 'expires_in', 'scope'])(
+    'calls an answer without %s unreadable, and quotes no token',
+    async (field) => {
+      const { [field as 'scope']: _, ...rest } = GOOD
+      const outcome = await refreshPair(against({ json: rest }).deps, 'r0')
+      expect(outcome).toMatchObject({ kind: 'unknown', cause: 'malformed' })
+      expect(JSON.stringify(outcome)).toContain(field)
+      expect(JSON.stringify(outcome)).not.toMatch(/"(a1|r1)"/)
+    },
+  )
+
+  it('calls HTML unreadable', async () => {
+    const outcome = await exchangeCode(against({ text: '<html>Welcome</html>' }).deps, 'c')
+    expect(outcome).toMatchObject({ kind: 'unknown', cause: 'malformed' })
+  })
+
+  it('names each way in which a token request can end', async () => {
+    const kind = async (answer: Parameters<typeof against>[0]) => {
+      const outcome = await refreshPair(against(answer).deps, 'r0')
+      return outcome.kind === 'granted' || outcome.kind === 'refused'
+        ? outcome.kind
+        : `${outcome.kind} ${outcome.cause}`
+    }
+    expect(await kind({ status: 400, json: { error: 'invalid_grant' } })).toBe('refused')
+    expect(
+      await kind({ status: 400, json: { message: 'The refresh token is invalid, expired or revoked' } }),
+    ).toBe('refused')
+    expect(await kind({ status: 400, json: { message: 'grant_type is missing' } })).toBe(
+      'failed client_refused',
+    )
+    expect(await kind({ status: 401, json: { error: 'invalid_client' } })).toBe('failed client_refused')
+    expect(await kind({ status: 429, headers: { 'retry-after': '0.4' } })).toBe('failed busy')
+    expect(await kind({ status: 500, text: 'Oops' })).toBe('unknown unavailable')
+    expect(await kind(new TransportError('unreachable', false))).toBe('failed unreachable')
+    expect(await kind(new TransportError('unreachable', true))).toBe('unknown unreachable')
+    expect(await kind(new TransportError('timeout', true))).toBe('unknown timeout')
+  })
+
+  it('revokes with the form field token, and takes a dead token as revoked', async () => {
+    const { deps, sent } = against({ status: 200 })
+    expect(await revokeGrant(deps, 'r1')).toEqual({ kind: 'revoked' })
+    expect(new URLSearchParams(sent[0]?.body).get('token')).toBe('r1')
+    const dead = against({ status: 400, json: { error: 'invalid_grant', message: 'The token was revoked' } })
+    expect(await revokeGrant(dead.deps, 'r1')).toEqual({ kind: 'revoked' })
+    const down = against(new TransportError('unreachable', false))
+    expect(await revokeGrant(down.deps, 'r1')).toMatchObject({ kind: 'failed' })
+    expect(await revokeGrant(against({ status: 503 }).deps, 'r1')).toMatchObject({ kind: 'failed' })
+  })
+
+  it('reads fractional Retry-After', () => {
+    expect(retryAfterSeconds({ 'retry-after': '0.40235' })).toBe(0.40235)
+    expect(retryAfterSeconds({})).toBeNull()
+    expect(retryAfterSeconds({ 'retry-after': 'soon' })).toBeNull()
+  })
+})
