@@ -1,23 +1,16 @@
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
-import { context } from '@/app/context'
+import { connectionOf } from '@/app/desk'
 import { requireActor } from '@/app/session'
-import { claimSecret } from '@/app/visit'
 import { HOME } from '@/components/accounts/safe-return'
 import { QueryProvider } from '@/components/api/query-provider'
 import { DeskShell } from '@/components/frame/desk-shell'
-import { readConnection } from '@/lib/connection/read-connection'
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
   const path = (await headers()).get('x-pathname') ?? HOME
   const { actor, session } = await requireActor(path)
-  const process = await context()
   const { standing } = session
-  const connection = await readConnection(
-    { ...process, lastCalls: process.door.lastCalls },
-    actor.organizationId,
-    await claimSecret(),
-  )
+  const connection = await connectionOf(actor.organizationId)
   return (
     <QueryProvider>
       <DeskShell

@@ -1,3 +1,4 @@
+import './no-eval'
 import { ApiError, readApiError } from './api-error'
 
 interface Ask {

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { connectionOf, deskContext } from '@/app/desk'
+import { Prefetched } from '@/app/prefetched'
+import { connectionKey } from '@/components/connection/connection-key'
+import { GrantCard } from '@/components/connection/grant-card'
+import { StateLegend } from '@/components/connection/state-legend'
+import { may } from '@/lib/accounts/roles'
+
+export const metadata: Metadata = { title: 'Connection' }
+
+export default async function ConnectionPage() {
+  const { actor, session, env } = await deskContext('/settings/connection')
+  const connection = await connectionOf(actor.organizationId)
+  return (
+    <Prefetched queries={[{ queryKey: connectionKey, data: connection }]}>
+      <GrantCard
+        organizationName={session.active?.organizationName ?? 'Your organization'}
+        platformHost={env.fleetApiUrl.host}
+        blocked={
+          may(actor.role, 'administer')
+            ? null
+            : `Only an administrator can connect and disconnect, and your role is ${actor.role}.`
+        }
+      />
+      <StateLegend />
+    </Prefetched>
+  )
+}

@@ -1,0 +1,34 @@
+import { cache } from 'react'
+import { context } from '@/app/context'
+import { requireActor } from '@/app/session'
+import { claimSecret } from '@/app/visit'
+import { writeBlock } from '@/components/connection/write-block'
+import { may, type Permission } from '@/lib/accounts/roles'
+import type { Actor } from '@/lib/actor'
+import { readConnection, type ConnectionSummary } from '@/lib/connection/read-connection'
+
+/** The connection of an organization as its pages show it, read once per request. */
+export const connectionOf = cache(async (organizationId: string): Promise<ConnectionSummary> => {
+  const process = await context()
+  return readConnection(
+    { ...process, lastCalls: process.door.lastCalls },
+    organizationId,
+    await claimSecret(),
+  )
+})
+
+/** What a page of the desk hands to a read: the process, the door and who looks. `path` is the way back from sign-in. */
+export async function deskContext(path: string) {
+  const [{ actor, session }, process] = await Promise.all([requireActor(path), context()])
+  return { ...process, actor, session }
+}
+
+/** Why this person cannot write `what` now; null when they can. */
+export async function writeBlockFor(
+  actor: Actor,
+  permission: Permission,
+  what: string,
+): Promise<string | null> {
+  const connection = await connectionOf(actor.organizationId)
+  return writeBlock({ connection, role: actor.role, allowed: may(actor.role, permission), what })
+}

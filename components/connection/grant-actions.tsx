@@ -1,0 +1,72 @@
+'use client'
+
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import type { ConnectionAnswer } from './connection-answer'
+
+const DisconnectDialog = lazy(() =>
+  import('./disconnect-dialog').then((module) => ({ default: module.DisconnectDialog })),
+)
+
+interface GrantActionsProps {
+  connection: ConnectionAnswer
+  organizationName: string
+  blocked: string | null
+}
+
+const CONNECT: Partial<Record<ConnectionAnswer['status'], string>> = {
+  none: 'Connect',
+  needs_reauthorization: 'Reconnect',
+  disconnecting: 'Connect again',
+  disconnected: 'Connect again',
+}
+
+/** Connect, reconnect, change the access, disconnect: what the connection's state allows. */
+export function GrantActions({ connection, organizationName, blocked }: GrantActionsProps) {
+  const [asking, setAsking] = useState<boolean | null>(null)
+  const { status, scope } = connection
+  const connect = CONNECT[status]
+  const live = status === 'connected' || status === 'needs_reauthorization'
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {status === 'waiting' && (
+          <LinkButton href="/claim" look="primary">
+            Finish connecting
+          </LinkButton>
+        )}
+        {connect &&
+          (blocked ? (
+            <Button look="primary" disabledReason={blocked}>
+              {connect}
+            </Button>
+          ) : (
+            <LinkButton href="/install" reload look="primary">
+              {connect}
+            </LinkButton>
+          ))}
+        {status === 'connected' && !blocked && (
+          <LinkButton href="/install" reload>
+            {scope === 'admin:read' ? 'Ask for write access' : 'Connect again'}
+          </LinkButton>
+        )}
+        {live && (
+          <Button disabledReason={blocked} onClick={() => setAsking(true)}>
+            Disconnect
+          </Button>
+        )}
+      </div>
+      {blocked && <p className="mt-2 text-table text-quiet">{blocked}</p>}
+      {asking !== null && (
+        <Suspense>
+          <DisconnectDialog
+            open={asking}
+            onClose={() => setAsking(false)}
+            organizationName={organizationName}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

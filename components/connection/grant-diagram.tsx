@@ -1,0 +1,91 @@
+import { clsx } from 'clsx'
+import { Building2, type LucideIcon, Server, Unplug } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Logo } from '@/components/frame/logo'
+import { STATUS } from '@/components/ui/status'
+import { TONE } from '@/components/ui/tone-class'
+import { type ConnectionState, STATE_WORDS } from './state-words'
+
+interface GrantDiagramProps {
+  state: ConnectionState
+  organizationName: string
+  platformHost: string
+}
+
+/** Who is connected to what: your organization, this app, the platform, and the state of the line between them. */
+export function GrantDiagram({ state, organizationName, platformHost }: GrantDiagramProps) {
+  const words = STATE_WORDS[state]
+  const { tone, icon } = STATUS[words.status]
+  return (
+    <figure
+      aria-label={`${organizationName} uses Wayboard. Between Wayboard and ${platformHost}: ${words.name}.`}
+      className="flex items-stretch rounded-box bg-sunken p-3 max-sm:flex-col sm:items-center sm:p-4"
+    >
+      <Node
+        icon={<Building2 aria-hidden className="size-4" />}
+        what="Your organization"
+        name={organizationName}
+      />
+      <Line line="solid" tone="neutral" icon={null} />
+      <Node icon={<Logo />} what="The app" name="Wayboard" />
+      <Line line={words.line} tone={tone} icon={words.line === 'broken' ? Unplug : icon} />
+      <Node icon={<Server aria-hidden className="size-4" />} what="The platform" name={platformHost} />
+    </figure>
+  )
+}
+
+function Node({ icon, what, name }: { icon: ReactNode; what: string; name: string }) {
+  return (
+    <span
+      aria-hidden
+      className="flex min-w-0 items-center gap-2.5 rounded-box border border-line-strong bg-surface px-3 py-2 sm:max-w-56 sm:flex-initial"
+    >
+      <span className="inline-flex size-6 shrink-0 items-center justify-center text-quiet">{icon}</span>
+      <span className="min-w-0">
+        <span className="block text-label text-quiet">{what}</span>
+        <span className="block truncate font-strong" title={name}>
+          {name}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+interface LineProps {
+  line: 'solid' | 'dashed' | 'broken'
+  tone: keyof typeof TONE
+  icon: LucideIcon | null
+}
+
+const STROKE = { solid: 'border-solid', dashed: 'border-dashed', broken: 'border-dotted' }
+
+function Line({ line, tone, icon: Icon }: LineProps) {
+  const stroke = clsx(
+    'grow border-current max-sm:min-h-3 max-sm:border-l-2 sm:min-w-4 sm:border-t-2',
+    STROKE[line],
+  )
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        'flex items-center max-sm:h-11 max-sm:flex-col max-sm:self-start max-sm:ml-6 sm:min-w-8 sm:flex-1',
+        TONE[tone].shape,
+      )}
+    >
+      <span className={stroke} />
+      {Icon && (
+        <>
+          <span
+            className={clsx(
+              'm-1 inline-flex size-5 items-center justify-center rounded-full',
+              TONE[tone].pair,
+            )}
+          >
+            <Icon className="size-3" strokeWidth={2.5} />
+          </span>
+          <span className={stroke} />
+        </>
+      )}
+    </span>
+  )
+}
