@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { PrismaPGlite } from 'pglite-prisma-adapter'
+import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest'
+import type { Db } from '@/lib/db/open'
+import { PrismaClient } from '@/lib/generated/prisma/client'
+
+export interface TestDatabase {
+  kind: 'embedded' | 'postgresql'
+  db: Db
+  /** Null for the embedded kind, which lives in this process only. */
+  url: string | null
+  /** Another client of the same database, as another process would have (on PostgreSQL: connections of its own). */
+  another(): Db
+  /** Runs SQL as it stands, several statements too. */
+  exec(sql: string): Promise<void>
+}
+
+interface Opened extends TestDatabase {
+  close(): Promise<void>
+}
+
+// As lib/db/open.ts has it, so that queueing behaves as it will in production.
+const transactionOptions = { maxWait: 15_000, timeout: 20_000 }
+
+/**
+ * Describes the same behaviour on the embedded database and on a real PostgreSQL: each hides faults that the
+ * other shows. `database()` is a migrated database of this file alone; its tables are emptied before each test.
+ */
+export function describeEachDatabase(name: string, body: (database: () => TestDatabase) => void): void {
+  describe.each([{ kind: 'embedded' as const }, { kind: 'postgresql' as const }])(
+    `${name} ($kind)`,
+    ({ kind }) => {
+      let opened: Opened | null = null
+      const database = () => {
+        if (!opened) throw new Error('The database opens before the tests: ask for it inside one')
+        return opened
+      }
+      beforeAll(async () => {
+        opened = kind === 'embedded' ? await openEmbedded() : await openPostgresql()
+      })
+      afterAll(() => opened?.close())
+      beforeEach(() => empty(database()))
+      body(database)
+    },
+  )
+}
+
+async function openEmbedded(): Promise<Opened> {
+  const lite = await PGlite.create({ loadDataDir: new Blob([fs.readFileSync(inject('templates').embedded)]) })
+  const clients: Db[] = []
+  const another = () => connect(new PrismaPGlite(lite), clients)
+  return {
+    kind: 'embedded',
+    db: another(),
+    url: null,
+    another,
+    exec: async (sql) => void (await lite.exec(sql)),
+    close: async () => {
+      await Promise.all(clients.map((client) => client.$disconnect()))
+      await lite.close()
+    },
+  }
+}
+
+async function openPostgresql(): Promise<Opened> {
+  const { url, template } = inject('templates').postgresql
+  const name = `wayboard_${randomUUID().replaceAll('-', '')}`
+  await administer(url, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  const clients: Db[] = []
+  const another = () => connect(new PrismaPg({ connectionString: own.href }), clients)
+  return {
+    kind: 'postgresql',
+    db: another(),
+    url: own.href,
+    another,
+    exec: (sql) => administer(own.href, sql),
+    close: async () => {
+      await Promise.all(clients.map((client) => client.$disconnect()))
+      await administer(url, `DROP DATABASE ${name} WITH (FORCE)`)
+    },
+  }
+}
+
+function connect(adapter: PrismaPg | PrismaPGlite, clients: Db[]): Db {
+  const client = new PrismaClient({ adapter, transactionOptions })
+  clients.push(client)
+  return client
+}
+
+async function administer(connectionString: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+// One statement for all tables: foreign keys, and 11 ms on the embedded database.
+const empty = ({ exec }: TestDatabase) =>
+  exec(`DO $$ DECLARE names text; BEGIN
+    SELECT string_agg(format('%I.%I', schemaname, tablename), ', ') INTO names FROM pg_tables
+      WHERE schemaname = 'public' AND tablename <> '_prisma_migrations';
+    IF names IS NOT NULL THEN EXECUTE 'TRUNCATE ' || names || ' RESTART IDENTITY CASCADE'; END IF;
+  END $$`)

@@ -1,0 +1,34 @@
+import { acceptAsNewPerson } from '@/lib/accounts/accept-invitation'
+import { createInvitation } from '@/lib/accounts/create-invitation'
+import { signUp } from '@/lib/accounts/sign-up'
+import type { Actor } from '@/lib/actor'
+import type { Base } from '@/lib/base'
+import type { Role } from '@/lib/generated/prisma/enums'
+
+/** Everybody's, in tests. */
+export const PASSWORD = 'a long enough password'
+
+export interface Person {
+  actor: Actor
+  email: string
+}
+
+let count = 0
+
+/** Somebody with an organization of their own, as its administrator. */
+export async function founder(base: Base, name = 'Olga Owner'): Promise<Person> {
+  const email = `founder${++count}@example.com`
+  const organization = `Organization ${count}`
+  const { session } = await signUp(base, { name, email, password: PASSWORD, organization })
+  const organizationId = session.organizationId ?? ''
+  return { actor: { userId: session.userId, name, organizationId, role: 'administrator' }, email }
+}
+
+/** Somebody without an organization of their own, who joined the inviter's by a link. */
+export async function joined(base: Base, inviter: Actor, role: Role): Promise<Person> {
+  const name = `Member ${++count}`
+  const email = `member${count}@example.com`
+  const { token } = await createInvitation({ ...base, actor: inviter }, { role })
+  const { userId } = await acceptAsNewPerson(base, token, { name, email, password: PASSWORD })
+  return { actor: { userId, name, organizationId: inviter.organizationId, role }, email }
+}

@@ -1,0 +1,79 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '@/lib/db/migrate'
+import { postgresBinaries } from './postgres-binaries'
+import { startPostgres } from './postgres-server'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const MIGRATIONS = path.join(ROOT, 'prisma', 'migrations')
+
+/** What a test file needs to make databases of its own: see test/database.ts. */
+export interface Templates {
+  /** A file: the embedded database, migrated. */
+  embedded: string
+  /** The maintenance database of a PostgreSQL, and the migrated database there to copy. */
+  postgresql: { url: string; template: string }
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    templates: Templates
+  }
+}
+
+/** Once for the integration project: one migrated template of each kind. Returns the end of it. */
+export default async function prepareDatabases(project: TestProject): Promise<() => Promise<void>> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wayboard-templates-'))
+  const [embedded, { stop, ...postgresql }] = await Promise.all([
+    embeddedTemplate(folder),
+    postgresTemplate(),
+  ])
+  project.provide('templates', { embedded, postgresql })
+  return async () => {
+    fs.rmSync(folder, { recursive: true, force: true })
+    await stop()
+  }
+}
+
+async function embeddedTemplate(folder: string): Promise<string> {
+  const lite = await PGlite.create()
+  await migrate(
+    { query: (sql, params) => lite.query(sql, params), exec: (sql) => lite.exec(sql) },
+    MIGRATIONS,
+  )
+  const file = path.join(folder, 'embedded.tar')
+  const dump = await lite.dumpDataDir('none')
+  fs.writeFileSync(file, Buffer.from(await dump.arrayBuffer()))
+  await lite.close()
+  return file
+}
+
+async function postgresTemplate() {
+  const given = process.env.TEST_DATABASE_URL
+  const server = given
+    ? { url: given, stop: async () => undefined }
+    : await startPostgres(postgresBinaries(ROOT))
+  const template = `wayboard_template_${process.pid}`
+  const admin = new pg.Client({ connectionString: server.url })
+  await admin.connect()
+  await admin.query(`CREATE DATABASE ${template}`)
+  const url = new URL(server.url)
+  url.pathname = `/${template}`
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  const query = async <T>(sql: string, params?: unknown[]) => ({
+    rows: (await client.query(sql, params)).rows as T[],
+  })
+  await migrate({ query, exec: (sql) => client.query(sql) }, MIGRATIONS)
+  await client.end()
+  const stop = async () => {
+    await admin.query(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`)
+    await admin.end()
+    await server.stop()
+  }
+  return { url: server.url, template, stop }
+}

@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config'
+
+const alias = [{ find: /^@\//, replacement: `${import.meta.dirname}/` }]
+const rooms = '{app,components,lib,sandbox,bench,test}'
+
+export default defineConfig({
+  test: {
+    // Two cores are the usual machine; the embedded database and its copies are memory-hungry beyond that.
+    maxWorkers: 2,
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'unit',
+          include: [`${rooms}/**/*.test.{ts,tsx}`, 'scripts/**/*.test.mjs', '*.test.ts'],
+          exclude: ['**/*.integration.test.ts', '**/node_modules/**', 'lib/generated/**'],
+          // Several hundred small files: a fresh process for each would cost more than the tests.
+          pool: 'threads',
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'integration',
+          include: [`${rooms}/**/*.integration.test.{ts,tsx}`],
+          globalSetup: ['test/prepare-databases.ts'],
+          pool: 'forks',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
