@@ -16,10 +16,11 @@ export function ConnectionStrip({ connection }: { connection: DeskConnection }) 
     <header
       className={clsx(
         'sticky top-0 z-30 flex h-(--strip) items-center gap-1.5 px-4 text-label print:hidden',
-        TONE[tone].pair,
+        // The usual state stays quiet; only what needs someone takes a tint.
+        tone === 'good' ? 'border-b border-line bg-surface text-quiet' : TONE[tone].pair,
       )}
     >
-      <Icon aria-hidden className="size-3.5 shrink-0" />
+      <Icon aria-hidden className={clsx('size-3.5 shrink-0', TONE[tone].shape)} />
       <p role="status" className="truncate">
         <span className="font-strong">{word}</span>
         {at && (

@@ -23,7 +23,7 @@ export function PageBar({ title, count, filters, action, parent }: PageBarProps)
           {count !== undefined && <span className="text-quiet figures">{count}</span>}
         </div>
         {filters && (
-          <div className="flex min-w-0 flex-wrap items-center gap-1.5 max-md:order-3 max-md:basis-full">
+          <div className="flex min-w-0 flex-wrap items-center gap-1.5 max-lg:order-3 max-lg:basis-full">
             {filters}
           </div>
         )}

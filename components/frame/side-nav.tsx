@@ -22,7 +22,7 @@ export function SideNav({ person, organizations, activeOrganizationId, counts }:
   return (
     <nav
       aria-label="Main"
-      className="sticky top-(--strip) flex h-[calc(100dvh-var(--strip))] w-14 shrink-0 flex-col gap-2 border-r border-line bg-surface p-2 max-sm:hidden lg:w-52 print:hidden"
+      className="sticky top-(--strip) z-30 flex h-[calc(100dvh-var(--strip))] w-14 shrink-0 flex-col gap-2 border-r border-line bg-surface p-2 max-sm:hidden lg:w-52 print:hidden"
     >
       <OrganizationSwitcher organizations={organizations} activeOrganizationId={activeOrganizationId} />
       <div className="min-h-0 grow overflow-y-auto">
@@ -59,7 +59,7 @@ function NavLink({ item: { href, label, icon: Icon }, here, count }: NavLinkProp
           <Count
             value={count.value}
             of={count.of}
-            className="max-lg:absolute max-lg:-top-1 max-lg:right-0 lg:ml-auto"
+            className="max-lg:absolute max-lg:top-0 max-lg:right-0 lg:ml-auto"
           />
         )}
       </Link>

@@ -20,7 +20,7 @@ export function Card({ title, intro, action, level: Heading = 'h2', flush, class
   return (
     <section
       aria-labelledby={title ? id : undefined}
-      className={clsx('rounded-box border border-line bg-surface', className)}
+      className={clsx('min-w-0 rounded-box border border-line bg-surface', className)}
     >
       {title && (
         <div className={clsx('flex flex-wrap items-start justify-between gap-2 px-4 pt-3', flush && 'pb-3')}>

@@ -5,6 +5,6 @@ export const controlClass = (extra?: string) =>
   clsx(
     'block w-full min-w-0 rounded-box border border-control bg-surface px-2.5 text-body text-ink max-sm:text-heading',
     'hover:border-quiet disabled:cursor-not-allowed disabled:bg-sunken disabled:text-quiet',
-    'read-only:bg-sunken aria-invalid:border-bad-shape aria-invalid:outline-bad-shape',
+    'aria-invalid:border-bad-shape aria-invalid:outline-bad-shape',
     extra,
   )

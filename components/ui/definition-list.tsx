@@ -18,7 +18,7 @@ export function DefinitionList({ items, stacked, className }: DefinitionListProp
           key={term}
           className={clsx(
             'gap-x-4 py-1.5',
-            stacked ? 'block' : 'grid grid-cols-[minmax(7rem,11rem)_minmax(0,1fr)]',
+            stacked ? 'block' : 'grid grid-cols-[minmax(6rem,30%)_minmax(0,1fr)]',
           )}
         >
           <dt className="text-table text-quiet">{term}</dt>

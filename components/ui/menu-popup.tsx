@@ -15,11 +15,23 @@ interface MenuPopupProps {
   open: boolean
   byKeyboard: boolean
   button: RefObject<HTMLButtonElement | null>
+  /** The element that the popup is put in. */
+  place: Element
   onClose: () => void
 }
 
 /** The opened menu. Menu draws the button itself; an unseen trigger over it tells Radix where to stand. */
-export function MenuPopup({ label, items, align, side, open, byKeyboard, button, onClose }: MenuPopupProps) {
+export function MenuPopup({
+  label,
+  items,
+  align,
+  side,
+  open,
+  byKeyboard,
+  button,
+  place,
+  onClose,
+}: MenuPopupProps) {
   const content = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -35,7 +47,7 @@ export function MenuPopup({ label, items, align, side, open, byKeyboard, button,
       <DropdownMenu.Trigger asChild>
         <span aria-hidden tabIndex={-1} className="pointer-events-none absolute inset-0" />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={place}>
         <DropdownMenu.Content
           ref={content}
           aria-label={label}
@@ -52,7 +64,7 @@ export function MenuPopup({ label, items, align, side, open, byKeyboard, button,
             if (!document.activeElement || document.activeElement === document.body) button.current?.focus()
           }}
           onEscapeKeyDown={() => button.current?.focus()}
-          className="z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 overflow-y-auto rounded-box border border-line-strong bg-raised p-1 text-ink shadow-float outline-none"
+          className="z-40 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(20rem,calc(100vw-1rem))] min-w-44 overflow-y-auto rounded-box border border-line-strong bg-raised p-1 text-ink shadow-float outline-none"
         >
           {items.map((item, index) => (
             <Entry key={item.kind === 'separator' ? index : `${item.kind} ${item.label}`} item={item} />

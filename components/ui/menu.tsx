@@ -32,10 +32,11 @@ export function Menu({
 }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<false | 'pointer' | 'keyboard'>(false)
-  const [wanted, setWanted] = useState(false)
+  // Where the popup hangs: inside its landmark, so that it is found there, and above a dialog when in one.
+  const [place, setPlace] = useState<Element | null>(null)
 
   const press = (by: 'pointer' | 'keyboard') => {
-    setWanted(true)
+    setPlace(button.current?.closest('dialog, nav, main') ?? document.body)
     setOpen(open ? false : by)
   }
 
@@ -63,7 +64,7 @@ export function Menu({
       >
         {Icon ? <Icon aria-hidden className="size-4" /> : children}
       </button>
-      {wanted && (
+      {place && (
         <Suspense>
           <MenuPopup
             label={label}
@@ -73,6 +74,7 @@ export function Menu({
             open={open !== false}
             byKeyboard={open === 'keyboard'}
             button={button}
+            place={place}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -13,7 +13,7 @@ export function TextInput({ figures, className, type = 'text', ...rest }: TextIn
     <input
       {...rest}
       type={type}
-      className={controlClass(clsx('h-8 max-sm:h-10', figures && 'figures', className))}
+      className={controlClass(clsx('h-8 max-sm:h-10 read-only:bg-sunken', figures && 'figures', className))}
     />
   )
 }

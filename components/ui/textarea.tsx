@@ -27,7 +27,7 @@ export function Textarea({ limit, className, onInput, defaultValue, value, ...re
           setTyped(event.currentTarget.value.length)
           onInput?.(event)
         }}
-        className={controlClass(clsx('min-h-16 resize-y py-1.5', className))}
+        className={controlClass(clsx('min-h-16 resize-y py-1.5 read-only:bg-sunken', className))}
       />
       {limit !== undefined && (
         <p

@@ -1,0 +1,27 @@
+export type DistanceUnit = 'mi' | 'km'
+
+const METERS: Record<DistanceUnit, number> = { mi: 1609.344, km: 1000 }
+
+/** Whole miles or kilometres in words: `84,210 mi`. Meters are what is stored and sent. */
+export function formatDistance(meters: number, unit: DistanceUnit): string {
+  return `${Math.round(meters / METERS[unit]).toLocaleString('en-US')} ${unit}`
+}
+
+/** Meters as the number that a person would type: `84210.3`, to a tenth, without separators. */
+export const distanceText = (meters: number, unit: DistanceUnit): string =>
+  String(Math.round((meters / METERS[unit]) * 10) / 10)
+
+/** What a person typed (`84,210` or `84210.5`) in whole meters; null when it is no distance. */
+export function metersOf(typed: string, unit: DistanceUnit): number | null {
+  const plain = typed.trim().replaceAll(',', '')
+  if (!/^\d{1,9}(\.\d+)?$/.test(plain)) return null
+  return Math.round(Number(plain) * METERS[unit])
+}
+
+const IN_MILES = ['US', 'GB', 'LR', 'MM']
+
+/** Miles where road signs show them, else kilometres. `language` as the browser says it: `en-US`. */
+export function unitOfLanguage(language: string): DistanceUnit {
+  const region = language.split('-').find((part) => /^[A-Z]{2}$/.test(part))
+  return region === undefined || IN_MILES.includes(region) ? 'mi' : 'km'
+}

@@ -1,0 +1,19 @@
+import { DateTime } from 'luxon'
+
+const FIELD = "yyyy-MM-dd'T'HH:mm"
+
+/** The value of a `datetime-local` field for an instant (ISO 8601 or ms) as clocks in `zone` show it. */
+export function localText(instant: string | number, zone: string): string {
+  const at = typeof instant === 'number' ? DateTime.fromMillis(instant) : DateTime.fromISO(instant)
+  return at.setZone(zone).toFormat(FIELD)
+}
+
+/**
+ * The instant of a `datetime-local` value in `zone`, as ISO 8601 with the zone's own offset. Null for what is no
+ * time, and for the hour that clocks in `zone` skip. The hour that comes twice means its first one.
+ */
+export function zonedInstant(local: string, zone: string): string | null {
+  const at = DateTime.fromFormat(local, FIELD, { zone })
+  if (!at.isValid || at.toFormat(FIELD) !== local) return null
+  return at.toISO({ suppressMilliseconds: true, suppressSeconds: false })
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useDroppable } from '@dnd-kit/core'
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { TONE } from '@/components/ui/tone-class'
+import { BoardCard } from './board-card'
+import type { BoardColumn } from './board-columns'
+import { statusLook } from './status-look'
+import type { MoveWorkOrder } from './use-move-work-order'
+
+interface BoardColumnProps {
+  column: BoardColumn
+  moves: MoveWorkOrder
+  hrefOf: (id: string) => string
+  openId: string | null
+  /** The column that the card being dragged came from. */
+  from: string | null
+}
+
+const SHOWN = 50
+
+/** One status and its cards. A status that the specification does not list can be left, not entered. */
+export function BoardColumnView({ column, moves, hrefOf, openId, from }: BoardColumnProps) {
+  const { status, target, rows } = column
+  const { setNodeRef, isOver } = useDroppable({ id: status, disabled: target === null })
+  const [shown, setShown] = useState(SHOWN)
+  const look = statusLook(status)
+  const headingId = `column-${status.replaceAll(' ', '-')}`
+  return (
+    <section
+      ref={setNodeRef}
+      aria-labelledby={headingId}
+      className={clsx(
+        'flex w-68 shrink-0 flex-col rounded-box border bg-sunken max-sm:w-[84vw] max-sm:snap-start',
+        isOver && status !== from ? 'border-accent' : 'border-line',
+      )}
+    >
+      <h2 id={headingId} className="flex h-9 shrink-0 items-center gap-2 px-3 text-table">
+        <look.icon aria-hidden className={clsx('size-4', TONE[look.tone].shape)} />
+        {status}
+        <span className="ml-auto font-normal text-quiet figures">{rows.length}</span>
+        <span className="sr-only">work orders</span>
+      </h2>
+      {target === null && (
+        <p className="px-3 pb-2 text-label text-quiet">Not in the specification: cards can leave, not enter.</p>
+      )}
+      <ul className="min-h-0 grow space-y-2 overflow-y-auto px-2 pb-2">
+        {rows.slice(0, shown).map((row) => (
+          <BoardCard key={row.id} row={row} moves={moves} href={hrefOf(row.id)} open={row.id === openId} />
+        ))}
+        {rows.length > shown && (
+          <li>
+            <Button size="small" className="w-full" onClick={() => setShown(shown + SHOWN)}>
+              Show {Math.min(SHOWN, rows.length - shown)} more
+            </Button>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}

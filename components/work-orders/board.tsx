@@ -1,0 +1,113 @@
+'use client'
+
+import {
+  type Announcements,
+  type CollisionDetection,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { useState } from 'react'
+import type { WorkOrderRow } from '@/lib/work-orders/schema'
+import { BoardCardFace } from './board-card'
+import { BoardColumnView } from './board-column'
+import { boardColumns, knownStatus, statusWord } from './board-columns'
+import { besideColumn } from './board-keyboard'
+import type { MoveWorkOrder } from './use-move-work-order'
+import { workOrderName } from './work-order-name'
+
+interface BoardProps {
+  rows: readonly WorkOrderRow[]
+  moves: MoveWorkOrder
+  hrefOf: (id: string) => string
+  openId: string | null
+}
+
+/** By pointer: the column under it. By keyboard: the column that the card was moved onto. */
+const byColumn: CollisionDetection = (args) => {
+  if (args.pointerCoordinates) return pointerWithin(args)
+  const { left } = args.collisionRect
+  return args.droppableContainers
+    .flatMap(({ id }) => {
+      const rect = args.droppableRects.get(id)
+      return rect ? [{ id, away: Math.abs(rect.left - left) }] : []
+    })
+    .sort((a, b) => a.away - b.away)
+    .slice(0, 1)
+}
+
+/** The statuses side by side. A card is moved by dragging it, by its menu, or from its handle with the arrow keys. */
+export function Board({ rows, moves, hrefOf, openId }: BoardProps) {
+  const [dragged, setDragged] = useState<WorkOrderRow | null>(null)
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: besideColumn }),
+  )
+  const find = (id: unknown) => rows.find((row) => row.id === id) ?? null
+  const drop = ({ active, over }: DragEndEvent) => {
+    setDragged(null)
+    const row = find(active.id)
+    const to = knownStatus(over ? String(over.id) : null)
+    if (row && to) moves.move(row, to)
+  }
+  const nameOf = (id: unknown) => {
+    const row = find(id)
+    return row ? workOrderName(row) : 'The work order'
+  }
+  const announcements: Announcements = {
+    onDragStart: ({ active }) =>
+      `${nameOf(active.id)} picked up, in ${statusWord(find(active.id)?.status)}. Left and right arrows choose a column, Space drops, Escape cancels.`,
+    onDragOver: ({ over }) => (over ? `Over ${over.id}.` : 'Over no column.'),
+    onDragEnd: ({ active, over }) =>
+      over && over.id !== statusWord(find(active.id)?.status)
+        ? `${nameOf(active.id)}: asking the platform for ${over.id}.`
+        : `${nameOf(active.id)} stays where it was.`,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={byColumn}
+      onDragStart={({ active }) => setDragged(find(active.id))}
+      onDragEnd={drop}
+      onDragCancel={() => setDragged(null)}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: 'Press Space to pick up, then the left and right arrows.' },
+      }}
+    >
+      <div
+        role="region"
+        aria-label="Board of work orders by status"
+        tabIndex={0}
+        className="flex h-[calc(100dvh-12rem)] min-h-96 gap-3 overflow-x-auto px-4 pb-3 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 sm:px-6"
+      >
+        {boardColumns(rows).map((column) => (
+          <BoardColumnView
+            key={column.status}
+            column={column}
+            moves={moves}
+            hrefOf={hrefOf}
+            openId={openId}
+            from={dragged ? statusWord(dragged.status) : null}
+          />
+        ))}
+      </div>
+      <DragOverlay dropAnimation={null}>
+        {dragged && (
+          <div className="w-64 rotate-1 rounded-box border border-accent bg-raised p-2.5 shadow-float">
+            <BoardCardFace row={dragged} />
+          </div>
+        )}
+      </DragOverlay>
+    </DndContext>
+  )
+}
