@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { AppError } from '@/lib/errors'
+import { TransportError, type TransportAnswer, type TransportRequest } from '@/lib/transport'
+import { VirtualTime } from '@/test/grant-world/virtual-time'
+import { DeadGrant, send, type ClientDeps } from './client'
+import { defineEndpoint, type Endpoint } from './contract/endpoint'
+import { memoryPaceStore } from './pace'
+import { MalformedAnswer } from './refusal'
+
+const empty = z.object({})
+const shape = {
+  section: 'Fleet data' as const,
+  scope: null,
+  rateLimit: null,
+  stage: 'current' as const,
+  kind: 'single' as const,
+  secretFields: [],
+  origin: 'specified' as const,
+  summary: '',
+  notes: [],
+  notShown: [],
+  envelope: 'data' as const,
+  response: z.looseObject({ data: z.looseObject({ id: z.string() }) }),
+}
+const read = defineEndpoint({
+  ...shape,
+  id: 'readThing',
+  method: 'GET',
+  path: '/things/{id}',
+  params: z.object({ id: z.string().max(20) }),
+  query: z.object({ limit: z.number().int().max(5).optional() }),
+  body: null,
+  writes: false,
+})
+const write = defineEndpoint({
+  ...shape,
+  id: 'writeThing',
+  method: 'POST',
+  path: '/things',
+  params: empty,
+  query: empty,
+  body: z.strictObject({ name: z.string().max(10) }),
+  writes: true,
+})
+
+type Step = Partial<TransportAnswer> | TransportError
+const OK: Step = {
+  text: JSON.stringify({ data: { id: '7', later: 'field' } }),
+  headers: { 'x-request-id': 'req-1' },
+}
+const refused = (status: number, message = 'No.', headers = {}): Step => ({
+  status,
+  headers,
+  text: JSON.stringify({ message, requestId: 'req-9' }),
+})
+
+/** Sends through the client while the clock runs by itself; answers with the result, what was sent, and when. */
+async function play<E extends Endpoint>(endpoint: E, input: Parameters<typeof send<E>>[2], steps: Step[]) {
+  const time = new VirtualTime()
+  const start = time.now()
+  const sent: (TransportRequest & { at: number })[] = []
+  const deps: ClientDeps = {
+    baseUrl: new URL('https://platform.example/'),
+    clock: time,
+    pace: memoryPaceStore(),
+    random: () => 0.5,
+    transport: async (request) => {
+      const step = steps[sent.length] ?? OK
+      sent.push({ ...request, at: time.now() - start })
+      if (step instanceof TransportError) throw step
+      return { status: 200, headers: {}, text: '', ...step }
+    },
+  }
+  const result = send(deps, endpoint, input, { organizationId: 'o', accessToken: 'secret-token' }).catch(
+    (error: unknown) => error,
+  )
+  await time.run()
+  return { result: await result, sent }
+}
+
+describe('a call to the platform', () => {
+  it('is rebuilt from parsed values, with the bearer credential', async () => {
+    const { result, sent } = await play(read, { params: { id: 'a/../b c' }, query: { limit: 3 } }, [OK])
+    expect(sent[0]?.url.href).toBe('https://platform.example/things/a%2F..%2Fb%20c?limit=3')
+    expect(sent[0]?.headers['authorization']).toBe('Bearer secret-token')
+    expect(result).toMatchObject({
+      data: { data: { id: '7', later: 'field' } },
+      requestId: 'req-1',
+      status: 200,
+    })
+  })
+
+  it('is not sent when the contract forbids it, and names each field', async () => {
+    const { result, sent } = await play(write, { body: { name: 'far too long a name' } }, [])
+    expect(sent).toHaveLength(0)
+    expect(result).toMatchObject({ status: 400, code: 'validation_failed', details: [{ path: 'name' }] })
+  })
+
+  it('waits as long as a 429 says, fractions of a second too, for any verb', async () => {
+    const { result, sent } = await play(write, { body: { name: 'x' } }, [
+      refused(429, 'Slow', { 'retry-after': '0.40235' }),
+      OK,
+    ])
+    expect(sent.map(({ at }) => at)).toEqual([0, 403])
+    expect(result).toMatchObject({ status: 200 })
+  })
+
+  it('tries a read again after a broken line and after a 5xx, with a bound', async () => {
+    const broken = new TransportError('unreachable', true)
+    expect((await play(read, { params: { id: '1' } }, [broken, refused(503), OK])).sent).toHaveLength(3)
+    const endless = await play(
+      read,
+      { params: { id: '1' } },
+      Array.from({ length: 9 }, () => refused(503)),
+    )
+    expect(endless.sent).toHaveLength(4)
+    expect(endless.result).toMatchObject({ status: 502, code: 'platform_unavailable' })
+  })
+
+  it('never sends a write twice when the first may have arrived, and says so', async () => {
+    const timeout = await play(write, { body: { name: 'x' } }, [new TransportError('timeout', true)])
+    expect(timeout.sent).toHaveLength(1)
+    expect(timeout.result).toMatchObject({ status: 504, code: 'outcome_unknown' })
+    const fault = await play(write, { body: { name: 'x' } }, [refused(500)])
+    expect(fault.sent).toHaveLength(1)
+    expect(String((fault.result as Error).message)).toContain('not known whether')
+    const neverSent = await play(write, { body: { name: 'x' } }, [
+      new TransportError('unreachable', false),
+      OK,
+    ])
+    expect(neverSent.sent).toHaveLength(2)
+  })
+
+  it("keeps the status of a refusal about the content, with the platform's message and request id", async () => {
+    for (const status of [400, 404, 422])
+      expect(
+        (await play(read, { params: { id: '1' } }, [refused(status, 'Unknown stop')])).result,
+      ).toMatchObject({
+        status,
+        details: [{ message: 'Unknown stop', requestId: 'req-9' }],
+      })
+  })
+
+  it('tells a dead grant from any other 400', async () => {
+    const result = async (step: Step) => (await play(read, { params: { id: '1' } }, [step])).result
+    expect(await result(refused(401))).toBeInstanceOf(DeadGrant)
+    expect(await result(refused(400, 'The access token is invalid, expired or revoked'))).toBeInstanceOf(
+      DeadGrant,
+    )
+    expect(await result(refused(400, 'stops.0.addressId is invalid'))).toBeInstanceOf(AppError)
+    expect(await result(refused(403, 'The token lacks the scope'))).toBeInstanceOf(AppError)
+  })
+
+  it('names endpoint and field of an answer that cannot be read, and keeps the answer', async () => {
+    const { result } = await play(read, { params: { id: '1' } }, [
+      { text: JSON.stringify({ data: { name: 'x' } }) },
+    ])
+    expect(result).toBeInstanceOf(MalformedAnswer)
+    expect(result).toMatchObject({
+      status: 502,
+      details: [{ path: 'data.id' }],
+      raw: { data: { name: 'x' } },
+    })
+    expect((result as Error).message).toContain('GET /things/{id}')
+    expect(JSON.stringify(result)).not.toContain('"name":"x"')
+    const html = await play(read, { params: { id: '1' } }, [{ text: '<html></html>' }])
+    expect(html.result).toMatchObject({ code: 'platform_malformed' })
+  })
+
+  it('gives up a wait for the limit that would take over 10 s', async () => {
+    const limited = { ...read, rateLimit: { requests: 1, perMs: 60_000 } }
+    const time = new VirtualTime()
+    const deps: ClientDeps = {
+      baseUrl: new URL('https://platform.example/'),
+      clock: time,
+      pace: memoryPaceStore(),
+      random: () => 0.5,
+      transport: async () => ({
+        status: 200,
+        headers: {},
+        text: OK instanceof TransportError ? '' : (OK.text ?? ''),
+      }),
+    }
+    const options = { organizationId: 'o', accessToken: 't' }
+    await send(deps, limited, { params: { id: '1' } }, options)
+    await expect(send(deps, limited, { params: { id: '1' } }, options)).rejects.toMatchObject({
+      status: 429,
+      code: 'platform_limit',
+      headers: { 'retry-after': '61' },
+    })
+  })
+})
