@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import { Refusal } from '../pipeline/refusal'
+import type { Sandbox, SandboxContext } from '../sandbox'
+
+/** Parses a control request's JSON body, runs `act` and answers its result, once that is on disk. */
+export async function readControl<T>(
+  sandbox: Sandbox,
+  c: SandboxContext,
+  body: z.ZodType<T>,
+  act: (given: T) => unknown,
+): Promise<Response> {
+  if (!c.req.header('content-type')?.startsWith('application/json'))
+    return c.json({ message: 'The control surface takes JSON (Content-Type application/json).' }, 415)
+  let given: unknown
+  try {
+    given = await c.req.json()
+  } catch {
+    return c.json({ message: 'The body is not JSON.' }, 400)
+  }
+  const parsed = body.safeParse(given)
+  if (!parsed.success)
+    return c.json(
+      { message: parsed.error.issues.map((one) => `${one.path.join('.')}: ${one.message}`).join('; ') },
+      400,
+    )
+  try {
+    const result = act(parsed.data)
+    await sandbox.snapshot.flush()
+    return Response.json(result)
+  } catch (error) {
+    if (error instanceof Refusal) return c.json({ message: error.message }, error.status)
+    throw error
+  }
+}

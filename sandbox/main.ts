@@ -1,0 +1,27 @@
+import { serve } from '@hono/node-server'
+import { systemClock } from '@/lib/clock'
+import { createLogger } from '@/lib/logger'
+import { createSandbox } from './app'
+import { readSandboxEnv } from './env'
+
+const env = readSandboxEnv(process.env)
+const logger = createLogger(env.logLevel, { process: 'sandbox' })
+const { app, sandbox } = createSandbox({ env, clock: systemClock, logger })
+
+// Loopback only: the sandbox knows no password.
+const server = serve({ fetch: app.fetch, port: env.port, hostname: '127.0.0.1' }, ({ port }) =>
+  logger.info({ address: `http://127.0.0.1:${port}` }, 'The sandbox platform is ready'),
+)
+
+server.on('error', (error) => {
+  logger.fatal({ err: error }, `The sandbox cannot listen on port ${env.port} (SANDBOX_PORT)`)
+  process.exit(1)
+})
+
+async function stop() {
+  server.close()
+  await sandbox.snapshot.flush()
+  process.exit(0)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())

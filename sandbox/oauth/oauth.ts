@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { withFaults } from '../pipeline/faults'
+import type { Sandbox, SandboxHono } from '../sandbox'
+import { authorize } from './authorize'
+import { decide } from './decide'
+import { issueTokens } from './issue-tokens'
+import { revokeByToken } from './revoke-by-token'
+import { whileRefreshing } from './while-refreshing'
+
+/** GET /oauth2/authorize, POST /oauth2/token, POST /oauth2/revoke, and the consent page's own form. */
+export function oauth(sandbox: Sandbox) {
+  const app = new Hono<SandboxHono>()
+  app.get('/oauth2/authorize', (c) => withFaults(sandbox, c, async () => authorize(sandbox, c)))
+  app.post('/oauth2/consent', (c) => decide(sandbox, c))
+  app.post('/oauth2/token', (c) =>
+    whileRefreshing(sandbox, c, () => withFaults(sandbox, c, () => issueTokens(sandbox, c))),
+  )
+  app.post('/oauth2/revoke', (c) => withFaults(sandbox, c, () => revokeByToken(sandbox, c)))
+  for (const path of ['/oauth2/authorize', '/oauth2/token', '/oauth2/revoke'])
+    app.all(path, (c) =>
+      c.json(
+        { message: `This path does not take ${c.req.method}.`, requestId: c.get('trace').requestId },
+        405,
+      ),
+    )
+  return app
+}

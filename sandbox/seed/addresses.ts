@@ -1,0 +1,33 @@
+import type { AddressRecord } from '../fleet/address'
+import type { ContactRecord, TagRecord } from '../fleet/people'
+import { DAY, type SeedContext } from './context'
+import { at } from './pick'
+import { placesOf } from './places'
+
+/** Thirty places of a metropolitan area; the first is the yard from which routes start. */
+export function seedAddresses(
+  { organization, id, iso, random }: SeedContext,
+  tags: readonly TagRecord[],
+  contacts: readonly ContactRecord[],
+): AddressRecord[] {
+  return placesOf(organization.number).map(([name, formattedAddress, latitude, longitude], n) => {
+    const contact = at(contacts, n)
+    return {
+      id: id(11, n),
+      name,
+      formattedAddress,
+      latitude,
+      longitude,
+      geofence: {
+        circle: { latitude, longitude, radiusMeters: n === 0 ? 400 : random.int(8, 25) * 10 },
+        settings: { showAddresses: n > 0 },
+      },
+      addressTypes: [n === 0 ? 'yard' : random.pick(['vendor', 'inventory', 'authorizedZone'])],
+      contacts: [{ id: contact.id, firstName: contact.firstName, lastName: contact.lastName }],
+      externalIds: { site: `${organization.initials}-${String(n + 1).padStart(3, '0')}` },
+      notes: n % 4 === 0 ? 'Deliveries at the rear dock, ring twice.' : '',
+      tags: [at(tags, n + 1)],
+      createdAtTime: iso(-random.int(200, 900) * DAY),
+    }
+  })
+}

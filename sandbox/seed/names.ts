@@ -1,0 +1,61 @@
+/** Forty people a fleet: believable names, long and short ones, none of a real person that we know of. */
+export const PEOPLE: readonly (readonly [string, string])[] = [
+  ['Dana', 'Whitfield'],
+  ['Marcus', 'Oyelaran'],
+  ['Teresa', 'Villalobos'],
+  ['Wade', 'Kowalczyk'],
+  ['Priya', 'Raghunathan'],
+  ['Curtis', 'Boone'],
+  ['Lena', 'Halvorsen'],
+  ['Jerome', 'Baptiste'],
+  ['Ana Lucía', 'Montemayor'],
+  ['Scott', 'Delacroix'],
+  ['Huong', 'Tran'],
+  ['Reggie', 'Stovall'],
+  ['Kelly', "O'Rourke"],
+  ['Amir', 'Haddad'],
+  ['Bridget', 'Lindqvist'],
+  ['Nate', 'Yellowhorse'],
+  ['Yolanda', 'Pruitt'],
+  ['Viktor', 'Stepanenko'],
+  ['Gail', 'Thibodeaux'],
+  ['Omar', 'Castañeda-Ruiz'],
+  ['Shelby', 'Crenshaw'],
+  ['Ike', 'Nakamura'],
+  ['Roxanne', 'Dufresne'],
+  ['Leroy', 'Hatcher'],
+  ['Mei', 'Zhou'],
+  ['Travis', 'McAllister'],
+  ['Ines', 'Pacheco'],
+  ['Darnell', 'Ewing'],
+  ['Fiona', 'Abernathy'],
+  ['Luis', 'Zepeda'],
+  ['Tamika', 'Rowe'],
+  ['Clint', 'Vandermeer'],
+  ['Rosa', 'Quintanilla'],
+  ['Hank', 'Sorensen'],
+  ['Imani', 'Gathers'],
+  ['Paul', 'Desrosiers'],
+  ['Joy', 'Batungbakal'],
+  ['Emmett', 'Langley'],
+  ['Nadia', 'Petrova'],
+  ['Bo', 'Li'],
+  ['Carla', 'Ferraro'],
+  ['Dewayne', 'Moultrie'],
+  ['Sofia', 'Brandvold'],
+  ['Grant', 'Okafor'],
+  ['Maribel', 'Santos'],
+  ['Russ', 'Eklund'],
+  ['Denise', 'Hollowell'],
+  ['Tomás', 'Aguirre'],
+  ['Peggy', 'Winslow'],
+  ['Ray', 'Fontenot'],
+]
+
+/** Two organizations do not employ the same people: the second starts further down the list of surnames. */
+export function personName(organizationNumber: number, n: number): { first: string; last: string } {
+  const shift = (organizationNumber - 1) * 17
+  const first = PEOPLE[n % PEOPLE.length]?.[0] ?? 'Alex'
+  const last = PEOPLE[(n + shift) % PEOPLE.length]?.[1] ?? 'Reed'
+  return { first, last }
+}

@@ -1,0 +1,40 @@
+import type { RouteEventRecord, RouteRecord, StopRecord } from '../fleet/route'
+import type { SeedContext } from './context'
+
+/** What has happened on the seeded routes, as the feed tells it, oldest first. */
+export function seedRouteEvents({ random }: SeedContext, routes: readonly RouteRecord[]): RouteEventRecord[] {
+  const events = routes.flatMap((route) =>
+    route.stops.flatMap((stop) =>
+      happenings(stop).map(([eventType, time]): RouteEventRecord => ({
+        id: random.uuid(),
+        eventType,
+        eventTime: time,
+        happenedAtTime: time,
+        route: { id: route.id, externalIds: route.externalIds },
+        stop: { id: stop.id, externalIds: stop.externalIds },
+        eventDetails: {
+          ...(eventType === 'stopEtaUpdated' && stop.eta
+            ? {
+                stopEtaUpdated: {
+                  etaMs: String(Date.parse(stop.eta)),
+                  etaUpdatedAtMs: String(Date.parse(time)),
+                },
+              }
+            : {}),
+        },
+      })),
+    ),
+  )
+  return events.sort((a, b) => a.eventTime.localeCompare(b.eventTime))
+}
+
+function happenings(stop: StopRecord): [string, string][] {
+  const found: [string, string | undefined][] = [
+    ['stopEnRoute', stop.enRouteTime],
+    ['stopEtaUpdated', stop.eta ? stop.enRouteTime : undefined],
+    ['stopArrived', stop.actualArrivalTime],
+    ['stopCompleted', stop.actualDepartureTime],
+    ['stopSkipped', stop.skippedTime],
+  ]
+  return found.flatMap(([type, time]) => (time === undefined ? [] : [[type, time]]))
+}

@@ -1,0 +1,120 @@
+import type { AddressRecord } from '../fleet/address'
+import type { StopRecord } from '../fleet/route'
+import { distanceMeters, driveMs } from '../travel'
+import { HOUR, MINUTE, type SeedContext } from './context'
+import { at } from './pick'
+
+interface RoutePlan {
+  routeNumber: number
+  /** When it leaves the yard, relative to the seed's moment. */
+  startMs: number
+  /** How much later than planned it runs. */
+  delayMs: number
+  skips: boolean
+  unassigned: boolean
+  addresses: readonly AddressRecord[]
+}
+
+/** The stops of one route, from the yard over three to six customers back to the yard, as far as they have happened. */
+export function seedStops(context: SeedContext, plan: RoutePlan): StopRecord[] {
+  const { id, iso, random } = context
+  const count = random.int(3, 6) + 2
+  const places = Array.from({ length: count }, (_, i) =>
+    i === 0 || i === count - 1
+      ? at(plan.addresses, 0)
+      : at(plan.addresses, 1 + ((plan.routeNumber * 5 + i * 7) % 29)),
+  )
+  const stops: StopRecord[] = []
+  let leaving = plan.startMs
+  let leftActually = plan.startMs + plan.delayMs
+  for (const [i, place] of places.entries()) {
+    const meters = i === 0 ? 0 : Math.round(distanceMeters(at(places, i - 1), place) * 1.3)
+    const arrival = i === 0 ? plan.startMs : leaving + driveMs(meters)
+    const departure = i === 0 ? plan.startMs : arrival + random.int(8, 25) * MINUTE
+    const skipped = plan.skips && i === 2
+    const actual = {
+      enRoute: leftActually,
+      arrival: i === 0 ? leftActually - 10 * MINUTE : leftActually + (arrival - leaving),
+      departure: leftActually + (departure - leaving),
+    }
+    const stopId = id(21, plan.routeNumber * 10 + i)
+    stops.push({
+      id: stopId,
+      name: place.name,
+      plannedDistanceMeters: meters,
+      scheduledArrivalTime: iso(arrival),
+      scheduledDepartureTime: iso(departure),
+      sequenceNumber: i + 1,
+      ontimeWindowBeforeArrivalMs: 10 * MINUTE,
+      ontimeWindowAfterArrivalMs: i % 3 === 0 ? 15 * MINUTE : 10 * MINUTE,
+      notes: i === 3 ? 'Dock 2. Ask for the shift lead.' : '',
+      externalIds: { order: `SO-${context.organization.number}${plan.routeNumber * 10 + i + 40_000}` },
+      liveSharingUrl: `https://sandbox.invalid/live/${stopId}`,
+      documents:
+        actual.departure < 0 && i > 0 && i % 2 === 1
+          ? [{ id: id(22, plan.routeNumber * 10 + i), name: 'Proof of delivery' }]
+          : [],
+      forms: actual.departure < 0 && i === 2 ? [{ id: random.uuid() }] : [],
+      issues: plan.routeNumber % 8 === 3 && i === 1 && actual.departure < 0 ? [{ id: random.uuid() }] : [],
+      locationLiveSharingLinks: [
+        {
+          liveSharingUrl: `https://sandbox.invalid/live/place/${place.id}`,
+          name: place.name,
+          expiresAtTime: iso(departure + 24 * HOUR),
+        },
+      ],
+      ...placeOf(place, i > 0 && i < count - 1 && (plan.routeNumber + i) % 6 === 0),
+      ...progressOf(context, { actual, meters, skipped, unassigned: plan.unassigned, last: i === count - 1 }),
+    })
+    leaving = departure
+    leftActually = actual.departure
+  }
+  return stops
+}
+
+/** A customer without an address-book entry is a single-use location nearby. */
+function placeOf(
+  place: AddressRecord,
+  singleUse: boolean,
+): Pick<StopRecord, 'address' | 'singleUseLocation'> {
+  return singleUse
+    ? {
+        singleUseLocation: {
+          latitude: Number((place.latitude + 0.004).toFixed(6)),
+          longitude: Number((place.longitude - 0.003).toFixed(6)),
+          address: `Across from ${place.formattedAddress}`,
+          radiusMeters: 120,
+        },
+      }
+    : { address: { id: place.id, name: place.name, externalIds: place.externalIds } }
+}
+
+interface Progress {
+  actual: { enRoute: number; arrival: number; departure: number }
+  meters: number
+  skipped: boolean
+  unassigned: boolean
+  last: boolean
+}
+
+/** State and times of a stop at the seed's moment, which is 0. */
+function progressOf(
+  { iso, random }: SeedContext,
+  progress: Progress,
+): Pick<StopRecord, 'state'> & Partial<StopRecord> {
+  const { actual, meters, skipped, last } = progress
+  if (progress.unassigned) return { state: 'unassigned' }
+  if (actual.enRoute >= 0) return { state: 'scheduled' }
+  const enRouteTime = iso(actual.enRoute)
+  if (skipped && actual.arrival < 0)
+    return { state: 'skipped', enRouteTime, skippedTime: iso(actual.arrival) }
+  if (actual.arrival >= 0) return { state: 'en route', enRouteTime, eta: iso(actual.arrival) }
+  const arrived = {
+    enRouteTime,
+    actualArrivalTime: iso(actual.arrival),
+    eta: iso(actual.arrival),
+    actualDistanceMeters: Math.round(meters * (1 + random.int(-3, 9) / 100)),
+  }
+  if (last || actual.departure >= 0) return { state: 'arrived', ...arrived }
+  return { state: 'departed', ...arrived, actualDepartureTime: iso(actual.departure) }
+}

@@ -1,0 +1,113 @@
+import type { VehicleRecord } from '../fleet/asset'
+import type { DvirRecord } from '../fleet/dvir'
+import type { UserRecord } from '../fleet/people'
+import {
+  PRIORITIES,
+  WORK_ORDER_STATUSES,
+  type ServiceTaskRecord,
+  type WorkOrderRecord,
+} from '../fleet/work-order'
+import { centsOf, moneyOf } from '../money'
+import { DAY, HOUR, type SeedContext } from './context'
+import { at } from './pick'
+import { mechanicsOf } from './users'
+
+const COMPLAINTS = [
+  'Pulls to the right under braking',
+  'Annual inspection due',
+  'Coolant smell in the cab',
+  'Check engine light, low boost',
+  'Liftgate stops halfway',
+  'Scheduled oil service',
+  'Reefer runs 4 degrees warm',
+  'Cracked mud flap bracket',
+] as const
+
+const CATEGORIES = ['Preventive', 'Corrective', 'Inspection', 'Damage'] as const
+
+interface Linked {
+  vehicles: readonly VehicleRecord[]
+  users: readonly UserRecord[]
+  dvirs: readonly DvirRecord[]
+  serviceTasks: readonly ServiceTaskRecord[]
+}
+
+/** A hundred and twenty work orders, twelve in each of the ten statuses. */
+export function seedWorkOrders(context: SeedContext, linked: Linked): WorkOrderRecord[] {
+  const { id, iso, random } = context
+  const mechanics = mechanicsOf(linked.users)
+  const defective = linked.dvirs.filter((dvir) => dvir.vehicleDefects.length > 0)
+  return Array.from({ length: 120 }, (_, n): WorkOrderRecord => {
+    const status = at(WORK_ORDER_STATUSES, n)
+    const done = status === 'Completed' || status === 'Closed'
+    const vehicle = at(linked.vehicles, n * 7)
+    const createdMs = -(n * 9 * HOUR + random.int(1, 8) * HOUR)
+    const updatedMs = Math.round(createdMs * (done ? 0.6 : 0.4))
+    return {
+      id: random.uuid(),
+      assetId: vehicle.id,
+      ...(status === 'Open' || status === 'Estimate' ? {} : { assignedUserId: at(mechanics, n).id }),
+      category: at(CATEGORIES, n),
+      closingNotes: done ? 'Tested, no fault found after repair.' : '',
+      description: at(COMPLAINTS, n + Math.floor(n / 8)),
+      invoiceNumber: done ? `INV-${20_400 + n}` : '',
+      poNumber: n % 3 === 0 ? `PO-${7000 + n}` : '',
+      ...(n % 4 === 0 ? { vendorUuid: random.uuid() } : {}),
+      ...(status === 'Closed' && n % 20 === 2 ? { archivedAtTime: iso(updatedMs) } : {}),
+      ...(done ? { completedAtTime: iso(updatedMs) } : {}),
+      createdAtTime: iso(createdMs),
+      ...(n % 6 === 5 ? {} : { dueAtTime: iso(createdMs + random.int(2, 20) * DAY) }),
+      updatedAtTime: iso(updatedMs),
+      createdByUserId: at(linked.users, n % 5).id,
+      engineHours: vehicle.readings.engineHours,
+      odometerMeters: vehicle.readings.odometerMeters,
+      priority: at(PRIORITIES, n + Math.floor(n / 10)),
+      status,
+      discount: n % 5 === 0 ? { basisPoints: 500 } : {},
+      tax: n % 7 === 3 ? { money: moneyOf(1850) } : { basisPoints: 825 },
+      items: n % 3 === 0 ? [{ id: at(defective, n).id, type: 'DVIR' }] : [],
+      serviceTaskInstances: Array.from({ length: random.int(1, 3) }, (_, m) =>
+        seedTask(context, at(linked.serviceTasks, n + m * 5), n * 10 + m, done),
+      ),
+      attachments:
+        n % 10 === 4
+          ? [
+              {
+                id: random.uuid(),
+                processingStatus: 'finished',
+                url: `https://sandbox.invalid/attachments/${n}.jpg`,
+                urlExpiresAt: iso(DAY),
+              },
+            ]
+          : [],
+      unallocatedLabor: { cost: moneyOf(n % 8 === 0 ? 2625 : 0), timeMinutes: n % 8 === 0 ? 21 : 0 },
+    }
+  })
+}
+
+function seedTask(
+  { random }: SeedContext,
+  task: ServiceTaskRecord,
+  number: number,
+  done: boolean,
+): WorkOrderRecord['serviceTaskInstances'][number] {
+  const quantity = random.int(1, 4)
+  const overridden = number % 4 === 1
+  const costCents = overridden ? random.int(1000, 40_000) : centsOf(task.estimatedPartsCost.amount)
+  return {
+    id: random.uuid(),
+    serviceTaskId: task.id,
+    status: done ? 'Completed' : random.pick(['Open', 'In Progress', 'On Hold']),
+    laborTimeMinutes: done ? task.estimatedLaborTimeMinutes + random.int(-5, 30) : 0,
+    laborHourlyCost: moneyOf(random.pick([7500, 8250, 9500])),
+    partsCost: moneyOf(costCents * quantity),
+    parts: [
+      {
+        id: random.uuid(),
+        partId: random.uuid(),
+        quantity,
+        ...(overridden ? { costCentsOverride: costCents } : {}),
+      },
+    ],
+  }
+}
