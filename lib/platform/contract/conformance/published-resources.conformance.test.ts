@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { RESOURCES } from '../resources'
+import { leavesIn, leavesOf } from './read-fields'
+
+/** Typed by hand from the published extensions, "Endpoints": every body and answer that is not specified. */
+const SIGNATURES = '{authorSignature,secondSignature,thirdSignature}'
+const TAGS = 'tags[].{id,name,parentTagId}'
+
+const TABLES: Record<string, string> = {
+  Organization: `
+    id name carrierSettings.{carrierName,mainOfficeAddress} string
+    carrierSettings.dotNumber integer`,
+  RouteUpdateRequest: `
+    name notes driverId vehicleId tagIds[] stops[].{id,addressId,name,notes} string
+    stops[].singleUseLocation.address string
+    stops[].singleUseLocation.{latitude,longitude,radiusMeters} number
+    stops[].{ontimeWindowAfterArrivalMs,ontimeWindowBeforeArrivalMs,sequenceNumber} integer
+    stops[].{scheduledArrivalTime,scheduledDepartureTime} time
+    stops[].externalIds externalIds map
+    recomputeScheduledTimes boolean
+    settings.{routeCompletionCondition,routeStartingCondition,sequencingMethod} string`,
+  StreamedDvir: `
+    id defectIds[] formattedAddress mechanicNotes safetyStatus type string
+    ${SIGNATURES}.type ${SIGNATURES}.signatoryUser.id trailer.id vehicle.id string
+    ${SIGNATURES}.signedAtTime dvirSubmissionBeginTime dvirSubmissionTime updatedAtTime time
+    walkaroundPhotos[].createdAtTime time
+    walkaroundPhotos[].{name,url} string
+    odometerMeters integer
+    trailer.externalIds vehicle.externalIds map`,
+  DvirCreateRequest: `
+    authorId licensePlate location mechanicNotes resolvedDefectIds[] trailerId vehicleId string
+    odometerMeters integer
+    safetyStatus safe|unsafe
+    type mechanic`,
+  StreamedDefect: `
+    id dvirId comment defectTypeId mechanicNotes resolvedBy.{id,name,type} trailer.id vehicle.id string
+    createdAtTime resolvedAtTime updatedAtTime defectPhotos[].createdAtTime time
+    defectPhotos[].url string
+    isResolved boolean
+    trailer.externalIds vehicle.externalIds map`,
+  Defect: `
+    id comment defectType mechanicNotes resolvedBy.{id,name,type} {trailer,vehicle}.{id,name} string
+    createdAtTime mechanicNotesUpdatedAtTime resolvedAtTime time
+    isResolved boolean
+    vehicle.ExternalIds map`,
+  DefectUpdateRequest: `
+    mechanicNotes resolvedBy.id string
+    isResolved boolean
+    resolvedAtTime time
+    resolvedBy.type mechanic`,
+  DefectType: `
+    id label sectionType severity string
+    createdAtTime time`,
+  ServiceTask: `
+    id name category subcategory description estimatedPartsCost.{amount,currency} string
+    estimatedLaborTimeMinutes integer`,
+  Vehicle: `
+    id name vin serial make model year licensePlate notes ${TAGS} staticAssignedDriver.{id,name} string
+    createdAtTime updatedAtTime time
+    externalIds map`,
+  Address: `
+    id name formattedAddress notes addressTypes[] contacts[].{id,firstName,lastName} ${TAGS} string
+    latitude longitude geofence.circle.{latitude,longitude} number
+    geofence.polygon.vertices[].{latitude,longitude} number
+    geofence.circle.radiusMeters integer
+    geofence.settings.showAddresses boolean
+    createdAtTime time
+    externalIds map`,
+  User: `
+    id name email authType roles[].role.{id,name} roles[].tag.{id,name,parentTagId} string
+    roles[].expireAt time`,
+  Tag: `
+    id name parentTagId parentTag.{id,name} string
+    {addresses,assets,drivers,machines,sensors,vehicles}[].{id,name} string
+    externalIds map`,
+  Asset: `
+    id name type vin serialNumber licensePlate make model notes regulationMode ${TAGS} string
+    year integer
+    readingsIngestionEnabled boolean
+    createdAtTime updatedAtTime time
+    externalIds map`,
+  WebhookCreateRequest: `
+    name url eventTypes[] customHeaders[].{key,value} string
+    version 2018-01-01|2021-06-09|2022-09-13|2024-02-27`,
+  TrainingCourse: `
+    id revisionId title description status category.{id,name} labels[].{name,type} string
+    estimatedTimeToCompleteMinutes integer`,
+  HubPlan: `
+    id hubId name string
+    createdAt updatedAt shiftStartTime time`,
+}
+
+/** Its options hold spaces, so this table is typed as lines. */
+const WORK_ORDER_CREATE = [
+  ...['assetId', 'assignedUserId', 'category', 'description', 'invoiceNumber'].map(
+    (name) => `${name} string`,
+  ),
+  ...['poNumber', 'vendorUuid', 'items[].id', 'items[].type'].map((name) => `${name} string`),
+  'dueAtTime time',
+  'engineHours integer',
+  'odometerMeters integer',
+  'priority High|Low|Medium|Urgent',
+  'serviceTaskInstances[].status Unknown|Open|In Progress|On Hold|Completed',
+  ...leavesIn(`
+    {discount,tax}.money.{amount,currency} string
+    {discount,tax}.basisPoints integer
+    serviceTaskInstances[].{id,serviceTaskId} serviceTaskInstances[].parts[].{id,partId} string
+    serviceTaskInstances[].{laborHourlyCost,partsCost}.{amount,currency} string
+    serviceTaskInstances[].laborTimeMinutes serviceTaskInstances[].parts[].costCentsOverride integer
+    serviceTaskInstances[].parts[].quantity number`),
+]
+
+const fieldsOf = (name: string) => {
+  const resource = RESOURCES.find((candidate) => candidate.name === name)
+  expect(resource?.origin).toBe('published')
+  return resource ? leavesOf(resource.schema) : []
+}
+
+describe.each(Object.entries(TABLES))('Published: %s', (name, table) => {
+  test('has every published field with its type, and no other', () => {
+    expect(fieldsOf(name)).toEqual(leavesIn(table))
+  })
+})
+
+test('Published: work order create request', () => {
+  expect(fieldsOf('WorkOrderCreateRequest')).toEqual([...WORK_ORDER_CREATE].sort())
+})
+
+test('no published resource is without a table', () => {
+  const names = RESOURCES.flatMap(({ name, origin }) => (origin === 'published' ? [name] : []))
+  expect(names.sort()).toEqual([...Object.keys(TABLES), 'WorkOrderCreateRequest'].sort())
+})

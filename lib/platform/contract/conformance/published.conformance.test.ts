@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { PUBLISHED_ENDPOINTS } from '../endpoints/published'
+import { parametersOf } from './read-fields'
+
+/** Typed by hand from the published extensions, "Endpoints": operation, scope, limit, parameters. */
+type Row = [operation: string, scope: string, limit: string | null, parameters?: Record<string, string>]
+
+const IDS = 'list of string'
+const STATUSES =
+  'Assigned|Cancelled|Closed|Completed|Estimate|In Progress|On Hold|Open|Pending Approval|Pending Parts'
+const after = 'string'
+const to = (most: number) => `integer 1..${most}`
+
+const ROWS: Row[] = [
+  ['GET /me', 'Read Org Information', null],
+  [
+    'GET /fleet/routes',
+    'Read Routes',
+    '5/sec',
+    { 'startTime*': 'time', 'endTime*': 'time', limit: to(512), after, include: IDS },
+  ],
+  ['GET /fleet/routes/{id}', 'Read Routes', '25/sec', { include: IDS, 'id*': 'string' }],
+  ['PATCH /fleet/routes/{id}', 'Write Routes', '100/min', { 'id*': 'string' }],
+  ['DELETE /fleet/routes/{id}', 'Write Routes', '100/min', { 'id*': 'string' }],
+  [
+    'GET /dvirs/stream',
+    'Read DVIRs',
+    '5/sec',
+    {
+      after,
+      limit: to(200),
+      includeExternalIds: 'boolean',
+      'startTime*': 'time',
+      endTime: 'time',
+      safetyStatus: IDS,
+    },
+  ],
+  ['GET /dvirs/{id}', 'Read DVIRs', '10/sec', { 'id*': 'string', includeExternalIds: 'boolean' }],
+  ['POST /fleet/dvirs', 'Write DVIRs', null],
+  [
+    'GET /defects/stream',
+    'Read Defects',
+    '5/sec',
+    {
+      after,
+      limit: to(200),
+      'startTime*': 'time',
+      endTime: 'time',
+      includeExternalIds: 'boolean',
+      isResolved: 'boolean',
+    },
+  ],
+  ['PATCH /fleet/defects/{id}', 'Write Defects', null, { 'id*': 'string' }],
+  ['GET /defect-types', 'Read Defect Types', '5/sec', { after, limit: to(512), ids: IDS }],
+  ['GET /maintenance/work-orders', 'Read Work Orders', '5/sec', { ids: `${IDS} to 100`, after }],
+  ['POST /maintenance/work-orders', 'Write Work Orders', '100/min'],
+  ['DELETE /maintenance/work-orders', 'Write Work Orders', '100/min', { 'id*': 'string' }],
+  [
+    'GET /maintenance/work-orders/stream',
+    'Read Work Orders',
+    '5/sec',
+    {
+      after,
+      'startTime*': 'time',
+      endTime: 'time',
+      workOrderStatuses: `list of ${STATUSES}`,
+      assetIds: `${IDS} to 50`,
+      assignedUserIds: `${IDS} to 50`,
+    },
+  ],
+  [
+    'GET /maintenance/service-tasks',
+    'Read Work Orders',
+    '5/sec',
+    { ids: IDS, includeArchived: 'boolean', after },
+  ],
+  [
+    'GET /fleet/drivers',
+    'Read Drivers',
+    null,
+    {
+      driverActivationStatus: 'active|deactivated',
+      limit: to(512),
+      after,
+      parentTagIds: IDS,
+      tagIds: IDS,
+      attributeValueIds: IDS,
+      attributes: IDS,
+      updatedAfterTime: 'time',
+      createdAfterTime: 'time',
+    },
+  ],
+  [
+    'GET /fleet/vehicles',
+    'Read Vehicles',
+    '25/sec',
+    {
+      limit: to(512),
+      after,
+      parentTagIds: IDS,
+      tagIds: IDS,
+      attributeValueIds: IDS,
+      attributes: IDS,
+      updatedAfterTime: 'time',
+      createdAfterTime: 'time',
+    },
+  ],
+  [
+    'GET /addresses',
+    'Read Addresses',
+    null,
+    { limit: to(512), after, parentTagIds: IDS, tagIds: IDS, createdAfterTime: 'time' },
+  ],
+  ['GET /users', 'Read Users', null, { limit: to(512), after }],
+  ['GET /tags', 'Read Tags', null, { limit: to(512), after }],
+  [
+    'GET /assets',
+    'Read Assets',
+    '5/sec',
+    {
+      type: 'uncategorized|trailer|equipment|unpowered|vehicle',
+      after,
+      updatedAfterTime: 'time',
+      includeExternalIds: 'boolean',
+      includeTags: 'boolean',
+      tagIds: IDS,
+      parentTagIds: IDS,
+      ids: IDS,
+      externalIds: IDS,
+      attributeValueIds: IDS,
+      attributes: IDS,
+    },
+  ],
+  ['POST /webhooks', 'Write Webhooks', '100/min'],
+  ['DELETE /webhooks/{id}', 'Write Webhooks', '100/min', { 'id*': 'string' }],
+  [
+    'GET /training-courses',
+    'Read Training Courses',
+    '5/sec',
+    { after, courseIds: IDS, categoryIds: IDS, status: IDS },
+  ],
+  [
+    'GET /hub/plans',
+    'Read Routes',
+    '10/sec',
+    { 'hubId*': 'string', planIds: IDS, startTime: 'time', endTime: 'time', after, limit: 'integer' },
+  ],
+]
+
+const limitOf = (rate: { requests: number; perMs: number } | null) =>
+  rate && `${rate.requests}/${rate.perMs === 1000 ? 'sec' : 'min'}`
+
+describe.each(ROWS)('Published: %s', (operation, scope, limit, parameters = {}) => {
+  test('has its scope, limit, envelope and parameters, and no other', () => {
+    const endpoint = PUBLISHED_ENDPOINTS.find(({ method, path }) => `${method} ${path}` === operation)
+    if (!endpoint) throw new Error(`${operation} is missing`)
+    expect({ ...parametersOf(endpoint.params), ...parametersOf(endpoint.query) }).toEqual(parameters)
+    expect([endpoint.scope, limitOf(endpoint.rateLimit)]).toEqual([scope, limit])
+    expect(endpoint.origin).toBe('published')
+    expect(endpoint.writes).toBe(!operation.startsWith('GET'))
+    expect(endpoint.envelope === 'none').toBe(operation.startsWith('DELETE'))
+    expect(endpoint.envelope === 'list').toBe('after' in parameters)
+  })
+})
+
+test('Published: no extension of the contract is without a row', () => {
+  expect(PUBLISHED_ENDPOINTS.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
+    ROWS.map(([operation]) => operation).sort(),
+  )
+})
