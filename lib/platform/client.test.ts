@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { AppError } from '@/lib/errors'
 import { TransportError, type TransportAnswer, type TransportRequest } from '@/lib/transport'
-import { VirtualTime } from '@/test/grant-world/virtual-time'
+import { FakeClock } from '@/test/fake-clock'
 import { DeadGrant, send, type ClientDeps } from './client'
 import { defineEndpoint, type Endpoint } from './contract/endpoint'
 import { memoryPaceStore } from './pace'
@@ -57,7 +57,7 @@ const refused = (status: number, message = 'No.', headers = {}): Step => ({
 
 /** Sends through the client while the clock runs by itself; answers with the result, what was sent, and when. */
 async function play<E extends Endpoint>(endpoint: E, input: Parameters<typeof send<E>>[2], steps: Step[]) {
-  const time = new VirtualTime()
+  const time = new FakeClock()
   const start = time.now()
   const sent: (TransportRequest & { at: number })[] = []
   const deps: ClientDeps = {
@@ -75,7 +75,7 @@ async function play<E extends Endpoint>(endpoint: E, input: Parameters<typeof se
   const result = send(deps, endpoint, input, { organizationId: 'o', accessToken: 'secret-token' }).catch(
     (error: unknown) => error,
   )
-  await time.run()
+  await time.advance(120_000)
   return { result: await result, sent }
 }
 
@@ -170,7 +170,7 @@ describe('a call to the platform', () => {
 
   it('gives up a wait for the limit that would take over 10 s', async () => {
     const limited = { ...read, rateLimit: { requests: 1, perMs: 60_000 } }
-    const time = new VirtualTime()
+    const time = new FakeClock()
     const deps: ClientDeps = {
       baseUrl: new URL('https://platform.example/'),
       clock: time,

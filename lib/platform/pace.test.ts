@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { memoryPaceStore, nextSlot, PaceFull, takeTurn } from './pace'
-import { VirtualTime } from '@/test/grant-world/virtual-time'
+import { FakeClock } from '@/test/fake-clock'
 
 const FIVE = { key: 'organization:endpoint', requests: 5, perMs: 1000 }
 
@@ -9,7 +9,7 @@ describe('pace', () => {
   it('lets no window of any position hold more than the limit', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(5_000), { minLength: 6, maxLength: 60 }), async (arrivals) => {
-        const time = new VirtualTime()
+        const time = new FakeClock()
         const store = memoryPaceStore()
         const sent: number[] = []
         for (const arrival of arrivals)
@@ -17,7 +17,7 @@ describe('pace', () => {
             await takeTurn(store, time, [FIVE], 60_000)
             sent.push(time.now())
           })
-        await time.run()
+        await time.advance(120_000)
         expect(sent).toHaveLength(arrivals.length)
         for (const [index, at] of sent.entries()) {
           const fifthAfter = sent[index + 5]
@@ -29,7 +29,7 @@ describe('pace', () => {
   })
 
   it('waits in order of arrival', async () => {
-    const time = new VirtualTime()
+    const time = new FakeClock()
     const store = memoryPaceStore()
     const order: number[] = []
     for (let index = 0; index < 12; index++)
@@ -37,12 +37,12 @@ describe('pace', () => {
         await takeTurn(store, time, [FIVE], 60_000)
         order.push(index)
       })
-    await time.run()
+    await time.advance(120_000)
     expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   })
 
   it('refuses at once a wait that would be too long, and gives the place back', async () => {
-    const time = new VirtualTime()
+    const time = new FakeClock()
     const store = memoryPaceStore()
     const hundred = { key: 'k', requests: 100, perMs: 60_000 }
     for (let index = 0; index < 100; index++) await takeTurn(store, time, [hundred], 0)

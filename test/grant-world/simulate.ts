@@ -3,9 +3,9 @@ import { createLogger } from '@/lib/logger'
 import { openTokenDoor, type TokenDoor } from '@/lib/connection/access-token'
 import type { GrantStore } from '@/lib/connection/grant-store'
 import { TransportError, type Transport } from '@/lib/transport'
+import { FakeClock } from '../fake-clock'
 import { PlatformModel } from './platform-model'
 import { StoreModel } from './store-model'
-import { VirtualTime } from './virtual-time'
 
 /** What becomes of one token request, in the order in which they are made. */
 export interface Fate {
@@ -39,10 +39,12 @@ export interface Outcome {
 }
 
 const START_MS = 1_000
+// Longer than every wait of a scenario together.
+const LONG_MS = 3_600_000
 
 /** Plays one interleaving to its end, then lets a fresh process make one more call. */
 export async function simulate(scenario: Scenario): Promise<Outcome> {
-  const time = new VirtualTime()
+  const time = new FakeClock()
   const platform = new PlatformModel(time, scenario.lifeSeconds * 1000)
   const rows = new StoreModel(time, platform.issue())
   const codes: string[] = []
@@ -130,13 +132,13 @@ export async function simulate(scenario: Scenario): Promise<Outcome> {
         await time.sleep(1_000)
       }
     })
-  await time.run()
+  await time.advance(LONG_MS)
 
   // Long after the last lease, with a platform that answers: whoever comes now finds a live connection, or is told
   // to connect again.
   fate = scenario.fates.length
-  void time.sleep(300_000).then(() => call(spawn(null)))
-  await time.run()
+  void call(spawn(null))
+  await time.advance(LONG_MS)
   return {
     violations: platform.violations,
     reuses: platform.reuses,
