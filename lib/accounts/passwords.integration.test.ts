@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { testBase } from '@/test/base'
+import { describeEachDatabase } from '@/test/database'
+import { founder, joined, PASSWORD } from '@/test/people'
+import { changePassword } from './change-password'
+import { createMemberReset, MEMBER_RESET_HOURS } from './create-member-reset'
+import { createOrganization } from './create-organization'
+import { readReset, resetPassword } from './reset-password'
+import { signIn } from './sign-in'
+import { standingOf } from './standing'
+
+describeEachDatabase('passwords', (database) => {
+  let people: ReturnType<typeof testBase>
+  beforeEach(() => {
+    people = testBase(database())
+  })
+
+  const NEXT = 'another good password'
+  let address = 0
+  const opens = async (email: string, password: string) =>
+    (await signIn(people, { email, password }, `192.0.2.${++address}`)) !== null
+
+  describe('signIn', () => {
+    it('takes the address in any case and with spaces around it', async () => {
+      const { email } = await founder(people)
+      expect(await opens(` ${email.toUpperCase()} `, PASSWORD)).toBe(true)
+    })
+
+    it.each([
+      [{ email: 'nobody@example.com', password: PASSWORD }],
+      [{ email: 'not an address', password: PASSWORD }],
+      [{ email: 'nobody@example.com' }],
+      [{ email: ['a'], password: { b: 1 } }],
+      [{ email: 'nobody@example.com', password: 'x'.repeat(10_000) }],
+      [null],
+      ['text'],
+    ])('finds nobody for %j', async (credentials) => {
+      expect(await signIn(people, credentials, '192.0.2.200')).toBeNull()
+    })
+  })
+
+  describe('changePassword', () => {
+    it('raises the epoch, so that sessions of the old password end, and tells each organization', async () => {
+      const { actor, email } = await founder(people)
+      const before = await standingOf(people, actor.userId)
+      const epoch = await changePassword(people, actor.userId, {
+        currentPassword: PASSWORD,
+        newPassword: NEXT,
+      })
+      expect(epoch).toBe((before?.sessionEpoch ?? 0) + 1)
+      expect((await standingOf(people, actor.userId))?.sessionEpoch).toBe(epoch)
+      expect(await opens(email, NEXT)).toBe(true)
+      expect(await opens(email, PASSWORD)).toBe(false)
+      const { organizationId } = actor
+      const actions = await people.db.auditEntry.findMany({
+        where: { organizationId },
+        orderBy: { sequence: 'asc' },
+      })
+      expect(actions.at(-1)).toMatchObject({ action: 'password.changed', subjectId: actor.userId })
+      expect(JSON.stringify(actions)).not.toContain(NEXT)
+    })
+
+    it.each([
+      ['wrong password!', NEXT, 'currentPassword'],
+      [PASSWORD, PASSWORD, 'newPassword'],
+      [PASSWORD, 'password123', 'newPassword'],
+      [PASSWORD, 'Olga Owner', 'newPassword'],
+    ])('refuses %j to %j at %s', async (currentPassword, newPassword, path) => {
+      const { actor, email } = await founder(people)
+      await expect(
+        changePassword(people, actor.userId, { currentPassword, newPassword }),
+      ).rejects.toMatchObject({
+        status: 400,
+        details: [expect.objectContaining({ path })],
+      })
+      expect(await opens(email, PASSWORD)).toBe(true)
+    })
+
+    it('stops guessing with somebody else’s session', async () => {
+      const { actor } = await founder(people)
+      const guess = () =>
+        changePassword(people, actor.userId, { currentPassword: 'wrong password!', newPassword: NEXT }).catch(
+          (error: { status: number }) => error.status,
+        )
+      const statuses = []
+      for (let i = 0; i < 11; i += 1) statuses.push(await guess())
+      expect(statuses).toEqual([...Array<number>(10).fill(400), 429])
+    })
+  })
+
+  describe('a reset link from an administrator', () => {
+    it('sets a password once and ends sessions', async () => {
+      const { actor } = await founder(people)
+      const { actor: vera, email } = await joined(people, actor, 'viewer')
+      const { token, expiresAt } = await createMemberReset({ ...people, actor }, vera)
+      expect(Date.parse(expiresAt) - people.clock.now()).toBe(MEMBER_RESET_HOURS * 3_600_000)
+      expect(await readReset(people, { token })).toEqual({ name: vera.name, email })
+      expect(await resetPassword(people, { token, password: NEXT })).toEqual({ email })
+      expect(await opens(email, NEXT)).toBe(true)
+      expect((await standingOf(people, vera.userId))?.sessionEpoch).toBe(1)
+      await expect(resetPassword(people, { token, password: 'a third password' })).rejects.toMatchObject({
+        code: 'reset_used',
+        status: 410,
+      })
+      const kept = JSON.stringify([
+        await people.db.passwordReset.findMany(),
+        await people.db.auditEntry.findMany(),
+      ])
+      expect(kept).not.toContain(token)
+    })
+
+    it('works once when it is used twice at the same moment', async () => {
+      const { actor } = await founder(people)
+      const { actor: vera } = await joined(people, actor, 'viewer')
+      const { token } = await createMemberReset({ ...people, actor }, vera)
+      const results = await Promise.allSettled(
+        ['first new password', 'second new password'].map((password) =>
+          resetPassword(people, { token, password }),
+        ),
+      )
+      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    })
+
+    it('ends after a day, and when a newer one is made, and when the password is changed', async () => {
+      const { actor } = await founder(people)
+      const { actor: vera } = await joined(people, actor, 'viewer')
+      const expired = { code: 'reset_expired', status: 410 }
+      const first = await createMemberReset({ ...people, actor }, vera)
+      const second = await createMemberReset({ ...people, actor }, vera)
+      await expect(readReset(people, first)).rejects.toMatchObject(expired)
+      await people.clock.advance(MEMBER_RESET_HOURS * 3_600_000 - 1)
+      await readReset(people, second)
+      await people.clock.advance(1)
+      await expect(resetPassword(people, { ...second, password: NEXT })).rejects.toMatchObject(expired)
+      const third = await createMemberReset({ ...people, actor }, vera)
+      await changePassword(people, vera.userId, { currentPassword: PASSWORD, newPassword: NEXT })
+      await expect(readReset(people, third)).rejects.toMatchObject(expired)
+    })
+
+    it('refuses a weak password and stays usable', async () => {
+      const { actor } = await founder(people)
+      const { actor: vera, email } = await joined(people, actor, 'viewer')
+      const { token } = await createMemberReset({ ...people, actor }, vera)
+      await expect(resetPassword(people, { token, password: email })).rejects.toMatchObject({
+        details: [expect.objectContaining({ path: 'password' })],
+      })
+      await resetPassword(people, { token, password: NEXT })
+    })
+
+    it('is not made for oneself, for a stranger, or by who is no administrator', async () => {
+      const [{ actor }, { actor: stranger }] = [await founder(people), await founder(people)]
+      const { actor: mike } = await joined(people, actor, 'mechanic')
+      await expect(createMemberReset({ ...people, actor }, actor)).rejects.toMatchObject({
+        code: 'own_password',
+      })
+      await expect(createMemberReset({ ...people, actor }, stranger)).rejects.toMatchObject({ status: 404 })
+      await expect(createMemberReset({ ...people, actor: mike }, actor)).rejects.toMatchObject({
+        status: 403,
+      })
+    })
+
+    it('is not made for somebody who also belongs where the administrator has no say', async () => {
+      const { actor } = await founder(people)
+      const { actor: vera } = await joined(people, actor, 'viewer')
+      const standing = await standingOf(people, vera.userId)
+      if (!standing) throw new Error('nobody')
+      await createOrganization(people, standing, { name: 'Her own' })
+      await expect(createMemberReset({ ...people, actor }, vera)).rejects.toMatchObject({
+        code: 'belongs_elsewhere',
+        status: 403,
+      })
+    })
+
+    it('is known by its token only', async () => {
+      await expect(readReset(people, { token: 'y'.repeat(43) })).rejects.toMatchObject({
+        code: 'reset_unknown',
+        status: 404,
+      })
+    })
+  })
+})

@@ -1,0 +1,226 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Actor } from '@/lib/actor'
+import { testBase } from '@/test/base'
+import { describeEachDatabase } from '@/test/database'
+import { founder } from '@/test/people'
+import { appendAudit, type NewAuditEntry } from './append'
+import { entryHash } from './entry-hash'
+import { listAudit } from './list'
+import { auditQuery } from './audit-query'
+import { verifyAudit } from './verify'
+
+describeEachDatabase('the audit chain', (database) => {
+  let people: ReturnType<typeof testBase>
+  beforeEach(() => {
+    people = testBase(database())
+  })
+
+  const entry = (actor: Actor, number: number): NewAuditEntry => ({
+    organizationId: actor.organizationId,
+    actor: { id: actor.userId, name: actor.name },
+    at: new Date(people.clock.now() + number * 1000),
+    action: number % 2 ? 'route.created' : 'dvir.resolved',
+    subjectType: number % 2 ? 'route' : 'dvir',
+    subjectId: String(1000 + number),
+    summary: `Entry ${number}`,
+    platformRequestId: `req-${number}`,
+    detail: { number, nested: { list: [1, 'two', null] } },
+  })
+
+  const append = (one: NewAuditEntry) => people.db.$transaction((tx) => appendAudit(tx, one))
+
+  /** An organization whose chain has `count` entries; the first is its own creation. */
+  async function chain(count: number): Promise<Actor> {
+    const { actor } = await founder(people)
+    for (let number = 2; number <= count; number += 1) await append(entry(actor, number))
+    return actor
+  }
+
+  const LENGTH = 6
+  const verify = (actor: Actor) => verifyAudit({ ...people, actor })
+  const key = (actor: Actor, sequence: number) => ({
+    organizationId_sequence: { organizationId: actor.organizationId, sequence },
+  })
+
+  describe('appendAudit', () => {
+    it('makes one chain without gaps from appends at the same moment', async () => {
+      const actor = await chain(1)
+      await Promise.all(Array.from({ length: 20 }, (_, number) => append(entry(actor, number + 2))))
+      expect(await verify(actor)).toMatchObject({
+        ok: true,
+        checked: 21,
+        head: { sequence: 21 },
+        fault: null,
+      })
+    })
+
+    it('leaves nothing of a transaction that fails', async () => {
+      const actor = await chain(2)
+      const failing = people.db.$transaction(async (tx) => {
+        await appendAudit(tx, entry(actor, 3))
+        throw new Error('the write failed')
+      })
+      await expect(failing).rejects.toThrow('the write failed')
+      await append(entry(actor, 3))
+      expect(await verify(actor)).toMatchObject({ ok: true, checked: 3 })
+    })
+
+    it('verifies whatever text and detail it was given', async () => {
+      const actor = await chain(1)
+      const json = fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue({ noUnicodeString: false }))
+      await fc.assert(
+        fc.asyncProperty(fc.string({ unit: 'binary' }), json, async (summary, detail) => {
+          await append({
+            ...entry(actor, 2),
+            summary,
+            detail: detail as NonNullable<NewAuditEntry['detail']>,
+          })
+          const verdict = await verify(actor)
+          expect(verdict.fault).toBeNull()
+        }),
+        { numRuns: 40 },
+      )
+    })
+  })
+
+  describe('verifyAudit', () => {
+    it('finds nothing wrong with an organization without entries', async () => {
+      const { actor } = await founder(people)
+      await people.db.auditEntry.deleteMany({ where: { organizationId: actor.organizationId } })
+      await people.db.auditHead.deleteMany({ where: { organizationId: actor.organizationId } })
+      expect(await verify(actor)).toEqual({ ok: true, checked: 0, head: null, fault: null })
+    })
+
+    it('walks more entries than one batch', async () => {
+      const actor = await chain(1)
+      await people.db.$transaction(async (tx) => {
+        for (let number = 2; number <= 1005; number += 1) await appendAudit(tx, entry(actor, number))
+      })
+      expect(await verify(actor)).toMatchObject({ ok: true, checked: 1005 })
+    })
+
+    const other = (field: string) => (value: unknown) => value !== field
+    const text = fc.string({ unit: 'grapheme', maxLength: 12 })
+    const alterations = {
+      at: fc.date({ min: new Date(0), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true }),
+      actorId: fc.constantFrom(null, '00000000-0000-7000-8000-000000000000'),
+      actorName: text.filter(other('Olga Owner')),
+      action: text,
+      subjectType: text,
+      subjectId: text,
+      summary: text,
+      platformRequestId: fc.option(text, { nil: null }),
+      detail: fc.constantFrom({}, { number: -1 }, { number: 3, nested: { list: [1, 'two'] } }, []),
+      previousHash: fc.stringMatching(/^[0-9a-f]{64}$/),
+      hash: fc.stringMatching(/^[0-9a-f]{64}$/),
+    }
+
+    it.each(Object.keys(alterations) as (keyof typeof alterations)[])(
+      'points at an entry whose %s was altered',
+      async (field) => {
+        const actor = await chain(LENGTH)
+        const property = fc.asyncProperty(
+          fc.integer({ min: 1, max: LENGTH }),
+          alterations[field] as fc.Arbitrary<unknown>,
+          async (sequence, value) => {
+            const where = key(actor, sequence)
+            const before = await people.db.auditEntry.findUniqueOrThrow({ where })
+            fc.pre(JSON.stringify(before[field]) !== JSON.stringify(value))
+            await people.db.auditEntry.update({ where, data: { [field]: value } })
+            const verdict = await verify(actor)
+            await people.db.auditEntry.update({ where, data: { [field]: before[field] } })
+            expect(verdict).toMatchObject({
+              ok: false,
+              checked: sequence - 1,
+              fault: { sequence, kind: 'altered' },
+            })
+          },
+        )
+        await fc.assert(property, { numRuns: 12 })
+        expect(await verify(actor)).toMatchObject({ ok: true, checked: LENGTH })
+      },
+    )
+
+    it.each([1, 3, LENGTH])('points at entry %i when it is missing', async (sequence) => {
+      const actor = await chain(LENGTH)
+      await people.db.auditEntry.delete({ where: key(actor, sequence) })
+      expect(await verify(actor)).toMatchObject({ ok: false, fault: { sequence, kind: 'missing' } })
+    })
+
+    it.each([
+      [1, 2],
+      [2, 5],
+      [5, 6],
+    ])('points at entry %i when it changed places with %i', async (low, high) => {
+      const actor = await chain(LENGTH)
+      const move = (from: number, to: number) =>
+        people.db.auditEntry.update({ where: key(actor, from), data: { sequence: to } })
+      await move(low, 1000)
+      await move(high, low)
+      await move(1000, high)
+      expect(await verify(actor)).toMatchObject({ ok: false, fault: { sequence: low, kind: 'reordered' } })
+    })
+
+    it('points at an entry that was altered together with its hash', async () => {
+      const one = await chain(LENGTH)
+      for (const sequence of [3, LENGTH]) {
+        // Its hash fits what it says now; the entry after it, or the head, remembers another.
+        const where = key(one, sequence)
+        const row = await people.db.auditEntry.findUniqueOrThrow({ where })
+        const forged = { ...row, summary: 'Forged', detail: {} }
+        await people.db.auditEntry.update({ where, data: { ...forged, hash: entryHash(forged) } })
+        expect(await verify(one)).toMatchObject({ ok: false, fault: { sequence, kind: 'altered' } })
+        await people.db.auditEntry.update({ where, data: { ...row, detail: row.detail ?? {} } })
+      }
+      expect(await verify(one)).toMatchObject({ ok: true })
+    })
+
+    it.each([0, -5, LENGTH + 1])('points at an entry %i that was never written', async (sequence) => {
+      const actor = await chain(LENGTH)
+      const row = await people.db.auditEntry.findUniqueOrThrow({ where: key(actor, 2) })
+      await people.db.auditEntry.create({ data: { ...row, detail: {}, sequence } })
+      const verdict = await verify(actor)
+      expect(verdict.ok).toBe(false)
+      expect(verdict.fault?.sequence).toBe(sequence)
+    })
+  })
+
+  describe('listAudit', () => {
+    const list = (actor: Actor, query: Record<string, unknown> = {}) =>
+      listAudit({ ...people, actor }, auditQuery.parse(query))
+
+    it('pages newest first and stays in its organization', async () => {
+      const [actor] = [await chain(LENGTH), await chain(3)]
+      const first = await list(actor, { limit: '4' })
+      expect(first.data.map(({ sequence }) => sequence)).toEqual([6, 5, 4, 3])
+      expect(first.pagination).toEqual({ endCursor: '3', hasNextPage: true })
+      const second = await list(actor, { limit: '4', after: first.pagination.endCursor })
+      expect(second.data.map(({ sequence }) => sequence)).toEqual([2, 1])
+      expect(second.pagination).toEqual({ endCursor: '1', hasNextPage: false })
+      expect(first.data[0]).toMatchObject({ platformRequestId: 'req-6', at: '2026-03-02T08:00:06.000Z' })
+    })
+
+    it.each([
+      [{ action: 'route.created' }, [5, 3]],
+      [{ subjectType: 'dvir', subjectId: '1004' }, [4]],
+      [{ from: '2026-03-02T08:00:05Z' }, [6, 5]],
+      [{ to: '2026-03-02T01:00:03-07:00' }, [2, 1]],
+      [{ actorId: '00000000-0000-7000-8000-000000000000' }, []],
+    ])('filters by %j', async (query, sequences) => {
+      const actor = await chain(LENGTH)
+      expect((await list(actor, query)).data.map(({ sequence }) => sequence)).toEqual(sequences)
+    })
+
+    it.each([
+      { limit: '0' },
+      { limit: '1001' },
+      { after: 'x' },
+      { after: '-1' },
+      { from: 'yesterday' },
+      { actorId: '7' },
+    ])('refuses %j', (query) => {
+      expect(auditQuery.safeParse(query).success).toBe(false)
+    })
+  })
+})
