@@ -9,14 +9,14 @@ const hasServer = (folder: string) =>
   ['initdb', 'postgres'].every((name) => fs.existsSync(path.join(folder, name)))
 
 /** The folder with `initdb` and `postgres`: the system's newest, else an npm package put under `.cache`. */
-export function postgresBinaries(root: string): string {
+export function postgresBinaries(root: string, system = SYSTEM): string {
   const onPath = (process.env.PATH ?? '').split(path.delimiter)
-  const versions = fs.existsSync(SYSTEM) ? fs.readdirSync(SYSTEM) : []
+  const versions = fs.existsSync(system) ? fs.readdirSync(system) : []
   const byVersion = versions
     .sort((a, b) => Number(b) - Number(a))
-    .map((version) => path.join(SYSTEM, version, 'bin'))
-  const system = [...byVersion, ...onPath].find(hasServer)
-  if (system) return system
+    .map((version) => path.join(system, version, 'bin'))
+  const installed = [...byVersion, ...onPath].find(hasServer)
+  if (installed) return installed
   const prefix = path.join(root, '.cache', 'postgres')
   return fromPackage(prefix) ?? install(prefix)
 }
@@ -33,6 +33,8 @@ function install(prefix: string): string {
   }
   const found = fromPackage(prefix)
   if (!found) throw new Error(MISSING)
+  // npm may be set to run no scripts of packages; this one makes the links between the shared libraries.
+  execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: path.resolve(found, '../..') })
   return found
 }
 

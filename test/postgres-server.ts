@@ -1,7 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -29,10 +28,10 @@ interface Server {
   stop(): Promise<void>
 }
 
-/** Starts a PostgreSQL of our own in a temporary folder, on a free port of 127.0.0.1, without durability. */
-export async function startPostgres(binaries: string): Promise<Server> {
+/** Starts a PostgreSQL of our own in `folder`, on a free port of 127.0.0.1, without durability. */
+export async function startPostgres(binaries: string, folder: string): Promise<Server> {
   const as = unprivileged()
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wayboard-postgres-'))
+  fs.mkdirSync(folder)
   const bin = as ? reachable(binaries, folder) : binaries
   if (as) fs.chownSync(folder, as.uid, as.gid)
   const options = { ...as, cwd: folder, env: { ...process.env, LC_ALL: 'C' } }

@@ -1,5 +1,4 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
@@ -7,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '@/lib/db/migrate'
 import { postgresBinaries } from './postgres-binaries'
 import { startPostgres } from './postgres-server'
+import { makeRunFolder } from './run-folder'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const MIGRATIONS = path.join(ROOT, 'prisma', 'migrations')
@@ -27,15 +27,15 @@ declare module 'vitest' {
 
 /** Once for the integration project: one migrated template of each kind. Returns the end of it. */
 export default async function prepareDatabases(project: TestProject): Promise<() => Promise<void>> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wayboard-templates-'))
+  const folder = makeRunFolder()
   const [embedded, { stop, ...postgresql }] = await Promise.all([
     embeddedTemplate(folder),
-    postgresTemplate(),
+    postgresTemplate(folder),
   ])
   project.provide('templates', { embedded, postgresql })
   return async () => {
-    fs.rmSync(folder, { recursive: true, force: true })
     await stop()
+    fs.rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -52,11 +52,11 @@ async function embeddedTemplate(folder: string): Promise<string> {
   return file
 }
 
-async function postgresTemplate() {
+async function postgresTemplate(folder: string) {
   const given = process.env.TEST_DATABASE_URL
   const server = given
     ? { url: given, stop: async () => undefined }
-    : await startPostgres(postgresBinaries(ROOT))
+    : await startPostgres(postgresBinaries(ROOT), path.join(folder, 'postgres'))
   const template = `wayboard_template_${process.pid}`
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()

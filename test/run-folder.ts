@@ -1,0 +1,27 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+const PREFIX = 'wayboard-test-'
+
+/** A temporary folder of this test run. Folders of runs that were killed are removed on the way. */
+export function makeRunFolder(): string {
+  for (const name of fs.readdirSync(os.tmpdir())) {
+    const pid = Number(/^wayboard-test-(\d+)$/.exec(name)?.[1])
+    if (pid && !isAlive(pid)) fs.rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true })
+  }
+  const folder = path.join(os.tmpdir(), `${PREFIX}${process.pid}`)
+  fs.rmSync(folder, { recursive: true, force: true })
+  // PostgreSQL may have to run as another user, and passes through here.
+  fs.mkdirSync(folder, { mode: 0o711 })
+  return folder
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
