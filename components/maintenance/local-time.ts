@@ -15,5 +15,6 @@ export function localText(instant: string | number, zone: string): string {
 export function zonedInstant(local: string, zone: string): string | null {
   const at = DateTime.fromFormat(local, FIELD, { zone })
   if (!at.isValid || at.toFormat(FIELD) !== local) return null
-  return at.toISO({ suppressMilliseconds: true, suppressSeconds: false })
+  const first = at.getPossibleOffsets().sort((a, b) => a.toMillis() - b.toMillis())[0] ?? at
+  return first.toISO({ suppressMilliseconds: true, suppressSeconds: false })
 }

@@ -44,7 +44,9 @@ export function BoardColumnView({ column, moves, hrefOf, openId, from }: BoardCo
         <span className="sr-only">work orders</span>
       </h2>
       {target === null && (
-        <p className="px-3 pb-2 text-label text-quiet">Not in the specification: cards can leave, not enter.</p>
+        <p className="px-3 pb-2 text-label text-quiet">
+          Not in the specification: cards can leave, not enter.
+        </p>
       )}
       <ul className="min-h-0 grow space-y-2 overflow-y-auto px-2 pb-2">
         {rows.slice(0, shown).map((row) => (

@@ -1,0 +1,90 @@
+'use client'
+
+import { useDraggable } from '@dnd-kit/core'
+import { clsx } from 'clsx'
+import { GripVertical, LoaderCircle } from 'lucide-react'
+import Link from 'next/link'
+import { useDeskAccess } from '@/components/maintenance/desk-access'
+import { rowLinkClass } from '@/components/ui/table'
+import type { WorkOrderRow } from '@/lib/work-orders/schema'
+import { Due } from './due'
+import { MoveMenu } from './move-menu'
+import { Priority } from './priority'
+import type { MoveWorkOrder } from './use-move-work-order'
+import { workOrderName } from './work-order-name'
+
+interface BoardCardProps {
+  row: WorkOrderRow
+  moves: MoveWorkOrder
+  href: string
+  open: boolean
+}
+
+/** A work order on the board: dragged anywhere by pointer, from its handle by keyboard, or moved by its menu. */
+export function BoardCard({ row, moves, href, open }: BoardCardProps) {
+  const { refusal } = useDeskAccess()
+  const underway = moves.underway.has(row.id)
+  const fixed = refusal !== null || underway
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
+    id: row.id,
+    disabled: fixed,
+  })
+  const name = workOrderName(row)
+  return (
+    <li
+      ref={setNodeRef}
+      onMouseDown={(event) => void listeners?.['onMouseDown']?.(event)}
+      onTouchStart={(event) => void listeners?.['onTouchStart']?.(event)}
+      aria-busy={underway || undefined}
+      className={clsx(
+        'relative rounded-box border bg-surface p-2.5',
+        open ? 'border-accent' : 'border-line hover:border-line-strong',
+        isDragging && 'opacity-40',
+        !fixed && 'touch-manipulation',
+      )}
+    >
+      <div className="flex items-start gap-1">
+        <Link href={href} scroll={false} draggable={false} className={clsx(rowLinkClass, 'min-w-0 grow')}>
+          <span className="line-clamp-2">{name}</span>
+        </Link>
+        {!fixed && (
+          <button
+            {...attributes}
+            ref={setActivatorNodeRef}
+            type="button"
+            aria-label={`Move ${name} with the arrow keys`}
+            onKeyDown={(event) => void listeners?.['onKeyDown']?.(event)}
+            className="relative z-10 inline-flex size-6 shrink-0 cursor-grab items-center justify-center rounded-small text-quiet hover:bg-hover hover:text-ink"
+          >
+            <GripVertical aria-hidden className="size-3.5" />
+          </button>
+        )}
+        {underway && <LoaderCircle aria-hidden className="mt-1 size-4 shrink-0 animate-spin text-quiet" />}
+      </div>
+      <BoardCardFacts row={row} />
+      <div className="relative z-10 mt-1.5 w-fit">
+        <MoveMenu row={row} moves={moves} />
+      </div>
+    </li>
+  )
+}
+
+/** The card as it hangs under the pointer. */
+export function BoardCardFace({ row }: { row: WorkOrderRow }) {
+  return (
+    <>
+      <p className="line-clamp-2 font-strong">{workOrderName(row)}</p>
+      <BoardCardFacts row={row} />
+    </>
+  )
+}
+
+function BoardCardFacts({ row }: { row: WorkOrderRow }) {
+  return (
+    <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-label text-quiet">
+      <Priority priority={row.priority} quietly />
+      <Due row={row} />
+      {row.assetId && <span className="truncate figures">Asset {row.assetId}</span>}
+    </div>
+  )
+}
