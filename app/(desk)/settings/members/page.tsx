@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { deskContext } from '@/app/desk'
+import { Prefetched } from '@/app/prefetched'
+import { invitationsKey, membersKey } from '@/components/members/member-keys'
+import { MembersPage } from '@/components/members/members-page'
+import { listInvitations } from '@/lib/accounts/list-invitations'
+import { listMembers } from '@/lib/accounts/list-members'
+import { may } from '@/lib/accounts/roles'
+
+export const metadata: Metadata = { title: 'Members' }
+
+export default async function MembersSettingsPage() {
+  const ctx = await deskContext('/settings/members')
+  const administers = may(ctx.actor.role, 'administer')
+  const [members, invitations] = await Promise.all([
+    listMembers(ctx),
+    administers ? listInvitations(ctx) : Promise.resolve([]),
+  ])
+  return (
+    <Prefetched
+      queries={[
+        { queryKey: membersKey, data: { data: members } },
+        ...(administers ? [{ queryKey: invitationsKey, data: { data: invitations } }] : []),
+      ]}
+    >
+      <MembersPage
+        organizationName={ctx.session.active?.organizationName ?? 'this organization'}
+        administers={administers}
+        blocked={
+          administers
+            ? null
+            : `Only an administrator can invite and change roles, and your role is ${ctx.actor.role}.`
+        }
+      />
+    </Prefetched>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from '@/components/ui/button'
+import { CopyField } from '@/components/ui/copy-field'
+import { Dialog } from '@/components/ui/dialog'
+import { ZonedTime } from '@/components/ui/zoned-time'
+import type { MadeLink } from './member-answers'
+
+interface LinkShownOnceProps {
+  title: string
+  /** Who should get it, and what it does. */
+  intro: string
+  label: string
+  link: MadeLink
+  onClose: () => void
+}
+
+/** A link that only this answer carries: copy it now. */
+export function LinkShownOnce({ title, intro, label, link, onClose }: LinkShownOnceProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      intro={intro}
+      footer={
+        <Button look="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <CopyField label={label} value={link.url} hint="Shown this once. It is not kept, so copy it now." />
+      <p className="mt-2 text-table text-quiet">
+        Works once, until <ZonedTime instant={link.expiresAt} />.
+      </p>
+    </Dialog>
+  )
+}

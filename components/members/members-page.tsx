@@ -1,0 +1,64 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { InvitationsTable } from './invitations-table'
+import type { MemberAsk } from './member-ask'
+import { MembersTable } from './members-table'
+import { invitationsQuery, membersQuery } from './queries'
+
+const MemberDialogs = lazy(() =>
+  import('./member-dialogs').then((module) => ({ default: module.MemberDialogs })),
+)
+
+interface MembersPageProps {
+  organizationName: string
+  /** Whether this person administers the organization. */
+  administers: boolean
+  /** Why they do not, in a sentence; null when they do. */
+  blocked: string | null
+}
+
+/** Who belongs to the organization, with which role, and who was invited. */
+export function MembersPage({ organizationName, administers, blocked }: MembersPageProps) {
+  const members = useQuery(membersQuery)
+  const invitations = useQuery({ ...invitationsQuery, enabled: administers })
+  const [ask, setAsk] = useState<MemberAsk | null>(null)
+  return (
+    <div className="space-y-4">
+      <Card
+        flush
+        title="Members"
+        intro={blocked ?? 'Everybody who may open this organization’s desk.'}
+        action={
+          <Button
+            look="primary"
+            icon={UserPlus}
+            disabledReason={blocked}
+            onClick={() => setAsk({ kind: 'invite' })}
+          >
+            Invite
+          </Button>
+        }
+      >
+        {members.data ? (
+          <MembersTable members={members.data.data} administers={administers} onAsk={setAsk} />
+        ) : (
+          members.error && <ApiErrorNotice error={members.error} />
+        )}
+      </Card>
+      {administers && invitations.data && (
+        <InvitationsTable invitations={invitations.data.data} onAsk={setAsk} />
+      )}
+      {ask && (
+        <Suspense>
+          <MemberDialogs ask={ask} organizationName={organizationName} onClose={() => setAsk(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from './button'
+import { Field } from './field'
+import { TextInput } from './text-input'
+
+interface CopyFieldProps {
+  label: string
+  value: string
+  hint?: string
+}
+
+/** A value to paste elsewhere: whole, selectable, copied with one press. */
+export function CopyField({ label, value, hint }: CopyFieldProps) {
+  const [said, setSaid] = useState<'copied' | 'refused' | null>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setSaid('copied')
+    } catch {
+      setSaid('refused')
+    }
+  }
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <span className="flex items-center gap-2">
+          <TextInput
+            {...control}
+            figures
+            readOnly
+            value={value}
+            onFocus={(event) => event.currentTarget.select()}
+            className="grow"
+          />
+          <Button
+            icon={said === 'copied' ? Check : Copy}
+            onClick={() => void copy()}
+            onBlur={() => setSaid(null)}
+          >
+            {said === 'copied' ? 'Copied' : 'Copy'}
+            <span className="sr-only"> {label}</span>
+          </Button>
+          <span role="status" className="sr-only">
+            {said === 'copied' && 'Copied'}
+            {said === 'refused' && 'The browser did not allow copying. Select the text instead.'}
+          </span>
+        </span>
+      )}
+    </Field>
+  )
+}
