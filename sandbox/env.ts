@@ -12,7 +12,7 @@ export interface SandboxEnv {
   extensions: boolean
   simulate: boolean
   /** The app that is registered at every boot, when the start script names one. */
-  app: { clientId: string; clientSecret: string; appUrl: URL } | null
+  app: { clientId: string; clientSecret: string; appUrl: URL; logoFile: string } | null
 }
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
@@ -28,6 +28,9 @@ const schema = z.object({
   FLEET_CLIENT_SECRET: z.string().optional(),
   APP_URL: z.url().optional(),
 })
+
+/** The process's own environment. */
+export const sandboxEnv = () => readSandboxEnv(process.env)
 
 /** Throws an Error that names each variable that is wrong. Empty variables count as absent. */
 export function readSandboxEnv(source: Record<string, string | undefined>): SandboxEnv {
@@ -51,6 +54,7 @@ export function readSandboxEnv(source: Record<string, string | undefined>): Sand
             clientId: vars.FLEET_CLIENT_ID,
             clientSecret: vars.FLEET_CLIENT_SECRET,
             appUrl: new URL(vars.APP_URL),
+            logoFile: path.join('public', 'logo.png'),
           }
         : null,
   }

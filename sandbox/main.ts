@@ -2,9 +2,9 @@ import { serve } from '@hono/node-server'
 import { systemClock } from '@/lib/clock'
 import { createLogger } from '@/lib/logger'
 import { createSandbox } from './app'
-import { readSandboxEnv } from './env'
+import { sandboxEnv } from './env'
 
-const env = readSandboxEnv(process.env)
+const env = sandboxEnv()
 const logger = createLogger(env.logLevel, { process: 'sandbox' })
 const { app, sandbox } = createSandbox({ env, clock: systemClock, logger })
 

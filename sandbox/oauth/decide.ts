@@ -56,6 +56,7 @@ export async function decide(sandbox: Sandbox, c: SandboxContext): Promise<Respo
     )
   }
   const scope = app.scope === 'admin:write' ? (given.data.scope ?? app.scope) : app.scope
+  for (const old of state.codes.all()) if (old.expiresAt <= clock.now()) state.codes.delete(old.id)
   const code = newSecret()
   state.codes.put({
     id: hashOf(code),

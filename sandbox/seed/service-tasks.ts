@@ -23,9 +23,9 @@ const TASKS: readonly (readonly [string, string, string, number, string])[] = [
 ]
 
 /** Eighteen service tasks, the last of them archived. */
-export function seedServiceTasks({ random }: SeedContext): ServiceTaskRecord[] {
+export function seedServiceTasks({ id }: SeedContext): ServiceTaskRecord[] {
   return TASKS.map(([name, category, subcategory, minutes, amount], n) => ({
-    id: random.uuid(),
+    id: id(41, n),
     name,
     category,
     subcategory,

@@ -8,6 +8,7 @@ import {
   type WorkOrderRecord,
 } from '../fleet/work-order'
 import { centsOf, moneyOf } from '../money'
+import { withRateMoney } from '../work-order-costs'
 import { DAY, HOUR, type SeedContext } from './context'
 import { at } from './pick'
 import { mechanicsOf } from './users'
@@ -43,8 +44,8 @@ export function seedWorkOrders(context: SeedContext, linked: Linked): WorkOrderR
     const vehicle = at(linked.vehicles, n * 7)
     const createdMs = -(n * 9 * HOUR + random.int(1, 8) * HOUR)
     const updatedMs = Math.round(createdMs * (done ? 0.6 : 0.4))
-    return {
-      id: random.uuid(),
+    return withRateMoney({
+      id: id(40, n),
       assetId: vehicle.id,
       ...(status === 'Open' || status === 'Estimate' ? {} : { assignedUserId: at(mechanics, n).id }),
       category: at(CATEGORIES, n),
@@ -81,7 +82,7 @@ export function seedWorkOrders(context: SeedContext, linked: Linked): WorkOrderR
             ]
           : [],
       unallocatedLabor: { cost: moneyOf(n % 8 === 0 ? 2625 : 0), timeMinutes: n % 8 === 0 ? 21 : 0 },
-    }
+    })
   })
 }
 
