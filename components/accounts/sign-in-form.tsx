@@ -1,5 +1,6 @@
 'use client'
 
+import Link from 'next/link'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '@/components/api/api-error'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
@@ -49,7 +50,14 @@ export function SignInForm({ goTo }: SignInFormProps) {
           <TextInput {...control} name="email" type="email" autoComplete="username" required autoFocus />
         )}
       </Field>
-      <Field label="Password">
+      <Field
+        label="Password"
+        aside={
+          <Link href="/forgot" className="link">
+            Forgotten?
+          </Link>
+        }
+      >
         {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" required />}
       </Field>
       <Button type="submit" look="primary" size="large" pending={pending} className="w-full">

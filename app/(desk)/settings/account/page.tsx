@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { deskContext } from '@/app/desk'
+import { ROLE_WORDS } from '@/components/members/role-words'
+import { ChangePasswordForm } from '@/components/password/change-password-form'
+import { ThemeSwitch } from '@/components/theme/theme-switch'
+import { Card } from '@/components/ui/card'
+import { DefinitionList } from '@/components/ui/definition-list'
+import { ZoneToggle } from '@/components/ui/zone-toggle'
+
+export const metadata: Metadata = { title: 'Your account' }
+
+export default async function AccountPage() {
+  const { actor, session } = await deskContext('/settings/account')
+  const { name, email } = session.standing
+  return (
+    <div className="space-y-4">
+      <Card title="You">
+        <DefinitionList
+          items={[
+            { term: 'Name', value: name },
+            { term: 'Email', value: <span className="break-all">{email}</span> },
+            { term: 'Organization', value: session.active?.organizationName },
+            { term: 'Role', value: `${ROLE_WORDS[actor.role].name}. ${ROLE_WORDS[actor.role].may}` },
+          ]}
+        />
+      </Card>
+      <Card title="Password" intro="A change ends your sessions in other browsers.">
+        <ChangePasswordForm email={email} />
+      </Card>
+      <Card title="Appearance" intro="Kept in this browser.">
+        <dl className="space-y-3">
+          <div>
+            <dt className="mb-1 text-table font-strong">Theme</dt>
+            <dd>
+              <ThemeSwitch />
+            </dd>
+          </div>
+          <div>
+            <dt className="mb-1 text-table font-strong">Show times in</dt>
+            <dd>
+              <ZoneToggle />
+            </dd>
+          </div>
+        </dl>
+      </Card>
+    </div>
+  )
+}

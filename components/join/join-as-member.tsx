@@ -1,0 +1,38 @@
+'use client'
+
+import { HOME } from '@/components/accounts/safe-return'
+import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { useRequest } from '@/components/api/use-request'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { requestJoin } from './join-request'
+
+/** Joins with the account that is signed in. */
+export function JoinAsMember({ token, organization }: { token: string; organization: string }) {
+  const { pending, run, notice } = useRequest()
+  const refusal = notice()
+  return (
+    <>
+      {refusal !== null && (
+        <div className="mb-4">
+          <ApiErrorNotice error={refusal} kept="Nothing was changed." />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look="primary"
+          pending={pending}
+          onClick={() =>
+            void run(async () => {
+              await requestJoin(token)
+              window.location.assign(HOME)
+            })
+          }
+        >
+          <span className="truncate">Join {organization}</span>
+        </Button>
+        <LinkButton href={HOME}>Not now</LinkButton>
+      </div>
+    </>
+  )
+}
