@@ -1,0 +1,59 @@
+import type { Actor } from '@/lib/actor'
+import { beginInstall } from '@/lib/connection/begin-install'
+import type { ConnectionContext } from '@/lib/connection/connection-context'
+import { finishInstall, type FinishedInstall } from '@/lib/connection/finish-install'
+import { openDoor, type OpenDoor } from '@/lib/connection/open-door'
+import { createVault } from '@/lib/connection/vault'
+import type { Db } from '@/lib/db/open'
+import { memoryPaceStore } from '@/lib/platform/pace'
+import { testBase } from './base'
+import type { FakeClock } from './fake-clock'
+import { openPlatform, type TestPlatform } from './platform'
+
+export interface TestDesk extends ConnectionContext {
+  clock: FakeClock
+  door: OpenDoor
+  platform: TestPlatform
+}
+
+/** One process of the app beside the sandbox, both in this process and on one clock. */
+export function openDesk(database: { db: Db }, beside?: TestDesk): TestDesk {
+  const base = testBase(database, beside ? { clock: beside.clock } : {})
+  const platform = beside?.platform ?? openPlatform(base.clock, base.env)
+  const ctx = {
+    ...base,
+    transport: platform.transport,
+    vault: createVault(base.env.tokenEncryptionKeys),
+    pace: memoryPaceStore(),
+    random: () => 0.5,
+  }
+  return { ...ctx, door: openDoor(ctx), platform }
+}
+
+interface Install {
+  actor: Actor | null
+  /** Who is signed in when the callback comes; the same person unless told. */
+  back?: Actor | null
+  organization?: number
+  scope?: 'admin:read' | 'admin:write'
+}
+
+/** Goes from Install through the consent page to the callback, in one browser. */
+export async function install(
+  desk: TestDesk,
+  { actor, back = actor, organization, scope }: Install,
+): Promise<FinishedInstall> {
+  const begun = await beginInstall(desk, actor)
+  const redirect = await desk.platform.consent(begun.redirectTo, {
+    ...(organization === undefined ? {} : { organization }),
+    ...(scope ? { scope } : {}),
+  })
+  return finishInstall(desk, {
+    state: redirect.searchParams.get('state'),
+    code: redirect.searchParams.get('code'),
+    error: redirect.searchParams.get('error'),
+    browserSecrets: [begun.browserSecret],
+    actor: back,
+    administers: back?.role === 'administrator',
+  })
+}

@@ -1,0 +1,96 @@
+import type { Clock } from '@/lib/clock'
+import type { Env } from '@/lib/env'
+import { TransportError, type Transport, type TransportRequest } from '@/lib/transport'
+import { createSandbox } from '@/sandbox/app'
+
+interface Consent {
+  /** Index of the organization on the consent page; the first unless told. */
+  organization?: number
+  decision?: 'allow' | 'cancel'
+  scope?: 'admin:read' | 'admin:write'
+}
+
+export interface TestPlatform {
+  transport: Transport
+  /** Requests that the transport carried, newest last. */
+  sent: TransportRequest[]
+  /** Runs before each request; it may wait, or throw what the transport shall throw. */
+  before: ((request: TransportRequest) => Promise<void> | void) | null
+  /** Runs after each request was carried out, before its answer is handed over. */
+  after: ((request: TransportRequest) => Promise<void> | void) | null
+  /** Answers the consent page as a person would; returns where it leads back to. */
+  consent(authorize: URL, choice?: Consent): Promise<URL>
+  /** The control surface: GET without a body, else POST. */
+  control(path: string, body?: object): Promise<unknown>
+}
+
+export const unreachable = (maybeSent: boolean) => new TransportError('unreachable', maybeSent)
+
+/** The sandbox in this process, on the test's clock, with the app registered and nothing on disk. */
+export function openPlatform(clock: Clock, env: Env): TestPlatform {
+  const { app } = createSandbox({
+    clock,
+    env: {
+      port: 4010,
+      folder: null,
+      logLevel: 'silent',
+      apiToken: null,
+      extensions: true,
+      simulate: false,
+      app: {
+        clientId: env.fleetClientId,
+        clientSecret: env.fleetClientSecret,
+        appUrl: env.appUrl,
+        logoFile: 'public/logo.png',
+      },
+    },
+  })
+  const origin = env.fleetApiUrl.origin
+  const platform: TestPlatform = {
+    sent: [],
+    before: null,
+    after: null,
+    async transport(request) {
+      platform.sent.push(request)
+      await platform.before?.(request)
+      const { method, headers, body } = request
+      const answer = await app.request(request.url, {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body }),
+      })
+      await platform.after?.(request)
+      return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() }
+    },
+    async consent(authorize, { organization = 0, decision = 'allow', scope } = {}) {
+      const page = await (await app.request(authorize)).text()
+      const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(page)?.[1] ?? ''
+      const organizations = [...page.matchAll(/name="organization" value="([^"]+)"/g)].map(
+        (match) => match[1] ?? '',
+      )
+      const form = new URLSearchParams({
+        consent: field('consent'),
+        csrf: field('csrf'),
+        organization: organizations[organization] ?? '',
+        decision,
+        ...(scope ? { scope } : {}),
+      })
+      const answer = await app.request(`${origin}/oauth2/consent`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
+        body: form.toString(),
+      })
+      return new URL(answer.headers.get('location') ?? 'about:blank')
+    },
+    async control(path, body) {
+      const answer = await app.request(`${origin}/_sandbox/${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { host: '127.0.0.1', ...(body ? { 'content-type': 'application/json' } : {}) },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
+      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+      return answer.json()
+    },
+  }
+  return platform
+}
