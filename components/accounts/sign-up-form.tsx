@@ -68,7 +68,11 @@ export function SignUpForm({ grantWaits }: SignUpFormProps) {
           <TextInput {...control} {...form.register('email')} type="email" autoComplete="username" required />
         )}
       </Field>
-      <Field label="Password" error={errors.password?.message} hint="At least 10 characters.">
+      <Field
+        label="Password"
+        error={errors.password?.message}
+        hint={errors.password ? undefined : 'At least 10 characters.'}
+      >
         {(control) => (
           <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" required />
         )}
@@ -76,7 +80,7 @@ export function SignUpForm({ grantWaits }: SignUpFormProps) {
       <Field
         label="Organization"
         error={errors.organization?.message}
-        hint="Your company or depot, as colleagues would call it.."
+        hint="Your company or depot, as colleagues would call it."
       >
         {(control) => (
           <TextInput {...control} {...form.register('organization')} autoComplete="organization" required />

@@ -55,7 +55,7 @@ export function BoardPicture() {
           {ROWS.map((row) => (
             <div
               key={row.name}
-              className="grid h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 sm:grid-cols-[8rem_minmax(0,1fr)_3.25rem_7rem]"
+              className="grid h-12 content-center gap-y-1.5 max-sm:h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 sm:grid-cols-[8rem_minmax(0,1fr)_3.25rem_7rem]"
             >
               <span className="truncate text-table font-strong">{row.name}</span>
               <span className="flex gap-0.5 max-sm:order-3 max-sm:col-span-2">

@@ -44,7 +44,7 @@ export function OrganizationSwitcher({ organizations, activeOrganizationId }: Or
       ]}
     >
       {face}
-      <span className="sr-only">Switch organization</span>
+      <span className="sr-only">, switch organization</span>
       <ChevronsUpDown aria-hidden className="ml-auto size-3.5 shrink-0 text-quiet max-lg:hidden" />
     </Menu>
   )

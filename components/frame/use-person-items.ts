@@ -1,6 +1,6 @@
 'use client'
 
-import { LogOut } from 'lucide-react'
+import { Building2, LogOut } from 'lucide-react'
 import { useTheme } from 'next-themes'
 import { signOut } from '@/components/accounts/sign-out'
 import type { MenuItem } from '@/components/ui/menu-item'
@@ -11,7 +11,7 @@ const THEMES = [
   { value: 'dark', label: 'Dark' },
 ]
 
-/** Theme and sign out, for the person menu and for More on a phone. */
+/** Theme, organizations and sign out, for the person menu and for More on a phone. */
 export function usePersonItems(): MenuItem[] {
   const { theme, setTheme } = useTheme()
   return [
@@ -23,6 +23,7 @@ export function usePersonItems(): MenuItem[] {
       onSelect: () => setTheme(value),
     })),
     { kind: 'separator' },
+    { kind: 'link', label: 'Organizations', href: '/organizations', icon: Building2 },
     { kind: 'action', label: 'Sign out', icon: LogOut, onSelect: () => void signOut() },
   ]
 }

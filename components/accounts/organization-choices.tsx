@@ -1,0 +1,33 @@
+'use client'
+
+import { ChevronRight } from 'lucide-react'
+import { switchOrganization } from '@/components/frame/switch-organization'
+import { Badge } from '@/components/ui/badge'
+
+interface OrganizationChoicesProps {
+  organizations: readonly { id: string; name: string; role: string; active: boolean }[]
+}
+
+/** One's organizations as a list of presses; each opens the desk of that one. */
+export function OrganizationChoices({ organizations }: OrganizationChoicesProps) {
+  return (
+    <ul className="mt-4 divide-y divide-line rounded-box border border-line">
+      {organizations.map(({ id, name, role, active }) => (
+        <li key={id}>
+          <button
+            type="button"
+            onClick={() => void switchOrganization(id)}
+            className="flex min-h-11 w-full items-center gap-2 rounded-box px-3 py-2 text-left -outline-offset-2 hover:bg-hover"
+          >
+            <span className="min-w-0 grow">
+              <span className="block wrap-break-word font-strong">{name}</span>
+              <span className="block text-label text-quiet">{role}</span>
+            </span>
+            {active && <Badge tone="good">Active</Badge>}
+            <ChevronRight aria-hidden className="size-4 shrink-0 text-quiet" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
