@@ -15,13 +15,13 @@ export function ConnectionBanner({ connection, mayConnect }: ConnectionBannerPro
   if (!banner) return null
   const action =
     connection.status === 'waiting' ? (
-      <LinkButton href="/claim" size="small" look="primary">
+      <LinkButton href="/claim" size="small">
         Finish connecting
       </LinkButton>
     ) : (
       banner.connect &&
       mayConnect && (
-        <LinkButton href="/install" reload size="small" look="primary">
+        <LinkButton href="/install" reload size="small">
           {banner.connect}
         </LinkButton>
       )
