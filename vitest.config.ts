@@ -12,7 +12,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          include: [`${rooms}/**/*.test.{ts,tsx}`, 'scripts/**/*.test.mjs', '*.test.ts'],
+          include: [`${rooms}/**/*.test.{ts,tsx}`, 'scripts/**/*.test.{mjs,ts}', '*.test.ts'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**', 'lib/generated/**'],
           // Several hundred small files: a fresh process for each would cost more than the tests.
           pool: 'threads',

@@ -10,7 +10,7 @@ export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => tidy(jsonSchema),
+    override: ({ jsonSchema }) => tidyJsonSchema(jsonSchema),
   })
   return rest
 }
@@ -32,7 +32,8 @@ const wireMeta = z.union([
   }),
 ])
 
-function tidy(node: JsonSchema): void {
+/** In place: from what Zod says of a schema to what a reader of the interface needs. */
+export function tidyJsonSchema(node: JsonSchema): void {
   dropNull(node)
   if (node.minimum === Number.MIN_SAFE_INTEGER) delete node.minimum
   if (node.maximum === Number.MAX_SAFE_INTEGER) delete node.maximum

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, test } from 'vitest'
+import { ENDPOINTS } from '@/lib/platform/contract/endpoints'
+import { openapiDocument } from './openapi-document'
+
+const plain = (document: unknown): Record<string, unknown> => JSON.parse(JSON.stringify(document))
+
+test('docs/openapi.json is in step with the contract (npm run openapi)', async () => {
+  const written = JSON.parse(await readFile(new URL('../docs/openapi.json', import.meta.url), 'utf8'))
+  expect(written).toEqual(plain(openapiDocument()))
+})
+
+test('a public validator accepts the document, and would not accept any', async () => {
+  const document = plain(openapiDocument())
+  expect(await new Validator().validate(document)).toEqual({ valid: true })
+  const broken = { ...document, paths: { '/x': { get: { responses: { '200': {} } } } } }
+  expect((await new Validator().validate(broken)).valid).toBe(false)
+})
+
+test('every endpoint is in it, with its list parameters as comma lists', () => {
+  const { paths = {} } = openapiDocument()
+  for (const { method, path, id } of ENDPOINTS) {
+    const item = paths[path]
+    const operation = { GET: item?.get, POST: item?.post, PATCH: item?.patch, DELETE: item?.delete }[method]
+    expect(operation?.operationId).toBe(id)
+  }
+  expect(paths['/detections/stream']?.get?.parameters).toContainEqual({
+    in: 'query',
+    name: 'driverIds',
+    schema: { type: 'array', items: { type: 'string' }, maxItems: 2000 },
+    style: 'form',
+    explode: false,
+  })
+})

@@ -1,0 +1,16 @@
+import { writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { format, resolveConfig } from 'prettier'
+import { openapiDocument } from './openapi-document'
+
+/** `npm run openapi`: writes docs/openapi.json from the contract, once a public validator has accepted it. */
+const target = fileURLToPath(new URL('../docs/openapi.json', import.meta.url))
+const text = JSON.stringify(openapiDocument(), null, 2)
+const { valid, errors } = await new Validator().validate(JSON.parse(text))
+if (!valid) {
+  console.error('The document is not valid OpenAPI 3.1:', JSON.stringify(errors, null, 2))
+  process.exit(1)
+}
+await writeFile(target, await format(text, { ...(await resolveConfig(target)), parser: 'json' }))
+console.log('Wrote docs/openapi.json')
