@@ -8,7 +8,7 @@ export interface ScopeReason {
 
 /** Each scope that the app asks for, and why: the platform's names, sorted by what goes missing without it. */
 export const SCOPE_REASONS: readonly ScopeReason[] = [
-  { scope: 'Write Routes', why: 'Create routes from the desk and from CSV files.', for: 'desk' },
+  { scope: 'Write Routes', why: 'Create routes, one by one or many at once.', for: 'desk' },
   { scope: 'Read Routes', why: 'Follow arrivals, departures, skipped stops and new ETAs.', for: 'desk' },
   { scope: 'Write DVIRs', why: 'Resolve DVIRs with the mechanic’s notes and signature time.', for: 'desk' },
   { scope: 'Read DVIRs', why: 'List new DVIRs without adding each by its id.', for: 'desk' },
