@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { defectsOf, openDefects } from './defects'
+import { signaturesOf } from './signatures'
+import { inTriageOrder, triage } from './triage'
+
+const NOW = Date.parse('2026-03-02T12:00:00Z')
+const signed = {
+  signatoryUser: { id: 'u1', name: 'Ana' },
+  signedAtTime: '2026-03-02T08:00:00Z',
+  type: 'driver',
+}
+const open = { id: 'd1', isResolved: false }
+const mended = { id: 'd2', isResolved: true }
+
+describe('inTriageOrder', () => {
+  it('puts unsafe first, then open defects, then the rest; who waits longest before the others', () => {
+    const queue = [
+      { id: 'resolved old', safetyStatus: 'resolved', endTime: '2026-02-01T08:00:00Z' },
+      { id: 'open new', safetyStatus: 'safe', endTime: '2026-03-02T08:00:00Z', vehicleDefects: [open] },
+      { id: 'unsafe new', safetyStatus: 'unsafe', endTime: '2026-03-02T09:00:00Z' },
+      { id: 'safe new', safetyStatus: 'safe', endTime: '2026-03-02T10:00:00Z' },
+      { id: 'only an id' },
+      { id: 'unsafe old', safetyStatus: 'UNSAFE', endTime: '2026-02-27T09:00:00Z' },
+      { id: 'open old', safetyStatus: 'safe', endTime: '2026-03-01T08:00:00Z', trailerDefects: [open] },
+    ]
+    expect(inTriageOrder(queue, NOW).map(({ id }) => id)).toEqual([
+      'unsafe old',
+      'unsafe new',
+      'open old',
+      'open new',
+      'safe new',
+      'resolved old',
+      'only an id',
+    ])
+  })
+
+  it('lets ids decide between equals', () => {
+    const queue = [{ id: 'b' }, { id: 'c' }, { id: 'a' }]
+    expect(inTriageOrder(queue, NOW).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  })
+})
+
+describe('triage', () => {
+  it('says what a report needs and since when', () => {
+    const dvir = {
+      id: '1',
+      safetyStatus: 'unsafe',
+      endTime: '2026-03-02T11:00:00Z',
+      vehicleDefects: [open, mended],
+      authorSignature: signed,
+    }
+    expect(triage(dvir, NOW)).toMatchObject({
+      unsafe: true,
+      unresolved: true,
+      openDefects: [{ on: 'vehicle', defect: open }],
+      ageMs: 3_600_000,
+      signatures: { count: 1 },
+    })
+  })
+
+  it('has nothing open once the report is resolved, and is unsafe without a named defect too', () => {
+    expect(triage({ id: '1', safetyStatus: 'resolved', vehicleDefects: [open] }, NOW)).toMatchObject({
+      unresolved: false,
+      openDefects: [],
+    })
+    expect(triage({ id: '1', safetyStatus: 'unsafe' }, NOW)).toMatchObject({ unresolved: true, ageMs: null })
+  })
+})
+
+describe('defectsOf', () => {
+  it('takes vehicle before trailer, and those of a delivery that no answer named', () => {
+    const dvir = {
+      vehicleDefects: [mended],
+      trailerDefects: [{ id: 'd3', isResolved: true }],
+      defects: [
+        { id: 'd2', isResolved: false },
+        { id: 'd4', isResolved: false, trailer: { id: 't' } },
+      ],
+    }
+    expect(defectsOf(dvir).map(({ on, defect }) => [on, defect.id])).toEqual([
+      ['vehicle', 'd2'],
+      ['trailer', 'd3'],
+      ['trailer', 'd4'],
+    ])
+    expect(openDefects(dvir).map(({ defect }) => defect.id)).toEqual(['d4'])
+  })
+
+  it('counts a defect that does not say so as open', () => {
+    expect(openDefects({ vehicleDefects: [{ id: 'd1' }] })).toHaveLength(1)
+  })
+})
+
+describe('signaturesOf', () => {
+  it.each([
+    [{}, 0, ['driver', 'mechanic', 'next driver']],
+    [{ authorSignature: signed }, 1, ['mechanic', 'next driver']],
+    [{ authorSignature: signed, secondSignature: signed }, 2, ['next driver']],
+    [{ authorSignature: signed, secondSignature: null, thirdSignature: signed }, 2, ['mechanic']],
+    [{ authorSignature: signed, secondSignature: signed, thirdSignature: signed }, 3, []],
+  ])('names who has not signed: %#', (dvir, count, missing) => {
+    expect(signaturesOf(dvir)).toMatchObject({ count, missing })
+  })
+})

@@ -1,0 +1,90 @@
+import type { RouteBody, RouteStop } from './schema'
+import { isToCome, stopState } from './stop-state'
+
+export interface Punctuality {
+  verdict: 'early' | 'on_time' | 'late'
+  /** What it was judged by. `now` for a stop still to come without an ETA, or with one that has passed. */
+  by: 'actual' | 'eta' | 'now'
+  /** Milliseconds from the scheduled arrival to the judged one: negative before it. */
+  deviationMs: number
+  /** Milliseconds outside the window: 0 inside it. */
+  outsideMs: number
+}
+
+export type TimedStop = Pick<
+  RouteStop,
+  | 'state'
+  | 'scheduledArrivalTime'
+  | 'ontimeWindowBeforeArrivalMs'
+  | 'ontimeWindowAfterArrivalMs'
+  | 'actualArrivalTime'
+  | 'actualDepartureTime'
+  | 'skippedTime'
+  | 'enRouteTime'
+  | 'eta'
+>
+
+export interface ArrivalWindow {
+  scheduled: number
+  opens: number
+  closes: number
+}
+
+/**
+ * The stop's own on-time window, both ends within it, in epoch ms: scheduledArrivalTime less
+ * ontimeWindowBeforeArrivalMs to scheduledArrivalTime plus ontimeWindowAfterArrivalMs, 0 where absent. Null for a
+ * stop without a scheduled arrival.
+ */
+export function arrivalWindow(stop: TimedStop): ArrivalWindow | null {
+  const scheduled = instant(stop.scheduledArrivalTime)
+  if (scheduled === null) return null
+  return {
+    scheduled,
+    opens: scheduled - (stop.ontimeWindowBeforeArrivalMs ?? 0),
+    closes: scheduled + (stop.ontimeWindowAfterArrivalMs ?? 0),
+  }
+}
+
+/**
+ * Early, on time or late by the stop's own window, to the millisecond. Judged by the actual arrival; for a stop
+ * still to come by its ETA, or by `now` (epoch ms) once that is later: nobody arrives in the past, and a stop that
+ * may still be reached in time is not early. Null when it was skipped or cannot be judged.
+ */
+export function punctuality(stop: TimedStop, now: number): Punctuality | null {
+  const window = arrivalWindow(stop)
+  if (!window || stopState(stop)?.known === 'skipped') return null
+  const actual = instant(stop.actualArrivalTime)
+  if (actual !== null) return judge(window, actual, 'actual')
+  if (!isToCome(stop)) return null
+  const eta = instant(stop.eta)
+  if (eta !== null && eta >= now) return judge(window, eta, 'eta')
+  if (now > window.closes) return judge(window, now, 'now')
+  return { verdict: 'on_time', by: 'now', deviationMs: now - window.scheduled, outsideMs: 0 }
+}
+
+function judge(window: ArrivalWindow, arrival: number, by: Punctuality['by']): Punctuality {
+  const deviationMs = arrival - window.scheduled
+  if (arrival < window.opens) return { verdict: 'early', by, deviationMs, outsideMs: window.opens - arrival }
+  if (arrival > window.closes) return { verdict: 'late', by, deviationMs, outsideMs: arrival - window.closes }
+  return { verdict: 'on_time', by, deviationMs, outsideMs: 0 }
+}
+
+/**
+ * From when on (epoch ms, exclusive) the route counts as late: the earliest end of the window of a stop still to
+ * come, 0 when an ETA says already that one will be missed. Null when no stop to come has a window.
+ */
+export function lateFrom(route: Pick<RouteBody, 'stops'>): number | null {
+  const ends = (route.stops ?? []).filter(isToCome).flatMap((stop) => {
+    const window = arrivalWindow(stop)
+    if (!window) return []
+    const eta = instant(stop.eta)
+    return [eta !== null && eta > window.closes ? 0 : window.closes]
+  })
+  return ends.length > 0 ? Math.min(...ends) : null
+}
+
+/** Epoch ms; null for what is absent or no time. */
+export function instant(time: string | null | undefined): number | null {
+  const ms = time ? Date.parse(time) : Number.NaN
+  return Number.isNaN(ms) ? null : ms
+}

@@ -1,0 +1,127 @@
+import type { AnswerWarning, ServiceTask, UpdateWorkOrderBody, WorkOrderPart } from './schema'
+import { notTaken, vanished } from './warnings'
+
+type SentTask = NonNullable<UpdateWorkOrderBody['serviceTaskInstances']>[number]
+type SentPart = NonNullable<SentTask['parts']>[number]
+type Some<T> = readonly T[] | null | undefined
+
+/** The part of `compareResponse` that goes into service tasks and their parts. */
+export function compareTasks(
+  before: Some<ServiceTask>,
+  sent: Some<SentTask>,
+  answer: Some<ServiceTask>,
+): AnswerWarning[] {
+  const answered = answer ?? []
+  const known = before ?? []
+  if (!sent) return known.flatMap((task, index) => untouched(task, `serviceTaskInstances.${index}`, answered))
+  const find = claimer(
+    answered,
+    [...sent, ...known],
+    (wanted: SentTask, task) => wanted.serviceTaskId === task.serviceTaskId,
+  )
+  const warnings = sent.flatMap((task, index) => {
+    const path = `serviceTaskInstances.${index}`
+    const found = find(task)
+    if (!found) return [notTaken(path, `${named(task)} was sent, but is not in the platform's answer.`)]
+    const old = known.find((one) => one.id && one.id === task.id)
+    return [...compareTask(path, task, found), ...compareParts(path, old?.parts, task.parts, found.parts)]
+  })
+  const kept = known.filter(
+    (task) => task.id && !sent.some((one) => one.id === task.id) && answered.some(({ id }) => id === task.id),
+  )
+  return [
+    ...warnings,
+    ...kept.map((task) =>
+      notTaken('serviceTaskInstances', `${named(task)} was taken out, but the platform kept it.`),
+    ),
+  ]
+}
+
+function compareTask(path: string, sent: SentTask, found: ServiceTask): AnswerWarning[] {
+  const differs = (one: unknown, other: unknown) =>
+    one !== undefined && String(one).toLowerCase() !== String(other ?? '').toLowerCase()
+  return (['status', 'laborTimeMinutes'] as const)
+    .filter((field) => differs(sent[field], found[field]))
+    .map((field) =>
+      notTaken(
+        `${path}.${field}`,
+        `${field} of ${named(sent)} was sent as ${sent[field]}, but the platform answered ${found[field] ?? 'nothing'}.`,
+      ),
+    )
+}
+
+function compareParts(
+  path: string,
+  before: Some<WorkOrderPart>,
+  sent: Some<SentPart>,
+  answer: Some<WorkOrderPart>,
+): AnswerWarning[] {
+  const answered = answer ?? []
+  if (!sent)
+    return (before ?? []).flatMap((part, index) => untouchedPart(part, `${path}.parts.${index}`, answered))
+  const find = claimer(
+    answered,
+    [...sent, ...(before ?? [])],
+    (wanted: SentPart, part) => wanted.partId === part.partId,
+  )
+  return sent.flatMap((part, index) => {
+    const found = find(part)
+    const partPath = `${path}.parts.${index}`
+    const name = `Part ${part.partId ?? part.id ?? ''}`
+    if (!found) return [notTaken(partPath, `${name} was sent, but is not in the platform's answer.`)]
+    return (['quantity', 'costCentsOverride'] as const)
+      .filter((field) => part[field] !== undefined && part[field] !== found[field])
+      .map((field) =>
+        notTaken(
+          `${partPath}.${field}`,
+          `${field} of ${name} was sent as ${part[field]}, but the platform answered ${found[field] ?? 'nothing'}.`,
+        ),
+      )
+  })
+}
+
+interface Identified {
+  id?: string | null | undefined
+}
+
+/**
+ * Finds each sent element's counterpart, each counterpart once: by id, or for a new one (without id) the first of
+ * its kind that has an id which nobody knew before.
+ */
+function claimer<Sent extends Identified, Found extends Identified>(
+  answered: readonly Found[],
+  named: readonly Identified[],
+  isAlike: (sent: Sent, found: Found) => boolean,
+): (sent: Sent) => Found | undefined {
+  const free = new Set(answered)
+  const known = new Set(named.flatMap(({ id }) => id ?? []))
+  return (sent) => {
+    const found = [...free].find((one) =>
+      sent.id ? one.id === sent.id : !known.has(one.id ?? '') && isAlike(sent, one),
+    )
+    if (found) free.delete(found)
+    return found
+  }
+}
+
+function untouched(task: ServiceTask, path: string, answered: readonly ServiceTask[]): AnswerWarning[] {
+  const found = answered.find((one) =>
+    task.id ? one.id === task.id : one.serviceTaskId === task.serviceTaskId,
+  )
+  if (!found) return [vanished(path, named(task))]
+  return (task.parts ?? []).flatMap((part, index) =>
+    untouchedPart(part, `${path}.parts.${index}`, found.parts ?? []),
+  )
+}
+
+function untouchedPart(
+  part: WorkOrderPart,
+  path: string,
+  answered: readonly WorkOrderPart[],
+): AnswerWarning[] {
+  const found = answered.some((one) => (part.id ? one.id === part.id : one.partId === part.partId))
+  return found ? [] : [vanished(path, `Part ${part.partId ?? part.id ?? ''}`)]
+}
+
+const named = (task: { serviceTaskId: string; id?: string | null | undefined }) =>
+  `Service task ${task.id ?? task.serviceTaskId}`

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { dueOf } from './due'
+import { isDone, knownPriority, knownStatus } from './status'
+
+const due = (dueAtTime: string | null, now: string, zone: string, status = 'Open') =>
+  dueOf({ dueAtTime, status }, Date.parse(now), zone)
+
+describe('dueOf', () => {
+  // Phoenix is at -07:00 all year: its 2 March ends at 07:00 UTC on 3 March.
+  it.each([
+    ['2026-03-03T06:59:59.999Z', 'today'],
+    ['2026-03-03T07:00:00.000Z', 'overdue'],
+    ['2026-03-02T07:00:00.000Z', 'today'],
+    ['2026-03-02T06:59:59.999Z', 'later'],
+  ])('on 2 March in Phoenix, at %s, is %s', (now, expected) => {
+    expect(due('2026-03-02T18:00:00Z', now, 'America/Phoenix')).toBe(expected)
+  })
+
+  it('has another day in another zone at the same instant', () => {
+    const now = '2026-03-03T02:00:00Z'
+    expect(due('2026-03-02T18:00:00Z', now, 'America/Phoenix')).toBe('today')
+    expect(due('2026-03-02T18:00:00Z', now, 'UTC')).toBe('overdue')
+  })
+
+  it.each([
+    // New York goes to summer time on 8 March 2026: the day has 23 hours and ends at 04:00 UTC.
+    ['2026-03-08T12:00:00Z', '2026-03-09T03:59:59.999Z', 'America/New_York', 'today'],
+    ['2026-03-08T12:00:00Z', '2026-03-09T04:00:00.000Z', 'America/New_York', 'overdue'],
+    // And back on 1 November 2026: 25 hours, until 05:00 UTC.
+    ['2026-11-01T12:00:00Z', '2026-11-02T04:59:59.999Z', 'America/New_York', 'today'],
+    ['2026-11-01T12:00:00Z', '2026-11-02T05:00:00.000Z', 'America/New_York', 'overdue'],
+    // São Paulo's 4 November 2018 had no midnight: it began at 01:00, 03:00 UTC.
+    ['2018-11-04T02:59:59.999Z', '2018-11-04T03:00:00.000Z', 'America/Sao_Paulo', 'overdue'],
+    ['2018-11-04T03:00:00.000Z', '2018-11-04T02:59:59.999Z', 'America/Sao_Paulo', 'later'],
+  ])('due %s at %s in %s is %s', (dueAt, now, zone, expected) => {
+    expect(due(dueAt, now, zone)).toBe(expected)
+  })
+
+  it('does not matter without a time or once it is done', () => {
+    expect(due(null, '2026-03-03T00:00:00Z', 'UTC')).toBe('none')
+    expect(due('2026-03-01T00:00:00Z', '2026-03-03T00:00:00Z', 'UTC', 'COMPLETED')).toBe('done')
+    expect(due('2026-03-01T00:00:00Z', '2026-03-03T00:00:00Z', 'UTC', 'Planning')).toBe('overdue')
+  })
+})
+
+describe('knownStatus', () => {
+  it('reads without regard to case, and knows no other word', () => {
+    expect(['In Progress', 'IN_PROGRESS', 'in progress'].map(knownStatus)).toEqual(
+      Array(3).fill('In Progress'),
+    )
+    expect([knownStatus('Planning'), knownStatus(''), knownStatus(null)]).toEqual([null, null, null])
+    expect(knownPriority('URGENT')).toBe('Urgent')
+  })
+
+  it('calls only three of the ten done', () => {
+    expect(['Completed', 'CLOSED', 'cancelled', 'Open', 'Planning'].map(isDone)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+})
