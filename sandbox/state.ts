@@ -183,5 +183,5 @@ export interface State {
   tokens: Collection<Token>
   apiTokens: Collection<ApiToken>
   requests: RequestRecord[]
-  organizations: readonly [Organization, ...Organization[]]
+  organizations: readonly [Organization, Organization]
 }

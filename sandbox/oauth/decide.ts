@@ -4,8 +4,6 @@ import { foreignOrigin } from '../foreign-origin'
 import type { Sandbox, SandboxContext } from '../sandbox'
 import { hashOf, newSecret, sameText } from '../secrets'
 import { grantScope } from '../state'
-import { administratorOf } from './administrator'
-import { installId } from './end-install'
 import { ProblemPage } from './problem-page'
 import { redirectBack, redirectWithError } from './redirect-back'
 
@@ -66,14 +64,6 @@ export async function decide(sandbox: Sandbox, c: SandboxContext): Promise<Respo
     scope,
     expiresAt: clock.now() + CODE_MS,
     usedAt: null,
-  })
-  state.installs.put({
-    id: installId(app.id, organization.id),
-    clientId: app.id,
-    organizationId: organization.id,
-    scope,
-    since: clock.now(),
-    installedBy: administratorOf(organization).name,
   })
   await sandbox.snapshot.flush()
   return redirectBack(c, consent.redirectUri, { code, state: consent.state, scope })

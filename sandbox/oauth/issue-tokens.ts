@@ -2,6 +2,7 @@ import type { Sandbox, SandboxContext } from '../sandbox'
 import { hashOf } from '../secrets'
 import type { OAuthApp } from '../state'
 import { recordViolation } from '../violations'
+import { recordInstall } from './end-install'
 import { findApp } from './find-app'
 import { newPair } from './new-pair'
 import { readForm } from './read-form'
@@ -55,6 +56,7 @@ async function exchange(
   )
     return refuseGrant(sandbox, c)
   state.codes.put({ ...code, usedAt: clock.now() })
+  recordInstall(sandbox, code)
   c.get('trace').organizationId = code.organizationId
   return answerPair(sandbox, c, newPair(sandbox, code))
 }

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import { basic, CLIENT, createPlatform } from '../testing/platform'
+
+const MINUTE = 60_000
+const OTHER = { id: 'other-client', secret: CLIENT.secret }
+
+/** Specification, Errors, 2: typed from the text, not taken from the sandbox. */
+const GRANT_WORDS =
+  /grant or refresh token is invalid, expired, revoked, mismatched to the redirect URI, or issued to another client/
+
+async function expectDeadGrant(answer: Response) {
+  expect(answer.status).toBe(400)
+  const body = await answer.json()
+  expect(body.error).toBe('invalid_grant')
+  expect(body.message).toMatch(GRANT_WORDS)
+  expect(body.requestId).toBe(answer.headers.get('x-request-id'))
+}
+
+describe('Specification, OAuth, POST /oauth2/token: exchange', () => {
+  test('answers access_token, expires_in 3600, scope, token_type bearer, refresh_token', async () => {
+    const platform = createPlatform()
+    const answer = await platform.token({ grant_type: 'authorization_code', code: await platform.code() })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const body = await answer.json()
+    expect(Object.keys(body).sort()).toEqual([
+      'access_token',
+      'expires_in',
+      'refresh_token',
+      'scope',
+      'token_type',
+    ])
+    expect(body).toMatchObject({ expires_in: 3600, scope: 'admin:write', token_type: 'bearer' })
+  })
+
+  test('the code expires after 10 minutes', async () => {
+    const platform = createPlatform()
+    const [first, second] = [await platform.code(), await platform.code()]
+    await platform.clock.advance(10 * MINUTE - 1)
+    expect((await platform.token({ grant_type: 'authorization_code', code: first })).status).toBe(200)
+    await platform.clock.advance(1)
+    await expectDeadGrant(await platform.token({ grant_type: 'authorization_code', code: second }))
+  })
+
+  test('the code works once, and its second use leaves the tokens of the first alone', async () => {
+    const platform = createPlatform()
+    const form = { grant_type: 'authorization_code', code: await platform.code() }
+    const { access_token } = await (await platform.token(form)).json()
+    await expectDeadGrant(await platform.token(form))
+    expect((await platform.get('/contacts', access_token)).status).toBe(200)
+  })
+
+  test('a code is worth nothing to another client', async () => {
+    const platform = createPlatform()
+    platform.addApp(OTHER.id)
+    const form = { grant_type: 'authorization_code', code: await platform.code() }
+    await expectDeadGrant(await platform.token(form, OTHER))
+    expect((await platform.token(form)).status).toBe(200)
+  })
+
+  test('a code is bound to its redirect URI', async () => {
+    const platform = createPlatform()
+    const form = { grant_type: 'authorization_code', code: await platform.code() }
+    await expectDeadGrant(await platform.token({ ...form, redirect_uri: 'https://evil.example/callback' }))
+    expect((await platform.token({ ...form, redirect_uri: CLIENT.redirectUri })).status).toBe(200)
+  })
+
+  test('a code that was never issued is refused', async () => {
+    await expectDeadGrant(await createPlatform().token({ grant_type: 'authorization_code', code: 'made-up' }))
+  })
+
+  test('the app may be granted for a shorter time in tests', async () => {
+    const platform = createPlatform()
+    await platform.control('/settings', { accessTokenSeconds: 2 })
+    const tokens = await platform.install()
+    expect(tokens.expires_in).toBe(2)
+    await platform.clock.advance(2000)
+    expect((await platform.get('/contacts', tokens.access_token)).status).toBe(400)
+  })
+})
+
+describe('POST /oauth2/token: requests that are not well made', () => {
+  test.each([
+    ['no credentials', {}],
+    ['a wrong secret', basic({ id: CLIENT.id, secret: 'wrong' })],
+    ['an unknown client', basic({ id: 'nobody', secret: CLIENT.secret })],
+    ['a bearer', { authorization: 'Bearer something' }],
+  ])('%s: 401 invalid_client', async (_, headers) => {
+    const answer = await createPlatform().request('/oauth2/token', {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ grant_type: 'authorization_code', code: 'x' }),
+    })
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('www-authenticate')).toContain('Basic')
+    expect(await answer.json()).toMatchObject({ error: 'invalid_client' })
+  })
+
+  test('the body type is application/x-www-form-urlencoded', async () => {
+    const answer = await createPlatform().request('/oauth2/token', {
+      method: 'POST',
+      headers: { ...basic(CLIENT), 'content-type': 'application/json' },
+      body: JSON.stringify({ grant_type: 'authorization_code', code: 'x' }),
+    })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ error: 'invalid_request' })
+  })
+
+  test.each([
+    [{}, 'invalid_request'],
+    [{ grant_type: 'authorization_code' }, 'invalid_request'],
+    [{ grant_type: 'refresh_token' }, 'invalid_request'],
+    [{ grant_type: 'client_credentials' }, 'unsupported_grant_type'],
+  ])('%j: 400 %s', async (form, error) => {
+    const answer = await createPlatform().token(form)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ error })
+  })
+
+  test('a field that comes twice is refused', async () => {
+    const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: 'a' })
+    body.append('refresh_token', 'b')
+    const answer = await createPlatform().request('/oauth2/token', {
+      method: 'POST',
+      headers: basic(CLIENT),
+      body,
+    })
+    expect(await answer.json()).toMatchObject({ error: 'invalid_request' })
+  })
+
+  test('GET is refused', async () => {
+    expect((await createPlatform().request('/oauth2/token')).status).toBe(405)
+  })
+})
+
+describe('Specification, States: refresh token', () => {
+  test('a refresh issues a new access token and a new refresh token', async () => {
+    const platform = createPlatform()
+    const before = await platform.install()
+    await platform.clock.advance(3600_000)
+    const after = await (await platform.refresh(before.refresh_token)).json()
+    expect(after).toMatchObject({ expires_in: 3600, scope: 'admin:write', token_type: 'bearer' })
+    expect(after.access_token).not.toBe(before.access_token)
+    expect(after.refresh_token).not.toBe(before.refresh_token)
+    expect((await platform.get('/contacts', after.access_token)).status).toBe(200)
+    expect(await platform.violations()).toEqual([])
+  })
+
+  test('the used token cannot be reused, and the new pair goes on working', async () => {
+    const platform = createPlatform()
+    const before = await platform.install()
+    await platform.clock.advance(3600_000)
+    const after = await (await platform.refresh(before.refresh_token)).json()
+    await expectDeadGrant(await platform.refresh(before.refresh_token))
+    expect(await platform.violations()).toEqual(['refresh_reused'])
+    expect((await platform.get('/contacts', after.access_token)).status).toBe(200)
+    await platform.clock.advance(3600_000)
+    expect((await platform.refresh(after.refresh_token)).status).toBe(200)
+  })
+
+  test('a token of another client is refused and not spent', async () => {
+    const platform = createPlatform()
+    platform.addApp(OTHER.id)
+    const { refresh_token } = await platform.install()
+    await platform.clock.advance(3600_000)
+    await expectDeadGrant(await platform.refresh(refresh_token, OTHER))
+    expect((await platform.refresh(refresh_token)).status).toBe(200)
+  })
+
+  test('an access token is no refresh token', async () => {
+    const platform = createPlatform()
+    const { access_token } = await platform.install()
+    await expectDeadGrant(await platform.refresh(access_token))
+  })
+
+  test('two refreshes of one token in flight at once are a violation', async () => {
+    const platform = createPlatform()
+    const { refresh_token } = await platform.install()
+    await platform.clock.advance(3600_000)
+    await platform.control('/faults', { method: 'POST', path: '/oauth2/token', delayMs: 20_000, times: 1 })
+    const first = platform.refresh(refresh_token)
+    await platform.clock.untilSleeping()
+    await expectDeadGrant(await platform.refresh(refresh_token))
+    await platform.clock.advance(20_000)
+    expect((await first).status).toBe(200)
+    expect(await platform.violations()).toEqual(['refresh_in_flight', 'refresh_reused'])
+  })
+
+  test('a refresh over 5 s before expiry is a violation, at 5 s it is not', async () => {
+    const platform = createPlatform()
+    const early = await platform.install()
+    await platform.clock.advance(3600_000 - 5001)
+    expect((await platform.refresh(early.refresh_token)).status).toBe(200)
+    expect(await platform.violations()).toEqual(['refresh_early'])
+    const onTime = await platform.install()
+    await platform.clock.advance(3600_000 - 5000)
+    await platform.refresh(onTime.refresh_token)
+    expect(await platform.violations()).toEqual(['refresh_early'])
+  })
+
+  test('an early refresh is right once the access token was refused', async () => {
+    const platform = createPlatform()
+    const tokens = await platform.install()
+    await platform.control('/faults', { method: 'GET', path: '/contacts', status: 401, times: 1 })
+    expect((await platform.get('/contacts', tokens.access_token)).status).toBe(401)
+    await platform.refresh(tokens.refresh_token)
+    expect(await platform.violations()).toEqual([])
+  })
+})
