@@ -59,6 +59,15 @@ export class FakeClock implements Clock {
     this.#now = until
   }
 
+  /** Moves the time in steps until `promise` settles, whatever it waits for between them; answers as it does. */
+  async until<T>(promise: Promise<T>, stepMs = 250): Promise<T> {
+    let settled = false
+    const mark = () => (settled = true)
+    promise.then(mark, mark)
+    while (!settled) await (this.#sleepers.size > 0 ? this.advance(stepMs) : settle())
+    return promise
+  }
+
   /** Resolves once at least `count` wait: what they do before they sleep may take real time (a database). */
   async untilSleeping(count = 1): Promise<void> {
     while (this.#sleepers.size < count) await settle()

@@ -34,12 +34,13 @@ describe('Specification, States: all tokens of an organization', () => {
     expect((await platform.get('/contacts', second.access_token)).status).toBe(200)
   })
 
-  test('a code that waits is worth nothing any more', async () => {
+  test('a code that waits is a newer consent, and stands', async () => {
     const platform = createPlatform()
     const tokens = await platform.install()
     const code = await platform.code()
     await revoke(platform, { token: tokens.refresh_token })
-    expect((await platform.token({ grant_type: 'authorization_code', code })).status).toBe(400)
+    expect((await platform.token({ grant_type: 'authorization_code', code })).status).toBe(200)
+    expect(platform.sandbox.state.installs.size).toBe(1)
   })
 
   test('a token that was refreshed away still names the install', async () => {
