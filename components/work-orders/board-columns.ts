@@ -1,31 +1,8 @@
-import { WORK_ORDER_STATUSES } from '@/lib/platform/contract/resources/work-order-request'
-import type { UpdateWorkOrderBody, WorkOrderRow } from '@/lib/work-orders/schema'
-
-/** A status that the specification lists, and that can therefore be set. */
-export type KnownStatus = NonNullable<UpdateWorkOrderBody['status']>
-
-/** The ten statuses in the order that work takes. */
-export const BOARD_ORDER: readonly KnownStatus[] = [
-  'Estimate',
-  'Pending Approval',
-  'Open',
-  'Assigned',
-  'In Progress',
-  'Pending Parts',
-  'On Hold',
-  'Completed',
-  'Closed',
-  'Cancelled',
-]
+import { BOARD_ORDER, knownStatus, type WorkOrderStatus } from '@/lib/work-orders/status'
+import type { WorkOrderRow } from '@/lib/work-orders/schema'
 
 /** What a row without a status is shown under. */
 export const NO_STATUS = 'Status not known'
-
-/** The listed status that `word` means, read without regard to case; null when the specification lists none. */
-export function knownStatus(word: string | null | undefined): KnownStatus | null {
-  const lower = word?.trim().toLowerCase()
-  return WORK_ORDER_STATUSES.find((status) => status.toLowerCase() === lower) ?? null
-}
 
 /** The word that a row's status is shown by: the listed casing, else the platform's own word. */
 export const statusWord = (word: string | null | undefined): string =>
@@ -34,7 +11,7 @@ export const statusWord = (word: string | null | undefined): string =>
 export interface BoardColumn {
   status: string
   /** Null for a column that cards can leave but not enter. */
-  target: KnownStatus | null
+  target: WorkOrderStatus | null
   rows: WorkOrderRow[]
 }
 

@@ -1,20 +1,9 @@
 import { ArrowDown, ArrowUp, ChevronsUp, CircleDashed, Equal } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import type { Tone } from '@/components/ui/status'
-import { WORK_ORDER_PRIORITIES } from '@/lib/platform/contract/resources/work-order-request'
+import { knownPriority, type WorkOrderPriority } from '@/lib/work-orders/status'
 
-type KnownPriority = (typeof WORK_ORDER_PRIORITIES)[number]
-
-/** The four priorities, the most pressing first. */
-export const PRIORITY_ORDER: readonly KnownPriority[] = ['Urgent', 'High', 'Medium', 'Low']
-
-/** The listed priority that `word` means, read without regard to case; null for any other. */
-export function knownPriority(word: string | null | undefined): KnownPriority | null {
-  const lower = word?.trim().toLowerCase()
-  return WORK_ORDER_PRIORITIES.find((priority) => priority.toLowerCase() === lower) ?? null
-}
-
-const LOOKS: Record<KnownPriority, { tone: Tone; icon: typeof ArrowUp }> = {
+const LOOKS: Record<WorkOrderPriority, { tone: Tone; icon: typeof ArrowUp }> = {
   Urgent: { tone: 'bad', icon: ChevronsUp },
   High: { tone: 'caution', icon: ArrowUp },
   Medium: { tone: 'neutral', icon: Equal },

@@ -3,17 +3,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
-import { type KnownStatus, statusWord } from './board-columns'
+import type { WorkOrderStatus } from '@/lib/work-orders/status'
+import { statusWord } from './board-columns'
 import { keepWorkOrder, updateWorkOrder, warningsQuery, workOrdersQuery } from './queries'
 
 interface Move {
   row: WorkOrderRow
-  to: KnownStatus
+  to: WorkOrderStatus
 }
 
 export interface RefusedMove {
   row: WorkOrderRow
-  to: KnownStatus
+  to: WorkOrderStatus
   error: unknown
 }
 
@@ -55,7 +56,7 @@ export function useMoveWorkOrder(nameOf: (row: WorkOrderRow) => string) {
       setUnderway((ids) => new Set([...ids].filter((id) => id !== row.id))),
   })
 
-  const move = (row: WorkOrderRow, to: KnownStatus) => {
+  const move = (row: WorkOrderRow, to: WorkOrderStatus) => {
     if (statusWord(row.status) !== to && !underway.has(row.id)) mutation.mutate({ row, to })
   }
   return { move, underway, refused, dismiss, said }

@@ -1,0 +1,24 @@
+import type { DvirDefect, DvirRow } from '@/lib/dvirs/schema'
+
+/** What a DVIR is called aloud: its vehicle, else its trailer, else its plate, else its number. */
+export const dvirName = (row: Pick<DvirRow, 'id' | 'vehicle' | 'trailer' | 'trailerName' | 'licensePlate'>) =>
+  row.vehicle?.name ||
+  row.trailer?.name ||
+  row.trailerName ||
+  row.licensePlate ||
+  (row.vehicle?.id ? `Vehicle ${row.vehicle.id}` : `DVIR ${row.id}`)
+
+const TYPES: Record<string, string | undefined> = {
+  pretrip: 'Pre-trip',
+  posttrip: 'Post-trip',
+  mechanic: 'Mechanic',
+  unspecified: 'Not specified',
+}
+
+/** The kind of inspection in words; one that is not known keeps the platform's word. */
+export const typeWords = (type: string | null | undefined): string | null =>
+  type ? (TYPES[type.toLowerCase()] ?? type) : null
+
+/** What a defect is called. */
+export const defectWords = (defect: Pick<DvirDefect, 'defectType' | 'comment' | 'id'>): string =>
+  defect.defectType || defect.comment || `Defect ${defect.id}`

@@ -1,0 +1,42 @@
+'use client'
+
+import { lazy, Suspense, useState } from 'react'
+import { useDeskAccess } from '@/components/maintenance/desk-access'
+import { Button } from '@/components/ui/button'
+import type { DvirRow } from '@/lib/dvirs/schema'
+import type { Triage } from '@/lib/dvirs/triage'
+
+const load = () => import('./resolve-dialog')
+const ResolveDialog = lazy(() => load().then((module) => ({ default: module.ResolveDialog })))
+
+/** The button is gone once a report is resolved: focus goes to what stays. */
+const focusTitle = () => requestAnimationFrame(() => document.getElementById('detail-title')?.focus())
+
+/** Opens the resolving of a DVIR. Nothing for one that is resolved: the platform does not open it again. */
+export function ResolveButton({ row, needs }: { row: DvirRow; needs: Triage }) {
+  const { refusal } = useDeskAccess()
+  const [open, setOpen] = useState(false)
+  const resolved = () => {
+    setOpen(false)
+    focusTitle()
+  }
+  if (row.safetyStatus?.toLowerCase() === 'resolved') return null
+  return (
+    <>
+      <Button
+        look={needs.unresolved ? 'primary' : 'secondary'}
+        disabledReason={refusal}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setOpen(true)}
+      >
+        Resolve
+      </Button>
+      {open && (
+        <Suspense>
+          <ResolveDialog row={row} needs={needs} onClose={() => setOpen(false)} onResolved={resolved} />
+        </Suspense>
+      )}
+    </>
+  )
+}

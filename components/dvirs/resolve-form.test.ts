@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { dvirRow } from '@/lib/dvirs/schema'
+import { triage } from '@/lib/dvirs/triage'
+import { certifyNotes } from './certification'
+import {
+  acknowledgementsOf,
+  knownMechanics,
+  needsCertification,
+  readResolveForm,
+  type ResolveForm,
+} from './resolve-form'
+
+const TIME = '2026-11-20T00:00:00.000Z'
+const dvir = (facts: object, stub = false) =>
+  dvirRow.parse({
+    id: '9',
+    ...facts,
+    ledger: { sources: { api: TIME }, lastSource: 'api', firstSeenAt: TIME, lastConfirmedAt: TIME, stub },
+  })
+
+const UNSAFE = dvir({
+  safetyStatus: 'unsafe',
+  vehicleDefects: [
+    { id: 'a', isResolved: false, defectType: 'Brakes', comment: 'Pad worn' },
+    { id: 'b', isResolved: true, defectType: 'Horn' },
+  ],
+  trailerDefects: [{ id: 'c', isResolved: false, comment: 'Light out' }],
+})
+const acknowledgements = acknowledgementsOf(UNSAFE, triage(UNSAFE, 0))
+const required = { acknowledgements, certification: true }
+
+const FORM: ResolveForm = {
+  acknowledged: ['a', 'c'],
+  certification: 'repaired',
+  notes: certifyNotes('New pads, new bulb.', 'repaired'),
+  authorId: ' 281 ',
+  when: 'now',
+  at: '',
+  zone: 'America/Phoenix',
+}
+
+describe('acknowledgementsOf', () => {
+  it('asks for each open defect, and not for a resolved one', () => {
+    expect(acknowledgements).toEqual([
+      { id: 'a', label: 'Brakes (vehicle)', hint: 'Pad worn' },
+      { id: 'c', label: 'Light out (trailer)', hint: null },
+    ])
+    expect(needsCertification(UNSAFE, triage(UNSAFE, 0))).toBe(true)
+  })
+
+  it('asks for the reading of a report that is known by its id only', () => {
+    const stub = dvir({}, true)
+    expect(acknowledgementsOf(stub, triage(stub, 0)).map(({ id }) => id)).toEqual(['read'])
+    expect(needsCertification(stub, triage(stub, 0))).toBe(true)
+  })
+
+  it('asks for nothing of a safe report without defects', () => {
+    const safe = dvir({ safetyStatus: 'safe' })
+    expect(acknowledgementsOf(safe, triage(safe, 0))).toEqual([])
+    expect(needsCertification(safe, triage(safe, 0))).toBe(false)
+  })
+})
+
+describe('readResolveForm', () => {
+  it('sends the notes with the certification first, and no time for now', () => {
+    expect(readResolveForm(FORM, required)).toEqual({
+      body: {
+        authorId: '281',
+        isResolved: true,
+        mechanicNotes:
+          'Repaired: the listed defects were repaired (49 CFR 396.11(a)(3)).\nNew pads, new bulb.',
+      },
+      problems: {},
+    })
+  })
+
+  it('sends a chosen time with the offset of its zone', () => {
+    const { body } = readResolveForm({ ...FORM, when: 'then', at: '2026-11-20T14:05' }, required)
+    expect(body.signedAtTime).toBe('2026-11-20T14:05:00-07:00')
+  })
+
+  it.each([
+    [{ acknowledged: ['a'] }, 'acknowledged', /1 left/],
+    [{ certification: null }, 'certification', /Choose/],
+    [{ notes: 'Replaced pads.' }, 'mechanicNotes', /first line/],
+    [{ certification: 'mixed', notes: certifyNotes('', 'mixed') }, 'mechanicNotes', /below/],
+    [{ authorId: '  ' }, 'authorId', /id/],
+    [{ when: 'then', at: '' }, 'signedAtTime', /Choose/],
+    [{ when: 'then', at: '2026-03-08T02:30', zone: 'America/New_York' }, 'signedAtTime', /skip/],
+  ] as const)('refuses %j at %s', (change, field, words) => {
+    expect(readResolveForm({ ...FORM, ...change }, required).problems[field]).toMatch(words)
+  })
+
+  it('needs no certification where nothing was found', () => {
+    const form = { ...FORM, acknowledged: [], certification: null, notes: '' }
+    expect(readResolveForm(form, { acknowledgements: [], certification: false })).toEqual({
+      body: { authorId: '281', isResolved: true },
+      problems: {},
+    })
+  })
+})
+
+describe('knownMechanics', () => {
+  it('names each mechanic once', () => {
+    const signed = (id: string, name: string, type: string) => ({ signatoryUser: { id, name }, type })
+    const rows = [
+      dvir({
+        authorSignature: signed('1', 'Driver', 'driver'),
+        secondSignature: signed('7', 'Zo', 'mechanic'),
+      }),
+      dvir({
+        authorSignature: signed('8', 'Al', 'mechanic'),
+        secondSignature: signed('7', 'Zo', 'mechanic'),
+      }),
+    ]
+    expect(knownMechanics(rows)).toEqual([
+      { id: '8', name: 'Al' },
+      { id: '7', name: 'Zo' },
+    ])
+  })
+})
