@@ -34,6 +34,7 @@ export function Dialog({ open, onClose, title, intro, footer, wide, children }: 
   return (
     <dialog
       ref={element}
+      closedby="any"
       aria-labelledby={`${id}-title`}
       aria-describedby={intro ? `${id}-intro` : undefined}
       onCancel={(event) => {
@@ -41,7 +42,6 @@ export function Dialog({ open, onClose, title, intro, footer, wide, children }: 
         onClose()
       }}
       onClose={() => open && onClose()}
-      onClick={(event) => event.target === element.current && onClose()}
       className={clsx(
         'm-auto w-[calc(100vw-2rem)] rounded-box border border-line-strong bg-raised p-0 text-ink shadow-float open:animate-[fade-in_120ms]',
         wide ? 'max-w-3xl' : 'max-w-md',

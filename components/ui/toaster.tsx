@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type Toast, toastStore } from './toast'
 
 const STAY_MS = 6_000
@@ -28,22 +28,19 @@ export function Toaster() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const held = useRef(false)
+  const [held, setHeld] = useState(false)
   useEffect(() => {
-    if (toast.tone === 'bad') return
-    const timer = setInterval(() => held.current || toastStore.dismiss(toast.id), STAY_MS)
-    return () => clearInterval(timer)
-  }, [toast])
+    if (held || toast.tone === 'bad') return
+    const timer = setTimeout(() => toastStore.dismiss(toast.id), STAY_MS)
+    return () => clearTimeout(timer)
+  }, [toast, held])
   const Icon = ICONS[toast.tone]
-  const hold = (on: boolean) => () => {
-    held.current = on
-  }
   return (
     <div
-      onPointerEnter={hold(true)}
-      onPointerLeave={hold(false)}
-      onFocus={hold(true)}
-      onBlur={hold(false)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
       className="pointer-events-auto flex animate-[fade-in_120ms] items-start gap-2 rounded-box border border-line-strong bg-raised p-3 shadow-float"
     >
       <Icon aria-hidden className={clsx('mt-0.5 size-4 shrink-0', SHAPES[toast.tone])} />
