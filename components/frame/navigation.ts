@@ -1,4 +1,4 @@
-import { type LucideIcon, Route, Settings } from 'lucide-react'
+import { type LucideIcon, Route, ScrollText, Settings } from 'lucide-react'
 
 export interface NavigationItem {
   /** Also names the count of exceptions that the layout gives for it. */
@@ -13,6 +13,7 @@ export interface NavigationItem {
 /** The pages that exist, in the order shown. A page adds itself here when it lands. */
 export const NAVIGATION: readonly NavigationItem[] = [
   { key: 'routes', href: '/routes', label: 'Routes', icon: Route, group: 'work' },
+  { key: 'audit', href: '/audit', label: 'Audit', icon: ScrollText, group: 'office' },
   { key: 'settings', href: '/settings', label: 'Settings', icon: Settings, group: 'office' },
 ]
 
