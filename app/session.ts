@@ -22,9 +22,3 @@ export async function requireActor(returnTo: string): Promise<{ actor: Actor; se
   if (!actor) redirect('/organizations')
   return { actor, session }
 }
-
-/** Who sent a request to a handler; null when nobody is signed in or no organization is active. */
-export async function readActor(request: Request): Promise<Actor | null> {
-  const session = await readSession(await context(), request.headers.get('cookie'))
-  return session && actorOf(session)
-}

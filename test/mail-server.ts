@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 
-export interface ReceivedMail {
+interface ReceivedMail {
   to: string
   /** Headers and body, lines joined by \n, soft line breaks undone. */
   text: string

@@ -41,7 +41,8 @@ async function take(ctx: Ctx, rule: Rule, ...parts: string[]): Promise<void> {
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-    throw new AppError('rate_limited', 429, `Too many attempts. Try again in ${seconds} s.`, {
+    const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} min` : `${seconds} s`
+    throw new AppError('rate_limited', 429, `Too many attempts. Try again in ${wait}.`, {
       headers: { 'retry-after': String(seconds) },
     })
   }

@@ -24,7 +24,7 @@ type Ctx = Pick<Base, 'env'>
 export const isSecure = ({ env }: Ctx) => env.appUrl.protocol === 'https:'
 
 /** The name that next-auth uses: the prefix makes browsers insist on Secure. */
-export const sessionCookieName = (ctx: Ctx) => `${isSecure(ctx) ? '__Secure-' : ''}next-auth.session-token`
+const sessionCookieName = (ctx: Ctx) => `${isSecure(ctx) ? '__Secure-' : ''}next-auth.session-token`
 
 export const claimsToToken = ({ userId, epoch, organizationId }: SessionClaims) => ({
   sub: userId,

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@/lib/generated/prisma/client'
 import type { AuditQuery } from './audit-query'
 
 /** One entry as our API answers it; `at` is an ISO time. */
-export type AuditRow = Omit<AuditEntry, 'at' | 'organizationId'> & { at: string }
+type AuditRow = Omit<AuditEntry, 'at' | 'organizationId'> & { at: string }
 
 export interface AuditPage {
   data: AuditRow[]

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@/lib/generated/prisma/client'
 import type { JsonValue } from './canonical-json'
 import { entryHash, GENESIS } from './entry-hash'
 
-export type FaultKind = 'altered' | 'missing' | 'reordered' | 'added'
+type FaultKind = 'altered' | 'missing' | 'reordered' | 'added'
 
 export interface AuditVerdict {
   ok: boolean

@@ -3,7 +3,7 @@ import { AppError, detailsOf, invalid } from '@/lib/errors'
 import type { Logger } from '@/lib/logger'
 
 /** Headers of every answer of our API: nothing of it may be kept by a cache or read as anything but JSON. */
-export const answerHeaders = (requestId: string): Record<string, string> => ({
+const answerHeaders = (requestId: string): Record<string, string> => ({
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'x-request-id': requestId,
@@ -30,7 +30,8 @@ const refusalOf = (error: unknown): AppError => {
  */
 export function errorAnswer(error: unknown, requestId: string, logger: Logger): Response {
   const refusal = refusalOf(error)
-  if (refusal.status >= 500) logger.error({ err: error, requestId, status: refusal.status }, 'request failed')
+  if (refusal.status >= 500)
+    logger.error({ err: error, requestId, status: refusal.status, refusal: refusal.code }, 'request failed')
   return Response.json(
     { error: { code: refusal.code, message: refusal.message, requestId, details: refusal.details } },
     { status: refusal.status, headers: { ...answerHeaders(requestId), ...refusal.headers } },

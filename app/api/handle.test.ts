@@ -1,0 +1,152 @@
+import { describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { sealSession } from '@/lib/accounts/session-token'
+import type { Role } from '@/lib/generated/prisma/enums'
+import { notFound } from '@/lib/errors'
+import { testBase } from '@/test/base'
+import { handle, handleOpen, handleSignedIn, Reply } from './handle'
+
+const held = vi.hoisted(() => ({ context: undefined as unknown as () => Promise<unknown> }))
+vi.mock('@/app/context', () => ({ context: () => held.context() }))
+
+const USER = '01890000-0000-7000-8000-000000000001'
+const ORGANIZATION = '01890000-0000-7000-8000-000000000002'
+
+/** A process whose database knows one person; counts how often it is asked. */
+function processWith(role: Role | null, sessionEpoch = 0) {
+  const asked = vi.fn(async () => ({
+    name: 'Maria',
+    email: 'maria@example.com',
+    sessionEpoch,
+    memberships: role ? [{ organizationId: ORGANIZATION, role, organization: { name: 'Northline' } }] : [],
+  }))
+  const base = testBase({ db: { user: { findUnique: asked } } as never })
+  held.context = async () => base
+  return { base, asked }
+}
+
+async function request(method = 'POST', body: unknown = {}, headers: Record<string, string> = {}) {
+  const claims = { userId: USER, epoch: 0, organizationId: ORGANIZATION }
+  const cookie = (await sealSession(testBase({ db: {} as never }), claims)).split(';')[0] ?? ''
+  return new Request('http://localhost:3000/api/x?limit=5', {
+    method,
+    headers: { cookie, 'content-type': 'application/json', origin: 'http://localhost:3000', ...headers },
+    body: method === 'GET' ? undefined : JSON.stringify(body),
+  })
+}
+
+const route = { params: Promise.resolve({}) }
+const body = z.object({ name: z.string() })
+const never = () => Promise.reject(new Error('the verb must not run'))
+const codeOf = async (response: Response) => [response.status, (await response.json()).error.code]
+
+describe('handle', () => {
+  it('hands the verb who acts, and what was parsed', async () => {
+    processWith('dispatcher')
+    const query = z.object({ limit: z.coerce.number() })
+    const handler = handle({ permission: 'routes:write', query, body, status: 201 }, async (ctx, input) => ({
+      data: { actor: ctx.actor, query: input.query, body: input.body, params: input.params },
+    }))
+    const response = await handler(await request('POST', { name: 'A' }), route)
+    expect(response.status).toBe(201)
+    expect(await response.json()).toEqual({
+      data: {
+        actor: { userId: USER, name: 'Maria', organizationId: ORGANIZATION, role: 'dispatcher' },
+        query: { limit: 5 },
+        body: { name: 'A' },
+      },
+    })
+  })
+
+  it('asks the database once for many requests', async () => {
+    const { asked } = processWith('viewer')
+    const handler = handle({ permission: 'read' }, async () => ({}))
+    for (let i = 0; i < 50; i += 1) await handler(await request('GET'), route)
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+
+  it('refuses in one order: session, membership, role, origin, input', async () => {
+    const handler = handle({ permission: 'administer', body }, never)
+    const foreign = { origin: 'https://evil.example' }
+    processWith('administrator')
+    expect(await codeOf(await handler(await request('POST', {}, { ...foreign, cookie: '' }), route))).toEqual(
+      [401, 'not_signed_in'],
+    )
+    processWith('administrator', 1)
+    expect(await codeOf(await handler(await request('POST', {}, foreign), route))).toEqual([
+      401,
+      'not_signed_in',
+    ])
+    processWith(null)
+    expect(await codeOf(await handler(await request('POST', {}, foreign), route))).toEqual([
+      403,
+      'not_a_member',
+    ])
+    processWith('mechanic')
+    expect(await codeOf(await handler(await request('POST', {}, foreign), route))).toEqual([
+      403,
+      'role_forbids',
+    ])
+    processWith('administrator')
+    expect(await codeOf(await handler(await request('POST', {}, foreign), route))).toEqual([
+      403,
+      'foreign_origin',
+    ])
+    expect(await codeOf(await handler(await request('POST', {}), route))).toEqual([400, 'validation_failed'])
+  })
+
+  it('tells every field that is wrong, of path, query and body', async () => {
+    processWith('administrator')
+    const handler = handle(
+      {
+        permission: 'read',
+        params: z.object({ id: z.uuid() }),
+        query: z.object({ after: z.string() }),
+        body,
+      },
+      never,
+    )
+    const response = await handler(await request(), { params: Promise.resolve({ id: '7' }) })
+    const { error } = await response.json()
+    expect(error.details.map((one: { path: string }) => one.path)).toEqual(['id', 'after', 'name'])
+  })
+
+  it('answers what the verb throws, and nothing of a fault', async () => {
+    processWith('viewer')
+    const missing = handle({ permission: 'read' }, () => Promise.reject(notFound('route')))
+    expect(await codeOf(await missing(await request('GET'), route))).toEqual([404, 'not_found'])
+    const faulty = handle({ permission: 'read' }, () => Promise.reject(new Error('password=hunter2')))
+    const response = await faulty(await request('GET'), route)
+    expect(response.status).toBe(500)
+    expect(await response.text()).not.toContain('hunter2')
+  })
+
+  it('answers 204 for nothing, cookies of a Reply, and a Response as it is', async () => {
+    processWith('viewer')
+    const nothing = handle({ permission: 'read' }, async () => undefined)
+    expect((await nothing(await request('GET'), route)).status).toBe(204)
+    const cookies = handle({ permission: 'read' }, async () => new Reply({ data: 1 }, ['a=1', 'b=2']))
+    expect((await cookies(await request('GET'), route)).headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+    const own = new Response('text')
+    expect(await handle({ permission: 'read' }, async () => own)(await request('GET'), route)).toBe(own)
+  })
+
+  it('says so when the process could not start', async () => {
+    held.context = () => Promise.reject(new Error('database is locked'))
+    const response = await handle({ permission: 'read' }, never)(await request('GET'), route)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await codeOf(response)).toEqual([503, 'unavailable'])
+  })
+})
+
+describe('handleSignedIn and handleOpen', () => {
+  it('let in a person without an organization, and anybody', async () => {
+    processWith(null)
+    const signedIn = handleSignedIn({}, async ({ session }) => ({ data: session.standing.name }))
+    expect(await (await signedIn(await request('GET'), route)).json()).toEqual({ data: 'Maria' })
+    expect((await signedIn(await request('GET', {}, { cookie: '' }), route)).status).toBe(401)
+    const open = handleOpen({}, async (_ctx, { address }) => ({ data: address }))
+    const headers = { cookie: '', 'x-wayboard-address': '192.0.2.1' }
+    expect(await (await open(await request('GET', {}, headers), route)).json()).toEqual({ data: '192.0.2.1' })
+  })
+})
