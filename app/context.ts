@@ -3,6 +3,7 @@ import type { Base } from '@/lib/base'
 import { systemClock } from '@/lib/clock'
 import type { ConnectionContext } from '@/lib/connection/connection-context'
 import { openDoor, type OpenDoor } from '@/lib/connection/open-door'
+import { sharedPaceStore } from '@/lib/connection/postgres-pace-store'
 import { createVault } from '@/lib/connection/vault'
 import { openDb, type OpenDb } from '@/lib/db/open'
 import { readEnv } from '@/lib/env'
@@ -38,7 +39,7 @@ async function compose(): Promise<Process> {
     db: database.db,
     transport: createTransport(),
     vault: createVault(env.tokenEncryptionKeys),
-    pace: memoryPaceStore(),
+    pace: env.databaseUrl ? sharedPaceStore(database.db) : memoryPaceStore(),
     random: Math.random,
   }
   return { ...connection, database, door: openDoor(connection) }
