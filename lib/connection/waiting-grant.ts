@@ -7,7 +7,7 @@ import { storeGrant } from './store-grant'
 
 export const WAITING_LIFE_MS = 30 * 60_000
 
-const bindingOf = (browserHash: Uint8Array, column: 'accessToken' | 'refreshToken') => ({
+export const waitingBinding = (browserHash: Uint8Array, column: 'accessToken' | 'refreshToken') => ({
   owner: `waiting:${Buffer.from(browserHash).toString('hex')}`,
   column: `waitingGrant.${column}`,
 })
@@ -24,8 +24,8 @@ export async function keepWaitingGrant(ctx: ConnectionContext, pair: TokenPair):
     data: {
       browserHash,
       scope: pair.scope,
-      accessToken: ctx.vault.seal(pair.accessToken, bindingOf(browserHash, 'accessToken')),
-      refreshToken: ctx.vault.seal(pair.refreshToken, bindingOf(browserHash, 'refreshToken')),
+      accessToken: ctx.vault.seal(pair.accessToken, waitingBinding(browserHash, 'accessToken')),
+      refreshToken: ctx.vault.seal(pair.refreshToken, waitingBinding(browserHash, 'refreshToken')),
       accessTokenExpiresAt: new Date(pair.expiresAt),
       createdAt: new Date(now),
       expiresAt: new Date(now + WAITING_LIFE_MS),
@@ -70,8 +70,8 @@ export async function claimWaitingGrant(
         'This connection is no longer waiting. Start again from the marketplace.',
       )
     await storeGrant(ctx, tx, actor, {
-      accessToken: ctx.vault.open(grant.accessToken, bindingOf(browserHash, 'accessToken')),
-      refreshToken: ctx.vault.open(grant.refreshToken, bindingOf(browserHash, 'refreshToken')),
+      accessToken: ctx.vault.open(grant.accessToken, waitingBinding(browserHash, 'accessToken')),
+      refreshToken: ctx.vault.open(grant.refreshToken, waitingBinding(browserHash, 'refreshToken')),
       scope: grant.scope,
       expiresAt: grant.accessTokenExpiresAt.getTime(),
     })

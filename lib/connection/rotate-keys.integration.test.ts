@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { install, openDesk } from '@/test/connection'
+import { describeEachDatabase } from '@/test/database'
+import { founder } from '@/test/people'
+import { disconnect } from './disconnect'
+import { openDoor } from './open-door'
+import { rotateKeys } from './rotate-keys'
+import { createVault } from './vault'
+import { claimWaitingGrant } from './waiting-grant'
+
+const newer = { id: 'k2', key: Buffer.alloc(32, 2) }
+
+describeEachDatabase('rotating keys', (database) => {
+  it('seals connections, waiting grants and outbox rows again while the app runs; the older key may then go', async () => {
+    const desk = openDesk(database())
+    const { actor } = await founder(desk)
+    const { actor: leaving } = await founder(desk)
+    const { actor: claiming } = await founder(desk)
+    await install(desk, { actor })
+    await install(desk, { actor: leaving })
+    await disconnect(desk, leaving)
+    const finished = await install(desk, { actor: null })
+    if (finished.kind !== 'waiting') throw new Error(finished.kind)
+
+    const rotating = { ...desk, vault: createVault([newer, ...desk.env.tokenEncryptionKeys]) }
+    const progress = []
+    for await (const step of rotateKeys(rotating)) progress.push(step)
+    expect(progress).toEqual([
+      { rows: 'connections', resealed: 1, left: 0 },
+      { rows: 'waiting grants', resealed: 1, left: 0 },
+      { rows: 'revocations', resealed: 1, left: 0 },
+    ])
+
+    const after = { ...desk, vault: createVault([newer]) }
+    expect((await openDoor(after).tokens.accessToken(actor.organizationId)).scope).toBe('admin:write')
+    await claimWaitingGrant(after, claiming, finished.secret)
+    const again = []
+    for await (const step of rotateKeys(after)) again.push(step.resealed)
+    expect(again).toEqual([0, 0, 0])
+  })
+
+  it('names the key that is missing and leaves the row as it was', async () => {
+    const desk = openDesk(database())
+    const { actor } = await founder(desk)
+    await install(desk, { actor })
+    const before = await desk.db.connection.findFirst()
+    const without = { ...desk, vault: createVault([newer]) }
+    await expect(rotateKeys(without).next()).rejects.toMatchObject({ code: 'unknown_key' })
+    expect(await desk.db.connection.findFirst()).toEqual(before)
+  })
+})

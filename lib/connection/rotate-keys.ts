@@ -1,0 +1,107 @@
+import type { ConnectionContext } from './connection-context'
+import { revocationBinding } from './revocation-binding'
+import { bindingOf } from './store-grant'
+import type { Binding } from './vault'
+import { waitingBinding } from './waiting-grant'
+
+export interface RotationProgress {
+  /** Which rows are being sealed again. */
+  rows: 'connections' | 'waiting grants' | 'revocations'
+  resealed: number
+  left: number
+}
+
+const BATCH = 100
+
+interface Sealed {
+  /** Writes the new ciphertexts if the row still holds the old ones; a row that changed meanwhile is current. */
+  replace(): Promise<unknown>
+}
+
+/**
+ * Seals every ciphertext again that an older key made, with the first of TOKEN_ENCRYPTION_KEYS, in batches and
+ * while the app runs. Ends when none is left; stopping half way and starting again is harmless. Throws a
+ * VaultError that names key and column when one cannot be opened.
+ */
+export async function* rotateKeys(ctx: ConnectionContext): AsyncGenerator<RotationProgress> {
+  for (const kind of KINDS) {
+    let resealed = 0
+    for (;;) {
+      const batch = await kind.batch(ctx)
+      for (const row of batch) await row.replace()
+      resealed += batch.length
+      const left = await kind.left(ctx)
+      yield { rows: kind.rows, resealed, left }
+      if (batch.length < BATCH && left === 0) break
+    }
+  }
+}
+
+const older = (ctx: ConnectionContext) => ({ not: { startsWith: `v1.${ctx.vault.currentKeyId}.` } })
+const reseal = (ctx: ConnectionContext, ciphertext: string | null, binding: Binding) =>
+  ciphertext && ctx.vault.seal(ctx.vault.open(ciphertext, binding), binding)
+
+interface Kind {
+  rows: RotationProgress['rows']
+  batch(ctx: ConnectionContext): Promise<Sealed[]>
+  left(ctx: ConnectionContext): Promise<number>
+}
+
+const connections = (ctx: ConnectionContext) => ({
+  OR: [{ accessToken: older(ctx) }, { refreshToken: older(ctx) }],
+})
+const waiting = (ctx: ConnectionContext) => ({
+  OR: [{ accessToken: older(ctx) }, { refreshToken: older(ctx) }],
+})
+const revocations = (ctx: ConnectionContext) => ({ refreshToken: older(ctx) })
+
+const KINDS: Kind[] = [
+  {
+    rows: 'connections',
+    left: (ctx) => ctx.db.connection.count({ where: connections(ctx) }),
+    async batch(ctx) {
+      const rows = await ctx.db.connection.findMany({ where: connections(ctx), take: BATCH })
+      return rows.map(({ id, organizationId, accessToken, refreshToken }) => ({
+        replace: () =>
+          ctx.db.connection.updateMany({
+            where: { id, accessToken, refreshToken },
+            data: {
+              accessToken: reseal(ctx, accessToken, bindingOf(organizationId, 'accessToken')),
+              refreshToken: reseal(ctx, refreshToken, bindingOf(organizationId, 'refreshToken')),
+            },
+          }),
+      }))
+    },
+  },
+  {
+    rows: 'waiting grants',
+    left: (ctx) => ctx.db.waitingGrant.count({ where: waiting(ctx) }),
+    async batch(ctx) {
+      const rows = await ctx.db.waitingGrant.findMany({ where: waiting(ctx), take: BATCH })
+      return rows.map(({ id, browserHash, accessToken, refreshToken }) => ({
+        replace: () =>
+          ctx.db.waitingGrant.updateMany({
+            where: { id, accessToken, refreshToken },
+            data: {
+              accessToken: reseal(ctx, accessToken, waitingBinding(browserHash, 'accessToken')) ?? '',
+              refreshToken: reseal(ctx, refreshToken, waitingBinding(browserHash, 'refreshToken')) ?? '',
+            },
+          }),
+      }))
+    },
+  },
+  {
+    rows: 'revocations',
+    left: (ctx) => ctx.db.revocation.count({ where: revocations(ctx) }),
+    async batch(ctx) {
+      const rows = await ctx.db.revocation.findMany({ where: revocations(ctx), take: BATCH })
+      return rows.map(({ id, organizationId, refreshToken }) => ({
+        replace: () =>
+          ctx.db.revocation.updateMany({
+            where: { id, refreshToken },
+            data: { refreshToken: reseal(ctx, refreshToken, revocationBinding(organizationId)) },
+          }),
+      }))
+    },
+  },
+]
