@@ -1,0 +1,171 @@
+// Which room may know which: docs/architecture.md has the map. Each rule lists what a room may import; anything
+// else of ours is refused, with the reason. Tests may reach further than what they test.
+const TESTS = '\\.test\\.tsx?$|^sandbox/testing/'
+const BASE = '^lib/([a-z-]+\\.ts$|db/|http/|generated/)'
+const CONTRACT = '^lib/platform/contract/'
+const NOUN = '^lib/(routes|dvirs|work-orders|directory)/'
+const OURS =
+  '^(app|components|lib|sandbox|scripts|test|e2e|bench|worker\\.ts|proxy\\.ts|instrumentation\\.ts)'
+
+const mayImport = (name, room, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: room, pathNot: TESTS },
+  to: { path: OURS, pathNot: [room, ...allowed] },
+})
+
+const rooms = [
+  mayImport('base', BASE, [], 'Base has no domain: whatever it knew, every room would know.'),
+  mayImport(
+    'contract',
+    CONTRACT,
+    [],
+    'The contract is the wire as data: app, sandbox and documents read it alike.',
+  ),
+  mayImport(
+    'platform',
+    '^lib/platform/(?!contract/)',
+    [CONTRACT, BASE],
+    'The wire knows no grant and no row: what it has to remember is passed in.',
+  ),
+  mayImport(
+    'audit',
+    '^lib/audit/',
+    [BASE],
+    'Everything writes into the audit trail, so it depends on nothing.',
+  ),
+  mayImport(
+    'accounts',
+    '^lib/accounts/',
+    ['^lib/audit/', BASE],
+    'Who a person is does not depend on any platform.',
+  ),
+  mayImport(
+    'connection',
+    '^lib/connection/',
+    ['^lib/platform/', '^lib/audit/', '^lib/accounts/roles\\.ts$', BASE],
+    'The grant is the same whatever it is used for; it knows no noun.',
+  ),
+  mayImport(
+    'events',
+    '^lib/(events|ledger)/',
+    ['^lib/(events|ledger|platform|audit)/', '^lib/connection/(desk-context|door)\\.ts$', BASE],
+    'How changes are kept is the same for every noun.',
+  ),
+  ...['routes', 'dvirs', 'work-orders', 'directory'].map((noun) =>
+    mayImport(
+      `noun-${noun}`,
+      `^lib/${noun}/`,
+      ['^lib/(connection|events|ledger|audit)/', '^lib/accounts/roles\\.ts$', CONTRACT, BASE],
+      'A noun never knows a sibling: what joins two of them stands in lib/desk.',
+    ),
+  ),
+  mayImport(
+    'desk',
+    '^lib/desk/',
+    [NOUN, '^lib/(connection|events|ledger|audit)/', '^lib/accounts/roles\\.ts$', CONTRACT, BASE],
+    'The desk joins nouns; feeds, webhooks and jobs bring changes in and are not its business.',
+  ),
+  mayImport(
+    'bringing-changes',
+    '^lib/(feeds|webhooks|jobs)/',
+    ['^lib/(feeds|webhooks|jobs|connection|platform|events|ledger|accounts|audit)/', NOUN, BASE],
+    'What brings changes in hands them to nouns, and shows nothing to people.',
+  ),
+  mayImport(
+    'components',
+    '^components/',
+    [
+      NOUN,
+      '^lib/desk/',
+      '^lib/[a-z-]+/[a-z-]*schema\\.ts$',
+      '^lib/accounts/roles\\.ts$',
+      CONTRACT,
+      '^lib/generated/prisma/enums',
+      '^lib/clock\\.ts$',
+      '^lib/ledger/(page|facts)\\.ts$',
+    ],
+    'A component runs in the browser: it takes shapes and rules from the nouns, and asks our own API for rows.',
+  ),
+  mayImport(
+    'app',
+    '^app/',
+    ['^components/', '^lib/'],
+    'Pages and handlers adapt; only the entries above them differ.',
+  ),
+  mayImport(
+    'entries',
+    '^(worker|proxy|instrumentation)\\.ts$',
+    ['^app/', '^lib/'],
+    'An entry of a process starts it, and that is all.',
+  ),
+  mayImport(
+    'sandbox',
+    '^sandbox/',
+    [CONTRACT, BASE],
+    'The sandbox is the platform: it shares the contract with the app, and nothing else.',
+  ),
+]
+
+module.exports = {
+  forbidden: [
+    ...rooms,
+    {
+      name: 'primitives-hold-no-data',
+      comment: 'components/ui is made of primitives that any noun may use, so it knows none.',
+      severity: 'error',
+      from: { path: '^components/ui/', pathNot: TESTS },
+      to: { path: OURS, pathNot: '^components/ui/|^lib/clock\\.ts$' },
+    },
+    {
+      name: 'browser-code-has-no-server',
+      comment: 'The database, the vault and the environment would reach the bundle, or break it.',
+      severity: 'error',
+      from: { path: '^components/', pathNot: TESTS },
+      to: {
+        path: '^lib/(db/|env\\.ts|base\\.ts|logger\\.ts|transport\\.ts|generated/prisma/client)|^node_modules/(pg|@prisma|@electric-sql|undici|pino)/',
+        reachable: true,
+      },
+    },
+    {
+      name: 'sandbox-has-no-database',
+      comment: 'The sandbox keeps its state in memory and a snapshot; it must start without a build.',
+      severity: 'error',
+      from: { path: '^sandbox/', pathNot: TESTS },
+      to: { path: '^lib/db/|^lib/generated/|^node_modules/(next|react|@prisma|pg)/' },
+    },
+    {
+      name: 'no-circular',
+      comment: 'Of two files that need each other neither can be read, tested or moved alone.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-missing',
+      comment: 'An import that resolves to nothing, or to a package that package.json does not name.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['unknown', 'undetermined', 'npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-test-code',
+      comment: 'What runs in production does not come from tests.',
+      severity: 'error',
+      from: { path: '^(app|components|lib|sandbox|worker)', pathNot: TESTS },
+      to: { path: `^(test|e2e|bench)/|${TESTS}` },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules|^lib/generated/' },
+    exclude: { path: '^lib/generated/prisma/(internal|models)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+}

@@ -1,0 +1,64 @@
+// `npm run verify`: what CI runs before the tests. Two at a time, each one's output only where it fails.
+import fs from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { inRoot } from './start/project.mjs'
+import { endAllOnSignal, launch } from './start/run.mjs'
+import { say } from './start/say.mjs'
+
+const rooms = ['app', 'components', 'lib', 'sandbox', 'worker.ts', 'proxy.ts', 'instrumentation.ts'].filter(
+  (name) => fs.existsSync(inRoot(name)),
+)
+
+const CHECKS = {
+  lint: [
+    'eslint',
+    '.',
+    '--max-warnings',
+    '0',
+    '--cache',
+    '--cache-strategy',
+    'content',
+    '--cache-location',
+    '.cache/eslint',
+  ],
+  types: ['tsc', '--noEmit'],
+  unused: ['knip', '--no-progress', '--no-config-hints'],
+  boundaries: ['depcruise', '--config', '.dependency-cruiser.cjs', '--progress', 'none', ...rooms],
+  format: [
+    'prettier',
+    '--check',
+    '--log-level',
+    'warn',
+    '--cache',
+    '--cache-location',
+    '.cache/prettier',
+    '.',
+  ],
+}
+
+const only = process.argv.slice(2)
+const wanted = Object.keys(CHECKS).filter((name) => only.length === 0 || only.includes(name))
+const queue = [...wanted]
+const failed = []
+
+async function check(name) {
+  const [command, ...args] = CHECKS[name]
+  const began = performance.now()
+  const lines = []
+  const child = launch(inRoot('node_modules', '.bin', command), args, { onLine: (line) => lines.push(line) })
+  child.stdin.end()
+  const { code } = await child.ended
+  const took = `${((performance.now() - began) / 1000).toFixed(1)} s`
+  if (code === 0) return say(`- ${name}: passed in ${took}`)
+  failed.push(name)
+  say(`- ${name}: FAILED in ${took}\n${lines.map((line) => `  ${line}`).join('\n')}`)
+}
+
+async function worker() {
+  for (let name = queue.shift(); name; name = queue.shift()) await check(name)
+}
+
+endAllOnSignal()
+await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, worker))
+say(`${wanted.length - failed.length} passed, ${failed.length} failed`)
+process.exit(failed.length > 0 ? 1 : 0)
