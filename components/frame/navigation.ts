@@ -1,4 +1,4 @@
-import { type LucideIcon, Route, ScrollText, Settings } from 'lucide-react'
+import { ClipboardCheck, type LucideIcon, Route, ScrollText, Settings, Wrench } from 'lucide-react'
 
 export interface NavigationItem {
   /** Also names the count of exceptions that the layout gives for it. */
@@ -13,6 +13,8 @@ export interface NavigationItem {
 /** The pages that exist, in the order shown. A page adds itself here when it lands. */
 export const NAVIGATION: readonly NavigationItem[] = [
   { key: 'routes', href: '/routes', label: 'Routes', icon: Route, group: 'work' },
+  { key: 'dvirs', href: '/dvirs', label: 'DVIRs', icon: ClipboardCheck, group: 'work' },
+  { key: 'work-orders', href: '/work-orders', label: 'Work orders', icon: Wrench, group: 'work' },
   { key: 'audit', href: '/audit', label: 'Audit', icon: ScrollText, group: 'office' },
   { key: 'settings', href: '/settings', label: 'Settings', icon: Settings, group: 'office' },
 ]

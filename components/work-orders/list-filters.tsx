@@ -1,0 +1,91 @@
+'use client'
+
+import { OwnZoneToggle } from '@/components/maintenance/own-zone-toggle'
+import { SearchBox } from '@/components/maintenance/search-box'
+import type { SearchChange } from '@/components/maintenance/use-search-state'
+import { Chip } from '@/components/ui/chip'
+import { Segmented } from '@/components/ui/segmented'
+import { Select } from '@/components/ui/select'
+import type { ListState, Show } from './list-filter'
+
+interface ListFiltersProps {
+  state: ListState
+  view: 'table' | 'board'
+  /** Of everything; null until it is read. */
+  counts: Record<Show, number> | null
+  total: number
+  /** Every status that a row has, or could have. */
+  statuses: readonly string[]
+  /** Platform user ids that work is assigned to. */
+  assignees: readonly string[]
+  onChange: (change: SearchChange, how?: 'push' | 'replace') => void
+}
+
+const CHIPS: readonly { show: Show; label: string }[] = [
+  { show: 'overdue', label: 'Overdue' },
+  { show: 'today', label: 'Due today' },
+  { show: 'urgent', label: 'Urgent' },
+]
+
+const VIEWS = [
+  { value: 'table', label: 'Table' },
+  { value: 'board', label: 'Board' },
+] as const
+
+/** What narrows the list of work orders, and how it is seen. */
+export function ListFilters(props: ListFiltersProps) {
+  const { state, view, counts, total, statuses, assignees, onChange } = props
+  return (
+    <>
+      <Chip
+        on={state.show === null}
+        count={counts ? total : undefined}
+        onPress={() => onChange({ show: null })}
+      >
+        All
+      </Chip>
+      {CHIPS.map(({ show, label }) => (
+        <Chip
+          key={show}
+          on={state.show === show}
+          count={counts?.[show]}
+          onPress={() => onChange({ show: state.show === show ? null : show })}
+        >
+          {label}
+        </Chip>
+      ))}
+      <Select
+        fit
+        aria-label="Status"
+        value={state.status}
+        placeholder="Any status"
+        options={statuses.map((status) => ({ value: status, label: status }))}
+        onChange={(event) => onChange({ status: event.currentTarget.value })}
+      />
+      <Select
+        fit
+        aria-label="Assigned to"
+        value={state.assigned}
+        placeholder="Assigned to anybody"
+        options={[
+          { value: 'me', label: 'Mine' },
+          { value: 'none', label: 'Nobody' },
+          ...assignees.map((id) => ({ value: id, label: `User ${id}` })),
+        ]}
+        onChange={(event) => onChange({ assigned: event.currentTarget.value })}
+      />
+      <SearchBox
+        label="Search work orders"
+        value={state.text}
+        onChange={(text) => onChange({ q: text }, 'replace')}
+      />
+      <Segmented
+        label="View"
+        options={VIEWS}
+        value={view}
+        onChange={(next) => onChange({ view: next === 'table' ? null : next })}
+      />
+      <OwnZoneToggle />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import Link from 'next/link'
+import { sourceWords } from '@/components/maintenance/provenance'
+import { VirtualRows } from '@/components/maintenance/virtual-rows'
+import { CopyId } from '@/components/ui/copy-id'
+import { Cell, HeadCell, Row, rowLinkClass, Table, TableHead } from '@/components/ui/table'
+import { ZonedTime } from '@/components/ui/zoned-time'
+import type { WorkOrderRow } from '@/lib/work-orders/schema'
+import { Due } from './due'
+import type { Sort } from './list-filter'
+import { Priority } from './priority'
+import { StatusWord } from './status-word'
+import { workOrderName } from './work-order-name'
+
+interface WorkOrderTableProps {
+  rows: readonly WorkOrderRow[]
+  sort: Sort
+  onSort: (sort: Sort) => void
+  hrefOf: (id: string) => string
+  openId: string | null
+}
+
+const COLUMNS = 7
+
+/** The work orders as a table; two lines a row where it is narrow. */
+export function WorkOrderTable({ rows, sort, onSort, hrefOf, openId }: WorkOrderTableProps) {
+  const sorted = (by: Sort, direction: 'ascending' | 'descending') => ({
+    sort: sort === by ? direction : ('none' as const),
+    onSort: () => onSort(sort === by ? 'pressing' : by),
+  })
+  return (
+    <Table label="Work orders" aria-rowcount={rows.length + 1} className="table-fixed">
+      <TableHead>
+        <HeadCell>Work order</HeadCell>
+        <HeadCell className="w-44" {...sorted('status', 'ascending')}>
+          Status
+        </HeadCell>
+        <HeadCell className="w-26">Priority</HeadCell>
+        <HeadCell className="w-64" {...sorted('due', 'ascending')}>
+          Due
+        </HeadCell>
+        <HeadCell className="w-44">Asset</HeadCell>
+        <HeadCell className="w-36">Assigned</HeadCell>
+        <HeadCell className="w-52" {...sorted('updated', 'descending')}>
+          Last confirmed
+        </HeadCell>
+      </TableHead>
+      <VirtualRows items={rows} keyOf={({ id }) => id} columns={COLUMNS}>
+        {(row, place) => (
+          <Row key={row.id} {...place} selected={row.id === openId}>
+            <Cell narrow="title">
+              <div className="flex min-w-0 items-baseline gap-2">
+                <Link href={hrefOf(row.id)} scroll={false} className={`${rowLinkClass} truncate`}>
+                  {workOrderName(row)}
+                </Link>
+                {row.description && (
+                  <span className="relative z-10 min-w-0 shrink-10 truncate @max-2xl:hidden">
+                    <CopyId id={row.id} what="work order id" />
+                  </span>
+                )}
+              </div>
+            </Cell>
+            <Cell narrow="aside">
+              <StatusWord status={row.status} />
+            </Cell>
+            <Cell>
+              <Priority priority={row.priority} />
+            </Cell>
+            <Cell className="truncate">
+              <Due row={row} />
+            </Cell>
+            <Cell className="truncate text-label figures">{row.assetId}</Cell>
+            <Cell narrow="hide" className="truncate text-label figures">
+              {row.assignedUserId || <span className="font-sans text-quiet">Nobody</span>}
+            </Cell>
+            <Cell narrow="hide" className="truncate text-quiet">
+              <ZonedTime instant={row.ledger.lastConfirmedAt} />{' '}
+              <span className="text-label">{sourceWords(row.ledger.lastSource)}</span>
+            </Cell>
+          </Row>
+        )}
+      </VirtualRows>
+    </Table>
+  )
+}
