@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '@/components/api/api-error'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
-import { claimConnection } from '@/components/connection/claim'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { PasswordInput } from '@/components/ui/password-input'
@@ -35,12 +34,12 @@ export function SignUpForm({ grantWaits }: SignUpFormProps) {
   const submit = async (input: SignUpInput) => {
     setRefusal(null)
     try {
-      await requestSignUp(input)
+      const { connected } = await requestSignUp(input)
+      // The account exists: a connection that could not be claimed any more is explained on its own page.
+      window.location.assign(connected ? `${HOME}?connected=1` : grantWaits ? '/claim' : HOME)
     } catch (error) {
       showRefusal(error)
-      return
     }
-    window.location.assign(await finish(grantWaits))
   }
 
   const showRefusal = (error: unknown) => {
@@ -97,15 +96,4 @@ export function SignUpForm({ grantWaits }: SignUpFormProps) {
       </Button>
     </form>
   )
-}
-
-/** The account exists by now, so a connection that cannot be claimed is shown on its own page, not here. */
-async function finish(grantWaits: boolean): Promise<string> {
-  if (!grantWaits) return HOME
-  try {
-    await claimConnection()
-    return `${HOME}?connected=1`
-  } catch {
-    return '/claim'
-  }
 }

@@ -3,10 +3,42 @@ import { limitSignUp } from '@/lib/accounts/limits'
 import { sealSession } from '@/lib/accounts/session-token'
 import { signUp } from '@/lib/accounts/sign-up'
 import { signUpSchema } from '@/lib/accounts/sign-up-schema'
+import { claimCookieName } from '@/lib/connection/install-cookies'
+import { claimWaitingGrant } from '@/lib/connection/waiting-grant'
+import { AppError } from '@/lib/errors'
+import { cookiesOf, setCookie } from '@/lib/http/cookies'
 
-/** 201 with the new user and organization; the answer signs the person in. */
-export const POST = handleOpen({ body: signUpSchema, status: 201 }, async (ctx, { body, address }) => {
-  await limitSignUp(ctx, { address, email: body.email })
-  const { user, organization, session } = await signUp(ctx, body)
-  return new Reply({ data: { user, organization } }, [await sealSession(ctx, session)])
-})
+/**
+ * 201 with the new user and organization; the answer signs the person in. A connection that waits in this browser
+ * becomes the new organization's without a further press (design, flow 1).
+ */
+export const POST = handleOpen(
+  { body: signUpSchema, status: 201 },
+  async (ctx, { body, address, request }) => {
+    await limitSignUp(ctx, { address, email: body.email })
+    const { user, organization, session } = await signUp(ctx, body)
+    const signedIn = await sealSession(ctx, session)
+    const secure = ctx.env.appUrl.protocol === 'https:'
+    const claimCookie = claimCookieName(secure)
+    const secret = cookiesOf(request.headers.get('cookie')).get(claimCookie)
+    if (!secret) return new Reply({ data: { user, organization, connected: false } }, [signedIn])
+    const actor = {
+      userId: user.id,
+      name: user.name,
+      organizationId: organization.id,
+      role: 'administrator' as const,
+    }
+    const connected = await claimWaitingGrant(ctx, actor, secret).then(
+      () => true,
+      (error: unknown) => {
+        // The account stands; a connection that expired meanwhile is started again from the desk.
+        if (error instanceof AppError) return false
+        throw error
+      },
+    )
+    return new Reply({ data: { user, organization, connected } }, [
+      signedIn,
+      setCookie(claimCookie, '', { secure, maxAge: 0 }),
+    ])
+  },
+)
