@@ -71,6 +71,13 @@ export const ASSUMPTIONS: readonly Assumption[] = [
   },
   {
     area: 'OAuth',
+    text: 'All tokens of an organization: user revokes the app in the dashboard, or POST /oauth2/revoke: invalid',
+    assumed:
+      'Tokens, not codes: a code that waits to be exchanged is a newer consent and stands. The install is listed from the exchange on.',
+    origin: 'assumed',
+  },
+  {
+    area: 'OAuth',
     text: 'Lifetime of a refresh token when unused: not shown.',
     assumed: 'It does not expire.',
     origin: 'assumed',

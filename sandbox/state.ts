@@ -90,7 +90,7 @@ export const fault = z.object({
   status: z.number().int().min(200).max(599).optional(),
   headers: z.record(z.string(), z.string()).optional(),
   delayMs: z.number().int().min(0).max(600_000).optional(),
-  body: z.unknown(),
+  body: z.unknown().optional(),
   drop: z.enum(['before', 'after']).optional(),
   times: z.number().int().min(1).max(1_000_000),
 })

@@ -19,10 +19,7 @@ const clockBody = z.strictObject({
     .max(400 * 86_400_000),
 })
 const settingsBody = z.strictObject(settings.partial().shape)
-const faultBody = z.strictObject(
-  fault.omit({ id: true }).extend({ times: fault.shape.times.default(1), body: z.unknown().optional() })
-    .shape,
-)
+const faultBody = z.strictObject({ ...fault.omit({ id: true }).shape, times: fault.shape.times.default(1) })
 const revokeBody = z.strictObject({ clientId: z.string(), organizationId: z.string().optional() })
 
 /** Only this machine, asked by its own name, and no page of another site. */
@@ -79,7 +76,7 @@ export function controlSurface(sandbox: Sandbox) {
   app.post('/faults', (c) =>
     readControl(sandbox, c, faultBody, (given) => {
       const id = String(state.nextNumber++)
-      return state.faults.put({ ...given, id, body: given.body })
+      return state.faults.put({ ...given, id })
     }),
   )
   app.delete('/faults', async (c) => {

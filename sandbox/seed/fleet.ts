@@ -13,8 +13,20 @@ import { seedUsers } from './users'
 import { seedTrailers, seedVehicles } from './vehicles'
 import { seedWorkOrders } from './work-orders'
 
-/** Everything that an organization starts with: the same for the same `at` (ms), which it is laid around. */
+let latest: { at: number; fleets: Map<string, SeededFleet> } = { at: Number.NaN, fleets: new Map() }
+
+/**
+ * Everything that an organization starts with: the same for the same `at` (ms), which it is laid around. The latest
+ * ones are kept, because tests start many sandboxes at one moment, and records are never changed in place.
+ */
 export function seedFleet(organization: OrganizationSeed, at: number): SeededFleet {
+  if (latest.at !== at) latest = { at, fleets: new Map() }
+  const fleet = latest.fleets.get(organization.id) ?? makeFleet(organization, at)
+  latest.fleets.set(organization.id, fleet)
+  return fleet
+}
+
+function makeFleet(organization: OrganizationSeed, at: number): SeededFleet {
   const context = (kind: string) => seedContext(organization, at, kind)
   const tags = seedTags(context('tags'))
   const contacts = seedContacts(context('contacts'))

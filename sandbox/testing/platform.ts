@@ -44,6 +44,7 @@ export function createPlatform(options: Partial<SandboxEnv> = {}, clock = new Fa
     request(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
   const platform = {
+    app,
     clock,
     sandbox,
     origin,
