@@ -1,0 +1,43 @@
+'use client'
+
+import { FileText } from 'lucide-react'
+import { ZonedTime } from '@/components/ui/zoned-time'
+import { useNow } from '@/components/ui/use-now'
+import type { WorkOrderBody } from '@/lib/work-orders/schema'
+
+const EVERY_MS = 30_000
+
+/** Files of a work order. Their links end: one that ended is said to have, and is no link. */
+export function Attachments({ attachments }: { attachments: NonNullable<WorkOrderBody['attachments']> }) {
+  const now = useNow(EVERY_MS)
+  return (
+    <ul className="divide-y divide-line rounded-box border border-line">
+      {attachments.map(({ id, url, urlExpiresAt, processingStatus }, index) => {
+        const ended = Date.parse(urlExpiresAt ?? '') <= now
+        const name = `Attachment ${index + 1}`
+        return (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
+            <FileText aria-hidden className="size-4 shrink-0 text-quiet" />
+            {isWebAddress(url) && !ended ? (
+              <a href={url} target="_blank" rel="noreferrer noopener" className="link">
+                {name}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            ) : (
+              <span>{name}</span>
+            )}
+            <span className="ml-auto text-label text-quiet">
+              {processingStatus && processingStatus !== 'finished' && <>{processingStatus} · </>}
+              {ended ? 'The link ended ' : urlExpiresAt ? 'Link works until ' : 'No link yet'}
+              {urlExpiresAt && <ZonedTime instant={urlExpiresAt} />}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Only what a browser fetches: never a script in an address. */
+const isWebAddress = (url: string | null | undefined): url is string =>
+  url !== null && url !== undefined && /^https?:\/\//i.test(url)

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { workOrderBody } from '@/lib/work-orders/schema'
+import { costPicture, lineWords, linesByTask, otherSum } from './cost-lines'
+
+const ORDER = workOrderBody.parse({
+  id: '1',
+  serviceTaskInstances: [
+    {
+      id: 't1',
+      serviceTaskId: '77',
+      laborTimeMinutes: 90,
+      laborHourlyCost: { amount: '80.00', currency: 'usd' },
+      parts: [{ id: 'p1', partId: 'PAD', quantity: 2, costCentsOverride: 1999 }],
+    },
+    { id: 't2', serviceTaskId: '78', partsCost: { amount: '5', currency: 'usd' } },
+  ],
+  unallocatedLabor: { cost: { amount: '10.00', currency: 'usd' }, timeMinutes: 15 },
+})
+
+describe('cost lines', () => {
+  it('stand by task, each with its words', () => {
+    const picture = costPicture(ORDER)
+    if (!('cost' in picture)) throw new Error('mixed')
+    const groups = linesByTask(picture.cost)
+    expect(groups.map(({ task, lines }) => [task, lines.map((line) => lineWords(ORDER, line))])).toEqual([
+      [0, ['Part PAD × 2', 'Labour, 90 min']],
+      [1, ['Parts, as the platform sums them']],
+      [null, ['Labour of no task, 15 min']],
+    ])
+    expect(picture.cost.total).toBe('174.98')
+  })
+
+  it('refuses to add up two currencies', () => {
+    const mixed = { ...ORDER, tax: { money: { amount: '1', currency: 'eur' } } }
+    expect(costPicture(mixed)).toEqual({ mixed: ['eur', 'usd'] })
+  })
+})
+
+describe('otherSum', () => {
+  it.each([
+    [{ basisPoints: 100, money: { amount: '1.5', currency: 'usd' } }, '1.50', null],
+    [{ basisPoints: 100, money: { amount: '2', currency: 'usd' } }, '2.00', null],
+    [{ basisPoints: 100, money: { amount: '1.49', currency: 'usd' } }, '1.50', '1.49'],
+    [{ basisPoints: 100 }, '1.50', null],
+    [{ money: { amount: '9', currency: 'usd' } }, '9.00', null],
+    [null, '0.00', null],
+  ])('%j beside %s is %s', (rate, ours, other) => {
+    expect(otherSum(rate, ours)).toBe(other)
+  })
+})

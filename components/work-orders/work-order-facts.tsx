@@ -1,0 +1,113 @@
+'use client'
+
+import { DistanceFigure, UnitToggle } from '@/components/maintenance/distance-figure'
+import { Provenance } from '@/components/maintenance/provenance'
+import { Section } from '@/components/maintenance/section'
+import { Banner } from '@/components/ui/banner'
+import { CopyId } from '@/components/ui/copy-id'
+import { DefinitionList } from '@/components/ui/definition-list'
+import { ZonedTime } from '@/components/ui/zoned-time'
+import type { WorkOrderRow } from '@/lib/work-orders/schema'
+import { Attachments } from './attachments'
+import { CostPanel } from './cost-panel'
+import { Due } from './due'
+import { ItemList } from './item-list'
+import { ServiceTasks } from './service-tasks'
+import { workOrderName } from './work-order-name'
+
+/** Everything that is known of a work order. */
+export function WorkOrderFacts({ row }: { row: WorkOrderRow }) {
+  if (row.ledger.stub)
+    return (
+      <>
+        <Banner tone="neutral" title="Only the id is known.">
+          The specification has no way to read a work order, and asking by an empty update would write its
+          meters. It fills in here when the platform tells of it, or answers to a change.
+        </Banner>
+        <Section title="Where this comes from">
+          <Provenance ledger={row.ledger} />
+        </Section>
+      </>
+    )
+  const tasks = row.serviceTaskInstances ?? []
+  const items = row.items ?? []
+  const attachments = row.attachments ?? []
+  return (
+    <>
+      {row.description && row.description.trim() !== workOrderName(row) && (
+        <Section title="Description">
+          <p className="whitespace-pre-line">{row.description}</p>
+        </Section>
+      )}
+      <Section title="Facts" aside={row.odometerMeters != null && <UnitToggle />}>
+        <DefinitionList items={facts(row)} />
+      </Section>
+      {row.closingNotes && (
+        <Section title="Closing notes">
+          <p className="whitespace-pre-line">{row.closingNotes}</p>
+        </Section>
+      )}
+      <Section title="Items" aside={counted(items.length)}>
+        {items.length > 0 ? <ItemList items={items} /> : <p className="text-quiet">Nothing is attached.</p>}
+      </Section>
+      <Section title="Service tasks" aside={counted(tasks.length)}>
+        {tasks.length > 0 ? <ServiceTasks tasks={tasks} /> : <p className="text-quiet">None yet.</p>}
+      </Section>
+      <Section title="Cost">
+        <CostPanel workOrder={row} />
+      </Section>
+      {attachments.length > 0 && (
+        <Section title="Attachments" aside={counted(attachments.length)}>
+          <Attachments attachments={attachments} />
+        </Section>
+      )}
+      <Section title="Where this comes from">
+        <Provenance ledger={row.ledger} />
+      </Section>
+    </>
+  )
+}
+
+const counted = (count: number) => count > 0 && <span className="figures">{count}</span>
+
+const id = (value: string | null | undefined, what: string) => value && <CopyId id={value} what={what} />
+
+function facts(row: WorkOrderRow) {
+  return [
+    { term: 'Due', value: row.dueAtTime && <Due row={row} /> },
+    { term: 'Asset', value: id(row.assetId, 'asset id') },
+    { term: 'Assigned to', value: id(row.assignedUserId, 'user id') ?? 'Nobody' },
+    { term: 'Category', value: row.category },
+    { term: 'PO number', value: id(row.poNumber, 'PO number') },
+    { term: 'Invoice number', value: id(row.invoiceNumber, 'invoice number') },
+    { term: 'Vendor', value: id(row.vendorUuid, 'vendor id') },
+    {
+      term: 'Odometer',
+      value: row.odometerMeters != null && <DistanceFigure meters={row.odometerMeters} />,
+    },
+    {
+      term: 'Engine hours',
+      value: row.engineHours != null && (
+        <span className="figures">{row.engineHours.toLocaleString('en-US')} h</span>
+      ),
+    },
+    { term: 'Created', value: <ZonedTime instant={row.createdAtTime} /> },
+    { term: 'Updated', value: <ZonedTime instant={row.updatedAtTime} /> },
+    ...(row.completedAtTime
+      ? [
+          {
+            term: 'Completion time',
+            value: (
+              <>
+                <ZonedTime instant={row.completedAtTime} />
+                <span className="block text-label text-quiet">
+                  The platform sets it with any change of status. The status alone says whether it is done.
+                </span>
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...(row.archivedAtTime ? [{ term: 'Archived', value: <ZonedTime instant={row.archivedAtTime} /> }] : []),
+  ].map(({ term, value }) => ({ term, value: value || null }))
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { DetailPanel } from '@/components/frame/detail-panel'
+import { useDeskAccess } from '@/components/maintenance/desk-access'
+import { Button } from '@/components/ui/button'
+import { CopyId } from '@/components/ui/copy-id'
+import { LinkButton } from '@/components/ui/link-button'
+import { SkeletonRows } from '@/components/ui/skeleton'
+import { AnswerWarnings } from './answer-warnings'
+import { Due } from './due'
+import { MoveMenu } from './move-menu'
+import { Priority } from './priority'
+import { workOrderQuery } from './queries'
+import { RefusedMoves } from './refused-moves'
+import { StatusWord } from './status-word'
+import { useMoveWorkOrder } from './use-move-work-order'
+import { WorkOrderFacts } from './work-order-facts'
+import { workOrderName } from './work-order-name'
+
+/** One work order, over the list that it came from. */
+export function WorkOrderPanel({ id }: { id: string }) {
+  const { refusal } = useDeskAccess()
+  const text = useSearchParams().toString()
+  const search = text && `?${text}`
+  const { data: row, error, refetch } = useQuery(workOrderQuery(id))
+  const moves = useMoveWorkOrder(workOrderName)
+  return (
+    <DetailPanel
+      title={row ? workOrderName(row) : `Work order ${id}`}
+      under={
+        <>
+          {row && <StatusWord status={row.status} />}
+          {row && <Priority priority={row.priority} />}
+          {row && <Due row={row} />}
+          <CopyId id={id} what="work order id" />
+        </>
+      }
+      closeHref={`/work-orders${search}`}
+      actions={
+        row && (
+          <div className="flex flex-wrap justify-end gap-2 print:hidden">
+            <MoveMenu row={row} moves={moves} size="normal" />
+            {refusal ? (
+              <Button disabledReason={refusal}>Edit</Button>
+            ) : (
+              <LinkButton href={`/work-orders/${encodeURIComponent(id)}/edit${search}`} scroll={false}>
+                Edit
+              </LinkButton>
+            )}
+          </div>
+        )
+      }
+    >
+      <div className="space-y-3 not-empty:mb-4">
+        {error && (
+          <ApiErrorNotice
+            error={error}
+            kept={row && 'What is shown below was read before.'}
+            action={
+              <Button size="small" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          />
+        )}
+        <RefusedMoves moves={moves} />
+        <AnswerWarnings id={id} />
+      </div>
+      <p role="status" className="sr-only">
+        {moves.said}
+      </p>
+      {!row && !error && <SkeletonRows label="Loading the work order" rows={6} />}
+      {row && <WorkOrderFacts row={row} />}
+    </DetailPanel>
+  )
+}
