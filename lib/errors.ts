@@ -52,13 +52,22 @@ export const notFound = (what: string) =>
 export const conflict = (code: string, message: string, details: ErrorDetail[] = []) =>
   new AppError(code, 409, message, { details })
 
-/** Zod's issues as details; `prefix` names where the value stood (`body`, `query`) when that helps. */
-export function detailsOf(
-  issues: readonly { path: readonly PropertyKey[]; message: string; code?: string }[],
-): ErrorDetail[] {
-  return issues.map((issue) => ({
-    path: issue.path.map(String).join('.'),
-    message: issue.message,
-    ...(issue.code ? { code: issue.code } : {}),
-  }))
+interface Issue {
+  path: readonly PropertyKey[]
+  message: string
+  code?: string
+  keys?: readonly string[]
+}
+
+/** Zod's issues as details, each at its field; a member that is not known here is named at its own path. */
+export function detailsOf(issues: readonly Issue[]): ErrorDetail[] {
+  return issues.flatMap(({ path, message, code, keys }) => {
+    const at = (field: readonly PropertyKey[], words: string) => ({
+      path: field.map(String).join('.'),
+      message: words,
+      ...(code ? { code } : {}),
+    })
+    if (code !== 'unrecognized_keys' || !keys) return [at(path, message)]
+    return keys.map((key) => at([...path, key], 'is not known here'))
+  })
 }

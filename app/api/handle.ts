@@ -30,11 +30,12 @@ type RouteHandler = (
   route: { params: Promise<Record<string, string | string[] | undefined>> },
 ) => Promise<Response>
 
-/** A verb's answer with Set-Cookie values beside it. */
+/** A verb's answer with Set-Cookie values beside it, and its own status where it differs from the shape's. */
 export class Reply {
   constructor(
     readonly value: unknown,
     readonly cookies: string[],
+    readonly status?: number,
   ) {}
 }
 
@@ -108,7 +109,7 @@ function adapt<Extra extends object, P extends z.ZodType, Q extends z.ZodType, B
 function respond(result: unknown, requestId: string, status?: number): Response {
   if (result instanceof Response) return result
   if (!(result instanceof Reply)) return jsonAnswer(result, requestId, status)
-  const response = jsonAnswer(result.value, requestId, status)
+  const response = jsonAnswer(result.value, requestId, result.status ?? status)
   for (const cookie of result.cookies) response.headers.append('set-cookie', cookie)
   return response
 }

@@ -63,7 +63,10 @@ const later = (one: string | undefined, other: string) => (one !== undefined && 
  * Where the newest word of the platform came from, and when. A typed id is nobody's word: only a row that has
  * nothing else was "confirmed" when it was first seen.
  */
-export function confirmedBy({ sources, firstSeenAt }: Known): { source: Source; at: string } {
+export function confirmedBy({ sources, firstSeenAt }: Pick<Known, 'sources' | 'firstSeenAt'>): {
+  source: Source
+  at: string
+} {
   const newest = SOURCES.filter((source) => source !== 'manual')
     .flatMap((source) => (sources[source] === undefined ? [] : [{ source, at: sources[source] }]))
     .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))[0]
@@ -71,4 +74,4 @@ export function confirmedBy({ sources, firstSeenAt }: Known): { source: Source; 
 }
 
 /** True when nothing but the id is known. */
-export const isStub = (body: JsonObject) => Object.keys(body).every((field) => field === 'id')
+export const isStub = (body: Record<string, unknown>) => Object.keys(body).every((field) => field === 'id')

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { handle } from '@/app/api/handle'
+import { countExceptions } from '@/lib/desk/count-exceptions'
+import { timeZone } from '@/lib/ledger/time-zone'
+
+const counted = z.strictObject({ zone: timeZone.optional() })
+
+/** How many routes are late, DVIRs unsafe and work orders overdue: the counts of the navigation. */
+export const GET = handle({ permission: 'read', query: counted }, async (ctx, { query }) => ({
+  data: await countExceptions(ctx, query.zone),
+}))

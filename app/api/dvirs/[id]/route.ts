@@ -1,0 +1,14 @@
+import { handle } from '@/app/api/handle'
+import { readDvir } from '@/lib/dvirs/read-dvir'
+import { resolveDvir } from '@/lib/dvirs/resolve-dvir'
+import { resolveDvirBody } from '@/lib/dvirs/schema'
+import { byId } from '@/lib/ledger/facts'
+
+export const GET = handle({ permission: 'read', params: byId }, async (ctx, { params }) => ({
+  data: await readDvir(ctx, params.id),
+}))
+
+export const PATCH = handle(
+  { permission: 'maintenance:write', params: byId, body: resolveDvirBody },
+  async (ctx, { params, body }) => ({ data: await resolveDvir(ctx, params.id, body) }),
+)

@@ -1,0 +1,54 @@
+import { handle } from '@/app/api/handle'
+import { may } from '@/lib/accounts/roles'
+import { callPlatform } from '@/lib/desk/call-platform'
+import { redact } from '@/lib/desk/redact'
+import { AppError, forbidden } from '@/lib/errors'
+import { readJson } from '@/lib/http/read-body'
+import { matchEndpoint } from '@/lib/platform/contract/match'
+
+const PREFIX = '/api/platform'
+
+/**
+ * The gateway (design, HTTP surface): method, path, query and body of an endpoint of the contract, answered with the
+ * platform's own JSON. Nothing is passed through raw: the door rebuilds the request from what the contract parsed.
+ */
+const gateway = handle({ permission: 'read' }, async (ctx, { request }) => {
+  const url = new URL(request.url)
+  const match = matchEndpoint(request.method, url.pathname.slice(PREFIX.length))
+  if (!match) throw new AppError('not_found', 404, 'The platform has no such endpoint that is known here.')
+  const { endpoint, params } = match
+  if (endpoint.writes && !may(ctx.actor.role, 'administer'))
+    throw forbidden('Only an administrator may send this from here.', 'role_forbids')
+  const answer = await callPlatform(ctx, endpoint, {
+    params,
+    query: queryOf(url.searchParams),
+    ...(endpoint.body ? { body: await readJson(request) } : {}),
+  })
+  const headers = new Headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+  if (answer.requestId) headers.set('x-platform-request-id', answer.requestId)
+  if (answer.pace) {
+    headers.set('x-pace-limit', String(answer.pace.limit))
+    headers.set('x-pace-remaining', String(answer.pace.remaining))
+  }
+  if (answer.raw === undefined) return new Response(null, { status: answer.status, headers })
+  return Response.json(redact(answer.raw, endpoint.secretFields), { status: answer.status, headers })
+})
+
+/** A name that stands once is a string, one that is repeated an array: the contract reads both as a list. */
+function queryOf(search: URLSearchParams): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {}
+  for (const name of new Set(search.keys())) {
+    const values = search.getAll(name)
+    query[name] = values.length > 1 ? values : (values[0] ?? '')
+  }
+  return query
+}
+
+export {
+  gateway as GET,
+  gateway as HEAD,
+  gateway as POST,
+  gateway as PUT,
+  gateway as PATCH,
+  gateway as DELETE,
+}

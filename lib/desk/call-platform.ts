@@ -1,0 +1,59 @@
+import type { JsonValue } from '@/lib/audit/canonical-json'
+import type { CallAnswer } from '@/lib/connection/door'
+import type { DeskContext } from '@/lib/connection/desk-context'
+import type { Tx } from '@/lib/db/open'
+import { keepDvir } from '@/lib/dvirs/keep-dvir'
+import { carryOut } from '@/lib/ledger/carry-out'
+import type { Seen } from '@/lib/ledger/merge'
+import { asJsonObject } from '@/lib/ledger/salvage'
+import type { AnyEndpoint, CallInput } from '@/lib/platform/contract/endpoint'
+import { resolveDvir, updateWorkOrder } from '@/lib/platform/contract/endpoints/maintenance'
+import { createDvir } from '@/lib/platform/contract/endpoints/published/dvirs'
+import { updateRoute } from '@/lib/platform/contract/endpoints/published/routes'
+import { createWorkOrder } from '@/lib/platform/contract/endpoints/published/work-orders'
+import { createRoute } from '@/lib/platform/contract/endpoints/routes'
+import { keepRoute } from '@/lib/routes/keep-route'
+import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
+
+type Keep = (tx: Tx, organizationId: string, platformId: string, seen: Seen) => Promise<unknown>
+
+/** Endpoints that answer with an object of the ledger: what is called by hand shows in the lists too. */
+const LEDGERS: Readonly<Record<string, { noun: string; keep: Keep }>> = {
+  [createRoute.id]: { noun: 'route', keep: keepRoute },
+  [updateRoute.id]: { noun: 'route', keep: keepRoute },
+  [resolveDvir.id]: { noun: 'dvir', keep: keepDvir },
+  [createDvir.id]: { noun: 'dvir', keep: keepDvir },
+  [updateWorkOrder.id]: { noun: 'work_order', keep: keepWorkOrder },
+  [createWorkOrder.id]: { noun: 'work_order', keep: keepWorkOrder },
+}
+
+/**
+ * Calls any endpoint of the contract as it stands. A read goes straight through and writes nothing; a write leaves
+ * an audit row, and its answer in the ledger where it is an object of one. Throws what the door and `carryOut` throw.
+ */
+export async function callPlatform(
+  ctx: DeskContext,
+  endpoint: AnyEndpoint,
+  input: CallInput<AnyEndpoint>,
+): Promise<CallAnswer<AnyEndpoint>> {
+  const { organizationId } = ctx.actor
+  if (!endpoint.writes) return ctx.door.call(organizationId, endpoint, input)
+  const ledger = LEDGERS[endpoint.id]
+  const params = asJsonObject(input.params) ?? {}
+  const body = asJsonObject(input.body) ?? {}
+  const { answer } = await carryOut(ctx, {
+    endpoint,
+    input,
+    action: 'platform.called',
+    subjectType: ledger?.noun ?? 'endpoint',
+    subjectId: ledger ? namedId(params.id ?? body.id) : endpoint.id,
+    summary: `Called ${endpoint.method} ${endpoint.path} from the explorer.`,
+    // Names of fields only: a body may hold a secret, such as a webhook's header.
+    detail: { endpoint: endpoint.id, params, fields: Object.keys(body) },
+    keep: async (tx, platformId, seen) => ledger?.keep(tx, organizationId, platformId, seen),
+  })
+  return answer
+}
+
+/** The id that a write names, in its path or its body; null when it makes something new. */
+const namedId = (id: JsonValue | undefined): string | null => (typeof id === 'string' ? id : null)

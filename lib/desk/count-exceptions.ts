@@ -1,0 +1,38 @@
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { overdueAt } from '@/lib/work-orders/list-work-orders'
+
+/** What needs someone, by navigation key; `of` is read out after the number. */
+export interface ExceptionCounts {
+  routes: { value: number; of: 'late' }
+  dvirs: { value: number; of: 'unsafe' }
+  'work-orders': { value: number; of: 'overdue' }
+}
+
+// A route that should have been over for a day is history, not something to act on.
+const STILL_RUNNING_MS = 24 * 60 * 60 * 1000
+
+/** Counts in the active organization's ledger; `zone` says when a day ends for work orders. */
+export async function countExceptions(
+  { db, actor, clock }: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
+  zone = 'UTC',
+): Promise<ExceptionCounts> {
+  const { organizationId } = actor
+  const now = clock.now()
+  const [late, unsafe, overdue] = await Promise.all([
+    db.route.count({
+      where: {
+        organizationId,
+        lateFrom: { lt: new Date(now) },
+        endedAt: null,
+        OR: [{ scheduledEnd: null }, { scheduledEnd: { gte: new Date(now - STILL_RUNNING_MS) } }],
+      },
+    }),
+    db.dvir.count({ where: { organizationId, safetyStatus: 'unsafe' } }),
+    db.workOrder.count({ where: { organizationId, ...overdueAt(now, zone) } }),
+  ])
+  return {
+    routes: { value: late, of: 'late' },
+    dvirs: { value: unsafe, of: 'unsafe' },
+    'work-orders': { value: overdue, of: 'overdue' },
+  }
+}

@@ -1,0 +1,54 @@
+import { merge, isStub, type Known, type Seen } from '@/lib/ledger/merge'
+import { salvage } from '@/lib/ledger/salvage'
+import { dvirBody, type DvirBody } from './schema'
+import { triage } from './triage'
+
+/** The columns that lists of DVIRs ask. */
+export interface DvirColumns {
+  /** Lower case. */
+  safetyStatus: string | null
+  type: string | null
+  vehicleId: string | null
+  vehicleName: string | null
+  trailerId: string | null
+  trailerName: string | null
+  startTime: Date | null
+  endTime: Date | null
+  unresolved: boolean | null
+  signatures: number | null
+}
+
+/**
+ * What is known of the DVIR `id` after one more observation; what cannot be read of that is left out. `seen.fields`
+ * may name defects as the platform's answers do (vehicleDefects, trailerDefects) or as deliveries do (defects).
+ */
+export function observeDvir(
+  previous: Known | null,
+  id: string,
+  seen: Seen,
+): { known: Known; columns: DvirColumns } {
+  const known = merge(previous, { ...seen, fields: salvage(dvirBody, { ...seen.fields, id }) ?? { id } })
+  return { known, columns: columnsOf(dvirBody.parse(known.body), isStub(known.body)) }
+}
+
+function columnsOf(body: DvirBody, stub: boolean): DvirColumns {
+  // The queue's own judgement, so that filters and the page agree; its age is not asked here.
+  const { unresolved, signatures } = triage(body, 0)
+  return {
+    safetyStatus: body.safetyStatus?.toLowerCase() ?? null,
+    type: body.type ?? null,
+    vehicleId: body.vehicle?.id ?? null,
+    vehicleName: body.vehicle?.name ?? null,
+    trailerId: body.trailer?.id ?? null,
+    trailerName: body.trailer?.name ?? body.trailerName ?? null,
+    startTime: dateOf(body.startTime),
+    endTime: dateOf(body.endTime),
+    unresolved: stub ? null : unresolved,
+    signatures: stub ? null : signatures.count,
+  }
+}
+
+function dateOf(time: string | null | undefined): Date | null {
+  const ms = Date.parse(time ?? '')
+  return Number.isNaN(ms) ? null : new Date(ms)
+}

@@ -1,0 +1,27 @@
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { bounded } from '@/lib/ledger/bounded'
+import { carryOut } from '@/lib/ledger/carry-out'
+import type { LedgerRow } from '@/lib/ledger/stored'
+import { resolveDvir as endpoint } from '@/lib/platform/contract/endpoints/maintenance'
+import { keepDvir } from './keep-dvir'
+import type { ResolveDvirBody } from './schema'
+
+/**
+ * Resolves a DVIR on the platform (specification, PATCH /fleet/dvirs/{id}) and keeps its answer, whether the ledger
+ * held the DVIR before or not. Throws what `carryOut` throws.
+ */
+export async function resolveDvir(ctx: DeskContext, id: string, body: ResolveDvirBody): Promise<LedgerRow> {
+  const { organizationId } = ctx.actor
+  const { kept } = await carryOut(ctx, {
+    endpoint,
+    input: { params: { id }, body },
+    subjectId: id,
+    action: 'dvir.resolved',
+    subjectType: 'dvir',
+    summary: `Resolved DVIR ${id}.`,
+    detail: { sent: bounded(body) },
+    keep: async (tx, platformId, seen) => (await keepDvir(tx, organizationId, platformId, seen)).row,
+  })
+  if (!kept) throw new Error(`Nothing was kept of DVIR ${id}`)
+  return kept
+}

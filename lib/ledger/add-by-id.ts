@@ -1,0 +1,41 @@
+import { appendAudit } from '@/lib/audit/append'
+import type { DeskContext } from '@/lib/connection/desk-context'
+import type { Tx } from '@/lib/db/open'
+import type { Seen } from './merge'
+import type { LedgerRow } from './stored'
+
+export interface Added {
+  row: LedgerRow
+  /** False when the ledger held it already. */
+  isNew: boolean
+}
+
+interface ById {
+  /** As in audit actions: `work_order`. */
+  noun: string
+  /** As a person says it: `work order`. */
+  name: string
+  id: string
+  keep(tx: Tx, organizationId: string, platformId: string, seen: Seen): Promise<Added>
+}
+
+/** Adds an object by its id alone: the specification has no way to ask whether the platform knows it. */
+export function addById(ctx: DeskContext, { noun, name, id, keep }: ById): Promise<Added> {
+  const { organizationId, userId } = ctx.actor
+  const at = new Date(ctx.clock.now())
+  const seen: Seen = { source: 'manual', at: at.toISOString(), key: userId, fields: {} }
+  return ctx.db.$transaction(async (tx) => {
+    const added = await keep(tx, organizationId, id, seen)
+    if (added.isNew)
+      await appendAudit(tx, {
+        organizationId,
+        actor: { id: userId, name: ctx.actor.name },
+        at,
+        action: `${noun}.added`,
+        subjectType: noun,
+        subjectId: id,
+        summary: `Added ${name} ${id} by its id.`,
+      })
+    return added
+  })
+}

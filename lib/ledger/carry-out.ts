@@ -1,0 +1,133 @@
+import { appendAudit } from '@/lib/audit/append'
+import type { JsonObject, JsonValue } from '@/lib/audit/canonical-json'
+import type { CallAnswer } from '@/lib/connection/door'
+import type { DeskContext } from '@/lib/connection/desk-context'
+import type { Tx } from '@/lib/db/open'
+import { AppError } from '@/lib/errors'
+import type { AnyEndpoint, CallInput } from '@/lib/platform/contract/endpoint'
+import { MalformedAnswer, PlatformRefusal } from '@/lib/platform/refusal'
+import { bounded } from './bounded'
+import type { Seen } from './merge'
+import { asJsonObject } from './salvage'
+
+/** A write to the platform, and what is kept of it. */
+export interface Write<E extends AnyEndpoint, Kept> {
+  endpoint: E
+  input: CallInput<E>
+  /** Null until the platform gives one. */
+  subjectId: string | null
+  /** For the audit trail: `route.created`, `route`, "Created route North." */
+  action: string
+  subjectType: string
+  summary: string
+  detail: JsonObject
+  /** Puts the answer's object into the ledger, in the transaction of the audit row. */
+  keep(tx: Tx, platformId: string, seen: Seen): Promise<Kept>
+}
+
+interface Answered {
+  raw: unknown
+  requestId: string | null
+}
+
+/**
+ * Calls the platform, then keeps what it answered and an audit row with its request id in one transaction. Throws
+ * what the door throws; an answer that cannot be read, or none that tells, leaves an audit row all the same. When
+ * the platform carried it out but our database failed: 500 not_saved_here, with the platform's request id.
+ */
+export async function carryOut<E extends AnyEndpoint, Kept>(
+  ctx: DeskContext,
+  write: Write<E, Kept>,
+): Promise<{ kept: Kept | null; answer: CallAnswer<E> }> {
+  let answer: CallAnswer<E>
+  try {
+    answer = await ctx.door.call(ctx.actor.organizationId, write.endpoint, write.input)
+  } catch (error) {
+    if (error instanceof MalformedAnswer)
+      await record(ctx, write, error, { unreadable: unreadable(write.endpoint, error.raw) })
+    else if (isOutcomeUnknown(error)) await recordUnknown(ctx, write, error)
+    throw error
+  }
+  return { kept: await record(ctx, write, answer, {}), answer }
+}
+
+// The raw answer is kept (invariant 12), but not where a secret may stand anywhere in it (invariant 1).
+const unreadable = (endpoint: AnyEndpoint, raw: unknown): JsonValue =>
+  endpoint.secretFields.length > 0 ? 'Not kept: it may hold a secret.' : bounded(raw)
+
+/** No answer, or a fault of the platform: the write may have been carried out. */
+const isOutcomeUnknown = (error: unknown): error is AppError =>
+  (error instanceof AppError && error.code === 'outcome_unknown') ||
+  (error instanceof PlatformRefusal && error.platformStatus >= 500)
+
+async function record<Kept>(
+  ctx: DeskContext,
+  write: Write<AnyEndpoint, Kept>,
+  { raw, requestId }: Answered,
+  detail: JsonObject,
+): Promise<Kept | null> {
+  const at = new Date(ctx.clock.now())
+  const fields = asJsonObject(asJsonObject(raw)?.data) ?? {}
+  const id = write.subjectId ?? (typeof fields.id === 'string' ? fields.id : null)
+  try {
+    return await ctx.db.$transaction(async (tx) => {
+      const seen: Seen = { source: 'api', at: at.toISOString(), key: requestId ?? '', fields }
+      const kept = id === null ? null : await write.keep(tx, id, seen)
+      await appendAudit(tx, {
+        ...entryOf(ctx, write),
+        at,
+        subjectId: id ?? '',
+        platformRequestId: requestId,
+        detail: { ...write.detail, ...detail },
+      })
+      return kept
+    })
+  } catch (cause) {
+    ctx.logger.error(
+      { err: cause, endpoint: write.endpoint.id, platformRequestId: requestId },
+      'The platform carried out a write that could not be saved here',
+    )
+    throw new AppError(
+      'not_saved_here',
+      500,
+      'The platform carried this out, but it could not be saved here. Do not send it again.',
+      {
+        details: [
+          { message: 'The platform’s id of this request', ...(requestId === null ? {} : { requestId }) },
+        ],
+        cause,
+      },
+    )
+  }
+}
+
+async function recordUnknown(
+  ctx: DeskContext,
+  write: Write<AnyEndpoint, unknown>,
+  error: AppError,
+): Promise<void> {
+  try {
+    await ctx.db.$transaction((tx) =>
+      appendAudit(tx, {
+        ...entryOf(ctx, write),
+        at: new Date(ctx.clock.now()),
+        action: 'platform.outcome_unknown',
+        subjectId: write.subjectId ?? '',
+        summary: `It is not known whether the platform carried this out: ${write.summary}`,
+        platformRequestId: error.details.find(({ requestId }) => requestId)?.requestId ?? null,
+        detail: { ...write.detail, intended: write.action, reason: error.message },
+      }),
+    )
+  } catch (cause) {
+    // The person gets the platform's fault, which matters more; this one is for the log.
+    ctx.logger.error({ err: cause, endpoint: write.endpoint.id }, 'A write of unknown outcome was not noted')
+  }
+}
+
+const entryOf = ({ actor }: DeskContext, write: Write<AnyEndpoint, unknown>) => ({
+  organizationId: actor.organizationId,
+  actor: { id: actor.userId, name: actor.name },
+  action: write.action,
+  subjectType: write.subjectType,
+  summary: write.summary,
+})

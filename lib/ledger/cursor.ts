@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { invalid } from '@/lib/errors'
+import type { Page } from './page'
+import type { LedgerRow } from './stored'
+
+/** The last row of a page: its time in the list's order (null where it has none), and its id. */
+export interface Position {
+  at: Date | null
+  id: string
+}
+
+const position = z.tuple([z.iso.datetime().nullable(), z.string()])
+
+/** Reads `after`; null for the first page. Throws AppError 400 with the path for text that no page answered. */
+export function readCursor(after: string | undefined): Position | null {
+  if (!after) return null
+  const parsed = position.safeParse(parseJson(Buffer.from(after, 'base64url').toString('utf8')))
+  if (!parsed.success)
+    throw invalid('Some fields need another value.', [
+      { path: 'after', message: 'must be the endCursor of an earlier page' },
+    ])
+  const [at, id] = parsed.data
+  return { at: at === null ? null : new Date(at), id }
+}
+
+const cursorOf = ({ at, id }: Position): string =>
+  Buffer.from(JSON.stringify([at?.toISOString() ?? null, id])).toString('base64url')
+
+/** The page of `limit` rows out of `found`, which holds one more when there is a next page. */
+export function cutPage<Found>(
+  found: readonly Found[],
+  limit: number,
+  positionOf: (row: Found) => Position,
+  rowOf: (row: Found) => LedgerRow,
+): Page<LedgerRow> {
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  return {
+    data: rows.map(rowOf),
+    pagination: { endCursor: last ? cursorOf(positionOf(last)) : '', hasNextPage: found.length > limit },
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,26 @@
+import { bounded } from '@/lib/ledger/bounded'
+import { carryOut } from '@/lib/ledger/carry-out'
+import type { LedgerRow } from '@/lib/ledger/stored'
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { createRoute as endpoint } from '@/lib/platform/contract/endpoints/routes'
+import { keepRoute } from './keep-route'
+import type { CreateRouteBody } from './schema'
+
+/**
+ * Creates a route on the platform (specification, POST /fleet/routes) and keeps it. Throws what `carryOut` throws.
+ */
+export async function createRoute(ctx: DeskContext, body: CreateRouteBody): Promise<LedgerRow> {
+  const { organizationId } = ctx.actor
+  const { answer, kept } = await carryOut(ctx, {
+    endpoint,
+    input: { body },
+    subjectId: null,
+    action: 'route.created',
+    subjectType: 'route',
+    summary: `Created route ${body.name} with ${body.stops.length} ${body.stops.length === 1 ? 'stop' : 'stops'}.`,
+    detail: { sent: bounded(body) },
+    keep: async (tx, platformId, seen) => (await keepRoute(tx, organizationId, platformId, seen)).row,
+  })
+  if (!kept) throw new Error(`A created route without an id: ${answer.requestId}`)
+  return kept
+}

@@ -1,0 +1,17 @@
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { notFound } from '@/lib/errors'
+import { LISTED, listedRowOf, type LedgerRow } from '@/lib/ledger/stored'
+
+/** One route of the active organization's ledger. Throws 404 not_found. */
+export async function readRoute(
+  { db, actor }: Pick<DeskContext, 'db' | 'actor'>,
+  id: string,
+): Promise<LedgerRow> {
+  const { organizationId } = actor
+  const row = await db.route.findUnique({
+    where: { organizationId_platformId: { organizationId, platformId: id } },
+    select: LISTED,
+  })
+  if (!row) throw notFound('route')
+  return listedRowOf(row)
+}

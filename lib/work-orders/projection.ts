@@ -1,0 +1,36 @@
+import { merge, type Known, type Seen } from '@/lib/ledger/merge'
+import { salvage } from '@/lib/ledger/salvage'
+import { workOrderBody, type WorkOrderBody } from './schema'
+import { knownPriority, knownStatus } from './status'
+
+/** The columns that lists of work orders ask. */
+export interface WorkOrderColumns {
+  /** In the specification's spelling where it is one of the ten, else as the platform wrote it. */
+  status: string | null
+  priority: string | null
+  assetId: string | null
+  description: string | null
+  dueAt: Date | null
+}
+
+/** What is known of the work order `id` after one more observation; what cannot be read of that is left out. */
+export function observeWorkOrder(
+  previous: Known | null,
+  id: string,
+  seen: Seen,
+): { known: Known; columns: WorkOrderColumns } {
+  const fields = salvage(workOrderBody, { ...seen.fields, id }) ?? { id }
+  const known = merge(previous, { ...seen, fields })
+  return { known, columns: columnsOf(workOrderBody.parse(known.body)) }
+}
+
+function columnsOf(body: WorkOrderBody): WorkOrderColumns {
+  const due = Date.parse(body.dueAtTime ?? '')
+  return {
+    status: knownStatus(body.status) ?? body.status ?? null,
+    priority: knownPriority(body.priority) ?? body.priority ?? null,
+    assetId: body.assetId ?? null,
+    description: body.description ?? null,
+    dueAt: Number.isNaN(due) ? null : new Date(due),
+  }
+}

@@ -1,0 +1,43 @@
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { AppError } from '@/lib/errors'
+import { bounded } from '@/lib/ledger/bounded'
+import { carryOut } from '@/lib/ledger/carry-out'
+import type { LedgerRow } from '@/lib/ledger/stored'
+import { updateWorkOrder as endpoint } from '@/lib/platform/contract/endpoints/maintenance'
+import { compareResponse } from './compare-response'
+import { keepWorkOrder } from './keep-work-order'
+import { workOrderBody, type AnswerWarning, type UpdateWorkOrderBody } from './schema'
+
+export interface UpdatedWorkOrder {
+  row: LedgerRow
+  /** What was sent, or was there before, and is not in the platform's answer. */
+  warnings: AnswerWarning[]
+}
+
+/**
+ * Updates a work order on the platform (specification, PATCH /maintenance/work-orders) and keeps its answer, whether
+ * the ledger held it before or not. Throws 400 nothing_to_change for an empty body, and what `carryOut` throws.
+ */
+export async function updateWorkOrder(
+  ctx: DeskContext,
+  id: string,
+  body: UpdateWorkOrderBody,
+): Promise<UpdatedWorkOrder> {
+  const { organizationId } = ctx.actor
+  const fields = Object.keys(body)
+  // Not a harmless read: absent meters are set to the asset's readings, so an empty update writes.
+  if (fields.length === 0) throw new AppError('nothing_to_change', 400, 'There is nothing to change in this.')
+  const { answer, kept } = await carryOut(ctx, {
+    endpoint,
+    input: { body: { ...body, id } },
+    subjectId: id,
+    action: 'work_order.updated',
+    subjectType: 'work_order',
+    summary: `Changed work order ${id}: ${fields.join(', ')}.`,
+    detail: { sent: bounded(body) },
+    keep: (tx, platformId, seen) => keepWorkOrder(tx, organizationId, platformId, seen),
+  })
+  if (!kept) throw new Error(`Nothing was kept of work order ${id}`)
+  const before = kept.previous && workOrderBody.parse(kept.previous.body)
+  return { row: kept.row, warnings: compareResponse(before, body, answer.data.data) }
+}
