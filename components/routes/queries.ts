@@ -1,0 +1,40 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { askApi } from '@/components/api/ask-api'
+import { readAllPages, type WholeList } from '@/components/maintenance/read-all-pages'
+import type { CreateRouteBody } from '@/lib/routes/schema'
+import { oneRouteAnswer, type RouteAnswer, routePageAnswer } from './route-answer'
+import { routeKey, routesKey } from './route-keys'
+
+const parsePage = (json: unknown) => routePageAnswer.parse(json)
+const parseOne = (json: unknown) => oneRouteAnswer.parse(json).data
+
+/** Every route of the ledger. The server puts the first hundred into the page; the rest follows. */
+export const routesQuery = queryOptions({
+  queryKey: routesKey,
+  queryFn: ({ signal }) => readAllPages('/api/routes', parsePage, signal),
+})
+
+/** One route by the platform's id. */
+export const routeQuery = (id: string) =>
+  queryOptions({
+    queryKey: routeKey(id),
+    queryFn: ({ signal }) => askApi(`/api/routes/${encodeURIComponent(id)}`, parseOne, { signal }),
+  })
+
+/** Adds a route to the ledger by its id. Throws ApiError. */
+export const requestAddRoute = (id: string) =>
+  askApi('/api/routes/by-id', parseOne, { method: 'POST', body: { id } })
+
+/** Creates a route on the platform. Throws ApiError with field paths. */
+export const requestCreateRoute = (body: CreateRouteBody) =>
+  askApi('/api/routes', parseOne, { method: 'POST', body })
+
+/** Puts a row that the server just answered with in place of what the browser knew. */
+export function keepRoute(client: QueryClient, row: RouteAnswer) {
+  client.setQueryData(routeKey(row.id), row)
+  client.setQueryData(
+    routesKey,
+    (list: WholeList<RouteAnswer> | undefined) =>
+      list && { ...list, rows: [row, ...list.rows.filter(({ id }) => id !== row.id)] },
+  )
+}
