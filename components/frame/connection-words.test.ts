@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { connectionWords } from './connection-words'
+import type { DeskConnectionStatus } from './desk-props'
+
+const of = (status: DeskConnectionStatus, scope = 'admin:write') =>
+  connectionWords({ status, scope, since: null, lastCallAt: null })
+
+describe('connectionWords', () => {
+  it('says nothing above the pages while connected', () => {
+    expect(of('connected').banner).toBeNull()
+    expect(of('connected').word).toBe('Connected')
+  })
+
+  it('says that a grant of admin:read is read only', () => {
+    expect(of('connected', 'admin:read').word).toBe('Connected, read only')
+  })
+
+  it.each(['none', 'needs_reauthorization', 'disconnected'] as const)(
+    'offers the way back from %s',
+    (status) => {
+      expect(of(status).banner?.connect).toBeTruthy()
+    },
+  )
+
+  it.each(['waiting', 'disconnecting'] as const)('offers no new connection while %s', (status) => {
+    expect(of(status).banner?.connect).toBeNull()
+  })
+
+  it('promises that what was stored is kept, when it cannot go on', () => {
+    expect(of('needs_reauthorization').banner?.text).toContain('still readable')
+  })
+})

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { lateness, STATUS } from './status'
+
+describe('lateness', () => {
+  it.each([
+    [-5, 'onTime'],
+    [0, 'onTime'],
+    [1, 'late'],
+    [14, 'late'],
+    [15, 'veryLate'],
+  ])('of %i minutes is %s', (minutes, status) => {
+    expect(lateness(minutes)).toBe(status)
+  })
+})
+
+it('has a word for every status', () => {
+  expect(Object.values(STATUS).filter((look) => look.word.trim() === '')).toEqual([])
+})
