@@ -40,6 +40,8 @@ export function openState(env: SandboxEnv, base: Clock, snapshot: Snapshot): Sta
     seededAt,
     clockOffsetMs: kept?.clockOffsetMs ?? 0,
     nextNumber: kept?.nextNumber ?? 1,
+    lastChangeAt: kept?.lastChangeAt ?? 0,
+    simulatedUntil: kept?.simulatedUntil ?? 0,
     signingKey: kept?.signingKey ?? randomBytes(32).toString('base64url'),
     settings: kept?.settings ?? defaultSettings(env),
     faults: new Collection(changed, kept?.faults),
@@ -58,6 +60,8 @@ export function openState(env: SandboxEnv, base: Clock, snapshot: Snapshot): Sta
     seededAt: state.seededAt,
     clockOffsetMs: state.clockOffsetMs,
     nextNumber: state.nextNumber,
+    lastChangeAt: state.lastChangeAt,
+    simulatedUntil: state.simulatedUntil,
     signingKey: state.signingKey,
     settings: state.settings,
     faults: state.faults.all(),
@@ -78,6 +82,8 @@ export function openState(env: SandboxEnv, base: Clock, snapshot: Snapshot): Sta
 export function resetState(state: State, env: SandboxEnv, base: Clock): void {
   state.seededAt = base.now()
   state.clockOffsetMs = 0
+  state.lastChangeAt = 0
+  state.simulatedUntil = 0
   state.settings = defaultSettings(env)
   state.faults.replaceAll([])
   state.violations.length = 0

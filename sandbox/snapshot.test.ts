@@ -3,14 +3,28 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLogger } from '@/lib/logger'
+import type { FakeClock } from '@/test/fake-clock'
 import { openSnapshot } from './snapshot'
 import { createPlatform } from './testing/platform'
 
 let folder: string
+let opened: ReturnType<typeof createPlatform>[] = []
+
+/** A sandbox on the test's folder. */
+function start(options: Parameters<typeof createPlatform>[0] = {}, clock?: FakeClock) {
+  const platform = createPlatform({ folder, ...options }, clock)
+  opened.push(platform)
+  return platform
+}
+
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'sandbox-snapshot-'))
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
+afterEach(async () => {
+  for (const platform of opened) await platform.sandbox.snapshot.flush()
+  opened = []
+  await rm(folder, { recursive: true, force: true })
+})
 
 const place = { latitude: 45.5, longitude: -122.6 }
 const route = {
@@ -19,7 +33,7 @@ const route = {
 }
 
 test('a restart forgets nothing: grants, fleet, clock, settings, faults, violations, requests', async () => {
-  const before = createPlatform({ folder })
+  const before = start()
   const tokens = await before.install()
   const created = await (await before.post('/fleet/routes', tokens.access_token, route)).json()
   await before.get('/contacts?limit=0', tokens.access_token)
@@ -29,7 +43,7 @@ test('a restart forgets nothing: grants, fleet, clock, settings, faults, violati
   await before.control('/faults', { method: 'GET', path: '/webhooks', status: 500, times: 3 })
   await before.sandbox.snapshot.flush()
 
-  const after = createPlatform({ folder }, before.clock)
+  const after = start({}, before.clock)
   const { fleet } = after.sandbox.state.organizations[0]
   expect(fleet.routes.get(created.data.id)).toEqual(created.data)
   expect(fleet.drivers.all()).toEqual(before.sandbox.state.organizations[0].fleet.drivers.all())
@@ -43,19 +57,19 @@ test('a restart forgets nothing: grants, fleet, clock, settings, faults, violati
 })
 
 test('a token answer is on disk before the client has it', async () => {
-  const before = createPlatform({ folder })
+  const before = start()
   const tokens = await before.install()
   await before.clock.advance(3600_000)
   const next = await (await before.refresh(tokens.refresh_token)).json()
 
-  const after = createPlatform({ folder }, before.clock)
+  const after = start({}, before.clock)
   expect((await after.get('/contacts', next.access_token)).status).toBe(200)
   expect((await after.refresh(tokens.refresh_token)).status).toBe(400)
   expect(await after.violations()).toEqual(['refresh_reused'])
 })
 
 test('no token, code or secret is on disk in plain text', async () => {
-  const platform = createPlatform({ folder })
+  const platform = start()
   const code = await platform.code()
   const tokens = await platform.install()
   await platform.sandbox.snapshot.flush()
@@ -73,10 +87,10 @@ test('no token, code or secret is on disk in plain text', async () => {
 })
 
 test('the app of the environment is registered once, and follows its address', async () => {
-  const before = createPlatform({ folder })
+  const before = start()
   await before.sandbox.snapshot.flush()
   const app = before.sandbox.env.app
-  const after = createPlatform({ folder, app: app && { ...app, appUrl: new URL('http://localhost:3999') } })
+  const after = start({ app: app && { ...app, appUrl: new URL('http://localhost:3999') } })
   expect(after.sandbox.state.apps.all()).toMatchObject([
     {
       name: 'Wayboard',
@@ -87,13 +101,13 @@ test('the app of the environment is registered once, and follows its address', a
 })
 
 test('a part that cannot be read is set aside and seeded anew; the others stay', async () => {
-  const before = createPlatform({ folder })
+  const before = start()
   const tokens = await before.install()
   await before.sandbox.snapshot.flush()
   const [organization] = before.sandbox.state.organizations
   const file = path.join(folder, `fleet-${organization.id}-drivers.json`)
   await writeFile(file, '[{"id":"1"}]')
-  const after = createPlatform({ folder }, before.clock)
+  const after = start({}, before.clock)
   expect(after.sandbox.state.organizations[0].fleet.drivers.size).toBe(40)
   expect(await readFile(`${file}.unreadable`, 'utf8')).toBe('[{"id":"1"}]')
   expect((await after.get('/contacts', tokens.access_token)).status).toBe(200)

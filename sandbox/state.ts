@@ -144,6 +144,8 @@ export const coreRecord = z.object({
   seededAt: z.number(),
   clockOffsetMs: z.number(),
   nextNumber: z.number(),
+  lastChangeAt: z.number().default(0),
+  simulatedUntil: z.number().default(0),
   signingKey: z.string(),
   settings,
   faults: z.array(fault),
@@ -171,6 +173,10 @@ export interface State {
   seededAt: number
   clockOffsetMs: number
   nextNumber: number
+  /** When the latest change was, so that no two have the same moment. */
+  lastChangeAt: number
+  /** Up to when the simulation has made things happen; 0 before it first ran. */
+  simulatedUntil: number
   /** Signs the dashboard's forms and the cursors. */
   signingKey: string
   settings: Settings

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
 import { issueCursor, readCursor } from '../pipeline/cursors'
 import type { Caller } from './operation'
 
-interface PagedCall extends Caller {
+export interface PagedCall extends Caller {
   endpoint: AnyEndpoint
   query: { after?: string | undefined }
 }

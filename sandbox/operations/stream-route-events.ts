@@ -1,0 +1,19 @@
+import { streamRouteEvents as endpoint } from '@/lib/platform/contract/endpoints/routes'
+import { DAY } from '../seed/context'
+import { feedPage } from './feed-page'
+import { operation } from './operation'
+
+/** Specification, Routes, GET /route-events/stream: append-only; a first call without a start answers 24 hours. */
+export const streamRouteEvents = operation(endpoint, (call) => {
+  const { sandbox, fleet, query, now } = call
+  const start = query.startTime ? Date.parse(query.startTime) : now - DAY
+  const page = feedPage(call, {
+    records: fleet.routeEvents.values(),
+    timeOf: (event) => event.eventTime,
+    from: sandbox.clock.iso(start),
+    limit: query.limit ?? 200,
+  })
+  if (query.includeExternalIds) return page
+  const data = page.data.map((event) => ({ ...event, route: { id: event.route.id }, stop: { id: event.stop.id } }))
+  return { ...page, data }
+})
