@@ -1,0 +1,131 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { ApiError } from '@/components/api/api-error'
+import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { RequestPreview } from '@/components/maintenance/request-preview'
+import { useDistanceUnit } from '@/components/maintenance/unit-choice'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { showToast } from '@/components/ui/toast'
+import { useZone } from '@/components/ui/zone-choice'
+import { formOf } from '@/lib/work-orders/form'
+import type { UpdateWorkOrderBody, WorkOrderRow } from '@/lib/work-orders/schema'
+import { costPicture } from './cost-lines'
+import { EditFields } from './edit-fields'
+import { editRequest } from './edit-request'
+import { type EditValues, valuesOf } from './edit-values'
+import { keepWorkOrder, updateWorkOrder, warningsQuery } from './queries'
+import { workOrderName } from './work-order-name'
+
+interface EditFormProps {
+  row: WorkOrderRow
+  backHref: string
+}
+
+/** Everything of a work order that can be changed. Only what changed is sent, and the preview says what that is. */
+export function EditForm({ row, backHref }: EditFormProps) {
+  const router = useRouter()
+  const client = useQueryClient()
+  const element = useRef<HTMLFormElement>(null)
+  const zoneNow = useZone(null)
+  const unitNow = useDistanceUnit()
+  // What is typed keeps its meaning when someone switches zone or unit beside it, or the row is read again.
+  const [begun] = useState(() => ({
+    row,
+    original: formOf(row),
+    typing: { zone: zoneNow, unit: unitNow },
+    currency: currencyOf(row),
+  }))
+  const form = useForm<EditValues>({ defaultValues: valuesOf(begun.original, begun.typing) })
+  const [pressed, setPressed] = useState(false)
+  const { changes, problems } = editRequest(form.watch(), begun.original, begun.typing, begun.currency)
+  const changed = Object.keys(changes).length > 0
+
+  const saving = useMutation({
+    mutationFn: (sent: UpdateWorkOrderBody) => updateWorkOrder(row.id, sent),
+    onSuccess: ({ data, warnings }) => {
+      keepWorkOrder(client, data)
+      client.setQueryData(warningsQuery(row.id).queryKey, warnings)
+      showToast({ tone: 'good', message: `${workOrderName(data)} is saved.` })
+      router.push(backHref, { scroll: false })
+    },
+  })
+  const refused = saving.error instanceof ApiError ? saving.error : null
+  const problemAt = (path: string) => (pressed ? (problems[path] ?? refused?.at(path)) : undefined)
+
+  useEffect(() => {
+    if (!changed || saving.isSuccess) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [changed, saving.isSuccess])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setPressed(true)
+    if (Object.keys(problems).length === 0) return saving.mutate(changes)
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        method="post"
+        onSubmit={submit}
+        // Escape would close the panel, and with it what was typed.
+        onKeyDown={(event) => event.key === 'Escape' && changed && event.preventDefault()}
+        noValidate
+        className="space-y-6"
+      >
+        {row.updatedAtTime !== begun.row.updatedAtTime && (
+          <Banner tone="caution" title="Changed meanwhile.">
+            Someone saved this work order after you began. Saving sends only what you changed here.
+          </Banner>
+        )}
+        <EditFields row={begun.row} typing={begun.typing} problemAt={problemAt} />
+        <RequestPreview method="PATCH" path="/maintenance/work-orders" body={{ id: row.id, ...changes }} />
+        {saving.error && (
+          <ApiErrorNotice
+            error={saving.error}
+            kept="What you typed is still here."
+            shownAtFields={(path) => problems[path] === undefined && isShown(element.current, path)}
+          />
+        )}
+        <div className="sticky -bottom-4 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
+          <p role="status" className="mr-auto text-table text-quiet">
+            {changed ? `${Object.keys(changes).length} changed` : 'Nothing changed'}
+          </p>
+          <LinkButton href={backHref} scroll={false}>
+            Cancel
+          </LinkButton>
+          <Button
+            type="submit"
+            look="primary"
+            pending={saving.isPending}
+            disabledReason={
+              changed ? null : 'Nothing changed. An update without a change would still write the meters.'
+            }
+          >
+            Save
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+/** Whether the form has a field that shows the refusal of `path`. */
+const isShown = (form: HTMLFormElement | null, path: string) =>
+  form?.querySelector(`[data-path="${CSS.escape(path)}"]`) != null
+
+/** The currency of typed amounts: that of the work order, US dollars where it has none. */
+function currencyOf(row: WorkOrderRow): string {
+  const picture = costPicture(row)
+  return 'cost' in picture ? picture.cost.currency : 'usd'
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { lazy, Suspense } from 'react'
+import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { DetailPanel } from '@/components/frame/detail-panel'
+import { useDeskAccess } from '@/components/maintenance/desk-access'
+import { Banner } from '@/components/ui/banner'
+import { CopyId } from '@/components/ui/copy-id'
+import { SkeletonRows } from '@/components/ui/skeleton'
+import { workOrderQuery } from './queries'
+import { workOrderName } from './work-order-name'
+
+const EditForm = lazy(() => import('./edit-form').then((module) => ({ default: module.EditForm })))
+
+/** The editing of one work order, over the list. Closing goes back to the work order. */
+export function EditPanel({ id }: { id: string }) {
+  const { refusal } = useDeskAccess()
+  const text = useSearchParams().toString()
+  const backHref = `/work-orders/${encodeURIComponent(id)}${text && `?${text}`}`
+  const { data: row, error } = useQuery(workOrderQuery(id))
+  const loading = <SkeletonRows label="Loading the work order" rows={6} />
+  return (
+    <DetailPanel
+      title={row ? `Edit ${workOrderName(row)}` : `Edit work order ${id}`}
+      under={<CopyId id={id} what="work order id" />}
+      closeHref={backHref}
+    >
+      {refusal && (
+        <Banner tone="neutral" title="This cannot be edited now.">
+          {refusal}
+        </Banner>
+      )}
+      {error && !row && <ApiErrorNotice error={error} />}
+      {!row && !error && loading}
+      {row && !refusal && (
+        <Suspense fallback={loading}>
+          <EditForm row={row} backHref={backHref} />
+        </Suspense>
+      )}
+    </DetailPanel>
+  )
+}
