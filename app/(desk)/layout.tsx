@@ -1,16 +1,21 @@
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
+import { context } from '@/app/context'
 import { connectionOf } from '@/app/desk'
 import { requireActor } from '@/app/session'
 import { HOME } from '@/components/accounts/safe-return'
 import { QueryProvider } from '@/components/api/query-provider'
 import { DeskShell } from '@/components/frame/desk-shell'
+import { countExceptions } from '@/lib/desk/count-exceptions'
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
   const path = (await headers()).get('x-pathname') ?? HOME
   const { actor, session } = await requireActor(path)
   const { standing } = session
-  const connection = await connectionOf(actor.organizationId)
+  const [connection, counts] = await Promise.all([
+    connectionOf(actor.organizationId),
+    countExceptions({ ...(await context()), actor }),
+  ])
   return (
     <QueryProvider>
       <DeskShell
@@ -21,13 +26,8 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
           role,
         }))}
         activeOrganizationId={actor.organizationId}
-        connection={{
-          status: connection.status,
-          scope: connection.scope,
-          since: connection.since,
-          lastCallAt: connection.lastCallAt,
-        }}
-        counts={{}}
+        connection={connection}
+        counts={{ ...counts }}
       >
         {children}
       </DeskShell>

@@ -6,7 +6,6 @@ import { postAuthForm } from './csrf-form'
 export async function signOut() {
   try {
     await postAuthForm('/api/auth/signout', { callbackUrl: '/' })
-    // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- forgets all that was read
     window.location.assign('/')
   } catch (error) {
     showToast({

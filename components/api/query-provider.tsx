@@ -3,9 +3,10 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
+import { connectionKey } from '@/components/connection/connection-key'
 import { ApiError } from './api-error'
 
-/** Refusals that mean the connection changed: the layout is asked again, so that strip and banner say so. */
+/** Refusals that mean the connection changed: strip, banner and what may be written are asked again. */
 const CONNECTION_CODES = ['needs_reauthorization', 'not_connected', 'scope_read_only']
 const MOST_RETRIES = 2
 
@@ -15,13 +16,16 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(() => {
     const onError = (error: unknown) => {
       if (!(error instanceof ApiError)) return
-      if (CONNECTION_CODES.includes(error.code)) router.refresh()
+      if (CONNECTION_CODES.includes(error.code)) {
+        void made.invalidateQueries({ queryKey: connectionKey })
+        router.refresh()
+      }
       if (error.status === 401) {
         const here = window.location.pathname + window.location.search
         window.location.assign(`/sign-in?callbackUrl=${encodeURIComponent(here)}`)
       }
     }
-    return new QueryClient({
+    const made = new QueryClient({
       queryCache: new QueryCache({ onError }),
       mutationCache: new MutationCache({ onError }),
       defaultOptions: {
@@ -35,6 +39,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
         mutations: { retry: false, networkMode: 'always' },
       },
     })
+    return made
   })
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

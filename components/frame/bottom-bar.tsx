@@ -10,13 +10,15 @@ import type { MenuItem } from '@/components/ui/menu-item'
 import type { DeskProps } from './desk-props'
 import { isHere, NAVIGATION } from './navigation'
 import { switchOrganization } from './switch-organization'
+import { useCounts } from './use-counts'
 import { usePersonItems } from './use-person-items'
 
 const TAB =
   'relative flex h-14 w-full flex-col items-center justify-center gap-0.5 px-1 text-label -outline-offset-2'
 
 /** The navigation of a phone: the work at the bottom, everything else under More. */
-export function BottomBar({ person, organizations, activeOrganizationId, counts }: DeskProps) {
+export function BottomBar({ person, organizations, activeOrganizationId, counts: initial }: DeskProps) {
+  const counts = useCounts(initial)
   const path = usePathname()
   const personItems = usePersonItems()
   const work = NAVIGATION.filter((item) => item.group === 'work')

@@ -1,7 +1,10 @@
+'use client'
+
 import { Banner } from '@/components/ui/banner'
 import { LinkButton } from '@/components/ui/link-button'
 import { connectionWords } from './connection-words'
 import type { DeskConnection } from './desk-props'
+import { useDeskConnection } from './use-desk-connection'
 
 interface ConnectionBannerProps {
   connection: DeskConnection
@@ -10,7 +13,8 @@ interface ConnectionBannerProps {
 }
 
 /** Above every page while the desk cannot reach the platform: what it means, and the way out. */
-export function ConnectionBanner({ connection, mayConnect }: ConnectionBannerProps) {
+export function ConnectionBanner({ connection: initial, mayConnect }: ConnectionBannerProps) {
+  const connection = useDeskConnection(initial)
   const { banner } = connectionWords(connection)
   if (!banner) return null
   const action =

@@ -1,14 +1,18 @@
+'use client'
+
 import { clsx } from 'clsx'
 import { STATUS } from '@/components/ui/status'
 import { TONE } from '@/components/ui/tone-class'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import { connectionWords } from './connection-words'
 import type { DeskConnection } from './desk-props'
+import { useDeskConnection } from './use-desk-connection'
 
 const TIME_WORDS = { lastCallAt: 'last call', since: 'since' }
 
 /** The thin line at the very top: the connection's state in a word, with the time. */
-export function ConnectionStrip({ connection }: { connection: DeskConnection }) {
+export function ConnectionStrip({ connection: initial }: { connection: DeskConnection }) {
+  const connection = useDeskConnection(initial)
   const { status, word, timeOf } = connectionWords(connection)
   const { tone, icon: Icon } = STATUS[status]
   const at = timeOf && connection[timeOf]

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { connectionWords } from './connection-words'
-import type { DeskConnectionStatus } from './desk-props'
+import type { DeskConnection } from './desk-props'
 
-const of = (status: DeskConnectionStatus, scope = 'admin:write') =>
-  connectionWords({ status, scope, since: null, lastCallAt: null })
+const of = (status: DeskConnection['status'], scope = 'admin:write') => connectionWords({ status, scope })
 
 describe('connectionWords', () => {
   it('says nothing above the pages while connected', () => {

@@ -1,5 +1,5 @@
 import type { StatusKey } from '@/components/ui/status'
-import type { DeskConnection, DeskConnectionStatus } from './desk-props'
+import type { DeskConnection } from './desk-props'
 
 interface ConnectionWords {
   /** The strip's shape and tone. */
@@ -10,7 +10,7 @@ interface ConnectionWords {
   banner: { tone: 'info' | 'caution' | 'bad'; title: string; text: string; connect: string | null } | null
 }
 
-const WORDS: Record<DeskConnectionStatus, ConnectionWords> = {
+const WORDS: Record<DeskConnection['status'], ConnectionWords> = {
   none: {
     status: 'disconnected',
     word: 'Not connected',
@@ -70,7 +70,10 @@ const WORDS: Record<DeskConnectionStatus, ConnectionWords> = {
 }
 
 /** What is said about a connection, everywhere in the frame. */
-export function connectionWords({ status, scope }: DeskConnection): ConnectionWords {
+export function connectionWords({
+  status,
+  scope,
+}: Pick<DeskConnection, 'status' | 'scope'>): ConnectionWords {
   const words = WORDS[status]
   return status === 'connected' && scope === 'admin:read' ? { ...words, word: 'Connected, read only' } : words
 }

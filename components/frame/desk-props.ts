@@ -1,3 +1,5 @@
+import type { ConnectionAnswer } from '@/components/connection/connection-answer'
+
 /** Who looks at the desk. */
 export interface DeskPerson {
   name: string
@@ -12,16 +14,8 @@ export interface DeskOrganization {
   role: string
 }
 
-export type DeskConnectionStatus =
-  'none' | 'waiting' | 'connected' | 'needs_reauthorization' | 'disconnecting' | 'disconnected'
-
-/** What strip and banner say about the connection. Times are ISO 8601. */
-export interface DeskConnection {
-  status: DeskConnectionStatus
-  scope: string | null
-  since: string | null
-  lastCallAt: string | null
-}
+/** What strip and banner say about the connection: what GET /api/connection answers. */
+export type DeskConnection = ConnectionAnswer
 
 /** How many need someone, by NavigationItem.key; `of` is read out after the number: `late`. */
 export type DeskCounts = Readonly<Record<string, { value: number; of: string } | undefined>>

@@ -9,9 +9,11 @@ import type { DeskProps } from './desk-props'
 import { isHere, NAVIGATION, type NavigationItem } from './navigation'
 import { OrganizationSwitcher } from './organization-switcher'
 import { PersonMenu } from './person-menu'
+import { useCounts } from './use-counts'
 
 /** The navigation at the left: 208 px with words, 56 px with icons under 1024 px, none under 640 px. */
-export function SideNav({ person, organizations, activeOrganizationId, counts }: DeskProps) {
+export function SideNav({ person, organizations, activeOrganizationId, counts: initial }: DeskProps) {
+  const counts = useCounts(initial)
   const path = usePathname()
   const items = (group: NavigationItem['group']) =>
     NAVIGATION.filter((item) => item.group === group).map((item) => (
