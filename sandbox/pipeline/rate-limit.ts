@@ -7,10 +7,10 @@ export interface RateLimits {
   clear(): void
 }
 
+/** Times of the requests let through, oldest first; those before `from` have left the window. */
 interface Window {
-  /** A ring of the newest times; `next` is where the next one goes, which holds the oldest. */
-  times: Float64Array
-  next: number
+  times: number[]
+  from: number
 }
 
 export function createRateLimits(clock: Pick<Clock, 'now'>): RateLimits {
@@ -18,18 +18,21 @@ export function createRateLimits(clock: Pick<Clock, 'now'>): RateLimits {
   return {
     take(key, { requests, perMs }) {
       const now = clock.now()
-      let window = windows.get(key)
-      if (window?.times.length !== requests) {
-        window = { times: new Float64Array(requests).fill(Number.NEGATIVE_INFINITY), next: 0 }
-        windows.set(key, window)
+      const window = windows.get(key) ?? { times: [], from: 0 }
+      windows.set(key, window)
+      const { times } = window
+      while (window.from < times.length && (times[window.from] ?? 0) <= now - perMs) window.from += 1
+      if (times.length - window.from >= requests) return (times[times.length - requests] ?? now) + perMs - now
+      times.push(now)
+      if (window.from > KEPT_LEFT) {
+        times.splice(0, window.from)
+        window.from = 0
       }
-      const oldest = window.times[window.next] ?? Number.NEGATIVE_INFINITY
-      const wait = oldest + perMs - now
-      if (wait > 0) return wait
-      window.times[window.next] = now
-      window.next = (window.next + 1) % requests
       return 0
     },
     clear: () => windows.clear(),
   }
 }
+
+/** How many times that have left their window may pile up before they are forgotten together. */
+const KEPT_LEFT = 1000
