@@ -1,0 +1,62 @@
+import { sealSession } from '@/lib/accounts/session-token'
+import type { Actor } from '@/lib/actor'
+import type { Db } from '@/lib/db/open'
+import type { Role } from '@/lib/generated/prisma/enums'
+import { Browser } from './browser'
+import { install, openDesk, type TestDesk } from './connection'
+
+export interface Member {
+  actor: Actor
+  browser: Browser
+}
+
+export interface DeskOverHttp {
+  desk: TestDesk
+  /** Somebody with this role, signed in, in the first organization or in one of their own. */
+  member(role: Role, where?: 'here' | 'elsewhere'): Promise<Member>
+  /** Connects the organization of an administrator with the platform. */
+  connect(scope?: 'admin:read' | 'admin:write'): Promise<Member>
+  /** Requests that reached the platform's API so far, OAuth apart: `PATCH /fleet/dvirs/7`. */
+  calls(): string[]
+  /** What the platform answers next instead of its own: `json` with `status`, a text as HTML. */
+  answer(method: string, path: string, body: object | string, status?: number): Promise<unknown>
+}
+
+/** A process, the sandbox, and people in browsers. The test file hands `desk` to the handlers as their context. */
+export async function deskOverHttp(database: { db: Db }): Promise<DeskOverHttp> {
+  const desk = openDesk(database)
+  const { db, clock } = desk
+  const createdAt = new Date(clock.now())
+  const newOrganization = (name: string) => db.organization.create({ data: { name, createdAt } })
+  const here = await newOrganization('Northline Freight')
+
+  async function member(role: Role, where: 'here' | 'elsewhere' = 'here'): Promise<Member> {
+    const { id: organizationId } = where === 'here' ? here : await newOrganization('Southline Freight')
+    const name = `A ${role}`
+    const email = `${crypto.randomUUID()}@example.com`
+    const memberships = { create: { organizationId, role, createdAt } }
+    const user = await db.user.create({ data: { email, name, passwordHash: 'none', createdAt, memberships } })
+    const actor = { userId: user.id, name, organizationId, role }
+    const browser = new Browser(desk.env.appUrl.origin)
+    const cookie = await sealSession(desk, { userId: user.id, epoch: 0, organizationId })
+    browser.cookies.set('next-auth.session-token', cookie.split(';')[0]?.split('=')[1] ?? '')
+    return { actor, browser }
+  }
+
+  return {
+    desk,
+    member,
+    async connect(scope = 'admin:write') {
+      const administrator = await member('administrator')
+      const finished = await install(desk, { actor: administrator.actor, scope })
+      if (finished.kind !== 'connected') throw new Error(finished.kind)
+      return administrator
+    },
+    calls: () =>
+      desk.platform.sent
+        .filter(({ url }) => !url.pathname.startsWith('/oauth2/'))
+        .map(({ method, url }) => `${method} ${url.pathname}${url.search}`),
+    answer: (method, path, body, status = 200) =>
+      desk.platform.control('faults', { method, path, status, body, times: 1 }),
+  }
+}
