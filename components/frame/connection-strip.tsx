@@ -13,7 +13,8 @@ const TIME_WORDS = { lastCallAt: 'last call', since: 'since' }
 /** The thin line at the very top: the connection's state in a word, with the time. */
 export function ConnectionStrip({ connection: initial }: { connection: DeskConnection }) {
   const connection = useDeskConnection(initial)
-  const { status, word, timeOf } = connectionWords(connection)
+  const { status, word, timeOf: wanted } = connectionWords(connection)
+  const timeOf = wanted && (connection[wanted] ? wanted : 'since')
   const { tone, icon: Icon } = STATUS[status]
   const at = timeOf && connection[timeOf]
   return (
