@@ -3,7 +3,8 @@ import { context } from '@/app/context'
 import { requireActor } from '@/app/session'
 import { claimSecret } from '@/app/visit'
 import { writeBlock } from '@/components/connection/write-block'
-import { may, type Permission } from '@/lib/accounts/roles'
+import type { DeskAccess } from '@/components/maintenance/desk-access'
+import { may } from '@/lib/accounts/roles'
 import type { Actor } from '@/lib/actor'
 import { readConnection, type ConnectionSummary } from '@/lib/connection/read-connection'
 
@@ -23,12 +24,17 @@ export async function deskContext(path: string) {
   return { ...process, actor, session }
 }
 
-/** Why this person cannot write `what` now; null when they can. */
-export async function writeBlockFor(
-  actor: Actor,
-  permission: Permission,
-  what: string,
-): Promise<string | null> {
+/** What this person may do with routes, and why not, for the components of a page. */
+export async function routesAccess(actor: Actor): Promise<DeskAccess> {
   const connection = await connectionOf(actor.organizationId)
-  return writeBlock({ connection, role: actor.role, allowed: may(actor.role, permission), what })
+  return {
+    refusal: writeBlock({
+      connection,
+      role: actor.role,
+      allowed: may(actor.role, 'routes:write'),
+      what: 'routes',
+    }),
+    scope: connection.scope,
+    personKey: `${actor.organizationId}:${actor.userId}`,
+  }
 }

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { deskContext } from '@/app/desk'
+import { Prefetched } from '@/app/prefetched'
+import { RoutePanel } from '@/components/routes/route-panel'
+import { routeKey } from '@/components/routes/route-keys'
+import { AppError } from '@/lib/errors'
+import { readRoute } from '@/lib/routes/read-route'
+
+interface Props {
+  params: Promise<{ id: string }>
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: `Route ${decodeURIComponent((await params).id)}` }
+}
+
+export default async function RoutePage({ params }: Props) {
+  const id = decodeURIComponent((await params).id)
+  const ctx = await deskContext(`/routes/${encodeURIComponent(id)}`)
+  const row = await readRoute(ctx, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 404) notFound()
+    throw error
+  })
+  return (
+    <Prefetched queries={[{ queryKey: routeKey(id), data: row }]}>
+      <RoutePanel key={id} id={id} startedAt={ctx.clock.now()} />
+    </Prefetched>
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { DetailPanel } from '@/components/frame/detail-panel'
+import { Provenance, sourceWords } from '@/components/maintenance/provenance'
+import { Section } from '@/components/maintenance/section'
+import { useSearchState } from '@/components/maintenance/use-search-state'
+import { Banner } from '@/components/ui/banner'
+import { CopyId } from '@/components/ui/copy-id'
+import { Time } from '@/components/ui/time'
+import { ZoneToggle } from '@/components/ui/zone-toggle'
+import { routeQuery } from './queries'
+import { RouteFacts } from './route-facts'
+import { routeName } from './route-name'
+import { RouteStatus } from './route-status'
+import { seeRoute } from './see-routes'
+import { SharingLinks } from './sharing-links'
+import { StopTimeline } from './stop-timeline'
+import { useMoment } from './use-moment'
+
+interface RoutePanelProps {
+  id: string
+  startedAt: number
+}
+
+/** A route from near: its stops planned, actual and expected, and everything that the platform tells of it. */
+export function RoutePanel({ id, startedAt }: RoutePanelProps) {
+  const { search } = useSearchState()
+  const { data: row, error } = useQuery(routeQuery(id))
+  const moment = useMoment(startedAt)
+  const closeHref = `/routes${search}`
+  if (!row)
+    return (
+      <DetailPanel title={`Route ${id}`} closeHref={closeHref}>
+        {error && <ApiErrorNotice error={error} />}
+      </DetailPanel>
+    )
+  const seen = seeRoute(row, moment.now)
+  const zone = moment.zoneOf(row.orgLocalTimezone)
+  const links = row.recurringRouteLiveSharingLinks ?? []
+  return (
+    <DetailPanel
+      title={routeName(row)}
+      closeHref={closeHref}
+      under={
+        <>
+          <RouteStatus seen={seen} />
+          <CopyId id={row.id} what="route id" />
+          <span>
+            {sourceWords(row.ledger.lastSource)}{' '}
+            <Time instant={row.ledger.lastConfirmedAt} zone={zone} now={moment.now} />
+          </span>
+        </>
+      }
+    >
+      {error && (
+        <div className="mb-4">
+          <ApiErrorNotice error={error} kept="What is shown was read before." />
+        </div>
+      )}
+      {row.ledger.stub && (
+        <div className="mb-4">
+          <Banner tone="info" title="Only the id is known.">
+            The platform names no way to read a single route. Its stops appear when the platform tells of
+            them.
+          </Banner>
+        </div>
+      )}
+      <Section title="Stops" aside={<ZoneToggle />}>
+        <StopTimeline stops={row.stops ?? []} zone={zone} now={moment.now} />
+      </Section>
+      <Section title="Route">
+        <RouteFacts seen={seen} zone={zone} now={moment.now} />
+      </Section>
+      {links.length > 0 && (
+        <Section title="Live sharing of the recurring route">
+          <SharingLinks links={links} zone={zone} now={moment.now} />
+        </Section>
+      )}
+      <Section title="Where this comes from">
+        <Provenance ledger={row.ledger} />
+      </Section>
+    </DetailPanel>
+  )
+}

@@ -1,0 +1,55 @@
+import { ExternalLink } from 'lucide-react'
+import { Badge } from '@/components/ui/badge'
+import { CopyId } from '@/components/ui/copy-id'
+import { Time } from '@/components/ui/time'
+import { instant } from '@/lib/routes/punctuality'
+
+export interface SharingLink {
+  liveSharingUrl?: string | null | undefined
+  name?: string | null | undefined
+  expiresAtTime?: string | null | undefined
+}
+
+interface SharingLinksProps {
+  links: readonly SharingLink[]
+  zone: string
+  now: number
+}
+
+const isWebAddress = (url: string) => /^https?:\/\//i.test(url)
+
+/** Links that show a route to somebody outside, with when each ends: none expires unseen. */
+export function SharingLinks({ links, zone, now }: SharingLinksProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {links.map(({ liveSharingUrl: url, name, expiresAtTime }, index) => {
+        const ends = instant(expiresAtTime)
+        return (
+          <li key={`${url ?? ''} ${index}`} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 py-1.5">
+            {url && isWebAddress(url) ? (
+              <a href={url} target="_blank" rel="noreferrer" className="link inline-flex items-center gap-1">
+                {name || 'Live sharing'}
+                <ExternalLink aria-hidden className="size-3" />
+                <span className="sr-only">, opens in a new tab</span>
+              </a>
+            ) : (
+              <span>{name || 'Live sharing'}</span>
+            )}
+            {ends !== null && ends <= now && (
+              <Badge tone="caution">
+                Expired <Time instant={ends} zone={zone} now={now} />
+              </Badge>
+            )}
+            {ends !== null && ends > now && (
+              <span className="text-quiet">
+                until <Time instant={ends} zone={zone} now={now} />
+              </span>
+            )}
+            {ends === null && <span className="text-quiet">no end given</span>}
+            {url && <CopyId id={url} what="sharing link" />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

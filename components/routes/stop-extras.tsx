@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { DistanceFigure } from '@/components/maintenance/distance-figure'
+import { CopyId } from '@/components/ui/copy-id'
+import type { StopAnswer } from './route-answer'
+import { SharingLinks, type SharingLink } from './sharing-links'
+
+interface StopExtrasProps {
+  stop: StopAnswer
+  zone: string
+  now: number
+}
+
+/** Ids, place, distances, notes, documents, forms, issues and sharing links of a stop: what there is of them. */
+export function StopExtras({ stop, zone, now }: StopExtrasProps) {
+  const { address, singleUseLocation: place } = stop
+  const links: SharingLink[] = [
+    ...(stop.liveSharingUrl
+      ? [{ liveSharingUrl: stop.liveSharingUrl, name: 'Live sharing of this stop' }]
+      : []),
+    ...(stop.locationLiveSharingLinks ?? []),
+  ]
+  const facts: { term: string; value: ReactNode }[] = [
+    ...(stop.notes
+      ? [{ term: 'Notes', value: <span className="wrap-anywhere whitespace-pre-wrap">{stop.notes}</span> }]
+      : []),
+    ...idsOf('Documents', 'document id', stop.documents ?? []),
+    ...idsOf('Forms', 'form id', stop.forms ?? []),
+    ...idsOf('Issues', 'issue id', stop.issues ?? []),
+    ...(links.length > 0
+      ? [{ term: 'Sharing', value: <SharingLinks links={links} zone={zone} now={now} /> }]
+      : []),
+  ]
+  const distances = [
+    { word: 'planned', meters: stop.plannedDistanceMeters },
+    { word: 'driven', meters: stop.actualDistanceMeters },
+  ].filter(({ meters }) => typeof meters === 'number')
+  return (
+    <>
+      {facts.length > 0 && (
+        <dl className="mt-1 grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-2 gap-y-0.5 text-table">
+          {facts.map(({ term, value }) => (
+            <div key={term} className="contents">
+              <dt className="text-quiet">{term}</dt>
+              <dd className="min-w-0">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 text-label text-quiet">
+        {distances.map(({ word, meters }) => (
+          <span key={word}>
+            <DistanceFigure meters={meters ?? 0} /> {word}
+          </span>
+        ))}
+        {place && (
+          <CopyId
+            id={`${place.latitude ?? ''},${place.longitude ?? ''}`}
+            what="place"
+            shown={`${place.latitude ?? '?'}, ${place.longitude ?? '?'}`}
+          />
+        )}
+        {address && (
+          <span>
+            address <CopyId id={address.id} what="address id" />
+          </span>
+        )}
+        <span>
+          stop <CopyId id={stop.id} what="stop id" />
+        </span>
+      </p>
+    </>
+  )
+}
+
+function idsOf(
+  term: string,
+  what: string,
+  things: readonly { id: string; name?: string | null | undefined }[],
+) {
+  if (things.length === 0) return []
+  return [
+    {
+      term,
+      value: (
+        <ul>
+          {things.map(({ id, name }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-2">
+              {name} <CopyId id={id} what={what} />
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+  ]
+}

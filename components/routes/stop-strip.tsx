@@ -1,0 +1,114 @@
+'use client'
+
+import { clsx } from 'clsx'
+import Link from 'next/link'
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
+import type { SeenRoute } from './see-routes'
+import { StopSegment } from './stop-segment'
+import { type Axis, axisFor, nowOn, percent, stripOf } from './strip-geometry'
+import { stopSentence, stripSentence } from './strip-sentence'
+import { StripTip } from './strip-tip'
+
+interface StopStripProps {
+  seen: SeenRoute
+  /** Zone that its times are named in. */
+  zone: string
+  now: number
+  /** The list's common axis: the same hour stands at the same place in every row. */
+  axis: Axis | null
+  /** The route's detail. */
+  href: string
+}
+
+/**
+ * A route as a row of segments, one per stop, as wide as its planned time. One link with the whole state as its
+ * name; a stop's planned and actual times show on hover, and on focus by the arrow keys.
+ */
+export function StopStrip({ seen, zone, now, axis: common, href }: StopStripProps) {
+  const { row } = seen
+  const link = useRef<HTMLAnchorElement>(null)
+  const [active, setActive] = useState<{ index: number; byKey: boolean } | null>(null)
+  const strip = useMemo(() => stripOf(row, zone), [row, zone])
+  const stops = row.stops ?? []
+  if (stops.length === 0) return <span className="text-quiet">No stops known</span>
+
+  const axis = axisFor(strip, common)
+  const nowAt = nowOn(strip, zone, now)
+  const place = nowAt === null ? null : percent(nowAt, axis)
+  const activeStop = active && stops[active.index]
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const current = active?.index ?? -1
+    const to = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: stops.length - 1 }[event.key]
+    if (event.key === 'Escape' && active) {
+      event.preventDefault()
+      setActive(null)
+    }
+    if (to === undefined) return
+    event.preventDefault()
+    setActive({ index: Math.max(0, Math.min(stops.length - 1, to)), byKey: true })
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    if (event.pointerType === 'touch' || !(event.target instanceof Element)) return
+    const over = event.target.closest<HTMLElement>('[data-stop]')?.dataset['stop']
+    const index = over === undefined ? null : Number(over)
+    if (index !== (active?.index ?? null)) setActive(index === null ? null : { index, byKey: false })
+  }
+
+  return (
+    <span className="relative z-10 block">
+      <Link
+        ref={link}
+        href={href}
+        scroll={false}
+        prefetch={false}
+        aria-label={stripSentence(seen, zone, now)}
+        onKeyDown={onKeyDown}
+        onPointerMove={onPointerMove}
+        onPointerLeave={() => active?.byKey || setActive(null)}
+        onBlur={() => setActive(null)}
+        className="relative block h-8 rounded-small"
+      >
+        {strip.segments.map((segment, index) => {
+          const stop = stops[index]
+          return (
+            stop && (
+              <StopSegment
+                key={stop.id}
+                index={index}
+                stop={stop}
+                now={now}
+                left={percent(segment.from, axis)}
+                width={percent(segment.to, axis) - percent(segment.from, axis)}
+                active={active?.index === index}
+              />
+            )
+          )
+        })}
+        {place !== null && place >= 0 && place <= 100 && (
+          <span
+            aria-hidden
+            className={clsx(
+              'pointer-events-none absolute -inset-y-1 w-0.5 -translate-x-1/2 bg-accent @max-2xl:inset-y-0.5',
+              'shadow-[0_0_0_1px_var(--surface)]',
+            )}
+            style={{ left: `${place}%` }}
+          />
+        )}
+      </Link>
+      {active && activeStop && (
+        <StripTip
+          anchor={link}
+          index={active.index}
+          of={stops.length}
+          stop={activeStop}
+          zone={zone}
+          now={now}
+        />
+      )}
+      <span role="status" className="sr-only">
+        {active?.byKey && activeStop ? stopSentence(activeStop, active.index, stops.length, zone, now) : null}
+      </span>
+    </span>
+  )
+}

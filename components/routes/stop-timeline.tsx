@@ -1,0 +1,72 @@
+import { clsx } from 'clsx'
+import { STATUS } from '@/components/ui/status'
+import { Status } from '@/components/ui/status-badge'
+import { TONE } from '@/components/ui/tone-class'
+import type { StopAnswer } from './route-answer'
+import { StopExtras } from './stop-extras'
+import { stopLook, stopName } from './stop-look'
+import { StopTimes } from './stop-times'
+
+interface StopTimelineProps {
+  stops: readonly StopAnswer[]
+  zone: string
+  now: number
+}
+
+/** The stops from first to last: planned, actual and expected times, and what belongs to each. */
+export function StopTimeline({ stops, zone, now }: StopTimelineProps) {
+  if (stops.length === 0) return <p className="text-quiet">No stops are known yet.</p>
+  return (
+    <ol>
+      {stops.map((stop, index) => (
+        <Stop key={stop.id} stop={stop} index={index} of={stops.length} zone={zone} now={now} />
+      ))}
+    </ol>
+  )
+}
+
+interface StopProps {
+  stop: StopAnswer
+  index: number
+  of: number
+  zone: string
+  now: number
+}
+
+function Stop({ stop, index, of, zone, now }: StopProps) {
+  const look = stopLook(stop, now)
+  const { icon: Icon, tone } = STATUS[look.status]
+  const name = stopName(stop, index)
+  const place = stop.address?.name ?? stop.singleUseLocation?.address
+  const last = index === of - 1
+  return (
+    <li className="relative flex gap-3 pb-5 last:pb-0">
+      {!last && (
+        <span aria-hidden className="absolute top-6 bottom-0 left-3 w-px -translate-x-1/2 bg-line-strong" />
+      )}
+      <span
+        aria-hidden
+        className={clsx(
+          'relative inline-flex size-6 shrink-0 items-center justify-center rounded-full',
+          TONE[tone].pair,
+        )}
+      >
+        <Icon className="size-3.5" strokeWidth={2.5} />
+      </span>
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="min-w-0 font-strong wrap-anywhere">
+            <span className="mr-1.5 text-quiet figures">{index + 1}</span>
+            {name}
+          </h3>
+          <Status status={look.status} />
+          {look.verdict && <span className="text-table">{look.verdict}</span>}
+          {look.state && <span className="text-table text-quiet">{look.state}</span>}
+        </div>
+        {place && place !== name && <p className="text-table wrap-anywhere text-quiet">{place}</p>}
+        <StopTimes stop={stop} zone={zone} now={now} />
+        <StopExtras stop={stop} zone={zone} now={now} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { placeBeside } from '@/components/ui/place-beside'
+import { Status } from '@/components/ui/status-badge'
+import { Time } from '@/components/ui/time'
+import { isToCome } from '@/lib/routes/stop-state'
+import type { StopAnswer } from './route-answer'
+import { stopLook, stopName } from './stop-look'
+
+interface StripTipProps {
+  /** The strip; the bubble stands beside its segment `index`. */
+  anchor: RefObject<HTMLElement | null>
+  index: number
+  of: number
+  stop: StopAnswer
+  zone: string
+  now: number
+}
+
+/** A stop of a strip from near: planned above, actual below. */
+export function StripTip({ anchor, index, of, stop, zone, now }: StripTipProps) {
+  const bubble = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const tip = bubble.current
+    const segment = anchor.current?.querySelector(`[data-stop="${index}"]`)
+    if (!tip || !segment) return
+    tip.showPopover()
+    placeBeside(tip, segment.getBoundingClientRect())
+  }, [anchor, index])
+
+  const look = stopLook(stop, now)
+  const coming = isToCome(stop)
+  return (
+    <span
+      ref={bubble}
+      aria-hidden
+      popover="manual"
+      className="pointer-events-none fixed inset-auto m-0 max-w-72 rounded-box border border-line-strong bg-raised px-3 py-2 text-table text-ink shadow-float"
+    >
+      <span className="block text-label text-quiet">
+        Stop {index + 1} of {of}
+      </span>
+      <span className="block font-strong">{stopName(stop, index)}</span>
+      <span className="mt-1.5 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
+        <Line
+          term="Planned"
+          from={stop.scheduledArrivalTime}
+          to={stop.scheduledDepartureTime}
+          zone={zone}
+          now={now}
+        />
+        {stop.skippedTime && <Line term="Skipped" from={stop.skippedTime} zone={zone} now={now} />}
+        {(stop.actualArrivalTime ?? stop.actualDepartureTime) && (
+          <Line
+            term="Actual"
+            from={stop.actualArrivalTime}
+            to={stop.actualDepartureTime}
+            zone={zone}
+            now={now}
+          />
+        )}
+        {coming && stop.eta && <Line term="Expected" from={stop.eta} zone={zone} now={now} />}
+      </span>
+      <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Status status={look.status} />
+        {look.verdict && <span>{look.verdict}</span>}
+        {look.state && <span className="text-quiet">{look.state}</span>}
+      </span>
+    </span>
+  )
+}
+
+interface LineProps {
+  term: string
+  from: string | null | undefined
+  to?: string | null | undefined
+  zone: string
+  now: number
+}
+
+function Line({ term, from, to, zone, now }: LineProps) {
+  return (
+    <>
+      <span className="text-quiet">{term}</span>
+      <span>
+        {from && <Time instant={from} zone={zone} now={now} />}
+        {from && to && ' to '}
+        {to && <Time instant={to} zone={zone} now={now} />}
+        {!from && !to && <span className="text-quiet">no time</span>}
+      </span>
+    </>
+  )
+}

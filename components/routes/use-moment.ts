@@ -1,0 +1,25 @@
+'use client'
+
+import { useMemo } from 'react'
+import { useNow } from '@/components/ui/use-now'
+import { useBrowserZone, useZoneChoice } from '@/components/ui/zone-choice'
+import type { Moment } from './list-filter'
+
+const EVERY_MS = 30_000
+
+/** The time, again every half minute, and the zone that the person chose. `startedAt` is the server's now in ms. */
+export function useMoment(startedAt: number): Moment {
+  const now = useNow(EVERY_MS, startedAt)
+  const choice = useZoneChoice()
+  const browserZone = useBrowserZone()
+  return useMemo(
+    () => ({
+      now,
+      zoneOf: (routeZone) => {
+        if (choice === 'utc') return 'UTC'
+        return choice === 'browser' ? browserZone : (routeZone ?? browserZone)
+      },
+    }),
+    [now, choice, browserZone],
+  )
+}
