@@ -123,6 +123,8 @@ export default typescript.config(
     files: ['app/start-process.ts', 'worker.ts', 'sandbox/main.ts'],
     rules: { 'no-console': 'off' },
   },
+  // Playwright's fixtures are handed a function called `use`.
+  { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   {
     // Scripts run before anything of ours exists.
     files: ['scripts/**/*.mjs'],

@@ -5,7 +5,10 @@ import { launch } from './run.mjs'
 const preload = ['--import', path.join(import.meta.dirname, 'end-with-parent.mjs')]
 const typescript = ['--import', 'tsx']
 
-const prefixed = (name) => (line) => process.stdout.write(`${name} | ${line}\n`)
+/** @returns {(line: string) => void} */
+const prefixed = (name) => (line) => {
+  process.stdout.write(`${name} | ${line}\n`)
+}
 
 /** The local platform. It registers the app by the client id and secret that the app will use. */
 export const startSandbox = (env, onLine = prefixed('sandbox')) =>
