@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { BottomBar } from './bottom-bar'
+import { ConnectedNotice } from './connected-notice'
 import { ConnectionBanner } from './connection-banner'
 import { ConnectionStrip } from './connection-strip'
 import type { DeskProps } from './desk-props'
@@ -24,6 +25,7 @@ export function DeskShell({ children, ...desk }: DeskProps & { children: ReactNo
         </main>
       </div>
       <BottomBar {...desk} />
+      <ConnectedNotice />
     </>
   )
 }
