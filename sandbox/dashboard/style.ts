@@ -11,7 +11,7 @@ export const STYLE = `
     --accent: #eaa978; --on-accent: #241205; --danger: #ff9aa0; --mark: #2e2b27;
   }
 }
-* { box-sizing: border-box; }
+* { box-sizing: border-box; accent-color: var(--accent); }
 body { margin: 0; background: var(--page); color: var(--ink); font: 15px/1.5 system-ui, sans-serif; }
 .bar { display: flex; flex-wrap: wrap; gap: 8px 24px; align-items: center; padding: 12px 20px;
   background: var(--card); border-bottom: 1px solid var(--line); }
@@ -47,6 +47,7 @@ label, legend { font-weight: 550; padding: 0; }
   padding: 8px 10px; border: 1px solid var(--quiet); border-radius: 6px; background: var(--card);
   color: var(--ink); font: inherit; }
 .field input[type=file] { display: block; max-width: 100%; margin-top: 4px; font: inherit; }
+.field .quiet { margin-top: 4px; }
 fieldset { border: 0; margin: 0 0 16px; padding: 0; min-width: 0; }
 .choice { display: flex; gap: 10px; align-items: flex-start; padding: 8px 12px; margin-top: 8px;
   border: 1px solid var(--line); border-radius: 6px; font-weight: 400; }
