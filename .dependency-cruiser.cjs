@@ -74,6 +74,12 @@ const rooms = [
     'What brings changes in hands them to nouns, and shows nothing to people.',
   ),
   mayImport(
+    'operator',
+    '^lib/operator/',
+    ['^lib/(connection|platform)/', BASE],
+    'What an operator does by command concerns the database and the grants, and no noun.',
+  ),
+  mayImport(
     'components',
     '^components/',
     [

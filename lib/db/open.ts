@@ -33,19 +33,28 @@ export function openDb(options: OpenOptions): Promise<OpenDb> {
   return options.databaseUrl ? openPostgres(options.databaseUrl, options) : openEmbedded(options)
 }
 
-async function openPostgres(connectionString: string, { migrations, onMigrated }: OpenOptions): Promise<OpenDb> {
+async function openPostgres(
+  connectionString: string,
+  { migrations, onMigrated }: OpenOptions,
+): Promise<OpenDb> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
     const session = {
-      query: async <T>(sql: string, params?: unknown[]) => ({ rows: (await client.query(sql, params)).rows as T[] }),
+      query: async <T>(sql: string, params?: unknown[]) => ({
+        rows: (await client.query(sql, params)).rows as T[],
+      }),
       exec: (sql: string) => client.query(sql),
     }
-    onMigrated?.(await migrate(session, migrations))
+    const applied = await migrate(session, migrations)
+    onMigrated?.(applied)
   } finally {
     await client.end()
   }
-  const db = new PrismaClient({ adapter: new PrismaPg({ connectionString }), transactionOptions: TRANSACTIONS })
+  const db = new PrismaClient({
+    adapter: new PrismaPg({ connectionString }),
+    transactionOptions: TRANSACTIONS,
+  })
   return { db, kind: 'postgresql', dump: null, close: () => db.$disconnect() }
 }
 
@@ -56,9 +65,11 @@ async function openEmbedded({ dataDir, migrations, onMigrated }: OpenOptions): P
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   const release = lockFolder(folder)
   const lite = await PGlite.create({ dataDir: folder })
-  onMigrated?.(
-    await migrate({ query: (sql, params) => lite.query(sql, params), exec: (sql) => lite.exec(sql) }, migrations),
+  const applied = await migrate(
+    { query: (sql, params) => lite.query(sql, params), exec: (sql) => lite.exec(sql) },
+    migrations,
   )
+  onMigrated?.(applied)
   const db = new PrismaClient({ adapter: new PrismaPGlite(lite), transactionOptions: TRANSACTIONS })
   return {
     db,

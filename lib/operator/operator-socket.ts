@@ -1,0 +1,62 @@
+import fs from 'node:fs'
+import http from 'node:http'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { ConnectionContext } from '@/lib/connection/connection-context'
+import { rotateKeys } from '@/lib/connection/rotate-keys'
+
+export const socketPath = (dataDir: string) =>
+  path.resolve(/*turbopackIgnore: true*/ dataDir, 'operator.sock')
+
+interface Served extends ConnectionContext {
+  /** A consistent copy of the embedded database; null on PostgreSQL, which has tools of its own. */
+  dump: (() => Promise<Blob>) | null
+}
+
+/**
+ * A socket in DATA_DIR (mode 0600) through which an operator's command reaches the process that holds the embedded
+ * database: only one process may open that. `GET /backup` answers the dump, `POST /rotate-keys` one line of JSON
+ * for each step. Nothing of it listens on a network. Returns what closes it.
+ */
+export function openOperatorSocket(served: Served): () => Promise<void> {
+  const file = socketPath(served.env.dataDir)
+  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  // Left behind by a process that was killed; the folder's lock says that it is gone.
+  fs.rmSync(file, { force: true })
+  const server = http.createServer((request, response) => {
+    answer(served, request, response).catch((error: unknown) => {
+      served.logger.error({ err: error }, 'An operator command failed')
+      if (!response.headersSent) response.writeHead(500)
+      response.end(JSON.stringify({ error: error instanceof Error ? error.message : 'It failed.' }))
+    })
+  })
+  server.on('error', (error) =>
+    served.logger.warn({ err: error }, 'Backup and key rotation need the app stopped'),
+  )
+  // The mode is set before anybody can connect: the umask holds while the file is made.
+  const mask = process.umask(0o177)
+  server.listen(file, () => process.umask(mask))
+  server.unref()
+  return () => new Promise((resolve) => server.close(() => resolve()))
+}
+
+async function answer(
+  served: Served,
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+): Promise<void> {
+  if (request.method === 'GET' && request.url === '/backup' && served.dump) {
+    const dump = await served.dump()
+    response.writeHead(200, { 'content-type': 'application/gzip', 'content-length': dump.size })
+    await pipeline(dump.stream(), response)
+    return
+  }
+  if (request.method === 'POST' && request.url === '/rotate-keys') {
+    response.writeHead(200, { 'content-type': 'application/x-ndjson' })
+    for await (const step of rotateKeys(served)) response.write(`${JSON.stringify(step)}\n`)
+    response.end()
+    return
+  }
+  response.writeHead(404)
+  response.end()
+}
