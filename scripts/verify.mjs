@@ -60,5 +60,5 @@ async function worker() {
 
 endAllOnSignal()
 await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, worker))
-say(`${wanted.length - failed.length} passed, ${failed.length} failed`)
+say(failed.length > 0 ? `Failed: ${failed.join(', ')}` : 'All of it holds.')
 process.exit(failed.length > 0 ? 1 : 0)

@@ -1,0 +1,58 @@
+// `npm test`: sets up what is missing, then everything that has to hold. Files or `--only <part>` run less.
+import { checkNode } from './start/check-node.mjs'
+import { generate } from './start/generate.mjs'
+import { install } from './start/install.mjs'
+import { withSetupLock } from './start/lock.mjs'
+import { StartError } from './start/project.mjs'
+import { endAll, endAllOnSignal } from './start/run.mjs'
+import { say } from './start/say.mjs'
+import { choose } from './test/choose.mjs'
+import { cleanEnvironment } from './test/clean-environment.mjs'
+import { parts } from './test/run-parts.mjs'
+
+async function test() {
+  checkNode()
+  const chosen = choose(process.argv.slice(2))
+  await withSetupLock(async () => {
+    await install()
+    await generate()
+  })
+  const env = cleanEnvironment()
+  const outcomes = []
+  for (const [name, filters] of chosen) {
+    say(`\n== ${name}`)
+    const began = performance.now()
+    const outcome = await parts[name](filters, env).catch((error) => ({ error }))
+    outcomes.push({ name, seconds: (performance.now() - began) / 1000, ...outcome })
+  }
+  return summarise(outcomes)
+}
+
+function summarise(outcomes) {
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  say('\n== summary')
+  for (const { name, seconds, error, passed = 0, failed = 0, skipped = 0 } of outcomes) {
+    // A runner that failed without a failed test failed all the same.
+    const failures = error ? Math.max(1, failed) : failed
+    total.passed += passed
+    total.failed += failures
+    total.skipped += skipped
+    const counts = name === 'verify' ? '' : `, ${passed} passed, ${failures} failed`
+    say(`- ${name}: ${failures === 0 ? 'ok' : 'FAILED'} in ${seconds.toFixed(1)} s${counts}`)
+    if (error && failed === 0) say(`  ${error instanceof StartError ? error.message : error.stack}`)
+  }
+  say()
+  say(
+    `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
+  )
+  return total.failed === 0
+}
+
+endAllOnSignal()
+try {
+  process.exitCode = (await test()) ? 0 : 1
+} catch (error) {
+  console.error(`\n${error instanceof StartError ? error.message : error.stack}\n`)
+  await endAll()
+  process.exitCode = 1
+}

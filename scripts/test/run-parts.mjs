@@ -1,0 +1,53 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { build } from '../start/build.mjs'
+import { withSetupLock } from '../start/lock.mjs'
+import { inRoot } from '../start/project.mjs'
+import { run } from '../start/run.mjs'
+import { playwrightCounts, vitestCounts } from './counts.mjs'
+import { getBrowser } from './get-browser.mjs'
+
+const DIST_DIR = '.next-test'
+const print = (line) => process.stdout.write(`${line}\n`)
+const results = (name) => inRoot('artifacts', `${name}-results.json`)
+
+// A report of an earlier run must not be counted as this one's.
+function fresh(name) {
+  const file = results(name)
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  fs.rmSync(file, { force: true })
+  return file
+}
+
+async function vitest(project, filters, env) {
+  const file = fresh(project)
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--passWithNoTests']
+  const cli = inRoot('node_modules', 'vitest', 'vitest.mjs')
+  const args = [cli, 'run', '--project', project, ...reports, ...filters]
+  const error = await run(process.execPath, args, { env, onLine: print }).catch((thrown) => thrown)
+  return { ...vitestCounts(file), error }
+}
+
+/** Each part of the tests: `(filters, env) -> {passed, failed, skipped, error}`. */
+export const parts = {
+  verify: async (_filters, env) => {
+    const error = await run(process.execPath, [inRoot('scripts', 'verify.mjs')], {
+      env,
+      onLine: print,
+    }).catch((thrown) => thrown)
+    return { passed: 0, failed: error ? 1 : 0, skipped: 0, error }
+  },
+  unit: (filters, env) => vitest('unit', filters, env),
+  integration: (filters, env) => vitest('integration', filters, env),
+  e2e: async (filters, env) => {
+    const browser = await getBrowser()
+    await withSetupLock(() => build(env, DIST_DIR))
+    const file = fresh('e2e')
+    const cli = inRoot('node_modules', '@playwright', 'test', 'cli.js')
+    const error = await run(process.execPath, [cli, 'test', '--pass-with-no-tests', ...filters], {
+      env: { ...env, CHROME_PATH: browser, E2E_RESULTS: file },
+      onLine: print,
+    }).catch((thrown) => thrown)
+    return { ...playwrightCounts(file), error }
+  },
+}
