@@ -18,8 +18,8 @@ export interface DeskOverHttp {
   connect(scope?: 'admin:read' | 'admin:write'): Promise<Member>
   /** Requests that reached the platform's API so far, OAuth apart: `PATCH /fleet/dvirs/7`. */
   calls(): string[]
-  /** What the platform answers next instead of its own: `json` with `status`, a text as HTML. */
-  answer(method: string, path: string, body: object | string, status?: number): Promise<unknown>
+  /** What the platform answers to the next such request instead of its own: an object as JSON, a text as it is. */
+  answer(method: string, path: string, body: object | string | null, status?: number): void
 }
 
 /** A process, the sandbox, and people in browsers. The test file hands `desk` to the handlers as their context. */
@@ -43,6 +43,16 @@ export async function deskOverHttp(database: { db: Db }): Promise<DeskOverHttp> 
     return { actor, browser }
   }
 
+  const scripted: { method: string; path: string; body: object | string | null; status: number }[] = []
+  desk.platform.instead = ({ method, url }) => {
+    const at = scripted.findIndex((one) => one.method === method && one.path === url.pathname)
+    const [next] = at === -1 ? [] : scripted.splice(at, 1)
+    if (!next) return null
+    const text =
+      typeof next.body === 'string' ? next.body : next.body === null ? '' : JSON.stringify(next.body)
+    return { status: next.status, headers: { 'x-request-id': crypto.randomUUID() }, text }
+  }
+
   return {
     desk,
     member,
@@ -56,7 +66,6 @@ export async function deskOverHttp(database: { db: Db }): Promise<DeskOverHttp> 
       desk.platform.sent
         .filter(({ url }) => !url.pathname.startsWith('/oauth2/'))
         .map(({ method, url }) => `${method} ${url.pathname}${url.search}`),
-    answer: (method, path, body, status = 200) =>
-      desk.platform.control('faults', { method, path, status, body, times: 1 }),
+    answer: (method, path, body, status = 200) => void scripted.push({ method, path, body, status }),
   }
 }

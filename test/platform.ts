@@ -1,6 +1,6 @@
 import type { Clock } from '@/lib/clock'
 import type { Env } from '@/lib/env'
-import { TransportError, type Transport, type TransportRequest } from '@/lib/transport'
+import { TransportError, type Transport, type TransportAnswer, type TransportRequest } from '@/lib/transport'
 import { createSandbox } from '@/sandbox/app'
 
 interface Consent {
@@ -18,6 +18,8 @@ export interface TestPlatform {
   before: ((request: TransportRequest) => Promise<void> | void) | null
   /** Runs after each request was carried out, before its answer is handed over. */
   after: ((request: TransportRequest) => Promise<void> | void) | null
+  /** Asked before the sandbox: what it answers is answered in its place; null leaves the request to the sandbox. */
+  instead: ((request: TransportRequest) => TransportAnswer | null) | null
   /** Answers the consent page as a person would; returns where it leads back to. */
   consent(authorize: URL, choice?: Consent): Promise<URL>
   /** The control surface: GET without a body, else POST. */
@@ -50,9 +52,12 @@ export function openPlatform(clock: Clock, env: Env): TestPlatform {
     sent: [],
     before: null,
     after: null,
+    instead: null,
     async transport(request) {
       platform.sent.push(request)
       await platform.before?.(request)
+      const scripted = platform.instead?.(request)
+      if (scripted) return scripted
       const { method, headers, body } = request
       const answer = await app.request(request.url, {
         method,

@@ -134,7 +134,7 @@ describeEachDatabase('/api/routes', (database) => {
 
     it('keeps what can be read of an answer that cannot, and the answer itself in the trail', async () => {
       const body = { data: { id: '77', name: 7, notes: 'gate 4', stops: [{ id: 'a' }, { name: 'no id' }] } }
-      await world.answer('POST', '/fleet/routes', body)
+      world.answer('POST', '/fleet/routes', body)
       const answer = await refusal(await post(administrator.browser))
       expect(answer).toMatchObject({ status: 502, code: 'platform_malformed' })
       expect(answer.details).toContainEqual(expect.objectContaining({ path: 'data.name' }))
@@ -149,7 +149,7 @@ describeEachDatabase('/api/routes', (database) => {
     })
 
     it('notes an answer that is not JSON', async () => {
-      await world.answer('POST', '/fleet/routes', '<html>hello</html>')
+      world.answer('POST', '/fleet/routes', '<html>hello</html>')
       expect(await refusal(await post(administrator.browser))).toMatchObject({
         status: 502,
         code: 'platform_malformed',
@@ -180,7 +180,7 @@ describeEachDatabase('/api/routes', (database) => {
     })
 
     it('notes the same of a fault of the platform, with its request id', async () => {
-      await world.answer('POST', '/fleet/routes', { message: 'Down', requestId: 'r-500' }, 500)
+      world.answer('POST', '/fleet/routes', { message: 'Down', requestId: 'r-500' }, 500)
       expect(await refusal(await post(administrator.browser))).toMatchObject({
         status: 502,
         code: 'platform_unavailable',
@@ -294,7 +294,7 @@ describeEachDatabase('/api/routes', (database) => {
             { id: '2', state },
           ],
         }
-        await world.answer('POST', '/fleet/routes', { data: body })
+        world.answer('POST', '/fleet/routes', { data: body })
         expect((await post(browser)).status).toBe(201)
       }
       for (const id of ['y', 'z'])

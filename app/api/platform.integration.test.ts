@@ -1,0 +1,302 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DELETE, GET, HEAD, PATCH, POST, PUT } from '@/app/api/platform/[...path]/route'
+import { ENDPOINTS } from '@/lib/platform/contract/endpoints'
+import type { Browser } from '@/test/browser'
+import { describeEachDatabase } from '@/test/database'
+import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
+
+const held = vi.hoisted(() => ({ process: undefined as unknown }))
+vi.mock('@/app/context', () => ({ context: async () => held.process }))
+
+const HANDLERS = { GET, HEAD, POST, PUT, PATCH, DELETE }
+const ROUTE = {
+  name: 'North',
+  stops: [
+    {
+      name: 'Depot',
+      scheduledDepartureTime: '2026-03-02T15:00:00Z',
+      singleUseLocation: { latitude: 33.4, longitude: -112.1 },
+    },
+  ],
+}
+
+describeEachDatabase('/api/platform', (database) => {
+  let world: DeskOverHttp
+  let administrator: Member
+  // What the app asks of the database, by the client's member.
+  let asked: string[]
+  beforeEach(async () => {
+    asked = []
+    const db = new Proxy(database().db, {
+      get(target, name) {
+        asked.push(String(name))
+        return Reflect.get(target, name)
+      },
+    })
+    world = await deskOverHttp({ db })
+    held.process = world.desk
+  })
+
+  const send = (browser: Browser, method: keyof typeof HANDLERS, path: string, body?: unknown) =>
+    browser.send(HANDLERS[method], `/api/platform${path}`, {
+      method,
+      ...(body === undefined ? {} : { body }),
+    })
+  const refusal = async (response: Response) => {
+    const { error } = await response.json()
+    return { status: response.status, code: error.code, details: error.details }
+  }
+  const audited = () => database().db.auditEntry.findMany({ orderBy: { sequence: 'asc' } })
+
+  describe('connected', () => {
+    beforeEach(async () => {
+      administrator = await world.connect()
+    })
+
+    it('answers with the platform’s own JSON, its request id and the pace left', async () => {
+      const { browser } = await world.member('viewer')
+      const response = await send(browser, 'GET', '/fleet/settings/compliance')
+      expect(response.status).toBe(200)
+      expect((await response.json()).data).toMatchObject({ carrierName: expect.any(String) })
+      expect(response.headers.get('x-platform-request-id')).toMatch(/./)
+      expect(response.headers.get('x-pace-limit')).toBe('5')
+      expect(response.headers.get('x-pace-remaining')).toBe('4')
+      expect(response.headers.get('cache-control')).toBe('no-store')
+    })
+
+    it('keeps fields that the contract does not know', async () => {
+      const body = {
+        data: [{ id: '1', firstName: 'Ana', newField: { a: 1 } }],
+        pagination: { endCursor: '', hasNextPage: false },
+        also: 1,
+      }
+      world.answer('GET', '/contacts', body)
+      const response = await send(administrator.browser, 'GET', '/contacts')
+      expect(await response.json()).toEqual(body)
+      expect(response.headers.has('x-pace-limit')).toBe(false)
+    })
+
+    it('rebuilds the query from what it parsed: repeated keys and comma lists alike', async () => {
+      const page = { data: [], pagination: { endCursor: '', hasNextPage: false } }
+      world.answer('GET', '/hub/plan/orders', page)
+      await send(administrator.browser, 'GET', '/hub/plan/orders?planId=p%261&orderIds=a,b&limit=10')
+      world.answer('GET', '/hub/plan/orders', page)
+      await send(administrator.browser, 'GET', '/hub/plan/orders?orderIds=a&orderIds=b&planId=p')
+      expect(world.calls()).toEqual([
+        'GET /hub/plan/orders?planId=p%261&orderIds=a%2Cb&limit=10',
+        'GET /hub/plan/orders?planId=p&orderIds=a%2Cb',
+      ])
+    })
+
+    it('passes an external id through in the path', async () => {
+      world.answer('GET', '/fleet/drivers/payroll:7%2F8', { data: { id: '5', name: 'Ana' } })
+      expect((await send(administrator.browser, 'GET', '/fleet/drivers/payroll:7%2F8')).status).toBe(200)
+      expect(world.calls()).toEqual(['GET /fleet/drivers/payroll:7%2F8'])
+    })
+
+    it('asks the database nothing on a call after the first', async () => {
+      await send(administrator.browser, 'GET', '/contacts')
+      asked.length = 0
+      expect((await send(administrator.browser, 'GET', '/contacts')).status).toBe(200)
+      expect(asked).toEqual([])
+    })
+
+    it.each([
+      ['GET', '/oauth2/authorize'],
+      ['POST', '/oauth2/token'],
+      ['POST', '/oauth2/revoke'],
+      ['GET', '/_sandbox/fixtures'],
+      ['GET', '/nothing'],
+      ['GET', '/contacts/'],
+      ['GET', '//contacts'],
+      ['GET', '/fleet/drivers/..%2F..%2Foauth2%2Ftoken/x'],
+      ['GET', '/fleet/drivers/%2e%2e'],
+      ['PUT', '/contacts'],
+      ['DELETE', '/contacts'],
+      ['HEAD', '/contacts'],
+      ['POST', '/contacts'],
+    ] as const)('%s %s is not found, without a call', async (method, path) => {
+      const response = await send(administrator.browser, method, path)
+      expect(response.status).toBe(404)
+      expect((await refusal(response)).code).toBe('not_found')
+      expect(world.calls()).toEqual([])
+    })
+
+    it.each([
+      ['GET', '/contacts?limit=513', 'limit'],
+      ['GET', '/contacts?colour=red', 'colour'],
+      ['GET', '/hub/plan/orders', 'planId'],
+      [
+        'GET',
+        '/fleet/equipment/stats/history?startTime=2026-03-01T00:00:00Z&endTime=2026-03-02T00:00:00Z&types=gps,gps,gps,gps,gps',
+        'types',
+      ],
+      ['GET', '/v1/fleet/vehicles/abc/safety/harsh_event?timestamp=1', 'vehicleId'],
+    ] as const)('%s %s is refused at its field, without a call', async (method, path, field) => {
+      const answer = await refusal(await send(administrator.browser, method, path))
+      expect(answer).toMatchObject({ status: 400, code: 'validation_failed' })
+      expect(answer.details).toContainEqual(expect.objectContaining({ path: field }))
+      expect(world.calls()).toEqual([])
+    })
+
+    it('passes on the platform’s refusals with its words', async () => {
+      expect(await refusal(await send(administrator.browser, 'GET', '/fleet/drivers/nobody'))).toMatchObject({
+        status: 404,
+        code: 'platform_not_found',
+        details: [{ message: expect.any(String), requestId: expect.stringMatching(/./) }],
+      })
+    })
+
+    it('names the field that an unreadable answer lacks', async () => {
+      world.answer('GET', '/contacts', { data: [] })
+      expect(await refusal(await send(administrator.browser, 'GET', '/contacts'))).toMatchObject({
+        status: 502,
+        code: 'platform_malformed',
+        details: [{ path: 'pagination' }],
+      })
+    })
+
+    it('lets nobody but an administrator write, and nobody without a session read', async () => {
+      for (const role of ['viewer', 'dispatcher', 'mechanic'] as const) {
+        const { browser } = await world.member(role)
+        expect(await refusal(await send(browser, 'POST', '/fleet/routes', ROUTE))).toMatchObject({
+          status: 403,
+          code: 'role_forbids',
+        })
+      }
+      administrator.browser.cookies.clear()
+      expect((await send(administrator.browser, 'GET', '/contacts')).status).toBe(401)
+      expect(world.calls()).toEqual([])
+    })
+
+    it('lets no other page write', async () => {
+      const response = await administrator.browser.send(POST, '/api/platform/fleet/routes', {
+        method: 'POST',
+        body: ROUTE,
+        headers: { origin: 'http://127.0.0.1:4010' },
+      })
+      expect(await refusal(response)).toMatchObject({ status: 403, code: 'foreign_origin' })
+    })
+
+    it('puts a route that was created by hand into the list and the trail, by field names only', async () => {
+      const response = await send(administrator.browser, 'POST', '/fleet/routes', ROUTE)
+      expect(response.status).toBe(200)
+      const { data } = await response.json()
+      expect(await database().db.route.findMany()).toMatchObject([{ platformId: data.id, name: 'North' }])
+      expect((await audited()).at(-1)).toMatchObject({
+        action: 'platform.called',
+        subjectType: 'route',
+        subjectId: data.id,
+        platformRequestId: response.headers.get('x-platform-request-id'),
+        summary: 'Called POST /fleet/routes from the explorer.',
+        detail: { endpoint: 'createRoute', params: {}, fields: ['name', 'stops'] },
+      })
+    })
+
+    it('keeps what a DVIR and a work order became', async () => {
+      world.answer('PATCH', '/fleet/dvirs/5', { data: { id: '5', safetyStatus: 'resolved' } })
+      await send(administrator.browser, 'PATCH', '/fleet/dvirs/5', { authorId: 'm', isResolved: true })
+      world.answer('PATCH', '/maintenance/work-orders', { data: { id: '9', status: 'CLOSED' } })
+      await send(administrator.browser, 'PATCH', '/maintenance/work-orders', { id: '9', status: 'Closed' })
+      expect(await database().db.dvir.findMany()).toMatchObject([
+        { platformId: '5', safetyStatus: 'resolved' },
+      ])
+      expect(await database().db.workOrder.findMany()).toMatchObject([{ platformId: '9', status: 'Closed' }])
+      expect((await audited()).slice(-2)).toMatchObject([
+        { action: 'platform.called', subjectType: 'dvir', subjectId: '5' },
+        { action: 'platform.called', subjectType: 'work_order', subjectId: '9' },
+      ])
+    })
+
+    it('answers a call without a body with none', async () => {
+      world.answer('POST', '/qualification-records/archive', null, 204)
+      const response = await send(administrator.browser, 'POST', '/qualification-records/archive', {
+        id: 'q1',
+      })
+      expect(response.status).toBe(204)
+      expect(await response.text()).toBe('')
+      expect((await audited()).at(-1)).toMatchObject({
+        subjectType: 'endpoint',
+        subjectId: 'archiveQualificationRecord',
+        detail: { endpoint: 'archiveQualificationRecord', fields: ['id'] },
+      })
+    })
+
+    it('writes nothing for a read', async () => {
+      const before = (await audited()).length
+      await send(administrator.browser, 'GET', '/contacts')
+      expect((await audited()).length).toBe(before)
+    })
+
+    describe('secrets', () => {
+      const SECRET = 'c2VjcmV0LXZhbHVl'
+      const webhook = {
+        id: '3',
+        name: 'w',
+        url: 'https://example.com',
+        version: '2021-06-09',
+        secretKey: SECRET,
+      }
+
+      it('never reach a browser', async () => {
+        const of = async (path: string, body: object) => {
+          world.answer('GET', path, body)
+          const response = await send(administrator.browser, 'GET', path)
+          expect(response.status).toBe(200)
+          return response.text()
+        }
+        const page = { pagination: { endCursor: '', hasNextPage: false } }
+        const texts = [
+          await of('/webhooks/3', webhook),
+          await of('/webhooks', { data: [webhook, webhook], ...page }),
+          await of('/functions/f', {
+            data: { name: 'f', config: { secrets: { KEY: SECRET, OTHER: SECRET } } },
+          }),
+        ]
+        for (const text of texts) {
+          expect(text).toContain('[redacted]')
+          expect(text).not.toContain(SECRET)
+        }
+      })
+
+      it('stand in no column and no error, in a body that was sent or an answer that cannot be read', async () => {
+        world.answer('PATCH', '/webhooks/3', { ...webhook, id: 3 })
+        const header = 'Bearer of-a-customer'
+        const response = await send(administrator.browser, 'PATCH', '/webhooks/3', {
+          customHeaders: [{ key: 'Authorization', value: header }],
+        })
+        expect(response.status).toBe(502)
+        const entries = await audited()
+        expect(entries.at(-1)).toMatchObject({
+          action: 'platform.called',
+          subjectId: 'updateWebhook',
+          detail: { unreadable: 'Not kept: it may hold a secret.', fields: ['customHeaders'] },
+        })
+        const told = JSON.stringify(entries) + (await response.text())
+        expect(told).not.toContain(SECRET)
+        expect(told).not.toContain(header)
+      })
+    })
+  })
+
+  it('reads under a grant of reading only, and refuses every write of the contract before any call', async () => {
+    const { browser } = await world.connect('admin:read')
+    expect((await send(browser, 'GET', '/contacts')).status).toBe(200)
+    const before = world.calls().length
+    for (const endpoint of ENDPOINTS.filter(({ writes }) => writes)) {
+      if (endpoint.method === 'GET') throw new Error(`${endpoint.id} writes by GET`)
+      const path = endpoint.path.replaceAll(/\{\w+\}/g, '7')
+      const answer = await refusal(await send(browser, endpoint.method, path, endpoint.body ? {} : undefined))
+      expect([endpoint.id, answer.status, answer.code]).toEqual([endpoint.id, 403, 'scope_read_only'])
+    }
+    expect(world.calls().length).toBe(before)
+  })
+
+  it('refuses without a connection', async () => {
+    const { browser } = await world.member('viewer')
+    expect(await refusal(await send(browser, 'GET', '/contacts'))).toMatchObject({
+      status: 409,
+      code: 'not_connected',
+    })
+  })
+})
