@@ -9,7 +9,8 @@ const running = new Set()
  * `onLine(line)` gets each line of its output.
  */
 export function launch(command, args, { env = process.env, onLine, cwd = root } = {}) {
-  const child = spawn(command, args, { cwd, env, detached: true, stdio: ['pipe', 'pipe', 'pipe'] })
+  const known = { ...env, WAYBOARD_STARTED_BY: String(process.pid) }
+  const child = spawn(command, args, { cwd, env: known, detached: true, stdio: ['pipe', 'pipe', 'pipe'] })
   running.add(child)
   for (const stream of [child.stdout, child.stderr]) splitLines(stream, onLine ?? (() => {}))
   child.stdin.on('error', () => {})
