@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react'
 import { ApiError } from '@/components/api/api-error'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { askApi } from '@/components/api/ask-api'
-import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
+import { SubmitButton } from '@/components/ui/submit-button'
 import { TextInput } from '@/components/ui/text-input'
 import { HOME } from './safe-return'
 
@@ -38,9 +38,7 @@ export function FoundOrganizationForm() {
       <Field label="Name" error={atField} hint="Your company or depot, as colleagues would call it.">
         {(control) => <TextInput {...control} name="name" autoComplete="organization" required />}
       </Field>
-      <Button type="submit" look="primary" pending={pending}>
-        Begin organization
-      </Button>
+      <SubmitButton pending={pending}>Begin organization</SubmitButton>
     </form>
   )
 }

@@ -4,9 +4,9 @@ import Link from 'next/link'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '@/components/api/api-error'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
-import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { PasswordInput } from '@/components/ui/password-input'
+import { SubmitButton } from '@/components/ui/submit-button'
 import { TextInput } from '@/components/ui/text-input'
 import { requestSignIn } from './sign-in-request'
 
@@ -60,9 +60,9 @@ export function SignInForm({ goTo }: SignInFormProps) {
       >
         {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" required />}
       </Field>
-      <Button type="submit" look="primary" size="large" pending={pending} className="w-full">
+      <SubmitButton size="large" pending={pending} className="w-full">
         Sign in
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '@/components/api/api-error'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
-import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { PasswordInput } from '@/components/ui/password-input'
+import { SubmitButton } from '@/components/ui/submit-button'
 import { TextInput } from '@/components/ui/text-input'
 import { type SignUpInput, signUpSchema } from '@/lib/accounts/sign-up-schema'
 import { HOME } from './safe-return'
@@ -24,10 +24,10 @@ const isField = (path: string): path is keyof SignUpInput => FIELDS.some((field)
 /** Name, email, password, organization. Signs in, and finishes connecting when a connection waits. */
 export function SignUpForm({ grantWaits }: SignUpFormProps) {
   const [refusal, setRefusal] = useState<unknown>(null)
+  // No default values: they would clear what was typed before the page was ready.
   const form = useForm<SignUpInput>({
     resolver: zodResolver(signUpSchema),
     mode: 'onTouched',
-    defaultValues: { name: '', email: '', password: '', organization: '' },
   })
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
 
@@ -85,15 +85,13 @@ export function SignUpForm({ grantWaits }: SignUpFormProps) {
           <TextInput {...control} {...form.register('organization')} autoComplete="organization" required />
         )}
       </Field>
-      <Button
-        type="submit"
-        look="primary"
+      <SubmitButton
         size="large"
         pending={isSubmitting || (isSubmitSuccessful && refusal === null)}
         className="w-full"
       >
         {grantWaits ? 'Create account and connect' : 'Create account'}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

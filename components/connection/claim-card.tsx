@@ -6,6 +6,7 @@ import { switchOrganization } from '@/components/frame/switch-organization'
 import { Button } from '@/components/ui/button'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { LinkButton } from '@/components/ui/link-button'
+import { SubmitButton } from '@/components/ui/submit-button'
 import { claimConnection } from './claim'
 import { ScopeLine } from './scope-line'
 
@@ -61,9 +62,7 @@ export function ClaimCard({ scope, organizationName, email, others }: ClaimCardP
           if (!pending) void claim()
         }}
       >
-        <Button type="submit" look="primary" pending={pending}>
-          Connect {organizationName}
-        </Button>
+        <SubmitButton pending={pending}>Connect {organizationName}</SubmitButton>
         <LinkButton href="/routes">Not now</LinkButton>
       </form>
       {others.length > 0 && (

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTheme } from 'next-themes'
-import { useSyncExternalStore } from 'react'
 import { Segmented } from '@/components/ui/segmented'
+import { useReady } from '@/components/ui/use-ready'
 
 const THEMES = [
   { value: 'system', label: 'System' },
@@ -10,22 +10,16 @@ const THEMES = [
   { value: 'dark', label: 'Dark' },
 ] as const
 
-const never = () => () => undefined
-
 /** Chooses the theme; shows "System" until the browser's own choice is known. */
 export function ThemeSwitch() {
   const { theme, setTheme } = useTheme()
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const ready = useReady()
   return (
     <Segmented
       label="Theme"
       name="theme"
       options={THEMES}
-      value={inBrowser ? (theme ?? 'system') : 'system'}
+      value={ready ? (theme ?? 'system') : 'system'}
       onChange={setTheme}
     />
   )
