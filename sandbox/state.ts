@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Collection } from './collection'
+import type { Collection } from './collection'
 import type { Fleet } from './fleet/open-fleet'
 
 /** What a grant allows (specification, Token response). */

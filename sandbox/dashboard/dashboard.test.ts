@@ -216,3 +216,9 @@ describe('fleet pages', () => {
     },
   )
 })
+
+test('what the sandbox assumes can be read, with the specification’s words', async () => {
+  const html = await (await createPlatform().request('/dashboard/assumptions')).text()
+  expect(html).toContain('Lifetime of a refresh token when unused: not shown.')
+  expect(html).toContain('It does not expire.')
+})

@@ -5,6 +5,7 @@ import { endInstall } from '../oauth/end-install'
 import type { Sandbox, SandboxHono } from '../sandbox'
 import { answerPage } from './answer-page'
 import { AppsPage } from './apps'
+import { AssumptionsPage } from './assumptions-page'
 import { FleetPage } from './fleet-page'
 import { FLEET_TABLES } from './fleet-tables'
 import { forgedForm } from './form-token'
@@ -45,6 +46,8 @@ export function dashboard(sandbox: Sandbox) {
     return c.redirect('/dashboard/apps', 303)
   })
   app.route('/', registerApp(sandbox))
+
+  app.get('/dashboard/assumptions', (c) => answerPage(c, AssumptionsPage()))
 
   app.get('/dashboard/fleet/:kind', (c) => {
     const kind = c.req.param('kind')

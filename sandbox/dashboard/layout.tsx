@@ -46,6 +46,11 @@ export function Layout({ title, current, narrow = false, children }: LayoutProps
           <h1>{title}</h1>
           {children}
         </main>
+        {narrow ? null : (
+          <footer>
+            <a href="/dashboard/assumptions">What this sandbox assumes</a>
+          </footer>
+        )}
       </body>
     </html>
   )

@@ -23,6 +23,7 @@ nav a, .tabs a { display: inline-block; padding: 4px 0; color: var(--quiet); tex
 nav a:hover, .tabs a:hover { color: var(--ink); }
 nav a[aria-current], .tabs a[aria-current] { color: var(--ink); border-bottom-color: var(--accent); }
 main { max-width: 1120px; margin: 0 auto; padding: 24px 20px 64px; }
+footer { max-width: 1120px; margin: 0 auto; padding: 0 20px 32px; }
 main.narrow { max-width: 520px; }
 h1 { font-size: 22px; line-height: 28px; margin: 0 0 16px; overflow-wrap: anywhere; }
 h2 { font-size: 16px; line-height: 24px; margin: 0 0 4px; overflow-wrap: anywhere; }
