@@ -47,6 +47,10 @@ export default typescript.config(
     rules: {
       // Next's preset has six of these thirty-odd rules.
       ...accessibility.flatConfigs.recommended.rules,
+      // A drag with the mouse has a menu beside it; keys that bubble up to a form or a dialog are heard there.
+      'jsx-a11y/no-noninteractive-element-interactions': ['error', { handlers: ['onClick'] }],
+      // A note about the React Compiler, which is not in use.
+      'react-hooks/incompatible-library': 'off',
       // A page of one form begins in its first field.
       'jsx-a11y/no-autofocus': 'off',
       // Rows laid out as a grid lose the roles that table elements have by themselves.

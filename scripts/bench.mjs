@@ -1,0 +1,39 @@
+// `npm run bench -- <name>`: runs bench/<name>.ts or .mjs; results lie in bench/results.
+import fs from 'node:fs'
+import { checkNode } from './start/check-node.mjs'
+import { generate } from './start/generate.mjs'
+import { install } from './start/install.mjs'
+import { withSetupLock } from './start/lock.mjs'
+import { inRoot, StartError } from './start/project.mjs'
+import { endAll, endAllOnSignal, run } from './start/run.mjs'
+
+const names = () =>
+  fs
+    .readdirSync(inRoot('bench'))
+    .flatMap((file) => /^([a-z0-9-]+)\.(?:ts|mjs)$/.exec(file)?.[1] ?? [])
+    .sort()
+
+async function bench([name, ...args]) {
+  checkNode()
+  const file = [`${name}.ts`, `${name}.mjs`]
+    .map((each) => inRoot('bench', each))
+    .find((each) => fs.existsSync(each))
+  if (!name || !file)
+    throw new StartError(`npm run bench -- <name>, where name is one of: ${names().join(', ')}`)
+  await withSetupLock(async () => {
+    await install()
+    await generate()
+  })
+  await run(process.execPath, [...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), file, ...args], {
+    onLine: (line) => process.stdout.write(`${line}\n`),
+  })
+}
+
+endAllOnSignal()
+try {
+  await bench(process.argv.slice(2))
+} catch (error) {
+  console.error(`\n${error instanceof StartError ? error.message : error.stack}\n`)
+  await endAll()
+  process.exitCode = 1
+}
