@@ -3,6 +3,7 @@ import { systemClock } from '@/lib/clock'
 import { createLogger } from '@/lib/logger'
 import { createSandbox } from './app'
 import { sandboxEnv } from './env'
+import { keepSimulating } from './simulation/simulate'
 
 const env = sandboxEnv()
 const logger = createLogger(env.logLevel, { process: 'sandbox' })
@@ -18,7 +19,11 @@ server.on('error', (error) => {
   process.exit(1)
 })
 
+const stopping = new AbortController()
+void keepSimulating(sandbox, stopping.signal)
+
 async function stop() {
+  stopping.abort()
   server.close()
   await sandbox.snapshot.flush()
   process.exit(0)

@@ -6,6 +6,7 @@ import { endInstall } from '../oauth/end-install'
 import { resetState } from '../open-state'
 import { registerConfigured } from '../register-configured'
 import type { Sandbox, SandboxHono } from '../sandbox'
+import { simulate } from '../simulation/simulate'
 import { fault, settings } from '../state'
 import { fixtures } from './fixtures'
 import { makeEvent } from './make-event'
@@ -62,6 +63,7 @@ export function controlSurface(sandbox: Sandbox) {
     readControl(sandbox, c, clockBody, ({ advanceMs }) => {
       state.clockOffsetMs += advanceMs
       state.changed()
+      simulate(sandbox)
       return { now: clock.iso(), offsetMs: state.clockOffsetMs }
     }),
   )

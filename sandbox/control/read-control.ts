@@ -8,6 +8,8 @@ export async function readControl<T>(
   c: SandboxContext,
   body: z.ZodType<T>,
   act: (given: T) => unknown,
+  /** What a 400 adds for whoever wants to know what could be sent. */
+  help: () => Record<string, unknown> = () => ({}),
 ): Promise<Response> {
   if (!c.req.header('content-type')?.startsWith('application/json'))
     return c.json({ message: 'The control surface takes JSON (Content-Type application/json).' }, 415)
@@ -20,7 +22,10 @@ export async function readControl<T>(
   const parsed = body.safeParse(given)
   if (!parsed.success)
     return c.json(
-      { message: parsed.error.issues.map((one) => `${one.path.join('.')}: ${one.message}`).join('; ') },
+      {
+        message: parsed.error.issues.map((one) => `${one.path.join('.')}: ${one.message}`).join('; '),
+        ...help(),
+      },
       400,
     )
   try {
@@ -28,7 +33,7 @@ export async function readControl<T>(
     await sandbox.snapshot.flush()
     return Response.json(result)
   } catch (error) {
-    if (error instanceof Refusal) return c.json({ message: error.message }, error.status)
+    if (error instanceof Refusal) return c.json({ message: error.message, ...help() }, error.status)
     throw error
   }
 }

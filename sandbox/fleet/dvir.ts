@@ -9,7 +9,9 @@ const signature = z.object({
   type: z.enum(['driver', 'mechanic']),
 })
 
-/** A DVIR's defect, every field of the specification. */
+const photo = { createdAtTime: time, url: z.string() }
+
+/** A DVIR's defect, every field of the specification; then what only the published feed of defects answers. */
 export const defectRecord = z.object({
   id: z.string(),
   isResolved: z.boolean(),
@@ -22,10 +24,13 @@ export const defectRecord = z.object({
   resolvedBy: z.object({ id: z.string(), name: z.string(), type: z.enum(['driver', 'mechanic']) }).optional(),
   trailer: reference.optional(),
   vehicle: vehicle.optional(),
+  defectTypeId: z.string(),
+  defectPhotos: z.array(z.object(photo)),
+  updatedAtTime: time,
 })
 export type DefectRecord = z.infer<typeof defectRecord>
 
-/** DVIR, every field of the specification's response, and `updatedAtTime`, by which streams are ordered. */
+/** DVIR, every field of the specification's response; then what only the published feed of DVIRs answers. */
 export const dvirRecord = z.object({
   id: z.string(),
   licensePlate: z.string(),
@@ -44,6 +49,25 @@ export const dvirRecord = z.object({
   trailer: reference.optional(),
   vehicleDefects: z.array(defectRecord),
   trailerDefects: z.array(defectRecord),
+  walkaroundPhotos: z.array(z.object({ ...photo, name: z.string() })),
   updatedAtTime: time,
 })
 export type DvirRecord = z.infer<typeof dvirRecord>
+
+/** Kind of defect as published for GET /defect-types. */
+export const defectTypeRecord = z.object({
+  id: z.string(),
+  label: z.string(),
+  sectionType: z.enum([
+    'exteriorFront',
+    'exteriorRear',
+    'exteriorSideUnderneath',
+    'interiorDriverCab',
+    'interiorPassengerArea',
+    'other',
+    'unknown',
+  ]),
+  severity: z.enum(['major', 'minor', 'notApplicable']),
+  createdAtTime: time,
+})
+export type DefectTypeRecord = z.infer<typeof defectTypeRecord>

@@ -27,6 +27,7 @@ export function openFleet(organizationId: string, snapshot: Snapshot, seed: () =
     addresses: open('addresses'),
     compliance: open('compliance'),
     contacts: open('contacts'),
+    defectTypes: open('defectTypes'),
     drivers: open('drivers'),
     dvirs: open('dvirs'),
     routeEvents: open('routeEvents'),

@@ -55,9 +55,7 @@ const ALWAYS_TOLD = 10
 /** Never cut short twice in a row, so that a feed always moves on. */
 export function pageSize(owner: CursorOwner, start: Position, remaining: number, limit: number): number {
   if (start.thin || remaining <= ALWAYS_TOLD) return limit
-  const random = createRandom(
-    seedOf(`${owner.organizationId} ${owner.endpointId} ${start.time} ${start.id}`),
-  )
+  const random = createRandom(seedOf(`${owner.organizationId} ${owner.endpointId} ${start.time} ${start.id}`))
   if (!random.chance(1 / 6)) return limit
   return Math.min(limit, random.pick([0, 1, random.int(2, ALWAYS_TOLD)]))
 }

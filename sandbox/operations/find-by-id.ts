@@ -1,4 +1,5 @@
 import type { Collection } from '../collection'
+import type { Fleet } from '../fleet/open-fleet'
 import { Refusal } from '../pipeline/refusal'
 
 /**
@@ -14,6 +15,12 @@ export function findById<T extends { id: string; externalIds: Record<string, str
   const key = id.slice(0, colon)
   const value = id.slice(colon + 1)
   return records.find((record) => record.externalIds[key] === value)
+}
+
+/** A user or, by either kind of id, a driver: whoever may sign. */
+export function findPerson(fleet: Fleet, id: string): { id: string; name: string } | undefined {
+  const person = fleet.users.get(id) ?? findById(fleet.drivers, id)
+  return person && { id: person.id, name: person.name }
 }
 
 /** Refused with 404: what a path names does not exist in this organization. */

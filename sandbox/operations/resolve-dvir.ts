@@ -1,11 +1,12 @@
 import { resolveDvir as endpoint } from '@/lib/platform/contract/endpoints/maintenance'
 import { changeTime } from '../change-time'
-import { answeredDvir, type DefectRecord } from '../fleet/dvir'
+import type { DefectRecord } from '../fleet/dvir'
+import { answeredDvir } from './answered-dvir'
 import { findPerson, foundInBody, foundInPath } from './find-by-id'
-import { operation } from './operation'
+import { bodyOperation } from './operation'
 
 /** Specification, States: a DVIR becomes resolved, with every defect of it, and the author signs second. */
-export const resolveDvir = operation(endpoint, ({ sandbox, fleet, params, body }) => {
+export const resolveDvir = bodyOperation(endpoint, ({ sandbox, fleet, params, body }) => {
   const dvir = foundInPath(fleet.dvirs.get(params.id), 'DVIR')
   const author = foundInBody(findPerson(fleet, body.authorId), 'authorId', 'user or driver')
   const updatedAtTime = changeTime(sandbox)

@@ -14,6 +14,10 @@ export const streamRouteEvents = operation(endpoint, (call) => {
     limit: query.limit ?? 200,
   })
   if (query.includeExternalIds) return page
-  const data = page.data.map((event) => ({ ...event, route: { id: event.route.id }, stop: { id: event.stop.id } }))
+  const data = page.data.map((event) => ({
+    ...event,
+    route: { id: event.route.id },
+    stop: { id: event.stop.id },
+  }))
   return { ...page, data }
 })

@@ -1,29 +1,18 @@
 import type { TrailerRecord, VehicleRecord } from '../fleet/asset'
 import type { DriverRecord } from '../fleet/driver'
-import type { DefectRecord, DvirRecord } from '../fleet/dvir'
+import type { DefectRecord, DefectTypeRecord, DvirRecord } from '../fleet/dvir'
 import type { UserRecord } from '../fleet/people'
 import { DAY, HOUR, MINUTE, type SeedContext } from './context'
+import { COMMENTS } from './defect-types'
 import { at } from './pick'
 import { mechanicsOf } from './users'
-
-const DEFECTS: readonly (readonly [string, string])[] = [
-  ['Brakes', 'Air leak at the left rear chamber, audible at idle.'],
-  ['Tires', 'Outer tread on the right steer below 4/32.'],
-  ['Lights', 'Left low beam is out.'],
-  ['Windshield Wipers', 'Driver side blade streaks badly.'],
-  ['Mirrors', 'Right mirror bracket loose, shakes above 40 mph.'],
-  ['Coupling Devices', 'Fifth wheel jaw slow to lock.'],
-  ['Horn', 'No sound.'],
-  ['Steering', 'Play in the wheel, about two inches.'],
-  ['Emergency Equipment', 'Fire extinguisher past its date.'],
-  ['Air Lines', 'Chafed red line behind the cab.'],
-]
 
 interface Linked {
   vehicles: readonly VehicleRecord[]
   trailers: readonly TrailerRecord[]
   drivers: readonly DriverRecord[]
   users: readonly UserRecord[]
+  defectTypes: readonly DefectTypeRecord[]
 }
 
 /** Eighty DVIRs of the last six weeks: a third open with defects, a third resolved, a third without any. */
@@ -39,7 +28,8 @@ export function seedDvirs(context: SeedContext, linked: Linked): DvirRecord[] {
     const mechanic = at(mechanics, n)
     const repairedMs = endMs + random.int(2, 20) * HOUR
     const resolved = kind === 'resolved' ? { at: iso(Math.min(repairedMs, -5 * MINUTE)), by: mechanic } : null
-    const defect = (m: number) => seedDefect(context, n * 4 + m, iso(endMs), resolved, random.int(0, 99))
+    const signed = resolved && n % 2 === 1 && repairedMs < -DAY ? iso(repairedMs + 6 * HOUR) : null
+    const defect = (m: number) => seedDefect(context, n * 4 + m, iso(endMs), resolved, linked.defectTypes)
     const vehicleDefects =
       kind === 'clean'
         ? []
@@ -76,11 +66,11 @@ export function seedDvirs(context: SeedContext, linked: Linked): DvirRecord[] {
             },
           }
         : {}),
-      ...(resolved && n % 2 === 1 && repairedMs < -DAY
+      ...(signed
         ? {
             thirdSignature: {
               signatoryUser: { id: driver.id, name: driver.name },
-              signedAtTime: iso(repairedMs + 6 * HOUR),
+              signedAtTime: signed,
               type: 'driver' as const,
             },
           }
@@ -89,24 +79,28 @@ export function seedDvirs(context: SeedContext, linked: Linked): DvirRecord[] {
       ...(trailer ? { trailer: { id: trailer.id, name: trailer.name } } : {}),
       vehicleDefects,
       trailerDefects,
-      updatedAtTime: resolved?.at ?? iso(endMs),
+      walkaroundPhotos:
+        n % 5 === 0 ? [{ ...photoOf(`walkaround/${id(30, n)}`, iso(endMs)), name: 'Front left' }] : [],
+      updatedAtTime: signed ?? resolved?.at ?? iso(endMs),
     }
   })
 }
 
 function seedDefect(
-  { id }: SeedContext,
+  context: SeedContext,
   number: number,
   createdAtTime: string,
   resolved: { at: string; by: UserRecord } | null,
-  which: number,
+  defectTypes: readonly DefectTypeRecord[],
 ): DefectRecord {
-  const [defectType, comment] = at(DEFECTS, which)
+  const { id, random } = context
+  const which = random.int(0, defectTypes.length - 1)
+  const type = at(defectTypes, which)
   return {
     id: id(31, number),
     isResolved: resolved !== null,
-    comment,
-    defectType,
+    comment: at(COMMENTS, which),
+    defectType: type.label,
     createdAtTime,
     mechanicNotes: resolved ? 'Part replaced.' : '',
     ...(resolved
@@ -116,5 +110,13 @@ function seedDefect(
           resolvedBy: { id: resolved.by.id, name: resolved.by.name, type: 'mechanic' as const },
         }
       : {}),
+    defectTypeId: type.id,
+    defectPhotos: number % 3 === 0 ? [photoOf(`defects/${id(31, number)}`, createdAtTime)] : [],
+    updatedAtTime: resolved?.at ?? createdAtTime,
   }
 }
+
+const photoOf = (path: string, createdAtTime: string) => ({
+  createdAtTime,
+  url: `https://sandbox.invalid/${path}.jpg`,
+})

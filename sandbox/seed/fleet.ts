@@ -3,6 +3,7 @@ import { seedAddresses } from './addresses'
 import { seedCompliance } from './compliance'
 import { seedContacts } from './contacts'
 import { seedContext, type OrganizationSeed } from './context'
+import { seedDefectTypes } from './defect-types'
 import { assignDrivers, seedDrivers } from './drivers'
 import { seedDvirs } from './dvirs'
 import { seedRouteEvents } from './route-events'
@@ -37,12 +38,14 @@ function makeFleet(organization: OrganizationSeed, at: number): SeededFleet {
   const vehicles = assignDrivers(unassigned, drivers)
   const trailers = seedTrailers(context('trailers'), tags)
   const routes = seedRoutes(context('routes'), { tags, drivers, vehicles, addresses })
-  const dvirs = seedDvirs(context('dvirs'), { vehicles, trailers, drivers, users })
+  const defectTypes = seedDefectTypes(context('defectTypes'))
+  const dvirs = seedDvirs(context('dvirs'), { vehicles, trailers, drivers, users, defectTypes })
   const serviceTasks = seedServiceTasks(context('serviceTasks'))
   return {
     addresses,
     compliance: seedCompliance(context('compliance')),
     contacts,
+    defectTypes,
     drivers,
     dvirs,
     routeEvents: seedRouteEvents(context('routeEvents'), routes),

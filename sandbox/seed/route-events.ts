@@ -25,7 +25,14 @@ export function seedRouteEvents({ random }: SeedContext, routes: readonly RouteR
       })),
     ),
   )
-  return events.sort((a, b) => a.eventTime.localeCompare(b.eventTime))
+  let latest = 0
+  return events
+    .sort((a, b) => a.eventTime.localeCompare(b.eventTime))
+    .map((event) => {
+      // No two have one moment, as with what happens later: the feed keeps their order.
+      latest = Math.max(latest + 1, Date.parse(event.happenedAtTime))
+      return { ...event, eventTime: new Date(latest).toISOString() }
+    })
 }
 
 function happenings(stop: StopRecord): [string, string][] {

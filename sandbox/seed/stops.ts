@@ -33,7 +33,7 @@ export function seedStops(context: SeedContext, plan: RoutePlan): StopRecord[] {
     const departure = i === 0 ? plan.startMs : arrival + random.int(8, 25) * MINUTE
     const skipped = plan.skips && i === 2
     const actual = {
-      enRoute: leftActually,
+      enRoute: i === 0 ? leftActually - 15 * MINUTE : leftActually,
       arrival: i === 0 ? leftActually - 10 * MINUTE : leftActually + (arrival - leaving),
       departure: leftActually + (departure - leaving),
     }

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { createLogger } from '@/lib/logger'
+import { matchEndpoint } from '@/lib/platform/contract/match'
 import { FakeClock } from '@/test/fake-clock'
 import { createSandbox } from '../app'
 import type { SandboxEnv } from '../env'
@@ -39,7 +41,12 @@ export function createPlatform(options: Partial<SandboxEnv> = {}, clock = new Fa
   }
   const { app, sandbox } = createSandbox({ env, clock, logger: createLogger('silent') })
   const origin = 'http://127.0.0.1:4010'
-  const request = (path: string, init?: RequestInit) => Promise.resolve(app.request(`${origin}${path}`, init))
+  const request = async (path: string, init?: RequestInit) => {
+    const faulted = sandbox.state.faults.size > 0
+    const answer = await app.request(`${origin}${path}`, init)
+    if (answer.ok && !faulted) await checkAnswer(init?.method ?? 'GET', path, answer.clone())
+    return answer
+  }
   const json = (path: string, body: unknown, method = 'POST') =>
     request(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
@@ -109,12 +116,35 @@ export function createPlatform(options: Partial<SandboxEnv> = {}, clock = new Fa
       return answer.json()
     },
     get: (path: string, token: string) => request(path, { headers: { authorization: `Bearer ${token}` } }),
-    post: (path: string, token: string, body: unknown) =>
+    post: (path: string, token: string, body: unknown) => platform.send('POST', path, token, body),
+    patch: (path: string, token: string, body: unknown) => platform.send('PATCH', path, token, body),
+    delete: (path: string, token: string) =>
+      request(path, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } }),
+    send: (method: string, path: string, token: string, body: unknown) =>
       request(path, {
-        method: 'POST',
+        method,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
+    /** Follows the cursors of a list or feed to its end: each page's items, and the last cursor. */
+    async pages<T>(path: string, token: string, after = ''): Promise<{ pages: T[][]; endCursor: string }> {
+      const pages: T[][] = []
+      let endCursor = after
+      for (let more = true; more;) {
+        const url = `${path}${path.includes('?') ? '&' : '?'}after=${encodeURIComponent(endCursor)}`
+        const answer = await platform.get(url, token)
+        if (answer.status === 429) {
+          await clock.advance(Math.ceil(Number(answer.headers.get('retry-after')) * 1000))
+          continue
+        }
+        if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
+        const { data, pagination } = await answer.json()
+        pages.push(data)
+        endCursor = pagination.endCursor
+        more = pagination.hasNextPage
+      }
+      return { pages, endCursor }
+    },
     /** Registers a second app, behind the dashboard's back. */
     addApp(id: string, change: Partial<OAuthApp> = {}) {
       const known = sandbox.state.apps.get(CLIENT.id)
@@ -128,3 +158,15 @@ export function createPlatform(options: Partial<SandboxEnv> = {}, clock = new Fa
 export const basic = ({ id, secret }: { id: string; secret: string }) => ({
   authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
 })
+
+/** Every answer of the API is what the contract says it is, whatever a test looks at. */
+async function checkAnswer(method: string, path: string, answer: Response): Promise<void> {
+  const found = matchEndpoint(method, path.split('?')[0] ?? '')
+  if (!found) return
+  if (found.endpoint.envelope === 'none') {
+    if ((await answer.text()) !== '') throw new Error(`${method} ${path} answered a body`)
+    return
+  }
+  const parsed = found.endpoint.response.safeParse(await answer.json())
+  if (!parsed.success) throw new Error(`${method} ${path}: ${z.prettifyError(parsed.error)}`)
+}

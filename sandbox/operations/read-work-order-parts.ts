@@ -1,0 +1,77 @@
+import { ITEM_TYPES, TASK_STATUSES, type WorkOrderRecord } from '../fleet/work-order'
+import type { Fleet } from '../fleet/open-fleet'
+import { centsOf, moneyOf } from '../money'
+import { newUuid } from '../new-id'
+import { Refusal } from '../pipeline/refusal'
+import { foundInBody } from './find-by-id'
+
+type Instance = WorkOrderRecord['serviceTaskInstances'][number]
+
+/** A service task as either request gives it. */
+interface TaskRequest {
+  id?: string | undefined
+  serviceTaskId: string
+  status?: string | undefined
+  laborTimeMinutes?: number | undefined
+  laborHourlyCost?: { amount: string; currency: string } | undefined
+  partsCost?: { amount: string; currency: string } | undefined
+  parts?:
+    | {
+        id?: string | undefined
+        partId?: string | undefined
+        quantity?: number | undefined
+        costCentsOverride?: number | undefined
+      }[]
+    | undefined
+}
+
+/** What an hour costs unless the request or the task of before says otherwise. */
+const SHOP_RATE = moneyOf(8250)
+
+export function readItems(items: { id: string; type: string }[]): WorkOrderRecord['items'] {
+  return items.map(({ id, type }, i) => ({ id, type: oneOf(ITEM_TYPES, type, `items.${i}.type`) }))
+}
+
+/**
+ * The tasks of a request in place of those before. A task with a known id keeps its hourly rate. Parts cost what
+ * their override says, else what the service task estimates for one.
+ */
+export function readServiceTasks(
+  fleet: Fleet,
+  asked: TaskRequest[],
+  before: readonly Instance[] = [],
+): Instance[] {
+  return asked.map((task, i) => {
+    const path = `serviceTaskInstances.${i}`
+    const kind = foundInBody(
+      fleet.serviceTasks.get(task.serviceTaskId),
+      `${path}.serviceTaskId`,
+      'service task',
+    )
+    const known = before.find((one) => one.id === task.id)
+    const parts = (task.parts ?? []).map((part) => ({
+      id: part.id ?? newUuid(),
+      partId: part.partId ?? newUuid(),
+      quantity: part.quantity ?? 1,
+      ...(part.costCentsOverride === undefined ? {} : { costCentsOverride: part.costCentsOverride }),
+    }))
+    const each = centsOf(kind.estimatedPartsCost.amount)
+    const cents = parts.map((part) => Math.round(part.quantity * (part.costCentsOverride ?? each)))
+    return {
+      id: task.id ?? newUuid(),
+      serviceTaskId: task.serviceTaskId,
+      status: oneOf(TASK_STATUSES, task.status ?? known?.status ?? 'Open', `${path}.status`),
+      laborTimeMinutes: task.laborTimeMinutes ?? 0,
+      laborHourlyCost: task.laborHourlyCost ?? known?.laborHourlyCost ?? SHOP_RATE,
+      partsCost: task.partsCost ?? moneyOf(cents.reduce((sum, one) => sum + one, 0)),
+      parts,
+    }
+  })
+}
+
+/** One of the platform's words, read without regard to case. Throws 400. */
+function oneOf<T extends string>(words: readonly T[], given: string, path: string): T {
+  const word = words.find((one) => one.toLowerCase() === given.toLowerCase())
+  if (word === undefined) throw new Refusal(400, `${path}: must be one of ${words.join(', ')}.`)
+  return word
+}

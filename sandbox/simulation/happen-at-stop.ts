@@ -1,0 +1,101 @@
+import { changeTime } from '../change-time'
+import type { RouteEventRecord, RouteRecord, StopRecord } from '../fleet/route'
+import { newUuid } from '../new-id'
+import type { Sandbox } from '../sandbox'
+import type { Organization } from '../state'
+import { drive } from './drive'
+
+/** Something that happens at a stop of a route; `at` and `eta` in milliseconds. */
+export interface Happening {
+  eventType: string
+  at: number
+  /** The arrival that is expected now: of stopEnRoute and stopEtaUpdated. */
+  eta?: number | undefined
+  /** The form of stopTaskCompleted and stopTaskSkipped. */
+  taskId?: string | undefined
+}
+
+/** How many route events an organization keeps: a week and more of a lively fleet. */
+const EVENTS_KEPT = 20_000
+
+/** Makes something happen at a stop: the route changes and the feed tells it. */
+export function happenAtStop(
+  sandbox: Sandbox,
+  { fleet }: Organization,
+  route: RouteRecord,
+  stop: StopRecord,
+  happening: Happening,
+): { route: RouteRecord; event: RouteEventRecord } {
+  const { clock } = sandbox
+  const next: StopRecord = { ...stop, ...changeOf(stop, happening, (ms) => clock.iso(ms)) }
+  const changed = fleet.routes.put(progressed(route, next, happening.eventType))
+  if (happening.eventType === 'stopArrived') drive(fleet, changed, next.actualDistanceMeters ?? 0)
+  const event = fleet.routeEvents.put({
+    id: newUuid(),
+    eventType: happening.eventType,
+    eventTime: changeTime(sandbox),
+    happenedAtTime: clock.iso(happening.at),
+    route: { id: route.id, externalIds: route.externalIds },
+    stop: { id: stop.id, externalIds: stop.externalIds },
+    eventDetails: detailsOf(happening),
+  })
+  for (const old of fleet.routeEvents.values()) {
+    if (fleet.routeEvents.size <= EVENTS_KEPT) break
+    fleet.routeEvents.delete(old.id)
+  }
+  return { route: changed, event }
+}
+
+/** What an event does to its stop; an unknown type changes nothing. */
+function changeOf(
+  stop: StopRecord,
+  { eventType, at, eta }: Happening,
+  iso: (ms: number) => string,
+): Partial<StopRecord> {
+  switch (eventType) {
+    case 'stopEnRoute':
+      return { state: 'en route', enRouteTime: iso(at), ...(eta === undefined ? {} : { eta: iso(eta) }) }
+    case 'stopArrived':
+      return {
+        state: 'arrived',
+        actualArrivalTime: iso(at),
+        eta: iso(at),
+        actualDistanceMeters: stop.actualDistanceMeters ?? Math.round(stop.plannedDistanceMeters * 1.03),
+      }
+    case 'stopCompleted':
+      return { state: 'departed', actualDepartureTime: iso(at) }
+    case 'stopSkipped':
+      return { state: 'skipped', skippedTime: iso(at) }
+    case 'stopEtaUpdated':
+      return eta === undefined ? {} : { eta: iso(eta) }
+    default:
+      return {}
+  }
+}
+
+function detailsOf({ eventType, at, eta, taskId }: Happening): RouteEventRecord['eventDetails'] {
+  const task = { taskId: taskId ?? newUuid(), taskType: 'form' }
+  switch (eventType) {
+    case 'stopEtaUpdated':
+      return eta === undefined ? {} : { stopEtaUpdated: { etaMs: String(eta), etaUpdatedAtMs: String(at) } }
+    case 'stopTaskCompleted':
+      return { stopTaskCompleted: task }
+    case 'stopTaskSkipped':
+      return { stopTaskSkipped: task }
+    default:
+      return {}
+  }
+}
+
+/** A route starts when its first stop is left, and ends when its last one is reached. */
+function progressed(route: RouteRecord, stop: StopRecord, eventType: string): RouteRecord {
+  const stops = route.stops.map((one) => (one.id === stop.id ? stop : one))
+  const started = eventType === 'stopCompleted' && stops[0]?.id === stop.id
+  const ended = eventType === 'stopArrived' && stops.at(-1)?.id === stop.id
+  return {
+    ...route,
+    stops,
+    ...(started ? { actualRouteStartTime: stop.actualDepartureTime } : {}),
+    ...(ended ? { actualRouteEndTime: stop.actualArrivalTime } : {}),
+  }
+}

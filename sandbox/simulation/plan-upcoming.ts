@@ -1,0 +1,56 @@
+import { newId } from '../new-id'
+import { planRoute } from '../operations/plan-route'
+import { createRandom, seedOf } from '../random'
+import type { Sandbox } from '../sandbox'
+import { DAY, HOUR, MINUTE, ORGANIZATIONS } from '../seed/context'
+import { at } from '../seed/pick'
+import type { Organization } from '../state'
+
+/** The seed's own rhythm: a route every 72 minutes. */
+const EVERY_MS = 72 * MINUTE
+
+/** Plans routes so that there is a day of them ahead. After a long jump of the clock the time in between stays empty. */
+export function planUpcoming(sandbox: Sandbox, organization: Organization, now: number): void {
+  const { fleet } = organization
+  let latest = now - HOUR
+  for (const route of fleet.routes.values())
+    latest = Math.max(latest, Date.parse(route.scheduledRouteStartTime ?? '') || 0)
+  for (let start = latest + EVERY_MS; start < now + DAY; start += EVERY_MS)
+    planOne(sandbox, organization, Math.round(start / (5 * MINUTE)) * 5 * MINUTE)
+}
+
+function planOne(sandbox: Sandbox, organization: Organization, start: number): void {
+  const { fleet } = organization
+  const random = createRandom(seedOf(`${organization.id} route ${start}`))
+  const drivers = fleet.drivers.all().filter((driver) => !driver.isDeactivated)
+  const driver = at(drivers, random.int(0, 999))
+  const places = fleet.addresses.all()
+  const customers = Array.from({ length: random.int(3, 6) }, () =>
+    at(places, random.int(1, places.length - 1)),
+  )
+  const yard = at(places, 0)
+  const addresses = [yard, ...customers, yard]
+  const startTime = sandbox.clock.iso(start)
+  const initials = ORGANIZATIONS.find((one) => one.id === organization.id)?.initials ?? 'R'
+  const number = `${initials}-${3000 + (sandbox.state.nextNumber % 7000)}`
+  const body = {
+    name: `${number} ${random.pick(['Morning run', 'Cross-town', 'Relay', 'Evening loop'])}`,
+    externalIds: { dispatch: number },
+    tagIds: [at(fleet.tags.all(), random.int(1, 5)).id],
+    recomputeScheduledTimes: true,
+    stops: addresses.map(({ id }, i) => ({
+      addressId: id,
+      ...(i === 0 ? { scheduledArrivalTime: startTime, scheduledDepartureTime: startTime } : {}),
+    })),
+  }
+  fleet.routes.put(
+    planRoute({
+      body,
+      driver,
+      vehicle: driver.staticAssignedVehicle && fleet.vehicles.get(driver.staticAssignedVehicle.id),
+      addresses,
+      timezone: organization.timezone,
+      newId: () => newId(sandbox.state, organization.id),
+    }),
+  )
+}

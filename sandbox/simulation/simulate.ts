@@ -1,0 +1,35 @@
+import type { Sandbox } from '../sandbox'
+import { HOUR } from '../seed/context'
+import { moveRoutes } from './move-routes'
+import { openWorkOrders } from './open-work-orders'
+import { submitDvirs } from './submit-dvirs'
+
+/** After a long jump of the clock or a long stop, no more than this is made up for. */
+const LONGEST_MS = 36 * HOUR
+const TICK_MS = 2000
+
+/** Lets the fleets live on to now. While the simulation is off, time passes and nothing happens. */
+export function simulate(sandbox: Sandbox): void {
+  const { state, clock } = sandbox
+  const until = clock.now()
+  const from = state.simulatedUntil === 0 ? until : Math.max(state.simulatedUntil, until - LONGEST_MS)
+  state.simulatedUntil = until
+  if (!state.settings.simulate) return
+  for (const organization of state.organizations) {
+    moveRoutes(sandbox, organization, from, until)
+    submitDvirs(sandbox, organization, from, until)
+    openWorkOrders(sandbox, organization, from, until)
+  }
+}
+
+/** Simulates every two seconds until the signal says stop. */
+export async function keepSimulating(sandbox: Sandbox, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      simulate(sandbox)
+    } catch (error) {
+      sandbox.logger.error({ err: error }, 'The simulation failed; it tries again')
+    }
+    await sandbox.base.sleep(TICK_MS, signal).catch(() => undefined)
+  }
+}
