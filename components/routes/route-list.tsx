@@ -20,7 +20,6 @@ import { countShows, listOf, readListState, type Show } from './list-filter'
 import { routesQuery } from './queries'
 import { RoutesTable } from './routes-table'
 import { seeRoute } from './see-routes'
-import { useConnectedNotice } from './use-connected-notice'
 import { useMoment } from './use-moment'
 
 const AddRouteDialog = lazy(() =>
@@ -49,7 +48,6 @@ export function RouteList({ startedAt }: { startedAt: number }) {
   const state = readListState(params)
   const shown = useMemo(() => listOf(all, readListState(params), moment), [all, params, moment])
   const filtered = state.show !== null || state.text !== ''
-  useConnectedNotice()
 
   const add = (
     <Button icon={Plus} onClick={() => setAdding(true)} disabledReason={refusal}>

@@ -1,0 +1,46 @@
+/** A stop as it is typed: texts, times in the form's zone (`yyyy-mm-ddThh:mm`), windows in minutes. */
+export interface StopValues {
+  place: 'address' | 'location'
+  addressId: string
+  address: string
+  latitude: string
+  longitude: string
+  radius: string
+  name: string
+  notes: string
+  arrival: string
+  departure: string
+  windowBefore: string
+  windowAfter: string
+}
+
+export interface RouteValues {
+  name: string
+  driver: string
+  vehicle: string
+  notes: string
+  zone: string
+  recompute: boolean
+  startingCondition: string
+  completionCondition: string
+  sequencing: string
+  /** Comma list. */
+  tags: string
+  stops: StopValues[]
+}
+
+export const emptyStop = (given: Partial<StopValues> = {}): StopValues => ({
+  place: 'location',
+  addressId: '',
+  address: '',
+  latitude: '',
+  longitude: '',
+  radius: '',
+  name: '',
+  notes: '',
+  arrival: '',
+  departure: '',
+  windowBefore: '',
+  windowAfter: '',
+  ...given,
+})

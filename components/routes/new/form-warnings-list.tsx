@@ -1,0 +1,23 @@
+'use client'
+
+import { TriangleAlert } from 'lucide-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { RouteValues } from './form-values'
+import { formWarnings } from './form-warnings'
+
+/** The warnings of the moment, announced politely as they come. */
+export function FormWarnings() {
+  const { control, getValues } = useFormContext<RouteValues>()
+  useWatch({ control })
+  const warnings = formWarnings(getValues())
+  return (
+    <ul aria-live="polite" className="space-y-1 empty:hidden">
+      {warnings.map((warning) => (
+        <li key={warning} className="flex gap-2">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-caution-shape" />
+          {warning}
+        </li>
+      ))}
+    </ul>
+  )
+}

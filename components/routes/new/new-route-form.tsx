@@ -1,0 +1,110 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { ApiError } from '@/components/api/api-error'
+import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { countsKey } from '@/components/frame/counts-key'
+import { useDeskAccess } from '@/components/maintenance/desk-access'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { showToast } from '@/components/ui/toast'
+import { keepRoute, requestCreateRoute } from '../queries'
+import { routesKey } from '../route-keys'
+import { routeName } from '../route-name'
+import { fieldOf } from './field-of'
+import { firstValues } from './first-values'
+import { formResolver } from './form-resolver'
+import type { RouteValues } from './form-values'
+import { FormWarnings } from './form-warnings-list'
+import { LeaveGuard } from './leave-guard'
+import { MoreSettings } from './more-settings'
+import { readForm } from './read-form'
+import { RouteFields } from './route-fields'
+import { RoutePreview } from './route-preview'
+import { StopList } from './stop-list'
+
+interface NewRouteFormProps {
+  /** Zone in which times are typed at first. */
+  zone: string
+  /** Zones to choose from. */
+  zones: readonly string[]
+  /** The server's now in ms, for the first times. */
+  startedAt: number
+}
+
+/** Creates a route on the platform. What was typed stays until it was taken. */
+export function NewRouteForm({ zone, zones, startedAt }: NewRouteFormProps) {
+  const { refusal } = useDeskAccess()
+  const client = useQueryClient()
+  const router = useRouter()
+  const [first] = useState(() => firstValues(startedAt, zone))
+  const form = useForm<RouteValues>({ defaultValues: first, resolver: formResolver, mode: 'onTouched' })
+  const { isDirty } = form.formState
+
+  const create = useMutation({
+    mutationFn: requestCreateRoute,
+    onSuccess: async (row) => {
+      keepRoute(client, row)
+      form.reset(form.getValues())
+      showToast({ tone: 'good', message: `${routeName(row)} was created` })
+      router.push(`/routes/${encodeURIComponent(row.id)}`)
+      await Promise.all([
+        client.invalidateQueries({ queryKey: routesKey, refetchType: 'none' }),
+        client.invalidateQueries({ queryKey: countsKey }),
+      ])
+    },
+    onError: (error) => {
+      const named = error instanceof ApiError ? error.details : []
+      let focus = true
+      for (const { path, message } of named) {
+        const field = path && fieldOf(path)
+        if (!field) continue
+        form.setError(field, { type: 'server', message }, { shouldFocus: focus })
+        focus = false
+      }
+    },
+  })
+  const submit = (values: RouteValues) => {
+    const { ready } = readForm(values)
+    if (ready && !refusal && !create.isPending) create.mutate(ready)
+  }
+  return (
+    <FormProvider {...form}>
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(submit)(event)}
+        className="space-y-5"
+      >
+        {refusal && (
+          <Banner tone="caution" title="This cannot be sent now.">
+            {refusal}
+          </Banner>
+        )}
+        <RouteFields zones={zones} />
+        <StopList />
+        <MoreSettings />
+        <FormWarnings />
+        <RoutePreview />
+        {create.error && (
+          <ApiErrorNotice
+            error={create.error}
+            kept="What you typed is still here."
+            shownAtFields={(path) => fieldOf(path) !== null}
+          />
+        )}
+        <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
+          <Button type="submit" look="primary" pending={create.isPending} disabledReason={refusal}>
+            Create route
+          </Button>
+          <LinkButton href="/routes">Cancel</LinkButton>
+        </div>
+      </form>
+      <LeaveGuard active={isDirty && !create.isPending && !create.isSuccess} />
+    </FormProvider>
+  )
+}

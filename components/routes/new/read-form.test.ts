@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { fieldOf } from './field-of'
+import { firstValues, nextStop } from './first-values'
+import { emptyStop, type RouteValues } from './form-values'
+import { readForm } from './read-form'
+
+const base: RouteValues = {
+  ...firstValues(0, 'America/Phoenix'),
+  name: '  North loop ',
+  stops: [
+    emptyStop({ place: 'address', addressId: '77', departure: '2026-03-05T06:30', windowAfter: '10' }),
+    emptyStop({
+      latitude: '33.4484',
+      longitude: '-112.0740',
+      address: 'Dock 4',
+      arrival: '2026-03-05T08:00',
+    }),
+  ],
+}
+const withStop = (index: number, given: Parameters<typeof emptyStop>[0]) => ({
+  ...base,
+  stops: base.stops.map((stop, at) => (at === index ? { ...stop, ...given } : stop)),
+})
+const problemsOf = (values: RouteValues) => readForm(values).problems.map(({ path }) => path)
+
+describe('the form of a new route', () => {
+  it('becomes the specification’s body, and leaves out what was not typed', () => {
+    expect(readForm(base).ready).toEqual({
+      name: 'North loop',
+      stops: [
+        {
+          addressId: '77',
+          scheduledDepartureTime: '2026-03-05T06:30:00-07:00',
+          ontimeWindowAfterArrivalMs: 600_000,
+        },
+        {
+          singleUseLocation: { latitude: 33.4484, longitude: -112.074, address: 'Dock 4' },
+          scheduledArrivalTime: '2026-03-05T08:00:00-07:00',
+        },
+      ],
+    })
+  })
+
+  it('sends what else was chosen', () => {
+    const values = {
+      ...base,
+      driver: 'payroll:A-17',
+      vehicle: '9',
+      recompute: true,
+      sequencing: 'manual',
+      tags: ' 1, 2 ,',
+    }
+    expect(readForm(values).ready).toMatchObject({
+      driverId: 'payroll:A-17',
+      vehicleId: '9',
+      recomputeScheduledTimes: true,
+      settings: { sequencingMethod: 'manual' },
+      tagIds: ['1', '2'],
+    })
+  })
+
+  it.each<[string, RouteValues, string[]]>([
+    ['no name', { ...base, name: ' ' }, ['name']],
+    ['notes over 2000 characters', { ...base, notes: 'x'.repeat(2001) }, ['notes']],
+    ['a driver that is no id', { ...base, driver: 'a b' }, ['driver']],
+    ['no time at the first stop', withStop(0, { departure: '' }), ['stops.0.departure']],
+    ['no address id', withStop(0, { addressId: ' ' }), ['stops.0.addressId']],
+    ['no place', withStop(1, { latitude: '', longitude: '' }), ['stops.1.latitude', 'stops.1.longitude']],
+    ['a latitude beyond the pole', withStop(1, { latitude: '90.1' }), ['stops.1.latitude']],
+    ['a longitude in words', withStop(1, { longitude: 'west' }), ['stops.1.longitude']],
+    ['a radius below nothing', withStop(1, { radius: '-1' }), ['stops.1.radius']],
+    ['half a minute', withStop(1, { windowBefore: '0.5' }), ['stops.1.windowBefore']],
+    ['no stops', { ...base, stops: [] }, ['stops']],
+  ])('names the field: %s', (_, values, paths) => {
+    expect(problemsOf(values)).toEqual(paths)
+    expect(readForm(values).ready).toBeNull()
+  })
+
+  it('refuses an hour that the clocks skip', () => {
+    const values = { ...withStop(0, { departure: '2026-03-08T02:30' }), zone: 'America/Los_Angeles' }
+    expect(readForm(values).problems).toEqual([
+      { path: 'stops.0.departure', message: expect.stringContaining('clocks skip it') },
+    ])
+  })
+
+  it('starts at the next full hour and goes on by the hour', () => {
+    const values = firstValues(Date.parse('2026-03-05T14:20:00Z'), 'UTC')
+    expect(values.stops[0]?.departure).toBe('2026-03-05T15:00')
+    expect(values.stops[1]?.arrival).toBe('2026-03-05T16:00')
+    expect(nextStop(values.stops, 'UTC').arrival).toBe('2026-03-05T17:00')
+    expect(nextStop([], 'UTC').arrival).toBe('')
+  })
+})
+
+describe('fieldOf', () => {
+  it.each([
+    ['stops.2.singleUseLocation.radiusMeters', 'stops.2.radius'],
+    ['body.stops.0.scheduledArrivalTime', 'stops.0.arrival'],
+    ['driverId', 'driver'],
+    ['settings.sequencingMethod', 'sequencing'],
+    ['tagIds.3', 'tags'],
+    ['stops', null],
+    ['stops.0.unheard', null],
+    ['toString', null],
+  ])('%s is shown at %s', (path, field) => {
+    expect(fieldOf(path)).toBe(field)
+  })
+})

@@ -1,0 +1,94 @@
+'use client'
+
+import { useSortable } from '@dnd-kit/sortable'
+import { clsx } from 'clsx'
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { IconButton } from '@/components/ui/icon-button'
+import type { RouteValues } from './form-values'
+import { StopFields } from './stop-fields'
+
+interface StopItemProps {
+  id: string
+  index: number
+  of: number
+  /** -1 up, 1 down. */
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+/** One stop of the form, with three ways to move it. */
+export function StopItem({ id, index, of, onMove, onRemove }: StopItemProps) {
+  const { control } = useFormContext<RouteValues>()
+  const name = useWatch({ control, name: `stops.${index}.name` })
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({
+      id,
+    })
+  const item = useRef<HTMLLIElement>(null)
+  const pressed = useRef<'up' | 'down' | null>(null)
+
+  // A moved element loses the focus; the same button gets it back, or its fellow at either end.
+  useEffect(() => {
+    const wanted = pressed.current
+    pressed.current = null
+    if (!wanted) return
+    const button = (which: string) => item.current?.querySelector<HTMLButtonElement>(`[data-move=${which}]`)
+    const first = button(wanted)
+    const other = button(wanted === 'up' ? 'down' : 'up')
+    ;(first?.disabled ? other : first)?.focus()
+  }, [index])
+
+  const press = (which: 'up' | 'down') => {
+    pressed.current = which
+    onMove(which === 'up' ? -1 : 1)
+  }
+  const called = name ? `stop ${index + 1}, ${name}` : `stop ${index + 1}`
+  return (
+    <li
+      ref={(element) => {
+        item.current = element
+        setNodeRef(element)
+      }}
+      style={{
+        transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
+        transition,
+      }}
+      className={clsx('relative rounded-box border border-line bg-ground', isDragging && 'z-10 shadow-float')}
+    >
+      <div className="flex items-center gap-1 border-b border-line py-1 pr-1.5 pl-1">
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          {...attributes}
+          {...listeners}
+          aria-label={`Move ${called}`}
+          className="inline-flex size-8 shrink-0 cursor-grab touch-none items-center justify-center rounded-box text-quiet hover:bg-hover hover:text-ink"
+        >
+          <GripVertical aria-hidden className="size-4" />
+        </button>
+        <h3 className="min-w-0 grow truncate">
+          Stop <span className="figures">{index + 1}</span>
+          {name && <span className="ml-2 font-normal text-quiet">{name}</span>}
+        </h3>
+        <IconButton
+          icon={ArrowUp}
+          label={`Move ${called} up`}
+          data-move="up"
+          disabled={index === 0}
+          onClick={() => press('up')}
+        />
+        <IconButton
+          icon={ArrowDown}
+          label={`Move ${called} down`}
+          data-move="down"
+          disabled={index === of - 1}
+          onClick={() => press('down')}
+        />
+        <IconButton icon={Trash2} label={`Remove ${called}`} disabled={of === 1} onClick={onRemove} />
+      </div>
+      <StopFields index={index} />
+    </li>
+  )
+}

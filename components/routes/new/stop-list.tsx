@@ -1,0 +1,95 @@
+'use client'
+
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { FieldError } from '@/components/ui/field'
+import { nextStop } from './first-values'
+import type { RouteValues } from './form-values'
+import { moveAnnouncements } from './move-announcements'
+import { StopItem } from './stop-item'
+
+const MOST_STOPS = 500
+
+/** The stops in their order: by dragging, by the arrows at each stop, and by keyboard on the handle. */
+export function StopList() {
+  const id = useId()
+  const {
+    control,
+    getValues,
+    formState: { errors },
+  } = useFormContext<RouteValues>()
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'stops' })
+  const [said, setSaid] = useState('')
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const placeOf = (field: string | number) => fields.findIndex((one) => one.id === field)
+
+  const put = (from: number, to: number) => {
+    if (from === to || from < 0 || to < 0 || to >= fields.length) return
+    move(from, to)
+    setSaid(`Stop moved to place ${to + 1} of ${fields.length}`)
+  }
+  const add = () => {
+    const { stops, zone } = getValues()
+    append(nextStop(stops, zone), { focusName: `stops.${stops.length}.name` })
+    setSaid(`Stop ${stops.length + 1} added`)
+  }
+  const take = (index: number) => {
+    remove(index)
+    setSaid(`Stop ${index + 1} removed, ${fields.length - 1} left`)
+  }
+  const problem = errors.stops?.message ?? errors.stops?.root?.message
+  return (
+    <Card title="Stops" intro="The first stop needs a planned arrival or departure.">
+      <DndContext
+        id={id}
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={moveAnnouncements(placeOf, fields.length)}
+        onDragEnd={({ active, over }) => over && put(placeOf(active.id), placeOf(over.id))}
+      >
+        <SortableContext items={fields.map((field) => field.id)} strategy={verticalListSortingStrategy}>
+          <ol className="space-y-3">
+            {fields.map((field, index) => (
+              <StopItem
+                key={field.id}
+                id={field.id}
+                index={index}
+                of={fields.length}
+                onMove={(by) => put(index, index + by)}
+                onRemove={() => take(index)}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      {problem && <FieldError>{problem}</FieldError>}
+      <div className="mt-3">
+        <Button
+          icon={Plus}
+          onClick={add}
+          disabledReason={fields.length >= MOST_STOPS ? `At most ${MOST_STOPS} stops.` : null}
+        >
+          Add stop
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </Card>
+  )
+}
