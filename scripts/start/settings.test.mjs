@@ -1,0 +1,91 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { checkNode } from './check-node.mjs'
+import { readEnvironment, readSettings } from './settings.mjs'
+
+const REAL = {
+  APP_URL: 'https://wayboard.example.com',
+  FLEET_API_URL: 'https://platform.example.com',
+  FLEET_CLIENT_ID: 'id',
+  FLEET_CLIENT_SECRET: 'secret',
+  NEXTAUTH_SECRET: 'x'.repeat(32),
+  TOKEN_ENCRYPTION_KEYS: 'k1:AAAA',
+}
+
+describe('the Node.js that it runs on', () => {
+  it.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('may be %s', (version) => {
+    expect(() => checkNode(version)).not.toThrow()
+  })
+  it.each(['18.20.4', '20.18.9', '16.0.0'])('may not be %s, which the message names', (version) => {
+    expect(() => checkNode(version)).toThrow(`needs Node.js 20.19 or newer, and this is ${version}`)
+  })
+})
+
+describe('the settings of a start', () => {
+  it('need nothing: sandbox and app on loopback', () => {
+    const settings = readSettings({})
+    expect(settings).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      sandboxPort: 4010,
+      withSandbox: true,
+      loopback: true,
+    })
+    expect(settings.appUrl.origin).toBe('http://localhost:3000')
+    expect(settings.fleetApiUrl.origin).toBe('http://127.0.0.1:4010')
+  })
+
+  it('take the app address from PORT', () => {
+    expect(readSettings({ PORT: '3100' }).appUrl.origin).toBe('http://localhost:3100')
+    expect(readSettings({ PORT: '3100', APP_URL: 'http://localhost:8080' }).appUrl.origin).toBe(
+      'http://localhost:8080',
+    )
+  })
+
+  it('leave the sandbox out when FLEET_API_URL names a platform', () => {
+    expect(readSettings({ FLEET_API_URL: 'https://platform.example.com' }).withSandbox).toBe(false)
+    expect(readSettings(REAL)).toMatchObject({ withSandbox: false, loopback: false })
+  })
+
+  it.each(Object.keys(REAL).filter((name) => name !== 'APP_URL'))(
+    'name %s when it is missing outside loopback',
+    (name) => {
+      expect(() => readSettings({ ...REAL, [name]: undefined })).toThrow(`${name} must be set`)
+    },
+  )
+
+  it.each([
+    [{ ...REAL, APP_URL: 'http://wayboard.example.com' }, 'APP_URL must use https'],
+    [{ ...REAL, FLEET_API_URL: 'http://platform.example.com' }, 'FLEET_API_URL must use https'],
+    [{ FLEET_API_URL: 'http://platform.example.com' }, 'FLEET_API_URL must use https'],
+    [{ APP_URL: 'localhost:3000' }, 'APP_URL must be an absolute'],
+    [{ PORT: 'http' }, 'PORT must be a port'],
+    [{ PORT: '0' }, 'PORT must be a port'],
+    [{ SANDBOX_PORT: '65536' }, 'SANDBOX_PORT must be a port'],
+    [{ PORT: '4010' }, 'PORT and SANDBOX_PORT are both 4010'],
+  ])('refuse %o', (env, message) => {
+    expect(() => readSettings(env)).toThrow(message)
+  })
+})
+
+describe('the file .env', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wayboard-env-'))
+  afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+  it('fills in what the environment leaves unset; empty counts as unset', () => {
+    const file = path.join(folder, '.env')
+    fs.mkdirSync(folder, { recursive: true })
+    fs.writeFileSync(file, '# a note\nPORT=3100\nHOST="0.0.0.0"\nDATA_DIR=\nLOG_LEVEL=debug\n')
+    expect(readEnvironment({ PORT: '3200', LOG_LEVEL: '' }, file)).toEqual({
+      PORT: '3200',
+      HOST: '0.0.0.0',
+      LOG_LEVEL: 'debug',
+    })
+  })
+
+  it('need not be there', () => {
+    expect(readEnvironment({ PORT: '3200' }, path.join(folder, 'none'))).toEqual({ PORT: '3200' })
+  })
+})
