@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { GET as readOne, PATCH as resolve } from '@/app/api/dvirs/[id]/route'
 import { GET as list, POST as add } from '@/app/api/dvirs/route'
 import { dvirAnswer, dvirPage } from '@/lib/dvirs/schema'
 import { keepDvir } from '@/lib/dvirs/keep-dvir'
+import { triage } from '@/lib/dvirs/triage'
 import type { Seen } from '@/lib/ledger/merge'
 import type { Browser } from '@/test/browser'
 import { describeEachDatabase } from '@/test/database'
@@ -77,6 +79,21 @@ describeEachDatabase('/api/dvirs', (database) => {
         platformRequestId: expect.stringMatching(/./),
         detail: { sent: certified },
       })
+    })
+
+    it('resolves a DVIR of the platform with every defect, and has two of three signatures then', async () => {
+      const known = z.object({ dvirs: z.array(z.string()), users: z.array(z.string()) })
+      const { dvirs, users } = known.parse(await world.desk.platform.control('fixtures'))
+      const body = { authorId: users[0], isResolved: true, mechanicNotes: 'Repaired: new pads' }
+      const response = await patch(mechanic.browser, dvirs[0] ?? '', body)
+      expect(response.status).toBe(200)
+      const { data } = dvirAnswer.parse(await response.json())
+      expect(triage(data, world.desk.clock.now())).toMatchObject({
+        unsafe: false,
+        unresolved: false,
+        signatures: { count: 2, missing: ['next driver'] },
+      })
+      expect(data).toMatchObject({ safetyStatus: 'resolved', mechanicNotes: 'Repaired: new pads' })
     })
 
     it('fills a row of which only the id was known, and keeps when that was first seen', async () => {

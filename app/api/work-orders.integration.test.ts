@@ -1,12 +1,21 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { GET as countAll } from '@/app/api/counts/route'
 import { GET as readOne, PATCH as update } from '@/app/api/work-orders/[id]/route'
 import { GET as list, POST as add } from '@/app/api/work-orders/route'
 import type { Seen } from '@/lib/ledger/merge'
 import { keepRoute } from '@/lib/routes/keep-route'
 import { keepDvir } from '@/lib/dvirs/keep-dvir'
+import { changesOf } from '@/lib/work-orders/changes'
+import { costOf } from '@/lib/work-orders/cost'
+import { formOf } from '@/lib/work-orders/form'
 import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
-import { updateWorkOrderAnswer, workOrderAnswer, workOrderPage } from '@/lib/work-orders/schema'
+import {
+  updateWorkOrderAnswer,
+  workOrderAnswer,
+  workOrderPage,
+  type UpdateWorkOrderBody,
+} from '@/lib/work-orders/schema'
 import type { Browser } from '@/test/browser'
 import { describeEachDatabase } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
@@ -14,6 +23,7 @@ import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-h
 const held = vi.hoisted(() => ({ process: undefined as unknown }))
 vi.mock('@/app/context', () => ({ context: async () => held.process }))
 
+const fixtures = z.object({ workOrders: z.array(z.string()), users: z.array(z.string()) })
 const PATH = '/maintenance/work-orders'
 const task = { id: 's1', serviceTaskId: 't1', status: 'Open', laborTimeMinutes: 30 }
 const known = {
@@ -82,6 +92,50 @@ describeEachDatabase('/api/work-orders', (database) => {
         platformRequestId: expect.stringMatching(/./),
         detail: { sent: body },
       })
+    })
+
+    it('takes a work order of the platform through an edit of every kind, and warns of nothing', async () => {
+      const { workOrders, users } = fixtures.parse(await world.desk.platform.control('fixtures'))
+      const id = workOrders[0] ?? ''
+      const first = await patch(mechanic.browser, { category: 'Brakes' }, id)
+      const before = updateWorkOrderAnswer.parse(await first.json()).data
+      const form = formOf(before)
+      const edited: UpdateWorkOrderBody = {
+        ...form,
+        status: 'In Progress',
+        priority: 'Urgent',
+        assignedUserId: users[0],
+        description: 'Pads and discs',
+        dueAtTime: '2026-03-09T10:00:00-07:00',
+        discount: { basisPoints: 250 },
+        tax: { money: { amount: '12.50', currency: 'usd' } },
+        items: [...(form.items ?? []), { id: 'issue-1', type: 'ISSUE' }],
+        serviceTaskInstances: form.serviceTaskInstances?.map((one) => ({ ...one, laborTimeMinutes: 75 })),
+      }
+      const { changes, cannotClear } = changesOf(form, edited)
+      expect(cannotClear).toEqual([])
+      expect(changes).not.toHaveProperty('category')
+      const response = await patch(mechanic.browser, changes, id)
+      expect(response.status).toBe(200)
+      const answer = updateWorkOrderAnswer.parse(await response.json())
+      expect(answer.warnings).toEqual([])
+      expect(formOf(answer.data)).toMatchObject({
+        status: 'In Progress',
+        priority: 'Urgent',
+        category: 'Brakes',
+        items: edited.items,
+        serviceTaskInstances: edited.serviceTaskInstances,
+      })
+      expect(costOf(answer.data).discount.amount).toBe(answer.data.discount?.money?.amount)
+    })
+
+    it('passes on that the platform does not know the id', async () => {
+      expect(await refusal(await patch(mechanic.browser, { status: 'Open' }, 'unknown'))).toMatchObject({
+        status: 404,
+        code: 'platform_not_found',
+        details: [{ requestId: expect.stringMatching(/./) }],
+      })
+      expect((await listed(mechanic.browser)).data).toEqual([])
     })
 
     it('says what the answer dropped, of what was sent and of what was there', async () => {

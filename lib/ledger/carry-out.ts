@@ -55,6 +55,10 @@ export async function carryOut<E extends AnyEndpoint, Kept>(
 const unreadable = (endpoint: AnyEndpoint, raw: unknown): JsonValue =>
   endpoint.secretFields.length > 0 ? 'Not kept: it may hold a secret.' : bounded(raw)
 
+// Two answers may come in one millisecond: the one that this process saw later is the newer.
+let answers = 0
+const nextKey = (requestId: string | null) => `${String(++answers).padStart(12, '0')} ${requestId ?? ''}`
+
 /** No answer, or a fault of the platform: the write may have been carried out. */
 const isOutcomeUnknown = (error: unknown): error is AppError =>
   (error instanceof AppError && error.code === 'outcome_unknown') ||
@@ -71,7 +75,7 @@ async function record<Kept>(
   const id = write.subjectId ?? (typeof fields.id === 'string' ? fields.id : null)
   try {
     return await ctx.db.$transaction(async (tx) => {
-      const seen: Seen = { source: 'api', at: at.toISOString(), key: requestId ?? '', fields }
+      const seen: Seen = { source: 'api', at: at.toISOString(), key: nextKey(requestId), fields }
       const kept = id === null ? null : await write.keep(tx, id, seen)
       await appendAudit(tx, {
         ...entryOf(ctx, write),

@@ -6,7 +6,7 @@ export interface Seen {
   source: Source
   /** ISO 8601, UTC, milliseconds: when it held, as well as that is known. */
   at: string
-  /** Tells apart what was seen in one millisecond: a request id, an event id. */
+  /** Orders what was seen in one millisecond, and is the same when the same is seen again: an event id. */
   key: string
   /** The fields that it told of, in the platform's words; none for an id that a person typed. */
   fields: JsonObject

@@ -1,0 +1,40 @@
+import { Prisma } from '@/lib/generated/prisma/client'
+
+/** How a noun's rows are kept: its table, and the columns beside those that every noun has. */
+export interface LedgerTable {
+  name: Prisma.Sql
+  columns: readonly Column[]
+}
+
+export interface Column {
+  name: string
+  type: 'text' | 'timestamptz' | 'boolean' | 'integer' | 'jsonb'
+}
+
+const text = (name: string): Column => ({ name, type: 'text' })
+const time = (name: string): Column => ({ name, type: 'timestamptz' })
+
+/** The tables of the ledger by noun. */
+export const LEDGER_TABLES = {
+  route: {
+    name: Prisma.sql`"Route"`,
+    columns: [
+      ...['name', 'driverId', 'driverName', 'vehicleId', 'vehicleName', 'timeZone'].map(text),
+      ...['scheduledStart', 'scheduledEnd', 'lateFrom', 'endedAt'].map(time),
+      { name: 'news', type: 'jsonb' },
+    ],
+  },
+  dvir: {
+    name: Prisma.sql`"Dvir"`,
+    columns: [
+      ...['safetyStatus', 'type', 'vehicleId', 'vehicleName', 'trailerId', 'trailerName'].map(text),
+      ...['startTime', 'endTime'].map(time),
+      { name: 'unresolved', type: 'boolean' },
+      { name: 'signatures', type: 'integer' },
+    ],
+  },
+  work_order: {
+    name: Prisma.sql`"WorkOrder"`,
+    columns: [...['status', 'priority', 'assetId', 'description'].map(text), time('dueAt')],
+  },
+} satisfies Record<string, LedgerTable>
