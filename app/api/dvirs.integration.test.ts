@@ -180,6 +180,10 @@ describeEachDatabase('/api/dvirs', (database) => {
     await world.connect('admin:read')
     const { browser } = await world.member('mechanic')
     expect(await refusal(await patch(browser))).toMatchObject({ status: 403, code: 'scope_read_only' })
+    expect(await refusal(await post(browser, { id: '1' }))).toMatchObject({
+      status: 403,
+      code: 'scope_read_only',
+    })
     expect(world.calls()).toEqual([])
   })
 

@@ -338,6 +338,9 @@ describeEachDatabase('/api/routes', (database) => {
   it('refuses a grant of reading only before any call', async () => {
     const { browser } = await world.connect('admin:read')
     expect(await refusal(await post(browser))).toMatchObject({ status: 403, code: 'scope_read_only' })
+    expect(
+      await refusal(await browser.send(addById, '/api/routes/by-id', { method: 'POST', body: { id: '1' } })),
+    ).toMatchObject({ status: 403, code: 'scope_read_only' })
     expect(world.calls()).toEqual([])
     expect((await audited()).some(({ action }) => action.startsWith('route.'))).toBe(false)
   })

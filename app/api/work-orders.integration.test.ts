@@ -254,6 +254,10 @@ describeEachDatabase('/api/work-orders', (database) => {
       status: 403,
       code: 'scope_read_only',
     })
+    expect(await refusal(await post(browser, { id: '1' }))).toMatchObject({
+      status: 403,
+      code: 'scope_read_only',
+    })
     expect(world.calls()).toEqual([])
   })
 

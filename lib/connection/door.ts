@@ -1,4 +1,10 @@
+import { forbidden } from '@/lib/errors'
 import type { AnyEndpoint, CallInput, CallOutput } from '@/lib/platform/contract/endpoint'
+
+/** A grant of admin:read makes the product read-only (invariant 8). */
+export const mayWrite = (scope: string) => scope.split(/\s+/).includes('admin:write')
+export const readOnly = () =>
+  forbidden('The platform granted reading only, so nothing can be changed here.', 'scope_read_only')
 
 export interface CallAnswer<E> {
   /** Parsed by the endpoint's response schema. */

@@ -1,9 +1,9 @@
-import { AppError, forbidden } from '@/lib/errors'
+import { AppError } from '@/lib/errors'
 import { DeadGrant, send, type PlatformAnswer } from '@/lib/platform/client'
 import type { AnyEndpoint, CallInput } from '@/lib/platform/contract/endpoint'
 import { openTokenDoor, type AccessToken, type TokenDoor } from './access-token'
 import type { ConnectionContext } from './connection-context'
-import type { CallOptions, Door } from './door'
+import { mayWrite, readOnly, type CallOptions, type Door } from './door'
 import { prismaGrantStore } from './prisma-grant-store'
 import { trackLastCalls, type LastCalls } from './last-call'
 
@@ -11,9 +11,6 @@ export interface OpenDoor extends Door {
   tokens: TokenDoor
   lastCalls: LastCalls
 }
-
-/** A grant of admin:read makes the product read-only (invariant 8). */
-export const mayWrite = (scope: string) => scope.split(/\s+/).includes('admin:write')
 
 export function openDoor(ctx: ConnectionContext): OpenDoor {
   const tokens = openTokenDoor({ ...ctx, store: prismaGrantStore(ctx) })
@@ -33,8 +30,7 @@ export function openDoor(ctx: ConnectionContext): OpenDoor {
     input: CallInput<E>,
     options: CallOptions,
   ): Promise<PlatformAnswer<E>> {
-    if (endpoint.writes && !mayWrite(token.scope))
-      throw forbidden('The platform granted reading only, so nothing can be changed here.', 'scope_read_only')
+    if (endpoint.writes && !mayWrite(token.scope)) throw readOnly()
     const answer = await send(client, endpoint, input, {
       ...options,
       organizationId,

@@ -1,5 +1,6 @@
 import { appendAudit } from '@/lib/audit/append'
 import type { DeskContext } from '@/lib/connection/desk-context'
+import { mayWrite, readOnly } from '@/lib/connection/door'
 import type { Tx } from '@/lib/db/open'
 import type { Seen } from './merge'
 import type { LedgerRow } from './stored'
@@ -19,12 +20,17 @@ interface ById {
   keep(tx: Tx, organizationId: string, platformId: string, seen: Seen): Promise<Added>
 }
 
-/** Adds an object by its id alone: the specification has no way to ask whether the platform knows it. */
+/**
+ * Adds an object by its id alone: the specification has no way to ask whether the platform knows it. Throws 403
+ * scope_read_only under a grant of reading only.
+ */
 export function addById(ctx: DeskContext, { noun, name, id, keep }: ById): Promise<Added> {
   const { organizationId, userId } = ctx.actor
   const at = new Date(ctx.clock.now())
   const seen: Seen = { source: 'manual', at: at.toISOString(), key: userId, fields: {} }
   return ctx.db.$transaction(async (tx) => {
+    const connection = await tx.connection.findUnique({ where: { organizationId } })
+    if (connection?.status === 'connected' && !mayWrite(connection.scope)) throw readOnly()
     const added = await keep(tx, organizationId, id, seen)
     if (added.isNew)
       await appendAudit(tx, {
