@@ -7,7 +7,6 @@ import { filled, timestamp } from '@/lib/platform/contract/wire'
 
 /** A route of the ledger: the platform's own object, and what the ledger knows of it. */
 export const routeRow = route.extend({ ledger: ledgerFacts })
-export type RouteRow = z.output<typeof routeRow>
 export type RouteBody = z.output<typeof route>
 export type RouteStop = NonNullable<RouteBody['stops']>[number]
 
