@@ -1,11 +1,12 @@
 // `npm run bench -- <name>`: runs bench/<name>.ts or .mjs; results lie in bench/results.
 import fs from 'node:fs'
 import { checkNode } from './start/check-node.mjs'
+import { command } from './start/command.mjs'
 import { generate } from './start/generate.mjs'
 import { install } from './start/install.mjs'
 import { withSetupLock } from './start/lock.mjs'
 import { inRoot, StartError } from './start/project.mjs'
-import { endAll, endAllOnSignal, run } from './start/run.mjs'
+import { run } from './start/run.mjs'
 
 const names = () =>
   fs
@@ -29,11 +30,4 @@ async function bench([name, ...args]) {
   })
 }
 
-endAllOnSignal()
-try {
-  await bench(process.argv.slice(2))
-} catch (error) {
-  console.error(`\n${error instanceof StartError ? error.message : error.stack}\n`)
-  await endAll()
-  process.exitCode = 1
-}
+await command(() => bench(process.argv.slice(2)))

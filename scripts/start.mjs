@@ -1,12 +1,11 @@
 // `npm start`: everything from a fresh clone to a running desk. Node built-ins only until packages are there.
 import { build } from './start/build.mjs'
 import { checkNode } from './start/check-node.mjs'
+import { command } from './start/command.mjs'
 import { generate } from './start/generate.mjs'
 import { install } from './start/install.mjs'
 import { withSetupLock } from './start/lock.mjs'
 import { checkPort } from './start/ports.mjs'
-import { StartError } from './start/project.mjs'
-import { endAll, endAllOnSignal } from './start/run.mjs'
 import { announceRunning } from './start/running.mjs'
 import { processEnvironment } from './start/environment.mjs'
 import { serve } from './start/serve.mjs'
@@ -30,11 +29,4 @@ async function start() {
   await serve(env, settings, { dev })
 }
 
-endAllOnSignal()
-try {
-  await start()
-} catch (error) {
-  console.error(`\n${error instanceof StartError ? error.message : error.stack}\n`)
-  await endAll()
-  process.exit(1)
-}
+await command(start)

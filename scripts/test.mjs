@@ -1,10 +1,10 @@
 // `npm test`: sets up what is missing, then everything that has to hold. Files or `--only <part>` run less.
 import { checkNode } from './start/check-node.mjs'
+import { command } from './start/command.mjs'
 import { generate } from './start/generate.mjs'
 import { install } from './start/install.mjs'
 import { withSetupLock } from './start/lock.mjs'
 import { StartError } from './start/project.mjs'
-import { endAll, endAllOnSignal } from './start/run.mjs'
 import { say } from './start/say.mjs'
 import { choose } from './test/choose.mjs'
 import { cleanEnvironment } from './test/clean-environment.mjs'
@@ -45,14 +45,11 @@ function summarise(outcomes) {
   say(
     `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
   )
-  return total.failed === 0
+  const nothing = total.passed + total.failed === 0 && outcomes.some(({ name }) => name !== 'verify')
+  if (nothing) say('No test matched, so nothing was shown to work.')
+  return total.failed === 0 && !nothing
 }
 
-endAllOnSignal()
-try {
+await command(async () => {
   process.exitCode = (await test()) ? 0 : 1
-} catch (error) {
-  console.error(`\n${error instanceof StartError ? error.message : error.stack}\n`)
-  await endAll()
-  process.exitCode = 1
-}
+})

@@ -4,12 +4,24 @@ import { root, StartError } from './project.mjs'
 const GRACE_MS = 5_000
 const running = new Set()
 
+let ending = false
+/** True once a signal came: what ends from then on was asked to. */
+export const isEnding = () => ending
+
 /**
  * Starts a process in a group of its own, so that it can be ended with all that it started itself.
- * `onLine(line)` gets each line of its output.
+ * `onLine` gets each line of its output; `ended` is when it and all who hold its output are gone.
+ *
+ * @typedef {{ code: number | null, signal: string | null, error: Error | null }} End
+ * @typedef {import('node:child_process').ChildProcessWithoutNullStreams & { ended: Promise<End> }} Child
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string, onLine?: (line: string) => void }} [options]
+ * @returns {Child}
  */
 export function launch(command, args, { env = process.env, onLine, cwd = root } = {}) {
   const known = { ...env, WAYBOARD_STARTED_BY: String(process.pid) }
+  if (ending) throw new StartError('Everything is being stopped.')
   const child = spawn(command, args, { cwd, env: known, detached: true, stdio: ['pipe', 'pipe', 'pipe'] })
   running.add(child)
   for (const stream of [child.stdout, child.stderr]) splitLines(stream, onLine ?? (() => {}))
@@ -79,7 +91,6 @@ export const endAll = (graceMs) => Promise.all([...running].map((child) => end(c
 
 /** On Ctrl-C, SIGTERM or SIGHUP: end everything we started, then leave with the code a shell expects. */
 export function endAllOnSignal() {
-  let ending = false
   for (const [signal, code] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],
