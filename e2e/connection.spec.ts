@@ -41,8 +41,10 @@ test('an administrator sees the connection, disconnects, finds the install gone,
   await shot('disconnected')
 
   const platform = await page.context().newPage()
-  await platform.goto(`${processes.sandboxUrl}/apps`)
+  await platform.goto(`${processes.sandboxUrl}/dashboard/apps`)
+  await expect(platform.getByRole('heading', { name: 'Apps', exact: true })).toBeVisible()
   await expect(platform.getByRole('button', { name: /Revoke Wayboard/ })).toHaveCount(0)
+  await shot('apps-after', { page: platform })
   await platform.close()
 
   await page.goto('/routes?filter=all')
@@ -66,7 +68,7 @@ test("revoking on the platform's Apps page shows a reconnect banner on the desk'
 }) => {
   await connect()
   const platform = await page.context().newPage()
-  await platform.goto(`${processes.sandboxUrl}/apps`)
+  await platform.goto(`${processes.sandboxUrl}/dashboard/apps`)
   platform.on('dialog', (dialog) => void dialog.accept())
   await platform.getByRole('button', { name: /Revoke Wayboard/ }).click()
   await expect(platform.getByRole('button', { name: /Revoke Wayboard/ })).toHaveCount(0)

@@ -1,6 +1,20 @@
+import type { Page } from '@playwright/test'
 import { allow, openConsent } from './fixtures/install'
 import { fillSignUp, newPerson } from './fixtures/people'
 import { expect, test } from './fixtures/test'
+
+/** Presses Allow, and returns where the platform would have led back to, without going there. */
+async function allowButStay(page: Page): Promise<URL> {
+  let back = ''
+  await page.route('**/oauth2/consent', async (route) => {
+    const answer = await route.fetch({ maxRedirects: 0 })
+    back = answer.headers()['location'] ?? ''
+    await route.fulfill({ status: 200, body: 'Stopped here' })
+  })
+  await allow(page)
+  await expect(page.getByText('Stopped here')).toBeVisible()
+  return new URL(back)
+}
 
 test.describe('installing from the marketplace', () => {
   test('a newcomer goes from Install to a connected desk', async ({
@@ -100,11 +114,7 @@ test.describe('installing from the marketplace', () => {
 test.describe('what is stopped before any token request', () => {
   test('tampered state', async ({ page, processes, sandbox, shot }) => {
     await openConsent(page, processes)
-    const back = page.waitForRequest(/\/oauth\/callback/)
-    await page.route('**/oauth/callback?**', (route) => route.abort())
-    await allow(page).catch(() => undefined)
-    const url = new URL((await back).url())
-    await page.unroute('**/oauth/callback?**')
+    const url = await allowButStay(page)
     url.searchParams.set('state', `${url.searchParams.get('state')?.slice(0, -2)}__`)
     await page.goto(url.href)
     await expect(page.getByRole('heading', { name: 'This link was not made by Wayboard' })).toBeVisible()
@@ -130,16 +140,12 @@ test.describe('what is stopped before any token request', () => {
     sandbox,
   }) => {
     await openConsent(page, processes)
-    await page.route('**/oauth/callback?**', (route) => route.abort())
-    const back = page.waitForRequest(/\/oauth\/callback/)
-    await allow(page).catch(() => undefined)
-    const url = (await back).url()
+    const url = (await allowButStay(page)).href
     const other = await (await browser.newContext()).newPage()
     await other.goto(url)
     await expect(other.getByRole('heading', { name: 'This install began in another browser' })).toBeVisible()
     expect(await sandbox.requests({ path: '/oauth2/token' })).toHaveLength(0)
     await other.context().close()
-    await page.unroute('**/oauth/callback?**')
     await page.goto(url)
     await expect(page).toHaveURL(/\/sign-up/)
   })
