@@ -15,7 +15,7 @@ export function proxy(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy)
-  headers.set('x-pathname', request.nextUrl.pathname)
+  headers.set('x-pathname', returnPath(request))
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
   response.headers.set('x-content-type-options', 'nosniff')
@@ -24,6 +24,13 @@ export function proxy(request: NextRequest): NextResponse {
   response.headers.set('cross-origin-opener-policy', 'same-origin')
   if (appUrl.protocol === 'https:') response.headers.set('strict-transport-security', 'max-age=31536000')
   return response
+}
+
+/** Where a person who has to sign in comes back to: the page with its filters, less what the framework added. */
+function returnPath({ nextUrl }: NextRequest): string {
+  const search = new URLSearchParams(nextUrl.search)
+  search.delete('_rsc')
+  return search.size > 0 ? `${nextUrl.pathname}?${search}` : nextUrl.pathname
 }
 
 function policyWith(nonce: string): string {

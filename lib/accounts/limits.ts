@@ -7,12 +7,12 @@ import { perProcess } from './per-process'
 // Points in `duration` seconds. Wide enough for an office behind one address; a person who mistypes a password
 // is let in again on success, and one address alone cannot lock an account for everybody else.
 const RULES = {
-  signInAddress: { points: 60, duration: 60 },
+  signInAddress: { points: 120, duration: 60 },
   signInAccountAtAddress: { points: 10, duration: 15 * 60 },
   signInAccount: { points: 50, duration: 15 * 60 },
-  signUpAddress: { points: 30, duration: 60 },
+  signUpAddress: { points: 60, duration: 60 },
   signUpAccount: { points: 10, duration: 15 * 60 },
-  installAddress: { points: 60, duration: 60 },
+  installAddress: { points: 120, duration: 60 },
   installAccount: { points: 30, duration: 60 },
   passwordAccount: { points: 10, duration: 15 * 60 },
   mailAddress: { points: 20, duration: 60 },
