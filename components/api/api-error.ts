@@ -51,3 +51,13 @@ export function readApiError(status: number, body: unknown): ApiError {
     Array.isArray(error['details']) ? error['details'].flatMap(readDetail) : [],
   )
 }
+
+/** No answer came. Whether a write arrived is then unknown, and the message says so. */
+export const unreachable = (method: string): ApiError =>
+  new ApiError(
+    0,
+    'unreachable',
+    method === 'GET'
+      ? 'Wayboard cannot be reached. What was read before is still here.'
+      : 'Wayboard cannot be reached. It is not known whether this was saved: look before you send it again.',
+  )

@@ -1,5 +1,5 @@
 import './no-eval'
-import { ApiError, readApiError } from './api-error'
+import { readApiError, unreachable } from './api-error'
 
 interface Ask {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -25,11 +25,7 @@ export async function askApi<T>(path: string, parse: (json: unknown) => T, ask: 
     ...(signal ? { signal } : {}),
   }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause
-    const message =
-      method === 'GET'
-        ? 'Wayboard cannot be reached. What was read before is still here.'
-        : 'Wayboard cannot be reached. It is not known whether this was saved: look before you send it again.'
-    throw new ApiError(0, 'unreachable', message)
+    throw unreachable(method)
   })
   const json: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined)
   if (!response.ok) throw readApiError(response.status, json)

@@ -1,4 +1,4 @@
-import { ClipboardCheck, type LucideIcon, Route, ScrollText, Settings, Wrench } from 'lucide-react'
+import { ClipboardCheck, Compass, type LucideIcon, Route, ScrollText, Settings, Wrench } from 'lucide-react'
 
 export interface NavigationItem {
   /** Also names the count of exceptions that the layout gives for it. */
@@ -15,6 +15,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { key: 'routes', href: '/routes', label: 'Routes', icon: Route, group: 'work' },
   { key: 'dvirs', href: '/dvirs', label: 'DVIRs', icon: ClipboardCheck, group: 'work' },
   { key: 'work-orders', href: '/work-orders', label: 'Work orders', icon: Wrench, group: 'work' },
+  { key: 'explorer', href: '/explorer', label: 'Explorer', icon: Compass, group: 'office' },
   { key: 'audit', href: '/audit', label: 'Audit', icon: ScrollText, group: 'office' },
   { key: 'settings', href: '/settings', label: 'Settings', icon: Settings, group: 'office' },
 ]

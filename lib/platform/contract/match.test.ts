@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ENDPOINTS } from './endpoints'
-import { buildPath, matchEndpoint } from './match'
+import { buildPath } from './build-path'
+import { matchEndpoint } from './match'
 
 describe('matchEndpoint', () => {
   test.each([

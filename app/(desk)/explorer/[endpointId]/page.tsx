@@ -1,0 +1,74 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { connectionOf, deskContext } from '@/app/desk'
+import { OperationFacts, OperationNotes } from '@/components/explorer/operation-facts'
+import { operationOf } from '@/components/explorer/operation-of'
+import { sendBlock } from '@/components/explorer/send-block'
+import { TryOperation } from '@/components/explorer/try-operation'
+import { PageBar } from '@/components/frame/page-bar'
+import { PageBody } from '@/components/frame/page-body'
+import { may } from '@/lib/accounts/roles'
+import { ENDPOINTS } from '@/lib/platform/contract/endpoints'
+import { UNSTATED } from '@/lib/platform/contract/unstated'
+
+interface OperationPageProps {
+  params: Promise<{ endpointId: string }>
+}
+
+const endpointOf = async ({ params }: OperationPageProps) => {
+  const { endpointId } = await params
+  return ENDPOINTS.find(({ id }) => id === endpointId)
+}
+
+export async function generateMetadata(props: OperationPageProps): Promise<Metadata> {
+  const endpoint = await endpointOf(props)
+  return { title: endpoint ? `${endpoint.method} ${endpoint.path}` : 'Unknown operation' }
+}
+
+/** One operation: what it needs, its form made from the contract, and the answer. */
+export default async function OperationPage(props: OperationPageProps) {
+  const endpoint = await endpointOf(props)
+  if (!endpoint) notFound()
+  const { actor, clock, env } = await deskContext(`/explorer/${endpoint.id}`)
+  const operation = operationOf(endpoint, clock.now())
+  const block = sendBlock(endpoint, {
+    connection: await connectionOf(actor.organizationId),
+    role: actor.role,
+    administers: may(actor.role, 'administer'),
+  })
+  return (
+    <>
+      <PageBar
+        parent={
+          <>
+            <Link href="/explorer" className="link">
+              Explorer
+            </Link>{' '}
+            <span aria-hidden>/</span>
+          </>
+        }
+        title={`${endpoint.method} ${endpoint.path}`}
+      />
+      <PageBody>
+        <div className="mb-4 space-y-3">
+          <p>{endpoint.summary}</p>
+          <OperationFacts operation={operation} />
+        </div>
+        <TryOperation
+          key={endpoint.id}
+          operation={operation}
+          platformUrl={env.fleetApiUrl.origin}
+          personKey={`${actor.organizationId}:${actor.userId}`}
+          block={block}
+        >
+          <OperationNotes
+            notes={endpoint.notes}
+            notShown={endpoint.notShown}
+            gaps={UNSTATED.filter((gap) => gap.endpoint === endpoint.id)}
+          />
+        </TryOperation>
+      </PageBody>
+    </>
+  )
+}

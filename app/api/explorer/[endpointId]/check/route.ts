@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { handle } from '@/app/api/handle'
+import { AppError } from '@/lib/errors'
+import { checkInput } from '@/lib/platform/contract/check-input'
+import { ENDPOINTS } from '@/lib/platform/contract/endpoints'
+
+const params = z.object({ endpointId: z.string() })
+const body = z.strictObject({ params: z.unknown(), query: z.unknown(), body: z.unknown() }).partial()
+
+/** What the contract has against a request, each with its part and path; nothing is called. */
+export const POST = handle({ permission: 'read', params, body }, async ({ clock }, input) => {
+  const endpoint = ENDPOINTS.find(({ id }) => id === input.params.endpointId)
+  if (!endpoint) throw new AppError('not_found', 404, 'The platform has no such endpoint that is known here.')
+  const checked = checkInput(endpoint, input.body, clock.now())
+  return { data: { problems: checked.ok ? [] : checked.problems } }
+})

@@ -1,0 +1,15 @@
+import type { FormRequest } from './form-request'
+
+/** In single quotes for a POSIX shell. */
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
+
+/** The request as a command against the platform itself. The token is a name to fill in: none is ever shown. */
+export function asCurl({ method, path, body }: FormRequest, platformUrl: string): string {
+  return [
+    `curl -X ${method} ${quoted(new URL(platformUrl).origin + path)}`,
+    '-H "Authorization: Bearer $ACCESS_TOKEN"',
+    ...(body === undefined
+      ? []
+      : [`-H 'Content-Type: application/json'`, `-d ${quoted(JSON.stringify(body))}`]),
+  ].join(' \\\n  ')
+}

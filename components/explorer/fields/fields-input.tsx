@@ -1,0 +1,122 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { IconButton } from '@/components/ui/icon-button'
+import { TextInput } from '@/components/ui/text-input'
+import { draftObject, isRecord } from '../draft-value'
+import type { Draft, DraftObject, FormField } from '../form-field'
+import { below, type Problem } from '../problems'
+import type { FieldInputProps } from './field-input-props'
+import { Add, Group } from './group-frame'
+import { SingleInput } from './single-input'
+
+interface FieldsInputProps {
+  fields: readonly FormField[]
+  draft: DraftObject
+  onChange: (draft: DraftObject) => void
+  problems: readonly Problem[]
+}
+
+/** The controls of an object, one below the other. */
+export function FieldsInput({ fields, draft, onChange, problems }: FieldsInputProps) {
+  return (
+    <div className="space-y-3">
+      {fields.map((field) => (
+        <FieldInput
+          key={field.name}
+          field={field}
+          draft={draft[field.name]}
+          onChange={(next) => onChange({ ...draft, [field.name]: next })}
+          problems={below(problems, field.name)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function FieldInput(props: FieldInputProps) {
+  const { kind } = props.field.shape
+  return kind === 'object' || kind === 'rows' || kind === 'pairs' ? (
+    <GroupInput {...props} />
+  ) : (
+    <SingleInput {...props} />
+  )
+}
+
+const isObject = (draft: Draft | undefined): draft is DraftObject => isRecord(draft)
+const asRow = (draft: Draft): DraftObject => (isObject(draft) ? draft : {})
+
+/** A body within the body: an object that may be added, or any number of them, or names with values. */
+function GroupInput({ field, draft, onChange, problems }: FieldInputProps) {
+  const { name, required, shape } = field
+  const own = problems.find(({ path }) => path === '')?.message ?? null
+  const frame = { name, required, error: own }
+
+  if (shape.kind === 'object') {
+    if (!isObject(draft))
+      return (
+        <Group {...frame}>
+          <Add what={name} onPress={() => onChange(draftObject(shape.fields, {}))} />
+        </Group>
+      )
+    return (
+      <Group {...frame} {...(required ? {} : { onRemove: () => onChange(null) })}>
+        <FieldsInput fields={shape.fields} draft={draft} onChange={onChange} problems={problems} />
+      </Group>
+    )
+  }
+
+  const rows = (Array.isArray(draft) ? draft : []).map(asRow)
+  const replace = (at: number, row: DraftObject) =>
+    onChange(rows.map((one, index) => (index === at ? row : one)))
+  const remove = (at: number) => onChange(rows.filter((_, index) => index !== at))
+
+  if (shape.kind === 'rows')
+    return (
+      <Group {...frame}>
+        {rows.map((row, index) => (
+          <Group
+            key={index}
+            name={`${name} ${index + 1}`}
+            required
+            onRemove={() => remove(index)}
+            error={null}
+          >
+            <FieldsInput
+              fields={shape.fields}
+              draft={row}
+              onChange={(next) => replace(index, next)}
+              problems={below(problems, String(index))}
+            />
+          </Group>
+        ))}
+        {(shape.most === null || rows.length < shape.most) && (
+          <Add
+            what={`${name} ${rows.length + 1}`}
+            onPress={() => onChange([...rows, draftObject(shape.fields, {})])}
+          />
+        )}
+      </Group>
+    )
+
+  return (
+    <Group {...frame}>
+      {rows.map((row, index) => (
+        <div key={index} className="flex items-center gap-2">
+          {(['key', 'value'] as const).map((part) => (
+            <TextInput
+              key={part}
+              figures
+              aria-label={`${name} ${index + 1}, ${part}`}
+              placeholder={part}
+              value={String(row[part] ?? '')}
+              onChange={({ currentTarget }) => replace(index, { ...row, [part]: currentTarget.value })}
+            />
+          ))}
+          <IconButton icon={X} label={`Remove ${name} ${index + 1}`} onClick={() => remove(index)} />
+        </div>
+      ))}
+      <Add what={`${name} ${rows.length + 1}`} onPress={() => onChange([...rows, { key: '', value: '' }])} />
+    </Group>
+  )
+}

@@ -1,0 +1,37 @@
+import { Plus, X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Button } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field'
+import { IconButton } from '@/components/ui/icon-button'
+
+interface GroupProps {
+  name: string
+  required: boolean
+  error: string | null
+  onRemove?: () => void
+  children: ReactNode
+}
+
+/** A titled group of controls, marked at its side. */
+export function Group({ name, required, error, onRemove, children }: GroupProps) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} className="border-l-2 border-line-strong pl-3">
+      <div className="mb-1.5 flex min-h-6 items-center justify-between gap-2">
+        <span id={id} className="text-table font-strong">
+          <span className="figures">{name}</span>
+          {!required && <span className="ml-1 font-normal text-faint">optional</span>}
+        </span>
+        {onRemove && <IconButton size="small" icon={X} label={`Remove ${name}`} onClick={onRemove} />}
+      </div>
+      {error && <FieldError>{error}</FieldError>}
+      <div className="space-y-3">{children}</div>
+    </div>
+  )
+}
+
+export const Add = ({ what, onPress }: { what: string; onPress: () => void }) => (
+  <Button size="small" icon={Plus} onClick={onPress}>
+    Add {what}
+  </Button>
+)

@@ -1,0 +1,46 @@
+'use client'
+
+import { useState } from 'react'
+import { Select } from '@/components/ui/select'
+import type { FieldControl } from '@/components/ui/field'
+import { TextInput } from '@/components/ui/text-input'
+import { useBrowserZone } from '@/components/ui/zone-choice'
+import { instantOf, localOf, type InstantZone } from './instant-text'
+
+interface InstantInputProps {
+  control: FieldControl
+  /** The field's name, for the zone's label. */
+  name: string
+  /** RFC 3339, or empty. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A day and a time, in UTC or the browser's zone; what it becomes is an instant in UTC. */
+export function InstantInput({ control, name, value, onChange }: InstantInputProps) {
+  const [zone, setZone] = useState<InstantZone>('UTC')
+  const browserZone = useBrowserZone()
+  return (
+    <span className="flex gap-2">
+      <TextInput
+        {...control}
+        figures
+        type="datetime-local"
+        step={1}
+        value={localOf(value, zone)}
+        onChange={({ currentTarget }) => onChange(instantOf(currentTarget.value, zone))}
+        className="min-w-0 grow"
+      />
+      <Select
+        aria-label={`Zone of ${name}`}
+        fit
+        value={zone}
+        onChange={({ currentTarget }) => setZone(currentTarget.value === 'UTC' ? 'UTC' : 'browser')}
+        options={[
+          { value: 'UTC', label: 'UTC' },
+          ...(browserZone === 'UTC' ? [] : [{ value: 'browser', label: browserZone.replaceAll('_', ' ') }]),
+        ]}
+      />
+    </span>
+  )
+}

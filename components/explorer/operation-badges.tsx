@@ -1,0 +1,17 @@
+import { Badge } from '@/components/ui/badge'
+import type { OperationSummary } from './operation'
+
+/** GET, POST, PATCH or DELETE; what changes something stands on a tint. */
+export function MethodBadge({ method, writes }: Pick<OperationSummary, 'method' | 'writes'>) {
+  return (
+    <Badge tone={method === 'DELETE' ? 'bad' : writes ? 'caution' : 'neutral'} className="figures">
+      {method}
+    </Badge>
+  )
+}
+
+/** Beta and legacy; the ordinary stage needs no word. */
+export function StageBadge({ stage }: Pick<OperationSummary, 'stage'>) {
+  if (stage === 'current') return null
+  return <Badge tone={stage === 'beta' ? 'info' : 'caution'}>{stage === 'beta' ? 'Beta' : 'Legacy'}</Badge>
+}

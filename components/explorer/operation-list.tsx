@@ -1,0 +1,156 @@
+'use client'
+
+import { SearchX } from 'lucide-react'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+import { PageBar } from '@/components/frame/page-bar'
+import { PageBody } from '@/components/frame/page-body'
+import { SearchBox } from '@/components/maintenance/search-box'
+import { useSearchState } from '@/components/maintenance/use-search-state'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Kbd } from '@/components/ui/kbd'
+import { CallOutcome } from './call-outcome'
+import { findOperations } from './find-operations'
+import { type LastCall, useLastCalls } from './last-calls'
+import { limitWords, type OperationSummary } from './operation'
+import { MethodBadge, StageBadge } from './operation-badges'
+import { moveFocus } from './move-focus'
+
+interface OperationListProps {
+  operations: readonly OperationSummary[]
+  /** Names person and organization, for what this browser remembers. */
+  personKey: string
+}
+
+const GROUPS = [
+  { origin: 'specified', title: 'In the specification' },
+  { origin: 'published', title: 'Published beyond it; a platform may lack any of these' },
+] as const
+
+/** Every operation by section, narrowed by typing. Arrow keys walk through it, Enter opens. */
+export function OperationList({ operations, personKey }: OperationListProps) {
+  const router = useRouter()
+  const { params, change } = useSearchState()
+  const page = useRef<HTMLDivElement>(null)
+  const calls = useLastCalls(personKey)
+  const text = params.get('find') ?? ''
+  const found = findOperations(operations, text)
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const at = event.target instanceof Element ? event.target : null
+      if (
+        event.key !== '/' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        at?.closest('input, textarea, select, dialog')
+      )
+        return
+      event.preventDefault()
+      page.current?.querySelector('input')?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  return (
+    <div
+      ref={page}
+      onKeyDown={(event) => {
+        const typing = event.target instanceof HTMLInputElement
+        const first = found[0]
+        if (event.key === 'Enter' && typing && text && first) router.push(`/explorer/${first.id}`)
+        if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
+          moveFocus(event, 'input[type=search], a[data-operation]')
+      }}
+    >
+      <PageBar
+        title="Explorer"
+        count={
+          <span aria-live="polite">
+            {text ? `${found.length} of ${operations.length}` : operations.length}
+            <span className="sr-only"> operations</span>
+          </span>
+        }
+        filters={
+          <>
+            <SearchBox
+              label="Find an operation"
+              value={text}
+              onChange={(find) => change({ find }, 'replace')}
+            />
+            <span className="flex items-center gap-1 text-label text-quiet max-lg:hidden">
+              <Kbd>/</Kbd> to find, <Kbd>↓</Kbd> to walk, <Kbd>Enter</Kbd> to open
+            </span>
+          </>
+        }
+      />
+      <PageBody>
+        {found.length === 0 ? (
+          <EmptyState
+            icon={SearchX}
+            title="No operation like this"
+            action={<Button onClick={() => change({ find: null }, 'replace')}>Show all</Button>}
+          >
+            None of the {operations.length} operations has “{text}” in its path, name, section or scope.
+          </EmptyState>
+        ) : (
+          GROUPS.map(({ origin, title }) => {
+            const group = found.filter((operation) => operation.origin === origin)
+            const sections = [...new Set(group.map(({ section }) => section))]
+            if (group.length === 0) return null
+            return (
+              <section key={origin} aria-label={title} className="mb-8">
+                <h2 className="mb-3 text-heading">
+                  {title} <span className="font-normal text-quiet figures">{group.length}</span>
+                </h2>
+                {sections.map((section) => (
+                  <section key={section} className="mb-4">
+                    <h3 className="mb-1 text-table font-strong text-quiet">{section}</h3>
+                    <ul className="divide-y divide-line rounded-box border border-line bg-surface">
+                      {group
+                        .filter((operation) => operation.section === section)
+                        .map((operation) => (
+                          <OperationRow key={operation.id} operation={operation} call={calls[operation.id]} />
+                        ))}
+                    </ul>
+                  </section>
+                ))}
+              </section>
+            )
+          })
+        )}
+      </PageBody>
+    </div>
+  )
+}
+
+function OperationRow({ operation, call }: { operation: OperationSummary; call: LastCall | undefined }) {
+  const limit = limitWords(operation)
+  return (
+    <li>
+      <Link
+        href={`/explorer/${operation.id}`}
+        prefetch={false}
+        data-operation
+        className="grid grid-cols-[4rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-0.5 px-3 py-2 -outline-offset-2 hover:bg-hover lg:grid-cols-[4rem_minmax(0,1fr)_13rem_7rem_11rem]"
+      >
+        <MethodBadge {...operation} />
+        <span className="min-w-0">
+          <span className="mr-2 wrap-anywhere figures">{operation.path}</span>
+          <StageBadge {...operation} />
+          <span className="block text-table text-quiet">{operation.summary}</span>
+        </span>
+        <span className="text-table text-quiet max-lg:col-start-2">
+          {operation.scope ?? <span className="text-faint">scope not shown</span>}
+        </span>
+        <span className="text-table text-quiet figures max-lg:hidden">{limit ?? ''}</span>
+        <span className="text-table text-quiet max-lg:col-start-2">
+          <CallOutcome call={call} />
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
+import type { DraftObject, FormField } from './form-field'
+
+/** What the list says of an operation; all that the list's page ships. */
+export type OperationSummary = Pick<
+  AnyEndpoint,
+  | 'id'
+  | 'section'
+  | 'method'
+  | 'path'
+  | 'scope'
+  | 'rateLimit'
+  | 'stage'
+  | 'kind'
+  | 'writes'
+  | 'origin'
+  | 'summary'
+>
+
+/** What is filled in for a request, by part. `body` is null where the operation takes none. */
+export interface Drafts {
+  params: DraftObject
+  query: DraftObject
+  body: DraftObject | null
+}
+
+/** An operation with its form. */
+export interface Operation extends OperationSummary {
+  fields: { params: FormField[]; query: FormField[]; body: FormField[] | null }
+  /** Filled in when the page opens: what has only one right value, and the last day for required times. */
+  first: Drafts
+}
+
+export const summaryOf = (endpoint: AnyEndpoint): OperationSummary => ({
+  id: endpoint.id,
+  section: endpoint.section,
+  method: endpoint.method,
+  path: endpoint.path,
+  scope: endpoint.scope,
+  rateLimit: endpoint.rateLimit,
+  stage: endpoint.stage,
+  kind: endpoint.kind,
+  writes: endpoint.writes,
+  origin: endpoint.origin,
+  summary: endpoint.summary,
+})
+
+/** `5 a second`, `100 a minute`; null where the specification shows none. */
+export function limitWords({ rateLimit }: Pick<OperationSummary, 'rateLimit'>): string | null {
+  if (!rateLimit) return null
+  const { requests, perMs } = rateLimit
+  if (perMs === 1000) return `${requests} a second`
+  return perMs === 60_000 ? `${requests} a minute` : `${requests} in ${perMs / 1000} s`
+}

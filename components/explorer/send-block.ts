@@ -1,0 +1,23 @@
+import { writeBlock } from '@/components/connection/write-block'
+import type { DeskConnection } from '@/components/frame/desk-props'
+
+interface Sender {
+  connection: Pick<DeskConnection, 'status' | 'scope'>
+  role: string
+  administers: boolean
+}
+
+const NO_CONNECTION: Record<Exclude<DeskConnection['status'], 'connected'>, string> = {
+  none: 'Not connected yet. Connect the platform first.',
+  waiting: 'Finish connecting first: a connection waits for you.',
+  needs_reauthorization: 'The platform no longer accepts this connection. Reconnect first.',
+  disconnecting: 'Wayboard is disconnecting. Connect again to call anything.',
+  disconnected: 'Disconnected. Connect again to call anything.',
+}
+
+/** Why an operation cannot be sent now, in a sentence; null when it can. Writes need an administrator. */
+export function sendBlock({ writes }: { writes: boolean }, { connection, role, administers }: Sender) {
+  if (writes)
+    return writeBlock({ connection, role, allowed: administers, what: 'anything from the explorer' })
+  return connection.status === 'connected' ? null : NO_CONNECTION[connection.status]
+}

@@ -1,0 +1,143 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Kbd } from '@/components/ui/kbd'
+import { systemClock } from '@/lib/clock'
+import { CallOutcome } from './call-outcome'
+import { checkRequest } from './check-request'
+import { draftObject, isRecord } from './draft-value'
+import { ExactRequest } from './exact-request'
+import { type FormRequest, inputOf, requestOf } from './form-request'
+import { keepLastCall, useLastCalls } from './last-calls'
+import type { Drafts, Operation } from './operation'
+import { type Problem, problemsOf } from './problems'
+import { RequestForm } from './request-form'
+import { ResponseCard } from './response-card'
+import { type Answer, sendRequest } from './send-request'
+import { type WrittenBody, writtenBody } from './written-body'
+
+interface TryOperationProps {
+  operation: Operation
+  platformUrl: string
+  personKey: string
+  /** Why it cannot be sent now; null when it can. */
+  block: string | null
+  /** Notes and gaps, below the form. */
+  children: ReactNode
+}
+
+/** Fill in, see the exact request, send, see the answer. What changes something is checked first, then asked. */
+export function TryOperation({ operation, platformUrl, personKey, block, children }: TryOperationProps) {
+  const [drafts, setDrafts] = useState<Drafts>(operation.first)
+  const [written, setWritten] = useState<WrittenBody | null>(null)
+  const [problems, setProblems] = useState<Problem[]>([])
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [asking, setAsking] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const lastCall = useLastCalls(personKey)[operation.id]
+
+  const input = inputOf(operation, drafts, written ? { written: written.value } : undefined)
+  const request = requestOf(operation, input)
+
+  useEffect(() => {
+    if (problems.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [problems])
+
+  const send = useMutation({
+    mutationFn: async (what: FormRequest) => {
+      const came = await sendRequest(what)
+      setAsking(false)
+      setAnswer(came)
+      setProblems(came.error ? problemsOf(came.error) : [])
+      keepLastCall(personKey, operation.id, { at: systemClock.now(), status: came.status, ms: came.ms })
+      // Thrown, so that the desk notices a session or a connection that ended.
+      if (came.error) throw came.error
+    },
+  })
+  const check = useMutation({
+    mutationFn: () => checkRequest(operation.id, input),
+    onSuccess: (found) => {
+      setProblems(found)
+      if (found.length > 0) return
+      if (operation.writes) setAsking(true)
+      else send.mutate(request)
+    },
+  })
+  const pending = send.isPending || check.isPending
+
+  const submit = () => {
+    if (!block && !pending && !written?.problem) check.mutate()
+  }
+  const changeMode = (mode: 'form' | 'json') => {
+    setProblems([])
+    if (mode === 'json') return setWritten(writtenBody(JSON.stringify(input.body, null, 2)))
+    if (isRecord(written?.value) && operation.fields.body)
+      setDrafts({ ...drafts, body: draftObject(operation.fields.body, written.value) })
+    setWritten(null)
+  }
+  const nextPage = (after: string) => {
+    const query = { ...drafts.query, after }
+    setDrafts({ ...drafts, query })
+    send.mutate(requestOf(operation, inputOf(operation, { ...drafts, query })))
+  }
+
+  return (
+    <div className="grid gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <div className="min-w-0 space-y-4">
+        {block && <Banner tone="caution" title={block} />}
+        <RequestForm
+          ref={form}
+          operation={operation}
+          drafts={drafts}
+          onDrafts={setDrafts}
+          written={written}
+          onMode={changeMode}
+          onWritten={(text) => setWritten(writtenBody(text))}
+          problems={problems}
+          onSubmit={submit}
+          footer={
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3">
+              <Button type="submit" look="primary" icon={Send} pending={pending} disabledReason={block}>
+                {operation.writes ? 'Send, after asking' : 'Send'}
+              </Button>
+              <span className="text-label text-quiet max-sm:hidden">
+                <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd>
+              </span>
+              <span className="text-table text-quiet">
+                Last call: <CallOutcome call={lastCall} />
+              </span>
+            </div>
+          }
+        />
+      </div>
+      <div className="min-w-0 space-y-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <ExactRequest request={request} platformUrl={platformUrl} />
+        <ResponseCard
+          answer={answer}
+          pending={pending}
+          onNextPage={operation.fields.query.some(({ name }) => name === 'after') ? nextPage : null}
+        />
+      </div>
+      <div className="min-w-0 space-y-4">{children}</div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Send ${request.method} to the platform`}
+        intro="This changes data at the platform, not only here. The audit trail keeps who sent it."
+        confirm={`Send ${request.method}`}
+        danger={request.method === 'DELETE'}
+        pending={send.isPending}
+        onConfirm={() => send.mutate(request)}
+      >
+        <p className="wrap-anywhere figures">
+          {request.method} {request.path}
+        </p>
+      </ConfirmDialog>
+    </div>
+  )
+}
