@@ -1,21 +1,33 @@
 import type { Tx } from '@/lib/db/open'
-import { lockRow } from '@/lib/ledger/lock-row'
-import type { Seen } from '@/lib/ledger/merge'
-import { factColumns, knownOf, rowOf, type LedgerRow } from '@/lib/ledger/stored'
-import { observeDvir } from './projection'
+import { recordObservation } from '@/lib/events/record-observation'
+import { keepMany, plainKnown, type Kept } from '@/lib/ledger/keep-many'
+import type { Known, Seen } from '@/lib/ledger/merge'
+import { rowOf, type LedgerRow } from '@/lib/ledger/stored'
+import { LEDGER_TABLES } from '@/lib/ledger/tables'
+import { dvirColumns, foldDvir, type DvirSighting } from './projection'
 
-/** Adds one observation of a DVIR to the ledger; `isNew` when it held nothing of it before. */
+/** Adds what was seen of DVIRs to the ledger. The caller has put it into the event log in this transaction. */
+export const keepDvirs = (
+  tx: Tx,
+  organizationId: string,
+  sightings: readonly DvirSighting[],
+): Promise<Map<string, Kept<Known>>> =>
+  keepMany(
+    tx,
+    organizationId,
+    { table: LEDGER_TABLES.dvir, extra: null, known: plainKnown, fold: foldDvir, columns: dvirColumns },
+    sightings,
+  )
+
+/** Adds one observation of our own of a DVIR to log and ledger; `isNew` when it held nothing of it before. */
 export async function keepDvir(
   tx: Tx,
   organizationId: string,
   platformId: string,
   seen: Seen,
 ): Promise<{ row: LedgerRow; isNew: boolean }> {
-  await lockRow(tx, 'dvir', organizationId, platformId)
-  const where = { organizationId_platformId: { organizationId, platformId } }
-  const found = await tx.dvir.findUnique({ where })
-  const { known, columns } = observeDvir(found && knownOf(found), platformId, seen)
-  const stored = { ...columns, ...factColumns(known) }
-  await tx.dvir.upsert({ where, create: { organizationId, platformId, ...stored }, update: stored })
-  return { row: rowOf(platformId, known), isNew: found === null }
+  await recordObservation(tx, organizationId, 'dvir', platformId, seen)
+  const kept = (await keepDvirs(tx, organizationId, [{ id: platformId, seen }])).get(platformId)
+  if (!kept) throw new Error(`Nothing was kept of DVIR ${platformId}`)
+  return { row: rowOf(platformId, kept.known), isNew: kept.previous === null }
 }

@@ -18,18 +18,21 @@ export interface DvirColumns {
   signatures: number | null
 }
 
-/**
- * What is known of the DVIR `id` after one more observation; what cannot be read of that is left out. `seen.fields`
- * may name defects as the platform's answers do (vehicleDefects, trailerDefects) or as deliveries do (defects).
- */
-export function observeDvir(
-  previous: Known | null,
-  id: string,
-  seen: Seen,
-): { known: Known; columns: DvirColumns } {
-  const known = merge(previous, { ...seen, fields: salvage(dvirBody, { ...seen.fields, id }) ?? { id } })
-  return { known, columns: columnsOf(dvirBody.parse(known.body), isStub(known.body)) }
+/** One observation of a DVIR. */
+export interface DvirSighting {
+  id: string
+  seen: Seen
 }
+
+/**
+ * What is known of a DVIR after one more observation; what cannot be read of that is left out. `seen.fields` may name
+ * defects as the platform's answers do (vehicleDefects, trailerDefects) or as deliveries do (defects).
+ */
+export const foldDvir = (previous: Known | null, { id, seen }: DvirSighting): Known =>
+  merge(previous, { ...seen, fields: salvage(dvirBody, { ...seen.fields, id }) ?? { id } })
+
+/** The columns of what is known. */
+export const dvirColumns = ({ body }: Known): DvirColumns => columnsOf(dvirBody.parse(body), isStub(body))
 
 function columnsOf(body: DvirBody, stub: boolean): DvirColumns {
   // The queue's own judgement, so that filters and the page agree; its age is not asked here.

@@ -1,21 +1,40 @@
 import type { Tx } from '@/lib/db/open'
-import { lockRow } from '@/lib/ledger/lock-row'
+import { recordObservation } from '@/lib/events/record-observation'
+import { keepMany, type Kept } from '@/lib/ledger/keep-many'
 import type { Seen } from '@/lib/ledger/merge'
-import { factColumns, knownOf, rowOf, type LedgerRow } from '@/lib/ledger/stored'
-import { observeRoute } from './projection'
+import { knownOf, rowOf, type LedgerRow } from '@/lib/ledger/stored'
+import { LEDGER_TABLES } from '@/lib/ledger/tables'
+import { foldRoute, routeColumns, type KnownRoute, type RouteSighting } from './projection'
+import { news } from './stop-news'
 
-/** Adds one observation of a route to the ledger; `isNew` when it held nothing of it before. */
+/** Adds what was seen of routes to the ledger. The caller has put it into the event log in this transaction. */
+export const keepRoutes = (
+  tx: Tx,
+  organizationId: string,
+  sightings: readonly RouteSighting[],
+): Promise<Map<string, Kept<KnownRoute>>> =>
+  keepMany(
+    tx,
+    organizationId,
+    {
+      table: LEDGER_TABLES.route,
+      extra: 'news',
+      known: (row) => ({ ...knownOf(row), news: news.parse(row.extra) }),
+      fold: foldRoute,
+      columns: (known) => ({ ...routeColumns(known), news: known.news }),
+    },
+    sightings,
+  )
+
+/** Adds one observation of our own of a route to log and ledger; `isNew` when it held nothing of it before. */
 export async function keepRoute(
   tx: Tx,
   organizationId: string,
   platformId: string,
   seen: Seen,
 ): Promise<{ row: LedgerRow; isNew: boolean }> {
-  await lockRow(tx, 'route', organizationId, platformId)
-  const where = { organizationId_platformId: { organizationId, platformId } }
-  const found = await tx.route.findUnique({ where })
-  const { known, columns } = observeRoute(found && knownOf(found), platformId, seen)
-  const stored = { ...columns, ...factColumns(known) }
-  await tx.route.upsert({ where, create: { organizationId, platformId, ...stored }, update: stored })
-  return { row: rowOf(platformId, known), isNew: found === null }
+  await recordObservation(tx, organizationId, 'route', platformId, seen)
+  const kept = (await keepRoutes(tx, organizationId, [{ id: platformId, seen }])).get(platformId)
+  if (!kept) throw new Error(`Nothing was kept of route ${platformId}`)
+  return { row: rowOf(platformId, kept.known), isNew: kept.previous === null }
 }

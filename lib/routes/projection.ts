@@ -1,8 +1,10 @@
+import type { JsonObject, JsonValue } from '@/lib/audit/canonical-json'
 import { merge, type Known, type Seen } from '@/lib/ledger/merge'
 import { salvage } from '@/lib/ledger/salvage'
 import { route } from '@/lib/platform/contract/resources/route'
 import { instant, lateFrom } from './punctuality'
 import type { RouteBody } from './schema'
+import { tellStops, type News, type StopNews } from './stop-news'
 
 /** The columns that lists of routes ask. */
 export interface RouteColumns {
@@ -18,15 +20,52 @@ export interface RouteColumns {
   endedAt: Date | null
 }
 
-/** What is known of the route `id` after one more observation; what cannot be read of that is left out. */
-export function observeRoute(
-  previous: Known | null,
-  id: string,
-  seen: Seen,
-): { known: Known; columns: RouteColumns } {
-  const known = merge(previous, { ...seen, fields: salvage(route, { ...seen.fields, id }) ?? { id } })
-  return { known, columns: columnsOf(route.parse(known.body)) }
+/** One observation of a route: a full object, or what an event says of it and of one of its stops. */
+export interface RouteSighting {
+  id: string
+  seen: Seen
+  stop?: StopNews
 }
+
+/** What is known of a route: `news` is what its events said beside the full objects. */
+export type KnownRoute = Known & { news: News }
+
+/** What is known of a route after one more observation; what cannot be read of that is left out. */
+export function foldRoute(previous: KnownRoute | null, { id, seen, stop }: RouteSighting): KnownRoute {
+  const told = Object.keys(seen.fields).length > 0 ? salvage(route, { ...seen.fields, id }) : null
+  const known = merge(previous, { ...seen, fields: told ?? { id } })
+  const before = { stops: stopsOf(known.body), news: previous?.news ?? {} }
+  const fresh = known.stamps['stops'] !== previous?.stamps['stops']
+  if (!stop && !fresh) return { ...known, news: before.news }
+  const { stops, news } = tellStops({
+    ...before,
+    fresh,
+    seenAt: known.stamps['stops']?.split(' ')[0] ?? null,
+    heard: stop ? { stop, stamp: `${seen.at} ${seen.source} ${seen.key}` } : null,
+  })
+  return {
+    ...known,
+    body: 'stops' in known.body || stops.length > 0 ? { ...known.body, stops } : known.body,
+    news,
+  }
+}
+
+/** The same for a full object, with the columns of the row. */
+export function observeRoute(previous: Known | null, id: string, seen: Seen) {
+  const known = foldRoute(previous && { news: {}, ...previous }, { id, seen })
+  return { known, columns: routeColumns(known) }
+}
+
+function stopsOf({ stops }: JsonObject): JsonObject[] {
+  if (!Array.isArray(stops)) return []
+  return stops.filter(isObject)
+}
+
+const isObject = (value: JsonValue): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The columns of what is known. */
+export const routeColumns = ({ body }: Known): RouteColumns => columnsOf(route.parse(body))
 
 function columnsOf(body: RouteBody): RouteColumns {
   const planned = (body.stops ?? []).flatMap((stop) =>

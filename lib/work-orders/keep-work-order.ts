@@ -1,22 +1,39 @@
 import type { Tx } from '@/lib/db/open'
-import { lockRow } from '@/lib/ledger/lock-row'
+import { recordObservation } from '@/lib/events/record-observation'
+import { keepMany, plainKnown, type Kept } from '@/lib/ledger/keep-many'
 import type { Known, Seen } from '@/lib/ledger/merge'
-import { factColumns, knownOf, rowOf, type LedgerRow } from '@/lib/ledger/stored'
-import { observeWorkOrder } from './projection'
+import { rowOf, type LedgerRow } from '@/lib/ledger/stored'
+import { LEDGER_TABLES } from '@/lib/ledger/tables'
+import { foldWorkOrder, workOrderColumns, type WorkOrderSighting } from './projection'
 
-/** Adds one observation of a work order to the ledger. `previous` is what it held before; null for nothing. */
+/** Adds what was seen of work orders to the ledger. The caller has put it into the event log in this transaction. */
+export const keepWorkOrders = (
+  tx: Tx,
+  organizationId: string,
+  sightings: readonly WorkOrderSighting[],
+): Promise<Map<string, Kept<Known>>> =>
+  keepMany(
+    tx,
+    organizationId,
+    {
+      table: LEDGER_TABLES.work_order,
+      extra: null,
+      known: plainKnown,
+      fold: foldWorkOrder,
+      columns: workOrderColumns,
+    },
+    sightings,
+  )
+
+/** Adds one observation of our own of a work order to log and ledger. `previous` is what it held before; null for nothing. */
 export async function keepWorkOrder(
   tx: Tx,
   organizationId: string,
   platformId: string,
   seen: Seen,
 ): Promise<{ row: LedgerRow; isNew: boolean; previous: Known | null }> {
-  await lockRow(tx, 'work_order', organizationId, platformId)
-  const where = { organizationId_platformId: { organizationId, platformId } }
-  const found = await tx.workOrder.findUnique({ where })
-  const previous = found && knownOf(found)
-  const { known, columns } = observeWorkOrder(previous, platformId, seen)
-  const stored = { ...columns, ...factColumns(known) }
-  await tx.workOrder.upsert({ where, create: { organizationId, platformId, ...stored }, update: stored })
-  return { row: rowOf(platformId, known), isNew: found === null, previous }
+  await recordObservation(tx, organizationId, 'work_order', platformId, seen)
+  const kept = (await keepWorkOrders(tx, organizationId, [{ id: platformId, seen }])).get(platformId)
+  if (!kept) throw new Error(`Nothing was kept of work order ${platformId}`)
+  return { row: rowOf(platformId, kept.known), isNew: kept.previous === null, previous: kept.previous }
 }

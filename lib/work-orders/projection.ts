@@ -13,16 +13,18 @@ export interface WorkOrderColumns {
   dueAt: Date | null
 }
 
-/** What is known of the work order `id` after one more observation; what cannot be read of that is left out. */
-export function observeWorkOrder(
-  previous: Known | null,
-  id: string,
-  seen: Seen,
-): { known: Known; columns: WorkOrderColumns } {
-  const fields = salvage(workOrderBody, { ...seen.fields, id }) ?? { id }
-  const known = merge(previous, { ...seen, fields })
-  return { known, columns: columnsOf(workOrderBody.parse(known.body)) }
+/** One observation of a work order. */
+export interface WorkOrderSighting {
+  id: string
+  seen: Seen
 }
+
+/** What is known of a work order after one more observation; what cannot be read of that is left out. */
+export const foldWorkOrder = (previous: Known | null, { id, seen }: WorkOrderSighting): Known =>
+  merge(previous, { ...seen, fields: salvage(workOrderBody, { ...seen.fields, id }) ?? { id } })
+
+/** The columns of what is known. */
+export const workOrderColumns = ({ body }: Known): WorkOrderColumns => columnsOf(workOrderBody.parse(body))
 
 function columnsOf(body: WorkOrderBody): WorkOrderColumns {
   const due = Date.parse(body.dueAtTime ?? '')

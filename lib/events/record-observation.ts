@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { canonicalJson } from '@/lib/audit/canonical-json'
+import type { Tx } from '@/lib/db/open'
+import type { Seen } from '@/lib/ledger/merge'
+import { appendEvents } from './append-events'
+import type { LedgerNoun } from './event'
+
+/**
+ * Puts into the event log what this app itself saw of one object: the answer to a write, an id that a person typed.
+ * Call it first in the transaction that keeps the observation: it holds the log, so that the row is ours until the
+ * end and open desks learn of it.
+ */
+export async function recordObservation(
+  tx: Tx,
+  organizationId: string,
+  noun: LedgerNoun,
+  platformId: string,
+  seen: Seen,
+): Promise<void> {
+  const content = createHash('sha256').update(canonicalJson(seen.fields)).digest('hex').slice(0, 16)
+  await appendEvents(tx, organizationId, new Date(seen.at), [
+    {
+      source: seen.source,
+      sourceKey: `${noun} ${platformId} ${seen.at} ${seen.key} ${content}`,
+      type: 'observed',
+      noun,
+      subjectId: platformId,
+      happenedAt: seen.at,
+      body: { key: seen.key, fields: seen.fields },
+    },
+  ])
+}

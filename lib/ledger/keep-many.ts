@@ -1,0 +1,98 @@
+import type { Tx } from '@/lib/db/open'
+import { Prisma } from '@/lib/generated/prisma/client'
+import type { Known } from './merge'
+import { factColumns, knownOf, type StoredFacts } from './stored'
+import type { Column, LedgerTable } from './tables'
+
+/** A row as it is kept; `extra` are columns that the fold itself reads back. */
+export type StoredRow = StoredFacts & { platformId: string; extra: Prisma.JsonValue }
+
+interface Folding<Sighting extends { id: string }, K extends Known> {
+  table: LedgerTable
+  /** Name of the jsonb column that `knownOf` gets as `extra`; null for none. */
+  extra: string | null
+  known(row: StoredRow): K
+  fold(previous: K | null, sighting: Sighting): K
+  /** Values of the table's own columns. */
+  columns(known: K): object
+}
+
+export interface Kept<K> {
+  known: K
+  /** Null when the ledger held nothing of it before. */
+  previous: K | null
+}
+
+const COMMON: readonly Column[] = [
+  { name: 'platformId', type: 'text' },
+  { name: 'body', type: 'jsonb' },
+  { name: 'stamps', type: 'jsonb' },
+  { name: 'sources', type: 'jsonb' },
+  { name: 'lastSource', type: 'text' },
+  { name: 'firstSeenAt', type: 'timestamptz' },
+  { name: 'lastConfirmedAt', type: 'timestamptz' },
+]
+
+/**
+ * Adds observations of any number of objects to the ledger: one query to read the rows, one to write them. The
+ * caller holds the organization's event log (`appendEvents`), so nobody writes these rows meanwhile.
+ */
+export async function keepMany<Sighting extends { id: string }, K extends Known>(
+  tx: Tx,
+  organizationId: string,
+  folding: Folding<Sighting, K>,
+  sightings: readonly Sighting[],
+): Promise<Map<string, Kept<K>>> {
+  if (sightings.length === 0) return new Map()
+  const previous = await readRows(tx, organizationId, folding, [...new Set(sightings.map(({ id }) => id))])
+  const newest = new Map<string, K>()
+  for (const sighting of sightings)
+    newest.set(
+      sighting.id,
+      folding.fold(newest.get(sighting.id) ?? previous.get(sighting.id) ?? null, sighting),
+    )
+  const rows = [...newest].map(([platformId, known]) => ({
+    platformId,
+    ...factColumns(known),
+    ...folding.columns(known),
+  }))
+  await writeRows(tx, organizationId, folding.table, rows)
+  return new Map([...newest].map(([id, known]) => [id, { known, previous: previous.get(id) ?? null }]))
+}
+
+async function readRows<K extends Known>(
+  tx: Tx,
+  organizationId: string,
+  { table, extra, known }: Pick<Folding<never, K>, 'table' | 'extra' | 'known'>,
+  ids: readonly string[],
+): Promise<Map<string, K>> {
+  const extraColumn = extra === null ? Prisma.sql`NULL::jsonb` : Prisma.raw(`"${extra}"`)
+  const rows = await tx.$queryRaw<StoredRow[]>(Prisma.sql`
+    SELECT "platformId", "body", "stamps", "sources", "firstSeenAt", ${extraColumn} AS "extra" FROM ${table.name}
+    WHERE "organizationId" = ${organizationId}::uuid
+      AND "platformId" IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)
+  return new Map(rows.map((row) => [row.platformId, known(row)]))
+}
+
+async function writeRows(
+  tx: Tx,
+  organizationId: string,
+  table: LedgerTable,
+  rows: readonly object[],
+): Promise<void> {
+  const columns = [...COMMON, ...table.columns]
+  const names = columns.map(({ name }) => `"${name}"`).join(', ')
+  const types = columns.map(({ name, type }) => `"${name}" ${type}`).join(', ')
+  const updates = columns
+    .filter(({ name }) => name !== 'platformId')
+    .map(({ name }) => `"${name}" = EXCLUDED."${name}"`)
+    .join(', ')
+  await tx.$executeRaw(Prisma.sql`
+    INSERT INTO ${table.name} ("organizationId", ${Prisma.raw(names)})
+    SELECT ${organizationId}::uuid, r.* FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS r(${Prisma.raw(types)})
+    ON CONFLICT ("organizationId", "platformId") DO UPDATE SET ${Prisma.raw(updates)}`)
+}
+
+/** `knownOf` for nouns without columns that the fold reads back. */
+export const plainKnown = (row: StoredRow): Known => knownOf(row)

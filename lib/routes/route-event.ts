@@ -1,0 +1,77 @@
+import type { JsonObject } from '@/lib/audit/canonical-json'
+import { asJsonObject } from '@/lib/ledger/salvage'
+import { routeEvent } from '@/lib/platform/contract/resources/route-event'
+import type { RouteSighting } from './projection'
+
+/** Where an event came from: its key tells apart what happened in one millisecond. */
+interface Origin {
+  source: 'feed' | 'webhook'
+  key: string
+}
+
+/** ISO 8601, UTC, milliseconds; null for text that is no time. */
+const utc = (time: string | null | undefined): string | null => {
+  const ms = Date.parse(time ?? '')
+  return Number.isNaN(ms) ? null : new Date(ms).toISOString()
+}
+
+/**
+ * What a route event (specification, Resources) says of its route. A type that changes nothing here, or one that is
+ * new, still tells that the route is there. Null for what is no route event.
+ */
+export function sightingOfRouteEvent(body: unknown, { source, key }: Origin): RouteSighting | null {
+  const parsed = routeEvent.safeParse(body)
+  if (!parsed.success) return null
+  const { route, stop, happenedAtTime, eventTime } = parsed.data
+  const at = utc(happenedAtTime)
+  if (at === null) return null
+  const ids = asJsonObject(route.externalIds)
+  const stopIds = asJsonObject(stop?.externalIds)
+  return {
+    id: route.id,
+    seen: { source, at, key, fields: ids ? { externalIds: ids } : {} },
+    ...(stop
+      ? {
+          stop: {
+            stopId: stop.id,
+            knownAt: utc(eventTime) ?? at,
+            fields: { ...(stopIds ? { externalIds: stopIds } : {}), ...changeOf(parsed.data, at) },
+          },
+        }
+      : {}),
+  }
+}
+
+/**
+ * Published event types; the specification shows stopArrived only. A stop that is driven to, or reached, is no
+ * longer skipped.
+ */
+function changeOf(
+  { eventType, eventDetails }: { eventType: string; eventDetails?: EventDetails },
+  at: string,
+): JsonObject {
+  switch (eventType) {
+    case 'stopEnRoute':
+      return { state: 'en route', enRouteTime: at, skippedTime: null }
+    case 'stopArrived':
+      return { state: 'arrived', actualArrivalTime: at, skippedTime: null }
+    case 'stopCompleted':
+      return { state: 'departed', actualDepartureTime: at, skippedTime: null }
+    case 'stopSkipped':
+      return { state: 'skipped', skippedTime: at }
+    case 'stopEtaUpdated': {
+      const eta = instantOf(eventDetails?.stopEtaUpdated?.etaMs)
+      return eta === null ? {} : { eta }
+    }
+    default:
+      return {}
+  }
+}
+
+type EventDetails = { stopEtaUpdated?: { etaMs?: string | null } | null } | null | undefined
+
+/** The specification gives milliseconds as a string. */
+function instantOf(ms: string | null | undefined): string | null {
+  const date = new Date(Number(ms ?? NaN))
+  return ms && !Number.isNaN(date.getTime()) ? date.toISOString() : null
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { canonicalJson, type JsonObject } from '@/lib/audit/canonical-json'
+import { stopState, type StopState } from './stop-state'
+
+/** What one event says of one stop. A null takes the field away. */
+export interface StopNews {
+  stopId: string
+  /** ISO 8601, UTC: when the platform knew it, which may be long after it happened (a driver without a network). */
+  knownAt: string
+  fields: JsonObject
+}
+
+const said = z.object({
+  /** `{happenedAt} {source} {key}`, which sorts by time. */
+  stamp: z.string(),
+  knownAt: z.string(),
+  value: z.json(),
+})
+type Said = z.output<typeof said>
+
+const heardOf = z.record(z.string(), z.array(said))
+
+/**
+ * What events said of stops, as far as the newest full route may not know of it yet: by field, and what that route
+ * itself says in those fields (null for a stop that it does not have).
+ */
+export const news = z.record(
+  z.string(),
+  z.object({ own: z.record(z.string(), z.json()).nullable(), said: heardOf }),
+)
+export type News = z.output<typeof news>
+type Heard = Record<string, z.output<typeof heardOf>>
+
+// A full route is believed over what the platform knew this long before: clocks of two machines differ by less.
+const TOLD_MS = 60_000
+
+interface Told {
+  /** As they stand in the row. */
+  stops: readonly JsonObject[]
+  news: News
+  /** Whether `stops` just came, without any news on top. */
+  fresh: boolean
+  /** When the full route was seen (ISO 8601, UTC); null for none. */
+  seenAt: string | null
+  heard: { stop: StopNews; stamp: string } | null
+}
+
+/** The stops with everything on top that events said beside the full route, and the news to keep for next time. */
+export function tellStops({ stops, news, fresh, seenAt, heard }: Told): { stops: JsonObject[]; news: News } {
+  const own = fresh ? [...stops] : stops.flatMap((stop) => withoutNews(stop, news[String(stop.id)]))
+  const before: Heard = Object.fromEntries(Object.entries(news).map(([id, { said }]) => [id, said]))
+  const known = unheard(heard ? hear(before, heard.stop, heard.stamp) : before, seenAt)
+  const byId = new Map(own.map((stop) => [String(stop.id), stop]))
+  const kept = Object.entries(known).map(([id, said]) => {
+    const stop = byId.get(id)
+    return [id, { own: stop ? only(stop, Object.keys(said)) : null, said }] as const
+  })
+  return { stops: withNews(own, known, seenAt), news: Object.fromEntries(kept) }
+}
+
+function withoutNews(stop: JsonObject, entry: News[string] | undefined): JsonObject[] {
+  if (!entry) return [stop]
+  if (entry.own === null) return []
+  const rest = Object.entries(stop).filter(([field]) => !(field in entry.said))
+  return [{ ...Object.fromEntries(rest), ...entry.own }]
+}
+
+const only = (stop: JsonObject, fields: readonly string[]): JsonObject =>
+  Object.fromEntries(Object.entries(stop).filter(([field]) => fields.includes(field)))
+
+const supersedes = (one: Said, other: Said) =>
+  one.knownAt >= other.knownAt &&
+  (one.stamp > other.stamp ||
+    (one.stamp === other.stamp && canonicalJson(one.value) >= canonicalJson(other.value)))
+
+/** With one more thing heard; what a newer one makes superfluous in every case is dropped. */
+function hear(known: Heard, { stopId, knownAt, fields }: StopNews, stamp: string): Heard {
+  const stop = { ...known[stopId] }
+  for (const [field, value] of Object.entries(fields)) {
+    const one: Said = { stamp, knownAt, value }
+    const others = (stop[field] ?? []).filter((other) => !supersedes(one, other))
+    // In a fixed order, so that the row is the same whatever came first.
+    if (!others.some((other) => supersedes(other, one)))
+      stop[field] = [...others, one].sort((a, b) => (a.stamp < b.stamp ? -1 : 1))
+  }
+  return { ...known, [stopId]: stop }
+}
+
+/** What a full route seen at `seenAt` need not know already. */
+function unheard(known: Heard, seenAt: string | null): Heard {
+  const since = seenAt === null ? '' : new Date(Date.parse(seenAt) - TOLD_MS).toISOString()
+  const stops = Object.entries(known).map(([stopId, fields]) => {
+    const left = Object.entries(fields).flatMap(([field, all]) => {
+      const newer = all.filter((one) => one.knownAt > since)
+      return newer.length > 0 ? [[field, newer] as const] : []
+    })
+    return [stopId, Object.fromEntries(left)] as const
+  })
+  return Object.fromEntries(stops.filter(([, fields]) => Object.keys(fields).length > 0))
+}
+
+/**
+ * The newest event by the time at which it happened wins, and the route's own word stays where that is newer. Stops
+ * that only events tell of stand at the end.
+ */
+function withNews(stops: readonly JsonObject[], known: Heard, seenAt: string | null): JsonObject[] {
+  const listed = new Set(stops.map((stop) => String(stop.id)))
+  const unlisted = Object.entries(known)
+    .filter(([id]) => !listed.has(id))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return [
+    ...stops.map((stop) => {
+      const fields = known[String(stop.id)]
+      return fields ? stopWith(stop, fields, seenAt) : stop
+    }),
+    ...unlisted.map(([id, fields]) => stopWith({ id }, fields, null)),
+  ]
+}
+
+function stopWith(stop: JsonObject, fields: Record<string, Said[]>, seenAt: string | null): JsonObject {
+  const merged: JsonObject = { ...stop }
+  for (const [field, all] of Object.entries(fields)) {
+    const newest = all.at(-1)
+    if (!newest || !isNews(stop, field, newest, seenAt)) continue
+    if (newest.value === null) delete merged[field]
+    else merged[field] = newest.value
+  }
+  return merged
+}
+
+function isNews(stop: JsonObject, field: string, { stamp, value }: Said, seenAt: string | null): boolean {
+  if (seenAt === null) return true
+  const happened = happenedAt(stamp)
+  if (field !== 'state') return (stop[field] ?? null) === null || happened > Date.parse(seenAt)
+  const since = stateSince(stop, Date.parse(seenAt))
+  return happened > since || (happened === since && progress(value) >= progress(stop.state))
+}
+
+const happenedAt = (stamp: string) => Date.parse(stamp.slice(0, stamp.indexOf(' ')))
+
+/** Where a stop is on its way: what happens in one millisecond happens in this order. */
+const ORDER: readonly StopState[] = ['unassigned', 'scheduled', 'en route', 'skipped', 'arrived', 'departed']
+const wordOf = (state: JsonObject[string] | undefined) =>
+  typeof state === 'string' ? (stopState({ state })?.known ?? null) : null
+const progress = (state: JsonObject[string] | undefined) => ORDER.findIndex((one) => one === wordOf(state))
+
+const SINCE = {
+  'en route': 'enRouteTime',
+  skipped: 'skippedTime',
+  arrived: 'actualArrivalTime',
+  departed: 'actualDepartureTime',
+} as const
+
+/** Epoch ms from which on the route's own word for the stop's state holds: of nothing yet, always. */
+function stateSince(stop: JsonObject, seenAt: number): number {
+  const state = wordOf(stop.state)
+  if (stop.state === undefined || stop.state === null) return -Infinity
+  if (state === 'unassigned' || state === 'scheduled') return -Infinity
+  const since = state === null ? NaN : Date.parse(String(stop[SINCE[state]] ?? ''))
+  return Number.isNaN(since) ? seenAt : since
+}
