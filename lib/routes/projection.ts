@@ -35,7 +35,8 @@ export function foldRoute(previous: KnownRoute | null, { id, seen, stop }: Route
   const told = Object.keys(seen.fields).length > 0 ? salvage(route, { ...seen.fields, id }) : null
   const known = merge(previous, { ...seen, fields: told ?? { id } })
   const before = { stops: stopsOf(known.body), news: previous?.news ?? {} }
-  const fresh = known.stamps['stops'] !== previous?.stamps['stops']
+  // By identity: the merge hands on what it did not replace.
+  const fresh = known.body['stops'] !== previous?.body['stops']
   if (!stop && !fresh) return { ...known, news: before.news }
   const { stops, news } = tellStops({
     ...before,
