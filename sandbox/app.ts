@@ -15,21 +15,42 @@ import { logRequests } from './pipeline/request-log'
 import { registerConfigured } from './register-configured'
 import type { Sandbox, SandboxHono } from './sandbox'
 import { memorySnapshot, openSnapshot } from './snapshot'
+import { resumeDeliveries } from './webhooks/deliver'
+import { DeliveryQueue } from './webhooks/delivery-queue'
 
 interface Parts {
   env: SandboxEnv
   clock: Clock
   logger?: Logger
+  /** What webhook deliveries are sent with. */
+  fetch?: typeof fetch
 }
 
 /** The platform as a Hono app, with its state read from the snapshot or seeded. Tests call it in-process. */
-export function createSandbox({ env, clock: base, logger = createLogger(env.logLevel) }: Parts) {
+export function createSandbox({
+  env,
+  clock: base,
+  logger = createLogger(env.logLevel),
+  fetch = globalThis.fetch,
+}: Parts) {
   const snapshot = env.folder === null ? memorySnapshot : openSnapshot(env.folder, logger)
   const state = openState(env, base, snapshot)
   const clock = createSandboxClock(base, () => state.clockOffsetMs)
   const limits = createRateLimits(clock)
-  const sandbox: Sandbox = { env, base, clock, state, snapshot, logger, limits, refreshing: new Map() }
+  const sandbox: Sandbox = {
+    env,
+    base,
+    clock,
+    state,
+    snapshot,
+    logger,
+    limits,
+    refreshing: new Map(),
+    fetch,
+    queue: new DeliveryQueue(),
+  }
   registerConfigured(sandbox)
+  resumeDeliveries(sandbox)
 
   const app = new Hono<SandboxHono>()
   app.route('/', controlSurface(sandbox))

@@ -7,6 +7,7 @@ import type { SandboxEnv } from './env'
 import type { RateLimits } from './pipeline/rate-limit'
 import type { Snapshot } from './snapshot'
 import type { State } from './state'
+import type { DeliveryQueue } from './webhooks/delivery-queue'
 
 /** The platform's parts, handed to everything that answers a request. */
 export interface Sandbox {
@@ -20,6 +21,9 @@ export interface Sandbox {
   limits: RateLimits
   /** How many token requests are in flight, by the hash of their refresh token. */
   refreshing: Map<string, number>
+  /** Sends webhook deliveries; injected, so that tests see them. */
+  fetch: typeof fetch
+  queue: DeliveryQueue
 }
 
 /** What is learned of a request on its way, for the log of requests. */

@@ -1,14 +1,33 @@
 import { z } from 'zod'
 import type { Sandbox, SandboxContext } from '../sandbox'
+import { dataPointBody, makeDataPoint } from './make-data-point'
+import { detectionBody, makeDetection } from './make-detection'
 import { dvirBody, makeDvir } from './make-dvir'
 import { makeRouteEvent, routeEventBody } from './make-route-event'
+import { makeTrainingAssignment, trainingAssignmentBody } from './make-training-assignment'
+import { makeWebhookDelivery, webhookDeliveryBody } from './make-webhook-delivery'
 import { makeWorkOrder, workOrderBody } from './make-work-order'
 import { readControl } from './read-control'
 
-const BODIES = [routeEventBody, dvirBody, workOrderBody] as const
+const BODIES = [
+  routeEventBody,
+  dvirBody,
+  workOrderBody,
+  detectionBody,
+  trainingAssignmentBody,
+  dataPointBody,
+  webhookDeliveryBody,
+] as const
+
+/** Each kind as JSON Schema, by its name. */
+const KINDS = Object.fromEntries(
+  BODIES.map((one) => [one.shape.kind.value, z.toJSONSchema(one, { io: 'input' })]),
+)
 
 /** What can be made to happen; each kind has a file of its own beside this one. */
-const body = z.discriminatedUnion('kind', BODIES, { error: 'one of the kinds is needed' })
+const body = z.discriminatedUnion('kind', BODIES, {
+  error: `must be one of ${Object.keys(KINDS).join(', ')}`,
+})
 
 /** POST /_sandbox/events. A 400 says what each kind takes. */
 export const makeEvent = (sandbox: Sandbox, c: SandboxContext) =>
@@ -16,20 +35,25 @@ export const makeEvent = (sandbox: Sandbox, c: SandboxContext) =>
     sandbox,
     c,
     body,
-    (given) => {
-      switch (given.kind) {
-        case 'route-event':
-          return makeRouteEvent(sandbox, given)
-        case 'dvir':
-          return makeDvir(sandbox, given)
-        case 'work-order':
-          return makeWorkOrder(sandbox, given)
-      }
-    },
+    (given) => make(sandbox, given),
     () => ({ kinds: KINDS }),
   )
 
-/** Each kind as JSON Schema, by its name. */
-const KINDS = Object.fromEntries(
-  BODIES.map((one) => [one.shape.kind.value, z.toJSONSchema(one, { io: 'input' })]),
-)
+function make(sandbox: Sandbox, given: z.infer<typeof body>): unknown {
+  switch (given.kind) {
+    case 'route-event':
+      return makeRouteEvent(sandbox, given)
+    case 'dvir':
+      return makeDvir(sandbox, given)
+    case 'work-order':
+      return makeWorkOrder(sandbox, given)
+    case 'detection':
+      return makeDetection(sandbox, given)
+    case 'training-assignment':
+      return makeTrainingAssignment(sandbox, given)
+    case 'data-point':
+      return makeDataPoint(sandbox, given)
+    case 'webhook-delivery':
+      return makeWebhookDelivery(sandbox, given)
+  }
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { externalIds, reference, tagShape, time } from './shapes'
+import { attribute, externalIds, reference, tagShape, time } from './shapes'
 
 const common = {
   id: z.string(),
@@ -12,6 +12,7 @@ const common = {
   licensePlate: z.string(),
   notes: z.string(),
   externalIds,
+  attributes: z.array(attribute),
   tags: z.array(tagShape),
   createdAtTime: time,
   updatedAtTime: time,
@@ -27,3 +28,6 @@ export type VehicleRecord = z.infer<typeof vehicleRecord>
 
 export const trailerRecord = z.object(common)
 export type TrailerRecord = z.infer<typeof trailerRecord>
+
+/** Equipment has what a trailer has. */
+export const equipmentRecord = trailerRecord

@@ -1,10 +1,18 @@
 import type { z } from 'zod'
 import { addressRecord } from './address'
-import { trailerRecord, vehicleRecord } from './asset'
+import { equipmentRecord, trailerRecord, vehicleRecord } from './asset'
 import { driverRecord } from './driver'
 import { defectTypeRecord, dvirRecord } from './dvir'
+import { functionRecord } from './function'
+import { hubPlanOrderRecord, hubPlanRecord } from './hub'
+import { dataInputRecord, dataPointRecord, industrialAssetRecord, industrialJobRecord } from './industrial'
 import { complianceRecord, contactRecord, tagRecord, userRecord } from './people'
+import { qualificationRecord, recoveryRecord } from './recovery'
+import { passengerRecord, ridershipAccountRecord, ridershipSetupRecord } from './ridership'
 import { routeEventRecord, routeRecord } from './route'
+import { detectionRecord, safetyEventRecord, tripRecord } from './safety'
+import { trainingAssignmentRecord, trainingCourseRecord } from './training'
+import { deliveryRecord, webhookRecord } from './webhook'
 import { serviceTaskRecord, workOrderRecord } from './work-order'
 
 /**
@@ -15,16 +23,36 @@ const SCHEMAS = {
   addresses: addressRecord,
   compliance: complianceRecord,
   contacts: contactRecord,
+  dataInputs: dataInputRecord,
+  dataPoints: dataPointRecord,
   defectTypes: defectTypeRecord,
+  deliveries: deliveryRecord,
+  detections: detectionRecord,
   drivers: driverRecord,
   dvirs: dvirRecord,
+  equipment: equipmentRecord,
+  functions: functionRecord,
+  hubPlanOrders: hubPlanOrderRecord,
+  hubPlans: hubPlanRecord,
+  industrialAssets: industrialAssetRecord,
+  industrialJobs: industrialJobRecord,
+  passengers: passengerRecord,
+  qualificationRecords: qualificationRecord,
+  recoveries: recoveryRecord,
+  ridershipAccounts: ridershipAccountRecord,
+  ridershipSetups: ridershipSetupRecord,
   routeEvents: routeEventRecord,
   routes: routeRecord,
+  safetyEvents: safetyEventRecord,
   serviceTasks: serviceTaskRecord,
   tags: tagRecord,
   trailers: trailerRecord,
+  trainingAssignments: trainingAssignmentRecord,
+  trainingCourses: trainingCourseRecord,
+  trips: tripRecord,
   users: userRecord,
   vehicles: vehicleRecord,
+  webhooks: webhookRecord,
   workOrders: workOrderRecord,
 }
 

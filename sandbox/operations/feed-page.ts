@@ -14,6 +14,8 @@ interface Feed<T> {
   /** What a first call starts from, included. */
   from: string
   limit: number
+  /** Everything in one page, and none behind it. */
+  whole?: boolean
 }
 
 /**
@@ -22,7 +24,7 @@ interface Feed<T> {
  */
 export function feedPage<T extends { id: string }>(
   call: PagedCall,
-  { records, timeOf, from, limit }: Feed<T>,
+  { records, timeOf, from, limit, whole = false }: Feed<T>,
 ): Page<T> {
   const owner = { endpointId: call.endpoint.id, organizationId: call.organization.id }
   const start: Position = call.query.after
@@ -32,7 +34,7 @@ export function feedPage<T extends { id: string }>(
     .map((record) => ({ record, time: timeOf(record) }))
     .filter(({ record, time }) => time > start.time || (time === start.time && record.id > start.id))
     .sort((a, b) => compare(a.time, b.time) || compare(a.record.id, b.record.id))
-  const size = pageSize(owner, start, rest.length, limit)
+  const size = whole ? rest.length : pageSize(owner, start, rest.length, limit)
   const page = rest.slice(0, size)
   const last = page.at(-1)
   const end: Position = {
@@ -43,11 +45,15 @@ export function feedPage<T extends { id: string }>(
   return {
     data: page.map(({ record }) => record),
     pagination: {
-      endCursor: issueCursor(call.sandbox, owner, end),
+      endCursor: feedCursor(call, end),
       hasNextPage: rest.length > page.length,
     },
   }
 }
+
+/** A cursor that goes on behind a position. */
+export const feedCursor = (call: PagedCall, end: Position): string =>
+  issueCursor(call.sandbox, { endpointId: call.endpoint.id, organizationId: call.organization.id }, end)
 
 /** With so few records behind the cursor a page is never cut short: what just happened is told at once. */
 const ALWAYS_TOLD = 10

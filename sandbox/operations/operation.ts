@@ -38,6 +38,9 @@ export interface Operation {
   run(caller: Caller, input: RawInput): unknown
 }
 
+/** The query of an endpoint as an operation gets it. */
+export type QueryOf<E> = E extends { query: infer Q extends z.ZodObject } ? z.output<Q> : never
+
 /** An operation without a request body. */
 export function operation<P extends z.ZodObject, Q extends z.ZodObject, R extends z.ZodType>(
   endpoint: Endpoint<P, Q, null, R>,

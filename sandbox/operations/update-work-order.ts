@@ -1,6 +1,7 @@
 import { updateWorkOrder as endpoint } from '@/lib/platform/contract/endpoints/maintenance'
 import { changeTime } from '../change-time'
 import { readingsOf } from '../fleet/readings'
+import { emit } from '../webhooks/emit'
 import { withRateMoney } from '../work-order-costs'
 import { foundInBody, foundInPath } from './find-by-id'
 import { bodyOperation } from './operation'
@@ -10,7 +11,8 @@ import { readItems, readServiceTasks } from './read-work-order-parts'
  * Specification, Fleet data, PATCH /maintenance/work-orders. What is absent stays, but for the meters, which become
  * the asset's current readings, and completedAtTime, which any status sets. An array replaces the one before.
  */
-export const updateWorkOrder = bodyOperation(endpoint, ({ sandbox, fleet, body, now }) => {
+export const updateWorkOrder = bodyOperation(endpoint, (call) => {
+  const { sandbox, organization, fleet, body, now } = call
   const order = foundInPath(fleet.workOrders.get(body.id), 'work order')
   if (body.assignedUserId) foundInBody(fleet.users.get(body.assignedUserId), 'assignedUserId', 'user')
   const readings = readingsOf(fleet, order.assetId) ?? order
@@ -41,5 +43,6 @@ export const updateWorkOrder = bodyOperation(endpoint, ({ sandbox, fleet, body, 
       updatedAtTime: changeTime(sandbox),
     }),
   )
+  emit(sandbox, organization, 'WorkOrderCreatedOrChanged', { workOrder: next })
   return { data: next }
 })

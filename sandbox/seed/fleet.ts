@@ -3,15 +3,25 @@ import { seedAddresses } from './addresses'
 import { seedCompliance } from './compliance'
 import { seedContacts } from './contacts'
 import { seedContext, type OrganizationSeed } from './context'
+import { seedDataInputs, seedDataPoints, seedIndustrialAssets } from './data-inputs'
 import { seedDefectTypes } from './defect-types'
 import { assignDrivers, seedDrivers } from './drivers'
 import { seedDvirs } from './dvirs'
+import { seedFunctions } from './functions'
+import { seedHubPlanOrders, seedHubPlans } from './hub'
+import { seedIndustrialJobs } from './industrial-jobs'
+import { seedQualificationRecords } from './qualification-records'
+import { seedPassengers, seedRidershipAccounts } from './ridership'
 import { seedRouteEvents } from './route-events'
 import { seedRoutes } from './routes'
+import { seedDetections, seedSafetyEvents } from './safety'
 import { seedServiceTasks } from './service-tasks'
 import { seedTags } from './tags'
+import { seedTrainingAssignments, seedTrainingCourses } from './training'
+import { seedTrips } from './trips'
 import { seedUsers } from './users'
-import { seedTrailers, seedVehicles } from './vehicles'
+import { seedEquipment, seedTrailers, seedVehicles } from './vehicles'
+import { seedWebhooks } from './webhooks'
 import { seedWorkOrders } from './work-orders'
 
 let latest: { at: number; fleets: Map<string, SeededFleet> } = { at: Number.NaN, fleets: new Map() }
@@ -41,20 +51,50 @@ function makeFleet(organization: OrganizationSeed, at: number): SeededFleet {
   const defectTypes = seedDefectTypes(context('defectTypes'))
   const dvirs = seedDvirs(context('dvirs'), { vehicles, trailers, drivers, users, defectTypes })
   const serviceTasks = seedServiceTasks(context('serviceTasks'))
+  const industrialAssets = seedIndustrialAssets(context('industrialAssets'), tags)
+  const dataInputs = seedDataInputs(context('dataInputs'), industrialAssets)
+  const safetyEvents = seedSafetyEvents(context('safetyEvents'), { vehicles, drivers, addresses })
+  const courses = seedTrainingCourses(context('trainingCourses'))
+  const hubPlans = seedHubPlans(context('hub'))
+  const ridershipAccounts = seedRidershipAccounts(context('ridershipAccounts'))
   return {
     addresses,
     compliance: seedCompliance(context('compliance')),
     contacts,
+    dataInputs,
+    dataPoints: seedDataPoints(context('dataPoints'), dataInputs, addresses),
     defectTypes,
+    deliveries: [],
+    detections: seedDetections(context('detections'), { vehicles, drivers, addresses }, safetyEvents),
     drivers,
     dvirs,
+    equipment: seedEquipment(context('equipment'), tags),
+    functions: seedFunctions(context('functions')),
+    hubPlanOrders: seedHubPlanOrders(context('hub'), hubPlans, routes, addresses),
+    hubPlans,
+    industrialAssets,
+    industrialJobs: seedIndustrialJobs(context('industrialJobs'), {
+      addresses,
+      vehicles,
+      assets: industrialAssets,
+    }),
+    passengers: seedPassengers(context('passengers'), ridershipAccounts),
+    qualificationRecords: seedQualificationRecords(context('qualificationRecords')),
+    recoveries: [],
+    ridershipAccounts,
+    ridershipSetups: [],
     routeEvents: seedRouteEvents(context('routeEvents'), routes),
     routes,
+    safetyEvents,
     serviceTasks,
     tags,
     trailers,
+    trainingAssignments: seedTrainingAssignments(context('trainingAssignments'), courses, drivers, users),
+    trainingCourses: courses,
+    trips: seedTrips(context('trips'), vehicles, drivers),
     users,
     vehicles,
+    webhooks: seedWebhooks(context('webhooks')),
     workOrders: seedWorkOrders(context('workOrders'), { vehicles, users, dvirs, serviceTasks }),
   }
 }

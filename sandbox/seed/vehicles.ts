@@ -22,6 +22,14 @@ const vin = (random: Random) =>
 const plate = (random: Random) =>
   `${random.pick(['T', 'C', 'Y', 'R'])}${random.int(100, 999)}${random.pick(['KLM', 'BVR', 'HWX', 'DPT'])}`
 
+const axles = (organizationNumber: number, count: number): VehicleRecord['attributes'][number] => ({
+  id: `${organizationNumber}17000000002`,
+  name: 'Axles',
+  dateValues: [],
+  numberValues: [count],
+  stringValues: [],
+})
+
 /** Fifty trucks, the first forty of them with a driver of their own. */
 export function seedVehicles(
   { organization, id, iso, random }: SeedContext,
@@ -41,6 +49,7 @@ export function seedVehicles(
       licensePlate: plate(random),
       notes: n % 11 === 0 ? 'Liftgate slow in the cold; let it warm up.' : '',
       externalIds: { unit: `${organization.initials}-${101 + n}` },
+      attributes: [axles(organization.number, n % 3 === 0 ? 3 : 2)],
       tags: [at(tags, n + 1)],
       createdAtTime: iso(-random.int(100, 1500) * DAY),
       updatedAtTime: iso(-random.int(1, 90) * DAY),
@@ -68,7 +77,33 @@ export function seedTrailers(
     licensePlate: plate(random),
     notes: '',
     externalIds: { trailer: `${organization.initials}-TR-${n + 1}` },
+    attributes: [axles(organization.number, 2)],
     tags: [at(tags, n + 2)],
+    createdAtTime: iso(-random.int(100, 1500) * DAY),
+    updatedAtTime: iso(-random.int(1, 90) * DAY),
+  }))
+}
+
+const MACHINES = ['Generator', 'Light tower', 'Forklift', 'Reefer unit', 'Compressor'] as const
+
+/** Fifteen machines of the yard. */
+export function seedEquipment(
+  { organization, id, iso, random }: SeedContext,
+  tags: readonly TagRecord[],
+): TrailerRecord[] {
+  return Array.from({ length: 15 }, (_, n) => ({
+    id: id(18, n),
+    name: `${at(MACHINES, n)} ${Math.floor(n / MACHINES.length) + 1}`,
+    vin: '',
+    serial: `E${random.int(10, 99)}Q-${random.int(100, 999)}-${random.int(100, 999)}`,
+    make: random.pick(['Cummins', 'Generac', 'Toyota', 'Carrier', 'Atlas Copco']),
+    model: `M${random.int(100, 900)}`,
+    year: String(random.int(2012, 2026)),
+    licensePlate: '',
+    notes: '',
+    externalIds: { machine: `${organization.initials}-EQ-${n + 1}` },
+    attributes: [axles(organization.number, 0)],
+    tags: [at(tags, n + 1)],
     createdAtTime: iso(-random.int(100, 1500) * DAY),
     updatedAtTime: iso(-random.int(1, 90) * DAY),
   }))

@@ -1,9 +1,12 @@
 import { changeTime } from '../change-time'
 import type { RouteEventRecord, RouteRecord, StopRecord } from '../fleet/route'
+import { keepNewest } from '../keep-newest'
 import { newUuid } from '../new-id'
 import type { Sandbox } from '../sandbox'
 import type { Organization } from '../state'
+import { tellStop } from '../webhooks/tell-stop'
 import { drive } from './drive'
+import { recordTrip } from './record-trip'
 
 /** Something that happens at a stop of a route; `at` and `eta` in milliseconds. */
 export interface Happening {
@@ -15,21 +18,23 @@ export interface Happening {
   taskId?: string | undefined
 }
 
-/** How many route events an organization keeps: a week and more of a lively fleet. */
+/** A week and more of a lively fleet. */
 const EVENTS_KEPT = 20_000
 
 /** Makes something happen at a stop: the route changes and the feed tells it. */
 export function happenAtStop(
   sandbox: Sandbox,
-  { fleet }: Organization,
+  organization: Organization,
   route: RouteRecord,
   stop: StopRecord,
   happening: Happening,
 ): { route: RouteRecord; event: RouteEventRecord } {
   const { clock } = sandbox
+  const { fleet } = organization
   const next: StopRecord = { ...stop, ...changeOf(stop, happening, (ms) => clock.iso(ms)) }
   const changed = fleet.routes.put(progressed(route, next, happening.eventType))
   if (happening.eventType === 'stopArrived') drive(fleet, changed, next.actualDistanceMeters ?? 0)
+  if (changed.actualRouteEndTime && !route.actualRouteEndTime) recordTrip(fleet, changed)
   const event = fleet.routeEvents.put({
     id: newUuid(),
     eventType: happening.eventType,
@@ -39,10 +44,8 @@ export function happenAtStop(
     stop: { id: stop.id, externalIds: stop.externalIds },
     eventDetails: detailsOf(happening),
   })
-  for (const old of fleet.routeEvents.values()) {
-    if (fleet.routeEvents.size <= EVENTS_KEPT) break
-    fleet.routeEvents.delete(old.id)
-  }
+  keepNewest(fleet.routeEvents, EVENTS_KEPT)
+  tellStop(sandbox, organization, changed, next, happening.eventType)
   return { route: changed, event }
 }
 

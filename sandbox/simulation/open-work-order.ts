@@ -6,6 +6,7 @@ import { newId } from '../new-id'
 import { administratorOf } from '../oauth/administrator'
 import type { Sandbox } from '../sandbox'
 import type { Organization } from '../state'
+import { emit } from '../webhooks/emit'
 import { withRateMoney } from '../work-order-costs'
 
 type Opening = Pick<WorkOrderRecord, 'assetId' | 'description' | 'category' | 'priority' | 'items'> &
@@ -20,7 +21,7 @@ export function openWorkOrder(
   const { clock, state } = sandbox
   const readings = readingsOf(organization.fleet, given.assetId)
   const createdAtTime = changeTime(sandbox)
-  return organization.fleet.workOrders.put(
+  const workOrder = organization.fleet.workOrders.put(
     withRateMoney({
       id: newId(state, organization.id),
       closingNotes: '',
@@ -41,4 +42,6 @@ export function openWorkOrder(
       ...given,
     }),
   )
+  emit(sandbox, organization, 'WorkOrderCreatedOrChanged', { workOrder })
+  return workOrder
 }

@@ -1,8 +1,11 @@
 import type { Sandbox } from '../sandbox'
 import { HOUR } from '../seed/context'
+import { detectMore } from './detect'
 import { moveRoutes } from './move-routes'
 import { openWorkOrders } from './open-work-orders'
+import { readInputs } from './read-inputs'
 import { submitDvirs } from './submit-dvirs'
+import { trainDrivers } from './train'
 
 /** After a long jump of the clock or a long stop, no more than this is made up for. */
 const LONGEST_MS = 36 * HOUR
@@ -19,6 +22,9 @@ export function simulate(sandbox: Sandbox): void {
     moveRoutes(sandbox, organization, from, until)
     submitDvirs(sandbox, organization, from, until)
     openWorkOrders(sandbox, organization, from, until)
+    detectMore(sandbox, organization, from, until)
+    trainDrivers(sandbox, organization, from, until)
+    readInputs(sandbox, organization, from, until)
   }
 }
 

@@ -9,6 +9,8 @@ import { MINUTE } from '../seed/context'
 import { COMMENTS } from '../seed/defect-types'
 import { at } from '../seed/pick'
 import type { Organization } from '../state'
+import { emit } from '../webhooks/emit'
+import { dvirSubmittedData } from '../webhooks/event-data'
 
 interface Inspection {
   driver: DriverRecord
@@ -39,7 +41,7 @@ export function submitDvir(sandbox: Sandbox, organization: Organization, found: 
     }))
   const onVehicle = vehicle && { id: vehicle.id, name: vehicle.name, ExternalIds: vehicle.externalIds }
   const behind = trailer && { id: trailer.id, name: trailer.name }
-  return fleet.dvirs.put({
+  const dvir = fleet.dvirs.put({
     id: newId(sandbox.state, organization.id),
     licensePlate: vehicle?.licensePlate ?? trailer?.licensePlate ?? '',
     location: fleet.compliance.get(organization.id)?.mainOfficeFormattedAddress ?? '',
@@ -62,6 +64,8 @@ export function submitDvir(sandbox: Sandbox, organization: Organization, found: 
     walkaroundPhotos: [],
     updatedAtTime,
   })
+  emit(sandbox, organization, 'DvirSubmitted', dvirSubmittedData(fleet, dvir))
+  return dvir
 }
 
 function newDefect(

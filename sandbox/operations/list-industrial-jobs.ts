@@ -1,0 +1,33 @@
+import { listIndustrialJobs as endpoint } from '@/lib/platform/contract/endpoints/industrial'
+import type { IndustrialJobRecord } from '../fleet/industrial'
+import { chosenLimit } from './chosen-limit'
+import { operation } from './operation'
+import { pageOf } from './page-of'
+import { membersOf } from './tag-filter'
+
+/** Specification, Industrial, GET /beta/industrial/jobs. A job that is not found leaves top-level id and uuid. */
+export const listIndustrialJobs = operation(endpoint, (call) => {
+  const { fleet, query, trace } = call
+  const assets = membersOf(query.industrialAssetIds)
+  const devices = membersOf(query.fleetDeviceIds)
+  const jobs = fleet.industrialJobs
+    .all()
+    .filter(
+      (job) =>
+        (query.id === undefined || isNamed(job, query.id)) &&
+        (query.startDate === undefined || Date.parse(job.endDate) >= Date.parse(query.startDate)) &&
+        (query.endDate === undefined || Date.parse(job.startDate) <= Date.parse(query.endDate)) &&
+        (!assets || job.industrialAssets.some((asset) => assets.has(asset.id))) &&
+        (!devices || job.fleetDevices.some((device) => devices.has(String(device.id)))) &&
+        (query.status === undefined || job.status === query.status.toLowerCase()) &&
+        (query.customerName === undefined ||
+          job.customerName.toLowerCase() === query.customerName.toLowerCase()),
+    )
+  const page = pageOf(call, jobs, { limit: chosenLimit(call) })
+  const failed = query.id !== undefined && jobs.length === 0
+  return failed ? { ...page, id: query.id, uuid: trace.requestId } : page
+})
+
+/** A uuid, or an id behind jobId: */
+const isNamed = (job: IndustrialJobRecord, name: string) =>
+  name.startsWith('jobId:') ? job.id === name.slice('jobId:'.length) : job.uuid === name.toLowerCase()
