@@ -17,6 +17,8 @@ export interface Env {
   smtp: { url: string; from: string } | null
   /** How many proxies of our own stand in front: only what they forwarded says who called. */
   trustedProxies: number
+  /** Requests a second that the platform allows an organization over all endpoints. */
+  platformOverallLimit: number
   version: string
 }
 
@@ -71,6 +73,7 @@ const schema = z.object({
   SMTP_URL: optional,
   MAIL_FROM: optional,
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  PLATFORM_OVERALL_LIMIT: z.coerce.number().int().min(1).default(150),
   WAYBOARD_VERSION: z.string().default('0.1.0'),
 })
 
@@ -110,6 +113,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     logLevel: vars.LOG_LEVEL,
     smtp: vars.SMTP_URL && vars.MAIL_FROM ? { url: vars.SMTP_URL, from: vars.MAIL_FROM } : null,
     trustedProxies: vars.TRUSTED_PROXIES,
+    platformOverallLimit: vars.PLATFORM_OVERALL_LIMIT,
     version: vars.WAYBOARD_VERSION,
   }
 }

@@ -8,6 +8,8 @@ export interface TransportRequest {
   /** Milliseconds until the whole answer must be there. */
   timeoutMs: number
   signal?: AbortSignal
+  /** Over a connection of its own: one from the pool may have been closed by the other side a moment ago. */
+  unpooled?: boolean
 }
 
 export interface TransportAnswer {
@@ -60,20 +62,21 @@ const NEVER_CONNECTED = [
 
 /** A transport over pooled connections, TLS 1.2 or newer (specification, What the service does, rule 1). */
 export function createTransport(): Transport {
-  const dispatcher = new Agent({
-    connections: 64,
-    keepAliveTimeout: 30_000,
-    connect: { minVersion: 'TLSv1.2', timeout: 10_000 },
+  const common = {
+    connect: { minVersion: 'TLSv1.2' as const, timeout: 10_000 },
     maxResponseSize: MAX_ANSWER_BYTES,
-  })
-  return async ({ method, url, headers, body, timeoutMs, signal }) => {
+  }
+  const pool = new Agent({ ...common, connections: 64, keepAliveTimeout: 30_000 })
+  // No pipelining means no keep-alive.
+  const single = new Agent({ ...common, pipelining: 0 })
+  return async ({ method, url, headers, body, timeoutMs, signal, unpooled }) => {
     const timeout = new AbortController()
     const timer = setTimeout(() => timeout.abort(), timeoutMs)
     const onAbort = () => timeout.abort()
     signal?.addEventListener('abort', onAbort, { once: true })
     try {
       const answer = await request(url, {
-        dispatcher,
+        dispatcher: unpooled ? single : pool,
         method: method as 'GET',
         headers,
         body: body ?? null,

@@ -16,6 +16,8 @@ export interface CallAnswer<E> {
   requestId: string | null
   /** The endpoint's own limit for this organization, after this call. */
   pace: { limit: number; remaining: number } | null
+  /** Milliseconds that this call waited for the platform's limits before it was sent. */
+  waitedMs: number
 }
 
 export interface CallOptions {

@@ -20,6 +20,7 @@ export function openDoor(ctx: ConnectionContext): OpenDoor {
     transport: ctx.transport,
     clock: ctx.clock,
     pace: ctx.pace,
+    overallLimit: ctx.env.platformOverallLimit,
     random: ctx.random,
   }
 

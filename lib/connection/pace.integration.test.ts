@@ -63,4 +63,25 @@ describeEachDatabase('pace over processes', (database) => {
     expectWithin(sent, wide)
     expect(bookings).toBeLessThan(60)
   })
+
+  it('books one block for all who come at once', async () => {
+    const wide = { key: 'organization:*', requests: 150, perMs: 1000 }
+    let bookings = 0
+    const single = postgresPaceStore(database().db)
+    const store = inBlocks({
+      ...single,
+      reserve: (...args) => {
+        bookings++
+        return single.reserve(...args)
+      },
+    })
+    const now = 1_700_000_000_000
+    const slots = await Promise.all(Array.from({ length: 300 }, () => store.reserve(wide, now)))
+    expect(bookings).toBe(20)
+    expectWithin(
+      slots.map(({ at }) => at),
+      wide,
+    )
+    expect(Math.max(...slots.map(({ at }) => at)) - now).toBeLessThan(3_000)
+  })
 })

@@ -48,16 +48,26 @@ const BLOCK_LIFE_MS = 250
  */
 export function inBlocks(store: PaceStore): PaceStore {
   const blocks = new Map<string, { left: number; from: number; until: number }>()
+  // Callers that arrive while a block is being booked share it: a booking each would use up fifteen calls' room.
+  const booking = new Map<string, Promise<void>>()
+
+  async function book(limit: PaceLimit, now: number): Promise<void> {
+    const { at } = await store.reserve(blockLimit(limit), now)
+    blocks.set(limit.key, { left: BLOCK, from: at, until: at + BLOCK_LIFE_MS })
+  }
+
   return {
     async reserve(limit, now) {
-      const block = blocks.get(limit.key)
-      if (block && block.left > 0 && now < block.until) {
-        block.left--
-        return { at: Math.max(now, block.from), remaining: block.left }
+      for (;;) {
+        const block = blocks.get(limit.key)
+        if (block && block.left > 0 && now < block.until) {
+          block.left--
+          return { at: Math.max(now, block.from), remaining: block.left }
+        }
+        const started = booking.get(limit.key) ?? book(limit, now).finally(() => booking.delete(limit.key))
+        booking.set(limit.key, started)
+        await started
       }
-      const booked = await store.reserve(blockLimit(limit), now)
-      blocks.set(limit.key, { left: BLOCK - 1, from: booked.at, until: booked.at + BLOCK_LIFE_MS })
-      return { at: booked.at, remaining: BLOCK - 1 }
     },
     async release(limit) {
       const block = blocks.get(limit.key)

@@ -13,6 +13,9 @@ export interface RefreshDeps extends OAuthDeps {
 
 // Between two looks at a lease that another process holds.
 const POLL_MS = 250
+// A lease that was longer in coming (a slow database, a machine that slept) might end before the request does.
+const LATEST_START_MS = 5_000
+const TOO_LATE = 'The lease came too late to be used; nothing was sent'
 // A holder that crashed is waited out, and its successor's own request may take as long again.
 const MAX_WAIT_MS = 150_000
 // After a 5xx the token may be spent: the next caller tries once, and not at once.
@@ -30,10 +33,14 @@ export async function refreshGrant(deps: RefreshDeps, grant: Grant): Promise<voi
   const owner = randomUUID()
   const deadline = deps.clock.now() + MAX_WAIT_MS
   for (;;) {
+    const asked = deps.clock.now()
     const result = await deps.store.acquire(grant, owner)
     if (result.kind === 'moved') return
-    if (result.kind === 'acquired')
-      return settle(deps, result.lease, await refreshPair(deps, result.refreshToken))
+    if (result.kind === 'acquired') {
+      if (deps.clock.now() - asked <= LATEST_START_MS)
+        return settle(deps, result.lease, await refreshPair(deps, result.refreshToken))
+      await deps.store.giveUp(result.lease, { outcome: 'failed', reason: TOO_LATE, leaseMs: 0 })
+    }
     if (deps.clock.now() >= deadline) throw stillPending()
     await deps.clock.sleep(POLL_MS * (0.5 + deps.random()))
     if (await deps.store.hasMoved(grant)) return

@@ -35,9 +35,11 @@ export async function callPlatform(
   ctx: DeskContext,
   endpoint: AnyEndpoint,
   input: CallInput<AnyEndpoint>,
+  signal?: AbortSignal,
 ): Promise<CallAnswer<AnyEndpoint>> {
   const { organizationId } = ctx.actor
-  if (!endpoint.writes) return ctx.door.call(organizationId, endpoint, input)
+  // A write that may have arrived is seen to its end, whoever went away meanwhile.
+  if (!endpoint.writes) return ctx.door.call(organizationId, endpoint, input, signal ? { signal } : {})
   const ledger = LEDGERS[endpoint.id]
   const params = asJsonObject(input.params) ?? {}
   const body = asJsonObject(input.body) ?? {}

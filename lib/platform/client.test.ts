@@ -64,6 +64,7 @@ async function play<E extends Endpoint>(endpoint: E, input: Parameters<typeof se
     baseUrl: new URL('https://platform.example/'),
     clock: time,
     pace: memoryPaceStore(),
+    overallLimit: 150,
     random: () => 0.5,
     transport: async (request) => {
       const step = steps[sent.length] ?? OK
@@ -175,6 +176,7 @@ describe('a call to the platform', () => {
       baseUrl: new URL('https://platform.example/'),
       clock: time,
       pace: memoryPaceStore(),
+      overallLimit: 150,
       random: () => 0.5,
       transport: async () => ({
         status: 200,
@@ -189,5 +191,58 @@ describe('a call to the platform', () => {
       code: 'platform_limit',
       headers: { 'retry-after': '61' },
     })
+  })
+
+  it('waits for the limit in order, says how long, and stops when the caller goes away', async () => {
+    const limited = { ...read, rateLimit: { requests: 1, perMs: 1_000 } }
+    const time = new FakeClock()
+    let sent = 0
+    const deps: ClientDeps = {
+      baseUrl: new URL('https://platform.example/'),
+      clock: time,
+      pace: memoryPaceStore(),
+      overallLimit: 150,
+      random: () => 0.5,
+      transport: async () => {
+        sent++
+        return { status: 200, headers: {}, text: JSON.stringify({ data: { id: '1' } }) }
+      },
+    }
+    const gone = new AbortController()
+    const call = (signal?: AbortSignal) =>
+      send(
+        deps,
+        limited,
+        { params: { id: '1' } },
+        { organizationId: 'o', accessToken: 't', ...(signal ? { signal } : {}) },
+      )
+    expect((await call()).waitedMs).toBe(0)
+    const cancelled = call(gone.signal).catch((error: unknown) => error)
+    const waits = call()
+    await time.advance(10)
+    gone.abort()
+    expect(await cancelled).toMatchObject({ status: 499, code: 'cancelled' })
+    await time.advance(5_000)
+    expect((await waits).waitedMs).toBeGreaterThanOrEqual(1_000)
+    expect(sent).toBe(2)
+  })
+
+  it('keeps to the overall limit of its organization', async () => {
+    const time = new FakeClock()
+    const waited: number[] = []
+    const deps: ClientDeps = {
+      baseUrl: new URL('https://platform.example/'),
+      clock: time,
+      pace: memoryPaceStore(),
+      overallLimit: 2,
+      random: () => 0.5,
+      transport: async () => ({ status: 200, headers: {}, text: JSON.stringify({ data: { id: '1' } }) }),
+    }
+    for (const organizationId of ['a', 'a', 'a', 'b'])
+      void send(deps, read, { params: { id: '1' } }, { organizationId, accessToken: 't' }).then((answer) =>
+        waited.push(answer.waitedMs),
+      )
+    await time.advance(5_000)
+    expect(waited.map((ms) => ms > 1_000)).toEqual([false, false, false, true])
   })
 })

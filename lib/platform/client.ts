@@ -5,14 +5,24 @@ import { buildPath } from './contract/build-path'
 import { checkInput } from './contract/check-input'
 import type { AnyEndpoint, CallInput, CallOutput } from './contract/endpoint'
 import { retryAfterSeconds } from './oauth'
-import { PaceFull, takeTurn, type PaceLimit, type PaceStore } from './pace'
-import { faultOf, isDeadGrant, MalformedAnswer, refusalOf, wordsOf, type PlatformWords } from './refusal'
+import { PaceFull, takeTurn, type PaceStore } from './pace'
+import {
+  cancelled,
+  faultOf,
+  isDeadGrant,
+  MalformedAnswer,
+  refusalOf,
+  wordsOf,
+  type PlatformWords,
+} from './refusal'
 
 export interface ClientDeps {
   baseUrl: URL
   transport: Transport
   clock: Clock
   pace: PaceStore
+  /** Requests a second over all endpoints of one organization. */
+  overallLimit: number
   /** 0 to 1, for jitter. */
   random: () => number
 }
@@ -30,6 +40,8 @@ export interface PlatformAnswer<E> {
   status: number
   requestId: string | null
   pace: { limit: number; remaining: number } | null
+  /** Milliseconds that this call waited for the platform's limits before it was sent. */
+  waitedMs: number
 }
 
 /** The platform calls the access token dead: the connection refreshes and sends once more (invariant 4). */
@@ -46,8 +58,6 @@ export const CALL_DEADLINE_MS = 60_000
 /** A person is shown "waiting for the platform's limit" for waits up to this long, and an error beyond. */
 export const MAX_PACE_WAIT_MS = 10_000
 const MAX_ATTEMPTS = 4
-// Published overall limits, besides each endpoint's own.
-const PER_ORGANIZATION = { requests: 150, perMs: 1000 }
 
 /** Checks the input, waits for the pace, sends, retries by meaning and parses. Throws AppError or DeadGrant. */
 export async function send<E extends AnyEndpoint>(
@@ -58,14 +68,19 @@ export async function send<E extends AnyEndpoint>(
 ): Promise<PlatformAnswer<E>> {
   const wire = toWire(deps, endpoint, input)
   const deadline = deps.clock.now() + CALL_DEADLINE_MS
+  let waitedMs = 0
   for (let attempt = 1; ; attempt++) {
     const turn = await turnFor(deps, endpoint, options, deadline)
+    waitedMs += turn.waitedMs
     const result = await attemptOnce(deps, wire, options, deadline)
     if (!(result instanceof TransportError) && result.status < 400)
-      return { ...parseAnswer(endpoint, result), pace: turn }
+      return { ...parseAnswer(endpoint, result), pace: turn.own, waitedMs }
     const retry = attempt < MAX_ATTEMPTS ? retryDelay(deps, endpoint, result, attempt) : null
     if (retry === null || deps.clock.now() + retry >= deadline) throw problemOf(endpoint, result)
-    await deps.clock.sleep(retry, options.signal)
+    if (!(result instanceof TransportError) && result.status === 429) waitedMs += retry
+    await deps.clock.sleep(retry, options.signal).catch((error: unknown) => {
+      throw options.signal?.aborted ? cancelled(error) : error
+    })
   }
 }
 
@@ -91,15 +106,24 @@ function toWire(deps: ClientDeps, endpoint: AnyEndpoint, input: CallInput<AnyEnd
 }
 
 async function turnFor(deps: ClientDeps, endpoint: AnyEndpoint, options: SendOptions, deadline: number) {
-  const own: PaceLimit[] = endpoint.rateLimit
-    ? [{ key: `${options.organizationId}:${endpoint.id}`, ...endpoint.rateLimit }]
-    : []
-  const limits = [...own, { key: `${options.organizationId}:*`, ...PER_ORGANIZATION }]
+  const own = endpoint.rateLimit && {
+    key: `${options.organizationId}:${endpoint.id}`,
+    ...endpoint.rateLimit,
+  }
+  const overall = { key: `${options.organizationId}:*`, requests: deps.overallLimit, perMs: 1000 }
   const maxWait = Math.min(MAX_PACE_WAIT_MS, deadline - deps.clock.now())
   try {
-    const turn = await takeTurn(deps.pace, deps.clock, limits, maxWait, options.signal)
-    return turn && own.length > 0 ? { limit: turn.limit, remaining: turn.remaining } : null
+    const limits = own ? ([own, overall] as const) : ([overall] as const)
+    const { limit, remaining, waitedMs } = await takeTurn(
+      deps.pace,
+      deps.clock,
+      limits,
+      maxWait,
+      options.signal,
+    )
+    return { own: own && { limit, remaining }, waitedMs }
   } catch (error) {
+    if (options.signal?.aborted) throw cancelled(error)
     if (!(error instanceof PaceFull)) throw error
     const seconds = Math.ceil(error.waitMs / 1000)
     throw new AppError(
@@ -168,7 +192,7 @@ function problemOf(endpoint: AnyEndpoint, result: TransportAnswer | TransportErr
 function parseAnswer<E extends AnyEndpoint>(
   endpoint: E,
   answer: TransportAnswer,
-): Omit<PlatformAnswer<E>, 'pace'> {
+): Omit<PlatformAnswer<E>, 'pace' | 'waitedMs'> {
   const what = `${endpoint.method} ${endpoint.path}`
   const header = answer.headers['x-request-id'] ?? null
   let raw: unknown

@@ -155,5 +155,7 @@ function postForm({ env, transport }: OAuthDeps, path: string, form: Record<stri
     },
     body: new URLSearchParams(form).toString(),
     timeoutMs: TOKEN_TIMEOUT_MS,
+    // A reset on a stale connection would leave it unknown whether the token is spent.
+    unpooled: true,
   })
 }

@@ -33,14 +33,13 @@ export function memoryPaceStore(): PaceStore {
   const windows = new Map<string, number[]>()
   return {
     async reserve(limit, now) {
+      const slots = windows.get(limit.key) ?? []
+      windows.set(limit.key, slots)
       // Pruned by age, not by count: a booking that is given back must uncover the ones before it.
-      const slots = (windows.get(limit.key) ?? []).filter(
-        (slot) => slot > now - limit.perMs - WINDOW_MARGIN_MS,
-      )
+      slots.splice(0, countUntil(slots, now - limit.perMs - WINDOW_MARGIN_MS))
       const at = nextSlot(slots, limit, now)
-      const kept = [...slots, at]
-      windows.set(limit.key, kept)
-      const used = kept.filter((slot) => slot > now - limit.perMs).length
+      slots.push(at)
+      const used = slots.length - countUntil(slots, now - limit.perMs)
       return { at, remaining: Math.max(0, limit.requests - used) }
     },
     async release(limit, at) {
@@ -49,6 +48,13 @@ export function memoryPaceStore(): PaceStore {
       if (slots && index >= 0) slots.splice(index, 1)
     },
   }
+}
+
+/** How many of the ascending `slots` lie at or before `time`; those that left their window are few. */
+function countUntil(slots: readonly number[], time: number): number {
+  let count = 0
+  while (count < slots.length && (slots[count] ?? time) <= time) count++
+  return count
 }
 
 export class PaceFull extends Error {
@@ -66,10 +72,10 @@ export class PaceFull extends Error {
 export async function takeTurn(
   store: PaceStore,
   clock: Clock,
-  limits: readonly PaceLimit[],
+  limits: readonly [PaceLimit, ...PaceLimit[]],
   maxWaitMs: number,
   signal?: AbortSignal,
-): Promise<{ limit: number; remaining: number; waitedMs: number } | null> {
+): Promise<{ limit: number; remaining: number; waitedMs: number }> {
   const now = clock.now()
   const booked: { limit: PaceLimit; at: number }[] = []
   let remaining = 0
@@ -92,6 +98,5 @@ export async function takeTurn(
       throw error
     }
   }
-  const first = limits[0]
-  return first ? { limit: first.requests, remaining, waitedMs: waitMs } : null
+  return { limit: limits[0].requests, remaining, waitedMs: waitMs }
 }

@@ -143,9 +143,14 @@ export function refusalOf(
   )
 }
 
+/** Whoever asked has gone away meanwhile (nginx's 499): nobody reads this answer, and it is no fault. */
+export const cancelled = (cause: unknown) =>
+  new AppError('cancelled', 499, 'The request was cancelled before the platform answered.', { cause })
+
 /** A network fault as our own error. For a write whose outcome is unknown the person is told so (invariant 9). */
 export function faultOf(fault: TransportError, writes: boolean): AppError {
   const unknown = writes && fault.maybeSent
+  if (fault.kind === 'aborted' && !unknown) return cancelled(fault)
   const code = unknown
     ? 'outcome_unknown'
     : fault.kind === 'timeout'

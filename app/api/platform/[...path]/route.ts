@@ -19,17 +19,23 @@ const gateway = handle({ permission: 'read' }, async (ctx, { request }) => {
   const { endpoint, params } = match
   if (endpoint.writes && !may(ctx.actor.role, 'administer'))
     throw forbidden('Only an administrator may send this from here.', 'role_forbids')
-  const answer = await callPlatform(ctx, endpoint, {
-    params,
-    query: queryOf(url.searchParams),
-    ...(endpoint.body ? { body: await readJson(request) } : {}),
-  })
+  const answer = await callPlatform(
+    ctx,
+    endpoint,
+    {
+      params,
+      query: queryOf(url.searchParams),
+      ...(endpoint.body ? { body: await readJson(request) } : {}),
+    },
+    request.signal,
+  )
   const headers = new Headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
   if (answer.requestId) headers.set('x-platform-request-id', answer.requestId)
   if (answer.pace) {
     headers.set('x-pace-limit', String(answer.pace.limit))
     headers.set('x-pace-remaining', String(answer.pace.remaining))
   }
+  if (answer.waitedMs > 0) headers.set('x-pace-waited-ms', String(answer.waitedMs))
   if (answer.raw === undefined) return new Response(null, { status: answer.status, headers })
   return Response.json(redact(answer.raw, endpoint.secretFields), { status: answer.status, headers })
 })
