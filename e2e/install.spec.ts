@@ -95,6 +95,7 @@ test.describe('installing from the marketplace', () => {
       .getByRole('link', { name: /sign in/i })
       .first()
       .click()
+    await expect(other.getByRole('heading', { name: 'Sign in to finish connecting' })).toBeVisible()
     await other.getByLabel('Email').fill(person.email)
     await other.getByLabel('Password', { exact: true }).fill(person.password)
     await other.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -27,7 +27,12 @@ export function SharingLinks({ links, zone, now }: SharingLinksProps) {
         return (
           <li key={`${url ?? ''} ${index}`} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 py-1.5">
             {url && isWebAddress(url) ? (
-              <a href={url} target="_blank" rel="noreferrer" className="link inline-flex items-center gap-1">
+              <a
+                href={url}
+                target="_blank"
+                rel="noreferrer"
+                className="link inline-flex min-h-6 items-center gap-1"
+              >
                 {name || 'Live sharing'}
                 <ExternalLink aria-hidden className="size-3" />
                 <span className="sr-only">, opens in a new tab</span>
