@@ -33,20 +33,27 @@ const transactionOptions = { maxWait: 15_000, timeout: 20_000 }
 export function describeEachDatabase(name: string, body: (database: () => TestDatabase) => void): void {
   describe.each([{ kind: 'embedded' as const }, { kind: 'postgresql' as const }])(
     `${name} ($kind)`,
-    ({ kind }) => {
-      let opened: Opened | null = null
-      const database = () => {
-        if (!opened) throw new Error('The database opens before the tests: ask for it inside one')
-        return opened
-      }
-      beforeAll(async () => {
-        opened = kind === 'embedded' ? await openEmbedded() : await openPostgresql()
-      })
-      afterAll(() => opened?.close())
-      beforeEach(() => empty(database()))
-      body(database)
-    },
+    ({ kind }) => withDatabase(kind === 'embedded' ? openEmbedded : openPostgresql, body),
   )
+}
+
+/** The same on the embedded database alone: for what asks the database nothing that tests on both do not ask. */
+export function describeEmbedded(name: string, body: (database: () => TestDatabase) => void): void {
+  describe(name, () => withDatabase(openEmbedded, body))
+}
+
+function withDatabase(open: () => Promise<Opened>, body: (database: () => TestDatabase) => void): void {
+  let opened: Opened | null = null
+  const database = () => {
+    if (!opened) throw new Error('The database opens before the tests: ask for it inside one')
+    return opened
+  }
+  beforeAll(async () => {
+    opened = await open()
+  })
+  afterAll(() => opened?.close())
+  beforeEach(() => empty(database()))
+  body(database)
 }
 
 async function openEmbedded(): Promise<Opened> {

@@ -2,6 +2,7 @@ import type { Clock } from '@/lib/clock'
 import type { Env } from '@/lib/env'
 import { TransportError, type Transport, type TransportAnswer, type TransportRequest } from '@/lib/transport'
 import { createSandbox } from '@/sandbox/app'
+import type { Fleet } from '@/sandbox/fleet/open-fleet'
 
 interface Consent {
   /** Index of the organization on the consent page; the first unless told. */
@@ -14,6 +15,10 @@ export interface TestPlatform {
   transport: Transport
   /** Requests that the transport carried, newest last. */
   sent: TransportRequest[]
+  /** The sandbox's own handler, to serve over a real connection. */
+  fetch: (request: Request) => Response | Promise<Response>
+  /** What the first organization has there. */
+  fleet: Fleet
   /** Runs before each request; it may wait, or throw what the transport shall throw. */
   before: ((request: TransportRequest) => Promise<void> | void) | null
   /** Runs after each request was carried out, before its answer is handed over. */
@@ -30,7 +35,7 @@ export const unreachable = (maybeSent: boolean) => new TransportError('unreachab
 
 /** The sandbox in this process, on the test's clock, with the app registered and nothing on disk. */
 export function openPlatform(clock: Clock, env: Env): TestPlatform {
-  const { app } = createSandbox({
+  const { app, sandbox } = createSandbox({
     clock,
     env: {
       port: 4010,
@@ -50,6 +55,8 @@ export function openPlatform(clock: Clock, env: Env): TestPlatform {
   const origin = env.fleetApiUrl.origin
   const platform: TestPlatform = {
     sent: [],
+    fetch: (request) => app.fetch(request),
+    fleet: sandbox.state.organizations[0].fleet,
     before: null,
     after: null,
     instead: null,

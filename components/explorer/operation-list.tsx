@@ -38,34 +38,28 @@ export function OperationList({ operations, personKey }: OperationListProps) {
   const text = params.get('find') ?? ''
   const found = findOperations(operations, text)
 
+  const first = found[0]?.id
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      const within = page.current
       const at = event.target instanceof Element ? event.target : null
-      if (
-        event.key !== '/' ||
-        event.ctrlKey ||
-        event.metaKey ||
-        at?.closest('input, textarea, select, dialog')
-      )
+      if (!within || event.ctrlKey || event.metaKey || event.altKey || at?.closest('dialog, [role=menu]'))
         return
-      event.preventDefault()
-      page.current?.querySelector('input')?.focus()
+      const finding = within.contains(at) && at instanceof HTMLInputElement
+      if (event.key === '/' && !at?.closest('input, textarea, select')) {
+        event.preventDefault()
+        within.querySelector('input')?.focus()
+      }
+      if (event.key === 'Enter' && finding && at.value && first) router.push(`/explorer/${first}`)
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
+        moveFocus(event, within, 'input[type=search], a[data-operation]')
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  }, [first, router])
 
   return (
-    <div
-      ref={page}
-      onKeyDown={(event) => {
-        const typing = event.target instanceof HTMLInputElement
-        const first = found[0]
-        if (event.key === 'Enter' && typing && text && first) router.push(`/explorer/${first.id}`)
-        if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
-          moveFocus(event, 'input[type=search], a[data-operation]')
-      }}
-    >
+    <div ref={page}>
       <PageBar
         title="Explorer"
         count={

@@ -1,0 +1,49 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { POST } from '@/app/api/explorer/[endpointId]/check/route'
+import { describeEmbedded } from '@/test/database'
+import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
+
+const held = vi.hoisted(() => ({ process: undefined as unknown }))
+vi.mock('@/app/context', () => ({ context: async () => held.process }))
+
+describeEmbedded('POST /api/explorer/{id}/check', (database) => {
+  let world: DeskOverHttp
+  let viewer: Member
+  beforeEach(async () => {
+    world = await deskOverHttp(database())
+    held.process = world.desk
+    viewer = await world.member('viewer')
+  })
+
+  const check = async (endpointId: string, body: object, member = viewer) => {
+    const response = await member.browser.send(POST, `/api/explorer/${endpointId}/check`, {
+      method: 'POST',
+      body,
+      params: { endpointId },
+    })
+    return { status: response.status, json: await response.json() }
+  }
+
+  it('names each problem by its part and path, and calls nothing', async () => {
+    const body = { params: {}, query: {}, body: { name: 'North', stops: [{ name: 'Depot', colour: 1 }] } }
+    const { status, json } = await check('createRoute', body)
+    expect(status).toBe(200)
+    expect(json.data.problems.map((one: { in: string; path: string }) => `${one.in} ${one.path}`)).toEqual(
+      expect.arrayContaining(['body stops.0.addressId', 'body stops.0.colour']),
+    )
+    expect((await check('listContacts', { query: { limit: 513 } })).json.data.problems).toEqual([
+      { in: 'query', path: 'limit', message: expect.stringMatching('1 to 512') },
+    ])
+    expect(world.calls()).toEqual([])
+  })
+
+  it('has nothing against what the contract allows', async () => {
+    expect((await check('listContacts', { params: {}, query: {} })).json.data.problems).toEqual([])
+  })
+
+  it('knows no other operation, and nobody without a session', async () => {
+    expect((await check('nothing', {})).status).toBe(404)
+    viewer.browser.cookies.clear()
+    expect((await check('listContacts', {})).status).toBe(401)
+  })
+})

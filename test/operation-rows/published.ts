@@ -1,0 +1,99 @@
+import { expect } from 'vitest'
+import { one, type OperationRow, query } from './row'
+
+const text = expect.any(String)
+const number = expect.any(Number)
+
+/** A list without required parameters, refused at a limit or an unknown name. */
+const list = (
+  id: string,
+  path: string,
+  answers: object,
+  wrong = 'limit=513',
+  at = 'limit',
+): OperationRow => ({
+  id,
+  works: () => ({ path }),
+  answers: () => answers,
+  refused: () => ({ path: `${path}?${wrong}`, status: 400, at }),
+})
+
+/** Published beyond the specification: directory, and what else only reads. */
+export const PUBLISHED_ROWS: readonly OperationRow[] = [
+  {
+    id: 'getMe',
+    works: () => ({ path: '/me' }),
+    answers: () => ({ data: { id: text, name: text } }),
+    refused: () => ({ path: '/me?colour=red', status: 400, at: 'colour' }),
+  },
+  list('listDrivers', '/fleet/drivers', { id: text, name: text }),
+  list('listVehicles', '/fleet/vehicles', { id: text, name: text }),
+  list('listAddresses', '/addresses', { id: text, name: text }),
+  list('listUsers', '/users', { id: text, name: text }),
+  list('listTags', '/tags', { id: text, name: text }),
+  list('listAssets', '/assets', { id: text }, 'type=boat', 'type'),
+  list('listTrainingCourses', '/training-courses', { id: text, title: text }, 'colour=red', 'colour'),
+  {
+    id: 'listHubPlans',
+    works: ({ fleet }) => ({ path: `/hub/plans?hubId=${one(fleet.hubPlans).hubId}` }),
+    answers: ({ fleet }) => ({ id: text, hubId: one(fleet.hubPlans).hubId }),
+    refused: () => ({ path: '/hub/plans', status: 400, at: 'hubId' }),
+  },
+  {
+    id: 'listRoutes',
+    works: ({ iso }) => ({ path: `/fleet/routes${query({ startTime: iso(-48), endTime: iso(48) })}` }),
+    answers: () => ({ id: text, stops: expect.any(Array) }),
+    refused: ({ iso }) => ({
+      path: `/fleet/routes${query({ startTime: iso(-48) })}`,
+      status: 400,
+      at: 'endTime',
+    }),
+  },
+  {
+    id: 'getRoute',
+    works: ({ fleet }) => ({ path: `/fleet/routes/${one(fleet.routes).id}` }),
+    answers: ({ fleet }) => ({ data: { id: one(fleet.routes).id, name: one(fleet.routes).name } }),
+    refused: () => ({ path: '/fleet/routes/7', status: 404 }),
+  },
+  {
+    id: 'streamDvirs',
+    works: ({ iso }) => ({ path: `/dvirs/stream${query({ startTime: iso(-24 * 30) })}` }),
+    answers: () => ({ id: text, safetyStatus: text }),
+    refused: () => ({ path: '/dvirs/stream', status: 400, at: 'startTime' }),
+  },
+  {
+    id: 'getDvir',
+    works: ({ fleet }) => ({ path: `/dvirs/${one(fleet.dvirs).id}` }),
+    answers: ({ fleet }) => ({ id: one(fleet.dvirs).id }),
+    refused: () => ({ path: '/dvirs/7', status: 404 }),
+  },
+  {
+    id: 'streamDefects',
+    works: ({ iso }) => ({ path: `/defects/stream${query({ startTime: iso(-24 * 30) })}` }),
+    answers: () => ({ id: text, dvirId: text }),
+    refused: ({ iso }) => ({
+      path: `/defects/stream${query({ startTime: iso(-4), isResolved: 'maybe' })}`,
+      status: 400,
+      at: 'isResolved',
+    }),
+  },
+  list('listDefectTypes', '/defect-types', { id: text, label: text }),
+  list('listWorkOrders', '/maintenance/work-orders', { id: text, status: text }, 'colour=red', 'colour'),
+  {
+    id: 'streamWorkOrders',
+    works: ({ iso }) => ({ path: `/maintenance/work-orders/stream${query({ startTime: iso(-24 * 90) })}` }),
+    answers: () => ({ id: text, status: text, odometerMeters: number }),
+    refused: ({ iso }) => ({
+      path: `/maintenance/work-orders/stream${query({ startTime: iso(-4), workOrderStatuses: 'Half done' })}`,
+      status: 400,
+      at: 'workOrderStatuses.0',
+    }),
+  },
+  list(
+    'listServiceTasks',
+    '/maintenance/service-tasks',
+    { id: text },
+    'includeArchived=7',
+    'includeArchived',
+  ),
+]
