@@ -23,7 +23,11 @@ export interface Tokens {
 }
 
 /** A sandbox in this process, on a clock that stands. `folder` null keeps its state in memory. */
-export function createPlatform(options: Partial<SandboxEnv> = {}, clock = new FakeClock()) {
+export function createPlatform(
+  options: Partial<SandboxEnv> = {},
+  clock = new FakeClock(),
+  fetch: typeof globalThis.fetch = () => Promise.reject(new Error('Tests send nothing')),
+) {
   const env: SandboxEnv = {
     port: 0,
     folder: null,
@@ -39,7 +43,7 @@ export function createPlatform(options: Partial<SandboxEnv> = {}, clock = new Fa
     },
     ...options,
   }
-  const { app, sandbox } = createSandbox({ env, clock, logger: createLogger('silent') })
+  const { app, sandbox } = createSandbox({ env, clock, logger: createLogger('silent'), fetch })
   const origin = 'http://127.0.0.1:4010'
   const request = async (path: string, init?: RequestInit) => {
     const faulted = sandbox.state.faults.size > 0
