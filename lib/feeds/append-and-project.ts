@@ -1,0 +1,46 @@
+import type { Tx } from '@/lib/db/open'
+import { keepDvirs } from '@/lib/dvirs/keep-dvir'
+import { appendEvents } from '@/lib/events/append-events'
+import type { LoggedEvent, NewEvent } from '@/lib/events/event'
+import { keepRoutes } from '@/lib/routes/keep-route'
+import { keepWorkOrders } from '@/lib/work-orders/keep-work-order'
+import { sightingsOf } from './sightings-of'
+
+/**
+ * Puts events into the organization's log and what they say into the ledger, in the caller's transaction. Answers
+ * those that the log did not hold yet; the others change nothing.
+ */
+export async function appendAndProject(
+  tx: Tx,
+  organizationId: string,
+  receivedAt: Date,
+  events: readonly NewEvent[],
+): Promise<LoggedEvent[]> {
+  const fresh = await appendEvents(tx, organizationId, receivedAt, events)
+  await projectEvents(tx, organizationId, fresh)
+  return fresh
+}
+
+/** Events in any order give the same ledger, and again nothing new (invariant 11). The caller holds the log. */
+export async function projectEvents(
+  tx: Tx,
+  organizationId: string,
+  events: readonly NewEvent[],
+): Promise<void> {
+  const all = events.map(sightingsOf)
+  await keepRoutes(
+    tx,
+    organizationId,
+    all.flatMap(({ routes }) => routes),
+  )
+  await keepDvirs(
+    tx,
+    organizationId,
+    all.flatMap(({ dvirs }) => dvirs),
+  )
+  await keepWorkOrders(
+    tx,
+    organizationId,
+    all.flatMap(({ workOrders }) => workOrders),
+  )
+}

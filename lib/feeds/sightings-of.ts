@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { JsonObject } from '@/lib/audit/canonical-json'
+import type { DvirSighting } from '@/lib/dvirs/projection'
+import type { NewEvent } from '@/lib/events/event'
+import type { Seen } from '@/lib/ledger/merge'
+import type { RouteSighting } from '@/lib/routes/projection'
+import { sightingOfRouteEvent } from '@/lib/routes/route-event'
+import { readDelivery } from '@/lib/webhooks/read-delivery'
+import { objectOfDelivery } from '@/lib/webhooks/sighting-of-delivery'
+import type { WorkOrderSighting } from '@/lib/work-orders/projection'
+
+export interface Sightings {
+  routes: RouteSighting[]
+  dvirs: DvirSighting[]
+  workOrders: WorkOrderSighting[]
+}
+
+const NOTHING: Sightings = { routes: [], dvirs: [], workOrders: [] }
+
+/** What an event of the log says of objects of the ledger: a pure function, so that the ledger can be made anew. */
+export function sightingsOf(event: NewEvent): Sightings {
+  if (event.source === 'webhook') return delivered(event)
+  if (event.source !== 'feed') return observed(event)
+  if (event.noun !== 'route') return NOTHING
+  const route = sightingOfRouteEvent(event.body, { source: 'feed', key: event.sourceKey })
+  return route ? { ...NOTHING, routes: [route] } : NOTHING
+}
+
+function delivered({ body, sourceKey, happenedAt }: NewEvent): Sightings {
+  const object = objectOfDelivery(readDelivery(body))
+  if (!object) return NOTHING
+  return about(object.noun, object.id, {
+    source: 'webhook',
+    at: happenedAt,
+    key: sourceKey,
+    fields: object.fields,
+  })
+}
+
+// As `recordObservation` writes it.
+const observation = z.object({ key: z.string(), fields: z.record(z.string(), z.json()) })
+
+function observed({ source, noun, subjectId, happenedAt, body }: NewEvent): Sightings {
+  const parsed = observation.safeParse(body)
+  if (!parsed.success || subjectId === null) return NOTHING
+  const fields: JsonObject = parsed.data.fields
+  return about(noun, subjectId, { source, at: happenedAt, key: parsed.data.key, fields })
+}
+
+function about(noun: NewEvent['noun'], id: string, seen: Seen): Sightings {
+  const sighting = { id, seen }
+  if (noun === 'route') return { ...NOTHING, routes: [sighting] }
+  if (noun === 'dvir') return { ...NOTHING, dvirs: [sighting] }
+  if (noun === 'work_order') return { ...NOTHING, workOrders: [sighting] }
+  return NOTHING
+}
