@@ -4,7 +4,14 @@ const config = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   poweredByHeader: false,
   reactStrictMode: true,
-  serverExternalPackages: ['@electric-sql/pglite', 'pglite-prisma-adapter', 'pg', '@node-rs/argon2', 'pino', 'undici'],
+  serverExternalPackages: [
+    '@electric-sql/pglite',
+    'pglite-prisma-adapter',
+    'pg',
+    '@node-rs/argon2',
+    'pino',
+    'undici',
+  ],
   // `npm run verify` checks types once; checking them again here would double the time of a first start.
   typescript: { ignoreBuildErrors: true },
 }
