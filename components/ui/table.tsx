@@ -81,8 +81,11 @@ export function HeadCell({ numeric, sort, onSort, className, children, ...rest }
         >
           {words}
         </button>
-      ) : (
+      ) : Arrow ? (
         <span className="inline-flex items-center gap-1">{words}</span>
+      ) : (
+        // As wide as the column: what stands here may be drawn to its scale.
+        children
       )}
     </th>
   )
