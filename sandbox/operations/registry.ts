@@ -15,6 +15,7 @@ import { listSafetyEvents } from './list-safety-events'
 import { listTachographLiveData } from './list-tachograph-live-data'
 import { listTagSafetyScores } from './list-tag-safety-scores'
 import { listWebhooks } from './list-webhooks'
+import { PUBLISHED } from './published'
 import { recoverAsset } from './recover-asset'
 import { resolveDvir } from './resolve-dvir'
 import { streamDataPoints } from './stream-data-points'
@@ -52,6 +53,8 @@ const SPECIFIED: readonly Operation[] = [
   updateWebhook,
 ]
 
-const byEndpointId = new Map(SPECIFIED.map((operation) => [operation.endpoint.id, operation]))
+const byEndpointId = new Map(
+  [...SPECIFIED, ...PUBLISHED].map((operation) => [operation.endpoint.id, operation]),
+)
 
 export const operationFor = (endpointId: string): Operation | undefined => byEndpointId.get(endpointId)

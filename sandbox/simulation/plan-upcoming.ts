@@ -48,7 +48,7 @@ function planOne(sandbox: Sandbox, organization: Organization, start: number): v
       body,
       driver,
       vehicle: driver.staticAssignedVehicle && fleet.vehicles.get(driver.staticAssignedVehicle.id),
-      addresses,
+      places: addresses,
       timezone: organization.timezone,
       newId: () => newId(sandbox.state, organization.id),
     }),

@@ -1,0 +1,57 @@
+import type { Operation } from './operation'
+import { createDvir } from './published/create-dvir'
+import { createWebhook } from './published/create-webhook'
+import { createWorkOrder } from './published/create-work-order'
+import { deleteRoute } from './published/delete-route'
+import { deleteWebhook } from './published/delete-webhook'
+import { deleteWorkOrder } from './published/delete-work-order'
+import { getDvir } from './published/get-dvir'
+import { getMe } from './published/get-me'
+import { getRoute } from './published/get-route'
+import { listAddresses } from './published/list-addresses'
+import { listAssets } from './published/list-assets'
+import { listDefectTypes } from './published/list-defect-types'
+import { listDrivers } from './published/list-drivers'
+import { listHubPlans } from './published/list-hub-plans'
+import { listRoutes } from './published/list-routes'
+import { listServiceTasks } from './published/list-service-tasks'
+import { listTags } from './published/list-tags'
+import { listTrainingCourses } from './published/list-training-courses'
+import { listUsers } from './published/list-users'
+import { listVehicles } from './published/list-vehicles'
+import { listWorkOrders } from './published/list-work-orders'
+import { streamDefects } from './published/stream-defects'
+import { streamDvirs } from './published/stream-dvirs'
+import { streamWorkOrders } from './published/stream-work-orders'
+import { updateDefect } from './published/update-defect'
+import { updateRoute } from './published/update-route'
+
+/** Operations that the platform publishes beyond the specification; SANDBOX_EXTENSIONS=off leaves them out. */
+export const PUBLISHED: readonly Operation[] = [
+  getMe,
+  listRoutes,
+  getRoute,
+  updateRoute,
+  deleteRoute,
+  streamDvirs,
+  getDvir,
+  createDvir,
+  streamDefects,
+  updateDefect,
+  listDefectTypes,
+  listWorkOrders,
+  createWorkOrder,
+  deleteWorkOrder,
+  streamWorkOrders,
+  listServiceTasks,
+  listDrivers,
+  listVehicles,
+  listAddresses,
+  listUsers,
+  listTags,
+  listAssets,
+  createWebhook,
+  deleteWebhook,
+  listTrainingCourses,
+  listHubPlans,
+]

@@ -1,0 +1,22 @@
+import { listTrainingCourses as endpoint } from '@/lib/platform/contract/endpoints/published/training'
+import { chosenLimit } from '../chosen-limit'
+import { operation } from '../operation'
+import { pageOf } from '../page-of'
+import { membersOf } from '../tag-filter'
+
+/** Published, GET /training-courses. */
+export const listTrainingCourses = operation(endpoint, (call) => {
+  const { fleet, query } = call
+  const ids = membersOf(query.courseIds)
+  const categories = membersOf(query.categoryIds)
+  const statuses = membersOf(query.status)
+  const courses = fleet.trainingCourses
+    .all()
+    .filter(
+      (course) =>
+        (!ids || ids.has(course.id)) &&
+        (!categories || categories.has(course.category.id)) &&
+        (!statuses || statuses.has(course.status)),
+    )
+  return pageOf(call, courses, { limit: chosenLimit(call) })
+})

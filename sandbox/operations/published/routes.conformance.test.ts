@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import type { RouteRecord } from '../../fleet/route'
+import { API_TOKEN, createPlatform } from '../../testing/platform'
+
+function open() {
+  const platform = createPlatform()
+  const { fleet } = platform.sandbox.state.organizations[0]
+  const route = fleet.routes.all()[50]
+  if (!route) throw new Error('The seed has no such route')
+  const change = (body: unknown, id = route.id) => platform.patch(`/fleet/routes/${id}`, API_TOKEN, body)
+  const changed = async (body: unknown): Promise<RouteRecord> => (await (await change(body)).json()).data
+  return { platform, fleet, route, change, changed }
+}
+
+describe('published: routes', () => {
+  test('GET /fleet/routes: those that start in the range', async () => {
+    const { platform, fleet } = open()
+    const iso = (hours: number) => new Date(platform.clock.now() + hours * 3_600_000).toISOString()
+    const listed = async (from: string, to: string, more = '') =>
+      (
+        await platform.pages<RouteRecord>(`/fleet/routes?startTime=${from}&endTime=${to}${more}`, API_TOKEN)
+      ).pages.flat()
+    expect(await listed(iso(-100), iso(100))).toHaveLength(60)
+    const some = await listed(iso(-10), iso(10), '&limit=3')
+    expect(some.map(({ id }) => id).sort()).toEqual(
+      fleet.routes
+        .all()
+        .filter(({ scheduledRouteStartTime: at = '' }) => at >= iso(-10) && at < iso(10))
+        .map(({ id }) => id)
+        .sort(),
+    )
+    expect((await platform.get('/fleet/routes', API_TOKEN)).status).toBe(400)
+  })
+
+  test('GET /fleet/routes/{id} answers what creating it answered', async () => {
+    const { platform } = open()
+    const body = {
+      name: 'New',
+      stops: [
+        { singleUseLocation: { latitude: 1, longitude: 2 }, scheduledDepartureTime: '2026-03-02T09:00:00Z' },
+      ],
+    }
+    const made = await (await platform.post('/fleet/routes', API_TOKEN, body)).json()
+    const found = await platform.get(`/fleet/routes/${made.data.id}`, API_TOKEN)
+    expect(await found.json()).toEqual(made)
+    expect((await platform.get('/fleet/routes/1', API_TOKEN)).status).toBe(404)
+  })
+
+  test('PATCH: what is absent stays', async () => {
+    const { route, changed } = open()
+    const data = await changed({ name: 'Renamed' })
+    expect(data).toEqual({
+      ...route,
+      name: 'Renamed',
+      stops: route.stops.map((stop, i) => ({
+        ...stop,
+        plannedDistanceMeters: data.stops[i]?.plannedDistanceMeters,
+      })),
+    })
+  })
+
+  test('PATCH: driver, vehicle, tags, settings, notes', async () => {
+    const { fleet, changed } = open()
+    const driver = fleet.drivers.all()[9]
+    const vehicle = fleet.vehicles.all()[9]
+    const tagIds = [fleet.tags.all()[2]?.id]
+    const data = await changed({
+      driverId: `payroll:${driver?.externalIds.payroll}`,
+      vehicleId: vehicle?.id,
+      tagIds,
+      notes: 'n',
+      externalIds: { a: 'b' },
+      settings: { sequencingMethod: 'manual' },
+    })
+    expect(data).toMatchObject({
+      driver: { id: driver?.id },
+      vehicle: { id: vehicle?.id },
+      tagIds,
+      notes: 'n',
+      externalIds: { a: 'b' },
+      settings: { sequencingMethod: 'manual', routeStartingCondition: 'departFirstStop' },
+    })
+  })
+
+  test('PATCH stops: kept by id, new ones added, the rest gone; times recomputed when asked', async () => {
+    const { fleet, route, changed } = open()
+    const [first, second, third] = route.stops
+    const address = fleet.addresses.all()[12]
+    const data = await changed({
+      stops: [
+        { id: first?.id },
+        { id: third?.id, notes: 'Side door' },
+        { addressId: address?.id },
+        { id: second?.id },
+      ],
+      recomputeScheduledTimes: true,
+    })
+    expect(data.stops.map((stop) => stop.id)).toEqual([
+      first?.id,
+      third?.id,
+      expect.stringMatching(/^\d{1,15}$/),
+      second?.id,
+    ])
+    expect(data.stops[1]).toMatchObject({
+      name: third?.name,
+      notes: 'Side door',
+      externalIds: third?.externalIds,
+    })
+    expect(data.stops[2]).toMatchObject({
+      name: address?.name,
+      address: { id: address?.id },
+      state: 'scheduled',
+    })
+    expect(data.stops[0]).toMatchObject({ scheduledDepartureTime: first?.scheduledDepartureTime })
+    const times = data.stops.flatMap((stop) => [stop.scheduledArrivalTime, stop.scheduledDepartureTime])
+    expect(times).toEqual([...times].sort())
+    expect(data.stops.map((stop) => stop.sequenceNumber)).toEqual([1, 2, 3, 4])
+  })
+
+  test('a route that nobody drove gets its driver: its stops are scheduled', async () => {
+    const { platform, fleet } = open()
+    const unassigned = fleet.routes.all().find((one) => !one.driver)
+    const driverId = fleet.drivers.all()[1]?.id
+    const answer = await platform.patch(`/fleet/routes/${unassigned?.id}`, API_TOKEN, { driverId })
+    const { data } = await answer.json()
+    expect(new Set(data.stops.map((stop: { state: string }) => stop.state))).toEqual(new Set(['scheduled']))
+  })
+
+  test.each([
+    [{ driverId: '1' }, 'driverId'],
+    [{ vehicleId: 'unit:none' }, 'vehicleId'],
+    [{ tagIds: ['1'] }, 'tagIds.0'],
+    [{ stops: [{ id: '1' }] }, 'stops.0.id'],
+    [{ stops: [{ addressId: '1' }] }, 'stops.0.addressId'],
+    [{ stops: [{}] }, 'stops.0'],
+    [{ notes: 'n'.repeat(2001) }, 'notes'],
+  ])('400 (case %#)', async (body, field) => {
+    const { fleet, route, change } = open()
+    const answer = await change(body)
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).message).toContain(field)
+    expect(fleet.routes.get(route.id)).toBe(route)
+  })
+
+  test('DELETE: gone, 404 after that; what the feed told stays', async () => {
+    const { platform, fleet, route } = open()
+    const events = fleet.routeEvents.size
+    expect((await platform.delete(`/fleet/routes/${route.id}`, API_TOKEN)).status).toBe(204)
+    expect((await platform.delete(`/fleet/routes/${route.id}`, API_TOKEN)).status).toBe(404)
+    expect((await platform.patch(`/fleet/routes/${route.id}`, API_TOKEN, {})).status).toBe(404)
+    expect(fleet.routeEvents.size).toBe(events)
+  })
+})
