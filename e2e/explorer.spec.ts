@@ -13,7 +13,10 @@ test('a newcomer finds an operation by typing, calls it, and sees the answer', a
   for (const width of [375, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await axe()
-    await shot(`list-${width}`, { fullPage: false })
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await shot(`list-${width}-${colorScheme}`, { fullPage: false })
+    }
   }
 
   // By keyboard alone, from here to the answer.
@@ -46,7 +49,10 @@ test('a newcomer finds an operation by typing, calls it, and sees the answer', a
   for (const width of [375, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await axe()
-    await shot(`contacts-${width}`)
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await shot(`contacts-${width}-${colorScheme}`)
+    }
   }
   await page.goto('/explorer?find=contacts')
   await expect(page.getByRole('link', { name: /\/contacts.*200/ })).toBeVisible()
@@ -69,12 +75,15 @@ test('a write is checked, asked about, sent, and stands in the audit trail', asy
   await page.getByLabel('name', { exact: true }).first().fill('From the explorer')
   const stop = page.getByRole('group', { name: 'stops 1' })
   await stop.getByLabel('addressId').fill(addresses[0] ?? '')
-  await stop.getByLabel('scheduledDepartureTime').fill('2031-03-01T08:00:00')
+  await stop.getByLabel(/^scheduledDepartureTime/).fill('2031-03-01T08:00:00')
   await expect(stop.getByText('Sent as 2031-03-01T08:00:00.000Z')).toBeVisible()
   for (const width of [375, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await axe()
-    await shot(`route-${width}`)
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await shot(`route-${width}-${colorScheme}`)
+    }
   }
 
   const before = await sandbox.requests({ method: 'POST', path: '/fleet/routes' })
@@ -104,6 +113,24 @@ test('a write is checked, asked about, sent, and stands in the audit trail', asy
   await expect(page.getByText('Called POST /fleet/routes from the explorer.')).toBeVisible()
 })
 
+test('a viewer reads and cannot write, and finds the reason', async ({ connect, colleague, sandbox }) => {
+  await connect()
+  const { page: viewer } = await colleague('viewer')
+  await viewer.goto('/explorer/archiveQualificationRecord')
+  await expect(
+    viewer.getByText('Your role, viewer, cannot change anything from the explorer').first(),
+  ).toBeVisible()
+  await viewer.getByLabel('id', { exact: true }).fill('7')
+  await viewer.getByRole('button', { name: 'Send, after asking' }).press('Enter')
+  await expect(viewer.getByRole('dialog')).toBeHidden()
+  expect(await sandbox.requests({ method: 'POST', path: '/qualification-records/archive' })).toEqual([])
+
+  await viewer.goto('/explorer/getComplianceSettings')
+  await viewer.getByRole('button', { name: 'Send', exact: true }).click()
+  const response = viewer.getByRole('region', { name: 'Response', exact: true })
+  await expect(response.getByText('200')).toBeVisible()
+})
+
 test('without a connection nothing is sent, and a grant of reading only sends no write', async ({
   page,
   signUp,
@@ -114,7 +141,7 @@ test('without a connection nothing is sent, and a grant of reading only sends no
   await signUp()
   await page.goto('/explorer/listContacts')
   await expect(page.getByText('Not connected yet. Connect the platform first.').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).press('Enter')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Nothing was sent yet.')).toBeVisible()
 

@@ -4,7 +4,10 @@ import type { OperationSummary } from './operation'
 /** GET, POST, PATCH or DELETE; what changes something stands on a tint. */
 export function MethodBadge({ method, writes }: Pick<OperationSummary, 'method' | 'writes'>) {
   return (
-    <Badge tone={method === 'DELETE' ? 'bad' : writes ? 'caution' : 'neutral'} className="figures">
+    <Badge
+      tone={method === 'DELETE' ? 'bad' : writes ? 'caution' : 'neutral'}
+      className="justify-self-start figures"
+    >
       {method}
     </Badge>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { SearchX } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
@@ -140,8 +141,10 @@ function OperationRow({ operation, call }: { operation: OperationSummary; call: 
         <span className="text-table text-quiet max-lg:col-start-2">
           {operation.scope ?? <span className="text-faint">scope not shown</span>}
         </span>
-        <span className="text-table text-quiet figures max-lg:hidden">{limit ?? ''}</span>
-        <span className="text-table text-quiet max-lg:col-start-2">
+        <span className="text-table text-quiet max-lg:hidden">
+          {limit ?? <span className="text-faint">limit not shown</span>}
+        </span>
+        <span className={clsx('text-table text-quiet max-lg:col-start-2', !call && 'max-lg:hidden')}>
           <CallOutcome call={call} />
         </span>
       </Link>

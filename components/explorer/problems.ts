@@ -1,5 +1,6 @@
 import type { ApiError } from '@/components/api/api-error'
 import { valueOf } from './draft-value'
+import type { RequestInput } from './form-request'
 import type { Draft, DraftObject, FormField } from './form-field'
 
 export type Part = 'params' | 'query' | 'body'
@@ -55,4 +56,17 @@ export function unplaced(
   return problems.filter(
     ({ path }) => !fields.some(({ name }) => path === name || path.startsWith(`${name}.`)),
   )
+}
+
+/** Without those whose value changed since: what was mended is no longer held against a field. */
+export const stillThere = (problems: readonly Problem[], before: RequestInput, after: RequestInput) =>
+  problems.filter((problem) => valueAt(before, problem) === valueAt(after, problem))
+
+function valueAt(input: RequestInput, { in: part, path }: Problem): string | undefined {
+  const steps = path === '' ? [] : path.split('.')
+  const value = steps.reduce<unknown>(
+    (at, step) => (typeof at === 'object' && at !== null ? Reflect.get(at, step) : undefined),
+    input[part],
+  )
+  return JSON.stringify(value)
 }

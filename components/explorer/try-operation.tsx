@@ -15,7 +15,7 @@ import { ExactRequest } from './exact-request'
 import { type FormRequest, inputOf, requestOf } from './form-request'
 import { keepLastCall, useLastCalls } from './last-calls'
 import type { Drafts, Operation } from './operation'
-import { type Problem, problemsOf } from './problems'
+import { type Problem, problemsOf, stillThere } from './problems'
 import { RequestForm } from './request-form'
 import { ResponseCard } from './response-card'
 import { type Answer, sendRequest } from './send-request'
@@ -36,6 +36,8 @@ export function TryOperation({ operation, platformUrl, personKey, block, childre
   const [drafts, setDrafts] = useState<Drafts>(operation.first)
   const [written, setWritten] = useState<WrittenBody | null>(null)
   const [problems, setProblems] = useState<Problem[]>([])
+  // Counted, so that the focus moves to the first problem when a request was refused, and not while one is mended.
+  const [refusals, setRefusals] = useState(0)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [asking, setAsking] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -45,15 +47,19 @@ export function TryOperation({ operation, platformUrl, personKey, block, childre
   const request = requestOf(operation, input)
 
   useEffect(() => {
-    if (problems.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [problems])
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [refusals])
 
+  const refuse = (found: Problem[]) => {
+    setProblems(found)
+    if (found.length > 0) setRefusals((count) => count + 1)
+  }
   const send = useMutation({
     mutationFn: async (what: FormRequest) => {
       const came = await sendRequest(what)
       setAsking(false)
       setAnswer(came)
-      setProblems(came.error ? problemsOf(came.error) : [])
+      refuse(came.error ? problemsOf(came.error) : [])
       keepLastCall(personKey, operation.id, { at: systemClock.now(), status: came.status, ms: came.ms })
       // Thrown, so that the desk notices a session or a connection that ended.
       if (came.error) throw came.error
@@ -62,7 +68,7 @@ export function TryOperation({ operation, platformUrl, personKey, block, childre
   const check = useMutation({
     mutationFn: () => checkRequest(operation.id, input),
     onSuccess: (found) => {
-      setProblems(found)
+      refuse(found)
       if (found.length > 0) return
       if (operation.writes) setAsking(true)
       else send.mutate(request)
@@ -72,6 +78,10 @@ export function TryOperation({ operation, platformUrl, personKey, block, childre
 
   const submit = () => {
     if (!block && !pending && !written?.problem) check.mutate()
+  }
+  const changeDrafts = (next: Drafts) => {
+    setDrafts(next)
+    setProblems(stillThere(problems, input, inputOf(operation, next)))
   }
   const changeMode = (mode: 'form' | 'json') => {
     setProblems([])
@@ -94,10 +104,13 @@ export function TryOperation({ operation, platformUrl, personKey, block, childre
           ref={form}
           operation={operation}
           drafts={drafts}
-          onDrafts={setDrafts}
+          onDrafts={changeDrafts}
           written={written}
           onMode={changeMode}
-          onWritten={(text) => setWritten(writtenBody(text))}
+          onWritten={(text) => {
+            setWritten(writtenBody(text))
+            setProblems([])
+          }}
           problems={problems}
           onSubmit={submit}
           footer={
