@@ -1,8 +1,11 @@
 import type { Metadata } from 'next'
 import { deskContext } from '@/app/desk'
 import { summaryOf } from '@/components/explorer/operation'
+import { OperationNotes } from '@/components/explorer/operation-facts'
 import { OperationList } from '@/components/explorer/operation-list'
+import { PageBody } from '@/components/frame/page-body'
 import { ENDPOINTS } from '@/lib/platform/contract/endpoints'
+import { UNSTATED } from '@/lib/platform/contract/unstated'
 
 export const metadata: Metadata = { title: 'Explorer' }
 
@@ -10,9 +13,18 @@ export const metadata: Metadata = { title: 'Explorer' }
 export default async function ExplorerPage() {
   const { actor } = await deskContext('/explorer')
   return (
-    <OperationList
-      operations={ENDPOINTS.map(summaryOf)}
-      personKey={`${actor.organizationId}:${actor.userId}`}
-    />
+    <>
+      <OperationList
+        operations={ENDPOINTS.map(summaryOf)}
+        personKey={`${actor.organizationId}:${actor.userId}`}
+      />
+      <PageBody reading>
+        <OperationNotes
+          notes={[]}
+          notShown={[]}
+          gaps={UNSTATED.filter(({ endpoint }) => endpoint === null)}
+        />
+      </PageBody>
+    </>
   )
 }
