@@ -3,7 +3,7 @@ import typescript from 'typescript-eslint'
 
 const accessibility = next.find((part) => part.plugins?.['jsx-a11y'])?.plugins['jsx-a11y']
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx']
-const TESTS = ['**/*.test.{ts,tsx,mjs}', 'test/**', 'e2e/**', 'bench/**']
+const TESTS = ['**/*.test.{ts,tsx,mjs}', 'test/**', 'e2e/**', 'soak/**', 'bench/**']
 
 // House rules that no preset has. Each says what to do instead.
 const clock = [

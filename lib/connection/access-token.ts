@@ -43,15 +43,30 @@ export function openTokenDoor(deps: RefreshDeps): TokenDoor {
     return started
   }
 
+  // Callers that come together share a look at the row.
+  const reading = new Map<string, Promise<Grant | null>>()
+  function readShared(organizationId: string): Promise<Grant | null> {
+    const running = reading.get(organizationId)
+    if (running) return running
+    const started = deps.store.read(organizationId).finally(() => {
+      if (reading.get(organizationId) === started) reading.delete(organizationId)
+    })
+    reading.set(organizationId, started)
+    return started
+  }
+
   async function read(organizationId: string): Promise<Grant> {
-    const grant = await deps.store.read(organizationId)
+    const grant = await readShared(organizationId)
     if (grant?.status === 'connected') return grant
     known.delete(organizationId)
     throw deadConnection(grant)
   }
 
   return {
-    forget: (organizationId) => known.delete(organizationId),
+    forget(organizationId) {
+      known.delete(organizationId)
+      reading.delete(organizationId)
+    },
     async accessToken(organizationId, refusedGeneration) {
       const remembered = known.get(organizationId)
       if (

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { inRoot } from './project.mjs'
+import { inRoot, root } from './project.mjs'
 import { launch } from './run.mjs'
 
 const preload = ['--import', path.join(import.meta.dirname, 'end-with-parent.mjs')]
@@ -15,7 +15,7 @@ export const startSandbox = (env, onLine = prefixed('sandbox')) =>
   launch(process.execPath, [...preload, ...typescript, inRoot('sandbox', 'main.ts')], { env, onLine })
 
 /** The app's web process, from the finished build or, with `dev`, compiled as it is asked for. */
-export const startApp = (env, { host, port, dev = false }, onLine = prefixed('app')) =>
+export const startApp = (env, { host, port, dev = false, folder = root }, onLine = prefixed('app')) =>
   launch(
     process.execPath,
     [
@@ -27,7 +27,7 @@ export const startApp = (env, { host, port, dev = false }, onLine = prefixed('ap
       '-p',
       String(port),
     ],
-    { env: { ...env, NODE_ENV: dev ? 'development' : 'production' }, onLine },
+    { env: { ...env, NODE_ENV: dev ? 'development' : 'production' }, onLine, cwd: folder },
   )
 
 /** The app's worker, where it is a process of its own. */

@@ -1,0 +1,4 @@
+export const dynamic = 'force-dynamic'
+
+/** The framework's own limit. */
+export const GET = () => Response.json({})

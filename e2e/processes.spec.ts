@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test'
+import { CRASH_POINTS } from '@/test/processes/crash-points'
+import { callContacts, connectExpired, playCrash } from '@/test/processes/play-crash'
+import { startSeveral, type Several } from '@/test/processes/several'
+import { E2E_DIST_DIR } from './fixtures/processes'
+
+// One before, one during and one after the request; `npm run soak` has every step, and waits leases out.
+const CHOSEN = ['started, and nothing reached the platform', 'answered, and the pair not stored']
+
+test.describe('three processes of the built app on one PostgreSQL', () => {
+  test.describe.configure({ mode: 'serial', timeout: 120_000 })
+  let world: Several
+  test.beforeAll(async () => {
+    world = await startSeveral(3, { distDir: E2E_DIST_DIR })
+  })
+  test.afterAll(() => world?.close())
+
+  test('apply each migration once, however many start together', async () => {
+    const applied = await world.sql(
+      'SELECT migration_name, count(*)::int AS times FROM _prisma_migrations GROUP BY 1',
+    )
+    expect(applied.length).toBeGreaterThan(0)
+    expect(applied.filter(({ times }) => times !== 1)).toEqual([])
+  })
+
+  test('make one token request for 300 calls at expiry, with an answer that takes 20 s', async () => {
+    const visitor = await connectExpired(world)
+    await world.sandbox.fault({ method: 'POST', path: '/oauth2/token', delayMs: 20_000 })
+    const since = (await world.sandbox.requests({ path: '/oauth2/token' })).length
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => world.apps.map((app) => callContacts(app, visitor))).flat(),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(answers).toHaveLength(300)
+    expect((await world.sandbox.requests({ path: '/oauth2/token' })).length - since).toBe(1)
+    expect(await world.sandbox.violations()).toEqual([])
+  })
+
+  for (const point of CRASH_POINTS.filter(({ name }) => CHOSEN.includes(name)))
+    test(`go on when one is killed: ${point.name}`, async () => {
+      const outcome = await playCrash(world, point, 'forward')
+      const answered = point.status === 'connected' ? 200 : 409
+      expect(outcome).toEqual({
+        status: point.status,
+        journal: point.journal,
+        violations: Array.from({ length: point.reuses }, () => 'refresh_reused'),
+        meanwhile: [answered, answered, answered, answered],
+        afterwards: [answered, answered, answered],
+      })
+    })
+})

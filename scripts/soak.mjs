@@ -1,0 +1,34 @@
+// `npm run soak`: what takes too long for `npm test`: every crash point of a refresh with its leases waited out,
+// and many more interleavings of the property tests.
+import { checkNode } from './start/check-node.mjs'
+import { command } from './start/command.mjs'
+import { generate } from './start/generate.mjs'
+import { install } from './start/install.mjs'
+import { withSetupLock } from './start/lock.mjs'
+import { inRoot } from './start/project.mjs'
+import { run } from './start/run.mjs'
+import { cleanEnvironment } from './test/clean-environment.mjs'
+
+const INTERLEAVINGS = '50000'
+const print = (line) => process.stdout.write(`${line}\n`)
+
+await command(async () => {
+  checkNode()
+  await withSetupLock(async () => {
+    await install()
+    await generate()
+  })
+  const env = cleanEnvironment()
+  const playwright = inRoot('node_modules', '@playwright', 'test', 'cli.js')
+  const config = inRoot('soak', 'playwright.config.ts')
+  await run(process.execPath, [playwright, 'test', '--config', config, ...process.argv.slice(2)], {
+    env,
+    onLine: print,
+  })
+  const vitest = inRoot('node_modules', 'vitest', 'vitest.mjs')
+  const simulated = 'lib/connection/access-token.test.ts'
+  await run(process.execPath, [vitest, 'run', '--project', 'unit', '--testTimeout', '3600000', simulated], {
+    env: { ...env, SIMULATION_RUNS: INTERLEAVINGS },
+    onLine: print,
+  })
+})

@@ -1,0 +1,146 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { SandboxControl } from '@/e2e/fixtures/sandbox-control'
+import { processEnvironment } from '../../scripts/start/environment.mjs'
+import { healthy } from '../../scripts/start/healthy.mjs'
+import { freePort } from '../../scripts/start/ports.mjs'
+import { startApp, startSandbox } from '../../scripts/start/processes.mjs'
+import { inRoot, root } from '../../scripts/start/project.mjs'
+import { announceRunning } from '../../scripts/start/running.mjs'
+import { end } from '../../scripts/start/run.mjs'
+import { readSettings } from '../../scripts/start/settings.mjs'
+import { cleanEnvironment } from '../../scripts/test/clean-environment.mjs'
+import { postgresBinaries } from '../postgres-binaries'
+import { startPostgres } from '../postgres-server'
+import { makeRunFolder } from '../run-folder'
+import { openLine, type Line } from './line'
+
+type Environment = Record<string, string | undefined>
+
+interface Built {
+  /** The build folder, below `folder`. */
+  distDir: string
+  /** Where the app was built: the checkout itself unless told. */
+  folder?: string
+  changes?: Environment
+  /** Whether the apps reach the platform without the line between: for measurements. */
+  direct?: boolean
+}
+
+export interface AppProcess {
+  url: string
+  /** SIGKILL, to it and whatever it started. */
+  kill(): Promise<void>
+  /** Starts it again after a kill, and waits until it is healthy. `more` goes into its environment. */
+  start(more?: Environment): Promise<void>
+}
+
+export interface Several {
+  apps: AppProcess[]
+  sandbox: SandboxControl
+  sandboxUrl: string
+  /** The app's registration with the platform. */
+  registration: { id: string; secret: string }
+  /** What the apps reach the platform through. */
+  line: Line
+  /** The apps' database. */
+  sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
+  /** A connection to it of its own, which can hold locks. */
+  client(): Promise<pg.Client>
+  close(): Promise<void>
+}
+
+/** `count` web processes of the built app on one PostgreSQL, all started at once on an empty database. */
+export async function startSeveral(
+  count: number,
+  { distDir, folder: builtIn = root, changes = {}, direct = false }: Built,
+): Promise<Several> {
+  const folder = makeRunFolder()
+  const opened: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const step of opened.reverse()) await step().catch(() => undefined)
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const server = await startPostgres(postgresBinaries(root), path.join(folder, 'postgres'))
+    opened.push(server.stop)
+    const sandboxPort = await freePort()
+    const ports = []
+    for (let index = 0; index < count; index++) ports.push(await freePort())
+    const given: Environment = {
+      ...cleanEnvironment(),
+      APP_URL: `http://localhost:${ports[0]}`,
+      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_SIMULATE: 'off',
+      DATA_DIR: path.join(folder, 'data'),
+      DATABASE_URL: server.url,
+      NEXT_DIST_DIR: distDir,
+      LOG_LEVEL: 'info',
+      ...changes,
+    }
+    const env: Environment = processEnvironment(given, readSettings(given))
+    const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
+    const platform = startSandbox(env, logTo('sandbox'))
+    opened.push(() => end(platform))
+    await healthy('sandbox', `${sandboxUrl}/_sandbox/health`, platform)
+    if (builtIn === root) announceRunning(distDir)
+    const line = await openLine(sandboxPort)
+    opened.push(line.close)
+    const apps = ports.map((port, index) =>
+      own(
+        { ...env, FLEET_API_URL: direct ? sandboxUrl : line.url, PORT: String(port) },
+        builtIn,
+        port,
+        `app ${index + 1}`,
+      ),
+    )
+    opened.push(() => Promise.all(apps.map((app) => app.kill())))
+    await Promise.all(apps.map((app) => app.start()))
+    const pool = new pg.Pool({ connectionString: server.url, max: 2 })
+    opened.push(() => pool.end())
+    return {
+      apps,
+      line,
+      sandboxUrl,
+      registration: { id: env.FLEET_CLIENT_ID ?? '', secret: env.FLEET_CLIENT_SECRET ?? '' },
+      sandbox: new SandboxControl(sandboxUrl, env.FLEET_CLIENT_ID ?? ''),
+      sql: async (text, values) => (await pool.query<Record<string, unknown>>(text, values)).rows,
+      client: async () => {
+        const client = new pg.Client({ connectionString: server.url })
+        // The server may stop first, after a test that failed.
+        client.on('error', () => undefined)
+        await client.connect()
+        return client
+      },
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function own(env: Environment, folder: string, port: number, name: string): AppProcess {
+  let child: ReturnType<typeof startApp> | null = null
+  return {
+    url: `http://localhost:${port}`,
+    async kill() {
+      if (!child?.pid) return
+      process.kill(-child.pid, 'SIGKILL')
+      await child.ended
+      child = null
+    },
+    async start(more = {}) {
+      if (child) return
+      child = startApp({ ...env, ...more }, { host: '127.0.0.1', port, folder }, logTo(name))
+      await healthy(name, `http://127.0.0.1:${port}/api/health`, child, 120_000)
+    },
+  }
+}
+
+function logTo(name: string): (line: string) => void {
+  const file = inRoot('artifacts', 'processes.log')
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  return (line) => fs.appendFileSync(file, `${name} | ${line}\n`)
+}

@@ -1,0 +1,74 @@
+interface Answer {
+  status: number
+  body: string
+  location: string | null
+}
+
+/** A person's browser over HTTP: keeps cookies, follows no redirect. */
+export class Visitor {
+  readonly #cookies = new Map<string, string>()
+
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  async ask(url: string, init: { form?: URLSearchParams; json?: object } = {}): Promise<Answer> {
+    const body = init.form?.toString() ?? (init.json && JSON.stringify(init.json))
+    const type = init.form ? 'application/x-www-form-urlencoded' : 'application/json'
+    const response = await fetch(url, {
+      redirect: 'manual',
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        cookie: this.cookie,
+        ...(body === undefined ? {} : { 'content-type': type, origin: new URL(url).origin }),
+      },
+      ...(body === undefined ? {} : { body }),
+    })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';')
+      const at = pair.indexOf('=')
+      this.#cookies.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+    return {
+      status: response.status,
+      body: await response.text(),
+      location: response.headers.get('location'),
+    }
+  }
+}
+
+/** Answers the consent page as an administrator of the organization at `index` would; answers where it leads back to. */
+export async function consent(visitor: Visitor, authorize: URL, index = 0): Promise<URL> {
+  const page = (await visitor.ask(authorize.href)).body
+  const values = (name: string) =>
+    [...page.matchAll(new RegExp(`name="${name}" value="([^"]+)"`, 'g'))].map((match) => match[1] ?? '')
+  const decided = await visitor.ask(`${authorize.origin}/oauth2/consent`, {
+    form: new URLSearchParams({
+      consent: values('consent')[0] ?? '',
+      csrf: values('csrf')[0] ?? '',
+      organization: values('organization')[index] ?? '',
+      decision: 'allow',
+      scope: 'admin:write',
+    }),
+  })
+  return new URL(decided.location ?? '', authorize)
+}
+
+/** From Install through the platform's consent page to an account: answers who is signed in as its administrator. */
+export async function installAndSignUp(appUrl: string): Promise<Visitor> {
+  const visitor = new Visitor()
+  const begun = await visitor.ask(`${appUrl}/install`)
+  const back = await consent(visitor, new URL(begun.location ?? '', appUrl))
+  await visitor.ask(back.href)
+  const signedUp = await visitor.ask(`${appUrl}/api/sign-up`, {
+    json: {
+      name: 'Ines Calder',
+      email: `ines.${crypto.randomUUID()}@example.com`,
+      password: 'gravel haul 72 bends',
+      organization: 'Calder Haulage',
+    },
+  })
+  if (signedUp.status !== 201 || !signedUp.body.includes('"connected":true'))
+    throw new Error(`The install did not connect: ${signedUp.status} ${signedUp.body}`)
+  return visitor
+}
