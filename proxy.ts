@@ -8,7 +8,7 @@ export function proxy(request: NextRequest): NextResponse {
   const appUrl = new URL(process.env.APP_URL ?? 'http://localhost:3000')
   const host = request.headers.get('host') ?? ''
   if (host.startsWith('127.0.0.1') && appUrl.hostname !== '127.0.0.1')
-    return NextResponse.redirect(new URL(`${request.nextUrl.pathname}${request.nextUrl.search}`, appUrl), 307)
+    return moved(request)
 
   const nonce = btoa(crypto.randomUUID())
   const policy = policyWith(nonce)
@@ -24,6 +24,12 @@ export function proxy(request: NextRequest): NextResponse {
   response.headers.set('cross-origin-opener-policy', 'same-origin')
   if (appUrl.protocol === 'https:') response.headers.set('strict-transport-security', 'max-age=31536000')
   return response
+}
+
+function moved(request: NextRequest): NextResponse {
+  const headers = new Headers(request.headers)
+  headers.set('x-asked-path', returnPath(request))
+  return NextResponse.rewrite(new URL('/api/canonical-address', request.url), { request: { headers } })
 }
 
 /** Where a person who has to sign in comes back to: the page with its filters, less what the framework added. */
