@@ -11,6 +11,8 @@ export interface CallAnswer<E> {
   data: CallOutput<E>
   /** The JSON as it came. */
   raw: unknown
+  /** The body as it came. */
+  text: string
   status: number
   /** The platform's id of this request, for audit rows and error messages. */
   requestId: string | null

@@ -37,23 +37,25 @@ export function postgresPaceStore(db: Db): PaceStore {
   }
 }
 
-const BLOCK = 15
+const BLOCKS = 10
 // A block is used up, or void, within this time of its booking; its own windows are wider by as much.
 const BLOCK_LIFE_MS = 250
 
+const sizeOf = (limit: PaceLimit) => Math.floor(limit.requests / BLOCKS)
+
 /**
- * Books a busy limit in blocks, so that most calls need no query: a block of 15 calls is worth one booking under
- * a limit of a fifteenth, in a window wider by a block's life. No window ever holds more than the limit, at the
+ * Books a busy limit in blocks, so that most calls need no query: a block is a tenth of the limit's calls (15 of
+ * 150), booked as one of ten in a window wider by a block's life. No window ever holds more than the limit, at the
  * price of a fifth of its room.
  */
 export function inBlocks(store: PaceStore): PaceStore {
   const blocks = new Map<string, { left: number; from: number; until: number }>()
-  // Callers that arrive while a block is being booked share it: a booking each would use up fifteen calls' room.
+  // Callers that arrive while a block is being booked share it: each booking one would use up a block's room for a single call.
   const booking = new Map<string, Promise<void>>()
 
   async function book(limit: PaceLimit, now: number): Promise<void> {
     const { at } = await store.reserve(blockLimit(limit), now)
-    blocks.set(limit.key, { left: BLOCK, from: at, until: at + BLOCK_LIFE_MS })
+    blocks.set(limit.key, { left: sizeOf(limit), from: at, until: at + BLOCK_LIFE_MS })
   }
 
   return {
@@ -71,14 +73,14 @@ export function inBlocks(store: PaceStore): PaceStore {
     },
     async release(limit) {
       const block = blocks.get(limit.key)
-      if (block) block.left = Math.min(BLOCK, block.left + 1)
+      if (block) block.left = Math.min(sizeOf(limit), block.left + 1)
     },
   }
 }
 
 const blockLimit = (limit: PaceLimit): PaceLimit => ({
   key: `${limit.key}:blocks`,
-  requests: Math.floor(limit.requests / BLOCK),
+  requests: BLOCKS,
   perMs: limit.perMs + BLOCK_LIFE_MS,
 })
 

@@ -37,6 +37,8 @@ export interface SendOptions {
 export interface PlatformAnswer<E> {
   data: CallOutput<E>
   raw: unknown
+  /** The body as it came. */
+  text: string
   status: number
   requestId: string | null
   pace: { limit: number; remaining: number } | null
@@ -209,6 +211,7 @@ function parseAnswer<E extends AnyEndpoint>(
     // The schema of E itself parsed it; the type of a generic's own schema is beyond inference.
     data: parsed.data as CallOutput<E>,
     raw,
+    text: answer.text,
     status: answer.status,
     requestId: header,
   }
