@@ -1,5 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
+import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
 import { limitWords, type OperationSummary } from './operation'
 import { StageBadge } from './operation-badges'
 
@@ -12,12 +13,16 @@ const KINDS: Record<OperationSummary['kind'], string> = {
 const NOT_SHOWN = <span className="text-faint">not shown</span>
 
 /** Scope, limit, stage and kind, side by side. */
-export function OperationFacts({ operation }: { operation: OperationSummary }) {
+export function OperationFacts({
+  operation,
+}: {
+  operation: Pick<AnyEndpoint, 'envelope'> & OperationSummary
+}) {
   const facts = [
     { term: 'Scope', value: operation.scope ?? NOT_SHOWN },
     { term: 'Rate limit', value: limitWords(operation) ?? NOT_SHOWN },
     { term: 'Stage', value: operation.stage === 'current' ? 'Current' : <StageBadge {...operation} /> },
-    { term: 'Answers', value: KINDS[operation.kind] },
+    { term: 'Answers', value: operation.envelope === 'none' ? 'No body' : KINDS[operation.kind] },
     {
       term: 'Source',
       value: operation.origin === 'specified' ? 'Specification' : <Badge>Published beyond it</Badge>,

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { SearchX } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
 import { SearchBox } from '@/components/maintenance/search-box'
@@ -130,11 +130,19 @@ function OperationRow({ operation, call }: { operation: OperationSummary; call: 
         href={`/explorer/${operation.id}`}
         prefetch={false}
         data-operation
-        className="grid grid-cols-[4rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-0.5 px-3 py-2 -outline-offset-2 hover:bg-hover lg:grid-cols-[4rem_minmax(0,1fr)_13rem_7rem_11rem]"
+        className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-0.5 px-3 py-2 -outline-offset-2 hover:bg-hover lg:grid-cols-[4rem_minmax(0,1fr)_13rem_7rem_11rem]"
       >
         <MethodBadge {...operation} />
         <span className="min-w-0">
-          <span className="mr-2 wrap-anywhere figures">{operation.path}</span>
+          <span className="mr-2 wrap-anywhere figures">
+            {operation.path.split('/').map((part, index) => (
+              <Fragment key={index}>
+                {index > 0 && '/'}
+                <wbr />
+                {part}
+              </Fragment>
+            ))}
+          </span>
           <StageBadge {...operation} />
           <span className="block text-table text-quiet">{operation.summary}</span>
         </span>

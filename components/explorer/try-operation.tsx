@@ -41,6 +41,7 @@ export function TryOperation({ operation, platformUrl, personKey, block, childre
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [asking, setAsking] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const response = useRef<HTMLDivElement>(null)
   const lastCall = useLastCalls(personKey)[operation.id]
 
   const input = inputOf(operation, drafts, written ? { written: written.value } : undefined)
@@ -49,6 +50,11 @@ export function TryOperation({ operation, platformUrl, personKey, block, childre
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [refusals])
+
+  // On a phone the answer stands below the form.
+  useEffect(() => {
+    if (answer) response.current?.scrollIntoView({ block: 'nearest' })
+  }, [answer])
 
   const refuse = (found: Problem[]) => {
     setProblems(found)
@@ -128,13 +134,18 @@ export function TryOperation({ operation, platformUrl, personKey, block, childre
           }
         />
       </div>
-      <div className="min-w-0 space-y-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <ExactRequest request={request} platformUrl={platformUrl} />
-        <ResponseCard
-          answer={answer}
-          pending={pending}
-          onNextPage={operation.fields.query.some(({ name }) => name === 'after') ? nextPage : null}
-        />
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {/* Beside a long form, request and answer stay in sight. */}
+        <div className="space-y-4 lg:sticky lg:top-[calc(var(--strip)+4.5rem)] lg:max-h-[calc(100dvh-var(--strip)-5.5rem)] lg:overflow-y-auto">
+          <ExactRequest request={request} platformUrl={platformUrl} />
+          <div ref={response} className="scroll-mb-20">
+            <ResponseCard
+              answer={answer}
+              pending={pending}
+              onNextPage={operation.fields.query.some(({ name }) => name === 'after') ? nextPage : null}
+            />
+          </div>
+        </div>
       </div>
       <div className="min-w-0 space-y-4">{children}</div>
       <ConfirmDialog

@@ -21,7 +21,7 @@ export function InstantInput({ control, name, value, onChange }: InstantInputPro
   const [zone, setZone] = useState<InstantZone>('UTC')
   const browserZone = useBrowserZone()
   return (
-    <span className="flex gap-2">
+    <span className="flex gap-2 max-sm:flex-col">
       <TextInput
         {...control}
         figures

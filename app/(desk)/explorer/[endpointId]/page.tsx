@@ -53,7 +53,7 @@ export default async function OperationPage(props: OperationPageProps) {
       <PageBody>
         <div className="mb-4 space-y-3">
           <p>{endpoint.summary}</p>
-          <OperationFacts operation={operation} />
+          <OperationFacts operation={endpoint} />
         </div>
         <TryOperation
           key={endpoint.id}
