@@ -7,8 +7,7 @@ import { NextResponse, type NextRequest } from 'next/server'
 export function proxy(request: NextRequest): NextResponse {
   const appUrl = new URL(process.env.APP_URL ?? 'http://localhost:3000')
   const host = request.headers.get('host') ?? ''
-  if (host.startsWith('127.0.0.1') && appUrl.hostname !== '127.0.0.1')
-    return moved(request)
+  if (host.startsWith('127.0.0.1') && appUrl.hostname !== '127.0.0.1') return moved(request)
 
   const nonce = btoa(crypto.randomUUID())
   const policy = policyWith(nonce)
