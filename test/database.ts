@@ -110,10 +110,12 @@ async function administer(connectionString: string, sql: string): Promise<void> 
   }
 }
 
-// One statement for all tables: foreign keys, and 11 ms on the embedded database.
+// DELETE, since TRUNCATE makes new files for each table and index: a tenth of the time. As a replica, because no
+// order of the tables would satisfy every foreign key.
 const empty = ({ exec }: TestDatabase) =>
-  exec(`DO $$ DECLARE names text; BEGIN
-    SELECT string_agg(format('%I.%I', schemaname, tablename), ', ') INTO names FROM pg_tables
-      WHERE schemaname = 'public' AND tablename <> '_prisma_migrations';
-    IF names IS NOT NULL THEN EXECUTE 'TRUNCATE ' || names || ' RESTART IDENTITY CASCADE'; END IF;
+  exec(`DO $$ DECLARE name text; BEGIN
+    PERFORM set_config('session_replication_role', 'replica', true);
+    FOR name IN SELECT format('%I.%I', schemaname, tablename) FROM pg_tables
+      WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'
+    LOOP EXECUTE 'DELETE FROM ' || name; END LOOP;
   END $$`)
