@@ -7,6 +7,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { PageBar } from '@/components/frame/page-bar'
 import { useDeskAccess } from '@/components/maintenance/desk-access'
+import { ListToolbar } from '@/components/maintenance/list-toolbar'
 import { OwnZoneToggle } from '@/components/maintenance/own-zone-toggle'
 import { SearchBox } from '@/components/maintenance/search-box'
 import { useSearchState } from '@/components/maintenance/use-search-state'
@@ -59,7 +60,12 @@ export function DvirList() {
         count={rows ? (filtered ? `${shown.length} of ${all.length}` : all.length) : undefined}
         filters={
           <>
-            <Chip on={state.show === null} onPress={() => change({ show: null })} count={rows && all.length}>
+            <Chip
+              clears={false}
+              on={state.show === null}
+              onPress={() => change({ show: null })}
+              count={rows && all.length}
+            >
               All
             </Chip>
             {CHIPS.map(({ show, label }) => (
@@ -72,16 +78,18 @@ export function DvirList() {
                 {label}
               </Chip>
             ))}
-            <SearchBox
-              label="Search DVIRs"
-              value={state.text}
-              onChange={(text) => change({ q: text }, 'replace')}
-            />
-            <OwnZoneToggle />
           </>
         }
         action={add}
       />
+      <ListToolbar>
+        <SearchBox
+          label="Search DVIRs"
+          value={state.text}
+          onChange={(text) => change({ q: text }, 'replace')}
+        />
+        <OwnZoneToggle />
+      </ListToolbar>
       <div className="bg-surface">
         {list.error && (
           <div className="px-4 py-4 sm:px-6">

@@ -8,6 +8,9 @@ export const dvirName = (row: Pick<DvirRow, 'id' | 'vehicle' | 'trailer' | 'trai
   row.licensePlate ||
   (row.vehicle?.id ? `Vehicle ${row.vehicle.id}` : `DVIR ${row.id}`)
 
+/** Whether the name says more than the number, which then stands beside it. */
+export const hasOwnName = (row: DvirRow): boolean => dvirName(row) !== `DVIR ${row.id}`
+
 const TYPES: Record<string, string | undefined> = {
   pretrip: 'Pre-trip',
   posttrip: 'Post-trip',

@@ -1,14 +1,14 @@
 'use client'
 
 import Link from 'next/link'
-import { sourceWords } from '@/components/maintenance/provenance'
+import { sourceWord } from '@/components/maintenance/provenance'
 import { VirtualRows } from '@/components/maintenance/virtual-rows'
 import { CopyId } from '@/components/ui/copy-id'
 import { formatDuration } from '@/components/ui/format-instant'
 import { Cell, HeadCell, Row, rowLinkClass, Table, TableHead } from '@/components/ui/table'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import { defectsOf } from '@/lib/dvirs/defects'
-import { dvirName, typeWords } from './dvir-name'
+import { dvirName, hasOwnName, typeWords } from './dvir-name'
 import type { Seen, Sort } from './list-filter'
 import { Safety } from './safety'
 import { SignatureCount } from './signature-count'
@@ -29,38 +29,41 @@ export function DvirTable({ shown, sort, onSort, hrefOf, openId }: DvirTableProp
     <Table label="DVIRs" aria-rowcount={shown.length + 1} className="table-fixed">
       <TableHead>
         <HeadCell
+          className="pl-6"
           sort={sort === 'vehicle' ? 'ascending' : 'none'}
           onSort={() => onSort(sort === 'vehicle' ? 'triage' : 'vehicle')}
         >
           Vehicle
         </HeadCell>
         <HeadCell className="w-28">Safety</HeadCell>
-        <HeadCell className="w-40">Open defects</HeadCell>
-        <HeadCell className="w-56">Signatures</HeadCell>
-        <HeadCell className="w-26">Type</HeadCell>
+        <HeadCell className="w-30">Open defects</HeadCell>
+        <HeadCell className="w-62">Signatures</HeadCell>
+        <HeadCell className="w-24">Type</HeadCell>
         <HeadCell
-          className="w-52"
+          className="w-56"
           sort={sort === 'newest' ? 'descending' : sort === 'oldest' ? 'ascending' : 'none'}
           onSort={() => onSort(sort === 'newest' ? 'oldest' : sort === 'oldest' ? 'triage' : 'newest')}
         >
           Inspected
         </HeadCell>
-        <HeadCell className="w-52">Last confirmed</HeadCell>
+        <HeadCell className="w-58 pr-6">Last confirmed</HeadCell>
       </TableHead>
       <VirtualRows items={shown} keyOf={({ row }) => row.id} columns={COLUMNS}>
         {({ row, needs }, place) => {
           const defects = defectsOf(row).length
           const open = needs.openDefects.length
           return (
-            <Row key={row.id} {...place} selected={row.id === openId}>
-              <Cell narrow="title">
+            <Row key={row.id} {...place} className="@max-2xl:px-4" selected={row.id === openId}>
+              <Cell narrow="title" className="@2xl:pl-6">
                 <div className="flex min-w-0 items-baseline gap-2">
                   <Link href={hrefOf(row.id)} scroll={false} className={`${rowLinkClass} truncate`}>
                     {dvirName(row)}
                   </Link>
-                  <span className="relative z-10 min-w-0 truncate @max-2xl:hidden">
-                    <CopyId id={row.id} what="DVIR id" />
-                  </span>
+                  {hasOwnName(row) && (
+                    <span className="relative z-10 min-w-0 truncate @max-2xl:hidden">
+                      <CopyId id={row.id} what="DVIR id" />
+                    </span>
+                  )}
                 </div>
               </Cell>
               <Cell narrow="aside">
@@ -71,8 +74,12 @@ export function DvirTable({ shown, sort, onSort, hrefOf, openId }: DvirTableProp
                   <span className="text-quiet">{row.ledger.stub ? 'Not known' : 'None listed'}</span>
                 ) : (
                   <>
-                    <span className="figures">{open}</span> of <span className="figures">{defects}</span>
-                    <span className="@2xl:sr-only"> defects</span> open
+                    <span className="figures">{open}</span>
+                    <span className="@max-2xl:hidden">
+                      {' '}
+                      of <span className="figures">{defects}</span>
+                    </span>{' '}
+                    open
                   </>
                 )}
               </Cell>
@@ -86,9 +93,9 @@ export function DvirTable({ shown, sort, onSort, hrefOf, openId }: DvirTableProp
                   <span className="text-quiet @2xl:ml-2">{formatDuration(needs.ageMs)}</span>
                 )}
               </Cell>
-              <Cell narrow="hide" className="truncate text-quiet">
+              <Cell narrow="hide" className="truncate pr-6 text-quiet">
                 <ZonedTime instant={row.ledger.lastConfirmedAt} />{' '}
-                <span className="text-label">{sourceWords(row.ledger.lastSource)}</span>
+                <span className="text-label">{sourceWord(row.ledger.lastSource)}</span>
               </Cell>
             </Row>
           )

@@ -2,6 +2,7 @@
 
 import { useId } from 'react'
 import { localText } from '@/components/maintenance/local-time'
+import { OwnZoneToggle } from '@/components/maintenance/own-zone-toggle'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field, FieldError } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
@@ -123,7 +124,7 @@ export function ResolveFields({ form, zone, required, mechanics, problems, onCha
               label={`Time in ${zone}`}
               error={problems.signedAtTime}
               className="mt-2"
-              hint="Change the zone with My time or UTC above the list."
+              aside={<OwnZoneToggle />}
             >
               {(control) => (
                 <TextInput

@@ -1,11 +1,20 @@
 import type { Signatures } from '@/lib/dvirs/signatures'
 
-/** `2/3, next driver missing`: how many signed, and who did not. */
+/** `1/3 mechanic, next driver missing`: how many signed, and who did not; where it is narrow, who is next to. */
 export function SignatureCount({ signatures: { count, missing } }: { signatures: Signatures }) {
   return (
     <span className="whitespace-nowrap">
       <span className="figures">{count}/3</span>
-      {missing.length > 0 && <span className="text-quiet"> {missing.join(', ')} missing</span>}
+      {missing.length > 0 && (
+        <span className="text-quiet">
+          {' '}
+          {missing[0]}
+          {missing.length > 1 && (
+            <span className="@max-2xl:sr-only">, {missing.slice(1).join(', ')}</span>
+          )}{' '}
+          missing
+        </span>
+      )}
     </span>
   )
 }

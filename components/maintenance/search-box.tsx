@@ -1,7 +1,7 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { TextInput } from '@/components/ui/text-input'
 
 interface SearchBoxProps {
@@ -12,28 +12,29 @@ interface SearchBoxProps {
 
 /** A text that narrows a list as it is typed. Escape empties it. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
-  const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
-  const change = (next: string) => {
-    setTyped(next)
-    onChange(next)
-  }
+  const input = useRef<HTMLInputElement>(null)
+  // The address follows what is typed a moment later: while someone types, the box knows better.
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = value
+  }, [value])
   return (
-    <div className="relative w-44 max-md:w-full">
+    <div className="relative min-w-40 grow basis-40 sm:max-w-72">
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-quiet"
       />
       <TextInput
+        ref={input}
         type="search"
         aria-label={label}
         placeholder={label}
-        value={typed}
-        onChange={(event) => change(event.currentTarget.value)}
+        defaultValue={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || !typed) return
+          if (event.key !== 'Escape' || !event.currentTarget.value) return
           event.preventDefault()
-          change('')
+          event.currentTarget.value = ''
+          onChange('')
         }}
         className="pl-8"
       />

@@ -4,6 +4,7 @@ import { useDraggable } from '@dnd-kit/core'
 import { clsx } from 'clsx'
 import { GripVertical, LoaderCircle } from 'lucide-react'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { useDeskAccess } from '@/components/maintenance/desk-access'
 import { rowLinkClass } from '@/components/ui/table'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
@@ -61,10 +62,11 @@ export function BoardCard({ row, moves, href, open }: BoardCardProps) {
         )}
         {underway && <LoaderCircle aria-hidden className="mt-1 size-4 shrink-0 animate-spin text-quiet" />}
       </div>
-      <BoardCardFacts row={row} />
-      <div className="relative z-10 mt-1.5 w-fit">
-        <MoveMenu row={row} moves={moves} />
-      </div>
+      <BoardCardFacts row={row}>
+        <span className="relative z-10">
+          <MoveMenu row={row} moves={moves} />
+        </span>
+      </BoardCardFacts>
     </li>
   )
 }
@@ -79,12 +81,17 @@ export function BoardCardFace({ row }: { row: WorkOrderRow }) {
   )
 }
 
-function BoardCardFacts({ row }: { row: WorkOrderRow }) {
+function BoardCardFacts({ row, children }: { row: WorkOrderRow; children?: ReactNode }) {
   return (
-    <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-label text-quiet">
-      <Priority priority={row.priority} quietly />
-      <Due row={row} />
-      {row.assetId && <span className="truncate figures">Asset {row.assetId}</span>}
+    <div className="mt-1.5 text-label text-quiet">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Priority priority={row.priority} quietly />
+        <Due row={row} />
+      </div>
+      <div className="mt-1 flex items-end justify-between gap-2">
+        <span className="min-w-0 truncate figures">{row.assetId && `Asset ${row.assetId}`}</span>
+        {children}
+      </div>
     </div>
   )
 }

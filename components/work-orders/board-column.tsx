@@ -48,7 +48,7 @@ export function BoardColumnView({ column, moves, hrefOf, openId, from }: BoardCo
           Not in the specification: cards can leave, not enter.
         </p>
       )}
-      <ul className="min-h-0 grow space-y-2 overflow-y-auto px-2 pb-2">
+      <ul className="relative min-h-0 grow space-y-2 overflow-y-auto px-2 pb-2">
         {rows.slice(0, shown).map((row) => (
           <BoardCard key={row.id} row={row} moves={moves} href={hrefOf(row.id)} open={row.id === openId} />
         ))}

@@ -89,7 +89,7 @@ export function Board({ rows, moves, hrefOf, openId }: BoardProps) {
         role="region"
         aria-label="Board of work orders by status"
         tabIndex={0}
-        className="flex h-[calc(100dvh-12rem)] min-h-96 gap-3 overflow-x-auto px-4 pb-3 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 sm:px-6"
+        className="relative flex h-[calc(100dvh-11.5rem)] min-h-96 gap-3 overflow-x-auto px-4 pb-3 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 sm:px-6"
       >
         {boardColumns(rows).map((column) => (
           <BoardColumnView

@@ -1,5 +1,6 @@
 'use client'
 
+import { ListToolbar } from '@/components/maintenance/list-toolbar'
 import { OwnZoneToggle } from '@/components/maintenance/own-zone-toggle'
 import { SearchBox } from '@/components/maintenance/search-box'
 import type { SearchChange } from '@/components/maintenance/use-search-state'
@@ -8,7 +9,7 @@ import { Segmented } from '@/components/ui/segmented'
 import { Select } from '@/components/ui/select'
 import type { ListState, Show } from './list-filter'
 
-interface ListFiltersProps {
+export interface ListFiltersProps {
   state: ListState
   view: 'table' | 'board'
   /** Of everything; null until it is read. */
@@ -32,12 +33,12 @@ const VIEWS = [
   { value: 'board', label: 'Board' },
 ] as const
 
-/** What narrows the list of work orders, and how it is seen. */
-export function ListFilters(props: ListFiltersProps) {
-  const { state, view, counts, total, statuses, assignees, onChange } = props
+/** What presses, as chips. */
+export function ShowChips({ state, counts, total, onChange }: ListFiltersProps) {
   return (
     <>
       <Chip
+        clears={false}
         on={state.show === null}
         count={counts ? total : undefined}
         onPress={() => onChange({ show: null })}
@@ -54,38 +55,50 @@ export function ListFilters(props: ListFiltersProps) {
           {label}
         </Chip>
       ))}
-      <Select
-        fit
-        aria-label="Status"
-        value={state.status}
-        placeholder="Any status"
-        options={statuses.map((status) => ({ value: status, label: status }))}
-        onChange={(event) => onChange({ status: event.currentTarget.value })}
-      />
-      <Select
-        fit
-        aria-label="Assigned to"
-        value={state.assigned}
-        placeholder="Assigned to anybody"
-        options={[
-          { value: 'me', label: 'Mine' },
-          { value: 'none', label: 'Nobody' },
-          ...assignees.map((id) => ({ value: id, label: `User ${id}` })),
-        ]}
-        onChange={(event) => onChange({ assigned: event.currentTarget.value })}
-      />
+    </>
+  )
+}
+
+/** Search, status, assignee, and how the list is seen. */
+export function ListFilters({ state, view, statuses, assignees, onChange }: ListFiltersProps) {
+  return (
+    <ListToolbar>
       <SearchBox
         label="Search work orders"
         value={state.text}
         onChange={(text) => onChange({ q: text }, 'replace')}
       />
-      <Segmented
-        label="View"
-        options={VIEWS}
-        value={view}
-        onChange={(next) => onChange({ view: next === 'table' ? null : next })}
-      />
-      <OwnZoneToggle />
-    </>
+      <div className="min-w-0 grow basis-32 sm:max-w-44">
+        <Select
+          aria-label="Status"
+          value={state.status}
+          placeholder="Any status"
+          options={statuses.map((status) => ({ value: status, label: status }))}
+          onChange={(event) => onChange({ status: event.currentTarget.value })}
+        />
+      </div>
+      <div className="min-w-0 grow basis-32 sm:max-w-44">
+        <Select
+          aria-label="Assigned to"
+          value={state.assigned}
+          placeholder="Anybody’s"
+          options={[
+            { value: 'me', label: 'Mine' },
+            { value: 'none', label: 'Nobody’s' },
+            ...assignees.map((id) => ({ value: id, label: `User ${id}` })),
+          ]}
+          onChange={(event) => onChange({ assigned: event.currentTarget.value })}
+        />
+      </div>
+      <div className="flex flex-wrap gap-2 sm:ml-auto">
+        <Segmented
+          label="View"
+          options={VIEWS}
+          value={view}
+          onChange={(next) => onChange({ view: next === 'table' ? null : next })}
+        />
+        <OwnZoneToggle />
+      </div>
+    </ListToolbar>
   )
 }

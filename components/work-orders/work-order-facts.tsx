@@ -109,5 +109,5 @@ function facts(row: WorkOrderRow) {
         ]
       : []),
     ...(row.archivedAtTime ? [{ term: 'Archived', value: <ZonedTime instant={row.archivedAtTime} /> }] : []),
-  ].map(({ term, value }) => ({ term, value: value || null }))
+  ].map(({ term, value }) => ({ term, value: value || <span className="text-quiet">Not set</span> }))
 }

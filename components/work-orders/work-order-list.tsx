@@ -18,7 +18,7 @@ import type { WorkOrderRow } from '@/lib/work-orders/schema'
 import { BOARD_ORDER } from '@/lib/work-orders/status'
 import { statusWord } from './board-columns'
 import { countShows, listOf, readListState, see } from './list-filter'
-import { ListFilters } from './list-filters'
+import { ListFilters, type ListFiltersProps, ShowChips } from './list-filters'
 import { MineNotice } from './mine-notice'
 import { addWorkOrder, keepWorkOrder, workOrdersQuery } from './queries'
 import { RefusedMoves } from './refused-moves'
@@ -62,24 +62,24 @@ export function WorkOrderList() {
       Add by id
     </Button>
   )
+  const filters: ListFiltersProps = {
+    state,
+    view,
+    counts: rows ? counts : null,
+    total: all.length,
+    statuses: statusesOf(rows),
+    assignees: assigneesOf(rows),
+    onChange: change,
+  }
   return (
     <>
       <PageBar
         title="Work orders"
         count={rows ? (filtered ? `${shown.length} of ${all.length}` : all.length) : undefined}
-        filters={
-          <ListFilters
-            state={state}
-            view={view}
-            counts={rows ? counts : null}
-            total={all.length}
-            statuses={statusesOf(rows)}
-            assignees={assigneesOf(rows)}
-            onChange={change}
-          />
-        }
+        filters={<ShowChips {...filters} />}
         action={add}
       />
+      <ListFilters {...filters} />
       <div className={view === 'board' ? '' : 'bg-surface'}>
         <div className="space-y-2 px-4 not-empty:py-3 sm:px-6">
           {list.error && (

@@ -54,7 +54,7 @@ export function WorkOrderPanel({ id }: { id: string }) {
         )
       }
     >
-      <div className="space-y-3 not-empty:mb-4">
+      <div className="not-empty:mb-4 space-y-3">
         {error && (
           <ApiErrorNotice
             error={error}
@@ -73,7 +73,11 @@ export function WorkOrderPanel({ id }: { id: string }) {
         {moves.said}
       </p>
       {!row && !error && <SkeletonRows label="Loading the work order" rows={6} />}
-      {row && <WorkOrderFacts row={row} />}
+      {row && (
+        <div>
+          <WorkOrderFacts row={row} />
+        </div>
+      )}
     </DetailPanel>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { sourceWords } from '@/components/maintenance/provenance'
+import { sourceWord } from '@/components/maintenance/provenance'
 import { VirtualRows } from '@/components/maintenance/virtual-rows'
 import { CopyId } from '@/components/ui/copy-id'
 import { Cell, HeadCell, Row, rowLinkClass, Table, TableHead } from '@/components/ui/table'
@@ -32,30 +32,30 @@ export function WorkOrderTable({ rows, sort, onSort, hrefOf, openId }: WorkOrder
   return (
     <Table label="Work orders" aria-rowcount={rows.length + 1} className="table-fixed">
       <TableHead>
-        <HeadCell>Work order</HeadCell>
-        <HeadCell className="w-44" {...sorted('status', 'ascending')}>
+        <HeadCell className="pl-6">Work order</HeadCell>
+        <HeadCell className="w-40" {...sorted('status', 'ascending')}>
           Status
         </HeadCell>
-        <HeadCell className="w-26">Priority</HeadCell>
-        <HeadCell className="w-64" {...sorted('due', 'ascending')}>
+        <HeadCell className="w-25">Priority</HeadCell>
+        <HeadCell className="w-60" {...sorted('due', 'ascending')}>
           Due
         </HeadCell>
-        <HeadCell className="w-44">Asset</HeadCell>
-        <HeadCell className="w-36">Assigned</HeadCell>
-        <HeadCell className="w-52" {...sorted('updated', 'descending')}>
+        <HeadCell className="w-34">Asset</HeadCell>
+        <HeadCell className="w-34">Assigned</HeadCell>
+        <HeadCell className="w-58 pr-6" {...sorted('updated', 'descending')}>
           Last confirmed
         </HeadCell>
       </TableHead>
       <VirtualRows items={rows} keyOf={({ id }) => id} columns={COLUMNS}>
         {(row, place) => (
-          <Row key={row.id} {...place} selected={row.id === openId}>
-            <Cell narrow="title">
+          <Row key={row.id} {...place} className="@max-2xl:px-4" selected={row.id === openId}>
+            <Cell narrow="title" className="@2xl:pl-6">
               <div className="flex min-w-0 items-baseline gap-2">
                 <Link href={hrefOf(row.id)} scroll={false} className={`${rowLinkClass} truncate`}>
                   {workOrderName(row)}
                 </Link>
                 {row.description && (
-                  <span className="relative z-10 min-w-0 shrink-10 truncate @max-2xl:hidden">
+                  <span className="relative z-10 min-w-0 truncate @max-7xl:hidden">
                     <CopyId id={row.id} what="work order id" />
                   </span>
                 )}
@@ -70,13 +70,15 @@ export function WorkOrderTable({ rows, sort, onSort, hrefOf, openId }: WorkOrder
             <Cell className="truncate">
               <Due row={row} />
             </Cell>
-            <Cell className="truncate text-label figures">{row.assetId}</Cell>
+            <Cell narrow="hide" className="truncate text-label figures">
+              {row.assetId}
+            </Cell>
             <Cell narrow="hide" className="truncate text-label figures">
               {row.assignedUserId || <span className="font-sans text-quiet">Nobody</span>}
             </Cell>
-            <Cell narrow="hide" className="truncate text-quiet">
+            <Cell narrow="hide" className="truncate pr-6 text-quiet">
               <ZonedTime instant={row.ledger.lastConfirmedAt} />{' '}
-              <span className="text-label">{sourceWords(row.ledger.lastSource)}</span>
+              <span className="text-label">{sourceWord(row.ledger.lastSource)}</span>
             </Cell>
           </Row>
         )}
