@@ -1,33 +1,33 @@
-import * as z from 'zod/mini'
+import { anything, flag, list, nullable, number, object, type Read, text } from '@/components/api/read'
 
-const entry = z.object({
-  sequence: z.number(),
-  at: z.string(),
-  actorId: z.nullable(z.string()),
-  actorName: z.string(),
-  action: z.string(),
-  subjectType: z.string(),
-  subjectId: z.string(),
-  summary: z.string(),
-  platformRequestId: z.nullable(z.string()),
-  detail: z.unknown(),
-  previousHash: z.string(),
-  hash: z.string(),
+const entry = object({
+  sequence: number,
+  at: text,
+  actorId: nullable(text),
+  actorName: text,
+  action: text,
+  subjectType: text,
+  subjectId: text,
+  summary: text,
+  platformRequestId: nullable(text),
+  detail: anything,
+  previousHash: text,
+  hash: text,
 })
-export type AuditRow = z.output<typeof entry>
+export type AuditRow = Read<typeof entry>
 
 /** GET /api/audit: newest first. */
-export const auditPage = z.object({
-  data: z.array(entry),
-  pagination: z.object({ endCursor: z.string(), hasNextPage: z.boolean() }),
+export const auditPage = object({
+  data: list(entry),
+  pagination: object({ endCursor: text, hasNextPage: flag }),
 })
 
 /** GET /api/audit/verify. `fault` is the first entry that is not as it was written. */
-export const auditVerdict = z.object({
-  data: z.object({
-    ok: z.boolean(),
-    checked: z.number(),
-    head: z.nullable(z.object({ sequence: z.number(), hash: z.string() })),
-    fault: z.nullable(z.object({ sequence: z.number(), kind: z.string(), message: z.string() })),
+export const auditVerdict = object({
+  data: object({
+    ok: flag,
+    checked: number,
+    head: nullable(object({ sequence: number, hash: text })),
+    fault: nullable(object({ sequence: number, kind: text, message: text })),
   }),
 })

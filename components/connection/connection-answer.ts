@@ -1,24 +1,22 @@
-import * as z from 'zod/mini'
-
-const instant = z.nullable(z.string())
+import { nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
 
 /** What GET /api/connection answers, as far as the pages use it. Times are ISO 8601. */
-export const connectionAnswer = z.object({
-  status: z.enum(['none', 'waiting', 'connected', 'needs_reauthorization', 'disconnecting', 'disconnected']),
-  scope: z.nullable(z.string()),
-  since: instant,
-  reason: z.nullable(z.string()),
-  lastCallAt: instant,
-  lastRequestId: z.nullable(z.string()),
-  accessTokenExpiresAt: instant,
-  revocation: z.nullable(
-    z.object({
-      status: z.string(),
-      attempts: z.number(),
-      lastError: z.nullable(z.string()),
-      nextAttemptAt: instant,
+export const connectionAnswer = object({
+  status: oneOf('none', 'waiting', 'connected', 'needs_reauthorization', 'disconnecting', 'disconnected'),
+  scope: nullable(text),
+  since: nullable(text),
+  reason: nullable(text),
+  lastCallAt: nullable(text),
+  lastRequestId: nullable(text),
+  accessTokenExpiresAt: nullable(text),
+  revocation: nullable(
+    object({
+      status: text,
+      attempts: number,
+      lastError: nullable(text),
+      nextAttemptAt: nullable(text),
     }),
   ),
 })
 
-export type ConnectionAnswer = z.output<typeof connectionAnswer>
+export type ConnectionAnswer = Read<typeof connectionAnswer>

@@ -1,15 +1,15 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { askApi } from '@/components/api/ask-api'
+import { answer, number, object, record, text } from '@/components/api/read'
 import { useBrowserZone } from '@/components/ui/zone-choice'
 import { countsKey } from './counts-key'
 import type { DeskCounts } from './desk-props'
 
 const AGAIN_MS = 60_000
 
-const countsAnswer = z.object({ data: z.record(z.string(), z.object({ value: z.number(), of: z.string() })) })
+const countsAnswer = answer(object({ data: record(object({ value: number, of: text })) }))
 
 /** What needs someone, by navigation key: first as the layout read it, then again each minute and when invalidated. */
 export function useCounts(initial: DeskCounts): DeskCounts {
@@ -18,7 +18,7 @@ export function useCounts(initial: DeskCounts): DeskCounts {
     queryKey: [...countsKey, zone],
     queryFn: async ({ signal }): Promise<DeskCounts> => {
       const path = `/api/counts?zone=${encodeURIComponent(zone)}`
-      return (await askApi(path, (json) => countsAnswer.parse(json), { signal })).data
+      return (await askApi(path, countsAnswer, { signal })).data
     },
     initialData: initial,
     refetchInterval: AGAIN_MS,

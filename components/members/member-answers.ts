@@ -1,33 +1,33 @@
-import * as z from 'zod/mini'
+import { flag, list, nullable, object, oneOf, type Read, text } from '@/components/api/read'
 import { ROLES } from './role-words'
 
-const role = z.enum(ROLES)
+const role = oneOf(...ROLES)
 
-export const member = z.object({
-  userId: z.string(),
-  name: z.string(),
-  email: z.string(),
+const member = object({
+  userId: text,
+  name: text,
+  email: text,
   role,
-  joinedAt: z.string(),
-  you: z.boolean(),
+  joinedAt: text,
+  you: flag,
 })
-export type MemberRow = z.output<typeof member>
+export type MemberRow = Read<typeof member>
 
-export const invitation = z.object({
-  id: z.string(),
+const invitation = object({
+  id: text,
   role,
-  email: z.nullable(z.string()),
-  status: z.enum(['pending', 'accepted', 'revoked', 'expired']),
-  createdAt: z.string(),
-  expiresAt: z.string(),
-  acceptedAt: z.nullable(z.string()),
+  email: nullable(text),
+  status: oneOf('pending', 'accepted', 'revoked', 'expired'),
+  createdAt: text,
+  expiresAt: text,
+  acceptedAt: nullable(text),
 })
-export type InvitationRow = z.output<typeof invitation>
+export type InvitationRow = Read<typeof invitation>
 
 /** GET /api/members and GET /api/invitations. */
-export const memberList = z.object({ data: z.array(member) })
-export const invitationList = z.object({ data: z.array(invitation) })
+export const memberList = object({ data: list(member) })
+export const invitationList = object({ data: list(invitation) })
 
 /** A link that is answered this once. */
-export const madeLink = z.object({ data: z.object({ url: z.string(), expiresAt: z.string() }) })
-export type MadeLink = z.output<typeof madeLink>['data']
+export const madeLink = object({ data: object({ url: text, expiresAt: text }) })
+export type MadeLink = Read<typeof madeLink>['data']

@@ -1,12 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
+import { answer } from '@/components/api/read'
 import { readAllPages, type WholeList } from '@/components/maintenance/read-all-pages'
 import type { CreateRouteBody } from '@/lib/routes/schema'
 import { oneRouteAnswer, type RouteAnswer, routePageAnswer } from './route-answer'
 import { routeKey, routesKey } from './route-keys'
 
-const parsePage = (json: unknown) => routePageAnswer.parse(json)
-const parseOne = (json: unknown) => oneRouteAnswer.parse(json).data
+const parsePage = answer(routePageAnswer)
+const parseOne = (json: unknown) => answer(oneRouteAnswer)(json).data
 
 /** Every route of the ledger. The server puts the first hundred into the page; the rest follows. */
 export const routesQuery = queryOptions({

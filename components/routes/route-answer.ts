@@ -1,81 +1,76 @@
-import * as z from 'zod/mini'
+import { flag, list, maybe, number, object, oneOf, type Read, record, text } from '@/components/api/read'
 
-/*
- * What the pages read of a route. The server has parsed the platform's answer already; this keeps what is shown, and
- * keeps the full Zod of the contract out of the list's first load (it alone is as large as the rest of the page).
- */
+/* What the pages read of a route: the platform's words, and nothing required but ids. */
 
-const text = z.nullish(z.string())
-const number = z.nullish(z.number())
-const named = z.nullish(z.object({ id: z.string(), name: text }))
-const links = z.nullish(z.array(z.object({ liveSharingUrl: text, name: text, expiresAtTime: text })))
-const ids = z.nullish(z.record(z.string(), z.string()))
+const words = maybe(text)
+const amount = maybe(number)
+const ids = maybe(record(text))
+const withId = object({ id: text, name: words })
+const links = maybe(list(object({ liveSharingUrl: words, name: words, expiresAtTime: words })))
 
-const stop = z.object({
-  id: z.string(),
-  name: text,
-  state: text,
-  notes: text,
-  scheduledArrivalTime: text,
-  scheduledDepartureTime: text,
-  actualArrivalTime: text,
-  actualDepartureTime: text,
-  enRouteTime: text,
-  skippedTime: text,
-  eta: text,
-  ontimeWindowBeforeArrivalMs: number,
-  ontimeWindowAfterArrivalMs: number,
-  plannedDistanceMeters: number,
-  actualDistanceMeters: number,
-  sequenceNumber: number,
-  liveSharingUrl: text,
-  address: named,
-  singleUseLocation: z.nullish(
-    z.object({ latitude: number, longitude: number, address: text, radiusMeters: number }),
+const stop = object({
+  id: text,
+  name: words,
+  state: words,
+  notes: words,
+  scheduledArrivalTime: words,
+  scheduledDepartureTime: words,
+  actualArrivalTime: words,
+  actualDepartureTime: words,
+  enRouteTime: words,
+  skippedTime: words,
+  eta: words,
+  ontimeWindowBeforeArrivalMs: amount,
+  ontimeWindowAfterArrivalMs: amount,
+  plannedDistanceMeters: amount,
+  actualDistanceMeters: amount,
+  sequenceNumber: amount,
+  liveSharingUrl: words,
+  address: maybe(withId),
+  singleUseLocation: maybe(
+    object({ latitude: amount, longitude: amount, address: words, radiusMeters: amount }),
   ),
   externalIds: ids,
-  documents: z.nullish(z.array(z.object({ id: z.string(), name: text }))),
-  forms: z.nullish(z.array(z.object({ id: z.string() }))),
-  issues: z.nullish(z.array(z.object({ id: z.string() }))),
+  documents: maybe(list(withId)),
+  forms: maybe(list(object({ id: text }))),
+  issues: maybe(list(object({ id: text }))),
   locationLiveSharingLinks: links,
 })
-export type StopAnswer = z.output<typeof stop>
+export type StopAnswer = Read<typeof stop>
 
-const source = z.enum(['api', 'feed', 'webhook', 'import', 'manual', 'sync'])
-
-export const routeAnswer = z.object({
-  id: z.string(),
-  name: text,
-  notes: text,
+export const routeAnswer = object({
+  id: text,
+  name: words,
+  notes: words,
   externalIds: ids,
-  tagIds: z.nullish(z.array(z.string())),
-  orgLocalTimezone: text,
-  actualRouteStartTime: text,
-  actualRouteEndTime: text,
-  scheduledRouteStartTime: text,
-  scheduledRouteEndTime: text,
-  driver: named,
-  vehicle: z.nullish(z.object({ id: text, name: text })),
-  settings: z.nullish(
-    z.object({ routeCompletionCondition: text, routeStartingCondition: text, sequencingMethod: text }),
+  tagIds: maybe(list(text)),
+  orgLocalTimezone: words,
+  actualRouteStartTime: words,
+  actualRouteEndTime: words,
+  scheduledRouteStartTime: words,
+  scheduledRouteEndTime: words,
+  driver: maybe(withId),
+  vehicle: maybe(object({ id: words, name: words })),
+  settings: maybe(
+    object({ routeCompletionCondition: words, routeStartingCondition: words, sequencingMethod: words }),
   ),
   recurringRouteLiveSharingLinks: links,
-  stops: z.nullish(z.array(stop)),
-  ledger: z.object({
-    sources: z.partialRecord(source, z.string()),
-    lastSource: source,
-    firstSeenAt: z.string(),
-    lastConfirmedAt: z.string(),
-    stub: z.boolean(),
+  stops: maybe(list(stop)),
+  ledger: object({
+    sources: record(text),
+    lastSource: oneOf('api', 'feed', 'webhook', 'import', 'manual', 'sync'),
+    firstSeenAt: text,
+    lastConfirmedAt: text,
+    stub: flag,
   }),
 })
-export type RouteAnswer = z.output<typeof routeAnswer>
+export type RouteAnswer = Read<typeof routeAnswer>
 
 /** GET /api/routes. */
-export const routePageAnswer = z.object({
-  data: z.array(routeAnswer),
-  pagination: z.object({ endCursor: z.string(), hasNextPage: z.boolean() }),
+export const routePageAnswer = object({
+  data: list(routeAnswer),
+  pagination: object({ endCursor: text, hasNextPage: flag }),
 })
 
 /** GET /api/routes/{id}, POST /api/routes and POST /api/routes/by-id. */
-export const oneRouteAnswer = z.object({ data: routeAnswer })
+export const oneRouteAnswer = object({ data: routeAnswer })

@@ -70,7 +70,12 @@ export function RouteList({ startedAt }: { startedAt: number }) {
         count={rows ? (filtered ? `${shown.length} of ${all.length}` : all.length) : undefined}
         filters={
           <>
-            <Chip on={state.show === null} count={rows && all.length} onPress={() => change({ show: null })}>
+            <Chip
+              clears={false}
+              on={state.show === null}
+              count={rows && all.length}
+              onPress={() => change({ show: null })}
+            >
               All
             </Chip>
             {CHIPS.map(({ show, label }) => (

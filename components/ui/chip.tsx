@@ -36,12 +36,14 @@ export function ChipLink({ href, on, count, children }: ChipLinkProps) {
 interface ChipProps {
   on: boolean
   count?: number | undefined
+  /** False for the one that means no filter: pressing it again takes nothing off. */
+  clears?: boolean
   onPress: () => void
   children: ReactNode
 }
 
 /** A filter as a button, for a list that filters in the browser. */
-export function Chip({ on, count, onPress, children }: ChipProps) {
+export function Chip({ on, count, clears = true, onPress, children }: ChipProps) {
   return (
     <button
       type="button"
@@ -54,7 +56,7 @@ export function Chip({ on, count, onPress, children }: ChipProps) {
     >
       {children}
       {count !== undefined && <span className="text-label figures">{count}</span>}
-      {on && <X aria-hidden className="size-3" />}
+      {on && clears && <X aria-hidden className="size-3" />}
     </button>
   )
 }
