@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { connectionKey } from '@/components/connection/connection-key'
 import { ApiError } from './api-error'
+import { PaceNotice } from './pace-notice'
 
 /** Refusals that mean the connection changed: strip, banner and what may be written are asked again. */
 const CONNECTION_CODES = ['needs_reauthorization', 'not_connected', 'scope_read_only']
@@ -41,5 +42,10 @@ export function QueryProvider({ children }: { children: ReactNode }) {
     })
     return made
   })
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  return (
+    <QueryClientProvider client={client}>
+      {children}
+      <PaceNotice />
+    </QueryClientProvider>
+  )
 }

@@ -84,4 +84,17 @@ describeEachDatabase('pace over processes', (database) => {
     )
     expect(Math.max(...slots.map(({ at }) => at)) - now).toBeLessThan(3_000)
   })
+
+  it('says how long the last call of an organization waits', async () => {
+    const now = 1_700_000_000_000
+    for (const store of [postgresPaceStore(database().db), memoryPaceStore()]) {
+      expect(await store.waiting('organization:', now)).toBe(0)
+      for (let index = 0; index < 5; index++) await store.reserve(FIVE, now)
+      expect(await store.waiting('organization:', now)).toBe(0)
+      await store.reserve(FIVE, now)
+      expect(await store.waiting('organization:', now)).toBe(1_050)
+      expect(await store.waiting('organization:', now + 1_050)).toBe(0)
+      expect(await store.waiting('another:', now)).toBe(0)
+    }
+  })
 })

@@ -34,6 +34,12 @@ export function postgresPaceStore(db: Db): PaceStore {
         UPDATE "PaceWindow" SET "slots" = array_remove("slots", ${new Date(at)}::timestamptz)
         WHERE "key" = ${limit.key}`)
     },
+    async waiting(prefix, now) {
+      const [row] = await db.$queryRaw<{ last: Date | null }[]>(Prisma.sql`
+        SELECT max(slot) AS last FROM "PaceWindow", unnest("slots") AS slot
+        WHERE starts_with("key", ${prefix})`)
+      return Math.max(0, (row?.last?.getTime() ?? now) - now)
+    },
   }
 }
 
@@ -75,6 +81,7 @@ export function inBlocks(store: PaceStore): PaceStore {
       const block = blocks.get(limit.key)
       if (block) block.left = Math.min(sizeOf(limit), block.left + 1)
     },
+    waiting: (prefix, now) => store.waiting(prefix, now),
   }
 }
 
@@ -92,5 +99,6 @@ export function sharedPaceStore(db: Db): PaceStore {
   return {
     reserve: (limit, now) => of(limit).reserve(limit, now),
     release: (limit, at) => of(limit).release(limit, at),
+    waiting: (prefix, now) => single.waiting(prefix, now),
   }
 }

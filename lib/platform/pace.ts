@@ -15,6 +15,8 @@ export interface PaceStore {
   reserve(limit: PaceLimit, now: number): Promise<{ at: number; remaining: number }>
   /** Gives a booking back that was not used. */
   release(limit: PaceLimit, at: number): Promise<void>
+  /** Milliseconds until the last call that waits under a key of this prefix may be sent; 0 when none waits. */
+  waiting(prefix: string, now: number): Promise<number>
 }
 
 /**
@@ -46,6 +48,10 @@ export function memoryPaceStore(): PaceStore {
       const slots = windows.get(limit.key)
       const index = slots?.lastIndexOf(at) ?? -1
       if (slots && index >= 0) slots.splice(index, 1)
+    },
+    async waiting(prefix, now) {
+      const last = [...windows].map(([key, slots]) => (key.startsWith(prefix) ? (slots.at(-1) ?? now) : now))
+      return Math.max(0, ...last.map((at) => at - now))
     },
   }
 }

@@ -1,0 +1,9 @@
+import type { ConnectionContext } from './connection-context'
+
+/** How long the organization's calls wait for the platform's limits now, over all processes: `{waitMs}`, 0 for not at all. */
+export async function readPace(
+  ctx: Pick<ConnectionContext, 'pace' | 'clock'>,
+  organizationId: string,
+): Promise<{ waitMs: number }> {
+  return { waitMs: await ctx.pace.waiting(`${organizationId}:`, ctx.clock.now()) }
+}
