@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '@/lib/db/migrate'
+import { fingerprint } from '../scripts/start/fingerprint.mjs'
 import { postgresBinaries } from './postgres-binaries'
 import { startPostgres } from './postgres-server'
 import { makeRunFolder } from './run-folder'
@@ -29,7 +30,7 @@ declare module 'vitest' {
 export default async function prepareDatabases(project: TestProject): Promise<() => Promise<void>> {
   const folder = makeRunFolder()
   const [embedded, { stop, ...postgresql }] = await Promise.all([
-    embeddedTemplate(folder),
+    embeddedTemplate(),
     postgresTemplate(folder),
   ])
   project.provide('templates', { embedded, postgresql })
@@ -39,16 +40,24 @@ export default async function prepareDatabases(project: TestProject): Promise<()
   }
 }
 
-async function embeddedTemplate(folder: string): Promise<string> {
+// Kept between runs, by what it is made of: making it takes seconds.
+async function embeddedTemplate(): Promise<string> {
+  const pglite = fs.readFileSync(path.join(ROOT, 'node_modules/@electric-sql/pglite/package.json'), 'utf8')
+  const made = fingerprint(['prisma/migrations'], [pglite], ROOT)
+  const folder = path.join(ROOT, '.cache', 'test')
+  const file = path.join(folder, `embedded-${made.slice(0, 16)}.tar`)
+  if (fs.existsSync(file)) return file
   const lite = await PGlite.create()
   await migrate(
     { query: (sql, params) => lite.query(sql, params), exec: (sql) => lite.exec(sql) },
     MIGRATIONS,
   )
-  const file = path.join(folder, 'embedded.tar')
   const dump = await lite.dumpDataDir('none')
-  fs.writeFileSync(file, Buffer.from(await dump.arrayBuffer()))
   await lite.close()
+  fs.mkdirSync(folder, { recursive: true })
+  // Another run may read it from the moment that it has its name.
+  fs.writeFileSync(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()))
+  fs.renameSync(`${file}.${process.pid}`, file)
   return file
 }
 
