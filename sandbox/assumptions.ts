@@ -1,12 +1,5 @@
-/** One guess about the platform: what the text says, and what the sandbox does where it says no more. */
-export interface Assumption {
-  area: 'OAuth' | 'Errors' | 'Limits' | 'Paging' | 'Routes' | 'Sandbox'
-  /** The specification's words, or its "not shown". */
-  text: string
-  /** What the sandbox does. */
-  assumed: string
-  origin: 'published' | 'assumed'
-}
+import type { Assumption } from './assumption'
+import { OPERATION_ASSUMPTIONS } from './assumptions-of-operations'
 
 /** Everything that the sandbox assumes beyond the specification's text (house rule: name every guess). */
 export const ASSUMPTIONS: readonly Assumption[] = [
@@ -166,4 +159,5 @@ export const ASSUMPTIONS: readonly Assumption[] = [
     assumed: 'An id that does not exist in the organization is 400 in a body and 404 in a path.',
     origin: 'assumed',
   },
+  ...OPERATION_ASSUMPTIONS,
 ]

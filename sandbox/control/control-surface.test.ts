@@ -86,6 +86,22 @@ describe('GET /_sandbox/fixtures', () => {
     for (const id of [...found.drivers, ...found.routes, ...found.dvirs, ...found.workOrders])
       expect(id).toMatch(/^\d{1,15}$/)
   })
+
+  test('every kind that the design names', async () => {
+    const platform = createPlatform()
+    const found = await platform.control('/fixtures')
+    const kinds =
+      'drivers vehicles assets addresses tags users routes dvirs workOrders serviceTasks webhooks functions jobs hubPlans qualificationRecords equipment dataInputs trainingAssignments ridershipAccounts passengers'
+    for (const kind of kinds.split(' ')) {
+      expect(found[kind].length).toBeGreaterThan(2)
+      for (const id of found[kind])
+        expect(id).toMatch(kind === 'functions' ? /^[a-z-]+$/ : /^(\d{1,15}|[0-9a-f-]{36})$/)
+    }
+    expect(found.harshEvents[0]).toEqual({
+      vehicleId: expect.stringMatching(/^\d{1,15}$/),
+      timestamp: expect.any(Number),
+    })
+  })
 })
 
 describe('POST /_sandbox/clock', () => {

@@ -11,7 +11,9 @@ function fixturesOf(fleet: Fleet) {
   return {
     drivers: ids(fleet.drivers),
     vehicles: ids(fleet.vehicles),
-    assets: [...ids(fleet.vehicles), ...ids(fleet.trailers)],
+    trailers: ids(fleet.trailers),
+    equipment: ids(fleet.equipment),
+    assets: [...ids(fleet.vehicles), ...ids(fleet.trailers), ...ids(fleet.equipment)],
     addresses: ids(fleet.addresses),
     tags: ids(fleet.tags),
     users: ids(fleet.users),
@@ -20,6 +22,24 @@ function fixturesOf(fleet: Fleet) {
     dvirs: [...unresolved, ...others].map((dvir) => dvir.id),
     workOrders: ids(fleet.workOrders),
     serviceTasks: ids(fleet.serviceTasks),
+    webhooks: ids(fleet.webhooks),
+    /** By name. */
+    functions: ids(fleet.functions),
+    jobs: fleet.industrialJobs.all().map((job) => job.uuid),
+    hubs: [...new Set(fleet.hubPlans.all().map((plan) => plan.hubId))],
+    hubPlans: ids(fleet.hubPlans),
+    qualificationRecords: ids(fleet.qualificationRecords),
+    industrialAssets: ids(fleet.industrialAssets),
+    dataInputs: ids(fleet.dataInputs),
+    trainingCourses: ids(fleet.trainingCourses),
+    trainingAssignments: ids(fleet.trainingAssignments),
+    ridershipAccounts: ids(fleet.ridershipAccounts),
+    passengers: ids(fleet.passengers),
+    detections: ids(fleet.detections),
+    safetyEvents: ids(fleet.safetyEvents),
+    harshEvents: fleet.safetyEvents
+      .all()
+      .map(({ vehicle, time }) => ({ vehicleId: vehicle.id, timestamp: Date.parse(time) })),
   }
 }
 

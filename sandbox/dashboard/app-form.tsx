@@ -2,6 +2,7 @@
 import type { GrantScope } from '../state'
 import { FormToken } from './form-token'
 import { Layout } from './layout'
+import { Problems } from './problems'
 import { SCOPE_WORDS } from './words'
 
 /** What stands in the form: what was typed, or what the app has. */
@@ -28,16 +29,7 @@ const SCOPES = ['admin:read', 'admin:write'] as const
 export function AppFormPage({ title, action, token, values, problems, hasLogo }: AppFormProps) {
   return (
     <Layout title={title} current="/dashboard/oauth-apps">
-      {problems.length > 0 ? (
-        <div class="card problem" role="alert">
-          <strong>This cannot be saved yet</strong>
-          <ul>
-            {problems.map((problem) => (
-              <li>{problem}</li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
+      <Problems problems={problems} />
       <form class="card" method="post" action={action} encType="multipart/form-data">
         <FormToken token={token} />
         <div class="field">

@@ -9,6 +9,8 @@ import { AssumptionsPage } from './assumptions-page'
 import { FleetPage } from './fleet-page'
 import { FLEET_TABLES } from './fleet-tables'
 import { forgedForm } from './form-token'
+import { manageApiTokens } from './manage-api-tokens'
+import { manageWebhooks } from './manage-webhooks'
 import { MarketplacePage } from './marketplace'
 import { answerForged, answerUnknown } from './refused'
 import { registerApp } from './register-app'
@@ -46,6 +48,8 @@ export function dashboard(sandbox: Sandbox) {
     return c.redirect('/dashboard/apps', 303)
   })
   app.route('/', registerApp(sandbox))
+  app.route('/', manageApiTokens(sandbox))
+  app.route('/', manageWebhooks(sandbox))
 
   app.get('/dashboard/assumptions', (c) => answerPage(c, AssumptionsPage()))
 

@@ -5,6 +5,8 @@ const LINKS = [
   ['/', 'Marketplace'],
   ['/dashboard/apps', 'Apps'],
   ['/dashboard/oauth-apps', 'OAuth 2.0 Apps'],
+  ['/dashboard/api-tokens', 'API tokens'],
+  ['/dashboard/webhooks', 'Webhooks'],
   ['/dashboard/fleet/routes', 'Fleet'],
 ] as const
 

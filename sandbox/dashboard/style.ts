@@ -44,7 +44,7 @@ button, .button { display: inline-block; min-height: 36px; padding: 6px 16px; bo
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 label, legend { font-weight: 550; padding: 0; }
 .field { margin: 0 0 16px; }
-.field input:not([type=radio]):not([type=file]), .field textarea { display: block; width: 100%; margin-top: 4px;
+.field input:not([type=radio]):not([type=checkbox]):not([type=file]), .field textarea { display: block; width: 100%; margin-top: 4px;
   padding: 8px 10px; border: 1px solid var(--quiet); border-radius: 6px; background: var(--card);
   color: var(--ink); font: inherit; }
 .field input[type=file] { display: block; max-width: 100%; margin-top: 4px; font: inherit; }
@@ -53,6 +53,7 @@ fieldset { border: 0; margin: 0 0 16px; padding: 0; min-width: 0; }
 .choice { display: flex; gap: 10px; align-items: flex-start; padding: 8px 12px; margin-top: 8px;
   border: 1px solid var(--line); border-radius: 6px; font-weight: 400; }
 .choice input { margin: 4px 0 0; }
+.choices { display: grid; grid-template-columns: repeat(auto-fill, minmax(260px, 1fr)); gap: 0 8px; }
 .problem { border-color: var(--danger); }
 .problem strong { color: var(--danger); }
 .tabs { display: flex; flex-wrap: wrap; gap: 4px 16px; margin: 0 0 16px; }

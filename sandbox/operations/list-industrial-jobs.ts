@@ -28,6 +28,8 @@ export const listIndustrialJobs = operation(endpoint, (call) => {
   return failed ? { ...page, id: query.id, uuid: trace.requestId } : page
 })
 
-/** A uuid, or an id behind jobId: */
-const isNamed = (job: IndustrialJobRecord, name: string) =>
-  name.startsWith('jobId:') ? job.id === name.slice('jobId:'.length) : job.uuid === name.toLowerCase()
+/** By its uuid, or by its id behind jobId:, where its uuid does as well. */
+const isNamed = ({ id, uuid }: IndustrialJobRecord, asked: string) =>
+  asked.startsWith('jobId:')
+    ? [id, uuid].includes(asked.slice('jobId:'.length))
+    : uuid === asked.toLowerCase()

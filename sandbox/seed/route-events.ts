@@ -1,4 +1,5 @@
 import type { RouteEventRecord, RouteRecord, StopRecord } from '../fleet/route'
+import type { Random } from '../random'
 import type { SeedContext } from './context'
 
 /** What has happened on the seeded routes, as the feed tells it, oldest first. */
@@ -13,6 +14,7 @@ export function seedRouteEvents({ random }: SeedContext, routes: readonly RouteR
         route: { id: route.id, externalIds: route.externalIds },
         stop: { id: stop.id, externalIds: stop.externalIds },
         eventDetails: {
+          ...taskOf(eventType, stop, random),
           ...(eventType === 'stopEtaUpdated' && stop.eta
             ? {
                 stopEtaUpdated: {
@@ -40,8 +42,19 @@ function happenings(stop: StopRecord): [string, string][] {
     ['stopEnRoute', stop.enRouteTime],
     ['stopEtaUpdated', stop.eta ? stop.enRouteTime : undefined],
     ['stopArrived', stop.actualArrivalTime],
+    ['stopTaskCompleted', stop.forms.length > 0 ? stop.actualDepartureTime : undefined],
     ['stopCompleted', stop.actualDepartureTime],
     ['stopSkipped', stop.skippedTime],
+    ['stopTaskSkipped', stop.skippedTime],
   ]
   return found.flatMap(([type, time]) => (time === undefined ? [] : [[type, time]]))
+}
+
+/** The form that was filled in, or that a skipped stop left undone. */
+function taskOf(eventType: string, stop: StopRecord, random: Random): RouteEventRecord['eventDetails'] {
+  const [form] = stop.forms
+  if (eventType === 'stopTaskCompleted' && form)
+    return { stopTaskCompleted: { taskId: form.id, taskType: 'form' } }
+  if (eventType === 'stopTaskSkipped') return { stopTaskSkipped: { taskId: random.uuid(), taskType: 'form' } }
+  return {}
 }

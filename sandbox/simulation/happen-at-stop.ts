@@ -27,10 +27,11 @@ export function happenAtStop(
   organization: Organization,
   route: RouteRecord,
   stop: StopRecord,
-  happening: Happening,
+  given: Happening,
 ): { route: RouteRecord; event: RouteEventRecord } {
   const { clock } = sandbox
   const { fleet } = organization
+  const happening = { ...given, taskId: given.taskId ?? newUuid() }
   const next: StopRecord = { ...stop, ...changeOf(stop, happening, (ms) => clock.iso(ms)) }
   const changed = fleet.routes.put(progressed(route, next, happening.eventType))
   if (happening.eventType === 'stopArrived') drive(fleet, changed, next.actualDistanceMeters ?? 0)
@@ -52,7 +53,7 @@ export function happenAtStop(
 /** What an event does to its stop; an unknown type changes nothing. */
 function changeOf(
   stop: StopRecord,
-  { eventType, at, eta }: Happening,
+  { eventType, at, eta, taskId }: Happening & { taskId: string },
   iso: (ms: number) => string,
 ): Partial<StopRecord> {
   switch (eventType) {
@@ -71,13 +72,20 @@ function changeOf(
       return { state: 'skipped', skippedTime: iso(at) }
     case 'stopEtaUpdated':
       return eta === undefined ? {} : { eta: iso(eta) }
+    case 'stopTaskCompleted':
+      return { forms: [...stop.forms.filter((form) => form.id !== taskId), { id: taskId }] }
     default:
       return {}
   }
 }
 
-function detailsOf({ eventType, at, eta, taskId }: Happening): RouteEventRecord['eventDetails'] {
-  const task = { taskId: taskId ?? newUuid(), taskType: 'form' }
+function detailsOf({
+  eventType,
+  at,
+  eta,
+  taskId,
+}: Happening & { taskId: string }): RouteEventRecord['eventDetails'] {
+  const task = { taskId, taskType: 'form' }
   switch (eventType) {
     case 'stopEtaUpdated':
       return eta === undefined ? {} : { stopEtaUpdated: { etaMs: String(eta), etaUpdatedAtMs: String(at) } }

@@ -32,6 +32,8 @@ describe('the simulation', () => {
       'stopEnRoute',
       'stopEtaUpdated',
       'stopSkipped',
+      'stopTaskCompleted',
+      'stopTaskSkipped',
     ])
     const due = fleet.routes
       .all()
@@ -82,6 +84,25 @@ describe('the simulation', () => {
     expect(driven.length).toBeGreaterThan(10)
     const ids = [...fleet.dvirs.all(), ...fleet.workOrders.all(), ...fleet.routes.all()].map(({ id }) => id)
     expect(ids.every((id) => /^\d{1,15}$/.test(id))).toBe(true)
+  })
+
+  test('detections, training progress, engine states and data points come over time', async () => {
+    const before = createPlatform().sandbox.state.organizations[0].fleet
+    const { platform, fleet } = await live(24)
+    expect(fleet.detections.size).toBeGreaterThan(before.detections.size + 60)
+    expect(fleet.safetyEvents.size).toBeGreaterThan(before.safetyEvents.size + 60)
+    expect(fleet.dataPoints.size).toBeGreaterThan(before.dataPoints.size + 250 * fleet.dataInputs.size)
+    const moved = fleet.trainingAssignments
+      .all()
+      .filter((one) => one.status !== before.trainingAssignments.get(one.id)?.status)
+    expect(new Set(moved.map((one) => one.status))).toEqual(
+      new Set(['notStarted', 'inProgress', 'completed']),
+    )
+    const range = '2026-03-03T00:00:00Z&endTime=2026-03-04T00:00:00Z'
+    const path = `/fleet/equipment/stats/history?startTime=${range}&types=obdEngineStates`
+    const { pages } = await platform.pages<object>(path, API_TOKEN)
+    expect(pages.flat().length).toBeGreaterThan(0)
+    expect(fleet.trips.size).toBeGreaterThan(before.trips.size + 10)
   })
 
   test('the next driver signs what was repaired', async () => {

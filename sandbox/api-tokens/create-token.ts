@@ -1,0 +1,22 @@
+import type { Sandbox } from '../sandbox'
+import { hashOf, newSecret } from '../secrets'
+import type { ApiToken } from '../state'
+
+/** Creates an API token. Its plaintext is answered this once; only its hash is kept (Authentication, 2). */
+export function createToken(
+  { state, clock }: Sandbox,
+  fields: Pick<ApiToken, 'name' | 'organizationId' | 'scopes' | 'tagIds'>,
+): { token: ApiToken; plaintext: string } {
+  const plaintext = `sbx_${newSecret()}`
+  const token = state.apiTokens.put({ ...fields, id: hashOf(plaintext), createdAt: clock.now() })
+  return { token, plaintext }
+}
+
+/** A lost token gets a new plaintext, and the old one stops working at once. */
+export function regenerateToken(
+  sandbox: Sandbox,
+  { id, ...fields }: ApiToken,
+): { token: ApiToken; plaintext: string } {
+  sandbox.state.apiTokens.delete(id)
+  return createToken(sandbox, fields)
+}
