@@ -171,6 +171,27 @@ describeEachDatabase('a grant', (database) => {
     expect((await row()).generation).toBe(2)
   })
 
+  it('is stored once when the confirmation of a commit was lost, and the journal says so', async () => {
+    const { desk, token, row } = await connected(database())
+    await desk.clock.advance(HOUR)
+    const transaction = desk.db.$transaction.bind(desk.db)
+    let lost = 1
+    desk.platform.after = ({ url }) => {
+      if (url.pathname !== '/oauth2/token') return
+      Object.assign(desk.db, {
+        $transaction: async (...args: Parameters<typeof transaction>) => {
+          const result: unknown = await transaction(...args)
+          if (lost-- > 0) throw new Error('connection lost')
+          return result
+        },
+      })
+    }
+    expect((await desk.clock.until(token())).generation).toBe(2)
+    Object.assign(desk.db, { $transaction: transaction })
+    expect((await row()).generation).toBe(2)
+    expect(await desk.db.refreshAttempt.findMany()).toMatchObject([{ outcome: 'stored', reason: null }])
+  })
+
   it('is ended by Disconnect: tokens deleted, the platform told, confirmed', async () => {
     const { desk, actor, read, row, organizationId, token } = await connected(database())
     await disconnect(desk, actor)

@@ -29,7 +29,7 @@ export async function keepPair(
       ...(requestId ? { lastRequestId: requestId } : {}),
     },
   })
-  const kept = count === 1
+  const kept = count === 1 || (await isStored(ctx, tx, lease, pair))
   if (!kept) await handOver(ctx, tx, lease, pair)
   await closeAttempt(tx, lease, new Date(ctx.clock.now()), {
     outcome: kept ? 'stored' : 'answered',
@@ -38,6 +38,14 @@ export async function keepPair(
   })
   await releaseLease(tx, lease)
   return kept
+}
+
+/** An earlier try whose commit was carried out, and whose confirmation was lost. */
+async function isStored(ctx: ConnectionContext, tx: Tx, lease: Lease, pair: TokenPair): Promise<boolean> {
+  const { connectionId, organizationId, generation } = lease
+  const row = await tx.connection.findUnique({ where: { id: connectionId } })
+  if (row?.generation !== generation + 1 || !row.accessToken) return false
+  return ctx.vault.open(row.accessToken, bindingOf(organizationId, 'accessToken')) === pair.accessToken
 }
 
 /**
