@@ -1,0 +1,33 @@
+import type { FeedKind } from './schema'
+
+/** A feed that this worker holds, as it knows it: the row says the same but for what needs no write. */
+export interface HeldFeed {
+  organizationId: string
+  kind: FeedKind
+  /** Of the lease. */
+  owner: string
+  cursor: string | null
+  /** The cursor in the row, and when it was written (epoch ms): one that moved over empty pages waits a while. */
+  savedCursor: string | null
+  savedAt: number
+  /** From where it is catching up. */
+  startedFrom: Date | null
+  reachedAt: Date | null
+  caughtUp: boolean
+  itemsRead: number
+  /** The last poll that was answered, milliseconds since the epoch. */
+  answeredAt: number | null
+  failing: boolean
+  /** Whether somebody has the desk of the organization open. */
+  watched: boolean
+  /** The platform refused the start that was asked for: ask without one. */
+  startRefused: boolean
+}
+
+/** Another worker has this feed now: nothing of this one's page may be kept. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost'
+  constructor() {
+    super('The lease of this feed has passed to another worker')
+  }
+}

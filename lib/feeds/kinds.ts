@@ -1,0 +1,160 @@
+import type { JsonObject } from '@/lib/audit/canonical-json'
+import type { Door } from '@/lib/connection/door'
+import type { NewEvent } from '@/lib/events/event'
+import { asJsonObject } from '@/lib/ledger/salvage'
+import { streamDataPoints } from '@/lib/platform/contract/endpoints/industrial'
+import { streamRouteEvents } from '@/lib/platform/contract/endpoints/routes'
+import { streamDetections } from '@/lib/platform/contract/endpoints/safety'
+import { streamTrainingAssignments } from '@/lib/platform/contract/endpoints/training'
+import { detection } from '@/lib/platform/contract/resources/detection'
+import { routeEvent } from '@/lib/platform/contract/resources/route-event'
+import { trainingAssignment } from '@/lib/platform/contract/resources/training-assignment'
+import type { FeedKind } from './schema'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** Where a page begins: behind a cursor, else at a time, else where the platform begins by itself. */
+export interface Start {
+  after: string | null
+  /** ISO 8601, UTC. Beside a cursor: some time before it. */
+  startTime: string | null
+}
+
+interface Answer {
+  data: { data: unknown[]; pagination: { endCursor: string; hasNextPage: boolean } }
+}
+
+/** What is particular about a feed. */
+export interface FeedDefinition {
+  /** On for a new connection, until it is switched off. */
+  onByDefault: boolean
+  /** How far back the first call asks; null for a feed that begins with what is newest. */
+  firstBackMs: number | null
+  /** How far back a start may lie; null where no bound is shown. */
+  reachMs: number | null
+  /** How far back the platform goes when it is given no start; null when that is nothing. */
+  defaultBackMs: number | null
+  call(door: Door, organizationId: string, start: Start, signal: AbortSignal): Promise<Answer>
+  /** The event of one thing of a page; null for what cannot be read. Absent for a feed of measurements. */
+  read?: (item: unknown) => NewEvent | null
+}
+
+export const FEEDS: Record<FeedKind, FeedDefinition> = {
+  route_events: {
+    onByDefault: true,
+    // At most 7 days in the past, when the request arrives: less what clocks and the way there may differ.
+    firstBackMs: 7 * DAY_MS - 5 * MINUTE_MS,
+    reachMs: 7 * DAY_MS - 5 * MINUTE_MS,
+    defaultBackMs: DAY_MS,
+    call: (door, organizationId, start, signal) =>
+      door.call(
+        organizationId,
+        streamRouteEvents,
+        { query: { ...fromStart(start), limit: 200, includeExternalIds: true } },
+        { signal },
+      ),
+    read(item) {
+      const parsed = routeEvent.safeParse(item)
+      const body = asJsonObject(item)
+      const happenedAt = utc(parsed.data?.happenedAtTime)
+      if (!parsed.success || !body || happenedAt === null) return null
+      const { id, eventType, route } = parsed.data
+      return {
+        source: 'feed',
+        sourceKey: id,
+        type: eventType,
+        noun: 'route',
+        subjectId: route.id,
+        happenedAt,
+        body,
+      }
+    },
+  },
+  training_assignments: {
+    onByDefault: false,
+    firstBackMs: 30 * DAY_MS,
+    reachMs: null,
+    // "default now": without a start there is nothing before.
+    defaultBackMs: null,
+    call: (door, organizationId, start, signal) =>
+      door.call(organizationId, streamTrainingAssignments, { query: fromStart(start) }, { signal }),
+    read(item) {
+      const parsed = trainingAssignment.safeParse(item)
+      if (!parsed.success) return null
+      const { id, status, updatedAtTime, createdAtTime } = parsed.data
+      return changed('training_assignment', id, status ?? 'changed', updatedAtTime ?? createdAtTime, item)
+    },
+  },
+  detections: {
+    onByDefault: false,
+    firstBackMs: 7 * DAY_MS,
+    reachMs: null,
+    defaultBackMs: null,
+    call: (door, organizationId, start, signal) =>
+      door.call(
+        organizationId,
+        streamDetections,
+        // startTime is required, beside a cursor too.
+        {
+          query: {
+            startTime: start.startTime ?? EARLIEST,
+            ...fromStart(start),
+            includeAsset: true,
+            includeDriver: true,
+          },
+        },
+        { signal },
+      ),
+    read(item) {
+      const parsed = detection.safeParse(item)
+      if (!parsed.success) return null
+      const { id, triggerDetectionLabel, updatedAtTime, createdAtTime } = parsed.data
+      return changed(
+        'detection',
+        id,
+        triggerDetectionLabel ?? 'detected',
+        updatedAtTime ?? createdAtTime,
+        item,
+      )
+    },
+  },
+  data_points: {
+    onByDefault: false,
+    firstBackMs: null,
+    reachMs: null,
+    defaultBackMs: null,
+    call: (door, organizationId, start, signal) =>
+      door.call(
+        organizationId,
+        streamDataPoints,
+        { query: start.after === null ? {} : { after: start.after } },
+        { signal },
+      ),
+  },
+}
+
+const fromStart = ({ after, startTime }: Start) =>
+  after === null ? (startTime === null ? {} : { startTime }) : { after }
+
+const EARLIEST = '1970-01-01T00:00:00.000Z'
+
+/** An object that comes again with each change: each is an event of its own. */
+function changed(
+  noun: 'training_assignment' | 'detection',
+  id: string,
+  type: string,
+  time: string | null | undefined,
+  item: unknown,
+): NewEvent | null {
+  const body: JsonObject | null = asJsonObject(item)
+  const happenedAt = utc(time)
+  if (!body || happenedAt === null) return null
+  const sourceKey = `${noun} ${id} ${time ?? ''}`
+  return { source: 'feed', sourceKey, type, noun, subjectId: id, happenedAt, body }
+}
+
+function utc(time: string | null | undefined): string | null {
+  const ms = Date.parse(time ?? '')
+  return Number.isNaN(ms) ? null : new Date(ms).toISOString()
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { isCaughtUp, pauseAfter, pauseAfterFault, type Turn } from './pacing'
+
+const turn = (changes: Partial<Turn>): Turn => ({
+  hasNextPage: false,
+  moved: true,
+  brought: 0,
+  watched: false,
+  pausedMs: 5000,
+  ...changes,
+})
+
+describe('pauseAfter', () => {
+  it('goes on at once while there is a next page, even behind an empty one', () => {
+    expect(pauseAfter(turn({ hasNextPage: true }))).toBe(0)
+    expect(pauseAfter(turn({ hasNextPage: true, brought: 200 }))).toBe(0)
+  })
+
+  it('takes a cursor that stands still as caught up, whatever the page says', () => {
+    expect(pauseAfter(turn({ hasNextPage: true, moved: false }))).toBeGreaterThanOrEqual(5000)
+    expect(isCaughtUp({ hasNextPage: true, moved: false })).toBe(true)
+    expect(isCaughtUp({ hasNextPage: true, moved: true })).toBe(false)
+    expect(isCaughtUp({ hasNextPage: false, moved: true })).toBe(true)
+  })
+
+  it('waits five seconds while somebody looks, or while things come', () => {
+    expect(pauseAfter(turn({ watched: true, pausedMs: 30_000 }))).toBe(5000)
+    expect(pauseAfter(turn({ brought: 1, pausedMs: 30_000 }))).toBe(5000)
+  })
+
+  it('slows down to 30 s while it is quiet and nobody looks', () => {
+    const pauses = [5000]
+    while (pauses.length < 8) pauses.push(pauseAfter(turn({ pausedMs: pauses.at(-1) ?? 0 })))
+    expect(pauses).toEqual([5000, 7500, 11_250, 16_875, 25_312.5, 30_000, 30_000, 30_000])
+  })
+})
+
+describe('pauseAfterFault', () => {
+  it('grows to a minute, never under five seconds, and waits as long as the platform asks', () => {
+    expect(pauseAfterFault(1, 0, 0)).toBe(5000)
+    expect(pauseAfterFault(4, 0, 0.5)).toBe(16_875)
+    expect(pauseAfterFault(40, 0, 1)).toBe(66_000)
+    expect(pauseAfterFault(1, 12_000, 0.5)).toBe(12_000)
+  })
+})

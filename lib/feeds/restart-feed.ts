@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { Base } from '@/lib/base'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { LeaseLost, type HeldFeed } from './held-feed'
+import type { FeedDefinition } from './kinds'
+
+type Ctx = Pick<Base, 'db' | 'clock'>
+
+// A feed that says from when on has an order by time only roughly: read a little twice.
+const OVERLAP_MS = 5 * 60_000
+
+/** The start of a feed without a cursor: as far back as may be asked; null where the platform begins by itself. */
+export function startOf(definition: FeedDefinition, feed: HeldFeed, now: number): Date | null {
+  const { firstBackMs, reachMs } = definition
+  if (firstBackMs === null || feed.startRefused) return null
+  if (reachMs !== null) return new Date(now - reachMs)
+  return new Date(feed.answeredAt === null ? now - firstBackMs : feed.answeredAt - OVERLAP_MS)
+}
+
+/**
+ * Begins a feed anew whose cursor the platform does not take any more (invariant 10), and records what may be missing:
+ * the time between its last answer and the earliest that can be asked for. Throws LeaseLost.
+ */
+export async function restartFeed(
+  ctx: Ctx,
+  feed: HeldFeed,
+  definition: FeedDefinition,
+  reason: string,
+): Promise<HeldFeed> {
+  const now = ctx.clock.now()
+  const from = startOf(definition, feed, now)
+  const gap = gapOf(feed, from, now)
+  await ctx.db.$transaction(async (tx) => {
+    const count = await tx.$executeRaw(Prisma.sql`
+      UPDATE "Feed" SET "cursor" = NULL, "startedFrom" = ${from}::timestamptz, "caughtUp" = false, "itemsRead" = 0
+      WHERE "organizationId" = ${feed.organizationId}::uuid AND "kind" = ${feed.kind}::"FeedKind"
+        AND "owner" = ${feed.owner}::uuid`)
+    if (count === 0) throw new LeaseLost()
+    await tx.feedGap.create({
+      data: {
+        id: randomUUID(),
+        organizationId: feed.organizationId,
+        kind: feed.kind,
+        noticedAt: new Date(now),
+        reason,
+        ...gap,
+      },
+    })
+  })
+  return {
+    ...feed,
+    cursor: null,
+    savedCursor: null,
+    savedAt: now,
+    startedFrom: from,
+    caughtUp: false,
+    itemsRead: 0,
+  }
+}
+
+/** Something is missing only when the feed cannot be asked for all the time since its last answer. */
+export function gapOf(
+  { answeredAt }: Pick<HeldFeed, 'answeredAt'>,
+  from: Date | null,
+  now: number,
+): { missingFrom: Date | null; missingUntil: Date | null } {
+  const until = from?.getTime() ?? now
+  if (answeredAt === null || answeredAt >= until) return { missingFrom: null, missingUntil: null }
+  return { missingFrom: new Date(answeredAt), missingUntil: new Date(until) }
+}
+
+/**
+ * The platform does not take the start either: its clock may be ahead of ours. From here the feed begins where the
+ * platform lets it by itself, and the gap that was noted last grows by what lies between. Throws LeaseLost.
+ */
+export async function startByDefault(
+  ctx: Ctx,
+  feed: HeldFeed,
+  definition: FeedDefinition,
+  reason: string,
+): Promise<HeldFeed> {
+  const now = ctx.clock.now()
+  const { defaultBackMs } = definition
+  const from = new Date(now - (defaultBackMs ?? 0))
+  const { organizationId, kind } = feed
+  const missingFrom = feed.answeredAt === null ? feed.startedFrom : new Date(feed.answeredAt)
+  await ctx.db.feedGap.create({
+    data: {
+      id: randomUUID(),
+      organizationId,
+      kind,
+      noticedAt: new Date(now),
+      reason,
+      ...(missingFrom && missingFrom < from
+        ? { missingFrom, missingUntil: from }
+        : { missingFrom: null, missingUntil: null }),
+    },
+  })
+  return { ...feed, startRefused: true, startedFrom: from }
+}

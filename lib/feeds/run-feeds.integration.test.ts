@@ -1,0 +1,420 @@
+import { beforeEach, expect, it } from 'vitest'
+import { openDoor } from '@/lib/connection/open-door'
+import { readEvents } from '@/lib/events/read-events'
+import type { Transport, TransportAnswer } from '@/lib/transport'
+import { install, openDesk, type TestDesk } from '@/test/connection'
+import { describeEachDatabase } from '@/test/database'
+import { unreachable } from '@/test/platform'
+import { claimFeeds, ensureFeeds, LEASE_MS, ROUND_MS } from './leases'
+import { readPage } from './read-page'
+import { FEEDS } from './kinds'
+import { runFeed, type FeedContext, type RunningFeed } from './run-feed'
+import { runFeeds } from './run-feeds'
+import { savePage } from './save-page'
+
+const WORKER = '00000000-0000-4000-8000-00000000000a'
+const OTHER = '00000000-0000-4000-8000-00000000000b'
+const PATH = '/route-events/stream'
+
+interface Page {
+  ids?: string[]
+  cursor: string
+  more?: boolean
+}
+type Reply = Page | { status: number; headers?: Record<string, string>; body?: object } | Error
+
+const answered = (reply: Exclude<Reply, Error>): TransportAnswer => {
+  if ('status' in reply)
+    return {
+      status: reply.status,
+      headers: reply.headers ?? {},
+      text: JSON.stringify(reply.body ?? { message: 'No' }),
+    }
+  const data = (reply.ids ?? []).map((id) => ({
+    id,
+    eventType: 'stopArrived',
+    eventTime: '2026-03-02T07:00:00Z',
+    happenedAtTime: '2026-03-02T07:00:00Z',
+    route: { id: 'r1' },
+    stop: { id: id },
+  }))
+  const pagination = { endCursor: reply.cursor, hasNextPage: reply.more ?? false }
+  return { status: 200, headers: {}, text: JSON.stringify({ data, pagination }) }
+}
+
+describeEachDatabase('feeds', (database) => {
+  let desk: TestDesk
+  let organizationId: string
+  /** What route events are answered next; the last reply is repeated. */
+  let script: Reply[]
+  /** Query strings of the polls so far, with their times. */
+  let polls: { at: number; query: string }[]
+
+  beforeEach(async () => {
+    desk = openDesk(database())
+    const { db, clock } = desk
+    const organization = await db.organization.create({
+      data: { name: 'N', createdAt: new Date(clock.now()) },
+    })
+    organizationId = organization.id
+    const actor = { userId: WORKER, name: 'Ana', organizationId, role: 'administrator' as const }
+    await install(desk, { actor })
+    script = []
+    polls = []
+  })
+
+  const context = (beside: TestDesk = desk): FeedContext => {
+    const transport: Transport = async (request) => {
+      if (request.url.pathname !== PATH) return desk.platform.transport(request)
+      polls.push({ at: desk.clock.now(), query: request.url.search })
+      const reply = (script.length > 1 ? script.shift() : script[0]) ?? { cursor: 'end' }
+      if (reply instanceof Error) throw reply
+      return answered(reply)
+    }
+    return { ...beside, transport, door: openDoor({ ...beside, transport }) }
+  }
+
+  async function claimed(ctx = context(), worker = WORKER) {
+    await ensureFeeds(ctx)
+    const [feed] = await claimFeeds(ctx, worker, 1)
+    if (!feed) throw new Error('There is no feed to claim')
+    return feed
+  }
+
+  /** Lets time pass while so many wait, so that no database keeps it waiting. */
+  async function pass(ms: number, sleepers = 1) {
+    for (let left = ms; left > 0; left -= 250) {
+      await desk.clock.untilSleeping(sleepers)
+      await desk.clock.advance(250)
+    }
+    await desk.clock.untilSleeping(sleepers)
+  }
+
+  async function untilPolled(count: number, sleepers = 1) {
+    while (polls.length < count) await pass(250, sleepers)
+  }
+
+  /** Runs the feed alone until it has polled so often, and pauses. */
+  async function polled(count: number, ctx = context()): Promise<RunningFeed & { end(): Promise<void> }> {
+    const stop = new AbortController()
+    const running = runFeed(ctx, await claimed(ctx), stop.signal)
+    await untilPolled(count)
+    const end = async () => {
+      stop.abort()
+      await running.done
+    }
+    return Object.assign(running, { end })
+  }
+
+  const row = () => desk.db.feed.findFirstOrThrow({ where: { organizationId, kind: 'route_events' } })
+  const gaps = () => desk.db.feedGap.findMany({ where: { organizationId } })
+  const keys = async () =>
+    (await readEvents(desk.db, organizationId, 0, 1000)).map(({ sourceKey }) => sourceKey)
+  const queries = () => polls.map(({ query }) => Object.fromEntries(new URLSearchParams(query)))
+  const pauses = () => polls.slice(1).map(({ at }, index) => at - (polls[index]?.at ?? 0))
+
+  it('is on for route events only, and asks first for seven days, less a margin', async () => {
+    script = [{ ids: ['e1'], cursor: 'c1' }]
+    const { end } = await polled(1)
+    expect(await desk.db.feed.findMany({ where: { enabled: true } })).toMatchObject([
+      { kind: 'route_events' },
+    ])
+    const [first] = queries()
+    expect(first).toEqual({ startTime: expect.any(String), limit: '200', includeExternalIds: 'true' })
+    const back = desk.clock.now() - Date.parse(first?.startTime ?? '')
+    expect(back / 3_600_000).toBeGreaterThan(7 * 24 - 0.2)
+    expect(back / 3_600_000).toBeLessThan(7 * 24)
+    await end()
+  })
+
+  it('goes on at once behind empty pages, waits five seconds at the end, and follows the cursor', async () => {
+    script = [
+      { ids: ['e1', 'e2'], cursor: 'c1', more: true },
+      { cursor: 'c2', more: true },
+      { ids: ['e3'], cursor: 'c3', more: true },
+      { cursor: 'c4' },
+      { cursor: 'c4' },
+    ]
+    const { end } = await polled(5)
+    expect(queries().map(({ after }) => after)).toEqual([undefined, 'c1', 'c2', 'c3', 'c4'])
+    expect(
+      pauses()
+        .slice(0, 3)
+        .every((ms) => ms < 1500),
+    ).toBe(true)
+    expect(pauses()[3]).toBeGreaterThanOrEqual(5000)
+    expect(await keys()).toEqual(['e1', 'e2', 'e3'])
+    expect(await row()).toMatchObject({ cursor: 'c4', caughtUp: true, itemsRead: 3 })
+    await end()
+  })
+
+  it('takes an empty page whose cursor stands still as caught up', async () => {
+    script = [
+      { ids: ['e1'], cursor: 'c1', more: true },
+      { cursor: 'c1', more: true },
+    ]
+    const { end } = await polled(3)
+    expect(pauses()[1]).toBeGreaterThanOrEqual(5000)
+    expect((await row()).caughtUp).toBe(true)
+    await end()
+  })
+
+  it('slows down to 30 s while nobody looks, and polls every five seconds for who does', async () => {
+    script = [{ cursor: 'c' }]
+    const running = await polled(9)
+    expect(pauses().at(-1)).toBe(30_000)
+    running.feed = { ...running.feed, watched: true }
+    running.wake()
+    await pass(12_000)
+    expect(pauses().slice(-3)).toEqual([expect.any(Number), 5000, 5000])
+    await running.end()
+  })
+
+  it('writes nothing for a page that brought nothing', async () => {
+    script = [{ ids: ['e1'], cursor: 'c1' }, { cursor: 'c2' }]
+    const { end } = await polled(2)
+    const before = await row()
+    expect(before.cursor).toBe('c1')
+    await pass(60_000)
+    expect(polls.length).toBeGreaterThan(3)
+    expect(await row()).toEqual(before)
+    await pass(5 * 60_000)
+    expect((await row()).cursor).toBe('c2')
+    await end()
+  })
+
+  it('starts again as far back as it may when the cursor has expired, and records the gap', async () => {
+    script = [
+      { ids: ['e1'], cursor: 'c1' },
+      { status: 400, body: { message: 'expired' } },
+      { ids: ['e1', 'e9'], cursor: 'c9' },
+    ]
+    const ctx = context()
+    const first = await claimed(ctx)
+    await savePage(
+      ctx,
+      first,
+      FEEDS.route_events,
+      await readPage(
+        FEEDS.route_events,
+        ctx.door,
+        organizationId,
+        { after: null, startTime: null },
+        AbortSignal.timeout(9e5),
+      ),
+    )
+    const answeredAt = desk.clock.now()
+    await desk.clock.advance(31 * 86_400_000)
+    polls = []
+    const { end } = await polled(2, ctx)
+    expect(queries()[0]?.after).toBe('c1')
+    expect(queries()[1]).toMatchObject({ startTime: expect.any(String) })
+    expect(await gaps()).toMatchObject([
+      {
+        kind: 'route_events',
+        reason: 'The platform refused the cursor: expired',
+        missingFrom: new Date(answeredAt),
+        missingUntil: new Date(queries()[1]?.startTime ?? ''),
+      },
+    ])
+    const { missingUntil } = (await gaps())[0] ?? {}
+    expect((missingUntil?.getTime() ?? 0) - Date.parse(queries()[1]?.startTime ?? '')).toBeLessThan(60_000)
+    expect(await keys()).toEqual(['e1', 'e9'])
+    expect((await row()).cursor).toBe('c9')
+    await end()
+  })
+
+  it('records a restart that reading again covers as one without a gap', async () => {
+    script = [
+      { ids: ['e1'], cursor: 'c1' },
+      { status: 400, body: { message: 'unknown' } },
+      { ids: ['e1'], cursor: 'c2' },
+    ]
+    const { end } = await polled(3)
+    expect(await gaps()).toMatchObject([{ missingFrom: null, missingUntil: null }])
+    expect(await keys()).toEqual(['e1'])
+    await end()
+  })
+
+  it('begins where the platform lets it when that takes no start either', async () => {
+    script = [
+      { status: 400, body: { message: 'too early' } },
+      { ids: ['e1'], cursor: 'c1' },
+    ]
+    const { end } = await polled(2)
+    expect(queries()[1]).toEqual({ limit: '200', includeExternalIds: 'true' })
+    expect(await gaps()).toHaveLength(1)
+    expect(await keys()).toEqual(['e1'])
+    await end()
+  })
+
+  it('says since when it is stale, waits as long as a 429 asks, and is live again', async () => {
+    const busy = { status: 429, headers: { 'retry-after': '7' } }
+    script = [
+      { ids: ['e1'], cursor: 'c1' },
+      busy,
+      busy,
+      busy,
+      busy,
+      unreachable(true),
+      { ids: ['e2'], cursor: 'c2' },
+    ]
+    const { end } = await polled(5)
+    expect(pauses().slice(1, 4)).toEqual([7000, 7000, 7000])
+    expect(await row()).toMatchObject({
+      failingSince: expect.any(Date),
+      failure: expect.stringContaining('limit'),
+    })
+    await untilPolled(7)
+    expect(await row()).toMatchObject({ failingSince: null, failure: null, cursor: 'c2' })
+    expect(await keys()).toEqual(['e1', 'e2'])
+    await end()
+  })
+
+  it('keeps what it can of a page with something odd in it, and the odd thing too', async () => {
+    const event = { eventType: 'stopArrived', happenedAtTime: '2026-03-02T07:00:00Z', route: { id: 'r1' } }
+    script = [
+      {
+        status: 200,
+        body: {
+          data: [{ id: 'e1', ...event }, { id: 'e2', eventType: 'odd' }, 7],
+          pagination: { endCursor: 'c1', hasNextPage: false },
+        },
+      },
+    ]
+    const { end } = await polled(1)
+    const events = await readEvents(desk.db, organizationId, 0, 10)
+    expect(events.map(({ type }) => type)).toEqual(['stopArrived', 'unreadable', 'unreadable'])
+    expect(events.map(({ body }) => body)).toEqual([
+      { id: 'e1', ...event },
+      { id: 'e2', eventType: 'odd' },
+      7,
+    ])
+    await end()
+  })
+
+  it('loses and doubles nothing when it is killed between a page and its cursor', async () => {
+    script = [{ ids: ['e1', 'e2'], cursor: 'c1' }]
+    const ctx = context()
+    const feed = await claimed(ctx)
+    const page = await readPage(
+      FEEDS.route_events,
+      ctx.door,
+      organizationId,
+      { after: null, startTime: null },
+      AbortSignal.timeout(9e5),
+    )
+    const killed = { ...ctx, db: neverCommitting(desk) }
+    await expect(savePage(killed, feed, FEEDS.route_events, page)).rejects.toThrow('killed')
+    expect(await keys()).toEqual([])
+    expect((await row()).cursor).toBeNull()
+    await savePage(ctx, feed, FEEDS.route_events, page)
+    await savePage(ctx, feed, FEEDS.route_events, page)
+    expect(await keys()).toEqual(['e1', 'e2'])
+    expect((await row()).cursor).toBe('c1')
+  })
+
+  it('keeps nothing of a page once another worker has the lease', async () => {
+    script = [{ ids: ['e1'], cursor: 'c1' }]
+    const ctx = context()
+    const mine = await claimed(ctx)
+    expect(await claimFeeds(ctx, OTHER, 9)).toEqual([])
+    await desk.clock.advance(LEASE_MS)
+    const [theirs] = await claimFeeds(context(openDesk({ db: database().another() }, desk)), OTHER, 9)
+    expect(theirs?.owner).toBe(OTHER)
+    const page = await readPage(
+      FEEDS.route_events,
+      ctx.door,
+      organizationId,
+      { after: null, startTime: null },
+      AbortSignal.timeout(9e5),
+    )
+    await expect(savePage(ctx, mine, FEEDS.route_events, page)).rejects.toThrow('another worker')
+    expect(await keys()).toEqual([])
+  })
+
+  it('gives one feed to one of two workers, and to the other within 30 s of the first one’s death', async () => {
+    script = [{ cursor: 'c' }]
+    const [first, second] = [new AbortController(), new AbortController()]
+    const other = openDesk({ db: database().another() }, desk)
+    // A worker that is killed does nothing more: it neither polls nor gives its leases back.
+    let killed = false
+    const mortal: FeedContext = {
+      ...context(),
+      clock: {
+        now: () => desk.clock.now(),
+        sleep: (ms, signal) => desk.clock.sleep(ms, signal).then(() => (killed ? never : undefined)),
+      },
+    }
+    const running = [runFeeds(mortal, first.signal, WORKER)]
+    await untilPolled(1)
+    running.push(runFeeds(context(other), second.signal, OTHER))
+    await pass(60_000, 3)
+    expect((await row()).owner).toBe(WORKER)
+    expect(Math.min(...pauses())).toBeGreaterThanOrEqual(5000)
+    killed = true
+    const [diedAt, before] = [desk.clock.now(), polls.length]
+    await untilPolled(before + 1)
+    expect((await row()).owner).toBe(OTHER)
+    expect((polls.at(-1)?.at ?? 0) - diedAt).toBeLessThanOrEqual(30_000)
+    second.abort()
+    await running[1]
+    expect((await row()).owner).toBeNull()
+  })
+
+  it('shares the feeds between workers that live', async () => {
+    script = [{ cursor: 'c' }]
+    await desk.db.feed.deleteMany()
+    await ensureFeeds(desk)
+    await desk.db.feed.updateMany({
+      data: { enabled: true },
+      where: { kind: { in: ['route_events', 'data_points'] } },
+    })
+    const [first, second] = [new AbortController(), new AbortController()]
+    const running = [runFeeds(context(), first.signal, WORKER)]
+    await untilPolled(1)
+    running.push(runFeeds(context(openDesk({ db: database().another() }, desk)), second.signal, OTHER))
+    const owners = async () =>
+      (await desk.db.feed.findMany({ where: { enabled: true } })).map(({ owner }) => owner).sort()
+    while (!(await owners()).includes(OTHER)) await pass(1000)
+    expect(await owners()).toEqual([WORKER, OTHER])
+    first.abort()
+    second.abort()
+    await Promise.all(running)
+    expect(await owners()).toEqual([null, null])
+  })
+
+  it('stops with the connection, and goes on where it was with the next one', async () => {
+    script = [{ ids: ['e1'], cursor: 'c1' }, { cursor: 'c1' }]
+    const stop = new AbortController()
+    const running = runFeeds(context(), stop.signal, WORKER)
+    await untilPolled(2)
+    await desk.db.connection.updateMany({ data: { status: 'disconnected' } })
+    await pass(2 * ROUND_MS)
+    const before = polls.length
+    await pass(120_000)
+    expect(polls).toHaveLength(before)
+    expect((await row()).owner).toBeNull()
+    await desk.db.connection.updateMany({ data: { status: 'connected' } })
+    await untilPolled(before + 1)
+    expect(queries().at(-1)?.after).toBe('c1')
+    stop.abort()
+    await running
+  })
+})
+
+const never = new Promise<never>(() => undefined)
+
+/** A database whose transactions end without commit once the work in them is done. */
+function neverCommitting({ db }: TestDesk): TestDesk['db'] {
+  return new Proxy(db, {
+    get: (target, name) =>
+      name === '$transaction'
+        ? (work: (tx: unknown) => Promise<unknown>) =>
+            target.$transaction(async (tx) => {
+              await work(tx)
+              throw new Error('killed')
+            })
+        : Reflect.get(target, name),
+  })
+}

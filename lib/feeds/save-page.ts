@@ -1,0 +1,75 @@
+import type { Base } from '@/lib/base'
+import type { Tx } from '@/lib/db/open'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { appendAndProject } from './append-and-project'
+import { LeaseLost, type HeldFeed } from './held-feed'
+import type { FeedDefinition } from './kinds'
+import { isCaughtUp } from './pacing'
+import { eventsOf, type FeedPage } from './read-page'
+import { saveSeries } from './save-series'
+
+// A cursor that moved over empty pages is written down this often: lost, the same emptiness is read again.
+const WRITE_CURSOR_MS = 5 * 60_000
+
+type Ctx = Pick<Base, 'db' | 'clock'>
+
+/**
+ * Keeps a page: its events, what they change, and the cursor, in one transaction, if the lease is still ours. A page
+ * that brought nothing is not written at all. Answers the feed as it stands then. Throws LeaseLost.
+ */
+export async function savePage(
+  ctx: Ctx,
+  feed: HeldFeed,
+  definition: FeedDefinition,
+  page: FeedPage,
+): Promise<HeldFeed> {
+  const now = new Date(ctx.clock.now())
+  const caughtUp = isCaughtUp({
+    hasNextPage: page.hasNextPage,
+    moved: page.endCursor !== (feed.cursor ?? ''),
+  })
+  const events = eventsOf(definition, page.items, now)
+  const newest = events.reduce<string | null>(
+    (last, { happenedAt }) => (last === null || happenedAt > last ? happenedAt : last),
+    null,
+  )
+  const next: HeldFeed = {
+    ...feed,
+    // An empty cursor is none: it would start the feed anew.
+    cursor: page.endCursor === '' ? feed.cursor : page.endCursor,
+    startedFrom: feed.caughtUp && !caughtUp ? feed.reachedAt : feed.startedFrom,
+    reachedAt: newest === null ? feed.reachedAt : later(feed.reachedAt, new Date(newest)),
+    caughtUp,
+    itemsRead: feed.itemsRead + page.items.length,
+    answeredAt: now.getTime(),
+    failing: false,
+    startRefused: false,
+  }
+  if (page.items.length === 0 && !isDue(feed, next, now)) return next
+  await ctx.db.$transaction(async (tx) => {
+    await writeFeed(tx, next, now)
+    if (definition.read) await appendAndProject(tx, feed.organizationId, now, events)
+    else await saveSeries(tx, feed.organizationId, page.items, now)
+  })
+  return { ...next, savedCursor: next.cursor, savedAt: now.getTime() }
+}
+
+const later = (one: Date | null, other: Date) => (one && one > other ? one : other)
+
+/** Whether an empty page changed what people are shown, or has moved the cursor for long enough. */
+const isDue = (feed: HeldFeed, next: HeldFeed, now: Date) =>
+  feed.failing ||
+  feed.answeredAt === null ||
+  feed.caughtUp !== next.caughtUp ||
+  (next.cursor !== feed.savedCursor && now.getTime() - feed.savedAt >= WRITE_CURSOR_MS)
+
+async function writeFeed(tx: Tx, feed: HeldFeed, now: Date): Promise<void> {
+  const { organizationId, kind, owner, cursor, startedFrom, reachedAt, caughtUp, itemsRead } = feed
+  // First in the transaction: whoever has taken the feed over holds this row's new owner, and we keep nothing.
+  const count = await tx.$executeRaw(Prisma.sql`
+    UPDATE "Feed" SET "cursor" = ${cursor}, "startedFrom" = ${startedFrom}::timestamptz,
+      "reachedAt" = ${reachedAt}::timestamptz, "caughtUp" = ${caughtUp}, "itemsRead" = ${itemsRead}::int,
+      "answeredAt" = ${now}::timestamptz, "failingSince" = NULL, "failure" = NULL
+    WHERE "organizationId" = ${organizationId}::uuid AND "kind" = ${kind}::"FeedKind" AND "owner" = ${owner}::uuid`)
+  if (count === 0) throw new LeaseLost()
+}
