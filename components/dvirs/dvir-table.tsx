@@ -21,8 +21,6 @@ interface DvirTableProps {
   openId: string | null
 }
 
-const COLUMNS = 7
-
 /** The queue as a table; two lines a row where it is narrow. */
 export function DvirTable({ shown, sort, onSort, hrefOf, openId }: DvirTableProps) {
   return (
@@ -37,18 +35,18 @@ export function DvirTable({ shown, sort, onSort, hrefOf, openId }: DvirTableProp
         </HeadCell>
         <HeadCell className="w-28">Safety</HeadCell>
         <HeadCell className="w-30">Open defects</HeadCell>
-        <HeadCell className="w-62">Signatures</HeadCell>
-        <HeadCell className="w-24">Type</HeadCell>
+        <HeadCell className="w-62 @max-4xl:w-42">Signatures</HeadCell>
+        <HeadCell className="w-24 @max-5xl:hidden">Type</HeadCell>
         <HeadCell
-          className="w-56"
+          className="w-56 @max-4xl:w-44"
           sort={sort === 'newest' ? 'descending' : sort === 'oldest' ? 'ascending' : 'none'}
           onSort={() => onSort(sort === 'newest' ? 'oldest' : sort === 'oldest' ? 'triage' : 'newest')}
         >
           Inspected
         </HeadCell>
-        <HeadCell className="w-58 pr-6">Last confirmed</HeadCell>
+        <HeadCell className="w-58 pr-6 @max-6xl:hidden">Last confirmed</HeadCell>
       </TableHead>
-      <VirtualRows items={shown} keyOf={({ row }) => row.id} columns={COLUMNS}>
+      <VirtualRows items={shown} keyOf={({ row }) => row.id}>
         {({ row, needs }, place) => {
           const defects = defectsOf(row).length
           const open = needs.openDefects.length
@@ -86,14 +84,16 @@ export function DvirTable({ shown, sort, onSort, hrefOf, openId }: DvirTableProp
               <Cell className="truncate">
                 <SignatureCount signatures={needs.signatures} />
               </Cell>
-              <Cell narrow="hide">{typeWords(row.type)}</Cell>
+              <Cell narrow="hide" className="@max-5xl:hidden">
+                {typeWords(row.type)}
+              </Cell>
               <Cell className="truncate">
                 <ZonedTime instant={row.endTime ?? row.startTime} className="@max-2xl:hidden" />
                 {needs.ageMs !== null && (
                   <span className="text-quiet @2xl:ml-2">{formatDuration(needs.ageMs)}</span>
                 )}
               </Cell>
-              <Cell narrow="hide" className="truncate pr-6 text-quiet">
+              <Cell narrow="hide" className="truncate @max-6xl:hidden pr-6 text-quiet">
                 <ZonedTime instant={row.ledger.lastConfirmedAt} />{' '}
                 <span className="text-label">{sourceWord(row.ledger.lastSource)}</span>
               </Cell>

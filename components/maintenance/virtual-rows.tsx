@@ -14,14 +14,13 @@ export interface RowPlace {
 interface VirtualRowsProps<Item> {
   items: readonly Item[]
   keyOf: (item: Item) => string
-  columns: number
   children: (item: Item, place: RowPlace) => ReactNode
 }
 
 const WIDE_ROW_PX = 41
 
 /** The body of a table of thousands: only the rows in sight are drawn, and each is measured, one line or two. */
-export function VirtualRows<Item>({ items, keyOf, columns, children }: VirtualRowsProps<Item>) {
+export function VirtualRows<Item>({ items, keyOf, children }: VirtualRowsProps<Item>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
@@ -47,7 +46,7 @@ export function VirtualRows<Item>({ items, keyOf, columns, children }: VirtualRo
   const below = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? top) - top)
   return (
     <TableBody ref={body}>
-      <Gap height={above} columns={columns} />
+      <Gap height={above} />
       {rows.map(({ index }) => {
         const item = items[index]
         if (item === undefined) return null
@@ -57,17 +56,17 @@ export function VirtualRows<Item>({ items, keyOf, columns, children }: VirtualRo
           'aria-rowindex': index + 2,
         })
       })}
-      <Gap height={below} columns={columns} />
+      <Gap height={below} />
     </TableBody>
   )
 }
 
-/** Stands for the rows that are not drawn. */
-function Gap({ height, columns }: { height: number; columns: number }) {
+/** Stands for the rows that are not drawn. One cell: how many columns there are depends on the width. */
+function Gap({ height }: { height: number }) {
   if (height <= 0) return null
   return (
     <tr aria-hidden className="@max-2xl:block" style={{ height }}>
-      <td colSpan={columns} className="p-0" />
+      <td className="p-0" />
     </tr>
   )
 }

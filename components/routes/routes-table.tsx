@@ -24,8 +24,6 @@ interface RoutesTableProps {
   openId: string | null
 }
 
-const COLUMNS = 6
-
 /** Routes as a table with a strip each; two lines and the strip where it is narrow. */
 export function RoutesTable({ shown, sort, onSort, moment, hrefOf, openId }: RoutesTableProps) {
   const { now, zoneOf } = moment
@@ -74,7 +72,7 @@ export function RoutesTable({ shown, sort, onSort, moment, hrefOf, openId }: Rou
         </HeadCell>
         <HeadCell className="w-44">Last confirmed</HeadCell>
       </TableHead>
-      <VirtualRows items={shown} keyOf={({ row }) => row.id} columns={COLUMNS}>
+      <VirtualRows items={shown} keyOf={({ row }) => row.id}>
         {(seen, place) => {
           const { row } = seen
           const zone = zoneOf(row.orgLocalTimezone)

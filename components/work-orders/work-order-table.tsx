@@ -21,8 +21,6 @@ interface WorkOrderTableProps {
   openId: string | null
 }
 
-const COLUMNS = 7
-
 /** The work orders as a table; two lines a row where it is narrow. */
 export function WorkOrderTable({ rows, sort, onSort, hrefOf, openId }: WorkOrderTableProps) {
   const sorted = (by: Sort, direction: 'ascending' | 'descending') => ({
@@ -40,13 +38,13 @@ export function WorkOrderTable({ rows, sort, onSort, hrefOf, openId }: WorkOrder
         <HeadCell className="w-60" {...sorted('due', 'ascending')}>
           Due
         </HeadCell>
-        <HeadCell className="w-34">Asset</HeadCell>
-        <HeadCell className="w-34">Assigned</HeadCell>
-        <HeadCell className="w-58 pr-6" {...sorted('updated', 'descending')}>
+        <HeadCell className="w-34 @max-5xl:hidden">Asset</HeadCell>
+        <HeadCell className="w-34 @max-5xl:hidden">Assigned</HeadCell>
+        <HeadCell className="w-58 pr-6 @max-6xl:hidden" {...sorted('updated', 'descending')}>
           Last confirmed
         </HeadCell>
       </TableHead>
-      <VirtualRows items={rows} keyOf={({ id }) => id} columns={COLUMNS}>
+      <VirtualRows items={rows} keyOf={({ id }) => id}>
         {(row, place) => (
           <Row key={row.id} {...place} className="@max-2xl:px-4" selected={row.id === openId}>
             <Cell narrow="title" className="@2xl:pl-6">
@@ -70,13 +68,13 @@ export function WorkOrderTable({ rows, sort, onSort, hrefOf, openId }: WorkOrder
             <Cell className="truncate">
               <Due row={row} />
             </Cell>
-            <Cell narrow="hide" className="truncate text-label figures">
+            <Cell narrow="hide" className="truncate text-label figures @max-5xl:hidden">
               {row.assetId}
             </Cell>
-            <Cell narrow="hide" className="truncate text-label figures">
+            <Cell narrow="hide" className="truncate text-label figures @max-5xl:hidden">
               {row.assignedUserId || <span className="font-sans text-quiet">Nobody</span>}
             </Cell>
-            <Cell narrow="hide" className="truncate pr-6 text-quiet">
+            <Cell narrow="hide" className="truncate pr-6 text-quiet @max-6xl:hidden">
               <ZonedTime instant={row.ledger.lastConfirmedAt} />{' '}
               <span className="text-label">{sourceWord(row.ledger.lastSource)}</span>
             </Cell>
