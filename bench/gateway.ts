@@ -25,7 +25,8 @@ await command(async () => {
     if (!app) throw new Error('There is no process to measure')
     await world.sandbox.settings({ limitFactor: WIDE })
     const visitor = await installAndSignUp(app.url)
-    const token = await connectPeer(world)
+    const peer = await connectPeer(world)
+    const { token } = peer
     // The bare handler is handed the same kind of token when it starts.
     await app.kill()
     await app.start({ BENCH_TOKEN: token })
@@ -33,7 +34,7 @@ await command(async () => {
     const targets = {
       gateway: { urls: [`${app.url}/api/platform/contacts`], headers },
       bare: { urls: [`${app.url}/api/bench/bare`], headers },
-      pattern: { urls: [`${app.url}/api/bench/peer`], headers },
+      pattern: { urls: [`${app.url}/api/bench/peer`], headers: { cookie: peer.visitor.cookie } },
       empty: { urls: [`${app.url}/api/bench/empty`], headers },
       direct: { urls: [`${world.sandboxUrl}/contacts`], headers: { authorization: `Bearer ${token}` } },
     }

@@ -65,8 +65,8 @@ await command(async () => {
       const at = (path: string) => world.apps.map(({ url }) => `${url}${path}`)
       const visitor = await installAndSignUp(world.apps[0]?.url ?? '')
       const app = await around(world, at('/api/platform/contacts?limit=1'), visitor)
-      await connectPeer(world)
-      const pattern = await around(world, at('/api/bench/peer'), visitor)
+      const peer = await connectPeer(world)
+      const pattern = await around(world, at('/api/bench/peer'), peer.visitor)
       results[`processes${count}`] = { app, pattern }
       console.log(`\n${count} process(es)`)
       console.dir({ app, pattern }, { depth: 4 })

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import type { Several } from '../../test/processes/several'
-import { consent, Visitor } from '../../test/processes/visitor'
+import { consent, signUp, Visitor } from '../../test/processes/visitor'
 
 const pair = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() })
 
-/** A second consent, whose tokens the peer keeps as the documented pattern does: in clear, in a row. */
-export async function connectPeer(world: Several): Promise<string> {
+/**
+ * A second consent, for another organization, whose tokens the peer keeps as the documented pattern does: in clear, in
+ * the organization's row. Answers who is signed in there, and the access token.
+ */
+export async function connectPeer(world: Several): Promise<{ visitor: Visitor; token: string }> {
   const { registration: client, sandboxUrl, apps } = world
-  await world.sql(`CREATE TABLE IF NOT EXISTS "BenchAccount" (
-    id int PRIMARY KEY, access_token text, refresh_token text, expires_at timestamptz)`)
+  const visitor = await signUp(new Visitor(), apps[0]?.url ?? '')
   const authorize = new URL('/oauth2/authorize', sandboxUrl)
   const redirectUri = `${apps[0]?.url}/oauth/callback`
   authorize.search = new URLSearchParams({
@@ -30,9 +32,11 @@ export async function connectPeer(world: Several): Promise<string> {
   })
   const tokens = pair.parse(await answer.json())
   await world.sql(
-    `INSERT INTO "BenchAccount" VALUES (1, $1, $2, $3)
-     ON CONFLICT (id) DO UPDATE SET access_token = $1, refresh_token = $2, expires_at = $3`,
+    `INSERT INTO "Connection" ("id", "organizationId", "status", "scope", "since", "createdAt", "generation",
+       "accessToken", "refreshToken", "accessTokenExpiresAt")
+     SELECT gen_random_uuid(), "id", 'connected'::"ConnectionStatus", 'admin:write', now(), now(), 1, $1::text, $2::text, $3::timestamptz
+     FROM "Organization" ORDER BY "createdAt" DESC LIMIT 1`,
     [tokens.access_token, tokens.refresh_token, new Date(Date.now() + tokens.expires_in * 1000)],
   )
-  return tokens.access_token
+  return { visitor, token: tokens.access_token }
 }
