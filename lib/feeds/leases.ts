@@ -34,7 +34,8 @@ export async function ensureFeeds({ db }: Ctx): Promise<void> {
     SELECT c."organizationId", k."kind"::"FeedKind", k."on"
     FROM "Connection" c CROSS JOIN jsonb_to_recordset(${JSON.stringify(kinds)}::jsonb) AS k("kind" text, "on" boolean)
     WHERE c."status" = 'connected'
-      AND NOT EXISTS (SELECT 1 FROM "Feed" f WHERE f."organizationId" = c."organizationId")
+      AND NOT EXISTS (SELECT 1 FROM "Feed" f
+        WHERE f."organizationId" = c."organizationId" AND f."kind" = k."kind"::"FeedKind")
     ON CONFLICT DO NOTHING`)
 }
 

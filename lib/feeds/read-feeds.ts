@@ -1,0 +1,72 @@
+import type { Base } from '@/lib/base'
+import { feedStatusOf, type FeedState } from './feed-status'
+import { FEEDS } from './kinds'
+import { FEED_KINDS, FEED_NAMES, type FeedRow, type FeedStatus } from './schema'
+
+const MOST_GAPS = 20
+
+type Ctx = Pick<Base, 'db' | 'clock'>
+
+// A feed that was never claimed has no row yet.
+const UNCLAIMED = {
+  startedFrom: null,
+  reachedAt: null,
+  caughtUp: false,
+  itemsRead: 0,
+  answeredAt: null,
+  failingSince: null,
+  failure: null,
+}
+
+/** Every feed of one organization, with its gaps. */
+export async function readFeeds({ db, clock }: Ctx, organizationId: string): Promise<FeedRow[]> {
+  const [rows, connection] = await Promise.all([
+    db.feed.findMany({
+      where: { organizationId },
+      include: { gaps: { orderBy: { noticedAt: 'desc' }, take: MOST_GAPS } },
+    }),
+    db.connection.findUnique({ where: { organizationId }, select: { status: true } }),
+  ])
+  const now = clock.now()
+  return FEED_KINDS.map((kind) => {
+    const row = rows.find((one) => one.kind === kind)
+    const state = {
+      ...(row ?? { ...UNCLAIMED, enabled: FEEDS[kind].onByDefault }),
+      kind,
+      connection: connection?.status ?? null,
+    }
+    return {
+      ...feedStatusOf(state, now),
+      name: FEED_NAMES[kind],
+      enabled: state.enabled,
+      itemsRead: state.itemsRead,
+      reachedAt: state.reachedAt?.toISOString() ?? null,
+      answeredAt: state.answeredAt?.toISOString() ?? null,
+      gaps: (row?.gaps ?? []).map((gap) => ({
+        noticedAt: gap.noticedAt.toISOString(),
+        reason: gap.reason,
+        missingFrom: gap.missingFrom?.toISOString() ?? null,
+        missingUntil: gap.missingUntil?.toISOString() ?? null,
+      })),
+    }
+  })
+}
+
+/** How the feeds of several organizations stand: one query, for what open desks are told. */
+export async function readFeedStatuses(
+  { db, clock }: Ctx,
+  organizationIds: readonly string[],
+): Promise<Map<string, FeedStatus[]>> {
+  const rows = await db.feed.findMany({
+    where: { organizationId: { in: [...organizationIds] }, enabled: true },
+    orderBy: { kind: 'asc' },
+    include: { organization: { select: { connection: { select: { status: true } } } } },
+  })
+  const now = clock.now()
+  const statuses = new Map<string, FeedStatus[]>(organizationIds.map((id) => [id, []]))
+  for (const row of rows) {
+    const state: FeedState = { ...row, connection: row.organization.connection?.status ?? null }
+    statuses.get(row.organizationId)?.push(feedStatusOf(state, now))
+  }
+  return statuses
+}
