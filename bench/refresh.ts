@@ -10,12 +10,15 @@ import { command } from '../scripts/start/command.mjs'
 
 const PROCESSES = [1, 2, 4]
 const CONNECTIONS = 20
-const SECONDS = 12
-const TOKEN_SECONDS = 6
+// One expiry in each measurement: the skew that the app allows for is a good part of so short a life.
+const SECONDS = 14
+const TOKEN_SECONDS = 10
+const WARM_UP_SECONDS = 2
 const TOKEN_DELAY_MS = 2_000
 const WIDE = 1_000_000
 
 interface Side {
+  /** Those that were answered with 200. */
   callsPerSecond: number
   worstWaitMs: number
   p50Ms: number
@@ -33,9 +36,10 @@ async function around(world: Several, urls: string[], visitor: Visitor): Promise
     tokens: (await sandbox.requests({ path: '/oauth2/token' })).length,
     violations: await sandbox.violations(),
   })
+  const headers = { cookie: visitor.cookie }
+  await load({ urls, connections: CONNECTIONS, seconds: WARM_UP_SECONDS, headers })
   await sandbox.fault({ method: 'POST', path: '/oauth2/token', delayMs: TOKEN_DELAY_MS, times: 1_000 })
   const before = await counted()
-  const headers = { cookie: visitor.cookie }
   const measured: Measured = await load({ urls, connections: CONNECTIONS, seconds: SECONDS, headers })
   const after = await counted()
   const afterwards = (await visitor.ask(urls[0] ?? '')).status
@@ -44,7 +48,7 @@ async function around(world: Several, urls: string[], visitor: Visitor): Promise
   for (const { kind } of after.violations.slice(before.violations.length))
     violations[kind] = (violations[kind] ?? 0) + 1
   return {
-    callsPerSecond: measured.requestsPerSecond,
+    callsPerSecond: Math.round(((measured.statuses['200'] ?? 0) / SECONDS) * 10) / 10,
     worstWaitMs: Math.round(measured.worstMs),
     p50Ms: measured.p50Ms,
     statuses: measured.statuses,
