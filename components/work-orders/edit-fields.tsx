@@ -11,12 +11,10 @@ import { BOARD_ORDER, knownPriority, knownStatus, PRIORITY_ORDER } from '@/lib/w
 import type { EditValues, Typing } from './edit-values'
 import { ItemFields } from './item-fields'
 import { MeterFields } from './meter-fields'
+import type { ProblemAt } from './problem-at'
 import { RateFields } from './rate-fields'
 import { StatusFields } from './status-fields'
 import { TaskFields } from './task-fields'
-
-/** The message for the field at a path of the request, when there is one. */
-export type ProblemAt = (path: string) => string | undefined
 
 interface EditFieldsProps {
   row: WorkOrderRow

@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { TextInput } from '@/components/ui/text-input'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
-import type { ProblemAt } from './edit-fields'
+import type { ProblemAt } from './problem-at'
 import type { EditValues, Typing } from './edit-values'
 
 interface MeterFieldsProps {

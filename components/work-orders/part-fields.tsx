@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
 import { TextInput } from '@/components/ui/text-input'
-import type { ProblemAt } from './edit-fields'
+import type { ProblemAt } from './problem-at'
 import type { EditValues } from './edit-values'
 import { Label } from './item-fields'
 

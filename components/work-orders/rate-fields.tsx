@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
-import type { ProblemAt } from './edit-fields'
+import type { ProblemAt } from './problem-at'
 import type { EditValues } from './edit-values'
 
 interface RateFieldsProps {

@@ -6,7 +6,7 @@ import { Select, type SelectOption } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
 import { knownStatus } from '@/lib/work-orders/status'
-import type { ProblemAt } from './edit-fields'
+import type { ProblemAt } from './problem-at'
 import { type EditValues, type Typing, valuesOf } from './edit-values'
 import { formOf } from '@/lib/work-orders/form'
 

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
-import type { ProblemAt } from './edit-fields'
+import type { ProblemAt } from './problem-at'
 import type { EditValues } from './edit-values'
 import { PartFields } from './part-fields'
 

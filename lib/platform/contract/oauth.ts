@@ -35,7 +35,7 @@ export const authorizeQuery = z.looseObject({
 /** Specification, GET /oauth2/authorize: what Allow adds to the redirect URI. */
 export const authorizeGranted = z.looseObject({ code: filled, state: filled, scope: z.enum(GRANTED_SCOPES) })
 
-/** Specification, Errors 1: what Cancel or a failure adds to the redirect URI. */
+/** @public Specification, Errors 1: what Cancel or a failure adds to the redirect URI. */
 export const authorizeRefused = z.looseObject({
   error: filled,
   error_description: z.string().optional(),

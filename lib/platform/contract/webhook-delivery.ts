@@ -26,7 +26,7 @@ export const olderWebhookDelivery = z.looseObject({
   event: z.unknown(),
 })
 
-/** Lower case, as Node gives header names. */
+/** @public Lower case, as Node gives header names. */
 export const DELIVERY_HEADERS = {
   /** Seconds since the epoch. */
   timestamp: 'x-samsara-timestamp',
@@ -37,7 +37,7 @@ export const DELIVERY_HEADERS = {
   eventType: 'x-samsara-event-type',
 } as const
 
-/** Optional header of requests that names the platform's release, YYYY-MM-DD. */
+/** @public Optional header of requests that names the platform's release, YYYY-MM-DD. */
 export const VERSION_HEADER = 'x-samsara-version'
 
 const person = part({ id, name: text, externalIds: idMap })
