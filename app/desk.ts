@@ -2,9 +2,9 @@ import { cache } from 'react'
 import { context } from '@/app/context'
 import { requireActor } from '@/app/session'
 import { claimSecret } from '@/app/visit'
-import { writeBlock } from '@/components/connection/write-block'
+import { writeRefusal } from '@/components/maintenance/write-refusal'
 import type { DeskAccess } from '@/components/maintenance/desk-access'
-import { may } from '@/lib/accounts/roles'
+import { may, type Permission } from '@/lib/accounts/roles'
 import type { Actor } from '@/lib/actor'
 import { readConnection, type ConnectionSummary } from '@/lib/connection/read-connection'
 
@@ -24,17 +24,18 @@ export async function deskContext(path: string) {
   return { ...process, actor, session }
 }
 
-/** What this person may do with routes, and why not, for the components of a page. */
-export async function routesAccess(actor: Actor): Promise<DeskAccess> {
+/**
+ * What this person may write of what `permission` covers, and why not, for the components of a page. `who` names
+ * the roles that may: `A mechanic or an administrator`.
+ */
+export async function deskAccess(actor: Actor, permission: Permission, who: string): Promise<DeskAccess> {
   const connection = await connectionOf(actor.organizationId)
   return {
-    refusal: writeBlock({
-      connection,
-      role: actor.role,
-      allowed: may(actor.role, 'routes:write'),
-      what: 'routes',
-    }),
+    refusal: writeRefusal({ role: actor.role, roleMayWrite: may(actor.role, permission), who, connection }),
     scope: connection.scope,
     personKey: `${actor.organizationId}:${actor.userId}`,
   }
 }
+
+export const routesAccess = (actor: Actor) =>
+  deskAccess(actor, 'routes:write', 'A dispatcher or an administrator')

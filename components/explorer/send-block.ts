@@ -1,4 +1,4 @@
-import { writeBlock } from '@/components/connection/write-block'
+import { writeRefusal } from '@/components/maintenance/write-refusal'
 import type { DeskConnection } from '@/components/frame/desk-props'
 
 interface Sender {
@@ -17,7 +17,8 @@ const NO_CONNECTION: Record<Exclude<DeskConnection['status'], 'connected'>, stri
 
 /** Why an operation cannot be sent now, in a sentence; null when it can. Writes need an administrator. */
 export function sendBlock({ writes }: { writes: boolean }, { connection, role, administers }: Sender) {
-  if (writes)
-    return writeBlock({ connection, role, allowed: administers, what: 'anything from the explorer' })
-  return connection.status === 'connected' ? null : NO_CONNECTION[connection.status]
+  if (writes && !administers)
+    return `Your role, ${role}, cannot change anything from the explorer. Ask an administrator.`
+  if (connection.status !== 'connected') return NO_CONNECTION[connection.status]
+  return writes ? writeRefusal({ role, roleMayWrite: true, who: '', connection }) : null
 }

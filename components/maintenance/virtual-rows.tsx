@@ -18,6 +18,8 @@ interface VirtualRowsProps<Item> {
 }
 
 const WIDE_ROW_PX = 41
+// What the server draws, and the browser at first: a screenful, so that rows stand there before any script runs.
+const FIRST_SIGHT = { width: 1280, height: 900 }
 
 /** The body of a table of thousands: only the rows in sight are drawn, and each is measured, one line or two. */
 export function VirtualRows<Item>({ items, keyOf, children }: VirtualRowsProps<Item>) {
@@ -36,6 +38,8 @@ export function VirtualRows<Item>({ items, keyOf, children }: VirtualRowsProps<I
     estimateSize: () => WIDE_ROW_PX,
     overscan: 12,
     scrollMargin: top,
+    initialRect: FIRST_SIGHT,
+    initialOffset: 0,
     getItemKey: (index) => {
       const item = items[index]
       return item === undefined ? index : keyOf(item)

@@ -1,8 +1,10 @@
 /** Why nothing may be written now. The server refuses by the same rules; this only says it before the press. */
 export interface WriteStanding {
   role: string
-  /** Whether the role may write DVIRs and work orders. */
+  /** Whether the role may write what the page is about. */
   roleMayWrite: boolean
+  /** Who may, when this one may not: `A mechanic or an administrator`. */
+  who: string
   connection: { status: string; scope: string | null }
 }
 
@@ -15,8 +17,8 @@ const BY_STATUS: Record<string, string> = {
 }
 
 /** A sentence for the person, or null when they may write. The role comes first: connecting would not help. */
-export function writeRefusal({ role, roleMayWrite, connection }: WriteStanding): string | null {
-  if (!roleMayWrite) return `Your role, ${role}, may read only. A mechanic or an administrator can do this.`
+export function writeRefusal({ role, roleMayWrite, who, connection }: WriteStanding): string | null {
+  if (!roleMayWrite) return `Your role, ${role}, may read only. ${who} can do this.`
   if (connection.status !== 'connected')
     return BY_STATUS[connection.status] ?? 'Not connected to the platform.'
   if (connection.scope !== 'admin:write')

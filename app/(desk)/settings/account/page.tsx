@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { deskContext } from '@/app/desk'
+import { UnitToggle } from '@/components/maintenance/distance-figure'
 import { ROLE_WORDS } from '@/components/members/role-words'
 import { ChangePasswordForm } from '@/components/password/change-password-form'
 import { ThemeSwitch } from '@/components/theme/theme-switch'
@@ -39,6 +40,12 @@ export default async function AccountPage() {
             <dt className="mb-1 text-table font-strong">Show times in</dt>
             <dd>
               <ZoneToggle />
+            </dd>
+          </div>
+          <div>
+            <dt className="mb-1 text-table font-strong">Show distances in</dt>
+            <dd>
+              <UnitToggle />
             </dd>
           </div>
         </dl>

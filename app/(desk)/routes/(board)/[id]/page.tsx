@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
+import { routeAnswer } from '@/components/routes/route-answer'
 import { RoutePanel } from '@/components/routes/route-panel'
 import { routeKey } from '@/components/routes/route-keys'
 import { AppError } from '@/lib/errors'
@@ -23,7 +24,7 @@ export default async function RoutePage({ params }: Props) {
     throw error
   })
   return (
-    <Prefetched queries={[{ queryKey: routeKey(id), data: row }]}>
+    <Prefetched queries={[{ queryKey: routeKey(id), data: routeAnswer(row, id) }]}>
       <RoutePanel key={id} id={id} startedAt={ctx.clock.now()} />
     </Prefetched>
   )
