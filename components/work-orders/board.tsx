@@ -13,7 +13,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
 import { knownStatus } from '@/lib/work-orders/status'
 import { BoardCardFace } from './board-card'
@@ -62,10 +62,18 @@ export function Board({ rows, moves, hrefOf, openId }: BoardProps) {
     const row = find(id)
     return row ? workOrderName(row) : 'The work order'
   }
+  const left = useRef(false)
   const announcements: Announcements = {
-    onDragStart: ({ active }) =>
-      `${nameOf(active.id)} picked up, in ${statusWord(find(active.id)?.status)}. Left and right arrows choose a column, Space drops, Escape cancels.`,
-    onDragOver: ({ over }) => (over ? `Over ${over.id}.` : 'Over no column.'),
+    onDragStart: ({ active }) => {
+      left.current = false
+      return `${nameOf(active.id)} picked up, in ${statusWord(find(active.id)?.status)}. Left and right arrows choose a column, Space drops, Escape cancels.`
+    },
+    onDragOver: ({ active, over }) => {
+      // Its own column comes first, at once: said, it would cut off what the pick-up says.
+      if (!left.current && over?.id === statusWord(find(active.id)?.status)) return
+      left.current = true
+      return over ? `Over ${over.id}.` : 'Over no column.'
+    },
     onDragEnd: ({ active, over }) =>
       over && over.id !== statusWord(find(active.id)?.status)
         ? `${nameOf(active.id)}: asking the platform for ${over.id}.`
