@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test'
+import { refusalOf } from './fixtures/ask-api'
+import { answerWorkOrder, knowWorkOrder } from './fixtures/maintenance'
+import { expect, test } from './fixtures/test'
+
+const usd = (amount: string) => ({ amount, currency: 'usd' })
+
+/** Costs whose every line a person can check: 95.00 of labour, 25.00 of parts, 5 % off, 10 % tax on the rest. */
+const COSTED = {
+  description: 'Replace the slack adjuster\nLeft rear, found by the driver.',
+  status: 'In Progress',
+  priority: 'High',
+  poNumber: 'PO-7000',
+  assetId: '281474976710700',
+  odometerMeters: 160_934,
+  engineHours: 1_204,
+  discount: { basisPoints: 500 },
+  tax: { basisPoints: 1000 },
+  items: [],
+  serviceTaskInstances: [
+    {
+      id: 'a3f5c1aa-0000-4000-8000-000000000001',
+      serviceTaskId: 'b3f5c1aa-0000-4000-8000-000000000001',
+      status: 'Open',
+      laborTimeMinutes: 60,
+      laborHourlyCost: usd('95.00'),
+      parts: [
+        { id: 'p1', partId: 'c3f5c1aa-0000-4000-8000-000000000001', quantity: 2, costCentsOverride: 1250 },
+      ],
+    },
+  ],
+}
+
+const column = (page: Page, status: string) =>
+  page.getByRole('region', { name: new RegExp(`^${status}\\s*\\d`) })
+const card = (page: Page, status: string, name: string) => column(page, status).getByRole('link', { name })
+
+/** What the browser asks for next, as it is sent. */
+async function nextUpdate(page: Page, press: () => Promise<void>): Promise<unknown> {
+  const sending = page.waitForRequest((request) => request.method() === 'PATCH')
+  await press()
+  return (await sending).postDataJSON()
+}
+
+test('a mechanic adds one by id, moves it, and sees its facts and what it costs', async ({
+  sandbox,
+  connect,
+  colleague,
+  look,
+}) => {
+  await connect()
+  const { page } = await colleague('mechanic')
+  const id = (await sandbox.fixtures()).workOrders[0] ?? ''
+  await page.goto('/work-orders')
+  await expect(page.getByText('No work orders yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Add by id' }).first().click()
+  await page.getByRole('dialog').getByLabel('Id').fill(id)
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/work-orders/${id}$`))
+  await expect(page.getByText('Only the id is known.')).toBeVisible()
+  await expect(page.getByText('Added by id')).toBeVisible()
+
+  await answerWorkOrder(sandbox, { id, ...COSTED })
+  const panel = page.getByRole('region', { name: `Work order ${id}` })
+  await panel.getByRole('button', { name: /^Move to/ }).click()
+  const sent = await nextUpdate(page, () =>
+    page.getByRole('menuitemcheckbox', { name: 'In Progress' }).click(),
+  )
+  expect(sent).toEqual({ status: 'In Progress' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Replace the slack adjuster' })).toBeVisible()
+  await expect(page.getByText('PO-7000').first()).toBeVisible()
+  const cost = page.getByRole('table', { name: 'Cost in USD' })
+  for (const line of [/Labour, 60 min\s*\$95\.00/, /Subtotal\s*\$120\.00/, /Discount\s*5 %\s*−\$6\.00/])
+    await expect(cost).toContainText(line)
+  await expect(cost).toContainText(/Tax\s*10 %\s*\$11\.40/)
+  await expect(cost).toContainText(/Total\s*\$125\.40/)
+  await look('detail', page)
+  await page.getByRole('link', { name: 'Close and go back to the list' }).click()
+  await expect(page.getByRole('table', { name: 'Work orders' }).getByRole('link')).toHaveText([
+    'Replace the slack adjuster',
+  ])
+  await look('table', page)
+})
+
+test('the board moves cards by menu, by keyboard and by drag; a refusal puts the card back and says so', async ({
+  sandbox,
+  connect,
+  colleague,
+  look,
+}) => {
+  await connect()
+  const { page } = await colleague('mechanic')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const [first = '', second = '', third = ''] = (await sandbox.fixtures()).workOrders
+  await knowWorkOrder(page, first, { status: 'Open', description: 'Brake hose' })
+  await knowWorkOrder(page, second, { status: 'Completed', description: 'Oil service' })
+  await answerWorkOrder(sandbox, { id: third, status: 'Planning', description: 'Repaint' })
+  await knowWorkOrder(page, third, { status: 'Open' })
+
+  await page.goto('/work-orders')
+  await page.getByRole('radio', { name: 'Board' }).check()
+  await expect(page).toHaveURL(/view=board/)
+  await expect(card(page, 'Open', 'Brake hose')).toBeVisible()
+  await expect(card(page, 'Completed', 'Oil service')).toBeVisible()
+  await expect(card(page, 'Planning', 'Repaint')).toBeVisible()
+  await expect(column(page, 'Planning').getByText('cards can leave, not enter')).toBeVisible()
+  await look('board', page)
+
+  // By menu.
+  await column(page, 'Open')
+    .getByRole('button', { name: /^Move to.*Brake hose/ })
+    .click()
+  const menu = page.getByRole('menu', { name: 'Move Brake hose to' })
+  await expect(menu.getByRole('menuitemcheckbox')).toHaveCount(10)
+  const byMenu = await nextUpdate(page, () =>
+    menu.getByRole('menuitemcheckbox', { name: 'Estimate' }).click(),
+  )
+  expect(byMenu).toEqual({ status: 'Estimate' })
+  await expect(card(page, 'Estimate', 'Brake hose')).toBeVisible()
+  await expect(card(page, 'Open', 'Brake hose')).toHaveCount(0)
+
+  // By keyboard, from the card's handle.
+  const handle = page.getByRole('button', { name: 'Move Brake hose with the arrow keys' })
+  await handle.press('Space')
+  await expect(page.getByText('Brake hose picked up, in Estimate.')).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('Over Pending Approval.')).toBeAttached()
+  expect(await nextUpdate(page, () => page.keyboard.press('Space'))).toEqual({ status: 'Pending Approval' })
+  await expect(card(page, 'Pending Approval', 'Brake hose')).toBeVisible()
+
+  // By drag.
+  await card(page, 'Pending Approval', 'Brake hose').hover()
+  await page.mouse.down()
+  const target = await column(page, 'Open').boundingBox()
+  await page.mouse.move((target?.x ?? 0) + 120, (target?.y ?? 0) + 120, { steps: 8 })
+  await expect(page.getByText('Over Open.')).toBeAttached()
+  expect(await nextUpdate(page, () => page.mouse.up())).toEqual({ status: 'Open' })
+  await expect(card(page, 'Open', 'Brake hose')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Move Brake hose with the arrow keys' })).toBeVisible()
+
+  // Refused: it rolls back, visibly.
+  await sandbox.fault({
+    method: 'PATCH',
+    path: '/maintenance/work-orders',
+    status: 400,
+    body: { message: 'status cannot be set now', requestId: 'refused-1' },
+  })
+  await column(page, 'Open')
+    .getByRole('button', { name: /^Move to.*Brake hose/ })
+    .click()
+  await page.getByRole('menuitemcheckbox', { name: 'Closed' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Brake hose was not moved to Closed.' })
+  await expect(alert).toContainText('It is back in Open.')
+  await expect(alert).toContainText('status cannot be set now')
+  await expect(alert).toContainText('refused-1')
+  await expect(card(page, 'Open', 'Brake hose')).toBeVisible()
+  await look('refused', page)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(card(page, 'Closed', 'Brake hose')).toBeVisible()
+  await expect(alert).toHaveCount(0)
+})
+
+test('an edit sends only what changed, says what the meters do, and tells of what the answer dropped', async ({
+  sandbox,
+  connect,
+  colleague,
+  look,
+}) => {
+  await connect()
+  const { page } = await colleague('mechanic')
+  const id = (await sandbox.fixtures()).workOrders[1] ?? ''
+  await answerWorkOrder(sandbox, { id, ...COSTED })
+  await knowWorkOrder(page, id, { status: 'In Progress' })
+  await page.goto(`/work-orders/${id}`)
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await expect(page).toHaveURL(/\/edit$/)
+  const save = page.getByRole('button', { name: 'Save' })
+  await expect(save).toBeDisabled()
+  await expect(page.getByText('Saving without them writes')).toContainText('1,204 h')
+  await look('edit', page)
+
+  // What is not taken is said, and nothing drops unnoticed.
+  await page.getByLabel('PO number').fill('PO-8123')
+  await page.getByLabel('Category').fill('Corrective')
+  await answerWorkOrder(sandbox, { id, ...COSTED, category: 'Corrective', serviceTaskInstances: [] })
+  const changed = await nextUpdate(page, () => save.click())
+  expect(changed).toEqual({ poNumber: 'PO-8123', category: 'Corrective' })
+  const warning = page.getByRole('alert').filter({ hasText: 'Saved, but the platform’s answer differs' })
+  await expect(warning).toContainText('poNumber was sent as PO-8123, but the platform answered PO-7000.')
+  await expect(warning).toContainText('serviceTaskInstances')
+  await look('dropped', page)
+  await warning.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(warning).toHaveCount(0)
+
+  // Readings go when they are meant to; a discount goes as basis points.
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Engine hours').fill('1210')
+  await expect(page.getByRole('checkbox', { name: 'Send these readings' })).toBeChecked()
+  await page.getByLabel('Discount in per cent').fill('7.5')
+  const withMeters = await nextUpdate(page, () => save.click())
+  expect(withMeters).toEqual({
+    discount: { basisPoints: 750 },
+    odometerMeters: 160_934,
+    engineHours: 1210,
+  })
+  await expect(page).toHaveURL(new RegExp(`/work-orders/${id}$`))
+
+  // A refusal keeps what was typed.
+  await page.getByRole('link', { name: 'Edit' }).click()
+  const form = page.getByRole('region', { name: /^Edit/ })
+  await form.getByLabel('Assigned to').fill('404')
+  await save.click()
+  await expect(page.getByText('What you typed is still here.')).toBeVisible()
+  await expect(form.getByLabel('Assigned to')).toHaveValue('404')
+})
+
+test('dispatchers and viewers see work orders and have no way to change one', async ({
+  page,
+  sandbox,
+  connect,
+  colleague,
+}) => {
+  await connect()
+  const id = (await sandbox.fixtures()).workOrders[0] ?? ''
+  await knowWorkOrder(page, id, { status: 'Open', description: 'Brake hose' })
+  const before = (await sandbox.requests({ method: 'PATCH' })).length
+  for (const role of ['dispatcher', 'viewer'] as const) {
+    const { page: theirs } = await colleague(role)
+    await theirs.goto('/work-orders?view=board')
+    await expect(card(theirs, 'Open', 'Brake hose')).toBeVisible()
+    await expect(theirs.getByRole('button', { name: 'Add by id' })).toBeDisabled()
+    await expect(theirs.getByRole('button', { name: 'Move Brake hose', exact: true })).toBeDisabled()
+    await expect(theirs.getByRole('button', { name: /with the arrow keys/ })).toHaveCount(0)
+    await theirs.goto(`/work-orders/${id}`)
+    await expect(theirs.getByRole('button', { name: 'Edit' })).toBeDisabled()
+    await theirs.goto(`/work-orders/${id}/edit`)
+    await expect(
+      theirs.getByText(`Your role, ${role}, may read only.`).filter({ visible: true }),
+    ).toBeVisible()
+    await expect(theirs.getByRole('button', { name: 'Save' })).toHaveCount(0)
+    const forbidden = [403, 'role_forbids']
+    expect(await refusalOf(theirs, 'PATCH', `/api/work-orders/${id}`, { status: 'Closed' })).toEqual(
+      forbidden,
+    )
+    expect(await refusalOf(theirs, 'POST', '/api/work-orders', { id: '123' })).toEqual(forbidden)
+  }
+  expect(await sandbox.requests({ method: 'PATCH' })).toHaveLength(before)
+})
