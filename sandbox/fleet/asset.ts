@@ -30,4 +30,4 @@ export const trailerRecord = z.object(common)
 export type TrailerRecord = z.infer<typeof trailerRecord>
 
 /** Equipment has what a trailer has. */
-export const equipmentRecord = trailerRecord
+export const equipmentRecord = z.object(common)
