@@ -39,7 +39,7 @@ export function RoutesTable({ shown, sort, onSort, moment, hrefOf, openId }: Rou
     <Table label="Routes" aria-rowcount={shown.length + 1} className="table-fixed">
       <TableHead>
         <HeadCell
-          className="w-[22%]"
+          className="w-[20%]"
           sort={sort === 'name' ? 'ascending' : 'none'}
           onSort={() => onSort(sort === 'name' ? 'attention' : 'name')}
         >
@@ -54,23 +54,27 @@ export function RoutesTable({ shown, sort, onSort, moment, hrefOf, openId }: Rou
         </HeadCell>
         <HeadCell className="px-4">
           <span className="sr-only">Stops</span>
-          {axis && <StripAxis axis={axis} />}
+          {axis && (
+            <span className="ml-2.5 block">
+              <StripAxis axis={axis} />
+            </span>
+          )}
         </HeadCell>
         <HeadCell
-          className="w-[16%]"
+          className="w-[14%]"
           sort={sort === 'driver' ? 'ascending' : 'none'}
           onSort={() => onSort(sort === 'driver' ? 'attention' : 'driver')}
         >
           Driver, vehicle
         </HeadCell>
         <HeadCell
-          className="w-40"
+          className="w-36"
           sort={sort === 'soonest' ? 'ascending' : sort === 'newest' ? 'descending' : 'none'}
           onSort={() => onSort(sort === 'soonest' ? 'newest' : sort === 'newest' ? 'attention' : 'soonest')}
         >
           Starts
         </HeadCell>
-        <HeadCell className="w-44">Last confirmed</HeadCell>
+        <HeadCell className="w-34">Last confirmed</HeadCell>
       </TableHead>
       <VirtualRows items={shown} keyOf={({ row }) => row.id}>
         {(seen, place) => {
@@ -114,8 +118,13 @@ export function RoutesTable({ shown, sort, onSort, moment, hrefOf, openId }: Rou
                 <Time instant={seen.startMs} zone={zone} now={now} none="no planned time" />
               </Cell>
               <Cell narrow="hide" className="truncate text-quiet">
-                <Time instant={row.ledger.lastConfirmedAt} zone={zone} now={now} />{' '}
-                <span className="text-label">{sourceWords(row.ledger.lastSource)}</span>
+                <Time
+                  instant={row.ledger.lastConfirmedAt}
+                  zone={zone}
+                  now={now}
+                  className="block text-label"
+                />
+                <span className="block text-label">{sourceWords(row.ledger.lastSource)}</span>
               </Cell>
             </Row>
           )

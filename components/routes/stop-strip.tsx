@@ -67,7 +67,7 @@ export function StopStrip({ seen, zone, now, axis: common, href }: StopStripProp
         onPointerMove={onPointerMove}
         onPointerLeave={() => active?.byKey || setActive(null)}
         onBlur={() => setActive(null)}
-        className="relative block h-8 rounded-small"
+        className="relative ml-2.5 block h-8 rounded-small"
       >
         {strip.segments.map((segment, index) => {
           const stop = stops[index]

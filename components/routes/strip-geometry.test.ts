@@ -94,15 +94,9 @@ describe('the common axis', () => {
     expect(axisOf([MORNING, evening], () => 'UTC')).toEqual({ from: 360, to: 1080, tick: 180 })
   })
 
-  it('leaves a route of days to its own axis', () => {
-    expect(axisOf([MORNING, days], () => 'UTC')).toEqual({ from: 360, to: 720, tick: 60 })
-    const strip = stripOf(days, 'UTC')
-    expect(
-      axisFor(
-        strip,
-        axisOf([MORNING, days], () => 'UTC'),
-      ),
-    ).toEqual({ from: 360, to: 360 + 3 * 1440 })
+  it('is none when one row does not fit: each then has its own scale', () => {
+    expect(axisOf([MORNING, days], () => 'UTC')).toBeNull()
+    expect(axisFor(stripOf(days, 'UTC'), null)).toEqual({ from: 360, to: 360 + 3 * 1440 })
   })
 
   it('is none without times', () => {

@@ -81,25 +81,27 @@ function spanOf(row: RouteAnswer, zone: string): Span | null {
   return span
 }
 
-const LONGEST = DAY_MINUTES
+const LONGEST = 960
 const SHORTEST = 360
 
-/** The hours of the day that hold the rows, in whole ticks, at most 24 of them. Null when no row has times. */
+/**
+ * The hours of the day that hold every row, in whole ticks. Null when no row has times, and when they do not all
+ * fit into sixteen hours: hours over the column would then be wrong for some rows, so each has its own scale.
+ */
 export function axisOf(rows: readonly RouteAnswer[], zoneOf: (row: RouteAnswer) => string): Axis | null {
   let from = Infinity
   let to = -Infinity
   for (const row of rows) {
     const span = spanOf(row, zoneOf(row))
-    if (!span || span.to - span.from > LONGEST) continue
+    if (!span) continue
     from = Math.min(from, span.from)
     to = Math.max(to, span.to)
   }
-  if (from > to) return null
-  const length = Math.min(LONGEST, Math.max(SHORTEST, to - from))
-  const tick = length > 1080 ? 240 : length > 600 ? 180 : 60
+  if (from > to || to - from > LONGEST) return null
+  const length = Math.max(SHORTEST, to - from)
+  const tick = length > 600 ? 180 : length > SHORTEST ? 120 : 60
   const start = Math.floor(from / tick) * tick
-  const end = Math.ceil(Math.min(to, start + LONGEST) / tick) * tick
-  return { from: start, to: Math.max(end, start + SHORTEST), tick }
+  return { from: start, to: Math.max(Math.ceil(to / tick) * tick, start + SHORTEST), tick }
 }
 
 /** The axis that a strip is drawn on: the common one when it fits, else its own. */
