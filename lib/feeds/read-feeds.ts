@@ -51,22 +51,3 @@ export async function readFeeds({ db, clock }: Ctx, organizationId: string): Pro
     }
   })
 }
-
-/** How the feeds of several organizations stand: one query, for what open desks are told. */
-export async function readFeedStatuses(
-  { db, clock }: Ctx,
-  organizationIds: readonly string[],
-): Promise<Map<string, FeedStatus[]>> {
-  const rows = await db.feed.findMany({
-    where: { organizationId: { in: [...organizationIds] }, enabled: true },
-    orderBy: { kind: 'asc' },
-    include: { organization: { select: { connection: { select: { status: true } } } } },
-  })
-  const now = clock.now()
-  const statuses = new Map<string, FeedStatus[]>(organizationIds.map((id) => [id, []]))
-  for (const row of rows) {
-    const state: FeedState = { ...row, connection: row.organization.connection?.status ?? null }
-    statuses.get(row.organizationId)?.push(feedStatusOf(state, now))
-  }
-  return statuses
-}

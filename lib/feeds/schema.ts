@@ -48,7 +48,6 @@ export const feedRow = feedStatus.extend({
   gaps: z.array(feedGap),
 })
 export type FeedRow = z.output<typeof feedRow>
-export const feedsAnswer = z.object({ data: z.array(feedRow) })
 
 /** PATCH /api/feeds/{kind}. */
 export const feedParams = z.strictObject({ kind: z.enum(FEED_KINDS) })
