@@ -1,7 +1,7 @@
 import type { Base } from '@/lib/base'
-import { feedStatusOf, type FeedState } from './feed-status'
+import { feedStatusOf } from './feed-status'
 import { FEEDS } from './kinds'
-import { FEED_KINDS, FEED_NAMES, type FeedRow, type FeedStatus } from './schema'
+import { FEED_KINDS, FEED_NAMES, type FeedRow } from './schema'
 
 const MOST_GAPS = 20
 
