@@ -2,9 +2,12 @@ import { expect, test } from './fixtures/test'
 
 test('a call that waits for the platform’s limit says so, and is carried out', async ({
   page,
+  sandbox,
   connect,
   axe,
 }) => {
+  // Forty requests at once delay each other on their way: the platform counts arrivals, and may answer 429 once.
+  sandbox.allowViolations()
   await connect()
   await page.goto('/explorer/listWebhooks')
   await expect(page.getByRole('heading', { level: 1, name: 'GET /webhooks' })).toBeVisible()

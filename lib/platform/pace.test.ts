@@ -47,7 +47,7 @@ describe('pace', () => {
     const hundred = { key: 'k', requests: 100, perMs: 60_000 }
     for (let index = 0; index < 100; index++) await takeTurn(store, time, [hundred], 0)
     await expect(takeTurn(store, time, [hundred], 10_000)).rejects.toBeInstanceOf(PaceFull)
-    await expect(takeTurn(store, time, [hundred], 10_000)).rejects.toMatchObject({ waitMs: 60_050 })
+    await expect(takeTurn(store, time, [hundred], 10_000)).rejects.toMatchObject({ waitMs: 60_250 })
   })
 
   it('gives the place of a cancelled wait back', async () => {
@@ -65,7 +65,7 @@ describe('pace', () => {
     const waiting = takeTurn(store, clock, [FIVE], 5_000, abort.signal)
     abort.abort(new Error('gone'))
     await expect(waiting).rejects.toThrow('gone')
-    expect((await store.reserve(FIVE, 0)).at).toBe(1_050)
+    expect((await store.reserve(FIVE, 0)).at).toBe(1_250)
   })
 
   it('counts what is left in the window', async () => {
@@ -76,7 +76,7 @@ describe('pace', () => {
   })
 
   it('books the instant after the window of the n-th newest', () => {
-    expect(nextSlot([0, 10, 20, 30, 40], FIVE, 50)).toBe(1_050)
+    expect(nextSlot([0, 10, 20, 30, 40], FIVE, 50)).toBe(1_250)
     expect(nextSlot([0, 10, 20, 30], FIVE, 50)).toBe(50)
   })
 })

@@ -23,7 +23,7 @@ export interface PaceStore {
  * A sliding log of the newest `requests` bookings: a fixed window would let twice the limit through around its
  * edge, and the platform may count from any instant. The margin outlasts the jitter between us and its clock.
  */
-export const WINDOW_MARGIN_MS = 50
+export const WINDOW_MARGIN_MS = 250
 
 export function nextSlot(slots: readonly number[], limit: PaceLimit, now: number): number {
   const oldest = slots.length < limit.requests ? undefined : slots[slots.length - limit.requests]
