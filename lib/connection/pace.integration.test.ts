@@ -93,7 +93,7 @@ describeEachDatabase('pace over processes', (database) => {
       expect(await store.waiting('organization:', now)).toBe(0)
       await store.reserve(FIVE, now)
       expect(await store.waiting('organization:', now)).toBe(1_250)
-      expect(await store.waiting('organization:', now + 1_050)).toBe(0)
+      expect(await store.waiting('organization:', now + 1_250)).toBe(0)
       expect(await store.waiting('another:', now)).toBe(0)
     }
   })
