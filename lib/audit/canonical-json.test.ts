@@ -25,4 +25,9 @@ describe('storableJson', () => {
       'a\ufffd': ['\ufffd', '😀', 0, null, null],
     })
   })
+
+  it('keeps a member whose name the database client loses under another name', () => {
+    const stored = storableJson(JSON.parse('{"__proto__":1}'))
+    expect(JSON.stringify(stored)).toBe('{"\ufffdproto__":1}')
+  })
 })

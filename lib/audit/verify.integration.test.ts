@@ -79,7 +79,7 @@ describeEachDatabase('the audit chain', (database) => {
           const verdict = await verify(actor)
           expect(verdict.fault).toBeNull()
         }),
-        { numRuns: 40 },
+        { numRuns: 40, examples: [['', JSON.parse('{"__proto__":1}')]] },
       )
     })
   })
