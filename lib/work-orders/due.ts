@@ -1,4 +1,3 @@
-import { DateTime } from 'luxon'
 import type { WorkOrderBody } from './schema'
 import { isDone } from './status'
 
@@ -17,13 +16,18 @@ export function dueOf(
   const due = Date.parse(workOrder.dueAtTime ?? '')
   if (Number.isNaN(due)) return 'none'
   if (isDone(workOrder.status)) return 'done'
-  if (due < startOfDay(now, zone)) return 'overdue'
-  return due < startOfNextDay(now, zone) ? 'today' : 'later'
+  const dueDay = localDay(due, zone)
+  const today = localDay(now, zone)
+  return dueDay < today ? 'overdue' : dueDay === today ? 'today' : 'later'
 }
 
-/** The first instant (epoch ms) of the local day of `now`, on days of 23 and 25 hours too. */
-export const startOfDay = (now: number, zone: string): number =>
-  DateTime.fromMillis(now, { zone }).startOf('day').toMillis()
+const formats = new Map<string, Intl.DateTimeFormat>()
 
-const startOfNextDay = (now: number, zone: string): number =>
-  DateTime.fromMillis(now, { zone }).startOf('day').plus({ days: 1 }).startOf('day').toMillis()
+/** The calendar day of an instant in a zone as `2026-03-02`: days compare as text, on days of 23 and 25 hours too. */
+function localDay(instant: number, zone: string): string {
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  formats.set(zone, format)
+  return format.format(instant)
+}

@@ -3,7 +3,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { cutPage, readCursor, type Position } from '@/lib/ledger/cursor'
 import { DEFAULT_LIMIT, type Page } from '@/lib/ledger/page'
 import { LISTED, listedRowOf, type LedgerRow } from '@/lib/ledger/stored'
-import { startOfDay } from './due'
+import { startOfDay } from './start-of-day'
 import type { WorkOrderFilters } from './schema'
 import { DONE, knownPriority, knownStatus } from './status'
 

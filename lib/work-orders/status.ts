@@ -1,7 +1,7 @@
 import {
   WORK_ORDER_PRIORITIES,
   WORK_ORDER_STATUSES,
-} from '@/lib/platform/contract/resources/work-order-request'
+} from '@/lib/platform/contract/resources/work-order-words'
 
 export type WorkOrderStatus = (typeof WORK_ORDER_STATUSES)[number]
 export type WorkOrderPriority = (typeof WORK_ORDER_PRIORITIES)[number]

@@ -1,20 +1,6 @@
 import { z } from 'zod'
 import { filled, money, timestamp } from '../wire'
-
-/** Listed by the specification; sent exactly so (published: capitalised), read without regard to case. */
-export const WORK_ORDER_PRIORITIES = ['High', 'Low', 'Medium', 'Urgent'] as const
-export const WORK_ORDER_STATUSES = [
-  'Assigned',
-  'Cancelled',
-  'Closed',
-  'Completed',
-  'Estimate',
-  'In Progress',
-  'On Hold',
-  'Open',
-  'Pending Approval',
-  'Pending Parts',
-] as const
+import { WORK_ORDER_PRIORITIES, WORK_ORDER_STATUSES } from './work-order-words'
 
 /** Discount or tax: "{basisPoints (integer)}, or money". */
 export const rateRequest = z

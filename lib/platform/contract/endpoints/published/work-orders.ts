@@ -4,7 +4,7 @@ import { dataOf, listOf, noBody } from '../../envelopes'
 import { after, commaList, nothing, queryBoolean } from '../../query'
 import { serviceTask, workOrderCreateRequest } from '../../resources/published-work-order'
 import { workOrder } from '../../resources/work-order'
-import { WORK_ORDER_STATUSES } from '../../resources/work-order-request'
+import { WORK_ORDER_STATUSES } from '../../resources/work-order-words'
 import { filled, timestamp } from '../../wire'
 
 /** Published extensions: a platform may lack any of these. */

@@ -1,0 +1,10 @@
+import { flag, object, oneOf, record, text } from '@/components/api/read'
+
+/** What the ledger knows about a row, as the pages read it. */
+export const ledgerAnswer = object({
+  sources: record(text),
+  lastSource: oneOf('api', 'feed', 'webhook', 'import', 'manual', 'sync'),
+  firstSeenAt: text,
+  lastConfirmedAt: text,
+  stub: flag,
+})

@@ -1,0 +1,65 @@
+import { flag, list, maybe, number, object, oneOf, type Read, text } from '@/components/api/read'
+import { ledgerAnswer } from '@/components/maintenance/ledger-answer'
+
+/* What the pages read of a work order: the platform's words, and nothing required but ids. */
+
+const words = maybe(text)
+const amount = maybe(number)
+const money = maybe(object({ amount: text, currency: text }))
+const rate = maybe(object({ basisPoints: amount, money }))
+
+const part = object({ id: words, partId: words, quantity: amount, costCentsOverride: amount })
+const serviceTask = object({
+  id: words,
+  serviceTaskId: text,
+  status: words,
+  laborTimeMinutes: amount,
+  parts: maybe(list(part)),
+  laborHourlyCost: money,
+  partsCost: money,
+})
+
+export const workOrderAnswer = object({
+  id: text,
+  assetId: words,
+  createdAtTime: words,
+  updatedAtTime: words,
+  archivedAtTime: words,
+  createdByUserId: words,
+  assignedUserId: words,
+  category: words,
+  closingNotes: words,
+  description: words,
+  invoiceNumber: words,
+  poNumber: words,
+  vendorUuid: words,
+  completedAtTime: words,
+  dueAtTime: words,
+  engineHours: amount,
+  odometerMeters: amount,
+  priority: words,
+  status: words,
+  discount: rate,
+  tax: rate,
+  items: maybe(list(object({ id: text, type: words }))),
+  serviceTaskInstances: maybe(list(serviceTask)),
+  attachments: maybe(list(object({ id: text, processingStatus: words, url: words, urlExpiresAt: words }))),
+  unallocatedLabor: maybe(object({ cost: money, timeMinutes: amount })),
+  ledger: ledgerAnswer,
+})
+export type WorkOrderAnswer = Read<typeof workOrderAnswer>
+
+/** GET /api/work-orders. */
+export const workOrderPageAnswer = object({
+  data: list(workOrderAnswer),
+  pagination: object({ endCursor: text, hasNextPage: flag }),
+})
+
+/** GET /api/work-orders/{id} and POST /api/work-orders. */
+export const oneWorkOrderAnswer = object({ data: workOrderAnswer })
+
+/** PATCH /api/work-orders/{id}. */
+export const updatedWorkOrderAnswer = object({
+  data: workOrderAnswer,
+  warnings: list(object({ path: text, code: oneOf('not_taken', 'vanished'), message: text })),
+})
