@@ -48,7 +48,7 @@ export function AuditTable({ entries, faultAt }: AuditTableProps) {
                     type="button"
                     aria-expanded={isOpen}
                     onClick={() => toggle(entry.sequence)}
-                    className="inline-flex min-h-6 items-start gap-1 rounded-small text-left hover:underline"
+                    className="inline-flex min-h-6 items-start gap-1 rounded-small py-0.75 text-left align-middle hover:underline"
                   >
                     <ChevronRight
                       aria-hidden

@@ -68,7 +68,7 @@ function Line({ line, tone, icon: Icon }: LineProps) {
     <span
       aria-hidden
       className={clsx(
-        'flex items-center max-sm:h-11 max-sm:flex-col max-sm:self-start max-sm:ml-6 sm:min-w-8 sm:flex-1',
+        'flex items-center max-sm:h-11 max-sm:flex-col max-sm:self-start max-sm:ml-3 max-sm:w-7 sm:min-w-8 sm:flex-1',
         TONE[tone].shape,
       )}
     >

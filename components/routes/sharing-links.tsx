@@ -25,7 +25,10 @@ export function SharingLinks({ links, zone, now }: SharingLinksProps) {
       {links.map(({ liveSharingUrl: url, name, expiresAtTime }, index) => {
         const ends = instant(expiresAtTime)
         return (
-          <li key={`${url ?? ''} ${index}`} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 py-1.5">
+          <li
+            key={`${url ?? ''} ${index}`}
+            className="flex flex-wrap items-center gap-x-3 gap-y-0.5 py-1.5 first:pt-0"
+          >
             {url && isWebAddress(url) ? (
               <a
                 href={url}

@@ -38,15 +38,15 @@ export function StopStrip({ seen, zone, now, axis: common, href }: StopStripProp
   const activeStop = active && stops[active.index]
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const current = active?.index ?? -1
-    const to = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: stops.length - 1 }[event.key]
     if (event.key === 'Escape' && active) {
       event.preventDefault()
       setActive(null)
     }
-    if (to === undefined) return
+    const last = stops.length - 1
+    const step = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity }[event.key]
+    if (step === undefined) return
     event.preventDefault()
-    setActive({ index: Math.max(0, Math.min(stops.length - 1, to)), byKey: true })
+    setActive((from) => ({ index: Math.max(0, Math.min(last, (from?.index ?? -1) + step)), byKey: true }))
   }
   const onPointerMove = (event: PointerEvent) => {
     if (event.pointerType === 'touch' || !(event.target instanceof Element)) return
