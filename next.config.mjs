@@ -8,6 +8,7 @@ const config = {
     '@electric-sql/pglite',
     'pglite-prisma-adapter',
     'pg',
+    'pg-boss',
     '@node-rs/argon2',
     'pino',
     'undici',

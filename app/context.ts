@@ -7,6 +7,7 @@ import { sharedPaceStore } from '@/lib/connection/postgres-pace-store'
 import { createVault } from '@/lib/connection/vault'
 import { openDb, type OpenDb } from '@/lib/db/open'
 import { readEnv } from '@/lib/env'
+import { openJobs, type Jobs } from '@/lib/jobs/open-jobs'
 import { createLogger } from '@/lib/logger'
 import { memoryPaceStore } from '@/lib/platform/pace'
 import { createTransport } from '@/lib/transport'
@@ -15,11 +16,13 @@ import { createTransport } from '@/lib/transport'
 export interface Process extends Base, ConnectionContext {
   door: OpenDoor
   database: OpenDb
+  jobs: Jobs
 }
 
 const MIGRATIONS = path.join(/*turbopackIgnore: true*/ process.cwd(), 'prisma', 'migrations')
 
-async function compose(): Promise<Process> {
+/** A worker works jobs; a web process on PostgreSQL only sends them. */
+export async function openProcess(role: 'web' | 'worker'): Promise<Process> {
   // The build renders nothing that needs data; a second opener of the embedded database would lose rows.
   if (process.env.NEXT_PHASE === 'phase-production-build') throw new Error('No database during the build')
   const env = readEnv(process.env)
@@ -42,7 +45,14 @@ async function compose(): Promise<Process> {
     pace: env.databaseUrl ? sharedPaceStore(database.db) : memoryPaceStore(),
     random: Math.random,
   }
-  return { ...connection, database, door: openDoor(connection) }
+  const jobs = openJobs({
+    lite: database.lite,
+    databaseUrl: env.databaseUrl,
+    // On the embedded database the worker's part runs in the web process.
+    works: role === 'worker' || database.kind === 'embedded',
+    logger,
+  })
+  return { ...connection, database, door: openDoor(connection), jobs }
 }
 
 declare global {
@@ -52,7 +62,7 @@ declare global {
 
 /** This process, opened on first use. Rejects when environment or database are not in order. */
 export function context(): Promise<Process> {
-  globalThis.wayboardProcess ??= compose().catch((error: unknown) => {
+  globalThis.wayboardProcess ??= openProcess('web').catch((error: unknown) => {
     globalThis.wayboardProcess = undefined
     throw error
   })

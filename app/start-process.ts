@@ -1,8 +1,8 @@
 import { EnvError } from '@/lib/env'
 import { stampClientAddress } from '@/lib/http/client-address'
-import { sweep } from '@/lib/jobs/sweep'
+import { runWorker } from '@/lib/jobs/run-worker'
 import { openOperatorSocket } from '@/lib/operator/operator-socket'
-import { context } from './context'
+import { context, type Process } from './context'
 
 /** Opens this web process; on the embedded database the worker's part runs in it too. */
 export async function startProcess(): Promise<void> {
@@ -11,11 +11,18 @@ export async function startProcess(): Promise<void> {
     stampClientAddress(process.env.trustedProxies)
     if (process.database.kind === 'embedded') {
       openOperatorSocket({ ...process, dump: process.database.dump })
-      void sweep(process, new AbortController().signal)
+      startWorker(process)
     }
   } catch (error) {
     // A web process that cannot work must not look alive.
     console.error(error instanceof EnvError ? `Wayboard cannot start: ${error.message}` : error)
     process.exit(1)
   }
+}
+
+/** Not awaited: pages are served while it starts, and a fault of it does not take them down. */
+function startWorker(process: Process): void {
+  runWorker(process, new AbortController().signal).catch((error: unknown) =>
+    process.logger.error({ err: error }, 'Feeds and jobs could not start'),
+  )
 }

@@ -5,6 +5,8 @@ import { finishInstall, type FinishedInstall } from '@/lib/connection/finish-ins
 import { openDoor, type OpenDoor } from '@/lib/connection/open-door'
 import { createVault } from '@/lib/connection/vault'
 import type { Db } from '@/lib/db/open'
+import type { JobKind } from '@/lib/jobs/job-kinds'
+import type { Jobs } from '@/lib/jobs/open-jobs'
 import { memoryPaceStore } from '@/lib/platform/pace'
 import { testBase } from './base'
 import type { FakeClock } from './fake-clock'
@@ -14,6 +16,8 @@ export interface TestDesk extends ConnectionContext {
   clock: FakeClock
   door: OpenDoor
   platform: TestPlatform
+  /** Keeps what is sent, and works nothing. */
+  jobs: Jobs & { sent: { kind: JobKind; data: object; startAfter?: Date }[] }
 }
 
 /** One process of the app beside the sandbox, both in this process and on one clock. */
@@ -27,7 +31,19 @@ export function openDesk(database: { db: Db }, beside?: TestDesk): TestDesk {
     pace: memoryPaceStore(),
     random: () => 0.5,
   }
-  return { ...ctx, door: openDoor(ctx), platform }
+  return { ...ctx, door: openDoor(ctx), platform, jobs: keptJobs() }
+}
+
+function keptJobs(): TestDesk['jobs'] {
+  const sent: TestDesk['jobs']['sent'] = []
+  return {
+    sent,
+    async send(kind, data, options = {}) {
+      sent.push({ kind, data, ...options })
+    },
+    work: async () => undefined,
+    stop: async () => undefined,
+  }
 }
 
 interface Install {

@@ -13,6 +13,8 @@ export interface TestDatabase {
   db: Db
   /** Null for the embedded kind, which lives in this process only. */
   url: string | null
+  /** The embedded database itself; null for the other kind. */
+  lite: PGlite | null
   /** Another client of the same database, as another process would have (on PostgreSQL: connections of its own). */
   another(): Db
   /** Runs SQL as it stands, several statements too. */
@@ -64,6 +66,7 @@ async function openEmbedded(): Promise<Opened> {
     kind: 'embedded',
     db: another(),
     url: null,
+    lite,
     another,
     exec: async (sql) => void (await lite.exec(sql)),
     close: async () => {
@@ -85,6 +88,7 @@ async function openPostgresql(): Promise<Opened> {
     kind: 'postgresql',
     db: another(),
     url: own.href,
+    lite: null,
     another,
     exec: (sql) => administer(own.href, sql),
     close: async () => {

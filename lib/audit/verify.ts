@@ -40,8 +40,28 @@ const faultOf = (sequence: number, kind: FaultKind) => ({
  * added. The end is compared with the head under its lock, so that entries written meanwhile are no fault.
  */
 export async function verifyAudit(ctx: { db: Db; actor: { organizationId: string } }): Promise<AuditVerdict> {
+  const start = await startOf(ctx)
+  const found = await verifyFrom(ctx, start)
+  // Retention may have shortened the chain meanwhile: what it took is not missing.
+  const now = await startOf(ctx)
+  return found.fault && now.sequence !== start.sequence ? verifyFrom(ctx, now) : found
+}
+
+/** What stands before the first entry that is kept (keep-from.ts). */
+async function startOf({ db, actor }: { db: Db; actor: { organizationId: string } }): Promise<Chain> {
+  const head = await db.auditHead.findUnique({
+    where: { organizationId: actor.organizationId },
+    select: { goneSequence: true, goneHash: true },
+  })
+  return { sequence: head?.goneSequence ?? 0, hash: head?.goneHash ?? GENESIS }
+}
+
+async function verifyFrom(
+  ctx: { db: Db; actor: { organizationId: string } },
+  start: Chain,
+): Promise<AuditVerdict> {
   const { organizationId } = ctx.actor
-  const walked = await walk(ctx.db, organizationId, { sequence: 0, hash: GENESIS })
+  const walked = await walk(ctx.db, organizationId, start, true)
   if (walked.fault) return verdict(walked, null)
   return ctx.db.$transaction(async (tx) => {
     const [head] = await tx.$queryRaw<Chain[]>`
@@ -75,10 +95,10 @@ const verdict = ({ last, fault }: Walk, head: Chain | null): AuditVerdict => ({
   fault,
 })
 
-async function walk(db: Db | Tx, organizationId: string, from: Chain): Promise<Walk> {
+async function walk(db: Db | Tx, organizationId: string, from: Chain, fromTheFirst = false): Promise<Walk> {
   let last = from
   // From before the first entry, rows that pretend to stand in front of it are seen too.
-  let after = from.sequence === 0 ? -(2 ** 31) : from.sequence
+  let after = fromTheFirst ? -(2 ** 31) : from.sequence
   for (;;) {
     const rows = await db.auditEntry.findMany({
       where: { organizationId, sequence: { gt: after } },

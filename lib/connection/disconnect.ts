@@ -44,6 +44,11 @@ export async function disconnect(ctx: ConnectionContext, actor: Actor): Promise<
         nextAttemptAt: now,
       },
     })
+    // A delivery address dies with the connection that it was made for; the next one gets new ones.
+    await tx.webhookTarget.updateMany({
+      where: { organizationId, status: { not: 'ended' } },
+      data: { status: 'ended', endedAt: now },
+    })
     await appendAudit(tx, {
       organizationId,
       actor: { id: actor.userId, name: actor.name },

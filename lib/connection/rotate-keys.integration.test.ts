@@ -5,8 +5,10 @@ import { founder } from '@/test/people'
 import { disconnect } from './disconnect'
 import { openDoor } from './open-door'
 import { rotateKeys } from './rotate-keys'
+import { hashSecret } from './secret-token'
 import { createVault } from './vault'
 import { claimWaitingGrant } from './waiting-grant'
+import { webhookSecretBinding } from './webhook-secret-binding'
 
 const newer = { id: 'k2', key: Buffer.alloc(32, 2) }
 
@@ -22,6 +24,18 @@ describeEachDatabase('rotating keys', (database) => {
     const finished = await install(desk, { actor: null })
     if (finished.kind !== 'waiting') throw new Error(finished.kind)
 
+    await desk.db.webhookTarget.create({
+      data: {
+        organizationId: actor.organizationId,
+        status: 'active',
+        deliveryKeyHash: hashSecret('key'),
+        headerName: 'X',
+        headerHash: hashSecret('header'),
+        secretKey: desk.vault.seal('signing key', webhookSecretBinding(actor.organizationId)),
+        createdAt: new Date(desk.clock.now()),
+      },
+    })
+
     const rotating = { ...desk, vault: createVault([newer, ...desk.env.tokenEncryptionKeys]) }
     const progress = []
     for await (const step of rotateKeys(rotating)) progress.push(step)
@@ -29,6 +43,7 @@ describeEachDatabase('rotating keys', (database) => {
       { rows: 'connections', resealed: 1, left: 0 },
       { rows: 'waiting grants', resealed: 1, left: 0 },
       { rows: 'revocations', resealed: 1, left: 0 },
+      { rows: 'webhook secrets', resealed: 1, left: 0 },
     ])
 
     const after = { ...desk, vault: createVault([newer]) }
@@ -36,7 +51,9 @@ describeEachDatabase('rotating keys', (database) => {
     await claimWaitingGrant(after, claiming, finished.secret)
     const again = []
     for await (const step of rotateKeys(after)) again.push(step.resealed)
-    expect(again).toEqual([0, 0, 0])
+    expect(again).toEqual([0, 0, 0, 0])
+    const { secretKey } = await desk.db.webhookTarget.findFirstOrThrow()
+    expect(after.vault.open(secretKey ?? '', webhookSecretBinding(actor.organizationId))).toBe('signing key')
   })
 
   it('names the key that is missing and leaves the row as it was', async () => {

@@ -3,10 +3,11 @@ import { revocationBinding } from './revocation-binding'
 import { bindingOf } from './store-grant'
 import type { Binding } from './vault'
 import { waitingBinding } from './waiting-grant'
+import { webhookSecretBinding } from './webhook-secret-binding'
 
 export interface RotationProgress {
   /** Which rows are being sealed again. */
-  rows: 'connections' | 'waiting grants' | 'revocations'
+  rows: 'connections' | 'waiting grants' | 'revocations' | 'webhook secrets'
   resealed: number
   left: number
 }
@@ -53,6 +54,7 @@ const connections = (ctx: ConnectionContext) => ({
 const waiting = (ctx: ConnectionContext) => ({
   OR: [{ accessToken: older(ctx) }, { refreshToken: older(ctx) }],
 })
+const webhookSecrets = (ctx: ConnectionContext) => ({ secretKey: older(ctx) })
 const revocations = (ctx: ConnectionContext) => ({ refreshToken: older(ctx) })
 
 const KINDS: Kind[] = [
@@ -100,6 +102,20 @@ const KINDS: Kind[] = [
           ctx.db.revocation.updateMany({
             where: { id, refreshToken },
             data: { refreshToken: reseal(ctx, refreshToken, revocationBinding(organizationId)) },
+          }),
+      }))
+    },
+  },
+  {
+    rows: 'webhook secrets',
+    left: (ctx) => ctx.db.webhookTarget.count({ where: webhookSecrets(ctx) }),
+    async batch(ctx) {
+      const rows = await ctx.db.webhookTarget.findMany({ where: webhookSecrets(ctx), take: BATCH })
+      return rows.map(({ id, organizationId, secretKey }) => ({
+        replace: () =>
+          ctx.db.webhookTarget.updateMany({
+            where: { id, secretKey },
+            data: { secretKey: reseal(ctx, secretKey, webhookSecretBinding(organizationId)) },
           }),
       }))
     },

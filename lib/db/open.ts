@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from '@/lib/generated/prisma/client'
@@ -22,6 +23,8 @@ export interface OpenDb {
   kind: 'embedded' | 'postgresql'
   /** A consistent copy of the embedded database as a gzipped tar, while it runs; null on PostgreSQL. */
   dump: (() => Promise<Blob>) | null
+  /** The embedded database itself, for the job engine; null on PostgreSQL. */
+  lite: PGlite | null
   close(): Promise<void>
 }
 
@@ -55,7 +58,7 @@ async function openPostgres(
     adapter: new PrismaPg({ connectionString }),
     transactionOptions: TRANSACTIONS,
   })
-  return { db, kind: 'postgresql', dump: null, close: () => db.$disconnect() }
+  return { db, kind: 'postgresql', dump: null, lite: null, close: () => db.$disconnect() }
 }
 
 async function openEmbedded({ dataDir, migrations, onMigrated }: OpenOptions): Promise<OpenDb> {
@@ -75,6 +78,7 @@ async function openEmbedded({ dataDir, migrations, onMigrated }: OpenOptions): P
     db,
     kind: 'embedded',
     dump: async () => lite.dumpDataDir('gzip'),
+    lite,
     close: async () => {
       await db.$disconnect()
       await lite.close()

@@ -6,7 +6,7 @@ import type { Seen } from '@/lib/ledger/merge'
 import type { RouteSighting } from '@/lib/routes/projection'
 import { sightingOfRouteEvent } from '@/lib/routes/route-event'
 import { readDelivery } from '@/lib/webhooks/read-delivery'
-import { objectOfDelivery } from '@/lib/webhooks/sighting-of-delivery'
+import { objectOfDelivery } from '@/lib/webhooks/object-of-delivery'
 import type { WorkOrderSighting } from '@/lib/work-orders/projection'
 
 export interface Sightings {

@@ -6,18 +6,18 @@ const tooLarge = (limit: number) =>
   new AppError('body_too_large', 413, `The request body is larger than ${limit} bytes.`)
 
 /**
- * Reads the body without ever holding more than `limit` bytes of it.
- * Throws AppError 413 body_too_large, 400 not_text when the bytes are not UTF-8.
+ * Reads the body as it came, without ever holding more than `limit` bytes of it.
+ * Throws AppError 413 body_too_large.
  */
-export async function readText(request: Request, limit = MAX_BODY_BYTES): Promise<string> {
+export async function readBytes(request: Request, limit = MAX_BODY_BYTES): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
-  if (!request.body) return ''
+  if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = request.body.getReader()
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) break
+    if (done) return Buffer.concat(chunks)
     size += value.byteLength
     if (size > limit) {
       await reader.cancel()
@@ -25,8 +25,13 @@ export async function readText(request: Request, limit = MAX_BODY_BYTES): Promis
     }
     chunks.push(value)
   }
+}
+
+/** The same as text. Throws AppError 400 not_text too, when the bytes are not UTF-8. */
+export async function readText(request: Request, limit = MAX_BODY_BYTES): Promise<string> {
+  const bytes = await readBytes(request, limit)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {
     throw new AppError('not_text', 400, 'The request body is not UTF-8 text.', { cause })
   }

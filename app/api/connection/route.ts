@@ -4,6 +4,7 @@ import { claimCookieName } from '@/lib/connection/install-cookies'
 import { readConnection } from '@/lib/connection/read-connection'
 import { runRevocations } from '@/lib/connection/revoke'
 import { cookiesOf } from '@/lib/http/cookies'
+import { sendForRevocation } from '@/lib/jobs/job-handlers'
 
 export const GET = handle({ permission: 'read' }, async (ctx, { request }) =>
   readConnection(
@@ -24,6 +25,7 @@ export const DELETE = handle({ permission: 'administer' }, async (ctx) => {
     ctx.logger.error({ err: error }, 'The platform could not be told of a disconnect yet'),
   )
   await Promise.race([told, ctx.clock.sleep(FIRST_LOOK_MS)])
+  await sendForRevocation(ctx, ctx.actor.organizationId)
   return new Reply(
     await readConnection({ ...ctx, lastCalls: ctx.door.lastCalls }, ctx.actor.organizationId, null),
     [],

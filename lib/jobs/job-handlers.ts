@@ -1,0 +1,51 @@
+import type { ConnectionContext } from '@/lib/connection/connection-context'
+import { runRevocations } from '@/lib/connection/revoke'
+import { wipeExpired } from '@/lib/connection/waiting-grant'
+import { processDelivery } from '@/lib/webhooks/process-delivery'
+import type { JobHandlers, JobSender } from './open-jobs'
+import { keepNoLonger } from './retention'
+
+export interface JobContext extends ConnectionContext {
+  jobs: JobSender
+}
+
+// A delivery whose job was not sent, or was lost with its process, is found after this.
+const FORGOTTEN_MS = 30_000
+const MOST_AT_ONCE = 500
+
+/** What the jobs do. Each may run twice, and side by side with itself: rows say what is left to do. */
+export const jobHandlers = (ctx: JobContext): JobHandlers => ({
+  delivery: ({ deliveryId }) => processDelivery(ctx, deliveryId),
+  async revocation({ organizationId }) {
+    await runRevocations(ctx, organizationId)
+    await sendForRevocation(ctx, organizationId)
+  },
+  async sweep() {
+    await runRevocations(ctx)
+    await wipeExpired(ctx)
+    const forgotten = await ctx.db.webhookDelivery.findMany({
+      where: { state: 'received', receivedAt: { lt: new Date(ctx.clock.now() - FORGOTTEN_MS) } },
+      orderBy: { receivedAt: 'asc' },
+      take: MOST_AT_ONCE,
+      select: { id: true },
+    })
+    for (const { id } of forgotten) await ctx.jobs.send('delivery', { deliveryId: id })
+  },
+  retention: () => keepNoLonger(ctx),
+})
+
+/** Sends the job for an organization's next attempt to tell the platform of its disconnect, if there is one. */
+export async function sendForRevocation(ctx: JobContext, organizationId: string): Promise<void> {
+  const next = await ctx.db.revocation.findFirst({
+    where: { organizationId, status: 'pending' },
+    orderBy: { nextAttemptAt: 'asc' },
+    select: { nextAttemptAt: true, inFlightUntil: true },
+  })
+  if (!next) return
+  const at = Math.max(
+    next.nextAttemptAt.getTime(),
+    next.inFlightUntil?.getTime() ?? 0,
+    ctx.clock.now() + 1000,
+  )
+  await ctx.jobs.send('revocation', { organizationId }, { startAfter: new Date(at) })
+}

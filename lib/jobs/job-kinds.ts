@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+/** What a job is about: ids only, never a secret (invariant 1). */
+export interface JobDataOf {
+  /** Tell the platform of disconnects of one organization that are due. */
+  revocation: { organizationId: string }
+  /** Read one webhook delivery into log and ledger. */
+  delivery: { deliveryId: string }
+  /** Each minute: what the jobs above should have been sent for, and grants that nobody claimed. */
+  sweep: object
+  /** Each night: what is kept no longer. */
+  retention: object
+}
+export type JobKind = keyof JobDataOf
+export type JobData<K extends JobKind> = JobDataOf[K]
+
+export const JOB_DATA: { [K in JobKind]: z.ZodType<JobDataOf[K]> } = {
+  revocation: z.object({ organizationId: z.uuid() }),
+  delivery: z.object({ deliveryId: z.uuid() }),
+  sweep: z.object({}),
+  retention: z.object({}),
+}
+
+interface JobKindOptions {
+  /** Cron, UTC. */
+  every?: string
+  /** Seconds until a job that has not ended counts as failed. */
+  expireInSeconds: number
+  retryLimit: number
+  /** Look for new jobs this often, in seconds: where a NOTIFY does not arrive. */
+  pollingSeconds: number
+  localConcurrency: number
+}
+
+export const JOB_KINDS: Record<JobKind, JobKindOptions> = {
+  revocation: { expireInSeconds: 120, retryLimit: 3, pollingSeconds: 2, localConcurrency: 2 },
+  delivery: { expireInSeconds: 60, retryLimit: 6, pollingSeconds: 1, localConcurrency: 2 },
+  sweep: { every: '* * * * *', expireInSeconds: 300, retryLimit: 0, pollingSeconds: 5, localConcurrency: 1 },
+  retention: {
+    every: '17 3 * * *',
+    expireInSeconds: 3600,
+    retryLimit: 2,
+    pollingSeconds: 30,
+    localConcurrency: 1,
+  },
+}
+
+export const ALL_JOB_KINDS: readonly JobKind[] = ['revocation', 'delivery', 'sweep', 'retention']

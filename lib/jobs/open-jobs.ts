@@ -1,0 +1,124 @@
+import type { PGlite } from '@electric-sql/pglite'
+import type { PgBoss, Job } from 'pg-boss'
+import type { Logger } from '@/lib/logger'
+import { ALL_JOB_KINDS, JOB_DATA, JOB_KINDS, type JobData, type JobKind } from './job-kinds'
+
+/** Sends jobs. A job that cannot be sent is no error: what it is for stands in a row, and is swept each minute. */
+export interface JobSender {
+  /** After the commit of what it is for, never inside a transaction: there it could wait for itself. */
+  send<K extends JobKind>(kind: K, data: JobData<K>, options?: { startAfter?: Date }): Promise<void>
+}
+
+export type JobHandlers = { [K in JobKind]: (data: JobData<K>, signal: AbortSignal) => Promise<void> }
+
+export interface Jobs extends JobSender {
+  /** Works all kinds of jobs until `stop`. */
+  work(handlers: JobHandlers): Promise<void>
+  /** Ends what is at work, at most ten seconds long. */
+  stop(): Promise<void>
+}
+
+interface JobsOptions {
+  /** The embedded database of this process; null on PostgreSQL. */
+  lite: PGlite | null
+  databaseUrl: string | null
+  /** Whether this process works jobs, or only sends them. */
+  works: boolean
+  logger: Logger
+}
+
+// A worker that was killed is noticed in two heartbeats, and its job begins again elsewhere within 30 s.
+const HEARTBEAT_SECONDS = 10
+const SUPERVISE_SECONDS = 5
+const STOP_MS = 10_000
+
+/** pg-boss on the app's own database (docs/decisions/0011-jobs-and-feeds.md). It starts with the first use. */
+export function openJobs(options: JobsOptions): Jobs {
+  let opened: Promise<PgBoss> | null = null
+  const boss = () =>
+    (opened ??= startBoss(options).catch((error: unknown) => {
+      opened = null
+      throw error
+    }))
+  return {
+    async send(kind, data, { startAfter } = {}) {
+      try {
+        await (await boss()).send(kind, data, startAfter ? { startAfter } : {})
+      } catch (error) {
+        options.logger.warn({ err: error, job: kind }, 'A job could not be sent; the sweep will find it')
+      }
+    },
+    async work(handlers) {
+      const started = await boss()
+      for (const kind of ALL_JOB_KINDS) await workKind(started, kind, handlers, options.logger)
+    },
+    async stop() {
+      const started = await opened?.catch(() => null)
+      opened = null
+      await started?.stop({ graceful: true, timeout: STOP_MS })
+    },
+  }
+}
+
+async function startBoss({ lite, databaseUrl, works, logger }: JobsOptions): Promise<PgBoss> {
+  const { PgBoss, fromPglite } = await import('pg-boss')
+  const boss = new PgBoss({
+    ...(lite ? { db: fromPglite(lite), backend: 'pglite' } : { connectionString: databaseUrl ?? '', max: 4 }),
+    schema: 'pgboss',
+    application_name: 'wayboard-jobs',
+    supervise: works,
+    schedule: works,
+    useListenNotify: works,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    // Tables of this size need neither, and on the embedded database they would hold everybody up.
+    reindex: false,
+    monitorVacuum: false,
+  })
+  boss.on('error', (error) => logger.error({ err: error }, 'The job engine had a fault; it goes on'))
+  boss.on('warning', (warning) => logger.debug({ warning: warning.message }, 'The job engine warns'))
+  await boss.start()
+  for (const kind of ALL_JOB_KINDS) {
+    const { expireInSeconds, retryLimit } = JOB_KINDS[kind]
+    await boss.createQueue(kind, {
+      expireInSeconds,
+      retryLimit,
+      retryDelay: 2,
+      retryBackoff: true,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      deleteAfterSeconds: 24 * 3600,
+      notify: true,
+    })
+  }
+  return boss
+}
+
+async function workKind<K extends JobKind>(
+  boss: PgBoss,
+  kind: K,
+  handlers: JobHandlers,
+  logger: Logger,
+): Promise<void> {
+  const { every, pollingSeconds, localConcurrency } = JOB_KINDS[kind]
+  // A job whose time comes later, or again, wakes nobody: polling finds it.
+  const options = {
+    pollingIntervalSeconds: pollingSeconds,
+    notifyPollingIntervalSeconds: pollingSeconds,
+    localConcurrency,
+  }
+  await boss.work(kind, options, async (jobs: Job<unknown>[]) => {
+    for (const job of jobs) {
+      try {
+        await handlers[kind](parse(kind, job.data), job.signal)
+      } catch (error) {
+        logger.error({ err: error, job: kind }, 'A job failed; it is tried again')
+        throw error
+      }
+    }
+  })
+  if (every) await boss.schedule(kind, every, {}, { retryLimit: 0, singletonKey: kind })
+}
+
+function parse<K extends JobKind>(kind: K, data: unknown): JobData<K> {
+  return JOB_DATA[kind].parse(data ?? {})
+}

@@ -1,0 +1,36 @@
+import type { OpenDb } from '@/lib/db/open'
+import type { FeedContext } from '@/lib/feeds/run-feed'
+import { runFeeds } from '@/lib/feeds/run-feeds'
+import { jobHandlers, type JobContext } from './job-handlers'
+import type { Jobs } from './open-jobs'
+
+export interface WorkerContext extends JobContext, FeedContext {
+  database: Pick<OpenDb, 'kind'>
+  jobs: Jobs
+}
+
+/**
+ * A worker's whole part: feeds and jobs, until `signal` aborts. Resolves when everything has ended and what it held
+ * was given back.
+ */
+export async function runWorker(ctx: WorkerContext, signal: AbortSignal): Promise<void> {
+  // One process has this database: whoever held a feed before is gone, and need not be waited out.
+  if (ctx.database.kind === 'embedded')
+    await ctx.db.feed.updateMany({ data: { owner: null, leaseUntil: null } })
+  // Side by side: a job engine that cannot start must not keep the feeds from running, nor the other way round.
+  await Promise.all([workJobs(ctx, signal), runFeeds(ctx, signal)])
+  await ctx.jobs.stop()
+}
+
+const AGAIN_MS = 15_000
+
+async function workJobs(ctx: WorkerContext, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      return await ctx.jobs.work(jobHandlers(ctx))
+    } catch (error) {
+      ctx.logger.error({ err: error }, 'The job engine could not start; it is tried again')
+      await ctx.clock.sleep(AGAIN_MS, signal).catch(() => undefined)
+    }
+  }
+}

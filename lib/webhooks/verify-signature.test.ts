@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { REPLAY_WINDOW_MS, verifySignature } from './verify-signature'
+
+// The published test vector.
+const vector = {
+  secretKey: 'dGVzdC1zZWNyZXQ=',
+  timestamp: '1700000000',
+  signature: 'v1=e05d9d1f326a1f8a845d2520d09d45c6b20c1931828bbd1dd3858446e7ae7082',
+  body: new TextEncoder().encode('test-body'),
+  now: 1_700_000_000_000,
+}
+
+describe('verifySignature', () => {
+  it('takes the published test vector', () => {
+    expect(verifySignature(vector)).toBe('valid')
+  })
+
+  it.each<[string, Partial<typeof vector>]>([
+    ['another body', { body: new TextEncoder().encode('test-bodY') }],
+    ['another key', { secretKey: 'b3RoZXItc2VjcmV0' }],
+    ['another time', { timestamp: '1700000001' }],
+    ['another signature', { signature: vector.signature.replace(/2$/, '3') }],
+    ['another version', { signature: vector.signature.replace('v1', 'v2') }],
+    ['no signature beside a time', { signature: null as never }],
+    ['no time beside a signature', { timestamp: null as never }],
+    ['a time that is none', { timestamp: 'yesterday' }],
+    ['an empty signature', { signature: '' }],
+    ['a short signature', { signature: 'v1=e05d' }],
+  ])('refuses %s', (_, changes) => {
+    expect(verifySignature({ ...vector, ...changes })).toBe('invalid')
+  })
+
+  it('refuses what is played again later, or comes from the future', () => {
+    const at = (ms: number) => verifySignature({ ...vector, now: vector.now + ms })
+    expect([at(REPLAY_WINDOW_MS), at(-REPLAY_WINDOW_MS)]).toEqual(['valid', 'valid'])
+    expect([at(REPLAY_WINDOW_MS + 1), at(-REPLAY_WINDOW_MS - 1)]).toEqual([
+      'outside_window',
+      'outside_window',
+    ])
+  })
+
+  it('says when there is none', () => {
+    expect(verifySignature({ ...vector, signature: null, timestamp: null })).toBe('absent')
+  })
+})

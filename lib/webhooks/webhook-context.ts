@@ -1,0 +1,9 @@
+import type { ConnectionContext } from '@/lib/connection/connection-context'
+import type { JobSender } from '@/lib/jobs/open-jobs'
+
+export interface WebhookContext extends ConnectionContext {
+  jobs: JobSender
+}
+
+/** Our header beside those that a webhook has already. */
+export const HEADER_NAME = 'X-Wayboard-Secret'

@@ -1,0 +1,22 @@
+import { HEADER_NAME } from './webhook-context'
+
+/** Specification, Resources, "Webhook". */
+export const MOST_HEADERS = 5
+
+type Header = { key?: string | null; value?: string | null }
+
+const isOurHeader = ({ key }: Header) => key?.toLowerCase() === HEADER_NAME.toLowerCase()
+
+/** The custom headers that are not ours, as they may be sent again. */
+export const othersHeaders = (
+  headers: readonly Header[] | null | undefined,
+): { key: string; value: string }[] =>
+  (headers ?? [])
+    .filter((header) => !isOurHeader(header))
+    .flatMap(({ key, value }) => (key ? [{ key, value: value ?? '' }] : []))
+
+/** Why ours finds no room beside them; null when it does. */
+export function headersRefusal(headers: readonly Header[] | null | undefined): string | null {
+  if (othersHeaders(headers).length < MOST_HEADERS) return null
+  return `This webhook has ${MOST_HEADERS} custom headers already, and the platform takes no more. Remove one there: Wayboard needs a secret header of its own to know its deliveries.`
+}

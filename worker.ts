@@ -1,0 +1,18 @@
+import { openProcess } from '@/app/context'
+import { EnvError } from '@/lib/env'
+import { runWorker } from '@/lib/jobs/run-worker'
+
+/** Feeds and jobs, where the database is a PostgreSQL: any number of these beside any number of web processes. */
+try {
+  const worker = await openProcess('worker')
+  if (worker.database.kind === 'embedded')
+    throw new EnvError('DATABASE_URL is missing: on the embedded database the web process does this work')
+  const ending = new AbortController()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => ending.abort())
+  worker.logger.info('The worker runs')
+  await runWorker(worker, ending.signal)
+  await worker.database.close()
+} catch (error) {
+  console.error(error instanceof EnvError ? `The worker cannot start: ${error.message}` : error)
+  process.exitCode = 1
+}
