@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { describeEachDatabase } from '@/test/database'
+import type { Db } from '@/lib/db/open'
+import type { DirectoryEntry } from './entry'
+import { learn } from './learn'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 8, minute))
+
+async function organization(db: Db, name = 'North'): Promise<string> {
+  return (await db.organization.create({ data: { name, createdAt: at(0) } })).id
+}
+
+describeEachDatabase('the directory', (database) => {
+  const rowsOf = (organizationId: string) =>
+    database().db.directoryEntry.findMany({ where: { organizationId }, orderBy: { platformId: 'asc' } })
+
+  it('lets the newer name win, in any order of arrival', async () => {
+    const { db } = database()
+    const driver = (name: string): DirectoryEntry[] => [{ kind: 'driver', platformId: '7', name }]
+    for (const order of [
+      [1, 2, 3],
+      [3, 2, 1],
+      [2, 3, 1],
+    ]) {
+      const id = await organization(db)
+      for (const minute of order) await learn(db, id, at(minute), driver(`Name ${minute}`))
+      expect(await rowsOf(id)).toMatchObject([{ name: 'Name 3', searchName: 'name 3', learnedAt: at(3) }])
+    }
+  })
+
+  it('keeps external ids and details through a word that leaves them out', async () => {
+    const { db } = database()
+    const id = await organization(db)
+    await learn(db, id, at(1), [
+      {
+        kind: 'vehicle',
+        platformId: '7',
+        name: 'Truck 7',
+        externalIds: { fleet: 'T-7' },
+        detail: { licensePlate: 'ABC 123' },
+      },
+    ])
+    await learn(db, id, at(2), [{ kind: 'vehicle', platformId: '7', name: 'Truck seven' }])
+    expect(await rowsOf(id)).toMatchObject([
+      {
+        name: 'Truck seven',
+        externalIds: { fleet: 'T-7' },
+        detail: { licensePlate: 'ABC 123' },
+        searchIds: '7 fleet:t-7',
+      },
+    ])
+  })
+
+  it('takes one of several words for one object, and text that no column holds', async () => {
+    const { db } = database()
+    const id = await organization(db)
+    await db.$transaction((tx) =>
+      learn(tx, id, at(1), [
+        { kind: 'driver', platformId: '7', name: 'Jo\u0000' },
+        { kind: 'driver', platformId: '7', name: 'José\u0000', externalIds: { a: '\ud800' } },
+        { kind: 'user', platformId: '7', name: 'Other' },
+      ]),
+    )
+    expect(await rowsOf(id)).toMatchObject([
+      { kind: 'driver', name: 'José\ufffd', searchName: 'jose\ufffd', externalIds: { a: '\ufffd' } },
+      { kind: 'user', name: 'Other' },
+    ])
+  })
+
+  it('asks nothing for nothing', async () => {
+    const { db } = database()
+    const id = await organization(db)
+    await learn(db, id, at(1), [])
+    expect(await rowsOf(id)).toEqual([])
+  })
+})

@@ -1,0 +1,25 @@
+import type { JsonObject } from '@/lib/audit/canonical-json'
+
+/** What the directory knows by name. Mechanics are users. */
+export const DIRECTORY_KINDS = [
+  'driver',
+  'vehicle',
+  'address',
+  'user',
+  'tag',
+  'service_task',
+  'asset',
+  'trailer',
+] as const
+export type DirectoryKind = (typeof DIRECTORY_KINDS)[number]
+
+/** A name that the platform gave to one of its objects. */
+export interface DirectoryEntry {
+  kind: DirectoryKind
+  platformId: string
+  name: string
+  /** All of them, where the platform told of any. */
+  externalIds?: Record<string, string>
+  /** What tells two of one name apart: `{licensePlate}`, `{formattedAddress}`. */
+  detail?: JsonObject
+}

@@ -1,0 +1,80 @@
+import { storableJson, storableText, type JsonObject } from '@/lib/audit/canonical-json'
+import type { Db, Tx } from '@/lib/db/open'
+import { Prisma } from '@/lib/generated/prisma/client'
+import type { DirectoryEntry } from './entry'
+import { fold } from './fold'
+
+const LONGEST_NAME = 500
+
+/**
+ * Puts names into the organization's directory: one statement for any number. Where the directory holds a newer
+ * word (by `at`, when the platform said it), only what it does not know yet is added. Safe inside a transaction and
+ * outside, from any number of processes.
+ */
+export async function learn(
+  db: Db | Tx,
+  organizationId: string,
+  at: Date,
+  entries: readonly DirectoryEntry[],
+): Promise<void> {
+  const rows = rowsOf(entries)
+  if (rows.length === 0) return
+  await db.$executeRaw(Prisma.sql`
+    INSERT INTO "DirectoryEntry" AS known ("organizationId", "kind", "platformId", "name", "externalIds", "detail",
+      "searchName", "searchIds", "learnedAt")
+    SELECT ${organizationId}::uuid, r.*, ${at}::timestamptz FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS r("kind" text, "platformId" text, "name" text, "externalIds" jsonb, "detail" jsonb, "searchName" text,
+        "searchIds" text)
+    ON CONFLICT ("organizationId", "kind", "platformId") DO UPDATE SET
+      "name" = CASE WHEN known."learnedAt" <= EXCLUDED."learnedAt" THEN EXCLUDED."name" ELSE known."name" END,
+      "searchName" = CASE WHEN known."learnedAt" <= EXCLUDED."learnedAt"
+        THEN EXCLUDED."searchName" ELSE known."searchName" END,
+      "externalIds" = CASE WHEN ${TAKES_IDS} THEN EXCLUDED."externalIds" ELSE known."externalIds" END,
+      "searchIds" = CASE WHEN ${TAKES_IDS} THEN EXCLUDED."searchIds" ELSE known."searchIds" END,
+      "detail" = CASE WHEN known."learnedAt" <= EXCLUDED."learnedAt"
+        THEN known."detail" || EXCLUDED."detail" ELSE EXCLUDED."detail" || known."detail" END,
+      "learnedAt" = GREATEST(known."learnedAt", EXCLUDED."learnedAt")`)
+}
+
+// An object named in passing comes without its external ids: that does not take them away.
+const TAKES_IDS = Prisma.sql`EXCLUDED."externalIds" <> '{}'
+  AND (known."learnedAt" <= EXCLUDED."learnedAt" OR known."externalIds" = '{}')`
+
+interface Row {
+  kind: string
+  platformId: string
+  name: string
+  externalIds: Record<string, string>
+  detail: JsonObject
+  searchName: string
+  searchIds: string
+}
+
+/** One row for each object, in one order everywhere: two writers of the same rows must not wait for each other. */
+function rowsOf(entries: readonly DirectoryEntry[]): Row[] {
+  const rows = new Map<string, DirectoryEntry>()
+  for (const entry of entries) {
+    const key = `${entry.kind} ${entry.platformId}`
+    const before = rows.get(key)
+    rows.set(key, { ...before, ...entry, detail: { ...before?.detail, ...entry.detail } })
+  }
+  return [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, entry]) => rowOf(entry))
+}
+
+function rowOf({ kind, platformId, name, externalIds = {}, detail = {} }: DirectoryEntry): Row {
+  const id = storableText(platformId)
+  const kept = storableText(name.slice(0, LONGEST_NAME))
+  const ids = Object.entries(externalIds).map(([key, value]): [string, string] => [
+    storableText(key),
+    storableText(value),
+  ])
+  return {
+    kind,
+    platformId: id,
+    name: kept,
+    externalIds: Object.fromEntries(ids),
+    detail: Object.fromEntries(Object.entries(detail).map(([key, value]) => [key, storableJson(value)])),
+    searchName: fold(kept),
+    searchIds: fold([id, ...ids.map(([key, value]) => `${key}:${value}`)].join(' ')),
+  }
+}
