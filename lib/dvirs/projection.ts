@@ -1,5 +1,6 @@
 import { merge, isStub, type Known, type Seen } from '@/lib/ledger/merge'
 import { salvage } from '@/lib/ledger/salvage'
+import { storableDate } from '@/lib/ledger/storable-time'
 import { dvirBody, type DvirBody } from './schema'
 import { triage } from './triage'
 
@@ -44,14 +45,9 @@ function columnsOf(body: DvirBody, stub: boolean): DvirColumns {
     vehicleName: body.vehicle?.name ?? null,
     trailerId: body.trailer?.id ?? null,
     trailerName: body.trailer?.name ?? body.trailerName ?? null,
-    startTime: dateOf(body.startTime),
-    endTime: dateOf(body.endTime),
+    startTime: storableDate(body.startTime),
+    endTime: storableDate(body.endTime),
     unresolved: stub ? null : unresolved,
     signatures: stub ? null : signatures.count,
   }
-}
-
-function dateOf(time: string | null | undefined): Date | null {
-  const ms = Date.parse(time ?? '')
-  return Number.isNaN(ms) ? null : new Date(ms)
 }

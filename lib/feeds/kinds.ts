@@ -2,6 +2,7 @@ import type { JsonObject } from '@/lib/audit/canonical-json'
 import type { Door } from '@/lib/connection/door'
 import type { NewEvent } from '@/lib/events/event'
 import { asJsonObject } from '@/lib/ledger/salvage'
+import { storableTime } from '@/lib/ledger/storable-time'
 import { streamDataPoints } from '@/lib/platform/contract/endpoints/industrial'
 import { streamRouteEvents } from '@/lib/platform/contract/endpoints/routes'
 import { streamDetections } from '@/lib/platform/contract/endpoints/safety'
@@ -57,7 +58,7 @@ export const FEEDS: Record<FeedKind, FeedDefinition> = {
     read(item) {
       const parsed = routeEvent.safeParse(item)
       const body = asJsonObject(item)
-      const happenedAt = utc(parsed.data?.happenedAtTime)
+      const happenedAt = storableTime(parsed.data?.happenedAtTime)
       if (!parsed.success || !body || happenedAt === null) return null
       const { id, eventType, route } = parsed.data
       return {
@@ -148,13 +149,8 @@ function changed(
   item: unknown,
 ): NewEvent | null {
   const body: JsonObject | null = asJsonObject(item)
-  const happenedAt = utc(time)
+  const happenedAt = storableTime(time)
   if (!body || happenedAt === null) return null
   const sourceKey = `${noun} ${id} ${time ?? ''}`
   return { source: 'feed', sourceKey, type, noun, subjectId: id, happenedAt, body }
-}
-
-function utc(time: string | null | undefined): string | null {
-  const ms = Date.parse(time ?? '')
-  return Number.isNaN(ms) ? null : new Date(ms).toISOString()
 }

@@ -3,6 +3,7 @@ import { storableJson } from '@/lib/audit/canonical-json'
 import type { Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { asJsonObject } from '@/lib/ledger/salvage'
+import { storableTime } from '@/lib/ledger/storable-time'
 import { dataInputSeries } from '@/lib/platform/contract/resources/data-input-series'
 
 /** The lists of a series (specification, Industrial data-input series) and the member that holds the measurement. */
@@ -78,11 +79,9 @@ function pointsOf(dataInputId: string, series: Record<string, JsonValue>): Point
     if (!Array.isArray(points)) return []
     return points.flatMap((point) => {
       const fields = asJsonObject(point)
-      const ms = Date.parse(String(fields?.time ?? ''))
-      if (!fields || Number.isNaN(ms)) return []
-      return [
-        { dataInputId, kind, time: new Date(ms).toISOString(), value: storableJson(fields[member] ?? null) },
-      ]
+      const time = storableTime(String(fields?.time ?? ''))
+      if (!fields || time === null) return []
+      return [{ dataInputId, kind, time, value: storableJson(fields[member] ?? null) }]
     })
   })
 }

@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from '@/lib/audit/canonical-json'
 import { merge, type Known, type Seen } from '@/lib/ledger/merge'
 import { salvage } from '@/lib/ledger/salvage'
+import { storableDate } from '@/lib/ledger/storable-time'
 import { route } from '@/lib/platform/contract/resources/route'
 import { instant, lateFrom } from './punctuality'
 import type { RouteBody } from './schema'
@@ -79,13 +80,12 @@ function columnsOf(body: RouteBody): RouteColumns {
     vehicleId: body.vehicle?.id ?? null,
     vehicleName: body.vehicle?.name ?? null,
     timeZone: body.orgLocalTimezone ?? null,
-    scheduledStart: dateOf(instant(body.scheduledRouteStartTime) ?? leastOf(planned)),
-    scheduledEnd: dateOf(instant(body.scheduledRouteEndTime) ?? greatestOf(planned)),
-    lateFrom: dateOf(lateFrom(body)),
-    endedAt: dateOf(instant(body.actualRouteEndTime)),
+    scheduledStart: storableDate(instant(body.scheduledRouteStartTime) ?? leastOf(planned)),
+    scheduledEnd: storableDate(instant(body.scheduledRouteEndTime) ?? greatestOf(planned)),
+    lateFrom: storableDate(lateFrom(body)),
+    endedAt: storableDate(instant(body.actualRouteEndTime)),
   }
 }
 
 const leastOf = (times: number[]) => (times.length > 0 ? Math.min(...times) : null)
 const greatestOf = (times: number[]) => (times.length > 0 ? Math.max(...times) : null)
-const dateOf = (ms: number | null) => (ms === null ? null : new Date(ms))

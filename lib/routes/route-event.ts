@@ -1,5 +1,6 @@
 import type { JsonObject } from '@/lib/audit/canonical-json'
 import { asJsonObject } from '@/lib/ledger/salvage'
+import { storableTime } from '@/lib/ledger/storable-time'
 import { routeEvent } from '@/lib/platform/contract/resources/route-event'
 import type { RouteSighting } from './projection'
 
@@ -7,12 +8,6 @@ import type { RouteSighting } from './projection'
 interface Origin {
   source: 'feed' | 'webhook'
   key: string
-}
-
-/** ISO 8601, UTC, milliseconds; null for text that is no time. */
-const utc = (time: string | null | undefined): string | null => {
-  const ms = Date.parse(time ?? '')
-  return Number.isNaN(ms) ? null : new Date(ms).toISOString()
 }
 
 /**
@@ -23,7 +18,7 @@ export function sightingOfRouteEvent(body: unknown, { source, key }: Origin): Ro
   const parsed = routeEvent.safeParse(body)
   if (!parsed.success) return null
   const { route, stop, happenedAtTime, eventTime } = parsed.data
-  const at = utc(happenedAtTime)
+  const at = storableTime(happenedAtTime)
   if (at === null) return null
   const ids = asJsonObject(route.externalIds)
   const stopIds = asJsonObject(stop?.externalIds)
@@ -34,7 +29,7 @@ export function sightingOfRouteEvent(body: unknown, { source, key }: Origin): Ro
       ? {
           stop: {
             stopId: stop.id,
-            knownAt: utc(eventTime) ?? at,
+            knownAt: storableTime(eventTime) ?? at,
             fields: { ...(stopIds ? { externalIds: stopIds } : {}), ...changeOf(parsed.data, at) },
           },
         }
@@ -60,7 +55,7 @@ function changeOf(
     case 'stopSkipped':
       return { state: 'skipped', skippedTime: at }
     case 'stopEtaUpdated': {
-      const eta = instantOf(eventDetails?.stopEtaUpdated?.etaMs)
+      const eta = etaOf(eventDetails?.stopEtaUpdated?.etaMs)
       return eta === null ? {} : { eta }
     }
     default:
@@ -71,7 +66,4 @@ function changeOf(
 type EventDetails = { stopEtaUpdated?: { etaMs?: string | null } | null } | null | undefined
 
 /** The specification gives milliseconds as a string. */
-function instantOf(ms: string | null | undefined): string | null {
-  const date = new Date(Number(ms ?? NaN))
-  return ms && !Number.isNaN(date.getTime()) ? date.toISOString() : null
-}
+const etaOf = (ms: string | null | undefined): string | null => (ms ? storableTime(Number(ms)) : null)

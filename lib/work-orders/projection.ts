@@ -1,5 +1,6 @@
 import { merge, type Known, type Seen } from '@/lib/ledger/merge'
 import { salvage } from '@/lib/ledger/salvage'
+import { storableDate } from '@/lib/ledger/storable-time'
 import { workOrderBody, type WorkOrderBody } from './schema'
 import { knownPriority, knownStatus } from './status'
 
@@ -27,12 +28,11 @@ export const foldWorkOrder = (previous: Known | null, { id, seen }: WorkOrderSig
 export const workOrderColumns = ({ body }: Known): WorkOrderColumns => columnsOf(workOrderBody.parse(body))
 
 function columnsOf(body: WorkOrderBody): WorkOrderColumns {
-  const due = Date.parse(body.dueAtTime ?? '')
   return {
     status: knownStatus(body.status) ?? body.status ?? null,
     priority: knownPriority(body.priority) ?? body.priority ?? null,
     assetId: body.assetId ?? null,
     description: body.description ?? null,
-    dueAt: Number.isNaN(due) ? null : new Date(due),
+    dueAt: storableDate(body.dueAtTime),
   }
 }

@@ -1,0 +1,15 @@
+// What a column of times takes in every form, and nothing that a platform means by "no time" (year 1).
+const EARLIEST = Date.UTC(1900, 0)
+const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
+
+/** A time as a column can hold it, ISO 8601, UTC, milliseconds; null for what is none, or lies outside 1900 to 9999. */
+export function storableTime(time: string | number | null | undefined): string | null {
+  const ms = typeof time === 'number' ? time : Date.parse(time ?? '')
+  return ms >= EARLIEST && ms <= LATEST ? new Date(ms).toISOString() : null
+}
+
+/** The same as the value of a column. */
+export function storableDate(time: string | number | null | undefined): Date | null {
+  const iso = storableTime(time)
+  return iso === null ? null : new Date(iso)
+}
