@@ -1,5 +1,6 @@
 import { forbidden } from '@/lib/errors'
 import type { AnyEndpoint, CallInput, CallOutput } from '@/lib/platform/contract/endpoint'
+import type { PagedEndpoint } from '@/lib/platform/pages'
 
 /** A grant of admin:read makes the product read-only (invariant 8). */
 export const mayWrite = (scope: string) => scope.split(/\s+/).includes('admin:write')
@@ -38,4 +39,15 @@ export interface Door {
     input: CallInput<E>,
     options?: CallOptions,
   ): Promise<CallAnswer<E>>
+
+  /**
+   * The pages of a list or feed, one call each: paced, and with a fresh token where one ran out meanwhile. Ends on
+   * hasNextPage false, never on an empty page, and where a cursor does not move. Throws what `call` throws.
+   */
+  pages<E extends PagedEndpoint>(
+    organizationId: string,
+    endpoint: E,
+    input: CallInput<E>,
+    options?: CallOptions,
+  ): AsyncIterable<CallAnswer<E>>
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/errors'
 import { DeadGrant, send, type PlatformAnswer } from '@/lib/platform/client'
 import type { AnyEndpoint, CallInput } from '@/lib/platform/contract/endpoint'
+import { pages } from '@/lib/platform/pages'
 import { openTokenDoor, type AccessToken, type TokenDoor } from './access-token'
 import type { ConnectionContext } from './connection-context'
 import { mayWrite, readOnly, type CallOptions, type Door } from './door'
@@ -41,9 +42,12 @@ export function openDoor(ctx: ConnectionContext): OpenDoor {
     return answer
   }
 
-  return {
+  const door: OpenDoor = {
     tokens,
     lastCalls,
+    pages(organizationId, endpoint, input, options = {}) {
+      return pages((one) => door.call(organizationId, endpoint, one, options), input, options.signal)
+    },
     async call(organizationId, endpoint, input, options = {}) {
       const token = await tokens.accessToken(organizationId)
       try {
@@ -74,4 +78,5 @@ export function openDoor(ctx: ConnectionContext): OpenDoor {
       }
     },
   }
+  return door
 }

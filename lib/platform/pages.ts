@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import type { AnyEndpoint } from './contract/endpoint'
+import { cancelled } from './refusal'
+
+interface Page {
+  data: unknown[]
+  pagination: { endCursor: string; hasNextPage: boolean }
+}
+
+/** An endpoint that answers in pages (specification, Conventions): `after` asks for what is behind a cursor. */
+export type PagedEndpoint = AnyEndpoint & { response: z.ZodType<Page> }
+
+/**
+ * Page after page, each asked for once the one before was worked through. Ends on hasNextPage false and never on an
+ * empty page; a cursor that did not move counts as the end (invariant 10). Throws what `call` throws, and 499
+ * `cancelled` once the signal is aborted. A caller that leaves its loop asks for nothing more.
+ */
+export async function* pages<
+  Input extends { query?: { after?: string | undefined } },
+  Answer extends { data: Page },
+>(
+  call: (input: Input) => Promise<Answer>,
+  input: Input,
+  signal?: AbortSignal,
+): AsyncGenerator<Answer, void, undefined> {
+  let after = input.query?.after ?? ''
+  for (;;) {
+    if (signal?.aborted) throw cancelled(signal.reason)
+    const answer = await call(after === '' ? input : { ...input, query: { ...input.query, after } })
+    yield answer
+    const { endCursor, hasNextPage } = answer.data.pagination
+    // An empty cursor would begin anew.
+    if (!hasNextPage || endCursor === after || endCursor === '') return
+    after = endCursor
+  }
+}
