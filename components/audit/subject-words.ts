@@ -4,6 +4,9 @@ export const SUBJECTS = [
   { value: 'dvir', label: 'DVIRs' },
   { value: 'work_order', label: 'Work orders' },
   { value: 'connection', label: 'Connection' },
+  { value: 'feed', label: 'Feeds' },
+  { value: 'webhook', label: 'Webhooks' },
+  { value: 'webhook_delivery', label: 'Deliveries' },
   { value: 'member', label: 'Members' },
   { value: 'invitation', label: 'Invitations' },
   { value: 'organization', label: 'Organization' },
@@ -13,6 +16,7 @@ const PAGES: Record<string, string | undefined> = {
   route: '/routes/',
   dvir: '/dvirs/',
   work_order: '/work-orders/',
+  webhook_delivery: '/settings/inbox/',
 }
 
 /** The page of what an entry is about, when it has one. */

@@ -71,7 +71,8 @@ async function record<Kept>(
   detail: JsonObject,
 ): Promise<Kept | null> {
   const at = new Date(ctx.clock.now())
-  const fields = asJsonObject(asJsonObject(raw)?.data) ?? {}
+  const object = write.endpoint.envelope === 'bare' ? raw : asJsonObject(raw)?.data
+  const fields = asJsonObject(object) ?? {}
   const id = write.subjectId ?? (typeof fields.id === 'string' ? fields.id : null)
   try {
     return await ctx.db.$transaction(async (tx) => {

@@ -2,7 +2,7 @@ import type { WebhookTarget } from '@/lib/generated/prisma/client'
 import { Prisma } from '@/lib/generated/prisma/client'
 import type { CallOutput } from '@/lib/platform/contract/endpoint'
 import { listWebhooks as endpoint } from '@/lib/platform/contract/endpoints/webhooks'
-import { shownUrl } from './delivery-url'
+import { isOurs, shownUrl } from './delivery-url'
 import type { SettingsContext } from './settings-context'
 import type { WebhookRow } from './schema'
 import { headersRefusal } from './webhook-headers'
@@ -54,6 +54,7 @@ function rowOf({ env }: SettingsContext, webhook: Webhook, target: Target | null
     id: webhook.id,
     name: webhook.name ?? null,
     url: shownUrl(env, webhook.url),
+    pointsHere: isOurs(env, webhook.url),
     version: webhook.version ?? null,
     eventTypes: webhook.eventTypes ?? [],
     headers: (webhook.customHeaders ?? []).flatMap(({ key }) => (key ? [key] : [])),

@@ -6,7 +6,7 @@ import { platformId } from '@/lib/platform/contract/wire'
 const isoTime = z.string()
 
 /** Our delivery address at a webhook of the platform. */
-export const webhookTarget = z.object({
+const webhookTarget = z.object({
   /** `pointing`: the platform was asked and has not said yes. */
   status: z.enum(['pointing', 'active']),
   since: isoTime,
@@ -24,6 +24,8 @@ export const webhookRow = z.object({
   name: z.string().nullable(),
   /** Ours with its key left out: it is shown to nobody. */
   url: z.string().nullable(),
+  /** Whether that is an address of ours, with a key that lives or one that died. */
+  pointsHere: z.boolean(),
   version: z.string().nullable(),
   eventTypes: z.array(z.string()),
   /** Names of the custom headers. */
@@ -34,8 +36,6 @@ export const webhookRow = z.object({
   refusal: z.string().nullable(),
 })
 export type WebhookRow = z.output<typeof webhookRow>
-export const webhooksAnswer = z.object({ data: z.array(webhookRow) })
-export const webhookAnswer = z.object({ data: webhookRow })
 
 export const webhookParams = z.strictObject({ id: platformId.max(255) })
 
@@ -78,10 +78,4 @@ export const inboxQuery = z.strictObject({
   after: z.string().max(1000).optional(),
   state: z.enum(DELIVERY_STATES).optional(),
 })
-export const inboxPage = z.object({
-  data: z.array(deliveryRow),
-  pagination: z.object({ endCursor: z.string(), hasNextPage: z.boolean() }),
-})
-/** GET /api/webhook-settings/inbox/{id}: with the body as it came. */
-export const deliveryAnswer = z.object({ data: deliveryRow.extend({ payload: z.unknown() }) })
 export const deliveryParams = z.strictObject({ id: z.uuid() })

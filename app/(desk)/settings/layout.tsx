@@ -5,6 +5,9 @@ import { TabLinks } from '@/components/ui/tab-links'
 
 const PAGES = [
   { href: '/settings/connection', label: 'Connection' },
+  { href: '/settings/feeds', label: 'Feeds' },
+  { href: '/settings/webhooks', label: 'Webhooks' },
+  { href: '/settings/inbox', label: 'Inbox' },
   { href: '/settings/members', label: 'Members' },
   { href: '/settings/account', label: 'Your account' },
   { href: '/settings/register', label: 'Register the app' },

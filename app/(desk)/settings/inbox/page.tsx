@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { deskContext } from '@/app/desk'
+import { Prefetched } from '@/app/prefetched'
+import { AdministratorsOnly } from '@/components/webhooks/administrators-only'
+import { DeliveryList } from '@/components/webhooks/delivery-list'
+import { deliveriesKey } from '@/components/webhooks/webhook-keys'
+import { may } from '@/lib/accounts/roles'
+import { listDeliveries } from '@/lib/webhooks/list-deliveries'
+
+export const metadata: Metadata = { title: 'Inbox' }
+
+export default async function InboxPage() {
+  const ctx = await deskContext('/settings/inbox')
+  if (!may(ctx.actor.role, 'administer')) return <AdministratorsOnly what="Inbox" role={ctx.actor.role} />
+  const first = await listDeliveries(ctx)
+  return (
+    <Prefetched queries={[{ queryKey: deliveriesKey(null), data: { pages: [first], pageParams: [''] } }]}>
+      <DeliveryList />
+    </Prefetched>
+  )
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { DefinitionList } from '@/components/ui/definition-list'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
+import { READABLE_VERSIONS, versionToKeep } from './delivery-version'
+import { requestPoint } from './queries'
+import { useWebhookChange } from './use-webhook-change'
+import type { WebhookAnswer } from './webhook-answers'
+import { webhookName } from './webhook-ask'
+import { WebhookError } from './webhook-error'
+
+interface PointDialogProps {
+  webhook: WebhookAnswer
+  onClose: () => void
+}
+
+/** Says what of the webhook changes on the platform, and what stays, before it is pointed here. */
+export function PointDialog({ webhook, onClose }: PointDialogProps) {
+  const kept = versionToKeep(webhook.version)
+  const [version, setVersion] = useState(kept)
+  const point = useWebhookChange(
+    () => requestPoint(webhook.id, version),
+    (name) => `${name} now delivers to Wayboard`,
+    onClose,
+  )
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`Point ${webhookName(webhook)} at Wayboard?`}
+      intro="This changes the webhook on the platform. Its name and its event types stay."
+      confirm="Point here"
+      pending={point.isPending}
+      onConfirm={() => point.mutate()}
+    >
+      <DefinitionList
+        stacked
+        items={[
+          {
+            term: 'Address now',
+            value: webhook.url && <span className="break-all figures">{webhook.url}</span>,
+          },
+          {
+            term: 'Address then',
+            value: 'An address of Wayboard with a key of its own, which is shown to nobody.',
+          },
+          {
+            term: 'Headers',
+            value: `${others(webhook).join(', ') || 'None'} as ${others(webhook).length === 1 ? 'it is' : 'they are'}, and X-Wayboard-Secret beside.`,
+          },
+        ]}
+      />
+      <Field
+        label="Version"
+        className="mt-3"
+        hint={
+          webhook.version === kept
+            ? 'As it is.'
+            : `Now ${webhook.version ?? 'not known'}, which Wayboard cannot read. Restoring puts it back.`
+        }
+      >
+        {(control) => (
+          <Select
+            {...control}
+            options={READABLE_VERSIONS}
+            value={version}
+            onChange={(event) => setVersion(event.target.value)}
+          />
+        )}
+      </Field>
+      <p className="mt-3 text-table text-quiet">
+        {webhook.pointsHere
+          ? 'The key that it has now ends.'
+          : 'What receives its deliveries now gets no more of them. Its address is remembered, and Restore puts it back.'}
+      </p>
+      {point.error && (
+        <div className="mt-3">
+          <WebhookError error={point.error} scope="Write Webhooks" />
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+const OUR_HEADER = 'x-wayboard-secret'
+const others = ({ headers }: WebhookAnswer) => headers.filter((header) => header.toLowerCase() !== OUR_HEADER)

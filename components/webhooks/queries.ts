@@ -1,0 +1,72 @@
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { askApi } from '@/components/api/ask-api'
+import { answer } from '@/components/api/read'
+import type { DeliveryState } from './delivery-states'
+import { deliveryPage, oneDelivery, oneWebhook, type WebhookAnswer, webhookList } from './webhook-answers'
+import { deliveriesKey, deliveryKey, webhooksKey } from './webhook-keys'
+
+// The list is the platform's: each time is a call there.
+const WEBHOOKS_AGAIN_MS = 10_000
+const INBOX_AGAIN_MS = 3_000
+const PER_PAGE = 50
+// Every page that is open is asked for again: behind these few, whoever reads on is left in peace.
+const MOST_FOLLOWED = 3
+
+const readList = (json: unknown) => answer(webhookList)(json).data
+const readOne = (json: unknown) => answer(oneWebhook)(json).data
+const readDelivery = (json: unknown) => answer(oneDelivery)(json).data
+const pathOf = (id: string, verb: string) => `/api/webhook-settings/${encodeURIComponent(id)}/${verb}`
+const deliveryPath = (id: string) => `/api/webhook-settings/inbox/${encodeURIComponent(id)}`
+
+/** The platform's webhooks, with our part in each. For administrators only. */
+export const webhooksQuery = queryOptions({
+  queryKey: webhooksKey,
+  queryFn: ({ signal }) => askApi('/api/webhook-settings', readList, { signal }),
+  refetchInterval: (query) => (query.state.error ? false : WEBHOOKS_AGAIN_MS),
+})
+
+/** Each throws ApiError. */
+export const requestPoint = (id: string, version: string) =>
+  askApi(pathOf(id, 'point'), readOne, { method: 'POST', body: { version } })
+
+export const requestRestore = (id: string) => askApi(pathOf(id, 'restore'), readOne, { method: 'POST' })
+
+export const requestCreate = (webhook: { name: string; eventTypes: string[]; version: string }) =>
+  askApi('/api/webhook-settings', readOne, { method: 'POST', body: webhook })
+
+/** Puts a webhook that the server just answered with into the list that the browser knows. */
+export function keepWebhook(client: QueryClient, webhook: WebhookAnswer) {
+  client.setQueryData(webhooksKey, (rows: WebhookAnswer[] | undefined) =>
+    rows?.some(({ id }) => id === webhook.id)
+      ? rows.map((row) => (row.id === webhook.id ? webhook : row))
+      : rows && [...rows, webhook],
+  )
+}
+
+/** Deliveries of one state or of all, newest first, page by page; asked again while few pages are open. */
+export const deliveriesQuery = (state: DeliveryState | null) =>
+  infiniteQueryOptions({
+    queryKey: deliveriesKey(state),
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams({ limit: String(PER_PAGE) })
+      if (state) query.set('state', state)
+      if (pageParam) query.set('after', pageParam)
+      return askApi(`/api/webhook-settings/inbox?${query}`, answer(deliveryPage), { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.pagination.hasNextPage ? page.pagination.endCursor : null),
+    refetchInterval: (query) =>
+      (query.state.data?.pages.length ?? 0) > MOST_FOLLOWED ? false : INBOX_AGAIN_MS,
+  })
+
+/** One delivery with its body; asked again until a worker has read it. */
+export const deliveryQuery = (id: string) =>
+  queryOptions({
+    queryKey: deliveryKey(id),
+    queryFn: ({ signal }) => askApi(deliveryPath(id), readDelivery, { signal }),
+    refetchInterval: (query) => (query.state.data?.state === 'received' ? INBOX_AGAIN_MS : false),
+  })
+
+/** Reads a delivery into the desk once more; answers with it. Throws ApiError. */
+export const requestReplay = (id: string) =>
+  askApi(`${deliveryPath(id)}/replay`, readDelivery, { method: 'POST' })

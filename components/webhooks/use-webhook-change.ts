@@ -1,0 +1,28 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '@/components/ui/toast'
+import { keepWebhook } from './queries'
+import type { WebhookAnswer } from './webhook-answers'
+import { webhookName } from './webhook-ask'
+import { webhooksKey } from './webhook-keys'
+
+/** A change of a webhook on the platform: the list shows it, `done` says it, and the dialog closes. */
+export function useWebhookChange(
+  send: () => Promise<WebhookAnswer>,
+  done: (name: string) => string,
+  onDone: () => void,
+) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onMutate: () => queries.cancelQueries({ queryKey: webhooksKey }),
+    onSuccess: (webhook) => {
+      keepWebhook(queries, webhook)
+      showToast({ tone: 'good', message: done(webhookName(webhook)) })
+      onDone()
+    },
+    // The platform may have carried it out all the same.
+    onError: () => void queries.invalidateQueries({ queryKey: webhooksKey }),
+  })
+}
