@@ -74,6 +74,12 @@ const rooms = [
     'What brings changes in hands them to nouns, and shows nothing to people.',
   ),
   mayImport(
+    'live',
+    '^lib/live/',
+    ['^lib/(events|ledger|feeds|accounts)/', BASE],
+    'What open desks are told: the log as it is, and how feeds and connection stand. It changes nothing.',
+  ),
+  mayImport(
     'operator',
     '^lib/operator/',
     ['^lib/(connection|platform)/', BASE],

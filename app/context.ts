@@ -3,13 +3,15 @@ import type { Base } from '@/lib/base'
 import { systemClock } from '@/lib/clock'
 import type { ConnectionContext } from '@/lib/connection/connection-context'
 import { openDoor, type OpenDoor } from '@/lib/connection/open-door'
-import { sharedPaceStore } from '@/lib/connection/postgres-pace-store'
+import { sharedPaceStore } from '@/lib/connection/pace-in-blocks'
 import { createVault } from '@/lib/connection/vault'
 import { openDb, type OpenDb } from '@/lib/db/open'
+import { learnFromAnswer } from '@/lib/directory/learn-names'
 import { readEnv } from '@/lib/env'
 import { openJobs, type Jobs } from '@/lib/jobs/open-jobs'
+import { openLive, type Live } from '@/lib/live/open-live'
 import { createLogger } from '@/lib/logger'
-import { memoryPaceStore } from '@/lib/platform/pace'
+import { memoryPaceStore } from '@/lib/platform/memory-pace-store'
 import { createTransport } from '@/lib/transport'
 
 /** Everything that one process of the app has, put together in one place. */
@@ -17,6 +19,7 @@ export interface Process extends Base, ConnectionContext {
   door: OpenDoor
   database: OpenDb
   jobs: Jobs
+  live: Live
 }
 
 const MIGRATIONS = path.join(/*turbopackIgnore: true*/ process.cwd(), 'prisma', 'migrations')
@@ -42,8 +45,9 @@ export async function openProcess(role: 'web' | 'worker'): Promise<Process> {
     db: database.db,
     transport: createTransport(),
     vault: createVault(env.tokenEncryptionKeys),
-    pace: env.databaseUrl ? sharedPaceStore(database.db) : memoryPaceStore(),
+    pace: env.databaseUrl ? sharedPaceStore(database.db, systemClock) : memoryPaceStore(systemClock),
     random: Math.random,
+    heard: (organizationId, endpoint, raw) => learnFromAnswer(connection, organizationId, endpoint, raw),
   }
   const jobs = openJobs({
     lite: database.lite,
@@ -52,7 +56,7 @@ export async function openProcess(role: 'web' | 'worker'): Promise<Process> {
     works: role === 'worker' || database.kind === 'embedded',
     logger,
   })
-  return { ...connection, database, door: openDoor(connection), jobs }
+  return { ...connection, database, door: openDoor(connection), jobs, live: openLive(connection) }
 }
 
 declare global {

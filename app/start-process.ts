@@ -4,11 +4,16 @@ import { runWorker } from '@/lib/jobs/run-worker'
 import { openOperatorSocket } from '@/lib/operator/operator-socket'
 import { context, type Process } from './context'
 
+// Before any function whose local is called `process`.
+const onEnd = (end: () => void) => void process.once('SIGTERM', end).once('SIGINT', end)
+
 /** Opens this web process; on the embedded database the worker's part runs in it too. */
 export async function startProcess(): Promise<void> {
   try {
     const process = await context()
     stampClientAddress(process.env.trustedProxies)
+    // The server waits for its answers to end, and an open desk's never would.
+    onEnd(() => process.live.close())
     if (process.database.kind === 'embedded') {
       openOperatorSocket({ ...process, dump: process.database.dump })
       startWorker(process)

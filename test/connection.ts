@@ -7,7 +7,8 @@ import { createVault } from '@/lib/connection/vault'
 import type { Db } from '@/lib/db/open'
 import type { JobKind } from '@/lib/jobs/job-kinds'
 import type { Jobs } from '@/lib/jobs/open-jobs'
-import { memoryPaceStore } from '@/lib/platform/pace'
+import { openLive, type Live } from '@/lib/live/open-live'
+import { memoryPaceStore } from '@/lib/platform/memory-pace-store'
 import { testBase } from './base'
 import type { FakeClock } from './fake-clock'
 import { openPlatform, type TestPlatform } from './platform'
@@ -16,6 +17,7 @@ export interface TestDesk extends ConnectionContext {
   clock: FakeClock
   door: OpenDoor
   platform: TestPlatform
+  live: Live
   /** Keeps what is sent, and works nothing. */
   jobs: Jobs & { sent: { kind: JobKind; data: object; startAfter?: Date }[] }
 }
@@ -28,10 +30,10 @@ export function openDesk(database: { db: Db }, beside?: TestDesk): TestDesk {
     ...base,
     transport: platform.transport,
     vault: createVault(base.env.tokenEncryptionKeys),
-    pace: memoryPaceStore(),
+    pace: memoryPaceStore(base.clock),
     random: () => 0.5,
   }
-  return { ...ctx, door: openDoor(ctx), platform, jobs: keptJobs() }
+  return { ...ctx, door: openDoor(ctx), platform, live: openLive(ctx), jobs: keptJobs() }
 }
 
 function keptJobs(): TestDesk['jobs'] {

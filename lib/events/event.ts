@@ -5,6 +5,11 @@ import type { Source } from '@/lib/ledger/facts'
 export type Noun = LedgerNoun | 'training_assignment' | 'detection'
 export type LedgerNoun = 'route' | 'dvir' | 'work_order'
 
+const NOUNS: readonly Noun[] = ['route', 'dvir', 'work_order', 'training_assignment', 'detection']
+
+/** A noun as the log's column has it. */
+export const nounOf = (column: string | null): Noun | null => NOUNS.find((noun) => noun === column) ?? null
+
 export interface NewEvent {
   source: Source
   /** Unique within the organization and source: what comes again under the same key is the same event. */

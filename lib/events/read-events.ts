@@ -2,7 +2,7 @@ import type { JsonValue } from '@/lib/audit/canonical-json'
 import type { Db, Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { SOURCES } from '@/lib/ledger/facts'
-import type { LoggedEvent, Noun } from './event'
+import { nounOf, type LoggedEvent } from './event'
 
 interface Row {
   sequence: bigint
@@ -15,8 +15,6 @@ interface Row {
   receivedAt: Date
   body: JsonValue
 }
-
-const NOUNS: readonly Noun[] = ['route', 'dvir', 'work_order', 'training_assignment', 'detection']
 
 /** The organization's events behind `after`, oldest first, at most `limit`. */
 export async function readEvents(
@@ -32,7 +30,7 @@ export async function readEvents(
   return rows.map((row) => ({
     ...row,
     source: SOURCES.find((source) => source === row.source) ?? 'sync',
-    noun: NOUNS.find((noun) => noun === row.noun) ?? null,
+    noun: nounOf(row.noun),
     sequence: Number(row.sequence),
     happenedAt: row.happenedAt.toISOString(),
     receivedAt: row.receivedAt.toISOString(),

@@ -1,5 +1,6 @@
 import type { Base } from '@/lib/base'
-import { feedStatusOf } from './feed-status'
+import type { ConnectionStatus } from '@/lib/generated/prisma/enums'
+import { feedStatusOf, type FeedState } from './feed-status'
 import { FEEDS } from './kinds'
 import { FEED_KINDS, FEED_NAMES, type FeedRow } from './schema'
 
@@ -18,6 +19,19 @@ const UNCLAIMED = {
   failure: null,
 }
 
+type StoredFeed = Omit<FeedState, 'connection'> & { itemsRead: number }
+
+/** One of each kind, from the rows that there are. */
+export const feedStates = (
+  rows: readonly StoredFeed[],
+  connection: ConnectionStatus | null,
+): (StoredFeed & FeedState)[] =>
+  FEED_KINDS.map((kind) => ({
+    ...(rows.find((row) => row.kind === kind) ?? { ...UNCLAIMED, enabled: FEEDS[kind].onByDefault }),
+    kind,
+    connection,
+  }))
+
 /** Every feed of one organization, with its gaps. */
 export async function readFeeds({ db, clock }: Ctx, organizationId: string): Promise<FeedRow[]> {
   const [rows, connection] = await Promise.all([
@@ -28,21 +42,16 @@ export async function readFeeds({ db, clock }: Ctx, organizationId: string): Pro
     db.connection.findUnique({ where: { organizationId }, select: { status: true } }),
   ])
   const now = clock.now()
-  return FEED_KINDS.map((kind) => {
-    const row = rows.find((one) => one.kind === kind)
-    const state = {
-      ...(row ?? { ...UNCLAIMED, enabled: FEEDS[kind].onByDefault }),
-      kind,
-      connection: connection?.status ?? null,
-    }
+  return feedStates(rows, connection?.status ?? null).map((state) => {
+    const gaps = rows.find(({ kind }) => kind === state.kind)?.gaps ?? []
     return {
       ...feedStatusOf(state, now),
-      name: FEED_NAMES[kind],
+      name: FEED_NAMES[state.kind],
       enabled: state.enabled,
       itemsRead: state.itemsRead,
       reachedAt: state.reachedAt?.toISOString() ?? null,
       answeredAt: state.answeredAt?.toISOString() ?? null,
-      gaps: (row?.gaps ?? []).map((gap) => ({
+      gaps: gaps.map((gap) => ({
         noticedAt: gap.noticedAt.toISOString(),
         reason: gap.reason,
         missingFrom: gap.missingFrom?.toISOString() ?? null,

@@ -1,0 +1,58 @@
+import type { Clock } from '@/lib/clock'
+import type { LiveMessage } from './message'
+import type { Seat } from './open-live'
+import { mustReadAnew } from './read-changes'
+
+/** Proxies close what says nothing for a minute; who left an organization is noticed within this. */
+export const BEAT_MS = 15_000
+
+interface Listener {
+  clock: Clock
+  organizationId: string
+  /** The last sequence that this desk has; null to follow from now on. */
+  after: number | null
+  /** Whether the session and the membership that opened this still hold. */
+  stillAdmitted(): Promise<boolean>
+  signal: AbortSignal
+}
+
+/**
+ * Everything that one open desk is told, until `signal` aborts or it is not admitted any more. Each change behind
+ * `after` is told once and in order: a desk that reads slowly falls behind and is then told more at once.
+ */
+export async function* liveMessages(
+  seat: Seat,
+  { clock, organizationId, after, stillAdmitted, signal }: Listener,
+): AsyncGenerator<LiveMessage, void> {
+  if (after !== null && after > seat.look().head) await seat.lookAgain()
+  let look = seat.look()
+  let sequence = after ?? look.head
+  let told: object | null = null
+  let beatAt = clock.now() + BEAT_MS
+  if (mustReadAnew(sequence, look.head)) {
+    sequence = look.head
+    yield { event: 'reset', id: sequence, data: { sequence } }
+  } else yield { event: 'hello', id: sequence, data: { sequence, organizationId } }
+  while (!signal.aborted) {
+    if (seat.closing.aborted) return yield { event: 'ended', id: null, data: { reason: 'closing' } }
+    look = seat.look()
+    if (clock.now() >= beatAt) {
+      if (!(await stillAdmitted()))
+        return yield { event: 'ended', id: null, data: { reason: 'not_admitted' } }
+      yield { event: 'beat', id: null, data: { sequence } }
+      beatAt = clock.now() + BEAT_MS
+    } else if (told !== look.standing) {
+      told = look.standing
+      yield { event: 'standing', id: null, data: look.standing }
+    } else if (look.head > sequence) {
+      if (mustReadAnew(sequence, look.head)) {
+        sequence = look.head
+        yield { event: 'reset', id: sequence, data: { sequence } }
+        continue
+      }
+      const message = await seat.changes(sequence)
+      sequence = message.data.sequence
+      yield message
+    } else await seat.changed(look, beatAt - clock.now(), signal)
+  }
+}

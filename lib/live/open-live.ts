@@ -1,0 +1,162 @@
+import type { Base } from '@/lib/base'
+import { readHeads } from '@/lib/events/read-notices'
+import type { LiveMessage, Standing } from './message'
+import { noteWatch } from './note-watch'
+import { readChanges } from './read-changes'
+import { readStandings, sameStanding } from './read-standing'
+import { openSeats } from './seats'
+
+/** While somebody listens, the logs of all organizations with an open desk are looked at this often. */
+const LOOK_MS = 500
+/** Looks between two at feeds and connection, and between two notes that somebody watches. */
+const STANDING_EVERY = 4
+const WATCH_EVERY = 30
+
+/** How an organization stood at the last look; another object whenever something is different. */
+export interface Look {
+  head: number
+  standing: Standing
+}
+
+/** One open desk's place in this process. */
+export interface Seat {
+  look(): Look
+  /** Looks at the log now: a desk may come from a process that has looked later. */
+  lookAgain(): Promise<void>
+  /** What lies behind `after`, read once for all who have come to the same place. */
+  changes(after: number): Promise<LiveMessage & { event: 'changes' }>
+  /** Resolves once there is another look than `seen`, after `ms`, or when `signal` aborts. */
+  changed(seen: Look, ms: number, signal: AbortSignal): Promise<void>
+  /** Aborted when this process ends: open desks go to another one. */
+  closing: AbortSignal
+  leave(): void
+}
+
+export interface Live {
+  /** Throws what `openSeats().take` throws. */
+  join(organizationId: string, userId: string): Promise<Seat>
+  close(): void
+}
+
+interface Desk {
+  seats: number
+  look: Look | null
+  first: Promise<void>
+  waiting: Set<() => void>
+  read: Map<number, ReturnType<Seat['changes']>>
+}
+
+type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
+
+/** What open desks of this process share: one look at the database for all of them, and none while nobody listens. */
+export function openLive(ctx: Ctx): Live {
+  const desks = new Map<string, Desk>()
+  const seats = openSeats()
+  const closing = new AbortController()
+  let looking = false
+
+  async function lookAt(ids: readonly string[], withStanding: boolean) {
+    const heads = await readHeads(ctx.db, ids)
+    const standings = withStanding ? await readStandings(ctx, ids) : null
+    for (const id of ids) {
+      const desk = desks.get(id)
+      const standing = standings?.get(id) ?? desk?.look?.standing
+      if (!desk || !standing) continue
+      const before = desk.look
+      const head = Math.max(before?.head ?? 0, heads.get(id) ?? 0)
+      if (before && head === before.head && sameStanding(before.standing, standing)) continue
+      if (head !== before?.head) desk.read.clear()
+      desk.look = { head, standing }
+      for (const wake of desk.waiting) wake()
+    }
+  }
+
+  async function keepLooking() {
+    let failing = false
+    for (let round = 1; desks.size > 0 && !closing.signal.aborted; round++) {
+      await ctx.clock.sleep(LOOK_MS, closing.signal).catch(() => undefined)
+      const ids = [...desks.keys()]
+      try {
+        if (ids.length > 0) await lookAt(ids, round % STANDING_EVERY === 0)
+        if (ids.length > 0 && round % WATCH_EVERY === 0) await noteWatch(ctx, ids)
+        failing = false
+      } catch (error) {
+        if (!failing)
+          ctx.logger.error({ err: error }, 'Open desks cannot be told of changes; it is tried again')
+        failing = true
+      }
+    }
+    looking = false
+  }
+
+  function open(organizationId: string): Desk {
+    const first = (async () => {
+      await noteWatch(ctx, [organizationId])
+      await lookAt([organizationId], true)
+    })()
+    const desk: Desk = { seats: 0, look: null, first, waiting: new Set(), read: new Map() }
+    desks.set(organizationId, desk)
+    if (!looking) {
+      looking = true
+      void keepLooking()
+    }
+    return desk
+  }
+
+  function readOnce(organizationId: string, desk: Desk, after: number) {
+    const known = desk.read.get(after)
+    if (known) return known
+    const read = readChanges(ctx.db, organizationId, after, desk.look?.head ?? after).then((data) => ({
+      event: 'changes' as const,
+      id: data.sequence,
+      data,
+    }))
+    desk.read.set(after, read)
+    read.catch(() => desk.read.delete(after))
+    return read
+  }
+
+  return {
+    close() {
+      closing.abort()
+      for (const { waiting } of desks.values()) for (const wake of waiting) wake()
+    },
+    async join(organizationId, userId) {
+      const giveBack = seats.take(userId)
+      const desk = desks.get(organizationId) ?? open(organizationId)
+      desk.seats += 1
+      const leave = () => {
+        if (!giveBack()) return
+        desk.seats -= 1
+        if (desk.seats === 0 && desks.get(organizationId) === desk) desks.delete(organizationId)
+      }
+      try {
+        await desk.first
+      } catch (error) {
+        leave()
+        throw error
+      }
+      return {
+        closing: closing.signal,
+        leave,
+        look: () => desk.look ?? missing(),
+        lookAgain: () => lookAt([organizationId], false),
+        changes: (after) => readOnce(organizationId, desk, after),
+        async changed(seen, ms, signal) {
+          if (desk.look !== seen || signal.aborted || closing.signal.aborted) return
+          const pause = new AbortController()
+          const wake = () => pause.abort()
+          desk.waiting.add(wake)
+          signal.addEventListener('abort', wake, { once: true })
+          await ctx.clock.sleep(ms, pause.signal).catch(() => undefined)
+          desk.waiting.delete(wake)
+          signal.removeEventListener('abort', wake)
+        },
+      }
+    },
+  }
+}
+
+function missing(): never {
+  throw new Error('An organization was never looked at')
+}
