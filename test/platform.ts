@@ -25,6 +25,8 @@ export interface TestPlatform {
   after: ((request: TransportRequest) => Promise<void> | void) | null
   /** Asked before the sandbox: what it answers is answered in its place; null leaves the request to the sandbox. */
   instead: ((request: TransportRequest) => TransportAnswer | null) | null
+  /** Where the platform's webhook deliveries arrive; nowhere until a test says. */
+  deliver: ((request: Request) => Promise<Response>) | null
   /** Answers the consent page as a person would; returns where it leads back to. */
   consent(authorize: URL, choice?: Consent): Promise<URL>
   /** The control surface: GET without a body, else POST. */
@@ -51,6 +53,10 @@ export function openPlatform(clock: Clock, env: Env): TestPlatform {
         logoFile: 'public/logo.png',
       },
     },
+    fetch: async (input, init) => {
+      if (!platform.deliver) throw new TypeError('unreachable')
+      return platform.deliver(new Request(input, init))
+    },
   })
   const origin = env.fleetApiUrl.origin
   const platform: TestPlatform = {
@@ -60,6 +66,7 @@ export function openPlatform(clock: Clock, env: Env): TestPlatform {
     before: null,
     after: null,
     instead: null,
+    deliver: null,
     async transport(request) {
       platform.sent.push(request)
       await platform.before?.(request)

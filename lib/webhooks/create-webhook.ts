@@ -1,11 +1,11 @@
-import { webhookSecretBinding } from '@/lib/connection/webhook-secret-binding'
 import { conflict } from '@/lib/errors'
 import { carryOut } from '@/lib/ledger/carry-out'
 import { createWebhook as endpoint } from '@/lib/platform/contract/endpoints/published/webhooks'
 import { PlatformRefusal } from '@/lib/platform/refusal'
+import { activateTarget, addTarget, endTarget, endUnlessUnknown } from './delivery-target'
 import { deliveryUrl } from './delivery-url'
-import { addTarget, endUnlessUnknown, READABLE_VERSION, type WebhookVersion } from './point-webhook'
 import { readWebhook } from './list-webhooks'
+import { READABLE_VERSION, type WebhookVersion } from './point-webhook'
 import type { WebhookRow } from './schema'
 import type { SettingsContext } from './settings-context'
 import { HEADER_NAME } from './webhook-context'
@@ -24,7 +24,6 @@ const LACKS = [404, 405, 501]
  * platform knows no such call, and what `carryOut` throws.
  */
 export async function createWebhook(ctx: SettingsContext, webhook: NewWebhook): Promise<WebhookRow> {
-  const { organizationId } = ctx.actor
   const { name, eventTypes, version = READABLE_VERSION } = webhook
   const target = await addTarget(ctx, {
     webhookId: null,
@@ -32,42 +31,37 @@ export async function createWebhook(ctx: SettingsContext, webhook: NewWebhook): 
     previousUrl: null,
     previousVersion: null,
   })
-  try {
-    const { answer } = await carryOut(ctx, {
-      endpoint,
-      input: {
-        body: {
-          name,
-          eventTypes,
-          version,
-          url: deliveryUrl(ctx.env, target.key),
-          customHeaders: [{ key: HEADER_NAME, value: target.header }],
-        },
+  const { answer } = await carryOut(ctx, {
+    endpoint,
+    input: {
+      body: {
+        name,
+        eventTypes,
+        version,
+        url: deliveryUrl(ctx.env, target.key),
+        customHeaders: [{ key: HEADER_NAME, value: target.header }],
       },
-      subjectId: null,
-      action: 'webhook.created',
-      subjectType: 'webhook',
-      summary: `Created the webhook “${name}”.`,
-      detail: { eventTypes, version },
-      keep: async () => undefined,
-    })
-    const { id, secretKey } = answer.data
-    await ctx.db.webhookTarget.update({
-      where: { id: target.id },
-      data: {
-        webhookId: id,
-        status: 'active',
-        secretKey: secretKey ? ctx.vault.seal(secretKey, webhookSecretBinding(organizationId)) : null,
-      },
-    })
-    return await readWebhook(ctx, answer.data)
-  } catch (error) {
-    await endUnlessUnknown(ctx, target.id, error)
-    if (error instanceof PlatformRefusal && LACKS.includes(error.platformStatus))
+    },
+    subjectId: null,
+    action: 'webhook.created',
+    subjectType: 'webhook',
+    summary: `Created the webhook “${name}”.`,
+    detail: { eventTypes, version },
+    keep: (tx, webhookId, { fields: { secretKey } }) =>
+      activateTarget(ctx, tx, target, {
+        webhookId,
+        ...(typeof secretKey === 'string' ? { secretKey } : {}),
+      }),
+  }).catch(async (error: unknown) => {
+    if (error instanceof PlatformRefusal && LACKS.includes(error.platformStatus)) {
+      await endTarget(ctx, target.id)
       throw conflict(
         'platform_lacks_this',
         'This platform has no call that creates a webhook. Create one in its dashboard, then point it at Wayboard here.',
       )
+    }
+    await endUnlessUnknown(ctx, target.id, error)
     throw error
-  }
+  })
+  return readWebhook(ctx, answer.data)
 }

@@ -4,6 +4,7 @@ import type { Db } from '@/lib/db/open'
 import { invalid, notFound } from '@/lib/errors'
 import type { WebhookDelivery } from '@/lib/generated/prisma/client'
 import type { Page } from '@/lib/ledger/page'
+import { parsePayload } from './parse-payload'
 import type { DeliveryRow } from './schema'
 
 const DEFAULT_LIMIT = 50
@@ -60,8 +61,7 @@ export async function readInboxDelivery(
     include: TARGET,
   })
   if (!found) throw notFound('delivery')
-  const payload: unknown = JSON.parse(found.payload)
-  return { ...rowOf(found), payload }
+  return { ...rowOf(found), payload: parsePayload(found.payload) }
 }
 
 function rowOf(row: WebhookDelivery & { target: { webhookId: string | null } }): DeliveryRow {

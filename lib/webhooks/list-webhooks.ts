@@ -16,13 +16,10 @@ const MOST_PAGES = 20
 export async function listWebhooks(ctx: SettingsContext): Promise<WebhookRow[]> {
   const { organizationId } = ctx.actor
   const webhooks: Webhook[] = []
-  let after = ''
-  for (let page = 0; page < MOST_PAGES; page++) {
-    const { data } = await ctx.door.call(organizationId, endpoint, { query: after ? { after } : {} })
+  let read = 0
+  for await (const { data } of ctx.door.pages(organizationId, endpoint, {})) {
     webhooks.push(...data.data)
-    const { endCursor, hasNextPage } = data.pagination
-    if (!hasNextPage || endCursor === after) break
-    after = endCursor
+    if (++read === MOST_PAGES) break
   }
   const targets = await readTargets(ctx)
   return webhooks.map((webhook) => rowOf(ctx, webhook, targets.get(webhook.id) ?? null))

@@ -1,10 +1,8 @@
-import { webhookSecretBinding } from '@/lib/connection/webhook-secret-binding'
-import { hashSecret, newSecret } from '@/lib/connection/secret-token'
-import type { Tx } from '@/lib/db/open'
 import { conflict } from '@/lib/errors'
 import { carryOut } from '@/lib/ledger/carry-out'
 import { getWebhook, updateWebhook } from '@/lib/platform/contract/endpoints/webhooks'
 import { WEBHOOK_VERSIONS } from '@/lib/platform/contract/webhook-events'
+import { activateTarget, addTarget, endUnlessUnknown } from './delivery-target'
 import { deliveryUrl, isOurs } from './delivery-url'
 import { readWebhook } from './list-webhooks'
 import type { WebhookRow } from './schema'
@@ -40,23 +38,21 @@ export async function pointWebhook(
     customHeaders: [...othersHeaders(webhook.customHeaders), { key: HEADER_NAME, value: target.header }],
     version: asked ?? readable(webhook.version),
   }
-  try {
-    const { answer } = await carryOut(ctx, {
-      endpoint: updateWebhook,
-      input: { params: { id: webhookId }, body },
-      subjectId: webhookId,
-      action: 'webhook.pointed',
-      subjectType: 'webhook',
-      summary: `Pointed the webhook “${webhook.name ?? webhookId}” at Wayboard.`,
-      // Neither address nor headers: they hold secrets.
-      detail: { fields: ['url', 'customHeaders', 'version'], version: body.version },
-      keep: (tx) => activate(tx, organizationId, webhookId, target.id, ctx.clock.now()),
-    })
-    return await readWebhook(ctx, answer.data)
-  } catch (error) {
+  const { answer } = await carryOut(ctx, {
+    endpoint: updateWebhook,
+    input: { params: { id: webhookId }, body },
+    subjectId: webhookId,
+    action: 'webhook.pointed',
+    subjectType: 'webhook',
+    summary: `Pointed the webhook “${webhook.name ?? webhookId}” at Wayboard.`,
+    // Neither address nor headers: they hold secrets.
+    detail: { fields: ['url', 'customHeaders', 'version'], version: body.version },
+    keep: (tx) => activateTarget(ctx, tx, target),
+  }).catch(async (error: unknown) => {
     await endUnlessUnknown(ctx, target.id, error)
     throw error
-  }
+  })
+  return readWebhook(ctx, answer.data)
 }
 
 /** Pointed at us already, with a key that lives or died with a connection: what it was before that can be restored. */
@@ -71,59 +67,4 @@ async function beforeUs({ db, actor }: SettingsContext, webhookId: string) {
 function readable(version: string | null | undefined): WebhookVersion {
   const known = WEBHOOK_VERSIONS.find((one) => one === version)
   return known && known >= READABLE_VERSION ? known : READABLE_VERSION
-}
-
-interface NewTarget {
-  webhookId: string | null
-  secretKey: string | null
-  previousUrl: string | null
-  previousVersion: string | null
-}
-
-/** Before the platform is asked: its first delivery may come before its answer. */
-export async function addTarget(
-  ctx: SettingsContext,
-  { secretKey, ...fields }: NewTarget,
-): Promise<{ id: string; key: string; header: string }> {
-  const { organizationId } = ctx.actor
-  const [key, header] = [newSecret(), newSecret()]
-  const { id } = await ctx.db.webhookTarget.create({
-    data: {
-      ...fields,
-      organizationId,
-      status: 'pointing',
-      deliveryKeyHash: hashSecret(key),
-      headerName: HEADER_NAME,
-      headerHash: hashSecret(header),
-      secretKey: secretKey && ctx.vault.seal(secretKey, webhookSecretBinding(organizationId)),
-      createdAt: new Date(ctx.clock.now()),
-    },
-    select: { id: true },
-  })
-  return { id, key, header }
-}
-
-/** From here on this target alone is the webhook's. */
-async function activate(
-  tx: Tx,
-  organizationId: string,
-  webhookId: string,
-  id: string,
-  now: number,
-): Promise<void> {
-  await tx.webhookTarget.updateMany({
-    where: { organizationId, webhookId, id: { not: id }, status: { not: 'ended' } },
-    data: { status: 'ended', endedAt: new Date(now) },
-  })
-  await tx.webhookTarget.update({ where: { id }, data: { status: 'active' } })
-}
-
-/** Refused, the new key is worthless; when nobody knows, the platform may use it, and so it stays. */
-export async function endUnlessUnknown(ctx: SettingsContext, id: string, error: unknown): Promise<void> {
-  const code = error instanceof Error && 'code' in error ? error.code : ''
-  if (code === 'outcome_unknown' || code === 'platform_unavailable' || code === 'not_saved_here') return
-  await ctx.db.webhookTarget.updateMany({
-    where: { id },
-    data: { status: 'ended', endedAt: new Date(ctx.clock.now()) },
-  })
 }

@@ -1,32 +1,43 @@
-import type { JsonValue } from '@/lib/audit/canonical-json'
 import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
 import type { NewEvent } from '@/lib/events/event'
 import { appendAndProject, projectEvents } from '@/lib/feeds/append-and-project'
-import type { WebhookDelivery } from '@/lib/generated/prisma/client'
+import type { DeliveryState, WebhookDelivery } from '@/lib/generated/prisma/client'
 import { objectOfDelivery, type DeliveredObject } from './object-of-delivery'
+import { parsePayload } from './parse-payload'
 import { readDelivery } from './read-delivery'
 
 type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
 
 /**
  * Reads a delivery of the inbox into log and ledger, in one transaction. One that tells of nothing in the ledger is
- * kept as an event. Again it changes nothing. Throws when the database does; the job is then tried again.
+ * kept as an event. One that was read already is read `again` only on request, and that changes nothing either.
+ * Throws when the database does; the job is then tried again.
  */
-export async function processDelivery(ctx: Ctx, deliveryId: string): Promise<void> {
+export async function processDelivery(
+  ctx: Ctx,
+  deliveryId: string,
+  { again = false }: { again?: boolean } = {},
+): Promise<void> {
   const delivery = await ctx.db.webhookDelivery.findUnique({ where: { id: deliveryId } })
-  if (!delivery) return
+  if (!delivery || (!again && !UNREAD.includes(delivery.state))) return
+  const now = new Date(ctx.clock.now())
   try {
-    await ctx.db.$transaction((tx) => project(tx, delivery, new Date(ctx.clock.now())))
+    await ctx.db.$transaction((tx) => project(tx, delivery, now))
   } catch (error) {
-    const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
+    ctx.logger.error({ err: error, deliveryId }, 'A webhook delivery could not be read into the ledger')
+    // Not one that another process has read meanwhile, or that was played again in vain.
     await ctx.db.webhookDelivery.updateMany({
-      where: { id: deliveryId },
-      data: { state: 'failed', error: reason },
+      where: { id: deliveryId, state: { in: UNREAD } },
+      data: { state: 'failed', processedAt: now, error: FAILED },
     })
     throw error
   }
 }
+
+const UNREAD: DeliveryState[] = ['received', 'failed']
+const FAILED =
+  'It could not be read into the ledger; the log of the app says why. It is tried again for a day.'
 
 async function project(tx: Tx, delivery: WebhookDelivery, now: Date): Promise<void> {
   const { id, organizationId } = delivery
@@ -47,7 +58,7 @@ async function project(tx: Tx, delivery: WebhookDelivery, now: Date): Promise<vo
 }
 
 function eventOf(delivery: WebhookDelivery): { event: NewEvent; object: DeliveredObject | null } {
-  const body: JsonValue = JSON.parse(delivery.payload)
+  const body = parsePayload(delivery.payload)
   const read = readDelivery(body)
   const object = objectOfDelivery(read)
   const event: NewEvent = {

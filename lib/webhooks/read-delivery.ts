@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '@/lib/audit/canonical-json'
+import { storableTime } from '@/lib/ledger/storable-time'
 import { olderWebhookDelivery, webhookDelivery } from '@/lib/platform/contract/webhook-delivery'
 
 /** What a delivery says of itself. Whatever cannot be read is null: every JSON is a delivery. */
@@ -17,18 +18,30 @@ export function readDelivery(body: JsonValue): Delivery {
   const current = webhookDelivery.safeParse(body)
   if (current.success) {
     const { eventId, eventType, eventTime } = current.data
-    return { shape: 'current', eventId, eventType, happenedAt: utc(eventTime), content: member(body, 'data') }
+    return {
+      shape: 'current',
+      eventId,
+      eventType,
+      happenedAt: storableTime(eventTime),
+      content: member(body, 'data'),
+    }
   }
   const older = olderWebhookDelivery.safeParse(body)
   if (older.success) {
     const { eventId, eventType, eventMs } = older.data
-    return { shape: 'older', eventId, eventType, happenedAt: utc(eventMs), content: member(body, 'event') }
+    return {
+      shape: 'older',
+      eventId,
+      eventType,
+      happenedAt: storableTime(eventMs),
+      content: member(body, 'event'),
+    }
   }
   return {
     shape: 'other',
     eventId: textOf(member(body, 'eventId')),
     eventType: textOf(member(body, 'eventType')),
-    happenedAt: utc(textOf(member(body, 'eventTime'))),
+    happenedAt: storableTime(textOf(member(body, 'eventTime'))),
     content: member(body, 'data'),
   }
 }
@@ -39,9 +52,3 @@ export const objectOf = (value: JsonValue | undefined): JsonObject | null =>
 export const member = (value: JsonValue, name: string): JsonValue => objectOf(value)?.[name] ?? null
 
 const textOf = (value: JsonValue): string | null => (typeof value === 'string' && value !== '' ? value : null)
-
-function utc(time: string | number | null): string | null {
-  const ms = typeof time === 'number' ? time : Date.parse(time ?? '')
-  const date = new Date(ms)
-  return Number.isNaN(date.getTime()) ? null : date.toISOString()
-}

@@ -1,10 +1,11 @@
-import { webhookSecretBinding } from '@/lib/connection/webhook-secret-binding'
 import { createHash } from 'node:crypto'
-import type { JsonValue } from '@/lib/audit/canonical-json'
+import { storableText } from '@/lib/audit/canonical-json'
 import { hashSecret, sameHash } from '@/lib/connection/secret-token'
+import { webhookSecretBinding } from '@/lib/connection/webhook-secret-binding'
 import { AppError } from '@/lib/errors'
 import { Prisma, type WebhookTarget } from '@/lib/generated/prisma/client'
 import { DELIVERY_HEADERS } from '@/lib/platform/contract/webhook-delivery'
+import { parsePayload } from './parse-payload'
 import { readDelivery } from './read-delivery'
 import { verifySignature } from './verify-signature'
 import type { WebhookContext } from './webhook-context'
@@ -32,8 +33,8 @@ export async function receiveDelivery(
 ): Promise<Received> {
   const target = await openTarget(ctx, deliveryKey)
   const signed = checkSender(ctx, target, headers, body)
-  const json = parseJson(body)
-  const received = await insert(ctx, target, { headers, body, json, signed })
+  const payload = jsonText(body)
+  const received = await insert(ctx, target, { headers, payload, signed })
   if (signed && !target.signs)
     await ctx.db.webhookTarget.updateMany({ where: { id: target.id }, data: { signs: true } })
   if (!received.repeated) await ctx.jobs.send('delivery', { deliveryId: received.id })
@@ -92,16 +93,19 @@ function refused(
   return new AppError(code, 401, message)
 }
 
-function parseJson(body: Uint8Array): JsonValue {
+/** The body as text, once it is known to be JSON. */
+function jsonText(body: Uint8Array): string {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(body)
+    JSON.parse(text)
+    return text
   } catch (cause) {
     throw new AppError('not_json', 400, 'The delivery is not JSON.', { cause })
   }
 }
 
-interface Checked extends Pick<Arrived, 'headers' | 'body'> {
-  json: JsonValue
+interface Checked extends Pick<Arrived, 'headers'> {
+  payload: string
   signed: boolean
 }
 
@@ -109,15 +113,14 @@ interface Checked extends Pick<Arrived, 'headers' | 'body'> {
 async function insert(
   { db, clock }: WebhookContext,
   target: WebhookTarget,
-  { headers, body, json, signed }: Checked,
+  { headers, payload, signed }: Checked,
 ): Promise<Received> {
-  const { eventId, eventType, happenedAt } = readDelivery(json)
-  const dedupeKey = eventId ?? `sha256 ${createHash('sha256').update(body).digest('hex')}`
+  const { eventId, eventType, happenedAt } = readDelivery(parsePayload(payload))
   const rows = await db.$queryRaw<{ id: string; repeats: number }[]>(Prisma.sql`
     INSERT INTO "WebhookDelivery" ("id", "organizationId", "targetId", "dedupeKey", "eventId", "eventType", "happenedAt",
       "payload", "signed", "platformRequestId", "receivedAt", "state")
-    VALUES (gen_random_uuid(), ${target.organizationId}::uuid, ${target.id}::uuid, ${clean(dedupeKey)}, ${clean(eventId)},
-      ${clean(eventType)}, ${happenedAt}::timestamptz, ${new TextDecoder().decode(body)}, ${signed},
+    VALUES (gen_random_uuid(), ${target.organizationId}::uuid, ${target.id}::uuid, ${dedupeKeyOf(eventId, payload)}, ${clean(eventId)},
+      ${clean(eventType)}, ${happenedAt}::timestamptz, ${payload}, ${signed},
       ${clean(headers.get(DELIVERY_HEADERS.request))}, ${new Date(clock.now())}::timestamptz, 'received')
     ON CONFLICT ("organizationId", "dedupeKey") DO UPDATE SET "repeats" = "WebhookDelivery"."repeats" + 1
     RETURNING "id", "repeats"`)
@@ -126,5 +129,13 @@ async function insert(
   return { id: row.id, repeated: row.repeats > 0 }
 }
 
+/** The event's own id; without one, or with one that no index holds as it is, a hash. */
+function dedupeKeyOf(eventId: string | null, payload: string): string {
+  if (eventId !== null && clean(eventId) === eventId) return eventId
+  return `sha256 ${createHash('sha256')
+    .update(eventId ?? payload)
+    .digest('hex')}`
+}
+
 /** Text as an index can hold it: without NUL, and of a bounded length. */
-const clean = (text: string | null) => text?.replaceAll('\u0000', '\ufffd').slice(0, 500) ?? null
+const clean = (text: string | null) => (text === null ? null : storableText(text.slice(0, 500)))

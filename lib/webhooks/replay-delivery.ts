@@ -13,7 +13,7 @@ export async function replayDelivery(ctx: Base & { actor: Actor }, id: string) {
     select: { id: true },
   })
   if (!found) throw notFound('delivery')
-  await processDelivery(ctx, id)
+  await processDelivery(ctx, id, { again: true })
   await ctx.db.$transaction((tx) =>
     appendAudit(tx, {
       organizationId,

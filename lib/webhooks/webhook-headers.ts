@@ -5,7 +5,7 @@ export const MOST_HEADERS = 5
 
 type Header = { key?: string | null; value?: string | null }
 
-const isOurHeader = ({ key }: Header) => key?.toLowerCase() === HEADER_NAME.toLowerCase()
+export const isOurHeader = ({ key }: Header) => key?.toLowerCase() === HEADER_NAME.toLowerCase()
 
 /** The custom headers that are not ours, as they may be sent again. */
 export const othersHeaders = (

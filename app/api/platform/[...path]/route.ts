@@ -1,12 +1,16 @@
 import { handle } from '@/app/api/handle'
 import { may } from '@/lib/accounts/roles'
+import type { Base } from '@/lib/base'
 import { callPlatform } from '@/lib/desk/call-platform'
 import { redact } from '@/lib/desk/redact'
 import { AppError, forbidden } from '@/lib/errors'
 import { readJson } from '@/lib/http/read-body'
+import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
 import { matchEndpoint } from '@/lib/platform/contract/match'
+import { hideDeliverySecrets } from '@/lib/webhooks/hide-delivery-secrets'
 
 const PREFIX = '/api/platform'
+const SECTION_OF_WEBHOOKS = 'Webhooks'
 
 /**
  * The gateway (design, HTTP surface): method, path, query and body of an endpoint of the contract, answered with the
@@ -40,9 +44,14 @@ const gateway = handle({ permission: 'read' }, async (ctx, { request }) => {
   headers.set('content-type', 'application/json')
   // It was parsed and found good; where nothing is to be hidden, writing it again would only cost time.
   const body =
-    endpoint.secretFields.length > 0 ? JSON.stringify(redact(answer.raw, endpoint.secretFields)) : answer.text
+    endpoint.secretFields.length > 0 ? JSON.stringify(shown(ctx, endpoint, answer.raw)) : answer.text
   return new Response(body, { status: answer.status, headers })
 })
+
+function shown({ env }: Base, { section, secretFields }: AnyEndpoint, raw: unknown): unknown {
+  const redacted = redact(raw, secretFields)
+  return section === SECTION_OF_WEBHOOKS ? hideDeliverySecrets(env, redacted) : redacted
+}
 
 /** A name that stands once is a string, one that is repeated an array: the contract reads both as a list. */
 function queryOf(search: URLSearchParams): Record<string, string | string[]> {
