@@ -13,6 +13,8 @@ import { ScopeLine } from './scope-line'
 interface ClaimCardProps {
   scope: string
   organizationName: string
+  /** As the platform names the organization that allowed it; null when it does not. */
+  platformOrganizationName: string | null
   /** Of the person who is signed in. */
   email: string
   /** Others that this person administers, to connect instead. */
@@ -20,7 +22,13 @@ interface ClaimCardProps {
 }
 
 /** The one confirmation before a waiting connection becomes an organization's. */
-export function ClaimCard({ scope, organizationName, email, others }: ClaimCardProps) {
+export function ClaimCard({
+  scope,
+  organizationName,
+  platformOrganizationName,
+  email,
+  others,
+}: ClaimCardProps) {
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<unknown>(null)
 
@@ -44,6 +52,9 @@ export function ClaimCard({ scope, organizationName, email, others }: ClaimCardP
         className="mt-4 border-y border-line"
         items={[
           { term: 'Organization', value: <span className="font-strong">{organizationName}</span> },
+          ...(platformOrganizationName === null
+            ? []
+            : [{ term: 'Organization there', value: platformOrganizationName }]),
           { term: 'Access', value: <ScopeLine scope={scope} /> },
           { term: 'Signed in as', value: email },
         ]}

@@ -9,6 +9,8 @@ export const connectionAnswer = object({
   lastCallAt: nullable(text),
   lastRequestId: nullable(text),
   accessTokenExpiresAt: nullable(text),
+  platformOrganization: nullable(object({ id: nullable(text), name: nullable(text) })),
+  connectedBy: nullable(text),
   revocation: nullable(
     object({
       status: text,

@@ -10,6 +10,7 @@ export function GrantFacts({ connection }: { connection: ConnectionAnswer }) {
   if (status === 'none') return null
   const live = status === 'connected'
   const items = [
+    { term: 'Organization there', value: <PlatformName connection={connection} /> },
     ...(scope === null
       ? []
       : [
@@ -53,4 +54,22 @@ export function GrantFacts({ connection }: { connection: ConnectionAnswer }) {
       : []),
   ]
   return <DefinitionList className="mt-3 border-t border-line" items={items} />
+}
+
+function PlatformName({ connection }: { connection: ConnectionAnswer }) {
+  const { platformOrganization, connectedBy } = connection
+  if (platformOrganization?.name || platformOrganization?.id)
+    return (
+      <span className="flex flex-wrap items-center gap-x-3">
+        {platformOrganization.name ?? 'without a name'}
+        {platformOrganization.id && (
+          <CopyId id={platformOrganization.id} what="id of the platform’s organization" />
+        )}
+      </span>
+    )
+  return (
+    <span className="text-quiet">
+      The platform does not name it{connectedBy === null ? '' : `; ${connectedBy} connected it`}
+    </span>
+  )
 }

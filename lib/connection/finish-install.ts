@@ -1,8 +1,12 @@
 import type { Actor } from '@/lib/actor'
-import { exchangeCode, type TokenOutcome } from '@/lib/platform/oauth'
+import { AppError } from '@/lib/errors'
+import { exchangeCode, type TokenOutcome, type TokenPair } from '@/lib/platform/oauth'
+import { askOrganization, type PlatformOrganization } from './ask-organization'
 import type { ConnectionContext } from './connection-context'
 import { consumeAttempt, type Attempt, type StateProblem } from './consume-attempt'
 import { holdRevocation } from './hold-revocation'
+import { noteRefusedOrganization } from './refused-organization'
+import { OTHER_ORGANIZATION } from './same-organization'
 import { storeGrant } from './store-grant'
 import { keepWaitingGrant } from './waiting-grant'
 
@@ -14,6 +18,7 @@ export type InstallProblem =
   | 'platform_slow'
   | 'platform_malformed'
   | 'code_refused'
+  | typeof OTHER_ORGANIZATION
   | 'unknown'
 
 export type FinishedInstall =
@@ -53,11 +58,27 @@ export async function finishInstall(ctx: ConnectionContext, callback: Callback):
     ctx.logger.warn({ outcome: outcome.kind, reason: outcome.message }, 'The code could not be exchanged')
     return { kind: 'problem', reason: problemOfExchange(outcome) }
   }
-  if (owner) {
-    await ctx.db.$transaction((tx) => storeGrant(ctx, tx, owner, outcome.pair))
+  const platform = await askOrganization(ctx, outcome.pair)
+  if (owner) return connect(ctx, owner, outcome.pair, platform)
+  const secret = await keepWaitingGrant(ctx, outcome.pair, platform)
+  return { kind: 'waiting', secret, asked: actor !== null }
+}
+
+/** A pair of another organization is forgotten, not revoked: that would end every token of that organization. */
+async function connect(
+  ctx: ConnectionContext,
+  owner: Actor,
+  pair: TokenPair,
+  platform: PlatformOrganization,
+): Promise<FinishedInstall> {
+  try {
+    await ctx.db.$transaction((tx) => storeGrant(ctx, tx, owner, pair, platform))
     return { kind: 'connected' }
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== OTHER_ORGANIZATION) throw error
+    await noteRefusedOrganization(ctx, owner, error.message)
+    return { kind: 'problem', reason: OTHER_ORGANIZATION }
   }
-  return { kind: 'waiting', secret: await keepWaitingGrant(ctx, outcome.pair), asked: actor !== null }
 }
 
 const startedBy = (attempt: Attempt, actor: Actor) =>

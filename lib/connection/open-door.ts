@@ -2,8 +2,10 @@ import { AppError } from '@/lib/errors'
 import { DeadGrant, send, type PlatformAnswer } from '@/lib/platform/client'
 import type { AnyEndpoint, CallInput } from '@/lib/platform/contract/endpoint'
 import { pages } from '@/lib/platform/pages'
+import { notCovered } from '@/lib/platform/refusal'
 import { openTokenDoor, type AccessToken, type TokenDoor } from './access-token'
 import type { ConnectionContext } from './connection-context'
+import { learnCapabilities } from './learn-capability'
 import { mayWrite, readOnly, type CallOptions, type Door } from './door'
 import { prismaGrantStore } from './prisma-grant-store'
 import { trackLastCalls, type LastCalls } from './last-call'
@@ -16,6 +18,7 @@ export interface OpenDoor extends Door {
 export function openDoor(ctx: ConnectionContext): OpenDoor {
   const tokens = openTokenDoor({ ...ctx, store: prismaGrantStore(ctx) })
   const lastCalls = trackLastCalls(ctx)
+  const capabilities = learnCapabilities(ctx)
   const client = {
     baseUrl: ctx.env.fleetApiUrl,
     transport: ctx.transport,
@@ -39,7 +42,32 @@ export function openDoor(ctx: ConnectionContext): OpenDoor {
       accessToken: token.token,
     })
     lastCalls.note(token.connectionId, answer.requestId)
+    await ctx.heard?.(organizationId, endpoint, answer.raw)
     return answer
+  }
+
+  async function callWith<E extends AnyEndpoint>(
+    token: AccessToken,
+    organizationId: string,
+    endpoint: E,
+    input: CallInput<E>,
+    options: CallOptions,
+  ): Promise<PlatformAnswer<E>> {
+    try {
+      return await attempt(token, organizationId, endpoint, input, options)
+    } catch (error) {
+      if (!(error instanceof DeadGrant)) throw error
+    }
+    // One refresh of that generation through the same door; only a refused refresh ends the grant (invariant 4).
+    const renewed = await tokens.accessToken(organizationId, token.generation)
+    try {
+      return await attempt(renewed, organizationId, endpoint, input, options)
+    } catch (error) {
+      if (!(error instanceof DeadGrant)) throw error
+      // A published extension that a fresh token does not open is one that the grant does not cover.
+      if (endpoint.origin === 'published') throw notCovered(error.words)
+      throw refusesFreshToken(error)
+    }
   }
 
   const door: OpenDoor = {
@@ -51,32 +79,27 @@ export function openDoor(ctx: ConnectionContext): OpenDoor {
     async call(organizationId, endpoint, input, options = {}) {
       const token = await tokens.accessToken(organizationId)
       try {
-        return await attempt(token, organizationId, endpoint, input, options)
+        const answer = await callWith(token, organizationId, endpoint, input, options)
+        await capabilities.learn(organizationId, token.generation, endpoint, null)
+        return answer
       } catch (error) {
-        if (!(error instanceof DeadGrant)) throw error
-      }
-      // One refresh of that generation through the same door; only a refused refresh ends the grant (invariant 4).
-      const renewed = await tokens.accessToken(organizationId, token.generation)
-      try {
-        return await attempt(renewed, organizationId, endpoint, input, options)
-      } catch (error) {
-        if (!(error instanceof DeadGrant)) throw error
-        throw new AppError(
-          'platform_refused_token',
-          502,
-          'The platform refuses a token that it has just issued.',
-          {
-            details: [
-              {
-                message: error.words.message,
-                ...(error.words.requestId ? { requestId: error.words.requestId } : {}),
-              },
-            ],
-            cause: error,
-          },
-        )
+        await capabilities.learn(organizationId, token.generation, endpoint, error)
+        throw error
       }
     },
   }
   return door
+}
+
+function refusesFreshToken(refusal: DeadGrant): AppError {
+  const { message, requestId } = refusal.words
+  return new AppError(
+    'platform_refused_token',
+    502,
+    'The platform refuses a token that it has just issued.',
+    {
+      details: [{ message, ...(requestId ? { requestId } : {}) }],
+      cause: refusal,
+    },
+  )
 }

@@ -1,3 +1,4 @@
+import type { PlatformOrganization } from './ask-organization'
 import type { ConnectionContext } from './connection-context'
 import type { LastCalls } from './last-call'
 import type { Status } from './lifecycle'
@@ -13,6 +14,10 @@ export interface ConnectionSummary {
   lastRequestId: string | null
   /** When the access token has to be renewed; the app does so by itself, just before a call. */
   accessTokenExpiresAt: string | null
+  /** The platform's organization, as it names itself; null where the platform does not tell. */
+  platformOrganization: PlatformOrganization | null
+  /** Who connected it: what it is called where the platform does not tell. */
+  connectedBy: string | null
   /** How telling the platform of a disconnect goes; null when there was none since the last connect. */
   revocation: {
     status: string
@@ -30,7 +35,13 @@ export async function readConnection(
 ): Promise<ConnectionSummary> {
   const row = await ctx.db.connection.findUnique({ where: { organizationId } })
   const waiting = row?.status === 'connected' ? null : await readWaitingGrant(ctx, claimSecret)
-  if (!row) return { ...NOTHING, status: waiting ? 'waiting' : 'none', scope: waiting?.scope ?? null }
+  if (!row)
+    return {
+      ...NOTHING,
+      status: waiting ? 'waiting' : 'none',
+      scope: waiting?.scope ?? null,
+      platformOrganization: waiting ? { id: null, name: waiting.platformOrganizationName } : null,
+    }
   const call = ctx.lastCalls.read(row.id)
   const lastCallAt = Math.max(call?.at ?? 0, row.lastCallAt?.getTime() ?? 0)
   return {
@@ -41,6 +52,11 @@ export async function readConnection(
     lastCallAt: lastCallAt > 0 ? new Date(lastCallAt).toISOString() : null,
     lastRequestId: call?.requestId ?? row.lastRequestId,
     accessTokenExpiresAt: row.accessTokenExpiresAt?.toISOString() ?? null,
+    platformOrganization:
+      row.platformOrganizationId === null && row.platformOrganizationName === null
+        ? null
+        : { id: row.platformOrganizationId, name: row.platformOrganizationName },
+    connectedBy: row.connectedById === null ? null : await nameOfPerson(ctx, row.connectedById),
     revocation: row.status === 'connected' ? null : await readRevocation(ctx, organizationId),
   }
 }
@@ -53,8 +69,13 @@ const NOTHING: ConnectionSummary = {
   lastCallAt: null,
   lastRequestId: null,
   accessTokenExpiresAt: null,
+  platformOrganization: null,
+  connectedBy: null,
   revocation: null,
 }
+
+const nameOfPerson = async ({ db }: ConnectionContext, id: string) =>
+  (await db.user.findUnique({ where: { id }, select: { name: true } }))?.name ?? null
 
 async function readRevocation(ctx: ConnectionContext, organizationId: string) {
   const row = await ctx.db.revocation.findFirst({ where: { organizationId }, orderBy: { createdAt: 'desc' } })

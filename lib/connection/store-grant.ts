@@ -1,7 +1,9 @@
 import type { Tx } from '@/lib/db/open'
 import { appendAudit } from '@/lib/audit/append'
 import type { TokenPair } from '@/lib/platform/oauth'
+import type { PlatformOrganization } from './ask-organization'
 import type { ConnectionContext } from './connection-context'
+import { sameOrganization } from './same-organization'
 
 export const bindingOf = (organizationId: string, column: 'accessToken' | 'refreshToken') => ({
   owner: organizationId,
@@ -16,20 +18,27 @@ interface Grantee {
 
 /**
  * Makes `pair` the organization's grant, whatever state the connection was in; a replaced pair is only wiped.
- * In the same transaction a pending revocation is cancelled: it would end the new tokens too (invariant 6).
+ * In the same transaction a pending revocation is cancelled: it would end the new tokens too (invariant 6). Throws
+ * 409 organization_changed for a grant of another organization than before; it is then only forgotten.
  */
 export async function storeGrant(
   ctx: ConnectionContext,
   tx: Tx,
   who: Grantee,
   pair: TokenPair,
+  organization: PlatformOrganization,
 ): Promise<void> {
   const { organizationId } = who
   const now = new Date(ctx.clock.now())
   const before = await tx.connection.findUnique({
     where: { organizationId },
-    select: { status: true, scope: true },
+    select: { status: true, scope: true, platformOrganizationId: true, platformOrganizationName: true },
   })
+  if (before)
+    sameOrganization(
+      { id: before.platformOrganizationId, name: before.platformOrganizationName },
+      organization,
+    )
   const grant = {
     status: 'connected' as const,
     reason: null,
@@ -39,12 +48,17 @@ export async function storeGrant(
     refreshToken: ctx.vault.seal(pair.refreshToken, bindingOf(organizationId, 'refreshToken')),
     accessTokenExpiresAt: new Date(pair.expiresAt),
     connectedById: who.userId,
+    // What was known stays where this time nobody told.
+    ...(organization.id === null ? {} : { platformOrganizationId: organization.id }),
+    ...(organization.name === null ? {} : { platformOrganizationName: organization.name }),
   }
   await tx.connection.upsert({
     where: { organizationId },
     create: { organizationId, ...grant, generation: 1, createdAt: now },
     update: { ...grant, generation: { increment: 1 } },
   })
+  // What the platform has, and what was granted of it, may be otherwise now.
+  await tx.capability.deleteMany({ where: { organizationId } })
   await tx.revocation.updateMany({
     where: { organizationId, status: 'pending' },
     data: {
@@ -64,6 +78,7 @@ export async function storeGrant(
     summary: before ? `Connected again with ${pair.scope}` : `Connected with ${pair.scope}`,
     detail: {
       scope: pair.scope,
+      ...(organization.name === null ? {} : { platformOrganization: organization.name }),
       ...(before ? { scopeBefore: before.scope, statusBefore: before.status } : {}),
     },
   })

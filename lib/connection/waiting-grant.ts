@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/actor'
 import { conflict, notFound } from '@/lib/errors'
 import type { TokenPair } from '@/lib/platform/oauth'
+import type { PlatformOrganization } from './ask-organization'
 import type { ConnectionContext } from './connection-context'
 import { hashSecret, newSecret } from './secret-token'
 import { storeGrant } from './store-grant'
@@ -16,7 +17,11 @@ export const waitingBinding = (browserHash: Uint8Array, column: 'accessToken' | 
  * Keeps a grant that came back while nobody, or somebody else, was signed in, for 30 minutes, bound to this
  * browser by the secret that is returned for its cookie.
  */
-export async function keepWaitingGrant(ctx: ConnectionContext, pair: TokenPair): Promise<string> {
+export async function keepWaitingGrant(
+  ctx: ConnectionContext,
+  pair: TokenPair,
+  organization: PlatformOrganization,
+): Promise<string> {
   const secret = newSecret()
   const browserHash = hashSecret(secret)
   const now = ctx.clock.now()
@@ -27,6 +32,8 @@ export async function keepWaitingGrant(ctx: ConnectionContext, pair: TokenPair):
       accessToken: ctx.vault.seal(pair.accessToken, waitingBinding(browserHash, 'accessToken')),
       refreshToken: ctx.vault.seal(pair.refreshToken, waitingBinding(browserHash, 'refreshToken')),
       accessTokenExpiresAt: new Date(pair.expiresAt),
+      platformOrganizationId: organization.id,
+      platformOrganizationName: organization.name,
       createdAt: new Date(now),
       expiresAt: new Date(now + WAITING_LIFE_MS),
     },
@@ -37,6 +44,8 @@ export async function keepWaitingGrant(ctx: ConnectionContext, pair: TokenPair):
 export interface WaitingGrantSummary {
   scope: string
   expiresAt: Date
+  /** As the platform names the organization that allowed it; null when it does not. */
+  platformOrganizationName: string | null
 }
 
 /** What waits for the browser that holds `secret`; null when nothing does any more. */
@@ -47,11 +56,14 @@ export async function readWaitingGrant(
   if (!secret) return null
   return ctx.db.waitingGrant.findFirst({
     where: { browserHash: hashSecret(secret), expiresAt: { gt: new Date(ctx.clock.now()) } },
-    select: { scope: true, expiresAt: true },
+    select: { scope: true, expiresAt: true, platformOrganizationName: true },
   })
 }
 
-/** Gives the waiting grant to the actor's active organization. One claim only: the row is deleted first. */
+/**
+ * Gives the waiting grant to the actor's active organization. One claim only: the row is deleted first. Throws 409
+ * grant_expired, or organization_changed: then it waits on, for the organization that it is meant for.
+ */
 export async function claimWaitingGrant(
   ctx: ConnectionContext,
   actor: Actor,
@@ -69,12 +81,14 @@ export async function claimWaitingGrant(
         'grant_expired',
         'This connection is no longer waiting. Start again from the marketplace.',
       )
-    await storeGrant(ctx, tx, actor, {
+    const pair = {
       accessToken: ctx.vault.open(grant.accessToken, waitingBinding(browserHash, 'accessToken')),
       refreshToken: ctx.vault.open(grant.refreshToken, waitingBinding(browserHash, 'refreshToken')),
       scope: grant.scope,
       expiresAt: grant.accessTokenExpiresAt.getTime(),
-    })
+    }
+    const organization = { id: grant.platformOrganizationId, name: grant.platformOrganizationName }
+    await storeGrant(ctx, tx, actor, pair, organization)
   })
 }
 

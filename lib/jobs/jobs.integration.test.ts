@@ -84,12 +84,16 @@ describeEachDatabase('jobs', (database) => {
     const { actor } = await founder(desk)
     await install(desk, { actor })
     await disconnect(desk, actor)
-    await keepWaitingGrant(desk, {
-      accessToken: 'a',
-      refreshToken: 'r',
-      scope: 'admin:read',
-      expiresAt: desk.clock.now(),
-    })
+    await keepWaitingGrant(
+      desk,
+      {
+        accessToken: 'a',
+        refreshToken: 'r',
+        scope: 'admin:read',
+        expiresAt: desk.clock.now(),
+      },
+      { id: null, name: null },
+    )
     await desk.clock.advance(31 * 60_000)
     await jobHandlers(desk).sweep({}, AbortSignal.timeout(60_000))
     expect(await desk.db.revocation.findFirst()).toMatchObject({ status: 'confirmed' })

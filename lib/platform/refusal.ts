@@ -107,14 +107,9 @@ export function refusalOf(
       404,
       'The platform does not know this id.',
     )
-  if (status === 403)
-    return new PlatformRefusal(
-      status,
-      words,
-      'platform_forbidden',
-      403,
-      'The platform does not allow this with what was granted.',
-    )
+  if (status === 403) return notCovered(words, status)
+  if (status === 501)
+    return new PlatformRefusal(status, words, 'platform_lacks', 501, 'The platform does not offer this.')
   if (status === 429)
     return new PlatformRefusal(
       status,
@@ -142,6 +137,16 @@ export function refusalOf(
       : 'The platform had a fault. Try again in a moment.',
   )
 }
+
+/** What was granted does not cover the call. */
+export const notCovered = (words: PlatformWords, status = 401) =>
+  new PlatformRefusal(
+    status,
+    words,
+    'platform_forbidden',
+    403,
+    'The platform does not allow this with what was granted.',
+  )
 
 /** Whoever asked has gone away meanwhile (nginx's 499): nobody reads this answer, and it is no fault. */
 export const cancelled = (cause: unknown) =>

@@ -23,6 +23,7 @@ export default async function ClaimPage() {
       <ClaimCard
         scope={grant.scope}
         organizationName={active.organizationName}
+        platformOrganizationName={grant.platformOrganizationName}
         email={session.standing.email}
         others={administered
           .filter(({ organizationId }) => organizationId !== active.organizationId)

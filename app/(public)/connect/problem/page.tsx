@@ -1,11 +1,15 @@
 import type { Metadata } from 'next'
 import { z } from 'zod'
+import { context } from '@/app/context'
 import { currentSession } from '@/app/session'
 import { one } from '@/app/visit'
 import { HOME } from '@/components/accounts/safe-return'
 import { InstallProblem } from '@/components/connection/install-problem'
 import { problemWords } from '@/components/connection/problem-words'
 import { NarrowPage } from '@/components/frame/narrow-page'
+import { actorOf, type Session } from '@/lib/accounts/read-session'
+import { readRefusedOrganization } from '@/lib/connection/refused-organization'
+import { OTHER_ORGANIZATION } from '@/lib/connection/same-organization'
 
 export const metadata: Metadata = { title: 'Not connected' }
 
@@ -16,15 +20,17 @@ interface Props {
 /** Where the install ends when it does not end in a connection. Only known reasons and ids are shown. */
 export default async function ProblemPage({ searchParams }: Props) {
   const query = await searchParams
-  const { title, what, next, retry } = problemWords(one(query['reason']))
+  const reason = one(query['reason'])
+  const { title, what, next, retry } = problemWords(reason)
   const requestId = z.uuid().safeParse(one(query['request']))
   // The page must be readable even when the database is what failed.
   const session = await currentSession().catch(() => null)
+  const refused = reason === OTHER_ORGANIZATION && session ? await namesOf(session).catch(() => null) : null
   return (
     <NarrowPage>
       <InstallProblem
         title={title}
-        what={what}
+        what={refused ?? what}
         next={next}
         retryHref={retry ? '/install' : null}
         deskHref={session ? HOME : null}
@@ -32,4 +38,10 @@ export default async function ProblemPage({ searchParams }: Props) {
       />
     </NarrowPage>
   )
+}
+
+/** Both names, from our own trail: an address could say anything. */
+async function namesOf(session: Session): Promise<string | null> {
+  const actor = actorOf(session)
+  return actor && readRefusedOrganization(await context(), actor)
 }

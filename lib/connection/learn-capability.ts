@@ -1,0 +1,68 @@
+import type { Base } from '@/lib/base'
+import type { CapabilityState as StoredState } from '@/lib/generated/prisma/enums'
+import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
+import { MalformedAnswer, PlatformRefusal } from '@/lib/platform/refusal'
+import { CAPABILITIES, CAPABILITY_NAMES, capabilityNamed, type CapabilityName } from './capability-list'
+import { capabilityOf } from './capability-of'
+
+type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
+
+export interface CapabilityLearner {
+  /** What a call under this generation of the grant showed; `error` is what it threw, null when it was answered. */
+  learn(organizationId: string, generation: number, endpoint: AnyEndpoint, error: unknown): Promise<void>
+}
+
+const USED_IN = new Map<string, CapabilityName>(
+  CAPABILITY_NAMES.flatMap((name) => CAPABILITIES[name].endpoints.map(({ id }) => [id, name] as const)),
+)
+
+/**
+ * Remembers for each connection which published extensions its platform has. What is known already is not written
+ * again before the next pair of tokens: a call costs no query for this, but one an hour for each endpoint.
+ */
+export function learnCapabilities(ctx: Ctx): CapabilityLearner {
+  const told = new Map<string, string>()
+  return {
+    async learn(organizationId, generation, endpoint, error) {
+      const name = USED_IN.get(endpoint.id)
+      if (!name) return
+      try {
+        const state = await shownState(ctx, organizationId, endpoint, name, error)
+        const key = `${organizationId} ${endpoint.id}`
+        const word = `${generation} ${state}`
+        if (state === null || told.get(key) === word) return
+        told.set(key, word)
+        const learned = { state, learnedAt: new Date(ctx.clock.now()) }
+        await ctx.db.capability.upsert({
+          where: { organizationId_endpointId: { organizationId, endpointId: endpoint.id } },
+          create: { organizationId, endpointId: endpoint.id, ...learned },
+          update: learned,
+        })
+      } catch (fault) {
+        // The call itself has its outcome; the next one learns this again.
+        told.delete(`${organizationId} ${endpoint.id}`)
+        ctx.logger.warn({ err: fault, endpoint: endpoint.id }, 'What the platform has was not noted')
+      }
+    },
+  }
+}
+
+/** Null for what says nothing of the endpoint: a fault, a limit, a refusal of the content. */
+async function shownState(
+  ctx: Ctx,
+  organizationId: string,
+  endpoint: AnyEndpoint,
+  name: CapabilityName,
+  error: unknown,
+): Promise<StoredState | null> {
+  if (error === null || error instanceof MalformedAnswer) return 'available'
+  if (!(error instanceof PlatformRefusal)) return null
+  const { platformStatus } = error
+  if (platformStatus === 401 || platformStatus === 403) return 'scope_missing'
+  if (platformStatus === 405 || platformStatus === 501) return 'absent'
+  if (platformStatus !== 404) return null
+  if (endpoint.method === 'GET' && !endpoint.path.includes('{')) return 'absent'
+  // An id that is not known is 404 too: where the list of the same group is there, that is what it says.
+  const list = capabilityNamed(CAPABILITIES[name].group) ?? name
+  return (await capabilityOf(ctx, organizationId, list)) === 'available' ? null : 'absent'
+}
