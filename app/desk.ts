@@ -7,6 +7,7 @@ import type { DeskAccess } from '@/components/maintenance/desk-access'
 import { may, type Permission } from '@/lib/accounts/roles'
 import type { Actor } from '@/lib/actor'
 import { readConnection, type ConnectionSummary } from '@/lib/connection/read-connection'
+import { readHeads } from '@/lib/events/read-notices'
 
 /** The connection of an organization as its pages show it, read once per request. */
 export const connectionOf = cache(async (organizationId: string): Promise<ConnectionSummary> => {
@@ -18,9 +19,17 @@ export const connectionOf = cache(async (organizationId: string): Promise<Connec
   )
 })
 
+/** The newest event of the organization's log, read once per request: from there on the page is told what changes. */
+export const placeOf = cache(async (organizationId: string): Promise<number> => {
+  const heads = await readHeads((await context()).db, [organizationId])
+  return heads.get(organizationId) ?? 0
+})
+
 /** What a page of the desk hands to a read: the process, the door and who looks. `path` is the way back from sign-in. */
 export async function deskContext(path: string) {
   const [{ actor, session }, process] = await Promise.all([requireActor(path), context()])
+  // Before the rows: what changes after them is then told, and nothing is lost between.
+  await placeOf(actor.organizationId)
   return { ...process, actor, session }
 }
 

@@ -1,20 +1,26 @@
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { context } from '@/app/context'
-import { connectionOf } from '@/app/desk'
+import { connectionOf, placeOf } from '@/app/desk'
 import { requireActor } from '@/app/session'
 import { HOME } from '@/components/accounts/safe-return'
 import { QueryProvider } from '@/components/api/query-provider'
 import { DeskShell } from '@/components/frame/desk-shell'
+import { LiveDesk } from '@/components/live/live-desk'
 import { countExceptions } from '@/lib/desk/count-exceptions'
+import { readStandings } from '@/lib/live/read-standing'
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
   const path = (await headers()).get('x-pathname') ?? HOME
   const { actor, session } = await requireActor(path)
   const { standing } = session
-  const [connection, counts] = await Promise.all([
-    connectionOf(actor.organizationId),
-    countExceptions({ ...(await context()), actor }),
+  const { organizationId } = actor
+  const process = await context()
+  const [connection, counts, place, standings] = await Promise.all([
+    connectionOf(organizationId),
+    countExceptions({ ...process, actor }),
+    placeOf(organizationId),
+    readStandings(process, [organizationId]),
   ])
   return (
     <QueryProvider>
@@ -25,11 +31,13 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
           name: organizationName,
           role,
         }))}
-        activeOrganizationId={actor.organizationId}
+        activeOrganizationId={organizationId}
         connection={connection}
+        feeds={standings.get(organizationId)?.feeds ?? []}
         counts={{ ...counts }}
       >
         {children}
+        <LiveDesk organizationId={organizationId} userId={actor.userId} sequence={place} />
       </DeskShell>
     </QueryProvider>
   )

@@ -4,6 +4,7 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { connectionKey } from '@/components/connection/connection-key'
+import { staleTimeOf } from '@/components/live/live-state'
 import { ApiError } from './api-error'
 import { PaceNotice } from './pace-notice'
 
@@ -31,7 +32,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
       mutationCache: new MutationCache({ onError }),
       defaultOptions: {
         queries: {
-          staleTime: 15_000,
+          staleTime: staleTimeOf,
           retry: (failures, error) =>
             failures < MOST_RETRIES &&
             error instanceof ApiError &&

@@ -1,22 +1,29 @@
 'use client'
 
 import { clsx } from 'clsx'
+import { liveWords, type LiveWords } from '@/components/live/feed-words'
+import { useLive } from '@/components/live/live-state'
 import { STATUS } from '@/components/ui/status'
 import { TONE } from '@/components/ui/tone-class'
 import { ZonedTime } from '@/components/ui/zoned-time'
+import type { FeedStatus } from '@/lib/feeds/schema'
 import { connectionWords } from './connection-words'
 import type { DeskConnection } from './desk-props'
 import { useDeskConnection } from './use-desk-connection'
 
-const TIME_WORDS = { lastCallAt: 'last call', since: 'since' }
+interface ConnectionStripProps {
+  connection: DeskConnection
+  feeds: readonly FeedStatus[]
+}
 
-/** The thin line at the very top: the connection's state in a word, with the time. */
-export function ConnectionStrip({ connection: initial }: { connection: DeskConnection }) {
+/** The thin line at the very top: how far the desk can be believed, in a word, with the time and its zone. */
+export function ConnectionStrip({ connection: initial, feeds }: ConnectionStripProps) {
   const connection = useDeskConnection(initial)
-  const { status, word, timeOf: wanted } = connectionWords(connection)
-  const timeOf = wanted && (connection[wanted] ? wanted : 'since')
+  const live = useLive()
+  const ofLive = connection.status === 'connected' ? liveWords(live.feeds ?? feeds, live) : null
+  const { status, word, time, why } = ofLive ?? ofConnection(connection)
+  const readOnly = ofLive && connection.scope === 'admin:read' ? ', read only' : ''
   const { tone, icon: Icon } = STATUS[status]
-  const at = timeOf && connection[timeOf]
   return (
     <header
       className={clsx(
@@ -26,14 +33,28 @@ export function ConnectionStrip({ connection: initial }: { connection: DeskConne
       )}
     >
       <Icon aria-hidden className={clsx('size-3.5 shrink-0', TONE[tone].shape)} />
-      <p role="status" className="truncate">
-        <span className="font-strong">{word}</span>
-        {at && (
+      <p className="truncate">
+        {/* A time that moves on is not worth saying: only the word is announced. */}
+        <span role="status" className="font-strong">
+          {word}
+          {readOnly}
+        </span>
+        {time && (
           <>
-            , {TIME_WORDS[timeOf]} <ZonedTime instant={at} />
+            {time.of} <ZonedTime instant={time.at} />
           </>
         )}
+        {why && <span>. {why}</span>}
       </p>
     </header>
   )
+}
+
+const TIME_WORDS = { lastCallAt: ', last call', since: ', since' }
+
+function ofConnection(connection: DeskConnection): LiveWords {
+  const { status, word, timeOf: wanted } = connectionWords(connection)
+  const timeOf = wanted && (connection[wanted] ? wanted : 'since')
+  const at = timeOf && connection[timeOf]
+  return { status, word, time: at ? { of: TIME_WORDS[timeOf], at } : null, why: null }
 }

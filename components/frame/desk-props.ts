@@ -1,4 +1,5 @@
 import type { ConnectionAnswer } from '@/components/connection/connection-answer'
+import type { FeedStatus } from '@/lib/feeds/schema'
 
 /** Who looks at the desk. */
 export interface DeskPerson {
@@ -25,5 +26,7 @@ export interface DeskProps {
   organizations: readonly DeskOrganization[]
   activeOrganizationId: string
   connection: DeskConnection
+  /** How the feeds stood when the page was rendered. */
+  feeds: readonly FeedStatus[]
   counts: DeskCounts
 }

@@ -16,7 +16,7 @@ export function DeskShell({ children, ...desk }: DeskProps & { children: ReactNo
       >
         Skip to content
       </a>
-      <ConnectionStrip connection={desk.connection} />
+      <ConnectionStrip connection={desk.connection} feeds={desk.feeds} />
       <div className="flex items-start">
         <SideNav {...desk} />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 pb-16 outline-none sm:pb-0">

@@ -1,0 +1,157 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '@/components/api/api-error'
+import { askApi } from '@/components/api/ask-api'
+import { answer } from '@/components/api/read'
+import { countsKey } from '@/components/frame/counts-key'
+import { systemClock } from '@/lib/clock'
+import { electLeader } from './elect-leader'
+import { keepRows } from './keep-rows'
+import { leadDesk } from './lead-desk'
+import { catchUpAnswer, type Standing, type Told } from './live-answer'
+import { type Link, readLive, setLive } from './live-state'
+import { sayChanges } from './say-changes'
+import { trackChanges } from './track-changes'
+
+export interface Follow {
+  client: QueryClient
+  organizationId: string
+  userId: string
+  /** The newest event of the log when the server rendered the page. */
+  sequence: number
+  /** The connection with the platform changed: what may be written, too. */
+  onConnection(): void
+  /** Says for who listens to the page what changed. */
+  say(words: string): void
+}
+
+/** What tabs say to each other. */
+type Tab = { kind: 'told'; told: Told } | { kind: 'link'; link: Link; place: number } | { kind: 'asks' }
+
+const COUNTS_MS = 1_000
+
+/** Keeps this tab's rows as the server has them, with one connection for all tabs of the browser. Answers how to end. */
+export function follow({ client, organizationId, userId, sequence, onConnection, say }: Follow): () => void {
+  const stop = new AbortController()
+  const name = `wayboard-live ${organizationId} ${userId}`
+  const rows = keepRows(client)
+  const voice = sayChanges(say)
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
+  let connection: string | null = null
+  let counting: ReturnType<typeof setTimeout> | null = null
+  let leads = false
+
+  const tracker = trackChanges({
+    from: sequence,
+    take(changes) {
+      rows.take(changes.rows)
+      voice.add(changes.rows)
+      countAgain()
+    },
+    readAnew() {
+      rows.readAnew()
+      countAgain()
+    },
+    ask: read,
+  })
+
+  /** What needs someone is counted by the server: once for all that changes within a second. */
+  function countAgain() {
+    counting ??= setTimeout(() => {
+      counting = null
+      void client.invalidateQueries({ queryKey: countsKey })
+    }, COUNTS_MS)
+  }
+
+  async function read(after: number) {
+    const query = new URLSearchParams({ after: String(after), organization: organizationId })
+    const { data } = await askApi(`/api/live/changes?${query.toString()}`, answer(catchUpAnswer), {
+      signal: stop.signal,
+    })
+    stand(data.standing)
+    return data
+  }
+
+  function stand({ feeds, connection: known }: Standing) {
+    setLive({ feeds })
+    const now = JSON.stringify(known)
+    if (connection !== null && connection !== now) onConnection()
+    connection = now
+  }
+
+  function link(to: Link) {
+    if (readLive().link === to) return
+    setLive({ link: to, lostAt: to === 'unreachable' ? systemClock.now() : null })
+    if (leads) post({ kind: 'link', link: to, place: tracker.place })
+  }
+
+  function hear(told: Told) {
+    if (told.event === 'changes') tracker.hear(told.changes)
+    else if (told.event === 'standing') stand(told.standing)
+    else if (told.event === 'reset') tracker.startAt(told.sequence)
+    else tracker.expect(told.sequence)
+  }
+
+  const post = (message: Tab) => channel?.postMessage(message)
+
+  /** Asks once in place of being told; what was asked for is passed on as if it had been told. */
+  async function ask(): Promise<boolean> {
+    try {
+      const changes = await read(tracker.place)
+      const told: Told = changes.reset
+        ? { event: 'reset', sequence: changes.sequence }
+        : { event: 'changes', changes }
+      if (changes.reset || changes.sequence > tracker.place) pass(told)
+      pass({ event: 'standing', standing: changes.standing })
+      pass({ event: 'beat', sequence: changes.head })
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) return false
+      if (error.code === 'another_organization') end('elsewhere')
+      else if (error.status === 401 || error.status === 403) dismissed()
+      return error.status !== 0 && error.status < 500
+    }
+  }
+
+  function pass(told: Told) {
+    post({ kind: 'told', told })
+    hear(told)
+  }
+
+  /** The next read by the page itself leads to where one signs in, or says that one is no member any more. */
+  function dismissed() {
+    stop.abort()
+    void client.invalidateQueries({ queryKey: countsKey })
+  }
+
+  function end(to: Link) {
+    link(to)
+    stop.abort()
+  }
+
+  channel?.addEventListener('message', ({ data }: MessageEvent<Tab>) => {
+    if (stop.signal.aborted) return
+    if (data.kind === 'told') hear(data.told)
+    else if (data.kind === 'asks') {
+      if (leads) post({ kind: 'link', link: readLive().link, place: tracker.place })
+    } else {
+      link(data.link)
+      tracker.expect(data.place)
+    }
+  })
+  post({ kind: 'asks' })
+  electLeader(name, stop.signal, async () => {
+    leads = true
+    const url = () =>
+      `/api/live?${new URLSearchParams({ after: String(tracker.place), organization: organizationId }).toString()}`
+    await leadDesk({ url, tell: pass, ask, onLink: link, onDismissed: dismissed, signal: stop.signal })
+    leads = false
+  })
+
+  return () => {
+    stop.abort()
+    channel?.close()
+    rows.stop()
+    voice.stop()
+    clearTimeout(counting ?? undefined)
+  }
+}

@@ -1,0 +1,68 @@
+import { systemClock, type Clock } from '@/lib/clock'
+import type { Told } from './live-answer'
+import type { Link } from './live-state'
+import { openStream } from './open-stream'
+
+const TICK_MS = 1_000
+/** The server beats every 15 s: two that do not come, and nobody is there. */
+const SILENCE_MS = 35_000
+const OPENING_MS = 5_000
+/** A connection that broke off is usually back before this. */
+const BROKEN_MS = 2_500
+const ASK_MS = 5_000
+const REOPEN_MS = 20_000
+
+interface Lead {
+  /** Address of the stream from the place that this page has come to. */
+  url(): string
+  tell(told: Told): void
+  /** Asks once instead of being told. False when nobody answers; throws nothing. */
+  ask(): Promise<boolean>
+  onLink(link: Link): void
+  onDismissed(): void
+  signal: AbortSignal
+  clock?: Clock
+  open?: typeof openStream
+}
+
+/**
+ * Keeps this browser told: one stream, opened again whenever it is silent; while it does not speak, the changes are
+ * asked for every five seconds. Resolves when `signal` aborts.
+ */
+export async function leadDesk(lead: Lead): Promise<void> {
+  const { clock = systemClock, open = openStream, signal } = lead
+  let wellUntil = 0
+  let reopenAt = 0
+  let askAt = 0
+  const openAgain = () => {
+    reopenAt = clock.now() + REOPEN_MS
+    return open(lead.url(), {
+      tell(told) {
+        wellUntil = clock.now() + SILENCE_MS
+        reopenAt = wellUntil
+        lead.onLink('live')
+        lead.tell(told)
+      },
+      down: () => (wellUntil = Math.min(wellUntil, clock.now() + BROKEN_MS)),
+      refused: () => (wellUntil = 0),
+      dismissed: lead.onDismissed,
+    })
+  }
+  let close = openAgain()
+  wellUntil = clock.now() + OPENING_MS
+  while (!signal.aborted) {
+    await clock.sleep(TICK_MS, signal).catch(() => undefined)
+    if (signal.aborted || clock.now() <= wellUntil) continue
+    if (clock.now() >= askAt) {
+      const answered = await lead.ask()
+      askAt = clock.now() + ASK_MS
+      // It may have spoken meanwhile.
+      if (clock.now() > wellUntil && !signal.aborted) lead.onLink(answered ? 'asking' : 'unreachable')
+    }
+    if (!signal.aborted && clock.now() > wellUntil && clock.now() >= reopenAt) {
+      close()
+      close = openAgain()
+    }
+  }
+  close()
+}

@@ -1,0 +1,40 @@
+import { anything, flag, list, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
+
+/* What the pages read of GET /api/live and GET /api/live/changes (lib/live/message.ts). */
+
+const notice = object({ sequence: number, type: text, noun: nullable(text), id: nullable(text) })
+const changes = {
+  after: number,
+  sequence: number,
+  events: list(notice),
+  rows: list(object({ noun: oneOf('route', 'dvir', 'work_order'), id: text, row: anything })),
+}
+export const changesAnswer = object(changes)
+export type Changes = Read<typeof changesAnswer>
+export type ChangedRow = Changes['rows'][number]
+
+const feed = object({
+  kind: oneOf('route_events', 'training_assignments', 'detections', 'data_points'),
+  status: oneOf('off', 'paused', 'starting', 'catching_up', 'live', 'stale'),
+  since: nullable(text),
+  progress: nullable(number),
+  reason: nullable(text),
+})
+export const standingAnswer = object({
+  feeds: list(feed),
+  connection: nullable(object({ status: text, scope: text, since: text })),
+})
+export type Standing = Read<typeof standingAnswer>
+
+export const placeAnswer = object({ sequence: number })
+export const endedAnswer = object({ reason: text })
+
+export const catchUpAnswer = object({
+  data: object({ ...changes, head: number, reset: flag, standing: standingAnswer }),
+})
+
+/** What a desk was told, as its tabs hand it to each other. */
+export type Told =
+  | { event: 'hello' | 'beat' | 'reset'; sequence: number }
+  | { event: 'changes'; changes: Changes }
+  | { event: 'standing'; standing: Standing }

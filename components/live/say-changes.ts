@@ -1,0 +1,41 @@
+import { systemClock } from '@/lib/clock'
+import type { ChangedRow } from './live-answer'
+
+const WORDS: Record<ChangedRow['noun'], { one: string; many: string }> = {
+  route: { one: 'route', many: 'routes' },
+  dvir: { one: 'DVIR', many: 'DVIRs' },
+  work_order: { one: 'work order', many: 'work orders' },
+}
+const SOON_MS = 1_000
+/** A busy fleet changes every second: it is said how many, and not more often than this. */
+const PAUSE_MS = 15_000
+
+/** `2 routes and 1 DVIR changed`, for who listens to the page; empty for nothing. */
+export function changeWords(rows: readonly Pick<ChangedRow, 'noun' | 'id'>[]): string {
+  const parts = Object.entries(WORDS).flatMap(([noun, { one, many }]) => {
+    const count = new Set(rows.filter((row) => row.noun === noun).map(({ id }) => id)).size
+    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
+  })
+  return parts.length === 0 ? '' : `${new Intl.ListFormat('en').format(parts)} changed`
+}
+
+/** Gathers what changed, and says it politely. */
+export function sayChanges(say: (words: string) => void) {
+  let gathered: Pick<ChangedRow, 'noun' | 'id'>[] = []
+  let timer: ReturnType<typeof setTimeout> | null = null
+  let saidAt = -Infinity
+  return {
+    add(rows: readonly ChangedRow[]) {
+      gathered = [...gathered, ...rows.map(({ noun, id }) => ({ noun, id }))]
+      if (gathered.length === 0 || timer) return
+      const wait = Math.max(SOON_MS, saidAt + PAUSE_MS - systemClock.now())
+      timer = setTimeout(() => {
+        timer = null
+        saidAt = systemClock.now()
+        say(changeWords(gathered))
+        gathered = []
+      }, wait)
+    },
+    stop: () => clearTimeout(timer ?? undefined),
+  }
+}
