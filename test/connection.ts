@@ -5,6 +5,7 @@ import { finishInstall, type FinishedInstall } from '@/lib/connection/finish-ins
 import { openDoor, type OpenDoor } from '@/lib/connection/open-door'
 import { createVault } from '@/lib/connection/vault'
 import type { Db } from '@/lib/db/open'
+import { learnFromAnswer } from '@/lib/directory/learn-names'
 import type { JobKind } from '@/lib/jobs/job-kinds'
 import type { Jobs } from '@/lib/jobs/open-jobs'
 import { openLive, type Live } from '@/lib/live/open-live'
@@ -23,15 +24,16 @@ export interface TestDesk extends ConnectionContext {
 }
 
 /** One process of the app beside the sandbox, both in this process and on one clock. */
-export function openDesk(database: { db: Db }, beside?: TestDesk): TestDesk {
+export function openDesk(database: { db: Db }, beside?: TestDesk, extensions = true): TestDesk {
   const base = testBase(database, beside ? { clock: beside.clock } : {})
-  const platform = beside?.platform ?? openPlatform(base.clock, base.env)
-  const ctx = {
+  const platform = beside?.platform ?? openPlatform(base.clock, base.env, extensions)
+  const ctx: ConnectionContext & { clock: FakeClock } = {
     ...base,
     transport: platform.transport,
     vault: createVault(base.env.tokenEncryptionKeys),
     pace: memoryPaceStore(base.clock),
     random: () => 0.5,
+    heard: (organizationId, endpoint, raw) => learnFromAnswer(base, organizationId, endpoint, raw),
   }
   return { ...ctx, door: openDoor(ctx), platform, live: openLive(ctx), jobs: keptJobs() }
 }

@@ -22,9 +22,12 @@ export interface DeskOverHttp {
   answer(method: string, path: string, body: object | string | null, status?: number): void
 }
 
-/** A process, the sandbox, and people in browsers. The test file hands `desk` to the handlers as their context. */
-export async function deskOverHttp(database: { db: Db }): Promise<DeskOverHttp> {
-  const desk = openDesk(database)
+/**
+ * A process, the sandbox, and people in browsers. The test file hands `desk` to the handlers as their context. The
+ * sandbox has the published extensions unless told.
+ */
+export async function deskOverHttp(database: { db: Db }, extensions = true): Promise<DeskOverHttp> {
+  const desk = openDesk(database, undefined, extensions)
   const { db, clock } = desk
   const createdAt = new Date(clock.now())
   const newOrganization = (name: string) => db.organization.create({ data: { name, createdAt } })

@@ -27,6 +27,8 @@ export interface TestPlatform {
   instead: ((request: TransportRequest) => TransportAnswer | null) | null
   /** Where the platform's webhook deliveries arrive; nowhere until a test says. */
   deliver: ((request: Request) => Promise<Response>) | null
+  /** Has only what the specification lists from now on (SANDBOX_EXTENSIONS=off). */
+  withoutExtensions(): void
   /** Answers the consent page as a person would; returns where it leads back to. */
   consent(authorize: URL, choice?: Consent): Promise<URL>
   /** The control surface: GET without a body, else POST. */
@@ -35,8 +37,11 @@ export interface TestPlatform {
 
 export const unreachable = (maybeSent: boolean) => new TransportError('unreachable', maybeSent)
 
-/** The sandbox in this process, on the test's clock, with the app registered and nothing on disk. */
-export function openPlatform(clock: Clock, env: Env): TestPlatform {
+/**
+ * The sandbox in this process, on the test's clock, with the app registered and nothing on disk; without `extensions`
+ * it has what the specification lists, and no more.
+ */
+export function openPlatform(clock: Clock, env: Env, extensions = true): TestPlatform {
   const { app, sandbox } = createSandbox({
     clock,
     env: {
@@ -44,7 +49,7 @@ export function openPlatform(clock: Clock, env: Env): TestPlatform {
       folder: null,
       logLevel: 'silent',
       apiToken: null,
-      extensions: true,
+      extensions,
       simulate: false,
       app: {
         clientId: env.fleetClientId,
@@ -67,6 +72,7 @@ export function openPlatform(clock: Clock, env: Env): TestPlatform {
     after: null,
     instead: null,
     deliver: null,
+    withoutExtensions: () => void (sandbox.state.settings.extensions = false),
     async transport(request) {
       platform.sent.push(request)
       await platform.before?.(request)

@@ -1,5 +1,6 @@
 import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
+import { learnFromBody } from '@/lib/directory/learn-names'
 import type { NewEvent } from '@/lib/events/event'
 import { appendAndProject, projectEvents } from '@/lib/feeds/append-and-project'
 import type { DeliveryState, WebhookDelivery } from '@/lib/generated/prisma/client'
@@ -33,6 +34,7 @@ export async function processDelivery(
     })
     throw error
   }
+  await learnFromBody(ctx, delivery.organizationId, delivery.receivedAt, parsePayload(delivery.payload))
 }
 
 const UNREAD: DeliveryState[] = ['received', 'failed']

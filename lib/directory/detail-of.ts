@@ -1,0 +1,26 @@
+import type { JsonObject } from '@/lib/audit/canonical-json'
+
+// What tells two of one name apart, in the platform's words. Nothing of this is secret, and all of it is short.
+const SHOWN = [
+  'formattedAddress',
+  'licensePlate',
+  'make',
+  'model',
+  'year',
+  'type',
+  'category',
+  'username',
+  'email',
+  'driverActivationStatus',
+]
+const LONGEST = 200
+
+/** The members of an object that help a person to choose; null where there is none. */
+export function detailOf(object: Readonly<Record<string, unknown>>): JsonObject | null {
+  const detail = SHOWN.flatMap((member): [string, string | number][] => {
+    const value = object[member]
+    if (typeof value === 'string' && value !== '') return [[member, value.slice(0, LONGEST)]]
+    return typeof value === 'number' ? [[member, value]] : []
+  })
+  return detail.length > 0 ? Object.fromEntries(detail) : null
+}

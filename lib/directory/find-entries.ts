@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { DIRECTORY_KINDS, type DirectoryKind } from './entry'
+import { fold } from './fold'
+import type { DirectoryQuery } from './schema'
+
+/** An entry as our API answers it. */
+export interface ShownEntry {
+  kind: DirectoryKind
+  /** The platform's. */
+  id: string
+  name: string
+  externalIds: Record<string, string>
+  detail: Record<string, unknown>
+}
+
+const DEFAULT_LIMIT = 20
+
+const shown = z.array(
+  z.object({
+    kind: z.enum(DIRECTORY_KINDS),
+    id: z.string(),
+    name: z.string(),
+    externalIds: z.record(z.string(), z.string()),
+    detail: z.record(z.string(), z.unknown()),
+  }),
+)
+
+/**
+ * Entries of the active organization whose name, id or external ids hold every word of `q`, those that begin with it
+ * first; or those with one of `ids`. Of one id under several of the kinds, the first asked kind is answered.
+ */
+export async function findEntries(
+  { db, actor }: Pick<DeskContext, 'db' | 'actor'>,
+  { kind, q, ids, limit = DEFAULT_LIMIT }: DirectoryQuery,
+): Promise<ShownEntry[]> {
+  const text = fold(q ?? '')
+  const matches = ids
+    ? Prisma.sql`"platformId" IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
+    : Prisma.join(text.split(' ').map(holds), ' AND ')
+  const kinds = kind.map((one, rank) => Prisma.sql`(${one}::text, ${rank}::int)`)
+  const rows = await db.$queryRaw<unknown[]>(Prisma.sql`
+    SELECT "kind", "platformId" AS "id", "name", "externalIds", "detail", k."rank",
+      CASE WHEN "searchName" LIKE ${`${escaped(text)}%`} THEN 0 WHEN "searchIds" LIKE ${`${escaped(text)}%`} THEN 1
+        WHEN "searchName" LIKE ${`% ${escaped(text)}%`} THEN 2 ELSE 3 END AS "order"
+    FROM "DirectoryEntry" JOIN (VALUES ${Prisma.join(kinds)}) AS k("named", "rank") ON k."named" = "kind"
+    WHERE "organizationId" = ${actor.organizationId}::uuid AND ${matches}
+    ORDER BY "order", "searchName", "platformId", k."rank" LIMIT ${ids ? ids.length * kind.length : limit}::int`)
+  return distinct(shown.parse(rows))
+}
+
+const holds = (word: string) =>
+  Prisma.sql`("searchName" LIKE ${`%${escaped(word)}%`} OR "searchIds" LIKE ${`%${escaped(word)}%`})`
+
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
+
+function distinct(rows: ShownEntry[]): ShownEntry[] {
+  const seen = new Set<string>()
+  return rows.filter(({ id }) => !seen.has(id) && Boolean(seen.add(id)))
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { listAssets, listDrivers } from '@/lib/platform/contract/endpoints/published/directory'
+import { streamDataPoints } from '@/lib/platform/contract/endpoints/industrial'
+import { streamDetections } from '@/lib/platform/contract/endpoints/safety'
+import { namesIn } from './names-in'
+import { namesOfAnswer } from './names-of-answer'
+
+const named = (id: string, name: string) => ({ id, name })
+
+describe('namesIn', () => {
+  it('finds driver, vehicle, addresses and external ids of a route', () => {
+    expect(
+      namesIn({
+        id: '1',
+        name: 'North loop',
+        driver: { ...named('7', 'Ana Lima'), externalIds: { payroll: 'A-7' } },
+        vehicle: named('8', 'Truck 8'),
+        stops: [
+          { id: 's', name: 'Dock', address: named('9', 'Yard') },
+          { id: 't', address: null },
+        ],
+      }),
+    ).toEqual([
+      { kind: 'driver', platformId: '7', name: 'Ana Lima', externalIds: { payroll: 'A-7' } },
+      { kind: 'vehicle', platformId: '8', name: 'Truck 8' },
+      { kind: 'address', platformId: '9', name: 'Yard' },
+    ])
+  })
+
+  it('tells drivers from users by how they signed', () => {
+    expect(
+      namesIn({
+        authorSignature: { type: 'driver', signatoryUser: named('7', 'Ana Lima') },
+        secondSignature: { type: 'mechanic', signatoryUser: named('5', 'Ivo Berg') },
+        vehicleDefects: [
+          { id: 'd', resolvedBy: { ...named('5', 'Ivo Berg'), type: 'mechanic' } },
+          { id: 'e', resolvedBy: { ...named('7', 'Ana Lima'), type: 'driver' } },
+        ],
+        vehicle: { ...named('8', 'Truck 8'), ExternalIds: { fleet: 'T8' } },
+      }).map(({ kind, platformId }) => `${kind} ${platformId}`),
+    ).toEqual(['driver 7', 'user 5', 'user 5', 'driver 7', 'vehicle 8'])
+  })
+
+  it('takes number ids of deliveries, and leaves out what has no id or no name', () => {
+    expect(
+      namesIn({
+        driver: { id: 7, name: ' Ana ' },
+        vehicle: { id: '8', name: '' },
+        address: { name: 'Yard' },
+        trailer: { id: 'x'.repeat(300), name: 'Long' },
+        asset: 'text',
+        tags: [named('1', 'North'), null, 4],
+      }),
+    ).toEqual([
+      { kind: 'driver', platformId: '7', name: 'Ana' },
+      { kind: 'tag', platformId: '1', name: 'North' },
+    ])
+  })
+
+  it('is not led astray by inherited member names, nor by what has no end', () => {
+    const endless: Record<string, unknown> = { driver: named('7', 'Ana') }
+    endless['inner'] = endless
+    expect(namesIn({ constructor: named('1', 'No'), toString: named('2', 'No') })).toEqual([])
+    expect(namesIn(endless).length).toBeGreaterThan(0)
+    expect(namesIn(null)).toEqual([])
+  })
+})
+
+describe('namesOfAnswer', () => {
+  it('knows what a list is a list of, and what is named within', () => {
+    const raw = {
+      data: [{ ...named('7', 'Ana Lima'), username: 'ana', tags: [named('1', 'North')] }],
+      pagination: {},
+    }
+    expect(namesOfAnswer(listDrivers, raw)).toEqual([
+      { kind: 'driver', platformId: '7', name: 'Ana Lima', detail: { username: 'ana' } },
+      { kind: 'tag', platformId: '1', name: 'North' },
+    ])
+  })
+
+  it('sorts assets by their type', () => {
+    const raw = {
+      data: [
+        { ...named('1', 'T'), type: 'trailer' },
+        { ...named('2', 'V'), type: 'vehicle' },
+        { ...named('3', 'E'), type: 'equipment' },
+      ],
+    }
+    expect(namesOfAnswer(listAssets, raw).map(({ kind }) => kind)).toEqual(['trailer', 'vehicle', 'asset'])
+  })
+
+  it('reads detections, and no measurements', () => {
+    const raw = { data: [{ id: 'd', driver: named('7', 'Ana Lima') }] }
+    expect(namesOfAnswer(streamDetections, raw)).toHaveLength(1)
+    expect(namesOfAnswer(streamDataPoints, raw)).toEqual([])
+    expect(namesOfAnswer(streamDetections, undefined)).toEqual([])
+  })
+})

@@ -1,0 +1,98 @@
+import { detailOf } from './detail-of'
+import type { DirectoryEntry, DirectoryKind } from './entry'
+
+/** What stands under a member's name, in answers and deliveries alike. */
+const BY_MEMBER: Readonly<Record<string, DirectoryKind>> = {
+  driver: 'driver',
+  drivers: 'driver',
+  staticAssignedDriver: 'driver',
+  vehicle: 'vehicle',
+  vehicles: 'vehicle',
+  staticAssignedVehicle: 'vehicle',
+  address: 'address',
+  addresses: 'address',
+  trailer: 'trailer',
+  trailers: 'trailer',
+  asset: 'asset',
+  assets: 'asset',
+  tag: 'tag',
+  tags: 'tag',
+  parentTag: 'tag',
+  peerGroupTag: 'tag',
+  trailerGroupTag: 'tag',
+  vehicleGroupTag: 'tag',
+  user: 'user',
+  users: 'user',
+  serviceTask: 'service_task',
+  serviceTasks: 'service_task',
+}
+
+// A signature or a resolved defect says of its person whether that is a driver; everybody else who signs is a user.
+const PERSON = ['signatoryUser', 'resolvedBy']
+
+const DEEPEST = 8
+
+/**
+ * Every {id, name} of an answer or a delivery whose kind can be told, in the order in which they stand. `root` is the
+ * kind of the object itself, or of each of an array, where the endpoint says it.
+ */
+export function namesIn(body: unknown, root: DirectoryKind | null = null): DirectoryEntry[] {
+  const found: DirectoryEntry[] = []
+  look(body, root, DEEPEST, found)
+  return found
+}
+
+function look(value: unknown, kind: DirectoryKind | null, left: number, found: DirectoryEntry[]): void {
+  if (typeof value !== 'object' || value === null || left === 0) return
+  if (Array.isArray(value)) {
+    for (const one of value) look(one, kind, left, found)
+    return
+  }
+  const object: Readonly<Record<string, unknown>> = { ...value }
+  const entry = kind && entryOf(object, kind)
+  if (entry) found.push(entry)
+  for (const [member, inner] of Object.entries(object)) {
+    if (typeof inner !== 'object' || inner === null) continue
+    if (PERSON.includes(member)) look(inner, personKind(member, object, inner), left - 1, found)
+    else if (Object.hasOwn(BY_MEMBER, member)) look(inner, BY_MEMBER[member] ?? null, left - 1, found)
+    else look(inner, null, left - 1, found)
+  }
+}
+
+/** `type` stands beside a signature's person, and within that of a defect. */
+function personKind(
+  member: string,
+  holder: Readonly<Record<string, unknown>>,
+  person: object,
+): DirectoryKind {
+  const type = member === 'signatoryUser' ? holder.type : 'type' in person ? person.type : null
+  return type === 'driver' ? 'driver' : 'user'
+}
+
+function entryOf(object: Readonly<Record<string, unknown>>, kind: DirectoryKind): DirectoryEntry | null {
+  const { id, name } = object
+  const platformId = typeof id === 'number' && Number.isSafeInteger(id) ? String(id) : id
+  if (typeof platformId !== 'string' || platformId === '' || platformId.length > 255) return null
+  if (typeof name !== 'string' || name.trim() === '') return null
+  const externalIds = idsOf(object.externalIds ?? object.ExternalIds)
+  const detail = detailOf(object)
+  return {
+    kind: kind === 'asset' ? assetKind(object.type) : kind,
+    platformId,
+    name: name.trim(),
+    ...(externalIds ? { externalIds } : {}),
+    ...(detail ? { detail } : {}),
+  }
+}
+
+/** Vehicles and trailers are assets too; the platform's list of assets says which of them is what. */
+const assetKind = (type: unknown): DirectoryKind =>
+  type === 'vehicle' || type === 'trailer' ? type : 'asset'
+
+function idsOf(value: unknown): Record<string, string> | null {
+  if (typeof value !== 'object' || value === null) return null
+  const ids = Object.entries(value).flatMap(([key, id]): [string, string][] =>
+    typeof id === 'string' && id !== '' ? [[key, id]] : [],
+  )
+  return ids.length > 0 ? Object.fromEntries(ids) : null
+}
