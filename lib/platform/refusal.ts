@@ -9,11 +9,20 @@ export interface PlatformWords {
   error: string | null
 }
 
+// Next compiles handlers and instrumentation into bundles that each have a copy of these classes, as of AppError.
+const REFUSAL = Symbol.for('wayboard.PlatformRefusal')
+const MALFORMED = Symbol.for('wayboard.MalformedAnswer')
+
 /**
  * The platform answered and said no. `status` is our own answer's; `platformStatus` is what the platform sent.
  * Messages and request ids of the platform are safe to show; bodies are not kept here.
  */
 export class PlatformRefusal extends AppError {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && REFUSAL in value
+  }
+  readonly [REFUSAL] = true
+
   constructor(
     readonly platformStatus: number,
     readonly words: PlatformWords,
@@ -37,6 +46,11 @@ export class PlatformRefusal extends AppError {
 
 /** The platform's answer cannot be read: not JSON, or a field that the product needs is missing. */
 export class MalformedAnswer extends AppError {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && MALFORMED in value
+  }
+  readonly [MALFORMED] = true
+
   constructor(
     what: string,
     problems: { path?: string; message: string }[],
