@@ -11,6 +11,9 @@ export interface JobContext extends ConnectionContext {
 
 // A delivery whose job was not sent, or was lost with its process, is found after this.
 const FORGOTTEN_MS = 30_000
+// One that failed whenever its job tried is tried again this often, for so long: a database comes back.
+const AGAIN_MS = 10 * 60_000
+const HOPELESS_MS = 24 * 3_600_000
 const MOST_AT_ONCE = 500
 
 /** What the jobs do. Each may run twice, and side by side with itself: rows say what is left to do. */
@@ -23,8 +26,14 @@ export const jobHandlers = (ctx: JobContext): JobHandlers => ({
   async sweep() {
     await runRevocations(ctx)
     await wipeExpired(ctx)
+    const ago = (ms: number) => new Date(ctx.clock.now() - ms)
     const forgotten = await ctx.db.webhookDelivery.findMany({
-      where: { state: 'received', receivedAt: { lt: new Date(ctx.clock.now() - FORGOTTEN_MS) } },
+      where: {
+        OR: [
+          { state: 'received', receivedAt: { lt: ago(FORGOTTEN_MS) } },
+          { state: 'failed', receivedAt: { gt: ago(HOPELESS_MS) }, processedAt: { lt: ago(AGAIN_MS) } },
+        ],
+      },
       orderBy: { receivedAt: 'asc' },
       take: MOST_AT_ONCE,
       select: { id: true },
