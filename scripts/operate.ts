@@ -11,7 +11,7 @@ import { askOperator, NobodyServes } from '@/lib/operator/ask-operator'
 import { backup } from '@/lib/operator/backup'
 import { socketPath } from '@/lib/operator/operator-socket'
 import { restore } from '@/lib/operator/restore'
-import { memoryPaceStore } from '@/lib/platform/pace'
+import { memoryPaceStore } from '@/lib/platform/memory-pace-store'
 import { createTransport } from '@/lib/transport'
 import { processEnvironment } from './start/environment.mjs'
 import { readEnvironment, readSettings } from './start/settings.mjs'
@@ -73,7 +73,7 @@ async function* rotation(): AsyncGenerator<RotationProgress> {
       db: database.db,
       transport: createTransport(),
       vault: createVault(env.tokenEncryptionKeys),
-      pace: memoryPaceStore(),
+      pace: memoryPaceStore(systemClock),
       random: Math.random,
     })
   } finally {

@@ -1,100 +1,159 @@
-import { expect, it } from 'vitest'
-import { memoryPaceStore } from '@/lib/platform/pace'
-import { describeEachDatabase } from '@/test/database'
-import { inBlocks, postgresPaceStore } from './postgres-pace-store'
+import fc from 'fast-check'
+import { beforeEach, expect, it } from 'vitest'
+import type { Clock } from '@/lib/clock'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { memoryPaceStore } from '@/lib/platform/memory-pace-store'
+import { takeTurn, windowOf, type PaceLimit, type PaceStore } from '@/lib/platform/pace'
+import { courses, mostInAWindow, playCalls } from '@/test/arrivals'
+import { describeEachDatabase, type TestDatabase } from '@/test/database'
+import { FakeClock } from '@/test/fake-clock'
+import { inBlocks } from './pace-in-blocks'
+import { postgresPaceStore, type HeldPlace } from './postgres-pace-store'
 
 const FIVE = { key: 'organization:endpoint', requests: 5, perMs: 1000 }
+const WIDE = { key: 'organization:*', requests: 150, perMs: 1000 }
+const STAY = { waitMs: 10_000, holdMs: 40_000 }
 
-/** No window of `perMs`, wherever it begins, holds more than `requests` of `sent`. */
-function expectWithin(sent: number[], { requests, perMs }: { requests: number; perMs: number }) {
-  const sorted = [...sent].sort((a, b) => a - b)
-  for (const [index, at] of sorted.entries()) {
-    const next = sorted[index + requests]
-    if (next !== undefined) expect(next - at).toBeGreaterThan(perMs)
-  }
-}
+/** A process's clock that goes wrong by as much: only the database's counts between processes. */
+const wrongBy = (time: FakeClock, ms: number): Clock => ({
+  now: () => time.now() + ms,
+  sleep: (pauseMs, signal) => time.sleep(pauseMs, signal),
+})
 
 describeEachDatabase('pace over processes', (database) => {
-  it('books the same instants as the memory of one process', async () => {
-    const shared = postgresPaceStore(database().db)
-    const memory = memoryPaceStore()
-    let now = 1_700_000_000_000
-    for (const gap of [0, 0, 10, 300, 5, 0, 0, 900, 1, 0, 2_000, 0, 0, 0, 0, 0, 0]) {
-      now += gap
-      expect(await shared.reserve(FIVE, now)).toEqual(await memory.reserve(FIVE, now))
+  let time: FakeClock
+  beforeEach(() => {
+    time = new FakeClock()
+  })
+  const at = () => Prisma.sql`${new Date(time.now())}::timestamptz`
+  const open = (db: TestDatabase['db'] = database().db) => postgresPaceStore(db, at)
+  const processes = () => [open(), open(database().another()), open(database().another())]
+  const take = (store: PaceStore, limit: PaceLimit, ticket = crypto.randomUUID()) =>
+    store.take(limit, ticket, STAY)
+
+  it('takes, queues and frees as the memory of one process does', async () => {
+    const both = [open(), memoryPaceStore(time)]
+    const step = async (ticket: string, afterMs: number) => {
+      await time.advance(afterMs)
+      const [one, other] = await Promise.all(both.map((store) => take(store, FIVE, ticket)))
+      if (!one || !other) throw new Error('There are two')
+      expect({ ...one, place: one.place !== null }).toEqual({ ...other, place: other.place !== null })
+      return one.place && other.place ? [one.place, other.place] : null
     }
-    const late = await shared.reserve(FIVE, now)
-    await memory.reserve(FIVE, now)
-    await shared.release(FIVE, late.at)
-    await memory.release(FIVE, late.at)
-    expect(await shared.reserve(FIVE, now)).toEqual(await memory.reserve(FIVE, now))
+    const settle = (places: Awaited<ReturnType<typeof step>>, end: Parameters<HeldPlace['settle']>[0]) =>
+      Promise.all((places ?? []).map((place) => place.settle(end)))
+    const taken = []
+    for (const [index, gap] of [0, 0, 10, 300, 5].entries()) taken.push(await step(`ticket-${index}`, gap))
+    await settle(taken[0] ?? null, 'answered')
+    for (const ticket of ['a', 'b', 'c', 'a', 'b']) expect(await step(ticket, 7)).toBeNull()
+    await settle(taken[1] ?? null, 'unsent')
+    expect(await step('b', 0)).toBeNull()
+    expect(await step('a', 0)).not.toBeNull()
+    await Promise.all(both.map((store) => store.leave(FIVE, 'b')))
+    await settle(taken[2] ?? null, 'unanswered')
+    expect(await step('c', 1_000)).not.toBeNull()
+    expect(await step('d', 300)).toBeNull()
+    expect(await step('d', 710)).not.toBeNull()
+    const waits = both.map((store) => store.waiting('organization:'))
+    expect(await Promise.all(waits)).toEqual([0, 0])
   })
 
-  it('never lets several processes exceed a limit together', async () => {
-    const stores = [database().db, database().another(), database().another()].map(postgresPaceStore)
-    const now = 1_700_000_000_000
-    const booked = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => stores[index % 3]?.reserve(FIVE, now + index)),
-    )
-    expectWithin(
-      booked.map((slot) => slot?.at ?? 0),
-      FIVE,
+  it('is never exceeded as the platform counts it, whatever the processes’ clocks say', async () => {
+    const stores = processes()
+    let run = 0
+    await fc.assert(
+      fc.asyncProperty(courses(24), async (calls) => {
+        const limit = { ...FIVE, key: `organization:${run++}` }
+        const arrived = await playCalls(stores, time, limit, calls, 1)
+        expect(arrived).toHaveLength(calls.filter(({ fate }) => fate !== 'unsent').length)
+        expect(mostInAWindow(arrived, limit)).toBeLessThanOrEqual(5)
+      }),
+      { numRuns: 8 },
     )
   })
 
-  it('keeps limits that are booked in blocks, with few bookings', async () => {
-    const wide = { key: 'organization:*', requests: 150, perMs: 1000 }
-    let bookings = 0
-    const single = postgresPaceStore(database().db)
-    const counted = {
+  it('is never exceeded where it is shared out in blocks', async () => {
+    const limit = { ...WIDE, requests: 20 }
+    const clocks = [wrongBy(time, 0), wrongBy(time, -3_000), wrongBy(time, 7_000)]
+    const stores = processes().map((store, index) => inBlocks(store, clocks[index] ?? time))
+    let run = 0
+    await fc.assert(
+      fc.asyncProperty(courses(60), async (calls) => {
+        const own = { ...limit, key: `organization:${run++}:*` }
+        const arrived = await playCalls(stores, time, own, calls, 1)
+        expect(mostInAWindow(arrived, own)).toBeLessThanOrEqual(limit.requests)
+      }),
+      { numRuns: 5 },
+    )
+  })
+
+  it('asks the database nothing for calls under a wide limit, while a block is held', async () => {
+    let asked = 0
+    const single = open()
+    const counted: PaceStore<HeldPlace> = {
       ...single,
-      reserve: (...args: Parameters<typeof single.reserve>) => {
-        bookings++
-        return single.reserve(...args)
+      take: (...args) => {
+        asked++
+        return single.take(...args)
       },
     }
-    const stores = [inBlocks(counted), inBlocks(counted)]
-    const sent: number[] = []
-    for (let index = 0; index < 600; index++) {
-      const now = 1_700_000_000_000 + index * 4
-      const slot = await stores[index % 2]?.reserve(wide, now)
-      sent.push(Math.max(slot?.at ?? 0, now))
+    const store = inBlocks(counted, time)
+    // A call every 40 ms for twenty seconds, and each block is kept on as it is used.
+    for (let index = 0; index < 500; index++) {
+      const turn = await takeTurn(store, time, [WIDE], { maxWaitMs: 10_000, timeoutMs: 30_000 })
+      await turn.settle('answered')
+      await time.advance(40)
     }
-    expectWithin(sent, wide)
-    expect(bookings).toBeLessThan(60)
+    expect(asked).toBeLessThan(20)
   })
 
-  it('books one block for all who come at once', async () => {
-    const wide = { key: 'organization:*', requests: 150, perMs: 1000 }
-    let bookings = 0
-    const single = postgresPaceStore(database().db)
-    const store = inBlocks({
-      ...single,
-      reserve: (...args) => {
-        bookings++
-        return single.reserve(...args)
-      },
-    })
-    const now = 1_700_000_000_000
-    const slots = await Promise.all(Array.from({ length: 300 }, () => store.reserve(wide, now)))
-    expect(bookings).toBe(20)
-    expectWithin(
-      slots.map(({ at }) => at),
-      wide,
-    )
-    expect(Math.max(...slots.map(({ at }) => at)) - now).toBeLessThan(3_000)
+  it('shares a burst out over what blocks there are, and not more', async () => {
+    const single = open()
+    const store = inBlocks(single, time)
+    const turns = await Promise.all(Array.from({ length: 200 }, () => take(store, WIDE)))
+    expect(turns.filter(({ place }) => place !== null)).toHaveLength(150)
+    const other = inBlocks(open(database().another()), time)
+    expect(await take(other, WIDE)).toMatchObject({ place: null })
+  })
+
+  it('hands blocks on to a process that waits, once a whole window has passed', async () => {
+    const [first, second] = [inBlocks(open(), time), inBlocks(open(database().another()), time)]
+    const began = time.now()
+    const patience = { maxWaitMs: 10_000, timeoutMs: 1_000 }
+    const busy = (async () => {
+      while (time.now() < began + 20_000) {
+        const turns = await Promise.all(
+          Array.from({ length: 15 }, () => takeTurn(first, time, [WIDE], { ...patience, maxWaitMs: 60_000 })),
+        )
+        await time.sleep(20)
+        for (const turn of turns) await turn.settle('answered')
+      }
+    })()
+    await time.untilSleeping()
+    await time.advance(2_000)
+    const waits = takeTurn(second, time, [WIDE], patience)
+    await expect(time.until(waits, 1)).resolves.toMatchObject({ limit: 150 })
+    await time.until(busy, 5)
+  })
+
+  it('frees what a process held that ended, once its call would have ended and a window has passed', async () => {
+    const [dead, alive] = [open(), open(database().another())]
+    for (let index = 0; index < 5; index++) await take(dead, FIVE)
+    await take(dead, FIVE, 'waited')
+    await time.advance(40_000)
+    expect((await take(alive, FIVE)).place).toBeNull()
+    await time.advance(windowOf(FIVE))
+    // Its ticket is void by then: nobody waits for a process that is gone.
+    expect((await take(alive, FIVE)).place).not.toBeNull()
   })
 
   it('says how long the last call of an organization waits', async () => {
-    const now = 1_700_000_000_000
-    for (const store of [postgresPaceStore(database().db), memoryPaceStore()]) {
-      expect(await store.waiting('organization:', now)).toBe(0)
-      for (let index = 0; index < 5; index++) await store.reserve(FIVE, now)
-      expect(await store.waiting('organization:', now)).toBe(0)
-      await store.reserve(FIVE, now)
-      expect(await store.waiting('organization:', now)).toBe(1_250)
-      expect(await store.waiting('organization:', now + 1_250)).toBe(0)
-      expect(await store.waiting('another:', now)).toBe(0)
-    }
+    const [store, another] = [open(), open(database().another())]
+    expect(await store.waiting('organization:')).toBe(0)
+    for (let index = 0; index < 5; index++) await take(store, FIVE)
+    expect(await another.waiting('organization:')).toBe(0)
+    for (let index = 0; index < 6; index++) await take(store, FIVE)
+    expect(await another.waiting('organization:')).toBe(2 * windowOf(FIVE))
+    expect(await another.waiting('another:')).toBe(0)
   })
 })

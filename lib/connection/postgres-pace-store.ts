@@ -1,104 +1,116 @@
 import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { WINDOW_MARGIN_MS, type PaceLimit, type PaceStore } from '@/lib/platform/pace'
+import { leastWait, restOf, windowOf, type PaceLimit, type PaceStore, type Place } from '@/lib/platform/pace'
+
+/** A place that its holder may keep for longer, and says itself when it is free. */
+export interface HeldPlace extends Place {
+  /** For `holdMs` from now, unless somebody waits for one (false then, or when it was lost). */
+  extend(holdMs: number): Promise<boolean>
+  freeIn(ms: number): Promise<void>
+}
+
+// All processes share the database's clock, whatever their own say.
+const DATABASE_TIME = Prisma.sql`date_trunc('milliseconds', now())`
+const milliseconds = (ms: number) => Prisma.sql`make_interval(secs => ${ms / 1000}::double precision)`
 
 /**
- * Bookings that all processes share: one statement books the next free instant in the key's row, which is locked
- * for its length. The same sliding log as in memory; a limiter with fixed windows would let twice the limit
- * through around a window's edge (docs/decisions/0006-pace.md).
+ * Places that all processes share: one statement takes one in the limit's row, which is locked for its length. A row
+ * that a process left behind when it ended is free once its hold and a window have passed (docs/decisions/0006-pace.md).
+ * `time` is for tests.
  */
-export function postgresPaceStore(db: Db): PaceStore {
+export function postgresPaceStore(
+  db: Db,
+  time: () => Prisma.Sql = () => DATABASE_TIME,
+): PaceStore<HeldPlace> {
+  /** Sets until when a place is taken; a place that is not there any more is left alone. */
+  async function move(limit: PaceLimit, from: Date, ms: number, unlessWaited: boolean): Promise<Date | null> {
+    const rows = await db.$queryRaw<{ until: Date }[]>(Prisma.sql`
+      UPDATE "PaceWindow" SET "slots"[array_position("slots", ${from}::timestamptz)] = ${time()} + ${milliseconds(ms)}
+      WHERE "key" = ${limit.key} AND ${from}::timestamptz = ANY("slots")
+        AND (NOT ${unlessWaited}::boolean OR NOT EXISTS (SELECT FROM unnest("waiting") AS one
+          WHERE split_part(one, ' ', 1)::bigint > extract(epoch FROM ${time()}) * 1000))
+      RETURNING ${time()} + ${milliseconds(ms)} AS "until"`)
+    return rows[0]?.until ?? null
+  }
+
+  function placeOf(limit: PaceLimit, first: Date): HeldPlace {
+    let until = first
+    // Where the database cannot be reached, the place is free when its hold ends.
+    const freeIn = async (ms: number) => void (await move(limit, until, ms, false).catch(() => null))
+    return {
+      freeIn,
+      async extend(holdMs) {
+        const longer = await move(limit, until, holdMs + windowOf(limit), true)
+        until = longer ?? until
+        return longer !== null
+      },
+      settle: (end) => freeIn(restOf(limit, end)),
+    }
+  }
+
   return {
-    async reserve(limit, now) {
-      const window = limit.perMs + WINDOW_MARGIN_MS
-      const since = new Date(now - window)
-      const at = new Date(now)
-      const rows = await db.$queryRaw<{ slots: Date[] }[]>(Prisma.sql`
-        INSERT INTO "PaceWindow" ("key", "slots") VALUES (${limit.key}, ARRAY[${at}::timestamptz])
-        ON CONFLICT ("key") DO UPDATE SET "slots" = (
-          WITH kept AS (
-            SELECT array_agg(slot ORDER BY slot) AS slots
-            FROM unnest("PaceWindow"."slots") AS slot WHERE slot > ${since}::timestamptz)
-          SELECT COALESCE(slots, '{}') || CASE
-            WHEN COALESCE(cardinality(slots), 0) < ${limit.requests}::int THEN ${at}::timestamptz
-            ELSE GREATEST(${at}::timestamptz,
-              slots[cardinality(slots) - ${limit.requests}::int + 1] + make_interval(secs => ${window}::double precision / 1000))
-          END FROM kept)
-        RETURNING "slots"`)
-      const slots = (rows[0]?.slots ?? [at]).map((slot) => slot.getTime())
-      const used = slots.filter((slot) => slot > now - limit.perMs).length
-      return { at: slots.at(-1) ?? now, remaining: Math.max(0, limit.requests - used) }
+    async take(limit, ticket, { waitMs, holdMs }) {
+      const { key, requests, perMs } = limit
+      const until = Prisma.sql`${time()} + ${milliseconds(holdMs + windowOf(limit))}`
+      const rows = await db.$queryRaw<Row[]>(Prisma.sql`
+        INSERT INTO "PaceWindow" ("key", "slots", "waiting", "requests", "perMs")
+        VALUES (${key}, ARRAY[${until}], '{}', ${requests}::int, ${perMs}::int)
+        ON CONFLICT ("key") DO UPDATE SET "requests" = EXCLUDED."requests", "perMs" = EXCLUDED."perMs",
+          ("slots", "waiting") = (
+            WITH slots AS (
+              SELECT COALESCE(array_agg(slot), '{}') AS kept FROM unnest("PaceWindow"."slots") AS slot
+              WHERE slot > ${time()}
+            ), queue AS (
+              SELECT one, place, split_part(one, ' ', 2) AS ticket
+              FROM unnest("PaceWindow"."waiting") WITH ORDINALITY AS waits(one, place)
+              WHERE split_part(one, ' ', 1)::bigint > extract(epoch FROM ${time()}) * 1000
+            ), others AS (
+              SELECT COALESCE(array_agg(one ORDER BY place), '{}') AS kept FROM queue WHERE ticket <> ${ticket}
+            ), whole AS (
+              SELECT COALESCE(array_agg(one ORDER BY place), '{}') AS kept,
+                COALESCE(bool_or(ticket = ${ticket}), false) AS joined,
+                count(*) FILTER (WHERE place < COALESCE((SELECT place FROM queue WHERE ticket = ${ticket}), 1000000)) AS ahead
+              FROM queue
+            ), turn AS (SELECT cardinality(slots.kept) + whole.ahead < ${requests}::int AS mine FROM slots, whole)
+            SELECT CASE WHEN mine THEN slots.kept || EXCLUDED."slots" ELSE slots.kept END,
+              CASE WHEN mine THEN others.kept WHEN joined THEN whole.kept ELSE whole.kept ||
+                ((extract(epoch FROM ${time()}) * 1000 + ${waitMs}::int)::bigint || ' ' || ${ticket}) END
+            FROM slots, others, whole, turn)
+        RETURNING "slots", "waiting", ${time()} AS "now", ${until} AS "until"`)
+      const row = rows[0]
+      if (!row) throw new Error('The statement answers with the row that it wrote')
+      const ahead = row.waiting.findIndex((one) => one.endsWith(ticket))
+      if (ahead < 0)
+        return { place: placeOf(limit, row.until), remaining: Math.max(0, requests - row.slots.length) }
+      return { place: null, waitMs: leastWait(limit, restsOf(row), ahead) }
     },
-    async release(limit, at) {
+    async leave(limit, ticket) {
       await db.$executeRaw(Prisma.sql`
-        UPDATE "PaceWindow" SET "slots" = array_remove("slots", ${new Date(at)}::timestamptz)
-        WHERE "key" = ${limit.key}`)
+        UPDATE "PaceWindow" SET "waiting" = ARRAY(
+          SELECT one FROM unnest("waiting") WITH ORDINALITY AS waits(one, place)
+          WHERE split_part(one, ' ', 2) <> ${ticket} ORDER BY place)
+        WHERE "key" = ${limit.key} AND cardinality("waiting") > 0`)
     },
-    async waiting(prefix, now) {
-      const [row] = await db.$queryRaw<{ last: Date | null }[]>(Prisma.sql`
-        SELECT max(slot) AS last FROM "PaceWindow", unnest("slots") AS slot
-        WHERE starts_with("key", ${prefix})`)
-      return Math.max(0, (row?.last?.getTime() ?? now) - now)
+    async waiting(prefix) {
+      const rows = await db.$queryRaw<(Row & PaceLimit)[]>(Prisma.sql`
+        SELECT "key", "slots", "requests", "perMs", ${time()} AS "now", ARRAY(
+          SELECT one FROM unnest("waiting") AS one
+          WHERE split_part(one, ' ', 1)::bigint > extract(epoch FROM ${time()}) * 1000) AS "waiting"
+        FROM "PaceWindow" WHERE starts_with("key", ${prefix}) AND cardinality("waiting") > 0`)
+      const waits = rows.map((row) =>
+        row.waiting.length === 0 ? 0 : leastWait(row, restsOf(row), row.waiting.length - 1),
+      )
+      return Math.max(0, ...waits)
     },
   }
 }
 
-const BLOCKS = 10
-// A block is used up, or void, within this time of its booking; its own windows are wider by as much.
-const BLOCK_LIFE_MS = 250
-
-const sizeOf = (limit: PaceLimit) => Math.floor(limit.requests / BLOCKS)
-
-/**
- * Books a busy limit in blocks, so that most calls need no query: a block is a tenth of the limit's calls (15 of
- * 150), booked as one of ten in a window wider by a block's life. No window ever holds more than the limit, at the
- * price of a fifth of its room.
- */
-export function inBlocks(store: PaceStore): PaceStore {
-  const blocks = new Map<string, { left: number; from: number; until: number }>()
-  // Callers that arrive while a block is being booked share it: each booking one would use up a block's room for a single call.
-  const booking = new Map<string, Promise<void>>()
-
-  async function book(limit: PaceLimit, now: number): Promise<void> {
-    const { at } = await store.reserve(blockLimit(limit), now)
-    blocks.set(limit.key, { left: sizeOf(limit), from: at, until: at + BLOCK_LIFE_MS })
-  }
-
-  return {
-    async reserve(limit, now) {
-      for (;;) {
-        const block = blocks.get(limit.key)
-        if (block && block.left > 0 && now < block.until) {
-          block.left--
-          return { at: Math.max(now, block.from), remaining: block.left }
-        }
-        const started = booking.get(limit.key) ?? book(limit, now).finally(() => booking.delete(limit.key))
-        booking.set(limit.key, started)
-        await started
-      }
-    },
-    async release(limit) {
-      const block = blocks.get(limit.key)
-      if (block) block.left = Math.min(sizeOf(limit), block.left + 1)
-    },
-    waiting: (prefix, now) => store.waiting(prefix, now),
-  }
+interface Row {
+  slots: Date[]
+  waiting: string[]
+  now: Date
+  until: Date
 }
 
-const blockLimit = (limit: PaceLimit): PaceLimit => ({
-  key: `${limit.key}:blocks`,
-  requests: BLOCKS,
-  perMs: limit.perMs + BLOCK_LIFE_MS,
-})
-
-/** Each endpoint's own limit is booked call by call; limits wide enough for it in blocks. */
-export function sharedPaceStore(db: Db): PaceStore {
-  const single = postgresPaceStore(db)
-  const blocks = inBlocks(single)
-  const of = (limit: PaceLimit) => (limit.requests >= 150 && limit.perMs <= 1000 ? blocks : single)
-  return {
-    reserve: (limit, now) => of(limit).reserve(limit, now),
-    release: (limit, at) => of(limit).release(limit, at),
-    waiting: (prefix, now) => single.waiting(prefix, now),
-  }
-}
+const restsOf = ({ slots, now }: Row): number[] =>
+  slots.map((slot) => slot.getTime() - now.getTime()).filter((ms) => ms > 0)

@@ -2,9 +2,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { systemClock } from '@/lib/clock'
 import { createVault } from '@/lib/connection/vault'
 import { openDb, type OpenDb } from '@/lib/db/open'
-import { memoryPaceStore } from '@/lib/platform/pace'
+import { memoryPaceStore } from '@/lib/platform/memory-pace-store'
 import { testBase, testEnv } from '@/test/base'
 import { backup } from './backup'
 import { openOperatorSocket, socketPath } from './operator-socket'
@@ -19,7 +20,7 @@ const serve = (database: OpenDb) =>
   openOperatorSocket({
     ...testBase(database, { env: testEnv({ DATA_DIR: dataDir }) }),
     vault: createVault([{ id: 'k1', key: Buffer.alloc(32, 1) }]),
-    pace: memoryPaceStore(),
+    pace: memoryPaceStore(systemClock),
     random: () => 0.5,
     dump: database.dump,
   })

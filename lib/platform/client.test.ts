@@ -5,7 +5,7 @@ import { TransportError, type TransportAnswer, type TransportRequest } from '@/l
 import { FakeClock } from '@/test/fake-clock'
 import { DeadGrant, send, type ClientDeps } from './client'
 import { defineEndpoint, type Endpoint } from './contract/endpoint'
-import { memoryPaceStore } from './pace'
+import { memoryPaceStore } from './memory-pace-store'
 import { MalformedAnswer } from './refusal'
 
 const empty = z.object({})
@@ -63,7 +63,7 @@ async function play<E extends Endpoint>(endpoint: E, input: Parameters<typeof se
   const deps: ClientDeps = {
     baseUrl: new URL('https://platform.example/'),
     clock: time,
-    pace: memoryPaceStore(),
+    pace: memoryPaceStore(time),
     overallLimit: 150,
     random: () => 0.5,
     transport: async (request) => {
@@ -175,7 +175,7 @@ describe('a call to the platform', () => {
     const deps: ClientDeps = {
       baseUrl: new URL('https://platform.example/'),
       clock: time,
-      pace: memoryPaceStore(),
+      pace: memoryPaceStore(time),
       overallLimit: 150,
       random: () => 0.5,
       transport: async () => ({
@@ -200,7 +200,7 @@ describe('a call to the platform', () => {
     const deps: ClientDeps = {
       baseUrl: new URL('https://platform.example/'),
       clock: time,
-      pace: memoryPaceStore(),
+      pace: memoryPaceStore(time),
       overallLimit: 150,
       random: () => 0.5,
       transport: async () => {
@@ -233,7 +233,7 @@ describe('a call to the platform', () => {
     const deps: ClientDeps = {
       baseUrl: new URL('https://platform.example/'),
       clock: time,
-      pace: memoryPaceStore(),
+      pace: memoryPaceStore(time),
       overallLimit: 2,
       random: () => 0.5,
       transport: async () => ({ status: 200, headers: {}, text: JSON.stringify({ data: { id: '1' } }) }),

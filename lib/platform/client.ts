@@ -5,7 +5,7 @@ import { buildPath } from './contract/build-path'
 import { checkInput } from './contract/check-input'
 import type { AnyEndpoint, CallInput, CallOutput } from './contract/endpoint'
 import { retryAfterSeconds } from './oauth'
-import { PaceFull, takeTurn, type PaceStore } from './pace'
+import { PaceFull, takeTurn, type CallEnd, type PaceStore } from './pace'
 import {
   cancelled,
   faultOf,
@@ -74,7 +74,7 @@ export async function send<E extends AnyEndpoint>(
   for (let attempt = 1; ; attempt++) {
     const turn = await turnFor(deps, endpoint, options, deadline)
     waitedMs += turn.waitedMs
-    const result = await attemptOnce(deps, wire, options, deadline)
+    const result = await attemptOnce(deps, wire, options, deadline, turn.settle)
     if (!(result instanceof TransportError) && result.status < 400)
       return { ...parseAnswer(endpoint, result), pace: turn.own, waitedMs }
     const retry = attempt < MAX_ATTEMPTS ? retryDelay(deps, endpoint, result, attempt) : null
@@ -116,14 +116,12 @@ async function turnFor(deps: ClientDeps, endpoint: AnyEndpoint, options: SendOpt
   const maxWait = Math.min(MAX_PACE_WAIT_MS, deadline - deps.clock.now())
   try {
     const limits = own ? ([own, overall] as const) : ([overall] as const)
-    const { limit, remaining, waitedMs } = await takeTurn(
-      deps.pace,
-      deps.clock,
-      limits,
-      maxWait,
-      options.signal,
-    )
-    return { own: own && { limit, remaining }, waitedMs }
+    const { limit, remaining, waitedMs, settle } = await takeTurn(deps.pace, deps.clock, limits, {
+      maxWaitMs: maxWait,
+      timeoutMs: ATTEMPT_TIMEOUT_MS,
+      signal: options.signal,
+    })
+    return { own: own && { limit, remaining }, waitedMs, settle }
   } catch (error) {
     if (options.signal?.aborted) throw cancelled(error)
     if (!(error instanceof PaceFull)) throw error
@@ -142,9 +140,11 @@ async function attemptOnce(
   wire: Wire,
   options: SendOptions,
   deadline: number,
+  settle: (end: CallEnd) => Promise<void>,
 ): Promise<TransportAnswer | TransportError> {
+  let end: CallEnd = 'unanswered'
   try {
-    return await deps.transport({
+    const answer = await deps.transport({
       method: wire.method,
       url: wire.url,
       headers: {
@@ -156,9 +156,15 @@ async function attemptOnce(
       timeoutMs: Math.min(ATTEMPT_TIMEOUT_MS, Math.max(1, deadline - deps.clock.now())),
       ...(options.signal ? { signal: options.signal } : {}),
     })
+    end = 'answered'
+    return answer
   } catch (error) {
-    if (error instanceof TransportError) return error
-    throw error
+    if (!(error instanceof TransportError)) throw error
+    if (!error.maybeSent) end = 'unsent'
+    return error
+  } finally {
+    // Nobody waits for the store: until it has heard, the place counts as taken.
+    void settle(end)
   }
 }
 
@@ -181,7 +187,8 @@ function retryDelay(
     const seconds = retryAfterSeconds(result.headers)
     return seconds === null ? jittered() : Math.ceil(seconds * 1000)
   }
-  return result.status >= 500 && !endpoint.writes ? jittered() : null
+  // 501: it is not there, and will not be in a moment.
+  return result.status >= 500 && result.status !== 501 && !endpoint.writes ? jittered() : null
 }
 
 function problemOf(endpoint: AnyEndpoint, result: TransportAnswer | TransportError): Error {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Clock } from '@/lib/clock'
 
 export interface PaceLimit {
@@ -7,60 +8,58 @@ export interface PaceLimit {
   perMs: number
 }
 
-/**
- * Where the newest send times of each key are kept. `reserve` books the next free instant, at or after `now`,
- * such that no window of `perMs` holds more than `requests` bookings, and returns it.
- */
-export interface PaceStore {
-  reserve(limit: PaceLimit, now: number): Promise<{ at: number; remaining: number }>
-  /** Gives a booking back that was not used. */
-  release(limit: PaceLimit, at: number): Promise<void>
+/** How a call ended: without an answer it may still be on its way. */
+export type CallEnd = 'answered' | 'unanswered' | 'unsent'
+
+/** One of a limit's places, taken from before the sending until a whole window after the answer. */
+export interface Place {
+  settle(end: CallEnd): Promise<void>
+}
+
+/** A place and how many more are free, or the least milliseconds until there can be one. */
+export type Turn<P extends Place = Place> = { place: P; remaining: number } | { place: null; waitMs: number }
+
+export interface Stay {
+  /** How long a ticket is kept in the queue at most. */
+  waitMs: number
+  /** How long a place is held whose process ended without settling it; a window more until it is free. */
+  holdMs: number
+}
+
+/** Where the places of each limit are kept. Whoever finds none stands in a queue under the name of a ticket. */
+export interface PaceStore<P extends Place = Place> {
+  /** Asked again with the same ticket, it keeps its place in the queue. */
+  take(limit: PaceLimit, ticket: string, stay: Stay): Promise<Turn<P>>
+  leave(limit: PaceLimit, ticket: string): Promise<void>
   /** Milliseconds until the last call that waits under a key of this prefix may be sent; 0 when none waits. */
-  waiting(prefix: string, now: number): Promise<number>
+  waiting(prefix: string): Promise<number>
 }
 
 /**
- * A sliding log of the newest `requests` bookings: a fixed window would let twice the limit through around its
- * edge, and the platform may count from any instant. The margin outlasts the jitter between us and its clock.
+ * How long after its answer a place is free. The platform counts arrivals, and a request arrived before it was
+ * answered; one that is sent a window later arrives later than that. Added: one tick of a clock that counts in
+ * milliseconds, and what two clocks part in a window at the 500 ppm that time services correct at most.
  */
-export const WINDOW_MARGIN_MS = 250
+export const windowOf = ({ perMs }: Pick<PaceLimit, 'perMs'>): number => perMs + 1 + Math.ceil(perMs / 2_000)
 
-export function nextSlot(slots: readonly number[], limit: PaceLimit, now: number): number {
-  const oldest = slots.length < limit.requests ? undefined : slots[slots.length - limit.requests]
-  return oldest === undefined ? now : Math.max(now, oldest + limit.perMs + WINDOW_MARGIN_MS)
-}
+/** A request that we gave up may arrive this much later. */
+const UNANSWERED_MS = 1_000
 
-/** For one process: the embedded default. */
-export function memoryPaceStore(): PaceStore {
-  const windows = new Map<string, number[]>()
-  return {
-    async reserve(limit, now) {
-      const slots = windows.get(limit.key) ?? []
-      windows.set(limit.key, slots)
-      // Pruned by age, not by count: a booking that is given back must uncover the ones before it.
-      slots.splice(0, countUntil(slots, now - limit.perMs - WINDOW_MARGIN_MS))
-      const at = nextSlot(slots, limit, now)
-      slots.push(at)
-      const used = slots.length - countUntil(slots, now - limit.perMs)
-      return { at, remaining: Math.max(0, limit.requests - used) }
-    },
-    async release(limit, at) {
-      const slots = windows.get(limit.key)
-      const index = slots?.lastIndexOf(at) ?? -1
-      if (slots && index >= 0) slots.splice(index, 1)
-    },
-    async waiting(prefix, now) {
-      const last = [...windows].map(([key, slots]) => (key.startsWith(prefix) ? (slots.at(-1) ?? now) : now))
-      return Math.max(0, ...last.map((at) => at - now))
-    },
-  }
-}
+/** Milliseconds until a place is free whose call ends now. */
+export const restOf = (limit: PaceLimit, end: CallEnd): number =>
+  end === 'unsent' ? 0 : windowOf(limit) + (end === 'unanswered' ? UNANSWERED_MS : 0)
 
-/** How many of the ascending `slots` lie at or before `time`; those that left their window are few. */
-function countUntil(slots: readonly number[], time: number): number {
-  let count = 0
-  while (count < slots.length && (slots[count] ?? time) <= time) count++
-  return count
+/**
+ * The least milliseconds until somebody with `ahead` waiting before them gets a place, where `freeIn` says of each
+ * taken place in how many milliseconds it is free: an unanswered one not before a whole window.
+ */
+export function leastWait(limit: PaceLimit, freeIn: readonly number[], ahead: number): number {
+  const window = windowOf(limit)
+  const untaken = Math.max(0, limit.requests - freeIn.length)
+  const rests = freeIn.map((ms) => Math.min(ms, window)).sort((a, b) => a - b)
+  // More are taken than there are only where the limit was lowered: the first to become free are no place then.
+  const next = [...Array<number>(untaken).fill(0), ...rests].slice(-limit.requests)
+  return (next[ahead % limit.requests] ?? 0) + Math.floor(ahead / limit.requests) * window
 }
 
 export class PaceFull extends Error {
@@ -70,39 +69,66 @@ export class PaceFull extends Error {
   }
 }
 
+interface Patience {
+  maxWaitMs: number
+  /** Milliseconds from the turn until the call surely ends. */
+  timeoutMs: number
+  signal?: AbortSignal | undefined
+}
+
+// A place that is given back unused, or a caller ahead who leaves, is noticed within this time.
+const LONGEST_SLEEP_MS = 1_000
+
 /**
  * Waits until a call under all of `limits` may be sent, in order of arrival, at most `maxWaitMs`; throws a
- * PaceFull at once when the wait would be longer, and the signal's reason when aborted.
- * Returns the room left under the first limit.
+ * PaceFull as soon as the wait would be longer, and the signal's reason when aborted. The caller settles the turn
+ * once the call has ended. Answers the room left under the first limit too.
  */
 export async function takeTurn(
   store: PaceStore,
   clock: Clock,
   limits: readonly [PaceLimit, ...PaceLimit[]],
-  maxWaitMs: number,
-  signal?: AbortSignal,
-): Promise<{ limit: number; remaining: number; waitedMs: number }> {
-  const now = clock.now()
-  const booked: { limit: PaceLimit; at: number }[] = []
-  let remaining = 0
-  for (const limit of limits) {
-    const slot = await store.reserve(limit, now)
-    if (booked.length === 0) remaining = slot.remaining
-    booked.push({ limit, at: slot.at })
+  patience: Patience,
+): Promise<{ limit: number; remaining: number; waitedMs: number; settle(end: CallEnd): Promise<void> }> {
+  const began = clock.now()
+  const places: Place[] = []
+  const settle = async (end: CallEnd) => {
+    await Promise.all(places.map((place) => place.settle(end)))
   }
-  const waitMs = Math.max(0, ...booked.map(({ at }) => at - now))
-  const giveBack = () => Promise.all(booked.map(({ limit, at }) => store.release(limit, at)))
-  if (waitMs > maxWaitMs) {
-    await giveBack()
-    throw new PaceFull(waitMs)
-  }
-  if (waitMs > 0) {
-    try {
-      await clock.sleep(waitMs, signal)
-    } catch (error) {
-      await giveBack()
-      throw error
+  let remaining: number | null = null
+  let waited = false
+  try {
+    for (const limit of limits) {
+      const turn = await waitForPlace(store, clock, limit, { ...patience, began })
+      places.push(turn.place)
+      remaining ??= turn.remaining
+      waited ||= turn.waited
     }
+  } catch (error) {
+    await settle('unsent')
+    throw error
   }
-  return { limit: limits[0].requests, remaining, waitedMs: waitMs }
+  const waitedMs = waited ? clock.now() - began : 0
+  return { limit: limits[0].requests, remaining: remaining ?? 0, waitedMs, settle }
+}
+
+async function waitForPlace(
+  store: PaceStore,
+  clock: Clock,
+  limit: PaceLimit,
+  { maxWaitMs, timeoutMs, signal, began }: Patience & { began: number },
+): Promise<{ place: Place; remaining: number; waited: boolean }> {
+  const ticket = randomUUID()
+  const stay = { waitMs: maxWaitMs, holdMs: maxWaitMs + timeoutMs }
+  try {
+    for (let waited = false; ; waited = true) {
+      const turn = await store.take(limit, ticket, stay)
+      if (turn.place) return { ...turn, waited }
+      if (clock.now() + turn.waitMs > began + maxWaitMs) throw new PaceFull(turn.waitMs)
+      await clock.sleep(Math.max(1, Math.min(turn.waitMs, LONGEST_SLEEP_MS)), signal)
+    }
+  } catch (error) {
+    await store.leave(limit, ticket)
+    throw error
+  }
 }

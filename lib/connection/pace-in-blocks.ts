@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '@/lib/clock'
+import type { Db } from '@/lib/db/open'
+import { leastWait, type PaceLimit, type PaceStore, type Stay } from '@/lib/platform/pace'
+import { aheadOf, openPlaces, type Places } from '@/lib/platform/places'
+import { postgresPaceStore, type HeldPlace } from './postgres-pace-store'
+
+/** A busy limit is shared out in as many blocks. */
+const BLOCKS = 10
+/** How long a process may send from a block without keeping it anew; every half of it one in use is kept on. */
+const LEASE_MS = 5_000
+
+interface Block {
+  held: HeldPlace
+  places: Places
+  /** Nothing is sent from it at or after this instant. */
+  until: number
+  used: boolean
+}
+
+/** A limit as one process knows it. */
+interface Share {
+  limit: PaceLimit
+  blocks: Set<Block>
+  waiting: Set<string>
+  /** Our ticket for another block while there is none. */
+  ticket: string | null
+  /** No block is free before. */
+  askAt: number
+  asking: Promise<void> | null
+}
+
+/**
+ * A limit over processes without a query on each call: a process holds tenths of it (15 of 150) for as long as it
+ * uses them and nobody waits for one. A block is itself a limit, kept exactly in the memory of its holder, and free
+ * for another process once the last of its places is.
+ */
+export function inBlocks(store: PaceStore<HeldPlace>, clock: Clock): PaceStore {
+  const shares = new Map<string, Share>()
+
+  function shareOf(limit: PaceLimit): Share {
+    const known = shares.get(limit.key)
+    if (known) return known
+    const share = {
+      limit,
+      blocks: new Set<Block>(),
+      waiting: new Set<string>(),
+      ticket: null,
+      askAt: 0,
+      asking: null,
+    }
+    shares.set(limit.key, share)
+    return share
+  }
+
+  async function ask(share: Share, stay: Stay): Promise<void> {
+    const from = clock.now()
+    share.ticket ??= randomUUID()
+    const holdMs = LEASE_MS + stay.holdMs
+    const turn = await store.take(blockLimit(share.limit), share.ticket, { ...stay, holdMs })
+    if (!turn.place) {
+      share.askAt = clock.now() + Math.max(1, turn.waitMs)
+      return
+    }
+    share.ticket = null
+    share.askAt = 0
+    const block = { held: turn.place, places: openPlaces(clock), until: from + LEASE_MS, used: false }
+    share.blocks.add(block)
+    void keepOn(share, block, holdMs)
+  }
+
+  /** Keeps a block while it is used and nobody waits for one. */
+  async function keepOn(share: Share, block: Block, holdMs: number): Promise<void> {
+    for (;;) {
+      await clock.sleep(LEASE_MS / 2)
+      const from = clock.now()
+      const kept = block.used && (await block.held.extend(holdMs).catch(() => false))
+      if (!kept) break
+      block.used = false
+      block.until = from + LEASE_MS
+    }
+    share.blocks.delete(block)
+    if (block.places.inFlight() === 0) await giveBack(block)
+  }
+
+  const giveBack = ({ held, places }: Block) => held.freeIn(Math.max(0, ...places.freeIn()))
+
+  async function stopWaiting(share: Share): Promise<void> {
+    const { ticket } = share
+    if (share.waiting.size > 0 || ticket === null || share.asking) return
+    share.ticket = null
+    share.askAt = 0
+    await store.leave(blockLimit(share.limit), ticket)
+  }
+
+  /** A place in an open block for whoever has `ahead` waiting before them. */
+  function placeIn(share: Share, open: Block[], ahead: number) {
+    const size = sizeOf(share.limit)
+    const free = open.reduce((sum, { places }) => sum + size - places.taken(), 0)
+    const block = free > ahead ? open.find(({ places }) => places.taken() < size) : undefined
+    if (!block) return null
+    block.used = true
+    const place = block.places.take(share.limit)
+    return {
+      place: {
+        async settle(end: Parameters<typeof place.settle>[0]) {
+          await place.settle(end)
+          if (!share.blocks.has(block) && block.places.inFlight() === 0) await giveBack(block)
+        },
+      },
+      remaining: free - 1,
+    }
+  }
+
+  return {
+    async take(limit, ticket, stay) {
+      const share = shareOf(limit)
+      for (;;) {
+        const now = clock.now()
+        const open = [...share.blocks].filter(({ until }) => now < until)
+        const ahead = aheadOf(share.waiting, ticket)
+        const turn = placeIn(share, open, ahead)
+        if (turn) {
+          if (share.waiting.delete(ticket)) void stopWaiting(share).catch(() => undefined)
+          return turn
+        }
+        share.waiting.add(ticket)
+        if (now < share.askAt) {
+          const all = { ...limit, requests: open.length * sizeOf(limit) }
+          const rests = open.flatMap(({ places }) => places.freeIn())
+          const here = open.length > 0 ? leastWait(all, rests, ahead) : Infinity
+          return { place: null, waitMs: Math.min(here, share.askAt - now) }
+        }
+        share.asking ??= ask(share, stay).finally(() => (share.asking = null))
+        await share.asking
+      }
+    },
+    async leave(limit, ticket) {
+      const share = shareOf(limit)
+      if (share.waiting.delete(ticket)) await stopWaiting(share)
+    },
+    waiting: (prefix) => store.waiting(prefix),
+  }
+}
+
+const sizeOf = (limit: PaceLimit) => Math.floor(limit.requests / BLOCKS)
+const blockLimit = (limit: PaceLimit): PaceLimit => ({
+  ...limit,
+  key: `${limit.key}:blocks`,
+  requests: BLOCKS,
+})
+
+/** Each endpoint's own limit is taken place by place; limits wide enough for it in blocks. */
+export function sharedPaceStore(db: Db, clock: Clock): PaceStore {
+  const single = postgresPaceStore(db)
+  const blocks = inBlocks(single, clock)
+  const of = (limit: PaceLimit) => (limit.requests >= 10 * BLOCKS && limit.perMs <= 1_000 ? blocks : single)
+  return {
+    take: (limit, ticket, stay) => of(limit).take(limit, ticket, stay),
+    leave: (limit, ticket) => of(limit).leave(limit, ticket),
+    waiting: (prefix) => single.waiting(prefix),
+  }
+}
