@@ -100,7 +100,9 @@ test('others see how the feeds stand, and why they cannot switch them', async ({
   const { page } = await colleague('dispatcher')
   await page.goto('/settings/feeds')
   await expect(
-    page.getByText('Only an administrator can switch feeds, and your role is dispatcher.').first(),
+    page
+      .getByText('Only an administrator can switch feeds, and your role is dispatcher.')
+      .filter({ visible: true }),
   ).toBeVisible()
   const turn = feed(page, 'Route events').getByRole('switch')
   await expect(turn).toBeDisabled()

@@ -44,7 +44,7 @@ test('an administrator points a webhook here, and what it tells is on the desk',
 
   const id = webhooks[1] ?? ''
   const before = await onPlatform(page, id)
-  await page.getByRole('button', { name: 'Point here: Maintenance' }).click()
+  await page.getByRole('button', { name: 'Point here Maintenance' }).click()
   const dialog = page.getByRole('dialog', { name: 'Point Maintenance at Wayboard?' })
   await expect(dialog.getByText('https://hooks.sandbox.invalid/2')).toBeVisible()
   await look('point')
@@ -122,7 +122,7 @@ test('an older version is changed to one that can be read, and put back', async 
   await connect()
   const id = (await sandbox.fixtures()).webhooks[2] ?? ''
   await page.goto('/settings/webhooks')
-  await page.getByRole('button', { name: 'Point here: Address book' }).click()
+  await page.getByRole('button', { name: 'Point here Address book' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Now 2018-01-01, which Wayboard cannot read.')).toBeVisible()
   await dialog.getByLabel('Version').selectOption('2022-09-13')
@@ -148,8 +148,10 @@ test('a webhook with five headers has no room for ours, and says so', async ({
   const before = (await writes(sandbox)).length
   await page.goto('/settings/webhooks')
   const board = itemOf(page, 'Dispatch board')
-  await expect(board.getByText('This webhook has 5 custom headers already').first()).toBeVisible()
-  const point = board.getByRole('button', { name: 'Point here: Dispatch board' })
+  await expect(
+    board.getByText('This webhook has 5 custom headers already').filter({ visible: true }),
+  ).toBeVisible()
+  const point = board.getByRole('button', { name: 'Point here Dispatch board' })
   await expect(point).toBeDisabled()
   await point.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -198,8 +200,8 @@ test('what the grant does not open is explained', async ({ page, sandbox, connec
   await connect({ scope: 'admin:read' })
   const id = (await sandbox.fixtures()).webhooks[1] ?? ''
   await page.goto('/settings/webhooks')
-  await expect(page.getByText('The platform granted reading only.').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Point here: Maintenance' })).toBeDisabled()
+  await expect(page.getByText('The platform granted reading only.').filter({ visible: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Point here Maintenance' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Create webhook' })).toBeDisabled()
   await look('read-only')
   expect(await refusalOf(page, 'POST', `/api/webhook-settings/${id}/point`, {})).toEqual([

@@ -34,7 +34,7 @@ export function FeedList({ blocked }: FeedListProps) {
     <Card
       flush
       title="Feeds"
-      intro="What Wayboard reads from the platform by itself, a few seconds after it happens. Switched off, a feed keeps its place and goes on from there."
+      intro="What Wayboard follows on the platform. Off, a feed keeps its place."
       action={<OwnZoneToggle />}
     >
       {blocked && <p className="border-t border-line px-4 py-2 text-table text-quiet">{blocked}</p>}

@@ -10,6 +10,7 @@ import { TextInput } from '@/components/ui/text-input'
 import { WEBHOOK_EVENT_GROUPS } from '@/lib/platform/contract/webhook-events'
 import { READABLE_VERSIONS, versionToKeep } from './delivery-version'
 import { EventTypeChoice } from './event-type-choice'
+import { intoView } from './into-view'
 import { requestCreate } from './queries'
 import { useWebhookChange } from './use-webhook-change'
 import { WebhookError } from './webhook-error'
@@ -79,12 +80,14 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
         </div>
         <EventTypeChoice chosen={eventTypes} onChange={setEventTypes} error={typesError} />
         {create.error && (
-          <WebhookError
-            error={create.error}
-            scope="Write Webhooks"
-            kept="What you chose is still here."
-            shownAtFields={(path) => ['name', 'eventTypes', 'version'].includes(path)}
-          />
+          <div ref={intoView}>
+            <WebhookError
+              error={create.error}
+              scope="Write Webhooks"
+              kept="What you chose is still here."
+              shownAtFields={(path) => ['name', 'eventTypes', 'version'].includes(path)}
+            />
+          </div>
         )}
       </form>
     </Dialog>

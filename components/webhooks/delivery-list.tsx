@@ -26,7 +26,7 @@ export function DeliveryList() {
     <Card
       flush
       title="Inbox"
-      intro="Each webhook delivery as it came. One that comes again is counted, and changes nothing."
+      intro="Webhook deliveries as they came. One that comes again changes nothing."
       action={<OwnZoneToggle />}
     >
       <div className="flex flex-wrap gap-1.5 border-t border-line px-4 py-2">

@@ -29,13 +29,13 @@ export function EventTypeChoice({ chosen, onChange, error }: EventTypeChoiceProp
           <fieldset key={group} className="mb-3 break-inside-avoid">
             <legend className="text-table text-quiet">{group}</legend>
             {types.map((type) => (
-              <Checkbox
-                key={type}
-                label={type}
-                checked={chosen.includes(type)}
-                onChange={(event) => turn(type, event.target.checked)}
-                className="flex text-table"
-              />
+              <div key={type} className="text-table">
+                <Checkbox
+                  label={type}
+                  checked={chosen.includes(type)}
+                  onChange={(event) => turn(type, event.target.checked)}
+                />
+              </div>
             ))}
           </fieldset>
         ))}

@@ -6,6 +6,7 @@ import { DefinitionList } from '@/components/ui/definition-list'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { READABLE_VERSIONS, versionToKeep } from './delivery-version'
+import { intoView } from './into-view'
 import { requestPoint } from './queries'
 import { useWebhookChange } from './use-webhook-change'
 import type { WebhookAnswer } from './webhook-answers'
@@ -77,7 +78,7 @@ export function PointDialog({ webhook, onClose }: PointDialogProps) {
           : 'What receives its deliveries now gets no more of them. Its address is remembered, and Restore puts it back.'}
       </p>
       {point.error && (
-        <div className="mt-3">
+        <div ref={intoView} className="mt-3">
           <WebhookError error={point.error} scope="Write Webhooks" />
         </div>
       )}

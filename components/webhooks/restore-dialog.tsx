@@ -1,6 +1,7 @@
 'use client'
 
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { intoView } from './into-view'
 import { requestRestore } from './queries'
 import { useWebhookChange } from './use-webhook-change'
 import type { WebhookAnswer } from './webhook-answers'
@@ -36,7 +37,7 @@ export function RestoreDialog({ webhook, onClose }: RestoreDialogProps) {
         Wayboard hears nothing of it any more. What came so far stays in the inbox and on the desk.
       </p>
       {restore.error && (
-        <div className="mt-3">
+        <div ref={intoView} className="mt-3">
           <WebhookError error={restore.error} scope="Write Webhooks" />
         </div>
       )}

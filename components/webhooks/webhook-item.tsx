@@ -41,7 +41,7 @@ export function WebhookItem({ webhook, refusal, onAsk }: WebhookItemProps) {
           {place !== 'here' && (
             <Button disabledReason={refusal ?? full} onClick={() => onAsk({ kind: 'point', webhook })}>
               Point here
-              <span className="sr-only">: {webhookName(webhook)}</span>
+              <span className="sr-only"> {webhookName(webhook)}</span>
             </Button>
           )}
         </div>

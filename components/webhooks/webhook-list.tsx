@@ -21,10 +21,12 @@ interface WebhookListProps {
   refusal: string | null
   /** Without a connection there is no platform to ask. */
   connected: boolean
+  /** When it was last tried, the platform had no call that creates one. */
+  lacksCreate: boolean
 }
 
 /** The platform's webhooks: which of them deliver to Wayboard, and the way to make them. */
-export function WebhookList({ refusal, connected }: WebhookListProps) {
+export function WebhookList({ refusal, connected, lacksCreate }: WebhookListProps) {
   const webhooks = useQuery({ ...webhooksQuery, enabled: connected })
   const [ask, setAsk] = useState<WebhookAsk | null>(null)
   const create = (
@@ -36,11 +38,17 @@ export function WebhookList({ refusal, connected }: WebhookListProps) {
     <Card
       flush
       title="Webhooks"
-      intro="The platform tells a webhook of DVIRs, stops and more the moment they happen. Point one at Wayboard, and the desk hears of it."
+      intro="Point one at Wayboard, and the desk hears of DVIRs and stops at once."
       action={connected && webhooks.data?.length !== 0 && create}
     >
       {connected && refusal && (
         <p className="border-t border-line px-4 py-2 text-table text-quiet">{refusal}</p>
+      )}
+      {connected && lacksCreate && !refusal && (
+        <p className="border-t border-line px-4 py-2 text-table text-quiet">
+          When it was last tried, the platform had no call that creates a webhook. Create one in its
+          dashboard, then point it here.
+        </p>
       )}
       {!connected && (
         <EmptyState icon={Webhook} title="No webhooks to show">

@@ -3,16 +3,20 @@ import { connectionOf, deskAccess, deskContext } from '@/app/desk'
 import { AdministratorsOnly } from '@/components/webhooks/administrators-only'
 import { WebhookList } from '@/components/webhooks/webhook-list'
 import { may } from '@/lib/accounts/roles'
+import { capabilityOf } from '@/lib/connection/capability-of'
 
 export const metadata: Metadata = { title: 'Webhooks' }
 
 /** The list is the platform's, so the browser asks for it: the page does not wait for the platform. */
 export default async function WebhooksPage() {
-  const { actor } = await deskContext('/settings/webhooks')
+  const { actor, db } = await deskContext('/settings/webhooks')
   if (!may(actor.role, 'administer')) return <AdministratorsOnly what="Webhooks" role={actor.role} />
-  const [{ refusal }, { status }] = await Promise.all([
+  const [{ refusal }, { status }, creating] = await Promise.all([
     deskAccess(actor, 'administer', 'An administrator'),
     connectionOf(actor.organizationId),
+    capabilityOf({ db }, actor.organizationId, 'webhook_create'),
   ])
-  return <WebhookList refusal={refusal} connected={status === 'connected'} />
+  return (
+    <WebhookList refusal={refusal} connected={status === 'connected'} lacksCreate={creating === 'absent'} />
+  )
 }
