@@ -13,7 +13,12 @@ export function canonicalJson(value: JsonValue): string {
 
 /** Text as PostgreSQL keeps it: neither NUL characters nor halves of surrogate pairs. */
 export const storableText = (text: string) =>
-  text.replaceAll('\u0000', '\ufffd').replaceAll(/\p{Surrogate}/gu, '\ufffd')
+  text.includes('\u0000') || SURROGATE.test(text)
+    ? text.replaceAll('\u0000', '\ufffd').replaceAll(/\p{Surrogate}/gu, '\ufffd')
+    : text
+
+// With this flag a surrogate of a pair is none.
+const SURROGATE = /\p{Surrogate}/u
 
 /** The value as it comes back out of a jsonb column. */
 export function storableJson(value: JsonValue): JsonValue {

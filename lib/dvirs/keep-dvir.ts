@@ -1,6 +1,6 @@
 import type { Tx } from '@/lib/db/open'
 import { recordObservation } from '@/lib/events/record-observation'
-import { keepMany, plainKnown, type Kept } from '@/lib/ledger/keep-many'
+import { keepMany, oneByOne, plainKnown, type Kept } from '@/lib/ledger/keep-many'
 import type { Known, Seen } from '@/lib/ledger/merge'
 import { rowOf, type LedgerRow } from '@/lib/ledger/stored'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
@@ -15,7 +15,13 @@ export const keepDvirs = (
   keepMany(
     tx,
     organizationId,
-    { table: LEDGER_TABLES.dvir, extra: null, known: plainKnown, fold: foldDvir, columns: dvirColumns },
+    {
+      table: LEDGER_TABLES.dvir,
+      extra: null,
+      known: plainKnown,
+      fold: oneByOne(foldDvir),
+      columns: dvirColumns,
+    },
     sightings,
   )
 

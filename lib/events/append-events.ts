@@ -29,7 +29,7 @@ export async function appendEvents(
   // Distinct first: a page that names one event twice must not leave a hole in the sequence.
   const rows = await tx.$queryRaw<{ sequence: bigint; index: number }[]>(Prisma.sql`
     WITH given AS (
-      SELECT DISTINCT ON ("source", "sourceKey") * FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      SELECT DISTINCT ON ("source", "sourceKey") * FROM json_to_recordset(${JSON.stringify(given)}::json)
         AS g("index" int, "source" text, "sourceKey" text, "type" text, "noun" text, "subjectId" text,
           "happenedAt" timestamptz, "body" jsonb)
       ORDER BY "source", "sourceKey", "index"),

@@ -6,9 +6,10 @@ import { PlatformRefusal } from '@/lib/platform/refusal'
 import { LeaseLost, type HeldFeed } from './held-feed'
 import { FEEDS } from './kinds'
 import { pauseAfter, pauseAfterFault, POLL_MS } from './pacing'
-import { readPage } from './read-page'
+import { readAhead } from './read-ahead'
+import { readPage, type FeedPage } from './read-page'
 import { restartFeed, startByDefault, startOf } from './restart-feed'
-import { savePage } from './save-page'
+import { savePages } from './save-pages'
 
 export interface FeedContext extends Base {
   door: Door
@@ -39,11 +40,10 @@ export function runFeed(ctx: FeedContext, claimed: HeldFeed, signal: AbortSignal
   return running
 
   async function loop(): Promise<'released' | 'lost'> {
-    const pace = { pausedMs: 0, faults: 0 }
+    const pace: Pace = { pausedMs: 0, faults: 0 }
     while (!signal.aborted) {
       const step = await takeTurn(ctx, running, pace, signal)
       if (step.end) return step.end
-      pace.faults = step.faults
       pace.pausedMs = step.pauseMs
       if (step.pauseMs === 0 || signal.aborted) continue
       pause = new AbortController()
@@ -56,31 +56,56 @@ export function runFeed(ctx: FeedContext, claimed: HeldFeed, signal: AbortSignal
 interface Step {
   end?: 'released' | 'lost'
   pauseMs: number
+}
+
+interface Pace {
+  /** The pause before this turn, milliseconds. */
+  pausedMs: number
+  /** Turns that ended in a fault since a page last came. */
   faults: number
 }
 
+/** Reads and keeps pages until the feed is caught up, or something goes wrong. */
 async function takeTurn(
   ctx: FeedContext,
   running: RunningFeed,
-  pace: { pausedMs: number; faults: number },
+  pace: Pace,
   signal: AbortSignal,
 ): Promise<Step> {
   const before = running.feed
   const definition = FEEDS[before.kind]
   const from = before.cursor === null ? startOf(definition, before, ctx.clock.now()) : before.reachedAt
+  const start = { after: before.cursor, startTime: from?.toISOString() ?? null }
+  const reading = readAhead(start, (at) => readPage(definition, ctx.door, before.organizationId, at, signal))
+  let feed = before.cursor === null && !before.startRefused ? { ...before, startedFrom: from } : before
+  let pauseMs = POLL_MS
   try {
-    const feed = before.cursor === null && !before.startRefused ? { ...before, startedFrom: from } : before
-    const start = { after: feed.cursor, startTime: from?.toISOString() ?? null }
-    const page = await readPage(definition, ctx.door, feed.organizationId, start, signal)
-    const moved = page.endCursor !== (before.cursor ?? '')
-    const saved = await savePage(ctx, feed, definition, page)
-    running.feed = { ...saved, watched: running.feed.watched }
-    const { watched } = running.feed
-    const turn = { ...page, moved, brought: page.items.length, watched, pausedMs: pace.pausedMs }
-    return { pauseMs: pauseAfter(turn), faults: 0 }
+    for (let pages = await reading.take(); pages; pages = await reading.take()) {
+      const cursor = (pages.at(-2)?.endCursor ?? feed.cursor) || feed.cursor
+      feed = await savePages(ctx, feed, definition, pages)
+      const { watched } = running.feed
+      running.feed = { ...feed, watched }
+      pauseMs = pauseAfter({ ...turnOf(pages, cursor), watched, pausedMs: pace.pausedMs })
+      pace.pausedMs = pauseMs
+      pace.faults = 0
+    }
+    return { pauseMs }
   } catch (error) {
-    if (signal.aborted) return { end: 'released', pauseMs: 0, faults: 0 }
-    return afterFault(ctx, running, error, pace.faults + 1)
+    if (signal.aborted) return { end: 'released', pauseMs: 0 }
+    pace.faults += 1
+    return afterFault(ctx, running, error, pace.faults)
+  } finally {
+    await reading.stop()
+  }
+}
+
+/** What the last of these pages says of the pause behind it; `cursor` is the one that it was asked for with. */
+function turnOf(pages: readonly FeedPage[], cursor: string | null) {
+  const last = pages.at(-1)
+  return {
+    hasNextPage: last?.hasNextPage ?? false,
+    moved: (last?.endCursor ?? '') !== (cursor ?? ''),
+    brought: last?.items.length ?? 0,
   }
 }
 
@@ -91,25 +116,24 @@ async function afterFault(
   error: unknown,
   faults: number,
 ): Promise<Step> {
-  if (error instanceof LeaseLost) return { end: 'lost', pauseMs: 0, faults }
+  if (error instanceof LeaseLost) return { end: 'lost', pauseMs: 0 }
   const { feed } = running
   try {
-    if (error instanceof AppError && UNCONNECTED.includes(error.code))
-      return { end: 'released', pauseMs: 0, faults }
+    if (error instanceof AppError && UNCONNECTED.includes(error.code)) return { end: 'released', pauseMs: 0 }
     if (error instanceof PlatformRefusal && CONTENT_REFUSED.includes(error.platformStatus)) {
       const begun = await beginAnew(ctx, feed, error)
       if (begun) {
         running.feed = { ...begun, watched: running.feed.watched }
         // At once, but not in a circle: a platform that refuses everything is asked ever more slowly.
-        return { pauseMs: faults > 2 ? pauseAfterFault(faults, 0, ctx.random()) : 0, faults }
+        return { pauseMs: faults > 2 ? pauseAfterFault(faults, 0, ctx.random()) : 0 }
       }
     }
     await noteFault(ctx, running, error)
   } catch (fault) {
-    if (fault instanceof LeaseLost) return { end: 'lost', pauseMs: 0, faults }
+    if (fault instanceof LeaseLost) return { end: 'lost', pauseMs: 0 }
     ctx.logger.error({ err: fault, kind: feed.kind, organizationId: feed.organizationId }, 'A feed is stuck')
   }
-  return { pauseMs: pauseAfterFault(faults, retryAfterMs(error), ctx.random()), faults }
+  return { pauseMs: pauseAfterFault(faults, retryAfterMs(error), ctx.random()) }
 }
 
 const UNCONNECTED = ['not_connected', 'needs_reauthorization']

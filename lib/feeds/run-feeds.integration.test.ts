@@ -10,7 +10,7 @@ import { readPage } from './read-page'
 import { FEEDS } from './kinds'
 import { runFeed, type FeedContext, type RunningFeed } from './run-feed'
 import { runFeeds } from './run-feeds'
-import { savePage } from './save-page'
+import { savePages } from './save-pages'
 
 const WORKER = '00000000-0000-4000-8000-00000000000a'
 const OTHER = '00000000-0000-4000-8000-00000000000b'
@@ -191,10 +191,7 @@ describeEachDatabase('feeds', (database) => {
     ]
     const ctx = context()
     const first = await claimed(ctx)
-    await savePage(
-      ctx,
-      first,
-      FEEDS.route_events,
+    await savePages(ctx, first, FEEDS.route_events, [
       await readPage(
         FEEDS.route_events,
         ctx.door,
@@ -202,7 +199,7 @@ describeEachDatabase('feeds', (database) => {
         { after: null, startTime: null },
         AbortSignal.timeout(9e5),
       ),
-    )
+    ])
     const answeredAt = desk.clock.now()
     await desk.clock.advance(31 * 86_400_000)
     polls = []
@@ -305,11 +302,11 @@ describeEachDatabase('feeds', (database) => {
       AbortSignal.timeout(9e5),
     )
     const killed = { ...ctx, db: neverCommitting(desk) }
-    await expect(savePage(killed, feed, FEEDS.route_events, page)).rejects.toThrow('killed')
+    await expect(savePages(killed, feed, FEEDS.route_events, [page])).rejects.toThrow('killed')
     expect(await keys()).toEqual([])
     expect((await row()).cursor).toBeNull()
-    await savePage(ctx, feed, FEEDS.route_events, page)
-    await savePage(ctx, feed, FEEDS.route_events, page)
+    await savePages(ctx, feed, FEEDS.route_events, [page])
+    await savePages(ctx, feed, FEEDS.route_events, [page])
     expect(await keys()).toEqual(['e1', 'e2'])
     expect((await row()).cursor).toBe('c1')
   })
@@ -329,7 +326,7 @@ describeEachDatabase('feeds', (database) => {
       { after: null, startTime: null },
       AbortSignal.timeout(9e5),
     )
-    await expect(savePage(ctx, mine, FEEDS.route_events, page)).rejects.toThrow('another worker')
+    await expect(savePages(ctx, mine, FEEDS.route_events, [page])).rejects.toThrow('another worker')
     expect(await keys()).toEqual([])
   })
 

@@ -12,7 +12,7 @@ interface Folding<Sighting extends { id: string }, K extends Known> {
   /** Name of the jsonb column that `knownOf` gets as `extra`; null for none. */
   extra: string | null
   known(row: StoredRow): K
-  fold(previous: K | null, sighting: Sighting): K
+  fold(previous: K | null, sightings: readonly [Sighting, ...Sighting[]]): K
   /** Values of the table's own columns. */
   columns(known: K): object
 }
@@ -44,13 +44,14 @@ export async function keepMany<Sighting extends { id: string }, K extends Known>
   sightings: readonly Sighting[],
 ): Promise<Map<string, Kept<K>>> {
   if (sightings.length === 0) return new Map()
-  const previous = await readRows(tx, organizationId, folding, [...new Set(sightings.map(({ id }) => id))])
-  const newest = new Map<string, K>()
-  for (const sighting of sightings)
-    newest.set(
-      sighting.id,
-      folding.fold(newest.get(sighting.id) ?? previous.get(sighting.id) ?? null, sighting),
-    )
+  const seen = new Map<string, [Sighting, ...Sighting[]]>()
+  for (const sighting of sightings) {
+    const same = seen.get(sighting.id)
+    if (same) same.push(sighting)
+    else seen.set(sighting.id, [sighting])
+  }
+  const previous = await readRows(tx, organizationId, folding, [...seen.keys()])
+  const newest = new Map([...seen].map(([id, same]) => [id, folding.fold(previous.get(id) ?? null, same)]))
   const rows = [...newest].map(([platformId, known]) => ({
     platformId,
     ...factColumns(known),
@@ -89,10 +90,16 @@ async function writeRows(
     .join(', ')
   await tx.$executeRaw(Prisma.sql`
     INSERT INTO ${table.name} ("organizationId", ${Prisma.raw(names)})
-    SELECT ${organizationId}::uuid, r.* FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    SELECT ${organizationId}::uuid, r.* FROM json_to_recordset(${JSON.stringify(rows)}::json)
       AS r(${Prisma.raw(types)})
     ON CONFLICT ("organizationId", "platformId") DO UPDATE SET ${Prisma.raw(updates)}`)
 }
+
+/** For a fold that takes one observation at a time. */
+export const oneByOne =
+  <Sighting, K>(fold: (previous: K | null, sighting: Sighting) => K) =>
+  (previous: K | null, [first, ...others]: readonly [Sighting, ...Sighting[]]): K =>
+    others.reduce(fold, fold(previous, first))
 
 /** `knownOf` for nouns without columns that the fold reads back. */
 export const plainKnown = (row: StoredRow): Known => knownOf(row)

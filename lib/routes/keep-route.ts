@@ -4,7 +4,7 @@ import { keepMany, type Kept } from '@/lib/ledger/keep-many'
 import type { Seen } from '@/lib/ledger/merge'
 import { knownOf, rowOf, type LedgerRow } from '@/lib/ledger/stored'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
-import { foldRoute, routeColumns, type KnownRoute, type RouteSighting } from './projection'
+import { foldRoutes, routeColumns, type KnownRoute, type RouteSighting } from './projection'
 import { news } from './stop-news'
 
 /** Adds what was seen of routes to the ledger. The caller has put it into the event log in this transaction. */
@@ -20,7 +20,7 @@ export const keepRoutes = (
       table: LEDGER_TABLES.route,
       extra: 'news',
       known: (row) => ({ ...knownOf(row), news: news.parse(row.extra) }),
-      fold: foldRoute,
+      fold: foldRoutes,
       columns: (known) => ({ ...routeColumns(known), news: known.news }),
     },
     sightings,

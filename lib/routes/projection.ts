@@ -5,7 +5,7 @@ import { storableDate } from '@/lib/ledger/storable-time'
 import { route } from '@/lib/platform/contract/resources/route'
 import { instant, lateFrom } from './punctuality'
 import type { RouteBody } from './schema'
-import { tellStops, type News, type StopNews } from './stop-news'
+import { tellStops, type HeardStop, type News, type StopNews } from './stop-news'
 
 /** The columns that lists of routes ask. */
 export interface RouteColumns {
@@ -32,24 +32,50 @@ export interface RouteSighting {
 export type KnownRoute = Known & { news: News }
 
 /** What is known of a route after one more observation; what cannot be read of that is left out. */
-export function foldRoute(previous: KnownRoute | null, { id, seen, stop }: RouteSighting): KnownRoute {
-  const told = Object.keys(seen.fields).length > 0 ? salvage(route, { ...seen.fields, id }) : null
-  const known = merge(previous, { ...seen, fields: told ?? { id } })
-  const before = { stops: stopsOf(known.body), news: previous?.news ?? {} }
-  // By identity: the merge hands on what it did not replace.
-  const fresh = known.body['stops'] !== previous?.body['stops']
-  if (!stop && !fresh) return { ...known, news: before.news }
-  const { stops, news } = tellStops({
-    ...before,
-    fresh,
-    seenAt: known.stamps['stops']?.split(' ')[0] ?? null,
-    heard: stop ? { stop, stamp: `${seen.at} ${seen.source} ${seen.key}` } : null,
-  })
-  return {
-    ...known,
-    body: 'stops' in known.body || stops.length > 0 ? { ...known.body, stops } : known.body,
-    news,
+export const foldRoute = (previous: KnownRoute | null, sighting: RouteSighting): KnownRoute =>
+  foldRoutes(previous, [sighting])
+
+/** The same after any number of them: the stops are told once for all events between two full objects. */
+export function foldRoutes(
+  previous: KnownRoute | null,
+  sightings: readonly [RouteSighting, ...RouteSighting[]],
+): KnownRoute {
+  const [first, ...others] = sightings
+  let known = foldOne(previous, first)
+  let heard: HeardStop[] = []
+  for (const sighting of others) {
+    if ('stops' in sighting.seen.fields) {
+      known = foldOne(tell(known, heard, false), sighting)
+      heard = []
+    } else {
+      known = see(known, sighting)
+      heard.push(...heardOf(sighting))
+    }
   }
+  return tell(known, heard, false)
+}
+
+function foldOne(previous: KnownRoute | null, sighting: RouteSighting): KnownRoute {
+  const known = see(previous, sighting)
+  // By identity: the merge hands on what it did not replace.
+  return tell(known, heardOf(sighting), known.body['stops'] !== previous?.body['stops'])
+}
+
+function see(previous: KnownRoute | null, { id, seen }: RouteSighting): KnownRoute {
+  const told = Object.keys(seen.fields).length > 0 ? salvage(route, { ...seen.fields, id }) : null
+  return { ...merge(previous, { ...seen, fields: told ?? { id } }), news: previous?.news ?? {} }
+}
+
+const heardOf = ({ seen, stop }: RouteSighting): HeardStop[] =>
+  stop ? [{ stop, stamp: `${seen.at} ${seen.source} ${seen.key}` }] : []
+
+/** With what was heard on top of the stops; `fresh` when these just came. */
+function tell(known: KnownRoute, heard: readonly HeardStop[], fresh: boolean): KnownRoute {
+  if (heard.length === 0 && !fresh) return known
+  const seenAt = known.stamps['stops']?.split(' ')[0] ?? null
+  const { stops, news } = tellStops({ stops: stopsOf(known.body), news: known.news, fresh, seenAt, heard })
+  const body = 'stops' in known.body || stops.length > 0 ? { ...known.body, stops } : known.body
+  return { ...known, body, news }
 }
 
 /** The same for a full object, with the columns of the row. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '@/lib/audit/canonical-json'
-import { foldRoute, type KnownRoute, type RouteSighting } from './projection'
+import { foldRoute, foldRoutes, type KnownRoute, type RouteSighting } from './projection'
 import { sightingOfRouteEvent } from './route-event'
 
 const minute = (n: number) => new Date(Date.UTC(2026, 2, 2, 8, n)).toISOString()
@@ -152,6 +152,19 @@ it('is the same whatever the order of arrival, and however often a thing is told
   fc.assert(
     fc.property(observations, ([one, other]) => {
       expect(fold(...other)).toEqual(fold(...one))
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+it('is the same one by one and in groups of any size', () => {
+  fc.assert(
+    fc.property(observations, fc.nat(12), ([, all], cut) => {
+      const [first, second] = [all.slice(0, cut), all.slice(cut)]
+      const grouped = [first, second].reduce<KnownRoute | null>((known, [head, ...rest]) => {
+        return head ? foldRoutes(known, [head, ...rest]) : known
+      }, null)
+      expect(grouped).toEqual(fold(...all))
     }),
     { numRuns: 2000 },
   )

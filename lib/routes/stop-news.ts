@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { canonicalJson, type JsonObject } from '@/lib/audit/canonical-json'
+import { json } from '@/lib/ledger/salvage'
 import { stopState, type StopState } from './stop-state'
 
 /** What one event says of one stop. A null takes the field away. */
@@ -14,7 +15,7 @@ const said = z.object({
   /** `{happenedAt} {source} {key}`, which sorts by time. */
   stamp: z.string(),
   knownAt: z.string(),
-  value: z.json(),
+  value: json,
 })
 type Said = z.output<typeof said>
 
@@ -26,7 +27,7 @@ const heardOf = z.record(z.string(), z.array(said))
  */
 export const news = z.record(
   z.string(),
-  z.object({ own: z.record(z.string(), z.json()).nullable(), said: heardOf }),
+  z.object({ own: z.record(z.string(), json).nullable(), said: heardOf }),
 )
 export type News = z.output<typeof news>
 type Heard = Record<string, z.output<typeof heardOf>>
@@ -42,14 +43,24 @@ interface Told {
   fresh: boolean
   /** When the full route was seen (ISO 8601, UTC); null for none. */
   seenAt: string | null
-  heard: { stop: StopNews; stamp: string } | null
+  /** In any order. */
+  heard: readonly HeardStop[]
+}
+
+/** What one event says, and the stamp of the event. */
+export interface HeardStop {
+  stop: StopNews
+  stamp: string
 }
 
 /** The stops with everything on top that events said beside the full route, and the news to keep for next time. */
 export function tellStops({ stops, news, fresh, seenAt, heard }: Told): { stops: JsonObject[]; news: News } {
   const own = fresh ? [...stops] : stops.flatMap((stop) => withoutNews(stop, news[String(stop.id)]))
   const before: Heard = Object.fromEntries(Object.entries(news).map(([id, { said }]) => [id, said]))
-  const known = unheard(heard ? hear(before, heard.stop, heard.stamp) : before, seenAt)
+  const known = unheard(
+    heard.reduce((all, { stop, stamp }) => hear(all, stop, stamp), before),
+    seenAt,
+  )
   const byId = new Map(own.map((stop) => [String(stop.id), stop]))
   const kept = Object.entries(known).map(([id, said]) => {
     const stop = byId.get(id)

@@ -1,6 +1,6 @@
 import type { Tx } from '@/lib/db/open'
 import { recordObservation } from '@/lib/events/record-observation'
-import { keepMany, plainKnown, type Kept } from '@/lib/ledger/keep-many'
+import { keepMany, oneByOne, plainKnown, type Kept } from '@/lib/ledger/keep-many'
 import type { Known, Seen } from '@/lib/ledger/merge'
 import { rowOf, type LedgerRow } from '@/lib/ledger/stored'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
@@ -19,7 +19,7 @@ export const keepWorkOrders = (
       table: LEDGER_TABLES.work_order,
       extra: null,
       known: plainKnown,
-      fold: foldWorkOrder,
+      fold: oneByOne(foldWorkOrder),
       columns: workOrderColumns,
     },
     sightings,

@@ -1,5 +1,6 @@
 import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
+import type { NewEvent } from '@/lib/events/event'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { appendAndProject } from './append-and-project'
 import { LeaseLost, type HeldFeed } from './held-feed'
@@ -14,26 +15,46 @@ const WRITE_CURSOR_MS = 5 * 60_000
 type Ctx = Pick<Base, 'db' | 'clock'>
 
 /**
- * Keeps a page: its events, what they change, and the cursor, in one transaction, if the lease is still ours. A page
- * that brought nothing is not written at all. Answers the feed as it stands then. Throws LeaseLost.
+ * Keeps pages that follow each other: their events, what they change, and the cursor, in one transaction, if the lease
+ * is still ours. Pages that brought nothing are not written at all. Answers the feed as it stands then. Throws LeaseLost.
  */
-export async function savePage(
+export async function savePages(
   ctx: Ctx,
   feed: HeldFeed,
   definition: FeedDefinition,
-  page: FeedPage,
+  pages: readonly FeedPage[],
 ): Promise<HeldFeed> {
   const now = new Date(ctx.clock.now())
+  const read = pages.map((page) => ({ page, events: eventsOf(definition, page.items, now) }))
+  const next = read.reduce((before, { page, events }) => advance(before, page, events, now), feed)
+  const items = pages.flatMap((page) => page.items)
+  if (items.length === 0 && !isDue(feed, next, now)) return next
+  await ctx.db.$transaction(async (tx) => {
+    await writeFeed(tx, next, now)
+    const { organizationId } = feed
+    if (definition.read)
+      await appendAndProject(
+        tx,
+        organizationId,
+        now,
+        read.flatMap(({ events }) => events),
+      )
+    else await saveSeries(tx, organizationId, items, now)
+  })
+  return { ...next, savedCursor: next.cursor, savedAt: now.getTime() }
+}
+
+/** The feed behind one more page. */
+function advance(feed: HeldFeed, page: FeedPage, events: readonly NewEvent[], now: Date): HeldFeed {
   const caughtUp = isCaughtUp({
     hasNextPage: page.hasNextPage,
     moved: page.endCursor !== (feed.cursor ?? ''),
   })
-  const events = eventsOf(definition, page.items, now)
   const newest = events.reduce<string | null>(
     (last, { happenedAt }) => (last === null || happenedAt > last ? happenedAt : last),
     null,
   )
-  const next: HeldFeed = {
+  return {
     ...feed,
     // An empty cursor is none: it would start the feed anew.
     cursor: page.endCursor === '' ? feed.cursor : page.endCursor,
@@ -45,13 +66,6 @@ export async function savePage(
     failing: false,
     startRefused: false,
   }
-  if (page.items.length === 0 && !isDue(feed, next, now)) return next
-  await ctx.db.$transaction(async (tx) => {
-    await writeFeed(tx, next, now)
-    if (definition.read) await appendAndProject(tx, feed.organizationId, now, events)
-    else await saveSeries(tx, feed.organizationId, page.items, now)
-  })
-  return { ...next, savedCursor: next.cursor, savedAt: now.getTime() }
 }
 
 const later = (one: Date | null, other: Date) => (one && one > other ? one : other)

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import type { Start } from './kinds'
+import { readAhead } from './read-ahead'
+import type { FeedPage } from './read-page'
+
+const BEGIN: Start = { after: null, startTime: '2026-03-02T08:00:00.000Z' }
+
+/** A feed of so many pages, each answered when the test says. */
+function feedOf(count: number) {
+  const asked: Start[] = []
+  const waiting: { answer: (page: FeedPage) => void; refuse: (error: Error) => void }[] = []
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+  return {
+    asked,
+    read: (start: Start) => {
+      asked.push(start)
+      return new Promise<FeedPage>((answer, refuse) => waiting.push({ answer, refuse }))
+    },
+    async answer(times = 1) {
+      for (let time = 0; time < times; time++) {
+        await settle()
+        const at = asked.length
+        waiting.shift()?.answer({ items: [at], endCursor: `c${at}`, hasNextPage: at < count })
+      }
+      await settle()
+    },
+    async refuse(error: Error) {
+      await settle()
+      waiting.shift()?.refuse(error)
+      await settle()
+    },
+  }
+}
+
+const itemsOf = (pages: FeedPage[] | null) => pages?.flatMap(({ items }) => items)
+
+describe('reading ahead', () => {
+  it('asks for the next page while the one before is kept, and hands over what has come', async () => {
+    const feed = feedOf(4)
+    const reading = readAhead(BEGIN, feed.read)
+    await feed.answer()
+    expect(itemsOf(await reading.take())).toEqual([1])
+    await feed.answer(2)
+    expect(feed.asked.map(({ after }) => after)).toEqual([null, 'c1', 'c2', 'c3'])
+    expect(itemsOf(await reading.take())).toEqual([2, 3])
+    await feed.answer()
+    expect(itemsOf(await reading.take())).toEqual([4])
+    expect(await reading.take()).toBeNull()
+    expect(feed.asked.every(({ startTime }) => startTime === BEGIN.startTime)).toBe(true)
+  })
+
+  it('holds five pages at most', async () => {
+    const feed = feedOf(9)
+    const reading = readAhead(BEGIN, feed.read)
+    await feed.answer(9)
+    expect(feed.asked).toHaveLength(5)
+    expect(itemsOf(await reading.take())).toEqual([1, 2, 3, 4, 5])
+    await feed.answer()
+    expect(feed.asked).toHaveLength(7)
+    const stopped = reading.stop()
+    await feed.answer()
+    await stopped
+  })
+
+  it('throws what went wrong once the pages before it were taken', async () => {
+    const feed = feedOf(4)
+    const reading = readAhead(BEGIN, feed.read)
+    await feed.answer(2)
+    await feed.refuse(new Error('gone'))
+    expect(itemsOf(await reading.take())).toEqual([1, 2])
+    await expect(reading.take()).rejects.toThrow('gone')
+  })
+
+  it('asks for nothing more once it is stopped, and waits for what is under way', async () => {
+    const feed = feedOf(9)
+    const reading = readAhead(BEGIN, feed.read)
+    await feed.answer()
+    let stopped = false
+    const stopping = reading.stop().then(() => (stopped = true))
+    expect(stopped).toBe(false)
+    await feed.answer()
+    await stopping
+    expect(feed.asked).toHaveLength(2)
+    expect(await reading.take()).toBeNull()
+  })
+})
