@@ -100,7 +100,8 @@ function nounOf<Row extends { id: string }>(
       change<WholeList<Row>>(listKey, (list) => {
         const known = new Set(list.rows.map(({ id }) => id))
         const fresh = [...rows.values()].filter(({ id }) => !known.has(id))
-        return { ...list, rows: [...fresh, ...list.rows.map((row) => rows.get(row.id) ?? row)] }
+        // Behind the others, which stay the objects that they are: pages sort by themselves.
+        return { ...list, rows: [...list.rows.map((row) => rows.get(row.id) ?? row), ...fresh] }
       })
     },
   }

@@ -30,6 +30,7 @@ export async function followDesk(ctx: Ctx, { after, cookie, signal }: Follow): P
   const { organizationId, userId } = ctx.actor
   const seat = await ctx.live.join(organizationId, userId)
   const gone = new AbortController()
+  let cancelled = false
   const leave = () => {
     gone.abort()
     seat.leave()
@@ -56,16 +57,22 @@ export async function followDesk(ctx: Ctx, { after, cookie, signal }: Follow): P
     async pull(controller) {
       try {
         const { value, done } = await messages.next()
+        // The reader went away meanwhile: nothing can be handed over any more.
+        if (cancelled) return
         if (value) controller.enqueue(encoder.encode(eventText(value)))
         if (!done) return
         leave()
         controller.close()
       } catch (error) {
+        if (cancelled) return
         ctx.logger.error({ err: error, organizationId }, 'An open desk could not be told of changes')
         leave()
         controller.error(error)
       }
     },
-    cancel: leave,
+    cancel() {
+      cancelled = true
+      leave()
+    },
   })
 }

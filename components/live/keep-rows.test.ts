@@ -1,0 +1,120 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { WholeList } from '@/components/maintenance/read-all-pages'
+import { routeKey, routesKey } from '@/components/routes/route-keys'
+import { keepRows } from './keep-rows'
+import type { ChangedRow } from './live-answer'
+
+interface Named {
+  id: string
+  name: string
+}
+
+const ledger = {
+  sources: {},
+  lastSource: 'feed',
+  firstSeenAt: '2026-03-02T08:00:00.000Z',
+  lastConfirmedAt: '2026-03-02T08:00:00.000Z',
+  stub: false,
+}
+const route = (id: string, name: string) => ({ id, name, ledger })
+const changed = (id: string, name: string): ChangedRow => ({ noun: 'route', id, row: route(id, name) })
+
+describe('keepRows', () => {
+  let client: QueryClient
+  let rows: ReturnType<typeof keepRows>
+  let now: number
+  beforeEach(() => {
+    now = 1_000_000
+    client = new QueryClient()
+    rows = keepRows(client, () => now)
+  })
+  afterEach(() => {
+    rows.stop()
+    client.clear()
+  })
+
+  const have = (...list: Named[]) => client.setQueryData(routesKey, { rows: list, complete: true })
+  const listed = () =>
+    client.getQueryData<WholeList<Named>>(routesKey)?.rows.map(({ id, name }) => `${id} ${name}`)
+
+  it('puts a row in its place, a new one at the end, and leaves the others as the very same objects', () => {
+    have(route('a', 'A'), route('b', 'B'))
+    const before = client.getQueryData<WholeList<Named>>(routesKey)?.rows[0]
+    rows.take([changed('b', 'B2'), changed('c', 'C')])
+    expect(listed()).toEqual(['a A', 'b B2', 'c C'])
+    expect(client.getQueryData<WholeList<Named>>(routesKey)?.rows[0]).toBe(before)
+  })
+
+  it('changes the one row that a detail shows, and makes none that nobody looks at', () => {
+    client.setQueryData(routeKey('a'), route('a', 'A'))
+    rows.take([changed('a', 'A2'), changed('b', 'B')])
+    expect(client.getQueryData<Named>(routeKey('a'))?.name).toBe('A2')
+    expect(client.getQueryData(routeKey('b'))).toBeUndefined()
+    expect(listed()).toBeUndefined()
+  })
+
+  it('does not make an old list young, nor one valid that has to be read again', async () => {
+    client.setQueryData(routesKey, { rows: [], complete: false }, { updatedAt: 1 })
+    await client.invalidateQueries({ queryKey: routesKey })
+    rows.take([changed('a', 'A')])
+    expect(client.getQueryState(routesKey)).toMatchObject({ dataUpdatedAt: 1, isInvalidated: true })
+  })
+
+  it('is not undone by a read that began before', async () => {
+    have(route('a', 'A'))
+    let answer: (list: WholeList<Named>) => void = () => undefined
+    const reading = client.fetchQuery({
+      queryKey: routesKey,
+      queryFn: () => new Promise<WholeList<Named>>((resolve) => (answer = resolve)),
+      staleTime: 0,
+    })
+    await Promise.resolve()
+    now += 1000
+    rows.take([changed('a', 'A2'), changed('c', 'C')])
+    answer({ rows: [route('a', 'A'), route('b', 'B')], complete: true })
+    await reading
+    expect(listed()).toEqual(['a A2', 'b B', 'c C'])
+  })
+
+  it('does not undo a read that began after', async () => {
+    have(route('a', 'A'))
+    rows.take([changed('a', 'A2')])
+    now += 1
+    await client.fetchQuery({
+      queryKey: routesKey,
+      queryFn: async () => ({ rows: [route('a', 'A3')], complete: true }),
+      staleTime: 0,
+    })
+    expect(listed()).toEqual(['a A3'])
+  })
+
+  it('is not undone by a page that was rendered before', () => {
+    rows.take([changed('a', 'A2')])
+    now += 500
+    client.getQueryCache().build(
+      client,
+      { queryKey: routesKey },
+      {
+        ...new QueryClient().getQueryCache().build(client, { queryKey: ['x'] }).state,
+        data: { rows: [route('a', 'A')], complete: true },
+      },
+    )
+    expect(listed()).toEqual(['a A2'])
+  })
+
+  it('has a row read again that this page cannot read', () => {
+    client.setQueryData(routeKey('a'), route('a', 'A'))
+    rows.take([{ noun: 'route', id: 'a', row: { id: 7 } }])
+    expect(client.getQueryState(routeKey('a'))?.isInvalidated).toBe(true)
+    expect(client.getQueryData<Named>(routeKey('a'))?.name).toBe('A')
+  })
+
+  it('reads lists and rows anew, and nothing else', () => {
+    have(route('a', 'A'))
+    client.setQueryData(['work-orders', 'warnings', '1'], ['kept'])
+    rows.readAnew()
+    expect(client.getQueryState(routesKey)?.isInvalidated).toBe(true)
+    expect(client.getQueryState(['work-orders', 'warnings', '1'])?.isInvalidated).toBe(false)
+  })
+})
