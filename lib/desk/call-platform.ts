@@ -9,7 +9,7 @@ import { asJsonObject } from '@/lib/ledger/salvage'
 import type { AnyEndpoint, CallInput } from '@/lib/platform/contract/endpoint'
 import { resolveDvir, updateWorkOrder } from '@/lib/platform/contract/endpoints/maintenance'
 import { createDvir } from '@/lib/platform/contract/endpoints/published/dvirs'
-import { updateRoute } from '@/lib/platform/contract/endpoints/published/routes'
+import { deleteRoute, updateRoute } from '@/lib/platform/contract/endpoints/published/routes'
 import { createWorkOrder } from '@/lib/platform/contract/endpoints/published/work-orders'
 import { createRoute } from '@/lib/platform/contract/endpoints/routes'
 import { keepRoute } from '@/lib/routes/keep-route'
@@ -21,6 +21,10 @@ type Keep = (tx: Tx, organizationId: string, platformId: string, seen: Seen) => 
 const LEDGERS: Readonly<Record<string, { noun: string; keep: Keep }>> = {
   [createRoute.id]: { noun: 'route', keep: keepRoute },
   [updateRoute.id]: { noun: 'route', keep: keepRoute },
+  [deleteRoute.id]: {
+    noun: 'route',
+    keep: (tx, organizationId, id, seen) => keepRoute(tx, organizationId, id, { ...seen, gone: true }),
+  },
   [resolveDvir.id]: { noun: 'dvir', keep: keepDvir },
   [createDvir.id]: { noun: 'dvir', keep: keepDvir },
   [updateWorkOrder.id]: { noun: 'work_order', keep: keepWorkOrder },

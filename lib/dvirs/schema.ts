@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { ledgerFacts } from '@/lib/ledger/facts'
+import { ledgerFacts, ledgerId } from '@/lib/ledger/facts'
 import { pageOf, pageQuery } from '@/lib/ledger/page'
 import { queryBoolean } from '@/lib/platform/contract/query'
 import { parts } from '@/lib/platform/contract/reading'
 import { dvir, dvirDefectShape, dvirResolveRequest } from '@/lib/platform/contract/resources/dvir'
-import { filled } from '@/lib/platform/contract/wire'
+import { dvirCreateRequest } from '@/lib/platform/contract/resources/published-dvir'
+import { filled, timestamp } from '@/lib/platform/contract/wire'
 
 /** What the ledger keeps of a DVIR: the PATCH response's fields, and `defects` as webhook deliveries name them. */
 export const dvirBody = dvir.extend({ defects: parts(dvirDefectShape) })
@@ -22,6 +23,24 @@ export const dvirAnswer = z.object({ data: dvirRow })
 /** PATCH /api/dvirs/{id}: the specification's body. */
 export const resolveDvirBody = dvirResolveRequest
 export type ResolveDvirBody = z.output<typeof resolveDvirBody>
+
+/** POST /api/dvirs/mechanic: the published body. */
+export const createDvirBody = dvirCreateRequest.superRefine(({ vehicleId, trailerId }, ctx) => {
+  if (vehicleId === undefined && trailerId === undefined)
+    ctx.addIssue({ code: 'custom', path: ['vehicleId'], message: 'give a vehicle or a trailer' })
+})
+export type CreateDvirBody = z.output<typeof createDvirBody>
+
+/** Path parameters of what concerns one defect of a DVIR. */
+export const defectParams = z.strictObject({ id: ledgerId, defectId: ledgerId })
+
+/** PATCH /api/dvirs/{id}/defects/{defectId}: who resolved it, as the platform knows them, and what was done. */
+export const resolveDefectBody = z.strictObject({
+  resolvedById: filled.max(255),
+  mechanicNotes: z.string().optional(),
+  resolvedAtTime: timestamp.optional(),
+})
+export type ResolveDefectBody = z.output<typeof resolveDefectBody>
 
 /** Query of GET /api/dvirs. safetyStatus is read without regard to case. */
 export const dvirFilters = z.strictObject({

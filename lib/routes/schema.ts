@@ -3,6 +3,7 @@ import { ledgerFacts } from '@/lib/ledger/facts'
 import { pageOf, pageQuery } from '@/lib/ledger/page'
 import { route } from '@/lib/platform/contract/resources/route'
 import { routeRequest } from '@/lib/platform/contract/resources/route-request'
+import { routeUpdateRequest } from '@/lib/platform/contract/resources/route-update-request'
 import { filled, timestamp } from '@/lib/platform/contract/wire'
 
 /** A route of the ledger: the platform's own object, and what the ledger knows of it. */
@@ -17,6 +18,10 @@ export const routeAnswer = z.object({ data: routeRow })
 /** POST /api/routes: the specification's body. */
 export const createRouteBody = routeRequest
 export type CreateRouteBody = z.output<typeof createRouteBody>
+
+/** PATCH /api/routes/{id}: the published body. */
+export const editRouteBody = routeUpdateRequest
+export type EditRouteBody = z.output<typeof editRouteBody>
 
 /** Query of GET /api/routes. `from` and `to` bound the route's scheduled time; `state` is one of its stops'. */
 export const routeFilters = z.strictObject({

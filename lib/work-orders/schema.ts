@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { ledgerFacts } from '@/lib/ledger/facts'
+import { ledgerFacts, ledgerId } from '@/lib/ledger/facts'
 import { pageOf, pageQuery } from '@/lib/ledger/page'
 import { timeZone } from '@/lib/ledger/time-zone'
 import { commaList, queryBoolean } from '@/lib/platform/contract/query'
 import { workOrder } from '@/lib/platform/contract/resources/work-order'
+import type { workOrderCreateRequest } from '@/lib/platform/contract/resources/published-work-order'
 import { workOrderUpdateRequest } from '@/lib/platform/contract/resources/work-order-request'
 import { filled } from '@/lib/platform/contract/wire'
 
@@ -38,6 +39,12 @@ export type AnswerWarning = z.output<typeof answerWarning>
 export const updateWorkOrderBody = workOrderUpdateRequest.omit({ id: true })
 export type UpdateWorkOrderBody = z.output<typeof updateWorkOrderBody>
 export const updateWorkOrderAnswer = z.object({ data: workOrderRow, warnings: z.array(answerWarning) })
+
+/** The published body of POST /maintenance/work-orders. */
+export type CreateWorkOrderBody = z.output<typeof workOrderCreateRequest>
+
+/** POST /api/dvirs/{id}/defects/{defectId}/attach. */
+export const attachBody = z.strictObject({ workOrderId: ledgerId })
 
 /**
  * Query of GET /api/work-orders. status and priority are comma lists, read without regard to case; `overdue` is

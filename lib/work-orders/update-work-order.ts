@@ -1,7 +1,7 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { AppError } from '@/lib/errors'
 import { bounded } from '@/lib/ledger/bounded'
-import { carryOut } from '@/lib/ledger/carry-out'
+import { carryOut, type Write } from '@/lib/ledger/carry-out'
 import type { LedgerRow } from '@/lib/ledger/stored'
 import { updateWorkOrder as endpoint } from '@/lib/platform/contract/endpoints/maintenance'
 import { compareResponse } from './compare-response'
@@ -16,12 +16,13 @@ export interface UpdatedWorkOrder {
 
 /**
  * Updates a work order on the platform (specification, PATCH /maintenance/work-orders) and keeps its answer, whether
- * the ledger held it before or not. Throws 400 nothing_to_change for an empty body, and what `carryOut` throws.
+ * the ledger held it before or not; `told` is how the trail calls it. Throws 400 nothing_to_change for an empty body, and what `carryOut` throws.
  */
 export async function updateWorkOrder(
   ctx: DeskContext,
   id: string,
   body: UpdateWorkOrderBody,
+  told: Pick<Write<typeof endpoint, unknown>, 'action' | 'summary'> | null = null,
 ): Promise<UpdatedWorkOrder> {
   const { organizationId } = ctx.actor
   const fields = Object.keys(body)
@@ -31,9 +32,9 @@ export async function updateWorkOrder(
     endpoint,
     input: { body: { ...body, id } },
     subjectId: id,
-    action: 'work_order.updated',
+    action: told?.action ?? 'work_order.updated',
     subjectType: 'work_order',
-    summary: `Changed work order ${id}: ${fields.join(', ')}.`,
+    summary: told?.summary ?? `Changed work order ${id}: ${fields.join(', ')}.`,
     detail: { sent: bounded(body) },
     keep: (tx, platformId, seen) => keepWorkOrder(tx, organizationId, platformId, seen),
   })

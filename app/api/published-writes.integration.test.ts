@@ -1,0 +1,275 @@
+import { describe, expect, it, vi } from 'vitest'
+import { POST as attach } from '@/app/api/dvirs/[id]/defects/[defectId]/attach/route'
+import { PATCH as resolveOne } from '@/app/api/dvirs/[id]/defects/[defectId]/route'
+import { POST as makeOrder } from '@/app/api/dvirs/[id]/defects/[defectId]/work-order/route'
+import { GET as ordersOf } from '@/app/api/dvirs/[id]/work-orders/route'
+import { POST as createDvir } from '@/app/api/dvirs/mechanic/route'
+import { DELETE as remove, GET as readRoute, PATCH as edit } from '@/app/api/routes/[id]/route'
+import { POST as createRoute } from '@/app/api/routes/route'
+import { verifyAudit } from '@/lib/audit/verify'
+import { defectsOf } from '@/lib/dvirs/defects'
+import { keepDvir } from '@/lib/dvirs/keep-dvir'
+import { dvirBody } from '@/lib/dvirs/schema'
+import { asJsonObject } from '@/lib/ledger/salvage'
+import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
+import { describeEachDatabase } from '@/test/database'
+import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
+
+const held = vi.hoisted(() => ({ process: undefined as unknown }))
+vi.mock('@/app/context', () => ({ context: async () => held.process }))
+
+const north = {
+  name: 'North',
+  stops: ['Depot', 'Gate 4'].map((name, hour) => ({
+    name,
+    singleUseLocation: { latitude: 33.4, longitude: -112.1 },
+    scheduledArrivalTime: `2026-03-02T1${hour}:00:00Z`,
+  })),
+}
+
+describeEachDatabase('writes of the published extensions', (database) => {
+  let world: DeskOverHttp
+  let dispatcher: Member
+  let mechanic: Member
+
+  const open = async (extensions = true, scope: 'admin:read' | 'admin:write' = 'admin:write') => {
+    world = await deskOverHttp(database(), extensions)
+    held.process = world.desk
+    await world.connect(scope)
+    dispatcher = await world.member('dispatcher')
+    mechanic = await world.member('mechanic')
+  }
+  const send = async (
+    handler: Parameters<Member['browser']['send']>[0],
+    who: Member,
+    method: string,
+    params: Record<string, string>,
+    body?: unknown,
+  ) => {
+    const response = await who.browser.send(handler, '/api/any', {
+      method,
+      params,
+      ...(body === undefined ? {} : { body }),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+  const trail = async () => {
+    expect(await verifyAudit({ ...world.desk, actor: mechanic.actor })).toMatchObject({ ok: true })
+    return world.desk.db.auditEntry.findFirst({ orderBy: { sequence: 'desc' } })
+  }
+  const code = ({ status, body }: { status: number; body: { error?: { code: string } } }) =>
+    `${status} ${body.error?.code}`
+  const seen = (fields: unknown) => ({
+    source: 'webhook' as const,
+    at: '2026-03-02T07:00:00.000Z',
+    key: '',
+    fields: asJsonObject(JSON.parse(JSON.stringify(fields))) ?? {},
+  })
+  /** An unsafe DVIR of the platform with two open defects or more, in the ledger. */
+  const report = async () => {
+    const dvir = world.desk.platform.fleet.dvirs.find(
+      (one) => [...one.vehicleDefects, ...one.trailerDefects].filter((d) => !d.isResolved).length > 1,
+    )
+    if (!dvir) throw new Error('The seed has no DVIR with two open defects')
+    const { organizationId } = mechanic.actor
+    await world.desk.db.$transaction((tx) => keepDvir(tx, organizationId, dvir.id, seen(dvir)))
+    const [first, second] = defectsOf(dvirBody.parse(dvir)).filter(({ defect }) => !defect.isResolved)
+    return {
+      dvir,
+      first: { id: dvir.id, defectId: first?.defect.id ?? '' },
+      second: { id: dvir.id, defectId: second?.defect.id ?? '' },
+    }
+  }
+  const made = async () =>
+    (await send(createRoute, dispatcher, 'POST', {}, north)).body.data as {
+      id: string
+      stops: { id: string }[]
+    }
+
+  describe('routes', () => {
+    it('are changed, with an audit row', async () => {
+      await open()
+      const { id, stops } = await made()
+      const body = { name: 'North, late', stops: stops.toReversed().map((stop) => ({ id: stop.id })) }
+      const answer = await send(edit, dispatcher, 'PATCH', { id }, body)
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { data: { name: 'North, late', stops: [{ id: stops[1]?.id }, { id: stops[0]?.id }] } },
+      })
+      expect(await trail()).toMatchObject({
+        action: 'route.changed',
+        subjectId: id,
+        summary: `Changed route ${id}: name, stops.`,
+        platformRequestId: expect.stringMatching(/./),
+        detail: { sent: body },
+      })
+    })
+
+    it('are deleted there, and marked here', async () => {
+      await open()
+      const { id } = await made()
+      const answer = await send(remove, dispatcher, 'DELETE', { id })
+      expect(answer).toMatchObject({ status: 200, body: { data: { id, name: 'North' } } })
+      expect(answer.body.data.ledger.goneAt).toBe(new Date(world.desk.clock.now()).toISOString())
+      expect((await send(readRoute, dispatcher, 'GET', { id })).body.data).toEqual(answer.body.data)
+      expect(world.desk.platform.fleet.routes.get(id)).toBeUndefined()
+      expect(await trail()).toMatchObject({ action: 'route.deleted', subjectId: id })
+      expect(code(await send(remove, dispatcher, 'DELETE', { id }))).toBe('404 platform_not_found')
+    })
+
+    it('refuse what is empty or forbidden before any call', async () => {
+      await open()
+      const before = world.calls().length
+      expect(code(await send(edit, dispatcher, 'PATCH', { id: '1' }, {}))).toBe('400 nothing_to_change')
+      expect(code(await send(edit, dispatcher, 'PATCH', { id: '1' }, { notes: 'x'.repeat(2001) }))).toBe(
+        '400 validation_failed',
+      )
+      expect(code(await send(edit, mechanic, 'PATCH', { id: '1' }, { name: 'N' }))).toBe('403 role_forbids')
+      expect(code(await send(remove, mechanic, 'DELETE', { id: '1' }))).toBe('403 role_forbids')
+      expect(world.calls().length).toBe(before)
+    })
+
+    it('say that the platform lacks it, and do not ask again', async () => {
+      await open(false)
+      const { id } = await made()
+      expect((await send(edit, dispatcher, 'PATCH', { id }, { name: 'N' })).status).toBe(404)
+      const before = world.calls().length
+      expect(code(await send(edit, dispatcher, 'PATCH', { id }, { name: 'N' }))).toBe('501 platform_lacks')
+      expect((await send(remove, dispatcher, 'DELETE', { id })).status).toBe(404)
+      expect(code(await send(remove, dispatcher, 'DELETE', { id }))).toBe('501 platform_lacks')
+      expect(world.calls().length).toBe(before + 1)
+    })
+  })
+
+  describe('defects', () => {
+    it('become a work order in one press', async () => {
+      await open()
+      const { dvir, first } = await report()
+      const answer = await send(makeOrder, mechanic, 'POST', first)
+      expect(answer).toMatchObject({
+        status: 201,
+        body: {
+          data: { assetId: dvir.vehicle?.id ?? dvir.trailer?.id, items: [{ id: dvir.id, type: 'DVIR' }] },
+        },
+      })
+      expect(answer.body.data.description).toContain(first.defectId)
+      expect(world.desk.platform.fleet.workOrders.get(answer.body.data.id)).toBeDefined()
+      expect(await trail()).toMatchObject({
+        action: 'work_order.created',
+        subjectId: answer.body.data.id,
+        detail: { fromDvir: first.id, fromDefect: first.defectId },
+      })
+      const linked = await send(ordersOf, mechanic, 'GET', { id: dvir.id })
+      expect(linked.body.data.map(({ id }: { id: string }) => id)).toEqual([answer.body.data.id])
+    })
+
+    it('are attached to a work order, whose items stay as the platform has them', async () => {
+      await open()
+      const { dvir, first } = await report()
+      const { fleet } = world.desk.platform
+      const order = fleet.workOrders.find(({ items }) => items.every(({ id }) => id !== dvir.id))
+      if (!order) throw new Error('no work order')
+      fleet.workOrders.put({ ...order, items: [{ id: 'f1', type: 'FAULT' }] })
+      const ids = { ...first }
+      const answer = await send(attach, mechanic, 'POST', ids, { workOrderId: order.id })
+      const items = [
+        { id: 'f1', type: 'FAULT' },
+        { id: dvir.id, type: 'DVIR' },
+      ]
+      expect(answer).toMatchObject({ status: 200, body: { data: { id: order.id, items }, warnings: [] } })
+      expect(fleet.workOrders.get(order.id)?.items).toEqual(items)
+      expect(await trail()).toMatchObject({ action: 'work_order.defect_attached', subjectId: order.id })
+      expect(code(await send(attach, mechanic, 'POST', ids, { workOrderId: order.id }))).toBe(
+        '409 already_attached',
+      )
+      expect(code(await send(attach, mechanic, 'POST', ids, { workOrderId: '404404' }))).toBe('404 not_found')
+    })
+
+    it('are attached by what the ledger knows where the platform cannot be asked, and not to what it does not', async () => {
+      await open(false)
+      const { dvir, first } = await report()
+      const { fleet } = world.desk.platform
+      const order = fleet.workOrders.find(({ items }) => items.every(({ id }) => id !== dvir.id))
+      if (!order) throw new Error('no work order')
+      const { organizationId } = mechanic.actor
+      const keep = (id: string, fields: unknown) =>
+        world.desk.db.$transaction((tx) => keepWorkOrder(tx, organizationId, id, seen(fields)))
+      await keep(order.id, { ...order, items: [{ id: 'f1', type: 'FAULT' }] })
+      const answer = await send(attach, mechanic, 'POST', first, { workOrderId: order.id })
+      expect(answer.body.data.items).toEqual([
+        { id: 'f1', type: 'FAULT' },
+        { id: dvir.id, type: 'DVIR' },
+      ])
+      await keep('900', { id: '900' })
+      expect(code(await send(attach, mechanic, 'POST', first, { workOrderId: '900' }))).toBe(
+        '409 items_unknown',
+      )
+      // Its list was not there either, so nothing is sent to find out.
+      expect(code(await send(makeOrder, mechanic, 'POST', first))).toBe('501 platform_lacks')
+    })
+
+    it('are resolved one by one', async () => {
+      await open()
+      const { first, second } = await report()
+      const user = world.desk.platform.fleet.users.all()[0]
+      const body = { resolvedById: user?.id ?? '', mechanicNotes: 'Replaced the lamp.' }
+      const answer = await send(resolveOne, mechanic, 'PATCH', first, body)
+      expect(answer.status).toBe(200)
+      const states = new Map(
+        defectsOf(dvirBody.parse(answer.body.data)).map(({ defect }) => [defect.id, defect]),
+      )
+      expect(states.get(first.defectId)).toMatchObject({
+        isResolved: true,
+        mechanicNotes: 'Replaced the lamp.',
+        resolvedBy: { id: user?.id, name: user?.name },
+      })
+      expect(states.get(second.defectId)?.isResolved).toBe(false)
+      expect(await trail()).toMatchObject({
+        action: 'dvir.defect_resolved',
+        subjectId: first.id,
+        detail: { defectId: first.defectId },
+      })
+      expect(code(await send(resolveOne, mechanic, 'PATCH', first, body))).toBe('409 defect_resolved')
+      expect(code(await send(resolveOne, mechanic, 'PATCH', second, {}))).toBe('400 validation_failed')
+      const unknown = { ...first, defectId: '404' }
+      expect(code(await send(resolveOne, mechanic, 'PATCH', unknown, body))).toBe('404 not_found')
+      expect(code(await send(makeOrder, mechanic, 'POST', unknown))).toBe('404 not_found')
+      expect(code(await send(attach, mechanic, 'POST', unknown, { workOrderId: '1' }))).toBe('404 not_found')
+    })
+  })
+
+  it('records a mechanic’s DVIR', async () => {
+    await open()
+    const { vehicles, users } = world.desk.platform.fleet
+    const body = {
+      authorId: users.all()[0]?.id,
+      type: 'mechanic',
+      safetyStatus: 'safe',
+      vehicleId: vehicles.all()[0]?.id,
+      mechanicNotes: 'All good.',
+    }
+    const answer = await send(createDvir, mechanic, 'POST', {}, body)
+    expect(answer).toMatchObject({ status: 201, body: { data: { type: 'mechanic', safetyStatus: 'safe' } } })
+    expect(await trail()).toMatchObject({ action: 'dvir.created', subjectId: answer.body.data.id })
+    const { vehicleId: _, ...without } = body
+    expect(code(await send(createDvir, mechanic, 'POST', {}, without))).toBe('400 validation_failed')
+    expect(code(await send(createDvir, dispatcher, 'POST', {}, body))).toBe('403 role_forbids')
+  })
+
+  it('lets nothing through a grant of reading only, nor another organization in', async () => {
+    await open(true, 'admin:read')
+    const { first } = await report()
+    const before = world.calls().length
+    const readOnly = '403 scope_read_only'
+    expect(code(await send(edit, dispatcher, 'PATCH', { id: '1' }, { name: 'N' }))).toBe(readOnly)
+    expect(code(await send(remove, dispatcher, 'DELETE', { id: '1' }))).toBe(readOnly)
+    expect(code(await send(makeOrder, mechanic, 'POST', first))).toBe(readOnly)
+    expect(code(await send(resolveOne, mechanic, 'PATCH', first, { resolvedById: '1' }))).toBe(readOnly)
+    const body = { authorId: '1', type: 'mechanic', safetyStatus: 'safe', vehicleId: '1' }
+    expect(code(await send(createDvir, mechanic, 'POST', {}, body))).toBe(readOnly)
+    expect(world.calls().length).toBe(before)
+    const other = await world.member('administrator', 'elsewhere')
+    expect(code(await send(makeOrder, other, 'POST', first))).toBe('404 not_found')
+    expect((await send(ordersOf, other, 'GET', { id: first.id })).body.data).toEqual([])
+  })
+})

@@ -1,0 +1,29 @@
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { requireCapability } from '@/lib/connection/require-capability'
+import { bounded } from '@/lib/ledger/bounded'
+import { carryOut } from '@/lib/ledger/carry-out'
+import type { LedgerRow } from '@/lib/ledger/stored'
+import { createDvir as endpoint } from '@/lib/platform/contract/endpoints/published/dvirs'
+import { keepDvir } from './keep-dvir'
+import type { CreateDvirBody } from './schema'
+
+/**
+ * Records an inspection that a mechanic made on the platform (published, POST /fleet/dvirs) and keeps it. Throws 501
+ * platform_lacks, and what `carryOut` throws.
+ */
+export async function createDvir(ctx: DeskContext, body: CreateDvirBody): Promise<LedgerRow> {
+  const { organizationId } = ctx.actor
+  await requireCapability(ctx, organizationId, 'dvir_create')
+  const { answer, kept } = await carryOut(ctx, {
+    endpoint,
+    input: { body },
+    subjectId: null,
+    action: 'dvir.created',
+    subjectType: 'dvir',
+    summary: `Created a mechanic’s DVIR of ${body.vehicleId === undefined ? 'trailer' : 'vehicle'} ${body.vehicleId ?? body.trailerId}: ${body.safetyStatus}.`,
+    detail: { sent: bounded(body) },
+    keep: async (tx, platformId, seen) => (await keepDvir(tx, organizationId, platformId, seen)).row,
+  })
+  if (!kept) throw new Error(`A created DVIR without an id: ${answer.requestId}`)
+  return kept
+}

@@ -1,0 +1,79 @@
+import type { JsonObject, JsonValue } from '@/lib/audit/canonical-json'
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { requireCapability } from '@/lib/connection/require-capability'
+import type { Tx } from '@/lib/db/open'
+import { AppError, notFound } from '@/lib/errors'
+import { lockHead } from '@/lib/events/append-events'
+import { bounded } from '@/lib/ledger/bounded'
+import { carryOut } from '@/lib/ledger/carry-out'
+import { asJsonObject } from '@/lib/ledger/salvage'
+import type { LedgerRow } from '@/lib/ledger/stored'
+import { updateDefect as endpoint } from '@/lib/platform/contract/endpoints/published/dvirs'
+import { defectsOf } from './defects'
+import { keepDvir } from './keep-dvir'
+import { readDvir } from './read-dvir'
+import { dvirBody, type ResolveDefectBody } from './schema'
+
+/**
+ * Resolves one defect on the platform (published, PATCH /fleet/defects/{id}); the others stay open, and the report
+ * keeps its status. Throws 404 when the ledger's DVIR has no such defect, 409 defect_resolved, 501 platform_lacks,
+ * and what `carryOut` throws.
+ */
+export async function resolveDefect(
+  ctx: DeskContext,
+  { id, defectId }: { id: string; defectId: string },
+  { resolvedById, mechanicNotes, resolvedAtTime }: ResolveDefectBody,
+): Promise<LedgerRow> {
+  const { organizationId } = ctx.actor
+  const found = defectsOf(dvirBody.parse(await readDvir(ctx, id))).find(
+    ({ defect }) => defect.id === defectId,
+  )
+  if (!found) throw notFound('defect')
+  if (found.defect.isResolved) throw new AppError('defect_resolved', 409, 'This defect is resolved already.')
+  await requireCapability(ctx, organizationId, 'defect_resolve')
+  const body = {
+    isResolved: true,
+    resolvedBy: { id: resolvedById, type: 'mechanic' as const },
+    ...(mechanicNotes ? { mechanicNotes } : {}),
+    ...(resolvedAtTime ? { resolvedAtTime } : {}),
+  }
+  const { kept } = await carryOut(ctx, {
+    endpoint,
+    input: { params: { id: defectId }, body },
+    subjectId: id,
+    action: 'dvir.defect_resolved',
+    subjectType: 'dvir',
+    summary: `Resolved defect ${defectId} of DVIR ${id}.`,
+    detail: { defectId, sent: bounded(body) },
+    keep: async (tx, platformId, seen) => {
+      const fields = await withDefect(tx, organizationId, platformId, { ...seen.fields, id: defectId })
+      return (await keepDvir(tx, organizationId, platformId, { ...seen, fields })).row
+    },
+  })
+  if (!kept) throw new Error(`Nothing was kept of DVIR ${id}`)
+  return kept
+}
+
+const LISTS = ['vehicleDefects', 'trailerDefects', 'defects'] as const
+
+/** The lists of the report's defects that hold this one, with what the platform answered of it in its place. */
+async function withDefect(tx: Tx, organizationId: string, dvirId: string, answered: JsonObject) {
+  // Nobody writes the row from here on: the list is replaced as a whole.
+  await lockHead(tx, organizationId)
+  const row = await tx.dvir.findUnique({
+    where: { organizationId_platformId: { organizationId, platformId: dvirId } },
+    select: { body: true },
+  })
+  const body = asJsonObject(row?.body) ?? {}
+  const fields: JsonObject = {}
+  for (const name of LISTS) {
+    const list = body[name]
+    if (!Array.isArray(list) || !list.some((defect) => idOf(defect) === answered.id)) continue
+    fields[name] = list.map((defect) =>
+      idOf(defect) === answered.id ? { ...asJsonObject(defect), ...answered } : defect,
+    )
+  }
+  return fields
+}
+
+const idOf = (defect: JsonValue) => asJsonObject(defect)?.id

@@ -1,0 +1,32 @@
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { requireCapability } from '@/lib/connection/require-capability'
+import { AppError } from '@/lib/errors'
+import { bounded } from '@/lib/ledger/bounded'
+import { carryOut } from '@/lib/ledger/carry-out'
+import type { LedgerRow } from '@/lib/ledger/stored'
+import { updateRoute as endpoint } from '@/lib/platform/contract/endpoints/published/routes'
+import { keepRoute } from './keep-route'
+import type { EditRouteBody } from './schema'
+
+/**
+ * Changes a route on the platform (published, PATCH /fleet/routes/{id}) and keeps its answer. `stops` replace those
+ * before: one with its id is kept. Throws 400 nothing_to_change, 501 platform_lacks, and what `carryOut` throws.
+ */
+export async function editRoute(ctx: DeskContext, id: string, body: EditRouteBody): Promise<LedgerRow> {
+  const { organizationId } = ctx.actor
+  const fields = Object.keys(body)
+  if (fields.length === 0) throw new AppError('nothing_to_change', 400, 'There is nothing to change in this.')
+  await requireCapability(ctx, organizationId, 'route_edit')
+  const { kept } = await carryOut(ctx, {
+    endpoint,
+    input: { params: { id }, body },
+    subjectId: id,
+    action: 'route.changed',
+    subjectType: 'route',
+    summary: `Changed route ${id}: ${fields.join(', ')}.`,
+    detail: { sent: bounded(body) },
+    keep: async (tx, platformId, seen) => (await keepRoute(tx, organizationId, platformId, seen)).row,
+  })
+  if (!kept) throw new Error(`Nothing was kept of route ${id}`)
+  return kept
+}

@@ -1,0 +1,34 @@
+import type { JsonObject } from '@/lib/audit/canonical-json'
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { requireCapability } from '@/lib/connection/require-capability'
+import { bounded } from '@/lib/ledger/bounded'
+import { carryOut } from '@/lib/ledger/carry-out'
+import type { LedgerRow } from '@/lib/ledger/stored'
+import { createWorkOrder as endpoint } from '@/lib/platform/contract/endpoints/published/work-orders'
+import { keepWorkOrder } from './keep-work-order'
+import type { CreateWorkOrderBody } from './schema'
+
+/**
+ * Creates a work order on the platform (published, POST /maintenance/work-orders) and keeps it; `from` says in the
+ * trail what it was made from. Throws 501 platform_lacks, and what `carryOut` throws.
+ */
+export async function createWorkOrder(
+  ctx: DeskContext,
+  body: CreateWorkOrderBody,
+  from: JsonObject = {},
+): Promise<LedgerRow> {
+  const { organizationId } = ctx.actor
+  await requireCapability(ctx, organizationId, 'work_order_create')
+  const { answer, kept } = await carryOut(ctx, {
+    endpoint,
+    input: { body },
+    subjectId: null,
+    action: 'work_order.created',
+    subjectType: 'work_order',
+    summary: `Created a work order for asset ${body.assetId}.`,
+    detail: { sent: bounded(body), ...from },
+    keep: async (tx, platformId, seen) => (await keepWorkOrder(tx, organizationId, platformId, seen)).row,
+  })
+  if (!kept) throw new Error(`A created work order without an id: ${answer.requestId}`)
+  return kept
+}
