@@ -16,7 +16,7 @@ export interface DeskOverHttp {
   member(role: Role, where?: 'here' | 'elsewhere'): Promise<Member>
   /** Connects the organization of an administrator with the platform. */
   connect(scope?: 'admin:read' | 'admin:write'): Promise<Member>
-  /** Requests that reached the platform's API so far, OAuth apart: `PATCH /fleet/dvirs/7`. */
+  /** Requests that reached the platform's API so far, OAuth and what connecting asks apart: `PATCH /fleet/dvirs/7`. */
   calls(): string[]
   /** What the platform answers to the next such request instead of its own: an object as JSON, a text as it is. */
   answer(method: string, path: string, body: object | string | null, status?: number): void
@@ -46,6 +46,7 @@ export async function deskOverHttp(database: { db: Db }, extensions = true): Pro
     return { actor, browser }
   }
 
+  const ofConnecting = new Set<object>()
   const scripted: { method: string; path: string; body: object | string | null; status: number }[] = []
   desk.platform.instead = ({ method, url }) => {
     const at = scripted.findIndex((one) => one.method === method && one.path === url.pathname)
@@ -61,13 +62,15 @@ export async function deskOverHttp(database: { db: Db }, extensions = true): Pro
     member,
     async connect(scope = 'admin:write') {
       const administrator = await member('administrator')
+      const before = desk.platform.sent.length
       const finished = await install(desk, { actor: administrator.actor, scope })
       if (finished.kind !== 'connected') throw new Error(finished.kind)
+      for (const request of desk.platform.sent.slice(before)) ofConnecting.add(request)
       return administrator
     },
     calls: () =>
       desk.platform.sent
-        .filter(({ url }) => !url.pathname.startsWith('/oauth2/'))
+        .filter((request) => !ofConnecting.has(request) && !request.url.pathname.startsWith('/oauth2/'))
         .map(({ method, url }) => `${method} ${url.pathname}${url.search}`),
     answer: (method, path, body, status = 200) => void scripted.push({ method, path, body, status }),
   }
