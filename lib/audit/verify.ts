@@ -7,7 +7,7 @@ type FaultKind = 'altered' | 'missing' | 'reordered' | 'added'
 
 export interface AuditVerdict {
   ok: boolean
-  /** How many entries were found in order, from the first on. */
+  /** How many entries were found in order, from the first that is kept on. */
   checked: number
   /** The newest entry: written down elsewhere, it also proves that the whole chain was not made anew. */
   head: { sequence: number; hash: string } | null
@@ -44,8 +44,16 @@ export async function verifyAudit(ctx: { db: Db; actor: { organizationId: string
   const found = await verifyFrom(ctx, start)
   // Retention may have shortened the chain meanwhile: what it took is not missing.
   const now = await startOf(ctx)
-  return found.fault && now.sequence !== start.sequence ? verifyFrom(ctx, now) : found
+  return found.fault && now.sequence !== start.sequence
+    ? counted(await verifyFrom(ctx, now), now)
+    : counted(found, start)
 }
+
+/** Sequences count from the first entry that ever was; what is gone was not checked. */
+const counted = (found: AuditVerdict, { sequence }: Chain): AuditVerdict => ({
+  ...found,
+  checked: Math.max(0, found.checked - sequence),
+})
 
 /** What stands before the first entry that is kept (keep-from.ts). */
 async function startOf({ db, actor }: { db: Db; actor: { organizationId: string } }): Promise<Chain> {

@@ -40,7 +40,7 @@ export const jobHandlers = (ctx: JobContext): JobHandlers => ({
     })
     for (const { id } of forgotten) await ctx.jobs.send('delivery', { deliveryId: id })
   },
-  retention: () => keepNoLonger(ctx),
+  retention: (_, signal) => keepNoLonger(ctx, signal),
 })
 
 /** Sends the job for an organization's next attempt to tell the platform of its disconnect, if there is one. */

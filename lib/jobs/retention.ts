@@ -1,6 +1,9 @@
 import { keepAuditFrom } from '@/lib/audit/keep-from'
 import type { Base } from '@/lib/base'
+import { lockHead } from '@/lib/events/append-events'
+import type { LedgerNoun } from '@/lib/events/event'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { DONE } from '@/lib/work-orders/status'
 
 const DAY_MS = 86_400_000
@@ -10,75 +13,105 @@ const DAY_MS = 86_400_000
  * least (docs/decisions/0013-retention.md).
  */
 export const RETENTION_DAYS = {
-  routes: 730,
-  dvirs: 730,
-  workOrders: 730,
-  /** Events about an object of the ledger stay as long as its row, so that it can be made anew. */
+  route: 730,
+  dvir: 730,
+  work_order: 730,
+  /** Events of what has no row in the ledger. Those of a row stay as long as it does, so that it can be made anew. */
   events: 730,
   audit: 730,
   /** What a delivery said is in the event log. */
   deliveries: 90,
   dataPoints: 365,
   feedGaps: 365,
+  /** The journal of token renewals. */
+  refreshAttempts: 90,
 } as const
 
 // Short transactions: on the embedded database everybody waits for each.
 const BATCH = 2000
+const ROWS_AT_ONCE = 200
 
 type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
 
-/** Deletes what has been kept long enough, of every organization. Again it finds nothing. */
-export async function keepNoLonger(ctx: Ctx): Promise<void> {
-  const before = (kind: keyof typeof RETENTION_DAYS) =>
-    new Date(ctx.clock.now() - RETENTION_DAYS[kind] * DAY_MS)
-  const gone = {
-    routes: await inBatches(
-      ctx,
-      Prisma.sql`"Route"`,
-      Prisma.sql`"lastConfirmedAt" < ${before('routes')}
-      AND ("scheduledEnd" IS NULL OR "scheduledEnd" < ${before('routes')})`,
-    ),
-    dvirs: await inBatches(
-      ctx,
-      Prisma.sql`"Dvir"`,
-      Prisma.sql`"lastConfirmedAt" < ${before('dvirs')}
-      AND ("endTime" IS NULL OR "endTime" < ${before('dvirs')})`,
-    ),
+/** Deletes what has been kept long enough, of every organization, until `signal` aborts. Again it finds nothing. */
+export async function keepNoLonger(ctx: Ctx, signal: AbortSignal): Promise<void> {
+  const now = ctx.clock.now()
+  const before = (kind: keyof typeof RETENTION_DAYS) => new Date(now - RETENTION_DAYS[kind] * DAY_MS)
+  const over = {
+    route: Prisma.sql`"lastConfirmedAt" < ${before('route')}
+      AND ("scheduledEnd" IS NULL OR "scheduledEnd" < ${before('route')})`,
     // One that is still to do is kept, however long nobody touched it.
-    workOrders: await inBatches(
-      ctx,
-      Prisma.sql`"WorkOrder"`,
-      Prisma.sql`"lastConfirmedAt" < ${before('workOrders')}
+    dvir: Prisma.sql`"lastConfirmedAt" < ${before('dvir')} AND "unresolved" IS NOT TRUE
+      AND ("endTime" IS NULL OR "endTime" < ${before('dvir')})`,
+    work_order: Prisma.sql`"lastConfirmedAt" < ${before('work_order')}
       AND ("status" IS NULL OR "status" IN (${Prisma.join([...DONE])}))`,
+  } satisfies Record<LedgerNoun, Prisma.Sql>
+  const batches = (table: string, condition: Prisma.Sql) => inBatches(ctx, signal, table, condition)
+  const gone = {
+    routes: await rowsWithEvents(ctx, signal, 'route', over.route),
+    dvirs: await rowsWithEvents(ctx, signal, 'dvir', over.dvir),
+    workOrders: await rowsWithEvents(ctx, signal, 'work_order', over.work_order),
+    events: await batches(
+      'Event',
+      Prisma.sql`"receivedAt" < ${before('events')}
+        AND ("noun" IS NULL OR "noun" NOT IN (${Prisma.join(Object.keys(over))}))`,
     ),
-    events: await inBatches(ctx, Prisma.sql`"Event"`, orphaned(before('events'))),
-    deliveries: await inBatches(
-      ctx,
-      Prisma.sql`"WebhookDelivery"`,
-      Prisma.sql`"receivedAt" < ${before('deliveries')}`,
+    deliveries: await batches('WebhookDelivery', Prisma.sql`"receivedAt" < ${before('deliveries')}`),
+    dataPoints: await batches('DataPoint', Prisma.sql`"time" < ${before('dataPoints')}`),
+    feedGaps: await batches('FeedGap', Prisma.sql`"noticedAt" < ${before('feedGaps')}`),
+    refreshAttempts: await batches(
+      'RefreshAttempt',
+      Prisma.sql`"startedAt" < ${before('refreshAttempts')} AND "endedAt" IS NOT NULL`,
     ),
-    dataPoints: await inBatches(ctx, Prisma.sql`"DataPoint"`, Prisma.sql`"time" < ${before('dataPoints')}`),
-    feedGaps: await inBatches(ctx, Prisma.sql`"FeedGap"`, Prisma.sql`"noticedAt" < ${before('feedGaps')}`),
-    audit: await keepAuditFrom(ctx, before('audit')),
+    audit: signal.aborted ? 0 : await keepAuditFrom(ctx, before('audit')),
   }
   ctx.logger.info({ gone }, 'What was kept long enough is gone')
 }
 
-const orphaned = (before: Date) => Prisma.sql`"receivedAt" < ${before} AND NOT EXISTS (
-  SELECT 1 FROM "Route" r WHERE "Event"."noun" = 'route'
-    AND r."organizationId" = "Event"."organizationId" AND r."platformId" = "Event"."subjectId")
-  AND NOT EXISTS (
-  SELECT 1 FROM "Dvir" d WHERE "Event"."noun" = 'dvir'
-    AND d."organizationId" = "Event"."organizationId" AND d."platformId" = "Event"."subjectId")
-  AND NOT EXISTS (
-  SELECT 1 FROM "WorkOrder" w WHERE "Event"."noun" = 'work_order'
-    AND w."organizationId" = "Event"."organizationId" AND w."platformId" = "Event"."subjectId")`
+/**
+ * Rows of the ledger go together with their events, under the lock of the organization's log: whenever the ledger is
+ * made anew, it comes out as it is.
+ */
+async function rowsWithEvents(
+  { db }: Ctx,
+  signal: AbortSignal,
+  noun: LedgerNoun,
+  over: Prisma.Sql,
+): Promise<number> {
+  const table = LEDGER_TABLES[noun].name
+  const organizations = await db.$queryRaw<{ organizationId: string }[]>(Prisma.sql`
+    SELECT DISTINCT "organizationId" FROM ${table} WHERE ${over}`)
+  let gone = 0
+  for (const { organizationId } of organizations)
+    for (let count = ROWS_AT_ONCE; count === ROWS_AT_ONCE && !signal.aborted;) {
+      count = await db.$transaction(async (tx) => {
+        await lockHead(tx, organizationId)
+        const rows = await tx.$queryRaw<{ platformId: string }[]>(Prisma.sql`
+          DELETE FROM ${table} WHERE "organizationId" = ${organizationId}::uuid AND "platformId" IN (
+            SELECT "platformId" FROM ${table} WHERE "organizationId" = ${organizationId}::uuid AND ${over}
+            LIMIT ${ROWS_AT_ONCE}::int)
+          RETURNING "platformId"`)
+        const ids = rows.map(({ platformId }) => platformId)
+        await tx.event.deleteMany({ where: { organizationId, noun, subjectId: { in: ids } } })
+        return ids.length
+      })
+      gone += count
+    }
+  return gone
+}
 
-async function inBatches({ db }: Ctx, table: Prisma.Sql, condition: Prisma.Sql): Promise<number> {
-  for (let gone = 0; ;) {
-    const count = await db.$executeRaw(Prisma.sql`
-      DELETE FROM ${table} WHERE ctid IN (SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${BATCH}::int)`)
+async function inBatches(
+  { db }: Ctx,
+  signal: AbortSignal,
+  table: string,
+  condition: Prisma.Sql,
+): Promise<number> {
+  const name = Prisma.raw(`"${table}"`)
+  let gone = 0
+  for (let count = BATCH; count === BATCH && !signal.aborted;) {
+    count = await db.$executeRaw(Prisma.sql`
+      DELETE FROM ${name} WHERE ctid IN (SELECT ctid FROM ${name} WHERE ${condition} LIMIT ${BATCH}::int)`)
     gone += count
-    if (count < BATCH) return gone
   }
+  return gone
 }
