@@ -1,32 +1,87 @@
+import { createHash } from 'node:crypto'
 import type { Base } from '@/lib/base'
+import type { Db, Tx } from '@/lib/db/open'
 import { lockHead } from '@/lib/events/append-events'
 import { readEvents } from '@/lib/events/read-events'
 import { projectEvents } from '@/lib/feeds/append-and-project'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { LEDGER_TABLES } from '@/lib/ledger/tables'
+
+export interface ReplayProgress {
+  /** Events read so far, of about so many. */
+  read: number
+  total: number
+}
 
 const BATCH = 500
-// Everything happens in one transaction, so that nobody sees half a ledger; a large log takes its time.
-const TIMEOUT_MS = 30 * 60_000
+// The exchange moves every row of the organization at once.
+const EXCHANGE = { timeout: 10 * 60_000, maxWait: 60_000 }
+const TABLES = Object.values(LEDGER_TABLES).map(({ name }) => name)
 
 /**
  * Makes the organization's ledger anew from its event log; it comes out as it was, unless a row was altered by other
- * means. Writers of the organization wait meanwhile, readers see the old rows. Answers how many events were read.
+ * means. The new rows are made beside the old ones, under an organization of their own, in short transactions: people
+ * and feeds go on meanwhile, and wait for the exchange at the end alone. Yields after each batch; the last says it all.
  */
-export function replayLedger({ db }: Pick<Base, 'db'>, organizationId: string): Promise<number> {
-  return db.$transaction(
-    async (tx) => {
-      await lockHead(tx, organizationId)
-      await tx.route.deleteMany({ where: { organizationId } })
-      await tx.dvir.deleteMany({ where: { organizationId } })
-      await tx.workOrder.deleteMany({ where: { organizationId } })
-      let read = 0
-      for (let after = 0; ;) {
-        const events = await readEvents(tx, organizationId, after, BATCH)
-        await projectEvents(tx, organizationId, events)
-        read += events.length
-        after = events.at(-1)?.sequence ?? after
-        if (events.length < BATCH) return read
-      }
-    },
-    { timeout: TIMEOUT_MS, maxWait: 60_000 },
-  )
+export async function* replayLedger(
+  { db }: Pick<Base, 'db'>,
+  organizationId: string,
+): AsyncGenerator<ReplayProgress> {
+  const total = await db.event.count({ where: { organizationId } })
+  for (let done = false; !done;) {
+    const beside = await openBeside(db, organizationId)
+    try {
+      const at = { read: 0, after: 0 }
+      while (await db.$transaction((tx) => projectBatch(tx, organizationId, beside, at)))
+        yield { read: at.read, total: Math.max(total, at.read) }
+      done = await db.$transaction((tx) => exchange(tx, organizationId, beside, at), EXCHANGE)
+      if (done) yield { read: at.read, total: at.read }
+    } finally {
+      await db.organization.deleteMany({ where: { id: beside } })
+    }
+  }
+}
+
+/** Where the new rows are made. What a replay that was killed left there goes first. */
+async function openBeside(db: Db, organizationId: string): Promise<string> {
+  const id = besideId(organizationId)
+  await db.organization.deleteMany({ where: { id } })
+  await db.organization.create({
+    data: { id, name: `Replay of ${organizationId}`, createdAt: new Date(0) },
+  })
+  return id
+}
+
+/** Always the same for an organization, and never one that the database gives by itself (RFC 9562, version 8). */
+function besideId(organizationId: string): string {
+  const hex = createHash('sha256').update(`replay ${organizationId}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+interface Place {
+  read: number
+  /** The sequence that was read last. */
+  after: number
+}
+
+/** Moves `at`. False once there is nothing left. */
+async function projectBatch(tx: Tx, organizationId: string, beside: string, at: Place): Promise<boolean> {
+  const events = await readEvents(tx, organizationId, at.after, BATCH)
+  await projectEvents(tx, beside, events)
+  at.read += events.length
+  at.after = events.at(-1)?.sequence ?? at.after
+  return events.length > 0
+}
+
+/** Puts the new rows in place of the old ones; false when retention took events that were read already. */
+async function exchange(tx: Tx, organizationId: string, beside: string, at: Place): Promise<boolean> {
+  await lockHead(tx, organizationId)
+  while (await projectBatch(tx, organizationId, beside, at));
+  if ((await tx.event.count({ where: { organizationId } })) !== at.read) return false
+  for (const table of TABLES) {
+    await tx.$executeRaw(Prisma.sql`DELETE FROM ${table} WHERE "organizationId" = ${organizationId}::uuid`)
+    await tx.$executeRaw(Prisma.sql`
+      UPDATE ${table} SET "organizationId" = ${organizationId}::uuid WHERE "organizationId" = ${beside}::uuid`)
+  }
+  return true
 }

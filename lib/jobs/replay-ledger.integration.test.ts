@@ -1,0 +1,199 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { JsonObject } from '@/lib/audit/canonical-json'
+import type { NewEvent } from '@/lib/events/event'
+import { recordObservation } from '@/lib/events/record-observation'
+import { appendAndProject } from '@/lib/feeds/append-and-project'
+import { keepDvirs } from '@/lib/dvirs/keep-dvir'
+import { describeEachDatabase, type TestDatabase } from '@/test/database'
+import { replayLedger } from './replay-ledger'
+
+const minute = (n: number) => new Date(Date.UTC(2026, 2, 2, 8, n)).toISOString()
+const RECEIVED = new Date(Date.UTC(2026, 2, 2, 12))
+
+const stopped = (n: number, eventType: string, stopId: string, routeId = 'r1'): NewEvent => {
+  const key = `e${n} ${eventType} ${stopId} ${routeId}`
+  const route = { id: routeId }
+  const stop = { id: stopId }
+  const body = { id: key, eventType, eventTime: minute(n), happenedAtTime: minute(n), route, stop }
+  return {
+    source: 'feed',
+    sourceKey: key,
+    type: eventType,
+    noun: 'route',
+    subjectId: routeId,
+    happenedAt: minute(n),
+    body,
+  }
+}
+const delivered = (
+  n: number,
+  type: string,
+  noun: NewEvent['noun'],
+  subjectId: string,
+  data: JsonObject,
+): NewEvent => ({
+  source: 'webhook',
+  sourceKey: `d${n} ${subjectId} ${JSON.stringify(data)}`,
+  type,
+  noun,
+  subjectId,
+  happenedAt: minute(n),
+  body: { eventId: 'as above', eventType: type, eventTime: minute(n), data },
+})
+const ALL = [
+  stopped(1, 'stopEnRoute', 'a'),
+  stopped(5, 'stopArrived', 'a'),
+  stopped(9, 'stopCompleted', 'a'),
+  stopped(9, 'stopSkipped', 'b'),
+  stopped(9, 'stopArrived', 'b'),
+  stopped(3, 'stopArrived', 'x', 'r2'),
+  delivered(6, 'RouteStopArrival', 'route', 'r1', {
+    route: {
+      id: 'r1',
+      name: 'North',
+      stops: [
+        { id: 'a', state: 'arrived' },
+        { id: 'c', state: 'scheduled' },
+      ],
+    },
+  }),
+  delivered(4, 'DvirSubmitted', 'dvir', '1', {
+    dvir: { id: '1', safetyStatus: 'unsafe' },
+    driver: { id: '9' },
+  }),
+  delivered(4, 'DvirSubmitted', 'dvir', '1', { dvir: { id: '1', safetyStatus: 'safe' } }),
+  delivered(7, 'WorkOrderCreatedOrChanged', 'work_order', 'w', { workOrder: { id: 'w', status: 'OPEN' } }),
+  delivered(8, 'WorkOrderCreatedOrChanged', 'work_order', 'w', { id: 'w', status: 'Planning' }),
+  delivered(8, 'Unheard', null, '', { anything: [true] }),
+]
+
+const ledgerOf = async ({ db }: TestDatabase, organizationId: string) => ({
+  routes: await db.route.findMany({ where: { organizationId }, orderBy: { platformId: 'asc' } }),
+  dvirs: await db.dvir.findMany({ where: { organizationId }, orderBy: { platformId: 'asc' } }),
+  workOrders: await db.workOrder.findMany({ where: { organizationId }, orderBy: { platformId: 'asc' } }),
+})
+
+describeEachDatabase('replaying the ledger', (database) => {
+  const organization = async () => {
+    const { db } = database()
+    const { id } = await db.organization.create({ data: { name: 'North', createdAt: RECEIVED } })
+    const append = (events: NewEvent[]) =>
+      db.$transaction((tx) => appendAndProject(tx, id, RECEIVED, events), { timeout: 20_000 })
+    return { id, append, ledger: () => ledgerOf(database(), id) }
+  }
+  const replay = async (id: string) => {
+    let last = null
+    for await (const step of replayLedger(database(), id)) last = step
+    return last
+  }
+
+  it('gives the same from any order of arrival', async () => {
+    const orders = fc.shuffledSubarray(ALL, { minLength: ALL.length })
+    const north = await organization()
+    await north.append(ALL)
+    const expected = await north.ledger()
+    await fc.assert(
+      fc.asyncProperty(orders, fc.integer({ min: 1, max: 5 }), async (order, size) => {
+        const { id, append, ledger } = await organization()
+        for (let at = 0; at < order.length; at += size) await append(order.slice(at, at + size))
+        const before = await ledger()
+        expect(JSON.parse(JSON.stringify(before).replaceAll(id, north.id))).toEqual(
+          JSON.parse(JSON.stringify(expected)),
+        )
+        await replay(id)
+        expect(await ledger()).toEqual(before)
+      }),
+      { numRuns: 10 },
+    )
+  })
+
+  it('mends what was altered, drops what no event speaks of, and leaves others alone', async () => {
+    const { db } = database()
+    const [north, south] = [await organization(), await organization()]
+    await north.append(ALL)
+    await south.append([stopped(1, 'stopArrived', 'a')])
+    const [before, beside] = [await north.ledger(), await south.ledger()]
+    await db.route.updateMany({
+      where: { organizationId: north.id },
+      data: { name: 'x', news: {}, stamps: {} },
+    })
+    await db.dvir.deleteMany({ where: { organizationId: north.id } })
+    const [row] = before.workOrders
+    if (!row) throw new Error('There is no work order')
+    await db.workOrder.create({ data: { ...row, body: {}, stamps: {}, sources: {}, platformId: 'made up' } })
+    expect(await replay(north.id)).toEqual({ read: ALL.length, total: ALL.length })
+    expect(await north.ledger()).toEqual(before)
+    expect(await south.ledger()).toEqual(beside)
+    expect(await db.organization.count()).toBe(2)
+  })
+
+  it('takes in what comes while it works, and says how far it is', async () => {
+    const { id, append, ledger } = await organization()
+    const many = Array.from({ length: 1200 }, (_, n) => stopped(n % 60, 'stopArrived', `s${n}`, `r${n % 7}`))
+    await append(many)
+    const steps = []
+    for await (const step of replayLedger(database(), id)) {
+      steps.push(step)
+      if (steps.length === 2) await append([stopped(59, 'stopSkipped', 's0', 'late')])
+    }
+    expect(steps).toEqual([
+      { read: 500, total: 1200 },
+      { read: 1000, total: 1200 },
+      { read: 1201, total: 1201 },
+      { read: 1201, total: 1201 },
+    ])
+    const { routes } = await ledger()
+    expect(routes.map(({ platformId }) => platformId)).toContain('late')
+    await replay(id)
+    expect((await ledger()).routes).toEqual(routes)
+  })
+
+  it('goes on after one that was killed, and leaves nothing of one that was stopped', async () => {
+    const { db } = database()
+    const { id, append, ledger } = await organization()
+    await append(ALL)
+    const before = await ledger()
+    const stopping = replayLedger(database(), id)
+    await stopping.next()
+    expect(await db.organization.count()).toBe(2)
+    expect(await ledger()).toEqual(before)
+    // A killed process never comes to its end: this one is just left standing.
+    expect(await replay(id)).toMatchObject({ read: ALL.length })
+    expect(await ledger()).toEqual(before)
+    await stopping.return(undefined)
+    expect(await db.organization.count()).toBe(1)
+    expect(await ledger()).toEqual(before)
+  })
+
+  it('begins again when events went that it has read', async () => {
+    const { db } = database()
+    const { id, append, ledger } = await organization()
+    await append(ALL)
+    for await (const { read } of replayLedger(database(), id))
+      if (read === ALL.length) {
+        await db.event.deleteMany({ where: { organizationId: id, subjectId: 'r2' } })
+        await db.route.deleteMany({ where: { organizationId: id, platformId: 'r2' } })
+      }
+    expect((await ledger()).routes.map(({ platformId }) => platformId)).toEqual(['r1'])
+  })
+
+  it('keeps what this app itself observed', async () => {
+    const { db } = database()
+    const { id, ledger } = await organization()
+    const seen = { source: 'api' as const, at: minute(1), key: 'k', fields: { safetyStatus: 'resolved' } }
+    await db.$transaction(async (tx) => {
+      await recordObservation(tx, id, 'dvir', '7', seen)
+      await keepDvirs(tx, id, [{ id: '7', seen }])
+    })
+    const before = await ledger()
+    await replay(id)
+    expect(await ledger()).toEqual(before)
+  })
+
+  it('makes nothing of an empty log', async () => {
+    const { id, ledger } = await organization()
+    expect(await replay(id)).toEqual({ read: 0, total: 0 })
+    expect(await ledger()).toEqual({ routes: [], dvirs: [], workOrders: [] })
+  })
+})
