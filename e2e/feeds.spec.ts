@@ -56,6 +56,7 @@ test('a cursor that the platform refuses leaves a gap, with its times', async ({
     status: 400,
     body: { message: 'The cursor has expired.', requestId: 'gone' },
   })
+  await expect(points.locator('dd').nth(1), 'the newest point').toContainText(/C[SD]T/)
   const gaps = page.getByRole('list', { name: 'Gaps of Industrial data points' })
   await expect(gaps.getByRole('listitem')).toHaveCount(1, RECOVERY)
   await expect(gaps).toContainText(/Missing from .*C[SD]T until .*C[SD]T/)

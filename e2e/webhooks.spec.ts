@@ -81,7 +81,7 @@ test('an administrator points a webhook here, and what it tells is on the desk',
   await expect(delivered).toHaveCount(0)
   await odd.getByRole('link').click()
   await expect(page.getByRole('region', { name: 'Payload' })).toContainText('"odd"')
-  await expect(page.getByText('nothing that the desk lists')).toBeVisible()
+  await expect(page.getByText('nothing that the desk lists', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'All deliveries' }).click()
   await expect(page, 'the filter is kept').toHaveURL(/state=kept/)
   await page.getByRole('button', { name: 'All', exact: true }).click()

@@ -9,6 +9,11 @@ interface TabLinksProps {
   links: readonly { href: string; label: string }[]
 }
 
+// On a phone the tabs are wider than the screen.
+const intoView = (link: HTMLElement | null) => {
+  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
 /** Pages of one section, each with its address: the settings. */
 export function TabLinks({ label, links }: TabLinksProps) {
   const path = usePathname()
@@ -17,7 +22,13 @@ export function TabLinks({ label, links }: TabLinksProps) {
       {links.map(({ href, label: words }) => {
         const on = path === href || path.startsWith(`${href}/`)
         return (
-          <Link key={href} href={href} aria-current={on ? 'page' : undefined} className={tabClass(on)}>
+          <Link
+            key={href}
+            href={href}
+            ref={on ? intoView : null}
+            aria-current={on ? 'page' : undefined}
+            className={tabClass(on)}
+          >
             {words}
           </Link>
         )

@@ -50,7 +50,7 @@ export function PointDialog({ webhook, onClose }: PointDialogProps) {
           },
           {
             term: 'Headers',
-            value: `${others(webhook).join(', ') || 'None'} as ${others(webhook).length === 1 ? 'it is' : 'they are'}, and X-Wayboard-Secret beside.`,
+            value: headerWords(webhook),
           },
         ]}
       />
@@ -87,4 +87,9 @@ export function PointDialog({ webhook, onClose }: PointDialogProps) {
 }
 
 const OUR_HEADER = 'x-wayboard-secret'
-const others = ({ headers }: WebhookAnswer) => headers.filter((header) => header.toLowerCase() !== OUR_HEADER)
+
+function headerWords({ headers }: WebhookAnswer): string {
+  const others = headers.filter((header) => header.toLowerCase() !== OUR_HEADER)
+  if (others.length === 0) return 'X-Wayboard-Secret is added.'
+  return `X-Wayboard-Secret is added, ${others.join(', ')} ${others.length === 1 ? 'stays' : 'stay'}.`
+}

@@ -34,22 +34,25 @@ export const feedStates = (
 
 /** Every feed of one organization, with its gaps. */
 export async function readFeeds({ db, clock }: Ctx, organizationId: string): Promise<FeedRow[]> {
-  const [rows, connection] = await Promise.all([
+  const [rows, connection, newestPoint] = await Promise.all([
     db.feed.findMany({
       where: { organizationId },
       include: { gaps: { orderBy: { noticedAt: 'desc' }, take: MOST_GAPS } },
     }),
     db.connection.findUnique({ where: { organizationId }, select: { status: true } }),
+    db.dataInput.aggregate({ where: { organizationId }, _max: { newestAt: true } }),
   ])
   const now = clock.now()
   return feedStates(rows, connection?.status ?? null).map((state) => {
+    // A page of measurements has no one time: each data input knows its newest.
+    const reachedAt = state.kind === 'data_points' ? newestPoint._max.newestAt : state.reachedAt
     const gaps = rows.find(({ kind }) => kind === state.kind)?.gaps ?? []
     return {
       ...feedStatusOf(state, now),
       name: FEED_NAMES[state.kind],
       enabled: state.enabled,
       itemsRead: state.itemsRead,
-      reachedAt: state.reachedAt?.toISOString() ?? null,
+      reachedAt: reachedAt?.toISOString() ?? null,
       answeredAt: state.answeredAt?.toISOString() ?? null,
       gaps: gaps.map((gap) => ({
         noticedAt: gap.noticedAt.toISOString(),
