@@ -1,5 +1,6 @@
 import { EnvError } from '@/lib/env'
 import { stampClientAddress } from '@/lib/http/client-address'
+import { replayOrganization } from '@/lib/jobs/replay-organization'
 import { runWorker } from '@/lib/jobs/run-worker'
 import { openOperatorSocket } from '@/lib/operator/operator-socket'
 import { context, type Process } from './context'
@@ -15,7 +16,11 @@ export async function startProcess(): Promise<void> {
     // The server waits for its answers to end, and an open desk's never would.
     onEnd(() => process.live.close())
     if (process.database.kind === 'embedded') {
-      openOperatorSocket({ ...process, dump: process.database.dump })
+      openOperatorSocket({
+        ...process,
+        dump: process.database.dump,
+        replay: (idOrName) => replayOrganization(process, idOrName),
+      })
       startWorker(process)
     }
   } catch (error) {

@@ -1,11 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import readline from 'node:readline'
+import { parseArgs } from 'node:util'
 import { systemClock } from '@/lib/clock'
-import { rotateKeys, type RotationProgress } from '@/lib/connection/rotate-keys'
+import { rotateKeys } from '@/lib/connection/rotate-keys'
 import { createVault } from '@/lib/connection/vault'
-import { openDb } from '@/lib/db/open'
+import { openDb, type OpenDb } from '@/lib/db/open'
 import { readEnv } from '@/lib/env'
+import { replayOrganization } from '@/lib/jobs/replay-organization'
 import { createLogger } from '@/lib/logger'
 import { askOperator, NobodyServes } from '@/lib/operator/ask-operator'
 import { backup } from '@/lib/operator/backup'
@@ -25,8 +27,8 @@ const open = () =>
     migrations: path.resolve('prisma', 'migrations'),
   })
 
-const commands: Record<string, (file: string | undefined) => Promise<void>> = {
-  async backup(file) {
+const commands: Record<string, (words: string[]) => Promise<void>> = {
+  async backup([file]) {
     const stamp = new Date(systemClock.now()).toISOString().replace(/[:.]/g, '-')
     const target = path.resolve(file ?? `wayboard-${stamp}.tar.gz`)
     if (fs.existsSync(target)) throw new Error(`${target} exists already.`)
@@ -36,7 +38,7 @@ const commands: Record<string, (file: string | undefined) => Promise<void>> = {
       'Its tokens open only with the keys in secrets.json or TOKEN_ENCRYPTION_KEYS: keep those elsewhere.',
     )
   },
-  async restore(file) {
+  async restore([file]) {
     if (env.databaseUrl) throw new Error('DATABASE_URL is set: restore PostgreSQL with pg_restore.')
     if (!file) throw new Error('Name the file: npm run restore -- wayboard-….tar.gz')
     const aside = await restore(env.dataDir, path.resolve(file), new Date(systemClock.now()))
@@ -44,20 +46,43 @@ const commands: Record<string, (file: string | undefined) => Promise<void>> = {
   },
   async 'keys:rotate'() {
     console.log(`Sealing everything again with key "${env.tokenEncryptionKeys[0]?.id}".`)
-    for await (const { rows, resealed, left } of rotation())
-      console.log(`  ${rows}: ${resealed} sealed, ${left} left`)
+    await eachStep('/rotate-keys', rotation, ({ rows, resealed, left }) =>
+      console.log(`  ${rows}: ${resealed} sealed, ${left} left`),
+    )
     console.log('Done. Older keys may be removed from TOKEN_ENCRYPTION_KEYS.')
+  },
+  async replay(words) {
+    const options = { organization: { type: 'string' } } as const
+    const { organization } = parseArgs({ args: words, options }).values
+    if (!organization)
+      throw new Error('Name it by id or name: npm run replay -- --organization "Calder Haulage"')
+    let events = 0
+    await eachStep(
+      `/replay?${new URLSearchParams({ organization })}`,
+      ({ db }) => replayOrganization({ db }, organization),
+      ({ organization: { name }, read, total }) => {
+        if (events === 0) console.log(`Making the ledger of ${name} anew from its event log.`)
+        console.log(`  ${read} of ${total} events`)
+        events = read
+      },
+    )
+    console.log(`Done: ${events} events. The new ledger stands in place of the old one.`)
   },
 }
 
-async function* rotation(): AsyncGenerator<RotationProgress> {
+/** Tells each step of a command: of the running app that holds the embedded database, else of this process. */
+async function eachStep<Step extends object>(
+  path: string,
+  here: (database: OpenDb) => AsyncIterable<Step>,
+  tell: (step: Step) => void,
+): Promise<void> {
   if (!env.databaseUrl) {
     try {
-      const answer = await askOperator(socketPath(env.dataDir), 'POST', '/rotate-keys')
+      const answer = await askOperator(socketPath(env.dataDir), 'POST', path)
       for await (const line of readline.createInterface({ input: answer })) {
-        const step: RotationProgress & { error?: string } = JSON.parse(line)
+        const step: Step & { error?: string } = JSON.parse(line)
         if (step.error) throw new Error(step.error)
-        yield step
+        tell(step)
       }
       return
     } catch (error) {
@@ -66,26 +91,29 @@ async function* rotation(): AsyncGenerator<RotationProgress> {
   }
   const database = await open()
   try {
-    yield* rotateKeys({
-      env,
-      clock: systemClock,
-      logger: createLogger(env.logLevel),
-      db: database.db,
-      transport: createTransport(),
-      vault: createVault(env.tokenEncryptionKeys),
-      pace: memoryPaceStore(systemClock),
-      random: Math.random,
-    })
+    for await (const step of here(database)) tell(step)
   } finally {
     await database.close()
   }
 }
 
-const [name = '', file] = process.argv.slice(2)
+const rotation = ({ db }: OpenDb) =>
+  rotateKeys({
+    env,
+    clock: systemClock,
+    logger: createLogger(env.logLevel),
+    db,
+    transport: createTransport(),
+    vault: createVault(env.tokenEncryptionKeys),
+    pace: memoryPaceStore(systemClock),
+    random: Math.random,
+  })
+
+const [name = '', ...words] = process.argv.slice(2)
 const command = commands[name]
 try {
   if (!command) throw new Error(`There is no command "${name}".`)
-  await command(file)
+  await command(words)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

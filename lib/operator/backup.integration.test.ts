@@ -6,6 +6,7 @@ import { systemClock } from '@/lib/clock'
 import { createVault } from '@/lib/connection/vault'
 import { openDb, type OpenDb } from '@/lib/db/open'
 import { memoryPaceStore } from '@/lib/platform/memory-pace-store'
+import { replayOrganization } from '@/lib/jobs/replay-organization'
 import { testBase, testEnv } from '@/test/base'
 import { backup } from './backup'
 import { openOperatorSocket, socketPath } from './operator-socket'
@@ -23,6 +24,7 @@ const serve = (database: OpenDb) =>
     pace: memoryPaceStore(systemClock),
     random: () => 0.5,
     dump: database.dump,
+    replay: (idOrName) => replayOrganization(database, idOrName),
   })
 
 beforeEach(() => {

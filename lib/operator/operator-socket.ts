@@ -11,12 +11,15 @@ export const socketPath = (dataDir: string) =>
 interface Served extends ConnectionContext {
   /** A consistent copy of the embedded database; null on PostgreSQL, which has tools of its own. */
   dump: (() => Promise<Blob>) | null
+  /** Makes an organization's ledger anew, by its id or name; yields how far that is. */
+  replay(idOrName: string): AsyncIterable<object>
 }
 
 /**
  * A socket in DATA_DIR (mode 0600) through which an operator's command reaches the process that holds the embedded
- * database: only one process may open that. `GET /backup` answers the dump, `POST /rotate-keys` one line of JSON
- * for each step. Nothing of it listens on a network. Returns what closes it.
+ * database: only one process may open that. `GET /backup` answers the dump, `POST /rotate-keys` and
+ * `POST /replay?organization=` one line of JSON for each step. Nothing of it listens on a network. Returns what
+ * closes it.
  */
 export function openOperatorSocket(served: Served): () => Promise<void> {
   const file = socketPath(served.env.dataDir)
@@ -51,12 +54,16 @@ async function answer(
     await pipeline(dump.stream(), response)
     return
   }
-  if (request.method === 'POST' && request.url === '/rotate-keys') {
-    response.writeHead(200, { 'content-type': 'application/x-ndjson' })
-    for await (const step of rotateKeys(served)) response.write(`${JSON.stringify(step)}\n`)
-    response.end()
-    return
-  }
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://operator')
+  if (request.method === 'POST' && pathname === '/rotate-keys') return tell(rotateKeys(served), response)
+  if (request.method === 'POST' && pathname === '/replay')
+    return tell(served.replay(searchParams.get('organization') ?? ''), response)
   response.writeHead(404)
+  response.end()
+}
+
+async function tell(steps: AsyncIterable<object>, response: http.ServerResponse): Promise<void> {
+  response.writeHead(200, { 'content-type': 'application/x-ndjson' })
+  for await (const step of steps) response.write(`${JSON.stringify(step)}\n`)
   response.end()
 }
