@@ -10,7 +10,7 @@ async function fillRoute(page: Page, name: string, addressId: string) {
   await page.goto('/routes/new')
   await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill(name)
   await stop(page, 1).getByRole('radio', { name: 'Known address' }).check()
-  await stop(page, 1).getByLabel('Address id').fill(addressId)
+  await stop(page, 1).getByLabel('Address', { exact: true }).fill(addressId)
   await page.getByRole('button', { name: /add (a )?stop/i }).click()
   for (const [number, place, latitude, longitude] of [
     [2, 'Pier 39, San Francisco', '37.8087', '-122.4098'],
@@ -61,7 +61,7 @@ test("the platform's refusal stands at the field, and what was typed is kept", a
   await fillRoute(page, 'To nowhere', '999999999')
   await page.getByRole('button', { name: 'Create route' }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
-  await expect(stop(page, 1).getByLabel('Address id')).toHaveValue('999999999')
+  await expect(stop(page, 1).getByLabel('Address', { exact: true })).toHaveValue('999999999')
   await shot('refused')
 })
 

@@ -14,11 +14,10 @@ import { useZone } from '@/components/ui/zone-choice'
 import type { DvirRow, ResolveDvirBody } from '@/lib/dvirs/schema'
 import type { Triage } from '@/lib/dvirs/triage'
 import { dvirName } from './dvir-name'
-import { dvirsQuery, keepDvir, resolveDvir } from './queries'
+import { keepDvir, resolveDvir } from './queries'
 import { ResolveFields } from './resolve-fields'
 import {
   acknowledgementsOf,
-  knownMechanics,
   needsCertification,
   readResolveForm,
   type ResolveForm,
@@ -41,7 +40,6 @@ export function ResolveDialog({ row, needs, onClose, onResolved }: ResolveDialog
   const { personKey } = useDeskAccess()
   const zone = useZone(null)
   const client = useQueryClient()
-  const [mechanics] = useState(() => knownMechanics(client.getQueryData(dvirsQuery.queryKey)?.rows ?? [row]))
   const [pressed, setPressed] = useState(false)
   const [form, setForm] = useState<ResolveForm>(() => ({
     acknowledged: [],
@@ -96,7 +94,6 @@ export function ResolveDialog({ row, needs, onClose, onResolved }: ResolveDialog
           form={form}
           zone={zone}
           required={required}
-          mechanics={mechanics}
           problems={pressed ? { ...refusedAt(resolving.error), ...problems } : {}}
           onChange={(change) => setForm((before) => ({ ...before, ...change }))}
         />

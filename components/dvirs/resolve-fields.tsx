@@ -1,6 +1,7 @@
 'use client'
 
 import { useId } from 'react'
+import { Picker } from '@/components/directory/picker'
 import { localText } from '@/components/maintenance/local-time'
 import { OwnZoneToggle } from '@/components/maintenance/own-zone-toggle'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -17,7 +18,6 @@ interface ResolveFieldsProps {
   /** IANA zone of the signed time. */
   zone: string
   required: { acknowledgements: readonly Acknowledgement[]; certification: boolean }
-  mechanics: readonly { id: string; name: string }[]
   problems: ResolveProblems
   onChange: (change: Partial<ResolveForm>) => void
 }
@@ -29,8 +29,7 @@ const CHOICES = {
 }
 
 /** What a mechanic fills in to resolve a DVIR. */
-export function ResolveFields({ form, zone, required, mechanics, problems, onChange }: ResolveFieldsProps) {
-  const listId = useId()
+export function ResolveFields({ form, zone, required, problems, onChange }: ResolveFieldsProps) {
   const several = required.acknowledgements.length > 1
   return (
     <>
@@ -84,25 +83,15 @@ export function ResolveFields({ form, zone, required, mechanics, problems, onCha
         <Field
           label="Signed by"
           error={problems.authorId}
-          hint="The platform’s user id of the mechanic. Remembered in this browser for your account."
+          hint="As the platform knows you. Remembered in this browser for your account."
         >
           {(control) => (
-            <>
-              <TextInput
-                {...control}
-                figures
-                list={listId}
-                autoComplete="off"
-                spellCheck={false}
-                value={form.authorId}
-                onChange={(event) => onChange({ authorId: event.currentTarget.value })}
-              />
-              <datalist id={listId}>
-                {mechanics.map(({ id, name }) => (
-                  <option key={id} value={id} label={name} />
-                ))}
-              </datalist>
-            </>
+            <Picker
+              kinds={['user']}
+              control={control}
+              value={form.authorId}
+              onChange={(authorId) => onChange({ authorId })}
+            />
           )}
         </Field>
         <div>

@@ -2,13 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dvirRow } from '@/lib/dvirs/schema'
 import { triage } from '@/lib/dvirs/triage'
 import { certifyNotes } from './certification'
-import {
-  acknowledgementsOf,
-  knownMechanics,
-  needsCertification,
-  readResolveForm,
-  type ResolveForm,
-} from './resolve-form'
+import { acknowledgementsOf, needsCertification, readResolveForm, type ResolveForm } from './resolve-form'
 
 const TIME = '2026-11-20T00:00:00.000Z'
 const dvir = (facts: object, stub = false) =>
@@ -84,7 +78,7 @@ describe('readResolveForm', () => {
     [{ certification: null }, 'certification', /Choose/],
     [{ notes: 'Replaced pads.' }, 'mechanicNotes', /first line/],
     [{ certification: 'mixed', notes: certifyNotes('', 'mixed') }, 'mechanicNotes', /below/],
-    [{ authorId: '  ' }, 'authorId', /id/],
+    [{ authorId: '  ' }, 'authorId', /Pick/],
     [{ when: 'then', at: '' }, 'signedAtTime', /Choose/],
     [{ when: 'then', at: '2026-03-08T02:30', zone: 'America/New_York' }, 'signedAtTime', /skip/],
   ] as const)('refuses %j at %s', (change, field, words) => {
@@ -97,25 +91,5 @@ describe('readResolveForm', () => {
       body: { authorId: '281', isResolved: true },
       problems: {},
     })
-  })
-})
-
-describe('knownMechanics', () => {
-  it('names each mechanic once', () => {
-    const signed = (id: string, name: string, type: string) => ({ signatoryUser: { id, name }, type })
-    const rows = [
-      dvir({
-        authorSignature: signed('1', 'Driver', 'driver'),
-        secondSignature: signed('7', 'Zo', 'mechanic'),
-      }),
-      dvir({
-        authorSignature: signed('8', 'Al', 'mechanic'),
-        secondSignature: signed('7', 'Zo', 'mechanic'),
-      }),
-    ]
-    expect(knownMechanics(rows)).toEqual([
-      { id: '8', name: 'Al' },
-      { id: '7', name: 'Zo' },
-    ])
   })
 })

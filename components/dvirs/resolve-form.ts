@@ -55,7 +55,7 @@ export function readResolveForm(
       required.acknowledgements.length === 1 ? 'Tick it first.' : `Tick all: ${open.length} left.`
   if (required.certification) Object.assign(problems, certificationProblems(form))
   const authorId = form.authorId.trim()
-  if (!authorId) problems.authorId = 'Type the platform’s id of the person who signs.'
+  if (!authorId) problems.authorId = 'Pick the person who signs.'
   const signedAtTime = form.when === 'then' ? zonedInstant(form.at, form.zone) : null
   if (form.when === 'then' && !signedAtTime)
     problems.signedAtTime = form.at
@@ -80,14 +80,4 @@ function certificationProblems({ certification, notes }: ResolveForm): ResolvePr
   if (certification === 'mixed' && !ownNotes(notes))
     return { mechanicNotes: 'Say below the first line what was repaired and what needs no repair.' }
   return {}
-}
-
-/** People who signed as mechanics before, by platform id: offered as the author. */
-export function knownMechanics(rows: readonly DvirRow[]): { id: string; name: string }[] {
-  const known = new Map<string, string>()
-  for (const row of rows)
-    for (const signature of [row.authorSignature, row.secondSignature])
-      if (signature?.type === 'mechanic' && signature.signatoryUser)
-        known.set(signature.signatoryUser.id, signature.signatoryUser.name ?? '')
-  return [...known].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name))
 }

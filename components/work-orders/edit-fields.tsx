@@ -1,6 +1,7 @@
 'use client'
 
 import { useFormContext } from 'react-hook-form'
+import { FormPicker } from '@/components/directory/form-picker'
 import { Section } from '@/components/maintenance/section'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
@@ -24,7 +25,6 @@ interface EditFieldsProps {
 
 const TEXTS = [
   { name: 'category', label: 'Category' },
-  { name: 'assignedUserId', label: 'Assigned to', hint: 'The platform’s user id.', figures: true },
   { name: 'poNumber', label: 'PO number', figures: true },
   { name: 'invoiceNumber', label: 'Invoice number', figures: true },
   { name: 'vendorUuid', label: 'Vendor', hint: 'The platform’s vendor UUID.', figures: true },
@@ -58,6 +58,16 @@ export function EditFields({ row, typing, problemAt }: EditFieldsProps) {
             <Field label="Due" error={problemAt('dueAtTime')} hint={`In ${typing.zone}.`}>
               {(control) => (
                 <TextInput {...control} data-path="dueAtTime" type="datetime-local" {...register('dueAt')} />
+              )}
+            </Field>
+            <Field label="Assigned to" error={problemAt('assignedUserId')}>
+              {(control) => (
+                <FormPicker<EditValues>
+                  name="assignedUserId"
+                  kinds={['user', 'driver']}
+                  control={control}
+                  path="assignedUserId"
+                />
               )}
             </Field>
             {TEXTS.map(({ name, label, ...more }) => (

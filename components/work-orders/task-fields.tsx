@@ -2,6 +2,7 @@
 
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { FormPicker } from '@/components/directory/form-picker'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
@@ -57,15 +58,14 @@ function Task({ index, isNew, problemAt, onRemove }: TaskProps) {
     <fieldset className="rounded-box border border-line p-3">
       <legend className="sr-only">Service task {name}</legend>
       <div className="grid grid-cols-2 items-start gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)_auto]">
-        <Field label="Service task id" error={problemAt(`${path}.serviceTaskId`)}>
+        <Field label="Service task" error={problemAt(`${path}.serviceTaskId`)}>
           {(control) => (
-            <TextInput
-              {...control}
-              data-path={`${path}.serviceTaskId`}
-              figures
+            <FormPicker<EditValues>
+              name={`tasks.${index}.serviceTaskId`}
+              kinds={['service_task']}
+              control={control}
+              path={`${path}.serviceTaskId`}
               readOnly={!isNew}
-              autoComplete="off"
-              {...register(`tasks.${index}.serviceTaskId`)}
             />
           )}
         </Field>

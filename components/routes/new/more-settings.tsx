@@ -1,11 +1,11 @@
 'use client'
 
 import { ChevronRight } from 'lucide-react'
-import { useFormContext } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
+import { PickerList } from '@/components/directory/picker-list'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
-import { TextInput } from '@/components/ui/text-input'
 import type { RouteValues } from './form-values'
 
 const PLATFORM = 'The platform decides'
@@ -26,8 +26,10 @@ const SEQUENCING = [
 export function MoreSettings() {
   const {
     register,
+    control: form,
     formState: { errors },
   } = useFormContext<RouteValues>()
+  const tags = useController({ control: form, name: 'tags' })
   return (
     <>
       <Checkbox
@@ -66,11 +68,20 @@ export function MoreSettings() {
               <Select {...control} {...register('sequencing')} placeholder={PLATFORM} options={SEQUENCING} />
             )}
           </Field>
-          <Field label="Tags" optional error={errors.tags?.message} hint="Ids, with commas between them.">
-            {(control) => <TextInput {...control} {...register('tags')} figures autoComplete="off" />}
+          <Field label="Tags" optional error={errors.tags?.message}>
+            {(control) => (
+              <PickerList
+                kinds={['tag']}
+                control={control}
+                values={idsOf(tags.field.value)}
+                onChange={(ids) => tags.field.onChange(ids.join(','))}
+              />
+            )}
           </Field>
         </div>
       </details>
     </>
   )
 }
+
+const idsOf = (tags: string): string[] => tags.split(',').flatMap((id) => id.trim() || [])

@@ -71,7 +71,7 @@ function readStop(stop: StopValues, zone: string, wrong: Wrong) {
 }
 
 function readAddress({ addressId }: StopValues, wrong: Wrong) {
-  if (!addressId.trim()) wrong('addressId', 'Type the address’s id, or choose a single-use location.')
+  if (!addressId.trim()) wrong('addressId', 'Pick an address, or choose a single-use location.')
   return { addressId: addressId.trim() }
 }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { useFormContext } from 'react-hook-form'
+import { FormPicker } from '@/components/directory/form-picker'
 import { Card } from '@/components/ui/card'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
@@ -9,7 +10,6 @@ import { Textarea } from '@/components/ui/textarea'
 import type { RouteValues } from './form-values'
 
 const NOTES_LIMIT = 2000
-const ID_HINT = 'The platform’s id, or an external id written key:value.'
 
 /** Name, driver, vehicle, notes, and the zone in which times are typed. */
 export function RouteFields({ zones }: { zones: readonly string[] }) {
@@ -31,15 +31,11 @@ export function RouteFields({ zones }: { zones: readonly string[] }) {
             />
           )}
         </Field>
-        <Field label="Driver" optional error={errors.driver?.message} hint={ID_HINT}>
-          {(control) => (
-            <TextInput {...control} {...register('driver')} figures autoComplete="off" spellCheck={false} />
-          )}
+        <Field label="Driver" optional error={errors.driver?.message}>
+          {(control) => <FormPicker<RouteValues> name="driver" kinds={['driver']} control={control} />}
         </Field>
-        <Field label="Vehicle" optional error={errors.vehicle?.message} hint={ID_HINT}>
-          {(control) => (
-            <TextInput {...control} {...register('vehicle')} figures autoComplete="off" spellCheck={false} />
-          )}
+        <Field label="Vehicle" optional error={errors.vehicle?.message}>
+          {(control) => <FormPicker<RouteValues> name="vehicle" kinds={['vehicle']} control={control} />}
         </Field>
         <Field label="Notes" optional error={errors.notes?.message} className="sm:col-span-2">
           {(control) => <Textarea {...control} {...register('notes')} limit={NOTES_LIMIT} rows={3} />}

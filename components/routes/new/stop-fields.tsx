@@ -1,6 +1,7 @@
 'use client'
 
 import { useFormContext, useWatch } from 'react-hook-form'
+import { FormPicker } from '@/components/directory/form-picker'
 import { Field } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { TextInput } from '@/components/ui/text-input'
@@ -33,13 +34,10 @@ export function StopFields({ index }: { index: number }) {
         <RadioGroup legend="Place" inline options={PLACES} {...of('place')} />
       </div>
       {place === 'address' ? (
-        <Field
-          label="Address id"
-          error={wrong('addressId')}
-          hint="The id of an address that the platform knows. Its dashboard shows it."
-          className="col-span-2 sm:col-span-6"
-        >
-          {(box) => <TextInput {...box} {...of('addressId')} figures autoComplete="off" spellCheck={false} />}
+        <Field label="Address" error={wrong('addressId')} className="col-span-2 sm:col-span-6">
+          {(box) => (
+            <FormPicker<RouteValues> name={`stops.${index}.addressId`} kinds={['address']} control={box} />
+          )}
         </Field>
       ) : (
         <>

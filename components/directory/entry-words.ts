@@ -1,0 +1,29 @@
+import type { DirectoryKind } from '@/lib/directory/entry'
+import type { NamedEntry } from './queries'
+
+const SHOWN = ['formattedAddress', 'licensePlate', 'make', 'model', 'category', 'username', 'email'] as const
+const KINDS: Readonly<Record<string, string>> = { vehicle: 'Vehicle', trailer: 'Trailer', asset: 'Asset' }
+
+/** What tells an entry apart from others of its name; the kind too where several are offered. */
+export function detailWords({ detail, kind }: NamedEntry, kinds: readonly DirectoryKind[]): string {
+  const words = SHOWN.flatMap((name) => {
+    const value = detail[name]
+    return typeof value === 'string' && value !== '' ? [value] : []
+  })
+  return [...(kinds.length > 1 ? [KINDS[kind] ?? kind] : []), ...words.slice(0, 3)].join(' · ')
+}
+
+/** As a person says it, for labels and refusals. */
+export const KIND_WORDS: Readonly<Record<DirectoryKind, string>> = {
+  driver: 'driver',
+  vehicle: 'vehicle',
+  address: 'address',
+  user: 'person',
+  tag: 'tag',
+  service_task: 'service task',
+  asset: 'asset',
+  trailer: 'trailer',
+}
+
+/** Whether a text may be an id or an external one: a name has neither digits alone nor a colon. */
+export const looksLikeId = (text: string): boolean => /^\d{3,}$|^[^\s:]+:\S+$|^[0-9a-f-]{36}$/i.test(text)

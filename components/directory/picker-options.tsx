@@ -1,0 +1,52 @@
+import { clsx } from 'clsx'
+import type { DirectoryKind } from '@/lib/directory/entry'
+import { detailWords } from './entry-words'
+import type { NamedEntry } from './queries'
+
+interface PickerOptionsProps {
+  /** Of the picker: options are `{id}-0` and so on, the list `{id}-list`. */
+  id: string
+  kinds: readonly DirectoryKind[]
+  options: readonly NamedEntry[]
+  active: number
+  onPick: (entry: NamedEntry) => void
+}
+
+/** What was found, below the box. */
+export function PickerOptions({ id, kinds, options, active, onPick }: PickerOptionsProps) {
+  return (
+    <ul
+      id={`${id}-list`}
+      role="listbox"
+      aria-label="Found"
+      className="absolute inset-x-0 top-full z-30 mt-1 max-h-64 overflow-y-auto rounded-box border border-line-strong bg-raised p-1 shadow-float"
+    >
+      {options.map((entry, index) => {
+        const detail = detailWords(entry, kinds)
+        return (
+          <li
+            key={`${entry.kind} ${entry.id}`}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            // Before the box loses the focus, and with it the list.
+            onPointerDown={(event) => {
+              event.preventDefault()
+              onPick(entry)
+            }}
+            className={clsx(
+              'flex min-h-8 cursor-default flex-wrap items-baseline justify-between gap-x-3 rounded-box px-2 py-1',
+              index === active ? 'bg-hover' : 'hover:bg-hover',
+            )}
+          >
+            <span className="min-w-0 wrap-anywhere">
+              {entry.name}
+              {detail && <span className="ml-2 text-label text-quiet">{detail}</span>}
+            </span>
+            <span className="figures text-label text-quiet">{entry.id}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,192 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { FieldControl } from '@/components/ui/field'
+import { TextInput } from '@/components/ui/text-input'
+import type { DirectoryKind } from '@/lib/directory/entry'
+import { looksLikeId } from './entry-words'
+import { PickerOptions } from './picker-options'
+import { PickerSaying } from './picker-saying'
+import { type NamedEntry, namesQuery, searchQuery } from './queries'
+import { useLate } from './use-late'
+
+const LEAST = 2
+const TYPING_MS = 120
+
+interface PickerProps {
+  /** What may be picked; the first is what a pasted id is checked as. */
+  kinds: readonly [DirectoryKind, ...DirectoryKind[]]
+  /** The platform's id, an external one written key:value, or what else was typed; empty for nothing. */
+  value: string
+  onChange: (value: string) => void
+  /** Of the Field around it; without one, `label` names the box. */
+  control?: FieldControl
+  label?: string
+  placeholder?: string
+  /** Marks the box for refusals that name a path. */
+  path?: string
+  onBlur?: () => void
+  /** Empties the box after a choice: for lists of several. */
+  adds?: boolean
+  readOnly?: boolean
+  /** Is given the box, for a form that moves the focus to it. */
+  register?: (box: HTMLInputElement | null) => void
+}
+
+/**
+ * A box that finds drivers, vehicles, places and people by name, id or external id (WAI-ARIA combobox with a list).
+ * What is typed is the value until something is picked, so that nothing typed is lost; a pasted id is checked.
+ */
+export function Picker({
+  kinds,
+  value,
+  onChange,
+  control,
+  label,
+  placeholder = 'Two letters of the name, or an id',
+  path,
+  onBlur,
+  adds = false,
+  readOnly = false,
+  register,
+}: PickerProps) {
+  const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState<string | null>(null)
+  const [picked, setPicked] = useState<NamedEntry | null>(null)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const words = useLate((text ?? '').trim(), TYPING_MS)
+  const editing = text !== null
+
+  const search = useQuery({
+    ...searchQuery(kinds, words),
+    enabled: open && words.length >= LEAST,
+    placeholderData: keepPreviousData,
+  })
+  const known = picked?.id === value ? picked : null
+  const names = useQuery({
+    ...namesQuery(kinds, value === '' || value.includes(',') ? [] : [value]),
+    enabled: !editing && !known && value !== '' && !value.includes(','),
+  })
+  const shown = known ?? names.data?.find((entry) => entry.id === value) ?? null
+  const options = open && (text ?? '').trim().length >= LEAST ? (search.data ?? []) : []
+  const expanded = options.length > 0
+  const current = active < options.length ? active : -1
+
+  useEffect(() => {
+    if (current >= 0) document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, current])
+
+  const type = (typed: string) => {
+    setText(typed)
+    setActive(-1)
+    setOpen(true)
+    if (!adds) onChange(typed.trim())
+  }
+  const pick = (entry: NamedEntry) => {
+    setPicked(adds ? null : entry)
+    setText(adds ? '' : null)
+    setOpen(false)
+    setActive(-1)
+    onChange(entry.id)
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0) {
+      event.preventDefault()
+      setOpen(true)
+      if (options.length > 0) setActive(stepped(current, step, options.length))
+      return
+    }
+    const entry = options[current]
+    if (event.key === 'Enter' && (expanded || adds)) {
+      event.preventDefault()
+      if (entry) return pick(entry)
+      setOpen(false)
+      const typed = (text ?? '').trim()
+      if (adds && looksLikeId(typed)) {
+        setText('')
+        onChange(typed)
+      }
+    }
+    if (event.key === 'Escape' && open && expanded) {
+      // Closes the list only, not the dialog or the panel around it.
+      event.preventDefault()
+      event.stopPropagation()
+      setOpen(false)
+    }
+  }
+  const leave = () => {
+    setOpen(false)
+    setActive(-1)
+    if (!adds) setText(null)
+    onBlur?.()
+  }
+  const displayed = text ?? shown?.name ?? value
+  const { 'aria-describedby': describedBy, ...wired } = control ?? { id: `${id}-box` }
+  return (
+    <div className="relative">
+      <TextInput
+        {...wired}
+        ref={(element) => {
+          box.current = element
+          register?.(element)
+        }}
+        readOnly={readOnly}
+        role="combobox"
+        aria-label={control ? undefined : label}
+        aria-autocomplete="list"
+        aria-expanded={expanded}
+        aria-controls={expanded ? `${id}-list` : undefined}
+        aria-activedescendant={current >= 0 ? `${id}-${current}` : undefined}
+        aria-describedby={[describedBy, `${id}-saying`].filter(Boolean).join(' ')}
+        data-path={path}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={placeholder}
+        className={value && !adds && !readOnly ? 'pr-9' : undefined}
+        value={displayed}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={press}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={leave}
+      />
+      {value !== '' && !adds && !readOnly && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label="Empty this box"
+          onClick={() => {
+            setText(null)
+            setPicked(null)
+            onChange('')
+            box.current?.focus()
+          }}
+          className="absolute top-0 right-0 inline-flex size-8 items-center justify-center rounded-box text-quiet hover:text-ink max-sm:size-10"
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      )}
+      {expanded && <PickerOptions id={id} kinds={kinds} options={options} active={current} onPick={pick} />}
+      <PickerSaying
+        id={`${id}-saying`}
+        kind={kinds[0]}
+        value={adds ? '' : value}
+        entry={editing ? null : shown}
+        asked={!editing && !known && names.isSuccess}
+        found={
+          open && words.length >= LEAST && search.isSuccess && !search.isPlaceholderData
+            ? options.length
+            : null
+        }
+      />
+    </div>
+  )
+}
+
+/** The option after or before; the first or the last one from none, and from the other end. */
+const stepped = (current: number, step: number, of: number): number =>
+  current < 0 ? (step > 0 ? 0 : of - 1) : (current + step + of) % of
