@@ -69,8 +69,8 @@ const rooms = [
   ),
   mayImport(
     'bringing-changes',
-    '^lib/(feeds|webhooks|jobs)/',
-    ['^lib/(feeds|webhooks|jobs|connection|platform|events|ledger|accounts|audit)/', NOUN, BASE],
+    '^lib/(feeds|webhooks|jobs|sync)/',
+    ['^lib/(feeds|webhooks|jobs|sync|connection|platform|events|ledger|accounts|audit)/', NOUN, BASE],
     'What brings changes in hands them to nouns, and shows nothing to people.',
   ),
   mayImport(

@@ -23,6 +23,8 @@ const itemOf = (page: Page, name: string) =>
 const writes = async (sandbox: SandboxControl) =>
   (await sandbox.requests()).filter(({ method, path }) => method !== 'GET' && path.startsWith('/webhooks'))
 
+test.use({ extensions: true })
+
 test('an administrator points a webhook here, and what it tells is on the desk', async ({
   page,
   sandbox,

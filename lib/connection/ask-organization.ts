@@ -2,7 +2,6 @@ import type { Clock } from '@/lib/clock'
 import { send } from '@/lib/platform/client'
 import { getComplianceSettings } from '@/lib/platform/contract/endpoints/drivers'
 import { getMe } from '@/lib/platform/contract/endpoints/published/directory'
-import { memoryPaceStore } from '@/lib/platform/memory-pace-store'
 import type { TokenPair } from '@/lib/platform/oauth'
 import type { ConnectionContext } from './connection-context'
 

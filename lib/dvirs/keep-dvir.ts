@@ -1,29 +1,29 @@
 import type { Tx } from '@/lib/db/open'
 import { recordObservation } from '@/lib/events/record-observation'
-import { keepMany, oneByOne, plainKnown, type Kept } from '@/lib/ledger/keep-many'
+import { changedBy, keepMany, oneByOne, plainKnown, type Folding, type Kept } from '@/lib/ledger/keep-many'
 import type { Known, Seen } from '@/lib/ledger/merge'
 import { rowOf, type LedgerRow } from '@/lib/ledger/stored'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { dvirColumns, foldDvir, type DvirSighting } from './projection'
+
+const FOLDING: Folding<DvirSighting, Known> = {
+  table: LEDGER_TABLES.dvir,
+  extra: null,
+  known: plainKnown,
+  fold: oneByOne(foldDvir),
+  columns: dvirColumns,
+}
 
 /** Adds what was seen of DVIRs to the ledger. The caller has put it into the event log in this transaction. */
 export const keepDvirs = (
   tx: Tx,
   organizationId: string,
   sightings: readonly DvirSighting[],
-): Promise<Map<string, Kept<Known>>> =>
-  keepMany(
-    tx,
-    organizationId,
-    {
-      table: LEDGER_TABLES.dvir,
-      extra: null,
-      known: plainKnown,
-      fold: oneByOne(foldDvir),
-      columns: dvirColumns,
-    },
-    sightings,
-  )
+): Promise<Map<string, Kept<Known>>> => keepMany(tx, organizationId, FOLDING, sightings)
+
+/** Which of these ids are told something new. */
+export const dvirsChangedBy = (tx: Tx, organizationId: string, sightings: readonly DvirSighting[]) =>
+  changedBy(tx, organizationId, FOLDING, sightings)
 
 /** Adds one observation of our own of a DVIR to log and ledger; `isNew` when it held nothing of it before. */
 export async function keepDvir(

@@ -26,7 +26,7 @@ export async function recordObservation(
       noun,
       subjectId: platformId,
       happenedAt: seen.at,
-      body: { key: seen.key, fields: seen.fields },
+      body: { key: seen.key, fields: seen.fields, ...(seen.gone ? { gone: true } : {}) },
     },
   ])
 }

@@ -3,6 +3,7 @@ import type { JsonObject } from '@/lib/audit/canonical-json'
 import type { DvirSighting } from '@/lib/dvirs/projection'
 import type { NewEvent } from '@/lib/events/event'
 import type { Seen } from '@/lib/ledger/merge'
+import { asJsonObject } from '@/lib/ledger/salvage'
 import type { RouteSighting } from '@/lib/routes/projection'
 import { sightingOfRouteEvent } from '@/lib/routes/route-event'
 import { readDelivery } from '@/lib/webhooks/read-delivery'
@@ -37,14 +38,37 @@ function delivered({ body, sourceKey, happenedAt }: NewEvent): Sightings {
   })
 }
 
-// As `recordObservation` writes it.
-const observation = z.object({ key: z.string(), fields: z.record(z.string(), z.json()) })
+// As `recordObservation` and the sync write it.
+const observation = z.object({
+  key: z.string(),
+  fields: z.custom<JsonObject>((value) => asJsonObject(value) !== null),
+  gone: z.boolean().optional(),
+})
+const confirmation = z.object({ key: z.string(), confirmed: z.array(z.string()) })
 
 function observed({ source, noun, subjectId, happenedAt, body }: NewEvent): Sightings {
+  if (subjectId === null) return confirmed({ source, noun, happenedAt, body })
   const parsed = observation.safeParse(body)
-  if (!parsed.success || subjectId === null) return NOTHING
-  const fields: JsonObject = parsed.data.fields
-  return about(noun, subjectId, { source, at: happenedAt, key: parsed.data.key, fields })
+  if (!parsed.success) return NOTHING
+  const { key, fields, gone } = parsed.data
+  return about(noun, subjectId, { source, at: happenedAt, key, fields, ...(gone ? { gone } : {}) })
+}
+
+/** Objects that a list of the platform named again, as they were known. */
+function confirmed({
+  source,
+  noun,
+  happenedAt,
+  body,
+}: Pick<NewEvent, 'source' | 'noun' | 'happenedAt' | 'body'>): Sightings {
+  const parsed = confirmation.safeParse(body)
+  if (!parsed.success) return NOTHING
+  const seen: Seen = { source, at: happenedAt, key: parsed.data.key, fields: {} }
+  const sightings = parsed.data.confirmed.map((id) => ({ id, seen }))
+  if (noun === 'route') return { ...NOTHING, routes: sightings }
+  if (noun === 'dvir') return { ...NOTHING, dvirs: sightings }
+  if (noun === 'work_order') return { ...NOTHING, workOrders: sightings }
+  return NOTHING
 }
 
 function about(noun: NewEvent['noun'], id: string, seen: Seen): Sightings {

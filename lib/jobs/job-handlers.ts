@@ -1,12 +1,17 @@
 import type { ConnectionContext } from '@/lib/connection/connection-context'
+import { checkCapabilities } from '@/lib/connection/check-capabilities'
+import type { Door } from '@/lib/connection/door'
 import { runRevocations } from '@/lib/connection/revoke'
 import { wipeExpired } from '@/lib/connection/waiting-grant'
+import { dueOrganizations, ensureSyncs } from '@/lib/sync/lease'
+import { runSyncs } from '@/lib/sync/run-syncs'
 import { processDelivery } from '@/lib/webhooks/process-delivery'
 import type { JobHandlers, JobSender } from './open-jobs'
 import { keepNoLonger } from './retention'
 
 export interface JobContext extends ConnectionContext {
   jobs: JobSender
+  door: Door
 }
 
 // A delivery whose job was not sent, or was lost with its process, is found after this.
@@ -22,6 +27,17 @@ export const jobHandlers = (ctx: JobContext): JobHandlers => ({
   async revocation({ organizationId }) {
     await runRevocations(ctx, organizationId)
     await sendForRevocation(ctx, organizationId)
+  },
+  sync: ({ organizationId }, signal) => runSyncs(ctx, organizationId, signal),
+  async capabilities({ organizationId }, signal) {
+    const connected = await ctx.db.connection.findMany({
+      where: { status: 'connected', ...(organizationId ? { organizationId } : {}) },
+      select: { organizationId: true },
+    })
+    for (const one of connected) {
+      if (signal.aborted) return
+      await checkCapabilities(ctx, one.organizationId)
+    }
   },
   async sweep() {
     await runRevocations(ctx)
@@ -39,6 +55,8 @@ export const jobHandlers = (ctx: JobContext): JobHandlers => ({
       select: { id: true },
     })
     for (const { id } of forgotten) await ctx.jobs.send('delivery', { deliveryId: id })
+    await ensureSyncs(ctx)
+    for (const organizationId of await dueOrganizations(ctx)) await ctx.jobs.send('sync', { organizationId })
   },
   retention: (_, signal) => keepNoLonger(ctx, signal),
 })

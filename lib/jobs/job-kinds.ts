@@ -6,6 +6,10 @@ export interface JobDataOf {
   revocation: { organizationId: string }
   /** Read one webhook delivery into log and ledger. */
   delivery: { deliveryId: string }
+  /** Read the platform's lists of one organization that are due. */
+  sync: { organizationId: string }
+  /** Each day, and after a connect for that organization: find out which extensions the platform has. */
+  capabilities: { organizationId?: string | undefined }
   /** Each minute: what the jobs above should have been sent for, and grants that nobody claimed. */
   sweep: object
   /** Each night: what is kept no longer. */
@@ -17,6 +21,8 @@ export type JobData<K extends JobKind> = JobDataOf[K]
 export const JOB_DATA: { [K in JobKind]: z.ZodType<JobDataOf[K]> } = {
   revocation: z.object({ organizationId: z.uuid() }),
   delivery: z.object({ deliveryId: z.uuid() }),
+  sync: z.object({ organizationId: z.uuid() }),
+  capabilities: z.object({ organizationId: z.uuid().optional() }),
   sweep: z.object({}),
   retention: z.object({}),
 }
@@ -35,6 +41,14 @@ interface JobKindOptions {
 export const JOB_KINDS: Record<JobKind, JobKindOptions> = {
   revocation: { expireInSeconds: 120, retryLimit: 3, pollingSeconds: 2, localConcurrency: 2 },
   delivery: { expireInSeconds: 60, retryLimit: 6, pollingSeconds: 1, localConcurrency: 2 },
+  sync: { expireInSeconds: 3600, retryLimit: 2, pollingSeconds: 2, localConcurrency: 2 },
+  capabilities: {
+    every: '41 4 * * *',
+    expireInSeconds: 3600,
+    retryLimit: 2,
+    pollingSeconds: 5,
+    localConcurrency: 1,
+  },
   sweep: { every: '* * * * *', expireInSeconds: 300, retryLimit: 0, pollingSeconds: 5, localConcurrency: 1 },
   retention: {
     every: '17 3 * * *',
@@ -45,4 +59,11 @@ export const JOB_KINDS: Record<JobKind, JobKindOptions> = {
   },
 }
 
-export const ALL_JOB_KINDS: readonly JobKind[] = ['revocation', 'delivery', 'sweep', 'retention']
+export const ALL_JOB_KINDS: readonly JobKind[] = [
+  'revocation',
+  'delivery',
+  'sync',
+  'capabilities',
+  'sweep',
+  'retention',
+]

@@ -16,7 +16,10 @@ export interface WorkerContext extends JobContext, FeedContext {
 export async function runWorker(ctx: WorkerContext, signal: AbortSignal): Promise<void> {
   // One process has this database: whoever held a feed before is gone, and need not be waited out.
   if (ctx.database.kind === 'embedded')
-    await ctx.db.feed.updateMany({ data: { owner: null, leaseUntil: null } })
+    await Promise.all([
+      ctx.db.feed.updateMany({ data: { owner: null, leaseUntil: null } }),
+      ctx.db.sync.updateMany({ data: { owner: null, leaseUntil: null } }),
+    ])
   // Side by side: a job engine that cannot start must not keep the feeds from running, nor the other way round.
   await Promise.all([workJobs(ctx, signal), runFeeds(ctx, signal)])
   await ctx.jobs.stop()

@@ -17,6 +17,8 @@ export const ledgerFacts = z.object({
   lastConfirmedAt: isoTime,
   /** True when nothing but the id is known. */
   stub: z.boolean(),
+  /** Since when the platform does not know the object any more; absent while it does. */
+  goneAt: isoTime.optional(),
 })
 export type LedgerFacts = z.output<typeof ledgerFacts>
 

@@ -1,13 +1,14 @@
+import { canonicalJson } from '@/lib/audit/canonical-json'
 import type { Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
-import type { Known } from './merge'
+import { goneSince, type Known } from './merge'
 import { factColumns, knownOf, type StoredFacts } from './stored'
 import type { Column, LedgerTable } from './tables'
 
 /** A row as it is kept; `extra` are columns that the fold itself reads back. */
 export type StoredRow = StoredFacts & { platformId: string; extra: Prisma.JsonValue }
 
-interface Folding<Sighting extends { id: string }, K extends Known> {
+export interface Folding<Sighting extends { id: string }, K extends Known> {
   table: LedgerTable
   /** Name of the jsonb column that `knownOf` gets as `extra`; null for none. */
   extra: string | null
@@ -31,6 +32,7 @@ const COMMON: readonly Column[] = [
   { name: 'lastSource', type: 'text' },
   { name: 'firstSeenAt', type: 'timestamptz' },
   { name: 'lastConfirmedAt', type: 'timestamptz' },
+  { name: 'goneAt', type: 'timestamptz' },
 ]
 
 /**
@@ -61,7 +63,30 @@ export async function keepMany<Sighting extends { id: string }, K extends Known>
   return new Map([...newest].map(([id, known]) => [id, { known, previous: previous.get(id) ?? null }]))
 }
 
-async function readRows<K extends Known>(
+/** The ids of which these observations say something new; what is left out they only confirm. Two of one id are one. */
+export async function changedBy<Sighting extends { id: string }, K extends Known>(
+  tx: Tx,
+  organizationId: string,
+  folding: Folding<Sighting, K>,
+  sightings: readonly Sighting[],
+): Promise<Set<string>> {
+  const previous = await readRows(
+    tx,
+    organizationId,
+    folding,
+    sightings.map(({ id }) => id),
+  )
+  const changed = sightings.filter((sighting) => {
+    const before = previous.get(sighting.id)
+    if (!before) return true
+    const after = folding.fold(before, [sighting])
+    return goneSince(before) !== goneSince(after) || canonicalJson(before.body) !== canonicalJson(after.body)
+  })
+  return new Set(changed.map(({ id }) => id))
+}
+
+/** What the ledger holds of these ids: one query. */
+export async function readRows<K extends Known>(
   tx: Tx,
   organizationId: string,
   { table, extra, known }: Pick<Folding<never, K>, 'table' | 'extra' | 'known'>,
@@ -69,7 +94,7 @@ async function readRows<K extends Known>(
 ): Promise<Map<string, K>> {
   const extraColumn = extra === null ? Prisma.sql`NULL::jsonb` : Prisma.raw(`"${extra}"`)
   const rows = await tx.$queryRaw<StoredRow[]>(Prisma.sql`
-    SELECT "platformId", "body", "stamps", "sources", "firstSeenAt", ${extraColumn} AS "extra" FROM ${table.name}
+    SELECT "platformId", "body", "stamps", "sources", "firstSeenAt", "goneAt", ${extraColumn} AS "extra" FROM ${table.name}
     WHERE "organizationId" = ${organizationId}::uuid
       AND "platformId" IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)
   return new Map(rows.map((row) => [row.platformId, known(row)]))

@@ -10,6 +10,8 @@ export interface Seen {
   key: string
   /** The fields that it told of, in the platform's words; none for an id that a person typed. */
   fields: JsonObject
+  /** The platform said that it does not know the id. */
+  gone?: boolean
 }
 
 /** Everything that the ledger knows of one object. */
@@ -19,6 +21,8 @@ export interface Known {
   stamps: Record<string, string>
   sources: Partial<Record<Source, string>>
   firstSeenAt: string
+  /** When the platform last said that it does not know the id. */
+  goneAt?: string
 }
 
 /**
@@ -35,14 +39,16 @@ export function merge(previous: Known | null, seen: Seen): Known {
     body[field] = kept
     stamps[field] = stamp
   }
+  const goneAt = seen.gone ? later(previous?.goneAt, seen.at) : previous?.goneAt
   return {
     body,
     stamps,
-    sources: {
-      ...previous?.sources,
-      [seen.source]: later(previous?.sources[seen.source], seen.at),
-    },
+    // Who says that there is nothing confirms nothing.
+    sources: seen.gone
+      ? { ...previous?.sources }
+      : { ...previous?.sources, [seen.source]: later(previous?.sources[seen.source], seen.at) },
     firstSeenAt: previous && previous.firstSeenAt < seen.at ? previous.firstSeenAt : seen.at,
+    ...(goneAt === undefined ? {} : { goneAt }),
   }
 }
 
@@ -71,6 +77,14 @@ export function confirmedBy({ sources, firstSeenAt }: Pick<Known, 'sources' | 'f
     .flatMap((source) => (sources[source] === undefined ? [] : [{ source, at: sources[source] }]))
     .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))[0]
   return newest ?? { source: 'manual', at: firstSeenAt }
+}
+
+/** Since when the platform does not know the object any more; null when it does, or newer word of it came. */
+export function goneSince(known: Pick<Known, 'sources' | 'firstSeenAt' | 'goneAt'>): string | null {
+  const { goneAt } = known
+  if (goneAt === undefined) return null
+  const { source, at } = confirmedBy(known)
+  return source !== 'manual' && at > goneAt ? null : goneAt
 }
 
 /** True when nothing but the id is known. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { ledgerFacts, type LedgerFacts } from './facts'
-import { confirmedBy, isStub, type Known } from './merge'
+import { confirmedBy, goneSince, isStub, type Known } from './merge'
 import { asJsonObject } from './salvage'
 
 /** The columns that every noun's table has. */
@@ -10,6 +10,7 @@ export interface StoredFacts {
   stamps: Prisma.JsonValue
   sources: Prisma.JsonValue
   firstSeenAt: Date
+  goneAt: Date | null
 }
 
 /** A row as our API answers it: the platform's own object, its id, and what the ledger knows of it. */
@@ -31,6 +32,7 @@ export function knownOf(row: StoredFacts): Known {
     stamps: stamps.parse(row.stamps),
     sources: sources.parse(row.sources),
     firstSeenAt: row.firstSeenAt.toISOString(),
+    ...(row.goneAt ? { goneAt: row.goneAt.toISOString() } : {}),
   }
 }
 
@@ -44,13 +46,15 @@ export function factColumns(known: Known) {
     lastSource: confirmed.source,
     firstSeenAt: new Date(known.firstSeenAt),
     lastConfirmedAt: new Date(confirmed.at),
+    goneAt: known.goneAt === undefined ? null : new Date(known.goneAt),
   }
 }
 
-type Shown = Pick<Known, 'sources' | 'firstSeenAt'> & { body: Record<string, unknown> }
+type Shown = Pick<Known, 'sources' | 'firstSeenAt' | 'goneAt'> & { body: Record<string, unknown> }
 
 export function rowOf(platformId: string, known: Shown): LedgerRow {
   const confirmed = confirmedBy(known)
+  const goneAt = goneSince(known)
   return {
     ...known.body,
     id: platformId,
@@ -60,12 +64,19 @@ export function rowOf(platformId: string, known: Shown): LedgerRow {
       firstSeenAt: known.firstSeenAt,
       lastConfirmedAt: confirmed.at,
       stub: isStub(known.body),
+      ...(goneAt === null ? {} : { goneAt }),
     },
   }
 }
 
 /** What a list reads of each row. */
-export const LISTED = { platformId: true, body: true, sources: true, firstSeenAt: true } as const
+export const LISTED = {
+  platformId: true,
+  body: true,
+  sources: true,
+  firstSeenAt: true,
+  goneAt: true,
+} as const
 
 /** As `rowOf`, without a look into the body: a list may hold thousands. */
 export function listedRowOf(row: Omit<StoredFacts, 'stamps'> & { platformId: string }): LedgerRow {
@@ -73,6 +84,7 @@ export function listedRowOf(row: Omit<StoredFacts, 'stamps'> & { platformId: str
     body: objectOf(row.body),
     sources: sources.parse(row.sources),
     firstSeenAt: row.firstSeenAt.toISOString(),
+    ...(row.goneAt ? { goneAt: row.goneAt.toISOString() } : {}),
   })
 }
 

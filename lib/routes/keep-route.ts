@@ -1,30 +1,30 @@
 import type { Tx } from '@/lib/db/open'
 import { recordObservation } from '@/lib/events/record-observation'
-import { keepMany, type Kept } from '@/lib/ledger/keep-many'
+import { changedBy, keepMany, type Folding, type Kept } from '@/lib/ledger/keep-many'
 import type { Seen } from '@/lib/ledger/merge'
 import { knownOf, rowOf, type LedgerRow } from '@/lib/ledger/stored'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { foldRoutes, routeColumns, type KnownRoute, type RouteSighting } from './projection'
 import { news } from './stop-news'
 
+const FOLDING: Folding<RouteSighting, KnownRoute> = {
+  table: LEDGER_TABLES.route,
+  extra: 'news',
+  known: (row) => ({ ...knownOf(row), news: news.parse(row.extra) }),
+  fold: foldRoutes,
+  columns: (known) => ({ ...routeColumns(known), news: known.news }),
+}
+
 /** Adds what was seen of routes to the ledger. The caller has put it into the event log in this transaction. */
 export const keepRoutes = (
   tx: Tx,
   organizationId: string,
   sightings: readonly RouteSighting[],
-): Promise<Map<string, Kept<KnownRoute>>> =>
-  keepMany(
-    tx,
-    organizationId,
-    {
-      table: LEDGER_TABLES.route,
-      extra: 'news',
-      known: (row) => ({ ...knownOf(row), news: news.parse(row.extra) }),
-      fold: foldRoutes,
-      columns: (known) => ({ ...routeColumns(known), news: known.news }),
-    },
-    sightings,
-  )
+): Promise<Map<string, Kept<KnownRoute>>> => keepMany(tx, organizationId, FOLDING, sightings)
+
+/** Which of these ids are told something new. */
+export const routesChangedBy = (tx: Tx, organizationId: string, sightings: readonly RouteSighting[]) =>
+  changedBy(tx, organizationId, FOLDING, sightings)
 
 /** Adds one observation of our own of a route to log and ledger; `isNew` when it held nothing of it before. */
 export async function keepRoute(

@@ -1,29 +1,32 @@
 import type { Tx } from '@/lib/db/open'
 import { recordObservation } from '@/lib/events/record-observation'
-import { keepMany, oneByOne, plainKnown, type Kept } from '@/lib/ledger/keep-many'
+import { changedBy, keepMany, oneByOne, plainKnown, type Folding, type Kept } from '@/lib/ledger/keep-many'
 import type { Known, Seen } from '@/lib/ledger/merge'
 import { rowOf, type LedgerRow } from '@/lib/ledger/stored'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { foldWorkOrder, workOrderColumns, type WorkOrderSighting } from './projection'
+
+const FOLDING: Folding<WorkOrderSighting, Known> = {
+  table: LEDGER_TABLES.work_order,
+  extra: null,
+  known: plainKnown,
+  fold: oneByOne(foldWorkOrder),
+  columns: workOrderColumns,
+}
 
 /** Adds what was seen of work orders to the ledger. The caller has put it into the event log in this transaction. */
 export const keepWorkOrders = (
   tx: Tx,
   organizationId: string,
   sightings: readonly WorkOrderSighting[],
-): Promise<Map<string, Kept<Known>>> =>
-  keepMany(
-    tx,
-    organizationId,
-    {
-      table: LEDGER_TABLES.work_order,
-      extra: null,
-      known: plainKnown,
-      fold: oneByOne(foldWorkOrder),
-      columns: workOrderColumns,
-    },
-    sightings,
-  )
+): Promise<Map<string, Kept<Known>>> => keepMany(tx, organizationId, FOLDING, sightings)
+
+/** Which of these ids are told something new. */
+export const workOrdersChangedBy = (
+  tx: Tx,
+  organizationId: string,
+  sightings: readonly WorkOrderSighting[],
+) => changedBy(tx, organizationId, FOLDING, sightings)
 
 /** Adds one observation of our own of a work order to log and ledger. `previous` is what it held before; null for nothing. */
 export async function keepWorkOrder(

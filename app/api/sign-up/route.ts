@@ -1,3 +1,4 @@
+import { afterConnect } from '@/app/after-connect'
 import { handleOpen, Reply } from '@/app/api/handle'
 import { limitSignUp } from '@/lib/accounts/limits'
 import { sealSession } from '@/lib/accounts/session-token'
@@ -29,7 +30,7 @@ export const POST = handleOpen(
       role: 'administrator' as const,
     }
     const connected = await claimWaitingGrant(ctx, actor, secret).then(
-      () => true,
+      () => afterConnect(ctx, organization.id).then(() => true),
       (error: unknown) => {
         // The account stands; a connection that expired meanwhile is started again from the desk.
         if (error instanceof AppError) return false

@@ -1,3 +1,4 @@
+import { afterConnect } from '@/app/after-connect'
 import { handleBrowser } from '@/app/handle-browser'
 import { may } from '@/lib/accounts/roles'
 import { finishInstall } from '@/lib/connection/finish-install'
@@ -17,7 +18,7 @@ export const GET = handleBrowser(async ({ process, actor, cookies, secure, url }
   })
   if (finished.kind === 'problem') return { to: `/connect/problem?reason=${finished.reason}`, cookies: [] }
   if (finished.kind === 'connected') {
-    if (actor) process.door.tokens.forget(actor.organizationId)
+    if (actor) await afterConnect(process, actor.organizationId)
     return { to: '/routes?connected=1', cookies: [] }
   }
   return {

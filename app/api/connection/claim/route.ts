@@ -1,3 +1,4 @@
+import { afterConnect } from '@/app/after-connect'
 import { handle, Reply } from '@/app/api/handle'
 import { claimCookieName } from '@/lib/connection/install-cookies'
 import { readConnection } from '@/lib/connection/read-connection'
@@ -10,7 +11,7 @@ export const POST = handle({ permission: 'administer' }, async (ctx, { request }
   const name = claimCookieName(secure)
   const secret = cookiesOf(request.headers.get('cookie')).get(name) ?? null
   await claimWaitingGrant(ctx, ctx.actor, secret)
-  ctx.door.tokens.forget(ctx.actor.organizationId)
+  await afterConnect(ctx, ctx.actor.organizationId)
   return new Reply(
     await readConnection({ ...ctx, lastCalls: ctx.door.lastCalls }, ctx.actor.organizationId, null),
     [setCookie(name, '', { secure, maxAge: 0 })],

@@ -1,0 +1,6 @@
+import { handle } from '@/app/api/handle'
+import { readCapabilities } from '@/lib/connection/read-capabilities'
+
+export const GET = handle({ permission: 'read' }, async (ctx) => ({
+  data: await readCapabilities(ctx, ctx.actor.organizationId),
+}))

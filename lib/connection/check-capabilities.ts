@@ -1,0 +1,70 @@
+import type { Base } from '@/lib/base'
+import { AppError } from '@/lib/errors'
+import {
+  getMe,
+  listAddresses,
+  listAssets,
+  listDrivers,
+  listTags,
+  listUsers,
+  listVehicles,
+} from '@/lib/platform/contract/endpoints/published/directory'
+import {
+  listDefectTypes,
+  streamDefects,
+  streamDvirs,
+} from '@/lib/platform/contract/endpoints/published/dvirs'
+import { listRoutes } from '@/lib/platform/contract/endpoints/published/routes'
+import {
+  listServiceTasks,
+  listWorkOrders,
+  streamWorkOrders,
+} from '@/lib/platform/contract/endpoints/published/work-orders'
+import type { Door } from './door'
+import { confirmOrganization } from './confirm-organization'
+
+type Ctx = Pick<Base, 'db' | 'clock' | 'logger'> & { door: Door }
+
+const DAY_MS = 24 * 3_600_000
+const HOUR_MS = 3_600_000
+const UNCONNECTED = ['not_connected', 'needs_reauthorization']
+
+/**
+ * Uses every extension that reads once, with as small a question as it takes: the door learns from the answers. A
+ * write that was not there the other day counts as unknown again, so that the next press finds out.
+ */
+export async function checkCapabilities(ctx: Ctx, organizationId: string): Promise<void> {
+  const { door } = ctx
+  const now = ctx.clock.now()
+  await ctx.db.capability.deleteMany({
+    where: { organizationId, state: { not: 'available' }, learnedAt: { lt: new Date(now - DAY_MS / 2) } },
+  })
+  const startTime = new Date(now).toISOString()
+  const window = { startTime, endTime: new Date(now + HOUR_MS).toISOString() }
+  const probes: (() => Promise<unknown>)[] = [
+    async () =>
+      confirmOrganization(ctx, organizationId, (await door.call(organizationId, getMe, {})).data.data),
+    () => door.call(organizationId, listRoutes, { query: { ...window, limit: 1 } }),
+    () => door.call(organizationId, streamDvirs, { query: { startTime, limit: 1 } }),
+    () => door.call(organizationId, streamDefects, { query: { startTime, limit: 1 } }),
+    () => door.call(organizationId, listDefectTypes, { query: { limit: 1 } }),
+    () => door.call(organizationId, listWorkOrders, {}),
+    () => door.call(organizationId, streamWorkOrders, { query: { startTime } }),
+    () => door.call(organizationId, listServiceTasks, {}),
+    () => door.call(organizationId, listDrivers, { query: { limit: 1 } }),
+    () => door.call(organizationId, listVehicles, { query: { limit: 1 } }),
+    () => door.call(organizationId, listAddresses, { query: { limit: 1 } }),
+    () => door.call(organizationId, listUsers, { query: { limit: 1 } }),
+    () => door.call(organizationId, listTags, { query: { limit: 1 } }),
+    () => door.call(organizationId, listAssets, {}),
+  ]
+  for (const probe of probes) {
+    try {
+      await probe()
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      // Not about one extension: the others would be told the same.
+      if (UNCONNECTED.includes(error.code)) return
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { Base } from '@/lib/base'
+import { appendAudit } from '@/lib/audit/append'
+import { nameOf } from './same-organization'
+
+type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
+
+interface Told {
+  id?: string | null | undefined
+  name?: string | null | undefined
+}
+
+/**
+ * What the platform says of itself after the connection was made: it names an organization that was not named then.
+ * Where it turns out to be another one than the desk's, nothing of it may be mixed in: the connection stops.
+ */
+export async function confirmOrganization(ctx: Ctx, organizationId: string, told: Told): Promise<void> {
+  const offered = { id: told.id || null, name: told.name?.trim() || null }
+  if (offered.id === null) return
+  const at = new Date(ctx.clock.now())
+  await ctx.db.$transaction(async (tx) => {
+    const before = await tx.connection.findUnique({
+      where: { organizationId },
+      select: { platformOrganizationId: true, platformOrganizationName: true },
+    })
+    if (!before) return
+    const known = { id: before.platformOrganizationId, name: before.platformOrganizationName }
+    if (known.id === null || known.id === offered.id) {
+      if (known.id === offered.id && known.name === offered.name) return
+      await tx.connection.updateMany({
+        where: { organizationId },
+        data: {
+          platformOrganizationId: offered.id,
+          ...(offered.name === null ? {} : { platformOrganizationName: offered.name }),
+        },
+      })
+      return
+    }
+    const reason = `This desk belongs to ${nameOf(known)} on the platform, and the connection is one of ${nameOf(offered)}. Reconnect with ${nameOf(known)}.`
+    const { count } = await tx.connection.updateMany({
+      where: { organizationId, status: 'connected' },
+      data: { status: 'needs_reauthorization', reason, since: at },
+    })
+    if (count === 0) return
+    ctx.logger.warn({ organizationId }, 'A connection turned out to be another organization’s')
+    await appendAudit(tx, {
+      organizationId,
+      actor: { id: null, name: 'Wayboard' },
+      at,
+      action: 'connection.refused',
+      subjectType: 'connection',
+      subjectId: organizationId,
+      summary: reason,
+    })
+  })
+}

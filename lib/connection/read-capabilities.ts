@@ -1,0 +1,40 @@
+import type { Base } from '@/lib/base'
+import { CAPABILITIES, CAPABILITY_NAMES, type CapabilityName } from './capability-list'
+import { readKnown, stateOf, type CapabilityState } from './capability-of'
+
+/** GET /api/capabilities: a published extension, for people. */
+export interface CapabilityRow {
+  name: CapabilityName
+  state: CapabilityState
+  title: string
+  usedFor: string
+  /** How the desk does without it. */
+  without: string
+  scope: string | null
+  /** `GET /fleet/routes`. */
+  endpoints: string[]
+  /** ISO 8601, UTC: when a call last showed it; null for one that was never used. */
+  learnedAt: string | null
+}
+
+/** Every published extension that the product uses, and whether this organization's platform has it. One query. */
+export async function readCapabilities(
+  { db }: Pick<Base, 'db'>,
+  organizationId: string,
+): Promise<CapabilityRow[]> {
+  const known = await readKnown(db, organizationId)
+  return CAPABILITY_NAMES.map((name) => {
+    const { endpoints, title, usedFor, without } = CAPABILITIES[name]
+    const learned = endpoints.flatMap(({ id }) => known.get(id)?.learnedAt.toISOString() ?? [])
+    return {
+      name,
+      state: stateOf(name, known),
+      title,
+      usedFor,
+      without,
+      scope: endpoints[0].scope,
+      endpoints: endpoints.map(({ method, path }) => `${method} ${path}`),
+      learnedAt: learned.sort().at(-1) ?? null,
+    }
+  })
+}

@@ -1,0 +1,65 @@
+import type { Tx } from '@/lib/db/open'
+import { readKnown } from '@/lib/connection/capability-of'
+import type { LedgerNoun } from '@/lib/events/event'
+import { PlatformRefusal } from '@/lib/platform/refusal'
+import type { Pass, SyncContext, SyncPage } from './held-sync'
+import { keepObserved, type Observed } from './keep-observed'
+import { asItem } from './read-list'
+
+interface ById {
+  noun: LedgerNoun
+  /** Of the endpoint that `read` calls. */
+  endpointId: string
+  /** Asks the platform for one object. */
+  read(id: string): Promise<unknown>
+  /** As the ledger has its fields. */
+  fields?(object: unknown): Promise<Observed | null>
+  /** An id that a list has just named: it shows that the platform answers ids at all. */
+  witness: string | null
+  ids: readonly string[]
+}
+
+const AT_ONCE = 5
+
+/**
+ * Asks for objects that the lists did not name. One that the platform answers 404 for is marked as gone and never
+ * erased, if the endpoint is known to work: a platform without it answers 404 for everything.
+ */
+export async function confirmById(ctx: SyncContext, pass: Pass, given: ById): Promise<SyncPage> {
+  const { noun, endpointId, ids, witness } = given
+  const at = new Date(ctx.clock.now())
+  const nothing = { cursor: pass.cursor, isLast: true, read: 0, keep: async () => 0 }
+  if (ids.length === 0) return nothing
+  const known = await readKnown(ctx.db, pass.organizationId)
+  if (known.get(endpointId)?.state !== 'available') {
+    if (witness === null || (await ask(given, witness))?.gone !== false) return nothing
+  }
+  const observed: Observed[] = []
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const some = await Promise.all(ids.slice(start, start + AT_ONCE).map((id) => ask(given, id)))
+    observed.push(...some.flatMap((one) => one ?? []))
+  }
+  return {
+    cursor: pass.cursor,
+    // What was asked for is confirmed or gone now, so that the next page asks for others.
+    isLast: observed.length < ids.length,
+    read: observed.length,
+    keep: (tx: Tx) => keepObserved(tx, pass.organizationId, noun, at, observed),
+  }
+}
+
+async function ask({ read, fields }: ById, id: string): Promise<(Observed & { gone: boolean }) | null> {
+  try {
+    const object = await read(id)
+    const observed = fields ? await fields(object) : asObserved(object)
+    return observed && observed.id === id ? { ...observed, gone: false } : null
+  } catch (error) {
+    if (!(error instanceof PlatformRefusal) || error.platformStatus !== 404) throw error
+    return { id, fields: {}, gone: true }
+  }
+}
+
+function asObserved(object: unknown): Observed | null {
+  const item = asItem(object)
+  return item && { id: item.id, fields: item }
+}

@@ -1,0 +1,29 @@
+import type { SyncDefinition } from './held-sync'
+import type { SyncKind } from './schema'
+import { syncDefects } from './sync-defects'
+import {
+  syncAddresses,
+  syncAssets,
+  syncDrivers,
+  syncServiceTasks,
+  syncTags,
+  syncUsers,
+  syncVehicles,
+} from './sync-directory'
+import { syncDvirs } from './sync-dvirs'
+import { syncRoutes } from './sync-routes'
+import { syncWorkOrders } from './sync-work-orders'
+
+export const SYNCS: Record<SyncKind, SyncDefinition> = {
+  vehicles: syncVehicles,
+  drivers: syncDrivers,
+  users: syncUsers,
+  assets: syncAssets,
+  addresses: syncAddresses,
+  tags: syncTags,
+  service_tasks: syncServiceTasks,
+  routes: syncRoutes,
+  work_orders: syncWorkOrders,
+  dvirs: syncDvirs,
+  defects: syncDefects,
+}

@@ -1,0 +1,77 @@
+import type { Base } from '@/lib/base'
+import type { Door } from '@/lib/connection/door'
+import type { Tx } from '@/lib/db/open'
+import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
+import type { SyncKind } from './schema'
+
+export interface SyncContext extends Base {
+  door: Door
+}
+
+/** A list whose reading this process holds, as its row says. */
+export interface HeldSync {
+  organizationId: string
+  kind: SyncKind
+  /** Of the lease. */
+  owner: string
+  /** Of the running pass, `whole list`; null before it began. */
+  step: string | null
+  cursor: string | null
+  passFrom: Date | null
+  passUntil: Date | null
+  passStartedAt: Date | null
+  itemsRead: number
+  itemsChanged: number
+  syncedUntil: Date | null
+  wholeAt: Date | null
+  failingSince: Date | null
+}
+
+/** Another process has this list now: nothing of this one's page may be kept. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost'
+  constructor() {
+    super('The lease of this list has passed to another process')
+  }
+}
+
+/** A pass as its steps see it. */
+export interface Pass {
+  organizationId: string
+  from: Date
+  until: Date
+  startedAt: Date
+  cursor: string | null
+}
+
+export interface SyncPage {
+  /** To go on behind; what the row holds afterwards. */
+  cursor: string | null
+  /** Nothing is left of this step. */
+  isLast: boolean
+  read: number
+  /** Keeps what the page brought, in the transaction of the cursor; answers how many of it were new. */
+  keep(tx: Tx): Promise<number>
+}
+
+export interface SyncStep {
+  name: string
+  /** Where the platform lacks this one, the pass goes on without the step. */
+  endpoint: AnyEndpoint
+  page(ctx: SyncContext, pass: Pass, signal: AbortSignal): Promise<SyncPage>
+  /** The cursor stays good after the last page: the next step, or the next pass, goes on behind it. */
+  keepsCursor?: boolean
+  /** Behind this step the pass is about what changed since its start only. */
+  coversBefore?: boolean
+}
+
+/** What is particular about a list. */
+export interface SyncDefinition {
+  /** Steps of a pass over everything, and over what changed. */
+  whole: readonly SyncStep[]
+  changed: readonly SyncStep[]
+  everyMs: number
+  wholeEveryMs: number
+  /** What a pass covers; `syncedUntil` is null the first time. */
+  window(now: number, syncedUntil: Date | null, whole: boolean): { from: Date; until: Date }
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { canonicalJson, type JsonObject } from '@/lib/audit/canonical-json'
+import type { Tx } from '@/lib/db/open'
+import { dvirsChangedBy } from '@/lib/dvirs/keep-dvir'
+import { lockHead } from '@/lib/events/append-events'
+import type { LedgerNoun, NewEvent } from '@/lib/events/event'
+import { appendAndProject } from '@/lib/feeds/append-and-project'
+import type { Seen } from '@/lib/ledger/merge'
+import { routesChangedBy } from '@/lib/routes/keep-route'
+import { workOrdersChangedBy } from '@/lib/work-orders/keep-work-order'
+
+/** An object as a list of the platform has it; `gone` for an id that it does not know any more. */
+export interface Observed {
+  id: string
+  fields: JsonObject
+  gone?: boolean
+}
+
+const CHANGED_BY = {
+  route: routesChangedBy,
+  dvir: dvirsChangedBy,
+  work_order: workOrdersChangedBy,
+}
+
+// Tells what one process saw at one instant from what another did.
+const KEY = 'sync'
+
+/**
+ * Puts what a page says into log and ledger, in the caller's transaction: an event for each object that is new or
+ * changed, and one for all that the page only confirms, so that reading a list again hardly grows the log. Answers how
+ * many were changed. `at`: when the page was asked for.
+ */
+export async function keepObserved(
+  tx: Tx,
+  organizationId: string,
+  noun: LedgerNoun,
+  at: Date,
+  observed: readonly Observed[],
+): Promise<number> {
+  if (observed.length === 0) return 0
+  // First: from here on nobody else writes these rows.
+  await lockHead(tx, organizationId)
+  const byId = new Map(observed.map((one) => [one.id, one]))
+  const seenAt = at.toISOString()
+  const sightings = [...byId.values()].map(({ id, fields, gone }) => {
+    const seen: Seen = { source: 'sync', at: seenAt, key: KEY, fields, ...(gone ? { gone } : {}) }
+    return { id, seen }
+  })
+  const changed = await CHANGED_BY[noun](tx, organizationId, sightings)
+  const events = sightings
+    .filter(({ id }) => changed.has(id))
+    .map(({ id, seen }) => observation(noun, id, seen))
+  const confirmed = sightings.filter(({ id }) => !changed.has(id)).map(({ id }) => id)
+  if (confirmed.length > 0) events.push(confirmation(noun, seenAt, confirmed))
+  await appendAndProject(tx, organizationId, at, events)
+  return changed.size
+}
+
+function observation(noun: LedgerNoun, id: string, { at, key, fields, gone }: Seen): NewEvent {
+  return {
+    source: 'sync',
+    sourceKey: `${noun} ${id} ${at} ${digest(fields)}`,
+    type: gone ? 'gone' : 'observed',
+    noun,
+    subjectId: id,
+    happenedAt: at,
+    body: { key, fields, ...(gone ? { gone } : {}) },
+  }
+}
+
+function confirmation(noun: LedgerNoun, at: string, ids: readonly string[]): NewEvent {
+  return {
+    source: 'sync',
+    sourceKey: `${noun} confirmed ${at} ${digest([...ids])}`,
+    type: 'confirmed',
+    noun,
+    subjectId: null,
+    happenedAt: at,
+    body: { key: KEY, confirmed: [...ids] },
+  }
+}
+
+const digest = (value: JsonObject | string[]) =>
+  createHash('sha256').update(canonicalJson(value)).digest('hex').slice(0, 16)

@@ -1,0 +1,81 @@
+import type { Base } from '@/lib/base'
+import type { Tx } from '@/lib/db/open'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { LeaseLost, type HeldSync } from './held-sync'
+import { SYNC_KINDS, type SyncKind } from './schema'
+
+type Ctx = Pick<Base, 'db' | 'clock'>
+
+/** A process that was killed is succeeded after this; each page that is kept renews it. */
+export const LEASE_MS = 30_000
+
+/** Rows for every list of connected organizations, or of one; a new one is due at once. */
+export async function ensureSyncs({ db, clock }: Ctx, organizationId: string | null = null): Promise<void> {
+  await db.$executeRaw(Prisma.sql`
+    INSERT INTO "Sync" ("organizationId", "kind", "dueAt")
+    SELECT c."organizationId", k."kind"::"SyncKind", ${new Date(clock.now())}::timestamptz
+    FROM "Connection" c CROSS JOIN jsonb_array_elements_text(${JSON.stringify(SYNC_KINDS)}::jsonb) AS k("kind")
+    WHERE c."status" = 'connected' AND (${organizationId}::uuid IS NULL OR c."organizationId" = ${organizationId}::uuid)
+      AND NOT EXISTS (SELECT 1 FROM "Sync" s
+        WHERE s."organizationId" = c."organizationId" AND s."kind" = k."kind"::"SyncKind")
+    ON CONFLICT DO NOTHING`)
+}
+
+/** Organizations of which a list is due, and of which nobody reads any. */
+export async function dueOrganizations({ db, clock }: Ctx): Promise<string[]> {
+  const now = new Date(clock.now())
+  const rows = await db.$queryRaw<{ organizationId: string }[]>(Prisma.sql`
+    SELECT DISTINCT s."organizationId" FROM "Sync" s JOIN "Connection" c ON c."organizationId" = s."organizationId"
+    WHERE c."status" = 'connected' AND s."dueAt" <= ${now} AND NOT EXISTS (SELECT 1 FROM "Sync" h
+      WHERE h."organizationId" = s."organizationId" AND h."owner" IS NOT NULL AND h."leaseUntil" > ${now})`)
+  return rows.map(({ organizationId }) => organizationId)
+}
+
+/** Takes a list that is due and that nobody reads; null when there is nothing to take. */
+export async function claimSync(
+  { db, clock }: Ctx,
+  organizationId: string,
+  kind: SyncKind,
+  owner: string,
+): Promise<HeldSync | null> {
+  const now = clock.now()
+  const { count } = await db.sync.updateMany({
+    where: {
+      organizationId,
+      kind,
+      dueAt: { lte: new Date(now) },
+      OR: [{ owner: null }, { leaseUntil: { lte: new Date(now) } }],
+      organization: { connection: { status: 'connected' } },
+    },
+    data: { owner, leaseUntil: new Date(now + LEASE_MS) },
+  })
+  if (count === 0) return null
+  const row = await db.sync.findUnique({ where: { organizationId_kind: { organizationId, kind } } })
+  return row?.owner === owner ? { ...row, owner } : null
+}
+
+type Changes = Partial<Omit<HeldSync, 'organizationId' | 'kind' | 'owner'>> & {
+  dueAt?: Date
+  failure?: string | null
+}
+
+/** Writes the row down and renews the lease; with `release` gives it back. Throws LeaseLost. */
+export async function writeSync(
+  tx: Tx,
+  held: HeldSync,
+  now: number,
+  changes: Changes,
+  release = false,
+): Promise<HeldSync> {
+  const { organizationId, kind, owner } = held
+  const { count } = await tx.sync.updateMany({
+    where: { organizationId, kind, owner },
+    data: {
+      ...changes,
+      ...(release ? { owner: null, leaseUntil: null } : { leaseUntil: new Date(now + LEASE_MS) }),
+    },
+  })
+  if (count === 0) throw new LeaseLost()
+  const { dueAt: _due, failure: _failure, ...own } = changes
+  return { ...held, ...own }
+}

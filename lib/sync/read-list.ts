@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { JsonObject } from '@/lib/audit/canonical-json'
+import { asJsonObject } from '@/lib/ledger/salvage'
+import { MalformedAnswer } from '@/lib/platform/refusal'
+
+interface Answer {
+  data: { data: unknown[]; pagination: { endCursor: string; hasNextPage: boolean } }
+  raw: unknown
+}
+
+export interface ListPage {
+  items: ListItem[]
+  /** To go on behind; null for none. */
+  cursor: string | null
+  isLast: boolean
+  /** As it came. */
+  raw: unknown
+}
+
+/** An object of a list: whatever else it says, it has an id. */
+export type ListItem = JsonObject & { id: string }
+
+const loose = z.object({
+  data: z.array(z.unknown()),
+  pagination: z.object({ endCursor: z.string().default(''), hasNextPage: z.boolean() }),
+})
+
+/**
+ * One page of a list behind `cursor`. Of a page that cannot all be read the objects that have an id are taken, as long
+ * as it says how to go on: one odd thing must not stop a list for good (invariant 12). Throws what `call` throws.
+ */
+export async function readList(cursor: string | null, call: () => Promise<Answer>): Promise<ListPage> {
+  const { data, raw } = await call().catch((error: unknown) => {
+    if (!(error instanceof MalformedAnswer)) throw error
+    const parsed = loose.safeParse(error.raw)
+    if (!parsed.success) throw error
+    return { data: parsed.data, raw: error.raw }
+  })
+  const { endCursor, hasNextPage } = data.pagination
+  return {
+    items: data.data.flatMap((item) => asItem(item) ?? []),
+    // An empty cursor would begin anew, and one that does not move leads nowhere (invariant 10).
+    cursor: endCursor === '' ? cursor : endCursor,
+    isLast: !hasNextPage || endCursor === '' || endCursor === cursor,
+    raw,
+  }
+}
+
+export function asItem(value: unknown): ListItem | null {
+  const object = asJsonObject(value)
+  return object && typeof object.id === 'string' && object.id !== '' && object.id.length <= 255
+    ? { ...object, id: object.id }
+    : null
+}
+
+/** The query's part that asks for what is behind a cursor. */
+export const behind = (cursor: string | null) => (cursor === null ? {} : { after: cursor })

@@ -1,0 +1,107 @@
+import type { JsonObject } from '@/lib/audit/canonical-json'
+import type { Tx } from '@/lib/db/open'
+import { defectOfStreamed, fieldsWithDefects } from '@/lib/dvirs/of-stream'
+import { lockHead } from '@/lib/events/append-events'
+import { asJsonObject } from '@/lib/ledger/salvage'
+import { listDefectTypes, streamDefects } from '@/lib/platform/contract/endpoints/published/dvirs'
+import { streamedDefect } from '@/lib/platform/contract/resources/published-dvir'
+import { PlatformRefusal } from '@/lib/platform/refusal'
+import type { SyncContext, SyncDefinition, SyncStep } from './held-sync'
+import { keepObserved } from './keep-observed'
+import { behind, readList } from './read-list'
+import { namesFor } from './stream-names'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+const stream: SyncStep = {
+  name: 'stream',
+  endpoint: streamDefects,
+  keepsCursor: true,
+  async page(ctx, { organizationId, from, cursor }, signal) {
+    const at = new Date(ctx.clock.now())
+    const query = { startTime: from.toISOString(), limit: 200, includeExternalIds: true, ...behind(cursor) }
+    const page = await readList(cursor, () =>
+      ctx.door.call(organizationId, streamDefects, { query }, { signal }),
+    )
+    const defects = page.items.flatMap((item) => {
+      const parsed = streamedDefect.safeParse(item)
+      return parsed.success ? [parsed.data] : []
+    })
+    const labels = defects.length > 0 ? await defectLabels(ctx, organizationId, signal) : new Map()
+    const names = await namesFor(ctx.db, organizationId, defects, labels)
+    const byDvir = new Map<string, JsonObject[]>()
+    for (const defect of defects) {
+      if (!defect.dvirId) continue
+      const same = byDvir.get(defect.dvirId) ?? []
+      byDvir.set(defect.dvirId, [...same, defectOfStreamed(defect, names)])
+    }
+    return {
+      cursor: page.cursor,
+      isLast: page.isLast,
+      read: page.items.length,
+      keep: (tx) => keepDefects(tx, organizationId, at, byDvir),
+    }
+  },
+}
+
+/** Each list of defects of a DVIR is one field: it is read, changed and written while nobody else writes it. */
+async function keepDefects(
+  tx: Tx,
+  organizationId: string,
+  at: Date,
+  byDvir: ReadonlyMap<string, readonly JsonObject[]>,
+): Promise<number> {
+  await lockHead(tx, organizationId)
+  const rows = await tx.dvir.findMany({
+    where: { organizationId, platformId: { in: [...byDvir.keys()] } },
+    select: { platformId: true, body: true },
+  })
+  const bodies = new Map(rows.map(({ platformId, body }) => [platformId, asJsonObject(body) ?? {}]))
+  const observed = [...byDvir].map(([id, defects]) => ({
+    id,
+    fields: fieldsWithDefects(bodies.get(id) ?? {}, defects),
+  }))
+  return keepObserved(tx, organizationId, 'dvir', at, observed)
+}
+
+const LABELS_MS = 10 * MINUTE_MS
+const labelled = new WeakMap<SyncContext['door'], Map<string, { at: number; labels: Map<string, string> }>>()
+
+/** Labels of the kinds of defect, by id; none where the platform does not list them. */
+async function defectLabels(
+  ctx: SyncContext,
+  organizationId: string,
+  signal: AbortSignal,
+): Promise<Map<string, string>> {
+  const kept = labelled.get(ctx.door) ?? new Map<string, { at: number; labels: Map<string, string> }>()
+  labelled.set(ctx.door, kept)
+  const known = kept.get(organizationId)
+  if (known && ctx.clock.now() - known.at < LABELS_MS) return known.labels
+  const labels = new Map<string, string>()
+  try {
+    for await (const { data } of ctx.door.pages(
+      organizationId,
+      listDefectTypes,
+      { query: { limit: 512 } },
+      { signal },
+    ))
+      for (const { id, label } of data.data) if (label) labels.set(id, label)
+  } catch (error) {
+    // Absent, or not granted: a defect shows its comment then.
+    if (!(error instanceof PlatformRefusal)) throw error
+  }
+  kept.set(organizationId, { at: ctx.clock.now(), labels })
+  return labels
+}
+
+export const syncDefects: SyncDefinition = {
+  whole: [stream],
+  changed: [stream],
+  everyMs: 5 * MINUTE_MS,
+  wholeEveryMs: DAY_MS,
+  window: (now, syncedUntil) => ({
+    from: new Date(syncedUntil ? syncedUntil.getTime() - 5 * MINUTE_MS : now - 365 * DAY_MS),
+    until: new Date(now),
+  }),
+}

@@ -1,0 +1,107 @@
+import { fieldsOfStreamed } from '@/lib/dvirs/of-stream'
+import { getDvir, streamDvirs } from '@/lib/platform/contract/endpoints/published/dvirs'
+import { streamedDvir } from '@/lib/platform/contract/resources/published-dvir'
+import { confirmById } from './confirm-by-id'
+import type { SyncContext, SyncDefinition, SyncStep } from './held-sync'
+import { keepObserved, type Observed } from './keep-observed'
+import { behind, readList } from './read-list'
+import { namesFor } from './stream-names'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const AT_ONCE = 20
+
+const stream: SyncStep = {
+  name: 'stream',
+  endpoint: streamDvirs,
+  keepsCursor: true,
+  async page(ctx, { organizationId, from, cursor }, signal) {
+    const at = new Date(ctx.clock.now())
+    const query = { startTime: from.toISOString(), limit: 200, includeExternalIds: true, ...behind(cursor) }
+    const page = await readList(cursor, () =>
+      ctx.door.call(organizationId, streamDvirs, { query }, { signal }),
+    )
+    const observed = await normalised(ctx, organizationId, page.items)
+    return {
+      cursor: page.cursor,
+      isLast: page.isLast,
+      read: page.items.length,
+      keep: (tx) => keepObserved(tx, organizationId, 'dvir', at, observed),
+    }
+  },
+}
+
+/** By id: DVIRs of which only the id is known, and unresolved ones that nobody spoke of for a day. */
+const confirm: SyncStep = {
+  name: 'confirm',
+  endpoint: getDvir,
+  keepsCursor: true,
+  async page(ctx, pass, signal) {
+    const { organizationId, startedAt } = pass
+    const [rows, listed] = await Promise.all([
+      ctx.db.dvir.findMany({
+        where: {
+          organizationId,
+          lastConfirmedAt: { lt: startedAt },
+          AND: [
+            { OR: [{ goneAt: null }, { goneAt: { lt: ctx.db.dvir.fields.lastConfirmedAt } }] },
+            {
+              OR: [
+                { unresolved: null },
+                { unresolved: true, lastConfirmedAt: { lt: new Date(startedAt.getTime() - DAY_MS) } },
+              ],
+            },
+          ],
+        },
+        orderBy: { platformId: 'asc' },
+        take: AT_ONCE,
+        select: { platformId: true },
+      }),
+      ctx.db.dvir.findFirst({
+        where: { organizationId, lastSource: 'sync', goneAt: null },
+        orderBy: { lastConfirmedAt: 'desc' },
+        select: { platformId: true },
+      }),
+    ])
+    return confirmById(ctx, pass, {
+      noun: 'dvir',
+      endpointId: getDvir.id,
+      ids: rows.map(({ platformId }) => platformId),
+      witness: listed?.platformId ?? null,
+      read: async (id) =>
+        (
+          await ctx.door.call(
+            organizationId,
+            getDvir,
+            { params: { id }, query: { includeExternalIds: true } },
+            { signal },
+          )
+        ).data,
+      fields: async (dvir) => (await normalised(ctx, organizationId, [dvir]))[0] ?? null,
+    })
+  },
+}
+
+async function normalised(
+  ctx: SyncContext,
+  organizationId: string,
+  items: readonly unknown[],
+): Promise<Observed[]> {
+  const names = await namesFor(ctx.db, organizationId, items)
+  return items.flatMap((item) => {
+    const dvir = streamedDvir.safeParse(item)
+    return dvir.success ? [{ id: dvir.data.id, fields: fieldsOfStreamed(dvir.data, names) }] : []
+  })
+}
+
+/** The stream is followed by its cursor; inspection reports are kept for three months at least, so a year back. */
+export const syncDvirs: SyncDefinition = {
+  whole: [stream, confirm],
+  changed: [stream],
+  everyMs: 5 * MINUTE_MS,
+  wholeEveryMs: DAY_MS,
+  window: (now, syncedUntil) => ({
+    from: new Date(syncedUntil ? syncedUntil.getTime() - 5 * MINUTE_MS : now - 365 * DAY_MS),
+    until: new Date(now),
+  }),
+}

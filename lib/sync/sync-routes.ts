@@ -1,0 +1,81 @@
+import { getRoute, listRoutes } from '@/lib/platform/contract/endpoints/published/routes'
+import { confirmById } from './confirm-by-id'
+import type { SyncDefinition, SyncStep } from './held-sync'
+import { keepObserved } from './keep-observed'
+import { behind, readList } from './read-list'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const AT_ONCE = 25
+
+const list: SyncStep = {
+  name: 'list',
+  endpoint: listRoutes,
+  async page(ctx, { organizationId, from, until, cursor }, signal) {
+    const at = new Date(ctx.clock.now())
+    const query = {
+      startTime: from.toISOString(),
+      endTime: until.toISOString(),
+      limit: 512,
+      ...behind(cursor),
+    }
+    const page = await readList(cursor, () =>
+      ctx.door.call(organizationId, listRoutes, { query }, { signal }),
+    )
+    const observed = page.items.map((item) => ({ id: item.id, fields: item }))
+    return {
+      cursor: page.cursor,
+      isLast: page.isLast,
+      read: observed.length,
+      keep: (tx) => keepObserved(tx, organizationId, 'route', at, observed),
+    }
+  },
+}
+
+/** By id: routes of the window that the list did not name, and those that are known by an event or a typed id alone. */
+const confirm: SyncStep = {
+  name: 'confirm',
+  endpoint: getRoute,
+  async page(ctx, pass, signal) {
+    const { organizationId, from, until, startedAt } = pass
+    const [rows, listed] = await Promise.all([
+      ctx.db.route.findMany({
+        where: {
+          organizationId,
+          lastConfirmedAt: { lt: startedAt },
+          AND: [
+            { OR: [{ goneAt: null }, { goneAt: { lt: ctx.db.route.fields.lastConfirmedAt } }] },
+            { OR: [{ scheduledStart: { gte: from, lt: until } }, { name: null, scheduledStart: null }] },
+          ],
+        },
+        orderBy: { platformId: 'asc' },
+        take: AT_ONCE,
+        select: { platformId: true },
+      }),
+      ctx.db.route.findFirst({
+        where: { organizationId, lastSource: 'sync', lastConfirmedAt: { gte: startedAt } },
+        select: { platformId: true },
+      }),
+    ])
+    return confirmById(ctx, pass, {
+      noun: 'route',
+      endpointId: getRoute.id,
+      ids: rows.map(({ platformId }) => platformId),
+      witness: listed?.platformId ?? null,
+      read: async (id) =>
+        (await ctx.door.call(organizationId, getRoute, { params: { id } }, { signal })).data.data,
+    })
+  },
+}
+
+/** Routes have no "updated since": the days around now are read often, the whole window once a day. */
+export const syncRoutes: SyncDefinition = {
+  whole: [list, confirm],
+  changed: [list, confirm],
+  everyMs: 10 * MINUTE_MS,
+  wholeEveryMs: DAY_MS,
+  window: (now, _syncedUntil, whole) => ({
+    from: new Date(now - (whole ? 30 * DAY_MS : DAY_MS)),
+    until: new Date(now + (whole ? 30 * DAY_MS : 3 * DAY_MS)),
+  }),
+}

@@ -1,0 +1,110 @@
+import { listWorkOrders, streamWorkOrders } from '@/lib/platform/contract/endpoints/published/work-orders'
+import type { SyncDefinition, SyncStep } from './held-sync'
+import { keepObserved } from './keep-observed'
+import { behind, readList } from './read-list'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+// One of the 100 ids that a request may name is a work order that is there.
+const AT_ONCE = 99
+
+const list: SyncStep = {
+  name: 'list',
+  endpoint: listWorkOrders,
+  coversBefore: true,
+  async page(ctx, { organizationId, cursor }, signal) {
+    const at = new Date(ctx.clock.now())
+    const query = behind(cursor)
+    const page = await readList(cursor, () =>
+      ctx.door.call(organizationId, listWorkOrders, { query }, { signal }),
+    )
+    const observed = page.items.map((item) => ({ id: item.id, fields: item }))
+    return {
+      cursor: page.cursor,
+      isLast: page.isLast,
+      read: observed.length,
+      keep: (tx) => keepObserved(tx, organizationId, 'work_order', at, observed),
+    }
+  },
+}
+
+/** By ids: work orders that the list did not name. A list that does not know the ids leaves them out. */
+const confirm: SyncStep = {
+  name: 'confirm',
+  endpoint: listWorkOrders,
+  keepsCursor: true,
+  async page(ctx, { organizationId, startedAt, cursor }, signal) {
+    const at = new Date(ctx.clock.now())
+    const [rows, listed] = await Promise.all([
+      ctx.db.workOrder.findMany({
+        where: {
+          organizationId,
+          lastConfirmedAt: { lt: startedAt },
+          OR: [{ goneAt: null }, { goneAt: { lt: ctx.db.workOrder.fields.lastConfirmedAt } }],
+        },
+        orderBy: { platformId: 'asc' },
+        take: AT_ONCE,
+        select: { platformId: true },
+      }),
+      ctx.db.workOrder.findFirst({
+        where: { organizationId, lastSource: 'sync', lastConfirmedAt: { gte: startedAt } },
+        select: { platformId: true },
+      }),
+    ])
+    const nothing = { cursor, isLast: true, read: 0, keep: async () => 0 }
+    if (rows.length === 0 || !listed) return nothing
+    const ids = rows.map(({ platformId }) => platformId)
+    const answered = await ctx.door.call(
+      organizationId,
+      listWorkOrders,
+      { query: { ids: [listed.platformId, ...ids].join(',') } },
+      { signal },
+    )
+    const { items, isLast } = await readList(null, async () => answered)
+    const there = new Map(items.map((item) => [item.id, item]))
+    // Without the one that is there, or in pages, the answer does not say who is missing.
+    if (!there.has(listed.platformId) || !isLast) return nothing
+    const observed = ids.map((id) => {
+      const item = there.get(id)
+      return item ? { id, fields: item } : { id, fields: {}, gone: true }
+    })
+    return {
+      cursor,
+      isLast: false,
+      read: observed.length,
+      keep: (tx) => keepObserved(tx, organizationId, 'work_order', at, observed),
+    }
+  },
+}
+
+const stream: SyncStep = {
+  name: 'stream',
+  endpoint: streamWorkOrders,
+  keepsCursor: true,
+  async page(ctx, { organizationId, from, cursor }, signal) {
+    const at = new Date(ctx.clock.now())
+    const query = { startTime: from.toISOString(), ...behind(cursor) }
+    const page = await readList(cursor, () =>
+      ctx.door.call(organizationId, streamWorkOrders, { query }, { signal }),
+    )
+    const observed = page.items.map((item) => ({ id: item.id, fields: item }))
+    return {
+      cursor: page.cursor,
+      isLast: page.isLast,
+      read: observed.length,
+      keep: (tx) => keepObserved(tx, organizationId, 'work_order', at, observed),
+    }
+  },
+}
+
+/** The list says what there is, the stream what changed since. */
+export const syncWorkOrders: SyncDefinition = {
+  whole: [list, confirm, stream],
+  changed: [stream],
+  everyMs: 5 * MINUTE_MS,
+  wholeEveryMs: DAY_MS,
+  window: (now, syncedUntil) => ({
+    from: new Date(syncedUntil ? syncedUntil.getTime() - 5 * MINUTE_MS : now - 365 * DAY_MS),
+    until: new Date(now),
+  }),
+}

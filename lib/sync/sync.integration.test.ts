@@ -1,0 +1,288 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addRouteById } from '@/lib/routes/add-route-by-id'
+import { addWorkOrderById } from '@/lib/work-orders/add-work-order-by-id'
+import { readRoute } from '@/lib/routes/read-route'
+import { readDvir } from '@/lib/dvirs/read-dvir'
+import { readWorkOrder } from '@/lib/work-orders/read-work-order'
+import { replayLedger } from '@/lib/jobs/replay-ledger'
+import { install, openDesk, type TestDesk } from '@/test/connection'
+import { describeEachDatabase } from '@/test/database'
+import { founder } from '@/test/people'
+import type { Actor } from '@/lib/actor'
+import { askSync, startSync } from './ask-sync'
+import { claimSync, writeSync } from './lease'
+import { readSyncs } from './read-syncs'
+import { runSyncs } from './run-syncs'
+import { SYNC_KINDS } from './schema'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+describeEachDatabase('sync', (database) => {
+  let desk: TestDesk
+  let actor: Actor
+
+  beforeEach(async () => {
+    desk = openDesk(database())
+    actor = (await founder(desk)).actor
+    await install(desk, { actor })
+  })
+
+  const run = (on: TestDesk = desk, signal = AbortSignal.timeout(60_000)) =>
+    desk.clock.until(runSyncs(on, actor.organizationId, signal))
+  const sync = async () => {
+    await startSync(desk, actor.organizationId)
+    await run()
+  }
+  const statuses = async () =>
+    Object.fromEntries(
+      (await readSyncs(desk, actor.organizationId)).map(({ kind, status }) => [kind, status]),
+    )
+  const asked = (path: string) => desk.platform.sent.filter(({ url }) => url.pathname === path)
+
+  const inWindow = () => {
+    const [from, until] = [-30, 30].map((days) => new Date(desk.clock.now() + days * DAY_MS).toISOString())
+    return desk.platform.fleet.routes
+      .all()
+      .filter(({ scheduledRouteStartTime: at }) => at && from && until && at >= from && at < until)
+  }
+
+  it('fills the ledger and the directory from every list, and says how far it is', async () => {
+    const { fleet } = desk.platform
+    const routes = inWindow().length
+    expect(await statuses()).toMatchObject({ routes: 'waiting', dvirs: 'waiting' })
+    await sync()
+    const { db } = desk
+    const where = { organizationId: actor.organizationId }
+    expect(await db.route.count({ where })).toBe(routes)
+    expect(await db.dvir.count({ where })).toBe(fleet.dvirs.size)
+    expect(await db.workOrder.count({ where })).toBe(fleet.workOrders.size)
+    for (const [kind, size] of [
+      ['vehicle', fleet.vehicles.size],
+      ['address', fleet.addresses.size],
+      ['service_task', fleet.serviceTasks.all().filter(({ isArchived }) => !isArchived).length],
+    ] as const)
+      expect(await db.directoryEntry.count({ where: { ...where, kind } })).toBeGreaterThanOrEqual(size)
+    expect(await statuses()).toEqual(Object.fromEntries(SYNC_KINDS.map((kind) => [kind, 'done'])))
+    const [row] = (await readSyncs(desk, actor.organizationId)).filter(({ kind }) => kind === 'routes')
+    expect(row).toMatchObject({ itemsRead: routes, itemsChanged: routes, reason: null })
+  })
+
+  it('makes one row of a DVIR from its stream, its defects and what the platform answers', async () => {
+    await sync()
+    const dvir = desk.platform.fleet.dvirs.all().find(({ vehicleDefects }) => vehicleDefects.length > 0)
+    if (!dvir) throw new Error('The seed has no DVIR with a defect')
+    const row = await readDvir({ ...desk, actor }, dvir.id)
+    expect(row).toMatchObject({
+      startTime: dvir.startTime,
+      endTime: dvir.endTime,
+      location: dvir.location,
+      safetyStatus: dvir.safetyStatus,
+      vehicle: { id: dvir.vehicle?.id, name: dvir.vehicle?.name },
+      authorSignature: { signatoryUser: { name: dvir.authorSignature.signatoryUser.name } },
+      ledger: { lastSource: 'sync', stub: false },
+    })
+    const [defect] = dvir.vehicleDefects
+    expect(row.vehicleDefects).toContainEqual(
+      expect.objectContaining({ id: defect?.id, defectType: defect?.defectType, comment: defect?.comment }),
+    )
+    expect(row.vehicleDefects).toHaveLength(dvir.vehicleDefects.length)
+  })
+
+  it('adds hardly anything to the log when it reads the same again, and says that it was confirmed', async () => {
+    await sync()
+    const { db } = desk
+    const before = await db.event.count()
+    const id = inWindow()[0]?.id ?? ''
+    const first = await readRoute({ ...desk, actor }, id)
+    await desk.clock.advance(DAY_MS + MINUTE_MS)
+    await sync()
+    const events = await db.event.findMany({ orderBy: { sequence: 'asc' }, skip: before })
+    expect(new Set(events.map(({ type }) => type))).toEqual(new Set(['confirmed']))
+    const again = await readRoute({ ...desk, actor }, id)
+    expect(again.ledger.lastConfirmedAt > first.ledger.lastConfirmedAt).toBe(true)
+    expect({ ...again, ledger: null }).toEqual({ ...first, ledger: null })
+  })
+
+  it('takes each change, one back to what was before too', async () => {
+    await sync()
+    const { fleet } = desk.platform
+    const route = inWindow().find(({ id }) => id)
+    if (!route) throw new Error('The seed has no route')
+    for (const name of ['Another name', route.name]) {
+      fleet.routes.put({ ...route, name })
+      await desk.clock.advance(DAY_MS)
+      await sync()
+      expect(await readRoute({ ...desk, actor }, route.id)).toMatchObject({ name })
+    }
+    const order = fleet.workOrders.all()[0]
+    if (!order) throw new Error('The seed has no work order')
+    fleet.workOrders.put({
+      ...order,
+      status: 'On Hold',
+      updatedAtTime: new Date(desk.clock.now()).toISOString(),
+    })
+    await desk.clock.advance(6 * MINUTE_MS)
+    await run()
+    expect(await readWorkOrder({ ...desk, actor }, order.id)).toMatchObject({ status: 'On Hold' })
+  })
+
+  it('marks what the platform does not know any more, never erases it, and takes the mark back', async () => {
+    await sync()
+    const { fleet } = desk.platform
+    const route = inWindow()[0]
+    const order = fleet.workOrders.all()[0]
+    if (!route || !order) throw new Error('The seed is empty')
+    fleet.routes.delete(route.id)
+    fleet.workOrders.delete(order.id)
+    await desk.clock.advance(MINUTE_MS)
+    await sync()
+    const gone = await readRoute({ ...desk, actor }, route.id)
+    expect(gone).toMatchObject({ name: route.name, ledger: { goneAt: expect.any(String) } })
+    expect(await readWorkOrder({ ...desk, actor }, order.id)).toMatchObject({
+      status: order.status,
+      ledger: { goneAt: expect.any(String) },
+    })
+    fleet.routes.put(route)
+    await desk.clock.advance(MINUTE_MS)
+    await sync()
+    expect((await readRoute({ ...desk, actor }, route.id)).ledger.goneAt).toBeUndefined()
+  })
+
+  it('believes no 404 of a platform that has no reading by id', async () => {
+    await sync()
+    const route = inWindow()[0]
+    if (!route) throw new Error('The seed is empty')
+    desk.platform.fleet.routes.delete(route.id)
+    await desk.db.capability.deleteMany({ where: { endpointId: 'getRoute' } })
+    desk.platform.instead = ({ url }) =>
+      url.pathname.startsWith('/fleet/routes/')
+        ? { status: 404, headers: {}, text: '{"message":"Nothing here"}' }
+        : null
+    await desk.clock.advance(MINUTE_MS)
+    await sync()
+    expect((await readRoute({ ...desk, actor }, route.id)).ledger.goneAt).toBeUndefined()
+  })
+
+  it('fills in by id what was known by its id alone', async () => {
+    const route = desk.platform.fleet.routes.all().find(({ id }) => !inWindow().some((one) => one.id === id))
+    const order = desk.platform.fleet.workOrders.all()[0]
+    const id = (route ?? inWindow()[0])?.id ?? ''
+    await addRouteById({ ...desk, actor }, id)
+    await addWorkOrderById({ ...desk, actor }, order?.id ?? '')
+    await desk.clock.advance(1000)
+    await sync()
+    expect(await readRoute({ ...desk, actor }, id)).toMatchObject({
+      ledger: { stub: false, sources: { sync: expect.any(String), manual: expect.any(String) } },
+    })
+    expect(await readWorkOrder({ ...desk, actor }, order?.id ?? '')).toMatchObject({
+      status: order?.status,
+    })
+  })
+
+  it('explains what the platform has not, and asks for it once a day', async () => {
+    await desk.platform.control('settings', { extensions: false })
+    await sync()
+    const rows = await readSyncs(desk, actor.organizationId)
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['absent']))
+    expect(rows.every(({ reason }) => (reason ?? '').length > 20)).toBe(true)
+    expect(asked('/fleet/routes')).toHaveLength(1)
+    await desk.clock.advance(6 * MINUTE_MS)
+    await run()
+    expect(asked('/fleet/routes')).toHaveLength(1)
+    await desk.platform.control('settings', { extensions: true })
+    await desk.clock.advance(DAY_MS)
+    await run()
+    expect(await statuses()).toMatchObject({ routes: 'done', dvirs: 'done' })
+    expect(await desk.db.route.count()).toBeGreaterThan(0)
+  })
+
+  it.each([401, 403])('says which scope is missing where the platform answers %i', async (status) => {
+    desk.platform.instead = ({ url }) =>
+      url.pathname === '/fleet/vehicles' ? { status, headers: {}, text: '{"message":"Not granted"}' } : null
+    await sync()
+    const rows = await readSyncs(desk, actor.organizationId)
+    expect(rows.find(({ kind }) => kind === 'vehicles')).toMatchObject({
+      status: 'scope_missing',
+      reason: expect.stringContaining('Read Vehicles'),
+    })
+    expect(await statuses()).toMatchObject({ drivers: 'done', routes: 'done' })
+  })
+
+  it('goes on after a fault of the platform, behind the last page that was kept', async () => {
+    const path = '/maintenance/work-orders'
+    let pages = 0
+    desk.platform.instead = ({ url }) =>
+      url.pathname === path && ++pages === 2 ? { status: 200, headers: {}, text: '<html>' } : null
+    await sync()
+    expect(await readSyncs(desk, actor.organizationId)).toContainEqual(
+      expect.objectContaining({ kind: 'work_orders', status: 'failing', reason: expect.any(String) }),
+    )
+    await desk.clock.advance(2 * MINUTE_MS)
+    await run()
+    expect(await statuses()).toMatchObject({ work_orders: 'done' })
+    expect(asked(path).filter(({ url }) => !url.searchParams.has('after'))).toHaveLength(1)
+    expect(await desk.db.workOrder.count()).toBe(desk.platform.fleet.workOrders.size)
+  })
+
+  it('begins a step anew whose cursor the platform refuses', async () => {
+    await sync()
+    desk.platform.instead = ({ url }) =>
+      url.pathname === '/dvirs/stream' && url.searchParams.has('after')
+        ? { status: 400, headers: {}, text: '{"message":"after: unknown cursor"}' }
+        : null
+    await desk.clock.advance(6 * MINUTE_MS)
+    const before = asked('/dvirs/stream').length
+    await run()
+    const [first, second] = asked('/dvirs/stream').slice(before)
+    expect(first?.url.searchParams.has('after')).toBe(true)
+    expect(second?.url.searchParams.has('after')).toBe(false)
+    expect(second?.url.searchParams.get('startTime')).toBeTruthy()
+  })
+
+  it('keeps nothing of a process whose lease has passed to another', async () => {
+    await startSync(desk, actor.organizationId)
+    const mine = await claimSync(desk, actor.organizationId, 'routes', crypto.randomUUID())
+    if (!mine) throw new Error('Not claimed')
+    expect(await claimSync(desk, actor.organizationId, 'routes', crypto.randomUUID())).toBeNull()
+    await desk.clock.advance(31_000)
+    expect(await claimSync(desk, actor.organizationId, 'routes', crypto.randomUUID())).not.toBeNull()
+    await expect(writeSync(desk.db, mine, desk.clock.now(), { cursor: 'stale' })).rejects.toThrow(
+      'another process',
+    )
+  })
+
+  it('comes out the same from the log', async () => {
+    await sync()
+    desk.platform.fleet.routes.delete(inWindow()[0]?.id ?? '')
+    await desk.clock.advance(DAY_MS + MINUTE_MS)
+    await sync()
+    const before = await ledger()
+    for await (const _ of replayLedger(desk, actor.organizationId));
+    expect(await ledger()).toEqual(before)
+  })
+
+  const ledger = async () => {
+    const { db } = desk
+    const orderBy = { platformId: 'asc' as const }
+    return [
+      await db.route.findMany({ orderBy }),
+      await db.dvir.findMany({ orderBy }),
+      await db.workOrder.findMany({ orderBy }),
+    ]
+  }
+
+  describe('asked for by a person', () => {
+    it('is put on record and sent as a job', async () => {
+      const rows = await askSync({ ...desk, actor })
+      expect(rows).toHaveLength(SYNC_KINDS.length)
+      expect(desk.jobs.sent.map(({ kind }) => kind)).toEqual(['sync', 'capabilities'])
+      expect(await desk.db.auditEntry.count({ where: { action: 'sync.asked' } })).toBe(1)
+    })
+
+    it('is refused without a connection', async () => {
+      await desk.db.connection.updateMany({ data: { status: 'disconnected' } })
+      await expect(askSync({ ...desk, actor })).rejects.toMatchObject({ status: 409, code: 'not_connected' })
+    })
+  })
+})
