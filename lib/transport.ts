@@ -1,4 +1,4 @@
-import { Agent, errors, request } from 'undici'
+import { Agent, errors, type Dispatcher } from 'undici'
 
 export interface TransportRequest {
   method: string
@@ -50,16 +50,6 @@ const MESSAGES = {
 }
 
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024
-// Codes of a connection that was never made: nothing was sent on it.
-const NEVER_CONNECTED = [
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]
-
 /** A transport over pooled connections, TLS 1.2 or newer (specification, What the service does, rule 1). */
 export function createTransport(): Transport {
   const common = {
@@ -69,50 +59,94 @@ export function createTransport(): Transport {
   const pool = new Agent({ ...common, connections: 64, keepAliveTimeout: 30_000 })
   // No pipelining means no keep-alive.
   const single = new Agent({ ...common, pipelining: 0 })
-  return async ({ method, url, headers, body, timeoutMs, signal, unpooled }) => {
-    const timeout = new AbortController()
-    const timer = setTimeout(() => timeout.abort(), timeoutMs)
-    const onAbort = () => timeout.abort()
-    signal?.addEventListener('abort', onAbort, { once: true })
-    try {
-      const answer = await request(url, {
-        dispatcher: unpooled ? single : pool,
-        method: method as 'GET',
-        headers,
-        body: body ?? null,
-        signal: timeout.signal,
-        // The signal above bounds the whole exchange; undici's own limits would cut a slow token answer.
-        headersTimeout: 0,
-        bodyTimeout: 0,
-      })
-      return { status: answer.statusCode, headers: flat(answer.headers), text: await answer.body.text() }
-    } catch (error) {
-      throw asTransportError(error, signal?.aborted ?? false, timeout.signal.aborted)
-    } finally {
+  return (request) => exchange(request.unpooled ? single : pool, request)
+}
+
+/**
+ * One request by undici's own handler: its promise API makes a stream, a signal and their listeners for each answer,
+ * which cost more than the exchange itself.
+ */
+function exchange(dispatcher: Dispatcher, request: TransportRequest): Promise<TransportAnswer> {
+  const { method, url, headers, body, timeoutMs, signal } = request
+  return new Promise((resolve, reject) => {
+    // There once a connection was found, before the first byte is written to it.
+    let sending: Dispatcher.DispatchController | null = null
+    let cut: 'aborted' | 'timeout' | null = null
+    let status = 0
+    let received: Record<string, string | string[] | undefined> = {}
+    const chunks: Buffer[] = []
+
+    const stop = (why: 'aborted' | 'timeout') => {
+      cut ??= why
+      // Without a connection yet, nothing was sent; nothing will be, once there is one.
+      if (sending) sending.abort(new Error(MESSAGES[why]))
+      else fail(new Error(MESSAGES[why]))
+    }
+    const onAbort = () => stop('aborted')
+    const timer = setTimeout(() => stop('timeout'), timeoutMs)
+    const end = () => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', onAbort)
     }
-  }
+    const fail = (error: unknown) => {
+      end()
+      reject(asTransportError(error, cut, sending !== null))
+    }
+    if (signal?.aborted) return onAbort()
+    signal?.addEventListener('abort', onAbort, { once: true })
+    try {
+      dispatcher.dispatch(
+        {
+          origin: url.origin,
+          path: `${url.pathname}${url.search}`,
+          method: method as 'GET',
+          headers,
+          body: body ?? null,
+          // The timer above bounds the whole exchange; undici's own limits would cut a slow token answer.
+          headersTimeout: 0,
+          bodyTimeout: 0,
+        },
+        {
+          onRequestStart(controller) {
+            if (cut) return controller.abort(new Error(MESSAGES[cut]))
+            sending = controller
+          },
+          onResponseStart(_, statusCode, names) {
+            status = statusCode
+            received = names
+          },
+          onResponseData(_, chunk) {
+            chunks.push(chunk)
+          },
+          onResponseEnd() {
+            end()
+            resolve({ status, headers: flat(received), text: textOf(chunks) })
+          },
+          onResponseError: (_, error) => fail(error),
+        },
+      )
+    } catch (error) {
+      fail(error)
+    }
+  })
 }
 
-function asTransportError(error: unknown, cancelled: boolean, timedOut: boolean): TransportError {
-  if (cancelled) return new TransportError('aborted', true, { cause: error })
-  if (timedOut) return new TransportError('timeout', true, { cause: error })
+const decoder = new TextDecoder()
+const textOf = (chunks: Buffer[]): string =>
+  decoder.decode(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks))
+
+function asTransportError(error: unknown, cut: 'aborted' | 'timeout' | null, begun: boolean): TransportError {
+  if (cut) return new TransportError(cut, begun, { cause: error })
   if (error instanceof errors.ResponseExceededMaxSizeError)
     return new TransportError('too_large', true, { cause: error })
-  return new TransportError('unreachable', !NEVER_CONNECTED.includes(codeOf(error)), { cause: error })
-}
-
-function codeOf(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0])
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
+  return new TransportError('unreachable', begun, { cause: error })
 }
 
 function flat(headers: Record<string, string | string[] | undefined>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.join(', ') : (value ?? ''),
-    ]),
-  )
+  const joined: Record<string, string> = {}
+  for (const name in headers) {
+    const value = headers[name]
+    joined[name] = Array.isArray(value) ? value.join(', ') : (value ?? '')
+  }
+  return joined
 }
