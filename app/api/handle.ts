@@ -99,7 +99,7 @@ function adapt<Extra extends object, P extends z.ZodType, Q extends z.ZodType, B
     answerWithin(async (base, requestId) => {
       const extra = await admit(base, request)
       checkOrigin(request, base.env.appUrl)
-      const input = await parseInput(shape, request, await route.params)
+      const input = await parseInput(shape, request, route.params)
       const ctx = { ...base, logger: base.logger.child({ requestId }), ...extra }
       const result = await verb(ctx, { ...input, request, address: addressOf(request) })
       return respond(result, requestId, shape.status)

@@ -23,11 +23,10 @@ export interface ParsedInput<P extends z.ZodType, Q extends z.ZodType, B extends
 export async function parseInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
   shape: InputShape<P, Q, B>,
   request: Request,
-  routeParams: Record<string, string | string[] | undefined>,
+  routeParams: Promise<Record<string, string | string[] | undefined>>,
 ): Promise<ParsedInput<P, Q, B>> {
   const details: ErrorDetail[] = []
-  const parse = (schema: z.ZodType | undefined, value: unknown) => {
-    if (!schema) return undefined
+  const parse = (schema: z.ZodType, value: unknown) => {
     const unclean = uncleanText(value)
     if (unclean.length > 0) return void details.push(...unclean)
     const parsed = schema.safeParse(value)
@@ -35,8 +34,8 @@ export async function parseInput<P extends z.ZodType, Q extends z.ZodType, B ext
     details.push(...detailsOf(parsed.error.issues))
   }
   const input = {
-    params: parse(shape.params, routeParams),
-    query: parse(shape.query, queryOf(request)),
+    params: shape.params ? parse(shape.params, await routeParams) : undefined,
+    query: shape.query ? parse(shape.query, queryOf(request)) : undefined,
     body: shape.body ? parse(shape.body, await readJson(request)) : undefined,
   }
   if (details.length > 0) throw invalid('Some fields need another value.', details)

@@ -9,6 +9,9 @@ import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
 import { matchEndpoint } from '@/lib/platform/contract/match'
 import { hideDeliverySecrets } from '@/lib/webhooks/hide-delivery-secrets'
 
+// Said beforehand, the framework does not watch each access to the request in order to find out.
+export const dynamic = 'force-dynamic'
+
 const PREFIX = '/api/platform'
 const SECTION_OF_WEBHOOKS = 'Webhooks'
 
