@@ -8,8 +8,8 @@ import { streamRouteEvents } from '@/lib/platform/contract/endpoints/routes'
 import { streamDetections } from '@/lib/platform/contract/endpoints/safety'
 import { streamTrainingAssignments } from '@/lib/platform/contract/endpoints/training'
 import { detection } from '@/lib/platform/contract/resources/detection'
-import { routeEvent } from '@/lib/platform/contract/resources/route-event'
 import { trainingAssignment } from '@/lib/platform/contract/resources/training-assignment'
+import { readRouteEvent, rememberRouteEvents } from '@/lib/routes/route-event'
 import type { FeedKind } from './schema'
 
 const MINUTE_MS = 60_000
@@ -48,19 +48,18 @@ export const FEEDS: Record<FeedKind, FeedDefinition> = {
     firstBackMs: 7 * DAY_MS - 5 * MINUTE_MS,
     reachMs: 7 * DAY_MS - 5 * MINUTE_MS,
     defaultBackMs: DAY_MS,
-    call: (door, organizationId, start, signal) =>
-      door.call(
-        organizationId,
-        streamRouteEvents,
-        { query: { ...fromStart(start), limit: 200, includeExternalIds: true } },
-        { signal },
-      ),
+    async call(door, organizationId, start, signal) {
+      const query = { ...fromStart(start), limit: 200, includeExternalIds: true }
+      const answer = await door.call(organizationId, streamRouteEvents, { query }, { signal })
+      rememberRouteEvents(answer.data.data)
+      return answer
+    },
     read(item) {
-      const parsed = routeEvent.safeParse(item)
+      const event = readRouteEvent(item)
       const body = asJsonObject(item)
-      const happenedAt = storableTime(parsed.data?.happenedAtTime)
-      if (!parsed.success || !body || happenedAt === null) return null
-      const { id, eventType, route } = parsed.data
+      const happenedAt = storableTime(event?.happenedAtTime)
+      if (!event || !body || happenedAt === null) return null
+      const { id, eventType, route } = event
       return {
         source: 'feed',
         sourceKey: id,

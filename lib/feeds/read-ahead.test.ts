@@ -49,14 +49,14 @@ describe('reading ahead', () => {
     expect(feed.asked.every(({ startTime }) => startTime === BEGIN.startTime)).toBe(true)
   })
 
-  it('holds five pages at most', async () => {
-    const feed = feedOf(9)
+  it("holds ten pages at most', async () => {
+    const feed = feedOf(19)
     const reading = readAhead(BEGIN, feed.read)
-    await feed.answer(9)
-    expect(feed.asked).toHaveLength(5)
-    expect(itemsOf(await reading.take())).toEqual([1, 2, 3, 4, 5])
+    await feed.answer(19)
+    expect(feed.asked).toHaveLength(10)
+    expect(itemsOf(await reading.take())).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     await feed.answer()
-    expect(feed.asked).toHaveLength(7)
+    expect(feed.asked).toHaveLength(12)
     const stopped = reading.stop()
     await feed.answer()
     await stopped

@@ -43,12 +43,16 @@ export function foldRoutes(
   const [first, ...others] = sightings
   let known = foldOne(previous, first)
   let heard: HeardStop[] = []
+  // Events of one route mostly name the same fields: these are read once.
+  let [text, told] = ['', toldBy(first)]
   for (const sighting of others) {
     if ('stops' in sighting.seen.fields) {
       known = foldOne(tell(known, heard, false), sighting)
       heard = []
     } else {
-      known = see(known, sighting)
+      const own = JSON.stringify(sighting.seen.fields)
+      if (own !== text) [text, told] = [own, toldBy(sighting)]
+      known = see(known, sighting, told)
       heard.push(...heardOf(sighting))
     }
   }
@@ -56,15 +60,18 @@ export function foldRoutes(
 }
 
 function foldOne(previous: KnownRoute | null, sighting: RouteSighting): KnownRoute {
-  const known = see(previous, sighting)
+  const known = see(previous, sighting, toldBy(sighting))
   // By identity: the merge hands on what it did not replace.
   return tell(known, heardOf(sighting), known.body['stops'] !== previous?.body['stops'])
 }
 
-function see(previous: KnownRoute | null, { id, seen }: RouteSighting): KnownRoute {
-  const told = Object.keys(seen.fields).length > 0 ? salvage(route, { ...seen.fields, id }) : null
-  return { ...merge(previous, { ...seen, fields: told ?? { id } }), news: previous?.news ?? {} }
-}
+const toldBy = ({ id, seen: { fields } }: RouteSighting): JsonObject =>
+  (Object.keys(fields).length > 0 && salvage(route, { ...fields, id })) || { id }
+
+const see = (previous: KnownRoute | null, { seen }: RouteSighting, fields: JsonObject): KnownRoute => ({
+  ...merge(previous, { ...seen, fields }),
+  news: previous?.news ?? {},
+})
 
 const heardOf = ({ seen, stop }: RouteSighting): HeardStop[] =>
   stop ? [{ stop, stamp: `${seen.at} ${seen.source} ${seen.key}` }] : []

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { JsonObject } from '@/lib/audit/canonical-json'
 import { asJsonObject } from '@/lib/ledger/salvage'
 import { storableTime } from '@/lib/ledger/storable-time'
@@ -10,14 +11,34 @@ interface Origin {
   key: string
 }
 
+type RouteEvent = z.output<typeof routeEvent>
+
+// An event is looked at on its way into the log and on its way into the ledger: parsed once.
+const known = new WeakMap<object, RouteEvent | null>()
+
+/** These were parsed already, as the contract has them. */
+export function rememberRouteEvents(events: readonly RouteEvent[]): void {
+  for (const event of events) known.set(event, event)
+}
+
+/** The event, or null for what is none. */
+export function readRouteEvent(value: unknown): RouteEvent | null {
+  if (typeof value !== 'object' || value === null) return null
+  const before = known.get(value)
+  if (before !== undefined) return before
+  const event = routeEvent.safeParse(value).data ?? null
+  known.set(value, event)
+  return event
+}
+
 /**
  * What a route event (specification, Resources) says of its route. A type that changes nothing here, or one that is
  * new, still tells that the route is there. Null for what is no route event.
  */
 export function sightingOfRouteEvent(body: unknown, { source, key }: Origin): RouteSighting | null {
-  const parsed = routeEvent.safeParse(body)
-  if (!parsed.success) return null
-  const { route, stop, happenedAtTime, eventTime } = parsed.data
+  const event = readRouteEvent(body)
+  if (!event) return null
+  const { route, stop, happenedAtTime, eventTime } = event
   const at = storableTime(happenedAtTime)
   if (at === null) return null
   const ids = asJsonObject(route.externalIds)
@@ -30,7 +51,7 @@ export function sightingOfRouteEvent(body: unknown, { source, key }: Origin): Ro
           stop: {
             stopId: stop.id,
             knownAt: storableTime(eventTime) ?? at,
-            fields: { ...(stopIds ? { externalIds: stopIds } : {}), ...changeOf(parsed.data, at) },
+            fields: { ...(stopIds ? { externalIds: stopIds } : {}), ...changeOf(event, at) },
           },
         }
       : {}),
