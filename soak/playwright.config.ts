@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import stories from '../playwright.config'
 
 /** `npm run soak`: what takes too long for `npm test`. */
 export default defineConfig({
@@ -10,4 +11,5 @@ export default defineConfig({
   timeout: 300_000,
   globalSetup: '../e2e/fixtures/build-app.ts',
   reporter: [['list']],
+  ...(stories.use ? { use: stories.use } : {}),
 })
