@@ -11,6 +11,7 @@ import { ListToolbar } from '@/components/maintenance/list-toolbar'
 import { OwnZoneToggle } from '@/components/maintenance/own-zone-toggle'
 import { SearchBox } from '@/components/maintenance/search-box'
 import { useSearchState } from '@/components/maintenance/use-search-state'
+import { EmptyWhy, SyncLine } from '@/components/sync/sync-line'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -90,6 +91,7 @@ export function DvirList() {
         />
         <OwnZoneToggle />
       </ListToolbar>
+      <SyncLine kind="dvirs" />
       <div className="bg-surface">
         {list.error && (
           <div className="px-4 py-4 sm:px-6">
@@ -107,8 +109,11 @@ export function DvirList() {
         {!rows && list.isPending && <SkeletonRows label="Loading DVIRs" />}
         {rows && all.length === 0 && (
           <EmptyState icon={ClipboardCheck} title="No DVIRs yet" action={add}>
-            The platform names no list of inspection reports. They appear here when they are added by id, or
-            when the platform tells of them.
+            <EmptyWhy
+              kind="dvirs"
+              things="Inspection reports"
+              otherwise="when the platform tells of them, or when they are added by id"
+            />
           </EmptyState>
         )}
         {rows && all.length > 0 && shown.length === 0 && (

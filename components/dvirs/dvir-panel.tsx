@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { DetailPanel } from '@/components/frame/detail-panel'
+import { GoneNotice } from '@/components/maintenance/gone-mark'
 import { Button } from '@/components/ui/button'
 import { CopyId } from '@/components/ui/copy-id'
 import { SkeletonRows } from '@/components/ui/skeleton'
@@ -50,6 +51,7 @@ export function DvirPanel({ id }: { id: string }) {
         </div>
       )}
       {!row && !error && <SkeletonRows label="Loading the DVIR" rows={6} />}
+      {row && <GoneNotice goneAt={row.ledger.goneAt} what="DVIR" />}
       {row && needs && <DvirFacts row={row} needs={needs} />}
     </DetailPanel>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { GoneMark } from '@/components/maintenance/gone-mark'
 import { sourceWord } from '@/components/maintenance/provenance'
 import { VirtualRows } from '@/components/maintenance/virtual-rows'
 import { CopyId } from '@/components/ui/copy-id'
@@ -57,6 +58,7 @@ export function DvirTable({ shown, sort, onSort, hrefOf, openId }: DvirTableProp
                   <Link href={hrefOf(row.id)} scroll={false} className={`${rowLinkClass} truncate`}>
                     {dvirName(row)}
                   </Link>
+                  <GoneMark goneAt={row.ledger.goneAt} />
                   {hasOwnName(row) && (
                     <span className="relative z-10 min-w-0 truncate @max-2xl:hidden">
                       <CopyId id={row.id} what="DVIR id" />

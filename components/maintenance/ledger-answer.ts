@@ -1,4 +1,4 @@
-import { flag, object, oneOf, record, text } from '@/components/api/read'
+import { flag, maybe, object, oneOf, record, text } from '@/components/api/read'
 
 /** What the ledger knows about a row, as the pages read it. */
 export const ledgerAnswer = object({
@@ -7,4 +7,5 @@ export const ledgerAnswer = object({
   firstSeenAt: text,
   lastConfirmedAt: text,
   stub: flag,
+  goneAt: maybe(text),
 })

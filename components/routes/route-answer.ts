@@ -62,6 +62,7 @@ export const routeAnswer = object({
     firstSeenAt: text,
     lastConfirmedAt: text,
     stub: flag,
+    goneAt: maybe(text),
   }),
 })
 export type RouteAnswer = Read<typeof routeAnswer>

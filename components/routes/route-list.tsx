@@ -10,6 +10,7 @@ import { PageBar } from '@/components/frame/page-bar'
 import { useDeskAccess } from '@/components/maintenance/desk-access'
 import { SearchBox } from '@/components/maintenance/search-box'
 import { useSearchState } from '@/components/maintenance/use-search-state'
+import { EmptyWhy, SyncLine } from '@/components/sync/sync-line'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -103,6 +104,7 @@ export function RouteList({ startedAt }: { startedAt: number }) {
           </>
         }
       />
+      <SyncLine kind="routes" />
       <div className="border-b border-line bg-surface">
         {list.error && (
           <div className="px-4 py-4 sm:px-6">
@@ -129,8 +131,11 @@ export function RouteList({ startedAt }: { startedAt: number }) {
               </>
             }
           >
-            The platform names no list of routes. They appear here when you create them, when the platform
-            tells of them, and when they are added by id.
+            <EmptyWhy
+              kind="routes"
+              things="Routes"
+              otherwise="when you create them, when the platform tells of them, and when they are added by id"
+            />
           </EmptyState>
         )}
         {rows && all.length > 0 && shown.length === 0 && (

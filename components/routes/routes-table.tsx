@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { useMemo } from 'react'
+import { GoneMark } from '@/components/maintenance/gone-mark'
 import { sourceWords } from '@/components/maintenance/provenance'
 import { VirtualRows } from '@/components/maintenance/virtual-rows'
 import { CopyId } from '@/components/ui/copy-id'
@@ -93,6 +94,7 @@ export function RoutesTable({ shown, sort, onSort, moment, hrefOf, openId }: Rou
                   >
                     {routeName(row)}
                   </Link>
+                  <GoneMark goneAt={row.ledger.goneAt} />
                   {row.name && (
                     <span className="relative z-10 min-w-0 shrink-3 truncate @max-5xl:hidden">
                       <CopyId id={row.id} what="route id" />

@@ -9,6 +9,7 @@ import { PageBar } from '@/components/frame/page-bar'
 import { useDeskAccess } from '@/components/maintenance/desk-access'
 import { usePlatformPerson } from '@/components/maintenance/platform-person'
 import { useSearchState } from '@/components/maintenance/use-search-state'
+import { EmptyWhy, SyncLine } from '@/components/sync/sync-line'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SkeletonRows } from '@/components/ui/skeleton'
@@ -80,6 +81,7 @@ export function WorkOrderList() {
         action={add}
       />
       <ListFilters {...filters} />
+      <SyncLine kind="work_orders" />
       <div className={view === 'board' ? '' : 'bg-surface'}>
         <div className="space-y-2 px-4 not-empty:py-3 sm:px-6">
           {list.error && (
@@ -99,8 +101,11 @@ export function WorkOrderList() {
         {!rows && list.isPending && <SkeletonRows label="Loading work orders" />}
         {rows && all.length === 0 && (
           <EmptyState icon={Wrench} title="No work orders yet" action={add}>
-            The specification names no list of work orders. They appear here when they are added by id, or
-            when the platform tells of them.
+            <EmptyWhy
+              kind="work_orders"
+              things="Work orders"
+              otherwise="when the platform tells of them, or when they are added by id"
+            />
           </EmptyState>
         )}
         {view === 'table' && all.length > 0 && shown.length === 0 && (

@@ -5,6 +5,7 @@ import { useSearchParams } from 'next/navigation'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { DetailPanel } from '@/components/frame/detail-panel'
 import { useDeskAccess } from '@/components/maintenance/desk-access'
+import { GoneNotice } from '@/components/maintenance/gone-mark'
 import { Button } from '@/components/ui/button'
 import { CopyId } from '@/components/ui/copy-id'
 import { LinkButton } from '@/components/ui/link-button'
@@ -66,6 +67,7 @@ export function WorkOrderPanel({ id }: { id: string }) {
             }
           />
         )}
+        {row && <GoneNotice goneAt={row.ledger.goneAt} what="work order" />}
         <RefusedMoves moves={moves} />
         <AnswerWarnings id={id} />
       </div>

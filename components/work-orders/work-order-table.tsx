@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { GoneMark } from '@/components/maintenance/gone-mark'
 import { sourceWord } from '@/components/maintenance/provenance'
 import { VirtualRows } from '@/components/maintenance/virtual-rows'
 import { CopyId } from '@/components/ui/copy-id'
@@ -52,6 +53,7 @@ export function WorkOrderTable({ rows, sort, onSort, hrefOf, openId }: WorkOrder
                 <Link href={hrefOf(row.id)} scroll={false} className={`${rowLinkClass} truncate`}>
                   {workOrderName(row)}
                 </Link>
+                <GoneMark goneAt={row.ledger.goneAt} />
                 {row.description && (
                   <span className="relative z-10 min-w-0 truncate @max-7xl:hidden">
                     <CopyId id={row.id} what="work order id" />

@@ -18,7 +18,7 @@ export const ledgerFacts = z.object({
   /** True when nothing but the id is known. */
   stub: z.boolean(),
   /** Since when the platform does not know the object any more; absent while it does. */
-  goneAt: isoTime.optional(),
+  goneAt: isoTime.nullish(),
 })
 export type LedgerFacts = z.output<typeof ledgerFacts>
 

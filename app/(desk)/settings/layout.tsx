@@ -5,6 +5,7 @@ import { TabLinks } from '@/components/ui/tab-links'
 
 const PAGES = [
   { href: '/settings/connection', label: 'Connection' },
+  { href: '/settings/lists', label: 'Lists' },
   { href: '/settings/feeds', label: 'Feeds' },
   { href: '/settings/webhooks', label: 'Webhooks' },
   { href: '/settings/inbox', label: 'Inbox' },

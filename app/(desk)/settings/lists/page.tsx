@@ -1,0 +1,40 @@
+import type { Metadata } from 'next'
+import { deskContext } from '@/app/desk'
+import { Prefetched } from '@/app/prefetched'
+import { capabilitiesKey } from '@/components/capabilities/capabilities-key'
+import { CapabilityList } from '@/components/capabilities/capability-list'
+import { SyncList } from '@/components/sync/sync-list'
+import { syncKey } from '@/components/sync/sync-key'
+import { may } from '@/lib/accounts/roles'
+import { readCapabilities } from '@/lib/connection/read-capabilities'
+import { readSyncs } from '@/lib/sync/read-syncs'
+
+export const metadata: Metadata = { title: 'Lists' }
+
+export default async function ListsPage() {
+  const ctx = await deskContext('/settings/lists')
+  const { role, organizationId } = ctx.actor
+  const [syncs, capabilities] = await Promise.all([
+    readSyncs(ctx, organizationId),
+    readCapabilities(ctx, organizationId),
+  ])
+  return (
+    <Prefetched
+      queries={[
+        { queryKey: syncKey, data: syncs },
+        { queryKey: capabilitiesKey, data: capabilities },
+      ]}
+    >
+      <div className="space-y-4">
+        <SyncList
+          blocked={
+            may(role, 'administer')
+              ? null
+              : `Only an administrator can have the lists read now, and your role is ${role}.`
+          }
+        />
+        <CapabilityList />
+      </div>
+    </Prefetched>
+  )
+}

@@ -1,0 +1,17 @@
+import { list, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
+
+const row = object({
+  kind: text,
+  name: text,
+  status: oneOf('paused', 'waiting', 'running', 'done', 'failing', 'absent', 'scope_missing'),
+  itemsRead: number,
+  itemsChanged: number,
+  startedAt: nullable(text),
+  syncedUntil: nullable(text),
+  dueAt: nullable(text),
+  reason: nullable(text),
+})
+export type SyncAnswer = Read<typeof row>
+
+/** GET and POST /api/sync: each list of the platform. Times are ISO 8601. */
+export const syncsAnswer = object({ data: list(row) })
