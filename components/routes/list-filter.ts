@@ -76,7 +76,14 @@ export function listOf(
 }
 
 const DAY_MS = 86_400_000
-const RANK: Record<SeenRoute['phase'], number> = { late: 0, underway: 2, notStarted: 3, done: 4, unknown: 5 }
+const RANK: Record<SeenRoute['phase'], number> = {
+  late: 0,
+  underway: 2,
+  notStarted: 3,
+  done: 4,
+  unknown: 5,
+  gone: 6,
+}
 
 /** A delay of more than a day is no news of today: it comes after those that somebody can still do something about. */
 const rankOf = ({ phase, standing }: SeenRoute) =>

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
 import { answer } from '@/components/api/read'
 import { readAllPages, type WholeList } from '@/components/maintenance/read-all-pages'
-import type { CreateRouteBody } from '@/lib/routes/schema'
+import type { CreateRouteBody, EditRouteBody } from '@/lib/routes/schema'
 import { oneRouteAnswer, type RouteAnswer, routePageAnswer } from './route-answer'
 import { routeKey, routesKey } from './route-keys'
 
@@ -29,6 +29,14 @@ export const requestAddRoute = (id: string) =>
 /** Creates a route on the platform. Throws ApiError with field paths. */
 export const requestCreateRoute = (body: CreateRouteBody) =>
   askApi('/api/routes', parseOne, { method: 'POST', body })
+
+/** Changes a route on the platform. Throws ApiError with field paths. */
+export const requestEditRoute = ({ id, body }: { id: string; body: EditRouteBody }) =>
+  askApi(`/api/routes/${encodeURIComponent(id)}`, parseOne, { method: 'PATCH', body })
+
+/** Deletes a route on the platform; the row stays, marked. Throws ApiError. */
+export const requestDeleteRoute = (id: string) =>
+  askApi(`/api/routes/${encodeURIComponent(id)}`, parseOne, { method: 'DELETE' })
 
 /** Puts a row that the server just answered with in place of what the browser knew. */
 export function keepRoute(client: QueryClient, row: RouteAnswer) {

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { DetailPanel } from '@/components/frame/detail-panel'
+import { GoneNotice } from '@/components/maintenance/gone-mark'
 import { Provenance, sourceWords } from '@/components/maintenance/provenance'
 import { Section } from '@/components/maintenance/section'
 import { useSearchState } from '@/components/maintenance/use-search-state'
@@ -11,6 +12,7 @@ import { CopyId } from '@/components/ui/copy-id'
 import { Time } from '@/components/ui/time'
 import { ZoneToggle } from '@/components/ui/zone-toggle'
 import { routeQuery } from './queries'
+import { RouteActions } from './route-actions'
 import { RouteFacts } from './route-facts'
 import { routeName } from './route-name'
 import { RouteStatus } from './route-status'
@@ -43,6 +45,7 @@ export function RoutePanel({ id, startedAt }: RoutePanelProps) {
     <DetailPanel
       title={routeName(row)}
       closeHref={closeHref}
+      actions={<RouteActions row={row} />}
       under={
         <>
           <RouteStatus seen={seen} />
@@ -59,6 +62,7 @@ export function RoutePanel({ id, startedAt }: RoutePanelProps) {
           <ApiErrorNotice error={error} kept="What is shown was read before." />
         </div>
       )}
+      <GoneNotice goneAt={row.ledger.goneAt} what="route" />
       {row.ledger.stub && (
         <div className="mb-4">
           <Banner tone="info" title="Only the id is known.">

@@ -9,6 +9,7 @@ const OTHER: Record<Exclude<SeenRoute['phase'], 'late'>, { status: StatusKey; wo
   notStarted: { status: 'scheduled', word: 'Not started' },
   done: { status: 'done', word: 'Done' },
   unknown: { status: 'unknown', word: 'Not known' },
+  gone: { status: 'skipped', word: 'Deleted' },
 }
 
 /** How a route stands, as word, shape and tint: a late one with its worst delay. */

@@ -8,8 +8,8 @@ import { wallClock } from './wall-clock'
 export interface SeenRoute {
   row: RouteAnswer
   standing: RouteStanding
-  /** `unknown` when nothing but its id, or no stop of it, is known. */
-  phase: 'late' | 'underway' | 'notStarted' | 'done' | 'unknown'
+  /** `unknown` when nothing but its id, or no stop of it, is known; `gone` when the platform knows it no more. */
+  phase: 'late' | 'underway' | 'notStarted' | 'done' | 'unknown' | 'gone'
   startMs: number | null
   endMs: number | null
 }
@@ -27,6 +27,7 @@ export function plannedSpan(row: RouteAnswer): { startMs: number | null; endMs: 
 
 function phaseOf(row: RouteAnswer, standing: RouteStanding): SeenRoute['phase'] {
   const stops = row.stops ?? []
+  if (row.ledger.goneAt) return 'gone'
   if (row.actualRouteEndTime) return 'done'
   if (stops.length === 0) return row.actualRouteStartTime ? 'underway' : 'unknown'
   if (standing.done === standing.stops) return 'done'
@@ -45,6 +46,7 @@ export function seeRoute(row: RouteAnswer, now: number): SeenRoute {
 export const isNotStarted = ({ row, standing, phase }: SeenRoute) =>
   phase !== 'done' &&
   phase !== 'unknown' &&
+  phase !== 'gone' &&
   standing.done === 0 &&
   !row.actualRouteStartTime &&
   !(row.stops ?? []).some((stop) => stopState(stop)?.known === 'en route')

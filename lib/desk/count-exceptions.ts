@@ -24,6 +24,7 @@ export async function countExceptions(
         organizationId,
         lateFrom: { lt: new Date(now) },
         endedAt: null,
+        goneAt: null,
         OR: [{ scheduledEnd: null }, { scheduledEnd: { gte: new Date(now - STILL_RUNNING_MS) } }],
       },
     }),

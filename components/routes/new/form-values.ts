@@ -1,5 +1,7 @@
 /** A stop as it is typed: texts, times in the form's zone (`yyyy-mm-ddThh:mm`), windows in minutes. */
 export interface StopValues {
+  /** The platform's id of a stop that is there already; empty for a new one. */
+  stopId: string
   place: 'address' | 'location'
   addressId: string
   address: string
@@ -30,6 +32,7 @@ export interface RouteValues {
 }
 
 export const emptyStop = (given: Partial<StopValues> = {}): StopValues => ({
+  stopId: '',
   place: 'location',
   addressId: '',
   address: '',

@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { ApiError } from '@/components/api/api-error'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { countsKey } from '@/components/frame/counts-key'
 import { useDeskAccess } from '@/components/maintenance/desk-access'
@@ -25,7 +24,10 @@ import { MoreSettings } from './more-settings'
 import { readForm } from './read-form'
 import { RouteFields } from './route-fields'
 import { RoutePreview } from './route-preview'
+import { showRefusal } from './show-refusal'
 import { StopList } from './stop-list'
+
+const resolver = formResolver((values) => readForm(values).problems)
 
 interface NewRouteFormProps {
   /** Zone in which times are typed at first. */
@@ -42,7 +44,7 @@ export function NewRouteForm({ zone, zones, startedAt }: NewRouteFormProps) {
   const client = useQueryClient()
   const router = useRouter()
   const [first] = useState(() => firstValues(startedAt, zone))
-  const form = useForm<RouteValues>({ defaultValues: first, resolver: formResolver, mode: 'onTouched' })
+  const form = useForm<RouteValues>({ defaultValues: first, resolver, mode: 'onTouched' })
   const { isDirty } = form.formState
 
   const create = useMutation({
@@ -57,16 +59,7 @@ export function NewRouteForm({ zone, zones, startedAt }: NewRouteFormProps) {
         client.invalidateQueries({ queryKey: countsKey }),
       ])
     },
-    onError: (error) => {
-      const named = error instanceof ApiError ? error.details : []
-      let focus = true
-      for (const { path, message } of named) {
-        const field = path && fieldOf(path)
-        if (!field) continue
-        form.setError(field, { type: 'server', message }, { shouldFocus: focus })
-        focus = false
-      }
-    },
+    onError: (error) => showRefusal(form, error),
   })
   const submit = (values: RouteValues) => {
     const { ready } = readForm(values)

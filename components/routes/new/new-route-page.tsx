@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { useBrowserZone } from '@/components/ui/zone-choice'
+import { zonesFrom } from './zones-from'
 
 // The form needs the browser's zone, which the server cannot know, so that it is made there.
 const NewRouteForm = dynamic(() => import('./new-route-form').then((module) => module.NewRouteForm), {
@@ -20,9 +21,6 @@ interface NewRoutePageProps {
 /** The form of a new route, with the zones to choose from: the organization's own and the browser's first. */
 export function NewRoutePage({ organizationZone, startedAt }: NewRoutePageProps) {
   const browserZone = useBrowserZone()
-  const zones = useMemo(() => {
-    const first = [organizationZone, browserZone, 'UTC'].flatMap((zone) => zone ?? [])
-    return [...new Set([...first, ...Intl.supportedValuesOf('timeZone')])]
-  }, [organizationZone, browserZone])
+  const zones = useMemo(() => zonesFrom(organizationZone, browserZone), [organizationZone, browserZone])
   return <NewRouteForm zone={organizationZone ?? browserZone} zones={zones} startedAt={startedAt} />
 }

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { zonedInstant } from '@/components/maintenance/local-time'
 import { createRouteBody, type CreateRouteBody } from '@/lib/routes/schema'
 import { fieldOf } from './field-of'
@@ -28,6 +29,14 @@ export const typedInstant = (local: string, zone: string): string | null =>
 
 /** Reads the form into the specification's body of POST /fleet/routes, with every problem at its field. */
 export function readForm(values: RouteValues): ReadForm {
+  const { body, problems } = readBody(values)
+  checkFirstStop(values, problems)
+  const ready = checked(createRouteBody, body, problems)
+  return { body, ready, problems }
+}
+
+/** What is typed, as a body: an empty box is left out. */
+export function readBody(values: RouteValues) {
   const problems: FormProblem[] = []
   const wrong = (path: string, message: string) => void problems.push({ path, message })
   if (!values.name.trim()) wrong('name', 'Give the route a name.')
@@ -43,24 +52,34 @@ export function readForm(values: RouteValues): ReadForm {
     ...readSettings(values),
     ...readTags(values.tags),
   }
-  const first = values.stops[0]
+  return { body, problems }
+}
+
+export function checkFirstStop({ stops: [first] }: RouteValues, problems: FormProblem[]) {
   if (first && !first.arrival && !first.departure)
-    wrong('stops.0.departure', 'The first stop needs a planned arrival or departure.')
-  const parsed = createRouteBody.safeParse(body)
+    problems.push({
+      path: 'stops.0.departure',
+      message: 'The first stop needs a planned arrival or departure.',
+    })
+}
+
+/** The body when nothing is left to mend; what its schema refuses is added to the problems. */
+export function checked<Body>(schema: z.ZodType<Body>, body: unknown, problems: FormProblem[]): Body | null {
+  const parsed = schema.safeParse(body)
   for (const issue of parsed.error?.issues ?? []) {
     const path = fieldOf(issue.path.map(String).join('.')) ?? 'stops'
-    if (!problems.some((problem) => problem.path === path)) wrong(path, sentence(issue.message))
+    if (!problems.some((problem) => problem.path === path))
+      problems.push({ path, message: sentence(issue.message) })
   }
-  return { body, ready: problems.length === 0 && parsed.success ? parsed.data : null, problems }
+  return problems.length === 0 && parsed.success ? parsed.data : null
 }
 
 type Wrong = (field: keyof StopValues, message: string) => void
 
 function readStop(stop: StopValues, zone: string, wrong: Wrong) {
   return {
-    ...(stop.place === 'address'
-      ? readAddress(stop, wrong)
-      : { singleUseLocation: readLocation(stop, wrong) }),
+    ...(stop.stopId ? { id: stop.stopId } : {}),
+    ...readPlace(stop, wrong),
     ...filled('name', stop.name),
     ...filled('notes', stop.notes),
     ...readTime('scheduledArrivalTime', 'arrival', stop, zone, wrong),
@@ -68,6 +87,13 @@ function readStop(stop: StopValues, zone: string, wrong: Wrong) {
     ...readWindow('ontimeWindowBeforeArrivalMs', 'windowBefore', stop, wrong),
     ...readWindow('ontimeWindowAfterArrivalMs', 'windowAfter', stop, wrong),
   }
+}
+
+function readPlace(stop: StopValues, wrong: Wrong) {
+  if (stop.place === 'address') return readAddress(stop, wrong)
+  // A stop that is there already keeps its place, where that is not known here.
+  if (stop.stopId && !stop.latitude.trim() && !stop.longitude.trim()) return {}
+  return { singleUseLocation: readLocation(stop, wrong) }
 }
 
 function readAddress({ addressId }: StopValues, wrong: Wrong) {

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { deskContext, routesAccess } from '@/app/desk'
+import { PageBar } from '@/components/frame/page-bar'
+import { PageBody } from '@/components/frame/page-body'
+import { DeskAccessProvider } from '@/components/maintenance/desk-access'
+import { EditRoutePage } from '@/components/routes/new/edit-route-page'
+import { routeAnswer } from '@/components/routes/route-answer'
+import { routeName } from '@/components/routes/route-name'
+import { AppError } from '@/lib/errors'
+import { readRoute } from '@/lib/routes/read-route'
+
+interface Props {
+  params: Promise<{ id: string }>
+}
+
+export const metadata: Metadata = { title: 'Edit route' }
+
+export default async function EditRoute({ params }: Props) {
+  const id = decodeURIComponent((await params).id)
+  const path = `/routes/${encodeURIComponent(id)}`
+  const ctx = await deskContext(`${path}/edit`)
+  const [row, access] = await Promise.all([
+    readRoute(ctx, id).catch((error: unknown) => {
+      if (error instanceof AppError && error.status === 404) notFound()
+      throw error
+    }),
+    routesAccess(ctx.actor),
+  ])
+  const read = routeAnswer(row, id)
+  return (
+    <>
+      <PageBar
+        parent={
+          <>
+            <Link href={path} className="link">
+              {routeName(read)}
+            </Link>{' '}
+            <span aria-hidden>/</span>
+          </>
+        }
+        title="Edit"
+      />
+      <PageBody reading>
+        <DeskAccessProvider {...access}>
+          <EditRoutePage row={read} />
+        </DeskAccessProvider>
+      </PageBody>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { useDeskAccess } from '@/components/maintenance/desk-access'
+import { RequestPreview } from '@/components/maintenance/request-preview'
+import { useLack } from '@/components/maintenance/use-capability'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { showToast } from '@/components/ui/toast'
+import { keepRoute, requestEditRoute } from '../queries'
+import type { RouteAnswer } from '../route-answer'
+import { routeName } from '../route-name'
+import { fieldOf } from './field-of'
+import { formResolver } from './form-resolver'
+import type { RouteValues } from './form-values'
+import { FormWarnings } from './form-warnings-list'
+import { LeaveGuard } from './leave-guard'
+import { MoreSettings } from './more-settings'
+import { readEdit } from './read-edit'
+import { RouteFields } from './route-fields'
+import { showRefusal } from './show-refusal'
+import { StopList } from './stop-list'
+import { valuesOfRoute } from './values-of-route'
+
+interface EditRouteFormProps {
+  row: RouteAnswer
+  /** Zone in which times are typed. */
+  zone: string
+  zones: readonly string[]
+}
+
+/** Changes a route on the platform. Only what differs is sent; stops are sent as a whole, each with its id. */
+export function EditRouteForm({ row, zone, zones }: EditRouteFormProps) {
+  const access = useDeskAccess()
+  const lack = useLack('route_edit')
+  const refusal = access.refusal ?? lack
+  const client = useQueryClient()
+  const router = useRouter()
+  const backHref = `/routes/${encodeURIComponent(row.id)}`
+  // What is typed keeps its meaning when the row is read again beside it.
+  const [begun] = useState(() => {
+    const before = valuesOfRoute(row, zone)
+    return { before, resolver: formResolver((values) => readEdit(values, before).problems) }
+  })
+  const form = useForm<RouteValues>({
+    defaultValues: begun.before,
+    resolver: begun.resolver,
+    mode: 'onTouched',
+  })
+  useWatch({ control: form.control })
+  const { changes } = readEdit(form.getValues(), begun.before)
+  const changed = Object.keys(changes).length
+
+  const saving = useMutation({
+    mutationFn: requestEditRoute,
+    onSuccess: (saved) => {
+      keepRoute(client, saved)
+      showToast({ tone: 'good', message: `${routeName(saved)} is saved` })
+      router.push(backHref)
+    },
+    onError: (error) => showRefusal(form, error),
+  })
+  const submit = (values: RouteValues) => {
+    const { ready } = readEdit(values, begun.before)
+    if (ready && !refusal && !saving.isPending) saving.mutate({ id: row.id, body: ready })
+  }
+  return (
+    <FormProvider {...form}>
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(submit)(event)}
+        className="space-y-5"
+      >
+        {refusal && (
+          <Banner tone="caution" title="This cannot be sent now.">
+            {refusal}
+          </Banner>
+        )}
+        <RouteFields zones={zones} />
+        <StopList />
+        <MoreSettings />
+        <FormWarnings />
+        <RequestPreview method="PATCH" path={`/fleet/routes/${row.id}`} body={changes} />
+        {saving.error && (
+          <ApiErrorNotice
+            error={saving.error}
+            kept="What you typed is still here."
+            shownAtFields={(path) => fieldOf(path) !== null}
+          />
+        )}
+        <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
+          <Button
+            type="submit"
+            look="primary"
+            pending={saving.isPending}
+            disabledReason={refusal ?? (changed > 0 ? null : 'Nothing changed.')}
+          >
+            Save
+          </Button>
+          <LinkButton href={backHref}>Cancel</LinkButton>
+          <p role="status" className="text-table text-quiet">
+            {changed > 0 ? `${changed} changed` : 'Nothing changed'}
+          </p>
+        </div>
+      </form>
+      <LeaveGuard active={changed > 0 && !saving.isPending && !saving.isSuccess} />
+    </FormProvider>
+  )
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { SkeletonRows } from '@/components/ui/skeleton'
+import { useBrowserZone } from '@/components/ui/zone-choice'
+import type { RouteAnswer } from '../route-answer'
+import { zonesFrom } from './zones-from'
+
+// As the form of a new route: it needs the browser's zone.
+const EditRouteForm = dynamic(() => import('./edit-route-form').then((module) => module.EditRouteForm), {
+  ssr: false,
+  loading: () => <SkeletonRows label="Loading the form" rows={10} />,
+})
+
+/** The form of a route that is there; times in its own zone where the platform says it. */
+export function EditRoutePage({ row }: { row: RouteAnswer }) {
+  const browserZone = useBrowserZone()
+  const own = row.orgLocalTimezone ?? null
+  return <EditRouteForm row={row} zone={own ?? browserZone} zones={zonesFrom(own, browserZone)} />
+}

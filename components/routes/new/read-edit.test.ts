@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import type { RouteAnswer } from '../route-answer'
+import { emptyStop, type RouteValues } from './form-values'
+import { readEdit } from './read-edit'
+import { valuesOfRoute } from './values-of-route'
+
+const row: RouteAnswer = {
+  id: '7',
+  name: 'North',
+  notes: 'Gate 4',
+  tagIds: ['1'],
+  driver: { id: '70', name: 'Ana' },
+  settings: { sequencingMethod: 'manual' },
+  stops: [
+    {
+      id: 'a',
+      name: 'Depot',
+      address: { id: '77', name: 'Depot' },
+      scheduledDepartureTime: '2026-03-05T13:30:12Z',
+      ontimeWindowAfterArrivalMs: 600_000,
+    },
+    {
+      id: 'b',
+      singleUseLocation: { latitude: 33.4, longitude: -112, address: 'Dock 4' },
+      scheduledArrivalTime: '2026-03-05T15:00:00Z',
+    },
+    { id: 'c', notes: 'Ring twice' },
+  ],
+  ledger: { sources: {}, lastSource: 'api', firstSeenAt: '', lastConfirmedAt: '', stub: false },
+}
+const before = valuesOfRoute(row, 'America/Phoenix')
+const edit = (given: Partial<RouteValues>) => readEdit({ ...before, ...given }, before)
+const stops = (index: number, given: Partial<RouteValues['stops'][number]>) => ({
+  stops: before.stops.map((stop, at) => (at === index ? { ...stop, ...given } : stop)),
+})
+
+describe('the form of a route that is there', () => {
+  it('shows times in the zone, and sends nothing that was not touched', () => {
+    expect(before.stops[0]?.departure).toBe('2026-03-05T06:30')
+    expect(edit({})).toEqual({ changes: {}, ready: null, problems: [] })
+  })
+
+  it('sends what differs, and empties what the platform can empty', () => {
+    expect(edit({ name: 'South', notes: '', tags: '' }).ready).toEqual({
+      name: 'South',
+      notes: '',
+      tagIds: [],
+    })
+  })
+
+  it('says what cannot be taken off', () => {
+    expect(edit({ driver: '' })).toMatchObject({ ready: null, problems: [{ path: 'driver' }] })
+  })
+
+  it('keeps each stop by its id, with only what differs in it', () => {
+    expect(edit(stops(1, { arrival: '2026-03-05T09:00' })).ready).toEqual({
+      stops: [{ id: 'a' }, { id: 'b', scheduledArrivalTime: '2026-03-05T09:00:00-07:00' }, { id: 'c' }],
+    })
+    expect(edit(stops(2, { notes: '' })).ready?.stops).toEqual([
+      { id: 'a' },
+      { id: 'b' },
+      { id: 'c', notes: '' },
+    ])
+  })
+
+  it('moves, adds and takes out stops', () => {
+    const [first, second] = before.stops
+    if (!first || !second) throw new Error('no stops')
+    const added = emptyStop({ place: 'address', addressId: '78', arrival: '2026-03-05T10:00' })
+    expect(edit({ stops: [first, added, second] }).ready).toEqual({
+      stops: [
+        { id: 'a' },
+        { addressId: '78', scheduledArrivalTime: '2026-03-05T10:00:00-07:00' },
+        { id: 'b' },
+      ],
+    })
+  })
+
+  it('names the field of what is wrong, among what was touched', () => {
+    expect(edit(stops(0, { departure: '' })).problems).toMatchObject([{ path: 'stops.0.departure' }])
+    expect(edit({ name: ' ' }).problems).toMatchObject([{ path: 'name' }])
+    expect(edit({ notes: 'x'.repeat(2001) }).problems).toMatchObject([{ path: 'notes' }])
+  })
+
+  it('means other instants in another zone', () => {
+    expect(edit({ zone: 'UTC' }).ready?.stops?.[1]).toEqual({
+      id: 'b',
+      scheduledArrivalTime: '2026-03-05T08:00:00Z',
+    })
+  })
+})

@@ -1,0 +1,41 @@
+'use client'
+
+import { Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useDeskAccess } from '@/components/maintenance/desk-access'
+import { useLack } from '@/components/maintenance/use-capability'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import type { RouteAnswer } from './route-answer'
+
+const DeleteRouteDialog = lazy(() =>
+  import('./delete-route-dialog').then((module) => ({ default: module.DeleteRouteDialog })),
+)
+
+/** Editing and deleting of a route; nothing for one that is deleted. What the platform lacks says so. */
+export function RouteActions({ row }: { row: RouteAnswer }) {
+  const { refusal } = useDeskAccess()
+  const noEdit = useLack('route_edit')
+  const noDelete = useLack('route_delete')
+  const [deleting, setDeleting] = useState(false)
+  if (row.ledger.goneAt) return null
+  const stub = row.ledger.stub ? 'Only its id is known here.' : null
+  const editRefusal = refusal ?? noEdit ?? stub
+  return (
+    <div className="flex flex-wrap justify-end gap-2 print:hidden">
+      {editRefusal ? (
+        <Button disabledReason={editRefusal}>Edit</Button>
+      ) : (
+        <LinkButton href={`/routes/${encodeURIComponent(row.id)}/edit`}>Edit</LinkButton>
+      )}
+      <Button icon={Trash2} disabledReason={refusal ?? noDelete} onClick={() => setDeleting(true)}>
+        Delete
+      </Button>
+      {deleting && (
+        <Suspense>
+          <DeleteRouteDialog row={row} onClose={() => setDeleting(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
