@@ -1,9 +1,10 @@
 /** A keyed set of records in insertion order. A record is replaced, never changed in place, so that each change is seen. */
 export class Collection<T extends { id: string }> {
   readonly #records = new Map<string, T>()
-  readonly #changed: () => void
+  readonly #changed: (id: string | null) => void
 
-  constructor(changed: () => void, records: Iterable<T> = []) {
+  /** `changed` is told which record was put or deleted, null for all of them. */
+  constructor(changed: (id: string | null) => void, records: Iterable<T> = []) {
     this.#changed = changed
     for (const record of records) this.#records.set(record.id, record)
   }
@@ -15,13 +16,13 @@ export class Collection<T extends { id: string }> {
   /** Adds the record, or replaces the one with its id. */
   put(record: T): T {
     this.#records.set(record.id, record)
-    this.#changed()
+    this.#changed(record.id)
     return record
   }
 
   delete(id: string): boolean {
     const had = this.#records.delete(id)
-    if (had) this.#changed()
+    if (had) this.#changed(id)
     return had
   }
 
@@ -29,7 +30,7 @@ export class Collection<T extends { id: string }> {
   replaceAll(records: Iterable<T>): void {
     this.#records.clear()
     for (const record of records) this.#records.set(record.id, record)
-    this.#changed()
+    this.#changed(null)
   }
 
   all(): T[] {

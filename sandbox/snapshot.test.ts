@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -111,6 +111,38 @@ test('a part that cannot be read is set aside and seeded anew; the others stay',
   expect(after.sandbox.state.organizations[0].fleet.drivers.size).toBe(40)
   expect(await readFile(`${file}.unreadable`, 'utf8')).toBe('[{"id":"1"}]')
   expect((await after.get('/contacts', tokens.access_token)).status).toBe(200)
+})
+
+test('a large collection is kept in parts: a change writes one of them, and a restart has them all', async () => {
+  const before = start()
+  await before.control('/fill', { routes: 700, dvirs: 250 })
+  const { fleet, id } = before.sandbox.state.organizations[0]
+  const parts = (await readdir(folder)).filter((name) => name.startsWith(`fleet-${id}-routes`))
+  expect(parts).toHaveLength(4)
+  const times = async () =>
+    Promise.all(parts.map(async (name) => (await stat(path.join(folder, name), { bigint: true })).mtimeNs))
+  const written = await times()
+  const [first, last] = [fleet.routes.all()[0], fleet.routes.all().at(-1)]
+  if (!first || !last) throw new Error('Nothing was filled in')
+  fleet.routes.put({ ...last, name: 'Changed' })
+  await before.sandbox.snapshot.flush()
+  const again = await times()
+  expect(again.filter((time, index) => time !== written[index])).toHaveLength(1)
+  fleet.routes.delete(first.id)
+  await before.sandbox.snapshot.flush()
+
+  const after = start({}, before.clock).sandbox.state.organizations[0].fleet
+  expect(after.routes.all()).toEqual(fleet.routes.all())
+  expect(after.routes.size).toBe(759)
+  expect(after.dvirs.all()).toEqual(fleet.dvirs.all())
+})
+
+test('what a reset made smaller stays small after a restart', async () => {
+  const before = start()
+  await before.control('/fill', { workOrders: 300 })
+  await before.control('/reset', {})
+  const after = start({}, before.clock).sandbox.state.organizations[0].fleet
+  expect(after.workOrders.size).toBe(120)
 })
 
 test('changes within one turn are written together, and the latest wins', async () => {

@@ -8,6 +8,7 @@ import { registerConfigured } from '../register-configured'
 import type { Sandbox, SandboxHono } from '../sandbox'
 import { simulate } from '../simulation/simulate'
 import { fault, settings } from '../state'
+import { fillBody, fillFleet } from './fill-fleet'
 import { fixtures } from './fixtures'
 import { makeEvent } from './make-event'
 import { readControl } from './read-control'
@@ -92,6 +93,7 @@ export function controlSurface(sandbox: Sandbox) {
     await snapshot.flush()
     return c.json({ data: [] })
   })
+  app.post('/fill', (c) => readControl(sandbox, c, fillBody, (given) => fillFleet(sandbox, given)))
   app.post('/events', (c) => makeEvent(sandbox, c))
   app.post('/revoke', (c) =>
     readControl(sandbox, c, revokeBody, ({ clientId, organizationId }) => {

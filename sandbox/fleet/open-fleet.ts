@@ -1,7 +1,7 @@
-import { z } from 'zod'
-import { Collection } from '../collection'
+import type { Collection } from '../collection'
 import type { Snapshot } from '../snapshot'
 import { FLEET_SCHEMAS, type FleetKind, type FleetRecords, type SeededFleet } from './kinds'
+import { openSegmented } from './segmented'
 
 export type Fleet = { [K in FleetKind]: Collection<FleetRecords[K]> }
 
@@ -9,19 +9,13 @@ export type Fleet = { [K in FleetKind]: Collection<FleetRecords[K]> }
 export function openFleet(organizationId: string, snapshot: Snapshot, seed: () => SeededFleet): Fleet {
   let seeded: SeededFleet | null = null
 
-  function open<K extends FleetKind>(kind: K): Collection<FleetRecords[K]> {
-    const part = `fleet-${organizationId}-${kind}`
-    const stored = snapshot.read(part)
-    const parsed = z.array(FLEET_SCHEMAS[kind]).safeParse(stored)
-    if (stored !== undefined && !parsed.success) snapshot.setAside(part)
-    const collection = new Collection<FleetRecords[K]>(
-      () => snapshot.mark(part),
-      parsed.success ? parsed.data : (seeded ??= seed())[kind],
+  const open = <K extends FleetKind>(kind: K): Collection<FleetRecords[K]> =>
+    openSegmented(
+      snapshot,
+      `fleet-${organizationId}-${kind}`,
+      FLEET_SCHEMAS[kind],
+      () => (seeded ??= seed())[kind],
     )
-    snapshot.register(part, () => collection.all())
-    if (!parsed.success) snapshot.mark(part)
-    return collection
-  }
 
   return {
     addresses: open('addresses'),
