@@ -47,7 +47,7 @@ test('the platform goes away and comes back: stale since, then caught up with no
   processes,
   sandbox,
   connect,
-  axe,
+  look,
   shot,
 }) => {
   test.setTimeout(240_000)
@@ -57,8 +57,7 @@ test('the platform goes away and comes back: stale since, then caught up with no
     events: 500,
     async whileAway() {
       await expect(strip(page)).toContainText(/^Stale since \d\d:\d\d C[SD]T\. \w+/, { timeout: 60_000 })
-      await axe()
-      await shot('stale', { fullPage: false })
+      await look('stale')
     },
   })
   await caughtUp(120_000)

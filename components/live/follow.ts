@@ -18,8 +18,8 @@ export interface Follow {
   userId: string
   /** The newest event of the log when the server rendered the page. */
   sequence: number
-  /** The connection with the platform changed: what may be written, too. */
-  onConnection(): void
+  /** The connection, or who this person is here, may be another: what the page shows of it is asked for again. */
+  onStanding(): void
   /** Says for who listens to the page what changed. */
   say(words: string): void
 }
@@ -30,7 +30,7 @@ type Tab = { kind: 'told'; told: Told } | { kind: 'link'; link: Link; place: num
 const COUNTS_MS = 1_000
 
 /** Keeps this tab's rows as the server has them, with one connection for all tabs of the browser. Answers how to end. */
-export function follow({ client, organizationId, userId, sequence, onConnection, say }: Follow): () => void {
+export function follow({ client, organizationId, userId, sequence, onStanding, say }: Follow): () => void {
   const stop = new AbortController()
   const name = `wayboard-live ${organizationId} ${userId}`
   const rows = keepRows(client)
@@ -74,7 +74,7 @@ export function follow({ client, organizationId, userId, sequence, onConnection,
   function stand({ feeds, connection: known }: Standing) {
     setLive({ feeds })
     const now = JSON.stringify(known)
-    if (connection !== null && connection !== now) onConnection()
+    if (connection !== null && connection !== now) onStanding()
     connection = now
   }
 
@@ -117,10 +117,10 @@ export function follow({ client, organizationId, userId, sequence, onConnection,
     hear(told)
   }
 
-  /** The next read by the page itself leads to where one signs in, or says that one is no member any more. */
+  /** Asked again, the page leads to where one signs in, or chooses an organization. */
   function dismissed() {
     stop.abort()
-    void client.invalidateQueries({ queryKey: countsKey })
+    onStanding()
   }
 
   function end(to: Link) {

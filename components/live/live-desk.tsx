@@ -22,13 +22,13 @@ export function LiveDesk({ organizationId, userId, sequence }: LiveDeskProps) {
   useEffect(() => {
     let stop: (() => void) | null = null
     let gone = false
-    const onConnection = () => {
+    const onStanding = () => {
       void client.invalidateQueries({ queryKey: connectionKey })
       router.refresh()
     }
     import('./follow')
       .then(({ follow }) => {
-        if (!gone) stop = follow({ client, organizationId, userId, sequence: from, onConnection, say })
+        if (!gone) stop = follow({ client, organizationId, userId, sequence: from, onStanding, say })
       })
       // Without it the pages are read again when somebody comes back to them.
       .catch(() => undefined)
