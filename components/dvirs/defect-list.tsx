@@ -3,49 +3,55 @@ import { CopyId } from '@/components/ui/copy-id'
 import { Status } from '@/components/ui/status-badge'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import type { NamedDefect } from '@/lib/dvirs/defects'
+import type { DvirRow } from '@/lib/dvirs/schema'
+import { DefectActions } from './defect-actions'
 import { defectWords } from './dvir-name'
 
 /** What was found wrong, on the vehicle and on the trailer. */
-export function DefectList({ defects }: { defects: readonly NamedDefect[] }) {
+export function DefectList({ row, defects }: { row: DvirRow; defects: readonly NamedDefect[] }) {
   return (
     <ul className="divide-y divide-line rounded-box border border-line">
-      {defects.map(({ on, defect }) => (
-        <li key={`${on} ${defect.id}`} className="px-3 py-2.5">
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <p className="min-w-0 font-strong">{defectWords(defect)}</p>
-            <Badge>{on === 'trailer' ? 'Trailer' : 'Vehicle'}</Badge>
-            <span className="ml-auto">
-              {defect.isResolved ? <Status status="resolved" /> : <Status status="unsafe" word="Open" />}
-            </span>
-          </div>
-          {defect.comment && <p className="mt-0.5 whitespace-pre-line">{defect.comment}</p>}
-          {defect.mechanicNotes && (
-            <p className="mt-1 border-l-2 border-line-strong pl-2 text-table whitespace-pre-line text-quiet">
-              {defect.mechanicNotes}
-              {defect.mechanicNotesUpdatedAtTime && (
-                <>
-                  {' '}
-                  <ZonedTime instant={defect.mechanicNotesUpdatedAtTime} />
-                </>
+      {defects.map((named) => {
+        const { on, defect } = named
+        return (
+          <li key={`${on} ${defect.id}`} className="px-3 py-2.5">
+            <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <p className="min-w-0 font-strong">{defectWords(defect)}</p>
+              <Badge>{on === 'trailer' ? 'Trailer' : 'Vehicle'}</Badge>
+              <span className="ml-auto">
+                {defect.isResolved ? <Status status="resolved" /> : <Status status="unsafe" word="Open" />}
+              </span>
+            </div>
+            {defect.comment && <p className="mt-0.5 whitespace-pre-line">{defect.comment}</p>}
+            {defect.mechanicNotes && (
+              <p className="mt-1 border-l-2 border-line-strong pl-2 text-table whitespace-pre-line text-quiet">
+                {defect.mechanicNotes}
+                {defect.mechanicNotesUpdatedAtTime && (
+                  <>
+                    {' '}
+                    <ZonedTime instant={defect.mechanicNotesUpdatedAtTime} />
+                  </>
+                )}
+              </p>
+            )}
+            <p className="mt-1 flex flex-wrap items-center gap-x-3 text-label text-quiet">
+              {defect.createdAtTime && (
+                <span>
+                  Found <ZonedTime instant={defect.createdAtTime} />
+                </span>
               )}
+              {defect.isResolved && (
+                <span>
+                  Resolved {defect.resolvedBy?.name && `by ${defect.resolvedBy.name} `}
+                  <ZonedTime instant={defect.resolvedAtTime} none="" />
+                </span>
+              )}
+              <CopyId id={defect.id} what="defect id" />
             </p>
-          )}
-          <p className="mt-1 flex flex-wrap items-center gap-x-3 text-label text-quiet">
-            {defect.createdAtTime && (
-              <span>
-                Found <ZonedTime instant={defect.createdAtTime} />
-              </span>
-            )}
-            {defect.isResolved && (
-              <span>
-                Resolved {defect.resolvedBy?.name && `by ${defect.resolvedBy.name} `}
-                <ZonedTime instant={defect.resolvedAtTime} none="" />
-              </span>
-            )}
-            <CopyId id={defect.id} what="defect id" />
-          </p>
-        </li>
-      ))}
+            {!defect.isResolved && <DefectActions row={row} named={named} />}
+          </li>
+        )
+      })}
     </ul>
   )
 }

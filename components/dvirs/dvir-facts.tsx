@@ -12,6 +12,7 @@ import { defectsOf } from '@/lib/dvirs/defects'
 import type { DvirRow } from '@/lib/dvirs/schema'
 import type { Triage } from '@/lib/dvirs/triage'
 import { DefectList } from './defect-list'
+import { OrdersOfDvir } from './orders-of-dvir'
 import { SignatureRail } from './signature-rail'
 import { typeWords } from './dvir-name'
 
@@ -47,11 +48,12 @@ export function DvirFacts({ row, needs }: { row: DvirRow; needs: Triage }) {
         }
       >
         {defects.length > 0 ? (
-          <DefectList defects={defects} />
+          <DefectList row={row} defects={defects} />
         ) : (
           <p className="text-quiet">The report lists none, on the vehicle or the trailer.</p>
         )}
       </Section>
+      <OrdersOfDvir dvirId={row.id} />
       {row.mechanicNotes && (
         <Section title="Mechanic notes">
           <p className="whitespace-pre-line">{row.mechanicNotes}</p>

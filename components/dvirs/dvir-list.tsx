@@ -10,6 +10,7 @@ import { useDeskAccess } from '@/components/maintenance/desk-access'
 import { ListToolbar } from '@/components/maintenance/list-toolbar'
 import { OwnZoneToggle } from '@/components/maintenance/own-zone-toggle'
 import { SearchBox } from '@/components/maintenance/search-box'
+import { useLack } from '@/components/maintenance/use-capability'
 import { useSearchState } from '@/components/maintenance/use-search-state'
 import { EmptyWhy, SyncLine } from '@/components/sync/sync-line'
 import { Button } from '@/components/ui/button'
@@ -23,6 +24,10 @@ import { addDvir, dvirsQuery, keepDvir } from './queries'
 
 const AddByIdDialog = lazy(() =>
   import('@/components/maintenance/add-by-id-dialog').then((module) => ({ default: module.AddByIdDialog })),
+)
+
+const NewDvirDialog = lazy(() =>
+  import('./new-dvir-dialog').then((module) => ({ default: module.NewDvirDialog })),
 )
 
 const CHIPS: readonly { show: Show; label: string }[] = [
@@ -40,6 +45,8 @@ export function DvirList() {
   const router = useRouter()
   const client = useQueryClient()
   const [adding, setAdding] = useState(false)
+  const [recording, setRecording] = useState(false)
+  const noRecord = useLack('dvir_create')
   const now = useNow(AGES_EVERY_MS)
   const list = useQuery(dvirsQuery)
   const rows = list.data?.rows
@@ -52,6 +59,11 @@ export function DvirList() {
   const add = (
     <Button icon={Plus} look="primary" disabledReason={refusal} onClick={() => setAdding(true)}>
       Add by id
+    </Button>
+  )
+  const record = (
+    <Button disabledReason={refusal ?? noRecord} onClick={() => setRecording(true)}>
+      Mechanic DVIR
     </Button>
   )
   return (
@@ -81,7 +93,12 @@ export function DvirList() {
             ))}
           </>
         }
-        action={add}
+        action={
+          <>
+            {record}
+            {add}
+          </>
+        }
       />
       <ListToolbar>
         <SearchBox
@@ -140,6 +157,11 @@ export function DvirList() {
       <p role="status" className="sr-only">
         {rows && filtered ? `${shown.length} of ${all.length} DVIRs shown` : ''}
       </p>
+      {recording && (
+        <Suspense>
+          <NewDvirDialog search={search} onClose={() => setRecording(false)} />
+        </Suspense>
+      )}
       {adding && (
         <Suspense>
           <AddByIdDialog

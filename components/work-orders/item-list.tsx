@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { CopyId } from '@/components/ui/copy-id'
 import type { WorkOrderItem } from '@/lib/work-orders/schema'
 
@@ -18,7 +19,13 @@ export function ItemList({ items }: { items: readonly WorkOrderItem[] }) {
     <ul className="divide-y divide-line rounded-box border border-line">
       {items.map(({ id, type }) => (
         <li key={`${type} ${id}`} className="flex flex-wrap items-center justify-between gap-x-3 px-3 py-1.5">
-          <span>{ITEM_TYPES[type?.toUpperCase() ?? ''] ?? type ?? 'Not specified'}</span>
+          {type?.toUpperCase() === 'DVIR' ? (
+            <Link href={`/dvirs/${encodeURIComponent(id)}`} className="link">
+              DVIR
+            </Link>
+          ) : (
+            <span>{ITEM_TYPES[type?.toUpperCase() ?? ''] ?? type ?? 'Not specified'}</span>
+          )}
           <CopyId id={id} what="item id" />
         </li>
       ))}

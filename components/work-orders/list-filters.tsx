@@ -1,5 +1,7 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
+import { namesQuery } from '@/components/directory/queries'
 import { ListToolbar } from '@/components/maintenance/list-toolbar'
 import { OwnZoneToggle } from '@/components/maintenance/own-zone-toggle'
 import { SearchBox } from '@/components/maintenance/search-box'
@@ -27,6 +29,9 @@ const CHIPS: readonly { show: Show; label: string }[] = [
   { show: 'today', label: 'Due today' },
   { show: 'urgent', label: 'Urgent' },
 ]
+
+/** As many as the directory names at once. */
+const MOST_NAMED = 100
 
 const VIEWS = [
   { value: 'table', label: 'Table' },
@@ -61,6 +66,7 @@ export function ShowChips({ state, counts, total, onChange }: ListFiltersProps) 
 
 /** Search, status, assignee, and how the list is seen. */
 export function ListFilters({ state, view, statuses, assignees, onChange }: ListFiltersProps) {
+  const { data: names = [] } = useQuery(namesQuery(['user', 'driver'], assignees.slice(0, MOST_NAMED)))
   return (
     <ListToolbar>
       <SearchBox
@@ -85,7 +91,10 @@ export function ListFilters({ state, view, statuses, assignees, onChange }: List
           options={[
             { value: 'me', label: 'Mine' },
             { value: 'none', label: 'Nobody’s' },
-            ...assignees.map((id) => ({ value: id, label: `User ${id}` })),
+            ...assignees.map((id) => ({
+              value: id,
+              label: names.find((entry) => entry.id === id)?.name ?? `User ${id}`,
+            })),
           ]}
           onChange={(event) => onChange({ assigned: event.currentTarget.value })}
         />

@@ -1,3 +1,7 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { namesQuery } from '@/components/directory/queries'
 import { Badge } from '@/components/ui/badge'
 import { CopyId } from '@/components/ui/copy-id'
 import { formatDuration } from '@/components/ui/format-instant'
@@ -7,21 +11,26 @@ import { statusLook } from './status-look'
 import { hundredths } from './typed-figures'
 
 const MINUTE_MS = 60_000
+/** As many as the directory names at once. */
+const MOST_NAMED = 100
 
 /** The work of a work order: each task with its labour and parts. */
 export function ServiceTasks({ tasks }: { tasks: readonly ServiceTask[] }) {
+  const ids = [...new Set(tasks.map((task) => task.serviceTaskId))].slice(0, MOST_NAMED)
+  const { data: names = [] } = useQuery(namesQuery(['service_task'], ids))
+  const nameOf = (id: string) => names.find((entry) => entry.id === id)?.name ?? `Service task ${id}`
   return (
     <ol className="space-y-2">
       {tasks.map((task, index) => (
         <li key={task.id ?? index} className="rounded-box border border-line">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
-            <p className="font-strong">Service task {task.serviceTaskId}</p>
+            <p className="font-strong">{nameOf(task.serviceTaskId)}</p>
             {task.status && <TaskStatus status={task.status} />}
             <p className="ml-auto text-table text-quiet">{labourWords(task)}</p>
           </div>
           {task.parts && task.parts.length > 0 && (
             <table className="w-full border-collapse border-t border-line text-table">
-              <caption className="sr-only">Parts of service task {task.serviceTaskId}</caption>
+              <caption className="sr-only">Parts of {nameOf(task.serviceTaskId)}</caption>
               <thead>
                 <tr className="text-label text-quiet">
                   <th scope="col" className="px-3 py-1 text-left">

@@ -1,5 +1,6 @@
 'use client'
 
+import { NamedId } from '@/components/directory/named-id'
 import { DistanceFigure, UnitToggle } from '@/components/maintenance/distance-figure'
 import { Provenance } from '@/components/maintenance/provenance'
 import { Section } from '@/components/maintenance/section'
@@ -75,8 +76,20 @@ const id = (value: string | null | undefined, what: string) => value && <CopyId 
 function facts(row: WorkOrderRow) {
   return [
     { term: 'Due', value: row.dueAtTime && <Due row={row} /> },
-    { term: 'Asset', value: id(row.assetId, 'asset id') },
-    { term: 'Assigned to', value: id(row.assignedUserId, 'user id') ?? 'Nobody' },
+    {
+      term: 'Asset',
+      value: row.assetId && (
+        <NamedId kinds={['vehicle', 'trailer', 'asset']} id={row.assetId} what="asset id" />
+      ),
+    },
+    {
+      term: 'Assigned to',
+      value: row.assignedUserId ? (
+        <NamedId kinds={['user', 'driver']} id={row.assignedUserId} what="user id" />
+      ) : (
+        'Nobody'
+      ),
+    },
     { term: 'Category', value: row.category },
     { term: 'PO number', value: id(row.poNumber, 'PO number') },
     { term: 'Invoice number', value: id(row.invoiceNumber, 'invoice number') },

@@ -1,0 +1,25 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { CopyId } from '@/components/ui/copy-id'
+import type { DirectoryKind } from '@/lib/directory/entry'
+import { namesQuery } from './queries'
+
+interface NamedIdProps {
+  kinds: readonly DirectoryKind[]
+  id: string
+  /** As the copy button calls it: `user id`. */
+  what: string
+}
+
+/** What an id is called, where the platform named it, and the id itself. */
+export function NamedId({ kinds, id, what }: NamedIdProps) {
+  const { data } = useQuery(namesQuery(kinds, [id]))
+  const name = data?.[0]?.name
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      {name && <span>{name}</span>}
+      <CopyId id={id} what={what} />
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link2, Wrench } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { useDeskAccess } from '@/components/maintenance/desk-access'
+import { useLack } from '@/components/maintenance/use-capability'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast'
+import type { NamedDefect } from '@/lib/dvirs/defects'
+import type { DvirRow } from '@/lib/dvirs/schema'
+import { defectWords } from './dvir-name'
+import { makeWorkOrder, ordersKey } from './defect-requests'
+
+const AttachDialog = lazy(() =>
+  import('./attach-dialog').then((module) => ({ default: module.AttachDialog })),
+)
+const ResolveDefectDialog = lazy(() =>
+  import('./resolve-defect-dialog').then((module) => ({ default: module.ResolveDefectDialog })),
+)
+
+interface DefectActionsProps {
+  row: DvirRow
+  named: NamedDefect
+}
+
+/** What can be done about one open defect. What the platform lacks says what is done instead. */
+export function DefectActions({ row, named }: DefectActionsProps) {
+  const { refusal } = useDeskAccess()
+  const noOrder = useLack('work_order_create')
+  const noResolve = useLack('defect_resolve')
+  const client = useQueryClient()
+  const [open, setOpen] = useState<'attach' | 'resolve' | null>(null)
+  const { defect } = named
+  const what = defectWords(defect)
+  const making = useMutation({
+    mutationFn: () => makeWorkOrder(row.id, defect.id),
+    onSuccess: async () => {
+      showToast({ tone: 'good', message: `A work order for “${what}” was created` })
+      await client.invalidateQueries({ queryKey: ordersKey(row.id) })
+    },
+  })
+  return (
+    <div className="mt-2 space-y-2">
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          icon={Wrench}
+          aria-label={`Create work order for ${what}`}
+          pending={making.isPending}
+          disabledReason={refusal ?? noOrder}
+          onClick={() => making.mutate()}
+        >
+          Create work order
+        </Button>
+        <Button
+          size="small"
+          icon={Link2}
+          aria-label={`Attach ${what} to a work order`}
+          disabledReason={refusal}
+          onClick={() => setOpen('attach')}
+        >
+          Attach
+        </Button>
+        <Button
+          size="small"
+          aria-label={`Resolve ${what} alone`}
+          disabledReason={refusal ?? noResolve}
+          onClick={() => setOpen('resolve')}
+        >
+          Resolve this one
+        </Button>
+      </div>
+      {making.error && <ApiErrorNotice error={making.error} kept="The report is as it was." />}
+      {open === 'attach' && (
+        <Suspense>
+          <AttachDialog row={row} named={named} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+      {open === 'resolve' && (
+        <Suspense>
+          <ResolveDefectDialog row={row} named={named} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

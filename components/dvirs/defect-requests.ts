@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query'
+import { askApi } from '@/components/api/ask-api'
+import { answer, list, maybe, object, oneOf, text } from '@/components/api/read'
+import type { CreateDvirBody, ResolveDefectBody } from '@/lib/dvirs/schema'
+import { oneDvirAnswer } from './dvir-answer'
+
+const words = maybe(text)
+/** What a report's panel shows of a work order that is about it. */
+const order = object({ id: text, description: words, status: words, assetId: words })
+const warning = object({ path: text, code: oneOf('not_taken', 'vanished'), message: text })
+
+const parseOrders = (json: unknown) => answer(object({ data: list(order) }))(json).data
+const parseOrder = (json: unknown) => answer(object({ data: order }))(json).data
+const parseAttached = answer(object({ data: order, warnings: list(warning) }))
+const parseDvir = (json: unknown) => answer(oneDvirAnswer)(json).data
+
+const pathOf = (id: string) => `/api/dvirs/${encodeURIComponent(id)}`
+const defectPath = (id: string, defectId: string) => `${pathOf(id)}/defects/${encodeURIComponent(defectId)}`
+
+/** Under the work orders, so that what is heard of them is asked again. */
+export const ordersKey = (dvirId: string) => ['work-orders', 'of-dvir', dvirId]
+
+/** Work orders of the ledger that name a report among their items. */
+export const ordersOfDvirQuery = (dvirId: string) =>
+  queryOptions({
+    queryKey: ordersKey(dvirId),
+    queryFn: ({ signal }) => askApi(`${pathOf(dvirId)}/work-orders`, parseOrders, { signal }),
+  })
+
+/** Makes a work order from a defect on the platform, filled in by the server. */
+export const makeWorkOrder = (id: string, defectId: string) =>
+  askApi(`${defectPath(id, defectId)}/work-order`, parseOrder, { method: 'POST' })
+
+/** Adds the report to a work order's items; `warnings` name what its answer does not hold. */
+export const attachDefect = (id: string, defectId: string, workOrderId: string) =>
+  askApi(`${defectPath(id, defectId)}/attach`, parseAttached, { method: 'POST', body: { workOrderId } })
+
+/** Resolves one defect on the platform; answers with the report. */
+export const resolveDefect = (id: string, defectId: string, body: ResolveDefectBody) =>
+  askApi(defectPath(id, defectId), parseDvir, { method: 'PATCH', body })
+
+/** Records a mechanic's inspection on the platform. */
+export const createDvir = (body: CreateDvirBody) =>
+  askApi('/api/dvirs/mechanic', parseDvir, { method: 'POST', body })
