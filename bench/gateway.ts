@@ -1,8 +1,10 @@
 // Requests a second and latency of the gateway's GET /contacts, side by side in one run with less and with other
-// ways to do the same, on the built app with a PostgreSQL. Rounds take turns, so that all see the same machine.
+// ways to do the same, on the built app with a PostgreSQL. Rounds take turns, so that all see the same machine. What
+// the app's process itself worked for a request is told besides: it says more on a machine that has other work.
 import { buildAppWithPeers, DIST_DIR } from './measure/app-with-peers'
 import { load, type Measured } from './measure/load'
 import { connectPeer } from './measure/peer-account'
+import { usageOf } from './measure/process-usage'
 import { writeResult } from './measure/write-result'
 import { startSeveral } from '../test/processes/several'
 import { installAndSignUp } from '../test/processes/visitor'
@@ -38,16 +40,19 @@ await command(async () => {
       empty: { urls: [`${app.url}/api/bench/empty`], headers },
       direct: { urls: [`${world.sandboxUrl}/contacts`], headers: { authorization: `Bearer ${token}` } },
     }
+    const cpuSeconds = () => usageOf(app.pid() ?? 0)?.cpuSeconds ?? NaN
     const results: Record<string, object> = {}
     for (const connections of [1, 10]) {
-      const rounds: Record<string, Measured[]> = {}
+      const rounds: Record<string, (Measured & { cpuMs: number })[]> = {}
       for (let round = 0; round <= ROUNDS; round++)
         for (const [name, target] of Object.entries(targets)) {
+          const before = cpuSeconds()
           const measured = await load({ ...target, connections, seconds: SECONDS })
+          const cpuMs = ((cpuSeconds() - before) * 1000) / measured.requests
           const refused = Object.keys(measured.statuses).filter((status) => status !== '200')
           if (refused.length > 0) throw new Error(`${name} answered ${JSON.stringify(measured.statuses)}`)
           // The first round warms up.
-          if (round > 0) (rounds[name] ??= []).push(measured)
+          if (round > 0) (rounds[name] ??= []).push({ ...measured, cpuMs })
         }
       const rows = Object.fromEntries(
         Object.entries(rounds).map(([name, each]) => [
@@ -56,6 +61,7 @@ await command(async () => {
             requestsPerSecond: rounded(median(each.map((one) => one.requestsPerSecond))),
             p50Ms: median(each.map((one) => one.p50Ms)),
             p99Ms: median(each.map((one) => one.p99Ms)),
+            cpuMsPerRequest: rounded(median(each.map((one) => one.cpuMs))),
           },
         ]),
       )
@@ -68,13 +74,21 @@ await command(async () => {
             ),
           ),
         )
+      const work = (other: string) =>
+        rounded(
+          median(
+            (rounds.gateway ?? []).map((one, index) => (rounds[other]?.[index]?.cpuMs ?? NaN) / one.cpuMs),
+          ),
+        )
+      const byCpu = { ofBare: work('bare'), ofPattern: work('pattern'), ofEmpty: work('empty') }
       const ratios = { ofBare: ratio('bare'), ofPattern: ratio('pattern'), ofEmpty: ratio('empty') }
-      results[`connections${connections}`] = { ratios, ...rows }
+      results[`connections${connections}`] = { ratios, ratiosByCpu: byCpu, ...rows }
       console.log(`\n${connections} connection(s)`)
       console.table(rows)
       console.log(
         `gateway / bare ${ratios.ofBare} (target ${TARGETS.ofBare}), gateway / pattern ${ratios.ofPattern} (target ${TARGETS.ofPattern})`,
       )
+      console.log(`by work of the app's process: ${byCpu.ofBare} and ${byCpu.ofPattern}`)
     }
     writeResult('gateway', { targets: TARGETS, rounds: ROUNDS, secondsPerRound: SECONDS, ...results })
   } finally {

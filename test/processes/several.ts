@@ -30,6 +30,8 @@ interface Built {
 
 export interface AppProcess {
   url: string
+  /** While it runs. */
+  pid(): number | null
   /** SIGKILL, to it and whatever it started. */
   kill(): Promise<void>
   /** Starts it again after a kill, and waits until it is healthy. `more` goes into its environment. */
@@ -125,6 +127,7 @@ function own(env: Environment, folder: string, port: number, name: string): AppP
   let child: ReturnType<typeof startApp> | null = null
   return {
     url: `http://localhost:${port}`,
+    pid: () => child?.pid ?? null,
     async kill() {
       if (!child?.pid) return
       process.kill(-child.pid, 'SIGKILL')
