@@ -62,7 +62,9 @@ async function shownState(
   if (platformStatus === 405 || platformStatus === 501) return 'absent'
   if (platformStatus !== 404) return null
   if (endpoint.method === 'GET' && !endpoint.path.includes('{')) return 'absent'
-  // An id that is not known is 404 too: where the list of the same group is there, that is what it says.
+  // An id that is not known is 404 too: where it worked before, or the list of its group is there, it says that.
   const list = capabilityNamed(CAPABILITIES[name].group) ?? name
-  return (await capabilityOf(ctx, organizationId, list)) === 'available' ? null : 'absent'
+  for (const one of new Set([name, list]))
+    if ((await capabilityOf(ctx, organizationId, one)) === 'available') return null
+  return 'absent'
 }

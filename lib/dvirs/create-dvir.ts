@@ -1,5 +1,5 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { requireCapability } from '@/lib/connection/require-capability'
+import { withCapability } from '@/lib/connection/with-capability'
 import { bounded } from '@/lib/ledger/bounded'
 import { carryOut } from '@/lib/ledger/carry-out'
 import type { LedgerRow } from '@/lib/ledger/stored'
@@ -13,17 +13,18 @@ import type { CreateDvirBody } from './schema'
  */
 export async function createDvir(ctx: DeskContext, body: CreateDvirBody): Promise<LedgerRow> {
   const { organizationId } = ctx.actor
-  await requireCapability(ctx, organizationId, 'dvir_create')
-  const { answer, kept } = await carryOut(ctx, {
-    endpoint,
-    input: { body },
-    subjectId: null,
-    action: 'dvir.created',
-    subjectType: 'dvir',
-    summary: `Created a mechanic’s DVIR of ${body.vehicleId === undefined ? 'trailer' : 'vehicle'} ${body.vehicleId ?? body.trailerId}: ${body.safetyStatus}.`,
-    detail: { sent: bounded(body) },
-    keep: async (tx, platformId, seen) => (await keepDvir(tx, organizationId, platformId, seen)).row,
-  })
+  const { answer, kept } = await withCapability(ctx, 'dvir_create', () =>
+    carryOut(ctx, {
+      endpoint,
+      input: { body },
+      subjectId: null,
+      action: 'dvir.created',
+      subjectType: 'dvir',
+      summary: `Created a mechanic’s DVIR of ${body.vehicleId === undefined ? 'trailer' : 'vehicle'} ${body.vehicleId ?? body.trailerId}: ${body.safetyStatus}.`,
+      detail: { sent: bounded(body) },
+      keep: async (tx, platformId, seen) => (await keepDvir(tx, organizationId, platformId, seen)).row,
+    }),
+  )
   if (!kept) throw new Error(`A created DVIR without an id: ${answer.requestId}`)
   return kept
 }

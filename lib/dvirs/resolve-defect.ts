@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '@/lib/audit/canonical-json'
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { requireCapability } from '@/lib/connection/require-capability'
+import { withCapability } from '@/lib/connection/with-capability'
 import type { Tx } from '@/lib/db/open'
 import { AppError, notFound } from '@/lib/errors'
 import { lockHead } from '@/lib/events/append-events'
@@ -30,26 +30,27 @@ export async function resolveDefect(
   )
   if (!found) throw notFound('defect')
   if (found.defect.isResolved) throw new AppError('defect_resolved', 409, 'This defect is resolved already.')
-  await requireCapability(ctx, organizationId, 'defect_resolve')
   const body = {
     isResolved: true,
     resolvedBy: { id: resolvedById, type: 'mechanic' as const },
     ...(mechanicNotes ? { mechanicNotes } : {}),
     ...(resolvedAtTime ? { resolvedAtTime } : {}),
   }
-  const { kept } = await carryOut(ctx, {
-    endpoint,
-    input: { params: { id: defectId }, body },
-    subjectId: id,
-    action: 'dvir.defect_resolved',
-    subjectType: 'dvir',
-    summary: `Resolved defect ${defectId} of DVIR ${id}.`,
-    detail: { defectId, sent: bounded(body) },
-    keep: async (tx, platformId, seen) => {
-      const fields = await withDefect(tx, organizationId, platformId, { ...seen.fields, id: defectId })
-      return (await keepDvir(tx, organizationId, platformId, { ...seen, fields })).row
-    },
-  })
+  const { kept } = await withCapability(ctx, 'defect_resolve', () =>
+    carryOut(ctx, {
+      endpoint,
+      input: { params: { id: defectId }, body },
+      subjectId: id,
+      action: 'dvir.defect_resolved',
+      subjectType: 'dvir',
+      summary: `Resolved defect ${defectId} of DVIR ${id}.`,
+      detail: { defectId, sent: bounded(body) },
+      keep: async (tx, platformId, seen) => {
+        const fields = await withDefect(tx, organizationId, platformId, { ...seen.fields, id: defectId })
+        return (await keepDvir(tx, organizationId, platformId, { ...seen, fields })).row
+      },
+    }),
+  )
   if (!kept) throw new Error(`Nothing was kept of DVIR ${id}`)
   return kept
 }

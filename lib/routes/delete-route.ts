@@ -1,5 +1,5 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { requireCapability } from '@/lib/connection/require-capability'
+import { withCapability } from '@/lib/connection/with-capability'
 import { carryOut } from '@/lib/ledger/carry-out'
 import type { LedgerRow } from '@/lib/ledger/stored'
 import { deleteRoute as endpoint } from '@/lib/platform/contract/endpoints/published/routes'
@@ -11,18 +11,19 @@ import { keepRoute } from './keep-route'
  */
 export async function deleteRoute(ctx: DeskContext, id: string): Promise<LedgerRow> {
   const { organizationId } = ctx.actor
-  await requireCapability(ctx, organizationId, 'route_delete')
-  const { kept } = await carryOut(ctx, {
-    endpoint,
-    input: { params: { id } },
-    subjectId: id,
-    action: 'route.deleted',
-    subjectType: 'route',
-    summary: `Deleted route ${id}.`,
-    detail: {},
-    keep: async (tx, platformId, seen) =>
-      (await keepRoute(tx, organizationId, platformId, { ...seen, fields: {}, gone: true })).row,
-  })
+  const { kept } = await withCapability(ctx, 'route_delete', () =>
+    carryOut(ctx, {
+      endpoint,
+      input: { params: { id } },
+      subjectId: id,
+      action: 'route.deleted',
+      subjectType: 'route',
+      summary: `Deleted route ${id}.`,
+      detail: {},
+      keep: async (tx, platformId, seen) =>
+        (await keepRoute(tx, organizationId, platformId, { ...seen, fields: {}, gone: true })).row,
+    }),
+  )
   if (!kept) throw new Error(`Nothing was kept of route ${id}`)
   return kept
 }

@@ -1,5 +1,5 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { requireCapability } from '@/lib/connection/require-capability'
+import { withCapability } from '@/lib/connection/with-capability'
 import { AppError } from '@/lib/errors'
 import { bounded } from '@/lib/ledger/bounded'
 import { carryOut } from '@/lib/ledger/carry-out'
@@ -16,17 +16,18 @@ export async function editRoute(ctx: DeskContext, id: string, body: EditRouteBod
   const { organizationId } = ctx.actor
   const fields = Object.keys(body)
   if (fields.length === 0) throw new AppError('nothing_to_change', 400, 'There is nothing to change in this.')
-  await requireCapability(ctx, organizationId, 'route_edit')
-  const { kept } = await carryOut(ctx, {
-    endpoint,
-    input: { params: { id }, body },
-    subjectId: id,
-    action: 'route.changed',
-    subjectType: 'route',
-    summary: `Changed route ${id}: ${fields.join(', ')}.`,
-    detail: { sent: bounded(body) },
-    keep: async (tx, platformId, seen) => (await keepRoute(tx, organizationId, platformId, seen)).row,
-  })
+  const { kept } = await withCapability(ctx, 'route_edit', () =>
+    carryOut(ctx, {
+      endpoint,
+      input: { params: { id }, body },
+      subjectId: id,
+      action: 'route.changed',
+      subjectType: 'route',
+      summary: `Changed route ${id}: ${fields.join(', ')}.`,
+      detail: { sent: bounded(body) },
+      keep: async (tx, platformId, seen) => (await keepRoute(tx, organizationId, platformId, seen)).row,
+    }),
+  )
   if (!kept) throw new Error(`Nothing was kept of route ${id}`)
   return kept
 }

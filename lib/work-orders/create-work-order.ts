@@ -1,6 +1,6 @@
 import type { JsonObject } from '@/lib/audit/canonical-json'
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { requireCapability } from '@/lib/connection/require-capability'
+import { withCapability } from '@/lib/connection/with-capability'
 import { bounded } from '@/lib/ledger/bounded'
 import { carryOut } from '@/lib/ledger/carry-out'
 import type { LedgerRow } from '@/lib/ledger/stored'
@@ -18,17 +18,18 @@ export async function createWorkOrder(
   from: JsonObject = {},
 ): Promise<LedgerRow> {
   const { organizationId } = ctx.actor
-  await requireCapability(ctx, organizationId, 'work_order_create')
-  const { answer, kept } = await carryOut(ctx, {
-    endpoint,
-    input: { body },
-    subjectId: null,
-    action: 'work_order.created',
-    subjectType: 'work_order',
-    summary: `Created a work order for asset ${body.assetId}.`,
-    detail: { sent: bounded(body), ...from },
-    keep: async (tx, platformId, seen) => (await keepWorkOrder(tx, organizationId, platformId, seen)).row,
-  })
+  const { answer, kept } = await withCapability(ctx, 'work_order_create', () =>
+    carryOut(ctx, {
+      endpoint,
+      input: { body },
+      subjectId: null,
+      action: 'work_order.created',
+      subjectType: 'work_order',
+      summary: `Created a work order for asset ${body.assetId}.`,
+      detail: { sent: bounded(body), ...from },
+      keep: async (tx, platformId, seen) => (await keepWorkOrder(tx, organizationId, platformId, seen)).row,
+    }),
+  )
   if (!kept) throw new Error(`A created work order without an id: ${answer.requestId}`)
   return kept
 }
