@@ -4,6 +4,7 @@ import { systemClock } from '@/lib/clock'
 import type { ConnectionContext } from '@/lib/connection/connection-context'
 import { openDoor, type OpenDoor } from '@/lib/connection/open-door'
 import { sharedPaceStore } from '@/lib/connection/pace-in-blocks'
+import { workerPaceStore } from '@/lib/connection/worker-pace-store'
 import { createVault } from '@/lib/connection/vault'
 import { openDb, type OpenDb } from '@/lib/db/open'
 import { learnFromAnswer } from '@/lib/directory/learn-names'
@@ -45,7 +46,7 @@ export async function openProcess(role: 'web' | 'worker'): Promise<Process> {
     db: database.db,
     transport: createTransport(),
     vault: createVault(env.tokenEncryptionKeys),
-    pace: env.databaseUrl ? sharedPaceStore(database.db, systemClock) : memoryPaceStore(systemClock),
+    pace: paceStore(role, database),
     random: Math.random,
     heard: (organizationId, endpoint, raw) => learnFromAnswer(connection, organizationId, endpoint, raw),
   }
@@ -57,6 +58,11 @@ export async function openProcess(role: 'web' | 'worker'): Promise<Process> {
     logger,
   })
   return { ...connection, database, door: openDoor(connection), jobs, live: openLive(connection) }
+}
+
+function paceStore(role: 'web' | 'worker', { db, kind }: OpenDb) {
+  if (kind === 'embedded') return memoryPaceStore(systemClock)
+  return role === 'worker' ? workerPaceStore(db, systemClock) : sharedPaceStore(db, systemClock)
 }
 
 declare global {

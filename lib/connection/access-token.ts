@@ -17,6 +17,11 @@ export interface TokenDoor {
    * platform's faults.
    */
   accessToken(organizationId: string, refusedGeneration?: number): Promise<AccessToken>
+  /**
+   * A look at many rows at `readAt` (epoch ms) found these connected: a token of the same generation is used on
+   * without a look of its own.
+   */
+  confirm(seen: readonly { organizationId: string; generation: number }[], readAt: number): void
   /** After a change by this process: read the row again. */
   forget(organizationId: string): void
 }
@@ -63,6 +68,13 @@ export function openTokenDoor(deps: RefreshDeps): TokenDoor {
   }
 
   return {
+    confirm(seen, readAt) {
+      for (const { organizationId, generation } of seen) {
+        const remembered = known.get(organizationId)
+        if (remembered?.grant.generation === generation && remembered.readAt < readAt)
+          known.set(organizationId, { ...remembered, readAt })
+      }
+    },
     forget(organizationId) {
       known.delete(organizationId)
       reading.delete(organizationId)

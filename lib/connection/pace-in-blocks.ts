@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '@/lib/clock'
 import type { Db } from '@/lib/db/open'
+import type { Prisma } from '@/lib/generated/prisma/client'
 import { leastWait, type PaceLimit, type PaceStore, type Stay } from '@/lib/platform/pace'
 import { aheadOf, openPlaces, type Places } from '@/lib/platform/places'
 import { postgresPaceStore, type HeldPlace } from './postgres-pace-store'
 
-/** A busy limit is shared out in as many blocks. */
-const BLOCKS = 10
-/** How long a process may send from a block without keeping it anew; every half of it one in use is kept on. */
-const LEASE_MS = 5_000
+/** How a process shares a limit with others. */
+export interface Sharing {
+  /** A busy limit is shared out in as many blocks; one of as many calls is one of single places. */
+  blocks: number
+  /** How many of them one process takes at most. */
+  most: number
+  /** How long a process may send from a block without keeping it anew; every half of it one in use is kept on. */
+  leaseMs: number
+}
+
+export const BLOCKS = 10
+const BUSY: Sharing = { blocks: BLOCKS, most: BLOCKS, leaseMs: 5_000 }
 
 interface Block {
   held: HeldPlace
@@ -35,7 +44,12 @@ interface Share {
  * uses them and nobody waits for one. A block is itself a limit, kept exactly in the memory of its holder, and free
  * for another process once the last of its places is.
  */
-export function inBlocks(store: PaceStore<HeldPlace>, clock: Clock): PaceStore {
+export function inBlocks(store: PaceStore<HeldPlace>, clock: Clock, sharing: Sharing = BUSY): PaceStore {
+  const { blocks, most, leaseMs } = sharing
+  const sizeOf = (limit: PaceLimit) => Math.floor(limit.requests / blocks)
+  // Blocks of one place are places of the limit itself, as processes that take them one by one know it.
+  const blockLimit = (limit: PaceLimit): PaceLimit =>
+    limit.requests === blocks ? limit : { ...limit, key: `${limit.key}:blocks`, requests: blocks }
   const shares = new Map<string, Share>()
 
   function shareOf(limit: PaceLimit): Share {
@@ -56,7 +70,7 @@ export function inBlocks(store: PaceStore<HeldPlace>, clock: Clock): PaceStore {
   async function ask(share: Share, stay: Stay): Promise<void> {
     const from = clock.now()
     share.ticket ??= randomUUID()
-    const holdMs = LEASE_MS + stay.holdMs
+    const holdMs = leaseMs + stay.holdMs
     const turn = await store.take(blockLimit(share.limit), share.ticket, { ...stay, holdMs })
     if (!turn.place) {
       share.askAt = clock.now() + Math.max(1, turn.waitMs)
@@ -64,7 +78,7 @@ export function inBlocks(store: PaceStore<HeldPlace>, clock: Clock): PaceStore {
     }
     share.ticket = null
     share.askAt = 0
-    const block = { held: turn.place, places: openPlaces(clock), until: from + LEASE_MS, used: false }
+    const block = { held: turn.place, places: openPlaces(clock), until: from + leaseMs, used: false }
     share.blocks.add(block)
     void keepOn(share, block, holdMs)
   }
@@ -72,12 +86,12 @@ export function inBlocks(store: PaceStore<HeldPlace>, clock: Clock): PaceStore {
   /** Keeps a block while it is used and nobody waits for one. */
   async function keepOn(share: Share, block: Block, holdMs: number): Promise<void> {
     for (;;) {
-      await clock.sleep(LEASE_MS / 2)
+      await clock.sleep(leaseMs / 2)
       const from = clock.now()
       const kept = block.used && (await block.held.extend(holdMs).catch(() => false))
       if (!kept) break
       block.used = false
-      block.until = from + LEASE_MS
+      block.until = from + leaseMs
     }
     share.blocks.delete(block)
     if (block.places.inFlight() === 0) await giveBack(block)
@@ -125,11 +139,12 @@ export function inBlocks(store: PaceStore<HeldPlace>, clock: Clock): PaceStore {
           return turn
         }
         share.waiting.add(ticket)
-        if (now < share.askAt) {
+        if (now < share.askAt || open.length >= most) {
           const all = { ...limit, requests: open.length * sizeOf(limit) }
           const rests = open.flatMap(({ places }) => places.freeIn())
           const here = open.length > 0 ? leastWait(all, rests, ahead) : Infinity
-          return { place: null, waitMs: Math.min(here, share.askAt - now) }
+          const there = open.length >= most ? Infinity : share.askAt - now
+          return { place: null, waitMs: Math.min(here, there) }
         }
         share.asking ??= ask(share, stay).finally(() => (share.asking = null))
         await share.asking
@@ -143,16 +158,9 @@ export function inBlocks(store: PaceStore<HeldPlace>, clock: Clock): PaceStore {
   }
 }
 
-const sizeOf = (limit: PaceLimit) => Math.floor(limit.requests / BLOCKS)
-const blockLimit = (limit: PaceLimit): PaceLimit => ({
-  ...limit,
-  key: `${limit.key}:blocks`,
-  requests: BLOCKS,
-})
-
 /** Each endpoint's own limit is taken place by place; limits wide enough for it in blocks. */
-export function sharedPaceStore(db: Db, clock: Clock): PaceStore {
-  const single = postgresPaceStore(db)
+export function sharedPaceStore(db: Db, clock: Clock, time?: () => Prisma.Sql): PaceStore {
+  const single = postgresPaceStore(db, time)
   const blocks = inBlocks(single, clock)
   const of = (limit: PaceLimit) => (limit.requests >= 10 * BLOCKS && limit.perMs <= 1_000 ? blocks : single)
   return {

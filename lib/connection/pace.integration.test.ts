@@ -7,8 +7,9 @@ import { takeTurn, windowOf, type PaceLimit, type PaceStore } from '@/lib/platfo
 import { courses, mostInAWindow, playCalls } from '@/test/arrivals'
 import { describeEachDatabase, type TestDatabase } from '@/test/database'
 import { FakeClock } from '@/test/fake-clock'
-import { inBlocks } from './pace-in-blocks'
+import { inBlocks, sharedPaceStore } from './pace-in-blocks'
 import { postgresPaceStore, type HeldPlace } from './postgres-pace-store'
+import { workerPaceStore } from './worker-pace-store'
 
 const FIVE = { key: 'organization:endpoint', requests: 5, perMs: 1000 }
 const WIDE = { key: 'organization:*', requests: 150, perMs: 1000 }
@@ -85,6 +86,43 @@ describeEachDatabase('pace over processes', (database) => {
       }),
       { numRuns: 5 },
     )
+  })
+
+  it('is never exceeded by workers that hold places beside processes that take them one by one', async () => {
+    const workers = [database().db, database().another()].map((db) => workerPaceStore(db, time, at))
+    const stores = [...workers, sharedPaceStore(database().another(), time, at)]
+    let run = 0
+    await fc.assert(
+      fc.asyncProperty(courses(24), async (calls) => {
+        const limit = { ...FIVE, key: `organization:${run++}` }
+        const arrived = await playCalls(stores, time, limit, calls, 1)
+        expect(arrived).toHaveLength(calls.filter(({ fate }) => fate !== 'unsent').length)
+        expect(mostInAWindow(arrived, limit)).toBeLessThanOrEqual(5)
+      }),
+      { numRuns: 6 },
+    )
+  })
+
+  it('asks the database nothing for the polls of a worker, while it holds a place', async () => {
+    const { db } = database()
+    const store = workerPaceStore(db, time, at)
+    const poll = async () => {
+      const turn = await takeTurn(store, time, [FIVE, WIDE], { maxWaitMs: 10_000, timeoutMs: 30_000 })
+      await turn.settle('answered')
+    }
+    await poll()
+    const rows = () => db.paceWindow.findMany({ orderBy: { key: 'asc' } })
+    const before = await rows()
+    for (let index = 0; index < 7; index++) {
+      await time.advance(5_000)
+      await poll()
+    }
+    expect(await rows()).toEqual(before)
+    // Both are kept on when half of the lease is over.
+    await time.advance(15_000)
+    await time.untilSleeping(2)
+    expect((await rows()).map(({ slots }) => slots.length)).toEqual([1, 1])
+    expect(await rows()).not.toEqual(before)
   })
 
   it('asks the database nothing for calls under a wide limit, while a block is held', async () => {

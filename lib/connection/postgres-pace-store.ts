@@ -1,5 +1,6 @@
 import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { gather } from './gather'
 import { leastWait, restOf, windowOf, type PaceLimit, type PaceStore, type Place } from '@/lib/platform/pace'
 
 /** A place that its holder may keep for longer, and says itself when it is free. */
@@ -16,22 +17,34 @@ const milliseconds = (ms: number) => Prisma.sql`make_interval(secs => ${ms / 100
 /**
  * Places that all processes share: one statement takes one in the limit's row, which is locked for its length. A row
  * that a process left behind when it ended is free once its hold and a window have passed (docs/decisions/0006-pace.md).
- * `time` is for tests.
+ * `time` is for tests. What sets places free or keeps them on within one `pause` does so in one statement.
  */
 export function postgresPaceStore(
   db: Db,
   time: () => Prisma.Sql = () => DATABASE_TIME,
+  pause: (() => Promise<void>) | null = null,
 ): PaceStore<HeldPlace> {
-  /** Sets until when a place is taken; a place that is not there any more is left alone. */
-  async function move(limit: PaceLimit, from: Date, ms: number, unlessWaited: boolean): Promise<Date | null> {
-    const rows = await db.$queryRaw<{ until: Date }[]>(Prisma.sql`
-      UPDATE "PaceWindow" SET "slots"[array_position("slots", ${from}::timestamptz)] = ${time()} + ${milliseconds(ms)}
-      WHERE "key" = ${limit.key} AND ${from}::timestamptz = ANY("slots")
-        AND (NOT ${unlessWaited}::boolean OR NOT EXISTS (SELECT FROM unnest("waiting") AS one
+  /** Sets until when places are taken; one that is not there any more is left alone. */
+  async function moveAll(moves: readonly Move[]): Promise<{ until: Date | null }[]> {
+    const given = moves.map((move, index) => ({ index, ...move }))
+    const until = Prisma.sql`${time()} + make_interval(secs => v."ms" / 1000)`
+    const rows = await db.$queryRaw<{ index: number; until: Date }[]>(Prisma.sql`
+      UPDATE "PaceWindow" w SET "slots"[array_position(w."slots", v."from")] = ${until}
+      FROM json_to_recordset(${JSON.stringify(given)}::json)
+        AS v("index" int, "key" text, "from" timestamptz, "ms" double precision, "unlessWaited" boolean)
+      WHERE w."key" = v."key" AND v."from" = ANY(w."slots")
+        AND (NOT v."unlessWaited" OR NOT EXISTS (SELECT FROM unnest(w."waiting") AS one
           WHERE split_part(one, ' ', 1)::bigint > extract(epoch FROM ${time()}) * 1000))
-      RETURNING ${time()} + ${milliseconds(ms)} AS "until"`)
-    return rows[0]?.until ?? null
+      RETURNING v."index", ${until} AS "until"`)
+    const moved = new Map(rows.map((row) => [row.index, row.until]))
+    return given.map(({ index }) => ({ until: moved.get(index) ?? null }))
   }
+
+  const moveOne = pause
+    ? gather<Move, { until: Date | null }>(pause, ({ key }) => key, moveAll)
+    : async (move: Move) => (await moveAll([move]))[0]
+  const move = async ({ key }: PaceLimit, from: Date, ms: number, unlessWaited: boolean) =>
+    (await moveOne({ key, from, ms, unlessWaited }))?.until ?? null
 
   function placeOf(limit: PaceLimit, first: Date): HeldPlace {
     let until = first
@@ -103,6 +116,16 @@ export function postgresPaceStore(
       return Math.max(0, ...waits)
     },
   }
+}
+
+interface Move {
+  /** Of the limit. */
+  key: string
+  /** Names the place: until when it is taken. */
+  from: Date
+  /** From now on. */
+  ms: number
+  unlessWaited: boolean
 }
 
 interface Row {

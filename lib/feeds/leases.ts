@@ -45,6 +45,8 @@ interface Renewed {
   /** Enabled, and its organization connected. */
   wanted: boolean
   watched: boolean
+  /** Of its connection's tokens; null when it is not connected. */
+  generation: number | null
 }
 
 /** Renews the leases of `held` and writes down when each was last answered. What is missing in the answer is lost. */
@@ -68,6 +70,8 @@ export async function renewLeases(
     RETURNING f."organizationId", f."kind"::text AS "kind",
       f."enabled" AND EXISTS (SELECT 1 FROM "Connection" c
         WHERE c."organizationId" = f."organizationId" AND c."status" = 'connected') AS "wanted",
+      (SELECT c."generation" FROM "Connection" c
+        WHERE c."organizationId" = f."organizationId" AND c."status" = 'connected') AS "generation",
       EXISTS (SELECT 1 FROM "Watch" w
         WHERE w."organizationId" = f."organizationId" AND w."until" > ${new Date(now)}) AS "watched"`)
 }

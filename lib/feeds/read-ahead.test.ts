@@ -49,7 +49,7 @@ describe('reading ahead', () => {
     expect(feed.asked.every(({ startTime }) => startTime === BEGIN.startTime)).toBe(true)
   })
 
-  it("holds ten pages at most', async () => {
+  it('holds ten pages at most', async () => {
     const feed = feedOf(19)
     const reading = readAhead(BEGIN, feed.read)
     await feed.answer(19)

@@ -1,5 +1,5 @@
 import type { Base } from '@/lib/base'
-import type { Door } from '@/lib/connection/door'
+import type { OpenDoor } from '@/lib/connection/open-door'
 import { AppError } from '@/lib/errors'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { PlatformRefusal } from '@/lib/platform/refusal'
@@ -12,7 +12,7 @@ import { restartFeed, startByDefault, startOf } from './restart-feed'
 import { savePages } from './save-pages'
 
 export interface FeedContext extends Base {
-  door: Door
+  door: Pick<OpenDoor, 'call' | 'pages' | 'tokens'>
   /** 0 to 1, for jitter. */
   random: () => number
 }

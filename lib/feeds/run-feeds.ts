@@ -57,15 +57,17 @@ async function stopAll(held: Map<string, Held>): Promise<void> {
 async function round(ctx: FeedContext, worker: string, held: Map<string, Held>): Promise<void> {
   const workers = await countWorkers(ctx, worker)
   await ensureFeeds(ctx)
-  const kept = new Map(
-    (
-      await renewLeases(
-        ctx,
-        worker,
-        [...held.values()].map(({ running }) => running.feed),
-      )
-    ).map((row) => [keyOf(row), row]),
+  const lookedAt = ctx.clock.now()
+  const renewed = await renewLeases(
+    ctx,
+    worker,
+    [...held.values()].map(({ running }) => running.feed),
   )
+  const connected = renewed.flatMap(({ organizationId, generation }) =>
+    generation === null ? [] : [{ organizationId, generation }],
+  )
+  ctx.door.tokens.confirm(connected, lookedAt)
+  const kept = new Map(renewed.map((row) => [keyOf(row), row]))
   const unwanted: string[] = []
   for (const [key, { running }] of held) {
     const row = kept.get(key)

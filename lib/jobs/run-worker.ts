@@ -5,6 +5,7 @@ import { jobHandlers, type JobContext } from './job-handlers'
 import type { Jobs } from './open-jobs'
 
 export interface WorkerContext extends JobContext, FeedContext {
+  door: FeedContext['door']
   database: Pick<OpenDb, 'kind'>
   jobs: Jobs
 }
