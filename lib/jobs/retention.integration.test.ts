@@ -4,6 +4,7 @@ import { appendAudit } from '@/lib/audit/append'
 import type { LedgerNoun, NewEvent } from '@/lib/events/event'
 import { appendAndProject } from '@/lib/feeds/append-and-project'
 import type { JsonObject } from '@/lib/audit/canonical-json'
+import { keepObserved } from '@/lib/sync/keep-observed'
 import { testBase } from '@/test/base'
 import { describeEachDatabase } from '@/test/database'
 import { founder, type Person } from '@/test/people'
@@ -106,6 +107,36 @@ describeEachDatabase('retention', (database) => {
     expect(before).toMatchObject([{ platformId: 'r', name: 'North', body: { notes: 'Gate 4' } }])
     for await (const { read } of replayLedger(base, organizationId)) expect(read).toBe(2)
     expect(await routes()).toEqual(before)
+  })
+
+  it('takes what goes out of the events that confirmed many at once', async () => {
+    const { organizationId } = north.actor
+    const read = (days: number, ids: string[], notes = 'same') =>
+      base.db.$transaction((tx) =>
+        keepObserved(
+          tx,
+          organizationId,
+          'route',
+          ago(days),
+          ids.map((id) => ({ id, fields: { id, notes } })),
+        ),
+      )
+    await read(900, ['gone', 'stays', 'gone too'])
+    await read(890, ['gone', 'stays', 'gone too'])
+    await read(880, ['gone'])
+    await read(10, ['stays'], 'changed')
+    await run()
+    const rows = () => base.db.route.findMany()
+    const before = await rows()
+    expect(before.map(({ platformId }) => platformId)).toEqual(['stays'])
+    const events = await base.db.event.findMany({ orderBy: { sequence: 'asc' } })
+    expect(events.map(({ type, subjectId }) => [type, subjectId])).toEqual([
+      ['observed', 'stays'],
+      ['confirmed', null],
+      ['observed', 'stays'],
+    ])
+    for await (const { read } of replayLedger(base, organizationId)) expect(read).toBe(3)
+    expect(await rows()).toEqual(before)
   })
 
   it('goes through any number in batches, for every organization, and finds nothing again', async () => {

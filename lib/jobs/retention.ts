@@ -1,5 +1,6 @@
 import { keepAuditFrom } from '@/lib/audit/keep-from'
 import type { Base } from '@/lib/base'
+import type { Tx } from '@/lib/db/open'
 import { lockHead } from '@/lib/events/append-events'
 import type { LedgerNoun } from '@/lib/events/event'
 import { Prisma } from '@/lib/generated/prisma/client'
@@ -93,11 +94,32 @@ async function rowsWithEvents(
           RETURNING "platformId"`)
         const ids = rows.map(({ platformId }) => platformId)
         await tx.event.deleteMany({ where: { organizationId, noun, subjectId: { in: ids } } })
+        await forgetConfirmations(tx, organizationId, noun, ids)
         return ids.length
       })
       gone += count
     }
   return gone
+}
+
+/** One event confirms many rows (lib/sync/keep-observed.ts): those that go are left out of it. */
+async function forgetConfirmations(
+  tx: Tx,
+  organizationId: string,
+  noun: LedgerNoun,
+  ids: readonly string[],
+): Promise<void> {
+  const json = JSON.stringify(ids)
+  const confirmations = Prisma.sql`
+    "organizationId" = ${organizationId}::uuid AND "noun" = ${noun} AND "subjectId" IS NULL AND "type" = 'confirmed'`
+  await tx.$executeRaw(Prisma.sql`
+    UPDATE "Event" SET "body" = jsonb_set("body", '{confirmed}', (
+      SELECT COALESCE(jsonb_agg(one), '[]'::jsonb) FROM jsonb_array_elements_text("body"->'confirmed') AS one
+      WHERE one NOT IN (SELECT jsonb_array_elements_text(${json}::jsonb))))
+    WHERE ${confirmations}
+      AND jsonb_exists_any("body"->'confirmed', ARRAY(SELECT jsonb_array_elements_text(${json}::jsonb)))`)
+  await tx.$executeRaw(Prisma.sql`
+    DELETE FROM "Event" WHERE ${confirmations} AND "body"->'confirmed' = '[]'::jsonb`)
 }
 
 async function inBatches(
