@@ -14,6 +14,7 @@ export interface JobContext extends ConnectionContext {
   door: Door
 }
 
+const SWEPT_EVERY_MS = 60_000
 // A delivery whose job was not sent, or was lost with its process, is found after this.
 const FORGOTTEN_MS = 30_000
 // One that failed whenever its job tried is tried again this often, for so long: a database comes back.
@@ -61,7 +62,7 @@ export const jobHandlers = (ctx: JobContext): JobHandlers => ({
   retention: (_, signal) => keepNoLonger(ctx, signal),
 })
 
-/** Sends the job for an organization's next attempt to tell the platform of its disconnect, if there is one. */
+/** Sends the job for an organization's next attempt to tell the platform of its disconnect, if there is one soon. */
 export async function sendForRevocation(ctx: JobContext, organizationId: string): Promise<void> {
   const next = await ctx.db.revocation.findFirst({
     where: { organizationId, status: 'pending' },
@@ -74,5 +75,7 @@ export async function sendForRevocation(ctx: JobContext, organizationId: string)
     next.inFlightUntil?.getTime() ?? 0,
     ctx.clock.now() + 1000,
   )
+  // Each job sends the next: what lies further off is left to the sweep, so that no chain of them lives for days.
+  if (at - ctx.clock.now() > SWEPT_EVERY_MS) return
   await ctx.jobs.send('revocation', { organizationId }, { startAfter: new Date(at) })
 }

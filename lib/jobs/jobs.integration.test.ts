@@ -64,13 +64,15 @@ describeEachDatabase('jobs', (database) => {
     await until(async () => tries === 2)
   })
 
-  it('has the job of the next attempt wait until that is due', async () => {
+  it('has the job of the next attempt wait until that is due, and leaves one that is far off to the sweep', async () => {
     const desk = openDesk(database())
     const { actor } = await founder(desk)
     await install(desk, { actor })
     await disconnect(desk, actor)
     const due = new Date(desk.clock.now() + 60_000)
     await desk.db.revocation.updateMany({ data: { nextAttemptAt: due } })
+    await sendForRevocation(desk, actor.organizationId)
+    await desk.db.revocation.updateMany({ data: { nextAttemptAt: new Date(due.getTime() + 1) } })
     await sendForRevocation(desk, actor.organizationId)
     await desk.db.revocation.updateMany({ data: { status: 'confirmed' } })
     await sendForRevocation(desk, actor.organizationId)
