@@ -15,6 +15,8 @@ const config = {
   ],
   // `npm run verify` checks types once; checking them again here would double the time of a first start.
   typescript: { ignoreBuildErrors: true },
+  // The development server prints addresses; a delivery's holds its key (invariant 1).
+  logging: { incomingRequests: { ignore: [/^\/api\/webhooks\//] } },
 }
 
 export default config

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import config from './next.config.mjs'
+
+it('prints no address of a webhook delivery: its key stands in it', () => {
+  const logging = config.logging || undefined
+  const requests = typeof logging?.incomingRequests === 'object' ? logging.incomingRequests : undefined
+  const printed = (path: string) => !requests?.ignore?.some((pattern) => pattern.test(path))
+  expect(printed('/api/webhooks/k3y')).toBe(false)
+  expect(printed('/api/webhook-settings')).toBe(true)
+})
