@@ -96,7 +96,7 @@ const rooms = [
       CONTRACT,
       '^lib/generated/prisma/enums',
       '^lib/clock\\.ts$',
-      '^lib/ledger/(page|facts)\\.ts$',
+      '^lib/ledger/(page|facts|window-size)\\.ts$',
     ],
     'A component runs in the browser: it takes shapes and rules from the nouns, and asks our own API for rows.',
   ),

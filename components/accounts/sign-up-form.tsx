@@ -1,15 +1,12 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { ApiError } from '@/components/api/api-error'
+import type { FormEvent } from 'react'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { useRequest } from '@/components/api/use-request'
 import { Field } from '@/components/ui/field'
 import { PasswordInput } from '@/components/ui/password-input'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextInput } from '@/components/ui/text-input'
-import { type SignUpInput, signUpSchema } from '@/lib/accounts/sign-up-schema'
 import { HOME } from './safe-return'
 import { requestSignUp } from './sign-up-request'
 
@@ -18,78 +15,52 @@ interface SignUpFormProps {
   grantWaits: boolean
 }
 
-const FIELDS = ['name', 'email', 'password', 'organization'] as const
-const isField = (path: string): path is keyof SignUpInput => FIELDS.some((field) => field === path)
-
 /** Name, email, password, organization. Signs in, and finishes connecting when a connection waits. */
 export function SignUpForm({ grantWaits }: SignUpFormProps) {
-  const [refusal, setRefusal] = useState<unknown>(null)
-  // No default values: they would clear what was typed before the page was ready.
-  const form = useForm<SignUpInput>({
-    resolver: zodResolver(signUpSchema),
-    mode: 'onTouched',
-  })
-  const { errors, isSubmitting, isSubmitSuccessful } = form.formState
+  const { form, pending, run, at, notice } = useRequest()
+  const refusal = notice('name', 'email', 'password', 'organization')
 
-  const submit = async (input: SignUpInput) => {
-    setRefusal(null)
-    try {
-      const { connected } = await requestSignUp(input)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const text = (name: string) => String(fields.get(name) ?? '')
+    void run(async () => {
+      const { connected } = await requestSignUp({
+        name: text('name'),
+        email: text('email'),
+        password: text('password'),
+        organization: text('organization'),
+      })
       // The account exists: a connection that could not be claimed any more is explained on its own page.
       window.location.assign(connected ? `${HOME}?connected=1` : grantWaits ? '/claim' : HOME)
-    } catch (error) {
-      showRefusal(error)
-    }
-  }
-
-  const showRefusal = (error: unknown) => {
-    const named = error instanceof ApiError ? error.details.filter(({ path }) => path && isField(path)) : []
-    named.forEach(({ path, message }, index) => {
-      if (path && isField(path)) form.setError(path, { message }, { shouldFocus: index === 0 })
     })
-    if (named.length === 0) setRefusal(error)
-    else form.setError('root', { message: 'refused' })
   }
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(submit)(event)}
-      className="space-y-4"
-    >
+    // `post` keeps a password out of the address, should the press come before the page is ready.
+    <form ref={form} method="post" noValidate onSubmit={submit} className="space-y-4">
       {refusal !== null && <ApiErrorNotice error={refusal} kept="What you typed is still here." />}
-      <Field label="Your name" error={errors.name?.message}>
-        {(control) => <TextInput {...control} {...form.register('name')} autoComplete="name" required />}
+      <Field label="Your name" error={at('name')}>
+        {(control) => <TextInput {...control} name="name" autoComplete="name" required />}
       </Field>
-      <Field label="Email" error={errors.email?.message}>
-        {(control) => (
-          <TextInput {...control} {...form.register('email')} type="email" autoComplete="username" required />
-        )}
+      <Field label="Email" error={at('email')}>
+        {(control) => <TextInput {...control} name="email" type="email" autoComplete="username" required />}
       </Field>
       <Field
         label="Password"
-        error={errors.password?.message}
-        hint={errors.password ? undefined : 'At least 10 characters.'}
+        error={at('password')}
+        hint={at('password') ? undefined : 'At least 10 characters.'}
       >
-        {(control) => (
-          <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" required />
-        )}
+        {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" required />}
       </Field>
       <Field
         label="Organization"
-        error={errors.organization?.message}
+        error={at('organization')}
         hint="Your company or depot, as colleagues would call it."
       >
-        {(control) => (
-          <TextInput {...control} {...form.register('organization')} autoComplete="organization" required />
-        )}
+        {(control) => <TextInput {...control} name="organization" autoComplete="organization" required />}
       </Field>
-      <SubmitButton
-        size="large"
-        pending={isSubmitting || (isSubmitSuccessful && refusal === null)}
-        className="w-full"
-      >
+      <SubmitButton size="large" pending={pending} className="w-full">
         {grantWaits ? 'Create account and connect' : 'Create account'}
       </SubmitButton>
     </form>

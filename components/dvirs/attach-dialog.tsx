@@ -9,7 +9,8 @@ import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
 import { showToast } from '@/components/ui/toast'
-import { workOrdersQuery } from '@/components/work-orders/queries'
+import { windowQuery } from '@/components/maintenance/list-windows'
+import { workOrdersList } from '@/components/work-orders/queries'
 import { workOrderName } from '@/components/work-orders/work-order-name'
 import type { NamedDefect } from '@/lib/dvirs/defects'
 import type { DvirRow } from '@/lib/dvirs/schema'
@@ -29,12 +30,20 @@ const BY_ID = 'by-id'
 export function AttachDialog({ row, named, onClose }: AttachDialogProps) {
   const form = useId()
   const client = useQueryClient()
-  const { data: list } = useQuery(workOrdersQuery)
   const [chosen, setChosen] = useState('')
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const assetId = named.on === 'trailer' ? row.trailer?.id : row.vehicle?.id
-  const open = (list?.rows ?? []).filter((order) => !isDone(order.status))
+  // What presses most, and what names the asset: any other is attached by its id.
+  const { data: pressing } = useQuery(windowQuery(workOrdersList(''), 0))
+  const { data: ofAsset } = useQuery({
+    ...windowQuery(workOrdersList(new URLSearchParams({ q: assetId ?? '' }).toString()), 0),
+    enabled: Boolean(assetId),
+  })
+  const listed = [...(ofAsset?.data ?? []), ...(pressing?.data ?? [])].map(
+    (order) => [order.id, order] as const,
+  )
+  const open = [...new Map(listed).values()].filter((order) => !isDone(order.status))
   const same = open.filter((order) => order.assetId !== undefined && order.assetId === assetId)
   const others = open.filter((order) => !same.includes(order))
   const attaching = useMutation({

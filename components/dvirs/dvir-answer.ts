@@ -49,11 +49,5 @@ export const dvirAnswer = object({
 })
 export type DvirAnswer = Read<typeof dvirAnswer>
 
-/** GET /api/dvirs. */
-export const dvirPageAnswer = object({
-  data: list(dvirAnswer),
-  pagination: object({ endCursor: text, hasNextPage: flag }),
-})
-
 /** GET, PATCH /api/dvirs/{id} and POST /api/dvirs. */
 export const oneDvirAnswer = object({ data: dvirAnswer })

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ClipboardCheck, Plus } from 'lucide-react'
 import { useParams, useRouter } from 'next/navigation'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { PageBar } from '@/components/frame/page-bar'
 import { useDeskAccess } from '@/components/maintenance/desk-access'
@@ -11,6 +11,7 @@ import { ListToolbar } from '@/components/maintenance/list-toolbar'
 import { OwnZoneToggle } from '@/components/maintenance/own-zone-toggle'
 import { SearchBox } from '@/components/maintenance/search-box'
 import { useLack } from '@/components/maintenance/use-capability'
+import { useListWindows } from '@/components/maintenance/use-list-windows'
 import { useSearchState } from '@/components/maintenance/use-search-state'
 import { EmptyWhy, SyncLine } from '@/components/sync/sync-line'
 import { Button } from '@/components/ui/button'
@@ -18,9 +19,10 @@ import { Chip } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { useNow } from '@/components/ui/use-now'
+import type { Show } from '@/lib/dvirs/list-words'
 import { DvirTable } from './dvir-table'
-import { countShows, listOf, readListState, see, type Show } from './list-filter'
-import { addDvir, dvirsQuery, keepDvir } from './queries'
+import { askedOf, readListState } from './list-filter'
+import { addDvir, dvirCountsQuery, dvirsList, keepDvir } from './queries'
 
 const AddByIdDialog = lazy(() =>
   import('@/components/maintenance/add-by-id-dialog').then((module) => ({ default: module.AddByIdDialog })),
@@ -38,7 +40,7 @@ const CHIPS: readonly { show: Show; label: string }[] = [
 const AGES_EVERY_MS = 60_000
 
 /** The triage queue: what must not be driven comes first. */
-export function DvirList() {
+export function DvirList({ startedAt }: { startedAt: number }) {
   const { refusal } = useDeskAccess()
   const { params, search, change } = useSearchState()
   const openId = useOpenId()
@@ -47,13 +49,11 @@ export function DvirList() {
   const [adding, setAdding] = useState(false)
   const [recording, setRecording] = useState(false)
   const noRecord = useLack('dvir_create')
-  const now = useNow(AGES_EVERY_MS)
-  const list = useQuery(dvirsQuery)
-  const rows = list.data?.rows
-  const all = useMemo(() => see(rows ?? [], now), [rows, now])
-  const counts = useMemo(() => countShows(all), [all])
+  const now = useNow(AGES_EVERY_MS, startedAt)
   const state = readListState(params)
-  const shown = useMemo(() => listOf(all, readListState(params)), [all, params])
+  const list = useListWindows(dvirsList(askedOf(state)))
+  const { data: counts } = useQuery(dvirCountsQuery)
+  const all = counts?.['all'] ?? list.found
   const filtered = state.show !== null || state.text !== ''
 
   const add = (
@@ -70,22 +70,17 @@ export function DvirList() {
     <>
       <PageBar
         title="DVIRs"
-        count={rows ? (filtered ? `${shown.length} of ${all.length}` : all.length) : undefined}
+        count={filtered && list.found !== undefined && all !== undefined ? `${list.found} of ${all}` : all}
         filters={
           <>
-            <Chip
-              clears={false}
-              on={state.show === null}
-              onPress={() => change({ show: null })}
-              count={rows && all.length}
-            >
+            <Chip clears={false} on={state.show === null} onPress={() => change({ show: null })} count={all}>
               All
             </Chip>
             {CHIPS.map(({ show, label }) => (
               <Chip
                 key={show}
                 on={state.show === show}
-                count={rows && counts[show]}
+                count={counts?.[show]}
                 onPress={() => change({ show: state.show === show ? null : show })}
               >
                 {label}
@@ -114,7 +109,7 @@ export function DvirList() {
           <div className="px-4 py-4 sm:px-6">
             <ApiErrorNotice
               error={list.error}
-              kept={rows && 'The list below is what was read before.'}
+              kept={list.found !== undefined && 'The list below is what was read before.'}
               action={
                 <Button size="small" onClick={() => void list.refetch()}>
                   Try again
@@ -123,8 +118,8 @@ export function DvirList() {
             />
           </div>
         )}
-        {!rows && list.isPending && <SkeletonRows label="Loading DVIRs" />}
-        {rows && all.length === 0 && (
+        {list.found === undefined && !list.error && <SkeletonRows label="Loading DVIRs" />}
+        {list.found === 0 && !filtered && (
           <EmptyState icon={ClipboardCheck} title="No DVIRs yet" action={add}>
             <EmptyWhy
               kind="dvirs"
@@ -133,29 +128,27 @@ export function DvirList() {
             />
           </EmptyState>
         )}
-        {rows && all.length > 0 && shown.length === 0 && (
+        {list.found === 0 && filtered && (
           <EmptyState
             title="No DVIR matches"
-            action={<Button onClick={() => change({ show: null, q: null })}>Show all {all.length}</Button>}
+            action={<Button onClick={() => change({ show: null, q: null })}>Show all {all}</Button>}
           >
             Filters and search leave out every report.
           </EmptyState>
         )}
-        {shown.length > 0 && (
+        {list.count > 0 && (
           <DvirTable
-            shown={shown}
+            list={list}
+            now={now}
             sort={state.sort}
             onSort={(sort) => change({ sort: sort === 'triage' ? null : sort })}
             hrefOf={(id) => `/dvirs/${encodeURIComponent(id)}${search}`}
             openId={openId}
           />
         )}
-        {list.data?.complete === false && (
-          <p className="px-4 py-3 text-quiet sm:px-6">Only the newest {all.length} are shown.</p>
-        )}
       </div>
       <p role="status" className="sr-only">
-        {rows && filtered ? `${shown.length} of ${all.length} DVIRs shown` : ''}
+        {filtered && list.found !== undefined ? `${list.found} DVIRs found` : ''}
       </p>
       {recording && (
         <Suspense>

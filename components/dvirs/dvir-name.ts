@@ -1,12 +1,5 @@
+import { dvirName } from '@/lib/dvirs/dvir-name'
 import type { DvirDefect, DvirRow } from '@/lib/dvirs/schema'
-
-/** What a DVIR is called aloud: its vehicle, else its trailer, else its plate, else its number. */
-export const dvirName = (row: Pick<DvirRow, 'id' | 'vehicle' | 'trailer' | 'trailerName' | 'licensePlate'>) =>
-  row.vehicle?.name ||
-  row.trailer?.name ||
-  row.trailerName ||
-  row.licensePlate ||
-  (row.vehicle?.id ? `Vehicle ${row.vehicle.id}` : `DVIR ${row.id}`)
 
 /** Whether the name says more than the number, which then stands beside it. */
 export const hasOwnName = (row: DvirRow): boolean => dvirName(row) !== `DVIR ${row.id}`

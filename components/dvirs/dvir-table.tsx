@@ -3,19 +3,23 @@
 import Link from 'next/link'
 import { GoneMark } from '@/components/maintenance/gone-mark'
 import { sourceWord } from '@/components/maintenance/provenance'
-import { VirtualRows } from '@/components/maintenance/virtual-rows'
+import { type LongList, VirtualRows } from '@/components/maintenance/virtual-rows'
 import { CopyId } from '@/components/ui/copy-id'
 import { formatDuration } from '@/components/ui/format-instant'
 import { Cell, HeadCell, Row, rowLinkClass, Table, TableHead } from '@/components/ui/table'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import { defectsOf } from '@/lib/dvirs/defects'
-import { dvirName, hasOwnName, typeWords } from './dvir-name'
-import type { Seen, Sort } from './list-filter'
+import type { Sort } from '@/lib/dvirs/list-words'
+import { triage } from '@/lib/dvirs/triage'
+import { dvirName } from '@/lib/dvirs/dvir-name'
+import { hasOwnName, typeWords } from './dvir-name'
+import type { DvirAnswer } from './dvir-answer'
 import { Safety } from './safety'
 import { SignatureCount } from './signature-count'
 
 interface DvirTableProps {
-  shown: readonly Seen[]
+  list: LongList<DvirAnswer>
+  now: number
   sort: Sort
   onSort: (sort: Sort) => void
   hrefOf: (id: string) => string
@@ -23,9 +27,9 @@ interface DvirTableProps {
 }
 
 /** The queue as a table; two lines a row where it is narrow. */
-export function DvirTable({ shown, sort, onSort, hrefOf, openId }: DvirTableProps) {
+export function DvirTable({ list, now, sort, onSort, hrefOf, openId }: DvirTableProps) {
   return (
-    <Table label="DVIRs" aria-rowcount={shown.length + 1} className="table-fixed">
+    <Table label="DVIRs" aria-rowcount={list.count + 1} className="table-fixed">
       <TableHead>
         <HeadCell
           className="pl-6"
@@ -47,15 +51,21 @@ export function DvirTable({ shown, sort, onSort, hrefOf, openId }: DvirTableProp
         </HeadCell>
         <HeadCell className="w-58 pr-6 @max-6xl:hidden">Last confirmed</HeadCell>
       </TableHead>
-      <VirtualRows items={shown} keyOf={({ row }) => row.id}>
-        {({ row, needs }, place) => {
+      <VirtualRows {...list}>
+        {(row, place, key) => {
+          const needs = triage(row, now)
           const defects = defectsOf(row).length
           const open = needs.openDefects.length
           return (
-            <Row key={row.id} {...place} className="@max-2xl:px-4" selected={row.id === openId}>
+            <Row key={key} {...place} className="@max-2xl:px-4" selected={row.id === openId}>
               <Cell narrow="title" className="@2xl:pl-6">
                 <div className="flex min-w-0 items-baseline gap-2">
-                  <Link href={hrefOf(row.id)} scroll={false} className={`${rowLinkClass} truncate`}>
+                  <Link
+                    href={hrefOf(row.id)}
+                    scroll={false}
+                    prefetch={false}
+                    className={`${rowLinkClass} truncate`}
+                  >
                     {dvirName(row)}
                   </Link>
                   <GoneMark goneAt={row.ledger.goneAt} />

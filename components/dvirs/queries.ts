@@ -1,20 +1,32 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
 import { countsKey } from '@/components/frame/counts-key'
-import { readAllPages, type WholeList } from '@/components/maintenance/read-all-pages'
-import { answer } from '@/components/api/read'
+import { answer, number, object, record } from '@/components/api/read'
+import { type AskedList, replaceRows } from '@/components/maintenance/list-windows'
 import type { ResolveDvirBody } from '@/lib/dvirs/schema'
-import { type DvirAnswer, dvirPageAnswer, oneDvirAnswer } from './dvir-answer'
-import { dvirKey, dvirsKey } from './dvir-keys'
+import { dvirAnswer, type DvirAnswer, oneDvirAnswer } from './dvir-answer'
+import { dvirCountsKey, dvirKey, dvirsKey } from './dvir-keys'
 
-const parsePage = answer(dvirPageAnswer)
+const AGAIN_MS = 30_000
+
 const parseOne = (json: unknown) => answer(oneDvirAnswer)(json).data
 const pathOf = (id: string) => `/api/dvirs/${encodeURIComponent(id)}`
 
-/** Every DVIR of the ledger. The server puts the first hundred into the page; the rest follows. */
-export const dvirsQuery = queryOptions({
-  queryKey: dvirsKey,
-  queryFn: ({ signal }) => readAllPages('/api/dvirs', parsePage, signal),
+/** The list that `asked` (list-filter.ts) names; the server puts its first part into the page. */
+export const dvirsList = (asked: string): AskedList<DvirAnswer> => ({
+  key: dvirsKey,
+  path: '/api/lists/dvirs',
+  asked,
+  row: dvirAnswer,
+})
+
+const parseCounts = answer(object({ data: record(number) }))
+
+/** How many DVIRs there are, and how many each chip would show. */
+export const dvirCountsQuery = queryOptions({
+  queryKey: dvirCountsKey,
+  queryFn: async ({ signal }) => (await askApi('/api/lists/dvirs/counts', parseCounts, { signal })).data,
+  refetchInterval: AGAIN_MS,
 })
 
 /** One DVIR by the platform's id. */
@@ -31,13 +43,9 @@ export const addDvir = (id: string) => askApi('/api/dvirs', parseOne, { method: 
 export const resolveDvir = (id: string, body: ResolveDvirBody) =>
   askApi(pathOf(id), parseOne, { method: 'PATCH', body })
 
-/** Puts a row that the server just answered with in place of what the browser knew. */
+/** Puts a row that the server just answered with in place of what the browser knew, and into the lists. */
 export function keepDvir(client: QueryClient, row: DvirAnswer) {
   client.setQueryData(dvirKey(row.id), row)
-  client.setQueryData(
-    dvirsKey,
-    (list: WholeList<DvirAnswer> | undefined) =>
-      list && { ...list, rows: [row, ...list.rows.filter(({ id }) => id !== row.id)] },
-  )
-  void client.invalidateQueries({ queryKey: countsKey })
+  replaceRows(client, dvirsKey, new Map([[row.id, row]]))
+  for (const queryKey of [dvirsKey, dvirCountsKey, countsKey]) void client.invalidateQueries({ queryKey })
 }

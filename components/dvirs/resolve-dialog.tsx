@@ -13,7 +13,7 @@ import { showToast } from '@/components/ui/toast'
 import { useZone } from '@/components/ui/zone-choice'
 import type { DvirRow, ResolveDvirBody } from '@/lib/dvirs/schema'
 import type { Triage } from '@/lib/dvirs/triage'
-import { dvirName } from './dvir-name'
+import { dvirName } from '@/lib/dvirs/dvir-name'
 import { keepDvir, resolveDvir } from './queries'
 import { ResolveFields } from './resolve-fields'
 import {

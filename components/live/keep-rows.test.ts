@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { WholeList } from '@/components/maintenance/read-all-pages'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type ListWindow, windowKey } from '@/components/maintenance/list-windows'
 import { routeKey, routesKey } from '@/components/routes/route-keys'
 import { keepRows } from './keep-rows'
 import type { ChangedRow } from './live-answer'
@@ -10,6 +10,7 @@ interface Named {
   name: string
 }
 
+const partKey = windowKey(routesKey, '', 0)
 const ledger = {
   sources: {},
   lastSource: 'feed',
@@ -34,16 +35,34 @@ describe('keepRows', () => {
     client.clear()
   })
 
-  const have = (...list: Named[]) => client.setQueryData(routesKey, { rows: list, complete: true })
+  const have = (...list: Named[]) => client.setQueryData(partKey, { data: list, found: list.length })
   const listed = () =>
-    client.getQueryData<WholeList<Named>>(routesKey)?.rows.map(({ id, name }) => `${id} ${name}`)
+    client.getQueryData<ListWindow<Named>>(partKey)?.data.map(({ id, name }) => `${id} ${name}`)
 
-  it('puts a row in its place, a new one at the end, and leaves the others as the very same objects', () => {
+  it('puts a row in its place, and leaves the others as the very same objects', () => {
     have(route('a', 'A'), route('b', 'B'))
-    const before = client.getQueryData<WholeList<Named>>(routesKey)?.rows[0]
+    const before = client.getQueryData<ListWindow<Named>>(partKey)?.data[0]
     rows.take([changed('b', 'B2'), changed('c', 'C')])
-    expect(listed()).toEqual(['a A', 'b B2', 'c C'])
-    expect(client.getQueryData<WholeList<Named>>(routesKey)?.rows[0]).toBe(before)
+    expect(listed()).toEqual(['a A', 'b B2'])
+    expect(client.getQueryData<ListWindow<Named>>(partKey)?.data[0]).toBe(before)
+  })
+
+  it('has lists and counts read again, once for all that changes within two seconds', async () => {
+    vi.useFakeTimers()
+    try {
+      const read = vi.spyOn(client, 'invalidateQueries')
+      rows.take([changed('b', 'B2')])
+      rows.take([changed('c', 'C')])
+      await vi.advanceTimersByTimeAsync(1_999)
+      expect(read).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(read.mock.calls).toEqual([
+        [{ queryKey: ['routes', 'list'] }],
+        [{ queryKey: ['routes', 'counts'] }],
+      ])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('changes the one row that a detail shows, and makes none that nobody looks at', () => {
@@ -55,26 +74,27 @@ describe('keepRows', () => {
   })
 
   it('does not make an old list young, nor one valid that has to be read again', async () => {
-    client.setQueryData(routesKey, { rows: [], complete: false }, { updatedAt: 1 })
+    client.setQueryData(partKey, { data: [route('a', 'A')], found: 1 }, { updatedAt: 1 })
     await client.invalidateQueries({ queryKey: routesKey })
-    rows.take([changed('a', 'A')])
-    expect(client.getQueryState(routesKey)).toMatchObject({ dataUpdatedAt: 1, isInvalidated: true })
+    rows.take([changed('a', 'A2')])
+    expect(listed()).toEqual(['a A2'])
+    expect(client.getQueryState(partKey)).toMatchObject({ dataUpdatedAt: 1, isInvalidated: true })
   })
 
   it('is not undone by a read that began before', async () => {
     have(route('a', 'A'))
-    let answer: (list: WholeList<Named>) => void = () => undefined
+    let answer: (list: ListWindow<Named>) => void = () => undefined
     const reading = client.fetchQuery({
-      queryKey: routesKey,
-      queryFn: () => new Promise<WholeList<Named>>((resolve) => (answer = resolve)),
+      queryKey: partKey,
+      queryFn: () => new Promise<ListWindow<Named>>((resolve) => (answer = resolve)),
       staleTime: 0,
     })
     await Promise.resolve()
     now += 1000
     rows.take([changed('a', 'A2'), changed('c', 'C')])
-    answer({ rows: [route('a', 'A'), route('b', 'B')], complete: true })
+    answer({ data: [route('a', 'A'), route('b', 'B')], found: 2 })
     await reading
-    expect(listed()).toEqual(['a A2', 'b B', 'c C'])
+    expect(listed()).toEqual(['a A2', 'b B'])
   })
 
   it('does not undo a read that began after', async () => {
@@ -82,8 +102,8 @@ describe('keepRows', () => {
     rows.take([changed('a', 'A2')])
     now += 1
     await client.fetchQuery({
-      queryKey: routesKey,
-      queryFn: async () => ({ rows: [route('a', 'A3')], complete: true }),
+      queryKey: partKey,
+      queryFn: async () => ({ data: [route('a', 'A3')], found: 1 }),
       staleTime: 0,
     })
     expect(listed()).toEqual(['a A3'])
@@ -94,10 +114,10 @@ describe('keepRows', () => {
     now += 500
     client.getQueryCache().build(
       client,
-      { queryKey: routesKey },
+      { queryKey: partKey },
       {
         ...new QueryClient().getQueryCache().build(client, { queryKey: ['x'] }).state,
-        data: { rows: [route('a', 'A')], complete: true },
+        data: { data: [route('a', 'A')], found: 1 },
       },
     )
     expect(listed()).toEqual(['a A2'])
@@ -114,7 +134,7 @@ describe('keepRows', () => {
     have(route('a', 'A'))
     client.setQueryData(['work-orders', 'warnings', '1'], ['kept'])
     rows.readAnew()
-    expect(client.getQueryState(routesKey)?.isInvalidated).toBe(true)
+    expect(client.getQueryState(partKey)?.isInvalidated).toBe(true)
     expect(client.getQueryState(['work-orders', 'warnings', '1'])?.isInvalidated).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Reader } from '@/components/api/read'
 import { dvirAnswer } from '@/components/dvirs/dvir-answer'
 import { dvirKey, dvirsKey } from '@/components/dvirs/dvir-keys'
-import type { WholeList } from '@/components/maintenance/read-all-pages'
+import { replaceRows } from '@/components/maintenance/list-windows'
 import { routeAnswer } from '@/components/routes/route-answer'
 import { routeKey, routesKey } from '@/components/routes/route-keys'
 import { workOrderAnswer } from '@/components/work-orders/work-order-answer'
@@ -20,7 +20,13 @@ interface Noun {
   keep(rows: readonly ChangedRow[]): void
 }
 
-/** Puts rows into the query cache, one by one and in their places: no list is read again. */
+/** Rows show at once; their place and the counts, which the server knows, once for all that changes within this. */
+const LISTS_MS = 2_000
+
+/**
+ * Puts rows into the query cache, one by one and where they stand. Then the parts of lists that a page shows are read
+ * again, some fifty rows each, however long the list is.
+ */
 export function keepRows(client: QueryClient, now: () => number = systemClock.now) {
   const nouns: Record<ChangedRow['noun'], Noun> = {
     route: nounOf(client, routesKey, routeKey, routeAnswer),
@@ -29,6 +35,15 @@ export function keepRows(client: QueryClient, now: () => number = systemClock.no
   }
   const recent = new Map<string, { row: ChangedRow; at: number }>()
   const begun = new Map<string, number>()
+  const moved = new Set<QueryKey>()
+  let reading: ReturnType<typeof setTimeout> | null = null
+
+  function readLists() {
+    reading = null
+    for (const [noun] of moved)
+      for (const part of ['list', 'counts']) void client.invalidateQueries({ queryKey: [noun, part] })
+    moved.clear()
+  }
 
   function keep(rows: readonly ChangedRow[]) {
     for (const [noun, { keep: keepNoun }] of Object.entries(nouns)) {
@@ -56,16 +71,24 @@ export function keepRows(client: QueryClient, now: () => number = systemClock.no
     take(rows: readonly ChangedRow[]) {
       const at = now()
       for (const [key, one] of recent) if (one.at < at - REMEMBER_MS) recent.delete(key)
-      for (const row of rows) recent.set(`${row.noun} ${row.id}`, { row, at })
+      for (const row of rows) {
+        recent.set(`${row.noun} ${row.id}`, { row, at })
+        moved.add(nouns[row.noun].listKey)
+      }
       keep(rows)
+      if (moved.size > 0) reading ??= setTimeout(readLists, LISTS_MS)
     },
     /** Everything may be different: what a page shows is read again, the rest when it is shown. */
     readAnew() {
       recent.clear()
       for (const { listKey } of Object.values(nouns))
-        for (const part of ['list', 'one']) void client.invalidateQueries({ queryKey: [listKey[0], part] })
+        for (const part of ['list', 'counts', 'one'])
+          void client.invalidateQueries({ queryKey: [listKey[0], part] })
     },
-    stop: unsubscribe,
+    stop() {
+      unsubscribe()
+      clearTimeout(reading ?? undefined)
+    },
   }
 }
 
@@ -97,12 +120,7 @@ function nounOf<Row extends { id: string }>(
         }
       }
       for (const [id, row] of rows) change<Row>(oneKey(id), () => row)
-      change<WholeList<Row>>(listKey, (list) => {
-        const known = new Set(list.rows.map(({ id }) => id))
-        const fresh = [...rows.values()].filter(({ id }) => !known.has(id))
-        // Behind the others, which stay the objects that they are: pages sort by themselves.
-        return { ...list, rows: [...list.rows.map((row) => rows.get(row.id) ?? row), ...fresh] }
-      })
+      replaceRows(client, listKey, rows)
     },
   }
 }

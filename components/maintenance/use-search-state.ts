@@ -1,7 +1,7 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useCallback } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 
 /** A change of the list's address: null takes the name out. */
 export type SearchChange = Record<string, string | null>
@@ -22,12 +22,21 @@ export function changeSearch(search: string, change: SearchChange): string {
  * browser alone: no trip to the server. `replace` is for typing, which should not fill the history.
  */
 export function useSearchState() {
-  const params = useSearchParams()
-  const text = params.toString()
-  const change = useCallback((next: SearchChange, how: 'push' | 'replace' = 'push') => {
-    const address = window.location.pathname + changeSearch(window.location.search, next)
-    if (how === 'push') window.history.pushState(null, '', address)
-    else window.history.replaceState(null, '', address)
-  }, [])
+  const told = useSearchParams().toString()
+  // The router tells of a new address when it has time. What was pressed shows at once: until it tells something else.
+  const [own, setOwn] = useState({ told, text: told })
+  if (own.told !== told) setOwn({ told, text: told })
+  const text = own.told === told ? own.text : told
+  const params = useMemo(() => new URLSearchParams(text), [text])
+  const change = useCallback(
+    (next: SearchChange, how: 'push' | 'replace' = 'push') => {
+      const search = changeSearch(window.location.search, next)
+      const address = window.location.pathname + search
+      setOwn({ told, text: new URLSearchParams(search).toString() })
+      if (how === 'push') window.history.pushState(null, '', address)
+      else window.history.replaceState(null, '', address)
+    },
+    [told],
+  )
   return { params, search: text ? `?${text}` : '', change }
 }

@@ -1,66 +1,92 @@
 'use client'
 
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Skeleton } from '@/components/ui/skeleton'
 import { TableBody } from '@/components/ui/table'
+import { RowHeights } from './row-heights'
 
 /** What a row has to put on its `tr`, so that it is measured and its place is read out. */
-export interface RowPlace {
-  ref: (row: HTMLTableRowElement | null) => void
+interface RowPlace {
   'data-index': number
   'aria-rowindex': number
 }
 
-interface VirtualRowsProps<Item> {
-  items: readonly Item[]
-  keyOf: (item: Item) => string
-  children: (item: Item, place: RowPlace) => ReactNode
+/** A list of any length, of which a part is known at a time. */
+export interface LongList<Item> {
+  count: number
+  /** Undefined for one that is not read yet: a shape stands there. */
+  itemAt: (index: number) => Item | undefined
+  /** Told which rows are drawn, so that they are read: from the first to before the last. */
+  onSight: (from: number, to: number) => void
+  keyOf: (item: Item, index: number) => string
+}
+
+interface VirtualRowsProps<Item> extends LongList<Item> {
+  children: (item: Item, place: RowPlace, key: string) => ReactNode
 }
 
 const WIDE_ROW_PX = 41
+const BEYOND_SIGHT = 12
 // What the server draws, and the browser at first: a screenful, so that rows stand there before any script runs.
-const FIRST_SIGHT = { width: 1280, height: 900 }
+const FIRST_SIGHT = { from: 0, to: 34 }
 
 /** The body of a table of thousands: only the rows in sight are drawn, and each is measured, one line or two. */
-export function VirtualRows<Item>({ items, keyOf, children }: VirtualRowsProps<Item>) {
+export function VirtualRows<Item>({ count, itemAt, keyOf, onSight, children }: VirtualRowsProps<Item>) {
   const body = useRef<HTMLTableSectionElement>(null)
-  const [top, setTop] = useState(0)
+  const [heights] = useState(() => new RowHeights(WIDE_ROW_PX))
+  const [sight, setSight] = useState(FIRST_SIGHT)
+  const [, setMeasured] = useState(0)
+
+  const look = useCallback(() => {
+    if (!body.current) return
+    const above = -body.current.getBoundingClientRect().top
+    const from = Math.max(0, heights.indexAt(above, count) - BEYOND_SIGHT)
+    const to = heights.indexAt(above + window.innerHeight, count) + 1 + BEYOND_SIGHT
+    setSight((known) => (known.from === from && known.to === to ? known : { from, to }))
+  }, [heights, count])
+
   useLayoutEffect(() => {
-    const measure = () =>
-      body.current && setTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY))
-    measure()
-    const observer = new ResizeObserver(measure)
+    look()
+    let width = window.innerWidth
+    const observer = new ResizeObserver(() => {
+      const now = body.current?.clientWidth ?? width
+      if (now !== width) heights.reset()
+      width = now
+      setMeasured((times) => times + 1)
+      look()
+    })
     observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [])
-  const virtualizer = useWindowVirtualizer({
-    count: items.length,
-    estimateSize: () => WIDE_ROW_PX,
-    overscan: 12,
-    scrollMargin: top,
-    initialRect: FIRST_SIGHT,
-    initialOffset: 0,
-    getItemKey: (index) => {
-      const item = items[index]
-      return item === undefined ? index : keyOf(item)
-    },
-  })
-  const rows = virtualizer.getVirtualItems()
-  const above = (rows[0]?.start ?? top) - top
-  const below = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? top) - top)
+    if (body.current?.parentElement) observer.observe(body.current.parentElement)
+    window.addEventListener('scroll', look, { passive: true })
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('scroll', look)
+    }
+  }, [look, heights])
+
+  const to = Math.min(sight.to, count)
+  const from = Math.min(sight.from, Math.max(0, to - 1))
+
+  useLayoutEffect(() => {
+    const drawn = [...(body.current?.querySelectorAll<HTMLElement>(':scope > [data-index]') ?? [])]
+    const moved = heights.measure(
+      drawn.map((row) => [Number(row.dataset['index']), row.getBoundingClientRect().height]),
+    )
+    if (moved) setMeasured((times) => times + 1)
+  }, [heights, from, to, itemAt])
+
+  useEffect(() => onSight(from, to), [onSight, from, to])
+
+  const indexes = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
   return (
     <TableBody ref={body}>
-      <Gap height={above} />
-      {rows.map(({ index }) => {
-        const item = items[index]
-        if (item === undefined) return null
-        return children(item, {
-          ref: virtualizer.measureElement,
-          'data-index': index,
-          'aria-rowindex': index + 2,
-        })
+      <Gap height={heights.startOf(from)} />
+      {indexes.map((index) => {
+        const item = itemAt(index)
+        if (item === undefined) return <Awaited key={`awaited ${index}`} height={heights.usual} />
+        return children(item, { 'data-index': index, 'aria-rowindex': index + 2 }, keyOf(item, index))
       })}
-      <Gap height={below} />
+      <Gap height={heights.startOf(count) - heights.startOf(to)} />
     </TableBody>
   )
 }
@@ -71,6 +97,17 @@ function Gap({ height }: { height: number }) {
   return (
     <tr aria-hidden className="@max-2xl:block" style={{ height }}>
       <td className="p-0" />
+    </tr>
+  )
+}
+
+/** Stands for a row that is being read. */
+function Awaited({ height }: { height: number }) {
+  return (
+    <tr aria-hidden className="border-b border-line @max-2xl:block" style={{ height }}>
+      <td className="px-6 @max-2xl:block @max-2xl:py-4">
+        <Skeleton className="h-3 w-44 max-w-full" />
+      </td>
     </tr>
   )
 }

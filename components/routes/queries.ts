@@ -1,19 +1,37 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
-import { answer } from '@/components/api/read'
-import { readAllPages, type WholeList } from '@/components/maintenance/read-all-pages'
+import { answer, number, object, record } from '@/components/api/read'
+import { type AskedList, replaceRows } from '@/components/maintenance/list-windows'
 import type { CreateRouteBody, EditRouteBody } from '@/lib/routes/schema'
-import { oneRouteAnswer, type RouteAnswer, routePageAnswer } from './route-answer'
-import { routeKey, routesKey } from './route-keys'
+import type { Moment } from './list-filter'
+import { oneRouteAnswer, routeAnswer, type RouteAnswer } from './route-answer'
+import { allRouteCountsKey, routeCountsKey, routeKey, routesKey } from './route-keys'
 
-const parsePage = answer(routePageAnswer)
+const AGAIN_MS = 30_000
+
 const parseOne = (json: unknown) => answer(oneRouteAnswer)(json).data
 
-/** Every route of the ledger. The server puts the first hundred into the page; the rest follows. */
-export const routesQuery = queryOptions({
-  queryKey: routesKey,
-  queryFn: ({ signal }) => readAllPages('/api/routes', parsePage, signal),
+/** The list that `asked` (list-filter.ts) names; the server puts its first part into the page. */
+export const routesList = (asked: string): AskedList<RouteAnswer> => ({
+  key: routesKey,
+  path: '/api/lists/routes',
+  asked,
+  row: routeAnswer,
 })
+
+const parseCounts = answer(object({ data: record(number) }))
+
+/** How many routes there are, and how many each chip would show. */
+export const routeCountsQuery = (day: Moment['day']) =>
+  queryOptions({
+    queryKey: routeCountsKey(day),
+    queryFn: async ({ signal }) => {
+      const query = new URLSearchParams(day)
+      return (await askApi(`/api/lists/routes/counts?${query.toString()}`, parseCounts, { signal })).data
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: AGAIN_MS,
+  })
 
 /** One route by the platform's id. */
 export const routeQuery = (id: string) =>
@@ -38,12 +56,9 @@ export const requestEditRoute = ({ id, body }: { id: string; body: EditRouteBody
 export const requestDeleteRoute = (id: string) =>
   askApi(`/api/routes/${encodeURIComponent(id)}`, parseOne, { method: 'DELETE' })
 
-/** Puts a row that the server just answered with in place of what the browser knew. */
+/** Puts a row that the server just answered with in place of what the browser knew, and into the lists. */
 export function keepRoute(client: QueryClient, row: RouteAnswer) {
   client.setQueryData(routeKey(row.id), row)
-  client.setQueryData(
-    routesKey,
-    (list: WholeList<RouteAnswer> | undefined) =>
-      list && { ...list, rows: [row, ...list.rows.filter(({ id }) => id !== row.id)] },
-  )
+  replaceRows(client, routesKey, new Map([[row.id, row]]))
+  for (const queryKey of [routesKey, allRouteCountsKey]) void client.invalidateQueries({ queryKey })
 }

@@ -67,11 +67,5 @@ export const routeAnswer = object({
 })
 export type RouteAnswer = Read<typeof routeAnswer>
 
-/** GET /api/routes. */
-export const routePageAnswer = object({
-  data: list(routeAnswer),
-  pagination: object({ endCursor: text, hasNextPage: flag }),
-})
-
 /** GET /api/routes/{id}, POST /api/routes and POST /api/routes/by-id. */
 export const oneRouteAnswer = object({ data: routeAnswer })

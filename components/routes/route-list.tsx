@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Plus, Route } from 'lucide-react'
 import { useParams } from 'next/navigation'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { PageBar } from '@/components/frame/page-bar'
 import { useDeskAccess } from '@/components/maintenance/desk-access'
 import { SearchBox } from '@/components/maintenance/search-box'
+import { useListWindows } from '@/components/maintenance/use-list-windows'
 import { useSearchState } from '@/components/maintenance/use-search-state'
 import { EmptyWhy, SyncLine } from '@/components/sync/sync-line'
 import { Button } from '@/components/ui/button'
@@ -17,10 +18,10 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { ZoneToggle } from '@/components/ui/zone-toggle'
-import { countShows, listOf, readListState, type Show } from './list-filter'
-import { routesQuery } from './queries'
+import type { Show } from '@/lib/routes/list-words'
+import { askedOf, readListState } from './list-filter'
+import { routeCountsQuery, routesList } from './queries'
 import { RoutesTable } from './routes-table'
-import { seeRoute } from './see-routes'
 import { useMoment } from './use-moment'
 
 const AddRouteDialog = lazy(() =>
@@ -42,12 +43,10 @@ export function RouteList({ startedAt }: { startedAt: number }) {
   const openId = id === undefined ? null : decodeURIComponent(id)
   const [adding, setAdding] = useState(false)
   const moment = useMoment(startedAt)
-  const list = useQuery(routesQuery)
-  const rows = list.data?.rows
-  const all = useMemo(() => (rows ?? []).map((row) => seeRoute(row, moment.now)), [rows, moment.now])
-  const counts = useMemo(() => countShows(all, moment), [all, moment])
   const state = readListState(params)
-  const shown = useMemo(() => listOf(all, readListState(params), moment), [all, params, moment])
+  const list = useListWindows(routesList(askedOf(state, moment.day)))
+  const { data: counts } = useQuery(routeCountsQuery(moment.day))
+  const all = counts?.['all'] ?? list.found
   const filtered = state.show !== null || state.text !== ''
 
   const add = (
@@ -68,22 +67,17 @@ export function RouteList({ startedAt }: { startedAt: number }) {
     <div className={clsx(openId !== null && 'max-lg:hidden lg:mr-[clamp(30rem,50vw,56rem)] print:hidden')}>
       <PageBar
         title="Routes"
-        count={rows ? (filtered ? `${shown.length} of ${all.length}` : all.length) : undefined}
+        count={filtered && list.found !== undefined && all !== undefined ? `${list.found} of ${all}` : all}
         filters={
           <>
-            <Chip
-              clears={false}
-              on={state.show === null}
-              count={rows && all.length}
-              onPress={() => change({ show: null })}
-            >
+            <Chip clears={false} on={state.show === null} count={all} onPress={() => change({ show: null })}>
               All
             </Chip>
             {CHIPS.map(({ show, label }) => (
               <Chip
                 key={show}
                 on={state.show === show}
-                count={rows && counts[show]}
+                count={counts?.[show]}
                 onPress={() => change({ show: state.show === show ? null : show })}
               >
                 {label}
@@ -110,7 +104,7 @@ export function RouteList({ startedAt }: { startedAt: number }) {
           <div className="px-4 py-4 sm:px-6">
             <ApiErrorNotice
               error={list.error}
-              kept={rows && 'The list below is what was read before.'}
+              kept={list.found !== undefined && 'The list below is what was read before.'}
               action={
                 <Button size="small" onClick={() => void list.refetch()}>
                   Try again
@@ -119,8 +113,8 @@ export function RouteList({ startedAt }: { startedAt: number }) {
             />
           </div>
         )}
-        {!rows && list.isPending && <SkeletonRows label="Loading routes" />}
-        {rows && all.length === 0 && (
+        {list.found === undefined && !list.error && <SkeletonRows label="Loading routes" />}
+        {list.found === 0 && !filtered && (
           <EmptyState
             icon={Route}
             title="No routes yet"
@@ -138,17 +132,17 @@ export function RouteList({ startedAt }: { startedAt: number }) {
             />
           </EmptyState>
         )}
-        {rows && all.length > 0 && shown.length === 0 && (
+        {list.found === 0 && filtered && (
           <EmptyState
             title="No route matches"
-            action={<Button onClick={() => change({ show: null, q: null })}>Show all {all.length}</Button>}
+            action={<Button onClick={() => change({ show: null, q: null })}>Show all {all}</Button>}
           >
             Filters and search leave out every route.
           </EmptyState>
         )}
-        {shown.length > 0 && (
+        {list.count > 0 && (
           <RoutesTable
-            shown={shown}
+            list={list}
             sort={state.sort}
             onSort={(sort) => change({ sort: sort === 'attention' ? null : sort })}
             moment={moment}
@@ -157,13 +151,8 @@ export function RouteList({ startedAt }: { startedAt: number }) {
           />
         )}
       </div>
-      {list.data?.complete === false && (
-        <p className="px-4 py-3 text-quiet sm:px-6">
-          {list.isFetching ? 'Loading the rest of the routes.' : `Only the newest ${all.length} are shown.`}
-        </p>
-      )}
       <p role="status" className="sr-only">
-        {rows && filtered ? `${shown.length} of ${all.length} routes shown` : ''}
+        {filtered && list.found !== undefined ? `${list.found} routes found` : ''}
       </p>
       {adding && (
         <Suspense>

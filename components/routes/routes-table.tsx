@@ -1,23 +1,24 @@
 'use client'
 
 import Link from 'next/link'
-import { useMemo } from 'react'
 import { GoneMark } from '@/components/maintenance/gone-mark'
 import { sourceWords } from '@/components/maintenance/provenance'
-import { VirtualRows } from '@/components/maintenance/virtual-rows'
+import { type LongList, VirtualRows } from '@/components/maintenance/virtual-rows'
 import { CopyId } from '@/components/ui/copy-id'
 import { Cell, HeadCell, Row, rowLinkClass, Table, TableHead } from '@/components/ui/table'
 import { Time } from '@/components/ui/time'
-import type { Moment, Sort } from './list-filter'
+import type { Sort } from '@/lib/routes/list-words'
+import type { Moment } from './list-filter'
 import { crew, routeName } from './route-name'
 import { RouteStatus, StopsDone } from './route-status'
-import type { SeenRoute } from './see-routes'
+import type { RouteAnswer } from './route-answer'
+import { seeRoute } from './see-routes'
 import { StopStrip } from './stop-strip'
 import { StripAxis } from './strip-axis'
 import { axisOf } from './strip-geometry'
 
 interface RoutesTableProps {
-  shown: readonly SeenRoute[]
+  list: LongList<RouteAnswer> & { loaded: readonly RouteAnswer[] }
   sort: Sort
   onSort: (sort: Sort) => void
   moment: Moment
@@ -26,18 +27,11 @@ interface RoutesTableProps {
 }
 
 /** Routes as a table with a strip each; two lines and the strip where it is narrow. */
-export function RoutesTable({ shown, sort, onSort, moment, hrefOf, openId }: RoutesTableProps) {
+export function RoutesTable({ list, sort, onSort, moment, hrefOf, openId }: RoutesTableProps) {
   const { now, zoneOf } = moment
-  const axis = useMemo(
-    () =>
-      axisOf(
-        shown.map(({ row }) => row),
-        (row) => zoneOf(row.orgLocalTimezone),
-      ),
-    [shown, zoneOf],
-  )
+  const axis = axisOf(list.loaded, (row) => zoneOf(row.orgLocalTimezone))
   return (
-    <Table label="Routes" aria-rowcount={shown.length + 1} className="table-fixed">
+    <Table label="Routes" aria-rowcount={list.count + 1} className="table-fixed">
       <TableHead>
         <HeadCell
           className="w-[20%]"
@@ -77,12 +71,12 @@ export function RoutesTable({ shown, sort, onSort, moment, hrefOf, openId }: Rou
         </HeadCell>
         <HeadCell className="w-34">Last confirmed</HeadCell>
       </TableHead>
-      <VirtualRows items={shown} keyOf={({ row }) => row.id}>
-        {(seen, place) => {
-          const { row } = seen
+      <VirtualRows {...list}>
+        {(row, place, key) => {
+          const seen = seeRoute(row, now)
           const zone = zoneOf(row.orgLocalTimezone)
           return (
-            <Row key={row.id} {...place} selected={row.id === openId}>
+            <Row key={key} {...place} selected={row.id === openId}>
               <Cell narrow="title">
                 <div className="flex min-w-0 items-baseline gap-2">
                   <Link

@@ -19,6 +19,10 @@ export function useMoment(startedAt: number): Moment {
         if (choice === 'utc') return 'UTC'
         return choice === 'browser' ? browserZone : (routeZone ?? browserZone)
       },
+      day:
+        choice === 'route'
+          ? { days: 'own', zone: browserZone }
+          : { days: 'zone', zone: choice === 'utc' ? 'UTC' : browserZone },
     }),
     [now, choice, browserZone],
   )

@@ -2,9 +2,9 @@
 
 import { useDroppable } from '@dnd-kit/core'
 import { clsx } from 'clsx'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TONE } from '@/components/ui/tone-class'
+import { WINDOW } from '@/lib/ledger/window-size'
 import { BoardCard } from './board-card'
 import type { BoardColumn } from './board-columns'
 import { statusLook } from './status-look'
@@ -12,6 +12,7 @@ import type { MoveWorkOrder } from './use-move-work-order'
 
 interface BoardColumnProps {
   column: BoardColumn
+  onMore: () => void
   moves: MoveWorkOrder
   hrefOf: (id: string) => string
   openId: string | null
@@ -19,13 +20,10 @@ interface BoardColumnProps {
   from: string | null
 }
 
-const SHOWN = 50
-
 /** One status and its cards. A status that the specification does not list can be left, not entered. */
-export function BoardColumnView({ column, moves, hrefOf, openId, from }: BoardColumnProps) {
-  const { status, target, rows } = column
+export function BoardColumnView({ column, onMore, moves, hrefOf, openId, from }: BoardColumnProps) {
+  const { status, target, rows, found } = column
   const { setNodeRef, isOver } = useDroppable({ id: status, disabled: target === null })
-  const [shown, setShown] = useState(SHOWN)
   const look = statusLook(status)
   const headingId = `column-${status.replaceAll(' ', '-')}`
   return (
@@ -40,7 +38,7 @@ export function BoardColumnView({ column, moves, hrefOf, openId, from }: BoardCo
       <h2 id={headingId} className="flex h-9 shrink-0 items-center gap-2 px-3 text-table">
         <look.icon aria-hidden className={clsx('size-4', TONE[look.tone].shape)} />
         {status}
-        <span className="ml-auto font-normal text-quiet figures">{rows.length}</span>
+        <span className="ml-auto font-normal text-quiet figures">{found}</span>
         <span className="sr-only">work orders</span>
       </h2>
       {target === null && (
@@ -49,13 +47,13 @@ export function BoardColumnView({ column, moves, hrefOf, openId, from }: BoardCo
         </p>
       )}
       <ul className="relative min-h-0 grow space-y-2 overflow-y-auto px-2 pb-2">
-        {rows.slice(0, shown).map((row) => (
+        {rows.map((row) => (
           <BoardCard key={row.id} row={row} moves={moves} href={hrefOf(row.id)} open={row.id === openId} />
         ))}
-        {rows.length > shown && (
+        {found > rows.length && (
           <li>
-            <Button size="small" className="w-full" onClick={() => setShown(shown + SHOWN)}>
-              Show {Math.min(SHOWN, rows.length - shown)} more
+            <Button size="small" className="w-full" onClick={onMore}>
+              Show {Math.min(WINDOW, found - rows.length)} more
             </Button>
           </li>
         )}

@@ -1,27 +1,33 @@
 'use client'
 
 import { useDeskAccess } from '@/components/maintenance/desk-access'
-import type { WorkOrderRow } from '@/lib/work-orders/schema'
+import { SkeletonRows } from '@/components/ui/skeleton'
 import { Board } from './board'
+import { useBoardColumns } from './use-board-columns'
 import type { MoveWorkOrder } from './use-move-work-order'
 
 interface BoardViewProps {
-  rows: readonly WorkOrderRow[]
+  /** The words of the list that holds a status; null when it asks for nobody. */
+  askedOf: (status: string) => string | null
+  /** The columns that are read. */
+  statuses: readonly string[]
   moves: MoveWorkOrder
   hrefOf: (id: string) => string
   openId: string | null
 }
 
 /** The board with what a move means, said before the first one. Fetched when the board is first asked for. */
-export function BoardView(props: BoardViewProps) {
+export function BoardView({ askedOf, statuses, ...props }: BoardViewProps) {
   const { refusal } = useDeskAccess()
+  const { columns, onMore, pending } = useBoardColumns(askedOf, statuses)
+  if (pending) return <SkeletonRows label="Loading the board" />
   return (
     <>
       <p className="px-4 py-2 text-table text-quiet sm:px-6">
         {refusal ??
           'A move sends the status alone. The platform then sets the completion time, done or not, and writes the asset’s current odometer and engine hours.'}
       </p>
-      <Board {...props} />
+      <Board {...props} columns={columns} onMore={onMore} />
     </>
   )
 }

@@ -18,13 +18,15 @@ import type { WorkOrderRow } from '@/lib/work-orders/schema'
 import { knownStatus } from '@/lib/work-orders/status'
 import { BoardCardFace } from './board-card'
 import { BoardColumnView } from './board-column'
-import { boardColumns, statusWord } from './board-columns'
+import { type BoardColumn, statusWord } from './board-columns'
 import { besideColumn } from './board-keyboard'
 import type { MoveWorkOrder } from './use-move-work-order'
 import { workOrderName } from './work-order-name'
 
 interface BoardProps {
-  rows: readonly WorkOrderRow[]
+  columns: readonly BoardColumn[]
+  /** Reads more of a column. */
+  onMore: (status: string) => void
   moves: MoveWorkOrder
   hrefOf: (id: string) => string
   openId: string | null
@@ -44,14 +46,14 @@ const byColumn: CollisionDetection = (args) => {
 }
 
 /** The statuses side by side. A card is moved by dragging it, by its menu, or from its handle with the arrow keys. */
-export function Board({ rows, moves, hrefOf, openId }: BoardProps) {
+export function Board({ columns, onMore, moves, hrefOf, openId }: BoardProps) {
   const [dragged, setDragged] = useState<WorkOrderRow | null>(null)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: besideColumn }),
   )
-  const find = (id: unknown) => rows.find((row) => row.id === id) ?? null
+  const find = (id: unknown) => columns.flatMap(({ rows }) => rows).find((row) => row.id === id) ?? null
   const drop = ({ active, over }: DragEndEvent) => {
     setDragged(null)
     const row = find(active.id)
@@ -99,10 +101,11 @@ export function Board({ rows, moves, hrefOf, openId }: BoardProps) {
         tabIndex={0}
         className="relative flex h-[calc(100dvh-11.5rem)] min-h-96 gap-3 overflow-x-auto px-4 pb-3 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 sm:px-6"
       >
-        {boardColumns(rows).map((column) => (
+        {columns.map((column) => (
           <BoardColumnView
             key={column.status}
             column={column}
+            onMore={() => onMore(column.status)}
             moves={moves}
             hrefOf={hrefOf}
             openId={openId}

@@ -9,14 +9,15 @@ import type { SearchChange } from '@/components/maintenance/use-search-state'
 import { Chip } from '@/components/ui/chip'
 import { Segmented } from '@/components/ui/segmented'
 import { Select } from '@/components/ui/select'
-import type { ListState, Show } from './list-filter'
+import type { Show } from '@/lib/work-orders/list-words'
+import type { ListState } from './list-filter'
 
 export interface ListFiltersProps {
   state: ListState
   view: 'table' | 'board'
   /** Of everything; null until it is read. */
   counts: Record<Show, number> | null
-  total: number
+  total: number | undefined
   /** Every status that a row has, or could have. */
   statuses: readonly string[]
   /** Platform user ids that work is assigned to. */
@@ -42,12 +43,7 @@ const VIEWS = [
 export function ShowChips({ state, counts, total, onChange }: ListFiltersProps) {
   return (
     <>
-      <Chip
-        clears={false}
-        on={state.show === null}
-        count={counts ? total : undefined}
-        onPress={() => onChange({ show: null })}
-      >
+      <Chip clears={false} on={state.show === null} count={total} onPress={() => onChange({ show: null })}>
         All
       </Chip>
       {CHIPS.map(({ show, label }) => (

@@ -1,26 +1,47 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
-import { readAllPages, type WholeList } from '@/components/maintenance/read-all-pages'
 import { answer } from '@/components/api/read'
+import { type AskedList, replaceRows } from '@/components/maintenance/list-windows'
 import type { AnswerWarning, UpdateWorkOrderBody } from '@/lib/work-orders/schema'
 import {
   oneWorkOrderAnswer,
   updatedWorkOrderAnswer,
+  workOrderAnswer,
   type WorkOrderAnswer,
-  workOrderPageAnswer,
+  workOrderCountsAnswer,
 } from './work-order-answer'
-import { workOrderKey, workOrdersKey } from './work-order-keys'
+import { allWorkOrderCountsKey, workOrderCountsKey, workOrderKey, workOrdersKey } from './work-order-keys'
 
-const parsePage = answer(workOrderPageAnswer)
+const AGAIN_MS = 30_000
+
+/** Of a change of status that is shown before the platform took it. */
+export const moveKey = ['work-orders', 'move'] as const
+
 const parseOne = (json: unknown) => answer(oneWorkOrderAnswer)(json).data
 const parseUpdate = answer(updatedWorkOrderAnswer)
 const pathOf = (id: string) => `/api/work-orders/${encodeURIComponent(id)}`
 
-/** Every work order of the ledger. The server puts the first hundred into the page; the rest follows. */
-export const workOrdersQuery = queryOptions({
-  queryKey: workOrdersKey,
-  queryFn: ({ signal }) => readAllPages('/api/work-orders', parsePage, signal),
+/** The list that `asked` (list-filter.ts) names; the server puts its first part into the page. */
+export const workOrdersList = (asked: string): AskedList<WorkOrderAnswer> => ({
+  key: workOrdersKey,
+  path: '/api/lists/work-orders',
+  asked,
+  row: workOrderAnswer,
 })
+
+const parseCounts = answer(workOrderCountsAnswer)
+
+/** How many work orders there are, how many each chip would show, and which statuses and assignees they have. */
+export const workOrderCountsQuery = (zone: string) =>
+  queryOptions({
+    queryKey: workOrderCountsKey(zone),
+    queryFn: async ({ signal }) => {
+      const query = new URLSearchParams({ zone })
+      return (await askApi(`/api/lists/work-orders/counts?${query.toString()}`, parseCounts, { signal })).data
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: AGAIN_MS,
+  })
 
 /** One work order by the platform's id. */
 export const workOrderQuery = (id: string) =>
@@ -47,13 +68,16 @@ export const addWorkOrder = (id: string) =>
 export const updateWorkOrder = (id: string, body: UpdateWorkOrderBody) =>
   askApi(pathOf(id), parseUpdate, { method: 'PATCH', body })
 
-/** Puts a row in place of what the browser knew. */
-export function keepWorkOrder(client: QueryClient, row: WorkOrderAnswer) {
+/** Shows a row in place of what the browser knew, until the lists are read again. */
+export function showWorkOrder(client: QueryClient, row: WorkOrderAnswer) {
   client.setQueryData(workOrderKey(row.id), row)
-  client.setQueryData(workOrdersKey, (list: WholeList<WorkOrderAnswer> | undefined) => {
-    if (!list) return list
-    const known = list.rows.some(({ id }) => id === row.id)
-    const rows = known ? list.rows.map((one) => (one.id === row.id ? row : one)) : [row, ...list.rows]
-    return { ...list, rows }
-  })
+  replaceRows(client, workOrdersKey, new Map([[row.id, row]]))
+}
+
+/** Puts a row that the server just answered with in place of what the browser knew, and into the lists. */
+export function keepWorkOrder(client: QueryClient, row: WorkOrderAnswer) {
+  showWorkOrder(client, row)
+  // Another move is under way: a list read now would put its card back. The last one to end has them read.
+  if (client.isMutating({ mutationKey: moveKey }) > 1) return
+  for (const queryKey of [workOrdersKey, allWorkOrderCountsKey]) void client.invalidateQueries({ queryKey })
 }

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
 import type { WorkOrderStatus } from '@/lib/work-orders/status'
 import { statusWord } from './board-columns'
-import { keepWorkOrder, updateWorkOrder, warningsQuery, workOrdersQuery } from './queries'
+import { keepWorkOrder, moveKey, showWorkOrder, updateWorkOrder, warningsQuery } from './queries'
+import { workOrdersKey } from './work-order-keys'
 
 interface Move {
   row: WorkOrderRow
@@ -31,13 +32,14 @@ export function useMoveWorkOrder(nameOf: (row: WorkOrderRow) => string) {
   const dismiss = (id: string) => setRefused((all) => all.filter(({ row }) => row.id !== id))
 
   const mutation = useMutation({
+    mutationKey: moveKey,
     mutationFn: ({ row, to }: Move) => updateWorkOrder(row.id, { status: to }),
     onMutate: async ({ row, to }) => {
       setUnderway((ids) => new Set(ids).add(row.id))
       dismiss(row.id)
-      keepWorkOrder(client, { ...row, status: to })
+      showWorkOrder(client, { ...row, status: to })
       // A read that began before the move would bring the old status back.
-      await client.cancelQueries({ queryKey: workOrdersQuery.queryKey })
+      await client.cancelQueries({ queryKey: workOrdersKey })
     },
     onSuccess: ({ data, warnings }, { row, to }) => {
       keepWorkOrder(client, data)

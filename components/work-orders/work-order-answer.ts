@@ -1,4 +1,4 @@
-import { flag, list, maybe, number, object, oneOf, type Read, text } from '@/components/api/read'
+import { list, maybe, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
 import { ledgerAnswer } from '@/components/maintenance/ledger-answer'
 
 /* What the pages read of a work order: the platform's words, and nothing required but ids. */
@@ -49,10 +49,16 @@ export const workOrderAnswer = object({
 })
 export type WorkOrderAnswer = Read<typeof workOrderAnswer>
 
-/** GET /api/work-orders. */
-export const workOrderPageAnswer = object({
-  data: list(workOrderAnswer),
-  pagination: object({ endCursor: text, hasNextPage: flag }),
+/** GET /api/lists/work-orders/counts. */
+export const workOrderCountsAnswer = object({
+  data: object({
+    all: number,
+    overdue: number,
+    today: number,
+    urgent: number,
+    statuses: list(nullable(text)),
+    assignees: list(text),
+  }),
 })
 
 /** GET /api/work-orders/{id} and POST /api/work-orders. */

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
+import { lazy, Suspense, useEffect } from 'react'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { DetailPanel } from '@/components/frame/detail-panel'
 import { useDeskAccess } from '@/components/maintenance/desk-access'
@@ -18,8 +19,10 @@ import { workOrderQuery } from './queries'
 import { RefusedMoves } from './refused-moves'
 import { StatusWord } from './status-word'
 import { useMoveWorkOrder } from './use-move-work-order'
-import { WorkOrderFacts } from './work-order-facts'
 import { workOrderName } from './work-order-name'
+
+const readFacts = () => import('./work-order-facts')
+const WorkOrderFacts = lazy(() => readFacts().then((module) => ({ default: module.WorkOrderFacts })))
 
 /** One work order, over the list that it came from. */
 export function WorkOrderPanel({ id }: { id: string }) {
@@ -28,6 +31,9 @@ export function WorkOrderPanel({ id }: { id: string }) {
   const search = text && `?${text}`
   const { data: row, error, refetch } = useQuery(workOrderQuery(id))
   const moves = useMoveWorkOrder(workOrderName)
+  // Beside the row, not after it.
+  useEffect(() => void readFacts(), [])
+  const loading = <SkeletonRows label="Loading the work order" rows={6} />
   return (
     <DetailPanel
       title={row ? workOrderName(row) : `Work order ${id}`}
@@ -74,10 +80,12 @@ export function WorkOrderPanel({ id }: { id: string }) {
       <p role="status" className="sr-only">
         {moves.said}
       </p>
-      {!row && !error && <SkeletonRows label="Loading the work order" rows={6} />}
+      {!row && !error && loading}
       {row && (
         <div>
-          <WorkOrderFacts row={row} />
+          <Suspense fallback={loading}>
+            <WorkOrderFacts row={row} />
+          </Suspense>
         </div>
       )}
     </DetailPanel>

@@ -3,19 +3,19 @@
 import Link from 'next/link'
 import { GoneMark } from '@/components/maintenance/gone-mark'
 import { sourceWord } from '@/components/maintenance/provenance'
-import { VirtualRows } from '@/components/maintenance/virtual-rows'
+import { type LongList, VirtualRows } from '@/components/maintenance/virtual-rows'
 import { CopyId } from '@/components/ui/copy-id'
 import { Cell, HeadCell, Row, rowLinkClass, Table, TableHead } from '@/components/ui/table'
 import { ZonedTime } from '@/components/ui/zoned-time'
-import type { WorkOrderRow } from '@/lib/work-orders/schema'
+import type { Sort } from '@/lib/work-orders/list-words'
 import { Due } from './due'
-import type { Sort } from './list-filter'
 import { Priority } from './priority'
 import { StatusWord } from './status-word'
+import type { WorkOrderAnswer } from './work-order-answer'
 import { workOrderName } from './work-order-name'
 
 interface WorkOrderTableProps {
-  rows: readonly WorkOrderRow[]
+  list: LongList<WorkOrderAnswer>
   sort: Sort
   onSort: (sort: Sort) => void
   hrefOf: (id: string) => string
@@ -23,13 +23,13 @@ interface WorkOrderTableProps {
 }
 
 /** The work orders as a table; two lines a row where it is narrow. */
-export function WorkOrderTable({ rows, sort, onSort, hrefOf, openId }: WorkOrderTableProps) {
+export function WorkOrderTable({ list, sort, onSort, hrefOf, openId }: WorkOrderTableProps) {
   const sorted = (by: Sort, direction: 'ascending' | 'descending') => ({
     sort: sort === by ? direction : ('none' as const),
     onSort: () => onSort(sort === by ? 'pressing' : by),
   })
   return (
-    <Table label="Work orders" aria-rowcount={rows.length + 1} className="table-fixed">
+    <Table label="Work orders" aria-rowcount={list.count + 1} className="table-fixed">
       <TableHead>
         <HeadCell className="pl-6">Work order</HeadCell>
         <HeadCell className="w-40" {...sorted('status', 'ascending')}>
@@ -45,12 +45,17 @@ export function WorkOrderTable({ rows, sort, onSort, hrefOf, openId }: WorkOrder
           Last confirmed
         </HeadCell>
       </TableHead>
-      <VirtualRows items={rows} keyOf={({ id }) => id}>
-        {(row, place) => (
-          <Row key={row.id} {...place} className="@max-2xl:px-4" selected={row.id === openId}>
+      <VirtualRows {...list}>
+        {(row, place, key) => (
+          <Row key={key} {...place} className="@max-2xl:px-4" selected={row.id === openId}>
             <Cell narrow="title" className="@2xl:pl-6">
               <div className="flex min-w-0 items-baseline gap-2">
-                <Link href={hrefOf(row.id)} scroll={false} className={`${rowLinkClass} truncate`}>
+                <Link
+                  href={hrefOf(row.id)}
+                  scroll={false}
+                  prefetch={false}
+                  className={`${rowLinkClass} truncate`}
+                >
                   {workOrderName(row)}
                 </Link>
                 <GoneMark goneAt={row.ledger.goneAt} />

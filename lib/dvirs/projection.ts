@@ -1,6 +1,8 @@
+import { searchText, sortKey } from '@/lib/ledger/list-text'
 import { merge, isStub, type Known, type Seen } from '@/lib/ledger/merge'
 import { salvage } from '@/lib/ledger/salvage'
 import { storableDate } from '@/lib/ledger/storable-time'
+import { dvirName } from './dvir-name'
 import { dvirBody, type DvirBody } from './schema'
 import { triage } from './triage'
 
@@ -17,6 +19,10 @@ export interface DvirColumns {
   endTime: Date | null
   unresolved: boolean | null
   signatures: number | null
+  openDefects: number | null
+  inspectedAt: Date | null
+  nameKey: string | null
+  search: string
 }
 
 /** One observation of a DVIR. */
@@ -37,7 +43,7 @@ export const dvirColumns = ({ body }: Known): DvirColumns => columnsOf(dvirBody.
 
 function columnsOf(body: DvirBody, stub: boolean): DvirColumns {
   // The queue's own judgement, so that filters and the page agree; its age is not asked here.
-  const { unresolved, signatures } = triage(body, 0)
+  const { unresolved, signatures, openDefects } = triage(body, 0)
   return {
     safetyStatus: body.safetyStatus?.toLowerCase() ?? null,
     type: body.type ?? null,
@@ -49,5 +55,13 @@ function columnsOf(body: DvirBody, stub: boolean): DvirColumns {
     endTime: storableDate(body.endTime),
     unresolved: stub ? null : unresolved,
     signatures: stub ? null : signatures.count,
+    openDefects: stub ? null : openDefects.length,
+    inspectedAt: storableDate(body.endTime ?? body.startTime),
+    nameKey: sortKey(dvirName(body)),
+    search: searchText([
+      ...[body.id, dvirName(body), body.licensePlate, body.trailerName, body.trailer?.name, body.location],
+      ...[body.mechanicNotes, body.authorSignature?.signatoryUser?.name],
+      ...openDefects.flatMap(({ defect }) => [defect.defectType, defect.comment]),
+    ]),
   }
 }

@@ -8,7 +8,7 @@ export interface LedgerTable {
 
 export interface Column {
   name: string
-  type: 'text' | 'timestamptz' | 'boolean' | 'integer' | 'jsonb'
+  type: 'text' | 'timestamptz' | 'boolean' | 'integer' | 'double precision' | 'jsonb'
 }
 
 const text = (name: string): Column => ({ name, type: 'text' })
@@ -20,7 +20,9 @@ export const LEDGER_TABLES = {
     name: Prisma.sql`"Route"`,
     columns: [
       ...['name', 'driverId', 'driverName', 'vehicleId', 'vehicleName', 'timeZone'].map(text),
-      ...['scheduledStart', 'scheduledEnd', 'lateFrom', 'endedAt'].map(time),
+      ...['scheduledStart', 'scheduledEnd', 'lateFrom', 'endedAt', 'windowEnds'].map(time),
+      ...['progress', 'nameKey', 'driverKey', 'search'].map(text),
+      { name: 'etaLateMs', type: 'double precision' },
       { name: 'news', type: 'jsonb' },
     ],
   },
@@ -28,13 +30,18 @@ export const LEDGER_TABLES = {
     name: Prisma.sql`"Dvir"`,
     columns: [
       ...['safetyStatus', 'type', 'vehicleId', 'vehicleName', 'trailerId', 'trailerName'].map(text),
-      ...['startTime', 'endTime'].map(time),
+      ...['nameKey', 'search'].map(text),
+      ...['startTime', 'endTime', 'inspectedAt'].map(time),
       { name: 'unresolved', type: 'boolean' },
       { name: 'signatures', type: 'integer' },
+      { name: 'openDefects', type: 'integer' },
     ],
   },
   work_order: {
     name: Prisma.sql`"WorkOrder"`,
-    columns: [...['status', 'priority', 'assetId', 'description'].map(text), time('dueAt')],
+    columns: [
+      ...['status', 'priority', 'assetId', 'description', 'assignedUserId', 'search'].map(text),
+      ...['dueAt', 'updatedAt'].map(time),
+    ],
   },
 } satisfies Record<string, LedgerTable>

@@ -28,6 +28,11 @@ describe('observeRoute', () => {
     )
     expect(columns).toEqual({
       name: 'North',
+      nameKey: 'north',
+      driverKey: 'ana',
+      progress: 'done',
+      etaLateMs: 0,
+      search: 'north\n7\nana\nd1\ntruck 1\nv1',
       driverId: 'd1',
       driverName: 'Ana',
       vehicleId: 'v1',
@@ -36,6 +41,7 @@ describe('observeRoute', () => {
       scheduledStart: new Date('2026-03-02T15:00:00Z'),
       scheduledEnd: new Date('2026-03-02T20:00:00Z'),
       lateFrom: new Date('2026-03-02T16:00:00Z'),
+      windowEnds: new Date('2026-03-02T16:00:00Z'),
       endedAt: new Date('2026-03-02T19:00:00Z'),
     })
   })

@@ -3,7 +3,9 @@ import { merge, type Known, type Seen } from '@/lib/ledger/merge'
 import { salvage } from '@/lib/ledger/salvage'
 import { storableDate } from '@/lib/ledger/storable-time'
 import { route } from '@/lib/platform/contract/resources/route'
-import { instant, lateFrom } from './punctuality'
+import { searchText, sortKey } from '@/lib/ledger/list-text'
+import { progressOf, type Progress } from './progress'
+import { instant, lateness } from './punctuality'
 import type { RouteBody } from './schema'
 import { tellStops, type HeardStop, type News, type StopNews } from './stop-news'
 
@@ -19,6 +21,12 @@ export interface RouteColumns {
   scheduledEnd: Date | null
   lateFrom: Date | null
   endedAt: Date | null
+  progress: Progress
+  windowEnds: Date | null
+  etaLateMs: number
+  nameKey: string | null
+  driverKey: string | null
+  search: string
 }
 
 /** One observation of a route: a full object, or what an event says of it and of one of its stops. */
@@ -106,6 +114,7 @@ function columnsOf(body: RouteBody): RouteColumns {
   const planned = (body.stops ?? []).flatMap((stop) =>
     [stop.scheduledArrivalTime, stop.scheduledDepartureTime].flatMap((time) => instant(time) ?? []),
   )
+  const { lateFrom, windowEnds, etaLateMs } = lateness(body)
   return {
     name: body.name ?? null,
     driverId: body.driver?.id ?? null,
@@ -115,8 +124,22 @@ function columnsOf(body: RouteBody): RouteColumns {
     timeZone: body.orgLocalTimezone ?? null,
     scheduledStart: storableDate(instant(body.scheduledRouteStartTime) ?? leastOf(planned)),
     scheduledEnd: storableDate(instant(body.scheduledRouteEndTime) ?? greatestOf(planned)),
-    lateFrom: storableDate(lateFrom(body)),
+    lateFrom: storableDate(lateFrom),
     endedAt: storableDate(instant(body.actualRouteEndTime)),
+    progress: progressOf(body),
+    windowEnds: storableDate(windowEnds),
+    etaLateMs,
+    nameKey: sortKey(body.name),
+    driverKey: sortKey(body.driver?.name),
+    search: searchText([
+      ...[body.name, body.id, body.driver?.name, body.driver?.id, body.vehicle?.name, body.vehicle?.id],
+      body.notes,
+      ...(body.stops ?? []).flatMap((stop) => [
+        stop.name,
+        stop.address?.name,
+        stop.singleUseLocation?.address,
+      ]),
+    ]),
   }
 }
 

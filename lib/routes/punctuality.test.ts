@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lateFrom, punctuality } from './punctuality'
+import { lateness, punctuality } from './punctuality'
+import { routeStanding } from './standing'
 
 const MINUTE = 60_000
 const at = (time: string) => Date.parse(`2026-03-02T${time}Z`)
@@ -86,20 +87,22 @@ describe('what cannot be judged', () => {
   })
 })
 
-describe('lateFrom', () => {
+describe('lateness', () => {
   it('is the earliest end of a window still to come', () => {
     const later = { ...stop, id: 'b', scheduledArrivalTime: iso('11:00:00.000') }
-    expect(lateFrom({ stops: [later, { ...stop, id: 'a' }] })).toBe(at('10:10:00.000'))
+    expect(lateness({ stops: [later, { ...stop, id: 'a' }] }).lateFrom).toBe(at('10:10:00.000'))
   })
 
   it('passes over stops that were reached or skipped', () => {
     const skipped = { ...stop, id: 'b', state: 'skipped' }
-    expect(lateFrom({ stops: [{ ...arrivedAt('10:30:00.000'), id: 'a' }, skipped] })).toBeNull()
+    expect(lateness({ stops: [{ ...arrivedAt('10:30:00.000'), id: 'a' }, skipped] }).lateFrom).toBeNull()
   })
 
   it('is always when an ETA says already that a stop will be late', () => {
-    expect(lateFrom({ stops: [{ ...stop, id: 'a', eta: iso('10:10:00.001') }] })).toBe(0)
-    expect(lateFrom({ stops: [{ ...stop, id: 'a', eta: iso('10:10:00.000') }] })).toBe(at('10:10:00.000'))
+    expect(lateness({ stops: [{ ...stop, id: 'a', eta: iso('10:10:00.001') }] }).lateFrom).toBe(0)
+    expect(lateness({ stops: [{ ...stop, id: 'a', eta: iso('10:10:00.000') }] }).lateFrom).toBe(
+      at('10:10:00.000'),
+    )
   })
 
   it('agrees with punctuality at every instant', () => {
@@ -110,8 +113,28 @@ describe('lateFrom', () => {
       fc.property(minutes, fc.integer({ min: -100, max: 100 }), (eta, offset) => {
         const open = { ...stop, id: 'a', eta: around(eta) }
         const now = at('10:00:00.000') + offset * MINUTE
-        const from = lateFrom({ stops: [open] })
+        const { lateFrom: from } = lateness({ stops: [open] })
         expect(from !== null && now > from).toBe(punctuality(open, now)?.verdict === 'late')
+      }),
+    )
+  })
+
+  it('tells the worst delay of a route at every instant', () => {
+    const offset = fc.integer({ min: -90, max: 90 })
+    const one = fc.record({ planned: offset, eta: fc.option(offset, { nil: null }) })
+    const after = (minutes: number) => new Date(at('10:00:00.000') + minutes * MINUTE).toISOString()
+    fc.assert(
+      fc.property(fc.array(one, { maxLength: 3 }), offset, (told, later) => {
+        const stops = told.map(({ planned, eta }, index) => ({
+          ...stop,
+          id: String(index),
+          scheduledArrivalTime: after(planned),
+          eta: eta === null ? null : after(eta),
+        }))
+        const now = at('10:00:00.000') + later * MINUTE
+        const { windowEnds, etaLateMs } = lateness({ stops })
+        const worst = windowEnds === null ? 0 : Math.max(0, now - windowEnds, etaLateMs)
+        expect(worst).toBe(routeStanding({ stops }, now).worstMs)
       }),
     )
   })

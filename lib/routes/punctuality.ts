@@ -69,18 +69,30 @@ function judge(window: ArrivalWindow, arrival: number, by: Punctuality['by']): P
   return { verdict: 'on_time', by, deviationMs, outsideMs: 0 }
 }
 
+export interface Lateness {
+  /** From when on (epoch ms, exclusive) the route counts as late: 0 when an ETA says already that a window will be missed. */
+  lateFrom: number | null
+  /** The first end of the window of a stop to come, in epoch ms. */
+  windowEnds: number | null
+  /** By how much an ETA lies beyond its window at most, in ms; 0 when none does. */
+  etaLateMs: number
+}
+
 /**
- * From when on (epoch ms, exclusive) the route counts as late: the earliest end of the window of a stop still to
- * come, 0 when an ETA says already that one will be missed. Null when no stop to come has a window.
+ * What tells at any later moment whether the route is late, and by how much: `now - windowEnds`, or `etaLateMs` where
+ * that is more (lib/routes/standing.ts counts the same stop by stop). Null when no stop to come has a window.
  */
-export function lateFrom(route: Pick<RouteBody, 'stops'>): number | null {
-  const ends = (route.stops ?? []).filter(isToCome).flatMap((stop) => {
+export function lateness(route: Pick<RouteBody, 'stops'>): Lateness {
+  const toCome = (route.stops ?? []).filter(isToCome).flatMap((stop) => {
     const window = arrivalWindow(stop)
     if (!window) return []
     const eta = instant(stop.eta)
-    return [eta !== null && eta > window.closes ? 0 : window.closes]
+    return [{ closes: window.closes, beyond: eta === null ? 0 : Math.max(0, eta - window.closes) }]
   })
-  return ends.length > 0 ? Math.min(...ends) : null
+  if (toCome.length === 0) return { lateFrom: null, windowEnds: null, etaLateMs: 0 }
+  const windowEnds = Math.min(...toCome.map(({ closes }) => closes))
+  const etaLateMs = Math.max(...toCome.map(({ beyond }) => beyond))
+  return { lateFrom: etaLateMs > 0 ? 0 : windowEnds, windowEnds, etaLateMs }
 }
 
 /** Epoch ms; null for what is absent or no time. */

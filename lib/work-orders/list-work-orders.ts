@@ -1,9 +1,9 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { cutPage, readCursor, type Position } from '@/lib/ledger/cursor'
+import { localDay } from '@/lib/ledger/local-day'
 import { DEFAULT_LIMIT, type Page } from '@/lib/ledger/page'
 import { LISTED, listedRowOf, type LedgerRow } from '@/lib/ledger/stored'
-import { startOfDay } from './start-of-day'
 import type { WorkOrderFilters } from './schema'
 import { DONE, knownPriority, knownStatus } from './status'
 
@@ -43,13 +43,13 @@ function conditionsOf(
 
 /** As lib/work-orders/due.ts judges, for the database. */
 export const overdueAt = (now: number, zone = 'UTC'): Prisma.WorkOrderWhereInput => ({
-  dueAt: { lt: new Date(startOfDay(now, zone)) },
+  dueAt: { lt: localDay(now, zone).starts },
   OR: [{ status: null }, { status: { notIn: [...DONE] } }],
 })
 
 // Spelled out: a NOT around the above would be unknown, so false, for a row without a due time.
 const notOverdueAt = (now: number, zone = 'UTC'): Prisma.WorkOrderWhereInput => ({
-  OR: [{ dueAt: null }, { dueAt: { gte: new Date(startOfDay(now, zone)) } }, { status: { in: [...DONE] } }],
+  OR: [{ dueAt: null }, { dueAt: { gte: localDay(now, zone).starts } }, { status: { in: [...DONE] } }],
 })
 
 function beyond(position: Position | null): Prisma.WorkOrderWhereInput {

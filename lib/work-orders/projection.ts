@@ -1,3 +1,4 @@
+import { searchText } from '@/lib/ledger/list-text'
 import { merge, type Known, type Seen } from '@/lib/ledger/merge'
 import { salvage } from '@/lib/ledger/salvage'
 import { storableDate } from '@/lib/ledger/storable-time'
@@ -12,6 +13,9 @@ export interface WorkOrderColumns {
   assetId: string | null
   description: string | null
   dueAt: Date | null
+  assignedUserId: string | null
+  updatedAt: Date | null
+  search: string
 }
 
 /** One observation of a work order. */
@@ -34,5 +38,11 @@ function columnsOf(body: WorkOrderBody): WorkOrderColumns {
     assetId: body.assetId ?? null,
     description: body.description ?? null,
     dueAt: storableDate(body.dueAtTime),
+    assignedUserId: body.assignedUserId || null,
+    updatedAt: storableDate(body.updatedAtTime),
+    search: searchText([
+      ...[body.id, `Work order ${body.id}`, body.description, body.assetId, body.poNumber],
+      ...[body.invoiceNumber, body.category, body.assignedUserId, body.closingNotes],
+    ]),
   }
 }

@@ -1,14 +1,37 @@
 import type { ReactNode } from 'react'
+import { listSearch, wordsOf } from '@/app/(desk)/list-state'
 import { maintenanceAccess } from '@/app/(desk)/maintenance-access'
+import { deskContext } from '@/app/desk'
+import { Prefetched } from '@/app/prefetched'
+import { dvirAnswer } from '@/components/dvirs/dvir-answer'
+import { dvirCountsKey, dvirsKey } from '@/components/dvirs/dvir-keys'
 import { DvirList } from '@/components/dvirs/dvir-list'
+import { askedOf, readListState } from '@/components/dvirs/list-filter'
 import { DeskAccessProvider } from '@/components/maintenance/desk-access'
+import { windowKey } from '@/components/maintenance/list-windows'
+import { browseDvirs, browseDvirsQuery, countDvirs } from '@/lib/dvirs/browse-dvirs'
 
-/** The list stays while details open and close over it. */
+/** The list stays while details open and close over it. Its first rows come with the page. */
 export default async function DvirsLayout({ children }: { children: ReactNode }) {
+  const ctx = await deskContext('/dvirs')
+  const asked = askedOf(readListState(await listSearch()))
+  const [{ data, found }, counts, access] = await Promise.all([
+    browseDvirs(ctx, browseDvirsQuery.parse(wordsOf(asked))),
+    countDvirs(ctx),
+    maintenanceAccess('/dvirs'),
+  ])
+  const rows = data.map((row) => dvirAnswer(row, row.id))
   return (
-    <DeskAccessProvider {...await maintenanceAccess('/dvirs')}>
-      <DvirList />
-      {children}
+    <DeskAccessProvider {...access}>
+      <Prefetched
+        queries={[
+          { queryKey: windowKey(dvirsKey, asked, 0), data: { data: rows, found } },
+          { queryKey: dvirCountsKey, data: counts },
+        ]}
+      >
+        <DvirList startedAt={ctx.clock.now()} />
+        {children}
+      </Prefetched>
     </DeskAccessProvider>
   )
 }

@@ -1,14 +1,44 @@
 import type { ReactNode } from 'react'
+import { FIRST_ZONE, listSearch, wordsOf } from '@/app/(desk)/list-state'
 import { maintenanceAccess } from '@/app/(desk)/maintenance-access'
+import { deskContext } from '@/app/desk'
+import { Prefetched } from '@/app/prefetched'
 import { DeskAccessProvider } from '@/components/maintenance/desk-access'
+import { windowKey } from '@/components/maintenance/list-windows'
+import { askedOf, readListState } from '@/components/work-orders/list-filter'
+import { workOrderAnswer } from '@/components/work-orders/work-order-answer'
+import { workOrderCountsKey, workOrdersKey } from '@/components/work-orders/work-order-keys'
 import { WorkOrderList } from '@/components/work-orders/work-order-list'
+import {
+  browseWorkOrders,
+  browseWorkOrdersQuery,
+  countWorkOrders,
+} from '@/lib/work-orders/browse-work-orders'
 
-/** The list stays while details open and close over it. */
+// Who looks is known to the browser alone: their own work is asked for by the page itself.
+const NOBODY = ''
+
+/** The list stays while details open and close over it. Its first rows come with the page. */
 export default async function WorkOrdersLayout({ children }: { children: ReactNode }) {
+  const ctx = await deskContext('/work-orders')
+  const asked = askedOf(readListState(await listSearch()), FIRST_ZONE, NOBODY)
+  const [first, counts, access] = await Promise.all([
+    asked === null ? null : browseWorkOrders(ctx, browseWorkOrdersQuery.parse(wordsOf(asked))),
+    countWorkOrders(ctx, FIRST_ZONE),
+    maintenanceAccess('/work-orders'),
+  ])
+  const rows = first && { data: first.data.map((row) => workOrderAnswer(row, row.id)), found: first.found }
   return (
-    <DeskAccessProvider {...await maintenanceAccess('/work-orders')}>
-      <WorkOrderList />
-      {children}
+    <DeskAccessProvider {...access}>
+      <Prefetched
+        queries={[
+          ...(rows ? [{ queryKey: windowKey(workOrdersKey, asked ?? '', 0), data: rows }] : []),
+          { queryKey: workOrderCountsKey(FIRST_ZONE), data: counts },
+        ]}
+      >
+        <WorkOrderList />
+        {children}
+      </Prefetched>
     </DeskAccessProvider>
   )
 }

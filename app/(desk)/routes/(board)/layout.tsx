@@ -1,27 +1,36 @@
 import type { ReactNode } from 'react'
+import { FIRST_ZONE, listSearch, wordsOf } from '@/app/(desk)/list-state'
 import { deskContext, routesAccess } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { DeskAccessProvider } from '@/components/maintenance/desk-access'
-import { RouteList } from '@/components/routes/route-list'
+import { windowKey } from '@/components/maintenance/list-windows'
+import { askedOf, readListState } from '@/components/routes/list-filter'
 import { routeAnswer } from '@/components/routes/route-answer'
-import { routesKey } from '@/components/routes/route-keys'
-import { listRoutes } from '@/lib/routes/list-routes'
+import { routeCountsKey, routesKey } from '@/components/routes/route-keys'
+import { RouteList } from '@/components/routes/route-list'
+import { browseRoutes, browseRoutesQuery, countRoutes } from '@/lib/routes/browse-routes'
 
-const FIRST = 100
+const FIRST_DAY = { days: 'own', zone: FIRST_ZONE } as const
 
-/** The list stays while details open and close over it. Its first hundred rows come with the page. */
+/** The list stays while details open and close over it. Its first rows come with the page. */
 export default async function RoutesLayout({ children }: { children: ReactNode }) {
   const ctx = await deskContext('/routes')
-  const [{ data, pagination }, access] = await Promise.all([
-    listRoutes(ctx, { limit: FIRST }),
+  const asked = askedOf(readListState(await listSearch()), FIRST_DAY)
+  const [{ data, found }, counts, access] = await Promise.all([
+    browseRoutes(ctx, browseRoutesQuery.parse(wordsOf(asked))),
+    countRoutes(ctx, FIRST_DAY),
     routesAccess(ctx.actor),
   ])
   // Only what the pages read of a route travels with the page.
   const rows = data.map((row) => routeAnswer(row, row.id))
-  const complete = !pagination.hasNextPage
   return (
     <DeskAccessProvider {...access}>
-      <Prefetched queries={[{ queryKey: routesKey, data: { rows, complete }, partial: !complete }]}>
+      <Prefetched
+        queries={[
+          { queryKey: windowKey(routesKey, asked, 0), data: { data: rows, found } },
+          { queryKey: routeCountsKey(FIRST_DAY), data: counts },
+        ]}
+      >
         <RouteList startedAt={ctx.clock.now()} />
         {children}
       </Prefetched>

@@ -1,0 +1,215 @@
+// What pages weigh and how fast lists are, on the built app with a PostgreSQL, in Chromium, beside the budgets: scripts
+// of a first load of every page; LCP, INP, CLS, filter, sort and search of the lists with 5,000 and with 50,000 rows.
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { type FirstLoad, measureFirstLoad } from '@/e2e/fixtures/first-load'
+import { command } from '../scripts/start/command.mjs'
+import { startSeveral, type Several } from '../test/processes/several'
+import { installAndSignUp } from '../test/processes/visitor'
+import { buildAppWithPeers, DIST_DIR } from './measure/app-with-peers'
+import { fillLedger } from './measure/fill-ledger'
+import { freshContext, openBrowser } from './measure/open-browser'
+import { readVitals, timeChange, watchVitals } from './measure/vitals'
+import { writeResult } from './measure/write-result'
+
+const BUDGETS = { firstLoadKb: 200, lcpMs: 1500, inpMs: 100, cls: 0.02, changeMs: 100 }
+const SIZES = [5_000, 50_000]
+const ROUNDS = 5
+const LATER_MS = 1_500
+const SETTLED_MS = 300
+const BLANK = '/api/bench/blank'
+const PUBLIC = [
+  ...['/', '/sign-in', '/sign-up', '/forgot', '/connect/problem?reason=denied'],
+  `/reset/${'A'.repeat(43)}`,
+  `/join/${'A'.repeat(43)}`,
+]
+const DESK = [
+  ...['/routes', '/routes/new', '/routes/r1000001', '/dvirs', '/dvirs/i1000001'],
+  ...['/work-orders', '/work-orders?view=board', '/work-orders/w1000001', '/work-orders/w1000001/edit'],
+  ...[
+    '/audit',
+    '/explorer',
+    '/explorer/listRoutes',
+    '/organizations',
+    '/settings/connection',
+    '/settings/members',
+  ],
+  ...['/settings/feeds', '/settings/webhooks', '/settings/inbox', '/settings/account', '/settings/register'],
+]
+
+interface List {
+  path: string
+  search: string
+  /** A chip that leaves some, a column to sort by, and words that find some. */
+  chip: string
+  column: string
+  words: string
+}
+
+const LISTS: readonly List[] = [
+  {
+    path: '/routes',
+    search: 'Search routes',
+    chip: 'Late',
+    column: 'Driver, vehicle',
+    words: 'customer 499',
+  },
+  { path: '/dvirs', search: 'Search DVIRs', chip: 'Unsafe', column: 'Vehicle', words: 'truck 77' },
+  { path: '/work-orders', search: 'Search work orders', chip: 'Urgent', column: 'Due', words: 'axle 77' },
+]
+
+const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b)
+const median = (values: readonly number[]) => sorted(values)[Math.floor(values.length / 2)] ?? 0
+const ratio = (value: number, of: number) => Math.round((value / of) * 100) / 100
+const rounded = (value: number) => Math.round(value * 10) / 10
+
+/** The organization's first page is opened once, so that the server has compiled nothing when it counts. */
+async function weighPages(browser: Browser, url: string, cookie: string) {
+  const weigh = async (path: string, as: string): Promise<FirstLoad> => {
+    const context = await freshContext(browser, url, as)
+    try {
+      return await measureFirstLoad(context, path, LATER_MS)
+    } finally {
+      await context.close()
+    }
+  }
+  const blank = await weigh(BLANK, '')
+  const rows: Record<string, FirstLoad & { ofBudget: number; ofBlank: number }> = {}
+  for (const path of [...PUBLIC, ...DESK]) {
+    const load = await weigh(path, PUBLIC.includes(path) ? '' : cookie)
+    rows[path] = {
+      ...load,
+      ofBudget: ratio(load.firstLoadKb, BUDGETS.firstLoadKb),
+      ofBlank: ratio(load.firstLoadKb, blank.firstLoadKb),
+    }
+  }
+  return { blank, rows }
+}
+
+/** One visit of a list as a dispatcher makes it: look, scroll, filter, sort, search. */
+async function visit(context: BrowserContext, { path, search, chip, column, words }: List) {
+  const page = await context.newPage()
+  await page.goto(path)
+  await works(page)
+  const box = page.getByRole('searchbox', { name: search })
+  const press = (name: string) => () => chipOf(page, name).click()
+  const filter = await timeChange(page, press(chip))
+  const all = await timeChange(page, press('All'))
+  const sort = await timeChange(page, () => page.getByRole('button', { name: column, exact: true }).click())
+  await box.focus()
+  // The last key is the one that is timed: the list of the words before stands by then.
+  await Promise.all([
+    page.waitForResponse((one) => isSearch(one.url(), words.slice(0, -1))),
+    box.fill(words.slice(0, -1)),
+  ])
+  await page.waitForTimeout(SETTLED_MS)
+  const found = await timeChange(page, () => page.keyboard.press(words.slice(-1)))
+  await timeChange(page, () => page.keyboard.press('Escape'))
+  for (let turn = 0; turn < 10; turn += 1) await page.mouse.wheel(0, 2500)
+  await allRead(page)
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight / 2 }))
+  await allRead(page)
+  const vitals = await readVitals(page)
+  await page.close()
+  return { ...vitals, filterMs: filter, allMs: all, sortMs: sort, searchMs: found }
+}
+
+const isSearch = (url: string, words: string) =>
+  url.includes('/api/lists/') && new URL(url).searchParams.get('q') === words
+
+/** The browser has taken the page over: what is pressed is heard. */
+const works = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('main button') ?? {}).some((name) => name.startsWith('__react')),
+  )
+
+/** No row in sight is still being read. */
+const allRead = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelectorAll('tbody [data-index]').length > 10 &&
+      !document.querySelector('tbody .animate-\\[breathe_1\\.6s_infinite\\]'),
+  )
+
+const chipOf = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${name}\\b`) })
+    .first()
+
+async function visitLists(browser: Browser, url: string, cookie: string) {
+  const results: Record<string, object> = {}
+  for (const list of LISTS) {
+    const visits: Awaited<ReturnType<typeof visit>>[] = []
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const context = await freshContext(browser, url, cookie)
+      await context.addInitScript(watchVitals)
+      const measured = await visit(context, list)
+      await context.close()
+      // The first round warms up.
+      if (round > 0) visits.push(measured)
+    }
+    const of = (name: keyof (typeof visits)[number]) => visits.map((one) => one[name])
+    const [lcp, change] = [of('lcpMs'), ['filterMs', 'allMs', 'sortMs', 'searchMs'] as const]
+    const figures = {
+      lcpMs: median(lcp),
+      inpMs: Math.max(...of('inpMs')),
+      cls: Math.max(...of('cls')),
+      ...Object.fromEntries(change.map((name) => [name, rounded(median(of(name)))])),
+      worstChangeMs: rounded(Math.max(...change.flatMap(of))),
+    }
+    results[list.path] = {
+      ...figures,
+      ofBudget: {
+        lcp: ratio(figures.lcpMs, BUDGETS.lcpMs),
+        inp: ratio(figures.inpMs, BUDGETS.inpMs),
+        cls: ratio(figures.cls, BUDGETS.cls),
+        change: ratio(Math.max(...change.map((name) => median(of(name)))), BUDGETS.changeMs),
+      },
+    }
+  }
+  return results
+}
+
+async function organizationOf(world: Several): Promise<string> {
+  const [row] = await world.sql('SELECT "id" FROM "Organization" ORDER BY "createdAt" DESC LIMIT 1')
+  return String(row?.['id'])
+}
+
+await command(async () => {
+  const folder = await buildAppWithPeers()
+  const world = await startSeveral(1, {
+    distDir: DIST_DIR,
+    folder,
+    changes: { LOG_LEVEL: 'warn' },
+    direct: true,
+  })
+  const browser = await openBrowser()
+  try {
+    const url = world.apps[0]?.url ?? ''
+    const { cookie } = await installAndSignUp(url)
+    const organizationId = await organizationOf(world)
+    const lists: Record<string, object> = {}
+    let known = 0
+    let pages = null
+    for (const size of SIZES) {
+      await fillLedger(world, organizationId, known, size)
+      known = size
+      pages ??= await weighPages(browser, url, cookie)
+      lists[`rows${size}`] = await visitLists(browser, url, cookie)
+      console.log(`\n${size} rows of each; budgets ${JSON.stringify(BUDGETS)}`)
+      console.table(lists[`rows${size}`])
+    }
+    console.log(`\nFirst-load JavaScript in kB gzip; a blank page ${pages?.blank.firstLoadKb}`)
+    console.table(pages?.rows)
+    writeResult('pages', {
+      budgets: BUDGETS,
+      rounds: ROUNDS,
+      blank: pages?.blank,
+      firstLoad: pages?.rows,
+      lists,
+    })
+  } finally {
+    await browser.close()
+    await world.close()
+  }
+})

@@ -1,0 +1,56 @@
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { askApi } from '@/components/api/ask-api'
+import { answer, list, number, object, type Reader } from '@/components/api/read'
+import { WINDOW } from '@/lib/ledger/window-size'
+
+/** Some rows of a list, in its order, and how many it has in all. */
+export interface ListWindow<Row> {
+  data: Row[]
+  found: number
+}
+
+/** A list of our API that is read a part at a time, and what of it is asked for, as `show=late&sort=name`. */
+export interface AskedList<Row> {
+  /** All parts of all its lists begin with it. */
+  key: QueryKey
+  /** `/api/lists/routes` */
+  path: string
+  asked: string
+  row: Reader<Row>
+}
+
+const AGAIN_MS = 30_000
+
+/** The key of a part: also under which the server hands its first one to the page. */
+export const windowKey = (key: QueryKey, asked: string, index: number) => [...key, asked, index] as const
+
+/** One part of a list, again every half minute: what is late or overdue changes with the clock alone. */
+export function windowQuery<Row>({ key, path, asked, row }: AskedList<Row>, index: number) {
+  const parse = answer(object({ data: list(row), found: number }))
+  return queryOptions<ListWindow<Row>>({
+    queryKey: windowKey(key, asked, index),
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams(asked)
+      query.set('offset', String(index * WINDOW))
+      query.set('limit', String(WINDOW))
+      return askApi(`${path}?${query.toString()}`, parse, { signal })
+    },
+    refetchInterval: AGAIN_MS,
+  })
+}
+
+/** Puts rows in place of those that the parts of a list hold, where they stand. How old a part is does not change. */
+export function replaceRows<Row extends { id: string }>(
+  client: QueryClient,
+  key: QueryKey,
+  rows: ReadonlyMap<string, Row>,
+): void {
+  for (const query of client.getQueryCache().findAll({ queryKey: key })) {
+    const part = client.getQueryData<ListWindow<Row>>(query.queryKey)
+    if (!part?.data.some(({ id }) => rows.has(id))) continue
+    const { dataUpdatedAt, isInvalidated } = query.state
+    const data = part.data.map((row) => rows.get(row.id) ?? row)
+    client.setQueryData<ListWindow<Row>>(query.queryKey, { ...part, data }, { updatedAt: dataUpdatedAt })
+    if (isInvalidated) query.invalidate()
+  }
+}

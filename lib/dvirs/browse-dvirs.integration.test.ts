@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { describeEachDatabase } from '@/test/database'
+import { openListWorld } from '@/test/list-world'
+import { browseDvirs, browseDvirsQuery, countDvirs } from './browse-dvirs'
+import { keepDvir } from './keep-dvir'
+
+const NOW = Date.parse('2026-11-21T18:00:00Z')
+const SIGNED = { signatoryUser: { id: '1', name: 'Ada Quill' }, signedAtTime: '2026-11-20T00:00:00Z' }
+
+const ROWS = {
+  safe: {
+    safetyStatus: 'safe',
+    endTime: '2026-11-21T17:00:00Z',
+    vehicle: { id: 'v2', name: 'Truck 2' },
+    authorSignature: SIGNED,
+  },
+  resolved: {
+    safetyStatus: 'resolved',
+    endTime: '2026-11-21T10:00:00Z',
+    vehicle: { id: 'v10', name: 'Truck 10' },
+    vehicleDefects: [{ id: 'd0', isResolved: true, defectType: 'Wipers' }],
+    authorSignature: SIGNED,
+    secondSignature: SIGNED,
+    thirdSignature: SIGNED,
+  },
+  unsafe: {
+    safetyStatus: 'UNSAFE',
+    startTime: '2026-11-19T00:00:00Z',
+    vehicle: { id: 'v1', name: 'Truck 1' },
+    trailerDefects: [{ id: 'd1', isResolved: false, defectType: 'Brakes', comment: 'Pad worn' }],
+    authorSignature: SIGNED,
+  },
+  open: {
+    safetyStatus: 'safe',
+    endTime: '2026-11-18T00:00:00Z',
+    vehicle: { id: 'v3', name: 'Truck 3' },
+    defects: [{ id: 'd2', comment: 'Mirror' }],
+  },
+  stub: {},
+}
+
+describeEachDatabase('the desk’s list of DVIRs', (database) => {
+  const open = async () => {
+    const world = await openListWorld(database().db, NOW)
+    await world.keep(keepDvir, ROWS)
+    return world
+  }
+
+  it('answers every question of the address, in the order that it asks for', async () => {
+    const { ctx } = await open()
+    const asked = async (search: string) => {
+      const query = browseDvirsQuery.parse(Object.fromEntries(new URLSearchParams(search)))
+      return (await browseDvirs(ctx, query)).data.map(({ id }) => id)
+    }
+    expect(await asked('')).toEqual(['unsafe', 'open', 'safe', 'resolved', 'stub'])
+    expect(await asked('show=unsafe')).toEqual(['unsafe'])
+    expect(await asked('show=open')).toEqual(['unsafe', 'open'])
+    expect(await asked('show=missing')).toEqual(['unsafe', 'open', 'safe'])
+    expect(await asked('sort=newest')).toEqual(['safe', 'resolved', 'unsafe', 'open', 'stub'])
+    expect(await asked('sort=oldest')).toEqual(['open', 'unsafe', 'resolved', 'safe', 'stub'])
+    expect(await asked('sort=vehicle')).toEqual(['stub', 'unsafe', 'safe', 'open', 'resolved'])
+    expect(await asked('q=brakes')).toEqual(['unsafe'])
+    expect(await asked('q=QUILL+truck')).toEqual(['unsafe', 'safe', 'resolved'])
+    expect(await asked('q=nothing+like+it')).toEqual([])
+  })
+
+  it('hands out any part of the list, and counts what each word leaves', async () => {
+    const { ctx } = await open()
+    const part = await browseDvirs(ctx, { offset: 2, limit: 2 })
+    expect(part.data.map(({ id }) => id)).toEqual(['safe', 'resolved'])
+    expect(part.found).toBe(5)
+    expect(await countDvirs(ctx)).toEqual({ all: 5, unsafe: 1, open: 2, missing: 3 })
+  })
+
+  it('lists and counts nothing of another organization', async () => {
+    await open()
+    const { ctx } = await openListWorld(database().db, NOW)
+    expect(await browseDvirs(ctx)).toEqual({ data: [], found: 0 })
+    expect((await countDvirs(ctx)).all).toBe(0)
+  })
+})

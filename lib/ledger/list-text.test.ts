@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { searchText, searchWords, sortKey } from './list-text'
+
+describe('what lists search and sort by', () => {
+  it('finds in any case, and leaves out what is not there', () => {
+    expect(searchText(['Mesa Depot', null, undefined, '', 'TRUCK 7'])).toBe('mesa depot\ntruck 7')
+    expect(searchWords('  MESA  depot ')).toEqual(['mesa', 'depot'])
+  })
+
+  it('is bounded, whatever a platform writes into its notes', () => {
+    expect(searchText(['x'.repeat(100_000)])).toHaveLength(8000)
+  })
+
+  it('sorts numbers within names by their value', () => {
+    const names = ['Truck 10', 'truck 2', 'Truck 1a', 'Bus 30']
+    expect(names.map((name) => [sortKey(name) ?? '', name]).sort()).toEqual(
+      ['Bus 30', 'Truck 1a', 'truck 2', 'Truck 10'].map((name) => [sortKey(name), name]),
+    )
+    expect(sortKey('')).toBeNull()
+    expect(sortKey(null)).toBeNull()
+  })
+})

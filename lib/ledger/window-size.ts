@@ -1,0 +1,2 @@
+/** Rows of a list that a page reads at a time. */
+export const WINDOW = 50

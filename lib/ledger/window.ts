@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { Db } from '@/lib/db/open'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { queryInteger } from '@/lib/platform/contract/query'
+import { searchWords } from './list-text'
+import { timeZone } from './time-zone'
+import { LISTED, listedRowOf, type LedgerRow } from './stored'
+import type { LedgerTable } from './tables'
+import { WINDOW } from './window-size'
+
+const MOST = 500
+const MOST_WORDS = 10
+
+/** Query of each list of the desk: a part of it by place, what was typed into its search, and whose midnight counts. */
+export const windowQuery = {
+  offset: queryInteger({ min: 0, max: 10_000_000 }).optional(),
+  limit: queryInteger({ min: 1, max: MOST, default: WINDOW }).optional(),
+  q: z.string().max(500).optional(),
+  zone: timeZone.optional(),
+}
+
+/** Some rows of a list, in its order, and how many it has in all. */
+export interface ListWindow {
+  data: LedgerRow[]
+  found: number
+}
+
+interface Asked {
+  table: LedgerTable
+  organizationId: string
+  where: readonly Prisma.Sql[]
+  /** A total order, without the id that decides between equals. */
+  order: Prisma.Sql
+  offset?: number | undefined
+  limit?: number | undefined
+  q?: string | undefined
+}
+
+type Listed = Parameters<typeof listedRowOf>[0]
+const LISTED_COLUMNS = Prisma.raw(
+  Object.keys(LISTED)
+    .map((name) => `t."${name}"`)
+    .join(', '),
+)
+
+/**
+ * The rows of a list from `offset` on. The ids are sorted by narrow columns first: bodies are read for what is
+ * answered alone. On 50,000 rows a scan of these columns takes some 20 ms, so no order has an index of its own.
+ */
+export async function readWindow(db: Db, asked: Asked): Promise<ListWindow> {
+  const { table, organizationId, order, offset = 0, limit = WINDOW, q = '' } = asked
+  const conditions = [
+    Prisma.sql`"organizationId" = ${organizationId}::uuid`,
+    ...asked.where,
+    ...searchWords(q)
+      .slice(0, MOST_WORDS)
+      .map((word) => Prisma.sql`strpos("search", ${word}) > 0`),
+  ]
+  const where = Prisma.join(conditions, ' AND ')
+  const [rows, counted] = await Promise.all([
+    db.$queryRaw<Listed[]>(Prisma.sql`
+      SELECT ${LISTED_COLUMNS}
+      FROM unnest(ARRAY(
+        SELECT "platformId" FROM ${table.name} WHERE ${where}
+        ORDER BY ${order}, "platformId" COLLATE "C" LIMIT ${limit} OFFSET ${offset}
+      )) WITH ORDINALITY AS listed("id", "place")
+      JOIN ${table.name} AS t ON t."organizationId" = ${organizationId}::uuid AND t."platformId" = listed."id"
+      ORDER BY listed."place"`),
+    db.$queryRaw<{ found: number }[]>(
+      Prisma.sql`SELECT count(*)::int AS "found" FROM ${table.name} WHERE ${where}`,
+    ),
+  ])
+  return { data: rows.map(listedRowOf), found: counted[0]?.found ?? 0 }
+}
+
+/** A count per condition, over everything that an organization's ledger has of a noun: one scan. */
+export async function countWhere<Name extends string>(
+  db: Db,
+  table: LedgerTable,
+  organizationId: string,
+  conditions: Record<Name, Prisma.Sql>,
+): Promise<Record<Name | 'all', number>> {
+  const columns = Object.entries<Prisma.Sql>(conditions).map(
+    ([name, condition]) =>
+      Prisma.sql`count(*) FILTER (WHERE ${condition})::int AS ${Prisma.raw(`"${name}"`)}`,
+  )
+  const [counts] = await db.$queryRaw<Record<Name | 'all', number>[]>(Prisma.sql`
+    SELECT ${Prisma.join([...columns, Prisma.sql`count(*)::int AS "all"`])} FROM ${table.name}
+    WHERE "organizationId" = ${organizationId}::uuid`)
+  if (!counts) throw new Error('A count answered no row')
+  return counts
+}

@@ -1,0 +1,18 @@
+import type { RouteBody } from './schema'
+import { isToCome, stopState } from './stop-state'
+
+/** `unknown` when nothing but its id, or no stop of it, is known. */
+export type Progress = 'done' | 'underway' | 'notStarted' | 'unknown'
+
+type Told = Pick<RouteBody, 'stops' | 'actualRouteStartTime' | 'actualRouteEndTime'>
+
+/** How far a route is, whether it is late or not: what the platform said of it tells that without a clock. */
+export function progressOf({ stops: told, actualRouteStartTime, actualRouteEndTime }: Told): Progress {
+  const stops = told ?? []
+  if (actualRouteEndTime) return 'done'
+  if (stops.length === 0) return actualRouteStartTime ? 'underway' : 'unknown'
+  const toCome = stops.filter(isToCome).length
+  if (toCome === 0) return 'done'
+  const begun = Boolean(actualRouteStartTime) || toCome < stops.length
+  return begun || stops.some((stop) => stopState(stop)?.known === 'en route') ? 'underway' : 'notStarted'
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { localDay } from '@/lib/ledger/local-day'
+import { LEDGER_TABLES } from '@/lib/ledger/tables'
+import { countWhere, type ListWindow, readWindow, windowQuery } from '@/lib/ledger/window'
+import { filled } from '@/lib/platform/contract/wire'
+import { type Show, SHOWS, type Sort, SORTS } from './list-words'
+import { DONE, PRIORITY_ORDER } from './status'
+
+/**
+ * Query of the desk's list of work orders. `status` is a word, `assigned` a platform user id; `none` is whoever has
+ * none of it.
+ */
+export const browseWorkOrdersQuery = z.strictObject({
+  ...windowQuery,
+  show: z.enum(SHOWS).optional(),
+  sort: z.enum(SORTS).optional(),
+  status: filled.max(255).optional(),
+  assigned: filled.max(255).optional(),
+})
+type BrowseWorkOrders = z.output<typeof browseWorkOrdersQuery>
+type Context = Pick<DeskContext, 'db' | 'actor' | 'clock'>
+
+const table = LEDGER_TABLES.work_order
+const NONE = 'none'
+const MOST_ASSIGNEES = 500
+const status = Prisma.sql`nullif(btrim("status"), '')`
+
+/** Work orders of the active organization as the desk lists them: what presses first unless told. */
+export function browseWorkOrders(
+  { db, actor, clock }: Context,
+  asked: BrowseWorkOrders = {},
+): Promise<ListWindow> {
+  const { show, sort = 'pressing', status: word, assigned } = asked
+  const day = dayAt(clock.now(), asked.zone)
+  return readWindow(db, {
+    ...asked,
+    table,
+    organizationId: actor.organizationId,
+    where: [
+      ...(show ? [shown(day)[show]] : []),
+      ...(word ? [word === NONE ? Prisma.sql`${status} IS NULL` : Prisma.sql`${status} = ${word}`] : []),
+      ...(assigned
+        ? [
+            assigned === NONE
+              ? Prisma.sql`"assignedUserId" IS NULL`
+              : Prisma.sql`"assignedUserId" = ${assigned}`,
+          ]
+        : []),
+    ],
+    order: ORDERS[sort](day),
+  })
+}
+
+/** How many work orders each word of `show` leaves, of `all`; and which statuses and assignees there are. */
+export async function countWorkOrders({ db, actor, clock }: Context, zone?: string) {
+  const { organizationId } = actor
+  const [counts, statuses, assignees] = await Promise.all([
+    countWhere(db, table, organizationId, shown(dayAt(clock.now(), zone))),
+    db.$queryRaw<{ status: string | null }[]>(Prisma.sql`
+      SELECT DISTINCT ${status} AS "status" FROM "WorkOrder" WHERE "organizationId" = ${organizationId}::uuid`),
+    db.$queryRaw<{ id: string }[]>(Prisma.sql`
+      SELECT DISTINCT "assignedUserId" AS "id" FROM "WorkOrder"
+      WHERE "organizationId" = ${organizationId}::uuid AND "assignedUserId" IS NOT NULL
+      ORDER BY "id" LIMIT ${MOST_ASSIGNEES}`),
+  ])
+  return { ...counts, statuses: statuses.map((one) => one.status), assignees: assignees.map(({ id }) => id) }
+}
+
+type Day = ReturnType<typeof localDay>
+const dayAt = (now: number, zone = 'UTC'): Day => localDay(now, zone)
+
+const words = (list: readonly string[]) => Prisma.join([...list])
+const done = Prisma.sql`("status" IS NOT NULL AND "status" IN (${words(DONE)}))`
+
+/** As lib/work-orders/due.ts judges a single one. */
+const shown = ({ starts, ends }: Day): Record<Show, Prisma.Sql> => ({
+  overdue: Prisma.sql`("dueAt" < ${starts}::timestamptz AND NOT ${done})`,
+  today: Prisma.sql`("dueAt" >= ${starts}::timestamptz AND "dueAt" < ${ends}::timestamptz AND NOT ${done})`,
+  urgent: Prisma.sql`("priority" = 'Urgent' AND NOT ${done})`,
+})
+
+const priorityRank = Prisma.sql`coalesce(array_position(ARRAY[${words(PRIORITY_ORDER)}]::text[], "priority"), 9)`
+const byDue = Prisma.sql`"dueAt" ASC NULLS LAST`
+
+const ORDERS: Record<Sort, (day: Day) => Prisma.Sql> = {
+  /** What needs someone first: open before done, overdue first, then by urgency, then by due time. */
+  pressing: (day) => Prisma.sql`${done},
+    CASE WHEN ${shown(day).overdue} THEN 0 WHEN ${shown(day).today} THEN 1 ELSE 2 END, ${priorityRank}, ${byDue}`,
+  due: () => Prisma.sql`${done}, ${byDue}`,
+  updated: () => Prisma.sql`"updatedAt" DESC NULLS LAST`,
+  status: () => Prisma.sql`lower(coalesce(${status}, 'status not known')) COLLATE "C"`,
+}
