@@ -8,8 +8,9 @@ export const dynamic = 'force-dynamic'
 const pair = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() })
 
 /**
- * The widely documented pattern (next-auth's guide to refresh token rotation, database strategy): read the session,
- * read the account's tokens, renew them when they have run out, fetch. Tokens lie in clear and nothing is locked.
+ * The widely documented pattern (next-auth's guide to refresh token rotation): read the session, read the account's
+ * tokens from the database, renew them when they have run out, fetch. Tokens lie in clear and nothing is locked. The
+ * session is a signed cookie: with sessions in the database, as the guide also shows, it would ask once more.
  */
 export async function GET(): Promise<Response> {
   const base = await context()
