@@ -42,7 +42,7 @@ export async function askOrganization(
     )
     const id = filled(me?.id)
     const named = filled(me?.name) ?? filled(me?.carrierSettings?.carrierName)
-    if (named) return { id, name: named }
+    if (named || ending.signal.aborted) return { id, name: named }
     const settings = await send(deps, getComplianceSettings, {}, options).then(
       ({ data }) => data.data,
       () => null,

@@ -1,0 +1,135 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { Actor } from '@/lib/actor'
+import { install, openDesk, type TestDesk } from '@/test/connection'
+import { describeEachDatabase } from '@/test/database'
+import { unreachable } from '@/test/platform'
+import { founder } from '@/test/people'
+import { checkCapabilities } from './check-capabilities'
+import { readConnection } from './read-connection'
+import { readRefusedOrganization } from './refused-organization'
+import { claimWaitingGrant, readWaitingGrant } from './waiting-grant'
+
+const FIRST = 'Redwood Valley Foods'
+const SECOND = 'Gulf Prairie Building Supply'
+
+describeEachDatabase('the organization of a connection', (database) => {
+  let desk: TestDesk
+  let actor: Actor
+
+  beforeEach(async () => {
+    desk = openDesk(database())
+    actor = (await founder(desk)).actor
+  })
+
+  const shown = () => readConnection({ ...desk, lastCalls: desk.door.lastCalls }, actor.organizationId, null)
+  const connect = (organization = 0) => desk.clock.until(install(desk, { actor, organization }))
+  const answers = (by: Record<string, { status: number; text: string } | 'unreachable'>) => {
+    desk.platform.instead = ({ url }) => {
+      const answer = by[url.pathname]
+      if (answer === 'unreachable') throw unreachable(true)
+      return answer ? { ...answer, headers: {} } : null
+    }
+  }
+
+  it('is named by the platform at install', async () => {
+    expect(await connect()).toEqual({ kind: 'connected' })
+    expect(await shown()).toMatchObject({
+      platformOrganization: { id: '4007219', name: FIRST },
+      connectedBy: actor.name,
+    })
+  })
+
+  it('is not replaced by another one: both are named, nothing is changed, nothing revoked', async () => {
+    await connect()
+    const before = await desk.db.connection.findFirst()
+    expect(await connect(1)).toEqual({ kind: 'problem', reason: 'organization_changed' })
+    expect(await desk.db.connection.findFirst()).toEqual(before)
+    const said = await readRefusedOrganization(desk, actor)
+    expect(said).toContain(FIRST)
+    expect(said).toContain(SECOND)
+    expect(desk.platform.sent.some(({ url }) => url.pathname === '/oauth2/revoke')).toBe(false)
+    expect(await desk.db.waitingGrant.count()).toBe(0)
+    await desk.clock.advance(31 * 60_000)
+    expect(await readRefusedOrganization(desk, actor)).toBeNull()
+  })
+
+  it('is kept over a disconnect', async () => {
+    await connect()
+    await desk.db.connection.updateMany({
+      data: { status: 'disconnected', accessToken: null, refreshToken: null },
+    })
+    expect(await connect(1)).toMatchObject({ reason: 'organization_changed' })
+    expect(await connect(0)).toEqual({ kind: 'connected' })
+  })
+
+  it('is asked of a grant that waits too, which stays for whom it is meant', async () => {
+    await connect()
+    const finished = await desk.clock.until(install(desk, { actor: null, organization: 1 }))
+    if (finished.kind !== 'waiting') throw new Error('It does not wait')
+    expect(await readWaitingGrant(desk, finished.secret)).toMatchObject({ platformOrganizationName: SECOND })
+    const refused = claimWaitingGrant(desk, actor, finished.secret)
+    await expect(refused).rejects.toMatchObject({ status: 409, code: 'organization_changed' })
+    await expect(refused).rejects.toThrow(new RegExp(`${FIRST}.*${SECOND}`))
+    const { actor: other } = await founder(desk)
+    await claimWaitingGrant(desk, other, finished.secret)
+    expect(
+      await desk.db.connection.findUnique({ where: { organizationId: other.organizationId } }),
+    ).toMatchObject({ status: 'connected', platformOrganizationName: SECOND })
+  })
+
+  const NOT_FOUND = { status: 404, text: '{"message":"There is nothing at this path."}' }
+  it.each([
+    ['is not there', { '/me': NOT_FOUND }],
+    ['is refused', { '/me': { status: 401, text: '{"message":"No"}' } }],
+    ['faults', { '/me': { status: 503, text: '<html>' } }],
+    ['cannot be read', { '/me': { status: 200, text: '{"data":{"id":7}}' } }],
+    ['names nobody', { '/me': { status: 200, text: '{"data":{}}' } }],
+    ['is cut off', { '/me': 'unreachable' as const }],
+  ])('has the name of the compliance settings where GET /me %s', async (_, by) => {
+    answers(by)
+    expect(await connect()).toEqual({ kind: 'connected' })
+    const { platformOrganization } = await shown()
+    expect(platformOrganization).toMatchObject({ id: null })
+    expect(platformOrganization?.name).toContain('Redwood')
+  })
+
+  it('has no name but of who connected it where nobody names it, and the connection is not lost', async () => {
+    answers({ '/me': NOT_FOUND, '/fleet/settings/compliance': NOT_FOUND })
+    expect(await connect()).toEqual({ kind: 'connected' })
+    expect(await shown()).toMatchObject({ platformOrganization: null, connectedBy: actor.name })
+  })
+
+  it('waits for no answer that does not come', async () => {
+    desk.platform.before = async ({ url, signal }) => {
+      if (url.pathname !== '/me' && url.pathname !== '/fleet/settings/compliance') return
+      await new Promise((_, reject) =>
+        signal?.addEventListener('abort', () => reject(unreachable(true)), { once: true }),
+      )
+    }
+    const began = desk.clock.now()
+    expect(await connect()).toEqual({ kind: 'connected' })
+    expect(desk.clock.now() - began).toBeLessThan(10_000)
+  })
+
+  it('is learned by the daily check where it was not named at install', async () => {
+    answers({ '/me': NOT_FOUND, '/fleet/settings/compliance': NOT_FOUND })
+    await connect()
+    desk.platform.instead = null
+    await desk.clock.until(checkCapabilities(desk, actor.organizationId))
+    expect(await shown()).toMatchObject({ platformOrganization: { id: '4007219', name: FIRST } })
+  })
+
+  it('that turns out to be another one stops the connection, and says which two', async () => {
+    await connect()
+    answers({ '/me': NOT_FOUND, '/fleet/settings/compliance': NOT_FOUND })
+    // Nobody tells: nothing is certain, so the connection stands for now.
+    expect(await connect(1)).toEqual({ kind: 'connected' })
+    desk.door.tokens.forget(actor.organizationId)
+    desk.platform.instead = null
+    await desk.clock.until(checkCapabilities(desk, actor.organizationId))
+    const { status, reason } = await shown()
+    expect(status).toBe('needs_reauthorization')
+    expect(reason).toContain(FIRST)
+    expect(reason).toContain(SECOND)
+  })
+})
