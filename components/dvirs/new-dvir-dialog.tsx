@@ -18,7 +18,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { showToast } from '@/components/ui/toast'
 import type { CreateDvirBody } from '@/lib/dvirs/schema'
 import { createDvir } from './defect-requests'
-import { dvirName } from './dvir-name'
+import { dvirName } from '@/lib/dvirs/dvir-name'
 import { type NewDvirForm, newDvirRequest } from './new-dvir-form'
 import { keepDvir } from './queries'
 
