@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { askApi } from './fixtures/ask-api'
 import { createRoute, type Notice, readLog, sayOnce } from './fixtures/live'
 import { knowWorkOrder } from './fixtures/maintenance'
 import { playOutage } from './fixtures/outage'
 import { expect, test } from './fixtures/test'
+
+const members = z.object({ data: z.array(z.object({ userId: z.string(), email: z.string() })) })
 
 const sequences = (notices: readonly Notice[]) => notices.map(({ sequence }) => sequence)
 
@@ -63,7 +67,8 @@ test('the platform goes away and comes back: stale since, then caught up with no
   await caughtUp(120_000)
   await expect(strip(page)).toContainText(/^Live, /, { timeout: 60_000 })
   expect((await told()).map(sayOnce).sort()).toEqual(happened.map(sayOnce).sort())
-  expect(sequences(await told())).toEqual(sequences(await readLog(page, (await told())[0]?.sequence ?? 0)))
+  const log = await readLog(page, (await told())[0]?.sequence ?? 0)
+  expect(sequences(await told())).toEqual(sequences(log.filter(({ source }) => source === 'feed')))
   await shot('caught-up', { fullPage: false })
 })
 
@@ -148,4 +153,20 @@ test('what a colleague does, and a connection that ends, show on an open desk by
   await sandbox.revoke()
   await expect(theirs.getByText('Reconnect to go on.')).toBeVisible({ timeout: 40_000 })
   await axe(theirs)
+})
+
+test('who is removed from the organization is shown nothing more of it, without a reload', async ({
+  page,
+  connect,
+  colleague,
+}) => {
+  test.setTimeout(90_000)
+  await connect()
+  const { page: theirs, person } = await colleague('viewer')
+  await expect(strip(theirs)).toContainText(/^(Live|Catching up), /, { timeout: 30_000 })
+  const { body } = await askApi(page, 'GET', '/api/members')
+  const member = members.parse(body).data.find(({ email }) => email === person.email)
+  const { status } = await askApi(page, 'DELETE', `/api/members/${member?.userId}`)
+  expect(status).toBe(204)
+  await expect(theirs).toHaveURL(/\/organizations/, { timeout: 30_000 })
 })
