@@ -28,11 +28,13 @@ describe('liveWords', () => {
   })
 
   it('says since when and why a feed is stale', () => {
-    expect(liveWords([feed('stale', { reason: 'It cannot be reached.' })], live)).toEqual({
+    expect(
+      liveWords([feed('stale', { reason: 'It cannot be reached. Try again in a moment.' })], live),
+    ).toEqual({
       status: 'stale',
       word: 'Stale',
       time: { of: ' since', at: AT },
-      why: 'It cannot be reached.',
+      why: 'It cannot be reached. It is tried again.',
     })
   })
 

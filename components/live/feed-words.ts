@@ -50,7 +50,7 @@ function ofFeed({ kind, status, since, progress, reason }: FeedStatus): LiveWord
   const time = (of: string) => (since === null ? null : { of, at: since })
   switch (status) {
     case 'stale':
-      return { status: 'stale', word: named('Stale'), time: time(' since'), why: reason }
+      return { status: 'stale', word: named('Stale'), time: time(' since'), why: whyStale(reason) }
     case 'catching_up': {
       const far = progress === null ? '' : `, ${Math.round(progress * 100)}%`
       return { status: 'catchingUp', word: `${named('Catching up')}${far}`, time: null, why: null }
@@ -66,3 +66,7 @@ function ofFeed({ kind, status, since, progress, reason }: FeedStatus): LiveWord
       return { status: 'connected', word: 'Live', time: time(', last asked'), why: null }
   }
 }
+
+// A refusal's own second sentence tells a person what to do, and here there is nothing to do.
+const whyStale = (reason: string | null) =>
+  reason === null ? null : `${reason.split(/(?<=\.)\s/)[0] ?? reason} It is tried again.`
