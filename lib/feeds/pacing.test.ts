@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCaughtUp, pauseAfter, pauseAfterFault, type Turn } from './pacing'
+import { beginsAfter, isCaughtUp, pauseAfter, pauseAfterFault, type Turn } from './pacing'
 
 const turn = (changes: Partial<Turn>): Turn => ({
   hasNextPage: false,
@@ -41,5 +41,13 @@ describe('pauseAfterFault', () => {
     expect(pauseAfterFault(4, 0, 0.5)).toBe(16_875)
     expect(pauseAfterFault(40, 0, 1)).toBe(66_000)
     expect(pauseAfterFault(1, 12_000, 0.5)).toBe(12_000)
+  })
+})
+
+describe('feeds that begin together', () => {
+  it('begin at once when they are few, else one after the other within four seconds', () => {
+    expect([0, 1, 48].map((index) => beginsAfter(index, 49))).toEqual([0, 0, 0])
+    expect([0, 50, 99].map((index) => beginsAfter(index, 100))).toEqual([0, 500, 990])
+    expect([0, 1_000, 1_999].map((index) => beginsAfter(index, 2_000))).toEqual([0, 2_000, 3_998])
   })
 })

@@ -4,6 +4,15 @@ export const POLL_MS = 5_000
 export const QUIET_MS = 30_000
 const LONGEST_FAILURE_MS = 60_000
 
+const SPREAD_MS = 4_000
+
+/**
+ * Milliseconds until the first request of feed number `index` of so many that begin together: they would poll in one
+ * heap for ever, since each waits as long as the others. A handful may.
+ */
+export const beginsAfter = (index: number, count: number): number =>
+  count < 50 ? 0 : Math.floor((index / count) * Math.min(SPREAD_MS, count * 10))
+
 export interface Turn {
   hasNextPage: boolean
   /** Whether the cursor is another one than before. */

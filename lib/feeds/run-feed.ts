@@ -26,8 +26,8 @@ export interface RunningFeed {
   done: Promise<'released' | 'lost'>
 }
 
-/** Polls until `signal` aborts, the lease is lost or the connection ends; one request at a time. */
-export function runFeed(ctx: FeedContext, claimed: HeldFeed, signal: AbortSignal): RunningFeed {
+/** Polls, first after `delayMs`, until `signal` aborts, the lease is lost or the connection ends; one request at a time. */
+export function runFeed(ctx: FeedContext, claimed: HeldFeed, signal: AbortSignal, delayMs = 0): RunningFeed {
   let pause = new AbortController()
   // One listener for the feed's life: thousands of feeds pause every few seconds.
   signal.addEventListener('abort', () => pause.abort(), { once: true })
@@ -41,6 +41,7 @@ export function runFeed(ctx: FeedContext, claimed: HeldFeed, signal: AbortSignal
 
   async function loop(): Promise<'released' | 'lost'> {
     const pace: Pace = { pausedMs: 0, faults: 0 }
+    if (delayMs > 0) await ctx.clock.sleep(delayMs, pause.signal).catch(() => undefined)
     while (!signal.aborted) {
       const step = await takeTurn(ctx, running, pace, signal)
       if (step.end) return step.end

@@ -10,6 +10,7 @@ import {
   ROUND_MS,
 } from './leases'
 import type { HeldFeed } from './held-feed'
+import { beginsAfter } from './pacing'
 import { runFeed, type FeedContext, type RunningFeed } from './run-feed'
 
 interface Held {
@@ -80,13 +81,21 @@ async function round(ctx: FeedContext, worker: string, held: Map<string, Held>):
   await letGo(ctx, worker, held, unwanted)
   const share = Math.ceil((await countWanted(ctx)) / workers)
   await letGo(ctx, worker, held, [...held.keys()].slice(0, Math.max(0, held.size - share)))
-  for (const feed of await claimFeeds(ctx, worker, share - held.size)) start(ctx, worker, held, feed)
+  const claimed = await claimFeeds(ctx, worker, share - held.size)
+  for (const [index, feed] of claimed.entries())
+    start(ctx, worker, held, feed, beginsAfter(index, claimed.length))
 }
 
-function start(ctx: FeedContext, worker: string, held: Map<string, Held>, feed: HeldFeed): void {
+function start(
+  ctx: FeedContext,
+  worker: string,
+  held: Map<string, Held>,
+  feed: HeldFeed,
+  delayMs: number,
+): void {
   const key = keyOf(feed)
   const stop = new AbortController()
-  const one: Held = { stop, running: runFeed(ctx, feed, stop.signal) }
+  const one: Held = { stop, running: runFeed(ctx, feed, stop.signal, delayMs) }
   held.set(key, one)
   void one.running.done.then(async (end) => {
     // Let go of, or ended by itself: then nobody has it, and a later round may take it again.
