@@ -28,6 +28,8 @@ export interface Follow {
 type Tab = { kind: 'told'; told: Told } | { kind: 'link'; link: Link; place: number } | { kind: 'asks' }
 
 const COUNTS_MS = 1_000
+// The platform's lists fill a ledger for a while: reading everything anew at each step would never come to an end.
+const ANEW_MS = 5_000
 
 /** Keeps this tab's rows as the server has them, with one connection for all tabs of the browser. Answers how to end. */
 export function follow({ client, organizationId, userId, sequence, onStanding, say }: Follow): () => void {
@@ -38,6 +40,8 @@ export function follow({ client, organizationId, userId, sequence, onStanding, s
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
   let connection: string | null = null
   let counting: ReturnType<typeof setTimeout> | null = null
+  let anew: ReturnType<typeof setTimeout> | null = null
+  let anewAt = 0
   let leads = false
 
   const tracker = trackChanges({
@@ -47,12 +51,21 @@ export function follow({ client, organizationId, userId, sequence, onStanding, s
       voice.add(changes.rows)
       countAgain()
     },
-    readAnew() {
-      rows.readAnew()
-      countAgain()
-    },
+    readAnew: readAgainSoon,
     ask: read,
   })
+
+  function readAgainSoon() {
+    anew ??= setTimeout(
+      () => {
+        anew = null
+        anewAt = systemClock.now()
+        rows.readAnew()
+        countAgain()
+      },
+      Math.max(0, anewAt + ANEW_MS - systemClock.now()),
+    )
+  }
 
   /** What needs someone is counted by the server: once for all that changes within a second. */
   function countAgain() {
@@ -153,5 +166,6 @@ export function follow({ client, organizationId, userId, sequence, onStanding, s
     rows.stop()
     voice.stop()
     clearTimeout(counting ?? undefined)
+    clearTimeout(anew ?? undefined)
   }
 }
