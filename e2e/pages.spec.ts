@@ -15,6 +15,7 @@ const DESK = [
   '/audit',
   '/explorer',
   '/settings/connection',
+  '/settings/lists',
   '/settings/feeds',
   '/settings/webhooks',
   '/settings/inbox',
