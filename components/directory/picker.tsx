@@ -93,6 +93,10 @@ export function Picker({
     setActive(-1)
     onChange(entry.id)
   }
+  const take = (typed: string) => {
+    setText('')
+    onChange(typed)
+  }
   const press = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0) {
@@ -107,10 +111,7 @@ export function Picker({
       if (entry) return pick(entry)
       setOpen(false)
       const typed = (text ?? '').trim()
-      if (adds && looksLikeId(typed)) {
-        setText('')
-        onChange(typed)
-      }
+      if (adds && looksLikeId(typed)) take(typed)
     }
     if (event.key === 'Escape' && open && expanded) {
       // Closes the list only, not the dialog or the panel around it.
@@ -123,6 +124,7 @@ export function Picker({
     setOpen(false)
     setActive(-1)
     if (!adds) setText(null)
+    else if (looksLikeId((text ?? '').trim())) take((text ?? '').trim())
     onBlur?.()
   }
   const displayed = text ?? shown?.name ?? value

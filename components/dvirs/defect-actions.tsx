@@ -65,7 +65,7 @@ export function DefectActions({ row, named }: DefectActionsProps) {
         </Button>
         <Button
           size="small"
-          aria-label={`Resolve ${what} alone`}
+          aria-label={`Resolve this one: ${what}`}
           disabledReason={refusal ?? noResolve}
           onClick={() => setOpen('resolve')}
         >
