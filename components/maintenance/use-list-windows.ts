@@ -26,13 +26,13 @@ export function useListWindows<Row extends { id: string }>(list: AskedList<Row>,
     setParts((now) => (now.join() === wanted.join() ? now : wanted))
   }, [])
 
-  // Another question is answered from its beginning.
-  const { asked } = list
-  const answered = useRef(asked)
+  // Another question is answered from its beginning. Whose midnight counts is none: a browser learns that after it began.
+  const question = list.asked.replace(/(^|&)(zone|days)=[^&]*/g, '')
+  const answered = useRef(question)
   useLayoutEffect(() => {
-    if (answered.current !== asked && window.scrollY > 0) window.scrollTo({ top: 0 })
-    answered.current = asked
-  }, [asked])
+    if (answered.current !== question && window.scrollY > 0) window.scrollTo({ top: 0 })
+    answered.current = question
+  }, [question])
 
   const itemAt = (index: number): Row | undefined => {
     const part = partOf(index)
