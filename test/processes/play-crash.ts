@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { until, type CrashPoint } from './crash-points'
+import type { CrashPoint } from './crash-points'
 import type { AppProcess, Several } from './several'
+import { until } from './until'
 import { installAndSignUp, type Visitor } from './visitor'
 
 export interface CrashOutcome {

@@ -5,7 +5,7 @@ import { SandboxControl } from '@/e2e/fixtures/sandbox-control'
 import { processEnvironment } from '../../scripts/start/environment.mjs'
 import { healthy } from '../../scripts/start/healthy.mjs'
 import { freePort } from '../../scripts/start/ports.mjs'
-import { startApp, startSandbox } from '../../scripts/start/processes.mjs'
+import { startApp, startSandbox, startWorker } from '../../scripts/start/processes.mjs'
 import { inRoot, root } from '../../scripts/start/project.mjs'
 import { announceRunning } from '../../scripts/start/running.mjs'
 import { end } from '../../scripts/start/run.mjs'
@@ -15,6 +15,7 @@ import { postgresBinaries } from '../postgres-binaries'
 import { startPostgres } from '../postgres-server'
 import { makeRunFolder } from '../run-folder'
 import { openLine, type Line } from './line'
+import { until } from './until'
 
 type Environment = Record<string, string | undefined>
 
@@ -26,6 +27,8 @@ interface Built {
   changes?: Environment
   /** Whether the apps reach the platform without the line between: for measurements. */
   direct?: boolean
+  /** How many workers run beside the apps; none unless told. */
+  workers?: number
 }
 
 export interface AppProcess {
@@ -38,8 +41,22 @@ export interface AppProcess {
   start(more?: Environment): Promise<void>
 }
 
+export interface WorkerProcess {
+  /** As it names itself in the database, while it runs. */
+  id: string
+  /** SIGKILL, to it and whatever it started. */
+  kill(): Promise<void>
+  /** SIGTERM; answers how it ended. */
+  stop(): Promise<{ code: number | null; signal: string | null }>
+  /** Starts it again after either, and waits until it has said that it is there. */
+  start(): Promise<void>
+}
+
 export interface Several {
   apps: AppProcess[]
+  workers: WorkerProcess[]
+  /** What a command of an operator would be given. */
+  env: Environment
   sandbox: SandboxControl
   sandboxUrl: string
   /** The app's registration with the platform. */
@@ -56,7 +73,7 @@ export interface Several {
 /** `count` web processes of the built app on one PostgreSQL, all started at once on an empty database. */
 export async function startSeveral(
   count: number,
-  { distDir, folder: builtIn = root, changes = {}, direct = false }: Built,
+  { distDir, folder: builtIn = root, changes = {}, direct = false, workers: workerCount = 0 }: Built,
 ): Promise<Several> {
   const folder = makeRunFolder()
   const opened: (() => Promise<unknown>)[] = []
@@ -101,13 +118,23 @@ export async function startSeveral(
     await Promise.all(apps.map((app) => app.start()))
     const pool = new pg.Pool({ connectionString: server.url, max: 2 })
     opened.push(() => pool.end())
+    const sql: Several['sql'] = async (text, values) =>
+      (await pool.query<Record<string, unknown>>(text, values)).rows
+    const workers = Array.from({ length: workerCount }, (_, index) =>
+      ownWorker({ ...env, FLEET_API_URL: direct ? sandboxUrl : line.url }, `worker ${index + 1}`, sql),
+    )
+    opened.push(() => Promise.all(workers.map((worker) => worker.kill())))
+    // One after the other: each is told from the others by when it came.
+    for (const worker of workers) await worker.start()
     return {
       apps,
+      workers,
+      env,
       line,
       sandboxUrl,
       registration: { id: env.FLEET_CLIENT_ID ?? '', secret: env.FLEET_CLIENT_SECRET ?? '' },
       sandbox: new SandboxControl(sandboxUrl, env.FLEET_CLIENT_ID ?? ''),
-      sql: async (text, values) => (await pool.query<Record<string, unknown>>(text, values)).rows,
+      sql,
       client: async () => {
         const client = new pg.Client({ connectionString: server.url })
         // The server may stop first, after a test that failed.
@@ -140,6 +167,37 @@ function own(env: Environment, folder: string, port: number, name: string): AppP
       await healthy(name, `http://127.0.0.1:${port}/api/health`, child, 120_000)
     },
   }
+}
+
+function ownWorker(env: Environment, name: string, sql: Several['sql']): WorkerProcess {
+  let child: ReturnType<typeof startWorker> | null = null
+  const ids = async () => (await sql('SELECT "id" FROM "Worker"')).map(({ id }) => String(id))
+  const worker: WorkerProcess = {
+    id: '',
+    async kill() {
+      if (!child?.pid) return
+      process.kill(-child.pid, 'SIGKILL')
+      await child.ended
+      child = null
+    },
+    async stop() {
+      if (!child) throw new Error(`${name} does not run`)
+      await end(child)
+      const ended = await child.ended
+      child = null
+      return ended
+    },
+    async start() {
+      if (child) return
+      const others = await ids()
+      child = startWorker(env, logTo(name))
+      await until(`${name} to be there`, async () => {
+        worker.id = (await ids()).find((id) => !others.includes(id)) ?? ''
+        return worker.id !== ''
+      })
+    },
+  }
+  return worker
 }
 
 function logTo(name: string): (line: string) => void {
