@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { defectsOf } from '@/lib/dvirs/defects'
+import type { DvirBody } from '@/lib/dvirs/schema'
+import { workOrderOfDefect } from './work-order-of-defect'
+
+const brakes = { id: 'd1', defectType: 'Brakes', comment: 'Pulls left' }
+const dvir: DvirBody = {
+  id: '7',
+  safetyStatus: 'Unsafe',
+  vehicle: { id: '8', name: 'Truck 8' },
+  trailer: { id: '9', name: 'Trailer 9' },
+  vehicleDefects: [brakes],
+  trailerDefects: [{ id: 'd2', comment: 'Lamp out' }],
+}
+const made = (given: Partial<DvirBody>, at = 0) => {
+  const body = { ...dvir, ...given }
+  const found = defectsOf(body)[at]
+  if (!found) throw new Error('no such defect')
+  return workOrderOfDefect({ dvir: body, found })
+}
+
+describe('the work order of a defect', () => {
+  it('names the asset, what was found and the report', () => {
+    expect(made({})).toEqual({
+      assetId: '8',
+      description: 'Brakes (Truck 8)\nPulls left\nDefect d1 of DVIR 7.',
+      items: [{ id: '7', type: 'DVIR' }],
+      priority: 'High',
+    })
+  })
+
+  it('is of the trailer where the trailer has it, and says nothing twice', () => {
+    expect(made({ safetyStatus: 'safe' }, 1)).toEqual({
+      assetId: '9',
+      description: 'Lamp out (Trailer 9)\nDefect d2 of DVIR 7.',
+      items: [{ id: '7', type: 'DVIR' }],
+    })
+  })
+
+  it('goes by the defect’s own asset before the report’s', () => {
+    expect(made({ vehicleDefects: [{ ...brakes, vehicle: { id: '80', name: 'Truck 80' } }] })).toMatchObject({
+      assetId: '80',
+      description: expect.stringContaining('Truck 80'),
+    })
+  })
+
+  it('is none where nobody says which asset it is', () => {
+    expect(made({ vehicle: null })).toBeNull()
+  })
+})
