@@ -25,19 +25,6 @@ export async function seedConnections(ctx: Ctx, from: number, to: number): Promi
     data: organizations.map(({ id }) => ({ organizationId: id, until })),
     skipDuplicates: true,
   })
-  // The lists of the platform are read now and then: here only its feeds are measured.
-  await ctx.db.sync.createMany({
-    data: organizations.flatMap(({ id }) =>
-      SYNC_KINDS.map((kind) => ({
-        organizationId: id,
-        kind,
-        dueAt: until,
-        syncedUntil: until,
-        wholeAt: until,
-      })),
-    ),
-    skipDuplicates: true,
-  })
 }
 
 async function seed({ db, env }: Ctx, tokens: readonly string[]): Promise<void> {
@@ -59,5 +46,18 @@ async function seed({ db, env }: Ctx, tokens: readonly string[]): Promise<void> 
       refreshToken: vault.seal('none', bindingOf(id, 'refreshToken')),
       accessTokenExpiresAt: new Date(now + YEAR_MS),
     })),
+  })
+  // The lists of the platform are read now and then: here only its feeds are followed.
+  const later = new Date(now + YEAR_MS)
+  await db.sync.createMany({
+    data: rows.flatMap(({ id }) =>
+      SYNC_KINDS.map((kind) => ({
+        organizationId: id,
+        kind,
+        dueAt: later,
+        syncedUntil: later,
+        wholeAt: later,
+      })),
+    ),
   })
 }

@@ -5,6 +5,7 @@ import { founder } from '@/test/people'
 import { install, openDesk, type TestDesk } from '@/test/connection'
 import { unreachable } from '@/test/platform'
 import { disconnect } from './disconnect'
+import { trackLastCalls } from './last-call'
 import { readConnection } from './read-connection'
 import { runRevocations } from './revoke'
 
@@ -42,6 +43,38 @@ function hold(desk: TestDesk, path: string) {
 }
 
 describeEachDatabase('a grant', (database) => {
+  it('is used on without a look of its own for 5 s after a look at many, if that found the same one', async () => {
+    const { desk, token, organizationId } = await connected(database())
+    const { generation } = await token()
+    const { tokens } = desk.door
+    await desk.clock.advance(4_000)
+    tokens.confirm([{ organizationId, generation }], desk.clock.now())
+    tokens.confirm([{ organizationId, generation: generation + 1 }], desk.clock.now() + 4_000)
+    await desk.db.connection.updateMany({ data: { status: 'disconnected' } })
+    await desk.clock.advance(4_999)
+    expect(await token()).toMatchObject({ generation })
+    await desk.clock.advance(1)
+    await expect(token()).rejects.toMatchObject({ code: 'not_connected' })
+  })
+
+  it('has its last call written down, together with those of others', async () => {
+    const [one, other] = [await connected(database()), await connected(database())]
+    const [first, second] = [await one.row(), await other.row()]
+    const lastCalls = trackLastCalls(one.desk)
+    const noted = async () => [(await one.row()).lastRequestId, (await other.row()).lastRequestId]
+    lastCalls.note(first.id, 'r1')
+    lastCalls.note(second.id, 'r2')
+    expect(lastCalls.read(second.id)).toMatchObject({ requestId: 'r2' })
+    await expect.poll(noted).toEqual(['r1', second.lastRequestId])
+    await one.desk.clock.advance(1_000)
+    lastCalls.note(first.id, 'r3')
+    await expect.poll(noted).toEqual(['r1', 'r2'])
+    await one.desk.clock.advance(9_000)
+    lastCalls.note(first.id, null)
+    await expect.poll(async () => (await one.row()).lastCallAt?.getTime()).toBe(one.desk.clock.now())
+    expect(await noted()).toEqual(['r1', 'r2'])
+  })
+
   it('is renewed just in time: not before expiry less 5 s, once for all callers, pair stored before use', async () => {
     const { desk, token, row } = await connected(database())
     const first = await token()
