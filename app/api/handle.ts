@@ -100,8 +100,21 @@ function adapt<Extra extends object, P extends z.ZodType, Q extends z.ZodType, B
       const extra = await admit(base, request)
       checkOrigin(request, base.env.appUrl)
       const input = await parseInput(shape, request, route.params)
-      const ctx = { ...base, logger: base.logger.child({ requestId }), ...extra }
-      const result = await verb(ctx, { ...input, request, address: addressOf(request) })
+      // Both only where they are asked for: most requests log nothing and count no address.
+      const ctx = {
+        ...base,
+        ...extra,
+        get logger() {
+          return base.logger.child({ requestId })
+        },
+      }
+      const result = await verb(ctx, {
+        ...input,
+        request,
+        get address() {
+          return addressOf(request)
+        },
+      })
       return respond(result, requestId, shape.status)
     })
 }

@@ -36,19 +36,20 @@ const gateway = handle({ permission: 'read' }, async (ctx, { request }) => {
     },
     request.signal,
   )
-  const headers = new Headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-  if (answer.requestId) headers.set('x-platform-request-id', answer.requestId)
-  if (answer.pace) {
-    headers.set('x-pace-limit', String(answer.pace.limit))
-    headers.set('x-pace-remaining', String(answer.pace.remaining))
+  const { status, requestId, pace, waitedMs } = answer
+  const headers: Record<string, string> = {
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...(requestId ? { 'x-platform-request-id': requestId } : {}),
+    ...(pace ? { 'x-pace-limit': String(pace.limit), 'x-pace-remaining': String(pace.remaining) } : {}),
+    ...(waitedMs > 0 ? { 'x-pace-waited-ms': String(waitedMs) } : {}),
   }
-  if (answer.waitedMs > 0) headers.set('x-pace-waited-ms', String(answer.waitedMs))
-  if (answer.raw === undefined) return new Response(null, { status: answer.status, headers })
-  headers.set('content-type', 'application/json')
+  if (answer.raw === undefined) return new Response(null, { status, headers })
+  headers['content-type'] = 'application/json'
   // It was parsed and found good; where nothing is to be hidden, writing it again would only cost time.
   const body =
     endpoint.secretFields.length > 0 ? JSON.stringify(shown(ctx, endpoint, answer.raw)) : answer.text
-  return new Response(body, { status: answer.status, headers })
+  return new Response(body, { status, headers })
 })
 
 function shown({ env }: Base, { section, secretFields }: AnyEndpoint, raw: unknown): unknown {
