@@ -127,7 +127,7 @@ const allRead = (page: Page) =>
   page.waitForFunction(
     () =>
       document.querySelectorAll('tbody [data-index]').length > 10 &&
-      !document.querySelector('tbody .animate-\\[breathe_1\\.6s_infinite\\]'),
+      !document.querySelector('tbody [class*="breathe"]'),
   )
 
 const chipOf = (page: Page, name: string) =>

@@ -45,36 +45,37 @@ export function VirtualRows<Item>({ count, itemAt, keyOf, onSight, children }: V
     setSight((known) => (known.from === from && known.to === to ? known : { from, to }))
   }, [heights, count])
 
-  useLayoutEffect(() => {
-    look()
-    let width = window.innerWidth
-    const observer = new ResizeObserver(() => {
-      const now = body.current?.clientWidth ?? width
-      if (now !== width) heights.reset()
-      width = now
-      setMeasured((times) => times + 1)
-      look()
-    })
-    observer.observe(document.body)
-    if (body.current?.parentElement) observer.observe(body.current.parentElement)
-    window.addEventListener('scroll', look, { passive: true })
-    return () => {
-      observer.disconnect()
-      window.removeEventListener('scroll', look)
-    }
-  }, [look, heights])
-
-  const to = Math.min(sight.to, count)
-  const from = Math.min(sight.from, Math.max(0, to - 1))
-
-  useLayoutEffect(() => {
+  const measure = useCallback(() => {
     const drawn = [...(body.current?.querySelectorAll<HTMLElement>(':scope > [data-index]') ?? [])]
     const moved = heights.measure(
       drawn.map((row) => [Number(row.dataset['index']), row.getBoundingClientRect().height]),
     )
     if (moved) setMeasured((times) => times + 1)
-  }, [heights, from, to, itemAt])
+  }, [heights])
 
+  useLayoutEffect(() => {
+    look()
+    const table = body.current?.parentElement
+    let width = table?.clientWidth
+    const observer = new ResizeObserver(() => {
+      if (table?.clientWidth !== width) heights.reset()
+      width = table?.clientWidth
+      measure()
+      look()
+    })
+    observer.observe(document.body)
+    if (table) observer.observe(table)
+    window.addEventListener('scroll', look, { passive: true })
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('scroll', look)
+    }
+  }, [look, measure, heights])
+
+  const to = Math.min(sight.to, count)
+  const from = Math.min(sight.from, Math.max(0, to - 1))
+  // Rows that came, or came to be drawn, may have another height.
+  useLayoutEffect(measure, [measure, from, to, itemAt])
   useEffect(() => onSight(from, to), [onSight, from, to])
 
   const indexes = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
