@@ -9,15 +9,18 @@ import { DvirList } from '@/components/dvirs/dvir-list'
 import { askedOf, readListState } from '@/components/dvirs/list-filter'
 import { DeskAccessProvider } from '@/components/maintenance/desk-access'
 import { windowKey } from '@/components/maintenance/list-windows'
+import { syncKey } from '@/components/sync/sync-key'
 import { browseDvirs, browseDvirsQuery, countDvirs } from '@/lib/dvirs/browse-dvirs'
+import { readSyncs } from '@/lib/sync/read-syncs'
 
 /** The list stays while details open and close over it. Its first rows come with the page. */
 export default async function DvirsLayout({ children }: { children: ReactNode }) {
   const ctx = await deskContext('/dvirs')
   const asked = askedOf(readListState(await listSearch()))
-  const [{ data, found }, counts, access] = await Promise.all([
+  const [{ data, found }, counts, syncs, access] = await Promise.all([
     browseDvirs(ctx, browseDvirsQuery.parse(wordsOf(asked))),
     countDvirs(ctx),
+    readSyncs(ctx, ctx.actor.organizationId),
     maintenanceAccess('/dvirs'),
   ])
   const rows = data.map((row) => dvirAnswer(row, row.id))
@@ -27,6 +30,7 @@ export default async function DvirsLayout({ children }: { children: ReactNode })
         queries={[
           { queryKey: windowKey(dvirsKey, asked, 0), data: { data: rows, found } },
           { queryKey: dvirCountsKey, data: counts },
+          { queryKey: syncKey, data: syncs },
         ]}
       >
         <DvirList startedAt={ctx.clock.now()} />

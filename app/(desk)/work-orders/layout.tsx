@@ -9,11 +9,13 @@ import { askedOf, readListState } from '@/components/work-orders/list-filter'
 import { workOrderAnswer } from '@/components/work-orders/work-order-answer'
 import { workOrderCountsKey, workOrdersKey } from '@/components/work-orders/work-order-keys'
 import { WorkOrderList } from '@/components/work-orders/work-order-list'
+import { syncKey } from '@/components/sync/sync-key'
 import {
   browseWorkOrders,
   browseWorkOrdersQuery,
   countWorkOrders,
 } from '@/lib/work-orders/browse-work-orders'
+import { readSyncs } from '@/lib/sync/read-syncs'
 
 // Who looks is known to the browser alone: their own work is asked for by the page itself.
 const NOBODY = ''
@@ -22,9 +24,10 @@ const NOBODY = ''
 export default async function WorkOrdersLayout({ children }: { children: ReactNode }) {
   const ctx = await deskContext('/work-orders')
   const asked = askedOf(readListState(await listSearch()), FIRST_ZONE, NOBODY)
-  const [first, counts, access] = await Promise.all([
+  const [first, counts, syncs, access] = await Promise.all([
     asked === null ? null : browseWorkOrders(ctx, browseWorkOrdersQuery.parse(wordsOf(asked))),
     countWorkOrders(ctx, FIRST_ZONE),
+    readSyncs(ctx, ctx.actor.organizationId),
     maintenanceAccess('/work-orders'),
   ])
   const rows = first && { data: first.data.map((row) => workOrderAnswer(row, row.id)), found: first.found }
@@ -34,6 +37,7 @@ export default async function WorkOrdersLayout({ children }: { children: ReactNo
         queries={[
           ...(rows ? [{ queryKey: windowKey(workOrdersKey, asked ?? '', 0), data: rows }] : []),
           { queryKey: workOrderCountsKey(FIRST_ZONE), data: counts },
+          { queryKey: syncKey, data: syncs },
         ]}
       >
         <WorkOrderList />

@@ -8,7 +8,9 @@ import { askedOf, readListState } from '@/components/routes/list-filter'
 import { routeAnswer } from '@/components/routes/route-answer'
 import { routeCountsKey, routesKey } from '@/components/routes/route-keys'
 import { RouteList } from '@/components/routes/route-list'
+import { syncKey } from '@/components/sync/sync-key'
 import { browseRoutes, browseRoutesQuery, countRoutes } from '@/lib/routes/browse-routes'
+import { readSyncs } from '@/lib/sync/read-syncs'
 
 const FIRST_DAY = { days: 'own', zone: FIRST_ZONE } as const
 
@@ -16,9 +18,10 @@ const FIRST_DAY = { days: 'own', zone: FIRST_ZONE } as const
 export default async function RoutesLayout({ children }: { children: ReactNode }) {
   const ctx = await deskContext('/routes')
   const asked = askedOf(readListState(await listSearch()), FIRST_DAY)
-  const [{ data, found }, counts, access] = await Promise.all([
+  const [{ data, found }, counts, syncs, access] = await Promise.all([
     browseRoutes(ctx, browseRoutesQuery.parse(wordsOf(asked))),
     countRoutes(ctx, FIRST_DAY),
+    readSyncs(ctx, ctx.actor.organizationId),
     routesAccess(ctx.actor),
   ])
   // Only what the pages read of a route travels with the page.
@@ -29,6 +32,7 @@ export default async function RoutesLayout({ children }: { children: ReactNode }
         queries={[
           { queryKey: windowKey(routesKey, asked, 0), data: { data: rows, found } },
           { queryKey: routeCountsKey(FIRST_DAY), data: counts },
+          { queryKey: syncKey, data: syncs },
         ]}
       >
         <RouteList startedAt={ctx.clock.now()} />
