@@ -1,3 +1,4 @@
+import { NamedId } from '@/components/directory/named-id'
 import { CopyId } from '@/components/ui/copy-id'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { Time } from '@/components/ui/time'
@@ -32,7 +33,7 @@ export function RouteFacts({ seen, zone, now }: RouteFactsProps) {
           ? [{ term: 'Notes', value: <span className="wrap-anywhere whitespace-pre-wrap">{row.notes}</span> }]
           : []),
         ...settingsOf(row),
-        ...(row.tagIds?.length ? [{ term: 'Tags', value: <Ids ids={row.tagIds} what="tag id" /> }] : []),
+        ...(row.tagIds?.length ? [{ term: 'Tags', value: <Tags ids={row.tagIds} /> }] : []),
         ...externalIdsOf(row.externalIds),
       ]}
     />
@@ -49,11 +50,11 @@ function Named({ of, what }: { of: RouteAnswer['vehicle']; what: string }) {
   )
 }
 
-function Ids({ ids, what }: { ids: readonly string[]; what: string }) {
+function Tags({ ids }: { ids: readonly string[] }) {
   return (
     <span className="flex flex-wrap gap-x-3">
       {ids.map((id) => (
-        <CopyId key={id} id={id} what={what} />
+        <NamedId key={id} kinds={['tag']} id={id} what="tag id" />
       ))}
     </span>
   )
