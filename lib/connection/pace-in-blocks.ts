@@ -14,17 +14,19 @@ export interface Sharing {
   most: number
   /** How long a process may send from a block without keeping it anew; every half of it one in use is kept on. */
   leaseMs: number
+  /** How long ago its last use may be for it to be in use. */
+  idleMs: number
 }
 
 export const BLOCKS = 10
-const BUSY: Sharing = { blocks: BLOCKS, most: BLOCKS, leaseMs: 5_000 }
+const BUSY: Sharing = { blocks: BLOCKS, most: BLOCKS, leaseMs: 5_000, idleMs: 2_500 }
 
 interface Block {
   held: HeldPlace
   places: Places
   /** Nothing is sent from it at or after this instant. */
   until: number
-  used: boolean
+  usedAt: number
 }
 
 /** A limit as one process knows it. */
@@ -45,7 +47,7 @@ interface Share {
  * for another process once the last of its places is.
  */
 export function inBlocks(store: PaceStore<HeldPlace>, clock: Clock, sharing: Sharing = BUSY): PaceStore {
-  const { blocks, most, leaseMs } = sharing
+  const { blocks, most, leaseMs, idleMs } = sharing
   const sizeOf = (limit: PaceLimit) => Math.floor(limit.requests / blocks)
   // Blocks of one place are places of the limit itself, as processes that take them one by one know it.
   const blockLimit = (limit: PaceLimit): PaceLimit =>
@@ -78,7 +80,7 @@ export function inBlocks(store: PaceStore<HeldPlace>, clock: Clock, sharing: Sha
     }
     share.ticket = null
     share.askAt = 0
-    const block = { held: turn.place, places: openPlaces(clock), until: from + leaseMs, used: false }
+    const block = { held: turn.place, places: openPlaces(clock), until: from + leaseMs, usedAt: -Infinity }
     share.blocks.add(block)
     void keepOn(share, block, holdMs)
   }
@@ -86,11 +88,12 @@ export function inBlocks(store: PaceStore<HeldPlace>, clock: Clock, sharing: Sha
   /** Keeps a block while it is used and nobody waits for one. */
   async function keepOn(share: Share, block: Block, holdMs: number): Promise<void> {
     for (;;) {
+      const since = clock.now()
       await clock.sleep(leaseMs / 2)
       const from = clock.now()
-      const kept = block.used && (await block.held.extend(holdMs).catch(() => false))
+      const inUse = block.usedAt >= Math.min(since, from - idleMs)
+      const kept = inUse && (await block.held.extend(holdMs).catch(() => false))
       if (!kept) break
-      block.used = false
       block.until = from + leaseMs
     }
     share.blocks.delete(block)
@@ -113,7 +116,7 @@ export function inBlocks(store: PaceStore<HeldPlace>, clock: Clock, sharing: Sha
     const free = open.reduce((sum, { places }) => sum + size - places.taken(), 0)
     const block = free > ahead ? open.find(({ places }) => places.taken() < size) : undefined
     if (!block) return null
-    block.used = true
+    block.usedAt = clock.now()
     const place = block.places.take(share.limit)
     return {
       place: {

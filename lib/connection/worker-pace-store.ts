@@ -5,8 +5,10 @@ import type { PaceLimit, PaceStore } from '@/lib/platform/pace'
 import { BLOCKS, inBlocks, sharedPaceStore } from './pace-in-blocks'
 import { postgresPaceStore } from './postgres-pace-store'
 
-// Longer than two polls of a quiet feed, so that what is held is in use all the time.
-const LEASE_MS = 90_000
+// What a worker that was killed held is free this, a call's longest wait and time, and a window later.
+const LEASE_MS = 20_000
+// Longer than the pause of a quiet feed, so that what it needs is held all the time.
+const IDLE_MS = 45_000
 const GATHER_MS = 250
 
 /**
@@ -24,7 +26,8 @@ export function workerPaceStore(db: Db, clock: Clock, time?: () => Prisma.Sql): 
   function heldOf({ requests, perMs }: PaceLimit): PaceStore | null {
     if (perMs > 1_000 || (requests > BLOCKS && requests < 10 * BLOCKS)) return null
     const blocks = Math.min(BLOCKS, requests)
-    const store = holding.get(blocks) ?? inBlocks(places, clock, { blocks, most: 1, leaseMs: LEASE_MS })
+    const sharing = { blocks, most: 1, leaseMs: LEASE_MS, idleMs: IDLE_MS }
+    const store = holding.get(blocks) ?? inBlocks(places, clock, sharing)
     holding.set(blocks, store)
     return store
   }
