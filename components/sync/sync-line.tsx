@@ -23,7 +23,8 @@ export function SyncLine({ kind }: { kind: ListKind }) {
   const { icon: Icon, shape, said } = words
   return (
     <p
-      role="status"
+      // A count that moves on is not worth saying.
+      {...(list.status === 'failing' ? { role: 'status' } : {})}
       className="flex items-center gap-2 border-b border-line bg-surface px-4 py-1.5 text-table text-quiet sm:px-6 print:hidden"
     >
       <Icon aria-hidden className={`size-3.5 shrink-0 ${shape}`} />
