@@ -14,7 +14,7 @@ import { writeResult } from './measure/write-result'
 const BUDGETS = { firstLoadKb: 200, lcpMs: 1500, inpMs: 100, cls: 0.02, changeMs: 100 }
 const SIZES = [5_000, 50_000]
 const ROUNDS = 3
-const LATER_MS = 1_500
+const LATER_MS = 1_000
 const SETTLED_MS = 300
 const BLANK = '/api/bench/blank'
 const PUBLIC = [
