@@ -1,10 +1,11 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { DetailPanel } from '@/components/frame/detail-panel'
 import { GoneNotice } from '@/components/maintenance/gone-mark'
-import { Provenance, sourceWords } from '@/components/maintenance/provenance'
+import { sourceWords } from '@/components/maintenance/provenance'
 import { Section } from '@/components/maintenance/section'
 import { useSearchState } from '@/components/maintenance/use-search-state'
 import { Banner } from '@/components/ui/banner'
@@ -13,13 +14,14 @@ import { Time } from '@/components/ui/time'
 import { ZoneToggle } from '@/components/ui/zone-toggle'
 import { routeQuery } from './queries'
 import { RouteActions } from './route-actions'
-import { RouteFacts } from './route-facts'
 import { routeName } from './route-name'
 import { RouteStatus } from './route-status'
 import { seeRoute } from './see-routes'
-import { SharingLinks } from './sharing-links'
 import { StopTimeline } from './stop-timeline'
 import { useMoment } from './use-moment'
+
+// Below the stops: the page has it in its HTML, and its code comes after.
+const RouteMore = lazy(() => import('./route-more').then((module) => ({ default: module.RouteMore })))
 
 interface RoutePanelProps {
   id: string
@@ -40,7 +42,6 @@ export function RoutePanel({ id, startedAt }: RoutePanelProps) {
     )
   const seen = seeRoute(row, moment.now)
   const zone = moment.zoneOf(row.orgLocalTimezone)
-  const links = row.recurringRouteLiveSharingLinks ?? []
   return (
     <DetailPanel
       title={routeName(row)}
@@ -74,17 +75,9 @@ export function RoutePanel({ id, startedAt }: RoutePanelProps) {
       <Section title="Stops" aside={<ZoneToggle />}>
         <StopTimeline stops={row.stops ?? []} zone={zone} now={moment.now} />
       </Section>
-      <Section title="Route">
-        <RouteFacts seen={seen} zone={zone} now={moment.now} />
-      </Section>
-      {links.length > 0 && (
-        <Section title="Live sharing of the recurring route">
-          <SharingLinks links={links} zone={zone} now={moment.now} />
-        </Section>
-      )}
-      <Section title="Where this comes from">
-        <Provenance ledger={row.ledger} />
-      </Section>
+      <Suspense>
+        <RouteMore seen={seen} zone={zone} now={moment.now} />
+      </Suspense>
     </DetailPanel>
   )
 }
