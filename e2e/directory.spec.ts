@@ -1,0 +1,240 @@
+import type { Locator, Page } from '@playwright/test'
+import { z } from 'zod'
+import { askApi } from './fixtures/ask-api'
+import { submitDvir } from './fixtures/maintenance'
+import { expect, test } from './fixtures/test'
+
+const named = z.object({ data: z.array(z.looseObject({ id: z.string(), name: z.string() })).min(3) })
+
+/** What the platform lists, by its own names; the directory has them from then on. */
+async function listed(page: Page, path: string) {
+  const { body } = await askApi(page, 'GET', `/api/platform${path}`)
+  return named.parse(body).data
+}
+
+const MOST_TABS = 80
+
+/** Presses Tab until `target` has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator) {
+  for (let pressed = 0; pressed < MOST_TABS; pressed++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The keyboard does not reach it')
+}
+
+/** Types the beginning of a name into the box that has the focus, and picks `name` by the arrow keys. */
+async function pick(page: Page, box: Locator, name: string) {
+  await tabTo(page, box)
+  await page.keyboard.type(name.slice(0, 4))
+  const option = page.getByRole('option').filter({ hasText: name }).first()
+  await expect(option).toBeVisible()
+  for (let pressed = 0; pressed < 20 && (await option.getAttribute('aria-selected')) !== 'true'; pressed++)
+    await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(box).toHaveValue(name)
+}
+
+const stop = (page: Page, number: number) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: new RegExp(`^Stop ${number}`) }) })
+
+test.describe('with the published extensions', () => {
+  test.use({ extensions: true })
+
+  test('a dispatcher creates a route by the keyboard alone, and types no id', async ({
+    page,
+    connect,
+    look,
+  }) => {
+    await connect()
+    const [driver] = await listed(page, '/fleet/drivers')
+    const [depot, customer] = await listed(page, '/addresses')
+    if (!driver || !depot || !customer) throw new Error('The seed names nobody')
+    await page.goto('/routes/new')
+    await tabTo(page, page.getByRole('textbox', { name: 'Name', exact: true }).first())
+    await page.keyboard.type('By hand')
+    const box = page.getByRole('combobox', { name: /^Driver/ })
+    await tabTo(page, box)
+    await page.keyboard.type(driver.name.slice(0, 2))
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await look('found', page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await page.keyboard.press('ControlOrMeta+a')
+    await pick(page, box, driver.name)
+    await pick(page, stop(page, 1).getByRole('combobox', { name: 'Address' }), depot.name)
+    await tabTo(page, stop(page, 2).getByRole('radio', { name: 'Single-use location' }))
+    await page.keyboard.press('ArrowUp')
+    await pick(page, stop(page, 2).getByRole('combobox', { name: 'Address' }), customer.name)
+    await look('filled', page)
+    await tabTo(page, page.getByRole('button', { name: 'Create route' }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/routes\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'By hand' })).toBeVisible()
+    await expect(page.getByText(driver.name).first()).toBeVisible()
+    await expect(page.getByText(customer.name).first()).toBeVisible()
+  })
+
+  test('a route is edited, and deleted: what was known of it stays', async ({ page, connect, look }) => {
+    await connect()
+    const place = (latitude: number) => ({ singleUseLocation: { latitude, longitude: -112 } })
+    const created = await askApi(page, 'POST', '/api/routes', {
+      name: 'North',
+      stops: [
+        { name: 'Depot', ...place(33.4), scheduledDepartureTime: '2026-12-01T15:00:12Z' },
+        { name: 'Gate 4', ...place(33.5), scheduledArrivalTime: '2026-12-01T16:00:00Z' },
+        { name: 'Yard', ...place(33.6), scheduledArrivalTime: '2026-12-01T17:00:00Z' },
+      ],
+    })
+    expect(created.status).toBe(201)
+    const { id } = z.object({ data: z.looseObject({ id: z.string() }) }).parse(created.body).data
+    await page.goto(`/routes/${id}`)
+    await page.getByRole('link', { name: 'Edit' }).click()
+    const save = page.getByRole('button', { name: 'Save' })
+    await expect(save).toHaveAttribute('aria-disabled', 'true')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill('North, changed')
+    await stop(page, 2).getByRole('button', { name: 'Move stop 2, Gate 4 down' }).click()
+    await look('edit', page)
+    const sending = page.waitForRequest((request) => request.method() === 'PATCH')
+    await save.click()
+    const sent = z
+      .object({ name: z.string(), stops: z.array(z.record(z.string(), z.unknown())) })
+      .parse((await sending).postDataJSON())
+    expect(sent.name).toBe('North, changed')
+    expect(
+      sent.stops.map((one) => Object.keys(one)),
+      'only what differs',
+    ).toEqual([['id'], ['id'], ['id']])
+    await expect(page).toHaveURL(new RegExp(`/routes/${id}$`))
+    await expect(page.getByRole('heading', { level: 1, name: 'North, changed' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Delete' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('stays here, marked as deleted')).toBeVisible()
+    await look('delete', page)
+    await dialog.getByRole('button', { name: 'Delete route' }).click()
+    await expect(page.getByText('The platform does not know this route any more.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0)
+    await expect(page.getByText('Gate 4').first()).toBeVisible()
+    await look('deleted', page)
+  })
+
+  test('from a defect to a work order in one press; attached; resolved alone', async ({
+    page,
+    sandbox,
+    connect,
+    look,
+  }) => {
+    await connect()
+    const [mechanic] = await listed(page, '/users')
+    const { workOrders } = await sandbox.fixtures()
+    const dvir = await submitDvir(page, sandbox, { defects: 2 })
+    const [first, second] = [...dvir.vehicleDefects, ...dvir.trailerDefects]
+    if (!first || !second || !mechanic) throw new Error('The seed has too little')
+    await page.goto(`/dvirs/${dvir.id}`)
+    await page
+      .getByRole('button', { name: `Create work order for ${first.defectType}` })
+      .first()
+      .click()
+    const orders = page.getByRole('region', { name: 'Work orders' }).getByRole('listitem')
+    await expect(orders).toHaveCount(1)
+    await look('made', page)
+
+    await page
+      .getByRole('button', { name: `Attach ${second.defectType} to a work order` })
+      .last()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Attach' }).click()
+    await expect(dialog.getByText('Choose a work order, or paste the id')).toBeVisible()
+    await dialog.getByLabel('Work order', { exact: true }).selectOption('by-id')
+    await dialog.getByLabel('Work order id').fill(workOrders[0] ?? '')
+    await look('attach', page)
+    await dialog.getByRole('button', { name: 'Attach' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(orders).toHaveCount(2)
+
+    await page
+      .getByRole('button', { name: `Resolve this one: ${second.defectType}` })
+      .last()
+      .click()
+    const person = dialog.getByRole('combobox', { name: 'Resolved by' })
+    await pick(page, person, mechanic.name)
+    await look('resolve-one', page)
+    await dialog.getByRole('button', { name: 'Resolve defect' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(`by ${mechanic.name}`).first()).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Defects' }).getByText('Open', { exact: true }),
+    ).toHaveCount(1)
+
+    await orders.first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/work-orders\/\d+/)
+    await expect(page.getByText(dvir.vehicle.name).first()).toBeVisible()
+    await page.getByRole('link', { name: 'DVIR', exact: true }).first().click()
+    await expect(page).toHaveURL(new RegExp(`/dvirs/${dvir.id}`))
+  })
+
+  test('a mechanic records an inspection', async ({ page, connect, look }) => {
+    await connect()
+    const [vehicle] = await listed(page, '/fleet/vehicles')
+    const [mechanic] = await listed(page, '/users')
+    if (!vehicle || !mechanic) throw new Error('The seed has too little')
+    await page.goto('/dvirs')
+    await page.getByRole('button', { name: 'Mechanic DVIR' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Sign and record' }).click()
+    await expect(dialog.getByText('Choose the result.')).toBeVisible()
+    await pick(page, dialog.getByRole('combobox', { name: 'Vehicle' }), vehicle.name)
+    await pick(page, dialog.getByRole('combobox', { name: 'Signed by' }), mechanic.name)
+    await dialog.getByRole('radio', { name: /^Safe/ }).check()
+    await dialog.getByLabel(/Mechanic notes/).fill('Road tested.')
+    await look('mechanic', page)
+    await dialog.getByRole('button', { name: 'Sign and record' }).click()
+    await expect(page).toHaveURL(/\/dvirs\/\d+/)
+    await expect(page.getByRole('heading', { level: 1, name: vehicle.name })).toBeVisible()
+    await expect(page.getByText('Road tested.')).toBeVisible()
+  })
+})
+
+test('without the extensions a pasted id is checked, and what the platform lacks is said', async ({
+  page,
+  sandbox,
+  connect,
+  look,
+}) => {
+  await connect()
+  const { drivers, addresses } = await sandbox.fixtures()
+  await page.goto('/routes/new')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill('By id')
+  const driver = page.getByRole('combobox', { name: /^Driver/ })
+  await driver.fill(drivers[0] ?? '')
+  await driver.blur()
+  await expect(page.getByText(drivers[0] ?? '', { exact: true }), 'the platform named it').toBeVisible()
+  const vehicle = page.getByRole('combobox', { name: /^Vehicle/ })
+  await vehicle.fill('999999999')
+  await vehicle.blur()
+  await expect(page.getByText('This platform has no way to look this id up.')).toBeVisible()
+  await look('pasted', page)
+  await vehicle.fill('')
+  await stop(page, 1)
+    .getByRole('combobox', { name: 'Address' })
+    .fill(addresses[0] ?? '')
+  await stop(page, 2).getByRole('radio', { name: 'Known address' }).check()
+  await stop(page, 2)
+    .getByRole('combobox', { name: 'Address' })
+    .fill(addresses[1] ?? '')
+  await page.getByRole('button', { name: 'Create route' }).click()
+  await expect(page).toHaveURL(/\/routes\/\d+$/)
+
+  const dvir = await submitDvir(page, sandbox, { defects: 1 })
+  await page.goto(`/dvirs/${dvir.id}`)
+  const create = page.getByRole('button', { name: /^Create work order for/ })
+  // Known to be missing already, or found out by this press: the same words.
+  await create.click({ force: true })
+  await create.hover()
+  await expect(page.getByText('its id is pasted here').first()).toBeVisible()
+  await look('lacking', page)
+})
