@@ -64,7 +64,7 @@ test('a mechanic takes the unsafe one that waits longest, and resolves it defect
   await expect(page.getByText('Open', { exact: true })).toHaveCount(2)
   await look('detail', page)
 
-  await page.getByRole('button', { name: 'Resolve' }).click()
+  await page.getByRole('button', { name: 'Resolve', exact: true }).click()
   const dialog = page.getByRole('dialog')
   const sign = dialog.getByRole('button', { name: 'Sign and resolve' })
   await sign.click()
@@ -104,12 +104,12 @@ test('a mechanic takes the unsafe one that waits longest, and resolves it defect
   })
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('list', { name: 'Signatures, 2 of 3' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Resolve' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Resolve', exact: true })).toHaveCount(0)
   await expect(page.getByText('New slack adjuster, road tested.')).toBeVisible()
   await look('resolved', page)
 
   await page.goto(`/dvirs/${recent.id}`)
-  await page.getByRole('button', { name: 'Resolve' }).click()
+  await page.getByRole('button', { name: 'Resolve', exact: true }).click()
   await expect(dialog.getByText(mechanic, { exact: true }), 'the author is remembered').toBeVisible()
 
   await administrator.goto('/audit')
@@ -136,7 +136,7 @@ test('dispatchers and viewers read reports and have no way to change one', async
     const { page: theirs } = await colleague(role)
     await theirs.goto(`/dvirs/${id}`)
     await expect(theirs.getByRole('list', { name: 'Signatures, 1 of 3' })).toBeVisible()
-    const resolve = theirs.getByRole('button', { name: 'Resolve' })
+    const resolve = theirs.getByRole('button', { name: 'Resolve', exact: true })
     await expect(resolve).toBeDisabled()
     await expect(theirs.getByRole('button', { name: 'Add by id' })).toBeDisabled()
     await resolve.hover()
