@@ -151,6 +151,7 @@ export function Picker({
         placeholder={placeholder}
         className={value && !adds && !readOnly ? 'pr-9' : undefined}
         value={displayed}
+        figures={looksLikeId(displayed)}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={press}
         onFocus={(event) => event.currentTarget.select()}

@@ -93,7 +93,10 @@ export function AttachDialog({ row, named, onClose }: AttachDialogProps) {
                 {...control}
                 value={chosen}
                 placeholder="Choose one"
-                onChange={(event) => setChosen(event.currentTarget.value)}
+                onChange={(event) => {
+                  setChosen(event.currentTarget.value)
+                  setProblem(null)
+                }}
               >
                 {same.length > 0 && (
                   <optgroup label="Of this asset">
@@ -131,7 +134,10 @@ export function AttachDialog({ row, named, onClose }: AttachDialogProps) {
                 autoComplete="off"
                 spellCheck={false}
                 value={typed}
-                onChange={(event) => setTyped(event.currentTarget.value)}
+                onChange={(event) => {
+                  setTyped(event.currentTarget.value)
+                  setProblem(null)
+                }}
               />
             )}
           </Field>
