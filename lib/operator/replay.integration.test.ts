@@ -50,7 +50,7 @@ async function fill(db: Db, name: string): Promise<string> {
 const statuses = async (db: Db) =>
   (await db.dvir.findMany({ orderBy: { organizationId: 'asc' } })).map(({ safetyStatus }) => safetyStatus)
 
-describe('npm run replay', { timeout: 60_000 }, () => {
+describe('npm run replay', { timeout: 180_000 }, () => {
   let dataDir: string
   let database: OpenDb
   beforeEach(async () => {

@@ -73,6 +73,7 @@ export async function installAndSignUp(appUrl: string): Promise<Visitor> {
   const visitor = new Visitor()
   const begun = await visitor.ask(`${appUrl}/install`)
   const back = await consent(visitor, new URL(begun.location ?? '', appUrl))
-  await visitor.ask(back.href)
+  const landed = await visitor.ask(back.href)
+  if (landed.location?.includes('problem')) throw new Error(`Nothing was installed: ${landed.location}`)
   return signUp(visitor, appUrl)
 }
