@@ -22,13 +22,11 @@ const SHOWN: Record<Show, Prisma.Sql> = {
   missing: Prisma.sql`"signatures" < ${SIGNATURE_PLACES.length}`,
 }
 
-const age = Prisma.sql`extract(epoch FROM "inspectedAt")`
-
 const ORDERS: Record<Sort, Prisma.Sql> = {
   /** Unsafe, then open defects, then the rest. Who needs someone waits longest first, the rest newest first. */
   triage: Prisma.sql`
     CASE WHEN "safetyStatus" = 'unsafe' THEN 0 WHEN "unresolved" THEN 1 ELSE 2 END,
-    CASE WHEN "unresolved" THEN ${age} ELSE -${age} END NULLS LAST`,
+    CASE WHEN "unresolved" THEN "inspectedAt" END ASC NULLS LAST, "inspectedAt" DESC NULLS LAST`,
   newest: Prisma.sql`"inspectedAt" DESC NULLS LAST`,
   oldest: Prisma.sql`"inspectedAt" ASC NULLS LAST`,
   vehicle: Prisma.sql`"nameKey" COLLATE "C" ASC NULLS LAST`,

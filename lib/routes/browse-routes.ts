@@ -60,20 +60,22 @@ const lateAt = (now: Date) =>
 
 /** Milliseconds that a late route is outside its window. */
 const worstAt = (now: Date) =>
-  Prisma.sql`GREATEST(extract(epoch FROM ${now}::timestamptz - "windowEnds") * 1000, "etaLateMs")`
+  Prisma.sql`GREATEST(extract(epoch FROM ${now}::timestamptz - "windowEnds")::float8 * 1000, "etaLateMs")`
 
 /**
  * The latest first; then delays of over a day, which are no news of today; then what is under way and what comes, by
- * time; then what is done, the newest first; last what the platform knows no more. What has no time is last of its kind.
+ * time; then what is done, the newest first; last what the platform knows no more. What has no time is last of its
+ * kind. A key for each kind: sums are done for the late ones alone, of which there are few.
  */
 const byAttention = (now: Date) => Prisma.sql`
   CASE WHEN ${gone} THEN 6
     WHEN ${lateAt(now)} THEN CASE WHEN ${worstAt(now)} > ${DAY_MS} THEN 1 ELSE 0 END
     WHEN "progress" = 'underway' THEN 2 WHEN "progress" = 'notStarted' THEN 3 WHEN "progress" = 'done' THEN 4
     ELSE 5 END,
-  CASE WHEN ${lateAt(now)} THEN CASE WHEN ${worstAt(now)} > ${DAY_MS} THEN ${worstAt(now)} ELSE -${worstAt(now)} END
-    WHEN "progress" = 'done' THEN -extract(epoch FROM "scheduledStart")
-    ELSE extract(epoch FROM "scheduledStart") END NULLS LAST`
+  CASE WHEN ${lateAt(now)} THEN CASE WHEN ${worstAt(now)} > ${DAY_MS} THEN ${worstAt(now)} ELSE -${worstAt(now)} END END,
+  CASE WHEN "progress" IS DISTINCT FROM 'done' AND NOT coalesce(${lateAt(now)}, false) THEN "scheduledStart" END
+    ASC NULLS LAST,
+  CASE WHEN "progress" = 'done' THEN "scheduledStart" END DESC NULLS LAST`
 
 const ORDERS: Record<Sort, (now: Date) => Prisma.Sql> = {
   attention: byAttention,
