@@ -39,7 +39,7 @@ test('a newcomer finds an operation by typing, calls it, and sees the answer', a
   await expect(page.getByText('GET /contacts?limit=3')).toBeVisible()
   await page.keyboard.press('Control+Enter')
   const response = page.getByRole('region', { name: 'Response', exact: true })
-  await expect(response.getByText('200')).toBeVisible()
+  await expect(response.getByText('200', { exact: true })).toBeVisible()
   await expect(response.getByText(/^\d+ ms$/)).toBeVisible()
   await expect(response.getByRole('button', { name: /Copy platform request id/ })).toBeVisible()
   await expect(response.getByText(/"firstName"/)).toBeVisible()
@@ -95,7 +95,7 @@ test('a write is checked, asked about, sent, and stands in the audit trail', asy
   expect(await sandbox.requests({ method: 'POST', path: '/fleet/routes' })).toHaveLength(before.length)
   await dialog.getByRole('button', { name: 'Send POST' }).click()
   const response = page.getByRole('region', { name: 'Response', exact: true })
-  await expect(response.getByText('200')).toBeVisible()
+  await expect(response.getByText('200', { exact: true })).toBeVisible()
 
   // The same as JSON, and back.
   await page.getByText('JSON', { exact: true }).click()
@@ -128,7 +128,7 @@ test('a viewer reads and cannot write, and finds the reason', async ({ connect, 
   await viewer.goto('/explorer/getComplianceSettings')
   await viewer.getByRole('button', { name: 'Send', exact: true }).click()
   const response = viewer.getByRole('region', { name: 'Response', exact: true })
-  await expect(response.getByText('200')).toBeVisible()
+  await expect(response.getByText('200', { exact: true })).toBeVisible()
 })
 
 test('without a connection nothing is sent, and a grant of reading only sends no write', async ({
