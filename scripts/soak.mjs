@@ -1,5 +1,5 @@
-// `npm run soak`: what takes too long for `npm test`: every crash point of a refresh with its leases waited out,
-// and many more interleavings of the property tests.
+// `npm run soak`: what takes too long for `npm test`: every crash point of a refresh with its leases waited out, a hundred
+// killed workers, and many more interleavings of the property tests.
 import { checkNode } from './start/check-node.mjs'
 import { command } from './start/command.mjs'
 import { generate } from './start/generate.mjs'
