@@ -20,20 +20,26 @@ const BLANK = '/api/bench/blank'
 const PUBLIC = [
   ...['/', '/sign-in', '/sign-up', '/forgot', '/connect/problem?reason=denied'],
   `/reset/${'A'.repeat(43)}`,
-  `/join/${'A'.repeat(43)}`,
 ]
 const DESK = [
-  ...['/routes', '/routes/new', '/routes/r1000001', '/dvirs', '/dvirs/i1000001'],
+  ...['/routes', '/routes/new', '/routes/r1000001', '/routes/r1000001/edit', '/dvirs', '/dvirs/i1000001'],
   ...['/work-orders', '/work-orders?view=board', '/work-orders/w1000001', '/work-orders/w1000001/edit'],
   ...[
     '/audit',
     '/explorer',
-    '/explorer/listRoutes',
+    '/explorer/createRoute',
     '/organizations',
     '/settings/connection',
     '/settings/members',
   ],
-  ...['/settings/feeds', '/settings/webhooks', '/settings/inbox', '/settings/account', '/settings/register'],
+  ...[
+    '/settings/lists',
+    '/settings/feeds',
+    '/settings/webhooks',
+    '/settings/inbox',
+    '/settings/account',
+    '/settings/register',
+  ],
 ]
 
 interface List {

@@ -83,7 +83,7 @@ SELECT $1::uuid, 'w' || (1000000 + i), status, priority, 'v' || i % 900, descrip
   '{}', ${SEEN}, 'api', now(), now()
 FROM (
   SELECT i, (ARRAY['Open', 'Assigned', 'In Progress', 'Pending Parts', 'Completed', 'Completed', 'Closed', 'Closed', 'Closed',
-    'Closed'])[1 + i % 10] AS status, (ARRAY['Urgent', 'High', 'Medium', 'Low'])[1 + (i / 10) % 4] AS priority,
+    'Closed'])[1 + i % 10] AS status, (ARRAY['Urgent', 'High', 'Medium', 'Low'])[1 + (i / 7) % 4] AS priority,
     'Replace brake pads and check lining of axle ' || i AS description,
     now() + (i % 400 - 100) * interval '7 hours' AS due
   FROM generate_series($2::int, $3::int) AS i

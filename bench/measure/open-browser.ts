@@ -16,6 +16,8 @@ export async function freshContext(browser: Browser, url: string, cookie = ''): 
     timezoneId: 'America/Phoenix',
     locale: 'en-US',
   })
+  // What runs this file names functions by a helper that pages do not have.
+  await context.addInitScript('globalThis.__name = (value) => value')
   const cookies = cookie.split('; ').flatMap((pair) => {
     const at = pair.indexOf('=')
     return at > 0 ? [{ name: pair.slice(0, at), value: pair.slice(at + 1), url }] : []

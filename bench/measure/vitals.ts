@@ -57,7 +57,7 @@ export async function readVitals(page: Page): Promise<Vitals> {
 }
 
 /**
- * Milliseconds from a press on what `name` and `role` find to the picture in which the list is another one: other
+ * Milliseconds from the press or key of `act` to the picture in which the list is another one: other
  * first row, or another number of rows.
  */
 export async function timeChange(page: Page, act: () => Promise<void>): Promise<number> {
@@ -71,9 +71,13 @@ export async function timeChange(page: Page, act: () => Promise<void>): Promise<
     const start = () => (from ||= performance.now())
     for (const type of ['pointerdown', 'keydown'])
       addEventListener(type, start, { capture: true, once: true })
-    window.changed = new Promise((resolve) => {
-      const look = () =>
-        stateOf() === before ? requestAnimationFrame(look) : resolve(performance.now() - from)
+    const began = performance.now()
+    window.changed = new Promise((resolve, reject) => {
+      const look = () => {
+        if (stateOf() !== before) resolve(performance.now() - from)
+        else if (performance.now() - began > 15_000) reject(new Error('The list did not change'))
+        else requestAnimationFrame(look)
+      }
       requestAnimationFrame(look)
     })
   })
