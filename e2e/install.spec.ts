@@ -16,6 +16,9 @@ async function allowButStay(page: Page): Promise<URL> {
   return new URL(back)
 }
 
+// Organizations of the stories before may still learn that their grants ended, by a refresh.
+const EXCHANGES = { path: '/oauth2/token', grantType: 'authorization_code' } as const
+
 test.describe('installing from the marketplace', () => {
   test('a newcomer goes from Install to a connected desk', async ({
     page,
@@ -46,9 +49,7 @@ test.describe('installing from the marketplace', () => {
     ).toBeVisible()
     await axe()
     await shot('desk')
-    const installed = (await sandbox.requests({ path: '/oauth2/token' })).filter(
-      ({ status }) => status === 200,
-    )
+    const installed = (await sandbox.requests(EXCHANGES)).filter(({ status }) => status === 200)
     expect(installed).toHaveLength(1)
   })
 
@@ -120,7 +121,7 @@ test.describe('what is stopped before any token request', () => {
     await page.goto(url.href)
     await expect(page.getByRole('heading', { name: 'This link was not made by Wayboard' })).toBeVisible()
     await shot('tampered')
-    expect(await sandbox.requests({ path: '/oauth2/token' })).toHaveLength(0)
+    expect(await sandbox.requests(EXCHANGES)).toHaveLength(0)
   })
 
   test('a callback that comes twice', async ({ page, processes, sandbox }) => {
@@ -131,7 +132,7 @@ test.describe('what is stopped before any token request', () => {
     await expect(page).toHaveURL(/\/sign-up/)
     await page.goto(url)
     await expect(page.getByRole('heading', { name: 'This link was used already' })).toBeVisible()
-    expect(await sandbox.requests({ path: '/oauth2/token' })).toHaveLength(1)
+    expect(await sandbox.requests(EXCHANGES)).toHaveLength(1)
   })
 
   test('a callback in another browser; the first browser can still finish', async ({
@@ -145,7 +146,7 @@ test.describe('what is stopped before any token request', () => {
     const other = await (await browser.newContext()).newPage()
     await other.goto(url)
     await expect(other.getByRole('heading', { name: 'This install began in another browser' })).toBeVisible()
-    expect(await sandbox.requests({ path: '/oauth2/token' })).toHaveLength(0)
+    expect(await sandbox.requests(EXCHANGES)).toHaveLength(0)
     await other.context().close()
     await page.goto(url)
     await expect(page).toHaveURL(/\/sign-up/)
@@ -187,7 +188,7 @@ test.describe('a platform at fault during the exchange', () => {
   ] as const
   for (const [what, fault, title] of cases)
     test(what, async ({ page, processes, sandbox }) => {
-      await sandbox.fault({ method: 'POST', path: '/oauth2/token', ...fault })
+      await sandbox.fault({ method: 'POST', ...EXCHANGES, ...fault })
       await openConsent(page, processes)
       await allow(page)
       await expect(page.getByRole('heading', { name: title })).toBeVisible()

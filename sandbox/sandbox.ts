@@ -6,7 +6,7 @@ import type { SandboxClock } from './clock'
 import type { SandboxEnv } from './env'
 import type { RateLimits } from './pipeline/rate-limit'
 import type { Snapshot } from './snapshot'
-import type { State } from './state'
+import type { GrantType, State } from './state'
 import type { DeliveryQueue } from './webhooks/delivery-queue'
 
 /** The platform's parts, handed to everything that answers a request. */
@@ -32,6 +32,8 @@ export interface Trace {
   endpointId: string | null
   organizationId: string | null
   clientId: string | null
+  /** Of a token request, so that an install can be told from a refresh. */
+  grantType: GrantType | null
 }
 
 export interface SandboxHono {

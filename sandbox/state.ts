@@ -82,11 +82,16 @@ export const apiToken = z.object({
 })
 export type ApiToken = z.infer<typeof apiToken>
 
+export const grantType = z.enum(['authorization_code', 'refresh_token'])
+export type GrantType = z.infer<typeof grantType>
+
 /** A rule for answering the next `times` matching requests otherwise than the platform would. */
 export const fault = z.object({
   id: z.string(),
   method: z.string(),
   path: z.string(),
+  /** Only token requests of this kind. */
+  grantType: grantType.optional(),
   status: z.number().int().min(200).max(599).optional(),
   headers: z.record(z.string(), z.string()).optional(),
   delayMs: z.number().int().min(0).max(600_000).optional(),
@@ -124,6 +129,7 @@ export const requestRecord = z.object({
   status: z.number().nullable(),
   organizationId: z.string().nullable(),
   clientId: z.string().nullable(),
+  grantType: grantType.nullable().default(null),
   durationMs: z.number(),
   requestId: z.string(),
 })

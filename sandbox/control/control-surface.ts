@@ -43,11 +43,12 @@ export function controlSurface(sandbox: Sandbox) {
   app.get('/violations', (c) => c.json({ data: state.violations }))
   app.get('/faults', (c) => c.json({ data: state.faults.all() }))
   app.get('/requests', (c) => {
-    const { path, method, since } = c.req.query()
+    const { path, method, grantType, since } = c.req.query()
     const data = state.requests.filter(
       (request) =>
         (!path || request.path === path) &&
         (!method || request.method === method) &&
+        (!grantType || request.grantType === grantType) &&
         (!since || request.at >= since),
     )
     return c.json({ data })

@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import { withFaults } from '../pipeline/faults'
 import type { Sandbox, SandboxHono } from '../sandbox'
+import { grantType } from '../state'
 import { authorize } from './authorize'
 import { decide } from './decide'
 import { issueTokens } from './issue-tokens'
+import { readForm } from './read-form'
 import { revokeByToken } from './revoke-by-token'
 import { whileRefreshing } from './while-refreshing'
 
@@ -12,9 +14,11 @@ export function oauth(sandbox: Sandbox) {
   const app = new Hono<SandboxHono>()
   app.get('/oauth2/authorize', (c) => withFaults(sandbox, c, async () => authorize(sandbox, c)))
   app.post('/oauth2/consent', (c) => decide(sandbox, c))
-  app.post('/oauth2/token', (c) =>
-    whileRefreshing(sandbox, c, () => withFaults(sandbox, c, () => issueTokens(sandbox, c))),
-  )
+  app.post('/oauth2/token', async (c) => {
+    const given = (await readForm(c))?.get('grant_type')
+    c.get('trace').grantType = grantType.safeParse(given).data ?? null
+    return whileRefreshing(sandbox, c, () => withFaults(sandbox, c, () => issueTokens(sandbox, c)))
+  })
   app.post('/oauth2/revoke', (c) => withFaults(sandbox, c, () => revokeByToken(sandbox, c)))
   for (const path of ['/oauth2/authorize', '/oauth2/token', '/oauth2/revoke'])
     app.all(path, (c) =>

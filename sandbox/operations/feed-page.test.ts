@@ -13,7 +13,7 @@ const caller = {
   organization,
   fleet: organization.fleet,
   bearer: { organization, credentialId: 't', canWrite: true, scopes: null, tagIds: null, token: null },
-  trace: { requestId: 'r', endpointId: null, organizationId: null, clientId: null },
+  trace: { requestId: 'r', endpointId: null, organizationId: null, clientId: null, grantType: null },
   now: sandbox.clock.now(),
   endpoint: streamRouteEvents,
 }

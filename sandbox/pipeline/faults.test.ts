@@ -68,6 +68,19 @@ describe('POST /_sandbox/faults', () => {
     expect((await call).status).toBe(200)
   })
 
+  test('of one kind of token request, the other goes its way', async () => {
+    const platform = createPlatform()
+    const tokens = await platform.install()
+    await platform.clock.advance(3600_000)
+    const fault = { method: 'POST', path: '/oauth2/token', status: 503 }
+    await platform.control('/faults', { ...fault, grantType: 'authorization_code' })
+    expect((await platform.refresh(tokens.refresh_token)).status).toBe(200)
+    await platform.control('/faults', { ...fault, grantType: 'refresh_token' })
+    expect((await platform.refresh(tokens.refresh_token)).status).toBe(503)
+    const log = await platform.control('/requests?grantType=refresh_token')
+    expect(log.data.map((one: { status: number }) => one.status)).toEqual([200, 503])
+  })
+
   test('DELETE clears them', async () => {
     const platform = createPlatform()
     await platform.control('/faults', { method: 'GET', path: '/contacts', status: 500, times: 9 })

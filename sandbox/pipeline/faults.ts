@@ -12,9 +12,13 @@ export function pathMatches(pattern: string, path: string): boolean {
   )
 }
 
-function takeFault({ state }: Sandbox, method: string, path: string): Fault | null {
+function takeFault({ state }: Sandbox, c: SandboxContext): Fault | null {
+  const { method, path } = c.req
   const fault = state.faults.find(
-    (one) => (one.method === '*' || one.method === method) && pathMatches(one.path, path),
+    (one) =>
+      (one.method === '*' || one.method === method) &&
+      pathMatches(one.path, path) &&
+      (!one.grantType || one.grantType === c.get('trace').grantType),
   )
   if (!fault) return null
   if (fault.times > 1) state.faults.put({ ...fault, times: fault.times - 1 })
@@ -33,7 +37,7 @@ export async function withFaults(
   /** Told the status of an answer that took the handler's place. */
   onReplaced: (status: number) => void = () => undefined,
 ): Promise<Response> {
-  const fault = takeFault(sandbox, c.req.method, c.req.path)
+  const fault = takeFault(sandbox, c)
   if (!fault) return handler()
   if (fault.drop === 'before') throw new ConnectionDropped('Dropped before the handler')
   const replaced = fault.drop !== 'after' && (fault.status !== undefined || fault.body !== undefined)

@@ -10,7 +10,13 @@ const KEPT = 10_000
 export function logRequests(sandbox: Sandbox) {
   const { state, clock, base, snapshot } = sandbox
   return createMiddleware<SandboxHono>(async (c, next) => {
-    const trace: Trace = { requestId: randomUUID(), endpointId: null, organizationId: null, clientId: null }
+    const trace: Trace = {
+      requestId: randomUUID(),
+      endpointId: null,
+      organizationId: null,
+      clientId: null,
+      grantType: null,
+    }
     c.set('trace', trace)
     const started = base.now()
     // Noted before it is answered: a request whose answer is held back or lost was made all the same.
