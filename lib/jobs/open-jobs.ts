@@ -14,7 +14,7 @@ export type JobHandlers = { [K in JobKind]: (data: JobData<K>, signal: AbortSign
 export interface Jobs extends JobSender {
   /** Works all kinds of jobs until `stop`. */
   work(handlers: JobHandlers): Promise<void>
-  /** Ends what is at work, at most ten seconds long. */
+  /** Ends what is at work, at most four seconds long. */
   stop(): Promise<void>
 }
 
@@ -30,7 +30,8 @@ interface JobsOptions {
 // A worker that was killed is noticed in two heartbeats, and its job begins again elsewhere within 30 s.
 const HEARTBEAT_SECONDS = 10
 const SUPERVISE_SECONDS = 5
-const STOP_MS = 10_000
+// Less than the starter gives a process that it ends.
+const STOP_MS = 4_000
 
 /** pg-boss on the app's own database (docs/decisions/0011-jobs-and-feeds.md). It starts with the first use. */
 export function openJobs(options: JobsOptions): Jobs {
