@@ -79,7 +79,7 @@ function Item({ row }: { row: SyncAnswer }) {
           {(status === 'running' || itemsRead > 0) && (
             <>
               <span className="figures text-ink">{figure(itemsRead)}</span>{' '}
-              {status === 'running' ? 'read so far' : 'read the last time'}
+              {status === 'running' ? 'read so far' : 'read the last time'}.
             </>
           )}
           {syncedUntil && (
@@ -91,6 +91,7 @@ function Item({ row }: { row: SyncAnswer }) {
                   , next <ZonedTime instant={dueAt} />
                 </>
               )}
+              .
             </>
           )}
         </p>

@@ -31,9 +31,14 @@ const UNCONNECTED = ['not_connected', 'needs_reauthorization']
 
 /**
  * Uses every extension that reads once, with as small a question as it takes: the door learns from the answers. A
- * write that was not there the other day counts as unknown again, so that the next press finds out.
+ * write that was not there the other day counts as unknown again, so that the next press finds out. Ends early
+ * when `signal` aborts.
  */
-export async function checkCapabilities(ctx: Ctx, organizationId: string): Promise<void> {
+export async function checkCapabilities(
+  ctx: Ctx,
+  organizationId: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const { door } = ctx
   const now = ctx.clock.now()
   await ctx.db.capability.deleteMany({
@@ -59,6 +64,7 @@ export async function checkCapabilities(ctx: Ctx, organizationId: string): Promi
     () => door.call(organizationId, listAssets, {}),
   ]
   for (const probe of probes) {
+    if (signal?.aborted) return
     try {
       await probe()
     } catch (error) {

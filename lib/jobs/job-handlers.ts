@@ -37,7 +37,7 @@ export const jobHandlers = (ctx: JobContext): JobHandlers => ({
     })
     for (const one of connected) {
       if (signal.aborted) return
-      await checkCapabilities(ctx, one.organizationId)
+      await checkCapabilities(ctx, one.organizationId, signal)
     }
   },
   async sweep() {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { afterEach, expect, it } from 'vitest'
 import { systemClock } from '@/lib/clock'
 import { disconnect } from '@/lib/connection/disconnect'
@@ -41,7 +42,7 @@ describeEachDatabase('jobs', (database) => {
       clock: { ...systemClock, now: () => desk.clock.now() },
       jobs: open(true),
     }
-    await open(true).work(jobHandlers(worker))
+    await open(true).work(jobHandlers(worker), new AbortController().signal)
     await disconnect(desk, actor)
     await open(false).send('revocation', { organizationId: actor.organizationId })
     const ended = await until(() => desk.db.revocation.findFirst({ where: { status: 'confirmed' } }))
@@ -53,15 +54,32 @@ describeEachDatabase('jobs', (database) => {
     const jobs = open(true)
     let tries = 0
     const handlers = jobHandlers({ ...openDesk(database()), jobs })
-    await jobs.work({
-      ...handlers,
-      delivery: async () => {
-        tries++
-        if (tries < 2) throw new Error('not yet')
-      },
-    })
+    const failing = async () => {
+      tries++
+      if (tries < 2) throw new Error('not yet')
+    }
+    await jobs.work({ ...handlers, delivery: failing }, new AbortController().signal)
     await jobs.send('delivery', { deliveryId: crypto.randomUUID() })
     await until(async () => tries === 2)
+  })
+
+  it('tells a job that is at work to end when the worker is ended', async () => {
+    const jobs = open(true)
+    const ending = new AbortController()
+    const handlers = jobHandlers({ ...openDesk(database()), jobs })
+    let began = false
+    let told = false
+    const long = async (_: object, signal: AbortSignal) => {
+      began = true
+      await once(signal, 'abort')
+      told = true
+    }
+    await jobs.work({ ...handlers, sync: long }, ending.signal)
+    await jobs.send('sync', { organizationId: crypto.randomUUID() })
+    await until(async () => began)
+    ending.abort()
+    await jobs.stop()
+    expect(told).toBe(true)
   })
 
   it('has the job of the next attempt wait until that is due, and leaves one that is far off to the sweep', async () => {

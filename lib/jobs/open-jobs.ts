@@ -12,8 +12,8 @@ export interface JobSender {
 export type JobHandlers = { [K in JobKind]: (data: JobData<K>, signal: AbortSignal) => Promise<void> }
 
 export interface Jobs extends JobSender {
-  /** Works all kinds of jobs until `stop`. */
-  work(handlers: JobHandlers): Promise<void>
+  /** Works all kinds of jobs until `stop`; what is at work is told by `signal` to end where it can go on later. */
+  work(handlers: JobHandlers, signal: AbortSignal): Promise<void>
   /** Ends what is at work, at most four seconds long. */
   stop(): Promise<void>
 }
@@ -49,9 +49,9 @@ export function openJobs(options: JobsOptions): Jobs {
         options.logger.warn({ err: error, job: kind }, 'A job could not be sent; the sweep will find it')
       }
     },
-    async work(handlers) {
+    async work(handlers, signal) {
       const started = await boss()
-      for (const kind of ALL_JOB_KINDS) await workKind(started, kind, handlers, options.logger)
+      for (const kind of ALL_JOB_KINDS) await workKind(started, kind, { handlers, signal }, options.logger)
     },
     async stop() {
       const started = await opened?.catch(() => null)
@@ -97,7 +97,7 @@ async function startBoss({ lite, databaseUrl, works, logger }: JobsOptions): Pro
 async function workKind<K extends JobKind>(
   boss: PgBoss,
   kind: K,
-  handlers: JobHandlers,
+  { handlers, signal }: { handlers: JobHandlers; signal: AbortSignal },
   logger: Logger,
 ): Promise<void> {
   const { every, pollingSeconds, localConcurrency } = JOB_KINDS[kind]
@@ -110,7 +110,7 @@ async function workKind<K extends JobKind>(
   await boss.work(kind, options, async (jobs: Job<unknown>[]) => {
     for (const job of jobs) {
       try {
-        await handlers[kind](parse(kind, job.data), job.signal)
+        await handlers[kind](parse(kind, job.data), AbortSignal.any([job.signal, signal]))
       } catch (error) {
         logger.error({ err: error, job: kind }, 'A job failed; it is tried again')
         throw error

@@ -31,7 +31,7 @@ const AGAIN_MS = 15_000
 async function workJobs(ctx: WorkerContext, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
-      return await ctx.jobs.work(jobHandlers(ctx))
+      return await ctx.jobs.work(jobHandlers(ctx), signal)
     } catch (error) {
       ctx.logger.error({ err: error }, 'The job engine could not start; it is tried again')
       await ctx.clock.sleep(AGAIN_MS, signal).catch(() => undefined)
