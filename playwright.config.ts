@@ -3,13 +3,20 @@ import { findBrowser } from './scripts/test/find-browser.mjs'
 
 const executablePath = findBrowser()
 
+// These own every process that they start, and mostly wait: for leases of killed ones to end, for others to go on.
+const OWN_PROCESSES = /(processes|workers|start)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'artifacts/playwright',
-  // Reset, clock and faults of the sandbox are for all: one story at a time.
-  workers: 1,
+  // Reset, clock and faults of the sandbox are for all: one story of the desk at a time.
+  workers: 2,
   fullyParallel: false,
+  projects: [
+    { name: 'desk', testIgnore: OWN_PROCESSES, workers: 1 },
+    { name: 'processes', testMatch: OWN_PROCESSES, workers: 1 },
+  ],
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
