@@ -16,3 +16,5 @@ try {
   console.error(error instanceof EnvError ? `The worker cannot start: ${error.message}` : error)
   process.exitCode = 1
 }
+// What it holds of the platform's limits is kept on by timers; others have it when its lease ends.
+process.exit()
