@@ -1,13 +1,15 @@
-// How long the directory takes to learn 50,000 names and to find among them, on the embedded database and, where its
-// address is given (DATABASE_URL), on a PostgreSQL; as many rows of another organization lie beside them.
+// How long the directory takes to learn 50,000 names and to find among them, on the embedded database and on a
+// PostgreSQL; as many rows of another organization lie beside them.
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { openDb } from '@/lib/db/open'
 import { findEntries } from '@/lib/directory/find-entries'
 import { learn } from '@/lib/directory/learn'
 import { command } from '../scripts/start/command.mjs'
-import { inRoot } from '../scripts/start/project.mjs'
+import { inRoot, root } from '../scripts/start/project.mjs'
+import { postgresBinaries } from '../test/postgres-binaries'
+import { startPostgres } from '../test/postgres-server'
+import { makeRunFolder } from '../test/run-folder'
 import { writeResult } from './measure/write-result'
 
 const ROWS = 50_000
@@ -25,8 +27,7 @@ const driver = (n: number) => ({
   externalIds: { 'hr.id': `EMP-${n}`, payroll: `p${n * 31}` },
 })
 
-async function measure(databaseUrl: string | null) {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wayboard-directory-'))
+async function measure(databaseUrl: string | null, dataDir: string) {
   const opened = await openDb({ databaseUrl, dataDir, migrations: inRoot('prisma', 'migrations') })
   const { db } = opened
   const at = new Date()
@@ -61,16 +62,20 @@ async function measure(databaseUrl: string | null) {
     }
     return { learnedPerSecond, searches }
   } finally {
-    await db.organization.deleteMany({ where: { id: { in: organizations.map(({ id }) => id) } } })
     await opened.close()
-    fs.rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
 await command(async () => {
-  const url = process.env.DATABASE_URL ?? null
-  const embedded = await measure(null)
-  const postgresql = url === null ? null : await measure(url)
-  writeResult('directory', { rows: ROWS, rowsBeside: ROWS, budgetMs: BUDGET_MS, embedded, postgresql })
-  console.log(JSON.stringify({ embedded, postgresql }, null, 2))
+  const folder = makeRunFolder()
+  const server = await startPostgres(postgresBinaries(root), path.join(folder, 'postgres'))
+  try {
+    const embedded = await measure(null, path.join(folder, 'embedded'))
+    const postgresql = await measure(server.url, folder)
+    writeResult('directory', { rows: ROWS, rowsBeside: ROWS, budgetMs: BUDGET_MS, embedded, postgresql })
+    console.log(JSON.stringify({ embedded, postgresql }, null, 2))
+  } finally {
+    await server.stop()
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
 })

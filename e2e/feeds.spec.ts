@@ -12,6 +12,15 @@ const feed = (page: Page, name: string) =>
     .locator('> li')
     .filter({ has: page.getByRole('heading', { name }) })
 
+/** The feed of industrial data points, switched on and live. */
+async function liveDataPoints(page: Page) {
+  await page.goto('/settings/feeds')
+  const points = feed(page, 'Industrial data points')
+  await points.getByRole('switch').click()
+  await expect(points.getByText('Live')).toBeVisible()
+  return points
+}
+
 test('an administrator switches feeds, and sees how each stands', async ({ page, connect, look }) => {
   await connect()
   await page.goto('/settings/feeds')
@@ -46,10 +55,7 @@ test('a cursor that the platform refuses leaves a gap, with its times', async ({
 }) => {
   test.setTimeout(120_000)
   await connect()
-  await page.goto('/settings/feeds')
-  const points = feed(page, 'Industrial data points')
-  await points.getByRole('switch').click()
-  await expect(points.getByText('Live')).toBeVisible()
+  const points = await liveDataPoints(page)
   await sandbox.fault({
     method: 'GET',
     path: DATA_POINTS,
@@ -75,10 +81,7 @@ test('a feed that the platform does not answer is stale, and says since when', a
 }) => {
   test.setTimeout(120_000)
   await connect()
-  await page.goto('/settings/feeds')
-  const points = feed(page, 'Industrial data points')
-  await points.getByRole('switch').click()
-  await expect(points.getByText('Live')).toBeVisible()
+  const points = await liveDataPoints(page)
   await sandbox.fault({
     method: 'GET',
     path: DATA_POINTS,

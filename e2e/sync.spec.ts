@@ -32,6 +32,8 @@ test.describe('on a platform with the published extensions', () => {
     await page.getByRole('link', { name: 'Work orders' }).first().click()
     await expect(rows(page, /work orders/i).first()).toBeVisible(FILLED)
     await expect(page.getByText(String(workOrders.length), { exact: true }).first()).toBeVisible(FILLED)
+    const asset = page.getByRole('table', { name: 'Work orders' }).getByRole('row').nth(1).getByRole('cell')
+    await expect(asset.nth(4), 'its name, not its id').toHaveText(/^(?!\d+$).+/, FILLED)
 
     await page.goto('/settings/lists')
     for (const name of ['Vehicles', 'Drivers', 'Routes', 'Work orders', 'DVIRs', 'Defects'])

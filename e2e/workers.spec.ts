@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { playWorkerCrashes } from '@/test/processes/play-worker-crashes'
+import { holderOfFeed, playWorkerCrashes } from '@/test/processes/play-worker-crashes'
 import { startSeveral, type Several } from '@/test/processes/several'
 import { until } from '@/test/processes/until'
 import { E2E_DIST_DIR } from './fixtures/processes'
@@ -24,16 +24,12 @@ test.describe('workers beside the built app on one PostgreSQL', () => {
   })
 
   test('give their feeds back when they end as they should', async () => {
-    const held = async () => {
-      const [feed] = await world.sql('SELECT "owner" FROM "Feed" WHERE "enabled" AND "leaseUntil" > now()')
-      return world.workers.find(({ id }) => id === feed?.owner)
-    }
-    await until('a worker to hold the feed', async () => (await held()) !== undefined)
-    const holder = await held()
+    await until('a worker to hold the feed', async () => (await holderOfFeed(world)) !== null)
+    const holder = await holderOfFeed(world)
     expect(await holder?.stop()).toMatchObject({ code: 0, signal: null })
     // Sooner than its lease would have ended.
-    const other = async () => (await held()) !== holder && (await held()) !== undefined
-    await until('the other one to hold it', other, 10_000)
+    const other = world.workers.find((worker) => worker !== holder)
+    await until('the other one to hold it', async () => (await holderOfFeed(world)) === other, 10_000)
     await holder?.start()
   })
 })

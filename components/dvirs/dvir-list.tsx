@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ClipboardCheck, Plus } from 'lucide-react'
 import { useParams, useRouter } from 'next/navigation'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { PageBar } from '@/components/frame/page-bar'
 import { useDeskAccess } from '@/components/maintenance/desk-access'
@@ -43,6 +43,8 @@ const AGES_EVERY_MS = 60_000
 export function DvirList({ startedAt }: { startedAt: number }) {
   const { refusal } = useDeskAccess()
   const { params, search, change } = useSearchState()
+  // Rows that are still shown need not be linked anew before the next answer is asked for.
+  const linked = useDeferredValue(search)
   const openId = useOpenId()
   const router = useRouter()
   const client = useQueryClient()
@@ -142,7 +144,7 @@ export function DvirList({ startedAt }: { startedAt: number }) {
             now={now}
             sort={state.sort}
             onSort={(sort) => change({ sort: sort === 'triage' ? null : sort })}
-            hrefOf={(id) => `/dvirs/${encodeURIComponent(id)}${search}`}
+            hrefOf={(id) => `/dvirs/${encodeURIComponent(id)}${linked}`}
             openId={openId}
           />
         )}

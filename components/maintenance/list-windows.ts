@@ -1,13 +1,17 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
-import { answer, list, number, object, type Reader } from '@/components/api/read'
+import { answer, list, maybe, number, object, type Reader, record, text } from '@/components/api/read'
 import { WINDOW } from '@/lib/ledger/window-size'
 
 /** Some rows of a list, in its order, and how many it has in all. */
 export interface ListWindow<Row> {
   data: Row[]
   found: number
+  /** What ids in the rows are called, by what they are ids of: `{ assets: { '2814': 'Truck 12' } }`. */
+  names?: Names | null
 }
+
+export type Names = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** A list of our API that is read a part at a time, and what of it is asked for, as `show=late&sort=name`. */
 export interface AskedList<Row> {
@@ -19,6 +23,21 @@ export interface AskedList<Row> {
   row: Reader<Row>
 }
 
+/** A list that knows what the ids of assets and people in its rows are called. */
+export interface NamedRows {
+  nameOf(of: string, id: string | null | undefined): string | null
+}
+
+/** What an id is called in the first of `many` that knows it. */
+export function nameIn(
+  many: readonly (Names | null | undefined)[],
+  of: string,
+  id: string | null | undefined,
+) {
+  if (!id) return null
+  return many.map((names) => names?.[of]?.[id]).find(Boolean) ?? null
+}
+
 const AGAIN_MS = 30_000
 
 /** The key of a part: also under which the server hands its first one to the page. */
@@ -26,7 +45,7 @@ export const windowKey = (key: QueryKey, asked: string, index: number) => [...ke
 
 /** One part of a list, again every half minute: what is late or overdue changes with the clock alone. */
 export function windowQuery<Row>({ key, path, asked, row }: AskedList<Row>, index: number) {
-  const parse = answer(object({ data: list(row), found: number }))
+  const parse = answer(object({ data: list(row), found: number, names: maybe(record(record(text))) }))
   return queryOptions<ListWindow<Row>>({
     queryKey: windowKey(key, asked, index),
     queryFn: ({ signal }) => {

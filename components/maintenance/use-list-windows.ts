@@ -3,7 +3,7 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { WINDOW } from '@/lib/ledger/window-size'
-import { type AskedList, windowQuery } from './list-windows'
+import { type AskedList, type ListWindow, nameIn, type NamedRows, windowQuery } from './list-windows'
 
 const partOf = (index: number) => Math.floor(index / WINDOW)
 
@@ -17,7 +17,7 @@ export function useListWindows<Row extends { id: string }>(list: AskedList<Row>,
   const others = useQueries({
     queries: (asks && !first.isPlaceholderData ? parts : []).map((part) => windowQuery(list, part)),
   })
-  const known = asks ? first.data : { data: [], found: 0 }
+  const known: ListWindow<Row> | undefined = asks ? first.data : { data: [], found: 0 }
 
   const onSight = useCallback((from: number, to: number) => {
     const wanted: number[] = []
@@ -47,6 +47,8 @@ export function useListWindows<Row extends { id: string }>(list: AskedList<Row>,
     onSight,
     /** A row that moves from one part to another is in both for a moment: by its id alone it would be there twice. */
     keyOf: (row: Row, index: number) => `${partOf(index)} ${row.id}`,
+    nameOf: ((of, id) =>
+      nameIn([known?.names, ...others.map((one) => one.data?.names)], of, id)) satisfies NamedRows['nameOf'],
     loaded: [...(known?.data ?? []), ...others.flatMap((one) => one.data?.data ?? [])],
     error: first.error ?? others.find(({ error }) => error)?.error ?? null,
     refetch: first.refetch,

@@ -5,12 +5,6 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { TableBody } from '@/components/ui/table'
 import { RowHeights } from './row-heights'
 
-/** What a row has to put on its `tr`, so that it is measured and its place is read out. */
-interface RowPlace {
-  'data-index': number
-  'aria-rowindex': number
-}
-
 /** A list of any length, of which a part is known at a time. */
 export interface LongList<Item> {
   count: number
@@ -22,11 +16,12 @@ export interface LongList<Item> {
 }
 
 interface VirtualRowsProps<Item> extends LongList<Item> {
-  children: (item: Item, place: RowPlace, key: string) => ReactNode
+  /** Draws a `Row` with its index: by that it is measured. */
+  children: (item: Item, index: number, key: string) => ReactNode
 }
 
 const WIDE_ROW_PX = 41
-const BEYOND_SIGHT = 12
+const BEYOND_SIGHT = 6
 // What the server draws, and the browser at first: a screenful, so that rows stand there before any script runs.
 const FIRST_SIGHT = { from: 0, to: 34 }
 
@@ -85,18 +80,21 @@ export function VirtualRows<Item>({ count, itemAt, keyOf, onSight, children }: V
       {indexes.map((index) => {
         const item = itemAt(index)
         if (item === undefined) return <Awaited key={`awaited ${index}`} height={heights.usual} />
-        return children(item, { 'data-index': index, 'aria-rowindex': index + 2 }, keyOf(item, index))
+        return children(item, index, keyOf(item, index))
       })}
       <Gap height={heights.startOf(count) - heights.startOf(to)} />
     </TableBody>
   )
 }
 
-/** Stands for the rows that are not drawn. One cell: how many columns there are depends on the width. */
+/**
+ * Stands for the rows that are not drawn. One cell: how many columns there are depends on the width. Not visible, so
+ * that rows which come where it stood do not count as moved.
+ */
 function Gap({ height }: { height: number }) {
   if (height <= 0) return null
   return (
-    <tr aria-hidden className="@max-2xl:block" style={{ height }}>
+    <tr aria-hidden className="invisible @max-2xl:block" style={{ height }}>
       <td className="p-0" />
     </tr>
   )

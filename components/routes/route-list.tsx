@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Plus, Route } from 'lucide-react'
 import { useParams } from 'next/navigation'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { PageBar } from '@/components/frame/page-bar'
 import { useDeskAccess } from '@/components/maintenance/desk-access'
@@ -39,6 +39,8 @@ const CHIPS: readonly { show: Show; label: string }[] = [
 export function RouteList({ startedAt }: { startedAt: number }) {
   const { refusal } = useDeskAccess()
   const { params, search, change } = useSearchState()
+  // Rows that are still shown need not be linked anew before the next answer is asked for.
+  const linked = useDeferredValue(search)
   const { id } = useParams<{ id?: string }>()
   const openId = id === undefined ? null : decodeURIComponent(id)
   const [adding, setAdding] = useState(false)
@@ -146,7 +148,7 @@ export function RouteList({ startedAt }: { startedAt: number }) {
             sort={state.sort}
             onSort={(sort) => change({ sort: sort === 'attention' ? null : sort })}
             moment={moment}
-            hrefOf={(routeId) => `/routes/${encodeURIComponent(routeId)}${search}`}
+            hrefOf={(routeId) => `/routes/${encodeURIComponent(routeId)}${linked}`}
             openId={openId}
           />
         )}

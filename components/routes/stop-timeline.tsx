@@ -35,7 +35,10 @@ interface StopProps {
 
 function Stop({ stop, index, of, zone, now }: StopProps) {
   const look = stopLook(stop, now)
-  const { icon: Icon, tone } = STATUS[look.status]
+  const { icon: Icon, tone, word } = STATUS[look.status]
+  // What the badge says already is not said again beside it.
+  const more = (text: string | null) => (text?.toLowerCase() === word.toLowerCase() ? null : text)
+  const [verdict, state] = [more(look.verdict), more(look.state)]
   const name = stopName(stop, index)
   const place = stop.address?.name ?? stop.singleUseLocation?.address
   const last = index === of - 1
@@ -60,8 +63,8 @@ function Stop({ stop, index, of, zone, now }: StopProps) {
             {name}
           </h3>
           <Status status={look.status} />
-          {look.verdict && <span className="text-table">{look.verdict}</span>}
-          {look.state && <span className="text-table text-quiet">{look.state}</span>}
+          {verdict && <span className="text-table">{verdict}</span>}
+          {state && <span className="text-table text-quiet">{state}</span>}
         </div>
         {place && place !== name && <p className="text-table wrap-anywhere text-quiet">{place}</p>}
         <StopTimes stop={stop} zone={zone} now={now} />

@@ -24,17 +24,34 @@ function makeFormat(zone: string): Intl.DateTimeFormat | null {
   }
 }
 
+const QUARTER_MS = 900_000
+const DAY_MS = 86_400_000
+const MOST_QUARTERS = 5_000
+const offsets = new Map<string, number>()
+
+/** What clocks in `zone` are ahead of UTC by, in ms. They change at a quarter of an hour of UTC, and at no other time. */
+function offsetAt(ms: number, zone: string): number {
+  const quarter = Math.floor(ms / QUARTER_MS)
+  const key = `${quarter} ${zone}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  if (offsets.size >= MOST_QUARTERS) offsets.clear()
+  const parts = { year: 0, month: 0, day: 0, hour: 0, minute: 0 }
+  for (const { type, value } of formatOf(zone).formatToParts(quarter * QUARTER_MS)) {
+    if (type in parts) parts[type as keyof typeof parts] = Number(value)
+  }
+  const { year, month, day, hour, minute } = parts
+  const offset = Date.UTC(year, month - 1, day, hour, minute) - quarter * QUARTER_MS
+  offsets.set(key, offset)
+  return offset
+}
+
 /**
  * What clocks in `zone` (IANA; UTC for one that is not known) show at `ms` (epoch): whole days since 1970-01-01 and
  * minutes since midnight. On the days when clocks change, minutes skip or repeat, as they do on the wall.
  */
 export function wallClock(ms: number, zone: string): { day: number; minutes: number } {
-  const parts = { year: 0, month: 0, day: 0, hour: 0, minute: 0 }
-  for (const { type, value } of formatOf(zone).formatToParts(ms)) {
-    if (type in parts) parts[type as keyof typeof parts] = Number(value)
-  }
-  return {
-    day: Math.floor(Date.UTC(parts.year, parts.month - 1, parts.day) / 86_400_000),
-    minutes: parts.hour * 60 + parts.minute,
-  }
+  const shown = ms + offsetAt(ms, zone)
+  const day = Math.floor(shown / DAY_MS)
+  return { day, minutes: Math.floor((shown - day * DAY_MS) / 60_000) }
 }

@@ -10,24 +10,43 @@ export interface InstantWords {
   iso: string
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+interface Formats {
+  day: Intl.DateTimeFormat
+  time: Intl.DateTimeFormat
+  date: Intl.DateTimeFormat
+  dateOfYear: Intl.DateTimeFormat
+  full: Intl.DateTimeFormat
+  /** The day that it is at one moment: a list asks of the same moment row after row. */
+  today: { at: number; day: string }
+}
 
-function format(locale: string, zone: string, options: Intl.DateTimeFormatOptions) {
-  const key = `${locale} ${zone} ${JSON.stringify(options)}`
-  const kept = formats.get(key)
-  if (kept) return kept
-  const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone })
-  formats.set(key, made)
+// To make one takes longer than a row of a table.
+const kept = new Map<string, Formats>()
+
+function formatsOf(locale: string, zone: string): Formats {
+  const key = `${locale} ${zone}`
+  const known = kept.get(key)
+  if (known) return known
+  const made = makeFormats(locale, zone) ?? formatsOf(locale, 'UTC')
+  kept.set(key, made)
   return made
 }
 
-/** `zone` when this runtime knows it, else UTC: a wrong label would be worse than another zone, rightly named. */
-function knownZone(zone: string) {
+/** Null for a zone that this runtime does not know: UTC, rightly named, is better than a wrong label. */
+function makeFormats(locale: string, timeZone: string): Formats | null {
+  const format = (options: Intl.DateTimeFormatOptions, in_ = locale) =>
+    new Intl.DateTimeFormat(in_, { ...options, timeZone })
   try {
-    format('en-US', zone, {})
-    return zone
+    return {
+      day: format({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA'),
+      time: format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' }),
+      date: format({ month: 'short', day: 'numeric' }),
+      dateOfYear: format({ month: 'short', day: 'numeric', year: 'numeric' }),
+      full: format({ dateStyle: 'full', timeStyle: 'full', hourCycle: 'h23' }),
+      today: { at: Number.NaN, day: '' },
+    }
   } catch {
-    return 'UTC'
+    return null
   }
 }
 
@@ -40,24 +59,17 @@ export function formatInstant(
 ): InstantWords | null {
   const at = new Date(instant)
   if (Number.isNaN(at.getTime())) return null
-  const in_ = knownZone(zone)
-  const day = format('en-CA', in_, { year: 'numeric', month: '2-digit', day: '2-digit' })
-  const today = day.format(now)
-  const itsDay = day.format(at)
-  const sameYear = today.slice(0, 4) === itsDay.slice(0, 4)
-  const time = format(locale, in_, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-  }).format(at)
-  const date = format(locale, in_, {
-    month: 'short',
-    day: 'numeric',
-    ...(sameYear ? {} : { year: 'numeric' }),
-  }).format(at)
-  const full = format(locale, in_, { dateStyle: 'full', timeStyle: 'full', hourCycle: 'h23' }).format(at)
-  return { text: today === itsDay ? time : `${date}, ${time}`, full, iso: at.toISOString() }
+  const formats = formatsOf(locale, zone)
+  if (formats.today.at !== now) formats.today = { at: now, day: formats.day.format(now) }
+  const today = formats.today.day
+  const itsDay = formats.day.format(at)
+  const time = formats.time.format(at)
+  const date = today.slice(0, 4) === itsDay.slice(0, 4) ? formats.date : formats.dateOfYear
+  return {
+    text: today === itsDay ? time : `${date.format(at)}, ${time}`,
+    full: formats.full.format(at),
+    iso: at.toISOString(),
+  }
 }
 
 const MINUTE = 60_000

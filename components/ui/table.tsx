@@ -92,15 +92,19 @@ export function HeadCell({ numeric, sort, onSort, className, children, ...rest }
 }
 
 interface RowProps extends ComponentProps<'tr'> {
+  /** Of a list of which a part is drawn: its place from 0, to be measured and read out. */
+  index?: number
   /** The row whose detail is open. */
   selected?: boolean
 }
 
-export function Row({ selected, className, ...rest }: RowProps) {
+export function Row({ index, selected, className, ...rest }: RowProps) {
   return (
     <tr
       {...rest}
       role="row"
+      // The head is the first.
+      {...(index !== undefined && { 'data-index': index, 'aria-rowindex': index + 2 })}
       aria-current={selected ? 'true' : undefined}
       className={clsx(
         'relative border-b border-line last:border-0 hover:bg-hover',

@@ -41,13 +41,12 @@ export function chooseZone(choice: ZoneChoice) {
 
 export const useZoneChoice = (): ZoneChoice => useSyncExternalStore(subscribe, read, () => 'route')
 
+let browserZone: string | null = null
+// Asked once: every time on a page reads it, and each time that it is drawn.
+const readBrowserZone = () => (browserZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone)
+
 /** Where this browser is; UTC until that is known. */
-export const useBrowserZone = (): string =>
-  useSyncExternalStore(
-    subscribe,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => 'UTC',
-  )
+export const useBrowserZone = (): string => useSyncExternalStore(subscribe, readBrowserZone, () => 'UTC')
 
 /** The zone to show times in. `routeZone` is the route's orgLocalTimezone; without one, the browser's stands in. */
 export function useZone(routeZone: string | null | undefined): string {

@@ -14,15 +14,19 @@ import { Priority } from './priority'
 import type { MoveWorkOrder } from './use-move-work-order'
 import { workOrderName } from './work-order-name'
 
+/** What the directory calls an asset; null where it does not know it. */
+export type AssetName = (id: string | null | undefined) => string | null
+
 interface BoardCardProps {
   row: WorkOrderRow
+  assetName: AssetName
   moves: MoveWorkOrder
   href: string
   open: boolean
 }
 
 /** A work order on the board: dragged anywhere by pointer, from its handle by keyboard, or moved by its menu. */
-export function BoardCard({ row, moves, href, open }: BoardCardProps) {
+export function BoardCard({ row, assetName, moves, href, open }: BoardCardProps) {
   const { refusal } = useDeskAccess()
   const underway = moves.underway.has(row.id)
   const fixed = refusal !== null || underway
@@ -62,7 +66,7 @@ export function BoardCard({ row, moves, href, open }: BoardCardProps) {
         )}
         {underway && <LoaderCircle aria-hidden className="mt-1 size-4 shrink-0 animate-spin text-quiet" />}
       </div>
-      <BoardCardFacts row={row}>
+      <BoardCardFacts row={row} assetName={assetName}>
         <span className="relative z-10">
           <MoveMenu row={row} moves={moves} />
         </span>
@@ -72,16 +76,20 @@ export function BoardCard({ row, moves, href, open }: BoardCardProps) {
 }
 
 /** The card as it hangs under the pointer. */
-export function BoardCardFace({ row }: { row: WorkOrderRow }) {
+export function BoardCardFace({ row, assetName }: Pick<BoardCardProps, 'row' | 'assetName'>) {
   return (
     <>
       <p className="line-clamp-2 font-strong">{workOrderName(row)}</p>
-      <BoardCardFacts row={row} />
+      <BoardCardFacts row={row} assetName={assetName} />
     </>
   )
 }
 
-function BoardCardFacts({ row, children }: { row: WorkOrderRow; children?: ReactNode }) {
+interface BoardCardFactsProps extends Pick<BoardCardProps, 'row' | 'assetName'> {
+  children?: ReactNode
+}
+
+function BoardCardFacts({ row, assetName, children }: BoardCardFactsProps) {
   return (
     <div className="mt-1.5 text-label text-quiet">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -89,7 +97,9 @@ function BoardCardFacts({ row, children }: { row: WorkOrderRow; children?: React
         <Due row={row} />
       </div>
       <div className="mt-1 flex items-end justify-between gap-2">
-        <span className="min-w-0 truncate figures">{row.assetId && `Asset ${row.assetId}`}</span>
+        <span className="min-w-0 truncate figures">
+          {assetName(row.assetId) ?? (row.assetId && `Asset ${row.assetId}`)}
+        </span>
         {children}
       </div>
     </div>

@@ -5,13 +5,14 @@ import { clsx } from 'clsx'
 import { Button } from '@/components/ui/button'
 import { TONE } from '@/components/ui/tone-class'
 import { WINDOW } from '@/lib/ledger/window-size'
-import { BoardCard } from './board-card'
+import { type AssetName, BoardCard } from './board-card'
 import type { BoardColumn } from './board-columns'
 import { statusLook } from './status-look'
 import type { MoveWorkOrder } from './use-move-work-order'
 
 interface BoardColumnProps {
   column: BoardColumn
+  assetName: AssetName
   onMore: () => void
   moves: MoveWorkOrder
   hrefOf: (id: string) => string
@@ -21,7 +22,15 @@ interface BoardColumnProps {
 }
 
 /** One status and its cards. A status that the specification does not list can be left, not entered. */
-export function BoardColumnView({ column, onMore, moves, hrefOf, openId, from }: BoardColumnProps) {
+export function BoardColumnView({
+  column,
+  assetName,
+  onMore,
+  moves,
+  hrefOf,
+  openId,
+  from,
+}: BoardColumnProps) {
   const { status, target, rows, found } = column
   const { setNodeRef, isOver } = useDroppable({ id: status, disabled: target === null })
   const look = statusLook(status)
@@ -48,7 +57,14 @@ export function BoardColumnView({ column, onMore, moves, hrefOf, openId, from }:
       )}
       <ul className="relative min-h-0 grow space-y-2 overflow-y-auto px-2 pb-2">
         {rows.map((row) => (
-          <BoardCard key={row.id} row={row} moves={moves} href={hrefOf(row.id)} open={row.id === openId} />
+          <BoardCard
+            key={row.id}
+            row={row}
+            assetName={assetName}
+            moves={moves}
+            href={hrefOf(row.id)}
+            open={row.id === openId}
+          />
         ))}
         {found > rows.length && (
           <li>

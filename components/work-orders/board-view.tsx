@@ -19,7 +19,7 @@ interface BoardViewProps {
 /** The board with what a move means, said before the first one. Fetched when the board is first asked for. */
 export function BoardView({ askedOf, statuses, ...props }: BoardViewProps) {
   const { refusal } = useDeskAccess()
-  const { columns, onMore, pending } = useBoardColumns(askedOf, statuses)
+  const { columns, assetName, onMore, pending } = useBoardColumns(askedOf, statuses)
   if (pending) return <SkeletonRows label="Loading the board" />
   return (
     <>
@@ -27,7 +27,7 @@ export function BoardView({ askedOf, statuses, ...props }: BoardViewProps) {
         {refusal ??
           'A move sends the status alone. The platform then sets the completion time, done or not, and writes the asset’s current odometer and engine hours.'}
       </p>
-      <Board {...props} columns={columns} onMore={onMore} />
+      <Board {...props} columns={columns} assetName={assetName} onMore={onMore} />
     </>
   )
 }

@@ -16,7 +16,7 @@ import {
 import { useRef, useState } from 'react'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
 import { knownStatus } from '@/lib/work-orders/status'
-import { BoardCardFace } from './board-card'
+import { type AssetName, BoardCardFace } from './board-card'
 import { BoardColumnView } from './board-column'
 import { type BoardColumn, statusWord } from './board-columns'
 import { besideColumn } from './board-keyboard'
@@ -25,6 +25,7 @@ import { workOrderName } from './work-order-name'
 
 interface BoardProps {
   columns: readonly BoardColumn[]
+  assetName: AssetName
   /** Reads more of a column. */
   onMore: (status: string) => void
   moves: MoveWorkOrder
@@ -46,7 +47,7 @@ const byColumn: CollisionDetection = (args) => {
 }
 
 /** The statuses side by side. A card is moved by dragging it, by its menu, or from its handle with the arrow keys. */
-export function Board({ columns, onMore, moves, hrefOf, openId }: BoardProps) {
+export function Board({ columns, assetName, onMore, moves, hrefOf, openId }: BoardProps) {
   const [dragged, setDragged] = useState<WorkOrderRow | null>(null)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
@@ -105,6 +106,7 @@ export function Board({ columns, onMore, moves, hrefOf, openId }: BoardProps) {
           <BoardColumnView
             key={column.status}
             column={column}
+            assetName={assetName}
             onMore={() => onMore(column.status)}
             moves={moves}
             hrefOf={hrefOf}
@@ -116,7 +118,7 @@ export function Board({ columns, onMore, moves, hrefOf, openId }: BoardProps) {
       <DragOverlay dropAnimation={null}>
         {dragged && (
           <div className="w-64 rotate-1 rounded-box border border-accent bg-raised p-2.5 shadow-float">
-            <BoardCardFace row={dragged} />
+            <BoardCardFace row={dragged} assetName={assetName} />
           </div>
         )}
       </DragOverlay>

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { windowQuery } from '@/components/maintenance/list-windows'
+import { nameIn, windowQuery } from '@/components/maintenance/list-windows'
 import { boardColumns, type ReadColumn } from './board-columns'
 import { workOrdersList } from './queries'
 
@@ -33,6 +33,13 @@ export function useBoardColumns(askedOf: (status: string) => string | null, stat
   })
   return {
     columns: boardColumns(read),
+    /** What the asset of a card is called. */
+    assetName: (id: string | null | undefined) =>
+      nameIn(
+        answers.map(({ data }) => data?.names),
+        'assets',
+        id,
+      ),
     pending: answers.length > 0 && answers.every(({ isPending }) => isPending),
     onMore: (status: string) => setParts((now) => ({ ...now, [status]: (now[status] ?? 1) + 1 })),
   }

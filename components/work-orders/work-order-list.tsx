@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, Wrench } from 'lucide-react'
 import { useParams, useRouter } from 'next/navigation'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { PageBar } from '@/components/frame/page-bar'
 import { useDeskAccess } from '@/components/maintenance/desk-access'
@@ -37,6 +37,8 @@ const NOTHING = { show: null, status: null, assigned: null, q: null }
 export function WorkOrderList() {
   const { refusal, personKey } = useDeskAccess()
   const { params, search, change } = useSearchState()
+  // Rows that are still shown need not be linked anew before the next answer is asked for.
+  const linked = useDeferredValue(search)
   const { id: openId } = useParams<{ id?: string }>()
   const router = useRouter()
   const client = useQueryClient()
@@ -52,7 +54,7 @@ export function WorkOrderList() {
   const all = counts?.all ?? list.found
   const statuses = [...new Set([...BOARD_ORDER, ...(counts?.statuses ?? []).map(statusWord)])]
   const filtered = Boolean(state.show ?? (state.status || state.assigned || state.text))
-  const hrefOf = (id: string) => `/work-orders/${encodeURIComponent(id)}${search}`
+  const hrefOf = (id: string) => `/work-orders/${encodeURIComponent(id)}${linked}`
   const open = openId === undefined ? null : decodeURIComponent(openId)
 
   const add = (

@@ -1,21 +1,14 @@
 'use client'
 
-import Link from 'next/link'
-import { GoneMark } from '@/components/maintenance/gone-mark'
-import { sourceWord } from '@/components/maintenance/provenance'
+import type { NamedRows } from '@/components/maintenance/list-windows'
 import { type LongList, VirtualRows } from '@/components/maintenance/virtual-rows'
-import { CopyId } from '@/components/ui/copy-id'
-import { Cell, HeadCell, Row, rowLinkClass, Table, TableHead } from '@/components/ui/table'
-import { ZonedTime } from '@/components/ui/zoned-time'
+import { HeadCell, Table, TableHead } from '@/components/ui/table'
 import type { Sort } from '@/lib/work-orders/list-words'
-import { Due } from './due'
-import { Priority } from './priority'
-import { StatusWord } from './status-word'
 import type { WorkOrderAnswer } from './work-order-answer'
-import { workOrderName } from './work-order-name'
+import { WorkOrderRow } from './work-order-row'
 
 interface WorkOrderTableProps {
-  list: LongList<WorkOrderAnswer>
+  list: LongList<WorkOrderAnswer> & NamedRows
   sort: Sort
   onSort: (sort: Sort) => void
   hrefOf: (id: string) => string
@@ -46,46 +39,16 @@ export function WorkOrderTable({ list, sort, onSort, hrefOf, openId }: WorkOrder
         </HeadCell>
       </TableHead>
       <VirtualRows {...list}>
-        {(row, place, key) => (
-          <Row key={key} {...place} className="@max-2xl:px-4" selected={row.id === openId}>
-            <Cell narrow="title" className="@2xl:pl-6">
-              <div className="flex min-w-0 items-baseline gap-2">
-                <Link
-                  href={hrefOf(row.id)}
-                  scroll={false}
-                  prefetch={false}
-                  className={`${rowLinkClass} truncate`}
-                >
-                  {workOrderName(row)}
-                </Link>
-                <GoneMark goneAt={row.ledger.goneAt} />
-                {row.description && (
-                  <span className="relative z-10 min-w-0 truncate @max-7xl:hidden">
-                    <CopyId id={row.id} what="work order id" />
-                  </span>
-                )}
-              </div>
-            </Cell>
-            <Cell narrow="aside">
-              <StatusWord status={row.status} />
-            </Cell>
-            <Cell>
-              <Priority priority={row.priority} />
-            </Cell>
-            <Cell className="truncate">
-              <Due row={row} />
-            </Cell>
-            <Cell narrow="hide" className="truncate text-label figures @max-5xl:hidden">
-              {row.assetId}
-            </Cell>
-            <Cell narrow="hide" className="truncate text-label figures @max-5xl:hidden">
-              {row.assignedUserId || <span className="font-sans text-quiet">Nobody</span>}
-            </Cell>
-            <Cell narrow="hide" className="truncate pr-6 text-quiet @max-6xl:hidden">
-              <ZonedTime instant={row.ledger.lastConfirmedAt} />{' '}
-              <span className="text-label">{sourceWord(row.ledger.lastSource)}</span>
-            </Cell>
-          </Row>
+        {(row, index, key) => (
+          <WorkOrderRow
+            key={key}
+            row={row}
+            index={index}
+            asset={list.nameOf('assets', row.assetId)}
+            assigned={list.nameOf('people', row.assignedUserId)}
+            href={hrefOf(row.id)}
+            selected={row.id === openId}
+          />
         )}
       </VirtualRows>
     </Table>

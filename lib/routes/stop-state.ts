@@ -13,6 +13,7 @@ type Stated = Pick<
 >
 
 const folded = (word: string) => word.toLowerCase().replaceAll(/[\s_-]/g, '')
+const BY_FOLDED = new Map(STOP_STATES.map((state) => [folded(state), state]))
 
 /**
  * The state of a stop: `known` when it is one of the six, read without regard to case, and the word to show. A
@@ -20,7 +21,7 @@ const folded = (word: string) => word.toLowerCase().replaceAll(/[\s_-]/g, '')
  */
 export function stopState(stop: Stated): { known: StopState | null; word: string } | null {
   if (stop.state) {
-    const known = STOP_STATES.find((state) => folded(state) === folded(stop.state ?? '')) ?? null
+    const known = BY_FOLDED.get(folded(stop.state)) ?? null
     return { known, word: known ?? stop.state }
   }
   const known = fromTimes(stop)

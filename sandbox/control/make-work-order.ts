@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { PRIORITIES, WORK_ORDER_STATUSES, type WorkOrderRecord } from '../fleet/work-order'
+import {
+  WORK_ORDER_PRIORITIES,
+  WORK_ORDER_STATUSES,
+} from '@/lib/platform/contract/resources/work-order-words'
+import type { WorkOrderRecord } from '../fleet/work-order'
 import { foundInBody } from '../operations/find-by-id'
 import type { Sandbox } from '../sandbox'
 import { at } from '../seed/pick'
@@ -15,7 +19,7 @@ export const workOrderBody = z.strictObject({
   description: z.string().default('Reported by the driver'),
   category: z.string().default('Corrective'),
   status: z.enum(WORK_ORDER_STATUSES).default('Open'),
-  priority: z.enum(PRIORITIES).default('Medium'),
+  priority: z.enum(WORK_ORDER_PRIORITIES).default('Medium'),
   dueAtTime: moment.optional(),
 })
 

@@ -1,20 +1,10 @@
 import { z } from 'zod'
+import {
+  WORK_ORDER_PRIORITIES,
+  WORK_ORDER_STATUSES,
+} from '@/lib/platform/contract/resources/work-order-words'
 import { money, time } from './shapes'
 
-export const WORK_ORDER_STATUSES = [
-  'Assigned',
-  'Cancelled',
-  'Closed',
-  'Completed',
-  'Estimate',
-  'In Progress',
-  'On Hold',
-  'Open',
-  'Pending Approval',
-  'Pending Parts',
-] as const
-
-export const PRIORITIES = ['High', 'Low', 'Medium', 'Urgent'] as const
 export const ITEM_TYPES = [
   'DVIR',
   'FAULT',
@@ -47,7 +37,7 @@ export const workOrderRecord = z.object({
   createdByUserId: z.string(),
   engineHours: z.number(),
   odometerMeters: z.number(),
-  priority: z.enum(PRIORITIES),
+  priority: z.enum(WORK_ORDER_PRIORITIES),
   status: z.enum(WORK_ORDER_STATUSES),
   discount: rate,
   tax: rate,

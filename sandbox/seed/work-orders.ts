@@ -1,12 +1,11 @@
+import {
+  WORK_ORDER_PRIORITIES,
+  WORK_ORDER_STATUSES,
+} from '@/lib/platform/contract/resources/work-order-words'
 import type { VehicleRecord } from '../fleet/asset'
 import type { DvirRecord } from '../fleet/dvir'
 import type { UserRecord } from '../fleet/people'
-import {
-  PRIORITIES,
-  WORK_ORDER_STATUSES,
-  type ServiceTaskRecord,
-  type WorkOrderRecord,
-} from '../fleet/work-order'
+import type { ServiceTaskRecord, WorkOrderRecord } from '../fleet/work-order'
 import { centsOf, moneyOf } from '../money'
 import { withRateMoney } from '../work-order-costs'
 import { DAY, HOUR, type SeedContext } from './context'
@@ -62,7 +61,7 @@ export function seedWorkOrders(context: SeedContext, linked: Linked): WorkOrderR
       createdByUserId: at(linked.users, n % 5).id,
       engineHours: vehicle.readings.engineHours,
       odometerMeters: vehicle.readings.odometerMeters,
-      priority: at(PRIORITIES, n + Math.floor(n / 10)),
+      priority: at(WORK_ORDER_PRIORITIES, n + Math.floor(n / 10)),
       status,
       discount: n % 5 === 0 ? { basisPoints: 500 } : {},
       tax: n % 7 === 3 ? { money: moneyOf(1850) } : { basisPoints: 825 },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { compareLog, isLogged, isRead, pastEvents, type LogComparison } from './compare-log'
-import type { Several } from './several'
+import type { Several, WorkerProcess } from './several'
 import { until } from './until'
 import { installAndSignUp } from './visitor'
 
@@ -22,17 +22,17 @@ export async function playWorkerCrashes(
   kills: number,
   random: () => number,
 ): Promise<WorkerCrashes> {
-  const { workers, sql } = world
+  const { workers } = world
   const flow = await openFlow(world)
   const { organization } = flow
   const takeovers: number[] = []
   for (let kill = 0; kill < kills; kill++) {
     const flowing = flow.go(FLOW_MS)
     await new Promise((resolve) => setTimeout(resolve, random() * FLOW_MS))
-    const [feed] = await sql('SELECT "owner" FROM "Feed" WHERE "enabled" AND "organizationId" = $1', [
-      organization,
-    ])
-    const holder = workers.find(({ id }) => id === feed?.owner)
+    // Between two holders there may be none for a moment.
+    if (kill % 2 === 0)
+      await until('a worker to hold the feed', async () => (await holderOfFeed(world)) !== null)
+    const holder = await holderOfFeed(world)
     const victim = kill % 2 === 0 && holder ? holder : workers[Math.floor(random() * workers.length)]
     await victim?.kill()
     const killedAt = performance.now()
@@ -45,6 +45,12 @@ export async function playWorkerCrashes(
   await until('every event to be there', () => isLogged(world, organization, flow.told))
   await until('every delivery to be read', () => isRead(world, organization))
   return { takeovers, ...(await compareLog(world, organization, [...flow.told, ...flow.deliveries])) }
+}
+
+/** The worker whose lease on the one feed that is on runs; null between two. */
+export async function holderOfFeed({ workers, sql }: Several): Promise<WorkerProcess | null> {
+  const [feed] = await sql('SELECT "owner" FROM "Feed" WHERE "enabled" AND "leaseUntil" > now()')
+  return workers.find(({ id }) => id === feed?.owner) ?? null
 }
 
 const created = z.object({ data: z.object({ id: z.string() }) })

@@ -3,28 +3,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { useForm, useWatch } from 'react-hook-form'
 import { useDeskAccess } from '@/components/maintenance/desk-access'
 import { RequestPreview } from '@/components/maintenance/request-preview'
 import { useLack } from '@/components/maintenance/use-capability'
-import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { showToast } from '@/components/ui/toast'
 import { keepRoute, requestEditRoute } from '../queries'
 import type { RouteAnswer } from '../route-answer'
 import { routeName } from '../route-name'
-import { fieldOf } from './field-of'
 import { formResolver } from './form-resolver'
 import type { RouteValues } from './form-values'
-import { FormWarnings } from './form-warnings-list'
-import { LeaveGuard } from './leave-guard'
-import { MoreSettings } from './more-settings'
 import { readEdit } from './read-edit'
-import { RouteFields } from './route-fields'
+import { RouteForm } from './route-form'
 import { showRefusal } from './show-refusal'
-import { StopList } from './stop-list'
 import { valuesOfRoute } from './values-of-route'
 
 interface EditRouteFormProps {
@@ -70,46 +63,27 @@ export function EditRouteForm({ row, zone, zones }: EditRouteFormProps) {
     if (ready && !refusal && !saving.isPending) saving.mutate({ id: row.id, body: ready })
   }
   return (
-    <FormProvider {...form}>
-      <form
-        method="post"
-        noValidate
-        onSubmit={(event) => void form.handleSubmit(submit)(event)}
-        className="space-y-5"
+    <RouteForm
+      form={form}
+      zones={zones}
+      refusal={refusal}
+      preview={<RequestPreview method="PATCH" path={`/fleet/routes/${row.id}`} body={changes} />}
+      error={saving.error}
+      onSubmit={submit}
+      unsaved={changed > 0 && !saving.isPending && !saving.isSuccess}
+    >
+      <Button
+        type="submit"
+        look="primary"
+        pending={saving.isPending}
+        disabledReason={refusal ?? (changed > 0 ? null : 'Nothing changed.')}
       >
-        {refusal && (
-          <Banner tone="caution" title="This cannot be sent now.">
-            {refusal}
-          </Banner>
-        )}
-        <RouteFields zones={zones} />
-        <StopList />
-        <MoreSettings />
-        <FormWarnings />
-        <RequestPreview method="PATCH" path={`/fleet/routes/${row.id}`} body={changes} />
-        {saving.error && (
-          <ApiErrorNotice
-            error={saving.error}
-            kept="What you typed is still here."
-            shownAtFields={(path) => fieldOf(path) !== null}
-          />
-        )}
-        <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
-          <Button
-            type="submit"
-            look="primary"
-            pending={saving.isPending}
-            disabledReason={refusal ?? (changed > 0 ? null : 'Nothing changed.')}
-          >
-            Save
-          </Button>
-          <LinkButton href={backHref}>Cancel</LinkButton>
-          <p role="status" className="text-table text-quiet">
-            {changed > 0 ? `${changed} changed` : 'Nothing changed'}
-          </p>
-        </div>
-      </form>
-      <LeaveGuard active={changed > 0 && !saving.isPending && !saving.isSuccess} />
-    </FormProvider>
+        Save
+      </Button>
+      <LinkButton href={backHref}>Cancel</LinkButton>
+      <p role="status" className="text-table text-quiet">
+        {changed > 0 ? `${changed} changed` : 'Nothing changed'}
+      </p>
+    </RouteForm>
   )
 }

@@ -3,29 +3,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
-import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { useForm } from 'react-hook-form'
 import { countsKey } from '@/components/frame/counts-key'
 import { useDeskAccess } from '@/components/maintenance/desk-access'
-import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { showToast } from '@/components/ui/toast'
 import { keepRoute, requestCreateRoute } from '../queries'
 import { routesKey } from '../route-keys'
 import { routeName } from '../route-name'
-import { fieldOf } from './field-of'
 import { firstValues } from './first-values'
 import { formResolver } from './form-resolver'
 import type { RouteValues } from './form-values'
-import { FormWarnings } from './form-warnings-list'
-import { LeaveGuard } from './leave-guard'
-import { MoreSettings } from './more-settings'
 import { readForm } from './read-form'
-import { RouteFields } from './route-fields'
+import { RouteForm } from './route-form'
 import { RoutePreview } from './route-preview'
 import { showRefusal } from './show-refusal'
-import { StopList } from './stop-list'
 
 const resolver = formResolver((values) => readForm(values).problems)
 
@@ -66,38 +59,19 @@ export function NewRouteForm({ zone, zones, startedAt }: NewRouteFormProps) {
     if (ready && !refusal && !create.isPending) create.mutate(ready)
   }
   return (
-    <FormProvider {...form}>
-      <form
-        method="post"
-        noValidate
-        onSubmit={(event) => void form.handleSubmit(submit)(event)}
-        className="space-y-5"
-      >
-        {refusal && (
-          <Banner tone="caution" title="This cannot be sent now.">
-            {refusal}
-          </Banner>
-        )}
-        <RouteFields zones={zones} />
-        <StopList />
-        <MoreSettings />
-        <FormWarnings />
-        <RoutePreview />
-        {create.error && (
-          <ApiErrorNotice
-            error={create.error}
-            kept="What you typed is still here."
-            shownAtFields={(path) => fieldOf(path) !== null}
-          />
-        )}
-        <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
-          <Button type="submit" look="primary" pending={create.isPending} disabledReason={refusal}>
-            Create route
-          </Button>
-          <LinkButton href="/routes">Cancel</LinkButton>
-        </div>
-      </form>
-      <LeaveGuard active={isDirty && !create.isPending && !create.isSuccess} />
-    </FormProvider>
+    <RouteForm
+      form={form}
+      zones={zones}
+      refusal={refusal}
+      preview={<RoutePreview />}
+      error={create.error}
+      onSubmit={submit}
+      unsaved={isDirty && !create.isPending && !create.isSuccess}
+    >
+      <Button type="submit" look="primary" pending={create.isPending} disabledReason={refusal}>
+        Create route
+      </Button>
+      <LinkButton href="/routes">Cancel</LinkButton>
+    </RouteForm>
   )
 }
