@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ClipboardCheck, Plus } from 'lucide-react'
 import { useParams, useRouter } from 'next/navigation'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { PageBar } from '@/components/frame/page-bar'
 import { useDeskAccess } from '@/components/maintenance/desk-access'
@@ -13,6 +13,7 @@ import { SearchBox } from '@/components/maintenance/search-box'
 import { useLack } from '@/components/maintenance/use-capability'
 import { useListWindows } from '@/components/maintenance/use-list-windows'
 import { useSearchState } from '@/components/maintenance/use-search-state'
+import { useSettled } from '@/components/maintenance/use-settled'
 import { EmptyWhy, SyncLine } from '@/components/sync/sync-line'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
@@ -43,8 +44,6 @@ const AGES_EVERY_MS = 60_000
 export function DvirList({ startedAt }: { startedAt: number }) {
   const { refusal } = useDeskAccess()
   const { params, search, change } = useSearchState()
-  // Rows that are still shown need not be linked anew before the next answer is asked for.
-  const linked = useDeferredValue(search)
   const openId = useOpenId()
   const router = useRouter()
   const client = useQueryClient()
@@ -54,6 +53,7 @@ export function DvirList({ startedAt }: { startedAt: number }) {
   const now = useNow(AGES_EVERY_MS, startedAt)
   const state = readListState(params)
   const list = useListWindows(dvirsList(askedOf(state)))
+  const linked = useSettled(search, list.asking)
   const { data: counts } = useQuery(dvirCountsQuery)
   const all = counts?.['all'] ?? list.found
   const filtered = state.show !== null || state.text !== ''

@@ -43,6 +43,8 @@ export function useListWindows<Row extends { id: string }>(list: AskedList<Row>,
     /** Undefined until the first part is there. */
     found: known?.found,
     count: known?.found ?? 0,
+    /** Whether the rows are still those of the question before. */
+    asking: asks && first.isPlaceholderData,
     itemAt,
     onSight,
     /** A row that moves from one part to another is in both for a moment: by its id alone it would be there twice. */

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Plus, Route } from 'lucide-react'
 import { useParams } from 'next/navigation'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { PageBar } from '@/components/frame/page-bar'
 import { useDeskAccess } from '@/components/maintenance/desk-access'
 import { SearchBox } from '@/components/maintenance/search-box'
 import { useListWindows } from '@/components/maintenance/use-list-windows'
 import { useSearchState } from '@/components/maintenance/use-search-state'
+import { useSettled } from '@/components/maintenance/use-settled'
 import { EmptyWhy, SyncLine } from '@/components/sync/sync-line'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
@@ -39,14 +40,13 @@ const CHIPS: readonly { show: Show; label: string }[] = [
 export function RouteList({ startedAt }: { startedAt: number }) {
   const { refusal } = useDeskAccess()
   const { params, search, change } = useSearchState()
-  // Rows that are still shown need not be linked anew before the next answer is asked for.
-  const linked = useDeferredValue(search)
   const { id } = useParams<{ id?: string }>()
   const openId = id === undefined ? null : decodeURIComponent(id)
   const [adding, setAdding] = useState(false)
   const moment = useMoment(startedAt)
   const state = readListState(params)
   const list = useListWindows(routesList(askedOf(state, moment.day)))
+  const linked = useSettled(search, list.asking)
   const { data: counts } = useQuery(routeCountsQuery(moment.day))
   const all = counts?.['all'] ?? list.found
   const filtered = state.show !== null || state.text !== ''

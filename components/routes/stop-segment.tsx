@@ -38,6 +38,9 @@ function fillClass({ fill, status }: StopLook): string {
   return clsx('border-neutral-shape bg-surface text-neutral-ink', fill === 'dots' && 'border-dotted')
 }
 
+// 12 px where the segment has 13 or more inside, else nothing. A container for each would have every one laid out twice.
+const WHERE_WIDE = 'w-[clamp(0px,(100%-13px)*1000,12px)]'
+
 /** One stop of a strip. A shape says what the fill says, where there is room for one. */
 export function StopSegment({ index, stop, now, left, width, active }: StopSegmentProps) {
   const look = stopLook(stop, now)
@@ -54,12 +57,12 @@ export function StopSegment({ index, stop, now, left, width, active }: StopSegme
     >
       <span
         className={clsx(
-          '@container flex h-4.5 w-full items-center justify-center overflow-hidden rounded-small border',
+          'flex h-4.5 w-full items-center justify-center overflow-hidden rounded-small border',
           fillClass(look),
           active && 'outline-2 outline-offset-1 outline-focus',
         )}
       >
-        <Icon className="hidden size-3 shrink-0 @min-[14px]:block" strokeWidth={3} />
+        <Icon className={`${WHERE_WIDE} h-3 shrink-0`} strokeWidth={3} />
       </span>
     </span>
   )

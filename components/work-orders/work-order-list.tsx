@@ -3,13 +3,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, Wrench } from 'lucide-react'
 import { useParams, useRouter } from 'next/navigation'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { PageBar } from '@/components/frame/page-bar'
 import { useDeskAccess } from '@/components/maintenance/desk-access'
 import { usePlatformPerson } from '@/components/maintenance/platform-person'
 import { useListWindows } from '@/components/maintenance/use-list-windows'
 import { useSearchState } from '@/components/maintenance/use-search-state'
+import { useSettled } from '@/components/maintenance/use-settled'
 import { EmptyWhy, SyncLine } from '@/components/sync/sync-line'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -37,8 +38,6 @@ const NOTHING = { show: null, status: null, assigned: null, q: null }
 export function WorkOrderList() {
   const { refusal, personKey } = useDeskAccess()
   const { params, search, change } = useSearchState()
-  // Rows that are still shown need not be linked anew before the next answer is asked for.
-  const linked = useDeferredValue(search)
   const { id: openId } = useParams<{ id?: string }>()
   const router = useRouter()
   const client = useQueryClient()
@@ -50,6 +49,7 @@ export function WorkOrderList() {
   const view = params.get('view') === 'board' ? 'board' : 'table'
   const asked = askedOf(state, zone, me)
   const list = useListWindows(workOrdersList(asked ?? ''), asked !== null)
+  const linked = useSettled(search, list.asking)
   const { data: counts } = useQuery(workOrderCountsQuery(zone))
   const all = counts?.all ?? list.found
   const statuses = [...new Set([...BOARD_ORDER, ...(counts?.statuses ?? []).map(statusWord)])]

@@ -29,7 +29,7 @@ const gone = Prisma.sql`("goneAt" IS NOT NULL AND ("lastSource" = 'manual' OR "l
 export async function browseRoutes(ctx: Context, asked: BrowseRoutes = {}): Promise<ListWindow> {
   const { db, actor, clock } = ctx
   const { show, sort = 'attention' } = asked
-  const where = show ? [(await shown(ctx, asked))[show]] : []
+  const where = show ? [await SHOWN[show](ctx, asked)] : []
   const order = ORDERS[sort](new Date(clock.now()))
   return readWindow(db, { ...asked, table, organizationId: actor.organizationId, where, order })
 }
@@ -39,20 +39,21 @@ export async function countRoutes(
   ctx: Context,
   asked: Pick<BrowseRoutes, 'zone' | 'days'> = {},
 ): Promise<Record<Show | 'all', number>> {
-  return countWhere(ctx.db, table, ctx.actor.organizationId, await shown(ctx, asked))
+  const { today, late, 'not-started': notStarted, done } = SHOWN
+  return countWhere(ctx.db, table, ctx.actor.organizationId, {
+    today: await today(ctx, asked),
+    late: late(ctx),
+    'not-started': notStarted(),
+    done: done(),
+  })
 }
 
 /** As lib/routes/progress.ts and lib/routes/standing.ts judge a single one. */
-async function shown(
-  ctx: Context,
-  asked: Pick<BrowseRoutes, 'zone' | 'days'>,
-): Promise<Record<Show, Prisma.Sql>> {
-  return {
-    today: await daysOfZones(ctx, asked),
-    late: lateAt(new Date(ctx.clock.now())),
-    'not-started': Prisma.sql`("progress" = 'notStarted' AND NOT ${gone})`,
-    done: Prisma.sql`("progress" = 'done' AND NOT ${gone})`,
-  }
+const SHOWN = {
+  today: (ctx: Context, asked: Pick<BrowseRoutes, 'zone' | 'days'>) => daysOfZones(ctx, asked),
+  late: ({ clock }: Context) => lateAt(new Date(clock.now())),
+  'not-started': () => Prisma.sql`("progress" = 'notStarted' AND NOT ${gone})`,
+  done: () => Prisma.sql`("progress" = 'done' AND NOT ${gone})`,
 }
 
 const lateAt = (now: Date) =>
