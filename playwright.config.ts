@@ -10,15 +10,16 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'artifacts/playwright',
-  // Reset, clock and faults of the sandbox are for all: one story of the desk at a time.
+  // Each worker has servers of its own, and within a file one story follows the other: reset, clock and faults of a
+  // sandbox are for all who use it.
   workers: 2,
   fullyParallel: false,
   projects: [
-    { name: 'desk', testIgnore: OWN_PROCESSES, workers: 1 },
     { name: 'processes', testMatch: OWN_PROCESSES, workers: 1 },
+    { name: 'desk', testIgnore: OWN_PROCESSES },
   ],
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   globalSetup: './e2e/fixtures/build-app.ts',
   reporter: [['list'], ['json', { outputFile: process.env.E2E_RESULTS ?? 'artifacts/e2e-results.json' }]],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { askApi } from './fixtures/ask-api'
-import { expectAxeClean, expectNoSidewaysScroll } from './fixtures/look'
+import { expectAxeClean } from './fixtures/check-accessibility'
+import { expectNoSidewaysScroll } from './fixtures/look'
 import { invitationLink } from './fixtures/members'
 import { expect, test } from './fixtures/test'
 
