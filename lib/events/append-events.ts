@@ -3,10 +3,41 @@ import type { Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
 import type { LoggedEvent, NewEvent } from './event'
 
+/** An event as the log keeps it, and the JSON text in which it travels there. */
+interface Prepared {
+  stored: NewEvent
+  text: string
+}
+
+const prepared = new WeakMap<NewEvent, Prepared>()
+
+/** Makes events ready for `appendEvents` ahead of it: a feed does so while the pages before are being written. */
+export function prepareEvents(events: readonly NewEvent[]): void {
+  events.forEach(prepare)
+}
+
+function prepare(event: NewEvent): Prepared {
+  const before = prepared.get(event)
+  if (before) return before
+  const stored = {
+    source: event.source,
+    sourceKey: storableText(event.sourceKey),
+    type: storableText(event.type),
+    noun: event.noun,
+    subjectId: event.subjectId === null ? null : storableText(event.subjectId),
+    happenedAt: event.happenedAt,
+    body: storableJson(event.body),
+  }
+  const made = { stored, text: JSON.stringify(stored) }
+  prepared.set(event, made)
+  return made
+}
+
 /**
  * Adds to the organization's log what it does not hold yet, and answers that, in order. Call it first in the
  * transaction of what the events change: the head row is locked until the end, so that sequences become visible in
- * order and two writers of one organization cannot wait for each other. Two queries for any number of events.
+ * order, two writers of one organization cannot wait for each other, and what is not there cannot come meanwhile. Two
+ * queries for any number of events.
  */
 export async function appendEvents(
   tx: Tx,
@@ -16,25 +47,18 @@ export async function appendEvents(
 ): Promise<LoggedEvent[]> {
   const base = await lockHead(tx, organizationId)
   if (events.length === 0) return []
-  const given = events.map((event, index) => ({
-    index,
-    source: event.source,
-    sourceKey: storableText(event.sourceKey),
-    type: storableText(event.type),
-    noun: event.noun,
-    subjectId: event.subjectId === null ? null : storableText(event.subjectId),
-    happenedAt: event.happenedAt,
-    body: storableJson(event.body),
-  }))
+  const given = events.map(prepare)
   // Distinct first: a page that names one event twice must not leave a hole in the sequence.
   const rows = await tx.$queryRaw<{ sequence: bigint; index: number }[]>(Prisma.sql`
     WITH given AS (
-      SELECT DISTINCT ON ("source", "sourceKey") * FROM json_to_recordset(${JSON.stringify(given)}::json)
-        AS g("index" int, "source" text, "sourceKey" text, "type" text, "noun" text, "subjectId" text,
-          "happenedAt" timestamptz, "body" jsonb)
-      ORDER BY "source", "sourceKey", "index"),
+      SELECT DISTINCT ON ("source", "sourceKey") * FROM ROWS FROM (
+          json_to_recordset(${`[${given.map(({ text }) => text).join(',')}]`}::json)
+            AS ("source" text, "sourceKey" text, "type" text, "noun" text, "subjectId" text, "happenedAt" timestamptz,
+              "body" jsonb)
+        ) WITH ORDINALITY AS g("source", "sourceKey", "type", "noun", "subjectId", "happenedAt", "body", "place")
+      ORDER BY "source", "sourceKey", "place"),
     fresh AS (
-      SELECT g.*, ${base}::bigint + row_number() OVER (ORDER BY g."index") AS "sequence" FROM given g
+      SELECT g.*, ${base}::bigint + row_number() OVER (ORDER BY g."place") AS "sequence" FROM given g
       WHERE NOT EXISTS (SELECT 1 FROM "Event" e WHERE e."organizationId" = ${organizationId}::uuid
         AND e."source" = g."source" AND e."sourceKey" = g."sourceKey")),
     added AS (
@@ -43,16 +67,16 @@ export async function appendEvents(
       -- A JSON null comes out of the record set as no value at all.
       SELECT ${organizationId}::uuid, f."sequence", f."source", f."sourceKey", f."type", f."noun", f."subjectId",
         f."happenedAt", ${receivedAt}::timestamptz, COALESCE(f."body", 'null') FROM fresh f
-      ON CONFLICT DO NOTHING RETURNING "sequence"),
+      RETURNING "sequence"),
     head AS (
       UPDATE "EventHead" SET "sequence" = (SELECT max("sequence") FROM added)
       WHERE "organizationId" = ${organizationId}::uuid AND EXISTS (SELECT 1 FROM added))
-    SELECT a."sequence", f."index" FROM added a JOIN fresh f USING ("sequence") ORDER BY a."sequence"`)
+    SELECT a."sequence", f."place"::int - 1 AS "index" FROM added a JOIN fresh f USING ("sequence")
+    ORDER BY a."sequence"`)
   return rows.flatMap(({ sequence, index }) => {
     const event = given[index]
     if (!event) return []
-    const { index: _, ...fields } = event
-    return [{ ...fields, sequence: Number(sequence), receivedAt: receivedAt.toISOString() }]
+    return [{ ...event.stored, sequence: Number(sequence), receivedAt: receivedAt.toISOString() }]
   })
 }
 

@@ -20,7 +20,7 @@ function feedOf(count: number) {
       for (let time = 0; time < times; time++) {
         await settle()
         const at = asked.length
-        waiting.shift()?.answer({ items: [at], endCursor: `c${at}`, hasNextPage: at < count })
+        waiting.shift()?.answer({ items: [at], events: [], endCursor: `c${at}`, hasNextPage: at < count })
       }
       await settle()
     },
@@ -49,14 +49,14 @@ describe('reading ahead', () => {
     expect(feed.asked.every(({ startTime }) => startTime === BEGIN.startTime)).toBe(true)
   })
 
-  it('holds ten pages at most', async () => {
-    const feed = feedOf(19)
+  it('holds twenty pages at most', async () => {
+    const feed = feedOf(39)
     const reading = readAhead(BEGIN, feed.read)
-    await feed.answer(19)
-    expect(feed.asked).toHaveLength(10)
-    expect(itemsOf(await reading.take())).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    await feed.answer(39)
+    expect(feed.asked).toHaveLength(20)
+    expect(itemsOf(await reading.take())).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
     await feed.answer()
-    expect(feed.asked).toHaveLength(12)
+    expect(feed.asked).toHaveLength(22)
     const stopped = reading.stop()
     await feed.answer()
     await stopped

@@ -3,7 +3,7 @@ import { isCaughtUp } from './pacing'
 import type { FeedPage } from './read-page'
 
 // While a feed catches up: as many pages go into one transaction as came while the one before was written.
-const MOST_AHEAD = 10
+const MOST_AHEAD = 20
 // Over all feeds of this process: thousands that catch up at once must not fill its memory.
 const MOST_OF_ALL = 60
 let aheadOfAll = 0

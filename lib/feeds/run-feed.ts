@@ -77,7 +77,9 @@ async function takeTurn(
   const definition = FEEDS[before.kind]
   const from = before.cursor === null ? startOf(definition, before, ctx.clock.now()) : before.reachedAt
   const start = { after: before.cursor, startTime: from?.toISOString() ?? null }
-  const reading = readAhead(start, (at) => readPage(definition, ctx.door, before.organizationId, at, signal))
+  const reading = readAhead(start, (at) =>
+    readPage(definition, ctx.door, before.organizationId, at, signal, new Date(ctx.clock.now())),
+  )
   let feed = before.cursor === null && !before.startRefused ? { ...before, startedFrom: from } : before
   let pauseMs = POLL_MS
   try {

@@ -199,6 +199,7 @@ describeEachDatabase('feeds', (database) => {
         organizationId,
         { after: null, startTime: null },
         AbortSignal.timeout(9e5),
+        new Date(desk.clock.now()),
       ),
     ])
     const answeredAt = desk.clock.now()
@@ -301,6 +302,7 @@ describeEachDatabase('feeds', (database) => {
       organizationId,
       { after: null, startTime: null },
       AbortSignal.timeout(9e5),
+      new Date(desk.clock.now()),
     )
     const killed = { ...ctx, db: neverCommitting(desk) }
     await expect(savePages(killed, feed, FEEDS.route_events, [page])).rejects.toThrow('killed')
@@ -326,6 +328,7 @@ describeEachDatabase('feeds', (database) => {
       organizationId,
       { after: null, startTime: null },
       AbortSignal.timeout(9e5),
+      new Date(desk.clock.now()),
     )
     await expect(savePages(ctx, mine, FEEDS.route_events, [page])).rejects.toThrow('another worker')
     expect(await keys()).toEqual([])

@@ -1,12 +1,11 @@
 import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
-import type { NewEvent } from '@/lib/events/event'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { appendAndProject } from './append-and-project'
 import { LeaseLost, type HeldFeed } from './held-feed'
 import type { FeedDefinition } from './kinds'
 import { isCaughtUp } from './pacing'
-import { eventsOf, type FeedPage } from './read-page'
+import type { FeedPage } from './read-page'
 import { saveSeries } from './save-series'
 
 // A cursor that moved over empty pages is written down this often: lost, the same emptiness is read again.
@@ -25,8 +24,7 @@ export async function savePages(
   pages: readonly FeedPage[],
 ): Promise<HeldFeed> {
   const now = new Date(ctx.clock.now())
-  const read = pages.map((page) => ({ page, events: eventsOf(definition, page.items, now) }))
-  const next = read.reduce((before, { page, events }) => advance(before, page, events, now), feed)
+  const next = pages.reduce((before, page) => advance(before, page, now), feed)
   const items = pages.flatMap((page) => page.items)
   if (items.length === 0 && !isDue(feed, next, now)) return next
   await ctx.db.$transaction(async (tx) => {
@@ -37,7 +35,7 @@ export async function savePages(
         tx,
         organizationId,
         now,
-        read.flatMap(({ events }) => events),
+        pages.flatMap(({ events }) => events),
       )
     else await saveSeries(tx, organizationId, items, now)
   })
@@ -45,12 +43,12 @@ export async function savePages(
 }
 
 /** The feed behind one more page. */
-function advance(feed: HeldFeed, page: FeedPage, events: readonly NewEvent[], now: Date): HeldFeed {
+function advance(feed: HeldFeed, page: FeedPage, now: Date): HeldFeed {
   const caughtUp = isCaughtUp({
     hasNextPage: page.hasNextPage,
     moved: page.endCursor !== (feed.cursor ?? ''),
   })
-  const newest = events.reduce<string | null>(
+  const newest = page.events.reduce<string | null>(
     (last, { happenedAt }) => (last === null || happenedAt > last ? happenedAt : last),
     null,
   )

@@ -56,11 +56,14 @@ export interface HeardStop {
 /** The stops with everything on top that events said beside the full route, and the news to keep for next time. */
 export function tellStops({ stops, news, fresh, seenAt, heard }: Told): { stops: JsonObject[]; news: News } {
   const own = fresh ? [...stops] : stops.flatMap((stop) => withoutNews(stop, news[String(stop.id)]))
-  const before: Heard = Object.fromEntries(Object.entries(news).map(([id, { said }]) => [id, said]))
-  const known = unheard(
-    heard.reduce((all, { stop, stamp }) => hear(all, stop, stamp), before),
-    seenAt,
-  )
+  // A map: what the platform calls a stop may be a word that objects know already.
+  const all = new Map(Object.entries(news).map(([id, { said }]) => [id, { ...said }]))
+  for (const { stop, stamp } of heard) {
+    const before = all.get(stop.stopId) ?? {}
+    hear(before, stop, stamp)
+    all.set(stop.stopId, before)
+  }
+  const known = unheard(Object.fromEntries(all), seenAt)
   const byId = new Map(own.map((stop) => [String(stop.id), stop]))
   const kept = Object.entries(known).map(([id, said]) => {
     const stop = byId.get(id)
@@ -84,17 +87,16 @@ const supersedes = (one: Said, other: Said) =>
   (one.stamp > other.stamp ||
     (one.stamp === other.stamp && canonicalJson(one.value) >= canonicalJson(other.value)))
 
-/** With one more thing heard; what a newer one makes superfluous in every case is dropped. */
-function hear(known: Heard, { stopId, knownAt, fields }: StopNews, stamp: string): Heard {
-  const stop = { ...known[stopId] }
+/** Adds one more thing heard of a stop; what a newer one makes superfluous in every case is dropped. */
+function hear(stop: Heard[string], { knownAt, fields }: StopNews, stamp: string): void {
   for (const [field, value] of Object.entries(fields)) {
     const one: Said = { stamp, knownAt, value }
     const others = (stop[field] ?? []).filter((other) => !supersedes(one, other))
     // In a fixed order, so that the row is the same whatever came first.
     if (!others.some((other) => supersedes(other, one)))
-      stop[field] = [...others, one].sort((a, b) => (a.stamp < b.stamp ? -1 : 1))
+      stop[field] =
+        others.length === 0 ? [one] : [...others, one].sort((a, b) => (a.stamp < b.stamp ? -1 : 1))
   }
-  return { ...known, [stopId]: stop }
 }
 
 /** What a full route seen at `seenAt` need not know already. */
