@@ -6,9 +6,12 @@ const pair = z.object({ access_token: z.string(), refresh_token: z.string(), exp
 
 /**
  * A second consent, for another organization, whose tokens the peer keeps as the documented pattern does: in clear, in
- * the organization's row. Answers who is signed in there, and the access token.
+ * the organization's row. Answers who is signed in there, by a signed cookie and by a session in the database, and the
+ * access token.
  */
-export async function connectPeer(world: Several): Promise<{ visitor: Visitor; token: string }> {
+export async function connectPeer(
+  world: Several,
+): Promise<{ visitor: Visitor; storedCookie: string; token: string }> {
   const { registration: client, sandboxUrl, apps } = world
   const visitor = await signUp(new Visitor(), apps[0]?.url ?? '')
   const authorize = new URL('/oauth2/authorize', sandboxUrl)
@@ -38,5 +41,13 @@ export async function connectPeer(world: Several): Promise<{ visitor: Visitor; t
      FROM "Organization" ORDER BY "createdAt" DESC LIMIT 1`,
     [tokens.access_token, tokens.refresh_token, new Date(Date.now() + tokens.expires_in * 1000)],
   )
-  return { visitor, token: tokens.access_token }
+  await world.sql(`CREATE TABLE IF NOT EXISTS "PeerSession" ("sessionToken" text PRIMARY KEY, "userId" uuid NOT NULL,
+    "organizationId" uuid NOT NULL, "expires" timestamptz NOT NULL)`)
+  const sessionToken = crypto.randomUUID()
+  await world.sql(
+    `INSERT INTO "PeerSession" SELECT $1::text, m."userId", m."organizationId", now() + interval '30 days'
+     FROM "Membership" m JOIN "Organization" o ON o."id" = m."organizationId" ORDER BY o."createdAt" DESC LIMIT 1`,
+    [sessionToken],
+  )
+  return { visitor, storedCookie: `next-auth.session-token=${sessionToken}`, token: tokens.access_token }
 }

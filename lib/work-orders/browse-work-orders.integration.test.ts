@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { learn } from '@/lib/directory/learn'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { browseWorkOrders, browseWorkOrdersQuery, countWorkOrders } from './browse-work-orders'
@@ -80,19 +79,5 @@ describeEachDatabase('the desk’s list of work orders', (database) => {
     const { ctx } = await openListWorld(database().db, NOW)
     expect(await browseWorkOrders(ctx)).toEqual({ data: [], found: 0 })
     expect(await countWorkOrders(ctx)).toMatchObject({ all: 0, statuses: [], assignees: [] })
-  })
-
-  it('says what the directory calls the assets and people of its rows, each kind by itself', async () => {
-    const { ctx, keep } = await openListWorld(database().db, NOW)
-    const at = new Date(NOW)
-    await keep(keepWorkOrder, { a: { assetId: '7', assignedUserId: '7' }, b: { assetId: '8' }, c: {} })
-    await learn(ctx.db, ctx.actor.organizationId, at, [
-      { kind: 'trailer', platformId: '7', name: 'Trailer 7' },
-      { kind: 'user', platformId: '7', name: 'Maria Okafor' },
-      { kind: 'address', platformId: '8', name: 'Depot 8' },
-    ])
-    const { data, names } = await browseWorkOrders(ctx)
-    expect(data).toHaveLength(3)
-    expect(names).toEqual({ assets: { 7: 'Trailer 7' }, people: { 7: 'Maria Okafor' } })
   })
 })

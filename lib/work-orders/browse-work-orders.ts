@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { nameIds } from '@/lib/directory/name-ids'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { localDay } from '@/lib/ledger/local-day'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
@@ -20,10 +19,7 @@ export const browseWorkOrdersQuery = z.strictObject({
   status: filled.max(255).optional(),
   assigned: filled.max(255).optional(),
 })
-type BrowseWorkOrders = z.output<typeof browseWorkOrdersQuery>
-const id = z.string().nullish().catch(null)
-const named = z.object({ assetId: id, assignedUserId: id })
-
+export type BrowseWorkOrders = z.output<typeof browseWorkOrdersQuery>
 type Context = Pick<DeskContext, 'db' | 'actor' | 'clock'>
 
 const table = LEDGER_TABLES.work_order
@@ -31,24 +27,14 @@ const NONE = 'none'
 const MOST_ASSIGNEES = 500
 const status = Prisma.sql`nullif(btrim("status"), '')`
 
-/** What the directory calls the assets and people of some rows, by their platform ids. */
-export interface WorkOrderNames {
-  assets: Record<string, string>
-  people: Record<string, string>
-}
-
-/**
- * Work orders of the active organization as the desk lists them, what presses first unless told: the rows name assets
- * and people by id alone, so `names` says what these are called.
- */
-export async function browseWorkOrders(
-  ctx: Context,
+/** Work orders of the active organization as the desk lists them: what presses first unless told. */
+export function browseWorkOrders(
+  { db, actor, clock }: Context,
   asked: BrowseWorkOrders = {},
-): Promise<ListWindow & { names: WorkOrderNames }> {
-  const { db, actor, clock } = ctx
+): Promise<ListWindow> {
   const { show, sort = 'pressing', status: word, assigned } = asked
   const day = dayAt(clock.now(), asked.zone)
-  const window = await readWindow(db, {
+  return readWindow(db, {
     ...asked,
     table,
     organizationId: actor.organizationId,
@@ -65,14 +51,6 @@ export async function browseWorkOrders(
     ],
     order: ORDERS[sort](day),
   })
-  const rows = window.data.map((row) => named.parse(row))
-  const assetIds = rows.map(({ assetId }) => assetId)
-  const personIds = rows.map(({ assignedUserId }) => assignedUserId)
-  const [assets, people] = await Promise.all([
-    nameIds(ctx, ['vehicle', 'trailer', 'asset'], assetIds),
-    nameIds(ctx, ['user', 'driver'], personIds),
-  ])
-  return { ...window, names: { assets, people } }
 }
 
 /** How many work orders each word of `show` leaves, of `all`; and which statuses and assignees there are. */

@@ -10,12 +10,9 @@ import { workOrderAnswer } from '@/components/work-orders/work-order-answer'
 import { workOrderCountsKey, workOrdersKey } from '@/components/work-orders/work-order-keys'
 import { WorkOrderList } from '@/components/work-orders/work-order-list'
 import { syncKey } from '@/components/sync/sync-key'
-import {
-  browseWorkOrders,
-  browseWorkOrdersQuery,
-  countWorkOrders,
-} from '@/lib/work-orders/browse-work-orders'
+import { browseNamedWorkOrders } from '@/lib/desk/browse-named-work-orders'
 import { readSyncs } from '@/lib/sync/read-syncs'
+import { browseWorkOrdersQuery, countWorkOrders } from '@/lib/work-orders/browse-work-orders'
 
 // Who looks is known to the browser alone: their own work is asked for by the page itself.
 const NOBODY = ''
@@ -25,12 +22,12 @@ export default async function WorkOrdersLayout({ children }: { children: ReactNo
   const ctx = await deskContext('/work-orders')
   const asked = askedOf(readListState(await listSearch()), FIRST_ZONE, NOBODY)
   const [first, counts, syncs, access] = await Promise.all([
-    asked === null ? null : browseWorkOrders(ctx, browseWorkOrdersQuery.parse(wordsOf(asked))),
+    asked === null ? null : browseNamedWorkOrders(ctx, browseWorkOrdersQuery.parse(wordsOf(asked))),
     countWorkOrders(ctx, FIRST_ZONE),
     readSyncs(ctx, ctx.actor.organizationId),
     maintenanceAccess('/work-orders'),
   ])
-  const rows = first && { data: first.data.map((row) => workOrderAnswer(row, row.id)), found: first.found }
+  const rows = first && { ...first, data: first.data.map((row) => workOrderAnswer(row, row.id)) }
   return (
     <DeskAccessProvider {...access}>
       <Prefetched

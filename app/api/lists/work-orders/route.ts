@@ -1,7 +1,8 @@
 import { handle } from '@/app/api/handle'
-import { browseWorkOrders, browseWorkOrdersQuery } from '@/lib/work-orders/browse-work-orders'
+import { browseNamedWorkOrders } from '@/lib/desk/browse-named-work-orders'
+import { browseWorkOrdersQuery } from '@/lib/work-orders/browse-work-orders'
 
-/** Work orders as the desk lists them, a part of them at a time: `{data, found}`. */
+/** Work orders as the desk lists them, a part of them at a time: `{data, found, names}`. */
 export const GET = handle({ permission: 'read', query: browseWorkOrdersQuery }, (ctx, { query }) =>
-  browseWorkOrders(ctx, query),
+  browseNamedWorkOrders(ctx, query),
 )
