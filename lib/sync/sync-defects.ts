@@ -8,11 +8,9 @@ import { streamedDefect } from '@/lib/platform/contract/resources/published-dvir
 import { PlatformRefusal } from '@/lib/platform/refusal'
 import type { SyncContext, SyncDefinition, SyncStep } from './held-sync'
 import { keepObserved } from './keep-observed'
+import { FOLLOWED } from './page-step'
 import { behind, readList } from './read-list'
 import { namesFor } from './stream-names'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 const stream: SyncStep = {
   name: 'stream',
@@ -65,7 +63,7 @@ async function keepDefects(
   return keepObserved(tx, organizationId, 'dvir', at, observed)
 }
 
-const LABELS_MS = 10 * MINUTE_MS
+const LABELS_MS = 10 * 60_000
 const labelled = new WeakMap<SyncContext['door'], Map<string, { at: number; labels: Map<string, string> }>>()
 
 /** Labels of the kinds of defect, by id; none where the platform does not list them. */
@@ -98,10 +96,5 @@ async function defectLabels(
 export const syncDefects: SyncDefinition = {
   whole: [stream],
   changed: [stream],
-  everyMs: 5 * MINUTE_MS,
-  wholeEveryMs: DAY_MS,
-  window: (now, syncedUntil) => ({
-    from: new Date(syncedUntil ? syncedUntil.getTime() - 5 * MINUTE_MS : now - 365 * DAY_MS),
-    until: new Date(now),
-  }),
+  ...FOLLOWED,
 }

@@ -11,7 +11,8 @@ import {
 import { listServiceTasks } from '@/lib/platform/contract/endpoints/published/work-orders'
 import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
 import type { Pass, SyncContext, SyncDefinition, SyncStep } from './held-sync'
-import { readList } from './read-list'
+import { FOLLOWED } from './page-step'
+import { behind, readList } from './read-list'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -35,7 +36,7 @@ function step(
     async page(ctx, pass, signal) {
       const at = new Date(ctx.clock.now())
       const query = {
-        ...(pass.cursor === null ? {} : { after: pass.cursor }),
+        ...behind(pass.cursor),
         ...(name === 'changes' ? { updatedAfterTime: pass.from.toISOString() } : {}),
       }
       const page = await readList(pass.cursor, () => call(ctx, pass, query, signal))
@@ -53,11 +54,6 @@ function step(
   }
 }
 
-const since = (now: number, syncedUntil: Date | null) => ({
-  from: new Date((syncedUntil?.getTime() ?? now - 365 * DAY_MS) - 5 * MINUTE_MS),
-  until: new Date(now),
-})
-
 type Call = Parameters<typeof step>[2]
 
 /** A list that says what changed: that often, and everything once a day. */
@@ -66,7 +62,7 @@ const withChanges = (endpoint: AnyEndpoint, call: Call): SyncDefinition => ({
   changed: [step('changes', endpoint, call)],
   everyMs: 30 * MINUTE_MS,
   wholeEveryMs: DAY_MS,
-  window: since,
+  window: FOLLOWED.window,
 })
 
 /** A list that has to be read as a whole. */
@@ -75,7 +71,7 @@ const asWhole = (endpoint: AnyEndpoint, call: Call): SyncDefinition => ({
   changed: [step('list', endpoint, call)],
   everyMs: 6 * HOUR_MS,
   wholeEveryMs: 6 * HOUR_MS,
-  window: since,
+  window: FOLLOWED.window,
 })
 
 const LIMIT = 512

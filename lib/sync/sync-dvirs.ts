@@ -3,33 +3,24 @@ import { getDvir, streamDvirs } from '@/lib/platform/contract/endpoints/publishe
 import { streamedDvir } from '@/lib/platform/contract/resources/published-dvir'
 import { confirmById } from './confirm-by-id'
 import type { SyncContext, SyncDefinition, SyncStep } from './held-sync'
-import { keepObserved, type Observed } from './keep-observed'
-import { behind, readList } from './read-list'
+import type { Observed } from './keep-observed'
+import { FOLLOWED, pageStep } from './page-step'
 import { namesFor } from './stream-names'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
+const DAY_MS = 24 * 60 * 60_000
 const AT_ONCE = 20
 
-const stream: SyncStep = {
+const stream = pageStep({
   name: 'stream',
   endpoint: streamDvirs,
   keepsCursor: true,
-  async page(ctx, { organizationId, from, cursor }, signal) {
-    const at = new Date(ctx.clock.now())
-    const query = { startTime: from.toISOString(), limit: 200, includeExternalIds: true, ...behind(cursor) }
-    const page = await readList(cursor, () =>
-      ctx.door.call(organizationId, streamDvirs, { query }, { signal }),
-    )
-    const observed = await normalised(ctx, organizationId, page.items)
-    return {
-      cursor: page.cursor,
-      isLast: page.isLast,
-      read: page.items.length,
-      keep: (tx) => keepObserved(tx, organizationId, 'dvir', at, observed),
-    }
+  noun: 'dvir',
+  ask: (ctx, { organizationId, from }, after, signal) => {
+    const query = { startTime: from.toISOString(), limit: 200, includeExternalIds: true, ...after }
+    return ctx.door.call(organizationId, streamDvirs, { query }, { signal })
   },
-}
+  observe: normalised,
+})
 
 /** By id: DVIRs of which only the id is known, and unresolved ones that nobody spoke of for a day. */
 const confirm: SyncStep = {
@@ -98,10 +89,5 @@ async function normalised(
 export const syncDvirs: SyncDefinition = {
   whole: [stream, confirm],
   changed: [stream],
-  everyMs: 5 * MINUTE_MS,
-  wholeEveryMs: DAY_MS,
-  window: (now, syncedUntil) => ({
-    from: new Date(syncedUntil ? syncedUntil.getTime() - 5 * MINUTE_MS : now - 365 * DAY_MS),
-    until: new Date(now),
-  }),
+  ...FOLLOWED,
 }

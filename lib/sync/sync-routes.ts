@@ -1,36 +1,21 @@
 import { getRoute, listRoutes } from '@/lib/platform/contract/endpoints/published/routes'
 import { confirmById } from './confirm-by-id'
 import type { SyncDefinition, SyncStep } from './held-sync'
-import { keepObserved } from './keep-observed'
-import { behind, readList } from './read-list'
+import { pageStep } from './page-step'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const AT_ONCE = 25
 
-const list: SyncStep = {
+const list = pageStep({
   name: 'list',
   endpoint: listRoutes,
-  async page(ctx, { organizationId, from, until, cursor }, signal) {
-    const at = new Date(ctx.clock.now())
-    const query = {
-      startTime: from.toISOString(),
-      endTime: until.toISOString(),
-      limit: 512,
-      ...behind(cursor),
-    }
-    const page = await readList(cursor, () =>
-      ctx.door.call(organizationId, listRoutes, { query }, { signal }),
-    )
-    const observed = page.items.map((item) => ({ id: item.id, fields: item }))
-    return {
-      cursor: page.cursor,
-      isLast: page.isLast,
-      read: observed.length,
-      keep: (tx) => keepObserved(tx, organizationId, 'route', at, observed),
-    }
+  noun: 'route',
+  ask: (ctx, { organizationId, from, until }, after, signal) => {
+    const query = { startTime: from.toISOString(), endTime: until.toISOString(), limit: 512, ...after }
+    return ctx.door.call(organizationId, listRoutes, { query }, { signal })
   },
-}
+})
 
 /** By id: routes of the window that the list did not name, and those that are known by an event or a typed id alone. */
 const confirm: SyncStep = {

@@ -1,32 +1,20 @@
 import { listWorkOrders, streamWorkOrders } from '@/lib/platform/contract/endpoints/published/work-orders'
 import type { SyncDefinition, SyncStep } from './held-sync'
 import { keepObserved } from './keep-observed'
-import { behind, readList } from './read-list'
+import { FOLLOWED, pageStep } from './page-step'
+import { readList } from './read-list'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 // One of the 100 ids that a request may name is a work order that is there.
 const AT_ONCE = 99
 
-const list: SyncStep = {
+const list = pageStep({
   name: 'list',
   endpoint: listWorkOrders,
   coversBefore: true,
-  async page(ctx, { organizationId, cursor }, signal) {
-    const at = new Date(ctx.clock.now())
-    const query = behind(cursor)
-    const page = await readList(cursor, () =>
-      ctx.door.call(organizationId, listWorkOrders, { query }, { signal }),
-    )
-    const observed = page.items.map((item) => ({ id: item.id, fields: item }))
-    return {
-      cursor: page.cursor,
-      isLast: page.isLast,
-      read: observed.length,
-      keep: (tx) => keepObserved(tx, organizationId, 'work_order', at, observed),
-    }
-  },
-}
+  noun: 'work_order',
+  ask: (ctx, { organizationId }, query, signal) =>
+    ctx.door.call(organizationId, listWorkOrders, { query }, { signal }),
+})
 
 /** By ids: work orders that the list did not name. A list that does not know the ids leaves them out. */
 const confirm: SyncStep = {
@@ -77,34 +65,20 @@ const confirm: SyncStep = {
   },
 }
 
-const stream: SyncStep = {
+const stream = pageStep({
   name: 'stream',
   endpoint: streamWorkOrders,
   keepsCursor: true,
-  async page(ctx, { organizationId, from, cursor }, signal) {
-    const at = new Date(ctx.clock.now())
-    const query = { startTime: from.toISOString(), ...behind(cursor) }
-    const page = await readList(cursor, () =>
-      ctx.door.call(organizationId, streamWorkOrders, { query }, { signal }),
-    )
-    const observed = page.items.map((item) => ({ id: item.id, fields: item }))
-    return {
-      cursor: page.cursor,
-      isLast: page.isLast,
-      read: observed.length,
-      keep: (tx) => keepObserved(tx, organizationId, 'work_order', at, observed),
-    }
+  noun: 'work_order',
+  ask: (ctx, { organizationId, from }, after, signal) => {
+    const query = { startTime: from.toISOString(), ...after }
+    return ctx.door.call(organizationId, streamWorkOrders, { query }, { signal })
   },
-}
+})
 
 /** The list says what there is, the stream what changed since. */
 export const syncWorkOrders: SyncDefinition = {
   whole: [list, confirm, stream],
   changed: [stream],
-  everyMs: 5 * MINUTE_MS,
-  wholeEveryMs: DAY_MS,
-  window: (now, syncedUntil) => ({
-    from: new Date(syncedUntil ? syncedUntil.getTime() - 5 * MINUTE_MS : now - 365 * DAY_MS),
-    until: new Date(now),
-  }),
+  ...FOLLOWED,
 }

@@ -1,0 +1,52 @@
+import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
+import type { LedgerNoun } from '@/lib/events/event'
+import type { Pass, SyncContext, SyncDefinition, SyncStep } from './held-sync'
+import { keepObserved, type Observed } from './keep-observed'
+import { behind, readList, type ListItem } from './read-list'
+
+interface PageStep extends Pick<SyncStep, 'name' | 'coversBefore' | 'keepsCursor'> {
+  endpoint: AnyEndpoint
+  noun: LedgerNoun
+  /** Asks for one page; `after` goes into its query. */
+  ask(
+    ctx: SyncContext,
+    pass: Pass,
+    after: { after?: string },
+    signal: AbortSignal,
+  ): ReturnType<Parameters<typeof readList>[1]>
+  /** As the ledger has the objects of a page; as they came unless told. */
+  observe?(ctx: SyncContext, organizationId: string, items: readonly ListItem[]): Promise<Observed[]>
+}
+
+const asTheyCame = async (_ctx: SyncContext, _organizationId: string, items: readonly ListItem[]) =>
+  items.map((item): Observed => ({ id: item.id, fields: item }))
+
+/** A step that reads a list, or a stream of changes, page by page into the ledger. */
+export const pageStep = ({ noun, ask, observe = asTheyCame, ...step }: PageStep): SyncStep => ({
+  ...step,
+  async page(ctx, pass, signal) {
+    const { organizationId, cursor } = pass
+    const at = new Date(ctx.clock.now())
+    const page = await readList(cursor, () => ask(ctx, pass, behind(cursor), signal))
+    const observed = await observe(ctx, organizationId, page.items)
+    return {
+      cursor: page.cursor,
+      isLast: page.isLast,
+      read: page.items.length,
+      keep: (tx) => keepObserved(tx, organizationId, noun, at, observed),
+    }
+  },
+})
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** Of what has a stream of changes: a year back at first, then from a little before where it was read to. */
+export const FOLLOWED: Pick<SyncDefinition, 'everyMs' | 'wholeEveryMs' | 'window'> = {
+  everyMs: 5 * MINUTE_MS,
+  wholeEveryMs: DAY_MS,
+  window: (now, syncedUntil) => ({
+    from: new Date(syncedUntil ? syncedUntil.getTime() - 5 * MINUTE_MS : now - 365 * DAY_MS),
+    until: new Date(now),
+  }),
+}
