@@ -23,6 +23,7 @@ export const KIND_WORDS: Readonly<Record<DirectoryKind, string>> = {
   service_task: 'service task',
   asset: 'asset',
   trailer: 'trailer',
+  webhook: 'webhook',
 }
 
 /** Whether a text may be an id or an external one: a name has neither digits alone nor a colon. */

@@ -5,6 +5,7 @@ import { ArrowLeft, RotateCcw } from 'lucide-react'
 import Link from 'next/link'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { subjectHref } from '@/components/audit/subject-words'
+import { NamedId } from '@/components/directory/named-id'
 import { useSearchState } from '@/components/maintenance/use-search-state'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -100,7 +101,10 @@ function factsOf(delivery: DeliveryAnswer) {
     { term: 'Came again', value: repeatWords(repeats) || 'no' },
     { term: 'Signature', value: signed ? 'valid' : 'none; the secret header was right' },
     idFact('Event id', delivery.eventId, 'event id'),
-    idFact('Webhook', delivery.webhookId, 'webhook id'),
+    {
+      term: 'Webhook',
+      value: delivery.webhookId && <NamedId kinds={['webhook']} id={delivery.webhookId} what="webhook id" />,
+    },
     idFact('Platform request', delivery.platformRequestId, 'platform request id'),
   ]
 }

@@ -30,6 +30,7 @@ import {
   listWorkOrders,
   streamWorkOrders,
 } from '@/lib/platform/contract/endpoints/published/work-orders'
+import { listWebhooks } from '@/lib/platform/contract/endpoints/webhooks'
 
 interface CapabilityEntry {
   /** Any of these shows it; the first one's scope is the one that it needs. */
@@ -42,7 +43,7 @@ interface CapabilityEntry {
   without: string
 }
 
-/** The published extensions that the product uses: a platform may lack any of them. */
+/** What the product uses and may not have: published extensions, and the list of webhooks, which a grant may not cover. */
 const LIST = {
   organization: {
     endpoints: [getMe],
@@ -163,6 +164,12 @@ const LIST = {
     title: 'List of assets',
     usedFor: 'Offers trailers and equipment by name.',
     without: 'A trailer is given by its id.',
+  },
+  webhooks: {
+    endpoints: [listWebhooks],
+    title: 'List of webhooks',
+    usedFor: 'Shows the webhooks that can be pointed here, and names them in the inbox.',
+    without: 'Webhooks are not shown here.',
   },
   webhook_create: {
     endpoints: [createWebhook],

@@ -20,6 +20,7 @@ import {
   listWorkOrders,
   streamWorkOrders,
 } from '@/lib/platform/contract/endpoints/published/work-orders'
+import { listWebhooks } from '@/lib/platform/contract/endpoints/webhooks'
 import type { Door } from './door'
 import { confirmOrganization } from './confirm-organization'
 
@@ -62,6 +63,7 @@ export async function checkCapabilities(
     () => door.call(organizationId, listUsers, { query: { limit: 1 } }),
     () => door.call(organizationId, listTags, { query: { limit: 1 } }),
     () => door.call(organizationId, listAssets, {}),
+    () => door.call(organizationId, listWebhooks, { query: { limit: 1 } }),
   ]
   for (const probe of probes) {
     if (signal?.aborted) return

@@ -40,6 +40,7 @@ const KIND_WORDS: Record<DirectoryKind, string> = {
   service_task: 'service task',
   asset: 'asset',
   trailer: 'trailer',
+  webhook: 'webhook',
 }
 
 const ASSETS: readonly DirectoryKind[] = ['asset', 'vehicle', 'trailer']

@@ -10,6 +10,7 @@ export const DIRECTORY_KINDS = [
   'service_task',
   'asset',
   'trailer',
+  'webhook',
 ] as const
 export type DirectoryKind = (typeof DIRECTORY_KINDS)[number]
 

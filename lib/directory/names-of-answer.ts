@@ -27,6 +27,9 @@ const ROOTS: Readonly<Record<string, DirectoryKind>> = {
   [listTags.id]: 'tag',
   [listAssets.id]: 'asset',
   [listServiceTasks.id]: 'service_task',
+  // Their names alone: what else they hold is not kept (their secrets, above all).
+  [listWebhooks.id]: 'webhook',
+  [getWebhook.id]: 'webhook',
 }
 
 // Measurements and references: long, and nobody is named in them.
@@ -38,8 +41,6 @@ const NAMELESS: ReadonlySet<string> = new Set(
     getEquipmentStatsHistory,
     listTachographLiveData,
     getFunction,
-    getWebhook,
-    listWebhooks,
   ].map(({ id }) => id),
 )
 

@@ -9,6 +9,7 @@ import {
   syncTags,
   syncUsers,
   syncVehicles,
+  syncWebhooks,
 } from './sync-directory'
 import { syncDvirs } from './sync-dvirs'
 import { syncRoutes } from './sync-routes'
@@ -22,6 +23,7 @@ export const SYNCS: Record<SyncKind, SyncDefinition> = {
   addresses: syncAddresses,
   tags: syncTags,
   service_tasks: syncServiceTasks,
+  webhooks: syncWebhooks,
   routes: syncRoutes,
   work_orders: syncWorkOrders,
   dvirs: syncDvirs,

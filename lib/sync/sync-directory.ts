@@ -9,6 +9,7 @@ import {
   listVehicles,
 } from '@/lib/platform/contract/endpoints/published/directory'
 import { listServiceTasks } from '@/lib/platform/contract/endpoints/published/work-orders'
+import { listWebhooks } from '@/lib/platform/contract/endpoints/webhooks'
 import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
 import type { Pass, SyncContext, SyncDefinition, SyncStep } from './held-sync'
 import { FOLLOWED } from './page-step'
@@ -96,4 +97,8 @@ export const syncUsers = asWhole(listUsers, (ctx, { organizationId }, query, sig
 )
 export const syncServiceTasks = asWhole(listServiceTasks, (ctx, { organizationId }, query, signal) =>
   ctx.door.call(organizationId, listServiceTasks, { query }, { signal }),
+)
+/** Their names: what they are set to is read from the platform whenever it is shown. */
+export const syncWebhooks = asWhole(listWebhooks, (ctx, { organizationId }, query, signal) =>
+  ctx.door.call(organizationId, listWebhooks, { query: { limit: LIMIT, ...query } }, { signal }),
 )

@@ -68,6 +68,19 @@ describeEachDatabase('sync', (database) => {
     expect(row).toMatchObject({ itemsRead: routes, itemsChanged: routes, reason: null })
   })
 
+  it('keeps the names of webhooks, and nothing of what they are set to', async () => {
+    await sync()
+    const webhooks = desk.platform.fleet.webhooks.all()
+    const entries = await desk.db.directoryEntry.findMany({
+      where: { organizationId: actor.organizationId, kind: 'webhook' },
+    })
+    expect(entries.map(({ name }) => name).sort()).toEqual(webhooks.map(({ name }) => name).sort())
+    expect(entries.map(({ detail, externalIds }) => ({ detail, externalIds }))).toEqual(
+      webhooks.map(() => ({ detail: {}, externalIds: {} })),
+    )
+    expect(JSON.stringify(entries)).not.toContain('http')
+  })
+
   it('makes one row of a DVIR from its stream, its defects and what the platform answers', async () => {
     await sync()
     const dvir = desk.platform.fleet.dvirs.all().find(({ vehicleDefects }) => vehicleDefects.length > 0)
@@ -184,8 +197,11 @@ describeEachDatabase('sync', (database) => {
     await desk.platform.control('settings', { extensions: false })
     await sync()
     const rows = await readSyncs(desk, actor.organizationId)
-    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['absent']))
-    expect(rows.every(({ reason }) => (reason ?? '').length > 20)).toBe(true)
+    // The list of webhooks stands in the specification itself.
+    const published = rows.filter(({ kind }) => kind !== 'webhooks')
+    expect(new Set(published.map(({ status }) => status))).toEqual(new Set(['absent']))
+    expect(published.every(({ reason }) => (reason ?? '').length > 20)).toBe(true)
+    expect(await statuses()).toMatchObject({ webhooks: 'done' })
     expect(asked('/fleet/routes')).toHaveLength(1)
     await desk.clock.advance(6 * MINUTE_MS)
     await run()

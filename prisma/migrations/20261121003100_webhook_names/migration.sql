@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "SyncKind" ADD VALUE 'webhooks';
