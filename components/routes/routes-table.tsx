@@ -27,7 +27,7 @@ export function RoutesTable({ list, sort, onSort, moment, hrefOf, openId }: Rout
     <Table label="Routes" aria-rowcount={list.count + 1} className="table-fixed">
       <TableHead>
         <HeadCell
-          className="w-[20%]"
+          className="w-[18%]"
           sort={sort === 'name' ? 'ascending' : 'none'}
           onSort={() => onSort(sort === 'name' ? 'attention' : 'name')}
         >
@@ -49,7 +49,7 @@ export function RoutesTable({ list, sort, onSort, moment, hrefOf, openId }: Rout
           )}
         </HeadCell>
         <HeadCell
-          className="w-[14%]"
+          className="w-[16%]"
           sort={sort === 'driver' ? 'ascending' : 'none'}
           onSort={() => onSort(sort === 'driver' ? 'attention' : 'driver')}
         >
