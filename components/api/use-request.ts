@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from './api-error'
+import { focusInvalid } from '@/components/ui/focus-invalid'
 
 /**
  * One request of a form outside the desk, where there is no query client: whether it is under way, what was
@@ -13,7 +14,7 @@ export function useRequest() {
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    if (error !== null) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (error !== null) focusInvalid(form.current)
   }, [error])
 
   /** Runs `work` unless one is under way. Pending stays on when it succeeds: the page is about to be left. */

@@ -12,6 +12,7 @@ import { RequestPreview } from '@/components/maintenance/request-preview'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
+import { focusInvalid } from '@/components/ui/focus-invalid'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
@@ -65,7 +66,7 @@ export function NewDvirDialog({ search, onClose }: NewDvirDialogProps) {
     event.preventDefault()
     setPressed(true)
     if (body) return creating.mutate(body)
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    requestAnimationFrame(() => focusInvalid(element.current))
   }
   return (
     <Dialog

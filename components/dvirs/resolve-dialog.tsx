@@ -9,6 +9,7 @@ import { readPlatformPerson, rememberPlatformPerson } from '@/components/mainten
 import { RequestPreview } from '@/components/maintenance/request-preview'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { focusInvalid } from '@/components/ui/focus-invalid'
 import { showToast } from '@/components/ui/toast'
 import { useZone } from '@/components/ui/zone-choice'
 import type { DvirRow, ResolveDvirBody } from '@/lib/dvirs/schema'
@@ -70,7 +71,7 @@ export function ResolveDialog({ row, needs, onClose, onResolved }: ResolveDialog
     event.preventDefault()
     setPressed(true)
     if (Object.keys(problems).length === 0) return resolving.mutate(body)
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    requestAnimationFrame(() => focusInvalid(element.current))
   }
 
   return (

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { focusInvalid } from '@/components/ui/focus-invalid'
 import { Kbd } from '@/components/ui/kbd'
 import { systemClock } from '@/lib/clock'
 import { CallOutcome } from './call-outcome'
@@ -48,7 +49,7 @@ export function TryOperation({ operation, platformUrl, personKey, block, childre
   const request = requestOf(operation, input)
 
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (refusals > 0) focusInvalid(form.current)
   }, [refusals])
 
   // On a phone the answer stands below the form.

@@ -10,6 +10,7 @@ import { RequestPreview } from '@/components/maintenance/request-preview'
 import { useDistanceUnit } from '@/components/maintenance/unit-choice'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { focusInvalid } from '@/components/ui/focus-invalid'
 import { LinkButton } from '@/components/ui/link-button'
 import { showToast } from '@/components/ui/toast'
 import { useZone } from '@/components/ui/zone-choice'
@@ -69,7 +70,7 @@ export function EditForm({ row, backHref }: EditFormProps) {
     event.preventDefault()
     setPressed(true)
     if (Object.keys(problems).length === 0) return saving.mutate(changes)
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    requestAnimationFrame(() => focusInvalid(element.current))
   }
 
   return (
