@@ -43,21 +43,25 @@ export function namesIn(body: unknown, root: DirectoryKind | null = null): Direc
 }
 
 function look(value: unknown, kind: DirectoryKind | null, left: number, found: DirectoryEntry[]): void {
-  if (typeof value !== 'object' || value === null || left === 0) return
+  if (left === 0) return
   if (Array.isArray(value)) {
     for (const one of value) look(one, kind, left, found)
     return
   }
-  const object: Readonly<Record<string, unknown>> = { ...value }
-  const entry = kind && entryOf(object, kind)
+  if (!isObject(value)) return
+  const entry = kind && entryOf(value, kind)
   if (entry) found.push(entry)
-  for (const [member, inner] of Object.entries(object)) {
+  for (const member of Object.keys(value)) {
+    const inner = value[member]
     if (typeof inner !== 'object' || inner === null) continue
-    if (PERSON.includes(member)) look(inner, personKind(member, object, inner), left - 1, found)
+    if (PERSON.includes(member)) look(inner, personKind(member, value, inner), left - 1, found)
     else if (Object.hasOwn(BY_MEMBER, member)) look(inner, BY_MEMBER[member] ?? null, left - 1, found)
     else look(inner, null, left - 1, found)
   }
 }
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
 
 /** `type` stands beside a signature's person, and within that of a defect. */
 function personKind(

@@ -9,16 +9,15 @@ export const dynamic = 'force-dynamic'
 const stored = z.object({
   sessionToken: z.string(),
   expires: z.date(),
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
+  userId: z.string(),
   organizationId: z.string(),
 })
 const ours = z.object({ organizationId: z.string() })
 
 /**
- * The pattern as next-auth does it where an adapter keeps accounts in the database: then sessions are rows too, and
- * session and person are read with each call.
+ * The pattern as next-auth does it where its Prisma adapter keeps accounts in the database: then sessions are rows too,
+ * and each call reads one and the person that it includes, a statement each (authjs.dev/guides/refresh-token-rotation,
+ * Database strategy; @auth/prisma-adapter, getSessionAndUser).
  */
 export async function GET(): Promise<Response> {
   const base = await context()
@@ -28,15 +27,15 @@ export async function GET(): Promise<Response> {
     providers: [],
     adapter: {
       async getSessionAndUser(token) {
-        const [row] = await base.db.$queryRaw<unknown[]>(Prisma.sql`
-          SELECT s."sessionToken", s."expires", s."organizationId", u."id", u."name", u."email"
-          FROM "PeerSession" s JOIN "User" u ON u."id" = s."userId" WHERE s."sessionToken" = ${token}`)
+        const [row] = await base.db.$queryRaw<unknown[]>(
+          Prisma.sql`SELECT * FROM "PeerSession" WHERE "sessionToken" = ${token}`,
+        )
         if (row === undefined) return null
-        const { sessionToken, expires, id, ...rest } = stored.parse(row)
-        return {
-          session: { sessionToken, expires, userId: id },
-          user: { id, emailVerified: null, epoch: 0, ...rest },
-        }
+        const { organizationId, ...session } = stored.parse(row)
+        const person = await base.db.user.findUnique({ where: { id: session.userId } })
+        if (!person) return null
+        const { id, name, email } = person
+        return { session, user: { id, name, email, emailVerified: null, epoch: 0, organizationId } }
       },
     },
     callbacks: { session: ({ session: seen, user }) => ({ ...seen, ...ours.parse(user) }) },
