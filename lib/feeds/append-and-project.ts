@@ -2,8 +2,11 @@ import type { Tx } from '@/lib/db/open'
 import { keepDvirs } from '@/lib/dvirs/keep-dvir'
 import { appendEvents } from '@/lib/events/append-events'
 import type { LoggedEvent, NewEvent } from '@/lib/events/event'
+import type { DvirSighting } from '@/lib/dvirs/projection'
 import { keepRoutes } from '@/lib/routes/keep-route'
+import type { RouteSighting } from '@/lib/routes/projection'
 import { keepWorkOrders } from '@/lib/work-orders/keep-work-order'
+import type { WorkOrderSighting } from '@/lib/work-orders/projection'
 import { sightingsOf } from './sightings-of'
 
 /**
@@ -27,20 +30,14 @@ export async function projectEvents(
   organizationId: string,
   events: readonly NewEvent[],
 ): Promise<void> {
-  const all = events.map(sightingsOf)
-  await keepRoutes(
-    tx,
-    organizationId,
-    all.flatMap(({ routes }) => routes),
-  )
-  await keepDvirs(
-    tx,
-    organizationId,
-    all.flatMap(({ dvirs }) => dvirs),
-  )
-  await keepWorkOrders(
-    tx,
-    organizationId,
-    all.flatMap(({ workOrders }) => workOrders),
-  )
+  const [routes, dvirs, workOrders]: [RouteSighting[], DvirSighting[], WorkOrderSighting[]] = [[], [], []]
+  for (const event of events) {
+    const seen = sightingsOf(event)
+    routes.push(...seen.routes)
+    dvirs.push(...seen.dvirs)
+    workOrders.push(...seen.workOrders)
+  }
+  await keepRoutes(tx, organizationId, routes)
+  await keepDvirs(tx, organizationId, dvirs)
+  await keepWorkOrders(tx, organizationId, workOrders)
 }

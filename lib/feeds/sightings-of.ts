@@ -23,7 +23,8 @@ export function sightingsOf(event: NewEvent): Sightings {
   if (event.source === 'webhook') return delivered(event)
   if (event.source !== 'feed') return observed(event)
   if (event.noun !== 'route') return NOTHING
-  const route = sightingOfRouteEvent(event.body, { source: 'feed', key: event.sourceKey })
+  const { body, sourceKey: key, happenedAt: at } = event
+  const route = sightingOfRouteEvent(body, { source: 'feed', key, at })
   return route ? { ...NOTHING, routes: [route] } : NOTHING
 }
 

@@ -50,22 +50,52 @@ export function foldRoutes(
 ): KnownRoute {
   const [first, ...others] = sightings
   let known = foldOne(previous, first)
-  let heard: HeardStop[] = []
-  // Events of one route mostly name the same fields: these are read once.
-  let [text, told] = ['', toldBy(first)]
+  let events = new Events()
   for (const sighting of others) {
     if ('stops' in sighting.seen.fields) {
-      known = foldOne(tell(known, heard, false), sighting)
-      heard = []
-    } else {
-      const own = JSON.stringify(sighting.seen.fields)
-      if (own !== text) [text, told] = [own, toldBy(sighting)]
-      known = see(known, sighting, told)
-      heard.push(...heardOf(sighting))
-    }
+      known = foldOne(events.after(known), sighting)
+      events = new Events()
+    } else events.add(sighting)
   }
-  return tell(known, heard, false)
+  return events.after(known)
 }
+
+/** Sightings of one source that name the same fields with the same values. */
+interface Alike {
+  oldest: RouteSighting
+  newest: RouteSighting
+}
+
+/**
+ * Sightings of one route between two full objects. Most name the same fields: of those the newest says what holds and
+ * the oldest since when the route is known, and what lies between adds nothing.
+ */
+class Events {
+  private readonly heard: HeardStop[] = []
+  private readonly alike = new Map<string, Alike>()
+
+  add(sighting: RouteSighting): void {
+    const { source, gone, fields } = sighting.seen
+    const key = `${source} ${gone ?? false} ${JSON.stringify(fields)}`
+    const same = this.alike.get(key)
+    if (!same) this.alike.set(key, { oldest: sighting, newest: sighting })
+    else if (stampOf(sighting.seen) > stampOf(same.newest.seen)) same.newest = sighting
+    else if (stampOf(sighting.seen) < stampOf(same.oldest.seen)) same.oldest = sighting
+    this.heard.push(...heardOf(sighting))
+  }
+
+  after(known: KnownRoute): KnownRoute {
+    let seen = known
+    for (const { oldest, newest } of this.alike.values()) {
+      const told = toldBy(newest)
+      seen = see(seen, newest, told)
+      if (oldest !== newest) seen = see(seen, oldest, told)
+    }
+    return tell(seen, this.heard, false)
+  }
+}
+
+const stampOf = ({ at, source, key }: Seen) => `${at} ${source} ${key}`
 
 function foldOne(previous: KnownRoute | null, sighting: RouteSighting): KnownRoute {
   const known = see(previous, sighting, toldBy(sighting))
@@ -81,8 +111,7 @@ const see = (previous: KnownRoute | null, { seen }: RouteSighting, fields: JsonO
   news: previous?.news ?? {},
 })
 
-const heardOf = ({ seen, stop }: RouteSighting): HeardStop[] =>
-  stop ? [{ stop, stamp: `${seen.at} ${seen.source} ${seen.key}` }] : []
+const heardOf = ({ seen, stop }: RouteSighting): HeardStop[] => (stop ? [{ stop, stamp: stampOf(seen) }] : [])
 
 /** With what was heard on top of the stops; `fresh` when these just came. */
 function tell(known: KnownRoute, heard: readonly HeardStop[], fresh: boolean): KnownRoute {

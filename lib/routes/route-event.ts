@@ -9,6 +9,8 @@ import type { RouteSighting } from './projection'
 interface Origin {
   source: 'feed' | 'webhook'
   key: string
+  /** When it happened, as the log has it already. */
+  at?: string
 }
 
 type RouteEvent = z.output<typeof routeEvent>
@@ -35,11 +37,14 @@ export function readRouteEvent(value: unknown): RouteEvent | null {
  * What a route event (specification, Resources) says of its route. A type that changes nothing here, or one that is
  * new, still tells that the route is there. Null for what is no route event.
  */
-export function sightingOfRouteEvent(body: unknown, { source, key }: Origin): RouteSighting | null {
+export function sightingOfRouteEvent(
+  body: unknown,
+  { source, key, at: logged }: Origin,
+): RouteSighting | null {
   const event = readRouteEvent(body)
   if (!event) return null
   const { route, stop, happenedAtTime, eventTime } = event
-  const at = storableTime(happenedAtTime)
+  const at = logged ?? storableTime(happenedAtTime)
   if (at === null) return null
   const ids = asJsonObject(route.externalIds)
   const stopIds = asJsonObject(stop?.externalIds)
@@ -50,7 +55,7 @@ export function sightingOfRouteEvent(body: unknown, { source, key }: Origin): Ro
       ? {
           stop: {
             stopId: stop.id,
-            knownAt: storableTime(eventTime) ?? at,
+            knownAt: eventTime === happenedAtTime ? at : (storableTime(eventTime) ?? at),
             fields: { ...(stopIds ? { externalIds: stopIds } : {}), ...changeOf(event, at) },
           },
         }
