@@ -1,12 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { memo } from 'react'
-import { GoneMark } from '@/components/maintenance/gone-mark'
 import { sourceWord } from '@/components/maintenance/provenance'
-import { CopyId } from '@/components/ui/copy-id'
+import { RowName } from '@/components/maintenance/row-name'
 import { formatDuration } from '@/components/ui/format-instant'
-import { Cell, Row, rowLinkClass } from '@/components/ui/table'
+import { Cell, Row } from '@/components/ui/table'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import { defectsOf } from '@/lib/dvirs/defects'
 import { dvirName } from '@/lib/dvirs/dvir-name'
@@ -33,17 +31,14 @@ export const DvirRow = memo(function DvirRow({ row, index, now, href, selected }
   return (
     <Row index={index} className="@max-2xl:px-4" selected={selected}>
       <Cell narrow="title" className="@2xl:pl-6">
-        <div className="flex min-w-0 items-baseline gap-2">
-          <Link href={href} scroll={false} prefetch={false} className={`${rowLinkClass} truncate`}>
-            {dvirName(row)}
-          </Link>
-          <GoneMark goneAt={row.ledger.goneAt} />
-          {hasOwnName(row) && (
-            <span className="relative z-10 min-w-0 truncate @max-2xl:hidden">
-              <CopyId id={row.id} what="DVIR id" />
-            </span>
-          )}
-        </div>
+        <RowName
+          name={dvirName(row)}
+          href={href}
+          goneAt={row.ledger.goneAt}
+          id={hasOwnName(row) ? row.id : null}
+          what="DVIR id"
+          idClass="@max-2xl:hidden"
+        />
       </Cell>
       <Cell narrow="aside">
         <Safety status={row.safetyStatus} />

@@ -1,11 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { memo } from 'react'
-import { GoneMark } from '@/components/maintenance/gone-mark'
 import { sourceWords } from '@/components/maintenance/provenance'
-import { CopyId } from '@/components/ui/copy-id'
-import { Cell, Row, rowLinkClass } from '@/components/ui/table'
+import { RowName } from '@/components/maintenance/row-name'
+import { Cell, Row } from '@/components/ui/table'
 import { Time } from '@/components/ui/time'
 import type { RouteAnswer } from './route-answer'
 import { crew, routeName } from './route-name'
@@ -32,23 +30,14 @@ export const RouteRow = memo(function RouteRow(props: RouteRowProps) {
   return (
     <Row index={index} selected={selected}>
       <Cell narrow="title">
-        <div className="flex min-w-0 items-baseline gap-2">
-          <Link
-            href={href}
-            scroll={false}
-            prefetch={false}
-            title={routeName(row)}
-            className={`${rowLinkClass} truncate`}
-          >
-            {routeName(row)}
-          </Link>
-          <GoneMark goneAt={row.ledger.goneAt} />
-          {row.name && (
-            <span className="relative z-10 min-w-0 shrink-3 truncate @max-7xl:hidden">
-              <CopyId id={row.id} what="route id" />
-            </span>
-          )}
-        </div>
+        <RowName
+          name={routeName(row)}
+          href={href}
+          goneAt={row.ledger.goneAt}
+          id={row.name ? row.id : null}
+          what="route id"
+          idClass="@max-7xl:hidden"
+        />
       </Cell>
       <Cell narrow="aside">
         <span className="flex items-center gap-2">

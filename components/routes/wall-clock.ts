@@ -36,12 +36,14 @@ function offsetAt(ms: number, zone: string): number {
   const known = offsets.get(key)
   if (known !== undefined) return known
   if (offsets.size >= MOST_QUARTERS) offsets.clear()
-  const parts = { year: 0, month: 0, day: 0, hour: 0, minute: 0 }
-  for (const { type, value } of formatOf(zone).formatToParts(quarter * QUARTER_MS)) {
-    if (type in parts) parts[type as keyof typeof parts] = Number(value)
-  }
-  const { year, month, day, hour, minute } = parts
-  const offset = Date.UTC(year, month - 1, day, hour, minute) - quarter * QUARTER_MS
+  const parts = new Map(
+    formatOf(zone)
+      .formatToParts(quarter * QUARTER_MS)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
+  const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
+  const offset = shown - quarter * QUARTER_MS
   offsets.set(key, offset)
   return offset
 }

@@ -1,11 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { memo } from 'react'
-import { GoneMark } from '@/components/maintenance/gone-mark'
 import { sourceWord } from '@/components/maintenance/provenance'
-import { CopyId } from '@/components/ui/copy-id'
-import { Cell, Row, rowLinkClass } from '@/components/ui/table'
+import { RowName } from '@/components/maintenance/row-name'
+import { Cell, Row } from '@/components/ui/table'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import { Due } from './due'
 import { Priority } from './priority'
@@ -30,17 +28,14 @@ export const WorkOrderRow = memo(function WorkOrderRow(props: WorkOrderRowProps)
   return (
     <Row index={index} className="@max-2xl:px-4" selected={selected}>
       <Cell narrow="title" className="@2xl:pl-6">
-        <div className="flex min-w-0 items-baseline gap-2">
-          <Link href={href} scroll={false} prefetch={false} className={`${rowLinkClass} truncate`}>
-            {workOrderName(row)}
-          </Link>
-          <GoneMark goneAt={row.ledger.goneAt} />
-          {row.description && (
-            <span className="relative z-10 min-w-0 truncate @max-7xl:hidden">
-              <CopyId id={row.id} what="work order id" />
-            </span>
-          )}
-        </div>
+        <RowName
+          name={workOrderName(row)}
+          href={href}
+          goneAt={row.ledger.goneAt}
+          id={row.description ? row.id : null}
+          what="work order id"
+          idClass="@max-7xl:hidden"
+        />
       </Cell>
       <Cell narrow="aside">
         <StatusWord status={row.status} />
