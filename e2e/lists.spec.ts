@@ -13,13 +13,6 @@ test('a list longer than what is read at a time: to its end, found by typing, an
   for (let number = 1; number <= ROWS; number += 1)
     await askApi(page, 'POST', '/api/work-orders', { id: idOf(number) })
 
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 })
-    new PerformanceObserver((list) => {
-      for (const { hadRecentInput, value } of list.getEntries().map((entry) => Object(entry)))
-        if (!hadRecentInput) Object.assign(window, { shifted: Reflect.get(window, 'shifted') + value })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
   await page.goto('/work-orders')
   const table = page.getByRole('table', { name: 'Work orders' })
   await expect(table).toHaveAttribute('aria-rowcount', String(ROWS + 1))
@@ -30,8 +23,6 @@ test('a list longer than what is read at a time: to its end, found by typing, an
   const last = table.getByRole('row').filter({ hasText: `Work order ${idOf(ROWS)}` })
   await expect(last).toBeInViewport()
   await expect(last).toHaveAttribute('aria-rowindex', String(ROWS + 1))
-  // Rows that come where a gap stood for them have not moved.
-  expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.02)
 
   await page.getByRole('searchbox', { name: 'Search work orders' }).fill('wo-11')
   await expect(table).toHaveAttribute('aria-rowcount', '11')
