@@ -1,4 +1,7 @@
 import fs from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
+
+const MESSAGE_LINES = 12
 
 const read = (file) => {
   try {
@@ -8,25 +11,50 @@ const read = (file) => {
   }
 }
 
-/** `{passed, failed, skipped}` from Vitest's JSON report; a file that could not be loaded counts as one failure. */
+const failure = (name, message = '') => ({
+  name,
+  message: stripVTControlCharacters(message).trim().split('\n').slice(0, MESSAGE_LINES).join('\n'),
+})
+
+/**
+ * `{passed, failed, skipped, failures: [{name, message}]}` from Vitest's JSON report; a file that could not be
+ * loaded counts as one failure. Null when there is no report.
+ */
 export function vitestCounts(file) {
   const report = read(file)
   if (!report) return null
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((one) => one.status !== 'failed'),
-  )
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [failure(name, message)]
+    return failed.map((one) => failure(one.fullName, one.failureMessages[0]))
+  })
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
+    failed: failures.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures,
   }
 }
+
+const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)]
 
 /** The same from Playwright's JSON report. */
 export function playwrightCounts(file) {
   const report = read(file)
   if (!report) return null
   const { expected, unexpected, flaky, skipped } = report.stats
-  return { passed: expected + flaky, failed: Math.max(unexpected, report.errors.length > 0 ? 1 : 0), skipped }
+  const failures = report.suites
+    .flatMap(specs)
+    .flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ results }) => failure(title, results.at(-1)?.error?.message)),
+    )
+    .concat(report.errors.map(({ message }) => failure('the run itself', message)))
+  return {
+    passed: expected + flaky,
+    failed: Math.max(unexpected, report.errors.length > 0 ? 1 : 0),
+    skipped,
+    failures,
+  }
 }
