@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 const alias = [{ find: /^@\//, replacement: `${import.meta.dirname}/` }]
 const rooms = '{app,components,lib,sandbox,bench,test}'
 
+// Against what hangs, not for what is slow: a busy machine may stand still for seconds.
+const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
+
 export default defineConfig({
   test: {
     // Two cores are the usual machine; the embedded database and its copies are memory-hungry beyond that.
@@ -16,6 +19,7 @@ export default defineConfig({
           exclude: ['**/*.integration.test.ts', '**/node_modules/**', 'lib/generated/**'],
           // Several hundred small files: a fresh process for each would cost more than the tests.
           pool: 'threads',
+          ...limits,
         },
       },
       {
@@ -25,8 +29,7 @@ export default defineConfig({
           include: [`${rooms}/**/*.integration.test.{ts,tsx}`],
           globalSetup: ['test/prepare-databases.ts'],
           pool: 'forks',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
     ],

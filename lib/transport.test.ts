@@ -78,45 +78,56 @@ describe('the transport', () => {
 
   it('says whether the other side may have seen a request that failed', async () => {
     const send = createTransport()
+    const gone = new AbortController()
     const { url } = await listen((request, response) => {
       if (request.url === '/cut') response.socket?.destroy()
       else if (request.url === '/half') response.writeHead(200, { 'content-length': 9 }).write('half')
+      else if (request.url === '/cancelled') gone.abort()
+      else if (request.url !== '/silent') response.end()
     })
-    const failing = async (path: string, more: { timeoutMs?: number; signal?: AbortSignal } = {}) =>
-      send({ method: 'GET', url: new URL(path, url), headers: {}, timeoutMs: 5_000, ...more }).catch(
-        ({ kind, maybeSent }) => ({ kind, maybeSent }),
-      )
+    const ask = (path: string, more: { timeoutMs?: number; signal?: AbortSignal } = {}) =>
+      send({ method: 'GET', url: new URL(path, url), headers: {}, timeoutMs: 30_000, ...more })
+    const failing = async (...asked: Parameters<typeof ask>) => {
+      // With a connection that stands, a short time is not spent on making one.
+      await ask('/')
+      return ask(...asked).catch(({ kind, maybeSent }) => ({ kind, maybeSent }))
+    }
     expect(await failing('/cut')).toEqual({ kind: 'unreachable', maybeSent: true })
     expect(await failing('/silent', { timeoutMs: 50 })).toEqual({ kind: 'timeout', maybeSent: true })
     expect(await failing('/half', { timeoutMs: 50 })).toEqual({ kind: 'timeout', maybeSent: true })
-    const gone = new AbortController()
-    const cancelled = failing('/silent', { signal: gone.signal })
-    setTimeout(() => gone.abort(), 50)
-    expect(await cancelled).toEqual({ kind: 'aborted', maybeSent: true })
-    expect(await failing('/silent', { signal: gone.signal })).toEqual({ kind: 'aborted', maybeSent: false })
+    const { signal } = gone
+    expect(await failing('/cancelled', { signal })).toEqual({ kind: 'aborted', maybeSent: true })
+    expect(await failing('/silent', { signal })).toEqual({ kind: 'aborted', maybeSent: false })
     server?.closeAllConnections()
     await new Promise((resolve) => server?.close(resolve))
-    const anew = createTransport()({ method: 'GET', url, headers: {}, timeoutMs: 5_000 })
+    const anew = createTransport()({ method: 'GET', url, headers: {}, timeoutMs: 30_000 })
     await expect(anew).rejects.toMatchObject({ kind: 'unreachable', maybeSent: false })
   })
 
   it('sends nothing any more once it gave up waiting for a connection', async () => {
     const seen: unknown[] = []
-    const { url } = await listen((request) => seen.push(request.url))
+    let full = () => {}
+    const { url } = await listen((request, response) => {
+      seen.push(request.url)
+      if (request.url === '/last') response.end()
+      if (seen.length === 64) full()
+    })
     const send = createTransport()
+    const ask = (path: string, more: { timeoutMs?: number; signal?: AbortSignal } = {}) =>
+      send({ method: 'GET', url: new URL(path, url), headers: {}, timeoutMs: 30_000, ...more })
     // Sixty-four connections to one server; the rest wait for one of them, and less long.
-    const ended = await Promise.allSettled(
-      Array.from({ length: 70 }, (_, index) =>
-        send({
-          method: 'GET',
-          url: new URL(`/${index}`, url),
-          headers: {},
-          timeoutMs: index < 64 ? 1_000 : 300,
-        }),
-      ),
+    const gone = new AbortController()
+    const holding = new Promise<void>((resolve) => (full = resolve))
+    const held = Array.from({ length: 64 }, () => ask('/held', { signal: gone.signal }).catch(() => null))
+    await holding
+    const waited = await Promise.allSettled(
+      Array.from({ length: 6 }, () => ask('/waited', { timeoutMs: 50 })),
     )
-    const certain = ended.filter((one) => one.status === 'rejected' && !one.reason.maybeSent)
-    expect(certain).toHaveLength(6)
-    expect(seen).toHaveLength(64)
+    for (const one of waited)
+      expect(one).toMatchObject({ status: 'rejected', reason: { kind: 'timeout', maybeSent: false } })
+    gone.abort()
+    await Promise.all(held)
+    await ask('/last')
+    expect(seen.slice(64)).toEqual(['/last'])
   })
 })

@@ -20,6 +20,7 @@ import { Browser } from '@/test/browser'
 import { describeEachDatabase } from '@/test/database'
 import { startMailServer, type MailServer } from '@/test/mail-server'
 import { founder, joined, PASSWORD, type Person } from '@/test/people'
+import { WAIT } from '@/test/wait'
 
 const held = vi.hoisted(() => ({ process: undefined as unknown }))
 vi.mock('@/app/context', () => ({ context: async () => held.process }))
@@ -238,7 +239,7 @@ describeEachDatabase('members over HTTP', (database) => {
       const { mails } = await withMail()
       const owner = await founder(base)
       expect((await forgot(owner.email)).status).toBe(202)
-      await vi.waitFor(() => expect(mails).toHaveLength(1))
+      await vi.waitFor(() => expect(mails).toHaveLength(1), WAIT)
       const [mail] = mails
       expect(mail?.to).toBe(owner.email)
       const token = /http:\/\/localhost:3000\/reset\/([A-Za-z0-9_-]{43})/.exec(mail?.text ?? '')?.[1]
@@ -248,7 +249,7 @@ describeEachDatabase('members over HTTP', (database) => {
       )
       expect(await signIn(base, { email: owner.email, password: NEXT }, 'x')).not.toBeNull()
       await forgot(owner.email)
-      await vi.waitFor(() => expect(mails).toHaveLength(2))
+      await vi.waitFor(() => expect(mails).toHaveLength(2), WAIT)
       const second = /\/reset\/([A-Za-z0-9_-]{43})/.exec(mails[1]?.text ?? '')?.[1]
       await base.clock.advance(3_600_000)
       const late = await new Browser().send(resetPassword, '/x', post({ token: second, password: PASSWORD }))
@@ -260,7 +261,7 @@ describeEachDatabase('members over HTTP', (database) => {
       const owner = await founder(base)
       const [known, unknown] = [await forgot(owner.email), await forgot('nobody@example.com')]
       expect([unknown.status, await unknown.json()]).toEqual([known.status, await known.json()])
-      await vi.waitFor(() => expect(mails).toHaveLength(1))
+      await vi.waitFor(() => expect(mails).toHaveLength(1), WAIT)
       expect(mails.map(({ to }) => to)).toEqual([owner.email])
     })
 

@@ -4,13 +4,12 @@ import { disconnect } from '@/lib/connection/disconnect'
 import { webhookSecretBinding } from '@/lib/connection/webhook-secret-binding'
 import { describeEachDatabase } from '@/test/database'
 import { unreachable } from '@/test/platform'
+import { WAIT } from '@/test/wait'
 import { openWebhookDesk, type WebhookDesk } from '@/test/webhook-desk'
 
 const held = vi.hoisted(() => ({ process: undefined as unknown }))
 vi.mock('@/app/context', () => ({ context: async () => held.process }))
 
-// The platform delivers beside the test, however busy the machine is.
-const WAIT = { timeout: 15_000 }
 const OURS = 'http://localhost:3000/api/webhooks/'
 
 describeEachDatabase('/api/webhook-settings', (database) => {
@@ -184,7 +183,8 @@ describeEachDatabase('/api/webhook-settings', (database) => {
 
     it('keeps both keys of two presses at once: either may be the platform’s', async () => {
       hooks.world.desk.platform.before = async ({ method }) => {
-        if (method === 'PATCH') await vi.waitFor(async () => expect(await hooks.targets()).toHaveLength(2))
+        if (method !== 'PATCH') return
+        await vi.waitFor(async () => expect(await hooks.targets()).toHaveLength(2), WAIT)
       }
       await Promise.all([hooks.pointed(), hooks.pointed()])
       hooks.world.desk.platform.before = null
