@@ -1,16 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { askApi } from './fixtures/ask-api'
+import { listed } from './fixtures/listed'
 import { submitDvir } from './fixtures/maintenance'
 import { expect, test } from './fixtures/test'
-
-const named = z.object({ data: z.array(z.looseObject({ id: z.string(), name: z.string() })).min(3) })
-
-/** What the platform lists, by its own names; the directory has them from then on. */
-async function listed(page: Page, path: string) {
-  const { body } = await askApi(page, 'GET', `/api/platform${path}`)
-  return named.parse(body).data
-}
 
 const MOST_TABS = 80
 

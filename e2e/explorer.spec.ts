@@ -1,3 +1,4 @@
+import { listed } from './fixtures/listed'
 import { expect, test } from './fixtures/test'
 
 test('a newcomer finds an operation by typing, calls it, and sees the answer', async ({
@@ -111,6 +112,41 @@ test('a write is checked, asked about, sent, and stands in the audit trail', asy
 
   await page.goto('/audit')
   await expect(page.getByText('Called POST /fleet/routes from the explorer.')).toBeVisible()
+})
+
+test.describe('with the published extensions', () => {
+  test.use({ extensions: true })
+
+  test('ids are found by the names they have, one or several', async ({ page, connect, axe, shot }) => {
+    await connect()
+    const [one, other] = await listed(page, '/fleet/drivers')
+    if (!one || !other) throw new Error('The sandbox has no drivers')
+
+    await page.goto('/explorer/getDriver')
+    const id = page.getByRole('combobox', { name: 'id', exact: true })
+    await id.fill(one.name)
+    await page.getByRole('option').filter({ hasText: one.name }).first().click()
+    await expect(id).toHaveValue(one.name)
+    await expect(page.getByText(`GET /fleet/drivers/${one.id}`, { exact: true })).toBeVisible()
+    await page.keyboard.press('Control+Enter')
+    const response = page.getByRole('region', { name: 'Response', exact: true })
+    await expect(response.getByText('200', { exact: true })).toBeVisible()
+
+    await page.goto('/explorer/streamDetections')
+    const list = page.getByRole('textbox', { name: /^driverIds/ })
+    const finder = page.getByRole('combobox', { name: 'Find driver for driverIds' })
+    for (const driver of [one, other, one]) {
+      await finder.fill(driver.name)
+      await page.getByRole('option').filter({ hasText: driver.name }).first().click()
+      await expect(finder).toHaveValue('')
+    }
+    await expect(list).toHaveValue(`${one.id}\n${other.id}`)
+    for (const width of [375, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await axe()
+      await shot(`ids-${width}`)
+    }
+  })
 })
 
 test('a viewer reads and cannot write, and finds the reason', async ({ connect, colleague, sandbox }) => {

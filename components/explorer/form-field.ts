@@ -1,3 +1,5 @@
+import type { NamedKinds } from './kinds-of-field'
+
 /** How one value of a request is filled in. Made on the server from the contract, so that no schema is shipped. */
 export type Shape =
   | { kind: 'text'; maxLength: number | null; examples: readonly string[] }
@@ -16,6 +18,8 @@ export interface FormField {
   name: string
   required: boolean
   hint: string | null
+  /** What it holds ids of, where the directory may know their names. */
+  kinds: NamedKinds | null
   shape: Shape
 }
 

@@ -9,9 +9,11 @@ const DAY_MS = 86_400_000
 
 /** An operation with its form, made from the contract. `now` is epoch ms. For the server: it needs the schemas. */
 export function operationOf(endpoint: AnyEndpoint, now: number): Operation {
-  const params = readFormFields(jsonSchemaOf(endpoint.params))
-  const query = readFormFields(jsonSchemaOf(endpoint.query))
-  const body = endpoint.body ? readFormFields(jsonSchemaOf(endpoint.body)) : null
+  const fieldsOf = (schema: Parameters<typeof jsonSchemaOf>[0]) =>
+    readFormFields(jsonSchemaOf(schema), endpoint.path)
+  const params = fieldsOf(endpoint.params)
+  const query = fieldsOf(endpoint.query)
+  const body = endpoint.body ? fieldsOf(endpoint.body) : null
   return {
     ...summaryOf(endpoint),
     fields: { params, query, body },

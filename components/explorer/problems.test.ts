@@ -8,6 +8,7 @@ const name = {
   name: 'name',
   required: true,
   hint: null,
+  kinds: null,
   shape: { kind: 'text', maxLength: null, examples: [] },
 } as const
 

@@ -1,18 +1,23 @@
 import type { JsonSchema } from '@/lib/platform/contract/json-schema'
 import type { FormField, Shape } from './form-field'
+import { kindsOfField } from './kinds-of-field'
 
-/** The fields of an object schema, in its order. What no field can hold becomes a text of JSON. */
-export function readFormFields(schema: JsonSchema): FormField[] {
+/**
+ * The fields of an object schema of the operation at `path`, in its order. What no field can hold becomes a text of
+ * JSON.
+ */
+export function readFormFields(schema: JsonSchema, path: string): FormField[] {
   const required = new Set(schema.required)
   return Object.entries(schema.properties ?? {}).map(([name, node]) => ({
     name,
     required: required.has(name),
     hint: typeof node === 'object' ? (node.description ?? null) : null,
-    shape: readShape(node),
+    kinds: kindsOfField(path, name),
+    shape: readShape(node, path),
   }))
 }
 
-function readShape(node: JsonSchema | boolean): Shape {
+function readShape(node: JsonSchema | boolean, path: string): Shape {
   if (typeof node === 'boolean') return { kind: 'json' }
   const values = textsOf(node)
   if (values) return { kind: 'choice', values }
@@ -32,19 +37,19 @@ function readShape(node: JsonSchema | boolean): Shape {
       if (node.format === 'date-time') return { kind: 'instant' }
       return { kind: 'text', maxLength: node.maxLength ?? null, examples: onlyTexts(node.examples ?? []) }
     case 'array':
-      return readArray(node)
+      return readArray(node, path)
     case 'object':
-      return readObject(node)
+      return readObject(node, path)
     default:
       return { kind: 'json' }
   }
 }
 
-function readArray(node: JsonSchema): Shape {
+function readArray(node: JsonSchema, path: string): Shape {
   const { items } = node
   const most = node.maxItems ?? null
   if (typeof items !== 'object' || Array.isArray(items)) return { kind: 'json' }
-  const item = readShape(items)
+  const item = readShape(items, path)
   switch (item.kind) {
     case 'choice':
       return { kind: 'choices', values: item.values, most }
@@ -58,8 +63,8 @@ function readArray(node: JsonSchema): Shape {
   }
 }
 
-function readObject(node: JsonSchema): Shape {
-  if (node.properties) return { kind: 'object', fields: readFormFields(node) }
+function readObject(node: JsonSchema, path: string): Shape {
+  if (node.properties) return { kind: 'object', fields: readFormFields(node, path) }
   const rest = node.additionalProperties
   return typeof rest === 'object' && rest.type === 'string' ? { kind: 'pairs' } : { kind: 'json' }
 }

@@ -1,5 +1,7 @@
 'use client'
 
+import { KIND_WORDS } from '@/components/directory/entry-words'
+import { Picker } from '@/components/directory/picker'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field, FieldError } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
@@ -10,12 +12,18 @@ import type { FieldInputProps } from './field-input-props'
 import { hintOf } from './hint-of'
 import { InstantInput } from './instant-input'
 
+/** A list as it was typed, with one more id at its end unless it is there. */
+const withId = (text: string, id: string): string => {
+  const ids = text.split(/[\n,]/).map((one) => one.trim())
+  return ids.includes(id) ? text : [text.trimEnd(), id].filter(Boolean).join('\n')
+}
+
 // Longer than this it gets more than a line.
 const LONG = 255
 
 /** The control of a field that is one value or a list of such, by its shape. */
 export function SingleInput({ field, draft, onChange, problems }: FieldInputProps) {
-  const { name, required, shape } = field
+  const { name, required, shape, kinds } = field
   const text = typeof draft === 'string' ? draft : ''
   const label = <span className="figures">{name}</span>
   const wired = {
@@ -86,18 +94,36 @@ export function SingleInput({ field, draft, onChange, problems }: FieldInputProp
       return (
         <Field {...wired}>
           {(control) => (
-            <Textarea
-              {...control}
-              rows={shape.kind === 'json' ? 4 : 2}
-              value={text}
-              spellCheck={false}
-              onChange={({ currentTarget }) => onChange(currentTarget.value)}
-              className="min-h-9 figures"
-            />
+            <div className="space-y-1.5">
+              <Textarea
+                {...control}
+                rows={shape.kind === 'json' ? 4 : 2}
+                value={text}
+                spellCheck={false}
+                onChange={({ currentTarget }) => onChange(currentTarget.value)}
+                className="min-h-9 figures"
+              />
+              {kinds && (
+                <Picker
+                  adds
+                  kinds={kinds}
+                  label={`Find ${KIND_WORDS[kinds[0]]} for ${name}`}
+                  placeholder="Two letters of a name to add"
+                  value=""
+                  onChange={(id) => onChange(withId(text, id))}
+                />
+              )}
+            </div>
           )}
         </Field>
       )
     default: {
+      if (kinds)
+        return (
+          <Field {...wired}>
+            {(control) => <Picker kinds={kinds} control={control} value={text} onChange={onChange} />}
+          </Field>
+        )
       const long = shape.kind === 'text' && shape.maxLength !== null && shape.maxLength > LONG
       return (
         <Field {...wired}>

@@ -1,0 +1,42 @@
+import type { DirectoryKind } from '@/lib/directory/entry'
+
+/** What an id may be of; the first is what a pasted one is checked as. */
+export type NamedKinds = readonly [DirectoryKind, ...DirectoryKind[]]
+
+const ANY_ASSET: NamedKinds = ['vehicle', 'trailer', 'asset']
+
+const BY_NAME: Readonly<Record<string, NamedKinds>> = {
+  driverId: ['driver'],
+  driverIds: ['driver'],
+  vehicleId: ['vehicle'],
+  vehicleIds: ['vehicle'],
+  trailerId: ['trailer'],
+  addressId: ['address'],
+  tagIds: ['tag'],
+  parentTagIds: ['tag'],
+  authorId: ['user'],
+  assignedUserId: ['user'],
+  assignedUserIds: ['user'],
+  serviceTaskId: ['service_task'],
+  assetId: ANY_ASSET,
+  assetIds: ANY_ASSET,
+}
+
+// Where the name is `id` or `ids` alone, the path says of what.
+const BY_PATH: readonly (readonly [path: RegExp, kinds: NamedKinds])[] = [
+  [/^\/fleet\/drivers\//, ['driver']],
+  [/^\/fleet\/assets\//, ANY_ASSET],
+  [/^\/assets$/, ANY_ASSET],
+  [/^\/webhooks(\/|$)/, ['webhook']],
+  [/^\/maintenance\/service-tasks$/, ['service_task']],
+]
+
+/**
+ * What the directory may know the ids in a field by, so that they are found by name; null for every other field.
+ * Assets of industrial equipment are none of the directory's.
+ */
+export function kindsOfField(path: string, name: string): NamedKinds | null {
+  if (path.startsWith('/industrial/') && name === 'assetIds') return null
+  if (name === 'id' || name === 'ids') return BY_PATH.find(([of]) => of.test(path))?.[1] ?? null
+  return Object.hasOwn(BY_NAME, name) ? (BY_NAME[name] ?? null) : null
+}
