@@ -128,7 +128,8 @@ test('the board moves cards by menu, by keyboard and by drag; a refusal puts the
   expect(await nextUpdate(page, () => page.keyboard.press('Space'))).toEqual({ status: 'Pending Approval' })
   await expect(card(page, 'Pending Approval', 'Brake hose')).toBeVisible()
 
-  // By drag.
+  // By drag, once the card has come to rest: while the platform is asked it has no handle and stays where it is.
+  await expect(handle).toBeVisible()
   await card(page, 'Pending Approval', 'Brake hose').hover()
   await page.mouse.down()
   const target = await column(page, 'Open').boundingBox()
