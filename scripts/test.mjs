@@ -33,25 +33,17 @@ const indented = (text) => text.replaceAll(/^/gm, '      ')
 function summarise(outcomes) {
   const total = { passed: 0, failed: 0, skipped: 0 }
   say('\n== summary')
-  for (const {
-    name,
-    seconds,
-    error,
-    passed = 0,
-    failed = 0,
-    skipped = 0,
-    failures: named = [],
-  } of outcomes) {
+  for (const { name, seconds, error, passed = 0, failed = 0, skipped = 0, failures = [] } of outcomes) {
     // A runner that failed without a failed test failed all the same.
-    const failures = error ? Math.max(1, failed) : failed
+    const broken = error ? Math.max(1, failed) : failed
     total.passed += passed
-    total.failed += failures
+    total.failed += broken
     total.skipped += skipped
-    const counts = name === 'verify' ? '' : `, ${passed} passed, ${failures} failed`
-    say(`- ${name}: ${failures === 0 ? 'ok' : 'FAILED'} in ${seconds.toFixed(1)} s${counts}`)
+    const counts = name === 'verify' ? '' : `, ${passed} passed, ${broken} failed`
+    say(`- ${name}: ${broken === 0 ? 'ok' : 'FAILED'} in ${seconds.toFixed(1)} s${counts}`)
     if (error && failed === 0) say(`  ${error instanceof StartError ? error.message : error.stack}`)
     // Named here once more: what failed early has long scrolled away when the browser's stories end.
-    for (const one of named) say(`  - ${one.name}\n${indented(one.message)}`)
+    for (const one of failures) say(`  - ${one.name}\n${indented(one.message)}`)
   }
   say()
   say(

@@ -2,13 +2,13 @@
 
 import { type FieldValues, type Path, useController, useFormContext } from 'react-hook-form'
 import type { FieldControl } from '@/components/ui/field'
-import type { DirectoryKind } from '@/lib/directory/entry'
+import type { DirectoryKinds } from '@/lib/directory/entry'
 import { Picker } from './picker'
 
 interface FormPickerProps<Values extends FieldValues> {
   /** A field of the form around it that holds an id as text. */
   name: Path<Values>
-  kinds: readonly [DirectoryKind, ...DirectoryKind[]]
+  kinds: DirectoryKinds
   control: FieldControl
   path?: string
   readOnly?: boolean

@@ -3,12 +3,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import type { FieldControl } from '@/components/ui/field'
-import type { DirectoryKind } from '@/lib/directory/entry'
+import type { DirectoryKinds } from '@/lib/directory/entry'
 import { Picker } from './picker'
 import { namesQuery } from './queries'
 
 interface PickerListProps {
-  kinds: readonly [DirectoryKind, ...DirectoryKind[]]
+  kinds: DirectoryKinds
   /** Platform ids. */
   values: readonly string[]
   onChange: (values: string[]) => void

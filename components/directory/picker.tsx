@@ -5,7 +5,7 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { FieldControl } from '@/components/ui/field'
 import { TextInput } from '@/components/ui/text-input'
-import type { DirectoryKind } from '@/lib/directory/entry'
+import type { DirectoryKinds } from '@/lib/directory/entry'
 import { looksLikeId } from './entry-words'
 import { PickerOptions } from './picker-options'
 import { PickerSaying } from './picker-saying'
@@ -17,7 +17,7 @@ const TYPING_MS = 120
 
 interface PickerProps {
   /** What may be picked; the first is what a pasted id is checked as. */
-  kinds: readonly [DirectoryKind, ...DirectoryKind[]]
+  kinds: DirectoryKinds
   /** The platform's id, an external one written key:value, or what else was typed; empty for nothing. */
   value: string
   onChange: (value: string) => void

@@ -30,11 +30,18 @@ function singleOf(shape: Shape, text: string): unknown {
   if (shape.kind === 'number') return numberOf(text)
   if (shape.kind === 'boolean') return text === 'true'
   if (shape.kind === 'list') {
-    const items = text.split(/[\n,]/).map((item) => item.trim())
-    return items.filter(Boolean).map((item) => (shape.numbers ? numberOf(item) : item))
+    const items = itemsOf(text)
+    return shape.numbers ? items.map(numberOf) : items
   }
   return shape.kind === 'json' ? parsedOr(text) : text
 }
+
+/** What a list holds as it is typed: one to a line, or with commas. */
+export const itemsOf = (text: string): string[] =>
+  text
+    .split(/[\n,]/)
+    .map((item) => item.trim())
+    .filter(Boolean)
 
 const numberOf = (text: string) => (Number.isFinite(Number(text)) ? Number(text) : text)
 

@@ -1,4 +1,4 @@
-import type { NamedKinds } from './kinds-of-field'
+import type { DirectoryKinds } from '@/lib/directory/entry'
 
 /** How one value of a request is filled in. Made on the server from the contract, so that no schema is shipped. */
 export type Shape =
@@ -19,7 +19,7 @@ export interface FormField {
   required: boolean
   hint: string | null
   /** What it holds ids of, where the directory may know their names. */
-  kinds: NamedKinds | null
+  kinds: DirectoryKinds | null
   shape: Shape
 }
 

@@ -1,11 +1,8 @@
-import type { DirectoryKind } from '@/lib/directory/entry'
+import type { DirectoryKinds } from '@/lib/directory/entry'
 
-/** What an id may be of; the first is what a pasted one is checked as. */
-export type NamedKinds = readonly [DirectoryKind, ...DirectoryKind[]]
+const ANY_ASSET: DirectoryKinds = ['vehicle', 'trailer', 'asset']
 
-const ANY_ASSET: NamedKinds = ['vehicle', 'trailer', 'asset']
-
-const BY_NAME: Readonly<Record<string, NamedKinds>> = {
+const BY_NAME: Readonly<Record<string, DirectoryKinds>> = {
   driverId: ['driver'],
   driverIds: ['driver'],
   vehicleId: ['vehicle'],
@@ -23,7 +20,7 @@ const BY_NAME: Readonly<Record<string, NamedKinds>> = {
 }
 
 // Where the name is `id` or `ids` alone, the path says of what.
-const BY_PATH: readonly (readonly [path: RegExp, kinds: NamedKinds])[] = [
+const BY_PATH: readonly (readonly [path: RegExp, kinds: DirectoryKinds])[] = [
   [/^\/fleet\/drivers\//, ['driver']],
   [/^\/fleet\/assets\//, ANY_ASSET],
   [/^\/assets$/, ANY_ASSET],
@@ -35,7 +32,7 @@ const BY_PATH: readonly (readonly [path: RegExp, kinds: NamedKinds])[] = [
  * What the directory may know the ids in a field by, so that they are found by name; null for every other field.
  * Assets of industrial equipment are none of the directory's.
  */
-export function kindsOfField(path: string, name: string): NamedKinds | null {
+export function kindsOfField(path: string, name: string): DirectoryKinds | null {
   if (path.startsWith('/industrial/') && name === 'assetIds') return null
   if (name === 'id' || name === 'ids') return BY_PATH.find(([of]) => of.test(path))?.[1] ?? null
   return Object.hasOwn(BY_NAME, name) ? (BY_NAME[name] ?? null) : null

@@ -13,6 +13,8 @@ export const DIRECTORY_KINDS = [
   'webhook',
 ] as const
 export type DirectoryKind = (typeof DIRECTORY_KINDS)[number]
+/** What an id may be of; the first is what a pasted one is checked as. */
+export type DirectoryKinds = readonly [DirectoryKind, ...DirectoryKind[]]
 
 /** A name that the platform gave to one of its objects. */
 export interface DirectoryEntry {

@@ -30,7 +30,7 @@ export interface Known {
  * order of arrival gives the same, and seeing something twice changes nothing (invariant 11).
  */
 export function merge(previous: Known | null, seen: Seen): Known {
-  const stamp = `${seen.at} ${seen.source} ${seen.key}`
+  const stamp = stampOf(seen)
   const body = { ...previous?.body }
   const stamps = { ...previous?.stamps }
   for (const [field, value] of Object.entries(seen.fields)) {
@@ -51,6 +51,10 @@ export function merge(previous: Known | null, seen: Seen): Known {
     ...(goneAt === undefined ? {} : { goneAt }),
   }
 }
+
+/** What orders observations: by time, and those of one time by where they are from. */
+export const stampOf = ({ at, source, key }: Pick<Seen, 'at' | 'source' | 'key'>): string =>
+  `${at} ${source} ${key}`
 
 function isNewer(
   stamp: string,

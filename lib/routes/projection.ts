@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '@/lib/audit/canonical-json'
-import { merge, type Known, type Seen } from '@/lib/ledger/merge'
+import { merge, stampOf, type Known, type Seen } from '@/lib/ledger/merge'
 import { salvage } from '@/lib/ledger/salvage'
 import { storableDate } from '@/lib/ledger/storable-time'
 import { route } from '@/lib/platform/contract/resources/route'
@@ -71,31 +71,29 @@ interface Alike {
  * the oldest since when the route is known, and what lies between adds nothing.
  */
 class Events {
-  private readonly heard: HeardStop[] = []
-  private readonly alike = new Map<string, Alike>()
+  readonly #heard: HeardStop[] = []
+  readonly #alike = new Map<string, Alike>()
 
   add(sighting: RouteSighting): void {
     const { source, gone, fields } = sighting.seen
     const key = `${source} ${gone ?? false} ${JSON.stringify(fields)}`
-    const same = this.alike.get(key)
-    if (!same) this.alike.set(key, { oldest: sighting, newest: sighting })
+    const same = this.#alike.get(key)
+    if (!same) this.#alike.set(key, { oldest: sighting, newest: sighting })
     else if (stampOf(sighting.seen) > stampOf(same.newest.seen)) same.newest = sighting
     else if (stampOf(sighting.seen) < stampOf(same.oldest.seen)) same.oldest = sighting
-    this.heard.push(...heardOf(sighting))
+    this.#heard.push(...heardOf(sighting))
   }
 
   after(known: KnownRoute): KnownRoute {
     let seen = known
-    for (const { oldest, newest } of this.alike.values()) {
+    for (const { oldest, newest } of this.#alike.values()) {
       const told = toldBy(newest)
       seen = see(seen, newest, told)
       if (oldest !== newest) seen = see(seen, oldest, told)
     }
-    return tell(seen, this.heard, false)
+    return tell(seen, this.#heard, false)
   }
 }
-
-const stampOf = ({ at, source, key }: Seen) => `${at} ${source} ${key}`
 
 function foldOne(previous: KnownRoute | null, sighting: RouteSighting): KnownRoute {
   const known = see(previous, sighting, toldBy(sighting))

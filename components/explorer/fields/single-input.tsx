@@ -7,16 +7,15 @@ import { Field, FieldError } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
+import { itemsOf } from '../draft-value'
 import { wordsFor } from '../problems'
 import type { FieldInputProps } from './field-input-props'
 import { hintOf } from './hint-of'
 import { InstantInput } from './instant-input'
 
 /** A list as it was typed, with one more id at its end unless it is there. */
-const withId = (text: string, id: string): string => {
-  const ids = text.split(/[\n,]/).map((one) => one.trim())
-  return ids.includes(id) ? text : [text.trimEnd(), id].filter(Boolean).join('\n')
-}
+const withId = (text: string, id: string): string =>
+  itemsOf(text).includes(id) ? text : [text.trimEnd(), id].filter(Boolean).join('\n')
 
 // Longer than this it gets more than a line.
 const LONG = 255
@@ -103,7 +102,7 @@ export function SingleInput({ field, draft, onChange, problems }: FieldInputProp
                 onChange={({ currentTarget }) => onChange(currentTarget.value)}
                 className="min-h-9 figures"
               />
-              {kinds && (
+              {kinds && shape.kind === 'list' && (
                 <Picker
                   adds
                   kinds={kinds}
