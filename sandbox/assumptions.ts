@@ -1,7 +1,7 @@
 import type { Assumption } from './assumption'
 import { OPERATION_ASSUMPTIONS } from './assumptions-of-operations'
 
-/** Everything that the sandbox assumes beyond the specification's text (house rule: name every guess). */
+/** Everything that the sandbox assumes beyond the specification's text (AGENTS.md, rule 7). */
 export const ASSUMPTIONS: readonly Assumption[] = [
   {
     area: 'OAuth',

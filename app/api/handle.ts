@@ -60,7 +60,7 @@ export function handleSignedIn<
 /**
  * For a member whose role holds `permission` in the active organization. Refuses in this order: 401 no session,
  * 403 not a member or not the role, 403 foreign origin, 400/413/415 about the input; then the verb runs and its
- * answer is sent as JSON. Every refusal has the design's error body with a request id.
+ * answer is sent as JSON. Every refusal has our error body (docs/http.md) with a request id.
  */
 export function handle<
   P extends z.ZodType = z.ZodUndefined,

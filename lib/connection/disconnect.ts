@@ -12,7 +12,7 @@ const DISCONNECTABLE = sourcesOf('disconnect_asked', 'disconnecting').filter(
 )
 
 /**
- * Ends the organization's connection (design, flow 4): in one transaction the access token is deleted and the
+ * Ends the organization's connection (docs/architecture.md, Disconnect): in one transaction the access token is deleted and the
  * refresh token moves, encrypted, to an outbox row, from which it is revoked at the platform. Asking twice is
  * harmless. Throws 409 not_connected when there is nothing to end.
  */

@@ -50,7 +50,7 @@ async function isStored(ctx: ConnectionContext, tx: Tx, lease: Lease, pair: Toke
 
 /**
  * The connection moved on while the refresh was in flight. Disconnecting: the newer refresh token replaces the
- * one in the outbox, since the older is spent (design, flow 4). Connected again: the pair is only wiped.
+ * one in the outbox, since the older is spent (docs/architecture.md, Disconnect). Connected again: the pair is only wiped.
  */
 async function handOver(ctx: ConnectionContext, tx: Tx, lease: Lease, pair: TokenPair): Promise<void> {
   const { organizationId } = lease

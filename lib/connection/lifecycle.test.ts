@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LIFECYCLE, sourcesOf, STATUSES, type LifecycleEvent, type Status } from './lifecycle'
 
-// Typed from the design's invariants and flow 4, not from the table under test.
+// Typed from docs/invariants.md and docs/architecture.md (Disconnect), not from the table under test.
 const EDGES: [Status, LifecycleEvent, Status][] = [
   ['none', 'grant_waits', 'waiting'],
   ['waiting', 'waiting_grant_expired', 'none'],

@@ -25,7 +25,7 @@ const refusalOf = (error: unknown): AppError => {
 }
 
 /**
- * The error body of the design for whatever was thrown. What is not a refusal meant for a person is logged with
+ * Our error body (docs/http.md) for whatever was thrown. What is not a refusal meant for a person is logged with
  * the request's id and answered as 500 internal_error without a word of its cause.
  */
 export function errorAnswer(error: unknown, requestId: string, logger: Logger): Response {

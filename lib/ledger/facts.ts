@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { platformId } from '@/lib/platform/contract/wire'
 
-/** Where an observation of an object came from (design, The ledger). `manual` is an id that a person typed. */
+/** Where an observation of an object came from (docs/architecture.md, The ledger). `manual` is an id that a person typed. */
 export const SOURCES = ['api', 'feed', 'webhook', 'import', 'manual', 'sync'] as const
 export type Source = (typeof SOURCES)[number]
 

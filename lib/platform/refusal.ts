@@ -106,7 +106,7 @@ function parseObject(text: string): Record<string, unknown> {
   }
 }
 
-/** An API refusal in our own words: 400, 404 and other content refusals keep their status (design, HTTP surface). */
+/** An API refusal in our own words: 400, 404 and other content refusals keep their status (docs/http.md). */
 export function refusalOf(
   status: number,
   words: PlatformWords,

@@ -87,7 +87,7 @@ describe('GET /_sandbox/fixtures', () => {
       expect(id).toMatch(/^\d{1,15}$/)
   })
 
-  test('every kind that the design names', async () => {
+  test('every kind that docs/http.md names', async () => {
     const platform = createPlatform()
     const found = await platform.control('/fixtures')
     const kinds =

@@ -11,7 +11,7 @@ import { cookiesOf, setCookie } from '@/lib/http/cookies'
 
 /**
  * 201 with the new user and organization; the answer signs the person in. A connection that waits in this browser
- * becomes the new organization's without a further press (design, flow 1).
+ * becomes the new organization's without a further press (docs/architecture.md, Install).
  */
 export const POST = handleOpen(
   { body: signUpSchema, status: 201 },

@@ -67,7 +67,7 @@ const rule = (endpoint: string | null, gap: string, fact: string): Unstated => (
   origin: 'published',
 })
 
-/** Every gap in the specification that the contract fills (house rule 9). Explorer and documentation list them. */
+/** Every gap in the specification that the contract fills (AGENTS.md, rule 7). Explorer and documentation list them. */
 export const UNSTATED: readonly Unstated[] = [
   parameter(
     'streamTrainingAssignments',

@@ -16,7 +16,7 @@ const PREFIX = '/api/platform'
 const SECTION_OF_WEBHOOKS = 'Webhooks'
 
 /**
- * The gateway (design, HTTP surface): method, path, query and body of an endpoint of the contract, answered with the
+ * The gateway (docs/http.md): method, path, query and body of an endpoint of the contract, answered with the
  * platform's own JSON. Nothing is passed through raw: the door rebuilds the request from what the contract parsed.
  */
 const gateway = handle({ permission: 'read' }, async (ctx, { request }) => {

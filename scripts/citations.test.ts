@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.cjs', '*.md', '*.prisma'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file && existsSync(file) && !file.endsWith('citations.test.ts'))
+
+const cited = (pattern: RegExp) =>
+  files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(pattern)].map((match) => ({ file, match })))
+
+test('every invariant that is cited stands in docs/invariants.md', () => {
+  const numbers = new Set(
+    [...readFileSync('docs/invariants.md', 'utf8').matchAll(/^(\d+)\. \*\*/gm)].map(([, number]) => number),
+  )
+  const found = cited(/\binvariants? (\d+)/g)
+  expect(found.length).toBeGreaterThan(20)
+  expect(found.filter(({ match }) => !numbers.has(match[1]))).toEqual([])
+})
+
+test('every document and decision that is cited is there, with the heading that is named', () => {
+  const found = cited(/\bdocs\/([a-z-]+(?:\/[0-9a-z-]+)?\.md)(?:, ([A-Z][a-z -]*[a-z]))?/g)
+  const missing = found.filter(({ file, match: [, name = '', heading] }) => {
+    if (!existsSync(`docs/${name}`)) return true
+    if (!heading || file.endsWith('.md')) return false
+    return !new RegExp(`^#+ .*${heading}$`, 'm').test(readFileSync(`docs/${name}`, 'utf8'))
+  })
+  expect(missing.map(({ file, match: [text] }) => `${file}: ${text}`)).toEqual([])
+})
+
+test('decisions are numbered without a gap', () => {
+  const numbers = files
+    .map((file) => /^docs\/decisions\/(\d{4})-/.exec(file)?.[1])
+    .filter((number) => number !== undefined)
+  expect(numbers).toEqual(numbers.map((_, at) => String(at + 1).padStart(4, '0')))
+})
+
+test('no comment cites a plan that is not part of the project', () => {
+  const found = cited(/\((?:the )?design, |\bhouse rule \d/g)
+  expect(found.map(({ file, match: [text] }) => `${file}: ${text}`)).toEqual([])
+})
