@@ -1,6 +1,6 @@
 'use client'
 
-import { type LongList, VirtualRows } from '@/components/maintenance/virtual-rows'
+import { type LongList, VirtualRows } from '@/components/list/virtual-rows'
 import { HeadCell, Table, TableHead } from '@/components/ui/table'
 import type { Sort } from '@/lib/dvirs/list-words'
 import type { DvirAnswer } from './dvir-answer'

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ListWindow, windowKey } from '@/components/maintenance/list-windows'
+import { type ListWindow, windowKey } from '@/components/list/list-windows'
 import { routeKey, routesKey } from '@/components/routes/route-keys'
 import { keepRows } from './keep-rows'
 import type { ChangedRow } from './live-answer'

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
 import { answer, number, object, record } from '@/components/api/read'
-import { type AskedList, replaceRows } from '@/components/maintenance/list-windows'
+import { type AskedList, replaceRows } from '@/components/list/list-windows'
 import type { CreateRouteBody, EditRouteBody } from '@/lib/routes/schema'
 import type { Moment } from './list-filter'
 import { oneRouteAnswer, routeAnswer, type RouteAnswer } from './route-answer'

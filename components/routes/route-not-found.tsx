@@ -1,7 +1,7 @@
 'use client'
 
 import { DetailPanel } from '@/components/frame/detail-panel'
-import { useSearchState } from '@/components/maintenance/use-search-state'
+import { useSearchState } from '@/components/list/use-search-state'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 

@@ -2,7 +2,7 @@
 
 import { memo } from 'react'
 import { sourceWords } from '@/components/maintenance/provenance'
-import { RowName } from '@/components/maintenance/row-name'
+import { RowName } from '@/components/list/row-name'
 import { Cell, Row } from '@/components/ui/table'
 import { Time } from '@/components/ui/time'
 import type { RouteAnswer } from './route-answer'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { type LongList, VirtualRows } from '@/components/maintenance/virtual-rows'
+import { type LongList, VirtualRows } from '@/components/list/virtual-rows'
 import { HeadCell, Table, TableHead } from '@/components/ui/table'
 import type { Sort } from '@/lib/routes/list-words'
 import type { Moment } from './list-filter'

@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { namesQuery } from '@/components/directory/queries'
-import { ListToolbar } from '@/components/maintenance/list-toolbar'
+import { ListToolbar } from '@/components/list/list-toolbar'
 import { OwnZoneToggle } from '@/components/maintenance/own-zone-toggle'
-import { SearchBox } from '@/components/maintenance/search-box'
-import type { SearchChange } from '@/components/maintenance/use-search-state'
+import { SearchBox } from '@/components/list/search-box'
+import type { SearchChange } from '@/components/list/use-search-state'
 import { Chip } from '@/components/ui/chip'
 import { Segmented } from '@/components/ui/segmented'
 import { Select } from '@/components/ui/select'

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
 import { answer } from '@/components/api/read'
-import { type AskedList, replaceRows } from '@/components/maintenance/list-windows'
+import { type AskedList, replaceRows } from '@/components/list/list-windows'
 import type { AnswerWarning, UpdateWorkOrderBody } from '@/lib/work-orders/schema'
 import {
   oneWorkOrderAnswer,

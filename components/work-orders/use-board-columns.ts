@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { nameIn, windowQuery } from '@/components/maintenance/list-windows'
+import { nameIn, windowQuery } from '@/components/list/list-windows'
 import { boardColumns, type ReadColumn } from './board-columns'
 import { workOrdersList } from './queries'
 

@@ -2,7 +2,7 @@
 
 import { memo } from 'react'
 import { sourceWord } from '@/components/maintenance/provenance'
-import { RowName } from '@/components/maintenance/row-name'
+import { RowName } from '@/components/list/row-name'
 import { Cell, Row } from '@/components/ui/table'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import { Due } from './due'

@@ -1,7 +1,7 @@
 'use client'
 
-import type { NamedRows } from '@/components/maintenance/list-windows'
-import { type LongList, VirtualRows } from '@/components/maintenance/virtual-rows'
+import type { NamedRows } from '@/components/list/list-windows'
+import { type LongList, VirtualRows } from '@/components/list/virtual-rows'
 import { HeadCell, Table, TableHead } from '@/components/ui/table'
 import type { Sort } from '@/lib/work-orders/list-words'
 import type { WorkOrderAnswer } from './work-order-answer'

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import Link from 'next/link'
 import { CopyId } from '@/components/ui/copy-id'
 import { rowLinkClass } from '@/components/ui/table'
-import { GoneMark } from './gone-mark'
+import { GoneMark } from '@/components/maintenance/gone-mark'
 
 interface RowNameProps {
   name: string
