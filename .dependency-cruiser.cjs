@@ -68,10 +68,24 @@ const rooms = [
     'The desk joins nouns; feeds, webhooks and jobs bring changes in and are not its business.',
   ),
   mayImport(
-    'bringing-changes',
-    '^lib/(feeds|webhooks|jobs|sync)/',
-    ['^lib/(feeds|webhooks|jobs|sync|connection|platform|events|ledger|accounts|audit)/', NOUN, BASE],
-    'What brings changes in hands them to nouns, and shows nothing to people.',
+    'changes',
+    '^lib/changes/',
+    ['^lib/(platform|events|ledger|audit)/', NOUN, BASE],
+    'Turns what was observed into events and rows, whoever brought it.',
+  ),
+  ...['feeds', 'webhooks', 'sync'].map((source) =>
+    mayImport(
+      source,
+      `^lib/${source}/`,
+      ['^lib/(changes|connection|platform|events|ledger|accounts|audit)/', NOUN, BASE],
+      'What brings changes in hands them to lib/changes: no way in knows another, and none shows people anything.',
+    ),
+  ),
+  mayImport(
+    'jobs',
+    '^lib/jobs/',
+    ['^lib/(changes|feeds|webhooks|sync|connection|platform|events|ledger|accounts|audit)/', NOUN, BASE],
+    'A job carries out what a room brings; no room asks for more of it than to be sent.',
   ),
   mayImport(
     'live',

@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/db/open'
 import type { NewEvent } from '@/lib/events/event'
-import { appendAndProject } from '@/lib/feeds/append-and-project'
+import { appendAndProject } from '@/lib/changes/append-and-project'
 import { liveMessages } from '@/lib/live/live-messages'
 import type { LiveMessage } from '@/lib/live/message'
 import { openLive } from '@/lib/live/open-live'

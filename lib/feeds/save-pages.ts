@@ -1,7 +1,7 @@
 import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { appendAndProject } from './append-and-project'
+import { appendAndProject } from '@/lib/changes/append-and-project'
 import { LeaseLost, type HeldFeed } from './held-feed'
 import type { FeedDefinition } from './kinds'
 import { isCaughtUp } from './pacing'

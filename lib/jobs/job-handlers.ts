@@ -3,10 +3,11 @@ import { checkCapabilities } from '@/lib/connection/check-capabilities'
 import type { Door } from '@/lib/connection/door'
 import { runRevocations } from '@/lib/connection/revoke'
 import { wipeExpired } from '@/lib/connection/waiting-grant'
+import type { JobSender } from '@/lib/job-sender'
 import { dueOrganizations, ensureSyncs } from '@/lib/sync/lease'
 import { runSyncs } from '@/lib/sync/run-syncs'
 import { processDelivery } from '@/lib/webhooks/process-delivery'
-import type { JobHandlers, JobSender } from './open-jobs'
+import type { JobHandlers } from './open-jobs'
 import { keepNoLonger } from './retention'
 
 export interface JobContext extends ConnectionContext {

@@ -1,22 +1,5 @@
 import { z } from 'zod'
-
-/** What a job is about: ids only, never a secret (invariant 1). */
-export interface JobDataOf {
-  /** Tell the platform of disconnects of one organization that are due. */
-  revocation: { organizationId: string }
-  /** Read one webhook delivery into log and ledger. */
-  delivery: { deliveryId: string }
-  /** Read the platform's lists of one organization that are due. */
-  sync: { organizationId: string }
-  /** Each day, and after a connect for that organization: find out which extensions the platform has. */
-  capabilities: { organizationId?: string | undefined }
-  /** Each minute: what the jobs above should have been sent for, and grants that nobody claimed. */
-  sweep: object
-  /** Each night: what is kept no longer. */
-  retention: object
-}
-export type JobKind = keyof JobDataOf
-export type JobData<K extends JobKind> = JobDataOf[K]
+import type { JobDataOf, JobKind } from '@/lib/job-sender'
 
 export const JOB_DATA: { [K in JobKind]: z.ZodType<JobDataOf[K]> } = {
   revocation: z.object({ organizationId: z.uuid() }),

@@ -1,13 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { PgBoss, Job } from 'pg-boss'
 import type { Logger } from '@/lib/logger'
-import { ALL_JOB_KINDS, JOB_DATA, JOB_KINDS, type JobData, type JobKind } from './job-kinds'
-
-/** Sends jobs. A job that cannot be sent is no error: what it is for stands in a row, and is swept each minute. */
-export interface JobSender {
-  /** After the commit of what it is for, never inside a transaction: there it could wait for itself. */
-  send<K extends JobKind>(kind: K, data: JobData<K>, options?: { startAfter?: Date }): Promise<void>
-}
+import type { JobData, JobKind, JobSender } from '@/lib/job-sender'
+import { ALL_JOB_KINDS, JOB_DATA, JOB_KINDS } from './job-kinds'
 
 export type JobHandlers = { [K in JobKind]: (data: JobData<K>, signal: AbortSignal) => Promise<void> }
 

@@ -3,7 +3,7 @@ import type { Base } from '@/lib/base'
 import type { Db, Tx } from '@/lib/db/open'
 import { lockHead } from '@/lib/events/append-events'
 import { readEvents } from '@/lib/events/read-events'
-import { projectEvents } from '@/lib/feeds/append-and-project'
+import { projectEvents } from '@/lib/changes/append-and-project'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 

@@ -102,7 +102,7 @@ async function rowsWithEvents(
   return gone
 }
 
-/** One event confirms many rows (lib/sync/keep-observed.ts): those that go are left out of it. */
+/** One event confirms many rows (lib/changes/keep-observed.ts): those that go are left out of it. */
 async function forgetConfirmations(
   tx: Tx,
   organizationId: string,

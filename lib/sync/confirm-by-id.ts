@@ -3,7 +3,7 @@ import { readKnown } from '@/lib/connection/capability-of'
 import type { LedgerNoun } from '@/lib/events/event'
 import { PlatformRefusal } from '@/lib/platform/refusal'
 import type { Pass, SyncContext, SyncPage } from './held-sync'
-import { keepObserved, type Observed } from './keep-observed'
+import { keepObserved, type Observed } from '@/lib/changes/keep-observed'
 import { asItem } from './read-list'
 
 interface ById {

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
 import type { LedgerNoun } from '@/lib/events/event'
 import type { Pass, SyncContext, SyncDefinition, SyncStep } from './held-sync'
-import { keepObserved, type Observed } from './keep-observed'
+import { keepObserved, type Observed } from '@/lib/changes/keep-observed'
 import { behind, readList, type ListItem } from './read-list'
 
 interface PageStep extends Pick<SyncStep, 'name' | 'coversBefore' | 'keepsCursor'> {

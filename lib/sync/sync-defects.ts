@@ -7,7 +7,7 @@ import { listDefectTypes, streamDefects } from '@/lib/platform/contract/endpoint
 import { streamedDefect } from '@/lib/platform/contract/resources/published-dvir'
 import { PlatformRefusal } from '@/lib/platform/refusal'
 import type { SyncContext, SyncDefinition, SyncStep } from './held-sync'
-import { keepObserved } from './keep-observed'
+import { keepObserved } from '@/lib/changes/keep-observed'
 import { FOLLOWED } from './page-step'
 import { behind, readList } from './read-list'
 import { namesFor } from './stream-names'

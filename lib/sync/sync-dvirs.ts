@@ -3,7 +3,7 @@ import { getDvir, streamDvirs } from '@/lib/platform/contract/endpoints/publishe
 import { streamedDvir } from '@/lib/platform/contract/resources/published-dvir'
 import { confirmById } from './confirm-by-id'
 import type { SyncContext, SyncDefinition, SyncStep } from './held-sync'
-import type { Observed } from './keep-observed'
+import type { Observed } from '@/lib/changes/keep-observed'
 import { FOLLOWED, pageStep } from './page-step'
 import { namesFor } from './stream-names'
 

@@ -1,6 +1,6 @@
 import { listWorkOrders, streamWorkOrders } from '@/lib/platform/contract/endpoints/published/work-orders'
 import type { SyncDefinition, SyncStep } from './held-sync'
-import { keepObserved } from './keep-observed'
+import { keepObserved } from '@/lib/changes/keep-observed'
 import { FOLLOWED, pageStep } from './page-step'
 import { readList } from './read-list'
 

@@ -2,11 +2,11 @@ import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
 import { learnFromBody } from '@/lib/directory/learn-names'
 import type { NewEvent } from '@/lib/events/event'
-import { appendAndProject, projectEvents } from '@/lib/feeds/append-and-project'
+import { appendAndProject, projectEvents } from '@/lib/changes/append-and-project'
 import type { DeliveryState, WebhookDelivery } from '@/lib/generated/prisma/client'
-import { objectOfDelivery, type DeliveredObject } from './object-of-delivery'
+import { objectOfDelivery, type DeliveredObject } from '@/lib/changes/object-of-delivery'
 import { parsePayload } from './parse-payload'
-import { readDelivery } from './read-delivery'
+import { readDelivery } from '@/lib/changes/read-delivery'
 
 type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
 

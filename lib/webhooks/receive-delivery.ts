@@ -6,7 +6,7 @@ import { AppError } from '@/lib/errors'
 import { Prisma, type WebhookTarget } from '@/lib/generated/prisma/client'
 import { DELIVERY_HEADERS } from '@/lib/platform/contract/webhook-delivery'
 import { parsePayload } from './parse-payload'
-import { readDelivery } from './read-delivery'
+import { readDelivery } from '@/lib/changes/read-delivery'
 import { verifySignature } from './verify-signature'
 import type { WebhookContext } from './webhook-context'
 

@@ -1,5 +1,5 @@
 import type { ConnectionContext } from '@/lib/connection/connection-context'
-import type { JobSender } from '@/lib/jobs/open-jobs'
+import type { JobSender } from '@/lib/job-sender'
 
 export interface WebhookContext extends ConnectionContext {
   jobs: JobSender

@@ -6,8 +6,8 @@ import type { Seen } from '@/lib/ledger/merge'
 import { asJsonObject } from '@/lib/ledger/salvage'
 import type { RouteSighting } from '@/lib/routes/projection'
 import { sightingOfRouteEvent } from '@/lib/routes/route-event'
-import { readDelivery } from '@/lib/webhooks/read-delivery'
-import { objectOfDelivery } from '@/lib/webhooks/object-of-delivery'
+import { readDelivery } from './read-delivery'
+import { objectOfDelivery } from './object-of-delivery'
 import type { WorkOrderSighting } from '@/lib/work-orders/projection'
 
 export interface Sightings {

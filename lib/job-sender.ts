@@ -1,0 +1,23 @@
+/** What a job is about: ids only, never a secret (invariant 1). */
+export interface JobDataOf {
+  /** Tell the platform of disconnects of one organization that are due. */
+  revocation: { organizationId: string }
+  /** Read one webhook delivery into log and ledger. */
+  delivery: { deliveryId: string }
+  /** Read the platform's lists of one organization that are due. */
+  sync: { organizationId: string }
+  /** Each day, and after a connect for that organization: find out which extensions the platform has. */
+  capabilities: { organizationId?: string | undefined }
+  /** Each minute: what the jobs above should have been sent for, and grants that nobody claimed. */
+  sweep: object
+  /** Each night: what is kept no longer. */
+  retention: object
+}
+export type JobKind = keyof JobDataOf
+export type JobData<K extends JobKind> = JobDataOf[K]
+
+/** Sends jobs. A job that cannot be sent is no error: what it is for stands in a row, and is swept each minute. */
+export interface JobSender {
+  /** After the commit of what it is for, never inside a transaction: there it could wait for itself. */
+  send<K extends JobKind>(kind: K, data: JobData<K>, options?: { startAfter?: Date }): Promise<void>
+}
