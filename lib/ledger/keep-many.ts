@@ -1,7 +1,8 @@
 import { canonicalJson } from '@/lib/audit/canonical-json'
 import type { Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { goneSince, type Known } from './merge'
+import { goneSince } from './gone'
+import type { Known } from './merge'
 import { factColumns, knownOf, type StoredFacts } from './stored'
 import type { Column, LedgerTable } from './tables'
 

@@ -83,13 +83,5 @@ export function confirmedBy({ sources, firstSeenAt }: Pick<Known, 'sources' | 'f
   return newest ?? { source: 'manual', at: firstSeenAt }
 }
 
-/** Since when the platform does not know the object any more; null when it does, or newer word of it came. */
-export function goneSince(known: Pick<Known, 'sources' | 'firstSeenAt' | 'goneAt'>): string | null {
-  const { goneAt } = known
-  if (goneAt === undefined) return null
-  const { source, at } = confirmedBy(known)
-  return source !== 'manual' && at > goneAt ? null : goneAt
-}
-
 /** True when nothing but the id is known. */
 export const isStub = (body: Record<string, unknown>) => Object.keys(body).every((field) => field === 'id')

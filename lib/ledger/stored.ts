@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { ledgerFacts, type LedgerFacts } from './facts'
-import { confirmedBy, goneSince, isStub, type Known } from './merge'
+import { goneSince } from './gone'
+import { confirmedBy, isStub, type Known } from './merge'
 import { asJsonObject } from './salvage'
 
 /** The columns that every noun's table has. */

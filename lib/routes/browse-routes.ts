@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { gone } from '@/lib/ledger/gone'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { countWhere, type ListWindow, readWindow, windowQuery } from '@/lib/ledger/window'
 import { type Show, SHOWS, type Sort, SORTS } from './list-words'
@@ -22,8 +23,7 @@ type Context = Pick<DeskContext, 'db' | 'actor' | 'clock'>
 const table = LEDGER_TABLES.route
 const DAY_MS = 86_400_000
 
-/** As goneSince (lib/ledger/merge.ts): the platform said so, and nothing else since. */
-const gone = Prisma.sql`("goneAt" IS NOT NULL AND ("lastSource" = 'manual' OR "lastConfirmedAt" <= "goneAt"))`
+const isGone = gone(Prisma.sql)
 
 /** Routes of the active organization as the desk lists them: exceptions first unless told. */
 export async function browseRoutes(ctx: Context, asked: BrowseRoutes = {}): Promise<ListWindow> {
@@ -52,12 +52,12 @@ export async function countRoutes(
 const SHOWN = {
   today: (ctx: Context, asked: Pick<BrowseRoutes, 'zone' | 'days'>) => daysOfZones(ctx, asked),
   late: ({ clock }: Context) => lateAt(new Date(clock.now())),
-  'not-started': () => Prisma.sql`("progress" = 'notStarted' AND NOT ${gone})`,
-  done: () => Prisma.sql`("progress" = 'done' AND NOT ${gone})`,
+  'not-started': () => Prisma.sql`("progress" = 'notStarted' AND NOT ${isGone})`,
+  done: () => Prisma.sql`("progress" = 'done' AND NOT ${isGone})`,
 }
 
 const lateAt = (now: Date) =>
-  Prisma.sql`("progress" IS DISTINCT FROM 'done' AND NOT ${gone} AND "lateFrom" < ${now}::timestamptz)`
+  Prisma.sql`("progress" IS DISTINCT FROM 'done' AND NOT ${isGone} AND "lateFrom" < ${now}::timestamptz)`
 
 /** Milliseconds that a late route is outside its window. */
 const worstAt = (now: Date) =>
@@ -69,7 +69,7 @@ const worstAt = (now: Date) =>
  * kind. A key for each kind: sums are done for the late ones alone, of which there are few.
  */
 const byAttention = (now: Date) => Prisma.sql`
-  CASE WHEN ${gone} THEN 6
+  CASE WHEN ${isGone} THEN 6
     WHEN ${lateAt(now)} THEN CASE WHEN ${worstAt(now)} > ${DAY_MS} THEN 1 ELSE 0 END
     WHEN "progress" = 'underway' THEN 2 WHEN "progress" = 'notStarted' THEN 3 WHEN "progress" = 'done' THEN 4
     ELSE 5 END,

@@ -1,4 +1,8 @@
 import { fieldsOfStreamed } from '@/lib/dvirs/of-stream'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { findIds } from '@/lib/ledger/find-ids'
+import { gone } from '@/lib/ledger/gone'
+import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { getDvir, streamDvirs } from '@/lib/platform/contract/endpoints/published/dvirs'
 import { streamedDvir } from '@/lib/platform/contract/resources/published-dvir'
 import { confirmById } from './confirm-by-id'
@@ -7,6 +11,7 @@ import type { Observed } from '@/lib/changes/keep-observed'
 import { FOLLOWED, pageStep } from './page-step'
 import { namesFor } from './stream-names'
 
+const { sql } = Prisma
 const DAY_MS = 24 * 60 * 60_000
 const AT_ONCE = 20
 
@@ -29,24 +34,17 @@ const confirm: SyncStep = {
   keepsCursor: true,
   async page(ctx, pass, signal) {
     const { organizationId, startedAt } = pass
-    const [rows, listed] = await Promise.all([
-      ctx.db.dvir.findMany({
-        where: {
-          organizationId,
-          lastConfirmedAt: { lt: startedAt },
-          AND: [
-            { OR: [{ goneAt: null }, { goneAt: { lt: ctx.db.dvir.fields.lastConfirmedAt } }] },
-            {
-              OR: [
-                { unresolved: null },
-                { unresolved: true, lastConfirmedAt: { lt: new Date(startedAt.getTime() - DAY_MS) } },
-              ],
-            },
-          ],
-        },
-        orderBy: { platformId: 'asc' },
-        take: AT_ONCE,
-        select: { platformId: true },
+    const [ids, listed] = await Promise.all([
+      findIds(ctx.db, {
+        table: LEDGER_TABLES.dvir,
+        organizationId,
+        where: [
+          sql`"lastConfirmedAt" < ${startedAt}::timestamptz`,
+          sql`NOT ${gone(sql)}`,
+          sql`("unresolved" IS NULL
+            OR ("unresolved" AND "lastConfirmedAt" < ${new Date(startedAt.getTime() - DAY_MS)}::timestamptz))`,
+        ],
+        limit: AT_ONCE,
       }),
       ctx.db.dvir.findFirst({
         where: { organizationId, lastSource: 'sync', goneAt: null },
@@ -57,7 +55,7 @@ const confirm: SyncStep = {
     return confirmById(ctx, pass, {
       noun: 'dvir',
       endpointId: getDvir.id,
-      ids: rows.map(({ platformId }) => platformId),
+      ids,
       witness: listed?.platformId ?? null,
       read: async (id) =>
         (

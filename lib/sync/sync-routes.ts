@@ -1,8 +1,13 @@
+import { Prisma } from '@/lib/generated/prisma/client'
+import { findIds } from '@/lib/ledger/find-ids'
+import { gone } from '@/lib/ledger/gone'
+import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { getRoute, listRoutes } from '@/lib/platform/contract/endpoints/published/routes'
 import { confirmById } from './confirm-by-id'
 import type { SyncDefinition, SyncStep } from './held-sync'
 import { pageStep } from './page-step'
 
+const { sql } = Prisma
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const AT_ONCE = 25
@@ -23,19 +28,17 @@ const confirm: SyncStep = {
   endpoint: getRoute,
   async page(ctx, pass, signal) {
     const { organizationId, from, until, startedAt } = pass
-    const [rows, listed] = await Promise.all([
-      ctx.db.route.findMany({
-        where: {
-          organizationId,
-          lastConfirmedAt: { lt: startedAt },
-          AND: [
-            { OR: [{ goneAt: null }, { goneAt: { lt: ctx.db.route.fields.lastConfirmedAt } }] },
-            { OR: [{ scheduledStart: { gte: from, lt: until } }, { name: null, scheduledStart: null }] },
-          ],
-        },
-        orderBy: { platformId: 'asc' },
-        take: AT_ONCE,
-        select: { platformId: true },
+    const [ids, listed] = await Promise.all([
+      findIds(ctx.db, {
+        table: LEDGER_TABLES.route,
+        organizationId,
+        where: [
+          sql`"lastConfirmedAt" < ${startedAt}::timestamptz`,
+          sql`NOT ${gone(sql)}`,
+          sql`(("scheduledStart" >= ${from}::timestamptz AND "scheduledStart" < ${until}::timestamptz)
+            OR ("name" IS NULL AND "scheduledStart" IS NULL))`,
+        ],
+        limit: AT_ONCE,
       }),
       ctx.db.route.findFirst({
         where: { organizationId, lastSource: 'sync', lastConfirmedAt: { gte: startedAt } },
@@ -45,7 +48,7 @@ const confirm: SyncStep = {
     return confirmById(ctx, pass, {
       noun: 'route',
       endpointId: getRoute.id,
-      ids: rows.map(({ platformId }) => platformId),
+      ids,
       witness: listed?.platformId ?? null,
       read: async (id) =>
         (await ctx.door.call(organizationId, getRoute, { params: { id } }, { signal })).data.data,

@@ -1,9 +1,14 @@
+import { Prisma } from '@/lib/generated/prisma/client'
+import { findIds } from '@/lib/ledger/find-ids'
+import { gone } from '@/lib/ledger/gone'
+import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { listWorkOrders, streamWorkOrders } from '@/lib/platform/contract/endpoints/published/work-orders'
 import type { SyncDefinition, SyncStep } from './held-sync'
 import { keepObserved } from '@/lib/changes/keep-observed'
 import { FOLLOWED, pageStep } from './page-step'
 import { readList } from './read-list'
 
+const { sql } = Prisma
 // One of the 100 ids that a request may name is a work order that is there.
 const AT_ONCE = 99
 
@@ -23,16 +28,12 @@ const confirm: SyncStep = {
   keepsCursor: true,
   async page(ctx, { organizationId, startedAt, cursor }, signal) {
     const at = new Date(ctx.clock.now())
-    const [rows, listed] = await Promise.all([
-      ctx.db.workOrder.findMany({
-        where: {
-          organizationId,
-          lastConfirmedAt: { lt: startedAt },
-          OR: [{ goneAt: null }, { goneAt: { lt: ctx.db.workOrder.fields.lastConfirmedAt } }],
-        },
-        orderBy: { platformId: 'asc' },
-        take: AT_ONCE,
-        select: { platformId: true },
+    const [ids, listed] = await Promise.all([
+      findIds(ctx.db, {
+        table: LEDGER_TABLES.work_order,
+        organizationId,
+        where: [sql`"lastConfirmedAt" < ${startedAt}::timestamptz`, sql`NOT ${gone(sql)}`],
+        limit: AT_ONCE,
       }),
       ctx.db.workOrder.findFirst({
         where: { organizationId, lastSource: 'sync', lastConfirmedAt: { gte: startedAt } },
@@ -40,8 +41,7 @@ const confirm: SyncStep = {
       }),
     ])
     const nothing = { cursor, isLast: true, read: 0, keep: async () => 0 }
-    if (rows.length === 0 || !listed) return nothing
-    const ids = rows.map(({ platformId }) => platformId)
+    if (ids.length === 0 || !listed) return nothing
     const answered = await ctx.door.call(
       organizationId,
       listWorkOrders,
