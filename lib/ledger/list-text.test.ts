@@ -9,6 +9,13 @@ describe('what lists search and sort by', () => {
 
   it('is bounded, whatever a platform writes into its notes', () => {
     expect(searchText(['x'.repeat(100_000)])).toHaveLength(8000)
+    expect(sortKey('x'.repeat(100_000))).toHaveLength(200)
+    expect(sortKey('7 '.repeat(100_000))).toHaveLength(200)
+  })
+
+  it('cuts no character in two', () => {
+    expect(searchText([`x${'🚚'.repeat(8000)}`])).toBe(`x${'🚚'.repeat(3999)}`)
+    expect(sortKey(`x${'🚚'.repeat(8000)}`)).toBe(`x${'🚚'.repeat(99)}`)
   })
 
   it('sorts numbers within names by their value', () => {

@@ -1,12 +1,31 @@
-const LONGEST = 8000
+const LONGEST_SEARCH = 8000
+/**
+ * UTF-16 units of a key that lists sort by. An index of PostgreSQL refuses rows over some 2,700 bytes; a key has at
+ * most 600 of them, and an id of the platform 765.
+ */
+const LONGEST_KEY = 200
 
 /** What a list's search looks through: everything that a person may type of a row, in lower case. */
 export const searchText = (parts: readonly (string | null | undefined)[]): string =>
-  parts.filter(Boolean).join('\n').toLowerCase().slice(0, LONGEST)
+  beginning(parts.filter(Boolean).join('\n').toLowerCase(), LONGEST_SEARCH)
 
-/** A name as a list sorts it, by Unicode order: without regard to case, and `Truck 2` before `Truck 10`. */
+/**
+ * A name as a list sorts it, by Unicode order: without regard to case, and `Truck 2` before `Truck 10`. Of a very long
+ * name the beginning, since it stands in an index.
+ */
 export const sortKey = (name: string | null | undefined): string | null =>
-  name ? name.toLowerCase().replaceAll(/\d+/g, (digits) => digits.padStart(12, '0')) : null
+  name
+    ? beginning(
+        beginning(name, LONGEST_KEY)
+          .toLowerCase()
+          .replaceAll(/\d+/g, (digits) => digits.padStart(12, '0')),
+        LONGEST_KEY,
+      )
+    : null
+
+/** The first `longest` UTF-16 units, whole characters alone: no database stores half of a surrogate pair. */
+const beginning = (text: string, longest: number): string =>
+  text.length <= longest ? text : text.slice(0, longest).replace(/[\ud800-\udbff]$/, '')
 
 /** The words of a search, all of which a row must hold. */
 export const searchWords = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean)

@@ -1,0 +1,101 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, expect, it } from 'vitest'
+import { describeEachDatabase, type TestDatabase } from '@/test/database'
+import { migrate, type SqlSession } from './migrate'
+
+const FOLDER = path.resolve(import.meta.dirname, '../../prisma/migrations')
+const NAMES = fs.readdirSync(FOLDER).filter((name) => fs.existsSync(path.join(FOLDER, name, 'migration.sql')))
+const sqlOf = (name: string) => fs.readFileSync(path.join(FOLDER, name, 'migration.sql'), 'utf8')
+
+// A key is an index of its own, and so is a constraint of uniqueness.
+const MAKES =
+  /CREATE (?:UNIQUE )?INDEX (?:IF NOT EXISTS )?"([^"]+)"|CONSTRAINT "([^"]+)" (?:PRIMARY KEY|UNIQUE)/g
+const TAKES = /^-- Not needed any more: "([^"]+)"/gm
+
+/** The indexes that all migrations together make, less those that a migration says it takes away. */
+function indexesMade(): string[] {
+  const made = new Set<string>()
+  for (const sql of NAMES.map(sqlOf)) {
+    for (const [, index, key] of sql.matchAll(MAKES)) made.add(index ?? key ?? '')
+    for (const [, index = ''] of sql.matchAll(TAKES)) made.delete(index)
+  }
+  return [...made].sort()
+}
+
+const folders: string[] = []
+afterEach(() => folders.splice(0).forEach((folder) => fs.rmSync(folder, { recursive: true, force: true })))
+
+/** A folder with some of the migrations alone: the project as it was at some time. */
+function folderOf(names: readonly string[]): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wayboard-migrations-'))
+  folders.push(folder)
+  for (const name of names) fs.cpSync(path.join(FOLDER, name), path.join(folder, name), { recursive: true })
+  return folder
+}
+
+async function withSession<T>(
+  { lite, url }: TestDatabase,
+  work: (session: SqlSession) => Promise<T>,
+): Promise<T> {
+  if (lite) return work({ query: (sql, params) => lite.query(sql, params), exec: (sql) => lite.exec(sql) })
+  const client = new pg.Client({ connectionString: url ?? '' })
+  await client.connect()
+  try {
+    return await work({
+      query: async <Row>(sql: string, params?: unknown[]) => ({
+        rows: (await client.query(sql, params)).rows as Row[],
+      }),
+      exec: (sql) => client.query(sql),
+    })
+  } finally {
+    await client.end()
+  }
+}
+
+describeEachDatabase('the migrations', (database) => {
+  it('leave every index that any of them made, unless one says that it is not needed any more', async () => {
+    const rows = await database().db.$queryRaw<{ name: string }[]>`
+      SELECT indexname AS "name" FROM pg_indexes WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'
+      ORDER BY indexname COLLATE "C"`
+    expect(rows.map(({ name }) => name)).toEqual(indexesMade())
+    expect(indexesMade()).toContain('Route_nameKey_idx')
+  })
+
+  const LONG = randomBytes(4000).toString('hex')
+  const KEYS = '20261121002400_list_columns'
+  const BOUNDS = '20261121002500_bounded_keys'
+  const upTo = (last: string) => NAMES.filter((name) => name <= last)
+
+  it.each([
+    ['was left at the keys, because their index could not be made', upTo(KEYS), LONG],
+    [
+      'has the indexes and never bounded its keys',
+      NAMES.filter((name) => name !== BOUNDS),
+      LONG.slice(0, 1500),
+    ],
+  ])('mend a database that %s', async (_, before, name) => {
+    await withSession(database(), async (session) => {
+      await session.exec('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+      await migrate(session, folderOf(before))
+      const organizationId = randomUUID()
+      await session.query(
+        `INSERT INTO "Organization" ("id", "name", "createdAt") VALUES ($1, 'Old', now())`,
+        [organizationId],
+      )
+      await session.query(
+        `INSERT INTO "Route" ("organizationId", "platformId", "name", "nameKey", "driverKey", "body", "sources",
+           "lastSource", "firstSeenAt", "lastConfirmedAt") VALUES ($1, 'r', $2, $2, NULL, '{}', '{}', 'sync', now(), now())`,
+        [organizationId, name],
+      )
+      await migrate(session, FOLDER)
+      const { rows } = await session.query<{ name: string; key: string }>(
+        'SELECT "name", "nameKey" AS "key" FROM "Route"',
+      )
+      expect(rows).toEqual([{ name, key: name.slice(0, 200) }])
+    })
+  })
+})
