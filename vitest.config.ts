@@ -17,6 +17,7 @@ export default defineConfig({
           name: 'unit',
           include: [`${rooms}/**/*.test.{ts,tsx}`, 'scripts/**/*.test.{mjs,ts}', '*.test.ts'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**', 'lib/generated/**'],
+          globalSetup: ['scripts/test/fresh-client.mjs'],
           // Several hundred small files: a fresh process for each would cost more than the tests.
           pool: 'threads',
           ...limits,
@@ -27,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: [`${rooms}/**/*.integration.test.{ts,tsx}`],
-          globalSetup: ['test/prepare-databases.ts'],
+          globalSetup: ['scripts/test/fresh-client.mjs', 'test/prepare-databases.ts'],
           pool: 'forks',
           ...limits,
         },

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { inRoot } from './start/project.mjs'
 import { endAllOnSignal, launch } from './start/run.mjs'
 import { say } from './start/say.mjs'
+import freshClient from './test/fresh-client.mjs'
 
 const rooms = ['app', 'components', 'lib', 'sandbox', 'worker.ts', 'proxy.ts', 'instrumentation.ts'].filter(
   (name) => fs.existsSync(inRoot(name)),
@@ -59,6 +60,7 @@ async function worker() {
 }
 
 endAllOnSignal()
+await freshClient()
 await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, worker))
 say(failed.length > 0 ? `Failed: ${failed.join(', ')}` : 'All of it holds.')
 process.exit(failed.length > 0 ? 1 : 0)

@@ -11,11 +11,13 @@ function wanted() {
   return fingerprint(['prisma/schema.prisma', 'prisma.config.ts'], [version])
 }
 
+/** Whether the database client is there, and of this schema and this Prisma. */
+export const isGenerated = () =>
+  fs.existsSync(inRoot('lib', 'generated', 'prisma', 'client.ts')) && readStamp(stamp()) === wanted()
+
 /** Generates the database client, when the schema or Prisma changed since. */
 export async function generate() {
-  const fresh =
-    fs.existsSync(inRoot('lib', 'generated', 'prisma', 'client.ts')) && readStamp(stamp()) === wanted()
-  if (fresh) return
+  if (isGenerated()) return
   fs.rmSync(stamp(), { force: true })
   await step('Generating the database client', 'the schema changed or is new', () =>
     run(process.execPath, [inRoot('node_modules', 'prisma', 'build', 'index.js'), 'generate', '--no-hints']),
