@@ -20,7 +20,7 @@ const rooms = [
   mayImport(
     'contract',
     CONTRACT,
-    [],
+    ['^lib/faults\\.ts$'],
     'The contract is the wire as data: app, sandbox and documents read it alike.',
   ),
   mayImport(

@@ -1,3 +1,4 @@
+import { declare } from '@/app/api/declared'
 import { context, type Process } from '@/app/context'
 import type { Actor } from '@/lib/actor'
 import { actorOf, readSession } from '@/lib/accounts/read-session'
@@ -27,7 +28,7 @@ interface Redirect {
  * that names the reason; its text is never taken from the request.
  */
 export function handleBrowser(visit: (visit: Visit) => Promise<Redirect>) {
-  return async (request: Request): Promise<Response> => {
+  return declare({ access: 'anybody' }, async (request: Request): Promise<Response> => {
     const process = await context()
     const { appUrl } = process.env
     try {
@@ -51,7 +52,7 @@ export function handleBrowser(visit: (visit: Visit) => Promise<Redirect>) {
       problem.searchParams.set('request', requestId)
       return answer(problem, [])
     }
-  }
+  })
 }
 
 function answer(to: URL, cookies: string[]): Response {

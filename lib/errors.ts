@@ -1,3 +1,5 @@
+import { dottedPath, MOST_FAULTS } from './faults'
+
 /** One problem with one field, or one fact about a refusal, safe to show to a person. */
 export interface ErrorDetail {
   /** Dotted path of the field, for example `stops.0.addressId`. */
@@ -44,7 +46,7 @@ export class AppError extends Error {
 }
 
 export const invalid = (message: string, details: ErrorDetail[] = []) =>
-  new AppError('validation_failed', 400, message, { details })
+  new AppError('validation_failed', 400, message, { details: details.slice(0, MOST_FAULTS) })
 export const unauthenticated = () => new AppError('not_signed_in', 401, 'Sign in to go on.')
 export const forbidden = (message: string, code = 'forbidden') => new AppError(code, 403, message)
 export const notFound = (what: string) =>
@@ -59,15 +61,19 @@ interface Issue {
   keys?: readonly string[]
 }
 
-/** Zod's issues as details, each at its field; a member that is not known here is named at its own path. */
+/**
+ * Zod's issues as details, each at its field; a member that is not known here is named at its own path. The first
+ * faults only.
+ */
 export function detailsOf(issues: readonly Issue[]): ErrorDetail[] {
-  return issues.flatMap(({ path, message, code, keys }) => {
+  const details = issues.slice(0, MOST_FAULTS).flatMap(({ path, message, code, keys }) => {
     const at = (field: readonly PropertyKey[], words: string) => ({
-      path: field.map(String).join('.'),
+      path: dottedPath(field),
       message: words,
       ...(code ? { code } : {}),
     })
     if (code !== 'unrecognized_keys' || !keys) return [at(path, message)]
-    return keys.map((key) => at([...path, key], 'is not known here'))
+    return keys.slice(0, MOST_FAULTS).map((key) => at([...path, key], 'is not known here'))
   })
+  return details.slice(0, MOST_FAULTS)
 }

@@ -101,8 +101,8 @@ describeEachDatabase('the accounts over HTTP', (database) => {
         ['password'],
       ],
       [
-        '10,000 characters',
-        { name: 'x'.repeat(10_000), organization: 'y'.repeat(10_000) },
+        '5,000 characters',
+        { name: 'x'.repeat(5_000), organization: 'y'.repeat(5_000) },
         ['name', 'organization'],
       ],
       ['no address', { email: undefined }, ['email']],

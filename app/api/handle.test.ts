@@ -149,4 +149,28 @@ describe('handleSignedIn and handleOpen', () => {
     const headers = { cookie: '', 'x-wayboard-address': '192.0.2.1' }
     expect(await (await open(await request('GET', {}, headers), route)).json()).toEqual({ data: '192.0.2.1' })
   })
+
+  it('takes little of whoever is not signed in, and counts them before any of it is read', async () => {
+    processWith(null)
+    const open = handleOpen({ body }, never)
+    const from = (address: string, sent: unknown) =>
+      request('POST', sent, { cookie: '', 'x-wayboard-address': address })
+    const long = await from('192.0.2.2', { name: 'x'.repeat(16 * 1024) })
+    expect(await codeOf(await open(long, route))).toEqual([413, 'body_too_large'])
+    expect(await codeOf(await open(await from('192.0.2.2', {}), route))).toEqual([400, 'validation_failed'])
+
+    const flood = async () => open(await from('192.0.2.3', {}), route)
+    const statuses = new Set<number>()
+    for (let count = 0; count < 300; count++) statuses.add((await flood()).status)
+    expect([...statuses]).toEqual([400])
+    const over = await from('192.0.2.3', {})
+    expect(await codeOf(await open(over, route))).toEqual([429, 'rate_limited'])
+    expect(over.bodyUsed).toBe(false)
+  })
+
+  it('say whom they let in, as data', () => {
+    expect(handleOpen({ body }, never).declared).toMatchObject({ access: 'anybody', body })
+    expect(handleSignedIn({}, never).declared.access).toBe('signed_in')
+    expect(handle({ permission: 'routes:write' }, never).declared.access).toBe('routes:write')
+  })
 })

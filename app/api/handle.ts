@@ -1,13 +1,16 @@
 import type { z } from 'zod'
 import { answerWithin, type Process } from '@/app/api/answer-within'
+import { declare, type Access, type Declared } from '@/app/api/declared'
 import { parseInput, type InputShape, type ParsedInput } from '@/app/api/parse-input'
 import type { Actor } from '@/lib/actor'
+import { limitOpen } from '@/lib/accounts/limits'
 import { may, type Permission } from '@/lib/accounts/roles'
 import { actorOf, readSession, type Session } from '@/lib/accounts/read-session'
 import { forbidden, unauthenticated } from '@/lib/errors'
 import { jsonAnswer } from '@/lib/http/answer'
 import { checkOrigin } from '@/lib/http/check-origin'
 import { addressOf } from '@/lib/http/client-address'
+import { MAX_BODY_BYTES, MAX_OPEN_BODY_BYTES } from '@/lib/http/read-body'
 
 type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = ParsedInput<P, Q, B> & {
   request: Request
@@ -25,10 +28,12 @@ type Verb<Extra, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> 
   input: Input<P, Q, B>,
 ) => Promise<unknown>
 
-type RouteHandler = (
+type Answer = (
   request: Request,
   route: { params: Promise<Record<string, string | string[] | undefined>> },
 ) => Promise<Response>
+
+type RouteHandler = Answer & { declared: Declared }
 
 /** A verb's answer with Set-Cookie values beside it, and its own status where it differs from the shape's. */
 export class Reply {
@@ -39,13 +44,16 @@ export class Reply {
   ) {}
 }
 
-/** For anybody, signed in or not: checks the origin, parses, answers. */
+/**
+ * For anybody, signed in or not: checks the origin, counts whoever sends a body before any of it is read, takes
+ * little of it, parses, answers.
+ */
 export function handleOpen<
   P extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
 >(shape: Shape<P, Q, B>, verb: Verb<object, P, Q, B>): RouteHandler {
-  return adapt(shape, async () => ({}), verb)
+  return adapt('anybody', shape, async () => ({}), verb)
 }
 
 /** For a signed-in person, a member of an organization or not: 401 without a session. */
@@ -54,7 +62,12 @@ export function handleSignedIn<
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
 >(shape: Shape<P, Q, B>, verb: Verb<{ session: Session }, P, Q, B>): RouteHandler {
-  return adapt(shape, async (base, request) => ({ session: await sessionOf(base, request) }), verb)
+  return adapt(
+    'signed_in',
+    shape,
+    async (base, request) => ({ session: await sessionOf(base, request) }),
+    verb,
+  )
 }
 
 /**
@@ -71,6 +84,7 @@ export function handle<
   verb: Verb<{ session: Session; actor: Actor }, P, Q, B>,
 ): RouteHandler {
   return adapt(
+    options.permission,
     options,
     async (base, request) => {
       const session = await sessionOf(base, request)
@@ -91,15 +105,20 @@ async function sessionOf(base: Process, request: Request): Promise<Session> {
 }
 
 function adapt<Extra extends object, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  access: Access,
   shape: Shape<P, Q, B>,
   admit: (base: Process, request: Request) => Promise<Extra>,
   verb: Verb<Extra, P, Q, B>,
 ): RouteHandler {
-  return (request, route) =>
+  const { params, query, body } = shape
+  const isOpen = access === 'anybody'
+  const limit = isOpen ? MAX_OPEN_BODY_BYTES : MAX_BODY_BYTES
+  const answer: Answer = (request, route) =>
     answerWithin(async (base, requestId) => {
       const extra = await admit(base, request)
       checkOrigin(request, base.env.appUrl)
-      const input = await parseInput(shape, request, route.params)
+      if (isOpen && body) await limitOpen(base, addressOf(request))
+      const input = await parseInput(shape, request, route.params, limit)
       // Both only where they are asked for: most requests log nothing and count no address.
       const ctx = {
         ...base,
@@ -117,6 +136,7 @@ function adapt<Extra extends object, P extends z.ZodType, Q extends z.ZodType, B
       })
       return respond(result, requestId, shape.status)
     })
+  return declare({ access, params, query, body }, answer)
 }
 
 function respond(result: unknown, requestId: string, status?: number): Response {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { detailsOf, invalid, type ErrorDetail } from '@/lib/errors'
 import { uncleanText } from '@/lib/http/check-text'
-import { readJson } from '@/lib/http/read-body'
+import { MAX_BODY_BYTES, readJson } from '@/lib/http/read-body'
 
 export interface InputShape<P, Q, B> {
   params?: P
@@ -17,13 +17,14 @@ export interface ParsedInput<P extends z.ZodType, Q extends z.ZodType, B extends
 }
 
 /**
- * Parses path parameters, query and JSON body, and reports what is wrong in all three at once.
+ * Parses path parameters, query and JSON body of at most `limit` bytes, and reports what is wrong in all three at once.
  * Throws AppError 400 validation_failed with each field's path, and what `readJson` throws.
  */
 export async function parseInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
   shape: InputShape<P, Q, B>,
   request: Request,
   routeParams: Promise<Record<string, string | string[] | undefined>>,
+  limit = MAX_BODY_BYTES,
 ): Promise<ParsedInput<P, Q, B>> {
   const details: ErrorDetail[] = []
   const parse = (schema: z.ZodType, value: unknown) => {
@@ -36,7 +37,7 @@ export async function parseInput<P extends z.ZodType, Q extends z.ZodType, B ext
   const input = {
     params: shape.params ? parse(shape.params, await routeParams) : undefined,
     query: shape.query ? parse(shape.query, queryOf(request)) : undefined,
-    body: shape.body ? parse(shape.body, await readJson(request)) : undefined,
+    body: shape.body ? parse(shape.body, await readJson(request, limit)) : undefined,
   }
   if (details.length > 0) throw invalid('Some fields need another value.', details)
   return input as ParsedInput<P, Q, B>

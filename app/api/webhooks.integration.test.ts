@@ -120,6 +120,21 @@ describeEachDatabase('POST /api/webhooks/{deliveryKey}', (database) => {
     },
   )
 
+  it('reads nothing of whoever knows neither key nor header', async () => {
+    const url = `http://localhost:3000/api/webhooks/${'A'.repeat(43)}`
+    for (const [headers, to] of [
+      [{}, url],
+      [{}, webhook().url],
+    ] as const) {
+      const request = new Request(to, { method: 'POST', body: BODY, headers })
+      const deliveryKey = to.split('/').at(-1) ?? ''
+      expect([401, 404]).toContain(
+        (await receive(request, { params: Promise.resolve({ deliveryKey }) })).status,
+      )
+      expect(request.bodyUsed).toBe(false)
+    }
+  })
+
   it('takes 1 MiB to the byte, and refuses more that comes without its length', async () => {
     const text = JSON.stringify('x'.repeat(1024 * 1024 - 2))
     expect((await post(text)).status).toBe(202)

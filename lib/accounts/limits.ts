@@ -7,6 +7,7 @@ import { perProcess } from './per-process'
 // Points in `duration` seconds. Wide enough for an office behind one address; a person who mistypes a password
 // is let in again on success, and one address alone cannot lock an account for everybody else.
 const RULES = {
+  openAddress: { points: 300, duration: 60 },
   signInAddress: { points: 120, duration: 60 },
   signInAccountAtAddress: { points: 10, duration: 15 * 60 },
   signInAccount: { points: 50, duration: 15 * 60 },
@@ -52,6 +53,9 @@ interface Attempt {
   address: string
   email: string
 }
+
+/** Bodies that anybody may send, counted before one is read. Throws AppError 429 rate_limited, as all of these do. */
+export const limitOpen = (ctx: Ctx, address: string) => take(ctx, 'openAddress', address)
 
 /** Counts an attempt to sign in. Throws AppError 429 rate_limited with Retry-After, as all of these do. */
 export async function limitSignIn(ctx: Ctx, { address, email }: Attempt): Promise<void> {

@@ -292,6 +292,23 @@ describeEachDatabase('feeds', (database) => {
     await end()
   })
 
+  it('goes on behind a page that holds something too deep to be walked, and cuts that alone', async () => {
+    const event = { eventType: 'stopArrived', happenedAtTime: '2026-03-02T07:00:00Z', route: { id: 'r1' } }
+    const deep: unknown = JSON.parse('['.repeat(2_000) + ']'.repeat(2_000))
+    const data = [
+      { id: 'e1', ...event },
+      { id: 'e2', ...event, deep },
+    ]
+    script = [{ status: 200, body: { data, pagination: { endCursor: 'c1', hasNextPage: false } } }]
+    const { end } = await polled(1)
+    expect(await keys()).toEqual(['e1', 'e2'])
+    expect(await row()).toMatchObject({ failure: null, cursor: 'c1' })
+    const [first, second] = await readEvents(desk.db, organizationId, 0, 10)
+    expect(first?.body).toEqual({ id: 'e1', ...event })
+    expect(JSON.stringify(second?.body)).toContain('nested more than 64 levels deep')
+    await end()
+  })
+
   it('loses and doubles nothing when it is killed between a page and its cursor', async () => {
     script = [{ ids: ['e1', 'e2'], cursor: 'c1' }]
     const ctx = context()

@@ -33,6 +33,16 @@ describe('readJson', () => {
     expect(await readJson(post('"ü"', { 'content-type': 'Application/JSON; charset=utf-8' }))).toBe('ü')
   })
 
+  it('refuses what is nested deeper than anything of ours', async () => {
+    const nested = (levels: number) => '{"a":'.repeat(levels) + '0' + '}'.repeat(levels)
+    expect(await readJson(post(nested(64)))).toHaveProperty('a.a.a')
+    for (const levels of [65, 500, 150_000])
+      await expect(readJson(post(nested(levels)))).rejects.toMatchObject({
+        status: 400,
+        code: 'nested_too_deep',
+      })
+  })
+
   it.each([
     ['', 'not_json'],
     ['   ', 'not_json'],

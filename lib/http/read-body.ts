@@ -1,6 +1,9 @@
 import { AppError } from '@/lib/errors'
+import { DEEPEST_JSON, NestedTooDeep, parseJson } from '@/lib/parse-json'
 
 export const MAX_BODY_BYTES = 1024 * 1024
+/** For whoever is not signed in: nothing that they may send comes near it. */
+export const MAX_OPEN_BODY_BYTES = 16 * 1024
 
 const tooLarge = (limit: number) =>
   new AppError('body_too_large', 413, `The request body is larger than ${limit} bytes.`)
@@ -39,7 +42,7 @@ export async function readText(request: Request, limit = MAX_BODY_BYTES): Promis
 
 /**
  * Reads a JSON body. Throws AppError 415 unsupported_media_type unless it is declared as JSON, 413
- * body_too_large, 400 not_json when it is empty or cannot be parsed.
+ * body_too_large, 400 not_json when it is empty or cannot be parsed, 400 nested_too_deep.
  */
 export async function readJson(request: Request, limit = MAX_BODY_BYTES): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
@@ -47,9 +50,21 @@ export async function readJson(request: Request, limit = MAX_BODY_BYTES): Promis
     throw new AppError('unsupported_media_type', 415, 'Send the body as application/json.')
   const text = await readText(request, limit)
   if (text.trim() === '') throw new AppError('not_json', 400, 'The request has no body; send JSON.')
+  return jsonOf(text)
+}
+
+/** The value of a body that is declared as JSON. Throws AppError 400 not_json or nested_too_deep. */
+export function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch (cause) {
+    if (cause instanceof NestedTooDeep)
+      throw new AppError(
+        'nested_too_deep',
+        400,
+        `The request body is nested more than ${DEEPEST_JSON} levels deep.`,
+        { cause },
+      )
     throw new AppError('not_json', 400, 'The request body is not JSON.', { cause })
   }
 }

@@ -169,6 +169,20 @@ describe('a call to the platform', () => {
     expect(html.result).toMatchObject({ code: 'platform_malformed' })
   })
 
+  it('hands nobody what is nested too deep to be walked, and keeps what lies above', async () => {
+    const nested = '['.repeat(200_000) + ']'.repeat(200_000)
+    const { result } = await play(read, { params: { id: '1' } }, [
+      { text: `{"data":{"id":"7","deep":${nested}},"pagination":{"endCursor":"c"}}` },
+    ])
+    expect(result).toMatchObject({
+      code: 'platform_malformed',
+      details: [{ message: 'nested more than 64 levels deep' }],
+      raw: { data: { id: '7' }, pagination: { endCursor: 'c' } },
+    })
+    const refusal = await play(read, { params: { id: '1' } }, [{ status: 400, text: nested }])
+    expect(refusal.result).toMatchObject({ code: 'platform_refused' })
+  })
+
   it('gives up a wait for the limit that would take over 10 s', async () => {
     const limited = { ...read, rateLimit: { requests: 1, perMs: 60_000 } }
     const time = new FakeClock()

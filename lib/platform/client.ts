@@ -1,5 +1,6 @@
 import type { Clock } from '@/lib/clock'
 import { AppError, detailsOf, invalid } from '@/lib/errors'
+import { cutDeep, DEEPEST_JSON, nestsTooDeep } from '@/lib/parse-json'
 import { TransportError, type Transport, type TransportAnswer } from '@/lib/transport'
 import { buildPath } from './contract/build-path'
 import { checkInput } from './contract/check-input'
@@ -210,6 +211,11 @@ function parseAnswer<E extends AnyEndpoint>(
       raw = JSON.parse(answer.text)
     } catch {
       throw new MalformedAnswer(what, [{ message: 'not JSON' }], answer.text, header)
+    }
+    // Whoever keeps, redacts or looks through an answer walks it by recursion.
+    if (nestsTooDeep(answer.text)) {
+      const message = `nested more than ${DEEPEST_JSON} levels deep`
+      throw new MalformedAnswer(what, [{ message }], cutDeep(raw), header)
     }
   }
   const parsed = endpoint.response.safeParse(raw)

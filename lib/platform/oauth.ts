@@ -1,5 +1,6 @@
 import type { Clock } from '@/lib/clock'
 import type { Env } from '@/lib/env'
+import { parseJson } from '@/lib/parse-json'
 import { TransportError, type Transport, type TransportAnswer } from '@/lib/transport'
 import { tokenResponseSchema } from './contract/oauth'
 import { isDeadGrant, wordsOf } from './refusal'
@@ -95,7 +96,7 @@ async function requestToken(deps: OAuthDeps, form: Record<string, string>): Prom
 function granted(deps: OAuthDeps, answer: TransportAnswer): TokenOutcome {
   let body: unknown
   try {
-    body = JSON.parse(answer.text)
+    body = parseJson(answer.text)
   } catch {
     return { kind: 'unknown', cause: 'malformed', message: 'The token answer was not JSON' }
   }

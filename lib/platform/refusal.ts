@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/errors'
+import { parseJson } from '@/lib/parse-json'
 import type { TransportError } from '@/lib/transport'
 
 /** The platform's own words about a request that it refused. */
@@ -99,7 +100,7 @@ export function wordsOf(text: string, headers: Record<string, string>): Platform
 
 function parseObject(text: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(text)
+    const value = parseJson(text)
     return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
   } catch {
     return {}

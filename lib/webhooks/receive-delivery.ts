@@ -13,8 +13,8 @@ import type { WebhookContext } from './webhook-context'
 interface Arrived {
   deliveryKey: string
   headers: Headers
-  /** As it came: its signature is over these bytes. */
-  body: Uint8Array
+  /** As it came: its signature is over these bytes. Asked for once key and header were found good. */
+  readBody(): Promise<Uint8Array>
 }
 
 export interface Received {
@@ -29,10 +29,12 @@ export interface Received {
  */
 export async function receiveDelivery(
   ctx: WebhookContext,
-  { deliveryKey, headers, body }: Arrived,
+  { deliveryKey, headers, readBody }: Arrived,
 ): Promise<Received> {
   const target = await openTarget(ctx, deliveryKey)
-  const signed = checkSender(ctx, target, headers, body)
+  checkHeader(ctx, target, headers)
+  const body = await readBody()
+  const signed = checkSignature(ctx, target, headers, body)
   const payload = jsonText(body)
   const received = await insert(ctx, target, { headers, payload, signed })
   if (signed && !target.signs)
@@ -53,15 +55,18 @@ async function openTarget({ db }: WebhookContext, deliveryKey: string): Promise<
   return target
 }
 
+function checkHeader(ctx: WebhookContext, target: WebhookTarget, headers: Headers): void {
+  if (!sameHash(hashSecret(headers.get(target.headerName) ?? ''), target.headerHash))
+    throw refused(ctx, target, 'wrong_secret', `The header ${target.headerName} is missing or wrong.`)
+}
+
 /** Answers whether the delivery bore a valid signature. */
-function checkSender(
+function checkSignature(
   ctx: WebhookContext,
   target: WebhookTarget,
   headers: Headers,
   body: Uint8Array,
 ): boolean {
-  if (!sameHash(hashSecret(headers.get(target.headerName) ?? ''), target.headerHash))
-    throw refused(ctx, target, 'wrong_secret', `The header ${target.headerName} is missing or wrong.`)
   if (target.secretKey === null) return false
   const verdict = verifySignature({
     secretKey: ctx.vault.open(target.secretKey, webhookSecretBinding(target.organizationId)),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { parseJson } from '@/lib/parse-json'
 import { Refusal } from '../pipeline/refusal'
 import type { Sandbox, SandboxContext } from '../sandbox'
 
@@ -15,7 +16,7 @@ export async function readControl<T>(
     return c.json({ message: 'The control surface takes JSON (Content-Type application/json).' }, 415)
   let given: unknown
   try {
-    given = await c.req.json()
+    given = parseJson(await c.req.text())
   } catch {
     return c.json({ message: 'The body is not JSON.' }, 400)
   }

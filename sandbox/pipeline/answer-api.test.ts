@@ -61,6 +61,19 @@ describe('Specification, Authentication and Errors', () => {
     expect((await platform.get('/contacts', access_token)).status).toBe(200)
   })
 
+  test('a body nested deeper than anything of the specification is refused, at once', async () => {
+    const { request } = createPlatform()
+    for (const levels of [65, 1_000, 400_000]) {
+      const answer = await request('/fleet/routes', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${API_TOKEN}`, 'content-type': 'application/json' },
+        body: '['.repeat(levels) + ']'.repeat(levels),
+      })
+      expect(answer.status).toBe(400)
+      expect((await bodyOf(answer)).message).toContain('64 levels')
+    }
+  })
+
   test('every answer names its request', async () => {
     const platform = createPlatform()
     const refused = await platform.request('/contacts')

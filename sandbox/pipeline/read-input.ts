@@ -1,3 +1,4 @@
+import { NestedTooDeep, parseJson } from '@/lib/parse-json'
 import type { SandboxContext } from '../sandbox'
 import type { RawInput } from '../operations/operation'
 import { Refusal } from './refusal'
@@ -28,8 +29,9 @@ async function readJson(c: SandboxContext): Promise<unknown> {
   const text = await c.req.text()
   if (text.length > BODY_LIMIT_BYTES) throw new Refusal(413, 'The body is larger than 1 MB.')
   try {
-    return JSON.parse(text)
-  } catch {
+    return parseJson(text)
+  } catch (error) {
+    if (error instanceof NestedTooDeep) throw new Refusal(400, `${error.message}.`)
     throw new Refusal(400, 'The body is not JSON.')
   }
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { dottedPath, MOST_FAULTS } from '@/lib/faults'
 import type { AnyEndpoint, InputProblem, ParsedInput } from './endpoint'
 
 /** A problem and where the value stood. */
@@ -7,7 +8,7 @@ export interface LocatedProblem extends InputProblem {
 }
 
 /**
- * Everything the contract asks of a request (invariant 13), for whoever receives one: unknown members are named,
+ * Everything the contract asks of a request (invariant 13), the first faults of it, for whoever receives one: unknown members are named,
  * an endpoint without a body refuses one. `now` is epoch ms. Query values come out as they go on the wire.
  */
 export function checkInput(
@@ -26,7 +27,8 @@ export function checkInput(
   if (!endpoint.body && input.body !== undefined && input.body !== null) {
     problems.push({ in: 'body', path: '', message: 'this endpoint takes no body' })
   }
-  if (problems.length > 0 || !params.success || !query.success) return { ok: false, problems }
+  if (problems.length > 0 || !params.success || !query.success)
+    return { ok: false, problems: problems.slice(0, MOST_FAULTS) }
   const parsed = { params: params.data, query: query.data, body: body?.data }
   const late = endpoint.check?.(parsed, now) ?? []
   if (late.length > 0) return { ok: false, problems: late.map((one) => ({ in: 'query', ...one })) }
@@ -35,15 +37,13 @@ export function checkInput(
 
 function problemsOf(part: LocatedProblem['in'], result: z.ZodSafeParseResult<unknown>): LocatedProblem[] {
   if (result.success) return []
-  return result.error.issues.flatMap((issue): LocatedProblem[] =>
+  return result.error.issues.slice(0, MOST_FAULTS).flatMap((issue): LocatedProblem[] =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({
+      ? issue.keys.slice(0, MOST_FAULTS).map((key) => ({
           in: part,
-          path: dotted([...issue.path, key]),
+          path: dottedPath([...issue.path, key]),
           message: 'is not known here',
         }))
-      : [{ in: part, path: dotted(issue.path), message: issue.message }],
+      : [{ in: part, path: dottedPath(issue.path), message: issue.message }],
   )
 }
-
-const dotted = (path: readonly PropertyKey[]) => path.map(String).join('.')
