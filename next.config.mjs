@@ -10,6 +10,7 @@ const config = {
     'pg',
     'pg-boss',
     '@node-rs/argon2',
+    'fs-native-extensions',
     'pino',
     'undici',
   ],

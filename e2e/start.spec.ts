@@ -158,7 +158,7 @@ test('ends the rest and says which one it was when one of them dies', async () =
   expect([await isFree(other.port), await isFree(other.sandboxPort)]).toEqual([true, true])
 
   expect(await status(`http://127.0.0.1:${port}/api/health`)).toBe(200)
-  const pid = Number(fs.readFileSync(path.join(dataDir, 'pglite.lock'), 'utf8'))
+  const pid = Number.parseInt(fs.readFileSync(path.join(dataDir, 'pglite.lock'), 'utf8'), 10)
   process.kill(pid, 'SIGKILL')
   expect((await child.ended).code).toBe(1)
   expect(told()).toContain('The app was ended by SIGKILL')

@@ -2,10 +2,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { PrismaPg } from '@prisma/adapter-pg'
+import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import pg from 'pg'
 import { PrismaClient } from '@/lib/generated/prisma/client'
 import { lockFolder } from './folder-lock'
-import { migrate } from './migrate'
+import { migrate, type SqlSession } from './migrate'
 
 export type Db = PrismaClient
 /** What a verb gets inside `db.$transaction`. Awaiting the outer client in there deadlocks on PGlite. */
@@ -67,13 +68,27 @@ async function openEmbedded({ dataDir, migrations, onMigrated }: OpenOptions): P
   const folder = path.resolve(/*turbopackIgnore: true*/ dataDir, 'pglite')
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   const release = lockFolder(folder)
-  const lite = await PGlite.create({ dataDir: folder })
-  const applied = await migrate(
-    { query: (sql, params) => lite.query(sql, params), exec: (sql) => lite.exec(sql) },
-    migrations,
-  )
-  onMigrated?.(applied)
-  const db = new PrismaClient({ adapter: new PrismaPGlite(lite), transactionOptions: TRANSACTIONS })
+  let lite: PGlite | null = null
+  try {
+    lite = await PGlite.create({ dataDir: folder })
+    const applied = await migrate(sessionOf(lite), migrations)
+    onMigrated?.(applied)
+    return embedded(lite, new PrismaPGlite(lite), release)
+  } catch (error) {
+    // The next try in this process is to find the folder free.
+    await lite?.close()
+    release()
+    throw error
+  }
+}
+
+const sessionOf = (lite: PGlite): SqlSession => ({
+  query: (sql, params) => lite.query(sql, params),
+  exec: (sql) => lite.exec(sql),
+})
+
+function embedded(lite: PGlite, adapter: SqlDriverAdapterFactory, release: () => void): OpenDb {
+  const db = new PrismaClient({ adapter, transactionOptions: TRANSACTIONS })
   return {
     db,
     kind: 'embedded',
