@@ -4,14 +4,17 @@ import type { Clock } from '@/lib/clock'
 import { createLogger, type Logger } from '@/lib/logger'
 import { createSandboxClock } from './clock'
 import { controlSurface } from './control/control-surface'
+import { answerPage } from './dashboard/answer-page'
 import { dashboard } from './dashboard/dashboard'
 import type { SandboxEnv } from './env'
 import { oauth } from './oauth/oauth'
+import { ProblemPage } from './oauth/problem-page'
 import { openState } from './open-state'
 import { answerApi } from './pipeline/answer-api'
 import { ConnectionDropped } from './pipeline/drop'
 import { createRateLimits } from './pipeline/rate-limit'
 import { logRequests } from './pipeline/request-log'
+import { UnreadableForm } from './read-page-form'
 import { registerConfigured } from './register-configured'
 import type { Sandbox, SandboxHono } from './sandbox'
 import { memorySnapshot, openSnapshot } from './snapshot'
@@ -65,6 +68,12 @@ export function createSandbox({
       socket.destroy()
       return RESPONSE_ALREADY_SENT
     }
+    if (error instanceof UnreadableForm)
+      return answerPage(
+        c,
+        ProblemPage({ title: 'This form cannot be read', words: 'Go back to the page and send it again.' }),
+        { status: 400 },
+      )
     logger.error({ err: error, path: c.req.path }, 'The sandbox failed')
     return c.json(
       { message: 'The sandbox failed; see its log.', requestId: c.get('trace')?.requestId ?? '' },

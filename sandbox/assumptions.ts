@@ -39,7 +39,15 @@ export const ASSUMPTIONS: readonly Assumption[] = [
   {
     area: 'OAuth',
     text: 'Header: Authorization: Basic <base64(client_id:client_secret)>. Refusal of wrong credentials: not shown.',
-    assumed: '401 with error invalid_client and WWW-Authenticate: Basic (RFC 6749, 5.2).',
+    assumed:
+      '401 with error invalid_client and WWW-Authenticate: Basic (RFC 6749, 5.2). Credentials count as they are and form-encoded (RFC 6749, 2.3.1).',
+    origin: 'assumed',
+  },
+  {
+    area: 'OAuth',
+    text: 'Refresh form: refresh_token (required), grant_type = refresh_token (required). A scope: not shown.',
+    assumed:
+      'The scope of the grant, or admin:read of admin:write, which narrows the access token alone; anything else is 400 invalid_scope, and nothing is spent (RFC 6749, 6).',
     origin: 'assumed',
   },
   {
@@ -99,7 +107,8 @@ export const ASSUMPTIONS: readonly Assumption[] = [
   {
     area: 'Errors',
     text: 'A token request or API call with a revoked, expired, reused or foreign token returns status 400',
-    assumed: 'No credential, or one that was never issued, is 401 (published for a bad key).',
+    assumed:
+      'No credential, or one that was never issued, is 401 (published for a bad key). WWW-Authenticate says invalid_token of one that came (RFC 6750, 3.1).',
     origin: 'published',
   },
   {

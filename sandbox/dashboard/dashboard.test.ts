@@ -37,6 +37,21 @@ async function register(
   })
 }
 
+test.each([
+  '/dashboard/oauth-apps/new',
+  '/dashboard/webhooks/new',
+  '/dashboard/api-tokens/new',
+  '/dashboard/apps/revoke',
+])('a form that breaks off is answered with 400: %s', async (path) => {
+  const platform = createPlatform()
+  const answer = await platform.request(path, {
+    method: 'POST',
+    headers: { origin: platform.origin, 'content-type': 'multipart/form-data; boundary=x' },
+    body: '--x\r\nContent-Disposition: form-data; name="csrf"',
+  })
+  expect(answer.status).toBe(400)
+})
+
 describe('Specification, Resources, OAuth app', () => {
   test('App ID and App Secret are issued on creation, and the secret is shown once', async () => {
     const platform = createPlatform()

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { foreignHost } from '../foreign-origin'
 import { endInstall } from '../oauth/end-install'
+import { readPageForm } from '../read-page-form'
 import type { Sandbox, SandboxHono } from '../sandbox'
 import { answerPage } from './answer-page'
 import { AppsPage } from './apps'
@@ -41,7 +42,7 @@ export function dashboard(sandbox: Sandbox) {
 
   app.get('/dashboard/apps', (c) => answerPage(c, AppsPage(sandbox)))
   app.post('/dashboard/apps/revoke', async (c) => {
-    const form = await c.req.parseBody()
+    const form = await readPageForm(c)
     if (forgedForm(sandbox, c, form.csrf)) return answerForged(c)
     endInstall(sandbox, String(form.clientId), String(form.organizationId))
     await sandbox.snapshot.flush()

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { PRESELECTED_SCOPES } from '@/lib/platform/contract/scopes'
 import { createToken, regenerateToken } from '../api-tokens/create-token'
 import { readTokenForm, type TokenFormValues } from '../api-tokens/read-token-form'
+import { readPageForm } from '../read-page-form'
 import type { Sandbox, SandboxContext, SandboxHono } from '../sandbox'
 import type { Organization } from '../state'
 import { answerPage } from './answer-page'
@@ -36,7 +37,7 @@ export function manageApiTokens(sandbox: Sandbox) {
   app.get(`${LIST}/new`, (c) => showForm(c, { name: '', scopes: [...PRESELECTED_SCOPES], tagIds: null }))
 
   app.post(`${LIST}/new`, async (c) => {
-    const form = await c.req.parseBody({ all: true })
+    const form = await readPageForm(c)
     if (forgedForm(sandbox, c, form.csrf)) return answerForged(c)
     const organization = organizationOf(c)
     const { values, problems } = readTokenForm(form, organization)
@@ -47,7 +48,7 @@ export function manageApiTokens(sandbox: Sandbox) {
   })
 
   app.post(`${LIST}/:id/regenerate`, async (c) => {
-    const form = await c.req.parseBody()
+    const form = await readPageForm(c)
     if (forgedForm(sandbox, c, form.csrf)) return answerForged(c)
     const known = state.apiTokens.get(c.req.param('id'))
     if (!known) return answerUnknown(c)
@@ -60,7 +61,7 @@ export function manageApiTokens(sandbox: Sandbox) {
   })
 
   app.post(`${LIST}/:id/revoke`, async (c) => {
-    const form = await c.req.parseBody()
+    const form = await readPageForm(c)
     if (forgedForm(sandbox, c, form.csrf)) return answerForged(c)
     state.apiTokens.delete(c.req.param('id'))
     await snapshot.flush()

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import type { WebhookRecord } from '../fleet/webhook'
 import { newId } from '../new-id'
+import { readPageForm } from '../read-page-form'
 import type { Sandbox, SandboxContext, SandboxHono } from '../sandbox'
 import { readWebhookForm, type WebhookFormValues } from '../webhooks/read-webhook-form'
 import { answerPage } from './answer-page'
@@ -30,7 +31,7 @@ export function manageWebhooks(sandbox: Sandbox) {
   app.get(`${LIST}/new`, (c) => showForm(c, 'Add a webhook', EMPTY))
 
   app.post(`${LIST}/new`, async (c) => {
-    const form = await c.req.parseBody()
+    const form = await readPageForm(c)
     if (forgedForm(sandbox, c, form.csrf)) return answerForged(c)
     const { values, customHeaders, problems } = readWebhookForm(form)
     if (problems.length > 0) return showForm(c, 'Add a webhook', values, problems)
@@ -52,7 +53,7 @@ export function manageWebhooks(sandbox: Sandbox) {
   })
 
   app.post(`${LIST}/:id`, async (c) => {
-    const form = await c.req.parseBody()
+    const form = await readPageForm(c)
     if (forgedForm(sandbox, c, form.csrf)) return answerForged(c)
     const { webhooks } = organizationOf(c).fleet
     const known = webhooks.get(c.req.param('id'))
@@ -66,7 +67,7 @@ export function manageWebhooks(sandbox: Sandbox) {
   })
 
   app.post(`${LIST}/:id/delete`, async (c) => {
-    const form = await c.req.parseBody()
+    const form = await readPageForm(c)
     if (forgedForm(sandbox, c, form.csrf)) return answerForged(c)
     organizationOf(c).fleet.webhooks.delete(c.req.param('id'))
     await snapshot.flush()

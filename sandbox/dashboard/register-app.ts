@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { endInstall } from '../oauth/end-install'
+import { readPageForm } from '../read-page-form'
 import type { Sandbox, SandboxContext, SandboxHono } from '../sandbox'
 import { hashOf, newSecret } from '../secrets'
 import type { OAuthApp } from '../state'
@@ -41,7 +42,7 @@ export function registerApp(sandbox: Sandbox) {
   app.get(`${LIST}/new`, (c) => showForm(c, EMPTY))
 
   app.post(`${LIST}/new`, async (c) => {
-    const form = await c.req.parseBody()
+    const form = await readPageForm(c)
     if (forgedForm(sandbox, c, form.csrf)) return answerForged(c)
     const reading = await readAppForm(form, null)
     if (!reading.ok) return showForm(c, reading.values, reading.problems)
@@ -62,7 +63,7 @@ export function registerApp(sandbox: Sandbox) {
   })
 
   app.post(`${LIST}/:id`, async (c) => {
-    const form = await c.req.parseBody()
+    const form = await readPageForm(c)
     if (forgedForm(sandbox, c, form.csrf)) return answerForged(c)
     const known = state.apps.get(c.req.param('id'))
     if (!known) return answerUnknown(c)
@@ -74,7 +75,7 @@ export function registerApp(sandbox: Sandbox) {
   })
 
   app.post(`${LIST}/:id/delete`, async (c) => {
-    const form = await c.req.parseBody()
+    const form = await readPageForm(c)
     if (forgedForm(sandbox, c, form.csrf)) return answerForged(c)
     const id = c.req.param('id')
     for (const organization of state.organizations) endInstall(sandbox, id, organization.id)

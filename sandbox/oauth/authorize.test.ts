@@ -130,6 +130,29 @@ describe('Specification, OAuth: Allow and Cancel', () => {
     expect((await platform.decide(html, 'allow')).status).toBe(403)
   })
 
+  const MULTIPART = 'multipart/form-data; boundary=x'
+  const FORM = 'application/x-www-form-urlencoded'
+  test.each([
+    ['multipart without its boundary', 'multipart/form-data', 'x'],
+    ['multipart that breaks off', MULTIPART, '--x\r\nContent-Disposition: form-data; name="csrf"'],
+    ['multipart of nothing', MULTIPART, ''],
+    ['multipart of bytes', MULTIPART, '\u0000\u00ff--x--'],
+    ['a form of nothing', FORM, ''],
+    ['a form of other fields', FORM, 'a=1&a=2&%ZZ=%'],
+    ['a field that comes twice', FORM, 'consent=a&consent=b&csrf=c&decision=allow'],
+    ['JSON', 'application/json', '{"consent":"x"}'],
+    ['no type at all', '', 'x'],
+  ])('what is no form of the page is answered with 400: %s', async (_, type, body) => {
+    const platform = createPlatform()
+    const answer = await platform.request('/oauth2/consent', {
+      method: 'POST',
+      headers: { origin: platform.origin, 'content-type': type },
+      body,
+    })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('This form cannot be read')
+  })
+
   test('a wrong token, a foreign origin and an old page are refused', async () => {
     const platform = createPlatform()
     const html = await (await platform.authorize(good)).text()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answerPage } from '../dashboard/answer-page'
 import { foreignOrigin } from '../foreign-origin'
+import { readPageForm, UnreadableForm } from '../read-page-form'
 import type { Sandbox, SandboxContext } from '../sandbox'
 import { hashOf, newSecret, sameText } from '../secrets'
 import { grantScope } from '../state'
@@ -21,11 +22,11 @@ const form = z.object({
 /** The consent page's answer, Allow or Cancel; each consent page is answered once. */
 export async function decide(sandbox: Sandbox, c: SandboxContext): Promise<Response> {
   const { state, clock } = sandbox
-  const given = form.safeParse(await c.req.parseBody())
-  const consent = given.success ? state.consents.get(given.data.consent) : undefined
+  const given = form.safeParse(await readPageForm(c))
+  if (!given.success) throw new UnreadableForm('The form lacks fields of the consent page')
+  const consent = state.consents.get(given.data.consent)
   if (
     foreignOrigin(c) ||
-    !given.success ||
     !consent ||
     consent.expiresAt <= clock.now() ||
     !sameText(consent.csrfHash, hashOf(given.data.csrf))

@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import type { Sandbox, SandboxContext } from '../sandbox'
 import { hashOf } from '../secrets'
-import type { OAuthApp } from '../state'
+import { grantScope, type GrantScope, type OAuthApp } from '../state'
 import { recordViolation } from '../violations'
 import { recordInstall } from './end-install'
 import { findApp } from './find-app'
@@ -27,7 +28,7 @@ export async function issueTokens(sandbox: Sandbox, c: SandboxContext): Promise<
   if (!grantType) return refuse(sandbox, c, 'invalid_request', 'grant_type is required.')
   if (grantType === 'authorization_code')
     return exchange(sandbox, c, app, form.get('code'), form.get('redirect_uri'))
-  if (grantType === 'refresh_token') return refresh(sandbox, c, app, form.get('refresh_token'))
+  if (grantType === 'refresh_token') return refresh(sandbox, c, app, form)
   return refuse(
     sandbox,
     c,
@@ -66,8 +67,9 @@ async function refresh(
   sandbox: Sandbox,
   c: SandboxContext,
   app: OAuthApp,
-  given: string | undefined,
+  form: ReadonlyMap<string, string>,
 ): Promise<Response> {
+  const given = form.get('refresh_token')
   if (!given) return refuse(sandbox, c, 'invalid_request', 'refresh_token is required.')
   const { state, clock } = sandbox
   const trace = c.get('trace')
@@ -79,6 +81,9 @@ async function refresh(
     recordViolation(sandbox, trace, 'refresh_reused', 'A refresh token came a second time.')
     return refuseGrant(sandbox, c)
   }
+  const scope = narrowed(token.scope, form.get('scope'))
+  if (!scope)
+    return refuse(sandbox, c, 'invalid_scope', 'The scope is not one that was granted, or a part of it.')
   const access = state.tokens.find((one) => one.kind === 'access' && one.pairId === token.pairId)
   const earlyMs = (access?.expiresAt ?? 0) - clock.now() - EARLIEST_MS
   if (access && access.refusedAt === null && earlyMs > 0)
@@ -89,7 +94,16 @@ async function refresh(
       `A refresh ${Math.round((earlyMs + EARLIEST_MS) / 1000)} s before expiry, without a refusal before it.`,
     )
   state.tokens.put({ ...token, usedAt: clock.now() })
-  return answerPair(sandbox, c, newPair(sandbox, token))
+  return answerPair(sandbox, c, newPair(sandbox, token, scope))
+}
+
+/** What of a grant is asked for: all of it when nothing is said, null when it is more (RFC 6749, 6). */
+function narrowed(granted: GrantScope, asked: string | undefined): GrantScope | null {
+  if (asked === undefined) return granted
+  const scopes = z.array(grantScope).safeParse(asked.split(/ +/).filter((one) => one !== ''))
+  if (!scopes.success || scopes.data.length === 0) return null
+  const wanted = scopes.data.includes('admin:write') ? 'admin:write' : 'admin:read'
+  return wanted === 'admin:write' && granted !== 'admin:write' ? null : wanted
 }
 
 /** Specification, Resources, Token response. On disk before the client has it. */

@@ -12,8 +12,15 @@ interface Grant {
   scope: GrantScope
 }
 
-/** Issues an access and a refresh token; only their hashes are kept. */
-export function newPair({ state, clock }: Sandbox, { clientId, organizationId, scope }: Grant) {
+/**
+ * Issues an access and a refresh token; only their hashes are kept. `accessScope` narrows the access token alone: the
+ * refresh token keeps what was granted (RFC 6749, 6).
+ */
+export function newPair(
+  { state, clock }: Sandbox,
+  { clientId, organizationId, scope }: Grant,
+  accessScope: GrantScope = scope,
+) {
   const now = clock.now()
   const access = newSecret()
   const refresh = newSecret()
@@ -28,13 +35,19 @@ export function newPair({ state, clock }: Sandbox, { clientId, organizationId, s
     revokedAt: null,
     refusedAt: null,
   }
-  state.tokens.put({ ...common, id: hashOf(access), kind: 'access', expiresAt: now + expiresIn * 1000 })
+  state.tokens.put({
+    ...common,
+    id: hashOf(access),
+    kind: 'access',
+    scope: accessScope,
+    expiresAt: now + expiresIn * 1000,
+  })
   state.tokens.put({ ...common, id: hashOf(refresh), kind: 'refresh', expiresAt: null })
   forgetOldest(state.tokens.all(), (id) => state.tokens.delete(id), now)
   return {
     access_token: access,
     expires_in: expiresIn,
-    scope,
+    scope: accessScope,
     token_type: 'bearer',
     refresh_token: refresh,
   }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { withFaults } from '../pipeline/faults'
+import { answerRefusal, Refusal } from '../pipeline/refusal'
 import type { Sandbox, SandboxHono } from '../sandbox'
 import { grantType } from '../state'
 import { authorize } from './authorize'
@@ -8,6 +9,13 @@ import { issueTokens } from './issue-tokens'
 import { readForm } from './read-form'
 import { revokeByToken } from './revoke-by-token'
 import { whileRefreshing } from './while-refreshing'
+
+const METHODS = {
+  '/oauth2/authorize': 'GET',
+  '/oauth2/consent': 'POST',
+  '/oauth2/token': 'POST',
+  '/oauth2/revoke': 'POST',
+}
 
 /** GET /oauth2/authorize, POST /oauth2/token, POST /oauth2/revoke, and the consent page's own form. */
 export function oauth(sandbox: Sandbox) {
@@ -20,12 +28,9 @@ export function oauth(sandbox: Sandbox) {
     return whileRefreshing(sandbox, c, () => withFaults(sandbox, c, () => issueTokens(sandbox, c)))
   })
   app.post('/oauth2/revoke', (c) => withFaults(sandbox, c, () => revokeByToken(sandbox, c)))
-  for (const path of ['/oauth2/authorize', '/oauth2/token', '/oauth2/revoke'])
+  for (const [path, allowed] of Object.entries(METHODS))
     app.all(path, (c) =>
-      c.json(
-        { message: `This path does not take ${c.req.method}.`, requestId: c.get('trace').requestId },
-        405,
-      ),
+      answerRefusal(c, new Refusal(405, `This path does not take ${c.req.method}.`, { Allow: allowed })),
     )
   return app
 }

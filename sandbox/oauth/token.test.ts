@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { hashOf } from '../secrets'
 import { basic, CLIENT, createPlatform } from '../testing/platform'
 
 const MINUTE = 60_000
@@ -128,8 +129,101 @@ describe('POST /oauth2/token: requests that are not well made', () => {
     expect(await answer.json()).toMatchObject({ error: 'invalid_request' })
   })
 
-  test('GET is refused', async () => {
-    expect((await createPlatform().request('/oauth2/token')).status).toBe(405)
+  test.each([
+    ['GET', '/oauth2/token', 'POST'],
+    ['PUT', '/oauth2/revoke', 'POST'],
+    ['POST', '/oauth2/authorize', 'GET'],
+    ['GET', '/oauth2/consent', 'POST'],
+  ])('%s %s: 405, and Allow names %s (RFC 9110, 15.5.6)', async (method, path, allowed) => {
+    const answer = await createPlatform().request(path, { method })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toBe(allowed)
+  })
+})
+
+describe('RFC 6749, 2.3.1: client credentials, form-encoded before they go into the header', () => {
+  const SECRET = 'a-secret_with.marks~and+plus/'
+  const strictly = (text: string) =>
+    encodeURIComponent(text).replace(/[-_.!~*'()]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  const ways: [string, (text: string) => string][] = [
+    ['as they are', (text) => text],
+    ['as encodeURIComponent has them', encodeURIComponent],
+    ['with - and _ escaped too', strictly],
+    ['in lower-case hex', (text) => strictly(text).replace(/%../g, (hex) => hex.toLowerCase())],
+  ]
+
+  test.each(ways)('%s', async (_, encoded) => {
+    const platform = createPlatform()
+    platform.addApp('an-app_of.marks', { secretHash: hashOf(SECRET) })
+    const client = { id: encoded('an-app_of.marks'), secret: encoded(SECRET) }
+    const { access_token, refresh_token } = await (
+      await platform.token(
+        { grant_type: 'authorization_code', code: await platform.code({}, 'an-app_of.marks') },
+        client,
+      )
+    ).json()
+    expect((await platform.get('/contacts', access_token)).status).toBe(200)
+    const revoked = await platform.request('/oauth2/revoke', {
+      method: 'POST',
+      headers: basic(client),
+      body: new URLSearchParams({ token: refresh_token }),
+    })
+    expect(revoked.status).toBe(200)
+    expect((await platform.get('/contacts', access_token)).status).toBe(400)
+  })
+
+  test.each(['%', '%zz', 'wrong%20secret'])(
+    'what decodes to nothing or to another secret: 401 ("%s")',
+    async (secret) => {
+      const answer = await createPlatform().token(
+        { grant_type: 'refresh_token', refresh_token: 'x' },
+        { id: CLIENT.id, secret },
+      )
+      expect(answer.status).toBe(401)
+    },
+  )
+})
+
+describe('RFC 6749, 6: the scope of a refresh', () => {
+  const asked = async (granted: string, scope: string) => {
+    const platform = createPlatform()
+    const before = await platform.install({ scope: granted })
+    await platform.clock.advance(3600_000)
+    const form = { grant_type: 'refresh_token', refresh_token: before.refresh_token }
+    return { platform, form, answer: await platform.token({ ...form, scope }) }
+  }
+
+  test.each([
+    ['admin:write', 'admin:write', 'admin:write'],
+    ['admin:write', 'admin:read', 'admin:read'],
+    ['admin:write', 'admin:read admin:write', 'admin:write'],
+    ['admin:read', 'admin:read', 'admin:read'],
+    ['admin:write', '', 'admin:write'],
+  ])('of a grant of %s, "%s" gives %s', async (granted, scope, given) => {
+    const { platform, answer } = await asked(granted, scope)
+    const pair = await answer.json()
+    expect(pair.scope).toBe(given)
+    const write = await platform.post('/fleet/routes', pair.access_token, {})
+    expect(write.status).toBe(given === 'admin:write' ? 400 : 403)
+  })
+
+  test('narrowing an access token leaves the refresh token as it was granted', async () => {
+    const { platform, answer } = await asked('admin:write', 'admin:read')
+    await platform.clock.advance(3600_000)
+    const next = await (await platform.refresh((await answer.json()).refresh_token)).json()
+    expect(next.scope).toBe('admin:write')
+  })
+
+  test.each([
+    ['admin:read', 'admin:write'],
+    ['admin:write', 'admin:everything'],
+    ['admin:write', 'admin:read,admin:write'],
+  ])('of a grant of %s, "%s" is invalid_scope, and the token is not spent', async (granted, scope) => {
+    const { platform, form, answer } = await asked(granted, scope)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ error: 'invalid_scope' })
+    expect((await platform.token(form)).status).toBe(200)
+    expect(await platform.violations()).toEqual([])
   })
 })
 

@@ -17,6 +17,17 @@ describe('Specification, Authentication and Errors', () => {
     expect((await createPlatform().get('/contacts', token)).status).toBe(401)
   })
 
+  test('401 says why in WWW-Authenticate (RFC 6750, 3.1): nothing but the kind where no credential came', async () => {
+    const platform = createPlatform()
+    expect((await platform.request('/contacts')).headers.get('www-authenticate')).toBe('Bearer')
+    const unknown = await platform.get('/contacts', 'made-up')
+    expect(unknown.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"')
+    await platform.control('/faults', { method: 'GET', path: '/contacts', status: 401, times: 1 })
+    const injected = await platform.get('/contacts', API_TOKEN)
+    expect(injected.status).toBe(401)
+    expect(injected.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"')
+  })
+
   test('an access token lasts 3600 seconds; then status 400 with the message about the grant', async () => {
     const platform = createPlatform()
     const { access_token } = await platform.install()

@@ -3,6 +3,9 @@ import { hashOf } from '../secrets'
 import type { Organization, Token } from '../state'
 import { DEAD_GRANT, Refusal } from './refusal'
 
+/** What every 401 says of a credential that came (RFC 6750, 3.1); where none came, only what kind is wanted. */
+export const INVALID_TOKEN = { 'WWW-Authenticate': 'Bearer error="invalid_token"' }
+
 /** Who calls, and what it may. */
 export interface Bearer {
   organization: Organization
@@ -34,7 +37,7 @@ export function readBearer(sandbox: Sandbox, c: SandboxContext): Bearer {
     (one) => one.id === (token?.organizationId ?? apiToken?.organizationId),
   )
   if (!organization || !(token ?? apiToken))
-    throw new Refusal(401, 'The credential is not known.', { 'WWW-Authenticate': 'Bearer' })
+    throw new Refusal(401, 'The credential is not known.', INVALID_TOKEN)
   trace.organizationId = organization.id
   trace.clientId = token?.clientId ?? null
   if (

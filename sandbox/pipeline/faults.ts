@@ -1,5 +1,6 @@
 import type { Sandbox, SandboxContext } from '../sandbox'
 import type { Fault } from '../state'
+import { INVALID_TOKEN } from './bearer'
 import { ConnectionDropped } from './drop'
 
 /** Segments match by text; `{anything}` matches one segment. */
@@ -55,7 +56,11 @@ function faultAnswer(c: SandboxContext, fault: Fault): Response {
   if (status === 204 || status === 304) return new Response(null, { status })
   if (typeof fault.body === 'string')
     return new Response(fault.body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
-  return Response.json(fault.body ?? { message: `Injected fault: status ${status}`, requestId }, { status })
+  const headers = status === 401 ? INVALID_TOKEN : {}
+  return Response.json(fault.body ?? { message: `Injected fault: status ${status}`, requestId }, {
+    status,
+    headers,
+  })
 }
 
 /** Waits, but no longer than the client does: a request that nobody waits for is not in flight any more. */
