@@ -88,10 +88,25 @@ export const OPERATION_ASSUMPTIONS: readonly Assumption[] = [
     'an end time and a start time; a scope choice driver | vehicle: whether they may be left out: not shown.',
     'The end is now, the start 30 days before the end, and the choice driver. A tag counts what carries it or a tag below it.',
   ),
-  assumed(
+  published(
     'Safety',
     'asset and driver, present as expanded data when requested',
-    'Absent otherwise. endTime is excluded, and a detection without a safety event is outside the inbox.',
+    'asset always has its id and is expanded when asked for; driver is absent until then.',
+  ),
+  assumed(
+    'Safety',
+    'endTime (optional); inboxEvent (boolean)',
+    'endTime is excluded, and a detection without a safety event is outside the inbox.',
+  ),
+  published(
+    'Safety',
+    'triggerDetectionLabel (string); behaviorLabels: [{label, source, name}]; tagScore (number)',
+    'Labels are published ones, and a score is a whole number.',
+  ),
+  published(
+    'Fleet data',
+    'position (string); cycle, restart, restbreak; update_source, notification_types, status',
+    'first, last or any; USA Property (8/70) and the other published words; api, email, EXISTS.',
   ),
   published(
     'Safety',

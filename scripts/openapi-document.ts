@@ -103,6 +103,22 @@ function markLists(document: Document): Document {
   return document
 }
 
+/**
+ * An answer may lack what the reader has a default for. Zod calls such a member required of its own output, which is
+ * not what comes over the wire.
+ */
+function unrequireDefaults(node: unknown): void {
+  if (typeof node !== 'object' || node === null) return
+  if ('required' in node && Array.isArray(node.required) && 'properties' in node) {
+    const properties = new Map(Object.entries(node.properties ?? {}))
+    node.required = node.required.filter((name) => {
+      const property: unknown = properties.get(name)
+      return !(typeof property === 'object' && property !== null && 'default' in property)
+    })
+  }
+  for (const child of Object.values(node)) unrequireDefaults(child)
+}
+
 /** The platform's interface as the contract has it, in OpenAPI 3.1. */
 export function openapiDocument(): Document {
   const document = createDocument(
@@ -149,5 +165,6 @@ export function openapiDocument(): Document {
     },
     { override: ({ jsonSchema }) => tidyJsonSchema(jsonSchema) },
   )
+  unrequireDefaults(document)
   return markLists(document)
 }

@@ -64,6 +64,18 @@ describeEachDatabase('/api/platform', (database) => {
       expect(response.headers.get('cache-control')).toBe('no-store')
     })
 
+    it('takes an external id of a route, escaped or not, and keeps what it did by the platform’s own', async () => {
+      const { browser } = administrator
+      const made = await send(browser, 'POST', '/fleet/routes', { ...ROUTE, externalIds: { tms: 'A7' } })
+      const { id } = (await made.json()).data
+      expect((await (await send(browser, 'GET', '/fleet/routes/tms%3AA7')).json()).data.id).toBe(id)
+      const changed = await send(browser, 'PATCH', '/fleet/routes/tms:A7', { name: 'South' })
+      expect((await changed.json()).data).toMatchObject({ id, name: 'South' })
+      expect((await send(browser, 'DELETE', '/fleet/routes/tms:A7')).status).toBe(204)
+      const rows = await database().db.route.findMany()
+      expect(rows).toMatchObject([{ platformId: id, name: 'South', goneAt: expect.any(Date) }])
+    })
+
     it('keeps fields that the contract does not know', async () => {
       const body = {
         data: [{ id: '1', firstName: 'Ana', newField: { a: 1 } }],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { GET as readOne } from '@/app/api/routes/[id]/route'
+import { DELETE as remove, GET as readOne, PATCH as change } from '@/app/api/routes/[id]/route'
 import { POST as addById } from '@/app/api/routes/by-id/route'
 import { GET as list, POST as create } from '@/app/api/routes/route'
 import { verifyAudit } from '@/lib/audit/verify'
@@ -46,6 +46,31 @@ describeEachDatabase('/api/routes', (database) => {
   describe('connected', () => {
     beforeEach(async () => {
       administrator = await world.connect()
+    })
+
+    it('takes an external id written key:value wherever it takes an id', async () => {
+      const { browser } = await world.member('dispatcher')
+      const { id } = routeAnswer.parse(
+        await (await post(browser, { ...north, externalIds: { tms: 'A 7' } })).json(),
+      ).data
+      const params = { id: 'tms:A 7' }
+      const path = '/api/routes/tms:A%207'
+      const one = await browser.send(readOne, path, { params })
+      expect(routeAnswer.parse(await one.json()).data.id).toBe(id)
+      const known = await browser.send(addById, '/api/routes/by-id', { method: 'POST', body: params })
+      expect(known.status).toBe(200)
+      const changed = await browser.send(change, path, { method: 'PATCH', params, body: { name: 'South' } })
+      expect(routeAnswer.parse(await changed.json()).data).toMatchObject({ id, name: 'South' })
+      // Not known here, but there: asked for, and kept by its own id.
+      await world.desk.db.route.deleteMany()
+      const added = await browser.send(addById, '/api/routes/by-id', { method: 'POST', body: params })
+      expect(added.status).toBe(201)
+      expect(routeAnswer.parse(await added.json()).data).toMatchObject({ id, name: 'South' })
+      const gone = await browser.send(remove, path, { method: 'DELETE', params })
+      expect((await gone.json()).data).toMatchObject({ id, ledger: { goneAt: expect.any(String) } })
+      expect((await listed(browser)).data).toHaveLength(1)
+      const other = { id: 'tms:another' }
+      expect((await browser.send(readOne, '/api/routes/tms:another', { params: other })).status).toBe(404)
     })
 
     it('creates a route on the platform, keeps it and says so in the trail', async () => {

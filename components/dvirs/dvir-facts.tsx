@@ -86,7 +86,7 @@ function facts(row: DvirRow, needs: Triage) {
       term: 'Vehicle',
       value: row.vehicle && (
         <span className="flex flex-wrap items-baseline gap-x-2">
-          {row.vehicle.name} <CopyId id={row.vehicle.id} what="vehicle id" />
+          {row.vehicle.name} {row.vehicle.id && <CopyId id={row.vehicle.id} what="vehicle id" />}
         </span>
       ),
     },
@@ -100,7 +100,7 @@ function facts(row: DvirRow, needs: Triage) {
       value: (row.trailer || row.trailerName) && (
         <span className="flex flex-wrap items-baseline gap-x-2">
           {row.trailer?.name || row.trailerName}
-          {row.trailer && <CopyId id={row.trailer.id} what="trailer id" />}
+          {row.trailer?.id && <CopyId id={row.trailer.id} what="trailer id" />}
         </span>
       ),
     },

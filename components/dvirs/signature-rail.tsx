@@ -97,7 +97,7 @@ function Signed({ place: { who, signature } }: { place: SignaturePlace }) {
   const asMechanic = who === 'driver' && signature?.type === 'mechanic'
   return (
     <>
-      <p className="text-table">{user?.name || (user ? `User ${user.id}` : 'Name not known')}</p>
+      <p className="text-table">{user?.name || (user?.id ? `User ${user.id}` : 'Name not known')}</p>
       <p className="text-table">
         <ZonedTime instant={signature?.signedAtTime} none="Time not known" />
       </p>

@@ -170,6 +170,20 @@ describeEachDatabase('a grant', (database) => {
     ).toEqual(['failed', 'stored'])
   })
 
+  it.each([
+    ['refresh_malformed', 200, '<html>Welcome</html>'],
+    ['refresh_malformed', 200, { access_token: 'a' }],
+    ['refresh_faulted', 500, 'Oops'],
+    ['refresh_busy', 429, {}],
+    ['client_refused', 401, { error: 'invalid_client' }],
+  ])('says what came of a refresh: %s', async (code, status, body) => {
+    const { desk, token, read } = await connected(database())
+    await desk.clock.advance(HOUR)
+    await desk.platform.control('faults', { method: 'POST', path: '/oauth2/token', status, body, times: 1 })
+    await expect(token()).rejects.toMatchObject({ code })
+    expect((await read()).status).toBe('connected')
+  })
+
   it('waits a lost answer out, then tries once: refused, it needs a new consent', async () => {
     const { desk, token, read } = await connected(database())
     await desk.clock.advance(HOUR)

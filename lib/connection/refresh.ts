@@ -113,9 +113,27 @@ function faultOf(cause: string): AppError {
       502,
       "The platform does not accept this app's own credentials. Whoever runs the app has to check them.",
     )
+  if (cause === 'malformed')
+    return new AppError(
+      'refresh_malformed',
+      502,
+      "The platform's answer to renewing the connection could not be read. Try again in a moment.",
+    )
+  if (cause === 'unavailable')
+    return new AppError(
+      'refresh_faulted',
+      502,
+      'The platform had a fault while renewing the connection. Try again in a moment.',
+    )
+  if (cause === 'busy')
+    return new AppError(
+      'refresh_busy',
+      503,
+      'The platform is too busy to renew the connection. Try again in a moment.',
+    )
   return new AppError(
     'platform_unreachable',
     503,
-    'The platform could not renew the connection. Try again in a moment.',
+    'The platform could not be reached to renew the connection. Try again in a moment.',
   )
 }

@@ -12,7 +12,7 @@ import { createDvir } from '@/lib/platform/contract/endpoints/published/dvirs'
 import { deleteRoute, updateRoute } from '@/lib/platform/contract/endpoints/published/routes'
 import { createWorkOrder } from '@/lib/platform/contract/endpoints/published/work-orders'
 import { createRoute } from '@/lib/platform/contract/endpoints/routes'
-import { keepRoute } from '@/lib/routes/keep-route'
+import { keepDeletedRoute, keepRoute } from '@/lib/routes/keep-route'
 import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
 
 type Keep = (tx: Tx, organizationId: string, platformId: string, seen: Seen) => Promise<unknown>
@@ -23,7 +23,7 @@ const LEDGERS: Readonly<Record<string, { noun: string; keep: Keep }>> = {
   [updateRoute.id]: { noun: 'route', keep: keepRoute },
   [deleteRoute.id]: {
     noun: 'route',
-    keep: (tx, organizationId, id, seen) => keepRoute(tx, organizationId, id, { ...seen, gone: true }),
+    keep: (tx, organizationId, id, seen) => keepDeletedRoute(tx, organizationId, id, seen),
   },
   [resolveDvir.id]: { noun: 'dvir', keep: keepDvir },
   [createDvir.id]: { noun: 'dvir', keep: keepDvir },

@@ -1,4 +1,5 @@
 import { appendAudit } from '@/lib/audit/append'
+import type { JsonObject } from '@/lib/audit/canonical-json'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { mayWrite, readOnly } from '@/lib/connection/door'
 import type { Tx } from '@/lib/db/open'
@@ -17,6 +18,8 @@ interface ById {
   /** As a person says it: `work order`. */
   name: string
   id: string
+  /** What the platform answered of it, where it was asked. */
+  said?: JsonObject
   keep(tx: Tx, organizationId: string, platformId: string, seen: Seen): Promise<Added>
 }
 
@@ -24,10 +27,15 @@ interface ById {
  * Adds an object by its id alone: the specification has no way to ask whether the platform knows it. Throws 403
  * scope_read_only under a grant of reading only.
  */
-export function addById(ctx: DeskContext, { noun, name, id, keep }: ById): Promise<Added> {
+export function addById(ctx: DeskContext, { noun, name, id, said, keep }: ById): Promise<Added> {
   const { organizationId, userId } = ctx.actor
   const at = new Date(ctx.clock.now())
-  const seen: Seen = { source: 'manual', at: at.toISOString(), key: userId, fields: {} }
+  const seen: Seen = {
+    source: said ? 'api' : 'manual',
+    at: at.toISOString(),
+    key: userId,
+    fields: said ?? {},
+  }
   return ctx.db.$transaction(async (tx) => {
     const connection = await tx.connection.findUnique({ where: { organizationId } })
     if (connection?.status === 'connected' && !mayWrite(connection.scope)) throw readOnly()

@@ -73,7 +73,9 @@ async function record<Kept>(
   const at = new Date(ctx.clock.now())
   const object = write.endpoint.envelope === 'bare' ? raw : asJsonObject(raw)?.data
   const fields = asJsonObject(object) ?? {}
-  const id = write.subjectId ?? (typeof fields.id === 'string' ? fields.id : null)
+  const own = typeof fields.id === 'string' ? fields.id : null
+  // An external id names the object to the platform; here it goes by the platform's own.
+  const id = write.subjectId?.includes(':') ? (own ?? write.subjectId) : (write.subjectId ?? own)
   try {
     return await ctx.db.$transaction(async (tx) => {
       const seen: Seen = { source: 'api', at: at.toISOString(), key: nextKey(requestId), fields }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { platformId } from '@/lib/platform/contract/wire'
+import { idOrExternal, platformId } from '@/lib/platform/contract/wire'
 
 /** Where an observation of an object came from (docs/architecture.md, The ledger). `manual` is an id that a person typed. */
 export const SOURCES = ['api', 'feed', 'webhook', 'import', 'manual', 'sync'] as const
@@ -24,6 +24,11 @@ export type LedgerFacts = z.output<typeof ledgerFacts>
 
 /** The platform's id of an object, as the ledger keeps it: opaque, at most 255 characters. */
 export const ledgerId = platformId.max(255, { error: 'must be at most 255 characters' })
+
+/** For nouns that the platform takes external ids of too: the platform's id, or key:value. */
+export const byIdOrExternal = z.strictObject({
+  id: idOrExternal.max(255, { error: 'must be at most 255 characters' }),
+})
 
 /** Path parameters of `/api/<noun>/{id}`, and the body that adds one by id. */
 export const byId = z.strictObject({ id: ledgerId })

@@ -1,16 +1,21 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { withCapability } from '@/lib/connection/with-capability'
+import { notFound } from '@/lib/errors'
 import { carryOut } from '@/lib/ledger/carry-out'
 import type { LedgerRow } from '@/lib/ledger/stored'
 import { deleteRoute as endpoint } from '@/lib/platform/contract/endpoints/published/routes'
-import { keepRoute } from './keep-route'
+import { keepDeletedRoute } from './keep-route'
+import { routeIdOf } from './route-id-of'
 
 /**
  * Deletes a route on the platform (published, DELETE /fleet/routes/{id}). The ledger marks it as gone and keeps what
- * was known of it. Throws 501 platform_lacks, and what `carryOut` throws.
+ * was known of it. By its id, or an external one of a route that
+ * the ledger has. Throws 404 not_found, 501 platform_lacks, and what `carryOut` throws.
  */
-export async function deleteRoute(ctx: DeskContext, id: string): Promise<LedgerRow> {
+export async function deleteRoute(ctx: DeskContext, named: string): Promise<LedgerRow> {
   const { organizationId } = ctx.actor
+  const id = await routeIdOf(ctx.db, organizationId, named)
+  if (id === null) throw notFound('route')
   const { kept } = await withCapability(ctx, 'route_delete', () =>
     carryOut(ctx, {
       endpoint,
@@ -20,8 +25,7 @@ export async function deleteRoute(ctx: DeskContext, id: string): Promise<LedgerR
       subjectType: 'route',
       summary: `Deleted route ${id}.`,
       detail: {},
-      keep: async (tx, platformId, seen) =>
-        (await keepRoute(tx, organizationId, platformId, { ...seen, fields: {}, gone: true })).row,
+      keep: (tx, platformId, seen) => keepDeletedRoute(tx, organizationId, platformId, seen),
     }),
   )
   if (!kept) throw new Error(`Nothing was kept of route ${id}`)

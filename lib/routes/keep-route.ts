@@ -5,6 +5,7 @@ import type { Seen } from '@/lib/ledger/merge'
 import { knownOf, rowOf, type LedgerRow } from '@/lib/ledger/stored'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { foldRoutes, routeColumns, type KnownRoute, type RouteSighting } from './projection'
+import { routeIdOf } from './route-id-of'
 import { news } from './stop-news'
 
 const FOLDING: Folding<RouteSighting, KnownRoute> = {
@@ -37,4 +38,16 @@ export async function keepRoute(
   const kept = (await keepRoutes(tx, organizationId, [{ id: platformId, seen }])).get(platformId)
   if (!kept) throw new Error(`Nothing was kept of route ${platformId}`)
   return { row: rowOf(platformId, kept.known), isNew: kept.previous === null }
+}
+
+/** Marks a route as gone that the platform deleted; null where it was named by an external id that no row has. */
+export async function keepDeletedRoute(
+  tx: Tx,
+  organizationId: string,
+  named: string,
+  seen: Seen,
+): Promise<LedgerRow | null> {
+  const id = await routeIdOf(tx, organizationId, named)
+  if (id === null) return null
+  return (await keepRoute(tx, organizationId, id, { ...seen, fields: {}, gone: true })).row
 }

@@ -1,6 +1,7 @@
 import { conflict } from '@/lib/errors'
 import { carryOut } from '@/lib/ledger/carry-out'
 import { createWebhook as endpoint } from '@/lib/platform/contract/endpoints/published/webhooks'
+import type { AskableEventType } from '@/lib/platform/contract/webhook-events'
 import { PlatformRefusal } from '@/lib/platform/refusal'
 import { activateTarget, addTarget, endTarget, endUnlessUnknown } from './delivery-target'
 import { deliveryUrl } from './delivery-url'
@@ -12,7 +13,7 @@ import { HEADER_NAME } from './webhook-context'
 
 interface NewWebhook {
   name: string
-  eventTypes: string[]
+  eventTypes: AskableEventType[]
   version?: WebhookVersion | undefined
 }
 

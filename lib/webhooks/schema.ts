@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { queryInteger } from '@/lib/platform/contract/query'
-import { WEBHOOK_VERSIONS } from '@/lib/platform/contract/webhook-events'
+import { ASKABLE_EVENT_TYPES, WEBHOOK_VERSIONS } from '@/lib/platform/contract/webhook-events'
 import { platformId } from '@/lib/platform/contract/wire'
 
 const isoTime = z.string()
@@ -45,7 +45,7 @@ export const pointWebhookBody = z.strictObject({ version: z.enum(WEBHOOK_VERSION
 /** POST /api/webhook-settings: creates one where the platform has the extension. */
 export const createWebhookBody = z.strictObject({
   name: z.string().min(1).max(255),
-  eventTypes: z.array(z.string().min(1).max(100)).min(1).max(100),
+  eventTypes: z.array(z.enum(ASKABLE_EVENT_TYPES)).min(1).max(100),
   version: z.enum(WEBHOOK_VERSIONS).optional(),
 })
 

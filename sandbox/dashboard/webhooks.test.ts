@@ -62,6 +62,7 @@ describe('the webhooks page', () => {
     [{ name: 'n'.repeat(256) }, 'Name'],
     [{ url: 'http://example.com' }, 'URL'],
     [{ url: `https://example.com/${'u'.repeat(2048)}` }, 'URL'],
+    [{ eventTypes: 'DvirSubmitted\nNoSuchEvent' }, 'NoSuchEvent'],
     [{ headers: 'no colon' }, 'Custom headers'],
     [{ headers: 'a:1\nb:1\nc:1\nd:1\ne:1\nf:1' }, 'Custom headers'],
   ])('400 (case %#)', async (change, words) => {

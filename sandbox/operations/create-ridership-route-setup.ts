@@ -4,7 +4,8 @@ import { foundInBody } from './find-by-id'
 import { bodyOperation } from './operation'
 
 /** Specification, Routes, POST /ridership/route-setups. A second one for the same route replaces the first. */
-export const createRidershipRouteSetup = bodyOperation(endpoint, ({ sandbox, fleet, body }) => {
+export const createRidershipRouteSetup = bodyOperation(endpoint, ({ sandbox, fleet, body: given }) => {
+  const body = inLowerCase(given)
   foundInBody(fleet.ridershipAccounts.get(body.accountId), 'accountId', 'account')
   const route = foundInBody(fleet.routes.get(body.routeId), 'routeId', 'route')
   const stopIds = new Set(route.stops.map((stop) => stop.id))
@@ -20,4 +21,13 @@ export const createRidershipRouteSetup = bodyOperation(endpoint, ({ sandbox, fle
   const createdAtTime = fleet.ridershipSetups.get(id)?.createdAtTime ?? updatedAtTime
   fleet.ridershipSetups.put({ id, ...body, createdAtTime, updatedAtTime })
   return { data: { ...body, createdAtTime, updatedAtTime } }
+})
+
+/** UUIDs in one case: they match in either (RFC 9562, 4). */
+const inLowerCase = <Body extends { accountId: string; passengers: { passengerId: string }[] }>(
+  body: Body,
+): Body => ({
+  ...body,
+  accountId: body.accountId.toLowerCase(),
+  passengers: body.passengers.map((one) => ({ ...one, passengerId: one.passengerId.toLowerCase() })),
 })

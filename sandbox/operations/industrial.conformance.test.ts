@@ -81,6 +81,8 @@ describe('Specification, Industrial, GET /industrial/data-inputs/data-points/fee
         .sort()
     expect(await ids(`dataInputIds=${input?.id}`)).toEqual([input?.id])
     expect(await ids(`assetIds=${asset?.id}`)).toEqual(of(asset?.id))
+    // UUIDs match in either case (RFC 9562, 4).
+    expect(await ids(`assetIds=${asset?.id.toUpperCase()}`)).toEqual(of(asset?.id))
     expect(await ids(`tagIds=${child?.id}`)).toEqual(of(asset?.id))
     const direct = fleet.industrialAssets.all().filter((one) => one.tags[0]?.id === root?.id)
     expect(await ids(`tagIds=${root?.id}`)).toEqual(direct.flatMap((one) => of(one.id)).sort())
@@ -222,6 +224,7 @@ describe('Specification, Industrial, GET /beta/industrial/jobs', () => {
     expect(await ids(`endDate=${job?.endDate}`)).toContain(job?.id)
     expect(await ids('startDate=2030-01-01')).toEqual([])
     expect(await ids(`industrialAssetIds=${job?.industrialAssets[0]?.id}`)).toContain(job?.id)
+    expect(await ids(`industrialAssetIds=${job?.industrialAssets[0]?.id.toUpperCase()}`)).toContain(job?.id)
     expect(await ids(`fleetDeviceIds=${job?.fleetDevices[0]?.id}`)).toContain(job?.id)
     expect(await ids(`customerName=${encodeURIComponent(job?.customerName ?? '')}`)).toContain(job?.id)
     expect(await ids('customerName=Nobody')).toEqual([])

@@ -3,12 +3,12 @@ import type { IndustrialJobRecord } from '../fleet/industrial'
 import { chosenLimit } from './chosen-limit'
 import { operation } from './operation'
 import { pageOf } from './page-of'
-import { membersOf } from './tag-filter'
+import { membersOf, uuidsOf } from './tag-filter'
 
 /** Specification, Industrial, GET /beta/industrial/jobs. A job that is not found leaves top-level id and uuid. */
 export const listIndustrialJobs = operation(endpoint, (call) => {
   const { fleet, query, trace } = call
-  const assets = membersOf(query.industrialAssetIds)
+  const assets = uuidsOf(query.industrialAssetIds)
   const devices = membersOf(query.fleetDeviceIds)
   const jobs = fleet.industrialJobs
     .all()
@@ -31,5 +31,5 @@ export const listIndustrialJobs = operation(endpoint, (call) => {
 /** By its uuid, or by its id behind jobId:, where its uuid does as well. */
 const isNamed = ({ id, uuid }: IndustrialJobRecord, asked: string) =>
   asked.startsWith('jobId:')
-    ? [id, uuid].includes(asked.slice('jobId:'.length))
+    ? [id, uuid].includes(asked.slice('jobId:'.length).toLowerCase())
     : uuid === asked.toLowerCase()

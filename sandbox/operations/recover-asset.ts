@@ -13,16 +13,16 @@ export const recoverAsset = bodyOperation(endpoint, ({ fleet, organization, para
     id: asset.id,
     name: asset.name,
     note: body.additional_details ?? '',
-    update_source: 'API',
+    update_source: 'api',
     updated_at_ms: now,
     updated_by_user_id: Number(user.id),
     notification_recipients: [
-      { name: user.name, email: user.email, user_id: Number(user.id), notification_types: ['EMAIL'] },
+      { name: user.name, email: user.email, user_id: Number(user.id), notification_types: ['email'] },
     ],
     recovery_photos: [
       {
         start_ms: now,
-        status: 'AVAILABLE',
+        status: 'EXISTS',
         url: `https://sandbox.invalid/recovery/${asset.id}.jpg`,
         url_expires_at_ms: now + DAY,
       },

@@ -32,6 +32,14 @@ describe('Specification, Routes, POST /ridership/route-setups', () => {
     expect(await answer.json()).toEqual({ data: { ...body, createdAtTime: NOW, updatedAtTime: NOW } })
   })
 
+  test('UUIDs match in either case (RFC 9562, 4), and come back in lower case', async () => {
+    const { body, set } = open()
+    const passengers = body.passengers.map((one) => ({ ...one, passengerId: one.passengerId?.toUpperCase() }))
+    const answer = await set({ ...body, accountId: body.accountId?.toUpperCase(), passengers })
+    expect(answer.status).toBe(200)
+    expect((await answer.json()).data).toMatchObject(body)
+  })
+
   test('a second one for the route replaces the first', async () => {
     const { platform, body, set } = open()
     await set(body)

@@ -36,6 +36,8 @@ describe('Specification, Safety, GET /safety-scores/tags', () => {
       expect(Object.keys(one).sort()).toEqual(
         'behaviors driveDistanceMeters driveTimeMilliseconds speeding tagId tagScore'.split(' '),
       )
+      // Published as a whole number.
+      expect(Number.isInteger(one.tagScore)).toBe(true)
       expect(one.tagScore).toBeGreaterThanOrEqual(0)
       expect(one.tagScore).toBeLessThanOrEqual(100)
     }
@@ -98,7 +100,7 @@ describe('Specification, Safety, GET /detections/stream', () => {
     driver?: { id: string }
   }
 
-  test('detections by updatedAtTime, every field there; asset and driver only when requested', async () => {
+  test('detections by updatedAtTime, every field there; asset by id, and whole with driver when requested', async () => {
     const { all, ago } = open()
     const found = await all<Detection>(`${PATH}?startTime=${ago(30)}`)
     expect(found).toHaveLength(200)
@@ -106,8 +108,9 @@ describe('Specification, Safety, GET /detections/stream', () => {
     expect(times).toEqual([...times].sort())
     for (const one of found)
       expect(Object.keys(one).sort()).toEqual(
-        'createdAtTime id inCabAlertPlayed safetyEvent triggerDetectionLabel updatedAtTime'.split(' '),
+        'asset createdAtTime id inCabAlertPlayed safetyEvent triggerDetectionLabel updatedAtTime'.split(' '),
       )
+    for (const one of found) expect(Object.keys(one.asset ?? {})).toEqual(['id'])
     expect(Object.keys(found.find((one) => one.safetyEvent.length > 0)?.safetyEvent[0] ?? {}).sort()).toEqual(
       ['id', 'inboxEvent', 'inboxFilterReason'],
     )

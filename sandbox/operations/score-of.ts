@@ -41,7 +41,8 @@ export function scoreOf(trips: readonly TripRecord[]) {
   }))
   const lost = [...behaviors, ...speeding].reduce((sum, one) => sum + one.scoreImpact, 0)
   return {
-    tagScore: rounded(Math.max(0, 100 + lost)),
+    // A number to the specification; published as a whole one.
+    tagScore: Math.round(Math.max(0, 100 + lost)),
     driveDistanceMeters,
     driveTimeMilliseconds,
     behaviors,

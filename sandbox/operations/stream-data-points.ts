@@ -3,7 +3,7 @@ import type { DataPointRecord } from '../fleet/industrial'
 import { feedCursor, feedPage } from './feed-page'
 import { operation } from './operation'
 import { seriesOf } from './series-of'
-import { membersOf, tagFilter } from './tag-filter'
+import { tagFilter, uuidsOf } from './tag-filter'
 
 const PAGE = 100
 
@@ -13,8 +13,8 @@ const PAGE = 100
  */
 export const streamDataPoints = operation(endpoint, (call) => {
   const { fleet, query, now, sandbox } = call
-  const inputs = membersOf(query.dataInputIds)
-  const assets = membersOf(query.assetIds)
+  const inputs = uuidsOf(query.dataInputIds)
+  const assets = uuidsOf(query.assetIds)
   const tagged = tagFilter(fleet, query)
   const points = fleet.dataPoints.all().filter(({ dataInputId }) => {
     const input = fleet.dataInputs.get(dataInputId)

@@ -66,9 +66,9 @@ function answered(fleet: Fleet, { assetId, driverId, ...detection }: DetectionRe
   const driver = query.includeDriver && driverId !== undefined ? fleet.drivers.get(driverId) : undefined
   return {
     ...detection,
-    ...(asset
-      ? { asset: { id: asset.id, name: asset.name, attributes: asset.attributes, tags: asset.tags } }
-      : {}),
+    asset: asset
+      ? { id: asset.id, name: asset.name, attributes: asset.attributes, tags: asset.tags }
+      : { id: assetId },
     ...(driver
       ? {
           driver: {

@@ -2,7 +2,7 @@ import { streamTrainingAssignments as endpoint } from '@/lib/platform/contract/e
 import type { TrainingAssignmentRecord } from '../fleet/training'
 import { feedPage } from './feed-page'
 import { operation } from './operation'
-import { membersOf } from './tag-filter'
+import { membersOf, uuidsOf } from './tag-filter'
 
 const PAGE = 50
 
@@ -13,8 +13,8 @@ const PAGE = 50
 export const streamTrainingAssignments = operation(endpoint, (call) => {
   const { sandbox, fleet, query, now } = call
   const learners = membersOf(query.learnerIds)
-  const courses = membersOf(query.courseIds)
-  const categories = membersOf(query.categoryIds)
+  const courses = uuidsOf(query.courseIds)
+  const categories = uuidsOf(query.categoryIds)
   const statuses = membersOf(query.status)
   const { iso } = sandbox.clock
   const end = query.endTime === undefined ? null : iso(Date.parse(query.endTime))

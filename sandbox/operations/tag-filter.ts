@@ -5,6 +5,9 @@ import type { TagRecord } from '../fleet/people'
 export const membersOf = (list: string | undefined): ReadonlySet<string> | null =>
   list === undefined || list === '' ? null : new Set(list.split(','))
 
+/** The members of a list of UUIDs, which match in either case (RFC 9562, 4). */
+export const uuidsOf = (list: string | undefined) => membersOf(list?.toLowerCase())
+
 /** These tags and every tag below them. */
 export function withDescendants(tags: Iterable<TagRecord>, ids: ReadonlySet<string>): ReadonlySet<string> {
   const all = [...tags]

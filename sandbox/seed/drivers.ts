@@ -72,7 +72,7 @@ export function seedDrivers(
         ],
       },
       usDriverRulesetOverride: {
-        cycle: 'USA 70 hour / 8 day',
+        cycle: 'USA Property (8/70)',
         restart: '34-hour Restart',
         restbreak: 'Property (off-duty/sleeper)',
         usStateToOverride: '',

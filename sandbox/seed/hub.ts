@@ -73,7 +73,7 @@ function visit(
     latitude: place.latitude,
     longitude: place.longitude,
     notes: n % 3 === 0 ? 'Rear dock.' : '',
-    position: String(n + 1),
+    position: at(['first', 'any', 'any', 'last'], n),
     serviceTimeSeconds: random.int(5, 30) * 60,
   }
 }

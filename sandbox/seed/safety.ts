@@ -1,4 +1,8 @@
-import { DETECTION_LABELS, INBOX_FILTER_REASONS } from '@/lib/platform/contract/resources/detection-values'
+import {
+  ANSWERED_DETECTION_LABELS,
+  type BEHAVIOR_LABELS,
+  INBOX_FILTER_REASONS,
+} from '@/lib/platform/contract/resources/detection-values'
 import { HARSH_EVENT_TYPES } from '@/lib/platform/contract/resources/harsh-event'
 import type { VehicleRecord } from '../fleet/asset'
 import type { AddressRecord } from '../fleet/address'
@@ -11,6 +15,19 @@ interface Linked {
   vehicles: readonly VehicleRecord[]
   drivers: readonly DriverRecord[]
   addresses: readonly AddressRecord[]
+}
+
+/** What the published labels call each harsh event type. */
+const LABELS: Record<(typeof HARSH_EVENT_TYPES)[number], (typeof BEHAVIOR_LABELS)[number]> = {
+  Crash: 'crash',
+  'Harsh Acceleration': 'acceleration',
+  'Harsh Braking': 'braking',
+  'Harsh Turn': 'harshTurn',
+  'ROP Engine': 'rolloverProtection',
+  'ROP Brake': 'rolloverProtection',
+  'YC Engine': 'yawControl',
+  'YC Brake': 'yawControl',
+  'Harsh Event': 'genericDistraction',
 }
 
 /** Seventy-two safety events of the last month, every harsh event type among them. */
@@ -32,7 +49,7 @@ export function seedSafetyEvents(
       maxAccelerationGForce: random.int(30, 120) / 100,
       behaviorLabels: [
         {
-          label: harshEventType.replaceAll(' ', '').replace(/^./, (first) => first.toLowerCase()),
+          label: LABELS[harshEventType],
           source: 'automated',
           name: harshEventType,
         },
@@ -69,7 +86,7 @@ export function seedDetections(
       createdAtTime: iso(createdMs),
       // Some are looked at later, and come again in the feed.
       updatedAtTime: iso((n % 9 === 4 ? Math.min(createdMs + DAY, -5 * MINUTE) : createdMs) + n),
-      triggerDetectionLabel: at(DETECTION_LABELS, n),
+      triggerDetectionLabel: at(ANSWERED_DETECTION_LABELS, n),
       inCabAlertPlayed: n % 2 === 0,
       safetyEvent:
         n % 4 === 3

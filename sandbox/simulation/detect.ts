@@ -1,4 +1,7 @@
-import { DETECTION_LABELS, INBOX_FILTER_REASONS } from '@/lib/platform/contract/resources/detection-values'
+import {
+  ANSWERED_DETECTION_LABELS,
+  INBOX_FILTER_REASONS,
+} from '@/lib/platform/contract/resources/detection-values'
 import { changeTime } from '../change-time'
 import type { VehicleRecord } from '../fleet/asset'
 import type { DetectionRecord } from '../fleet/safety'
@@ -21,7 +24,7 @@ export function detectMore(sandbox: Sandbox, organization: Organization, from: n
     if (random.chance(0.3))
       detect(sandbox, organization, {
         vehicle: at(organization.fleet.vehicles.all(), random.int(0, 999)),
-        label: random.pick(DETECTION_LABELS),
+        label: at(ANSWERED_DETECTION_LABELS, random.int(0, 999)),
         inboxEvent: random.chance(0.33),
         inCabAlertPlayed: random.chance(0.5),
         at: moment,

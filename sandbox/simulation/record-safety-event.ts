@@ -1,3 +1,4 @@
+import { BEHAVIOR_LABELS } from '@/lib/platform/contract/resources/detection-values'
 import type { VehicleRecord } from '../fleet/asset'
 import type { SafetyEventRecord } from '../fleet/safety'
 import { keepNewest } from '../keep-newest'
@@ -18,6 +19,11 @@ const HARSH_TYPES: Record<string, string> = {
   rolloverProtection: 'ROP Engine',
   yawControl: 'YC Engine',
 }
+
+/** The legacy endpoints know fewer labels. */
+const behaviorLabelOf = (label: string) =>
+  BEHAVIOR_LABELS.find((one) => one === label) ??
+  (/speeding|maxSpeed/i.test(label) ? 'speeding' : 'genericDistraction')
 
 interface Sighting {
   vehicle: VehicleRecord
@@ -42,7 +48,7 @@ export function recordSafetyEvent(
     time: sandbox.clock.iso(moment),
     coachingState: 'needsReview',
     maxAccelerationGForce: random.int(30, 120) / 100,
-    behaviorLabels: [{ label, source: 'automated', name: harshEventType }],
+    behaviorLabels: [{ label: behaviorLabelOf(label), source: 'automated', name: harshEventType }],
     downloadForwardVideoUrl: video('forward'),
     downloadInwardVideoUrl: video('inward'),
     downloadTrackedInwardVideoUrl: video('tracked-inward'),

@@ -1,4 +1,4 @@
-import { WEBHOOK_VERSIONS } from '@/lib/platform/contract/webhook-events'
+import { ASKABLE_EVENT_TYPES, WEBHOOK_VERSIONS } from '@/lib/platform/contract/webhook-events'
 import type { WebhookRecord } from '../fleet/webhook'
 import { isDestination } from './destination'
 
@@ -41,6 +41,8 @@ export function readWebhookForm(form: Record<string, unknown>): {
     problems.push(`Name: give 1 to ${NAME_MOST} characters.`)
   if (!isDestination(values.url) || values.url.length > URL_MOST)
     problems.push(`URL: must use https, except on loopback, and have at most ${URL_MOST} characters.`)
+  const unknown = values.eventTypes.filter((type) => !ASKABLE_EVENT_TYPES.some((one) => one === type))
+  if (unknown.length > 0) problems.push(`Event types: the platform has no ${unknown.join(', ')}.`)
   if (customHeaders.length > HEADERS_MOST) problems.push(`Custom headers: at most ${HEADERS_MOST}.`)
   if (customHeaders.some(({ key }) => !/^[\w!#$%&'*+.^`|~-]+$/.test(key)))
     problems.push('Custom headers: write each as Name: value.')

@@ -21,7 +21,7 @@ export function jobsOf<Item extends z.ZodType>(item: Item) {
 /** An answer without a body. */
 export const noBody = z.unknown()
 
-/** A published list whose pagination may lack its cursor: the empty cursor then. */
+/** A list whose pagination may lack its cursor, as published for what hubs have: the empty cursor then. */
 export function looseListOf<Item extends z.ZodType>(item: Item) {
   return z.looseObject({
     data: z.array(item),

@@ -13,7 +13,7 @@ export const tokenResponseSchema = z.looseObject({
   refresh_token: filled,
   expires_in: z.int().positive(),
   scope: z.enum(GRANTED_SCOPES),
-  token_type: z.string().regex(/^bearer$/i),
+  token_type: z.string().regex(/^[Bb][Ee][Aa][Rr][Ee][Rr]$/),
 })
 
 /** https, or plain http to this machine only (invariant 14). */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createRoute, streamRouteEvents } from './endpoints/routes'
-import { getFunction } from './endpoints/fleet'
+import { getFunction, listHubPlanOrders } from './endpoints/fleet'
 import { resolveDvir, updateWorkOrder } from './endpoints/maintenance'
 
 /** Invariant 12: answers are read once, tolerantly; only what the product needs is missed, by name. */
@@ -16,6 +16,24 @@ describe('answers', () => {
   test('null is read like absent', () => {
     const answer = { data: { id: '1', name: null, driver: null, stops: null, actualRouteEndTime: null } }
     expect(createRoute.response.parse(answer)).toEqual(answer)
+  })
+
+  test('a page of orders without a cursor is read: the empty one', () => {
+    const answer = { data: [{ id: '1' }], pagination: { hasNextPage: false } }
+    expect(listHubPlanOrders.response.parse(answer).pagination).toEqual({ endCursor: '', hasNextPage: false })
+  })
+
+  test('a DVIR is read whose trailer, vehicle or signatory has no id', () => {
+    const answer = {
+      data: {
+        id: '1',
+        trailer: { name: 'T1' },
+        vehicle: { name: 'V1' },
+        secondSignature: { signatoryUser: { name: 'Kim' }, type: 'mechanic' },
+        vehicleDefects: [{ id: '2', vehicle: {}, trailer: { name: 'T1' } }],
+      },
+    }
+    expect(resolveDvir.response.parse(answer)).toEqual(answer)
   })
 
   test('a status in upper case, or a new one, is read', () => {

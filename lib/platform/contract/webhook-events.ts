@@ -22,6 +22,17 @@ export type WebhookEventType = (typeof WEBHOOK_EVENT_GROUPS)[keyof typeof WEBHOO
 
 export const WEBHOOK_EVENT_TYPES: readonly WebhookEventType[] = Object.values(WEBHOOK_EVENT_GROUPS).flat()
 
+/** Published beyond them. Answers and deliveries may name others yet: those are kept and shown. */
+export const PUBLISHED_EVENT_TYPES = [
+  'ShipmentTrackingEvent',
+  'VisualSearchMatch',
+  'WorkOrderCreatedOrChanged',
+] as const
+
+/** What a webhook may be made or changed with. */
+export const ASKABLE_EVENT_TYPES = [...WEBHOOK_EVENT_TYPES, ...PUBLISHED_EVENT_TYPES]
+export type AskableEventType = (typeof ASKABLE_EVENT_TYPES)[number]
+
 /** Specification, Versioning 1: what PATCH /webhooks/{id} accepts. */
 export const WEBHOOK_VERSIONS = ['2018-01-01', '2021-06-09', '2022-09-13', '2024-02-27'] as const
 /** What the documentation of the webhook response lists; another version in an answer displays all the same. */

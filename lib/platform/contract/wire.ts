@@ -76,7 +76,8 @@ export const idOrExternal = z
   )
   .meta({ description: 'Platform id or external id written key:value' })
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+// Both cases spelt out: a flag would be lost in JSON Schema, whose patterns have none.
+const UUID = /^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/
 export const isUuid = (text: string) => UUID.test(text)
 export const uuid = z.string().regex(UUID, { error: 'must be a UUID' }).meta({ format: 'uuid' })
 

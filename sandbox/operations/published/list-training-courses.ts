@@ -2,13 +2,13 @@ import { listTrainingCourses as endpoint } from '@/lib/platform/contract/endpoin
 import { chosenLimit } from '../chosen-limit'
 import { operation } from '../operation'
 import { pageOf } from '../page-of'
-import { membersOf } from '../tag-filter'
+import { membersOf, uuidsOf } from '../tag-filter'
 
 /** Published, GET /training-courses. */
 export const listTrainingCourses = operation(endpoint, (call) => {
   const { fleet, query } = call
-  const ids = membersOf(query.courseIds)
-  const categories = membersOf(query.categoryIds)
+  const ids = uuidsOf(query.courseIds)
+  const categories = uuidsOf(query.categoryIds)
   const statuses = membersOf(query.status)
   const courses = fleet.trainingCourses
     .all()

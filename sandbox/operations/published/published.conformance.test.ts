@@ -167,4 +167,21 @@ describe('published: webhooks', () => {
     for (const url of ['http://example.com/hook', 'ftp://x', ''])
       expect((await platform.post('/webhooks', API_TOKEN, { ...body, url })).status).toBe(400)
   })
+
+  test('takes event types that are specified or published and no others; what is there answers any', async () => {
+    const { platform, fleet } = open()
+    const body = { name: 'Mine', url: 'https://example.com/hook' }
+    const statusOf = async (eventTypes: string[]) =>
+      (await platform.post('/webhooks', API_TOKEN, { ...body, eventTypes })).status
+    expect(await statusOf(['RouteStopArrival', 'WorkOrderCreatedOrChanged'])).toBe(200)
+    expect(await statusOf(['DvirSubmitted', 'NoSuchEvent'])).toBe(400)
+    const [webhook] = fleet.webhooks.all()
+    if (!webhook) throw new Error('The seed has no webhook')
+    expect(
+      (await platform.patch(`/webhooks/${webhook.id}`, API_TOKEN, { eventTypes: ['NoSuchEvent'] })).status,
+    ).toBe(400)
+    fleet.webhooks.put({ ...webhook, eventTypes: ['OfANewerRelease'] })
+    const read = await (await platform.get(`/webhooks/${webhook.id}`, API_TOKEN)).json()
+    expect(read.eventTypes).toEqual(['OfANewerRelease'])
+  })
 })

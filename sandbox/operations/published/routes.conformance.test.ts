@@ -150,4 +150,20 @@ describe('published: routes', () => {
     expect((await platform.patch(`/fleet/routes/${route.id}`, API_TOKEN, {})).status).toBe(404)
     expect(fleet.routeEvents.size).toBe(events)
   })
+
+  test.each([
+    'tms:north%20%2F%207%2050%25',
+    'tms%3Anorth%20%2F%207%2050%25',
+    'tms%3anorth%20%2f%207%2050%25',
+  ])('an external id written key:value names a route, escaped or not: %s', async (written) => {
+    const { platform, fleet, route } = open()
+    fleet.routes.put({ ...route, externalIds: { tms: 'north / 7 50%' } })
+    const path = `/fleet/routes/${written}`
+    expect((await (await platform.get(path, API_TOKEN)).json()).data.id).toBe(route.id)
+    const changed = await (await platform.patch(path, API_TOKEN, { name: 'Renamed' })).json()
+    expect(changed.data).toMatchObject({ id: route.id, name: 'Renamed' })
+    expect((await platform.get('/fleet/routes/tms:another', API_TOKEN)).status).toBe(404)
+    expect((await platform.delete(path, API_TOKEN)).status).toBe(204)
+    expect(fleet.routes.get(route.id)).toBeUndefined()
+  })
 })

@@ -3,7 +3,7 @@ import type { RouteRecord } from '../../fleet/route'
 import { newId } from '../../new-id'
 import { emit } from '../../webhooks/emit'
 import { routeStopData } from '../../webhooks/event-data'
-import { foundInBody, foundInPath } from '../find-by-id'
+import { findById, foundInBody, foundInPath } from '../find-by-id'
 import { bodyOperation } from '../operation'
 import { planStops, spanOf, type AskedStop } from '../plan-stops'
 import { findAssignment, findPlaces } from '../route-references'
@@ -14,7 +14,7 @@ import { findAssignment, findPlaces } from '../route-references'
  */
 export const updateRoute = bodyOperation(endpoint, (call) => {
   const { sandbox, organization, fleet, params, body } = call
-  const route = foundInPath(fleet.routes.get(params.id), 'route')
+  const route = foundInPath(findById(fleet.routes, params.id), 'route')
   const assigned = findAssignment(fleet, body)
   const known = new Map(route.stops.map((stop) => [stop.id, stop]))
   const asked: AskedStop[] = body.stops ?? route.stops.map(({ id }) => ({ id }))

@@ -1,20 +1,23 @@
 import { handle } from '@/app/api/handle'
-import { byId } from '@/lib/ledger/facts'
+import { byIdOrExternal } from '@/lib/ledger/facts'
 import { deleteRoute } from '@/lib/routes/delete-route'
 import { editRoute } from '@/lib/routes/edit-route'
 import { readRoute } from '@/lib/routes/read-route'
 import { editRouteBody } from '@/lib/routes/schema'
 
-export const GET = handle({ permission: 'read', params: byId }, async (ctx, { params }) => ({
+export const GET = handle({ permission: 'read', params: byIdOrExternal }, async (ctx, { params }) => ({
   data: await readRoute(ctx, params.id),
 }))
 
 export const PATCH = handle(
-  { permission: 'routes:write', params: byId, body: editRouteBody },
+  { permission: 'routes:write', params: byIdOrExternal, body: editRouteBody },
   async (ctx, { params, body }) => ({ data: await editRoute(ctx, params.id, body) }),
 )
 
 /** The row stays, and says since when the platform does not know it. */
-export const DELETE = handle({ permission: 'routes:write', params: byId }, async (ctx, { params }) => ({
-  data: await deleteRoute(ctx, params.id),
-}))
+export const DELETE = handle(
+  { permission: 'routes:write', params: byIdOrExternal },
+  async (ctx, { params }) => ({
+    data: await deleteRoute(ctx, params.id),
+  }),
+)

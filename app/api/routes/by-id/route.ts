@@ -1,9 +1,9 @@
 import { handle, Reply } from '@/app/api/handle'
-import { byId } from '@/lib/ledger/facts'
+import { byIdOrExternal } from '@/lib/ledger/facts'
 import { addRouteById } from '@/lib/routes/add-route-by-id'
 
 /** 201 when the ledger did not hold it, else 200. */
-export const POST = handle({ permission: 'routes:write', body: byId }, async (ctx, { body }) => {
+export const POST = handle({ permission: 'routes:write', body: byIdOrExternal }, async (ctx, { body }) => {
   const { row, isNew } = await addRouteById(ctx, body.id)
   return new Reply({ data: row }, [], isNew ? 201 : 200)
 })

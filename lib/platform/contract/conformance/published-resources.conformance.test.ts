@@ -80,7 +80,8 @@ const TABLES: Record<string, string> = {
     createdAtTime updatedAtTime time
     externalIds map`,
   WebhookCreateRequest: `
-    name url eventTypes[] customHeaders[].{key,value} string
+    name url customHeaders[].{key,value} string
+    eventTypes[] AddressCreated|AddressDeleted|AddressUpdated|AlertIncident|AlertObjectEvent|DocumentSubmitted|FormSubmitted|FormUpdated|IssueCreated|DriverCreated|DriverUpdated|VehicleCreated|VehicleUpdated|DvirSubmitted|MissingDvirPastDue|EngineFaultOff|EngineFaultOn|GatewayUnplugged|PredictiveMaintenanceAlert|GeofenceEntry|GeofenceExit|RouteStopArrival|RouteStopDeparture|RouteStopEarlyLateArrival|RouteStopEtaUpdated|RouteStopResequence|SevereSpeedingEnded|SevereSpeedingStarted|SpeedingEventEnded|SpeedingEventStarted|SuddenFuelLevelDrop|SuddenFuelLevelRise|ShipmentTrackingEvent|VisualSearchMatch|WorkOrderCreatedOrChanged
     version 2018-01-01|2021-06-09|2022-09-13|2024-02-27`,
   TrainingCourse: `
     id revisionId title description status category.{id,name} labels[].{name,type} string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint, perMinute } from '../endpoint'
-import { dataOf, listOf, noBody } from '../envelopes'
+import { dataOf, listOf, looseListOf, noBody } from '../envelopes'
 import { after, commaList, nothing, queryInteger } from '../query'
 import { assetRecovery, assetRecoveryRequest } from '../resources/asset-recovery'
 import { platformFunction } from '../resources/function'
@@ -51,7 +51,7 @@ export const listHubPlanOrders = defineEndpoint({
     limit: queryInteger({ min: 1, max: 100, default: 100 }).optional(),
   }),
   body: null,
-  response: listOf(hubPlanOrder),
+  response: looseListOf(hubPlanOrder),
   envelope: 'list',
   scope: null,
   rateLimit: null,

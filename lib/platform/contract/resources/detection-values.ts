@@ -34,6 +34,43 @@ export const DETECTION_LABELS = [
   'yawControl',
 ] as const
 
+// Published lists of what answers carry lack these two.
+const NEVER_ANSWERED: readonly string[] = ['reversing', 'speeding']
+
+/** Published: what triggerDetectionLabel answers, which the specification does not list. Others display all the same. */
+export const ANSWERED_DETECTION_LABELS = DETECTION_LABELS.filter((label) => !NEVER_ANSWERED.includes(label))
+
+/** Published: behaviorLabels of GET /fleet/safety-events, spelt as published. Others display all the same. */
+export const BEHAVIOR_LABELS = [
+  'acceleration',
+  'braking',
+  'crash',
+  'defensiveDriving',
+  'didNotYield',
+  'drowsy',
+  'eatingDrinking',
+  'edgeDistractedDriving',
+  'followingDistance',
+  'followingDistanceModerate',
+  'followingDistanceSevere',
+  'forwardCollisionWarning',
+  'genericDistraction',
+  'genericTailgating',
+  'harshTurn',
+  'laneDeparture',
+  'lateResponse',
+  'mobileUsage',
+  'nearCollison',
+  'noSeatbelt',
+  'obstructedCamera',
+  'ranRedLight',
+  'rollingStop',
+  'rolloverProtection',
+  'smoking',
+  'speeding',
+  'yawControl',
+] as const
+
 /** Specification, GET /detections/stream: inboxFilterReason values. */
 export const INBOX_FILTER_REASONS = [
   'overDailyLimit',

@@ -10,10 +10,10 @@ export const dvirResolveRequest = z.strictObject({
   signedAtTime: timestamp.optional(),
 })
 
-const signature = part({ signatoryUser: part({ id, name: text }), signedAtTime: time, type: text })
+const signature = part({ signatoryUser: part({ id: text, name: text }), signedAtTime: time, type: text })
 /** `ExternalIds` is capitalised here, as given. */
-const vehicle = part({ id, name: text, ExternalIds: idMap })
-const trailer = part({ id, name: text })
+const vehicle = part({ id: text, name: text, ExternalIds: idMap })
+const trailer = part({ id: text, name: text })
 
 export const dvirDefectShape = {
   id,

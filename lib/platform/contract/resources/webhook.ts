@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, parts, text, texts } from '../reading'
-import { WEBHOOK_VERSIONS } from '../webhook-events'
+import { ASKABLE_EVENT_TYPES, WEBHOOK_VERSIONS } from '../webhook-events'
 
 /** Specification, Resources, "Webhook". secretKey never reaches a browser. */
 export const webhook = z.looseObject({
@@ -25,11 +25,13 @@ const webhookFields = {
 /** Specification, PATCH /webhooks/{id}: all optional. */
 export const webhookUpdateRequest = z.strictObject(webhookFields).partial()
 
-/** Published: POST /webhooks. Event types are open: the platform publishes more than the specification names. */
+/** Published: POST /webhooks. Of event types those are taken that are specified or published; answers may hold any. */
 export const webhookCreateRequest = z.strictObject({
   name: webhookFields.name.min(1, { error: 'must not be empty' }),
   url: webhookFields.url.min(1, { error: 'must not be empty' }),
   customHeaders: webhookFields.customHeaders.optional(),
-  eventTypes: z.array(z.string().min(1)).optional(),
+  eventTypes: z
+    .array(z.enum(ASKABLE_EVENT_TYPES, { error: 'must be an event type of the platform' }))
+    .optional(),
   version: webhookFields.version.optional(),
 })

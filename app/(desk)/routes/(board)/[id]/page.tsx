@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { routeAnswer } from '@/components/routes/route-answer'
@@ -23,6 +23,8 @@ export default async function RoutePage({ params }: Props) {
     if (error instanceof AppError && error.status === 404) notFound()
     throw error
   })
+  // Named by an external id: the row has an address of its own.
+  if (row.id !== id) redirect(`/routes/${encodeURIComponent(row.id)}`)
   return (
     <Prefetched queries={[{ queryKey: routeKey(id), data: routeAnswer(row, id) }]}>
       <RoutePanel key={id} id={id} startedAt={ctx.clock.now()} />

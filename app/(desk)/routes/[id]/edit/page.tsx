@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { deskContext, routesAccess } from '@/app/desk'
 import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
@@ -28,6 +28,7 @@ export default async function EditRoute({ params }: Props) {
     }),
     routesAccess(ctx.actor),
   ])
+  if (row.id !== id) redirect(`/routes/${encodeURIComponent(row.id)}/edit`)
   const read = routeAnswer(row, id)
   return (
     <>

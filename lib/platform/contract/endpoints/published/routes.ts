@@ -5,7 +5,7 @@ import { after, commaList, nothing, queryInteger } from '../../query'
 import { hubPlan } from '../../resources/hub-plan-order'
 import { route } from '../../resources/route'
 import { routeUpdateRequest } from '../../resources/route-update-request'
-import { filled, platformId, timestamp } from '../../wire'
+import { filled, idOrExternal, timestamp } from '../../wire'
 
 /** Published extensions: a platform may lack any of these. */
 export const listRoutes = defineEndpoint({
@@ -41,7 +41,7 @@ export const getRoute = defineEndpoint({
   section: 'Routes',
   method: 'GET',
   path: '/fleet/routes/{id}',
-  params: z.strictObject({ id: platformId }),
+  params: z.strictObject({ id: idOrExternal }),
   query: z.strictObject({
     include: commaList().optional(),
   }),
@@ -56,7 +56,7 @@ export const getRoute = defineEndpoint({
   secretFields: [],
   origin: 'published',
   summary: 'Read one route.',
-  notes: [],
+  notes: ['The id is the platform id, or an external id written key:value.'],
   notShown: [],
 })
 
@@ -65,7 +65,7 @@ export const updateRoute = defineEndpoint({
   section: 'Routes',
   method: 'PATCH',
   path: '/fleet/routes/{id}',
-  params: z.strictObject({ id: platformId }),
+  params: z.strictObject({ id: idOrExternal }),
   query: nothing,
   body: routeUpdateRequest,
   response: dataOf(route),
@@ -78,7 +78,7 @@ export const updateRoute = defineEndpoint({
   secretFields: [],
   origin: 'published',
   summary: 'Change a route.',
-  notes: [],
+  notes: ['The id is the platform id, or an external id written key:value.'],
   notShown: [],
 })
 
@@ -87,7 +87,7 @@ export const deleteRoute = defineEndpoint({
   section: 'Routes',
   method: 'DELETE',
   path: '/fleet/routes/{id}',
-  params: z.strictObject({ id: platformId }),
+  params: z.strictObject({ id: idOrExternal }),
   query: nothing,
   body: null,
   response: noBody,
@@ -100,7 +100,7 @@ export const deleteRoute = defineEndpoint({
   secretFields: [],
   origin: 'published',
   summary: 'Delete a route.',
-  notes: [],
+  notes: ['The id is the platform id, or an external id written key:value.'],
   notShown: [],
 })
 
