@@ -11,17 +11,7 @@ const rooms = ['app', 'components', 'lib', 'sandbox', 'worker.ts', 'proxy.ts', '
 )
 
 const CHECKS = {
-  lint: [
-    'eslint',
-    '.',
-    '--max-warnings',
-    '0',
-    '--cache',
-    '--cache-strategy',
-    'content',
-    '--cache-location',
-    '.cache/eslint',
-  ],
+  lint: ['oxlint', '--deny-warnings', '.'],
   types: ['tsc', '--noEmit'],
   unused: ['knip', '--no-progress', '--no-config-hints'],
   boundaries: ['depcruise', '--config', '.dependency-cruiser.cjs', '--progress', 'none', ...rooms],

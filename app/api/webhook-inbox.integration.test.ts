@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { GET as readInbox } from '@/app/api/webhook-settings/inbox/route'
 import { POST as point } from '@/app/api/webhook-settings/[id]/point/route'
 import { GET as list } from '@/app/api/webhook-settings/route'
@@ -103,7 +104,7 @@ describeEachDatabase('/api/webhook-settings/inbox', (database) => {
         name === '$transaction' ? () => Promise.reject(new Error('deadlock')) : Reflect.get(target, name),
     })
     const [job] = hooks.sentFor()
-    const deliveryId = String((job?.data as { deliveryId: string }).deliveryId)
+    const deliveryId = z.object({ deliveryId: z.string() }).parse(job?.data).deliveryId
     const failing = jobHandlers({ ...hooks.world.desk, db: broken }).delivery(
       { deliveryId },
       AbortSignal.any([]),

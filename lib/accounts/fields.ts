@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/
 
 const oneLine = (what: string) =>

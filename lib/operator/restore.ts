@@ -17,7 +17,11 @@ export async function restore(dataDir: string, file: string, now: Date): Promise
     fs.rmSync(draft, { recursive: true, force: true })
     const lite = await PGlite.create({ dataDir: draft, loadDataDir: new Blob([fs.readFileSync(file)]) })
     // A tar of something else opens as an empty database: a copy of ours knows its migrations.
-    await lite.query('SELECT count(*) FROM _prisma_migrations').finally(() => lite.close())
+    try {
+      await lite.query('SELECT count(*) FROM _prisma_migrations')
+    } finally {
+      await lite.close()
+    }
     const aside = fs.existsSync(folder) ? `${folder}.before-${now.toISOString().replace(/[:.]/g, '-')}` : null
     if (aside) fs.renameSync(folder, aside)
     fs.renameSync(draft, folder)

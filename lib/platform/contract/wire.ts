@@ -42,9 +42,9 @@ export const dateOrTimestamp = z
   )
   .meta({ format: 'date-time' })
 
-// eslint-disable-next-line no-control-regex -- these never belong on the wire
+// oxlint-disable-next-line no-control-regex -- these never belong on the wire
 const CONTROL = /[\u0000-\u001f\u007f]/
-// eslint-disable-next-line no-control-regex -- a control character or a space never belongs in an id
+// oxlint-disable-next-line no-control-regex -- a control character or a space never belongs in an id
 const UNSAFE = /[\u0000-\u0020\u007f]/
 
 /** `.` and `..` would fold the path that they are put into. */
