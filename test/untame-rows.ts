@@ -4,15 +4,10 @@ import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { SOURCES } from '@/lib/ledger/facts'
 import type { Seen } from '@/lib/ledger/merge'
-import { LISTED, listedRowOf, type LedgerRow } from '@/lib/ledger/stored'
+import { LISTED_COLUMNS, listedRowOf, type LedgerRow, type ListedColumns } from '@/lib/ledger/stored'
 import type { LedgerTable } from '@/lib/ledger/tables'
 
 const BASE = Date.parse('2026-03-01T08:00:00Z')
-const COLUMNS = Prisma.raw(
-  Object.keys(LISTED)
-    .map((name) => `"${name}"`)
-    .join(', '),
-)
 
 /**
  * Observations of some thirty objects: of all sources, several at one instant, before and after the platform said that
@@ -52,9 +47,9 @@ export async function everyRow<Name extends string>(
   const asked = Object.entries<Prisma.Sql>(conditions).map(
     ([name, condition]) => Prisma.sql`${name}::text, ${condition}`,
   )
-  type Stored = Parameters<typeof listedRowOf>[0] & { holds: Record<Name, boolean | null> }
+  type Stored = ListedColumns & { holds: Record<Name, boolean | null> }
   const rows = await db.$queryRaw<Stored[]>(Prisma.sql`
-    SELECT ${COLUMNS}, jsonb_build_object(${Prisma.join(asked)}) AS "holds" FROM ${table.name}
+    SELECT ${LISTED_COLUMNS}, jsonb_build_object(${Prisma.join(asked)}) AS "holds" FROM ${table.name}
     WHERE "organizationId" = ${organizationId}::uuid`)
   return rows.map((row) => ({ id: row.platformId, row: listedRowOf(row), holds: row.holds }))
 }

@@ -14,7 +14,7 @@ import { workOrdersList } from '@/components/work-orders/queries'
 import { workOrderName } from '@/components/work-orders/work-order-name'
 import type { NamedDefect } from '@/lib/dvirs/defects'
 import type { DvirRow } from '@/lib/dvirs/schema'
-import { isDone } from '@/lib/work-orders/status'
+import { isOpen } from '@/lib/work-orders/conditions'
 import { attachDefect, ordersKey } from './defect-requests'
 import { defectWords } from './dvir-name'
 
@@ -43,7 +43,7 @@ export function AttachDialog({ row, named, onClose }: AttachDialogProps) {
   const listed = [...(ofAsset?.data ?? []), ...(pressing?.data ?? [])].map(
     (order) => [order.id, order] as const,
   )
-  const open = [...new Map(listed).values()].filter((order) => !isDone(order.status))
+  const open = [...new Map(listed).values()].filter(isOpen)
   const same = open.filter((order) => order.assetId !== undefined && order.assetId === assetId)
   const others = open.filter((order) => !same.includes(order))
   const attaching = useMutation({

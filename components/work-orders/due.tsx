@@ -5,16 +5,16 @@ import { Status } from '@/components/ui/status-badge'
 import { Time } from '@/components/ui/time'
 import { useNow } from '@/components/ui/use-now'
 import { dueOf } from '@/lib/work-orders/due'
-import type { WorkOrderRow } from '@/lib/work-orders/schema'
+import type { JudgedWorkOrder } from '@/lib/work-orders/conditions'
 
 const EVERY_MS = 60_000
 
 /** When a work order is due, by the whole days of the zone that the page shows. Nothing when it has no due time. */
-export function Due({ row }: { row: Pick<WorkOrderRow, 'dueAtTime' | 'status'> }) {
+export function Due({ row }: { row: JudgedWorkOrder }) {
   const zone = useZone(null)
   const now = useNow(EVERY_MS)
   const due = dueOf(row, now, zone)
-  if (due === 'none') return null
+  if (!row.dueAtTime) return null
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
       {due === 'overdue' && <Status status="overdue" />}

@@ -1,5 +1,10 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { overdueAt } from '@/lib/work-orders/list-work-orders'
+import { unsafe as isUnsafe } from '@/lib/dvirs/conditions'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { localDay } from '@/lib/ledger/local-day'
+import { LEDGER_TABLES } from '@/lib/ledger/tables'
+import { countWhere } from '@/lib/ledger/window'
+import { overdue as isOverdue } from '@/lib/work-orders/conditions'
 
 /** What needs someone, by navigation key; `of` is read out after the number. */
 export interface ExceptionCounts {
@@ -28,12 +33,14 @@ export async function countExceptions(
         OR: [{ scheduledEnd: null }, { scheduledEnd: { gte: new Date(now - STILL_RUNNING_MS) } }],
       },
     }),
-    db.dvir.count({ where: { organizationId, safetyStatus: 'unsafe' } }),
-    db.workOrder.count({ where: { organizationId, ...overdueAt(now, zone) } }),
+    countWhere(db, LEDGER_TABLES.dvir, organizationId, { count: isUnsafe(Prisma.sql) }),
+    countWhere(db, LEDGER_TABLES.work_order, organizationId, {
+      count: isOverdue(Prisma.sql, localDay(now, zone)),
+    }),
   ])
   return {
     routes: { value: late, of: 'late' },
-    dvirs: { value: unsafe, of: 'unsafe' },
-    'work-orders': { value: overdue, of: 'overdue' },
+    dvirs: { value: unsafe.count, of: 'unsafe' },
+    'work-orders': { value: overdue.count, of: 'overdue' },
   }
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { gone } from '@/lib/ledger/gone'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { countWhere, type ListWindow, readWindow, windowQuery } from '@/lib/ledger/window'
+import { missingSignature, openDefects, unresolved, unsafe } from './conditions'
 import { type Show, SHOWS, type Sort, SORTS } from './list-words'
-import { SIGNATURE_PLACES } from './signatures'
 
 /** Query of the desk's list of DVIRs. */
 export const browseDvirsQuery = z.strictObject({
@@ -15,21 +16,25 @@ export const browseDvirsQuery = z.strictObject({
 
 const table = LEDGER_TABLES.dvir
 
-// As lib/dvirs/triage.ts judges a single one. A row of which only the id is known is none of them: it has no news.
+const { sql } = Prisma
+
 const SHOWN: Record<Show, Prisma.Sql> = {
-  unsafe: Prisma.sql`"safetyStatus" = 'unsafe'`,
-  open: Prisma.sql`"openDefects" > 0`,
-  missing: Prisma.sql`"signatures" < ${SIGNATURE_PLACES.length}`,
+  unsafe: unsafe(sql),
+  open: openDefects(sql),
+  missing: missingSignature(sql),
 }
 
 const ORDERS: Record<Sort, Prisma.Sql> = {
-  /** Unsafe, then open defects, then the rest. Who needs someone waits longest first, the rest newest first. */
-  triage: Prisma.sql`
-    CASE WHEN "safetyStatus" = 'unsafe' THEN 0 WHEN "unresolved" THEN 1 ELSE 2 END,
-    CASE WHEN "unresolved" THEN "inspectedAt" END ASC NULLS LAST, "inspectedAt" DESC NULLS LAST`,
-  newest: Prisma.sql`"inspectedAt" DESC NULLS LAST`,
-  oldest: Prisma.sql`"inspectedAt" ASC NULLS LAST`,
-  vehicle: Prisma.sql`"nameKey" COLLATE "C" ASC NULLS LAST`,
+  /**
+   * Unsafe, then open defects, then the rest, then what the platform knows no more. Who needs someone waits longest
+   * first, the rest newest first.
+   */
+  triage: sql`
+    CASE WHEN ${unsafe(sql)} THEN 0 WHEN ${unresolved(sql)} THEN 1 WHEN ${gone(sql)} THEN 3 ELSE 2 END,
+    CASE WHEN ${unresolved(sql)} THEN "inspectedAt" END ASC NULLS LAST, "inspectedAt" DESC NULLS LAST`,
+  newest: sql`"inspectedAt" DESC NULLS LAST`,
+  oldest: sql`"inspectedAt" ASC NULLS LAST`,
+  vehicle: sql`"nameKey" COLLATE "C" ASC NULLS LAST`,
 }
 
 /** DVIRs of the active organization as the desk lists them: the triage queue unless told. */

@@ -1,42 +1,36 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
-import type { Prisma } from '@/lib/generated/prisma/client'
-import { cutPage, readCursor, type Position } from '@/lib/ledger/cursor'
-import { DEFAULT_LIMIT, type Page } from '@/lib/ledger/page'
-import { LISTED, listedRowOf, type LedgerRow } from '@/lib/ledger/stored'
+import { Prisma } from '@/lib/generated/prisma/client'
+import type { Page } from '@/lib/ledger/page'
+import { readPage } from '@/lib/ledger/read-page'
+import type { LedgerRow } from '@/lib/ledger/stored'
+import { LEDGER_TABLES } from '@/lib/ledger/tables'
+import * as rules from './conditions'
 import type { DvirFilters } from './schema'
-import { SIGNATURE_PLACES } from './signatures'
 
 /** DVIRs of the active organization, those that ended last first, those without an end last. */
-export async function listDvirs(
+export const listDvirs = (
   { db, actor }: Pick<DeskContext, 'db' | 'actor'>,
   filters: DvirFilters = {},
-): Promise<Page<LedgerRow>> {
-  const limit = filters.limit ?? DEFAULT_LIMIT
-  const found = await db.dvir.findMany({
-    where: {
-      organizationId: actor.organizationId,
-      AND: [...conditionsOf(filters), beyond(readCursor(filters.after))],
-    },
-    orderBy: [{ endTime: { sort: 'desc', nulls: 'last' } }, { platformId: 'asc' }],
-    take: limit + 1,
-    select: { ...LISTED, endTime: true },
+): Promise<Page<LedgerRow>> =>
+  readPage(db, {
+    table: LEDGER_TABLES.dvir,
+    organizationId: actor.organizationId,
+    where: conditionsOf(filters),
+    by: 'endTime',
+    limit: filters.limit,
+    after: filters.after,
   })
-  return cutPage(found, limit, (row) => ({ at: row.endTime, id: row.platformId }), listedRowOf)
-}
 
-// A row of which only the id is known is neither: it has null in both columns, which matches no condition.
-function conditionsOf({ safetyStatus, unresolved, missingSignature }: DvirFilters): Prisma.DvirWhereInput[] {
-  const all = SIGNATURE_PLACES.length
+const { sql } = Prisma
+
+function conditionsOf({ safetyStatus, unresolved, missingSignature }: DvirFilters): Prisma.Sql[] {
   return [
-    ...(safetyStatus === undefined ? [] : [{ safetyStatus: safetyStatus.toLowerCase() }]),
-    ...(unresolved === undefined ? [] : [{ unresolved }]),
-    ...(missingSignature === undefined ? [] : [{ signatures: missingSignature ? { lt: all } : all }]),
+    ...(safetyStatus === undefined ? [] : [sql`"safetyStatus" = ${safetyStatus.toLowerCase()}`]),
+    ...(unresolved === undefined ? [] : [either(rules.unresolved(sql), unresolved)]),
+    ...(missingSignature === undefined ? [] : [either(rules.missingSignature(sql), missingSignature)]),
   ]
 }
 
-function beyond(position: Position | null): Prisma.DvirWhereInput {
-  if (!position) return {}
-  const { at, id } = position
-  if (at === null) return { endTime: null, platformId: { gt: id } }
-  return { OR: [{ endTime: { lt: at } }, { endTime: at, platformId: { gt: id } }, { endTime: null }] }
-}
+/** What nothing can be asked of is neither. */
+const either = (condition: Prisma.Sql, holds: boolean) =>
+  holds ? condition : sql`(NOT ${condition} AND ${rules.judged(sql)})`

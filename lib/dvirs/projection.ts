@@ -4,7 +4,7 @@ import { salvage } from '@/lib/ledger/salvage'
 import { storableDate } from '@/lib/ledger/storable-time'
 import { dvirName } from './dvir-name'
 import { dvirBody, type DvirBody } from './schema'
-import { triage } from './triage'
+import { inspectedAt, triage } from './triage'
 
 /** The columns that lists of DVIRs ask. */
 export interface DvirColumns {
@@ -56,7 +56,7 @@ function columnsOf(body: DvirBody, stub: boolean): DvirColumns {
     unresolved: stub ? null : unresolved,
     signatures: stub ? null : signatures.count,
     openDefects: stub ? null : openDefects.length,
-    inspectedAt: storableDate(body.endTime ?? body.startTime),
+    inspectedAt: inspectedAt(body),
     nameKey: sortKey(dvirName(body)),
     search: searchText([
       ...[body.id, dvirName(body), body.licensePlate, body.trailerName, body.trailer?.name, body.location],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defectsOf, openDefects } from './defects'
 import { signaturesOf } from './signatures'
-import { inTriageOrder, triage } from './triage'
+import { triage } from './triage'
 
 const NOW = Date.parse('2026-03-02T12:00:00Z')
 const signed = {
@@ -11,34 +11,6 @@ const signed = {
 }
 const open = { id: 'd1', isResolved: false }
 const mended = { id: 'd2', isResolved: true }
-
-describe('inTriageOrder', () => {
-  it('puts unsafe first, then open defects, then the rest; who waits longest before the others', () => {
-    const queue = [
-      { id: 'resolved old', safetyStatus: 'resolved', endTime: '2026-02-01T08:00:00Z' },
-      { id: 'open new', safetyStatus: 'safe', endTime: '2026-03-02T08:00:00Z', vehicleDefects: [open] },
-      { id: 'unsafe new', safetyStatus: 'unsafe', endTime: '2026-03-02T09:00:00Z' },
-      { id: 'safe new', safetyStatus: 'safe', endTime: '2026-03-02T10:00:00Z' },
-      { id: 'only an id' },
-      { id: 'unsafe old', safetyStatus: 'UNSAFE', endTime: '2026-02-27T09:00:00Z' },
-      { id: 'open old', safetyStatus: 'safe', endTime: '2026-03-01T08:00:00Z', trailerDefects: [open] },
-    ]
-    expect(inTriageOrder(queue, NOW).map(({ id }) => id)).toEqual([
-      'unsafe old',
-      'unsafe new',
-      'open old',
-      'open new',
-      'safe new',
-      'resolved old',
-      'only an id',
-    ])
-  })
-
-  it('lets ids decide between equals', () => {
-    const queue = [{ id: 'b' }, { id: 'c' }, { id: 'a' }]
-    expect(inTriageOrder(queue, NOW).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
-  })
-})
 
 describe('triage', () => {
   it('says what a report needs and since when', () => {
@@ -59,11 +31,11 @@ describe('triage', () => {
   })
 
   it('has nothing open once the report is resolved, and is unsafe without a named defect too', () => {
-    expect(triage({ id: '1', safetyStatus: 'resolved', vehicleDefects: [open] }, NOW)).toMatchObject({
+    expect(triage({ safetyStatus: 'resolved', vehicleDefects: [open] }, NOW)).toMatchObject({
       unresolved: false,
       openDefects: [],
     })
-    expect(triage({ id: '1', safetyStatus: 'unsafe' }, NOW)).toMatchObject({ unresolved: true, ageMs: null })
+    expect(triage({ safetyStatus: 'unsafe' }, NOW)).toMatchObject({ unresolved: true, ageMs: null })
   })
 })
 

@@ -1,7 +1,9 @@
+import { storableDate } from '@/lib/ledger/storable-time'
 import { openDefects, type NamedDefect } from './defects'
 import type { DvirBody } from './schema'
 import { signaturesOf, type Signatures } from './signatures'
 
+/** What a report says of itself. Whether that still matters, the platform knowing it or not: lib/dvirs/conditions.ts. */
 export interface Triage {
   /** The vehicle may not operate until this is certified. */
   unsafe: boolean
@@ -13,41 +15,36 @@ export interface Triage {
   ageMs: number | null
 }
 
-const safetyStatus = (dvir: Pick<DvirBody, 'safetyStatus'>) => dvir.safetyStatus?.toLowerCase() ?? null
+/** What that is read from. */
+export type Inspected = Pick<
+  DvirBody,
+  | 'safetyStatus'
+  | 'vehicleDefects'
+  | 'trailerDefects'
+  | 'defects'
+  | 'authorSignature'
+  | 'secondSignature'
+  | 'thirdSignature'
+  | 'startTime'
+  | 'endTime'
+>
+
+const safetyStatus = (dvir: Inspected) => dvir.safetyStatus?.toLowerCase() ?? null
+
+/** When it ended, or began; null for neither, and for what is no time (lib/ledger/storable-time.ts). */
+export const inspectedAt = ({ startTime, endTime }: Inspected): Date | null =>
+  storableDate(endTime ?? startTime)
 
 /** What a report needs, at `now` (epoch ms). A report that says `resolved` has nothing open, whatever its lists say. */
-export function triage(dvir: DvirBody, now: number): Triage {
+export function triage(dvir: Inspected, now: number): Triage {
   const status = safetyStatus(dvir)
   const open = status === 'resolved' ? [] : openDefects(dvir)
-  const inspected = Date.parse(dvir.endTime ?? dvir.startTime ?? '')
+  const inspected = inspectedAt(dvir)
   return {
     unsafe: status === 'unsafe',
     unresolved: status === 'unsafe' || open.length > 0,
     openDefects: open,
     signatures: signaturesOf(dvir),
-    ageMs: Number.isNaN(inspected) ? null : now - inspected,
+    ageMs: inspected === null ? null : now - inspected.getTime(),
   }
-}
-
-const rank = (one: Triage) => (one.unsafe ? 0 : one.unresolved ? 1 : 2)
-
-/**
- * Order of the queue: unsafe, then open defects, then the rest. Who needs someone waits longest first, the rest
- * newest first; an unknown age is last, and ids decide between equals.
- */
-export function inTriageOrder<Dvir extends DvirBody>(dvirs: readonly Dvir[], now: number): Dvir[] {
-  return dvirs
-    .map((dvir) => ({ dvir, needs: triage(dvir, now) }))
-    .sort((a, b) => {
-      const byRank = rank(a.needs) - rank(b.needs)
-      if (byRank !== 0) return byRank
-      const byAge = compareAges(a.needs.ageMs, b.needs.ageMs, rank(a.needs) < 2)
-      return byAge !== 0 ? byAge : a.dvir.id < b.dvir.id ? -1 : a.dvir.id > b.dvir.id ? 1 : 0
-    })
-    .map(({ dvir }) => dvir)
-}
-
-function compareAges(one: number | null, other: number | null, oldestFirst: boolean): number {
-  if (one === null || other === null) return Number(one === null) - Number(other === null)
-  return oldestFirst ? other - one : one - other
 }

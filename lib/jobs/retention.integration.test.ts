@@ -88,6 +88,31 @@ describeEachDatabase('retention', (database) => {
     )
   })
 
+  it('ends what was still to do once the platform had not known it for as long', async () => {
+    const gone = (noun: LedgerNoun, id: string, days: number): NewEvent => ({
+      ...told(noun, id, days),
+      type: 'gone',
+      body: { key: 'gone', fields: {}, gone: true },
+    })
+    const unsafe = { endTime: ago(900).toISOString(), safetyStatus: 'unsafe' }
+    await append(900, [
+      told('dvir', 'gone', 900, unsafe),
+      told('dvir', 'gone lately', 900, unsafe),
+      told('dvir', 'gone and back', 760, unsafe),
+      told('work_order', 'gone', 900, { status: 'Open' }),
+      told('work_order', 'gone lately', 900, { status: 'Open' }),
+    ])
+    await append(731, [gone('dvir', 'gone', 740), gone('work_order', 'gone', 740)])
+    await append(731, [gone('dvir', 'gone and back', 770)])
+    await append(729, [gone('dvir', 'gone lately', 729), gone('work_order', 'gone lately', 729)])
+    await run()
+    const { dvirs, workOrders } = await ids()
+    expect({ dvirs, workOrders }).toEqual({
+      dvirs: ['gone and back', 'gone lately'],
+      workOrders: ['gone lately'],
+    })
+  })
+
   it('keeps a report for three months and more, whoever has resolved it', async () => {
     await append(93, [told('dvir', '1', 93, { safetyStatus: 'resolved', endTime: ago(93).toISOString() })])
     await run()

@@ -1,11 +1,12 @@
 import { keepAuditFrom } from '@/lib/audit/keep-from'
 import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
+import { unresolved } from '@/lib/dvirs/conditions'
 import { lockHead } from '@/lib/events/append-events'
 import type { LedgerNoun } from '@/lib/events/event'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
-import { DONE } from '@/lib/work-orders/status'
+import { open } from '@/lib/work-orders/conditions'
 
 const DAY_MS = 86_400_000
 
@@ -38,14 +39,16 @@ type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
 export async function keepNoLonger(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const now = ctx.clock.now()
   const before = (kind: keyof typeof RETENTION_DAYS) => new Date(now - RETENTION_DAYS[kind] * DAY_MS)
+  /** The platform said nothing of it for as long, not even that it knows it no more. */
+  const unheard = (noun: LedgerNoun) => Prisma.sql`
+    GREATEST("lastConfirmedAt", "goneAt") < ${before(noun)}::timestamptz`
   const over = {
-    route: Prisma.sql`"lastConfirmedAt" < ${before('route')}
+    route: Prisma.sql`${unheard('route')}
       AND ("scheduledEnd" IS NULL OR "scheduledEnd" < ${before('route')})`,
     // One that is still to do is kept, however long nobody touched it.
-    dvir: Prisma.sql`"lastConfirmedAt" < ${before('dvir')} AND "unresolved" IS NOT TRUE
+    dvir: Prisma.sql`${unheard('dvir')} AND NOT ${unresolved(Prisma.sql)}
       AND ("endTime" IS NULL OR "endTime" < ${before('dvir')})`,
-    work_order: Prisma.sql`"lastConfirmedAt" < ${before('work_order')}
-      AND ("status" IS NULL OR "status" IN (${Prisma.join([...DONE])}))`,
+    work_order: Prisma.sql`${unheard('work_order')} AND ("status" IS NULL OR NOT ${open(Prisma.sql)})`,
   } satisfies Record<LedgerNoun, Prisma.Sql>
   const batches = (table: string, condition: Prisma.Sql) => inBatches(ctx, signal, table, condition)
   const gone = {

@@ -1,13 +1,15 @@
 import type { SqlTag } from './condition'
 import type { LedgerFacts } from './facts'
-import { confirmedBy, type Known } from './merge'
+import type { Known } from './merge'
 
-/** Since when the platform does not know the object any more; null when it does, or newer word of it came. */
-export function goneSince(known: Pick<Known, 'sources' | 'firstSeenAt' | 'goneAt'>): string | null {
-  const { goneAt } = known
+/**
+ * Since when the platform does not know the object any more; null when it does, or newer word of it came. What a person
+ * typed is no word of it.
+ */
+export function goneSince({ sources, goneAt }: Pick<Known, 'sources' | 'goneAt'>): string | null {
   if (goneAt === undefined) return null
-  const { source, at } = confirmedBy(known)
-  return source !== 'manual' && at > goneAt ? null : goneAt
+  const { manual: _, ...ofPlatform } = sources
+  return Object.values(ofPlatform).some((heardAt) => heardAt > goneAt) ? null : goneAt
 }
 
 /** The same of a row as our API answers it, which names a time only where that holds. */

@@ -1,7 +1,49 @@
-import { DateTime } from 'luxon'
+/** A local day: its first instant, and that of the next one. */
+export interface LocalDay {
+  starts: Date
+  ends: Date
+}
 
-/** The local day of `now` (epoch ms) in an IANA zone: its first instant, and that of the next, on days of 23 and 25 hours too. */
-export function localDay(now: number, zone: string): { starts: Date; ends: Date } {
-  const start = DateTime.fromMillis(now, { zone }).startOf('day')
-  return { starts: start.toJSDate(), ends: start.plus({ days: 1 }).startOf('day').toJSDate() }
+// No local day is longer, and none is skipped by more than one (Samoa's 30 December 2011).
+const FARTHEST_MS = 50 * 60 * 60 * 1000
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+const known = new Map<string, LocalDay>()
+
+/**
+ * The local day of `now` (epoch ms) in an IANA zone, on days of 23 and 25 hours too, on those that begin at 01:00 and
+ * on those whose midnight comes twice. Lists ask it for each row that they draw, so the day that was asked for last is
+ * remembered.
+ */
+export function localDay(now: number, zone: string): LocalDay {
+  const last = known.get(zone)
+  if (last && last.starts.getTime() <= now && now < last.ends.getTime()) return last
+  const today = dayName(now, zone)
+  const isToday = (instant: number) => dayName(instant, zone) === today
+  const day = {
+    starts: new Date(firstOf(now - FARTHEST_MS, now, isToday)),
+    ends: new Date(firstOf(now, now + FARTHEST_MS, (instant) => !isToday(instant))),
+  }
+  known.set(zone, day)
+  return day
+}
+
+/** The first instant after `before`, for which it does not hold, up to `at`, for which it does. */
+function firstOf(before: number, at: number, holds: (instant: number) => boolean): number {
+  let [low, high] = [before, at]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (holds(middle)) high = middle
+    else low = middle
+  }
+  return high
+}
+
+/** The calendar day of an instant in a zone as `2026-03-02`. */
+function dayName(instant: number, zone: string): string {
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  formats.set(zone, format)
+  return format.format(instant)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import { Prisma } from '@/lib/generated/prisma/client'
 import { ledgerFacts, type LedgerFacts } from './facts'
 import { goneSince } from './gone'
 import { confirmedBy, isStub, type Known } from './merge'
@@ -79,8 +79,16 @@ export const LISTED = {
   goneAt: true,
 } as const
 
+/** The same for a statement of our own, and what it reads. */
+export const LISTED_COLUMNS = Prisma.raw(
+  Object.keys(LISTED)
+    .map((name) => `"${name}"`)
+    .join(', '),
+)
+export type ListedColumns = Omit<StoredFacts, 'stamps'> & { platformId: string }
+
 /** As `rowOf`, without a look into the body: a list may hold thousands. */
-export function listedRowOf(row: Omit<StoredFacts, 'stamps'> & { platformId: string }): LedgerRow {
+export function listedRowOf(row: ListedColumns): LedgerRow {
   return rowOf(row.platformId, {
     body: objectOf(row.body),
     sources: sources.parse(row.sources),

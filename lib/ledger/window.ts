@@ -4,7 +4,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { queryInteger } from '@/lib/platform/contract/query'
 import { searchWords } from './list-text'
 import { timeZone } from './time-zone'
-import { LISTED, listedRowOf, type LedgerRow } from './stored'
+import { LISTED_COLUMNS, listedRowOf, type LedgerRow, type ListedColumns } from './stored'
 import type { LedgerTable } from './tables'
 import { WINDOW } from './window-size'
 
@@ -35,13 +35,6 @@ interface Asked {
   limit?: number | undefined
   q?: string | undefined
 }
-
-type Listed = Parameters<typeof listedRowOf>[0]
-const LISTED_COLUMNS = Prisma.raw(
-  Object.keys(LISTED)
-    .map((name) => `"${name}"`)
-    .join(', '),
-)
 
 /**
  * The rows of a list from `offset` on. Their ids are sorted by narrow columns first: bodies are read for what is
@@ -81,7 +74,7 @@ export async function readWindow(db: Db, asked: Asked): Promise<ListWindow> {
 
 async function readListed(db: Db, table: LedgerTable, organizationId: string, ids: readonly string[]) {
   if (ids.length === 0) return []
-  const rows = await db.$queryRaw<Listed[]>(Prisma.sql`
+  const rows = await db.$queryRaw<ListedColumns[]>(Prisma.sql`
     SELECT ${LISTED_COLUMNS} FROM ${table.name}
     WHERE "organizationId" = ${organizationId}::uuid
       AND "platformId" IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)

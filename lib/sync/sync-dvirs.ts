@@ -1,3 +1,4 @@
+import { unresolved } from '@/lib/dvirs/conditions'
 import { fieldsOfStreamed } from '@/lib/dvirs/of-stream'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { findIds } from '@/lib/ledger/find-ids'
@@ -42,7 +43,7 @@ const confirm: SyncStep = {
           sql`"lastConfirmedAt" < ${startedAt}::timestamptz`,
           sql`NOT ${gone(sql)}`,
           sql`("unresolved" IS NULL
-            OR ("unresolved" AND "lastConfirmedAt" < ${new Date(startedAt.getTime() - DAY_MS)}::timestamptz))`,
+            OR (${unresolved(sql)} AND "lastConfirmedAt" < ${new Date(startedAt.getTime() - DAY_MS)}::timestamptz))`,
         ],
         limit: AT_ONCE,
       }),

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { localDay } from '@/lib/ledger/local-day'
+import { localDay, type LocalDay } from '@/lib/ledger/local-day'
+import { gone } from '@/lib/ledger/gone'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { countWhere, type ListWindow, readWindow, windowQuery } from '@/lib/ledger/window'
 import { filled } from '@/lib/platform/contract/wire'
+import { dueToday, open, overdue, urgent } from './conditions'
 import { type Show, SHOWS, type Sort, SORTS } from './list-words'
-import { DONE, PRIORITY_ORDER } from './status'
+import { PRIORITY_ORDER } from './status'
 
 /**
  * Query of the desk's list of work orders. `status` is a word, `assigned` a platform user id; `none` is whoever has
@@ -68,27 +70,25 @@ export async function countWorkOrders({ db, actor, clock }: Context, zone?: stri
   return { ...counts, statuses: statuses.map((one) => one.status), assignees: assignees.map(({ id }) => id) }
 }
 
-type Day = ReturnType<typeof localDay>
-const dayAt = (now: number, zone = 'UTC'): Day => localDay(now, zone)
+const dayAt = (now: number, zone = 'UTC'): LocalDay => localDay(now, zone)
 
-const words = (list: readonly string[]) => Prisma.join([...list])
-const done = Prisma.sql`("status" IS NOT NULL AND "status" IN (${words(DONE)}))`
-
-/** As lib/work-orders/due.ts judges a single one. */
-const shown = ({ starts, ends }: Day): Record<Show, Prisma.Sql> => ({
-  overdue: Prisma.sql`("dueAt" < ${starts}::timestamptz AND NOT ${done})`,
-  today: Prisma.sql`("dueAt" >= ${starts}::timestamptz AND "dueAt" < ${ends}::timestamptz AND NOT ${done})`,
-  urgent: Prisma.sql`("priority" = 'Urgent' AND NOT ${done})`,
+const { sql } = Prisma
+const shown = (day: LocalDay): Record<Show, Prisma.Sql> => ({
+  overdue: overdue(sql, day),
+  today: dueToday(sql, day),
+  urgent: urgent(sql),
 })
 
-const priorityRank = Prisma.sql`coalesce(array_position(ARRAY[${words(PRIORITY_ORDER)}]::text[], "priority"), 9)`
-const byDue = Prisma.sql`"dueAt" ASC NULLS LAST`
+const priorityRank = sql`coalesce(array_position(ARRAY[${Prisma.join([...PRIORITY_ORDER])}]::text[], "priority"), 9)`
+const byDue = sql`"dueAt" ASC NULLS LAST`
+/** What nobody can do anything about any more comes last: what is done, then what the platform knows no more. */
+const openFirst = sql`CASE WHEN ${open(sql)} THEN 0 WHEN ${gone(sql)} THEN 2 ELSE 1 END`
 
-const ORDERS: Record<Sort, (day: Day) => Prisma.Sql> = {
+const ORDERS: Record<Sort, (day: LocalDay) => Prisma.Sql> = {
   /** What needs someone first: open before done, overdue first, then by urgency, then by due time. */
-  pressing: (day) => Prisma.sql`${done},
-    CASE WHEN ${shown(day).overdue} THEN 0 WHEN ${shown(day).today} THEN 1 ELSE 2 END, ${priorityRank}, ${byDue}`,
-  due: () => Prisma.sql`${done}, ${byDue}`,
-  updated: () => Prisma.sql`"updatedAt" DESC NULLS LAST`,
-  status: () => Prisma.sql`lower(coalesce(${status}, 'status not known')) COLLATE "C"`,
+  pressing: (day) => sql`${openFirst},
+    CASE WHEN ${overdue(sql, day)} THEN 0 WHEN ${dueToday(sql, day)} THEN 1 ELSE 2 END, ${priorityRank}, ${byDue}`,
+  due: () => sql`${openFirst}, ${byDue}`,
+  updated: () => sql`"updatedAt" DESC NULLS LAST`,
+  status: () => sql`lower(coalesce(${status}, 'status not known')) COLLATE "C"`,
 }

@@ -3,7 +3,7 @@ import { dueOf } from './due'
 import { isDone, knownPriority, knownStatus } from './status'
 
 const due = (dueAtTime: string | null, now: string, zone: string, status = 'Open') =>
-  dueOf({ dueAtTime, status }, Date.parse(now), zone)
+  dueOf({ dueAtTime, status, ledger: {} }, Date.parse(now), zone)
 
 describe('dueOf', () => {
   // Phoenix is at -07:00 all year: its 2 March ends at 07:00 UTC on 3 March.
@@ -36,9 +36,13 @@ describe('dueOf', () => {
     expect(due(dueAt, now, zone)).toBe(expected)
   })
 
-  it('does not matter without a time or once it is done', () => {
-    expect(due(null, '2026-03-03T00:00:00Z', 'UTC')).toBe('none')
-    expect(due('2026-03-01T00:00:00Z', '2026-03-03T00:00:00Z', 'UTC', 'COMPLETED')).toBe('done')
+  it('does not matter without a time, once it is done, and once the platform knows it no more', () => {
+    expect(due(null, '2026-03-03T00:00:00Z', 'UTC')).toBe('later')
+    expect(due('0001-01-01T00:00:00Z', '2026-03-03T00:00:00Z', 'UTC')).toBe('later')
+    expect(due('2026-03-01T00:00:00Z', '2026-03-03T00:00:00Z', 'UTC', 'COMPLETED')).toBe('over')
+    const ledger = { goneAt: '2026-03-02T00:00:00Z' }
+    const gone = { dueAtTime: '2026-03-01T00:00:00Z', status: 'Open', ledger }
+    expect(dueOf(gone, Date.parse('2026-03-03T00:00:00Z'), 'UTC')).toBe('over')
     expect(due('2026-03-01T00:00:00Z', '2026-03-03T00:00:00Z', 'UTC', 'Planning')).toBe('overdue')
   })
 })

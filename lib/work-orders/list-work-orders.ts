@@ -1,60 +1,42 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
-import type { Prisma } from '@/lib/generated/prisma/client'
-import { cutPage, readCursor, type Position } from '@/lib/ledger/cursor'
+import { Prisma } from '@/lib/generated/prisma/client'
 import { localDay } from '@/lib/ledger/local-day'
-import { DEFAULT_LIMIT, type Page } from '@/lib/ledger/page'
-import { LISTED, listedRowOf, type LedgerRow } from '@/lib/ledger/stored'
+import type { Page } from '@/lib/ledger/page'
+import { readPage } from '@/lib/ledger/read-page'
+import type { LedgerRow } from '@/lib/ledger/stored'
+import { LEDGER_TABLES } from '@/lib/ledger/tables'
+import { overdue as isOverdue } from './conditions'
 import type { WorkOrderFilters } from './schema'
-import { DONE, knownPriority, knownStatus } from './status'
+import { knownPriority, knownStatus } from './status'
 
 /** Work orders of the active organization, the latest due time first, those without one last. */
-export async function listWorkOrders(
+export const listWorkOrders = (
   { db, actor, clock }: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   filters: WorkOrderFilters = {},
-): Promise<Page<LedgerRow>> {
-  const limit = filters.limit ?? DEFAULT_LIMIT
-  const found = await db.workOrder.findMany({
-    where: {
-      organizationId: actor.organizationId,
-      AND: [...conditionsOf(filters, clock.now()), beyond(readCursor(filters.after))],
-    },
-    orderBy: [{ dueAt: { sort: 'desc', nulls: 'last' } }, { platformId: 'asc' }],
-    take: limit + 1,
-    select: { ...LISTED, dueAt: true },
+): Promise<Page<LedgerRow>> =>
+  readPage(db, {
+    table: LEDGER_TABLES.work_order,
+    organizationId: actor.organizationId,
+    where: conditionsOf(filters, clock.now()),
+    by: 'dueAt',
+    limit: filters.limit,
+    after: filters.after,
   })
-  return cutPage(found, limit, (row) => ({ at: row.dueAt, id: row.platformId }), listedRowOf)
-}
+
+const { sql } = Prisma
 
 function conditionsOf(
-  { status, priority, assetId, overdue, zone }: WorkOrderFilters,
+  { status, priority, assetId, overdue, zone = 'UTC' }: WorkOrderFilters,
   now: number,
-): Prisma.WorkOrderWhereInput[] {
+): Prisma.Sql[] {
+  const pastDue = isOverdue(sql, localDay(now, zone))
   return [
-    ...(status === undefined
-      ? []
-      : [{ status: { in: status.split(',').map((word) => knownStatus(word) ?? word) } }]),
-    ...(priority === undefined
-      ? []
-      : [{ priority: { in: priority.split(',').map((word) => knownPriority(word) ?? word) } }]),
-    ...(assetId === undefined ? [] : [{ assetId }]),
-    ...(overdue === undefined ? [] : [overdue ? overdueAt(now, zone) : notOverdueAt(now, zone)]),
+    ...(status === undefined ? [] : [oneOf('status', status, knownStatus)]),
+    ...(priority === undefined ? [] : [oneOf('priority', priority, knownPriority)]),
+    ...(assetId === undefined ? [] : [sql`"assetId" = ${assetId}`]),
+    ...(overdue === undefined ? [] : [overdue ? pastDue : sql`NOT ${pastDue}`]),
   ]
 }
 
-/** As lib/work-orders/due.ts judges, for the database. */
-export const overdueAt = (now: number, zone = 'UTC'): Prisma.WorkOrderWhereInput => ({
-  dueAt: { lt: localDay(now, zone).starts },
-  OR: [{ status: null }, { status: { notIn: [...DONE] } }],
-})
-
-// Spelled out: a NOT around the above would be unknown, so false, for a row without a due time.
-const notOverdueAt = (now: number, zone = 'UTC'): Prisma.WorkOrderWhereInput => ({
-  OR: [{ dueAt: null }, { dueAt: { gte: localDay(now, zone).starts } }, { status: { in: [...DONE] } }],
-})
-
-function beyond(position: Position | null): Prisma.WorkOrderWhereInput {
-  if (!position) return {}
-  const { at, id } = position
-  if (at === null) return { dueAt: null, platformId: { gt: id } }
-  return { OR: [{ dueAt: { lt: at } }, { dueAt: at, platformId: { gt: id } }, { dueAt: null }] }
-}
+const oneOf = (column: string, list: string, known: (word: string) => string | null) =>
+  sql`${Prisma.raw(`"${column}"`)} = ANY (${list.split(',').map((word) => known(word) ?? word)}::text[])`

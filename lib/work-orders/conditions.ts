@@ -1,0 +1,38 @@
+import type { SqlTag } from '@/lib/ledger/condition'
+import type { LedgerFacts } from '@/lib/ledger/facts'
+import { gone, isGone } from '@/lib/ledger/gone'
+import type { LocalDay } from '@/lib/ledger/local-day'
+import { storableDate } from '@/lib/ledger/storable-time'
+import type { WorkOrderBody } from './schema'
+import { DONE, isDone, knownPriority } from './status'
+
+/* What is asked of one work order in memory and of the table of all: each rule twice, side by side, and nowhere else. */
+
+/** What the rules look at. */
+export type JudgedWorkOrder = Pick<WorkOrderBody, 'status' | 'priority' | 'dueAtTime'> & {
+  ledger: Pick<LedgerFacts, 'goneAt'>
+}
+
+/** Somebody may still work on it: it is not done, by its status, and the platform still knows it. */
+export const isOpen = (row: JudgedWorkOrder): boolean => !isDone(row.status) && !isGone(row)
+export const open = (sql: SqlTag) =>
+  sql`(coalesce("status" <> ALL (${[...DONE]}::text[]), true) AND NOT ${gone(sql)})`
+
+/** Open, and its due time lies before the local day that it is. What is no time (lib/ledger/storable-time.ts) is none. */
+export const isOverdue = (row: JudgedWorkOrder, { starts }: LocalDay): boolean =>
+  isOpen(row) && (storableDate(row.dueAtTime) ?? starts) < starts
+export const overdue = (sql: SqlTag, { starts }: LocalDay) =>
+  sql`(coalesce("dueAt" < ${starts}::timestamptz, false) AND ${open(sql)})`
+
+/** Open, and due within the local day that it is. */
+export const isDueToday = (row: JudgedWorkOrder, { starts, ends }: LocalDay): boolean => {
+  const due = storableDate(row.dueAtTime)
+  return isOpen(row) && due !== null && due >= starts && due < ends
+}
+export const dueToday = (sql: SqlTag, { starts, ends }: LocalDay) =>
+  sql`(coalesce("dueAt" >= ${starts}::timestamptz AND "dueAt" < ${ends}::timestamptz, false) AND ${open(sql)})`
+
+/** Open, and of the highest priority. */
+export const isUrgent = (row: JudgedWorkOrder): boolean =>
+  isOpen(row) && knownPriority(row.priority) === 'Urgent'
+export const urgent = (sql: SqlTag) => sql`(coalesce("priority" = 'Urgent', false) AND ${open(sql)})`
