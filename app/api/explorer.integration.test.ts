@@ -37,6 +37,17 @@ describeEmbedded('POST /api/explorer/{id}/check', (database) => {
     expect(world.calls()).toEqual([])
   })
 
+  it('has something against what stands for a hidden value', async () => {
+    const body = {
+      params: { id: '3' },
+      query: {},
+      body: { customHeaders: [{ key: 'A', value: '[redacted]' }] },
+    }
+    expect((await check('updateWebhook', body)).json.data.problems).toEqual([
+      { in: 'body', path: 'customHeaders.0.value', message: expect.stringContaining('not shown') },
+    ])
+  })
+
   it('has nothing against what the contract allows', async () => {
     expect((await check('listContacts', { params: {}, query: {} })).json.data.problems).toEqual([])
   })

@@ -240,6 +240,93 @@ describeEachDatabase('/api/platform', (database) => {
       expect((await audited()).length).toBe(before)
     })
 
+    describe('what is for some', () => {
+      const page = { pagination: { endCursor: '', hasNextPage: false } }
+      const driver = {
+        id: '5',
+        name: 'Ana',
+        phone: '555 0100',
+        licenseNumber: 'D1234567',
+        licenseState: 'CA',
+        currentIdCardCode: '941767043',
+        tachographCardNumber: '1000000492436002',
+      }
+      const seenBy = async (
+        role: 'viewer' | 'dispatcher' | 'mechanic' | 'administrator',
+        path: string,
+        body: object,
+      ) => {
+        world.answer('GET', path, body)
+        const { browser } = await world.member(role)
+        const response = await send(browser, 'GET', path)
+        expect(response.status).toBe(200)
+        return JSON.stringify(await response.json())
+      }
+
+      it('shows a driver’s numbers to administrators, and the phone to dispatchers too', async () => {
+        for (const [path, body] of [
+          ['/fleet/drivers/5', { data: driver }],
+          ['/fleet/drivers', { data: [driver], ...page }],
+        ] as const) {
+          expect(JSON.parse(await seenBy('administrator', path, body))).toEqual(body)
+          for (const role of ['viewer', 'mechanic', 'dispatcher'] as const) {
+            const seen = await seenBy(role, path, body)
+            expect(seen).toContain('Ana')
+            for (const secret of ['D1234567', '"CA"', '941767043', '1000000492436002'])
+              expect(seen).not.toContain(secret)
+            expect(seen.includes('555 0100')).toBe(role === 'dispatcher')
+          }
+        }
+      })
+
+      it('shows contacts to dispatch, cards and function links to administrators', async () => {
+        const contacts = {
+          data: [{ id: '1', firstName: 'Bo', phone: '555 0101', email: 'bo@example.com' }],
+          ...page,
+        }
+        expect(await seenBy('viewer', '/contacts', contacts)).not.toMatch(/0101|bo@/)
+        expect(await seenBy('dispatcher', '/contacts', contacts)).toMatch(/0101.*bo@/)
+        const records = { data: [{ driverId: '5', tachographCardNumber: '1000000492436002' }], ...page }
+        const latest = '/fleet/tachograph-live-data/latest'
+        expect(await seenBy('dispatcher', latest, records)).not.toContain('492436002')
+        expect(await seenBy('administrator', latest, records)).toContain('492436002')
+        const code = { status: 'deployed', downloadGetUrl: 'https://example.com/code.zip?signature=x' }
+        const config = { params: { TOKEN: 'of another system' }, secrets: { KEY: 'hidden' } }
+        const functions = { data: { name: 'f', codePackage: code, config } }
+        expect(await seenBy('dispatcher', '/functions/f', functions)).not.toMatch(/code\.zip|another|hidden/)
+        const seen = await seenBy('administrator', '/functions/f', functions)
+        expect(seen).toMatch(/code\.zip.*another/)
+        expect(seen).not.toContain('hidden')
+      })
+
+      it('lets administrators alone read where systems deliver to', async () => {
+        for (const role of ['viewer', 'dispatcher', 'mechanic'] as const)
+          for (const path of ['/webhooks', '/webhooks/3']) {
+            const { browser } = await world.member(role)
+            expect(await refusal(await send(browser, 'GET', path))).toMatchObject({
+              status: 403,
+              code: 'role_forbids',
+            })
+          }
+        expect(world.calls()).toEqual([])
+      })
+
+      it('sends back nothing that stands for a hidden value', async () => {
+        const customHeaders = [
+          { key: 'X-Kind', value: 'x' },
+          { key: 'Authorization', value: '[redacted]' },
+        ]
+        const answer = await refusal(
+          await send(administrator.browser, 'PATCH', '/webhooks/3', { customHeaders }),
+        )
+        expect(answer).toMatchObject({ status: 400, code: 'validation_failed' })
+        expect(answer.details).toEqual([
+          expect.objectContaining({ path: 'customHeaders.1.value', code: 'in_body' }),
+        ])
+        expect(world.calls()).toEqual([])
+      })
+    })
+
     describe('secrets', () => {
       const SECRET = 'c2VjcmV0LXZhbHVl'
       const webhook = {
@@ -248,6 +335,7 @@ describeEachDatabase('/api/platform', (database) => {
         url: 'https://example.com',
         version: '2021-06-09',
         secretKey: SECRET,
+        customHeaders: [{ key: 'Authorization', value: `Bearer ${SECRET}` }],
       }
 
       it('never reach a browser', async () => {

@@ -2,24 +2,27 @@ import { expect, it } from 'vitest'
 import { sendBlock } from './send-block'
 
 const connected = { status: 'connected', scope: 'admin:write' } as const
-const administrator = { role: 'administrator', administers: true }
+const administrator = { role: 'administrator' } as const
+const everybody = ['viewer', 'dispatcher', 'mechanic', 'administrator'] as const
+const read = { writes: false, calledBy: everybody }
+const write = { writes: true, calledBy: ['administrator'] } as const
 
 it('lets everybody read over a live connection, and says why not without one', () => {
-  expect(
-    sendBlock({ writes: false }, { connection: connected, role: 'viewer', administers: false }),
-  ).toBeNull()
+  expect(sendBlock(read, { connection: connected, role: 'viewer' })).toBeNull()
   for (const status of ['none', 'waiting', 'needs_reauthorization', 'disconnecting', 'disconnected'] as const)
-    expect(sendBlock({ writes: false }, { connection: { status, scope: null }, ...administrator })).toMatch(
-      /\.$/,
-    )
+    expect(sendBlock(read, { connection: { status, scope: null }, ...administrator })).toMatch(/\.$/)
+})
+
+it('lets nobody read what is for others', () => {
+  const forOthers = { writes: false, calledBy: ['administrator'] } as const
+  expect(sendBlock(forOthers, { connection: connected, role: 'viewer' })).toMatch('cannot read this')
+  expect(sendBlock(forOthers, { connection: connected, ...administrator })).toBeNull()
 })
 
 it('lets an administrator write under a grant of writing only', () => {
-  expect(sendBlock({ writes: true }, { connection: connected, ...administrator })).toBeNull()
-  expect(
-    sendBlock({ writes: true }, { connection: connected, role: 'mechanic', administers: false }),
-  ).toMatch('Ask an administrator')
+  expect(sendBlock(write, { connection: connected, ...administrator })).toBeNull()
+  expect(sendBlock(write, { connection: connected, role: 'mechanic' })).toMatch('Ask an administrator')
   const reading = { status: 'connected', scope: 'admin:read' } as const
-  expect(sendBlock({ writes: true }, { connection: reading, ...administrator })).toMatch('reading only')
-  expect(sendBlock({ writes: false }, { connection: reading, ...administrator })).toBeNull()
+  expect(sendBlock(write, { connection: reading, ...administrator })).toMatch('reading only')
+  expect(sendBlock(read, { connection: reading, ...administrator })).toBeNull()
 })

@@ -1,10 +1,10 @@
 import { writeRefusal } from '@/components/maintenance/write-refusal'
 import type { DeskConnection } from '@/components/frame/desk-props'
+import type { Readers } from '@/lib/platform/contract/readers'
 
 interface Sender {
   connection: Pick<DeskConnection, 'status' | 'scope'>
-  role: string
-  administers: boolean
+  role: Readers['calledBy'][number]
 }
 
 const NO_CONNECTION: Record<Exclude<DeskConnection['status'], 'connected'>, string> = {
@@ -15,10 +15,15 @@ const NO_CONNECTION: Record<Exclude<DeskConnection['status'], 'connected'>, stri
   disconnected: 'Disconnected. Connect again to call anything.',
 }
 
-/** Why an operation cannot be sent now, in a sentence; null when it can. Writes need an administrator. */
-export function sendBlock({ writes }: { writes: boolean }, { connection, role, administers }: Sender) {
-  if (writes && !administers)
-    return `Your role, ${role}, cannot change anything from the explorer. Ask an administrator.`
+/** Why an operation cannot be sent now, in a sentence; null when it can. The contract says who may call it. */
+export function sendBlock(
+  { writes, calledBy }: { writes: boolean } & Pick<Readers, 'calledBy'>,
+  { connection, role }: Sender,
+) {
+  if (!calledBy.includes(role))
+    return writes
+      ? `Your role, ${role}, cannot change anything from the explorer. Ask an administrator.`
+      : `Your role, ${role}, cannot read this. Ask an administrator.`
   if (connection.status !== 'connected') return NO_CONNECTION[connection.status]
   return writes ? writeRefusal({ role, roleMayWrite: true, who: '', connection }) : null
 }

@@ -1,4 +1,4 @@
-export const REDACTED = '[redacted]'
+import { REDACTED } from '@/lib/redacted'
 
 /**
  * The answer with every field at `secretFields` (dotted; `*` for each element or member) replaced, and untouched

@@ -5,7 +5,9 @@ import type { DeskContext } from '@/lib/connection/desk-context'
 import type { Tx } from '@/lib/db/open'
 import { AppError } from '@/lib/errors'
 import type { AnyEndpoint, CallInput } from '@/lib/platform/contract/endpoint'
+import { hiddenFields } from '@/lib/platform/contract/readers'
 import { MalformedAnswer, PlatformRefusal } from '@/lib/platform/refusal'
+import { refuseRedacted } from '@/lib/redacted'
 import { bounded } from './bounded'
 import type { Seen } from './merge'
 import { asJsonObject } from './salvage'
@@ -32,13 +34,14 @@ interface Answered {
 
 /**
  * Calls the platform, then keeps what it answered and an audit row with its request id in one transaction. Throws
- * what the door throws; an answer that cannot be read, or none that tells, leaves an audit row all the same. When
+ * 400 for a body that holds what stands for a hidden value, and what the door throws; an answer that cannot be read, or none that tells, leaves an audit row all the same. When
  * the platform carried it out but our database failed: 500 not_saved_here, with the platform's request id.
  */
 export async function carryOut<E extends AnyEndpoint, Kept>(
   ctx: DeskContext,
   write: Write<E, Kept>,
 ): Promise<{ kept: Kept | null; answer: CallAnswer<E> }> {
+  refuseRedacted(write.input.body, 'in_body')
   let answer: CallAnswer<E>
   try {
     answer = await ctx.door.call(ctx.actor.organizationId, write.endpoint, write.input)
@@ -51,9 +54,10 @@ export async function carryOut<E extends AnyEndpoint, Kept>(
   return { kept: await record(ctx, write, answer, {}), answer }
 }
 
-// The raw answer is kept (invariant 12), but not where a secret may stand anywhere in it (invariant 1).
+// The raw answer is kept (invariant 12), but not where it may hold what not everybody sees (invariant 1): the trail
+// is read by all.
 const unreadable = (endpoint: AnyEndpoint, raw: unknown): JsonValue =>
-  endpoint.secretFields.length > 0 ? 'Not kept: it may hold a secret.' : bounded(raw)
+  hiddenFields(endpoint, 'viewer').length > 0 ? 'Not kept: it may hold a secret.' : bounded(raw)
 
 // Two answers may come in one millisecond: the one that this process saw later is the newer.
 let answers = 0

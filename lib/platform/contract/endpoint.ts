@@ -64,7 +64,10 @@ export interface Endpoint<
   stage: 'current' | 'beta' | 'legacy'
   kind: 'single' | 'list' | 'feed'
   writes: boolean
-  /** Dotted paths in the answer that never reach a browser; `*` stands for each element or member. */
+  /**
+   * Dotted paths in the answer that never reach a browser; `*` stands for each element or member. What some people
+   * see and others do not stands in readers.ts.
+   */
   secretFields: string[]
   origin: Origin
   /** One line, in our words. */

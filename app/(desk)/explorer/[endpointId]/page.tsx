@@ -8,8 +8,8 @@ import { sendBlock } from '@/components/explorer/send-block'
 import { TryOperation } from '@/components/explorer/try-operation'
 import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
-import { may } from '@/lib/accounts/roles'
 import { ENDPOINTS } from '@/lib/platform/contract/endpoints'
+import { readerNotes, readersOf } from '@/lib/platform/contract/readers'
 import { UNSTATED } from '@/lib/platform/contract/unstated'
 
 interface OperationPageProps {
@@ -32,10 +32,10 @@ export default async function OperationPage(props: OperationPageProps) {
   if (!endpoint) notFound()
   const { actor, clock, env } = await deskContext(`/explorer/${endpoint.id}`)
   const operation = operationOf(endpoint, clock.now())
-  const block = sendBlock(endpoint, {
+  const sent = { writes: endpoint.writes, calledBy: readersOf(endpoint).calledBy }
+  const block = sendBlock(sent, {
     connection: await connectionOf(actor.organizationId),
     role: actor.role,
-    administers: may(actor.role, 'administer'),
   })
   return (
     <>
@@ -63,7 +63,7 @@ export default async function OperationPage(props: OperationPageProps) {
           block={block}
         >
           <OperationNotes
-            notes={endpoint.notes}
+            notes={[...endpoint.notes, ...readerNotes(endpoint)]}
             notShown={endpoint.notShown}
             gaps={UNSTATED.filter((gap) => gap.endpoint === endpoint.id)}
           />

@@ -1,5 +1,4 @@
 import { handle } from '@/app/api/handle'
-import { may } from '@/lib/accounts/roles'
 import type { Base } from '@/lib/base'
 import { callPlatform } from '@/lib/desk/call-platform'
 import { redact } from '@/lib/desk/redact'
@@ -7,6 +6,7 @@ import { AppError, forbidden } from '@/lib/errors'
 import { readJson } from '@/lib/http/read-body'
 import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
 import { matchEndpoint } from '@/lib/platform/contract/match'
+import { hiddenFields, readersOf } from '@/lib/platform/contract/readers'
 import { hideDeliverySecrets } from '@/lib/webhooks/hide-delivery-secrets'
 
 // Said beforehand, the framework does not watch each access to the request in order to find out.
@@ -24,8 +24,11 @@ const gateway = handle({ permission: 'read' }, async (ctx, { request }) => {
   const match = matchEndpoint(request.method, url.pathname.slice(PREFIX.length))
   if (!match) throw new AppError('not_found', 404, 'The platform has no such endpoint that is known here.')
   const { endpoint, params } = match
-  if (endpoint.writes && !may(ctx.actor.role, 'administer'))
-    throw forbidden('Only an administrator may send this from here.', 'role_forbids')
+  if (!readersOf(endpoint).calledBy.includes(ctx.actor.role))
+    throw forbidden(
+      `Only an administrator may ${endpoint.writes ? 'send' : 'read'} this from here.`,
+      'role_forbids',
+    )
   const answer = await callPlatform(
     ctx,
     endpoint,
@@ -47,13 +50,13 @@ const gateway = handle({ permission: 'read' }, async (ctx, { request }) => {
   if (answer.raw === undefined) return new Response(null, { status, headers })
   headers['content-type'] = 'application/json'
   // It was parsed and found good; where nothing is to be hidden, writing it again would only cost time.
-  const body =
-    endpoint.secretFields.length > 0 ? JSON.stringify(shown(ctx, endpoint, answer.raw)) : answer.text
+  const hidden = hiddenFields(endpoint, ctx.actor.role)
+  const body = hidden.length > 0 ? JSON.stringify(shown(ctx, endpoint, hidden, answer.raw)) : answer.text
   return new Response(body, { status, headers })
 })
 
-function shown({ env }: Base, { section, secretFields }: AnyEndpoint, raw: unknown): unknown {
-  const redacted = redact(raw, secretFields)
+function shown({ env }: Base, { section }: AnyEndpoint, hidden: readonly string[], raw: unknown): unknown {
+  const redacted = redact(raw, hidden)
   return section === SECTION_OF_WEBHOOKS ? hideDeliverySecrets(env, redacted) : redacted
 }
 

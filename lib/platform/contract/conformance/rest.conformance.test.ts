@@ -202,8 +202,8 @@ test('invariant 1: what never reaches a browser', () => {
   const secret = SPECIFIED_ENDPOINTS.filter(({ secretFields }) => secretFields.length > 0)
   expect(Object.fromEntries(secret.map(({ id, secretFields }) => [id, secretFields]))).toEqual({
     getFunction: ['data.config.secrets.*'],
-    listWebhooks: ['data.*.secretKey'],
-    getWebhook: ['secretKey'],
-    updateWebhook: ['secretKey'],
+    listWebhooks: ['data.*.secretKey', 'data.*.customHeaders.*.value'],
+    getWebhook: ['secretKey', 'customHeaders.*.value'],
+    updateWebhook: ['secretKey', 'customHeaders.*.value'],
   })
 })

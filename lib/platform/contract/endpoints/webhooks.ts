@@ -25,10 +25,13 @@ export const listWebhooks = defineEndpoint({
   stage: 'current',
   kind: 'list',
   writes: false,
-  secretFields: ['data.*.secretKey'],
+  secretFields: ['data.*.secretKey', 'data.*.customHeaders.*.value'],
   origin: 'specified',
   summary: 'List the webhooks of the organization.',
-  notes: ['A page holds at most 512 webhooks.', 'Secret keys are redacted before they reach a browser.'],
+  notes: [
+    'A page holds at most 512 webhooks.',
+    'Secret keys and values of headers are redacted before they reach a browser.',
+  ],
   notShown: ['What a delivery looks like and how it is signed: as published.'],
 })
 
@@ -47,7 +50,7 @@ export const getWebhook = defineEndpoint({
   stage: 'current',
   kind: 'single',
   writes: false,
-  secretFields: ['secretKey'],
+  secretFields: ['secretKey', 'customHeaders.*.value'],
   origin: 'specified',
   summary: 'Read one webhook.',
   notes: ['The answer is the webhook itself, without an envelope.', 'The id is the one the platform gave.'],
@@ -69,7 +72,7 @@ export const updateWebhook = defineEndpoint({
   stage: 'current',
   kind: 'single',
   writes: true,
-  secretFields: ['secretKey'],
+  secretFields: ['secretKey', 'customHeaders.*.value'],
   origin: 'specified',
   summary: 'Change name, url, headers or version of a webhook.',
   notes: [

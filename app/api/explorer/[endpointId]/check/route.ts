@@ -3,6 +3,7 @@ import { handle } from '@/app/api/handle'
 import { AppError } from '@/lib/errors'
 import { checkInput } from '@/lib/platform/contract/check-input'
 import { ENDPOINTS } from '@/lib/platform/contract/endpoints'
+import { redactedIn, SENT_BACK } from '@/lib/redacted'
 
 const params = z.object({ endpointId: z.string() })
 const body = z.strictObject({ params: z.unknown(), query: z.unknown(), body: z.unknown() }).partial()
@@ -12,5 +13,10 @@ export const POST = handle({ permission: 'read', params, body }, async ({ clock 
   const endpoint = ENDPOINTS.find(({ id }) => id === input.params.endpointId)
   if (!endpoint) throw new AppError('not_found', 404, 'The platform has no such endpoint that is known here.')
   const checked = checkInput(endpoint, input.body, clock.now())
-  return { data: { problems: checked.ok ? [] : checked.problems } }
+  const sentBack = endpoint.writes ? redactedIn(input.body.body) : []
+  const problems = [
+    ...(checked.ok ? [] : checked.problems),
+    ...sentBack.map((path) => ({ in: 'body' as const, path, message: SENT_BACK })),
+  ]
+  return { data: { problems } }
 })

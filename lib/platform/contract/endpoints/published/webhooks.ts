@@ -21,7 +21,7 @@ export const createWebhook = defineEndpoint({
   stage: 'current',
   kind: 'single',
   writes: true,
-  secretFields: ['secretKey'],
+  secretFields: ['secretKey', 'customHeaders.*.value'],
   origin: 'published',
   summary: 'Create a webhook.',
   notes: ['The answer is the webhook itself, without an envelope.'],

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { leavesOf } from './conformance/read-fields'
+import { ENDPOINTS } from './endpoints'
+import { hiddenFields, readerNotes, READERS, readersOf } from './readers'
+
+const endpoint = (id: string) => {
+  const found = ENDPOINTS.find((one) => one.id === id)
+  if (!found) throw new Error(`There is no ${id}`)
+  return found
+}
+
+/** What a member's name says of it, wherever in an answer it stands. */
+const PRIVATE =
+  /(phone|email|licen[cs]eNumber|licenseState|card(Number|Code)|secret|password|video\w*url|getUrl)$/i
+
+describe('who reads what of an answer', () => {
+  it('is said for every endpoint, and for no other', () => {
+    expect(Object.keys(READERS).sort()).toEqual(ENDPOINTS.map(({ id }) => id).sort())
+    expect(readersOf({ id: 'added later' }).calledBy).toEqual(['administrator'])
+  })
+
+  it('lets administrators alone write, and read where systems deliver to', () => {
+    const forAdministrators = ENDPOINTS.filter((one) => !readersOf(one).calledBy.includes('viewer'))
+    expect(forAdministrators.map(({ id }) => id).sort()).toEqual(
+      [...ENDPOINTS.filter(({ writes }) => writes).map(({ id }) => id), 'getWebhook', 'listWebhooks'].sort(),
+    )
+    for (const one of forAdministrators) expect(readersOf(one).calledBy).toEqual(['administrator'])
+  })
+
+  it('leaves no field out whose name says that it is private', () => {
+    const shown = ENDPOINTS.filter((one) => readersOf(one).calledBy.includes('viewer')).flatMap((one) => {
+      const hidden = hiddenFields(one, 'viewer').map((path) => path.replaceAll('.*', '[]'))
+      return leavesOf(one.response)
+        .map((leaf) => leaf.split(' ')[0] ?? '')
+        .filter((path) => PRIVATE.test(path) && !hidden.includes(path))
+        .map((path) => `${one.id} ${path}`)
+    })
+    expect(shown).toEqual([])
+  })
+
+  it('names fields that the answers have', () => {
+    for (const one of ENDPOINTS) {
+      const paths = leavesOf(one.response).map((leaf) => leaf.split(' ')[0] ?? '')
+      for (const path of [...Object.keys(readersOf(one).fieldsFor), ...one.secretFields]) {
+        const known = paths.includes(path.replaceAll('.*', '[]')) || paths.includes(path.replace(/\.\*$/, ''))
+        expect([one.id, path, known]).toEqual([one.id, path, true])
+      }
+    }
+  })
+
+  it('hides more from a viewer than from a dispatcher, and secrets from everybody', () => {
+    const driver = endpoint('getDriver')
+    expect(hiddenFields(driver, 'viewer')).toEqual([
+      'data.phone',
+      'data.licenseNumber',
+      'data.licenseState',
+      'data.currentIdCardCode',
+      'data.tachographCardNumber',
+    ])
+    expect(hiddenFields(driver, 'dispatcher')).not.toContain('data.phone')
+    expect(hiddenFields(driver, 'dispatcher')).toContain('data.licenseNumber')
+    expect(hiddenFields(driver, 'administrator')).toEqual([])
+    expect(hiddenFields(endpoint('getWebhook'), 'administrator')).toEqual([
+      'secretKey',
+      'customHeaders.*.value',
+    ])
+  })
+
+  it('says so in words', () => {
+    expect(readerNotes(endpoint('getFunction'))).toEqual([
+      'Administrators alone see data.codePackage.downloadGetUrl, data.config.params.*.',
+      'Nobody sees data.config.secrets.*.',
+    ])
+    expect(readerNotes(endpoint('listTags'))).toEqual([])
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { redactedIn, refuseRedacted } from './redacted'
+
+describe('refuseRedacted', () => {
+  it('names each field that holds what stands for a hidden value', () => {
+    const body = {
+      name: 'w',
+      customHeaders: [
+        { key: 'Authorization', value: '[redacted]' },
+        { key: 'X', value: 'x' },
+      ],
+      url: 'https://example.com/?key=[redacted]',
+    }
+    expect(redactedIn(body)).toEqual(['customHeaders.0.value', 'url'])
+    expect(() => refuseRedacted(body, 'in_body')).toThrow(
+      expect.objectContaining({
+        status: 400,
+        details: [
+          expect.objectContaining({ path: 'customHeaders.0.value', code: 'in_body' }),
+          expect.objectContaining({ path: 'url' }),
+        ],
+      }),
+    )
+  })
+
+  it('has nothing against anything else', () => {
+    for (const value of [undefined, null, 7, 'redacted', { a: ['[redact]'] }])
+      expect(() => refuseRedacted(value)).not.toThrow()
+  })
+
+  it('names the first places only', () => {
+    expect(redactedIn(Array(1_000).fill('[redacted]'))).toHaveLength(50)
+  })
+})
