@@ -1,8 +1,4 @@
-import { dvirName } from '@/lib/dvirs/dvir-name'
-import type { DvirDefect, DvirRow } from '@/lib/dvirs/schema'
-
-/** Whether the name says more than the number, which then stands beside it. */
-export const hasOwnName = (row: DvirRow): boolean => dvirName(row) !== `DVIR ${row.id}`
+import type { DvirDefect } from '@/lib/dvirs/schema'
 
 const TYPES: Record<string, string | undefined> = {
   pretrip: 'Pre-trip',

@@ -1,9 +1,11 @@
 'use client'
 
-import { X } from 'lucide-react'
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useNeighbours } from '@/components/list/neighbours'
+import { NeighbourLink } from './neighbour-link'
 
 interface DetailPanelProps {
   /** What is open: the route's name. */
@@ -12,19 +14,31 @@ interface DetailPanelProps {
   under?: ReactNode
   /** The list's address, filters included; Escape and the cross go there. */
   closeHref: string
+  /** In place of going to `closeHref`. */
+  onClose?: () => void
+  /** Nothing comes before or after it: a form. */
+  alone?: boolean
   actions?: ReactNode
   children: ReactNode
 }
 
 /**
- * A detail with its own address over the right half of its list, which keeps its place; the whole page under
- * 1024 px. Not modal: the list stays usable. Focus goes to the title when it opens.
+ * A detail with its own address, beside its list, which makes room for it; a page of its own at 1024 px and below.
+ * Not modal: the list stays usable. Focus goes to the title when it opens. Alt with the arrow keys goes to the row
+ * before and the next one.
  */
-export function DetailPanel({ title, under, closeHref, actions, children }: DetailPanelProps) {
+export function DetailPanel(props: DetailPanelProps) {
+  const { title, under, closeHref, onClose, alone, actions, children } = props
   const router = useRouter()
   const heading = useRef<HTMLHeadingElement>(null)
+  const known = useNeighbours()
+  const neighbours = alone ? null : known
 
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    // As a page it begins at its top, wherever its list was.
+    if (isPage()) window.scrollTo({ top: 0, behavior: 'instant' })
+    heading.current?.focus({ preventScroll: true })
+  }, [])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -32,45 +46,74 @@ export function DetailPanel({ title, under, closeHref, actions, children }: Deta
       const busy =
         inside?.closest('dialog, [role=menu], input, textarea, select') ??
         document.querySelector('dialog[open]')
-      if (event.key === 'Escape' && !event.defaultPrevented && !busy)
-        router.push(closeHref, { scroll: false })
+      if (event.defaultPrevented || busy) return
+      if (event.key === 'Escape') {
+        if (onClose) onClose()
+        else router.push(closeHref, { scroll: false })
+      }
+      if (!event.altKey || event.ctrlKey || event.metaKey) return
+      const to = { ArrowUp: neighbours?.previous, ArrowDown: neighbours?.next }[event.key]
+      if (!to) return
+      event.preventDefault()
+      router.replace(to, { scroll: false })
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [router, closeHref])
+  }, [router, closeHref, onClose, neighbours])
 
   return (
     <section
       aria-labelledby="detail-title"
-      className="fixed top-(--strip) right-0 bottom-0 left-0 z-20 flex flex-col border-line bg-surface max-sm:bottom-14 sm:left-14 lg:left-auto lg:w-1/2 lg:max-w-4xl lg:min-w-120 lg:animate-[slide-in_140ms_ease-out] lg:border-l lg:shadow-float print:static print:w-auto"
+      className="flex flex-col border-line bg-surface paged:min-h-[calc(100dvh-var(--strip))] beside:fixed beside:top-(--strip) beside:right-0 beside:bottom-0 beside:z-20 beside:w-(--panel) beside:animate-[slide-in_140ms_ease-out] beside:border-l print:static print:w-auto"
     >
-      <div className="flex items-start gap-2 border-b border-line px-4 py-2.5 sm:px-6">
-        <div className="min-w-0 grow">
+      <div className="border-b border-line bg-surface px-4 py-2.5 paged:sticky paged:top-(--strip) paged:z-20 sm:px-6">
+        <div className="flex items-start gap-1">
           <h1
             id="detail-title"
             ref={heading}
             tabIndex={-1}
-            className="text-heading wrap-break-word outline-none"
+            className="min-w-0 grow py-1 text-heading wrap-break-word outline-none"
           >
             {title}
           </h1>
+          {neighbours && (
+            <div className="flex print:hidden">
+              <NeighbourLink
+                href={neighbours.previous}
+                label="Previous"
+                keys="Alt+ArrowUp"
+                icon={ChevronUp}
+              />
+              <NeighbourLink href={neighbours.next} label="Next" keys="Alt+ArrowDown" icon={ChevronDown} />
+            </div>
+          )}
+          <Link
+            href={closeHref}
+            scroll={false}
+            onClick={(event) => {
+              if (!onClose) return
+              event.preventDefault()
+              onClose()
+            }}
+            aria-label="Close and go back to the list"
+            className="inline-flex size-8 shrink-0 items-center justify-center rounded-box text-quiet hover:bg-hover hover:text-ink print:hidden"
+          >
+            <X aria-hidden className="size-4" />
+          </Link>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           {under && (
-            <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-table text-quiet">
+            <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1 text-table text-quiet">
               {under}
             </div>
           )}
+          {actions}
         </div>
-        {actions}
-        <Link
-          href={closeHref}
-          scroll={false}
-          aria-label="Close and go back to the list"
-          className="inline-flex size-8 shrink-0 items-center justify-center rounded-box text-quiet hover:bg-hover hover:text-ink print:hidden"
-        >
-          <X aria-hidden className="size-4" />
-        </Link>
       </div>
-      <div className="min-h-0 grow overflow-y-auto px-4 py-4 sm:px-6">{children}</div>
+      <div className="min-h-0 grow px-4 py-4 sm:px-6 beside:overflow-y-auto">{children}</div>
     </section>
   )
 }
+
+/** As the variant `paged` of app/globals.css has it. */
+const isPage = () => window.matchMedia('(width <= 64rem)').matches

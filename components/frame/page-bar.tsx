@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 interface PageBarProps {
+  ref?: Ref<HTMLDivElement>
   title: string
-  /** How many the page lists, as words: `60`, `3 of 60`. */
+  /** How many the page lists, as words: `60`. */
   count?: ReactNode
   /** Filters as chips, a zone toggle. */
   filters?: ReactNode
@@ -13,9 +14,12 @@ interface PageBarProps {
 }
 
 /** The bar at the top of a page: title, count, filters, one primary action. It stays while the page scrolls. */
-export function PageBar({ title, count, filters, action, parent }: PageBarProps) {
+export function PageBar({ ref, title, count, filters, action, parent }: PageBarProps) {
   return (
-    <div className="sticky top-(--strip) z-20 border-b border-line bg-ground px-4 py-2.5 max-sm:static sm:px-6 print:static">
+    <div
+      ref={ref}
+      className="sticky top-(--strip) z-20 border-b border-line bg-ground px-4 py-2.5 max-sm:static sm:px-6 print:static"
+    >
       <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
         <div className="flex min-w-0 items-baseline gap-2">
           {parent && <span className="text-quiet">{parent}</span>}

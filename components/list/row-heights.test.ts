@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { RowHeights } from './row-heights'
 
@@ -41,5 +42,24 @@ describe('heights of a table of thousands', () => {
     const heights = new RowHeights(10)
     expect([-5, 0, 9, 10, 999, 5000].map((y) => heights.indexAt(y, 100))).toEqual([0, 0, 0, 1, 99, 99])
     expect(heights.indexAt(50, 0)).toBe(0)
+  })
+
+  it('begins each row where the heights of all before it end, in whatever order they were measured', () => {
+    const measured = fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 20, max: 90 })))
+    fc.assert(
+      fc.property(fc.array(measured), fc.integer({ min: 0, max: 61 }), (rounds, index) => {
+        const heights = new RowHeights(41)
+        const known = new Map<number, number>()
+        for (const round of rounds) {
+          heights.measure(round)
+          heights.startOf(index)
+          for (const [at, height] of round) known.set(at, height)
+        }
+        let start = 0
+        for (let at = 0; at < index; at += 1) start += known.get(at) ?? heights.usual
+        expect(heights.startOf(index)).toBe(start)
+        expect(heights.indexAt(start, 61)).toBe(Math.min(index, 60))
+      }),
+    )
   })
 })

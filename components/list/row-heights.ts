@@ -1,8 +1,10 @@
 /** How high the rows of a long table are: those that were drawn as they are, the others as the first of them. */
 export class RowHeights {
   #usual: number
-  #known = new Map<number, number>()
   #settled = false
+  #known = new Map<number, number>()
+  /** The rows that differ, in order, and how much they and all before them differ together; null until asked. */
+  #sums: { indexes: number[]; before: number[] } | null = null
 
   /** `usual` in px: taken until rows were measured. */
   constructor(usual: number) {
@@ -16,6 +18,7 @@ export class RowHeights {
   /** Forgets what was measured: at another width rows have another number of lines. */
   reset(): void {
     this.#known = new Map()
+    this.#sums = null
     this.#settled = false
   }
 
@@ -34,14 +37,22 @@ export class RowHeights {
       this.#known.set(index, height)
       moved = true
     }
+    if (moved) this.#sums = null
     return moved
   }
 
   /** Where the row at `index` begins, in px below the first; at the number of rows, how high they are together. */
   startOf(index: number): number {
-    let start = index * this.#usual
-    for (const [known, height] of this.#known) if (known < index) start += height - this.#usual
-    return start
+    const { indexes, before } = (this.#sums ??= this.#add())
+    // How many of the rows that differ stand above it.
+    let low = 0
+    let high = indexes.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((indexes[middle] ?? Infinity) < index) low = middle + 1
+      else high = middle
+    }
+    return index * this.#usual + (before[low] ?? 0)
   }
 
   /** The row at `y` px below the beginning of the first, out of `count`. */
@@ -54,5 +65,13 @@ export class RowHeights {
       else high = middle - 1
     }
     return low
+  }
+
+  #add() {
+    const indexes = [...this.#known.keys()].sort((a, b) => a - b)
+    const before = [0]
+    for (const index of indexes)
+      before.push((before.at(-1) ?? 0) + (this.#known.get(index) ?? this.#usual) - this.#usual)
+    return { indexes, before }
   }
 }

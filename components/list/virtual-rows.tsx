@@ -1,9 +1,11 @@
 'use client'
 
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Skeleton } from '@/components/ui/skeleton'
 import { TableBody } from '@/components/ui/table'
 import { RowHeights } from './row-heights'
+import { scrollPadding } from './scroll-padding'
 
 /** A list of any length, of which a part is known at a time. */
 export interface LongList<Item> {
@@ -16,6 +18,8 @@ export interface LongList<Item> {
 }
 
 interface VirtualRowsProps<Item> extends LongList<Item> {
+  /** The row whose detail is open: it stays where it is on the screen while the list gets another width. */
+  openAt: number | null
   /** Draws a `Row` with its index: by that it is measured. */
   children: (item: Item, index: number, key: string) => ReactNode
 }
@@ -26,35 +30,91 @@ const BEYOND_SIGHT = 6
 const FIRST_SIGHT = { from: 0, to: 34 }
 
 /** The body of a table of thousands: only the rows in sight are drawn, and each is measured, one line or two. */
-export function VirtualRows<Item>({ count, itemAt, keyOf, onSight, children }: VirtualRowsProps<Item>) {
+export function VirtualRows<Item>(props: VirtualRowsProps<Item>) {
+  const { count, itemAt, keyOf, onSight, openAt, children } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const [heights] = useState(() => new RowHeights(WIDE_ROW_PX))
   const [sight, setSight] = useState(FIRST_SIGHT)
   const [, setMeasured] = useState(0)
+  // As it was last seen: when the width changes, the browser has laid out anew before we hear of it.
+  const seen = useRef({ top: 0, scrollY: 0 })
+  const lastOpen = useRef<number | null>(null)
+  const width = useRef<number | null>(null)
+
+  const sightAt = useCallback(
+    (top: number) => ({
+      from: Math.max(0, heights.indexAt(-top, count) - BEYOND_SIGHT),
+      to: heights.indexAt(window.innerHeight - top, count) + 1 + BEYOND_SIGHT,
+    }),
+    [heights, count],
+  )
 
   const look = useCallback(() => {
-    if (!body.current) return
-    const above = -body.current.getBoundingClientRect().top
-    const from = Math.max(0, heights.indexAt(above, count) - BEYOND_SIGHT)
-    const to = heights.indexAt(above + window.innerHeight, count) + 1 + BEYOND_SIGHT
-    setSight((known) => (known.from === from && known.to === to ? known : { from, to }))
-  }, [heights, count])
+    // Behind a page it has no place.
+    if (!body.current || body.current.getClientRects().length === 0) return
+    const { top } = body.current.getBoundingClientRect()
+    seen.current = { top, scrollY: window.scrollY }
+    const next = sightAt(top)
+    setSight((known) => (known.from === next.from && known.to === next.to ? known : next))
+  }, [sightAt])
 
   const measure = useCallback(() => {
     const drawn = [...(body.current?.querySelectorAll<HTMLElement>(':scope > [data-index]') ?? [])]
-    const moved = heights.measure(
-      drawn.map((row) => [Number(row.dataset['index']), row.getBoundingClientRect().height]),
+    const sizes = drawn.map(
+      (row) => [Number(row.dataset['index']), row.getBoundingClientRect().height] as const,
     )
-    if (moved) setMeasured((times) => times + 1)
+    if (sizes.some(([, height]) => height === 0)) return
+    if (heights.measure(sizes)) setMeasured((times) => times + 1)
   }, [heights])
+
+  /** At another width rows are higher or lower: the one that is looked at stays where it was on the screen. */
+  const keepPlace = useCallback(() => {
+    const at = body.current
+    if (!at) return
+    const { top } = seen.current
+    const inSight = (index: number | null): index is number => {
+      const y = top + heights.startOf(index ?? 0)
+      return index !== null && y >= scrollPadding() - heights.usual && y < window.innerHeight
+    }
+    const held = inSight(lastOpen.current) ? lastOpen.current : heights.indexAt(scrollPadding() - top, count)
+    // Nothing was scrolled, and nobody looks at one row: the list begins where it began.
+    const free = seen.current.scrollY === 0 && held !== lastOpen.current
+    const before = top + heights.startOf(held)
+    heights.reset()
+    measure()
+    if (free) return look()
+    // The bar may have become higher, and would cover it.
+    const y = Math.max(before, scrollPadding())
+    const moved = at.getBoundingClientRect().top
+    const wanted = y - heights.startOf(held)
+    // Drawn where it will be, so that the page is long enough to be scrolled there.
+    flushSync(() => {
+      setSight(sightAt(wanted))
+      setMeasured((times) => times + 1)
+    })
+    window.scrollBy({ top: moved - wanted, behavior: 'instant' })
+    const row = at.querySelector(`:scope > [data-index="${held}"]`)
+    if (row) window.scrollBy({ top: row.getBoundingClientRect().top - y, behavior: 'instant' })
+    look()
+  }, [heights, count, measure, look, sightAt])
 
   useLayoutEffect(() => {
     look()
     const table = body.current?.parentElement
-    let width = table?.clientWidth
+    width.current ??= table?.clientWidth ?? null
+    let away = false
     const observer = new ResizeObserver(() => {
-      if (table?.clientWidth !== width) heights.reset()
-      width = table?.clientWidth
+      const now = table?.clientWidth ?? 0
+      if (now === 0) {
+        away = true
+        return
+      }
+      if (away) window.scrollTo({ top: seen.current.scrollY, behavior: 'instant' })
+      away = false
+      if (now !== width.current) {
+        width.current = now
+        return keepPlace()
+      }
       measure()
       look()
     })
@@ -65,7 +125,19 @@ export function VirtualRows<Item>({ count, itemAt, keyOf, onSight, children }: V
       observer.disconnect()
       window.removeEventListener('scroll', look)
     }
-  }, [look, measure, heights])
+  }, [look, measure, keepPlace])
+
+  // The next one and the one before are opened from the detail: the list goes along.
+  useLayoutEffect(() => {
+    const before = lastOpen.current
+    if (openAt !== null) lastOpen.current = openAt
+    if (openAt === null || before === null || before === openAt || !body.current) return
+    const top = body.current.getBoundingClientRect().top + heights.startOf(openAt)
+    const bottom = top + heights.startOf(openAt + 1) - heights.startOf(openAt)
+    const hidden = Math.min(0, top - scrollPadding()) || Math.max(0, bottom - window.innerHeight)
+    if (hidden !== 0 && body.current.getClientRects().length > 0)
+      window.scrollBy({ top: hidden, behavior: 'instant' })
+  }, [openAt, heights])
 
   const to = Math.min(sight.to, count)
   const from = Math.min(sight.from, Math.max(0, to - 1))

@@ -13,18 +13,6 @@ const WORDS: Record<string, string | undefined> = {
 /** A source in words; one that is not known yet reads as it is named. */
 export const sourceWords = (source: string): string => WORDS[source] ?? source
 
-const SHORT: Record<string, string | undefined> = {
-  api: 'answer',
-  feed: 'feed',
-  webhook: 'webhook',
-  import: 'import',
-  manual: 'by id',
-  sync: 'list',
-}
-
-/** A source in one word, for a table. */
-export const sourceWord = (source: string): string => SHORT[source] ?? source
-
 /** Every source of an object with its last time, the newest first. */
 export function Provenance({ ledger }: { ledger: LedgerFacts }) {
   const sources = Object.entries(ledger.sources).sort(([, a], [, b]) => b.localeCompare(a))

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 const CHIP =
-  'inline-flex h-7 items-center gap-1.5 rounded-full border px-2.5 text-table whitespace-nowrap hover:bg-hover'
+  'relative inline-flex h-7 items-center gap-1.5 rounded-full border text-table whitespace-nowrap hover:bg-hover'
 
 interface ChipProps {
   on: boolean
@@ -14,7 +14,7 @@ interface ChipProps {
   children: ReactNode
 }
 
-/** A filter as a button, for a list that filters in the browser. */
+/** A filter as a button, as wide pressed as not: nothing beside or below it moves. */
 export function Chip({ on, count, clears = true, onPress, children }: ChipProps) {
   return (
     <button
@@ -23,12 +23,13 @@ export function Chip({ on, count, clears = true, onPress, children }: ChipProps)
       onClick={onPress}
       className={clsx(
         CHIP,
-        on ? 'border-accent bg-selected font-strong text-ink' : 'border-line-strong bg-surface text-quiet',
+        clears ? 'pr-4.5 pl-2.5' : 'px-2.5',
+        on ? 'border-accent bg-selected text-ink' : 'border-line-strong bg-surface text-quiet',
       )}
     >
       {children}
       {count !== undefined && <span className="text-label figures">{count}</span>}
-      {on && clears && <X aria-hidden className="size-3" />}
+      {on && clears && <X aria-hidden className="absolute right-1.5 size-2.5" />}
     </button>
   )
 }

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 /*
  * Rows are 40 px (32 px compact). Where the table itself is narrower than 42rem (a phone, or beside an open panel)
- * each row becomes two lines: `title` and `aside` on the first, every `detail` on the second, `hide` nowhere.
+ * each row becomes two lines: `title` and `aside` on the first, every `detail` on the second, `wide` on a line of its own, `hide` nowhere.
  * Roles are spelt out because a changed display takes them away in some browsers.
  */
 
@@ -28,9 +28,23 @@ export function Table({ label, className, children, ...rest }: TableProps) {
   )
 }
 
-export function TableHead({ children }: { children: ReactNode }) {
+interface TableHeadProps {
+  /** Stays in sight under the page's bar while its rows scroll. */
+  stays?: boolean
+  children: ReactNode
+}
+
+export function TableHead({ stays, children }: TableHeadProps) {
   return (
-    <thead role="rowgroup" className="@max-2xl:sr-only">
+    <thead
+      role="rowgroup"
+      className={clsx(
+        '@max-2xl:sr-only',
+        // A border of a collapsed table would stay behind.
+        stays &&
+          '[&_th]:sticky [&_th]:top-(--under-bar) [&_th]:z-15 [&_th]:bg-surface [&_th]:shadow-[inset_0_-1px_0_var(--line)] print:[&_th]:static',
+      )}
+    >
       <tr role="row" className="border-b border-line">
         {children}
       </tr>
@@ -119,7 +133,7 @@ export function Row({ index, selected, className, ...rest }: RowProps) {
 
 interface CellProps extends ComponentProps<'td'> {
   /** Where the cell goes when rows have two lines. */
-  narrow?: 'title' | 'aside' | 'detail' | 'hide'
+  narrow?: 'title' | 'aside' | 'detail' | 'wide' | 'hide'
   numeric?: boolean
 }
 
@@ -127,6 +141,7 @@ const NARROW = {
   title: '@max-2xl:order-0 @max-2xl:max-w-none @max-2xl:min-w-0 @max-2xl:flex-1',
   aside: '@max-2xl:order-1 @max-2xl:ml-auto',
   detail: '@max-2xl:order-3 @max-2xl:min-w-0 @max-2xl:text-quiet',
+  wide: '@max-2xl:order-4 @max-2xl:basis-full',
   hide: '@max-2xl:hidden',
 }
 

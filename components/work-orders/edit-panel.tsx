@@ -26,6 +26,7 @@ export function EditPanel({ id }: { id: string }) {
       title={row ? `Edit ${workOrderName(row)}` : `Edit work order ${id}`}
       under={<CopyId id={id} what="work order id" />}
       closeHref={backHref}
+      alone
     >
       {refusal && (
         <Banner tone="neutral" title="This cannot be edited now.">

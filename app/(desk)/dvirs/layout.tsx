@@ -8,6 +8,7 @@ import { dvirCountsKey, dvirsKey } from '@/components/dvirs/dvir-keys'
 import { DvirList } from '@/components/dvirs/dvir-list'
 import { askedOf, readListState } from '@/components/dvirs/list-filter'
 import { DeskAccessProvider } from '@/components/maintenance/desk-access'
+import { ListAndDetail } from '@/components/list/neighbours'
 import { windowKey } from '@/components/list/list-windows'
 import { syncKey } from '@/components/sync/sync-key'
 import { browseDvirs, browseDvirsQuery, countDvirs } from '@/lib/dvirs/browse-dvirs'
@@ -33,8 +34,10 @@ export default async function DvirsLayout({ children }: { children: ReactNode })
           { queryKey: syncKey, data: syncs },
         ]}
       >
-        <DvirList startedAt={ctx.clock.now()} />
-        {children}
+        <ListAndDetail>
+          <DvirList startedAt={ctx.clock.now()} />
+          {children}
+        </ListAndDetail>
       </Prefetched>
     </DeskAccessProvider>
   )

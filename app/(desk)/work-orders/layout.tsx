@@ -4,6 +4,7 @@ import { maintenanceAccess } from '@/app/(desk)/maintenance-access'
 import { deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { DeskAccessProvider } from '@/components/maintenance/desk-access'
+import { ListAndDetail } from '@/components/list/neighbours'
 import { windowKey } from '@/components/list/list-windows'
 import { askedOf, readListState } from '@/components/work-orders/list-filter'
 import { workOrderAnswer } from '@/components/work-orders/work-order-answer'
@@ -37,8 +38,10 @@ export default async function WorkOrdersLayout({ children }: { children: ReactNo
           { queryKey: syncKey, data: syncs },
         ]}
       >
-        <WorkOrderList />
-        {children}
+        <ListAndDetail>
+          <WorkOrderList startedAt={ctx.clock.now()} />
+          {children}
+        </ListAndDetail>
       </Prefetched>
     </DeskAccessProvider>
   )

@@ -3,6 +3,7 @@ import { FIRST_ZONE, listSearch, wordsOf } from '@/app/(desk)/list-state'
 import { deskContext, routesAccess } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { DeskAccessProvider } from '@/components/maintenance/desk-access'
+import { ListAndDetail } from '@/components/list/neighbours'
 import { windowKey } from '@/components/list/list-windows'
 import { askedOf, readListState } from '@/components/routes/list-filter'
 import { routeAnswer } from '@/components/routes/route-answer'
@@ -35,8 +36,10 @@ export default async function RoutesLayout({ children }: { children: ReactNode }
           { queryKey: syncKey, data: syncs },
         ]}
       >
-        <RouteList startedAt={ctx.clock.now()} />
-        {children}
+        <ListAndDetail>
+          <RouteList startedAt={ctx.clock.now()} />
+          {children}
+        </ListAndDetail>
       </Prefetched>
     </DeskAccessProvider>
   )

@@ -1,0 +1,41 @@
+import { clsx } from 'clsx'
+import type { LucideIcon } from 'lucide-react'
+import Link from 'next/link'
+import { Tooltip } from '@/components/ui/tooltip'
+
+interface NeighbourLinkProps {
+  /** Null where there is none. */
+  href: string | null
+  label: string
+  /** As `aria-keyshortcuts` has it: `Alt+ArrowDown`. */
+  keys: string
+  icon: LucideIcon
+}
+
+const LOOK = 'inline-flex size-8 items-center justify-center rounded-box'
+
+/** To the row before or after the one that is open. It takes its place in the history: Back closes the detail. */
+export function NeighbourLink({ href, label, keys, icon: Icon }: NeighbourLinkProps) {
+  const icon = <Icon aria-hidden className="size-4" />
+  if (href === null)
+    return (
+      <button type="button" aria-disabled aria-label={label} className={clsx(LOOK, 'text-faint opacity-55')}>
+        {icon}
+      </button>
+    )
+  return (
+    <Tooltip text={`${label} (${keys.replace('Arrow', '')})`} describes={false}>
+      <Link
+        href={href}
+        replace
+        scroll={false}
+        prefetch={false}
+        aria-label={label}
+        aria-keyshortcuts={keys}
+        className={clsx(LOOK, 'text-quiet hover:bg-hover hover:text-ink')}
+      >
+        {icon}
+      </Link>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { DVIR_COLUMNS } from '@/components/dvirs/dvir-columns'
+import { routeColumns } from '@/components/routes/route-columns'
+import { WORK_ORDER_COLUMNS } from '@/components/work-orders/work-order-columns'
+import { CARDS_BELOW, type Column, roomFor } from './columns'
+
+it.each<[string, readonly Column<never>[]]>([
+  ['routes', routeColumns(null)],
+  ['DVIRs', DVIR_COLUMNS],
+  ['work orders', WORK_ORDER_COLUMNS],
+])('what a list of %s always shows has room until its rows become cards', (_, columns) => {
+  expect(roomFor(columns.filter(({ stays }) => stays === Infinity))).toBeLessThanOrEqual(CARDS_BELOW)
+  expect(columns.filter(({ rest }) => rest)).toHaveLength(1)
+  expect(columns.filter(({ inCard }) => inCard === 'title')).toHaveLength(1)
+})

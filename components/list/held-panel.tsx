@@ -1,0 +1,28 @@
+import { DetailPanel } from '@/components/frame/detail-panel'
+import { Banner } from '@/components/ui/banner'
+import { DefinitionList } from '@/components/ui/definition-list'
+import type { Column } from './columns'
+
+interface HeldPanelProps<Seen> {
+  seen: Seen
+  columns: readonly Column<Seen>[]
+  onClose: () => void
+}
+
+/** A row that was opened offline: what its list knows of it, until its page can be fetched. */
+export function HeldPanel<Seen>({ seen, columns, onClose }: HeldPanelProps<Seen>) {
+  const title = columns.find(({ inCard }) => inCard === 'title')
+  return (
+    <DetailPanel title={title?.cell(seen)} closeHref="" onClose={onClose} alone>
+      <Banner tone="caution" title="You are offline.">
+        This is what the list knows. The rest opens by itself when the connection is back.
+      </Banner>
+      <DefinitionList
+        className="mt-4"
+        items={columns
+          .filter((column) => column !== title)
+          .map(({ name, cell }) => ({ term: name, value: cell(seen) }))}
+      />
+    </DetailPanel>
+  )
+}

@@ -1,0 +1,198 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { PageBar } from '@/components/frame/page-bar'
+import { type ListKind, SyncLine } from '@/components/sync/sync-line'
+import { Button } from '@/components/ui/button'
+import { Chip } from '@/components/ui/chip'
+import { EmptyState } from '@/components/ui/empty-state'
+import { SkeletonRows } from '@/components/ui/skeleton'
+import type { Facts } from './ledger-row'
+import { LedgerTable, type LedgerTableProps } from './ledger-table'
+import { HeldPanel } from './held-panel'
+import { ListToolbar } from './list-toolbar'
+import { useTellNeighbours } from './neighbours'
+import { OrderSelect } from './order-select'
+import { SearchBox } from './search-box'
+import { useBarHeight } from './use-bar-height'
+import { useHeldRow } from './use-held-row'
+import type { ListWindows } from './use-list-windows'
+import type { SearchChange } from './use-search-state'
+
+type TableProps<Item extends { id: string }, Known extends Facts, Seen, Sort extends string> = Omit<
+  LedgerTableProps<Item, Known, Seen, Sort>,
+  'label' | 'list' | 'onSort' | 'onOffline'
+>
+
+interface LedgerListProps<
+  Item extends { id: string },
+  Known extends Facts,
+  Seen,
+  Sort extends string,
+  Show extends string,
+> extends TableProps<Item, Known, Seen, Sort> {
+  /** `Work orders` */
+  title: string
+  /** What one is called, and many: `work order`, `work orders`. */
+  thing: { one: string; many: string }
+  kind: ListKind
+  list: ListWindows<Item>
+  /** How many there are in all; undefined until that is known. */
+  all: number | undefined
+  hrefOf: (id: string) => string
+  /** What narrows the list, with how many each would leave. */
+  chips: readonly { show: Show; label: string }[]
+  counts: Partial<Record<string, unknown>> | undefined
+  state: { show: Show | null; text: string }
+  /** Whether anything narrows the list. */
+  filtered: boolean
+  /** Changes the list's address. */
+  change: (change: SearchChange, how?: 'push' | 'replace') => void
+  /** What takes every filter off. */
+  nothing: SearchChange
+  /** Each order in words, the usual one first. */
+  orders: Record<Sort, string>
+  /** Beside the chips: what can be done. */
+  action: ReactNode
+  /** In the toolbar, after the order. */
+  tools?: ReactNode
+  /** Between toolbar and rows: what somebody must know. */
+  notices?: ReactNode
+  /** In place of the whole list when there is nothing yet. */
+  empty: ReactNode
+  /** In place of the table: a board. */
+  instead?: ReactNode
+  /** Said to a screen reader in place of how many were found. */
+  said?: string
+}
+
+/**
+ * A list of the ledger as a page: title, filters and search above, rows as a table or as cards. It keeps its place
+ * while a detail is open beside it, and makes room for it; at 1024 px and below the detail is a page instead.
+ */
+export function LedgerList<
+  Item extends { id: string },
+  Known extends Facts,
+  Seen,
+  Sort extends string,
+  Show extends string,
+>(props: LedgerListProps<Item, Known, Seen, Sort, Show>) {
+  const { title, thing, kind, list, all, chips, counts, state, filtered, change, nothing, hrefOf } = props
+  const { orders, sort, usual, action, tools, notices, empty, instead, said, openId } = props
+  const { columns, see, factsOf } = props
+  const held = useHeldRow<Item>(hrefOf)
+  const { previousId, nextId } = list
+  useTellNeighbours(openId !== null, previousId && hrefOf(previousId), nextId && hrefOf(nextId))
+  const onSort = (by: Sort) => change({ sort: by === usual ? null : by })
+  const open = openId ?? held.row?.id ?? null
+  return (
+    <>
+      <div className={clsx(open !== null && 'paged:hidden beside:mr-(--panel) print:hidden')}>
+        <ListBar
+          title={title}
+          count={all}
+          filters={
+            <>
+              <Chip
+                clears={false}
+                on={state.show === null}
+                count={all}
+                onPress={() => change({ show: null })}
+              >
+                All
+              </Chip>
+              {chips.map(({ show, label }) => {
+                const count = counts?.[show]
+                return (
+                  <Chip
+                    key={show}
+                    on={state.show === show}
+                    count={typeof count === 'number' ? count : undefined}
+                    onPress={() => change({ show: state.show === show ? null : show })}
+                  >
+                    {label}
+                  </Chip>
+                )
+              })}
+            </>
+          }
+          action={action}
+        />
+        <ListToolbar>
+          <div className="flex min-w-40 grow basis-60 items-center gap-2 sm:max-w-96">
+            <SearchBox
+              label={`Search ${thing.many}`}
+              value={state.text}
+              onChange={(text) => change({ q: text }, 'replace')}
+            />
+            {/* Always as wide: nothing moves when it has something to say. */}
+            <span aria-hidden className="w-20 shrink-0 text-table text-quiet figures">
+              {filtered && list.found !== undefined ? `${list.found} found` : ''}
+            </span>
+          </div>
+          {!instead && <OrderSelect words={orders} sort={sort} onSort={onSort} />}
+          {tools}
+        </ListToolbar>
+        <SyncLine kind={kind} />
+        <div className={instead ? '' : 'border-b border-line bg-surface'}>
+          <div className="space-y-2 px-4 not-empty:py-3 sm:px-6">
+            {list.error && (
+              <ApiErrorNotice
+                error={list.error}
+                kept={list.found !== undefined && 'The list below is what was read before.'}
+                action={
+                  <Button size="small" onClick={() => void list.refetch()}>
+                    Try again
+                  </Button>
+                }
+              />
+            )}
+            {notices}
+          </div>
+          {list.found === undefined && !list.error && <SkeletonRows label={`Loading ${thing.many}`} />}
+          {list.found === 0 && !filtered && empty}
+          {list.found === 0 && filtered && !instead && (
+            <EmptyState
+              title={`No ${thing.one} matches`}
+              action={<Button onClick={() => change(nothing)}>Show all {all}</Button>}
+            >
+              Filters and search leave out every one.
+            </EmptyState>
+          )}
+          {(filtered || list.count > 0) && instead}
+          {list.count > 0 && !instead && (
+            <LedgerTable
+              {...{ columns, factsOf, see, sort, usual, onSort, list }}
+              label={title}
+              openId={open}
+              onOffline={held.hold}
+            />
+          )}
+        </div>
+        <p role="status" className="sr-only">
+          {said || (filtered && list.found !== undefined ? foundWords(list.found, thing) : '')}
+        </p>
+      </div>
+      {held.row && (
+        <HeldPanel
+          key={held.row.id}
+          seen={see(held.row, factsOf(held.row))}
+          columns={columns}
+          onClose={held.close}
+        />
+      )}
+    </>
+  )
+}
+
+/** Measured by a part that comes before the rows: they ask how much of the screen it covers. */
+function ListBar(props: Omit<ComponentProps<typeof PageBar>, 'ref'>) {
+  const bar = useRef<HTMLDivElement>(null)
+  useBarHeight(bar)
+  return <PageBar {...props} ref={bar} />
+}
+
+const foundWords = (found: number, { one, many }: { one: string; many: string }) =>
+  `${found} ${found === 1 ? one : many} found`

@@ -1,0 +1,27 @@
+import { ClockAlert } from 'lucide-react'
+import { formatInstant } from '@/components/ui/format-instant'
+
+const DAY_MS = 86_400_000
+
+interface StaleMarkProps {
+  ledger: { lastConfirmedAt: string; goneAt?: string | null | undefined }
+  /** False for what is done with: nothing of it is expected to change. */
+  open: boolean
+  now: number
+  zone: string
+}
+
+/** Beside the name of a row that is still open and that nothing has confirmed for a day: what stands there may be old. */
+export function StaleMark({ ledger, open, now, zone }: StaleMarkProps) {
+  const { lastConfirmedAt, goneAt } = ledger
+  if (!open || goneAt || !(now - Date.parse(lastConfirmedAt) > DAY_MS)) return null
+  const words = `Last confirmed ${formatInstant(lastConfirmedAt, zone, now)?.text ?? 'at a time not known'}`
+  return (
+    <span className="relative z-10 inline-flex shrink-0 self-center" title={words} suppressHydrationWarning>
+      <ClockAlert aria-hidden className="size-3.5 text-caution-shape" />
+      <span className="sr-only" suppressHydrationWarning>
+        {words}
+      </span>
+    </span>
+  )
+}

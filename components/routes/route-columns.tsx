@@ -1,0 +1,112 @@
+import type { Column } from '@/components/list/columns'
+import { RowName } from '@/components/list/row-name'
+import { GoneMark } from '@/components/maintenance/gone-mark'
+import { StaleMark } from '@/components/maintenance/stale-mark'
+import { Time } from '@/components/ui/time'
+import type { Sort } from '@/lib/routes/list-words'
+import type { RouteAnswer } from './route-answer'
+import { crew, routeName } from './route-name'
+import { RouteStatus, StopsDone } from './route-status'
+import { type SeenRoute, seeRoute } from './see-routes'
+import { StopStrip } from './stop-strip'
+import { StripAxis } from './strip-axis'
+import type { Axis } from './strip-geometry'
+
+/** What a row is drawn from beside the route. */
+export interface RouteFacts extends Record<string, unknown> {
+  zone: string
+  now: number
+  axis: Axis | null
+  href: string
+}
+
+interface RouteInRow extends RouteFacts {
+  seen: SeenRoute
+}
+
+export const seeRouteRow = (row: RouteAnswer, facts: RouteFacts): RouteInRow => ({
+  ...facts,
+  seen: seeRoute(row, facts.now),
+})
+
+/** What a list of routes shows of each; the hours of `axis` stand over the strips. */
+export const routeColumns = (axis: Axis | null): readonly Column<RouteInRow, Sort>[] => [
+  {
+    key: 'route',
+    name: 'Route',
+    width: { least: 168, share: 18 },
+    stays: Infinity,
+    orders: [{ by: 'name', direction: 'ascending' }],
+    inCard: 'title',
+    cell: ({ seen: { row, phase }, href, now, zone }) => (
+      <RowName name={routeName(row)} href={href}>
+        <GoneMark goneAt={row.ledger.goneAt} />
+        <StaleMark ledger={row.ledger} open={phase !== 'done'} now={now} zone={zone} />
+      </RowName>
+    ),
+  },
+  {
+    key: 'state',
+    name: 'State',
+    width: { least: 176 },
+    stays: Infinity,
+    orders: [{ by: 'attention', direction: 'descending' }],
+    inCard: 'aside',
+    cell: ({ seen }) => (
+      <span className="flex items-center gap-2">
+        <RouteStatus seen={seen} />
+        <span className="text-label text-quiet">
+          <StopsDone seen={seen} />
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'stops',
+    name: 'Stops',
+    heading: (
+      <>
+        <span className="sr-only">Stops</span>
+        {axis && (
+          <span className="ml-2.5 block">
+            <StripAxis axis={axis} />
+          </span>
+        )}
+      </>
+    ),
+    // The strip itself has 280 px: beside it stand the paddings and the block of the first stop.
+    width: { least: 316 },
+    rest: true,
+    stays: Infinity,
+    inCard: 'wide',
+    cell: ({ seen, zone, now, axis: common, href }) => (
+      <StopStrip seen={seen} zone={zone} now={now} axis={common} href={href} />
+    ),
+  },
+  {
+    key: 'crew',
+    name: 'Driver, vehicle',
+    width: { least: 150, share: 15 },
+    stays: 2,
+    orders: [{ by: 'driver', direction: 'ascending' }],
+    inCard: 'detail',
+    cuts: true,
+    title: ({ seen: { row } }) => crew(row) ?? undefined,
+    cell: ({ seen: { row } }) => crew(row) ?? <span className="text-quiet">Nobody assigned</span>,
+  },
+  {
+    key: 'starts',
+    name: 'Starts',
+    width: { least: 160 },
+    stays: 1,
+    orders: [
+      { by: 'soonest', direction: 'ascending' },
+      { by: 'newest', direction: 'descending' },
+    ],
+    inCard: 'detail',
+    cuts: true,
+    cell: ({ seen: { startMs }, zone, now }) => (
+      <Time instant={startMs} zone={zone} now={now} none="no planned time" />
+    ),
+  },
+]

@@ -1,0 +1,103 @@
+import type { Column } from '@/components/list/columns'
+import { RowName } from '@/components/list/row-name'
+import { GoneMark } from '@/components/maintenance/gone-mark'
+import { StaleMark } from '@/components/maintenance/stale-mark'
+import type { Sort } from '@/lib/work-orders/list-words'
+import { isDone } from '@/lib/work-orders/status'
+import { Due } from './due'
+import { Priority } from './priority'
+import { StatusWord } from './status-word'
+import type { WorkOrderAnswer } from './work-order-answer'
+import { workOrderName } from './work-order-name'
+
+/** What a row is drawn from beside the work order. */
+export interface WorkOrderFacts extends Record<string, unknown> {
+  /** What the directory calls its asset, and whom it is assigned to. */
+  asset: string | null
+  assigned: string | null
+  href: string
+  now: number
+  zone: string
+}
+
+interface WorkOrderInRow extends WorkOrderFacts {
+  row: WorkOrderAnswer
+}
+
+export const seeWorkOrderRow = (row: WorkOrderAnswer, facts: WorkOrderFacts): WorkOrderInRow => ({
+  ...facts,
+  row,
+})
+
+/** What the list of work orders shows of each. */
+export const WORK_ORDER_COLUMNS: readonly Column<WorkOrderInRow, Sort>[] = [
+  {
+    key: 'order',
+    name: 'Work order',
+    width: { least: 180 },
+    rest: true,
+    stays: Infinity,
+    inCard: 'title',
+    cell: ({ row, href, now, zone }) => (
+      <RowName name={workOrderName(row)} href={href}>
+        <GoneMark goneAt={row.ledger.goneAt} />
+        <StaleMark ledger={row.ledger} open={!isDone(row.status)} now={now} zone={zone} />
+      </RowName>
+    ),
+  },
+  {
+    key: 'status',
+    name: 'Status',
+    width: { least: 148 },
+    stays: Infinity,
+    orders: [{ by: 'status', direction: 'ascending' }],
+    inCard: 'aside',
+    cell: ({ row }) => <StatusWord status={row.status} />,
+  },
+  {
+    key: 'priority',
+    name: 'Priority',
+    width: { least: 100 },
+    stays: 2,
+    inCard: 'detail',
+    cell: ({ row }) => <Priority priority={row.priority} />,
+  },
+  {
+    key: 'due',
+    name: 'Due',
+    width: { least: 200, share: 18 },
+    stays: Infinity,
+    orders: [{ by: 'due', direction: 'ascending' }],
+    inCard: 'detail',
+    cuts: true,
+    cell: ({ row }) => <Due row={row} />,
+  },
+  {
+    key: 'asset',
+    name: 'Asset',
+    width: { least: 120, share: 12 },
+    stays: 3,
+    inCard: 'detail',
+    cuts: true,
+    title: ({ row }) => row.assetId ?? undefined,
+    cell: ({ row, asset }) => row.assetId && <NameOrId name={asset} id={row.assetId} />,
+  },
+  {
+    key: 'assigned',
+    name: 'Assigned',
+    width: { least: 120, share: 12 },
+    stays: 1,
+    inCard: 'hide',
+    cuts: true,
+    title: ({ row }) => row.assignedUserId ?? undefined,
+    cell: ({ row, assigned }) =>
+      row.assignedUserId ? (
+        <NameOrId name={assigned} id={row.assignedUserId} />
+      ) : (
+        <span className="text-quiet">Nobody</span>
+      ),
+  },
+]
+
+const NameOrId = ({ name, id }: { name: string | null; id: string }) =>
+  name ?? <span className="text-label figures">{id}</span>
