@@ -4,6 +4,7 @@ import { ConnectedNotice } from './connected-notice'
 import { ConnectionBanner } from './connection-banner'
 import { ConnectionStrip } from './connection-strip'
 import type { DeskProps } from './desk-props'
+import { OfflinePage } from './offline-page'
 import { SideNav } from './side-nav'
 
 /** The frame of every page of the desk: skip link, strip, navigation, content. */
@@ -26,6 +27,7 @@ export function DeskShell({ children, ...desk }: DeskProps & { children: ReactNo
       </div>
       <BottomBar {...desk} />
       <ConnectedNotice />
+      <OfflinePage />
     </>
   )
 }

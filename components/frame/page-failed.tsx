@@ -1,7 +1,9 @@
 'use client'
 
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
+import { reportFailure } from './report-failure'
 
 export interface PageFailedProps {
   error: Error & { digest?: string }
@@ -10,6 +12,21 @@ export interface PageFailedProps {
 
 /** A page that threw: what happened, what was kept, and the number under which the log has the rest. */
 export function PageFailed({ error, reset }: PageFailedProps) {
+  const [reported, setReported] = useState<string | null>(null)
+  // The server logs its own faults under the digest. Of one in the browser it knows nothing until it is told.
+  const number = error.digest ?? reported
+  useEffect(() => {
+    if (error.digest) return
+    let gone = false
+    reportFailure(error).then(
+      (requestId) => gone || setReported(requestId),
+      // Not signed in, or no connection: then there is no number to pass on.
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [error])
   return (
     <>
       <h1 className="text-title">This page failed</h1>
@@ -17,8 +34,12 @@ export function PageFailed({ error, reset }: PageFailedProps) {
         <ErrorNotice
           title="Something in Wayboard went wrong while the page was made."
           kept="Nothing that was saved before is lost."
-          next="Try again. If it fails twice, pass on the number below."
-          requestId={error.digest}
+          next={
+            number
+              ? 'Try again. If it fails twice, pass on the number below.'
+              : 'Try again. If it fails twice, check the connection and load the page anew.'
+          }
+          requestId={number}
           action={<Button onClick={reset}>Try again</Button>}
         />
       </div>
