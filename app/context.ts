@@ -9,6 +9,7 @@ import { createVault } from '@/lib/connection/vault'
 import { openDb, type OpenDb } from '@/lib/db/open'
 import { learnFromAnswer } from '@/lib/directory/learn-names'
 import { readEnv } from '@/lib/env'
+import { openHealth, type Health } from '@/lib/jobs/open-health'
 import { openJobs, type Jobs } from '@/lib/jobs/open-jobs'
 import { openLive, type Live } from '@/lib/live/open-live'
 import { createLogger } from '@/lib/logger'
@@ -21,6 +22,7 @@ export interface Process extends Base, ConnectionContext {
   database: OpenDb
   jobs: Jobs
   live: Live
+  health: () => Promise<Health>
 }
 
 const MIGRATIONS = path.join(/*turbopackIgnore: true*/ process.cwd(), 'prisma', 'migrations')
@@ -57,7 +59,14 @@ export async function openProcess(role: 'web' | 'worker'): Promise<Process> {
     works: role === 'worker' || database.kind === 'embedded',
     logger,
   })
-  return { ...connection, database, door: openDoor(connection), jobs, live: openLive(connection) }
+  return {
+    ...connection,
+    database,
+    door: openDoor(connection),
+    jobs,
+    live: openLive(connection),
+    health: openHealth(connection, database.kind === 'embedded' ? env.dataDir : null),
+  }
 }
 
 function paceStore(role: 'web' | 'worker', { db, kind }: OpenDb) {

@@ -98,6 +98,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const vars = parsed.data
   const loopback = isLoopback(vars.APP_URL)
   if (vars.APP_URL.protocol !== 'https:' && !loopback) throw new EnvError('APP_URL must use https')
+  if (!loopback) refuseGuessable(vars)
   if (vars.FLEET_API_URL.protocol !== 'https:' && !(loopback && isLoopback(vars.FLEET_API_URL)))
     throw new EnvError('FLEET_API_URL must use https')
   return {
@@ -116,4 +117,29 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     platformOverallLimit: vars.PLATFORM_OVERALL_LIMIT,
     version: vars.WAYBOARD_VERSION,
   }
+}
+
+/** Outside loopback a secret that somebody typed to get past a length is none. */
+function refuseGuessable(vars: z.infer<typeof schema>): void {
+  if (isGuessable([...vars.NEXTAUTH_SECRET]))
+    throw new EnvError('NEXTAUTH_SECRET can be guessed: make one with `openssl rand -base64 32`')
+  const weak = vars.TOKEN_ENCRYPTION_KEYS.find(({ key }) => isGuessable([...key]))
+  if (weak)
+    throw new EnvError(
+      `TOKEN_ENCRYPTION_KEYS: key ${weak.id} can be guessed: make one with \`openssl rand -base64 32\``,
+    )
+}
+
+// 32 random hexadecimal digits have 8 or more different ones, but for one time in 100,000; 32 random bytes 20 and more.
+const FEWEST_DIFFERENT = 8
+
+/** Few different parts, a piece that is repeated, or each part one more (or less) than the one before. */
+function isGuessable(parts: readonly (string | number)[]): boolean {
+  if (new Set(parts).size < FEWEST_DIFFERENT) return true
+  const half = Math.floor(parts.length / 2)
+  for (let period = 1; period <= half; period++)
+    if (parts.every((part, index) => index < period || part === parts[index - period])) return true
+  const codes = parts.map((part) => (typeof part === 'number' ? part : (part.codePointAt(0) ?? 0)))
+  const step = (codes[1] ?? 0) - (codes[0] ?? 0)
+  return codes.every((code, index) => index === 0 || code - (codes[index - 1] ?? 0) === step)
 }

@@ -6,8 +6,10 @@ import { generate } from './start/generate.mjs'
 import { install } from './start/install.mjs'
 import { withSetupLock } from './start/lock.mjs'
 import { checkPort } from './start/ports.mjs'
+import { questions } from './start/questions.mjs'
 import { announceRunning } from './start/running.mjs'
 import { processEnvironment } from './start/environment.mjs'
+import { say } from './start/say.mjs'
 import { serve } from './start/serve.mjs'
 import { readEnvironment, readSettings } from './start/settings.mjs'
 
@@ -19,6 +21,7 @@ async function start() {
   const settings = readSettings(given)
   await checkPort('PORT', settings.host, settings.port)
   if (settings.withSandbox) await checkPort('SANDBOX_PORT', '127.0.0.1', settings.sandboxPort)
+  for (const question of questions(given, settings)) say(`- Is this meant? ${question}`)
   const env = processEnvironment(given, settings)
   await withSetupLock(async () => {
     await install()

@@ -4,6 +4,7 @@ import type { Door } from '@/lib/connection/door'
 import { runRevocations } from '@/lib/connection/revoke'
 import { wipeExpired } from '@/lib/connection/waiting-grant'
 import type { JobSender } from '@/lib/job-sender'
+import { tellUnended } from '@/lib/ledger/started-write'
 import { dueOrganizations, ensureSyncs } from '@/lib/sync/lease'
 import { runSyncs } from '@/lib/sync/run-syncs'
 import { processDelivery } from '@/lib/webhooks/process-delivery'
@@ -22,6 +23,8 @@ const FORGOTTEN_MS = 30_000
 const AGAIN_MS = 10 * 60_000
 const HOPELESS_MS = 24 * 3_600_000
 const MOST_AT_ONCE = 500
+// Longer than any write takes, with a renewed token and every wait before it.
+const UNENDED_MS = 5 * 60_000
 
 /** What the jobs do. Each may run twice, and side by side with itself: rows say what is left to do. */
 export const jobHandlers = (ctx: JobContext): JobHandlers => ({
@@ -44,6 +47,7 @@ export const jobHandlers = (ctx: JobContext): JobHandlers => ({
   async sweep() {
     await runRevocations(ctx)
     await wipeExpired(ctx)
+    await tellUnended(ctx, new Date(ctx.clock.now() - UNENDED_MS))
     const ago = (ms: number) => new Date(ctx.clock.now() - ms)
     const forgotten = await ctx.db.webhookDelivery.findMany({
       where: {

@@ -1,4 +1,5 @@
 import type { OpenDb } from '@/lib/db/open'
+import { tellUnended } from '@/lib/ledger/started-write'
 import type { FeedContext } from '@/lib/feeds/run-feed'
 import { runFeeds } from '@/lib/feeds/run-feeds'
 import { jobHandlers, type JobContext } from './job-handlers'
@@ -20,6 +21,7 @@ export async function runWorker(ctx: WorkerContext, signal: AbortSignal): Promis
     await Promise.all([
       ctx.db.feed.updateMany({ data: { owner: null, leaseUntil: null } }),
       ctx.db.sync.updateMany({ data: { owner: null, leaseUntil: null } }),
+      tellUnended(ctx, new Date(ctx.clock.now())),
     ])
   // Side by side: a job engine that cannot start must not keep the feeds from running, nor the other way round.
   await Promise.all([workJobs(ctx, signal), runFeeds(ctx, signal)])

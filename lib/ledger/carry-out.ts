@@ -11,18 +11,12 @@ import { refuseRedacted } from '@/lib/redacted'
 import { bounded } from './bounded'
 import type { Seen } from './merge'
 import { asJsonObject } from './salvage'
+import { noteEnded, noteStarted, unknownSummary, type Intent } from './started-write'
 
 /** A write to the platform, and what is kept of it. */
-export interface Write<E extends AnyEndpoint, Kept> {
+export interface Write<E extends AnyEndpoint, Kept> extends Intent {
   endpoint: E
   input: CallInput<E>
-  /** Null until the platform gives one. */
-  subjectId: string | null
-  /** For the audit trail: `route.created`, `route`, "Created route North." */
-  action: string
-  subjectType: string
-  summary: string
-  detail: JsonObject
   /** Puts the answer's object into the ledger, in the transaction of the audit row. */
   keep(tx: Tx, platformId: string, seen: Seen): Promise<Kept>
 }
@@ -33,8 +27,9 @@ interface Answered {
 }
 
 /**
- * Calls the platform, then keeps what it answered and an audit row with its request id in one transaction. Throws
- * 400 for a body that holds what stands for a hidden value, and what the door throws; an answer that cannot be read, or none that tells, leaves an audit row all the same. When
+ * Notes what is about to be sent, calls the platform, then keeps what it answered and an audit row with its request id
+ * in one transaction. Throws 400 for a body that holds what stands for a hidden value, and what the door throws; an
+ * answer that cannot be read, or none that tells, leaves an audit row all the same. When
  * the platform carried it out but our database failed: 500 not_saved_here, with the platform's request id.
  */
 export async function carryOut<E extends AnyEndpoint, Kept>(
@@ -42,16 +37,18 @@ export async function carryOut<E extends AnyEndpoint, Kept>(
   write: Write<E, Kept>,
 ): Promise<{ kept: Kept | null; answer: CallAnswer<E> }> {
   refuseRedacted(write.input.body, 'in_body')
+  const started = await noteStarted(ctx, write)
   let answer: CallAnswer<E>
   try {
     answer = await ctx.door.call(ctx.actor.organizationId, write.endpoint, write.input)
   } catch (error) {
     if (error instanceof MalformedAnswer)
-      await record(ctx, write, error, { unreadable: unreadable(write.endpoint, error.raw) })
-    else if (isOutcomeUnknown(error)) await recordUnknown(ctx, write, error)
+      await record(ctx, write, started, error, { unreadable: unreadable(write.endpoint, error.raw) })
+    else if (isOutcomeUnknown(error)) await recordUnknown(ctx, write, started, error)
+    else await forget(ctx, started)
     throw error
   }
-  return { kept: await record(ctx, write, answer, {}), answer }
+  return { kept: await record(ctx, write, started, answer, {}), answer }
 }
 
 // The raw answer is kept (invariant 12), but not where it may hold what not everybody sees (invariant 1): the trail
@@ -71,6 +68,7 @@ const isOutcomeUnknown = (error: unknown): error is AppError =>
 async function record<Kept>(
   ctx: DeskContext,
   write: Write<AnyEndpoint, Kept>,
+  started: string,
   { raw, requestId }: Answered,
   detail: JsonObject,
 ): Promise<Kept | null> {
@@ -84,6 +82,7 @@ async function record<Kept>(
     return await ctx.db.$transaction(async (tx) => {
       const seen: Seen = { source: 'api', at: at.toISOString(), key: nextKey(requestId), fields }
       const kept = id === null ? null : await write.keep(tx, id, seen)
+      await noteEnded(tx, started)
       await appendAudit(tx, {
         ...entryOf(ctx, write),
         at,
@@ -115,23 +114,35 @@ async function record<Kept>(
 async function recordUnknown(
   ctx: DeskContext,
   write: Write<AnyEndpoint, unknown>,
+  started: string,
   error: AppError,
 ): Promise<void> {
   try {
-    await ctx.db.$transaction((tx) =>
-      appendAudit(tx, {
+    await ctx.db.$transaction(async (tx) => {
+      await noteEnded(tx, started)
+      await appendAudit(tx, {
         ...entryOf(ctx, write),
         at: new Date(ctx.clock.now()),
         action: 'platform.outcome_unknown',
         subjectId: write.subjectId ?? '',
-        summary: `It is not known whether the platform carried this out: ${write.summary}`,
+        summary: unknownSummary(write.summary),
         platformRequestId: error.details.find(({ requestId }) => requestId)?.requestId ?? null,
         detail: { ...write.detail, intended: write.action, reason: error.message },
-      }),
-    )
+      })
+    })
   } catch (cause) {
     // The person gets the platform's fault, which matters more; this one is for the log.
     ctx.logger.error({ err: cause, endpoint: write.endpoint.id }, 'A write of unknown outcome was not noted')
+  }
+}
+
+/** The platform refused it, or nothing was sent: there is nothing to tell. */
+async function forget(ctx: DeskContext, started: string): Promise<void> {
+  try {
+    await noteEnded(ctx.db, started)
+  } catch (cause) {
+    // It will be told as of unknown outcome, which is too much and not too little.
+    ctx.logger.error({ err: cause }, 'The note of a write that was refused could not be taken away')
   }
 }
 

@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process'
 import { root, StartError } from './project.mjs'
 
-const GRACE_MS = 5_000
+// As long as the longest call to the platform: 60 s with its waits, 35 s for a token before it.
+const GRACE_MS = 100_000
+// One Ctrl-C comes twice where npm passes it on as well.
+const AGAIN_MS = 1_000
 const running = new Set()
 
 let ending = false
+let since = 0
 /** True once a signal came: what ends from then on was asked to. */
 export const isEnding = () => ending
 
@@ -89,7 +93,10 @@ export async function end(child, graceMs = GRACE_MS) {
 
 export const endAll = (graceMs) => Promise.all([...running].map((child) => end(child, graceMs)))
 
-/** On Ctrl-C, SIGTERM or SIGHUP: end everything we started, then leave with the code a shell expects. */
+/**
+ * On Ctrl-C, SIGTERM or SIGHUP: end everything we started, then leave with the code a shell expects. A second one
+ * waits for nothing any more.
+ */
 export function endAllOnSignal() {
   for (const [signal, code] of [
     ['SIGINT', 130],
@@ -97,8 +104,13 @@ export function endAllOnSignal() {
     ['SIGHUP', 129],
   ]) {
     process.on(signal, async () => {
-      if (ending) return
+      if (ending) {
+        if (performance.now() - since < AGAIN_MS) return
+        for (const child of running) signalGroup(child, 'SIGKILL')
+        process.exit(code)
+      }
       ending = true
+      since = performance.now()
       await endAll()
       process.exit(code)
     })

@@ -42,7 +42,9 @@ function greet({ appUrl, sandboxPort, withSandbox, fleetApiUrl }) {
   } else {
     say(`  Platform   ${fleetApiUrl.origin}`)
     say()
-    say(`  First: register the app with the platform; ${appUrl.origin}/register says what to enter.`)
+    say(
+      `  First: register the app with the platform; ${appUrl.origin}/settings/register says an administrator what to enter.`,
+    )
   }
   say('  Ctrl-C stops everything.')
   say()

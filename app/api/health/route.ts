@@ -1,15 +1,17 @@
-import { declare } from '@/app/api/declared'
 import { context } from '@/app/context'
-import { readHealth } from '@/lib/jobs/read-health'
+import { systemClock } from '@/lib/clock'
+import { PROBE_TIMEOUT_MS } from '@/lib/jobs/open-health'
 
 export const dynamic = 'force-dynamic'
 
-/** For load balancers and the start command: 503 only when the database is down. */
-export const GET = declare({ access: 'anybody' }, async (): Promise<Response> => {
-  const health = await context().then(readHealth, () => null)
-  if (!health) return Response.json({ status: 'down', database: 'down' }, { status: 503 })
-  return Response.json(health, {
-    status: health.database === 'up' ? 200 : 503,
-    headers: { 'cache-control': 'no-store' },
-  })
-})
+/** For load balancers and the start command: 503 only when the database takes no write, or the process is not open. */
+export async function GET(): Promise<Response> {
+  const opened = context().then(({ health }) => health)
+  const open = await Promise.race([opened, systemClock.sleep(PROBE_TIMEOUT_MS)]).catch(() => undefined)
+  if (!open) return answer({ status: 'down', database: 'down' }, 503)
+  const health = await open()
+  return answer(health, health.database === 'up' ? 200 : 503)
+}
+
+const answer = (body: object, status: number) =>
+  Response.json(body, { status, headers: { 'cache-control': 'no-store' } })

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+import type { CallAnswer } from '@/lib/connection/door'
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { AppError } from '@/lib/errors'
+import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
+import { deleteRoute } from '@/lib/platform/contract/endpoints/published/routes'
+import { openDesk } from '@/test/connection'
+import { describeEachDatabase } from '@/test/database'
+import { founder } from '@/test/people'
+import { carryOut } from './carry-out'
+import { tellUnended } from './started-write'
+
+const ANSWER = { raw: undefined, text: '', status: 204, requestId: 'req-1', pace: null, waitedMs: 0 }
+
+describeEachDatabase('a write to the platform', (database) => {
+  async function open(call: (ctx: Pick<DeskContext, 'db'>) => Promise<CallAnswer<AnyEndpoint>>) {
+    const desk = openDesk(database())
+    const { actor } = await founder(desk)
+    const door = { ...desk.door, call: () => call(desk) } as unknown as DeskContext['door']
+    const ctx: DeskContext = { ...desk, door, actor }
+    const write = () =>
+      carryOut(ctx, {
+        endpoint: deleteRoute,
+        input: { params: { id: 'r1' } },
+        action: 'route.deleted',
+        subjectType: 'route',
+        subjectId: 'r1',
+        summary: 'Deleted route North.',
+        detail: {},
+        keep: async () => null,
+      })
+    const trail = async () =>
+      (
+        await desk.db.auditEntry.findMany({
+          where: { organizationId: actor.organizationId, subjectId: 'r1' },
+          orderBy: { sequence: 'asc' },
+        })
+      ).map(({ action, summary }) => ({ action, summary }))
+    return { desk, ctx, write, trail }
+  }
+  const later = ({ clock }: DeskContext) => new Date(clock.now() + 1)
+
+  it('is noted before it is sent, and no longer once the trail tells how it ended', async () => {
+    let notes: object[] = []
+    const { ctx, write, trail } = await open(async ({ db }) => {
+      notes = await db.startedWrite.findMany()
+      return { ...ANSWER, data: undefined } as unknown as CallAnswer<AnyEndpoint>
+    })
+    await write()
+    expect(notes).toMatchObject([
+      { action: 'route.deleted', subjectId: 'r1', summary: 'Deleted route North.' },
+    ])
+    expect(await ctx.db.startedWrite.count()).toBe(0)
+    await tellUnended(ctx, later(ctx))
+    expect(await trail()).toEqual([{ action: 'route.deleted', summary: 'Deleted route North.' }])
+  })
+
+  it('is told as of unknown outcome, once, when its process was killed', async () => {
+    const killed = new Promise<never>(() => {})
+    let sent = () => {}
+    const sending = new Promise<void>((resolve) => (sent = resolve))
+    const { ctx, write, trail } = await open(() => {
+      sent()
+      return killed
+    })
+    void write()
+    await sending
+    await tellUnended(ctx, new Date(ctx.clock.now()))
+    expect(await trail()).toEqual([])
+    await Promise.all([tellUnended(ctx, later(ctx)), tellUnended(ctx, later(ctx))])
+    expect(await trail()).toEqual([
+      {
+        action: 'platform.outcome_unknown',
+        summary: 'It is not known whether the platform carried this out: Deleted route North.',
+      },
+    ])
+  })
+
+  it.each([
+    ['that the platform refused', new AppError('invalid', 400, 'No.'), []],
+    ['without an answer', new AppError('outcome_unknown', 504, 'No answer.'), ['platform.outcome_unknown']],
+  ])('%s leaves no note', async (_, error, told) => {
+    const { ctx, write, trail } = await open(() => Promise.reject(error))
+    await expect(write()).rejects.toBe(error)
+    expect(await ctx.db.startedWrite.count()).toBe(0)
+    expect((await trail()).map(({ action }) => action)).toEqual(told)
+  })
+
+  it('is not sent when it cannot be noted', async () => {
+    let sent = 0
+    const { desk, write } = await open(() => Promise.reject(new Error(String(++sent))))
+    await database().exec('ALTER TABLE "StartedWrite" ADD CONSTRAINT "full" CHECK (false)')
+    try {
+      await expect(write()).rejects.toThrow()
+      expect(sent).toBe(0)
+    } finally {
+      await database().exec('ALTER TABLE "StartedWrite" DROP CONSTRAINT "full"')
+    }
+    expect(await desk.db.auditEntry.count({ where: { subjectId: 'r1' } })).toBe(0)
+  })
+})

@@ -1,0 +1,76 @@
+import { appendAudit } from '@/lib/audit/append'
+import { storableJson, storableText, type JsonObject } from '@/lib/audit/canonical-json'
+import type { Base } from '@/lib/base'
+import type { DeskContext } from '@/lib/connection/desk-context'
+import type { Tx } from '@/lib/db/open'
+import { asJsonObject } from './salvage'
+
+/** What the audit trail will say of a write. */
+export interface Intent {
+  /** `route.created` */
+  action: string
+  subjectType: string
+  /** Null until the platform gives one. */
+  subjectId: string | null
+  summary: string
+  detail: JsonObject
+}
+
+/** Notes a write before it is sent, in a transaction of its own; answers the note's id. */
+export async function noteStarted({ db, clock, actor }: DeskContext, intent: Intent): Promise<string> {
+  const { id } = await db.startedWrite.create({
+    data: {
+      organizationId: actor.organizationId,
+      actorId: actor.userId,
+      actorName: storableText(actor.name),
+      action: intent.action,
+      subjectType: intent.subjectType,
+      subjectId: storableText(intent.subjectId ?? ''),
+      summary: storableText(intent.summary),
+      detail: storableJson(intent.detail) as JsonObject,
+      startedAt: new Date(clock.now()),
+    },
+    select: { id: true },
+  })
+  return id
+}
+
+/** The write ended, and whatever it left is told in this transaction, or there is nothing to tell. */
+export const noteEnded = (db: Tx, id: string) => db.startedWrite.deleteMany({ where: { id } })
+
+const MOST_AT_ONCE = 500
+
+/**
+ * Tells the audit trail of each write that began before `before` and never ended: its process was killed, or could not
+ * save what the platform answered. Nobody knows whether the platform carried it out.
+ */
+export async function tellUnended({ db, clock }: Pick<Base, 'db' | 'clock'>, before: Date): Promise<void> {
+  const unended = await db.startedWrite.findMany({
+    where: { startedAt: { lt: before } },
+    orderBy: { startedAt: 'asc' },
+    take: MOST_AT_ONCE,
+  })
+  for (const write of unended)
+    await db.$transaction(async (tx) => {
+      // It ended after all, or another process tells of it.
+      if ((await noteEnded(tx, write.id)).count === 0) return
+      await appendAudit(tx, {
+        organizationId: write.organizationId,
+        actor: { id: write.actorId, name: write.actorName },
+        at: new Date(clock.now()),
+        action: 'platform.outcome_unknown',
+        subjectType: write.subjectType,
+        subjectId: write.subjectId,
+        summary: unknownSummary(write.summary),
+        detail: {
+          ...asJsonObject(write.detail),
+          intended: write.action,
+          startedAt: write.startedAt.toISOString(),
+          reason: 'The app was stopped before the platform answered.',
+        },
+      })
+    })
+}
+
+export const unknownSummary = (summary: string) =>
+  `It is not known whether the platform carried this out: ${summary}`
