@@ -11,6 +11,9 @@ export interface Env {
   fleetClientId: string
   fleetClientSecret: string
   nextAuthSecret: string
+  /** A session ends when nobody used it for this long, and at this age whatever happens, in ms. */
+  sessionIdleMs: number
+  sessionMaxMs: number
   /** The first one encrypts; all of them decrypt. */
   tokenEncryptionKeys: { id: string; key: Buffer }[]
   logLevel: string
@@ -68,6 +71,8 @@ const schema = z.object({
   FLEET_CLIENT_ID: z.string().min(1, 'is missing'),
   FLEET_CLIENT_SECRET: z.string().min(1, 'is missing'),
   NEXTAUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  SESSION_IDLE_HOURS: z.coerce.number().min(0.25).max(720).default(12),
+  SESSION_MAX_DAYS: z.coerce.number().min(0.25).max(90).default(30),
   TOKEN_ENCRYPTION_KEYS: keys,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SMTP_URL: optional,
@@ -110,6 +115,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     fleetClientId: vars.FLEET_CLIENT_ID,
     fleetClientSecret: vars.FLEET_CLIENT_SECRET,
     nextAuthSecret: vars.NEXTAUTH_SECRET,
+    sessionIdleMs: vars.SESSION_IDLE_HOURS * 3_600_000,
+    sessionMaxMs: vars.SESSION_MAX_DAYS * 86_400_000,
     tokenEncryptionKeys: vars.TOKEN_ENCRYPTION_KEYS,
     logLevel: vars.LOG_LEVEL,
     smtp: vars.SMTP_URL && vars.MAIL_FROM ? { url: vars.SMTP_URL, from: vars.MAIL_FROM } : null,

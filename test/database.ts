@@ -107,12 +107,19 @@ function connect(adapter: PrismaPg | PrismaPGlite, clients: Db[]): Db {
 async function administer(connectionString: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
+  const query = () => client.query(sql)
   try {
-    await client.query(sql)
+    // What an answer did not wait for may still be writing, and then one of the two is told of a deadlock.
+    await query().catch((error: unknown) => {
+      if (!(error instanceof pg.DatabaseError) || error.code !== DEADLOCK_DETECTED) throw error
+      return query()
+    })
   } finally {
     await client.end()
   }
 }
+
+const DEADLOCK_DETECTED = '40P01'
 
 // DELETE, since TRUNCATE makes new files for each table and index: a tenth of the time. As a replica, because no
 // order of the tables would satisfy every foreign key.

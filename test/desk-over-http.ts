@@ -1,9 +1,9 @@
-import { sealSession } from '@/lib/accounts/session-token'
 import type { Actor } from '@/lib/actor'
 import type { Db } from '@/lib/db/open'
 import type { Role } from '@/lib/generated/prisma/enums'
 import { Browser } from './browser'
 import { install, openDesk, type TestDesk } from './connection'
+import { sessionCookie } from './people'
 
 export interface Member {
   actor: Actor
@@ -41,8 +41,7 @@ export async function deskOverHttp(database: { db: Db }, extensions = true): Pro
     const user = await db.user.create({ data: { email, name, passwordHash: 'none', createdAt, memberships } })
     const actor = { userId: user.id, name, organizationId, role }
     const browser = new Browser(desk.env.appUrl.origin)
-    const cookie = await sealSession(desk, { userId: user.id, epoch: 0, organizationId })
-    browser.cookies.set('next-auth.session-token', cookie.split(';')[0]?.split('=')[1] ?? '')
+    browser.cookies.set(...(await sessionCookie(desk, actor)))
     return { actor, browser }
   }
 

@@ -1,5 +1,7 @@
+import { beginSession } from '@/lib/accounts/begin-session'
 import { acceptAsNewPerson } from '@/lib/accounts/accept-invitation'
 import { createInvitation } from '@/lib/accounts/create-invitation'
+import { sealSession } from '@/lib/accounts/session-token'
 import { signUp } from '@/lib/accounts/sign-up'
 import type { Actor } from '@/lib/actor'
 import type { Base } from '@/lib/base'
@@ -31,4 +33,15 @@ export async function joined(base: Base, inviter: Actor, role: Role): Promise<Pe
   const { token } = await createInvitation({ ...base, actor: inviter }, { role })
   const { userId } = await acceptAsNewPerson(base, token, { name, email, password: PASSWORD })
   return { actor: { userId, name, organizationId: inviter.organizationId, role }, email }
+}
+
+/** The session cookie of somebody who signs in with another browser now: name and value. */
+export async function sessionCookie(
+  base: Base,
+  { userId, organizationId }: Pick<Actor, 'userId' | 'organizationId'>,
+): Promise<[name: string, value: string]> {
+  const visit = { address: '192.0.2.0/24', device: 'Firefox on Windows', cookie: null }
+  const claims = await beginSession(base, { userId, epoch: 0, organizationId }, visit)
+  const [name = '', value = ''] = (await sealSession(base, claims)).split(';')[0]?.split('=') ?? []
+  return [name, value]
 }

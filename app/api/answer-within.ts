@@ -1,13 +1,25 @@
 import { context } from '@/app/context'
+import { trace } from '@/lib/security-log'
+import { shortAddress } from '@/lib/http/short-address'
 import { AppError } from '@/lib/errors'
 import { errorAnswer } from '@/lib/http/answer'
+import { addressOf } from '@/lib/http/client-address'
 import { newRequestId } from '@/lib/http/request-id'
 import { createLogger } from '@/lib/logger'
 
 export type Process = Awaited<ReturnType<typeof context>>
 
-/** Runs `work` with the process's context and a new request id, and answers whatever it throws as our error body. */
+const REFUSED = new Set([401, 403, 429])
+
+/** `/api/webhooks`: what follows may be a key. */
+const room = (request: Request) => new URL(request.url).pathname.split('/').slice(0, 3).join('/')
+
+/**
+ * Runs `work` with the process's context and a new request id, and answers whatever it throws as our error body. Who
+ * was refused leaves a line in the log.
+ */
 export async function answerWithin(
+  request: Request,
   work: (base: Process, requestId: string) => Promise<Response>,
 ): Promise<Response> {
   const requestId = newRequestId()
@@ -21,6 +33,16 @@ export async function answerWithin(
   try {
     return await work(base, requestId)
   } catch (error) {
-    return errorAnswer(error, requestId, base.logger)
+    const answer = errorAnswer(error, requestId, base.logger)
+    if (REFUSED.has(answer.status))
+      trace(base.logger, 'refused', {
+        status: answer.status,
+        ...(error instanceof AppError ? { reason: error.code } : {}),
+        method: request.method,
+        path: room(request),
+        address: shortAddress(addressOf(request)),
+        requestId,
+      })
+    return answer
   }
 }

@@ -11,22 +11,28 @@ vi.mock('@/app/context', () => ({ context: () => held.context() }))
 
 const USER = '01890000-0000-7000-8000-000000000001'
 const ORGANIZATION = '01890000-0000-7000-8000-000000000002'
+const SESSION = '01890000-0000-7000-8000-000000000003'
 
 /** A process whose database knows one person; counts how often it is asked. */
-function processWith(role: Role | null, sessionEpoch = 0) {
+function processWith(role: Role | null, sessionEpoch = 0, endedAt: Date | null = null) {
   const asked = vi.fn(async () => ({
     name: 'Maria',
     email: 'maria@example.com',
     sessionEpoch,
     memberships: role ? [{ organizationId: ORGANIZATION, role, organization: { name: 'Northline' } }] : [],
   }))
-  const base = testBase({ db: { user: { findUnique: asked } } as never })
+  const session = vi.fn(async ({ where }: { where: { id: string } }) => {
+    const now = new Date(base.clock.now())
+    return where.id === SESSION ? { id: SESSION, userId: USER, createdAt: now, seenAt: now, endedAt } : null
+  })
+  const db = { user: { findUnique: asked }, session: { findUnique: session } }
+  const base: ReturnType<typeof testBase> = testBase({ db: db as never })
   held.context = async () => base
-  return { base, asked }
+  return { base, asked, session }
 }
 
 async function request(method = 'POST', body: unknown = {}, headers: Record<string, string> = {}) {
-  const claims = { userId: USER, epoch: 0, organizationId: ORGANIZATION }
+  const claims = { userId: USER, sessionId: SESSION, epoch: 0, organizationId: ORGANIZATION }
   const cookie = (await sealSession(testBase({ db: {} as never }), claims)).split(';')[0] ?? ''
   return new Request('http://localhost:3000/api/x?limit=5', {
     method,
@@ -59,10 +65,11 @@ describe('handle', () => {
   })
 
   it('asks the database once for many requests', async () => {
-    const { asked } = processWith('viewer')
+    const { asked, session } = processWith('viewer')
     const handler = handle({ permission: 'read' }, async () => ({}))
     for (let i = 0; i < 50; i += 1) await handler(await request('GET'), route)
     expect(asked).toHaveBeenCalledTimes(1)
+    expect(session).toHaveBeenCalledTimes(1)
   })
 
   it('refuses in one order: session, membership, role, origin, input', async () => {
@@ -73,6 +80,11 @@ describe('handle', () => {
       [401, 'not_signed_in'],
     )
     processWith('administrator', 1)
+    expect(await codeOf(await handler(await request('POST', {}, foreign), route))).toEqual([
+      401,
+      'not_signed_in',
+    ])
+    processWith('administrator', 0, new Date(0))
     expect(await codeOf(await handler(await request('POST', {}, foreign), route))).toEqual([
       401,
       'not_signed_in',

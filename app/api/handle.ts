@@ -21,6 +21,8 @@ type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Pars
 type Shape<P, Q, B> = InputShape<P, Q, B> & {
   /** Of the answer: 200 unless told; 204 whenever the verb answers undefined. */
   status?: number
+  /** Asked by an open page on its own: it keeps no session from ending idle. */
+  background?: boolean
 }
 
 type Verb<Extra, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = (
@@ -65,7 +67,7 @@ export function handleSignedIn<
   return adapt(
     'signed_in',
     shape,
-    async (base, request) => ({ session: await sessionOf(base, request) }),
+    async (base, request) => ({ session: await sessionOf(base, request, shape) }),
     verb,
   )
 }
@@ -87,7 +89,7 @@ export function handle<
     options.permission,
     options,
     async (base, request) => {
-      const session = await sessionOf(base, request)
+      const session = await sessionOf(base, request, options)
       const actor = actorOf(session)
       if (!actor) throw forbidden('You are not a member of this organization any more.', 'not_a_member')
       if (!may(actor.role, options.permission))
@@ -98,8 +100,12 @@ export function handle<
   )
 }
 
-async function sessionOf(base: Process, request: Request): Promise<Session> {
-  const session = await readSession(base, request.headers.get('cookie'))
+async function sessionOf(
+  base: Process,
+  request: Request,
+  { background = false }: { background?: boolean },
+): Promise<Session> {
+  const session = await readSession(base, request.headers.get('cookie'), !background)
   if (!session) throw unauthenticated()
   return session
 }
@@ -114,7 +120,7 @@ function adapt<Extra extends object, P extends z.ZodType, Q extends z.ZodType, B
   const isOpen = access === 'anybody'
   const limit = isOpen ? MAX_OPEN_BODY_BYTES : MAX_BODY_BYTES
   const answer: Answer = (request, route) =>
-    answerWithin(async (base, requestId) => {
+    answerWithin(request, async (base, requestId) => {
       const extra = await admit(base, request)
       checkOrigin(request, base.env.appUrl)
       if (isOpen && body) await limitOpen(base, addressOf(request))

@@ -12,14 +12,13 @@ import { GET as listMembers } from '@/app/api/members/route'
 import { GET as listOrganizations } from '@/app/api/organizations/route'
 import { POST as forgotPassword } from '@/app/api/password/forgot/route'
 import { POST as resetPassword } from '@/app/api/password/reset/route'
-import { sealSession } from '@/lib/accounts/session-token'
 import { signIn } from '@/lib/accounts/sign-in'
 import type { Role } from '@/lib/generated/prisma/enums'
 import { testBase, testEnv } from '@/test/base'
 import { Browser } from '@/test/browser'
 import { describeEachDatabase } from '@/test/database'
 import { startMailServer, type MailServer } from '@/test/mail-server'
-import { founder, joined, PASSWORD, type Person } from '@/test/people'
+import { founder, joined, PASSWORD, sessionCookie, type Person } from '@/test/people'
 import { WAIT } from '@/test/wait'
 
 const held = vi.hoisted(() => ({ process: undefined as unknown }))
@@ -40,9 +39,7 @@ describeEachDatabase('members over HTTP', (database) => {
   /** A browser in which this person is signed in. */
   async function browserOf({ actor }: Person): Promise<Browser> {
     const browser = new Browser()
-    const { userId, organizationId } = actor
-    const cookie = await sealSession(base, { userId, epoch: 0, organizationId })
-    browser.cookies.set('next-auth.session-token', cookie.split(';')[0]?.split('=')[1] ?? '')
+    browser.cookies.set(...(await sessionCookie(base, actor)))
     return browser
   }
 
@@ -247,7 +244,9 @@ describeEachDatabase('members over HTTP', (database) => {
       expect((await new Browser().send(resetPassword, '/x', post({ token, password: NEXT }))).status).toBe(
         200,
       )
-      expect(await signIn(base, { email: owner.email, password: NEXT }, 'x')).not.toBeNull()
+      expect(
+        await signIn(base, { email: owner.email, password: NEXT }, { address: 'x', cookie: null }),
+      ).not.toBeNull()
       await forgot(owner.email)
       await vi.waitFor(() => expect(mails).toHaveLength(2), WAIT)
       const second = /\/reset\/([A-Za-z0-9_-]{43})/.exec(mails[1]?.text ?? '')?.[1]

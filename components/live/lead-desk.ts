@@ -4,7 +4,7 @@ import type { Link } from './live-state'
 import { openStream } from './open-stream'
 
 const TICK_MS = 1_000
-/** The server beats every 15 s: two that do not come, and nobody is there. */
+/** The server beats every 10 s: three that do not come, and nobody is there. */
 const SILENCE_MS = 35_000
 const OPENING_MS = 5_000
 /** A connection that broke off is usually back before this. */

@@ -7,11 +7,12 @@ import { checkPassword } from './check-password'
 import type { NewAccount } from './invitation-schema'
 import { hashPassword } from './password-hash'
 import { pendingInvitation } from './read-invitation'
-import type { SessionClaims } from './session-token'
+import { trace } from '@/lib/security-log'
+import type { SignedIn } from './session-token'
 import { emailTaken } from './sign-up'
 import { forgetStanding, type Standing } from './standing'
 
-type Ctx = Pick<Base, 'db' | 'clock'>
+type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
 
 interface Person {
   id: string
@@ -24,21 +25,18 @@ interface Person {
  * Joins as a new person, who gets no organization of their own. Throws AppError 404/410 about the invitation, 403
  * invitation_for_another, 409 email_taken, 400 for a password that is guessed first (path account.password).
  */
-export async function acceptAsNewPerson(
-  ctx: Ctx,
-  token: string,
-  account: NewAccount,
-): Promise<SessionClaims> {
+export async function acceptAsNewPerson(ctx: Ctx, token: string, account: NewAccount): Promise<SignedIn> {
   const { name, email, password } = account
   const invitation = await pendingInvitation(ctx.db, token, new Date(ctx.clock.now()))
   checkPassword(password, [name, email, invitation.organization.name], 'account.password')
   const passwordHash = await hashPassword(password)
   try {
-    return await ctx.db.$transaction(async (tx) => {
+    const signedIn = await ctx.db.$transaction(async (tx) => {
       const data = { name, email, passwordHash, createdAt: new Date(ctx.clock.now()) }
       const user = await tx.user.create({ data })
       return join(tx, ctx, token, { id: user.id, name, email, epoch: user.sessionEpoch })
     })
+    return accepted(ctx, signedIn)
   } catch (error) {
     throw isUniqueViolation(error) ? emailTaken('account.email') : error
   }
@@ -48,14 +46,23 @@ export async function acceptAsNewPerson(
  * Joins as the person who is signed in. Throws AppError 404/410 about the invitation, 403 invitation_for_another,
  * 409 already_member (which leaves the invitation unused).
  */
-export async function acceptAsMember(ctx: Ctx, token: string, standing: Standing): Promise<SessionClaims> {
+export async function acceptAsMember(ctx: Ctx, token: string, standing: Standing): Promise<SignedIn> {
   const { userId: id, name, email, sessionEpoch: epoch } = standing
-  const claims = await ctx.db.$transaction((tx) => join(tx, ctx, token, { id, name, email, epoch }))
+  const signedIn = await ctx.db.$transaction((tx) => join(tx, ctx, token, { id, name, email, epoch }))
   forgetStanding(ctx, id)
-  return claims
+  return accepted(ctx, signedIn)
 }
 
-async function join(tx: Tx, ctx: Ctx, token: string, person: Person): Promise<SessionClaims> {
+function accepted(ctx: Ctx, signedIn: SignedIn): SignedIn {
+  const { userId: person, organizationId } = signedIn
+  trace(ctx.logger, 'invitation_accepted', {
+    person,
+    ...(organizationId ? { organization: organizationId } : {}),
+  })
+  return signedIn
+}
+
+async function join(tx: Tx, ctx: Ctx, token: string, person: Person): Promise<SignedIn> {
   const at = new Date(ctx.clock.now())
   const { id, organizationId, role, email, organization } = await pendingInvitation(tx, token, at)
   if (email && email !== person.email)

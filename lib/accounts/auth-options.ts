@@ -1,43 +1,70 @@
 import type { NextAuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import type { Base } from '@/lib/base'
-import { claimsToToken, isSecure, SESSION_SECONDS, tokenToClaims, type SessionClaims } from './session-token'
-import { standingOf } from './standing'
+import { sessionOf } from './read-session'
+import {
+  claimsToToken,
+  isSecure,
+  sessionCookieName,
+  sessionSeconds,
+  tokenToClaims,
+  type SessionClaims,
+} from './session-token'
+
+interface Hooks {
+  /** Begins the session of whoever the credentials of this request belong to; null when they are nobody's. */
+  authorize(): Promise<SessionClaims | null>
+  /** Whose cookie a sign-out took away: their session is ended by the caller, whose answer fails if that fails. */
+  signedOut(claims: SessionClaims): void
+}
 
 /**
- * next-auth for one request. `authorize` says who the credentials of this request belong to; it has run before
- * next-auth asks, so that its refusals can be answered in our error body.
+ * next-auth for one request. Passwords are compared before next-auth asks, so that refusals can be answered in our
+ * error body; it asks once it has seen the form's token.
  */
-export function authOptions(base: Base, authorize: () => SessionClaims | null): NextAuthOptions {
+export function authOptions(base: Base, { authorize, signedOut }: Hooks): NextAuthOptions {
+  const secure = isSecure(base)
   return {
     secret: base.env.nextAuthSecret,
-    useSecureCookies: isSecure(base),
-    session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
+    useSecureCookies: secure,
+    session: { strategy: 'jwt', maxAge: sessionSeconds(base) },
+    cookies: {
+      sessionToken: {
+        name: sessionCookieName(base),
+        options: { httpOnly: true, sameSite: 'lax', path: '/', secure },
+      },
+    },
     pages: { signIn: '/sign-in', signOut: '/sign-in', error: '/sign-in' },
     providers: [
       CredentialsProvider({
         credentials: { email: { type: 'email' }, password: { type: 'password' } },
         authorize: async () => {
-          const claims = authorize()
-          return claims && { id: claims.userId, epoch: claims.epoch, organizationId: claims.organizationId }
+          const claims = await authorize()
+          if (!claims) return null
+          const { userId, ...rest } = claims
+          return { id: userId, ...rest }
         },
       }),
     ],
     callbacks: {
       jwt: async ({ token, user }) => {
         const claims = user
-          ? { userId: user.id, epoch: user.epoch, organizationId: user.organizationId }
+          ? {
+              userId: user.id,
+              sessionId: user.sessionId,
+              epoch: user.epoch,
+              organizationId: user.organizationId,
+            }
           : tokenToClaims(token)
-        const standing = claims && (await standingOf(base, claims.userId))
         // next-auth clears the cookie of a token that its callback refuses.
-        if (!standing || standing.sessionEpoch !== claims.epoch) throw new Error('This session has ended')
+        if (!claims || !(await sessionOf(base, claims, false))) throw new Error('This session has ended')
         return claimsToToken(claims)
       },
       session: async ({ session, token }) => {
         const claims = tokenToClaims(token)
-        const standing = claims && (await standingOf(base, claims.userId))
-        if (!standing) throw new Error('This session has ended')
-        const active = standing.memberships.find((one) => one.organizationId === claims.organizationId)
+        const known = claims && (await sessionOf(base, claims, false))
+        if (!known) throw new Error('This session has ended')
+        const { standing, active } = known
         const { userId, name, email } = standing
         return {
           expires: session.expires,
@@ -46,6 +73,12 @@ export function authOptions(base: Base, authorize: () => SessionClaims | null): 
             ? { id: active.organizationId, name: active.organizationName, role: active.role }
             : null,
         }
+      },
+    },
+    events: {
+      signOut: ({ token }) => {
+        const claims = tokenToClaims(token)
+        if (claims) signedOut(claims)
       },
     },
     logger: {

@@ -1,9 +1,11 @@
 import type { Base } from '@/lib/base'
 import { invalid, unauthenticated } from '@/lib/errors'
 import { checkPassword } from './check-password'
+import { forgetSessions } from './known-session'
 import { limitPasswordChange } from './limits'
 import { hashPassword, passwordMatches } from './password-hash'
 import type { ChangePasswordInput } from './password-schema'
+import { trace } from '@/lib/security-log'
 import { setPassword } from './set-password'
 import { forgetStanding } from './standing'
 
@@ -12,7 +14,7 @@ import { forgetStanding } from './standing'
  * Throws AppError 400 with path currentPassword or newPassword, 429 after ten guesses in a quarter of an hour.
  */
 export async function changePassword(
-  ctx: Pick<Base, 'db' | 'clock' | 'env'>,
+  ctx: Pick<Base, 'db' | 'clock' | 'env' | 'logger'>,
   userId: string,
   input: ChangePasswordInput,
 ): Promise<number> {
@@ -27,7 +29,7 @@ export async function changePassword(
     throw refuse('newPassword', 'This is the password you have now.')
   checkPassword(input.newPassword, [user.name, user.email], 'newPassword')
   const passwordHash = await hashPassword(input.newPassword)
-  const epoch = await ctx.db.$transaction((tx) =>
+  const { epoch, ended } = await ctx.db.$transaction((tx) =>
     setPassword(tx, {
       user,
       passwordHash,
@@ -37,5 +39,7 @@ export async function changePassword(
     }),
   )
   forgetStanding(ctx, userId)
+  forgetSessions(ctx, ended)
+  trace(ctx.logger, 'password_changed', { person: userId })
   return epoch
 }

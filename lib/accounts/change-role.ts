@@ -3,6 +3,7 @@ import type { Role } from '@/lib/generated/prisma/enums'
 import type { ActingContext } from './acting-context'
 import { findMember } from './find-member'
 import { endLinksMadeBy, keepAnAdministrator, lockMembers, requireAdministrator } from './lock-members'
+import { trace } from '@/lib/security-log'
 import { forgetStanding } from './standing'
 
 /**
@@ -38,4 +39,9 @@ export async function changeRole(ctx: ActingContext, input: { userId: string; ro
     })
   })
   forgetStanding(ctx, userId)
+  trace(ctx.logger, 'role_changed', {
+    person: ctx.actor.userId,
+    subject: userId,
+    organization: organizationId,
+  })
 }

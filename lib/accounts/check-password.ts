@@ -1,5 +1,5 @@
 import { invalid } from '@/lib/errors'
-import { COMMON_PASSWORDS } from './common-passwords'
+import { isCommonPassword } from './common-passwords'
 
 /**
  * Refuses (400, path `password` or the one given) what a guesser tries first: a common password, one character
@@ -10,7 +10,7 @@ export function checkPassword(password: string, own: (string | undefined)[], pat
   const refuse = (message: string) => {
     throw invalid('Choose another password.', [{ path, message, code: 'weak_password' }])
   }
-  if (COMMON_PASSWORDS.has(guess)) refuse('This is one of the commonest passwords.')
+  if (isCommonPassword(guess)) refuse('This is one of the commonest passwords.')
   if (new Set(guess).size < 3) refuse('Use more than two different characters.')
   const known = own.flatMap((word) => {
     const lower = word?.toLowerCase() ?? ''

@@ -5,6 +5,7 @@ import type { CreateInvitationInput } from './invitation-schema'
 import { linkTokenHash, newLinkToken } from './link-token'
 import { describeInvitation, type InvitationRow } from './list-invitations'
 import { lockMembers, requireAdministrator } from './lock-members'
+import { trace } from '@/lib/security-log'
 
 export const INVITATION_DAYS = 7
 
@@ -51,5 +52,6 @@ export async function createInvitation(
     })
     return created
   })
+  trace(ctx.logger, 'invitation_made', { person: userId, subject: row.id, organization: organizationId })
   return { invitation: describeInvitation(row, createdAt), token }
 }

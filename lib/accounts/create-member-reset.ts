@@ -5,6 +5,7 @@ import { endMemberResets } from './accept-invitation'
 import { findMember } from './find-member'
 import { linkTokenHash, newLinkToken } from './link-token'
 import { lockMembers, requireAdministrator } from './lock-members'
+import { trace } from '@/lib/security-log'
 
 export const MEMBER_RESET_HOURS = 24
 
@@ -55,6 +56,11 @@ export async function createMemberReset(
       summary: `Made a link with which ${member.user.name} can set a new password`,
       detail: { expiresAt: expiresAt.toISOString() },
     })
+  })
+  trace(ctx.logger, 'password_reset_made', {
+    person: ctx.actor.userId,
+    subject: userId,
+    organization: organizationId,
   })
   return { token, expiresAt: expiresAt.toISOString() }
 }

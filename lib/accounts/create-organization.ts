@@ -1,7 +1,7 @@
 import { appendAudit } from '@/lib/audit/append'
 import type { Base } from '@/lib/base'
 import { endMemberResets } from './accept-invitation'
-import type { SessionClaims } from './session-token'
+import type { SignedIn } from './session-token'
 import { forgetStanding, type Standing } from './standing'
 
 /** A further organization of somebody who has an account, with them as its administrator; it becomes active. */
@@ -9,7 +9,7 @@ export async function createOrganization(
   ctx: Pick<Base, 'db' | 'clock'>,
   standing: Standing,
   { name }: { name: string },
-): Promise<{ organization: { id: string; name: string }; session: SessionClaims }> {
+): Promise<{ organization: { id: string; name: string }; session: SignedIn }> {
   const { userId, sessionEpoch: epoch } = standing
   const createdAt = new Date(ctx.clock.now())
   const organization = await ctx.db.$transaction(async (tx) => {

@@ -4,13 +4,12 @@ import type { Base } from '@/lib/base'
 import { AppError } from '@/lib/errors'
 import { perProcess } from './per-process'
 
-// Points in `duration` seconds. Wide enough for an office behind one address; a person who mistypes a password
-// is let in again on success, and one address alone cannot lock an account for everybody else.
+// Points in `duration` seconds. Wide enough for an office behind one address. Wrong passwords are guesses.ts's part.
 const RULES = {
   openAddress: { points: 300, duration: 60 },
   signInAddress: { points: 120, duration: 60 },
-  signInAccountAtAddress: { points: 10, duration: 15 * 60 },
-  signInAccount: { points: 50, duration: 15 * 60 },
+  guesses: { points: 1_000_000, duration: 24 * 60 * 60 },
+  guessHold: { points: 1, duration: 1 },
   signUpAddress: { points: 60, duration: 60 },
   signUpAccount: { points: 10, duration: 15 * 60 },
   installAddress: { points: 120, duration: 60 },
@@ -25,7 +24,7 @@ type Rule = keyof typeof RULES
 type Ctx = Pick<Base, 'db' | 'env'>
 
 /** In memory on the embedded database, where there is one process; else counted in PostgreSQL for all of them. */
-const limiterOf = ({ db, env }: Ctx, rule: Rule) =>
+export const limiterOf = ({ db, env }: Ctx, rule: Rule) =>
   perProcess(`limit:${rule}`, db, () => {
     const memory = new RateLimiterMemory({ ...RULES[rule], keyPrefix: rule })
     if (!env.databaseUrl) return memory
@@ -34,19 +33,24 @@ const limiterOf = ({ db, env }: Ctx, rule: Rule) =>
   })
 
 // Addresses and emails are not kept in the table in clear, and a key has one length whatever was typed.
-const keyOf = (parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+export const keyOf = (parts: string[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
 async function take(ctx: Ctx, rule: Rule, ...parts: string[]): Promise<void> {
   try {
     await limiterOf(ctx, rule).consume(keyOf(parts))
   } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-    const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} min` : `${seconds} s`
-    throw new AppError('rate_limited', 429, `Too many attempts. Try again in ${wait}.`, {
-      headers: { 'retry-after': String(seconds) },
-    })
+    throw refusal instanceof RateLimiterRes ? tooMany(refusal.msBeforeNext) : refusal
   }
+}
+
+/** 429 rate_limited with Retry-After: how long to wait, in ms. */
+export function tooMany(waitMs: number): AppError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
+  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} min` : `${seconds} s`
+  return new AppError('rate_limited', 429, `Too many attempts. Try again in ${wait}.`, {
+    headers: { 'retry-after': String(seconds) },
+  })
 }
 
 interface Attempt {
@@ -57,18 +61,8 @@ interface Attempt {
 /** Bodies that anybody may send, counted before one is read. Throws AppError 429 rate_limited, as all of these do. */
 export const limitOpen = (ctx: Ctx, address: string) => take(ctx, 'openAddress', address)
 
-/** Counts an attempt to sign in. Throws AppError 429 rate_limited with Retry-After, as all of these do. */
-export async function limitSignIn(ctx: Ctx, { address, email }: Attempt): Promise<void> {
-  await take(ctx, 'signInAddress', address)
-  await take(ctx, 'signInAccountAtAddress', email, address)
-  await take(ctx, 'signInAccount', email)
-}
-
-/** Only failures count against an account: call after the right password. */
-export async function forgiveSignIn(ctx: Ctx, { address, email }: Attempt): Promise<void> {
-  await limiterOf(ctx, 'signInAccountAtAddress').delete(keyOf([email, address]))
-  await limiterOf(ctx, 'signInAccount').delete(keyOf([email]))
-}
+/** Counts an attempt to sign in, right or wrong. Throws AppError 429 rate_limited, as all of these do. */
+export const limitSignInAddress = (ctx: Ctx, address: string) => take(ctx, 'signInAddress', address)
 
 export async function limitSignUp(ctx: Ctx, { address, email }: Attempt): Promise<void> {
   await take(ctx, 'signUpAddress', address)

@@ -5,6 +5,7 @@ declare module 'next-auth' {
   /** What the credentials provider hands to the session: see sign-in.ts. */
   interface User {
     id: string
+    sessionId: string
     epoch: number
     organizationId: string | null
   }
@@ -19,6 +20,7 @@ declare module 'next-auth' {
 declare module 'next-auth/jwt' {
   interface JWT {
     sub?: string
+    sessionId?: string
     epoch?: number
     organizationId?: string | null
   }

@@ -2,6 +2,7 @@ import { appendAudit } from '@/lib/audit/append'
 import type { ActingContext } from './acting-context'
 import { findMember } from './find-member'
 import { endLinksMadeBy, keepAnAdministrator, lockMembers, requireAdministrator } from './lock-members'
+import { trace } from '@/lib/security-log'
 import { forgetStanding } from './standing'
 
 /**
@@ -32,4 +33,9 @@ export async function removeMember(ctx: ActingContext, { userId }: { userId: str
     })
   })
   forgetStanding(ctx, userId)
+  trace(ctx.logger, 'member_removed', {
+    person: ctx.actor.userId,
+    subject: userId,
+    organization: organizationId,
+  })
 }

@@ -1,5 +1,6 @@
 import type { Base } from '@/lib/base'
 import { linkTokenHash, newLinkToken, resetUrl } from './link-token'
+import { trace } from '@/lib/security-log'
 import { sendMail } from './send-mail'
 
 const MAIL_RESET_MINUTES = 60
@@ -9,7 +10,7 @@ const MAIL_RESET_MINUTES = 60
  * before this has ended. The link works once, for an hour. Rejects when the mail server does.
  */
 export async function requestReset(
-  ctx: Pick<Base, 'db' | 'clock' | 'env'>,
+  ctx: Pick<Base, 'db' | 'clock' | 'env' | 'logger'>,
   { email }: { email: string },
 ): Promise<void> {
   const { smtp, appUrl } = ctx.env
@@ -21,6 +22,7 @@ export async function requestReset(
   await ctx.db.passwordReset.create({
     data: { userId: user.id, tokenHash: linkTokenHash(token), createdById: null, createdAt, expiresAt },
   })
+  trace(ctx.logger, 'password_reset_asked', { person: user.id })
   await sendMail(smtp, {
     to: email,
     subject: 'Set a new password for Wayboard',

@@ -2,9 +2,11 @@ import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
 import { AppError } from '@/lib/errors'
 import { checkPassword } from './check-password'
+import { forgetSessions } from './known-session'
 import { linkTokenHash } from './link-token'
 import { hashPassword } from './password-hash'
 import type { ResetPasswordInput } from './password-schema'
+import { trace } from '@/lib/security-log'
 import { setPassword } from './set-password'
 import { forgetStanding } from './standing'
 
@@ -32,22 +34,24 @@ export async function readReset(ctx: Pick<Base, 'db' | 'clock'>, { token }: { to
  * Throws AppError 404 reset_unknown, 410 reset_used or reset_expired, 400 with path password.
  */
 export async function resetPassword(
-  ctx: Pick<Base, 'db' | 'clock'>,
+  ctx: Pick<Base, 'db' | 'clock' | 'logger'>,
   input: ResetPasswordInput,
 ): Promise<{ email: string }> {
   const at = new Date(ctx.clock.now())
   const { id, user } = await liveReset(ctx.db, input.token, at)
   checkPassword(input.password, [user.name, user.email])
   const passwordHash = await hashPassword(input.password)
-  await ctx.db.$transaction(async (tx) => {
+  const { ended } = await ctx.db.$transaction(async (tx) => {
     const { count } = await tx.passwordReset.updateMany({
       where: { id, usedAt: null, expiresAt: { gt: at } },
       data: { usedAt: at },
     })
     if (count === 0) throw new AppError('reset_used', 410, 'This link has just been used.')
     const summary = `${user.name} set a new password by a link`
-    await setPassword(tx, { user, passwordHash, at, action: 'password.reset', summary })
+    return setPassword(tx, { user, passwordHash, at, action: 'password.reset', summary })
   })
   forgetStanding(ctx, user.id)
+  forgetSessions(ctx, ended)
+  trace(ctx.logger, 'password_reset_used', { person: user.id })
   return { email: user.email }
 }

@@ -2,6 +2,7 @@ import { appendAudit } from '@/lib/audit/append'
 import { conflict, notFound } from '@/lib/errors'
 import type { ActingContext } from './acting-context'
 import { lockMembers, requireAdministrator } from './lock-members'
+import { trace } from '@/lib/security-log'
 
 /** Makes an invitation useless. Throws AppError 404, or 409 invitation_over when it was used or revoked before. */
 export async function revokeInvitation(ctx: ActingContext, { id }: { id: string }): Promise<void> {
@@ -27,4 +28,5 @@ export async function revokeInvitation(ctx: ActingContext, { id }: { id: string 
       summary: `Revoked the invitation of ${row.email ?? 'whoever has the link'} as ${row.role}`,
     })
   })
+  trace(ctx.logger, 'invitation_revoked', { person: userId, subject: id, organization: organizationId })
 }

@@ -3,31 +3,38 @@ import { z } from 'zod'
 import type { Base } from '@/lib/base'
 import { cookiesOf, setCookie } from '@/lib/http/cookies'
 
-/** Thirty days, in seconds. A password change ends a session earlier, by its epoch. */
-export const SESSION_SECONDS = 30 * 24 * 60 * 60
-
 const claimsSchema = z.object({
   sub: z.uuid(),
+  sessionId: z.uuid(),
   epoch: z.int(),
   organizationId: z.uuid().nullable(),
 })
 
-/** What the session cookie says, encrypted: who, of which password epoch, and which organization is active. */
-export interface SessionClaims {
+/** Who has just shown that they are it: of which password epoch, and which organization is to be active. */
+export interface SignedIn {
   userId: string
   epoch: number
   organizationId: string | null
+}
+
+/** What the session cookie says, encrypted. The session itself is the row that it names. */
+export interface SessionClaims extends SignedIn {
+  sessionId: string
 }
 
 type Ctx = Pick<Base, 'env'>
 
 export const isSecure = ({ env }: Ctx) => env.appUrl.protocol === 'https:'
 
-/** The name that next-auth uses: the prefix makes browsers insist on Secure. */
-const sessionCookieName = (ctx: Ctx) => `${isSecure(ctx) ? '__Secure-' : ''}next-auth.session-token`
+/** How long a browser keeps its cookie: as long as a session can last. Its row ends earlier. */
+export const sessionSeconds = ({ env }: Ctx) => Math.round(env.sessionMaxMs / 1000)
 
-export const claimsToToken = ({ userId, epoch, organizationId }: SessionClaims) => ({
+/** The prefix makes browsers insist on Secure, this host alone and the whole site; plain http cannot have it. */
+export const sessionCookieName = (ctx: Ctx) => `${isSecure(ctx) ? '__Host-' : ''}next-auth.session-token`
+
+export const claimsToToken = ({ userId, sessionId, epoch, organizationId }: SessionClaims) => ({
   sub: userId,
+  sessionId,
   epoch,
   organizationId,
 })
@@ -36,12 +43,12 @@ export const claimsToToken = ({ userId, epoch, organizationId }: SessionClaims) 
 export function tokenToClaims(token: unknown): SessionClaims | null {
   const parsed = claimsSchema.safeParse(token)
   if (!parsed.success) return null
-  const { sub, epoch, organizationId } = parsed.data
-  return { userId: sub, epoch, organizationId }
+  const { sub, ...claims } = parsed.data
+  return { userId: sub, ...claims }
 }
 
 // Deriving the key and opening the cookie is a large part of a short request, and one browser sends the same cookie
-// each time. A cookie that another one replaced is good until it expires, here as in next-auth.
+// each time. Whether the session that it names still stands is asked of knownSession.
 const MOST_OPENED = 5_000
 const opened = new Map<string, { claims: SessionClaims | null; expiresAt: number }>()
 
@@ -72,7 +79,7 @@ export async function sealSession(ctx: Ctx, claims: SessionClaims): Promise<stri
   const token = await encode({
     token: claimsToToken(claims),
     secret: ctx.env.nextAuthSecret,
-    maxAge: SESSION_SECONDS,
+    maxAge: sessionSeconds(ctx),
   })
-  return setCookie(sessionCookieName(ctx), token, { secure: isSecure(ctx), maxAge: SESSION_SECONDS })
+  return setCookie(sessionCookieName(ctx), token, { secure: isSecure(ctx), maxAge: sessionSeconds(ctx) })
 }

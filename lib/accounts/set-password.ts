@@ -1,6 +1,7 @@
-import { appendAudit } from '@/lib/audit/append'
 import type { Tx } from '@/lib/db/open'
 import { conflict } from '@/lib/errors'
+import { endSessions } from './end-sessions'
+import { tellTrails } from './tell-trails'
 
 interface NewPassword {
   user: { id: string; name: string; sessionEpoch: number }
@@ -12,9 +13,9 @@ interface NewPassword {
 
 /**
  * Stores a password, ends every session and every other reset link of the person, and tells each organization
- * they belong to. Returns the new session epoch. Throws AppError 409 when the password changed meanwhile.
+ * they belong to. Returns the new session epoch and the sessions that ended, to be forgotten. Throws AppError 409 when the password changed meanwhile.
  */
-export async function setPassword(tx: Tx, change: NewPassword): Promise<number> {
+export async function setPassword(tx: Tx, change: NewPassword): Promise<{ epoch: number; ended: string[] }> {
   const { user, passwordHash, at, action, summary } = change
   const sessionEpoch = user.sessionEpoch + 1
   const { count } = await tx.user.updateMany({
@@ -26,21 +27,7 @@ export async function setPassword(tx: Tx, change: NewPassword): Promise<number> 
     where: { userId: user.id, usedAt: null, expiresAt: { gt: at } },
     data: { expiresAt: at },
   })
-  // In one order for everybody: two appends that take their heads crosswise would wait for each other.
-  const memberships = await tx.membership.findMany({
-    where: { userId: user.id },
-    orderBy: { organizationId: 'asc' },
-  })
-  for (const { organizationId } of memberships) {
-    await appendAudit(tx, {
-      organizationId,
-      actor: { id: user.id, name: user.name },
-      at,
-      action,
-      subjectType: 'member',
-      subjectId: user.id,
-      summary,
-    })
-  }
-  return sessionEpoch
+  const ended = await endSessions(tx, { userId: user.id }, at, 'password_changed')
+  await tellTrails(tx, user, { at, action, summary })
+  return { epoch: sessionEpoch, ended }
 }

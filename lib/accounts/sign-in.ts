@@ -1,38 +1,79 @@
 import { z } from 'zod'
 import type { Base } from '@/lib/base'
+import { knownDevice } from './device-cookie'
 import { email, typedPassword } from './fields'
-import { forgiveSignIn, limitSignIn } from './limits'
+import { admitGuess, forgiveGuess } from './guesses'
+import { limitSignInAddress } from './limits'
 import { passwordMatches } from './password-hash'
-import type { SessionClaims } from './session-token'
+import { trace } from '@/lib/security-log'
+import type { SignedIn } from './session-token'
+import { shortAddress } from '@/lib/http/short-address'
+import { tellTrails } from './tell-trails'
 
 const credentialsSchema = z.object({ email, password: typedPassword })
 
-type Ctx = Pick<Base, 'db' | 'env'>
+type Ctx = Pick<Base, 'db' | 'env' | 'clock' | 'logger'>
+
+interface From {
+  /** Of `addressOf`. */
+  address: string
+  /** The Cookie header. */
+  cookie: string | null
+}
 
 /**
  * Who these credentials belong to; null when the address is unknown or the password wrong, which take equally
  * long. The oldest membership becomes the active organization. Throws AppError 429 rate_limited.
  */
-export async function signIn(ctx: Ctx, credentials: unknown, address: string): Promise<SessionClaims | null> {
+export async function signIn(
+  ctx: Ctx,
+  credentials: unknown,
+  from: From,
+): Promise<(SignedIn & { email: string }) | null> {
+  const { address } = from
   const parsed = credentialsSchema.safeParse(credentials)
   if (!parsed.success) {
-    await limitSignIn(ctx, { address, email: '' })
+    await limitSignInAddress(ctx, address)
     return null
   }
-  const attempt = { address, email: parsed.data.email }
-  await limitSignIn(ctx, attempt)
+  const guess = {
+    address,
+    email: parsed.data.email,
+    device: knownDevice(ctx, from.cookie, parsed.data.email),
+  }
+  await admitGuess(ctx, guess)
   const user = await ctx.db.user.findUnique({
     where: { email: parsed.data.email },
     select: {
       id: true,
+      name: true,
       passwordHash: true,
       sessionEpoch: true,
       memberships: { orderBy: [{ createdAt: 'asc' }, { organizationId: 'asc' }], take: 1 },
     },
   })
   const matches = await passwordMatches(user?.passwordHash ?? null, parsed.data.password)
-  if (!user || !matches) return null
-  await forgiveSignIn(ctx, attempt)
+  if (!user || !matches) {
+    noteFailure(ctx, user, shortAddress(address))
+    return null
+  }
+  await forgiveGuess(ctx, guess)
   const organizationId = user.memberships[0]?.organizationId ?? null
-  return { userId: user.id, epoch: user.sessionEpoch, organizationId }
+  return { userId: user.id, epoch: user.sessionEpoch, organizationId, email: parsed.data.email }
+}
+
+/** Not waited for: only an account has trails to tell, and the time of the answer must not show that it has. */
+function noteFailure(ctx: Ctx, user: { id: string; name: string } | null, address: string): void {
+  trace(ctx.logger, 'sign_in_failed', { ...(user ? { person: user.id } : {}), address })
+  if (!user) return
+  const told = ctx.db.$transaction((tx) =>
+    tellTrails(tx, user, {
+      at: new Date(ctx.clock.now()),
+      action: 'member.sign_in_failed',
+      actor: { id: null, name: 'Somebody' },
+      summary: `Somebody tried to sign in as ${user.name} with a wrong password`,
+      detail: { address },
+    }),
+  )
+  told.catch((error: unknown) => ctx.logger.error({ err: error }, 'A failed sign-in could not be told'))
 }

@@ -4,13 +4,13 @@ import { isUniqueViolation } from '@/lib/db/unique-violation'
 import { conflict } from '@/lib/errors'
 import { checkPassword } from './check-password'
 import { hashPassword } from './password-hash'
-import type { SessionClaims } from './session-token'
+import type { SignedIn } from './session-token'
 import type { SignUpInput } from './sign-up-schema'
 
 export interface SignedUp {
   user: { id: string; name: string; email: string }
   organization: { id: string; name: string }
-  session: SessionClaims
+  session: SignedIn
 }
 
 export const emailTaken = (path = 'email') =>

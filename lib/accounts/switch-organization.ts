@@ -1,6 +1,6 @@
 import type { Base } from '@/lib/base'
 import { notFound } from '@/lib/errors'
-import type { SessionClaims } from './session-token'
+import type { SignedIn } from './session-token'
 import { forgetStanding, standingOf, type Standing } from './standing'
 
 /** The session with another active organization. Throws AppError 404 when the person is no member of it. */
@@ -8,7 +8,7 @@ export async function switchOrganization(
   ctx: Pick<Base, 'db' | 'clock'>,
   standing: Standing,
   { organizationId }: { organizationId: string },
-): Promise<SessionClaims> {
+): Promise<SignedIn> {
   const { userId, sessionEpoch: epoch } = standing
   const isMember = (known: Standing | null) =>
     known?.memberships.some((one) => one.organizationId === organizationId) ?? false

@@ -1,3 +1,4 @@
+import { trace } from '@/lib/security-log'
 import type { ConnectionContext } from './connection-context'
 import { revocationBinding } from './revocation-binding'
 import { bindingOf } from './store-grant'
@@ -25,6 +26,7 @@ interface Sealed {
  * VaultError that names key and column when one cannot be opened.
  */
 export async function* rotateKeys(ctx: ConnectionContext): AsyncGenerator<RotationProgress> {
+  let count = 0
   for (const kind of KINDS) {
     let resealed = 0
     for (;;) {
@@ -35,7 +37,9 @@ export async function* rotateKeys(ctx: ConnectionContext): AsyncGenerator<Rotati
       yield { rows: kind.rows, resealed, left }
       if (batch.length < BATCH && left === 0) break
     }
+    count += resealed
   }
+  trace(ctx.logger, 'keys_rotated', { count })
 }
 
 const older = (ctx: ConnectionContext) => ({ not: { startsWith: `v1.${ctx.vault.currentKeyId}.` } })

@@ -27,6 +27,8 @@ export const RETENTION_DAYS = {
   feedGaps: 365,
   /** The journal of token renewals. */
   refreshAttempts: 90,
+  /** From their last use on. Longer than any session may be idle (lib/env.ts). */
+  sessions: 90,
 } as const
 
 // Short transactions: on the embedded database everybody waits for each.
@@ -67,6 +69,7 @@ export async function keepNoLonger(ctx: Ctx, signal: AbortSignal): Promise<void>
       'RefreshAttempt',
       Prisma.sql`"startedAt" < ${before('refreshAttempts')} AND "endedAt" IS NOT NULL`,
     ),
+    sessions: await batches('Session', Prisma.sql`"seenAt" < ${before('sessions')}`),
     audit: signal.aborted ? 0 : await keepAuditFrom(ctx, before('audit')),
   }
   ctx.logger.info({ gone }, 'What was kept long enough is gone')

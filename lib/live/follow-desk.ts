@@ -43,7 +43,7 @@ export async function followDesk(ctx: Ctx, { after, cookie, signal }: Follow): P
     after,
     signal: gone.signal,
     async stillAdmitted() {
-      const session = await readSession(ctx, cookie)
+      const session = await readSession(ctx, cookie, false)
       return session?.standing.memberships.some((one) => one.organizationId === organizationId) ?? false
     },
   })

@@ -3,8 +3,11 @@ import type { LiveMessage } from './message'
 import type { Seat } from './open-live'
 import { mustReadAnew } from './read-changes'
 
-/** Proxies close what says nothing for a minute; who left an organization is noticed within this. */
-export const BEAT_MS = 15_000
+/**
+ * Proxies close what says nothing for a minute. Whose session or membership ended is noticed within this, by another
+ * process within 5 s more (known-session.ts, standing.ts): 15 s at most.
+ */
+export const BEAT_MS = 10_000
 
 interface Listener {
   clock: Clock

@@ -11,12 +11,15 @@ const HEADERS = {
 }
 
 /** Server-sent events of the active organization (docs/architecture.md, A change). */
-export const GET = handle({ permission: 'read', query: liveQuery }, async (ctx, { query, request }) => {
-  checkOrganization(ctx.actor, query.organization)
-  const events = await followDesk(ctx, {
-    after: followFrom(request, query.after),
-    cookie: request.headers.get('cookie'),
-    signal: request.signal,
-  })
-  return new Response(events, { headers: HEADERS })
-})
+export const GET = handle(
+  { permission: 'read', background: true, query: liveQuery },
+  async (ctx, { query, request }) => {
+    checkOrganization(ctx.actor, query.organization)
+    const events = await followDesk(ctx, {
+      after: followFrom(request, query.after),
+      cookie: request.headers.get('cookie'),
+      signal: request.signal,
+    })
+    return new Response(events, { headers: HEADERS })
+  },
+)

@@ -22,6 +22,8 @@ export const POST = handleSignedIn(
     const { standing } = ctx.session
     await limitSignUp(ctx, { address, email: standing.email })
     const { organization, session } = await createOrganization(ctx, standing, body)
-    return new Reply({ data: organization }, [await sealSession(ctx, session)])
+    return new Reply({ data: organization }, [
+      await sealSession(ctx, { ...session, sessionId: ctx.session.id }),
+    ])
   },
 )

@@ -1,7 +1,10 @@
 import { afterConnect } from '@/app/after-connect'
 import { handleOpen, Reply } from '@/app/api/handle'
+import { beginSession } from '@/lib/accounts/begin-session'
+import { deviceCookie } from '@/lib/accounts/device-cookie'
 import { limitSignUp } from '@/lib/accounts/limits'
 import { sealSession } from '@/lib/accounts/session-token'
+import { visitOf } from '@/lib/accounts/session-visit'
 import { signUp } from '@/lib/accounts/sign-up'
 import { signUpSchema } from '@/lib/accounts/sign-up-schema'
 import { claimCookieName } from '@/lib/connection/install-cookies'
@@ -18,11 +21,15 @@ export const POST = handleOpen(
   async (ctx, { body, address, request }) => {
     await limitSignUp(ctx, { address, email: body.email })
     const { user, organization, session } = await signUp(ctx, body)
-    const signedIn = await sealSession(ctx, session)
+    const visit = visitOf(request)
+    const signedIn = [
+      await sealSession(ctx, await beginSession(ctx, session, visit)),
+      deviceCookie(ctx, visit.cookie, user.email),
+    ]
     const secure = ctx.env.appUrl.protocol === 'https:'
     const claimCookie = claimCookieName(secure)
-    const secret = cookiesOf(request.headers.get('cookie')).get(claimCookie)
-    if (!secret) return new Reply({ data: { user, organization, connected: false } }, [signedIn])
+    const secret = cookiesOf(visit.cookie).get(claimCookie)
+    if (!secret) return new Reply({ data: { user, organization, connected: false } }, signedIn)
     const actor = {
       userId: user.id,
       name: user.name,
@@ -38,7 +45,7 @@ export const POST = handleOpen(
       },
     )
     return new Reply({ data: { user, organization, connected } }, [
-      signedIn,
+      ...signedIn,
       setCookie(claimCookie, '', { secure, maxAge: 0 }),
     ])
   },

@@ -5,10 +5,12 @@ import { callAsPeer } from '../call-as-peer'
 
 export const dynamic = 'force-dynamic'
 
+const NO_SIGN_IN = { authorize: async () => null, signedOut: () => undefined }
+
 /** The pattern with its session in a signed cookie, which asks the database for nothing. */
 export async function GET(): Promise<Response> {
   const base = await context()
-  const session = await getServerSession(authOptions(base, () => null))
+  const session = await getServerSession(authOptions(base, NO_SIGN_IN))
   const organizationId = session?.organization?.id
   if (!organizationId) return Response.json({ error: 'unauthenticated' }, { status: 401 })
   return callAsPeer(base, organizationId)

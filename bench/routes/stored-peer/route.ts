@@ -35,7 +35,8 @@ export async function GET(): Promise<Response> {
         const person = await base.db.user.findUnique({ where: { id: session.userId } })
         if (!person) return null
         const { id, name, email } = person
-        return { session, user: { id, name, email, emailVerified: null, epoch: 0, organizationId } }
+        const user = { id, name, email, emailVerified: null, sessionId: id, epoch: 0, organizationId }
+        return { session, user }
       },
     },
     callbacks: { session: ({ session: seen, user }) => ({ ...seen, ...ours.parse(user) }) },

@@ -4,9 +4,13 @@ import { z } from 'zod'
 import { answerWithin, type Process } from '@/app/api/answer-within'
 import { declare } from '@/app/api/declared'
 import { authOptions } from '@/lib/accounts/auth-options'
+import { beginSession } from '@/lib/accounts/begin-session'
+import { deviceCookie } from '@/lib/accounts/device-cookie'
 import { limitOpen } from '@/lib/accounts/limits'
 import type { SessionClaims } from '@/lib/accounts/session-token'
+import { visitOf } from '@/lib/accounts/session-visit'
 import { signIn } from '@/lib/accounts/sign-in'
+import { signOut } from '@/lib/accounts/sign-out'
 import { AppError } from '@/lib/errors'
 import { checkOrigin } from '@/lib/http/check-origin'
 import { addressOf } from '@/lib/http/client-address'
@@ -21,19 +25,33 @@ const fieldsSchema = z.looseObject({ callbackUrl: z.string().optional(), csrfTok
 
 /** next-auth behind our own limits: refusals of ours have our error body, next-auth's answers are its own. */
 const answer = declare({ access: 'anybody' }, (request: NextRequest, route: Route) =>
-  answerWithin(async (base) => {
+  answerWithin(request, async (base) => {
     checkOrigin(request, base.env.appUrl)
     const { nextauth } = await route.params
     // Anybody could write into our log with next-auth's endpoint for errors of browsers.
     if (nextauth[0] === '_log') throw new AppError('not_found', 404, 'There is nothing here.')
     const body = request.method === 'POST' ? await readCounted(base, request) : null
-    const claims = body === null ? null : await claimsFor(base, request, nextauth.join('/'), body)
+    const signedIn = body === null ? null : await signInBy(base, request, nextauth.join('/'), body)
     const copy = new NextRequest(request.url, { method: request.method, headers: request.headers, body })
+    // next-auth swallows what its callbacks throw: what must not fail silently happens outside it.
+    const heard: { begins?: Promise<SessionClaims>; signedOut?: SessionClaims } = {}
     const response: Response = await NextAuth(
       copy,
       { params: route.params },
-      authOptions(base, () => claims),
+      authOptions(base, {
+        async authorize() {
+          heard.begins = signedIn
+            ? beginSession(base, signedIn, visitOf(request), { signsIn: true })
+            : undefined
+          return (await heard.begins) ?? null
+        },
+        signedOut: (claims) => void (heard.signedOut = claims),
+      }),
     )
+    await heard.begins
+    if (heard.signedOut) await signOut(base, heard.signedOut)
+    if (signedIn && heard.begins)
+      response.headers.append('set-cookie', deviceCookie(base, request.headers.get('cookie'), signedIn.email))
     response.headers.set('cache-control', 'no-store')
     return response
   }),
@@ -44,14 +62,10 @@ async function readCounted(base: Process, request: Request): Promise<string> {
   return readText(request, MAX_OPEN_BODY_BYTES)
 }
 
-async function claimsFor(
-  base: Process,
-  request: NextRequest,
-  action: string,
-  body: string,
-): Promise<SessionClaims | null> {
+async function signInBy(base: Process, request: NextRequest, action: string, body: string) {
   const fields = fieldsSchema.parse(fieldsOf(request.headers.get('content-type'), body))
-  return action === 'callback/credentials' ? signIn(base, fields, addressOf(request)) : null
+  if (action !== 'callback/credentials') return null
+  return signIn(base, fields, { address: addressOf(request), cookie: request.headers.get('cookie') })
 }
 
 function fieldsOf(contentType: string | null, body: string): unknown {

@@ -8,5 +8,7 @@ export const POST = handle({ permission: 'read' }, async (ctx) => {
   await removeMember(ctx, { userId })
   const { memberships, sessionEpoch: epoch } = ctx.session.standing
   const organizationId = memberships.find((one) => one.organizationId !== left)?.organizationId ?? null
-  return new Reply({ data: { organizationId } }, [await sealSession(ctx, { userId, epoch, organizationId })])
+  return new Reply({ data: { organizationId } }, [
+    await sealSession(ctx, { userId, sessionId: ctx.session.id, epoch, organizationId }),
+  ])
 })

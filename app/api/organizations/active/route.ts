@@ -5,6 +5,8 @@ import { switchOrganization } from '@/lib/accounts/switch-organization'
 
 /** Makes another of one's organizations the active one: answers with a session that says so. */
 export const POST = handleSignedIn({ body: switchOrganizationSchema }, async (ctx, { body }) => {
-  const session = await switchOrganization(ctx, ctx.session.standing, body)
-  return new Reply({ data: { organizationId: session.organizationId } }, [await sealSession(ctx, session)])
+  const signedIn = await switchOrganization(ctx, ctx.session.standing, body)
+  return new Reply({ data: { organizationId: signedIn.organizationId } }, [
+    await sealSession(ctx, { ...signedIn, sessionId: ctx.session.id }),
+  ])
 })

@@ -1,12 +1,16 @@
 import { handleSignedIn, Reply } from '@/app/api/handle'
+import { beginSession } from '@/lib/accounts/begin-session'
 import { changePassword } from '@/lib/accounts/change-password'
 import { changePasswordSchema } from '@/lib/accounts/password-schema'
 import { sealSession } from '@/lib/accounts/session-token'
+import { visitOf } from '@/lib/accounts/session-visit'
 
-/** Ends every other session: the answer carries this one's new cookie. */
-export const POST = handleSignedIn({ body: changePasswordSchema }, async (ctx, { body }) => {
+/** Ends every session: the answer carries a new one for this browser. */
+export const POST = handleSignedIn({ body: changePasswordSchema }, async (ctx, { body, request }) => {
   const { standing, active } = ctx.session
-  const epoch = await changePassword(ctx, standing.userId, body)
+  const { userId } = standing
+  const epoch = await changePassword(ctx, userId, body)
   const organizationId = active?.organizationId ?? null
-  return new Reply(undefined, [await sealSession(ctx, { userId: standing.userId, epoch, organizationId })])
+  const claims = await beginSession(ctx, { userId, epoch, organizationId }, visitOf(request))
+  return new Reply(undefined, [await sealSession(ctx, claims)])
 })

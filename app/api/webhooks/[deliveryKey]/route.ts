@@ -8,7 +8,7 @@ import { receiveDelivery } from '@/lib/webhooks/receive-delivery'
 export const POST = declare(
   { access: 'delivery' },
   (request: Request, route: { params: Promise<{ deliveryKey: string }> }) =>
-    answerWithin(async (base, requestId) => {
+    answerWithin(request, async (base, requestId) => {
       const { deliveryKey } = await route.params
       const arrived = { deliveryKey, headers: request.headers, readBody: () => readBytes(request) }
       const { repeated } = await receiveDelivery(base, arrived)

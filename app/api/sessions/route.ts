@@ -1,0 +1,8 @@
+import { handleSignedIn } from '@/app/api/handle'
+import { listSessions } from '@/lib/accounts/list-sessions'
+
+/** Where the person who asks is signed in. */
+export const GET = handleSignedIn({}, async (ctx) => ({
+  data: await listSessions(ctx, ctx.session),
+  pagination: { endCursor: '', hasNextPage: false },
+}))

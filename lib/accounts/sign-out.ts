@@ -1,0 +1,30 @@
+import type { Base } from '@/lib/base'
+import { endSessions } from './end-sessions'
+import { forgetSessions } from './known-session'
+import { trace } from '@/lib/security-log'
+import type { SessionClaims } from './session-token'
+import { tellTrails } from './tell-trails'
+
+/** Ends the session that a browser gave back: a copy of its cookie opens nothing from now on. Again it does nothing. */
+export async function signOut(
+  ctx: Pick<Base, 'db' | 'clock' | 'logger'>,
+  { sessionId, userId }: Pick<SessionClaims, 'sessionId' | 'userId'>,
+): Promise<void> {
+  const at = new Date(ctx.clock.now())
+  const ended = await ctx.db.$transaction(async (tx) => {
+    const ids = await endSessions(tx, { id: sessionId, userId }, at, 'signed_out')
+    const user =
+      ids.length > 0 &&
+      (await tx.user.findUnique({ where: { id: userId }, select: { id: true, name: true } }))
+    if (user)
+      await tellTrails(tx, user, {
+        at,
+        action: 'member.signed_out',
+        summary: `${user.name} signed out`,
+        detail: { session: sessionId },
+      })
+    return ids
+  })
+  forgetSessions(ctx, ended)
+  if (ended.length > 0) trace(ctx.logger, 'signed_out', { person: userId, session: sessionId })
+}

@@ -1,0 +1,26 @@
+import { appendAudit } from '@/lib/audit/append'
+import type { JsonObject } from '@/lib/audit/canonical-json'
+import type { Tx } from '@/lib/db/open'
+
+interface OwnEntry {
+  at: Date
+  /** Of the noun `member`. */
+  action: string
+  summary: string
+  detail?: JsonObject
+  /** Who did it, when it was not the person; null for somebody who is not known. */
+  actor?: { id: string | null; name: string }
+}
+
+/** Tells every organization that a person belongs to what happened to their account. Last in its transaction. */
+export async function tellTrails(tx: Tx, user: { id: string; name: string }, entry: OwnEntry): Promise<void> {
+  // In one order for everybody: two appends that take their heads crosswise would wait for each other.
+  const memberships = await tx.membership.findMany({
+    where: { userId: user.id },
+    orderBy: { organizationId: 'asc' },
+    select: { organizationId: true },
+  })
+  const { actor = { id: user.id, name: user.name }, ...told } = entry
+  for (const { organizationId } of memberships)
+    await appendAudit(tx, { organizationId, actor, subjectType: 'member', subjectId: user.id, ...told })
+}

@@ -1,0 +1,47 @@
+import type { Logger } from '@/lib/logger'
+
+/** What an operator watches for. The names are stable: alerts are built on them (docs/operations.md). */
+export type SecurityEvent =
+  | 'signed_in'
+  | 'sign_in_failed'
+  | 'signed_out'
+  | 'session_began'
+  | 'sessions_ended'
+  | 'refused'
+  | 'password_changed'
+  | 'password_reset_asked'
+  | 'password_reset_made'
+  | 'password_reset_used'
+  | 'invitation_made'
+  | 'invitation_accepted'
+  | 'invitation_revoked'
+  | 'role_changed'
+  | 'member_removed'
+  | 'keys_rotated'
+  | 'organization_deletion_asked'
+  | 'organization_deleted'
+  | 'account_deleted'
+
+/** Ids and a shortened address only: a log is read by more people, and kept elsewhere, than the database. */
+interface SecurityFields {
+  /** A person's id. */
+  person?: string
+  organization?: string
+  /** Whom it was done to, an id. */
+  subject?: string
+  session?: string
+  /** Of `shortAddress`. */
+  address?: string
+  /** How many. */
+  count?: number
+  status?: number
+  /** Why, as a code of ours. */
+  reason?: string
+  method?: string
+  path?: string
+  requestId?: string
+}
+
+/** One line of the log for each of these, under `security`. */
+export const trace = (logger: Logger, event: SecurityEvent, fields: SecurityFields): void =>
+  logger.info({ security: event, ...fields }, event.replaceAll('_', ' '))
