@@ -6,6 +6,7 @@ import { writeRefusal } from '@/components/maintenance/write-refusal'
 import type { DeskAccess } from '@/components/maintenance/desk-access'
 import { may, type Permission } from '@/lib/accounts/roles'
 import type { Actor } from '@/lib/actor'
+import { doorFor } from '@/lib/connection/door'
 import { readConnection, type ConnectionSummary } from '@/lib/connection/read-connection'
 import { readHeads } from '@/lib/events/read-notices'
 
@@ -30,7 +31,7 @@ export async function deskContext(path: string) {
   const [{ actor, session }, process] = await Promise.all([requireActor(path), context()])
   // Before the rows: what changes after them is then told, and nothing is lost between.
   await placeOf(actor.organizationId)
-  return { ...process, actor, session }
+  return { ...process, door: doorFor(process.door, actor.userId), actor, session }
 }
 
 /**

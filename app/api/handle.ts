@@ -6,6 +6,7 @@ import type { Actor } from '@/lib/actor'
 import { limitOpen } from '@/lib/accounts/limits'
 import { may, type Permission } from '@/lib/accounts/roles'
 import { actorOf, readSession, type Session } from '@/lib/accounts/read-session'
+import { doorFor } from '@/lib/connection/door'
 import { forbidden, unauthenticated } from '@/lib/errors'
 import { jsonAnswer } from '@/lib/http/answer'
 import { checkOrigin } from '@/lib/http/check-origin'
@@ -94,7 +95,7 @@ export function handle<
       if (!actor) throw forbidden('You are not a member of this organization any more.', 'not_a_member')
       if (!may(actor.role, options.permission))
         throw forbidden(`The role ${actor.role} may not do this. Ask an administrator.`, 'role_forbids')
-      return { session, actor }
+      return { session, actor, door: doorFor(base.door, actor.userId) }
     },
     verb,
   )

@@ -25,6 +25,8 @@ export interface CallAnswer<E> {
 
 export interface CallOptions {
   signal?: AbortSignal
+  /** The person whose call it is: turns at the platform's limits are fair between people. */
+  caller?: string
 }
 
 /** The one way from a noun to the platform: grant, pace, request, parse. */
@@ -50,4 +52,15 @@ export interface Door {
     input: CallInput<E>,
     options?: CallOptions,
   ): AsyncIterable<CallAnswer<E>>
+}
+
+/** The same door for one person, so that their calls wait in their own turns. */
+export function doorFor<D extends Door>(door: D, caller: string): D {
+  const own: Door = {
+    call: (organizationId, endpoint, input, options = {}) =>
+      door.call(organizationId, endpoint, input, { ...options, caller }),
+    pages: (organizationId, endpoint, input, options = {}) =>
+      door.pages(organizationId, endpoint, input, { ...options, caller }),
+  }
+  return { ...door, ...own }
 }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '@/lib/clock'
 import type { Db } from '@/lib/db/open'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { leastWait, type PaceLimit, type PaceStore, type Stay } from '@/lib/platform/pace'
-import { aheadOf, openPlaces, type Places } from '@/lib/platform/places'
+import { leastWait, OURSELVES, type PaceLimit, type PaceStore, type Stay } from '@/lib/platform/pace'
+import { openPlaces, type Places } from '@/lib/platform/places'
+import { openTurns, type Turns } from '@/lib/platform/turns'
 import { postgresPaceStore, type HeldPlace } from './postgres-pace-store'
 
 /** How a process shares a limit with others. */
@@ -33,7 +34,7 @@ interface Block {
 interface Share {
   limit: PaceLimit
   blocks: Set<Block>
-  waiting: Set<string>
+  waiting: Turns
   /** Our ticket for another block while there is none. */
   ticket: string | null
   /** No block is free before. */
@@ -60,7 +61,7 @@ export function inBlocks(store: PaceStore<HeldPlace>, clock: Clock, sharing: Sha
     const share = {
       limit,
       blocks: new Set<Block>(),
-      waiting: new Set<string>(),
+      waiting: openTurns(),
       ticket: null,
       askAt: 0,
       asking: null,
@@ -73,7 +74,7 @@ export function inBlocks(store: PaceStore<HeldPlace>, clock: Clock, sharing: Sha
     const from = clock.now()
     share.ticket ??= randomUUID()
     const holdMs = leaseMs + stay.holdMs
-    const turn = await store.take(blockLimit(share.limit), share.ticket, { ...stay, holdMs })
+    const turn = await store.take(blockLimit(share.limit), share.ticket, { ...stay, who: OURSELVES, holdMs })
     if (!turn.place) {
       share.askAt = clock.now() + Math.max(1, turn.waitMs)
       return
@@ -104,7 +105,7 @@ export function inBlocks(store: PaceStore<HeldPlace>, clock: Clock, sharing: Sha
 
   async function stopWaiting(share: Share): Promise<void> {
     const { ticket } = share
-    if (share.waiting.size > 0 || ticket === null || share.asking) return
+    if (share.waiting.size() > 0 || ticket === null || share.asking) return
     share.ticket = null
     share.askAt = 0
     await store.leave(blockLimit(share.limit), ticket)
@@ -135,19 +136,21 @@ export function inBlocks(store: PaceStore<HeldPlace>, clock: Clock, sharing: Sha
       for (;;) {
         const now = clock.now()
         const open = [...share.blocks].filter(({ until }) => now < until)
-        const ahead = aheadOf(share.waiting, ticket)
+        const ahead = share.waiting.aheadOf(ticket, stay.who)
         const turn = placeIn(share, open, ahead)
         if (turn) {
-          if (share.waiting.delete(ticket)) void stopWaiting(share).catch(() => undefined)
+          const waited = share.waiting.size() > 0
+          share.waiting.serve(ticket, stay.who)
+          if (waited) void stopWaiting(share).catch(() => undefined)
           return turn
         }
-        share.waiting.add(ticket)
+        const own = share.waiting.wait(ticket, stay.who)
         if (now < share.askAt || open.length >= most) {
           const all = { ...limit, requests: open.length * sizeOf(limit) }
           const rests = open.flatMap(({ places }) => places.freeIn())
           const here = open.length > 0 ? leastWait(all, rests, ahead) : Infinity
           const there = open.length >= most ? Infinity : share.askAt - now
-          return { place: null, waitMs: Math.min(here, there) }
+          return { place: null, waitMs: Math.min(here, there), own }
         }
         share.asking ??= ask(share, stay).finally(() => (share.asking = null))
         await share.asking
@@ -155,7 +158,7 @@ export function inBlocks(store: PaceStore<HeldPlace>, clock: Clock, sharing: Sha
     },
     async leave(limit, ticket) {
       const share = shareOf(limit)
-      if (share.waiting.delete(ticket)) await stopWaiting(share)
+      if (share.waiting.leave(ticket)) await stopWaiting(share)
     },
     waiting: (prefix) => store.waiting(prefix),
   }

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Clock } from '@/lib/clock'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { memoryPaceStore } from '@/lib/platform/memory-pace-store'
-import { takeTurn, windowOf, type PaceLimit, type PaceStore } from '@/lib/platform/pace'
+import { takeTurn, windowOf, type PaceLimit, type PaceStore, type Place } from '@/lib/platform/pace'
 import { courses, mostInAWindow, playCalls } from '@/test/arrivals'
 import { describeEachDatabase, type TestDatabase } from '@/test/database'
 import { FakeClock } from '@/test/fake-clock'
@@ -13,7 +13,7 @@ import { workerPaceStore } from './worker-pace-store'
 
 const FIVE = { key: 'organization:endpoint', requests: 5, perMs: 1000 }
 const WIDE = { key: 'organization:*', requests: 150, perMs: 1000 }
-const STAY = { waitMs: 10_000, holdMs: 40_000 }
+const STAY = { who: '', waitMs: 10_000, holdMs: 40_000 }
 
 /** A process's clock that goes wrong by as much: only the database's counts between processes. */
 const wrongBy = (time: FakeClock, ms: number): Clock => ({
@@ -57,6 +57,46 @@ describeEachDatabase('pace over processes', (database) => {
     expect(await step('d', 710)).not.toBeNull()
     const waits = both.map((store) => store.waiting('organization:'))
     expect(await Promise.all(waits)).toEqual([0, 0])
+  })
+
+  it('gives turns as fairly as the memory of one process does', async () => {
+    const ticket = fc.record({
+      who: fc.constantFrom('ana', 'ben', 'kim', ''),
+      afterMs: fc.constantFrom(0, 3, 150),
+      act: fc.constantFrom('ask', 'ask', 'ask', 'leave', 'answer'),
+    })
+    let run = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(ticket, { minLength: 10, maxLength: 40 }), async (steps) => {
+        const limit = { key: `organization:${run++}`, requests: 2, perMs: 100 }
+        const both = [open(), memoryPaceStore(time)]
+        const waiting: { ticket: string; who: string }[] = []
+        const taken: (Place | null)[][] = []
+        const ask = async (name: string, who: string) => {
+          const turns = await Promise.all(
+            both.map((store) => store.take(limit, name, { ...STAY, waitMs: 600_000, who })),
+          )
+          const [one, other] = turns.map((turn) => ({ ...turn, place: turn.place !== null }))
+          expect(one).toEqual(other)
+          if (!one?.place) return false
+          taken.push(turns.map((turn) => turn.place))
+          return true
+        }
+        for (const [index, { who, afterMs, act }] of steps.entries()) {
+          await time.advance(afterMs)
+          if (act === 'answer')
+            await Promise.all((taken.shift() ?? []).map((place) => place?.settle('answered')))
+          else if (act === 'leave') {
+            const gone = waiting.shift()
+            if (gone) await Promise.all(both.map((store) => store.leave(limit, gone.ticket)))
+          } else if (!(await ask(`ticket-${index}`, who))) waiting.push({ ticket: `ticket-${index}`, who })
+          // Everybody who waits comes again, the last one first.
+          for (const one of [...waiting].reverse())
+            if (await ask(one.ticket, one.who)) waiting.splice(waiting.indexOf(one), 1)
+        }
+      }),
+      { numRuns: 10 },
+    )
   })
 
   it('is never exceeded as the platform counts it, whatever the processes’ clocks say', async () => {

@@ -15,7 +15,8 @@ const DATABASE_TIME = Prisma.sql`date_trunc('milliseconds', now())`
 const milliseconds = (ms: number) => Prisma.sql`make_interval(secs => ${ms / 1000}::double precision)`
 
 /**
- * Places that all processes share: one statement takes one in the limit's row, which is locked for its length. A row
+ * Places that all processes share: one statement takes one in the limit's row, which is locked for its length. Who
+ * waits stands there in fair turns (lib/platform/turns.ts), as `until ticket round who`. A row
  * that a process left behind when it ended is free once its hold and a window have passed (docs/decisions/0006-pace.md).
  * `time` is for tests. What sets places free or keeps them on within one `pause` does so in one statement.
  */
@@ -62,40 +63,55 @@ export function postgresPaceStore(
   }
 
   return {
-    async take(limit, ticket, { waitMs, holdMs }) {
+    async take(limit, ticket, { who, waitMs, holdMs }) {
       const { key, requests, perMs } = limit
       const until = Prisma.sql`${time()} + ${milliseconds(holdMs + windowOf(limit))}`
       const rows = await db.$queryRaw<Row[]>(Prisma.sql`
         INSERT INTO "PaceWindow" ("key", "slots", "waiting", "requests", "perMs")
         VALUES (${key}, ARRAY[${until}], '{}', ${requests}::int, ${perMs}::int)
         ON CONFLICT ("key") DO UPDATE SET "requests" = EXCLUDED."requests", "perMs" = EXCLUDED."perMs",
-          ("slots", "waiting") = (
+          ("slots", "waiting", "turns") = (
             WITH slots AS (
               SELECT COALESCE(array_agg(slot), '{}') AS kept FROM unnest("PaceWindow"."slots") AS slot
               WHERE slot > ${time()}
             ), queue AS (
-              SELECT one, place, split_part(one, ' ', 2) AS ticket
+              SELECT one, place, split_part(one, ' ', 2) AS ticket, split_part(one, ' ', 4) AS who,
+                COALESCE(NULLIF(split_part(one, ' ', 3), ''), '0')::int AS round
               FROM unnest("PaceWindow"."waiting") WITH ORDINALITY AS waits(one, place)
               WHERE split_part(one, ' ', 1)::bigint > extract(epoch FROM ${time()}) * 1000
-            ), others AS (
-              SELECT COALESCE(array_agg(one ORDER BY place), '{}') AS kept FROM queue WHERE ticket <> ${ticket}
-            ), whole AS (
-              SELECT COALESCE(array_agg(one ORDER BY place), '{}') AS kept,
-                COALESCE(bool_or(ticket = ${ticket}), false) AS joined,
-                count(*) FILTER (WHERE place < COALESCE((SELECT place FROM queue WHERE ticket = ${ticket}), 1000000)) AS ahead
+            ), mine AS (
+              SELECT count(*) = 0 AS alone, COALESCE(max(round) FILTER (WHERE ticket = ${ticket}),
+                  CASE WHEN count(*) = 0 THEN 0 ELSE GREATEST(min(round),
+                    COALESCE(max(round) FILTER (WHERE who = ${who}), -1) + 1,
+                    COALESCE(("PaceWindow"."turns" ->> ${who}::text)::int, -1) + 1) END) AS round,
+                COALESCE(max(place) FILTER (WHERE ticket = ${ticket}), 1000000) AS place
               FROM queue
-            ), turn AS (SELECT cardinality(slots.kept) + whole.ahead < ${requests}::int AS mine FROM slots, whole)
-            SELECT CASE WHEN mine THEN slots.kept || EXCLUDED."slots" ELSE slots.kept END,
-              CASE WHEN mine THEN others.kept WHEN joined THEN whole.kept ELSE whole.kept ||
-                ((extract(epoch FROM ${time()}) * 1000 + ${waitMs}::int)::bigint || ' ' || ${ticket}) END
-            FROM slots, others, whole, turn)
+            ), others AS (
+              SELECT COALESCE(array_agg(one ORDER BY round, place), '{}') AS kept FROM queue WHERE ticket <> ${ticket}
+            ), whole AS (
+              SELECT array_agg(one ORDER BY round, place) AS kept FROM (
+                SELECT one, round, place FROM queue WHERE ticket <> ${ticket}
+                UNION ALL SELECT COALESCE((SELECT one FROM queue WHERE ticket = ${ticket}),
+                  (extract(epoch FROM ${time()}) * 1000 + ${waitMs}::int)::bigint || ' ' || ${ticket} || ' ' ||
+                    mine.round || ' ' || ${who}), mine.round, mine.place FROM mine) AS everybody
+            ), turn AS (
+              SELECT cardinality(slots.kept) + (SELECT count(*) FROM queue WHERE (round, place) <
+                (mine.round, mine.place)) < ${requests}::int AS come FROM slots, mine)
+            SELECT CASE WHEN come THEN slots.kept || EXCLUDED."slots" ELSE slots.kept END,
+              CASE WHEN come THEN others.kept ELSE whole.kept END,
+              CASE WHEN mine.alone OR (come AND cardinality(others.kept) = 0) THEN '{}'::jsonb
+                WHEN NOT come THEN "PaceWindow"."turns"
+                ELSE "PaceWindow"."turns" || jsonb_build_object(${who}::text, mine.round) END
+            FROM slots, mine, others, whole, turn)
         RETURNING "slots", "waiting", ${time()} AS "now", ${until} AS "until"`)
       const row = rows[0]
       if (!row) throw new Error('The statement answers with the row that it wrote')
-      const ahead = row.waiting.findIndex((one) => one.endsWith(ticket))
+      const waiting = row.waiting.map((one) => one.split(' '))
+      const ahead = waiting.findIndex(([, one]) => one === ticket)
       if (ahead < 0)
         return { place: placeOf(limit, row.until), remaining: Math.max(0, requests - row.slots.length) }
-      return { place: null, waitMs: leastWait(limit, restsOf(row), ahead) }
+      const own = waiting.filter(([, , , one = '']) => one === who).length
+      return { place: null, waitMs: leastWait(limit, restsOf(row), ahead), own }
     },
     async leave(limit, ticket) {
       await db.$executeRaw(Prisma.sql`

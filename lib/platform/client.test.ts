@@ -207,6 +207,45 @@ describe('a call to the platform', () => {
     })
   })
 
+  it('refuses what is too much of one person with 429, and lets another person through', async () => {
+    const limited = { ...read, rateLimit: { requests: 1, perMs: 1_000 } }
+    const time = new FakeClock()
+    const deps: ClientDeps = {
+      baseUrl: new URL('https://platform.example/'),
+      clock: time,
+      pace: memoryPaceStore(time),
+      overallLimit: 150,
+      random: () => 0.5,
+      transport: async () => ({ status: 200, headers: {}, text: JSON.stringify({ data: { id: '7' } }) }),
+    }
+    const gone = new AbortController()
+    const call = (caller: string) =>
+      send(
+        deps,
+        limited,
+        { params: { id: '1' } },
+        { organizationId: 'o', accessToken: 't', caller, signal: gone.signal },
+      )
+    const flood = Array.from({ length: 22 }, () =>
+      call('ana').then(
+        () => null,
+        (error: unknown) => error,
+      ),
+    )
+    await time.untilSleeping()
+    const other = call('kim')
+    await time.until(other)
+    gone.abort()
+    const ends = (await time.until(Promise.all(flood))).filter((end) => end !== null)
+    expect(ends).toContainEqual(
+      expect.objectContaining({
+        code: 'too_many_waiting',
+        status: 429,
+        headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+      }),
+    )
+  })
+
   it('waits for the limit in order, says how long, and stops when the caller goes away', async () => {
     const limited = { ...read, rateLimit: { requests: 1, perMs: 1_000 } }
     const time = new FakeClock()

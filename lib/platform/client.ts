@@ -6,7 +6,7 @@ import { buildPath } from './contract/build-path'
 import { checkInput } from './contract/check-input'
 import type { AnyEndpoint, CallInput, CallOutput } from './contract/endpoint'
 import { retryAfterSeconds } from './oauth'
-import { PaceFull, takeTurn, type CallEnd, type PaceStore } from './pace'
+import { MOST_WAITING, PaceCrowded, PaceFull, takeTurn, type CallEnd, type PaceStore } from './pace'
 import {
   cancelled,
   faultOf,
@@ -32,6 +32,8 @@ export interface SendOptions {
   /** Names the organization in pace keys; never sent. */
   organizationId: string
   accessToken: string
+  /** The person whose call it is, for fair turns; absent for what nobody asked for. */
+  caller?: string
   signal?: AbortSignal
 }
 
@@ -120,11 +122,21 @@ async function turnFor(deps: ClientDeps, endpoint: AnyEndpoint, options: SendOpt
     const { limit, remaining, waitedMs, settle } = await takeTurn(deps.pace, deps.clock, limits, {
       maxWaitMs: maxWait,
       timeoutMs: ATTEMPT_TIMEOUT_MS,
+      who: options.caller,
       signal: options.signal,
     })
     return { own: own && { limit, remaining }, waitedMs, settle }
   } catch (error) {
     if (options.signal?.aborted) throw cancelled(error)
+    if (error instanceof PaceCrowded) {
+      const seconds = Math.max(1, Math.ceil(error.waitMs / 1000))
+      throw new AppError(
+        'too_many_waiting',
+        429,
+        `${MOST_WAITING} requests of yours wait for the platform's limit already. Try this one again in ${seconds} s. Nothing was sent.`,
+        { headers: { 'retry-after': String(seconds) }, cause: error },
+      )
+    }
     if (!(error instanceof PaceFull)) throw error
     const seconds = Math.ceil(error.waitMs / 1000)
     throw new AppError(

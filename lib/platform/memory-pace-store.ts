@@ -1,12 +1,12 @@
 import type { Clock } from '@/lib/clock'
 import { leastWait, type PaceLimit, type PaceStore } from './pace'
-import { aheadOf, openPlaces, type Places } from './places'
+import { openPlaces, type Places } from './places'
+import { openTurns, type Turns } from './turns'
 
 interface Kept {
   limit: PaceLimit
   places: Places
-  /** Tickets, in order of arrival. */
-  waiting: Set<string>
+  waiting: Turns
 }
 
 /** For one process: the embedded default. */
@@ -16,31 +16,31 @@ export function memoryPaceStore(clock: Pick<Clock, 'now'>): PaceStore {
   function keptOf(limit: PaceLimit): Kept {
     const known = all.get(limit.key)
     if (known) return known
-    const kept = { limit, places: openPlaces(clock), waiting: new Set<string>() }
+    const kept = { limit, places: openPlaces(clock), waiting: openTurns() }
     all.set(limit.key, kept)
     return kept
   }
 
   return {
-    async take(limit, ticket) {
+    async take(limit, ticket, { who }) {
       const { places, waiting } = keptOf(limit)
-      const ahead = aheadOf(waiting, ticket)
+      const ahead = waiting.aheadOf(ticket, who)
       const taken = places.taken()
       if (taken + ahead < limit.requests) {
-        waiting.delete(ticket)
+        waiting.serve(ticket, who)
         return { place: places.take(limit), remaining: limit.requests - taken - 1 }
       }
-      waiting.add(ticket)
-      return { place: null, waitMs: leastWait(limit, places.freeIn(), ahead) }
+      const own = waiting.wait(ticket, who)
+      return { place: null, waitMs: leastWait(limit, places.freeIn(), ahead), own }
     },
     async leave(limit, ticket) {
-      all.get(limit.key)?.waiting.delete(ticket)
+      all.get(limit.key)?.waiting.leave(ticket)
     },
     async waiting(prefix) {
       let longest = 0
       for (const { limit, places, waiting } of all.values())
-        if (waiting.size > 0 && limit.key.startsWith(prefix))
-          longest = Math.max(longest, leastWait(limit, places.freeIn(), waiting.size - 1))
+        if (waiting.size() > 0 && limit.key.startsWith(prefix))
+          longest = Math.max(longest, leastWait(limit, places.freeIn(), waiting.size() - 1))
       return longest
     },
   }

@@ -83,7 +83,9 @@ describe('pace', () => {
     await first.settle('answered')
     await time.until(behind, 1)
     // Its place of the first limit too: only the one behind holds one.
-    expect(await store.take(FIVE, 'ticket', { waitMs: 0, holdMs: 0 })).toMatchObject({ remaining: 3 })
+    expect(await store.take(FIVE, 'ticket', { who: '', waitMs: 0, holdMs: 0 })).toMatchObject({
+      remaining: 3,
+    })
   })
 
   it('counts what is left, and says how long the last call waits', async () => {

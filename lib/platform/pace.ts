@@ -16,17 +16,26 @@ export interface Place {
   settle(end: CallEnd): Promise<void>
 }
 
-/** A place and how many more are free, or the least milliseconds until there can be one. */
-export type Turn<P extends Place = Place> = { place: P; remaining: number } | { place: null; waitMs: number }
+/**
+ * A place and how many more are free, or the least milliseconds until there can be one and how many calls of the same
+ * person wait now, this one among them.
+ */
+export type Turn<P extends Place = Place> =
+  { place: P; remaining: number } | { place: null; waitMs: number; own: number }
 
 export interface Stay {
+  /** Between whom turns are fair: a person's id, without spaces; OURSELVES for feeds and syncs. */
+  who: string
   /** How long a ticket is kept in the queue at most. */
   waitMs: number
   /** How long a place is held whose process ended without settling it; a window more until it is free. */
   holdMs: number
 }
 
-/** Where the places of each limit are kept. Whoever finds none stands in a queue under the name of a ticket. */
+/**
+ * Where the places of each limit are kept. Whoever finds none stands in a queue under the name of a ticket, in fair
+ * turns (turns.ts).
+ */
 export interface PaceStore<P extends Place = Place> {
   /** Asked again with the same ticket, it keeps its place in the queue. */
   take(limit: PaceLimit, ticket: string, stay: Stay): Promise<Turn<P>>
@@ -69,7 +78,22 @@ export class PaceFull extends Error {
   }
 }
 
+/** What waits without a person: feeds, syncs, jobs. */
+export const OURSELVES = ''
+
+/** One person's calls that may wait for a limit at once: at the narrowest, five a second, four seconds of it. */
+export const MOST_WAITING = 20
+
+export class PaceCrowded extends Error {
+  override readonly name = 'PaceCrowded'
+  constructor(readonly waitMs: number) {
+    super('Too many calls of one person wait for the rate limit')
+  }
+}
+
 interface Patience {
+  /** Whose call it is; OURSELVES unless told. */
+  who?: string | undefined
   maxWaitMs: number
   /** Milliseconds from the turn until the call surely ends. */
   timeoutMs: number
@@ -80,8 +104,9 @@ interface Patience {
 const LONGEST_SLEEP_MS = 1_000
 
 /**
- * Waits until a call under all of `limits` may be sent, in order of arrival, at most `maxWaitMs`; throws a
- * PaceFull as soon as the wait would be longer, and the signal's reason when aborted. The caller settles the turn
+ * Waits until a call under all of `limits` may be sent, in fair turns between people and in order of arrival for each,
+ * at most `maxWaitMs`; throws a PaceFull as soon as the wait would be longer, a PaceCrowded when too many calls of this
+ * person wait already, and the signal's reason when aborted. The caller settles the turn
  * once the call has ended. Answers the room left under the first limit too.
  */
 export async function takeTurn(
@@ -116,14 +141,15 @@ async function waitForPlace(
   store: PaceStore,
   clock: Clock,
   limit: PaceLimit,
-  { maxWaitMs, timeoutMs, signal, began }: Patience & { began: number },
+  { who = OURSELVES, maxWaitMs, timeoutMs, signal, began }: Patience & { began: number },
 ): Promise<{ place: Place; remaining: number; waited: boolean }> {
   const ticket = randomUUID()
-  const stay = { waitMs: maxWaitMs, holdMs: maxWaitMs + timeoutMs }
+  const stay = { who, waitMs: maxWaitMs, holdMs: maxWaitMs + timeoutMs }
   try {
     for (let waited = false; ; waited = true) {
       const turn = await store.take(limit, ticket, stay)
       if (turn.place) return { ...turn, waited }
+      if (!waited && who !== OURSELVES && turn.own > MOST_WAITING) throw new PaceCrowded(turn.waitMs)
       if (clock.now() + turn.waitMs > began + maxWaitMs) throw new PaceFull(turn.waitMs)
       await clock.sleep(Math.max(1, Math.min(turn.waitMs, LONGEST_SLEEP_MS)), signal)
     }

@@ -56,13 +56,3 @@ export function openPlaces(clock: Pick<Clock, 'now'>): Places {
     },
   }
 }
-
-/** How many wait before `ticket`; all, if it does not wait yet. */
-export function aheadOf(waiting: ReadonlySet<string>, ticket: string): number {
-  let ahead = 0
-  for (const one of waiting) {
-    if (one === ticket) return ahead
-    ahead++
-  }
-  return ahead
-}

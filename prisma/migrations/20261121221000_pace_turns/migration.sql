@@ -1,0 +1,1 @@
+ALTER TABLE "PaceWindow" ADD COLUMN "turns" JSONB NOT NULL DEFAULT '{}';
