@@ -1,8 +1,8 @@
 import { NextResponse, type NextRequest } from 'next/server'
 
 /**
- * Pages only: one address for the app (cookies of localhost are not those of 127.0.0.1), and a policy that lets
- * no script run but the framework's own, by a nonce of this answer.
+ * Pages only, and every one of them, whatever its address ends in: one address for the app (cookies of localhost are not those of 127.0.0.1), and a policy that lets
+ * no script run but the framework's own, by a nonce of this answer. What every answer has: lib/http/guard-requests.ts.
  */
 export function proxy(request: NextRequest): NextResponse {
   const appUrl = new URL(process.env.APP_URL ?? 'http://localhost:3000')
@@ -17,11 +17,9 @@ export function proxy(request: NextRequest): NextResponse {
   headers.set('x-pathname', returnPath(request))
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
-  response.headers.set('x-content-type-options', 'nosniff')
   response.headers.set('x-frame-options', 'DENY')
   response.headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   response.headers.set('cross-origin-opener-policy', 'same-origin')
-  if (appUrl.protocol === 'https:') response.headers.set('strict-transport-security', 'max-age=31536000')
   return response
 }
 
@@ -57,5 +55,5 @@ function policyWith(nonce: string): string {
 }
 
 export const config = {
-  matcher: ['/((?!api/|_next/static|_next/image|favicon|logo|.*\\.(?:png|svg|ico|txt)$).*)'],
+  matcher: ['/((?!api/|_next/static/|_next/image|favicon\\.ico$|logo\\.(?:png|svg)$).*)'],
 }

@@ -1,5 +1,6 @@
 import { EnvError } from '@/lib/env'
 import { stampClientAddress } from '@/lib/http/client-address'
+import { guardRequests } from '@/lib/http/guard-requests'
 import { replayOrganization } from '@/lib/jobs/replay-organization'
 import { runWorker } from '@/lib/jobs/run-worker'
 import { openOperatorSocket } from '@/lib/operator/operator-socket'
@@ -13,6 +14,7 @@ export async function startProcess(): Promise<void> {
   try {
     const process = await context()
     stampClientAddress(process.env.trustedProxies)
+    guardRequests(process.env.appUrl)
     // The server waits for its answers to end, and an open desk's never would.
     onEnd(() => process.live.close())
     if (process.database.kind === 'embedded') {
