@@ -7,6 +7,7 @@ import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
 import { useSearchState } from '@/components/list/use-search-state'
 import { Button } from '@/components/ui/button'
+import { counted } from '@/components/ui/counted'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadMore } from '@/components/ui/load-more'
 import { Select } from '@/components/ui/select'
@@ -97,7 +98,7 @@ export function AuditList({ people }: AuditListProps) {
           <>
             <AuditTable entries={entries} faultAt={verify.faultAt} />
             <LoadMore
-              shown={entries.length === 1 ? '1 entry shown' : `${entries.length} entries shown`}
+              shown={`${counted(entries.length, 'entry', 'entries')} shown`}
               hasMore={list.hasNextPage}
               pending={list.isFetchingNextPage}
               onMore={() => void list.fetchNextPage()}

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@/components/api/api-error'
+import { withArticle } from '@/components/ui/with-article'
 import type { DirectoryKind } from '@/lib/directory/entry'
 import { KIND_WORDS, looksLikeId } from './entry-words'
 import { checkQuery, type NamedEntry } from './queries'
@@ -37,7 +38,9 @@ export function PickerSaying({ id, kind, value, entry, asked, found }: PickerSay
     if (found === 0) return `No ${KIND_WORDS[kind]} found. An id, or key:value, can be pasted here.`
     if (entry) return <span className="figures">{entry.id}</span>
     if (!checks)
-      return asked && value !== '' ? `Pick from the list: this is not the id of a ${KIND_WORDS[kind]}.` : null
+      return asked && value !== ''
+        ? `Pick from the list: this is not the id of ${withArticle(KIND_WORDS[kind])}.`
+        : null
     if (check.isPending) return 'Asking the platform for this id.'
     if (check.error)
       return check.error instanceof ApiError && check.error.status === 404

@@ -3,8 +3,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { FormDialog } from '@/components/form/form-dialog'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
@@ -71,19 +71,21 @@ export function AttachDialog({ row, named, onClose }: AttachDialogProps) {
     label: `${workOrderName(order)} (${order.status ?? 'status not known'}, ${order.id})`,
   })
   return (
-    <Dialog
+    <FormDialog
       open
       onClose={onClose}
       title={`Attach “${defectWords(named.defect)}”`}
       intro="The report becomes an item of the work order; the items that it has are kept. The platform fills in the asset’s current readings."
-      footer={
+      unsaved={typed.trim() !== '' && !attaching.isPending && !attaching.isSuccess}
+      question="Close without attaching the report?"
+      footer={(close) => (
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={form} look="primary" pending={attaching.isPending}>
             Attach
           </Button>
         </>
-      }
+      )}
     >
       <form id={form} onSubmit={submit} noValidate className="space-y-3">
         {open.length > 0 && (
@@ -144,6 +146,6 @@ export function AttachDialog({ row, named, onClose }: AttachDialogProps) {
         )}
         {attaching.error && <ApiErrorNotice error={attaching.error} kept="Nothing was attached." />}
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

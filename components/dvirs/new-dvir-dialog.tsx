@@ -4,13 +4,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { ApiError } from '@/components/api/api-error'
-import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { Picker } from '@/components/directory/picker'
+import { FormDialog } from '@/components/form/form-dialog'
+import { FormRefusal } from '@/components/form/form-refusal'
 import { useDeskAccess } from '@/components/maintenance/desk-access'
 import { readPlatformPerson, rememberPlatformPerson } from '@/components/maintenance/platform-person'
 import { RequestPreview } from '@/components/maintenance/request-preview'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { focusInvalid } from '@/components/ui/focus-invalid'
 import { RadioGroup } from '@/components/ui/radio-group'
@@ -58,6 +58,7 @@ export function NewDvirDialog({ search, onClose }: NewDvirDialogProps) {
       onClose()
       router.push(`/dvirs/${encodeURIComponent(row.id)}${search}`, { scroll: false })
     },
+    onError: () => requestAnimationFrame(() => focusInvalid(element.current)),
   })
   const refused = creating.error instanceof ApiError ? creating.error : null
   const at = (field: keyof typeof problems, path: string) =>
@@ -69,20 +70,22 @@ export function NewDvirDialog({ search, onClose }: NewDvirDialogProps) {
     requestAnimationFrame(() => focusInvalid(element.current))
   }
   return (
-    <Dialog
+    <FormDialog
       open
       wide
       onClose={onClose}
       title="New mechanic DVIR"
       intro="An inspection that a mechanic made. Drivers make theirs in the cab."
-      footer={
+      unsaved={(form.notes + form.location).trim() !== '' && !creating.isPending && !creating.isSuccess}
+      question="Close without recording the inspection?"
+      footer={(close) => (
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={formId} look="primary" pending={creating.isPending}>
             Sign and record
           </Button>
         </>
-      }
+      )}
     >
       <form ref={element} id={formId} onSubmit={submit} noValidate className="space-y-4">
         <RadioGroup
@@ -159,13 +162,9 @@ export function NewDvirDialog({ search, onClose }: NewDvirDialogProps) {
         </Field>
         <RequestPreview method="POST" path="/fleet/dvirs" body={body ?? {}} />
         {creating.error && (
-          <ApiErrorNotice
-            error={creating.error}
-            kept="What you typed is still here."
-            shownAtFields={(path) => AT_FIELDS.includes(path)}
-          />
+          <FormRefusal error={creating.error} shownAtFields={(path) => AT_FIELDS.includes(path)} />
         )}
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -4,11 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { Picker } from '@/components/directory/picker'
+import { FormDialog } from '@/components/form/form-dialog'
 import { useDeskAccess } from '@/components/maintenance/desk-access'
 import { readPlatformPerson, rememberPlatformPerson } from '@/components/maintenance/platform-person'
 import { RequestPreview } from '@/components/maintenance/request-preview'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { showToast } from '@/components/ui/toast'
@@ -50,19 +50,21 @@ export function ResolveDefectDialog({ row, named, onClose }: ResolveDefectDialog
     if (body.resolvedById) resolving.mutate()
   }
   return (
-    <Dialog
+    <FormDialog
       open
       onClose={onClose}
       title={`Resolve “${defectWords(defect)}”`}
       intro="Only this defect. The report keeps its status, and is signed by resolving it as a whole."
-      footer={
+      unsaved={notes.trim() !== '' && !resolving.isPending && !resolving.isSuccess}
+      question={`Close without resolving “${defectWords(defect)}”?`}
+      footer={(close) => (
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={form} look="primary" pending={resolving.isPending}>
             Resolve defect
           </Button>
         </>
-      }
+      )}
     >
       <form id={form} onSubmit={submit} noValidate className="space-y-4">
         <Field label="Resolved by" error={pressed && !body.resolvedById ? 'Pick who resolved it.' : null}>
@@ -91,6 +93,6 @@ export function ResolveDefectDialog({ row, named, onClose }: ResolveDefectDialog
         />
         {resolving.error && <ApiErrorNotice error={resolving.error} kept="What you typed is still here." />}
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -3,12 +3,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { ApiError } from '@/components/api/api-error'
-import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { FormDialog } from '@/components/form/form-dialog'
+import { FormRefusal } from '@/components/form/form-refusal'
 import { useDeskAccess } from '@/components/maintenance/desk-access'
 import { readPlatformPerson, rememberPlatformPerson } from '@/components/maintenance/platform-person'
 import { RequestPreview } from '@/components/maintenance/request-preview'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { focusInvalid } from '@/components/ui/focus-invalid'
 import { showToast } from '@/components/ui/toast'
 import { useZone } from '@/components/ui/zone-choice'
@@ -51,6 +51,7 @@ export function ResolveDialog({ row, needs, onClose, onResolved }: ResolveDialog
     at: '',
     zone,
   }))
+  const begun = form.acknowledged.length > 0 || form.certification !== null || form.notes.trim() !== ''
   const required = {
     acknowledgements: acknowledgementsOf(row, needs),
     certification: needsCertification(row, needs),
@@ -65,6 +66,7 @@ export function ResolveDialog({ row, needs, onClose, onResolved }: ResolveDialog
       showToast({ tone: 'good', message: `${dvirName(resolved)} is resolved and signed.` })
       onResolved()
     },
+    onError: () => requestAnimationFrame(() => focusInvalid(element.current)),
   })
 
   const submit = (event: FormEvent) => {
@@ -75,20 +77,22 @@ export function ResolveDialog({ row, needs, onClose, onResolved }: ResolveDialog
   }
 
   return (
-    <Dialog
+    <FormDialog
       open
       wide
       onClose={onClose}
       title={`Resolve ${dvirName(row)}`}
       intro="You certify for the carrier that the vehicle may be driven again. A resolved report is not opened again."
-      footer={
+      unsaved={begun && !resolving.isPending && !resolving.isSuccess}
+      question={`Close without resolving ${dvirName(row)}?`}
+      footer={(close) => (
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={formId} look="primary" pending={resolving.isPending}>
             Sign and resolve
           </Button>
         </>
-      }
+      )}
     >
       <form ref={element} id={formId} onSubmit={submit} noValidate className="space-y-5">
         <ResolveFields
@@ -100,14 +104,10 @@ export function ResolveDialog({ row, needs, onClose, onResolved }: ResolveDialog
         />
         <RequestPreview method="PATCH" path={`/fleet/dvirs/${row.id}`} body={body} open />
         {resolving.error && (
-          <ApiErrorNotice
-            error={resolving.error}
-            kept="What you typed is still here."
-            shownAtFields={(path) => AT_FIELDS.includes(path)}
-          />
+          <FormRefusal error={resolving.error} shownAtFields={(path) => AT_FIELDS.includes(path)} />
         )}
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

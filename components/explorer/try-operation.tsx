@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { LeaveGuard } from '@/components/form/leave-guard'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -39,6 +40,8 @@ export function TryOperation({ operation, platformUrl, personKey, block, childre
   const [problems, setProblems] = useState<Problem[]>([])
   // Counted, so that the focus moves to the first problem when a request was refused, and not while one is mended.
   const [refusals, setRefusals] = useState(0)
+  // Filled in, and not sent since.
+  const [unsent, setUnsent] = useState(false)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [asking, setAsking] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -66,6 +69,7 @@ export function TryOperation({ operation, platformUrl, personKey, block, childre
       const came = await sendRequest(what)
       setAsking(false)
       setAnswer(came)
+      setUnsent(false)
       refuse(came.error ? problemsOf(came.error) : [])
       keepLastCall(personKey, operation.id, { at: systemClock.now(), status: came.status, ms: came.ms })
       // Thrown, so that the desk notices a session or a connection that ended.
@@ -87,6 +91,7 @@ export function TryOperation({ operation, platformUrl, personKey, block, childre
     if (!block && !pending && !written?.problem) check.mutate()
   }
   const changeDrafts = (next: Drafts) => {
+    setUnsent(true)
     setDrafts(next)
     setProblems(stillThere(problems, input, inputOf(operation, next)))
   }
@@ -116,6 +121,7 @@ export function TryOperation({ operation, platformUrl, personKey, block, childre
           onMode={changeMode}
           onWritten={(text) => {
             setWritten(writtenBody(text))
+            setUnsent(true)
             setProblems([])
           }}
           problems={problems}
@@ -163,6 +169,10 @@ export function TryOperation({ operation, platformUrl, personKey, block, childre
           {request.method} {request.path}
         </p>
       </ConfirmDialog>
+      <LeaveGuard
+        active={unsent && !pending && operation.writes}
+        question={`Leave without sending this ${operation.method}?`}
+      />
     </div>
   )
 }

@@ -2,7 +2,6 @@
 
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import Link from 'next/link'
-import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNeighbours } from '@/components/list/neighbours'
 import { NeighbourLink } from './neighbour-link'
@@ -29,7 +28,8 @@ interface DetailPanelProps {
  */
 export function DetailPanel(props: DetailPanelProps) {
   const { title, under, closeHref, onClose, alone, actions, children } = props
-  const router = useRouter()
+  const panel = useRef<HTMLElement>(null)
+  const cross = useRef<HTMLAnchorElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const known = useNeighbours()
   const neighbours = alone ? null : known
@@ -47,22 +47,26 @@ export function DetailPanel(props: DetailPanelProps) {
         inside?.closest('dialog, [role=menu], input, textarea, select') ??
         document.querySelector('dialog[open]')
       if (event.defaultPrevented || busy) return
-      if (event.key === 'Escape') {
-        if (onClose) onClose()
-        else router.push(closeHref, { scroll: false })
-      }
-      if (!event.altKey || event.ctrlKey || event.metaKey) return
-      const to = { ArrowUp: neighbours?.previous, ArrowDown: neighbours?.next }[event.key]
-      if (!to) return
+      const isAlone = !event.altKey && !event.ctrlKey && !event.metaKey
+      const isAlt = event.altKey && !event.ctrlKey && !event.metaKey
+      // The links themselves, so that a form in here asks first; and the key must not close what asks.
+      const link =
+        event.key === 'Escape' && isAlone
+          ? cross.current
+          : isAlt && ['ArrowUp', 'ArrowDown'].includes(event.key)
+            ? panel.current?.querySelector<HTMLAnchorElement>(`a[aria-keyshortcuts="Alt+${event.key}"]`)
+            : null
+      if (!link) return
       event.preventDefault()
-      router.replace(to, { scroll: false })
+      link.click()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [router, closeHref, onClose, neighbours])
+  }, [])
 
   return (
     <section
+      ref={panel}
       aria-labelledby="detail-title"
       className="flex flex-col border-line bg-surface paged:min-h-[calc(100dvh-var(--strip))] beside:fixed beside:top-(--strip) beside:right-0 beside:bottom-0 beside:z-20 beside:w-(--panel) beside:animate-[slide-in_140ms_ease-out] beside:border-l print:static print:w-auto"
     >
@@ -88,6 +92,7 @@ export function DetailPanel(props: DetailPanelProps) {
             </div>
           )}
           <Link
+            ref={cross}
             href={closeHref}
             scroll={false}
             onClick={(event) => {

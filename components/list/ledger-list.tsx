@@ -5,6 +5,7 @@ import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { PageBar } from '@/components/frame/page-bar'
 import { type ListKind, SyncLine } from '@/components/sync/sync-line'
+import { counted } from '@/components/ui/counted'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -195,4 +196,4 @@ function ListBar(props: Omit<ComponentProps<typeof PageBar>, 'ref'>) {
 }
 
 const foundWords = (found: number, { one, many }: { one: string; many: string }) =>
-  `${found} ${found === 1 ? one : many} found`
+  `${counted(found, one, many)} found`

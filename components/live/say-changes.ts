@@ -1,3 +1,4 @@
+import { counted } from '@/components/ui/counted'
 import { systemClock } from '@/lib/clock'
 import type { ChangedRow } from './live-answer'
 
@@ -14,7 +15,7 @@ const PAUSE_MS = 15_000
 export function changeWords(rows: readonly Pick<ChangedRow, 'noun' | 'id'>[]): string {
   const parts = Object.entries(WORDS).flatMap(([noun, { one, many }]) => {
     const count = new Set(rows.filter((row) => row.noun === noun).map(({ id }) => id)).size
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
+    return count === 0 ? [] : [counted(count, one, many)]
   })
   return parts.length === 0 ? '' : `${new Intl.ListFormat('en').format(parts)} changed`
 }

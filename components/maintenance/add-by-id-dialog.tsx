@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { TextInput } from '@/components/ui/text-input'
+import { withArticle } from '@/components/ui/with-article'
 
 interface AddByIdDialogProps {
   open: boolean
@@ -44,7 +45,7 @@ export function AddByIdDialog({ open, onClose, what, intro, add, onAdded }: AddB
     <Dialog
       open={open}
       onClose={close}
-      title={`Add a ${what} by id`}
+      title={`Add ${withArticle(what)} by id`}
       intro={intro}
       footer={
         <>

@@ -4,15 +4,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError } from '@/components/api/api-error'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { FormDialog } from '@/components/form/form-dialog'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { TextInput } from '@/components/ui/text-input'
+import { withArticle } from '@/components/ui/with-article'
 import { LinkShownOnce } from './link-shown-once'
 import { invitationsKey } from './member-keys'
 import { requestInvitation } from './queries'
-import { ROLE_OPTIONS, ROLES, withArticle, type RoleName } from './role-words'
+import { ROLE_OPTIONS, ROLES, type RoleName } from './role-words'
 
 interface InviteDialogProps {
   organizationName: string
@@ -48,19 +49,21 @@ export function InviteDialog({ organizationName, onClose }: InviteDialogProps) {
     if (!invite.isPending) invite.mutate()
   }
   return (
-    <Dialog
+    <FormDialog
       open
       onClose={onClose}
       title={`Invite to ${organizationName}`}
       intro="You get a link to send. It works once and for 7 days."
-      footer={
+      unsaved={email.trim() !== '' && !invite.isPending}
+      question="Close without inviting anybody?"
+      footer={(close) => (
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={formId} look="primary" pending={invite.isPending}>
             Make link
           </Button>
         </>
-      }
+      )}
     >
       <form id={formId} noValidate onSubmit={submit} className="space-y-4">
         {invite.error && !at('email') && <ApiErrorNotice error={invite.error} kept="Nobody was invited." />}
@@ -88,6 +91,6 @@ export function InviteDialog({ organizationName, onClose }: InviteDialogProps) {
           onChange={(event) => setRole(roleOf(event.target.value))}
         />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

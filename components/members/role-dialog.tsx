@@ -7,10 +7,11 @@ import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { showToast } from '@/components/ui/toast'
+import { withArticle } from '@/components/ui/with-article'
 import type { MemberRow } from './member-answers'
 import { membersKey } from './member-keys'
 import { requestRole } from './queries'
-import { ROLE_OPTIONS, ROLES, withArticle } from './role-words'
+import { ROLE_OPTIONS, ROLES } from './role-words'
 
 interface RoleDialogProps {
   member: MemberRow

@@ -24,6 +24,3 @@ export const ROLE_OPTIONS = ROLES.map((value) => ({
   label: ROLE_WORDS[value].name,
   hint: ROLE_WORDS[value].may,
 }))
-
-/** `an administrator`, `a viewer`. */
-export const withArticle = (role: RoleName) => `${role === 'administrator' ? 'an' : 'a'} ${role}`

@@ -1,3 +1,4 @@
+import { counted } from '@/components/ui/counted'
 import { formatInstant } from '@/components/ui/format-instant'
 import { instant } from '@/lib/routes/punctuality'
 import { isToCome } from '@/lib/routes/stop-state'
@@ -29,7 +30,7 @@ export function stripSentence({ row, standing }: SeenRoute, zone: string, now: n
   const stops = row.stops ?? []
   if (stops.length === 0) return 'No stops known'
   const counts = [
-    stops.length === 1 ? '1 stop' : `${stops.length} stops`,
+    counted(stops.length, 'stop'),
     `${standing.done} done`,
     standing.skipped > 0 && `${standing.skipped} skipped`,
     standing.wasLate > 0 && `${standing.wasLate} reached late`,

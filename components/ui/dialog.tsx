@@ -29,7 +29,8 @@ export function Dialog({ open, onClose, title, intro, footer, wide, children }: 
       dialog.querySelector<HTMLElement>('[data-autofocus], input, select, textarea')?.focus()
     }
     if (!open && dialog.open) dialog.close()
-  }, [open])
+    // After each render: a browser may close it by a second Escape although its owner asks first.
+  })
 
   return (
     <dialog

@@ -30,7 +30,7 @@ export function Field({ label, hint, error, optional, aside, className, children
       <div className="mb-1 flex items-baseline justify-between gap-2">
         <label htmlFor={id} className="text-table font-strong text-ink">
           {label}
-          {optional && <span className="ml-1 font-normal text-faint">optional</span>}
+          {optional && <span className="font-normal text-faint"> optional</span>}
         </label>
         {aside && <span className="text-label text-quiet">{aside}</span>}
       </div>

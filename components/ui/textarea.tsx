@@ -1,7 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { controlClass } from './control-class'
 
 interface TextareaProps extends ComponentProps<'textarea'> {
@@ -10,9 +10,15 @@ interface TextareaProps extends ComponentProps<'textarea'> {
 }
 
 /** Several lines of text, with a counter when there is a limit. */
-export function Textarea({ limit, className, onInput, defaultValue, value, ...rest }: TextareaProps) {
+export function Textarea({ limit, className, onInput, defaultValue, value, ref, ...rest }: TextareaProps) {
   const counterId = useId()
   const [typed, setTyped] = useState(String(value ?? defaultValue ?? '').length)
+  const element = useRef<HTMLTextAreaElement>(null)
+  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => element.current, [])
+  // A form library writes into the box itself, when it takes it on and when it changes the value: counted as it stands.
+  useLayoutEffect(() => {
+    if (limit !== undefined) setTyped(element.current?.value.length ?? 0)
+  })
   const count = value === undefined ? typed : String(value).length
   const over = limit !== undefined && count > limit
   const near = limit !== undefined && count >= limit * 0.9
@@ -21,6 +27,7 @@ export function Textarea({ limit, className, onInput, defaultValue, value, ...re
       <textarea
         rows={4}
         {...rest}
+        ref={element}
         {...(value === undefined ? { defaultValue } : { value })}
         aria-describedby={clsx(rest['aria-describedby'], limit !== undefined && counterId) || undefined}
         onInput={(event) => {

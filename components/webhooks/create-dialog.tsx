@@ -2,8 +2,8 @@
 
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError } from '@/components/api/api-error'
+import { FormDialog } from '@/components/form/form-dialog'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
@@ -15,13 +15,14 @@ import { requestCreate } from './queries'
 import { useWebhookChange } from './use-webhook-change'
 import { WebhookError } from './webhook-error'
 
+const FIRST_NAME = 'Wayboard'
 // What reaches the desk's lists.
 const FIRST_CHOICE = [...WEBHOOK_EVENT_GROUPS.DVIR, ...WEBHOOK_EVENT_GROUPS.Routes]
 
 /** Makes a webhook on the platform that delivers here; a platform that lacks the call says so, and what to do. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const formId = useId()
-  const [name, setName] = useState('Wayboard')
+  const [name, setName] = useState(FIRST_NAME)
   const [version, setVersion] = useState(versionToKeep(null))
   const [eventTypes, setEventTypes] = useState<readonly string[]>(FIRST_CHOICE)
   const [tried, setTried] = useState(false)
@@ -33,26 +34,29 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
   const told = create.error instanceof ApiError ? create.error : null
   const nameError = tried && name.trim() === '' ? 'Type a name.' : told?.at('name')
   const typesError = tried && eventTypes.length === 0 ? 'Choose at least one.' : told?.at('eventTypes')
+  const begun = name !== FIRST_NAME || eventTypes !== FIRST_CHOICE
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (name.trim() !== '' && eventTypes.length > 0 && !create.isPending) create.mutate()
   }
   return (
-    <Dialog
+    <FormDialog
       open
       wide
       onClose={onClose}
       title="Create webhook"
       intro="The platform makes a webhook that delivers to Wayboard, with a key and a secret header that are shown to nobody."
-      footer={
+      unsaved={begun && !create.isPending && !create.isSuccess}
+      question="Close without creating the webhook?"
+      footer={(close) => (
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={formId} look="primary" pending={create.isPending}>
             Create
           </Button>
         </>
-      }
+      )}
     >
       <form id={formId} method="post" noValidate onSubmit={submit} className="space-y-4">
         <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
@@ -90,6 +94,6 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
           </div>
         )}
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

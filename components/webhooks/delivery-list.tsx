@@ -8,6 +8,7 @@ import { useSearchState } from '@/components/list/use-search-state'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Chip } from '@/components/ui/chip'
+import { counted } from '@/components/ui/counted'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { LoadMore } from '@/components/ui/load-more'
@@ -77,7 +78,7 @@ export function DeliveryList() {
             hrefOf={(id) => `/settings/inbox/${encodeURIComponent(id)}${search}`}
           />
           <LoadMore
-            shown={rows.length === 1 ? '1 delivery shown' : `${rows.length} deliveries shown`}
+            shown={`${counted(rows.length, 'delivery', 'deliveries')} shown`}
             hasMore={list.hasNextPage}
             pending={list.isFetchingNextPage}
             onMore={() => void list.fetchNextPage()}

@@ -2,10 +2,11 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { ApiError } from '@/components/api/api-error'
-import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { FormRefusal } from '@/components/form/form-refusal'
+import { LeaveGuard } from '@/components/form/leave-guard'
 import { RequestPreview } from '@/components/maintenance/request-preview'
 import { useDistanceUnit } from '@/components/maintenance/unit-choice'
 import { Banner } from '@/components/ui/banner'
@@ -55,16 +56,10 @@ export function EditForm({ row, backHref }: EditFormProps) {
       showToast({ tone: 'good', message: `${workOrderName(data)} is saved.` })
       router.push(backHref, { scroll: false })
     },
+    onError: () => requestAnimationFrame(() => focusInvalid(element.current)),
   })
   const refused = saving.error instanceof ApiError ? saving.error : null
   const problemAt = (path: string) => (pressed ? (problems[path] ?? refused?.at(path)) : undefined)
-
-  useEffect(() => {
-    if (!changed || saving.isSuccess) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [changed, saving.isSuccess])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -75,15 +70,7 @@ export function EditForm({ row, backHref }: EditFormProps) {
 
   return (
     <FormProvider {...form}>
-      <form
-        ref={element}
-        method="post"
-        onSubmit={submit}
-        // Escape would close the panel, and with it what was typed.
-        onKeyDown={(event) => event.key === 'Escape' && changed && event.preventDefault()}
-        noValidate
-        className="space-y-6"
-      >
+      <form ref={element} method="post" onSubmit={submit} noValidate className="space-y-6">
         {row.updatedAtTime !== begun.row.updatedAtTime && (
           <Banner tone="caution" title="Changed meanwhile.">
             Someone saved this work order after you began. Saving sends only what you changed here.
@@ -92,9 +79,8 @@ export function EditForm({ row, backHref }: EditFormProps) {
         <EditFields row={begun.row} typing={begun.typing} problemAt={problemAt} />
         <RequestPreview method="PATCH" path="/maintenance/work-orders" body={{ id: row.id, ...changes }} />
         {saving.error && (
-          <ApiErrorNotice
+          <FormRefusal
             error={saving.error}
-            kept="What you typed is still here."
             shownAtFields={(path) => problems[path] === undefined && isShown(element.current, path)}
           />
         )}
@@ -117,6 +103,10 @@ export function EditForm({ row, backHref }: EditFormProps) {
           </Button>
         </div>
       </form>
+      <LeaveGuard
+        active={changed && !saving.isPending && !saving.isSuccess}
+        question={`Leave without saving ${workOrderName(row)}?`}
+      />
     </FormProvider>
   )
 }

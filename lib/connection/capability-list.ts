@@ -55,7 +55,7 @@ const LIST = {
     endpoints: [listRoutes, getRoute],
     title: 'List of routes',
     usedFor: 'Fills the board with every planned route, and confirms a route by its id.',
-    without: 'Routes appear by their events, by webhooks, by import, or when they are created or added here.',
+    without: 'Routes appear by their events, by webhooks, or when they are created or added here.',
   },
   route_edit: {
     endpoints: [updateRoute],

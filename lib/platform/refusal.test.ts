@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { MalformedAnswer, PlatformRefusal, refusalOf } from './refusal'
+import { fieldsNamed, MalformedAnswer, PlatformRefusal, refusalOf } from './refusal'
 
 const words = { message: 'Not Found', requestId: 'r1', error: null }
 
@@ -25,5 +25,31 @@ describe('refusals', () => {
     expect(refusal).toBeInstanceOf(PlatformRefusal)
     expect(refusal).not.toBeInstanceOf(MalformedAnswer)
     expect(new Error('x')).not.toBeInstanceOf(PlatformRefusal)
+  })
+})
+
+describe('the fields that a refusal names', () => {
+  it.each([
+    [
+      'stops.0.addressId: there is no address with this id.',
+      [['stops.0.addressId', 'there is no address with this id.']],
+    ],
+    ['body.stops[12].name: is too long', [['stops.12.name', 'is too long']]],
+    [
+      'name: is required; stops.1: needs a place',
+      [
+        ['name', 'is required'],
+        ['stops.1', 'needs a place'],
+      ],
+    ],
+    ['driverId: there is no driver: ask again', [['driverId', 'there is no driver: ask again']]],
+    ['Not Found', []],
+    ['Error: something broke', []],
+    ['The times are wrong: look again', []],
+  ])('%s', (message, named) => {
+    expect(fieldsNamed(message).map(({ path, message: said }) => [path, said])).toEqual(named)
+    const { details } = refusalOf(400, { ...words, message }, null, true)
+    expect(details[0]).toEqual({ message, code: 'platform_400', requestId: 'r1' })
+    expect(details).toHaveLength(1 + named.length)
   })
 })

@@ -1,6 +1,20 @@
-import { AppError } from '@/lib/errors'
+import { AppError, type ErrorDetail } from '@/lib/errors'
 import { parseJson } from '@/lib/parse-json'
 import type { TransportError } from '@/lib/transport'
+
+// A field's name, and below it members and places in lists: `stops.0.addressId`, `body.stops[0].addressId`.
+const NAMED = /^(?:body\.)?([a-z]\w*(?:\.\w+|\[\d+\])*):\s+(\S.*)$/s
+
+/**
+ * The fields of the request that a refusal's words begin with, each with what is said of it; several stand apart by
+ * semicolons. How the platform names fields is not shown, so that words of any other kind name none.
+ */
+export const fieldsNamed = (message: string): ErrorDetail[] =>
+  message.split(/;\s+/).flatMap((part) => {
+    const [, path, said] = NAMED.exec(part.trim()) ?? []
+    if (path === undefined || said === undefined) return []
+    return [{ path: path.replace(/\[(\d+)\]/g, '.$1'), message: said, code: 'platform_field' }]
+  })
 
 /** The platform's own words about a request that it refused. */
 export interface PlatformWords {
@@ -39,6 +53,7 @@ export class PlatformRefusal extends AppError {
           code: `platform_${platformStatus}`,
           ...(words.requestId ? { requestId: words.requestId } : {}),
         },
+        ...fieldsNamed(words.message),
       ],
       ...(headers ? { headers } : {}),
     })

@@ -71,6 +71,7 @@ export function EditRouteForm({ row, zone, zones }: EditRouteFormProps) {
       error={saving.error}
       onSubmit={submit}
       unsaved={changed > 0 && !saving.isPending && !saving.isSuccess}
+      leaveQuestion={`Leave without saving ${routeName(row)}?`}
     >
       <Button
         type="submit"

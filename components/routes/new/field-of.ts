@@ -36,10 +36,10 @@ const STOP = new Map<string, keyof StopValues>(
 /** The form's field for a path of the body, as a refusal names it; null for one that the form does not have. */
 export function fieldOf(path: string): FormField | null {
   const own = path.replace(/^body\./, '')
-  const stop = /^stops\.(\d+)\.(.+)$/.exec(own)
-  if (stop?.[2]) {
-    const field = STOP.get(stop[2])
-    return field ? `stops.${Number(stop[1])}.${field}` : null
+  const stop = /^stops\.(\d+)(?:\.(.+))?$/.exec(own)
+  if (stop) {
+    // What the form has no box for is said of its stop, where it can be seen: that it is gone, say.
+    return `stops.${Number(stop[1])}.${STOP.get(stop[2] ?? '') ?? 'name'}`
   }
   if (own.startsWith('tagIds')) return 'tags'
   return ROUTE.get(own) ?? null

@@ -67,6 +67,7 @@ export function NewRouteForm({ zone, zones, startedAt }: NewRouteFormProps) {
       error={create.error}
       onSubmit={submit}
       unsaved={isDirty && !create.isPending && !create.isSuccess}
+      leaveQuestion="Leave without creating the route?"
     >
       <Button type="submit" look="primary" pending={create.isPending} disabledReason={refusal}>
         Create route

@@ -100,7 +100,10 @@ describe('fieldOf', () => {
     ['settings.sequencingMethod', 'sequencing'],
     ['tagIds.3', 'tags'],
     ['stops', null],
-    ['stops.0.unheard', null],
+    ['stops.0.unheard', 'stops.0.name'],
+    ['stops.1', 'stops.1.name'],
+    ['stops.1.id', 'stops.1.name'],
+    ['stops', null],
     ['toString', null],
   ])('%s is shown at %s', (path, field) => {
     expect(fieldOf(path)).toBe(field)

@@ -2,12 +2,12 @@
 
 import type { ReactNode } from 'react'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
-import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { FormRefusal } from '@/components/form/form-refusal'
+import { LeaveGuard } from '@/components/form/leave-guard'
 import { Banner } from '@/components/ui/banner'
 import { fieldOf } from './field-of'
 import type { RouteValues } from './form-values'
 import { FormWarnings } from './form-warnings-list'
-import { LeaveGuard } from './leave-guard'
 import { MoreSettings } from './more-settings'
 import { RouteFields } from './route-fields'
 import { StopList } from './stop-list'
@@ -24,6 +24,8 @@ interface RouteFormProps {
   onSubmit(values: RouteValues): void
   /** Whether leaving would lose what was typed. */
   unsaved: boolean
+  /** What would not happen: `Leave without creating the route?` */
+  leaveQuestion: string
   /** The buttons. */
   children: ReactNode
 }
@@ -37,6 +39,7 @@ export function RouteForm({
   error,
   onSubmit,
   unsaved,
+  leaveQuestion,
   children,
 }: RouteFormProps) {
   return (
@@ -57,16 +60,10 @@ export function RouteForm({
         <MoreSettings />
         <FormWarnings />
         {preview}
-        {error && (
-          <ApiErrorNotice
-            error={error}
-            kept="What you typed is still here."
-            shownAtFields={(path) => fieldOf(path) !== null}
-          />
-        )}
+        {error && <FormRefusal error={error} shownAtFields={(path) => fieldOf(path) !== null} />}
         <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">{children}</div>
       </form>
-      <LeaveGuard active={unsaved} />
+      <LeaveGuard active={unsaved} question={leaveQuestion} />
     </FormProvider>
   )
 }

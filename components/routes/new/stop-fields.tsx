@@ -2,8 +2,8 @@
 
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FormPicker } from '@/components/directory/form-picker'
+import { FormRadios } from '@/components/form/form-radios'
 import { Field } from '@/components/ui/field'
-import { RadioGroup } from '@/components/ui/radio-group'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
 import type { RouteValues, StopValues } from './form-values'
@@ -31,7 +31,7 @@ export function StopFields({ index }: { index: number }) {
         {(box) => <TextInput {...box} {...of('name')} autoComplete="off" />}
       </Field>
       <div className="col-span-2 sm:col-span-3">
-        <RadioGroup legend="Place" inline options={PLACES} {...of('place')} />
+        <FormRadios<RouteValues> name={`stops.${index}.place`} legend="Place" inline options={PLACES} />
       </div>
       {place === 'address' ? (
         <Field label="Address" error={wrong('addressId')} className="col-span-2 sm:col-span-6">

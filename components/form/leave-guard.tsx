@@ -1,34 +1,46 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
+import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 
-type Leave = { kind: 'link'; href: string } | { kind: 'travel'; key: string }
+type Leave = { kind: 'link'; link: HTMLAnchorElement } | { kind: 'travel'; key: string }
+
+interface LeaveGuardProps {
+  /** Whether leaving would lose what was typed. */
+  active: boolean
+  /** What would not happen: `Leave without creating the route?` */
+  question: string
+}
 
 /** While `active`, asks before what was typed is left behind: by a link, by Back, by reload or closing. */
-export function LeaveGuard({ active }: { active: boolean }) {
+export function LeaveGuard({ active, question }: LeaveGuardProps) {
   const router = useRouter()
+  const pathname = usePathname()
   const [leave, setLeave] = useState<Leave | null>(null)
+  // Where the person is on the way to, until the page is there: nothing asks again meanwhile.
+  const [leaving, setLeaving] = useState<string | null>(null)
+  const watches = active && leaving !== pathname
 
   useEffect(() => {
-    if (!active || leave) return
+    if (!watches || leave) return
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     // Next follows a link by itself, so that the press is stopped before it sees it.
     const onClick = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
         return
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-      if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== window.location.origin)
-        return
-      if (link.pathname === window.location.pathname && link.hash) return
+      if (!(link instanceof HTMLAnchorElement) || link.target || link.download) return
+      // Another site is left to `beforeunload`; on the same page the form stays as it is.
+      if (link.origin !== window.location.origin || link.pathname === window.location.pathname) return
       event.preventDefault()
       event.stopPropagation()
-      setLeave({ kind: 'link', href: link.href })
+      setLeave({ kind: 'link', link })
     }
     // Back can be held up only where the browser has the Navigation API; elsewhere it goes through.
     const onNavigate = (event: NavigateEvent) => {
       if (event.navigationType !== 'traverse' || !event.cancelable) return
+      if (new URL(event.destination.url).pathname === window.location.pathname) return
       event.preventDefault()
       setLeave({ kind: 'travel', key: event.destination.key })
     }
@@ -41,21 +53,26 @@ export function LeaveGuard({ active }: { active: boolean }) {
       document.removeEventListener('click', onClick, { capture: true })
       travel?.removeEventListener('navigate', onNavigate)
     }
-  }, [active, leave])
+  }, [watches, leave])
 
-  const go = () => {
-    if (leave?.kind === 'link') router.push(leave.href)
-    if (leave?.kind === 'travel') window.navigation.traverseTo(leave.key)
-  }
+  // Once nothing watches any more: the link goes where it goes, in its own way.
+  useEffect(() => {
+    if (leaving === null || !leave) return
+    setLeave(null)
+    if (leave.kind === 'travel') window.navigation.traverseTo(leave.key)
+    else if (leave.link.isConnected) leave.link.click()
+    else router.push(leave.link.href)
+  }, [leaving, leave, router])
+
   return (
     <ConfirmDialog
-      open={leave !== null}
+      open={leave !== null && leaving === null}
       onClose={() => setLeave(null)}
-      title="Leave without creating the route?"
+      title={question}
       intro="What you typed was not sent, and is not kept."
       confirm="Leave"
       danger
-      onConfirm={go}
+      onConfirm={() => setLeaving(pathname)}
     />
   )
 }

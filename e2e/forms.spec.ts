@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/test'
+
+const FILLED = { timeout: 60_000 }
+
+const stop = (page: Page, number: number) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: new RegExp(`^Stop ${number}`) }) })
+
+const places = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: /^Stop \d/ }) })
+    .evaluateAll((stops) =>
+      stops.map((one) =>
+        [...one.querySelectorAll('input[type=radio]:checked')].map(
+          (radio) => radio.closest('label')?.textContent,
+        ),
+      ),
+    )
+
+/** Two stops with a place and a name each: one of each kind of place. */
+async function fillStops(page: Page, addressId: string) {
+  await page.goto('/routes/new')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Reordered')
+  await stop(page, 1).getByRole('textbox', { name: 'Name optional' }).fill('Depot')
+  await stop(page, 1).getByLabel('Address', { exact: true }).fill(addressId)
+  const second = stop(page, 2)
+  await second.getByRole('textbox', { name: 'Name optional' }).fill('Customer')
+  await second.getByLabel('Latitude').fill('37.8087')
+  await second.getByLabel('Longitude').fill('-122.4098')
+}
+
+test('a stop that is moved keeps its place: by button, by key and by drag', async ({
+  page,
+  sandbox,
+  connect,
+}) => {
+  await connect()
+  const { addresses } = await sandbox.fixtures()
+  await fillStops(page, addresses[0] ?? '')
+  expect(await places(page)).toEqual([['Known address'], ['Single-use location']])
+
+  await stop(page, 2).getByRole('button', { name: /up$/ }).click()
+  await expect(stop(page, 1).getByRole('textbox', { name: 'Name optional' })).toHaveValue('Customer')
+  expect(await places(page)).toEqual([['Single-use location'], ['Known address']])
+  await expect(stop(page, 2).getByLabel('Address', { exact: true })).toHaveValue(addresses[0] ?? '')
+
+  await stop(page, 1).getByRole('button', { name: 'Move stop 1, Customer', exact: true }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Lifted the stop at place 1 of 2.')).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('The stop is over place 2 of 2.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(stop(page, 2).getByRole('textbox', { name: 'Name optional' })).toHaveValue('Customer')
+  expect(await places(page)).toEqual([['Known address'], ['Single-use location']])
+
+  await stop(page, 2)
+    .getByRole('button', { name: 'Move stop 2, Customer', exact: true })
+    .dragTo(stop(page, 1).getByRole('button', { name: 'Move stop 1, Depot', exact: true }))
+  await expect(stop(page, 1).getByRole('textbox', { name: 'Name optional' })).toHaveValue('Customer')
+  expect(await places(page)).toEqual([['Single-use location'], ['Known address']])
+})
+
+test('what the platform refuses stands at the field of its stop, which has the focus', async ({
+  page,
+  connect,
+  look,
+}) => {
+  await connect()
+  await fillStops(page, '999999999')
+  await page.getByRole('button', { name: 'Create route' }).click()
+  const address = stop(page, 1).getByLabel('Address', { exact: true })
+  await expect(stop(page, 1).getByText('there is no address with this id.')).toBeVisible()
+  await expect(address).toHaveAttribute('aria-invalid', 'true')
+  await expect(address).toBeFocused()
+  const notice = page.getByRole('alert').filter({ hasText: 'What you typed is still here.' })
+  await expect(notice).toContainText('The platform refused this: a field needs another value.')
+  await expect(notice).not.toContainText('addressId')
+  await look('refused-at-stop')
+})
+
+test('labels and counts are words with spaces between them', async ({ page, sandbox, connect }) => {
+  await connect()
+  await page.goto('/routes/new')
+  await expect(page.getByRole('combobox', { name: 'Driver optional' })).toBeVisible()
+  const { routes } = await sandbox.fixtures()
+  await page.goto('/routes')
+  await page.getByRole('button', { name: 'Add by id' }).first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox')
+    .fill(routes[0] ?? '')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page).toHaveURL(/\/routes\/\d+/)
+  await page.goto(`/routes?q=${routes[0] ?? ''}`)
+  await expect(page.getByText('1 route found')).toBeAttached()
+  await page.goto('/settings/lists')
+  await expect(page.getByText(/\bimport\b/)).toHaveCount(0)
+})
+
+test.describe('on a platform with the published extensions', () => {
+  test.use({ extensions: true })
+  test.describe.configure({ timeout: 120_000 })
+
+  test('an edited route counts its notes, and says what leaving would lose', async ({
+    page,
+    sandbox,
+    connect,
+  }) => {
+    await connect()
+    const id = (await sandbox.fixtures()).routes[0] ?? ''
+    await page.goto(`/routes/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(id, FILLED)
+    await page.getByRole('link', { name: 'Edit', exact: true }).click(FILLED)
+    const notes = page.getByRole('textbox', { name: 'Notes optional' }).first()
+    await notes.fill('Ring twice.')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(new RegExp(`/routes/${id}$`))
+
+    await page.getByRole('link', { name: 'Edit', exact: true }).click()
+    await expect(notes).toHaveValue('Ring twice.')
+    await expect(page.getByText('11 of 2000 characters')).toBeVisible()
+    await notes.fill('Ring three times.')
+    await page.getByRole('link', { name: 'DVIRs' }).first().click()
+    const ask = page.getByRole('dialog', { name: /^Leave without saving / })
+    await expect(ask).toBeVisible()
+    await ask.getByRole('button', { name: 'Cancel' }).click()
+    await expect(notes).toHaveValue('Ring three times.')
+    await page.getByRole('link', { name: 'DVIRs' }).first().click()
+    await ask.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL(/\/dvirs/)
+  })
+
+  test('a work order being edited is not left unseen: by a link, by Escape, by Back', async ({
+    page: administrator,
+    sandbox,
+    connect,
+    colleague,
+    look,
+  }) => {
+    await connect()
+    const { page } = await colleague('mechanic')
+    const id = (await sandbox.fixtures()).workOrders[1] ?? ''
+    await page.goto(`/work-orders/${id}`)
+    await page.getByRole('link', { name: 'Edit', exact: true }).click(FILLED)
+    await expect(page).toHaveURL(/\/edit$/)
+    const box = page.getByLabel('PO number')
+    await box.fill('PO-8123')
+    const ask = page.getByRole('dialog', { name: /^Leave without saving / })
+    const stay = async () => {
+      await expect(ask).toBeVisible()
+      await ask.getByRole('button', { name: 'Cancel' }).click()
+      await expect(ask).toBeHidden()
+      await expect(box).toHaveValue('PO-8123')
+    }
+    await page.getByRole('link', { name: 'Routes' }).first().click()
+    await look('leave', page)
+    await stay()
+    await page.getByRole('heading', { level: 1, name: /^Edit/ }).focus()
+    await page.keyboard.press('Escape')
+    await stay()
+    await page.evaluate(() => window.history.back())
+    await stay()
+    await page.getByRole('link', { name: 'Cancel', exact: true }).click()
+    await ask.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL(new RegExp(`/work-orders/${id}$`))
+    await expect(administrator).toHaveURL(/./)
+  })
+
+  test('a dialog with something typed asks before it closes', async ({
+    page: administrator,
+    connect,
+    colleague,
+  }) => {
+    await connect()
+    const { page } = await colleague('mechanic')
+    await page.goto('/dvirs')
+    await page.getByRole('button', { name: 'New DVIR' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'New mechanic DVIR' })
+    await dialog.getByLabel('Mechanic notes').fill('Worn tread.')
+    await page.keyboard.press('Escape')
+    const ask = page.getByRole('dialog', { name: 'Close without recording the inspection?' })
+    await ask.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog.getByLabel('Mechanic notes')).toHaveValue('Worn tread.')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await ask.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await expect(dialog).toBeHidden()
+    await expect(administrator).toHaveURL(/./)
+  })
+})
