@@ -177,7 +177,7 @@ test.describe('on a platform with the published extensions', () => {
     await connect()
     const { page } = await colleague('mechanic')
     await page.goto('/dvirs')
-    await page.getByRole('button', { name: 'New DVIR' }).first().click()
+    await page.getByRole('button', { name: 'Mechanic DVIR' }).click()
     const dialog = page.getByRole('dialog', { name: 'New mechanic DVIR' })
     await dialog.getByLabel('Mechanic notes').fill('Worn tread.')
     await page.keyboard.press('Escape')

@@ -2,6 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 
 type Leave = { kind: 'link'; link: HTMLAnchorElement } | { kind: 'travel'; key: string }
@@ -55,24 +56,25 @@ export function LeaveGuard({ active, question }: LeaveGuardProps) {
     }
   }, [watches, leave])
 
-  // Once nothing watches any more: the link goes where it goes, in its own way.
-  useEffect(() => {
-    if (leaving === null || !leave) return
-    setLeave(null)
-    if (leave.kind === 'travel') window.navigation.traverseTo(leave.key)
-    else if (leave.link.isConnected) leave.link.click()
-    else router.push(leave.link.href)
-  }, [leaving, leave, router])
-
+  const go = () => {
+    // Nothing watches any more by the time the link goes where it goes, in its own way.
+    flushSync(() => {
+      setLeaving(pathname)
+      setLeave(null)
+    })
+    if (leave?.kind === 'travel') window.navigation.traverseTo(leave.key)
+    else if (leave?.link.isConnected) leave.link.click()
+    else if (leave) router.push(leave.link.href)
+  }
   return (
     <ConfirmDialog
-      open={leave !== null && leaving === null}
+      open={leave !== null}
       onClose={() => setLeave(null)}
       title={question}
       intro="What you typed was not sent, and is not kept."
       confirm="Leave"
       danger
-      onConfirm={() => setLeaving(pathname)}
+      onConfirm={go}
     />
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { type ComponentProps, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, useId, useImperativeHandle, useRef, useSyncExternalStore } from 'react'
 import { controlClass } from './control-class'
 
 interface TextareaProps extends ComponentProps<'textarea'> {
@@ -9,17 +9,23 @@ interface TextareaProps extends ComponentProps<'textarea'> {
   limit?: number
 }
 
+function onTyped(listener: () => void) {
+  document.addEventListener('input', listener)
+  return () => document.removeEventListener('input', listener)
+}
+
 /** Several lines of text, with a counter when there is a limit. */
-export function Textarea({ limit, className, onInput, defaultValue, value, ref, ...rest }: TextareaProps) {
+export function Textarea({ limit, className, defaultValue, value, ref, ...rest }: TextareaProps) {
   const counterId = useId()
-  const [typed, setTyped] = useState(String(value ?? defaultValue ?? '').length)
   const element = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => element.current, [])
-  // A form library writes into the box itself, when it takes it on and when it changes the value: counted as it stands.
-  useLayoutEffect(() => {
-    if (limit !== undefined) setTyped(element.current?.value.length ?? 0)
-  })
-  const count = value === undefined ? typed : String(value).length
+  const given = String(value ?? defaultValue ?? '').length
+  // Counted in the box itself: a form library writes there when it takes the box on, and says so to nobody.
+  const count = useSyncExternalStore(
+    onTyped,
+    () => element.current?.value.length ?? given,
+    () => given,
+  )
   const over = limit !== undefined && count > limit
   const near = limit !== undefined && count >= limit * 0.9
   return (
@@ -30,10 +36,6 @@ export function Textarea({ limit, className, onInput, defaultValue, value, ref, 
         ref={element}
         {...(value === undefined ? { defaultValue } : { value })}
         aria-describedby={clsx(rest['aria-describedby'], limit !== undefined && counterId) || undefined}
-        onInput={(event) => {
-          setTyped(event.currentTarget.value.length)
-          onInput?.(event)
-        }}
         className={controlClass(clsx('min-h-16 resize-y py-1.5 read-only:bg-sunken', className))}
       />
       {limit !== undefined && (
