@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { askApi } from './fixtures/ask-api'
 import { expect, test } from './fixtures/test'
 
 const FILLED = { timeout: 60_000 }
@@ -7,6 +9,20 @@ const stop = (page: Page, number: number) =>
   page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: new RegExp(`^Stop ${number}`) }) })
+
+const place = (latitude: number) => ({ singleUseLocation: { latitude, longitude: -112 } })
+
+/** A route of two stops on the platform, which the desk knows. */
+async function createRoute(page: Page): Promise<string> {
+  const { body } = await askApi(page, 'POST', '/api/routes', {
+    name: 'North',
+    stops: [
+      { name: 'Depot', ...place(33.4), scheduledDepartureTime: '2026-12-01T15:00:00Z' },
+      { name: 'Gate 4', ...place(33.5), scheduledArrivalTime: '2026-12-01T16:00:00Z' },
+    ],
+  })
+  return z.object({ data: z.looseObject({ id: z.string() }) }).parse(body).data.id
+}
 
 const places = (page: Page) =>
   page
@@ -49,7 +65,7 @@ test('a stop that is moved keeps its place: by button, by key and by drag', asyn
 
   await stop(page, 1).getByRole('button', { name: 'Move stop 1, Customer', exact: true }).focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('Lifted the stop at place 1 of 2.')).toBeAttached()
+  await expect(page.getByText('The stop is over place 1 of 2.')).toBeAttached()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByText('The stop is over place 2 of 2.')).toBeAttached()
   await page.keyboard.press('Space')
@@ -104,16 +120,10 @@ test.describe('on a platform with the published extensions', () => {
   test.use({ extensions: true })
   test.describe.configure({ timeout: 120_000 })
 
-  test('an edited route counts its notes, and says what leaving would lose', async ({
-    page,
-    sandbox,
-    connect,
-  }) => {
+  test('an edited route counts its notes, and says what leaving would lose', async ({ page, connect }) => {
     await connect()
-    const id = (await sandbox.fixtures()).routes[0] ?? ''
-    await page.goto(`/routes/${id}`)
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(id, FILLED)
-    await page.getByRole('link', { name: 'Edit', exact: true }).click(FILLED)
+    const id = await createRoute(page)
+    await page.goto(`/routes/${id}/edit`)
     const notes = page.getByRole('textbox', { name: 'Notes optional' }).first()
     await notes.fill('Ring twice.')
     await page.getByRole('button', { name: 'Save' }).click()

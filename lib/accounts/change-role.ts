@@ -1,3 +1,4 @@
+import { compareBeforeWrite, type StartedFrom } from '@/lib/changed-meanwhile'
 import { appendAudit } from '@/lib/audit/append'
 import type { Role } from '@/lib/generated/prisma/enums'
 import type { ActingContext } from './acting-context'
@@ -7,18 +8,22 @@ import { trace } from '@/lib/security-log'
 import { forgetStanding } from './standing'
 
 /**
- * Gives a member another role. Throws AppError 404 for somebody who is no member here, 409 last_administrator,
- * 403 when the actor is no administrator any more.
+ * Gives a member another role. Throws AppError 404 for somebody who is no member here, 409 last_administrator
+ * or changed_meanwhile, 403 when the actor is no administrator any more.
  */
-export async function changeRole(ctx: ActingContext, input: { userId: string; role: Role }): Promise<void> {
+export async function changeRole(
+  ctx: ActingContext,
+  input: { userId: string; role: Role; before?: StartedFrom | undefined },
+): Promise<void> {
   const { organizationId } = ctx.actor
-  const { userId, role } = input
+  const { userId, role, before } = input
   const at = new Date(ctx.clock.now())
   await ctx.db.$transaction(async (tx) => {
     await lockMembers(tx, ctx.actor)
     await requireAdministrator(tx, ctx.actor)
     const member = await findMember(tx, organizationId, userId)
     if (member.role === role) return
+    await compareBeforeWrite({ before, sent: { role }, now: async () => ({ state: { role: member.role } }) })
     if (member.role === 'administrator') {
       await keepAnAdministrator(tx, organizationId, userId)
       await endLinksMadeBy(tx, organizationId, userId, at)

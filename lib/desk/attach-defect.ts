@@ -1,7 +1,6 @@
-import { capabilityOf } from '@/lib/connection/capability-of'
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { AppError, notFound } from '@/lib/errors'
-import { listWorkOrders } from '@/lib/platform/contract/endpoints/published/work-orders'
+import { AppError } from '@/lib/errors'
+import { lookUpWorkOrder } from '@/lib/work-orders/look-up-work-order'
 import { readWorkOrder } from '@/lib/work-orders/read-work-order'
 import { workOrderBody, type WorkOrderBody } from '@/lib/work-orders/schema'
 import { updateWorkOrder, type UpdatedWorkOrder } from '@/lib/work-orders/update-work-order'
@@ -20,7 +19,8 @@ export async function attachDefect(
   { id, defectId, workOrderId }: { id: string; defectId: string; workOrderId: string },
 ): Promise<UpdatedWorkOrder> {
   const { dvir } = await namedDefect(ctx, { id, defectId })
-  const workOrder = (await askPlatform(ctx, workOrderId)) ?? (await askLedger(ctx, workOrderId))
+  const workOrder =
+    (await lookUpWorkOrder(ctx, workOrderId))?.workOrder ?? (await askLedger(ctx, workOrderId))
   const items = formOf(workOrder).items ?? []
   const item = itemOfDvir(dvir.id)
   if (items.some(({ id: itemId, type }) => itemId === item.id && type.toUpperCase() === item.type))
@@ -30,31 +30,13 @@ export async function attachDefect(
     workOrderId,
     { items: [...items, item] },
     {
-      action: 'work_order.defect_attached',
-      summary: `Attached DVIR ${id} (defect ${defectId}) to work order ${workOrderId}.`,
+      told: {
+        action: 'work_order.defect_attached',
+        summary: `Attached DVIR ${id} (defect ${defectId}) to work order ${workOrderId}.`,
+      },
     },
   )
 }
-
-/** As the platform has it now; null where there is no way to ask. */
-async function askPlatform(ctx: DeskContext, workOrderId: string): Promise<WorkOrderBody | null> {
-  const { organizationId } = ctx.actor
-  if ((await capabilityOf(ctx, organizationId, 'work_orders')) === 'absent' || workOrderId.includes(','))
-    return null
-  const asked = await ctx.door
-    .call(organizationId, listWorkOrders, { query: { ids: [workOrderId] } })
-    .catch((error: unknown) => {
-      if (error instanceof AppError && LACKING.includes(error.status)) return null
-      throw error
-    })
-  if (!asked) return null
-  const found = asked.data.data.find((one) => one.id === workOrderId)
-  if (!found) throw notFound('work order')
-  return workOrderBody.parse(found)
-}
-
-// An extension that this platform, or this grant, does not have.
-const LACKING = [403, 404, 405, 501]
 
 async function askLedger(ctx: DeskContext, workOrderId: string): Promise<WorkOrderBody> {
   const row = await readWorkOrder(ctx, workOrderId)

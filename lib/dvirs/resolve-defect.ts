@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '@/lib/audit/canonical-json'
+import { compareBeforeWrite, type StartedFrom } from '@/lib/changed-meanwhile'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { withCapability } from '@/lib/connection/with-capability'
 import type { Tx } from '@/lib/db/open'
@@ -16,13 +17,14 @@ import { dvirBody, type ResolveDefectBody } from './schema'
 
 /**
  * Resolves one defect on the platform (published, PATCH /fleet/defects/{id}); the others stay open, and the report
- * keeps its status. Throws 404 when the ledger's DVIR has no such defect, 409 defect_resolved, 501 platform_lacks,
- * and what `carryOut` throws.
+ * keeps its status. Throws 404 when the ledger's DVIR has no such defect, 409 defect_resolved or
+ * changed_meanwhile (by the ledger: one defect cannot be looked up), 501 platform_lacks, and what `carryOut` throws.
  */
 export async function resolveDefect(
   ctx: DeskContext,
   { id, defectId }: { id: string; defectId: string },
   { resolvedById, mechanicNotes, resolvedAtTime }: ResolveDefectBody,
+  before?: StartedFrom,
 ): Promise<LedgerRow> {
   const { organizationId } = ctx.actor
   const found = defectsOf(dvirBody.parse(await readDvir(ctx, id))).find(
@@ -30,6 +32,12 @@ export async function resolveDefect(
   )
   if (!found) throw notFound('defect')
   if (found.defect.isResolved) throw new AppError('defect_resolved', 409, 'This defect is resolved already.')
+  const { mechanicNotes: notesNow, comment } = found.defect
+  await compareBeforeWrite({
+    before,
+    sent: { mechanicNotes },
+    now: async () => ({ state: { mechanicNotes: notesNow, comment } }),
+  })
   const body = {
     isResolved: true,
     resolvedBy: { id: resolvedById, type: 'mechanic' as const },

@@ -1,17 +1,27 @@
+import { compareBeforeWrite, type StartedFrom } from '@/lib/changed-meanwhile'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { bounded } from '@/lib/ledger/bounded'
 import { carryOut } from '@/lib/ledger/carry-out'
 import type { LedgerRow } from '@/lib/ledger/stored'
 import { resolveDvir as endpoint } from '@/lib/platform/contract/endpoints/maintenance'
+import { dvirNow } from './dvir-now'
 import { keepDvir } from './keep-dvir'
 import type { ResolveDvirBody } from './schema'
 
 /**
  * Resolves a DVIR on the platform (specification, PATCH /fleet/dvirs/{id}) and keeps its answer, whether the ledger
- * held the DVIR before or not. Throws what `carryOut` throws.
+ * held the DVIR before or not. `before` is what the form started from, by `dvirState`'s names: a report that was
+ * resolved meanwhile is not signed once more unseen. Throws 409 changed_meanwhile, and what `carryOut` throws.
  */
-export async function resolveDvir(ctx: DeskContext, id: string, body: ResolveDvirBody): Promise<LedgerRow> {
+export async function resolveDvir(
+  ctx: DeskContext,
+  id: string,
+  body: ResolveDvirBody,
+  before?: StartedFrom,
+): Promise<LedgerRow> {
   const { organizationId } = ctx.actor
+  const { mechanicNotes } = body
+  await compareBeforeWrite({ before, sent: { mechanicNotes }, now: () => dvirNow(ctx, id) })
   const { kept } = await carryOut(ctx, {
     endpoint,
     input: { params: { id }, body },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { startedFrom } from '@/lib/changed-meanwhile'
 import { ledgerFacts, ledgerId } from '@/lib/ledger/facts'
 import { pageOf, pageQuery } from '@/lib/ledger/page'
 import { queryBoolean } from '@/lib/platform/contract/query'
@@ -23,6 +24,8 @@ export const dvirAnswer = z.object({ data: dvirRow })
 /** PATCH /api/dvirs/{id}: the specification's body. */
 export const resolveDvirBody = dvirResolveRequest
 export type ResolveDvirBody = z.output<typeof resolveDvirBody>
+/** With what the form started from. */
+export const resolveDvirAsk = resolveDvirBody.extend({ before: startedFrom.optional() })
 
 /** POST /api/dvirs/mechanic: the published body. */
 export const createDvirBody = dvirCreateRequest.superRefine(({ vehicleId, trailerId }, ctx) => {
@@ -41,6 +44,8 @@ export const resolveDefectBody = z.strictObject({
   resolvedAtTime: timestamp.optional(),
 })
 export type ResolveDefectBody = z.output<typeof resolveDefectBody>
+/** With what the form started from. */
+export const resolveDefectAsk = resolveDefectBody.extend({ before: startedFrom.optional() })
 
 /** Query of GET /api/dvirs. safetyStatus is read without regard to case. */
 export const dvirFilters = z.strictObject({

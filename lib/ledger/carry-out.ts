@@ -58,7 +58,8 @@ const unreadable = (endpoint: AnyEndpoint, raw: unknown): JsonValue =>
 
 // Two answers may come in one millisecond: the one that this process saw later is the newer.
 let answers = 0
-const nextKey = (requestId: string | null) => `${String(++answers).padStart(12, '0')} ${requestId ?? ''}`
+export const nextKey = (requestId: string | null) =>
+  `${String(++answers).padStart(12, '0')} ${requestId ?? ''}`
 
 /** No answer, or a fault of the platform: the write may have been carried out. */
 const isOutcomeUnknown = (error: unknown): error is AppError =>

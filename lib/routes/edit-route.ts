@@ -1,3 +1,4 @@
+import { compareBeforeWrite, type StartedFrom } from '@/lib/changed-meanwhile'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { withCapability } from '@/lib/connection/with-capability'
 import { AppError } from '@/lib/errors'
@@ -6,18 +7,26 @@ import { carryOut } from '@/lib/ledger/carry-out'
 import type { LedgerRow } from '@/lib/ledger/stored'
 import { updateRoute as endpoint } from '@/lib/platform/contract/endpoints/published/routes'
 import { keepRoute } from './keep-route'
+import { routeNow } from './route-now'
 import type { EditRouteBody } from './schema'
 
 /**
  * Changes a route on the platform (published, PATCH /fleet/routes/{id}) and keeps its answer. `stops` replace those
- * before: one with its id is kept. Throws 400 nothing_to_change, 501 platform_lacks, and what `carryOut` throws.
+ * before: one with its id is kept. `before` is what the form started from. Throws 400 nothing_to_change, 409
+ * changed_meanwhile, 501 platform_lacks, and what `carryOut` throws.
  */
-export async function editRoute(ctx: DeskContext, id: string, body: EditRouteBody): Promise<LedgerRow> {
+export async function editRoute(
+  ctx: DeskContext,
+  id: string,
+  body: EditRouteBody,
+  before?: StartedFrom,
+): Promise<LedgerRow> {
   const { organizationId } = ctx.actor
   const fields = Object.keys(body)
   if (fields.length === 0) throw new AppError('nothing_to_change', 400, 'There is nothing to change in this.')
-  const { kept } = await withCapability(ctx, 'route_edit', () =>
-    carryOut(ctx, {
+  const { kept } = await withCapability(ctx, 'route_edit', async () => {
+    await compareBeforeWrite({ before, sent: body, now: () => routeNow(ctx, id) })
+    return carryOut(ctx, {
       endpoint,
       input: { params: { id }, body },
       subjectId: id,
@@ -26,8 +35,8 @@ export async function editRoute(ctx: DeskContext, id: string, body: EditRouteBod
       summary: `Changed route ${id}: ${fields.join(', ')}.`,
       detail: { sent: bounded(body) },
       keep: async (tx, platformId, seen) => (await keepRoute(tx, organizationId, platformId, seen)).row,
-    }),
-  )
+    })
+  })
   if (!kept) throw new Error(`Nothing was kept of route ${id}`)
   return kept
 }

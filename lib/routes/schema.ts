@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { startedFrom } from '@/lib/changed-meanwhile'
 import { ledgerFacts } from '@/lib/ledger/facts'
 import { pageOf, pageQuery } from '@/lib/ledger/page'
 import { route } from '@/lib/platform/contract/resources/route'
@@ -19,9 +20,12 @@ export const routeAnswer = z.object({ data: routeRow })
 export const createRouteBody = routeRequest
 export type CreateRouteBody = z.output<typeof createRouteBody>
 
-/** PATCH /api/routes/{id}: the published body. */
+/** The published body of PATCH /fleet/routes/{id}. */
 export const editRouteBody = routeUpdateRequest
 export type EditRouteBody = z.output<typeof editRouteBody>
+
+/** PATCH /api/routes/{id}: the published body, and what the form started from. */
+export const editRouteAsk = editRouteBody.extend({ before: startedFrom.optional() })
 
 /** Query of GET /api/routes. `from` and `to` bound the route's scheduled time; `state` is one of its stops'. */
 export const routeFilters = z.strictObject({

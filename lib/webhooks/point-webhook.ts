@@ -1,3 +1,4 @@
+import { compareBeforeWrite, type StartedFrom } from '@/lib/changed-meanwhile'
 import { conflict } from '@/lib/errors'
 import { carryOut } from '@/lib/ledger/carry-out'
 import { getWebhook, updateWebhook } from '@/lib/platform/contract/endpoints/webhooks'
@@ -17,16 +18,22 @@ export const READABLE_VERSION: WebhookVersion = '2021-06-09'
 
 /**
  * Points a webhook of the platform at us: PATCH with a new delivery address, our secret header beside those that are
- * there, and a version. What it was before is remembered for `restoreWebhook`. Throws 409 too_many_headers, and what
- * `carryOut` throws.
+ * there, and a version. What it was before is remembered for `restoreWebhook`. `before` is what the person saw of it, by
+ * the names of `webhookRow`. Throws 409 too_many_headers or changed_meanwhile, and what `carryOut` throws.
  */
 export async function pointWebhook(
   ctx: SettingsContext,
   webhookId: string,
   asked?: WebhookVersion,
+  startedWith?: StartedFrom,
 ): Promise<WebhookRow> {
   const { organizationId } = ctx.actor
   const { data: webhook } = await ctx.door.call(organizationId, getWebhook, { params: { id: webhookId } })
+  await compareBeforeWrite({
+    before: startedWith,
+    sent: {},
+    now: async () => ({ state: await readWebhook(ctx, webhook) }),
+  })
   const refusal = headersRefusal(webhook.customHeaders)
   if (refusal) throw conflict('too_many_headers', refusal)
   const before = isOurs(ctx.env, webhook.url)

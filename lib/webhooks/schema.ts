@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { startedFrom } from '@/lib/changed-meanwhile'
 import { queryInteger } from '@/lib/platform/contract/query'
 import { ASKABLE_EVENT_TYPES, WEBHOOK_VERSIONS } from '@/lib/platform/contract/webhook-events'
 import { platformId } from '@/lib/platform/contract/wire'
@@ -40,7 +41,13 @@ export type WebhookRow = z.output<typeof webhookRow>
 export const webhookParams = z.strictObject({ id: platformId.max(255) })
 
 /** POST /api/webhook-settings/{id}/point. Without a version: the present one, or the first with readable events. */
-export const pointWebhookBody = z.strictObject({ version: z.enum(WEBHOOK_VERSIONS).optional() })
+export const pointWebhookBody = z.strictObject({
+  version: z.enum(WEBHOOK_VERSIONS).optional(),
+  before: startedFrom.optional(),
+})
+
+/** POST /api/webhook-settings/{id}/restore. */
+export const restoreWebhookBody = z.strictObject({ before: startedFrom.optional() })
 
 /** POST /api/webhook-settings: creates one where the platform has the extension. */
 export const createWebhookBody = z.strictObject({

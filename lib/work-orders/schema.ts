@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { startedFrom } from '@/lib/changed-meanwhile'
 import { ledgerFacts, ledgerId } from '@/lib/ledger/facts'
 import { pageOf, pageQuery } from '@/lib/ledger/page'
 import { timeZone } from '@/lib/ledger/time-zone'
@@ -38,6 +39,8 @@ export type AnswerWarning = z.output<typeof answerWarning>
 /** PATCH /api/work-orders/{id}: the specification's body without id, and its answer. */
 export const updateWorkOrderBody = workOrderUpdateRequest.omit({ id: true })
 export type UpdateWorkOrderBody = z.output<typeof updateWorkOrderBody>
+/** With what the form started from. */
+export const updateWorkOrderAsk = updateWorkOrderBody.extend({ before: startedFrom.optional() })
 export const updateWorkOrderAnswer = z.object({ data: workOrderRow, warnings: z.array(answerWarning) })
 
 /** The published body of POST /maintenance/work-orders. */

@@ -1,3 +1,4 @@
+import { compareBeforeWrite, type StartedFrom } from '@/lib/changed-meanwhile'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { AppError } from '@/lib/errors'
 import { bounded } from '@/lib/ledger/bounded'
@@ -6,6 +7,7 @@ import type { LedgerRow } from '@/lib/ledger/stored'
 import { updateWorkOrder as endpoint } from '@/lib/platform/contract/endpoints/maintenance'
 import { compareResponse } from './compare-response'
 import { keepWorkOrder } from './keep-work-order'
+import { workOrderNow } from './work-order-now'
 import { workOrderBody, type AnswerWarning, type UpdateWorkOrderBody } from './schema'
 
 export interface UpdatedWorkOrder {
@@ -14,20 +16,29 @@ export interface UpdatedWorkOrder {
   warnings: AnswerWarning[]
 }
 
+interface Options {
+  /** How the trail calls it, when it is more than a change. */
+  told?: Pick<Write<typeof endpoint, unknown>, 'action' | 'summary'>
+  /** What the form started from. */
+  before?: StartedFrom | undefined
+}
+
 /**
  * Updates a work order on the platform (specification, PATCH /maintenance/work-orders) and keeps its answer, whether
- * the ledger held it before or not; `told` is how the trail calls it. Throws 400 nothing_to_change for an empty body, and what `carryOut` throws.
+ * the ledger held it before or not. Throws 400 nothing_to_change for an empty body, 409 changed_meanwhile, and what
+ * `carryOut` throws.
  */
 export async function updateWorkOrder(
   ctx: DeskContext,
   id: string,
   body: UpdateWorkOrderBody,
-  told: Pick<Write<typeof endpoint, unknown>, 'action' | 'summary'> | null = null,
+  { told, before }: Options = {},
 ): Promise<UpdatedWorkOrder> {
   const { organizationId } = ctx.actor
   const fields = Object.keys(body)
   // Not a harmless read: absent meters are set to the asset's readings, so an empty update writes.
   if (fields.length === 0) throw new AppError('nothing_to_change', 400, 'There is nothing to change in this.')
+  await compareBeforeWrite({ before, sent: body, now: () => workOrderNow(ctx, id) })
   const { answer, kept } = await carryOut(ctx, {
     endpoint,
     input: { body: { ...body, id } },
@@ -39,6 +50,6 @@ export async function updateWorkOrder(
     keep: (tx, platformId, seen) => keepWorkOrder(tx, organizationId, platformId, seen),
   })
   if (!kept) throw new Error(`Nothing was kept of work order ${id}`)
-  const before = kept.previous && workOrderBody.parse(kept.previous.body)
-  return { row: kept.row, warnings: compareResponse(before, body, answer.data.data) }
+  const previous = kept.previous && workOrderBody.parse(kept.previous.body)
+  return { row: kept.row, warnings: compareResponse(previous, body, answer.data.data) }
 }

@@ -1,7 +1,7 @@
 import { handle } from '@/app/api/handle'
 import { readDvir } from '@/lib/dvirs/read-dvir'
 import { resolveDvir } from '@/lib/dvirs/resolve-dvir'
-import { resolveDvirBody } from '@/lib/dvirs/schema'
+import { resolveDvirAsk } from '@/lib/dvirs/schema'
 import { byId } from '@/lib/ledger/facts'
 
 export const GET = handle({ permission: 'read', params: byId }, async (ctx, { params }) => ({
@@ -9,6 +9,8 @@ export const GET = handle({ permission: 'read', params: byId }, async (ctx, { pa
 }))
 
 export const PATCH = handle(
-  { permission: 'maintenance:write', params: byId, body: resolveDvirBody },
-  async (ctx, { params, body }) => ({ data: await resolveDvir(ctx, params.id, body) }),
+  { permission: 'maintenance:write', params: byId, body: resolveDvirAsk },
+  async (ctx, { params, body: { before, ...body } }) => ({
+    data: await resolveDvir(ctx, params.id, body, before),
+  }),
 )

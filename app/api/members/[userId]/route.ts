@@ -5,9 +5,9 @@ import { removeMember } from '@/lib/accounts/remove-member'
 
 export const PATCH = handle(
   { permission: 'administer', params: memberParams, body: changeRoleSchema },
-  async (ctx, { params, body }) => {
-    await changeRole(ctx, { ...params, ...body })
-    return { data: { ...params, ...body } }
+  async (ctx, { params, body: { role, before } }) => {
+    await changeRole(ctx, { ...params, role, before })
+    return { data: { ...params, role } }
   },
 )
 

@@ -3,15 +3,17 @@ import { byIdOrExternal } from '@/lib/ledger/facts'
 import { deleteRoute } from '@/lib/routes/delete-route'
 import { editRoute } from '@/lib/routes/edit-route'
 import { readRoute } from '@/lib/routes/read-route'
-import { editRouteBody } from '@/lib/routes/schema'
+import { editRouteAsk } from '@/lib/routes/schema'
 
 export const GET = handle({ permission: 'read', params: byIdOrExternal }, async (ctx, { params }) => ({
   data: await readRoute(ctx, params.id),
 }))
 
 export const PATCH = handle(
-  { permission: 'routes:write', params: byIdOrExternal, body: editRouteBody },
-  async (ctx, { params, body }) => ({ data: await editRoute(ctx, params.id, body) }),
+  { permission: 'routes:write', params: byIdOrExternal, body: editRouteAsk },
+  async (ctx, { params, body: { before, ...body } }) => ({
+    data: await editRoute(ctx, params.id, body, before),
+  }),
 )
 
 /** The row stays, and says since when the platform does not know it. */

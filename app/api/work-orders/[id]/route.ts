@@ -1,7 +1,7 @@
 import { handle } from '@/app/api/handle'
 import { byId } from '@/lib/ledger/facts'
 import { readWorkOrder } from '@/lib/work-orders/read-work-order'
-import { updateWorkOrderBody } from '@/lib/work-orders/schema'
+import { updateWorkOrderAsk } from '@/lib/work-orders/schema'
 import { updateWorkOrder } from '@/lib/work-orders/update-work-order'
 
 export const GET = handle({ permission: 'read', params: byId }, async (ctx, { params }) => ({
@@ -9,9 +9,9 @@ export const GET = handle({ permission: 'read', params: byId }, async (ctx, { pa
 }))
 
 export const PATCH = handle(
-  { permission: 'maintenance:write', params: byId, body: updateWorkOrderBody },
-  async (ctx, { params, body }) => {
-    const { row, warnings } = await updateWorkOrder(ctx, params.id, body)
+  { permission: 'maintenance:write', params: byId, body: updateWorkOrderAsk },
+  async (ctx, { params, body: { before, ...body } }) => {
+    const { row, warnings } = await updateWorkOrder(ctx, params.id, body, { before })
     return { data: row, warnings }
   },
 )

@@ -4,5 +4,5 @@ import { pointWebhookBody, webhookParams } from '@/lib/webhooks/schema'
 
 export const POST = handle(
   { permission: 'administer', params: webhookParams, body: pointWebhookBody },
-  async (ctx, { params, body }) => ({ data: await pointWebhook(ctx, params.id, body.version) }),
+  async (ctx, { params, body }) => ({ data: await pointWebhook(ctx, params.id, body.version, body.before) }),
 )

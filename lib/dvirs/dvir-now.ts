@@ -1,0 +1,32 @@
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { lookUp } from '@/lib/connection/look-up'
+import { keepLookedUp } from '@/lib/ledger/keep-looked-up'
+import { getDvir } from '@/lib/platform/contract/endpoints/published/dvirs'
+import { dvirState } from './dvir-state'
+import { keepDvir } from './keep-dvir'
+import { readDvir } from './read-dvir'
+import { dvirBody } from './schema'
+
+/**
+ * What of a DVIR its resolving overwrites, as it stands: as the platform answers it where it has the look-up, else as
+ * the ledger knows it. The look-up's form is not the ledger's: `keep` takes from it what both call alike. Throws 404
+ * not_found, and what the door throws.
+ */
+export async function dvirNow(ctx: DeskContext, id: string) {
+  const { organizationId } = ctx.actor
+  const known = dvirState(dvirBody.parse(await readDvir(ctx, id)))
+  const answer = await lookUp(ctx, 'dvirs', () => ctx.door.call(organizationId, getDvir, { params: { id } }))
+  if (!answer) return { state: known }
+  const { safetyStatus, mechanicNotes, defectIds } = answer.data
+  const said = {
+    ...(safetyStatus === undefined ? {} : { safetyStatus }),
+    ...(mechanicNotes === undefined ? {} : { mechanicNotes }),
+  }
+  return {
+    state: { ...known, ...said, ...(defectIds ? { defectIds: [...defectIds].sort() } : {}) },
+    keep: () =>
+      keepLookedUp(ctx, { object: { id, ...said }, requestId: answer.requestId }, (tx, seen) =>
+        keepDvir(tx, organizationId, id, seen),
+      ),
+  }
+}

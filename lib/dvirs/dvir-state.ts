@@ -1,0 +1,16 @@
+import { defectsOf } from './defects'
+import type { DvirBody } from './schema'
+
+type Inspected = Pick<
+  DvirBody,
+  'safetyStatus' | 'mechanicNotes' | 'vehicleDefects' | 'trailerDefects' | 'defects'
+>
+
+/** What of a DVIR its resolving rests on and overwrites: its status, the notes, and which defects it names. */
+export const dvirState = (dvir: Inspected) => ({
+  safetyStatus: dvir.safetyStatus ?? null,
+  mechanicNotes: dvir.mechanicNotes ?? null,
+  defectIds: defectsOf(dvir)
+    .map(({ defect }) => defect.id)
+    .sort(),
+})

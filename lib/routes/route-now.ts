@@ -1,0 +1,28 @@
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { lookUp } from '@/lib/connection/look-up'
+import { keepLookedUp } from '@/lib/ledger/keep-looked-up'
+import { asJsonObject } from '@/lib/ledger/salvage'
+import { getRoute } from '@/lib/platform/contract/endpoints/published/routes'
+import { keepRoute } from './keep-route'
+import { readRoute } from './read-route'
+import { routeState } from './route-state'
+import { routeRow } from './schema'
+
+/**
+ * What of a route can be changed, as it stands: as the platform answers it where it has the look-up, else as the
+ * ledger knows it. `keep` puts the platform's answer into the ledger. Throws 404 not_found, and what the door throws.
+ */
+export async function routeNow(ctx: DeskContext, id: string) {
+  const { organizationId } = ctx.actor
+  const answer = await lookUp(ctx, 'routes', () =>
+    ctx.door.call(organizationId, getRoute, { params: { id } }),
+  )
+  if (!answer) return { state: routeState(routeRow.parse(await readRoute(ctx, id))) }
+  return {
+    state: routeState(answer.data.data),
+    keep: () =>
+      keepLookedUp(ctx, { object: asJsonObject(answer.raw)?.data, requestId: answer.requestId }, (tx, seen) =>
+        keepRoute(tx, organizationId, id, seen),
+      ),
+  }
+}

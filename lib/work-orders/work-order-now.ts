@@ -1,0 +1,24 @@
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { keepLookedUp } from '@/lib/ledger/keep-looked-up'
+import { formOf } from './form'
+import { keepWorkOrder } from './keep-work-order'
+import { lookUpWorkOrder } from './look-up-work-order'
+import { readWorkOrder } from './read-work-order'
+import { workOrderBody } from './schema'
+
+/**
+ * What of a work order can be changed, as it stands: as the platform answers it where it has the list, else as the
+ * ledger knows it. `keep` puts the platform's answer into the ledger. Throws 404 not_found, and what the door throws.
+ */
+export async function workOrderNow(ctx: DeskContext, id: string) {
+  const found = await lookUpWorkOrder(ctx, id)
+  if (!found) return { state: formOf(workOrderBody.parse(await readWorkOrder(ctx, id))) }
+  const { workOrder, requestId } = found
+  return {
+    state: formOf(workOrder),
+    keep: () =>
+      keepLookedUp(ctx, { object: JSON.parse(JSON.stringify(workOrder)), requestId }, (tx, seen) =>
+        keepWorkOrder(tx, ctx.actor.organizationId, id, seen),
+      ),
+  }
+}
