@@ -152,7 +152,10 @@ describeEachDatabase('/api/routes', (database) => {
       expect(answer).toMatchObject({
         status: 400,
         code: 'platform_refused',
-        details: [{ message: expect.stringContaining('driver'), requestId: expect.stringMatching(/./) }],
+        details: [
+          { message: expect.stringContaining('driver'), requestId: expect.stringMatching(/./) },
+          { path: 'driverId', message: expect.stringContaining('no driver'), code: 'platform_field' },
+        ],
       })
       expect(await world.desk.db.route.count()).toBe(0)
     })

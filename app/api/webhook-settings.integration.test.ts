@@ -137,7 +137,7 @@ describeEachDatabase('/api/webhook-settings', (database) => {
       hooks.world.answer('PATCH', `/webhooks/${hooks.board}`, { message: 'url: not allowed' }, 400)
       expect(await hooks.pointed()).toMatchObject({
         status: 400,
-        details: [{ message: 'url: not allowed' }],
+        details: [{ message: 'url: not allowed' }, { path: 'url', message: 'not allowed' }],
       })
       expect(await hooks.targets()).toMatchObject([{ status: 'ended' }])
     })

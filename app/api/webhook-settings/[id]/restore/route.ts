@@ -1,8 +1,7 @@
 import { handle } from '@/app/api/handle'
 import { restoreWebhook } from '@/lib/webhooks/restore-webhook'
-import { restoreWebhookBody, webhookParams } from '@/lib/webhooks/schema'
+import { webhookParams } from '@/lib/webhooks/schema'
 
-export const POST = handle(
-  { permission: 'administer', params: webhookParams, body: restoreWebhookBody },
-  async (ctx, { params, body }) => ({ data: await restoreWebhook(ctx, params.id, body.before) }),
-)
+export const POST = handle({ permission: 'administer', params: webhookParams }, async (ctx, { params }) => ({
+  data: await restoreWebhook(ctx, params.id),
+}))
