@@ -131,6 +131,13 @@ export const ASSUMPTIONS: readonly Assumption[] = [
     origin: 'published',
   },
   {
+    area: 'Limits',
+    text: 'ontimeWindowAfterArrivalMs, notes of a stop, address, customHeaders, licensePlate, currency: bounds: not shown.',
+    assumed:
+      'Windows of 0 to 3 days, stop notes of 2,000 characters, addresses of 255, header names of 100, plates of 12, and usd: beyond them 400. No rule of the specification is broken.',
+    origin: 'published',
+  },
+  {
     area: 'Paging',
     text: 'Cursors expire after 30 days.',
     assumed:

@@ -37,6 +37,18 @@ describeEmbedded('POST /api/explorer/{id}/check', (database) => {
     expect(world.calls()).toEqual([])
   })
 
+  it('warns of bounds that are only published, and holds nothing against the request', async () => {
+    const stop = {
+      singleUseLocation: { latitude: 1, longitude: 2 },
+      scheduledDepartureTime: '2026-03-02T09:00:00Z',
+    }
+    const body = { name: 'North', stops: [{ ...stop, notes: 'n'.repeat(2001) }] }
+    expect((await check('createRoute', { body })).json.data).toEqual({
+      problems: [],
+      warnings: [{ path: 'stops.0.notes', message: 'must be at most 2000 characters' }],
+    })
+  })
+
   it('has something against what stands for a hidden value', async () => {
     const body = {
       params: { id: '3' },

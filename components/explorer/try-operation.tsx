@@ -44,6 +44,7 @@ export function TryOperation({ operation, platformUrl, personKey, block, childre
   const [unsent, setUnsent] = useState(false)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [asking, setAsking] = useState(false)
+  const [warnings, setWarnings] = useState<{ path: string; message: string }[]>([])
   const form = useRef<HTMLFormElement>(null)
   const response = useRef<HTMLDivElement>(null)
   const lastCall = useLastCalls(personKey)[operation.id]
@@ -79,8 +80,9 @@ export function TryOperation({ operation, platformUrl, personKey, block, childre
   const check = useMutation({
     mutationFn: () => checkRequest(operation.id, input),
     onSuccess: (found) => {
-      refuse(found)
-      if (found.length > 0) return
+      refuse(found.problems)
+      setWarnings(found.warnings)
+      if (found.problems.length > 0) return
       if (operation.writes) setAsking(true)
       else send.mutate(request)
     },
@@ -168,6 +170,20 @@ export function TryOperation({ operation, platformUrl, personKey, block, childre
         <p className="wrap-anywhere figures">
           {request.method} {request.path}
         </p>
+        {warnings.length > 0 && (
+          <div className="mt-3 text-table">
+            <p className="text-caution-ink">
+              The platform may refuse this. It publishes bounds that this leaves:
+            </p>
+            <ul className="mt-1 list-disc pl-5">
+              {warnings.map(({ path, message }) => (
+                <li key={path} className="wrap-anywhere">
+                  <span className="figures">{path}</span> {message}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </ConfirmDialog>
       <LeaveGuard
         active={unsent && !pending && operation.writes}

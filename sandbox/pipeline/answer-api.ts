@@ -1,5 +1,6 @@
 import { checkInput } from '@/lib/platform/contract/check-input'
 import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
+import { publishedProblems } from '@/lib/platform/contract/published-bounds'
 import { matchEndpoint } from '@/lib/platform/contract/match'
 import { operationFor } from '../operations/registry'
 import type { Sandbox, SandboxContext } from '../sandbox'
@@ -72,6 +73,9 @@ async function performOrRefuse(
       recordViolation(sandbox, c.get('trace'), 'rule_broken', `${endpoint.method} ${endpoint.path}: ${words}`)
       throw new Refusal(400, words)
     }
+    const beyond = publishedProblems(endpoint.id, input.body)
+    if (beyond.length > 0)
+      throw new Refusal(400, beyond.map(({ path, message }) => `${path}: ${message} (published)`).join('; '))
     const fleet = checkTagAccess(endpoint, bearer, checked.input.body)
     const { organization } = bearer
     const caller = { sandbox, bearer, organization, fleet, trace: c.get('trace'), now }

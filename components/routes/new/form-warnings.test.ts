@@ -26,6 +26,22 @@ describe('formWarnings', () => {
     expect(formWarnings({ ...base, vehicle: '2' })).toEqual([expect.stringContaining('not both')])
   })
 
+  it('warns of what leaves published bounds, by stop and field', () => {
+    const [first = emptyStop()] = base.stops
+    const stops = [
+      { ...first, windowAfter: '4321', windowBefore: '4320' },
+      { ...first, notes: 'n'.repeat(2001), place: 'location' as const, address: 'a'.repeat(256) },
+    ]
+    const warnings = formWarnings({ ...base, stops })
+    for (const words of [
+      'Stop 1: the window after must be at most 3 days',
+      'Stop 2: the notes must be at most 2000 characters',
+      'Stop 2: the address must be at most 255 characters',
+    ])
+      expect(warnings).toContainEqual(expect.stringContaining(words))
+    expect(warnings.filter((one) => one.includes('may refuse'))).toHaveLength(3)
+  })
+
   it('warns of times that run backwards', () => {
     const stops = [
       emptyStop({ departure: '2026-03-05T08:00' }),

@@ -117,6 +117,17 @@ export const UNSTATED: readonly Unstated[] = [
     [...DVIR_SAFETY_STATUSES, ...DVIR_TYPES],
     'Safety: safe, unsafe, resolved. Type: preTrip, postTrip, mechanic, unspecified.',
   ),
+  rule(
+    'createRoute',
+    'ontimeWindowAfterArrivalMs and ontimeWindowBeforeArrivalMs (integer milliseconds)',
+    '0 to 3 days. Notes of a stop: 2,000 characters; its address: 255.',
+  ),
+  rule(
+    'updateWebhook',
+    'customHeaders: array of {key, value}, at most 5 items',
+    'A key has at most 100 characters.',
+  ),
+  rule('updateWorkOrder', 'Money is {amount (decimal string), currency (string)}', 'The currency is usd.'),
   values('updateWorkOrder', 'items [{id, type}]', WORK_ORDER_ITEM_TYPES, 'The types listed; others display.'),
   rule(
     'updateWorkOrder',

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { publishedProblems } from './published-bounds'
+
+const DAY = 86_400_000
+
+/** Published, and silent in the specification: typed from there. */
+describe('published bounds', () => {
+  test.each([
+    [
+      'createRoute',
+      { stops: [{}, { ontimeWindowAfterArrivalMs: 3 * DAY + 1 }] },
+      'stops.1.ontimeWindowAfterArrivalMs',
+    ],
+    ['updateRoute', { stops: [{ ontimeWindowBeforeArrivalMs: -1 }] }, 'stops.0.ontimeWindowBeforeArrivalMs'],
+    ['createRoute', { stops: [{ notes: 'n'.repeat(2001) }] }, 'stops.0.notes'],
+    [
+      'createRoute',
+      { stops: [{ singleUseLocation: { address: 'a'.repeat(256) } }] },
+      'stops.0.singleUseLocation.address',
+    ],
+    ['createWebhook', { customHeaders: [{ key: 'k'.repeat(101) }] }, 'customHeaders.0.key'],
+    ['createDvir', { licensePlate: '1234567890123' }, 'licensePlate'],
+    ['updateWorkOrder', { tax: { money: { amount: '1', currency: 'eur' } } }, 'tax.money.currency'],
+    [
+      'createWorkOrder',
+      { serviceTaskInstances: [{ partsCost: { amount: '1', currency: 'eur' } }] },
+      'serviceTaskInstances.0.partsCost.currency',
+    ],
+  ])('%s: what leaves them is named (case %#)', (endpoint, body, path) => {
+    expect(publishedProblems(endpoint, body).map((problem) => problem.path)).toEqual([path])
+  })
+
+  test.each([
+    [
+      'createRoute',
+      { stops: [{ ontimeWindowAfterArrivalMs: 3 * DAY, notes: 'n'.repeat(2000) }, { notes: null }] },
+    ],
+    ['createRoute', { stops: [{ singleUseLocation: { address: 'a'.repeat(255) } }] }],
+    ['updateWebhook', { customHeaders: [{ key: 'k'.repeat(100) }] }],
+    ['createDvir', { licensePlate: '123456789012' }],
+    ['updateWorkOrder', { tax: { money: { amount: '1', currency: 'usd' } }, discount: { basisPoints: 5 } }],
+    ['streamDvirs', { licensePlate: '1234567890123' }],
+    ['createRoute', undefined],
+  ])('%s: what keeps to them is let be (case %#)', (endpoint, body) => {
+    expect(publishedProblems(endpoint, body)).toEqual([])
+  })
+})
