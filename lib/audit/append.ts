@@ -36,7 +36,8 @@ export async function appendAudit(tx: Tx, entry: NewAuditEntry): Promise<void> {
     actorName: storableText(entry.actor.name),
     action: entry.action,
     subjectType: entry.subjectType,
-    subjectId: storableText(entry.subjectId),
+    // In an index, which refuses what is longer.
+    subjectId: storableText(entry.subjectId.slice(0, 255)),
     summary: storableText(entry.summary),
     platformRequestId: entry.platformRequestId ? storableText(entry.platformRequestId) : null,
     detail: storableJson(entry.detail ?? {}) as JsonObject,

@@ -5,6 +5,7 @@ import { dvirsChangedBy } from '@/lib/dvirs/keep-dvir'
 import { lockHead } from '@/lib/events/append-events'
 import type { LedgerNoun, NewEvent } from '@/lib/events/event'
 import { appendAndProject } from './append-and-project'
+import type { Append } from './keep-page'
 import type { Seen } from '@/lib/ledger/merge'
 import { routesChangedBy } from '@/lib/routes/keep-route'
 import { workOrdersChangedBy } from '@/lib/work-orders/keep-work-order'
@@ -36,6 +37,7 @@ export async function keepObserved(
   noun: LedgerNoun,
   at: Date,
   observed: readonly Observed[],
+  append: Append = appendAndProject,
 ): Promise<number> {
   if (observed.length === 0) return 0
   // First: from here on nobody else writes these rows.
@@ -52,7 +54,7 @@ export async function keepObserved(
     .map(({ id, seen }) => observation(noun, id, seen))
   const confirmed = sightings.filter(({ id }) => !changed.has(id)).map(({ id }) => id)
   if (confirmed.length > 0) events.push(confirmation(noun, seenAt, confirmed))
-  await appendAndProject(tx, organizationId, at, events)
+  await append(tx, organizationId, at, events)
   return changed.size
 }
 

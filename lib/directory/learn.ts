@@ -1,6 +1,7 @@
 import { storableJson, storableText, type JsonObject } from '@/lib/audit/canonical-json'
 import type { Db, Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { isStorableId } from '@/lib/ledger/storable-id'
 import type { DirectoryEntry } from './entry'
 import { fold } from './fold'
 
@@ -54,6 +55,7 @@ interface Row {
 function rowsOf(entries: readonly DirectoryEntry[]): Row[] {
   const rows = new Map<string, DirectoryEntry>()
   for (const entry of entries) {
+    if (!isStorableId(entry.platformId)) continue
     const key = `${entry.kind} ${entry.platformId}`
     const before = rows.get(key)
     rows.set(key, { ...before, ...entry, detail: { ...before?.detail, ...entry.detail } })

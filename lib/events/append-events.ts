@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import { storableJson, storableText } from '@/lib/audit/canonical-json'
 import type { Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { isStorableId } from '@/lib/ledger/storable-id'
 import type { LoggedEvent, NewEvent } from './event'
+import { UNREADABLE } from './unreadable'
 
 /** An event as the log keeps it, and the JSON text in which it travels there. */
 interface Prepared {
@@ -19,12 +22,15 @@ export function prepareEvents(events: readonly NewEvent[]): void {
 function prepare(event: NewEvent): Prepared {
   const before = prepared.get(event)
   if (before) return before
+  const { subjectId } = event
+  const isKept = subjectId === null || isStorableId(subjectId)
   const stored = {
     source: event.source,
-    sourceKey: storableText(event.sourceKey),
-    type: storableText(event.type),
-    noun: event.noun,
-    subjectId: event.subjectId === null ? null : storableText(event.subjectId),
+    sourceKey: indexable(storableText(event.sourceKey)),
+    type: isKept ? storableText(event.type) : UNREADABLE,
+    // About something whose id no index holds: there is no row for it, and the event stays as it came.
+    noun: isKept ? event.noun : null,
+    subjectId: isKept && subjectId !== null ? storableText(subjectId) : null,
     happenedAt: event.happenedAt,
     body: storableJson(event.body),
   }
@@ -32,6 +38,12 @@ function prepare(event: NewEvent): Prepared {
   prepared.set(event, made)
   return made
 }
+
+// UTF-16 units: 1,800 bytes at most, of the 2,700 that a row of an index may have.
+const LONGEST_KEY = 600
+
+const indexable = (key: string) =>
+  key.length <= LONGEST_KEY ? key : `sha256 ${createHash('sha256').update(key).digest('hex')}`
 
 /**
  * Adds to the organization's log what it does not hold yet, and answers that, in order. Call it first in the

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { canonicalJson, type JsonValue } from '@/lib/audit/canonical-json'
 import type { Door } from '@/lib/connection/door'
 import { prepareEvents } from '@/lib/events/append-events'
 import type { NewEvent } from '@/lib/events/event'
+import { unreadable } from '@/lib/events/unreadable'
 import { pagination } from '@/lib/platform/contract/envelopes'
 import { MalformedAnswer } from '@/lib/platform/refusal'
 import type { FeedDefinition, Start } from './kinds'
@@ -59,19 +58,5 @@ const loosePage = z.object({ data: z.array(z.unknown()), pagination })
 function eventsOf(definition: FeedDefinition, items: readonly unknown[], at: Date): NewEvent[] {
   const { read } = definition
   if (!read) return []
-  return items.map((item) => read(item) ?? unreadable(item, at))
-}
-
-function unreadable(item: unknown, at: Date): NewEvent {
-  const json = z.json().safeParse(item)
-  const body: JsonValue = json.success ? json.data : String(item)
-  return {
-    source: 'feed',
-    sourceKey: `unreadable ${createHash('sha256').update(canonicalJson(body)).digest('hex')}`,
-    type: 'unreadable',
-    noun: null,
-    subjectId: null,
-    happenedAt: at.toISOString(),
-    body,
-  }
+  return items.map((item) => read(item) ?? unreadable('feed', item, at))
 }

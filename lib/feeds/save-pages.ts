@@ -1,7 +1,7 @@
 import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { appendAndProject } from '@/lib/changes/append-and-project'
+import { keepPage } from '@/lib/changes/keep-page'
 import { LeaseLost, type HeldFeed } from './held-feed'
 import type { FeedDefinition } from './kinds'
 import { isCaughtUp } from './pacing'
@@ -11,7 +11,7 @@ import { saveSeries } from './save-series'
 // A cursor that moved over empty pages is written down this often: lost, the same emptiness is read again.
 const WRITE_CURSOR_MS = 5 * 60_000
 
-type Ctx = Pick<Base, 'db' | 'clock'>
+type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
 
 /**
  * Keeps pages that follow each other: their events, what they change, and the cursor, in one transaction, if the lease
@@ -27,11 +27,11 @@ export async function savePages(
   const next = pages.reduce((before, page) => advance(before, page, now), feed)
   const items = pages.flatMap((page) => page.items)
   if (items.length === 0 && !isDue(feed, next, now)) return next
-  await ctx.db.$transaction(async (tx) => {
+  await keepPage(ctx, async (tx, append) => {
     await writeFeed(tx, next, now)
     const { organizationId } = feed
     if (definition.read)
-      await appendAndProject(
+      await append(
         tx,
         organizationId,
         now,

@@ -1,8 +1,11 @@
 import type { JsonValue } from '@/lib/audit/canonical-json'
-import { storableJson } from '@/lib/audit/canonical-json'
+import { storableJson, storableText } from '@/lib/audit/canonical-json'
 import type { Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { appendEvents } from '@/lib/events/append-events'
+import { unreadable } from '@/lib/events/unreadable'
 import { asJsonObject } from '@/lib/ledger/salvage'
+import { isStorableId } from '@/lib/ledger/storable-id'
 import { storableTime } from '@/lib/ledger/storable-time'
 import { dataInputSeries } from '@/lib/platform/contract/resources/data-input-series'
 
@@ -22,7 +25,18 @@ interface Point {
   value: JsonValue
 }
 
-/** Keeps the measurements of a page: a point that comes again replaces itself. What cannot be read is left out. */
+/** What cannot be kept as measurements: as it came, in the event log. */
+async function keepUnreadable(tx: Tx, organizationId: string, items: readonly unknown[], now: Date) {
+  const refused = items.filter((item) => {
+    const parsed = dataInputSeries.safeParse(item)
+    return !parsed.success || !isStorableId(parsed.data.id)
+  })
+  if (refused.length === 0) return
+  const events = refused.map((item) => unreadable('feed', item, now))
+  await appendEvents(tx, organizationId, now, events)
+}
+
+/** Keeps the measurements of a page: a point that comes again replaces itself. */
 export async function saveSeries(
   tx: Tx,
   organizationId: string,
@@ -32,22 +46,23 @@ export async function saveSeries(
   const series = items.flatMap((item) => {
     const parsed = dataInputSeries.safeParse(item)
     const json = asJsonObject(item)
-    return parsed.success && json ? [{ head: parsed.data, json }] : []
+    return parsed.success && json && isStorableId(parsed.data.id) ? [{ head: parsed.data, json }] : []
   })
+  await keepUnreadable(tx, organizationId, items, now)
   if (series.length === 0) return
   const points = new Map<string, Point>()
   for (const { head, json } of series)
-    for (const point of pointsOf(head.id, json))
+    for (const point of pointsOf(storableText(head.id), json))
       points.set(`${point.dataInputId} ${point.kind} ${point.time}`, point)
   const inputs = new Map(
-    series.map(({ head: { id, assetId, name, dataGroup, units } }) => [
-      id,
+    series.map(({ head: { id: given, assetId, name, dataGroup, units } }) => [
+      storableText(given),
       {
-        id,
-        assetId: assetId ?? null,
-        name: name ?? null,
-        dataGroup: dataGroup ?? null,
-        units: units ?? null,
+        id: storableText(given),
+        assetId: text(assetId),
+        name: text(name),
+        dataGroup: text(dataGroup),
+        units: text(units),
       },
     ]),
   )
@@ -72,6 +87,8 @@ export async function saveSeries(
       AS r("dataInputId" text, "kind" text, "time" timestamptz, "value" jsonb)
     ON CONFLICT ("organizationId", "dataInputId", "kind", "time") DO UPDATE SET "value" = EXCLUDED."value"`)
 }
+
+const text = (value: string | null | undefined) => (value == null ? null : storableText(value))
 
 function pointsOf(dataInputId: string, series: Record<string, JsonValue>): Point[] {
   return LISTS.flatMap(({ list, kind, member }) => {

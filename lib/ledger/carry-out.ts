@@ -1,5 +1,5 @@
 import { appendAudit } from '@/lib/audit/append'
-import type { JsonObject, JsonValue } from '@/lib/audit/canonical-json'
+import { storableJson, type JsonObject, type JsonValue } from '@/lib/audit/canonical-json'
 import type { CallAnswer } from '@/lib/connection/door'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import type { Tx } from '@/lib/db/open'
@@ -11,6 +11,7 @@ import { refuseRedacted } from '@/lib/redacted'
 import { bounded } from './bounded'
 import type { Seen } from './merge'
 import { asJsonObject } from './salvage'
+import { isStorableId } from './storable-id'
 import { noteEnded, noteStarted, unknownSummary, type Intent } from './started-write'
 
 /** A write to the platform, and what is kept of it. */
@@ -75,8 +76,8 @@ async function record<Kept>(
 ): Promise<Kept | null> {
   const at = new Date(ctx.clock.now())
   const object = write.endpoint.envelope === 'bare' ? raw : asJsonObject(raw)?.data
-  const fields = asJsonObject(object) ?? {}
-  const own = typeof fields.id === 'string' ? fields.id : null
+  const fields = asJsonObject(storableJson(asJsonObject(object) ?? {})) ?? {}
+  const own = typeof fields.id === 'string' && isStorableId(fields.id) ? fields.id : null
   // An external id names the object to the platform; here it goes by the platform's own.
   const id = write.subjectId?.includes(':') ? (own ?? write.subjectId) : (write.subjectId ?? own)
   try {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LONGEST_ID } from './storable-id'
 import { idOrExternal, platformId } from '@/lib/platform/contract/wire'
 
 /** Where an observation of an object came from (docs/architecture.md, The ledger). `manual` is an id that a person typed. */
@@ -23,7 +24,7 @@ export const ledgerFacts = z.object({
 export type LedgerFacts = z.output<typeof ledgerFacts>
 
 /** The platform's id of an object, as the ledger keeps it: opaque, at most 255 characters. */
-export const ledgerId = platformId.max(255, { error: 'must be at most 255 characters' })
+export const ledgerId = platformId.max(LONGEST_ID, { error: 'must be at most 255 characters' })
 
 /** For nouns that the platform takes external ids of too: the platform's id, or key:value. */
 export const byIdOrExternal = z.strictObject({

@@ -1,4 +1,3 @@
-import type { Tx } from '@/lib/db/open'
 import { readKnown } from '@/lib/connection/capability-of'
 import type { LedgerNoun } from '@/lib/events/event'
 import { PlatformRefusal } from '@/lib/platform/refusal'
@@ -44,7 +43,7 @@ export async function confirmById(ctx: SyncContext, pass: Pass, given: ById): Pr
     // What was asked for is confirmed or gone now, so that the next page asks for others.
     isLast: observed.length < ids.length,
     read: observed.length,
-    keep: (tx: Tx) => keepObserved(tx, pass.organizationId, noun, at, observed),
+    keep: (tx, append) => keepObserved(tx, pass.organizationId, noun, at, observed, append),
   }
 }
 

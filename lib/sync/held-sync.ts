@@ -1,4 +1,5 @@
 import type { Base } from '@/lib/base'
+import type { Append } from '@/lib/changes/keep-page'
 import type { Door } from '@/lib/connection/door'
 import type { Tx } from '@/lib/db/open'
 import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
@@ -51,7 +52,7 @@ export interface SyncPage {
   isLast: boolean
   read: number
   /** Keeps what the page brought, in the transaction of the cursor; answers how many of it were new. */
-  keep(tx: Tx): Promise<number>
+  keep(tx: Tx, append: Append): Promise<number>
 }
 
 export interface SyncStep {

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
 import type { LedgerNoun } from '@/lib/events/event'
 import type { Pass, SyncContext, SyncDefinition, SyncStep } from './held-sync'
 import { keepObserved, type Observed } from '@/lib/changes/keep-observed'
-import { behind, readList, type ListItem } from './read-list'
+import { behind, keepUnreadable, readList, type ListItem } from './read-list'
 
 interface PageStep extends Pick<SyncStep, 'name' | 'coversBefore' | 'keepsCursor'> {
   endpoint: AnyEndpoint
@@ -33,7 +33,10 @@ export const pageStep = ({ noun, ask, observe = asTheyCame, ...step }: PageStep)
       cursor: page.cursor,
       isLast: page.isLast,
       read: page.items.length,
-      keep: (tx) => keepObserved(tx, organizationId, noun, at, observed),
+      async keep(tx, append) {
+        await keepUnreadable(tx, organizationId, at, page.refused)
+        return keepObserved(tx, organizationId, noun, at, observed, append)
+      },
     }
   },
 })

@@ -1,4 +1,5 @@
 import { readKnown, stateOf } from '@/lib/connection/capability-of'
+import { keepPage } from '@/lib/changes/keep-page'
 import type { Tx } from '@/lib/db/open'
 import { SYNCS } from './definitions'
 import type { HeldSync, Pass, SyncContext, SyncPage, SyncStep } from './held-sync'
@@ -61,8 +62,8 @@ export async function savePage(
 ): Promise<HeldSync | null> {
   const over = page.isLast && present.next === null
   const lacking = over && (await lacks(ctx, held))
-  return ctx.db.$transaction(async (tx) => {
-    const changed = await page.keep(tx)
+  return keepPage(ctx, async (tx, append) => {
+    const changed = await page.keep(tx, append)
     const counted = {
       ...held,
       itemsRead: held.itemsRead + page.read,

@@ -1,6 +1,10 @@
 import { z } from 'zod'
-import type { JsonObject } from '@/lib/audit/canonical-json'
+import { storableText, type JsonObject } from '@/lib/audit/canonical-json'
+import type { Tx } from '@/lib/db/open'
+import { appendEvents } from '@/lib/events/append-events'
+import { unreadable } from '@/lib/events/unreadable'
 import { asJsonObject } from '@/lib/ledger/salvage'
+import { isStorableId } from '@/lib/ledger/storable-id'
 import { MalformedAnswer } from '@/lib/platform/refusal'
 
 interface Answer {
@@ -10,6 +14,8 @@ interface Answer {
 
 export interface ListPage {
   items: ListItem[]
+  /** What is no object with an id that can be kept. */
+  refused: unknown[]
   /** To go on behind; null for none. */
   cursor: string | null
   isLast: boolean
@@ -39,6 +45,7 @@ export async function readList(cursor: string | null, call: () => Promise<Answer
   const { endCursor, hasNextPage } = data.pagination
   return {
     items: data.data.flatMap((item) => asItem(item) ?? []),
+    refused: data.data.filter((item) => asItem(item) === null),
     // An empty cursor would begin anew, and one that does not move leads nowhere (invariant 10).
     cursor: endCursor === '' ? cursor : endCursor,
     isLast: !hasNextPage || endCursor === '' || endCursor === cursor,
@@ -48,9 +55,21 @@ export async function readList(cursor: string | null, call: () => Promise<Answer
 
 export function asItem(value: unknown): ListItem | null {
   const object = asJsonObject(value)
-  return object && typeof object.id === 'string' && object.id !== '' && object.id.length <= 255
-    ? { ...object, id: object.id }
+  return object && typeof object.id === 'string' && isStorableId(object.id)
+    ? { ...object, id: storableText(object.id) }
     : null
+}
+
+/** Keeps what a page held and nobody can keep under an id, as it came, in the event log. */
+export async function keepUnreadable(
+  tx: Tx,
+  organizationId: string,
+  at: Date,
+  refused: readonly unknown[],
+): Promise<void> {
+  if (refused.length === 0) return
+  const events = refused.map((thing) => unreadable('sync', thing, at))
+  await appendEvents(tx, organizationId, at, events)
 }
 
 /** The query's part that asks for what is behind a cursor. */

@@ -9,7 +9,7 @@ import { PlatformRefusal } from '@/lib/platform/refusal'
 import type { SyncContext, SyncDefinition, SyncStep } from './held-sync'
 import { keepObserved } from '@/lib/changes/keep-observed'
 import { FOLLOWED } from './page-step'
-import { behind, readList } from './read-list'
+import { behind, keepUnreadable, readList } from './read-list'
 import { namesFor } from './stream-names'
 
 const stream: SyncStep = {
@@ -38,7 +38,10 @@ const stream: SyncStep = {
       cursor: page.cursor,
       isLast: page.isLast,
       read: page.items.length,
-      keep: (tx) => keepDefects(tx, organizationId, at, byDvir),
+      async keep(tx) {
+        await keepUnreadable(tx, organizationId, at, page.refused)
+        return keepDefects(tx, organizationId, at, byDvir)
+      },
     }
   },
 }

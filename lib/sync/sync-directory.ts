@@ -13,7 +13,7 @@ import { listWebhooks } from '@/lib/platform/contract/endpoints/webhooks'
 import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
 import type { Pass, SyncContext, SyncDefinition, SyncStep } from './held-sync'
 import { FOLLOWED } from './page-step'
-import { behind, readList } from './read-list'
+import { behind, keepUnreadable, readList } from './read-list'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -47,6 +47,7 @@ function step(
         isLast: page.isLast,
         read: page.items.length,
         async keep(tx) {
+          await keepUnreadable(tx, pass.organizationId, at, page.refused)
           await learn(tx, pass.organizationId, at, names)
           return page.items.length
         },

@@ -60,7 +60,7 @@ const confirm: SyncStep = {
       cursor,
       isLast: false,
       read: observed.length,
-      keep: (tx) => keepObserved(tx, organizationId, 'work_order', at, observed),
+      keep: (tx, append) => keepObserved(tx, organizationId, 'work_order', at, observed, append),
     }
   },
 }

@@ -2,7 +2,9 @@ import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
 import { learnFromBody } from '@/lib/directory/learn-names'
 import type { NewEvent } from '@/lib/events/event'
-import { appendAndProject, projectEvents } from '@/lib/changes/append-and-project'
+import { UNREADABLE } from '@/lib/events/unreadable'
+import { projectEvents } from '@/lib/changes/append-and-project'
+import { keepPage, type Append } from '@/lib/changes/keep-page'
 import type { DeliveryState, WebhookDelivery } from '@/lib/generated/prisma/client'
 import { objectOfDelivery, type DeliveredObject } from '@/lib/changes/object-of-delivery'
 import { parsePayload } from './parse-payload'
@@ -24,7 +26,7 @@ export async function processDelivery(
   if (!delivery || (!again && !UNREAD.includes(delivery.state))) return
   const now = new Date(ctx.clock.now())
   try {
-    await ctx.db.$transaction((tx) => project(tx, delivery, now))
+    await keepPage(ctx, (tx, append) => project(tx, append, delivery, now))
   } catch (error) {
     ctx.logger.error({ err: error, deliveryId }, 'A webhook delivery could not be read into the ledger')
     // Not one that another process has read meanwhile, or that was played again in vain.
@@ -41,18 +43,21 @@ const UNREAD: DeliveryState[] = ['received', 'failed']
 const FAILED =
   'It could not be read into the ledger; the log of the app says why. It is tried again for a day.'
 
-async function project(tx: Tx, delivery: WebhookDelivery, now: Date): Promise<void> {
+const RAW = 'A value in it cannot be stored in the ledger: it is kept as it came.'
+
+async function project(tx: Tx, append: Append, delivery: WebhookDelivery, now: Date): Promise<void> {
   const { id, organizationId } = delivery
   const { event, object } = eventOf(delivery)
-  const fresh = await appendAndProject(tx, organizationId, delivery.receivedAt, [event])
+  const fresh = await append(tx, organizationId, delivery.receivedAt, [event])
+  const isRaw = fresh.some(({ type }) => type === UNREADABLE)
   // Played again from the inbox: the log has it, and the ledger may have lost it.
   if (fresh.length === 0) await projectEvents(tx, organizationId, [event])
   await tx.webhookDelivery.update({
     where: { id },
     data: {
-      state: object ? 'processed' : 'kept',
+      state: object && !isRaw ? 'processed' : 'kept',
       processedAt: now,
-      error: null,
+      error: isRaw ? RAW : null,
       noun: object?.noun ?? null,
       subjectId: object?.id ?? null,
     },

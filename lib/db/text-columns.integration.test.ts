@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { describeEachDatabase, type TestDatabase } from '@/test/database'
+
+/**
+ * Text columns that stand in an index, which refuses what is long, and what bounds each before it is written. A column
+ * that is not named here takes any length, or this test fails.
+ */
+const BOUNDED: Readonly<Record<string, string>> = {
+  'AuditEntry.subjectId': 'lib/audit/append.ts: 255',
+  'AuditEntry.subjectType': 'a word of ours',
+  'Capability.endpointId': 'an id of the contract',
+  'DataInput.id': 'isStorableId, in lib/feeds/save-series.ts',
+  'DataPoint.dataInputId': 'isStorableId, in lib/feeds/save-series.ts',
+  'DataPoint.kind': 'a word of ours',
+  'DirectoryEntry.kind': 'a word of ours',
+  'DirectoryEntry.platformId': 'isStorableId, in lib/directory/learn.ts',
+  'Dvir.platformId': 'isStorableId, on the way into the log',
+  'Event.noun': 'a word of ours',
+  'Event.source': 'a word of ours',
+  'Event.sourceKey': 'indexable, in lib/events/append-events.ts',
+  'Event.subjectId': 'isStorableId, in lib/events/append-events.ts',
+  'PaceWindow.key': 'organization and endpoint',
+  'RateLimit.key': 'hashed or of a bounded address',
+  'Route.driverKey': 'sortKey',
+  'Route.nameKey': 'sortKey',
+  'Route.platformId': 'isStorableId, on the way into the log',
+  'User.email': 'the schema of an account',
+  'WebhookDelivery.dedupeKey': 'dedupeKeyOf, in lib/webhooks/receive-delivery.ts',
+  'WebhookTarget.webhookId': 'the contract: an id that was chosen from a list, or a new one',
+  'WorkOrder.platformId': 'isStorableId, on the way into the log',
+}
+
+interface Column {
+  table: string
+  column: string
+  type: string
+  isRequired: boolean
+  isIndexed: boolean
+}
+
+// At random, so that nothing can be compressed until it fits.
+const LONG = randomBytes(500_000).toString('hex')
+const TEXT = ['text', 'varchar', 'bpchar']
+
+describeEachDatabase('the text columns of the schema', (database) => {
+  const columnsOf = ({ db }: TestDatabase) =>
+    db.$queryRaw<Column[]>`
+      SELECT c.relname AS "table", a.attname AS "column", t.typname AS "type",
+        a.attnotnull AND NOT a.atthasdef AS "isRequired",
+        EXISTS (SELECT 1 FROM pg_index i WHERE i.indrelid = c.oid AND a.attnum = ANY (i.indkey)) AS "isIndexed"
+      FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_type t ON t.oid = a.atttypid
+      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> '_prisma_migrations'
+        AND a.attnum > 0 AND NOT a.attisdropped ORDER BY c.relname, a.attname`
+
+  const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+  const valueOf = ({ type }: Column): string => {
+    if (TEXT.includes(type)) return "'x'"
+    if (type === 'uuid') return 'gen_random_uuid()'
+    if (type === 'jsonb') return "'{}'"
+    if (type === 'bytea') return "'\\x00'"
+    if (type === 'bool') return 'false'
+    if (type.startsWith('timestamp')) return 'now()'
+    if (type.startsWith('_')) return "'{}'"
+    if (/^(?:int|float|numeric)/.test(type)) return '1'
+    return `(enum_range(NULL::${quoted(type)}))[1]`
+  }
+
+  /** Which of the columns refuse a long text: each is tried in a row of its own, without regard to other tables. */
+  async function refusing(): Promise<string[]> {
+    const { db } = database()
+    const columns = await columnsOf(database())
+    const refused: string[] = []
+    for (const { table, column } of columns.filter(({ type }) => TEXT.includes(type))) {
+      const row = columns.filter((one) => one.table === table && (one.isRequired || one.column === column))
+      const values = row.map((one) => (one.column === column ? '$1' : valueOf(one)))
+      const sql = `INSERT INTO ${quoted(table)} (${row.map((one) => quoted(one.column)).join(', ')}) VALUES (${values.join(', ')})`
+      await db
+        .$transaction(async (tx) => {
+          await tx.$executeRaw`SELECT set_config('session_replication_role', 'replica', true)`
+          await tx.$executeRawUnsafe(sql, LONG)
+          await tx.$executeRawUnsafe(`DELETE FROM ${quoted(table)}`)
+        })
+        .catch((error: unknown) => {
+          if (!/index row|exceeds|54000/.test(String(error))) throw error
+          refused.push(`${table}.${column}`)
+        })
+    }
+    return refused
+  }
+
+  it('take a megabyte, but for those of an index, whose bounds are named', async () => {
+    expect(await refusing()).toEqual(Object.keys(BOUNDED).sort())
+  })
+})
