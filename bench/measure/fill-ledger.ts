@@ -10,10 +10,10 @@ const iso = (time: string) => `to_char((${time}) AT TIME ZONE 'UTC', 'YYYY-MM-DD
 
 const ROUTES = `
 INSERT INTO "Route" ("organizationId", "platformId", "name", "driverId", "driverName", "vehicleId", "vehicleName",
-  "timeZone", "scheduledStart", "scheduledEnd", "lateFrom", "windowEnds", "etaLateMs", "progress", "nameKey", "driverKey",
-  "search", "body", "stamps", "sources", "lastSource", "firstSeenAt", "lastConfirmedAt")
+  "timeZone", "scheduledStart", "scheduledEnd", "lateFromMs", "lateSoonestMs", "outlookRule", "progress", "nameKey",
+  "driverKey", "search", "body", "stamps", "sources", "lastSource", "firstSeenAt", "lastConfirmedAt")
 SELECT $1::uuid, id, name, 'd' || driver, 'Driver ' || driver, 'v' || driver, 'Truck ' || driver, 'America/Phoenix',
-  starts, starts + interval '8 hours', late, late, 0, progress,
+  starts, starts + interval '8 hours', extract(epoch FROM late) * 1000, extract(epoch FROM late) * 1000, 1, progress,
   'route ' || lpad(i::text, 12, '0') || ' north', 'driver ' || lpad(driver::text, 12, '0'),
   lower(name || E'\\n' || id || E'\\nDriver ' || driver || E'\\nTruck ' || driver || E'\\n' || stop_names),
   jsonb_build_object('id', id, 'name', name, 'orgLocalTimezone', 'America/Phoenix',

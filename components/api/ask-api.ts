@@ -2,7 +2,7 @@ import './no-eval'
 import { readApiError, unreachable } from './api-error'
 
 interface Ask {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Sent as JSON. */
   body?: unknown
   signal?: AbortSignal

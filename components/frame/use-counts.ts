@@ -7,11 +7,12 @@ import { useBrowserZone } from '@/components/ui/zone-choice'
 import { countsKey } from './counts-key'
 import type { DeskCounts } from './desk-props'
 
-const AGAIN_MS = 60_000
+// As often as the lists that they stand for.
+const AGAIN_MS = 30_000
 
 const countsAnswer = answer(object({ data: record(object({ value: number, of: text })) }))
 
-/** What needs someone, by navigation key: first as the layout read it, then again each minute and when invalidated. */
+/** What needs someone, by navigation key: first as the layout read it, then again each half minute and when invalidated. */
 export function useCounts(initial: DeskCounts): DeskCounts {
   const zone = useBrowserZone()
   const { data } = useQuery({

@@ -1,3 +1,4 @@
+import type { AskedAt } from '@/lib/routes/standing'
 import { type Show, SHOWS, type Sort, SORTS } from '@/lib/routes/list-words'
 
 /** What the address says of the list. */
@@ -21,8 +22,7 @@ export function readListState(params: Pick<URLSearchParams, 'get'>): ListState {
 }
 
 /** The moment, and the zone in which a route's day is meant. */
-export interface Moment {
-  now: number
+export interface Moment extends AskedAt {
   zoneOf: (routeZone: string | null | undefined) => string
   /** The same for our API: each route's own day, `zone` where none is known, or the day of `zone` for all. */
   day: { days: 'own' | 'zone'; zone: string }

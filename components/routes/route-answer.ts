@@ -20,6 +20,7 @@ const stop = object({
   enRouteTime: words,
   skippedTime: words,
   eta: words,
+  etaUpdatedAtMs: words,
   ontimeWindowBeforeArrivalMs: amount,
   ontimeWindowAfterArrivalMs: amount,
   plannedDistanceMeters: amount,

@@ -6,7 +6,7 @@ import { Time } from '@/components/ui/time'
 import type { Sort } from '@/lib/routes/list-words'
 import type { RouteAnswer } from './route-answer'
 import { crew, routeName } from './route-name'
-import { RouteStatus, StopsDone } from './route-status'
+import { RouteStatus, RouteStatusDetail, StopsDone } from './route-status'
 import { type SeenRoute, seeRoute } from './see-routes'
 import { StopStrip } from './stop-strip'
 import { StripAxis } from './strip-axis'
@@ -16,6 +16,7 @@ import type { Axis } from './strip-geometry'
 export interface RouteFacts extends Record<string, unknown> {
   zone: string
   now: number
+  toleranceMs: number
   axis: Axis | null
   href: string
 }
@@ -26,7 +27,7 @@ interface RouteInRow extends RouteFacts {
 
 export const seeRouteRow = (row: RouteAnswer, facts: RouteFacts): RouteInRow => ({
   ...facts,
-  seen: seeRoute(row, facts.now),
+  seen: seeRoute(row, facts),
 })
 
 /** What a list of routes shows of each; the hours of `axis` stand over the strips. */
@@ -53,11 +54,14 @@ export const routeColumns = (axis: Axis | null): readonly Column<RouteInRow, Sor
     orders: [{ by: 'attention', direction: 'descending' }],
     inCard: 'aside',
     cell: ({ seen }) => (
-      <span className="flex items-center gap-2">
-        <RouteStatus seen={seen} />
-        <span className="text-label text-quiet">
-          <StopsDone seen={seen} />
+      <span className="flex flex-col gap-0.5">
+        <span className="flex items-center gap-2">
+          <RouteStatus seen={seen} />
+          <span className="text-label text-quiet">
+            <StopsDone seen={seen} />
+          </span>
         </span>
+        <RouteStatusDetail seen={seen} />
       </span>
     ),
   },

@@ -27,6 +27,7 @@ const AddRouteDialog = lazy(() =>
 
 const CHIPS: readonly { show: Show; label: string }[] = [
   { show: 'late', label: 'Late' },
+  { show: 'behind', label: 'Behind' },
   { show: 'today', label: 'Today' },
   { show: 'not-started', label: 'Not started' },
   { show: 'done', label: 'Done' },
@@ -52,7 +53,7 @@ export function RouteList({ startedAt }: { startedAt: number }) {
   const list = useListWindows(routesList(askedOf(state, moment.day)), { openId })
   const linked = useSettled(search, list.asking)
   const { data: counts } = useQuery(routeCountsQuery(moment.day))
-  const { now, zoneOf } = moment
+  const { now, toleranceMs, zoneOf } = moment
   const axis = useSame(axisOf(list.loaded, (row) => zoneOf(row.orgLocalTimezone)))
   const columns = useMemo(() => routeColumns(axis), [axis])
   const hrefOf = (routeId: string) => `/routes/${encodeURIComponent(routeId)}${linked}`
@@ -80,7 +81,13 @@ export function RouteList({ startedAt }: { startedAt: number }) {
         list={list}
         all={counts?.['all'] ?? list.found}
         columns={columns}
-        factsOf={(row) => ({ zone: zoneOf(row.orgLocalTimezone), now, axis, href: hrefOf(row.id) })}
+        factsOf={(row) => ({
+          zone: zoneOf(row.orgLocalTimezone),
+          now,
+          toleranceMs,
+          axis,
+          href: hrefOf(row.id),
+        })}
         see={seeRouteRow}
         hrefOf={hrefOf}
         openId={openId}

@@ -15,7 +15,7 @@ import { ZoneToggle } from '@/components/ui/zone-toggle'
 import { routeQuery } from './queries'
 import { RouteActions } from './route-actions'
 import { routeName } from './route-name'
-import { RouteStatus } from './route-status'
+import { RouteStatus, RouteStatusDetail } from './route-status'
 import { seeRoute } from './see-routes'
 import { StopTimeline } from './stop-timeline'
 import { useMoment } from './use-moment'
@@ -40,7 +40,7 @@ export function RoutePanel({ id, startedAt }: RoutePanelProps) {
         {error && <ApiErrorNotice error={error} />}
       </DetailPanel>
     )
-  const seen = seeRoute(row, moment.now)
+  const seen = seeRoute(row, moment)
   const zone = moment.zoneOf(row.orgLocalTimezone)
   return (
     <DetailPanel
@@ -50,6 +50,7 @@ export function RoutePanel({ id, startedAt }: RoutePanelProps) {
       under={
         <>
           <RouteStatus seen={seen} />
+          <RouteStatusDetail seen={seen} />
           <CopyId id={row.id} what="route id" />
           <span>
             {sourceWords(row.ledger.lastSource)}{' '}
@@ -73,7 +74,12 @@ export function RoutePanel({ id, startedAt }: RoutePanelProps) {
         </div>
       )}
       <Section title="Stops" aside={<ZoneToggle />}>
-        <StopTimeline stops={row.stops ?? []} zone={zone} now={moment.now} />
+        <StopTimeline
+          stops={row.stops ?? []}
+          expected={seen.standing.expected}
+          zone={zone}
+          now={moment.now}
+        />
       </Section>
       <Suspense>
         <RouteMore seen={seen} zone={zone} now={moment.now} />

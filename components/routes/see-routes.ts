@@ -1,6 +1,7 @@
 import { instant } from '@/lib/routes/punctuality'
 import { progressOf, type Progress } from '@/lib/routes/progress'
 import { routeStanding, type RouteStanding } from '@/lib/routes/standing'
+import type { AskedAt } from '@/lib/routes/standing'
 import type { RouteAnswer } from './route-answer'
 
 /** A route and what a dispatcher needs to know of it at one moment. */
@@ -8,7 +9,7 @@ export interface SeenRoute {
   row: RouteAnswer
   standing: RouteStanding
   /** `gone` when the platform knows it no more. */
-  phase: Progress | 'late' | 'gone'
+  phase: Progress | 'late' | 'behind' | 'gone'
   startMs: number | null
   endMs: number | null
 }
@@ -24,11 +25,9 @@ export function plannedSpan(row: RouteAnswer): { startMs: number | null; endMs: 
   }
 }
 
-/** How a route stands at `now` (epoch ms). */
-export function seeRoute(row: RouteAnswer, now: number): SeenRoute {
-  const standing = routeStanding(row, now)
-  const progress = progressOf(row)
-  const late = progress !== 'done' && standing.late > 0
-  const phase = row.ledger.goneAt ? 'gone' : late ? 'late' : progress
+/** How a route stands at one moment: as lists and counts are told (lib/routes/conditions.ts). */
+export function seeRoute(row: RouteAnswer, { now, toleranceMs }: AskedAt): SeenRoute {
+  const standing = routeStanding(row, now, toleranceMs)
+  const phase = row.ledger.goneAt ? 'gone' : (standing.verdict ?? progressOf(row))
   return { row, standing, phase, ...plannedSpan(row) }
 }

@@ -1,6 +1,7 @@
 import { formatDuration } from '@/components/ui/format-instant'
 import { lateness, type StatusKey } from '@/components/ui/status'
 import { punctuality } from '@/lib/routes/punctuality'
+import type { ExpectedStop } from '@/lib/routes/standing'
 import { isToCome, stopState } from '@/lib/routes/stop-state'
 import type { StopAnswer } from './route-answer'
 
@@ -17,30 +18,36 @@ export interface StopLook {
 
 const MINUTE_MS = 60_000
 
-/** The look of a stop at `now` (epoch ms), judged by its own window. */
-export function stopLook(stop: StopAnswer, now: number): StopLook {
+/** The look of a stop: judged by its own window where it was reached, else by what is expected of it. */
+export function stopLook(stop: StopAnswer, expected: ExpectedStop | null): StopLook {
   const state = stopState(stop)
   const word = state?.word ?? null
   if (state?.known === 'skipped') return { status: 'skipped', fill: 'hatch', state: word, verdict: null }
-  const judged = punctuality(stop, now)
   const coming = isToCome(stop)
+  const judged = coming ? expected : punctuality(stop)
   const fill = coming ? 'tint' : 'solid'
+  const byHow = coming ? 'expected ' : ''
   if (judged?.verdict === 'late') {
     const by = formatDuration(judged.outsideMs)
     return {
       status: lateness(judged.outsideMs / MINUTE_MS),
       fill,
       state: word,
-      verdict: judged.by === 'eta' ? `expected ${by} late` : `${by} late`,
+      verdict: `${byHow}${by} late`,
     }
   }
-  if (judged?.verdict === 'early') {
-    const by = formatDuration(judged.outsideMs)
-    return { status: 'early', fill, state: word, verdict: coming ? `expected ${by} early` : `${by} early` }
-  }
+  if (judged?.verdict === 'early' && (!coming || expected?.rests === 'eta'))
+    return {
+      status: 'early',
+      fill,
+      state: word,
+      verdict: `${byHow}${formatDuration(judged.outsideMs)} early`,
+    }
   if (!coming)
     return { status: judged ? 'onTime' : 'done', fill: 'solid', state: word, verdict: judged && 'on time' }
-  const verdict = judged?.by === 'eta' ? 'expected on time' : null
+  // The plan alone, and a clock that has not overtaken it, say nothing of when it will be reached.
+  const isKnown = expected?.rests === 'eta' || expected?.rests === 'carried'
+  const verdict = isKnown ? 'expected on time' : null
   if (state?.known === 'en route') return { status: 'underway', fill: 'tint', state: word, verdict }
   if (state && !state.known) return { status: 'unknown', fill: 'dots', state: word, verdict }
   return { status: 'scheduled', fill: 'outline', state: word, verdict }

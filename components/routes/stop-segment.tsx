@@ -1,12 +1,13 @@
 import { clsx } from 'clsx'
 import { STATUS, type Tone } from '@/components/ui/status'
+import type { ExpectedStop } from '@/lib/routes/standing'
 import type { StopAnswer } from './route-answer'
 import { stopLook, type StopLook } from './stop-look'
 
 interface StopSegmentProps {
   index: number
   stop: StopAnswer
-  now: number
+  expected: ExpectedStop | null
   /** Percent of the strip. */
   left: number
   width: number
@@ -42,8 +43,8 @@ function fillClass({ fill, status }: StopLook): string {
 const WHERE_WIDE = 'w-[clamp(0px,(100%-13px)*1000,12px)]'
 
 /** One stop of a strip. A shape says what the fill says, where there is room for one. */
-export function StopSegment({ index, stop, now, left, width, active }: StopSegmentProps) {
-  const look = stopLook(stop, now)
+export function StopSegment({ index, stop, expected, left, width, active }: StopSegmentProps) {
+  const look = stopLook(stop, expected)
   const { icon: Icon } = STATUS[look.status]
   // The first stop has no leg before it: a small block that ends where the next one begins.
   const first = index === 0 && width < 1

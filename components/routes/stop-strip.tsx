@@ -25,7 +25,8 @@ interface StopStripProps {
  * name; a stop's planned and actual times show on hover, and on focus by the arrow keys.
  */
 export function StopStrip({ seen, zone, now, axis: common, href }: StopStripProps) {
-  const { row } = seen
+  const { row, standing } = seen
+  const { expected } = standing
   const link = useRef<HTMLAnchorElement>(null)
   const [active, setActive] = useState<{ index: number; byKey: boolean } | null>(null)
   const strip = useMemo(() => stripOf(row, zone), [row, zone])
@@ -77,7 +78,7 @@ export function StopStrip({ seen, zone, now, axis: common, href }: StopStripProp
                 key={stop.id}
                 index={index}
                 stop={stop}
-                now={now}
+                expected={expected[index] ?? null}
                 left={percent(segment.from, axis)}
                 width={percent(segment.to, axis) - percent(segment.from, axis)}
                 active={active?.index === index}
@@ -102,12 +103,20 @@ export function StopStrip({ seen, zone, now, axis: common, href }: StopStripProp
           index={active.index}
           of={stops.length}
           stop={activeStop}
+          expected={expected[active.index] ?? null}
           zone={zone}
           now={now}
         />
       )}
       <span role="status" className="sr-only">
-        {active?.byKey && activeStop ? stopSentence(activeStop, active.index, stops.length, zone, now) : null}
+        {active?.byKey && activeStop
+          ? stopSentence(activeStop, expected[active.index] ?? null, {
+              index: active.index,
+              of: stops.length,
+              zone,
+              now,
+            })
+          : null}
       </span>
     </span>
   )

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { STATUS } from '@/components/ui/status'
 import { Status } from '@/components/ui/status-badge'
 import { TONE } from '@/components/ui/tone-class'
+import type { ExpectedStop, RouteStanding } from '@/lib/routes/standing'
 import type { StopAnswer } from './route-answer'
 import { StopExtras } from './stop-extras'
 import { stopLook, stopName } from './stop-look'
@@ -9,17 +10,26 @@ import { StopTimes } from './stop-times'
 
 interface StopTimelineProps {
   stops: readonly StopAnswer[]
+  expected: RouteStanding['expected']
   zone: string
   now: number
 }
 
 /** The stops from first to last: planned, actual and expected times, and what belongs to each. */
-export function StopTimeline({ stops, zone, now }: StopTimelineProps) {
+export function StopTimeline({ stops, expected, zone, now }: StopTimelineProps) {
   if (stops.length === 0) return <p className="text-quiet">No stops are known yet.</p>
   return (
     <ol>
       {stops.map((stop, index) => (
-        <Stop key={stop.id} stop={stop} index={index} of={stops.length} zone={zone} now={now} />
+        <Stop
+          key={stop.id}
+          stop={stop}
+          expected={expected[index] ?? null}
+          index={index}
+          of={stops.length}
+          zone={zone}
+          now={now}
+        />
       ))}
     </ol>
   )
@@ -27,14 +37,15 @@ export function StopTimeline({ stops, zone, now }: StopTimelineProps) {
 
 interface StopProps {
   stop: StopAnswer
+  expected: ExpectedStop | null
   index: number
   of: number
   zone: string
   now: number
 }
 
-function Stop({ stop, index, of, zone, now }: StopProps) {
-  const look = stopLook(stop, now)
+function Stop({ stop, expected, index, of, zone, now }: StopProps) {
+  const look = stopLook(stop, expected)
   const { icon: Icon, tone, word } = STATUS[look.status]
   // What the badge says already is not said again beside it.
   const more = (text: string | null) => (text?.toLowerCase() === word.toLowerCase() ? null : text)
@@ -67,7 +78,7 @@ function Stop({ stop, index, of, zone, now }: StopProps) {
           {state && <span className="text-table text-quiet">{state}</span>}
         </div>
         {place && place !== name && <p className="text-table wrap-anywhere text-quiet">{place}</p>}
-        <StopTimes stop={stop} zone={zone} now={now} />
+        <StopTimes stop={stop} expected={expected} zone={zone} now={now} />
         <StopExtras stop={stop} zone={zone} now={now} />
       </div>
     </li>

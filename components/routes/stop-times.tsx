@@ -1,9 +1,13 @@
 import { Time } from '@/components/ui/time'
+import { instant } from '@/lib/routes/punctuality'
+import type { ExpectedStop } from '@/lib/routes/standing'
 import { isToCome } from '@/lib/routes/stop-state'
 import type { StopAnswer } from './route-answer'
+import { RESTS_ON } from './standing-words'
 
 interface StopTimesProps {
   stop: StopAnswer
+  expected: ExpectedStop | null
   zone: string
   now: number
 }
@@ -12,8 +16,10 @@ const MINUTE_MS = 60_000
 const minutes = (ms: number | null | undefined) => Math.round((ms ?? 0) / MINUTE_MS)
 
 /** Planned, actual and expected times of a stop, one line each. */
-export function StopTimes({ stop, zone, now }: StopTimesProps) {
-  const at = (instant: string | null | undefined) => <Time instant={instant} zone={zone} now={now} />
+export function StopTimes({ stop, expected, zone, now }: StopTimesProps) {
+  const rests = expected && RESTS_ON[expected.rests]
+  const eta = isToCome(stop) && expected?.rests !== 'eta' ? instant(stop.eta) : null
+  const at = (instant: string | number | null | undefined) => <Time instant={instant} zone={zone} now={now} />
   const window = [stop.ontimeWindowBeforeArrivalMs, stop.ontimeWindowAfterArrivalMs]
   const lines = [
     {
@@ -37,7 +43,25 @@ export function StopTimes({ stop, zone, now }: StopTimesProps) {
         ),
     },
     { term: 'Under way', shown: Boolean(stop.enRouteTime && isToCome(stop)), value: at(stop.enRouteTime) },
-    { term: 'Expected', shown: Boolean(stop.eta && isToCome(stop)), value: at(stop.eta) },
+    {
+      term: 'Expected',
+      shown: Boolean(rests),
+      value: (
+        <>
+          {at(expected?.ms)} <span className="text-quiet">{rests}</span>
+        </>
+      ),
+    },
+    {
+      term: 'ETA',
+      shown: eta !== null,
+      value: (
+        <>
+          {at(eta)}{' '}
+          <span className="text-quiet">{(eta ?? 0) < now ? 'has passed' : 'from before the last news'}</span>
+        </>
+      ),
+    },
     {
       term: 'Actual',
       shown: Boolean(stop.actualArrivalTime ?? stop.actualDepartureTime),

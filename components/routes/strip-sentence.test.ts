@@ -5,6 +5,7 @@ import { stopLook } from './stop-look'
 import { stripSentence } from './strip-sentence'
 
 const now = Date.parse('2026-03-05T21:00:00Z')
+const at = { now, toleranceMs: 300_000 }
 const row: RouteAnswer = {
   id: 'r',
   ledger: {
@@ -30,31 +31,38 @@ const row: RouteAnswer = {
       scheduledArrivalTime: '2026-03-05T21:05:00Z',
       eta: '2026-03-05T21:17:00Z',
     },
-    { id: '4', state: 'loading', scheduledArrivalTime: '2026-03-05T22:05:00Z' },
+    {
+      id: '4',
+      state: 'loading',
+      scheduledArrivalTime: '2026-03-05T22:05:00Z',
+      ontimeWindowAfterArrivalMs: 900_000,
+    },
   ],
 }
 
 describe('a strip read out', () => {
   it('says how the stops stand and what comes next, in the named zone', () => {
-    expect(stripSentence(seeRoute(row, now), 'America/Phoenix', now)).toBe(
-      '4 stops, 2 done, 1 skipped, 1 reached late, 1 to come late. Next: Stop 3 of 4, Mesa depot: planned 14:05 MST, ' +
+    expect(stripSentence(seeRoute(row, at), 'America/Phoenix', now)).toBe(
+      'Late, 12 min at Stop 3, 12 min behind. 4 stops, 2 done, 1 skipped, 1 reached late, 1 to come late. Next: Stop 3 of 4, Mesa depot: planned 14:05 MST, ' +
         'expected 14:17 MST, en route, expected 12 min late.',
     )
   })
 
   it('says so when no stop is known', () => {
-    expect(stripSentence(seeRoute({ ...row, stops: null }, now), 'UTC', now)).toBe('No stops known')
+    expect(stripSentence(seeRoute({ ...row, stops: null }, at), 'UTC', now)).toBe('No stops known')
   })
 })
 
 describe('the look of a stop', () => {
   it('differs by shape and word, never by colour alone', () => {
-    const looks = (row.stops ?? []).map((stop) => stopLook(stop, now))
+    const looks = (row.stops ?? []).map((stop, index) =>
+      stopLook(stop, seeRoute(row, at).standing.expected[index] ?? null),
+    )
     expect(looks).toEqual([
       { status: 'veryLate', fill: 'solid', state: 'departed', verdict: '15 min late' },
       { status: 'skipped', fill: 'hatch', state: 'skipped', verdict: null },
       { status: 'late', fill: 'tint', state: 'en route', verdict: 'expected 12 min late' },
-      { status: 'unknown', fill: 'dots', state: 'loading', verdict: null },
+      { status: 'unknown', fill: 'dots', state: 'loading', verdict: 'expected on time' },
     ])
   })
 })

@@ -4,8 +4,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { placeBeside } from '@/components/ui/place-beside'
 import { Status } from '@/components/ui/status-badge'
 import { Time } from '@/components/ui/time'
-import { isToCome } from '@/lib/routes/stop-state'
+import type { ExpectedStop } from '@/lib/routes/standing'
 import type { StopAnswer } from './route-answer'
+import { RESTS_ON } from './standing-words'
 import { stopLook, stopName } from './stop-look'
 
 interface StripTipProps {
@@ -14,12 +15,13 @@ interface StripTipProps {
   index: number
   of: number
   stop: StopAnswer
+  expected: ExpectedStop | null
   zone: string
   now: number
 }
 
 /** A stop of a strip from near: planned above, actual below. */
-export function StripTip({ anchor, index, of, stop, zone, now }: StripTipProps) {
+export function StripTip({ anchor, index, of, stop, expected, zone, now }: StripTipProps) {
   const bubble = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     const tip = bubble.current
@@ -29,8 +31,8 @@ export function StripTip({ anchor, index, of, stop, zone, now }: StripTipProps) 
     placeBeside(tip, segment.getBoundingClientRect())
   }, [anchor, index])
 
-  const look = stopLook(stop, now)
-  const coming = isToCome(stop)
+  const look = stopLook(stop, expected)
+  const rests = expected && RESTS_ON[expected.rests]
   return (
     <span
       ref={bubble}
@@ -60,7 +62,15 @@ export function StripTip({ anchor, index, of, stop, zone, now }: StripTipProps) 
             now={now}
           />
         )}
-        {coming && stop.eta && <Line term="Expected" from={stop.eta} zone={zone} now={now} />}
+        {expected && rests && (
+          <Line
+            term="Expected"
+            from={new Date(expected.ms).toISOString()}
+            rests={rests}
+            zone={zone}
+            now={now}
+          />
+        )}
       </span>
       <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
         <Status status={look.status} />
@@ -75,11 +85,13 @@ interface LineProps {
   term: string
   from: string | null | undefined
   to?: string | null | undefined
+  /** What the time rests on. */
+  rests?: string
   zone: string
   now: number
 }
 
-function Line({ term, from, to, zone, now }: LineProps) {
+function Line({ term, from, to, rests, zone, now }: LineProps) {
   return (
     <>
       <span className="text-quiet">{term}</span>
@@ -87,6 +99,7 @@ function Line({ term, from, to, zone, now }: LineProps) {
         {from && <Time instant={from} zone={zone} now={now} />}
         {from && to && ' to '}
         {to && <Time instant={to} zone={zone} now={now} />}
+        {rests && <span className="block text-label text-quiet">{rests}</span>}
         {!from && !to && <span className="text-quiet">no time</span>}
       </span>
     </>

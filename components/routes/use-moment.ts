@@ -3,18 +3,21 @@
 import { useMemo } from 'react'
 import { useNow } from '@/components/ui/use-now'
 import { useBrowserZone, useZoneChoice } from '@/components/ui/zone-choice'
+import { useTolerance } from '@/components/lateness/use-tolerance'
 import type { Moment } from './list-filter'
 
 const EVERY_MS = 30_000
 
-/** The time, again every half minute, and the zone that the person chose. `startedAt` is the server's now in ms. */
+/** The time, again every half minute, the organization's tolerance, and the zone that the person chose. `startedAt` is the server's now in ms. */
 export function useMoment(startedAt: number): Moment {
   const now = useNow(EVERY_MS, startedAt)
   const choice = useZoneChoice()
   const browserZone = useBrowserZone()
+  const toleranceMs = useTolerance()
   return useMemo(
     () => ({
       now,
+      toleranceMs,
       zoneOf: (routeZone) => {
         if (choice === 'utc') return 'UTC'
         return choice === 'browser' ? browserZone : (routeZone ?? browserZone)
@@ -24,6 +27,6 @@ export function useMoment(startedAt: number): Moment {
           ? { days: 'own', zone: browserZone }
           : { days: 'zone', zone: choice === 'utc' ? 'UTC' : browserZone },
     }),
-    [now, choice, browserZone],
+    [now, toleranceMs, choice, browserZone],
   )
 }

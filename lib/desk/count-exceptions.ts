@@ -4,6 +4,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { localDay } from '@/lib/ledger/local-day'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { countWhere } from '@/lib/ledger/window'
+import { countLateRoutes } from '@/lib/routes/count-late-routes'
 import { overdue as isOverdue } from '@/lib/work-orders/conditions'
 
 /** What needs someone, by navigation key; `of` is read out after the number. */
@@ -13,26 +14,16 @@ export interface ExceptionCounts {
   'work-orders': { value: number; of: 'overdue' }
 }
 
-// A route that should have been over for a day is history, not something to act on.
-const STILL_RUNNING_MS = 24 * 60 * 60 * 1000
-
 /** Counts in the active organization's ledger; `zone` says when a day ends for work orders. */
 export async function countExceptions(
-  { db, actor, clock }: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
+  ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   zone = 'UTC',
 ): Promise<ExceptionCounts> {
+  const { db, actor, clock } = ctx
   const { organizationId } = actor
   const now = clock.now()
   const [late, unsafe, overdue] = await Promise.all([
-    db.route.count({
-      where: {
-        organizationId,
-        lateFrom: { lt: new Date(now) },
-        endedAt: null,
-        goneAt: null,
-        OR: [{ scheduledEnd: null }, { scheduledEnd: { gte: new Date(now - STILL_RUNNING_MS) } }],
-      },
-    }),
+    countLateRoutes(ctx),
     countWhere(db, LEDGER_TABLES.dvir, organizationId, { count: isUnsafe(Prisma.sql) }),
     countWhere(db, LEDGER_TABLES.work_order, organizationId, {
       count: isOverdue(Prisma.sql, localDay(now, zone)),

@@ -14,15 +14,24 @@ export interface Column {
 const text = (name: string): Column => ({ name, type: 'text' })
 const time = (name: string): Column => ({ name, type: 'timestamptz' })
 
+const amount = (name: string): Column => ({ name, type: 'double precision' })
+
+/** Of a route: how its expectations lie beside its plan (lib/routes/outlook.ts). */
+export const OUTLOOK_COLUMNS: readonly Column[] = [
+  ...['lateMs', 'lateFromMs', 'openLateMs', 'openLateFromMs', 'behindMs', 'behindFromMs'].map(amount),
+  amount('lateSoonestMs'),
+  { name: 'outlookRule', type: 'integer' },
+]
+
 /** The tables of the ledger by noun. */
 export const LEDGER_TABLES = {
   route: {
     name: Prisma.sql`"Route"`,
     columns: [
       ...['name', 'driverId', 'driverName', 'vehicleId', 'vehicleName', 'timeZone'].map(text),
-      ...['scheduledStart', 'scheduledEnd', 'lateFrom', 'endedAt', 'windowEnds'].map(time),
+      ...['scheduledStart', 'scheduledEnd'].map(time),
       ...['progress', 'nameKey', 'driverKey', 'search'].map(text),
-      { name: 'etaLateMs', type: 'double precision' },
+      ...OUTLOOK_COLUMNS,
       { name: 'news', type: 'jsonb' },
     ],
   },

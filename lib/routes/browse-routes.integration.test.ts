@@ -25,11 +25,20 @@ const ROWS: Record<string, object> = {
   'late-90': { name: 'C', stops: [stop({ scheduledArrivalTime: at(-90) })] },
   // In time by the clock; its ETA says more than an hour too late.
   'late-eta': { stops: [stop({ scheduledArrivalTime: at(5), eta: at(75) })] },
+  // Left eight minutes late; there it may be twenty.
+  'behind-8': {
+    stops: [
+      stop({ scheduledDepartureTime: at(-60), actualDepartureTime: at(-52), state: 'departed' }),
+      stop({ id: 't', scheduledArrivalTime: at(10), ontimeWindowAfterArrivalMs: 1_200_000 }),
+    ],
+  },
 }
 const ATTENTION = [
-  ...['late-90', 'late-eta', 'late-20', 'late-days'],
+  ...['late-90', 'late-eta', 'late-20', 'behind-8', 'late-days'],
   ...['underway', 'soon', 'tomorrow', 'done', 'stub'],
 ]
+
+const LATE = ATTENTION.filter((id) => id.startsWith('late'))
 
 describeEachDatabase('the desk’s list of routes', (database) => {
   const open = async (rows = ROWS) => {
@@ -45,9 +54,18 @@ describeEachDatabase('the desk’s list of routes', (database) => {
       return (await browseRoutes(ctx, query)).data.map(({ id }) => id)
     }
     expect(await asked('')).toEqual(ATTENTION)
-    expect(await asked('show=late')).toEqual(ATTENTION.slice(0, 4))
-    expect(await asked('show=today')).toEqual(['late-90', 'late-eta', 'late-20', 'underway', 'soon', 'done'])
-    expect(await asked('show=not-started')).toEqual([...ATTENTION.slice(0, 4), 'soon', 'tomorrow'])
+    expect(await asked('show=late')).toEqual(LATE)
+    expect(await asked('show=today')).toEqual([
+      'late-90',
+      'late-eta',
+      'late-20',
+      'behind-8',
+      'underway',
+      'soon',
+      'done',
+    ])
+    expect(await asked('show=not-started')).toEqual([...LATE, 'soon', 'tomorrow'])
+    expect(await asked('show=behind')).toEqual(['behind-8'])
     expect(await asked('show=done')).toEqual(['done'])
     expect(await asked('q=mesa')).toEqual(['underway'])
     expect(await asked('q=ADA+depot')).toEqual(['underway'])
@@ -64,14 +82,17 @@ describeEachDatabase('the desk’s list of routes', (database) => {
     const { ctx } = await open()
     const part = await browseRoutes(ctx, { offset: 3, limit: 2 })
     expect(part.data.map(({ id }) => id)).toEqual(ATTENTION.slice(3, 5))
-    expect(part.found).toBe(9)
-    expect(await browseRoutes(ctx, { offset: 50 })).toEqual({ data: [], found: 9 })
+    expect(part.found).toBe(10)
+    expect(await browseRoutes(ctx, { offset: 50 })).toEqual({ data: [], found: 10 })
     expect((await browseRoutes(ctx, { show: 'late', limit: 1 })).found).toBe(4)
   })
 
   it('counts what each word leaves', async () => {
     const { ctx } = await open()
-    expect(await countRoutes(ctx)).toEqual({ all: 9, today: 6, late: 4, 'not-started': 6, done: 1 })
+    expect(await countRoutes(ctx)).toEqual({
+      ...{ all: 10, today: 7, late: 4, behind: 1 },
+      ...{ 'not-started': 6, done: 1 },
+    })
   })
 
   it('means the day of the route’s own zone, or of one for all', async () => {
@@ -101,10 +122,10 @@ describeEachDatabase('the desk’s list of routes', (database) => {
     })
     const { data } = await browseRoutes(ctx)
     expect(data.map(({ id }) => id)).toEqual([
-      ...['late-eta', 'late-20', 'late-days', 'underway', 'tomorrow', 'done', 'stub'],
+      ...['late-eta', 'late-20', 'behind-8', 'late-days', 'underway', 'tomorrow', 'done', 'stub'],
       ...['late-90', 'soon'],
     ])
-    expect(await countRoutes(ctx)).toMatchObject({ all: 9, late: 3, 'not-started': 4 })
+    expect(await countRoutes(ctx)).toMatchObject({ all: 10, late: 3, 'not-started': 4 })
   })
 
   it('lists and counts nothing of another organization', async () => {

@@ -4,8 +4,11 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { gone } from '@/lib/ledger/gone'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { countWhere, type ListWindow, readWindow, windowQuery } from '@/lib/ledger/window'
+import { askRoutesAt } from './ask-routes-at'
+import { at, behind, behindMs, late, worstMs } from './conditions'
 import { type Show, SHOWS, type Sort, SORTS } from './list-words'
 import { daysOfZones } from './days-of-zones'
+import type { AskedAt } from './standing'
 
 /**
  * Query of the desk's list of routes. `days`: whether a route's day is that of its own zone (`zone` stands in where
@@ -22,15 +25,13 @@ type Context = Pick<DeskContext, 'db' | 'actor' | 'clock'>
 
 const table = LEDGER_TABLES.route
 const DAY_MS = 86_400_000
-
-const isGone = gone(Prisma.sql)
-
 /** Routes of the active organization as the desk lists them: exceptions first unless told. */
 export async function browseRoutes(ctx: Context, asked: BrowseRoutes = {}): Promise<ListWindow> {
-  const { db, actor, clock } = ctx
+  const { db, actor } = ctx
   const { show, sort = 'attention' } = asked
-  const where = show ? [await SHOWN[show](ctx, asked)] : []
-  const order = ORDERS[sort](new Date(clock.now()))
+  const moment = await askRoutesAt(ctx)
+  const where = show ? [await SHOWN[show](ctx, moment, asked)] : []
+  const order = ORDERS[sort](moment)
   return readWindow(db, { ...asked, table, organizationId: actor.organizationId, where, order })
 }
 
@@ -39,46 +40,53 @@ export async function countRoutes(
   ctx: Context,
   asked: Pick<BrowseRoutes, 'zone' | 'days'> = {},
 ): Promise<Record<Show | 'all', number>> {
-  const { today, late, 'not-started': notStarted, done } = SHOWN
+  const moment = await askRoutesAt(ctx)
+  const shown = (show: Show) => SHOWN[show](ctx, moment, asked)
   return countWhere(ctx.db, table, ctx.actor.organizationId, {
-    today: await today(ctx, asked),
-    late: late(ctx),
-    'not-started': notStarted(),
-    done: done(),
+    late: await shown('late'),
+    behind: await shown('behind'),
+    today: await shown('today'),
+    'not-started': await shown('not-started'),
+    done: await shown('done'),
   })
 }
 
-/** As lib/routes/progress.ts and lib/routes/standing.ts judge a single one. */
-const SHOWN = {
-  today: (ctx: Context, asked: Pick<BrowseRoutes, 'zone' | 'days'>) => daysOfZones(ctx, asked),
-  late: ({ clock }: Context) => lateAt(new Date(clock.now())),
-  'not-started': () => Prisma.sql`("progress" = 'notStarted' AND NOT ${isGone})`,
-  done: () => Prisma.sql`("progress" = 'done' AND NOT ${isGone})`,
+type Shown = (
+  ctx: Context,
+  moment: AskedAt,
+  asked: Pick<BrowseRoutes, 'zone' | 'days'>,
+) => Prisma.Sql | Promise<Prisma.Sql>
+
+const SHOWN: Record<Show, Shown> = {
+  today: (ctx, _, asked) => daysOfZones(ctx, asked),
+  late: (_, moment) => late(Prisma.sql, moment),
+  behind: (_, moment) => behind(Prisma.sql, moment),
+  'not-started': () => at(Prisma.sql, 'notStarted'),
+  done: () => at(Prisma.sql, 'done'),
 }
 
-const lateAt = (now: Date) =>
-  Prisma.sql`("progress" IS DISTINCT FROM 'done' AND NOT ${isGone} AND "lateFrom" < ${now}::timestamptz)`
-
-/** Milliseconds that a late route is outside its window. */
-const worstAt = (now: Date) =>
-  Prisma.sql`GREATEST(extract(epoch FROM ${now}::timestamptz - "windowEnds")::float8 * 1000, "etaLateMs")`
-
 /**
- * The latest first; then delays of over a day, which are no news of today; then what is under way and what comes, by
- * time; then what is done, the newest first; last what the platform knows no more. What has no time is last of its
- * kind. A key for each kind: sums are done for the late ones alone, of which there are few.
+ * The latest first, then what is behind its plan; then delays of over a day, which are no news of today; then what is
+ * under way and what comes, by time; then what is done, the newest first; last what the platform knows no more. What has
+ * no time is last of its kind. A key for each kind: sums are done for the late ones and those behind alone.
  */
-const byAttention = (now: Date) => Prisma.sql`
-  CASE WHEN ${isGone} THEN 6
-    WHEN ${lateAt(now)} THEN CASE WHEN ${worstAt(now)} > ${DAY_MS} THEN 1 ELSE 0 END
-    WHEN "progress" = 'underway' THEN 2 WHEN "progress" = 'notStarted' THEN 3 WHEN "progress" = 'done' THEN 4
-    ELSE 5 END,
-  CASE WHEN ${lateAt(now)} THEN CASE WHEN ${worstAt(now)} > ${DAY_MS} THEN ${worstAt(now)} ELSE -${worstAt(now)} END END,
-  CASE WHEN "progress" IS DISTINCT FROM 'done' AND NOT coalesce(${lateAt(now)}, false) THEN "scheduledStart" END
-    ASC NULLS LAST,
+const byAttention = (moment: AskedAt) => {
+  const isLate = late(Prisma.sql, moment)
+  const isBehind = behind(Prisma.sql, moment)
+  const worst = worstMs(Prisma.sql, moment)
+  return Prisma.sql`
+  CASE WHEN ${gone(Prisma.sql)} THEN 7
+    WHEN ${isLate} THEN CASE WHEN ${worst} > ${DAY_MS} THEN 2 ELSE 0 END
+    WHEN ${isBehind} THEN 1
+    WHEN "progress" = 'underway' THEN 3 WHEN "progress" = 'notStarted' THEN 4 WHEN "progress" = 'done' THEN 5
+    ELSE 6 END,
+  CASE WHEN ${isLate} THEN CASE WHEN ${worst} > ${DAY_MS} THEN ${worst} ELSE -${worst} END
+    WHEN ${isBehind} THEN -${behindMs(Prisma.sql, moment)} END,
+  CASE WHEN "progress" IS DISTINCT FROM 'done' AND NOT ${isLate} THEN "scheduledStart" END ASC NULLS LAST,
   CASE WHEN "progress" = 'done' THEN "scheduledStart" END DESC NULLS LAST`
+}
 
-const ORDERS: Record<Sort, (now: Date) => Prisma.Sql> = {
+const ORDERS: Record<Sort, (moment: AskedAt) => Prisma.Sql> = {
   attention: byAttention,
   soonest: () => Prisma.sql`"scheduledStart" ASC NULLS LAST`,
   newest: () => Prisma.sql`"scheduledStart" DESC NULLS LAST`,

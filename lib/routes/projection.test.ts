@@ -31,7 +31,6 @@ describe('observeRoute', () => {
       nameKey: 'north',
       driverKey: 'ana',
       progress: 'done',
-      etaLateMs: 0,
       search: 'north\n7\nana\nd1\ntruck 1\nv1',
       driverId: 'd1',
       driverName: 'Ana',
@@ -40,9 +39,14 @@ describe('observeRoute', () => {
       timeZone: 'America/Phoenix',
       scheduledStart: new Date('2026-03-02T15:00:00Z'),
       scheduledEnd: new Date('2026-03-02T20:00:00Z'),
-      lateFrom: new Date('2026-03-02T16:00:00Z'),
-      windowEnds: new Date('2026-03-02T16:00:00Z'),
-      endedAt: new Date('2026-03-02T19:00:00Z'),
+      lateMs: null,
+      lateFromMs: null,
+      openLateMs: 0,
+      openLateFromMs: Date.parse('2026-03-02T16:00:00Z'),
+      behindMs: 0,
+      behindFromMs: Date.parse('2026-03-02T16:00:00Z'),
+      lateSoonestMs: Date.parse('2026-03-02T16:00:00Z'),
+      outlookRule: 1,
     })
   })
 
@@ -65,7 +69,7 @@ describe('observeRoute', () => {
   it('knows only the id of an observation without fields, and erases nothing by it', () => {
     const stub = observeRoute(null, '7', { ...seen({}), source: 'manual' })
     expect(stub.known.body).toEqual({ id: '7' })
-    expect(stub.columns).toMatchObject({ name: null, scheduledStart: null, lateFrom: null })
+    expect(stub.columns).toMatchObject({ name: null, scheduledStart: null, lateSoonestMs: null })
     const full = merge(null, seen({ id: '7', name: 'North' }))
     const later = observeRoute(full, '7', { ...seen({}, '2026-03-03T08:00:00.000Z'), source: 'manual' })
     expect(later.columns.name).toBe('North')

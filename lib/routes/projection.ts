@@ -5,12 +5,13 @@ import { storableDate } from '@/lib/ledger/storable-time'
 import { route } from '@/lib/platform/contract/resources/route'
 import { searchText, sortKey } from '@/lib/ledger/list-text'
 import { progressOf, type Progress } from './progress'
-import { instant, lateness } from './punctuality'
+import { OUTLOOK_RULE, outlookOf, type Outlook } from './outlook'
+import { instant } from './punctuality'
 import type { RouteBody } from './schema'
 import { tellStops, type HeardStop, type News, type StopNews } from './stop-news'
 
 /** The columns that lists of routes ask. */
-export interface RouteColumns {
+export interface RouteColumns extends Outlook {
   name: string | null
   driverId: string | null
   driverName: string | null
@@ -19,11 +20,8 @@ export interface RouteColumns {
   timeZone: string | null
   scheduledStart: Date | null
   scheduledEnd: Date | null
-  lateFrom: Date | null
-  endedAt: Date | null
   progress: Progress
-  windowEnds: Date | null
-  etaLateMs: number
+  outlookRule: number
   nameKey: string | null
   driverKey: string | null
   search: string
@@ -141,7 +139,6 @@ function columnsOf(body: RouteBody): RouteColumns {
   const planned = (body.stops ?? []).flatMap((stop) =>
     [stop.scheduledArrivalTime, stop.scheduledDepartureTime].flatMap((time) => instant(time) ?? []),
   )
-  const { lateFrom, windowEnds, etaLateMs } = lateness(body)
   return {
     name: body.name ?? null,
     driverId: body.driver?.id ?? null,
@@ -151,11 +148,9 @@ function columnsOf(body: RouteBody): RouteColumns {
     timeZone: body.orgLocalTimezone ?? null,
     scheduledStart: storableDate(instant(body.scheduledRouteStartTime) ?? leastOf(planned)),
     scheduledEnd: storableDate(instant(body.scheduledRouteEndTime) ?? greatestOf(planned)),
-    lateFrom: storableDate(lateFrom),
-    endedAt: storableDate(instant(body.actualRouteEndTime)),
     progress: progressOf(body),
-    windowEnds: storableDate(windowEnds),
-    etaLateMs,
+    ...outlookOf(body.stops ?? []),
+    outlookRule: OUTLOOK_RULE,
     nameKey: sortKey(body.name),
     driverKey: sortKey(body.driver?.name),
     search: searchText([

@@ -57,6 +57,7 @@ export function sightingOfRouteEvent(
             stopId: stop.id,
             knownAt: eventTime === happenedAtTime ? at : (storableTime(eventTime) ?? at),
             fields: { ...(stopIds ? { externalIds: stopIds } : {}), ...changeOf(event, at) },
+            ...(event.eventType === 'stopEtaUpdated' && { etaUpdatedAtMs: etaUpdatedAt(event, at) }),
           },
         }
       : {}),
@@ -89,7 +90,17 @@ function changeOf(
   }
 }
 
-type EventDetails = { stopEtaUpdated?: { etaMs?: string | null } | null } | null | undefined
+interface EtaUpdate {
+  etaMs?: string | null | undefined
+  etaUpdatedAtMs?: string | null | undefined
+}
+type EventDetails = { stopEtaUpdated?: EtaUpdate | null | undefined } | null | undefined
+
+/** Epoch ms; what does not say when it was updated was so when it happened. */
+function etaUpdatedAt({ eventDetails }: { eventDetails?: EventDetails }, at: string): number {
+  const told = etaOf(eventDetails?.stopEtaUpdated?.etaUpdatedAtMs)
+  return Date.parse(told ?? at)
+}
 
 /** The specification gives milliseconds as a string. */
 const etaOf = (ms: string | null | undefined): string | null => (ms ? storableTime(Number(ms)) : null)

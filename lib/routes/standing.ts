@@ -1,32 +1,83 @@
-import { punctuality } from './punctuality'
+import { expectedAt, expectStops, plannedArrival, type Rests } from './expect'
+import { hasWindow } from './outlook'
+import { progressOf } from './progress'
+import { arrivalWindow, judge, punctuality, type Punctuality } from './punctuality'
 import type { RouteBody } from './schema'
 import { isToCome, stopState } from './stop-state'
 
-/** How a route stands, in numbers of stops. */
+/** A stop to come at one moment. */
+export interface ExpectedStop extends Punctuality {
+  /** Epoch ms of the arrival that is expected, and what that rests on. */
+  ms: number
+  rests: Rests
+}
+
+/** How a route stands. */
 export interface RouteStanding {
+  /** Late before behind: each route is at most one of them. */
+  verdict: 'late' | 'behind' | null
   stops: number
   /** Arrived, departed or skipped. */
   done: number
   skipped: number
-  /** Stops still to come that are late, or will be by their ETA: what a dispatcher has to look at. */
+  /** Stops to come that are expected late. */
   late: number
-  /** Stops that were reached late. */
+  /** Stops that were reached late, by their own windows. */
   wasLate: number
-  /** The farthest that a stop to come is outside its window, in milliseconds; 0 when none is late. */
-  worstMs: number
+  /** The stop to come that is expected the farthest beyond its window, and by how much in ms; null when none is late. */
+  worst: { index: number; ms: number } | null
+  /** How far behind its plan it runs now, in ms; 0 when it does not. */
+  behindMs: number
+  /** What is expected of each stop; null for those that are not to come or of which nothing can be said. */
+  expected: readonly (ExpectedStop | null)[]
 }
 
-/** Counts a route's stops at `now` (epoch ms). */
-export function routeStanding(route: Pick<RouteBody, 'stops'>, now: number): RouteStanding {
+/** The moment of a question: epoch ms, and the organization's tolerance in ms (lib/routes/tolerance.ts). */
+export interface AskedAt {
+  now: number
+  toleranceMs: number
+}
+
+type Told = Pick<RouteBody, 'stops' | 'actualRouteStartTime' | 'actualRouteEndTime'>
+
+/**
+ * How a route stands at `now` (epoch ms). Late: a stop to come is expected (lib/routes/expect.ts) beyond its window, or,
+ * where it has none, by more than the tolerance (ms) beyond its planned arrival. Behind: it is behind its plan by more
+ * than the tolerance, and meets every window. A route that is done is neither; its stops say how many were late.
+ * lib/routes/conditions.ts asks a table the same.
+ */
+export function routeStanding(route: Told, now: number, toleranceMs: number): RouteStanding {
   const stops = route.stops ?? []
-  const judged = stops.map((stop) => ({ toCome: isToCome(stop), verdict: punctuality(stop, now) }))
-  const late = judged.filter(({ toCome, verdict }) => toCome && verdict?.verdict === 'late')
+  const expected = expectStops(stops).map((expected, index): ExpectedStop | null => {
+    const stop = stops[index]
+    if (!stop || !expected) return null
+    const { ms, rests } = expectedAt(expected, now)
+    const window = arrivalWindow(stop)
+    const judged = window
+      ? judge(window, ms)
+      : { verdict: 'on_time' as const, deviationMs: ms - (plannedArrival(stop) ?? ms), outsideMs: 0 }
+    const tolerated = judged.verdict === 'late' && !hasWindow(stop) && judged.outsideMs <= toleranceMs
+    return { ms, rests, ...judged, ...(tolerated && { verdict: 'on_time', outsideMs: 0 }) }
+  })
+  const late = expected.flatMap((stop, index) =>
+    stop?.verdict === 'late' ? [{ index, ms: stop.outsideMs }] : [],
+  )
+  const isDone = progressOf(route) === 'done'
+  const worst = late.reduce<RouteStanding['worst']>(
+    (one, other) => (one && one.ms >= other.ms ? one : other),
+    null,
+  )
+  const behindMs = Math.max(0, ...expected.map((stop) => stop?.deviationMs ?? 0))
+  const verdict = worst ? 'late' : behindMs > toleranceMs ? 'behind' : null
   return {
+    verdict: isDone ? null : verdict,
     stops: stops.length,
-    done: judged.filter(({ toCome }) => !toCome).length,
+    done: stops.filter((stop) => !isToCome(stop)).length,
     skipped: stops.filter((stop) => stopState(stop)?.known === 'skipped').length,
     late: late.length,
-    wasLate: judged.filter(({ toCome, verdict }) => !toCome && verdict?.verdict === 'late').length,
-    worstMs: Math.max(0, ...late.map(({ verdict }) => verdict?.outsideMs ?? 0)),
+    wasLate: stops.filter((stop) => !isToCome(stop) && punctuality(stop)?.verdict === 'late').length,
+    worst: isDone ? null : worst,
+    behindMs: isDone ? 0 : behindMs,
+    expected,
   }
 }

@@ -59,7 +59,21 @@ describe('what events say of stops', () => {
       { id: 'a', state: 'skipped', skippedTime: minute(5) },
     ])
     expect(stopsAfter(full(0, [a]), event({ type: 'stopEtaUpdated', at: 2, eta: 30 }))).toEqual([
-      { id: 'a', state: 'scheduled', eta: minute(30) },
+      { id: 'a', state: 'scheduled', eta: minute(30), etaUpdatedAtMs: String(Date.parse(minute(2))) },
+    ])
+  })
+
+  it('keeps beside an ETA when it was updated, also when a full route repeats it, and not beside another', () => {
+    const told = event({ type: 'stopEtaUpdated', at: 2, eta: 30 })
+    const scheduled = { id: 'a', state: 'scheduled' }
+    const updated = { etaUpdatedAtMs: String(Date.parse(minute(2))) }
+    const repeated = full(50, [{ ...scheduled, eta: minute(30) }])
+    expect(stopsAfter(told, repeated)).toEqual([{ ...scheduled, eta: minute(30), ...updated }])
+    expect(stopsAfter(told, full(50, [{ ...scheduled, eta: minute(31) }]))).toEqual([
+      { ...scheduled, eta: minute(31) },
+    ])
+    expect(stopsAfter(told, full(20, [scheduled]), repeated)).toEqual([
+      { ...scheduled, eta: minute(30), ...updated },
     ])
   })
 

@@ -9,6 +9,8 @@ export interface StopNews {
   /** ISO 8601, UTC: when the platform knew it, which may be long after it happened (a driver without a network). */
   knownAt: string
   fields: JsonObject
+  /** Of an ETA among the fields: when it was updated, in epoch ms. */
+  etaUpdatedAtMs?: number
 }
 
 const said = z.object({
@@ -27,7 +29,12 @@ const heardOf = z.record(z.string(), z.array(said))
  */
 export const news = z.record(
   z.string(),
-  z.object({ own: z.record(z.string(), json).nullable(), said: heardOf }),
+  z.object({
+    own: z.record(z.string(), json).nullable(),
+    said: heardOf,
+    /** The ETA that was updated last, as events told. Kept when a full route repeats it, which tells no such time. */
+    eta: z.object({ value: z.string(), updatedAtMs: z.number() }).optional(),
+  }),
 )
 export type News = z.output<typeof news>
 type Heard = Record<string, z.output<typeof heardOf>>
@@ -55,25 +62,56 @@ export interface HeardStop {
 
 /** The stops with everything on top that events said beside the full route, and the news to keep for next time. */
 export function tellStops({ stops, news, fresh, seenAt, heard }: Told): { stops: JsonObject[]; news: News } {
-  const own = fresh ? [...stops] : stops.flatMap((stop) => withoutNews(stop, news[String(stop.id)]))
-  // A map: what the platform calls a stop may be a word that objects know already.
+  const bare = stops.map(withoutUpdate)
+  const before = new Map(Object.entries(news))
+  const own = fresh ? bare : bare.flatMap((stop) => withoutNews(stop, before.get(String(stop.id))))
+  // Maps: what the platform calls a stop may be a word that objects know already.
   const all = new Map(Object.entries(news).map(([id, { said }]) => [id, { ...said }]))
+  const etas = new Map(Object.entries(news).flatMap(([id, { eta }]) => (eta ? [[id, eta] as const] : [])))
   for (const { stop, stamp } of heard) {
-    const before = all.get(stop.stopId) ?? {}
-    hear(before, stop, stamp)
-    all.set(stop.stopId, before)
+    const known = all.get(stop.stopId) ?? {}
+    hear(known, stop, stamp)
+    all.set(stop.stopId, known)
+    const eta = updateOf(stop)
+    const last = etas.get(stop.stopId)
+    if (eta && (!last || isLater(eta, last))) etas.set(stop.stopId, eta)
   }
   const known = unheard(Object.fromEntries(all), seenAt)
   const byId = new Map(own.map((stop) => [String(stop.id), stop]))
-  const kept = Object.entries(known).map(([id, said]) => {
+  const kept = [...new Set([...Object.keys(known), ...etas.keys()])].map((id) => {
     const stop = byId.get(id)
-    return [id, { own: stop ? only(stop, Object.keys(said)) : null, said }] as const
+    const said = (Object.hasOwn(known, id) && known[id]) || {}
+    const eta = etas.get(id)
+    return [id, { own: stop ? only(stop, Object.keys(said)) : null, said, ...(eta && { eta }) }] as const
   })
-  return { stops: withNews(own, known, seenAt), news: Object.fromEntries(kept) }
+  const told = withNews(own, known, seenAt).map((stop) => withUpdate(stop, etas.get(String(stop.id))))
+  return { stops: told, news: Object.fromEntries(kept) }
+}
+
+type Update = NonNullable<News[string]['eta']>
+
+function updateOf({ fields, etaUpdatedAtMs }: StopNews): Update | null {
+  const value = fields['eta']
+  return typeof value === 'string' && etaUpdatedAtMs !== undefined
+    ? { value, updatedAtMs: etaUpdatedAtMs }
+    : null
+}
+
+const isLater = (one: Update, other: Update) =>
+  one.updatedAtMs === other.updatedAtMs ? one.value > other.value : one.updatedAtMs > other.updatedAtMs
+
+/** Says beside the ETA of a stop when it was updated, where events told that of this one: in their own words. */
+function withUpdate(stop: JsonObject, eta: Update | undefined): JsonObject {
+  if (!eta || typeof stop.eta !== 'string' || Date.parse(stop.eta) !== Date.parse(eta.value)) return stop
+  return { ...stop, etaUpdatedAtMs: String(eta.updatedAtMs) }
+}
+
+function withoutUpdate({ etaUpdatedAtMs: _, ...stop }: JsonObject): JsonObject {
+  return stop
 }
 
 function withoutNews(stop: JsonObject, entry: News[string] | undefined): JsonObject[] {
-  if (!entry) return [stop]
+  if (!entry || Object.keys(entry.said).length === 0) return [stop]
   if (entry.own === null) return []
   const rest = Object.entries(stop).filter(([field]) => !(field in entry.said))
   return [{ ...Object.fromEntries(rest), ...entry.own }]

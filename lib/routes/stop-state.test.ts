@@ -53,17 +53,17 @@ describe('routeStanding', () => {
       { id: 'c', state: 'en route', scheduledArrivalTime, eta: '2026-03-02T10:30:00Z' },
       { id: 'd', state: 'scheduled', scheduledArrivalTime: '2026-03-02T12:00:00Z' },
     ]
-    expect(routeStanding({ stops }, Date.parse('2026-03-02T10:10:00Z'))).toEqual({
+    expect(routeStanding({ stops }, Date.parse('2026-03-02T10:10:00Z'), 0)).toMatchObject({
       stops: 4,
       done: 2,
       skipped: 1,
-      late: 1,
+      late: 2,
       wasLate: 1,
-      worstMs: 30 * 60_000,
+      worst: { index: 2, ms: 30 * 60_000 },
     })
   })
 
   it('has nothing to count where no stop is known', () => {
-    expect(routeStanding({}, 0)).toMatchObject({ stops: 0, late: 0, worstMs: 0 })
+    expect(routeStanding({}, 0, 0)).toMatchObject({ stops: 0, late: 0, worst: null, verdict: null })
   })
 })

@@ -9,6 +9,7 @@ const PAGES = [
   { href: '/settings/feeds', label: 'Feeds' },
   { href: '/settings/webhooks', label: 'Webhooks' },
   { href: '/settings/inbox', label: 'Inbox' },
+  { href: '/settings/lateness', label: 'Lateness' },
   { href: '/settings/members', label: 'Members' },
   { href: '/settings/account', label: 'Your account' },
   { href: '/settings/register', label: 'Register the app' },

@@ -4,6 +4,7 @@ import { deskContext, routesAccess } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { DeskAccessProvider } from '@/components/maintenance/desk-access'
 import { ListAndDetail } from '@/components/list/neighbours'
+import { latenessKey } from '@/components/lateness/lateness-key'
 import { windowKey } from '@/components/list/list-windows'
 import { askedOf, readListState } from '@/components/routes/list-filter'
 import { routeAnswer } from '@/components/routes/route-answer'
@@ -11,6 +12,7 @@ import { routeCountsKey, routesKey } from '@/components/routes/route-keys'
 import { RouteList } from '@/components/routes/route-list'
 import { syncKey } from '@/components/sync/sync-key'
 import { browseRoutes, browseRoutesQuery, countRoutes } from '@/lib/routes/browse-routes'
+import { readLateness } from '@/lib/routes/tolerance'
 import { readSyncs } from '@/lib/sync/read-syncs'
 
 const FIRST_DAY = { days: 'own', zone: FIRST_ZONE } as const
@@ -19,11 +21,12 @@ const FIRST_DAY = { days: 'own', zone: FIRST_ZONE } as const
 export default async function RoutesLayout({ children }: { children: ReactNode }) {
   const ctx = await deskContext('/routes')
   const asked = askedOf(readListState(await listSearch()), FIRST_DAY)
-  const [{ data, found }, counts, syncs, access] = await Promise.all([
+  const [{ data, found }, counts, syncs, access, lateness] = await Promise.all([
     browseRoutes(ctx, browseRoutesQuery.parse(wordsOf(asked))),
     countRoutes(ctx, FIRST_DAY),
     readSyncs(ctx, ctx.actor.organizationId),
     routesAccess(ctx.actor),
+    readLateness(ctx),
   ])
   // Only what the pages read of a route travels with the page.
   const rows = data.map((row) => routeAnswer(row, row.id))
@@ -34,6 +37,7 @@ export default async function RoutesLayout({ children }: { children: ReactNode }
           { queryKey: windowKey(routesKey, asked, 0), data: { data: rows, found } },
           { queryKey: routeCountsKey(FIRST_DAY), data: counts },
           { queryKey: syncKey, data: syncs },
+          { queryKey: latenessKey, data: lateness },
         ]}
       >
         <ListAndDetail>

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { deskContext } from '@/app/desk'
+import { Prefetched } from '@/app/prefetched'
+import { latenessKey } from '@/components/lateness/lateness-key'
+import { LatenessForm } from '@/components/lateness/lateness-form'
+import { may } from '@/lib/accounts/roles'
+import { readLateness } from '@/lib/routes/tolerance'
+
+export const metadata: Metadata = { title: 'Lateness' }
+
+export default async function LatenessPage() {
+  const ctx = await deskContext('/settings/lateness')
+  const { role } = ctx.actor
+  return (
+    <Prefetched queries={[{ queryKey: latenessKey, data: await readLateness(ctx) }]}>
+      <LatenessForm
+        blocked={
+          may(role, 'administer') ? null : `Only an administrator can change this, and your role is ${role}.`
+        }
+      />
+    </Prefetched>
+  )
+}

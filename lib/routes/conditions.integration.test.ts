@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { countExceptions } from '@/lib/desk/count-exceptions'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { LEDGER_TABLES } from '@/lib/ledger/tables'
+import { isGone } from '@/lib/ledger/gone'
+import { describeEachDatabase } from '@/test/database'
+import { openListWorld } from '@/test/list-world'
+import { everyRow, seenSeveralTimes } from '@/test/untame-rows'
+import { browseRoutes, countRoutes } from './browse-routes'
+import { at, behind, behindMs, isAt, isBehind, isLate, late, worstMs } from './conditions'
+import { keepRoute, keepRoutes } from './keep-route'
+import { routeRow } from './schema'
+import { routeStanding } from './standing'
+
+const MINUTE = 60_000
+const START = Date.UTC(2026, 2, 2, 8)
+
+// Few of them, so that many are equal; other zones, and what is no time.
+const time = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.integer({ min: -2, max: 12 }).map((n) => new Date(START + n * 10 * MINUTE).toISOString()),
+  },
+  fc.integer({ min: 0, max: 9 }).map((n) => `2026-03-02T1${n}:00:00.001+07:00`),
+  fc.constantFrom(null, 'soon', '', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'),
+)
+const word = fc.constantFrom(
+  ...['unassigned', 'scheduled', 'EN_ROUTE', 'en route', 'skipped', 'Arrived', 'departed', 'Washed', null],
+)
+const window = fc.constantFrom(null, 0, 1, 5 * MINUTE, 30 * MINUTE, -MINUTE)
+const stop = fc.record(
+  {
+    id: fc.constantFrom('a', 'b', 'c', 'd'),
+    state: word,
+    scheduledArrivalTime: time,
+    scheduledDepartureTime: time,
+    actualArrivalTime: time,
+    actualDepartureTime: time,
+    enRouteTime: time,
+    skippedTime: time,
+    eta: time,
+    ontimeWindowBeforeArrivalMs: window,
+    ontimeWindowAfterArrivalMs: window,
+  },
+  { requiredKeys: ['id', 'state', 'scheduledArrivalTime'] },
+)
+const fields = fc.record(
+  {
+    stops: fc.uniqueArray(stop, { maxLength: 4, selector: ({ id }) => id }),
+    actualRouteStartTime: time,
+    actualRouteEndTime: fc.option(time, { freq: 4 }),
+  },
+  { requiredKeys: ['stops'] },
+)
+const moments = fc.array(
+  fc.record({
+    now: fc.integer({ min: -30, max: 300 }).map((n) => START + n * MINUTE),
+    toleranceMs: fc.constantFrom(0, 5 * MINUTE, 60 * MINUTE),
+  }),
+  { minLength: 3, maxLength: 3 },
+)
+
+describeEachDatabase('what is asked of routes', (database) => {
+  it('is the same of one in memory and of the table, at whatever moment', async () => {
+    const { db } = database()
+    await fc.assert(
+      fc.asyncProperty(seenSeveralTimes(fields), moments, async (sightings, asked) => {
+        const { ctx } = await openListWorld(db, 0)
+        const { organizationId } = ctx.actor
+        await db.$transaction((tx) => keepRoutes(tx, organizationId, sightings))
+        for (const moment of asked) {
+          const rows = await everyRow(db, LEDGER_TABLES.route, organizationId, {
+            late: late(Prisma.sql, moment),
+            behind: behind(Prisma.sql, moment),
+            done: at(Prisma.sql, 'done'),
+            notStarted: at(Prisma.sql, 'notStarted'),
+            worstMs: worstMs(Prisma.sql, moment),
+            behindMs: behindMs(Prisma.sql, moment),
+          })
+          for (const { row: answered, holds } of rows) {
+            const row = routeRow.parse(answered)
+            const standing = routeStanding(row, moment.now, moment.toleranceMs)
+            expect({ row, late: holds.late }).toEqual({ row, late: isLate(row, moment) })
+            expect({ row, behind: holds.behind }).toEqual({ row, behind: isBehind(row, moment) })
+            expect(holds).toMatchObject({ done: isAt(row, 'done'), notStarted: isAt(row, 'notStarted') })
+            if (holds.late) expect(holds.worstMs).toBe(standing.worst?.ms)
+            if (holds.late || holds.behind)
+              expect(Math.max(0, Number(holds.behindMs))).toBe(standing.behindMs)
+            if (isGone(row)) expect(holds).toMatchObject({ late: false, behind: false, done: false })
+          }
+        }
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  it('is the same in the list, at its chip and in the navigation', async () => {
+    const { ctx, keep } = await openListWorld(database().db, START)
+    await keep(keepRoute, ROUTES)
+    const asked = async () => {
+      const list = await browseRoutes(ctx, { show: 'late' })
+      const counts = await countRoutes(ctx)
+      const { routes } = await countExceptions(ctx)
+      expect([list.found, list.data.length, routes.value]).toEqual([counts.late, counts.late, counts.late])
+      return list.data.map(({ id }) => id)
+    }
+    expect(await asked()).toEqual(['late', 'days ago'])
+    await ctx.clock.advance(30 * MINUTE)
+    expect(await asked()).toEqual(['late', 'soon', 'days ago'])
+  })
+
+  it('is answered by the rule of today for rows that another worked out', async () => {
+    const { db } = database()
+    const { ctx, keep } = await openListWorld(db, START)
+    await keep(keepRoute, ROUTES)
+    const columns = { lateMs: null, lateFromMs: null, openLateMs: null, openLateFromMs: null }
+    const others = { behindMs: null, behindFromMs: null, lateSoonestMs: null, outlookRule: null }
+    await db.route.updateMany({ data: { ...columns, ...others } })
+    expect((await countRoutes(ctx)).late).toBe(2)
+    // Of another process, whose organization's rows are all of the rule by now.
+    expect(await db.route.count({ where: { outlookRule: null, progress: { not: 'done' } } })).toBe(0)
+  })
+})
+
+const iso = (minutes: number) => new Date(START + minutes * MINUTE).toISOString()
+const planned = (minutes: number) => ({
+  state: 'scheduled',
+  scheduledArrivalTime: iso(minutes),
+  ontimeWindowAfterArrivalMs: 10 * MINUTE,
+})
+const ROUTES = {
+  late: {
+    stops: [
+      { id: 'a', ...planned(-60), state: 'arrived', actualArrivalTime: iso(-29) },
+      { id: 'b', ...planned(10) },
+    ],
+  },
+  soon: { stops: [{ id: 'a', ...planned(15) }] },
+  over: { stops: [{ id: 'a', ...planned(-60), state: 'arrived', actualArrivalTime: iso(-20) }] },
+  'days ago': { stops: [{ id: 'a', ...planned(-3000) }] },
+}

@@ -1,0 +1,53 @@
+import type { SqlTag } from '@/lib/ledger/condition'
+import { gone, isGone } from '@/lib/ledger/gone'
+import type { LedgerFacts } from '@/lib/ledger/facts'
+import { progressOf, type Progress } from './progress'
+import type { RouteBody } from './schema'
+import { routeStanding, type AskedAt } from './standing'
+
+/*
+ * What lists, chips, counts and pages ask of routes: of one in memory, and beside it of rows of "Route", whose columns
+ * hold what does not change with the clock (lib/routes/outlook.ts). Every condition is true or false, never null.
+ */
+
+type Told = Pick<RouteBody, 'stops' | 'actualRouteStartTime' | 'actualRouteEndTime'> & {
+  ledger: Pick<LedgerFacts, 'goneAt'>
+}
+
+const verdictOf = (route: Told, { now, toleranceMs }: AskedAt) =>
+  isGone(route) ? null : routeStanding(route, now, toleranceMs).verdict
+
+/** A stop to come is expected beyond its window; by `routeStanding`, and of a route that the platform still knows. */
+export const isLate = (route: Told, at: AskedAt): boolean => verdictOf(route, at) === 'late'
+
+export const late = (sql: SqlTag, { now, toleranceMs }: AskedAt) => sql`(
+  "lateSoonestMs" IS NOT NULL AND "lateSoonestMs" < ${now}::float8 AND ${unfinished(sql)}
+  AND coalesce("lateMs" > 0 OR "lateFromMs" < ${now}::float8
+    OR ${openLateMs(sql, now)} > ${toleranceMs}::float8, false))`
+
+/** It is behind its plan and will meet every window. */
+export const isBehind = (route: Told, at: AskedAt): boolean => verdictOf(route, at) === 'behind'
+
+export const behind = (sql: SqlTag, at: AskedAt) => sql`(${unfinished(sql)} AND NOT ${late(sql, at)}
+  AND coalesce(${behindMs(sql, at)} > ${at.toleranceMs}::float8, false))`
+
+/** How far it is, and the platform still knows it. */
+export const isAt = (route: Told, progress: Progress): boolean =>
+  !isGone(route) && progressOf(route) === progress
+
+export const at = (sql: SqlTag, progress: Progress) =>
+  sql`("progress" IS NOT DISTINCT FROM ${progress}::text AND NOT ${gone(sql)})`
+
+/** Of a late row: how far beyond its window the worst stop to come is expected, in ms (`worst` of its standing). */
+export const worstMs = (sql: SqlTag, { now, toleranceMs }: AskedAt) => sql`GREATEST(
+  "lateMs", ${now}::float8 - "lateFromMs",
+  CASE WHEN ${openLateMs(sql, now)} > ${toleranceMs}::float8 THEN ${openLateMs(sql, now)} END)`
+
+/** How far a row is behind its plan, in ms, as `behindMs` of its standing; less than 0 when it is ahead of it. */
+export const behindMs = (sql: SqlTag, { now }: AskedAt) =>
+  sql`GREATEST("behindMs", ${now}::float8 - "behindFromMs")`
+
+const openLateMs = (sql: SqlTag, now: number) =>
+  sql`GREATEST("openLateMs", ${now}::float8 - "openLateFromMs")`
+
+const unfinished = (sql: SqlTag) => sql`("progress" IS DISTINCT FROM 'done' AND NOT ${gone(sql)})`

@@ -1,0 +1,47 @@
+import type { DeskContext } from '@/lib/connection/desk-context'
+import type { Db } from '@/lib/db/open'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { OUTLOOK_COLUMNS } from '@/lib/ledger/tables'
+import { route } from '@/lib/platform/contract/resources/route'
+import { OUTLOOK_RULE, outlookOf } from './outlook'
+
+const BATCH = 500
+const NAMES = OUTLOOK_COLUMNS.map(({ name }) => `"${name}" = r."${name}"`).join(', ')
+const TYPES = OUTLOOK_COLUMNS.map(({ name, type }) => `"${name}" ${type}`).join(', ')
+
+// The organizations of which nothing is left to do. What is written from now on is written by this rule.
+const renewed = new WeakMap<Db, Set<string>>()
+
+/**
+ * Works out anew what another rule worked out of the organization's routes, or none: before the first question after an
+ * update, so that rows of before are answered like any other. Routes that are done are asked nothing of the kind.
+ */
+export async function renewOutlooks({ db, actor }: Pick<DeskContext, 'db' | 'actor'>): Promise<void> {
+  const { organizationId } = actor
+  const done = renewed.get(db) ?? new Set()
+  renewed.set(db, done)
+  if (done.has(organizationId)) return
+  while ((await renewSome(db, organizationId)) === BATCH);
+  done.add(organizationId)
+}
+
+/** Locked while it is worked out: what comes meanwhile is newer, and waits. */
+const renewSome = (db: Db, organizationId: string): Promise<number> =>
+  db.$transaction(async (tx) => {
+    const rows = await tx.$queryRaw<{ platformId: string; body: unknown }[]>(Prisma.sql`
+      SELECT "platformId", "body" FROM "Route"
+      WHERE "organizationId" = ${organizationId}::uuid AND "progress" IS DISTINCT FROM 'done'
+        AND "outlookRule" IS DISTINCT FROM ${OUTLOOK_RULE}::int
+      ORDER BY "platformId" LIMIT ${BATCH} FOR UPDATE`)
+    if (rows.length === 0) return 0
+    const outlooks = rows.map(({ platformId, body }) => ({
+      platformId,
+      ...outlookOf(route.parse(body).stops ?? []),
+      outlookRule: OUTLOOK_RULE,
+    }))
+    await tx.$executeRaw(Prisma.sql`
+      UPDATE "Route" SET ${Prisma.raw(NAMES)}
+      FROM json_to_recordset(${JSON.stringify(outlooks)}::json) AS r("platformId" text, ${Prisma.raw(TYPES)})
+      WHERE "organizationId" = ${organizationId}::uuid AND "Route"."platformId" = r."platformId"`)
+    return rows.length
+  })

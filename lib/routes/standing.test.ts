@@ -1,0 +1,270 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '@/lib/audit/canonical-json'
+import { foldRoute, routeColumns, type KnownRoute } from './projection'
+import { sightingOfRouteEvent } from './route-event'
+import type { RouteStop } from './schema'
+import { routeStanding } from './standing'
+
+const MINUTE = 60_000
+const START = Date.UTC(2026, 2, 2, 8)
+const iso = (minutes: number) => new Date(START + minutes * MINUTE).toISOString()
+const TOLERANCE = 5 * MINUTE
+
+const stand = (stops: RouteStop[], minutes: number, more: object = {}) =>
+  routeStanding({ stops, ...more }, START + minutes * MINUTE, TOLERANCE)
+
+/** A stop each hour, with 20 minutes there and a window of 10. */
+const plan = (index: number, fields: Partial<RouteStop> = {}): RouteStop => ({
+  id: String(index),
+  state: 'scheduled',
+  scheduledArrivalTime: iso(60 * index),
+  scheduledDepartureTime: iso(60 * index + (index === 0 ? 0 : 20)),
+  ontimeWindowAfterArrivalMs: 10 * MINUTE,
+  ...fields,
+})
+const left = (from: number, to: number) => ({
+  state: 'departed',
+  actualArrivalTime: iso(from),
+  actualDepartureTime: iso(to),
+})
+
+describe('how a route stands', () => {
+  it('stays late when it reaches a stop late: by how much at worst, where, and how far behind', () => {
+    const stops = [
+      plan(0, left(18, 18)),
+      plan(1, { state: 'arrived', actualArrivalTime: iso(91) }),
+      plan(2),
+      plan(3, { ontimeWindowAfterArrivalMs: 0 }),
+    ]
+    expect(stand(stops, 92)).toMatchObject({
+      verdict: 'late',
+      worst: { index: 3, ms: 31 * MINUTE },
+      behindMs: 31 * MINUTE,
+      late: 2,
+      wasLate: 2,
+    })
+  })
+
+  it('is behind while it will meet every window', () => {
+    const stops = [plan(0, left(8, 8)), plan(1), plan(2)]
+    expect(stand(stops, 9)).toMatchObject({ verdict: 'behind', worst: null, behindMs: 8 * MINUTE })
+    expect(stand([plan(0, left(5, 5)), plan(1)], 6).verdict).toBeNull()
+  })
+
+  it('tolerates so much beyond a stop that has no window, and says all of it beyond that', () => {
+    const open = (late: number) =>
+      stand([plan(0, left(late, late)), plan(1, { ontimeWindowAfterArrivalMs: null })], late)
+    expect(open(5).verdict).toBeNull()
+    expect(open(6)).toMatchObject({ verdict: 'late', worst: { index: 1, ms: 6 * MINUTE } })
+    // One of no width is a window.
+    const exact = [plan(0, left(1, 1)), plan(1, { ontimeWindowAfterArrivalMs: 0 })]
+    expect(stand(exact, 2)).toMatchObject({ verdict: 'late', worst: { ms: MINUTE } })
+  })
+
+  it('judges a stop that was reached by its own window, without a tolerance', () => {
+    const stops = [plan(0, { ...left(1, 1), ontimeWindowAfterArrivalMs: null })]
+    expect(stand(stops, 2)).toMatchObject({ verdict: null, wasLate: 1 })
+  })
+
+  it('is neither once it is done, and says how many stops were late', () => {
+    const stops = [plan(0, left(18, 18)), plan(1, left(100, 110))]
+    expect(stand(stops, 500)).toMatchObject({ verdict: null, worst: null, behindMs: 0, wasLate: 2 })
+    const ended = { actualRouteEndTime: iso(130) }
+    expect(stand([plan(0, left(18, 18)), plan(1)], 500, ended)).toMatchObject({ verdict: null, behindMs: 0 })
+  })
+
+  it('is late by the clock when its first stop is not left although its time is over', () => {
+    expect(stand([plan(0), plan(1)], 9).verdict).toBe('behind')
+    expect(stand([plan(0), plan(1)], 12)).toMatchObject({ verdict: 'late', behindMs: 12 * MINUTE })
+  })
+})
+
+const minutes = fc.integer({ min: -30, max: 200 })
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 4 })
+const wide = fc.constantFrom(null, 0, 10 * MINUTE, 40 * MINUTE)
+
+/** Three to five stops of which the first ones were reached, each so much later than planned, or skipped; no ETA. */
+const driven = fc
+  .record({
+    gaps: fc.array(
+      fc.record({ run: fc.integer({ min: 0, max: 60 }), stay: fc.integer({ min: 0, max: 30 }) }),
+      {
+        minLength: 3,
+        maxLength: 5,
+      },
+    ),
+    windows: fc.array(fc.tuple(wide, wide), { minLength: 5, maxLength: 5 }),
+    reached: fc.integer({ min: 0, max: 4 }),
+    skipped: maybe(fc.integer({ min: 0, max: 4 })),
+    untimed: maybe(fc.integer({ min: 0, max: 4 })),
+    holds: fc.boolean(),
+    isThere: fc.boolean(),
+  })
+  .map(({ gaps, windows, reached, skipped, untimed, holds, isThere }) => (delay: number): RouteStop[] => {
+    let at = 0
+    return gaps.map(({ run, stay }, index): RouteStop => {
+      const arrives = (at += run)
+      const leaves = (at += stay)
+      const [before = null, after = null] = windows[index] ?? []
+      return {
+        id: String(index),
+        state: 'scheduled',
+        ...(index !== untimed && {
+          scheduledArrivalTime: iso(arrives),
+          ...(holds && { scheduledDepartureTime: iso(leaves) }),
+        }),
+        ontimeWindowBeforeArrivalMs: before,
+        ontimeWindowAfterArrivalMs: after,
+        ...(index < reached && { state: 'arrived', actualArrivalTime: iso(arrives + delay) }),
+        ...(index < reached - (isThere ? 1 : 0) && {
+          state: 'departed',
+          actualDepartureTime: iso(leaves + delay),
+        }),
+        ...(index === skipped && { state: 'skipped', actualArrivalTime: null, actualDepartureTime: null }),
+      }
+    })
+  })
+
+type Standing = ReturnType<typeof routeStanding>
+const rank = ({ verdict }: Standing) => (verdict === 'late' ? 2 : verdict === 'behind' ? 1 : 0)
+function expectNoBetter(worse: Standing, better: Standing) {
+  expect(rank(worse)).toBeGreaterThanOrEqual(rank(better))
+  expect(worse.worst?.ms ?? 0).toBeGreaterThanOrEqual(better.worst?.ms ?? 0)
+  expect(worse.behindMs).toBeGreaterThanOrEqual(better.behindMs)
+}
+
+describe('for whatever route', () => {
+  it('more delay never makes it less late', () => {
+    fc.assert(
+      fc.property(driven, minutes, fc.nat(120), minutes, (route, delay, more, now) => {
+        expectNoBetter(stand(route(delay + more), now), stand(route(delay), now))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('a later clock never makes it less late while nothing happens', () => {
+    fc.assert(
+      fc.property(driven, minutes, minutes, fc.nat(120), (route, delay, now, more) => {
+        expectNoBetter(stand(route(delay), now + more), stand(route(delay), now))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('nothing is expected in the past, nor before the stop before', () => {
+    fc.assert(
+      fc.property(driven, minutes, minutes, (route, delay, now) => {
+        const times = stand(route(delay), now).expected.flatMap((stop) => stop?.ms ?? [])
+        expect(times).toEqual(times.toSorted((a, b) => a - b))
+        for (const time of times) expect(time).toBeGreaterThanOrEqual(START + now * MINUTE)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('a later ETA never makes it less late', () => {
+    fc.assert(
+      fc.property(driven, minutes, minutes, fc.nat(60), fc.nat(4), (route, now, eta, more, at) => {
+        const told = (time: number) =>
+          route(0).map((stop, index) =>
+            index === at ? { ...stop, eta: iso(time), etaUpdatedAtMs: String(START + 300 * MINUTE) } : stop,
+          )
+        expectNoBetter(stand(told(eta + more), now), stand(told(eta), now))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('an ETA on time that was updated after the last fact clears it, and one from before does not', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 11, max: 59 }), fc.integer({ min: -20, max: 10 }), (delay, early) => {
+        const told = (updated: number): RouteStop[] =>
+          [
+            plan(0, left(delay - 1, delay)),
+            plan(1, { state: 'en route', enRouteTime: iso(delay) }),
+            plan(2),
+          ].map((stop) =>
+            stop.id === '1'
+              ? { ...stop, eta: iso(60 + early), etaUpdatedAtMs: String(START + updated * MINUTE) }
+              : stop,
+          )
+        const now = Math.min(delay + 1, 60 + early)
+        expect(stand(told(delay + 1), now).verdict).not.toBe('late')
+        expect(stand(told(delay - 2), now)).toMatchObject({ verdict: 'late', behindMs: delay * MINUTE })
+      }),
+    )
+  })
+
+  it('delay is carried, not forgotten, at a stop that is reached late', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 11, max: 55 }), (reached, delay) => {
+        const stops = Array.from({ length: 5 }, (_, index) =>
+          index < reached
+            ? plan(index, left(60 * index + delay, 60 * index + 20 + delay))
+            : index === reached
+              ? plan(index, { state: 'arrived', actualArrivalTime: iso(60 * index + delay) })
+              : plan(index),
+        )
+        expect(stand(stops, 60 * reached + delay)).toMatchObject({
+          verdict: 'late',
+          worst: { ms: (delay - 10) * MINUTE },
+          behindMs: delay * MINUTE,
+        })
+      }),
+    )
+  })
+
+  it('the order in which its events are told changes nothing', () => {
+    const event = fc.record({
+      type: fc.constantFrom('stopEnRoute', 'stopArrived', 'stopCompleted', 'stopSkipped', 'stopEtaUpdated'),
+      at: fc.integer({ min: 1, max: 8 }),
+      stop: fc.constantFrom('0', '1', '2'),
+      eta: minutes,
+      updated: fc.integer({ min: 1, max: 8 }),
+    })
+    const full: JsonObject = { id: '7', stops: JSON.parse(JSON.stringify([plan(0), plan(1), plan(2)])) }
+    const told = fc
+      .uniqueArray(event, { maxLength: 8, selector: ({ type, at, stop }) => `${type} ${at} ${stop}` })
+      .chain((events) =>
+        fc.tuple(fc.constant(events), fc.shuffledSubarray(events, { minLength: events.length })),
+      )
+    const outlook = (
+      events: readonly { type: string; at: number; stop: string; eta: number; updated: number }[],
+    ) => {
+      let known: KnownRoute = foldRoute(null, {
+        id: '7',
+        seen: { source: 'api', at: iso(0), key: 'full', fields: full },
+      })
+      for (const { type, at, stop, eta, updated } of events) {
+        const key = `${type} ${at} ${stop}`
+        const sighting = sightingOfRouteEvent(
+          {
+            id: key,
+            eventType: type,
+            eventTime: iso(at),
+            happenedAtTime: iso(at),
+            route: { id: '7' },
+            stop: { id: stop },
+            eventDetails: {
+              stopEtaUpdated: {
+                etaMs: String(START + eta * MINUTE),
+                etaUpdatedAtMs: String(START + updated * MINUTE),
+              },
+            },
+          },
+          { source: 'feed', key },
+        )
+        if (sighting) known = foldRoute(known, sighting)
+      }
+      return routeColumns(known)
+    }
+    fc.assert(
+      fc.property(told, ([one, other]) => {
+        expect(outlook(other)).toEqual(outlook(one))
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
