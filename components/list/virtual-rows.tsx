@@ -40,6 +40,7 @@ export function VirtualRows<Item>(props: VirtualRowsProps<Item>) {
   const seen = useRef({ top: 0, scrollY: 0 })
   const lastOpen = useRef<number | null>(null)
   const width = useRef<number | null>(null)
+  const held = useRef<{ index: number; y: number } | null>(null)
 
   const sightAt = useCallback(
     (top: number) => ({
@@ -49,54 +50,80 @@ export function VirtualRows<Item>(props: VirtualRowsProps<Item>) {
     [heights, count],
   )
 
+  /** Laid out at a width that we have not heard of yet, or not at all, behind a page: what is seen then says nothing. */
+  const changing = useCallback(() => {
+    const now = body.current?.parentElement?.clientWidth ?? 0
+    return now === 0 || now !== (width.current ?? now)
+  }, [])
+
   const look = useCallback(() => {
-    // Behind a page it has no place.
-    if (!body.current || body.current.getClientRects().length === 0) return
+    if (!body.current || changing()) return
     const { top } = body.current.getBoundingClientRect()
     seen.current = { top, scrollY: window.scrollY }
     const next = sightAt(top)
     setSight((known) => (known.from === next.from && known.to === next.to ? known : next))
-  }, [sightAt])
+  }, [sightAt, changing])
 
   const measure = useCallback(() => {
+    if (changing()) return
     const drawn = [...(body.current?.querySelectorAll<HTMLElement>(':scope > [data-index]') ?? [])]
     const sizes = drawn.map(
       (row) => [Number(row.dataset['index']), row.getBoundingClientRect().height] as const,
     )
-    if (sizes.some(([, height]) => height === 0)) return
     if (heights.measure(sizes)) setMeasured((times) => times + 1)
-  }, [heights])
+  }, [heights, changing])
+
+  /** Rows above the one that is held are measured as they come, and would push it away. */
+  const putBack = useCallback(() => {
+    if (!held.current || !body.current) return
+    const { index, y } = held.current
+    const row = body.current.querySelector(`:scope > [data-index="${index}"]`)
+    const away = row ? row.getBoundingClientRect().top - y : 0
+    if (row && row.getClientRects().length > 0 && Math.abs(away) >= 1)
+      window.scrollBy({ top: away, behavior: 'instant' })
+  }, [])
+
+  /** Scrolls as little as it takes to have the row at `index` in sight. */
+  const bringIn = useCallback(
+    (index: number) => {
+      if (!body.current) return
+      const { top } = body.current.getBoundingClientRect()
+      const above = Math.min(0, top + heights.startOf(index) - scrollPadding())
+      const below = Math.max(0, top + heights.startOf(index + 1) - window.innerHeight)
+      if (above || below) window.scrollBy({ top: above || below, behavior: 'instant' })
+    },
+    [heights],
+  )
 
   /** At another width rows are higher or lower: the one that is looked at stays where it was on the screen. */
   const keepPlace = useCallback(() => {
     const at = body.current
     if (!at) return
     const { top } = seen.current
-    const inSight = (index: number | null): index is number => {
-      const y = top + heights.startOf(index ?? 0)
-      return index !== null && y >= scrollPadding() - heights.usual && y < window.innerHeight
+    const inSight = (row: number | null): row is number => {
+      const y = top + heights.startOf(row ?? 0)
+      return row !== null && y >= scrollPadding() - heights.usual && y < window.innerHeight
     }
-    const held = inSight(lastOpen.current) ? lastOpen.current : heights.indexAt(scrollPadding() - top, count)
+    const index = inSight(lastOpen.current) ? lastOpen.current : heights.indexAt(scrollPadding() - top, count)
     // Nothing was scrolled, and nobody looks at one row: the list begins where it began.
-    const free = seen.current.scrollY === 0 && held !== lastOpen.current
-    const before = top + heights.startOf(held)
+    const free = seen.current.scrollY === 0 && index !== lastOpen.current
+    const before = top + heights.startOf(index)
     heights.reset()
     measure()
     if (free) return look()
     // The bar may have become higher, and would cover it.
-    const y = Math.max(before, scrollPadding())
-    const moved = at.getBoundingClientRect().top
-    const wanted = y - heights.startOf(held)
+    held.current = { index, y: Math.max(before, scrollPadding()) }
+    const wanted = held.current.y - heights.startOf(index)
+    const moved = at.getBoundingClientRect().top - wanted
     // Drawn where it will be, so that the page is long enough to be scrolled there.
     flushSync(() => {
       setSight(sightAt(wanted))
       setMeasured((times) => times + 1)
     })
-    window.scrollBy({ top: moved - wanted, behavior: 'instant' })
-    const row = at.querySelector(`:scope > [data-index="${held}"]`)
-    if (row) window.scrollBy({ top: row.getBoundingClientRect().top - y, behavior: 'instant' })
+    window.scrollBy({ top: moved, behavior: 'instant' })
+    putBack()
     look()
-  }, [heights, count, measure, look, sightAt])
+  }, [heights, count, measure, look, putBack, sightAt])
 
   useLayoutEffect(() => {
     look()
@@ -109,13 +136,17 @@ export function VirtualRows<Item>(props: VirtualRowsProps<Item>) {
         away = true
         return
       }
-      if (away) window.scrollTo({ top: seen.current.scrollY, behavior: 'instant' })
-      away = false
+      if (away) {
+        away = false
+        window.scrollTo({ top: seen.current.scrollY, behavior: 'instant' })
+        if (lastOpen.current !== null && now === width.current) bringIn(lastOpen.current)
+      }
       if (now !== width.current) {
         width.current = now
         return keepPlace()
       }
       measure()
+      putBack()
       look()
     })
     observer.observe(document.body)
@@ -125,19 +156,27 @@ export function VirtualRows<Item>(props: VirtualRowsProps<Item>) {
       observer.disconnect()
       window.removeEventListener('scroll', look)
     }
-  }, [look, measure, keepPlace])
+  }, [look, measure, keepPlace, putBack, bringIn])
+
+  // Held until the person does something.
+  useEffect(() => {
+    const free = () => {
+      held.current = null
+    }
+    const inputs = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+    for (const input of inputs) window.addEventListener(input, free, { passive: true, capture: true })
+    return () => {
+      for (const input of inputs) window.removeEventListener(input, free, { capture: true })
+    }
+  }, [])
+  useLayoutEffect(putBack)
 
   // The next one and the one before are opened from the detail: the list goes along.
   useLayoutEffect(() => {
     const before = lastOpen.current
     if (openAt !== null) lastOpen.current = openAt
-    if (openAt === null || before === null || before === openAt || !body.current) return
-    const top = body.current.getBoundingClientRect().top + heights.startOf(openAt)
-    const bottom = top + heights.startOf(openAt + 1) - heights.startOf(openAt)
-    const hidden = Math.min(0, top - scrollPadding()) || Math.max(0, bottom - window.innerHeight)
-    if (hidden !== 0 && body.current.getClientRects().length > 0)
-      window.scrollBy({ top: hidden, behavior: 'instant' })
-  }, [openAt, heights])
+    if (openAt !== null && before !== null && before !== openAt && !changing()) bringIn(openAt)
+  }, [openAt, bringIn, changing])
 
   const to = Math.min(sight.to, count)
   const from = Math.min(sight.from, Math.max(0, to - 1))

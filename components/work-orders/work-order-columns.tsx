@@ -34,7 +34,7 @@ export const WORK_ORDER_COLUMNS: readonly Column<WorkOrderInRow, Sort>[] = [
   {
     key: 'order',
     name: 'Work order',
-    width: { least: 180 },
+    width: { least: 176 },
     rest: true,
     stays: Infinity,
     inCard: 'title',
@@ -48,7 +48,7 @@ export const WORK_ORDER_COLUMNS: readonly Column<WorkOrderInRow, Sort>[] = [
   {
     key: 'status',
     name: 'Status',
-    width: { least: 148 },
+    width: { least: 164 },
     stays: Infinity,
     orders: [{ by: 'status', direction: 'ascending' }],
     inCard: 'aside',
@@ -65,7 +65,7 @@ export const WORK_ORDER_COLUMNS: readonly Column<WorkOrderInRow, Sort>[] = [
   {
     key: 'due',
     name: 'Due',
-    width: { least: 200, share: 18 },
+    width: { least: 232, share: 18 },
     stays: Infinity,
     orders: [{ by: 'due', direction: 'ascending' }],
     inCard: 'detail',
