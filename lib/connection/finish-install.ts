@@ -53,7 +53,7 @@ export async function finishInstall(ctx: ConnectionContext, callback: Callback):
   const owner = actor && callback.administers && startedBy(consumed.attempt, actor) ? actor : null
   const organization = owner?.organizationId ?? actor?.organizationId
   if (organization) await holdRevocation(ctx, organization)
-  const outcome = await exchangeCode(ctx, callback.code)
+  const outcome = await exchangeCode(ctx, consumed.spent, callback.code)
   if (outcome.kind !== 'granted') {
     ctx.logger.warn({ outcome: outcome.kind, reason: outcome.message }, 'The code could not be exchanged')
     return { kind: 'problem', reason: problemOfExchange(outcome) }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TransportError, type TransportAnswer, type TransportRequest } from '@/lib/transport'
 import { authorizeUrl, exchangeCode, refreshPair, retryAfterSeconds, revokeGrant } from './oauth'
+import { SpentState } from './spent-state'
 
 const env = {
   appUrl: new URL('http://localhost:3000'),
@@ -46,7 +47,7 @@ describe('OAuth, as the specification words it', () => {
 
   it('exchanges a code with Basic credentials and a form body', async () => {
     const { deps, sent } = against({ json: GOOD })
-    const outcome = await exchangeCode(deps, 'the-code')
+    const outcome = await exchangeCode(deps, new SpentState(), 'the-code')
     expect(outcome).toMatchObject({ kind: 'granted', pair: { accessToken: 'a1', refreshToken: 'r1' } })
     expect(sent[0]?.headers['authorization']).toBe(`Basic ${btoa('app-id:app-secret')}`)
     expect(sent[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded')
@@ -54,6 +55,14 @@ describe('OAuth, as the specification words it', () => {
       grant_type: 'authorization_code',
       code: 'the-code',
     })
+  })
+
+  it('exchanges once for each state that was spent', async () => {
+    const { deps, sent } = against({ json: GOOD })
+    const spent = new SpentState()
+    await exchangeCode(deps, spent, 'the-code')
+    await expect(exchangeCode(deps, spent, 'the-code')).rejects.toThrow('once')
+    expect(sent).toHaveLength(1)
   })
 
   it('computes the expiry from expires_in at the arrival of the answer', async () => {
@@ -88,7 +97,7 @@ describe('OAuth, as the specification words it', () => {
   )
 
   it('calls HTML unreadable', async () => {
-    const outcome = await exchangeCode(against({ text: '<html>Welcome</html>' }).deps, 'c')
+    const outcome = await exchangeCode(against({ text: '<html>Welcome</html>' }).deps, new SpentState(), 'c')
     expect(outcome).toMatchObject({ kind: 'unknown', cause: 'malformed' })
   })
 

@@ -4,6 +4,7 @@ import { parseJson } from '@/lib/parse-json'
 import { TransportError, type Transport, type TransportAnswer } from '@/lib/transport'
 import { tokenResponseSchema } from './contract/oauth'
 import { isDeadGrant, wordsOf } from './refusal'
+import type { SpentState } from './spent-state'
 
 export interface TokenPair {
   accessToken: string
@@ -51,9 +52,11 @@ export function authorizeUrl(env: OAuthDeps['env'], state: string): URL {
   return url
 }
 
-/** POST /oauth2/token with grant_type=authorization_code. */
-export const exchangeCode = (deps: OAuthDeps, code: string): Promise<TokenOutcome> =>
-  requestToken(deps, { grant_type: 'authorization_code', code, redirect_uri: redirectUri(deps.env) })
+/** POST /oauth2/token with grant_type=authorization_code, once for each state that was spent; throws a second time. */
+export async function exchangeCode(deps: OAuthDeps, spent: SpentState, code: string): Promise<TokenOutcome> {
+  spent.use()
+  return requestToken(deps, { grant_type: 'authorization_code', code, redirect_uri: redirectUri(deps.env) })
+}
 
 /** POST /oauth2/token with grant_type=refresh_token. At most one may be in flight per token (7.5). */
 export const refreshPair = (deps: OAuthDeps, refreshToken: string): Promise<TokenOutcome> =>
