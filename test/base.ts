@@ -13,7 +13,8 @@ export const testEnv = (changes: Record<string, string> = {}): Env =>
     FLEET_CLIENT_ID: 'test-client-id',
     FLEET_CLIENT_SECRET: 'test-client-secret',
     NEXTAUTH_SECRET: 'a secret of tests, long enough to be one',
-    TOKEN_ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+    // Not one byte over and over: that is refused under https.
+    TOKEN_ENCRYPTION_KEYS: `k1:${Buffer.from('thirty-two bytes, fixed for test').toString('base64')}`,
     LOG_LEVEL: 'silent',
     ...changes,
   })

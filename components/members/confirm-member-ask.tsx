@@ -6,9 +6,9 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { showToast } from '@/components/ui/toast'
 import type { MemberAsk } from './member-ask'
 import { invitationsKey, membersKey } from './member-keys'
-import { requestLeave, requestRemoval, requestRevocation } from './queries'
+import { requestLeave, requestMemberSignOut, requestRemoval, requestRevocation } from './queries'
 
-type Ask = Extract<MemberAsk, { kind: 'remove' | 'leave' | 'revoke' }>
+type Ask = Extract<MemberAsk, { kind: 'sign-out' | 'remove' | 'leave' | 'revoke' }>
 
 interface ConfirmMemberAskProps {
   ask: Ask
@@ -25,6 +25,13 @@ interface Words {
 
 function wordsFor(ask: Ask, organizationName: string): Words {
   switch (ask.kind) {
+    case 'sign-out':
+      return {
+        title: `Sign ${ask.member.name} out everywhere?`,
+        intro: `Every browser in which ${ask.member.name} is signed in is signed out, also where they work for another organization. They can sign in again with their password.`,
+        confirm: 'Sign out',
+        done: `${ask.member.name} was signed out everywhere`,
+      }
     case 'remove':
       return {
         title: `Remove ${ask.member.name}?`,
@@ -50,6 +57,7 @@ function wordsFor(ask: Ask, organizationName: string): Words {
 }
 
 const send = (ask: Ask) => {
+  if (ask.kind === 'sign-out') return requestMemberSignOut(ask.member.userId)
   if (ask.kind === 'remove') return requestRemoval(ask.member.userId)
   return ask.kind === 'leave' ? requestLeave() : requestRevocation(ask.invitation.id)
 }

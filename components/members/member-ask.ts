@@ -5,6 +5,7 @@ export type MemberAsk =
   | { kind: 'invite' }
   | { kind: 'role'; member: MemberRow }
   | { kind: 'reset'; member: MemberRow }
+  | { kind: 'sign-out'; member: MemberRow }
   | { kind: 'remove'; member: MemberRow }
   | { kind: 'leave' }
   | { kind: 'revoke'; invitation: InvitationRow }

@@ -21,6 +21,7 @@ export function MemberDialogs({ ask, organizationName, onClose }: MemberDialogsP
       return <RoleDialog member={ask.member} onClose={onClose} />
     case 'reset':
       return <ResetDialog member={ask.member} onClose={onClose} />
+    case 'sign-out':
     case 'remove':
     case 'leave':
     case 'revoke':

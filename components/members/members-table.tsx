@@ -71,6 +71,7 @@ function itemsFor(member: MemberRow, administers: boolean, onAsk: (ask: MemberAs
   return [
     change,
     { kind: 'action', label: 'Password reset link', onSelect: () => onAsk({ kind: 'reset', member }) },
+    { kind: 'action', label: 'Sign out everywhere', onSelect: () => onAsk({ kind: 'sign-out', member }) },
     { kind: 'separator' },
     { kind: 'action', label: 'Remove', danger: true, onSelect: () => onAsk({ kind: 'remove', member }) },
   ]

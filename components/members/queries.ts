@@ -26,6 +26,9 @@ export const requestRole = (userId: string, role: RoleName) =>
 export const requestRemoval = (userId: string) =>
   askApi(`/api/members/${userId}`, nothing, { method: 'DELETE' })
 
+export const requestMemberSignOut = (userId: string) =>
+  askApi(`/api/members/${userId}/sessions`, nothing, { method: 'DELETE' })
+
 export const requestLeave = () => askApi('/api/members/leave', nothing, { method: 'POST' })
 
 export const requestInvitation = (input: { role: RoleName; email: string | null }) =>

@@ -1,5 +1,8 @@
 import type { Metadata } from 'next'
 import { deskContext } from '@/app/desk'
+import { Prefetched } from '@/app/prefetched'
+import { SessionsCard } from '@/components/accounts/sessions-card'
+import { sessionsKey } from '@/components/accounts/sessions-key'
 import { UnitToggle } from '@/components/maintenance/distance-figure'
 import { ROLE_WORDS } from '@/components/members/role-words'
 import { ChangePasswordForm } from '@/components/password/change-password-form'
@@ -7,11 +10,14 @@ import { ThemeSwitch } from '@/components/theme/theme-switch'
 import { Card } from '@/components/ui/card'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { ZoneToggle } from '@/components/ui/zone-toggle'
+import { listSessions } from '@/lib/accounts/list-sessions'
 
 export const metadata: Metadata = { title: 'Your account' }
 
 export default async function AccountPage() {
-  const { actor, session } = await deskContext('/settings/account')
+  const ctx = await deskContext('/settings/account')
+  const { actor, session } = ctx
+  const sessions = await listSessions(ctx, session)
   const { name, email } = session.standing
   return (
     <div className="space-y-4">
@@ -28,6 +34,9 @@ export default async function AccountPage() {
       <Card title="Password" intro="A change ends your sessions in other browsers.">
         <ChangePasswordForm email={email} />
       </Card>
+      <Prefetched queries={[{ queryKey: sessionsKey, data: { data: sessions } }]}>
+        <SessionsCard />
+      </Prefetched>
       <Card title="Appearance" intro="Kept in this browser.">
         <dl className="space-y-3">
           <div>
