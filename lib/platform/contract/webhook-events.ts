@@ -23,7 +23,7 @@ export type WebhookEventType = (typeof WEBHOOK_EVENT_GROUPS)[keyof typeof WEBHOO
 export const WEBHOOK_EVENT_TYPES: readonly WebhookEventType[] = Object.values(WEBHOOK_EVENT_GROUPS).flat()
 
 /** Published beyond them. Answers and deliveries may name others yet: those are kept and shown. */
-export const PUBLISHED_EVENT_TYPES = [
+const PUBLISHED_EVENT_TYPES = [
   'ShipmentTrackingEvent',
   'VisualSearchMatch',
   'WorkOrderCreatedOrChanged',
