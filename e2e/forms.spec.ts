@@ -207,3 +207,47 @@ test.describe('on a platform with the published extensions', () => {
     await expect(administrator).toHaveURL(/./)
   })
 })
+
+test.describe('two people and one route', () => {
+  test.use({ extensions: true })
+
+  test('what the second would overwrite is shown beside what they typed, and they choose', async ({
+    page,
+    connect,
+    processes,
+    look,
+  }) => {
+    await connect()
+    const id = await createRoute(page)
+    await page.goto(`/routes/${id}/edit`)
+    const name = page.getByRole('textbox', { name: 'Name', exact: true }).first()
+    await name.fill('North, mine')
+    await stop(page, 2).getByRole('textbox', { name: 'Notes optional' }).fill('Ring twice.')
+
+    const change = async (body: Record<string, unknown>) => {
+      const answer = await fetch(`${processes.sandboxUrl}/fleet/routes/${id}`, {
+        method: 'PATCH',
+        headers: { authorization: `Bearer ${processes.apiToken}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      expect(answer.status).toBe(200)
+    }
+    await change({ name: 'North, theirs', notes: 'Told by them.' })
+    await page.getByRole('button', { name: 'Save' }).click()
+    const dialog = page.getByRole('dialog', { name: 'North, theirs was changed meanwhile' })
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByText('Before: North', { exact: true })).toBeVisible()
+    await expect(dialog.getByText('Told by them.')).toBeVisible()
+    await look('meanwhile')
+    const save = dialog.getByRole('button', { name: 'Save with these' })
+    await save.click()
+    await expect(dialog.getByText('Choose one.')).toBeVisible()
+    await dialog.getByRole('radio', { name: 'Theirs: North, theirs' }).check()
+    const sending = page.waitForRequest((request) => request.method() === 'PATCH')
+    await save.click()
+    const sent = z.looseObject({ stops: z.array(z.unknown()) }).parse((await sending).postDataJSON())
+    expect(Object.keys(sent), 'theirs is not sent back').toEqual(['stops', 'before'])
+    await expect(page).toHaveURL(new RegExp(`/routes/${id}$`))
+    await expect(page.getByRole('heading', { level: 1, name: 'North, theirs' })).toBeVisible()
+  })
+})

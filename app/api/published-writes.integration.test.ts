@@ -141,6 +141,45 @@ describeEachDatabase('writes of the published extensions', (database) => {
     })
   })
 
+  describe('an edit of what somebody changed meanwhile', () => {
+    const patches = () => world.calls().filter((call) => call.startsWith('PATCH'))
+
+    it.each([true, false])('is refused with the fields, and writes nothing (look-up: %s)', async (lookUp) => {
+      await open()
+      const { id } = await made()
+      await send(edit, dispatcher, 'PATCH', { id }, { name: 'Theirs' })
+      if (!lookUp) world.answer('GET', `/fleet/routes/${id}`, { message: 'Not Found' }, 404)
+      const sent = patches().length
+      const body = { name: 'Mine', notes: 'Ring twice.', before: { name: 'North', notes: null } }
+      const refused = await send(edit, dispatcher, 'PATCH', { id }, body)
+      expect(code(refused)).toBe('409 changed_meanwhile')
+      expect(refused.body.error.details).toMatchObject([{ path: 'name', code: 'changed_meanwhile' }])
+      expect(patches(), 'nothing was written').toHaveLength(sent)
+      const again = { ...body, before: { name: 'Theirs', notes: null } }
+      expect(await send(edit, dispatcher, 'PATCH', { id }, again)).toMatchObject({
+        status: 200,
+        body: { data: { name: 'Mine', notes: 'Ring twice.' } },
+      })
+    })
+
+    it('is seen although the ledger has not heard of it, and is in the ledger then', async () => {
+      await open()
+      const { id } = await made()
+      const route = world.desk.platform.fleet.routes.get(id)
+      if (!route) throw new Error('The platform has no such route')
+      world.desk.platform.fleet.routes.put({ ...route, name: 'Theirs' })
+      const refused = await send(
+        edit,
+        dispatcher,
+        'PATCH',
+        { id },
+        { name: 'Mine', before: { name: 'North' } },
+      )
+      expect(code(refused)).toBe('409 changed_meanwhile')
+      expect((await send(readRoute, dispatcher, 'GET', { id })).body.data.name).toBe('Theirs')
+    })
+  })
+
   describe('defects', () => {
     it('become a work order in one press', async () => {
       await open()

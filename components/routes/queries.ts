@@ -37,8 +37,12 @@ export const routeCountsQuery = (day: Moment['day']) =>
 export const routeQuery = (id: string) =>
   queryOptions({
     queryKey: routeKey(id),
-    queryFn: ({ signal }) => askApi(`/api/routes/${encodeURIComponent(id)}`, parseOne, { signal }),
+    queryFn: ({ signal }) => requestRoute(id, signal),
   })
+
+/** A route as the ledger has it now. Throws ApiError. */
+export const requestRoute = (id: string, signal?: AbortSignal) =>
+  askApi(`/api/routes/${encodeURIComponent(id)}`, parseOne, signal ? { signal } : {})
 
 /** Adds a route to the ledger by its id. Throws ApiError. */
 export const requestAddRoute = (id: string) =>
@@ -48,9 +52,16 @@ export const requestAddRoute = (id: string) =>
 export const requestCreateRoute = (body: CreateRouteBody) =>
   askApi('/api/routes', parseOne, { method: 'POST', body })
 
-/** Changes a route on the platform. Throws ApiError with field paths. */
-export const requestEditRoute = ({ id, body }: { id: string; body: EditRouteBody }) =>
-  askApi(`/api/routes/${encodeURIComponent(id)}`, parseOne, { method: 'PATCH', body })
+interface RouteEdit {
+  id: string
+  body: EditRouteBody
+  /** What the form started from. */
+  before: Record<string, unknown>
+}
+
+/** Changes a route on the platform. Throws ApiError with field paths; `changed_meanwhile` with those that differ. */
+export const requestEditRoute = ({ id, body, before }: RouteEdit) =>
+  askApi(`/api/routes/${encodeURIComponent(id)}`, parseOne, { method: 'PATCH', body: { ...body, before } })
 
 /** Deletes a route on the platform; the row stays, marked. Throws ApiError. */
 export const requestDeleteRoute = (id: string) =>

@@ -4,17 +4,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { MeanwhileDialog } from '@/components/form/meanwhile-dialog'
+import { type Choices, mergeValues } from '@/components/form/merge-values'
+import { useMeanwhile } from '@/components/form/use-meanwhile'
 import { useDeskAccess } from '@/components/maintenance/desk-access'
 import { RequestPreview } from '@/components/maintenance/request-preview'
 import { useLack } from '@/components/maintenance/use-capability'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { showToast } from '@/components/ui/toast'
-import { keepRoute, requestEditRoute } from '../queries'
+import { keepRoute, requestEditRoute, requestRoute } from '../queries'
 import type { RouteAnswer } from '../route-answer'
 import { routeName } from '../route-name'
+import { editFrom, STOPS } from './edit-from'
 import { formResolver } from './form-resolver'
 import type { RouteValues } from './form-values'
+import { routeWords } from './meanwhile-words'
 import { readEdit } from './read-edit'
 import { RouteForm } from './route-form'
 import { showRefusal } from './show-refusal'
@@ -36,18 +41,16 @@ export function EditRouteForm({ row, zone, zones }: EditRouteFormProps) {
   const router = useRouter()
   const backHref = `/routes/${encodeURIComponent(row.id)}`
   // What is typed keeps its meaning when the row is read again beside it.
-  const [begun] = useState(() => {
-    const before = valuesOfRoute(row, zone)
-    return { before, resolver: formResolver((values) => readEdit(values, before).problems) }
-  })
+  const [begun, setBegun] = useState(() => ({ row, values: valuesOfRoute(row, zone) }))
   const form = useForm<RouteValues>({
-    defaultValues: begun.before,
-    resolver: begun.resolver,
+    defaultValues: begun.values,
+    resolver: formResolver((values) => readEdit(values, begun.values).problems),
     mode: 'onTouched',
   })
   useWatch({ control: form.control })
-  const { changes } = readEdit(form.getValues(), begun.before)
+  const { changes } = readEdit(form.getValues(), begun.values)
   const changed = Object.keys(changes).length
+  const meanwhile = useMeanwhile(() => requestRoute(row.id))
 
   const saving = useMutation({
     mutationFn: requestEditRoute,
@@ -56,35 +59,85 @@ export function EditRouteForm({ row, zone, zones }: EditRouteFormProps) {
       showToast({ tone: 'good', message: `${routeName(saved)} is saved` })
       router.push(backHref)
     },
-    onError: (error) => showRefusal(form, error),
+    onError: (error) => {
+      showRefusal(form, error)
+      meanwhile.look(error)
+    },
   })
-  const submit = (values: RouteValues) => {
-    const { ready } = readEdit(values, begun.before)
-    if (ready && !refusal && !saving.isPending) saving.mutate({ id: row.id, body: ready })
+  const send = (values: RouteValues, from: typeof begun) => {
+    const { ready } = readEdit(values, from.values)
+    if (ready && !refusal && !saving.isPending)
+      saving.mutate({ id: row.id, body: ready, before: editFrom(from.row, ready) })
+  }
+  /** The form as it goes on from what stands now. */
+  const merged = (theirs: RouteAnswer, choices?: Choices) => {
+    const mine = form.getValues()
+    const from = (one: RouteAnswer) => ({ ...valuesOfRoute(one, mine.zone), recompute: mine.recompute })
+    return mergeValues({ before: from(begun.row), mine, theirs: from(theirs) }, STOPS, choices)
+  }
+  const goOn = (theirs: RouteAnswer, choices: Choices) => {
+    const { merged: values } = merged(theirs, choices)
+    const from = { row: theirs, values: valuesOfRoute(theirs, values.zone) }
+    setBegun(from)
+    form.reset(values)
+    meanwhile.close()
+    send(values, from)
   }
   return (
-    <RouteForm
-      form={form}
-      zones={zones}
-      refusal={refusal}
-      preview={<RequestPreview method="PATCH" path={`/fleet/routes/${row.id}`} body={changes} />}
-      error={saving.error}
-      onSubmit={submit}
-      unsaved={changed > 0 && !saving.isPending && !saving.isSuccess}
-      leaveQuestion={`Leave without saving ${routeName(row)}?`}
-    >
-      <Button
-        type="submit"
-        look="primary"
-        pending={saving.isPending}
-        disabledReason={refusal ?? (changed > 0 ? null : 'Nothing changed.')}
+    <>
+      <RouteForm
+        form={form}
+        zones={zones}
+        refusal={refusal}
+        preview={<RequestPreview method="PATCH" path={`/fleet/routes/${row.id}`} body={changes} />}
+        error={saving.error}
+        onSubmit={(values) => send(values, begun)}
+        unsaved={changed > 0 && !saving.isPending && !saving.isSuccess}
+        leaveQuestion={`Leave without saving ${routeName(row)}?`}
       >
-        Save
-      </Button>
-      <LinkButton href={backHref}>Cancel</LinkButton>
-      <p role="status" className="text-table text-quiet">
-        {changed > 0 ? `${changed} changed` : 'Nothing changed'}
-      </p>
-    </RouteForm>
+        <Button
+          type="submit"
+          look="primary"
+          pending={saving.isPending}
+          disabledReason={refusal ?? (changed > 0 ? null : 'Nothing changed.')}
+        >
+          Save
+        </Button>
+        <LinkButton href={backHref}>Cancel</LinkButton>
+        <p role="status" className="text-table text-quiet">
+          {changed > 0 ? `${changed} changed` : 'Nothing changed'}
+        </p>
+      </RouteForm>
+      {meanwhile.theirs && (
+        <Meanwhile
+          row={begun.row}
+          theirs={meanwhile.theirs}
+          changes={merged(meanwhile.theirs).changes}
+          onConfirm={goOn}
+          onClose={meanwhile.close}
+        />
+      )}
+    </>
+  )
+}
+
+interface MeanwhileProps {
+  row: RouteAnswer
+  theirs: RouteAnswer
+  changes: ReturnType<typeof mergeValues>['changes']
+  onConfirm: (theirs: RouteAnswer, choices: Choices) => void
+  onClose: () => void
+}
+
+function Meanwhile({ row, theirs, changes, onConfirm, onClose }: MeanwhileProps) {
+  return (
+    <MeanwhileDialog
+      what={routeName(theirs)}
+      changes={changes}
+      {...routeWords(row, theirs)}
+      confirm="Save with these"
+      onConfirm={(choices) => onConfirm(theirs, choices)}
+      onClose={onClose}
+    />
   )
 }
