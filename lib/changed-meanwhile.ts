@@ -10,7 +10,7 @@ export const startedFrom = z.record(z.string().max(100), z.json())
 export type StartedFrom = z.output<typeof startedFrom>
 
 /** An object as a request would write it: field by field, and absent where there is nothing. */
-export type EditState = Readonly<Record<string, unknown>>
+type EditState = Readonly<Record<string, unknown>>
 
 interface Comparison {
   before: StartedFrom | undefined

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { ApiError } from '@/components/api/api-error'
 
-export const isChangedMeanwhile = (error: unknown): boolean =>
+const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'changed_meanwhile'
 
 /**
