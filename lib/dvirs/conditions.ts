@@ -14,23 +14,25 @@ export type JudgedDvir = Inspected & { ledger: Pick<LedgerFacts, 'goneAt' | 'stu
 
 /** The vehicle may not operate until this is certified. */
 export const isUnsafe = (row: JudgedDvir): boolean => triage(row, 0).unsafe && !isGone(row)
-export const unsafe = (sql: SqlTag) => sql`(coalesce("safetyStatus" = 'unsafe', false) AND NOT ${gone(sql)})`
+export const unsafe = <Sql>(sql: SqlTag<Sql>) =>
+  sql`(coalesce("safetyStatus" = 'unsafe', false) AND NOT ${gone(sql)})`
 
 /** A defect of it is open. */
 export const hasOpenDefects = (row: JudgedDvir): boolean =>
   triage(row, 0).openDefects.length > 0 && !isGone(row)
-export const openDefects = (sql: SqlTag) => sql`(coalesce("openDefects" > 0, false) AND NOT ${gone(sql)})`
+export const openDefects = <Sql>(sql: SqlTag<Sql>) =>
+  sql`(coalesce("openDefects" > 0, false) AND NOT ${gone(sql)})`
 
 /** Unsafe, or with an open defect: somebody has still to do something about it. */
 export const isUnresolved = (row: JudgedDvir): boolean => isUnsafe(row) || hasOpenDefects(row)
-export const unresolved = (sql: SqlTag) => sql`(coalesce("unresolved", false) AND NOT ${gone(sql)})`
+export const unresolved = <Sql>(sql: SqlTag<Sql>) => sql`(coalesce("unresolved", false) AND NOT ${gone(sql)})`
 
 /** One of the three signatures is missing. */
 export const lacksSignature = (row: JudgedDvir): boolean =>
   triage(row, 0).signatures.missing.length > 0 && !row.ledger.stub && !isGone(row)
-export const missingSignature = (sql: SqlTag) =>
+export const missingSignature = <Sql>(sql: SqlTag<Sql>) =>
   sql`(coalesce("signatures" < ${SIGNATURE_PLACES.length}::int, false) AND NOT ${gone(sql)})`
 
 /** It says something of itself, and the platform still knows it: what is asked of it has an answer. */
 export const isJudged = (row: JudgedDvir): boolean => !row.ledger.stub && !isGone(row)
-export const judged = (sql: SqlTag) => sql`("signatures" IS NOT NULL AND NOT ${gone(sql)})`
+export const judged = <Sql>(sql: SqlTag<Sql>) => sql`("signatures" IS NOT NULL AND NOT ${gone(sql)})`

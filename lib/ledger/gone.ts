@@ -16,5 +16,5 @@ export function goneSince({ sources, goneAt }: Pick<Known, 'sources' | 'goneAt'>
 export const isGone = ({ ledger }: { ledger: Pick<LedgerFacts, 'goneAt'> }): boolean => Boolean(ledger.goneAt)
 
 /** The same of a row of any noun's table. Never null. */
-export const gone = (sql: SqlTag) =>
+export const gone = <Sql>(sql: SqlTag<Sql>) =>
   sql`("goneAt" IS NOT NULL AND ("lastSource" = 'manual' OR "lastConfirmedAt" <= "goneAt"))`

@@ -15,13 +15,13 @@ export type JudgedWorkOrder = Pick<WorkOrderBody, 'status' | 'priority' | 'dueAt
 
 /** Somebody may still work on it: it is not done, by its status, and the platform still knows it. */
 export const isOpen = (row: JudgedWorkOrder): boolean => !isDone(row.status) && !isGone(row)
-export const open = (sql: SqlTag) =>
+export const open = <Sql>(sql: SqlTag<Sql>) =>
   sql`(coalesce("status" <> ALL (${[...DONE]}::text[]), true) AND NOT ${gone(sql)})`
 
 /** Open, and its due time lies before the local day that it is. What is no time (lib/ledger/storable-time.ts) is none. */
 export const isOverdue = (row: JudgedWorkOrder, { starts }: LocalDay): boolean =>
   isOpen(row) && (storableDate(row.dueAtTime) ?? starts) < starts
-export const overdue = (sql: SqlTag, { starts }: LocalDay) =>
+export const overdue = <Sql>(sql: SqlTag<Sql>, { starts }: LocalDay) =>
   sql`(coalesce("dueAt" < ${starts}::timestamptz, false) AND ${open(sql)})`
 
 /** Open, and due within the local day that it is. */
@@ -29,10 +29,11 @@ export const isDueToday = (row: JudgedWorkOrder, { starts, ends }: LocalDay): bo
   const due = storableDate(row.dueAtTime)
   return isOpen(row) && due !== null && due >= starts && due < ends
 }
-export const dueToday = (sql: SqlTag, { starts, ends }: LocalDay) =>
+export const dueToday = <Sql>(sql: SqlTag<Sql>, { starts, ends }: LocalDay) =>
   sql`(coalesce("dueAt" >= ${starts}::timestamptz AND "dueAt" < ${ends}::timestamptz, false) AND ${open(sql)})`
 
 /** Open, and of the highest priority. */
 export const isUrgent = (row: JudgedWorkOrder): boolean =>
   isOpen(row) && knownPriority(row.priority) === 'Urgent'
-export const urgent = (sql: SqlTag) => sql`(coalesce("priority" = 'Urgent', false) AND ${open(sql)})`
+export const urgent = <Sql>(sql: SqlTag<Sql>) =>
+  sql`(coalesce("priority" = 'Urgent', false) AND ${open(sql)})`
