@@ -202,6 +202,39 @@ describeEachDatabase('writes of the published extensions', (database) => {
       expect(linked.body.data.map(({ id }: { id: string }) => id)).toEqual([answer.body.data.id])
     })
 
+    it('become one work order, however often and by however many it is pressed, until that one is done', async () => {
+      await open()
+      const { first, second } = await report()
+      const { fleet } = world.desk.platform
+      const count = fleet.workOrders.find(() => true) ? [...fleet.workOrders.all()].length : 0
+      const both = await Promise.all([mechanic, mechanic].map((who) => send(makeOrder, who, 'POST', first)))
+      const created = both.find(({ status }) => status === 201)
+      expect(created).toBeDefined()
+      const { id } = created?.body.data as { id: string }
+      const other = both.find((one) => one !== created)
+      expect([200, 409]).toContain(other?.status)
+      expect(await send(makeOrder, mechanic, 'POST', first)).toMatchObject({
+        status: 200,
+        body: { data: { id }, isNew: false },
+      })
+      expect([...fleet.workOrders.all()]).toHaveLength(count + 1)
+      // Another defect of the same report has its own.
+      expect(await send(makeOrder, mechanic, 'POST', second)).toMatchObject({ status: 201 })
+      const { organizationId } = mechanic.actor
+      const at = new Date(world.desk.clock.now() + 1000).toISOString()
+      await world.desk.db.$transaction((tx) =>
+        keepWorkOrder(tx, organizationId, id, { ...seen({ status: 'Completed' }), at }),
+      )
+      expect(await send(makeOrder, mechanic, 'POST', first)).toMatchObject({ status: 201 })
+    })
+
+    it('are let go again when the platform refuses the work order', async () => {
+      await open(false)
+      const { first } = await report()
+      for (let press = 0; press < 2; press++)
+        expect(code(await send(makeOrder, mechanic, 'POST', first))).toBe('501 platform_lacks')
+    })
+
     it('are attached to a work order, whose items stay as the platform has them', async () => {
       await open()
       const { dvir, first } = await report()

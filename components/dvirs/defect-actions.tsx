@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link2, Wrench } from 'lucide-react'
+import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { useDeskAccess } from '@/components/maintenance/desk-access'
@@ -31,13 +32,19 @@ export function DefectActions({ row, named }: DefectActionsProps) {
   const noOrder = useLack('work_order_create')
   const noResolve = useLack('defect_resolve')
   const client = useQueryClient()
+  const router = useRouter()
   const [open, setOpen] = useState<'attach' | 'resolve' | null>(null)
   const { defect } = named
   const what = defectWords(defect)
   const making = useMutation({
     mutationFn: () => makeWorkOrder(row.id, defect.id),
-    onSuccess: async () => {
-      showToast({ tone: 'good', message: `A work order for “${what}” was created` })
+    onSuccess: async ({ data, isNew }) => {
+      showToast(
+        isNew
+          ? { tone: 'good', message: `A work order for “${what}” was created` }
+          : { tone: 'info', message: `A work order for “${what}” is open already` },
+      )
+      if (!isNew) router.push(`/work-orders/${encodeURIComponent(data.id)}`)
       await client.invalidateQueries({ queryKey: ordersKey(row.id) })
     },
   })

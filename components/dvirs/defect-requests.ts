@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
-import { answer, list, maybe, object, oneOf, text } from '@/components/api/read'
+import { answer, flag, list, maybe, object, oneOf, text } from '@/components/api/read'
 import type { CreateDvirBody, ResolveDefectBody } from '@/lib/dvirs/schema'
 import { oneDvirAnswer } from './dvir-answer'
 
@@ -10,7 +10,7 @@ const order = object({ id: text, description: words, status: words, assetId: wor
 const warning = object({ path: text, code: oneOf('not_taken', 'vanished'), message: text })
 
 const parseOrders = (json: unknown) => answer(object({ data: list(order) }))(json).data
-const parseOrder = (json: unknown) => answer(object({ data: order }))(json).data
+const parseMade = answer(object({ data: order, isNew: flag }))
 const parseAttached = answer(object({ data: order, warnings: list(warning) }))
 const parseDvir = (json: unknown) => answer(oneDvirAnswer)(json).data
 
@@ -27,9 +27,9 @@ export const ordersOfDvirQuery = (dvirId: string) =>
     queryFn: ({ signal }) => askApi(`${pathOf(dvirId)}/work-orders`, parseOrders, { signal }),
   })
 
-/** Makes a work order from a defect on the platform, filled in by the server. */
+/** Makes a work order from a defect on the platform, filled in by the server; `isNew` false where one was open. */
 export const makeWorkOrder = (id: string, defectId: string) =>
-  askApi(`${defectPath(id, defectId)}/work-order`, parseOrder, { method: 'POST' })
+  askApi(`${defectPath(id, defectId)}/work-order`, parseMade, { method: 'POST' })
 
 /** Adds the report to a work order's items; `warnings` name what its answer does not hold. */
 export const attachDefect = (id: string, defectId: string, workOrderId: string) =>

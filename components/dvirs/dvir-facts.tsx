@@ -23,8 +23,8 @@ export function DvirFacts({ row, needs }: { row: DvirRow; needs: Triage }) {
     return (
       <>
         <Banner tone="neutral" title="Only the id is known.">
-          The platform has no way to read one report. It fills in here when the platform tells of it, or
-          answers to its resolving.
+          The platform could not be asked for it. It fills in here when the platform tells of it, or answers
+          to its resolving. If nothing comes, compare the id with the platform.
         </Banner>
         <Section title="Where this comes from">
           <Provenance ledger={row.ledger} />

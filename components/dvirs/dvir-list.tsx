@@ -121,7 +121,6 @@ export function DvirList({ startedAt }: { startedAt: number }) {
             open
             onClose={() => setAdding(false)}
             what="DVIR"
-            intro="What the platform tells of it is read; where it has no way to read one, the row waits for news."
             add={async (id) => keepDvir(client, await addDvir(id))}
             onAdded={(id) => {
               setAdding(false)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { ApiError } from '@/components/api/api-error'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { Button } from '@/components/ui/button'
@@ -15,15 +15,13 @@ interface AddByIdDialogProps {
   onClose: () => void
   /** `DVIR`, `work order`. */
   what: string
-  /** What adding does and does not do. */
-  intro: ReactNode
   add: (id: string) => Promise<unknown>
   /** After it was added, or was there already. */
   onAdded: (id: string) => void
 }
 
 /** Adds an object to the ledger by the id that the platform's dashboard shows. */
-export function AddByIdDialog({ open, onClose, what, intro, add, onAdded }: AddByIdDialogProps) {
+export function AddByIdDialog({ open, onClose, what, add, onAdded }: AddByIdDialogProps) {
   const form = useId()
   const [problem, setProblem] = useState<string | null>(null)
   const adding = useMutation({ mutationFn: add, onSuccess: (_, id) => onAdded(id) })
@@ -46,7 +44,7 @@ export function AddByIdDialog({ open, onClose, what, intro, add, onAdded }: AddB
       open={open}
       onClose={close}
       title={`Add ${withArticle(what)} by id`}
-      intro={intro}
+      intro={`The ${what} is looked up on the platform, and refused where the platform does not know it. Where it cannot be asked, the id is added unchecked and fills in when news of it comes.`}
       footer={
         <>
           <Button onClick={close}>Cancel</Button>

@@ -20,7 +20,6 @@ export function AddRouteDialog({ onClose, search }: AddRouteDialogProps) {
       open
       onClose={onClose}
       what="route"
-      intro="What the platform tells of it is read; where it has no way to read one, the row waits for news of it."
       add={async (id) => keepRoute(client, await requestAddRoute(id))}
       onAdded={(id) => {
         onClose()

@@ -68,8 +68,8 @@ export function RoutePanel({ id, startedAt }: RoutePanelProps) {
       {row.ledger.stub && (
         <div className="mb-4">
           <Banner tone="info" title="Only the id is known.">
-            The platform names no way to read a single route. Its stops appear when the platform tells of
-            them.
+            The platform could not be asked for it. Its stops appear when the platform tells of them. If
+            nothing comes, compare the id with the platform.
           </Banner>
         </div>
       )}

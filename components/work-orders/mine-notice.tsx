@@ -1,34 +1,34 @@
 'use client'
 
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
+import { Picker } from '@/components/directory/picker'
 import { useDeskAccess } from '@/components/maintenance/desk-access'
 import { rememberPlatformPerson } from '@/components/maintenance/platform-person'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Field } from '@/components/ui/field'
-import { TextInput } from '@/components/ui/text-input'
 
-/** Asked when someone wants their own work and this browser does not know by which id the platform knows them. */
+/** Asked when someone wants their own work and this browser does not know who they are on the platform. */
 export function MineNotice() {
   const { personKey } = useDeskAccess()
+  const [id, setId] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const id = String(new FormData(event.currentTarget).get('id') ?? '').trim()
+    setProblem(id ? null : 'Pick your name.')
     if (id) rememberPlatformPerson(personKey, id)
   }
   return (
     <Card className="max-w-xl">
-      <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
+      <form onSubmit={submit} noValidate className="space-y-3">
         <Field
-          label="Your user id on the platform"
-          className="min-w-0 grow"
-          hint="Work is assigned by this id. It is remembered in this browser, for your account."
+          label="Who are you on the platform?"
+          error={problem}
+          hint="Work is assigned to people of the platform. Your choice is remembered in this browser, for your account."
         >
-          {(control) => <TextInput {...control} name="id" figures required autoComplete="off" />}
+          {(control) => <Picker kinds={['user', 'driver']} control={control} value={id} onChange={setId} />}
         </Field>
-        <Button type="submit" className="mb-5">
-          Show mine
-        </Button>
+        <Button type="submit">Show mine</Button>
       </form>
     </Card>
   )

@@ -3,7 +3,7 @@ import { RowName } from '@/components/list/row-name'
 import { GoneMark } from '@/components/maintenance/gone-mark'
 import { StaleMark } from '@/components/maintenance/stale-mark'
 import type { Sort } from '@/lib/work-orders/list-words'
-import { isDone } from '@/lib/work-orders/status'
+import { isOpen } from '@/lib/work-orders/conditions'
 import { Due } from './due'
 import { Priority } from './priority'
 import { StatusWord } from './status-word'
@@ -41,7 +41,7 @@ export const WORK_ORDER_COLUMNS: readonly Column<WorkOrderInRow, Sort>[] = [
     cell: ({ row, href, now, zone }) => (
       <RowName name={workOrderName(row)} href={href}>
         <GoneMark goneAt={row.ledger.goneAt} />
-        <StaleMark ledger={row.ledger} open={!isDone(row.status)} now={now} zone={zone} />
+        <StaleMark ledger={row.ledger} open={isOpen(row)} now={now} zone={zone} />
       </RowName>
     ),
   },

@@ -22,8 +22,8 @@ export function WorkOrderFacts({ row }: { row: WorkOrderRow }) {
     return (
       <>
         <Banner tone="neutral" title="Only the id is known.">
-          The specification has no way to read a work order, and asking by an empty update would write its
-          meters. It fills in here when the platform tells of it, or answers to a change.
+          The platform could not be asked for it. It fills in here when the platform tells of it, or answers
+          to a change. If nothing comes, compare the id with the platform.
         </Banner>
         <Section title="Where this comes from">
           <Provenance ledger={row.ledger} />

@@ -150,7 +150,6 @@ export function WorkOrderList({ startedAt }: { startedAt: number }) {
             open
             onClose={() => setAdding(false)}
             what="work order"
-            intro="What the platform tells of it is read; where it has no way to read one, the row waits for news."
             add={async (id) => keepWorkOrder(client, await addWorkOrder(id))}
             onAdded={(id) => {
               setAdding(false)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addDvirById } from '@/lib/dvirs/add-dvir-by-id'
+import { addDvirById } from '@/lib/desk/add-dvir-by-id'
 import type { NewEvent } from '@/lib/events/event'
 import { readEvents } from '@/lib/events/read-events'
 import { replayLedger } from '@/lib/jobs/replay-ledger'

@@ -1,18 +1,23 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { AppError } from '@/lib/errors'
+import { AppError, conflict } from '@/lib/errors'
 import type { LedgerRow } from '@/lib/ledger/stored'
+import { isOpen } from '@/lib/work-orders/conditions'
 import { createWorkOrder } from '@/lib/work-orders/create-work-order'
+import { workOrderRow } from '@/lib/work-orders/schema'
+import { type DefectIds, holdDefect, orderMadeOf, releaseDefect } from './hold-defect'
 import { namedDefect } from './named-defect'
-import { workOrderOfDefect } from './work-order-of-defect'
+import { lineOfDefect, workOrderOfDefect } from './work-order-of-defect'
+import { workOrdersOfDvir } from './work-orders-of-dvir'
 
 /**
- * Makes a work order from a defect of a DVIR: nothing has to be typed. Throws 404 when the ledger has no such defect,
- * 409 asset_unknown, and what `createWorkOrder` throws.
+ * Makes a work order from a defect of a DVIR: nothing has to be typed. Where an open one was made from it already, that
+ * one is answered (`isNew` false), whoever pressed first. Throws 404 when the ledger has no such defect, 409
+ * asset_unknown, 409 being_created while somebody else's is on its way, and what `createWorkOrder` throws.
  */
 export async function createWorkOrderFromDefect(
   ctx: DeskContext,
-  ids: { id: string; defectId: string },
-): Promise<LedgerRow> {
+  ids: DefectIds,
+): Promise<{ row: LedgerRow; isNew: boolean }> {
   const body = workOrderOfDefect(await namedDefect(ctx, ids))
   if (!body)
     throw new AppError(
@@ -20,5 +25,29 @@ export async function createWorkOrderFromDefect(
       409,
       'The report does not say which vehicle or trailer has this defect, so no work order can be made from it.',
     )
-  return createWorkOrder(ctx, body, { fromDvir: ids.id, fromDefect: ids.defectId })
+  if (!(await holdDefect(ctx, ids)))
+    throw conflict(
+      'being_created',
+      'Somebody is creating a work order for this defect right now. It shows here in a moment.',
+    )
+  try {
+    const open = await openOrderOf(ctx, ids)
+    const row = open ?? (await createWorkOrder(ctx, body, { fromDvir: ids.id, fromDefect: ids.defectId }))
+    await releaseDefect(ctx, ids, row.id)
+    return { row, isNew: open === null }
+  } catch (error) {
+    // Where the platform may have made it, the next press waits until its lists had time to tell.
+    if (!(error instanceof AppError && MAY_BE_MADE.includes(error.code))) await releaseDefect(ctx, ids)
+    throw error
+  }
+}
+
+const MAY_BE_MADE = ['outcome_unknown', 'not_saved_here']
+
+/** The open work order that was made from a defect: here, or by whoever wrote its line into the description. */
+async function openOrderOf(ctx: DeskContext, ids: DefectIds): Promise<LedgerRow | null> {
+  const [made, orders] = await Promise.all([orderMadeOf(ctx, ids), workOrdersOfDvir(ctx, ids.id)])
+  const isOfDefect = (row: LedgerRow) =>
+    row.id === made || String(row.description ?? '').includes(lineOfDefect(ids))
+  return orders.find((row) => isOfDefect(row) && isOpen(workOrderRow.parse(row))) ?? null
 }

@@ -4,6 +4,10 @@ import type { FoundDefect } from './named-defect'
 /** The item by which a work order names the report that it is about (published: items of type DVIR). */
 export const itemOfDvir = (dvirId: string) => ({ id: dvirId, type: 'DVIR' })
 
+/** The line of a description that names the defect. */
+export const lineOfDefect = ({ id, defectId }: { id: string; defectId: string }) =>
+  `Defect ${defectId} of DVIR ${id}.`
+
 /**
  * A work order for a defect: the asset that has it, what was found in the inspector's words, and the report as its
  * item. What is on an unsafe vehicle is of high priority. Null when it is not known which asset that is.
@@ -18,7 +22,7 @@ export function workOrderOfDefect({ dvir, found: { on, defect } }: FoundDefect):
   const lines = [
     name ? `${what} (${name})` : what,
     ...(defect.comment && defect.comment !== what ? [defect.comment] : []),
-    `Defect ${defect.id} of DVIR ${dvir.id}.`,
+    lineOfDefect({ id: dvir.id, defectId: defect.id }),
   ]
   return {
     assetId,

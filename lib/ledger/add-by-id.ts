@@ -24,7 +24,7 @@ interface ById {
 }
 
 /**
- * Adds an object by its id alone: the specification has no way to ask whether the platform knows it. Throws 403
+ * Adds an object by its id, with what the platform said of it; the specification alone has no way to ask. Throws 403
  * scope_read_only under a grant of reading only.
  */
 export function addById(ctx: DeskContext, { noun, name, id, said, keep }: ById): Promise<Added> {

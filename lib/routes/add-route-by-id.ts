@@ -1,23 +1,43 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
+import { checkTypedId } from '@/lib/connection/check-typed-id'
 import { withCapability } from '@/lib/connection/with-capability'
 import { addById, type Added } from '@/lib/ledger/add-by-id'
+import { isHeld } from '@/lib/ledger/is-held'
 import { asJsonObject } from '@/lib/ledger/salvage'
-import { getRoute } from '@/lib/platform/contract/endpoints/published/routes'
+import { LEDGER_TABLES } from '@/lib/ledger/tables'
+import { getRoute, listRoutes } from '@/lib/platform/contract/endpoints/published/routes'
 import { keepRoute } from './keep-route'
 import { routeIdOf } from './route-id-of'
 
+const HOUR_MS = 60 * 60_000
+
 /**
- * Puts a route into the ledger of which only the id is known; nothing of one that is there already is changed. One that
- * is named by an external id the ledger knows already or the platform is asked for (published, GET /fleet/routes/{id}):
- * rows go by the platform's own id. Throws 404 platform_not_found, 501 platform_lacks, and what the door throws.
+ * Puts a route into the ledger by its id, with what the platform says of it where it can be asked, else the id alone.
+ * One that is there already stays as it is. One that is named by an external id the ledger knows already or the platform
+ * is asked for (published, GET /fleet/routes/{id}): rows go by the platform's own id. Throws 404 platform_not_found and
+ * 501 platform_lacks for those, and what `checkTypedId`, `addById` and the door throw.
  */
 export async function addRouteById(ctx: DeskContext, named: string): Promise<Added> {
   const { organizationId } = ctx.actor
+  const added = { noun: 'route', name: 'route', keep: keepRoute }
+  const read = () => ctx.door.call(organizationId, getRoute, { params: { id: named } })
   const known = await routeIdOf(ctx.db, organizationId, named)
-  if (known !== null) return addById(ctx, { noun: 'route', name: 'route', id: known, keep: keepRoute })
-  const { data, raw } = await withCapability(ctx, 'routes', () =>
-    ctx.door.call(organizationId, getRoute, { params: { id: named } }),
-  )
-  const said = asJsonObject(asJsonObject(raw)?.data) ?? {}
-  return addById(ctx, { noun: 'route', name: 'route', id: data.data.id, said, keep: keepRoute })
+  if (known === null) {
+    const { data, raw } = await withCapability(ctx, 'routes', read)
+    const said = asJsonObject(asJsonObject(raw)?.data) ?? {}
+    return addById(ctx, { ...added, id: data.data.id, said })
+  }
+  if (await isHeld(ctx.db, LEDGER_TABLES.route, organizationId, known))
+    return addById(ctx, { ...added, id: known })
+  const around = (by: number) => new Date(ctx.clock.now() + by).toISOString()
+  const said = await checkTypedId(ctx, {
+    name: 'route',
+    capability: 'routes',
+    probe: () =>
+      ctx.door.call(organizationId, listRoutes, {
+        query: { startTime: around(-HOUR_MS), endTime: around(HOUR_MS), limit: 1 },
+      }),
+    ask: async () => asJsonObject(asJsonObject((await read()).raw)?.data),
+  })
+  return addById(ctx, { ...added, id: known, ...(said && { said }) })
 }

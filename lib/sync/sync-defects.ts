@@ -10,7 +10,7 @@ import type { SyncContext, SyncDefinition, SyncStep } from './held-sync'
 import { keepObserved } from '@/lib/changes/keep-observed'
 import { FOLLOWED } from './page-step'
 import { behind, keepUnreadable, readList } from './read-list'
-import { namesFor } from './stream-names'
+import { streamNames } from '@/lib/directory/stream-names'
 
 const stream: SyncStep = {
   name: 'stream',
@@ -27,7 +27,7 @@ const stream: SyncStep = {
       return parsed.success ? [parsed.data] : []
     })
     const labels = defects.length > 0 ? await defectLabels(ctx, organizationId, signal) : new Map()
-    const names = await namesFor(ctx.db, organizationId, defects, labels)
+    const names = await streamNames(ctx.db, organizationId, defects, labels)
     const byDvir = new Map<string, JsonObject[]>()
     for (const defect of defects) {
       if (!defect.dvirId) continue

@@ -10,7 +10,7 @@ import { confirmById } from './confirm-by-id'
 import type { SyncContext, SyncDefinition, SyncStep } from './held-sync'
 import type { Observed } from '@/lib/changes/keep-observed'
 import { FOLLOWED, pageStep } from './page-step'
-import { namesFor } from './stream-names'
+import { streamNames } from '@/lib/directory/stream-names'
 
 const { sql } = Prisma
 const DAY_MS = 24 * 60 * 60_000
@@ -77,7 +77,7 @@ async function normalised(
   organizationId: string,
   items: readonly unknown[],
 ): Promise<Observed[]> {
-  const names = await namesFor(ctx.db, organizationId, items)
+  const names = await streamNames(ctx.db, organizationId, items)
   return items.flatMap((item) => {
     const dvir = streamedDvir.safeParse(item)
     return dvir.success ? [{ id: dvir.data.id, fields: fieldsOfStreamed(dvir.data, names) }] : []

@@ -1,7 +1,30 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
+import { checkTypedId } from '@/lib/connection/check-typed-id'
 import { addById, type Added } from '@/lib/ledger/add-by-id'
+import { isHeld } from '@/lib/ledger/is-held'
+import { asJsonObject } from '@/lib/ledger/salvage'
+import { LEDGER_TABLES } from '@/lib/ledger/tables'
+import { listWorkOrders } from '@/lib/platform/contract/endpoints/published/work-orders'
 import { keepWorkOrder } from './keep-work-order'
 
-/** Puts a work order into the ledger of which only the id is known; one that is there already stays as it is. */
-export const addWorkOrderById = (ctx: DeskContext, id: string): Promise<Added> =>
-  addById(ctx, { noun: 'work_order', name: 'work order', id, keep: keepWorkOrder })
+/**
+ * Puts a work order into the ledger by its id, with what the platform says of it where it can be asked, else the id
+ * alone. One that is there already stays as it is. Throws what `checkTypedId` and `addById` throw.
+ */
+export async function addWorkOrderById(ctx: DeskContext, id: string): Promise<Added> {
+  const { organizationId } = ctx.actor
+  const added = { noun: 'work_order', name: 'work order', id, keep: keepWorkOrder }
+  if (await isHeld(ctx.db, LEDGER_TABLES.work_order, organizationId, id)) return addById(ctx, added)
+  const said = await checkTypedId(ctx, {
+    name: 'work order',
+    capability: 'work_orders',
+    probe: () => ctx.door.call(organizationId, listWorkOrders, { query: {} }),
+    ask: async () => {
+      // Ids are a comma list there: one that holds a comma would be read as two.
+      if (id.includes(',')) return null
+      const { data } = await ctx.door.call(organizationId, listWorkOrders, { query: { ids: [id] } })
+      return asJsonObject(data.data.find((one) => one.id === id))
+    },
+  })
+  return addById(ctx, { ...added, ...(said && { said }) })
+}

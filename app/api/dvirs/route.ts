@@ -1,5 +1,5 @@
 import { handle, Reply } from '@/app/api/handle'
-import { addDvirById } from '@/lib/dvirs/add-dvir-by-id'
+import { addDvirById } from '@/lib/desk/add-dvir-by-id'
 import { listDvirs } from '@/lib/dvirs/list-dvirs'
 import { dvirFilters } from '@/lib/dvirs/schema'
 import { byId } from '@/lib/ledger/facts'

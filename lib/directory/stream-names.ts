@@ -1,15 +1,14 @@
 import type { Db } from '@/lib/db/open'
-import type { DirectoryKind } from '@/lib/directory/entry'
-import type { StreamNames } from '@/lib/dvirs/of-stream'
+import type { DirectoryKind } from './entry'
 import { asJsonObject } from '@/lib/ledger/salvage'
 
 /** The directory's names of everything that these objects of a stream give only the ids of. One query. */
-export async function namesFor(
+export async function streamNames(
   db: Db,
   organizationId: string,
   items: readonly unknown[],
   defectTypes: ReadonlyMap<string, string> = new Map(),
-): Promise<StreamNames> {
+) {
   const ids = new Set<string>()
   for (const item of items) collect(item, ids)
   const rows = await db.directoryEntry.findMany({
@@ -24,11 +23,11 @@ export async function namesFor(
   const name = (id: string, ...kinds: DirectoryKind[]) =>
     kinds.flatMap((kind) => known.get(`${kind} ${id}`) ?? [])[0] ?? null
   return {
-    vehicle: (id) => name(id, 'vehicle', 'asset'),
-    trailer: (id) => name(id, 'trailer', 'asset'),
-    driver: (id) => name(id, 'driver'),
-    user: (id) => name(id, 'user'),
-    defectType: (id) => defectTypes.get(id) ?? null,
+    vehicle: (id: string) => name(id, 'vehicle', 'asset'),
+    trailer: (id: string) => name(id, 'trailer', 'asset'),
+    driver: (id: string) => name(id, 'driver'),
+    user: (id: string) => name(id, 'user'),
+    defectType: (id: string) => defectTypes.get(id) ?? null,
   }
 }
 

@@ -1,0 +1,33 @@
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { checkTypedId } from '@/lib/connection/check-typed-id'
+import { streamNames } from '@/lib/directory/stream-names'
+import { keepDvir } from '@/lib/dvirs/keep-dvir'
+import { fieldsOfStreamed } from '@/lib/dvirs/of-stream'
+import { addById, type Added } from '@/lib/ledger/add-by-id'
+import { isHeld } from '@/lib/ledger/is-held'
+import { LEDGER_TABLES } from '@/lib/ledger/tables'
+import { getDvir, streamDvirs } from '@/lib/platform/contract/endpoints/published/dvirs'
+
+/**
+ * Puts a DVIR into the ledger by its id, with what the platform says of it where it can be asked, else the id alone. One
+ * that is there already stays as it is. Throws what `checkTypedId` and `addById` throw.
+ */
+export async function addDvirById(ctx: DeskContext, id: string): Promise<Added> {
+  const { organizationId } = ctx.actor
+  const added = { noun: 'dvir', name: 'DVIR', id, keep: keepDvir }
+  if (await isHeld(ctx.db, LEDGER_TABLES.dvir, organizationId, id)) return addById(ctx, added)
+  const said = await checkTypedId(ctx, {
+    name: 'DVIR',
+    capability: 'dvirs',
+    probe: () =>
+      ctx.door.call(organizationId, streamDvirs, {
+        query: { startTime: new Date(ctx.clock.now()).toISOString(), limit: 1 },
+      }),
+    ask: async () => {
+      const query = { includeExternalIds: true }
+      const { data } = await ctx.door.call(organizationId, getDvir, { params: { id }, query })
+      return fieldsOfStreamed(data, await streamNames(ctx.db, organizationId, [data]))
+    },
+  })
+  return addById(ctx, { ...added, ...(said && { said }) })
+}

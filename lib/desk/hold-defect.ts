@@ -1,0 +1,44 @@
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { Prisma } from '@/lib/generated/prisma/client'
+
+/** A defect of a report. */
+export interface DefectIds {
+  id: string
+  defectId: string
+}
+
+type Ctx = Pick<DeskContext, 'db' | 'clock' | 'actor'>
+
+// Longer than a request to the platform may take; what broke off in the middle holds nobody up for longer.
+const HELD_MS = 3 * 60_000
+
+/** Takes a defect for whoever makes a work order of it; false while somebody else has it. One statement. */
+export async function holdDefect({ db, clock, actor }: Ctx, { id, defectId }: DefectIds): Promise<boolean> {
+  const now = new Date(clock.now())
+  const until = new Date(clock.now() + HELD_MS)
+  const held = await db.$executeRaw(Prisma.sql`
+    INSERT INTO "DefectOrder" ("organizationId", "dvirId", "defectId", "heldUntil")
+    VALUES (${actor.organizationId}::uuid, ${id}, ${defectId}, ${until}::timestamptz)
+    ON CONFLICT ("organizationId", "dvirId", "defectId") DO UPDATE SET "heldUntil" = EXCLUDED."heldUntil"
+    WHERE "DefectOrder"."heldUntil" <= ${now}::timestamptz`)
+  return held === 1
+}
+
+/** Lets go of it; `workOrderId` where one was made. */
+export async function releaseDefect(
+  { db, clock, actor }: Ctx,
+  { id, defectId }: DefectIds,
+  workOrderId?: string,
+): Promise<void> {
+  await db.defectOrder.updateMany({
+    where: { organizationId: actor.organizationId, dvirId: id, defectId },
+    data: { heldUntil: new Date(clock.now()), ...(workOrderId !== undefined && { workOrderId }) },
+  })
+}
+
+/** The work order that was last made from it here; null for none. */
+export async function orderMadeOf({ db, actor }: Ctx, { id, defectId }: DefectIds): Promise<string | null> {
+  const key = { organizationId: actor.organizationId, dvirId: id, defectId }
+  const made = await db.defectOrder.findUnique({ where: { organizationId_dvirId_defectId: key } })
+  return made?.workOrderId ?? null
+}
