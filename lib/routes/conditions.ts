@@ -20,7 +20,7 @@ const verdictOf = (route: Told, { now, toleranceMs }: AskedAt) =>
 /** A stop to come is expected beyond its window; by `routeStanding`, and of a route that the platform still knows. */
 export const isLate = (route: Told, at: AskedAt): boolean => verdictOf(route, at) === 'late'
 
-export const late = (sql: SqlTag, { now, toleranceMs }: AskedAt) => sql`(
+export const late = <Sql>(sql: SqlTag<Sql>, { now, toleranceMs }: AskedAt) => sql`(
   "lateSoonestMs" IS NOT NULL AND "lateSoonestMs" < ${now}::float8 AND ${unfinished(sql)}
   AND coalesce("lateMs" > 0 OR "lateFromMs" < ${now}::float8
     OR ${openLateMs(sql, now)} > ${toleranceMs}::float8, false))`
@@ -28,26 +28,26 @@ export const late = (sql: SqlTag, { now, toleranceMs }: AskedAt) => sql`(
 /** It is behind its plan and will meet every window. */
 export const isBehind = (route: Told, at: AskedAt): boolean => verdictOf(route, at) === 'behind'
 
-export const behind = (sql: SqlTag, at: AskedAt) => sql`(${unfinished(sql)} AND NOT ${late(sql, at)}
+export const behind = <Sql>(sql: SqlTag<Sql>, at: AskedAt) => sql`(${unfinished(sql)} AND NOT ${late(sql, at)}
   AND coalesce(${behindMs(sql, at)} > ${at.toleranceMs}::float8, false))`
 
 /** How far it is, and the platform still knows it. */
 export const isAt = (route: Told, progress: Progress): boolean =>
   !isGone(route) && progressOf(route) === progress
 
-export const at = (sql: SqlTag, progress: Progress) =>
+export const at = <Sql>(sql: SqlTag<Sql>, progress: Progress) =>
   sql`("progress" IS NOT DISTINCT FROM ${progress}::text AND NOT ${gone(sql)})`
 
 /** Of a late row: how far beyond its window the worst stop to come is expected, in ms (`worst` of its standing). */
-export const worstMs = (sql: SqlTag, { now, toleranceMs }: AskedAt) => sql`GREATEST(
+export const worstMs = <Sql>(sql: SqlTag<Sql>, { now, toleranceMs }: AskedAt) => sql`GREATEST(
   "lateMs", ${now}::float8 - "lateFromMs",
   CASE WHEN ${openLateMs(sql, now)} > ${toleranceMs}::float8 THEN ${openLateMs(sql, now)} END)`
 
 /** How far a row is behind its plan, in ms, as `behindMs` of its standing; less than 0 when it is ahead of it. */
-export const behindMs = (sql: SqlTag, { now }: AskedAt) =>
+export const behindMs = <Sql>(sql: SqlTag<Sql>, { now }: AskedAt) =>
   sql`GREATEST("behindMs", ${now}::float8 - "behindFromMs")`
 
-const openLateMs = (sql: SqlTag, now: number) =>
+const openLateMs = <Sql>(sql: SqlTag<Sql>, now: number) =>
   sql`GREATEST("openLateMs", ${now}::float8 - "openLateFromMs")`
 
-const unfinished = (sql: SqlTag) => sql`("progress" IS DISTINCT FROM 'done' AND NOT ${gone(sql)})`
+const unfinished = <Sql>(sql: SqlTag<Sql>) => sql`("progress" IS DISTINCT FROM 'done' AND NOT ${gone(sql)})`
