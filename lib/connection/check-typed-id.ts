@@ -24,7 +24,10 @@ interface LookUp<T> {
  * What the platform says of an id that a person gave; null where there is no way to ask now. Throws 404 unknown_id for
  * one that it does not know, 403 scope_read_only before any call under a grant of reading only, and what the door throws for faults and limits.
  */
-export async function checkTypedId<T>(ctx: Ctx, { name, capability, probe, ask }: LookUp<T>): Promise<T | null> {
+export async function checkTypedId<T>(
+  ctx: Ctx,
+  { name, capability, probe, ask }: LookUp<T>,
+): Promise<T | null> {
   const { organizationId } = ctx.actor
   const grant = await ctx.db.connection.findUnique({ where: { organizationId } })
   if (grant?.status === 'connected' && !mayWrite(grant.scope)) throw readOnly()
