@@ -128,7 +128,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 /** Outside loopback a secret that somebody typed to get past a length is none. */
 function refuseGuessable(vars: z.infer<typeof schema>): void {
-  if (isGuessable([...vars.NEXTAUTH_SECRET]))
+  if (isGuessable(Array.from(vars.NEXTAUTH_SECRET)))
     throw new EnvError('NEXTAUTH_SECRET can be guessed: make one with `openssl rand -base64 32`')
   const weak = vars.TOKEN_ENCRYPTION_KEYS.find(({ key }) => isGuessable([...key]))
   if (weak)

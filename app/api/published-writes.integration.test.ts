@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { POST as attach } from '@/app/api/dvirs/[id]/defects/[defectId]/attach/route'
 import { PATCH as resolveOne } from '@/app/api/dvirs/[id]/defects/[defectId]/route'
 import { POST as makeOrder } from '@/app/api/dvirs/[id]/defects/[defectId]/work-order/route'
@@ -210,7 +211,7 @@ describeEachDatabase('writes of the published extensions', (database) => {
       const both = await Promise.all([mechanic, mechanic].map((who) => send(makeOrder, who, 'POST', first)))
       const created = both.find(({ status }) => status === 201)
       expect(created).toBeDefined()
-      const { id } = created?.body.data as { id: string }
+      const { id } = z.object({ id: z.string() }).parse(created?.body.data)
       const other = both.find((one) => one !== created)
       expect([200, 409]).toContain(other?.status)
       expect(await send(makeOrder, mechanic, 'POST', first)).toMatchObject({

@@ -85,7 +85,9 @@ describeEachDatabase('pace over processes', (database) => {
         for (const [index, { who, afterMs, act }] of steps.entries()) {
           await time.advance(afterMs)
           if (act === 'answer')
-            await Promise.all((taken.shift() ?? []).map((place) => place?.settle('answered')))
+            await Promise.all(
+              (taken.shift() ?? []).flatMap((place) => (place ? [place.settle('answered')] : [])),
+            )
           else if (act === 'leave') {
             const gone = waiting.shift()
             if (gone) await Promise.all(both.map((store) => store.leave(limit, gone.ticket)))
