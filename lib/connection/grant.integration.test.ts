@@ -136,9 +136,9 @@ describeEachDatabase('a grant', (database) => {
   })
 
   it.each([
-    ['a 503', { status: 503 }],
-    ['HTML', { status: 200, body: '<html>' }],
-  ])('stays connected after %s to a refresh, and the next caller tries once', async (_, fault) => {
+    ['a 503', { status: 503 }, 'refresh_faulted'],
+    ['HTML', { status: 200, body: '<html>' }, 'refresh_malformed'],
+  ])('stays connected after %s to a refresh, and the next caller tries once', async (_, fault, code) => {
     const { desk, token, read } = await connected(database())
     await desk.platform.control('faults', {
       method: 'POST',
@@ -148,7 +148,7 @@ describeEachDatabase('a grant', (database) => {
       times: 1,
     })
     await desk.clock.advance(HOUR)
-    await expect(token()).rejects.toMatchObject({ status: 503 })
+    await expect(token()).rejects.toMatchObject({ code })
     expect((await read()).status).toBe('connected')
     const again = token()
     // A fault before the handler did not spend the token; after it, the next refusal asks for a new consent.

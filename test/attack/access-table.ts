@@ -72,6 +72,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   'GET /api/sessions': 'signed_in',
   'DELETE /api/sessions/[id]': 'signed_in',
   'DELETE /api/sessions/others': 'signed_in',
+  'GET /api/settings/lateness': 'read',
+  'PUT /api/settings/lateness': 'administer',
   'POST /api/sign-up': 'anybody',
   'GET /api/sync': 'read',
   'POST /api/sync': 'administer',
