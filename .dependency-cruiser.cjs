@@ -57,20 +57,27 @@ const rooms = [
     mayImport(
       `noun-${noun}`,
       `^lib/${noun}/`,
-      ['^lib/(connection|events|ledger|audit)/', '^lib/accounts/roles\\.ts$', CONTRACT, BASE],
+      [
+        '^lib/(connection|events|ledger)/',
+        '^lib/accounts/roles\\.ts$',
+        CONTRACT,
+        BASE,
+        // What an organization settles about routes goes into its trail; other writes do so in the ledger.
+        ...(noun === 'routes' ? ['^lib/audit/append\\.ts$'] : []),
+      ],
       'A noun never knows a sibling: what joins two of them stands in lib/desk.',
     ),
   ),
   mayImport(
     'desk',
     '^lib/desk/',
-    [NOUN, '^lib/(connection|events|ledger|audit)/', '^lib/accounts/roles\\.ts$', CONTRACT, BASE],
+    [NOUN, '^lib/(connection|events|ledger)/', '^lib/accounts/roles\\.ts$', CONTRACT, BASE],
     'The desk joins nouns; feeds, webhooks and jobs bring changes in and are not its business.',
   ),
   mayImport(
     'changes',
     '^lib/changes/',
-    ['^lib/(platform|events|ledger|audit)/', NOUN, BASE],
+    ['^lib/(platform|events|ledger)/', NOUN, BASE],
     'Turns what was observed into events and rows, whoever brought it.',
   ),
   ...['feeds', 'webhooks', 'sync'].map((source) =>
@@ -109,7 +116,7 @@ const rooms = [
       '^lib/accounts/roles\\.ts$',
       CONTRACT,
       '^lib/generated/prisma/enums',
-      '^lib/clock\\.ts$',
+      '^lib/(clock|json)\\.ts$',
       '^lib/ledger/(page|facts|window-size)\\.ts$',
     ],
     'A component runs in the browser: it takes shapes and rules from the nouns, and asks our own API for rows.',

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { JsonObject } from '@/lib/audit/canonical-json'
+import type { JsonObject } from '@/lib/json'
 import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { SOURCES } from '@/lib/ledger/facts'

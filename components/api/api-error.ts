@@ -1,3 +1,5 @@
+import { isObject } from '@/lib/json'
+
 /** One problem that our API named: with a field's path, or with the platform's request id. */
 export interface ApiErrorDetail {
   path?: string
@@ -26,8 +28,6 @@ export class ApiError extends Error {
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 function readDetail(value: unknown): ApiErrorDetail[] {

@@ -1,3 +1,4 @@
+import { isObject } from '@/lib/json'
 import { ApiError } from './api-error'
 
 /*
@@ -43,9 +44,6 @@ export const list =
   <T>(read: Reader<T>): Reader<T[]> =>
   (value, path) =>
     Array.isArray(value) ? value.map((one, index) => read(one, `${path}.${index}`)) : unreadable(path)
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** An object with any names, and values of one kind. */
 export const record =

@@ -1,12 +1,13 @@
+import { isObject } from '@/lib/json'
 import type { Draft, DraftObject, FormField, Shape } from './form-field'
 
 /** The JSON value that a draft stands for; undefined where nothing was filled in. What cannot be read stays text. */
 export function valueOf(shape: Shape, draft: Draft | undefined): unknown {
   switch (shape.kind) {
     case 'object':
-      return isObject(draft) ? objectOf(shape.fields, draft) : undefined
+      return isDraftObject(draft) ? objectOf(shape.fields, draft) : undefined
     case 'rows':
-      return filledList(draft).map((row) => (isObject(row) ? objectOf(shape.fields, row) : row))
+      return filledList(draft).map((row) => (isDraftObject(row) ? objectOf(shape.fields, row) : row))
     case 'pairs':
       return pairsOf(draft)
     case 'choices':
@@ -54,7 +55,7 @@ function parsedOr(text: string): unknown {
 }
 
 function pairsOf(draft: Draft | undefined): Record<string, unknown> | undefined {
-  const rows = filledList(draft).filter(isObject)
+  const rows = filledList(draft).filter(isDraftObject)
   const named = rows.flatMap(({ key, value }): [string, unknown][] =>
     typeof key === 'string' && key !== '' ? [[key, value ?? '']] : [],
   )
@@ -65,13 +66,13 @@ function pairsOf(draft: Draft | undefined): Record<string, unknown> | undefined 
 export function draftOf(shape: Shape, value: unknown): Draft {
   switch (shape.kind) {
     case 'object':
-      return isRecord(value) ? draftObject(shape.fields, value) : null
+      return isObject(value) ? draftObject(shape.fields, value) : null
     case 'rows':
       return Array.isArray(value)
-        ? value.map((row) => draftObject(shape.fields, isRecord(row) ? row : {}))
+        ? value.map((row) => draftObject(shape.fields, isObject(row) ? row : {}))
         : []
     case 'pairs':
-      return isRecord(value) ? Object.entries(value).map(([key, text]) => ({ key, value: String(text) })) : []
+      return isObject(value) ? Object.entries(value).map(([key, text]) => ({ key, value: String(text) })) : []
     case 'choices':
       return Array.isArray(value) ? value.map(String) : []
     case 'list':
@@ -87,6 +88,4 @@ export const draftObject = (fields: readonly FormField[], value: Record<string, 
   Object.fromEntries(fields.map((field) => [field.name, draftOf(field.shape, value[field.name])]))
 
 const filledList = (draft: Draft | undefined): Draft[] => (Array.isArray(draft) ? draft : [])
-const isObject = (draft: Draft | undefined): draft is DraftObject => isRecord(draft)
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isDraftObject = (draft: Draft | undefined): draft is DraftObject => isObject(draft)

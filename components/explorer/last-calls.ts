@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo, useSyncExternalStore } from 'react'
-import { isRecord } from './draft-value'
+import { isObject } from '@/lib/json'
 
 /** When an operation was last called from this browser, and how it went. Times in epoch ms. */
 export interface LastCall {
@@ -29,8 +29,8 @@ export function parseLastCalls(text: string): Record<string, LastCall> {
   try {
     const kept: unknown = JSON.parse(text)
     return Object.fromEntries(
-      Object.entries(isRecord(kept) ? kept : {}).flatMap(([id, value]): [string, LastCall][] => {
-        if (!isRecord(value)) return []
+      Object.entries(isObject(kept) ? kept : {}).flatMap(([id, value]): [string, LastCall][] => {
+        if (!isObject(value)) return []
         const { at, status, ms } = value
         return typeof at === 'number' && typeof status === 'number' && typeof ms === 'number'
           ? [[id, { at, status, ms }]]

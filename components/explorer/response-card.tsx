@@ -6,8 +6,8 @@ import { CopyId } from '@/components/ui/copy-id'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { JsonBlock } from '@/components/ui/json-block'
+import { isObject } from '@/lib/json'
 import { StatusCode } from './call-outcome'
-import { isRecord } from './draft-value'
 import type { Answer } from './send-request'
 
 interface ResponseCardProps {
@@ -79,7 +79,7 @@ export function ResponseCard({ answer, pending, onNextPage }: ResponseCardProps)
 
 /** The cursor of the page that follows; null when the platform says that there is none. */
 function nextCursor(json: unknown): string | null {
-  const page = isRecord(json) && isRecord(json['pagination']) ? json['pagination'] : {}
+  const page = isObject(json) && isObject(json['pagination']) ? json['pagination'] : {}
   const cursor = page['endCursor']
   return page['hasNextPage'] === true && typeof cursor === 'string' && cursor !== '' ? cursor : null
 }

@@ -10,9 +10,10 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { focusInvalid } from '@/components/ui/focus-invalid'
 import { Kbd } from '@/components/ui/kbd'
 import { systemClock } from '@/lib/clock'
+import { isObject } from '@/lib/json'
 import { CallOutcome } from './call-outcome'
 import { checkRequest } from './check-request'
-import { draftObject, isRecord } from './draft-value'
+import { draftObject } from './draft-value'
 import { ExactRequest } from './exact-request'
 import { type FormRequest, inputOf, requestOf } from './form-request'
 import { keepLastCall, useLastCalls } from './last-calls'
@@ -100,7 +101,7 @@ export function TryOperation({ operation, platformUrl, personKey, block, childre
   const changeMode = (mode: 'form' | 'json') => {
     setProblems([])
     if (mode === 'json') return setWritten(writtenBody(JSON.stringify(input.body, null, 2)))
-    if (isRecord(written?.value) && operation.fields.body)
+    if (isObject(written?.value) && operation.fields.body)
       setDrafts({ ...drafts, body: draftObject(operation.fields.body, written.value) })
     setWritten(null)
   }

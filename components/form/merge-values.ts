@@ -1,3 +1,5 @@
+import { isObject } from '@/lib/json'
+
 /** A field that somebody changed since the form began. Members of lists stand under their id: `stops.7.name`. */
 export interface Change {
   path: string
@@ -42,7 +44,7 @@ export function mergeValues<V extends object>(
 
   function merge(path: string, before: unknown, mine: unknown, theirs: unknown): unknown {
     if (isItems(before) && isItems(mine) && isItems(theirs)) return mergeItems(path, before, mine, theirs)
-    if (isItem(before) && isItem(mine) && isItem(theirs)) return mergeItem(path, before, mine, theirs)
+    if (isObject(before) && isObject(mine) && isObject(theirs)) return mergeItem(path, before, mine, theirs)
     return settle(path, before, mine, theirs) === 'mine' ? mine : theirs
   }
 
@@ -98,10 +100,7 @@ function inOrder(first: readonly Item[], second: readonly Item[], idOf: ListRule
 
 const membersOf = (values: object): Item => Object.fromEntries(Object.entries(values))
 
-const isItem = (value: unknown): value is Item =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isItems = (value: unknown): value is Item[] => Array.isArray(value) && value.every(isItem)
+const isItems = (value: unknown): value is Item[] => Array.isArray(value) && value.every(isObject)
 
 /** Values of forms: texts, switches, and lists and objects of them with their members in one order. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,5 +1,5 @@
 import { appendAudit } from '@/lib/audit/append'
-import type { JsonObject } from '@/lib/audit/canonical-json'
+import type { JsonObject } from '@/lib/json'
 import type { Tx } from '@/lib/db/open'
 
 interface OwnEntry {

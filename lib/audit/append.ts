@@ -1,5 +1,6 @@
 import type { Tx } from '@/lib/db/open'
-import { storableJson, storableText, type JsonObject } from './canonical-json'
+import type { JsonObject } from '@/lib/json'
+import { storableJson, storableText } from '@/lib/storable-json'
 import { entryHash, GENESIS } from './entry-hash'
 
 export interface NewAuditEntry {

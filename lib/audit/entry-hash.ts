@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonicalJson, type JsonValue } from './canonical-json'
+import { canonicalJson, type JsonValue } from '@/lib/json'
 
 /** Everything that an entry says. Each of these fields is under its hash. */
 export interface HashedEntry {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@/lib/db/open'
 import type { AuditEntry } from '@/lib/generated/prisma/client'
-import type { JsonValue } from './canonical-json'
+import type { JsonValue } from '@/lib/json'
 import { entryHash, GENESIS } from './entry-hash'
 
 type FaultKind = 'altered' | 'missing' | 'reordered' | 'added'

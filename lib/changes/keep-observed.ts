@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonicalJson, type JsonObject } from '@/lib/audit/canonical-json'
+import { canonicalJson, type JsonObject } from '@/lib/json'
 import type { Tx } from '@/lib/db/open'
 import { dvirsChangedBy } from '@/lib/dvirs/keep-dvir'
 import { lockHead } from '@/lib/events/append-events'

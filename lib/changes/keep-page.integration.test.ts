@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { JsonObject } from '@/lib/audit/canonical-json'
+import type { JsonObject } from '@/lib/json'
 import { readEvents } from '@/lib/events/read-events'
 import { learn } from '@/lib/directory/learn'
 import { saveSeries } from '@/lib/feeds/save-series'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { JsonValue } from '@/lib/audit/canonical-json'
+import type { JsonValue } from '@/lib/json'
 import { objectOfDelivery } from './object-of-delivery'
 import { readDelivery } from './read-delivery'
 

@@ -1,7 +1,7 @@
-import type { JsonObject, JsonValue } from '@/lib/audit/canonical-json'
+import { member, objectOf, type JsonObject, type JsonValue } from '@/lib/json'
 import type { LedgerNoun } from '@/lib/events/event'
 import { ledgerId } from '@/lib/ledger/facts'
-import { member, objectOf, type Delivery } from './read-delivery'
+import type { Delivery } from './read-delivery'
 
 /** The object of the ledger that a delivery tells of, in the platform's words. */
 export interface DeliveredObject {

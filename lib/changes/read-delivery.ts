@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '@/lib/audit/canonical-json'
+import { member, type JsonValue } from '@/lib/json'
 import { storableTime } from '@/lib/ledger/storable-time'
 import { olderWebhookDelivery, webhookDelivery } from '@/lib/platform/contract/webhook-delivery'
 
@@ -45,10 +45,5 @@ export function readDelivery(body: JsonValue): Delivery {
     content: member(body, 'data'),
   }
 }
-
-export const objectOf = (value: JsonValue | undefined): JsonObject | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
-
-export const member = (value: JsonValue, name: string): JsonValue => objectOf(value)?.[name] ?? null
 
 const textOf = (value: JsonValue): string | null => (typeof value === 'string' && value !== '' ? value : null)

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@/lib/audit/canonical-json'
+import type { JsonObject } from '@/lib/json'
 
 // What tells two of one name apart, in the platform's words. Nothing of this is secret, and all of it is short.
 const SHOWN = [

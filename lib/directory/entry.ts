@@ -1,4 +1,4 @@
-import type { JsonObject } from '@/lib/audit/canonical-json'
+import type { JsonObject } from '@/lib/json'
 
 /** What the directory knows by name. Mechanics are users. */
 export const DIRECTORY_KINDS = [

@@ -1,4 +1,5 @@
-import { storableJson, storableText, type JsonObject } from '@/lib/audit/canonical-json'
+import type { JsonObject } from '@/lib/json'
+import { storableJson, storableText } from '@/lib/storable-json'
 import type { Db, Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { isStorableId } from '@/lib/ledger/storable-id'

@@ -1,3 +1,4 @@
+import { isObject } from '@/lib/json'
 import { detailOf } from './detail-of'
 import type { DirectoryEntry, DirectoryKind } from './entry'
 
@@ -59,9 +60,6 @@ function look(value: unknown, kind: DirectoryKind | null, left: number, found: D
     else look(inner, null, left - 1, found)
   }
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
 
 /** `type` stands beside a signature's person, and within that of a defect. */
 function personKind(

@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/db/open'
 import type { DirectoryKind } from './entry'
-import { asJsonObject } from '@/lib/ledger/salvage'
+import { asJsonObject } from '@/lib/json'
 
 /** The directory's names of everything that these objects of a stream give only the ids of. One query. */
 export async function streamNames(

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { JsonObject, JsonValue } from '@/lib/audit/canonical-json'
-import { asJsonObject } from '@/lib/ledger/salvage'
+import { asJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import type { streamedDefect, streamedDvir } from '@/lib/platform/contract/resources/published-dvir'
 
 type StreamedDvir = z.output<typeof streamedDvir>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { storableJson, storableText } from '@/lib/audit/canonical-json'
+import { storableJson, storableText } from '@/lib/storable-json'
 import type { Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { isStorableId } from '@/lib/ledger/storable-id'

@@ -1,4 +1,4 @@
-import type { JsonValue } from '@/lib/audit/canonical-json'
+import type { JsonValue } from '@/lib/json'
 import type { Source } from '@/lib/ledger/facts'
 
 /** What an event may be about. The first three have rows in the ledger. */

@@ -1,4 +1,4 @@
-import type { JsonValue } from '@/lib/audit/canonical-json'
+import type { JsonValue } from '@/lib/json'
 import type { Db, Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { SOURCES } from '@/lib/ledger/facts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonicalJson } from '@/lib/audit/canonical-json'
+import { canonicalJson } from '@/lib/json'
 import type { Tx } from '@/lib/db/open'
 import type { Seen } from '@/lib/ledger/merge'
 import { appendEvents } from './append-events'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { canonicalJson, type JsonValue } from '@/lib/audit/canonical-json'
+import { canonicalJson, type JsonValue } from '@/lib/json'
 import type { NewEvent } from './event'
 
 /** The type of an event that keeps what could not be read, or not be stored where it belongs, as it came. */

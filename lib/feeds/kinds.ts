@@ -1,7 +1,6 @@
-import type { JsonObject } from '@/lib/audit/canonical-json'
+import { asJsonObject, type JsonObject } from '@/lib/json'
 import type { Door } from '@/lib/connection/door'
 import type { NewEvent } from '@/lib/events/event'
-import { asJsonObject } from '@/lib/ledger/salvage'
 import { storableTime } from '@/lib/ledger/storable-time'
 import { streamDataPoints } from '@/lib/platform/contract/endpoints/industrial'
 import { streamRouteEvents } from '@/lib/platform/contract/endpoints/routes'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { JsonObject } from '@/lib/audit/canonical-json'
+import type { JsonObject } from '@/lib/json'
 import type { NewEvent } from '@/lib/events/event'
 import { recordObservation } from '@/lib/events/record-observation'
 import { appendAndProject } from '@/lib/changes/append-and-project'

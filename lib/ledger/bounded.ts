@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { JsonValue } from '@/lib/audit/canonical-json'
+import type { JsonValue } from '@/lib/json'
 
 const MOST_CHARACTERS = 64_000
 

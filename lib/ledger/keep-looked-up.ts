@@ -2,7 +2,7 @@ import type { DeskContext } from '@/lib/connection/desk-context'
 import type { Tx } from '@/lib/db/open'
 import { nextKey } from './carry-out'
 import type { Seen } from './merge'
-import { asJsonObject } from './salvage'
+import { asJsonObject } from '@/lib/json'
 
 /** Puts what the platform answered of one object, when it was asked, into log and ledger. */
 export const keepLookedUp = (

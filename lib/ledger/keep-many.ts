@@ -1,4 +1,4 @@
-import { canonicalJson } from '@/lib/audit/canonical-json'
+import { canonicalJson } from '@/lib/json'
 import type { Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { goneSince } from './gone'

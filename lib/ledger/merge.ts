@@ -1,4 +1,5 @@
-import { canonicalJson, storableJson, type JsonObject } from '@/lib/audit/canonical-json'
+import { canonicalJson, type JsonObject } from '@/lib/json'
+import { storableJson } from '@/lib/storable-json'
 import { SOURCES, type Source } from './facts'
 
 /** Something that was seen of one object. */

@@ -1,30 +1,10 @@
 import { z } from 'zod'
-import type { JsonObject, JsonValue } from '@/lib/audit/canonical-json'
+import { asJsonObject, isJson, type JsonObject, type JsonValue } from '@/lib/json'
 
 const MOST_REPAIRS = 1000
 
 /** Any JSON, where `z.json()` would be too slow. */
 export const json = z.custom<JsonValue>(isJson)
-
-/** The object as JSON, or null when it is not one. */
-export const asJsonObject = (value: unknown): JsonObject | null =>
-  isPlainObject(value) && isJson(value) ? value : null
-
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) return false
-  const prototype: unknown = Object.getPrototypeOf(value)
-  return prototype === Object.prototype || prototype === null
-}
-
-// By hand: every field of every event comes this way, and a schema takes twenty times as long.
-function isJson(value: unknown): value is JsonValue {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
-  if (typeof value === 'number') return Number.isFinite(value)
-  if (Array.isArray(value)) return value.every(isJson)
-  if (!isPlainObject(value)) return false
-  for (const name of Object.keys(value)) if (!isJson(value[name])) return false
-  return true
-}
 
 /**
  * What can be read of an answer that does not match its schema (invariant 12): each part that the schema refuses

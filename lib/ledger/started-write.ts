@@ -1,9 +1,9 @@
 import { appendAudit } from '@/lib/audit/append'
-import { storableJson, storableText, type JsonObject } from '@/lib/audit/canonical-json'
+import { asJsonObject, type JsonObject } from '@/lib/json'
+import { storableJson, storableText } from '@/lib/storable-json'
 import type { Base } from '@/lib/base'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import type { Tx } from '@/lib/db/open'
-import { asJsonObject } from './salvage'
 
 /** What the audit trail will say of a write. */
 export interface Intent {

@@ -3,7 +3,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { ledgerFacts, type LedgerFacts } from './facts'
 import { goneSince } from './gone'
 import { confirmedBy, isStub, type Known } from './merge'
-import { asJsonObject } from './salvage'
+import { asJsonObject, isObject } from '@/lib/json'
 
 /** The columns that every noun's table has. */
 export interface StoredFacts {
@@ -51,7 +51,7 @@ export function factColumns(known: Known) {
   }
 }
 
-type Shown = Pick<Known, 'sources' | 'firstSeenAt' | 'goneAt'> & { body: Record<string, unknown> }
+type Shown = Pick<Known, 'sources' | 'firstSeenAt' | 'goneAt'> & { body: Readonly<Record<string, unknown>> }
 
 export function rowOf(platformId: string, known: Shown): LedgerRow {
   const confirmed = confirmedBy(known)
@@ -90,12 +90,9 @@ export type ListedColumns = Omit<StoredFacts, 'stamps'> & { platformId: string }
 /** As `rowOf`, without a look into the body: a list may hold thousands. */
 export function listedRowOf(row: ListedColumns): LedgerRow {
   return rowOf(row.platformId, {
-    body: objectOf(row.body),
+    body: isObject(row.body) ? row.body : {},
     sources: sources.parse(row.sources),
     firstSeenAt: row.firstSeenAt.toISOString(),
     ...(row.goneAt ? { goneAt: row.goneAt.toISOString() } : {}),
   })
 }
-
-const objectOf = (value: Prisma.JsonValue): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}

@@ -1,6 +1,6 @@
-import type { JsonObject, JsonValue } from '@/lib/audit/canonical-json'
-import { merge, stampOf, type Known, type Seen } from '@/lib/ledger/merge'
+import { objectOf, type JsonObject } from '@/lib/json'
 import { salvage } from '@/lib/ledger/salvage'
+import { merge, stampOf, type Known, type Seen } from '@/lib/ledger/merge'
 import { storableDate } from '@/lib/ledger/storable-time'
 import { route } from '@/lib/platform/contract/resources/route'
 import { searchText, sortKey } from '@/lib/ledger/list-text'
@@ -126,11 +126,8 @@ export function observeRoute(previous: Known | null, id: string, seen: Seen) {
 
 function stopsOf({ stops }: JsonObject): JsonObject[] {
   if (!Array.isArray(stops)) return []
-  return stops.filter(isObject)
+  return stops.map(objectOf).filter((stop) => stop !== null)
 }
-
-const isObject = (value: JsonValue): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The columns of what is known. */
 export const routeColumns = ({ body }: Known): RouteColumns => columnsOf(route.parse(body))

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { JsonObject } from '@/lib/audit/canonical-json'
-import { asJsonObject } from '@/lib/ledger/salvage'
+import { asJsonObject, type JsonObject } from '@/lib/json'
 import { storableTime } from '@/lib/ledger/storable-time'
 import { routeEvent } from '@/lib/platform/contract/resources/route-event'
 import type { RouteSighting } from './projection'

@@ -1,7 +1,7 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { lookUp } from '@/lib/connection/look-up'
 import { keepLookedUp } from '@/lib/ledger/keep-looked-up'
-import { asJsonObject } from '@/lib/ledger/salvage'
+import { asJsonObject } from '@/lib/json'
 import { getRoute } from '@/lib/platform/contract/endpoints/published/routes'
 import { keepRoute } from './keep-route'
 import { readRoute } from './read-route'

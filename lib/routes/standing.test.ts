@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { JsonObject } from '@/lib/audit/canonical-json'
+import type { JsonObject } from '@/lib/json'
 import { foldRoute, routeColumns, type KnownRoute } from './projection'
 import { sightingOfRouteEvent } from './route-event'
 import type { RouteStop } from './schema'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { canonicalJson, type JsonObject } from '@/lib/audit/canonical-json'
+import { canonicalJson, type JsonObject } from '@/lib/json'
 import { json } from '@/lib/ledger/salvage'
 import { stopState, type StopState } from './stop-state'
 

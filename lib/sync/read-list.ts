@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { storableText, type JsonObject } from '@/lib/audit/canonical-json'
+import { asJsonObject, type JsonObject } from '@/lib/json'
+import { storableText } from '@/lib/storable-json'
 import type { Tx } from '@/lib/db/open'
 import { appendEvents } from '@/lib/events/append-events'
 import { unreadable } from '@/lib/events/unreadable'
-import { asJsonObject } from '@/lib/ledger/salvage'
 import { isStorableId } from '@/lib/ledger/storable-id'
 import { MalformedAnswer } from '@/lib/platform/refusal'
 

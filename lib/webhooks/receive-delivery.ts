@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { storableText } from '@/lib/audit/canonical-json'
+import { storableText } from '@/lib/storable-json'
 import { hashSecret, sameHash } from '@/lib/connection/secret-token'
 import { webhookSecretBinding } from '@/lib/connection/webhook-secret-binding'
 import { AppError } from '@/lib/errors'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { canonicalJson } from '@/lib/audit/canonical-json'
+import { canonicalJson } from '@/lib/json'
 import type { WorkOrderForm } from './form'
 import { updateWorkOrderBody, type UpdateWorkOrderBody } from './schema'
 

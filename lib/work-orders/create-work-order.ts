@@ -1,4 +1,4 @@
-import type { JsonObject } from '@/lib/audit/canonical-json'
+import type { JsonObject } from '@/lib/json'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { withCapability } from '@/lib/connection/with-capability'
 import { bounded } from '@/lib/ledger/bounded'

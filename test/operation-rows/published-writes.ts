@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { isRecord } from '@/components/explorer/draft-value'
+import { isObject } from '@/lib/json'
 import { one, type OperationRow, type Place } from './row'
 
 const text = expect.any(String)
@@ -13,8 +13,8 @@ const openDefect = ({ fleet }: Place): string => {
 
 /** The id in an answer, bare or under data. */
 const idIn = (answer: unknown): string => {
-  const object = isRecord(answer) && isRecord(answer['data']) ? answer['data'] : answer
-  return isRecord(object) ? String(object['id']) : ''
+  const object = isObject(answer) && isObject(answer['data']) ? answer['data'] : answer
+  return isObject(object) ? String(object['id']) : ''
 }
 
 /** Published beyond the specification: what writes. */

@@ -3,7 +3,7 @@
 import { X } from 'lucide-react'
 import { IconButton } from '@/components/ui/icon-button'
 import { TextInput } from '@/components/ui/text-input'
-import { draftObject, isRecord } from '../draft-value'
+import { draftObject, isDraftObject } from '../draft-value'
 import type { Draft, DraftObject, FormField } from '../form-field'
 import { below, type Problem } from '../problems'
 import type { FieldInputProps } from './field-input-props'
@@ -43,8 +43,7 @@ function FieldInput(props: FieldInputProps) {
   )
 }
 
-const isObject = (draft: Draft | undefined): draft is DraftObject => isRecord(draft)
-const asRow = (draft: Draft): DraftObject => (isObject(draft) ? draft : {})
+const asRow = (draft: Draft): DraftObject => (isDraftObject(draft) ? draft : {})
 
 /** A body within the body: an object that may be added, or any number of them, or names with values. */
 function GroupInput({ field, draft, onChange, problems }: FieldInputProps) {
@@ -53,7 +52,7 @@ function GroupInput({ field, draft, onChange, problems }: FieldInputProps) {
   const frame = { name, required, error: own }
 
   if (shape.kind === 'object') {
-    if (!isObject(draft))
+    if (!isDraftObject(draft))
       return (
         <Group {...frame}>
           <Add what={name} onPress={() => onChange(draftObject(shape.fields, {}))} />

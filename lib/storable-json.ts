@@ -1,15 +1,4 @@
-export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
-export type JsonObject = { [key: string]: JsonValue }
-
-/** One text for one value, whatever order its members came in: sorted by UTF-16 code unit, without spaces. */
-export function canonicalJson(value: JsonValue): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const members = Object.keys(value)
-    .sort()
-    .map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key] ?? null)}`)
-  return `{${members.join(',')}}`
-}
+import type { JsonValue } from './json'
 
 /** Text as PostgreSQL keeps it: neither NUL characters nor halves of surrogate pairs. */
 export const storableText = (text: string) =>

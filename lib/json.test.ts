@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { asJsonObject, canonicalJson, isObject, member, objectOf, type JsonValue } from './json'
+import { storableJson } from './storable-json'
+
+describe('canonicalJson', () => {
+  it('does not depend on the order of members', () => {
+    expect(canonicalJson({ b: [1, { d: null, c: 'x' }], a: true })).toBe(
+      '{"a":true,"b":[1,{"c":"x","d":null}]}',
+    )
+  })
+
+  it('tells values apart that JSON tells apart, and reads back as what it was', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const stored = storableJson(value as JsonValue)
+        expect(JSON.parse(canonicalJson(stored))).toEqual(stored)
+      }),
+    )
+  })
+})
+
+describe('what is an object', () => {
+  it.each([null, [], [{}], 'a', 1, true])('%j is none', (value) => {
+    expect(isObject(value)).toBe(false)
+    expect(asJsonObject(value)).toBeNull()
+    expect(objectOf(value)).toBeNull()
+    expect(member(value, 'length')).toBeNull()
+  })
+
+  it('is JSON only when every leaf of it is, and nothing of it has a class', () => {
+    expect(asJsonObject({ a: [{ b: null }] })).toEqual({ a: [{ b: null }] })
+    for (const leaf of [undefined, NaN, 1n, new Date(0), () => 1])
+      expect(asJsonObject({ a: [{ b: leaf }] })).toBeNull()
+  })
+
+  it('answers null for a member that is not there', () => {
+    expect(member({ a: 1 }, 'a')).toBe(1)
+    expect(member({ a: 1 }, 'b')).toBeNull()
+  })
+})
