@@ -19,7 +19,7 @@ const SETTLED_MS = 300
 const BLANK = '/api/bench/blank'
 const PUBLIC = [
   ...['/', '/sign-in', '/sign-up', '/forgot', '/connect/problem?reason=denied'],
-  `/reset/${'A'.repeat(43)}`,
+  `/reset#${'A'.repeat(43)}`,
 ]
 const DESK = [
   ...['/routes', '/routes/new', '/routes/r1000001', '/routes/r1000001/edit', '/dvirs', '/dvirs/i1000001'],

@@ -39,12 +39,12 @@ test('an administrator invites somebody as each role: the link is shown once and
     if (role === 'Viewer') await look('invite')
     await dialog.getByRole('button', { name: 'Make link' }).click()
     const field = dialog.getByRole('textbox', { name: 'Invitation link' })
-    await expect(field).toHaveValue(/\/join\//)
+    await expect(field).toHaveValue(/\/join#/)
     const link = await field.inputValue()
     if (role === 'Viewer') await look('link')
     await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(dialog).toBeHidden()
-    expect(await page.content(), 'the link is gone with its dialog').not.toContain(link.split('/join/')[1])
+    expect(await page.content(), 'the link is gone with its dialog').not.toContain(link.split('#')[1])
 
     const other = await (await browser.newContext()).newPage()
     await other.goto(link)
@@ -172,7 +172,7 @@ test('a reset link that an administrator makes sets a new password once', async 
   const dialog = await chooseFor(page, person.name, 'Password reset link')
   await dialog.getByRole('button', { name: 'Make link' }).click()
   const field = page.getByRole('dialog').getByRole('textbox', { name: 'Reset link' })
-  await expect(field).toHaveValue(/\/reset\//)
+  await expect(field).toHaveValue(/\/reset#/)
   const link = await field.inputValue()
 
   const fresh = await (await browser.newContext({ baseURL: new URL(link).origin })).newPage()
@@ -212,7 +212,7 @@ test('an invitation that was used, was revoked or never was says so', async ({
   await expect(page.getByText('Revoked', { exact: true })).toBeVisible()
 
   const visitor = await (await browser.newContext()).newPage()
-  const unknown = `${used.split('/join/')[0]}/join/${'A'.repeat(43)}`
+  const unknown = `${used.split('#')[0]}#${'A'.repeat(43)}`
   for (const [link, why] of [
     [used, 'This invitation has been used.'],
     [revoked, 'This invitation was revoked.'],
@@ -224,4 +224,39 @@ test('an invitation that was used, was revoked or never was says so', async ({
   }
   await look('invitation-over', visitor)
   await visitor.context().close()
+})
+
+test('where somebody is signed in is listed and ended; a copied cookie ends with its sign-out', async ({
+  page,
+  browser,
+  processes,
+  signUp,
+  signIn,
+  look,
+}) => {
+  const person = await signUp()
+  const elsewhere = await (await browser.newContext({ baseURL: processes.appUrl })).newPage()
+  await signIn(person, elsewhere)
+  await page.goto('/settings/account')
+  const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
+  await expect(sessions).toHaveCount(2)
+  await expect(sessions.first()).toContainText('This browser')
+  await look('sessions')
+  await sessions.nth(1).getByRole('button', { name: /^End/ }).click()
+  await expect(page.getByText('That session has ended')).toBeVisible()
+  await expect(sessions).toHaveCount(1)
+  await elsewhere.goto('/routes')
+  await expect(elsewhere).toHaveURL(/\/sign-in/)
+  await elsewhere.context().close()
+
+  const copy = await browser.newContext({
+    baseURL: processes.appUrl,
+    storageState: await page.context().storageState(),
+  })
+  expect((await copy.request.get('/api/sessions')).status()).toBe(200)
+  await page.getByRole('button', { name: /your account/i }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(processes.appUrl + '/')
+  expect((await copy.request.get('/api/sessions')).status()).toBe(401)
+  await copy.close()
 })

@@ -65,7 +65,7 @@ test('public pages: no sideways scroll, axe clean, nothing in the console', asyn
   const join = await invitationLink(page, 'viewer')
   const visitor = await (await browser.newContext({ baseURL: new URL(join).origin })).newPage()
   const complaints = complaintsOf(visitor)
-  await walk(visitor, [...PUBLIC, join, `/reset/${'A'.repeat(43)}`, '/nowhere'])
+  await walk(visitor, [...PUBLIC, join, `/reset#${'A'.repeat(43)}`, '/nowhere'])
   expect(complaints).toEqual([])
   await visitor.context().close()
 })

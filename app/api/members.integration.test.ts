@@ -11,6 +11,7 @@ import { POST as leave } from '@/app/api/members/leave/route'
 import { GET as listMembers } from '@/app/api/members/route'
 import { GET as listOrganizations } from '@/app/api/organizations/route'
 import { POST as forgotPassword } from '@/app/api/password/forgot/route'
+import { POST as previewReset } from '@/app/api/password/reset/preview/route'
 import { POST as resetPassword } from '@/app/api/password/reset/route'
 import { signIn } from '@/lib/accounts/sign-in'
 import type { Role } from '@/lib/generated/prisma/enums'
@@ -134,8 +135,8 @@ describeEachDatabase('members over HTTP', (database) => {
       const created = await admin.send(createInvitation, '/api/invitations', post({ role: 'viewer' }))
       expect(created.status).toBe(201)
       const { data: invitation } = await created.json()
-      expect(invitation.url).toMatch(/^http:\/\/localhost:3000\/join\/[A-Za-z0-9_-]{43}$/)
-      const token = invitation.url.split('/').at(-1)
+      expect(invitation.url).toMatch(/^http:\/\/localhost:3000\/join#[A-Za-z0-9_-]{43}$/)
+      const token = invitation.url.split('#').at(-1)
 
       const guest = new Browser()
       const preview = await guest.send(previewInvitation, '/api/invitations/preview', post({ token }))
@@ -180,7 +181,7 @@ describeEachDatabase('members over HTTP', (database) => {
       const browser = await browserOf(first)
       const admin = await browserOf(second)
       const created = await admin.send(createInvitation, '/x', post({ role: 'viewer' }))
-      const token = (await created.json()).data.url.split('/').at(-1)
+      const token = (await created.json()).data.url.split('#').at(-1)
       await browser.send(acceptInvitation, '/x', post({ token }))
       const left = await browser.send(leave, '/api/members/leave', post())
       expect(await left.json()).toEqual({ data: { organizationId: first.actor.organizationId } })
@@ -196,8 +197,10 @@ describeEachDatabase('members over HTTP', (database) => {
       const created = await admin.send(createReset, '/x', { method: 'POST', params })
       expect(created.status).toBe(201)
       const { url } = (await created.json()).data
-      expect(url).toMatch(/^http:\/\/localhost:3000\/reset\//)
-      const token = url.split('/').at(-1)
+      expect(url).toMatch(/^http:\/\/localhost:3000\/reset#/)
+      const token = url.split('#').at(-1)
+      const before = await guest.send(previewReset, '/x', post({ token }))
+      expect(await before.json()).toEqual({ data: { name: vera.actor.name, email: vera.email } })
       const weak = await guest.send(resetPassword, '/x', post({ token, password: 'short' }))
       expect(await refusal(weak)).toEqual({ status: 400, code: 'validation_failed' })
       const done = await guest.send(resetPassword, '/x', post({ token, password: NEXT }))
@@ -206,8 +209,10 @@ describeEachDatabase('members over HTTP', (database) => {
         status: 401,
         code: 'not_signed_in',
       })
-      const again = await guest.send(resetPassword, '/x', post({ token, password: NEXT }))
-      expect(await refusal(again)).toEqual({ status: 410, code: 'reset_used' })
+      for (const handler of [resetPassword, previewReset]) {
+        const again = await guest.send(handler, '/x', post({ token, password: NEXT }))
+        expect(await refusal(again)).toEqual({ status: 410, code: 'reset_used' })
+      }
     })
 
     it('cannot try links without end', async () => {
@@ -239,7 +244,7 @@ describeEachDatabase('members over HTTP', (database) => {
       await vi.waitFor(() => expect(mails).toHaveLength(1), WAIT)
       const [mail] = mails
       expect(mail?.to).toBe(owner.email)
-      const token = /http:\/\/localhost:3000\/reset\/([A-Za-z0-9_-]{43})/.exec(mail?.text ?? '')?.[1]
+      const token = /http:\/\/localhost:3000\/reset#([A-Za-z0-9_-]{43})/.exec(mail?.text ?? '')?.[1]
       await base.clock.advance(3_599_999)
       expect((await new Browser().send(resetPassword, '/x', post({ token, password: NEXT }))).status).toBe(
         200,
@@ -249,7 +254,7 @@ describeEachDatabase('members over HTTP', (database) => {
       ).not.toBeNull()
       await forgot(owner.email)
       await vi.waitFor(() => expect(mails).toHaveLength(2), WAIT)
-      const second = /\/reset\/([A-Za-z0-9_-]{43})/.exec(mails[1]?.text ?? '')?.[1]
+      const second = /\/reset#([A-Za-z0-9_-]{43})/.exec(mails[1]?.text ?? '')?.[1]
       await base.clock.advance(3_600_000)
       const late = await new Browser().send(resetPassword, '/x', post({ token: second, password: PASSWORD }))
       expect(await refusal(late)).toEqual({ status: 410, code: 'reset_expired' })

@@ -1,4 +1,16 @@
 import { askApi } from '@/components/api/ask-api'
+import { answer, nullable, object, oneOf, text } from '@/components/api/read'
+import { ROLES } from '@/components/members/role-words'
+
+const preview = object({
+  data: object({ organization: text, role: oneOf(...ROLES), email: nullable(text), expiresAt: text }),
+})
+
+/** What an invitation is for. Throws ApiError: unknown, used, revoked, expired. */
+export const requestInvitationPreview = async (token: string) => {
+  const body = { token }
+  return (await askApi('/api/invitations/preview', answer(preview), { method: 'POST', body })).data
+}
 
 interface NewAccount {
   name: string

@@ -1,4 +1,11 @@
 import { askApi } from '@/components/api/ask-api'
+import { answer, object, text } from '@/components/api/read'
+
+const preview = object({ data: object({ name: text, email: text }) })
+
+/** Whose password a link sets. Throws ApiError: unknown, used, expired. */
+export const requestResetPreview = async (token: string) =>
+  (await askApi('/api/password/reset/preview', answer(preview), { method: 'POST', body: { token } })).data
 
 const nothing = () => undefined
 

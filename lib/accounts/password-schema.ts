@@ -11,3 +11,6 @@ export const forgotPasswordSchema = z.object({ email })
 /** POST /api/password/reset. */
 export const resetPasswordSchema = z.object({ token: linkToken, password: newPassword })
 export type ResetPasswordInput = z.output<typeof resetPasswordSchema>
+
+/** POST /api/password/reset/preview. */
+export const previewResetSchema = z.object({ token: linkToken })

@@ -1,0 +1,11 @@
+import type { Metadata } from 'next'
+import { currentSession } from '@/app/session'
+import { JoinByLink } from '@/components/join/join-by-link'
+
+export const metadata: Metadata = { title: 'Join', referrer: 'no-referrer' }
+
+/** An invitation's page. Which one stands in the fragment, which the browser alone reads. */
+export default async function JoinPage() {
+  const session = await currentSession()
+  return <JoinByLink signedInAs={session?.standing.email ?? null} />
+}

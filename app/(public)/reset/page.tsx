@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { ResetByLink } from '@/components/password/reset-by-link'
+
+export const metadata: Metadata = { title: 'Set a new password', referrer: 'no-referrer' }
+
+/** Which link it is stands in the fragment, which the browser alone reads. */
+export default function ResetPage() {
+  return <ResetByLink />
+}

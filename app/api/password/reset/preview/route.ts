@@ -1,0 +1,10 @@
+import { handleOpen } from '@/app/api/handle'
+import { limitLink } from '@/lib/accounts/limits'
+import { previewResetSchema } from '@/lib/accounts/password-schema'
+import { readReset } from '@/lib/accounts/reset-password'
+
+/** Whose password a link sets, before it is set. POST, so that the token stands in no address. */
+export const POST = handleOpen({ body: previewResetSchema }, async (ctx, { body, address }) => {
+  await limitLink(ctx, address)
+  return { data: await readReset(ctx, body) }
+})
