@@ -5,6 +5,7 @@ import { POST as point } from '@/app/api/webhook-settings/[id]/point/route'
 import { GET as list } from '@/app/api/webhook-settings/route'
 import { jobHandlers } from '@/lib/jobs/job-handlers'
 import { describeEachDatabase } from '@/test/database'
+import { sessionCookie } from '@/test/people'
 import { openWebhookDesk, type WebhookDesk } from '@/test/webhook-desk'
 
 const held = vi.hoisted(() => ({ process: undefined as unknown }))
@@ -123,6 +124,9 @@ describeEachDatabase('/api/webhook-settings/inbox', (database) => {
     expect(await sweep(60_000)).toEqual([])
     expect(await sweep(10 * 60_000)).toEqual([{ deliveryId }])
     expect(await sweep(24 * 3600_000)).toEqual([])
+    // Nobody is signed in that long.
+    const { browser, actor } = hooks.administrator
+    browser.cookies.set(...(await sessionCookie(hooks.world.desk, actor)))
     expect(await hooks.replayed(deliveryId)).toMatchObject({ data: { state: 'processed', error: null } })
   })
 
