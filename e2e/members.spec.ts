@@ -241,6 +241,7 @@ test('where somebody is signed in is listed and ended; a copied cookie ends with
   const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
   await expect(sessions).toHaveCount(2)
   await expect(sessions.first()).toContainText('This browser')
+  await sessions.nth(1).scrollIntoViewIfNeeded()
   await look('sessions')
   await sessions.nth(1).getByRole('button', { name: /^End/ }).click()
   await expect(page.getByText('That session has ended')).toBeVisible()

@@ -26,13 +26,17 @@ const DESK = [
   '/organizations',
 ]
 
-/** What the browser complains of. The page's own 404 is told by its address and its status. */
+/**
+ * What the browser complains of. The page's own 404, and that of a link that never was, are
+ * told by their address and status.
+ */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
-    if (message.location().url === page.url() && message.text().includes('404')) return
+    const { url } = message.location()
+    if ((url === page.url() || url.endsWith('/reset/preview')) && message.text().includes('404')) return
     complaints.push(`${page.url()}: ${message.text()}`)
   })
   return complaints
