@@ -73,6 +73,26 @@ test('a cursor that the platform refuses leaves a gap, with its times', async ({
   await look('gap')
 })
 
+test('what could not be read is counted, and shown as it came', async ({ page, sandbox, connect, look }) => {
+  await connect()
+  const points = await liveDataPoints(page)
+  await sandbox.fault({
+    method: 'GET',
+    path: DATA_POINTS,
+    status: 200,
+    body: { data: [{ name: 'Oil pressure' }], pagination: { endCursor: 'next', hasNextPage: false } },
+  })
+  const unread = page.getByRole('region', { name: '1 item could not be read' })
+  await expect(async () => {
+    await page.reload()
+    await expect(unread).toBeVisible({ timeout: 1_000 })
+  }).toPass(RECOVERY)
+  await unread.getByText('As it came').click()
+  await expect(unread).toContainText('"name": "Oil pressure"')
+  await expect(points.getByRole('switch')).toBeChecked()
+  await look('unreadable')
+})
+
 test('a feed that the platform does not answer is stale, and says since when', async ({
   page,
   sandbox,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { JsonObject } from '@/lib/json'
+import { listUnreadable } from '@/lib/events/list-unreadable'
 import { readEvents } from '@/lib/events/read-events'
 import { learn } from '@/lib/directory/learn'
 import { saveSeries } from '@/lib/feeds/save-series'
@@ -74,7 +75,7 @@ describeEachDatabase('a page with something in it that cannot be stored', (datab
   const open = async () => {
     const base = testBase(database())
     const { actor } = await founder(base)
-    return { base, organizationId: actor.organizationId }
+    return { base, actor, organizationId: actor.organizationId }
   }
   const types = async (organizationId: string) =>
     (await readEvents(database().db, organizationId, 0, 5000)).map(({ type }) => type)
@@ -144,7 +145,7 @@ describeEachDatabase('a page with something in it that cannot be stored', (datab
   })
 
   it('keeps the other measurements and the other names', async () => {
-    const { base, organizationId } = await open()
+    const { base, organizationId, actor } = await open()
     const series = { id: 'i', assetId: 'a', name: 'Oil', dataGroup: 'Engine', units: 'kPa' }
     const items = ODD.flatMap(([word, text]) =>
       pathsOf(series).map((path) => ({
@@ -158,6 +159,9 @@ describeEachDatabase('a page with something in it that cannot be stored', (datab
     )
     expect(await base.db.dataInput.count({ where: { id: 'good' } })).toBe(1)
     expect(await types(organizationId)).toEqual(['unreadable'])
+    const { count, data } = await listUnreadable({ ...base, actor })
+    expect({ count, sources: data.map(({ source }) => source) }).toEqual({ count: 1, sources: ['feed'] })
+    expect(data[0]?.body).toMatchObject({ name: 'Oil' })
 
     const entries = ODD.flatMap(([word, text]) => [
       { kind: 'driver' as const, platformId: text, name: 'Ann' },

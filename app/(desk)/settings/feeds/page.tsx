@@ -3,7 +3,9 @@ import { deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { FeedList } from '@/components/feeds/feed-list'
 import { feedsKey } from '@/components/feeds/feeds-key'
+import { UnreadableList } from '@/components/feeds/unreadable-list'
 import { may } from '@/lib/accounts/roles'
+import { listUnreadable } from '@/lib/events/list-unreadable'
 import { readFeeds } from '@/lib/feeds/read-feeds'
 
 export const metadata: Metadata = { title: 'Feeds' }
@@ -11,13 +13,17 @@ export const metadata: Metadata = { title: 'Feeds' }
 export default async function FeedsPage() {
   const ctx = await deskContext('/settings/feeds')
   const { role, organizationId } = ctx.actor
+  const administers = may(role, 'administer')
+  const [feeds, unreadable] = await Promise.all([
+    readFeeds(ctx, organizationId),
+    administers ? listUnreadable(ctx) : null,
+  ])
   return (
-    <Prefetched queries={[{ queryKey: feedsKey, data: await readFeeds(ctx, organizationId) }]}>
+    <Prefetched queries={[{ queryKey: feedsKey, data: feeds }]}>
       <FeedList
-        blocked={
-          may(role, 'administer') ? null : `Only an administrator can switch feeds, and your role is ${role}.`
-        }
+        blocked={administers ? null : `Only an administrator can switch feeds, and your role is ${role}.`}
       />
+      {unreadable && <UnreadableList unreadable={unreadable} />}
     </Prefetched>
   )
 }
