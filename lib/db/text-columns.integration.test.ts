@@ -15,6 +15,8 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'DataPoint.kind': 'a word of ours',
   'DirectoryEntry.kind': 'a word of ours',
   'DirectoryEntry.platformId': 'isStorableId, in lib/directory/learn.ts',
+  'DefectOrder.defectId': 'ledgerId, the address of the handler',
+  'DefectOrder.dvirId': 'ledgerId, the address of the handler',
   'Dvir.platformId': 'isStorableId, on the way into the log',
   'Event.noun': 'a word of ours',
   'Event.source': 'a word of ours',
