@@ -1,6 +1,7 @@
 import type { Base } from '@/lib/base'
 import { appendAudit } from '@/lib/audit/append'
 import { nameOf } from './same-organization'
+import { transition } from './transition'
 
 type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
 
@@ -36,11 +37,14 @@ export async function confirmOrganization(ctx: Ctx, organizationId: string, told
       return
     }
     const reason = `This desk belongs to ${nameOf(known)} on the platform, and the connection is one of ${nameOf(offered)}. Reconnect with ${nameOf(known)}.`
-    const { count } = await tx.connection.updateMany({
-      where: { organizationId, status: 'connected' },
-      data: { status: 'needs_reauthorization', reason, since: at },
+    const stopped = await transition(tx, 'organization_differs', {
+      organizationId,
+      to: 'needs_reauthorization',
+      // A pair that was refreshed meanwhile is the same organization's.
+      generation: 'any',
+      columns: { reason, since: at },
     })
-    if (count === 0) return
+    if (!stopped) return
     ctx.logger.warn({ organizationId }, 'A connection turned out to be another organization’s')
     await appendAudit(tx, {
       organizationId,

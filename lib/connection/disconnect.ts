@@ -2,14 +2,9 @@ import type { Actor } from '@/lib/actor'
 import { appendAudit } from '@/lib/audit/append'
 import { conflict } from '@/lib/errors'
 import type { ConnectionContext } from './connection-context'
-import { sourcesOf } from './lifecycle'
 import { revocationBinding } from './revocation-binding'
 import { bindingOf } from './store-grant'
-
-// Asking again while it is under way changes nothing, so that edge is not carried out a second time.
-const DISCONNECTABLE = sourcesOf('disconnect_asked', 'disconnecting').filter(
-  (from) => from !== 'disconnecting',
-)
+import { transition } from './transition'
 
 /**
  * Ends the organization's connection (docs/architecture.md, Disconnect): in one transaction the access token is deleted and the
@@ -19,15 +14,17 @@ const DISCONNECTABLE = sourcesOf('disconnect_asked', 'disconnecting').filter(
 export async function disconnect(ctx: ConnectionContext, actor: Actor): Promise<void> {
   const { organizationId } = actor
   await ctx.db.$transaction(async (tx) => {
-    // The conditional update locks the row, so that of two presses one moves the token.
+    // The conditional update locks the row, so that of two presses one moves the token, and the other changes nothing.
     const now = new Date(ctx.clock.now())
-    const moved = await tx.connection.updateMany({
-      where: { organizationId, status: { in: DISCONNECTABLE } },
-      data: { status: 'disconnecting', since: now, reason: null },
+    const moved = await transition(tx, 'disconnect_asked', {
+      organizationId,
+      to: 'disconnecting',
+      generation: 'any',
+      columns: { since: now, reason: null },
     })
     const connection = await tx.connection.findUnique({ where: { organizationId } })
     if (!connection) throw conflict('not_connected', 'This organization is not connected to the platform.')
-    if (moved.count === 0) return
+    if (!moved) return
     const refreshToken = connection.refreshToken
       ? ctx.vault.open(connection.refreshToken, bindingOf(organizationId, 'refreshToken'))
       : null

@@ -2,10 +2,10 @@ import type { Tx } from '@/lib/db/open'
 import type { TokenPair } from '@/lib/platform/oauth'
 import type { ConnectionContext } from './connection-context'
 import type { Lease } from './grant-store'
-import { sourcesOf } from './lifecycle'
 import { closeAttempt, releaseLease } from './refresh-journal'
 import { revocationBinding } from './revocation-binding'
 import { bindingOf } from './store-grant'
+import { transition } from './transition'
 
 /** GrantStore.keep, inside its transaction. */
 export async function keepPair(
@@ -15,11 +15,13 @@ export async function keepPair(
   pair: TokenPair,
   requestId: string | null,
 ): Promise<boolean> {
-  const { connectionId, organizationId, generation } = lease
-  const { count } = await tx.connection.updateMany({
-    where: { id: connectionId, generation, status: { in: sourcesOf('pair_refreshed', 'connected') } },
-    data: {
-      status: 'connected',
+  const { organizationId, generation } = lease
+  const stored = await transition(tx, 'pair_refreshed', {
+    organizationId,
+    to: 'connected',
+    generation,
+    again: true,
+    columns: {
       reason: null,
       accessToken: ctx.vault.seal(pair.accessToken, bindingOf(organizationId, 'accessToken')),
       refreshToken: ctx.vault.seal(pair.refreshToken, bindingOf(organizationId, 'refreshToken')),
@@ -29,7 +31,7 @@ export async function keepPair(
       ...(requestId ? { lastRequestId: requestId } : {}),
     },
   })
-  const kept = count === 1 || (await isStored(ctx, tx, lease, pair))
+  const kept = stored || (await isStored(ctx, tx, lease, pair))
   if (!kept) await handOver(ctx, tx, lease, pair)
   await closeAttempt(tx, lease, new Date(ctx.clock.now()), {
     outcome: kept ? 'stored' : 'answered',
@@ -66,8 +68,11 @@ async function handOver(ctx: ConnectionContext, tx: Tx, lease: Lease, pair: Toke
   await tx.revocation.create({
     data: { organizationId, refreshToken, status: 'pending', createdAt: now, nextAttemptAt: now },
   })
-  await tx.connection.update({
-    where: { id: connection.id },
-    data: { status: 'disconnecting', since: now, reason: 'A token arrived late and is being revoked' },
+  await transition(tx, 'pair_refreshed', {
+    organizationId,
+    to: 'disconnecting',
+    generation: lease.generation,
+    again: true,
+    columns: { since: now, reason: 'A token arrived late and is being revoked' },
   })
 }

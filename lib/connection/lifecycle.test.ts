@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { LIFECYCLE, sourcesOf, STATUSES, type LifecycleEvent, type Status } from './lifecycle'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { LIFECYCLE, sourcesOf, type LifecycleEvent, type Status, type TargetOf } from './lifecycle'
 
 // Typed from docs/invariants.md and docs/architecture.md (Disconnect), not from the table under test.
 const EDGES: [Status, LifecycleEvent, Status][] = [
@@ -12,6 +12,7 @@ const EDGES: [Status, LifecycleEvent, Status][] = [
   ['disconnecting', 'grant_stored', 'connected'],
   ['disconnected', 'grant_stored', 'connected'],
   ['connected', 'grant_refused', 'needs_reauthorization'],
+  ['connected', 'organization_differs', 'needs_reauthorization'],
   ['connected', 'platform_faulted', 'connected'],
   ['connected', 'pair_refreshed', 'connected'],
   ['needs_reauthorization', 'pair_refreshed', 'connected'],
@@ -22,6 +23,7 @@ const EDGES: [Status, LifecycleEvent, Status][] = [
   ['disconnecting', 'revocation_confirmed', 'disconnected'],
   ['disconnecting', 'revocation_gave_up', 'disconnected'],
 ]
+const STATUSES = Object.keys(LIFECYCLE) as Status[]
 const changes = (status: Status, event: LifecycleEvent) => {
   const target = LIFECYCLE[status][event]
   return target !== null && target !== status ? target : null
@@ -43,10 +45,16 @@ describe('the lifecycle of a connection', () => {
     expect(moved.sort()).toEqual(expected.sort())
   })
 
-  it('lets only a refused refresh lead to needs_reauthorization', () => {
+  it('lets only a refused refresh, or another organization’s name, lead to needs_reauthorization', () => {
     for (const status of STATUSES)
       for (const [event, target] of Object.entries(LIFECYCLE[status]))
-        if (target === 'needs_reauthorization' && status !== target) expect(event).toBe('grant_refused')
+        if (target === 'needs_reauthorization' && status !== target)
+          expect(['grant_refused', 'organization_differs']).toContain(event)
+  })
+
+  it('leaves no way to write a state that an event does not lead to', () => {
+    expectTypeOf<'connected'>().not.toExtend<TargetOf<'grant_refused'>>()
+    expectTypeOf<TargetOf<'revocation_confirmed'>>().toEqualTypeOf<'disconnected'>()
   })
 
   it('names the states that an UPDATE may leave', () => {

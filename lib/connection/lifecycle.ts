@@ -1,4 +1,4 @@
-import type { ConnectionStatus } from '@/lib/generated/prisma/enums'
+import { ConnectionStatus } from '@/lib/generated/prisma/enums'
 
 /** `none` has no row; `waiting` is a grant that came back to a browser and is not claimed yet. */
 export type Status = ConnectionStatus | 'none' | 'waiting'
@@ -14,6 +14,8 @@ export type LifecycleEvent =
   | 'pair_refreshed'
   /** The platform refused a refresh: revoked there, spent twice, or foreign. */
   | 'grant_refused'
+  /** The platform names another organization than the one that the desk belongs to. */
+  | 'organization_differs'
   /** A 5xx, a time-out, a broken line: says nothing about the grant. */
   | 'platform_faulted'
   /** An administrator pressed Disconnect. */
@@ -21,26 +23,18 @@ export type LifecycleEvent =
   | 'revocation_confirmed'
   | 'revocation_gave_up'
 
-export const STATUSES: readonly Status[] = [
-  'none',
-  'waiting',
-  'connected',
-  'needs_reauthorization',
-  'disconnecting',
-  'disconnected',
-]
-
 /**
  * The whole table: where each event leads from each state, or null where it cannot happen and is ignored.
- * The database enforces the same edges: every change of state is an UPDATE conditional on the state it leaves.
+ * `transition` carries it out, and nothing else writes a state.
  */
-export const LIFECYCLE: Record<Status, Record<LifecycleEvent, Status | null>> = {
+export const LIFECYCLE = {
   none: {
     grant_waits: 'waiting',
     waiting_grant_expired: null,
     grant_stored: 'connected',
     pair_refreshed: null,
     grant_refused: null,
+    organization_differs: null,
     platform_faulted: null,
     disconnect_asked: null,
     revocation_confirmed: null,
@@ -52,6 +46,7 @@ export const LIFECYCLE: Record<Status, Record<LifecycleEvent, Status | null>> = 
     grant_stored: 'connected',
     pair_refreshed: null,
     grant_refused: null,
+    organization_differs: null,
     platform_faulted: null,
     disconnect_asked: null,
     revocation_confirmed: null,
@@ -63,6 +58,7 @@ export const LIFECYCLE: Record<Status, Record<LifecycleEvent, Status | null>> = 
     grant_stored: 'connected',
     pair_refreshed: 'connected',
     grant_refused: 'needs_reauthorization',
+    organization_differs: 'needs_reauthorization',
     platform_faulted: 'connected',
     disconnect_asked: 'disconnecting',
     revocation_confirmed: null,
@@ -75,6 +71,7 @@ export const LIFECYCLE: Record<Status, Record<LifecycleEvent, Status | null>> = 
     // A late answer to a refresh of the same generation: its pair lives, whatever another process was told.
     pair_refreshed: 'connected',
     grant_refused: 'needs_reauthorization',
+    organization_differs: 'needs_reauthorization',
     platform_faulted: 'needs_reauthorization',
     disconnect_asked: 'disconnecting',
     revocation_confirmed: null,
@@ -87,6 +84,7 @@ export const LIFECYCLE: Record<Status, Record<LifecycleEvent, Status | null>> = 
     // The pair of a refresh that was in flight goes to the outbox row, not to the connection.
     pair_refreshed: 'disconnecting',
     grant_refused: 'disconnecting',
+    organization_differs: 'disconnecting',
     platform_faulted: 'disconnecting',
     disconnect_asked: 'disconnecting',
     revocation_confirmed: 'disconnected',
@@ -98,16 +96,20 @@ export const LIFECYCLE: Record<Status, Record<LifecycleEvent, Status | null>> = 
     grant_stored: 'connected',
     pair_refreshed: 'disconnecting',
     grant_refused: 'disconnected',
+    organization_differs: 'disconnected',
     platform_faulted: 'disconnected',
     disconnect_asked: 'disconnected',
     revocation_confirmed: 'disconnected',
     revocation_gave_up: 'disconnected',
   },
-}
+} as const satisfies Record<Status, Record<LifecycleEvent, Status | null>>
+
+/** Where an event can lead a connection that there is: no other state can be written for it. */
+export type TargetOf<E extends LifecycleEvent> = Extract<
+  (typeof LIFECYCLE)[ConnectionStatus][E],
+  ConnectionStatus
+>
 
 /** States from which an event leads to `target`: the condition of the UPDATE that carries it out. */
-export const sourcesOf = (event: LifecycleEvent, target: ConnectionStatus): ConnectionStatus[] =>
-  STATUSES.filter(
-    (status): status is ConnectionStatus =>
-      status !== 'none' && status !== 'waiting' && LIFECYCLE[status][event] === target,
-  )
+export const sourcesOf = <E extends LifecycleEvent>(event: E, target: TargetOf<E>): ConnectionStatus[] =>
+  Object.values(ConnectionStatus).filter((status) => LIFECYCLE[status][event] === target)

@@ -6,6 +6,7 @@ import type { GrantStore, Lease, LeaseResult } from './grant-store'
 import { keepPair } from './keep-pair'
 import { closeAttempt, releaseLease } from './refresh-journal'
 import { bindingOf } from './store-grant'
+import { transition } from './transition'
 
 /** Longer than the token request may take, with room for clocks that differ and a slow database. */
 export const LEASE_MS = TOKEN_TIMEOUT_MS + 25_000
@@ -43,10 +44,11 @@ export function prismaGrantStore(ctx: ConnectionContext): GrantStore {
 
     refuse: (lease, { message, requestId }) =>
       ctx.db.$transaction(async (tx) => {
-        await tx.connection.updateMany({
-          where: { id: lease.connectionId, generation: lease.generation, status: 'connected' },
-          data: {
-            status: 'needs_reauthorization',
+        await transition(tx, 'grant_refused', {
+          organizationId: lease.organizationId,
+          to: 'needs_reauthorization',
+          generation: lease.generation,
+          columns: {
             reason: `The platform refused to renew the connection: ${message}`,
             since: now(),
             ...(requestId ? { lastRequestId: requestId } : {}),

@@ -4,6 +4,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { revokeGrant, TOKEN_TIMEOUT_MS, type RevokeOutcome } from '@/lib/platform/oauth'
 import type { ConnectionContext } from './connection-context'
 import { revocationBinding } from './revocation-binding'
+import { transition } from './transition'
 
 const GIVE_UP_AFTER_MS = 7 * 24 * 3_600_000
 const FIRST_RETRY_MS = 5_000
@@ -91,11 +92,13 @@ async function finish(
       await tx.revocation.updateMany({ where: { id: row.id, owner }, data: { inFlightUntil: null } })
       return
     }
-    const { count: ended } = await tx.connection.updateMany({
-      where: { organizationId: row.organizationId, status: 'disconnecting' },
-      data: { status: 'disconnected', since: now, reason: status === 'gave_up' ? gaveUp : null },
+    const ended = await transition(tx, `revocation_${status}`, {
+      organizationId: row.organizationId,
+      to: 'disconnected',
+      generation: 'any',
+      columns: { since: now, reason: status === 'gave_up' ? gaveUp : null },
     })
-    if (ended === 0) return
+    if (!ended) return
     await appendAudit(tx, {
       organizationId: row.organizationId,
       actor: SYSTEM,

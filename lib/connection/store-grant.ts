@@ -4,6 +4,7 @@ import type { TokenPair } from '@/lib/platform/oauth'
 import type { PlatformOrganization } from './ask-organization'
 import type { ConnectionContext } from './connection-context'
 import { sameOrganization } from './same-organization'
+import { connect } from './transition'
 
 export const bindingOf = (organizationId: string, column: 'accessToken' | 'refreshToken') => ({
   owner: organizationId,
@@ -39,8 +40,7 @@ export async function storeGrant(
       { id: before.platformOrganizationId, name: before.platformOrganizationName },
       organization,
     )
-  const grant = {
-    status: 'connected' as const,
+  await connect(tx, organizationId, now, {
     reason: null,
     since: now,
     scope: pair.scope,
@@ -51,11 +51,6 @@ export async function storeGrant(
     // What was known stays where this time nobody told.
     ...(organization.id === null ? {} : { platformOrganizationId: organization.id }),
     ...(organization.name === null ? {} : { platformOrganizationName: organization.name }),
-  }
-  await tx.connection.upsert({
-    where: { organizationId },
-    create: { organizationId, ...grant, generation: 1, createdAt: now },
-    update: { ...grant, generation: { increment: 1 } },
   })
   // What the platform has, and what was granted of it, may be otherwise now.
   await tx.capability.deleteMany({ where: { organizationId } })

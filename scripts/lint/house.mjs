@@ -38,4 +38,48 @@ const barrel = {
   }),
 }
 
-export default { meta: { name: 'house' }, rules: { clock, 'process-env': processEnv, barrel } }
+const CONNECTION_WRITES = /^(?:create|update|upsert)/
+const STATE_SQL = /\bINSERT\s+INTO\s+"Connection"|\bUPDATE\s+"Connection"(?:(?!\bWHERE\b)[^])*"status"\s*=/i
+
+/** A connection's state is written by the lifecycle table alone. */
+const connectionState = {
+  create: (context) => {
+    const refuse = (node) =>
+      context.report({
+        node,
+        message:
+          'Name the event and let `transition` write the state of a connection (lib/connection/transition.ts).',
+      })
+    const isState = (key) => key.name === 'status' || key.value === 'status'
+    /** What is spread has to stand there, so that it can be seen that no state is in it. */
+    const look = (node) => {
+      if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate].forEach(look)
+      if (node.type !== 'ObjectExpression') return refuse(node)
+      for (const member of node.properties)
+        if (member.type === 'SpreadElement') look(member.argument)
+        else if (member.computed || isState(member.key)) refuse(member)
+    }
+    const written = (node) => {
+      if (node?.type !== 'ObjectExpression') return node ? refuse(node) : undefined
+      for (const member of node.properties)
+        if (member.type === 'SpreadElement') refuse(member)
+        else if (['data', 'create', 'update'].includes(member.key.name)) look(member.value)
+    }
+    const sql = (node, text) => STATE_SQL.test(text) && refuse(node)
+    return {
+      CallExpression({ callee, arguments: [given] }) {
+        if (callee.type !== 'MemberExpression' || !CONNECTION_WRITES.test(callee.property.name ?? '')) return
+        const holder = callee.object
+        const name = holder.type === 'MemberExpression' ? holder.property.name : holder.name
+        if (name === 'connection') written(given)
+      },
+      TemplateLiteral: (node) => sql(node, node.quasis.map(({ value }) => value.raw).join(' ')),
+      Literal: (node) => typeof node.value === 'string' && sql(node, node.value),
+    }
+  },
+}
+
+export default {
+  meta: { name: 'house' },
+  rules: { clock, 'process-env': processEnv, barrel, 'connection-state': connectionState },
+}
