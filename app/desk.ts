@@ -4,7 +4,7 @@ import { requireActor } from '@/app/session'
 import { claimSecret } from '@/app/visit'
 import { writeRefusal } from '@/components/maintenance/write-refusal'
 import type { DeskAccess } from '@/components/maintenance/desk-access'
-import { may, type Permission } from '@/lib/accounts/roles'
+import { may, type Permission, whoMay } from '@/lib/accounts/roles'
 import type { Actor } from '@/lib/actor'
 import { doorFor } from '@/lib/connection/door'
 import { readConnection, type ConnectionSummary } from '@/lib/connection/read-connection'
@@ -34,18 +34,20 @@ export async function deskContext(path: string) {
   return { ...process, door: doorFor(process.door, actor.userId), actor, session }
 }
 
-/**
- * What this person may write of what `permission` covers, and why not, for the components of a page. `who` names
- * the roles that may: `A mechanic or an administrator`.
- */
-export async function deskAccess(actor: Actor, permission: Permission, who: string): Promise<DeskAccess> {
+/** What this person may write of what `permission` covers, and why not, for the components of a page. */
+export async function deskAccess(actor: Actor, permission: Permission): Promise<DeskAccess> {
   const connection = await connectionOf(actor.organizationId)
+  const { role } = actor
   return {
-    refusal: writeRefusal({ role: actor.role, roleMayWrite: may(actor.role, permission), who, connection }),
+    refusal: writeRefusal({
+      role,
+      roleMayWrite: may(role, permission),
+      who: whoMay(permission),
+      connection,
+    }),
     scope: connection.scope,
     personKey: `${actor.organizationId}:${actor.userId}`,
   }
 }
 
-export const routesAccess = (actor: Actor) =>
-  deskAccess(actor, 'routes:write', 'A dispatcher or an administrator')
+export const routesAccess = (actor: Actor) => deskAccess(actor, 'routes:write')

@@ -5,5 +5,5 @@ import type { DeskAccess } from '@/components/maintenance/desk-access'
 /** What the person who looks at `path` may do with DVIRs and work orders, and why not. */
 export async function maintenanceAccess(path: string): Promise<DeskAccess> {
   const { actor } = await requireActor(path)
-  return deskAccess(actor, 'maintenance:write', 'A mechanic or an administrator')
+  return deskAccess(actor, 'maintenance:write')
 }

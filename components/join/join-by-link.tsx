@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { SignOutButton } from '@/components/accounts/sign-out-button'
 import { NarrowPage } from '@/components/frame/narrow-page'
-import { ROLE_WORDS } from '@/components/members/role-words'
+import { ROLE_TABLE } from '@/lib/accounts/roles'
 import { withArticle } from '@/components/ui/with-article'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import { JoinAsMember } from './join-as-member'
@@ -37,7 +37,7 @@ export function JoinByLink({ signedInAs }: { signedInAs: string | null }) {
     >
       <h1 className="text-title wrap-break-word">Join {organization}</h1>
       <p className="mt-1">
-        You are invited as {withArticle(role)}. {ROLE_WORDS[role].may}
+        You are invited as {withArticle(role)}. {ROLE_TABLE[role].may}
       </p>
       <p className="mt-1 text-table text-quiet">
         The invitation works once, until <ZonedTime instant={expiresAt} />.

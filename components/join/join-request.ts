@@ -1,6 +1,6 @@
 import { askApi } from '@/components/api/ask-api'
 import { answer, nullable, object, oneOf, text } from '@/components/api/read'
-import { ROLES } from '@/components/members/role-words'
+import { ROLES } from '@/lib/accounts/roles'
 
 const preview = object({
   data: object({ organization: text, role: oneOf(...ROLES), email: nullable(text), expiresAt: text }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { writeRefusal } from './write-refusal'
 
 const connected = { status: 'connected', scope: 'admin:write' }
-const who = 'A mechanic or an administrator'
+const who = 'a mechanic or an administrator'
 
 describe('writeRefusal', () => {
   it('lets a mechanic write over a live connection that may write', () => {

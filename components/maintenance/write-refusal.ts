@@ -3,7 +3,7 @@ export interface WriteStanding {
   role: string
   /** Whether the role may write what the page is about. */
   roleMayWrite: boolean
-  /** Who may, when this one may not: `A mechanic or an administrator`. */
+  /** Who may, when this one may not: `a mechanic or an administrator`. */
   who: string
   connection: { status: string; scope: string | null }
 }
@@ -18,7 +18,7 @@ const BY_STATUS: Record<string, string> = {
 
 /** A sentence for the person, or null when they may write. The role comes first: connecting would not help. */
 export function writeRefusal({ role, roleMayWrite, who, connection }: WriteStanding): string | null {
-  if (!roleMayWrite) return `Your role, ${role}, may read only. ${who} can do this.`
+  if (!roleMayWrite) return `Your role, ${role}, may read only. Only ${who} can do this.`
   if (connection.status !== 'connected')
     return BY_STATUS[connection.status] ?? 'Not connected to the platform.'
   if (connection.scope !== 'admin:write')

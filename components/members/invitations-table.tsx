@@ -6,7 +6,7 @@ import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/components/u
 import { ZonedTime } from '@/components/ui/zoned-time'
 import type { InvitationRow } from './member-answers'
 import type { MemberAsk } from './member-ask'
-import { ROLE_WORDS } from './role-words'
+import { ROLE_TABLE } from '@/lib/accounts/roles'
 
 const STATUS: Record<InvitationRow['status'], { word: string; tone: Tone }> = {
   pending: { word: 'Open', tone: 'caution' },
@@ -47,7 +47,7 @@ export function InvitationsTable({ invitations, onAsk }: InvitationsTableProps) 
                 <Cell narrow="title" className="break-all">
                   {invitation.email ?? 'Whoever has the link'}
                 </Cell>
-                <Cell>{ROLE_WORDS[invitation.role].name}</Cell>
+                <Cell>{ROLE_TABLE[invitation.role].name}</Cell>
                 <Cell>
                   <Badge tone={STATUS[invitation.status].tone}>{STATUS[invitation.status].word}</Badge>
                 </Cell>

@@ -13,21 +13,23 @@ import { withArticle } from '@/components/ui/with-article'
 import { LinkShownOnce } from './link-shown-once'
 import { invitationsKey } from './member-keys'
 import { requestInvitation } from './queries'
-import { ROLE_OPTIONS, ROLES, type RoleName } from './role-words'
+import { ROLES } from '@/lib/accounts/roles'
+import { ROLE_OPTIONS } from './role-options'
+import type { Role } from '@/lib/generated/prisma/enums'
 
 interface InviteDialogProps {
   organizationName: string
   onClose: () => void
 }
 
-const roleOf = (value: unknown): RoleName => ROLES.find((role) => role === value) ?? 'viewer'
+const roleOf = (value: unknown): Role => ROLES.find((role) => role === value) ?? 'viewer'
 
 /** Makes an invitation: a role, and optionally the one address that may use it. */
 export function InviteDialog({ organizationName, onClose }: InviteDialogProps) {
   const formId = useId()
   const queries = useQueryClient()
   const [email, setEmail] = useState('')
-  const [role, setRole] = useState<RoleName>('viewer')
+  const [role, setRole] = useState<Role>('viewer')
   const invite = useMutation({
     mutationFn: () => requestInvitation({ role, email: email.trim() || null }),
     onSuccess: () => queries.invalidateQueries({ queryKey: invitationsKey }),

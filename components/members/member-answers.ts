@@ -1,5 +1,5 @@
 import { flag, list, nullable, object, oneOf, type Read, text } from '@/components/api/read'
-import { ROLES } from './role-words'
+import { ROLES } from '@/lib/accounts/roles'
 
 const role = oneOf(...ROLES)
 

@@ -6,7 +6,7 @@ import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/components/u
 import { ZonedTime } from '@/components/ui/zoned-time'
 import type { MemberRow } from './member-answers'
 import type { MemberAsk } from './member-ask'
-import { ROLE_WORDS } from './role-words'
+import { ROLE_TABLE } from '@/lib/accounts/roles'
 
 interface MembersTableProps {
   members: readonly MemberRow[]
@@ -37,7 +37,7 @@ export function MembersTable({ members, administers, onAsk }: MembersTableProps)
               </Cell>
               <Cell>
                 <Badge tone={member.role === 'administrator' ? 'info' : 'neutral'}>
-                  {ROLE_WORDS[member.role].name}
+                  {ROLE_TABLE[member.role].name}
                 </Badge>
               </Cell>
               <Cell className="text-quiet">

@@ -3,7 +3,7 @@ import { askApi } from '@/components/api/ask-api'
 import { answer } from '@/components/api/read'
 import { invitationList, madeLink, memberList } from './member-answers'
 import { invitationsKey, membersKey } from './member-keys'
-import type { RoleName } from './role-words'
+import type { Role } from '@/lib/generated/prisma/enums'
 
 export const membersQuery = queryOptions({
   queryKey: membersKey,
@@ -20,7 +20,7 @@ const nothing = () => undefined
 const readLink = (json: unknown) => answer(madeLink)(json).data
 
 /** The requests that change members and invitations. Each throws ApiError. */
-export const requestRole = (userId: string, role: RoleName) =>
+export const requestRole = (userId: string, role: Role) =>
   askApi(`/api/members/${userId}`, nothing, { method: 'PATCH', body: { role } })
 
 export const requestRemoval = (userId: string) =>
@@ -31,7 +31,7 @@ export const requestMemberSignOut = (userId: string) =>
 
 export const requestLeave = () => askApi('/api/members/leave', nothing, { method: 'POST' })
 
-export const requestInvitation = (input: { role: RoleName; email: string | null }) =>
+export const requestInvitation = (input: { role: Role; email: string | null }) =>
   askApi('/api/invitations', readLink, { method: 'POST', body: input })
 
 export const requestRevocation = (id: string) =>

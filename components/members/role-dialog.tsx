@@ -11,7 +11,8 @@ import { withArticle } from '@/components/ui/with-article'
 import type { MemberRow } from './member-answers'
 import { membersKey } from './member-keys'
 import { requestRole } from './queries'
-import { ROLE_OPTIONS, ROLES } from './role-words'
+import { ROLES } from '@/lib/accounts/roles'
+import { ROLE_OPTIONS } from './role-options'
 
 interface RoleDialogProps {
   member: MemberRow

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Role } from '@/lib/generated/prisma/enums'
 
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/
@@ -34,10 +35,7 @@ export const newPassword = z
   .min(10, 'At least 10 characters.')
   .max(200, 'At most 200 characters.')
 
-export const role = z.enum(
-  ['viewer', 'dispatcher', 'mechanic', 'administrator'],
-  'Choose one of the four roles.',
-)
+export const role = z.enum(Role, 'Choose a role.')
 
 /** The secret part of an invitation or reset link: 256 bits, base64url. */
 export const linkToken = z

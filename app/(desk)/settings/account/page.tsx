@@ -4,7 +4,7 @@ import { Prefetched } from '@/app/prefetched'
 import { SessionsCard } from '@/components/accounts/sessions-card'
 import { sessionsKey } from '@/components/accounts/sessions-key'
 import { UnitToggle } from '@/components/maintenance/distance-figure'
-import { ROLE_WORDS } from '@/components/members/role-words'
+import { ROLE_TABLE } from '@/lib/accounts/roles'
 import { ChangePasswordForm } from '@/components/password/change-password-form'
 import { ThemeSwitch } from '@/components/theme/theme-switch'
 import { Card } from '@/components/ui/card'
@@ -27,7 +27,7 @@ export default async function AccountPage() {
             { term: 'Name', value: name },
             { term: 'Email', value: <span className="break-all">{email}</span> },
             { term: 'Organization', value: session.active?.organizationName },
-            { term: 'Role', value: `${ROLE_WORDS[actor.role].name}. ${ROLE_WORDS[actor.role].may}` },
+            { term: 'Role', value: `${ROLE_TABLE[actor.role].name}. ${ROLE_TABLE[actor.role].may}` },
           ]}
         />
       </Card>

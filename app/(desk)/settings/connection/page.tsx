@@ -4,7 +4,7 @@ import { Prefetched } from '@/app/prefetched'
 import { connectionKey } from '@/components/connection/connection-key'
 import { GrantCard } from '@/components/connection/grant-card'
 import { StateLegend } from '@/components/connection/state-legend'
-import { may } from '@/lib/accounts/roles'
+import { roleRefusal } from '@/lib/accounts/roles'
 
 export const metadata: Metadata = { title: 'Connection' }
 
@@ -16,11 +16,7 @@ export default async function ConnectionPage() {
       <GrantCard
         organizationName={session.active?.organizationName ?? 'Your organization'}
         platformHost={env.fleetApiUrl.host}
-        blocked={
-          may(actor.role, 'administer')
-            ? null
-            : `Only an administrator can connect and disconnect, and your role is ${actor.role}.`
-        }
+        blocked={roleRefusal(actor.role, 'administer', 'connect and disconnect')}
       />
       <StateLegend />
     </Prefetched>

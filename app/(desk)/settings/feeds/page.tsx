@@ -4,7 +4,7 @@ import { Prefetched } from '@/app/prefetched'
 import { FeedList } from '@/components/feeds/feed-list'
 import { feedsKey } from '@/components/feeds/feeds-key'
 import { UnreadableList } from '@/components/feeds/unreadable-list'
-import { may } from '@/lib/accounts/roles'
+import { may, roleRefusal } from '@/lib/accounts/roles'
 import { listUnreadable } from '@/lib/events/list-unreadable'
 import { readFeeds } from '@/lib/feeds/read-feeds'
 
@@ -20,9 +20,7 @@ export default async function FeedsPage() {
   ])
   return (
     <Prefetched queries={[{ queryKey: feedsKey, data: feeds }]}>
-      <FeedList
-        blocked={administers ? null : `Only an administrator can switch feeds, and your role is ${role}.`}
-      />
+      <FeedList blocked={roleRefusal(role, 'administer', 'switch feeds')} />
       {unreadable && <UnreadableList unreadable={unreadable} />}
     </Prefetched>
   )

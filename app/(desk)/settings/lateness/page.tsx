@@ -3,7 +3,7 @@ import { deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { latenessKey } from '@/components/lateness/lateness-key'
 import { LatenessForm } from '@/components/lateness/lateness-form'
-import { may } from '@/lib/accounts/roles'
+import { roleRefusal } from '@/lib/accounts/roles'
 import { readLateness } from '@/lib/routes/tolerance'
 
 export const metadata: Metadata = { title: 'Lateness' }
@@ -13,11 +13,7 @@ export default async function LatenessPage() {
   const { role } = ctx.actor
   return (
     <Prefetched queries={[{ queryKey: latenessKey, data: await readLateness(ctx) }]}>
-      <LatenessForm
-        blocked={
-          may(role, 'administer') ? null : `Only an administrator can change this, and your role is ${role}.`
-        }
-      />
+      <LatenessForm blocked={roleRefusal(role, 'administer', 'change this')} />
     </Prefetched>
   )
 }

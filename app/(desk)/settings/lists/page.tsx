@@ -5,7 +5,7 @@ import { capabilitiesKey } from '@/components/capabilities/capabilities-key'
 import { CapabilityList } from '@/components/capabilities/capability-list'
 import { SyncList } from '@/components/sync/sync-list'
 import { syncKey } from '@/components/sync/sync-key'
-import { may } from '@/lib/accounts/roles'
+import { roleRefusal } from '@/lib/accounts/roles'
 import { readCapabilities } from '@/lib/connection/read-capabilities'
 import { readSyncs } from '@/lib/sync/read-syncs'
 
@@ -26,13 +26,7 @@ export default async function ListsPage() {
       ]}
     >
       <div className="space-y-4">
-        <SyncList
-          blocked={
-            may(role, 'administer')
-              ? null
-              : `Only an administrator can have the lists read now, and your role is ${role}.`
-          }
-        />
+        <SyncList blocked={roleRefusal(role, 'administer', 'have the lists read now')} />
         <CapabilityList />
       </div>
     </Prefetched>

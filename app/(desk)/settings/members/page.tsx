@@ -5,7 +5,7 @@ import { invitationsKey, membersKey } from '@/components/members/member-keys'
 import { MembersPage } from '@/components/members/members-page'
 import { listInvitations } from '@/lib/accounts/list-invitations'
 import { listMembers } from '@/lib/accounts/list-members'
-import { may } from '@/lib/accounts/roles'
+import { may, roleRefusal } from '@/lib/accounts/roles'
 
 export const metadata: Metadata = { title: 'Members' }
 
@@ -26,11 +26,7 @@ export default async function MembersSettingsPage() {
       <MembersPage
         organizationName={ctx.session.active?.organizationName ?? 'this organization'}
         administers={administers}
-        blocked={
-          administers
-            ? null
-            : `Only an administrator can invite and change roles, and your role is ${ctx.actor.role}.`
-        }
+        blocked={roleRefusal(ctx.actor.role, 'administer', 'invite and change roles')}
       />
     </Prefetched>
   )

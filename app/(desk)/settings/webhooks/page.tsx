@@ -12,7 +12,7 @@ export default async function WebhooksPage() {
   const { actor, db } = await deskContext('/settings/webhooks')
   if (!may(actor.role, 'administer')) return <AdministratorsOnly what="Webhooks" role={actor.role} />
   const [{ refusal }, { status }, creating] = await Promise.all([
-    deskAccess(actor, 'administer', 'An administrator'),
+    deskAccess(actor, 'administer'),
     connectionOf(actor.organizationId),
     capabilityOf({ db }, actor.organizationId, 'webhook_create'),
   ])
