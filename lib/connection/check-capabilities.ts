@@ -23,12 +23,12 @@ import {
 import { listWebhooks } from '@/lib/platform/contract/endpoints/webhooks'
 import type { Door } from './door'
 import { confirmOrganization } from './confirm-organization'
+import { isUnconnected } from './unconnected'
 
 type Ctx = Pick<Base, 'db' | 'clock' | 'logger'> & { door: Door }
 
 const DAY_MS = 24 * 3_600_000
 const HOUR_MS = 3_600_000
-const UNCONNECTED = ['not_connected', 'needs_reauthorization']
 
 /**
  * Uses every extension that reads once, with as small a question as it takes: the door learns from the answers. A
@@ -72,7 +72,7 @@ export async function checkCapabilities(
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       // Not about one extension: the others would be told the same.
-      if (UNCONNECTED.includes(error.code)) return
+      if (isUnconnected(error)) return
     }
   }
 }

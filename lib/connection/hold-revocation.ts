@@ -1,9 +1,13 @@
+import { jittered } from '@/lib/backoff'
 import { AppError } from '@/lib/errors'
+import { freeWhere, heldWhere } from '@/lib/lease'
 import type { ConnectionContext } from './connection-context'
 
 // Longer than an exchange may take: the hold outlives it, and ends by itself when nothing comes of it.
 const HOLD_MS = 120_000
 const MAX_WAIT_MS = 60_000
+// Between two looks at one in flight.
+const POLL_MS = 250
 
 /**
  * Before a code is exchanged: waits out a revocation in flight, and keeps a pending one from starting, because
@@ -17,12 +21,12 @@ export async function holdRevocation(ctx: ConnectionContext, organizationId: str
       where: {
         organizationId,
         status: 'pending',
-        OR: [{ inFlightUntil: null }, { inFlightUntil: { lte: new Date(now) } }],
+        ...freeWhere('inFlightUntil', new Date(now)),
       },
       data: { nextAttemptAt: new Date(now + HOLD_MS) },
     })
     const inFlight = await ctx.db.revocation.findFirst({
-      where: { organizationId, status: 'pending', inFlightUntil: { gt: new Date(now) } },
+      where: { organizationId, status: 'pending', ...heldWhere('inFlightUntil', new Date(now)) },
       select: { id: true },
     })
     if (!inFlight) return
@@ -32,6 +36,6 @@ export async function holdRevocation(ctx: ConnectionContext, organizationId: str
         503,
         'The earlier connection is still being ended. Try again.',
       )
-    await ctx.clock.sleep(250, undefined)
+    await ctx.clock.sleep(jittered(POLL_MS, 0.5, ctx.random()))
   }
 }

@@ -1,5 +1,6 @@
 import { Prisma } from '@/lib/generated/prisma/client'
 import type { Tx } from '@/lib/db/open'
+import { freeSql, leaseEnd } from '@/lib/lease'
 import { TOKEN_TIMEOUT_MS } from '@/lib/platform/oauth'
 import type { ConnectionContext } from './connection-context'
 import type { GrantStore, Lease, LeaseResult } from './grant-store'
@@ -65,7 +66,7 @@ export function prismaGrantStore(ctx: ConnectionContext): GrantStore {
         else if (leaseMs !== null)
           await tx.refreshLease.updateMany({
             where: { connectionId: lease.connectionId, owner: lease.owner },
-            data: { expiresAt: new Date(ctx.clock.now() + leaseMs) },
+            data: { expiresAt: leaseEnd(ctx.clock.now(), leaseMs) },
           })
       }),
   }
@@ -80,10 +81,10 @@ async function acquire(
 ): Promise<LeaseResult> {
   const taken = await tx.$executeRaw(Prisma.sql`
     INSERT INTO "RefreshLease" ("connectionId", "owner", "generation", "expiresAt")
-    VALUES (${connectionId}::uuid, ${owner}::uuid, ${generation}, ${new Date(now.getTime() + LEASE_MS)})
+    VALUES (${connectionId}::uuid, ${owner}::uuid, ${generation}, ${leaseEnd(now.getTime(), LEASE_MS)})
     ON CONFLICT ("connectionId") DO UPDATE
       SET "owner" = EXCLUDED."owner", "generation" = EXCLUDED."generation", "expiresAt" = EXCLUDED."expiresAt"
-      WHERE "RefreshLease"."expiresAt" <= ${now}`)
+      WHERE ${freeSql(Prisma.sql`"RefreshLease"."expiresAt"`, now)}`)
   if (taken === 0) return { kind: 'held' }
   // Read after the lease is ours: the holder before us may have stored its pair a moment ago.
   const row = await tx.connection.findUnique({ where: { id: connectionId } })

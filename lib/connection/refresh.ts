@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { jittered, pauseAfterFaults, type Backoff } from '@/lib/backoff'
 import { AppError } from '@/lib/errors'
 import type { Logger } from '@/lib/logger'
 import { refreshPair, type OAuthDeps, type TokenOutcome, type TokenPair } from '@/lib/platform/oauth'
@@ -22,7 +23,8 @@ const MAX_WAIT_MS = 150_000
 const PAUSE_AFTER_FAULT_MS = 1_000
 // The pair is in this process's memory only, and losing it costs the organization an install: a database that is
 // away for a moment is tried again for two minutes.
-const STORE_AGAIN_MS = [50, 200, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 60_000]
+const STORE_AGAIN: Backoff = { firstMs: 50, factor: 2, longestMs: 30_000, jitter: 0.25 }
+const STORE_FOR_MS = 120_000
 
 /**
  * Brings the connection to a newer generation: refreshes it, or waits for the process that is doing so (invariant
@@ -42,7 +44,7 @@ export async function refreshGrant(deps: RefreshDeps, grant: Grant): Promise<voi
       await deps.store.giveUp(result.lease, { outcome: 'failed', reason: TOO_LATE, leaseMs: 0 })
     }
     if (deps.clock.now() >= deadline) throw stillPending()
-    await deps.clock.sleep(POLL_MS * (0.5 + deps.random()))
+    await deps.clock.sleep(jittered(POLL_MS, 0.5, deps.random()))
     if (await deps.store.hasMoved(grant)) return
   }
 }
@@ -72,18 +74,18 @@ async function keep(
   pair: TokenPair,
   requestId: string | null,
 ): Promise<void> {
-  for (let attempt = 0; ; attempt++) {
+  const until = deps.clock.now() + STORE_FOR_MS
+  for (let faults = 1; ; faults++) {
     try {
       await deps.store.keep(lease, pair, requestId)
       return
     } catch (error) {
-      const delay = STORE_AGAIN_MS[attempt]
-      if (delay === undefined) throw error
+      if (deps.clock.now() >= until) throw error
       deps.logger.error(
         { err: error, connectionId: lease.connectionId },
         'A new pair could not be stored yet',
       )
-      await deps.clock.sleep(delay)
+      await deps.clock.sleep(pauseAfterFaults(STORE_AGAIN, faults, deps.random()))
     }
   }
 }

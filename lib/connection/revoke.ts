@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { appendAudit } from '@/lib/audit/append'
+import { pauseAfterFaults, type Backoff } from '@/lib/backoff'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { freeSql, heldSql, leaseEnd } from '@/lib/lease'
 import { revokeGrant, TOKEN_TIMEOUT_MS, type RevokeOutcome } from '@/lib/platform/oauth'
 import type { ConnectionContext } from './connection-context'
 import { revocationBinding } from './revocation-binding'
 import { transition } from './transition'
 
 const GIVE_UP_AFTER_MS = 7 * 24 * 3_600_000
-const FIRST_RETRY_MS = 5_000
-const LONGEST_RETRY_MS = 3_600_000
+const BACKOFF: Backoff = { firstMs: 5_000, factor: 2, longestMs: 3_600_000, jitter: 0.25 }
 const IN_FLIGHT_MS = TOKEN_TIMEOUT_MS + 10_000
 const SYSTEM = { id: null, name: 'Wayboard' }
 
@@ -43,14 +44,14 @@ async function claimDue(
   const only = organizationId ? Prisma.sql`AND r."organizationId" = ${organizationId}::uuid` : Prisma.empty
   const rows = await ctx.db.$queryRaw<Claimed[]>(Prisma.sql`
     UPDATE "Revocation" SET "owner" = ${owner}::uuid, "attempts" = "attempts" + 1,
-      "inFlightUntil" = ${new Date(now.getTime() + IN_FLIGHT_MS)}
+      "inFlightUntil" = ${leaseEnd(now.getTime(), IN_FLIGHT_MS)}
     WHERE "id" = (
       SELECT r."id" FROM "Revocation" r
       WHERE r."status" = 'pending' AND r."nextAttemptAt" <= ${now}
-        AND (r."inFlightUntil" IS NULL OR r."inFlightUntil" <= ${now}) ${only}
+        AND ${freeSql(Prisma.sql`r."inFlightUntil"`, now)} ${only}
         AND NOT EXISTS (
           SELECT 1 FROM "RefreshLease" l JOIN "Connection" c ON c."id" = l."connectionId"
-          WHERE c."organizationId" = r."organizationId" AND l."expiresAt" > ${now})
+          WHERE c."organizationId" = r."organizationId" AND ${heldSql(Prisma.sql`l."expiresAt"`, now)})
       ORDER BY r."nextAttemptAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING "id", "organizationId", "refreshToken", "attempts", "createdAt"`)
   return rows[0] ?? null
@@ -65,8 +66,7 @@ async function attemptOne(ctx: ConnectionContext, owner: string, row: Claimed): 
   if (outcome.kind === 'revoked') return finish(ctx, owner, row, 'confirmed', null)
   if (now - row.createdAt.getTime() >= GIVE_UP_AFTER_MS)
     return finish(ctx, owner, row, 'gave_up', outcome.message)
-  const delay =
-    Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (row.attempts - 1)) * (0.75 + ctx.random() / 2)
+  const delay = pauseAfterFaults(BACKOFF, row.attempts, ctx.random())
   await ctx.db.revocation.updateMany({
     where: { id: row.id, owner, status: 'pending' },
     data: { lastError: outcome.message, inFlightUntil: null, nextAttemptAt: new Date(now + delay) },

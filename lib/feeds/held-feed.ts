@@ -23,11 +23,3 @@ export interface HeldFeed {
   /** The platform refused the start that was asked for: ask without one. */
   startRefused: boolean
 }
-
-/** Another worker has this feed now: nothing of this one's page may be kept. */
-export class LeaseLost extends Error {
-  override readonly name = 'LeaseLost'
-  constructor() {
-    super('The lease of this feed has passed to another worker')
-  }
-}

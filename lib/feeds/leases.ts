@@ -1,5 +1,6 @@
 import type { Base } from '@/lib/base'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { freeSql, leaseEnd } from '@/lib/lease'
 import type { HeldFeed } from './held-feed'
 import { FEEDS } from './kinds'
 import { FEED_KINDS, type FeedKind } from './schema'
@@ -63,7 +64,7 @@ export async function renewLeases(
     answeredAt: answeredAt === null ? null : new Date(answeredAt),
   }))
   return db.$queryRaw<Renewed[]>(Prisma.sql`
-    UPDATE "Feed" f SET "leaseUntil" = ${new Date(now + LEASE_MS)}, "answeredAt" = GREATEST(f."answeredAt", v."answeredAt")
+    UPDATE "Feed" f SET "leaseUntil" = ${leaseEnd(now, LEASE_MS)}, "answeredAt" = GREATEST(f."answeredAt", v."answeredAt")
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS v("organizationId" uuid, "kind" text, "answeredAt" timestamptz)
     WHERE f."organizationId" = v."organizationId" AND f."kind" = v."kind"::"FeedKind" AND f."owner" = ${owner}::uuid
@@ -102,10 +103,10 @@ export async function claimFeeds({ db, clock }: Ctx, owner: string, most: number
   if (most <= 0) return []
   const now = clock.now()
   const rows = await db.$queryRaw<ClaimedRow[]>(Prisma.sql`
-    UPDATE "Feed" f SET "owner" = ${owner}::uuid, "leaseUntil" = ${new Date(now + LEASE_MS)}
+    UPDATE "Feed" f SET "owner" = ${owner}::uuid, "leaseUntil" = ${leaseEnd(now, LEASE_MS)}
     FROM (
       SELECT f."organizationId", f."kind" FROM "Feed" f JOIN "Connection" c ON c."organizationId" = f."organizationId"
-      WHERE f."enabled" AND c."status" = 'connected' AND (f."owner" IS NULL OR f."leaseUntil" <= ${new Date(now)})
+      WHERE f."enabled" AND c."status" = 'connected' AND ${freeSql(Prisma.sql`f."leaseUntil"`, new Date(now))}
       ORDER BY f."leaseUntil" NULLS FIRST LIMIT ${most}::int FOR UPDATE OF f SKIP LOCKED) free
     WHERE f."organizationId" = free."organizationId" AND f."kind" = free."kind"
     RETURNING f."organizationId", f."kind"::text AS "kind", f."cursor", f."startedFrom", f."reachedAt", f."caughtUp",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { beginsAfter, isCaughtUp, pauseAfter, pauseAfterFault, type Turn } from './pacing'
+import { pauseAfterFaults } from '@/lib/backoff'
+import { BACKOFF, beginsAfter, isCaughtUp, pauseAfter, POLL_MS, type Turn } from './pacing'
 
 const turn = (changes: Partial<Turn>): Turn => ({
   hasNextPage: false,
@@ -35,12 +36,12 @@ describe('pauseAfter', () => {
   })
 })
 
-describe('pauseAfterFault', () => {
+describe('the pause after faults', () => {
   it('grows to a minute, never under five seconds, and waits as long as the platform asks', () => {
-    expect(pauseAfterFault(1, 0, 0)).toBe(5000)
-    expect(pauseAfterFault(4, 0, 0.5)).toBe(16_875)
-    expect(pauseAfterFault(40, 0, 1)).toBe(66_000)
-    expect(pauseAfterFault(1, 12_000, 0.5)).toBe(12_000)
+    expect(pauseAfterFaults(BACKOFF, 1, 0, POLL_MS)).toBe(5000)
+    expect(pauseAfterFaults(BACKOFF, 4, 0.5, POLL_MS)).toBe(16_875)
+    expect(pauseAfterFaults(BACKOFF, 40, 1, POLL_MS)).toBe(66_000)
+    expect(pauseAfterFaults(BACKOFF, 1, 0.5, 12_000)).toBe(12_000)
   })
 })
 

@@ -1,8 +1,11 @@
+import type { Backoff } from '@/lib/backoff'
+
 /** When hasNextPage is false, at least this long until the next request (specification, Limits). */
 export const POLL_MS = 5_000
 /** A feed that is quiet while nobody looks slows down to this. */
 export const QUIET_MS = 30_000
-const LONGEST_FAILURE_MS = 60_000
+/** After faults; never sooner than a poll that was answered. */
+export const BACKOFF: Backoff = { firstMs: POLL_MS, factor: 1.5, longestMs: 60_000, jitter: 0.1 }
 
 const SPREAD_MS = 4_000
 
@@ -38,11 +41,3 @@ export function pauseAfter({ hasNextPage, moved, brought, watched, pausedMs }: T
 /** Whether this page was the last for now. */
 export const isCaughtUp = ({ hasNextPage, moved }: Pick<Turn, 'hasNextPage' | 'moved'>) =>
   !(hasNextPage && moved)
-
-/** Milliseconds until another try after a fault; `retryAfterMs` is what the platform asked for. */
-export const pauseAfterFault = (faults: number, retryAfterMs: number, random: number): number =>
-  Math.max(
-    retryAfterMs,
-    Math.min(LONGEST_FAILURE_MS, POLL_MS * 1.5 ** (faults - 1)) * (0.9 + random * 0.2),
-    POLL_MS,
-  )

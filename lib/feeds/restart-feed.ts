@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Base } from '@/lib/base'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { LeaseLost, type HeldFeed } from './held-feed'
+import { stillHeld } from '@/lib/lease'
+import type { HeldFeed } from './held-feed'
 import type { FeedDefinition } from './kinds'
 
 type Ctx = Pick<Base, 'db' | 'clock'>
@@ -35,7 +36,7 @@ export async function restartFeed(
       UPDATE "Feed" SET "cursor" = NULL, "startedFrom" = ${from}::timestamptz, "caughtUp" = false, "itemsRead" = 0
       WHERE "organizationId" = ${feed.organizationId}::uuid AND "kind" = ${feed.kind}::"FeedKind"
         AND "owner" = ${feed.owner}::uuid`)
-    if (count === 0) throw new LeaseLost()
+    stillHeld(count, 'this feed')
     await tx.feedGap.create({
       data: {
         id: randomUUID(),

@@ -1,11 +1,14 @@
+import { askedPauseMs, pauseAfterFaults } from '@/lib/backoff'
 import type { Base } from '@/lib/base'
 import type { OpenDoor } from '@/lib/connection/open-door'
+import { isUnconnected } from '@/lib/connection/unconnected'
 import { AppError } from '@/lib/errors'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { PlatformRefusal } from '@/lib/platform/refusal'
-import { LeaseLost, type HeldFeed } from './held-feed'
+import { LeaseLost, stillHeld } from '@/lib/lease'
+import { refusesContent, type PlatformRefusal } from '@/lib/platform/refusal'
+import type { HeldFeed } from './held-feed'
 import { FEEDS } from './kinds'
-import { pauseAfter, pauseAfterFault, POLL_MS } from './pacing'
+import { BACKOFF, pauseAfter, POLL_MS } from './pacing'
 import { readAhead } from './read-ahead'
 import { readPage, type FeedPage } from './read-page'
 import { restartFeed, startByDefault, startOf } from './restart-feed'
@@ -122,13 +125,13 @@ async function afterFault(
   if (error instanceof LeaseLost) return { end: 'lost', pauseMs: 0 }
   const { feed } = running
   try {
-    if (error instanceof AppError && UNCONNECTED.includes(error.code)) return { end: 'released', pauseMs: 0 }
-    if (error instanceof PlatformRefusal && CONTENT_REFUSED.includes(error.platformStatus)) {
+    if (isUnconnected(error)) return { end: 'released', pauseMs: 0 }
+    if (refusesContent(error)) {
       const begun = await beginAnew(ctx, feed, error)
       if (begun) {
         running.feed = { ...begun, watched: running.feed.watched }
         // At once, but not in a circle: a platform that refuses everything is asked ever more slowly.
-        return { pauseMs: faults > 2 ? pauseAfterFault(faults, 0, ctx.random()) : 0 }
+        return { pauseMs: faults > 2 ? pauseAfterFaults(BACKOFF, faults, ctx.random(), POLL_MS) : 0 }
       }
     }
     await noteFault(ctx, running, error)
@@ -136,12 +139,8 @@ async function afterFault(
     if (fault instanceof LeaseLost) return { end: 'lost', pauseMs: 0 }
     ctx.logger.error({ err: fault, kind: feed.kind, organizationId: feed.organizationId }, 'A feed is stuck')
   }
-  return { pauseMs: pauseAfterFault(faults, retryAfterMs(error), ctx.random()) }
+  return { pauseMs: pauseAfterFaults(BACKOFF, faults, ctx.random(), Math.max(POLL_MS, askedPauseMs(error))) }
 }
-
-const UNCONNECTED = ['not_connected', 'needs_reauthorization']
-// How a cursor that has expired is refused is not shown: about the content of a request whose only content it is.
-const CONTENT_REFUSED = [400, 410, 422]
 
 function beginAnew(ctx: FeedContext, feed: HeldFeed, refusal: PlatformRefusal): Promise<HeldFeed> | null {
   const definition = FEEDS[feed.kind]
@@ -165,12 +164,6 @@ async function noteFault(ctx: FeedContext, running: RunningFeed, error: unknown)
       "answeredAt" = GREATEST("answeredAt", ${feed.answeredAt === null ? null : new Date(feed.answeredAt)}::timestamptz)
     WHERE "organizationId" = ${feed.organizationId}::uuid AND "kind" = ${feed.kind}::"FeedKind"
       AND "owner" = ${feed.owner}::uuid`)
-  if (count === 0) throw new LeaseLost()
+  stillHeld(count, 'this feed')
   running.feed = { ...running.feed, failing: true }
-}
-
-/** The platform's own Retry-After, milliseconds; 0 for none. */
-function retryAfterMs(error: unknown): number {
-  const seconds = error instanceof AppError ? Number(error.headers['retry-after'] ?? 0) : 0
-  return Number.isFinite(seconds) ? seconds * 1000 : 0
 }

@@ -1,8 +1,9 @@
 import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { stillHeld } from '@/lib/lease'
 import { keepPage } from '@/lib/changes/keep-page'
-import { LeaseLost, type HeldFeed } from './held-feed'
+import type { HeldFeed } from './held-feed'
 import type { FeedDefinition } from './kinds'
 import { isCaughtUp } from './pacing'
 import type { FeedPage } from './read-page'
@@ -83,5 +84,5 @@ async function writeFeed(tx: Tx, feed: HeldFeed, now: Date): Promise<void> {
       "reachedAt" = ${reachedAt}::timestamptz, "caughtUp" = ${caughtUp}, "itemsRead" = ${itemsRead}::int,
       "answeredAt" = ${now}::timestamptz, "failingSince" = NULL, "failure" = NULL
     WHERE "organizationId" = ${organizationId}::uuid AND "kind" = ${kind}::"FeedKind" AND "owner" = ${owner}::uuid`)
-  if (count === 0) throw new LeaseLost()
+  stillHeld(count, 'this feed')
 }

@@ -1,3 +1,4 @@
+import { pauseAfterFaults, type Backoff } from '@/lib/backoff'
 import type { Clock } from '@/lib/clock'
 import { AppError, detailsOf, invalid } from '@/lib/errors'
 import { cutDeep, DEEPEST_JSON, nestsTooDeep } from '@/lib/parse-json'
@@ -63,6 +64,7 @@ export const CALL_DEADLINE_MS = 60_000
 /** A person is shown "waiting for the platform's limit" for waits up to this long, and an error beyond. */
 export const MAX_PACE_WAIT_MS = 10_000
 const MAX_ATTEMPTS = 4
+const BACKOFF: Backoff = { firstMs: 200, factor: 2, longestMs: 5_000, jitter: 0.5 }
 
 /** Checks the input, waits for the pace, sends, retries by meaning and parses. Throws AppError or DeadGrant. */
 export async function send<E extends AnyEndpoint>(
@@ -191,17 +193,17 @@ function retryDelay(
   result: TransportAnswer | TransportError,
   attempt: number,
 ): number | null {
-  const jittered = () => 200 * 2 ** (attempt - 1) * (0.5 + deps.random())
+  const pauseMs = () => pauseAfterFaults(BACKOFF, attempt, deps.random())
   if (result instanceof TransportError) {
     if (result.kind === 'aborted' || result.kind === 'too_large') return null
-    return endpoint.writes && result.maybeSent ? null : jittered()
+    return endpoint.writes && result.maybeSent ? null : pauseMs()
   }
   if (result.status === 429) {
     const seconds = retryAfterSeconds(result.headers)
-    return seconds === null ? jittered() : Math.ceil(seconds * 1000)
+    return seconds === null ? pauseMs() : Math.ceil(seconds * 1000)
   }
   // 501: it is not there, and will not be in a moment.
-  return result.status >= 500 && result.status !== 501 && !endpoint.writes ? jittered() : null
+  return result.status >= 500 && result.status !== 501 && !endpoint.writes ? pauseMs() : null
 }
 
 function problemOf(endpoint: AnyEndpoint, result: TransportAnswer | TransportError): Error {

@@ -198,3 +198,10 @@ export function faultOf(fault: TransportError, writes: boolean): AppError {
       : 'The platform could not be reached. Try again in a moment.'
   return new AppError(code, fault.kind === 'timeout' ? 504 : 503, message, { cause: fault })
 }
+
+// How a cursor that has expired is refused is not shown: about the content of a request whose only content it is.
+const CONTENT_REFUSED = [400, 410, 422]
+
+/** Whether the platform refuses what was asked, a cursor or a start, and not who asks or how often. */
+export const refusesContent = (error: unknown): error is PlatformRefusal =>
+  error instanceof PlatformRefusal && CONTENT_REFUSED.includes(error.platformStatus)

@@ -7,6 +7,8 @@ import type { SyncKind } from './schema'
 
 export interface SyncContext extends Base {
   door: Door
+  /** 0 to 1, for jitter. */
+  random: () => number
 }
 
 /** A list whose reading this process holds, as its row says. */
@@ -26,14 +28,6 @@ export interface HeldSync {
   syncedUntil: Date | null
   wholeAt: Date | null
   failingSince: Date | null
-}
-
-/** Another process has this list now: nothing of this one's page may be kept. */
-export class LeaseLost extends Error {
-  override readonly name = 'LeaseLost'
-  constructor() {
-    super('The lease of this list has passed to another process')
-  }
 }
 
 /** A pass as its steps see it. */

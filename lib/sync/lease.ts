@@ -1,7 +1,8 @@
 import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { LeaseLost, type HeldSync } from './held-sync'
+import { freeWhere, heldSql, leaseEnd, stillHeld } from '@/lib/lease'
+import type { HeldSync } from './held-sync'
 import { SYNC_KINDS, type SyncKind } from './schema'
 
 type Ctx = Pick<Base, 'db' | 'clock'>
@@ -27,7 +28,7 @@ export async function dueOrganizations({ db, clock }: Ctx): Promise<string[]> {
   const rows = await db.$queryRaw<{ organizationId: string }[]>(Prisma.sql`
     SELECT DISTINCT s."organizationId" FROM "Sync" s JOIN "Connection" c ON c."organizationId" = s."organizationId"
     WHERE c."status" = 'connected' AND s."dueAt" <= ${now} AND NOT EXISTS (SELECT 1 FROM "Sync" h
-      WHERE h."organizationId" = s."organizationId" AND h."owner" IS NOT NULL AND h."leaseUntil" > ${now})`)
+      WHERE h."organizationId" = s."organizationId" AND ${heldSql(Prisma.sql`h."leaseUntil"`, now)})`)
   return rows.map(({ organizationId }) => organizationId)
 }
 
@@ -44,10 +45,10 @@ export async function claimSync(
       organizationId,
       kind,
       dueAt: { lte: new Date(now) },
-      OR: [{ owner: null }, { leaseUntil: { lte: new Date(now) } }],
+      ...freeWhere('leaseUntil', new Date(now)),
       organization: { connection: { status: 'connected' } },
     },
-    data: { owner, leaseUntil: new Date(now + LEASE_MS) },
+    data: { owner, leaseUntil: leaseEnd(now, LEASE_MS) },
   })
   if (count === 0) return null
   const row = await db.sync.findUnique({ where: { organizationId_kind: { organizationId, kind } } })
@@ -72,10 +73,10 @@ export async function writeSync(
     where: { organizationId, kind, owner },
     data: {
       ...changes,
-      ...(release ? { owner: null, leaseUntil: null } : { leaseUntil: new Date(now + LEASE_MS) }),
+      ...(release ? { owner: null, leaseUntil: null } : { leaseUntil: leaseEnd(now, LEASE_MS) }),
     },
   })
-  if (count === 0) throw new LeaseLost()
+  stillHeld(count, 'this list')
   const { dueAt: _due, failure: _failure, ...own } = changes
   return { ...held, ...own }
 }

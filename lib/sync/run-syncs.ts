@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { heldWhere, LeaseLost } from '@/lib/lease'
 import { claimSync, writeSync } from './lease'
-import { LeaseLost, type HeldSync, type SyncContext } from './held-sync'
+import type { HeldSync, SyncContext } from './held-sync'
 import { runStep } from './run-step'
 import { beginPass } from './pass'
 import { SYNC_KINDS } from './schema'
@@ -12,7 +13,7 @@ import { SYNC_KINDS } from './schema'
 export async function runSyncs(ctx: SyncContext, organizationId: string, signal: AbortSignal): Promise<void> {
   const owner = randomUUID()
   const others = await ctx.db.sync.count({
-    where: { organizationId, owner: { not: null }, leaseUntil: { gt: new Date(ctx.clock.now()) } },
+    where: { organizationId, ...heldWhere('leaseUntil', new Date(ctx.clock.now())) },
   })
   if (others > 0) return
   for (const kind of SYNC_KINDS) {
