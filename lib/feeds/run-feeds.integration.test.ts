@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { openDoor } from '@/lib/connection/open-door'
 import { readEvents } from '@/lib/events/read-events'
+import { LeaseLost } from '@/lib/lease'
 import type { Transport, TransportAnswer } from '@/lib/transport'
 import { install, openDesk, type TestDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
@@ -347,7 +348,7 @@ describeEachDatabase('feeds', (database) => {
       AbortSignal.timeout(9e5),
       new Date(desk.clock.now()),
     )
-    await expect(savePages(ctx, mine, FEEDS.route_events, [page])).rejects.toThrow('another worker')
+    await expect(savePages(ctx, mine, FEEDS.route_events, [page])).rejects.toThrow(LeaseLost)
     expect(await keys()).toEqual([])
   })
 
