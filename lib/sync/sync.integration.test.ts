@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addRouteById } from '@/lib/routes/add-route-by-id'
-import { addWorkOrderById } from '@/lib/work-orders/add-work-order-by-id'
+import { addById } from '@/lib/ledger/add-by-id'
+import { keepRoute } from '@/lib/routes/keep-route'
+import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
 import { readRoute } from '@/lib/routes/read-route'
 import { readDvir } from '@/lib/dvirs/read-dvir'
 import { readWorkOrder } from '@/lib/work-orders/read-work-order'
@@ -181,8 +182,10 @@ describeEachDatabase('sync', (database) => {
     const route = desk.platform.fleet.routes.all().find(({ id }) => !inWindow().some((one) => one.id === id))
     const order = desk.platform.fleet.workOrders.all()[0]
     const id = (route ?? inWindow()[0])?.id ?? ''
-    await addRouteById({ ...desk, actor }, id)
-    await addWorkOrderById({ ...desk, actor }, order?.id ?? '')
+    // As where the platform could not be asked for an id yet.
+    const ctx = { ...desk, actor }
+    await addById(ctx, { noun: 'route', name: 'route', id, keep: keepRoute })
+    await addById(ctx, { noun: 'work_order', name: 'work order', id: order?.id ?? '', keep: keepWorkOrder })
     await desk.clock.advance(1000)
     await sync()
     expect(await readRoute({ ...desk, actor }, id)).toMatchObject({
