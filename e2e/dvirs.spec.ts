@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { z } from 'zod'
 import { refusalOf } from './fixtures/ask-api'
 import { submitDvir } from './fixtures/maintenance'
 import { expect, test } from './fixtures/test'
@@ -94,8 +95,9 @@ test('a mechanic takes the unsafe one that waits longest, and resolves it defect
   const preview = await dialog.getByRole('region', { name: 'Request preview' }).innerText()
   const sending = page.waitForRequest((request) => request.method() === 'PATCH')
   await sign.click()
-  const sent: unknown = (await sending).postDataJSON()
+  const { before, ...sent } = z.looseObject({ before: z.unknown() }).parse((await sending).postDataJSON())
   expect(sent).toEqual(JSON.parse(preview))
+  expect(before, 'what the form started from').toMatchObject({ safetyStatus: 'unsafe' })
   expect(sent).toEqual({
     authorId: mechanic,
     isResolved: true,

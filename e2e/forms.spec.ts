@@ -242,7 +242,7 @@ test.describe('two people and one route', () => {
     const save = dialog.getByRole('button', { name: 'Save with these' })
     await save.click()
     await expect(dialog.getByText('Choose one.')).toBeVisible()
-    await dialog.getByRole('radio', { name: 'Theirs: North, theirs' }).check()
+    await dialog.getByRole('radio', { name: 'Now: North, theirs' }).check()
     const sending = page.waitForRequest((request) => request.method() === 'PATCH')
     await save.click()
     const sent = z.looseObject({ stops: z.array(z.unknown()) }).parse((await sending).postDataJSON())

@@ -66,7 +66,7 @@ test('a mechanic adds one by id, moves it, and sees its facts and what it costs'
   const sent = await nextUpdate(page, () =>
     page.getByRole('menuitemcheckbox', { name: 'In Progress' }).click(),
   )
-  expect(sent).toEqual({ status: 'In Progress' })
+  expect(sent).toEqual({ status: 'In Progress', before: { status: null } })
   await expect(page.getByRole('heading', { level: 1, name: 'Replace the slack adjuster' })).toBeVisible()
   await expect(page.getByText('PO-7000').first()).toBeVisible()
   const cost = page.getByRole('table', { name: 'Cost in USD' })
@@ -115,7 +115,7 @@ test('the board moves cards by menu, by keyboard and by drag; a refusal puts the
   const byMenu = await nextUpdate(page, () =>
     menu.getByRole('menuitemcheckbox', { name: 'Estimate' }).click(),
   )
-  expect(byMenu).toEqual({ status: 'Estimate' })
+  expect(byMenu).toEqual({ status: 'Estimate', before: { status: 'Open' } })
   await expect(card(page, 'Estimate', 'Brake hose')).toBeVisible()
   await expect(card(page, 'Open', 'Brake hose')).toHaveCount(0)
 
@@ -125,7 +125,10 @@ test('the board moves cards by menu, by keyboard and by drag; a refusal puts the
   await expect(page.getByText('Brake hose picked up, in Estimate.')).toBeAttached()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('Over Pending Approval.')).toBeAttached()
-  expect(await nextUpdate(page, () => page.keyboard.press('Space'))).toEqual({ status: 'Pending Approval' })
+  expect(await nextUpdate(page, () => page.keyboard.press('Space'))).toEqual({
+    status: 'Pending Approval',
+    before: { status: 'Estimate' },
+  })
   await expect(card(page, 'Pending Approval', 'Brake hose')).toBeVisible()
 
   // By drag, once the card has come to rest: while the platform is asked it has no handle and stays where it is.
@@ -135,7 +138,10 @@ test('the board moves cards by menu, by keyboard and by drag; a refusal puts the
   const target = await column(page, 'Open').boundingBox()
   await page.mouse.move((target?.x ?? 0) + 120, (target?.y ?? 0) + 120, { steps: 8 })
   await expect(page.getByText('Over Open.')).toBeAttached()
-  expect(await nextUpdate(page, () => page.mouse.up())).toEqual({ status: 'Open' })
+  expect(await nextUpdate(page, () => page.mouse.up())).toEqual({
+    status: 'Open',
+    before: { status: 'Pending Approval' },
+  })
   await expect(card(page, 'Open', 'Brake hose')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Move Brake hose with the arrow keys' })).toBeVisible()
 
@@ -185,7 +191,11 @@ test('an edit sends only what changed, says what the meters do, and tells of wha
   await page.getByLabel('Category').fill('Corrective')
   await answerWorkOrder(sandbox, { id, ...COSTED, category: 'Corrective', serviceTaskInstances: [] })
   const changed = await nextUpdate(page, () => save.click())
-  expect(changed).toEqual({ poNumber: 'PO-8123', category: 'Corrective' })
+  expect(changed).toEqual({
+    poNumber: 'PO-8123',
+    category: 'Corrective',
+    before: { poNumber: 'PO-7000', category: null },
+  })
   const warning = page.getByRole('alert').filter({ hasText: 'Saved, but the platform’s answer differs' })
   await expect(warning).toContainText('poNumber was sent as PO-8123, but the platform answered PO-7000.')
   await expect(warning).toContainText('serviceTaskInstances')
@@ -203,6 +213,7 @@ test('an edit sends only what changed, says what the meters do, and tells of wha
     discount: { basisPoints: 750 },
     odometerMeters: 160_934,
     engineHours: 1210,
+    before: { discount: { basisPoints: 500 }, odometerMeters: 160_934, engineHours: 1204 },
   })
   await expect(page).toHaveURL(new RegExp(`/work-orders/${id}$`))
 

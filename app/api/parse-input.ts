@@ -7,6 +7,8 @@ export interface InputShape<P, Q, B> {
   params?: P
   query?: Q
   body?: B
+  /** Whether a request without a Content-Type stands for `{}`. */
+  bodyMayBeAbsent?: boolean
 }
 
 /** The parts of a request, parsed; a part without a schema is undefined. */
@@ -34,10 +36,11 @@ export async function parseInput<P extends z.ZodType, Q extends z.ZodType, B ext
     if (parsed.success) return parsed.data
     details.push(...detailsOf(parsed.error.issues))
   }
+  const isAbsent = shape.bodyMayBeAbsent && !request.headers.has('content-type')
   const input = {
     params: shape.params ? parse(shape.params, await routeParams) : undefined,
     query: shape.query ? parse(shape.query, queryOf(request)) : undefined,
-    body: shape.body ? parse(shape.body, await readJson(request, limit)) : undefined,
+    body: shape.body ? parse(shape.body, isAbsent ? {} : await readJson(request, limit)) : undefined,
   }
   if (details.length > 0) throw invalid('Some fields need another value.', details)
   return input as ParsedInput<P, Q, B>

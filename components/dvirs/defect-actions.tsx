@@ -26,7 +26,10 @@ interface DefectActionsProps {
   named: NamedDefect
 }
 
-/** What can be done about one open defect. What the platform lacks says what is done instead. */
+/**
+ * What can be done about one open defect. What the platform lacks says what is done instead. One that somebody else
+ * resolves meanwhile does not close what is being typed.
+ */
 export function DefectActions({ row, named }: DefectActionsProps) {
   const { refusal } = useDeskAccess()
   const noOrder = useLack('work_order_create')
@@ -48,6 +51,7 @@ export function DefectActions({ row, named }: DefectActionsProps) {
       await client.invalidateQueries({ queryKey: ordersKey(row.id) })
     },
   })
+  if (defect.isResolved && open === null) return null
   return (
     <div className="mt-2 space-y-2">
       <div className="flex flex-wrap gap-2">

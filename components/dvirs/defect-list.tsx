@@ -48,7 +48,7 @@ export function DefectList({ row, defects }: { row: DvirRow; defects: readonly N
               )}
               <CopyId id={defect.id} what="defect id" />
             </p>
-            {!defect.isResolved && <DefectActions row={row} named={named} />}
+            <DefectActions row={row} named={named} />
           </li>
         )
       })}

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
 import { answer, flag, list, maybe, object, oneOf, text } from '@/components/api/read'
-import type { CreateDvirBody, ResolveDefectBody } from '@/lib/dvirs/schema'
+import { defectState } from '@/lib/dvirs/defect-state'
+import type { CreateDvirBody, DvirDefect, ResolveDefectBody } from '@/lib/dvirs/schema'
 import { oneDvirAnswer } from './dvir-answer'
 
 const words = maybe(text)
@@ -35,9 +36,15 @@ export const makeWorkOrder = (id: string, defectId: string) =>
 export const attachDefect = (id: string, defectId: string, workOrderId: string) =>
   askApi(`${defectPath(id, defectId)}/attach`, parseAttached, { method: 'POST', body: { workOrderId } })
 
-/** Resolves one defect on the platform; answers with the report. */
-export const resolveDefect = (id: string, defectId: string, body: ResolveDefectBody) =>
-  askApi(defectPath(id, defectId), parseDvir, { method: 'PATCH', body })
+/**
+ * Resolves one defect on the platform from what `from` says of it; answers with the report. Throws ApiError;
+ * `changed_meanwhile` with what stands otherwise by now.
+ */
+export const resolveDefect = (id: string, from: DvirDefect, body: ResolveDefectBody) =>
+  askApi(defectPath(id, from.id), parseDvir, {
+    method: 'PATCH',
+    body: { ...body, before: defectState(from) },
+  })
 
 /** Records a mechanic's inspection on the platform. */
 export const createDvir = (body: CreateDvirBody) =>

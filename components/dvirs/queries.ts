@@ -3,7 +3,9 @@ import { askApi } from '@/components/api/ask-api'
 import { countsKey } from '@/components/frame/counts-key'
 import { answer, number, object, record } from '@/components/api/read'
 import { type AskedList, replaceRows } from '@/components/list/list-windows'
-import type { ResolveDvirBody } from '@/lib/dvirs/schema'
+import { askLastSaved } from '@/components/form/last-saved'
+import { dvirState } from '@/lib/dvirs/dvir-state'
+import type { DvirRow, ResolveDvirBody } from '@/lib/dvirs/schema'
 import { dvirAnswer, type DvirAnswer, oneDvirAnswer } from './dvir-answer'
 import { dvirCountsKey, dvirKey, dvirsKey } from './dvir-keys'
 
@@ -33,15 +35,26 @@ export const dvirCountsQuery = queryOptions({
 export const dvirQuery = (id: string) =>
   queryOptions({
     queryKey: dvirKey(id),
-    queryFn: ({ signal }) => askApi(pathOf(id), parseOne, { signal }),
+    queryFn: ({ signal }) => requestDvir(id, signal),
   })
+
+/** A DVIR as the ledger has it now. Throws ApiError. */
+export const requestDvir = (id: string, signal?: AbortSignal) =>
+  askApi(pathOf(id), parseOne, signal ? { signal } : {})
+
+/** Who changed it here since `row` was confirmed. Throws ApiError. */
+export const askLastSavedOf = ({ id, ledger }: Pick<DvirRow, 'id' | 'ledger'>) =>
+  askLastSaved({ subjectType: 'dvir', subjectId: id, after: ledger.lastConfirmedAt })
 
 /** Adds a DVIR to the ledger by its id. */
 export const addDvir = (id: string) => askApi('/api/dvirs', parseOne, { method: 'POST', body: { id } })
 
-/** Resolves a DVIR on the platform; answers with the row as the platform has it now. */
-export const resolveDvir = (id: string, body: ResolveDvirBody) =>
-  askApi(pathOf(id), parseOne, { method: 'PATCH', body })
+/**
+ * Resolves a DVIR on the platform from what `from` says of it; answers with the row as the platform has it now. Throws
+ * ApiError; `changed_meanwhile` with what stands otherwise by now.
+ */
+export const resolveDvir = (from: DvirRow, body: ResolveDvirBody) =>
+  askApi(pathOf(from.id), parseOne, { method: 'PATCH', body: { ...body, before: dvirState(from) } })
 
 /** Puts a row that the server just answered with in place of what the browser knew, and into the lists. */
 export function keepDvir(client: QueryClient, row: DvirAnswer) {

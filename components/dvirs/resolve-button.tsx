@@ -12,7 +12,10 @@ const ResolveDialog = lazy(() => load().then((module) => ({ default: module.Reso
 /** The button is gone once a report is resolved: focus goes to what stays. */
 const focusTitle = () => requestAnimationFrame(() => document.getElementById('detail-title')?.focus())
 
-/** Opens the resolving of a DVIR. Nothing for one that is resolved: the platform does not open it again. */
+/**
+ * Opens the resolving of a DVIR. Nothing for one that is resolved: the platform does not open it again. One that somebody
+ * else resolves meanwhile does not close what is being typed.
+ */
 export function ResolveButton({ row, needs }: { row: DvirRow; needs: Triage }) {
   const { refusal } = useDeskAccess()
   const [open, setOpen] = useState(false)
@@ -20,7 +23,7 @@ export function ResolveButton({ row, needs }: { row: DvirRow; needs: Triage }) {
     setOpen(false)
     focusTitle()
   }
-  if (row.safetyStatus?.toLowerCase() === 'resolved') return null
+  if (row.safetyStatus?.toLowerCase() === 'resolved' && !open) return null
   return (
     <>
       <Button
@@ -34,7 +37,7 @@ export function ResolveButton({ row, needs }: { row: DvirRow; needs: Triage }) {
       </Button>
       {open && (
         <Suspense>
-          <ResolveDialog row={row} needs={needs} onClose={() => setOpen(false)} onResolved={resolved} />
+          <ResolveDialog row={row} onClose={() => setOpen(false)} onResolved={resolved} />
         </Suspense>
       )}
     </>

@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { Picker } from '@/components/directory/picker'
 import { FormDialog } from '@/components/form/form-dialog'
+import { useMeanwhile } from '@/components/form/use-meanwhile'
 import { useDeskAccess } from '@/components/maintenance/desk-access'
 import { readPlatformPerson, rememberPlatformPerson } from '@/components/maintenance/platform-person'
 import { RequestPreview } from '@/components/maintenance/request-preview'
@@ -12,11 +13,15 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { showToast } from '@/components/ui/toast'
-import type { NamedDefect } from '@/lib/dvirs/defects'
-import type { DvirRow } from '@/lib/dvirs/schema'
+import { defectsOf, type NamedDefect } from '@/lib/dvirs/defects'
+import type { DvirDefect, DvirRow, ResolveDefectBody } from '@/lib/dvirs/schema'
+import { DefectMeanwhile } from './defect-meanwhile'
 import { resolveDefect } from './defect-requests'
 import { defectWords } from './dvir-name'
-import { keepDvir } from './queries'
+import { askLastSavedOf, keepDvir, requestDvir } from './queries'
+
+/** The button is gone once a defect is resolved: focus goes to what stays. */
+const focusTitle = () => requestAnimationFrame(() => document.getElementById('detail-title')?.focus())
 
 interface ResolveDefectDialogProps {
   row: DvirRow
@@ -29,25 +34,51 @@ export function ResolveDefectDialog({ row, named, onClose }: ResolveDefectDialog
   const form = useId()
   const { personKey } = useDeskAccess()
   const client = useQueryClient()
-  const { defect } = named
+  const [defect, setDefect] = useState(named.defect)
   const [resolvedById, setPerson] = useState(() => readPlatformPerson(personKey))
   const [notes, setNotes] = useState('')
   const [pressed, setPressed] = useState(false)
-  const body = { resolvedById: resolvedById.trim(), ...(notes.trim() && { mechanicNotes: notes.trim() }) }
+  const bodyOf = (typed: string) => ({
+    resolvedById: resolvedById.trim(),
+    ...(typed.trim() && { mechanicNotes: typed.trim() }),
+  })
+  const body = bodyOf(notes)
+  const meanwhile = useMeanwhile({
+    read: async () => {
+      const theirs = await requestDvir(row.id)
+      const found = defectsOf(theirs).find((one) => one.defect.id === defect.id)
+      if (!found) throw new Error('The report names this defect no more')
+      keepDvir(client, theirs)
+      return found.defect
+    },
+    saved: () => askLastSavedOf(row),
+  })
   const resolving = useMutation({
-    mutationFn: () => resolveDefect(row.id, defect.id, body),
-    onSuccess: (resolved) => {
-      rememberPlatformPerson(personKey, body.resolvedById)
+    mutationFn: ({ from, sent }: { from: DvirDefect; sent: ResolveDefectBody }) =>
+      resolveDefect(row.id, from, sent),
+    onSuccess: (resolved, { sent }) => {
+      rememberPlatformPerson(personKey, sent.resolvedById)
       keepDvir(client, resolved)
       showToast({ tone: 'good', message: `“${defectWords(defect)}” is resolved` })
       onClose()
-      requestAnimationFrame(() => document.getElementById('detail-title')?.focus())
+      focusTitle()
     },
+    onError: (error) => void meanwhile.look(error),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setPressed(true)
-    if (body.resolvedById) resolving.mutate()
+    if (body.resolvedById) resolving.mutate({ from: defect, sent: body })
+  }
+  const goOn = (theirs: DvirDefect, chosen: { resolves: boolean; notes: string }) => {
+    meanwhile.close()
+    if (!chosen.resolves) {
+      onClose()
+      return focusTitle()
+    }
+    setDefect(theirs)
+    setNotes(chosen.notes)
+    resolving.mutate({ from: theirs, sent: bodyOf(chosen.notes) })
   }
   return (
     <FormDialog
@@ -93,6 +124,15 @@ export function ResolveDefectDialog({ row, named, onClose }: ResolveDefectDialog
         />
         {resolving.error && <ApiErrorNotice error={resolving.error} kept="What you typed is still here." />}
       </form>
+      {meanwhile.met && (
+        <DefectMeanwhile
+          begun={defect}
+          met={meanwhile.met}
+          typed={{ resolvedById: resolvedById.trim(), notes: notes.trim() }}
+          onConfirm={goOn}
+          onClose={meanwhile.close}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -13,12 +13,17 @@ export interface Change {
 export type Choice = 'mine' | 'theirs'
 export type Choices = Readonly<Record<string, Choice>>
 
-export interface ListRules {
+export interface MergeRules {
   /** What tells an item of a list from others over time; empty for one that is new here. */
   idOf: (item: Readonly<Record<string, unknown>>) => string
   /** An item that was taken away elsewhere and is kept here: as a new one. */
   renew: (path: string, item: Readonly<Record<string, unknown>>) => unknown
+  /** Whether an object is one value, whose members mean nothing apart: an amount and its kind. */
+  isWhole?: (path: string) => boolean
 }
+
+/** For values without lists. */
+const NO_LISTS: MergeRules = { idOf: () => '', renew: (_path, item) => item }
 
 type Item = Record<string, unknown>
 
@@ -29,7 +34,7 @@ type Item = Record<string, unknown>
  */
 export function mergeValues<V extends object>(
   { before, mine, theirs }: { before: V; mine: V; theirs: V },
-  { idOf, renew }: ListRules,
+  { idOf, renew, isWhole }: MergeRules = NO_LISTS,
   choices: Choices = {},
 ): { merged: V; changes: Change[] } {
   const changes: Change[] = []
@@ -44,7 +49,8 @@ export function mergeValues<V extends object>(
 
   function merge(path: string, before: unknown, mine: unknown, theirs: unknown): unknown {
     if (isItems(before) && isItems(mine) && isItems(theirs)) return mergeItems(path, before, mine, theirs)
-    if (isObject(before) && isObject(mine) && isObject(theirs)) return mergeItem(path, before, mine, theirs)
+    if (isObject(before) && isObject(mine) && isObject(theirs) && !isWhole?.(path))
+      return mergeItem(path, before, mine, theirs)
     return settle(path, before, mine, theirs) === 'mine' ? mine : theirs
   }
 
@@ -84,7 +90,7 @@ export function mergeValues<V extends object>(
 }
 
 /** The items of `first`, and those that only `second` has behind the one that they follow there. */
-function inOrder(first: readonly Item[], second: readonly Item[], idOf: ListRules['idOf']): Item[] {
+function inOrder(first: readonly Item[], second: readonly Item[], idOf: MergeRules['idOf']): Item[] {
   const all = [...first]
   for (const [index, item] of second.entries()) {
     const id = idOf(item)

@@ -2,22 +2,47 @@
 
 import { useState } from 'react'
 import { ApiError } from '@/components/api/api-error'
+import type { Saved } from './last-saved'
 
-const isChangedMeanwhile = (error: unknown): boolean =>
+export const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'changed_meanwhile'
 
+interface Met<Asked, Row> {
+  asked: Asked
+  /** How the object stands now. */
+  theirs: Row
+  /** Who changed it, where that is known. */
+  saved: Saved | null
+}
+
+interface Sources<Asked, Row> {
+  read: (asked: Asked) => Promise<Row>
+  saved?: (asked: Asked, theirs: Row) => Promise<Saved | null>
+}
+
 /**
- * After a refusal because somebody changed the object meanwhile: reads how it stands now, for `MeanwhileDialog` to show
- * beside what was typed.
+ * After a refusal because somebody changed the object meanwhile: reads how it stands now and who changed it, for
+ * `MeanwhileDialog` to show beside what was asked for. Several such refusals wait in their order.
  */
-export function useMeanwhile<Row>(read: () => Promise<Row>) {
-  const [theirs, setTheirs] = useState<Row | null>(null)
+export function useMeanwhile<Row, Asked = void>({ read, saved }: Sources<Asked, Row>) {
+  const [waiting, setWaiting] = useState<readonly Met<Asked, Row>[]>([])
   return {
-    theirs,
-    /** For `onError`: does nothing about any other refusal. What cannot be read leaves the refusal as it is. */
-    look: (error: unknown) => {
-      if (isChangedMeanwhile(error)) void read().then(setTheirs, () => undefined)
+    met: waiting[0] ?? null,
+    /**
+     * For `onError`: answers with how it stands now, and null after any other refusal. What cannot be read leaves the
+     * refusal as it is.
+     */
+    async look(error: unknown, asked: Asked): Promise<Row | null> {
+      if (!isChangedMeanwhile(error)) return null
+      try {
+        const theirs = await read(asked)
+        const by = saved ? await saved(asked, theirs).catch(() => null) : null
+        setWaiting((all) => [...all, { asked, theirs, saved: by }])
+        return theirs
+      } catch {
+        return null
+      }
     },
-    close: () => setTheirs(null),
+    close: () => setWaiting(([, ...rest]) => rest),
   }
 }

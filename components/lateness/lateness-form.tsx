@@ -1,9 +1,11 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { useRequest } from '@/components/api/use-request'
+import { MeanwhileDialog } from '@/components/form/meanwhile-dialog'
+import { useMeanwhile } from '@/components/form/use-meanwhile'
 import { countsKey } from '@/components/frame/counts-key'
 import { allRouteCountsKey, routesKey } from '@/components/routes/route-keys'
 import { Button } from '@/components/ui/button'
@@ -12,7 +14,7 @@ import { Field } from '@/components/ui/field'
 import { TextInput } from '@/components/ui/text-input'
 import { showToast } from '@/components/ui/toast'
 import { latenessKey } from './lateness-key'
-import { latenessQuery, requestLateness } from './queries'
+import { askLastSet, latenessQuery, readTolerance, requestLateness } from './queries'
 
 interface LatenessFormProps {
   /** Why this person may not change it; null when they may. */
@@ -24,20 +26,38 @@ export function LatenessForm({ blocked }: LatenessFormProps) {
   const client = useQueryClient()
   const { data } = useQuery(latenessQuery)
   const { form, pending, setPending, run, at, notice } = useRequest()
+  const meanwhile = useMeanwhile({ read: readTolerance, saved: askLastSet })
+  // What is typed, and what stood in the field before; null while it shows what holds, also when somebody else sets it.
+  const [typed, setTyped] = useState<{ text: string; from: number } | null>(null)
+  const holds = data?.toleranceMinutes
+  const text = typed?.text ?? (holds === undefined ? '' : String(holds))
   const refusal = notice('toleranceMinutes')
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('toleranceMinutes')
-    void run(async () => {
-      // An empty field is no zero: the server says so at the field.
-      const answered = await requestLateness(typed === '' ? Number.NaN : Number(typed))
-      client.setQueryData(latenessKey, answered)
-      for (const queryKey of [routesKey, allRouteCountsKey, countsKey])
-        void client.invalidateQueries({ queryKey })
+  const send = (minutes: string, from: number) =>
+    run(async () => {
+      try {
+        // An empty field is no zero: the server says so at the field.
+        const answered = await requestLateness(minutes === '' ? Number.NaN : Number(minutes), from)
+        client.setQueryData(latenessKey, answered)
+        for (const queryKey of [routesKey, allRouteCountsKey, countsKey])
+          void client.invalidateQueries({ queryKey })
+        setTyped(null)
+        showToast({ tone: 'good', message: 'Lateness is judged by this from now on.' })
+      } catch (error) {
+        if (!(await meanwhile.look(error))) throw error
+      }
       setPending(false)
-      showToast({ tone: 'good', message: 'Lateness is judged by this from now on.' })
     })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (holds !== undefined) void send(text, typed?.from ?? holds)
+  }
+  const goOn = (minutes: string, theirs: number) => {
+    meanwhile.close()
+    client.setQueryData(latenessKey, { toleranceMinutes: theirs })
+    if (minutes === String(theirs)) return setTyped(null)
+    setTyped({ text: minutes, from: theirs })
+    void send(minutes, theirs)
   }
   return (
     <Card title="When a route is late">
@@ -57,8 +77,6 @@ export function LatenessForm({ blocked }: LatenessFormProps) {
           {(control) => (
             <TextInput
               {...control}
-              // Anew when somebody else has set it: what is not edited shows what holds.
-              key={data?.toleranceMinutes}
               name="toleranceMinutes"
               type="number"
               min={0}
@@ -67,7 +85,10 @@ export function LatenessForm({ blocked }: LatenessFormProps) {
               figures
               required
               readOnly={blocked !== null}
-              defaultValue={data?.toleranceMinutes}
+              value={text}
+              onChange={(event) =>
+                setTyped({ text: event.currentTarget.value, from: typed?.from ?? holds ?? 0 })
+              }
               className="w-28"
             />
           )}
@@ -76,6 +97,23 @@ export function LatenessForm({ blocked }: LatenessFormProps) {
           Save
         </Button>
       </form>
+      {meanwhile.met && typed && (
+        <MeanwhileDialog
+          what="The tolerance"
+          values={{
+            before: { toleranceMinutes: String(typed.from) },
+            mine: { toleranceMinutes: typed.text },
+            theirs: { toleranceMinutes: String(meanwhile.met.theirs.toleranceMinutes) },
+          }}
+          words={{ label: () => 'Tolerance in minutes', show: (_path, value) => String(value) }}
+          saved={meanwhile.met.saved}
+          confirm="Save with this"
+          onConfirm={({ toleranceMinutes }) =>
+            goOn(toleranceMinutes, meanwhile.met?.theirs.toleranceMinutes ?? typed.from)
+          }
+          onClose={meanwhile.close}
+        />
+      )}
     </Card>
   )
 }

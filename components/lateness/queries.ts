@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
 import { answer, number, object } from '@/components/api/read'
+import { askLastSaved } from '@/components/form/last-saved'
 import { latenessKey } from './lateness-key'
 
 const AGAIN_MS = 5 * 60_000
@@ -15,6 +16,16 @@ export const latenessQuery = queryOptions({
   refetchInterval: AGAIN_MS,
 })
 
-/** Sets it for the organization. Throws ApiError with field paths. */
-export const requestLateness = (toleranceMinutes: number) =>
-  askApi('/api/settings/lateness', readLateness, { method: 'PUT', body: { toleranceMinutes } })
+/** As it is set now. Throws ApiError. */
+export const readTolerance = () => askApi('/api/settings/lateness', readLateness)
+
+/** Who set it. Throws ApiError. */
+export const askLastSet = () =>
+  askLastSaved({ subjectType: 'organization', action: 'settings.lateness_changed' })
+
+/** Sets it for the organization where it is still `from`. Throws ApiError with field paths; `changed_meanwhile`. */
+export const requestLateness = (toleranceMinutes: number, from: number) =>
+  askApi('/api/settings/lateness', readLateness, {
+    method: 'PUT',
+    body: { toleranceMinutes, before: { toleranceMinutes: from } },
+  })

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
 import { answer } from '@/components/api/read'
-import { invitationList, madeLink, memberList } from './member-answers'
+import { askLastSaved } from '@/components/form/last-saved'
+import { invitationList, madeLink, memberList, type MemberRow } from './member-answers'
 import { invitationsKey, membersKey } from './member-keys'
 import type { Role } from '@/lib/generated/prisma/enums'
 
@@ -19,9 +20,28 @@ export const invitationsQuery = queryOptions({
 const nothing = () => undefined
 const readLink = (json: unknown) => answer(madeLink)(json).data
 
-/** The requests that change members and invitations. Each throws ApiError. */
-export const requestRole = (userId: string, role: Role) =>
-  askApi(`/api/members/${userId}`, nothing, { method: 'PATCH', body: { role } })
+/** A member as they are now. Throws ApiError, and where they are a member no more. */
+export async function requestMember(userId: string): Promise<MemberRow> {
+  const found = (await askApi('/api/members', answer(memberList))).data.find((one) => one.userId === userId)
+  if (!found) throw new Error('This person is a member no more')
+  return found
+}
+
+/** Who gave a member the role that they have. Throws ApiError. */
+export const askLastRoleChange = (userId: string) =>
+  askLastSaved({ subjectType: 'member', subjectId: userId, action: 'member.role_changed' })
+
+interface RoleChange {
+  from: MemberRow
+  to: Role
+}
+
+/** The requests that change members and invitations. Each throws ApiError; this one `changed_meanwhile` too. */
+export const requestRole = ({ from, to }: RoleChange) =>
+  askApi(`/api/members/${from.userId}`, nothing, {
+    method: 'PATCH',
+    body: { role: to, before: { role: from.role } },
+  })
 
 export const requestRemoval = (userId: string) =>
   askApi(`/api/members/${userId}`, nothing, { method: 'DELETE' })

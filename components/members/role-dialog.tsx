@@ -4,13 +4,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { MeanwhileDialog } from '@/components/form/meanwhile-dialog'
+import { useMeanwhile } from '@/components/form/use-meanwhile'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { showToast } from '@/components/ui/toast'
 import { withArticle } from '@/components/ui/with-article'
 import type { MemberRow } from './member-answers'
 import { membersKey } from './member-keys'
-import { requestRole } from './queries'
+import { askLastRoleChange, requestMember, requestRole } from './queries'
 import { ROLES } from '@/lib/accounts/roles'
 import { ROLE_OPTIONS } from './role-options'
 
@@ -20,17 +22,26 @@ interface RoleDialogProps {
 }
 
 /** Gives a member another role; what each may do stands beside it. */
-export function RoleDialog({ member, onClose }: RoleDialogProps) {
+export function RoleDialog({ member: shown, onClose }: RoleDialogProps) {
   const queries = useQueryClient()
   const router = useRouter()
+  const [member, setMember] = useState(shown)
   const [role, setRole] = useState(member.role)
+  const meanwhile = useMeanwhile({
+    read: () => requestMember(member.userId),
+    saved: () => askLastRoleChange(member.userId),
+  })
   const change = useMutation({
-    mutationFn: () => requestRole(member.userId, role),
-    onSuccess: async () => {
+    mutationFn: requestRole,
+    onSuccess: async (_nothing, { to }) => {
       await queries.invalidateQueries({ queryKey: membersKey })
-      showToast({ tone: 'good', message: `${member.name} is now ${withArticle(role)}` })
+      showToast({ tone: 'good', message: `${member.name} is now ${withArticle(to)}` })
       if (member.you) router.refresh()
       onClose()
+    },
+    onError: (error) => {
+      void queries.invalidateQueries({ queryKey: membersKey })
+      void meanwhile.look(error)
     },
   })
   return (
@@ -41,7 +52,7 @@ export function RoleDialog({ member, onClose }: RoleDialogProps) {
       intro="It takes effect at once, also where they are signed in now."
       confirm="Change role"
       pending={change.isPending}
-      onConfirm={() => (role === member.role ? onClose() : change.mutate())}
+      onConfirm={() => (role === member.role ? onClose() : change.mutate({ from: member, to: role }))}
     >
       <RadioGroup
         legend="Role"
@@ -55,6 +66,29 @@ export function RoleDialog({ member, onClose }: RoleDialogProps) {
           <ApiErrorNotice error={change.error} kept="The role is as it was." />
         </div>
       )}
+      {meanwhile.met && (
+        <MeanwhileDialog
+          what={`The role of ${member.name}`}
+          values={{
+            before: { role: member.role },
+            mine: { role },
+            theirs: { role: meanwhile.met.theirs.role },
+          }}
+          words={{ label: () => 'Role', show: (_path, value) => wordOf(value) }}
+          saved={meanwhile.met.saved}
+          confirm="Go on with this"
+          onConfirm={({ role: chosen }) => {
+            const from = meanwhile.met?.theirs
+            meanwhile.close()
+            if (!from || chosen === from.role) return onClose()
+            setMember(from)
+            change.mutate({ from, to: chosen })
+          }}
+          onClose={meanwhile.close}
+        />
+      )}
     </ConfirmDialog>
   )
 }
+
+const wordOf = (role: unknown) => ROLE_OPTIONS.find(({ value }) => value === role)?.label

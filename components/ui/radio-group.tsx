@@ -18,6 +18,8 @@ interface RadioGroupProps extends Omit<ComponentProps<'input'>, 'type' | 'value'
   error?: string | null | undefined
   /** Side by side rather than below each other. */
   inline?: boolean
+  /** In two columns from 640 px up, to be read across. */
+  columns?: boolean
 }
 
 /** One of a few answers, all of them seen. Other input props (register, onChange) go to each radio. */
@@ -28,13 +30,20 @@ export function RadioGroup({
   defaultValue,
   error,
   inline,
+  columns,
   ...rest
 }: RadioGroupProps) {
   const id = useId()
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1 text-table font-strong">{legend}</legend>
-      <div className={clsx('flex gap-x-4 gap-y-1', inline ? 'flex-wrap' : 'flex-col')}>
+      <div
+        className={
+          columns
+            ? 'grid gap-x-4 gap-y-1 sm:grid-cols-2'
+            : clsx('flex gap-x-4 gap-y-1', inline ? 'flex-wrap' : 'flex-col')
+        }
+      >
         {options.map((option) => (
           <label key={option.value} className="inline-flex min-h-6 items-start gap-2 py-0.5">
             <input

@@ -1,17 +1,19 @@
 'use client'
 
 import { useState } from 'react'
+import { useMeanwhile } from '@/components/form/use-meanwhile'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { READABLE_VERSIONS, versionToKeep } from './delivery-version'
 import { intoView } from './into-view'
-import { requestPoint } from './queries'
+import { requestPoint, requestWebhook } from './queries'
 import { useWebhookChange } from './use-webhook-change'
 import type { WebhookAnswer } from './webhook-answers'
 import { webhookName } from './webhook-ask'
 import { WebhookError } from './webhook-error'
+import { WebhookMeanwhile } from './webhook-meanwhile'
 
 interface PointDialogProps {
   webhook: WebhookAnswer
@@ -19,14 +21,25 @@ interface PointDialogProps {
 }
 
 /** Says what of the webhook changes on the platform, and what stays, before it is pointed here. */
-export function PointDialog({ webhook, onClose }: PointDialogProps) {
+export function PointDialog({ webhook: shown, onClose }: PointDialogProps) {
+  const [webhook, setWebhook] = useState(shown)
   const kept = versionToKeep(webhook.version)
   const [version, setVersion] = useState(kept)
+  const meanwhile = useMeanwhile({ read: () => requestWebhook(webhook.id) })
   const point = useWebhookChange(
-    () => requestPoint(webhook.id, version),
+    (asked: { from: WebhookAnswer; version: string }) => requestPoint(asked.from, asked.version),
     (name) => `${name} now delivers to Wayboard`,
     onClose,
+    meanwhile.look,
   )
+  const goOn = (theirs: WebhookAnswer, chosen: { writes: boolean; version: string | null }) => {
+    meanwhile.close()
+    if (!chosen.writes) return onClose()
+    const next = versionToKeep(chosen.version)
+    setWebhook(theirs)
+    setVersion(next)
+    point.mutate({ from: theirs, version: next })
+  }
   return (
     <ConfirmDialog
       open
@@ -35,7 +48,7 @@ export function PointDialog({ webhook, onClose }: PointDialogProps) {
       intro="This changes the webhook on the platform. Its name and its event types stay."
       confirm="Point here"
       pending={point.isPending}
-      onConfirm={() => point.mutate()}
+      onConfirm={() => point.mutate({ from: webhook, version })}
     >
       <DefinitionList
         stacked
@@ -81,6 +94,15 @@ export function PointDialog({ webhook, onClose }: PointDialogProps) {
         <div ref={intoView} className="mt-3">
           <WebhookError error={point.error} scope="Write Webhooks" />
         </div>
+      )}
+      {meanwhile.met && (
+        <WebhookMeanwhile
+          begun={webhook}
+          met={meanwhile.met}
+          mine={{ url: 'An address of Wayboard', version }}
+          onConfirm={goOn}
+          onClose={meanwhile.close}
+        />
       )}
     </ConfirmDialog>
   )

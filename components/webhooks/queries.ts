@@ -3,6 +3,7 @@ import { askApi } from '@/components/api/ask-api'
 import { answer } from '@/components/api/read'
 import type { DeliveryState } from './delivery-states'
 import { deliveryPage, oneDelivery, oneWebhook, type WebhookAnswer, webhookList } from './webhook-answers'
+import { webhookBefore } from './webhook-before'
 import { deliveriesKey, deliveryKey, webhooksKey } from './webhook-keys'
 
 // The list is the platform's: each time is a call there.
@@ -25,11 +26,25 @@ export const webhooksQuery = queryOptions({
   refetchInterval: (query) => (query.state.error ? false : WEBHOOKS_AGAIN_MS),
 })
 
-/** Each throws ApiError. */
-export const requestPoint = (id: string, version: string) =>
-  askApi(pathOf(id, 'point'), readOne, { method: 'POST', body: { version } })
+/** One of the platform's webhooks as it is now. Throws ApiError, and where it is there no more. */
+export async function requestWebhook(id: string): Promise<WebhookAnswer> {
+  const found = (await askApi('/api/webhook-settings', readList)).find((one) => one.id === id)
+  if (!found) throw new Error('The platform has this webhook no more')
+  return found
+}
 
-export const requestRestore = (id: string) => askApi(pathOf(id, 'restore'), readOne, { method: 'POST' })
+/**
+ * Each throws ApiError; `changed_meanwhile` where the platform has it otherwise than `from`, by what is to be
+ * overwritten.
+ */
+export const requestPoint = (from: WebhookAnswer, version: string) =>
+  askApi(pathOf(from.id, 'point'), readOne, {
+    method: 'POST',
+    body: { version, before: webhookBefore(from) },
+  })
+
+export const requestRestore = (from: WebhookAnswer) =>
+  askApi(pathOf(from.id, 'restore'), readOne, { method: 'POST', body: { before: webhookBefore(from) } })
 
 export const requestCreate = (webhook: { name: string; eventTypes: string[]; version: string }) =>
   askApi('/api/webhook-settings', readOne, { method: 'POST', body: webhook })

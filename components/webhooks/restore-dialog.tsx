@@ -1,12 +1,15 @@
 'use client'
 
+import { useState } from 'react'
+import { useMeanwhile } from '@/components/form/use-meanwhile'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { intoView } from './into-view'
-import { requestRestore } from './queries'
+import { requestRestore, requestWebhook } from './queries'
 import { useWebhookChange } from './use-webhook-change'
 import type { WebhookAnswer } from './webhook-answers'
 import { webhookName } from './webhook-ask'
 import { WebhookError } from './webhook-error'
+import { WebhookMeanwhile } from './webhook-meanwhile'
 
 interface RestoreDialogProps {
   webhook: WebhookAnswer
@@ -14,12 +17,21 @@ interface RestoreDialogProps {
 }
 
 /** Asks before a webhook goes back to where it pointed before Wayboard. */
-export function RestoreDialog({ webhook, onClose }: RestoreDialogProps) {
+export function RestoreDialog({ webhook: shown, onClose }: RestoreDialogProps) {
+  const [webhook, setWebhook] = useState(shown)
+  const meanwhile = useMeanwhile({ read: () => requestWebhook(webhook.id) })
   const restore = useWebhookChange(
-    () => requestRestore(webhook.id),
+    requestRestore,
     (name) => `${name} points where it pointed before`,
     onClose,
+    meanwhile.look,
   )
+  const goOn = (theirs: WebhookAnswer, { writes }: { writes: boolean }) => {
+    meanwhile.close()
+    if (!writes) return onClose()
+    setWebhook(theirs)
+    restore.mutate(theirs)
+  }
   return (
     <ConfirmDialog
       open
@@ -28,7 +40,7 @@ export function RestoreDialog({ webhook, onClose }: RestoreDialogProps) {
       intro="The webhook points again where it pointed before, with the version that it had, and without Wayboard’s header."
       confirm="Restore"
       pending={restore.isPending}
-      onConfirm={() => restore.mutate()}
+      onConfirm={() => restore.mutate(webhook)}
     >
       <p className="text-table">
         Back to <span className="break-all figures">{webhook.ours?.previousUrl}</span>
@@ -40,6 +52,15 @@ export function RestoreDialog({ webhook, onClose }: RestoreDialogProps) {
         <div ref={intoView} className="mt-3">
           <WebhookError error={restore.error} scope="Write Webhooks" />
         </div>
+      )}
+      {meanwhile.met && (
+        <WebhookMeanwhile
+          begun={webhook}
+          met={meanwhile.met}
+          mine={{ url: webhook.ours?.previousUrl ?? 'Where it pointed before' }}
+          onConfirm={goOn}
+          onClose={meanwhile.close}
+        />
       )}
     </ConfirmDialog>
   )

@@ -8,10 +8,11 @@ import { webhookName } from './webhook-ask'
 import { webhooksKey } from './webhook-keys'
 
 /** A change of a webhook on the platform: the list shows it, `done` says it, and the dialog closes. */
-export function useWebhookChange(
-  send: () => Promise<WebhookAnswer>,
+export function useWebhookChange<Asked = void>(
+  send: (asked: Asked) => Promise<WebhookAnswer>,
   done: (name: string) => string,
   onDone: () => void,
+  onRefused?: (error: unknown) => unknown,
 ) {
   const queries = useQueryClient()
   return useMutation({
@@ -23,6 +24,9 @@ export function useWebhookChange(
       onDone()
     },
     // The platform may have carried it out all the same.
-    onError: () => void queries.invalidateQueries({ queryKey: webhooksKey }),
+    onError: (error) => {
+      void queries.invalidateQueries({ queryKey: webhooksKey })
+      void onRefused?.(error)
+    },
   })
 }

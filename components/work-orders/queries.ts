@@ -2,6 +2,8 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import { askApi } from '@/components/api/ask-api'
 import { answer } from '@/components/api/read'
 import { type AskedList, replaceRows } from '@/components/list/list-windows'
+import { askLastSaved } from '@/components/form/last-saved'
+import type { WorkOrderForm } from '@/lib/work-orders/form'
 import type { AnswerWarning, UpdateWorkOrderBody } from '@/lib/work-orders/schema'
 import {
   oneWorkOrderAnswer,
@@ -47,8 +49,16 @@ export const workOrderCountsQuery = (zone: string) =>
 export const workOrderQuery = (id: string) =>
   queryOptions({
     queryKey: workOrderKey(id),
-    queryFn: ({ signal }) => askApi(pathOf(id), parseOne, { signal }),
+    queryFn: ({ signal }) => requestWorkOrder(id, signal),
   })
+
+/** A work order as the ledger has it now. Throws ApiError. */
+export const requestWorkOrder = (id: string, signal?: AbortSignal) =>
+  askApi(pathOf(id), parseOne, signal ? { signal } : {})
+
+/** Who changed it here since `row` was confirmed. Throws ApiError. */
+export const askLastSavedOf = ({ id, ledger }: WorkOrderAnswer) =>
+  askLastSaved({ subjectType: 'work_order', subjectId: id, after: ledger.lastConfirmedAt })
 
 /** What the answer to the last save of a work order did not take; kept until the page is left. */
 export const warningsQuery = (id: string) =>
@@ -64,9 +74,18 @@ export const warningsQuery = (id: string) =>
 export const addWorkOrder = (id: string) =>
   askApi('/api/work-orders', parseOne, { method: 'POST', body: { id } })
 
-/** Updates a work order on the platform. `warnings` name what its answer does not hold. */
-export const updateWorkOrder = (id: string, body: UpdateWorkOrderBody) =>
-  askApi(pathOf(id), parseUpdate, { method: 'PATCH', body })
+/**
+ * Updates a work order on the platform from what it was in `from`, as `formOf` makes it. `warnings` name what its answer
+ * does not hold. Throws ApiError; `changed_meanwhile` with the fields that stand otherwise by now.
+ */
+export const updateWorkOrder = (id: string, body: UpdateWorkOrderBody, from: WorkOrderForm) =>
+  askApi(pathOf(id), parseUpdate, { method: 'PATCH', body: { ...body, before: startOf(body, from) } })
+
+/** The fields that a request overwrites, as they were. */
+const startOf = (body: UpdateWorkOrderBody, from: WorkOrderForm) => {
+  const known: Readonly<Record<string, unknown>> = from
+  return Object.fromEntries(Object.keys(body).map((field) => [field, known[field] ?? null]))
+}
 
 /** Shows a row in place of what the browser knew, until the lists are read again. */
 export function showWorkOrder(client: QueryClient, row: WorkOrderAnswer) {

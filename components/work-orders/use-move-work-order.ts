@@ -2,26 +2,36 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useMeanwhile } from '@/components/form/use-meanwhile'
+import { formOf } from '@/lib/work-orders/form'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
 import type { WorkOrderStatus } from '@/lib/work-orders/status'
 import { statusWord } from './board-columns'
-import { keepWorkOrder, moveKey, showWorkOrder, updateWorkOrder, warningsQuery } from './queries'
+import {
+  askLastSavedOf,
+  keepWorkOrder,
+  moveKey,
+  requestWorkOrder,
+  showWorkOrder,
+  updateWorkOrder,
+  warningsQuery,
+} from './queries'
+import type { WorkOrderAnswer } from './work-order-answer'
 import { workOrdersKey } from './work-order-keys'
 
 interface Move {
-  row: WorkOrderRow
+  row: WorkOrderAnswer
   to: WorkOrderStatus
 }
 
-export interface RefusedMove {
-  row: WorkOrderRow
-  to: WorkOrderStatus
+export interface RefusedMove extends Move {
   error: unknown
 }
 
 /**
  * Moves a work order to another status. The card moves at once; a refusal puts it back where it was and stays on
- * the page, with the reason, until dismissed. One move at a time for each work order.
+ * the page, with the reason, until dismissed. Where somebody else moved it meanwhile, the card goes where it is now, and
+ * `meanwhile` asks (moved-meanwhile.tsx). One move at a time for each work order.
  */
 export function useMoveWorkOrder(nameOf: (row: WorkOrderRow) => string) {
   const client = useQueryClient()
@@ -29,11 +39,16 @@ export function useMoveWorkOrder(nameOf: (row: WorkOrderRow) => string) {
   const [refused, setRefused] = useState<readonly RefusedMove[]>([])
   const [said, setSaid] = useState('')
 
+  const meanwhile = useMeanwhile({
+    read: ({ row }: Move) => requestWorkOrder(row.id),
+    saved: ({ row }: Move) => askLastSavedOf(row),
+  })
+
   const dismiss = (id: string) => setRefused((all) => all.filter(({ row }) => row.id !== id))
 
   const mutation = useMutation({
     mutationKey: moveKey,
-    mutationFn: ({ row, to }: Move) => updateWorkOrder(row.id, { status: to }),
+    mutationFn: ({ row, to }: Move) => updateWorkOrder(row.id, { status: to }, formOf(row)),
     onMutate: async ({ row, to }) => {
       setUnderway((ids) => new Set(ids).add(row.id))
       dismiss(row.id)
@@ -49,7 +64,14 @@ export function useMoveWorkOrder(nameOf: (row: WorkOrderRow) => string) {
           (statusWord(data.status) === to ? '' : ` The platform did not take ${to}.`),
       )
     },
-    onError: (error, { row, to }) => {
+    onError: async (error, move) => {
+      const { row, to } = move
+      const theirs = await meanwhile.look(error, move)
+      if (theirs) {
+        keepWorkOrder(client, theirs)
+        setSaid(`${nameOf(row)} was not moved: it was changed meanwhile.`)
+        return
+      }
       keepWorkOrder(client, row)
       setRefused((all) => [{ row, to, error }, ...all.filter((one) => one.row.id !== row.id)])
       setSaid(`${nameOf(row)} was not moved and is back in ${statusWord(row.status)}.`)
@@ -58,10 +80,10 @@ export function useMoveWorkOrder(nameOf: (row: WorkOrderRow) => string) {
       setUnderway((ids) => new Set([...ids].filter((id) => id !== row.id))),
   })
 
-  const move = (row: WorkOrderRow, to: WorkOrderStatus) => {
+  const move = (row: WorkOrderAnswer, to: WorkOrderStatus) => {
     if (statusWord(row.status) !== to && !underway.has(row.id)) mutation.mutate({ row, to })
   }
-  return { move, underway, refused, dismiss, said }
+  return { move, underway, refused, dismiss, said, meanwhile }
 }
 
 export type MoveWorkOrder = ReturnType<typeof useMoveWorkOrder>

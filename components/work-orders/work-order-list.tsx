@@ -23,6 +23,7 @@ import { askedOf, readListState } from './list-filter'
 import { ListFilters } from './list-filters'
 import { MineNotice } from './mine-notice'
 import { addWorkOrder, keepWorkOrder, workOrderCountsQuery, workOrdersList } from './queries'
+import { MoveQuestion } from './move-question'
 import { RefusedMoves } from './refused-moves'
 import { useMoveWorkOrder } from './use-move-work-order'
 import { seeWorkOrderRow, WORK_ORDER_COLUMNS } from './work-order-columns'
@@ -144,6 +145,7 @@ export function WorkOrderList({ startedAt }: { startedAt: number }) {
         }
         said={moves.said}
       />
+      <MoveQuestion moves={moves} />
       {adding && (
         <Suspense>
           <AddByIdDialog

@@ -16,6 +16,7 @@ import { Due } from './due'
 import { MoveMenu } from './move-menu'
 import { Priority } from './priority'
 import { workOrderQuery } from './queries'
+import { MoveQuestion } from './move-question'
 import { RefusedMoves } from './refused-moves'
 import { StatusWord } from './status-word'
 import { useMoveWorkOrder } from './use-move-work-order'
@@ -80,6 +81,7 @@ export function WorkOrderPanel({ id }: { id: string }) {
       <p role="status" className="sr-only">
         {moves.said}
       </p>
+      <MoveQuestion moves={moves} />
       {!row && !error && loading}
       {row && (
         <div>

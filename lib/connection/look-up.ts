@@ -2,27 +2,76 @@ import { AppError } from '@/lib/errors'
 import type { Db } from '@/lib/db/open'
 import type { CapabilityName } from './capability-list'
 import { capabilityOf } from './capability-of'
+import { mayWrite, readOnly } from './door'
 
 interface Ctx {
   db: Pick<Db, 'capability'>
   actor: { organizationId: string }
 }
 
-/**
- * Asks the platform for one object as it is now; null where it has no way to be asked, or none that this grant covers.
- * An unknown id and an unknown path are both 404, so that null says nothing of the object. Throws what `ask` throws
- * otherwise.
- */
-export async function lookUp<T>(ctx: Ctx, name: CapabilityName, ask: () => Promise<T>): Promise<T | null> {
-  const state = await capabilityOf(ctx, ctx.actor.organizationId, name)
-  if (state === 'absent') return null
+// An extension that this platform, or this grant, does not have.
+const LACKING: readonly number[] = [403, 405, 501]
+// No connection to ask by.
+const NOT_CONNECTED: readonly number[] = [401, 409]
+
+/** Whether asking may tell something, as far as calls have shown: `unknown` where nobody asked yet. */
+async function isAskable({ db, actor }: Ctx, name: CapabilityName): Promise<'yes' | 'no' | 'unknown'> {
+  const state = await capabilityOf({ db }, actor.organizationId, name)
+  if (state === 'unknown') return 'unknown'
+  return state === 'available' ? 'yes' : 'no'
+}
+
+/** Null in place of a refusal with one of these statuses; throws what `ask` throws otherwise. */
+async function orNull<T>(ask: () => Promise<T>, statuses: readonly number[]): Promise<T | null> {
   try {
     return await ask()
   } catch (error) {
-    if (error instanceof AppError && LACKING.includes(error.status)) return null
+    if (error instanceof AppError && statuses.includes(error.status)) return null
     throw error
   }
 }
 
-// An extension that this platform, or this grant, does not have.
-const LACKING = [403, 404, 405, 501]
+/**
+ * Asks the platform for one object that is known here, as it is now; null where it has no way to be asked, or none that
+ * this grant covers. An unknown id and an unknown path are both 404, so that null says nothing of the object. Throws what
+ * `ask` throws otherwise.
+ */
+export async function lookUp<T>(ctx: Ctx, name: CapabilityName, ask: () => Promise<T>): Promise<T | null> {
+  return (await isAskable(ctx, name)) === 'no' ? null : orNull(ask, [404, ...LACKING])
+}
+
+interface TypedId<T> {
+  /** As a person says it: `work order`. */
+  name: string
+  /** The published extension that the look-up belongs to. */
+  capability: CapabilityName
+  /** Asks the platform's list: where nobody used the extension yet, it shows whether a 404 is about the id. */
+  probe(): Promise<unknown>
+  /** Asks for the object; null where the answer leaves it out. */
+  ask(): Promise<T | null>
+}
+
+/**
+ * What the platform says of an id that a person gave; null where there is no way to ask now. Throws 404 unknown_id for
+ * one that it does not know, 403 scope_read_only before any call under a grant of reading only, and what the door throws
+ * for faults and limits.
+ */
+export async function lookUpTypedId<T>(
+  ctx: Ctx & { db: Pick<Db, 'connection'> },
+  { name, capability, probe, ask }: TypedId<T>,
+): Promise<T | null> {
+  const { organizationId } = ctx.actor
+  const grant = await ctx.db.connection.findUnique({ where: { organizationId } })
+  if (grant?.status === 'connected' && !mayWrite(grant.scope)) throw readOnly()
+  const cannotAsk = [...LACKING, ...NOT_CONNECTED]
+  const askable = await isAskable(ctx, capability)
+  if (askable === 'no') return null
+  const probed = async () => ({ answer: await probe() })
+  if (askable === 'unknown' && !(await orNull(probed, [404, ...cannotAsk]))) return null
+  const asked = async () => ({ found: await orNull(ask, [404]) })
+  const answer = await orNull(asked, cannotAsk)
+  if (!answer) return null
+  if (answer.found !== null) return answer.found
+  const message = `The platform knows no ${name} with this id. Compare it with what the platform shows.`
+  throw new AppError('unknown_id', 404, message, { details: [{ path: 'id', message }] })
+}

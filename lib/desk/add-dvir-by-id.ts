@@ -1,5 +1,5 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { checkTypedId } from '@/lib/connection/check-typed-id'
+import { lookUpTypedId } from '@/lib/connection/look-up'
 import { streamNames } from '@/lib/directory/stream-names'
 import { keepDvir } from '@/lib/dvirs/keep-dvir'
 import { fieldsOfStreamed } from '@/lib/dvirs/of-stream'
@@ -10,13 +10,13 @@ import { getDvir, streamDvirs } from '@/lib/platform/contract/endpoints/publishe
 
 /**
  * Puts a DVIR into the ledger by its id, with what the platform says of it where it can be asked, else the id alone. One
- * that is there already stays as it is. Throws what `checkTypedId` and `addById` throw.
+ * that is there already stays as it is. Throws what `lookUpTypedId` and `addById` throw.
  */
 export async function addDvirById(ctx: DeskContext, id: string): Promise<Added> {
   const { organizationId } = ctx.actor
   const added = { noun: 'dvir', name: 'DVIR', id, keep: keepDvir }
   if (await isHeld(ctx.db, LEDGER_TABLES.dvir, organizationId, id)) return addById(ctx, added)
-  const said = await checkTypedId(ctx, {
+  const said = await lookUpTypedId(ctx, {
     name: 'DVIR',
     capability: 'dvirs',
     probe: () =>

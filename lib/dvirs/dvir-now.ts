@@ -9,12 +9,14 @@ import { dvirBody } from './schema'
 
 /**
  * What of a DVIR its resolving overwrites, as it stands: as the platform answers it where it has the look-up, else as
- * the ledger knows it. The look-up's form is not the ledger's: `keep` takes from it what both call alike. Throws 404
- * not_found, and what the door throws.
+ * the ledger knows it. The look-up's form is not the ledger's: `keep` takes from it what both call alike, and defects that
+ * the ledger does not name by their ids, so that people see what they are asked about. Throws 404 not_found, and what the
+ * door throws.
  */
 export async function dvirNow(ctx: DeskContext, id: string) {
   const { organizationId } = ctx.actor
-  const known = dvirState(dvirBody.parse(await readDvir(ctx, id)))
+  const held = dvirBody.parse(await readDvir(ctx, id))
+  const known = dvirState(held)
   const answer = await lookUp(ctx, 'dvirs', () => ctx.door.call(organizationId, getDvir, { params: { id } }))
   if (!answer) return { state: known }
   const { safetyStatus, mechanicNotes, defectIds } = answer.data
@@ -22,10 +24,13 @@ export async function dvirNow(ctx: DeskContext, id: string) {
     ...(safetyStatus === undefined ? {} : { safetyStatus }),
     ...(mechanicNotes === undefined ? {} : { mechanicNotes }),
   }
+  const unheard = (defectIds ?? []).filter((one) => !known.defectIds.includes(one))
+  const defects = [...(held.defects ?? []), ...unheard.map((one) => ({ id: one }))]
+  const object = JSON.parse(JSON.stringify({ id, ...said, ...(unheard.length > 0 ? { defects } : {}) }))
   return {
-    state: { ...known, ...said, ...(defectIds ? { defectIds: [...defectIds].sort() } : {}) },
+    state: dvirState({ ...held, ...said, defects }),
     keep: () =>
-      keepLookedUp(ctx, { object: { id, ...said }, requestId: answer.requestId }, (tx, seen) =>
+      keepLookedUp(ctx, { object, requestId: answer.requestId }, (tx, seen) =>
         keepDvir(tx, organizationId, id, seen),
       ),
   }

@@ -6,9 +6,9 @@ type Inspected = Pick<
   'safetyStatus' | 'mechanicNotes' | 'vehicleDefects' | 'trailerDefects' | 'defects'
 >
 
-/** What of a DVIR its resolving rests on and overwrites: its status, the notes, and which defects it names. */
+/** What of a DVIR its resolving rests on and overwrites: its status in small letters, the notes, its defects' ids. */
 export const dvirState = (dvir: Inspected) => ({
-  safetyStatus: dvir.safetyStatus ?? null,
+  safetyStatus: dvir.safetyStatus?.toLowerCase() ?? null,
   mechanicNotes: dvir.mechanicNotes ?? null,
   defectIds: defectsOf(dvir)
     .map(({ defect }) => defect.id)

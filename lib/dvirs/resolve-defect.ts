@@ -9,6 +9,7 @@ import { bounded } from '@/lib/ledger/bounded'
 import { carryOut } from '@/lib/ledger/carry-out'
 import type { LedgerRow } from '@/lib/ledger/stored'
 import { updateDefect as endpoint } from '@/lib/platform/contract/endpoints/published/dvirs'
+import { defectState } from './defect-state'
 import { defectsOf } from './defects'
 import { keepDvir } from './keep-dvir'
 import { readDvir } from './read-dvir'
@@ -16,7 +17,8 @@ import { dvirBody, type ResolveDefectBody } from './schema'
 
 /**
  * Resolves one defect on the platform (published, PATCH /fleet/defects/{id}); the others stay open, and the report
- * keeps its status. Throws 404 when the ledger's DVIR has no such defect, 409 defect_resolved or
+ * keeps its status. `before` is what the form started from, by `defectState`'s names: one that says `isResolved` has
+ * been seen resolved, and is resolved anew. Throws 404 when the ledger's DVIR has no such defect, 409 defect_resolved or
  * changed_meanwhile (by the ledger: one defect cannot be looked up), 501 platform_lacks, and what `carryOut` throws.
  */
 export async function resolveDefect(
@@ -30,13 +32,13 @@ export async function resolveDefect(
     ({ defect }) => defect.id === defectId,
   )
   if (!found) throw notFound('defect')
-  if (found.defect.isResolved) throw new AppError('defect_resolved', 409, 'This defect is resolved already.')
-  const { mechanicNotes: notesNow, comment } = found.defect
   await compareBeforeWrite({
     before,
     sent: { mechanicNotes },
-    now: async () => ({ state: { mechanicNotes: notesNow, comment } }),
+    now: async () => ({ state: defectState(found.defect) }),
   })
+  if (found.defect.isResolved && before?.['isResolved'] !== true)
+    throw new AppError('defect_resolved', 409, 'This defect is resolved already.')
   const body = {
     isResolved: true,
     resolvedBy: { id: resolvedById, type: 'mechanic' as const },

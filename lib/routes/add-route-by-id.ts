@@ -1,5 +1,5 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { checkTypedId } from '@/lib/connection/check-typed-id'
+import { lookUpTypedId } from '@/lib/connection/look-up'
 import { withCapability } from '@/lib/connection/with-capability'
 import { addById, type Added } from '@/lib/ledger/add-by-id'
 import { isHeld } from '@/lib/ledger/is-held'
@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60_000
  * Puts a route into the ledger by its id, with what the platform says of it where it can be asked, else the id alone.
  * One that is there already stays as it is. One that is named by an external id the ledger knows already or the platform
  * is asked for (published, GET /fleet/routes/{id}): rows go by the platform's own id. Throws 404 platform_not_found and
- * 501 platform_lacks for those, and what `checkTypedId`, `addById` and the door throw.
+ * 501 platform_lacks for those, and what `lookUpTypedId`, `addById` and the door throw.
  */
 export async function addRouteById(ctx: DeskContext, named: string): Promise<Added> {
   const { organizationId } = ctx.actor
@@ -30,7 +30,7 @@ export async function addRouteById(ctx: DeskContext, named: string): Promise<Add
   if (await isHeld(ctx.db, LEDGER_TABLES.route, organizationId, known))
     return addById(ctx, { ...added, id: known })
   const around = (by: number) => new Date(ctx.clock.now() + by).toISOString()
-  const said = await checkTypedId(ctx, {
+  const said = await lookUpTypedId(ctx, {
     name: 'route',
     capability: 'routes',
     probe: () =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { compareBeforeWrite, startedFrom, type StartedFrom } from '@/lib/changed-meanwhile'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { appendAudit } from '@/lib/audit/append'
 import type { Db, Tx } from '@/lib/db/open'
@@ -7,7 +8,7 @@ const MINUTE_MS = 60_000
 const MOST_MINUTES = 60
 
 /** PUT /api/settings/lateness: whole minutes. */
-export const latenessBody = z.strictObject({
+const latenessBody = z.strictObject({
   toleranceMinutes: z
     .number()
     .int({ error: 'must be whole minutes' })
@@ -15,6 +16,8 @@ export const latenessBody = z.strictObject({
     .max(MOST_MINUTES, { error: 'must be 0 to 60 minutes' }),
 })
 type Lateness = z.output<typeof latenessBody>
+/** With what the form started from. */
+export const latenessAsk = latenessBody.extend({ before: startedFrom.optional() })
 
 /**
  * By how much an expectation may pass the planned arrival of a stop without a window before its route is late, in ms.
@@ -33,10 +36,11 @@ export async function readLateness({ db, actor }: Pick<DeskContext, 'db' | 'acto
   return { toleranceMinutes: (await readToleranceMs({ db }, actor.organizationId)) / MINUTE_MS }
 }
 
-/** Sets it for the organization, and leaves an entry in its trail. */
+/** Sets it for the organization, and leaves an entry in its trail. Throws 409 changed_meanwhile. */
 export async function setLateness(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   { toleranceMinutes }: Lateness,
+  before?: StartedFrom,
 ): Promise<Lateness> {
   const { actor, clock } = ctx
   const { organizationId } = actor
@@ -45,6 +49,11 @@ export async function setLateness(
     await tx.$queryRaw`SELECT "id" FROM "Organization" WHERE "id" = ${organizationId}::uuid FOR NO KEY UPDATE`
     const from = (await readToleranceMs({ db: tx }, organizationId)) / MINUTE_MS
     if (from === toleranceMinutes) return
+    await compareBeforeWrite({
+      before,
+      sent: { toleranceMinutes },
+      now: async () => ({ state: { toleranceMinutes: from } }),
+    })
     await tx.organization.update({
       where: { id: organizationId },
       data: { latenessToleranceMs: toleranceMinutes * MINUTE_MS },

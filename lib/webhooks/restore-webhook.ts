@@ -1,3 +1,4 @@
+import { compareBeforeWrite, type StartedFrom } from '@/lib/changed-meanwhile'
 import { conflict } from '@/lib/errors'
 import { carryOut } from '@/lib/ledger/carry-out'
 import { getWebhook, updateWebhook } from '@/lib/platform/contract/endpoints/webhooks'
@@ -9,9 +10,14 @@ import { othersHeaders } from './webhook-headers'
 
 /**
  * Points a webhook back to where it pointed before, without our header and with its former version; our delivery key
- * is dead from then on. Throws 409 nothing_to_restore, and what `carryOut` throws.
+ * is dead from then on. `before` is what the person saw of it, by the names of `webhookRow`. Throws 409
+ * nothing_to_restore or changed_meanwhile, and what `carryOut` throws.
  */
-export async function restoreWebhook(ctx: SettingsContext, webhookId: string): Promise<WebhookRow> {
+export async function restoreWebhook(
+  ctx: SettingsContext,
+  webhookId: string,
+  before?: StartedFrom,
+): Promise<WebhookRow> {
   const { organizationId } = ctx.actor
   const target = await ctx.db.webhookTarget.findFirst({
     where: { organizationId, webhookId, status: { not: 'ended' } },
@@ -20,6 +26,11 @@ export async function restoreWebhook(ctx: SettingsContext, webhookId: string): P
   if (!target?.previousUrl)
     throw conflict('nothing_to_restore', 'It is not known where this webhook pointed before Wayboard.')
   const { data: webhook } = await ctx.door.call(organizationId, getWebhook, { params: { id: webhookId } })
+  await compareBeforeWrite({
+    before,
+    sent: {},
+    now: async () => ({ state: await readWebhook(ctx, webhook) }),
+  })
   const version = WEBHOOK_VERSIONS.find((one) => one === target.previousVersion)
   const { answer } = await carryOut(ctx, {
     endpoint: updateWebhook,

@@ -46,6 +46,9 @@ export const pointWebhookBody = z.strictObject({
   before: startedFrom.optional(),
 })
 
+/** POST /api/webhook-settings/{id}/restore; may be left out. */
+export const restoreWebhookBody = z.strictObject({ before: startedFrom.optional() })
+
 /** POST /api/webhook-settings: creates one where the platform has the extension. */
 export const createWebhookBody = z.strictObject({
   name: z.string().min(1).max(255),

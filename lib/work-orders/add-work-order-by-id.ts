@@ -1,5 +1,5 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { checkTypedId } from '@/lib/connection/check-typed-id'
+import { lookUpTypedId } from '@/lib/connection/look-up'
 import { addById, type Added } from '@/lib/ledger/add-by-id'
 import { isHeld } from '@/lib/ledger/is-held'
 import { asJsonObject } from '@/lib/json'
@@ -9,13 +9,13 @@ import { keepWorkOrder } from './keep-work-order'
 
 /**
  * Puts a work order into the ledger by its id, with what the platform says of it where it can be asked, else the id
- * alone. One that is there already stays as it is. Throws what `checkTypedId` and `addById` throw.
+ * alone. One that is there already stays as it is. Throws what `lookUpTypedId` and `addById` throw.
  */
 export async function addWorkOrderById(ctx: DeskContext, id: string): Promise<Added> {
   const { organizationId } = ctx.actor
   const added = { noun: 'work_order', name: 'work order', id, keep: keepWorkOrder }
   if (await isHeld(ctx.db, LEDGER_TABLES.work_order, organizationId, id)) return addById(ctx, added)
-  const said = await checkTypedId(ctx, {
+  const said = await lookUpTypedId(ctx, {
     name: 'work order',
     capability: 'work_orders',
     probe: () => ctx.door.call(organizationId, listWorkOrders, { query: {} }),

@@ -1,4 +1,4 @@
-import type { ListRules } from '@/components/form/merge-values'
+import type { MergeRules } from '@/components/form/merge-values'
 import { routeState } from '@/lib/routes/route-state'
 import type { EditRouteBody } from '@/lib/routes/schema'
 import type { RouteAnswer } from '../route-answer'
@@ -8,7 +8,7 @@ export const editFrom = (row: RouteAnswer, body: EditRouteBody) =>
   Object.fromEntries(Object.entries(routeState(row)).filter(([field]) => field in body))
 
 /** Stops are told apart by the platform's ids; one that is gone there comes again as a new one. */
-export const STOPS: ListRules = {
+export const STOPS: MergeRules = {
   idOf: ({ stopId }) => (typeof stopId === 'string' ? stopId : ''),
   renew: (_path, stop) => ({ ...stop, stopId: '' }),
 }

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { MeanwhileDialog } from '@/components/form/meanwhile-dialog'
-import { type Choices, mergeValues } from '@/components/form/merge-values'
+import { askLastSaved, type Saved } from '@/components/form/last-saved'
 import { useMeanwhile } from '@/components/form/use-meanwhile'
 import { useDeskAccess } from '@/components/maintenance/desk-access'
 import { RequestPreview } from '@/components/maintenance/request-preview'
@@ -50,7 +50,15 @@ export function EditRouteForm({ row, zone, zones }: EditRouteFormProps) {
   useWatch({ control: form.control })
   const { changes } = readEdit(form.getValues(), begun.values)
   const changed = Object.keys(changes).length
-  const meanwhile = useMeanwhile(() => requestRoute(row.id))
+  const meanwhile = useMeanwhile({
+    read: () => requestRoute(row.id),
+    saved: () =>
+      askLastSaved({
+        subjectType: 'route',
+        subjectId: row.id,
+        after: begun.row.ledger.lastConfirmedAt,
+      }),
+  })
 
   const saving = useMutation({
     mutationFn: requestEditRoute,
@@ -61,7 +69,7 @@ export function EditRouteForm({ row, zone, zones }: EditRouteFormProps) {
     },
     onError: (error) => {
       showRefusal(form, error)
-      meanwhile.look(error)
+      void meanwhile.look(error)
     },
   })
   const send = (values: RouteValues, from: typeof begun) => {
@@ -69,14 +77,13 @@ export function EditRouteForm({ row, zone, zones }: EditRouteFormProps) {
     if (ready && !refusal && !saving.isPending)
       saving.mutate({ id: row.id, body: ready, before: editFrom(from.row, ready) })
   }
-  /** The form as it goes on from what stands now. */
-  const merged = (theirs: RouteAnswer, choices?: Choices) => {
+  const valuesMet = (theirs: RouteAnswer) => {
     const mine = form.getValues()
     const from = (one: RouteAnswer) => ({ ...valuesOfRoute(one, mine.zone), recompute: mine.recompute })
-    return mergeValues({ before: from(begun.row), mine, theirs: from(theirs) }, STOPS, choices)
+    return { before: from(begun.row), mine, theirs: from(theirs) }
   }
-  const goOn = (theirs: RouteAnswer, choices: Choices) => {
-    const { merged: values } = merged(theirs, choices)
+  /** The form goes on from what stands now. */
+  const goOn = (theirs: RouteAnswer, values: RouteValues) => {
     const from = { row: theirs, values: valuesOfRoute(theirs, values.zone) }
     setBegun(from)
     form.reset(values)
@@ -108,11 +115,11 @@ export function EditRouteForm({ row, zone, zones }: EditRouteFormProps) {
           {changed > 0 ? `${changed} changed` : 'Nothing changed'}
         </p>
       </RouteForm>
-      {meanwhile.theirs && (
+      {meanwhile.met && (
         <Meanwhile
           row={begun.row}
-          theirs={meanwhile.theirs}
-          changes={merged(meanwhile.theirs).changes}
+          met={meanwhile.met}
+          values={valuesMet(meanwhile.met.theirs)}
           onConfirm={goOn}
           onClose={meanwhile.close}
         />
@@ -123,20 +130,22 @@ export function EditRouteForm({ row, zone, zones }: EditRouteFormProps) {
 
 interface MeanwhileProps {
   row: RouteAnswer
-  theirs: RouteAnswer
-  changes: ReturnType<typeof mergeValues>['changes']
-  onConfirm: (theirs: RouteAnswer, choices: Choices) => void
+  met: { theirs: RouteAnswer; saved: Saved | null }
+  values: Record<'before' | 'mine' | 'theirs', RouteValues>
+  onConfirm: (theirs: RouteAnswer, values: RouteValues) => void
   onClose: () => void
 }
 
-function Meanwhile({ row, theirs, changes, onConfirm, onClose }: MeanwhileProps) {
+function Meanwhile({ row, met: { theirs, saved }, values, onConfirm, onClose }: MeanwhileProps) {
   return (
     <MeanwhileDialog
       what={routeName(theirs)}
-      changes={changes}
-      {...routeWords(row, theirs)}
+      values={values}
+      rules={STOPS}
+      words={routeWords(row, theirs)}
+      saved={saved}
       confirm="Save with these"
-      onConfirm={(choices) => onConfirm(theirs, choices)}
+      onConfirm={(merged) => onConfirm(theirs, merged)}
       onClose={onClose}
     />
   )

@@ -1,7 +1,8 @@
 import { handle } from '@/app/api/handle'
 import { restoreWebhook } from '@/lib/webhooks/restore-webhook'
-import { webhookParams } from '@/lib/webhooks/schema'
+import { restoreWebhookBody, webhookParams } from '@/lib/webhooks/schema'
 
-export const POST = handle({ permission: 'administer', params: webhookParams }, async (ctx, { params }) => ({
-  data: await restoreWebhook(ctx, params.id),
-}))
+export const POST = handle(
+  { permission: 'administer', params: webhookParams, body: restoreWebhookBody, bodyMayBeAbsent: true },
+  async (ctx, { params, body }) => ({ data: await restoreWebhook(ctx, params.id, body.before) }),
+)

@@ -1,0 +1,38 @@
+'use client'
+
+import type { Saved } from '@/components/form/last-saved'
+import { MeanwhileDialog } from '@/components/form/meanwhile-dialog'
+import { formOf } from '@/lib/work-orders/form'
+import { EDIT_RULES, editWords } from './edit-words'
+import { type EditValues, type Typing, valuesOf } from './edit-values'
+import type { WorkOrderAnswer } from './work-order-answer'
+import { workOrderName } from './work-order-name'
+
+interface EditMeanwhileProps {
+  /** What the form began with. */
+  begun: WorkOrderAnswer
+  met: { theirs: WorkOrderAnswer; saved: Saved | null }
+  typed: EditValues
+  typing: Typing
+  onConfirm: (theirs: WorkOrderAnswer, values: EditValues) => void
+  onClose: () => void
+}
+
+/** What others changed of a work order beside what is typed. */
+export function EditMeanwhile({ begun, met, typed, typing, onConfirm, onClose }: EditMeanwhileProps) {
+  const { theirs, saved } = met
+  const from = (row: WorkOrderAnswer) => ({ ...valuesOf(formOf(row), typing), sendMeters: typed.sendMeters })
+  const values = { before: from(begun), mine: typed, theirs: from(theirs) }
+  return (
+    <MeanwhileDialog
+      what={workOrderName(theirs)}
+      values={values}
+      rules={EDIT_RULES}
+      words={editWords(values, typing, theirs)}
+      saved={saved}
+      confirm="Save with these"
+      onConfirm={(merged) => onConfirm(theirs, merged)}
+      onClose={onClose}
+    />
+  )
+}

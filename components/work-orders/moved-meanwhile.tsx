@@ -1,0 +1,35 @@
+'use client'
+
+import { MeanwhileDialog } from '@/components/form/meanwhile-dialog'
+import { statusWord } from './board-columns'
+import type { MoveWorkOrder } from './use-move-work-order'
+import { workOrderName } from './work-order-name'
+
+interface MovedMeanwhileProps {
+  moves: MoveWorkOrder
+  met: NonNullable<MoveWorkOrder['meanwhile']['met']>
+}
+
+/** A move of what somebody else moved meanwhile: where it is now beside where it was to go, and the question which. */
+export function MovedMeanwhile({ moves: { meanwhile, move }, met }: MovedMeanwhileProps) {
+  const { asked, theirs, saved } = met
+  return (
+    <MeanwhileDialog<{ status: string }>
+      key={`${theirs.id} ${theirs.status}`}
+      what={workOrderName(theirs)}
+      values={{
+        before: { status: statusWord(asked.row.status) },
+        mine: { status: asked.to },
+        theirs: { status: statusWord(theirs.status) },
+      }}
+      words={{ label: () => 'Status', show: (_path, value) => String(value) }}
+      saved={saved}
+      confirm="Go on with this"
+      onConfirm={({ status }) => {
+        meanwhile.close()
+        if (status === asked.to) move(theirs, asked.to)
+      }}
+      onClose={meanwhile.close}
+    />
+  )
+}
