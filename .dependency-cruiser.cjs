@@ -89,9 +89,15 @@ const rooms = [
     ),
   ),
   mayImport(
+    'deletion',
+    '^lib/deletion/',
+    ['^lib/(accounts|connection|audit)/', BASE],
+    'Deletes an organization or an account whatever they hold: it knows tables, and no noun.',
+  ),
+  mayImport(
     'jobs',
     '^lib/jobs/',
-    ['^lib/(changes|feeds|webhooks|sync|connection|platform|events|ledger|accounts|audit)/', NOUN, BASE],
+    ['^lib/(deletion|changes|feeds|webhooks|sync|connection|platform|events|ledger|accounts|audit)/', NOUN, BASE],
     'A job carries out what a room brings; no room asks for more of it than to be sent.',
   ),
   mayImport(

@@ -7,6 +7,7 @@ import { sharedPaceStore } from '@/lib/connection/pace-in-blocks'
 import { workerPaceStore } from '@/lib/connection/worker-pace-store'
 import { createVault } from '@/lib/connection/vault'
 import { openDb, type OpenDb } from '@/lib/db/open'
+import { honourTombstones } from '@/lib/deletion/honour-tombstones'
 import { learnFromAnswer } from '@/lib/directory/learn-names'
 import { readEnv } from '@/lib/env'
 import { openHealth, type Health } from '@/lib/jobs/open-health'
@@ -41,6 +42,7 @@ export async function openProcess(role: 'web' | 'worker'): Promise<Process> {
       if (names.length > 0) logger.info({ migrations: names }, 'Database migrated')
     },
   })
+  await honourTombstones({ db: database.db, env, logger })
   const connection: ConnectionContext = {
     env,
     logger,

@@ -37,6 +37,7 @@ const DESK = [
     '/settings/feeds',
     '/settings/webhooks',
     '/settings/inbox',
+    '/settings/organization',
     '/settings/account',
     '/settings/register',
   ],

@@ -6,7 +6,7 @@ import { invitationLink } from './fixtures/members'
 import { expect, test } from './fixtures/test'
 
 const WIDTHS = [320, 375, 768, 1440]
-const PUBLIC = ['/', '/sign-in', '/sign-up', '/forgot', '/connect/problem?reason=denied']
+const PUBLIC = ['/', '/sign-in', '/sign-up', '/forgot', '/deleted', '/connect/problem?reason=denied']
 const DESK = [
   '/routes',
   '/routes/new',
@@ -21,6 +21,7 @@ const DESK = [
   '/settings/webhooks',
   '/settings/inbox',
   '/settings/members',
+  '/settings/organization',
   '/settings/account',
   '/settings/register',
   '/organizations',

@@ -10,6 +10,8 @@ export interface JobDataOf {
   capabilities: { organizationId?: string | undefined }
   /** Each minute: what the jobs above should have been sent for, and grants that nobody claimed. */
   sweep: object
+  /** What was asked to be deleted, as far as it can be by now. */
+  deletion: object
   /** Each night: what is kept no longer. */
   retention: object
 }

@@ -35,6 +35,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
         connection={connection}
         feeds={standings.get(organizationId)?.feeds ?? []}
         counts={{ ...counts }}
+        deleting={session.active?.deleting ?? false}
       >
         {children}
         <LiveDesk organizationId={organizationId} userId={actor.userId} sequence={place} />

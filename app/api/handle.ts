@@ -7,7 +7,7 @@ import { limitOpen } from '@/lib/accounts/limits'
 import { may, type Permission } from '@/lib/accounts/roles'
 import { actorOf, readSession, type Session } from '@/lib/accounts/read-session'
 import { doorFor } from '@/lib/connection/door'
-import { forbidden, unauthenticated } from '@/lib/errors'
+import { conflict, forbidden, unauthenticated } from '@/lib/errors'
 import { jsonAnswer } from '@/lib/http/answer'
 import { checkOrigin } from '@/lib/http/check-origin'
 import { addressOf } from '@/lib/http/client-address'
@@ -75,7 +75,7 @@ export function handleSignedIn<
 
 /**
  * For a member whose role holds `permission` in the active organization. Refuses in this order: 401 no session,
- * 403 not a member or not the role, 403 foreign origin, 400/413/415 about the input; then the verb runs and its
+ * 403 not a member or not the role, 409 organization_deleting for what is more than reading, 403 foreign origin, 400/413/415 about the input; then the verb runs and its
  * answer is sent as JSON. Every refusal has our error body (docs/http.md) with a request id.
  */
 export function handle<
@@ -95,6 +95,11 @@ export function handle<
       if (!actor) throw forbidden('You are not a member of this organization any more.', 'not_a_member')
       if (!may(actor.role, options.permission))
         throw forbidden(`The role ${actor.role} may not do this. Ask an administrator.`, 'role_forbids')
+      if (session.active?.deleting && options.permission !== 'read')
+        throw conflict(
+          'organization_deleting',
+          'This organization is being deleted: nothing of it changes any more.',
+        )
       return { session, actor, door: doorFor(base.door, actor.userId) }
     },
     verb,

@@ -59,6 +59,12 @@ const WORDS = {
     next: 'Start again and choose the same organization as before on the consent page.',
     retry: true,
   },
+  organization_deleting: {
+    title: 'Your organization is being deleted',
+    what: `An administrator had the organization that you are signed in to deleted, so it is connected to nothing any more. ${NOTHING_CHANGED}`,
+    next: 'Switch to another organization, or begin a new one, then start again.',
+    retry: false,
+  },
   not_administrator: {
     title: 'Only an administrator can connect',
     what: `You are signed in, but you do not administer the active organization. ${NOTHING_CHANGED}`,

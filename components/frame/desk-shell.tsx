@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DeletionBanner } from '@/components/deletion/deletion-banner'
 import { BottomBar } from './bottom-bar'
 import { ConnectedNotice } from './connected-notice'
 import { ConnectionBanner } from './connection-banner'
@@ -8,7 +9,15 @@ import { OfflinePage } from './offline-page'
 import { SideNav } from './side-nav'
 
 /** The frame of every page of the desk: skip link, strip, navigation, content. */
-export function DeskShell({ children, ...desk }: DeskProps & { children: ReactNode }) {
+export function DeskShell({
+  children,
+  deleting,
+  ...desk
+}: DeskProps & {
+  /** Somebody had the organization deleted. */
+  deleting: boolean
+  children: ReactNode
+}) {
   return (
     <>
       <a
@@ -21,7 +30,14 @@ export function DeskShell({ children, ...desk }: DeskProps & { children: ReactNo
       <div className="flex items-start">
         <SideNav {...desk} />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 pb-16 outline-none sm:pb-0">
-          <ConnectionBanner connection={desk.connection} mayConnect={desk.person.role === 'administrator'} />
+          {deleting ? (
+            <DeletionBanner connection={desk.connection} />
+          ) : (
+            <ConnectionBanner
+              connection={desk.connection}
+              mayConnect={desk.person.role === 'administrator'}
+            />
+          )}
           {children}
         </main>
       </div>

@@ -6,6 +6,8 @@ export interface StandingMembership {
   organizationId: string
   organizationName: string
   role: Role
+  /** Somebody had the organization deleted: it is read only until it is gone. */
+  deleting: boolean
 }
 
 /** Who a person is and where they belong: what every request asks of the database. Oldest membership first. */
@@ -59,7 +61,7 @@ async function readStanding({ db }: Ctx, userId: string): Promise<Standing | nul
       sessionEpoch: true,
       memberships: {
         orderBy: [{ createdAt: 'asc' }, { organizationId: 'asc' }],
-        select: { organizationId: true, role: true, organization: { select: { name: true } } },
+        select: { organizationId: true, role: true, organization: { select: { name: true, deletionAskedAt: true } } },
       },
     },
   })
@@ -68,6 +70,7 @@ async function readStanding({ db }: Ctx, userId: string): Promise<Standing | nul
     organizationId,
     organizationName: organization.name,
     role,
+    deleting: organization.deletionAskedAt !== null,
   }))
   return { userId, name: user.name, email: user.email, sessionEpoch: user.sessionEpoch, memberships }
 }

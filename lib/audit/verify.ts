@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@/lib/db/open'
 import type { AuditEntry } from '@/lib/generated/prisma/client'
-import type { JsonValue } from '@/lib/json'
-import { entryHash, GENESIS } from './entry-hash'
+import { GENESIS } from './entry-hash'
+import { entriesAsWritten } from './redactions'
 
 type FaultKind = 'altered' | 'missing' | 'reordered' | 'added'
 
@@ -105,6 +105,7 @@ const verdict = ({ last, fault }: Walk, head: Chain | null): AuditVerdict => ({
 
 async function walk(db: Db | Tx, organizationId: string, from: Chain, fromTheFirst = false): Promise<Walk> {
   let last = from
+  const asWritten = entriesAsWritten(db, organizationId)
   // From before the first entry, rows that pretend to stand in front of it are seen too.
   let after = fromTheFirst ? -(2 ** 31) : from.sequence
   for (;;) {
@@ -114,7 +115,7 @@ async function walk(db: Db | Tx, organizationId: string, from: Chain, fromTheFir
       take: BATCH,
     })
     for (const row of rows) {
-      const fault = await checkEntry(db, row, last)
+      const fault = await checkEntry(db, row, last, asWritten)
       if (fault) return { last, fault }
       last = { sequence: row.sequence, hash: row.hash }
     }
@@ -123,11 +124,16 @@ async function walk(db: Db | Tx, organizationId: string, from: Chain, fromTheFir
   }
 }
 
-async function checkEntry(db: Db | Tx, row: AuditEntry, last: Chain): Promise<AuditVerdict['fault']> {
+async function checkEntry(
+  db: Db | Tx,
+  row: AuditEntry,
+  last: Chain,
+  asWritten: (row: AuditEntry) => Promise<boolean>,
+): Promise<AuditVerdict['fault']> {
   const expected = last.sequence + 1
   if (row.sequence < expected) return faultOf(row.sequence, 'added')
   if (row.sequence > expected) return faultOf(expected, 'missing')
-  const unaltered = entryHash({ ...row, detail: row.detail as JsonValue }) === row.hash
+  const unaltered = await asWritten(row)
   if (row.previousHash === last.hash) return unaltered ? null : faultOf(row.sequence, 'altered')
   // It is as written, and names another predecessor: that one was replaced.
   if (unaltered && last.sequence > 0) return faultOf(last.sequence, 'altered')

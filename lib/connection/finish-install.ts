@@ -2,6 +2,7 @@ import type { Actor } from '@/lib/actor'
 import { AppError } from '@/lib/errors'
 import { exchangeCode, type TokenOutcome, type TokenPair } from '@/lib/platform/oauth'
 import { askOrganization, type PlatformOrganization } from './ask-organization'
+import { isBeingDeleted, ORGANIZATION_DELETING } from './being-deleted'
 import type { ConnectionContext } from './connection-context'
 import { consumeAttempt, type Attempt, type StateProblem } from './consume-attempt'
 import { holdRevocation } from './hold-revocation'
@@ -19,6 +20,7 @@ export type InstallProblem =
   | 'platform_malformed'
   | 'code_refused'
   | typeof OTHER_ORGANIZATION
+  | typeof ORGANIZATION_DELETING
   | 'unknown'
 
 export type FinishedInstall =
@@ -52,6 +54,9 @@ export async function finishInstall(ctx: ConnectionContext, callback: Callback):
   const { actor } = callback
   const owner = actor && callback.administers && startedBy(consumed.attempt, actor) ? actor : null
   const organization = owner?.organizationId ?? actor?.organizationId
+  // Before the code is spent: a grant that nobody can keep would live on at the platform.
+  if (organization && (await isBeingDeleted(ctx.db, organization)))
+    return { kind: 'problem', reason: ORGANIZATION_DELETING }
   if (organization) await holdRevocation(ctx, organization)
   const outcome = await exchangeCode(ctx, consumed.spent, callback.code)
   if (outcome.kind !== 'granted') {
@@ -75,7 +80,9 @@ async function connect(
     await ctx.db.$transaction((tx) => storeGrant(ctx, tx, owner, pair, platform))
     return { kind: 'connected' }
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== OTHER_ORGANIZATION) throw error
+    if (!(error instanceof AppError)) throw error
+    if (error.code === ORGANIZATION_DELETING) return { kind: 'problem', reason: ORGANIZATION_DELETING }
+    if (error.code !== OTHER_ORGANIZATION) throw error
     await noteRefusedOrganization(ctx, owner, error.message)
     return { kind: 'problem', reason: OTHER_ORGANIZATION }
   }

@@ -2,6 +2,7 @@ import type { Tx } from '@/lib/db/open'
 import { appendAudit } from '@/lib/audit/append'
 import type { TokenPair } from '@/lib/platform/oauth'
 import type { PlatformOrganization } from './ask-organization'
+import { keepFromDeleted } from './being-deleted'
 import type { ConnectionContext } from './connection-context'
 import { sameOrganization } from './same-organization'
 import { connect } from './transition'
@@ -20,7 +21,8 @@ interface Grantee {
 /**
  * Makes `pair` the organization's grant, whatever state the connection was in; a replaced pair is only wiped.
  * In the same transaction a pending revocation is cancelled: it would end the new tokens too (invariant 6). Throws
- * 409 organization_changed for a grant of another organization than before; it is then only forgotten.
+ * 409 organization_changed for a grant of another organization than before, organization_deleting for one that is
+ * being deleted; it is then only forgotten.
  */
 export async function storeGrant(
   ctx: ConnectionContext,
@@ -31,6 +33,7 @@ export async function storeGrant(
 ): Promise<void> {
   const { organizationId } = who
   const now = new Date(ctx.clock.now())
+  await keepFromDeleted(tx, organizationId)
   const before = await tx.connection.findUnique({
     where: { organizationId },
     select: { status: true, scope: true, platformOrganizationId: true, platformOrganizationName: true },

@@ -3,6 +3,7 @@ import { checkCapabilities } from '@/lib/connection/check-capabilities'
 import type { Door } from '@/lib/connection/door'
 import { runRevocations } from '@/lib/connection/revoke'
 import { wipeExpired } from '@/lib/connection/waiting-grant'
+import { hasDeletions, runDeletions } from '@/lib/deletion/run-deletions'
 import type { JobSender } from '@/lib/job-sender'
 import { tellUnended } from '@/lib/ledger/started-write'
 import { dueOrganizations, ensureSyncs } from '@/lib/sync/lease'
@@ -32,6 +33,7 @@ export const jobHandlers = (ctx: JobContext): JobHandlers => ({
   async revocation({ organizationId }) {
     await runRevocations(ctx, organizationId)
     await sendForRevocation(ctx, organizationId)
+    await sendForDeletions(ctx)
   },
   sync: ({ organizationId }, signal) => runSyncs(ctx, organizationId, signal),
   async capabilities({ organizationId }, signal) {
@@ -46,6 +48,7 @@ export const jobHandlers = (ctx: JobContext): JobHandlers => ({
   },
   async sweep() {
     await runRevocations(ctx)
+    await sendForDeletions(ctx)
     await wipeExpired(ctx)
     await tellUnended(ctx, new Date(ctx.clock.now() - UNENDED_MS))
     const ago = (ms: number) => new Date(ctx.clock.now() - ms)
@@ -64,8 +67,14 @@ export const jobHandlers = (ctx: JobContext): JobHandlers => ({
     await ensureSyncs(ctx)
     for (const organizationId of await dueOrganizations(ctx)) await ctx.jobs.send('sync', { organizationId })
   },
+  deletion: (_, signal) => runDeletions(ctx, signal),
   retention: (_, signal) => keepNoLonger(ctx, signal),
 })
+
+/** Sends the job that deletes, if anything is to be deleted: what waits for the platform may wait no longer. */
+export async function sendForDeletions(ctx: Pick<JobContext, 'db' | 'jobs'>): Promise<void> {
+  if (await hasDeletions(ctx)) await ctx.jobs.send('deletion', {})
+}
 
 /** Sends the job for an organization's next attempt to tell the platform of its disconnect, if there is one soon. */
 export async function sendForRevocation(ctx: JobContext, organizationId: string): Promise<void> {

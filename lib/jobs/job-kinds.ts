@@ -7,6 +7,7 @@ export const JOB_DATA: { [K in JobKind]: z.ZodType<JobDataOf[K]> } = {
   sync: z.object({ organizationId: z.uuid() }),
   capabilities: z.object({ organizationId: z.uuid().optional() }),
   sweep: z.object({}),
+  deletion: z.object({}),
   retention: z.object({}),
 }
 
@@ -33,6 +34,7 @@ export const JOB_KINDS: Record<JobKind, JobKindOptions> = {
     localConcurrency: 1,
   },
   sweep: { every: '* * * * *', expireInSeconds: 300, retryLimit: 0, pollingSeconds: 5, localConcurrency: 1 },
+  deletion: { expireInSeconds: 3600, retryLimit: 2, pollingSeconds: 2, localConcurrency: 1 },
   retention: {
     every: '17 3 * * *',
     expireInSeconds: 3600,
@@ -48,5 +50,6 @@ export const ALL_JOB_KINDS: readonly JobKind[] = [
   'sync',
   'capabilities',
   'sweep',
+  'deletion',
   'retention',
 ]

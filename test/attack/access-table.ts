@@ -5,6 +5,7 @@ import type { Access } from '@/app/api/declared'
  * one that is new has none yet. It is attacked without a line.
  */
 export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
+  'POST /api/account/deletion': 'signed_in',
   'GET /api/audit': 'read',
   'GET /api/audit/verify': 'read',
   'GET /api/auth/[...nextauth]': 'anybody',
@@ -53,6 +54,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   'GET /api/organizations': 'signed_in',
   'POST /api/organizations': 'signed_in',
   'POST /api/organizations/active': 'signed_in',
+  'POST /api/organizations/active/deletion': 'administer',
   'POST /api/page-failures': 'signed_in',
   'POST /api/password/change': 'signed_in',
   'POST /api/password/forgot': 'anybody',

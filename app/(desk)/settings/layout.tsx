@@ -11,6 +11,7 @@ const PAGES = [
   { href: '/settings/inbox', label: 'Inbox' },
   { href: '/settings/lateness', label: 'Lateness' },
   { href: '/settings/members', label: 'Members' },
+  { href: '/settings/organization', label: 'Organization' },
   { href: '/settings/account', label: 'Your account' },
   { href: '/settings/register', label: 'Register the app' },
 ]

@@ -3,6 +3,7 @@ import { deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { SessionsCard } from '@/components/accounts/sessions-card'
 import { sessionsKey } from '@/components/accounts/sessions-key'
+import { DeleteAccountCard } from '@/components/deletion/delete-account-card'
 import { UnitToggle } from '@/components/maintenance/distance-figure'
 import { ROLE_TABLE } from '@/lib/accounts/roles'
 import { ChangePasswordForm } from '@/components/password/change-password-form'
@@ -10,6 +11,7 @@ import { ThemeSwitch } from '@/components/theme/theme-switch'
 import { Card } from '@/components/ui/card'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { ZoneToggle } from '@/components/ui/zone-toggle'
+import { belongings } from '@/lib/deletion/belongings'
 import { listSessions } from '@/lib/accounts/list-sessions'
 
 export const metadata: Metadata = { title: 'Your account' }
@@ -17,7 +19,7 @@ export const metadata: Metadata = { title: 'Your account' }
 export default async function AccountPage() {
   const ctx = await deskContext('/settings/account')
   const { actor, session } = ctx
-  const sessions = await listSessions(ctx, session)
+  const [sessions, theirs] = await Promise.all([listSessions(ctx, session), belongings(ctx.db, actor.userId)])
   const { name, email } = session.standing
   return (
     <div className="space-y-4">
@@ -59,6 +61,11 @@ export default async function AccountPage() {
           </div>
         </dl>
       </Card>
+      <DeleteAccountCard
+        email={email}
+        alone={theirs.filter((one) => one.alone).map((one) => one.name)}
+        last={theirs.filter((one) => one.last).map((one) => one.name)}
+      />
     </div>
   )
 }

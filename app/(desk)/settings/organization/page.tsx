@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { deskContext } from '@/app/desk'
+import { DeleteOrganizationCard } from '@/components/deletion/delete-organization-card'
+import { Card } from '@/components/ui/card'
+import { DefinitionList } from '@/components/ui/definition-list'
+import { may } from '@/lib/accounts/roles'
+
+export const metadata: Metadata = { title: 'Organization' }
+
+export default async function OrganizationSettingsPage() {
+  const { actor, session } = await deskContext('/settings/organization')
+  const { active, standing } = session
+  const name = active?.organizationName ?? 'this organization'
+  return (
+    <div className="space-y-4">
+      <Card title="Organization">
+        <DefinitionList items={[{ term: 'Name', value: name }]} />
+      </Card>
+      {!active?.deleting && (
+        <DeleteOrganizationCard
+          organizationName={name}
+          email={standing.email}
+          blocked={
+            may(actor.role, 'administer')
+              ? null
+              : `Only an administrator can delete it, and your role is ${actor.role}.`
+          }
+        />
+      )}
+    </div>
+  )
+}

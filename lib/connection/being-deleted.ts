@@ -1,0 +1,26 @@
+import type { Db, Tx } from '@/lib/db/open'
+import { conflict } from '@/lib/errors'
+
+export const ORGANIZATION_DELETING = 'organization_deleting'
+
+/** Whether somebody had the organization deleted: then it is connected to nothing any more. */
+export async function isBeingDeleted(db: Db | Tx, organizationId: string): Promise<boolean> {
+  const organization = await db.organization.findUnique({
+    where: { id: organizationId },
+    select: { deletionAskedAt: true },
+  })
+  return organization?.deletionAskedAt !== null
+}
+
+/**
+ * Throws AppError 409 organization_deleting, and otherwise keeps anybody from having the organization deleted until the
+ * transaction ends: SHARE waits for the lock that asking takes.
+ */
+export async function keepFromDeleted(tx: Tx, organizationId: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 AS one FROM "Organization" WHERE "id" = ${organizationId}::uuid FOR SHARE`
+  if (await isBeingDeleted(tx, organizationId))
+    throw conflict(
+      ORGANIZATION_DELETING,
+      'This organization is being deleted. It cannot be connected any more.',
+    )
+}

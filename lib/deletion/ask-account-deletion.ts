@@ -1,0 +1,82 @@
+import { endLinksMadeBy } from '@/lib/accounts/lock-members'
+import { endSessions } from '@/lib/accounts/end-sessions'
+import { forgetSessions } from '@/lib/accounts/known-session'
+import { forgetStanding } from '@/lib/accounts/standing'
+import { appendAudit } from '@/lib/audit/append'
+import type { ConnectionContext } from '@/lib/connection/connection-context'
+import type { Tx } from '@/lib/db/open'
+import { conflict, unauthenticated } from '@/lib/errors'
+import { trace } from '@/lib/security-log'
+import { askPassword } from './ask-password'
+import { beginOrganizationDeletion } from './begin-organization-deletion'
+import { belongings, type Belonging } from './belongings'
+
+/**
+ * Deletes a person's account: they are signed out everywhere and leave their organizations at once, those in which
+ * nobody else works are deleted too, and a job replaces their name in the trails of the others. Answers the
+ * organizations that are deleted with it. Throws AppError 400 with path `password`, 409 last_administrator, naming the
+ * organizations that would be left without one, 429.
+ */
+export async function askAccountDeletion(
+  ctx: ConnectionContext,
+  userId: string,
+  { password }: { password: string },
+): Promise<{ organizationIds: string[] }> {
+  await askPassword(ctx, userId, password)
+  const at = new Date(ctx.clock.now())
+  const { ended, organizationIds } = await ctx.db.$transaction(async (tx) => {
+    const user = await tx.user.findUnique({ where: { id: userId } })
+    if (!user) throw unauthenticated()
+    const theirs = await lockedBelongings(tx, userId)
+    const stuck = theirs.filter((one) => one.last).map((one) => one.name)
+    if (stuck.length > 0)
+      throw conflict(
+        'last_administrator',
+        `Make somebody else an administrator of ${stuck.join(', ')} first, or delete it: others work there, and you are its last one.`,
+      )
+    const ended = await endSessions(tx, { userId }, at, 'ended_by_owner')
+    await tx.deletion.create({
+      data: { subjectId: userId, kind: 'account', askedAt: at, name: user.name, email: user.email },
+    })
+    for (const one of theirs) await endLinksMadeBy(tx, one.organizationId, userId, at)
+    await tx.user.delete({ where: { id: userId } })
+    // In one order for everybody (tell-trails.ts), and last: these take the heads of the chains.
+    for (const one of theirs) await tell(ctx, tx, one, { id: userId, name: user.name }, at)
+    return {
+      ended,
+      organizationIds: theirs.filter((one) => one.alone).map((one) => one.organizationId),
+    }
+  })
+  forgetStanding(ctx, userId)
+  forgetSessions(ctx, ended)
+  trace(ctx.logger, 'account_deleted', { person: userId })
+  return { organizationIds }
+}
+
+async function lockedBelongings(tx: Tx, userId: string): Promise<Belonging[]> {
+  // NO KEY, as lockMembers has it; in one order, so that two people who leave the same ones do not wait crosswise.
+  await tx.$queryRaw`
+    SELECT 1 AS one FROM "Organization" WHERE "id" IN (
+      SELECT "organizationId" FROM "Membership" WHERE "userId" = ${userId}::uuid)
+    ORDER BY "id" FOR NO KEY UPDATE`
+  return belongings(tx, userId)
+}
+
+async function tell(
+  ctx: ConnectionContext,
+  tx: Tx,
+  { organizationId, name, alone }: Belonging,
+  actor: { id: string; name: string },
+  at: Date,
+): Promise<void> {
+  if (alone) return beginOrganizationDeletion(ctx, tx, { organizationId, organizationName: name, actor, at })
+  await appendAudit(tx, {
+    organizationId,
+    actor,
+    at,
+    action: 'member.account_deleted',
+    subjectType: 'member',
+    subjectId: actor.id,
+    summary: `${actor.name} deleted their account`,
+  })
+}

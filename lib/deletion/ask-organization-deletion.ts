@@ -1,0 +1,39 @@
+import { lockMembers, requireAdministrator } from '@/lib/accounts/lock-members'
+import { forgetStanding } from '@/lib/accounts/standing'
+import type { Actor } from '@/lib/actor'
+import type { ConnectionContext } from '@/lib/connection/connection-context'
+import { trace } from '@/lib/security-log'
+import { askPassword } from './ask-password'
+import { beginOrganizationDeletion } from './begin-organization-deletion'
+
+/**
+ * Has the actor's active organization deleted, with everything in it: disconnected now, deleted by a job once the
+ * platform was told. Asking again changes nothing. Throws AppError 400 with path `password`, 403 when the actor is no
+ * administrator any more, 429.
+ */
+export async function askOrganizationDeletion(
+  ctx: ConnectionContext & { actor: Actor },
+  { password }: { password: string },
+): Promise<void> {
+  const { userId, organizationId, name } = ctx.actor
+  await askPassword(ctx, userId, password)
+  const at = new Date(ctx.clock.now())
+  const members = await ctx.db.$transaction(async (tx) => {
+    await lockMembers(tx, ctx.actor)
+    await requireAdministrator(tx, ctx.actor)
+    const organization = await tx.organization.findUniqueOrThrow({
+      where: { id: organizationId },
+      select: { name: true, deletionAskedAt: true, memberships: { select: { userId: true } } },
+    })
+    if (organization.deletionAskedAt === null)
+      await beginOrganizationDeletion(ctx, tx, {
+        organizationId,
+        organizationName: organization.name,
+        actor: { id: userId, name },
+        at,
+      })
+    return organization.memberships.map((one) => one.userId)
+  })
+  forgetStanding(ctx, ...members)
+  trace(ctx.logger, 'organization_deletion_asked', { person: userId, organization: organizationId })
+}

@@ -1,0 +1,35 @@
+import type { Db, Tx } from '@/lib/db/open'
+
+/** An organization that a person belongs to, and what becomes of it without them. */
+export interface Belonging {
+  organizationId: string
+  name: string
+  /** Nobody else belongs to it: it is deleted with their account. */
+  alone: boolean
+  /** Others do, and nobody else administers it. Never of one that is being deleted. */
+  last: boolean
+}
+
+/** In the order of their ids. */
+export async function belongings(db: Db | Tx, userId: string): Promise<Belonging[]> {
+  const theirs = await db.membership.findMany({
+    where: { userId },
+    orderBy: { organizationId: 'asc' },
+    select: { organizationId: true, organization: { select: { name: true, deletionAskedAt: true } } },
+  })
+  const found: Belonging[] = []
+  for (const { organizationId, organization } of theirs) {
+    const others = await db.membership.findMany({
+      where: { organizationId, userId: { not: userId } },
+      select: { role: true },
+    })
+    const goes = organization.deletionAskedAt !== null
+    found.push({
+      organizationId,
+      name: organization.name,
+      alone: !goes && others.length === 0,
+      last: !goes && others.length > 0 && !others.some(({ role }) => role === 'administrator'),
+    })
+  }
+  return found
+}

@@ -1,0 +1,436 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { appendAudit } from '@/lib/audit/append'
+import { verifyAudit } from '@/lib/audit/verify'
+import { runRevocations } from '@/lib/connection/revoke'
+import type { Db } from '@/lib/db/open'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { testEnv } from '@/test/base'
+import { install, openDesk, type TestDesk } from '@/test/connection'
+import { describeEachDatabase } from '@/test/database'
+import { founder, joined, PASSWORD } from '@/test/people'
+import { askAccountDeletion } from './ask-account-deletion'
+import { askOrganizationDeletion } from './ask-organization-deletion'
+import { pseudonym } from './erase-name'
+import { honourTombstones } from './honour-tombstones'
+import { runDeletions } from './run-deletions'
+import { readTombstones } from './tombstone-file'
+
+const NEVER = AbortSignal.any([])
+const PASSED = { password: PASSWORD }
+
+describeEachDatabase('deleting', (database) => {
+  let desk: TestDesk
+  let dataDir: string
+
+  beforeEach(() => {
+    dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wayboard-deletion-'))
+    desk = { ...openDesk(database()), env: testEnv({ DATA_DIR: dataDir }) }
+  })
+  afterEach(() => fs.rmSync(dataDir, { recursive: true, force: true }))
+
+  const run = (signal = NEVER) => runDeletions(desk, signal)
+  const verified = (organizationId: string) => verifyAudit({ db: desk.db, actor: { organizationId } })
+  const names = (organizationId: string, count: number) =>
+    desk.db.directoryEntry.createMany({
+      data: Array.from({ length: count }, (_, index) => ({
+        organizationId,
+        kind: 'driver',
+        platformId: String(index),
+        name: 'Somebody',
+        externalIds: {},
+        detail: {},
+        searchName: 'somebody',
+        searchIds: '',
+        learnedAt: new Date(desk.clock.now()),
+      })),
+    })
+  const connected = async () => {
+    const owner = await founder(desk)
+    expect(await install(desk, { actor: owner.actor })).toEqual({ kind: 'connected' })
+    return owner
+  }
+  const asked = async () => {
+    const owner = await connected()
+    await askOrganizationDeletion({ ...desk, actor: owner.actor }, PASSED)
+    return owner
+  }
+
+  it('deletes an organization with everything in it, once the platform was told, and leaves a tombstone', async () => {
+    const owner = await connected()
+    const { organizationId } = owner.actor
+    const colleague = await joined(desk, owner.actor, 'dispatcher')
+    const other = await founder(desk)
+    await askOrganizationDeletion({ ...desk, actor: owner.actor }, PASSED)
+    await run()
+    expect(await desk.db.connection.findUnique({ where: { organizationId } })).toMatchObject({
+      status: 'disconnecting',
+      accessToken: null,
+      refreshToken: null,
+    })
+    expect(await desk.db.membership.count({ where: { organizationId } })).toBe(2)
+
+    await runRevocations(desk)
+    const head = await desk.db.auditHead.findUniqueOrThrow({ where: { organizationId } })
+    await run()
+    expect(await rowsOf(desk.db, organizationId)).toEqual([])
+    expect(await desk.db.organization.findMany()).toMatchObject([{ id: other.actor.organizationId }])
+    expect(await desk.db.user.count()).toBe(3)
+    expect(colleague.actor.userId).not.toBe(owner.actor.userId)
+    expect(await desk.db.deletion.findMany()).toEqual([
+      {
+        subjectId: organizationId,
+        kind: 'organization',
+        askedAt: new Date(desk.clock.now()),
+        endedAt: new Date(desk.clock.now()),
+        auditSequence: head.sequence,
+        auditHash: head.hash,
+        name: null,
+        email: null,
+      },
+    ])
+    expect(readTombstones(dataDir).get(organizationId)?.head).toEqual({
+      sequence: head.sequence,
+      hash: head.hash,
+    })
+    expect(await verified(other.actor.organizationId)).toMatchObject({ ok: true })
+  })
+
+  it('waits while the platform cannot be told, and goes on when it was given up', async () => {
+    const owner = await connected()
+    const { organizationId } = owner.actor
+    desk.platform.instead = ({ url }) =>
+      url.pathname === '/oauth2/revoke' ? { status: 503, headers: {}, text: 'Down' } : null
+    await askOrganizationDeletion({ ...desk, actor: owner.actor }, PASSED)
+    await runRevocations(desk)
+    await run()
+    expect(await desk.db.organization.count()).toBe(1)
+    await desk.clock.advance(8 * 86_400_000)
+    await runRevocations(desk)
+    await run()
+    expect(await rowsOf(desk.db, organizationId)).toEqual([])
+  })
+
+  it('connects an organization that is being deleted to nothing any more', async () => {
+    const { actor } = await asked()
+    expect(await install(desk, { actor })).toEqual({ kind: 'problem', reason: 'organization_deleting' })
+    expect(await desk.db.revocation.findMany()).toMatchObject([{ status: 'pending' }])
+    await runRevocations(desk)
+    await run()
+    expect(await desk.db.organization.count()).toBe(0)
+  })
+
+  it('asks for the password and for an administrator, and asked again changes nothing', async () => {
+    const owner = await connected()
+    const dispatcher = await joined(desk, owner.actor, 'dispatcher')
+    const ask = (actor = owner.actor, password = PASSWORD) =>
+      askOrganizationDeletion({ ...desk, actor }, { password })
+    await expect(ask(owner.actor, 'a wrong password')).rejects.toMatchObject({
+      status: 400,
+      details: [{ path: 'password' }],
+    })
+    await expect(ask({ ...dispatcher.actor, role: 'administrator' })).rejects.toMatchObject({ status: 403 })
+    expect(await desk.db.deletion.count()).toBe(0)
+    await ask()
+    const before = await desk.db.auditEntry.count()
+    await ask()
+    expect(await desk.db.auditEntry.count()).toBe(before)
+    expect(await desk.db.revocation.count()).toBe(1)
+  })
+
+  it('goes on after a crash between any two steps', async () => {
+    const owner = await asked()
+    const { organizationId } = owner.actor
+    await names(organizationId, 1100)
+    await runRevocations(desk)
+    for (let steps = 0; (await desk.db.organization.count()) > 0; steps++) {
+      expect(steps).toBeLessThan(40)
+      await runDeletions({ ...desk, db: dyingAfter(desk.db, steps) }, NEVER).catch(() => undefined)
+    }
+    expect(await rowsOf(desk.db, organizationId)).toEqual([])
+    expect(readTombstones(dataDir).get(organizationId)?.endedAt).not.toBeNull()
+  })
+
+  it('stops between two batches when it is told to', async () => {
+    const owner = await asked()
+    await runRevocations(desk)
+    await run(AbortSignal.abort())
+    expect(await desk.db.membership.count()).toBe(1)
+    await run()
+    expect(await desk.db.organization.count()).toBe(0)
+    expect(owner.email).toBeTruthy()
+  })
+
+  it('deletes again what a restored copy still holds, without a word to the platform', async () => {
+    const owner = await connected()
+    const { organizationId } = owner.actor
+    const other = await founder(desk)
+    const friend = await joined(desk, other.actor, 'viewer')
+    const copy = await copyOf(desk.db)
+    await askOrganizationDeletion({ ...desk, actor: owner.actor }, PASSED)
+    await askAccountDeletion(desk, friend.actor.userId, PASSED)
+    await runRevocations(desk)
+    await run()
+    const stone = readTombstones(dataDir).get(organizationId)
+    const requests = desk.platform.sent.length
+
+    await copy.restore()
+    expect(await desk.db.organization.count()).toBe(2)
+    expect(await honourTombstones(desk)).toBe(2)
+    // Before anything was served: nobody gets in, and no token is left.
+    expect(await desk.db.membership.findMany()).toMatchObject([{ userId: other.actor.userId }])
+    expect(await desk.db.user.findUnique({ where: { id: friend.actor.userId } })).toBeNull()
+    expect(await desk.db.connection.count()).toBe(0)
+    await run()
+    expect(await rowsOf(desk.db, organizationId)).toEqual([])
+    expect(desk.platform.sent).toHaveLength(requests)
+    expect(await desk.db.auditEntry.count({ where: { summary: { contains: friend.actor.name } } })).toBe(0)
+    expect(await verified(other.actor.organizationId)).toMatchObject({ ok: true })
+    // The place where the chain ended first is the one that stays.
+    expect(readTombstones(dataDir).get(organizationId)?.head).toEqual(stone?.head)
+    expect(await honourTombstones(desk)).toBe(0)
+  })
+
+  it('goes on with what was asked after the copy was made and had not ended: the platform is told', async () => {
+    const owner = await connected()
+    const copy = await copyOf(desk.db)
+    await askOrganizationDeletion({ ...desk, actor: owner.actor }, PASSED)
+    await run()
+    await copy.restore()
+    await honourTombstones(desk)
+    await run()
+    expect(await desk.db.revocation.findMany()).toMatchObject([{ status: 'pending' }])
+    await runRevocations(desk)
+    await run()
+    expect(await desk.db.organization.count()).toBe(0)
+  })
+
+  it('makes good a file of tombstones that was lost', async () => {
+    const owner = await asked()
+    await runRevocations(desk)
+    await run()
+    fs.rmSync(path.join(dataDir, 'tombstones.jsonl'))
+    expect(await honourTombstones(desk)).toBe(0)
+    expect([...readTombstones(dataDir).keys()]).toEqual([owner.actor.organizationId])
+  })
+
+  it('deletes an account, and replaces its name in trails whose chains still verify', async () => {
+    const owner = await founder(desk, 'Olga Owner')
+    const { organizationId } = owner.actor
+    const leaver = await joined(desk, owner.actor, 'administrator')
+    const { userId, name } = leaver.actor
+    await desk.db.$transaction(async (tx) => {
+      await appendAudit(tx, {
+        organizationId,
+        actor: { id: owner.actor.userId, name: 'Olga Owner' },
+        at: new Date(desk.clock.now()),
+        action: 'invitation.created',
+        subjectType: 'invitation',
+        subjectId: 'i',
+        summary: `Invited ${leaver.email} as viewer, and not x${leaver.email}`,
+        detail: { email: leaver.email, list: [{ email: leaver.email }] },
+      })
+    })
+    const before = await desk.db.auditEntry.findMany({ orderBy: { sequence: 'asc' } })
+    expect(await askAccountDeletion(desk, userId, PASSED)).toEqual({ organizationIds: [] })
+    expect(await desk.db.user.count()).toBe(1)
+    expect(await desk.db.membership.count()).toBe(1)
+    await run()
+
+    const after = await desk.db.auditEntry.findMany({ orderBy: { sequence: 'asc' } })
+    expect(after.slice(0, before.length).map(({ hash }) => hash)).toEqual(before.map(({ hash }) => hash))
+    const said = JSON.stringify(after)
+    expect(said).not.toContain(name)
+    expect(said.replaceAll(`x${leaver.email}`, '')).not.toContain(leaver.email)
+    expect(said).toContain(`${pseudonym(userId)} deleted their account`)
+    expect(said).toContain('Olga Owner')
+    expect(after.at(-1)).toMatchObject({ action: 'audit.redacted', subjectId: userId, actorId: null })
+    expect(await verified(organizationId)).toMatchObject({ ok: true, checked: after.length })
+    expect(await desk.db.deletion.findMany()).toMatchObject([{ kind: 'account', name: null, email: null }])
+    expect(readTombstones(dataDir).get(userId)?.endedAt).not.toBeNull()
+    await run()
+    expect(await desk.db.auditEntry.count()).toBe(after.length)
+  })
+
+  it('finds what is altered before and after its words were replaced', async () => {
+    const owner = await founder(desk)
+    const { organizationId } = owner.actor
+    const leaver = await joined(desk, owner.actor, 'viewer')
+    const { userId, name } = leaver.actor
+    const theirs = await desk.db.auditEntry.findFirstOrThrow({ where: { actorId: userId } })
+    const { sequence } = theirs
+    const say = (summary: string) =>
+      desk.db.auditEntry.updateMany({ where: { organizationId, sequence }, data: { summary } })
+
+    await say(`${name} did something else`)
+    await askAccountDeletion(desk, userId, PASSED)
+    await run()
+    expect(await desk.db.auditEntry.count({ where: { summary: { contains: name } } })).toBe(0)
+    expect(await verified(organizationId)).toMatchObject({ fault: { sequence, kind: 'altered' } })
+
+    await say(theirs.summary.replaceAll(name, pseudonym(userId)))
+    // As it would have been replaced, but no entry of the chain says so.
+    expect(await verified(organizationId)).toMatchObject({ fault: { sequence, kind: 'altered' } })
+  })
+
+  it('finds what is altered after its words were replaced', async () => {
+    const owner = await founder(desk)
+    const { organizationId } = owner.actor
+    const { actor } = await joined(desk, owner.actor, 'viewer')
+    await askAccountDeletion(desk, actor.userId, PASSED)
+    await run()
+    expect(await verified(organizationId)).toMatchObject({ ok: true })
+    const { sequence } = await desk.db.auditEntry.findFirstOrThrow({ where: { actorId: actor.userId } })
+    await desk.db.auditEntry.updateMany({
+      where: { organizationId, sequence },
+      data: { summary: 'Another word' },
+    })
+    expect(await verified(organizationId)).toMatchObject({ fault: { sequence, kind: 'altered' } })
+  })
+
+  it('goes on replacing a name after a crash, and two names in one entry', async () => {
+    const owner = await founder(desk, 'Olga Owner')
+    const { organizationId } = owner.actor
+    const first = await joined(desk, owner.actor, 'administrator')
+    const second = await joined(desk, first.actor, 'viewer')
+    await desk.db.$transaction((tx) =>
+      appendAudit(tx, {
+        organizationId,
+        actor: { id: first.actor.userId, name: first.actor.name },
+        at: new Date(desk.clock.now()),
+        action: 'member.role_changed',
+        subjectType: 'member',
+        subjectId: second.actor.userId,
+        summary: `${first.actor.name} gave ${second.actor.name} a role`,
+      }),
+    )
+    await askAccountDeletion(desk, first.actor.userId, PASSED)
+    await askAccountDeletion(desk, second.actor.userId, PASSED)
+    for (let steps = 0; (await desk.db.deletion.count({ where: { endedAt: null } })) > 0; steps++) {
+      expect(steps).toBeLessThan(40)
+      await runDeletions({ ...desk, db: dyingAfter(desk.db, steps) }, NEVER).catch(() => undefined)
+    }
+    const [a, b] = [pseudonym(first.actor.userId), pseudonym(second.actor.userId)]
+    expect(await desk.db.auditEntry.count({ where: { summary: `${a} gave ${b} a role` } })).toBe(1)
+    expect(await verified(organizationId)).toMatchObject({ ok: true })
+  })
+
+  it('lets the last administrator leave nobody behind, and deletes where they are alone', async () => {
+    const owner = await connected()
+    const { organizationId } = owner.actor
+    const colleague = await joined(desk, owner.actor, 'dispatcher')
+    const ask = () => askAccountDeletion(desk, owner.actor.userId, PASSED)
+    await expect(ask()).rejects.toMatchObject({ status: 409, code: 'last_administrator' })
+    expect(await desk.db.user.count()).toBe(2)
+    expect(await desk.db.deletion.count()).toBe(0)
+
+    await askAccountDeletion(desk, colleague.actor.userId, PASSED)
+    expect(await ask()).toEqual({ organizationIds: [organizationId] })
+    expect(await desk.db.user.count()).toBe(0)
+    expect(await desk.db.revocation.findMany()).toMatchObject([{ status: 'pending' }])
+    await runRevocations(desk)
+    await run()
+    expect(await rowsOf(desk.db, organizationId)).toEqual([])
+  })
+
+  it('has two administrators who delete their accounts at once leave nobody behind', async () => {
+    const owner = await founder(desk)
+    const other = await joined(desk, owner.actor, 'administrator')
+    await joined(desk, owner.actor, 'viewer')
+    const another = { ...desk, db: database().another() }
+    const ended = await Promise.allSettled([
+      askAccountDeletion(desk, owner.actor.userId, PASSED),
+      askAccountDeletion(another, other.actor.userId, PASSED),
+    ])
+    expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await desk.db.membership.count({ where: { role: 'administrator' } })).toBe(1)
+  })
+
+  it('knows every table that holds an organization’s rows', async () => {
+    const owner = await founder(desk)
+    const tables = await tablesOf(desk.db)
+    expect(tables.length).toBeGreaterThan(15)
+    const outlive = await desk.db.$queryRaw<{ table: string }[]>`
+      SELECT c.relname AS "table" FROM pg_class c
+      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'organizationId'
+      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND NOT EXISTS (
+        SELECT 1 FROM pg_constraint f WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confdeltype = 'c')
+      ORDER BY 1`
+    // These go by a statement of their own; a table that is not bound to its organization has to join them.
+    expect(outlive.map(({ table }) => table)).toEqual(['InstallAttempt', 'Revocation'])
+    expect(await rowsOf(desk.db, owner.actor.organizationId)).toContain('AuditEntry')
+  })
+})
+
+async function tablesOf(db: Db): Promise<string[]> {
+  const rows = await db.$queryRaw<{ table: string }[]>`
+    SELECT table_name AS "table" FROM information_schema.columns
+    WHERE table_schema = 'public' AND column_name = 'organizationId' ORDER BY 1`
+  return rows.map(({ table }) => table)
+}
+
+/** The tables that hold rows of an organization. */
+async function rowsOf(db: Db, organizationId: string): Promise<string[]> {
+  const held: string[] = []
+  for (const table of await tablesOf(db)) {
+    const rows = await db.$queryRaw<unknown[]>(Prisma.sql`
+      SELECT 1 AS one FROM ${Prisma.raw(`"${table}"`)} WHERE "organizationId" = ${organizationId}::uuid LIMIT 1`)
+    if (rows.length > 0) held.push(table)
+  }
+  return held
+}
+
+/** The database, as a process sees it that dies after so many writes or transactions. */
+function dyingAfter(db: Db, steps: number): Db {
+  let left = steps
+  const step = () => {
+    if (left-- <= 0) throw new Error('The process is gone')
+  }
+  return new Proxy(db, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name)
+      if (name !== '$transaction' && name !== '$executeRaw' && name !== 'membership') return value
+      if (name === 'membership')
+        return new Proxy(db.membership, {
+          get(members, verb) {
+            if (verb === 'deleteMany') step()
+            return Reflect.get(members, verb)
+          },
+        })
+      step()
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
+/** What every table holds now, to be put back as a restore does. */
+async function copyOf(db: Db) {
+  const tables = await db.$queryRaw<{ table: string }[]>`
+    SELECT relname AS "table" FROM pg_class
+    WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> '_prisma_migrations'`
+  const names = tables.map(({ table }) => table)
+  const kept: { name: string; rows: string }[] = []
+  for (const name of names) {
+    const table = Prisma.raw(`"${name}"`)
+    const [row] = await db.$queryRaw<{ rows: string }[]>(
+      Prisma.sql`SELECT COALESCE(json_agg(t), '[]')::text AS "rows" FROM ${table} t`,
+    )
+    kept.push({ name, rows: row?.rows ?? '[]' })
+  }
+  return {
+    restore: () =>
+      db.$transaction(async (tx) => {
+        // As a replica: no order of the tables would satisfy every foreign key.
+        await tx.$executeRaw`SELECT set_config('session_replication_role', 'replica', true)`
+        for (const name of names) await tx.$executeRaw(Prisma.sql`DELETE FROM ${Prisma.raw(`"${name}"`)}`)
+        for (const { name, rows } of kept) {
+          const table = Prisma.raw(`"${name}"`)
+          await tx.$executeRaw(
+            Prisma.sql`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, ${rows}::json)`,
+          )
+        }
+      }),
+  }
+}

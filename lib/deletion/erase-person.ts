@@ -1,0 +1,66 @@
+import { redactEntries } from '@/lib/audit/redact'
+import type { Base } from '@/lib/base'
+import type { Deletion } from '@/lib/generated/prisma/client'
+import { eraseName } from './erase-name'
+import { appendTombstone, tombstoneOf } from './tombstone-file'
+
+type Ctx = Pick<Base, 'db' | 'clock' | 'env'>
+
+// Entries looked at, and rewritten, at a time: whoever appends to the trail waits for each.
+const SPAN = 5000
+const AT_ONCE = 200
+
+/**
+ * Replaces the name and address of somebody who deleted their account in every trail, and forgets them. Killed or told to
+ * stop, it goes on with the next call: entries that were rewritten need no more.
+ */
+export async function erasePerson(ctx: Ctx, deletion: Deletion, signal: AbortSignal): Promise<void> {
+  const { subjectId: id, name, email } = deletion
+  if (name !== null && email !== null) {
+    const heads = await ctx.db.auditHead.findMany({
+      orderBy: { organizationId: 'asc' },
+      select: { organizationId: true, goneSequence: true, sequence: true },
+    })
+    for (const { organizationId, goneSequence, sequence: last } of heads)
+      for (let after = goneSequence; after < last; after += SPAN) {
+        if (signal.aborted) return
+        await eraseSpan(ctx, organizationId, after, { id, name, email })
+      }
+    await ctx.db.invitation.updateMany({ where: { email }, data: { email: null } })
+  }
+  await ctx.db.$transaction(async (tx) => {
+    const row = await tx.deletion.update({
+      where: { subjectId: id },
+      data: { endedAt: new Date(ctx.clock.now()), name: null, email: null },
+    })
+    appendTombstone(ctx.env.dataDir, tombstoneOf(row))
+  })
+}
+
+async function eraseSpan(
+  { db, clock }: Ctx,
+  organizationId: string,
+  after: number,
+  person: { id: string; name: string; email: string },
+): Promise<void> {
+  const { id, email } = person
+  const found = await db.$queryRaw<{ sequence: number }[]>`
+    SELECT "sequence" FROM "AuditEntry"
+    WHERE "organizationId" = ${organizationId}::uuid
+      AND "sequence" > ${after}::int AND "sequence" <= ${after + SPAN}::int
+      AND ("actorId" = ${id}::uuid OR "subjectId" = ${id} OR strpos("detail"::text, ${id}) > 0
+        OR strpos(lower("summary"), ${email}) > 0 OR strpos(lower("detail"::text), ${email}) > 0)
+    ORDER BY "sequence"`
+  for (let at = 0; at < found.length; at += AT_ONCE) {
+    const sequences = found.slice(at, at + AT_ONCE).map(({ sequence }) => sequence)
+    await db.$transaction((tx) =>
+      redactEntries(tx, {
+        organizationId,
+        sequences,
+        subjectId: id,
+        at: new Date(clock.now()),
+        rewrite: (row) => eraseName(row, person),
+      }),
+    )
+  }
+}
