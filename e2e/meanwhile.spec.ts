@@ -100,18 +100,18 @@ test('a move of what somebody else moved meanwhile says where it is now, and ask
   await moveTo('Open', 'Estimate')
   await expect(dialog).toBeVisible()
   await expect(dialog.getByText('Before: Open')).toBeVisible()
-  await expect(column('Assigned').getByText('Brake hose')).toBeVisible()
+  await expect(column('Assigned').getByRole('link', { name: 'Brake hose' })).toBeVisible()
   await dialog.getByRole('radio', { name: 'Now: Assigned' }).check()
   await dialog.getByRole('button', { name: 'Go on with this' }).click()
   await expect(dialog).toBeHidden()
-  await expect(column('Assigned').getByText('Brake hose')).toBeVisible()
+  await expect(column('Assigned').getByRole('link', { name: 'Brake hose' })).toBeVisible()
 
   await overtaken('Pending Approval')
   await moveTo('Assigned', 'Estimate')
   await dialog.getByRole('radio', { name: 'Yours: Estimate' }).check()
   const sent = await nextWrite(page, () => dialog.getByRole('button', { name: 'Go on with this' }).click())
   expect(sent).toEqual({ status: 'Estimate', before: { status: 'Pending Approval' } })
-  await expect(column('Estimate').getByText('Brake hose')).toBeVisible()
+  await expect(column('Estimate').getByRole('link', { name: 'Brake hose' })).toBeVisible()
 })
 
 test('a report that somebody else resolves meanwhile keeps what is typed, and asks whose stands', async ({
