@@ -44,6 +44,19 @@ export function describeEmbedded(name: string, body: (database: () => TestDataba
   describe(name, () => withDatabase(openEmbedded, body))
 }
 
+/** The same on PostgreSQL alone: for what several processes do to one database, which the embedded kind lets one open. */
+export function describePostgresql(name: string, body: (url: () => string) => void): void {
+  describe(name, () =>
+    withDatabase(openPostgresql, (database) =>
+      body(() => {
+        const { url } = database()
+        if (url === null) throw new Error('PostgreSQL has an address')
+        return url
+      }),
+    ),
+  )
+}
+
 function withDatabase(open: () => Promise<Opened>, body: (database: () => TestDatabase) => void): void {
   let opened: Opened | null = null
   const database = () => {

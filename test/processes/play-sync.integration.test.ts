@@ -2,18 +2,15 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { describeEachDatabase } from '../database'
+import { describePostgresql } from '../database'
 import { playSync } from './play-sync'
 
-describeEachDatabase('lists that a process reads which is killed', (database) => {
-  it('are in the ledger whole and once', async ({ skip }) => {
-    const { url } = database()
-    // Only a database that several processes open.
-    if (url === null) return skip()
+describePostgresql('lists that a process reads which is killed', (url) => {
+  it('are in the ledger whole and once', async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wayboard-sync-'))
     try {
       const played = await playSync({
-        databaseUrl: url,
+        databaseUrl: url(),
         folder,
         fill: { routes: 1000, dvirs: 400, workOrders: 400 },
         kills: 1,
