@@ -123,7 +123,7 @@ const rooms = [
       CONTRACT,
       '^lib/generated/prisma/enums',
       '^lib/(clock|json)\\.ts$',
-      '^lib/ledger/(page|facts|window-size)\\.ts$',
+      '^lib/ledger/(page|facts|gone|window-size)\\.ts$',
     ],
     'A component runs in the browser: it takes shapes and rules from the nouns, and asks our own API for rows.',
   ),

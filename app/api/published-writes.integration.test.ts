@@ -220,12 +220,21 @@ describeEachDatabase('writes of the published extensions', (database) => {
       })
       expect([...fleet.workOrders.all()]).toHaveLength(count + 1)
       // Another defect of the same report has its own.
-      expect(await send(makeOrder, mechanic, 'POST', second)).toMatchObject({ status: 201 })
+      const another = await send(makeOrder, mechanic, 'POST', second)
+      expect(another).toMatchObject({ status: 201 })
+      const openFor = async () => {
+        const { body } = await send(ordersOf, mechanic, 'GET', { id: first.id })
+        const read = z.object({ data: z.array(z.object({ id: z.string(), openFor: z.array(z.string()) })) })
+        return Object.fromEntries(read.parse(body).data.map((order) => [order.id, order.openFor]))
+      }
+      const ofSecond = z.object({ id: z.string() }).parse(another.body.data).id
+      expect(await openFor()).toEqual({ [id]: [first.defectId], [ofSecond]: [second.defectId] })
       const { organizationId } = mechanic.actor
       const at = new Date(world.desk.clock.now() + 1000).toISOString()
       await world.desk.db.$transaction((tx) =>
         keepWorkOrder(tx, organizationId, id, { ...seen({ status: 'Completed' }), at }),
       )
+      expect(await openFor()).toEqual({ [id]: [], [ofSecond]: [second.defectId] })
       expect(await send(makeOrder, mechanic, 'POST', first)).toMatchObject({ status: 201 })
     })
 

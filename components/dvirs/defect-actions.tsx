@@ -1,7 +1,8 @@
 'use client'
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link2, Wrench } from 'lucide-react'
+import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
@@ -9,10 +10,13 @@ import { useDeskAccess } from '@/components/maintenance/desk-access'
 import { useLack } from '@/components/maintenance/use-capability'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
+import { StatusWord } from '@/components/work-orders/status-word'
+import { workOrderName } from '@/components/work-orders/work-order-name'
 import type { NamedDefect } from '@/lib/dvirs/defects'
 import type { DvirRow } from '@/lib/dvirs/schema'
+import { isGone } from '@/lib/ledger/gone'
 import { defectWords } from './dvir-name'
-import { makeWorkOrder, ordersKey } from './defect-requests'
+import { makeWorkOrder, ordersKey, ordersOfDvirQuery } from './defect-requests'
 
 const AttachDialog = lazy(() =>
   import('./attach-dialog').then((module) => ({ default: module.AttachDialog })),
@@ -38,6 +42,8 @@ export function DefectActions({ row, named }: DefectActionsProps) {
   const router = useRouter()
   const [open, setOpen] = useState<'attach' | 'resolve' | null>(null)
   const { defect } = named
+  const { data: orders = [] } = useQuery(ordersOfDvirQuery(row.id))
+  const order = orders.find(({ openFor }) => openFor.includes(defect.id))
   const what = defectWords(defect)
   const making = useMutation({
     mutationFn: () => makeWorkOrder(row.id, defect.id),
@@ -51,20 +57,32 @@ export function DefectActions({ row, named }: DefectActionsProps) {
       await client.invalidateQueries({ queryKey: ordersKey(row.id) })
     },
   })
-  if (defect.isResolved && open === null) return null
+  if ((defect.isResolved || isGone(row)) && open === null) return null
   return (
     <div className="mt-2 space-y-2">
+      {order && (
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-table">
+          <Wrench aria-hidden className="size-3.5 text-quiet" />
+          <span className="text-quiet">Work order open:</span>
+          <Link href={`/work-orders/${encodeURIComponent(order.id)}`} className="link min-w-0 wrap-anywhere">
+            {workOrderName(order)}
+          </Link>
+          <StatusWord status={order.status} />
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="small"
-          icon={Wrench}
-          aria-label={`Create work order for ${what}`}
-          pending={making.isPending}
-          disabledReason={refusal ?? noOrder}
-          onClick={() => making.mutate()}
-        >
-          Create work order
-        </Button>
+        {!order && (
+          <Button
+            size="small"
+            icon={Wrench}
+            aria-label={`Create work order for ${what}`}
+            pending={making.isPending}
+            disabledReason={refusal ?? noOrder}
+            onClick={() => making.mutate()}
+          >
+            Create work order
+          </Button>
+        )}
         <Button
           size="small"
           icon={Link2}

@@ -7,10 +7,14 @@ import { oneDvirAnswer } from './dvir-answer'
 
 const words = maybe(text)
 /** What a report's panel shows of a work order that is about it. */
-const order = object({ id: text, description: words, status: words, assetId: words })
+const orderFields = { id: text, description: words, status: words, assetId: words }
+const order = object(orderFields)
 const warning = object({ path: text, code: oneOf('not_taken', 'vanished'), message: text })
 
-const parseOrders = (json: unknown) => answer(object({ data: list(order) }))(json).data
+/** `openFor`: the defects that it was made of, as long as it is open. */
+const orderOfDefects = object({ ...orderFields, openFor: list(text) })
+
+const parseOrders = (json: unknown) => answer(object({ data: list(orderOfDefects) }))(json).data
 const parseMade = answer(object({ data: order, isNew: flag }))
 const parseAttached = answer(object({ data: order, warnings: list(warning) }))
 const parseDvir = (json: unknown) => answer(oneDvirAnswer)(json).data

@@ -3,6 +3,8 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { Section } from '@/components/maintenance/section'
+import { StatusWord } from '@/components/work-orders/status-word'
+import { workOrderName } from '@/components/work-orders/work-order-name'
 import { ordersOfDvirQuery } from './defect-requests'
 
 /** The work orders that are about a report. Nothing while there is none. */
@@ -12,12 +14,18 @@ export function OrdersOfDvir({ dvirId }: { dvirId: string }) {
   return (
     <Section title="Work orders" aside={<span className="figures">{orders.length}</span>}>
       <ul className="divide-y divide-line rounded-box border border-line">
-        {orders.map(({ id, description, status }) => (
-          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3 px-3 py-1.5">
-            <Link href={`/work-orders/${encodeURIComponent(id)}`} className="link min-w-0 wrap-anywhere">
-              {description?.split('\n')[0] || `Work order ${id}`}
+        {orders.map((order) => (
+          <li
+            key={order.id}
+            className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 px-3 py-1.5"
+          >
+            <Link
+              href={`/work-orders/${encodeURIComponent(order.id)}`}
+              className="link min-w-0 wrap-anywhere"
+            >
+              {workOrderName(order)}
             </Link>
-            <span className="text-table text-quiet">{status}</span>
+            <StatusWord status={order.status} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useDeskAccess } from '@/components/maintenance/desk-access'
 import { Button } from '@/components/ui/button'
 import type { DvirRow } from '@/lib/dvirs/schema'
+import { isGone } from '@/lib/ledger/gone'
 import type { Triage } from '@/lib/dvirs/triage'
 
 const load = () => import('./resolve-dialog')
@@ -13,8 +14,8 @@ const ResolveDialog = lazy(() => load().then((module) => ({ default: module.Reso
 const focusTitle = () => requestAnimationFrame(() => document.getElementById('detail-title')?.focus())
 
 /**
- * Opens the resolving of a DVIR. Nothing for one that is resolved: the platform does not open it again. One that somebody
- * else resolves meanwhile does not close what is being typed.
+ * Opens the resolving of a DVIR. Nothing for one that is resolved, since the platform does not open it again, or that the
+ * platform does not know any more. One that somebody else resolves meanwhile does not close what is being typed.
  */
 export function ResolveButton({ row, needs }: { row: DvirRow; needs: Triage }) {
   const { refusal } = useDeskAccess()
@@ -23,7 +24,7 @@ export function ResolveButton({ row, needs }: { row: DvirRow; needs: Triage }) {
     setOpen(false)
     focusTitle()
   }
-  if (row.safetyStatus?.toLowerCase() === 'resolved' && !open) return null
+  if ((isGone(row) || row.safetyStatus?.toLowerCase() === 'resolved') && !open) return null
   return (
     <>
       <Button

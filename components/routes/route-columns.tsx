@@ -54,7 +54,7 @@ export const routeColumns = (axis: Axis | null): readonly Column<RouteInRow, Sor
     orders: [{ by: 'attention', direction: 'descending' }],
     inCard: 'aside',
     cell: ({ seen }) => (
-      <span className="flex flex-col gap-0.5">
+      <span className="flex flex-col gap-0.5 @max-2xl:items-end">
         <span className="flex items-center gap-2">
           <RouteStatus seen={seen} />
           <span className="text-label text-quiet">

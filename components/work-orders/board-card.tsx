@@ -6,7 +6,9 @@ import { GripVertical, LoaderCircle } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { useDeskAccess } from '@/components/maintenance/desk-access'
+import { GoneMark } from '@/components/maintenance/gone-mark'
 import { rowLinkClass } from '@/components/ui/table'
+import { isGone } from '@/lib/ledger/gone'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
 import { Due } from './due'
 import { MoveMenu } from './move-menu'
@@ -25,11 +27,14 @@ interface BoardCardProps {
   open: boolean
 }
 
-/** A work order on the board: dragged anywhere by pointer, from its handle by keyboard, or moved by its menu. */
+/**
+ * A work order on the board: dragged anywhere by pointer, from its handle by keyboard, or moved by its menu. One that
+ * the platform does not know any more stays where it is.
+ */
 export function BoardCard({ row, assetName, moves, href, open }: BoardCardProps) {
   const { refusal } = useDeskAccess()
   const underway = moves.underway.has(row.id)
-  const fixed = refusal !== null || underway
+  const fixed = refusal !== null || underway || isGone(row)
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
     id: row.id,
     disabled: fixed,
@@ -67,9 +72,13 @@ export function BoardCard({ row, assetName, moves, href, open }: BoardCardProps)
         {underway && <LoaderCircle aria-hidden className="mt-1 size-4 shrink-0 animate-spin text-quiet" />}
       </div>
       <BoardCardFacts row={row} assetName={assetName}>
-        <span className="relative z-10">
-          <MoveMenu row={row} moves={moves} />
-        </span>
+        {isGone(row) ? (
+          <GoneMark goneAt={row.ledger.goneAt} />
+        ) : (
+          <span className="relative z-10">
+            <MoveMenu row={row} moves={moves} />
+          </span>
+        )}
       </BoardCardFacts>
     </li>
   )

@@ -9,6 +9,7 @@ import { useDeskAccess } from '@/components/maintenance/desk-access'
 import { Banner } from '@/components/ui/banner'
 import { CopyId } from '@/components/ui/copy-id'
 import { SkeletonRows } from '@/components/ui/skeleton'
+import { isGone } from '@/lib/ledger/gone'
 import { workOrderQuery } from './queries'
 import { workOrderName } from './work-order-name'
 
@@ -20,6 +21,8 @@ export function EditPanel({ id }: { id: string }) {
   const text = useSearchParams().toString()
   const backHref = `/work-orders/${encodeURIComponent(id)}${text && `?${text}`}`
   const { data: row, error } = useQuery(workOrderQuery(id))
+  const reason =
+    refusal ?? (row && isGone(row) ? 'The platform does not know this work order any more.' : null)
   const loading = <SkeletonRows label="Loading the work order" rows={6} />
   return (
     <DetailPanel
@@ -28,14 +31,14 @@ export function EditPanel({ id }: { id: string }) {
       closeHref={backHref}
       alone
     >
-      {refusal && (
+      {reason && (
         <Banner tone="neutral" title="This cannot be edited now.">
-          {refusal}
+          {reason}
         </Banner>
       )}
       {error && !row && <ApiErrorNotice error={error} />}
       {!row && !error && loading}
-      {row && !refusal && (
+      {row && !reason && (
         <Suspense fallback={loading}>
           <EditForm row={row} backHref={backHref} />
         </Suspense>

@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button'
 import { CopyId } from '@/components/ui/copy-id'
 import { LinkButton } from '@/components/ui/link-button'
 import { SkeletonRows } from '@/components/ui/skeleton'
+import { isGone } from '@/lib/ledger/gone'
 import { AnswerWarnings } from './answer-warnings'
 import { Due } from './due'
 import { MoveMenu } from './move-menu'
@@ -48,7 +49,8 @@ export function WorkOrderPanel({ id }: { id: string }) {
       }
       closeHref={`/work-orders${search}`}
       actions={
-        row && (
+        row &&
+        !isGone(row) && (
           <div className="flex flex-wrap justify-end gap-2 print:hidden">
             <MoveMenu row={row} moves={moves} size="normal" />
             {refusal ? (

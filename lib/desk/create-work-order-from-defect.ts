@@ -1,13 +1,11 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { AppError, conflict } from '@/lib/errors'
 import type { LedgerRow } from '@/lib/ledger/stored'
-import { isOpen } from '@/lib/work-orders/conditions'
 import { createWorkOrder } from '@/lib/work-orders/create-work-order'
-import { workOrderRow } from '@/lib/work-orders/schema'
-import { type DefectIds, holdDefect, orderMadeOf, releaseDefect } from './hold-defect'
+import { type DefectIds, holdDefect, releaseDefect } from './hold-defect'
 import { namedDefect } from './named-defect'
-import { lineOfDefect, workOrderOfDefect } from './work-order-of-defect'
-import { workOrdersOfDvir } from './work-orders-of-dvir'
+import { ordersOfDefects } from './orders-of-defects'
+import { workOrderOfDefect } from './work-order-of-defect'
 
 /**
  * Makes a work order from a defect of a DVIR: nothing has to be typed. Where an open one was made from it already, that
@@ -31,7 +29,8 @@ export async function createWorkOrderFromDefect(
       'Somebody is creating a work order for this defect right now. It shows here in a moment.',
     )
   try {
-    const open = await openOrderOf(ctx, ids)
+    const orders = await ordersOfDefects(ctx, ids.id)
+    const open = orders.find(({ openFor }) => openFor.includes(ids.defectId))?.row ?? null
     const row = open ?? (await createWorkOrder(ctx, body, { fromDvir: ids.id, fromDefect: ids.defectId }))
     await releaseDefect(ctx, ids, row.id)
     return { row, isNew: open === null }
@@ -43,11 +42,3 @@ export async function createWorkOrderFromDefect(
 }
 
 const MAY_BE_MADE = ['outcome_unknown', 'not_saved_here']
-
-/** The open work order that was made from a defect: here, or by whoever wrote its line into the description. */
-async function openOrderOf(ctx: DeskContext, ids: DefectIds): Promise<LedgerRow | null> {
-  const [made, orders] = await Promise.all([orderMadeOf(ctx, ids), workOrdersOfDvir(ctx, ids.id)])
-  const isOfDefect = (row: LedgerRow) =>
-    row.id === made || String(row.description ?? '').includes(lineOfDefect(ids))
-  return orders.find((row) => isOfDefect(row) && isOpen(workOrderRow.parse(row))) ?? null
-}

@@ -35,10 +35,3 @@ export async function releaseDefect(
     data: { heldUntil: new Date(clock.now()), ...(workOrderId !== undefined && { workOrderId }) },
   })
 }
-
-/** The work order that was last made from it here; null for none. */
-export async function orderMadeOf({ db, actor }: Ctx, { id, defectId }: DefectIds): Promise<string | null> {
-  const key = { organizationId: actor.organizationId, dvirId: id, defectId }
-  const made = await db.defectOrder.findUnique({ where: { organizationId_dvirId_defectId: key } })
-  return made?.workOrderId ?? null
-}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defectsOf } from '@/lib/dvirs/defects'
 import type { DvirBody } from '@/lib/dvirs/schema'
-import { workOrderOfDefect } from './work-order-of-defect'
+import { defectsNamedIn, lineOfDefect, workOrderOfDefect } from './work-order-of-defect'
 
 const brakes = { id: 'd1', defectType: 'Brakes', comment: 'Pulls left' }
 const dvir: DvirBody = {
@@ -47,4 +47,14 @@ describe('the work order of a defect', () => {
   it('is none where nobody says which asset it is', () => {
     expect(made({ vehicle: null })).toBeNull()
   })
+})
+
+it('reads from a description of which defects of a report it is', () => {
+  const lines = [
+    lineOfDefect({ id: '12', defectId: 'a' }),
+    lineOfDefect({ id: '123', defectId: 'b' }),
+    `${lineOfDefect({ id: '12', defectId: 'c.d' })} Ask first.`,
+  ]
+  expect(defectsNamedIn(['Brakes', ...lines].join('\n'), '12')).toEqual(['a', 'c.d'])
+  expect(defectsNamedIn(null, '12')).toEqual([])
 })

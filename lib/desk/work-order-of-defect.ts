@@ -8,6 +8,14 @@ export const itemOfDvir = (dvirId: string) => ({ id: dvirId, type: 'DVIR' })
 export const lineOfDefect = ({ id, defectId }: { id: string; defectId: string }) =>
   `Defect ${defectId} of DVIR ${id}.`
 
+/** Of which defects of a DVIR a description says so, by such lines. */
+export const defectsNamedIn = (description: string | null | undefined, dvirId: string): string[] =>
+  [...(description ?? '').matchAll(NAMED)].flatMap(([, defectId, id]) =>
+    defectId !== undefined && id === dvirId ? [defectId] : [],
+  )
+
+const NAMED = /Defect (\S+) of DVIR (\S+?)\.(?=\s|$)/g
+
 /**
  * A work order for a defect: the asset that has it, what was found in the inspector's words, and the report as its
  * item. What is on an unsafe vehicle is of high priority. Null when it is not known which asset that is.

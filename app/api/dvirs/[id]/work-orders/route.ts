@@ -1,7 +1,8 @@
 import { handle } from '@/app/api/handle'
-import { workOrdersOfDvir } from '@/lib/desk/work-orders-of-dvir'
+import { ordersOfDefects } from '@/lib/desk/orders-of-defects'
 import { byId } from '@/lib/ledger/facts'
 
+/** Each with the defects of the report that it is open for. */
 export const GET = handle({ permission: 'read', params: byId }, async (ctx, { params }) => ({
-  data: await workOrdersOfDvir(ctx, params.id),
+  data: (await ordersOfDefects(ctx, params.id)).map(({ row, openFor }) => ({ ...row, openFor })),
 }))
