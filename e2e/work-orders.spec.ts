@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test'
-import { refusalOf } from './fixtures/ask-api'
+import { z } from 'zod'
+import { askApi, refusalOf } from './fixtures/ask-api'
 import { answerWorkOrder, knowWorkOrder } from './fixtures/maintenance'
+import { fling, slowDown } from './fixtures/slow-machine'
 import { expect, test } from './fixtures/test'
+
+// The job engine of a process that has just started takes a while to find its first job.
+const FILLED = { timeout: 60_000 }
+
+const listed = z.object({
+  data: z.array(z.looseObject({ id: z.string(), assetId: z.string().nullish() })),
+  names: z.object({ assets: z.record(z.string(), z.string()) }),
+})
 
 const usd = (amount: string) => ({ amount, currency: 'usd' })
 
@@ -132,6 +142,7 @@ test('the board moves cards by menu, by keyboard and by drag; a refusal puts the
   await expect(card(page, 'Pending Approval', 'Brake hose')).toBeVisible()
 
   // By drag, once the card has come to rest: while the platform is asked it has no handle and stays where it is.
+  const slow = await slowDown(page)
   await expect(handle).toBeVisible()
   await card(page, 'Pending Approval', 'Brake hose').hover()
   await page.mouse.down()
@@ -142,6 +153,7 @@ test('the board moves cards by menu, by keyboard and by drag; a refusal puts the
     status: 'Open',
     before: { status: 'Pending Approval' },
   })
+  await slow.detach()
   await expect(card(page, 'Open', 'Brake hose')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Move Brake hose with the arrow keys' })).toBeVisible()
 
@@ -165,6 +177,117 @@ test('the board moves cards by menu, by keyboard and by drag; a refusal puts the
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(card(page, 'Closed', 'Brake hose')).toBeVisible()
   await expect(alert).toHaveCount(0)
+})
+
+test('on a slow machine a card falls where it was let go, however fast the hand was', async ({
+  sandbox,
+  connect,
+  colleague,
+}) => {
+  test.setTimeout(240_000)
+  await connect()
+  const { page } = await colleague('mechanic')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const [id = ''] = (await sandbox.fixtures()).workOrders
+  await knowWorkOrder(page, id, { status: 'Pending Approval', description: 'Brake hose' })
+  await page.goto('/work-orders?view=board')
+  const handle = page.getByRole('button', { name: 'Move Brake hose with the arrow keys' })
+  const devtools = await slowDown(page)
+  let from = 'Pending Approval'
+  for (const [to, steps] of [
+    ['Open', 1],
+    ['Pending Approval', 8],
+    ['Open', 3],
+    ['Pending Approval', 1],
+  ] as const) {
+    await expect(card(page, from, 'Brake hose')).toBeVisible()
+    await expect(handle).toBeVisible()
+    const [held, target] = [
+      await card(page, from, 'Brake hose').boundingBox(),
+      await column(page, to).boundingBox(),
+    ]
+    if (!held || !target) throw new Error('Card and column are on the board')
+    const sent = await nextUpdate(page, () =>
+      fling(devtools, { x: held.x + 20, y: held.y + 8 }, { x: target.x + 120, y: target.y + 120 }, steps),
+    )
+    expect(sent, `${from} to ${to} in ${steps}`).toEqual({ status: to, before: { status: from } })
+    from = to
+  }
+  await expect(card(page, from, 'Brake hose')).toBeVisible()
+})
+
+test.describe('with the platform’s lists', () => {
+  test.use({ extensions: true })
+
+  test('one that the platform does not know any more is shown, and is not moved', async ({
+    page,
+    sandbox,
+    processes,
+    connect,
+    look,
+  }) => {
+    test.setTimeout(180_000)
+    await connect()
+    const id = (await sandbox.fixtures()).workOrders[0] ?? ''
+    await knowWorkOrder(page, id, { status: 'Estimate', description: 'Brake hose' })
+    await page.goto(`/work-orders/${id}`)
+    await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible(FILLED)
+    const deleted = await fetch(`${processes.sandboxUrl}/maintenance/work-orders?id=${id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${processes.apiToken}` },
+    })
+    expect(deleted.ok).toBe(true)
+    await page.goto('/settings/lists')
+    const list = page
+      .getByRole('list', { name: 'Lists of the platform' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Work orders' })
+    await expect(list.getByText('Read', { exact: true })).toBeVisible(FILLED)
+    await page.getByRole('button', { name: 'Read now' }).click()
+
+    await page.goto(`/work-orders/${id}`)
+    await expect(page.getByText('The platform does not know this work order any more.')).toBeVisible(FILLED)
+    await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Move/ })).toHaveCount(0)
+    await look('gone')
+    await page.goto(`/work-orders/${id}/edit`)
+    await expect(page.getByText('This cannot be edited now.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
+
+    await page.goto('/work-orders?view=board&q=Brake+hose')
+    const gone = column(page, 'Estimate').getByRole('listitem').filter({ hasText: 'Brake hose' })
+    await expect(gone.getByText('Gone there')).toBeVisible()
+    await expect(gone.getByRole('button')).toHaveCount(0)
+    await gone.hover()
+    await page.mouse.down()
+    const target = await column(page, 'Open').boundingBox()
+    await page.mouse.move((target?.x ?? 0) + 120, (target?.y ?? 0) + 120, { steps: 4 })
+    await page.mouse.up()
+    await expect(card(page, 'Estimate', 'Brake hose')).toBeVisible()
+    expect((await sandbox.requests({ method: 'PATCH' })).length, 'only the one above').toBe(1)
+  })
+
+  test('on a phone each names its vehicle', async ({ page, connect, shot }) => {
+    test.setTimeout(120_000)
+    await connect()
+    await page.setViewportSize({ width: 375, height: 812 })
+    await page.goto('/work-orders')
+    const table = page.getByRole('table', { name: 'Work orders' })
+    await expect(table.getByRole('row').nth(1)).toBeVisible(FILLED)
+    const { body } = await askApi(page, 'GET', '/api/lists/work-orders?limit=5')
+    const { data, names } = listed.parse(body)
+    const [first] = data
+    const asset = names.assets[first?.assetId ?? '']
+    expect(asset).toBeTruthy()
+    await page.reload()
+    await expect(
+      table
+        .getByRole('row')
+        .nth(1)
+        .getByText(asset ?? '', { exact: true }),
+    ).toBeInViewport()
+    await shot('phone', { fullPage: false })
+  })
 })
 
 test('an edit sends only what changed, says what the meters do, and tells of what the answer dropped', async ({

@@ -6,16 +6,16 @@ import {
   DndContext,
   type DragEndEvent,
   DragOverlay,
+  getFirstCollision,
   KeyboardSensor,
-  MouseSensor,
   pointerWithin,
-  TouchSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
 import { useRef, useState } from 'react'
+import { SureMouseSensor, SureTouchSensor } from '@/components/ui/drag-sensors'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
-import { knownStatus } from '@/lib/work-orders/status'
+import { knownStatus, type WorkOrderStatus } from '@/lib/work-orders/status'
 import { type AssetName, BoardCardFace } from './board-card'
 import { BoardColumnView } from './board-column'
 import { type BoardColumn, statusWord } from './board-columns'
@@ -50,15 +50,19 @@ const byColumn: CollisionDetection = (args) => {
 export function Board({ columns, assetName, onMore, moves, hrefOf, openId }: BoardProps) {
   const [dragged, setDragged] = useState<WorkOrderRow | null>(null)
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
+    useSensor(SureMouseSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(SureTouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: besideColumn }),
   )
   const find = (id: unknown) => columns.flatMap(({ rows }) => rows).find((row) => row.id === id) ?? null
-  const drop = ({ active, over }: DragEndEvent) => {
+  const asked = useRef<WorkOrderStatus | null>(null)
+  const drop = ({ active, collisions }: DragEndEvent) => {
     setDragged(null)
-    const row = find(active.id)
-    const to = knownStatus(over ? String(over.id) : null)
+    // Not in any column for a moment while lists are read again: it is still the one that was picked up.
+    const row = find(active.id) ?? dragged
+    const over = getFirstCollision(collisions, 'id')
+    const to = knownStatus(over === null ? null : String(over))
+    asked.current = row && to && to !== statusWord(row.status) ? to : null
     if (row && to) moves.move(row, to)
   }
   const nameOf = (id: unknown) => {
@@ -77,10 +81,10 @@ export function Board({ columns, assetName, onMore, moves, hrefOf, openId }: Boa
       left.current = true
       return over ? `Over ${over.id}.` : 'Over no column.'
     },
-    onDragEnd: ({ active, over }) =>
-      over && over.id !== statusWord(find(active.id)?.status)
-        ? `${nameOf(active.id)}: asking the platform for ${over.id}.`
-        : `${nameOf(active.id)} stays where it was.`,
+    onDragEnd: ({ active }) =>
+      asked.current === null
+        ? `${nameOf(active.id)} stays where it was.`
+        : `${nameOf(active.id)}: asking the platform for ${asked.current}.`,
     onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
   }
 

@@ -3,8 +3,8 @@
 import {
   closestCenter,
   DndContext,
+  getFirstCollision,
   KeyboardSensor,
-  PointerSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
@@ -14,6 +14,7 @@ import { useId, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { SurePointerSensor } from '@/components/ui/drag-sensors'
 import { FieldError } from '@/components/ui/field'
 import { nextStop } from './first-values'
 import type { RouteValues } from './form-values'
@@ -33,7 +34,7 @@ export function StopList() {
   const { fields, append, remove, move } = useFieldArray({ control, name: 'stops' })
   const [said, setSaid] = useState('')
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(SurePointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const placeOf = (field: string | number) => fields.findIndex((one) => one.id === field)
@@ -60,7 +61,10 @@ export function StopList() {
         sensors={sensors}
         collisionDetection={closestCenter}
         accessibility={moveAnnouncements(placeOf, fields.length)}
-        onDragEnd={({ active, over }) => over && put(placeOf(active.id), placeOf(over.id))}
+        onDragEnd={({ active, collisions }) => {
+          const over = getFirstCollision(collisions, 'id')
+          if (over !== null) put(placeOf(active.id), placeOf(over))
+        }}
       >
         <SortableContext items={fields.map((field) => field.id)} strategy={verticalListSortingStrategy}>
           <ol className="space-y-3">
