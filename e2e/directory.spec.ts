@@ -121,6 +121,7 @@ test.describe('with the published extensions', () => {
     look,
   }) => {
     await connect()
+    test.setTimeout(240_000)
     const [mechanic] = await listed(page, '/users')
     const { workOrders } = await sandbox.fixtures()
     const dvir = await submitDvir(page, sandbox, { defects: 2 })
@@ -133,6 +134,13 @@ test.describe('with the published extensions', () => {
       .click()
     const orders = page.getByRole('region', { name: 'Work orders' }).getByRole('listitem')
     await expect(orders).toHaveCount(1)
+    // The defect names its order in place of the button; the other one may still have one made.
+    const defect = page.getByRole('region', { name: 'Defects' }).getByRole('listitem').first()
+    const toOrder = defect.getByRole('link', { name: new RegExp(first.defectType) })
+    await expect(defect.getByText('Work order open:')).toBeVisible()
+    await expect(toOrder).toHaveAttribute('href', /\/work-orders\/\d+$/)
+    await expect(defect.getByRole('button', { name: /^Create work order/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Create work order/ })).toHaveCount(1)
     await look('made', page)
 
     await page
@@ -159,15 +167,39 @@ test.describe('with the published extensions', () => {
     await dialog.getByRole('button', { name: 'Resolve defect' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText(`by ${mechanic.name}`).first()).toBeVisible()
-    await expect(
-      page.getByRole('region', { name: 'Defects' }).getByText('Open', { exact: true }),
-    ).toHaveCount(1)
+    await expect(page.getByRole('button', { name: /^Resolve this one/ })).toHaveCount(1)
 
     await orders.first().getByRole('link').click()
     await expect(page).toHaveURL(/\/work-orders\/\d+/)
     await expect(page.getByText(dvir.vehicle.name).first()).toBeVisible()
     await page.getByRole('link', { name: 'DVIR', exact: true }).first().click()
     await expect(page).toHaveURL(new RegExp(`/dvirs/${dvir.id}`))
+  })
+
+  test('a number that the platform does not know is refused at the field, and becomes no row', async ({
+    page,
+    connect,
+    look,
+  }) => {
+    await connect()
+    for (const [path, name] of [
+      ['routes', 'route'],
+      ['dvirs', 'DVIR'],
+      ['work-orders', 'work order'],
+    ] as const) {
+      await page.goto(`/${path}`)
+      await page.getByRole('button', { name: 'Add by id' }).first().click()
+      const dialog = page.getByRole('dialog')
+      const box = dialog.getByRole('textbox')
+      await box.fill('999999999')
+      await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+      await expect(box).toHaveAccessibleDescription(new RegExp(`The platform knows no ${name} with this id`))
+      await expect(box).toHaveAttribute('aria-invalid', 'true')
+      await look(`unknown-${path}`, page)
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      const { status } = await askApi(page, 'GET', `/api/${path}/999999999`)
+      expect(status, path).toBe(404)
+    }
   })
 
   test('a mechanic records an inspection', async ({ page, connect, look }) => {

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { askApi } from './fixtures/ask-api'
 import { expect, test } from './fixtures/test'
+
+const stopsOf = z.object({
+  data: z.object({
+    stops: z.array(
+      z.looseObject({ id: z.string(), scheduledArrivalTime: z.string(), state: z.string().optional() }),
+    ),
+  }),
+})
 
 const stop = (page: Page, number: number) =>
   page
@@ -110,4 +120,94 @@ test('a route is added by its id and says where it came from', async ({ page, sa
   await dialog.getByRole('button', { name: /add/i }).click()
   await expect(page.getByText(routes[0] ?? '').first()).toBeVisible()
   await shot('by-id')
+})
+
+test.describe('with the platform’s lists', () => {
+  test.use({ extensions: true })
+
+  test('a route stays in the Late list for as long as it drives late', async ({
+    page,
+    sandbox,
+    connect,
+    look,
+    shot,
+  }) => {
+    test.setTimeout(240_000)
+    await connect()
+    const routeId = (await sandbox.fixtures()).routes[27] ?? ''
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/routes?show=late')
+    const table = page.getByRole('table', { name: 'Routes' })
+    const row = table.getByRole('row').filter({ hasText: 'RV-2028' })
+    await expect(row).toBeVisible({ timeout: 60_000 })
+
+    const late = page.getByRole('button', { name: /^Late/ })
+    const badge = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Routes/ })
+    const numberIn = async (text: Promise<string | null>) => Number(/\d+/.exec((await text) ?? '')?.[0] ?? 0)
+    const counts = async () => [
+      await numberIn(badge.textContent()),
+      await numberIn(late.textContent()),
+      // No table where there is none.
+      await table.evaluateAll(([shown]) => Number(shown?.getAttribute('aria-rowcount') ?? 1) - 1),
+    ]
+    /** Badge, chip and list say the same; answers what. */
+    const agree = async () => {
+      let many: number[] = []
+      await expect.poll(async () => new Set((many = await counts())).size, { timeout: 60_000 }).toBe(1)
+      return many[0] ?? 0
+    }
+
+    const planned = async (stop: number) => {
+      const { body } = await askApi(page, 'GET', `/api/routes/${routeId}`)
+      return stopsOf.parse(body).data.stops[stop] ?? { id: '', scheduledArrivalTime: '', state: '' }
+    }
+    const happens = async (stop: number, eventType: string, minutesAgo: number, eta?: string) => {
+      const { id: stopId } = await planned(stop)
+      await sandbox.event({
+        kind: 'route-event',
+        routeId,
+        stopId,
+        eventType,
+        happenedAtTime: new Date(began - minutesAgo * 60_000).toISOString(),
+        ...(eta && { eta }),
+      })
+    }
+    const began = Date.now()
+    const STATES = { arrived: /arrived/i, left: /departed|left/i, drivenTo: /en route/i }
+    const told = async (stop: number, state: RegExp) =>
+      expect.poll(async () => (await planned(stop)).state, { timeout: 60_000 }).toMatch(state)
+
+    // On its way to the third stop, more than its window late. The next one's ETA is from before it arrives.
+    const first = await agree()
+    expect(first).toBeGreaterThan(0)
+    await happens(3, 'stopEtaUpdated', 5, (await planned(3)).scheduledArrivalTime)
+    await happens(2, 'stopArrived', 4)
+    await told(2, STATES.arrived)
+    await expect(row).toContainText(/Late \d+ min/)
+    await agree()
+    await shot('late-arrived', { fullPage: false })
+
+    await happens(2, 'stopCompleted', 1)
+    await happens(3, 'stopEnRoute', 1)
+    await told(3, STATES.drivenTo)
+    await expect(row).toContainText(/Late \d+ min/)
+    const still = await agree()
+    await look('late')
+
+    // An ETA that is newer than all of that, and on time, clears it.
+    await happens(3, 'stopEtaUpdated', 0, (await planned(3)).scheduledArrivalTime)
+    await expect(row).toHaveCount(0, { timeout: 60_000 })
+    expect(await agree()).toBeLessThan(still)
+
+    for (const stop of [3, 4, 5]) await happens(stop, 'stopSkipped', 0)
+    await happens(6, 'stopArrived', 0)
+    await page.getByRole('button', { name: /^Done/ }).click()
+    await page.getByRole('searchbox', { name: 'Search routes' }).fill('RV-2028')
+    await expect(row).toContainText(/Done/, { timeout: 60_000 })
+    await expect(row).toContainText('3 late')
+    await row.getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1, name: /RV-2028/ })).toBeVisible()
+    await expect(page.getByText('3 late').last()).toBeVisible()
+    await look('done-late')
+  })
 })
