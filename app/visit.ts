@@ -1,8 +1,8 @@
 import { cookies } from 'next/headers'
 import { cache } from 'react'
 import { context } from '@/app/context'
-import { claimCookieName } from '@/lib/connection/install-cookies'
-import { readWaitingGrant, type WaitingGrantSummary } from '@/lib/connection/waiting-grant'
+import { claimCookieName } from '@/lib/connection/install/install-cookies'
+import { readWaitingGrant, type WaitingGrantSummary } from '@/lib/connection/install/waiting-grant'
 
 /** The secret of the connection that waits in the browser that looks at this page; null when it holds none. */
 export const claimSecret = cache(async (): Promise<string | null> => {

@@ -26,7 +26,7 @@ await command(async () => {
     onLine: print,
   })
   const vitest = inRoot('node_modules', 'vitest', 'vitest.mjs')
-  const simulated = 'lib/connection/access-token.test.ts'
+  const simulated = 'lib/connection/token/access-token.test.ts'
   await run(process.execPath, [vitest, 'run', '--project', 'unit', '--testTimeout', '3600000', simulated], {
     env: { ...env, SIMULATION_RUNS: INTERLEAVINGS },
     onLine: print,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { GET as gateway } from '@/app/api/platform/[...path]/route'
-import { disconnect } from '@/lib/connection/disconnect'
+import { disconnect } from '@/lib/connection/revoke/disconnect'
 import { webhookSecretBinding } from '@/lib/connection/webhook-secret-binding'
 import { describeEachDatabase } from '@/test/database'
 import { unreachable } from '@/test/platform'

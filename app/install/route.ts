@@ -1,8 +1,8 @@
 import { handleBrowser } from '@/app/handle-browser'
 import { may } from '@/lib/accounts/roles'
 import { limitInstall } from '@/lib/accounts/limits'
-import { beginInstall, ATTEMPT_LIFE_MS } from '@/lib/connection/begin-install'
-import { attemptCookieName, attemptsToDrop } from '@/lib/connection/install-cookies'
+import { beginInstall, ATTEMPT_LIFE_MS } from '@/lib/connection/install/begin-install'
+import { attemptCookieName, attemptsToDrop } from '@/lib/connection/install/install-cookies'
 import { setCookie } from '@/lib/http/cookies'
 
 /** The Direct Install URL: on to the platform's consent page, whoever is signed in or not. */

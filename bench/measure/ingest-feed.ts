@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { systemClock } from '@/lib/clock'
 import { openDoor } from '@/lib/connection/open-door'
-import { createVault } from '@/lib/connection/vault'
+import { createVault } from '@/lib/connection/token/vault'
 import type { Db } from '@/lib/db/open'
 import type { Env } from '@/lib/env'
 import { claimFeeds, ensureFeeds } from '@/lib/feeds/leases'

@@ -1,7 +1,7 @@
 import type { Base } from '@/lib/base'
 import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
 import type { PaceStore } from '@/lib/platform/pace'
-import type { Vault } from './vault'
+import type { Vault } from './token/vault'
 
 /** What the connection's verbs need beside the base. */
 export interface ConnectionContext extends Base {

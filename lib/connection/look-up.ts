@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/errors'
 import type { Db } from '@/lib/db/open'
-import type { CapabilityName } from './capability-list'
-import { capabilityOf } from './capability-of'
+import type { CapabilityName } from './capability/capability-list'
+import { capabilityOf } from './capability/capability-of'
 import { mayWrite, readOnly } from './door'
 
 interface Ctx {

@@ -1,8 +1,8 @@
-import type { PlatformOrganization } from './ask-organization'
+import type { PlatformOrganization } from './install/ask-organization'
 import type { ConnectionContext } from './connection-context'
 import type { LastCalls } from './last-call'
 import type { Status } from './lifecycle'
-import { readWaitingGrant } from './waiting-grant'
+import { readWaitingGrant } from './install/waiting-grant'
 
 export interface ConnectionSummary {
   status: Status

@@ -1,6 +1,6 @@
 import { appendAudit } from '@/lib/audit/append'
 import type { ConnectionContext } from '@/lib/connection/connection-context'
-import { disconnectWithin } from '@/lib/connection/disconnect'
+import { disconnectWithin } from '@/lib/connection/revoke/disconnect'
 import type { Tx } from '@/lib/db/open'
 
 interface Asked {

@@ -1,6 +1,6 @@
 import { forgetStanding } from '@/lib/accounts/standing'
 import type { ConnectionContext } from '@/lib/connection/connection-context'
-import { disconnectWithin } from '@/lib/connection/disconnect'
+import { disconnectWithin } from '@/lib/connection/revoke/disconnect'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { trace } from '@/lib/security-log'
 import { appendTombstone, tombstoneOf } from './tombstone-file'

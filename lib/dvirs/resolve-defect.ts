@@ -1,7 +1,7 @@
 import { asJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import { compareBeforeWrite, type StartedFrom } from '@/lib/changed-meanwhile'
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { withCapability } from '@/lib/connection/with-capability'
+import { withCapability } from '@/lib/connection/capability/with-capability'
 import type { Tx } from '@/lib/db/open'
 import { AppError, notFound } from '@/lib/errors'
 import { lockHead } from '@/lib/events/append-events'

@@ -3,7 +3,7 @@ import http from 'node:http'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ConnectionContext } from '@/lib/connection/connection-context'
-import { rotateKeys } from '@/lib/connection/rotate-keys'
+import { rotateKeys } from '@/lib/connection/token/rotate-keys'
 
 export const socketPath = (dataDir: string) =>
   path.resolve(/*turbopackIgnore: true*/ dataDir, 'operator.sock')

@@ -1,6 +1,6 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { lookUpTypedId } from '@/lib/connection/look-up'
-import { withCapability } from '@/lib/connection/with-capability'
+import { withCapability } from '@/lib/connection/capability/with-capability'
 import { addById, type Added } from '@/lib/ledger/add-by-id'
 import { isHeld } from '@/lib/ledger/is-held'
 import { asJsonObject } from '@/lib/json'

@@ -1,6 +1,6 @@
 import { compareBeforeWrite, type StartedFrom } from '@/lib/changed-meanwhile'
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { withCapability } from '@/lib/connection/with-capability'
+import { withCapability } from '@/lib/connection/capability/with-capability'
 import { AppError } from '@/lib/errors'
 import { bounded } from '@/lib/ledger/bounded'
 import { carryOut } from '@/lib/ledger/carry-out'

@@ -1,4 +1,4 @@
-import { readKnown } from '@/lib/connection/capability-of'
+import { readKnown } from '@/lib/connection/capability/capability-of'
 import type { LedgerNoun } from '@/lib/events/event'
 import { PlatformRefusal } from '@/lib/platform/refusal'
 import type { Pass, SyncContext, SyncPage } from './held-sync'

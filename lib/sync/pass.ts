@@ -1,4 +1,4 @@
-import { readKnown, stateOf } from '@/lib/connection/capability-of'
+import { readKnown, stateOf } from '@/lib/connection/capability/capability-of'
 import { keepPage } from '@/lib/changes/keep-page'
 import type { Tx } from '@/lib/db/open'
 import { SYNCS } from './definitions'

@@ -1,6 +1,6 @@
 import type { Base } from '@/lib/base'
-import { CAPABILITIES } from '@/lib/connection/capability-list'
-import { readKnown, stateOf, type CapabilityState } from '@/lib/connection/capability-of'
+import { CAPABILITIES } from '@/lib/connection/capability/capability-list'
+import { readKnown, stateOf, type CapabilityState } from '@/lib/connection/capability/capability-of'
 import type { Sync } from '@/lib/generated/prisma/client'
 import { SYNC_KINDS, SYNC_NAMES, type SyncKind, type SyncRow } from './schema'
 

@@ -1,5 +1,5 @@
 import { askedPauseMs, pauseWhileFailing } from '@/lib/backoff'
-import { readKnown } from '@/lib/connection/capability-of'
+import { readKnown } from '@/lib/connection/capability/capability-of'
 import { isUnconnected } from '@/lib/connection/unconnected'
 import { AppError } from '@/lib/errors'
 import { LeaseLost } from '@/lib/lease'

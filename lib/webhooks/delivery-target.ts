@@ -1,4 +1,4 @@
-import { hashSecret, newSecret } from '@/lib/connection/secret-token'
+import { hashSecret, newSecret } from '@/lib/connection/install/secret-token'
 import { webhookSecretBinding } from '@/lib/connection/webhook-secret-binding'
 import type { Tx } from '@/lib/db/open'
 import type { SettingsContext } from './settings-context'

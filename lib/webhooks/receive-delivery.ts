@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { storableText } from '@/lib/storable-json'
-import { hashSecret, sameHash } from '@/lib/connection/secret-token'
+import { hashSecret, sameHash } from '@/lib/connection/install/secret-token'
 import { webhookSecretBinding } from '@/lib/connection/webhook-secret-binding'
 import { AppError } from '@/lib/errors'
 import { Prisma, type WebhookTarget } from '@/lib/generated/prisma/client'

@@ -15,8 +15,8 @@ describe('what npm test runs', () => {
 
   it('is the part that a file belongs to, with the file', () => {
     expect(chosen('e2e/install.spec.ts')).toEqual({ e2e: ['e2e/install.spec.ts'] })
-    expect(chosen('lib/connection/grant.integration.test.ts', 'lib/routes')).toEqual({
-      integration: ['lib/connection/grant.integration.test.ts'],
+    expect(chosen('lib/connection/token/grant.integration.test.ts', 'lib/routes')).toEqual({
+      integration: ['lib/connection/token/grant.integration.test.ts'],
       unit: ['lib/routes'],
     })
   })

@@ -1,6 +1,6 @@
 import type { Clock } from '@/lib/clock'
-import type { Grant, GrantStore, Lease } from '@/lib/connection/grant-store'
-import { LEASE_MS } from '@/lib/connection/prisma-grant-store'
+import type { Grant, GrantStore, Lease } from '@/lib/connection/token/grant-store'
+import { LEASE_MS } from '@/lib/connection/token/prisma-grant-store'
 import type { TokenPair } from '@/lib/platform/oauth'
 
 type Row = Grant & { refreshToken: string | null }

@@ -1,8 +1,8 @@
 import { handle, Reply } from '@/app/api/handle'
-import { disconnect } from '@/lib/connection/disconnect'
-import { claimCookieName } from '@/lib/connection/install-cookies'
+import { disconnect } from '@/lib/connection/revoke/disconnect'
+import { claimCookieName } from '@/lib/connection/install/install-cookies'
 import { readConnection } from '@/lib/connection/read-connection'
-import { runRevocations } from '@/lib/connection/revoke'
+import { runRevocations } from '@/lib/connection/revoke/revoke'
 import { cookiesOf } from '@/lib/http/cookies'
 import { sendForRevocation } from '@/lib/jobs/job-handlers'
 

@@ -1,9 +1,9 @@
 import { afterConnect } from '@/app/after-connect'
 import { handleBrowser } from '@/app/handle-browser'
 import { may } from '@/lib/accounts/roles'
-import { finishInstall } from '@/lib/connection/finish-install'
-import { attemptSecrets, claimCookieName } from '@/lib/connection/install-cookies'
-import { WAITING_LIFE_MS } from '@/lib/connection/waiting-grant'
+import { finishInstall } from '@/lib/connection/install/finish-install'
+import { attemptSecrets, claimCookieName } from '@/lib/connection/install/install-cookies'
+import { WAITING_LIFE_MS } from '@/lib/connection/install/waiting-grant'
 import { setCookie } from '@/lib/http/cookies'
 
 /** The redirect handler. Answers with a redirect, so that code and state do not stay in the address bar. */

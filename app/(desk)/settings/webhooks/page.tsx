@@ -3,7 +3,7 @@ import { connectionOf, deskAccess, deskContext } from '@/app/desk'
 import { AdministratorsOnly } from '@/components/webhooks/administrators-only'
 import { WebhookList } from '@/components/webhooks/webhook-list'
 import { may } from '@/lib/accounts/roles'
-import { capabilityOf } from '@/lib/connection/capability-of'
+import { capabilityOf } from '@/lib/connection/capability/capability-of'
 
 export const metadata: Metadata = { title: 'Webhooks' }
 

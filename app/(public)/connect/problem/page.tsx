@@ -8,8 +8,8 @@ import { InstallProblem } from '@/components/connection/install-problem'
 import { problemWords } from '@/components/connection/problem-words'
 import { NarrowPage } from '@/components/frame/narrow-page'
 import { actorOf, type Session } from '@/lib/accounts/read-session'
-import { readRefusedOrganization } from '@/lib/connection/refused-organization'
-import { OTHER_ORGANIZATION } from '@/lib/connection/same-organization'
+import { readRefusedOrganization } from '@/lib/connection/install/refused-organization'
+import { OTHER_ORGANIZATION } from '@/lib/connection/install/same-organization'
 
 export const metadata: Metadata = { title: 'Not connected' }
 

@@ -1,5 +1,5 @@
 import { handle, Reply } from '@/app/api/handle'
-import { runRevocations } from '@/lib/connection/revoke'
+import { runRevocations } from '@/lib/connection/revoke/revoke'
 import { askOrganizationDeletion } from '@/lib/deletion/ask-organization-deletion'
 import { askDeletionSchema } from '@/lib/deletion/deletion-schema'
 import { sendForDeletions, sendForRevocation } from '@/lib/jobs/job-handlers'

@@ -1,4 +1,4 @@
-import type { Binding } from './vault'
+import type { Binding } from '../token/vault'
 
 export const revocationBinding = (organizationId: string): Binding => ({
   owner: organizationId,

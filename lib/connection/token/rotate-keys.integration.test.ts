@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { install, openDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
 import { founder } from '@/test/people'
-import { disconnect } from './disconnect'
-import { openDoor } from './open-door'
+import { disconnect } from '../revoke/disconnect'
+import { openDoor } from '../open-door'
 import { rotateKeys } from './rotate-keys'
-import { hashSecret } from './secret-token'
+import { hashSecret } from '../install/secret-token'
 import { createVault } from './vault'
-import { claimWaitingGrant } from './waiting-grant'
-import { webhookSecretBinding } from './webhook-secret-binding'
+import { claimWaitingGrant } from '../install/waiting-grant'
+import { webhookSecretBinding } from '../webhook-secret-binding'
 
 const newer = { id: 'k2', key: Buffer.alloc(32, 2) }
 

@@ -1,4 +1,4 @@
-import type { ConnectionContext } from './connection-context'
+import type { ConnectionContext } from '../connection-context'
 
 /** How long the organization's calls wait for the platform's limits now, over all processes: `{waitMs}`, 0 for not at all. */
 export async function readPace(

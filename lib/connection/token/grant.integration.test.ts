@@ -4,10 +4,10 @@ import { describeEachDatabase, type TestDatabase } from '@/test/database'
 import { founder } from '@/test/people'
 import { install, openDesk, type TestDesk } from '@/test/connection'
 import { unreachable } from '@/test/platform'
-import { disconnect } from './disconnect'
-import { trackLastCalls } from './last-call'
-import { readConnection } from './read-connection'
-import { runRevocations } from './revoke'
+import { disconnect } from '../revoke/disconnect'
+import { trackLastCalls } from '../last-call'
+import { readConnection } from '../read-connection'
+import { runRevocations } from '../revoke/revoke'
 
 const HOUR = 3_600_000
 const connected = async (database: TestDatabase) => {

@@ -5,7 +5,7 @@ import { install, openDesk } from '@/test/connection'
 import { unreachable } from '@/test/platform'
 import { beginInstall } from './begin-install'
 import { finishInstall, type Callback } from './finish-install'
-import { readConnection } from './read-connection'
+import { readConnection } from '../read-connection'
 import { claimWaitingGrant, readWaitingGrant, wipeExpired } from './waiting-grant'
 
 describeEachDatabase('installing', (database) => {

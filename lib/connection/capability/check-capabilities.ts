@@ -21,9 +21,9 @@ import {
   streamWorkOrders,
 } from '@/lib/platform/contract/endpoints/published/work-orders'
 import { listWebhooks } from '@/lib/platform/contract/endpoints/webhooks'
-import type { Door } from './door'
-import { confirmOrganization } from './confirm-organization'
-import { isUnconnected } from './unconnected'
+import type { Door } from '../door'
+import { confirmOrganization } from '../install/confirm-organization'
+import { isUnconnected } from '../unconnected'
 
 type Ctx = Pick<Base, 'db' | 'clock' | 'logger'> & { door: Door }
 

@@ -2,10 +2,10 @@ import type { Tx } from '@/lib/db/open'
 import { appendAudit } from '@/lib/audit/append'
 import type { TokenPair } from '@/lib/platform/oauth'
 import type { PlatformOrganization } from './ask-organization'
-import { keepFromDeleted } from './being-deleted'
-import type { ConnectionContext } from './connection-context'
+import { keepFromDeleted } from '../being-deleted'
+import type { ConnectionContext } from '../connection-context'
 import { sameOrganization } from './same-organization'
-import { connect } from './transition'
+import { connect } from '../transition'
 
 export const bindingOf = (organizationId: string, column: 'accessToken' | 'refreshToken') => ({
   owner: organizationId,

@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/actor'
 import { appendAudit } from '@/lib/audit/append'
-import type { ConnectionContext } from './connection-context'
+import type { ConnectionContext } from '../connection-context'
 
 const ACTION = 'connection.refused'
 const SHOWN_MS = 30 * 60_000

@@ -1,11 +1,11 @@
 import type { Tx } from '@/lib/db/open'
 import type { TokenPair } from '@/lib/platform/oauth'
-import type { ConnectionContext } from './connection-context'
+import type { ConnectionContext } from '../connection-context'
 import type { Lease } from './grant-store'
 import { closeAttempt, releaseLease } from './refresh-journal'
-import { revocationBinding } from './revocation-binding'
-import { bindingOf } from './store-grant'
-import { transition } from './transition'
+import { revocationBinding } from '../revoke/revocation-binding'
+import { bindingOf } from '../install/store-grant'
+import { transition } from '../transition'
 
 /** GrantStore.keep, inside its transaction. */
 export async function keepPair(

@@ -1,10 +1,10 @@
 import { trace } from '@/lib/security-log'
-import type { ConnectionContext } from './connection-context'
-import { revocationBinding } from './revocation-binding'
-import { bindingOf } from './store-grant'
+import type { ConnectionContext } from '../connection-context'
+import { revocationBinding } from '../revoke/revocation-binding'
+import { bindingOf } from '../install/store-grant'
 import type { Binding } from './vault'
-import { waitingBinding } from './waiting-grant'
-import { webhookSecretBinding } from './webhook-secret-binding'
+import { waitingBinding } from '../install/waiting-grant'
+import { webhookSecretBinding } from '../webhook-secret-binding'
 
 export interface RotationProgress {
   /** Which rows are being sealed again. */

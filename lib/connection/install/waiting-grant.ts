@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/actor'
 import { conflict, notFound } from '@/lib/errors'
 import type { TokenPair } from '@/lib/platform/oauth'
 import type { PlatformOrganization } from './ask-organization'
-import type { ConnectionContext } from './connection-context'
+import type { ConnectionContext } from '../connection-context'
 import { hashSecret, newSecret } from './secret-token'
 import { storeGrant } from './store-grant'
 

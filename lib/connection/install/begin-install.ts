@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/actor'
 import { authorizeUrl } from '@/lib/platform/oauth'
-import type { ConnectionContext } from './connection-context'
+import type { ConnectionContext } from '../connection-context'
 import { hashSecret, newSecret } from './secret-token'
 
 export const ATTEMPT_LIFE_MS = 30 * 60_000

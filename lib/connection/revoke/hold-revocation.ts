@@ -1,7 +1,7 @@
 import { jittered } from '@/lib/backoff'
 import { AppError } from '@/lib/errors'
 import { freeWhere, heldWhere } from '@/lib/lease'
-import type { ConnectionContext } from './connection-context'
+import type { ConnectionContext } from '../connection-context'
 
 // Longer than an exchange may take: the hold outlives it, and ends by itself when nothing comes of it.
 const HOLD_MS = 120_000

@@ -2,10 +2,10 @@ import type { Actor } from '@/lib/actor'
 import { appendAudit } from '@/lib/audit/append'
 import type { Tx } from '@/lib/db/open'
 import { conflict } from '@/lib/errors'
-import type { ConnectionContext } from './connection-context'
+import type { ConnectionContext } from '../connection-context'
 import { revocationBinding } from './revocation-binding'
-import { bindingOf } from './store-grant'
-import { transition } from './transition'
+import { bindingOf } from '../install/store-grant'
+import { transition } from '../transition'
 
 /**
  * Ends the organization's connection (docs/architecture.md, Disconnect): in one transaction the access token is deleted and the

@@ -1,7 +1,7 @@
 import type { Base } from '@/lib/base'
 import { appendAudit } from '@/lib/audit/append'
 import { nameOf } from './same-organization'
-import { transition } from './transition'
+import { transition } from '../transition'
 
 type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
 

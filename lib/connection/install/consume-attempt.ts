@@ -1,5 +1,5 @@
 import { SpentState } from '@/lib/platform/spent-state'
-import type { ConnectionContext } from './connection-context'
+import type { ConnectionContext } from '../connection-context'
 import { hashSecret, sameHash } from './secret-token'
 
 export interface Attempt {

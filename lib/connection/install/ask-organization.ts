@@ -3,7 +3,7 @@ import { send } from '@/lib/platform/client'
 import { getComplianceSettings } from '@/lib/platform/contract/endpoints/drivers'
 import { getMe } from '@/lib/platform/contract/endpoints/published/directory'
 import type { TokenPair } from '@/lib/platform/oauth'
-import type { ConnectionContext } from './connection-context'
+import type { ConnectionContext } from '../connection-context'
 
 /** Which organization of the platform a grant is of; null for what the platform does not tell. */
 export interface PlatformOrganization {
