@@ -97,7 +97,11 @@ const rooms = [
   mayImport(
     'jobs',
     '^lib/jobs/',
-    ['^lib/(deletion|changes|feeds|webhooks|sync|connection|platform|events|ledger|accounts|audit)/', NOUN, BASE],
+    [
+      '^lib/(deletion|changes|feeds|webhooks|sync|connection|platform|events|ledger|accounts|audit)/',
+      NOUN,
+      BASE,
+    ],
     'A job carries out what a room brings; no room asks for more of it than to be sent.',
   ),
   mayImport(
