@@ -59,6 +59,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   'POST /api/password/change': 'signed_in',
   'POST /api/password/forgot': 'anybody',
   'POST /api/password/reset': 'anybody',
+  'POST /api/password/reset/preview': 'anybody',
   'DELETE /api/platform/[...path]': 'read',
   'GET /api/platform/[...path]': 'read',
   'HEAD /api/platform/[...path]': 'read',
