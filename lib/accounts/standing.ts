@@ -61,7 +61,11 @@ async function readStanding({ db }: Ctx, userId: string): Promise<Standing | nul
       sessionEpoch: true,
       memberships: {
         orderBy: [{ createdAt: 'asc' }, { organizationId: 'asc' }],
-        select: { organizationId: true, role: true, organization: { select: { name: true, deletionAskedAt: true } } },
+        select: {
+          organizationId: true,
+          role: true,
+          organization: { select: { name: true, deletionAskedAt: true } },
+        },
       },
     },
   })
