@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { askApi } from './fixtures/ask-api'
 import { listed } from './fixtures/listed'
-import { submitDvir } from './fixtures/maintenance'
+import { knowWorkOrder, submitDvir } from './fixtures/maintenance'
 import { expect, test } from './fixtures/test'
 
 const MOST_TABS = 80
@@ -174,6 +174,32 @@ test.describe('with the published extensions', () => {
     await expect(page.getByText(dvir.vehicle.name).first()).toBeVisible()
     await page.getByRole('link', { name: 'DVIR', exact: true }).first().click()
     await expect(page).toHaveURL(new RegExp(`/dvirs/${dvir.id}`))
+  })
+
+  test('“Mine” asks for the name once, and remembers it', async ({ page, sandbox, connect, look }) => {
+    await connect()
+    const [mechanic] = await listed(page, '/users')
+    if (!mechanic) throw new Error('The seed has no user')
+    const [id = '', other = ''] = (await sandbox.fixtures()).workOrders
+    await knowWorkOrder(page, id, { description: 'Brake hose', assignedUserId: mechanic.id })
+    await knowWorkOrder(page, other, { description: 'Oil service' })
+    await page.goto('/work-orders?q=Brake+hose')
+    await page.getByRole('combobox', { name: 'Assigned to' }).selectOption('me')
+    const ask = page.getByRole('combobox', { name: 'Who are you on the platform?' })
+    await expect(ask).toBeVisible()
+    await page.getByRole('button', { name: 'Show mine' }).click()
+    await expect(page.getByText('Pick your name.')).toBeVisible()
+    await pick(page, ask, mechanic.name)
+    await look('mine', page)
+    await page.getByRole('button', { name: 'Show mine' }).click()
+    const table = page.getByRole('table', { name: 'Work orders' })
+    await expect(table.getByRole('link')).toHaveText(['Brake hose'])
+    await expect(ask).toHaveCount(0)
+    await page.goto('/work-orders?assigned=me&q=Oil+service')
+    await expect(page.getByText('No work order matches')).toBeVisible()
+    await page.goto('/work-orders?assigned=me&q=Brake+hose')
+    await expect(table.getByRole('link')).toHaveText(['Brake hose'])
+    await expect(ask).toHaveCount(0)
   })
 
   test('a number that the platform does not know is refused at the field, and becomes no row', async ({

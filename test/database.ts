@@ -120,13 +120,18 @@ function connect(adapter: PrismaPg | PrismaPGlite, clients: Db[]): Db {
 async function administer(connectionString: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
-  const query = () => client.query(sql)
+  // What an answer did not wait for may still be writing, and then one of the two is told of a deadlock.
+  const query = async (triesLeft: number): Promise<void> => {
+    try {
+      await client.query(sql)
+    } catch (error) {
+      if (triesLeft === 0 || !(error instanceof pg.DatabaseError) || error.code !== DEADLOCK_DETECTED)
+        throw error
+      await query(triesLeft - 1)
+    }
+  }
   try {
-    // What an answer did not wait for may still be writing, and then one of the two is told of a deadlock.
-    await query().catch((error: unknown) => {
-      if (!(error instanceof pg.DatabaseError) || error.code !== DEADLOCK_DETECTED) throw error
-      return query()
-    })
+    await query(5)
   } finally {
     await client.end()
   }

@@ -19,7 +19,9 @@ function processWith(role: Role | null, sessionEpoch = 0, endedAt: Date | null =
     name: 'Maria',
     email: 'maria@example.com',
     sessionEpoch,
-    memberships: role ? [{ organizationId: ORGANIZATION, role, organization: { name: 'Northline' } }] : [],
+    memberships: role
+      ? [{ organizationId: ORGANIZATION, role, organization: { name: 'Northline', deletionAskedAt: null } }]
+      : [],
   }))
   const session = vi.fn(async ({ where }: { where: { id: string } }) => {
     const now = new Date(base.clock.now())

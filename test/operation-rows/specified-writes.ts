@@ -99,7 +99,8 @@ export const SPECIFIED_WRITE_ROWS: readonly OperationRow[] = [
     readBack: ({ fleet }) => ({
       method: 'GET',
       path: `/webhooks/${one(fleet.webhooks).id}`,
-      shows: { name: 'Yard board', customHeaders: [{ key: 'X-Yard', value: '2' }] },
+      // What a header says is for nobody to read back.
+      shows: { name: 'Yard board', customHeaders: [{ key: 'X-Yard', value: '[redacted]' }] },
     }),
   },
 ]
