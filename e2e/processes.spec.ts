@@ -30,7 +30,12 @@ test.describe('three processes of the built app on one PostgreSQL', () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => world.apps.map((app) => callContacts(app, visitor))).flat(),
     )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    // One person asked for all of them, and may wait with some for the platform's limits: the rest are told so.
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(
+      new Set(refused.map(({ status, body }) => `${status} ${/"code":"(\w+)"/.exec(body)?.[1]}`)),
+    ).toEqual(new Set(refused.length > 0 ? ['429 too_many_waiting'] : []))
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(60)
     expect(answers).toHaveLength(300)
     expect((await world.sandbox.requests({ path: '/oauth2/token' })).length - since).toBe(1)
     expect(await world.sandbox.violations()).toEqual([])

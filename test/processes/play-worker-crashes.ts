@@ -61,7 +61,8 @@ async function openFlow({ apps: [app], sandbox, sql }: Several) {
   if (!app) throw new Error('This needs an app')
   const visitor = await installAndSignUp(app.url)
   const [made] = await sql('SELECT "id" FROM "Organization" ORDER BY "createdAt" DESC LIMIT 1')
-  const webhook = { name: 'Wayboard', eventTypes: ['Ping'] }
+  // Of what never happens by itself here: each delivery is made below.
+  const webhook = { name: 'Wayboard', eventTypes: ['AddressCreated'] }
   const answer = await visitor.ask(`${app.url}/api/webhook-settings`, { json: webhook })
   if (answer.status !== 201) throw new Error(`No webhook was created: ${answer.status} ${answer.body}`)
   const webhookId = created.parse(JSON.parse(answer.body)).data.id
