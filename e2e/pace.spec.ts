@@ -8,9 +8,9 @@ test('a call that waits for the platform’s limit says so, and is carried out',
   await connect()
   await page.goto('/explorer/listWebhooks')
   await expect(page.getByRole('heading', { level: 1, name: 'GET /webhooks' })).toBeVisible()
-  // Somebody else of the organization is at it: thirty calls under a limit of five a second, and all have asked by the
-  // time that the tenth is answered.
-  const others = Array.from({ length: 30 }, () => page.request.get('/api/platform/webhooks'))
+  // The same person is at it in another tab: 24 calls under a limit of five a second, as many as one person may have
+  // waiting, and all have asked by the time that the tenth is answered.
+  const others = Array.from({ length: 24 }, () => page.request.get('/api/platform/webhooks'))
   await others[9]
   await page.getByRole('button', { name: /^Send/ }).click()
   await expect(page.getByText(/Waiting for the platform’s limit, about \d s/)).toBeVisible()
@@ -18,5 +18,5 @@ test('a call that waits for the platform’s limit says so, and is carried out',
   const response = page.getByRole('region', { name: 'Response', exact: true })
   await expect(response.getByText('200')).toBeVisible()
   await expect(page.getByText(/Waiting for the platform’s limit/)).toBeHidden()
-  expect((await Promise.all(others)).map((answer) => answer.status())).toEqual(Array(30).fill(200))
+  expect((await Promise.all(others)).map((answer) => answer.status())).toEqual(Array(24).fill(200))
 })

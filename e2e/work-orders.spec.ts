@@ -179,6 +179,21 @@ test('the board moves cards by menu, by keyboard and by drag; a refusal puts the
   await expect(alert).toHaveCount(0)
 })
 
+/** Where these stand, once each of them stands somewhere. */
+async function boxes(...these: Locator[]) {
+  const found: { x: number; y: number }[] = []
+  await expect(async () => {
+    found.length = 0
+    for (const one of these) {
+      const box = await one.boundingBox()
+      if (!box) throw new Error('Not on the board')
+      found.push(box)
+    }
+  }).toPass()
+  const [held = { x: 0, y: 0 }, target = { x: 0, y: 0 }] = found
+  return [held, target] as const
+}
+
 test('on a slow machine a card falls where it was let go, however fast the hand was', async ({
   sandbox,
   connect,
@@ -202,11 +217,8 @@ test('on a slow machine a card falls where it was let go, however fast the hand 
   ] as const) {
     await expect(card(page, from, 'Brake hose')).toBeVisible()
     await expect(handle).toBeVisible()
-    const [held, target] = [
-      await card(page, from, 'Brake hose').boundingBox(),
-      await column(page, to).boundingBox(),
-    ]
-    if (!held || !target) throw new Error('Card and column are on the board')
+    // A card that is drawn anew at this moment has no box.
+    const [held, target] = await boxes(card(page, from, 'Brake hose'), column(page, to))
     const sent = await nextUpdate(page, () =>
       fling(devtools, { x: held.x + 20, y: held.y + 8 }, { x: target.x + 120, y: target.y + 120 }, steps),
     )

@@ -60,7 +60,7 @@ export function ServiceTasks({ tasks }: { tasks: readonly ServiceTask[] }) {
 function PartRow({ part, currency }: { part: WorkOrderPart; currency: string }) {
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="max-w-40 px-3 py-1.5 text-left font-normal">
+      <th scope="row" className="max-w-32 px-3 sm:max-w-40 py-1.5 text-left font-normal">
         {part.partId ? <CopyId id={part.partId} what="part id" /> : 'Not named'}
       </th>
       <td className="px-3 py-1.5 text-right figures">{part.quantity ?? '–'}</td>
