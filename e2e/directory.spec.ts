@@ -20,7 +20,7 @@ async function tabTo(page: Page, target: Locator) {
 async function pick(page: Page, box: Locator, name: string) {
   await tabTo(page, box)
   await page.keyboard.type(name.slice(0, 4))
-  const option = page.getByRole('option').filter({ hasText: name }).first()
+  const option = page.getByRole('option').filter({ hasText: name, visible: true }).first()
   await expect(option).toBeVisible()
   for (let pressed = 0; pressed < 20 && (await option.getAttribute('aria-selected')) !== 'true'; pressed++)
     await page.keyboard.press('ArrowDown')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { askApi, refusalOf } from './fixtures/ask-api'
 import { answerWorkOrder, knowWorkOrder } from './fixtures/maintenance'

@@ -21,7 +21,6 @@ import { BOARD_ORDER } from '@/lib/work-orders/status'
 import { statusWord } from './board-columns'
 import { askedOf, readListState } from './list-filter'
 import { ListFilters } from './list-filters'
-import { MineNotice } from './mine-notice'
 import { addWorkOrder, keepWorkOrder, workOrderCountsQuery, workOrdersList } from './queries'
 import { MoveQuestion } from './move-question'
 import { RefusedMoves } from './refused-moves'
@@ -32,6 +31,7 @@ import { workOrderName } from './work-order-name'
 const AddByIdDialog = lazy(() =>
   import('@/components/maintenance/add-by-id-dialog').then((module) => ({ default: module.AddByIdDialog })),
 )
+const MineNotice = lazy(() => import('./mine-notice').then((module) => ({ default: module.MineNotice })))
 const BoardView = lazy(() => import('./board-view').then((module) => ({ default: module.BoardView })))
 
 const CHIPS: readonly { show: Show; label: string }[] = [
@@ -126,7 +126,11 @@ export function WorkOrderList({ startedAt }: { startedAt: number }) {
         notices={
           <>
             <RefusedMoves moves={moves} />
-            {state.assigned === 'me' && !me && <MineNotice />}
+            {state.assigned === 'me' && !me && (
+              <Suspense>
+                <MineNotice />
+              </Suspense>
+            )}
           </>
         }
         empty={empty}
