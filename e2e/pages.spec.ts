@@ -80,7 +80,8 @@ test('pages of the desk: no sideways scroll, axe clean, nothing in the console',
   sandbox,
   connect,
 }) => {
-  test.setTimeout(120_000)
+  // Every page, at two widths and in both themes.
+  test.setTimeout(300_000)
   await connect()
   const { dvirs, workOrders, users } = await sandbox.fixtures()
   const [dvir, workOrder] = [dvirs[0] ?? '', workOrders[0] ?? '']
