@@ -40,7 +40,7 @@ describe('what changed meanwhile', () => {
         expect(changedFields(before, before, other)).toEqual([])
         expect(changedFields(before, other, other)).toEqual(
           Object.keys(before).filter(
-            (name) => !(name in other) && changedFields(before, {}, {}).includes(name),
+            (name) => !Object.hasOwn(other, name) && changedFields(before, {}, {}).includes(name),
           ),
         )
       }),
