@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge'
-import { statusWord } from './board-columns'
+import { statusWord } from './board/board-columns'
 import { statusLook } from './status-look'
 
 /** The status of a work order as word, shape and tint. */

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { WorkOrderPanel } from '@/components/work-orders/work-order-panel'
+import { WorkOrderPanel } from '@/components/work-orders/detail/work-order-panel'
 
 interface WorkOrderPageProps {
   params: Promise<{ id: string }>

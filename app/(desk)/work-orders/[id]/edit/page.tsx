@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { EditPanel } from '@/components/work-orders/edit-panel'
+import { EditPanel } from '@/components/work-orders/edit/edit-panel'
 
 interface EditPageProps {
   params: Promise<{ id: string }>

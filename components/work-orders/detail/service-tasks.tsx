@@ -6,9 +6,9 @@ import { Badge } from '@/components/ui/badge'
 import { CopyId } from '@/components/ui/copy-id'
 import { formatDuration } from '@/components/ui/format-instant'
 import type { ServiceTask, WorkOrderPart } from '@/lib/work-orders/schema'
-import { moneyText } from './money-text'
-import { statusLook } from './status-look'
-import { hundredths } from './typed-figures'
+import { moneyText } from '../money-text'
+import { statusLook } from '../status-look'
+import { hundredths } from '../typed-figures'
 
 const MINUTE_MS = 60_000
 /** As many as the directory names at once. */

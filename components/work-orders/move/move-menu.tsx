@@ -7,9 +7,9 @@ import { buttonClass } from '@/components/ui/button-class'
 import { Menu } from '@/components/ui/menu'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
 import { BOARD_ORDER } from '@/lib/work-orders/status'
-import { statusWord } from './board-columns'
+import { statusWord } from '../board/board-columns'
 import type { MoveWorkOrder } from './use-move-work-order'
-import { workOrderName } from './work-order-name'
+import { workOrderName } from '../work-order-name'
 
 interface MoveMenuProps {
   row: WorkOrderRow

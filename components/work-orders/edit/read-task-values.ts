@@ -1,6 +1,6 @@
 import type { WorkOrderForm } from '@/lib/work-orders/form'
 import type { PartValues, TaskValues } from './edit-values'
-import { centsOf, quantityOf, wholeOf } from './typed-figures'
+import { centsOf, quantityOf, wholeOf } from '../typed-figures'
 
 type Task = NonNullable<WorkOrderForm['serviceTaskInstances']>[number]
 type Part = NonNullable<Task['parts']>[number]

@@ -1,7 +1,7 @@
 import { type DistanceUnit, distanceText } from '@/components/maintenance/distance'
 import { localText } from '@/components/maintenance/local-time'
 import type { WorkOrderForm } from '@/lib/work-orders/form'
-import { hundredths, percentText } from './typed-figures'
+import { hundredths, percentText } from '../typed-figures'
 
 /** A discount or tax as it is typed: per cent, or an amount of money. */
 export interface RateValues {

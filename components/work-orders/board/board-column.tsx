@@ -7,8 +7,8 @@ import { TONE } from '@/components/ui/tone-class'
 import { WINDOW } from '@/lib/ledger/window-size'
 import { type AssetName, BoardCard } from './board-card'
 import type { BoardColumn } from './board-columns'
-import { statusLook } from './status-look'
-import type { MoveWorkOrder } from './use-move-work-order'
+import { statusLook } from '../status-look'
+import type { MoveWorkOrder } from '../move/use-move-work-order'
 
 interface BoardColumnProps {
   column: BoardColumn

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
 import { TriangleAlert } from 'lucide-react'
-import { warningsQuery } from './queries'
+import { warningsQuery } from '../queries'
 
 /** What the platform's answer to the last save does not hold: nothing drops unnoticed. */
 export function AnswerWarnings({ id }: { id: string }) {

@@ -11,10 +11,10 @@ import { ZonedTime } from '@/components/ui/zoned-time'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
 import { Attachments } from './attachments'
 import { CostPanel } from './cost-panel'
-import { Due } from './due'
-import { ItemList } from './item-list'
+import { Due } from '../due'
+import { ItemList } from '../item-list'
 import { ServiceTasks } from './service-tasks'
-import { workOrderName } from './work-order-name'
+import { workOrderName } from '../work-order-name'
 
 /** Everything that is known of a work order. */
 export function WorkOrderFacts({ row }: { row: WorkOrderRow }) {

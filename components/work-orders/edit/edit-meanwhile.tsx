@@ -5,8 +5,8 @@ import { MeanwhileDialog } from '@/components/form/meanwhile-dialog'
 import { formOf } from '@/lib/work-orders/form'
 import { EDIT_RULES, editWords } from './edit-words'
 import { type EditValues, type Typing, valuesOf } from './edit-values'
-import type { WorkOrderAnswer } from './work-order-answer'
-import { workOrderName } from './work-order-name'
+import type { WorkOrderAnswer } from '../work-order-answer'
+import { workOrderName } from '../work-order-name'
 
 interface EditMeanwhileProps {
   /** What the form began with. */

@@ -10,11 +10,11 @@ import { GoneMark } from '@/components/maintenance/gone-mark'
 import { rowLinkClass } from '@/components/ui/table'
 import { isGone } from '@/lib/ledger/gone'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
-import { Due } from './due'
-import { MoveMenu } from './move-menu'
-import { Priority } from './priority'
-import type { MoveWorkOrder } from './use-move-work-order'
-import { workOrderName } from './work-order-name'
+import { Due } from '../due'
+import { MoveMenu } from '../move/move-menu'
+import { Priority } from '../priority'
+import type { MoveWorkOrder } from '../move/use-move-work-order'
+import { workOrderName } from '../work-order-name'
 
 /** What the directory calls an asset; null where it does not know it. */
 export type AssetName = (id: string | null | undefined) => string | null

@@ -4,7 +4,7 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { nameIn, windowQuery } from '@/components/list/list-windows'
 import { boardColumns, type ReadColumn } from './board-columns'
-import { workOrdersList } from './queries'
+import { workOrdersList } from '../queries'
 
 /**
  * The columns of the board, each read by itself: its first cards, and more when they are asked for. `pending` until

@@ -4,9 +4,9 @@ import { ApiError } from '@/components/api/api-error'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import { statusWord } from './board-columns'
+import { statusWord } from '../board/board-columns'
 import type { MoveWorkOrder } from './use-move-work-order'
-import { workOrderName } from './work-order-name'
+import { workOrderName } from '../work-order-name'
 
 /** Moves that did not happen: each with its reason, until someone has read it. */
 export function RefusedMoves({ moves }: { moves: MoveWorkOrder }) {

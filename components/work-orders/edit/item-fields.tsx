@@ -9,7 +9,7 @@ import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
 import type { ProblemAt } from './problem-at'
 import type { EditValues } from './edit-values'
-import { ITEM_TYPES } from './item-list'
+import { ITEM_TYPES } from '../item-list'
 
 const OPTIONS = Object.entries(ITEM_TYPES).map(([value, label = value]) => ({ value, label }))
 

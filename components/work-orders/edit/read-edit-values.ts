@@ -4,7 +4,7 @@ import type { WorkOrderForm } from '@/lib/work-orders/form'
 import { knownPriority, knownStatus } from '@/lib/work-orders/status'
 import { type EditValues, type RateValues, type Typing, valuesOf } from './edit-values'
 import { readTask } from './read-task-values'
-import { amountOf, basisPointsOf, wholeOf } from './typed-figures'
+import { amountOf, basisPointsOf, wholeOf } from '../typed-figures'
 
 /** What stands against saving, by the path of the request's field: `serviceTaskInstances.0.parts.1.quantity`. */
 export type EditProblems = Record<string, string>

@@ -1,5 +1,5 @@
 import { type Show, SHOWS, type Sort, SORTS } from '@/lib/work-orders/list-words'
-import { NO_STATUS } from './board-columns'
+import { NO_STATUS } from '../board/board-columns'
 
 /** What the address says of the list. */
 export interface ListState {

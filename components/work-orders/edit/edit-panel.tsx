@@ -10,8 +10,8 @@ import { Banner } from '@/components/ui/banner'
 import { CopyId } from '@/components/ui/copy-id'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { isGone } from '@/lib/ledger/gone'
-import { workOrderQuery } from './queries'
-import { workOrderName } from './work-order-name'
+import { workOrderQuery } from '../queries'
+import { workOrderName } from '../work-order-name'
 
 const EditForm = lazy(() => import('./edit-form').then((module) => ({ default: module.EditForm })))
 

@@ -24,9 +24,9 @@ import { EditMeanwhile } from './edit-meanwhile'
 import { editRequest } from './edit-request'
 import { type EditValues, valuesOf } from './edit-values'
 import { MoneyWarnings } from './money-warnings'
-import { askLastSavedOf, keepWorkOrder, requestWorkOrder, updateWorkOrder, warningsQuery } from './queries'
-import type { WorkOrderAnswer } from './work-order-answer'
-import { workOrderName } from './work-order-name'
+import { askLastSavedOf, keepWorkOrder, requestWorkOrder, updateWorkOrder, warningsQuery } from '../queries'
+import type { WorkOrderAnswer } from '../work-order-answer'
+import { workOrderName } from '../work-order-name'
 
 interface EditFormProps {
   row: WorkOrderAnswer

@@ -4,8 +4,8 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import type { Cost } from '@/lib/work-orders/cost'
 import type { WorkOrderBody } from '@/lib/work-orders/schema'
 import { costPicture, lineWords, linesByTask, otherSum } from './cost-lines'
-import { moneyText } from './money-text'
-import { percentText } from './typed-figures'
+import { moneyText } from '../money-text'
+import { percentText } from '../typed-figures'
 
 /** What a work order costs: lines that add up, discount and tax as rate and amount. */
 export function CostPanel({ workOrder }: { workOrder: WorkOrderBody }) {

@@ -6,7 +6,7 @@ import { useMeanwhile } from '@/components/form/use-meanwhile'
 import { formOf } from '@/lib/work-orders/form'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
 import type { WorkOrderStatus } from '@/lib/work-orders/status'
-import { statusWord } from './board-columns'
+import { statusWord } from '../board/board-columns'
 import {
   askLastSavedOf,
   keepWorkOrder,
@@ -15,9 +15,9 @@ import {
   showWorkOrder,
   updateWorkOrder,
   warningsQuery,
-} from './queries'
-import type { WorkOrderAnswer } from './work-order-answer'
-import { workOrdersKey } from './work-order-keys'
+} from '../queries'
+import type { WorkOrderAnswer } from '../work-order-answer'
+import { workOrdersKey } from '../work-order-keys'
 
 interface Move {
   row: WorkOrderAnswer

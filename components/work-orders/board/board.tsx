@@ -20,8 +20,8 @@ import { type AssetName, BoardCardFace } from './board-card'
 import { BoardColumnView } from './board-column'
 import { type BoardColumn, statusWord } from './board-columns'
 import { besideColumn } from './board-keyboard'
-import type { MoveWorkOrder } from './use-move-work-order'
-import { workOrderName } from './work-order-name'
+import type { MoveWorkOrder } from '../move/use-move-work-order'
+import { workOrderName } from '../work-order-name'
 
 interface BoardProps {
   columns: readonly BoardColumn[]

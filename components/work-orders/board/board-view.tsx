@@ -4,7 +4,7 @@ import { useDeskAccess } from '@/components/maintenance/desk-access'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { Board } from './board'
 import { useBoardColumns } from './use-board-columns'
-import type { MoveWorkOrder } from './use-move-work-order'
+import type { MoveWorkOrder } from '../move/use-move-work-order'
 
 interface BoardViewProps {
   /** The words of the list that holds a status; null when it asks for nobody. */

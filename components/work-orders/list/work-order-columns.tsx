@@ -4,11 +4,11 @@ import { GoneMark } from '@/components/maintenance/gone-mark'
 import { StaleMark } from '@/components/maintenance/stale-mark'
 import type { Sort } from '@/lib/work-orders/list-words'
 import { isOpen } from '@/lib/work-orders/conditions'
-import { Due } from './due'
-import { Priority } from './priority'
-import { StatusWord } from './status-word'
-import type { WorkOrderAnswer } from './work-order-answer'
-import { workOrderName } from './work-order-name'
+import { Due } from '../due'
+import { Priority } from '../priority'
+import { StatusWord } from '../status-word'
+import type { WorkOrderAnswer } from '../work-order-answer'
+import { workOrderName } from '../work-order-name'
 
 /** What a row is drawn from beside the work order. */
 export interface WorkOrderFacts extends Record<string, unknown> {

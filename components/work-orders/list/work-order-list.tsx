@@ -18,21 +18,21 @@ import { useNow } from '@/components/ui/use-now'
 import { useZone } from '@/components/ui/zone-choice'
 import type { Show, Sort } from '@/lib/work-orders/list-words'
 import { BOARD_ORDER } from '@/lib/work-orders/status'
-import { statusWord } from './board-columns'
+import { statusWord } from '../board/board-columns'
 import { askedOf, readListState } from './list-filter'
 import { ListFilters } from './list-filters'
-import { addWorkOrder, keepWorkOrder, workOrderCountsQuery, workOrdersList } from './queries'
-import { MoveQuestion } from './move-question'
-import { RefusedMoves } from './refused-moves'
-import { useMoveWorkOrder } from './use-move-work-order'
+import { addWorkOrder, keepWorkOrder, workOrderCountsQuery, workOrdersList } from '../queries'
+import { MoveQuestion } from '../move/move-question'
+import { RefusedMoves } from '../move/refused-moves'
+import { useMoveWorkOrder } from '../move/use-move-work-order'
 import { seeWorkOrderRow, WORK_ORDER_COLUMNS } from './work-order-columns'
-import { workOrderName } from './work-order-name'
+import { workOrderName } from '../work-order-name'
 
 const AddByIdDialog = lazy(() =>
   import('@/components/maintenance/add-by-id-dialog').then((module) => ({ default: module.AddByIdDialog })),
 )
 const MineNotice = lazy(() => import('./mine-notice').then((module) => ({ default: module.MineNotice })))
-const BoardView = lazy(() => import('./board-view').then((module) => ({ default: module.BoardView })))
+const BoardView = lazy(() => import('../board/board-view').then((module) => ({ default: module.BoardView })))
 
 const CHIPS: readonly { show: Show; label: string }[] = [
   { show: 'overdue', label: 'Overdue' },

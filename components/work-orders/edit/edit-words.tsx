@@ -4,8 +4,8 @@ import type { MergeRules } from '@/components/form/merge-values'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
 import { currencyOf } from './currency-of'
 import type { EditValues, PartValues, RateValues, TaskValues, Typing } from './edit-values'
-import { ITEM_TYPES } from './item-list'
-import { moneyText } from './money-text'
+import { ITEM_TYPES } from '../item-list'
+import { moneyText } from '../money-text'
 
 /** What tells items, tasks and parts apart over time. An amount and its kind are one value. */
 export const EDIT_RULES: MergeRules = {

@@ -1,9 +1,9 @@
 'use client'
 
 import { MeanwhileDialog } from '@/components/form/meanwhile-dialog'
-import { statusWord } from './board-columns'
+import { statusWord } from '../board/board-columns'
 import type { MoveWorkOrder } from './use-move-work-order'
-import { workOrderName } from './work-order-name'
+import { workOrderName } from '../work-order-name'
 
 interface MovedMeanwhileProps {
   moves: MoveWorkOrder
