@@ -3,7 +3,7 @@ import { askApi } from '@/components/api/ask-api'
 import { answer, number, object, record } from '@/components/api/read'
 import { type AskedList, replaceRows } from '@/components/list/list-windows'
 import type { CreateRouteBody, EditRouteBody } from '@/lib/routes/schema'
-import type { Moment } from './list-filter'
+import type { Moment } from './list/list-filter'
 import { oneRouteAnswer, routeAnswer, type RouteAnswer } from './route-answer'
 import { allRouteCountsKey, routeCountsKey, routeKey, routesKey } from './route-keys'
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useNow } from '@/components/ui/use-now'
 import { useBrowserZone, useZoneChoice } from '@/components/ui/zone-choice'
 import { useTolerance } from '@/components/lateness/use-tolerance'
-import type { Moment } from './list-filter'
+import type { Moment } from './list/list-filter'
 
 const EVERY_MS = 30_000
 

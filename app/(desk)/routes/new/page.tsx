@@ -4,7 +4,7 @@ import { deskContext, routesAccess } from '@/app/desk'
 import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
 import { DeskAccessProvider } from '@/components/maintenance/desk-access'
-import { NewRoutePage } from '@/components/routes/new/new-route-page'
+import { NewRoutePage } from '@/components/routes/edit/new-route-page'
 import { listRoutes } from '@/lib/routes/list-routes'
 
 export const metadata: Metadata = { title: 'New route' }

@@ -1,4 +1,4 @@
-import { RouteNotFound } from '@/components/routes/route-not-found'
+import { RouteNotFound } from '@/components/routes/detail/route-not-found'
 
 export default function RouteNotFoundPage() {
   return <RouteNotFound />

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { STATUS, type Tone } from '@/components/ui/status'
 import type { ExpectedStop } from '@/lib/routes/standing'
-import type { StopAnswer } from './route-answer'
-import { stopLook, type StopLook } from './stop-look'
+import type { StopAnswer } from '../route-answer'
+import { stopLook, type StopLook } from '../stop-look'
 
 interface StopSegmentProps {
   index: number

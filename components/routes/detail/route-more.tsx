@@ -3,7 +3,7 @@
 import { Provenance } from '@/components/maintenance/provenance'
 import { Section } from '@/components/maintenance/section'
 import { RouteFacts } from './route-facts'
-import type { SeenRoute } from './see-routes'
+import type { SeenRoute } from '../see-routes'
 import { SharingLinks } from './sharing-links'
 
 interface RouteMoreProps {

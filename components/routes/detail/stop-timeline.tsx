@@ -3,9 +3,9 @@ import { STATUS } from '@/components/ui/status'
 import { Status } from '@/components/ui/status-badge'
 import { TONE } from '@/components/ui/tone-class'
 import type { ExpectedStop, RouteStanding } from '@/lib/routes/standing'
-import type { StopAnswer } from './route-answer'
+import type { StopAnswer } from '../route-answer'
 import { StopExtras } from './stop-extras'
-import { stopLook, stopName } from './stop-look'
+import { stopLook, stopName } from '../stop-look'
 import { StopTimes } from './stop-times'
 
 interface StopTimelineProps {

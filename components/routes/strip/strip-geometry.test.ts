@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RouteAnswer } from './route-answer'
+import type { RouteAnswer } from '../route-answer'
 import { axisFor, axisOf, nowOn, percent, stripOf } from './strip-geometry'
 
 const ledger: RouteAnswer['ledger'] = {

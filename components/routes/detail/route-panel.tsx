@@ -12,13 +12,13 @@ import { Banner } from '@/components/ui/banner'
 import { CopyId } from '@/components/ui/copy-id'
 import { Time } from '@/components/ui/time'
 import { ZoneToggle } from '@/components/ui/zone-toggle'
-import { routeQuery } from './queries'
+import { routeQuery } from '../queries'
 import { RouteActions } from './route-actions'
-import { routeName } from './route-name'
-import { RouteStatus, RouteStatusDetail } from './route-status'
-import { seeRoute } from './see-routes'
+import { routeName } from '../route-name'
+import { RouteStatus, RouteStatusDetail } from '../route-status'
+import { seeRoute } from '../see-routes'
 import { StopTimeline } from './stop-timeline'
-import { useMoment } from './use-moment'
+import { useMoment } from '../use-moment'
 
 // Below the stops: the page has it in its HTML, and its code comes after.
 const RouteMore = lazy(() => import('./route-more').then((module) => ({ default: module.RouteMore })))

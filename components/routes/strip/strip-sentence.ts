@@ -3,10 +3,10 @@ import { formatInstant } from '@/components/ui/format-instant'
 import { instant } from '@/lib/routes/punctuality'
 import type { ExpectedStop } from '@/lib/routes/standing'
 import { isToCome } from '@/lib/routes/stop-state'
-import type { StopAnswer } from './route-answer'
-import type { SeenRoute } from './see-routes'
-import { standingSentence } from './standing-words'
-import { stopLook, stopName } from './stop-look'
+import type { StopAnswer } from '../route-answer'
+import type { SeenRoute } from '../see-routes'
+import { standingSentence } from '../standing-words'
+import { stopLook, stopName } from '../stop-look'
 
 const time = (ms: number | null, zone: string, now: number) =>
   ms === null ? null : (formatInstant(ms, zone, now)?.text ?? null)

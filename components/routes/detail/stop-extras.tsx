@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DistanceFigure } from '@/components/maintenance/distance-figure'
 import { CopyId } from '@/components/ui/copy-id'
-import type { StopAnswer } from './route-answer'
+import type { StopAnswer } from '../route-answer'
 import { SharingLinks, type SharingLink } from './sharing-links'
 
 interface StopExtrasProps {

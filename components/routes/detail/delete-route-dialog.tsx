@@ -5,9 +5,9 @@ import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { countsKey } from '@/components/frame/counts-key'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { showToast } from '@/components/ui/toast'
-import { keepRoute, requestDeleteRoute } from './queries'
-import type { RouteAnswer } from './route-answer'
-import { routeName } from './route-name'
+import { keepRoute, requestDeleteRoute } from '../queries'
+import type { RouteAnswer } from '../route-answer'
+import { routeName } from '../route-name'
 
 interface DeleteRouteDialogProps {
   row: RouteAnswer

@@ -16,10 +16,10 @@ import { LinkButton } from '@/components/ui/link-button'
 import { ZoneToggle } from '@/components/ui/zone-toggle'
 import type { Show, Sort } from '@/lib/routes/list-words'
 import { askedOf, readListState } from './list-filter'
-import { routeCountsQuery, routesList } from './queries'
+import { routeCountsQuery, routesList } from '../queries'
 import { routeColumns, seeRouteRow } from './route-columns'
-import { type Axis, axisOf } from './strip-geometry'
-import { useMoment } from './use-moment'
+import { type Axis, axisOf } from '../strip/strip-geometry'
+import { useMoment } from '../use-moment'
 
 const AddRouteDialog = lazy(() =>
   import('./add-route-dialog').then((module) => ({ default: module.AddRouteDialog })),

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import Link from 'next/link'
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
-import type { SeenRoute } from './see-routes'
+import type { SeenRoute } from '../see-routes'
 import { StopSegment } from './stop-segment'
 import { type Axis, axisFor, nowOn, percent, stripOf } from './strip-geometry'
 import { stopSentence, stripSentence } from './strip-sentence'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { RouteAnswer } from './route-answer'
-import { seeRoute } from './see-routes'
-import { stopLook } from './stop-look'
+import type { RouteAnswer } from '../route-answer'
+import { seeRoute } from '../see-routes'
+import { stopLook } from '../stop-look'
 import { stripSentence } from './strip-sentence'
 
 const now = Date.parse('2026-03-05T21:00:00Z')

@@ -2,8 +2,8 @@ import { NamedId } from '@/components/directory/named-id'
 import { CopyId } from '@/components/ui/copy-id'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { Time } from '@/components/ui/time'
-import type { RouteAnswer } from './route-answer'
-import type { SeenRoute } from './see-routes'
+import type { RouteAnswer } from '../route-answer'
+import type { SeenRoute } from '../see-routes'
 
 interface RouteFactsProps {
   seen: SeenRoute

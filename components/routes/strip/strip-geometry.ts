@@ -1,6 +1,6 @@
 import { instant } from '@/lib/routes/punctuality'
-import type { RouteAnswer } from './route-answer'
-import { plannedSpan } from './see-routes'
+import type { RouteAnswer } from '../route-answer'
+import { plannedSpan } from '../see-routes'
 import { wallClock } from './wall-clock'
 
 /** Minutes on the clocks of the route's zone, counted from the midnight before the route starts. */

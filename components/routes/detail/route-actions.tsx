@@ -6,7 +6,7 @@ import { useDeskAccess } from '@/components/maintenance/desk-access'
 import { useLack } from '@/components/maintenance/use-capability'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
-import type { RouteAnswer } from './route-answer'
+import type { RouteAnswer } from '../route-answer'
 
 const DeleteRouteDialog = lazy(() =>
   import('./delete-route-dialog').then((module) => ({ default: module.DeleteRouteDialog })),

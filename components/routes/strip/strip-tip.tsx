@@ -5,9 +5,9 @@ import { placeBeside } from '@/components/ui/place-beside'
 import { Status } from '@/components/ui/status-badge'
 import { Time } from '@/components/ui/time'
 import type { ExpectedStop } from '@/lib/routes/standing'
-import type { StopAnswer } from './route-answer'
-import { RESTS_ON } from './standing-words'
-import { stopLook, stopName } from './stop-look'
+import type { StopAnswer } from '../route-answer'
+import { RESTS_ON } from '../standing-words'
+import { stopLook, stopName } from '../stop-look'
 
 interface StripTipProps {
   /** The strip; the bubble stands beside its segment `index`. */

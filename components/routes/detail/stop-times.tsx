@@ -2,8 +2,8 @@ import { Time } from '@/components/ui/time'
 import { instant } from '@/lib/routes/punctuality'
 import type { ExpectedStop } from '@/lib/routes/standing'
 import { isToCome } from '@/lib/routes/stop-state'
-import type { StopAnswer } from './route-answer'
-import { RESTS_ON } from './standing-words'
+import type { StopAnswer } from '../route-answer'
+import { RESTS_ON } from '../standing-words'
 
 interface StopTimesProps {
   stop: StopAnswer

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { AddByIdDialog } from '@/components/maintenance/add-by-id-dialog'
-import { keepRoute, requestAddRoute } from './queries'
+import { keepRoute, requestAddRoute } from '../queries'
 
 interface AddRouteDialogProps {
   onClose: () => void
