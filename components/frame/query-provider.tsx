@@ -5,8 +5,8 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { connectionKey } from '@/components/connection/connection-key'
 import { staleTimeOf } from '@/components/live/live-state'
-import { ApiError } from './api-error'
-import { PaceNotice } from './pace-notice'
+import { ApiError } from '@/components/api/api-error'
+import { PaceNotice } from '@/components/api/pace-notice'
 
 /** Refusals that mean the connection changed: strip, banner and what may be written are asked again. */
 const CONNECTION_CODES = ['needs_reauthorization', 'not_connected', 'scope_read_only']
