@@ -8,7 +8,7 @@ import { describeEachDatabase } from '@/test/database'
 import { founder } from '@/test/people'
 import { capabilityOf } from './capability-of'
 import { checkCapabilities } from './check-capabilities'
-import { readCapabilities } from '../read-capabilities'
+import { readCapabilities } from './read-capabilities'
 
 const HOUR_MS = 3_600_000
 

@@ -6,7 +6,7 @@ import { CapabilityList } from '@/components/capabilities/capability-list'
 import { SyncList } from '@/components/sync/sync-list'
 import { syncKey } from '@/components/sync/sync-key'
 import { roleRefusal } from '@/lib/accounts/roles'
-import { readCapabilities } from '@/lib/connection/read-capabilities'
+import { readCapabilities } from '@/lib/connection/capability/read-capabilities'
 import { readSyncs } from '@/lib/sync/read-syncs'
 
 export const metadata: Metadata = { title: 'Lists' }

@@ -1,6 +1,6 @@
 import type { Base } from '@/lib/base'
-import { CAPABILITIES, CAPABILITY_NAMES, type CapabilityName } from './capability/capability-list'
-import { readKnown, stateOf, type CapabilityState } from './capability/capability-of'
+import { CAPABILITIES, CAPABILITY_NAMES, type CapabilityName } from './capability-list'
+import { readKnown, stateOf, type CapabilityState } from './capability-of'
 
 /** GET /api/capabilities: a published extension, for people. */
 export interface CapabilityRow {
