@@ -1,5 +1,5 @@
 import { flag, list, maybe, number, object, type Read, record, text } from '@/components/api/read'
-import { ledgerAnswer } from '@/components/maintenance/ledger-answer'
+import { ledgerAnswer } from '@/components/ledger/ledger-answer'
 
 /* What the pages read of a DVIR: the platform's words, and nothing required but ids. */
 

@@ -5,9 +5,9 @@ import { ClipboardCheck, Plus } from 'lucide-react'
 import { useParams, useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
 import { LedgerList } from '@/components/list/ledger-list'
-import { useDeskAccess } from '@/components/maintenance/desk-access'
-import { OwnZoneToggle } from '@/components/maintenance/own-zone-toggle'
-import { useLack } from '@/components/maintenance/use-capability'
+import { useDeskAccess } from '@/components/access/desk-access'
+import { OwnZoneToggle } from '@/components/ui/own-zone-toggle'
+import { useLack } from '@/components/capabilities/use-capability'
 import { useListWindows } from '@/components/list/use-list-windows'
 import { useSearchState } from '@/components/list/use-search-state'
 import { useSettled } from '@/components/list/use-settled'
@@ -22,7 +22,7 @@ import { askedOf, readListState } from './list-filter'
 import { addDvir, dvirCountsQuery, dvirsList, keepDvir } from './queries'
 
 const AddByIdDialog = lazy(() =>
-  import('@/components/maintenance/add-by-id-dialog').then((module) => ({ default: module.AddByIdDialog })),
+  import('@/components/ledger/add-by-id-dialog').then((module) => ({ default: module.AddByIdDialog })),
 )
 
 const NewDvirDialog = lazy(() =>

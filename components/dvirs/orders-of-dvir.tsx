@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import { Section } from '@/components/maintenance/section'
+import { Section } from '@/components/ui/section'
 import { StatusWord } from '@/components/work-orders/status-word'
 import { workOrderName } from '@/components/work-orders/work-order-name'
 import { ordersOfDvirQuery } from './defect-requests'

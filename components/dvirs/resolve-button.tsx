@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useState } from 'react'
-import { useDeskAccess } from '@/components/maintenance/desk-access'
+import { useDeskAccess } from '@/components/access/desk-access'
 import { Button } from '@/components/ui/button'
 import type { DvirRow } from '@/lib/dvirs/schema'
 import { isGone } from '@/lib/ledger/gone'

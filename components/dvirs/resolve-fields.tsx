@@ -2,8 +2,8 @@
 
 import { useId } from 'react'
 import { Picker } from '@/components/directory/picker'
-import { localText } from '@/components/maintenance/local-time'
-import { OwnZoneToggle } from '@/components/maintenance/own-zone-toggle'
+import { localText } from '@/components/units/local-time'
+import { OwnZoneToggle } from '@/components/ui/own-zone-toggle'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field, FieldError } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'

@@ -1,4 +1,4 @@
-import { zonedInstant } from '@/components/maintenance/local-time'
+import { zonedInstant } from '@/components/units/local-time'
 import type { DvirRow, ResolveDvirBody } from '@/lib/dvirs/schema'
 import type { Triage } from '@/lib/dvirs/triage'
 import { type Certification, CERTIFICATION_LINE, certificationOf, ownNotes } from './certification'

@@ -1,4 +1,4 @@
-import { writeRefusal } from '@/components/maintenance/write-refusal'
+import { writeRefusal } from '@/components/access/write-refusal'
 import type { DeskConnection } from '@/components/frame/desk-props'
 import type { Readers } from '@/lib/platform/contract/readers'
 

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
-import { OwnZoneToggle } from '@/components/maintenance/own-zone-toggle'
+import { OwnZoneToggle } from '@/components/ui/own-zone-toggle'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { SkeletonRows } from '@/components/ui/skeleton'

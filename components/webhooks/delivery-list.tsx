@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
-import { OwnZoneToggle } from '@/components/maintenance/own-zone-toggle'
+import { OwnZoneToggle } from '@/components/ui/own-zone-toggle'
 import { useSearchState } from '@/components/list/use-search-state'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'

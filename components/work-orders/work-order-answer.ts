@@ -1,5 +1,5 @@
 import { list, maybe, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
-import { ledgerAnswer } from '@/components/maintenance/ledger-answer'
+import { ledgerAnswer } from '@/components/ledger/ledger-answer'
 
 /* What the pages read of a work order: the platform's words, and nothing required but ids. */
 

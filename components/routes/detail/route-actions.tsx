@@ -2,8 +2,8 @@
 
 import { Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useDeskAccess } from '@/components/maintenance/desk-access'
-import { useLack } from '@/components/maintenance/use-capability'
+import { useDeskAccess } from '@/components/access/desk-access'
+import { useLack } from '@/components/capabilities/use-capability'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import type { RouteAnswer } from '../route-answer'

@@ -1,7 +1,7 @@
 'use client'
 
-import { Provenance } from '@/components/maintenance/provenance'
-import { Section } from '@/components/maintenance/section'
+import { Provenance } from '@/components/ledger/provenance'
+import { Section } from '@/components/ui/section'
 import { RouteFacts } from './route-facts'
 import type { SeenRoute } from '../see-routes'
 import { SharingLinks } from './sharing-links'

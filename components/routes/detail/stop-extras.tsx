@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DistanceFigure } from '@/components/maintenance/distance-figure'
+import { DistanceFigure } from '@/components/units/distance-figure'
 import { CopyId } from '@/components/ui/copy-id'
 import type { StopAnswer } from '../route-answer'
 import { SharingLinks, type SharingLink } from './sharing-links'

@@ -1,4 +1,4 @@
-import { localText } from '@/components/maintenance/local-time'
+import { localText } from '@/components/units/local-time'
 import { emptyStop, type RouteValues, type StopValues } from './form-values'
 import { typedInstant } from './read-form'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { zonedInstant } from '@/components/maintenance/local-time'
+import { zonedInstant } from '@/components/units/local-time'
 import { createRouteBody, type CreateRouteBody } from '@/lib/routes/schema'
 import { fieldOf } from './field-of'
 import type { RouteValues, StopValues } from './form-values'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useDeskAccess } from '@/components/maintenance/desk-access'
+import { useDeskAccess } from '@/components/access/desk-access'
 import { JsonBlock } from '@/components/ui/json-block'
 import type { RouteValues } from './form-values'
 import { readForm } from './read-form'

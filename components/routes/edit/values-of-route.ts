@@ -1,4 +1,4 @@
-import { localText } from '@/components/maintenance/local-time'
+import { localText } from '@/components/units/local-time'
 import type { RouteAnswer, StopAnswer } from '../route-answer'
 import { emptyStop, type RouteValues, type StopValues } from './form-values'
 

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { AddByIdDialog } from '@/components/maintenance/add-by-id-dialog'
+import { AddByIdDialog } from '@/components/ledger/add-by-id-dialog'
 import { keepRoute, requestAddRoute } from '../queries'
 
 interface AddRouteDialogProps {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useDeskAccess } from '@/components/maintenance/desk-access'
+import { useDeskAccess } from '@/components/access/desk-access'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { Board } from './board'
 import { useBoardColumns } from './use-board-columns'

@@ -1,9 +1,9 @@
 'use client'
 
 import { NamedId } from '@/components/directory/named-id'
-import { DistanceFigure, UnitToggle } from '@/components/maintenance/distance-figure'
-import { Provenance } from '@/components/maintenance/provenance'
-import { Section } from '@/components/maintenance/section'
+import { DistanceFigure, UnitToggle } from '@/components/units/distance-figure'
+import { Provenance } from '@/components/ledger/provenance'
+import { Section } from '@/components/ui/section'
 import { Banner } from '@/components/ui/banner'
 import { CopyId } from '@/components/ui/copy-id'
 import { DefinitionList } from '@/components/ui/definition-list'

@@ -2,7 +2,7 @@
 
 import { useFormContext } from 'react-hook-form'
 import { FormPicker } from '@/components/directory/form-picker'
-import { Section } from '@/components/maintenance/section'
+import { Section } from '@/components/ui/section'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'

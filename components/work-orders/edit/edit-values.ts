@@ -1,5 +1,5 @@
-import { type DistanceUnit, distanceText } from '@/components/maintenance/distance'
-import { localText } from '@/components/maintenance/local-time'
+import { type DistanceUnit, distanceText } from '@/components/units/distance'
+import { localText } from '@/components/units/local-time'
 import type { WorkOrderForm } from '@/lib/work-orders/form'
 import { hundredths, percentText } from '../typed-figures'
 

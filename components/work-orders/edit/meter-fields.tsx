@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormContext } from 'react-hook-form'
-import { formatDistance } from '@/components/maintenance/distance'
+import { formatDistance } from '@/components/units/distance'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { TextInput } from '@/components/ui/text-input'

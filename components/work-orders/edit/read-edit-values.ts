@@ -1,5 +1,5 @@
-import { metersOf } from '@/components/maintenance/distance'
-import { zonedInstant } from '@/components/maintenance/local-time'
+import { metersOf } from '@/components/units/distance'
+import { zonedInstant } from '@/components/units/local-time'
 import type { WorkOrderForm } from '@/lib/work-orders/form'
 import { knownPriority, knownStatus } from '@/lib/work-orders/status'
 import { type EditValues, type RateValues, type Typing, valuesOf } from './edit-values'

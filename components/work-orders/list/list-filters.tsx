@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { namesQuery } from '@/components/directory/queries'
-import { OwnZoneToggle } from '@/components/maintenance/own-zone-toggle'
+import { OwnZoneToggle } from '@/components/ui/own-zone-toggle'
 import type { SearchChange } from '@/components/list/use-search-state'
 import { Segmented } from '@/components/ui/segmented'
 import { Select } from '@/components/ui/select'

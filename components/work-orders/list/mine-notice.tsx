@@ -2,8 +2,8 @@
 
 import { type FormEvent, useState } from 'react'
 import { Picker } from '@/components/directory/picker'
-import { useDeskAccess } from '@/components/maintenance/desk-access'
-import { rememberPlatformPerson } from '@/components/maintenance/platform-person'
+import { useDeskAccess } from '@/components/access/desk-access'
+import { rememberPlatformPerson } from '@/components/access/platform-person'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Field } from '@/components/ui/field'

@@ -5,8 +5,8 @@ import { Plus, Wrench } from 'lucide-react'
 import { useParams, useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
 import { LedgerList } from '@/components/list/ledger-list'
-import { useDeskAccess } from '@/components/maintenance/desk-access'
-import { usePlatformPerson } from '@/components/maintenance/platform-person'
+import { useDeskAccess } from '@/components/access/desk-access'
+import { usePlatformPerson } from '@/components/access/platform-person'
 import { useListWindows } from '@/components/list/use-list-windows'
 import { useSearchState } from '@/components/list/use-search-state'
 import { useSettled } from '@/components/list/use-settled'
@@ -29,7 +29,7 @@ import { seeWorkOrderRow, WORK_ORDER_COLUMNS } from './work-order-columns'
 import { workOrderName } from '../work-order-name'
 
 const AddByIdDialog = lazy(() =>
-  import('@/components/maintenance/add-by-id-dialog').then((module) => ({ default: module.AddByIdDialog })),
+  import('@/components/ledger/add-by-id-dialog').then((module) => ({ default: module.AddByIdDialog })),
 )
 const MineNotice = lazy(() => import('./mine-notice').then((module) => ({ default: module.MineNotice })))
 const BoardView = lazy(() => import('../board/board-view').then((module) => ({ default: module.BoardView })))

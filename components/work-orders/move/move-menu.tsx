@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { useDeskAccess } from '@/components/maintenance/desk-access'
+import { useDeskAccess } from '@/components/access/desk-access'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import { Menu } from '@/components/ui/menu'

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { deskContext, routesAccess } from '@/app/desk'
 import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
-import { DeskAccessProvider } from '@/components/maintenance/desk-access'
+import { DeskAccessProvider } from '@/components/access/desk-access'
 import { NewRoutePage } from '@/components/routes/edit/new-route-page'
 import { listRoutes } from '@/lib/routes/list-routes'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { JsonBlock } from '@/components/ui/json-block'
-import { useDeskAccess } from './desk-access'
+import { useDeskAccess } from '@/components/access/desk-access'
 
 interface RequestPreviewProps {
   method: 'PATCH' | 'POST'

@@ -1,7 +1,7 @@
 'use client'
 
-import { Segmented } from '@/components/ui/segmented'
-import { chooseZone, useZoneChoice } from '@/components/ui/zone-choice'
+import { Segmented } from './segmented'
+import { chooseZone, useZoneChoice } from './zone-choice'
 
 const CHOICES = [
   { value: 'browser', label: 'My time' },
