@@ -1,10 +1,11 @@
 import { ZodError } from 'zod'
 import { AppError, detailsOf, invalid } from '@/lib/errors'
 import type { Logger } from '@/lib/logger'
+import { NOT_KEPT } from './compressed'
 
 /** Headers of every answer of our API: nothing of it may be kept by a cache or read as anything but JSON. */
 const answerHeaders = (requestId: string): Record<string, string> => ({
-  'cache-control': 'no-store',
+  'cache-control': NOT_KEPT,
   'x-content-type-options': 'nosniff',
   'x-request-id': requestId,
 })
