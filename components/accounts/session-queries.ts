@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
 import { answer, flag, list, object, type Read, text } from '@/components/api/read'
-import { sessionsKey } from './sessions-key'
 
 const session = object({
   id: text,
@@ -17,7 +16,7 @@ const sessionList = object({ data: list(session) })
 
 /** Where the person is signed in, this browser first. */
 export const sessionsQuery = queryOptions({
-  queryKey: sessionsKey,
+  queryKey: ['sessions'],
   queryFn: ({ signal }) => askApi('/api/sessions', answer(sessionList), { signal }),
 })
 

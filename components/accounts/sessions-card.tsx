@@ -8,7 +8,6 @@ import { Card } from '@/components/ui/card'
 import { showToast } from '@/components/ui/toast'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import { requestSessionEnd, sessionsQuery, type SessionRow } from './session-queries'
-import { sessionsKey } from './sessions-key'
 
 /** Where this person is signed in, and how to end that. */
 export function SessionsCard() {
@@ -17,7 +16,7 @@ export function SessionsCard() {
   const end = useMutation({
     mutationFn: requestSessionEnd,
     onSuccess: async (_, id) => {
-      await queries.invalidateQueries({ queryKey: sessionsKey })
+      await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey })
       showToast({ tone: 'good', message: id ? 'That session has ended' : 'All other sessions have ended' })
     },
   })

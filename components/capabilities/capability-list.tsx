@@ -2,15 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
-import { askApi } from '@/components/api/ask-api'
-import { answer } from '@/components/api/read'
 import { Card } from '@/components/ui/card'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import type { StatusKey } from '@/components/ui/status'
 import { Status } from '@/components/ui/status-badge'
 import { ZonedTime } from '@/components/ui/zoned-time'
-import { capabilitiesKey } from './capabilities-key'
-import { capabilitiesAnswer, type CapabilityAnswer } from './capability-answer'
+import { capabilitiesQuery } from './queries'
+import type { CapabilityAnswer } from './capability-answer'
 
 const LOOK: Record<CapabilityAnswer['state'], { status: StatusKey; word: string }> = {
   available: { status: 'done', word: 'There' },
@@ -20,15 +18,9 @@ const LOOK: Record<CapabilityAnswer['state'], { status: StatusKey; word: string 
 }
 const AGAIN_MS = 15_000
 
-const readAnswer = (json: unknown) => answer(capabilitiesAnswer)(json).data
-
 /** Which of the platform's published extensions this connection has, what for, and under which scope. */
 export function CapabilityList() {
-  const { data, error, isPending } = useQuery({
-    queryKey: capabilitiesKey,
-    queryFn: ({ signal }) => askApi('/api/capabilities', readAnswer, { signal }),
-    refetchInterval: AGAIN_MS,
-  })
+  const { data, error, isPending } = useQuery({ ...capabilitiesQuery, refetchInterval: AGAIN_MS })
   return (
     <Card
       flush

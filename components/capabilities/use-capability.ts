@@ -1,26 +1,10 @@
 'use client'
 
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { askApi } from '@/components/api/ask-api'
-import { answer, list, object, oneOf, text } from '@/components/api/read'
+import { useQuery } from '@tanstack/react-query'
+import { capabilitiesQuery } from './queries'
 
-const parse = answer(
-  object({
-    data: list(
-      object({
-        name: text,
-        state: oneOf('available', 'absent', 'scope_missing', 'unknown'),
-        without: text,
-      }),
-    ),
-  }),
-)
-
-const capabilitiesQuery = queryOptions({
-  queryKey: ['capabilities', 'known'],
-  queryFn: async ({ signal }) => (await askApi('/api/capabilities', parse, { signal })).data,
-  staleTime: 60_000,
-})
+// It changes when somebody uses an extension for the first time, or once a day.
+const FRESH_MS = 60_000
 
 /** A published extension that a page writes by, as GET /api/capabilities names it. */
 type Extension = 'route_edit' | 'route_delete' | 'dvir_create' | 'defect_resolve' | 'work_order_create'
@@ -30,7 +14,7 @@ type Extension = 'route_edit' | 'route_delete' | 'dvir_create' | 'defect_resolve
  * then tells.
  */
 export function useLack(name: Extension): string | null {
-  const { data } = useQuery(capabilitiesQuery)
+  const { data } = useQuery({ ...capabilitiesQuery, staleTime: FRESH_MS })
   const known = data?.find((one) => one.name === name)
   if (known?.state === 'absent') return `This platform does not offer this. ${known.without}`
   if (known?.state === 'scope_missing') return 'The platform does not allow this with what was granted.'

@@ -8,7 +8,6 @@ import { Card } from '@/components/ui/card'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { showToast } from '@/components/ui/toast'
 import { FeedItem } from './feed-item'
-import { feedsKey } from './feeds-key'
 import { feedsQuery, requestSwitch } from './queries'
 
 interface FeedListProps {
@@ -23,9 +22,9 @@ export function FeedList({ blocked }: FeedListProps) {
   const turn = useMutation({
     mutationFn: requestSwitch,
     // An answer that was under way tells how it was before the press.
-    onMutate: () => queries.cancelQueries({ queryKey: feedsKey }),
+    onMutate: () => queries.cancelQueries({ queryKey: feedsQuery.queryKey }),
     onSuccess: (rows, { kind, enabled }) => {
-      queries.setQueryData(feedsKey, rows)
+      queries.setQueryData(feedsQuery.queryKey, rows)
       const name = rows.find((row) => row.kind === kind)?.name ?? 'The feed'
       showToast({ tone: 'good', message: `${name}: switched ${enabled ? 'on' : 'off'}` })
     },

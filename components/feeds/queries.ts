@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
 import { answer } from '@/components/api/read'
 import { type FeedAnswer, feedsAnswer } from './feed-answer'
-import { feedsKey } from './feeds-key'
 
 const AGAIN_MS = 5_000
 
@@ -10,7 +9,7 @@ const readFeeds = (json: unknown) => answer(feedsAnswer)(json).data
 
 /** How each feed stands, asked again every five seconds: as often as a worker looks. */
 export const feedsQuery = queryOptions({
-  queryKey: feedsKey,
+  queryKey: ['feeds'],
   queryFn: ({ signal }) => askApi('/api/feeds', readFeeds, { signal }),
   refetchInterval: AGAIN_MS,
 })

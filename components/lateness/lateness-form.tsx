@@ -13,7 +13,6 @@ import { Card } from '@/components/ui/card'
 import { Field } from '@/components/ui/field'
 import { TextInput } from '@/components/ui/text-input'
 import { showToast } from '@/components/ui/toast'
-import { latenessKey } from './lateness-key'
 import { askLastSet, latenessQuery, readTolerance, requestLateness } from './queries'
 
 interface LatenessFormProps {
@@ -38,7 +37,7 @@ export function LatenessForm({ blocked }: LatenessFormProps) {
       try {
         // An empty field is no zero: the server says so at the field.
         const answered = await requestLateness(minutes === '' ? Number.NaN : Number(minutes), from)
-        client.setQueryData(latenessKey, answered)
+        client.setQueryData(latenessQuery.queryKey, answered)
         for (const queryKey of [routesKey, allRouteCountsKey, countsKey])
           void client.invalidateQueries({ queryKey })
         setTyped(null)
@@ -54,7 +53,7 @@ export function LatenessForm({ blocked }: LatenessFormProps) {
   }
   const goOn = (minutes: string, theirs: number) => {
     meanwhile.close()
-    client.setQueryData(latenessKey, { toleranceMinutes: theirs })
+    client.setQueryData(latenessQuery.queryKey, { toleranceMinutes: theirs })
     if (minutes === String(theirs)) return setTyped(null)
     setTyped({ text: minutes, from: theirs })
     void send(minutes, theirs)

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
 import { answer, number, object } from '@/components/api/read'
 import { askLastSaved } from '@/components/form/last-saved'
-import { latenessKey } from './lateness-key'
 
 const AGAIN_MS = 5 * 60_000
 
@@ -11,7 +10,7 @@ const readLateness = (json: unknown) => read(json).data
 
 /** By how much an expectation may pass a stop without a window; the server puts it into the pages that judge by it. */
 export const latenessQuery = queryOptions({
-  queryKey: latenessKey,
+  queryKey: ['settings', 'lateness'],
   queryFn: ({ signal }) => askApi('/api/settings/lateness', readLateness, { signal }),
   refetchInterval: AGAIN_MS,
 })

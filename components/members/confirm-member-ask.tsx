@@ -5,8 +5,14 @@ import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { showToast } from '@/components/ui/toast'
 import type { MemberAsk } from './member-ask'
-import { invitationsKey, membersKey } from './member-keys'
-import { requestLeave, requestMemberSignOut, requestRemoval, requestRevocation } from './queries'
+import {
+  invitationsQuery,
+  membersQuery,
+  requestLeave,
+  requestMemberSignOut,
+  requestRemoval,
+  requestRevocation,
+} from './queries'
 
 type Ask = Extract<MemberAsk, { kind: 'sign-out' | 'remove' | 'leave' | 'revoke' }>
 
@@ -74,7 +80,9 @@ export function ConfirmMemberAsk({ ask, organizationName, onClose }: ConfirmMemb
         window.location.assign('/')
         return
       }
-      await queries.invalidateQueries({ queryKey: ask.kind === 'revoke' ? invitationsKey : membersKey })
+      await queries.invalidateQueries({
+        queryKey: ask.kind === 'revoke' ? invitationsQuery.queryKey : membersQuery.queryKey,
+      })
       showToast({ tone: 'good', message: words.done })
       onClose()
     },

@@ -11,8 +11,7 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { TextInput } from '@/components/ui/text-input'
 import { withArticle } from '@/components/ui/with-article'
 import { LinkShownOnce } from './link-shown-once'
-import { invitationsKey } from './member-keys'
-import { requestInvitation } from './queries'
+import { invitationsQuery, requestInvitation } from './queries'
 import { ROLES } from '@/lib/accounts/roles'
 import { ROLE_OPTIONS } from './role-options'
 import type { Role } from '@/lib/generated/prisma/enums'
@@ -32,7 +31,7 @@ export function InviteDialog({ organizationName, onClose }: InviteDialogProps) {
   const [role, setRole] = useState<Role>('viewer')
   const invite = useMutation({
     mutationFn: () => requestInvitation({ role, email: email.trim() || null }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: invitationsKey }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
   })
   const at = (path: string) => (invite.error instanceof ApiError ? invite.error.at(path) : undefined)
 

@@ -3,17 +3,16 @@ import { askApi } from '@/components/api/ask-api'
 import { answer } from '@/components/api/read'
 import { askLastSaved } from '@/components/form/last-saved'
 import { invitationList, madeLink, memberList, type MemberRow } from './member-answers'
-import { invitationsKey, membersKey } from './member-keys'
 import type { Role } from '@/lib/generated/prisma/enums'
 
 export const membersQuery = queryOptions({
-  queryKey: membersKey,
+  queryKey: ['members'],
   queryFn: ({ signal }) => askApi('/api/members', answer(memberList), { signal }),
 })
 
 /** For administrators only. */
 export const invitationsQuery = queryOptions({
-  queryKey: invitationsKey,
+  queryKey: ['invitations'],
   queryFn: ({ signal }) => askApi('/api/invitations', answer(invitationList), { signal }),
 })
 

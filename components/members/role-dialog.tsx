@@ -11,8 +11,7 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { showToast } from '@/components/ui/toast'
 import { withArticle } from '@/components/ui/with-article'
 import type { MemberRow } from './member-answers'
-import { membersKey } from './member-keys'
-import { askLastRoleChange, requestMember, requestRole } from './queries'
+import { membersQuery, askLastRoleChange, requestMember, requestRole } from './queries'
 import { ROLES } from '@/lib/accounts/roles'
 import { ROLE_OPTIONS } from './role-options'
 
@@ -34,13 +33,13 @@ export function RoleDialog({ member: shown, onClose }: RoleDialogProps) {
   const change = useMutation({
     mutationFn: requestRole,
     onSuccess: async (_nothing, { to }) => {
-      await queries.invalidateQueries({ queryKey: membersKey })
+      await queries.invalidateQueries({ queryKey: membersQuery.queryKey })
       showToast({ tone: 'good', message: `${member.name} is now ${withArticle(to)}` })
       if (member.you) router.refresh()
       onClose()
     },
     onError: (error) => {
-      void queries.invalidateQueries({ queryKey: membersKey })
+      void queries.invalidateQueries({ queryKey: membersQuery.queryKey })
       void meanwhile.look(error)
     },
   })

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
 import { answer } from '@/components/api/read'
-import { syncKey } from './sync-key'
 import { type SyncAnswer, syncsAnswer } from './sync-answer'
 
 const FOLLOW_MS = 2_000
@@ -13,7 +12,7 @@ export const isUnderWay = (row: SyncAnswer) => row.status === 'running' || row.s
 
 /** How far each list of the platform is; followed while one is being read. */
 export const syncQuery = queryOptions({
-  queryKey: syncKey,
+  queryKey: ['sync'],
   queryFn: ({ signal }) => askApi('/api/sync', readSyncs, { signal }),
   refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? FOLLOW_MS : LOOK_MS),
 })

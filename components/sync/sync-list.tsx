@@ -11,7 +11,6 @@ import { showToast } from '@/components/ui/toast'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import { requestSync, syncQuery } from './queries'
 import type { SyncAnswer } from './sync-answer'
-import { syncKey } from './sync-key'
 import { figure, SYNC_LOOK } from './sync-words'
 
 interface SyncListProps {
@@ -25,9 +24,9 @@ export function SyncList({ blocked }: SyncListProps) {
   const syncs = useQuery(syncQuery)
   const ask = useMutation({
     mutationFn: requestSync,
-    onMutate: () => queries.cancelQueries({ queryKey: syncKey }),
+    onMutate: () => queries.cancelQueries({ queryKey: syncQuery.queryKey }),
     onSuccess: (rows) => {
-      queries.setQueryData(syncKey, rows)
+      queries.setQueryData(syncQuery.queryKey, rows)
       showToast({ tone: 'good', message: 'The platform’s lists are read now' })
     },
   })

@@ -10,9 +10,9 @@ import { askedOf, readListState } from '@/components/dvirs/list-filter'
 import { DeskAccessProvider } from '@/components/access/desk-access'
 import { ListAndDetail } from '@/components/list/neighbours'
 import { windowKey } from '@/components/list/list-windows'
-import { syncKey } from '@/components/sync/sync-key'
 import { browseDvirs, browseDvirsQuery, countDvirs } from '@/lib/dvirs/browse-dvirs'
 import { readSyncs } from '@/lib/sync/read-syncs'
+import { syncQuery } from '@/components/sync/queries'
 
 /** The list stays while details open and close over it. Its first rows come with the page. */
 export default async function DvirsLayout({ children }: { children: ReactNode }) {
@@ -31,7 +31,7 @@ export default async function DvirsLayout({ children }: { children: ReactNode })
         queries={[
           { queryKey: windowKey(dvirsKey, asked, 0), data: { data: rows, found } },
           { queryKey: dvirCountsKey, data: counts },
-          { queryKey: syncKey, data: syncs },
+          { queryKey: syncQuery.queryKey, data: syncs },
         ]}
       >
         <ListAndDetail>

@@ -10,10 +10,10 @@ import { askedOf, readListState } from '@/components/work-orders/list/list-filte
 import { workOrderAnswer } from '@/components/work-orders/work-order-answer'
 import { workOrderCountsKey, workOrdersKey } from '@/components/work-orders/work-order-keys'
 import { WorkOrderList } from '@/components/work-orders/list/work-order-list'
-import { syncKey } from '@/components/sync/sync-key'
 import { browseNamedWorkOrders } from '@/lib/desk/browse-named-work-orders'
 import { readSyncs } from '@/lib/sync/read-syncs'
 import { browseWorkOrdersQuery, countWorkOrders } from '@/lib/work-orders/browse-work-orders'
+import { syncQuery } from '@/components/sync/queries'
 
 // Who looks is known to the browser alone: their own work is asked for by the page itself.
 const NOBODY = ''
@@ -35,7 +35,7 @@ export default async function WorkOrdersLayout({ children }: { children: ReactNo
         queries={[
           ...(rows ? [{ queryKey: windowKey(workOrdersKey, asked ?? '', 0), data: rows }] : []),
           { queryKey: workOrderCountsKey(FIRST_ZONE), data: counts },
-          { queryKey: syncKey, data: syncs },
+          { queryKey: syncQuery.queryKey, data: syncs },
         ]}
       >
         <ListAndDetail>

@@ -4,16 +4,16 @@ import { deskContext, routesAccess } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { DeskAccessProvider } from '@/components/access/desk-access'
 import { ListAndDetail } from '@/components/list/neighbours'
-import { latenessKey } from '@/components/lateness/lateness-key'
 import { windowKey } from '@/components/list/list-windows'
 import { askedOf, readListState } from '@/components/routes/list/list-filter'
 import { routeAnswer } from '@/components/routes/route-answer'
 import { routeCountsKey, routesKey } from '@/components/routes/route-keys'
 import { RouteList } from '@/components/routes/list/route-list'
-import { syncKey } from '@/components/sync/sync-key'
 import { browseRoutes, browseRoutesQuery, countRoutes } from '@/lib/routes/browse-routes'
 import { readLateness } from '@/lib/routes/tolerance'
 import { readSyncs } from '@/lib/sync/read-syncs'
+import { latenessQuery } from '@/components/lateness/queries'
+import { syncQuery } from '@/components/sync/queries'
 
 const FIRST_DAY = { days: 'own', zone: FIRST_ZONE } as const
 
@@ -36,8 +36,8 @@ export default async function RoutesLayout({ children }: { children: ReactNode }
         queries={[
           { queryKey: windowKey(routesKey, asked, 0), data: { data: rows, found } },
           { queryKey: routeCountsKey(FIRST_DAY), data: counts },
-          { queryKey: syncKey, data: syncs },
-          { queryKey: latenessKey, data: lateness },
+          { queryKey: syncQuery.queryKey, data: syncs },
+          { queryKey: latenessQuery.queryKey, data: lateness },
         ]}
       >
         <ListAndDetail>

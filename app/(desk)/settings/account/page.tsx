@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { SessionsCard } from '@/components/accounts/sessions-card'
-import { sessionsKey } from '@/components/accounts/sessions-key'
 import { DeleteAccountCard } from '@/components/deletion/delete-account-card'
 import { UnitToggle } from '@/components/units/distance-figure'
 import { ROLE_TABLE } from '@/lib/accounts/roles'
@@ -13,6 +12,7 @@ import { DefinitionList } from '@/components/ui/definition-list'
 import { ZoneToggle } from '@/components/ui/zone-toggle'
 import { belongings } from '@/lib/deletion/belongings'
 import { listSessions } from '@/lib/accounts/list-sessions'
+import { sessionsQuery } from '@/components/accounts/session-queries'
 
 export const metadata: Metadata = { title: 'Your account' }
 
@@ -36,7 +36,7 @@ export default async function AccountPage() {
       <Card title="Password" intro="A change ends your sessions in other browsers.">
         <ChangePasswordForm email={email} />
       </Card>
-      <Prefetched queries={[{ queryKey: sessionsKey, data: { data: sessions } }]}>
+      <Prefetched queries={[{ queryKey: sessionsQuery.queryKey, data: { data: sessions } }]}>
         <SessionsCard />
       </Prefetched>
       <Card title="Appearance" intro="Kept in this browser.">

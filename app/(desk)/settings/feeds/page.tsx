@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { FeedList } from '@/components/feeds/feed-list'
-import { feedsKey } from '@/components/feeds/feeds-key'
 import { UnreadableList } from '@/components/feeds/unreadable-list'
 import { may, roleRefusal } from '@/lib/accounts/roles'
 import { listUnreadable } from '@/lib/events/list-unreadable'
 import { readFeeds } from '@/lib/feeds/read-feeds'
+import { feedsQuery } from '@/components/feeds/queries'
 
 export const metadata: Metadata = { title: 'Feeds' }
 
@@ -19,7 +19,7 @@ export default async function FeedsPage() {
     administers ? listUnreadable(ctx) : null,
   ])
   return (
-    <Prefetched queries={[{ queryKey: feedsKey, data: feeds }]}>
+    <Prefetched queries={[{ queryKey: feedsQuery.queryKey, data: feeds }]}>
       <FeedList blocked={roleRefusal(role, 'administer', 'switch feeds')} />
       {unreadable && <UnreadableList unreadable={unreadable} />}
     </Prefetched>

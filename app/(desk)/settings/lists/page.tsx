@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
-import { capabilitiesKey } from '@/components/capabilities/capabilities-key'
 import { CapabilityList } from '@/components/capabilities/capability-list'
 import { SyncList } from '@/components/sync/sync-list'
-import { syncKey } from '@/components/sync/sync-key'
 import { roleRefusal } from '@/lib/accounts/roles'
 import { readCapabilities } from '@/lib/connection/capability/read-capabilities'
 import { readSyncs } from '@/lib/sync/read-syncs'
+import { syncQuery } from '@/components/sync/queries'
+import { capabilitiesQuery } from '@/components/capabilities/queries'
 
 export const metadata: Metadata = { title: 'Lists' }
 
@@ -21,8 +21,8 @@ export default async function ListsPage() {
   return (
     <Prefetched
       queries={[
-        { queryKey: syncKey, data: syncs },
-        { queryKey: capabilitiesKey, data: capabilities },
+        { queryKey: syncQuery.queryKey, data: syncs },
+        { queryKey: capabilitiesQuery.queryKey, data: capabilities },
       ]}
     >
       <div className="space-y-4">

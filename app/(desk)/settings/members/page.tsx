@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
-import { invitationsKey, membersKey } from '@/components/members/member-keys'
 import { MembersPage } from '@/components/members/members-page'
 import { listInvitations } from '@/lib/accounts/list-invitations'
 import { listMembers } from '@/lib/accounts/list-members'
 import { may, roleRefusal } from '@/lib/accounts/roles'
+import { invitationsQuery, membersQuery } from '@/components/members/queries'
 
 export const metadata: Metadata = { title: 'Members' }
 
@@ -19,8 +19,8 @@ export default async function MembersSettingsPage() {
   return (
     <Prefetched
       queries={[
-        { queryKey: membersKey, data: { data: members } },
-        ...(administers ? [{ queryKey: invitationsKey, data: { data: invitations } }] : []),
+        { queryKey: membersQuery.queryKey, data: { data: members } },
+        ...(administers ? [{ queryKey: invitationsQuery.queryKey, data: { data: invitations } }] : []),
       ]}
     >
       <MembersPage
