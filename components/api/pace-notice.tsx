@@ -7,7 +7,7 @@ import { askApi } from './ask-api'
 import { answer, number, object } from './read'
 
 const paceKey = ['pace']
-const paceAnswer = answer(object({ data: object({ waitMs: number }) }))
+export const paceAnswer = answer(object({ data: object({ waitMs: number }) }))
 // A wait of the platform's limit is at most 10 s; what takes less than this needs no words.
 const SLOW_MS = 1_000
 const AGAIN_MS = 1_000

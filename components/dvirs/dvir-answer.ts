@@ -4,8 +4,8 @@ import { ledgerAnswer } from '@/components/ledger/ledger-answer'
 /* What the pages read of a DVIR: the platform's words, and nothing required but ids. */
 
 const words = maybe(text)
-const withId = object({ id: text, name: words })
-const vehicle = maybe(object({ id: text, name: words, ExternalIds: maybe(record(text)) }))
+const withId = object({ id: words, name: words })
+const vehicle = maybe(object({ id: words, name: words, ExternalIds: maybe(record(text)) }))
 const signature = maybe(object({ signatoryUser: maybe(withId), signedAtTime: words, type: words }))
 
 const defects = maybe(

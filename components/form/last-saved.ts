@@ -18,11 +18,11 @@ interface Asked {
   after?: string
 }
 
-const read = answer(object({ data: list(object({ actorName: text, at: text })) }))
+export const readSaved = answer(object({ data: list(object({ actorName: text, at: text })) }))
 
 /** The newest entry of the audit trail about an object; null where nobody here changed it. Throws ApiError. */
 export async function askLastSaved({ after, ...asked }: Asked): Promise<Saved | null> {
-  const { data } = await askApi(`/api/audit?${new URLSearchParams({ ...asked, limit: '1' })}`, read)
+  const { data } = await askApi(`/api/audit?${new URLSearchParams({ ...asked, limit: '1' })}`, readSaved)
   const [last] = data
   if (!last || (after !== undefined && Date.parse(last.at) <= Date.parse(after))) return null
   return { by: last.actorName, at: last.at }

@@ -10,7 +10,7 @@ import type { DeskCounts } from './desk-props'
 // As often as the lists that they stand for.
 const AGAIN_MS = 30_000
 
-const countsAnswer = answer(object({ data: record(object({ value: number, of: text })) }))
+export const countsAnswer = answer(object({ data: record(object({ value: number, of: text })) }))
 
 /** What needs someone, by navigation key: first as the layout read it, then again each half minute and when invalidated. */
 export function useCounts(initial: DeskCounts): DeskCounts {

@@ -1,4 +1,5 @@
-import { flag, list, maybe, number, object, oneOf, type Read, record, text } from '@/components/api/read'
+import { list, maybe, number, object, type Read, record, text } from '@/components/api/read'
+import { ledgerAnswer } from '@/components/ledger/ledger-answer'
 
 /* What the pages read of a route: the platform's words, and nothing required but ids. */
 
@@ -57,14 +58,7 @@ export const routeAnswer = object({
   ),
   recurringRouteLiveSharingLinks: links,
   stops: maybe(list(stop)),
-  ledger: object({
-    sources: record(text),
-    lastSource: oneOf('api', 'feed', 'webhook', 'import', 'manual', 'sync'),
-    firstSeenAt: text,
-    lastConfirmedAt: text,
-    stub: flag,
-    goneAt: maybe(text),
-  }),
+  ledger: ledgerAnswer,
 })
 export type RouteAnswer = Read<typeof routeAnswer>
 

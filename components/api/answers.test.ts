@@ -1,0 +1,176 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import type { sessionsQuery } from '@/components/accounts/session-queries'
+import type { auditPage, auditVerdict } from '@/components/audit/audit-answers'
+import type { capabilitiesAnswer } from '@/components/capabilities/capability-answer'
+import type { connectionAnswer } from '@/components/connection/connection-answer'
+import type { checkQuery, NamedEntry } from '@/components/directory/queries'
+import type { attachDefect, makeWorkOrder, ordersOfDvirQuery } from '@/components/dvirs/defect-requests'
+import type { dvirAnswer } from '@/components/dvirs/dvir-answer'
+import type { dvirCountsQuery } from '@/components/dvirs/queries'
+import type { checkRequest } from '@/components/explorer/check-request'
+import type { feedsAnswer } from '@/components/feeds/feed-answer'
+import type { readSaved } from '@/components/form/last-saved'
+import type { countsAnswer } from '@/components/frame/use-counts'
+import type { requestInvitationPreview } from '@/components/join/join-request'
+import type { latenessQuery } from '@/components/lateness/queries'
+import type { ListWindow as ReadWindow } from '@/components/list/list-windows'
+import type { catchUpAnswer, endedAnswer, placeAnswer, standingAnswer } from '@/components/live/live-answer'
+import type { ledgerAnswer } from '@/components/ledger/ledger-answer'
+import type { invitationList, madeLink, memberList } from '@/components/members/member-answers'
+import type { requestResetPreview } from '@/components/password/password-requests'
+import type { routeCountsQuery } from '@/components/routes/queries'
+import type { routeAnswer } from '@/components/routes/route-answer'
+import type { syncsAnswer } from '@/components/sync/sync-answer'
+import type { deliveryPage, oneDelivery, webhookList } from '@/components/webhooks/webhook-answers'
+import type {
+  updatedWorkOrderAnswer,
+  workOrderAnswer,
+  workOrderCountsAnswer,
+} from '@/components/work-orders/work-order-answer'
+import type { listInvitations } from '@/lib/accounts/list-invitations'
+import type { listMembers } from '@/lib/accounts/list-members'
+import type { listSessions } from '@/lib/accounts/list-sessions'
+import type { readInvitation } from '@/lib/accounts/read-invitation'
+import type { readReset } from '@/lib/accounts/reset-password'
+import type { listAudit } from '@/lib/audit/list'
+import type { verifyAudit } from '@/lib/audit/verify'
+import type { readPace } from '@/lib/connection/pace/read-pace'
+import type { readCapabilities } from '@/lib/connection/capability/read-capabilities'
+import type { readConnection } from '@/lib/connection/read-connection'
+import type { browseNamedWorkOrders } from '@/lib/desk/browse-named-work-orders'
+import type { countExceptions } from '@/lib/desk/count-exceptions'
+import type { CheckedEntry } from '@/lib/directory/check-entry'
+import type { findEntries } from '@/lib/directory/find-entries'
+import type { countDvirs } from '@/lib/dvirs/browse-dvirs'
+import type { DvirRow } from '@/lib/dvirs/schema'
+import type { readFeeds } from '@/lib/feeds/read-feeds'
+import type { LedgerFacts } from '@/lib/ledger/facts'
+import type { catchUp } from '@/lib/live/catch-up'
+import type { LiveMessage } from '@/lib/live/message'
+import type { publishedProblems } from '@/lib/platform/contract/published-bounds'
+import type { countRoutes } from '@/lib/routes/browse-routes'
+import type { routeRow } from '@/lib/routes/schema'
+import type { readLateness } from '@/lib/routes/tolerance'
+import type { readSyncs } from '@/lib/sync/read-syncs'
+import type { listDeliveries, readInboxDelivery } from '@/lib/webhooks/list-deliveries'
+import type { listWebhooks } from '@/lib/webhooks/list-webhooks'
+import type { countWorkOrders } from '@/lib/work-orders/browse-work-orders'
+import type { AnswerWarning, WorkOrderRow } from '@/lib/work-orders/schema'
+import type { z } from 'zod'
+import type { Asked, Carried, Dropped, Said } from './answered'
+import type { paceAnswer } from './pace-notice'
+import type { Read } from './read'
+
+/*
+ * What pages read of an answer, tied to what the server answers. The type check says what does not fit: a member that a
+ * page would drop without a word ("Property 'stops.eta' is missing"), and one that it would refuse ("Type … does not
+ * satisfy the constraint"). A member that no page needs is named here, with why.
+ */
+function tie<Browser, Server extends Browser>(leftOut: Record<Dropped<Server, Browser>, string>) {
+  for (const why of Object.values<string>(leftOut)) expect(why).not.toBe('')
+}
+/** Where a page reads a few members of an answer on purpose: what it reads is there, and can be read. */
+function pick<Browser, Server extends Browser>(also: Partial<Record<Dropped<Server, Browser>, never>>) {
+  expect(also).toEqual({})
+}
+type Data<T> = { data: Carried<T> }
+type Parsed<Reader extends (json: unknown) => unknown> = ReturnType<Reader>
+type Live<E extends LiveMessage['event']> = Extract<LiveMessage, { event: E }>['data']
+
+const IDS = 'kept in the directory, where pages find what others call it'
+
+it('work orders', () => {
+  tie<Read<typeof workOrderAnswer>, WorkOrderRow>({})
+  tie<Read<typeof updatedWorkOrderAnswer>, { data: WorkOrderRow; warnings: AnswerWarning[] }>({})
+  tie<Read<typeof workOrderCountsAnswer>, Data<Said<typeof countWorkOrders>>>({})
+})
+
+it('routes', () => {
+  tie<Read<typeof routeAnswer>, z.output<typeof routeRow>>({
+    'driver.externalIds': IDS,
+    'vehicle.externalIds': IDS,
+    'stops.address.externalIds': IDS,
+  })
+  tie<Asked<ReturnType<typeof routeCountsQuery>>, Carried<Said<typeof countRoutes>>>({})
+})
+
+it('DVIRs', () => {
+  tie<Read<typeof dvirAnswer>, DvirRow>({})
+  tie<Asked<typeof dvirCountsQuery>, Carried<Said<typeof countDvirs>>>({})
+  pick<Asked<ReturnType<typeof ordersOfDvirQuery>>, (WorkOrderRow & { openFor: string[] })[]>({})
+  pick<Said<typeof makeWorkOrder>, { data: WorkOrderRow; isNew: boolean }>({})
+  pick<Said<typeof attachDefect>, { data: WorkOrderRow; warnings: AnswerWarning[] }>({})
+})
+
+it('lists and what the ledger knows', () => {
+  tie<Read<typeof ledgerAnswer>, LedgerFacts>({})
+  tie<ReadWindow<unknown>, Carried<Said<typeof browseNamedWorkOrders>>>({})
+})
+
+it('what an open desk is told', () => {
+  tie<Read<typeof catchUpAnswer>, Data<Said<typeof catchUp>>>({
+    'data.events.happenedAt': 'the desk says what came, not when',
+    'data.events.source': 'and not by what way',
+  })
+  tie<Read<typeof standingAnswer>, Live<'standing'>>({})
+  tie<Read<typeof placeAnswer>, Live<'beat' | 'reset'>>({})
+  tie<Read<typeof placeAnswer>, Live<'hello'>>({ organizationId: 'the stream was asked for one' })
+  tie<Read<typeof endedAnswer>, Live<'ended'>>({})
+  tie<Parsed<typeof countsAnswer>, Data<Said<typeof countExceptions>>>({})
+})
+
+it('the connection', () => {
+  tie<Read<typeof connectionAnswer>, Carried<Said<typeof readConnection>>>({})
+  tie<Parsed<typeof paceAnswer>, Data<Said<typeof readPace>>>({})
+  tie<Read<typeof capabilitiesAnswer>, Data<Said<typeof readCapabilities>>>({})
+})
+
+it('what brings changes in', () => {
+  tie<Read<typeof feedsAnswer>, Data<Said<typeof readFeeds>>>({})
+  tie<Read<typeof syncsAnswer>, Data<Said<typeof readSyncs>>>({})
+  tie<Read<typeof webhookList>, Data<Said<typeof listWebhooks>>>({})
+  tie<Read<typeof deliveryPage>, Carried<Said<typeof listDeliveries>>>({})
+  tie<Read<typeof oneDelivery>, Data<Said<typeof readInboxDelivery>>>({})
+})
+
+it('people', () => {
+  tie<Read<typeof memberList>, Data<Said<typeof listMembers>>>({})
+  tie<Read<typeof invitationList>, Data<Said<typeof listInvitations>>>({})
+  tie<Read<typeof madeLink>['data'], { url: string; expiresAt: string }>({})
+  tie<Said<typeof requestInvitationPreview>, Carried<Said<typeof readInvitation>>>({})
+  tie<Said<typeof requestResetPreview>, Carried<Said<typeof readReset>>>({})
+  tie<Asked<typeof sessionsQuery>, Data<Said<typeof listSessions>>>({})
+})
+
+it('the trail, the directory and settings', () => {
+  tie<Read<typeof auditPage>, Carried<Said<typeof listAudit>>>({})
+  pick<Parsed<typeof readSaved>, Carried<Said<typeof listAudit>>>({})
+  tie<Read<typeof auditVerdict>, Data<Said<typeof verifyAudit>>>({})
+  tie<NamedEntry[], Carried<Said<typeof findEntries>>>({})
+  tie<
+    Asked<ReturnType<typeof checkQuery>>,
+    { data: CheckedEntry['entry']; checked: CheckedEntry['checked'] }
+  >({})
+  tie<Asked<typeof latenessQuery>, Carried<Said<typeof readLateness>>>({})
+  tie<Said<typeof checkRequest>['warnings'], ReturnType<typeof publishedProblems>>({})
+})
+
+/** Answers that a handler makes up on the spot, of one or two members. */
+const UNTIED = ['components/accounts/sign-up-request.ts', 'components/frame/report-failure.ts']
+
+it('leaves no reader of an answer untied', () => {
+  const here = readFileSync(import.meta.filename, 'utf8')
+  const readers = readdirSync('components', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => join('components', file))
+    .filter((file) =>
+      /import \{[^}]*\bobject\b[^}]*\} from '(@\/components\/api|\.)\/read'/.test(readFileSync(file, 'utf8')),
+    )
+  const tied = (file: string) => {
+    const name = file.replace(/\.tsx?$/, '')
+    return here.includes(`from '@/${name}'`) || here.includes(`from '${name.replace('components/api', '.')}'`)
+  }
+  expect(readers.filter((file) => !tied(file) && !UNTIED.includes(file))).toEqual([])
+})
