@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DVIR_COLUMNS } from '@/components/dvirs/dvir-columns'
+import { DVIR_COLUMNS } from '@/components/dvirs/list/dvir-columns'
 import { routeColumns } from '@/components/routes/list/route-columns'
 import { WORK_ORDER_COLUMNS } from '@/components/work-orders/list/work-order-columns'
 import { CARDS_BELOW, type Column, roomFor } from './columns'

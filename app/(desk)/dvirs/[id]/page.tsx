@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { DvirPanel } from '@/components/dvirs/dvir-panel'
+import { DvirPanel } from '@/components/dvirs/detail/dvir-panel'
 
 interface DvirPageProps {
   params: Promise<{ id: string }>

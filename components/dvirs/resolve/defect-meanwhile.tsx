@@ -4,7 +4,7 @@ import { NamedId } from '@/components/directory/named-id'
 import type { Saved } from '@/components/form/last-saved'
 import { MeanwhileDialog } from '@/components/form/meanwhile-dialog'
 import type { DvirDefect } from '@/lib/dvirs/schema'
-import { defectWords } from './dvir-name'
+import { defectWords } from '../dvir-name'
 
 interface DefectMeanwhileProps {
   /** What the form began with. */

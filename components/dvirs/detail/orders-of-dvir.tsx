@@ -5,7 +5,7 @@ import Link from 'next/link'
 import { Section } from '@/components/ui/section'
 import { StatusWord } from '@/components/work-orders/status-word'
 import { workOrderName } from '@/components/work-orders/work-order-name'
-import { ordersOfDvirQuery } from './defect-requests'
+import { ordersOfDvirQuery } from '../defect-requests'
 
 /** The work orders that are about a report. Nothing while there is none. */
 export function OrdersOfDvir({ dvirId }: { dvirId: string }) {

@@ -6,8 +6,8 @@ import { ZonedTime } from '@/components/ui/zoned-time'
 import { defectsOf } from '@/lib/dvirs/defects'
 import { dvirName } from '@/lib/dvirs/dvir-name'
 import type { DvirRow } from '@/lib/dvirs/schema'
-import type { DvirAnswer } from './dvir-answer'
-import { defectWords } from './dvir-name'
+import type { DvirAnswer } from '../dvir-answer'
+import { defectWords } from '../dvir-name'
 
 /** A signature as it is compared, with the notes that it stands under: the one that is there, or is about to be given. */
 interface Signature {

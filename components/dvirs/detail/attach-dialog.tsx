@@ -15,8 +15,8 @@ import { workOrderName } from '@/components/work-orders/work-order-name'
 import type { NamedDefect } from '@/lib/dvirs/defects'
 import type { DvirRow } from '@/lib/dvirs/schema'
 import { isOpen } from '@/lib/work-orders/conditions'
-import { attachDefect, ordersKey } from './defect-requests'
-import { defectWords } from './dvir-name'
+import { attachDefect, ordersKey } from '../defect-requests'
+import { defectWords } from '../dvir-name'
 
 interface AttachDialogProps {
   row: DvirRow

@@ -18,10 +18,10 @@ import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
 import { showToast } from '@/components/ui/toast'
 import type { CreateDvirBody } from '@/lib/dvirs/schema'
-import { createDvir } from './defect-requests'
+import { createDvir } from '../defect-requests'
 import { dvirName } from '@/lib/dvirs/dvir-name'
 import { type NewDvirForm, newDvirRequest } from './new-dvir-form'
-import { keepDvir } from './queries'
+import { keepDvir } from '../queries'
 
 interface NewDvirDialogProps {
   /** The list's filters, kept in the address. */

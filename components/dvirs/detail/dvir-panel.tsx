@@ -12,10 +12,10 @@ import { useNow } from '@/components/ui/use-now'
 import { triage } from '@/lib/dvirs/triage'
 import { dvirName } from '@/lib/dvirs/dvir-name'
 import { DvirFacts } from './dvir-facts'
-import { typeWords } from './dvir-name'
-import { dvirQuery } from './queries'
-import { ResolveButton } from './resolve-button'
-import { Safety } from './safety'
+import { typeWords } from '../dvir-name'
+import { dvirQuery } from '../queries'
+import { ResolveButton } from '../resolve/resolve-button'
+import { Safety } from '../safety'
 
 const AGES_EVERY_MS = 60_000
 

@@ -14,7 +14,7 @@ import type { Triage } from '@/lib/dvirs/triage'
 import { DefectList } from './defect-list'
 import { OrdersOfDvir } from './orders-of-dvir'
 import { SignatureRail } from './signature-rail'
-import { typeWords } from './dvir-name'
+import { typeWords } from '../dvir-name'
 
 /** Everything that is known of a DVIR. */
 export function DvirFacts({ row, needs }: { row: DvirRow; needs: Triage }) {

@@ -16,9 +16,9 @@ import { showToast } from '@/components/ui/toast'
 import { defectsOf, type NamedDefect } from '@/lib/dvirs/defects'
 import type { DvirDefect, DvirRow, ResolveDefectBody } from '@/lib/dvirs/schema'
 import { DefectMeanwhile } from './defect-meanwhile'
-import { resolveDefect } from './defect-requests'
-import { defectWords } from './dvir-name'
-import { askLastSavedOf, keepDvir, requestDvir } from './queries'
+import { resolveDefect } from '../defect-requests'
+import { defectWords } from '../dvir-name'
+import { askLastSavedOf, keepDvir, requestDvir } from '../queries'
 
 /** The button is gone once a defect is resolved: focus goes to what stays. */
 const focusTitle = () => requestAnimationFrame(() => document.getElementById('detail-title')?.focus())

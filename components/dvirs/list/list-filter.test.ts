@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { browseDvirsQuery } from '@/lib/dvirs/browse-dvirs'
-import { typeWords } from './dvir-name'
+import { typeWords } from '../dvir-name'
 import { askedOf, readListState } from './list-filter'
 
 const asked = (search: string) => askedOf(readListState(new URLSearchParams(search)))

@@ -19,14 +19,14 @@ import { useZone } from '@/components/ui/zone-choice'
 import type { Show, Sort } from '@/lib/dvirs/list-words'
 import { DVIR_COLUMNS, seeDvirRow } from './dvir-columns'
 import { askedOf, readListState } from './list-filter'
-import { addDvir, dvirCountsQuery, dvirsList, keepDvir } from './queries'
+import { addDvir, dvirCountsQuery, dvirsList, keepDvir } from '../queries'
 
 const AddByIdDialog = lazy(() =>
   import('@/components/ledger/add-by-id-dialog').then((module) => ({ default: module.AddByIdDialog })),
 )
 
 const NewDvirDialog = lazy(() =>
-  import('./new-dvir-dialog').then((module) => ({ default: module.NewDvirDialog })),
+  import('../create/new-dvir-dialog').then((module) => ({ default: module.NewDvirDialog })),
 )
 
 const CHIPS: readonly { show: Show; label: string }[] = [

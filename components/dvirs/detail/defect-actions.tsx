@@ -15,14 +15,14 @@ import { workOrderName } from '@/components/work-orders/work-order-name'
 import type { NamedDefect } from '@/lib/dvirs/defects'
 import type { DvirRow } from '@/lib/dvirs/schema'
 import { isGone } from '@/lib/ledger/gone'
-import { defectWords } from './dvir-name'
-import { makeWorkOrder, ordersKey, ordersOfDvirQuery } from './defect-requests'
+import { defectWords } from '../dvir-name'
+import { makeWorkOrder, ordersKey, ordersOfDvirQuery } from '../defect-requests'
 
 const AttachDialog = lazy(() =>
   import('./attach-dialog').then((module) => ({ default: module.AttachDialog })),
 )
 const ResolveDefectDialog = lazy(() =>
-  import('./resolve-defect-dialog').then((module) => ({ default: module.ResolveDefectDialog })),
+  import('../resolve/resolve-defect-dialog').then((module) => ({ default: module.ResolveDefectDialog })),
 )
 
 interface DefectActionsProps {

@@ -8,9 +8,9 @@ import { defectsOf } from '@/lib/dvirs/defects'
 import { dvirName } from '@/lib/dvirs/dvir-name'
 import type { Sort } from '@/lib/dvirs/list-words'
 import { triage } from '@/lib/dvirs/triage'
-import type { DvirAnswer } from './dvir-answer'
-import { typeWords } from './dvir-name'
-import { Safety } from './safety'
+import type { DvirAnswer } from '../dvir-answer'
+import { typeWords } from '../dvir-name'
+import { Safety } from '../safety'
 import { SignatureCount } from './signature-count'
 
 /** What a row is drawn from beside the report. */

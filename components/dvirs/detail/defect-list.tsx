@@ -5,7 +5,7 @@ import { ZonedTime } from '@/components/ui/zoned-time'
 import type { NamedDefect } from '@/lib/dvirs/defects'
 import type { DvirRow } from '@/lib/dvirs/schema'
 import { DefectActions } from './defect-actions'
-import { defectWords } from './dvir-name'
+import { defectWords } from '../dvir-name'
 
 /** What was found wrong, on the vehicle and on the trailer. */
 export function DefectList({ row, defects }: { row: DvirRow; defects: readonly NamedDefect[] }) {

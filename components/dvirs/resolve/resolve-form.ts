@@ -2,7 +2,7 @@ import { zonedInstant } from '@/components/units/local-time'
 import type { DvirRow, ResolveDvirBody } from '@/lib/dvirs/schema'
 import type { Triage } from '@/lib/dvirs/triage'
 import { type Certification, CERTIFICATION_LINE, certificationOf, ownNotes } from './certification'
-import { defectWords } from './dvir-name'
+import { defectWords } from '../dvir-name'
 
 /** Something that the mechanic has to tick before signing. */
 export interface Acknowledgement {
