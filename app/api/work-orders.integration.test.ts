@@ -90,7 +90,7 @@ describeEachDatabase('/api/work-orders', (database) => {
         action: 'work_order.updated',
         subjectType: 'work_order',
         subjectId: '900',
-        summary: 'Changed work order 900: discount, priority, status.',
+        summary: 'Changed work order 900: status, priority, discount.',
         platformRequestId: expect.stringMatching(/./),
         detail: { sent: body },
       })

@@ -56,14 +56,14 @@ describe('compareResponse', () => {
         message: "description was sent, but the platform's answer does not show it.",
       },
       {
-        path: 'engineHours',
-        code: 'not_taken',
-        message: 'engineHours was sent as 12, but the platform answered 13.',
-      },
-      {
         path: 'status',
         code: 'not_taken',
         message: 'status was sent as Closed, but the platform answered Open.',
+      },
+      {
+        path: 'engineHours',
+        code: 'not_taken',
+        message: 'engineHours was sent as 12, but the platform answered 13.',
       },
       {
         path: 'tax',

@@ -1,6 +1,7 @@
 import type { AnswerWarning, UpdateWorkOrderBody, WorkOrderBody } from './schema'
 import { compareTasks } from './compare-tasks'
-import { knownPriority, knownStatus } from './status'
+import { KINDS } from './field-kinds'
+import { type ByKind, FIELD_NAMES, FIELDS, type FieldKind, type FieldsOf, forField } from './fields'
 import { notTaken, vanished } from './warnings'
 
 /**
@@ -13,56 +14,35 @@ export function compareResponse(
   sent: UpdateWorkOrderBody,
   answer: WorkOrderBody,
 ): AnswerWarning[] {
-  return [
-    ...compareFields(sent, answer),
-    ...compareRates(sent, answer),
-    ...compareItems(before, sent, answer),
-    ...compareTasks(before?.serviceTaskInstances, sent.serviceTaskInstances, answer.serviceTaskInstances),
-  ]
+  return FIELD_NAMES.flatMap((field) => forField(field, COMPARE, { before, sent, answer }))
 }
 
-type Field = Exclude<keyof UpdateWorkOrderBody, 'items' | 'serviceTaskInstances' | 'discount' | 'tax'>
+interface Exchange {
+  before: WorkOrderBody | null
+  sent: UpdateWorkOrderBody
+  answer: WorkOrderBody
+}
+type Plain = FieldsOf<Exclude<FieldKind, 'rate' | 'items' | 'tasks'>>
 
-/** How two values of a field compare: by what they mean, not by how they are written. */
-const MEANING: Record<Field, (value: unknown) => unknown> = {
-  assignedUserId: String,
-  category: String,
-  closingNotes: String,
-  description: String,
-  invoiceNumber: String,
-  poNumber: String,
-  vendorUuid: String,
-  engineHours: Number,
-  odometerMeters: Number,
-  completedAtTime: (value) => Date.parse(String(value)),
-  dueAtTime: (value) => Date.parse(String(value)),
-  priority: (value) => knownPriority(String(value)) ?? value,
-  status: (value) => knownStatus(String(value)) ?? value,
+function comparePlain(field: Plain, { sent, answer }: Exchange): AnswerWarning[] {
+  const { meaning } = KINDS[FIELDS[field].kind]
+  const wanted = sent[field]
+  const got = answer[field] ?? ''
+  if (wanted === undefined || (wanted === '' && got === '')) return []
+  if (got === '') return [notTaken(field, `${field} was sent, but the platform's answer does not show it.`)]
+  if (meaning(wanted) === meaning(got)) return []
+  return [notTaken(field, `${field} was sent as ${wanted}, but the platform answered ${got}.`)]
 }
 
-function compareFields(sent: UpdateWorkOrderBody, answer: WorkOrderBody): AnswerWarning[] {
-  return Object.entries(MEANING).flatMap(([name, meaning]) => {
-    const field = name as Field
-    const wanted = sent[field]
-    const got = answer[field] ?? ''
-    if (wanted === undefined || (wanted === '' && got === '')) return []
-    if (got === '') return [notTaken(field, `${field} was sent, but the platform's answer does not show it.`)]
-    if (meaning(wanted) === meaning(got)) return []
-    return [notTaken(field, `${field} was sent as ${wanted}, but the platform answered ${got}.`)]
-  })
-}
-
-function compareRates(sent: UpdateWorkOrderBody, answer: WorkOrderBody): AnswerWarning[] {
-  return (['discount', 'tax'] as const).flatMap((field) => {
-    const wanted = sent[field]
-    const got = answer[field]
-    if (!wanted) return []
-    const taken = wanted.money
-      ? decimal(got?.money?.amount) === decimal(wanted.money.amount) &&
-        got?.money?.currency.toLowerCase() === wanted.money.currency.toLowerCase()
-      : got?.basisPoints === wanted.basisPoints
-    return taken ? [] : [notTaken(field, `${field} was sent, but the platform answered another one or none.`)]
-  })
+function compareRate(field: FieldsOf<'rate'>, exchange: Exchange): AnswerWarning[] {
+  const wanted = exchange.sent[field]
+  const got = exchange.answer[field]
+  if (!wanted) return []
+  const taken = wanted.money
+    ? decimal(got?.money?.amount) === decimal(wanted.money.amount) &&
+      got?.money?.currency.toLowerCase() === wanted.money.currency.toLowerCase()
+    : got?.basisPoints === wanted.basisPoints
+  return taken ? [] : [notTaken(field, `${field} was sent, but the platform answered another one or none.`)]
 }
 
 /** "012.50" and "12.5" are one amount; compared as text, so that no digit is lost. */
@@ -79,28 +59,40 @@ interface Item {
   type?: string | null
 }
 
-function compareItems(
-  before: WorkOrderBody | null,
-  sent: UpdateWorkOrderBody,
-  answer: WorkOrderBody,
-): AnswerWarning[] {
+function compareItems(field: FieldsOf<'items'>, exchange: Exchange): AnswerWarning[] {
   const key = ({ id, type }: Item) => `${(type ?? '').toLowerCase()} ${id}`
-  const answered = new Set((answer.items ?? []).map(key))
+  const sent = exchange.sent[field]
+  const answered = new Set((exchange.answer[field] ?? []).map(key))
   const name = ({ id, type }: Item) => `${type ?? 'Item'} ${id}`
-  const known = before?.items ?? []
-  if (!sent.items)
+  const known = exchange.before?.[field] ?? []
+  if (!sent)
     return known.flatMap((item, index) =>
-      answered.has(key(item)) ? [] : [vanished(`items.${index}`, name(item))],
+      answered.has(key(item)) ? [] : [vanished(`${field}.${index}`, name(item))],
     )
-  const wanted = new Set(sent.items.map(key))
+  const wanted = new Set(sent.map(key))
   return [
-    ...sent.items.flatMap((item, index) =>
+    ...sent.flatMap((item, index) =>
       answered.has(key(item))
         ? []
-        : [notTaken(`items.${index}`, `${name(item)} was sent, but is not in the platform's answer.`)],
+        : [notTaken(`${field}.${index}`, `${name(item)} was sent, but is not in the platform's answer.`)],
     ),
     ...known
       .filter((item) => !wanted.has(key(item)) && answered.has(key(item)))
-      .map((item) => notTaken('items', `${name(item)} was taken out, but the platform kept it.`)),
+      .map((item) => notTaken(field, `${name(item)} was taken out, but the platform kept it.`)),
   ]
+}
+
+const COMPARE: ByKind<[Exchange], Record<FieldKind, AnswerWarning[]>> = {
+  text: comparePlain,
+  prose: comparePlain,
+  code: comparePlain,
+  person: comparePlain,
+  time: comparePlain,
+  distance: comparePlain,
+  hours: comparePlain,
+  priority: comparePlain,
+  status: comparePlain,
+  rate: compareRate,
+  items: compareItems,
+  tasks: (field, { before, sent, answer }) => compareTasks(before?.[field], sent[field], answer[field]),
 }

@@ -1,9 +1,13 @@
+import { comparedOf, PART_FIELDS, TASK_FIELDS } from './fields'
 import type { AnswerWarning, ServiceTask, UpdateWorkOrderBody, WorkOrderPart } from './schema'
 import { notTaken, vanished } from './warnings'
 
 type SentTask = NonNullable<UpdateWorkOrderBody['serviceTaskInstances']>[number]
 type SentPart = NonNullable<SentTask['parts']>[number]
 type Some<T> = readonly T[] | null | undefined
+
+const COMPARED_OF_TASK = comparedOf(TASK_FIELDS)
+const COMPARED_OF_PART = comparedOf(PART_FIELDS)
 
 /** The part of `compareResponse` that goes into service tasks and their parts. */
 export function compareTasks(
@@ -40,14 +44,12 @@ export function compareTasks(
 function compareTask(path: string, sent: SentTask, found: ServiceTask): AnswerWarning[] {
   const differs = (one: unknown, other: unknown) =>
     one !== undefined && String(one).toLowerCase() !== String(other ?? '').toLowerCase()
-  return (['status', 'laborTimeMinutes'] as const)
-    .filter((field) => differs(sent[field], found[field]))
-    .map((field) =>
-      notTaken(
-        `${path}.${field}`,
-        `${field} of ${named(sent)} was sent as ${sent[field]}, but the platform answered ${found[field] ?? 'nothing'}.`,
-      ),
-    )
+  return COMPARED_OF_TASK.filter((field) => differs(sent[field], found[field])).map((field) =>
+    notTaken(
+      `${path}.${field}`,
+      `${field} of ${named(sent)} was sent as ${sent[field]}, but the platform answered ${found[field] ?? 'nothing'}.`,
+    ),
+  )
 }
 
 function compareParts(
@@ -69,14 +71,13 @@ function compareParts(
     const partPath = `${path}.parts.${index}`
     const name = `Part ${part.partId ?? part.id ?? ''}`
     if (!found) return [notTaken(partPath, `${name} was sent, but is not in the platform's answer.`)]
-    return (['quantity', 'costCentsOverride'] as const)
-      .filter((field) => part[field] !== undefined && part[field] !== found[field])
-      .map((field) =>
+    return COMPARED_OF_PART.filter((field) => part[field] !== undefined && part[field] !== found[field]).map(
+      (field) =>
         notTaken(
           `${partPath}.${field}`,
           `${field} of ${name} was sent as ${part[field]}, but the platform answered ${found[field] ?? 'nothing'}.`,
         ),
-      )
+    )
   })
 }
 

@@ -1,3 +1,4 @@
+import { type ByKind, FIELD_NAMES, type FieldKind, type FieldsOf, forField } from './fields'
 import type { ServiceTask, UpdateWorkOrderBody, WorkOrderBody } from './schema'
 import { knownPriority, knownStatus } from './status'
 
@@ -5,26 +6,26 @@ import { knownPriority, knownStatus } from './status'
 export type WorkOrderForm = UpdateWorkOrderBody
 
 /** The sendable part of a work order, in the request's shape: what the platform adds by itself is left out. */
-export function formOf(workOrder: WorkOrderBody): WorkOrderForm {
-  return present({
-    assignedUserId: workOrder.assignedUserId,
-    category: workOrder.category,
-    closingNotes: workOrder.closingNotes,
-    description: workOrder.description,
-    invoiceNumber: workOrder.invoiceNumber,
-    poNumber: workOrder.poNumber,
-    vendorUuid: workOrder.vendorUuid,
-    completedAtTime: workOrder.completedAtTime,
-    dueAtTime: workOrder.dueAtTime,
-    engineHours: workOrder.engineHours,
-    odometerMeters: workOrder.odometerMeters,
-    priority: knownPriority(workOrder.priority),
-    status: knownStatus(workOrder.status),
-    discount: rateForm(workOrder.discount),
-    tax: rateForm(workOrder.tax),
-    items: workOrder.items?.map(({ id, type }) => ({ id, type: type || 'ITEM_TYPE_UNSPECIFIED' })),
-    serviceTaskInstances: workOrder.serviceTaskInstances?.map(taskForm),
-  })
+export const formOf = (workOrder: WorkOrderBody): WorkOrderForm =>
+  present(Object.fromEntries(FIELD_NAMES.map((field) => [field, forField(field, SENDABLE, workOrder)])))
+
+type AsItIs = FieldsOf<'text' | 'prose' | 'code' | 'person' | 'time' | 'distance' | 'hours'>
+const asItIs = (field: AsItIs, workOrder: WorkOrderBody) => workOrder[field]
+
+const SENDABLE: ByKind<[workOrder: WorkOrderBody], Record<FieldKind, unknown>> = {
+  text: asItIs,
+  prose: asItIs,
+  code: asItIs,
+  person: asItIs,
+  time: asItIs,
+  distance: asItIs,
+  hours: asItIs,
+  priority: (field, workOrder) => knownPriority(workOrder[field]),
+  status: (field, workOrder) => knownStatus(workOrder[field]),
+  rate: (field, workOrder) => rateForm(workOrder[field]),
+  items: (field, workOrder) =>
+    workOrder[field]?.map(({ id, type }) => ({ id, type: type || 'ITEM_TYPE_UNSPECIFIED' })),
+  tasks: (field, workOrder) => workOrder[field]?.map(taskForm),
 }
 
 /** Basis points where there are any: a request has either them or money, an answer may have both. */

@@ -2,6 +2,7 @@ import { searchText } from '@/lib/ledger/list-text'
 import { merge, type Known, type Seen } from '@/lib/ledger/merge'
 import { salvage } from '@/lib/ledger/salvage'
 import { storableDate } from '@/lib/ledger/storable-time'
+import { FIELD_NAMES, fieldOf, type Searched } from './fields'
 import { workOrderBody, type WorkOrderBody } from './schema'
 import { knownPriority, knownStatus } from './status'
 
@@ -28,6 +29,9 @@ export interface WorkOrderSighting {
 export const foldWorkOrder = (previous: Known | null, { id, seen }: WorkOrderSighting): Known =>
   merge(previous, { ...seen, fields: salvage(workOrderBody, { ...seen.fields, id }) ?? { id } })
 
+/** The fields that hold words, of which the table says that they are searched. */
+const SEARCHED = FIELD_NAMES.filter((name): name is Searched => fieldOf(name).searched === true)
+
 /** The columns of what is known. */
 export const workOrderColumns = ({ body }: Known): WorkOrderColumns => columnsOf(workOrderBody.parse(body))
 
@@ -41,8 +45,8 @@ function columnsOf(body: WorkOrderBody): WorkOrderColumns {
     assignedUserId: body.assignedUserId || null,
     updatedAt: storableDate(body.updatedAtTime),
     search: searchText([
-      ...[body.id, `Work order ${body.id}`, body.description, body.assetId, body.poNumber],
-      ...[body.invoiceNumber, body.category, body.assignedUserId, body.closingNotes],
+      ...[body.id, `Work order ${body.id}`, body.assetId],
+      ...SEARCHED.map((field) => body[field]),
     ]),
   }
 }

@@ -6,6 +6,7 @@ import { carryOut, type Write } from '@/lib/ledger/carry-out'
 import type { LedgerRow } from '@/lib/ledger/stored'
 import { updateWorkOrder as endpoint } from '@/lib/platform/contract/endpoints/maintenance'
 import { compareResponse } from './compare-response'
+import { FIELD_NAMES, fieldWords } from './fields'
 import { keepWorkOrder } from './keep-work-order'
 import { workOrderNow } from './work-order-now'
 import { workOrderBody, type AnswerWarning, type UpdateWorkOrderBody } from './schema'
@@ -35,7 +36,7 @@ export async function updateWorkOrder(
   { told, before }: Options = {},
 ): Promise<UpdatedWorkOrder> {
   const { organizationId } = ctx.actor
-  const fields = Object.keys(body)
+  const fields = FIELD_NAMES.filter((field) => Object.hasOwn(body, field))
   // Not a harmless read: absent meters are set to the asset's readings, so an empty update writes.
   if (fields.length === 0) throw new AppError('nothing_to_change', 400, 'There is nothing to change in this.')
   await compareBeforeWrite({ before, sent: body, now: () => workOrderNow(ctx, id) })
@@ -45,7 +46,7 @@ export async function updateWorkOrder(
     subjectId: id,
     action: told?.action ?? 'work_order.updated',
     subjectType: 'work_order',
-    summary: told?.summary ?? `Changed work order ${id}: ${fields.join(', ')}.`,
+    summary: told?.summary ?? `Changed work order ${id}: ${fieldWords(fields)}.`,
     detail: { sent: bounded(body) },
     keep: (tx, platformId, seen) => keepWorkOrder(tx, organizationId, platformId, seen),
   })
