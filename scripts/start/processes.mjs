@@ -4,15 +4,27 @@ import { launch } from './run.mjs'
 
 const preload = ['--import', path.join(import.meta.dirname, 'end-with-parent.mjs')]
 const typescript = ['--import', 'tsx']
+const restarting = [inRoot('node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false']
 
 /** @returns {(line: string) => void} */
 const prefixed = (name) => (line) => {
   process.stdout.write(`${name} | ${line}\n`)
 }
 
-/** The local platform. It registers the app by the client id and secret that the app will use. */
-export const startSandbox = (env, onLine = prefixed('sandbox')) =>
-  launch(process.execPath, [...preload, ...typescript, inRoot('sandbox', 'main.ts')], { env, onLine })
+/**
+ * The local platform. It registers the app by the client id and secret that the app will use. With `restarts`, a
+ * change of a file that it runs from starts it anew, from the state that it has kept; one that cannot run waits for
+ * the next change.
+ */
+export const startSandbox = (
+  env,
+  onLine = prefixed('sandbox'),
+  { restarts = false, main = inRoot('sandbox', 'main.ts') } = {},
+) =>
+  launch(process.execPath, [...preload, ...(restarts ? restarting : typescript), main], {
+    env,
+    onLine,
+  })
 
 /** The app's web process, from the finished build or, with `dev`, compiled as it is asked for. */
 export const startApp = (env, { host, port, dev = false, folder = root }, onLine = prefixed('app')) =>

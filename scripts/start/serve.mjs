@@ -14,7 +14,7 @@ export async function serve(env, settings, { dev }) {
   await step(withSandbox ? 'Starting the sandbox platform and the app' : 'Starting the app', '', async () => {
     const ready = []
     if (withSandbox) {
-      const child = watch('sandbox', startSandbox(env))
+      const child = watch('sandbox', startSandbox(env, undefined, { restarts: dev }))
       ready.push(healthy('sandbox', `http://127.0.0.1:${sandboxPort}/_sandbox/health`, child))
     }
     const app = watch('app', startApp(env, { host, port, dev }))
