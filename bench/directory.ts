@@ -6,7 +6,7 @@ import { openDb } from '@/lib/db/open'
 import { findEntries } from '@/lib/directory/find-entries'
 import { learn } from '@/lib/directory/learn'
 import { command } from '../scripts/start/command.mjs'
-import { inRoot, root } from '../scripts/start/project.mjs'
+import { inRoot } from '../scripts/start/project.mjs'
 import { postgresBinaries } from '../test/postgres-binaries'
 import { startPostgres } from '../test/postgres-server'
 import { makeRunFolder } from '../test/run-folder'
@@ -68,7 +68,7 @@ async function measure(databaseUrl: string | null, dataDir: string) {
 
 await command(async () => {
   const folder = makeRunFolder()
-  const server = await startPostgres(postgresBinaries(root), path.join(folder, 'postgres'))
+  const server = await startPostgres(await postgresBinaries(), path.join(folder, 'postgres'))
   try {
     const embedded = await measure(null, path.join(folder, 'embedded'))
     const postgresql = await measure(server.url, folder)

@@ -17,7 +17,7 @@ import { makeRunFolder } from '../test/run-folder'
 import { command } from '../scripts/start/command.mjs'
 import { processEnvironment } from '../scripts/start/environment.mjs'
 import { startWorker } from '../scripts/start/processes.mjs'
-import { inRoot, root } from '../scripts/start/project.mjs'
+import { inRoot } from '../scripts/start/project.mjs'
 import { end } from '../scripts/start/run.mjs'
 import { readSettings } from '../scripts/start/settings.mjs'
 import { cleanEnvironment } from '../scripts/test/clean-environment.mjs'
@@ -47,7 +47,7 @@ await command(async () => {
   try {
     const platform = await openPart('serve-stream.ts', String(EVENT_EVERY_MS))
     opened.push(platform.stop)
-    const server = await startPostgres(postgresBinaries(root), path.join(folder, 'postgres'))
+    const server = await startPostgres(await postgresBinaries(), path.join(folder, 'postgres'))
     opened.push(server.stop)
     const given = {
       ...cleanEnvironment(),

@@ -15,7 +15,7 @@ import { postgresBinaries } from '../test/postgres-binaries'
 import { startPostgres } from '../test/postgres-server'
 import { makeRunFolder } from '../test/run-folder'
 import { command } from '../scripts/start/command.mjs'
-import { inRoot, root } from '../scripts/start/project.mjs'
+import { inRoot } from '../scripts/start/project.mjs'
 
 const TARGET_OF_RAW = 0.4
 const EVENTS = 20_000
@@ -66,7 +66,7 @@ await command(async () => {
   try {
     const sandbox = await openPart('serve-events.ts', String(EVENTS), token)
     opened.push(sandbox.stop)
-    const server = await startPostgres(postgresBinaries(root), path.join(folder, 'postgres'))
+    const server = await startPostgres(await postgresBinaries(), path.join(folder, 'postgres'))
     opened.push(server.stop)
     const postgres = await openDb({ databaseUrl: server.url, dataDir: folder, migrations })
     opened.push(postgres.close)

@@ -17,7 +17,7 @@ import { startPostgres } from '@/test/postgres-server'
 import { makeRunFolder } from '@/test/run-folder'
 import { processEnvironment } from '../scripts/start/environment.mjs'
 import { startWorker } from '../scripts/start/processes.mjs'
-import { inRoot, root } from '../scripts/start/project.mjs'
+import { inRoot } from '../scripts/start/project.mjs'
 import { end } from '../scripts/start/run.mjs'
 import { readSettings } from '../scripts/start/settings.mjs'
 import { cleanEnvironment } from '../scripts/test/clean-environment.mjs'
@@ -99,7 +99,7 @@ test('10,000 events over dropped connections, refusals, repeated and short pages
     const token = randomBytes(24).toString('hex')
     const platform = await openPart('serve-events.ts', String(EVENTS), token)
     opened.push(platform.stop)
-    const server = await startPostgres(postgresBinaries(root), path.join(folder, 'postgres'))
+    const server = await startPostgres(await postgresBinaries(), path.join(folder, 'postgres'))
     opened.push(server.stop)
     const given = {
       ...cleanEnvironment(),

@@ -5,12 +5,12 @@ import { playSync } from '@/test/processes/play-sync'
 import { postgresBinaries } from '@/test/postgres-binaries'
 import { startPostgres } from '@/test/postgres-server'
 import { makeRunFolder } from '@/test/run-folder'
-import { inRoot, root } from '../scripts/start/project.mjs'
+import { inRoot } from '../scripts/start/project.mjs'
 
 test('50,000 routes, 20,000 DVIRs and 20,000 work orders are read whole and once, in flat memory, over kills', async () => {
   test.setTimeout(60 * 60_000)
   const folder = makeRunFolder()
-  const server = await startPostgres(postgresBinaries(root), path.join(folder, 'postgres'))
+  const server = await startPostgres(await postgresBinaries(), path.join(folder, 'postgres'))
   try {
     const played = await playSync({
       databaseUrl: server.url,

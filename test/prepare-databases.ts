@@ -65,7 +65,7 @@ async function postgresTemplate(folder: string) {
   const given = process.env.TEST_DATABASE_URL
   const server = given
     ? { url: given, stop: async () => undefined }
-    : await startPostgres(postgresBinaries(ROOT), path.join(folder, 'postgres'))
+    : await startPostgres(await postgresBinaries(), path.join(folder, 'postgres'))
   const template = `wayboard_template_${process.pid}`
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()

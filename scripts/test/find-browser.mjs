@@ -1,13 +1,14 @@
 import { createRequire } from 'node:module'
 import fs from 'node:fs'
 import path from 'node:path'
-import { cache, StartError } from '../start/project.mjs'
+import { StartError } from '../start/project.mjs'
+import { isFetched, pinnedFolder } from './pinned.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /** Starts the browser that an npm package brought (see get-browser.mjs). */
-export const packagedBrowser = path.join(cache, 'browser', 'chromium')
+export const packagedBrowser = path.join(pinnedFolder('chromium'), 'chromium')
 
 /** The path of a Chromium on this machine, or null. Throws a StartError when CHROME_PATH names none. */
 export function findBrowser(env = process.env) {
@@ -17,9 +18,8 @@ export function findBrowser(env = process.env) {
   }
   const folders = ['/usr/bin', ...(env.PATH ?? '').split(path.delimiter)]
   const installed = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)))
-  return (
-    [...installed, MAC, playwrightsOwn(), packagedBrowser].find((file) => file && fs.existsSync(file)) ?? null
-  )
+  const packaged = isFetched('chromium') ? packagedBrowser : null
+  return [...installed, MAC, playwrightsOwn(), packaged].find((file) => file && fs.existsSync(file)) ?? null
 }
 
 function playwrightsOwn() {

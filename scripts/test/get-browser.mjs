@@ -1,51 +1,62 @@
 import fs from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { cache, inRoot, StartError } from '../start/project.mjs'
-import { end, launch, run } from '../start/run.mjs'
-import { step } from '../start/say.mjs'
+import { inRoot } from '../start/project.mjs'
+import { run } from '../start/run.mjs'
+import { fetchBy, firstWay } from './fetch.mjs'
 import { findBrowser, packagedBrowser } from './find-browser.mjs'
+import { fetchPinned, pinnedAs } from './pinned.mjs'
 
-const PACKAGE = '@sparticuz/chromium@153.0.0'
 const DOWNLOAD_MS = 120_000
-const PACKAGE_MS = 240_000
 const SYSTEM_MS = 480_000
 
 /** The path of a Chromium: one that is here, else got from wherever this machine can reach. */
 export async function getBrowser() {
   const found = findBrowser()
   if (found) return found
-  for (const [name, get] of [
-    ["Playwright's own build", download],
-    ['an npm package', unpack],
-    ["the system's packages", installSystem],
-  ]) {
-    const got = await step(`Getting a browser from ${name}`, 'no Chromium was found', () =>
-      get().catch(() => null),
-    )
-    if (got !== null && findBrowser()) return findBrowser()
-  }
-  throw new StartError(
-    'The end-to-end tests need a Chromium: install the package "chromium" or Google Chrome, or name one in CHROME_PATH.',
+  const { version } = createRequire(import.meta.url)('@playwright/test/package.json')
+  const ways = [
+    // The lockfile pins Playwright, and Playwright the build.
+    { from: `the build that Playwright ${version} names`, get: download },
+    { from: `the npm package ${pinnedAs('chromium')}`, get: unpack },
+    // Signed by the system, which keeps one version at a time: there is nothing to pin.
+    { from: "the system's packages", get: installSystem },
+  ]
+  return firstWay(
+    {
+      what: 'a browser',
+      because: 'no Chromium was found',
+      otherwise:
+        'The end-to-end tests need a Chromium: install the package "chromium" or Google Chrome, or name one in CHROME_PATH.',
+    },
+    ways.map(({ from, get }) => ({ from, get: () => get().then(thatIsHere) })),
   )
+}
+
+function thatIsHere() {
+  const browser = findBrowser()
+  if (!browser) throw new Error('it brought no Chromium that is found here')
+  return browser
 }
 
 async function download() {
   const cli = inRoot('node_modules', '@playwright', 'test', 'cli.js')
-  await within(DOWNLOAD_MS, process.execPath, [cli, 'install', 'chromium'])
+  await fetchBy(process.execPath, [cli, 'install', 'chromium'], { ms: DOWNLOAD_MS })
 }
 
 // A build for x64 Linux that brings the shared libraries it needs.
 async function unpack() {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return null
-  const prefix = path.join(cache, 'browser')
-  const unpacked = path.join(prefix, 'unpacked')
+  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('it is for Linux on x64 alone')
+  await fetchPinned('chromium', unpackInto)
+}
+
+async function unpackInto(folder) {
+  const unpacked = path.join(folder, 'unpacked')
   fs.mkdirSync(unpacked, { recursive: true })
-  const flags = ['--no-audit', '--no-fund', '--no-save', '--ignore-scripts', '--loglevel=error']
-  await within(PACKAGE_MS, 'npm', ['install', '--prefix', prefix, ...flags, PACKAGE])
   const code =
     "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath()"
   await run(process.execPath, ['--input-type=module', '-e', code], {
-    cwd: prefix,
+    cwd: folder,
     // The package takes this for "no libraries but my own can be relied on".
     env: { ...process.env, TMPDIR: unpacked, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
   })
@@ -55,24 +66,14 @@ exec "${unpacked}/chromium" "$@"
 `
   fs.writeFileSync(packagedBrowser, starter, { mode: 0o755 })
   // A browser that cannot start here is none.
-  await run(packagedBrowser, ['--version']).catch((error) => {
-    fs.rmSync(packagedBrowser)
-    throw error
-  })
+  await run(packagedBrowser, ['--version'])
 }
 
 async function installSystem() {
-  if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return null
+  if (!fs.existsSync('/usr/bin/apt-get')) throw new Error('there is no apt-get')
+  if (process.getuid?.() !== 0) throw new Error('only root may install them')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await within(SYSTEM_MS, 'apt-get', ['update', '-q'], env)
-  await within(SYSTEM_MS, 'apt-get', ['install', '-qy', '--no-install-recommends', 'chromium'], env)
-}
-
-async function within(ms, command, args, env = process.env) {
-  const child = launch(command, args, { env })
-  child.stdin.end()
-  const timer = setTimeout(() => void end(child), ms)
-  const { code } = await child.ended
-  clearTimeout(timer)
-  if (code !== 0) throw new Error(`${command} ended with code ${code}`)
+  const apt = (...args) => fetchBy('apt-get', args, { ms: SYSTEM_MS, env })
+  await apt('update', '-q')
+  await apt('install', '-qy', '--no-install-recommends', 'chromium')
 }

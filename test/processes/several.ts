@@ -82,7 +82,7 @@ export async function startSeveral(
     fs.rmSync(folder, { recursive: true, force: true })
   }
   try {
-    const server = await startPostgres(postgresBinaries(root), path.join(folder, 'postgres'))
+    const server = await startPostgres(await postgresBinaries(), path.join(folder, 'postgres'))
     opened.push(server.stop)
     const sandboxPort = await freePort()
     const ports = []
