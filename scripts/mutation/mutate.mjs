@@ -1,0 +1,28 @@
+// One file, mutated against the unit test beside it: `node scripts/mutation/mutate.mjs <file> <report> [--force]`.
+import path from 'node:path'
+import { Stryker } from '@stryker-mutator/core'
+import { cache } from '../start/project.mjs'
+import { testBeside } from './pure-files.mjs'
+
+const [file, report, ...flags] = process.argv.slice(2)
+const name = file.replaceAll('/', '.')
+
+process.env.MUTATION_TEST = testBeside(file)
+await new Stryker({
+  mutate: [file],
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  concurrency: 1,
+  // Only what the unit tests read is copied for the run.
+  ignorePatterns: ['**', '!package.json', '!{lib,sandbox,scripts,test}/**'],
+  tempDirName: path.join(cache, 'mutation', `of-${name}`),
+  incremental: true,
+  incrementalFile: path.join(cache, 'mutation', `${name}.json`),
+  force: flags.includes('--force'),
+  reporters: ['json'],
+  jsonReporter: { fileName: report },
+  logLevel: 'warn',
+  allowConsoleColors: false,
+}).runMutationTest()

@@ -1,0 +1,29 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { root } from '../start/project.mjs'
+
+/** The rooms that decide, and the rules at the top of lib that all of them share. */
+const ROOMS = [
+  'lib/platform',
+  'lib/connection',
+  'lib/ledger',
+  'lib/routes',
+  'lib/dvirs',
+  'lib/work-orders',
+  'lib/webhooks',
+  'lib/accounts',
+]
+
+export const testBeside = (file) => file.replace(/\.ts$/, '.test.ts')
+
+/** Each file of those rooms with a unit test beside it: what a unit test can hold needs no database. */
+export function pureFiles(base = root) {
+  const within = (folder, recursive) =>
+    fs
+      .readdirSync(path.join(base, folder), { recursive })
+      .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')))
+  return [...within('lib', false), ...ROOMS.flatMap((room) => within(room, true))]
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .filter((file) => fs.existsSync(path.join(base, testBeside(file))))
+    .sort()
+}
