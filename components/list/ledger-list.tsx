@@ -4,27 +4,28 @@ import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { PageBar } from '@/components/frame/page-bar'
-import { type ListKind, SyncLine } from '@/components/sync/sync-line'
+import { SyncLine } from '@/components/sync/sync-line'
 import { counted } from '@/components/ui/counted'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SkeletonRows } from '@/components/ui/skeleton'
+import type { LedgerNoun } from './ledger-noun'
 import type { Facts } from './ledger-row'
 import { LedgerTable, type LedgerTableProps } from './ledger-table'
 import { HeldPanel } from './held-panel'
+import { isNarrowed, type ListState } from './list-state'
 import { ListToolbar } from './list-toolbar'
 import { useTellNeighbours } from './neighbours'
 import { OrderSelect } from './order-select'
 import { SearchBox } from './search-box'
 import { useBarHeight } from './use-bar-height'
 import { useHeldRow } from './use-held-row'
-import type { ListWindows } from './use-list-windows'
-import type { SearchChange } from './use-search-state'
+import type { LedgerPage } from './use-ledger-list'
 
-type TableProps<Item extends { id: string }, Known extends Facts, Seen, Sort extends string> = Omit<
+type RowProps<Item extends { id: string }, Known extends Facts, Seen, Sort extends string> = Pick<
   LedgerTableProps<Item, Known, Seen, Sort>,
-  'label' | 'list' | 'onSort' | 'onOffline'
+  'columns' | 'factsOf' | 'see'
 >
 
 interface LedgerListProps<
@@ -33,28 +34,12 @@ interface LedgerListProps<
   Seen,
   Sort extends string,
   Show extends string,
-> extends TableProps<Item, Known, Seen, Sort> {
-  /** `Work orders` */
-  title: string
-  /** What one is called, and many: `work order`, `work orders`. */
-  thing: { one: string; many: string }
-  kind: ListKind
-  list: ListWindows<Item>
-  /** How many there are in all; undefined until that is known. */
-  all: number | undefined
-  hrefOf: (id: string) => string
-  /** What narrows the list, with how many each would leave. */
-  chips: readonly { show: Show; label: string }[]
+> extends RowProps<Item, Known, Seen, Sort> {
+  noun: LedgerNoun<Show, Sort>
+  /** What its address asks for (`useLedgerList`). */
+  page: LedgerPage<Item, ListState<Show, Sort>>
+  /** How many there are by the word of each chip, and `all`; undefined until that is known. */
   counts: Partial<Record<string, unknown>> | undefined
-  state: { show: Show | null; text: string }
-  /** Whether anything narrows the list. */
-  filtered: boolean
-  /** Changes the list's address. */
-  change: (change: SearchChange, how?: 'push' | 'replace') => void
-  /** What takes every filter off. */
-  nothing: SearchChange
-  /** Each order in words, the usual one first. */
-  orders: Record<Sort, string>
   /** Beside the chips: what can be done. */
   action: ReactNode
   /** In the toolbar, after the order. */
@@ -80,9 +65,16 @@ export function LedgerList<
   Sort extends string,
   Show extends string,
 >(props: LedgerListProps<Item, Known, Seen, Sort, Show>) {
-  const { title, thing, kind, list, all, chips, counts, state, filtered, change, nothing, hrefOf } = props
-  const { orders, sort, usual, action, tools, notices, empty, instead, said, openId } = props
-  const { columns, see, factsOf } = props
+  const { noun, page, counts, columns, see, factsOf, action, tools, notices, empty, instead, said } = props
+  const { title, thing, kind, chips, nothing, orders, usual } = noun
+  const { list, state, change, openId, hrefOf } = page
+  const { sort } = state
+  const filtered = isNarrowed(state)
+  const countOf = (show: string) => {
+    const count = counts?.[show]
+    return typeof count === 'number' ? count : undefined
+  }
+  const all = countOf('all') ?? list.found
   const held = useHeldRow<Item>(hrefOf)
   const { previousId, nextId } = list
   useTellNeighbours(openId !== null, previousId && hrefOf(previousId), nextId && hrefOf(nextId))
@@ -104,19 +96,16 @@ export function LedgerList<
               >
                 All
               </Chip>
-              {chips.map(({ show, label }) => {
-                const count = counts?.[show]
-                return (
-                  <Chip
-                    key={show}
-                    on={state.show === show}
-                    count={typeof count === 'number' ? count : undefined}
-                    onPress={() => change({ show: state.show === show ? null : show })}
-                  >
-                    {label}
-                  </Chip>
-                )
-              })}
+              {chips.map(({ show, label }) => (
+                <Chip
+                  key={show}
+                  on={state.show === show}
+                  count={countOf(show)}
+                  onPress={() => change({ show: state.show === show ? null : show })}
+                >
+                  {label}
+                </Chip>
+              ))}
             </>
           }
           action={action}

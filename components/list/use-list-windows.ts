@@ -83,6 +83,3 @@ export function useListWindows<Row extends { id: string }>(
     refetch: first.refetch,
   }
 }
-
-/** What a list page has of its rows. */
-export type ListWindows<Row extends { id: string }> = ReturnType<typeof useListWindows<Row>>

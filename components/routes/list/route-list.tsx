@@ -1,68 +1,67 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
-import { Plus, Route } from 'lucide-react'
-import { useParams } from 'next/navigation'
-import { lazy, Suspense, useMemo, useState } from 'react'
-import { LedgerList } from '@/components/list/ledger-list'
-import { useListWindows } from '@/components/list/use-list-windows'
-import { useSearchState } from '@/components/list/use-search-state'
-import { useSettled } from '@/components/list/use-settled'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Route } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { useDeskAccess } from '@/components/access/desk-access'
+import { useAddById } from '@/components/ledger/use-add-by-id'
+import { LedgerList } from '@/components/list/ledger-list'
+import type { LedgerNoun } from '@/components/list/ledger-noun'
+import { useLedgerList } from '@/components/list/use-ledger-list'
 import { EmptyWhy } from '@/components/sync/sync-line'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { ZoneToggle } from '@/components/ui/zone-toggle'
 import type { Show, Sort } from '@/lib/routes/list-words'
-import { askedOf, readListState } from './list-filter'
-import { routeCountsQuery, routesList } from '../queries'
-import { routeColumns, seeRouteRow } from './route-columns'
+import { keepRoute, requestAddRoute, routeCountsQuery, routesList } from '../queries'
 import { type Axis, axisOf } from '../strip/strip-geometry'
 import { useMoment } from '../use-moment'
+import { askedOf, readListState } from './list-filter'
+import { routeColumns, seeRouteRow } from './route-columns'
 
-const AddRouteDialog = lazy(() =>
-  import('./add-route-dialog').then((module) => ({ default: module.AddRouteDialog })),
-)
-
-const CHIPS: readonly { show: Show; label: string }[] = [
-  { show: 'late', label: 'Late' },
-  { show: 'behind', label: 'Behind' },
-  { show: 'today', label: 'Today' },
-  { show: 'not-started', label: 'Not started' },
-  { show: 'done', label: 'Done' },
-]
-const ORDERS: Record<Sort, string> = {
-  attention: 'Needs attention',
-  name: 'Name',
-  driver: 'Driver',
-  soonest: 'Starts first',
-  newest: 'Starts last',
+const ROUTES: LedgerNoun<Show, Sort> = {
+  title: 'Routes',
+  thing: { one: 'route', many: 'routes' },
+  kind: 'routes',
+  path: '/routes',
+  chips: [
+    { show: 'late', label: 'Late' },
+    { show: 'behind', label: 'Behind' },
+    { show: 'today', label: 'Today' },
+    { show: 'not-started', label: 'Not started' },
+    { show: 'done', label: 'Done' },
+  ],
+  nothing: { show: null, q: null },
+  orders: {
+    attention: 'Needs attention',
+    name: 'Name',
+    driver: 'Driver',
+    soonest: 'Starts first',
+    newest: 'Starts last',
+  },
+  usual: 'attention',
 }
-const NOTHING = { show: null, q: null }
 
 /** The list of routes: exceptions first, filters in the address, thousands of rows. */
 export function RouteList({ startedAt }: { startedAt: number }) {
   const { refusal } = useDeskAccess()
-  const { params, search, change } = useSearchState()
-  const { id } = useParams<{ id?: string }>()
-  const openId = id === undefined ? null : decodeURIComponent(id)
-  const [adding, setAdding] = useState(false)
-  const moment = useMoment(startedAt)
-  const state = readListState(params)
-  const list = useListWindows(routesList(askedOf(state, moment.day)), { openId })
-  const linked = useSettled(search, list.asking)
-  const { data: counts } = useQuery(routeCountsQuery(moment.day))
-  const { now, toleranceMs, zoneOf } = moment
+  const client = useQueryClient()
+  const { now, toleranceMs, zoneOf, day } = useMoment(startedAt)
+  const page = useLedgerList(ROUTES.path, routesList, (params) => {
+    const state = readListState(params)
+    return { state, asked: askedOf(state, day) }
+  })
+  const { list, hrefOf } = page
+  const { data: counts } = useQuery(routeCountsQuery(day))
   const axis = useSame(axisOf(list.loaded, (row) => zoneOf(row.orgLocalTimezone)))
   const columns = useMemo(() => routeColumns(axis), [axis])
-  const hrefOf = (routeId: string) => `/routes/${encodeURIComponent(routeId)}${linked}`
+  const adding = useAddById({
+    what: 'route',
+    add: async (id) => keepRoute(client, await requestAddRoute(id)),
+    hrefOf,
+  })
 
-  const add = (
-    <Button icon={Plus} onClick={() => setAdding(true)} disabledReason={refusal}>
-      Add by id
-    </Button>
-  )
   const create = refusal ? (
     <Button look="primary" disabledReason={refusal}>
       New route
@@ -75,11 +74,9 @@ export function RouteList({ startedAt }: { startedAt: number }) {
   return (
     <>
       <LedgerList
-        title="Routes"
-        thing={{ one: 'route', many: 'routes' }}
-        kind="routes"
-        list={list}
-        all={counts?.['all'] ?? list.found}
+        noun={ROUTES}
+        page={page}
+        counts={counts}
         columns={columns}
         factsOf={(row) => ({
           zone: zoneOf(row.orgLocalTimezone),
@@ -89,20 +86,9 @@ export function RouteList({ startedAt }: { startedAt: number }) {
           href: hrefOf(row.id),
         })}
         see={seeRouteRow}
-        hrefOf={hrefOf}
-        openId={openId}
-        chips={CHIPS}
-        counts={counts}
-        state={state}
-        filtered={state.show !== null || state.text !== ''}
-        change={change}
-        nothing={NOTHING}
-        orders={ORDERS}
-        sort={state.sort}
-        usual="attention"
         action={
           <>
-            {add}
+            {adding.button}
             {create}
           </>
         }
@@ -114,7 +100,7 @@ export function RouteList({ startedAt }: { startedAt: number }) {
             action={
               <>
                 {create}
-                {add}
+                {adding.button}
               </>
             }
           >
@@ -126,11 +112,7 @@ export function RouteList({ startedAt }: { startedAt: number }) {
           </EmptyState>
         }
       />
-      {adding && (
-        <Suspense>
-          <AddRouteDialog onClose={() => setAdding(false)} search={search} />
-        </Suspense>
-      )}
+      {adding.dialog}
     </>
   )
 }

@@ -6,10 +6,10 @@ import { OwnZoneToggle } from '@/components/ui/own-zone-toggle'
 import type { SearchChange } from '@/components/list/use-search-state'
 import { Segmented } from '@/components/ui/segmented'
 import { Select } from '@/components/ui/select'
-import type { ListState } from './list-filter'
+import type { WorkOrderListState } from './list-filter'
 
 interface ListFiltersProps {
-  state: ListState
+  state: WorkOrderListState
   view: 'table' | 'board'
   /** Every status that a row has, or could have. */
   statuses: readonly string[]

@@ -1,17 +1,15 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus, Wrench } from 'lucide-react'
-import { useParams, useRouter } from 'next/navigation'
-import { lazy, Suspense, useState } from 'react'
-import { LedgerList } from '@/components/list/ledger-list'
+import { Wrench } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { usePlatformPerson } from '@/components/access/platform-person'
-import { useListWindows } from '@/components/list/use-list-windows'
-import { useSearchState } from '@/components/list/use-search-state'
-import { useSettled } from '@/components/list/use-settled'
+import { useAddById } from '@/components/ledger/use-add-by-id'
+import { LedgerList } from '@/components/list/ledger-list'
+import type { LedgerNoun } from '@/components/list/ledger-noun'
+import { useLedgerList } from '@/components/list/use-ledger-list'
 import { EmptyWhy } from '@/components/sync/sync-line'
-import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { useNow } from '@/components/ui/use-now'
@@ -19,80 +17,63 @@ import { useZone } from '@/components/ui/zone-choice'
 import type { Show, Sort } from '@/lib/work-orders/list-words'
 import { BOARD_ORDER } from '@/lib/work-orders/status'
 import { statusWord } from '../board/board-columns'
-import { askedOf, readListState } from './list-filter'
-import { ListFilters } from './list-filters'
-import { addWorkOrder, keepWorkOrder, workOrderCountsQuery, workOrdersList } from '../queries'
 import { MoveQuestion } from '../move/move-question'
 import { RefusedMoves } from '../move/refused-moves'
 import { useMoveWorkOrder } from '../move/use-move-work-order'
-import { seeWorkOrderRow, WORK_ORDER_COLUMNS } from './work-order-columns'
+import { addWorkOrder, keepWorkOrder, workOrderCountsQuery, workOrdersList } from '../queries'
 import { workOrderName } from '../work-order-name'
+import { askedOf, readListState } from './list-filter'
+import { ListFilters } from './list-filters'
+import { seeWorkOrderRow, WORK_ORDER_COLUMNS } from './work-order-columns'
 
-const AddByIdDialog = lazy(() =>
-  import('@/components/ledger/add-by-id-dialog').then((module) => ({ default: module.AddByIdDialog })),
-)
 const MineNotice = lazy(() => import('./mine-notice').then((module) => ({ default: module.MineNotice })))
 const BoardView = lazy(() => import('../board/board-view').then((module) => ({ default: module.BoardView })))
 
-const CHIPS: readonly { show: Show; label: string }[] = [
-  { show: 'overdue', label: 'Overdue' },
-  { show: 'today', label: 'Due today' },
-  { show: 'urgent', label: 'Urgent' },
-]
-const ORDERS: Record<Sort, string> = {
-  pressing: 'Needs attention',
-  due: 'Due',
-  status: 'Status',
-  updated: 'Last confirmed',
+const WORK_ORDERS: LedgerNoun<Show, Sort> = {
+  title: 'Work orders',
+  thing: { one: 'work order', many: 'work orders' },
+  kind: 'work_orders',
+  path: '/work-orders',
+  chips: [
+    { show: 'overdue', label: 'Overdue' },
+    { show: 'today', label: 'Due today' },
+    { show: 'urgent', label: 'Urgent' },
+  ],
+  nothing: { show: null, status: null, assigned: null, q: null },
+  orders: { pressing: 'Needs attention', due: 'Due', status: 'Status', updated: 'Last confirmed' },
+  usual: 'pressing',
 }
 const AGES_EVERY_MS = 60_000
-const NOTHING = { show: null, status: null, assigned: null, q: null }
 
 /** The work orders of the ledger, as a table or as a board: what presses comes first. */
 export function WorkOrderList({ startedAt }: { startedAt: number }) {
-  const { refusal, personKey } = useDeskAccess()
-  const { params, search, change } = useSearchState()
-  const { id: openId } = useParams<{ id?: string }>()
-  const open = openId === undefined ? null : decodeURIComponent(openId)
-  const router = useRouter()
+  const { personKey } = useDeskAccess()
   const client = useQueryClient()
-  const [adding, setAdding] = useState(false)
   const zone = useZone(null)
   const now = useNow(AGES_EVERY_MS, startedAt)
   const me = usePlatformPerson(personKey)
   const moves = useMoveWorkOrder(workOrderName)
-  const state = readListState(params)
+  const page = useLedgerList(WORK_ORDERS.path, workOrdersList, (params) => {
+    const state = readListState(params)
+    return { state, asked: askedOf(state, zone, me) }
+  })
+  const { params, state, list, openId, hrefOf } = page
   const view = params.get('view') === 'board' ? 'board' : 'table'
-  const asked = askedOf(state, zone, me)
-  const list = useListWindows(workOrdersList(asked ?? ''), { asks: asked !== null, openId: open })
-  const linked = useSettled(search, list.asking)
   const { data: counts } = useQuery(workOrderCountsQuery(zone))
   const statuses = [...new Set([...BOARD_ORDER, ...(counts?.statuses ?? []).map(statusWord)])]
-  const filtered = Boolean(state.show ?? (state.status || state.assigned || state.text))
-  const hrefOf = (id: string) => `/work-orders/${encodeURIComponent(id)}${linked}`
+  const adding = useAddById({
+    what: 'work order',
+    look: 'primary',
+    add: async (id) => keepWorkOrder(client, await addWorkOrder(id)),
+    hrefOf,
+  })
 
-  const add = (
-    <Button icon={Plus} look="primary" disabledReason={refusal} onClick={() => setAdding(true)}>
-      Add by id
-    </Button>
-  )
-  const empty = (
-    <EmptyState icon={Wrench} title="No work orders yet" action={add}>
-      <EmptyWhy
-        kind="work_orders"
-        things="Work orders"
-        otherwise="when the platform tells of them, or when they are added by id"
-      />
-    </EmptyState>
-  )
   return (
     <>
       <LedgerList
-        title="Work orders"
-        thing={{ one: 'work order', many: 'work orders' }}
-        kind="work_orders"
-        list={list}
-        all={counts?.all ?? list.found}
+        noun={WORK_ORDERS}
+        page={page}
+        counts={counts}
         columns={WORK_ORDER_COLUMNS}
         factsOf={(row) => ({
           asset: list.nameOf('assets', row.assetId),
@@ -102,25 +83,14 @@ export function WorkOrderList({ startedAt }: { startedAt: number }) {
           zone,
         })}
         see={seeWorkOrderRow}
-        hrefOf={hrefOf}
-        openId={open}
-        chips={CHIPS}
-        counts={counts}
-        state={state}
-        filtered={filtered}
-        change={change}
-        nothing={NOTHING}
-        orders={ORDERS}
-        sort={state.sort}
-        usual="pressing"
-        action={add}
+        action={adding.button}
         tools={
           <ListFilters
             state={state}
             view={view}
             statuses={statuses}
             assignees={counts?.assignees ?? []}
-            onChange={change}
+            onChange={page.change}
           />
         }
         notices={
@@ -133,7 +103,15 @@ export function WorkOrderList({ startedAt }: { startedAt: number }) {
             )}
           </>
         }
-        empty={empty}
+        empty={
+          <EmptyState icon={Wrench} title="No work orders yet" action={adding.button}>
+            <EmptyWhy
+              kind="work_orders"
+              things="Work orders"
+              otherwise="when the platform tells of them, or when they are added by id"
+            />
+          </EmptyState>
+        }
         instead={
           view === 'board' && (
             <Suspense fallback={<SkeletonRows label="Loading the board" />}>
@@ -142,7 +120,7 @@ export function WorkOrderList({ startedAt }: { startedAt: number }) {
                 statuses={state.status ? [state.status] : statuses}
                 moves={moves}
                 hrefOf={hrefOf}
-                openId={open}
+                openId={openId}
               />
             </Suspense>
           )
@@ -150,20 +128,7 @@ export function WorkOrderList({ startedAt }: { startedAt: number }) {
         said={moves.said}
       />
       <MoveQuestion moves={moves} />
-      {adding && (
-        <Suspense>
-          <AddByIdDialog
-            open
-            onClose={() => setAdding(false)}
-            what="work order"
-            add={async (id) => keepWorkOrder(client, await addWorkOrder(id))}
-            onAdded={(id) => {
-              setAdding(false)
-              router.push(hrefOf(id), { scroll: false })
-            }}
-          />
-        </Suspense>
-      )}
+      {adding.dialog}
     </>
   )
 }
