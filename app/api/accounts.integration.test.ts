@@ -38,7 +38,7 @@ async function signIn(browser: Browser, email: string, password = PASSWORD, head
 const refusal = async (response: Response) => {
   const { error } = await response.json()
   expect(error.requestId).toBe(response.headers.get('x-request-id'))
-  expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
+  expect(response.headers.get('cache-control')).toBe('no-store')
   return {
     status: response.status,
     code: error.code,

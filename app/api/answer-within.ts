@@ -3,7 +3,6 @@ import { trace } from '@/lib/security-log'
 import { shortAddress } from '@/lib/http/short-address'
 import { AppError } from '@/lib/errors'
 import { errorAnswer } from '@/lib/http/answer'
-import { compressed } from '@/lib/http/compressed'
 import { addressOf } from '@/lib/http/client-address'
 import { newRequestId } from '@/lib/http/request-id'
 import { createLogger } from '@/lib/logger'
@@ -16,8 +15,8 @@ const REFUSED = new Set([401, 403, 429])
 const room = (request: Request) => new URL(request.url).pathname.split('/').slice(0, 3).join('/')
 
 /**
- * Runs `work` with the process's context and a new request id, and answers whatever it throws as our error body,
- * compressed where the request takes that. Who was refused leaves a line in the log.
+ * Runs `work` with the process's context and a new request id, and answers whatever it throws as our error body. Who
+ * was refused leaves a line in the log.
  */
 export async function answerWithin(
   request: Request,
@@ -31,15 +30,6 @@ export async function answerWithin(
     const refusal = new AppError('unavailable', 503, 'The app could not start. Its log says why.', { cause })
     return errorAnswer(refusal, requestId, createLogger('error'))
   }
-  return compressed(request, await answered(request, requestId, base, work))
-}
-
-async function answered(
-  request: Request,
-  requestId: string,
-  base: Process,
-  work: (base: Process, requestId: string) => Promise<Response>,
-): Promise<Response> {
   try {
     return await work(base, requestId)
   } catch (error) {

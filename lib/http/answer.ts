@@ -1,11 +1,10 @@
 import { ZodError } from 'zod'
 import { AppError, detailsOf, invalid } from '@/lib/errors'
 import type { Logger } from '@/lib/logger'
-import { NOT_KEPT } from './compressed'
 
 /** Headers of every answer of our API: nothing of it may be kept by a cache or read as anything but JSON. */
 const answerHeaders = (requestId: string): Record<string, string> => ({
-  'cache-control': NOT_KEPT,
+  'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'x-request-id': requestId,
 })

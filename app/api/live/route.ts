@@ -1,12 +1,11 @@
 import { handle } from '@/app/api/handle'
 import { checkOrganization, followFrom, liveQuery } from '@/app/api/live/query'
-import { NOT_KEPT } from '@/lib/http/compressed'
 import { followDesk } from '@/lib/live/follow-desk'
 
 // `no-transform`: a proxy, or the server's own compression, would hold events back to fill a block.
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': NOT_KEPT,
+  'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
   'x-content-type-options': 'nosniff',
 }

@@ -14,7 +14,6 @@ import { signOut } from '@/lib/accounts/sign-out'
 import { AppError } from '@/lib/errors'
 import { checkOrigin } from '@/lib/http/check-origin'
 import { addressOf } from '@/lib/http/client-address'
-import { NOT_KEPT } from '@/lib/http/compressed'
 import { jsonOf, MAX_OPEN_BODY_BYTES, readText } from '@/lib/http/read-body'
 
 interface Route {
@@ -53,7 +52,7 @@ const answer = declare({ access: 'anybody' }, (request: NextRequest, route: Rout
     if (heard.signedOut) await signOut(base, heard.signedOut)
     if (signedIn && heard.begins)
       response.headers.append('set-cookie', deviceCookie(base, request.headers.get('cookie'), signedIn.email))
-    response.headers.set('cache-control', NOT_KEPT)
+    response.headers.set('cache-control', 'no-store')
     return response
   }),
 )

@@ -3,7 +3,6 @@ import type { Base } from '@/lib/base'
 import { callPlatform } from '@/lib/desk/call-platform'
 import { redact } from '@/lib/desk/redact'
 import { AppError, forbidden } from '@/lib/errors'
-import { NOT_KEPT } from '@/lib/http/compressed'
 import { readJson } from '@/lib/http/read-body'
 import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
 import { matchEndpoint } from '@/lib/platform/contract/match'
@@ -42,7 +41,7 @@ const gateway = handle({ permission: 'read' }, async (ctx, { request }) => {
   )
   const { status, requestId, pace, waitedMs } = answer
   const headers: Record<string, string> = {
-    'cache-control': NOT_KEPT,
+    'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     ...(requestId ? { 'x-platform-request-id': requestId } : {}),
     ...(pace ? { 'x-pace-limit': String(pace.limit), 'x-pace-remaining': String(pace.remaining) } : {}),
