@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SOURCES } from './facts'
-import { confirmedBy, isStub, merge, type Known, type Seen } from './merge'
+import { confirmedBy, isStub, merge, stampOf, type Known, type Seen } from './merge'
 
 const at = (second: number) => new Date(Date.UTC(2026, 2, 1, 8, 0, second)).toISOString()
 const seen = (second: number, fields: Seen['fields'], source: Seen['source'] = 'api'): Seen => ({
@@ -56,6 +56,45 @@ describe('merge', () => {
     expect(mergeAll([seen(1, { notes: 'a\u0000b' })])?.body.notes).toBe('a\ufffdb')
   })
 
+  it('compares the times of two words, and not what they say', () => {
+    const known = mergeAll([seen(5, { name: 'A', zip: 1 }), seen(1, { name: 'B', zip: 2 })])
+    expect(known?.body).toEqual({ name: 'A', zip: 1 })
+    expect(known?.stamps).toEqual({ name: `${at(5)} api request-5`, zip: `${at(5)} api request-5` })
+  })
+
+  it('orders the words of one millisecond by where they are from, and of one source by their key', () => {
+    const one = { at: at(1), source: 'api', key: 'k1' } as const
+    const word = (of: Partial<Seen>, name: string): Seen => ({ ...one, ...of, fields: { name } })
+    const nameOf = (...all: Seen[]) => mergeAll(all)?.body.name
+    expect(nameOf(word({}, 'B'), word({ source: 'webhook' }, 'A'))).toBe('A')
+    expect(nameOf(word({ source: 'webhook' }, 'A'), word({}, 'B'))).toBe('A')
+    expect(nameOf(word({ key: 'k2' }, 'A'), word({ key: 'k1' }, 'B'))).toBe('A')
+    expect(stampOf(word({ source: 'feed', key: 'k9' }, 'A'))).toBe(`${at(1)} feed k9`)
+  })
+
+  it('takes of two words with one stamp the same one, whichever came first', () => {
+    const one = { source: 'feed', at: at(1), key: 'event' } as const
+    const more: Seen = { ...one, fields: { stops: [2] } }
+    const less: Seen = { ...one, fields: { stops: [1] } }
+    expect(mergeAll([more, less])?.body.stops).toEqual([2])
+    expect(mergeAll([less, more])?.body.stops).toEqual([2])
+  })
+
+  it('remembers since when the platform knows it no more, the newest time of it, and keeps what was known', () => {
+    const gone = (second: number): Seen => ({ ...seen(second, {}), gone: true })
+    const present = mergeAll([seen(2, { id: '7', name: 'North' })])
+    expect(present).not.toHaveProperty('goneAt')
+    const known = mergeAll([seen(2, { id: '7', name: 'North' }), gone(5), gone(4)])
+    expect(known).toMatchObject({ goneAt: at(5), body: { id: '7', name: 'North' }, sources: { api: at(2) } })
+    expect(mergeAll([gone(4), gone(5)])).toMatchObject({ goneAt: at(5), body: {}, sources: {} })
+    expect(mergeAll([gone(4), seen(6, { id: '7' })])?.goneAt).toBe(at(4))
+  })
+
+  it('keeps the newest time of each source, and when it was first seen', () => {
+    const known = mergeAll([seen(3, {}), seen(1, {}), seen(2, {}, 'feed')])
+    expect(known).toMatchObject({ sources: { api: at(3), feed: at(2) }, firstSeenAt: at(1) })
+  })
+
   const observation = fc.record({
     source: fc.constantFrom(...SOURCES),
     at: fc.integer({ min: 0, max: 3 }).map(at),
@@ -94,6 +133,25 @@ describe('merge', () => {
         expect(new Set(Object.keys(mergeAll(all)?.body ?? {}))).toEqual(named)
       }),
     )
+  })
+})
+
+describe('who confirmed it last', () => {
+  const by = (sources: Known['sources']) => confirmedBy({ sources, firstSeenAt: at(0) })
+
+  it('is the source that spoke last, whichever it is', () => {
+    expect(by({ api: at(1), feed: at(3), webhook: at(2) })).toEqual({ source: 'feed', at: at(3) })
+    expect(by({ api: at(3), feed: at(1), webhook: at(2) })).toEqual({ source: 'api', at: at(3) })
+    expect(by({ api: at(1), feed: at(2), sync: at(3) })).toEqual({ source: 'sync', at: at(3) })
+  })
+
+  it('is for one time always the same source', () => {
+    expect(by({ api: at(1), sync: at(1) })).toEqual(by({ sync: at(1), api: at(1) }))
+    expect(by({ api: at(1), sync: at(1) }).source).toBe('api')
+  })
+
+  it('is never who typed the id, however late', () => {
+    expect(by({ manual: at(9), import: at(1) })).toEqual({ source: 'import', at: at(1) })
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TransportError, type TransportAnswer, type TransportRequest } from '@/lib/transport'
-import { authorizeUrl, exchangeCode, refreshPair, retryAfterSeconds, revokeGrant } from './oauth'
+import { authorizeUrl, exchangeCode, redirectUri, refreshPair, retryAfterSeconds, revokeGrant } from './oauth'
 import { SpentState } from './spent-state'
 
 const env = {
@@ -79,6 +79,102 @@ describe('OAuth, as the specification words it', () => {
     })
   })
 
+  it('posts to /oauth2/token and /oauth2/revoke below the platform, for JSON, over a connection of its own', async () => {
+    const { deps, sent } = against({ json: GOOD })
+    await refreshPair(deps, 'r0')
+    await revokeGrant(deps, 'r1')
+    expect(sent.map(({ method, url }) => `${method} ${url.href}`)).toEqual([
+      'POST http://127.0.0.1:4010/oauth2/token',
+      'POST http://127.0.0.1:4010/oauth2/revoke',
+    ])
+    for (const { headers, unpooled } of sent) {
+      expect(headers['accept']).toBe('application/json')
+      expect(unpooled).toBe(true)
+    }
+  })
+
+  it('names the same redirect_uri to the consent page and to the token endpoint', async () => {
+    const { deps, sent } = against({ json: GOOD })
+    await exchangeCode(deps, new SpentState(), 'the-code')
+    expect(new URLSearchParams(sent[0]?.body).get('redirect_uri')).toBe(redirectUri(env))
+    expect(redirectUri(env)).toBe('http://localhost:3000/oauth/callback')
+  })
+
+  it('keeps the request id of the answer, where it has one', async () => {
+    const granted = await refreshPair(against({ json: GOOD, headers: { 'x-request-id': 'q1' } }).deps, 'r0')
+    expect(granted).toMatchObject({ kind: 'granted', requestId: 'q1' })
+    expect(await refreshPair(against({ json: GOOD }).deps, 'r0')).toMatchObject({ requestId: null })
+    const refused = against({
+      status: 400,
+      json: { error: 'invalid_grant' },
+      headers: { 'x-request-id': 'q2' },
+    })
+    expect(await refreshPair(refused.deps, 'r0')).toMatchObject({ kind: 'refused', requestId: 'q2' })
+  })
+
+  it('names each field of an answer that it cannot read, and the whole where it is none', async () => {
+    const messageOf = async (answer: Parameters<typeof against>[0]) => {
+      const outcome = await refreshPair(against(answer).deps, 'r0')
+      return outcome.kind === 'unknown' ? outcome.message : outcome.kind
+    }
+    const { access_token: _, scope: __, ...rest } = GOOD
+    expect(await messageOf({ json: rest })).toBe('The token answer lacks or misstates: access_token, scope')
+    expect(await messageOf({ json: 'welcome' })).toBe('The token answer lacks or misstates: body')
+    expect(await messageOf({ text: '<html>' })).toBe('The token answer was not JSON')
+  })
+
+  it('takes 200 to 299 for a grant, and nothing around them', async () => {
+    const kindOf = async (status: number) =>
+      (await refreshPair(against({ status, json: GOOD }).deps, 'r0')).kind
+    expect(await Promise.all([199, 200, 299, 300].map(kindOf))).toEqual([
+      'failed',
+      'granted',
+      'granted',
+      'failed',
+    ])
+  })
+
+  it('waits as long as a busy platform asks, else a second', async () => {
+    const waits = async (headers: Record<string, string>) =>
+      refreshPair(against({ status: 429, headers, json: { message: 'Slow down' } }).deps, 'r0')
+    const busy = { kind: 'failed', cause: 'busy', message: 'Slow down' }
+    expect(await waits({ 'retry-after': '2.5' })).toEqual({ ...busy, retryAfterMs: 2_500 })
+    expect(await waits({ 'retry-after': '0' })).toEqual({ ...busy, retryAfterMs: 0 })
+    expect(await waits({})).toEqual({ ...busy, retryAfterMs: 1_000 })
+  })
+
+  // 401 alone would call the token dead: RFC 6749, 5.2, names the client by these two errors.
+  it.each(['invalid_client', 'unauthorized_client'])(
+    'keeps the token when %s refuses the app',
+    async (error) => {
+      const outcome = await refreshPair(
+        against({ status: 401, json: { error, message: 'Not you' } }).deps,
+        'r0',
+      )
+      expect(outcome).toEqual({
+        kind: 'failed',
+        cause: 'client_refused',
+        message: 'Not you',
+        retryAfterMs: 0,
+      })
+    },
+  )
+
+  it('says what the platform answered where it had a fault', async () => {
+    expect(await refreshPair(against({ status: 503 }).deps, 'r0')).toMatchObject({
+      message: 'The platform answered 503',
+    })
+  })
+
+  it('lets a fault of our own through, and calls it no outcome', async () => {
+    const broken = {
+      ...against({}).deps,
+      transport: () => Promise.reject(new RangeError('no memory')),
+    }
+    await expect(refreshPair(broken, 'r0')).rejects.toThrow(RangeError)
+    await expect(revokeGrant(broken, 'r0')).rejects.toThrow(RangeError)
+  })
+
   it('waits longer than the slowest token answer of 30 s', async () => {
     const { deps, sent } = against({ json: GOOD })
     await refreshPair(deps, 'r0')
@@ -134,9 +230,25 @@ describe('OAuth, as the specification words it', () => {
     expect(await revokeGrant(against({ status: 503 }).deps, 'r1')).toMatchObject({ kind: 'failed' })
   })
 
+  it('has not revoked where the platform refuses for another reason, and says which', async () => {
+    const asked = (status: number, json: object) => revokeGrant(against({ status, json }).deps, 'r1')
+    expect(await asked(400, { message: 'token is missing' })).toEqual({
+      kind: 'failed',
+      message: 'The platform answered 400: token is missing',
+    })
+    expect(await asked(401, { message: 'The refresh token was revoked' })).toMatchObject({ kind: 'failed' })
+    expect(await asked(300, { message: 'Elsewhere' })).toMatchObject({ kind: 'failed' })
+    expect(await asked(199, {})).toMatchObject({ kind: 'failed' })
+    expect(await asked(299, {})).toEqual({ kind: 'revoked' })
+    const down = await revokeGrant(against(new TransportError('timeout', true)).deps, 'r1')
+    expect(down).toEqual({ kind: 'failed', message: 'No complete answer came in time' })
+  })
+
   it('reads fractional Retry-After', () => {
     expect(retryAfterSeconds({ 'retry-after': '0.40235' })).toBe(0.40235)
     expect(retryAfterSeconds({})).toBeNull()
-    expect(retryAfterSeconds({ 'retry-after': 'soon' })).toBeNull()
+    expect(retryAfterSeconds({ 'retry-after': '0' })).toBe(0)
+    for (const unreadable of ['soon', '', ' ', '-1', 'Infinity', '-Infinity'])
+      expect(retryAfterSeconds({ 'retry-after': unreadable }), unreadable).toBeNull()
   })
 })

@@ -1,5 +1,18 @@
 import { describe, expect, it, vi } from 'vitest'
-import { fieldsNamed, MalformedAnswer, PlatformRefusal, refusalOf } from './refusal'
+import { AppError } from '@/lib/errors'
+import { TransportError } from '@/lib/transport'
+import {
+  cancelled,
+  faultOf,
+  fieldsNamed,
+  isDeadGrant,
+  MalformedAnswer,
+  notCovered,
+  PlatformRefusal,
+  refusalOf,
+  refusesContent,
+  wordsOf,
+} from './refusal'
 
 const words = { message: 'Not Found', requestId: 'r1', error: null }
 
@@ -43,6 +56,15 @@ describe('the fields that a refusal names', () => {
       ],
     ],
     ['driverId: there is no driver: ask again', [['driverId', 'there is no driver: ask again']]],
+    [
+      'name:  is required;   notes: is too long ',
+      [
+        ['name', 'is required'],
+        ['notes', 'is too long'],
+      ],
+    ],
+    ['see here: https://example.test/name: gone', []],
+    ['name:', []],
     ['Not Found', []],
     ['Error: something broke', []],
     ['The times are wrong: look again', []],
@@ -50,6 +72,171 @@ describe('the fields that a refusal names', () => {
     expect(fieldsNamed(message).map(({ path, message: said }) => [path, said])).toEqual(named)
     const { details } = refusalOf(400, { ...words, message }, null, true)
     expect(details[0]).toEqual({ message, code: 'platform_400', requestId: 'r1' })
-    expect(details).toHaveLength(1 + named.length)
+    expect(details.slice(1)).toEqual(
+      named.map(([path, said]) => ({ path, message: said, code: 'platform_field' })),
+    )
+  })
+
+  it('are read to the end of what is said, over lines', () => {
+    expect(fieldsNamed('notes: has two\nlines')).toMatchObject([{ message: 'has two\nlines' }])
+  })
+})
+
+// docs/http.md says which of our statuses stands for which of the platform.
+describe('what we answer for the platform', () => {
+  it.each([
+    [404, 404, 'platform_not_found'],
+    [403, 403, 'platform_forbidden'],
+    [501, 501, 'platform_lacks'],
+    [429, 503, 'platform_busy'],
+    [400, 400, 'platform_refused'],
+    [409, 409, 'platform_refused'],
+    [499, 499, 'platform_refused'],
+    [500, 502, 'platform_unavailable'],
+    [503, 502, 'platform_unavailable'],
+    [302, 502, 'platform_unavailable'],
+    [399, 502, 'platform_unavailable'],
+  ])('to its %d is %d %s', (theirs, ours, code) => {
+    expect(refusalOf(theirs, words, null, false)).toMatchObject({
+      status: ours,
+      code,
+      platformStatus: theirs,
+      words,
+    })
+  })
+
+  it('says in words what happened, and what to do', () => {
+    const said = (status: number, writes = false) => refusalOf(status, words, null, writes).message
+    expect(said(404)).toBe('The platform does not know this id.')
+    expect(said(400)).toBe('The platform refused this: Not Found')
+    expect(said(403)).toBe('The platform does not allow this with what was granted.')
+    expect(said(501)).toBe('The platform does not offer this.')
+    expect(said(429)).toMatch(/rate limit.*Try again/)
+    expect(said(500)).toMatch(/^The platform had a fault\. Try again/)
+    // Invariant 9: a write whose outcome is not known says so.
+    expect(said(500, true)).toMatch(/not known whether this was carried out\. Check before/)
+  })
+
+  it.each([
+    [null, '1'],
+    [0.2, '1'],
+    [0, '1'],
+    [2.1, '3'],
+    [30, '30'],
+  ])('asks to wait whole seconds, at least one, where the platform asks %s', (asked, header) => {
+    expect(refusalOf(429, words, asked, false).headers).toEqual({ 'retry-after': header })
+    expect(refusalOf(400, words, asked, false).headers).toEqual({})
+  })
+
+  it('names a request id where there is one', () => {
+    const { details } = refusalOf(404, { ...words, requestId: null }, null, false)
+    expect(details).toEqual([{ message: 'Not Found', code: 'platform_404' }])
+    const problems = [{ path: 'data.id', message: 'is missing' }]
+    const malformed = new MalformedAnswer('getRoute', problems, '<html>', 'r2')
+    expect(malformed).toMatchObject({
+      status: 502,
+      code: 'platform_malformed',
+      message: 'getRoute answered in a form that cannot be read.',
+      details: [{ path: 'data.id', message: 'is missing', requestId: 'r2' }],
+    })
+    expect(new MalformedAnswer('getRoute', problems, '', null).details).toEqual(problems)
+  })
+
+  it('is a refusal of the content for 400, 410 and 422 alone', () => {
+    const refused = [400, 401, 403, 404, 409, 410, 422, 429, 500].filter((status) =>
+      refusesContent(refusalOf(status, words, null, false)),
+    )
+    expect(refused).toEqual([400, 410, 422])
+    expect(refusesContent(Object.assign(new Error('x'), { platformStatus: 400 }))).toBe(false)
+  })
+
+  it('is 401 for a token that does not cover the call, whoever found it out', () => {
+    expect(notCovered(words)).toMatchObject({ platformStatus: 401, status: 403, code: 'platform_forbidden' })
+  })
+})
+
+describe('a fault of the network', () => {
+  const fault = (...of: ConstructorParameters<typeof TransportError>) => new TransportError(...of)
+
+  it.each([
+    ['timeout', false, true, 504, 'platform_timeout', /took too long to answer/],
+    ['timeout', true, false, 504, 'platform_timeout', /took too long to answer/],
+    ['unreachable', true, false, 503, 'platform_unreachable', /could not be reached/],
+    ['unreachable', false, true, 503, 'platform_unreachable', /could not be reached/],
+    ['aborted', true, false, 499, 'cancelled', /was cancelled/],
+    ['aborted', false, true, 499, 'cancelled', /was cancelled/],
+    ['timeout', true, true, 504, 'outcome_unknown', /not known whether this was carried out/],
+    ['unreachable', true, true, 503, 'outcome_unknown', /not known whether this was carried out/],
+    ['aborted', true, true, 503, 'outcome_unknown', /not known whether this was carried out/],
+  ] as const)('%s, sent perhaps: %s, of a write: %s', (kind, maybeSent, writes, status, code, message) => {
+    const cause = fault(kind, maybeSent)
+    const error = faultOf(cause, writes)
+    expect(error).toMatchObject({ status, code, cause })
+    expect(error.message).toMatch(message)
+  })
+
+  it('keeps why it was cancelled', () => {
+    const cause = new Error('gone')
+    expect(cancelled(cause)).toBeInstanceOf(AppError)
+    expect(cancelled(cause).cause).toBe(cause)
+  })
+})
+
+describe('the platform’s words', () => {
+  const NO_REASON = 'The platform gave no reason.'
+
+  it.each([
+    [{ message: 'Bad id', error_description: 'x', error: 'invalid_id' }, 'Bad id', 'invalid_id'],
+    [
+      { error_description: 'The code is spent', error: 'invalid_grant' },
+      'The code is spent',
+      'invalid_grant',
+    ],
+    [{ error: 'invalid_grant' }, 'invalid_grant', 'invalid_grant'],
+    [{ message: 7, error: { code: 1 } }, NO_REASON, null],
+    [{}, NO_REASON, null],
+    [null, NO_REASON, null],
+    [['Bad id'], NO_REASON, null],
+    ['Bad id', NO_REASON, null],
+  ])('of %j', (body, message, error) => {
+    expect(wordsOf(JSON.stringify(body), {})).toEqual({ message, error, requestId: null })
+  })
+
+  it('are none where the body is no JSON, and never longer than 1,000 characters', () => {
+    expect(wordsOf('<html>', {}).message).toBe(NO_REASON)
+    expect(wordsOf(JSON.stringify({ message: 'x'.repeat(1_001) }), {}).message).toBe('x'.repeat(1_000))
+  })
+
+  it('name the request by the body, else by the header', () => {
+    const idOf = (body: object, headers = {}) => wordsOf(JSON.stringify(body), headers).requestId
+    expect(idOf({ requestId: 'b1' }, { 'x-request-id': 'h1' })).toBe('b1')
+    expect(idOf({}, { 'x-request-id': 'h1' })).toBe('h1')
+  })
+})
+
+// Specification, Errors, 2 and 3.
+describe('a dead grant', () => {
+  const says = (status: number, message: string, error: string | null = null) =>
+    isDeadGrant(status, { message, error, requestId: null })
+
+  it.each([
+    [401, 'Anything', null],
+    [400, 'x', 'invalid_grant'],
+    [400, 'The refresh token is invalid, expired or revoked', null],
+    [400, 'Access token expired', null],
+    [400, 'This grant was REVOKED', null],
+  ])('is what %d says with "%s" and %s', (status, message, error) => {
+    expect(says(status, message, error)).toBe(true)
+  })
+
+  it.each([
+    [403, 'The refresh token is invalid', 'invalid_grant'],
+    [500, 'The refresh token is invalid', null],
+    [400, 'The id is invalid', null],
+    [400, 'grant_type is missing', null],
+    [400, 'The access token lacks a scope', 'insufficient_scope'],
+    [400, 'Granted routes are invalid', null],
+  ])('is not what %d says with "%s" and %s', (status, message, error) => {
+    expect(says(status, message, error)).toBe(false)
   })
 })

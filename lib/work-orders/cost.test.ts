@@ -93,12 +93,51 @@ describe('costOf', () => {
     })
   })
 
+  it('takes the platform’s sum only where its own parts do not say it all', () => {
+    const whole = { ...task, parts: [part(100, 1), part(50, 1)], partsCost: usd('7.25') }
+    expect(costOf({ serviceTaskInstances: [whole] }).parts).toBe('1.50')
+    const uncounted = { ...whole, parts: [part(100, 1), { partId: 'q', costCentsOverride: 50 }] }
+    expect(costOf({ serviceTaskInstances: [uncounted] }).parts).toBe('7.25')
+    expect(costOf({ serviceTaskInstances: [{ ...uncounted, partsCost: null }] })).toMatchObject({
+      lines: [{ kind: 'part', amount: '1.00' }],
+      unpriced: ['serviceTaskInstances.0.parts.1'],
+    })
+    for (const parts of [[], null, undefined])
+      expect(costOf({ serviceTaskInstances: [{ ...task, parts, partsCost: usd('7.25') }] })).toMatchObject({
+        lines: [{ kind: 'parts', amount: '7.25' }],
+        parts: '7.25',
+        total: '7.25',
+      })
+  })
+
+  it('counts a part that costs nothing as priced', () => {
+    expect(costOf({ serviceTaskInstances: [{ ...task, parts: [part(0, 3)] }] })).toMatchObject({
+      parts: '0.00',
+      unpriced: [],
+    })
+  })
+
+  it('needs both the hours and their price for labour', () => {
+    const labour = (fields: object) => costOf({ serviceTaskInstances: [{ ...task, ...fields }] }).lines
+    expect(labour({ laborHourlyCost: usd('95.00') })).toEqual([])
+    expect(labour({ laborTimeMinutes: 90 })).toEqual([])
+  })
+
+  it('is in the currency of whichever amount names one', () => {
+    const cad = { amount: '1.00', currency: 'CAD' }
+    expect(costOf({ serviceTaskInstances: [{ ...task, partsCost: cad }] }).currency).toBe('cad')
+    expect(costOf({ serviceTaskInstances: [{ ...task, parts: [part(100, 1)] }] }).currency).toBe('usd')
+  })
+
   it('refuses to add two currencies, in any case of the letters', () => {
     const mixed = {
       serviceTaskInstances: [{ ...task, laborHourlyCost: usd('1.00'), laborTimeMinutes: 60 }],
       tax: { money: { amount: '1.00', currency: 'cad' } },
     }
     expect(() => costOf(mixed)).toThrow(MixedCurrencies)
+    expect(() => costOf(mixed)).toThrow(
+      expect.objectContaining({ name: 'MixedCurrencies', currencies: ['cad', 'usd'] }),
+    )
     expect(() => costOf(mixed)).toThrow('Amounts in cad and usd cannot be added up.')
     expect(
       costOf({ tax: { money: { amount: '1', currency: 'USD' } }, discount: { money: usd('0') } }).total,

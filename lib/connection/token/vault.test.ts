@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createCipheriv, randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createVault, VaultError } from './vault'
@@ -59,6 +59,55 @@ describe('the vault', () => {
       altered[index] = (altered[index] ?? 0) ^ 1
       expect(codeOf(() => vault.open(`v1.k1.${altered.toString('base64url')}`, binding))).toBe('tampered')
     }
+  })
+
+  it('binds a ciphertext to the key that it names: with the bytes of another key id it opens nowhere', () => {
+    const twin = { id: 'k9', key: older.key }
+    const sealed = createVault([older]).seal('token', binding)
+    const renamed = sealed.replace(/^v1\.k1\./, 'v1.k9.')
+    expect(codeOf(() => createVault([older, twin]).open(renamed, binding))).toBe('tampered')
+  })
+
+  // What a row holds that another release wrote: the layout may only change with the version in front.
+  it('reads its published layout: nonce, ciphertext, tag, and the version, key and owner signed with them', () => {
+    const nonce = Buffer.alloc(12, 7)
+    const cipher = createCipheriv('aes-256-gcm', older.key, nonce)
+    cipher.setAAD(Buffer.from(JSON.stringify(['v1', 'k1', binding.owner, binding.column])))
+    const bytes = [nonce, cipher.update('tök€n', 'utf8'), cipher.final(), cipher.getAuthTag()]
+    const sealed = `v1.k1.${Buffer.concat(bytes).toString('base64url')}`
+    expect(createVault([older]).open(sealed, binding)).toBe('tök€n')
+  })
+
+  it('takes nothing around a ciphertext, and none that is too short to hold nonce and tag', () => {
+    const vault = createVault([older])
+    const sealed = vault.seal('token', binding)
+    const ofBytes = (bytes: number) => `v1.k1.${Buffer.alloc(bytes).toString('base64url')}`
+    for (const text of [`x${sealed}`, `${sealed}.x`, `${sealed}\n`, ofBytes(27)]) {
+      expect(codeOf(() => vault.open(text, binding))).toBe('malformed')
+      expect(vault.keyIdOf(text)).toBeNull()
+    }
+    // Whole, and sealed by nobody.
+    expect(codeOf(() => vault.open(ofBytes(28), binding))).toBe('tampered')
+  })
+
+  it('seals an empty text too', () => {
+    const vault = createVault([older])
+    expect(vault.open(vault.seal('', binding), binding)).toBe('')
+  })
+
+  it('does not begin without a key', () => {
+    expect(codeOf(() => createVault([]).currentKeyId)).toBe('unknown_key')
+    expect(() => createVault([])).toThrow('There is no encryption key')
+  })
+
+  it('says of which column it could not read the ciphertext, and why', () => {
+    const vault = createVault([older])
+    const sealed = vault.seal('token', binding)
+    expect(() => vault.open('token', binding)).toThrow('connection.refreshToken does not hold a ciphertext')
+    expect(() => vault.open(sealed, { ...binding, owner: 'x' })).toThrow(
+      'connection.refreshToken was altered, or belongs to another row',
+    )
+    expect(() => vault.open('token', binding)).toThrow(expect.objectContaining({ name: 'VaultError' }))
   })
 
   it('keeps the plaintext out of its errors', () => {
