@@ -30,6 +30,13 @@ describe('the pause after a fault', () => {
     )
   })
 
+  it('begins with the first pause and grows by its factor', () => {
+    const rule = { firstMs: 1_000, factor: 3, longestMs: 60_000, jitter: 0 }
+    expect([0, 1, 2, 3, 4, 5].map((count) => pauseAfterFaults(rule, count, 0.5))).toEqual([
+      1_000, 1_000, 3_000, 9_000, 27_000, 60_000,
+    ])
+  })
+
   it('is another for every chance, so that those who failed together do not come back together', () => {
     fc.assert(
       fc.property(backoff, faults, lower, upper, (chosen, count, one, other) => {

@@ -26,6 +26,34 @@ describe('checkPassword', () => {
     )
   })
 
+  it.each([
+    ['password123', 'This is one of the commonest passwords.'],
+    ['xzxzxzxzxzxz', 'Use more than two different characters.'],
+    ['NorthlineFreight', 'This is your name, your email address or your organization.'],
+  ])('says why it refuses %j', (password, message) => {
+    expect(() => checkPassword(password, OWN)).toThrow(
+      expect.objectContaining({
+        message: 'Choose another password.',
+        details: [expect.objectContaining({ message })],
+      }),
+    )
+  })
+
+  it('takes three different characters, and a name that nobody gave', () => {
+    expect(() => checkPassword('xzqxzqxzqxzq', OWN)).not.toThrow()
+    expect(() => checkPassword('maria delgado', [undefined])).not.toThrow()
+  })
+
+  it('knows a name again without its spaces, however many stand between its words', () => {
+    expect(() => checkPassword('mariadelgado', ['Maria   Delgado'])).toThrow()
+  })
+
+  it('names the field that was asked for', () => {
+    expect(() => checkPassword('password123', OWN, 'next')).toThrow(
+      expect.objectContaining({ details: [expect.objectContaining({ path: 'next' })] }),
+    )
+  })
+
   it.each(['correct horse battery', 'Tr0ubadour&3x', 'maria.delgado-2026!'])('takes %j', (password) => {
     expect(() => checkPassword(password, OWN)).not.toThrow()
   })

@@ -35,6 +35,36 @@ describe('the device cookie', () => {
     (value) => expect(knownDevice(ctx, `wayboard_device=${value}`, email(1))).toBeNull(),
   )
 
+  it('is read only as it was written: no longer nonce, no more people than it may hold', () => {
+    const cookie = pair(deviceCookie(ctx, null, email(1)))
+    const [name = '', value = ''] = cookie.split('=')
+    const [nonce = '', signature = ''] = value.split('.')
+    const known = (people: string[]) => knownDevice(ctx, `${name}=${people.join('.')}`, email(1))
+    const stranger = 'b'.repeat(43)
+    expect(known([nonce, ...Array<string>(4).fill(stranger), signature])).toBe(nonce)
+    expect(known([nonce, ...Array<string>(5).fill(stranger), signature])).toBeNull()
+  })
+
+  it('keeps of what was sent only signatures, each once, and begins anew from a nonce that is none', () => {
+    const cookie = pair(deviceCookie(ctx, null, email(1)))
+    const own = cookie.split('.')[1] ?? ''
+    const partsOf = (sent: string) =>
+      pair(deviceCookie(ctx, sent, email(1)))
+        .split('=')[1]
+        ?.split('.') ?? []
+    const others = [`${'b'.repeat(43)}c`, `c${'b'.repeat(43)}`, '<script>', own]
+    expect(partsOf(`${cookie}.${others.join('.')}`)).toEqual(cookie.split('=')[1]?.split('.'))
+    for (const nonce of ['', `${'a'.repeat(22)}b`, `?${'a'.repeat(22)}`]) {
+      const [made, ...people] = partsOf(`wayboard_device=${nonce}.${'b'.repeat(43)}`)
+      expect(made).toMatch(/^[\w-]{22}$/)
+      expect(people).toHaveLength(1)
+    }
+  })
+
+  it('lasts for a year', () => {
+    expect(deviceCookie(ctx, null, email(1))).toContain('Max-Age=31536000')
+  })
+
   it('is no other installation’s', () => {
     const cookie = pair(deviceCookie(ctx, null, email(1)))
     const other = { env: testEnv({ NEXTAUTH_SECRET: 'another secret of tests, long enough too' }) }

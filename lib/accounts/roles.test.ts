@@ -28,6 +28,18 @@ test.each([
   expect(whoMay(permission)).toBe(sentence)
 })
 
+test('each role has a name of its own, and says in a sentence what it may do', () => {
+  expect(ROLES.map((role) => ROLE_TABLE[role].name)).toEqual([
+    'Viewer',
+    'Dispatcher',
+    'Mechanic',
+    'Administrator',
+  ])
+  const sentences = ROLES.map((role) => ROLE_TABLE[role].may)
+  expect(new Set(sentences).size).toBe(ROLES.length)
+  for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].+\.$/)
+})
+
 test('a role that may not is told who may', () => {
   expect(roleRefusal('administrator', 'administer', 'switch feeds')).toBeNull()
   expect(roleRefusal('mechanic', 'administer', 'switch feeds')).toBe(

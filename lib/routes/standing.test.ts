@@ -62,6 +62,68 @@ describe('how a route stands', () => {
     expect(stand(exact, 2)).toMatchObject({ verdict: 'late', worst: { ms: MINUTE } })
   })
 
+  it('counts the stops that are done, those of them that were skipped, and those that were reached late', () => {
+    const stops = [
+      plan(0, left(18, 18)),
+      plan(1, { state: 'skipped' }),
+      plan(2, { state: 'arrived', actualArrivalTime: iso(121) }),
+      plan(3),
+      plan(4),
+    ]
+    expect(stand(stops, 122)).toMatchObject({ stops: 5, done: 3, skipped: 1, wasLate: 1, late: 0 })
+    expect(stand([plan(0), plan(1)], -10)).toMatchObject({ stops: 2, done: 0, skipped: 0, wasLate: 0 })
+    const unplanned = { stops: null }
+    expect(routeStanding(unplanned, START, TOLERANCE)).toEqual({
+      verdict: null,
+      stops: 0,
+      done: 0,
+      skipped: 0,
+      late: 0,
+      wasLate: 0,
+      worst: null,
+      behindMs: 0,
+      expected: [],
+    })
+  })
+
+  it('does not count a stop late that is not reached, whatever is expected of it', () => {
+    const stops = [plan(0, left(40, 40)), plan(1), { id: '9', state: 'a state to come' }]
+    expect(stand(stops, 40)).toMatchObject({ late: 1, wasLate: 1, skipped: 0 })
+  })
+
+  it('names the first of two stops that are expected equally late', () => {
+    expect(stand([plan(0, left(15, 15)), plan(1), plan(2)], 16)).toMatchObject({
+      worst: { index: 1, ms: 5 * MINUTE },
+    })
+  })
+
+  it('says of a stop without a window how far it is from its plan, early or late', () => {
+    const open = { ontimeWindowAfterArrivalMs: null, ontimeWindowBeforeArrivalMs: null }
+    const stops = (eta: number) => [
+      plan(0, left(0, 0)),
+      plan(1, {
+        ...open,
+        state: 'en route',
+        enRouteTime: iso(0),
+        eta: iso(eta),
+        etaUpdatedAtMs: String(START + MINUTE),
+      }),
+    ]
+    expect(stand(stops(63), 2).expected[1]).toMatchObject({
+      verdict: 'on_time',
+      outsideMs: 0,
+      deviationMs: 3 * MINUTE,
+    })
+    expect(stand(stops(66), 2).expected[1]).toMatchObject({ verdict: 'late', outsideMs: 6 * MINUTE })
+    expect(stand(stops(50), 2).expected[1]).toMatchObject({ deviationMs: -10 * MINUTE })
+  })
+
+  it('says nothing beyond a window of a stop that is expected within it', () => {
+    const { expected } = stand([plan(0, left(8, 8)), plan(1)], 9)
+    expect(expected[0]).toBeNull()
+    expect(expected[1]).toMatchObject({ verdict: 'on_time', outsideMs: 0, deviationMs: 8 * MINUTE })
+  })
+
   it('judges a stop that was reached by its own window, without a tolerance', () => {
     const stops = [plan(0, { ...left(1, 1), ontimeWindowAfterArrivalMs: null })]
     expect(stand(stops, 2)).toMatchObject({ verdict: null, wasLate: 1 })

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { REPLAY_WINDOW_MS, verifySignature } from './verify-signature'
 
@@ -26,8 +27,22 @@ describe('verifySignature', () => {
     ['a time that is none', { timestamp: 'yesterday' }],
     ['an empty signature', { signature: '' }],
     ['a short signature', { signature: 'v1=e05d' }],
+    ['a signature with something before it', { signature: `x${vector.signature}` }],
+    ['a signature with something behind it', { signature: `${vector.signature}0` }],
+    ['a time with something before it', { timestamp: `x${vector.timestamp}` }],
+    ['a time longer than any', { timestamp: '1'.repeat(13) }],
   ])('refuses %s', (_, changes) => {
     expect(verifySignature({ ...vector, ...changes })).toBe('invalid')
+  })
+
+  it('takes a signature in capitals, and with spaces around it', () => {
+    const signature = ` v1=${vector.signature.slice(3).toUpperCase()} `
+    expect(verifySignature({ ...vector, signature })).toBe('valid')
+  })
+
+  it('takes a delivery of five minutes ago, and none of a second more', () => {
+    expect(verifySignature({ ...vector, now: vector.now + 300_000 })).toBe('valid')
+    expect(verifySignature({ ...vector, now: vector.now + 301_000 })).toBe('outside_window')
   })
 
   it('refuses what is played again later, or comes from the future', () => {
@@ -37,6 +52,12 @@ describe('verifySignature', () => {
       'outside_window',
       'outside_window',
     ])
+  })
+
+  it('refuses a time that is no number even where it is signed', () => {
+    const timestamp = `${vector.timestamp}x`
+    const signature = `v1=${createHmac('sha256', 'test-secret').update(`v1:${timestamp}:test-body`).digest('hex')}`
+    expect(verifySignature({ ...vector, timestamp, signature })).toBe('invalid')
   })
 
   it('says when there is none', () => {
