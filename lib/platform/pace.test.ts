@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { memoryPaceStore } from './memory-pace-store'
-import { leastWait, PaceFull, takeTurn, windowOf, type PaceLimit } from './pace'
+import {
+  leastWait,
+  MOST_WAITING,
+  PaceCrowded,
+  PaceFull,
+  restOf,
+  takeTurn,
+  windowOf,
+  type PaceLimit,
+  type PaceStore,
+  type Turn,
+} from './pace'
 import { FakeClock } from '@/test/fake-clock'
 
 const FIVE = { key: 'organization:endpoint', requests: 5, perMs: 1000 }
@@ -113,4 +124,124 @@ describe('pace', () => {
     ])
     expect(wait([1, 2, 3, 4], 0)).toBe(2)
   })
+
+  it('keeps a place for a window after the answer, a second longer without one, and not at all unsent', () => {
+    // A window of a minute, one tick, and 500 ppm of it.
+    expect(windowOf({ perMs: 60_000 })).toBe(60_031)
+    const limit = { ...FIVE, perMs: 60_000 }
+    expect((['answered', 'unanswered', 'unsent'] as const).map((end) => restOf(limit, end))).toEqual([
+      60_031, 61_031, 0,
+    ])
+  })
+
+  it('refuses one more call of a person than may wait at once, and leaves theirs as they stand', async () => {
+    const { time, store } = atOnce({ ...FIVE, requests: 1 })
+    const limit = { ...FIVE, requests: 1 }
+    const call = (who?: string) => takeTurn(store, time, [limit], { ...PATIENT, who })
+    await call('7')
+    const refusals: unknown[] = []
+    const wait = (who?: string) => void call(who).catch((error: unknown) => refusals.push(error))
+    for (let index = 0; index < MOST_WAITING; index++) wait('7')
+    await time.advance(1)
+    expect(refusals).toEqual([])
+    wait('7')
+    await time.advance(1)
+    expect(refusals).toEqual([expect.any(PaceCrowded)])
+    expect(refusals[0]).toMatchObject({ name: 'PaceCrowded', message: expect.stringContaining('one person') })
+    // Another person still may, and so may feeds and syncs, however many.
+    wait('8')
+    for (let index = 0; index < MOST_WAITING + 2; index++) wait()
+    await time.advance(3_000)
+    expect(refusals).toHaveLength(1)
+  })
+
+  it('refuses nobody for a crowd who stood in it before it was one', async () => {
+    const turns: Turn[] = [
+      { place: null, waitMs: 10, own: MOST_WAITING },
+      { place: null, waitMs: 10, own: MOST_WAITING + 1 },
+      { place: { settle: async () => undefined }, remaining: 0 },
+    ]
+    const { time, call } = scripted(turns)
+    await expect(time.until(call({ who: '7' }), 1)).resolves.toMatchObject({ remaining: 0 })
+  })
+
+  it('tells the store who waits and for how long, and keeps its ticket from try to try', async () => {
+    const place = { settle: async () => undefined }
+    const { time, asked, left, call } = scripted([
+      { place: null, waitMs: 10, own: 1 },
+      { place, remaining: 3 },
+    ])
+    const turn = await time.until(call({ who: '7', maxWaitMs: 10 }), 1)
+    expect(asked.map(({ stay }) => stay)).toEqual(Array(2).fill({ who: '7', waitMs: 10, holdMs: 30_010 }))
+    expect(new Set(asked.map(({ ticket }) => ticket)).size).toBe(1)
+    expect(turn).toMatchObject({ limit: 5, remaining: 3, waitedMs: 10 })
+    expect(left).toEqual([])
+  })
+
+  it('waits as long as it may to the millisecond, and leaves when it would be one more', async () => {
+    const { time, asked, left, call } = scripted([{ place: null, waitMs: 11, own: 1 }])
+    const refused = call({ maxWaitMs: 10 })
+    await expect(time.until(refused, 1)).rejects.toMatchObject({
+      name: 'PaceFull',
+      waitMs: 11,
+      message: expect.stringContaining('too long'),
+    })
+    expect(left).toEqual([asked[0]?.ticket])
+  })
+
+  it('has not waited when it only had to ask, however long the store took to answer', async () => {
+    const place = { settle: async () => undefined }
+    const { time, call } = scripted([{ place, remaining: 3 }], 40)
+    expect(await time.until(call(), 1)).toMatchObject({ waitedMs: 0 })
+  })
+
+  it('says how long it waited for all limits together, and settles each of their places', async () => {
+    const ends: string[] = []
+    const place = (name: string) => ({
+      settle: async (end: string) => {
+        ends.push(`${name} ${end}`)
+      },
+    })
+    const wide = { ...FIVE, key: 'organization:*' }
+    const both = [
+      { place: null, waitMs: 10, own: 1 },
+      { place: place('narrow'), remaining: 2 },
+      { place: place('wide'), remaining: 90 },
+    ]
+    const { time, call } = scripted(both)
+    const turn = await time.until(call({}, wide), 1)
+    expect(turn).toMatchObject({ remaining: 2, waitedMs: 10 })
+    await turn.settle('answered')
+    expect(ends.splice(0)).toEqual(['narrow answered', 'wide answered'])
+
+    const full = scripted([
+      { place: place('narrow'), remaining: 2 },
+      { place: null, waitMs: 90_000, own: 1 },
+    ])
+    await expect(full.time.until(full.call({}, wide), 1)).rejects.toBeInstanceOf(PaceFull)
+    expect(ends).toEqual(['narrow unsent'])
+  })
 })
+
+/** A store that answers each of these in turn, `slowMs` after it is asked. */
+function scripted(turns: Turn[], slowMs = 0) {
+  const time = new FakeClock()
+  const asked: { ticket: string; stay: Parameters<PaceStore['take']>[2] }[] = []
+  const left: string[] = []
+  const store: PaceStore = {
+    async take(_, ticket, stay) {
+      asked.push({ ticket, stay })
+      if (slowMs > 0) await time.sleep(slowMs)
+      const turn = turns.shift()
+      if (!turn) throw new Error('Asked once more than there are answers')
+      return turn
+    },
+    async leave(_, ticket) {
+      left.push(ticket)
+    },
+    waiting: async () => 0,
+  }
+  const call = (patience: { who?: string; maxWaitMs?: number } = {}, ...more: PaceLimit[]) =>
+    takeTurn(store, time, [FIVE, ...more], { ...PATIENT, ...patience })
+  return { time, asked, left, call }
+}
