@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import fc from 'fast-check'
-import { changedFields, compareBeforeWrite } from './changed-meanwhile'
+import { changedFields, compareBeforeWrite, startedFrom } from './changed-meanwhile'
 
 describe('what changed meanwhile', () => {
   it.each<[string, Record<string, unknown>, Record<string, unknown>, Record<string, unknown>, string[]]>([
@@ -30,6 +30,24 @@ describe('what changed meanwhile', () => {
       { stops: [{ id: 'b' }, { id: 'a' }] },
       {},
       ['stops'],
+    ],
+    ['nothing in the members of an object', { place: { id: 1, name: null } }, { place: { id: 1 } }, {}, []],
+    ['an object of nothing', { place: { name: '', tags: [] } }, {}, {}, []],
+    ['one entry more, though it says nothing', { tags: ['a'] }, { tags: ['a', null] }, {}, ['tags']],
+    ['a text that only looks like a number', { unit: '7' }, { unit: '07' }, {}, ['unit']],
+    [
+      'a list in place of its only entry',
+      { due: '2026-03-05T12:00:00Z' },
+      { due: ['2026-03-05T12:00:00Z'] },
+      {},
+      ['due'],
+    ],
+    [
+      'what is written like an instant and is none',
+      { due: '2026-13-05T12:00' },
+      { due: '2026-14-05T12:00' },
+      {},
+      ['due'],
     ],
   ])('%s', (_, before, now, sent, fields) => expect(changedFields(before, now, sent)).toEqual(fields))
 
@@ -62,5 +80,29 @@ describe('what changed meanwhile', () => {
       details: [{ path: 'name' }],
     })
     expect(keep).toHaveBeenCalledOnce()
+  })
+
+  it('asks nothing where a form started from no field', async () => {
+    const now = vi.fn(async () => ({ state: { name: 'B' } }))
+    await compareBeforeWrite({ before: {}, sent: { name: 'C' }, now })
+    expect(now).not.toHaveBeenCalled()
+  })
+
+  it('says in words what changed, also where nothing is there to keep', async () => {
+    const now = async () => ({ state: { name: 'B', notes: 'new' } })
+    const before = { name: 'A', notes: 'old' }
+    await expect(compareBeforeWrite({ before, sent: {}, now })).rejects.toMatchObject({
+      message: 'Someone changed this after you began. Nothing was written.',
+      details: ['name', 'notes'].map((path) => ({
+        path,
+        message: 'was changed meanwhile',
+        code: 'changed_meanwhile',
+      })),
+    })
+  })
+
+  it('is asked by names of at most 100 characters', () => {
+    expect(startedFrom.safeParse({ ['n'.repeat(100)]: null }).success).toBe(true)
+    expect(startedFrom.safeParse({ ['n'.repeat(101)]: null }).success).toBe(false)
   })
 })
