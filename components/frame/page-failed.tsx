@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
+import { reportFailure } from './report-failure'
 
 export interface PageFailedProps {
   error: Error & { digest?: string }
@@ -17,13 +18,7 @@ export function PageFailed({ error, reset }: PageFailedProps) {
   useEffect(() => {
     if (error.digest) return
     let gone = false
-    // Fetched when it is wanted: every page carries this component, and hardly one fails.
-    const told = import('./report-failure').then((module) => module.reportFailure(error))
-    told.then(
-      (requestId) => gone || setReported(requestId),
-      // Not signed in, or no connection: then there is no number to pass on.
-      () => undefined,
-    )
+    void reportFailure(error).then((requestId) => gone || setReported(requestId))
     return () => {
       gone = true
     }
