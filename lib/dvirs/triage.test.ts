@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defectsOf, openDefects } from './defects'
 import { signaturesOf } from './signatures'
-import { triage } from './triage'
+import { inspectedAt, triage } from './triage'
 
 const NOW = Date.parse('2026-03-02T12:00:00Z')
 const signed = {
@@ -36,6 +36,31 @@ describe('triage', () => {
       openDefects: [],
     })
     expect(triage({ safetyStatus: 'unsafe' }, NOW)).toMatchObject({ unresolved: true, ageMs: null })
+  })
+})
+
+describe('triage of a report that says little', () => {
+  it('reads the safety status without regard to case', () => {
+    expect(triage({ safetyStatus: 'Unsafe' }, NOW)).toMatchObject({ unsafe: true, unresolved: true })
+    expect(triage({ safetyStatus: 'RESOLVED', vehicleDefects: [open] }, NOW).unresolved).toBe(false)
+  })
+
+  it('is unresolved by an open defect alone, and neither by a mended one nor by no word', () => {
+    expect(triage({ safetyStatus: 'safe', vehicleDefects: [open] }, NOW)).toMatchObject({
+      unsafe: false,
+      unresolved: true,
+    })
+    expect(triage({ safetyStatus: 'safe', vehicleDefects: [mended] }, NOW).unresolved).toBe(false)
+    expect(triage({}, NOW)).toMatchObject({ unsafe: false, unresolved: false, openDefects: [], ageMs: null })
+  })
+
+  it('counts its age from the end of the inspection, else from its begin', () => {
+    const [startTime, endTime] = ['2026-03-02T10:00:00Z', '2026-03-02T11:00:00Z']
+    expect(triage({ startTime, endTime }, NOW).ageMs).toBe(3_600_000)
+    expect(triage({ startTime }, NOW).ageMs).toBe(7_200_000)
+    expect(triage({ startTime, endTime: null }, NOW).ageMs).toBe(7_200_000)
+    expect(triage({ endTime: 'soon' }, NOW).ageMs).toBeNull()
+    expect(inspectedAt({ endTime })).toEqual(new Date(endTime))
   })
 })
 

@@ -16,6 +16,17 @@ describe('stopState', () => {
     expect(stopState({ state })).toEqual({ known, word: known })
   })
 
+  it.each(['En-Route', 'en  route', 'en_route'])('reads %s without its spaces and dashes', (state) => {
+    expect(stopState({ state })?.known).toBe('en route')
+  })
+
+  it('takes an empty word for none', () => {
+    expect(stopState({ state: '', skippedTime: '2026-03-02T10:00:00Z' })).toEqual({
+      known: 'skipped',
+      word: 'skipped',
+    })
+  })
+
   it('passes a state through that it does not know', () => {
     expect(stopState({ state: 'awaiting dock' })).toEqual({ known: null, word: 'awaiting dock' })
   })
@@ -38,6 +49,10 @@ describe('isToCome', () => {
       false,
     ])
     expect(isToCome({ state: 'awaiting dock', actualArrivalTime: '2026-03-02T10:00:00Z' })).toBe(false)
+    for (const field of ['actualArrivalTime', 'actualDepartureTime', 'skippedTime'])
+      expect(isToCome({ state: 'scheduled', [field]: '2026-03-02T10:00:00Z' }), field).toBe(false)
+    expect(isToCome({ state: 'en route', enRouteTime: '2026-03-02T10:00:00Z' })).toBe(true)
+    expect(isToCome({})).toBe(true)
     expect(
       ['unassigned', 'scheduled', 'en route', 'awaiting dock'].map((state) => isToCome({ state })),
     ).toEqual([true, true, true, true])

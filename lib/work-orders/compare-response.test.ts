@@ -81,6 +81,14 @@ describe('compareResponse', () => {
     ['-0.50', '0.5', false],
     ['100', '10', false],
     ['0', '0.00', true],
+    ['-0', '0', true],
+    ['1.50', '1.5', true],
+    ['1.05', '1.5', false],
+    ['1.0', '1', true],
+    ['x1', '1', false],
+    ['1x', '1', false],
+    ['12', '1', false],
+    ['00.5', '0.50', true],
   ])('compares the amounts %s and %s by value', (wanted, got, same) => {
     const money = (amount: string) => ({ discount: { money: { amount, currency: 'usd' } } })
     expect(found(null, money(wanted), { id: '9', ...money(got) })).toEqual(same ? [] : ['not_taken discount'])
@@ -94,6 +102,53 @@ describe('compareResponse', () => {
     expect(found(before, { items }, before)).toEqual(['not_taken items.2'])
     expect(found(before, { items }, { ...before, items })).toEqual([])
     expect(found(before, { items: items.slice(1) }, { ...before, items })).toEqual(['not_taken items'])
+  })
+
+  it('compares the currency of an amount, without regard to case, and the basis points of a rate alone', () => {
+    const cad = { discount: { money: { amount: '5.00', currency: 'cad' } } }
+    const answered = (discount: WorkOrderBody['discount']) => found(null, cad, { id: '9', discount })
+    expect(answered({ money: { amount: '5.00', currency: 'CAD' } })).toEqual([])
+    expect(answered({ money: { amount: '5.00', currency: 'usd' } })).toEqual(['not_taken discount'])
+    expect(answered({ basisPoints: 500 })).toEqual(['not_taken discount'])
+    expect(answered(null)).toEqual(['not_taken discount'])
+    expect(found(null, { tax: { basisPoints: 825 } }, { id: '9', tax: { basisPoints: 826 } })).toEqual([
+      'not_taken tax',
+    ])
+    expect(found(null, { tax: { basisPoints: 825 } }, { id: '9' })).toEqual(['not_taken tax'])
+  })
+
+  it('finds a text that was emptied and came back', () => {
+    expect(found(null, { poNumber: '' }, { id: '9', poNumber: '7' })).toEqual(['not_taken poNumber'])
+    expect(found(null, { poNumber: '' }, { id: '9', poNumber: '' })).toEqual([])
+  })
+
+  it('says of an item in words what became of it, by its type where it has one', () => {
+    const said = (...args: Parameters<typeof compareResponse>) =>
+      compareResponse(...args).map(({ path, message }) => [path, message])
+    const held = {
+      id: '9',
+      items: [
+        { id: 'i1', type: null },
+        { id: 'd1', type: 'DVIR' },
+      ],
+    }
+    expect(said(held, { description: 'x' }, { id: '9', description: 'x' })).toEqual([
+      ['items.0', expect.stringContaining('Item i1')],
+      ['items.1', expect.stringContaining('DVIR d1')],
+    ])
+    const items = [{ id: 'd1', type: 'ISSUE' }]
+    expect(said(held, { items }, held)).toEqual([
+      ['items.0', "ISSUE d1 was sent, but is not in the platform's answer."],
+      ['items', 'Item i1 was taken out, but the platform kept it.'],
+      ['items', 'DVIR d1 was taken out, but the platform kept it.'],
+    ])
+  })
+
+  it('asks nothing of items where none were sent or known', () => {
+    expect(found({ id: '9' }, { description: 'x' }, { ...before, description: 'x' })).toEqual([])
+    expect(found(null, { items: [] }, before)).toEqual([])
+    // Taken out and gone: as it was meant.
+    expect(found({ id: '9', items: [{ id: 'd1', type: 'DVIR' }] }, { items: [] }, { id: '9' })).toEqual([])
   })
 
   it('names items, tasks and parts that nobody touched and that are gone', () => {
