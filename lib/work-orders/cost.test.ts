@@ -144,6 +144,14 @@ describe('costOf', () => {
     ).toBe('1.00')
   })
 
+  it('names the currencies in one order, wherever they stand', () => {
+    const mixed = {
+      serviceTaskInstances: [{ ...task, partsCost: { amount: '1.00', currency: 'cad' } }],
+      tax: { money: usd('1.00') },
+    }
+    expect(() => costOf(mixed)).toThrow('Amounts in cad and usd cannot be added up.')
+  })
+
   it('costs nothing where nothing is known', () => {
     expect(costOf({})).toMatchObject({ currency: 'usd', lines: [], subtotal: '0.00', total: '0.00' })
   })
