@@ -7,6 +7,11 @@ describe('bounded', () => {
     expect(bounded('<html>')).toBe('<html>')
   })
 
+  it('keeps 64,000 characters whole, and one more not', () => {
+    expect(bounded('x'.repeat(64_000))).toBe('x'.repeat(64_000))
+    expect(bounded('x'.repeat(64_001))).toEqual({ beginning: 'x'.repeat(64_000), characters: 64_001 })
+  })
+
   it('keeps the beginning of what is too long, and says how long it was', () => {
     expect(bounded('x'.repeat(70_000))).toEqual({ beginning: 'x'.repeat(64_000), characters: 70_000 })
     expect(bounded({ notes: 'x'.repeat(64_000) })).toMatchObject({ characters: 64_012 })
