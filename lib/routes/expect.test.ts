@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expectedAt, expectStops, type LearnedStay } from './expect'
+import { expectedAt, expectStops, plannedArrival, type LearnedStay } from './expect'
 import type { TimedStop } from './punctuality'
 
 const MINUTE = 60_000
@@ -45,6 +45,19 @@ const route = (...facts: Partial<TimedStop>[]) => ROUTE.map((stop, index) => ({ 
 describe('what is expected of stops to come', () => {
   it('is the plan while nothing happened and its time has not come', () => {
     expect(seen(ROUTE, '07:00')).toEqual(['08:00 plan', '09:00 plan', '10:00 plan', '11:00 plan'])
+  })
+
+  it('is the plan still at the very time, and of the clock from then on', () => {
+    expect(seen(ROUTE, '08:00')[0]).toBe('08:00 plan')
+    expect(seen(ROUTE, '08:01')[0]).toBe('08:01 clock')
+  })
+
+  it('plans a stop by its departure where no arrival is planned, which has no window to wait for', () => {
+    expect(plannedArrival(planned('09:00-09:20'))).toBe(ms('09:00'))
+    expect(plannedArrival(planned('-09:20'))).toBe(ms('09:20'))
+    expect(plannedArrival({ state: 'scheduled' })).toBeNull()
+    const stops = [FIRST, planned('-09:20', { ontimeWindowBeforeArrivalMs: 5 * MINUTE }), planned('10:00')]
+    expect(seen(stops, '07:00')).toEqual(['08:00 plan', '09:20 plan', '10:00 plan'])
   })
 
   it('carries the delay of a stop that was reached late, stop after stop', () => {
@@ -139,6 +152,18 @@ describe('an ETA', () => {
     expect(seen(route({}, eta), '07:00')[1]).toBe('09:05 eta')
   })
 
+  it('of a first stop moves all that comes after it', () => {
+    expect(seen(route(updated('06:00', '08:30')), '07:00').slice(0, 2)).toEqual([
+      '08:30 eta',
+      '09:30 carried',
+    ])
+  })
+
+  it('is what an expectation rests on that is the same without it', () => {
+    const stops = route(left('08:31', '08:31'), driven('08:31'), updated('08:40', '09:51'))
+    expect(seen(stops, '08:41')[2]).toBe('09:51 eta')
+  })
+
   it('gives way to the clock once it has passed, and never runs before the stop before', () => {
     const stops = route(left('08:00', '08:00'), { ...driven('08:00'), ...updated('08:10', '09:05') })
     expect(seen(stops, '09:12')[1]).toBe('09:12 clock')
@@ -205,6 +230,52 @@ describe('what is known only in part', () => {
       '08:31 clock',
       '09:46 clock',
     ])
+  })
+
+  it('reads a stop without a state as one to come', () => {
+    const stops = ROUTE.map((stop) => ({ ...stop, state: null }))
+    expect(seen(stops, '07:00')).toEqual(['08:00 plan', '09:00 plan', '10:00 plan', '11:00 plan'])
+  })
+
+  it('leaves a stop, nobody says when, before what is told of another stop next', () => {
+    const untimed = { scheduledArrivalTime: null, scheduledDepartureTime: null }
+    const told = route(left('08:00', '08:00'), { state: 'arrived' }, { ...untimed, ...arrived('09:10') })
+    expect(seen(told, '09:50')[3]).toBe('10:50 carried')
+    const quiet = route(left('08:00', '08:00'), { state: 'departed' }, { ...untimed, state: 'departed' })
+    expect(seen(quiet, '09:00')[3]).toBe('11:00 carried')
+    const first = route({ ...untimed, ...arrived('08:00') }, arrived('08:30'), driven('09:45'))
+    expect(seen(first, '09:46')[2]).toBe('10:25 carried')
+    const between = route(arrived('08:00'), { ...untimed, ...arrived('09:00') }, driven('09:45'))
+    expect(seen(between, '09:46')[2]).toBe('10:00 carried')
+  })
+
+  it('begins with a stop that was reached, nobody says when', () => {
+    expect(seen(route({ state: 'departed' }), '08:10').slice(0, 2)).toEqual([null, '09:00 plan'])
+    const untimed = { scheduledArrivalTime: null, scheduledDepartureTime: null }
+    expect(seen(route({ ...untimed, state: 'departed' }), '08:10').slice(0, 2)).toEqual([null, '09:00 plan'])
+  })
+
+  it('takes the newest of what is told of a stop for when it was reached', () => {
+    const stops = route(left('09:30', '09:40'), arrived('09:35'))
+    expect(seen(stops, '09:41')[2]).toBe('11:40 carried')
+  })
+
+  it('hears again of a stop that was passed by an ETA that is newer than all that happened', () => {
+    const passed = (at: string) => route(left('08:00', '08:00'), updated(at, '10:55'), arrived('10:31'))
+    expect(seen(passed('10:40'), '10:45')[1]).toBe('10:55 eta')
+    expect(seen(passed('10:31'), '10:45')[1]).toBeNull()
+    expect(seen(passed('10:20'), '10:45')[1]).toBeNull()
+  })
+
+  it('has a stop that is skipped hold nothing back', () => {
+    const stops = route(left('07:40', '07:40'), { state: 'skipped' })
+    expect(seen(stops, '07:45')[2]).toBe('09:40 carried')
+  })
+
+  it('does not take a stop for left by a drive that began before it was reached', () => {
+    const set = (out: string) => route(left('08:00', '08:00'), arrived('09:00'), driven(out))
+    expect(seen(set('08:30'), '09:50')[2]).toBe('10:30 clock')
+    expect(seen(set('09:00'), '09:05')[2]).toBe('09:40 carried')
   })
 
   it('says nothing of a route without planned times, nor of one that is over', () => {

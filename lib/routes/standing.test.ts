@@ -115,7 +115,28 @@ describe('how a route stands', () => {
       deviationMs: 3 * MINUTE,
     })
     expect(stand(stops(66), 2).expected[1]).toMatchObject({ verdict: 'late', outsideMs: 6 * MINUTE })
+    expect(stand(stops(57), 2).expected[1]).toMatchObject({ verdict: 'early', outsideMs: 3 * MINUTE })
     expect(stand(stops(50), 2).expected[1]).toMatchObject({ deviationMs: -10 * MINUTE })
+  })
+
+  it('judges no stop whose arrival is not planned, and says how far from its departure it is expected', () => {
+    const unplanned = { scheduledArrivalTime: null }
+    expect(stand([plan(0, left(40, 40)), plan(1, unplanned)], 41)).toMatchObject({
+      verdict: 'behind',
+      expected: [null, { verdict: 'on_time', deviationMs: 40 * MINUTE, outsideMs: 0 }],
+    })
+    const eta = { state: 'en route', eta: iso(90), etaUpdatedAtMs: String(START + 41 * MINUTE) }
+    const nothing = plan(1, { ...unplanned, ...eta, scheduledDepartureTime: null })
+    expect(stand([plan(0, left(40, 40)), nothing], 42).expected[1]).toMatchObject({
+      ms: START + 90 * MINUTE,
+      verdict: 'on_time',
+      deviationMs: 0,
+      outsideMs: 0,
+    })
+  })
+
+  it('takes a stop without a state for one to come', () => {
+    expect(stand([plan(0), plan(1, { state: null })], -5)).toMatchObject({ stops: 2, done: 0, skipped: 0 })
   })
 
   it('says nothing beyond a window of a stop that is expected within it', () => {
