@@ -25,6 +25,8 @@ describe('the device cookie', () => {
       true,
       true,
     ])
+    // The nonce and five people.
+    expect(cookie?.split('.')).toHaveLength(6)
     const again = pair(deviceCookie(ctx, cookie, email(2)))
     expect(again.split('.')).toHaveLength(6)
     expect(knownDevice(ctx, again, email(2))).toBe(knownDevice(ctx, cookie, email(6)))
@@ -61,7 +63,13 @@ describe('the device cookie', () => {
     }
   })
 
-  it('lasts for a year', () => {
+  it('does not know a signature of another length', () => {
+    const [nonce = ''] = pair(deviceCookie(ctx, null, email(1))).split('.')
+    expect(knownDevice(ctx, `${nonce}.short`, email(1))).toBeNull()
+  })
+
+  it('has a plain name over http, and lasts for a year', () => {
+    expect(deviceCookie(ctx, null, email(1))).toMatch(/^wayboard_device=/)
     expect(deviceCookie(ctx, null, email(1))).toContain('Max-Age=31536000')
   })
 
