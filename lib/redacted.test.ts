@@ -23,6 +23,21 @@ describe('refuseRedacted', () => {
     )
   })
 
+  it('says that the value itself has to be written, and no part where none is named', () => {
+    expect(() => refuseRedacted({ a: [['[redacted]']] })).toThrow(
+      expect.objectContaining({
+        code: 'validation_failed',
+        message: 'A value that is not shown cannot be sent back.',
+        details: [
+          {
+            path: 'a.0.0',
+            message: 'holds [redacted], which stands for a value that is not shown: write the value itself',
+          },
+        ],
+      }),
+    )
+  })
+
   it('has nothing against anything else', () => {
     for (const value of [undefined, null, 7, 'redacted', { a: ['[redact]'] }])
       expect(() => refuseRedacted(value)).not.toThrow()

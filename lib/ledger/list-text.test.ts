@@ -13,6 +13,16 @@ describe('what lists search and sort by', () => {
     expect(sortKey('7 '.repeat(100_000))).toHaveLength(200)
   })
 
+  it('keeps what is just as long as it may be, and reads numbers of any length', () => {
+    expect(sortKey('x'.repeat(200))).toBe('x'.repeat(200))
+    expect(sortKey(`${'x'.repeat(199)}Y`)).toBe(`${'x'.repeat(199)}y`)
+    expect(searchText(['x'.repeat(8000)])).toHaveLength(8000)
+    expect(sortKey('Truck 2 of 10')).toBe('truck 000000000002 of 000000000010')
+    expect(sortKey('1234567890123')).toBe('1234567890123')
+    // A whole character at the end stays.
+    expect(sortKey(`${'x'.repeat(198)}🚚x`)).toBe(`${'x'.repeat(198)}🚚`)
+  })
+
   it('cuts no character in two', () => {
     expect(searchText([`x${'🚚'.repeat(8000)}`])).toBe(`x${'🚚'.repeat(3999)}`)
     expect(sortKey(`x${'🚚'.repeat(8000)}`)).toBe(`x${'🚚'.repeat(99)}`)

@@ -60,6 +60,28 @@ describe('pages', () => {
     }
   })
 
+  it('ask for nothing at all where the signal is aborted already, and keep why', async () => {
+    const { call, asked } = listOf([1])
+    const gone = AbortSignal.abort(new Error('went away'))
+    await expect(read(call, {}, gone)).rejects.toMatchObject({ cause: { message: 'went away' } })
+    expect(asked).toEqual([])
+  })
+
+  it('begin with the input as it is, and take an empty cursor for none', async () => {
+    const { call, asked } = listOf([1, 1])
+    await read(call, { query: { after: '', limit: 7 } })
+    expect(asked).toEqual([{ query: { after: '', limit: 7 } }, { query: { after: '1:1', limit: 7 } }])
+  })
+
+  it('end at once where the cursor that was given is answered again', async () => {
+    let calls = 0
+    const call = async () => {
+      calls++
+      return { data: { data: [calls], pagination: { endCursor: 'c', hasNextPage: true } } }
+    }
+    expect(await read(call, { query: { after: 'c' } })).toEqual([1])
+  })
+
   it('ask for nothing more once the caller leaves', async () => {
     const { call, asked } = listOf([1, 1, 1])
     for await (const { data } of pages(call, {})) if (data.data.length > 0) break

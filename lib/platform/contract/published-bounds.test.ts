@@ -31,6 +31,34 @@ describe('published bounds', () => {
   })
 
   test.each([
+    ['createRoute', { stops: [{ ontimeWindowBeforeArrivalMs: -1 }] }, 'must not be negative'],
+    ['createRoute', { stops: [{ ontimeWindowBeforeArrivalMs: 3 * DAY + 1 }] }, 'must be at most 3 days'],
+    ['createDvir', { licensePlate: '1234567890123' }, 'must be at most 12 characters'],
+    ['updateRoute', { stops: [{ notes: 'n'.repeat(2001) }] }, 'must be at most 2000 characters'],
+    ['updateWorkOrder', { discount: { money: { amount: '1', currency: 'eur' } } }, 'must be usd'],
+    [
+      'updateWorkOrder',
+      { serviceTaskInstances: [{ laborHourlyCost: { amount: '1', currency: 'USD' } }] },
+      'must be usd',
+    ],
+    ['updateWebhook', { customHeaders: [{ key: 'k'.repeat(101) }] }, 'must be at most 100 characters'],
+    [
+      'updateRoute',
+      { stops: [{ singleUseLocation: { address: 'a'.repeat(256) } }] },
+      'must be at most 255 characters',
+    ],
+  ])('%s: says what leaves them (case %#)', (endpoint, body, message) => {
+    expect(publishedProblems(endpoint, body).map((problem) => problem.message)).toEqual([message])
+  })
+
+  test.each([
+    ['createRoute', { stops: [{ ontimeWindowBeforeArrivalMs: 0, ontimeWindowAfterArrivalMs: '4 days' }] }],
+    ['createRoute', { stops: { 0: { notes: 'n'.repeat(2001) } } }],
+    ['createRoute', { stops: [null, 'x', { notes: 7, singleUseLocation: 'x' }] }],
+    ['createRoute', null],
+    ['createRoute', 'x'],
+    ['updateWorkOrder', { tax: null, discount: { money: null } }],
+    ['updateWorkOrder', { tax: { money: { currency: 7 } } }],
     [
       'createRoute',
       { stops: [{ ontimeWindowAfterArrivalMs: 3 * DAY, notes: 'n'.repeat(2000) }, { notes: null }] },

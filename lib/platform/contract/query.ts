@@ -38,7 +38,7 @@ export function queryInteger(range: Range = {}) {
     ...(range.default === undefined ? {} : { default: range.default }),
   }
   return z
-    .union([z.number(), z.string().regex(/^-?\d{1,16}$/)], { error: words })
+    .union([z.number(), z.string().regex(/^-?\d{1,16}$/, { error: words })], { error: words })
     .transform(Number)
     .pipe(z.int({ error: words }).min(min, { error: words }).max(max, { error: words }))
     .meta({ wire })
