@@ -33,8 +33,8 @@ export async function openWebhookDesk(database: { db: Db }) {
   const answered = async (response: Response) => {
     const text = await response.clone().text()
     desk.told += text
-    const { data, error, pagination } = JSON.parse(text)
-    return { status: response.status, data, code: error?.code, details: error?.details, pagination }
+    const { data, error, found } = JSON.parse(text)
+    return { status: response.status, data, code: error?.code, details: error?.details, found }
   }
   const pressed = async (
     handler: typeof point,

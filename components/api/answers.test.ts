@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { sessionsQuery } from '@/components/accounts/session-queries'
-import type { auditPage, auditVerdict } from '@/components/audit/audit-answers'
+import type { auditEntry, auditVerdict } from '@/components/audit/audit-answers'
 import type { capabilitiesAnswer } from '@/components/capabilities/capability-answer'
 import type { connectionAnswer } from '@/components/connection/connection-answer'
 import type { checkQuery, NamedEntry } from '@/components/directory/queries'
@@ -23,7 +23,7 @@ import type { requestResetPreview } from '@/components/password/password-request
 import type { routeCountsQuery } from '@/components/routes/queries'
 import type { routeAnswer } from '@/components/routes/route-answer'
 import type { syncsAnswer } from '@/components/sync/sync-answer'
-import type { deliveryPage, oneDelivery, webhookList } from '@/components/webhooks/webhook-answers'
+import type { deliveryAnswer, oneDelivery, webhookList } from '@/components/webhooks/webhook-answers'
 import type {
   updatedWorkOrderAnswer,
   workOrderAnswer,
@@ -131,7 +131,7 @@ it('what brings changes in', () => {
   tie<Read<typeof feedsAnswer>, Data<Said<typeof readFeeds>>>({})
   tie<Read<typeof syncsAnswer>, Data<Said<typeof readSyncs>>>({})
   tie<Read<typeof webhookList>, Data<Said<typeof listWebhooks>>>({})
-  tie<Read<typeof deliveryPage>, Carried<Said<typeof listDeliveries>>>({})
+  tie<ReadWindow<Read<typeof deliveryAnswer>>, Carried<Said<typeof listDeliveries>>>({})
   tie<Read<typeof oneDelivery>, Data<Said<typeof readInboxDelivery>>>({})
 })
 
@@ -145,7 +145,7 @@ it('people', () => {
 })
 
 it('the trail, the directory and settings', () => {
-  tie<Read<typeof auditPage>, Carried<Said<typeof listAudit>>>({})
+  tie<ReadWindow<Read<typeof auditEntry>>, Carried<Said<typeof listAudit>>>({})
   pick<Parsed<typeof readSaved>, Carried<Said<typeof listAudit>>>({})
   tie<Read<typeof auditVerdict>, Data<Said<typeof verifyAudit>>>({})
   tie<NamedEntry[], Carried<Said<typeof findEntries>>>({})

@@ -1,6 +1,7 @@
-import { anything, flag, list, nullable, number, object, type Read, text } from '@/components/api/read'
+import { anything, flag, nullable, number, object, type Read, type Reader, text } from '@/components/api/read'
 
-const entry = object({
+/** An entry of GET /api/audit; `at` is an ISO time. */
+export const auditEntry = object({
   sequence: number,
   at: text,
   actorId: nullable(text),
@@ -14,13 +15,16 @@ const entry = object({
   previousHash: text,
   hash: text,
 })
-export type AuditRow = Read<typeof entry>
+export interface AuditRow extends Read<typeof auditEntry> {
+  /** As a row of a list: its number. */
+  id: string
+}
 
-/** GET /api/audit: newest first. */
-export const auditPage = object({
-  data: list(entry),
-  pagination: object({ endCursor: text, hasNextPage: flag }),
-})
+/** Reads an entry as a row of the list. */
+export const auditRow: Reader<AuditRow> = (value, path) => {
+  const entry = auditEntry(value, path)
+  return { ...entry, id: String(entry.sequence) }
+}
 
 /** GET /api/audit/verify. `fault` is the first entry that is not as it was written. */
 export const auditVerdict = object({

@@ -25,15 +25,14 @@ function midnight(text: string, plus: number): string | null {
   return Number.isNaN(at.getTime()) ? null : at.toISOString()
 }
 
-/** The query of GET /api/audit for these filters; `to` includes its whole day. */
-export function auditSearch(filters: AuditFilters, after: string): string {
-  const query = new URLSearchParams({ limit: '100' })
-  if (filters.subject) query.set('subjectType', filters.subject)
-  if (filters.actor) query.set('actorId', filters.actor)
+/** What GET /api/audit is asked for by these filters, in its words; `to` includes its whole day. */
+export function askedOf(filters: AuditFilters): string {
+  const asked = new URLSearchParams()
+  if (filters.subject) asked.set('subjectType', filters.subject)
+  if (filters.actor) asked.set('actorId', filters.actor)
   const from = filters.from && midnight(filters.from, 0)
   const to = filters.to && midnight(filters.to, 1)
-  if (from) query.set('from', from)
-  if (to) query.set('to', to)
-  if (after) query.set('after', after)
-  return query.toString()
+  if (from) asked.set('from', from)
+  if (to) asked.set('to', to)
+  return asked.toString()
 }

@@ -1,21 +1,19 @@
 'use client'
 
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
-import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { useCallback, useState } from 'react'
 import { PageBar } from '@/components/frame/page-bar'
-import { PageBody } from '@/components/frame/page-body'
+import { ListBody } from '@/components/list/list-body'
+import { useListWindows } from '@/components/list/use-list-windows'
 import { useSearchState } from '@/components/list/use-search-state'
 import { Button } from '@/components/ui/button'
-import { counted } from '@/components/ui/counted'
 import { EmptyState } from '@/components/ui/empty-state'
-import { LoadMore } from '@/components/ui/load-more'
 import { Select } from '@/components/ui/select'
-import { SkeletonRows } from '@/components/ui/skeleton'
 import { TextInput } from '@/components/ui/text-input'
-import { isFiltered, readAuditFilters } from './audit-filters'
-import { AuditTable } from './audit-table'
-import { auditQuery } from './queries'
+import { AUDIT_COLUMNS, seeAuditRow } from './audit-columns'
+import { askedOf, isFiltered, readAuditFilters } from './audit-filters'
+import { EntryDetail } from './entry-detail'
+import { auditTrail } from './queries'
 import { SUBJECTS } from './subject-words'
 import { useVerify } from './verify-chain'
 
@@ -28,9 +26,10 @@ interface AuditListProps {
 export function AuditList({ people }: AuditListProps) {
   const { params, change } = useSearchState()
   const filters = readAuditFilters(params)
-  const list = useInfiniteQuery(auditQuery(filters))
   const verify = useVerify()
-  const entries = list.data?.pages.flatMap((page) => page.data) ?? []
+  const faulty = verify.faultAt === null ? null : String(verify.faultAt)
+  const list = useListWindows(auditTrail(askedOf(filters)))
+  const { open, toggle } = useUnfolded()
   const clear = () => change({ subject: null, actor: null, from: null, to: null })
   return (
     <>
@@ -66,48 +65,46 @@ export function AuditList({ people }: AuditListProps) {
         }
         action={verify.button}
       />
-      <div role="status" className="px-4 pt-4 empty:hidden sm:px-6 has-[>:empty]:hidden">
+      <div role="status" className="px-4 py-4 empty:hidden sm:px-6 has-[>:empty]:hidden">
         {verify.result}
       </div>
-      {list.error && (
-        <PageBody>
-          <ApiErrorNotice
-            error={list.error}
-            action={
-              <Button size="small" onClick={() => void list.refetch()}>
-                Try again
-              </Button>
-            }
-          />
-        </PageBody>
-      )}
-      <div className="mt-4 border-y border-line bg-surface">
-        {list.isPending && <SkeletonRows label="Loading the audit trail" />}
-        {list.data && entries.length === 0 && (
-          <EmptyState
-            icon={ScrollText}
-            title={isFiltered(filters) ? 'No entry matches' : 'No entries yet'}
-            action={isFiltered(filters) && <Button onClick={clear}>Show everything</Button>}
-          >
-            {isFiltered(filters)
-              ? 'The filters leave out every entry.'
-              : 'Each change of routes, DVIRs, work orders, members and the connection is written down here.'}
-          </EmptyState>
-        )}
-        {entries.length > 0 && (
-          <>
-            <AuditTable entries={entries} faultAt={verify.faultAt} />
-            <LoadMore
-              shown={`${counted(entries.length, 'entry', 'entries')} shown`}
-              hasMore={list.hasNextPage}
-              pending={list.isFetchingNextPage}
-              onMore={() => void list.fetchNextPage()}
-            />
-          </>
-        )}
+      <div className="border-b border-line bg-surface">
+        <ListBody
+          label="Audit trail"
+          thing={{ one: 'entry', many: 'entries' }}
+          list={list}
+          columns={AUDIT_COLUMNS}
+          factsOf={({ id }) => ({ open: open.has(id), toggle, faulty: id === faulty })}
+          see={seeAuditRow}
+          under={(entry) => open.has(entry.id) && <EntryDetail entry={entry} />}
+          openId={faulty}
+          filtered={isFiltered(filters)}
+          narrowedBy="The filters"
+          onClear={clear}
+          empty={
+            <EmptyState icon={ScrollText} title="No entries yet">
+              Each change of routes, DVIRs, work orders, members and the connection is written down here.
+            </EmptyState>
+          }
+        />
       </div>
     </>
   )
+}
+
+/** Which entries are unfolded, by their ids. */
+function useUnfolded() {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const toggle = useCallback(
+    (id: string) =>
+      setOpen((known) => {
+        const next = new Set(known)
+        if (!next.delete(id)) next.add(id)
+        return next
+      }),
+    [],
+  )
+  return { open, toggle }
 }
 
 interface DayInputProps {

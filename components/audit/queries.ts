@@ -1,19 +1,15 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
 import { answer } from '@/components/api/read'
-import { auditPage, auditVerdict } from './audit-answers'
-import { type AuditFilters, auditSearch } from './audit-filters'
-import { auditKey } from './audit-keys'
+import type { AskedList } from '@/components/list/list-windows'
+import { auditRow, type AuditRow, auditVerdict } from './audit-answers'
 
-/** The audit trail, newest first, page by page. */
-export const auditQuery = (filters: AuditFilters) =>
-  infiniteQueryOptions({
-    queryKey: auditKey(filters),
-    queryFn: ({ pageParam, signal }) =>
-      askApi(`/api/audit?${auditSearch(filters, pageParam)}`, answer(auditPage), { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => (page.pagination.hasNextPage ? page.pagination.endCursor : null),
-  })
+/** The audit trail, newest first, of what `asked` (audit-filters.ts) names; the server puts its first part into the page. */
+export const auditTrail = (asked: string): AskedList<AuditRow> => ({
+  key: ['audit', 'list'],
+  path: '/api/audit',
+  asked,
+  row: auditRow,
+})
 
 /** Walks the whole chain on the server. Throws ApiError. */
 export const requestVerdict = async () => (await askApi('/api/audit/verify', answer(auditVerdict))).data

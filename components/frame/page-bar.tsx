@@ -1,7 +1,9 @@
-import type { ReactNode, Ref } from 'react'
+'use client'
+
+import { type ReactNode, useRef } from 'react'
+import { useBarHeight } from './use-bar-height'
 
 interface PageBarProps {
-  ref?: Ref<HTMLDivElement>
   title: string
   /** How many the page lists, as words: `60`. */
   count?: ReactNode
@@ -13,11 +15,16 @@ interface PageBarProps {
   parent?: ReactNode
 }
 
-/** The bar at the top of a page: title, count, filters, one primary action. It stays while the page scrolls. */
-export function PageBar({ ref, title, count, filters, action, parent }: PageBarProps) {
+/**
+ * The bar at the top of a page: title, count, filters, one primary action. It stays while the page scrolls,
+ * and tells how much of the screen it covers.
+ */
+export function PageBar({ title, count, filters, action, parent }: PageBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  useBarHeight(bar)
   return (
     <div
-      ref={ref}
+      ref={bar}
       className="sticky top-(--strip) z-20 border-b border-line bg-ground px-4 py-2.5 max-sm:static sm:px-6 print:static"
     >
       <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">

@@ -1,25 +1,20 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { type ComponentProps, type ReactNode, useRef } from 'react'
-import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import type { ReactNode } from 'react'
 import { PageBar } from '@/components/frame/page-bar'
 import { SyncLine } from '@/components/sync/sync-line'
-import { counted } from '@/components/ui/counted'
-import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
-import { EmptyState } from '@/components/ui/empty-state'
-import { SkeletonRows } from '@/components/ui/skeleton'
 import type { LedgerNoun } from './ledger-noun'
 import type { Facts } from './ledger-row'
-import { LedgerTable, type LedgerTableProps } from './ledger-table'
+import type { LedgerTableProps } from './ledger-table'
 import { HeldPanel } from './held-panel'
+import { ListBody } from './list-body'
 import { isNarrowed, type ListState } from './list-state'
 import { ListToolbar } from './list-toolbar'
 import { useTellNeighbours } from './neighbours'
 import { OrderSelect } from './order-select'
 import { SearchBox } from './search-box'
-import { useBarHeight } from './use-bar-height'
 import { useHeldRow } from './use-held-row'
 import type { LedgerPage } from './use-ledger-list'
 
@@ -83,7 +78,7 @@ export function LedgerList<
   return (
     <>
       <div className={clsx(open !== null && 'paged:hidden beside:mr-(--panel) print:hidden')}>
-        <ListBar
+        <PageBar
           title={title}
           count={all}
           filters={
@@ -127,43 +122,16 @@ export function LedgerList<
         </ListToolbar>
         <SyncLine kind={kind} />
         <div className={instead ? '' : 'border-b border-line bg-surface'}>
-          <div className="space-y-2 px-4 not-empty:py-3 sm:px-6">
-            {list.error && (
-              <ApiErrorNotice
-                error={list.error}
-                kept={list.found !== undefined && 'The list below is what was read before.'}
-                action={
-                  <Button size="small" onClick={() => void list.refetch()}>
-                    Try again
-                  </Button>
-                }
-              />
-            )}
-            {notices}
-          </div>
-          {list.found === undefined && !list.error && <SkeletonRows label={`Loading ${thing.many}`} />}
-          {list.found === 0 && !filtered && empty}
-          {list.found === 0 && filtered && !instead && (
-            <EmptyState
-              title={`No ${thing.one} matches`}
-              action={<Button onClick={() => change(nothing)}>Show all {all}</Button>}
-            >
-              Filters and search leave out every one.
-            </EmptyState>
-          )}
-          {(filtered || list.count > 0) && instead}
-          {list.count > 0 && !instead && (
-            <LedgerTable
-              {...{ columns, factsOf, see, sort, usual, onSort, list }}
-              label={title}
-              openId={open}
-              onOffline={held.hold}
-            />
-          )}
+          <ListBody
+            {...{ list, thing, all, filtered, notices, empty, instead, said, columns, see, factsOf }}
+            label={title}
+            narrowedBy="Filters and search"
+            onClear={() => change(nothing)}
+            order={{ now: sort, usual, onSort }}
+            openId={open}
+            onOffline={held.hold}
+          />
         </div>
-        <p role="status" className="sr-only">
-          {said || (filtered && list.found !== undefined ? foundWords(list.found, thing) : '')}
-        </p>
       </div>
       {held.row && (
         <HeldPanel
@@ -176,13 +144,3 @@ export function LedgerList<
     </>
   )
 }
-
-/** Measured by a part that comes before the rows: they ask how much of the screen it covers. */
-function ListBar(props: Omit<ComponentProps<typeof PageBar>, 'ref'>) {
-  const bar = useRef<HTMLDivElement>(null)
-  useBarHeight(bar)
-  return <PageBar {...props} ref={bar} />
-}
-
-const foundWords = (found: number, { one, many }: { one: string; many: string }) =>
-  `${counted(found, one, many)} found`

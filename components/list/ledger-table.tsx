@@ -1,6 +1,6 @@
 'use client'
 
-import { type MouseEvent, useMemo, useRef } from 'react'
+import { Fragment, type MouseEvent, type ReactNode, useMemo, useRef } from 'react'
 import { HeadCell, Table, TableHead } from '@/components/ui/table'
 import { type Column, columnRules, headingWidth, nextOrder } from './columns'
 import { type Facts, LedgerRow } from './ledger-row'
@@ -23,14 +23,19 @@ export interface LedgerTableProps<
   factsOf: (row: Item) => Known
   /** Reads a row for its cells, once for all of them. */
   see: (row: Item, facts: Known) => Seen
-  sort: Sort
-  /** The order that no heading asks for. */
-  usual: Sort
-  onSort: (sort: Sort) => void
-  /** The row whose detail is open. */
+  /** Left out where the list has one order only. */
+  order?: {
+    now: Sort
+    /** The order that no heading asks for. */
+    usual: Sort
+    onSort: (sort: Sort) => void
+  }
+  /** The row whose detail is open, or that is pointed out. */
   openId: string | null
-  /** Pressed while the browser is offline: no page can be fetched. */
-  onOffline: (row: Item) => void
+  /** What is unfolded under a row; null where nothing is. Such a table keeps all of its columns. */
+  under?: (row: Item) => ReactNode
+  /** Pressed while the browser is offline: no page can be fetched. Left out, the browser follows the link as it can. */
+  onOffline?: (row: Item) => void
 }
 
 /**
@@ -40,14 +45,14 @@ export interface LedgerTableProps<
 export function LedgerTable<Item extends { id: string }, Known extends Facts, Seen, Sort extends string>(
   props: LedgerTableProps<Item, Known, Seen, Sort>,
 ) {
-  const { label, list, columns, factsOf, see, sort, usual, onSort, openId, onOffline } = props
+  const { label, list, columns, factsOf, see, order, openId, under, onOffline } = props
   const { count, itemAt, keyOf, onSight, openAt } = list
   const frame = useRef<HTMLDivElement>(null)
   const rules = useMemo(() => columnRules(label, columns), [label, columns])
   useFocusBack(frame, openId, openAt)
 
   const onClick = (event: MouseEvent) => {
-    if (navigator.onLine || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!onOffline || navigator.onLine || event.metaKey || event.ctrlKey || event.shiftKey) return
     if (!(event.target instanceof Element) || !event.target.closest('a')) return
     const index = event.target.closest<HTMLElement>('[data-index]')?.dataset['index']
     const row = index === undefined ? undefined : itemAt(Number(index))
@@ -73,10 +78,11 @@ export function LedgerTable<Item extends { id: string }, Known extends Facts, Se
               data-column={column.key}
               style={{ width: headingWidth(column) }}
               className={at === 0 ? 'pl-6' : at === columns.length - 1 ? 'pr-6' : ''}
-              {...(column.orders && {
-                sort: column.orders.find(({ by }) => by === sort)?.direction ?? 'none',
-                onSort: () => onSort(nextOrder(column.orders ?? [], sort, usual)),
-              })}
+              {...(order &&
+                column.orders && {
+                  sort: column.orders.find(({ by }) => by === order.now)?.direction ?? 'none',
+                  onSort: () => order.onSort(nextOrder(column.orders ?? [], order.now, order.usual)),
+                })}
             >
               {column.heading ?? column.name}
             </HeadCell>
@@ -84,18 +90,32 @@ export function LedgerTable<Item extends { id: string }, Known extends Facts, Se
         </TableHead>
         <VirtualRows count={count} itemAt={itemAt} keyOf={keyOf} onSight={onSight} openAt={openAt}>
           {(row, index, key) => (
-            <LedgerRow
-              key={key}
-              row={row}
-              index={index}
-              facts={factsOf(row)}
-              see={see}
-              columns={columns}
-              selected={row.id === openId}
-            />
+            <Fragment key={key}>
+              <LedgerRow
+                row={row}
+                index={index}
+                facts={factsOf(row)}
+                see={see}
+                columns={columns}
+                selected={row.id === openId}
+              />
+              <Under columns={columns.length}>{under?.(row)}</Under>
+            </Fragment>
           )}
         </VirtualRows>
       </Table>
     </div>
+  )
+}
+
+/** What is unfolded under a row, as wide as the table; measured with its row. */
+function Under({ columns, children }: { columns: number; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <tr role="row" data-under="" className="border-b border-line bg-sunken @max-2xl:block">
+      <td role="cell" colSpan={columns} className="px-6 py-2 @max-2xl:block @max-2xl:px-4">
+        {children}
+      </td>
+    </tr>
   )
 }

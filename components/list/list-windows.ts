@@ -21,6 +21,8 @@ export interface AskedList<Row> {
   path: string
   asked: string
   row: Reader<Row>
+  /** How often it is asked again, in ms; each half minute unless told: what is late or overdue changes with the clock alone. */
+  everyMs?: number
 }
 
 /** A list that knows what the ids of assets and people in its rows are called. */
@@ -43,8 +45,11 @@ const AGAIN_MS = 30_000
 /** The key of a part: also under which the server hands its first one to the page. */
 export const windowKey = (key: QueryKey, asked: string, index: number) => [...key, asked, index] as const
 
-/** One part of a list, again every half minute: what is late or overdue changes with the clock alone. */
-export function windowQuery<Row>({ key, path, asked, row }: AskedList<Row>, index: number) {
+/** One part of a list, asked again for as long as it is looked at. */
+export function windowQuery<Row>(
+  { key, path, asked, row, everyMs = AGAIN_MS }: AskedList<Row>,
+  index: number,
+) {
   const parse = answer(object({ data: list(row), found: number, names: maybe(record(record(text))) }))
   return queryOptions<ListWindow<Row>>({
     queryKey: windowKey(key, asked, index),
@@ -54,7 +59,7 @@ export function windowQuery<Row>({ key, path, asked, row }: AskedList<Row>, inde
       query.set('limit', String(WINDOW))
       return askApi(`${path}?${query.toString()}`, parse, { signal })
     },
-    refetchInterval: AGAIN_MS,
+    refetchInterval: everyMs,
   })
 }
 

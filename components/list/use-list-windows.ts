@@ -83,3 +83,6 @@ export function useListWindows<Row extends { id: string }>(
     refetch: first.refetch,
   }
 }
+
+/** What a page has of the rows of its list. */
+export type ListWindows<Row extends { id: string }> = ReturnType<typeof useListWindows<Row>>

@@ -67,9 +67,7 @@ export function VirtualRows<Item>(props: VirtualRowsProps<Item>) {
   const measure = useCallback(() => {
     if (changing()) return
     const drawn = [...(body.current?.querySelectorAll<HTMLElement>(':scope > [data-index]') ?? [])]
-    const sizes = drawn.map(
-      (row) => [Number(row.dataset['index']), row.getBoundingClientRect().height] as const,
-    )
+    const sizes = drawn.map((row) => [Number(row.dataset['index']), heightOf(row)] as const)
     if (heights.measure(sizes)) setMeasured((times) => times + 1)
   }, [heights, changing])
 
@@ -196,6 +194,13 @@ export function VirtualRows<Item>(props: VirtualRowsProps<Item>) {
       <Gap height={heights.startOf(count) - heights.startOf(to)} />
     </TableBody>
   )
+}
+
+/** With what is unfolded under it. */
+function heightOf(row: HTMLElement): number {
+  const under = row.nextElementSibling
+  const unfolded = under?.hasAttribute('data-under') ? under.getBoundingClientRect().height : 0
+  return row.getBoundingClientRect().height + unfolded
 }
 
 /**

@@ -33,7 +33,7 @@ export function Card({ title, intro, action, level: Heading = 'h2', flush, class
           {action}
         </div>
       )}
-      <div className={flush ? 'overflow-hidden rounded-b-box' : 'px-4 py-3'}>{children}</div>
+      <div className={flush ? 'overflow-clip rounded-b-box' : 'px-4 py-3'}>{children}</div>
     </section>
   )
 }

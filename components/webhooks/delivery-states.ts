@@ -21,3 +21,6 @@ export const DELIVERY_MEANING: Record<DeliveryState, string> = {
 /** The state that the address asks for; null for all. */
 export const readDeliveryState = (text: string | null): DeliveryState | null =>
   DELIVERY_STATES.find((state) => state === text) ?? null
+
+/** What our API is asked for by a state of the address, in its words. */
+export const askedOf = (state: DeliveryState | null): string => (state ? `state=${state}` : '')

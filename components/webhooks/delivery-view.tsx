@@ -18,9 +18,8 @@ import { showToast } from '@/components/ui/toast'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import { DELIVERY_LOOK, DELIVERY_MEANING } from './delivery-states'
 import { repeatWords, subjectWords, typeWords } from './delivery-words'
-import { deliveryQuery, requestReplay } from './queries'
+import { deliveryQuery, inboxKey, requestReplay } from './queries'
 import type { DeliveryAnswer } from './webhook-answers'
-import { deliveryKey, inboxKey } from './webhook-keys'
 
 /** One delivery: what it is, what became of it, its body, and the way to read it again. */
 export function DeliveryView({ id }: { id: string }) {
@@ -30,7 +29,7 @@ export function DeliveryView({ id }: { id: string }) {
   const replay = useMutation({
     mutationFn: () => requestReplay(id),
     onSuccess: (read) => {
-      queries.setQueryData(deliveryKey(id), read)
+      queries.setQueryData(deliveryQuery(id).queryKey, read)
       showToast({ tone: 'good', message: `Read once more: ${DELIVERY_LOOK[read.state].word.toLowerCase()}` })
     },
     // Its state may have changed either way, and lists may show it.

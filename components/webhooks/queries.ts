@@ -1,17 +1,23 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
 import { answer } from '@/components/api/read'
-import type { DeliveryState } from './delivery-states'
-import { deliveryPage, oneDelivery, oneWebhook, type WebhookAnswer, webhookList } from './webhook-answers'
+import type { AskedList } from '@/components/list/list-windows'
+import {
+  type DeliveryAnswer,
+  deliveryAnswer,
+  oneDelivery,
+  oneWebhook,
+  type WebhookAnswer,
+  webhookList,
+} from './webhook-answers'
 import { webhookBefore } from './webhook-before'
-import { deliveriesKey, deliveryKey, webhooksKey } from './webhook-keys'
+
+/** All that pages ask of the inbox has a key that begins with it. */
+export const inboxKey = ['webhooks', 'inbox'] as const
 
 // The list is the platform's: each time is a call there.
 const WEBHOOKS_AGAIN_MS = 10_000
 const INBOX_AGAIN_MS = 3_000
-const PER_PAGE = 50
-// Every page that is open is asked for again: behind these few, whoever reads on is left in peace.
-const MOST_FOLLOWED = 3
 
 const readList = (json: unknown) => answer(webhookList)(json).data
 const readOne = (json: unknown) => answer(oneWebhook)(json).data
@@ -21,7 +27,7 @@ const deliveryPath = (id: string) => `/api/webhook-settings/inbox/${encodeURICom
 
 /** The platform's webhooks, with our part in each. For administrators only. */
 export const webhooksQuery = queryOptions({
-  queryKey: webhooksKey,
+  queryKey: ['webhooks', 'list'],
   queryFn: ({ signal }) => askApi('/api/webhook-settings', readList, { signal }),
   refetchInterval: (query) => (query.state.error ? false : WEBHOOKS_AGAIN_MS),
 })
@@ -51,33 +57,26 @@ export const requestCreate = (webhook: { name: string; eventTypes: string[]; ver
 
 /** Puts a webhook that the server just answered with into the list that the browser knows. */
 export function keepWebhook(client: QueryClient, webhook: WebhookAnswer) {
-  client.setQueryData(webhooksKey, (rows: WebhookAnswer[] | undefined) =>
+  client.setQueryData(webhooksQuery.queryKey, (rows) =>
     rows?.some(({ id }) => id === webhook.id)
       ? rows.map((row) => (row.id === webhook.id ? webhook : row))
       : rows && [...rows, webhook],
   )
 }
 
-/** Deliveries of one state or of all, newest first, page by page; asked again while few pages are open. */
-export const deliveriesQuery = (state: DeliveryState | null) =>
-  infiniteQueryOptions({
-    queryKey: deliveriesKey(state),
-    queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({ limit: String(PER_PAGE) })
-      if (state) query.set('state', state)
-      if (pageParam) query.set('after', pageParam)
-      return askApi(`/api/webhook-settings/inbox?${query}`, answer(deliveryPage), { signal })
-    },
-    initialPageParam: '',
-    getNextPageParam: (page) => (page.pagination.hasNextPage ? page.pagination.endCursor : null),
-    refetchInterval: (query) =>
-      (query.state.data?.pages.length ?? 0) > MOST_FOLLOWED ? false : INBOX_AGAIN_MS,
-  })
+/** Deliveries newest first, of those that `asked` (delivery-states.ts) names; asked again while they are looked at. */
+export const deliveriesList = (asked: string): AskedList<DeliveryAnswer> => ({
+  key: [...inboxKey, 'list'],
+  path: '/api/webhook-settings/inbox',
+  asked,
+  row: deliveryAnswer,
+  everyMs: INBOX_AGAIN_MS,
+})
 
 /** One delivery with its body; asked again until a worker has read it. */
 export const deliveryQuery = (id: string) =>
   queryOptions({
-    queryKey: deliveryKey(id),
+    queryKey: [...inboxKey, 'one', id],
     queryFn: ({ signal }) => askApi(deliveryPath(id), readDelivery, { signal }),
     refetchInterval: (query) => (query.state.data?.state === 'received' ? INBOX_AGAIN_MS : false),
   })

@@ -2,10 +2,9 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import { keepWebhook } from './queries'
+import { keepWebhook, webhooksQuery } from './queries'
 import type { WebhookAnswer } from './webhook-answers'
 import { webhookName } from './webhook-ask'
-import { webhooksKey } from './webhook-keys'
 
 /** A change of a webhook on the platform: the list shows it, `done` says it, and the dialog closes. */
 export function useWebhookChange<Asked = void>(
@@ -17,7 +16,7 @@ export function useWebhookChange<Asked = void>(
   const queries = useQueryClient()
   return useMutation({
     mutationFn: send,
-    onMutate: () => queries.cancelQueries({ queryKey: webhooksKey }),
+    onMutate: () => queries.cancelQueries({ queryKey: webhooksQuery.queryKey }),
     onSuccess: (webhook) => {
       keepWebhook(queries, webhook)
       showToast({ tone: 'good', message: done(webhookName(webhook)) })
@@ -25,7 +24,7 @@ export function useWebhookChange<Asked = void>(
     },
     // The platform may have carried it out all the same.
     onError: (error) => {
-      void queries.invalidateQueries({ queryKey: webhooksKey })
+      void queries.invalidateQueries({ queryKey: webhooksQuery.queryKey })
       void onRefused?.(error)
     },
   })

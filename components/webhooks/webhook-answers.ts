@@ -42,12 +42,9 @@ const delivery = {
   subjectId: nullable(text),
   platformRequestId: nullable(text),
 }
-/** GET /api/webhook-settings/inbox: newest first. */
-export const deliveryPage = object({
-  data: list(object(delivery)),
-  pagination: object({ endCursor: text, hasNextPage: flag }),
-})
-export type DeliveryAnswer = Read<typeof deliveryPage>['data'][number]
+/** A delivery of GET /api/webhook-settings/inbox. Times are ISO 8601. */
+export const deliveryAnswer = object(delivery)
+export type DeliveryAnswer = Read<typeof deliveryAnswer>
 
 /** GET /api/webhook-settings/inbox/{id}: with the body as it came. */
 export const oneDelivery = object({ data: object({ ...delivery, payload: anything }) })

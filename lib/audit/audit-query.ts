@@ -10,10 +10,7 @@ export const auditQuery = z.object({
   actorId: z.uuid('This is not the id of a person.').optional(),
   from: z.iso.datetime({ offset: true, error: 'Give a time as RFC 3339.' }).optional(),
   to: z.iso.datetime({ offset: true, error: 'Give a time as RFC 3339.' }).optional(),
+  offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
   limit: z.coerce.number().int().min(1).max(1000).default(100),
-  after: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/, 'This is not a cursor of this list.')
-    .optional(),
 })
 export type AuditQuery = z.output<typeof auditQuery>

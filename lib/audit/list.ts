@@ -5,37 +5,35 @@ import type { AuditQuery } from './audit-query'
 /** One entry as our API answers it; `at` is an ISO time. */
 type AuditRow = Omit<AuditEntry, 'at' | 'organizationId'> & { at: string }
 
-export interface AuditPage {
+/** Some entries of the trail, and how many it has in all that are asked for. */
+export interface AuditPart {
   data: AuditRow[]
-  pagination: { endCursor: string; hasNextPage: boolean }
+  found: number
 }
 
-/** The organization's audit trail, newest first. `after` is the sequence of the last entry of the page before. */
+/** The organization's audit trail, newest first, from `offset` on. */
 export async function listAudit(
-  ctx: { db: Db; actor: { organizationId: string } },
+  { db, actor }: { db: Db; actor: { organizationId: string } },
   query: AuditQuery,
-): Promise<AuditPage> {
-  const { action, subjectType, subjectId, actorId, from, to, after, limit } = query
-  const rows = await ctx.db.auditEntry.findMany({
-    where: {
-      organizationId: ctx.actor.organizationId,
-      action,
-      subjectType,
-      subjectId,
-      actorId,
-      at: { gte: from, lt: to },
-      sequence: after ? { lt: Number(after) } : undefined,
-    },
-    orderBy: { sequence: 'desc' },
-    take: limit + 1,
-    omit: { organizationId: true },
-  })
-  const page = rows.slice(0, limit)
-  return {
-    data: page.map((row) => ({ ...row, at: row.at.toISOString() })),
-    pagination: {
-      endCursor: String(page.at(-1)?.sequence ?? after ?? ''),
-      hasNextPage: rows.length > limit,
-    },
+): Promise<AuditPart> {
+  const { action, subjectType, subjectId, actorId, from, to, offset, limit } = query
+  const where = {
+    organizationId: actor.organizationId,
+    action,
+    subjectType,
+    subjectId,
+    actorId,
+    at: { gte: from, lt: to },
   }
+  const [rows, found] = await Promise.all([
+    db.auditEntry.findMany({
+      where,
+      orderBy: { sequence: 'desc' },
+      skip: offset,
+      take: limit,
+      omit: { organizationId: true },
+    }),
+    db.auditEntry.count({ where }),
+  ])
+  return { data: rows.map((row) => ({ ...row, at: row.at.toISOString() })), found }
 }

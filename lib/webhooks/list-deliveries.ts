@@ -1,13 +1,10 @@
-import { z } from 'zod'
 import type { Actor } from '@/lib/actor'
 import type { Db } from '@/lib/db/open'
-import { invalid, notFound } from '@/lib/errors'
+import { notFound } from '@/lib/errors'
 import type { WebhookDelivery } from '@/lib/generated/prisma/client'
-import type { Page } from '@/lib/ledger/page'
+import { WINDOW } from '@/lib/ledger/window-size'
 import { parsePayload } from './parse-payload'
 import type { DeliveryRow } from './schema'
-
-const DEFAULT_LIMIT = 50
 
 interface Ctx {
   db: Db
@@ -15,40 +12,36 @@ interface Ctx {
 }
 
 interface Asked {
+  offset?: number | undefined
   limit?: number | undefined
-  after?: string | undefined
   state?: DeliveryRow['state'] | undefined
+}
+
+/** Some deliveries, and how many there are in all that are asked for. */
+interface DeliveryPart {
+  data: DeliveryRow[]
+  found: number
 }
 
 const TARGET = { target: { select: { webhookId: true } } } as const
 
-/** Deliveries of the active organization, newest first. Throws 400 with the path for a cursor of no page. */
+/** Deliveries of the active organization, newest first, from `offset` on. */
 export async function listDeliveries(
   { db, actor }: Ctx,
-  { limit = DEFAULT_LIMIT, after, state }: Asked = {},
-): Promise<Page<DeliveryRow>> {
-  const from = readCursor(after)
-  const found = await db.webhookDelivery.findMany({
-    where: {
-      organizationId: actor.organizationId,
-      ...(state ? { state } : {}),
-      ...(from
-        ? { OR: [{ receivedAt: { lt: from.at } }, { receivedAt: from.at, id: { lt: from.id } }] }
-        : {}),
-    },
-    orderBy: [{ receivedAt: 'desc' }, { id: 'desc' }],
-    take: limit + 1,
-    include: TARGET,
-  })
-  const rows = found.slice(0, limit)
-  const last = rows.at(-1)
-  return {
-    data: rows.map(rowOf),
-    pagination: {
-      endCursor: last ? `${last.receivedAt.toISOString()} ${last.id}` : '',
-      hasNextPage: found.length > limit,
-    },
-  }
+  { offset = 0, limit = WINDOW, state }: Asked = {},
+): Promise<DeliveryPart> {
+  const where = { organizationId: actor.organizationId, ...(state ? { state } : {}) }
+  const [rows, found] = await Promise.all([
+    db.webhookDelivery.findMany({
+      where,
+      orderBy: [{ receivedAt: 'desc' }, { id: 'desc' }],
+      skip: offset,
+      take: limit,
+      include: TARGET,
+    }),
+    db.webhookDelivery.count({ where }),
+  ])
+  return { data: rows.map(rowOf), found }
 }
 
 /** One delivery with its body as it came. Throws 404 not_found. */
@@ -82,16 +75,4 @@ function rowOf(row: WebhookDelivery & { target: { webhookId: string | null } }):
     subjectId,
     platformRequestId,
   }
-}
-
-const cursor = z.tuple([z.iso.datetime(), z.uuid()])
-
-function readCursor(after: string | undefined): { at: Date; id: string } | null {
-  if (!after) return null
-  const parsed = cursor.safeParse(after.split(' '))
-  if (!parsed.success)
-    throw invalid('Some fields need another value.', [
-      { path: 'after', message: 'must be the endCursor of an earlier page' },
-    ])
-  return { at: new Date(parsed.data[0]), id: parsed.data[1] }
 }

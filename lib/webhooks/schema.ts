@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { startedFrom } from '@/lib/changed-meanwhile'
+import { WINDOW } from '@/lib/ledger/window-size'
 import { queryInteger } from '@/lib/platform/contract/query'
 import { ASKABLE_EVENT_TYPES, WEBHOOK_VERSIONS } from '@/lib/platform/contract/webhook-events'
 import { platformId } from '@/lib/platform/contract/wire'
@@ -81,8 +82,8 @@ export const deliveryRow = z.object({
 export type DeliveryRow = z.output<typeof deliveryRow>
 
 export const inboxQuery = z.strictObject({
-  limit: queryInteger({ min: 1, max: 200, default: 50 }).optional(),
-  after: z.string().max(1000).optional(),
+  offset: queryInteger({ min: 0, max: 10_000_000 }).optional(),
+  limit: queryInteger({ min: 1, max: 200, default: WINDOW }).optional(),
   state: z.enum(DELIVERY_STATES).optional(),
 })
 export const deliveryParams = z.strictObject({ id: z.uuid() })

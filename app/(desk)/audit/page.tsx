@@ -1,21 +1,23 @@
 import type { Metadata } from 'next'
 import { deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
-import { readAuditFilters } from '@/components/audit/audit-filters'
-import { auditKey } from '@/components/audit/audit-keys'
+import { auditRow } from '@/components/audit/audit-answers'
 import { AuditList } from '@/components/audit/audit-list'
+import { auditTrail } from '@/components/audit/queries'
+import { windowKey } from '@/components/list/list-windows'
 import { listMembers } from '@/lib/accounts/list-members'
 import { listAudit } from '@/lib/audit/list'
+import { WINDOW } from '@/lib/ledger/window-size'
 
 export const metadata: Metadata = { title: 'Audit' }
 
-/** The unfiltered first page comes with the page; a filtered one depends on the browser's own midnight. */
+/** The first rows of the whole trail come with the page; a filtered one depends on the browser's own midnight. */
 export default async function AuditPage() {
   const ctx = await deskContext('/audit')
-  const [first, members] = await Promise.all([listAudit(ctx, { limit: 100 }), listMembers(ctx)])
-  const everything = readAuditFilters(new URLSearchParams())
+  const [first, members] = await Promise.all([listAudit(ctx, { offset: 0, limit: WINDOW }), listMembers(ctx)])
+  const part = { found: first.found, data: first.data.map((row) => auditRow(row, `audit.${row.sequence}`)) }
   return (
-    <Prefetched queries={[{ queryKey: auditKey(everything), data: { pages: [first], pageParams: [''] } }]}>
+    <Prefetched queries={[{ queryKey: windowKey(auditTrail('').key, '', 0), data: part }]}>
       <AuditList people={members.map(({ userId, name }) => ({ id: userId, name }))} />
     </Prefetched>
   )

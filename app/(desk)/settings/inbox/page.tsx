@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
 import { deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
+import { windowKey } from '@/components/list/list-windows'
 import { AdministratorsOnly } from '@/components/webhooks/administrators-only'
 import { DeliveryList } from '@/components/webhooks/delivery-list'
-import { deliveriesKey } from '@/components/webhooks/webhook-keys'
+import { deliveriesList } from '@/components/webhooks/queries'
 import { may } from '@/lib/accounts/roles'
 import { listDeliveries } from '@/lib/webhooks/list-deliveries'
 
@@ -14,7 +15,7 @@ export default async function InboxPage() {
   if (!may(ctx.actor.role, 'administer')) return <AdministratorsOnly what="Inbox" role={ctx.actor.role} />
   const first = await listDeliveries(ctx)
   return (
-    <Prefetched queries={[{ queryKey: deliveriesKey(null), data: { pages: [first], pageParams: [''] } }]}>
+    <Prefetched queries={[{ queryKey: windowKey(deliveriesList('').key, '', 0), data: first }]}>
       <DeliveryList />
     </Prefetched>
   )

@@ -1,0 +1,92 @@
+import { ChevronRight } from 'lucide-react'
+import type { Column } from '@/components/list/columns'
+import { Badge } from '@/components/ui/badge'
+import { CopyId } from '@/components/ui/copy-id'
+import { ZonedTime } from '@/components/ui/zoned-time'
+import type { AuditRow } from './audit-answers'
+
+/** What a row is drawn from beside the entry. */
+export interface AuditFacts extends Record<string, unknown> {
+  /** Whether its rest is unfolded. */
+  open: boolean
+  toggle: (id: string) => void
+  /** Whether verifying pointed it out. */
+  faulty: boolean
+}
+
+interface AuditInRow extends AuditFacts {
+  entry: AuditRow
+}
+
+export const seeAuditRow = (entry: AuditRow, facts: AuditFacts): AuditInRow => ({ ...facts, entry })
+
+/** Who did what, when, with the platform's request id. None makes room for another: the rest of an entry is as wide as all. */
+export const AUDIT_COLUMNS: readonly Column<AuditInRow, never>[] = [
+  {
+    key: 'number',
+    name: 'No.',
+    width: { least: 72 },
+    stays: Infinity,
+    inCard: 'aside',
+    cell: ({ entry }) => <span className="text-quiet figures">{entry.sequence}</span>,
+  },
+  {
+    key: 'what',
+    name: 'What',
+    width: { least: 176 },
+    rest: true,
+    stays: Infinity,
+    inCard: 'title',
+    cell: ({ entry, open, toggle, faulty }) => (
+      <>
+        <button
+          type="button"
+          data-unfolds
+          aria-expanded={open}
+          onClick={() => toggle(entry.id)}
+          className="my-1.5 inline-flex min-h-6 items-start gap-1 rounded-small py-0.75 text-left align-middle hover:underline"
+        >
+          <ChevronRight
+            aria-hidden
+            className={`mt-0.5 size-3.5 shrink-0 text-quiet transition-transform ${open ? 'rotate-90' : ''}`}
+          />
+          <span className="min-w-0 wrap-anywhere">{entry.summary}</span>
+        </button>
+        {faulty && (
+          <Badge tone="bad" className="ml-2">
+            Not as written
+          </Badge>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'who',
+    name: 'Who',
+    width: { least: 120, share: 14 },
+    stays: Infinity,
+    inCard: 'detail',
+    cell: ({ entry }) => entry.actorName,
+  },
+  {
+    key: 'when',
+    name: 'When',
+    width: { least: 152 },
+    stays: Infinity,
+    inCard: 'detail',
+    cell: ({ entry }) => (
+      <span className="text-quiet">
+        <ZonedTime instant={entry.at} />
+      </span>
+    ),
+  },
+  {
+    key: 'request',
+    name: 'Platform request',
+    width: { least: 152, share: 22 },
+    stays: Infinity,
+    inCard: 'detail',
+    cell: ({ entry }) =>
+      entry.platformRequestId && <CopyId id={entry.platformRequestId} what="platform request id" />,
+  },
+]

@@ -1,0 +1,79 @@
+import type { Column } from '@/components/list/columns'
+import Link from 'next/link'
+import { Status } from '@/components/ui/status-badge'
+import { rowLinkClass } from '@/components/ui/table'
+import { ZonedTime } from '@/components/ui/zoned-time'
+import { DELIVERY_LOOK } from './delivery-states'
+import { repeatWords, subjectWords, typeWords } from './delivery-words'
+import type { DeliveryAnswer } from './webhook-answers'
+
+/** What a row is drawn from beside the delivery. */
+export interface DeliveryFacts extends Record<string, unknown> {
+  href: string
+}
+
+interface DeliveryInRow extends DeliveryFacts {
+  delivery: DeliveryAnswer
+}
+
+export const seeDeliveryRow = (delivery: DeliveryAnswer, facts: DeliveryFacts): DeliveryInRow => ({
+  ...facts,
+  delivery,
+})
+
+/** What the inbox shows of a delivery. */
+export const DELIVERY_COLUMNS: readonly Column<DeliveryInRow, never>[] = [
+  {
+    key: 'event',
+    name: 'Event',
+    width: { least: 160 },
+    rest: true,
+    stays: Infinity,
+    inCard: 'title',
+    cell: ({ delivery, href }) => (
+      <Link href={href} className={rowLinkClass}>
+        <span className="wrap-anywhere">{typeWords(delivery)}</span>
+      </Link>
+    ),
+  },
+  {
+    key: 'subject',
+    name: 'Told of',
+    width: { least: 136, share: 24 },
+    stays: 2,
+    inCard: 'detail',
+    cuts: true,
+    title: ({ delivery }) => subjectWords(delivery) ?? undefined,
+    cell: ({ delivery }) =>
+      subjectWords(delivery) && <span className="text-quiet">{subjectWords(delivery)}</span>,
+  },
+  {
+    key: 'came',
+    name: 'Came',
+    width: { least: 152 },
+    stays: Infinity,
+    inCard: 'detail',
+    cell: ({ delivery }) => (
+      <span className="text-quiet">
+        <ZonedTime instant={delivery.receivedAt} />
+      </span>
+    ),
+  },
+  {
+    key: 'again',
+    name: 'Again',
+    width: { least: 120 },
+    stays: 1,
+    inCard: 'detail',
+    cell: ({ delivery }) =>
+      delivery.repeats > 0 && <span className="text-quiet">{repeatWords(delivery.repeats)}</span>,
+  },
+  {
+    key: 'state',
+    name: 'State',
+    width: { least: 128 },
+    stays: Infinity,
+    inCard: 'aside',
+    cell: ({ delivery }) => <Status {...DELIVERY_LOOK[delivery.state]} />,
+  },
+]
