@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { GET as readOne, PATCH as resolve } from '@/app/api/dvirs/[id]/route'
 import { GET as list, POST as add } from '@/app/api/dvirs/route'
-import { dvirAnswer, dvirPage } from '@/lib/dvirs/schema'
+import { dvirRow } from '@/lib/dvirs/schema'
+import { answerOf, pageOf } from '@/test/answers'
 import { keepDvir } from '@/lib/dvirs/keep-dvir'
 import { triage } from '@/lib/dvirs/triage'
 import type { Seen } from '@/lib/ledger/merge'
@@ -47,7 +48,7 @@ describeEachDatabase('/api/dvirs', (database) => {
     browser.send(resolve, `/api/dvirs/${id}`, { method: 'PATCH', params: { id }, body })
   const post = (browser: Browser, body: unknown) => browser.send(add, '/api/dvirs', { method: 'POST', body })
   const listed = async (browser: Browser, query = '') =>
-    dvirPage.parse(await (await browser.send(list, `/api/dvirs${query}`)).json())
+    pageOf(dvirRow).parse(await (await browser.send(list, `/api/dvirs${query}`)).json())
   const refusal = async (response: Response) => {
     const { error } = await response.json()
     return { status: response.status, code: error.code, details: error.details }
@@ -68,12 +69,12 @@ describeEachDatabase('/api/dvirs', (database) => {
       world.answer('PATCH', PATH, { data: resolved })
       const response = await patch(mechanic.browser)
       expect(response.status).toBe(200)
-      const { data } = dvirAnswer.parse(await response.json())
+      const { data } = answerOf(dvirRow).parse(await response.json())
       expect(data).toMatchObject({ ...resolved, ledger: { lastSource: 'api', stub: false } })
       expect(world.calls()).toEqual(['PATCH /fleet/dvirs/500'])
       expect(sentBodies()).toEqual([certified])
       const one = await mechanic.browser.send(readOne, '/api/dvirs/500', { params: { id: '500' } })
-      expect(dvirAnswer.parse(await one.json()).data).toEqual(data)
+      expect(answerOf(dvirRow).parse(await one.json()).data).toEqual(data)
       expect((await audited()).at(-1)).toMatchObject({
         action: 'dvir.resolved',
         actorId: mechanic.actor.userId,
@@ -89,7 +90,7 @@ describeEachDatabase('/api/dvirs', (database) => {
       const body = { authorId: users[0], isResolved: true, mechanicNotes: 'Repaired: new pads' }
       const response = await patch(mechanic.browser, dvirs[0] ?? '', body)
       expect(response.status).toBe(200)
-      const { data } = dvirAnswer.parse(await response.json())
+      const { data } = answerOf(dvirRow).parse(await response.json())
       expect(triage(data, world.desk.clock.now())).toMatchObject({
         unsafe: false,
         unresolved: false,
@@ -105,7 +106,7 @@ describeEachDatabase('/api/dvirs', (database) => {
       expect(stub).toMatchObject({ id: '500', ledger: { stub: true, lastSource: 'manual' } })
       await world.desk.clock.advance(60_000)
       world.answer('PATCH', PATH, { data: resolved })
-      const { data } = dvirAnswer.parse(await (await patch(mechanic.browser)).json())
+      const { data } = answerOf(dvirRow).parse(await (await patch(mechanic.browser)).json())
       expect(data.ledger).toMatchObject({
         stub: false,
         lastSource: 'api',

@@ -3,7 +3,8 @@ import { DELETE as remove, GET as readOne, PATCH as change } from '@/app/api/rou
 import { POST as addById } from '@/app/api/routes/by-id/route'
 import { GET as list, POST as create } from '@/app/api/routes/route'
 import { verifyAudit } from '@/lib/audit/verify'
-import { routeAnswer, routePage } from '@/lib/routes/schema'
+import { routeRow } from '@/lib/routes/schema'
+import { answerOf, pageOf } from '@/test/answers'
 import type { Browser } from '@/test/browser'
 import { describeEachDatabase } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
@@ -35,7 +36,7 @@ describeEachDatabase('/api/routes', (database) => {
   const listed = async (browser: Browser, query = '') => {
     const response = await browser.send(list, `/api/routes${query}`)
     expect(response.status).toBe(200)
-    return routePage.parse(await response.json())
+    return pageOf(routeRow).parse(await response.json())
   }
   const refusal = async (response: Response) => {
     const { error } = await response.json()
@@ -50,22 +51,22 @@ describeEachDatabase('/api/routes', (database) => {
 
     it('takes an external id written key:value wherever it takes an id', async () => {
       const { browser } = await world.member('dispatcher')
-      const { id } = routeAnswer.parse(
+      const { id } = answerOf(routeRow).parse(
         await (await post(browser, { ...north, externalIds: { tms: 'A 7' } })).json(),
       ).data
       const params = { id: 'tms:A 7' }
       const path = '/api/routes/tms:A%207'
       const one = await browser.send(readOne, path, { params })
-      expect(routeAnswer.parse(await one.json()).data.id).toBe(id)
+      expect(answerOf(routeRow).parse(await one.json()).data.id).toBe(id)
       const known = await browser.send(addById, '/api/routes/by-id', { method: 'POST', body: params })
       expect(known.status).toBe(200)
       const changed = await browser.send(change, path, { method: 'PATCH', params, body: { name: 'South' } })
-      expect(routeAnswer.parse(await changed.json()).data).toMatchObject({ id, name: 'South' })
+      expect(answerOf(routeRow).parse(await changed.json()).data).toMatchObject({ id, name: 'South' })
       // Not known here, but there: asked for, and kept by its own id.
       await world.desk.db.route.deleteMany()
       const added = await browser.send(addById, '/api/routes/by-id', { method: 'POST', body: params })
       expect(added.status).toBe(201)
-      expect(routeAnswer.parse(await added.json()).data).toMatchObject({ id, name: 'South' })
+      expect(answerOf(routeRow).parse(await added.json()).data).toMatchObject({ id, name: 'South' })
       const gone = await browser.send(remove, path, { method: 'DELETE', params })
       expect((await gone.json()).data).toMatchObject({ id, ledger: { goneAt: expect.any(String) } })
       expect((await listed(browser)).data).toHaveLength(1)
@@ -77,7 +78,7 @@ describeEachDatabase('/api/routes', (database) => {
       const { browser, actor } = await world.member('dispatcher')
       const response = await post(browser)
       expect(response.status).toBe(201)
-      const { data } = routeAnswer.parse(await response.json())
+      const { data } = answerOf(routeRow).parse(await response.json())
       expect(data).toMatchObject({
         name: 'North',
         stops: [{ name: 'Depot' }, { name: 'Gate 4' }, { name: 'Yard' }],
@@ -91,7 +92,7 @@ describeEachDatabase('/api/routes', (database) => {
         stub: false,
       })
       const one = await browser.send(readOne, `/api/routes/${data.id}`, { params: { id: data.id } })
-      expect(routeAnswer.parse(await one.json()).data).toEqual(data)
+      expect(answerOf(routeRow).parse(await one.json()).data).toEqual(data)
       expect((await listed(browser)).data).toEqual([data])
       expect((await audited()).at(-1)).toMatchObject({
         action: 'route.created',
@@ -241,7 +242,7 @@ describeEachDatabase('/api/routes', (database) => {
       const add = () => browser.send(addById, '/api/routes/by-id', { method: 'POST', body: { id: '4711' } })
       const first = await add()
       expect(first.status).toBe(201)
-      const { data } = routeAnswer.parse(await first.json())
+      const { data } = answerOf(routeRow).parse(await first.json())
       expect(data).toMatchObject({ id: '4711', ledger: { stub: true, lastSource: 'manual' } })
       const again = await add()
       expect(again.status).toBe(200)
@@ -253,12 +254,12 @@ describeEachDatabase('/api/routes', (database) => {
     })
 
     it('erases nothing when somebody adds by id what is known already', async () => {
-      const { data } = routeAnswer.parse(await (await post(administrator.browser)).json())
+      const { data } = answerOf(routeRow).parse(await (await post(administrator.browser)).json())
       const again = await administrator.browser.send(addById, '/api/routes/by-id', {
         method: 'POST',
         body: { id: data.id },
       })
-      const { ledger, ...body } = routeAnswer.parse(await again.json()).data
+      const { ledger, ...body } = answerOf(routeRow).parse(await again.json()).data
       expect(body).toEqual({ ...data, ledger: undefined })
       expect(ledger).toMatchObject({
         stub: false,
@@ -279,7 +280,7 @@ describeEachDatabase('/api/routes', (database) => {
     )
 
     it('shows nothing of another organization', async () => {
-      const { data } = routeAnswer.parse(await (await post(administrator.browser)).json())
+      const { data } = answerOf(routeRow).parse(await (await post(administrator.browser)).json())
       const { browser } = await world.member('administrator', 'elsewhere')
       const response = await browser.send(readOne, `/api/routes/${data.id}`, { params: { id: data.id } })
       expect(await refusal(response)).toMatchObject({ status: 404, code: 'not_found' })

@@ -10,15 +10,13 @@ import { changesOf } from '@/lib/work-orders/changes'
 import { costOf } from '@/lib/work-orders/cost'
 import { formOf } from '@/lib/work-orders/form'
 import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
-import {
-  updateWorkOrderAnswer,
-  workOrderAnswer,
-  workOrderPage,
-  type UpdateWorkOrderBody,
-} from '@/lib/work-orders/schema'
+import { answerWarning, type UpdateWorkOrderBody, workOrderRow } from '@/lib/work-orders/schema'
+import { answerOf, pageOf } from '@/test/answers'
 import type { Browser } from '@/test/browser'
 import { describeEachDatabase } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
+
+const updateAnswer = answerOf(workOrderRow).extend({ warnings: z.array(answerWarning) })
 
 const held = vi.hoisted(() => ({ process: undefined as unknown }))
 vi.mock('@/app/context', () => ({ context: async () => held.process }))
@@ -50,7 +48,7 @@ describeEachDatabase('/api/work-orders', (database) => {
   const post = (browser: Browser, body: unknown) =>
     browser.send(add, '/api/work-orders', { method: 'POST', body })
   const listed = async (browser: Browser, query = '') =>
-    workOrderPage.parse(await (await browser.send(list, `/api/work-orders${query}`)).json())
+    pageOf(workOrderRow).parse(await (await browser.send(list, `/api/work-orders${query}`)).json())
   const refusal = async (response: Response) => {
     const { error } = await response.json()
     return { status: response.status, code: error.code, details: error.details }
@@ -74,7 +72,7 @@ describeEachDatabase('/api/work-orders', (database) => {
       world.answer('PATCH', PATH, { data: { ...known, ...body, status: 'IN_PROGRESS' } })
       const response = await patch(mechanic.browser, body)
       expect(response.status).toBe(200)
-      const answer = updateWorkOrderAnswer.parse(await response.json())
+      const answer = updateAnswer.parse(await response.json())
       expect(answer.data).toMatchObject({
         ...known,
         status: 'IN_PROGRESS',
@@ -85,7 +83,7 @@ describeEachDatabase('/api/work-orders', (database) => {
       const sent = world.desk.platform.sent.at(-1)
       expect(JSON.parse(sent?.body ?? '')).toEqual({ ...body, id: '900' })
       const one = await mechanic.browser.send(readOne, '/api/work-orders/900', { params: { id: '900' } })
-      expect(workOrderAnswer.parse(await one.json()).data).toEqual(answer.data)
+      expect(answerOf(workOrderRow).parse(await one.json()).data).toEqual(answer.data)
       expect((await audited()).at(-1)).toMatchObject({
         action: 'work_order.updated',
         subjectType: 'work_order',
@@ -100,7 +98,7 @@ describeEachDatabase('/api/work-orders', (database) => {
       const { workOrders, users } = fixtures.parse(await world.desk.platform.control('fixtures'))
       const id = workOrders[0] ?? ''
       const first = await patch(mechanic.browser, { category: 'Brakes' }, id)
-      const before = updateWorkOrderAnswer.parse(await first.json()).data
+      const before = updateAnswer.parse(await first.json()).data
       const form = formOf(before)
       const edited: UpdateWorkOrderBody = {
         ...form,
@@ -119,7 +117,7 @@ describeEachDatabase('/api/work-orders', (database) => {
       expect(changes).not.toHaveProperty('category')
       const response = await patch(mechanic.browser, changes, id)
       expect(response.status).toBe(200)
-      const answer = updateWorkOrderAnswer.parse(await response.json())
+      const answer = updateAnswer.parse(await response.json())
       expect(answer.warnings).toEqual([])
       expect(formOf(answer.data)).toMatchObject({
         status: 'In Progress',
@@ -147,7 +145,7 @@ describeEachDatabase('/api/work-orders', (database) => {
       const tasks = [task, { serviceTaskId: 't2' }]
       world.answer('PATCH', PATH, { data: { ...known, items: [], poNumber: '' } })
       const response = await patch(mechanic.browser, { poNumber: 'PO-1', serviceTaskInstances: tasks })
-      const { warnings } = updateWorkOrderAnswer.parse(await response.json())
+      const { warnings } = updateAnswer.parse(await response.json())
       expect(warnings.map(({ path, code }) => [path, code])).toEqual([
         ['poNumber', 'not_taken'],
         ['items.0', 'vanished'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { startedFrom } from '@/lib/changed-meanwhile'
 import { ledgerFacts, ledgerId } from '@/lib/ledger/facts'
-import { pageOf, pageQuery } from '@/lib/ledger/page'
+import { pageQuery } from '@/lib/ledger/page'
 import { queryBoolean } from '@/lib/platform/contract/query'
 import { parts } from '@/lib/platform/contract/reading'
 import { dvir, dvirDefectShape, dvirResolveRequest } from '@/lib/platform/contract/resources/dvir'
@@ -16,10 +16,6 @@ export type DvirSignature = NonNullable<DvirBody['authorSignature']>
 
 export const dvirRow = dvirBody.extend({ ledger: ledgerFacts })
 export type DvirRow = z.output<typeof dvirRow>
-
-/** GET /api/dvirs and GET, PATCH /api/dvirs/{id}. */
-export const dvirPage = pageOf(dvirRow)
-export const dvirAnswer = z.object({ data: dvirRow })
 
 /** PATCH /api/dvirs/{id}: the specification's body. */
 export const resolveDvirBody = dvirResolveRequest

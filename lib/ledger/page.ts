@@ -10,14 +10,7 @@ export const pageQuery = {
   after: z.string().max(1000).optional(),
 }
 
-/** `{data: row[], pagination}`; endCursor is empty on an empty page. */
-export function pageOf<Row extends z.ZodType>(row: Row) {
-  return z.object({
-    data: z.array(row),
-    pagination: z.object({ endCursor: z.string(), hasNextPage: z.boolean() }),
-  })
-}
-
+/** What such a list answers; endCursor is empty on an empty page. */
 export interface Page<Row> {
   data: Row[]
   pagination: { endCursor: string; hasNextPage: boolean }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { merge, type Seen } from '@/lib/ledger/merge'
-import { observeRoute } from './projection'
+import { foldRoute, type KnownRoute, routeColumns } from './projection'
 
 const seen = (fields: Seen['fields'], at = '2026-03-02T08:00:00.000Z'): Seen => ({
   source: 'api',
@@ -9,9 +9,15 @@ const seen = (fields: Seen['fields'], at = '2026-03-02T08:00:00.000Z'): Seen => 
   fields,
 })
 
-describe('observeRoute', () => {
+/** What is known after one full object, and the columns of its row. */
+function observe(previous: KnownRoute | null, id: string, object: Seen) {
+  const known = foldRoute(previous, { id, seen: object })
+  return { known, columns: routeColumns(known) }
+}
+
+describe('foldRoute', () => {
   it('reads the columns of a full answer', () => {
-    const { columns } = observeRoute(
+    const { columns } = observe(
       null,
       '7',
       seen({
@@ -59,7 +65,7 @@ describe('observeRoute', () => {
         scheduledDepartureTime: '2026-03-02T17:10:00Z',
       },
     ]
-    const { columns } = observeRoute(null, '7', seen({ stops }))
+    const { columns } = observe(null, '7', seen({ stops }))
     expect(columns).toMatchObject({
       scheduledStart: new Date('2026-03-02T15:00:00Z'),
       scheduledEnd: new Date('2026-03-02T17:10:00Z'),
@@ -67,16 +73,16 @@ describe('observeRoute', () => {
   })
 
   it('knows only the id of an observation without fields, and erases nothing by it', () => {
-    const stub = observeRoute(null, '7', { ...seen({}), source: 'manual' })
+    const stub = observe(null, '7', { ...seen({}), source: 'manual' })
     expect(stub.known.body).toEqual({ id: '7' })
     expect(stub.columns).toMatchObject({ name: null, scheduledStart: null, lateSoonestMs: null })
-    const full = merge(null, seen({ id: '7', name: 'North' }))
-    const later = observeRoute(full, '7', { ...seen({}, '2026-03-03T08:00:00.000Z'), source: 'manual' })
+    const full = { ...merge(null, seen({ id: '7', name: 'North' })), news: {} }
+    const later = observe(full, '7', { ...seen({}, '2026-03-03T08:00:00.000Z'), source: 'manual' })
     expect(later.columns.name).toBe('North')
   })
 
   it('leaves out what cannot be read, and keeps fields that it does not know', () => {
-    const { known } = observeRoute(null, '7', seen({ name: 12, notes: 'gate 4', colour: 'red' }))
+    const { known } = observe(null, '7', seen({ name: 12, notes: 'gate 4', colour: 'red' }))
     expect(known.body).toEqual({ id: '7', notes: 'gate 4', colour: 'red' })
   })
 })

@@ -118,12 +118,6 @@ function tell(known: KnownRoute, heard: readonly HeardStop[], fresh: boolean): K
   return { ...known, body, news }
 }
 
-/** The same for a full object, with the columns of the row. */
-export function observeRoute(previous: Known | null, id: string, seen: Seen) {
-  const known = foldRoute(previous && { news: {}, ...previous }, { id, seen })
-  return { known, columns: routeColumns(known) }
-}
-
 function stopsOf({ stops }: JsonObject): JsonObject[] {
   if (!Array.isArray(stops)) return []
   return stops.map(objectOf).filter((stop) => stop !== null)

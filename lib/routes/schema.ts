@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { startedFrom } from '@/lib/changed-meanwhile'
 import { ledgerFacts } from '@/lib/ledger/facts'
-import { pageOf, pageQuery } from '@/lib/ledger/page'
+import { pageQuery } from '@/lib/ledger/page'
 import { route } from '@/lib/platform/contract/resources/route'
 import { routeRequest } from '@/lib/platform/contract/resources/route-request'
 import { routeUpdateRequest } from '@/lib/platform/contract/resources/route-update-request'
@@ -11,10 +11,6 @@ import { filled, timestamp } from '@/lib/platform/contract/wire'
 export const routeRow = route.extend({ ledger: ledgerFacts })
 export type RouteBody = z.output<typeof route>
 export type RouteStop = NonNullable<RouteBody['stops']>[number]
-
-/** GET /api/routes and GET /api/routes/{id}. */
-export const routePage = pageOf(routeRow)
-export const routeAnswer = z.object({ data: routeRow })
 
 /** POST /api/routes: the specification's body. */
 export const createRouteBody = routeRequest

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { costOf, MixedCurrencies, percentOf } from './cost'
+import { costOf, MixedCurrencies } from './cost'
 
 const usd = (amount: string) => ({ amount, currency: 'usd' })
 const task = { serviceTaskId: 't' }
@@ -172,16 +172,5 @@ describe('costOf', () => {
         expect(inCents(cost.total)).toBe(sum - inCents(cost.discount.amount) + inCents(cost.tax.amount))
       }),
     )
-  })
-})
-
-describe('percentOf', () => {
-  it.each([
-    [825, '8.25'],
-    [500, '5'],
-    [1, '0.01'],
-    [0, '0'],
-  ])('%d basis points are %s percent', (basisPoints, percent) => {
-    expect(percentOf(basisPoints)).toBe(percent)
   })
 })

@@ -130,6 +130,3 @@ function currencyOf(workOrder: Costed): string {
   if (found.length > 1) throw new MixedCurrencies(found)
   return found[0] ?? 'usd'
 }
-
-/** A rate for people, without floating point: 825 basis points are "8.25". */
-export const percentOf = (basisPoints: number): string => Decimal(String(basisPoints)).div('100').toString()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { startedFrom } from '@/lib/changed-meanwhile'
 import { ledgerFacts, ledgerId } from '@/lib/ledger/facts'
-import { pageOf, pageQuery } from '@/lib/ledger/page'
+import { pageQuery } from '@/lib/ledger/page'
 import { timeZone } from '@/lib/ledger/time-zone'
 import { commaList, queryBoolean } from '@/lib/platform/contract/query'
 import { workOrder } from '@/lib/platform/contract/resources/work-order'
@@ -22,10 +22,6 @@ export type WorkOrderItem = NonNullable<WorkOrderBody['items']>[number]
 export const workOrderRow = workOrderBody.extend({ ledger: ledgerFacts })
 export type WorkOrderRow = z.output<typeof workOrderRow>
 
-/** GET /api/work-orders and GET /api/work-orders/{id}. */
-export const workOrderPage = pageOf(workOrderRow)
-export const workOrderAnswer = z.object({ data: workOrderRow })
-
 /** Something that was sent, or was there before, and does not stand in the platform's answer. */
 export const answerWarning = z.object({
   /** Dotted path in the request or in the work order, for example `serviceTaskInstances.0.parts.1`. */
@@ -36,12 +32,11 @@ export const answerWarning = z.object({
 })
 export type AnswerWarning = z.output<typeof answerWarning>
 
-/** PATCH /api/work-orders/{id}: the specification's body without id, and its answer. */
+/** PATCH /api/work-orders/{id}: the specification's body without id. */
 export const updateWorkOrderBody = workOrderUpdateRequest.omit({ id: true })
 export type UpdateWorkOrderBody = z.output<typeof updateWorkOrderBody>
 /** With what the form started from. */
 export const updateWorkOrderAsk = updateWorkOrderBody.extend({ before: startedFrom.optional() })
-export const updateWorkOrderAnswer = z.object({ data: workOrderRow, warnings: z.array(answerWarning) })
 
 /** The published body of POST /maintenance/work-orders. */
 export type CreateWorkOrderBody = z.output<typeof workOrderCreateRequest>
