@@ -8,32 +8,32 @@ import { QueryProvider } from '@/components/frame/query-provider'
 import { DeskShell } from '@/components/frame/desk-shell'
 import { LiveDesk } from '@/components/live/live-desk'
 import { countExceptions } from '@/lib/desk/count-exceptions'
-import { readStandings } from '@/lib/live/read-standing'
+import { readStatuses } from '@/lib/live/read-status'
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
   const path = (await headers()).get('x-pathname') ?? HOME
   const { actor, session } = await requireActor(path)
-  const { standing } = session
+  const { account } = session
   const { organizationId } = actor
   const process = await context()
-  const [connection, counts, place, standings] = await Promise.all([
+  const [connection, counts, place, statuses] = await Promise.all([
     connectionOf(organizationId),
     countExceptions({ ...process, actor }),
     placeOf(organizationId),
-    readStandings(process, [organizationId]),
+    readStatuses(process, [organizationId]),
   ])
   return (
     <QueryProvider>
       <DeskShell
-        person={{ name: standing.name, email: standing.email, role: actor.role }}
-        organizations={standing.memberships.map(({ organizationId, organizationName, role }) => ({
+        person={{ name: account.name, email: account.email, role: actor.role }}
+        organizations={account.memberships.map(({ organizationId, organizationName, role }) => ({
           id: organizationId,
           name: organizationName,
           role,
         }))}
         activeOrganizationId={organizationId}
         connection={connection}
-        feeds={standings.get(organizationId)?.feeds ?? []}
+        feeds={statuses.get(organizationId)?.feeds ?? []}
         counts={{ ...counts }}
         deleting={session.active?.deleting ?? false}
       >

@@ -156,7 +156,7 @@ describe('handle', () => {
 describe('handleSignedIn and handleOpen', () => {
   it('let in a person without an organization, and anybody', async () => {
     processWith(null)
-    const signedIn = handleSignedIn({}, async ({ session }) => ({ data: session.standing.name }))
+    const signedIn = handleSignedIn({}, async ({ session }) => ({ data: session.account.name }))
     expect(await (await signedIn(await request('GET'), route)).json()).toEqual({ data: 'Maria' })
     expect((await signedIn(await request('GET', {}, { cookie: '' }), route)).status).toBe(401)
     const open = handleOpen({}, async (_ctx, { address }) => ({ data: address }))

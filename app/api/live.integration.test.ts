@@ -103,7 +103,7 @@ describeEachDatabase('/api/live', (database) => {
 
   it('tells what happens, with its number', async () => {
     const stream = await open()
-    await stream.until('standing')
+    await stream.until('status')
     await append(2)
     const { id, data } = await stream.until('changes')
     expect(id).toBe('2')
@@ -174,7 +174,7 @@ describeEachDatabase('/api/live', (database) => {
       sequence: 2,
       head: 2,
       reset: false,
-      standing: { connection: null },
+      status: { connection: null },
     })
     expect(data.events).toHaveLength(1)
     expect(await refusal(await asked(''))).toEqual([400, 'validation_failed'])

@@ -239,7 +239,7 @@ describeEachDatabase('sessions', (database) => {
       for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
         texts.push(new TextDecoder().decode(part.value))
     })()
-    await vi.waitFor(() => expect(texts.join('')).toContain('event: standing'), WAIT)
+    await vi.waitFor(() => expect(texts.join('')).toContain('event: status'), WAIT)
     // Just before the first beat: what is remembered then is the oldest that can still be taken.
     await base.clock.advance(9_000)
     expect(await status(copy)).toBe(200)

@@ -1,5 +1,5 @@
 /** Why nothing may be written now. The server refuses by the same rules; this only says it before the press. */
-export interface WriteStanding {
+export interface WriteAccess {
   role: string
   /** Whether the role may write what the page is about. */
   roleMayWrite: boolean
@@ -17,7 +17,7 @@ const BY_STATUS: Record<string, string> = {
 }
 
 /** A sentence for the person, or null when they may write. The role comes first: connecting would not help. */
-export function writeRefusal({ role, roleMayWrite, who, connection }: WriteStanding): string | null {
+export function writeRefusal({ role, roleMayWrite, who, connection }: WriteAccess): string | null {
   if (!roleMayWrite) return `Your role, ${role}, may read only. Only ${who} can do this.`
   if (connection.status !== 'connected')
     return BY_STATUS[connection.status] ?? 'Not connected to the platform.'

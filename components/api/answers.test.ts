@@ -16,7 +16,7 @@ import type { countsAnswer } from '@/components/frame/use-counts'
 import type { requestInvitationPreview } from '@/components/join/join-request'
 import type { latenessQuery } from '@/components/lateness/queries'
 import type { ListWindow as ReadWindow } from '@/components/list/list-windows'
-import type { catchUpAnswer, endedAnswer, placeAnswer, standingAnswer } from '@/components/live/live-answer'
+import type { catchUpAnswer, endedAnswer, placeAnswer, statusAnswer } from '@/components/live/live-answer'
 import type { ledgerAnswer } from '@/components/ledger/ledger-answer'
 import type { invitationList, madeLink, memberList } from '@/components/members/member-answers'
 import type { requestResetPreview } from '@/components/password/password-requests'
@@ -114,7 +114,7 @@ it('what an open desk is told', () => {
     'data.events.happenedAt': 'the desk says what came, not when',
     'data.events.source': 'and not by what way',
   })
-  tie<Read<typeof standingAnswer>, Live<'standing'>>({})
+  tie<Read<typeof statusAnswer>, Live<'status'>>({})
   tie<Read<typeof placeAnswer>, Live<'beat' | 'reset'>>({})
   tie<Read<typeof placeAnswer>, Live<'hello'>>({ organizationId: 'the stream was asked for one' })
   tie<Read<typeof endedAnswer>, Live<'ended'>>({})

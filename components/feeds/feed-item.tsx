@@ -34,7 +34,7 @@ export function FeedItem({ feed, blocked, pending, onSwitch }: FeedItemProps) {
           onChange={onSwitch}
         />
       </div>
-      <Standing feed={feed} />
+      <StatusDetail feed={feed} />
       {(feed.answeredAt || feed.itemsRead > 0) && (
         <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-table">
           <Fact term="Items read">
@@ -64,7 +64,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** More than the word says: since when, why, or how far. */
-function Standing({ feed: { name, status, since, reason, progress } }: { feed: FeedAnswer }) {
+function StatusDetail({ feed: { name, status, since, reason, progress } }: { feed: FeedAnswer }) {
   if (status === 'stale')
     return (
       <p className="mt-2 text-table">

@@ -7,7 +7,7 @@ import { systemClock } from '@/lib/clock'
 import { electLeader } from './elect-leader'
 import { keepRows } from './keep-rows'
 import { leadDesk } from './lead-desk'
-import { catchUpAnswer, type Standing, type Told } from './live-answer'
+import { catchUpAnswer, type DeskStatus, type Told } from './live-answer'
 import { type Link, readLive, setLive } from './live-state'
 import { sayChanges } from './say-changes'
 import { trackChanges } from './track-changes'
@@ -19,7 +19,7 @@ export interface Follow {
   /** The newest event of the log when the server rendered the page. */
   sequence: number
   /** The connection, or who this person is here, may be another: what the page shows of it is asked for again. */
-  onStanding(): void
+  onConnection(): void
   /** Says for who listens to the page what changed. */
   say(words: string): void
 }
@@ -32,7 +32,7 @@ const COUNTS_MS = 1_000
 const ANEW_MS = 5_000
 
 /** Keeps this tab's rows as the server has them, with one connection for all tabs of the browser. Answers how to end. */
-export function follow({ client, organizationId, userId, sequence, onStanding, say }: Follow): () => void {
+export function follow({ client, organizationId, userId, sequence, onConnection, say }: Follow): () => void {
   const stop = new AbortController()
   const name = `wayboard-live ${organizationId} ${userId}`
   const rows = keepRows(client)
@@ -80,14 +80,14 @@ export function follow({ client, organizationId, userId, sequence, onStanding, s
     const { data } = await askApi(`/api/live/changes?${query.toString()}`, answer(catchUpAnswer), {
       signal: stop.signal,
     })
-    stand(data.standing)
+    keepStatus(data.status)
     return data
   }
 
-  function stand({ feeds, connection: known }: Standing) {
+  function keepStatus({ feeds, connection: known }: DeskStatus) {
     setLive({ feeds })
     const now = JSON.stringify(known)
-    if (connection !== null && connection !== now) onStanding()
+    if (connection !== null && connection !== now) onConnection()
     connection = now
   }
 
@@ -99,7 +99,7 @@ export function follow({ client, organizationId, userId, sequence, onStanding, s
 
   function hear(told: Told) {
     if (told.event === 'changes') tracker.hear(told.changes)
-    else if (told.event === 'standing') stand(told.standing)
+    else if (told.event === 'status') keepStatus(told.status)
     else if (told.event === 'reset') tracker.startAt(told.sequence)
     else tracker.expect(told.sequence)
   }
@@ -114,7 +114,7 @@ export function follow({ client, organizationId, userId, sequence, onStanding, s
         ? { event: 'reset', sequence: changes.sequence }
         : { event: 'changes', changes }
       if (changes.reset || changes.sequence > tracker.place) pass(told)
-      pass({ event: 'standing', standing: changes.standing })
+      pass({ event: 'status', status: changes.status })
       pass({ event: 'beat', sequence: changes.head })
       return true
     } catch (error) {
@@ -133,7 +133,7 @@ export function follow({ client, organizationId, userId, sequence, onStanding, s
   /** Asked again, the page leads to where one signs in, or chooses an organization. */
   function dismissed() {
     stop.abort()
-    onStanding()
+    onConnection()
   }
 
   function end(to: Link) {

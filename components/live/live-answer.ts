@@ -20,21 +20,21 @@ const feed = object({
   progress: nullable(number),
   reason: nullable(text),
 })
-export const standingAnswer = object({
+export const statusAnswer = object({
   feeds: list(feed),
   connection: nullable(object({ status: text, scope: text, since: text })),
 })
-export type Standing = Read<typeof standingAnswer>
+export type DeskStatus = Read<typeof statusAnswer>
 
 export const placeAnswer = object({ sequence: number })
 export const endedAnswer = object({ reason: text })
 
 export const catchUpAnswer = object({
-  data: object({ ...changes, head: number, reset: flag, standing: standingAnswer }),
+  data: object({ ...changes, head: number, reset: flag, status: statusAnswer }),
 })
 
 /** What a desk was told, as its tabs hand it to each other. */
 export type Told =
   | { event: 'hello' | 'beat' | 'reset'; sequence: number }
   | { event: 'changes'; changes: Changes }
-  | { event: 'standing'; standing: Standing }
+  | { event: 'status'; status: DeskStatus }

@@ -22,13 +22,13 @@ export function LiveDesk({ organizationId, userId, sequence }: LiveDeskProps) {
   useEffect(() => {
     let stop: (() => void) | null = null
     let gone = false
-    const onStanding = () => {
+    const onConnection = () => {
       void client.invalidateQueries({ queryKey: connectionKey })
       router.refresh()
     }
     import('./follow')
       .then(({ follow }) => {
-        if (!gone) stop = follow({ client, organizationId, userId, sequence: from, onStanding, say })
+        if (!gone) stop = follow({ client, organizationId, userId, sequence: from, onConnection, say })
       })
       // Without it the pages are read again when somebody comes back to them.
       .catch(() => undefined)

@@ -1,4 +1,4 @@
-import { changesAnswer, endedAnswer, placeAnswer, standingAnswer, type Told } from './live-answer'
+import { changesAnswer, endedAnswer, placeAnswer, statusAnswer, type Told } from './live-answer'
 
 interface Hears {
   tell(told: Told): void
@@ -18,7 +18,7 @@ export function openStream(url: string, { tell, down, refused, dismissed }: Hear
   for (const event of ['hello', 'beat', 'reset'] as const)
     on(event, (data) => tell({ event, sequence: placeAnswer(data, event).sequence }))
   on('changes', (data) => tell({ event: 'changes', changes: changesAnswer(data, 'changes') }))
-  on('standing', (data) => tell({ event: 'standing', standing: standingAnswer(data, 'standing') }))
+  on('status', (data) => tell({ event: 'status', status: statusAnswer(data, 'status') }))
   on('ended', (data) => endedAnswer(data, 'ended').reason === 'not_admitted' && dismissed())
   source.onerror = () => (source.readyState === EventSource.CLOSED ? refused() : down())
   return () => source.close()

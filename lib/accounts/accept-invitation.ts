@@ -10,7 +10,7 @@ import { pendingInvitation } from './read-invitation'
 import { trace } from '@/lib/security-log'
 import type { SignedIn } from './session-token'
 import { emailTaken } from './sign-up'
-import { forgetStanding, type Standing } from './standing'
+import { forgetAccount, type Account } from './account'
 
 type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
 
@@ -46,10 +46,10 @@ export async function acceptAsNewPerson(ctx: Ctx, token: string, account: NewAcc
  * Joins as the person who is signed in. Throws AppError 404/410 about the invitation, 403 invitation_for_another,
  * 409 already_member (which leaves the invitation unused).
  */
-export async function acceptAsMember(ctx: Ctx, token: string, standing: Standing): Promise<SignedIn> {
-  const { userId: id, name, email, sessionEpoch: epoch } = standing
+export async function acceptAsMember(ctx: Ctx, token: string, account: Account): Promise<SignedIn> {
+  const { userId: id, name, email, sessionEpoch: epoch } = account
   const signedIn = await ctx.db.$transaction((tx) => join(tx, ctx, token, { id, name, email, epoch }))
-  forgetStanding(ctx, id)
+  forgetAccount(ctx, id)
   return accepted(ctx, signedIn)
 }
 

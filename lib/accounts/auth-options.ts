@@ -64,8 +64,8 @@ export function authOptions(base: Base, { authorize, signedOut }: Hooks): NextAu
         const claims = tokenToClaims(token)
         const known = claims && (await sessionOf(base, claims, false))
         if (!known) throw new Error('This session has ended')
-        const { standing, active } = known
-        const { userId, name, email } = standing
+        const { account, active } = known
+        const { userId, name, email } = account
         return {
           expires: session.expires,
           user: { id: userId, name, email },

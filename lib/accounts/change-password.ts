@@ -7,7 +7,7 @@ import { hashPassword, passwordMatches } from './password-hash'
 import type { ChangePasswordInput } from './password-schema'
 import { trace } from '@/lib/security-log'
 import { setPassword } from './set-password'
-import { forgetStanding } from './standing'
+import { forgetAccount } from './account'
 
 /**
  * Changes one's own password; every session of the old one ends. Returns the new session epoch.
@@ -38,7 +38,7 @@ export async function changePassword(
       summary: `${user.name} changed their password`,
     }),
   )
-  forgetStanding(ctx, userId)
+  forgetAccount(ctx, userId)
   forgetSessions(ctx, ended)
   trace(ctx.logger, 'password_changed', { person: userId })
   return epoch

@@ -5,7 +5,7 @@ import type { ActingContext } from './acting-context'
 import { findMember } from './find-member'
 import { endLinksMadeBy, keepAnAdministrator, lockMembers, requireAdministrator } from './lock-members'
 import { trace } from '@/lib/security-log'
-import { forgetStanding } from './standing'
+import { forgetAccount } from './account'
 
 /**
  * Gives a member another role. Throws AppError 404 for somebody who is no member here, 409 last_administrator
@@ -43,7 +43,7 @@ export async function changeRole(
       detail: { from: member.role, to: role },
     })
   })
-  forgetStanding(ctx, userId)
+  forgetAccount(ctx, userId)
   trace(ctx.logger, 'role_changed', {
     person: ctx.actor.userId,
     subject: userId,

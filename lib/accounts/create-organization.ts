@@ -2,15 +2,15 @@ import { appendAudit } from '@/lib/audit/append'
 import type { Base } from '@/lib/base'
 import { endMemberResets } from './accept-invitation'
 import type { SignedIn } from './session-token'
-import { forgetStanding, type Standing } from './standing'
+import { forgetAccount, type Account } from './account'
 
 /** A further organization of somebody who has an account, with them as its administrator; it becomes active. */
 export async function createOrganization(
   ctx: Pick<Base, 'db' | 'clock'>,
-  standing: Standing,
+  account: Account,
   { name }: { name: string },
 ): Promise<{ organization: { id: string; name: string }; session: SignedIn }> {
-  const { userId, sessionEpoch: epoch } = standing
+  const { userId, sessionEpoch: epoch } = account
   const createdAt = new Date(ctx.clock.now())
   const organization = await ctx.db.$transaction(async (tx) => {
     const created = await tx.organization.create({ data: { name, createdAt } })
@@ -20,16 +20,16 @@ export async function createOrganization(
     await endMemberResets(tx, userId, createdAt)
     await appendAudit(tx, {
       organizationId: created.id,
-      actor: { id: userId, name: standing.name },
+      actor: { id: userId, name: account.name },
       at: createdAt,
       action: 'organization.created',
       subjectType: 'organization',
       subjectId: created.id,
-      summary: `${standing.name} created ${name}`,
+      summary: `${account.name} created ${name}`,
       detail: { administrator: userId },
     })
     return { id: created.id, name: created.name }
   })
-  forgetStanding(ctx, userId)
+  forgetAccount(ctx, userId)
   return { organization, session: { userId, epoch, organizationId: organization.id } }
 }

@@ -9,7 +9,7 @@ type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
 
 interface Own {
   id: string
-  standing: { userId: string; name: string }
+  account: { userId: string; name: string }
 }
 
 /** Ends one of a person's own sessions. Throws AppError 404 for one that is not theirs or has ended. */
@@ -20,8 +20,8 @@ export async function endOwnSession(ctx: Ctx, own: Own, { id }: { id: string }):
 /** Ends all of a person's sessions but the one that asks. Answers how many. */
 export const endOtherSessions = (ctx: Ctx, own: Own): Promise<number> => end(ctx, own, { not: own.id })
 
-async function end(ctx: Ctx, { standing }: Own, id: { equals: string } | { not: string }): Promise<number> {
-  const { userId, name } = standing
+async function end(ctx: Ctx, { account }: Own, id: { equals: string } | { not: string }): Promise<number> {
+  const { userId, name } = account
   const at = new Date(ctx.clock.now())
   const ended = await ctx.db.$transaction(async (tx) => {
     const ids = await endSessions(tx, { id, userId }, at, 'ended_by_owner')

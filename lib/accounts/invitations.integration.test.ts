@@ -9,7 +9,7 @@ import { listInvitations } from './list-invitations'
 import { readInvitation } from './read-invitation'
 import { readReset } from './reset-password'
 import { revokeInvitation } from './revoke-invitation'
-import { standingOf } from './standing'
+import { accountOf } from './account'
 
 describeEachDatabase('invitations', (database) => {
   let people: ReturnType<typeof testBase>
@@ -19,8 +19,8 @@ describeEachDatabase('invitations', (database) => {
 
   let number = 0
   const account = () => ({ name: 'Nora New', email: `nora${++number}@example.com`, password: PASSWORD })
-  const standing = async (userId: string) => {
-    const found = await standingOf(people, userId)
+  const accountNow = async (userId: string) => {
+    const found = await accountOf(people, userId)
     if (!found) throw new Error('nobody')
     return found
   }
@@ -68,7 +68,7 @@ describeEachDatabase('invitations', (database) => {
       const { token } = await createInvitation({ ...people, actor }, { role: 'dispatcher' })
       const session = await acceptAsNewPerson(people, token, account())
       expect(session.organizationId).toBe(actor.organizationId)
-      expect((await standing(session.userId)).memberships).toEqual([
+      expect((await accountNow(session.userId)).memberships).toEqual([
         expect.objectContaining({ organizationId: actor.organizationId, role: 'dispatcher' }),
       ])
     })
@@ -76,9 +76,9 @@ describeEachDatabase('invitations', (database) => {
     it('adds an organization to a person who is signed in', async () => {
       const [{ actor }, { actor: other }] = [await founder(people), await founder(people)]
       const { token } = await createInvitation({ ...people, actor }, { role: 'viewer' })
-      const session = await acceptAsMember(people, token, await standing(other.userId))
+      const session = await acceptAsMember(people, token, await accountNow(other.userId))
       expect(session.organizationId).toBe(actor.organizationId)
-      expect((await standing(other.userId)).memberships).toHaveLength(2)
+      expect((await accountNow(other.userId)).memberships).toHaveLength(2)
     })
 
     it('works once', async () => {
@@ -145,7 +145,7 @@ describeEachDatabase('invitations', (database) => {
       const { token } = await createInvitation({ ...people, actor }, { role: 'viewer', email })
       const forAnother = { code: 'invitation_for_another', status: 403 }
       await expect(acceptAsNewPerson(people, token, account())).rejects.toMatchObject(forAnother)
-      await expect(acceptAsMember(people, token, await standing(other.userId))).rejects.toMatchObject(
+      await expect(acceptAsMember(people, token, await accountNow(other.userId))).rejects.toMatchObject(
         forAnother,
       )
       await acceptAsNewPerson(people, token, { ...account(), email })
@@ -154,7 +154,7 @@ describeEachDatabase('invitations', (database) => {
     it('stays unused when a member or a taken address tries', async () => {
       const { actor, email } = await founder(people)
       const { token } = await createInvitation({ ...people, actor }, { role: 'viewer' })
-      await expect(acceptAsMember(people, token, await standing(actor.userId))).rejects.toMatchObject({
+      await expect(acceptAsMember(people, token, await accountNow(actor.userId))).rejects.toMatchObject({
         code: 'already_member',
         status: 409,
       })
@@ -180,7 +180,7 @@ describeEachDatabase('invitations', (database) => {
       const { actor: vera } = await joined(people, actor, 'viewer')
       const reset = await createMemberReset({ ...people, actor }, vera)
       const { token } = await createInvitation({ ...people, actor: second }, { role: 'viewer' })
-      await acceptAsMember(people, token, await standing(vera.userId))
+      await acceptAsMember(people, token, await accountNow(vera.userId))
       await expect(readReset(people, reset)).rejects.toMatchObject({ code: 'reset_expired' })
     })
   })

@@ -17,12 +17,12 @@ const MOST = 100
 /** A person's sessions that still stand, this one first and then the last used first; 100 at most. */
 export async function listSessions(
   { db, clock, env }: Pick<Base, 'db' | 'clock' | 'env'>,
-  session: { id: string; standing: { userId: string } },
+  session: { id: string; account: { userId: string } },
 ): Promise<SessionRow[]> {
   const now = clock.now()
   const rows = await db.session.findMany({
     where: {
-      userId: session.standing.userId,
+      userId: session.account.userId,
       endedAt: null,
       createdAt: { gt: new Date(now - env.sessionMaxMs) },
       seenAt: { gt: new Date(now - env.sessionIdleMs) },

@@ -12,7 +12,7 @@ import { listMembers } from './list-members'
 import { readInvitation } from './read-invitation'
 import { removeMember } from './remove-member'
 import { readReset } from './reset-password'
-import { STANDING_TTL_MS, standingOf } from './standing'
+import { ACCOUNT_TTL_MS, accountOf } from './account'
 
 describeEachDatabase('members', (database) => {
   let people: ReturnType<typeof testBase>
@@ -45,9 +45,9 @@ describeEachDatabase('members', (database) => {
     it('changes the role, at once for requests of this process, with an audit entry', async () => {
       const { actor } = await founder(people)
       const { actor: dan } = await joined(people, actor, 'dispatcher')
-      expect((await standingOf(people, dan.userId))?.memberships[0]?.role).toBe('dispatcher')
+      expect((await accountOf(people, dan.userId))?.memberships[0]?.role).toBe('dispatcher')
       await changeRole({ ...people, actor }, { userId: dan.userId, role: 'mechanic' })
-      expect((await standingOf(people, dan.userId))?.memberships[0]?.role).toBe('mechanic')
+      expect((await accountOf(people, dan.userId))?.memberships[0]?.role).toBe('mechanic')
       expect(await lastAction(actor.organizationId)).toBe('member.role_changed')
     })
 
@@ -89,22 +89,22 @@ describeEachDatabase('members', (database) => {
     it('ends the membership at once in this process and keeps the account', async () => {
       const { actor } = await founder(people)
       const { actor: dan } = await joined(people, actor, 'dispatcher')
-      await standingOf(people, dan.userId)
+      await accountOf(people, dan.userId)
       await removeMember({ ...people, actor }, dan)
-      expect(await standingOf(people, dan.userId)).toMatchObject({ memberships: [] })
+      expect(await accountOf(people, dan.userId)).toMatchObject({ memberships: [] })
       expect(await lastAction(actor.organizationId)).toBe('member.removed')
     })
 
     it('is seen by another process within five seconds', async () => {
       const { actor } = await founder(people)
       const { actor: dan } = await joined(people, actor, 'dispatcher')
-      await standingOf(people, dan.userId)
+      await accountOf(people, dan.userId)
       // What another process would do: the row goes, and nobody tells this one.
       await people.db.membership.deleteMany({ where: { userId: dan.userId } })
-      await people.clock.advance(STANDING_TTL_MS - 1)
-      expect((await standingOf(people, dan.userId))?.memberships).toHaveLength(1)
+      await people.clock.advance(ACCOUNT_TTL_MS - 1)
+      expect((await accountOf(people, dan.userId))?.memberships).toHaveLength(1)
       await people.clock.advance(1)
-      expect((await standingOf(people, dan.userId))?.memberships).toEqual([])
+      expect((await accountOf(people, dan.userId))?.memberships).toEqual([])
     })
 
     it('lets anybody leave', async () => {

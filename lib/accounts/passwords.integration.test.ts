@@ -7,7 +7,7 @@ import { createMemberReset, MEMBER_RESET_HOURS } from './create-member-reset'
 import { createOrganization } from './create-organization'
 import { readReset, resetPassword } from './reset-password'
 import { signIn } from './sign-in'
-import { standingOf } from './standing'
+import { accountOf } from './account'
 
 describeEachDatabase('passwords', (database) => {
   let people: ReturnType<typeof testBase>
@@ -42,13 +42,13 @@ describeEachDatabase('passwords', (database) => {
   describe('changePassword', () => {
     it('raises the epoch, so that sessions of the old password end, and tells each organization', async () => {
       const { actor, email } = await founder(people)
-      const before = await standingOf(people, actor.userId)
+      const before = await accountOf(people, actor.userId)
       const epoch = await changePassword(people, actor.userId, {
         currentPassword: PASSWORD,
         newPassword: NEXT,
       })
       expect(epoch).toBe((before?.sessionEpoch ?? 0) + 1)
-      expect((await standingOf(people, actor.userId))?.sessionEpoch).toBe(epoch)
+      expect((await accountOf(people, actor.userId))?.sessionEpoch).toBe(epoch)
       expect(await opens(email, NEXT)).toBe(true)
       expect(await opens(email, PASSWORD)).toBe(false)
       const { organizationId } = actor
@@ -97,7 +97,7 @@ describeEachDatabase('passwords', (database) => {
       expect(await readReset(people, { token })).toEqual({ name: vera.name, email })
       expect(await resetPassword(people, { token, password: NEXT })).toEqual({ email })
       expect(await opens(email, NEXT)).toBe(true)
-      expect((await standingOf(people, vera.userId))?.sessionEpoch).toBe(1)
+      expect((await accountOf(people, vera.userId))?.sessionEpoch).toBe(1)
       await expect(resetPassword(people, { token, password: 'a third password' })).rejects.toMatchObject({
         code: 'reset_used',
         status: 410,
@@ -162,9 +162,9 @@ describeEachDatabase('passwords', (database) => {
     it('is not made for somebody who also belongs where the administrator has no say', async () => {
       const { actor } = await founder(people)
       const { actor: vera } = await joined(people, actor, 'viewer')
-      const standing = await standingOf(people, vera.userId)
-      if (!standing) throw new Error('nobody')
-      await createOrganization(people, standing, { name: 'Her own' })
+      const account = await accountOf(people, vera.userId)
+      if (!account) throw new Error('nobody')
+      await createOrganization(people, account, { name: 'Her own' })
       await expect(createMemberReset({ ...people, actor }, vera)).rejects.toMatchObject({
         code: 'belongs_elsewhere',
         status: 403,

@@ -3,7 +3,7 @@ import type { ActingContext } from './acting-context'
 import { findMember } from './find-member'
 import { endLinksMadeBy, keepAnAdministrator, lockMembers, requireAdministrator } from './lock-members'
 import { trace } from '@/lib/security-log'
-import { forgetStanding } from './standing'
+import { forgetAccount } from './account'
 
 /**
  * Ends a membership: somebody else's by an administrator, or one's own (leaving). Their account stays, with the
@@ -32,7 +32,7 @@ export async function removeMember(ctx: ActingContext, { userId }: { userId: str
       detail: { role: member.role },
     })
   })
-  forgetStanding(ctx, userId)
+  forgetAccount(ctx, userId)
   trace(ctx.logger, 'member_removed', {
     person: ctx.actor.userId,
     subject: userId,

@@ -8,7 +8,7 @@ import { hashPassword } from './password-hash'
 import type { ResetPasswordInput } from './password-schema'
 import { trace } from '@/lib/security-log'
 import { setPassword } from './set-password'
-import { forgetStanding } from './standing'
+import { forgetAccount } from './account'
 
 /** Throws AppError 404 reset_unknown, 410 reset_used or reset_expired. */
 async function liveReset(tx: Tx, token: string, now: Date) {
@@ -50,7 +50,7 @@ export async function resetPassword(
     const summary = `${user.name} set a new password by a link`
     return setPassword(tx, { user, passwordHash, at, action: 'password.reset', summary })
   })
-  forgetStanding(ctx, user.id)
+  forgetAccount(ctx, user.id)
   forgetSessions(ctx, ended)
   trace(ctx.logger, 'password_reset_used', { person: user.id })
   return { email: user.email }

@@ -1,7 +1,7 @@
 import { endLinksMadeBy } from '@/lib/accounts/lock-members'
 import { endSessions } from '@/lib/accounts/end-sessions'
 import { forgetSessions } from '@/lib/accounts/known-session'
-import { forgetStanding } from '@/lib/accounts/standing'
+import { forgetAccount } from '@/lib/accounts/account'
 import { appendAudit } from '@/lib/audit/append'
 import type { ConnectionContext } from '@/lib/connection/connection-context'
 import type { Tx } from '@/lib/db/open'
@@ -47,7 +47,7 @@ export async function askAccountDeletion(
       organizationIds: theirs.filter((one) => one.alone).map((one) => one.organizationId),
     }
   })
-  forgetStanding(ctx, userId)
+  forgetAccount(ctx, userId)
   forgetSessions(ctx, ended)
   trace(ctx.logger, 'account_deleted', { person: userId })
   return { organizationIds }

@@ -1,5 +1,5 @@
 import { lockMembers, requireAdministrator } from '@/lib/accounts/lock-members'
-import { forgetStanding } from '@/lib/accounts/standing'
+import { forgetAccount } from '@/lib/accounts/account'
 import type { Actor } from '@/lib/actor'
 import type { ConnectionContext } from '@/lib/connection/connection-context'
 import { trace } from '@/lib/security-log'
@@ -34,6 +34,6 @@ export async function askOrganizationDeletion(
       })
     return organization.memberships.map((one) => one.userId)
   })
-  forgetStanding(ctx, ...members)
+  forgetAccount(ctx, ...members)
   trace(ctx.logger, 'organization_deletion_asked', { person: userId, organization: organizationId })
 }

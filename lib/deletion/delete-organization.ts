@@ -1,4 +1,4 @@
-import { forgetStanding } from '@/lib/accounts/standing'
+import { forgetAccount } from '@/lib/accounts/account'
 import type { ConnectionContext } from '@/lib/connection/connection-context'
 import { disconnectWithin } from '@/lib/connection/revoke/disconnect'
 import { Prisma } from '@/lib/generated/prisma/client'
@@ -67,7 +67,7 @@ async function hasEnded(ctx: ConnectionContext, organizationId: string): Promise
 async function endMemberships(ctx: ConnectionContext, organizationId: string): Promise<void> {
   const members = await ctx.db.membership.findMany({ where: { organizationId }, select: { userId: true } })
   await ctx.db.membership.deleteMany({ where: { organizationId } })
-  forgetStanding(ctx, ...members.map(({ userId }) => userId))
+  forgetAccount(ctx, ...members.map(({ userId }) => userId))
 }
 
 /** True once none is left, false when it was told to stop before. */

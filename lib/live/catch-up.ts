@@ -1,10 +1,10 @@
 import type { Actor } from '@/lib/actor'
 import type { Base } from '@/lib/base'
 import { readHeads } from '@/lib/events/read-notices'
-import type { Changes, Standing } from './message'
+import type { Changes, DeskStatus } from './message'
 import { noteWatch } from './note-watch'
 import { mustReadAnew, readChanges } from './read-changes'
-import { readStandings } from './read-standing'
+import { readStatuses } from './read-status'
 
 type Ctx = Pick<Base, 'db' | 'clock'> & { actor: Actor }
 
@@ -13,21 +13,21 @@ interface CatchUp extends Changes {
   head: number
   /** True when there is too much behind `after`: read everything anew. */
   reset: boolean
-  standing: Standing
+  status: DeskStatus
 }
 
 /** The changes behind `after`, once: for a desk that missed some, or that cannot be kept told (GET /api/live/changes). */
 export async function catchUp(ctx: Ctx, after: number): Promise<CatchUp> {
   const { organizationId } = ctx.actor
   await noteWatch(ctx, [organizationId])
-  const [heads, standings] = await Promise.all([
+  const [heads, statuses] = await Promise.all([
     readHeads(ctx.db, [organizationId]),
-    readStandings(ctx, [organizationId]),
+    readStatuses(ctx, [organizationId]),
   ])
   const head = heads.get(organizationId) ?? 0
-  const standing = standings.get(organizationId) ?? { feeds: [], connection: null }
+  const status = statuses.get(organizationId) ?? { feeds: [], connection: null }
   if (mustReadAnew(after, head))
-    return { after, sequence: head, events: [], rows: [], head, reset: true, standing }
+    return { after, sequence: head, events: [], rows: [], head, reset: true, status }
   const changes = await readChanges(ctx.db, organizationId, after, head)
-  return { ...changes, head: Math.max(head, changes.sequence), reset: false, standing }
+  return { ...changes, head: Math.max(head, changes.sequence), reset: false, status }
 }

@@ -44,7 +44,7 @@ export async function followDesk(ctx: Ctx, { after, cookie, signal }: Follow): P
     signal: gone.signal,
     async stillAdmitted() {
       const session = await readSession(ctx, cookie, false)
-      return session?.standing.memberships.some((one) => one.organizationId === organizationId) ?? false
+      return session?.account.memberships.some((one) => one.organizationId === organizationId) ?? false
     },
   })
   const encoder = new TextEncoder()

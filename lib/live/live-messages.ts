@@ -5,7 +5,7 @@ import { mustReadAnew } from './read-changes'
 
 /**
  * Proxies close what says nothing for a minute. Whose session or membership ended is noticed within this, by another
- * process within 5 s more (known-session.ts, standing.ts): 15 s at most.
+ * process within 5 s more (known-session.ts, account.ts): 15 s at most.
  */
 export const BEAT_MS = 10_000
 
@@ -44,9 +44,9 @@ export async function* liveMessages(
         return yield { event: 'ended', id: null, data: { reason: 'not_admitted' } }
       yield { event: 'beat', id: null, data: { sequence } }
       beatAt = clock.now() + BEAT_MS
-    } else if (told !== look.standing) {
-      told = look.standing
-      yield { event: 'standing', id: null, data: look.standing }
+    } else if (told !== look.status) {
+      told = look.status
+      yield { event: 'status', id: null, data: look.status }
     } else if (look.head > sequence) {
       if (mustReadAnew(sequence, look.head)) {
         sequence = look.head

@@ -63,7 +63,7 @@ describeEachDatabase('the order of the live tail', (database) => {
     const { open, append, db, clock, some, ...base } = await liveWorld(database())
     const live = openLive({ ...base, db, clock })
     const first = await open(null, live)
-    await first.until('standing')
+    await first.until('status')
     await append(some(3))
     const second = await open(3, live)
     expect(await second.next()).toMatchObject({ event: 'hello', id: 3 })

@@ -21,7 +21,7 @@ describeEachDatabase('the live tail', (database) => {
       data: { sequence: 3, organizationId: id },
     })
     expect(await desk.next()).toMatchObject({
-      event: 'standing',
+      event: 'status',
       data: { connection: null, feeds: [{ kind: 'route_events', status: 'paused' }, {}, {}, {}] },
     })
     const [event] = await append(some(1))
@@ -80,7 +80,7 @@ describeEachDatabase('the live tail', (database) => {
   it('has a desk that reads too slowly read everything anew', async () => {
     const { append, some, open } = await world()
     const desk = await open(null)
-    await desk.until('standing')
+    await desk.until('status')
     await append(some(600))
     await append(some(600))
     expect(await desk.next()).toMatchObject({ event: 'reset', id: 1200 })
@@ -91,7 +91,7 @@ describeEachDatabase('the live tail', (database) => {
     const one = await world()
     const other = await world()
     const desk = await one.open(null)
-    await desk.until('standing')
+    await desk.until('status')
     await other.append(other.some(2))
     expect(await desk.next()).toMatchObject({ event: 'beat', data: { sequence: 0 } })
     desk.close()
@@ -101,7 +101,7 @@ describeEachDatabase('the live tail', (database) => {
     const { open, clock } = await world()
     let admitted = true
     const desk = await open(null, undefined, async () => admitted)
-    await desk.until('standing')
+    await desk.until('status')
     const before = clock.now()
     await desk.until('beat')
     expect(clock.now() - before).toBeLessThanOrEqual(BEAT_MS + 500)
@@ -115,7 +115,7 @@ describeEachDatabase('the live tail', (database) => {
     const { open, ...base } = await world()
     const live = openLive(base)
     const desk = await open(null, live)
-    await desk.until('standing')
+    await desk.until('status')
     const told = desk.next()
     live.close()
     expect(await told).toMatchObject({ event: 'ended', data: { reason: 'closing' } })
@@ -126,12 +126,12 @@ describeEachDatabase('the live tail', (database) => {
   it('tells when a feed or the connection stands otherwise', async () => {
     const { open, db, id, clock } = await world()
     const desk = await open(null)
-    await desk.until('standing')
+    await desk.until('status')
     const since = new Date(clock.now())
     await db.connection.create({
       data: { organizationId: id, status: 'connected', since, scope: 'admin:read', createdAt: since },
     })
-    expect((await desk.until('standing')).data).toMatchObject({
+    expect((await desk.until('status')).data).toMatchObject({
       connection: { status: 'connected', scope: 'admin:read', since: since.toISOString() },
       feeds: [{ kind: 'route_events', status: 'starting' }, { status: 'off' }, {}, {}],
     })
@@ -144,7 +144,7 @@ describeEachDatabase('the live tail', (database) => {
         failure: 'No way',
       },
     })
-    expect((await desk.until('standing')).data.feeds[0]).toEqual({
+    expect((await desk.until('status')).data.feeds[0]).toEqual({
       kind: 'route_events',
       status: 'stale',
       since: since.toISOString(),
@@ -197,7 +197,7 @@ describeEachDatabase('the live tail', (database) => {
       if (away) throw new AppError('gone', 500, 'The database is away')
     })
     const desk = await open(null, openLive({ ...base, clock, db }))
-    await desk.until('standing')
+    await desk.until('status')
     away = true
     expect(await desk.next()).toMatchObject({ event: 'beat' })
     await append(some(1))

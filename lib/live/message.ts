@@ -31,7 +31,7 @@ export interface Changes {
 }
 
 /** How an organization stands, beside its ledger. */
-export interface Standing {
+export interface DeskStatus {
   feeds: FeedStatus[]
   /** Null when there never was one. */
   connection: { status: ConnectionStatus; scope: string; since: string } | null
@@ -44,7 +44,7 @@ export type LiveMessage =
   | { event: 'changes'; id: number; data: Changes }
   /** What lies between is too much, or unknown here: read everything anew, and follow from here. */
   | { event: 'reset'; id: number; data: { sequence: number } }
-  | { event: 'standing'; id: null; data: Standing }
+  | { event: 'status'; id: null; data: DeskStatus }
   /** Nothing else happened: a desk that has not come to `sequence` has missed something. */
   | { event: 'beat'; id: null; data: { sequence: number } }
   /** The session or the membership ended, or this process does. */

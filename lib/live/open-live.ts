@@ -1,21 +1,21 @@
 import type { Base } from '@/lib/base'
 import { readHeads } from '@/lib/events/read-notices'
-import type { LiveMessage, Standing } from './message'
+import type { LiveMessage, DeskStatus } from './message'
 import { noteWatch } from './note-watch'
 import { readChanges } from './read-changes'
-import { readStandings, sameStanding } from './read-standing'
+import { readStatuses, sameStatus } from './read-status'
 import { openSeats } from './seats'
 
 /** While somebody listens, the logs of all organizations with an open desk are looked at this often. */
 const LOOK_MS = 500
 /** Looks between two at feeds and connection, and between two notes that somebody watches. */
-const STANDING_EVERY = 4
+const STATUS_EVERY = 4
 const WATCH_EVERY = 30
 
 /** How an organization stood at the last look; another object whenever something is different. */
 export interface Look {
   head: number
-  standing: Standing
+  status: DeskStatus
 }
 
 /** One open desk's place in this process. */
@@ -55,18 +55,18 @@ export function openLive(ctx: Ctx): Live {
   const closing = new AbortController()
   let looking = false
 
-  async function lookAt(ids: readonly string[], withStanding: boolean) {
+  async function lookAt(ids: readonly string[], withStatus: boolean) {
     const heads = await readHeads(ctx.db, ids)
-    const standings = withStanding ? await readStandings(ctx, ids) : null
+    const statuses = withStatus ? await readStatuses(ctx, ids) : null
     for (const id of ids) {
       const desk = desks.get(id)
-      const standing = standings?.get(id) ?? desk?.look?.standing
-      if (!desk || !standing) continue
+      const status = statuses?.get(id) ?? desk?.look?.status
+      if (!desk || !status) continue
       const before = desk.look
       const head = Math.max(before?.head ?? 0, heads.get(id) ?? 0)
-      if (before && head === before.head && sameStanding(before.standing, standing)) continue
+      if (before && head === before.head && sameStatus(before.status, status)) continue
       if (head !== before?.head) desk.read.clear()
-      desk.look = { head, standing }
+      desk.look = { head, status }
       for (const wake of desk.waiting) wake()
     }
   }
@@ -77,7 +77,7 @@ export function openLive(ctx: Ctx): Live {
       await ctx.clock.sleep(LOOK_MS, closing.signal).catch(() => undefined)
       const ids = [...desks.keys()]
       try {
-        if (ids.length > 0) await lookAt(ids, round % STANDING_EVERY === 0)
+        if (ids.length > 0) await lookAt(ids, round % STATUS_EVERY === 0)
         if (ids.length > 0 && round % WATCH_EVERY === 0) await noteWatch(ctx, ids)
         failing = false
       } catch (error) {

@@ -14,7 +14,7 @@ export async function readSyncs({ db }: Pick<Base, 'db'>, organizationId: string
   const connected = connection?.status === 'connected'
   return SYNC_KINDS.map((kind) => {
     const row = rows.find((one) => one.kind === kind) ?? null
-    return { ...factsOf(kind, row), ...standing(kind, row, connected, stateOf(kind, known)) }
+    return { ...factsOf(kind, row), ...statusOf(kind, row, connected, stateOf(kind, known)) }
   })
 }
 
@@ -28,7 +28,7 @@ const factsOf = (kind: SyncKind, row: Sync | null) => ({
   dueAt: row?.dueAt.toISOString() ?? null,
 })
 
-function standing(
+function statusOf(
   kind: SyncKind,
   row: Sync | null,
   connected: boolean,

@@ -15,7 +15,7 @@ export default async function ClaimPage() {
   const [session, grant] = await Promise.all([currentSession(), waitingGrant()])
   if (!session) redirect(grant ? '/sign-up' : '/sign-in?callbackUrl=%2Fclaim')
   if (!grant) return <Problem reason="grant_expired" />
-  const administered = session.standing.memberships.filter(({ role }) => may(role, 'administer'))
+  const administered = session.account.memberships.filter(({ role }) => may(role, 'administer'))
   const { active } = session
   if (!active || !may(active.role, 'administer')) return <Problem reason="not_administrator" />
   return (
@@ -24,7 +24,7 @@ export default async function ClaimPage() {
         scope={grant.scope}
         organizationName={active.organizationName}
         platformOrganizationName={grant.platformOrganizationName}
-        email={session.standing.email}
+        email={session.account.email}
         others={administered
           .filter(({ organizationId }) => organizationId !== active.organizationId)
           .map(({ organizationId, organizationName }) => ({ id: organizationId, name: organizationName }))}

@@ -7,5 +7,5 @@ export const metadata: Metadata = { title: 'Join', referrer: 'no-referrer' }
 /** An invitation's page. Which one stands in the fragment, which the browser alone reads. */
 export default async function JoinPage() {
   const session = await currentSession()
-  return <JoinByLink signedInAs={session?.standing.email ?? null} />
+  return <JoinByLink signedInAs={session?.account.email ?? null} />
 }

@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Organizations' }
 export default async function OrganizationsPage() {
   const session = await currentSession()
   if (!session) redirect('/sign-in?callbackUrl=%2Forganizations')
-  const { memberships, email } = session.standing
+  const { memberships, email } = session.account
   return (
     <NarrowPage
       below={

@@ -6,7 +6,7 @@ import { sealSession } from '@/lib/accounts/session-token'
 
 /** The organizations of whoever is signed in, oldest membership first. */
 export const GET = handleSignedIn({}, async ({ session }) => ({
-  data: session.standing.memberships.map(({ organizationId, organizationName, role }) => ({
+  data: session.account.memberships.map(({ organizationId, organizationName, role }) => ({
     id: organizationId,
     name: organizationName,
     role,
@@ -19,9 +19,9 @@ export const GET = handleSignedIn({}, async ({ session }) => ({
 export const POST = handleSignedIn(
   { body: createOrganizationSchema, status: 201 },
   async (ctx, { body, address }) => {
-    const { standing } = ctx.session
-    await limitSignUp(ctx, { address, email: standing.email })
-    const { organization, session } = await createOrganization(ctx, standing, body)
+    const { account } = ctx.session
+    await limitSignUp(ctx, { address, email: account.email })
+    const { organization, session } = await createOrganization(ctx, account, body)
     return new Reply({ data: organization }, [
       await sealSession(ctx, { ...session, sessionId: ctx.session.id }),
     ])

@@ -7,6 +7,6 @@ const failure = z.strictObject({ name: z.string().max(100), message: z.string().
 /** Writes it into the log under this request's id, the number that the person is shown. */
 export const POST = handleSignedIn({ body: failure }, async ({ logger, session }, { body }) => {
   const { requestId } = logger.bindings()
-  logger.warn({ failure: body, userId: session.standing.userId }, 'A page failed in a browser')
+  logger.warn({ failure: body, userId: session.account.userId }, 'A page failed in a browser')
   return { data: { requestId: String(requestId) } }
 })

@@ -20,7 +20,7 @@ export default async function AccountPage() {
   const ctx = await deskContext('/settings/account')
   const { actor, session } = ctx
   const [sessions, theirs] = await Promise.all([listSessions(ctx, session), belongings(ctx.db, actor.userId)])
-  const { name, email } = session.standing
+  const { name, email } = session.account
   return (
     <div className="space-y-4">
       <Card title="You">

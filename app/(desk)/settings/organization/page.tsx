@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'Organization' }
 
 export default async function OrganizationSettingsPage() {
   const { actor, session } = await deskContext('/settings/organization')
-  const { active, standing } = session
+  const { active, account } = session
   const name = active?.organizationName ?? 'this organization'
   return (
     <div className="space-y-4">
@@ -19,7 +19,7 @@ export default async function OrganizationSettingsPage() {
       {!active?.deleting && (
         <DeleteOrganizationCard
           organizationName={name}
-          email={standing.email}
+          email={account.email}
           blocked={
             may(actor.role, 'administer')
               ? null

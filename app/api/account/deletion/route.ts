@@ -7,7 +7,7 @@ import { sendForDeletions, sendForRevocation } from '@/lib/jobs/job-handlers'
 
 /** Deletes one's own account. The session is gone with it, and the browser lets go of its cookie. */
 export const POST = handleSignedIn({ body: askDeletionSchema }, async (ctx, { body }) => {
-  const { organizationIds } = await askAccountDeletion(ctx, ctx.session.standing.userId, body)
+  const { organizationIds } = await askAccountDeletion(ctx, ctx.session.account.userId, body)
   for (const organizationId of organizationIds) {
     ctx.door.tokens.forget(organizationId)
     await sendForRevocation(ctx, organizationId)

@@ -23,7 +23,7 @@ export const POST = handleOpen({ body: acceptInvitationSchema }, async (ctx, { b
   }
   const session = await readSession(ctx, visit.cookie)
   if (!session) throw unauthenticated()
-  const signedIn = await acceptAsMember(ctx, body.token, session.standing)
+  const signedIn = await acceptAsMember(ctx, body.token, session.account)
   return new Reply({ data: { organizationId: signedIn.organizationId } }, [
     await sealSession(ctx, { ...signedIn, sessionId: session.id }),
   ])

@@ -6,7 +6,7 @@ import { sealSession } from '@/lib/accounts/session-token'
 export const POST = handle({ permission: 'read' }, async (ctx) => {
   const { userId, organizationId: left } = ctx.actor
   await removeMember(ctx, { userId })
-  const { memberships, sessionEpoch: epoch } = ctx.session.standing
+  const { memberships, sessionEpoch: epoch } = ctx.session.account
   const organizationId = memberships.find((one) => one.organizationId !== left)?.organizationId ?? null
   return new Reply({ data: { organizationId } }, [
     await sealSession(ctx, { userId, sessionId: ctx.session.id, epoch, organizationId }),

@@ -7,8 +7,8 @@ import { visitOf } from '@/lib/accounts/session-visit'
 
 /** Ends every session: the answer carries a new one for this browser. */
 export const POST = handleSignedIn({ body: changePasswordSchema }, async (ctx, { body, request }) => {
-  const { standing, active } = ctx.session
-  const { userId } = standing
+  const { account, active } = ctx.session
+  const { userId } = account
   const epoch = await changePassword(ctx, userId, body)
   const organizationId = active?.organizationId ?? null
   const claims = await beginSession(ctx, { userId, epoch, organizationId }, visitOf(request))

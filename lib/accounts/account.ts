@@ -2,7 +2,7 @@ import type { Base } from '@/lib/base'
 import type { Role } from '@/lib/generated/prisma/enums'
 import { perProcess } from './per-process'
 
-export interface StandingMembership {
+export interface AccountMembership {
   organizationId: string
   organizationName: string
   role: Role
@@ -11,48 +11,48 @@ export interface StandingMembership {
 }
 
 /** Who a person is and where they belong: what every request asks of the database. Oldest membership first. */
-export interface Standing {
+export interface Account {
   userId: string
   name: string
   email: string
   sessionEpoch: number
-  memberships: StandingMembership[]
+  memberships: AccountMembership[]
 }
 
 interface Entry {
   readAt: number
-  standing: Promise<Standing | null>
+  account: Promise<Account | null>
 }
 
 /** How long another process may still see a membership that this one removed. */
-export const STANDING_TTL_MS = 5_000
+export const ACCOUNT_TTL_MS = 5_000
 const MOST_ENTRIES = 5_000
 
 type Ctx = Pick<Base, 'db' | 'clock'>
 
-const entriesOf = (ctx: Ctx) => perProcess('standing', ctx.db, () => new Map<string, Entry>())
+const entriesOf = (ctx: Ctx) => perProcess('account', ctx.db, () => new Map<string, Entry>())
 
 /** Null when there is no such person. At most one query per person and five seconds, whatever the load. */
-export function standingOf(ctx: Ctx, userId: string): Promise<Standing | null> {
+export function accountOf(ctx: Ctx, userId: string): Promise<Account | null> {
   const entries = entriesOf(ctx)
   const now = ctx.clock.now()
   const known = entries.get(userId)
-  if (known && now - known.readAt < STANDING_TTL_MS && now >= known.readAt) return known.standing
+  if (known && now - known.readAt < ACCOUNT_TTL_MS && now >= known.readAt) return known.account
   if (entries.size >= MOST_ENTRIES) entries.clear()
-  const entry = { readAt: now, standing: readStanding(ctx, userId) }
+  const entry = { readAt: now, account: readAccount(ctx, userId) }
   entries.set(userId, entry)
-  entry.standing.catch(() => {
+  entry.account.catch(() => {
     if (entries.get(userId) === entry) entries.delete(userId)
   })
-  return entry.standing
+  return entry.account
 }
 
 /** Call after the commit of whatever changed a membership, a role, a name or a password. */
-export function forgetStanding(ctx: Ctx, ...userIds: string[]): void {
+export function forgetAccount(ctx: Ctx, ...userIds: string[]): void {
   for (const userId of userIds) entriesOf(ctx).delete(userId)
 }
 
-async function readStanding({ db }: Ctx, userId: string): Promise<Standing | null> {
+async function readAccount({ db }: Ctx, userId: string): Promise<Account | null> {
   const user = await db.user.findUnique({
     where: { id: userId },
     select: {

@@ -1,15 +1,15 @@
 import type { Base } from '@/lib/base'
 import { feedStatusOf } from '@/lib/feeds/feed-status'
 import { feedStates } from '@/lib/feeds/read-feeds'
-import type { Standing } from './message'
+import type { DeskStatus } from './message'
 
 type Ctx = Pick<Base, 'db' | 'clock'>
 
-/** How each organization stands, in two queries for any number of them. */
-export async function readStandings(
+/** How feeds and connection of each organization stand, in two queries for any number of them. */
+export async function readStatuses(
   { db, clock }: Ctx,
   organizationIds: readonly string[],
-): Promise<Map<string, Standing>> {
+): Promise<Map<string, DeskStatus>> {
   const where = { organizationId: { in: [...organizationIds] } }
   const [feeds, connections] = await Promise.all([
     db.feed.findMany({ where }),
@@ -39,9 +39,9 @@ export async function readStandings(
 const MINUTE = 'YYYY-MM-DDTHH:MM'.length
 
 /** Whether a person would be shown the same: when a live feed was last asked matters to the minute only. */
-export const sameStanding = (one: Standing, other: Standing) => shown(one) === shown(other)
+export const sameStatus = (one: DeskStatus, other: DeskStatus) => shown(one) === shown(other)
 
-const shown = ({ feeds, connection }: Standing) =>
+const shown = ({ feeds, connection }: DeskStatus) =>
   JSON.stringify([
     connection,
     feeds.map(({ since, ...feed }) => [feed, feed.status === 'live' ? since?.slice(0, MINUTE) : since]),
