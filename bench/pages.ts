@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { type FirstLoad, measureFirstLoad } from '@/e2e/fixtures/first-load'
 import { command } from '../scripts/start/command.mjs'
 import { startSeveral, type Several } from '../test/processes/several'
+import { pageAddresses } from '../test/pages/page-addresses'
 import { installAndSignUp } from '../test/processes/visitor'
 import { buildAppWithPeers, DIST_DIR } from './measure/app-with-peers'
 import { fillLedger } from './measure/fill-ledger'
@@ -17,32 +18,6 @@ const ROUNDS = 3
 const LATER_MS = 1_000
 const SETTLED_MS = 300
 const BLANK = '/api/bench/blank'
-const PUBLIC = [
-  ...['/', '/sign-in', '/sign-up', '/forgot', '/connect/problem?reason=denied'],
-  `/reset#${'A'.repeat(43)}`,
-]
-const DESK = [
-  ...['/routes', '/routes/new', '/routes/r1000001', '/routes/r1000001/edit', '/dvirs', '/dvirs/i1000001'],
-  ...['/work-orders', '/work-orders?view=board', '/work-orders/w1000001', '/work-orders/w1000001/edit'],
-  ...[
-    '/audit',
-    '/explorer',
-    '/explorer/createRoute',
-    '/organizations',
-    '/settings/connection',
-    '/settings/members',
-  ],
-  ...[
-    '/settings/lists',
-    '/settings/feeds',
-    '/settings/webhooks',
-    '/settings/inbox',
-    '/settings/organization',
-    '/settings/account',
-    '/settings/register',
-  ],
-]
-
 interface List {
   path: string
   search: string
@@ -70,7 +45,7 @@ const ratio = (value: number, of: number) => Math.round((value / of) * 100) / 10
 const rounded = (value: number) => Math.round(value * 10) / 10
 
 /** The organization's first page is opened once, so that the server has compiled nothing when it counts. */
-async function weighPages(browser: Browser, url: string, cookie: string) {
+async function weighPages(browser: Browser, url: string, cookie: string, delivery: string) {
   const weigh = async (path: string, as: string): Promise<FirstLoad> => {
     const context = await freshContext(browser, url, as)
     try {
@@ -81,8 +56,12 @@ async function weighPages(browser: Browser, url: string, cookie: string) {
   }
   const blank = await weigh(BLANK, '')
   const rows: Record<string, FirstLoad & { ofBudget: number; ofBlank: number }> = {}
-  for (const path of [...PUBLIC, ...DESK]) {
-    const load = await weigh(path, PUBLIC.includes(path) ? '' : cookie)
+  const { visitor, member } = pageAddresses({
+    ...{ route: 'r1000001', dvir: 'i1000001', workOrder: 'w1000001' },
+    ...{ delivery, invitation: 'A'.repeat(43) },
+  })
+  for (const path of [...visitor, ...member]) {
+    const load = await weigh(path, member.includes(path) ? cookie : '')
     rows[path] = {
       ...load,
       ofBudget: ratio(load.firstLoadKb, BUDGETS.firstLoadKb),
@@ -182,6 +161,19 @@ async function organizationOf(world: Several): Promise<string> {
   return String(row?.['id'])
 }
 
+/** Puts down a delivery as a webhook would have brought it; answers its id. */
+async function keepDelivery(world: Several, organizationId: string): Promise<string> {
+  const [row] = await world.sql(
+    `WITH target AS (
+       INSERT INTO "WebhookTarget" ("id", "organizationId", "status", "deliveryKeyHash", "headerName", "headerHash", "createdAt")
+       VALUES (gen_random_uuid(), $1::uuid, 'active', '\\x01', 'x-bench', '\\x02', now()) RETURNING "id")
+     INSERT INTO "WebhookDelivery" ("id", "organizationId", "targetId", "dedupeKey", "payload", "signed", "receivedAt", "state")
+     SELECT gen_random_uuid(), $1::uuid, "id", 'bench', '{}', true, now(), 'kept' FROM target RETURNING "id"`,
+    [organizationId],
+  )
+  return String(row?.['id'])
+}
+
 await command(async () => {
   const folder = await buildAppWithPeers()
   const world = await startSeveral(1, {
@@ -201,7 +193,7 @@ await command(async () => {
     for (const size of SIZES) {
       await fillLedger(world, organizationId, known, size)
       known = size
-      pages ??= await weighPages(browser, url, cookie)
+      pages ??= await weighPages(browser, url, cookie, await keepDelivery(world, organizationId))
       lists[`rows${size}`] = await visitLists(browser, url, cookie)
       console.log(`\n${size} rows of each; budgets ${JSON.stringify(BUDGETS)}`)
       console.table(lists[`rows${size}`])

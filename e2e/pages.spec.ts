@@ -1,32 +1,11 @@
 import type { Page } from '@playwright/test'
-import { askApi } from './fixtures/ask-api'
 import { expectAxeClean } from './fixtures/check-accessibility'
 import { expectNoSidewaysScroll } from './fixtures/look'
-import { invitationLink } from './fixtures/members'
+import { makeExamples } from './fixtures/page-examples'
 import { expect, test } from './fixtures/test'
+import { pageAddresses } from '@/test/pages/page-addresses'
 
 const WIDTHS = [320, 375, 768, 1440]
-const PUBLIC = ['/', '/sign-in', '/sign-up', '/forgot', '/deleted', '/connect/problem?reason=denied']
-const DESK = [
-  '/routes',
-  '/routes/new',
-  '/dvirs',
-  '/work-orders',
-  '/work-orders?view=board',
-  '/audit',
-  '/explorer',
-  '/settings/connection',
-  '/settings/lists',
-  '/settings/feeds',
-  '/settings/webhooks',
-  '/settings/inbox',
-  '/settings/members',
-  '/settings/organization',
-  '/settings/account',
-  '/settings/register',
-  '/organizations',
-]
-
 /**
  * What the browser complains of. The page's own 404, and that of a link that never was, are
  * told by their address and status.
@@ -61,41 +40,34 @@ async function walk(page: Page, addresses: readonly string[]) {
   }
 }
 
-test('public pages: no sideways scroll, axe clean, nothing in the console', async ({
+test('every page: no sideways scroll, axe clean, nothing in the console; of the desk for members alone', async ({
   page,
   browser,
-  signUp,
-}) => {
-  await signUp()
-  const join = await invitationLink(page, 'viewer')
-  const visitor = await (await browser.newContext({ baseURL: new URL(join).origin })).newPage()
-  const complaints = complaintsOf(visitor)
-  await walk(visitor, [...PUBLIC, join, `/reset#${'A'.repeat(43)}`, '/nowhere'])
-  expect(complaints).toEqual([])
-  await visitor.context().close()
-})
-
-test('pages of the desk: no sideways scroll, axe clean, nothing in the console', async ({
-  page,
+  baseURL,
   sandbox,
   connect,
 }) => {
-  // Every page, at two widths and in both themes.
-  test.setTimeout(300_000)
+  // Every page that there is, at two widths and in both themes.
+  test.setTimeout(420_000)
   await connect()
-  const { dvirs, workOrders, users } = await sandbox.fixtures()
-  const [dvir, workOrder] = [dvirs[0] ?? '', workOrders[0] ?? '']
-  const resolved = await askApi(page, 'PATCH', `/api/dvirs/${dvir}`, { authorId: users[0], isResolved: true })
-  const moved = await askApi(page, 'PATCH', `/api/work-orders/${workOrder}`, { status: 'Assigned' })
-  expect([resolved.status, moved.status]).toEqual([200, 200])
+  const { visitor, member, leading } = pageAddresses(await makeExamples(page, sandbox))
   const complaints = complaintsOf(page)
-  await walk(page, [
-    ...DESK,
-    `/dvirs/${dvir}`,
-    `/work-orders/${workOrder}`,
-    `/work-orders/${workOrder}/edit`,
-    '/routes/nothing-here',
-    '/nowhere',
-  ])
+  await walk(page, [...member, '/routes/nothing-here', '/nowhere'])
+  for (const [from, to] of leading) {
+    await page.goto(from)
+    await expect(page).toHaveURL(new RegExp(`${to}$`))
+  }
   expect(complaints).toEqual([])
+
+  const stranger = await browser.newContext({ baseURL: baseURL ?? '' })
+  const theirs = await stranger.newPage()
+  const told = complaintsOf(theirs)
+  await walk(theirs, [...visitor, '/nowhere'])
+  expect(told).toEqual([])
+  for (const address of member) {
+    const answer = await stranger.request.get(address, { maxRedirects: 0 })
+    const back = `/sign-in?callbackUrl=${encodeURIComponent(address)}`
+    expect([answer.status(), answer.headers()['location']], address).toEqual([307, back])
+  }
+  await stranger.close()
 })

@@ -1,0 +1,47 @@
+import fs from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { NAVIGATION } from '@/components/frame/navigation'
+import { SETTINGS_PAGES } from '@/components/frame/settings-pages'
+import { findPages } from './find-pages'
+import { pageAddresses } from './page-addresses'
+
+const EXAMPLES = { route: 'r 1', dvir: 'd', workOrder: 'w', delivery: 'e', invitation: 'i' }
+const pages = findPages()
+
+describe('the pages of the app', () => {
+  test('are found, each with an address that anybody could open', () => {
+    expect(pages.length).toBeGreaterThan(25)
+    for (const { file } of pages) expect(fs.existsSync(file), file).toBe(true)
+    const { visitor, member, leading } = pageAddresses(EXAMPLES)
+    for (const address of [...visitor, ...member]) expect(address).not.toMatch(/[[\]() ]/)
+    expect(visitor.length + member.length + leading.length).toBeGreaterThanOrEqual(pages.length)
+    expect(visitor).toContain('/sign-in')
+    expect(member).toEqual(expect.arrayContaining(['/routes', '/routes/r%201', '/work-orders?view=board']))
+    expect(leading).toEqual([['/settings', '/settings/connection']])
+  })
+
+  test('of one thing say which: without a row the file is named', () => {
+    const page = { pattern: '/vehicles/[id]', file: 'app/(desk)/vehicles/[id]/page.tsx', desk: true }
+    expect(() => pageAddresses(EXAMPLES, [...pages, page])).toThrow(
+      'app/(desk)/vehicles/[id]/page.tsx is a page of one thing: say at which address it is opened, as a row of /vehicles/[id]',
+    )
+  })
+
+  test('of the desk are reached from its navigation, those of the settings from their tabs', () => {
+    const desk = pages.filter((page) => page.desk).map(({ pattern }) => pattern)
+    const [settings, top] = [/^\/settings\/[^/[]+$/, /^\/[^/]+$/].map((level) =>
+      desk.filter((one) => level.test(one)),
+    )
+    expect(SETTINGS_PAGES.map(({ href }) => href).sort()).toEqual(settings)
+    expect(NAVIGATION.map(({ href }) => href).sort()).toEqual(top)
+  })
+
+  test('that are gone leave no row behind', () => {
+    expect(() =>
+      pageAddresses(
+        EXAMPLES,
+        pages.filter(({ pattern }) => pattern !== '/dvirs/[id]'),
+      ),
+    ).toThrow('has a row of /dvirs/[id]: no such page is left')
+  })
+})
