@@ -6,6 +6,19 @@ import { expect, test } from './fixtures/test'
 import { pageAddresses } from '@/test/pages/page-addresses'
 
 const WIDTHS = [320, 375, 768, 1440]
+const NOBODYS = crypto.randomUUID()
+// Of nothing that this organization holds, and of what nothing could bear as its id.
+const NOTHING = [
+  ...[
+    '/routes/nothing-here',
+    '/routes/nothing-here/edit',
+    '/routes/a%00b',
+    '/dvirs/nothing-here',
+    '/dvirs/a%00b',
+  ],
+  ...['/work-orders/nothing-here', '/work-orders/nothing-here/edit', `/work-orders/${'x'.repeat(300)}`],
+  ...[`/settings/inbox/${NOBODYS}`, '/settings/inbox/nothing-here', '/explorer/nothing-here', '/nowhere'],
+]
 /**
  * What the browser complains of. The page's own 404, and that of a link that never was, are
  * told by their address and status.
@@ -52,7 +65,7 @@ test('every page: no sideways scroll, axe clean, nothing in the console; of the 
   await connect()
   const { visitor, member, leading } = pageAddresses(await makeExamples(page, sandbox))
   const complaints = complaintsOf(page)
-  await walk(page, [...member, '/routes/nothing-here', '/nowhere'])
+  await walk(page, [...member, '/routes/nothing-here', '/dvirs/nothing-here', '/settings/inbox/nothing-here'])
   for (const [from, to] of leading) {
     await page.goto(from)
     await expect(page).toHaveURL(new RegExp(`${to}$`))
@@ -70,4 +83,5 @@ test('every page: no sideways scroll, axe clean, nothing in the console; of the 
     expect([answer.status(), answer.headers()['location']], address).toEqual([307, back])
   }
   await stranger.close()
+  for (const address of NOTHING) expect((await page.request.get(address)).status(), address).toBe(404)
 })

@@ -1,5 +1,12 @@
 import type { Metadata } from 'next'
+import { deskContext } from '@/app/desk'
+import { found, idOf } from '@/app/detail'
+import { Prefetched } from '@/app/prefetched'
 import { WorkOrderPanel } from '@/components/work-orders/detail/work-order-panel'
+import { workOrderAnswer } from '@/components/work-orders/work-order-answer'
+import { workOrderKey } from '@/components/work-orders/work-order-keys'
+import { byId } from '@/lib/ledger/facts'
+import { readWorkOrder } from '@/lib/work-orders/read-work-order'
 
 interface WorkOrderPageProps {
   params: Promise<{ id: string }>
@@ -10,6 +17,12 @@ export async function generateMetadata({ params }: WorkOrderPageProps): Promise<
 }
 
 export default async function WorkOrderPage({ params }: WorkOrderPageProps) {
-  const id = decodeURIComponent((await params).id)
-  return <WorkOrderPanel key={id} id={id} />
+  const id = await idOf(params, byId)
+  const ctx = await deskContext(`/work-orders/${encodeURIComponent(id)}`)
+  const row = await found(readWorkOrder(ctx, id))
+  return (
+    <Prefetched queries={[{ queryKey: workOrderKey(id), data: workOrderAnswer(row, id) }]}>
+      <WorkOrderPanel key={id} id={id} />
+    </Prefetched>
+  )
 }

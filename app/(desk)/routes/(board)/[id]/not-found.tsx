@@ -1,5 +1,5 @@
-import { RouteNotFound } from '@/components/routes/detail/route-not-found'
+import { DetailNotFound } from '@/components/frame/detail-not-found'
 
 export default function RouteNotFoundPage() {
-  return <RouteNotFound />
+  return <DetailNotFound what="route" list="routes" href="/routes" />
 }

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { deskContext } from '@/app/desk'
+import { found, idOf } from '@/app/detail'
 import { Prefetched } from '@/app/prefetched'
 import { routeAnswer } from '@/components/routes/route-answer'
 import { RoutePanel } from '@/components/routes/detail/route-panel'
 import { routeKey } from '@/components/routes/route-keys'
-import { AppError } from '@/lib/errors'
+import { byIdOrExternal } from '@/lib/ledger/facts'
 import { readRoute } from '@/lib/routes/read-route'
 
 interface Props {
@@ -17,12 +18,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function RoutePage({ params }: Props) {
-  const id = decodeURIComponent((await params).id)
+  const id = await idOf(params, byIdOrExternal)
   const ctx = await deskContext(`/routes/${encodeURIComponent(id)}`)
-  const row = await readRoute(ctx, id).catch((error: unknown) => {
-    if (error instanceof AppError && error.status === 404) notFound()
-    throw error
-  })
+  const row = await found(readRoute(ctx, id))
   // Named by an external id: the row has an address of its own.
   if (row.id !== id) redirect(`/routes/${encodeURIComponent(row.id)}`)
   return (

@@ -1,14 +1,15 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { deskContext, routesAccess } from '@/app/desk'
+import { found, idOf } from '@/app/detail'
 import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
 import { DeskAccessProvider } from '@/components/access/desk-access'
 import { EditRoutePage } from '@/components/routes/edit/edit-route-page'
 import { routeAnswer } from '@/components/routes/route-answer'
 import { routeName } from '@/components/routes/route-name'
-import { AppError } from '@/lib/errors'
+import { byIdOrExternal } from '@/lib/ledger/facts'
 import { readRoute } from '@/lib/routes/read-route'
 
 interface Props {
@@ -18,16 +19,10 @@ interface Props {
 export const metadata: Metadata = { title: 'Edit route' }
 
 export default async function EditRoute({ params }: Props) {
-  const id = decodeURIComponent((await params).id)
+  const id = await idOf(params, byIdOrExternal)
   const path = `/routes/${encodeURIComponent(id)}`
   const ctx = await deskContext(`${path}/edit`)
-  const [row, access] = await Promise.all([
-    readRoute(ctx, id).catch((error: unknown) => {
-      if (error instanceof AppError && error.status === 404) notFound()
-      throw error
-    }),
-    routesAccess(ctx.actor),
-  ])
+  const [row, access] = await Promise.all([found(readRoute(ctx, id)), routesAccess(ctx.actor)])
   if (row.id !== id) redirect(`/routes/${encodeURIComponent(row.id)}/edit`)
   const read = routeAnswer(row, id)
   return (

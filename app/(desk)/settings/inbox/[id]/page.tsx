@@ -1,14 +1,24 @@
 import type { Metadata } from 'next'
 import { deskContext } from '@/app/desk'
+import { found, idOf } from '@/app/detail'
+import { Prefetched } from '@/app/prefetched'
 import { AdministratorsOnly } from '@/components/webhooks/administrators-only'
 import { DeliveryView } from '@/components/webhooks/delivery-view'
+import { deliveryKey } from '@/components/webhooks/webhook-keys'
 import { may } from '@/lib/accounts/roles'
+import { readInboxDelivery } from '@/lib/webhooks/list-deliveries'
+import { deliveryParams } from '@/lib/webhooks/schema'
 
 export const metadata: Metadata = { title: 'Delivery' }
 
 export default async function DeliveryPage({ params }: { params: Promise<{ id: string }> }) {
-  const { id } = await params
-  const { actor } = await deskContext(`/settings/inbox/${encodeURIComponent(id)}`)
-  if (!may(actor.role, 'administer')) return <AdministratorsOnly what="Inbox" role={actor.role} />
-  return <DeliveryView id={decodeURIComponent(id)} />
+  const id = await idOf(params, deliveryParams)
+  const ctx = await deskContext(`/settings/inbox/${encodeURIComponent(id)}`)
+  if (!may(ctx.actor.role, 'administer')) return <AdministratorsOnly what="Inbox" role={ctx.actor.role} />
+  const data = await found(readInboxDelivery(ctx, id))
+  return (
+    <Prefetched queries={[{ queryKey: deliveryKey(id), data }]}>
+      <DeliveryView id={id} />
+    </Prefetched>
+  )
 }
