@@ -25,10 +25,9 @@ test('no page loads more scripts at first than its budget', async ({
     })
     const { firstLoadKb } = await measureFirstLoad(context, path)
     await context.close()
-    expect(
-      firstLoadKb,
-      `${path}: is something here that could be fetched when it is first used?`,
-    ).toBeLessThanOrEqual(BUDGET_KB)
+    expect
+      .soft(firstLoadKb, `${path}: is something here that could be fetched when it is first used?`)
+      .toBeLessThanOrEqual(BUDGET_KB)
     expect(firstLoadKb, `${path} was weighed`).toBeGreaterThan(100)
   }
 })

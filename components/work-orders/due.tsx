@@ -9,10 +9,16 @@ import type { JudgedWorkOrder } from '@/lib/work-orders/conditions'
 
 const EVERY_MS = 60_000
 
+interface DueProps {
+  row: JudgedWorkOrder
+  /** The server's now in ms, where it draws this. */
+  startedAt?: number
+}
+
 /** When a work order is due, by the whole days of the zone that the page shows. Nothing when it has no due time. */
-export function Due({ row }: { row: JudgedWorkOrder }) {
+export function Due({ row, startedAt }: DueProps) {
   const zone = useZone(null)
-  const now = useNow(EVERY_MS)
+  const now = useNow(EVERY_MS, startedAt)
   const due = dueOf(row, now, zone)
   if (!row.dueAtTime) return null
   return (

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
+import { lazy, Suspense } from 'react'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { DetailPanel } from '@/components/frame/detail-panel'
 import { GoneNotice } from '@/components/ledger/gone-mark'
@@ -11,20 +12,29 @@ import { SkeletonRows } from '@/components/ui/skeleton'
 import { useNow } from '@/components/ui/use-now'
 import { triage } from '@/lib/dvirs/triage'
 import { dvirName } from '@/lib/dvirs/dvir-name'
-import { DvirFacts } from './dvir-facts'
 import { typeWords } from '../dvir-name'
 import { dvirQuery } from '../queries'
 import { ResolveButton } from '../resolve/resolve-button'
 import { Safety } from '../safety'
 
+// The page has it in its HTML, and its code comes after.
+const DvirFacts = lazy(() => import('./dvir-facts').then((module) => ({ default: module.DvirFacts })))
+
 const AGES_EVERY_MS = 60_000
 
+interface DvirPanelProps {
+  id: string
+  /** The server's now in ms. */
+  startedAt: number
+}
+
 /** One DVIR, over the list that it came from. */
-export function DvirPanel({ id }: { id: string }) {
+export function DvirPanel({ id, startedAt }: DvirPanelProps) {
   const search = useSearchParams().toString()
-  const now = useNow(AGES_EVERY_MS)
+  const now = useNow(AGES_EVERY_MS, startedAt)
   const { data: row, error, refetch } = useQuery(dvirQuery(id))
   const needs = row && triage(row, now)
+  const loading = <SkeletonRows label="Loading the DVIR" rows={6} />
   return (
     <DetailPanel
       title={row ? dvirName(row) : `DVIR ${id}`}
@@ -51,9 +61,13 @@ export function DvirPanel({ id }: { id: string }) {
           />
         </div>
       )}
-      {!row && !error && <SkeletonRows label="Loading the DVIR" rows={6} />}
+      {!row && !error && loading}
       {row && <GoneNotice goneAt={row.ledger.goneAt} what="DVIR" />}
-      {row && needs && <DvirFacts row={row} needs={needs} />}
+      {row && needs && (
+        <Suspense fallback={loading}>
+          <DvirFacts row={row} needs={needs} />
+        </Suspense>
+      )}
     </DetailPanel>
   )
 }

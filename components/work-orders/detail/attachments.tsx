@@ -7,9 +7,15 @@ import type { WorkOrderBody } from '@/lib/work-orders/schema'
 
 const EVERY_MS = 30_000
 
+interface AttachmentsProps {
+  attachments: NonNullable<WorkOrderBody['attachments']>
+  /** The server's now in ms. */
+  startedAt: number
+}
+
 /** Files of a work order. Their links end: one that ended is said to have, and is no link. */
-export function Attachments({ attachments }: { attachments: NonNullable<WorkOrderBody['attachments']> }) {
-  const now = useNow(EVERY_MS)
+export function Attachments({ attachments, startedAt }: AttachmentsProps) {
+  const now = useNow(EVERY_MS, startedAt)
   return (
     <ul className="divide-y divide-line rounded-box border border-line">
       {attachments.map(({ id, url, urlExpiresAt, processingStatus }, index) => {

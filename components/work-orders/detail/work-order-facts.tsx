@@ -16,8 +16,14 @@ import { ItemList } from '../item-list'
 import { ServiceTasks } from './service-tasks'
 import { workOrderName } from '../work-order-name'
 
+interface WorkOrderFactsProps {
+  row: WorkOrderRow
+  /** The server's now in ms. */
+  startedAt: number
+}
+
 /** Everything that is known of a work order. */
-export function WorkOrderFacts({ row }: { row: WorkOrderRow }) {
+export function WorkOrderFacts({ row, startedAt }: WorkOrderFactsProps) {
   if (row.ledger.stub)
     return (
       <>
@@ -41,7 +47,7 @@ export function WorkOrderFacts({ row }: { row: WorkOrderRow }) {
         </Section>
       )}
       <Section title="Facts" aside={row.odometerMeters != null && <UnitToggle />}>
-        <DefinitionList items={facts(row)} />
+        <DefinitionList items={facts(row, startedAt)} />
       </Section>
       {row.closingNotes && (
         <Section title="Closing notes">
@@ -59,7 +65,7 @@ export function WorkOrderFacts({ row }: { row: WorkOrderRow }) {
       </Section>
       {attachments.length > 0 && (
         <Section title="Attachments" aside={counted(attachments.length)}>
-          <Attachments attachments={attachments} />
+          <Attachments attachments={attachments} startedAt={startedAt} />
         </Section>
       )}
       <Section title="Where this comes from">
@@ -73,9 +79,9 @@ const counted = (count: number) => count > 0 && <span className="figures">{count
 
 const id = (value: string | null | undefined, what: string) => value && <CopyId id={value} what={what} />
 
-function facts(row: WorkOrderRow) {
+function facts(row: WorkOrderRow, startedAt: number) {
   return [
-    { term: 'Due', value: row.dueAtTime && <Due row={row} /> },
+    { term: 'Due', value: row.dueAtTime && <Due row={row} startedAt={startedAt} /> },
     {
       term: 'Asset',
       value: row.assetId && (

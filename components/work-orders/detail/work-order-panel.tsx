@@ -26,8 +26,14 @@ import { workOrderName } from '../work-order-name'
 const readFacts = () => import('./work-order-facts')
 const WorkOrderFacts = lazy(() => readFacts().then((module) => ({ default: module.WorkOrderFacts })))
 
+interface WorkOrderPanelProps {
+  id: string
+  /** The server's now in ms. */
+  startedAt: number
+}
+
 /** One work order, over the list that it came from. */
-export function WorkOrderPanel({ id }: { id: string }) {
+export function WorkOrderPanel({ id, startedAt }: WorkOrderPanelProps) {
   const { refusal } = useDeskAccess()
   const text = useSearchParams().toString()
   const search = text && `?${text}`
@@ -43,7 +49,7 @@ export function WorkOrderPanel({ id }: { id: string }) {
         <>
           {row && <StatusWord status={row.status} />}
           {row && <Priority priority={row.priority} />}
-          {row && <Due row={row} />}
+          {row && <Due row={row} startedAt={startedAt} />}
           <CopyId id={id} what="work order id" />
         </>
       }
@@ -88,7 +94,7 @@ export function WorkOrderPanel({ id }: { id: string }) {
       {row && (
         <div>
           <Suspense fallback={loading}>
-            <WorkOrderFacts row={row} />
+            <WorkOrderFacts row={row} startedAt={startedAt} />
           </Suspense>
         </div>
       )}

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { lazy, Suspense } from 'react'
+import dynamic from 'next/dynamic'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { DetailPanel } from '@/components/frame/detail-panel'
 import { useDeskAccess } from '@/components/access/desk-access'
@@ -13,7 +13,13 @@ import { isGone } from '@/lib/ledger/gone'
 import { workOrderQuery } from '../queries'
 import { workOrderName } from '../work-order-name'
 
-const EditForm = lazy(() => import('./edit-form').then((module) => ({ default: module.EditForm })))
+const loading = () => <SkeletonRows label="Loading the work order" rows={6} />
+
+// In the browser alone: its times are those of the browser's zone.
+const EditForm = dynamic(() => import('./edit-form').then((module) => module.EditForm), {
+  ssr: false,
+  loading,
+})
 
 /** The editing of one work order, over the list. Closing goes back to the work order. */
 export function EditPanel({ id }: { id: string }) {
@@ -23,7 +29,6 @@ export function EditPanel({ id }: { id: string }) {
   const { data: row, error } = useQuery(workOrderQuery(id))
   const reason =
     refusal ?? (row && isGone(row) ? 'The platform does not know this work order any more.' : null)
-  const loading = <SkeletonRows label="Loading the work order" rows={6} />
   return (
     <DetailPanel
       title={row ? `Edit ${workOrderName(row)}` : `Edit work order ${id}`}
@@ -37,12 +42,8 @@ export function EditPanel({ id }: { id: string }) {
         </Banner>
       )}
       {error && !row && <ApiErrorNotice error={error} />}
-      {!row && !error && loading}
-      {row && !reason && (
-        <Suspense fallback={loading}>
-          <EditForm row={row} backHref={backHref} />
-        </Suspense>
-      )}
+      {!row && !error && loading()}
+      {row && !reason && <EditForm row={row} backHref={backHref} />}
     </DetailPanel>
   )
 }

@@ -22,7 +22,7 @@ export default async function DvirPage({ params }: DvirPageProps) {
   const row = await found(readDvir(ctx, id))
   return (
     <Prefetched queries={[{ queryKey: dvirKey(id), data: dvirAnswer(row, id) }]}>
-      <DvirPanel key={id} id={id} />
+      <DvirPanel key={id} id={id} startedAt={ctx.clock.now()} />
     </Prefetched>
   )
 }

@@ -22,7 +22,7 @@ export default async function WorkOrderPage({ params }: WorkOrderPageProps) {
   const row = await found(readWorkOrder(ctx, id))
   return (
     <Prefetched queries={[{ queryKey: workOrderKey(id), data: workOrderAnswer(row, id) }]}>
-      <WorkOrderPanel key={id} id={id} />
+      <WorkOrderPanel key={id} id={id} startedAt={ctx.clock.now()} />
     </Prefetched>
   )
 }
