@@ -42,6 +42,12 @@ const rooms = [
     'Who a person is does not depend on any platform.',
   ),
   mayImport(
+    'settings',
+    '^lib/settings/',
+    ['^lib/audit/append\\.ts$', '^lib/accounts/roles\\.ts$', BASE],
+    'What an organization settles for itself is read by many rooms, so it knows none of them.',
+  ),
+  mayImport(
     'connection',
     '^lib/connection/',
     ['^lib/platform/', '^lib/audit/', '^lib/accounts/roles\\.ts$', BASE],
@@ -60,10 +66,9 @@ const rooms = [
       [
         '^lib/(connection|events|ledger)/',
         '^lib/accounts/roles\\.ts$',
+        '^lib/settings/read-setting\\.ts$',
         CONTRACT,
         BASE,
-        // What an organization settles about routes goes into its trail; other writes do so in the ledger.
-        ...(noun === 'routes' ? ['^lib/audit/append\\.ts$'] : []),
       ],
       'A noun never knows a sibling: what joins two of them stands in lib/desk.',
     ),
@@ -124,6 +129,7 @@ const rooms = [
       '^lib/desk/',
       '^lib/[a-z-]+/[a-z-]*schema\\.ts$',
       '^lib/accounts/roles\\.ts$',
+      '^lib/settings/table\\.ts$',
       CONTRACT,
       '^lib/generated/prisma/enums',
       '^lib/(clock|json)\\.ts$',

@@ -1,6 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { GET as listAudit } from '@/app/api/audit/route'
 import { GET as readLateness, PUT as setLateness } from '@/app/api/settings/lateness/route'
+import { may, ROLES } from '@/lib/accounts/roles'
+import { COLUMNS } from '@/lib/settings/columns'
+import { SETTING_NAMES, SETTINGS } from '@/lib/settings/table'
 import { testBase } from '@/test/base'
 import { Browser } from '@/test/browser'
 import { describeEachDatabase } from '@/test/database'
@@ -47,7 +50,22 @@ describeEachDatabase('the tolerance for expectations over HTTP', (database) => {
     })
   })
 
-  it.each(['viewer', 'dispatcher', 'mechanic'] as const)('is not set by a %s', async (role) => {
+  it.each(SETTING_NAMES)('%s has its usual value in the column of a new organization too', async (name) => {
+    const { organizationId } = (await founder(base)).actor
+    const row = await base.db.organization.findUniqueOrThrow({ where: { id: organizationId } })
+    const { column, per = 1 } = COLUMNS[name]
+    const { usual } = SETTINGS[name]
+    expect(row[column]).toBe(typeof usual === 'number' ? usual * per : usual)
+  })
+
+  it('counts as not set where the row holds what nobody could have set', async () => {
+    const owner = await founder(base)
+    const { organizationId: id } = owner.actor
+    await base.db.organization.update({ where: { id }, data: { latenessToleranceMs: -1 } })
+    expect(await read(await browserOf(owner))).toEqual({ data: { toleranceMinutes: 5 } })
+  })
+
+  it.each(ROLES.filter((role) => !may(role, 'administer')))('is not set by a %s', async (role) => {
     const owner = await founder(base)
     const browser = await browserOf(await joined(base, owner.actor, role))
     const response = await put(browser, { toleranceMinutes: 12 })

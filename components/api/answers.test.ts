@@ -14,7 +14,6 @@ import type { feedsAnswer } from '@/components/feeds/feed-answer'
 import type { readSaved } from '@/components/form/last-saved'
 import type { countsAnswer } from '@/components/frame/use-counts'
 import type { requestInvitationPreview } from '@/components/join/join-request'
-import type { latenessQuery } from '@/components/lateness/queries'
 import type { ListWindow as ReadWindow } from '@/components/list/list-windows'
 import type { catchUpAnswer, endedAnswer, placeAnswer, statusAnswer } from '@/components/live/live-answer'
 import type { ledgerAnswer } from '@/components/ledger/ledger-answer'
@@ -52,7 +51,6 @@ import type { LiveMessage } from '@/lib/live/message'
 import type { publishedProblems } from '@/lib/platform/contract/published-bounds'
 import type { countRoutes } from '@/lib/routes/browse-routes'
 import type { routeRow } from '@/lib/routes/schema'
-import type { readLateness } from '@/lib/routes/tolerance'
 import type { readSyncs } from '@/lib/sync/read-syncs'
 import type { listDeliveries, readInboxDelivery } from '@/lib/webhooks/list-deliveries'
 import type { listWebhooks } from '@/lib/webhooks/list-webhooks'
@@ -153,7 +151,6 @@ it('the trail, the directory and settings', () => {
     Asked<ReturnType<typeof checkQuery>>,
     { data: CheckedEntry['entry']; checked: CheckedEntry['checked'] }
   >({})
-  tie<Asked<typeof latenessQuery>, Carried<Said<typeof readLateness>>>({})
   tie<Said<typeof checkRequest>['warnings'], ReturnType<typeof publishedProblems>>({})
 })
 

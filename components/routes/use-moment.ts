@@ -3,17 +3,18 @@
 import { useMemo } from 'react'
 import { useNow } from '@/components/ui/use-now'
 import { useBrowserZone, useZoneChoice } from '@/components/ui/zone-choice'
-import { useTolerance } from '@/components/lateness/use-tolerance'
+import { useSetting } from '@/components/settings/use-setting'
 import type { Moment } from './list/list-filter'
 
 const EVERY_MS = 30_000
+const MINUTE_MS = 60_000
 
 /** The time, again every half minute, the organization's tolerance, and the zone that the person chose. `startedAt` is the server's now in ms. */
 export function useMoment(startedAt: number): Moment {
   const now = useNow(EVERY_MS, startedAt)
   const choice = useZoneChoice()
   const browserZone = useBrowserZone()
-  const toleranceMs = useTolerance()
+  const toleranceMs = useSetting('lateness') * MINUTE_MS
   return useMemo(
     () => ({
       now,

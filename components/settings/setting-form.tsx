@@ -6,42 +6,46 @@ import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { useRequest } from '@/components/api/use-request'
 import { MeanwhileDialog } from '@/components/form/meanwhile-dialog'
 import { useMeanwhile } from '@/components/form/use-meanwhile'
-import { countsKey } from '@/components/frame/counts-key'
-import { allRouteCountsKey, routesKey } from '@/components/routes/route-keys'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Field } from '@/components/ui/field'
-import { TextInput } from '@/components/ui/text-input'
 import { showToast } from '@/components/ui/toast'
-import { askLastSet, latenessQuery, readTolerance, requestLateness } from './queries'
+import { SETTINGS, type SettingName } from '@/lib/settings/table'
+import { askLastSet, askSetting, requestSetting, settingQuery, valueIn } from './queries'
+import { SettingControl } from './setting-control'
 
-interface LatenessFormProps {
+interface SettingFormProps {
+  name: SettingName
   /** Why this person may not change it; null when they may. */
   blocked: string | null
 }
 
-/** When a route counts as late or behind, as far as the organization decides it. */
-export function LatenessForm({ blocked }: LatenessFormProps) {
+/** One of the organization's settings, in the words of its row. */
+export function SettingForm({ name, blocked }: SettingFormProps) {
+  const setting = SETTINGS[name]
+  const { field, fieldLabel, input } = setting
   const client = useQueryClient()
-  const { data } = useQuery(latenessQuery)
+  const { data } = useQuery(settingQuery(name))
   const { form, pending, setPending, run, at, notice } = useRequest()
-  const meanwhile = useMeanwhile({ read: readTolerance, saved: askLastSet })
+  const meanwhile = useMeanwhile({ read: () => askSetting(name), saved: () => askLastSet(name) })
   // What is typed, and what stood in the field before; null while it shows what holds, also when somebody else sets it.
-  const [typed, setTyped] = useState<{ text: string; from: number } | null>(null)
-  const holds = data?.toleranceMinutes
+  const [typed, setTyped] = useState<{ text: string; from: number | string } | null>(null)
+  const holds = data && valueIn(name, data)
   const text = typed?.text ?? (holds === undefined ? '' : String(holds))
-  const refusal = notice('toleranceMinutes')
+  const refusal = notice(field)
+  // An empty field is no zero: the server says so at the field.
+  const valueOf = (words: string) =>
+    input.kind === 'choice' ? words : words === '' ? Number.NaN : Number(words)
 
-  const send = (minutes: string, from: number) =>
+  const send = (words: string, from: number | string) =>
     run(async () => {
       try {
-        // An empty field is no zero: the server says so at the field.
-        const answered = await requestLateness(minutes === '' ? Number.NaN : Number(minutes), from)
-        client.setQueryData(latenessQuery.queryKey, answered)
-        for (const queryKey of [routesKey, allRouteCountsKey, countsKey])
-          void client.invalidateQueries({ queryKey })
+        const answered = await requestSetting(name, valueOf(words), from)
+        client.setQueryData(settingQuery(name).queryKey, answered)
+        // Whatever is shown may go by it.
+        void client.invalidateQueries()
         setTyped(null)
-        showToast({ tone: 'good', message: 'Lateness is judged by this from now on.' })
+        showToast({ tone: 'good', message: setting.done })
       } catch (error) {
         if (!(await meanwhile.look(error))) throw error
       }
@@ -51,44 +55,30 @@ export function LatenessForm({ blocked }: LatenessFormProps) {
     event.preventDefault()
     if (holds !== undefined) void send(text, typed?.from ?? holds)
   }
-  const goOn = (minutes: string, theirs: number) => {
+  const goOn = (words: string, theirs: number | string) => {
     meanwhile.close()
-    client.setQueryData(latenessQuery.queryKey, { toleranceMinutes: theirs })
-    if (minutes === String(theirs)) return setTyped(null)
-    setTyped({ text: minutes, from: theirs })
-    void send(minutes, theirs)
+    client.setQueryData(settingQuery(name).queryKey, { [field]: theirs })
+    if (words === String(theirs)) return setTyped(null)
+    setTyped({ text: words, from: theirs })
+    void send(words, theirs)
   }
+  const theirs = meanwhile.met && valueIn(name, meanwhile.met.theirs)
+  const shown = (value: unknown) =>
+    (input.kind === 'choice' && input.options.find((option) => option.value === value)?.label) ||
+    String(value)
   return (
-    <Card title="When a route is late">
-      <p className="mb-4 max-w-prose text-table text-quiet">
-        A route is late while a stop to come is expected after its on-time window. Some stops have no window:
-        there, an expected arrival may be this much after the planned one. A route that will meet every
-        window, and is behind its plan by more than this, counts as behind. Stops that were reached are judged
-        by their own windows alone.
-      </p>
+    <Card title={setting.title}>
+      <p className="mb-4 max-w-prose text-table text-quiet">{setting.intro}</p>
       <form ref={form} method="post" noValidate onSubmit={submit} className="max-w-sm space-y-4">
         {refusal !== null && <ApiErrorNotice error={refusal} kept="The setting is as it was." />}
-        <Field
-          label="Tolerance in minutes"
-          error={at('toleranceMinutes')}
-          hint="0 to 60 minutes; 5 unless set."
-        >
+        <Field label={fieldLabel} error={at(field)} hint={setting.hint}>
           {(control) => (
-            <TextInput
-              {...control}
-              name="toleranceMinutes"
-              type="number"
-              min={0}
-              max={60}
-              step={1}
-              figures
-              required
+            <SettingControl
+              setting={setting}
+              text={text}
               readOnly={blocked !== null}
-              value={text}
-              onChange={(event) =>
-                setTyped({ text: event.currentTarget.value, from: typed?.from ?? holds ?? 0 })
-              }
-              className="w-28"
+              control={control}
+              onText={(words) => setTyped({ text: words, from: typed?.from ?? holds ?? setting.usual })}
             />
           )}
         </Field>
@@ -96,20 +86,18 @@ export function LatenessForm({ blocked }: LatenessFormProps) {
           Save
         </Button>
       </form>
-      {meanwhile.met && typed && (
+      {meanwhile.met && theirs !== null && typed && (
         <MeanwhileDialog
-          what="The tolerance"
+          what={setting.label}
           values={{
-            before: { toleranceMinutes: String(typed.from) },
-            mine: { toleranceMinutes: typed.text },
-            theirs: { toleranceMinutes: String(meanwhile.met.theirs.toleranceMinutes) },
+            before: { value: String(typed.from) },
+            mine: { value: typed.text },
+            theirs: { value: String(theirs) },
           }}
-          words={{ label: () => 'Tolerance in minutes', show: (_path, value) => String(value) }}
+          words={{ label: () => fieldLabel, show: (_path, value) => shown(value) }}
           saved={meanwhile.met.saved}
           confirm="Save with this"
-          onConfirm={({ toleranceMinutes }) =>
-            goOn(toleranceMinutes, meanwhile.met?.theirs.toleranceMinutes ?? typed.from)
-          }
+          onConfirm={({ value }) => goOn(value, theirs)}
           onClose={meanwhile.close}
         />
       )}

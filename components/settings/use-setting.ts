@@ -1,14 +1,11 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { latenessQuery } from './queries'
+import { SETTINGS, type SettingName, type SettingValue } from '@/lib/settings/table'
+import { settingQuery, valueIn } from './queries'
 
-const MINUTE_MS = 60_000
-/** What an organization has until it sets another (prisma/schema.prisma). */
-const USUAL_MINUTES = 5
-
-/** The organization's tolerance for expectations, in ms. */
-export function useTolerance(): number {
-  const { data } = useQuery(latenessQuery)
-  return (data?.toleranceMinutes ?? USUAL_MINUTES) * MINUTE_MS
+/** What the organization has settled; what is usual until that is known. */
+export function useSetting<Name extends SettingName>(name: Name): SettingValue<Name> {
+  const { data } = useQuery(settingQuery(name))
+  return data ? valueIn(name, data) : SETTINGS[name].usual
 }

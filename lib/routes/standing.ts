@@ -32,7 +32,7 @@ export interface RouteStanding {
   expected: readonly (ExpectedStop | null)[]
 }
 
-/** The moment of a question: epoch ms, and the organization's tolerance in ms (lib/routes/tolerance.ts). */
+/** The moment of a question: epoch ms, and the organization's tolerance in ms (lib/settings). */
 export interface AskedAt {
   now: number
   toleranceMs: number

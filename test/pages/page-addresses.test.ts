@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { NAVIGATION } from '@/components/frame/navigation'
 import { SETTINGS_PAGES } from '@/components/frame/settings-pages'
+import { SETTING_NAMES } from '@/lib/settings/table'
 import { findPages } from './find-pages'
 import { pageAddresses } from './page-addresses'
 
@@ -32,7 +33,9 @@ describe('the pages of the app', () => {
     const [settings, top] = [/^\/settings\/[^/[]+$/, /^\/[^/]+$/].map((level) =>
       desk.filter((one) => level.test(one)),
     )
-    expect(SETTINGS_PAGES.map(({ href }) => href).sort()).toEqual(settings)
+    expect(SETTINGS_PAGES.map(({ href }) => href).sort()).toEqual(
+      [...(settings ?? []), ...SETTING_NAMES.map((name) => `/settings/${name}`)].sort(),
+    )
     expect(NAVIGATION.map(({ href }) => href).sort()).toEqual(top)
   })
 

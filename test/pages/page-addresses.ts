@@ -1,3 +1,4 @@
+import { SETTING_NAMES } from '@/lib/settings/table'
 import { findPages, type FoundPage } from './find-pages'
 
 /** Ids of what the desk holds, for the pages of one thing. */
@@ -33,6 +34,7 @@ const PAGES: Readonly<Record<string, PageRow>> = {
   '/routes/[id]': { at: ({ route }) => [`/routes/${of(route)}`] },
   '/routes/[id]/edit': { at: ({ route }) => [`/routes/${of(route)}/edit`] },
   '/settings': { leadsTo: '/settings/connection' },
+  '/settings/[setting]': { at: () => SETTING_NAMES.map((name) => `/settings/${name}`) },
   '/settings/inbox/[id]': { at: ({ delivery }) => [`/settings/inbox/${of(delivery)}`] },
   '/work-orders': { at: () => ['/work-orders', '/work-orders?view=board'] },
   '/work-orders/[id]': { at: ({ workOrder }) => [`/work-orders/${of(workOrder)}`] },

@@ -9,10 +9,10 @@ import { askedOf, readListState } from '@/components/routes/list/list-filter'
 import { routeAnswer } from '@/components/routes/route-answer'
 import { routeCountsKey, routesKey } from '@/components/routes/route-keys'
 import { RouteList } from '@/components/routes/list/route-list'
+import { prefetchedSetting } from '@/components/settings/queries'
 import { browseRoutes, browseRoutesQuery, countRoutes } from '@/lib/routes/browse-routes'
-import { readLateness } from '@/lib/routes/tolerance'
+import { readSetting } from '@/lib/settings/read-setting'
 import { readSyncs } from '@/lib/sync/read-syncs'
-import { latenessQuery } from '@/components/lateness/queries'
 import { syncQuery } from '@/components/sync/queries'
 
 const FIRST_DAY = { days: 'own', zone: FIRST_ZONE } as const
@@ -26,7 +26,7 @@ export default async function RoutesLayout({ children }: { children: ReactNode }
     countRoutes(ctx, FIRST_DAY),
     readSyncs(ctx, ctx.actor.organizationId),
     routesAccess(ctx.actor),
-    readLateness(ctx),
+    readSetting(ctx, ctx.actor.organizationId, 'lateness'),
   ])
   // Only what the pages read of a route travels with the page.
   const rows = data.map((row) => routeAnswer(row, row.id))
@@ -37,7 +37,7 @@ export default async function RoutesLayout({ children }: { children: ReactNode }
           { queryKey: windowKey(routesKey, asked, 0), data: { data: rows, found } },
           { queryKey: routeCountsKey(FIRST_DAY), data: counts },
           { queryKey: syncQuery.queryKey, data: syncs },
-          { queryKey: latenessQuery.queryKey, data: lateness },
+          prefetchedSetting('lateness', lateness),
         ]}
       >
         <ListAndDetail>

@@ -1,19 +1,33 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
-import { LatenessForm } from '@/components/lateness/lateness-form'
+import { SettingForm } from '@/components/settings/setting-form'
+import { prefetchedSetting } from '@/components/settings/queries'
 import { roleRefusal } from '@/lib/accounts/roles'
-import { readLateness } from '@/lib/routes/tolerance'
-import { latenessQuery } from '@/components/lateness/queries'
+import { readSetting } from '@/lib/settings/read-setting'
+import { settingNamed, SETTINGS } from '@/lib/settings/table'
 
-export const metadata: Metadata = { title: 'Lateness' }
+interface SettingPageProps {
+  params: Promise<{ setting: string }>
+}
 
-export default async function LatenessPage() {
-  const ctx = await deskContext('/settings/lateness')
-  const { role } = ctx.actor
+export async function generateMetadata({ params }: SettingPageProps): Promise<Metadata> {
+  const name = settingNamed((await params).setting)
+  return { title: name ? SETTINGS[name].label : 'Not found' }
+}
+
+export default async function SettingPage({ params }: SettingPageProps) {
+  const name = settingNamed((await params).setting) ?? notFound()
+  const ctx = await deskContext(`/settings/${name}`)
+  const { role, organizationId } = ctx.actor
   return (
-    <Prefetched queries={[{ queryKey: latenessQuery.queryKey, data: await readLateness(ctx) }]}>
-      <LatenessForm blocked={roleRefusal(role, 'administer', 'change this')} />
+    <Prefetched queries={[prefetchedSetting(name, await readSetting(ctx, organizationId, name))]}>
+      <SettingForm
+        key={name}
+        name={name}
+        blocked={roleRefusal(role, SETTINGS[name].mayChange, 'change this')}
+      />
     </Prefetched>
   )
 }

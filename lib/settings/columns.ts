@@ -1,0 +1,18 @@
+import type { Organization } from '@/lib/generated/prisma/client'
+import type { SettingName, SettingValue } from './table'
+
+type ColumnOf<Value> = {
+  [Name in keyof Organization]: Organization[Name] extends Value ? Name : never
+}[keyof Organization]
+
+/** Where a setting is kept: a column of the organization, and of a number how many of its unit are one of the setting's. */
+interface SettingColumn<Value> {
+  column: Exclude<ColumnOf<Value>, 'id' | 'name'>
+  per?: number
+}
+
+const MINUTE_MS = 60_000
+
+export const COLUMNS: { readonly [Name in SettingName]: SettingColumn<SettingValue<Name>> } = {
+  lateness: { column: 'latenessToleranceMs', per: MINUTE_MS },
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { type StartedFrom, startedFrom } from '@/lib/changed-meanwhile'
+import { SETTINGS, type SettingName, type SettingValue } from './table'
+
+/** PUT /api/settings/{name}: the value under its field, with what the form started from. */
+export function settingBody<Name extends SettingName>(
+  name: Name,
+): z.ZodType<{ value: SettingValue<Name>; before: StartedFrom | undefined }> {
+  const { field, input, is } = SETTINGS[name]
+  return z
+    .strictObject({ [field]: schemaOf(input), before: startedFrom.optional() })
+    .transform((body, ctx) => {
+      const value: unknown = body[field]
+      if (is(value)) return { value, before: startedFrom.optional().parse(body.before) }
+      ctx.addIssue({ code: 'custom', path: [field], message: 'is not one of its values' })
+      return z.NEVER
+    })
+}
+
+type Input = (typeof SETTINGS)[SettingName]['input']
+
+function schemaOf(input: Input): z.ZodType {
+  if (input.kind === 'choice') {
+    const values = input.options.map(({ value }) => value)
+    return z.enum(values, { error: `must be one of ${values.join(', ')}` })
+  }
+  const bounds = { error: `must be ${input.from} to ${input.to} ${input.unit}` }
+  return z
+    .number()
+    .int({ error: `must be whole ${input.unit}` })
+    .min(input.from, bounds)
+    .max(input.to, bounds)
+}
