@@ -7,8 +7,13 @@ import type { DeskAccess } from '@/components/access/desk-access'
 import { may, type Permission, whoMay } from '@/lib/accounts/roles'
 import type { Actor } from '@/lib/actor'
 import { doorFor } from '@/lib/connection/door'
+import { readKnown } from '@/lib/connection/capability/capability-of'
+import { readCapabilities } from '@/lib/connection/capability/read-capabilities'
 import { readConnection, type ConnectionSummary } from '@/lib/connection/read-connection'
 import { readHeads } from '@/lib/events/read-notices'
+import { readFeeds, readFeedStatuses } from '@/lib/feeds/read-feeds'
+import { readSettled } from '@/lib/settings/read-setting'
+import { readSyncs } from '@/lib/sync/read-syncs'
 
 /** The connection of an organization as its pages show it, read once per request. */
 export const connectionOf = cache(async (organizationId: string): Promise<ConnectionSummary> => {
@@ -26,13 +31,47 @@ export const placeOf = cache(async (organizationId: string): Promise<number> => 
   return heads.get(organizationId) ?? 0
 })
 
-/** What a page of the desk hands to a read: the process, the door and who looks. `path` is the way back from sign-in. */
+/** The organization's row, read once per request. */
+const settledOf = cache(async (organizationId: string) => readSettled(await context(), organizationId))
+
+/** What the platform's endpoints are known to be, read once per request. */
+const endpointsOf = cache(async (organizationId: string) => readKnown((await context()).db, organizationId))
+
+const isConnected = async (organizationId: string) =>
+  (await connectionOf(organizationId)).status === 'connected'
+
+/**
+ * What layout and page of the desk hand to a read: the process, the door and who looks. `path` is the way back from
+ * sign-in. A request asks nothing twice (app/page-queries.integration.test.ts).
+ */
 export async function deskContext(path: string) {
   const [{ actor, session }, process] = await Promise.all([requireActor(path), context()])
   // Before the rows: what changes after them is then told, and nothing is lost between.
   await placeOf(actor.organizationId)
-  return { ...process, door: doorFor(process.door, actor.userId), actor, session }
+  return { ...process, door: doorFor(process.door, actor.userId), settled: settledOf, actor, session }
 }
+
+/** How far the platform's lists have been read. */
+export async function syncsOf({ organizationId }: Actor) {
+  const [process, connected, endpoints] = await Promise.all([
+    context(),
+    isConnected(organizationId),
+    endpointsOf(organizationId),
+  ])
+  return readSyncs(process, organizationId, { connected, endpoints })
+}
+
+/** The platform's published extensions. */
+export const capabilitiesOf = async ({ organizationId }: Actor) =>
+  readCapabilities(await context(), organizationId, await endpointsOf(organizationId))
+
+/** The organization's feeds, with their gaps. */
+export const feedsOf = async ({ organizationId }: Actor) =>
+  readFeeds(await context(), organizationId, await isConnected(organizationId))
+
+/** How the organization's feeds stand. */
+export const feedStatusesOf = async ({ organizationId }: Actor) =>
+  readFeedStatuses(await context(), organizationId, await isConnected(organizationId))
 
 /** What this person may write of what `permission` covers, and why not, for the components of a page. */
 export async function deskAccess(actor: Actor, permission: Permission): Promise<DeskAccess> {

@@ -1,26 +1,23 @@
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
-import { context } from '@/app/context'
-import { connectionOf, placeOf } from '@/app/desk'
-import { requireActor } from '@/app/session'
+import { connectionOf, deskContext, feedStatusesOf, placeOf } from '@/app/desk'
 import { HOME } from '@/components/accounts/safe-return'
 import { QueryProvider } from '@/components/frame/query-provider'
 import { DeskShell } from '@/components/frame/desk-shell'
 import { LiveDesk } from '@/components/live/live-desk'
 import { countExceptions } from '@/lib/desk/count-exceptions'
-import { readStatuses } from '@/lib/live/read-status'
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
   const path = (await headers()).get('x-pathname') ?? HOME
-  const { actor, session } = await requireActor(path)
+  const ctx = await deskContext(path)
+  const { actor, session } = ctx
   const { account } = session
   const { organizationId } = actor
-  const process = await context()
-  const [connection, counts, place, statuses] = await Promise.all([
+  const [connection, counts, place, feeds] = await Promise.all([
     connectionOf(organizationId),
-    countExceptions({ ...process, actor }),
+    countExceptions(ctx),
     placeOf(organizationId),
-    readStatuses(process, [organizationId]),
+    feedStatusesOf(actor),
   ])
   return (
     <QueryProvider>
@@ -33,7 +30,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
         }))}
         activeOrganizationId={organizationId}
         connection={connection}
-        feeds={statuses.get(organizationId)?.feeds ?? []}
+        feeds={feeds}
         counts={{ ...counts }}
         deleting={session.active?.deleting ?? false}
       >

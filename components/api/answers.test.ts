@@ -21,6 +21,7 @@ import type { invitationList, madeLink, memberList } from '@/components/members/
 import type { requestResetPreview } from '@/components/password/password-requests'
 import type { routeCountsQuery } from '@/components/routes/queries'
 import type { routeAnswer } from '@/components/routes/route-answer'
+import type { valueIn } from '@/components/settings/queries'
 import type { syncsAnswer } from '@/components/sync/sync-answer'
 import type { deliveryAnswer, oneDelivery, webhookList } from '@/components/webhooks/webhook-answers'
 import type {
@@ -51,6 +52,7 @@ import type { LiveMessage } from '@/lib/live/message'
 import type { publishedProblems } from '@/lib/platform/contract/published-bounds'
 import type { countRoutes } from '@/lib/routes/browse-routes'
 import type { routeRow } from '@/lib/routes/schema'
+import type { readSetting } from '@/lib/settings/read-setting'
 import type { readSyncs } from '@/lib/sync/read-syncs'
 import type { listDeliveries, readInboxDelivery } from '@/lib/webhooks/list-deliveries'
 import type { listWebhooks } from '@/lib/webhooks/list-webhooks'
@@ -151,6 +153,7 @@ it('the trail, the directory and settings', () => {
     Asked<ReturnType<typeof checkQuery>>,
     { data: CheckedEntry['entry']; checked: CheckedEntry['checked'] }
   >({})
+  tie<Said<typeof valueIn>, Said<typeof readSetting>>({})
   tie<Said<typeof checkRequest>['warnings'], ReturnType<typeof publishedProblems>>({})
 })
 

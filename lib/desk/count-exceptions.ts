@@ -3,8 +3,8 @@ import { unsafe as isUnsafe } from '@/lib/dvirs/conditions'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { localDay } from '@/lib/ledger/local-day'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
-import { countWhere } from '@/lib/ledger/window'
-import { countLateRoutes } from '@/lib/routes/count-late-routes'
+import { askRoutesAt } from '@/lib/routes/ask-routes-at'
+import { late as isLate } from '@/lib/routes/conditions'
 import { overdue as isOverdue } from '@/lib/work-orders/conditions'
 
 /** What needs someone, by navigation key; `of` is read out after the number. */
@@ -14,24 +14,26 @@ export interface ExceptionCounts {
   'work-orders': { value: number; of: 'overdue' }
 }
 
-/** Counts in the active organization's ledger; `zone` says when a day ends for work orders. */
+/**
+ * Counts in the active organization's ledger; `zone` says when a day ends for work orders. In one query, because every
+ * open page asks; late routes by their index.
+ */
 export async function countExceptions(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   zone = 'UTC',
 ): Promise<ExceptionCounts> {
   const { db, actor, clock } = ctx
-  const { organizationId } = actor
-  const now = clock.now()
-  const [late, unsafe, overdue] = await Promise.all([
-    countLateRoutes(ctx),
-    countWhere(db, LEDGER_TABLES.dvir, organizationId, { count: isUnsafe(Prisma.sql) }),
-    countWhere(db, LEDGER_TABLES.work_order, organizationId, {
-      count: isOverdue(Prisma.sql, localDay(now, zone)),
-    }),
-  ])
+  const moment = await askRoutesAt(ctx)
+  const counted = ({ name }: { name: Prisma.Sql }, condition: Prisma.Sql) => Prisma.sql`(
+    SELECT count(*)::int FROM ${name} WHERE "organizationId" = ${actor.organizationId}::uuid AND ${condition})`
+  const [counts] = await db.$queryRaw<{ late: number; unsafe: number; overdue: number }[]>(Prisma.sql`SELECT
+    ${counted(LEDGER_TABLES.route, isLate(Prisma.sql, moment))} AS "late",
+    ${counted(LEDGER_TABLES.dvir, isUnsafe(Prisma.sql))} AS "unsafe",
+    ${counted(LEDGER_TABLES.work_order, isOverdue(Prisma.sql, localDay(clock.now(), zone)))} AS "overdue"`)
+  if (!counts) throw new Error('A count answered no row')
   return {
-    routes: { value: late, of: 'late' },
-    dvirs: { value: unsafe.count, of: 'unsafe' },
-    'work-orders': { value: overdue.count, of: 'overdue' },
+    routes: { value: counts.late, of: 'late' },
+    dvirs: { value: counts.unsafe, of: 'unsafe' },
+    'work-orders': { value: counts.overdue, of: 'overdue' },
   }
 }

@@ -2,7 +2,7 @@ import type { Base } from '@/lib/base'
 import type { ConnectionStatus } from '@/lib/generated/prisma/enums'
 import { feedStatusOf, type FeedState } from './feed-status'
 import { FEEDS } from './kinds'
-import { FEED_KINDS, FEED_NAMES, type FeedRow } from './schema'
+import { FEED_KINDS, FEED_NAMES, type FeedRow, type FeedStatus } from './schema'
 
 const MOST_GAPS = 20
 
@@ -32,18 +32,43 @@ export const feedStates = (
     connection,
   }))
 
-/** Every feed of one organization, with its gaps. */
-export async function readFeeds({ db, clock }: Ctx, organizationId: string): Promise<FeedRow[]> {
+/** How every feed of one organization stands, where it is known whether that is connected. One query. */
+export async function readFeedStatuses(
+  { db, clock }: Ctx,
+  organizationId: string,
+  connected: boolean,
+): Promise<FeedStatus[]> {
+  const rows = await db.feed.findMany({ where: { organizationId } })
+  const now = clock.now()
+  return feedStates(rows, connected ? 'connected' : null).map((state) => feedStatusOf(state, now))
+}
+
+async function statusOf(
+  { db }: Pick<Ctx, 'db'>,
+  organizationId: string,
+  connected: boolean | undefined,
+): Promise<ConnectionStatus | null> {
+  if (connected !== undefined) return connected ? 'connected' : null
+  const row = await db.connection.findUnique({ where: { organizationId }, select: { status: true } })
+  return row?.status ?? null
+}
+
+/** Every feed of one organization, with its gaps. `connected` where it is known already. */
+export async function readFeeds(
+  { db, clock }: Ctx,
+  organizationId: string,
+  connected?: boolean,
+): Promise<FeedRow[]> {
   const [rows, connection, newestPoint] = await Promise.all([
     db.feed.findMany({
       where: { organizationId },
       include: { gaps: { orderBy: { noticedAt: 'desc' }, take: MOST_GAPS } },
     }),
-    db.connection.findUnique({ where: { organizationId }, select: { status: true } }),
+    statusOf({ db }, organizationId, connected),
     db.dataInput.aggregate({ where: { organizationId }, _max: { newestAt: true } }),
   ])
   const now = clock.now()
-  return feedStates(rows, connection?.status ?? null).map((state) => {
+  return feedStates(rows, connection).map((state) => {
     // A page of measurements has no one time: each data input knows its newest.
     const reachedAt = state.kind === 'data_points' ? newestPoint._max.newestAt : state.reachedAt
     const gaps = rows.find(({ kind }) => kind === state.kind)?.gaps ?? []

@@ -1,18 +1,28 @@
 import type { Db, Tx } from '@/lib/db/open'
+import type { Organization } from '@/lib/generated/prisma/client'
 import { COLUMNS } from './columns'
 import { SETTINGS, type SettingName, type SettingValue } from './table'
 
+interface Ctx {
+  db: Pick<Db, 'organization'> | Tx
+  /** Where one request asks several times: the organization's row, read once for it. */
+  settled?: (organizationId: string) => Promise<Organization>
+}
+
+/** The row that every setting of the organization stands in. One query. */
+export const readSettled = ({ db }: Pick<Ctx, 'db'>, organizationId: string): Promise<Organization> =>
+  db.organization.findUniqueOrThrow({ where: { id: organizationId } })
+
 /** What the organization has settled, in the setting's own unit. */
 export async function readSetting<Name extends SettingName>(
-  { db }: { db: Pick<Db, 'organization'> | Tx },
+  { db, settled }: Ctx,
   organizationId: string,
   name: Name,
 ): Promise<SettingValue<Name>> {
   const { column, per = 1 } = COLUMNS[name]
-  const kept = (
-    await db.organization.findUniqueOrThrow({ where: { id: organizationId }, select: { [column]: true } })
-  )[column]
-  const value: unknown = typeof kept === 'number' ? kept / per : kept
+  const row = await (settled ? settled(organizationId) : readSettled({ db }, organizationId))
+  const kept: unknown = row[column]
+  const value = typeof kept === 'number' ? kept / per : kept
   // A row that was written past us: what nobody could have set counts as not set.
   return SETTINGS[name].is(value) ? value : SETTINGS[name].usual
 }

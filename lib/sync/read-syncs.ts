@@ -1,21 +1,40 @@
 import type { Base } from '@/lib/base'
 import { CAPABILITIES } from '@/lib/connection/capability/capability-list'
-import { readKnown, stateOf, type CapabilityState } from '@/lib/connection/capability/capability-of'
+import {
+  type CapabilityState,
+  type KnownEndpoints,
+  readKnown,
+  stateOf,
+} from '@/lib/connection/capability/capability-of'
 import type { Sync } from '@/lib/generated/prisma/client'
 import { SYNC_KINDS, SYNC_NAMES, type SyncKind, type SyncRow } from './schema'
 
+/** What a page has read of the organization already. */
+interface Known {
+  connected?: boolean
+  endpoints?: KnownEndpoints
+}
+
 /** How far each of the platform's lists has been read, for people. */
-export async function readSyncs({ db }: Pick<Base, 'db'>, organizationId: string): Promise<SyncRow[]> {
-  const [rows, known, connection] = await Promise.all([
+export async function readSyncs(
+  { db }: Pick<Base, 'db'>,
+  organizationId: string,
+  already: Known = {},
+): Promise<SyncRow[]> {
+  const [rows, known, connected] = await Promise.all([
     db.sync.findMany({ where: { organizationId } }),
-    readKnown(db, organizationId),
-    db.connection.findUnique({ where: { organizationId }, select: { status: true } }),
+    already.endpoints ?? readKnown(db, organizationId),
+    already.connected ?? isConnected(db, organizationId),
   ])
-  const connected = connection?.status === 'connected'
   return SYNC_KINDS.map((kind) => {
     const row = rows.find((one) => one.kind === kind) ?? null
     return { ...factsOf(kind, row), ...statusOf(kind, row, connected, stateOf(kind, known)) }
   })
+}
+
+async function isConnected(db: Base['db'], organizationId: string): Promise<boolean> {
+  const row = await db.connection.findUnique({ where: { organizationId }, select: { status: true } })
+  return row?.status === 'connected'
 }
 
 const factsOf = (kind: SyncKind, row: Sync | null) => ({

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { listSearch, wordsOf } from '@/app/(desk)/list-state'
-import { maintenanceAccess } from '@/app/(desk)/maintenance-access'
-import { deskContext } from '@/app/desk'
+import { deskAccess, deskContext, syncsOf } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { dvirAnswer } from '@/components/dvirs/dvir-answer'
 import { dvirCountsKey, dvirsKey } from '@/components/dvirs/dvir-keys'
@@ -11,7 +10,6 @@ import { DeskAccessProvider } from '@/components/access/desk-access'
 import { ListAndDetail } from '@/components/list/neighbours'
 import { windowKey } from '@/components/list/list-windows'
 import { browseDvirs, browseDvirsQuery, countDvirs } from '@/lib/dvirs/browse-dvirs'
-import { readSyncs } from '@/lib/sync/read-syncs'
 import { syncQuery } from '@/components/sync/queries'
 
 /** The list stays while details open and close over it. Its first rows come with the page. */
@@ -21,8 +19,8 @@ export default async function DvirsLayout({ children }: { children: ReactNode })
   const [{ data, found }, counts, syncs, access] = await Promise.all([
     browseDvirs(ctx, browseDvirsQuery.parse(wordsOf(asked))),
     countDvirs(ctx),
-    readSyncs(ctx, ctx.actor.organizationId),
-    maintenanceAccess('/dvirs'),
+    syncsOf(ctx.actor),
+    deskAccess(ctx.actor, 'maintenance:write'),
   ])
   const rows = data.map((row) => dvirAnswer(row, row.id))
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { FIRST_ZONE, listSearch, wordsOf } from '@/app/(desk)/list-state'
-import { maintenanceAccess } from '@/app/(desk)/maintenance-access'
-import { deskContext } from '@/app/desk'
+import { deskAccess, deskContext, syncsOf } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { DeskAccessProvider } from '@/components/access/desk-access'
 import { ListAndDetail } from '@/components/list/neighbours'
@@ -11,7 +10,6 @@ import { workOrderAnswer } from '@/components/work-orders/work-order-answer'
 import { workOrderCountsKey, workOrdersKey } from '@/components/work-orders/work-order-keys'
 import { WorkOrderList } from '@/components/work-orders/list/work-order-list'
 import { browseNamedWorkOrders } from '@/lib/desk/browse-named-work-orders'
-import { readSyncs } from '@/lib/sync/read-syncs'
 import { browseWorkOrdersQuery, countWorkOrders } from '@/lib/work-orders/browse-work-orders'
 import { syncQuery } from '@/components/sync/queries'
 
@@ -25,8 +23,8 @@ export default async function WorkOrdersLayout({ children }: { children: ReactNo
   const [first, counts, syncs, access] = await Promise.all([
     asked === null ? null : browseNamedWorkOrders(ctx, browseWorkOrdersQuery.parse(wordsOf(asked))),
     countWorkOrders(ctx, FIRST_ZONE),
-    readSyncs(ctx, ctx.actor.organizationId),
-    maintenanceAccess('/work-orders'),
+    syncsOf(ctx.actor),
+    deskAccess(ctx.actor, 'maintenance:write'),
   ])
   const rows = first && { ...first, data: first.data.map((row) => workOrderAnswer(row, row.id)) }
   return (

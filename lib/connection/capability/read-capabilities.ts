@@ -1,6 +1,6 @@
 import type { Base } from '@/lib/base'
 import { CAPABILITIES, CAPABILITY_NAMES, type CapabilityName } from './capability-list'
-import { readKnown, stateOf, type CapabilityState } from './capability-of'
+import { type CapabilityState, type KnownEndpoints, readKnown, stateOf } from './capability-of'
 
 /** GET /api/capabilities: a published extension, for people. */
 export interface CapabilityRow {
@@ -21,8 +21,9 @@ export interface CapabilityRow {
 export async function readCapabilities(
   { db }: Pick<Base, 'db'>,
   organizationId: string,
+  already?: KnownEndpoints,
 ): Promise<CapabilityRow[]> {
-  const known = await readKnown(db, organizationId)
+  const known = already ?? (await readKnown(db, organizationId))
   return CAPABILITY_NAMES.map((name) => {
     const { endpoints, title, usedFor, without } = CAPABILITIES[name]
     const learned = endpoints.flatMap(({ id }) => known.get(id)?.learnedAt.toISOString() ?? [])

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FIRST_ZONE, listSearch, wordsOf } from '@/app/(desk)/list-state'
-import { deskContext, routesAccess } from '@/app/desk'
+import { deskContext, routesAccess, syncsOf } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { DeskAccessProvider } from '@/components/access/desk-access'
 import { ListAndDetail } from '@/components/list/neighbours'
@@ -12,7 +12,6 @@ import { RouteList } from '@/components/routes/list/route-list'
 import { prefetchedSetting } from '@/components/settings/queries'
 import { browseRoutes, browseRoutesQuery, countRoutes } from '@/lib/routes/browse-routes'
 import { readSetting } from '@/lib/settings/read-setting'
-import { readSyncs } from '@/lib/sync/read-syncs'
 import { syncQuery } from '@/components/sync/queries'
 
 const FIRST_DAY = { days: 'own', zone: FIRST_ZONE } as const
@@ -24,7 +23,7 @@ export default async function RoutesLayout({ children }: { children: ReactNode }
   const [{ data, found }, counts, syncs, access, lateness] = await Promise.all([
     browseRoutes(ctx, browseRoutesQuery.parse(wordsOf(asked))),
     countRoutes(ctx, FIRST_DAY),
-    readSyncs(ctx, ctx.actor.organizationId),
+    syncsOf(ctx.actor),
     routesAccess(ctx.actor),
     readSetting(ctx, ctx.actor.organizationId, 'lateness'),
   ])

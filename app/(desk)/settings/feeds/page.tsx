@@ -1,21 +1,20 @@
 import type { Metadata } from 'next'
-import { deskContext } from '@/app/desk'
+import { deskContext, feedsOf } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { FeedList } from '@/components/feeds/feed-list'
 import { UnreadableList } from '@/components/feeds/unreadable-list'
 import { may, roleRefusal } from '@/lib/accounts/roles'
 import { listUnreadable } from '@/lib/events/list-unreadable'
-import { readFeeds } from '@/lib/feeds/read-feeds'
 import { feedsQuery } from '@/components/feeds/queries'
 
 export const metadata: Metadata = { title: 'Feeds' }
 
 export default async function FeedsPage() {
   const ctx = await deskContext('/settings/feeds')
-  const { role, organizationId } = ctx.actor
+  const { role } = ctx.actor
   const administers = may(role, 'administer')
   const [feeds, unreadable] = await Promise.all([
-    readFeeds(ctx, organizationId),
+    feedsOf(ctx.actor),
     administers ? listUnreadable(ctx) : null,
   ])
   return (

@@ -1,11 +1,9 @@
 import type { Metadata } from 'next'
-import { deskContext } from '@/app/desk'
+import { capabilitiesOf, deskContext, syncsOf } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { CapabilityList } from '@/components/capabilities/capability-list'
 import { SyncList } from '@/components/sync/sync-list'
 import { roleRefusal } from '@/lib/accounts/roles'
-import { readCapabilities } from '@/lib/connection/capability/read-capabilities'
-import { readSyncs } from '@/lib/sync/read-syncs'
 import { syncQuery } from '@/components/sync/queries'
 import { capabilitiesQuery } from '@/components/capabilities/queries'
 
@@ -13,11 +11,8 @@ export const metadata: Metadata = { title: 'Lists' }
 
 export default async function ListsPage() {
   const ctx = await deskContext('/settings/lists')
-  const { role, organizationId } = ctx.actor
-  const [syncs, capabilities] = await Promise.all([
-    readSyncs(ctx, organizationId),
-    readCapabilities(ctx, organizationId),
-  ])
+  const { role } = ctx.actor
+  const [syncs, capabilities] = await Promise.all([syncsOf(ctx.actor), capabilitiesOf(ctx.actor)])
   return (
     <Prefetched
       queries={[

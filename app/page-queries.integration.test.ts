@@ -1,0 +1,165 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { describeEmbedded } from '@/test/database'
+import { deskOverHttp } from '@/test/desk-over-http'
+import { findPages, type FoundPage } from '@/test/pages/find-pages'
+import { pageAddresses, type Examples } from '@/test/pages/page-addresses'
+
+const held = vi.hoisted(() => ({
+  process: undefined as unknown,
+  cookie: '',
+  address: '',
+  read: new Map<object, Map<string, unknown>>(),
+}))
+vi.mock('@/app/context', () => ({ context: async () => held.process }))
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers({ cookie: held.cookie, 'x-pathname': held.address }),
+  cookies: async () => ({ get: () => undefined }),
+}))
+// As React has it while it renders on the server: one answer for the same arguments within one request.
+vi.mock('react', async (original) => ({
+  ...(await original<typeof import('react')>()),
+  cache:
+    (read: (...given: string[]) => unknown) =>
+    (...given: string[]) => {
+      const answers = held.read.get(read) ?? new Map<string, unknown>()
+      held.read.set(read, answers)
+      const key = given.join(' ')
+      if (!answers.has(key)) answers.set(key, read(...given))
+      return answers.get(key)
+    },
+}))
+
+/**
+ * How many queries a request for each page asks, all of its layouts included, once the session is known: six of them
+ * are those of the desk around it. A page that is new has its number here.
+ */
+const QUERIES: Readonly<Record<string, number>> = {
+  '/audit': 8,
+  '/dvirs': 12,
+  '/dvirs/[id]': 13,
+  '/explorer': 6,
+  '/explorer/[endpointId]': 6,
+  '/routes': 13,
+  '/routes/[id]': 14,
+  '/routes/[id]/edit': 7,
+  '/routes/new': 7,
+  '/settings/[setting]': 6,
+  '/settings/account': 9,
+  '/settings/connection': 6,
+  '/settings/feeds': 10,
+  '/settings/inbox': 7,
+  '/settings/inbox/[id]': 7,
+  '/settings/lists': 8,
+  '/settings/members': 8,
+  '/settings/organization': 6,
+  '/settings/register': 6,
+  '/settings/webhooks': 7,
+  '/work-orders': 14,
+  '/work-orders/[id]': 15,
+  '/work-orders/[id]/edit': 15,
+}
+/** Session and person, at most every five seconds. */
+const OF_A_SESSION = 2
+
+interface Drawn {
+  default: (props: object) => Promise<unknown>
+}
+
+/** Calls page and layouts at once, as the framework does, for what each of them reads. */
+async function draw({ file }: FoundPage, params: object): Promise<void> {
+  const folders = path.dirname(file).split('/')
+  const layouts = folders
+    .map((_, index) => `${folders.slice(0, index + 1).join('/')}/layout.tsx`)
+    .filter((layout) => layout !== 'app/layout.tsx' && fs.existsSync(layout))
+  const props = { params: Promise.resolve(params), searchParams: Promise.resolve({}), children: null }
+  await Promise.all(
+    [...layouts, file].map(async (each) => {
+      const drawn: Drawn = await import(path.resolve(each))
+      await drawn.default(props)
+    }),
+  )
+}
+
+/** The values of a pattern's parts in an address: of `/dvirs/[id]` and `/dvirs/7`, id is 7. */
+const partsOf = (pattern: string, address: string) => {
+  const values = address.split(/[?#]/)[0]?.split('/') ?? []
+  return Object.fromEntries(
+    pattern.split('/').flatMap((part, at) => (part.startsWith('[') ? [[part.slice(1, -1), values[at]]] : [])),
+  )
+}
+
+describeEmbedded('a page of the desk', (database) => {
+  it('asks the database so many times and nothing twice, session and membership at most once', async () => {
+    const world = await deskOverHttp(database())
+    const { browser, actor } = await world.connect()
+    const { clock, db } = world.desk
+    const examples = await seed(world.desk, actor.organizationId)
+    held.cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
+    const asked: string[] = []
+    const counted = db.$extends({
+      query: {
+        $allOperations({ model, operation, args, query }) {
+          asked.push(`${model ?? ''} ${operation} ${JSON.stringify(args)}`)
+          return query(args)
+        },
+      },
+    })
+    held.process = { ...world.desk, db: counted }
+
+    const desk = findPages().filter((page) => page.desk)
+    const addresses = pageAddresses(examples)
+    const leading = addresses.leading.map(([from]) => from)
+    const counts: Record<string, number> = {}
+    const twice: Record<string, string[]> = {}
+    for (const page of desk.filter(({ pattern }) => !leading.includes(pattern))) {
+      const of = new RegExp(`^${page.pattern.replaceAll(/\[\w+\]/g, '[^/]+')}$`)
+      held.address = addresses.member.find((address) => of.test(address)) ?? ''
+      const ask = async () => {
+        asked.length = 0
+        held.read.clear()
+        await draw(page, partsOf(page.pattern, held.address))
+        return asked.length
+      }
+      // What a process asks once, whoever comes.
+      await ask()
+      counts[page.pattern] = await ask()
+      const repeated = asked.filter((one, index) => asked.indexOf(one) !== index)
+      if (repeated.length > 0) twice[page.pattern] = repeated
+      if (page.pattern !== '/routes') continue
+      await clock.advance(6_000)
+      expect((await ask()) - (counts[page.pattern] ?? 0)).toBe(OF_A_SESSION)
+    }
+    expect(twice).toEqual({})
+    expect(counts).toEqual(QUERIES)
+  })
+})
+
+/** A row of each noun, and a delivery. */
+async function seed(
+  { db, clock }: Awaited<ReturnType<typeof deskOverHttp>>['desk'],
+  organizationId: string,
+): Promise<Examples> {
+  const now = new Date(clock.now())
+  const row = (platformId: string) => ({
+    ...{ organizationId, platformId, body: { id: platformId }, sources: { api: now.toISOString() } },
+    ...{ lastSource: 'api', firstSeenAt: now, lastConfirmedAt: now },
+  })
+  await db.route.create({ data: row('r1') })
+  await db.dvir.create({ data: row('i1') })
+  await db.workOrder.create({ data: row('w1') })
+  const target = await db.webhookTarget.create({
+    data: {
+      ...{ organizationId, status: 'active', createdAt: now, headerName: 'x-of-tests' },
+      ...{ deliveryKeyHash: new Uint8Array([1]), headerHash: new Uint8Array([2]) },
+    },
+  })
+  const { id } = await db.webhookDelivery.create({
+    data: {
+      ...{ organizationId, targetId: target.id, dedupeKey: 'one', payload: '{}' },
+      ...{ signed: true, receivedAt: now, state: 'kept' },
+    },
+  })
+  return { route: 'r1', dvir: 'i1', workOrder: 'w1', delivery: id, invitation: '' }
+}
