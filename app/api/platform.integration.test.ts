@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DELETE, GET, HEAD, PATCH, POST, PUT } from '@/app/api/platform/[...path]/route'
+import { may, readsOf, ROLES } from '@/lib/accounts/roles'
+import type { Role } from '@/lib/generated/prisma/enums'
 import { ENDPOINTS } from '@/lib/platform/contract/endpoints'
 import type { Browser } from '@/test/browser'
 import { describeEachDatabase } from '@/test/database'
@@ -169,7 +171,7 @@ describeEachDatabase('/api/platform', (database) => {
     })
 
     it('lets nobody but an administrator write, and nobody without a session read', async () => {
-      for (const role of ['viewer', 'dispatcher', 'mechanic'] as const) {
+      for (const role of ROLES.filter((one) => !may(one, 'administer'))) {
         const { browser } = await world.member(role)
         expect(await refusal(await send(browser, 'POST', '/fleet/routes', ROUTE))).toMatchObject({
           status: 403,
@@ -251,11 +253,7 @@ describeEachDatabase('/api/platform', (database) => {
         currentIdCardCode: '941767043',
         tachographCardNumber: '1000000492436002',
       }
-      const seenBy = async (
-        role: 'viewer' | 'dispatcher' | 'mechanic' | 'administrator',
-        path: string,
-        body: object,
-      ) => {
+      const seenBy = async (role: Role, path: string, body: object) => {
         world.answer('GET', path, body)
         const { browser } = await world.member(role)
         const response = await send(browser, 'GET', path)
@@ -300,7 +298,7 @@ describeEachDatabase('/api/platform', (database) => {
       })
 
       it('lets administrators alone read where systems deliver to', async () => {
-        for (const role of ['viewer', 'dispatcher', 'mechanic'] as const)
+        for (const role of ROLES.filter((one) => !readsOf(one).includes('administrators')))
           for (const path of ['/webhooks', '/webhooks/3']) {
             const { browser } = await world.member(role)
             expect(await refusal(await send(browser, 'GET', path))).toMatchObject({

@@ -3,9 +3,8 @@ import { sendBlock } from './send-block'
 
 const connected = { status: 'connected', scope: 'admin:write' } as const
 const administrator = { role: 'administrator' } as const
-const everybody = ['viewer', 'dispatcher', 'mechanic', 'administrator'] as const
-const read = { writes: false, calledBy: everybody }
-const write = { writes: true, calledBy: ['administrator'] } as const
+const read = { writes: false, calledBy: 'everybody' } as const
+const write = { writes: true, calledBy: 'administrators' } as const
 
 it('lets everybody read over a live connection, and says why not without one', () => {
   expect(sendBlock(read, { connection: connected, role: 'viewer' })).toBeNull()
@@ -14,7 +13,7 @@ it('lets everybody read over a live connection, and says why not without one', (
 })
 
 it('lets nobody read what is for others', () => {
-  const forOthers = { writes: false, calledBy: ['administrator'] } as const
+  const forOthers = { writes: false, calledBy: 'administrators' } as const
   expect(sendBlock(forOthers, { connection: connected, role: 'viewer' })).toMatch('cannot read this')
   expect(sendBlock(forOthers, { connection: connected, ...administrator })).toBeNull()
 })

@@ -1,10 +1,12 @@
 import { writeRefusal } from '@/components/access/write-refusal'
 import type { DeskConnection } from '@/components/frame/desk-props'
+import { mayCall } from '@/lib/accounts/roles'
+import type { Role } from '@/lib/generated/prisma/enums'
 import type { Readers } from '@/lib/platform/contract/readers'
 
 interface Sender {
   connection: Pick<DeskConnection, 'status' | 'scope'>
-  role: Readers['calledBy'][number]
+  role: Role
 }
 
 const NO_CONNECTION: Record<Exclude<DeskConnection['status'], 'connected'>, string> = {
@@ -20,7 +22,7 @@ export function sendBlock(
   { writes, calledBy }: { writes: boolean } & Pick<Readers, 'calledBy'>,
   { connection, role }: Sender,
 ) {
-  if (!calledBy.includes(role))
+  if (!mayCall(role, { writes, calledBy }))
     return writes
       ? `Your role, ${role}, cannot change anything from the explorer. Ask an administrator.`
       : `Your role, ${role}, cannot read this. Ask an administrator.`

@@ -1,23 +1,55 @@
+import fs from 'node:fs'
 import { expect, expectTypeOf, test } from 'vitest'
 import type { Role } from '@/lib/generated/prisma/enums'
-import type { Reader } from '@/lib/platform/contract/readers'
-import { may, type Permission, ROLE_TABLE, roleRefusal, ROLES, whoMay } from './roles'
+import type { Audience as Addressed } from '@/lib/platform/contract/readers'
+import {
+  type Audience,
+  may,
+  mayCall,
+  type Permission,
+  readsOf,
+  ROLE_TABLE,
+  roleRefusal,
+  ROLES,
+  whoMay,
+} from './roles'
 
 // Typed by hand: a role that is new, or may more than it did, fails here until somebody has looked.
-const MEANT: Record<Role, Permission[]> = {
-  viewer: ['read'],
-  dispatcher: ['read', 'routes:write'],
-  mechanic: ['read', 'maintenance:write'],
-  administrator: ['read', 'routes:write', 'maintenance:write', 'administer'],
+const MEANT: Record<Role, { permissions: Permission[]; reads: Audience[] }> = {
+  viewer: { permissions: ['read'], reads: ['everybody'] },
+  dispatcher: { permissions: ['read', 'routes:write'], reads: ['everybody', 'dispatch'] },
+  mechanic: { permissions: ['read', 'maintenance:write'], reads: ['everybody'] },
+  administrator: {
+    permissions: ['read', 'routes:write', 'maintenance:write', 'administer'],
+    reads: ['everybody', 'dispatch', 'administrators'],
+  },
 }
 
 test('each role may what was meant, and nothing else', () => {
-  expect(Object.fromEntries(ROLES.map((role) => [role, ROLE_TABLE[role].permissions]))).toEqual(MEANT)
+  const said = ROLES.map((role) => [
+    role,
+    { permissions: ROLE_TABLE[role].permissions, reads: readsOf(role) },
+  ])
+  expect(Object.fromEntries(said)).toEqual(MEANT)
   expect(may('viewer', 'routes:write')).toBe(false)
 })
 
-test('the platform’s endpoints are opened to each role by name', () => {
-  expectTypeOf<Reader>().toEqualTypeOf<Role>()
+test('every audience of the platform’s answers is one that roles name', () => {
+  expectTypeOf<Audience>().toEqualTypeOf<Addressed>()
+})
+
+test('who reads everything writes nothing by that', () => {
+  for (const role of ROLES)
+    for (const calledBy of ['everybody', 'dispatch', 'administrators'] as const) {
+      expect(mayCall(role, { writes: true, calledBy }), role).toBe(role === 'administrator')
+      expect(mayCall(role, { writes: false, calledBy }), role).toBe(MEANT[role].reads.includes(calledBy))
+    }
+})
+
+test('docs/architecture.md tells of each role', () => {
+  const table = /\n\| Role[\s\S]+?\n\n/.exec(fs.readFileSync('docs/architecture.md', 'utf8'))?.[0] ?? ''
+  const told = [...table.matchAll(/^\| (\w+) +\|/gm)].flatMap(([, role]) => (role === 'Role' ? [] : [role]))
+  expect(told).toEqual(ROLES)
 })
 
 test.each([

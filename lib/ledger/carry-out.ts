@@ -55,7 +55,7 @@ export async function carryOut<E extends AnyEndpoint, Kept>(
 // The raw answer is kept (invariant 12), but not where it may hold what not everybody sees (invariant 1): the trail
 // is read by all.
 const unreadable = (endpoint: AnyEndpoint, raw: unknown): JsonValue =>
-  hiddenFields(endpoint, 'viewer').length > 0 ? 'Not kept: it may hold a secret.' : bounded(raw)
+  hiddenFields(endpoint, ['everybody']).length > 0 ? 'Not kept: it may hold a secret.' : bounded(raw)
 
 // Two answers may come in one millisecond: the one that this process saw later is the newer.
 let answers = 0

@@ -16,20 +16,20 @@ const PRIVATE =
 describe('who reads what of an answer', () => {
   it('is said for every endpoint, and for no other', () => {
     expect(Object.keys(READERS).sort()).toEqual(ENDPOINTS.map(({ id }) => id).sort())
-    expect(readersOf({ id: 'added later' }).calledBy).toEqual(['administrator'])
+    expect(readersOf({ id: 'added later' }).calledBy).toBe('administrators')
   })
 
   it('lets administrators alone write, and read where systems deliver to', () => {
-    const forAdministrators = ENDPOINTS.filter((one) => !readersOf(one).calledBy.includes('viewer'))
+    const forAdministrators = ENDPOINTS.filter((one) => readersOf(one).calledBy !== 'everybody')
     expect(forAdministrators.map(({ id }) => id).sort()).toEqual(
       [...ENDPOINTS.filter(({ writes }) => writes).map(({ id }) => id), 'getWebhook', 'listWebhooks'].sort(),
     )
-    for (const one of forAdministrators) expect(readersOf(one).calledBy).toEqual(['administrator'])
+    for (const one of forAdministrators) expect(readersOf(one).calledBy).toBe('administrators')
   })
 
   it('leaves no field out whose name says that it is private', () => {
-    const shown = ENDPOINTS.filter((one) => readersOf(one).calledBy.includes('viewer')).flatMap((one) => {
-      const hidden = hiddenFields(one, 'viewer').map((path) => path.replaceAll('.*', '[]'))
+    const shown = ENDPOINTS.filter((one) => readersOf(one).calledBy === 'everybody').flatMap((one) => {
+      const hidden = hiddenFields(one, ['everybody']).map((path) => path.replaceAll('.*', '[]'))
       return leavesOf(one.response)
         .map((leaf) => leaf.split(' ')[0] ?? '')
         .filter((path) => PRIVATE.test(path) && !hidden.includes(path))
@@ -50,17 +50,17 @@ describe('who reads what of an answer', () => {
 
   it('hides more from a viewer than from a dispatcher, and secrets from everybody', () => {
     const driver = endpoint('getDriver')
-    expect(hiddenFields(driver, 'viewer')).toEqual([
+    expect(hiddenFields(driver, ['everybody'])).toEqual([
       'data.phone',
       'data.licenseNumber',
       'data.licenseState',
       'data.currentIdCardCode',
       'data.tachographCardNumber',
     ])
-    expect(hiddenFields(driver, 'dispatcher')).not.toContain('data.phone')
-    expect(hiddenFields(driver, 'dispatcher')).toContain('data.licenseNumber')
-    expect(hiddenFields(driver, 'administrator')).toEqual([])
-    expect(hiddenFields(endpoint('getWebhook'), 'administrator')).toEqual([
+    expect(hiddenFields(driver, ['everybody', 'dispatch'])).not.toContain('data.phone')
+    expect(hiddenFields(driver, ['everybody', 'dispatch'])).toContain('data.licenseNumber')
+    expect(hiddenFields(driver, ['everybody', 'dispatch', 'administrators'])).toEqual([])
+    expect(hiddenFields(endpoint('getWebhook'), ['everybody', 'dispatch', 'administrators'])).toEqual([
       'secretKey',
       'customHeaders.*.value',
     ])

@@ -1,19 +1,18 @@
 import type { AnyEndpoint } from './endpoint'
 
-/** The roles of an organization's people. */
-export type Reader = 'viewer' | 'dispatcher' | 'mechanic' | 'administrator'
+/** For whom something is; which roles belong to it, each role's row says. `dispatch`: who calls a driver while a route runs. */
+export type Audience = 'everybody' | 'dispatch' | 'administrators'
 
 /** Who may call an endpoint by hand, and what of its answer is not for all of them. */
 export interface Readers {
-  calledBy: readonly Reader[]
+  calledBy: Audience
   /** Dotted paths in the answer as in `secretFields`, with those who see what stands there. */
-  fieldsFor: Readonly<Record<string, readonly Reader[]>>
+  fieldsFor: Readonly<Record<string, Audience>>
 }
 
-const EVERYBODY = ['viewer', 'dispatcher', 'mechanic', 'administrator'] as const
-const ADMINISTRATORS = ['administrator'] as const
-/** Those who call a driver while a route runs. */
-const DISPATCH = ['dispatcher', 'administrator'] as const
+const EVERYBODY = 'everybody'
+const ADMINISTRATORS = 'administrators'
+const DISPATCH = 'dispatch'
 
 const open: Readers = { calledBy: EVERYBODY, fieldsFor: {} }
 const closed: Readers = { calledBy: ADMINISTRATORS, fieldsFor: {} }
@@ -107,14 +106,22 @@ export const READERS: Readonly<Record<string, Readers>> = {
 /** An endpoint that nobody thought of is for administrators. */
 export const readersOf = ({ id }: Pick<AnyEndpoint, 'id'>): Readers => READERS[id] ?? closed
 
-/** What of an answer `reader` does not see: the secrets, which nobody does, and what is for others. */
+/** What of an answer somebody of `audiences` does not see: the secrets, which nobody does, and what is for others. */
 export function hiddenFields(
   endpoint: Pick<AnyEndpoint, 'id' | 'secretFields'>,
-  reader: Reader,
+  audiences: readonly Audience[],
 ): readonly string[] {
   const { fieldsFor } = readersOf(endpoint)
-  const forOthers = Object.keys(fieldsFor).filter((path) => !fieldsFor[path]?.includes(reader))
+  const forOthers = Object.entries(fieldsFor).flatMap(([path, audience]) =>
+    audiences.includes(audience) ? [] : [path],
+  )
   return forOthers.length === 0 ? endpoint.secretFields : [...endpoint.secretFields, ...forOthers]
+}
+
+const AUDIENCE_WORDS: Readonly<Record<Audience, string>> = {
+  everybody: 'All members',
+  dispatch: 'Dispatchers and administrators',
+  administrators: 'Administrators',
 }
 
 /** For the page of an operation: whose each restricted field is, in a sentence each. */
@@ -122,8 +129,7 @@ export function readerNotes(endpoint: Pick<AnyEndpoint, 'id' | 'secretFields'>):
   const { fieldsFor } = readersOf(endpoint)
   const bySentence = new Map<string, string[]>()
   const say = (who: string, path: string) => bySentence.set(who, [...(bySentence.get(who) ?? []), path])
-  for (const [path, readers] of Object.entries(fieldsFor))
-    say(readers.includes('dispatcher') ? 'Dispatchers and administrators' : 'Administrators', path)
+  for (const [path, audience] of Object.entries(fieldsFor)) say(AUDIENCE_WORDS[audience], path)
   for (const path of endpoint.secretFields) say('Nobody', path)
   return [...bySentence].map(([who, paths]) =>
     who === 'Nobody' ? `Nobody sees ${paths.join(', ')}.` : `${who} alone see ${paths.join(', ')}.`,
