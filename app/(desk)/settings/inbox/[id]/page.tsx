@@ -4,7 +4,7 @@ import { found, idOf } from '@/app/detail'
 import { Prefetched } from '@/app/prefetched'
 import { AdministratorsOnly } from '@/components/webhooks/administrators-only'
 import { DeliveryView } from '@/components/webhooks/delivery-view'
-import { deliveryKey } from '@/components/webhooks/webhook-keys'
+import { deliveryQuery } from '@/components/webhooks/queries'
 import { may } from '@/lib/accounts/roles'
 import { readInboxDelivery } from '@/lib/webhooks/list-deliveries'
 import { deliveryParams } from '@/lib/webhooks/schema'
@@ -17,7 +17,7 @@ export default async function DeliveryPage({ params }: { params: Promise<{ id: s
   if (!may(ctx.actor.role, 'administer')) return <AdministratorsOnly what="Inbox" role={ctx.actor.role} />
   const data = await found(readInboxDelivery(ctx, id))
   return (
-    <Prefetched queries={[{ queryKey: deliveryKey(id), data }]}>
+    <Prefetched queries={[{ queryKey: deliveryQuery(id).queryKey, data }]}>
       <DeliveryView id={id} />
     </Prefetched>
   )
