@@ -21,10 +21,10 @@ async function isAskable({ db, actor }: Ctx, name: CapabilityName): Promise<'yes
   return state === 'available' ? 'yes' : 'no'
 }
 
-/** Null in place of a refusal with one of these statuses; throws what `ask` throws otherwise. */
-async function orNull<T>(ask: () => Promise<T>, statuses: readonly number[]): Promise<T | null> {
+/** Null in place of a refusal with one of these statuses; throws what `call` throws otherwise. */
+async function orNull<T>(call: () => Promise<T>, statuses: readonly number[]): Promise<T | null> {
   try {
-    return await ask()
+    return await call()
   } catch (error) {
     if (error instanceof AppError && statuses.includes(error.status)) return null
     throw error
@@ -34,10 +34,10 @@ async function orNull<T>(ask: () => Promise<T>, statuses: readonly number[]): Pr
 /**
  * Asks the platform for one object that is known here, as it is now; null where it has no way to be asked, or none that
  * this grant covers. An unknown id and an unknown path are both 404, so that null says nothing of the object. Throws what
- * `ask` throws otherwise.
+ * `call` throws otherwise.
  */
-export async function lookUp<T>(ctx: Ctx, name: CapabilityName, ask: () => Promise<T>): Promise<T | null> {
-  return (await isAskable(ctx, name)) === 'no' ? null : orNull(ask, [404, ...LACKING])
+export async function lookUp<T>(ctx: Ctx, name: CapabilityName, call: () => Promise<T>): Promise<T | null> {
+  return (await isAskable(ctx, name)) === 'no' ? null : orNull(call, [404, ...LACKING])
 }
 
 interface TypedId<T> {
@@ -48,7 +48,7 @@ interface TypedId<T> {
   /** Asks the platform's list: where nobody used the extension yet, it shows whether a 404 is about the id. */
   probe(): Promise<unknown>
   /** Asks for the object; null where the answer leaves it out. */
-  ask(): Promise<T | null>
+  call(): Promise<T | null>
 }
 
 /**
@@ -58,7 +58,7 @@ interface TypedId<T> {
  */
 export async function lookUpTypedId<T>(
   ctx: Ctx & { db: Pick<Db, 'connection'> },
-  { name, capability, probe, ask }: TypedId<T>,
+  { name, capability, probe, call }: TypedId<T>,
 ): Promise<T | null> {
   const { organizationId } = ctx.actor
   const grant = await ctx.db.connection.findUnique({ where: { organizationId } })
@@ -68,7 +68,7 @@ export async function lookUpTypedId<T>(
   if (askable === 'no') return null
   const probed = async () => ({ answer: await probe() })
   if (askable === 'unknown' && !(await orNull(probed, [404, ...cannotAsk]))) return null
-  const asked = async () => ({ found: await orNull(ask, [404]) })
+  const asked = async () => ({ found: await orNull(call, [404]) })
   const answer = await orNull(asked, cannotAsk)
   if (!answer) return null
   if (answer.found !== null) return answer.found

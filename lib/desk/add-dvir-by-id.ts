@@ -23,7 +23,7 @@ export async function addDvirById(ctx: DeskContext, id: string): Promise<Added> 
       ctx.door.call(organizationId, streamDvirs, {
         query: { startTime: new Date(ctx.clock.now()).toISOString(), limit: 1 },
       }),
-    ask: async () => {
+    call: async () => {
       const query = { includeExternalIds: true }
       const { data } = await ctx.door.call(organizationId, getDvir, { params: { id }, query })
       return fieldsOfStreamed(data, await streamNames(ctx.db, organizationId, [data]))

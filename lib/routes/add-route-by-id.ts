@@ -37,7 +37,7 @@ export async function addRouteById(ctx: DeskContext, named: string): Promise<Add
       ctx.door.call(organizationId, listRoutes, {
         query: { startTime: around(-HOUR_MS), endTime: around(HOUR_MS), limit: 1 },
       }),
-    ask: async () => asJsonObject(asJsonObject((await read()).raw)?.data),
+    call: async () => asJsonObject(asJsonObject((await read()).raw)?.data),
   })
   return addById(ctx, { ...added, id: known, ...(said && { said }) })
 }

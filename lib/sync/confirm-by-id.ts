@@ -31,11 +31,11 @@ export async function confirmById(ctx: SyncContext, pass: Pass, given: ById): Pr
   if (ids.length === 0) return nothing
   const known = await readKnown(ctx.db, pass.organizationId)
   if (known.get(endpointId)?.state !== 'available') {
-    if (witness === null || (await ask(given, witness))?.gone !== false) return nothing
+    if (witness === null || (await readOne(given, witness))?.gone !== false) return nothing
   }
   const observed: Observed[] = []
   for (let start = 0; start < ids.length; start += AT_ONCE) {
-    const some = await Promise.all(ids.slice(start, start + AT_ONCE).map((id) => ask(given, id)))
+    const some = await Promise.all(ids.slice(start, start + AT_ONCE).map((id) => readOne(given, id)))
     observed.push(...some.flatMap((one) => one ?? []))
   }
   return {
@@ -47,7 +47,7 @@ export async function confirmById(ctx: SyncContext, pass: Pass, given: ById): Pr
   }
 }
 
-async function ask({ read, fields }: ById, id: string): Promise<(Observed & { gone: boolean }) | null> {
+async function readOne({ read, fields }: ById, id: string): Promise<(Observed & { gone: boolean }) | null> {
   try {
     const object = await read(id)
     const observed = fields ? await fields(object) : asObserved(object)

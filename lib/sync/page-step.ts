@@ -8,7 +8,7 @@ interface PageStep extends Pick<SyncStep, 'name' | 'coversBefore' | 'keepsCursor
   endpoint: AnyEndpoint
   noun: LedgerNoun
   /** Asks for one page; `after` goes into its query. */
-  ask(
+  call(
     ctx: SyncContext,
     pass: Pass,
     after: { after?: string },
@@ -22,12 +22,12 @@ const asTheyCame = async (_ctx: SyncContext, _organizationId: string, items: rea
   items.map((item): Observed => ({ id: item.id, fields: item }))
 
 /** A step that reads a list, or a stream of changes, page by page into the ledger. */
-export const pageStep = ({ noun, ask, observe = asTheyCame, ...step }: PageStep): SyncStep => ({
+export const pageStep = ({ noun, call, observe = asTheyCame, ...step }: PageStep): SyncStep => ({
   ...step,
   async page(ctx, pass, signal) {
     const { organizationId, cursor } = pass
     const at = new Date(ctx.clock.now())
-    const page = await readList(cursor, () => ask(ctx, pass, behind(cursor), signal))
+    const page = await readList(cursor, () => call(ctx, pass, behind(cursor), signal))
     const observed = await observe(ctx, organizationId, page.items)
     return {
       cursor: page.cursor,

@@ -21,7 +21,7 @@ const stream = pageStep({
   endpoint: streamDvirs,
   keepsCursor: true,
   noun: 'dvir',
-  ask: (ctx, { organizationId, from }, after, signal) => {
+  call: (ctx, { organizationId, from }, after, signal) => {
     const query = { startTime: from.toISOString(), limit: 200, includeExternalIds: true, ...after }
     return ctx.door.call(organizationId, streamDvirs, { query }, { signal })
   },

@@ -16,7 +16,7 @@ const list = pageStep({
   name: 'list',
   endpoint: listRoutes,
   noun: 'route',
-  ask: (ctx, { organizationId, from, until }, after, signal) => {
+  call: (ctx, { organizationId, from, until }, after, signal) => {
     const query = { startTime: from.toISOString(), endTime: until.toISOString(), limit: 512, ...after }
     return ctx.door.call(organizationId, listRoutes, { query }, { signal })
   },

@@ -17,7 +17,7 @@ const list = pageStep({
   endpoint: listWorkOrders,
   coversBefore: true,
   noun: 'work_order',
-  ask: (ctx, { organizationId }, query, signal) =>
+  call: (ctx, { organizationId }, query, signal) =>
     ctx.door.call(organizationId, listWorkOrders, { query }, { signal }),
 })
 
@@ -70,7 +70,7 @@ const stream = pageStep({
   endpoint: streamWorkOrders,
   keepsCursor: true,
   noun: 'work_order',
-  ask: (ctx, { organizationId, from }, after, signal) => {
+  call: (ctx, { organizationId, from }, after, signal) => {
     const query = { startTime: from.toISOString(), ...after }
     return ctx.door.call(organizationId, streamWorkOrders, { query }, { signal })
   },

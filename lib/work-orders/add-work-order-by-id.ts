@@ -19,7 +19,7 @@ export async function addWorkOrderById(ctx: DeskContext, id: string): Promise<Ad
     name: 'work order',
     capability: 'work_orders',
     probe: () => ctx.door.call(organizationId, listWorkOrders, { query: {} }),
-    ask: async () => {
+    call: async () => {
       // Ids are a comma list there: one that holds a comma would be read as two.
       if (id.includes(',')) return null
       const { data } = await ctx.door.call(organizationId, listWorkOrders, { query: { ids: [id] } })
