@@ -83,7 +83,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditInRow, never>[] = [
   {
     key: 'request',
     name: 'Platform request',
-    width: { least: 152, share: 22 },
+    width: { least: 152, share: 28 },
     stays: Infinity,
     inCard: 'detail',
     cell: ({ entry }) =>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { PageBar } from '@/components/frame/page-bar'
 import { SyncLine } from '@/components/sync/sync-line'
 import { Chip } from '@/components/ui/chip'
-import type { LedgerNoun } from './ledger-noun'
+import type { ListedNoun } from './listed-noun'
 import type { Facts } from './ledger-row'
 import type { LedgerTableProps } from './ledger-table'
 import { HeldPanel } from './held-panel'
@@ -30,7 +30,7 @@ interface LedgerListProps<
   Sort extends string,
   Show extends string,
 > extends RowProps<Item, Known, Seen, Sort> {
-  noun: LedgerNoun<Show, Sort>
+  noun: ListedNoun<Show, Sort>
   /** What its address asks for (`useLedgerList`). */
   page: LedgerPage<Item, ListState<Show, Sort>>
   /** How many there are by the word of each chip, and `all`; undefined until that is known. */

@@ -71,7 +71,7 @@ export const DELIVERY_COLUMNS: readonly Column<DeliveryInRow, never>[] = [
   {
     key: 'state',
     name: 'State',
-    width: { least: 128 },
+    width: { least: 152 },
     stays: Infinity,
     inCard: 'aside',
     cell: ({ delivery }) => <Status {...DELIVERY_LOOK[delivery.state]} />,

@@ -7,7 +7,7 @@ import { useDeskAccess } from '@/components/access/desk-access'
 import { useLack } from '@/components/capabilities/use-capability'
 import { useAddById } from '@/components/ledger/use-add-by-id'
 import { LedgerList } from '@/components/list/ledger-list'
-import type { LedgerNoun } from '@/components/list/ledger-noun'
+import type { ListedNoun } from '@/components/list/listed-noun'
 import { useLedgerList } from '@/components/list/use-ledger-list'
 import { EmptyWhy } from '@/components/sync/sync-line'
 import { Button } from '@/components/ui/button'
@@ -24,7 +24,7 @@ const NewDvirDialog = lazy(() =>
   import('../create/new-dvir-dialog').then((module) => ({ default: module.NewDvirDialog })),
 )
 
-const DVIRS: LedgerNoun<Show, Sort> = {
+const DVIRS: ListedNoun<Show, Sort> = {
   title: 'DVIRs',
   thing: { one: 'DVIR', many: 'DVIRs' },
   kind: 'dvirs',

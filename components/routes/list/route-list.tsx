@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { useAddById } from '@/components/ledger/use-add-by-id'
 import { LedgerList } from '@/components/list/ledger-list'
-import type { LedgerNoun } from '@/components/list/ledger-noun'
+import type { ListedNoun } from '@/components/list/listed-noun'
 import { useLedgerList } from '@/components/list/use-ledger-list'
 import { EmptyWhy } from '@/components/sync/sync-line'
 import { Button } from '@/components/ui/button'
@@ -20,7 +20,7 @@ import { useMoment } from '../use-moment'
 import { askedOf, readListState } from './list-filter'
 import { routeColumns, seeRouteRow } from './route-columns'
 
-const ROUTES: LedgerNoun<Show, Sort> = {
+const ROUTES: ListedNoun<Show, Sort> = {
   title: 'Routes',
   thing: { one: 'route', many: 'routes' },
   kind: 'routes',

@@ -7,7 +7,7 @@ import { useDeskAccess } from '@/components/access/desk-access'
 import { usePlatformPerson } from '@/components/access/platform-person'
 import { useAddById } from '@/components/ledger/use-add-by-id'
 import { LedgerList } from '@/components/list/ledger-list'
-import type { LedgerNoun } from '@/components/list/ledger-noun'
+import type { ListedNoun } from '@/components/list/listed-noun'
 import { useLedgerList } from '@/components/list/use-ledger-list'
 import { EmptyWhy } from '@/components/sync/sync-line'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -29,7 +29,7 @@ import { seeWorkOrderRow, WORK_ORDER_COLUMNS } from './work-order-columns'
 const MineNotice = lazy(() => import('./mine-notice').then((module) => ({ default: module.MineNotice })))
 const BoardView = lazy(() => import('../board/board-view').then((module) => ({ default: module.BoardView })))
 
-const WORK_ORDERS: LedgerNoun<Show, Sort> = {
+const WORK_ORDERS: ListedNoun<Show, Sort> = {
   title: 'Work orders',
   thing: { one: 'work order', many: 'work orders' },
   kind: 'work_orders',

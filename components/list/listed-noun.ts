@@ -2,7 +2,7 @@ import type { ListKind } from '@/components/sync/sync-line'
 import type { SearchChange } from './use-search-state'
 
 /** What a noun's list is called and how it is narrowed and ordered: the same whoever looks at it, and whatever is in it. */
-export interface LedgerNoun<Show extends string, Sort extends string> {
+export interface ListedNoun<Show extends string, Sort extends string> {
   /** `Work orders` */
   title: string
   /** What one is called, and many: `work order`, `work orders`. */
