@@ -25,7 +25,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditInRow, never>[] = [
   {
     key: 'number',
     name: 'No.',
-    width: { least: 72 },
+    width: { least: 64 },
     stays: Infinity,
     inCard: 'aside',
     cell: ({ entry }) => <span className="text-quiet figures">{entry.sequence}</span>,
@@ -33,7 +33,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditInRow, never>[] = [
   {
     key: 'what',
     name: 'What',
-    width: { least: 176 },
+    width: { least: 144 },
     rest: true,
     stays: Infinity,
     inCard: 'title',
@@ -63,7 +63,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditInRow, never>[] = [
   {
     key: 'who',
     name: 'Who',
-    width: { least: 120, share: 14 },
+    width: { least: 104, share: 12 },
     stays: Infinity,
     inCard: 'detail',
     cell: ({ entry }) => entry.actorName,
@@ -83,7 +83,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditInRow, never>[] = [
   {
     key: 'request',
     name: 'Platform request',
-    width: { least: 152, share: 28 },
+    width: { least: 152, share: 27 },
     stays: Infinity,
     inCard: 'detail',
     cell: ({ entry }) =>
