@@ -3,7 +3,6 @@
 import fs from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { CHANGES_NOTHING } from './mutation/changes-nothing.mjs'
 import { figuresOf, outdated } from './mutation/figures.mjs'
 import { pureFiles } from './mutation/pure-files.mjs'
 import { checkNode } from './start/check-node.mjs'
@@ -17,6 +16,10 @@ import { say } from './start/say.mjs'
 
 const WANTED = 90
 const RESULT = inRoot('bench', 'results', 'mutation.json')
+/** Mutants that no test can notice, by file: the words of the line, what of it becomes what, and why that is the same. */
+const CHANGES_NOTHING = JSON.parse(
+  fs.readFileSync(inRoot('scripts', 'mutation', 'changes-nothing.json'), 'utf8'),
+)
 const reports = path.join(cache, 'mutation', 'reports')
 
 function chosen(args) {
@@ -38,7 +41,7 @@ async function measure(file, force) {
   say(`- ${file}: ${figures.share}% of ${figures.killed + figures.survived} in ${seconds(began)}`)
   for (const { line, from, to } of figures.survivors) say(`    ${line}\n      ${from}  ->  ${to}`)
   for (const { line } of outdated(mutated, known))
-    say(`    changes-nothing.mjs names a mutant that does not survive: ${line}`)
+    say(`    changes-nothing.json names a mutant that does not survive: ${line}`)
   return figures
 }
 
@@ -49,10 +52,7 @@ function keep(measured) {
   const before = fs.existsSync(RESULT) ? JSON.parse(fs.readFileSync(RESULT, 'utf8')).files : {}
   const all = { ...before, ...Object.fromEntries(measured) }
   const files = Object.fromEntries(pureFiles().flatMap((file) => (all[file] ? [[file, all[file]]] : [])))
-  fs.writeFileSync(
-    RESULT,
-    `${JSON.stringify({ wanted: WANTED, files, changesNothing: CHANGES_NOTHING }, null, 2)}\n`,
-  )
+  fs.writeFileSync(RESULT, `${JSON.stringify({ wanted: WANTED, files }, null, 2)}\n`)
 }
 
 await command(async () => {

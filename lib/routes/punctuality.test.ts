@@ -46,7 +46,7 @@ describe('punctuality by the actual arrival', () => {
 
 describe('what cannot be judged', () => {
   it('is a stop without a scheduled arrival, a skipped one, one still to come, and one that says only that it was reached', () => {
-    expect(punctuality({ scheduledArrivalTime: null })).toBeNull()
+    expect(punctuality({ scheduledArrivalTime: null, actualArrivalTime: iso('10:00:00.000') })).toBeNull()
     expect(punctuality({ ...stop, scheduledArrivalTime: 'soon' })).toBeNull()
     expect(punctuality({ ...stop, eta: iso('10:00:00.000') })).toBeNull()
     expect(punctuality({ ...stop, state: 'skipped', actualArrivalTime: iso('10:00:00.000') })).toBeNull()

@@ -15,7 +15,7 @@ const same = (one, other) => one.line === other.line && one.from === other.from 
 /**
  * What one file's report of Stryker comes to: `{killed, survived, changesNothing, notCovered, share, survivors}`. `share`
  * is the part of the covered mutants that a test noticed, in percent, rounded down to a tenth; those of `known` (see
- * changes-nothing.mjs), which no test could notice, count neither way. A mutant that keeps the file from loading fails
+ * changes-nothing.json), which no test could notice, count neither way. A mutant that keeps the file from loading fails
  * every test, though it is reported as a survivor of none.
  *
  * @param {{ source: string, mutants: { status: string, replacement?: string, static?: boolean, testsCompleted?: number, location: { start: { line: number, column: number }, end: { line: number, column: number } } }[] }} report
