@@ -42,15 +42,15 @@ export async function keepNoLonger(ctx: Ctx, signal: AbortSignal): Promise<void>
   const now = ctx.clock.now()
   const before = (kind: keyof typeof RETENTION_DAYS) => new Date(now - RETENTION_DAYS[kind] * DAY_MS)
   /** The platform said nothing of it for as long, not even that it knows it no more. */
-  const unheard = (noun: LedgerNoun) => Prisma.sql`
+  const unconfirmed = (noun: LedgerNoun) => Prisma.sql`
     GREATEST("lastConfirmedAt", "goneAt") < ${before(noun)}::timestamptz`
   const over = {
-    route: Prisma.sql`${unheard('route')}
+    route: Prisma.sql`${unconfirmed('route')}
       AND ("scheduledEnd" IS NULL OR "scheduledEnd" < ${before('route')})`,
     // One that is still to do is kept, however long nobody touched it.
-    dvir: Prisma.sql`${unheard('dvir')} AND NOT ${unresolved(Prisma.sql)}
+    dvir: Prisma.sql`${unconfirmed('dvir')} AND NOT ${unresolved(Prisma.sql)}
       AND ("endTime" IS NULL OR "endTime" < ${before('dvir')})`,
-    work_order: Prisma.sql`${unheard('work_order')} AND ("status" IS NULL OR NOT ${open(Prisma.sql)})`,
+    work_order: Prisma.sql`${unconfirmed('work_order')} AND ("status" IS NULL OR NOT ${open(Prisma.sql)})`,
   } satisfies Record<LedgerNoun, Prisma.Sql>
   const batches = (table: string, condition: Prisma.Sql) => inBatches(ctx, signal, table, condition)
   const gone = {

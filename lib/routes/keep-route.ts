@@ -6,7 +6,7 @@ import { knownOf, rowOf, type LedgerRow } from '@/lib/ledger/stored'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { foldRoutes, routeColumns, type KnownRoute, type RouteSighting } from './projection'
 import { routeIdOf } from './route-id-of'
-import { news } from './stop-news'
+import { news } from './stop-events'
 
 const FOLDING: Folding<RouteSighting, KnownRoute> = {
   table: LEDGER_TABLES.route,

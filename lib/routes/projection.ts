@@ -8,7 +8,7 @@ import { progressOf, type Progress } from './progress'
 import { OUTLOOK_RULE, outlookOf, type Outlook } from './outlook'
 import { instant } from './punctuality'
 import type { RouteBody } from './schema'
-import { tellStops, type HeardStop, type News, type StopNews } from './stop-news'
+import { mergeStopEvents, type News, type StampedStopEvent, type StopEvent } from './stop-events'
 
 /** The columns that lists of routes ask. */
 export interface RouteColumns extends Outlook {
@@ -31,7 +31,7 @@ export interface RouteColumns extends Outlook {
 export interface RouteSighting {
   id: string
   seen: Seen
-  stop?: StopNews
+  stop?: StopEvent
 }
 
 /** What is known of a route: `news` is what its events said beside the full objects. */
@@ -41,7 +41,7 @@ export type KnownRoute = Known & { news: News }
 export const foldRoute = (previous: KnownRoute | null, sighting: RouteSighting): KnownRoute =>
   foldRoutes(previous, [sighting])
 
-/** The same after any number of them: the stops are told once for all events between two full objects. */
+/** The same after any number of them: the stops are merged once for all events between two full objects. */
 export function foldRoutes(
   previous: KnownRoute | null,
   sightings: readonly [RouteSighting, ...RouteSighting[]],
@@ -69,7 +69,7 @@ interface Alike {
  * the oldest since when the route is known, and what lies between adds nothing.
  */
 class Events {
-  readonly #heard: HeardStop[] = []
+  readonly #stopEvents: StampedStopEvent[] = []
   readonly #alike = new Map<string, Alike>()
 
   add(sighting: RouteSighting): void {
@@ -79,27 +79,27 @@ class Events {
     if (!same) this.#alike.set(key, { oldest: sighting, newest: sighting })
     else if (stampOf(sighting.seen) > stampOf(same.newest.seen)) same.newest = sighting
     else if (stampOf(sighting.seen) < stampOf(same.oldest.seen)) same.oldest = sighting
-    this.#heard.push(...heardOf(sighting))
+    this.#stopEvents.push(...stopEventsOf(sighting))
   }
 
   after(known: KnownRoute): KnownRoute {
     let seen = known
     for (const { oldest, newest } of this.#alike.values()) {
-      const told = toldBy(newest)
-      seen = see(seen, newest, told)
-      if (oldest !== newest) seen = see(seen, oldest, told)
+      const fields = readableFields(newest)
+      seen = see(seen, newest, fields)
+      if (oldest !== newest) seen = see(seen, oldest, fields)
     }
-    return tell(seen, this.#heard, false)
+    return withStopEvents(seen, this.#stopEvents, false)
   }
 }
 
 function foldOne(previous: KnownRoute | null, sighting: RouteSighting): KnownRoute {
-  const known = see(previous, sighting, toldBy(sighting))
+  const known = see(previous, sighting, readableFields(sighting))
   // By identity: the merge hands on what it did not replace.
-  return tell(known, heardOf(sighting), known.body['stops'] !== previous?.body['stops'])
+  return withStopEvents(known, stopEventsOf(sighting), known.body['stops'] !== previous?.body['stops'])
 }
 
-const toldBy = ({ id, seen: { fields } }: RouteSighting): JsonObject =>
+const readableFields = ({ id, seen: { fields } }: RouteSighting): JsonObject =>
   (Object.keys(fields).length > 0 && salvage(route, { ...fields, id })) || { id }
 
 const see = (previous: KnownRoute | null, { seen }: RouteSighting, fields: JsonObject): KnownRoute => ({
@@ -107,13 +107,20 @@ const see = (previous: KnownRoute | null, { seen }: RouteSighting, fields: JsonO
   news: previous?.news ?? {},
 })
 
-const heardOf = ({ seen, stop }: RouteSighting): HeardStop[] => (stop ? [{ stop, stamp: stampOf(seen) }] : [])
+const stopEventsOf = ({ seen, stop }: RouteSighting): StampedStopEvent[] =>
+  stop ? [{ stop, stamp: stampOf(seen) }] : []
 
-/** With what was heard on top of the stops; `fresh` when these just came. */
-function tell(known: KnownRoute, heard: readonly HeardStop[], fresh: boolean): KnownRoute {
-  if (heard.length === 0 && !fresh) return known
+/** With what events said on top of the stops; `fresh` when these just came. */
+function withStopEvents(known: KnownRoute, events: readonly StampedStopEvent[], fresh: boolean): KnownRoute {
+  if (events.length === 0 && !fresh) return known
   const seenAt = known.stamps['stops']?.split(' ')[0] ?? null
-  const { stops, news } = tellStops({ stops: stopsOf(known.body), news: known.news, fresh, seenAt, heard })
+  const { stops, news } = mergeStopEvents({
+    stops: stopsOf(known.body),
+    news: known.news,
+    fresh,
+    seenAt,
+    events,
+  })
   const body = 'stops' in known.body || stops.length > 0 ? { ...known.body, stops } : known.body
   return { ...known, body, news }
 }

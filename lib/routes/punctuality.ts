@@ -23,7 +23,7 @@ export type TimedStop = Pick<
   | 'enRouteTime'
   | 'eta'
 > & {
-  /** When events told that the ETA was updated: epoch ms as a string, in their own words (lib/routes/stop-news.ts). */
+  /** When events told that the ETA was updated: epoch ms as a string, in their own words (lib/routes/stop-events.ts). */
   etaUpdatedAtMs?: unknown
 }
 

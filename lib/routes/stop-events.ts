@@ -4,7 +4,7 @@ import { json } from '@/lib/ledger/salvage'
 import { stopState, type StopState } from './stop-state'
 
 /** What one event says of one stop. A null takes the field away. */
-export interface StopNews {
+export interface StopEvent {
   stopId: string
   /** ISO 8601, UTC: when the platform knew it, which may be long after it happened (a driver without a network). */
   knownAt: string
@@ -13,15 +13,15 @@ export interface StopNews {
   etaUpdatedAtMs?: number
 }
 
-const said = z.object({
+const fieldUpdate = z.object({
   /** `{happenedAt} {source} {key}`, which sorts by time. */
   stamp: z.string(),
   knownAt: z.string(),
   value: json,
 })
-type Said = z.output<typeof said>
+type FieldUpdate = z.output<typeof fieldUpdate>
 
-const heardOf = z.record(z.string(), z.array(said))
+const updatesByField = z.record(z.string(), z.array(fieldUpdate))
 
 /**
  * What events said of stops, as far as the newest full route may not know of it yet: by field, and what that route
@@ -31,18 +31,18 @@ export const news = z.record(
   z.string(),
   z.object({
     own: z.record(z.string(), json).nullable(),
-    said: heardOf,
-    /** The ETA that was updated last, as events told. Kept when a full route repeats it, which tells no such time. */
+    said: updatesByField,
+    /** The ETA that was updated last, by its events. Kept when a full route repeats it, which gives no such time. */
     eta: z.object({ value: z.string(), updatedAtMs: z.number() }).optional(),
   }),
 )
 export type News = z.output<typeof news>
-type Heard = Record<string, z.output<typeof heardOf>>
+type Updates = Record<string, z.output<typeof updatesByField>>
 
 // A full route is believed over what the platform knew this long before: clocks of two machines differ by less.
-const TOLD_MS = 60_000
+const CLOCK_SKEW_MS = 60_000
 
-interface Told {
+interface StopsAndEvents {
   /** As they stand in the row. */
   stops: readonly JsonObject[]
   news: News
@@ -51,32 +51,35 @@ interface Told {
   /** When the full route was seen (ISO 8601, UTC); null for none. */
   seenAt: string | null
   /** In any order. */
-  heard: readonly HeardStop[]
+  events: readonly StampedStopEvent[]
 }
 
 /** What one event says, and the stamp of the event. */
-export interface HeardStop {
-  stop: StopNews
+export interface StampedStopEvent {
+  stop: StopEvent
   stamp: string
 }
 
 /** The stops with everything on top that events said beside the full route, and the news to keep for next time. */
-export function tellStops({ stops, news, fresh, seenAt, heard }: Told): { stops: JsonObject[]; news: News } {
-  const bare = stops.map(withoutUpdate)
+export function mergeStopEvents({ stops, news, fresh, seenAt, events }: StopsAndEvents): {
+  stops: JsonObject[]
+  news: News
+} {
+  const bare = stops.map(withoutEtaTime)
   const before = new Map(Object.entries(news))
-  const own = fresh ? bare : bare.flatMap((stop) => withoutNews(stop, before.get(String(stop.id))))
+  const own = fresh ? bare : bare.flatMap((stop) => withoutUpdates(stop, before.get(String(stop.id))))
   // Maps: what the platform calls a stop may be a word that objects know already.
   const all = new Map(Object.entries(news).map(([id, { said }]) => [id, { ...said }]))
   const etas = new Map(Object.entries(news).flatMap(([id, { eta }]) => (eta ? [[id, eta] as const] : [])))
-  for (const { stop, stamp } of heard) {
+  for (const { stop, stamp } of events) {
     const known = all.get(stop.stopId) ?? {}
-    hear(known, stop, stamp)
+    addUpdates(known, stop, stamp)
     all.set(stop.stopId, known)
-    const eta = updateOf(stop)
+    const eta = etaUpdateOf(stop)
     const last = etas.get(stop.stopId)
     if (eta && (!last || isLater(eta, last))) etas.set(stop.stopId, eta)
   }
-  const known = unheard(Object.fromEntries(all), seenAt)
+  const known = newerThanRoute(Object.fromEntries(all), seenAt)
   const byId = new Map(own.map((stop) => [String(stop.id), stop]))
   const kept = [...new Set([...Object.keys(known), ...etas.keys()])].map((id) => {
     const stop = byId.get(id)
@@ -84,33 +87,33 @@ export function tellStops({ stops, news, fresh, seenAt, heard }: Told): { stops:
     const eta = etas.get(id)
     return [id, { own: stop ? only(stop, Object.keys(said)) : null, said, ...(eta && { eta }) }] as const
   })
-  const told = withNews(own, known, seenAt).map((stop) => withUpdate(stop, etas.get(String(stop.id))))
-  return { stops: told, news: Object.fromEntries(kept) }
+  const merged = withUpdates(own, known, seenAt).map((stop) => withEtaTime(stop, etas.get(String(stop.id))))
+  return { stops: merged, news: Object.fromEntries(kept) }
 }
 
-type Update = NonNullable<News[string]['eta']>
+type EtaUpdate = NonNullable<News[string]['eta']>
 
-function updateOf({ fields, etaUpdatedAtMs }: StopNews): Update | null {
+function etaUpdateOf({ fields, etaUpdatedAtMs }: StopEvent): EtaUpdate | null {
   const value = fields['eta']
   return typeof value === 'string' && etaUpdatedAtMs !== undefined
     ? { value, updatedAtMs: etaUpdatedAtMs }
     : null
 }
 
-const isLater = (one: Update, other: Update) =>
+const isLater = (one: EtaUpdate, other: EtaUpdate) =>
   one.updatedAtMs === other.updatedAtMs ? one.value > other.value : one.updatedAtMs > other.updatedAtMs
 
-/** Says beside the ETA of a stop when it was updated, where events told that of this one: in their own words. */
-function withUpdate(stop: JsonObject, eta: Update | undefined): JsonObject {
+/** Says beside the ETA of a stop when it was updated, where its events gave that of this one: as they write it. */
+function withEtaTime(stop: JsonObject, eta: EtaUpdate | undefined): JsonObject {
   if (!eta || typeof stop.eta !== 'string' || Date.parse(stop.eta) !== Date.parse(eta.value)) return stop
   return { ...stop, etaUpdatedAtMs: String(eta.updatedAtMs) }
 }
 
-function withoutUpdate({ etaUpdatedAtMs: _, ...stop }: JsonObject): JsonObject {
+function withoutEtaTime({ etaUpdatedAtMs: _, ...stop }: JsonObject): JsonObject {
   return stop
 }
 
-function withoutNews(stop: JsonObject, entry: News[string] | undefined): JsonObject[] {
+function withoutUpdates(stop: JsonObject, entry: News[string] | undefined): JsonObject[] {
   if (!entry || Object.keys(entry.said).length === 0) return [stop]
   if (entry.own === null) return []
   const rest = Object.entries(stop).filter(([field]) => !(field in entry.said))
@@ -120,15 +123,15 @@ function withoutNews(stop: JsonObject, entry: News[string] | undefined): JsonObj
 const only = (stop: JsonObject, fields: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(stop).filter(([field]) => fields.includes(field)))
 
-const supersedes = (one: Said, other: Said) =>
+const supersedes = (one: FieldUpdate, other: FieldUpdate) =>
   one.knownAt >= other.knownAt &&
   (one.stamp > other.stamp ||
     (one.stamp === other.stamp && canonicalJson(one.value) >= canonicalJson(other.value)))
 
-/** Adds one more thing heard of a stop; what a newer one makes superfluous in every case is dropped. */
-function hear(stop: Heard[string], { knownAt, fields }: StopNews, stamp: string): void {
+/** Adds the updates of one event of a stop; what a newer one supersedes in every case is dropped. */
+function addUpdates(stop: Updates[string], { knownAt, fields }: StopEvent, stamp: string): void {
   for (const [field, value] of Object.entries(fields)) {
-    const one: Said = { stamp, knownAt, value }
+    const one: FieldUpdate = { stamp, knownAt, value }
     const others = (stop[field] ?? []).filter((other) => !supersedes(one, other))
     // In a fixed order, so that the row is the same whatever came first.
     if (!others.some((other) => supersedes(other, one)))
@@ -137,9 +140,9 @@ function hear(stop: Heard[string], { knownAt, fields }: StopNews, stamp: string)
   }
 }
 
-/** What a full route seen at `seenAt` need not know already. */
-function unheard(known: Heard, seenAt: string | null): Heard {
-  const since = seenAt === null ? '' : new Date(Date.parse(seenAt) - TOLD_MS).toISOString()
+/** The updates that a full route seen at `seenAt` may not hold yet. */
+function newerThanRoute(known: Updates, seenAt: string | null): Updates {
+  const since = seenAt === null ? '' : new Date(Date.parse(seenAt) - CLOCK_SKEW_MS).toISOString()
   const stops = Object.entries(known).map(([stopId, fields]) => {
     const left = Object.entries(fields).flatMap(([field, all]) => {
       const newer = all.filter((one) => one.knownAt > since)
@@ -152,9 +155,9 @@ function unheard(known: Heard, seenAt: string | null): Heard {
 
 /**
  * The newest event by the time at which it happened wins, and the route's own word stays where that is newer. Stops
- * that only events tell of stand at the end.
+ * that only events name stand at the end.
  */
-function withNews(stops: readonly JsonObject[], known: Heard, seenAt: string | null): JsonObject[] {
+function withUpdates(stops: readonly JsonObject[], known: Updates, seenAt: string | null): JsonObject[] {
   const listed = new Set(stops.map((stop) => String(stop.id)))
   const unlisted = Object.entries(known)
     .filter(([id]) => !listed.has(id))
@@ -168,18 +171,27 @@ function withNews(stops: readonly JsonObject[], known: Heard, seenAt: string | n
   ]
 }
 
-function stopWith(stop: JsonObject, fields: Record<string, Said[]>, seenAt: string | null): JsonObject {
+function stopWith(
+  stop: JsonObject,
+  fields: Record<string, FieldUpdate[]>,
+  seenAt: string | null,
+): JsonObject {
   const merged: JsonObject = { ...stop }
   for (const [field, all] of Object.entries(fields)) {
     const newest = all.at(-1)
-    if (!newest || !isNews(stop, field, newest, seenAt)) continue
+    if (!newest || !isNewer(stop, field, newest, seenAt)) continue
     if (newest.value === null) delete merged[field]
     else merged[field] = newest.value
   }
   return merged
 }
 
-function isNews(stop: JsonObject, field: string, { stamp, value }: Said, seenAt: string | null): boolean {
+function isNewer(
+  stop: JsonObject,
+  field: string,
+  { stamp, value }: FieldUpdate,
+  seenAt: string | null,
+): boolean {
   if (seenAt === null) return true
   const happened = happenedAt(stamp)
   if (field !== 'state') return (stop[field] ?? null) === null || happened > Date.parse(seenAt)
