@@ -26,6 +26,15 @@ describe('localDay', () => {
     expect(of(now, zone)).toEqual([starts, ends])
   })
 
+  it('is the next day from the instant at which it ends', () => {
+    const zone = 'Asia/Kolkata'
+    const today = localDay(Date.parse('2026-03-08T12:00:00Z'), zone)
+    const next = localDay(today.ends.getTime(), zone)
+    expect(next.starts).toEqual(today.ends)
+    expect(next.ends.toISOString()).toBe('2026-03-09T18:30:00.000Z')
+    expect(localDay(next.starts.getTime() - 1, zone)).toEqual(today)
+  })
+
   it('holds its own instant and is one day of the calendar, whatever was asked before', () => {
     const zone = fc.constantFrom(
       'UTC',

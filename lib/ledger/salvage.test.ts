@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { route } from '@/lib/platform/contract/resources/route'
 import { workOrder } from '@/lib/platform/contract/resources/work-order'
 import { salvage } from './salvage'
@@ -29,6 +30,20 @@ describe('salvage', () => {
       status: 'Open',
       serviceTaskInstances: [{ serviceTaskId: 't', parts: [{ partId: 'p' }] }],
     })
+  })
+
+  it('leaves out an element that is nothing, and a field that is a list where it is none', () => {
+    expect(salvage(route, { id: '7', stops: [null, { id: 'b' }] })).toEqual({ id: '7', stops: [{ id: 'b' }] })
+    expect(salvage(route, { id: '7', name: ['North'], notes: 'n' })).toEqual({ id: '7', notes: 'n' })
+    expect(salvage(route, { id: '7', name: { a: 1 }, notes: 'n' })).toEqual({ id: '7', notes: 'n' })
+    expect(salvage(route, { id: '7', stops: 'none' })).toEqual({ id: '7' })
+  })
+
+  it('gives up on an answer of which a thousand parts cannot be read', () => {
+    const words = z.looseObject({ words: z.array(z.string()) })
+    const read = (bad: number) => salvage(words, { words: ['good', ...Array<number>(bad).fill(1)] })
+    expect(read(999)).toEqual({ words: ['good'] })
+    expect(read(1_000)).toBeNull()
   })
 
   it('gives up when a required field of the object itself is missing, or it is no object', () => {

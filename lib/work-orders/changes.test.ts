@@ -72,6 +72,10 @@ describe('changesOf', () => {
     expect(changesOf(form, same)).toEqual({ changes: {}, cannotClear: [] })
   })
 
+  it('takes an empty list for nothing, as no list is', () => {
+    expect(changesOf({}, { items: [], category: '' })).toEqual({ changes: {}, cannotClear: [] })
+  })
+
   it('sends only what changed', () => {
     const after = { ...form, priority: 'Urgent' as const, description: 'Brakes' }
     expect(changesOf(form, after).changes).toEqual({ priority: 'Urgent', description: 'Brakes' })
