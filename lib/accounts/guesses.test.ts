@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { waitAfter } from './guesses'
+import { countersOf, waitAfter, type Guess } from './guesses'
 
 const GROWTH = { free: 5, firstSeconds: 5, longestSeconds: 900 }
 
@@ -19,5 +19,42 @@ describe('waitAfter', () => {
         expect(next).toBeLessThanOrEqual(GROWTH.longestSeconds)
       }),
     )
+  })
+})
+
+describe('what counts a guess', () => {
+  const guess: Guess = { email: 'maria@northline.example', address: '192.0.2.7', device: null }
+  const keys = (...all: Parameters<typeof countersOf>) => countersOf(...all).map(({ key }) => key)
+  const waits = (failures: number, of: Guess = guess) =>
+    countersOf(of).map(({ growth }) => waitAfter(failures, growth))
+
+  it('is a browser that is known for itself alone, whatever the address', () => {
+    const known = { ...guess, device: 'd1' }
+    expect(keys(known)).toHaveLength(1)
+    expect(keys({ ...known, address: '192.0.2.8' })).toEqual(keys(known))
+    expect(keys({ ...known, device: 'd2' })).not.toEqual(keys(known))
+    expect(keys({ ...known, email: 'paul@northline.example' })).not.toEqual(keys(known))
+  })
+
+  it('is else the address with the account, and the account from everywhere', () => {
+    const [at, everywhere] = keys(guess)
+    const [elsewhere, again] = keys({ ...guess, address: '192.0.2.8' })
+    expect(again).toBe(everywhere)
+    expect(new Set([at, everywhere, elsewhere, ...keys({ ...guess, device: 'd1' })]).size).toBe(4)
+    const other = keys({ ...guess, email: 'paul@northline.example' })
+    expect(other.some((key) => key === at || key === everywhere)).toBe(false)
+  })
+
+  it('has a browser and an address wait from the sixth wrong password on, an account from the 31st, a minute at most', () => {
+    const known = { ...guess, device: 'd1' }
+    expect([5, 6, 7, 100].map((failures) => waits(failures, known))).toEqual([[0], [5], [10], [900]])
+    expect([5, 6, 30, 31, 32, 100].map((failures) => waits(failures))).toEqual([
+      [0, 0],
+      [5, 0],
+      [900, 0],
+      [900, 1],
+      [900, 2],
+      [900, 60],
+    ])
   })
 })

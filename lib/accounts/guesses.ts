@@ -29,8 +29,8 @@ export const waitAfter = (failures: number, { free, firstSeconds, longestSeconds
 
 type Ctx = Pick<Base, 'db' | 'env'>
 
-// A browser that is known counts for itself alone, so that nobody else's guesses make it wait.
-const countersOf = ({ email, address, device }: Guess): { key: string; growth: Growth }[] =>
+/** What counts a guess. A browser that is known counts for itself alone, so that nobody else's guesses make it wait. */
+export const countersOf = ({ email, address, device }: Guess): { key: string; growth: Growth }[] =>
   device
     ? [{ key: keyOf(['device', device, email]), growth: DEVICE }]
     : [
