@@ -5,7 +5,7 @@ const BASE = '^lib/([a-z-]+\\.ts$|db/|http/|generated/)'
 const CONTRACT = '^lib/platform/contract/'
 const NOUN = '^lib/(routes|dvirs|work-orders|directory)/'
 const OURS =
-  '^(app|components|lib|sandbox|scripts|test|e2e|soak|bench|worker\\.ts|proxy\\.ts|instrumentation\\.ts)'
+  '^(app|components|lib|sandbox|scripts|test|e2e|looks|soak|bench|worker\\.ts|proxy\\.ts|instrumentation\\.ts)'
 
 const mayImport = (name, room, allowed, comment) => ({
   name,

@@ -1,0 +1,44 @@
+// `npm run looks`: every page at six widths and in both themes, with axe, no sideways scroll and a picture of each in
+// artifacts/looks; then the stories that look at what they made, in both themes too.
+// `npm run looks -- /routes /settings` for the pages alone whose addresses begin so.
+import fs from 'node:fs'
+import { checkNode } from './start/check-node.mjs'
+import { command } from './start/command.mjs'
+import { generate } from './start/generate.mjs'
+import { install } from './start/install.mjs'
+import { withSetupLock } from './start/lock.mjs'
+import { inRoot, StartError } from './start/project.mjs'
+import { run } from './start/run.mjs'
+import { cleanEnvironment } from './test/clean-environment.mjs'
+import { getBrowser } from './test/get-browser.mjs'
+
+await command(async () => {
+  checkNode()
+  await withSetupLock(async () => {
+    await install()
+    await generate()
+  })
+  const addresses = process.argv.slice(2)
+  const env = { ...cleanEnvironment(), CHROME_PATH: await getBrowser() }
+  const failed = []
+  const look = (args, more) =>
+    run(process.execPath, [inRoot('node_modules', '@playwright', 'test', 'cli.js'), 'test', ...args], {
+      env: { ...env, ...more },
+      onLine: (line) => process.stdout.write(`${line}\n`),
+    }).catch((error) => failed.push(error.message))
+  await look(['--config', inRoot('looks', 'playwright.config.ts')], { LOOKS: addresses.join(' ') })
+  if (addresses.length === 0)
+    await look(storiesThatLook(), {
+      E2E_LOOKS: 'all',
+      E2E_RESULTS: inRoot('artifacts', 'looks-results.json'),
+    })
+  if (failed.length > 0) throw new StartError(failed.join('\n'))
+})
+
+/** The stories that look at what they have made: in `npm test` at each width in one theme, here in both. */
+function storiesThatLook() {
+  const files = fs.readdirSync(inRoot('e2e')).filter((file) => file.endsWith('.spec.ts'))
+  return files
+    .filter((file) => /\b(look|shot)\(/.test(fs.readFileSync(inRoot('e2e', file), 'utf8')))
+    .map((file) => `e2e/${file}`)
+}
