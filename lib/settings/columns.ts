@@ -2,7 +2,7 @@ import type { Organization } from '@/lib/generated/prisma/client'
 import type { SettingName, SettingValue } from './table'
 
 type ColumnOf<Value> = {
-  [Name in keyof Organization]: Organization[Name] extends Value ? Name : never
+  [Name in keyof Organization]: [Value] extends [Organization[Name]] ? Name : never
 }[keyof Organization]
 
 /** Where a setting is kept: a column of the organization, and of a number how many of its unit are one of the setting's. */

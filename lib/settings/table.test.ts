@@ -5,7 +5,7 @@ import { SETTING_NAMES, settingNamed, SETTINGS } from './table'
 
 describe('the settings of an organization', () => {
   test('are what the table says, and nothing that objects have by themselves', () => {
-    expect(SETTING_NAMES).toEqual(['lateness'])
+    expect(SETTING_NAMES).toContain('lateness')
     expect([settingNamed('lateness'), settingNamed('toString'), settingNamed('')]).toEqual([
       'lateness',
       null,
@@ -40,9 +40,13 @@ describe('the settings of an organization', () => {
       .filter((one) => one.isDirectory())
       .map(({ name }) => name)
     expect(folders.sort()).toEqual([...SETTING_NAMES].sort())
-    for (const name of SETTING_NAMES)
+    const told = fs.readFileSync('docs/http.md', 'utf8').replaceAll(/ +/g, ' ')
+    for (const name of SETTING_NAMES) {
+      // Its field among those of `before`.
+      expect(told).toContain(`| PUT \`/api/settings/${name}\` | \`${SETTINGS[name].field}\` |`)
       expect(fs.readFileSync(`app/api/settings/${name}/route.ts`, 'utf8')).toContain(
         `handleSetting('${name}')`,
       )
+    }
   })
 })
