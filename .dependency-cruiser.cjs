@@ -129,7 +129,7 @@ const rooms = [
       '^lib/desk/',
       '^lib/[a-z-]+/[a-z-]*schema\\.ts$',
       '^lib/accounts/roles\\.ts$',
-      '^lib/settings/table\\.ts$',
+      '^lib/settings/(table|words)\\.ts$',
       CONTRACT,
       '^lib/generated/prisma/enums',
       '^lib/(clock|json)\\.ts$',

@@ -2,14 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '@/components/api/api-error'
 import { askApi } from '@/components/api/ask-api'
 import { answer, anything, object, record } from '@/components/api/read'
-import { askLastSaved } from '@/components/form/last-saved'
-import { settingAction, SETTINGS, type SettingName, type SettingValue } from '@/lib/settings/table'
+import { SETTINGS, type SettingName, type SettingValue } from '@/lib/settings/table'
 
 const AGAIN_MS = 5 * 60_000
 
 const keyOf = (name: SettingName) => ['settings', name] as const
-const pathOf = (name: SettingName) => `/api/settings/${name}`
-const read = answer(object({ data: record(anything) }))
+export const pathOf = (name: SettingName) => `/api/settings/${name}`
+export const readAnswer = answer(object({ data: record(anything) }))
 
 /** What `held` says of the setting; throws ApiError where it says nothing that could be its value. */
 export function valueIn<Name extends SettingName>(
@@ -28,7 +27,7 @@ export function valueIn<Name extends SettingName>(
 
 /** As it is set now, under its field. Throws ApiError. */
 export async function askSetting(name: SettingName, signal?: AbortSignal) {
-  const { data } = await askApi(pathOf(name), read, signal ? { signal } : {})
+  const { data } = await askApi(pathOf(name), readAnswer, signal ? { signal } : {})
   valueIn(name, data)
   return data
 }
@@ -46,14 +45,3 @@ export const prefetchedSetting = <Name extends SettingName>(name: Name, value: S
   queryKey: keyOf(name),
   data: { [SETTINGS[name].field]: value },
 })
-
-/** Who set it. Throws ApiError. */
-export const askLastSet = (name: SettingName) =>
-  askLastSaved({ subjectType: 'organization', action: settingAction(name) })
-
-/** Sets it for the organization where it is still `from`. Throws ApiError with field paths; `changed_meanwhile`. */
-export async function requestSetting(name: SettingName, value: unknown, from: number | string) {
-  const { field } = SETTINGS[name]
-  const body = { [field]: value, before: { [field]: from } }
-  return (await askApi(pathOf(name), read, { method: 'PUT', body })).data
-}

@@ -11,7 +11,9 @@ import { Card } from '@/components/ui/card'
 import { Field } from '@/components/ui/field'
 import { showToast } from '@/components/ui/toast'
 import { SETTINGS, type SettingName } from '@/lib/settings/table'
-import { askLastSet, askSetting, requestSetting, settingQuery, valueIn } from './queries'
+import { SETTING_WORDS } from '@/lib/settings/words'
+import { askSetting, settingQuery, valueIn } from './queries'
+import { askLastSet, requestSetting } from './requests'
 import { SettingControl } from './setting-control'
 
 interface SettingFormProps {
@@ -23,7 +25,8 @@ interface SettingFormProps {
 /** One of the organization's settings, in the words of its row. */
 export function SettingForm({ name, blocked }: SettingFormProps) {
   const setting = SETTINGS[name]
-  const { field, fieldLabel, input } = setting
+  const { field, input } = setting
+  const words = SETTING_WORDS[name]
   const client = useQueryClient()
   const { data } = useQuery(settingQuery(name))
   const { form, pending, setPending, run, at, notice } = useRequest()
@@ -34,18 +37,18 @@ export function SettingForm({ name, blocked }: SettingFormProps) {
   const text = typed?.text ?? (holds === undefined ? '' : String(holds))
   const refusal = notice(field)
   // An empty field is no zero: the server says so at the field.
-  const valueOf = (words: string) =>
-    input.kind === 'choice' ? words : words === '' ? Number.NaN : Number(words)
+  const valueOf = (typedText: string) =>
+    input.kind === 'choice' ? typedText : typedText === '' ? Number.NaN : Number(typedText)
 
-  const send = (words: string, from: number | string) =>
+  const send = (chosen: string, from: number | string) =>
     run(async () => {
       try {
-        const answered = await requestSetting(name, valueOf(words), from)
+        const answered = await requestSetting(name, valueOf(chosen), from)
         client.setQueryData(settingQuery(name).queryKey, answered)
         // Whatever is shown may go by it.
         void client.invalidateQueries()
         setTyped(null)
-        showToast({ tone: 'good', message: setting.done })
+        showToast({ tone: 'good', message: words.done })
       } catch (error) {
         if (!(await meanwhile.look(error))) throw error
       }
@@ -55,30 +58,30 @@ export function SettingForm({ name, blocked }: SettingFormProps) {
     event.preventDefault()
     if (holds !== undefined) void send(text, typed?.from ?? holds)
   }
-  const goOn = (words: string, theirs: number | string) => {
+  const goOn = (chosen: string, theirs: number | string) => {
     meanwhile.close()
     client.setQueryData(settingQuery(name).queryKey, { [field]: theirs })
-    if (words === String(theirs)) return setTyped(null)
-    setTyped({ text: words, from: theirs })
-    void send(words, theirs)
+    if (chosen === String(theirs)) return setTyped(null)
+    setTyped({ text: chosen, from: theirs })
+    void send(chosen, theirs)
   }
   const theirs = meanwhile.met && valueIn(name, meanwhile.met.theirs)
   const shown = (value: unknown) =>
     (input.kind === 'choice' && input.options.find((option) => option.value === value)?.label) ||
     String(value)
   return (
-    <Card title={setting.title}>
-      <p className="mb-4 max-w-prose text-table text-quiet">{setting.intro}</p>
+    <Card title={words.title}>
+      <p className="mb-4 max-w-prose text-table text-quiet">{words.intro}</p>
       <form ref={form} method="post" noValidate onSubmit={submit} className="max-w-sm space-y-4">
         {refusal !== null && <ApiErrorNotice error={refusal} kept="The setting is as it was." />}
-        <Field label={fieldLabel} error={at(field)} hint={setting.hint}>
+        <Field label={words.fieldLabel} error={at(field)} hint={words.hint}>
           {(control) => (
             <SettingControl
               setting={setting}
               text={text}
               readOnly={blocked !== null}
               control={control}
-              onText={(words) => setTyped({ text: words, from: typed?.from ?? holds ?? setting.usual })}
+              onText={(chosen) => setTyped({ text: chosen, from: typed?.from ?? holds ?? setting.usual })}
             />
           )}
         </Field>
@@ -88,13 +91,13 @@ export function SettingForm({ name, blocked }: SettingFormProps) {
       </form>
       {meanwhile.met && theirs !== null && typed && (
         <MeanwhileDialog
-          what={setting.label}
+          what={words.label}
           values={{
             before: { value: String(typed.from) },
             mine: { value: typed.text },
             theirs: { value: String(theirs) },
           }}
-          words={{ label: () => fieldLabel, show: (_path, value) => shown(value) }}
+          words={{ label: () => words.fieldLabel, show: (_path, value) => shown(value) }}
           saved={meanwhile.met.saved}
           confirm="Save with this"
           onConfirm={({ value }) => goOn(value, theirs)}

@@ -5,6 +5,7 @@ import { compareBeforeWrite, type StartedFrom } from '@/lib/changed-meanwhile'
 import { COLUMNS } from './columns'
 import { readSetting } from './read-setting'
 import { settingAction, SETTINGS, type SettingName, type SettingValue } from './table'
+import { SETTING_WORDS } from './words'
 
 /** Sets it for the organization, and leaves an entry in its trail. Throws 409 changed_meanwhile. */
 export async function setSetting<Name extends SettingName>(
@@ -15,7 +16,7 @@ export async function setSetting<Name extends SettingName>(
 ): Promise<void> {
   const { actor, clock } = ctx
   const { organizationId } = actor
-  const { field, changed } = SETTINGS[name]
+  const { field } = SETTINGS[name]
   const { column, per = 1 } = COLUMNS[name]
   await ctx.db.$transaction(async (tx) => {
     // One change at a time, so that each entry names what it replaced. NO KEY: rows that refer to it can still be written.
@@ -38,7 +39,7 @@ export async function setSetting<Name extends SettingName>(
       action: settingAction(name),
       subjectType: 'organization',
       subjectId: organizationId,
-      summary: changed(value, from),
+      summary: SETTING_WORDS[name].changed(value, from),
       detail: { from, to: value },
     })
   })

@@ -14,24 +14,13 @@ type SettingInput =
   | { kind: 'choice'; options: readonly { value: string; label: string }[] }
 
 export interface Setting<Value extends number | string> {
-  /** Of its tab. */
-  label: string
-  /** Of its card, and when it counts, for people. */
-  title: string
-  intro: string
-  /** Its name in requests and answers, and that field's words. */
+  /** Its name in requests and answers. */
   field: string
-  fieldLabel: string
-  hint: string
   input: SettingInput
   is: (value: unknown) => value is Value
   /** Until somebody sets another; the column's default says the same. */
   usual: Value
   mayChange: Permission
-  /** Said once it is set. */
-  done: string
-  /** For the audit trail: what it is now, and what it was. */
-  changed: (to: Value, from: Value) => string
 }
 
 /** Whole numbers from `from` to `to`, of a unit. */
@@ -43,23 +32,14 @@ const whole = (from: number, to: number, unit: string) => ({
 
 /**
  * The one table of what an organization settles for itself. Handler, check, form, tab, key and audit entry derive from
- * its row; where it is kept stands in columns.ts.
+ * its row; its words stand in words.ts, so that a list that goes by it has none of them, where it is kept in columns.ts.
  */
 export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[Name]> } = {
   lateness: {
-    label: 'Lateness',
-    title: 'When a route is late',
-    intro:
-      'A route is late while a stop to come is expected after its on-time window. Some stops have no window: there, an expected arrival may be this much after the planned one. A route that will meet every window, and is behind its plan by more than this, counts as behind. Stops that were reached are judged by their own windows alone.',
     field: 'toleranceMinutes',
-    fieldLabel: 'Tolerance in minutes',
-    hint: '0 to 60 minutes; 5 unless set.',
     ...whole(0, 60, 'minutes'),
     usual: 5,
     mayChange: 'administer',
-    done: 'Lateness is judged by this from now on.',
-    changed: (to, from) =>
-      `Expected arrivals at stops without a window may be ${to} min late, were ${from} min`,
   },
 }
 

@@ -7,6 +7,7 @@ import { prefetchedSetting } from '@/components/settings/queries'
 import { roleRefusal } from '@/lib/accounts/roles'
 import { readSetting } from '@/lib/settings/read-setting'
 import { settingNamed, SETTINGS } from '@/lib/settings/table'
+import { SETTING_WORDS } from '@/lib/settings/words'
 
 interface SettingPageProps {
   params: Promise<{ setting: string }>
@@ -14,7 +15,7 @@ interface SettingPageProps {
 
 export async function generateMetadata({ params }: SettingPageProps): Promise<Metadata> {
   const name = settingNamed((await params).setting)
-  return { title: name ? SETTINGS[name].label : 'Not found' }
+  return { title: name ? SETTING_WORDS[name].label : 'Not found' }
 }
 
 export default async function SettingPage({ params }: SettingPageProps) {
