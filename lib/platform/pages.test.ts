@@ -73,6 +73,21 @@ describe('pages', () => {
     expect(asked).toEqual([{ query: { after: '', limit: 7 } }, { query: { after: '1:1', limit: 7 } }])
   })
 
+  it('name no cursor where none was given', async () => {
+    const { call, asked } = listOf([1])
+    await read(call, {})
+    expect(asked).toEqual([{}])
+  })
+
+  it('end where an empty cursor follows one, and do not begin anew', async () => {
+    let calls = 0
+    const call = async () => {
+      calls++
+      return { data: { data: [calls], pagination: { endCursor: '', hasNextPage: true } } }
+    }
+    expect(await read(call, { query: { after: 'c' } })).toEqual([1])
+  })
+
   it('end at once where the cursor that was given is answered again', async () => {
     let calls = 0
     const call = async () => {

@@ -55,6 +55,8 @@ describe('published bounds', () => {
     ['createRoute', { stops: [{ ontimeWindowBeforeArrivalMs: 0, ontimeWindowAfterArrivalMs: '4 days' }] }],
     ['createRoute', { stops: { 0: { notes: 'n'.repeat(2001) } } }],
     ['createRoute', { stops: [null, 'x', { notes: 7, singleUseLocation: 'x' }] }],
+    ['createDvir', { licensePlate: Array(13).fill('1') }],
+    ['createRoute', { stops: [{ ontimeWindowAfterArrivalMs: String(4 * DAY) }] }],
     ['createRoute', null],
     ['createRoute', 'x'],
     ['updateWorkOrder', { tax: null, discount: { money: null } }],
