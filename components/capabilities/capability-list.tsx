@@ -1,9 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { ApiErrorNotice } from '@/components/api/api-error-notice'
-import { Card } from '@/components/ui/card'
-import { SkeletonRows } from '@/components/ui/skeleton'
+import { CardList } from '@/components/list/card-list'
 import type { StatusKey } from '@/components/ui/status'
 import { Status } from '@/components/ui/status-badge'
 import { ZonedTime } from '@/components/ui/zoned-time'
@@ -20,27 +18,16 @@ const AGAIN_MS = 15_000
 
 /** Which of the platform's published extensions this connection has, what for, and under which scope. */
 export function CapabilityList() {
-  const { data, error, isPending } = useQuery({ ...capabilitiesQuery, refetchInterval: AGAIN_MS })
+  const capabilities = useQuery({ ...capabilitiesQuery, refetchInterval: AGAIN_MS })
   return (
-    <Card
-      flush
+    <CardList
       title="What this platform offers"
       intro="Beyond its specification a platform may offer more. Wayboard finds out by using it, and once a day again."
+      things="what the platform offers"
+      list={capabilities}
     >
-      {error && (
-        <div className="border-t border-line p-4">
-          <ApiErrorNotice error={error} kept={data && 'What is below was read before.'} />
-        </div>
-      )}
-      {isPending && <SkeletonRows rows={6} label="Loading what the platform offers" />}
-      {data && (
-        <ul aria-label="What this platform offers">
-          {data.map((row) => (
-            <Item key={row.name} row={row} />
-          ))}
-        </ul>
-      )}
-    </Card>
+      {(row) => <Item key={row.name} row={row} />}
+    </CardList>
   )
 }
 

@@ -2,10 +2,8 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { CardList, CardNote } from '@/components/list/card-list'
 import { OwnZoneToggle } from '@/components/ui/own-zone-toggle'
-import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
-import { SkeletonRows } from '@/components/ui/skeleton'
 import { showToast } from '@/components/ui/toast'
 import { FeedItem } from './feed-item'
 import { feedsQuery, requestSwitch } from './queries'
@@ -30,45 +28,32 @@ export function FeedList({ blocked }: FeedListProps) {
     },
   })
   return (
-    <Card
-      flush
+    <CardList
       title="Feeds"
       intro="What Wayboard follows on the platform. Off, a feed keeps its place."
       action={<OwnZoneToggle />}
+      things="the feeds"
+      list={feeds}
+      notices={
+        <>
+          {blocked && <CardNote>{blocked}</CardNote>}
+          {turn.error && (
+            <div className="border-t border-line p-4">
+              <ApiErrorNotice error={turn.error} kept="The feeds are as they were." />
+            </div>
+          )}
+        </>
+      }
     >
-      {blocked && <p className="border-t border-line px-4 py-2 text-table text-quiet">{blocked}</p>}
-      {turn.error && (
-        <div className="border-t border-line p-4">
-          <ApiErrorNotice error={turn.error} kept="The feeds are as they were." />
-        </div>
+      {(feed) => (
+        <FeedItem
+          key={feed.kind}
+          feed={feed}
+          blocked={blocked}
+          pending={turn.isPending && turn.variables.kind === feed.kind}
+          onSwitch={(enabled) => turn.mutate({ kind: feed.kind, enabled })}
+        />
       )}
-      {feeds.error && (
-        <div className="border-t border-line p-4">
-          <ApiErrorNotice
-            error={feeds.error}
-            kept={feeds.data && 'What is below was read before.'}
-            action={
-              <Button size="small" onClick={() => void feeds.refetch()}>
-                Try again
-              </Button>
-            }
-          />
-        </div>
-      )}
-      {feeds.isPending && <SkeletonRows rows={4} label="Loading the feeds" />}
-      {feeds.data && (
-        <ul aria-label="Feeds">
-          {feeds.data.map((feed) => (
-            <FeedItem
-              key={feed.kind}
-              feed={feed}
-              blocked={blocked}
-              pending={turn.isPending && turn.variables.kind === feed.kind}
-              onSwitch={(enabled) => turn.mutate({ kind: feed.kind, enabled })}
-            />
-          ))}
-        </ul>
-      )}
-    </Card>
+    </CardList>
   )
 }

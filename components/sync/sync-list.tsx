@@ -4,8 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
-import { SkeletonRows } from '@/components/ui/skeleton'
+import { CardList } from '@/components/list/card-list'
 import { Status } from '@/components/ui/status-badge'
 import { showToast } from '@/components/ui/toast'
 import { ZonedTime } from '@/components/ui/zoned-time'
@@ -31,10 +30,12 @@ export function SyncList({ blocked }: SyncListProps) {
     },
   })
   return (
-    <Card
-      flush
+    <CardList
       title="Lists"
+      label="Lists of the platform"
       intro="What Wayboard reads from the platform’s lists: at once after connecting, then again and again."
+      things="the lists"
+      list={syncs}
       action={
         <Button
           size="small"
@@ -46,24 +47,16 @@ export function SyncList({ blocked }: SyncListProps) {
           Read now
         </Button>
       }
+      notices={
+        ask.error && (
+          <div className="border-t border-line p-4">
+            <ApiErrorNotice error={ask.error} kept={syncs.data && 'What is below was read before.'} />
+          </div>
+        )
+      }
     >
-      {(ask.error ?? syncs.error) && (
-        <div className="border-t border-line p-4">
-          <ApiErrorNotice
-            error={ask.error ?? syncs.error}
-            kept={syncs.data && 'What is below was read before.'}
-          />
-        </div>
-      )}
-      {syncs.isPending && <SkeletonRows rows={6} label="Loading the lists" />}
-      {syncs.data && (
-        <ul aria-label="Lists of the platform">
-          {syncs.data.map((row) => (
-            <Item key={row.kind} row={row} />
-          ))}
-        </ul>
-      )}
-    </Card>
+      {(row) => <Item key={row.kind} row={row} />}
+    </CardList>
   )
 }
 
