@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { asJsonObject, canonicalJson, isObject, member, objectOf, type JsonValue } from './json'
+import { asJsonObject, canonicalJson, isJson, isObject, member, objectOf, type JsonValue } from './json'
 import { storableJson } from './storable-json'
 
 describe('canonicalJson', () => {
@@ -32,6 +32,30 @@ describe('what is an object', () => {
     expect(asJsonObject({ a: [{ b: null }] })).toEqual({ a: [{ b: null }] })
     for (const leaf of [undefined, NaN, 1n, new Date(0), () => 1])
       expect(asJsonObject({ a: [{ b: leaf }] })).toBeNull()
+  })
+
+  it.each(['', 'a', 0, -1.5, true, false, null, [], {}, [[1], 'a', null], { a: { b: [] } }])(
+    'takes %j for JSON as it is',
+    (value) => {
+      expect(isJson(value)).toBe(true)
+      expect(asJsonObject({ value })).toEqual({ value })
+    },
+  )
+
+  it.each([[undefined], [NaN], [Infinity], [1n], [Symbol('a')], [() => 1], [new Date(0)], [new Map()]])(
+    'takes %s for none, alone and among others',
+    (value) => {
+      expect(isJson(value)).toBe(false)
+      expect(isJson([1, value])).toBe(false)
+      expect(isJson([value, 1])).toBe(false)
+      expect(isJson({ a: 1, b: value })).toBe(false)
+    },
+  )
+
+  it('takes an object without a prototype for one', () => {
+    const bare: unknown = Object.assign(Object.create(null), { a: 1 })
+    expect(isJson(bare)).toBe(true)
+    expect(asJsonObject(bare)).toEqual({ a: 1 })
   })
 
   it('answers null for a member that is not there', () => {

@@ -28,6 +28,22 @@ describe('parseJson', () => {
       expect(parseJson(JSON.stringify([text, { [text]: text }]))).toEqual([text, { [text]: text }])
   })
 
+  it('takes any number of lists and objects beside each other', () => {
+    for (const one of ['[]', '{}', '[{}]', '{"a":[]}']) {
+      const many = `[${Array<string>(1_000).fill(one).join(',')}]`
+      expect(parseJson(many)).toHaveLength(1_000)
+      expect(nestsTooDeep(`${one}${'['.repeat(DEEPEST_JSON)}`)).toBe(false)
+      expect(nestsTooDeep(`${one}${'['.repeat(DEEPEST_JSON + 1)}`)).toBe(true)
+    }
+  })
+
+  it('says how deep is too deep', () => {
+    expect(new NestedTooDeep()).toMatchObject({
+      name: 'NestedTooDeep',
+      message: 'JSON is nested more than 64 levels deep',
+    })
+  })
+
   it('refuses what is not JSON', () => {
     for (const text of ['', '{', '"a', '"a\\', ']'.repeat(100), 'nested'])
       expect(() => parseJson(text)).toThrow(SyntaxError)
