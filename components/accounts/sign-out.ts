@@ -1,4 +1,5 @@
 import { ApiError } from '@/components/api/api-error'
+import { forgetTyped } from '@/components/form/kept-typing'
 import { showToast } from '@/components/ui/toast'
 import { postAuthForm } from './csrf-form'
 
@@ -6,6 +7,7 @@ import { postAuthForm } from './csrf-form'
 export async function signOut() {
   try {
     await postAuthForm('/api/auth/signout', { callbackUrl: '/' })
+    forgetTyped()
     window.location.assign('/')
   } catch (error) {
     showToast({

@@ -160,6 +160,13 @@ it('the trail, the directory and settings', () => {
 /** Answers that a handler makes up on the spot, of one or two members. */
 const UNTIED = ['components/accounts/sign-up-request.ts', 'components/frame/report-failure.ts']
 
+/** What reads again what a form kept in this browser. */
+const KEPT = [
+  'components/form/use-desk-form.ts',
+  'components/work-orders/edit/edit-form.tsx',
+  'components/work-orders/edit/edit-values.ts',
+]
+
 it('leaves no reader of an answer untied', () => {
   const here = readFileSync(import.meta.filename, 'utf8')
   const readers = readdirSync('components', { recursive: true, encoding: 'utf8' })
@@ -172,5 +179,5 @@ it('leaves no reader of an answer untied', () => {
     const name = file.replace(/\.tsx?$/, '')
     return here.includes(`from '@/${name}'`) || here.includes(`from '${name.replace('components/api', '.')}'`)
   }
-  expect(readers.filter((file) => !tied(file) && !UNTIED.includes(file))).toEqual([])
+  expect(readers.filter((file) => !tied(file) && ![...UNTIED, ...KEPT].includes(file))).toEqual([])
 })

@@ -12,10 +12,12 @@ interface LeaveGuardProps {
   active: boolean
   /** What would not happen: `Leave without creating the route?` */
   question: string
+  /** Once the person chose to leave. */
+  onLeave?: () => void
 }
 
 /** While `active`, asks before what was typed is left behind: by a link, by Back, by reload or closing. */
-export function LeaveGuard({ active, question }: LeaveGuardProps) {
+export function LeaveGuard({ active, question, onLeave }: LeaveGuardProps) {
   const router = useRouter()
   const pathname = usePathname()
   const [leave, setLeave] = useState<Leave | null>(null)
@@ -57,6 +59,7 @@ export function LeaveGuard({ active, question }: LeaveGuardProps) {
   }, [watches, leave])
 
   const go = () => {
+    onLeave?.()
     // Nothing watches any more by the time the link goes where it goes, in its own way.
     flushSync(() => {
       setLeaving(pathname)

@@ -49,6 +49,7 @@ export function RadioGroup({
             <input
               {...rest}
               type="radio"
+              data-invalid={error ? true : undefined}
               value={option.value}
               disabled={option.disabled ?? rest.disabled}
               {...(value === undefined ? {} : { checked: value === option.value })}

@@ -1,4 +1,5 @@
 import { list, maybe, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
+import { forEachField } from '@/lib/work-orders/fields'
 import { ledgerAnswer } from '@/components/ledger/ledger-answer'
 
 /* What the pages read of a work order: the platform's words, and nothing required but ids. */
@@ -19,6 +20,21 @@ const serviceTask = object({
   partsCost: money,
 })
 
+const fields = forEachField({
+  text: words,
+  prose: words,
+  code: words,
+  person: words,
+  time: words,
+  priority: words,
+  status: words,
+  distance: amount,
+  hours: amount,
+  rate,
+  items: maybe(list(object({ id: text, type: words }))),
+  tasks: maybe(list(serviceTask)),
+})
+
 export const workOrderAnswer = object({
   id: text,
   assetId: words,
@@ -26,23 +42,7 @@ export const workOrderAnswer = object({
   updatedAtTime: words,
   archivedAtTime: words,
   createdByUserId: words,
-  assignedUserId: words,
-  category: words,
-  closingNotes: words,
-  description: words,
-  invoiceNumber: words,
-  poNumber: words,
-  vendorUuid: words,
-  completedAtTime: words,
-  dueAtTime: words,
-  engineHours: amount,
-  odometerMeters: amount,
-  priority: words,
-  status: words,
-  discount: rate,
-  tax: rate,
-  items: maybe(list(object({ id: text, type: words }))),
-  serviceTaskInstances: maybe(list(serviceTask)),
+  ...fields,
   attachments: maybe(list(object({ id: text, processingStatus: words, url: words, urlExpiresAt: words }))),
   unallocatedLabor: maybe(object({ cost: money, timeMinutes: amount })),
   ledger: ledgerAnswer,

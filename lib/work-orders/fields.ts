@@ -100,7 +100,7 @@ export const FIELDS = {
   closingNotes: { label: 'Closing notes', kind: 'prose', section: 'Closing', fact: 'own', searched: true },
 } as const satisfies { readonly [F in FieldName]-?: Field<KindFor<NonNullable<UpdateWorkOrderBody[F]>>> }
 
-type KindOf<F extends FieldName> = (typeof FIELDS)[F]['kind']
+export type KindOf<F extends FieldName> = (typeof FIELDS)[F]['kind']
 
 /** The fields of some kinds. */
 export type FieldsOf<Kind extends FieldKind> = {
@@ -140,6 +140,14 @@ export function eachField<Made extends Record<FieldKind, unknown>>(
 ): { [F in FieldName]: Made[KindOf<F>] } {
   const entries = FIELD_NAMES.map((name) => [name, forField<[], unknown>(name, byKind)])
   // Made name by name, each by its own kind.
+  return Object.fromEntries(entries) as { [F in FieldName]: Made[KindOf<F>] }
+}
+
+/** The same, where fields of a kind have one thing. */
+export function forEachField<Made extends Record<FieldKind, unknown>>(
+  byKind: Made,
+): { [F in FieldName]: Made[KindOf<F>] } {
+  const entries = FIELD_NAMES.map((name) => [name, byKind[FIELDS[name].kind]])
   return Object.fromEntries(entries) as { [F in FieldName]: Made[KindOf<F>] }
 }
 

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { NamedId } from '@/components/directory/named-id'
 import { DistanceFigure, UnitToggle } from '@/components/units/distance-figure'
 import { Provenance } from '@/components/ledger/provenance'
@@ -8,6 +9,15 @@ import { Banner } from '@/components/ui/banner'
 import { CopyId } from '@/components/ui/copy-id'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { ZonedTime } from '@/components/ui/zoned-time'
+import {
+  type ByKind,
+  FIELD_NAMES,
+  type FieldKind,
+  type FieldName,
+  fieldOf,
+  FIELDS,
+  forField,
+} from '@/lib/work-orders/fields'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
 import { Attachments } from './attachments'
 import { CostPanel } from './cost-panel'
@@ -77,56 +87,64 @@ export function WorkOrderFacts({ row, startedAt }: WorkOrderFactsProps) {
 
 const counted = (count: number) => count > 0 && <span className="figures">{count}</span>
 
-const id = (value: string | null | undefined, what: string) => value && <CopyId id={value} what={what} />
+/** One field of the table, for people; empty for none. */
+const FACT: ByKind<[WorkOrderRow], Record<FieldKind, ReactNode>> = {
+  text: (field, row) => row[field],
+  prose: (field, row) => row[field],
+  code: (field, row) => row[field] && <CopyId id={row[field]} what={fieldOf(field).copied ?? 'number'} />,
+  person: (field, row) =>
+    row[field] ? <NamedId kinds={['user', 'driver']} id={row[field]} what="user id" /> : 'Nobody',
+  time: (field, row) => row[field] && <ZonedTime instant={row[field]} />,
+  distance: (field, row) => row[field] != null && <DistanceFigure meters={row[field]} />,
+  hours: (field, row) =>
+    row[field] != null && <span className="figures">{row[field].toLocaleString('en-US')} h</span>,
+  priority: (field, row) => row[field],
+  status: (field, row) => row[field],
+  // Shown as a whole, where they belong.
+  rate: () => null,
+  items: () => null,
+  tasks: () => null,
+}
+
+/** What is said of some fields in another way than of their kind. */
+const OWN: { readonly [F in FieldName]?: (row: WorkOrderRow, startedAt: number) => ReactNode } = {
+  dueAtTime: (row, startedAt) => row.dueAtTime && <Due row={row} startedAt={startedAt} />,
+  completedAtTime: (row) => (
+    <>
+      <ZonedTime instant={row.completedAtTime} />
+      <span className="block text-label text-quiet">
+        The platform sets it with any change of status. The status alone says whether it is done.
+      </span>
+    </>
+  ),
+}
+
+const factsOf = (row: WorkOrderRow, startedAt: number, names: readonly FieldName[]) =>
+  names.map((name) => ({
+    term: fieldOf(name).label,
+    value: OWN[name] ? OWN[name](row, startedAt) : forField<[WorkOrderRow], ReactNode>(name, FACT, row),
+  }))
+
+const placed = (place: 'listed' | 'last') => FIELD_NAMES.filter((name) => FIELDS[name].fact === place)
 
 function facts(row: WorkOrderRow, startedAt: number) {
+  const [due = [], ...others] = placed('listed').map((name) => factsOf(row, startedAt, [name]))
   return [
-    { term: 'Due', value: row.dueAtTime && <Due row={row} startedAt={startedAt} /> },
+    ...due,
     {
       term: 'Asset',
       value: row.assetId && (
         <NamedId kinds={['vehicle', 'trailer', 'asset']} id={row.assetId} what="asset id" />
       ),
     },
-    {
-      term: 'Assigned to',
-      value: row.assignedUserId ? (
-        <NamedId kinds={['user', 'driver']} id={row.assignedUserId} what="user id" />
-      ) : (
-        'Nobody'
-      ),
-    },
-    { term: 'Category', value: row.category },
-    { term: 'PO number', value: id(row.poNumber, 'PO number') },
-    { term: 'Invoice number', value: id(row.invoiceNumber, 'invoice number') },
-    { term: 'Vendor', value: id(row.vendorUuid, 'vendor id') },
-    {
-      term: 'Odometer',
-      value: row.odometerMeters != null && <DistanceFigure meters={row.odometerMeters} />,
-    },
-    {
-      term: 'Engine hours',
-      value: row.engineHours != null && (
-        <span className="figures">{row.engineHours.toLocaleString('en-US')} h</span>
-      ),
-    },
+    ...others.flat(),
     { term: 'Created', value: <ZonedTime instant={row.createdAtTime} /> },
     { term: 'Updated', value: <ZonedTime instant={row.updatedAtTime} /> },
-    ...(row.completedAtTime
-      ? [
-          {
-            term: 'Completion time',
-            value: (
-              <>
-                <ZonedTime instant={row.completedAtTime} />
-                <span className="block text-label text-quiet">
-                  The platform sets it with any change of status. The status alone says whether it is done.
-                </span>
-              </>
-            ),
-          },
-        ]
-      : []),
+    ...factsOf(
+      row,
+      startedAt,
+      placed('last').filter((name) => row[name]),
+    ),
     ...(row.archivedAtTime ? [{ term: 'Archived', value: <ZonedTime instant={row.archivedAtTime} /> }] : []),
   ].map(({ term, value }) => ({ term, value: value || <span className="text-quiet">Not set</span> }))
 }

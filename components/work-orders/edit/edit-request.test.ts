@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formOf } from '@/lib/work-orders/form'
 import { workOrderBody } from '@/lib/work-orders/schema'
-import { editRequest } from './edit-request'
+import { type EditRequest, editRequest } from './edit-request'
 import { type EditValues, valuesOf } from './edit-values'
 
 const ORDER = workOrderBody.parse({
@@ -35,9 +35,12 @@ const TYPING = { zone: 'America/Phoenix', unit: 'mi' } as const
 const VALUES = valuesOf(ORIGINAL, TYPING)
 const edit = (change: Partial<EditValues>) => editRequest({ ...VALUES, ...change }, ORIGINAL, TYPING, 'usd')
 
+const problemAt = ({ problems }: EditRequest, at: string) => problems.find(({ path }) => path === at)?.message
+const pathsOf = ({ problems }: EditRequest) => problems.map(({ path }) => path)
+
 describe('editRequest', () => {
   it('sends nothing when nothing was touched', () => {
-    expect(edit({})).toEqual({ changes: {}, problems: {} })
+    expect(edit({})).toEqual({ changes: {}, problems: [] })
   })
 
   it('sends one text, and nothing beside it', () => {
@@ -46,19 +49,21 @@ describe('editRequest', () => {
   })
 
   it('sends a time with the offset of the zone that it was typed in', () => {
-    expect(edit({ dueAt: '2026-11-22T08:00' }).changes).toEqual({ dueAtTime: '2026-11-22T08:00:00-07:00' })
+    expect(edit({ dueAtTime: '2026-11-22T08:00' }).changes).toEqual({
+      dueAtTime: '2026-11-22T08:00:00-07:00',
+    })
   })
 
   it('refuses to empty what cannot be emptied', () => {
-    expect(edit({ dueAt: '' }).problems['dueAtTime']).toMatch(/no way to empty/)
-    expect(edit({ tax: { kind: 'none', value: '' } }).problems['tax']).toMatch(/no way to empty/)
+    expect(problemAt(edit({ dueAtTime: '' }), 'dueAtTime')).toMatch(/no way to empty/)
+    expect(problemAt(edit({ tax: { kind: 'none', value: '' } }), 'tax.kind')).toMatch(/no way to empty/)
   })
 
   it('sends every task and part when one part changed, each as it was', () => {
-    const tasks = structuredClone(VALUES.tasks)
+    const tasks = structuredClone(VALUES.serviceTaskInstances)
     const part = tasks[0]?.parts[1]
     if (part) part.quantity = '5'
-    expect(edit({ tasks }).changes).toEqual({
+    expect(edit({ serviceTaskInstances: tasks }).changes).toEqual({
       serviceTaskInstances: [
         {
           id: 't1',
@@ -76,9 +81,10 @@ describe('editRequest', () => {
   })
 
   it('sends new tasks and parts without an id', () => {
-    const part = { id: '', partId: 'NUT', quantity: '2', price: '0.5' }
-    const task = { id: '', serviceTaskId: '9', status: 'Open', minutes: '', parts: [part] }
-    const sent = edit({ tasks: [...VALUES.tasks, task] }).changes.serviceTaskInstances
+    const part = { id: '', partId: 'NUT', quantity: '2', costCentsOverride: '0.5' }
+    const task = { id: '', serviceTaskId: '9', status: 'Open', laborTimeMinutes: '', parts: [part] }
+    const sent = edit({ serviceTaskInstances: [...VALUES.serviceTaskInstances, task] }).changes
+      .serviceTaskInstances
     expect(sent?.[2]).toEqual({
       serviceTaskId: '9',
       status: 'Open',
@@ -94,9 +100,9 @@ describe('editRequest', () => {
   })
 
   it('sends the readings only when told to, changed or not, to the meter', () => {
-    expect(edit({ odometer: 'nonsense' })).toEqual({ changes: {}, problems: {} })
+    expect(edit({ odometerMeters: 'nonsense' })).toEqual({ changes: {}, problems: [] })
     expect(edit({ sendMeters: true }).changes).toEqual({ odometerMeters: 135_523_456, engineHours: 4210 })
-    expect(edit({ sendMeters: true, odometer: '84,300' }).changes).toEqual({
+    expect(edit({ sendMeters: true, odometerMeters: '84,300' }).changes).toEqual({
       odometerMeters: 135_667_699,
       engineHours: 4210,
     })
@@ -106,26 +112,28 @@ describe('editRequest', () => {
     expect(edit({ status: 'Completed' }).changes).toEqual({ status: 'Completed' })
   })
 
-  const task = (values: Partial<EditValues['tasks'][number]>) => ({
-    tasks: [{ id: '', serviceTaskId: '1', status: '', minutes: '', parts: [], ...values }],
+  const task = (values: Partial<EditValues['serviceTaskInstances'][number]>) => ({
+    serviceTaskInstances: [
+      { id: '', serviceTaskId: '1', status: '', laborTimeMinutes: '', parts: [], ...values },
+    ],
   })
   const REFUSED: [Partial<EditValues>, string][] = [
     [{ sendMeters: true, engineHours: '1.5' }, 'engineHours'],
-    [{ sendMeters: true, engineHours: '', odometer: '' }, 'odometerMeters'],
-    [{ tax: { kind: 'percent', value: '8.255' } }, 'tax.basisPoints'],
-    [{ discount: { kind: 'amount', value: 'much' } }, 'discount.money.amount'],
+    [{ sendMeters: true, engineHours: '', odometerMeters: '' }, 'odometerMeters'],
+    [{ tax: { kind: 'percent', value: '8.255' } }, 'tax.value'],
+    [{ discount: { kind: 'amount', value: 'much' } }, 'discount.value'],
     [{ items: [{ id: ' ', type: 'DVIR' }] }, 'items.0.id'],
     [task({ serviceTaskId: '' }), 'serviceTaskInstances.0.serviceTaskId'],
-    [task({ minutes: 'x' }), 'serviceTaskInstances.0.laborTimeMinutes'],
+    [task({ laborTimeMinutes: 'x' }), 'serviceTaskInstances.0.laborTimeMinutes'],
   ]
   it.each(REFUSED)('names the field of %j', (change, path) => {
-    expect(Object.keys(edit(change).problems)).toContain(path)
+    expect(pathsOf(edit(change))).toContain(path)
   })
 
   it('names the fields of a part', () => {
-    const parts = [{ id: '', partId: '', quantity: '', price: '1.234' }]
-    const tasks = [{ id: '', serviceTaskId: '1', status: '', minutes: '', parts }]
-    expect(Object.keys(edit({ tasks }).problems)).toEqual([
+    const parts = [{ id: '', partId: '', quantity: '', costCentsOverride: '1.234' }]
+    const tasks = [{ id: '', serviceTaskId: '1', status: '', laborTimeMinutes: '', parts }]
+    expect(pathsOf(edit({ serviceTaskInstances: tasks }))).toEqual([
       'serviceTaskInstances.0.parts.0.partId',
       'serviceTaskInstances.0.parts.0.quantity',
       'serviceTaskInstances.0.parts.0.costCentsOverride',

@@ -1,18 +1,25 @@
+import type { FormProblem } from '@/components/form/typed-as'
 import { changesOf } from '@/lib/work-orders/changes'
+import { FIELD_NAMES, type FieldName, fieldOf } from '@/lib/work-orders/fields'
 import type { WorkOrderForm } from '@/lib/work-orders/form'
 import type { UpdateWorkOrderBody } from '@/lib/work-orders/schema'
 import type { EditValues, Typing } from './edit-values'
-import { type EditProblems, readEditValues } from './read-edit-values'
+import { editFieldAt, readEditValues } from './read-edit-values'
 
 export interface EditRequest {
   /** What will be sent, without the id. Empty when nothing changed. */
   changes: UpdateWorkOrderBody
-  problems: EditProblems
+  /** At the form's own paths. */
+  problems: FormProblem[]
 }
 
+/** What the platform fills in where it is not sent. */
+const READINGS = FIELD_NAMES.filter((name) => fieldOf(name).filledIn)
+const isReading = (name: string) => READINGS.some((reading) => reading === name)
+
 /**
- * The request that an edit makes: what changed, whole arrays where one element did, and the two readings when they
- * are to be sent, changed or not: absent ones would be filled in by the platform.
+ * The request that an edit makes: what changed, whole arrays where one element did, and the readings when they are to
+ * be sent, changed or not: absent ones would be filled in by the platform.
  */
 export function editRequest(
   values: EditValues,
@@ -21,26 +28,30 @@ export function editRequest(
   currency: string,
 ): EditRequest {
   const { form, problems } = readEditValues(values, original, typing, currency)
-  const { odometerMeters, engineHours, ...rest } = form
-  const { odometerMeters: _odometer, engineHours: _hours, ...before } = original
-  const { changes, cannotClear } = changesOf(before, rest)
+  const { changes, cannotClear } = changesOf(without(READINGS, original), without(READINGS, form))
   for (const field of cannotClear)
-    problems[field] = 'The specification shows no way to empty this. Type another value.'
-  if (!values.sendMeters) return { changes, problems: withoutMeters(problems) }
-  if (odometerMeters === undefined && engineHours === undefined)
-    problems['odometerMeters'] ??= 'Type a reading, or let the platform fill them in.'
-  return {
-    changes: {
-      ...changes,
-      ...(odometerMeters !== undefined && { odometerMeters }),
-      ...(engineHours !== undefined && { engineHours }),
-    },
-    problems,
-  }
+    problems.push({
+      path: editFieldAt(field, values) ?? field,
+      message: 'The specification shows no way to empty this. Type another value.',
+    })
+  // Readings that are not sent need not be readable.
+  if (!values.sendMeters) return { changes, problems: problems.filter(({ path }) => !isReading(path)) }
+  const [first] = READINGS
+  if (
+    first &&
+    READINGS.every((name) => form[name] === undefined) &&
+    !problems.some(({ path }) => path === first)
+  )
+    problems.push({ path: first, message: 'Type a reading, or let the platform fill them in.' })
+  const sent = without(
+    FIELD_NAMES.filter((name) => !isReading(name)),
+    form,
+  )
+  return { changes: { ...changes, ...sent }, problems }
 }
 
-/** Readings that are not sent need not be readable. */
-const withoutMeters = (problems: EditProblems): EditProblems =>
+/** The form without some fields, and without those that hold nothing. */
+const without = (names: readonly FieldName[], form: WorkOrderForm): WorkOrderForm =>
   Object.fromEntries(
-    Object.entries(problems).filter(([path]) => path !== 'odometerMeters' && path !== 'engineHours'),
+    Object.entries(form).filter(([name, value]) => value !== undefined && !names.some((one) => one === name)),
   )

@@ -1,5 +1,14 @@
+import { flag, list, object, oneOf, type Reader, text } from '@/components/api/read'
 import { type DistanceUnit, distanceText } from '@/components/units/distance'
 import { localText } from '@/components/units/local-time'
+import {
+  eachField,
+  forEachField,
+  type FieldName,
+  type KindOf,
+  type PART_FIELDS,
+  type TASK_FIELDS,
+} from '@/lib/work-orders/fields'
 import type { WorkOrderForm } from '@/lib/work-orders/form'
 import { hundredths, percentText } from '../typed-figures'
 
@@ -9,45 +18,31 @@ export interface RateValues {
   value: string
 }
 
-export interface PartValues {
-  /** Empty for a new one. */
-  id: string
-  partId: string
-  quantity: string
-  /** Cost of one in money; empty for the part's own price. */
-  price: string
-}
+/** All as text. `id` is empty for a new one; a cost of one in money, empty for the part's own price. */
+export type PartValues = { -readonly [M in keyof typeof PART_FIELDS]: string }
+export type TaskValues = { -readonly [M in keyof typeof TASK_FIELDS]: string } & { parts: PartValues[] }
 
-export interface TaskValues {
-  /** Empty for a new one. */
-  id: string
-  serviceTaskId: string
-  status: string
-  minutes: string
-  parts: PartValues[]
-}
-
-/** The edit form's fields, all as text: the empty text is "nothing". */
-export interface EditValues {
-  description: string
+/** What the form holds of each kind of field: text, where the empty text is "nothing". */
+interface TypedKinds {
+  text: string
+  prose: string
+  code: string
+  person: string
+  time: string
+  distance: string
+  hours: string
   priority: string
   status: string
-  completedAt: string
-  dueAt: string
-  category: string
-  poNumber: string
-  invoiceNumber: string
-  vendorUuid: string
-  assignedUserId: string
-  closingNotes: string
-  /** Whether the two readings are sent; otherwise the platform fills in the asset's. */
-  sendMeters: boolean
-  odometer: string
-  engineHours: string
-  discount: RateValues
-  tax: RateValues
+  rate: RateValues
   items: { id: string; type: string }[]
   tasks: TaskValues[]
+}
+type FieldValues = { [F in FieldName]: TypedKinds[KindOf<F>] }
+
+/** The edit form's fields, under the names that the request has. */
+export type EditValues = FieldValues & {
+  /** Whether the two readings are sent; otherwise the platform fills in the asset's. */
+  sendMeters: boolean
 }
 
 /** How times and distances are typed. */
@@ -59,38 +54,37 @@ export interface Typing {
 
 /** The fields of the edit form for a work order, as `formOf` makes it. */
 export function valuesOf(form: WorkOrderForm, { zone, unit }: Typing): EditValues {
-  const time = (instant: string | undefined) => (instant ? localText(instant, zone) : '')
-  return {
-    description: form.description ?? '',
-    priority: form.priority ?? '',
-    status: form.status ?? '',
-    completedAt: time(form.completedAtTime),
-    dueAt: time(form.dueAtTime),
-    category: form.category ?? '',
-    poNumber: form.poNumber ?? '',
-    invoiceNumber: form.invoiceNumber ?? '',
-    vendorUuid: form.vendorUuid ?? '',
-    assignedUserId: form.assignedUserId ?? '',
-    closingNotes: form.closingNotes ?? '',
-    sendMeters: false,
-    odometer: form.odometerMeters === undefined ? '' : distanceText(form.odometerMeters, unit),
-    engineHours: numberText(form.engineHours),
-    discount: rateValues(form.discount),
-    tax: rateValues(form.tax),
-    items: (form.items ?? []).map(({ id, type }) => ({ id, type })),
-    tasks: (form.serviceTaskInstances ?? []).map((task) => ({
-      id: task.id ?? '',
-      serviceTaskId: task.serviceTaskId,
-      status: task.status ?? '',
-      minutes: numberText(task.laborTimeMinutes),
-      parts: (task.parts ?? []).map((part) => ({
-        id: part.id ?? '',
-        partId: part.partId ?? '',
-        quantity: numberText(part.quantity),
-        price: part.costCentsOverride === undefined ? '' : hundredths(part.costCentsOverride),
-      })),
-    })),
+  const words = (field: keyof WorkOrderForm) => {
+    const value = form[field]
+    return typeof value === 'string' ? value : ''
   }
+  const fields: FieldValues = eachField<TypedKinds>({
+    text: words,
+    prose: words,
+    code: words,
+    person: words,
+    priority: words,
+    status: words,
+    time: (field) => (form[field] ? localText(form[field], zone) : ''),
+    distance: (field) => (form[field] === undefined ? '' : distanceText(form[field], unit)),
+    hours: (field) => numberText(form[field]),
+    rate: (field) => rateValues(form[field]),
+    items: (field) => (form[field] ?? []).map(({ id, type }) => ({ id, type })),
+    tasks: (field) =>
+      (form[field] ?? []).map((task) => ({
+        id: task.id ?? '',
+        serviceTaskId: task.serviceTaskId,
+        status: task.status ?? '',
+        laborTimeMinutes: numberText(task.laborTimeMinutes),
+        parts: (task.parts ?? []).map((part) => ({
+          id: part.id ?? '',
+          partId: part.partId ?? '',
+          quantity: numberText(part.quantity),
+          costCentsOverride: part.costCentsOverride === undefined ? '' : hundredths(part.costCentsOverride),
+        })),
+      })),
+  })
+  return { ...fields, sendMeters: false }
 }
 
 const numberText = (number: number | undefined) => (number === undefined ? '' : String(number))
@@ -99,3 +93,31 @@ function rateValues(rate: WorkOrderForm['tax']): RateValues {
   if (rate?.basisPoints !== undefined) return { kind: 'percent', value: percentText(rate.basisPoints) }
   return rate?.money ? { kind: 'amount', value: rate.money.amount } : { kind: 'none', value: '' }
 }
+
+const part: Reader<PartValues> = object({ id: text, partId: text, quantity: text, costCentsOverride: text })
+const task: Reader<TaskValues> = object({
+  id: text,
+  serviceTaskId: text,
+  status: text,
+  laborTimeMinutes: text,
+  parts: list(part),
+})
+
+/** What was typed before a reload. */
+export const typedEdit: Reader<EditValues> = object({
+  ...forEachField({
+    text: text,
+    prose: text,
+    code: text,
+    person: text,
+    time: text,
+    distance: text,
+    hours: text,
+    priority: text,
+    status: text,
+    rate: object({ kind: oneOf('none', 'percent', 'amount'), value: text }),
+    items: list(object({ id: text, type: text })),
+    tasks: list(task),
+  }),
+  sendMeters: flag,
+})

@@ -70,7 +70,12 @@ describe('two edits of a work order', () => {
       ['Service task 1, part 1: Quantity', '4', false],
       ['Service task 2: Status', 'Completed', false],
     ])
-    expect(merge(mine, theirs).merged.tasks.map(({ minutes, status }) => [minutes, status])).toEqual([
+    expect(
+      merge(mine, theirs).merged.serviceTaskInstances.map(({ laborTimeMinutes, status }) => [
+        laborTimeMinutes,
+        status,
+      ]),
+    ).toEqual([
       ['30', 'Open'],
       ['', 'Completed'],
     ])
@@ -80,7 +85,7 @@ describe('two edits of a work order', () => {
     const mine = values({ serviceTaskInstances: [{ ...first, laborTimeMinutes: 30 }, second] })
     const theirs = values({ serviceTaskInstances: [second] })
     expect(labels(mine, theirs)).toEqual([['Service task 2', 'Not on the work order', true]])
-    const [back] = merge(mine, theirs).merged.tasks
-    expect(back).toMatchObject({ id: '', minutes: '30', parts: [{ id: '', partId: 'pad' }] })
+    const [back] = merge(mine, theirs).merged.serviceTaskInstances
+    expect(back).toMatchObject({ id: '', laborTimeMinutes: '30', parts: [{ id: '', partId: 'pad' }] })
   })
 })

@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
 import { NamedId } from '@/components/directory/named-id'
 import type { MeanwhileWords } from '@/components/form/meanwhile-dialog'
 import type { MergeRules } from '@/components/form/merge-values'
+import { FIELD_NAMES, FIELDS, fieldOf, PART_FIELDS, TASK_FIELDS } from '@/lib/work-orders/fields'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
-import { currencyOf } from './currency-of'
-import type { EditValues, PartValues, RateValues, TaskValues, Typing } from './edit-values'
 import { ITEM_TYPES } from '../item-list'
 import { moneyText } from '../money-text'
+import { currencyOf } from './currency-of'
+import type { EditValues, RateValues, Typing } from './edit-values'
+
+const kindAt = (path: string) => {
+  const name = FIELD_NAMES.find((field) => field === path.split('.')[0])
+  return name && FIELDS[name].kind
+}
 
 /** What tells items, tasks and parts apart over time. An amount and its kind are one value. */
 export const EDIT_RULES: MergeRules = {
@@ -15,50 +22,15 @@ export const EDIT_RULES: MergeRules = {
   },
   // An item's id is that of what it is about.
   renew: (path, item) =>
-    path.startsWith('items.') ? item : { ...item, id: '', ...('parts' in item && withNewParts(item)) },
-  isWhole: (path) => path === 'discount' || path === 'tax',
+    kindAt(path) === 'items' ? item : { ...item, id: '', ...('parts' in item && withNewParts(item)) },
+  isWhole: (path) => kindAt(path) === 'rate',
 }
 
 const withNewParts = ({ parts }: Readonly<Record<string, unknown>>) =>
   Array.isArray(parts) ? { parts: parts.map((part: object) => ({ ...part, id: '' })) } : {}
 
-type Field = Exclude<keyof EditValues, 'items' | 'tasks'>
-
-const FIELDS = (unit: string): Readonly<Record<Field, string>> => ({
-  description: 'Description',
-  status: 'Status',
-  completedAt: 'Completion time',
-  priority: 'Priority',
-  dueAt: 'Due',
-  assignedUserId: 'Assigned to',
-  category: 'Category',
-  poNumber: 'PO number',
-  invoiceNumber: 'Invoice number',
-  vendorUuid: 'Vendor',
-  odometer: `Odometer, ${unit}`,
-  engineHours: 'Engine hours',
-  sendMeters: 'Send these readings',
-  discount: 'Discount',
-  tax: 'Tax',
-  closingNotes: 'Closing notes',
-})
-
-const TASK: Readonly<Record<Exclude<keyof TaskValues, 'parts'>, string>> = {
-  id: 'Service task',
-  serviceTaskId: 'Service task',
-  status: 'Status',
-  minutes: 'Labour, min',
-}
-
-const PART: Readonly<Record<keyof PartValues, string>> = {
-  id: 'Part',
-  partId: 'Part id',
-  quantity: 'Quantity',
-  price: 'Cost of one',
-}
-
-const at = (words: Readonly<Record<string, string>>, name: string) =>
-  Object.hasOwn(words, name) ? words[name] : undefined
+const at = (members: Readonly<Record<string, { label: string }>>, name: string) =>
+  Object.hasOwn(members, name) ? members[name]?.label : undefined
 
 /** What a person calls the field of a change, and how they read its value. */
 export function editWords(
@@ -66,13 +38,12 @@ export function editWords(
   { zone, unit }: Typing,
   row: WorkOrderRow,
 ): MeanwhileWords {
-  const fields = FIELDS(unit)
-  const sides = [theirs, before, mine]
-  const taskIds = [...new Set(sides.flatMap(({ tasks }) => tasks.map(({ id }) => id)).filter(Boolean))]
+  const sides = [theirs, before, mine].map(({ serviceTaskInstances }) => serviceTaskInstances)
+  const taskIds = [...new Set(sides.flatMap((tasks) => tasks.map(({ id }) => id)).filter(Boolean))]
   const partIds = (task: string) => [
     ...new Set(
       sides
-        .flatMap(({ tasks }) => tasks.filter(({ id }) => id === task))
+        .flatMap((tasks) => tasks.filter(({ id }) => id === task))
         .flatMap(({ parts }) => parts.map(({ id }) => id)),
     ),
   ]
@@ -81,38 +52,46 @@ export function editWords(
   function taskLabel([id = '', field, part, ofPart]: string[]): string {
     if (id === 'order') return 'Order of the service tasks'
     if (field === undefined) return taskName(id)
-    if (field !== 'parts') return `${taskName(id)}: ${at(TASK, field) ?? field}`
+    if (field !== 'parts') return `${taskName(id)}: ${at(TASK_FIELDS, field) ?? field}`
     if (part === 'order') return `${taskName(id)}: order of the parts`
     const number = partIds(id).indexOf(part ?? '') + 1
-    return `${taskName(id)}, part ${number}${ofPart ? `: ${at(PART, ofPart) ?? ofPart}` : ''}`
+    return `${taskName(id)}, part ${number}${ofPart ? `: ${at(PART_FIELDS, ofPart) ?? ofPart}` : ''}`
+  }
+
+  function itemLabel(rest: string[]) {
+    return rest[0] === 'order' ? 'Order of the items' : `Item ${itemWords(rest.join('.'))}`
+  }
+
+  function orderWords(path: string, id: string): string {
+    if (kindAt(path) === 'items') return itemWords(id)
+    return path.split('.').length === 2 ? taskName(id) : id
   }
 
   return {
     label(path) {
       const [first = '', ...rest] = path.split('.')
-      if (first === 'tasks') return taskLabel(rest)
-      if (first !== 'items') return at(fields, first) ?? path
-      return rest[0] === 'order' ? 'Order of the items' : `Item ${itemWords(rest.join('.'))}`
+      if (first === 'sendMeters') return 'Send these readings'
+      const name = FIELD_NAMES.find((field) => field === first)
+      if (!name) return path
+      const { kind, label } = fieldOf(name)
+      if (kind === 'tasks') return taskLabel(rest)
+      if (kind === 'items') return itemLabel(rest)
+      return kind === 'distance' ? `${label}, ${unit}` : label
     },
     show(path, value) {
       if (path.endsWith('.order') && Array.isArray(value))
         return value.map((id) => orderWords(path, String(id))).join(' – ')
-      if (path === 'discount' || path === 'tax') return isRate(value) ? rateWords(value, row) : ''
+      const kind = kindAt(path)
+      if (kind === 'rate') return isRate(value) ? rateWords(value, row) : ''
       if (typeof value === 'object' && value !== null) return 'On the work order'
       if (value === undefined) return path.includes('.') ? 'Not on the work order' : ''
       const text = String(value)
-      if (path === 'assignedUserId')
-        return text && <NamedId kinds={['user', 'driver']} id={text} what="user id" />
+      if (text === '') return ''
       if (path.endsWith('.serviceTaskId'))
-        return text && <NamedId kinds={['service_task']} id={text} what="service task id" />
-      if (path === 'dueAt' || path === 'completedAt') return text && `${text.replace('T', ' ')}, ${zone}`
-      return text
+        return <NamedId kinds={['service_task']} id={text} what="service task id" />
+      if (kind === 'person') return <NamedId kinds={['user', 'driver']} id={text} what="user id" />
+      return kind === 'time' ? `${text.replace('T', ' ')}, ${zone}` : text
     },
-  }
-
-  function orderWords(path: string, id: string): string {
-    if (path === 'tasks.order') return taskName(id)
-    return path === 'items.order' ? itemWords(id) : id
   }
 }
 
@@ -126,7 +105,7 @@ function itemWords(key: string): string {
 const isRate = (value: unknown): value is RateValues =>
   typeof value === 'object' && value !== null && 'kind' in value && 'value' in value
 
-function rateWords({ kind, value }: RateValues, row: WorkOrderRow): string {
+function rateWords({ kind, value }: RateValues, row: WorkOrderRow): ReactNode {
   if (kind === 'none') return 'None'
   return kind === 'percent' ? `${value} %` : moneyText(value, currencyOf(row))
 }

@@ -1,17 +1,11 @@
 'use client'
 
 import { useFormContext } from 'react-hook-form'
-import { Field } from '@/components/ui/field'
+import { FormField } from '@/components/form/form-field'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
-import type { ProblemAt } from './problem-at'
+import { fieldOf, type FieldsOf } from '@/lib/work-orders/fields'
 import type { EditValues } from './edit-values'
-
-interface RateFieldsProps {
-  name: 'discount' | 'tax'
-  label: string
-  problemAt: ProblemAt
-}
 
 const KINDS = [
   { value: 'none', label: 'None' },
@@ -20,35 +14,27 @@ const KINDS = [
 ]
 
 /** A discount or tax: a rate that is sent in basis points, or an amount that is sent as a decimal string. */
-export function RateFields({ name, label, problemAt }: RateFieldsProps) {
-  const { register, watch } = useFormContext<EditValues>()
+export function RateFields({ name }: { name: FieldsOf<'rate'> }) {
+  const { watch } = useFormContext<EditValues>()
+  const { label } = fieldOf(name)
   const kind = watch(`${name}.kind`)
-  const path = kind === 'percent' ? `${name}.basisPoints` : `${name}.money.amount`
   return (
     <div className="grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] items-start gap-2">
-      <Field label={label} error={problemAt(name)}>
-        {(control) => <Select {...control} data-path={name} {...register(`${name}.kind`)} options={KINDS} />}
-      </Field>
+      <FormField name={`${name}.kind`} label={label}>
+        {(box) => <Select {...box} options={KINDS} />}
+      </FormField>
       {kind !== 'none' && (
-        <Field
+        <FormField
+          name={`${name}.value`}
           label={
             <span className="sr-only">{`${label} in ${kind === 'percent' ? 'per cent' : 'money'}`}</span>
           }
           aside={kind === 'percent' ? '%' : undefined}
-          error={problemAt(path)}
         >
-          {(control) => (
-            <TextInput
-              {...control}
-              data-path={path}
-              figures
-              inputMode="decimal"
-              autoComplete="off"
-              className="text-right"
-              {...register(`${name}.value`)}
-            />
+          {(box) => (
+            <TextInput {...box} figures inputMode="decimal" autoComplete="off" className="text-right" />
           )}
-        </Field>
+        </FormField>
       )}
     </div>
   )

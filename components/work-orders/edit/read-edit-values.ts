@@ -1,23 +1,19 @@
+import type { FormProblem } from '@/components/form/typed-as'
 import { metersOf } from '@/components/units/distance'
 import { zonedInstant } from '@/components/units/local-time'
+import {
+  type ByKind,
+  FIELD_NAMES,
+  type FieldKind,
+  type FieldName,
+  type FieldsOf,
+  forField,
+} from '@/lib/work-orders/fields'
 import type { WorkOrderForm } from '@/lib/work-orders/form'
 import { knownPriority, knownStatus } from '@/lib/work-orders/status'
+import { amountOf, basisPointsOf, wholeOf } from '../typed-figures'
 import { type EditValues, type RateValues, type Typing, valuesOf } from './edit-values'
 import { readTask } from './read-task-values'
-import { amountOf, basisPointsOf, wholeOf } from '../typed-figures'
-
-/** What stands against saving, by the path of the request's field: `serviceTaskInstances.0.parts.1.quantity`. */
-export type EditProblems = Record<string, string>
-
-const TEXTS = [
-  'description',
-  'category',
-  'poNumber',
-  'invoiceNumber',
-  'vendorUuid',
-  'assignedUserId',
-  'closingNotes',
-] as const
 
 /**
  * The work order that was typed, in the request's shape, and what cannot be read of it. A field that still reads as
@@ -28,83 +24,77 @@ export function readEditValues(
   original: WorkOrderForm,
   typing: Typing,
   currency: string,
-): { form: WorkOrderForm; problems: EditProblems } {
-  const problems: EditProblems = {}
+): { form: WorkOrderForm; problems: FormProblem[] } {
+  const problems: FormProblem[] = []
   const before = valuesOf(original, typing)
-  const form: WorkOrderForm = {}
-  for (const field of TEXTS) if (values[field].trim() !== '') form[field] = keptText(field)
-
-  function keptText(field: (typeof TEXTS)[number]) {
-    return values[field] === before[field] ? (original[field] ?? '') : values[field].trim()
-  }
-  /** The value typed into one field: the original where nothing changed, absent where nothing is typed. */
-  function read<T>(
-    path: string,
-    typed: string,
-    was: { text: string; value: T | undefined },
-    parse: (typed: string) => T | null,
-    problem: string,
-  ): T | undefined {
-    if (typed === was.text) return was.value
-    if (typed.trim() === '') return undefined
-    const value = parse(typed)
-    if (value === null) problems[path] = problem
-    return value ?? undefined
-  }
-
-  const priority = knownPriority(values.priority) ?? original.priority
-  const status = knownStatus(values.status) ?? original.status
-  const time = (path: 'dueAtTime' | 'completedAtTime', typed: string, text: string) =>
-    read(
-      path,
-      typed,
-      { text, value: original[path] },
-      (local) => zonedInstant(local, typing.zone),
-      `There is no such time in ${typing.zone}.`,
-    )
-  const rate = (path: 'discount' | 'tax') =>
-    readRate(values[path], before[path], original[path], currency, (problem) => {
-      problems[`${path}.${values[path].kind === 'percent' ? 'basisPoints' : 'money.amount'}`] = problem
-    })
-  const due = time('dueAtTime', values.dueAt, before.dueAt)
-  const completed = time('completedAtTime', values.completedAt, before.completedAt)
-  const meters = read(
-    'odometerMeters',
-    values.odometer,
-    { text: before.odometer, value: original.odometerMeters },
-    (typed) => metersOf(typed, typing.unit),
-    `Type a distance in ${typing.unit}.`,
-  )
-  const hours = read(
-    'engineHours',
-    values.engineHours,
-    { text: before.engineHours, value: original.engineHours },
-    wholeOf,
-    'Type whole hours.',
-  )
-  const discount = rate('discount')
-  const tax = rate('tax')
-  Object.assign(
-    form,
-    priority && { priority },
-    status && { status },
-    due !== undefined && { dueAtTime: due },
-    completed !== undefined && { completedAtTime: completed },
-    meters !== undefined && { odometerMeters: meters },
-    hours !== undefined && { engineHours: hours },
-    discount && { discount },
-    tax && { tax },
-  )
-  form.items = values.items.map(({ id, type }, index) => {
-    if (!id.trim()) problems[`items.${index}.id`] = 'Type the id, or take the item out.'
-    return { id: id.trim(), type }
+  const say = (path: string, message: string) => void problems.push({ path, message })
+  const typed: Typed = { values, before, original, typing, currency, say }
+  const read = FIELD_NAMES.flatMap((field) => {
+    const value = forField(field, READ, typed)
+    return value === undefined ? [] : [[field, value] as const]
   })
-  form.serviceTaskInstances = values.tasks.map((task, index) =>
-    readTask(task, original.serviceTaskInstances ?? [], (field, problem) => {
-      problems[`serviceTaskInstances.${index}.${field}`] = problem
+  return { form: Object.fromEntries(read), problems }
+}
+
+interface Typed {
+  values: EditValues
+  before: EditValues
+  original: WorkOrderForm
+  typing: Typing
+  currency: string
+  say: (path: string, message: string) => void
+}
+
+type Plain = FieldsOf<Exclude<FieldKind, 'rate' | 'items' | 'tasks'>>
+
+/** The value typed into one field: the original where nothing changed, absent where nothing is typed. */
+function plain<F extends Plain>(
+  field: F,
+  { values, before, original, say }: Typed,
+  parse: (typed: string) => WorkOrderForm[F] | null,
+  problem: string,
+): WorkOrderForm[F] | undefined {
+  const typed: string = values[field]
+  if (typed === before[field]) return original[field]
+  if (typed.trim() === '') return undefined
+  const value = parse(typed)
+  if (value === null) say(field, problem)
+  return value ?? undefined
+}
+
+const words = (field: FieldsOf<'text' | 'prose' | 'code' | 'person'>, typed: Typed) =>
+  plain(field, typed, (text) => text.trim(), '')
+
+const READ: ByKind<[Typed], Record<FieldKind, unknown>> = {
+  text: words,
+  prose: words,
+  code: words,
+  person: words,
+  // Chosen from a list: what is none of it stands for what was there.
+  priority: (field, { values, original }) => knownPriority(values[field]) ?? original[field],
+  status: (field, { values, original }) => knownStatus(values[field]) ?? original[field],
+  time: (field, typed) => {
+    const { zone } = typed.typing
+    return plain(field, typed, (local) => zonedInstant(local, zone), `There is no such time in ${zone}.`)
+  },
+  distance: (field, typed) => {
+    const { unit } = typed.typing
+    return plain(field, typed, (text) => metersOf(text, unit), `Type a distance in ${unit}.`)
+  },
+  hours: (field, typed) => plain(field, typed, wholeOf, 'Type whole hours.'),
+  rate: (field, { values, before, original, currency, say }) =>
+    readRate(values[field], before[field], original[field], currency, (problem) =>
+      say(`${field}.value`, problem),
+    ),
+  items: (field, { values, say }) =>
+    values[field].map(({ id, type }, index) => {
+      if (!id.trim()) say(`${field}.${index}.id`, 'Type the id, or take the item out.')
+      return { id: id.trim(), type }
     }),
-  )
-  return { form, problems }
+  tasks: (field, { values, original, say }) =>
+    values[field].map((task, index) =>
+      readTask(task, original[field] ?? [], (member, problem) => say(`${field}.${index}.${member}`, problem)),
+    ),
 }
 
 function readRate(
@@ -124,4 +114,27 @@ function readRate(
   const amount = amountOf(value)
   if (amount !== null) return { money: { amount, currency: original?.money?.currency ?? currency } }
   return void say('Type an amount, like 12.50.')
+}
+
+/** The form's field for a path of the request: a rate is typed in one box, whichever of the two it is. */
+export function editFieldAt(path: string, values: EditValues): string | null {
+  const name = FIELD_NAMES.find((field) => path === field || path.startsWith(`${field}.`))
+  return name === undefined ? null : forField<[string, EditValues], string>(name, AT, path, values)
+}
+
+const same = (_field: FieldName, path: string) => path
+const AT: ByKind<[path: string, values: EditValues], Record<FieldKind, string>> = {
+  text: same,
+  prose: same,
+  code: same,
+  person: same,
+  time: same,
+  distance: same,
+  hours: same,
+  priority: same,
+  status: same,
+  items: same,
+  tasks: same,
+  rate: (field, path, values) =>
+    path === field || values[field].kind === 'none' ? `${field}.kind` : `${field}.value`,
 }

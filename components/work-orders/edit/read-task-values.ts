@@ -17,7 +17,7 @@ export function readTask(
   const original = originals.find(({ id }) => id !== undefined && id === values.id)
   const serviceTaskId = values.serviceTaskId.trim()
   if (!serviceTaskId) say('serviceTaskId', 'Type the service task’s id, or take the task out.')
-  const minutes = values.minutes.trim() === '' ? undefined : wholeOf(values.minutes)
+  const minutes = values.laborTimeMinutes.trim() === '' ? undefined : wholeOf(values.laborTimeMinutes)
   if (minutes === null) say('laborTimeMinutes', 'Type whole minutes.')
   const parts = values.parts.map((part, index) =>
     readPart(part, original?.parts ?? [], (field, problem) => say(`parts.${index}.${field}`, problem)),
@@ -45,7 +45,7 @@ function readPart(
       : quantityOf(values.quantity)
   if (quantity === null && values.quantity.trim() !== '') say('quantity', 'Type a quantity, like 2 or 0.5.')
   if (quantity === null && values.quantity.trim() === '' && !original) say('quantity', 'Type how many.')
-  const price = values.price.trim() === '' ? undefined : centsOf(values.price)
+  const price = values.costCentsOverride.trim() === '' ? undefined : centsOf(values.costCentsOverride)
   if (price === null) say('costCentsOverride', 'Type money with at most two decimals, like 12.50.')
   return {
     ...(values.id && { id: values.id }),

@@ -4,11 +4,11 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { FormPicker } from '@/components/directory/form-picker'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { FormField } from '@/components/form/form-field'
 import { IconButton } from '@/components/ui/icon-button'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
-import type { ProblemAt } from './problem-at'
+import { type FieldsOf, TASK_FIELDS } from '@/lib/work-orders/fields'
 import type { EditValues } from './edit-values'
 import { PartFields } from './part-fields'
 
@@ -16,24 +16,24 @@ import { PartFields } from './part-fields'
 const STATUSES = ['Unknown', 'Open', 'In Progress', 'On Hold', 'Completed']
 
 /** The service tasks with their labour and parts. All of them are sent when one changes, so that none is lost. */
-export function TaskFields({ problemAt }: { problemAt: ProblemAt }) {
+export function TaskFields({ name }: { name: FieldsOf<'tasks'> }) {
   const { control } = useFormContext<EditValues>()
-  const { fields, append, remove } = useFieldArray({ control, name: 'tasks', keyName: 'key' })
+  const { fields, append, remove } = useFieldArray({ control, name, keyName: 'key' })
   return (
-    <div className="space-y-3">
+    <div className="space-y-3 sm:col-span-2">
       {fields.map((field, index) => (
         <Task
           key={field.key}
-          index={index}
+          path={`${name}.${index}`}
+          number={index + 1}
           isNew={!field.id}
-          problemAt={problemAt}
           onRemove={() => remove(index)}
         />
       ))}
       <Button
         size="small"
         icon={Plus}
-        onClick={() => append({ id: '', serviceTaskId: '', status: 'Open', minutes: '', parts: [] })}
+        onClick={() => append({ id: '', serviceTaskId: '', status: 'Open', laborTimeMinutes: '', parts: [] })}
       >
         Add service task
       </Button>
@@ -42,62 +42,51 @@ export function TaskFields({ problemAt }: { problemAt: ProblemAt }) {
 }
 
 interface TaskProps {
-  index: number
+  path: `${FieldsOf<'tasks'>}.${number}`
+  /** Counted from one. */
+  number: number
   isNew: boolean
-  problemAt: ProblemAt
   onRemove: () => void
 }
 
-function Task({ index, isNew, problemAt, onRemove }: TaskProps) {
-  const { register, watch } = useFormContext<EditValues>()
-  const path = `serviceTaskInstances.${index}`
-  const status = watch(`tasks.${index}.status`)
-  const name = watch(`tasks.${index}.serviceTaskId`) || `task ${index + 1}`
+function Task({ path, number, isNew, onRemove }: TaskProps) {
+  const { watch } = useFormContext<EditValues>()
+  const status = watch(`${path}.status`)
+  const name = watch(`${path}.serviceTaskId`) || `task ${number}`
   const others = status && !STATUSES.includes(status) ? [status] : []
   return (
     <fieldset className="rounded-box border border-line p-3">
       <legend className="sr-only">Service task {name}</legend>
       <div className="grid grid-cols-2 items-start gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)_auto]">
-        <Field label="Service task" error={problemAt(`${path}.serviceTaskId`)}>
-          {(control) => (
+        <FormField name={`${path}.serviceTaskId`} label={TASK_FIELDS.serviceTaskId.label}>
+          {(_box, control) => (
             <FormPicker<EditValues>
-              name={`tasks.${index}.serviceTaskId`}
+              name={`${path}.serviceTaskId`}
               kinds={['service_task']}
               control={control}
-              path={`${path}.serviceTaskId`}
               readOnly={!isNew}
             />
           )}
-        </Field>
-        <Field label="Status" error={problemAt(`${path}.status`)}>
-          {(control) => (
+        </FormField>
+        <FormField name={`${path}.status`} label={TASK_FIELDS.status.label}>
+          {(box) => (
             <Select
-              {...control}
-              data-path={`${path}.status`}
-              {...register(`tasks.${index}.status`)}
+              {...box}
               {...(!status && { placeholder: 'Not set' })}
               options={[...others, ...STATUSES].map((value) => ({ value, label: value }))}
             />
           )}
-        </Field>
-        <Field label="Labour, min" error={problemAt(`${path}.laborTimeMinutes`)}>
-          {(control) => (
-            <TextInput
-              {...control}
-              data-path={`${path}.laborTimeMinutes`}
-              figures
-              inputMode="numeric"
-              autoComplete="off"
-              className="text-right"
-              {...register(`tasks.${index}.minutes`)}
-            />
+        </FormField>
+        <FormField name={`${path}.laborTimeMinutes`} label={TASK_FIELDS.laborTimeMinutes.label}>
+          {(box) => (
+            <TextInput {...box} figures inputMode="numeric" autoComplete="off" className="text-right" />
           )}
-        </Field>
+        </FormField>
         <span className="self-end justify-self-end">
           <IconButton icon={Trash2} label={`Take out service task ${name}`} onClick={onRemove} />
         </span>
       </div>
-      <PartFields task={index} problemAt={problemAt} />
+      <PartFields path={`${path}.parts`} />
     </fieldset>
   )
 }

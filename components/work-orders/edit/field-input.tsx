@@ -1,0 +1,100 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { FormPicker } from '@/components/directory/form-picker'
+import { FormField } from '@/components/form/form-field'
+import { Select } from '@/components/ui/select'
+import { TextInput } from '@/components/ui/text-input'
+import { Textarea } from '@/components/ui/textarea'
+import { type ByKind, type FieldKind, type FieldName, fieldOf, forField } from '@/lib/work-orders/fields'
+import type { WorkOrderRow } from '@/lib/work-orders/schema'
+import { BOARD_ORDER, knownPriority, knownStatus, PRIORITY_ORDER } from '@/lib/work-orders/status'
+import type { EditValues, Typing } from './edit-values'
+import { ItemFields } from './item-fields'
+import { RateFields } from './rate-fields'
+import { TaskFields } from './task-fields'
+
+export interface EditGiven {
+  row: WorkOrderRow
+  typing: Typing
+}
+
+/** The input of one field, by its kind. */
+export function FieldInput({ name, ...given }: EditGiven & { name: FieldName }) {
+  return forField<[EditGiven], ReactNode>(name, INPUTS, given)
+}
+
+/** What stands over and below the input of a field. */
+function words(name: FieldName) {
+  const { label, hint, optional } = fieldOf(name)
+  return { name, label, ...(hint && { hint }), ...(optional && { optional }) }
+}
+
+const line = (name: FieldName, figures: boolean) => (
+  <FormField {...words(name)}>
+    {(box) => <TextInput {...box} figures={figures} autoComplete="off" />}
+  </FormField>
+)
+
+/** A figure that is sent once it was touched: absent, the platform fills it in. */
+function Reading({ name, unit, whole }: { name: FieldName; unit?: string; whole: boolean }) {
+  const { setValue } = useFormContext<EditValues>()
+  const { label, ...rest } = words(name)
+  return (
+    <FormField
+      {...rest}
+      label={unit ? `${label}, ${unit}` : label}
+      onChange={() => setValue('sendMeters', true)}
+    >
+      {(box) => <TextInput {...box} figures inputMode={whole ? 'numeric' : 'decimal'} autoComplete="off" />}
+    </FormField>
+  )
+}
+
+const INPUTS: ByKind<[EditGiven], Record<FieldKind, ReactNode>> = {
+  prose: (field) => (
+    <FormField {...words(field)} className="sm:col-span-2">
+      {(box) => <Textarea {...box} rows={3} />}
+    </FormField>
+  ),
+  text: (field) => line(field, false),
+  code: (field) => line(field, true),
+  person: (field) => (
+    <FormField {...words(field)}>
+      {(_box, control) => (
+        <FormPicker<EditValues> name={field} kinds={['user', 'driver']} control={control} />
+      )}
+    </FormField>
+  ),
+  time: (field, { typing }) => (
+    <FormField hint={`In ${typing.zone}.`} {...words(field)}>
+      {(box) => <TextInput {...box} type="datetime-local" />}
+    </FormField>
+  ),
+  distance: (field, { typing }) => <Reading name={field} unit={typing.unit} whole={false} />,
+  hours: (field) => <Reading name={field} whole />,
+  priority: (field, { row }) => (
+    <FormField {...words(field)}>
+      {(box) => (
+        <Select
+          {...box}
+          {...(!knownPriority(row[field]) && { placeholder: row[field] || 'Not set' })}
+          options={PRIORITY_ORDER.map((value) => ({ value, label: value }))}
+        />
+      )}
+    </FormField>
+  ),
+  status: (field, { row }) => (
+    <FormField {...words(field)}>{(box) => <Select {...box} options={statuses(row[field])} />}</FormField>
+  ),
+  rate: (field) => <RateFields name={field} />,
+  items: (field) => <ItemFields name={field} />,
+  tasks: (field) => <TaskFields name={field} />,
+}
+
+/** The ten; first the status that it has, when that is another one. */
+const statuses = (status: string | null | undefined) => [
+  ...(knownStatus(status) ? [] : [{ value: '', label: status || 'Not known' }]),
+  ...BOARD_ORDER.map((value) => ({ value, label: value })),
+]
