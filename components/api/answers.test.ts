@@ -163,6 +163,8 @@ const UNTIED = ['components/accounts/sign-up-request.ts', 'components/frame/repo
 /** What reads again what a form kept in this browser. */
 const KEPT = [
   'components/form/use-desk-form.ts',
+  'components/routes/edit/edit-route-form.tsx',
+  'components/routes/edit/form-values.ts',
   'components/work-orders/edit/edit-form.tsx',
   'components/work-orders/edit/edit-values.ts',
 ]

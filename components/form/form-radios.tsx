@@ -2,6 +2,7 @@
 
 import { useId } from 'react'
 import { type FieldValues, type Path, useController, useFormContext } from 'react-hook-form'
+import { useProblem } from './form-field'
 import { RadioGroup, type RadioOption } from '@/components/ui/radio-group'
 
 interface FormRadiosProps<Values extends FieldValues> {
@@ -19,11 +20,13 @@ interface FormRadiosProps<Values extends FieldValues> {
 export function FormRadios<Values extends FieldValues>({ name, ...rest }: FormRadiosProps<Values>) {
   const group = useId()
   const { control } = useFormContext<Values>()
+  const error = useProblem(name)
   const { field } = useController({ control, name })
   return (
     <RadioGroup
       {...rest}
       name={group}
+      error={error}
       value={field.value}
       onChange={(event) => field.onChange(event.currentTarget.value)}
       onBlur={field.onBlur}

@@ -20,7 +20,8 @@ export interface FormProblem {
   message: string
 }
 
-/** A form that is read by hand: `read` answers with what is sent, or with what is to be mended. */
+/** A form that is read by hand: `read` answers with what is sent, or with what is to be mended; with neither where
+ * nothing is to be sent. */
 export const typedAs = <Values, Ready>(
   read: (values: Values) => { ready: Ready | null; problems: readonly FormProblem[] },
 ): TypedSchema<Values, Ready> => ({
@@ -31,6 +32,7 @@ export const typedAs = <Values, Ready>(
       // The form alone asks, about its own values.
       const { ready, problems } = read(values as Values)
       if (ready !== null && problems.length === 0) return { value: ready }
+      if (problems.length === 0) return { issues: [{ message: 'Nothing is to be sent.' }] }
       return { issues: problems.map(({ path, message }) => ({ message, path: path.split('.') })) }
     },
   },

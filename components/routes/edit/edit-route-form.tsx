@@ -1,11 +1,12 @@
 'use client'
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { object, text } from '@/components/api/read'
 import { MeanwhileDialog } from '@/components/form/meanwhile-dialog'
 import { askLastSaved, type Saved } from '@/components/form/last-saved'
+import { typedAs } from '@/components/form/typed-as'
+import { useDeskForm } from '@/components/form/use-desk-form'
 import { useMeanwhile } from '@/components/form/use-meanwhile'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { RequestPreview } from '@/components/form/request-preview'
@@ -14,15 +15,14 @@ import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { showToast } from '@/components/ui/toast'
 import { keepRoute, requestEditRoute, requestRoute } from '../queries'
-import type { RouteAnswer } from '../route-answer'
+import { routeAnswer, type RouteAnswer } from '../route-answer'
 import { routeName } from '../route-name'
 import { editFrom, STOPS } from './edit-from'
-import { formResolver } from './form-resolver'
-import type { RouteValues } from './form-values'
+import { fieldOf } from './field-of'
+import { type RouteValues, typedRoute } from './form-values'
 import { routeWords } from './meanwhile-words'
 import { readEdit } from './read-edit'
 import { RouteForm } from './route-form'
-import { showRefusal } from './show-refusal'
 import { valuesOfRoute } from './values-of-route'
 
 interface EditRouteFormProps {
@@ -40,72 +40,46 @@ export function EditRouteForm({ row, zone, zones }: EditRouteFormProps) {
   const client = useQueryClient()
   const router = useRouter()
   const backHref = `/routes/${encodeURIComponent(row.id)}`
-  // What is typed keeps its meaning when the row is read again beside it.
-  const [begun, setBegun] = useState(() => ({ row, values: valuesOfRoute(row, zone) }))
-  const form = useForm<RouteValues>({
-    defaultValues: begun.values,
-    resolver: formResolver((values) => readEdit(values, begun.values).problems),
-    mode: 'onTouched',
-  })
-  useWatch({ control: form.control })
-  const { changes } = readEdit(form.getValues(), begun.values)
-  const changed = Object.keys(changes).length
   const meanwhile = useMeanwhile({
-    read: () => requestRoute(row.id),
-    saved: () =>
-      askLastSaved({
-        subjectType: 'route',
-        subjectId: row.id,
-        after: begun.row.ledger.lastConfirmedAt,
-      }),
+    read: (_from: Begun) => requestRoute(row.id),
+    saved: (from) =>
+      askLastSaved({ subjectType: 'route', subjectId: row.id, after: from.row.ledger.lastConfirmedAt }),
   })
-
-  const saving = useMutation({
-    mutationFn: requestEditRoute,
-    onSuccess: (saved) => {
+  const desk = useDeskForm({
+    // What is typed keeps its meaning when the row is read again beside it.
+    begin: (): Begun => ({ row, zone }),
+    valuesOf: beganWith,
+    schemaOf: (begun) => typedAs((values: RouteValues) => readEdit(values, beganWith(begun))),
+    send: (body, begun) => requestEditRoute({ id: row.id, body, before: editFrom(begun.row, body) }),
+    onSent: (saved) => {
       keepRoute(client, saved)
       showToast({ tone: 'good', message: `${routeName(saved)} is saved` })
       router.push(backHref)
     },
-    onError: (error) => {
-      showRefusal(form, error)
-      void meanwhile.look(error)
-    },
+    onRefused: meanwhile.look,
+    fieldAt: fieldOf,
+    isUnsaved: (values, begun) => Object.keys(readEdit(values, beganWith(begun)).changes).length > 0,
+    keep: { name: `route/${row.id}`, begun: begunBefore, values: typedRoute },
+    blocked: refusal,
+    mode: 'onTouched',
   })
-  const send = (values: RouteValues, from: typeof begun) => {
-    const { ready } = readEdit(values, from.values)
-    if (ready && !refusal && !saving.isPending)
-      saving.mutate({ id: row.id, body: ready, before: editFrom(from.row, ready) })
-  }
-  const valuesMet = (theirs: RouteAnswer) => {
-    const mine = form.getValues()
-    const from = (one: RouteAnswer) => ({ ...valuesOfRoute(one, mine.zone), recompute: mine.recompute })
-    return { before: from(begun.row), mine, theirs: from(theirs) }
-  }
-  /** The form goes on from what stands now. */
-  const goOn = (theirs: RouteAnswer, values: RouteValues) => {
-    const from = { row: theirs, values: valuesOfRoute(theirs, values.zone) }
-    setBegun(from)
-    form.reset(values)
-    meanwhile.close()
-    send(values, from)
-  }
+  const { begun, values } = desk
+  const { changes } = readEdit(values, beganWith(begun))
+  const changed = Object.keys(changes).length
+  const from = (one: RouteAnswer) => ({ ...valuesOfRoute(one, values.zone), recompute: values.recompute })
   return (
     <>
       <RouteForm
-        form={form}
+        desk={desk}
         zones={zones}
-        refusal={refusal}
+        blocked={refusal}
         preview={<RequestPreview method="PATCH" path={`/fleet/routes/${row.id}`} body={changes} />}
-        error={saving.error}
-        onSubmit={(values) => send(values, begun)}
-        unsaved={changed > 0 && !saving.isPending && !saving.isSuccess}
-        leaveQuestion={`Leave without saving ${routeName(row)}?`}
+        question={`Leave without saving ${routeName(row)}?`}
       >
         <Button
           type="submit"
           look="primary"
-          pending={saving.isPending}
+          pending={desk.pending}
           disabledReason={refusal ?? (changed > 0 ? null : 'Nothing changed.')}
         >
           Save
@@ -119,14 +93,25 @@ export function EditRouteForm({ row, zone, zones }: EditRouteFormProps) {
         <Meanwhile
           row={begun.row}
           met={meanwhile.met}
-          values={valuesMet(meanwhile.met.theirs)}
-          onConfirm={goOn}
+          values={{ before: from(begun.row), mine: values, theirs: from(meanwhile.met.theirs) }}
+          onConfirm={(theirs, merged) => {
+            meanwhile.close()
+            void desk.goOn({ row: theirs, zone: merged.zone }, merged)
+          }}
           onClose={meanwhile.close}
         />
       )}
     </>
   )
 }
+
+interface Begun {
+  row: RouteAnswer
+  /** Zone in which its times were shown. */
+  zone: string
+}
+const begunBefore = object({ row: routeAnswer, zone: text })
+const beganWith = ({ row, zone }: Begun) => valuesOfRoute(row, zone)
 
 interface MeanwhileProps {
   row: RouteAnswer

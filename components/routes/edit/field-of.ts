@@ -1,45 +1,28 @@
 import type { RouteValues, StopValues } from './form-values'
+import { ROUTE_FIELDS, STOP_FIELDS } from './route-form-table'
 
 /** A field of the form, by its path. */
-export type FormField = Exclude<keyof RouteValues, 'stops'> | `stops.${number}.${keyof StopValues}`
+type FormPath = Exclude<keyof RouteValues, 'stops'> | `stops.${number}.${keyof StopValues}`
 
-const ROUTE = new Map<string, Exclude<keyof RouteValues, 'stops'>>(
-  Object.entries({
-    name: 'name',
-    notes: 'notes',
-    driverId: 'driver',
-    vehicleId: 'vehicle',
-    recomputeScheduledTimes: 'recompute',
-    'settings.routeStartingCondition': 'startingCondition',
-    'settings.routeCompletionCondition': 'completionCondition',
-    'settings.sequencingMethod': 'sequencing',
-  }),
-)
+const byPath = <Name extends string>(fields: Readonly<Record<Name, { path: string | null }>>) =>
+  new Map(
+    (Object.keys(fields) as Name[]).flatMap((name) => {
+      const { path } = fields[name]
+      return path === null ? [] : [[path, name] as const]
+    }),
+  )
 
-const STOP = new Map<string, keyof StopValues>(
-  Object.entries({
-    addressId: 'addressId',
-    singleUseLocation: 'latitude',
-    'singleUseLocation.address': 'address',
-    'singleUseLocation.latitude': 'latitude',
-    'singleUseLocation.longitude': 'longitude',
-    'singleUseLocation.radiusMeters': 'radius',
-    name: 'name',
-    notes: 'notes',
-    scheduledArrivalTime: 'arrival',
-    scheduledDepartureTime: 'departure',
-    ontimeWindowBeforeArrivalMs: 'windowBefore',
-    ontimeWindowAfterArrivalMs: 'windowAfter',
-  }),
-)
+const ROUTE: ReadonlyMap<string, Exclude<keyof RouteValues, 'stops'>> = byPath(ROUTE_FIELDS)
+const STOP: ReadonlyMap<string, keyof StopValues> = byPath(STOP_FIELDS)
 
 /** The form's field for a path of the body, as a refusal names it; null for one that the form does not have. */
-export function fieldOf(path: string): FormField | null {
+export function fieldOf(path: string): FormPath | null {
   const own = path.replace(/^body\./, '')
   const stop = /^stops\.(\d+)(?:\.(.+))?$/.exec(own)
   if (stop) {
+    const field = stop[2] === 'singleUseLocation' ? 'latitude' : STOP.get(stop[2] ?? '')
     // What the form has no box for is said of its stop, where it can be seen: that it is gone, say.
-    return `stops.${Number(stop[1])}.${STOP.get(stop[2] ?? '') ?? 'name'}`
+    return `stops.${Number(stop[1])}.${field === undefined || field === 'stopId' ? 'name' : field}`
   }
   if (own.startsWith('tagIds')) return 'tags'
   return ROUTE.get(own) ?? null

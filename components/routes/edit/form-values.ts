@@ -1,3 +1,5 @@
+import { flag, list, object, oneOf, type Reader, text } from '@/components/api/read'
+
 /** A stop as it is typed: texts, times in the form's zone (`yyyy-mm-ddThh:mm`), windows in minutes. */
 export interface StopValues {
   /** The platform's id of a stop that is there already; empty for a new one. */
@@ -46,4 +48,35 @@ export const emptyStop = (given: Partial<StopValues> = {}): StopValues => ({
   windowBefore: '',
   windowAfter: '',
   ...given,
+})
+
+/** What was typed before a reload. */
+export const typedRoute: Reader<RouteValues> = object({
+  name: text,
+  driver: text,
+  vehicle: text,
+  notes: text,
+  zone: text,
+  recompute: flag,
+  startingCondition: text,
+  completionCondition: text,
+  sequencing: text,
+  tags: text,
+  stops: list(
+    object({
+      stopId: text,
+      place: oneOf('address', 'location'),
+      addressId: text,
+      address: text,
+      latitude: text,
+      longitude: text,
+      radius: text,
+      name: text,
+      notes: text,
+      arrival: text,
+      departure: text,
+      windowBefore: text,
+      windowAfter: text,
+    }),
+  ),
 })

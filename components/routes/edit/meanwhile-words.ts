@@ -1,38 +1,6 @@
 import type { Change } from '@/components/form/merge-values'
 import type { RouteAnswer } from '../route-answer'
-import type { RouteValues, StopValues } from './form-values'
-
-const ROUTE: Readonly<Record<Exclude<keyof RouteValues, 'stops'>, string>> = {
-  name: 'Name',
-  driver: 'Driver',
-  vehicle: 'Vehicle',
-  notes: 'Notes',
-  zone: 'Times are in',
-  recompute: 'Let the platform work out the times',
-  startingCondition: 'The route starts by',
-  completionCondition: 'The route is done by',
-  sequencing: 'Stops are ordered by',
-  tags: 'Tags',
-}
-
-const STOP: Readonly<Record<keyof StopValues, string>> = {
-  stopId: 'Stop',
-  place: 'Place',
-  addressId: 'Address',
-  address: 'Address',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
-  radius: 'Radius, meters',
-  name: 'Name',
-  notes: 'Notes',
-  arrival: 'Planned arrival',
-  departure: 'Planned departure',
-  windowBefore: 'On time from, minutes before',
-  windowAfter: 'On time to, minutes after',
-}
-
-const at = (words: Readonly<Record<string, string>>, name: string) =>
-  Object.hasOwn(words, name) ? words[name] : undefined
+import { fieldIn, labelOf, ROUTE_FIELDS, STOP_FIELDS } from './route-form-table'
 
 /** What a person calls the field of a change, and how they read its value; names from the rows that both sides know. */
 export function routeWords(before: RouteAnswer, theirs: RouteAnswer) {
@@ -49,9 +17,9 @@ export function routeWords(before: RouteAnswer, theirs: RouteAnswer) {
   return {
     label(path: Change['path']): string {
       const [first = '', id, field] = path.split('.')
-      if (first !== 'stops' || id === undefined) return at(ROUTE, first) ?? path
+      if (first !== 'stops' || id === undefined) return wordsAt(ROUTE_FIELDS, first) ?? path
       if (id === 'order') return 'Order of the stops'
-      return field === undefined ? stopName(id) : `${stopName(id)}: ${at(STOP, field) ?? field}`
+      return field === undefined ? stopName(id) : `${stopName(id)}: ${wordsAt(STOP_FIELDS, field) ?? field}`
     },
     show(path: Change['path'], value: unknown): string {
       if (Array.isArray(value)) return value.map((id) => stopName(String(id))).join(' – ')
@@ -62,4 +30,9 @@ export function routeWords(before: RouteAnswer, theirs: RouteAnswer) {
       return names.get(text) ?? text.replace('T', /^\d{4}-\d\d-\d\dT/.test(text) ? ' ' : 'T')
     },
   }
+}
+
+function wordsAt(table: Parameters<typeof fieldIn>[0], name: string): string | undefined {
+  const field = fieldIn(table, name)
+  return field && labelOf(field)
 }

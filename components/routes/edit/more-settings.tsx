@@ -4,9 +4,10 @@ import { ChevronRight } from 'lucide-react'
 import { useController, useFormContext } from 'react-hook-form'
 import { PickerList } from '@/components/directory/picker-list'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
+import { FormField } from '@/components/form/form-field'
 import { Select } from '@/components/ui/select'
 import type { RouteValues } from './form-values'
+import { ROUTE_FIELDS } from './route-form-table'
 
 const PLATFORM = 'The platform decides'
 const STARTING = [
@@ -24,17 +25,13 @@ const SEQUENCING = [
 
 /** What only needs to be chosen to override the platform's defaults, folded. */
 export function MoreSettings() {
-  const {
-    register,
-    control: form,
-    formState: { errors },
-  } = useFormContext<RouteValues>()
+  const { register, control: form } = useFormContext<RouteValues>()
   const tags = useController({ control: form, name: 'tags' })
   return (
     <>
       <Checkbox
         {...register('recompute')}
-        label="Let the platform work out the times"
+        label={ROUTE_FIELDS.recompute.label}
         hint="Of every stop but the first, when the route is created. Times typed for them are replaced."
       />
       <details className="group rounded-box border border-line bg-surface">
@@ -43,33 +40,17 @@ export function MoreSettings() {
           More settings
         </summary>
         <div className="grid gap-4 border-t border-line px-4 py-3 sm:grid-cols-2">
-          <Field label="The route starts by" error={errors.startingCondition?.message}>
-            {(control) => (
-              <Select
-                {...control}
-                {...register('startingCondition')}
-                placeholder={PLATFORM}
-                options={STARTING}
-              />
-            )}
-          </Field>
-          <Field label="The route is done by" error={errors.completionCondition?.message}>
-            {(control) => (
-              <Select
-                {...control}
-                {...register('completionCondition')}
-                placeholder={PLATFORM}
-                options={COMPLETION}
-              />
-            )}
-          </Field>
-          <Field label="Stops are ordered by" error={errors.sequencing?.message}>
-            {(control) => (
-              <Select {...control} {...register('sequencing')} placeholder={PLATFORM} options={SEQUENCING} />
-            )}
-          </Field>
-          <Field label="Tags" optional error={errors.tags?.message}>
-            {(control) => (
+          <FormField name="startingCondition" label={ROUTE_FIELDS.startingCondition.label}>
+            {(control) => <Select {...control} placeholder={PLATFORM} options={STARTING} />}
+          </FormField>
+          <FormField name="completionCondition" label={ROUTE_FIELDS.completionCondition.label}>
+            {(control) => <Select {...control} placeholder={PLATFORM} options={COMPLETION} />}
+          </FormField>
+          <FormField name="sequencing" label={ROUTE_FIELDS.sequencing.label}>
+            {(control) => <Select {...control} placeholder={PLATFORM} options={SEQUENCING} />}
+          </FormField>
+          <FormField name="tags" label={ROUTE_FIELDS.tags.label} optional>
+            {(_box, control) => (
               <PickerList
                 kinds={['tag']}
                 control={control}
@@ -77,7 +58,7 @@ export function MoreSettings() {
                 onChange={(ids) => tags.field.onChange(ids.join(','))}
               />
             )}
-          </Field>
+          </FormField>
         </div>
       </details>
     </>

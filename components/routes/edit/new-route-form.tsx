@@ -1,9 +1,9 @@
 'use client'
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { typedAs } from '@/components/form/typed-as'
+import { useDeskForm } from '@/components/form/use-desk-form'
 import { countsKey } from '@/components/frame/counts-key'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { Button } from '@/components/ui/button'
@@ -12,15 +12,14 @@ import { showToast } from '@/components/ui/toast'
 import { keepRoute, requestCreateRoute } from '../queries'
 import { routesKey } from '../route-keys'
 import { routeName } from '../route-name'
+import { fieldOf } from './field-of'
 import { firstValues } from './first-values'
-import { formResolver } from './form-resolver'
-import type { RouteValues } from './form-values'
+import { typedRoute } from './form-values'
 import { readForm } from './read-form'
 import { RouteForm } from './route-form'
 import { RoutePreview } from './route-preview'
-import { showRefusal } from './show-refusal'
 
-const resolver = formResolver((values) => readForm(values).problems)
+const NEW_ROUTE = typedAs(readForm)
 
 interface NewRouteFormProps {
   /** Zone in which times are typed at first. */
@@ -36,15 +35,13 @@ export function NewRouteForm({ zone, zones, startedAt }: NewRouteFormProps) {
   const { refusal } = useDeskAccess()
   const client = useQueryClient()
   const router = useRouter()
-  const [first] = useState(() => firstValues(startedAt, zone))
-  const form = useForm<RouteValues>({ defaultValues: first, resolver, mode: 'onTouched' })
-  const { isDirty } = form.formState
-
-  const create = useMutation({
-    mutationFn: requestCreateRoute,
-    onSuccess: async (row) => {
+  const desk = useDeskForm({
+    begin: () => firstValues(startedAt, zone),
+    valuesOf: (first) => first,
+    schemaOf: () => NEW_ROUTE,
+    send: requestCreateRoute,
+    onSent: async (row) => {
       keepRoute(client, row)
-      form.reset(form.getValues())
       showToast({ tone: 'good', message: `${routeName(row)} was created` })
       router.push(`/routes/${encodeURIComponent(row.id)}`)
       await Promise.all([
@@ -52,24 +49,20 @@ export function NewRouteForm({ zone, zones, startedAt }: NewRouteFormProps) {
         client.invalidateQueries({ queryKey: countsKey }),
       ])
     },
-    onError: (error) => showRefusal(form, error),
+    fieldAt: fieldOf,
+    keep: { name: 'route/new', begun: typedRoute, values: typedRoute },
+    blocked: refusal,
+    mode: 'onTouched',
   })
-  const submit = (values: RouteValues) => {
-    const { ready } = readForm(values)
-    if (ready && !refusal && !create.isPending) create.mutate(ready)
-  }
   return (
     <RouteForm
-      form={form}
+      desk={desk}
       zones={zones}
-      refusal={refusal}
+      blocked={refusal}
       preview={<RoutePreview />}
-      error={create.error}
-      onSubmit={submit}
-      unsaved={isDirty && !create.isPending && !create.isSuccess}
-      leaveQuestion="Leave without creating the route?"
+      question="Leave without creating the route?"
     >
-      <Button type="submit" look="primary" pending={create.isPending} disabledReason={refusal}>
+      <Button type="submit" look="primary" pending={desk.pending} disabledReason={refusal}>
         Create route
       </Button>
       <LinkButton href="/routes">Cancel</LinkButton>

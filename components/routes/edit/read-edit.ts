@@ -1,6 +1,8 @@
 import { editRouteBody, type EditRouteBody } from '@/lib/routes/schema'
 import type { RouteValues } from './form-values'
-import { checkFirstStop, checked, type FormProblem, readBody } from './read-form'
+import type { FormProblem } from '@/components/form/typed-as'
+import { checkFirstStop, checked, readBody } from './read-form'
+import { type FormField, ROUTE_FIELDS, STOP_FIELDS } from './route-form-table'
 
 export interface ReadEdit {
   /** What would be sent: the fields that differ, stops as a whole. */
@@ -9,9 +11,11 @@ export interface ReadEdit {
   problems: FormProblem[]
 }
 
-/** What an emptied box becomes, where the platform has a word for nothing. */
-const EMPTY: Readonly<Record<string, unknown>> = { notes: '', tagIds: [] }
-const KEPT: Readonly<Record<string, string>> = { driverId: 'driver', vehicleId: 'vehicle' }
+/** The field of a member of the body, and what an emptied one becomes. */
+const emptiedAt = (fields: Readonly<Record<string, FormField>>, member: string) =>
+  Object.entries(fields).flatMap(([name, { path, emptied }]) =>
+    path === member && emptied !== undefined ? [{ name, emptied }] : [],
+  )[0]
 
 /** Reads an edited route into the published body of PATCH /fleet/routes/{id}: only what differs from before. */
 export function readEdit(values: RouteValues, before: RouteValues): ReadEdit {
@@ -23,12 +27,15 @@ export function readEdit(values: RouteValues, before: RouteValues): ReadEdit {
   const changes: Record<string, unknown> = {}
   for (const name of new Set([...Object.keys(known), ...Object.keys(body)])) {
     if (JSON.stringify(body[name]) === JSON.stringify(known[name])) continue
-    const field = KEPT[name]
+    const field = emptiedAt(ROUTE_FIELDS, name)
     if (name === 'stops') changes[name] = stopChanges(now.body.stops, old.stops)
     else if (body[name] !== undefined) changes[name] = body[name]
-    else if (Object.hasOwn(EMPTY, name)) changes[name] = EMPTY[name]
+    else if (field && field.emptied !== 'kept') changes[name] = field.emptied
     else if (field)
-      problems.push({ path: field, message: 'The platform has no way to take it off. Pick another one.' })
+      problems.push({
+        path: field.name,
+        message: 'The platform has no way to take it off. Pick another one.',
+      })
   }
   // What was not touched is not sent, so it is not judged either.
   problems.push(...now.problems.filter(({ path }) => (path.split('.')[0] ?? '') in changes))
@@ -51,7 +58,7 @@ function stopChanges(now: readonly Stop[], before: readonly Stop[]): Stop[] {
     for (const name of new Set([...Object.keys(known), ...Object.keys(stop)])) {
       if (JSON.stringify(stop[name]) === JSON.stringify(known[name])) continue
       if (stop[name] !== undefined) changed[name] = stop[name]
-      else if (name === 'name' || name === 'notes') changed[name] = ''
+      else if (emptiedAt(STOP_FIELDS, name)) changed[name] = emptiedAt(STOP_FIELDS, name)?.emptied
     }
     return changed
   })

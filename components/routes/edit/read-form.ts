@@ -1,14 +1,9 @@
 import type { z } from 'zod'
+import type { FormProblem } from '@/components/form/typed-as'
 import { zonedInstant } from '@/components/units/local-time'
 import { createRouteBody, type CreateRouteBody } from '@/lib/routes/schema'
 import { fieldOf } from './field-of'
 import type { RouteValues, StopValues } from './form-values'
-
-/** One thing to mend, at the form's own path: `stops.1.latitude`. */
-export interface FormProblem {
-  path: string
-  message: string
-}
 
 export interface ReadForm {
   /** What would be sent, as far as it can be read. */

@@ -2,11 +2,12 @@
 
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FormPicker } from '@/components/directory/form-picker'
+import { FormField } from '@/components/form/form-field'
 import { FormRadios } from '@/components/form/form-radios'
-import { Field } from '@/components/ui/field'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
 import type { RouteValues, StopValues } from './form-values'
+import { labelOf, STOP_FIELDS } from './route-form-table'
 
 const PLACES = [
   { value: 'address', label: 'Known address' },
@@ -15,85 +16,69 @@ const PLACES = [
 
 /** Where a stop is, when it is planned, and how early or late still counts as on time. */
 export function StopFields({ index }: { index: number }) {
-  const {
-    control,
-    register,
-    formState: { errors },
-  } = useFormContext<RouteValues>()
+  const { control } = useFormContext<RouteValues>()
   const place = useWatch({ control, name: `stops.${index}.place` })
   const zone = useWatch({ control, name: 'zone' })
-  const of = <K extends keyof StopValues>(field: K) => register(`stops.${index}.${field}` as const)
-  const wrong = (field: keyof StopValues) => errors.stops?.[index]?.[field]?.message
   const clocks = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+  const at = (field: keyof StopValues, wide: 'whole' | 'half' | 'third', unit?: string) => ({
+    name: `stops.${index}.${field}`,
+    label: labelOf({ ...STOP_FIELDS[field], ...(unit && { unit }) }),
+    className: WIDTH[wide],
+  })
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-3 p-3 sm:grid-cols-6">
-      <Field label="Name" optional error={wrong('name')} className="col-span-2 sm:col-span-3">
-        {(box) => <TextInput {...box} {...of('name')} autoComplete="off" />}
-      </Field>
-      <div className="col-span-2 sm:col-span-3">
-        <FormRadios<RouteValues> name={`stops.${index}.place`} legend="Place" inline options={PLACES} />
+      <FormField {...at('name', 'half')} optional>
+        {(box) => <TextInput {...box} autoComplete="off" />}
+      </FormField>
+      <div className={WIDTH.half}>
+        <FormRadios<RouteValues>
+          name={`stops.${index}.place`}
+          legend={STOP_FIELDS.place.label}
+          inline
+          options={PLACES}
+        />
       </div>
       {place === 'address' ? (
-        <Field label="Address" error={wrong('addressId')} className="col-span-2 sm:col-span-6">
-          {(box) => (
-            <FormPicker<RouteValues> name={`stops.${index}.addressId`} kinds={['address']} control={box} />
+        <FormField {...at('addressId', 'whole')}>
+          {(_box, wired) => (
+            <FormPicker<RouteValues> name={`stops.${index}.addressId`} kinds={['address']} control={wired} />
           )}
-        </Field>
+        </FormField>
       ) : (
         <>
-          <Field label="Address" optional error={wrong('address')} className="col-span-2 sm:col-span-6">
-            {(box) => <TextInput {...box} {...of('address')} autoComplete="off" />}
-          </Field>
-          <Field label="Latitude" error={wrong('latitude')} className="sm:col-span-2">
-            {(box) => <TextInput {...box} {...of('latitude')} figures inputMode="text" autoComplete="off" />}
-          </Field>
-          <Field label="Longitude" error={wrong('longitude')} className="sm:col-span-2">
-            {(box) => <TextInput {...box} {...of('longitude')} figures inputMode="text" autoComplete="off" />}
-          </Field>
-          <Field label="Radius, meters" optional error={wrong('radius')} className="col-span-2 sm:col-span-2">
-            {(box) => <TextInput {...box} {...of('radius')} figures inputMode="decimal" autoComplete="off" />}
-          </Field>
+          <FormField {...at('address', 'whole')} optional>
+            {(box) => <TextInput {...box} autoComplete="off" />}
+          </FormField>
+          <FormField {...at('latitude', 'third')}>
+            {(box) => <TextInput {...box} figures inputMode="text" autoComplete="off" />}
+          </FormField>
+          <FormField {...at('longitude', 'third')}>
+            {(box) => <TextInput {...box} figures inputMode="text" autoComplete="off" />}
+          </FormField>
+          <FormField {...at('radius', 'third')} className="col-span-2" optional>
+            {(box) => <TextInput {...box} figures inputMode="decimal" autoComplete="off" />}
+          </FormField>
         </>
       )}
-      <Field
-        label={`Planned arrival, ${clocks}`}
-        optional
-        error={wrong('arrival')}
-        className="col-span-2 sm:col-span-3"
-      >
-        {(box) => <TextInput {...box} {...of('arrival')} type="datetime-local" figures />}
-      </Field>
-      <Field
-        label={`Planned departure, ${clocks}`}
-        optional
-        error={wrong('departure')}
-        className="col-span-2 sm:col-span-3"
-      >
-        {(box) => <TextInput {...box} {...of('departure')} type="datetime-local" figures />}
-      </Field>
-      <Field
-        label="On time from, minutes before"
-        optional
-        error={wrong('windowBefore')}
-        className="sm:col-span-3"
-      >
-        {(box) => (
-          <TextInput {...box} {...of('windowBefore')} figures inputMode="numeric" autoComplete="off" />
-        )}
-      </Field>
-      <Field
-        label="On time to, minutes after"
-        optional
-        error={wrong('windowAfter')}
-        className="sm:col-span-3"
-      >
-        {(box) => (
-          <TextInput {...box} {...of('windowAfter')} figures inputMode="numeric" autoComplete="off" />
-        )}
-      </Field>
-      <Field label="Notes" optional error={wrong('notes')} className="col-span-2 sm:col-span-6">
-        {(box) => <Textarea {...box} {...of('notes')} rows={2} className="min-h-9" />}
-      </Field>
+      {(['arrival', 'departure'] as const).map((field) => (
+        <FormField key={field} {...at(field, 'half', clocks)} optional>
+          {(box) => <TextInput {...box} type="datetime-local" figures />}
+        </FormField>
+      ))}
+      {(['windowBefore', 'windowAfter'] as const).map((field) => (
+        <FormField key={field} {...at(field, 'half')} className="sm:col-span-3" optional>
+          {(box) => <TextInput {...box} figures inputMode="numeric" autoComplete="off" />}
+        </FormField>
+      ))}
+      <FormField {...at('notes', 'whole')} optional>
+        {(box) => <Textarea {...box} rows={2} className="min-h-9" />}
+      </FormField>
     </div>
   )
 }
+
+const WIDTH = {
+  whole: 'col-span-2 sm:col-span-6',
+  half: 'col-span-2 sm:col-span-3',
+  third: 'sm:col-span-2',
+} as const

@@ -48,7 +48,7 @@ export function EditForm({ row, backHref }: EditFormProps) {
     schemaOf: (begun) =>
       typedAs((values: EditValues) => {
         const { changes, problems } = requestOf(values, begun)
-        return { ready: changes, problems }
+        return { ready: Object.keys(changes).length > 0 ? changes : null, problems }
       }),
     send: (body, begun) => updateWorkOrder(row.id, body, formOf(begun.row)),
     onSent: ({ data, warnings }) => {
