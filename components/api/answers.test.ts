@@ -162,6 +162,10 @@ const UNTIED = ['components/accounts/sign-up-request.ts', 'components/frame/repo
 
 /** What reads again what a form kept in this browser. */
 const KEPT = [
+  'components/dvirs/create/new-dvir-form.ts',
+  'components/dvirs/detail/attach-dialog.tsx',
+  'components/dvirs/resolve/resolve-defect-dialog.tsx',
+  'components/dvirs/resolve/resolve-form.ts',
   'components/form/use-desk-form.ts',
   'components/routes/edit/edit-route-form.tsx',
   'components/routes/edit/form-values.ts',

@@ -8,23 +8,20 @@ const withId = object({ id: words, name: words })
 const vehicle = maybe(object({ id: words, name: words, ExternalIds: maybe(record(text)) }))
 const signature = maybe(object({ signatoryUser: maybe(withId), signedAtTime: words, type: words }))
 
-const defects = maybe(
-  list(
-    object({
-      id: text,
-      isResolved: maybe(flag),
-      comment: words,
-      defectType: words,
-      createdAtTime: words,
-      mechanicNotes: words,
-      mechanicNotesUpdatedAtTime: words,
-      resolvedAtTime: words,
-      resolvedBy: maybe(object({ id: words, name: words, type: words })),
-      trailer: maybe(withId),
-      vehicle,
-    }),
-  ),
-)
+export const defectAnswer = object({
+  id: text,
+  isResolved: maybe(flag),
+  comment: words,
+  defectType: words,
+  createdAtTime: words,
+  mechanicNotes: words,
+  mechanicNotesUpdatedAtTime: words,
+  resolvedAtTime: words,
+  resolvedBy: maybe(object({ id: words, name: words, type: words })),
+  trailer: maybe(withId),
+  vehicle,
+})
+const defects = maybe(list(defectAnswer))
 
 export const dvirAnswer = object({
   id: text,

@@ -11,13 +11,15 @@ interface FormRadiosProps<Values extends FieldValues> {
   legend: string
   options: readonly RadioOption[]
   inline?: boolean
+  /** Told of what was chosen, by hand alone. */
+  onChosen?: (value: string) => void
 }
 
 /**
  * A radio group as a field of a react-hook-form. The radios' own name is the group's, and not the field's path: items
  * of a list that change places would meet under one name for a moment, where the browser lets one answer stand.
  */
-export function FormRadios<Values extends FieldValues>({ name, ...rest }: FormRadiosProps<Values>) {
+export function FormRadios<Values extends FieldValues>({ name, onChosen, ...rest }: FormRadiosProps<Values>) {
   const group = useId()
   const { control } = useFormContext<Values>()
   const error = useProblem(name)
@@ -28,7 +30,10 @@ export function FormRadios<Values extends FieldValues>({ name, ...rest }: FormRa
       name={group}
       error={error}
       value={field.value}
-      onChange={(event) => field.onChange(event.currentTarget.value)}
+      onChange={(event) => {
+        field.onChange(event.currentTarget.value)
+        onChosen?.(event.currentTarget.value)
+      }}
       onBlur={field.onBlur}
     />
   )

@@ -126,7 +126,7 @@ export function useDeskForm<Begun, Values extends FieldValues, Ready, Answer>(
     form.reset(typed)
     sending.reset()
     const verdict = await schemaOf(theirs)['~standard'].validate(typed)
-    if (verdict.issues === undefined && isUnsaved(typed, theirs)) send(verdict.value, theirs)
+    if (verdict.issues === undefined) send(verdict.value, theirs)
   }
 
   useJudgedAgain(form)

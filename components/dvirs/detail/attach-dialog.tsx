@@ -1,11 +1,12 @@
 'use client'
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
-import { FormDialog } from '@/components/form/form-dialog'
-import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { object, type Reader, text } from '@/components/api/read'
+import { DeskDialog } from '@/components/form/desk-dialog'
+import { FormField } from '@/components/form/form-field'
+import { typedAs } from '@/components/form/typed-as'
+import { useDeskForm } from '@/components/form/use-desk-form'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
 import { showToast } from '@/components/ui/toast'
@@ -28,11 +29,7 @@ const BY_ID = 'by-id'
 
 /** Attaches a defect's report to a work order that is there: those of the same asset first, any other by its id. */
 export function AttachDialog({ row, named, onClose }: AttachDialogProps) {
-  const form = useId()
   const client = useQueryClient()
-  const [chosen, setChosen] = useState('')
-  const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
   const assetId = named.on === 'trailer' ? row.trailer?.id : row.vehicle?.id
   // What presses most, and what names the asset: any other is attached by its id.
   const { data: pressing } = useQuery(windowQuery(workOrdersList(''), 0))
@@ -46,9 +43,21 @@ export function AttachDialog({ row, named, onClose }: AttachDialogProps) {
   const open = [...new Map(listed).values()].filter(isOpen)
   const same = open.filter((order) => order.assetId !== undefined && order.assetId === assetId)
   const others = open.filter((order) => !same.includes(order))
-  const attaching = useMutation({
-    mutationFn: (workOrderId: string) => attachDefect(row.id, named.defect.id, workOrderId),
-    onSuccess: async ({ data, warnings }) => {
+  /** The field that holds the id that is sent. */
+  const fieldOf = ({ chosen }: AttachForm) =>
+    chosen === BY_ID || open.length === 0 ? 'workOrderId' : 'chosen'
+  const desk = useDeskForm({
+    begin: (): AttachForm => ({ chosen: '', workOrderId: '' }),
+    valuesOf: (first) => first,
+    schemaOf: () =>
+      typedAs((values: AttachForm) => {
+        const field = fieldOf(values)
+        const id = values[field].trim()
+        const message = 'Choose a work order, or paste the id of one made in the platform.'
+        return { ready: id, problems: id ? [] : [{ path: field, message }] }
+      }),
+    send: (workOrderId) => attachDefect(row.id, named.defect.id, workOrderId),
+    onSent: async ({ data, warnings }) => {
       showToast({
         tone: warnings.length > 0 ? 'info' : 'good',
         message:
@@ -59,93 +68,55 @@ export function AttachDialog({ row, named, onClose }: AttachDialogProps) {
       await client.invalidateQueries({ queryKey: ordersKey(row.id) })
       onClose()
     },
+    fieldAt: (path, values) => (path === 'workOrderId' ? fieldOf(values) : null),
+    isUnsaved: ({ workOrderId }) => workOrderId.trim() !== '',
+    keep: { name: `defect/${named.defect.id}/attach`, begun: typedAttach, values: typedAttach },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const id = chosen === BY_ID || open.length === 0 ? typed.trim() : chosen
-    setProblem(id ? null : 'Choose a work order, or paste the id of one made in the platform.')
-    if (id) attaching.mutate(id)
-  }
-  const option = (order: (typeof open)[number]) => ({
-    value: order.id,
-    label: `${workOrderName(order)} (${order.status ?? 'status not known'}, ${order.id})`,
-  })
+  const typesId = fieldOf(desk.values) === 'workOrderId'
+  const option = (order: (typeof open)[number]) => (
+    <option key={order.id} value={order.id}>
+      {`${workOrderName(order)} (${order.status ?? 'status not known'}, ${order.id})`}
+    </option>
+  )
   return (
-    <FormDialog
-      open
+    <DeskDialog
+      desk={desk}
       onClose={onClose}
       title={`Attach “${defectWords(named.defect)}”`}
       intro="The report becomes an item of the work order; the items that it has are kept. The platform fills in the asset’s current readings."
-      unsaved={typed.trim() !== '' && !attaching.isPending && !attaching.isSuccess}
       question="Close without attaching the report?"
-      footer={(close) => (
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" form={form} look="primary" pending={attaching.isPending}>
-            Attach
-          </Button>
-        </>
-      )}
+      send="Attach"
+      className="space-y-3"
+      refusal={
+        <ApiErrorNotice error={desk.error} kept="Nothing was attached." shownAtFields={desk.shownAtFields} />
+      }
     >
-      <form id={form} onSubmit={submit} noValidate className="space-y-3">
-        {open.length > 0 && (
-          <Field label="Work order" error={chosen === BY_ID ? null : problem}>
-            {(control) => (
-              <Select
-                {...control}
-                value={chosen}
-                placeholder="Choose one"
-                onChange={(event) => {
-                  setChosen(event.currentTarget.value)
-                  setProblem(null)
-                }}
-              >
-                {same.length > 0 && (
-                  <optgroup label="Of this asset">
-                    {same.map(option).map(({ value, label }) => (
-                      <option key={value} value={value}>
-                        {label}
-                      </option>
-                    ))}
-                  </optgroup>
-                )}
-                {others.length > 0 && (
-                  <optgroup label="Others">
-                    {others.map(option).map(({ value, label }) => (
-                      <option key={value} value={value}>
-                        {label}
-                      </option>
-                    ))}
-                  </optgroup>
-                )}
-                <option value={BY_ID}>One that is not listed: by its id</option>
-              </Select>
-            )}
-          </Field>
-        )}
-        {(chosen === BY_ID || open.length === 0) && (
-          <Field
-            label="Work order id"
-            error={problem}
-            hint="Paste the id of a work order made in the platform."
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                figures
-                autoComplete="off"
-                spellCheck={false}
-                value={typed}
-                onChange={(event) => {
-                  setTyped(event.currentTarget.value)
-                  setProblem(null)
-                }}
-              />
-            )}
-          </Field>
-        )}
-        {attaching.error && <ApiErrorNotice error={attaching.error} kept="Nothing was attached." />}
-      </form>
-    </FormDialog>
+      {open.length > 0 && (
+        <FormField name="chosen" label="Work order">
+          {(box) => (
+            <Select {...box} placeholder="Choose one">
+              {same.length > 0 && <optgroup label="Of this asset">{same.map(option)}</optgroup>}
+              {others.length > 0 && <optgroup label="Others">{others.map(option)}</optgroup>}
+              <option value={BY_ID}>One that is not listed: by its id</option>
+            </Select>
+          )}
+        </FormField>
+      )}
+      {typesId && (
+        <FormField
+          name="workOrderId"
+          label="Work order id"
+          hint="Paste the id of a work order made in the platform."
+        >
+          {(box) => <TextInput {...box} figures autoComplete="off" spellCheck={false} />}
+        </FormField>
+      )}
+    </DeskDialog>
   )
 }
+
+interface AttachForm {
+  chosen: string
+  workOrderId: string
+}
+const typedAttach: Reader<AttachForm> = object({ chosen: text, workOrderId: text })

@@ -1,25 +1,25 @@
 'use client'
 
 import { useId } from 'react'
-import { Picker } from '@/components/directory/picker'
-import { localText } from '@/components/units/local-time'
-import { OwnZoneToggle } from '@/components/ui/own-zone-toggle'
+import { useController, useFormContext } from 'react-hook-form'
+import { FormPicker } from '@/components/directory/form-picker'
+import { FormField, useProblem } from '@/components/form/form-field'
+import { FormRadios } from '@/components/form/form-radios'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Field, FieldError } from '@/components/ui/field'
-import { RadioGroup } from '@/components/ui/radio-group'
+import { FieldError } from '@/components/ui/field'
+import { OwnZoneToggle } from '@/components/ui/own-zone-toggle'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
+import { localText } from '@/components/units/local-time'
 import { systemClock } from '@/lib/clock'
+import { RESOLVE_FIELDS } from '../form-tables'
 import { CERTIFICATIONS, certifyNotes } from './certification'
-import type { Acknowledgement, ResolveForm, ResolveProblems } from './resolve-form'
+import type { Acknowledgement, Required, ResolveForm } from './resolve-form'
 
 interface ResolveFieldsProps {
-  form: ResolveForm
   /** IANA zone of the signed time. */
   zone: string
-  required: { acknowledgements: readonly Acknowledgement[]; certification: boolean }
-  problems: ResolveProblems
-  onChange: (change: Partial<ResolveForm>) => void
+  required: Required
 }
 
 const CHOICES = {
@@ -29,101 +29,73 @@ const CHOICES = {
 }
 
 /** What a mechanic fills in to resolve a DVIR. */
-export function ResolveFields({ form, zone, required, problems, onChange }: ResolveFieldsProps) {
+export function ResolveFields({ zone, required }: ResolveFieldsProps) {
+  const { getValues, setValue, watch } = useFormContext<ResolveForm>()
   const several = required.acknowledgements.length > 1
   return (
     <>
       {required.acknowledgements.length > 0 ? (
-        <Acknowledgements
-          acknowledgements={required.acknowledgements}
-          ticked={form.acknowledged}
-          problem={problems.acknowledged}
-          onChange={(acknowledged) => onChange({ acknowledged })}
-        />
+        <Acknowledgements acknowledgements={required.acknowledgements} />
       ) : (
         <p className="text-quiet">No open defect is listed.</p>
       )}
       {required.certification && (
-        <RadioGroup
-          legend="You certify (49 CFR 396.11(a)(3))"
+        <FormRadios<ResolveForm>
           name="certification"
+          legend={RESOLVE_FIELDS.certification.label}
           options={CERTIFICATIONS.filter((one) => several || one !== 'mixed').map((value) => ({
             value,
             ...CHOICES[value],
           }))}
-          value={form.certification ?? ''}
-          error={problems.certification}
-          aria-invalid={problems.certification ? true : undefined}
-          onChange={(event) => {
-            const certification = CERTIFICATIONS.find((one) => one === event.currentTarget.value)
-            if (certification) onChange({ certification, notes: certifyNotes(form.notes, certification) })
+          onChosen={(chosen) => {
+            const certification = CERTIFICATIONS.find((one) => one === chosen)
+            if (certification)
+              setValue('mechanicNotes', certifyNotes(getValues('mechanicNotes'), certification))
           }}
         />
       )}
-      <Field
-        label="Mechanic notes"
+      <FormField
+        name="mechanicNotes"
+        label={RESOLVE_FIELDS.mechanicNotes.label}
         optional={!required.certification}
-        error={problems.mechanicNotes}
         hint={
           required.certification
             ? 'Sent as they stand here. The first line is the certification; write below it.'
             : 'Sent as they stand here.'
         }
       >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={5}
-            value={form.notes}
-            onChange={(event) => onChange({ notes: event.currentTarget.value })}
-          />
-        )}
-      </Field>
+        {(box) => <Textarea {...box} rows={5} />}
+      </FormField>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label="Signed by"
-          error={problems.authorId}
+        <FormField
+          name="authorId"
+          label={RESOLVE_FIELDS.authorId.label}
           hint="As the platform knows you. Remembered in this browser for your account."
         >
-          {(control) => (
-            <Picker
-              kinds={['user']}
-              control={control}
-              value={form.authorId}
-              onChange={(authorId) => onChange({ authorId })}
-            />
-          )}
-        </Field>
+          {(_box, control) => <FormPicker<ResolveForm> name="authorId" kinds={['user']} control={control} />}
+        </FormField>
         <div>
-          <RadioGroup
-            legend="Signed at"
+          <FormRadios<ResolveForm>
             name="when"
+            legend={RESOLVE_FIELDS.when.label}
             options={[
               { value: 'now', label: 'Now', hint: 'The platform’s time when the request arrives.' },
               { value: 'then', label: 'At another time' },
             ]}
-            value={form.when}
-            onChange={(event) => {
-              if (event.currentTarget.value === 'now') return onChange({ when: 'now' })
-              onChange({ when: 'then', at: form.at || localText(systemClock.now(), zone) })
+            onChosen={(when) => {
+              if (when === 'then' && !getValues('signedAtTime'))
+                setValue('signedAtTime', localText(systemClock.now(), zone))
             }}
           />
-          {form.when === 'then' && (
-            <Field
-              label={`Time in ${zone}`}
-              error={problems.signedAtTime}
+          {watch('when') === 'then' && (
+            <FormField
+              name="signedAtTime"
+              label={`${RESOLVE_FIELDS.signedAtTime.label} in ${zone}`}
               className="mt-2"
               aside={<OwnZoneToggle />}
             >
-              {(control) => (
-                <TextInput
-                  {...control}
-                  type="datetime-local"
-                  value={form.at}
-                  onChange={(event) => onChange({ at: event.currentTarget.value })}
-                />
-              )}
-            </Field>
+              {(box) => <TextInput {...box} type="datetime-local" />}
+            </FormField>
           )}
         </div>
       </div>
@@ -131,18 +103,15 @@ export function ResolveFields({ form, zone, required, problems, onChange }: Reso
   )
 }
 
-interface AcknowledgementsProps {
-  acknowledgements: readonly Acknowledgement[]
-  ticked: readonly string[]
-  problem: string | undefined
-  onChange: (ticked: string[]) => void
-}
-
-function Acknowledgements({ acknowledgements, ticked, problem, onChange }: AcknowledgementsProps) {
+function Acknowledgements({ acknowledgements }: { acknowledgements: readonly Acknowledgement[] }) {
   const errorId = useId()
+  const { control } = useFormContext<ResolveForm>()
+  const { field } = useController({ control, name: 'acknowledged' })
+  const problem = useProblem('acknowledged')
+  const ticked: readonly string[] = field.value
   return (
     <fieldset>
-      <legend className="mb-1 text-table font-strong">Acknowledge each defect</legend>
+      <legend className="mb-1 text-table font-strong">{RESOLVE_FIELDS.acknowledged.label}</legend>
       <ul className="divide-y divide-line rounded-box border border-line">
         {acknowledgements.map(({ id, label, hint }) => (
           <li key={id} className="px-3 py-1.5">
@@ -154,7 +123,9 @@ function Acknowledgements({ acknowledgements, ticked, problem, onChange }: Ackno
               aria-invalid={problem && !ticked.includes(id) ? true : undefined}
               aria-describedby={problem ? errorId : undefined}
               onChange={(event) =>
-                onChange(event.currentTarget.checked ? [...ticked, id] : ticked.filter((one) => one !== id))
+                field.onChange(
+                  event.currentTarget.checked ? [...ticked, id] : ticked.filter((one) => one !== id),
+                )
               }
             />
           </li>

@@ -23,14 +23,14 @@ const UNSAFE = dvir({
 const acknowledgements = acknowledgementsOf(UNSAFE, triage(UNSAFE, 0))
 const required = { acknowledgements, certification: true }
 
+const ZONE = 'America/Phoenix'
 const FORM: ResolveForm = {
   acknowledged: ['a', 'c'],
   certification: 'repaired',
-  notes: certifyNotes('New pads, new bulb.', 'repaired'),
+  mechanicNotes: certifyNotes('New pads, new bulb.', 'repaired'),
   authorId: ' 281 ',
   when: 'now',
-  at: '',
-  zone: 'America/Phoenix',
+  signedAtTime: '',
 }
 
 describe('acknowledgementsOf', () => {
@@ -57,39 +57,44 @@ describe('acknowledgementsOf', () => {
 
 describe('readResolveForm', () => {
   it('sends the notes with the certification first, and no time for now', () => {
-    expect(readResolveForm(FORM, required)).toEqual({
-      body: {
+    expect(readResolveForm(FORM, required, ZONE)).toEqual({
+      ready: {
         authorId: '281',
         isResolved: true,
         mechanicNotes:
           'Repaired: the listed defects were repaired (49 CFR 396.11(a)(3)).\nNew pads, new bulb.',
       },
-      problems: {},
+      problems: [],
     })
   })
 
   it('sends a chosen time with the offset of its zone', () => {
-    const { body } = readResolveForm({ ...FORM, when: 'then', at: '2026-11-20T14:05' }, required)
-    expect(body.signedAtTime).toBe('2026-11-20T14:05:00-07:00')
+    const { ready } = readResolveForm(
+      { ...FORM, when: 'then', signedAtTime: '2026-11-20T14:05' },
+      required,
+      ZONE,
+    )
+    expect(ready.signedAtTime).toBe('2026-11-20T14:05:00-07:00')
   })
 
-  it.each([
+  it.each<[Partial<ResolveForm>, string, RegExp]>([
     [{ acknowledged: ['a'] }, 'acknowledged', /1 left/],
-    [{ certification: null }, 'certification', /Choose/],
-    [{ notes: 'Replaced pads.' }, 'mechanicNotes', /first line/],
-    [{ certification: 'mixed', notes: certifyNotes('', 'mixed') }, 'mechanicNotes', /below/],
+    [{ certification: '' }, 'certification', /Choose/],
+    [{ mechanicNotes: 'Replaced pads.' }, 'mechanicNotes', /first line/],
+    [{ certification: 'mixed', mechanicNotes: certifyNotes('', 'mixed') }, 'mechanicNotes', /below/],
     [{ authorId: '  ' }, 'authorId', /Pick/],
-    [{ when: 'then', at: '' }, 'signedAtTime', /Choose/],
-    [{ when: 'then', at: '2026-03-08T02:30', zone: 'America/New_York' }, 'signedAtTime', /skip/],
-  ] as const)('refuses %j at %s', (change, field, words) => {
-    expect(readResolveForm({ ...FORM, ...change }, required).problems[field]).toMatch(words)
+    [{ when: 'then', signedAtTime: '' }, 'signedAtTime', /Choose/],
+    [{ when: 'then', signedAtTime: '2026-03-08T02:30' }, 'signedAtTime', /skip/],
+  ])('refuses %j at %s', (change, field, words) => {
+    const { problems } = readResolveForm({ ...FORM, ...change }, required, 'America/New_York')
+    expect(problems).toEqual([{ path: field, message: expect.stringMatching(words) }])
   })
 
   it('needs no certification where nothing was found', () => {
-    const form = { ...FORM, acknowledged: [], certification: null, notes: '' }
-    expect(readResolveForm(form, { acknowledgements: [], certification: false })).toEqual({
-      body: { authorId: '281', isResolved: true },
-      problems: {},
+    const form = { ...FORM, acknowledged: [], certification: '' as const, mechanicNotes: '' }
+    expect(readResolveForm(form, { acknowledgements: [], certification: false }, ZONE)).toEqual({
+      ready: { authorId: '281', isResolved: true },
+      problems: [],
     })
   })
 })

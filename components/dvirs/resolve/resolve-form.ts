@@ -1,7 +1,16 @@
+import { list, object, oneOf, type Reader, text } from '@/components/api/read'
+import type { FormProblem } from '@/components/form/typed-as'
 import { zonedInstant } from '@/components/units/local-time'
 import type { DvirRow, ResolveDvirBody } from '@/lib/dvirs/schema'
 import type { Triage } from '@/lib/dvirs/triage'
-import { type Certification, CERTIFICATION_LINE, certificationOf, ownNotes } from './certification'
+import type { RESOLVE_FIELDS } from '../form-tables'
+import {
+  type Certification,
+  CERTIFICATION_LINE,
+  certificationOf,
+  CERTIFICATIONS,
+  ownNotes,
+} from './certification'
 import { defectWords } from '../dvir-name'
 
 /** Something that the mechanic has to tick before signing. */
@@ -11,22 +20,33 @@ export interface Acknowledgement {
   hint: string | null
 }
 
-export interface ResolveForm {
-  acknowledged: readonly string[]
-  certification: Certification | null
+export interface ResolveForm extends Record<keyof typeof RESOLVE_FIELDS, unknown> {
+  acknowledged: string[]
+  certification: Certification | ''
   /** The notes as they will be sent, certification line included. */
-  notes: string
+  mechanicNotes: string
   authorId: string
   /** `now`: the platform signs with the time at which the request arrives. */
   when: 'now' | 'then'
-  /** Value of a `datetime-local` field in `zone`. */
-  at: string
-  zone: string
+  /** Value of a `datetime-local` field in the zone that the form shows. */
+  signedAtTime: string
 }
 
-export type ResolveProblems = Partial<
-  Record<'acknowledged' | 'certification' | 'mechanicNotes' | 'authorId' | 'signedAtTime', string>
->
+/** What was typed before a reload. */
+export const typedResolve: Reader<ResolveForm> = object({
+  acknowledged: list(text),
+  certification: oneOf('', ...CERTIFICATIONS),
+  mechanicNotes: text,
+  authorId: text,
+  when: oneOf('now', 'then'),
+  signedAtTime: text,
+})
+
+/** What a report asks of whoever resolves it. */
+export interface Required {
+  acknowledgements: readonly Acknowledgement[]
+  certification: boolean
+}
 
 /** Every open defect. Of a report that is known by its id only: that it was read where it can be read. */
 export function acknowledgementsOf(row: DvirRow, needs: Triage): Acknowledgement[] {
@@ -43,27 +63,32 @@ export function acknowledgementsOf(row: DvirRow, needs: Triage): Acknowledgement
 export const needsCertification = (row: DvirRow, needs: Triage): boolean =>
   row.ledger.stub || needs.unresolved
 
-/** The exact body of the request, and what stands against sending it, by field. */
+/** The exact body of the request, and what stands against sending it; `zone` is that of the typed time. */
 export function readResolveForm(
   form: ResolveForm,
-  required: { acknowledgements: readonly Acknowledgement[]; certification: boolean },
-): { body: ResolveDvirBody; problems: ResolveProblems } {
-  const problems: ResolveProblems = {}
+  required: Required,
+  zone: string,
+): { ready: ResolveDvirBody; problems: FormProblem[] } {
+  const problems: FormProblem[] = []
+  const wrong = (path: keyof ResolveForm, message: string) => void problems.push({ path, message })
   const open = required.acknowledgements.filter(({ id }) => !form.acknowledged.includes(id))
   if (open.length > 0)
-    problems.acknowledged =
-      required.acknowledgements.length === 1 ? 'Tick it first.' : `Tick all: ${open.length} left.`
-  if (required.certification) Object.assign(problems, certificationProblems(form))
+    wrong(
+      'acknowledged',
+      required.acknowledgements.length === 1 ? 'Tick it first.' : `Tick all: ${open.length} left.`,
+    )
+  if (required.certification) certificationProblem(form, wrong)
   const authorId = form.authorId.trim()
-  if (!authorId) problems.authorId = 'Pick the person who signs.'
-  const signedAtTime = form.when === 'then' ? zonedInstant(form.at, form.zone) : null
+  if (!authorId) wrong('authorId', 'Pick the person who signs.')
+  const signedAtTime = form.when === 'then' ? zonedInstant(form.signedAtTime, zone) : null
   if (form.when === 'then' && !signedAtTime)
-    problems.signedAtTime = form.at
-      ? `There is no such time in ${form.zone}: clocks skip it.`
-      : 'Choose date and time.'
-  const notes = form.notes.trim()
+    wrong(
+      'signedAtTime',
+      form.signedAtTime ? `There is no such time in ${zone}: clocks skip it.` : 'Choose date and time.',
+    )
+  const notes = form.mechanicNotes.trim()
   return {
-    body: {
+    ready: {
       authorId,
       isResolved: true,
       ...(notes && { mechanicNotes: notes }),
@@ -73,11 +98,13 @@ export function readResolveForm(
   }
 }
 
-function certificationProblems({ certification, notes }: ResolveForm): ResolveProblems {
-  if (!certification) return { certification: 'Choose what you certify.' }
-  if (certificationOf(notes) !== certification)
-    return { mechanicNotes: `Keep the first line as it is: “${CERTIFICATION_LINE[certification]}”` }
-  if (certification === 'mixed' && !ownNotes(notes))
-    return { mechanicNotes: 'Say below the first line what was repaired and what needs no repair.' }
-  return {}
+function certificationProblem(
+  { certification, mechanicNotes: notes }: ResolveForm,
+  wrong: (path: keyof ResolveForm, message: string) => void,
+) {
+  if (!certification) wrong('certification', 'Choose what you certify.')
+  else if (certificationOf(notes) !== certification)
+    wrong('mechanicNotes', `Keep the first line as it is: “${CERTIFICATION_LINE[certification]}”`)
+  else if (certification === 'mixed' && !ownNotes(notes))
+    wrong('mechanicNotes', 'Say below the first line what was repaired and what needs no repair.')
 }
