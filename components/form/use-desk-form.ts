@@ -194,9 +194,11 @@ function useJudgedAgain<Values extends FieldValues, Ready>(form: UseFormReturn<V
     if (!form.formState.isSubmitted || Object.keys(form.formState.errors).length === 0) return
     const refused = refusedIn(form.formState.errors).filter(([path]) => path !== changed)
     await form.trigger()
-    for (const [path, error] of refused)
+    for (const [path, error] of refused) {
       // The path of an error that stood there.
-      if (!get(form.formState.errors, path)) form.setError(path as FieldPath<Values>, error)
+      const field = path as FieldPath<Values>
+      if (!form.getFieldState(field).error) form.setError(field, error)
+    }
   })
   useEffect(() => {
     const watching = form.watch((_values, { name }) => void judge(name))

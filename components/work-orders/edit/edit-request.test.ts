@@ -130,6 +130,13 @@ describe('editRequest', () => {
     expect(pathsOf(edit(change))).toContain(path)
   })
 
+  it('does not call empty what cannot be read', () => {
+    expect(pathsOf(edit({ dueAtTime: 'soon', tax: { kind: 'percent', value: '8.255' } }))).toEqual([
+      'dueAtTime',
+      'tax.value',
+    ])
+  })
+
   it('names the fields of a part', () => {
     const parts = [{ id: '', partId: '', quantity: '', costCentsOverride: '1.234' }]
     const tasks = [{ id: '', serviceTaskId: '1', status: '', laborTimeMinutes: '', parts }]

@@ -29,7 +29,11 @@ export function editRequest(
 ): EditRequest {
   const { form, problems } = readEditValues(values, original, typing, currency)
   const { changes, cannotClear } = changesOf(without(READINGS, original), without(READINGS, form))
-  for (const field of cannotClear)
+  // What is there and cannot be read was not emptied.
+  const emptied = cannotClear.filter(
+    (field) => !problems.some(({ path }) => path === field || path.startsWith(`${field}.`)),
+  )
+  for (const field of emptied)
     problems.push({
       path: editFieldAt(field, values) ?? field,
       message: 'The specification shows no way to empty this. Type another value.',
