@@ -186,6 +186,43 @@ test.describe('on a platform with the published extensions', () => {
     await expect(administrator).toHaveURL(/./)
   })
 
+  test('what is typed is there again after a reload, until it is left on purpose', async ({
+    page: administrator,
+    sandbox,
+    connect,
+    colleague,
+    look,
+  }) => {
+    await connect()
+    const { page } = await colleague('mechanic')
+    const id = (await sandbox.fixtures()).workOrders[2] ?? ''
+    await page.goto(`/work-orders/${id}`)
+    await page.getByRole('link', { name: 'Edit', exact: true }).click(FILLED)
+    await expect(page).toHaveURL(/\/edit$/)
+    const box = page.getByLabel('PO number')
+    const again = page.getByText('What you typed before is here again.')
+    await box.fill('PO-8123')
+    await expect(page.getByText('1 changed')).toBeVisible()
+    await page.reload()
+    await expect(box).toHaveValue('PO-8123', FILLED)
+    await expect(again).toBeVisible()
+    await look('typed-before', page)
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await expect(box).not.toHaveValue('PO-8123')
+    await expect(again).toBeHidden()
+
+    await box.fill('PO-8124')
+    await page.getByRole('link', { name: 'Cancel', exact: true }).click()
+    const ask = page.getByRole('dialog', { name: /^Leave without saving / })
+    await ask.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL(new RegExp(`/work-orders/${id}$`))
+    await page.reload()
+    await page.getByRole('link', { name: 'Edit', exact: true }).click(FILLED)
+    await expect(page.getByText('Nothing changed', { exact: true })).toBeVisible(FILLED)
+    await expect(box).not.toHaveValue('PO-8124')
+    await expect(administrator).toHaveURL(/./)
+  })
+
   test('a dialog with something typed asks before it closes', async ({
     page: administrator,
     connect,

@@ -1,97 +1,74 @@
 'use client'
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
-import { ApiError } from '@/components/api/api-error'
-import { ApiErrorNotice } from '@/components/api/api-error-notice'
-import { FormDialog } from '@/components/form/form-dialog'
-import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { RadioGroup } from '@/components/ui/radio-group'
+import { useQueryClient } from '@tanstack/react-query'
+import { DeskDialog } from '@/components/form/desk-dialog'
+import { FormField } from '@/components/form/form-field'
+import { FormRadios } from '@/components/form/form-radios'
+import { typedAs } from '@/components/form/typed-as'
+import { useDeskForm } from '@/components/form/use-desk-form'
 import { TextInput } from '@/components/ui/text-input'
 import { withArticle } from '@/components/ui/with-article'
+import type { Role } from '@/lib/generated/prisma/enums'
 import { LinkShownOnce } from './link-shown-once'
 import { invitationsQuery, requestInvitation } from './queries'
-import { ROLES } from '@/lib/accounts/roles'
 import { ROLE_OPTIONS } from './role-options'
-import type { Role } from '@/lib/generated/prisma/enums'
 
 interface InviteDialogProps {
   organizationName: string
   onClose: () => void
 }
 
-const roleOf = (value: unknown): Role => ROLES.find((role) => role === value) ?? 'viewer'
+interface InviteForm {
+  email: string
+  role: Role
+}
+
+const INVITATION = typedAs(({ email, role }: InviteForm) => ({
+  ready: { role, email: email.trim() || null },
+  problems: [],
+}))
 
 /** Makes an invitation: a role, and optionally the one address that may use it. */
 export function InviteDialog({ organizationName, onClose }: InviteDialogProps) {
-  const formId = useId()
   const queries = useQueryClient()
-  const [email, setEmail] = useState('')
-  const [role, setRole] = useState<Role>('viewer')
-  const invite = useMutation({
-    mutationFn: () => requestInvitation({ role, email: email.trim() || null }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
+  const desk = useDeskForm({
+    begin: (): InviteForm => ({ email: '', role: 'viewer' }),
+    valuesOf: (first) => first,
+    schemaOf: () => INVITATION,
+    send: requestInvitation,
+    onSent: () => queries.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
+    isUnsaved: ({ email }) => email.trim() !== '',
   })
-  const at = (path: string) => (invite.error instanceof ApiError ? invite.error.at(path) : undefined)
+  const { email, role } = desk.values
 
-  if (invite.data)
+  if (desk.answer)
     return (
       <LinkShownOnce
         title="Invitation link"
         intro={`Send this link to ${email.trim() || 'the person you invite'}. It makes them ${withArticle(role)} of ${organizationName}.`}
         label="Invitation link"
-        link={invite.data}
+        link={desk.answer}
         onClose={onClose}
       />
     )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!invite.isPending) invite.mutate()
-  }
   return (
-    <FormDialog
-      open
+    <DeskDialog
+      desk={desk}
       onClose={onClose}
       title={`Invite to ${organizationName}`}
       intro="You get a link to send. It works once and for 7 days."
-      unsaved={email.trim() !== '' && !invite.isPending}
       question="Close without inviting anybody?"
-      footer={(close) => (
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" form={formId} look="primary" pending={invite.isPending}>
-            Make link
-          </Button>
-        </>
-      )}
+      send="Make link"
     >
-      <form id={formId} noValidate onSubmit={submit} className="space-y-4">
-        {invite.error && !at('email') && <ApiErrorNotice error={invite.error} kept="Nobody was invited." />}
-        <Field
-          label="Email"
-          optional
-          error={at('email')}
-          hint="With an address, only an account with this address can use the link."
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              type="email"
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <RadioGroup
-          legend="Role"
-          name="role"
-          options={ROLE_OPTIONS}
-          value={role}
-          onChange={(event) => setRole(roleOf(event.target.value))}
-        />
-      </form>
-    </FormDialog>
+      <FormField
+        name="email"
+        label="Email"
+        optional
+        hint="With an address, only an account with this address can use the link."
+      >
+        {(box) => <TextInput {...box} type="email" autoComplete="off" />}
+      </FormField>
+      <FormRadios<InviteForm> name="role" legend="Role" options={ROLE_OPTIONS} />
+    </DeskDialog>
   )
 }
