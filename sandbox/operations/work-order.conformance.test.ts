@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { workOrderUpdateRequest } from '@/lib/platform/contract/resources/work-order-request'
 import { API_TOKEN, createPlatform } from '../testing/platform'
+
+type Update = z.output<typeof workOrderUpdateRequest>
 
 const NOW = '2026-03-02T08:00:00.000Z'
 
@@ -49,7 +53,7 @@ describe('Specification, Fleet data, PATCH /maintenance/work-orders', () => {
       priority: 'Urgent',
       status: 'Pending Parts',
       items: [{ id: fleet.dvirs.all()[0]?.id, type: 'DVIR' }],
-    }
+    } satisfies Record<Exclude<keyof Update, 'id' | 'discount' | 'tax' | 'serviceTaskInstances'>, unknown>
     const answer = await update(change)
     expect(answer.status).toBe(200)
     const { data } = await answer.json()
