@@ -18,27 +18,22 @@ export const updateWorkOrder = bodyOperation(endpoint, (call) => {
   const readings = readingsOf(fleet, order.assetId) ?? order
   const completedAt = body.completedAtTime ? Date.parse(body.completedAtTime) : body.status ? now : null
   const { clock } = sandbox
+  // What is named here stands for something of the fleet, the clock or the asset; everything else is kept as it was sent.
+  const { id: _id, assignedUserId, vendorUuid, completedAtTime: _completed, ...others } = body
+  const { dueAtTime, engineHours, odometerMeters, items, serviceTaskInstances, ...plain } = others
   const next = fleet.workOrders.put(
     withRateMoney({
       ...order,
-      assignedUserId: (body.assignedUserId ?? order.assignedUserId) || undefined,
-      vendorUuid: (body.vendorUuid ?? order.vendorUuid) || undefined,
-      category: body.category ?? order.category,
-      closingNotes: body.closingNotes ?? order.closingNotes,
-      description: body.description ?? order.description,
-      invoiceNumber: body.invoiceNumber ?? order.invoiceNumber,
-      poNumber: body.poNumber ?? order.poNumber,
+      ...plain,
+      assignedUserId: (assignedUserId ?? order.assignedUserId) || undefined,
+      vendorUuid: (vendorUuid ?? order.vendorUuid) || undefined,
       completedAtTime: completedAt === null ? order.completedAtTime : clock.iso(completedAt),
-      dueAtTime: body.dueAtTime ? clock.iso(Date.parse(body.dueAtTime)) : order.dueAtTime,
-      engineHours: body.engineHours ?? readings.engineHours,
-      odometerMeters: body.odometerMeters ?? readings.odometerMeters,
-      priority: body.priority ?? order.priority,
-      status: body.status ?? order.status,
-      discount: body.discount ?? order.discount,
-      tax: body.tax ?? order.tax,
-      items: body.items ? readItems(body.items) : order.items,
-      serviceTaskInstances: body.serviceTaskInstances
-        ? readServiceTasks(fleet, body.serviceTaskInstances, order.serviceTaskInstances)
+      dueAtTime: dueAtTime ? clock.iso(Date.parse(dueAtTime)) : order.dueAtTime,
+      engineHours: engineHours ?? readings.engineHours,
+      odometerMeters: odometerMeters ?? readings.odometerMeters,
+      items: items ? readItems(items) : order.items,
+      serviceTaskInstances: serviceTaskInstances
+        ? readServiceTasks(fleet, serviceTaskInstances, order.serviceTaskInstances)
         : order.serviceTaskInstances,
       updatedAtTime: changeTime(sandbox),
     }),
