@@ -33,7 +33,6 @@ export function useAddById({ what, look = 'secondary', add, hrefOf }: AddById) {
   const dialog = adding && (
     <Suspense>
       <AddByIdDialog
-        open
         onClose={() => setAdding(false)}
         what={what}
         add={add}

@@ -13,10 +13,9 @@ import { WEBHOOK_EVENT_GROUPS } from '@/lib/platform/contract/webhook-events'
 import { READABLE_VERSIONS, versionToKeep } from './delivery-version'
 import { EventTypeChoice } from './event-type-choice'
 import { intoView } from './into-view'
-import { keepWebhook, requestCreate } from './queries'
+import { keepWebhook, requestCreate, webhooksQuery } from './queries'
 import { webhookName } from './webhook-ask'
 import { WebhookError } from './webhook-error'
-import { webhooksKey } from './webhook-keys'
 
 const FIRST_NAME = 'Wayboard'
 // What reaches the desk's lists.
@@ -44,7 +43,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
     valuesOf: (first) => first,
     schemaOf: () => NEW_WEBHOOK,
     send: async (ready) => {
-      await queries.cancelQueries({ queryKey: webhooksKey })
+      await queries.cancelQueries({ queryKey: webhooksQuery.queryKey })
       return requestCreate(ready)
     },
     onSent: (webhook) => {
@@ -56,7 +55,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       onClose()
     },
     // The platform may have carried it out all the same.
-    onRefused: () => queries.invalidateQueries({ queryKey: webhooksKey }),
+    onRefused: () => queries.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
   })
   return (
     <DeskDialog
