@@ -10,7 +10,6 @@ interface FormPickerProps<Values extends FieldValues> {
   name: Path<Values>
   kinds: DirectoryKinds
   control: FieldControl
-  path?: string
   readOnly?: boolean
 }
 

@@ -25,8 +25,6 @@ interface PickerProps {
   control?: FieldControl
   label?: string
   placeholder?: string
-  /** Marks the box for refusals that name a path. */
-  path?: string
   onBlur?: () => void
   /** Empties the box after a choice: for lists of several. */
   adds?: boolean
@@ -46,7 +44,6 @@ export function Picker({
   control,
   label,
   placeholder = 'Two letters of the name, or an id',
-  path,
   onBlur,
   adds = false,
   readOnly = false,
@@ -145,7 +142,6 @@ export function Picker({
         aria-controls={expanded ? `${id}-list` : undefined}
         aria-activedescendant={current >= 0 ? `${id}-${current}` : undefined}
         aria-describedby={[describedBy, `${id}-saying`].filter(Boolean).join(' ')}
-        data-path={path}
         autoComplete="off"
         spellCheck={false}
         placeholder={placeholder}

@@ -17,7 +17,7 @@ const NOTES: { readonly [F in FieldName]?: ComponentType<EditGiven> } = {
 export function EditFields(given: EditGiven) {
   return SECTIONS.map((section) => (
     <Section key={section} title={section}>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 *:min-w-0 sm:grid-cols-2">
         {FIELD_NAMES.filter((name) => FIELDS[name].section === section).map((name) => {
           const Note = NOTES[name]
           return (
