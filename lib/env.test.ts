@@ -41,3 +41,123 @@ describe('secrets', () => {
     expect(readEnv(REAL).nextAuthSecret).toBe(REAL.NEXTAUTH_SECRET)
   })
 })
+
+describe('the environment', () => {
+  const { APP_URL: _, ...rest } = LOCAL
+
+  it('has a default for all but what nobody can guess', () => {
+    expect(readEnv(rest)).toMatchObject({
+      appUrl: new URL('http://localhost:3000'),
+      loopback: true,
+      dataDir: '.data',
+      databaseUrl: null,
+      sessionIdleMs: 12 * 3_600_000,
+      sessionMaxMs: 30 * 86_400_000,
+      logLevel: 'info',
+      smtp: null,
+      trustedProxies: 0,
+      platformOverallLimit: 150,
+      version: '0.1.0',
+    })
+  })
+
+  it('takes an empty value for none', () => {
+    const empty = { DATABASE_URL: '', DATA_DIR: '', SESSION_IDLE_HOURS: '', LOG_LEVEL: '', SMTP_URL: '' }
+    expect(readEnv({ ...LOCAL, ...empty })).toEqual(readEnv(LOCAL))
+  })
+
+  it('names every variable that is missing or wrong, at once', () => {
+    expect(() => readEnv({ APP_URL: 'desk', NEXTAUTH_SECRET: 'short' })).toThrow(
+      expect.objectContaining({
+        name: 'EnvError',
+        message: [
+          'APP_URL must be an absolute URL',
+          'FLEET_API_URL is missing',
+          'FLEET_CLIENT_ID is missing',
+          'FLEET_CLIENT_SECRET is missing',
+          'NEXTAUTH_SECRET must have at least 32 characters',
+          'TOKEN_ENCRYPTION_KEYS is missing',
+        ].join('; '),
+      }),
+    )
+  })
+
+  it.each(['localhost', '127.0.0.1', '[::1]'])(
+    'needs no https on %s, for the app and the platform',
+    (host) => {
+      const urls = { APP_URL: `http://${host}:3000`, FLEET_API_URL: `http://${host}:4010` }
+      expect(readEnv({ ...LOCAL, ...urls }).loopback).toBe(true)
+    },
+  )
+
+  // Invariant 14.
+  it('needs https everywhere else', () => {
+    const http = (name: string, value: string, of = REAL) => readEnv({ ...of, [name]: value })
+    expect(() => http('APP_URL', 'http://wayboard.example.com')).toThrow('APP_URL must use https')
+    expect(() => http('FLEET_API_URL', 'http://platform.example.com')).toThrow('FLEET_API_URL must use https')
+    expect(() => http('FLEET_API_URL', 'http://platform.example.com', LOCAL)).toThrow('FLEET_API_URL must')
+    expect(() => http('FLEET_API_URL', 'http://127.0.0.1:4010')).toThrow('FLEET_API_URL must use https')
+    expect(readEnv(REAL).loopback).toBe(false)
+  })
+
+  it.each<[string, string[], string[]]>([
+    ['SESSION_IDLE_HOURS', ['0.25', '720'], ['0.2', '721', 'x']],
+    ['SESSION_MAX_DAYS', ['0.25', '90'], ['0.2', '91', 'x']],
+    ['TRUSTED_PROXIES', ['0', '10'], ['-1', '11', '1.5', 'x']],
+    ['PLATFORM_OVERALL_LIMIT', ['1', '150'], ['0', '1.5', 'x']],
+    ['LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], ['loud', 'INFO']],
+  ])('takes %s from %j and not %j', (name, good, bad) => {
+    for (const value of good) expect(() => readEnv({ ...LOCAL, [name]: value })).not.toThrow()
+    for (const value of bad) expect(() => readEnv({ ...LOCAL, [name]: value })).toThrow(name)
+  })
+
+  it('reads hours and days as milliseconds, and mail only with both of its settings', () => {
+    const env = { SESSION_IDLE_HOURS: '2', SESSION_MAX_DAYS: '7', DATABASE_URL: 'postgresql://db/w' }
+    expect(readEnv({ ...LOCAL, ...env, DATA_DIR: '/data' })).toMatchObject({
+      ...{ sessionIdleMs: 7_200_000, sessionMaxMs: 604_800_000 },
+      ...{ databaseUrl: 'postgresql://db/w', dataDir: '/data' },
+    })
+    const [SMTP_URL, MAIL_FROM] = ['smtp://mail.example', 'desk@example.com']
+    expect(readEnv({ ...LOCAL, SMTP_URL, MAIL_FROM }).smtp).toEqual({ url: SMTP_URL, from: MAIL_FROM })
+    expect(readEnv({ ...LOCAL, SMTP_URL }).smtp).toBeNull()
+    expect(readEnv({ ...LOCAL, MAIL_FROM }).smtp).toBeNull()
+  })
+})
+
+describe('the keys that tokens are encrypted with', () => {
+  const bytes = RANDOM_KEY.slice(3)
+  const read = (TOKEN_ENCRYPTION_KEYS: string) =>
+    readEnv({ ...LOCAL, TOKEN_ENCRYPTION_KEYS }).tokenEncryptionKeys
+
+  it('are pairs of id and 32 bytes, the first of them for what is new', () => {
+    const keys = read(`new_1: ${bytes}, old-1:${bytes}`)
+    expect(keys.map(({ id, key: { length } }) => [id, length])).toEqual([
+      ['new_1', 32],
+      ['old-1', 32],
+    ])
+    expect(read(`${'k'.repeat(32)}:${bytes}`)).toHaveLength(1)
+  })
+
+  it.each([
+    bytes,
+    `:${bytes}`,
+    `k 1:${bytes}`,
+    `k.1:${bytes}`,
+    `.k1:${bytes}`,
+    `${'k'.repeat(33)}:${bytes}`,
+    'k1:',
+    `k1:${bytes.slice(0, 40)}`,
+    `${RANDOM_KEY},`,
+    `${RANDOM_KEY},k2:short`,
+  ])('are not %s', (text) => {
+    expect(() => read(text)).toThrow(
+      'TOKEN_ENCRYPTION_KEYS must be id:base64 pairs of 32-byte keys, comma separated',
+    )
+  })
+
+  it('bear different ids', () => {
+    expect(() => read(`${RANDOM_KEY},${RANDOM_KEY}`)).toThrow(
+      'TOKEN_ENCRYPTION_KEYS names the same key id twice',
+    )
+  })
+})
