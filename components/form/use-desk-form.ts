@@ -88,7 +88,15 @@ export function useDeskForm<Begun, Values extends FieldValues, Ready, Answer>(
     shouldFocusError: false,
   })
   const values = form.watch()
-  const focusFirst = () => requestAnimationFrame(() => focusInvalid(element))
+  const { errors } = form.formState
+  const focusDue = useRef(false)
+  const focusFirst = () => {
+    focusDue.current = true
+  }
+  // With the render that shows what is wrong, and not a moment before it.
+  useEffect(() => {
+    if (focusDue.current && focusInvalid(element)) focusDue.current = false
+  }, [element, errors])
   const isUnsaved = (typed: Values, from: Begun) =>
     options.isUnsaved?.(typed, from) ?? JSON.stringify(typed) !== JSON.stringify(valuesOf(from))
   const fieldAt = (path: string): FieldPath<Values> | null => {
