@@ -5,9 +5,12 @@ import { GET as countRoutes } from '@/app/api/lists/routes/counts/route'
 import { GET as routes } from '@/app/api/lists/routes/route'
 import { GET as countWorkOrders } from '@/app/api/lists/work-orders/counts/route'
 import { GET as workOrders } from '@/app/api/lists/work-orders/route'
+import { asJsonObject } from '@/lib/json'
 import { keepDvir } from '@/lib/dvirs/keep-dvir'
 import { keepRoute } from '@/lib/routes/keep-route'
 import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
+import { ORGANIZATIONS } from '@/sandbox/seed/context'
+import { seedFleet } from '@/sandbox/seed/fleet'
 import { Browser } from '@/test/browser'
 import { describeEachDatabase } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp } from '@/test/desk-over-http'
@@ -15,6 +18,7 @@ import { deskOverHttp, type DeskOverHttp } from '@/test/desk-over-http'
 const held = vi.hoisted(() => ({ process: undefined as unknown }))
 vi.mock('@/app/context', () => ({ context: async () => held.process }))
 
+const AT = '2026-03-02T08:00:00.000Z'
 const NOUNS = [
   ['routes', routes, countRoutes, keepRoute],
   ['dvirs', dvirs, countDvirs, keepDvir],
@@ -40,13 +44,60 @@ describeEachDatabase('/api/lists', (database) => {
     const read = async (browser: Browser, query: string) =>
       (await browser.send(list, `/api/lists/${noun}${query}`)).json()
     const part = await read(viewer.browser, '?offset=1&limit=1')
-    expect(part).toMatchObject({ data: [{ id: '2', ledger: { lastSource: 'api' } }], found: 3 })
+    expect(part).toMatchObject({ data: [{ id: '2', ledger: { stub: true } }], found: 3 })
     const counted = await (await viewer.browser.send(counts, `/api/lists/${noun}/counts`)).json()
     expect(counted.data.all).toBe(3)
     const elsewhere = await world.member('administrator', 'elsewhere')
     const names = noun === 'work-orders' ? { names: { assets: {}, people: {} } } : {}
     expect(await read(elsewhere.browser, '')).toEqual({ data: [], found: 0, ...names })
   })
+
+  it.each(NOUNS)('answers fifty %s of the platform in at most 40 kB', async (noun, list, _, keep) => {
+    const viewer = await world.member('viewer')
+    const fleet = seedFleet(ORGANIZATIONS[0], world.desk.clock.now())
+    const objects = { routes: fleet.routes, dvirs: fleet.dvirs, 'work-orders': fleet.workOrders }[noun]
+    await world.desk.db.$transaction(async (tx) => {
+      for (const object of objects.slice(0, 50)) {
+        const fields = asJsonObject(JSON.parse(JSON.stringify(object))) ?? {}
+        await keep(tx, viewer.actor.organizationId, object.id, {
+          source: 'api',
+          at: AT,
+          key: object.id,
+          fields,
+        })
+      }
+    })
+    const text = await (await viewer.browser.send(list, `/api/lists/${noun}`)).text()
+    expect(JSON.parse(text).data).toHaveLength(50)
+    expect(Buffer.byteLength(text)).toBeLessThan(40_000)
+  })
+
+  it.each(NOUNS)(
+    'tells %s of before anew when they are listed, and keeps that',
+    async (noun, list, _, keep) => {
+      const viewer = await world.member('viewer')
+      const { organizationId } = viewer.actor
+      const { db } = world.desk
+      const fields = { name: 'North', description: 'North', vehicle: { id: '7', name: 'North' } }
+      await db.$transaction(async (tx) => {
+        for (const id of ['1', '2'])
+          await keep(tx, organizationId, id, { source: 'api', at: AT, key: id, fields })
+      })
+      const read = async () => (await viewer.browser.send(list, `/api/lists/${noun}`)).json()
+      const before = await read()
+      expect(JSON.stringify(before.data[0])).toContain('North')
+      const table = { routes: 'Route', dvirs: 'Dvir', 'work-orders': 'WorkOrder' }[noun]
+      await db.$executeRawUnsafe(
+        `UPDATE "${table}" SET "listed" = '{}', "listedRule" = 0 WHERE "platformId" = '1'`,
+      )
+      await db.$executeRawUnsafe(
+        `UPDATE "${table}" SET "listed" = NULL, "listedRule" = NULL WHERE "platformId" = '2'`,
+      )
+      expect(await read()).toEqual(before)
+      const rules = await db.$queryRawUnsafe(`SELECT DISTINCT "listedRule" > 0 AS "told" FROM "${table}"`)
+      expect(rules).toEqual([{ told: true }])
+    },
+  )
 
   it.each(NOUNS)('refuses %s to nobody, and words that it does not know by their path', async (...row) => {
     const [noun, list, counts] = row

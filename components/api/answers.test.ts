@@ -8,6 +8,7 @@ import type { connectionAnswer } from '@/components/connection/connection-answer
 import type { checkQuery, NamedEntry } from '@/components/directory/queries'
 import type { attachDefect, makeWorkOrder, ordersOfDvirQuery } from '@/components/dvirs/defect-requests'
 import type { dvirAnswer } from '@/components/dvirs/dvir-answer'
+import type { listedDvirAnswer } from '@/components/dvirs/listed-dvir'
 import type { dvirCountsQuery } from '@/components/dvirs/queries'
 import type { checkRequest } from '@/components/explorer/check-request'
 import type { feedsAnswer } from '@/components/feeds/feed-answer'
@@ -19,11 +20,13 @@ import type { catchUpAnswer, endedAnswer, placeAnswer, statusAnswer } from '@/co
 import type { ledgerAnswer } from '@/components/ledger/ledger-answer'
 import type { invitationList, madeLink, memberList } from '@/components/members/member-answers'
 import type { requestResetPreview } from '@/components/password/password-requests'
+import type { listedRouteAnswer } from '@/components/routes/listed-route'
 import type { routeCountsQuery } from '@/components/routes/queries'
 import type { routeAnswer } from '@/components/routes/route-answer'
 import type { valueIn } from '@/components/settings/queries'
 import type { syncsAnswer } from '@/components/sync/sync-answer'
 import type { deliveryAnswer, oneDelivery, webhookList } from '@/components/webhooks/webhook-answers'
+import type { listedWorkOrderAnswer } from '@/components/work-orders/listed-work-order'
 import type {
   updatedWorkOrderAnswer,
   workOrderAnswer,
@@ -43,14 +46,14 @@ import type { browseNamedWorkOrders } from '@/lib/desk/browse-named-work-orders'
 import type { countExceptions } from '@/lib/desk/count-exceptions'
 import type { CheckedEntry } from '@/lib/directory/check-entry'
 import type { findEntries } from '@/lib/directory/find-entries'
-import type { countDvirs } from '@/lib/dvirs/browse-dvirs'
+import type { browseDvirs, countDvirs } from '@/lib/dvirs/browse-dvirs'
 import type { DvirRow } from '@/lib/dvirs/schema'
 import type { readFeeds } from '@/lib/feeds/read-feeds'
 import type { LedgerFacts } from '@/lib/ledger/facts'
 import type { catchUp } from '@/lib/live/catch-up'
 import type { LiveMessage } from '@/lib/live/message'
 import type { publishedProblems } from '@/lib/platform/contract/published-bounds'
-import type { countRoutes } from '@/lib/routes/browse-routes'
+import type { browseRoutes, countRoutes } from '@/lib/routes/browse-routes'
 import type { routeRow } from '@/lib/routes/schema'
 import type { readSetting } from '@/lib/settings/read-setting'
 import type { readSyncs } from '@/lib/sync/read-syncs'
@@ -105,6 +108,9 @@ it('DVIRs', () => {
 })
 
 it('lists and what the ledger knows', () => {
+  tie<Read<typeof listedRouteAnswer>, Carried<Said<typeof browseRoutes>['data'][number]>>({})
+  tie<Read<typeof listedDvirAnswer>, Carried<Said<typeof browseDvirs>['data'][number]>>({})
+  tie<Read<typeof listedWorkOrderAnswer>, Carried<Said<typeof browseNamedWorkOrders>['data'][number]>>({})
   tie<Read<typeof ledgerAnswer>, LedgerFacts>({})
   tie<ReadWindow<unknown>, Carried<Said<typeof browseNamedWorkOrders>>>({})
 })

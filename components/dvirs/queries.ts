@@ -6,8 +6,9 @@ import { type AskedList, replaceRows } from '@/components/list/list-windows'
 import { askLastSaved } from '@/components/form/last-saved'
 import { dvirState } from '@/lib/dvirs/dvir-state'
 import type { DvirRow, ResolveDvirBody } from '@/lib/dvirs/schema'
-import { dvirAnswer, type DvirAnswer, oneDvirAnswer } from './dvir-answer'
+import { type DvirAnswer, oneDvirAnswer } from './dvir-answer'
 import { dvirCountsKey, dvirKey, dvirsKey } from './dvir-keys'
+import { listedDvirAnswer, type ListedDvirAnswer, listedOf } from './listed-dvir'
 
 const AGAIN_MS = 30_000
 
@@ -15,11 +16,11 @@ const parseOne = (json: unknown) => answer(oneDvirAnswer)(json).data
 const pathOf = (id: string) => `/api/dvirs/${encodeURIComponent(id)}`
 
 /** The list that `asked` (list-filter.ts) names; the server puts its first part into the page. */
-export const dvirsList = (asked: string): AskedList<DvirAnswer> => ({
+export const dvirsList = (asked: string): AskedList<ListedDvirAnswer> => ({
   key: dvirsKey,
   path: '/api/lists/dvirs',
   asked,
-  row: dvirAnswer,
+  row: listedDvirAnswer,
 })
 
 const parseCounts = answer(object({ data: record(number) }))
@@ -59,6 +60,6 @@ export const resolveDvir = (from: DvirRow, body: ResolveDvirBody) =>
 /** Puts a row that the server just answered with in place of what the browser knew, and into the lists. */
 export function keepDvir(client: QueryClient, row: DvirAnswer) {
   client.setQueryData(dvirKey(row.id), row)
-  replaceRows(client, dvirsKey, new Map([[row.id, row]]))
+  replaceRows(client, dvirsKey, new Map([[row.id, listedOf(row)]]))
   for (const queryKey of [dvirsKey, dvirCountsKey, countsKey]) void client.invalidateQueries({ queryKey })
 }

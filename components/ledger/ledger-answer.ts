@@ -9,3 +9,6 @@ export const ledgerAnswer = object({
   stub: flag,
   goneAt: maybe(text),
 })
+
+/** The same of a row of a list. */
+export const listedLedgerAnswer = object({ lastConfirmedAt: text, stub: flag, goneAt: maybe(text) })

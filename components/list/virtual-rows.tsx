@@ -27,7 +27,7 @@ interface VirtualRowsProps<Item> extends LongList<Item> {
 const WIDE_ROW_PX = 41
 const BEYOND_SIGHT = 6
 // What the server draws, and the browser at first: a screenful, so that rows stand there before any script runs.
-const FIRST_SIGHT = { from: 0, to: 34 }
+const FIRST_SIGHT = { from: 0, to: 24 }
 
 /** The body of a table of thousands: only the rows in sight are drawn, and each is measured, one line or two. */
 export function VirtualRows<Item>(props: VirtualRowsProps<Item>) {

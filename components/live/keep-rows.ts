@@ -2,9 +2,12 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Reader } from '@/components/api/read'
 import { dvirAnswer } from '@/components/dvirs/dvir-answer'
 import { dvirKey, dvirsKey } from '@/components/dvirs/dvir-keys'
+import { listedOf as listedDvir } from '@/components/dvirs/listed-dvir'
 import { replaceRows } from '@/components/list/list-windows'
+import { listedOf as listedRoute } from '@/components/routes/listed-route'
 import { routeAnswer } from '@/components/routes/route-answer'
 import { routeKey, routesKey } from '@/components/routes/route-keys'
+import { listedOf as listedWorkOrder } from '@/components/work-orders/listed-work-order'
 import { workOrderAnswer } from '@/components/work-orders/work-order-answer'
 import { workOrderKey, workOrdersKey } from '@/components/work-orders/work-order-keys'
 import { systemClock } from '@/lib/clock'
@@ -29,9 +32,9 @@ const LISTS_MS = 2_000
  */
 export function keepRows(client: QueryClient, now: () => number = systemClock.now) {
   const nouns: Record<ChangedRow['noun'], Noun> = {
-    route: nounOf(client, routesKey, routeKey, routeAnswer),
-    dvir: nounOf(client, dvirsKey, dvirKey, dvirAnswer),
-    work_order: nounOf(client, workOrdersKey, workOrderKey, workOrderAnswer),
+    route: nounOf(client, routesKey, routeKey, routeAnswer, listedRoute),
+    dvir: nounOf(client, dvirsKey, dvirKey, dvirAnswer, listedDvir),
+    work_order: nounOf(client, workOrdersKey, workOrderKey, workOrderAnswer, listedWorkOrder),
   }
   const recent = new Map<string, { row: ChangedRow; at: number }>()
   const begun = new Map<string, number>()
@@ -97,6 +100,7 @@ function nounOf<Row extends { id: string }>(
   listKey: QueryKey,
   oneKey: (id: string) => QueryKey,
   read: Reader<Row>,
+  listedOf: (row: Row) => { id: string },
 ): Noun {
   /** As it was but for its content: how old it is, and that it has to be read again. */
   function change<T>(queryKey: QueryKey, to: (known: T) => T) {
@@ -120,7 +124,7 @@ function nounOf<Row extends { id: string }>(
         }
       }
       for (const [id, row] of rows) change<Row>(oneKey(id), () => row)
-      replaceRows(client, listKey, rows)
+      replaceRows(client, listKey, new Map([...rows].map(([id, row]) => [id, listedOf(row)])))
     },
   }
 }

@@ -4,7 +4,8 @@ import { answer, number, object, record } from '@/components/api/read'
 import { type AskedList, replaceRows } from '@/components/list/list-windows'
 import type { CreateRouteBody, EditRouteBody } from '@/lib/routes/schema'
 import type { Moment } from './list/list-filter'
-import { oneRouteAnswer, routeAnswer, type RouteAnswer } from './route-answer'
+import { listedOf, listedRouteAnswer, type ListedRouteAnswer } from './listed-route'
+import { oneRouteAnswer, type RouteAnswer } from './route-answer'
 import { allRouteCountsKey, routeCountsKey, routeKey, routesKey } from './route-keys'
 
 const AGAIN_MS = 30_000
@@ -12,11 +13,11 @@ const AGAIN_MS = 30_000
 const parseOne = (json: unknown) => answer(oneRouteAnswer)(json).data
 
 /** The list that `asked` (list-filter.ts) names; the server puts its first part into the page. */
-export const routesList = (asked: string): AskedList<RouteAnswer> => ({
+export const routesList = (asked: string): AskedList<ListedRouteAnswer> => ({
   key: routesKey,
   path: '/api/lists/routes',
   asked,
-  row: routeAnswer,
+  row: listedRouteAnswer,
 })
 
 const parseCounts = answer(object({ data: record(number) }))
@@ -70,6 +71,6 @@ export const requestDeleteRoute = (id: string) =>
 /** Puts a row that the server just answered with in place of what the browser knew, and into the lists. */
 export function keepRoute(client: QueryClient, row: RouteAnswer) {
   client.setQueryData(routeKey(row.id), row)
-  replaceRows(client, routesKey, new Map([[row.id, row]]))
+  replaceRows(client, routesKey, new Map([[row.id, listedOf(row)]]))
   for (const queryKey of [routesKey, allRouteCountsKey]) void client.invalidateQueries({ queryKey })
 }

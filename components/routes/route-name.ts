@@ -1,10 +1,10 @@
-import type { RouteAnswer } from './route-answer'
+import type { RouteInSight } from './listed-route'
 
 /** What a dispatcher calls a route: its name, else its id. */
-export const routeName = (row: Pick<RouteAnswer, 'id' | 'name'>): string => row.name || `Route ${row.id}`
+export const routeName = (row: Pick<RouteInSight, 'id' | 'name'>): string => row.name || `Route ${row.id}`
 
 /** `Ada Lovelace, Truck 12`; null when neither is assigned. */
-export function crew({ driver, vehicle }: Pick<RouteAnswer, 'driver' | 'vehicle'>): string | null {
+export function crew({ driver, vehicle }: Pick<RouteInSight, 'driver' | 'vehicle'>): string | null {
   const named = [driver && (driver.name || driver.id), vehicle && (vehicle.name || vehicle.id)].filter(
     Boolean,
   )

@@ -2,11 +2,11 @@ import { instant } from '@/lib/routes/punctuality'
 import { progressOf, type Progress } from '@/lib/routes/progress'
 import { routeStanding, type RouteStanding } from '@/lib/routes/standing'
 import type { AskedAt } from '@/lib/routes/standing'
-import type { RouteAnswer } from './route-answer'
+import type { RouteInSight } from './listed-route'
 
 /** A route and what a dispatcher needs to know of it at one moment. */
-export interface SeenRoute {
-  row: RouteAnswer
+export interface SeenRoute<Row extends RouteInSight = RouteInSight> {
+  row: Row
   standing: RouteStanding
   /** `gone` when the platform knows it no more. */
   phase: Progress | 'late' | 'behind' | 'gone'
@@ -15,7 +15,7 @@ export interface SeenRoute {
 }
 
 /** Planned times of a route in epoch ms: its own, else those of its stops. */
-export function plannedSpan(row: RouteAnswer): { startMs: number | null; endMs: number | null } {
+export function plannedSpan(row: RouteInSight): { startMs: number | null; endMs: number | null } {
   const times = (row.stops ?? []).flatMap((stop) =>
     [stop.scheduledArrivalTime, stop.scheduledDepartureTime].flatMap((time) => instant(time) ?? []),
   )
@@ -26,7 +26,7 @@ export function plannedSpan(row: RouteAnswer): { startMs: number | null; endMs: 
 }
 
 /** How a route stands at one moment: as lists and counts are told (lib/routes/conditions.ts). */
-export function seeRoute(row: RouteAnswer, { now, toleranceMs }: AskedAt): SeenRoute {
+export function seeRoute<Row extends RouteInSight>(row: Row, { now, toleranceMs }: AskedAt): SeenRoute<Row> {
   const standing = routeStanding(row, now, toleranceMs)
   const phase = row.ledger.goneAt ? 'gone' : (standing.verdict ?? progressOf(row))
   return { row, standing, phase, ...plannedSpan(row) }

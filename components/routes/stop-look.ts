@@ -1,13 +1,20 @@
 import { formatDuration } from '@/components/ui/format-instant'
 import { lateness, type StatusKey } from '@/components/ui/status'
 import { punctuality } from '@/lib/routes/punctuality'
+import type { StopInSight } from '@/lib/routes/listed'
 import type { ExpectedStop } from '@/lib/routes/standing'
 import { isToCome, stopState } from '@/lib/routes/stop-state'
-import type { StopAnswer } from './route-answer'
+
+/** Every status that a stop is drawn with. */
+export const STOP_STATUSES = [
+  ...(['onTime', 'early', 'late', 'veryLate', 'skipped'] as const),
+  ...(['scheduled', 'underway', 'done', 'unknown'] as const),
+] satisfies StatusKey[]
+export type StopStatus = (typeof STOP_STATUSES)[number]
 
 /** How a stop is drawn and named at one moment. */
 export interface StopLook {
-  status: StatusKey
+  status: StopStatus
   /** Reached stops are solid, those to come an outline, tinted when something is known of them. */
   fill: 'solid' | 'tint' | 'outline' | 'hatch' | 'dots'
   /** The platform's word for its state: `en route`. Null when it gave none. */
@@ -19,7 +26,7 @@ export interface StopLook {
 const MINUTE_MS = 60_000
 
 /** The look of a stop: judged by its own window where it was reached, else by what is expected of it. */
-export function stopLook(stop: StopAnswer, expected: ExpectedStop | null): StopLook {
+export function stopLook(stop: StopInSight, expected: ExpectedStop | null): StopLook {
   const state = stopState(stop)
   const word = state?.word ?? null
   if (state?.known === 'skipped') return { status: 'skipped', fill: 'hatch', state: word, verdict: null }
@@ -54,5 +61,5 @@ export function stopLook(stop: StopAnswer, expected: ExpectedStop | null): StopL
 }
 
 /** What a dispatcher calls a stop: its name, else its place, else its number. */
-export const stopName = (stop: StopAnswer, index: number): string =>
+export const stopName = (stop: StopInSight, index: number): string =>
   stop.name || stop.address?.name || stop.singleUseLocation?.address || `Stop ${index + 1}`

@@ -62,5 +62,5 @@ export type StatusKey = keyof typeof STATUS
 const VERY_LATE_MINUTES = 15
 
 /** The status of a stop that is `minutes` behind its own window (0 or less: on time). */
-export const lateness = (minutes: number): StatusKey =>
+export const lateness = (minutes: number): 'onTime' | 'late' | 'veryLate' =>
   minutes <= 0 ? 'onTime' : minutes < VERY_LATE_MINUTES ? 'late' : 'veryLate'

@@ -120,13 +120,7 @@ export function Row({ index, selected, className, ...rest }: RowProps) {
       // The head is the first.
       {...(index !== undefined && { 'data-index': index, 'aria-rowindex': index + 2 })}
       aria-current={selected ? 'true' : undefined}
-      className={clsx(
-        'relative border-b border-line last:border-0 hover:bg-hover',
-        selected && 'bg-selected hover:bg-selected',
-        '@max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @max-2xl:px-3 @max-2xl:py-2',
-        "@max-2xl:after:order-2 @max-2xl:after:h-0 @max-2xl:after:basis-full @max-2xl:after:content-['']",
-        className,
-      )}
+      className={clsx('table-row-look', selected && 'bg-selected hover:bg-selected', className)}
     />
   )
 }
@@ -150,16 +144,10 @@ export function Cell({ narrow = 'detail', numeric, className, ...rest }: CellPro
     <td
       {...rest}
       role="cell"
-      className={clsx(
-        'h-(--row) px-3 align-middle @max-2xl:h-auto @max-2xl:px-0',
-        numeric && 'text-right figures',
-        NARROW[narrow],
-        className,
-      )}
+      className={clsx('table-cell-look', numeric && 'text-right figures', NARROW[narrow], className)}
     />
   )
 }
 
 /** Put on the link of a row's first cell: the whole row opens it, and buttons above it (`relative z-10`) still work. */
-export const rowLinkClass =
-  'font-strong text-ink before:absolute before:inset-0 hover:underline underline-offset-3 focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-focus'
+export const rowLinkClass = 'row-link'

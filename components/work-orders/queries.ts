@@ -5,10 +5,10 @@ import { type AskedList, replaceRows } from '@/components/list/list-windows'
 import { askLastSaved } from '@/components/form/last-saved'
 import type { WorkOrderForm } from '@/lib/work-orders/form'
 import type { AnswerWarning, UpdateWorkOrderBody } from '@/lib/work-orders/schema'
+import { listedOf, listedWorkOrderAnswer, type ListedWorkOrderAnswer } from './listed-work-order'
 import {
   oneWorkOrderAnswer,
   updatedWorkOrderAnswer,
-  workOrderAnswer,
   type WorkOrderAnswer,
   workOrderCountsAnswer,
 } from './work-order-answer'
@@ -24,11 +24,11 @@ const parseUpdate = answer(updatedWorkOrderAnswer)
 const pathOf = (id: string) => `/api/work-orders/${encodeURIComponent(id)}`
 
 /** The list that `asked` (list-filter.ts) names; the server puts its first part into the page. */
-export const workOrdersList = (asked: string): AskedList<WorkOrderAnswer> => ({
+export const workOrdersList = (asked: string): AskedList<ListedWorkOrderAnswer> => ({
   key: workOrdersKey,
   path: '/api/lists/work-orders',
   asked,
-  row: workOrderAnswer,
+  row: listedWorkOrderAnswer,
 })
 
 const parseCounts = answer(workOrderCountsAnswer)
@@ -57,7 +57,7 @@ export const requestWorkOrder = (id: string, signal?: AbortSignal) =>
   askApi(pathOf(id), parseOne, signal ? { signal } : {})
 
 /** Who changed it here since `row` was confirmed. Throws ApiError. */
-export const askLastSavedOf = ({ id, ledger }: WorkOrderAnswer) =>
+export const askLastSavedOf = ({ id, ledger }: ListedWorkOrderAnswer) =>
   askLastSaved({ subjectType: 'work_order', subjectId: id, after: ledger.lastConfirmedAt })
 
 /** What the answer to the last save of a work order did not take; kept until the page is left. */
@@ -87,15 +87,25 @@ const startOf = (body: UpdateWorkOrderBody, from: WorkOrderForm) => {
   return Object.fromEntries(Object.keys(body).map((field) => [field, known[field] ?? null]))
 }
 
-/** Shows a row in place of what the browser knew, until the lists are read again. */
-export function showWorkOrder(client: QueryClient, row: WorkOrderAnswer) {
-  client.setQueryData(workOrderKey(row.id), row)
-  replaceRows(client, workOrdersKey, new Map([[row.id, row]]))
+/** Shows a work order under another status, on its detail and in the lists, until they are read again. */
+export function showStatus(
+  client: QueryClient,
+  row: ListedWorkOrderAnswer,
+  status: string | null | undefined,
+) {
+  client.setQueryData<WorkOrderAnswer>(workOrderKey(row.id), (known) => known && { ...known, status })
+  replaceRows(client, workOrdersKey, new Map([[row.id, listedOf({ ...row, status })]]))
 }
 
 /** Puts a row that the server just answered with in place of what the browser knew, and into the lists. */
 export function keepWorkOrder(client: QueryClient, row: WorkOrderAnswer) {
-  showWorkOrder(client, row)
+  client.setQueryData(workOrderKey(row.id), row)
+  replaceRows(client, workOrdersKey, new Map([[row.id, listedOf(row)]]))
+  readWorkOrdersAgain(client)
+}
+
+/** Has lists and counts read again. */
+export function readWorkOrdersAgain(client: QueryClient) {
   // Another move is under way: a list read now would put its card back. The last one to end has them read.
   if (client.isMutating({ mutationKey: moveKey }) > 1) return
   for (const queryKey of [workOrdersKey, allWorkOrderCountsKey]) void client.invalidateQueries({ queryKey })

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { nameIds } from '@/lib/directory/name-ids'
 import type { ListWindow } from '@/lib/ledger/window'
 import { browseWorkOrders, type BrowseWorkOrders } from '@/lib/work-orders/browse-work-orders'
+import type { ListedWorkOrder } from '@/lib/work-orders/listed'
 
 /** What the directory calls the assets and people of some work orders, by their platform ids. */
 interface Names {
@@ -10,18 +10,14 @@ interface Names {
   people: Record<string, string>
 }
 
-const id = z.string().nullish().catch(null)
-const named = z.object({ assetId: id, assignedUserId: id })
-
 /** `browseWorkOrders`, and what the assets and people are called that its rows name by id alone. */
 export async function browseNamedWorkOrders(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   asked: BrowseWorkOrders = {},
-): Promise<ListWindow & { names: Names }> {
+): Promise<ListWindow<ListedWorkOrder> & { names: Names }> {
   const window = await browseWorkOrders(ctx, asked)
-  const rows = window.data.map((row) => named.parse(row))
-  const assetIds = rows.map(({ assetId }) => assetId)
-  const personIds = rows.map(({ assignedUserId }) => assignedUserId)
+  const assetIds = window.data.map(({ assetId }) => assetId)
+  const personIds = window.data.map(({ assignedUserId }) => assignedUserId)
   const [assets, people] = await Promise.all([
     nameIds(ctx, ['vehicle', 'trailer', 'asset'], assetIds),
     nameIds(ctx, ['user', 'driver'], personIds),

@@ -5,6 +5,8 @@ import { gone } from '@/lib/ledger/gone'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { countWhere, type ListWindow, readWindow, windowQuery } from '@/lib/ledger/window'
 import { missingSignature, openDefects, unresolved, unsafe } from './conditions'
+import type { ListedDvir } from './listed'
+import { DVIR_LISTING } from './listing'
 import { type Show, SHOWS, type Sort, SORTS } from './list-words'
 
 /** Query of the desk's list of DVIRs. */
@@ -41,10 +43,11 @@ const ORDERS: Record<Sort, Prisma.Sql> = {
 export const browseDvirs = (
   { db, actor }: Pick<DeskContext, 'db' | 'actor'>,
   asked: z.output<typeof browseDvirsQuery> = {},
-): Promise<ListWindow> =>
+): Promise<ListWindow<ListedDvir>> =>
   readWindow(db, {
     ...asked,
     table,
+    listing: DVIR_LISTING,
     organizationId: actor.organizationId,
     where: asked.show ? [SHOWN[asked.show]] : [],
     order: ORDERS[asked.sort ?? 'triage'],

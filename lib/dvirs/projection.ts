@@ -1,8 +1,11 @@
 import { searchText, sortKey } from '@/lib/ledger/list-text'
+import { listedColumns } from '@/lib/ledger/listing'
 import { merge, isStub, type Known, type Seen } from '@/lib/ledger/merge'
 import { salvage } from '@/lib/ledger/salvage'
 import { storableDate } from '@/lib/ledger/storable-time'
 import { dvirName } from './dvir-name'
+import { listedDvir, type ListedDvir } from './listed'
+import { DVIR_LISTING } from './listing'
 import { dvirBody, type DvirBody } from './schema'
 import { inspectedAt, triage } from './triage'
 
@@ -23,6 +26,8 @@ export interface DvirColumns {
   inspectedAt: Date | null
   nameKey: string | null
   search: string
+  listed: ListedDvir
+  listedRule: number
 }
 
 /** One observation of a DVIR. */
@@ -58,6 +63,7 @@ function columnsOf(body: DvirBody, stub: boolean): DvirColumns {
     openDefects: stub ? null : openDefects.length,
     inspectedAt: inspectedAt(body),
     nameKey: sortKey(dvirName(body)),
+    ...listedColumns(DVIR_LISTING.rule, listedDvir(body), stub),
     search: searchText([
       ...[body.id, dvirName(body), body.licensePlate, body.trailerName, body.trailer?.name, body.location],
       ...[body.mechanicNotes, body.authorSignature?.signatoryUser?.name],

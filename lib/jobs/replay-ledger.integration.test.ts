@@ -121,7 +121,9 @@ describeEachDatabase('replaying the ledger', (database) => {
     await db.dvir.deleteMany({ where: { organizationId: north.id } })
     const [row] = before.workOrders
     if (!row) throw new Error('There is no work order')
-    await db.workOrder.create({ data: { ...row, body: {}, stamps: {}, sources: {}, platformId: 'made up' } })
+    await db.workOrder.create({
+      data: { ...row, listed: {}, body: {}, stamps: {}, sources: {}, platformId: 'made up' },
+    })
     expect(await replay(north.id)).toEqual({ read: ALL.length, total: ALL.length })
     expect(await north.ledger()).toEqual(before)
     expect(await south.ledger()).toEqual(beside)

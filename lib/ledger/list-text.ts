@@ -29,3 +29,9 @@ const beginning = (text: string, longest: number): string =>
 
 /** The words of a search, all of which a row must hold. */
 export const searchWords = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean)
+
+/** What a list shows of a text: its first `longest` UTF-16 units, with `…` where there is more; null for nothing. */
+export function cutText(text: string | null | undefined, longest: number): string | null {
+  if (!text) return null
+  return text.length <= longest ? text : `${beginning(text, longest - 1)}…`
+}

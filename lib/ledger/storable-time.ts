@@ -2,10 +2,16 @@
 const EARLIEST = Date.UTC(1900, 0)
 const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
-/** A time as a column can hold it, ISO 8601, UTC, milliseconds; null for what is none, or lies outside 1900 to 9999. */
-export function storableTime(time: string | number | null | undefined): string | null {
+/** A time as a column can hold it, in epoch ms; null for what is none, or lies outside 1900 to 9999. */
+export function storableMs(time: string | number | null | undefined): number | null {
   const ms = typeof time === 'number' ? time : Date.parse(time ?? '')
-  return ms >= EARLIEST && ms <= LATEST ? new Date(ms).toISOString() : null
+  return ms >= EARLIEST && ms <= LATEST ? ms : null
+}
+
+/** The same as ISO 8601, UTC, milliseconds. */
+export function storableTime(time: string | number | null | undefined): string | null {
+  const ms = storableMs(time)
+  return ms === null ? null : new Date(ms).toISOString()
 }
 
 /** The same as the value of a column. */

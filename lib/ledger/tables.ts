@@ -23,6 +23,12 @@ export const OUTLOOK_COLUMNS: readonly Column[] = [
   { name: 'outlookRule', type: 'integer' },
 ]
 
+/** What every noun's list shows of a row, and in which form (lib/ledger/listing.ts). */
+const LISTED: readonly Column[] = [
+  { name: 'listed', type: 'jsonb' },
+  { name: 'listedRule', type: 'integer' },
+]
+
 /** The tables of the ledger by noun. */
 export const LEDGER_TABLES = {
   route: {
@@ -33,6 +39,7 @@ export const LEDGER_TABLES = {
       ...['progress', 'nameKey', 'driverKey', 'search'].map(text),
       ...OUTLOOK_COLUMNS,
       { name: 'news', type: 'jsonb' },
+      ...LISTED,
     ],
   },
   dvir: {
@@ -44,6 +51,7 @@ export const LEDGER_TABLES = {
       { name: 'unresolved', type: 'boolean' },
       { name: 'signatures', type: 'integer' },
       { name: 'openDefects', type: 'integer' },
+      ...LISTED,
     ],
   },
   work_order: {
@@ -51,6 +59,7 @@ export const LEDGER_TABLES = {
     columns: [
       ...['status', 'priority', 'assetId', 'description', 'assignedUserId', 'search'].map(text),
       ...['dueAt', 'updatedAt'].map(time),
+      ...LISTED,
     ],
   },
 } satisfies Record<string, LedgerTable>

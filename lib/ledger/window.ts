@@ -3,8 +3,8 @@ import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { queryInteger } from '@/lib/platform/contract/query'
 import { searchWords } from './list-text'
+import { LISTING_COLUMNS, type ListedRow, type Listing, type ListingColumns, listRows } from './listing'
 import { timeZone } from './time-zone'
-import { LISTED_COLUMNS, listedRowOf, type LedgerRow, type ListedColumns } from './stored'
 import type { LedgerTable } from './tables'
 import { WINDOW } from './window-size'
 
@@ -20,13 +20,14 @@ export const windowQuery = {
 }
 
 /** Some rows of a list, in its order, and how many it has in all. */
-export interface ListWindow {
-  data: LedgerRow[]
+export interface ListWindow<Listed extends object> {
+  data: ListedRow<Listed>[]
   found: number
 }
 
-interface Asked {
+interface Asked<Listed extends object> {
   table: LedgerTable
+  listing: Listing<Listed>
   organizationId: string
   where: readonly Prisma.Sql[]
   /** A total order, without the id that decides between equals. */
@@ -37,18 +38,22 @@ interface Asked {
 }
 
 /**
- * The rows of a list from `offset` on. Their ids are sorted by narrow columns first: bodies are read for what is
- * answered alone. Decision 0015 says which orders have an index of their own.
+ * The rows of a list from `offset` on. Their ids are sorted by narrow columns first: what is kept for lists is read for
+ * what is answered alone. Decision 0015 says which orders have an index of their own.
  */
-export async function readWindow(db: Db, asked: Asked): Promise<ListWindow> {
-  const { table, organizationId, order, offset = 0, limit = WINDOW, q = '' } = asked
+export async function readWindow<Listed extends object>(
+  db: Db,
+  asked: Asked<Listed>,
+): Promise<ListWindow<Listed>> {
+  const { table, listing, organizationId, order, offset = 0, limit = WINDOW, q = '' } = asked
   const narrowed = [
     ...asked.where,
     ...searchWords(q)
       .slice(0, MOST_WORDS)
       .map((word) => Prisma.sql`strpos("search", ${word}) > 0`),
   ]
-  const where = Prisma.join([Prisma.sql`"organizationId" = ${organizationId}::uuid`, ...narrowed], ' AND ')
+  const mine = Prisma.sql`"organizationId" = ${organizationId}::uuid`
+  const where = Prisma.join([mine, ...narrowed], ' AND ')
   const countAll = async () => {
     const [counted] = await db.$queryRaw<{ found: number }[]>(
       Prisma.sql`SELECT count(*)::int AS "found" FROM ${table.name} WHERE ${where}`,
@@ -57,32 +62,20 @@ export async function readWindow(db: Db, asked: Asked): Promise<ListWindow> {
   }
   // What is left is counted by the same scan; everything, by the primary key alone.
   const counted = narrowed.length > 0 ? Prisma.sql`(count(*) OVER ())::int` : Prisma.sql`NULL::int`
-  const [ids, all] = await Promise.all([
-    db.$queryRaw<{ platformId: string; found: number | null }[]>(Prisma.sql`
-      SELECT "platformId", ${counted} AS "found" FROM ${table.name} WHERE ${where}
-      ORDER BY ${order}, "platformId" COLLATE "C" LIMIT ${limit} OFFSET ${offset}`),
+  const [rows, all] = await Promise.all([
+    db.$queryRaw<(ListingColumns & { found: number | null })[]>(Prisma.sql`
+      WITH "sorted" AS MATERIALIZED (
+        SELECT "platformId" AS "id", ${counted} AS "found" FROM ${table.name} WHERE ${where}
+        ORDER BY ${order}, "platformId" COLLATE "C" LIMIT ${limit}::int OFFSET ${offset}::int
+      ), "placed" AS MATERIALIZED (SELECT "id", "found", row_number() OVER () AS "place" FROM "sorted")
+      SELECT ${LISTING_COLUMNS}, "found" FROM "placed" JOIN ${table.name} ON ${mine} AND "platformId" = "id"
+      ORDER BY "place"`),
     narrowed.length > 0 ? null : countAll(),
   ])
-  const rows = await readListed(
-    db,
-    table,
-    organizationId,
-    ids.map(({ platformId }) => platformId),
-  )
-  return { data: rows, found: all ?? ids[0]?.found ?? (offset > 0 ? await countAll() : 0) }
-}
-
-async function readListed(db: Db, table: LedgerTable, organizationId: string, ids: readonly string[]) {
-  if (ids.length === 0) return []
-  const rows = await db.$queryRaw<ListedColumns[]>(Prisma.sql`
-    SELECT ${LISTED_COLUMNS} FROM ${table.name}
-    WHERE "organizationId" = ${organizationId}::uuid
-      AND "platformId" IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)
-  const byId = new Map(rows.map((row) => [row.platformId, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    return row ? [listedRowOf(row)] : []
-  })
+  return {
+    data: await listRows(db, table, listing, organizationId, rows),
+    found: all ?? rows[0]?.found ?? (offset > 0 ? await countAll() : 0),
+  }
 }
 
 /** A count per condition, over everything that an organization's ledger has of a noun: one scan. */

@@ -6,6 +6,8 @@ import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { countWhere, type ListWindow, readWindow, windowQuery } from '@/lib/ledger/window'
 import { askRoutesAt } from './ask-routes-at'
 import { at, behind, behindMs, late, worstMs } from './conditions'
+import type { ListedRoute } from './listed'
+import { ROUTE_LISTING } from './listing'
 import { type Show, SHOWS, type Sort, SORTS } from './list-words'
 import { daysOfZones } from './days-of-zones'
 import type { AskedAt } from './standing'
@@ -26,13 +28,20 @@ type Context = Pick<DeskContext, 'db' | 'actor' | 'clock'>
 const table = LEDGER_TABLES.route
 const DAY_MS = 86_400_000
 /** Routes of the active organization as the desk lists them: exceptions first unless told. */
-export async function browseRoutes(ctx: Context, asked: BrowseRoutes = {}): Promise<ListWindow> {
+export async function browseRoutes(ctx: Context, asked: BrowseRoutes = {}): Promise<ListWindow<ListedRoute>> {
   const { db, actor } = ctx
   const { show, sort = 'attention' } = asked
   const moment = await askRoutesAt(ctx)
   const where = show ? [await SHOWN[show](ctx, moment, asked)] : []
   const order = ORDERS[sort](moment)
-  return readWindow(db, { ...asked, table, organizationId: actor.organizationId, where, order })
+  return readWindow(db, {
+    ...asked,
+    table,
+    listing: ROUTE_LISTING,
+    organizationId: actor.organizationId,
+    where,
+    order,
+  })
 }
 
 /** How many routes each word of `show` leaves, of `all`. */

@@ -1,10 +1,10 @@
-import type { RouteBody } from './schema'
+import type { RouteInSight } from './listed'
 import { isToCome, stopState } from './stop-state'
 
 /** `unknown` when nothing but its id, or no stop of it, is known. */
 export type Progress = 'done' | 'underway' | 'notStarted' | 'unknown'
 
-type Told = Pick<RouteBody, 'stops' | 'actualRouteStartTime' | 'actualRouteEndTime'>
+type Told = Pick<RouteInSight, 'stops' | 'actualRouteStartTime' | 'actualRouteEndTime'>
 
 /** How far a route is, whether it is late or not: what the platform said of it tells that without a clock. */
 export function progressOf({ stops: told, actualRouteStartTime, actualRouteEndTime }: Told): Progress {

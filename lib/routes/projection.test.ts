@@ -53,6 +53,17 @@ describe('foldRoute', () => {
       behindFromMs: Date.parse('2026-03-02T16:00:00Z'),
       lateSoonestMs: Date.parse('2026-03-02T16:00:00Z'),
       outlookRule: 1,
+      listed: {
+        name: 'North',
+        zone: 'America/Phoenix',
+        driver: 'Ana',
+        vehicle: 'Truck 1',
+        since: Date.parse('2026-03-02T15:00:00Z'),
+        times: [0, 18_000_000, null, 14_400_000],
+        stops: [[null, 1, 3_600_000]],
+        stub: false,
+      },
+      listedRule: 1,
     })
   })
 

@@ -1,9 +1,12 @@
 import { objectOf, type JsonObject } from '@/lib/json'
 import { salvage } from '@/lib/ledger/salvage'
-import { merge, stampOf, type Known, type Seen } from '@/lib/ledger/merge'
+import { isStub, merge, stampOf, type Known, type Seen } from '@/lib/ledger/merge'
 import { storableDate } from '@/lib/ledger/storable-time'
 import { route } from '@/lib/platform/contract/resources/route'
 import { searchText, sortKey } from '@/lib/ledger/list-text'
+import { listedColumns } from '@/lib/ledger/listing'
+import { listedRoute, type ListedRoute } from './listed'
+import { ROUTE_LISTING } from './listing'
 import { progressOf, type Progress } from './progress'
 import { OUTLOOK_RULE, outlookOf, type Outlook } from './outlook'
 import { instant } from './punctuality'
@@ -25,6 +28,8 @@ export interface RouteColumns extends Outlook {
   nameKey: string | null
   driverKey: string | null
   search: string
+  listed: ListedRoute
+  listedRule: number
 }
 
 /** One observation of a route: a full object, or what an event says of it and of one of its stops. */
@@ -151,6 +156,7 @@ function columnsOf(body: RouteBody): RouteColumns {
     outlookRule: OUTLOOK_RULE,
     nameKey: sortKey(body.name),
     driverKey: sortKey(body.driver?.name),
+    ...listedColumns(ROUTE_LISTING.rule, listedRoute(body), isStub(body)),
     search: searchText([
       ...[body.name, body.id, body.driver?.name, body.driver?.id, body.vehicle?.name, body.vehicle?.id],
       body.notes,

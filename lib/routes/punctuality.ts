@@ -1,4 +1,4 @@
-import { storableTime } from '@/lib/ledger/storable-time'
+import { storableMs } from '@/lib/ledger/storable-time'
 import type { RouteStop } from './schema'
 import { stopState } from './stop-state'
 
@@ -70,7 +70,4 @@ export function judge(window: ArrivalWindow, arrival: number): Punctuality {
 /**
  * Epoch ms; null for what is absent, no time, or outside 1900 to 9999: a platform that means "none" writes year 1.
  */
-export function instant(time: string | null | undefined): number | null {
-  const iso = time ? storableTime(time) : null
-  return iso === null ? null : Date.parse(iso)
-}
+export const instant = (time: string | null | undefined): number | null => (time ? storableMs(time) : null)

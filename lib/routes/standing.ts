@@ -1,8 +1,8 @@
 import { expectedAt, expectStops, plannedArrival, type Rests } from './expect'
+import type { RouteInSight } from './listed'
 import { hasWindow } from './outlook'
 import { progressOf } from './progress'
 import { arrivalWindow, judge, punctuality, type Punctuality } from './punctuality'
-import type { RouteBody } from './schema'
 import { isToCome, stopState } from './stop-state'
 
 /** A stop to come at one moment. */
@@ -38,7 +38,7 @@ export interface AskedAt {
   toleranceMs: number
 }
 
-type Told = Pick<RouteBody, 'stops' | 'actualRouteStartTime' | 'actualRouteEndTime'>
+type Told = Pick<RouteInSight, 'stops' | 'actualRouteStartTime' | 'actualRouteEndTime'>
 
 /**
  * How a route stands at `now` (epoch ms). Late: a stop to come is expected (lib/routes/expect.ts) beyond its window, or,

@@ -7,6 +7,8 @@ import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { countWhere, type ListWindow, readWindow, windowQuery } from '@/lib/ledger/window'
 import { filled } from '@/lib/platform/contract/wire'
 import { dueToday, open, overdue, urgent } from './conditions'
+import type { ListedWorkOrder } from './listed'
+import { WORK_ORDER_LISTING } from './listing'
 import { type Show, SHOWS, type Sort, SORTS } from './list-words'
 import { PRIORITY_ORDER } from './status'
 
@@ -33,12 +35,13 @@ const status = Prisma.sql`nullif(btrim("status"), '')`
 export function browseWorkOrders(
   { db, actor, clock }: Context,
   asked: BrowseWorkOrders = {},
-): Promise<ListWindow> {
+): Promise<ListWindow<ListedWorkOrder>> {
   const { show, sort = 'pressing', status: word, assigned } = asked
   const day = dayAt(clock.now(), asked.zone)
   return readWindow(db, {
     ...asked,
     table,
+    listing: WORK_ORDER_LISTING,
     organizationId: actor.organizationId,
     where: [
       ...(show ? [shown(day)[show]] : []),

@@ -1,8 +1,11 @@
 import { searchText } from '@/lib/ledger/list-text'
-import { merge, type Known, type Seen } from '@/lib/ledger/merge'
+import { listedColumns } from '@/lib/ledger/listing'
+import { isStub, merge, type Known, type Seen } from '@/lib/ledger/merge'
 import { salvage } from '@/lib/ledger/salvage'
 import { storableDate } from '@/lib/ledger/storable-time'
 import { FIELD_NAMES, fieldOf, type Searched } from './fields'
+import { listedWorkOrder, type ListedWorkOrder } from './listed'
+import { WORK_ORDER_LISTING } from './listing'
 import { workOrderBody, type WorkOrderBody } from './schema'
 import { knownPriority, knownStatus } from './status'
 
@@ -17,6 +20,8 @@ export interface WorkOrderColumns {
   assignedUserId: string | null
   updatedAt: Date | null
   search: string
+  listed: ListedWorkOrder
+  listedRule: number
 }
 
 /** One observation of a work order. */
@@ -44,6 +49,7 @@ function columnsOf(body: WorkOrderBody): WorkOrderColumns {
     dueAt: storableDate(body.dueAtTime),
     assignedUserId: body.assignedUserId || null,
     updatedAt: storableDate(body.updatedAtTime),
+    ...listedColumns(WORK_ORDER_LISTING.rule, listedWorkOrder(body), isStub(body)),
     search: searchText([
       ...[body.id, `Work order ${body.id}`, body.assetId],
       ...SEARCHED.map((field) => body[field]),

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { listSearch, wordsOf } from '@/app/(desk)/list-state'
 import { deskAccess, deskContext, syncsOf } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
-import { dvirAnswer } from '@/components/dvirs/dvir-answer'
 import { dvirCountsKey, dvirsKey } from '@/components/dvirs/dvir-keys'
 import { DvirList } from '@/components/dvirs/list/dvir-list'
 import { askedOf, readListState } from '@/components/dvirs/list/list-filter'
@@ -16,18 +15,17 @@ import { syncQuery } from '@/components/sync/queries'
 export default async function DvirsLayout({ children }: { children: ReactNode }) {
   const ctx = await deskContext('/dvirs')
   const asked = askedOf(readListState(await listSearch()))
-  const [{ data, found }, counts, syncs, access] = await Promise.all([
+  const [first, counts, syncs, access] = await Promise.all([
     browseDvirs(ctx, browseDvirsQuery.parse(wordsOf(asked))),
     countDvirs(ctx),
     syncsOf(ctx.actor),
     deskAccess(ctx.actor, 'maintenance:write'),
   ])
-  const rows = data.map((row) => dvirAnswer(row, row.id))
   return (
     <DeskAccessProvider {...access}>
       <Prefetched
         queries={[
-          { queryKey: windowKey(dvirsKey, asked, 0), data: { data: rows, found } },
+          { queryKey: windowKey(dvirsKey, asked, 0), data: first },
           { queryKey: dvirCountsKey, data: counts },
           { queryKey: syncQuery.queryKey, data: syncs },
         ]}

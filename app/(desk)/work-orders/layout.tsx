@@ -6,7 +6,6 @@ import { DeskAccessProvider } from '@/components/access/desk-access'
 import { ListAndDetail } from '@/components/list/neighbours'
 import { windowKey } from '@/components/list/list-windows'
 import { askedOf, readListState } from '@/components/work-orders/list/list-filter'
-import { workOrderAnswer } from '@/components/work-orders/work-order-answer'
 import { workOrderCountsKey, workOrdersKey } from '@/components/work-orders/work-order-keys'
 import { WorkOrderList } from '@/components/work-orders/list/work-order-list'
 import { browseNamedWorkOrders } from '@/lib/desk/browse-named-work-orders'
@@ -26,12 +25,11 @@ export default async function WorkOrdersLayout({ children }: { children: ReactNo
     syncsOf(ctx.actor),
     deskAccess(ctx.actor, 'maintenance:write'),
   ])
-  const rows = first && { ...first, data: first.data.map((row) => workOrderAnswer(row, row.id)) }
   return (
     <DeskAccessProvider {...access}>
       <Prefetched
         queries={[
-          ...(rows ? [{ queryKey: windowKey(workOrdersKey, asked ?? '', 0), data: rows }] : []),
+          ...(first ? [{ queryKey: windowKey(workOrdersKey, asked ?? '', 0), data: first }] : []),
           { queryKey: workOrderCountsKey(FIRST_ZONE), data: counts },
           { queryKey: syncQuery.queryKey, data: syncs },
         ]}

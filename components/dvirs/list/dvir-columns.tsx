@@ -4,11 +4,9 @@ import { GoneMark } from '@/components/ledger/gone-mark'
 import { StaleMark } from '@/components/ledger/stale-mark'
 import { formatDuration } from '@/components/ui/format-instant'
 import { Time } from '@/components/ui/time'
-import { defectsOf } from '@/lib/dvirs/defects'
-import { dvirName } from '@/lib/dvirs/dvir-name'
 import type { Sort } from '@/lib/dvirs/list-words'
-import { triage } from '@/lib/dvirs/triage'
-import type { DvirAnswer } from '../dvir-answer'
+import { ageOf } from '@/lib/dvirs/listed'
+import type { ListedDvirAnswer } from '../listed-dvir'
 import { typeWords } from '../dvir-name'
 import { Safety } from '../safety'
 import { SignatureCount } from './signature-count'
@@ -21,14 +19,15 @@ export interface DvirFacts extends Record<string, unknown> {
 }
 
 interface DvirInRow extends DvirFacts {
-  row: DvirAnswer
-  needs: ReturnType<typeof triage>
+  row: ListedDvirAnswer
+  /** Since it was inspected; null when that is not known. */
+  ageMs: number | null
 }
 
-export const seeDvirRow = (row: DvirAnswer, facts: DvirFacts): DvirInRow => ({
+export const seeDvirRow = (row: ListedDvirAnswer, facts: DvirFacts): DvirInRow => ({
   ...facts,
   row,
-  needs: triage(row, facts.now),
+  ageMs: ageOf(row, facts.now),
 })
 
 /** What the triage queue shows of each report. */
@@ -41,10 +40,10 @@ export const DVIR_COLUMNS: readonly Column<DvirInRow, Sort>[] = [
     stays: Infinity,
     orders: [{ by: 'vehicle', direction: 'ascending' }],
     inCard: 'title',
-    cell: ({ row, needs, href, now, zone }) => (
-      <RowName name={dvirName(row)} href={href}>
+    cell: ({ row, href, now, zone }) => (
+      <RowName name={row.name} href={href}>
         <GoneMark goneAt={row.ledger.goneAt} />
-        <StaleMark ledger={row.ledger} open={needs.openDefects.length > 0} now={now} zone={zone} />
+        <StaleMark ledger={row.ledger} open={row.openDefects > 0} now={now} zone={zone} />
       </RowName>
     ),
   },
@@ -63,13 +62,12 @@ export const DVIR_COLUMNS: readonly Column<DvirInRow, Sort>[] = [
     stays: Infinity,
     inCard: 'detail',
     cuts: true,
-    cell: ({ row, needs }) => {
-      const defects = defectsOf(row).length
+    cell: ({ row: { defects, openDefects, ledger } }) => {
       if (defects === 0)
-        return <span className="text-quiet">{row.ledger.stub ? 'Not known' : 'None listed'}</span>
+        return <span className="text-quiet">{ledger.stub ? 'Not known' : 'None listed'}</span>
       return (
         <>
-          <span className="figures">{needs.openDefects.length}</span>
+          <span className="figures">{openDefects}</span>
           <span className="@max-2xl:hidden">
             {' '}
             of <span className="figures">{defects}</span>
@@ -86,7 +84,7 @@ export const DVIR_COLUMNS: readonly Column<DvirInRow, Sort>[] = [
     stays: 3,
     inCard: 'detail',
     cuts: true,
-    cell: ({ needs }) => <SignatureCount signatures={needs.signatures} />,
+    cell: ({ row }) => <SignatureCount missing={row.missing} />,
   },
   {
     key: 'type',
@@ -108,10 +106,10 @@ export const DVIR_COLUMNS: readonly Column<DvirInRow, Sort>[] = [
     ],
     inCard: 'detail',
     cuts: true,
-    cell: ({ row, needs, zone, now }) => (
+    cell: ({ row, ageMs, zone, now }) => (
       <>
-        <Time instant={row.endTime ?? row.startTime} zone={zone} now={now} className="@max-2xl:hidden" />
-        {needs.ageMs !== null && <span className="text-quiet @2xl:ml-2">{formatDuration(needs.ageMs)}</span>}
+        <Time instant={row.inspected} zone={zone} now={now} className="@max-2xl:hidden" />
+        {ageMs !== null && <span className="text-quiet @2xl:ml-2">{formatDuration(ageMs)}</span>}
       </>
     ),
   },

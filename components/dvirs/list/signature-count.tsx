@@ -1,10 +1,12 @@
-import type { Signatures } from '@/lib/dvirs/signatures'
+import { type Signatures, SIGNATURE_PLACES } from '@/lib/dvirs/signatures'
 
 /** `1/3 mechanic, next driver missing`: how many signed, and who did not; where it is narrow, who is next to. */
-export function SignatureCount({ signatures: { count, missing } }: { signatures: Signatures }) {
+export function SignatureCount({ missing }: Pick<Signatures, 'missing'>) {
   return (
     <span className="whitespace-nowrap">
-      <span className="figures">{count}/3</span>
+      <span className="figures">
+        {SIGNATURE_PLACES.length - missing.length}/{SIGNATURE_PLACES.length}
+      </span>
       {missing.length > 0 && (
         <span className="text-quiet">
           {' '}

@@ -6,7 +6,7 @@ import type { RouteAnswer } from '../route-answer'
 import type { SeenRoute } from '../see-routes'
 
 interface RouteFactsProps {
-  seen: SeenRoute
+  seen: SeenRoute<RouteAnswer>
   zone: string
   now: number
 }

@@ -3,11 +3,12 @@
 import { Provenance } from '@/components/ledger/provenance'
 import { Section } from '@/components/ui/section'
 import { RouteFacts } from './route-facts'
+import type { RouteAnswer } from '../route-answer'
 import type { SeenRoute } from '../see-routes'
 import { SharingLinks } from './sharing-links'
 
 interface RouteMoreProps {
-  seen: SeenRoute
+  seen: SeenRoute<RouteAnswer>
   zone: string
   now: number
 }

@@ -4,7 +4,7 @@ import { GoneMark } from '@/components/ledger/gone-mark'
 import { StaleMark } from '@/components/ledger/stale-mark'
 import { Time } from '@/components/ui/time'
 import type { Sort } from '@/lib/routes/list-words'
-import type { RouteAnswer } from '../route-answer'
+import { type ListedRouteAnswer, unfold } from '../listed-route'
 import { crew, routeName } from '../route-name'
 import { RouteStatus, RouteStatusDetail, StopsDone } from '../route-status'
 import { type SeenRoute, seeRoute } from '../see-routes'
@@ -25,9 +25,9 @@ interface RouteInRow extends RouteFacts {
   seen: SeenRoute
 }
 
-export const seeRouteRow = (row: RouteAnswer, facts: RouteFacts): RouteInRow => ({
+export const seeRouteRow = (row: ListedRouteAnswer, facts: RouteFacts): RouteInRow => ({
   ...facts,
-  seen: seeRoute(row, facts),
+  seen: seeRoute(unfold(row), facts),
 })
 
 /** What a list of routes shows of each; the hours of `axis` stand over the strips. */

@@ -14,7 +14,9 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { ZoneToggle } from '@/components/ui/zone-toggle'
 import type { Show, Sort } from '@/lib/routes/list-words'
+import { unfold } from '../listed-route'
 import { keepRoute, requestAddRoute, routeCountsQuery, routesList } from '../queries'
+import { StopIcons } from '../strip/stop-icons'
 import { type Axis, axisOf } from '../strip/strip-geometry'
 import { useMoment } from '../use-moment'
 import { askedOf, readListState } from './list-filter'
@@ -54,7 +56,7 @@ export function RouteList({ startedAt }: { startedAt: number }) {
   })
   const { list, hrefOf } = page
   const { data: counts } = useQuery(routeCountsQuery(day))
-  const axis = useSame(axisOf(list.loaded, (row) => zoneOf(row.orgLocalTimezone)))
+  const axis = useSame(axisOf(list.loaded.map(unfold), (row) => zoneOf(row.orgLocalTimezone)))
   const columns = useMemo(() => routeColumns(axis), [axis])
   const adding = useAddById({
     what: 'route',
@@ -73,13 +75,14 @@ export function RouteList({ startedAt }: { startedAt: number }) {
   )
   return (
     <>
+      <StopIcons />
       <LedgerList
         noun={ROUTES}
         page={page}
         counts={counts}
         columns={columns}
         factsOf={(row) => ({
-          zone: zoneOf(row.orgLocalTimezone),
+          zone: zoneOf(row.zone),
           now,
           toleranceMs,
           axis,

@@ -1,12 +1,13 @@
 import { clsx } from 'clsx'
 import { STATUS, type Tone } from '@/components/ui/status'
+import type { StopInSight } from '@/lib/routes/listed'
 import type { ExpectedStop } from '@/lib/routes/standing'
-import type { StopAnswer } from '../route-answer'
 import { stopLook, type StopLook } from '../stop-look'
+import { shapeOf } from './stop-icons'
 
 interface StopSegmentProps {
   index: number
-  stop: StopAnswer
+  stop: StopInSight
   expected: ExpectedStop | null
   /** Percent of the strip. */
   left: number
@@ -39,32 +40,26 @@ function fillClass({ fill, status }: StopLook): string {
   return clsx('border-neutral-shape bg-surface text-neutral-ink', fill === 'dots' && 'border-dotted')
 }
 
-// 12 px where the segment has 13 or more inside, else nothing. A container for each would have every one laid out twice.
-const WHERE_WIDE = 'w-[clamp(0px,(100%-13px)*1000,12px)]'
-
-/** One stop of a strip. A shape says what the fill says, where there is room for one. */
+/** One stop of a strip. A shape says what the fill says, where there is room for one (StopIcons). */
 export function StopSegment({ index, stop, expected, left, width, active }: StopSegmentProps) {
   const look = stopLook(stop, expected)
-  const { icon: Icon } = STATUS[look.status]
   // The first stop has no leg before it: a small block that ends where the next one begins.
   const first = index === 0 && width < 1
   return (
     <span
-      aria-hidden
       data-stop={index}
-      data-status={look.status}
-      className={clsx('absolute inset-y-0 flex min-w-2.5 items-center pr-px', first && '-ml-2.5')}
-      style={{ left: `${left}%`, width: `${width}%` }}
+      className={first ? 'stop-place -ml-2.5' : 'stop-place'}
+      style={{ left: inPercent(left), width: inPercent(width) }}
     >
       <span
-        className={clsx(
-          'flex h-4.5 w-full items-center justify-center overflow-hidden rounded-small border',
-          fillClass(look),
-          active && 'outline-2 outline-offset-1 outline-focus',
-        )}
+        className={`stop-block ${fillClass(look)}${active ? ' outline-2 outline-offset-1 outline-focus' : ''}`}
       >
-        <Icon className={`${WHERE_WIDE} h-3 shrink-0`} strokeWidth={3} />
+        <svg>
+          <use href={shapeOf(look.status)} />
+        </svg>
       </span>
     </span>
   )
 }
+
+const inPercent = (share: number) => `${Math.round(share * 100) / 100}%`

@@ -70,22 +70,24 @@ export function StopStrip({ seen, zone, now, axis: common, href }: StopStripProp
         onBlur={() => setActive(null)}
         className="relative ml-2.5 block h-8 rounded-small"
       >
-        {strip.segments.map((segment, index) => {
-          const stop = stops[index]
-          return (
-            stop && (
-              <StopSegment
-                key={stop.id}
-                index={index}
-                stop={stop}
-                expected={expected[index] ?? null}
-                left={percent(segment.from, axis)}
-                width={percent(segment.to, axis) - percent(segment.from, axis)}
-                active={active?.index === index}
-              />
+        <span aria-hidden>
+          {strip.segments.map((segment, index) => {
+            const stop = stops[index]
+            return (
+              stop && (
+                <StopSegment
+                  key={index}
+                  index={index}
+                  stop={stop}
+                  expected={expected[index] ?? null}
+                  left={percent(segment.from, axis)}
+                  width={percent(segment.to, axis) - percent(segment.from, axis)}
+                  active={active?.index === index}
+                />
+              )
             )
-          )
-        })}
+          })}
+        </span>
         {place !== null && place >= 0 && place <= 100 && (
           <span
             aria-hidden

@@ -1,5 +1,5 @@
 import { instant } from '@/lib/routes/punctuality'
-import type { RouteAnswer } from '../route-answer'
+import type { RouteInSight } from '../listed-route'
 import { plannedSpan } from '../see-routes'
 import { wallClock } from './wall-clock'
 
@@ -23,7 +23,7 @@ const onAxis = (ms: number, zone: string, dayZero: number) => {
 }
 
 /** The segments of a route. A stop without planned times stands between its neighbours. */
-export function stripOf(row: RouteAnswer, zone: string): Strip {
+export function stripOf(row: RouteInSight, zone: string): Strip {
   const stops = row.stops ?? []
   const { startMs } = plannedSpan(row)
   const leaves = stops.map(
@@ -66,9 +66,9 @@ export interface Axis extends Span {
   tick: number
 }
 
-const spans = new WeakMap<RouteAnswer, { zone: string; span: Span | null }>()
+const spans = new WeakMap<RouteInSight, { zone: string; span: Span | null }>()
 
-function spanOf(row: RouteAnswer, zone: string): Span | null {
+function spanOf(row: RouteInSight, zone: string): Span | null {
   const kept = spans.get(row)
   if (kept?.zone === zone) return kept.span
   const { startMs, endMs } = plannedSpan(row)
@@ -88,7 +88,7 @@ const SHORTEST = 360
  * The hours of the day that hold every row, in whole ticks. Null when no row has times, and when they do not all
  * fit into sixteen hours: hours over the column would then be wrong for some rows, so each has its own scale.
  */
-export function axisOf(rows: readonly RouteAnswer[], zoneOf: (row: RouteAnswer) => string): Axis | null {
+export function axisOf(rows: readonly RouteInSight[], zoneOf: (row: RouteInSight) => string): Axis | null {
   let from = Infinity
   let to = -Infinity
   for (const row of rows) {

@@ -1,9 +1,9 @@
 import { counted } from '@/components/ui/counted'
 import { formatInstant } from '@/components/ui/format-instant'
 import { instant } from '@/lib/routes/punctuality'
+import type { StopInSight } from '@/lib/routes/listed'
 import type { ExpectedStop } from '@/lib/routes/standing'
 import { isToCome } from '@/lib/routes/stop-state'
-import type { StopAnswer } from '../route-answer'
 import type { SeenRoute } from '../see-routes'
 import { standingSentence } from '../standing-words'
 import { stopLook, stopName } from '../stop-look'
@@ -13,7 +13,7 @@ const time = (ms: number | null, zone: string, now: number) =>
 
 /** A stop in words: `Stop 3 of 6, Mesa depot: planned 14:05 MST, expected 14:17 MST, en route, expected 12 min late`. */
 export function stopSentence(
-  stop: StopAnswer,
+  stop: StopInSight,
   expected: ExpectedStop | null,
   { index, of, zone, now }: { index: number; of: number; zone: string; now: number },
 ): string {

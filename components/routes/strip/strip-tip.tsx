@@ -4,8 +4,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { placeBeside } from '@/components/ui/place-beside'
 import { Status } from '@/components/ui/status-badge'
 import { Time } from '@/components/ui/time'
+import type { StopInSight } from '@/lib/routes/listed'
 import type { ExpectedStop } from '@/lib/routes/standing'
-import type { StopAnswer } from '../route-answer'
 import { RESTS_ON } from '../standing-words'
 import { stopLook, stopName } from '../stop-look'
 
@@ -14,7 +14,7 @@ interface StripTipProps {
   anchor: RefObject<HTMLElement | null>
   index: number
   of: number
-  stop: StopAnswer
+  stop: StopInSight
   expected: ExpectedStop | null
   zone: string
   now: number

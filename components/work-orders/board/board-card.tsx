@@ -9,7 +9,7 @@ import { useDeskAccess } from '@/components/access/desk-access'
 import { GoneMark } from '@/components/ledger/gone-mark'
 import { rowLinkClass } from '@/components/ui/table'
 import { isGone } from '@/lib/ledger/gone'
-import type { WorkOrderRow } from '@/lib/work-orders/schema'
+import type { ListedWorkOrderAnswer } from '../listed-work-order'
 import { Due } from '../due'
 import { MoveMenu } from '../move/move-menu'
 import { Priority } from '../priority'
@@ -20,7 +20,7 @@ import { workOrderName } from '../work-order-name'
 export type AssetName = (id: string | null | undefined) => string | null
 
 interface BoardCardProps {
-  row: WorkOrderRow
+  row: ListedWorkOrderAnswer
   assetName: AssetName
   moves: MoveWorkOrder
   href: string

@@ -1,5 +1,5 @@
 import { BOARD_ORDER, knownStatus, type WorkOrderStatus } from '@/lib/work-orders/status'
-import type { WorkOrderRow } from '@/lib/work-orders/schema'
+import type { ListedWorkOrderAnswer } from '../listed-work-order'
 
 /** What a row without a status is shown under. */
 export const NO_STATUS = 'Status not known'
@@ -13,7 +13,7 @@ export interface BoardColumn {
   /** Null for a column that cards can leave but not enter. */
   target: WorkOrderStatus | null
   /** Those that were read. */
-  rows: WorkOrderRow[]
+  rows: ListedWorkOrderAnswer[]
   /** How many there are. */
   found: number
 }
@@ -21,7 +21,7 @@ export interface BoardColumn {
 /** What was read of a status. */
 export interface ReadColumn {
   status: string
-  rows: readonly WorkOrderRow[]
+  rows: readonly ListedWorkOrderAnswer[]
   found: number
 }
 

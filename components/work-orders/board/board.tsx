@@ -14,7 +14,7 @@ import {
 } from '@dnd-kit/core'
 import { useRef, useState } from 'react'
 import { SureMouseSensor, SureTouchSensor } from '@/components/ui/drag-sensors'
-import type { WorkOrderRow } from '@/lib/work-orders/schema'
+import type { ListedWorkOrderAnswer } from '../listed-work-order'
 import { knownStatus, type WorkOrderStatus } from '@/lib/work-orders/status'
 import { type AssetName, BoardCardFace } from './board-card'
 import { BoardColumnView } from './board-column'
@@ -48,7 +48,7 @@ const byColumn: CollisionDetection = (args) => {
 
 /** The statuses side by side. A card is moved by dragging it, by its menu, or from its handle with the arrow keys. */
 export function Board({ columns, assetName, onMore, moves, hrefOf, openId }: BoardProps) {
-  const [dragged, setDragged] = useState<WorkOrderRow | null>(null)
+  const [dragged, setDragged] = useState<ListedWorkOrderAnswer | null>(null)
   const sensors = useSensors(
     useSensor(SureMouseSensor, { activationConstraint: { distance: 5 } }),
     useSensor(SureTouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),

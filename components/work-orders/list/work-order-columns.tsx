@@ -7,7 +7,7 @@ import { isOpen } from '@/lib/work-orders/conditions'
 import { Due } from '../due'
 import { Priority } from '../priority'
 import { StatusWord } from '../status-word'
-import type { WorkOrderAnswer } from '../work-order-answer'
+import type { ListedWorkOrderAnswer } from '../listed-work-order'
 import { workOrderName } from '../work-order-name'
 
 /** What a row is drawn from beside the work order. */
@@ -21,10 +21,10 @@ export interface WorkOrderFacts extends Record<string, unknown> {
 }
 
 interface WorkOrderInRow extends WorkOrderFacts {
-  row: WorkOrderAnswer
+  row: ListedWorkOrderAnswer
 }
 
-export const seeWorkOrderRow = (row: WorkOrderAnswer, facts: WorkOrderFacts): WorkOrderInRow => ({
+export const seeWorkOrderRow = (row: ListedWorkOrderAnswer, facts: WorkOrderFacts): WorkOrderInRow => ({
   ...facts,
   row,
 })

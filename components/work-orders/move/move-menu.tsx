@@ -5,14 +5,14 @@ import { useDeskAccess } from '@/components/access/desk-access'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import { Menu } from '@/components/ui/menu'
-import type { WorkOrderRow } from '@/lib/work-orders/schema'
+import type { ListedWorkOrderAnswer } from '../listed-work-order'
 import { BOARD_ORDER } from '@/lib/work-orders/status'
 import { statusWord } from '../board/board-columns'
 import type { MoveWorkOrder } from './use-move-work-order'
 import { workOrderName } from '../work-order-name'
 
 interface MoveMenuProps {
-  row: WorkOrderRow
+  row: ListedWorkOrderAnswer
   moves: Pick<MoveWorkOrder, 'move' | 'underway'>
   size?: 'small' | 'normal'
 }

@@ -4,23 +4,23 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMeanwhile } from '@/components/form/use-meanwhile'
 import { formOf } from '@/lib/work-orders/form'
-import type { WorkOrderRow } from '@/lib/work-orders/schema'
 import type { WorkOrderStatus } from '@/lib/work-orders/status'
 import { statusWord } from '../board/board-columns'
 import {
   askLastSavedOf,
   keepWorkOrder,
   moveKey,
+  readWorkOrdersAgain,
   requestWorkOrder,
-  showWorkOrder,
+  showStatus,
   updateWorkOrder,
   warningsQuery,
 } from '../queries'
-import type { WorkOrderAnswer } from '../work-order-answer'
+import type { ListedWorkOrderAnswer } from '../listed-work-order'
 import { workOrdersKey } from '../work-order-keys'
 
 interface Move {
-  row: WorkOrderAnswer
+  row: ListedWorkOrderAnswer
   to: WorkOrderStatus
 }
 
@@ -33,7 +33,7 @@ export interface RefusedMove extends Move {
  * the page, with the reason, until dismissed. Where somebody else moved it meanwhile, the card goes where it is now, and
  * `meanwhile` asks (moved-meanwhile.tsx). One move at a time for each work order.
  */
-export function useMoveWorkOrder(nameOf: (row: WorkOrderRow) => string) {
+export function useMoveWorkOrder(nameOf: (row: ListedWorkOrderAnswer) => string) {
   const client = useQueryClient()
   const [underway, setUnderway] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<readonly RefusedMove[]>([])
@@ -52,7 +52,7 @@ export function useMoveWorkOrder(nameOf: (row: WorkOrderRow) => string) {
     onMutate: async ({ row, to }) => {
       setUnderway((ids) => new Set(ids).add(row.id))
       dismiss(row.id)
-      showWorkOrder(client, { ...row, status: to })
+      showStatus(client, row, to)
       // A read that began before the move would bring the old status back.
       await client.cancelQueries({ queryKey: workOrdersKey })
     },
@@ -72,7 +72,8 @@ export function useMoveWorkOrder(nameOf: (row: WorkOrderRow) => string) {
         setSaid(`${nameOf(row)} was not moved: it was changed meanwhile.`)
         return
       }
-      keepWorkOrder(client, row)
+      showStatus(client, row, row.status)
+      readWorkOrdersAgain(client)
       setRefused((all) => [{ row, to, error }, ...all.filter((one) => one.row.id !== row.id)])
       setSaid(`${nameOf(row)} was not moved and is back in ${statusWord(row.status)}.`)
     },
@@ -80,7 +81,7 @@ export function useMoveWorkOrder(nameOf: (row: WorkOrderRow) => string) {
       setUnderway((ids) => new Set([...ids].filter((id) => id !== row.id))),
   })
 
-  const move = (row: WorkOrderAnswer, to: WorkOrderStatus) => {
+  const move = (row: ListedWorkOrderAnswer, to: WorkOrderStatus) => {
     if (statusWord(row.status) !== to && !underway.has(row.id)) mutation.mutate({ row, to })
   }
   return { move, underway, refused, dismiss, said, meanwhile }

@@ -6,7 +6,6 @@ import { DeskAccessProvider } from '@/components/access/desk-access'
 import { ListAndDetail } from '@/components/list/neighbours'
 import { windowKey } from '@/components/list/list-windows'
 import { askedOf, readListState } from '@/components/routes/list/list-filter'
-import { routeAnswer } from '@/components/routes/route-answer'
 import { routeCountsKey, routesKey } from '@/components/routes/route-keys'
 import { RouteList } from '@/components/routes/list/route-list'
 import { prefetchedSetting } from '@/components/settings/queries'
@@ -20,20 +19,18 @@ const FIRST_DAY = { days: 'own', zone: FIRST_ZONE } as const
 export default async function RoutesLayout({ children }: { children: ReactNode }) {
   const ctx = await deskContext('/routes')
   const asked = askedOf(readListState(await listSearch()), FIRST_DAY)
-  const [{ data, found }, counts, syncs, access, lateness] = await Promise.all([
+  const [first, counts, syncs, access, lateness] = await Promise.all([
     browseRoutes(ctx, browseRoutesQuery.parse(wordsOf(asked))),
     countRoutes(ctx, FIRST_DAY),
     syncsOf(ctx.actor),
     routesAccess(ctx.actor),
     readSetting(ctx, ctx.actor.organizationId, 'lateness'),
   ])
-  // Only what the pages read of a route travels with the page.
-  const rows = data.map((row) => routeAnswer(row, row.id))
   return (
     <DeskAccessProvider {...access}>
       <Prefetched
         queries={[
-          { queryKey: windowKey(routesKey, asked, 0), data: { data: rows, found } },
+          { queryKey: windowKey(routesKey, asked, 0), data: first },
           { queryKey: routeCountsKey(FIRST_DAY), data: counts },
           { queryKey: syncQuery.queryKey, data: syncs },
           prefetchedSetting('lateness', lateness),

@@ -1,0 +1,44 @@
+import { list, maybe, number, object, type Read, type Reader, text } from '@/components/api/read'
+import { listedLedgerAnswer } from '@/components/ledger/ledger-answer'
+import { listedRoute, type RouteInSight as Drawn, unfoldRoute } from '@/lib/routes/listed'
+import type { RouteAnswer } from './route-answer'
+
+const words = maybe(text)
+const cell: Reader<string | number | null> = (value, path) =>
+  value === null || typeof value === 'number' ? value : text(value, path)
+const cells = list(cell)
+
+/** A row of GET /api/lists/routes: what a list shows, in few words (lib/routes/listed.ts). */
+export const listedRouteAnswer = object({
+  id: text,
+  name: words,
+  zone: words,
+  driver: words,
+  vehicle: words,
+  since: maybe(number),
+  times: maybe(cells),
+  stops: maybe(list(cells)),
+  ledger: listedLedgerAnswer,
+})
+export type ListedRouteAnswer = Read<typeof listedRouteAnswer>
+
+/** A route as a list or a detail draws it. */
+export type RouteInSight = Drawn & Pick<ListedRouteAnswer, 'id' | 'ledger'>
+
+/** What a list shows of a whole route. */
+export const listedOf = (row: RouteAnswer): ListedRouteAnswer => {
+  const { ledger } = row
+  // Read once more: in the very form in which the server sends it.
+  return listedRouteAnswer({ ...listedRoute(row), id: row.id, ledger }, row.id)
+}
+
+const unfolded = new WeakMap<ListedRouteAnswer, RouteInSight>()
+
+/** The route that a row of a list tells of: the same object for the same row. */
+export function unfold(row: ListedRouteAnswer): RouteInSight {
+  const known = unfolded.get(row)
+  if (known) return known
+  const route = { ...unfoldRoute(row), id: row.id, ledger: row.ledger }
+  unfolded.set(row, route)
+  return route
+}

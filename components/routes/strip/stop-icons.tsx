@@ -1,0 +1,21 @@
+import { STATUS } from '@/components/ui/status'
+import { STOP_STATUSES, type StopStatus } from '../stop-look'
+
+/** Where the shape of a status is drawn. */
+export const shapeOf = (status: StopStatus): string => `#stop-${status}`
+
+/** The shapes of stops, once on a page: its strips have hundreds of them, and refer to these. */
+export function StopIcons() {
+  return (
+    <svg aria-hidden className="absolute size-0">
+      {STOP_STATUSES.map((status) => {
+        const { icon: Icon } = STATUS[status]
+        return (
+          <symbol key={status} id={`stop-${status}`} viewBox="0 0 24 24">
+            <Icon strokeWidth={3} />
+          </symbol>
+        )
+      })}
+    </svg>
+  )
+}

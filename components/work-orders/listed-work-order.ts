@@ -1,0 +1,21 @@
+import { maybe, object, type Read, text } from '@/components/api/read'
+import { listedLedgerAnswer } from '@/components/ledger/ledger-answer'
+
+const words = maybe(text)
+
+/** A row of GET /api/lists/work-orders: what a list and the board show (lib/work-orders/listed.ts). */
+export const listedWorkOrderAnswer = object({
+  id: text,
+  description: words,
+  status: words,
+  priority: words,
+  dueAtTime: words,
+  assetId: words,
+  assignedUserId: words,
+  ledger: listedLedgerAnswer,
+})
+export type ListedWorkOrderAnswer = Read<typeof listedWorkOrderAnswer>
+
+/** What a list shows of a whole work order, or of a row of a list again: its members are the platform's own. */
+export const listedOf = (row: ListedWorkOrderAnswer): ListedWorkOrderAnswer =>
+  listedWorkOrderAnswer(row, row.id)

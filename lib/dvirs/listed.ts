@@ -1,0 +1,46 @@
+import { cutText } from '@/lib/ledger/list-text'
+import { defectsOf } from './defects'
+import { dvirName } from './dvir-name'
+import type { DvirBody } from './schema'
+import type { SIGNATURE_PLACES } from './signatures'
+import { type Inspected, inspectedAt, triage } from './triage'
+
+type Maybe<T> = T | null | undefined
+
+/** What a list shows of a report, in few words: kept beside the row, and sent to browsers. */
+export interface ListedDvir {
+  name: string
+  safetyStatus?: Maybe<string>
+  type?: Maybe<string>
+  /** When it ended, or began, as the platform says. */
+  inspected?: Maybe<string>
+  defects: number
+  openDefects: number
+  /** Who has still to sign, in order. */
+  missing: (typeof SIGNATURE_PLACES)[number]['who'][]
+}
+
+const LONGEST_NAME = 160
+
+type Named = Parameters<typeof dvirName>[0]
+
+/** What a list shows of the platform's object. */
+export function listedDvir(dvir: Inspected & Named & Pick<DvirBody, 'type'>): ListedDvir {
+  // How old it is depends on the clock.
+  const { openDefects, signatures } = triage(dvir, 0)
+  return {
+    name: cutText(dvirName(dvir), LONGEST_NAME) ?? '',
+    safetyStatus: cutText(dvir.safetyStatus, LONGEST_NAME),
+    type: cutText(dvir.type, LONGEST_NAME),
+    inspected: dvir.endTime ?? dvir.startTime ?? null,
+    defects: defectsOf(dvir).length,
+    openDefects: openDefects.length,
+    missing: signatures.missing,
+  }
+}
+
+/** Milliseconds since it was inspected; null when that is not known, or no time. */
+export function ageOf({ inspected }: Pick<ListedDvir, 'inspected'>, now: number): number | null {
+  const at = inspectedAt({ endTime: inspected })
+  return at === null ? null : now - at.getTime()
+}

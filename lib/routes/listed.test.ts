@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { listedRoute, unfoldRoute } from './listed'
+import { progressOf } from './progress'
+import { punctuality } from './punctuality'
+import { routeStanding } from './standing'
+import { isToCome, stopState } from './stop-state'
+
+const START = Date.UTC(2026, 2, 2, 8)
+const MINUTE = 60_000
+const iso = (minutes: number) => new Date(START + minutes * MINUTE).toISOString()
+
+const time = fc.oneof(
+  { weight: 6, arbitrary: fc.integer({ min: -30, max: 600 }).map(iso) },
+  fc.constantFrom(null, undefined, '', 'soon', '0001-01-01T00:00:00Z', '2026-03-02T15:00:00.001+07:00'),
+)
+const window = fc.constantFrom(null, undefined, 0, 1, 5 * MINUTE, -MINUTE)
+const stop = fc.record({
+  name: fc.option(fc.string({ maxLength: 300 }), { nil: null }),
+  state: fc.constantFrom(
+    null,
+    undefined,
+    '',
+    'Arrived',
+    'EN_ROUTE',
+    'departed',
+    'skipped',
+    'Washed',
+    'scheduled',
+  ),
+  scheduledArrivalTime: time,
+  scheduledDepartureTime: time,
+  actualArrivalTime: time,
+  actualDepartureTime: time,
+  enRouteTime: time,
+  skippedTime: time,
+  eta: time,
+  etaUpdatedAtMs: fc.constantFrom(undefined, '', 'soon', String(START), String(START + 90 * MINUTE), '1.5'),
+  ontimeWindowBeforeArrivalMs: window,
+  ontimeWindowAfterArrivalMs: window,
+})
+const route = fc.record({
+  stops: fc.array(stop, { maxLength: 5 }),
+  scheduledRouteStartTime: time,
+  scheduledRouteEndTime: time,
+  actualRouteStartTime: time,
+  actualRouteEndTime: time,
+})
+
+describe('what a list shows of a route', () => {
+  it('is judged as the route itself, whenever it is looked at', () => {
+    fc.assert(
+      fc.property(route, fc.integer({ min: -60, max: 700 }), (whole, minutes) => {
+        const told = unfoldRoute(JSON.parse(JSON.stringify(listedRoute(whole))))
+        const now = START + minutes * MINUTE
+        expect(routeStanding(told, now, 5 * MINUTE)).toEqual(routeStanding(whole, now, 5 * MINUTE))
+        expect(progressOf(told)).toBe(progressOf(whole))
+        for (const [index, one] of whole.stops.entries()) {
+          const shown = told.stops?.[index] ?? {}
+          expect(stopState(shown)).toEqual(stopState(one))
+          expect(isToCome(shown)).toBe(isToCome(one))
+          expect(punctuality(shown)).toEqual(punctuality(one))
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('names route, crew and stops as the route does, and cuts what is very long', () => {
+    const told = unfoldRoute(
+      listedRoute({
+        name: 'N'.repeat(400),
+        orgLocalTimezone: 'America/Phoenix',
+        driver: { id: 'd1', name: null },
+        vehicle: { id: 'v1', name: 'Truck 1' },
+        stops: [
+          { address: { name: 'Mesa depot' } },
+          { singleUseLocation: { address: '12 Main Street' } },
+          { name: '🚚'.repeat(200) },
+          {},
+        ],
+      }),
+    )
+    expect(told.name).toBe(`${'N'.repeat(159)}…`)
+    expect([told.driver?.name, told.vehicle?.name, told.orgLocalTimezone]).toEqual([
+      'd1',
+      'Truck 1',
+      'America/Phoenix',
+    ])
+    expect(told.stops?.map(({ name }) => name)).toEqual([
+      'Mesa depot',
+      '12 Main Street',
+      `${'🚚'.repeat(79)}…`,
+      null,
+    ])
+  })
+
+  it('takes some 60 bytes for a stop', () => {
+    const stops = Array.from({ length: 10 }, (_, index) => ({
+      name: `Customer ${index}`,
+      state: 'departed',
+      scheduledArrivalTime: iso(index * 60),
+      scheduledDepartureTime: iso(index * 60 + 20),
+      actualArrivalTime: iso(index * 60 + 3),
+      actualDepartureTime: iso(index * 60 + 25),
+      ontimeWindowAfterArrivalMs: 5 * MINUTE,
+    }))
+    expect(JSON.stringify(listedRoute({ stops }).stops).length).toBeLessThan(700)
+  })
+})

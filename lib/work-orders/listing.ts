@@ -1,0 +1,9 @@
+import type { Listing } from '@/lib/ledger/listing'
+import { listedWorkOrder, type ListedWorkOrder } from './listed'
+import { workOrderBody } from './schema'
+
+/** What is kept of work orders for their list. A change of form is another rule. */
+export const WORK_ORDER_LISTING: Listing<ListedWorkOrder> = {
+  rule: 1,
+  of: (body) => listedWorkOrder(workOrderBody.parse(body)),
+}
