@@ -1,19 +1,26 @@
-// What pages weigh and how fast lists are, on the built app with a PostgreSQL, in Chromium, beside the budgets: scripts
-// of a first load of every page; LCP, INP, CLS, filter, sort and search of the lists with 5,000 and with 50,000 rows.
+// What pages cost, on the built app with a PostgreSQL. `serve`: how often list pages, settings and list answers are answered
+// over ten connections, beside the framework's blank page and empty handler; `--beside` measures another commit or folder in
+// turns with this one. `browser`: scripts of a first load of every page in Chromium; LCP, INP, CLS, filter, sort and search
+// of the lists with 5,000 and with 50,000 rows, beside the budgets.
+import { parseArgs } from 'node:util'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { type FirstLoad, measureFirstLoad } from '@/e2e/fixtures/first-load'
 import { command } from '../scripts/start/command.mjs'
+import { StartError } from '../scripts/start/project.mjs'
 import { startSeveral, type Several } from '../test/processes/several'
 import { pageAddresses } from '../test/pages/page-addresses'
 import { installAndSignUp } from '../test/processes/visitor'
 import { buildAppWithPeers, DIST_DIR } from './measure/app-with-peers'
 import { fillLedger } from './measure/fill-ledger'
 import { freshContext, openBrowser } from './measure/open-browser'
+import { type Served, serveRates } from './measure/serve-rates'
+import { sourceAt } from './measure/source-at'
 import { readVitals, timeChange, watchVitals } from './measure/vitals'
 import { writeResult } from './measure/write-result'
 
 const BUDGETS = { firstLoadKb: 200, lcpMs: 1500, inpMs: 100, cls: 0.02, changeMs: 100 }
 const SIZES = [5_000, 50_000]
+const SERVED_ROWS = 5_000
 const ROUNDS = 3
 const LATER_MS = 1_000
 const SETTLED_MS = 300
@@ -174,7 +181,67 @@ async function keepDelivery(world: Several, organizationId: string): Promise<str
   return String(row?.['id'])
 }
 
+const usage = `npm run bench -- pages [--beside <commit or folder>] [--part serve|browser] [--rounds n] [--seconds n]`
+
+function told() {
+  try {
+    return parseArgs({
+      args: process.argv.slice(2),
+      options: {
+        beside: { type: 'string', multiple: true },
+        part: { type: 'string' },
+        rounds: { type: 'string', default: '3' },
+        seconds: { type: 'string', default: '6' },
+      },
+    }).values
+  } catch {
+    throw new StartError(usage)
+  }
+}
+
+/** The built app on a PostgreSQL with `SERVED_ROWS` of each noun, and an administrator. */
+async function serve(name: string, folder: string, opened: Several[]): Promise<Served> {
+  const world = await startSeveral(1, {
+    distDir: DIST_DIR,
+    folder,
+    changes: { LOG_LEVEL: 'warn' },
+    direct: true,
+  })
+  opened.push(world)
+  const { cookie } = await installAndSignUp(world.apps[0]?.url ?? '')
+  await fillLedger(world, await organizationOf(world), 0, SERVED_ROWS)
+  return { name, world, cookie }
+}
+
+/** How often pages and lists are answered, this build's and others' in turns. */
+async function measureServing(beside: readonly string[], rounds: number, seconds: number) {
+  const opened: Several[] = []
+  try {
+    const builds = [await serve('this', await buildAppWithPeers(), opened)]
+    for (const other of beside)
+      builds.push(await serve(other, await buildAppWithPeers(await sourceAt(other)), opened))
+    const { tables, gains } = await serveRates(builds, { rounds, seconds })
+    for (const { name, megabytes, rows } of tables) {
+      console.log(`\n${name}: ${SERVED_ROWS} rows of each, ten connections; ${megabytes} MB resident`)
+      console.table(rows)
+    }
+    console.log('\nRates beside the framework’s own, of this build to those of others')
+    console.table(gains)
+    return { rows: SERVED_ROWS, rounds, seconds, tables, gains }
+  } finally {
+    for (const world of opened.reverse()) await world.close()
+  }
+}
+
 await command(async () => {
+  const { beside = [], part, rounds, seconds } = told()
+  const serving = part === 'browser' ? null : await measureServing(beside, Number(rounds), Number(seconds))
+  const browsing = part === 'serve' ? null : await measureBrowsing()
+  // Half a measurement leaves what is kept of a whole one.
+  if (serving && browsing) writeResult('pages', { ...browsing, serving })
+})
+
+async function measureBrowsing() {
   const folder = await buildAppWithPeers()
   const world = await startSeveral(1, {
     distDir: DIST_DIR,
@@ -200,15 +267,9 @@ await command(async () => {
     }
     console.log(`\nFirst-load JavaScript in kB gzip; a blank page ${pages?.blank.firstLoadKb}`)
     console.table(pages?.rows)
-    writeResult('pages', {
-      budgets: BUDGETS,
-      rounds: ROUNDS,
-      blank: pages?.blank,
-      firstLoad: pages?.rows,
-      lists,
-    })
+    return { budgets: BUDGETS, rounds: ROUNDS, blank: pages?.blank, firstLoad: pages?.rows, lists }
   } finally {
     await browser.close()
     await world.close()
   }
-})
+}
