@@ -19,7 +19,7 @@ await new Stryker({
   coverageAnalysis: 'perTest',
   concurrency: 1,
   // Only what the unit tests read is copied for the run.
-  ignorePatterns: ['**', '!package.json', '!{app,components,lib,sandbox,scripts,test}/**'],
+  ignorePatterns: ['**', '!package.json', '!{app,components,docs,lib,sandbox,scripts,test}/**'],
   tempDirName: path.join(cache, 'mutation', `of-${name}`),
   incremental: true,
   incrementalFile,
