@@ -1,7 +1,6 @@
 import { list, maybe, number, object, type Read, type Reader, text } from '@/components/api/read'
 import { listedLedgerAnswer } from '@/components/ledger/ledger-answer'
-import { listedRoute, type RouteInSight as Drawn, unfoldRoute } from '@/lib/routes/listed'
-import type { RouteAnswer } from './route-answer'
+import { type RouteInSight as Drawn, unfoldRoute } from '@/lib/routes/unfold'
 
 const words = maybe(text)
 const cell: Reader<string | number | null> = (value, path) =>
@@ -24,13 +23,6 @@ export type ListedRouteAnswer = Read<typeof listedRouteAnswer>
 
 /** A route as a list or a detail draws it. */
 export type RouteInSight = Drawn & Pick<ListedRouteAnswer, 'id' | 'ledger'>
-
-/** What a list shows of a whole route. */
-export const listedOf = (row: RouteAnswer): ListedRouteAnswer => {
-  const { ledger } = row
-  // Read once more: in the very form in which the server sends it.
-  return listedRouteAnswer({ ...listedRoute(row), id: row.id, ledger }, row.id)
-}
 
 const unfolded = new WeakMap<ListedRouteAnswer, RouteInSight>()
 

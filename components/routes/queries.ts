@@ -4,7 +4,7 @@ import { answer, number, object, record } from '@/components/api/read'
 import { type AskedList, replaceRows } from '@/components/list/list-windows'
 import type { CreateRouteBody, EditRouteBody } from '@/lib/routes/schema'
 import type { Moment } from './list/list-filter'
-import { listedOf, listedRouteAnswer, type ListedRouteAnswer } from './listed-route'
+import { listedRouteAnswer, type ListedRouteAnswer } from './listed-route'
 import { oneRouteAnswer, type RouteAnswer } from './route-answer'
 import { allRouteCountsKey, routeCountsKey, routeKey, routesKey } from './route-keys'
 
@@ -71,6 +71,15 @@ export const requestDeleteRoute = (id: string) =>
 /** Puts a row that the server just answered with in place of what the browser knew, and into the lists. */
 export function keepRoute(client: QueryClient, row: RouteAnswer) {
   client.setQueryData(routeKey(row.id), row)
-  replaceRows(client, routesKey, new Map([[row.id, listedOf(row)]]))
-  for (const queryKey of [routesKey, allRouteCountsKey]) void client.invalidateQueries({ queryKey })
+  void keepInLists(client, row)
+}
+
+/** With what is fetched when a row was changed here: a list that is read needs none of it. */
+async function keepInLists(client: QueryClient, row: RouteAnswer) {
+  try {
+    const { listedOf } = await import('./listed-of')
+    replaceRows(client, routesKey, new Map([[row.id, listedOf(row)]]))
+  } finally {
+    for (const queryKey of [routesKey, allRouteCountsKey]) void client.invalidateQueries({ queryKey })
+  }
 }

@@ -1,7 +1,7 @@
 import { formatDuration } from '@/components/ui/format-instant'
 import { lateness, type StatusKey } from '@/components/ui/status'
 import { punctuality } from '@/lib/routes/punctuality'
-import type { StopInSight } from '@/lib/routes/listed'
+import type { StopInSight } from '@/lib/routes/unfold'
 import type { ExpectedStop } from '@/lib/routes/standing'
 import { isToCome, stopState } from '@/lib/routes/stop-state'
 

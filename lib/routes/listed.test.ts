@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { listedRoute, unfoldRoute } from './listed'
+import { listedRoute } from './listed'
+import { unfoldRoute } from './unfold'
 import { progressOf } from './progress'
 import { punctuality } from './punctuality'
 import { routeStanding } from './standing'

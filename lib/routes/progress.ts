@@ -1,4 +1,4 @@
-import type { RouteInSight } from './listed'
+import type { RouteInSight } from './unfold'
 import { isToCome, stopState } from './stop-state'
 
 /** `unknown` when nothing but its id, or no stop of it, is known. */

@@ -1,5 +1,5 @@
 import { expectedAt, expectStops, plannedArrival, type Rests } from './expect'
-import type { RouteInSight } from './listed'
+import type { RouteInSight } from './unfold'
 import { hasWindow } from './outlook'
 import { progressOf } from './progress'
 import { arrivalWindow, judge, punctuality, type Punctuality } from './punctuality'

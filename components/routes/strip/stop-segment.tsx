@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { STATUS, type Tone } from '@/components/ui/status'
-import type { StopInSight } from '@/lib/routes/listed'
+import type { StopInSight } from '@/lib/routes/unfold'
 import type { ExpectedStop } from '@/lib/routes/standing'
 import { stopLook, type StopLook } from '../stop-look'
 import { shapeOf } from './stop-icons'

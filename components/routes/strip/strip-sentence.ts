@@ -1,7 +1,7 @@
 import { counted } from '@/components/ui/counted'
 import { formatInstant } from '@/components/ui/format-instant'
 import { instant } from '@/lib/routes/punctuality'
-import type { StopInSight } from '@/lib/routes/listed'
+import type { StopInSight } from '@/lib/routes/unfold'
 import type { ExpectedStop } from '@/lib/routes/standing'
 import { isToCome } from '@/lib/routes/stop-state'
 import type { SeenRoute } from '../see-routes'
