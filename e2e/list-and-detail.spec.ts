@@ -110,6 +110,7 @@ test.describe('with the platform’s lists', () => {
   }) => {
     test.setTimeout(180_000)
     await connect()
+    await page.goto('/routes')
     const table = page.getByRole('table', { name: 'Routes' })
     const strip = table.getByRole('row').nth(1).getByRole('link').nth(1)
     await expect(strip).toBeVisible(FILLED)

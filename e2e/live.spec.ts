@@ -61,6 +61,7 @@ test('the platform goes away and comes back: stale since, then caught up with no
 }) => {
   test.setTimeout(240_000)
   await connect()
+  await page.goto('/routes')
   await expect(strip(page)).toContainText(/^Live, /, { timeout: 30_000 })
   const { happened, told, caughtUp } = await playOutage(page, processes, sandbox, {
     events: 500,
@@ -113,6 +114,7 @@ test('two tabs share one connection, and the second goes on when the first is cl
   })
   await connect()
   const route = await createRoute(page, 'Two tabs')
+  await page.goto('/routes')
   await expect.poll(() => opened.length).toBe(1)
   const second = await context.newPage()
   await second.goto(`/routes/${route.id}`)
@@ -168,6 +170,7 @@ test('who is removed from the organization is shown nothing more of it, without 
   test.setTimeout(90_000)
   await connect()
   const { page: theirs, person } = await colleague('viewer')
+  await theirs.goto('/routes')
   await expect(strip(theirs)).toContainText(/^(Live|Catching up), /, { timeout: 30_000 })
   const { body } = await askApi(page, 'GET', '/api/members')
   const member = members.parse(body).data.find(({ email }) => email === person.email)

@@ -24,6 +24,7 @@ test.describe('on a platform with the published extensions', () => {
   }) => {
     await connect()
     const { dvirs, workOrders, routes } = await sandbox.fixtures()
+    await page.goto('/routes')
     await expect(rows(page, /routes/i).first()).toBeVisible(FILLED)
     await expect(page.getByText(String(routes.length), { exact: true }).first()).toBeVisible(FILLED)
     await page.getByRole('link', { name: 'DVIRs' }).first().click()
@@ -55,6 +56,7 @@ test.describe('on a platform with the published extensions', () => {
     connect,
   }) => {
     await connect()
+    await page.goto('/routes')
     await expect(rows(page, /routes/i).first()).toBeVisible(FILLED)
     const id = (await sandbox.fixtures()).routes.at(-1) ?? ''
     const deleted = await fetch(`${processes.sandboxUrl}/fleet/routes/${id}`, {
