@@ -54,7 +54,9 @@ export function AttachDialog({ row, named, onClose }: AttachDialogProps) {
         const field = fieldOf(values)
         const id = values[field].trim()
         const message = 'Choose a work order, or paste the id of one made in the platform.'
-        return { ready: id, problems: id ? [] : [{ path: field, message }] }
+        // The list may come after the press, and which of the two stands there with it.
+        const fields = values.chosen === BY_ID ? ['workOrderId'] : ['chosen', 'workOrderId']
+        return { ready: id, problems: id ? [] : fields.map((path) => ({ path, message })) }
       }),
     send: (workOrderId) => attachDefect(row.id, named.defect.id, workOrderId),
     onSent: async ({ data, warnings }) => {
