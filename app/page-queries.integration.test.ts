@@ -37,12 +37,12 @@ vi.mock('react', async (original) => ({
  */
 const QUERIES: Readonly<Record<string, number>> = {
   '/audit': 9,
-  '/dvirs': 12,
-  '/dvirs/[id]': 13,
+  '/dvirs': 11,
+  '/dvirs/[id]': 12,
   '/explorer': 6,
   '/explorer/[endpointId]': 6,
-  '/routes': 13,
-  '/routes/[id]': 14,
+  '/routes': 12,
+  '/routes/[id]': 13,
   '/routes/[id]/edit': 7,
   '/routes/new': 7,
   '/settings/[setting]': 6,
@@ -56,9 +56,9 @@ const QUERIES: Readonly<Record<string, number>> = {
   '/settings/organization': 6,
   '/settings/register': 6,
   '/settings/webhooks': 7,
-  '/work-orders': 14,
-  '/work-orders/[id]': 15,
-  '/work-orders/[id]/edit': 15,
+  '/work-orders': 13,
+  '/work-orders/[id]': 14,
+  '/work-orders/[id]/edit': 14,
 }
 /** Session and person, at most every five seconds. */
 const OF_A_SESSION = 2
