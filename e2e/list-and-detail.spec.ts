@@ -65,13 +65,22 @@ test('a row far down opens where it stands; its neighbours are a key away; closi
   expect((listed?.x ?? 0) + (listed?.width ?? 0)).toBeLessThanOrEqual((shown?.x ?? 0) + 1)
   await axe()
 
+  // The list tells the panel of its neighbours a moment after the address has changed.
+  const leads = (label: string, number: number) =>
+    expect(panel(page).getByRole('link', { name: label })).toHaveAttribute(
+      'href',
+      new RegExp(`${idOf(number)}$`),
+    )
   await page.keyboard.press('Alt+ArrowDown')
   await expect(page).toHaveURL(new RegExp(`/work-orders/${idOf(FAR + 1)}$`))
+  await leads('Next', FAR + 2)
   await panel(page).getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(new RegExp(`/work-orders/${idOf(FAR + 2)}$`))
   await expect(table.getByRole('link', { name: `Work order ${idOf(FAR + 2)}`, exact: true })).toBeInViewport()
+  await leads('Previous', FAR + 1)
   await panel(page).getByRole('link', { name: 'Previous' }).click()
   await expect(page).toHaveURL(new RegExp(`/work-orders/${idOf(FAR + 1)}$`))
+  await leads('Previous', FAR)
   await page.keyboard.press('Alt+ArrowUp')
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
