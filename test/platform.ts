@@ -3,13 +3,7 @@ import type { Env } from '@/lib/env'
 import { TransportError, type Transport, type TransportAnswer, type TransportRequest } from '@/lib/transport'
 import { createSandbox } from '@/sandbox/app'
 import type { Fleet } from '@/sandbox/fleet/open-fleet'
-
-interface Consent {
-  /** Index of the organization on the consent page; the first unless told. */
-  organization?: number
-  decision?: 'allow' | 'cancel'
-  scope?: 'admin:read' | 'admin:write'
-}
+import { type Consent, consentForm } from './consent-form'
 
 export interface TestPlatform {
   transport: Transport
@@ -87,19 +81,8 @@ export function openPlatform(clock: Clock, env: Env, extensions = true): TestPla
       await platform.after?.(request)
       return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() }
     },
-    async consent(authorize, { organization = 0, decision = 'allow', scope } = {}) {
-      const page = await (await app.request(authorize)).text()
-      const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(page)?.[1] ?? ''
-      const organizations = [...page.matchAll(/name="organization" value="([^"]+)"/g)].map(
-        (match) => match[1] ?? '',
-      )
-      const form = new URLSearchParams({
-        consent: field('consent'),
-        csrf: field('csrf'),
-        organization: organizations[organization] ?? '',
-        decision,
-        ...(scope ? { scope } : {}),
-      })
+    async consent(authorize, choice) {
+      const form = new URLSearchParams(consentForm(await (await app.request(authorize)).text(), choice))
       const answer = await app.request(`${origin}/oauth2/consent`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin },

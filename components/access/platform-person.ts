@@ -1,18 +1,9 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { keepHere, readKeptHere, subscribeToKeptHere } from '@/components/ui/kept-here'
 
-const CHANGED = 'wayboard-platform-person-changed'
 const keyOf = (userId: string) => `wayboard-platform-person:${userId}`
-
-function subscribe(listener: () => void) {
-  window.addEventListener(CHANGED, listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    window.removeEventListener(CHANGED, listener)
-    window.removeEventListener('storage', listener)
-  }
-}
 
 /**
  * The id by which the platform knows this person, as they last typed it: kept in this browser, for this account
@@ -20,25 +11,12 @@ function subscribe(listener: () => void) {
  */
 export const usePlatformPerson = (key: string): string =>
   useSyncExternalStore(
-    subscribe,
+    subscribeToKeptHere,
     () => readPlatformPerson(key),
     () => '',
   )
 
-export function readPlatformPerson(key: string): string {
-  try {
-    return localStorage.getItem(keyOf(key)) ?? ''
-  } catch {
-    return ''
-  }
-}
+export const readPlatformPerson = (key: string): string => readKeptHere(keyOf(key)) ?? ''
 
-export function rememberPlatformPerson(key: string, platformId: string) {
-  try {
-    if (platformId) localStorage.setItem(keyOf(key), platformId)
-    else localStorage.removeItem(keyOf(key))
-  } catch {
-    return
-  }
-  window.dispatchEvent(new Event(CHANGED))
-}
+export const rememberPlatformPerson = (key: string, platformId: string): void =>
+  keepHere(keyOf(key), platformId || null)

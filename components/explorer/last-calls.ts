@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo, useSyncExternalStore } from 'react'
+import { keepHere, readKeptHere, subscribeToKeptHere } from '@/components/ui/kept-here'
 import { isObject } from '@/lib/json'
 
 /** When an operation was last called from this browser, and how it went. Times in epoch ms. */
@@ -13,16 +14,9 @@ export interface LastCall {
 
 // Kept by the browser: a read through the gateway asks the database nothing, and a row for each would undo that.
 // Writes stand in the audit trail besides, with who sent them.
-const CHANGED = 'wayboard-explorer-called'
 const keyOf = (personKey: string) => `wayboard-explorer:${personKey}`
 
-function readText(personKey: string): string {
-  try {
-    return localStorage.getItem(keyOf(personKey)) ?? ''
-  } catch {
-    return ''
-  }
-}
+const readText = (personKey: string): string => readKeptHere(keyOf(personKey)) ?? ''
 
 /** What was kept, by operation; anything that is not in order is left out. */
 export function parseLastCalls(text: string): Record<string, LastCall> {
@@ -42,19 +36,10 @@ export function parseLastCalls(text: string): Record<string, LastCall> {
   }
 }
 
-function subscribe(listener: () => void) {
-  window.addEventListener(CHANGED, listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    window.removeEventListener(CHANGED, listener)
-    window.removeEventListener('storage', listener)
-  }
-}
-
 /** The last call of each operation, for one person in one organization; none until the browser took over. */
 export function useLastCalls(personKey: string): Record<string, LastCall> {
   const text = useSyncExternalStore(
-    subscribe,
+    subscribeToKeptHere,
     () => readText(personKey),
     () => '',
   )
@@ -63,11 +48,6 @@ export function useLastCalls(personKey: string): Record<string, LastCall> {
 
 /** Keeps a call; a browser without storage forgets it. */
 export function keepLastCall(personKey: string, operationId: string, call: LastCall): void {
-  try {
-    const calls = { ...parseLastCalls(readText(personKey)), [operationId]: call }
-    localStorage.setItem(keyOf(personKey), JSON.stringify(calls))
-  } catch {
-    return
-  }
-  window.dispatchEvent(new Event(CHANGED))
+  const calls = { ...parseLastCalls(readText(personKey)), [operationId]: call }
+  keepHere(keyOf(personKey), JSON.stringify(calls))
 }

@@ -1,3 +1,5 @@
+import { consentForm } from '../consent-form'
+
 interface Answer {
   status: number
   body: string
@@ -40,16 +42,8 @@ export class Visitor {
 /** Answers the consent page as an administrator of the organization at `index` would; answers where it leads back to. */
 export async function consent(visitor: Visitor, authorize: URL, index = 0): Promise<URL> {
   const page = (await visitor.ask(authorize.href)).body
-  const values = (name: string) =>
-    [...page.matchAll(new RegExp(`name="${name}" value="([^"]+)"`, 'g'))].map((match) => match[1] ?? '')
   const decided = await visitor.ask(`${authorize.origin}/oauth2/consent`, {
-    form: new URLSearchParams({
-      consent: values('consent')[0] ?? '',
-      csrf: values('csrf')[0] ?? '',
-      organization: values('organization')[index] ?? '',
-      decision: 'allow',
-      scope: 'admin:write',
-    }),
+    form: new URLSearchParams(consentForm(page, { organization: index, scope: 'admin:write' })),
   })
   return new URL(decided.location ?? '', authorize)
 }
