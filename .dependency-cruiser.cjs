@@ -132,7 +132,7 @@ const rooms = [
       '^lib/settings/(table|words)\\.ts$',
       CONTRACT,
       '^lib/generated/prisma/enums',
-      '^lib/(clock|json)\\.ts$',
+      '^lib/(clock|json|fields|field-kinds)\\.ts$',
       '^lib/ledger/(page|facts|gone|window-size)\\.ts$',
     ],
     'A component runs in the browser: it takes shapes and rules from the nouns, and asks our own API for rows.',

@@ -1,5 +1,6 @@
 import { list, maybe, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
-import { forEachField } from '@/lib/work-orders/fields'
+import { forAnswered } from '@/lib/fields'
+import { FIELDS } from '@/lib/work-orders/fields'
 import { ledgerAnswer } from '@/components/ledger/ledger-answer'
 
 /* What the pages read of a work order: the platform's words, and nothing required but ids. */
@@ -20,7 +21,7 @@ const serviceTask = object({
   partsCost: money,
 })
 
-const fields = forEachField({
+const fields = forAnswered(FIELDS, {
   text: words,
   prose: words,
   code: words,

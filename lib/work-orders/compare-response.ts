@@ -1,7 +1,8 @@
 import type { AnswerWarning, UpdateWorkOrderBody, WorkOrderBody } from './schema'
 import { compareTasks } from './compare-tasks'
 import { KINDS } from './field-kinds'
-import { type ByKind, FIELD_NAMES, FIELDS, type FieldKind, type FieldsOf, forField } from './fields'
+import { type ByKind, forField } from '@/lib/fields'
+import { FIELD_NAMES, FIELDS, type FieldKind, type FieldsOf } from './fields'
 import { notTaken, vanished } from './warnings'
 
 /**
@@ -14,7 +15,7 @@ export function compareResponse(
   sent: UpdateWorkOrderBody,
   answer: WorkOrderBody,
 ): AnswerWarning[] {
-  return FIELD_NAMES.flatMap((field) => forField(field, COMPARE, { before, sent, answer }))
+  return FIELD_NAMES.flatMap((field) => forField(FIELDS, field, COMPARE, { before, sent, answer }))
 }
 
 interface Exchange {
@@ -82,7 +83,7 @@ function compareItems(field: FieldsOf<'items'>, exchange: Exchange): AnswerWarni
   ]
 }
 
-const COMPARE: ByKind<[Exchange], Record<FieldKind, AnswerWarning[]>> = {
+const COMPARE: ByKind<typeof FIELDS, [Exchange], Record<FieldKind, AnswerWarning[]>> = {
   text: comparePlain,
   prose: comparePlain,
   code: comparePlain,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { FIELD_NAMES, fieldWords } from './fields'
+import { fieldWords } from '@/lib/fields'
+import { FIELD_NAMES, FIELDS } from './fields'
 import { updateWorkOrderBody } from './schema'
 
 describe('the fields of a work order', () => {
@@ -8,6 +9,8 @@ describe('the fields of a work order', () => {
   })
 
   it('are called in a sentence as people call them', () => {
-    expect(fieldWords(['dueAtTime', 'poNumber', 'assignedUserId'])).toBe('due, PO number, assigned to')
+    expect(fieldWords(FIELDS, ['dueAtTime', 'poNumber', 'assignedUserId'])).toBe(
+      'due, PO number, assigned to',
+    )
   })
 })

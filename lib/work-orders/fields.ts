@@ -1,50 +1,29 @@
+import type { Field, FieldsOf as FieldsIn, KindFor, KindIn } from '@/lib/fields'
+import { namesIn } from '@/lib/fields'
+import type { SharedKinds } from '@/lib/field-kinds'
 import type { UpdateWorkOrderBody } from './schema'
 import type { WorkOrderPriority, WorkOrderStatus } from './status'
 
 export type FieldName = keyof UpdateWorkOrderBody
 
-/** What fields hold in a request. How one is read, typed, shown, emptied and compared follows from its kind. */
-interface KindValues {
-  text: string
-  prose: string
-  /** A number of somebody's papers, an id. */
-  code: string
-  person: string
-  /** RFC 3339. */
-  time: string
-  /** Meters. */
-  distance: number
-  hours: number
+/** What its fields hold in a request. */
+export interface Kinds extends SharedKinds {
   priority: WorkOrderPriority
   status: WorkOrderStatus
   rate: NonNullable<UpdateWorkOrderBody['tax']>
   items: NonNullable<UpdateWorkOrderBody['items']>
   tasks: NonNullable<UpdateWorkOrderBody['serviceTaskInstances']>
 }
-export type FieldKind = keyof KindValues
-
-/** The kinds whose values are those of a request's field. */
-type KindFor<Value> = {
-  [K in FieldKind]: [KindValues[K], Value] extends [Value, KindValues[K]] ? K : never
-}[FieldKind]
 
 /** The parts of the form, in their order. */
 export const SECTIONS = ['What', 'Readings', 'Items', 'Service tasks', 'Discount and tax', 'Closing'] as const
 
-interface Field<Kind> {
-  /** As people call it: over its input, in the detail and in the trail. */
-  label: string
-  kind: Kind
+interface WorkOrderField<Kind> extends Field<Kind> {
   section: (typeof SECTIONS)[number]
-  /** Where the detail shows it: in its list of facts, there last and only when it is set, or in a place of its own. */
-  fact: 'listed' | 'last' | 'own'
   /** Whether a list's search looks through it. */
   searched?: true
   /** Where nothing is said of it the platform writes the asset's current reading. */
   filledIn?: true
-  /** What else its input says. */
-  hint?: string
-  optional?: true
   /** What is copied of it: `vendor id`. */
   copied?: string
 }
@@ -98,14 +77,14 @@ export const FIELDS = {
   discount: { label: 'Discount', kind: 'rate', section: 'Discount and tax', fact: 'own' },
   tax: { label: 'Tax', kind: 'rate', section: 'Discount and tax', fact: 'own' },
   closingNotes: { label: 'Closing notes', kind: 'prose', section: 'Closing', fact: 'own', searched: true },
-} as const satisfies { readonly [F in FieldName]-?: Field<KindFor<NonNullable<UpdateWorkOrderBody[F]>>> }
+} as const satisfies {
+  readonly [F in FieldName]-?: WorkOrderField<KindFor<Kinds, NonNullable<UpdateWorkOrderBody[F]>>>
+}
 
-export type KindOf<F extends FieldName> = (typeof FIELDS)[F]['kind']
+export type FieldKind = KindIn<typeof FIELDS>
 
 /** The fields of some kinds. */
-export type FieldsOf<Kind extends FieldKind> = {
-  [F in FieldName]: KindOf<F> extends Kind ? F : never
-}[FieldName]
+export type FieldsOf<Kind extends FieldKind> = FieldsIn<typeof FIELDS, Kind>
 
 /** The fields that a list's search looks through, all of them words. */
 export type Searched = {
@@ -113,45 +92,12 @@ export type Searched = {
 }[FieldName]
 
 /** What is said of a field, with what only some have. */
-export const fieldOf = (name: FieldName): Field<FieldKind> => FIELDS[name]
+export const fieldOf = (name: FieldName): WorkOrderField<FieldKind> => FIELDS[name]
 
-/** In the order of the form. The literal has these keys and no other. */
-export const FIELD_NAMES = Object.keys(FIELDS) as readonly FieldName[]
+/** In the order of the form. */
+export const FIELD_NAMES = namesIn(FIELDS)
 
-/** One thing that is done with a field, kind by kind. */
-export type ByKind<Given extends readonly unknown[], Made extends Record<FieldKind, unknown>> = {
-  readonly [K in FieldKind]: (field: FieldsOf<K>, ...given: Given) => Made[K]
-}
-
-/** Does with a field what is to be done with its kind. */
-export function forField<Given extends readonly unknown[], Made>(
-  name: FieldName,
-  byKind: ByKind<Given, Record<FieldKind, Made>>,
-  ...given: Given
-): Made {
-  // The kind is the field's own: what is called takes this field.
-  const call = byKind[FIELDS[name].kind] as (field: FieldName, ...all: Given) => Made
-  return call(name, ...given)
-}
-
-/** An object with a member for each field, made kind by kind. */
-export function eachField<Made extends Record<FieldKind, unknown>>(
-  byKind: ByKind<[], Made>,
-): { [F in FieldName]: Made[KindOf<F>] } {
-  const entries = FIELD_NAMES.map((name) => [name, forField<[], unknown>(name, byKind)])
-  // Made name by name, each by its own kind.
-  return Object.fromEntries(entries) as { [F in FieldName]: Made[KindOf<F>] }
-}
-
-/** The same, where fields of a kind have one thing. */
-export function forEachField<Made extends Record<FieldKind, unknown>>(
-  byKind: Made,
-): { [F in FieldName]: Made[KindOf<F>] } {
-  const entries = FIELD_NAMES.map((name) => [name, byKind[FIELDS[name].kind]])
-  return Object.fromEntries(entries) as { [F in FieldName]: Made[KindOf<F>] }
-}
-
-type Task = KindValues['tasks'][number]
+type Task = Kinds['tasks'][number]
 type Part = NonNullable<Task['parts']>[number]
 interface Member {
   label: string
@@ -178,9 +124,3 @@ export const PART_FIELDS = {
 /** The members of a table whose answer is compared. */
 export const comparedOf = <M extends string>(members: Readonly<Record<M, Member>>): M[] =>
   (Object.keys(members) as M[]).filter((name) => members[name].compared)
-
-/** `due, PO number`: fields in a sentence, as people call them. */
-export const fieldWords = (names: readonly FieldName[]): string =>
-  names
-    .map((name) => FIELDS[name].label.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase()))
-    .join(', ')

@@ -1,4 +1,5 @@
-import { type ByKind, FIELD_NAMES, type FieldKind, type FieldsOf, forField } from './fields'
+import { type ByKind, eachField } from '@/lib/fields'
+import { type FieldKind, FIELDS, type FieldsOf, type Kinds } from './fields'
 import type { ServiceTask, UpdateWorkOrderBody, WorkOrderBody } from './schema'
 import { knownPriority, knownStatus } from './status'
 
@@ -7,12 +8,13 @@ export type WorkOrderForm = UpdateWorkOrderBody
 
 /** The sendable part of a work order, in the request's shape: what the platform adds by itself is left out. */
 export const formOf = (workOrder: WorkOrderBody): WorkOrderForm =>
-  present(Object.fromEntries(FIELD_NAMES.map((field) => [field, forField(field, SENDABLE, workOrder)])))
+  present(eachField(FIELDS, SENDABLE, workOrder))
 
+type Sendable = { [K in FieldKind]: Kinds[K] | null | undefined }
 type AsItIs = FieldsOf<'text' | 'prose' | 'code' | 'person' | 'time' | 'distance' | 'hours'>
-const asItIs = (field: AsItIs, workOrder: WorkOrderBody) => workOrder[field]
+const asItIs = <F extends AsItIs>(field: F, workOrder: WorkOrderBody) => workOrder[field]
 
-const SENDABLE: ByKind<[workOrder: WorkOrderBody], Record<FieldKind, unknown>> = {
+const SENDABLE: ByKind<typeof FIELDS, [workOrder: WorkOrderBody], Sendable> = {
   text: asItIs,
   prose: asItIs,
   code: asItIs,

@@ -6,7 +6,8 @@ import { carryOut, type Write } from '@/lib/ledger/carry-out'
 import type { LedgerRow } from '@/lib/ledger/stored'
 import { updateWorkOrder as endpoint } from '@/lib/platform/contract/endpoints/maintenance'
 import { compareResponse } from './compare-response'
-import { FIELD_NAMES, fieldWords } from './fields'
+import { fieldWords } from '@/lib/fields'
+import { FIELD_NAMES, FIELDS } from './fields'
 import { keepWorkOrder } from './keep-work-order'
 import { workOrderNow } from './work-order-now'
 import { workOrderBody, type AnswerWarning, type UpdateWorkOrderBody } from './schema'
@@ -46,7 +47,7 @@ export async function updateWorkOrder(
     subjectId: id,
     action: told?.action ?? 'work_order.updated',
     subjectType: 'work_order',
-    summary: told?.summary ?? `Changed work order ${id}: ${fieldWords(fields)}.`,
+    summary: told?.summary ?? `Changed work order ${id}: ${fieldWords(FIELDS, fields)}.`,
     detail: { sent: bounded(body) },
     keep: (tx, platformId, seen) => keepWorkOrder(tx, organizationId, platformId, seen),
   })

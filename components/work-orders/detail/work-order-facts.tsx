@@ -9,15 +9,8 @@ import { Banner } from '@/components/ui/banner'
 import { CopyId } from '@/components/ui/copy-id'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { ZonedTime } from '@/components/ui/zoned-time'
-import {
-  type ByKind,
-  FIELD_NAMES,
-  type FieldKind,
-  type FieldName,
-  fieldOf,
-  FIELDS,
-  forField,
-} from '@/lib/work-orders/fields'
+import { type ByKind, forField } from '@/lib/fields'
+import { FIELD_NAMES, type FieldKind, type FieldName, fieldOf, FIELDS } from '@/lib/work-orders/fields'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
 import { Attachments } from './attachments'
 import { CostPanel } from './cost-panel'
@@ -88,7 +81,7 @@ export function WorkOrderFacts({ row, startedAt }: WorkOrderFactsProps) {
 const counted = (count: number) => count > 0 && <span className="figures">{count}</span>
 
 /** One field of the table, for people; empty for none. */
-const FACT: ByKind<[WorkOrderRow], Record<FieldKind, ReactNode>> = {
+const FACT: ByKind<typeof FIELDS, [WorkOrderRow], Record<FieldKind, ReactNode>> = {
   text: (field, row) => row[field],
   prose: (field, row) => row[field],
   code: (field, row) => row[field] && <CopyId id={row[field]} what={fieldOf(field).copied ?? 'number'} />,
@@ -122,7 +115,9 @@ const OWN: { readonly [F in FieldName]?: (row: WorkOrderRow, startedAt: number) 
 const factsOf = (row: WorkOrderRow, startedAt: number, names: readonly FieldName[]) =>
   names.map((name) => ({
     term: fieldOf(name).label,
-    value: OWN[name] ? OWN[name](row, startedAt) : forField<[WorkOrderRow], ReactNode>(name, FACT, row),
+    value: OWN[name]
+      ? OWN[name](row, startedAt)
+      : forField<typeof FIELDS, [WorkOrderRow], ReactNode>(FIELDS, name, FACT, row),
   }))
 
 const placed = (place: 'listed' | 'last') => FIELD_NAMES.filter((name) => FIELDS[name].fact === place)

@@ -1,14 +1,8 @@
 import { flag, list, object, oneOf, type Reader, text } from '@/components/api/read'
 import { type DistanceUnit, distanceText } from '@/components/units/distance'
 import { localText } from '@/components/units/local-time'
-import {
-  eachField,
-  forEachField,
-  type FieldName,
-  type KindOf,
-  type PART_FIELDS,
-  type TASK_FIELDS,
-} from '@/lib/work-orders/fields'
+import { eachField, forEachField } from '@/lib/fields'
+import { FIELDS, type PART_FIELDS, type TASK_FIELDS } from '@/lib/work-orders/fields'
 import type { WorkOrderForm } from '@/lib/work-orders/form'
 import { hundredths, percentText } from '../typed-figures'
 
@@ -37,7 +31,7 @@ interface TypedKinds {
   items: { id: string; type: string }[]
   tasks: TaskValues[]
 }
-type FieldValues = { [F in FieldName]: TypedKinds[KindOf<F>] }
+type FieldValues = { [F in keyof typeof FIELDS]: TypedKinds[(typeof FIELDS)[F]['kind']] }
 
 /** The edit form's fields, under the names that the request has. */
 export type EditValues = FieldValues & {
@@ -58,7 +52,7 @@ export function valuesOf(form: WorkOrderForm, { zone, unit }: Typing): EditValue
     const value = form[field]
     return typeof value === 'string' ? value : ''
   }
-  const fields: FieldValues = eachField<TypedKinds>({
+  const fields: FieldValues = eachField<typeof FIELDS, [], TypedKinds>(FIELDS, {
     text: words,
     prose: words,
     code: words,
@@ -105,7 +99,7 @@ const task: Reader<TaskValues> = object({
 
 /** What was typed before a reload. */
 export const typedEdit: Reader<EditValues> = object({
-  ...forEachField({
+  ...forEachField(FIELDS, {
     text: text,
     prose: text,
     code: text,

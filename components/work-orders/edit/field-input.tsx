@@ -7,7 +7,8 @@ import { FormField } from '@/components/form/form-field'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
-import { type ByKind, type FieldKind, type FieldName, fieldOf, forField } from '@/lib/work-orders/fields'
+import { type ByKind, forField } from '@/lib/fields'
+import { type FieldKind, type FieldName, fieldOf, FIELDS } from '@/lib/work-orders/fields'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
 import { BOARD_ORDER, knownPriority, knownStatus, PRIORITY_ORDER } from '@/lib/work-orders/status'
 import type { EditValues, Typing } from './edit-values'
@@ -22,7 +23,7 @@ export interface EditGiven {
 
 /** The input of one field, by its kind. */
 export function FieldInput({ name, ...given }: EditGiven & { name: FieldName }) {
-  return forField<[EditGiven], ReactNode>(name, INPUTS, given)
+  return forField<typeof FIELDS, [EditGiven], ReactNode>(FIELDS, name, INPUTS, given)
 }
 
 /** What stands over and below the input of a field. */
@@ -52,7 +53,7 @@ function Reading({ name, unit, whole }: { name: FieldName; unit?: string; whole:
   )
 }
 
-const INPUTS: ByKind<[EditGiven], Record<FieldKind, ReactNode>> = {
+const INPUTS: ByKind<typeof FIELDS, [EditGiven], Record<FieldKind, ReactNode>> = {
   prose: (field) => (
     <FormField {...words(field)} className="sm:col-span-2">
       {(box) => <Textarea {...box} rows={3} />}

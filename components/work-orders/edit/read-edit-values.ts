@@ -1,14 +1,8 @@
 import type { FormProblem } from '@/components/form/typed-as'
 import { metersOf } from '@/components/units/distance'
 import { zonedInstant } from '@/components/units/local-time'
-import {
-  type ByKind,
-  FIELD_NAMES,
-  type FieldKind,
-  type FieldName,
-  type FieldsOf,
-  forField,
-} from '@/lib/work-orders/fields'
+import { type ByKind, forField } from '@/lib/fields'
+import { FIELD_NAMES, type FieldKind, type FieldName, FIELDS, type FieldsOf } from '@/lib/work-orders/fields'
 import type { WorkOrderForm } from '@/lib/work-orders/form'
 import { knownPriority, knownStatus } from '@/lib/work-orders/status'
 import { amountOf, basisPointsOf, wholeOf } from '../typed-figures'
@@ -30,7 +24,7 @@ export function readEditValues(
   const say = (path: string, message: string) => void problems.push({ path, message })
   const typed: Typed = { values, before, original, typing, currency, say }
   const read = FIELD_NAMES.flatMap((field) => {
-    const value = forField(field, READ, typed)
+    const value = forField(FIELDS, field, READ, typed)
     return value === undefined ? [] : [[field, value] as const]
   })
   return { form: Object.fromEntries(read), problems }
@@ -65,7 +59,7 @@ function plain<F extends Plain>(
 const words = (field: FieldsOf<'text' | 'prose' | 'code' | 'person'>, typed: Typed) =>
   plain(field, typed, (text) => text.trim(), '')
 
-const READ: ByKind<[Typed], Record<FieldKind, unknown>> = {
+const READ: ByKind<typeof FIELDS, [Typed], Record<FieldKind, unknown>> = {
   text: words,
   prose: words,
   code: words,
@@ -119,11 +113,13 @@ function readRate(
 /** The form's field for a path of the request: a rate is typed in one box, whichever of the two it is. */
 export function editFieldAt(path: string, values: EditValues): string | null {
   const name = FIELD_NAMES.find((field) => path === field || path.startsWith(`${field}.`))
-  return name === undefined ? null : forField<[string, EditValues], string>(name, AT, path, values)
+  return name === undefined
+    ? null
+    : forField<typeof FIELDS, [string, EditValues], string>(FIELDS, name, AT, path, values)
 }
 
 const same = (_field: FieldName, path: string) => path
-const AT: ByKind<[path: string, values: EditValues], Record<FieldKind, string>> = {
+const AT: ByKind<typeof FIELDS, [path: string, values: EditValues], Record<FieldKind, string>> = {
   text: same,
   prose: same,
   code: same,

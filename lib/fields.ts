@@ -1,0 +1,146 @@
+/*
+ * Tables of fields: what is known of a field of a noun's form is said once, in a table whose type is that of the contract's
+ * request (lib/<noun>/fields.ts). What reads, compares, shows, types or sends one goes by it, kind by kind.
+ */
+
+/** What is said of a field of any noun. */
+export interface Field<Kind> {
+  /** As people call it: over its input, in the detail and in the trail. */
+  label: string
+  kind: Kind
+  /** In the detail's list of facts, where the label does not do. */
+  term?: string
+  /** In a sentence, where the label in small letters does not do. */
+  called?: string
+  /** Where the detail shows it: in its list of facts, there last and only when it is set, or in a place of its own. */
+  fact: 'listed' | 'last' | 'own'
+  /** What else its input says. */
+  hint?: string
+  optional?: true
+  /** What its input says where it has to be filled in and is not. */
+  missing?: string
+  /** Why no form has an input for it. */
+  elsewhere?: string
+  /** Under which name the platform's answer has it, where that is another one; null for one that it does not answer. */
+  answered?: string | null
+}
+
+/** The kinds whose values are those of a request's field. */
+export type KindFor<Kinds, Value> = {
+  [K in keyof Kinds]: [Kinds[K], Value] extends [Value, Kinds[K]] ? K : never
+}[keyof Kinds]
+
+/** The kinds that a value can be of: enough for what no form types. */
+export type KindHolding<Kinds, Value> = {
+  [K in keyof Kinds]: Value extends Kinds[K] ? K : never
+}[keyof Kinds]
+
+export type Table = Readonly<Record<string, { readonly label: string; readonly kind: string }>>
+
+export type NameIn<T extends Table> = keyof T & string
+export type KindIn<T extends Table> = T[NameIn<T>]['kind']
+
+/** The fields of some kinds. */
+export type FieldsOf<T extends Table, Kind> = {
+  [F in NameIn<T>]: T[F]['kind'] extends Kind ? F : never
+}[NameIn<T>]
+
+/** One thing that is done with a field, kind by kind. */
+export type ByKind<
+  T extends Table,
+  Given extends readonly unknown[],
+  Made extends Record<KindIn<T>, unknown>,
+> = {
+  readonly [K in KindIn<T>]: (field: FieldsOf<T, K>, ...given: Given) => Made[K]
+}
+
+/** In the order of the table. */
+export const namesIn = <T extends Table>(table: T): readonly NameIn<T>[] =>
+  // The literal has these keys and no other.
+  Object.keys(table) as NameIn<T>[]
+
+/** The kind of a field. */
+export function kindOf<T extends Table, F extends NameIn<T>>(table: T, name: F): T[F]['kind'] {
+  // A name of the table has a row there.
+  return (table[name] as T[F]).kind
+}
+
+/** What is said of a field by a name from outside; undefined for one that is none of the table's. */
+export const fieldIn = <Row>(table: Readonly<Record<string, Row>>, name: string): Row | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined
+
+/** Does with a field what is to be done with its kind. */
+export function forField<T extends Table, Given extends readonly unknown[], Made>(
+  table: T,
+  name: NameIn<T>,
+  byKind: ByKind<T, Given, Record<KindIn<T>, Made>>,
+  ...given: Given
+): Made {
+  // The kind is the field's own: what is called takes this field.
+  const call = byKind[kindOf(table, name)] as (field: string, ...all: Given) => Made
+  return call(name, ...given)
+}
+
+/** An object with a member for each field, made kind by kind. */
+export function eachField<
+  T extends Table,
+  Given extends readonly unknown[],
+  Made extends Record<KindIn<T>, unknown>,
+>(table: T, byKind: ByKind<T, Given, Made>, ...given: Given): { [F in NameIn<T>]: Made[T[F]['kind']] } {
+  const entries = namesIn(table).map((name) => [
+    name,
+    forField<T, Given, unknown>(table, name, byKind, ...given),
+  ])
+  // Made name by name, each by its own kind.
+  return Object.fromEntries(entries) as { [F in NameIn<T>]: Made[T[F]['kind']] }
+}
+
+/** The same, where fields of a kind have one thing. */
+export function forEachField<T extends Table, Made extends Record<KindIn<T>, unknown>>(
+  table: T,
+  byKind: Made,
+): { [F in NameIn<T>]: Made[T[F]['kind']] } {
+  const entries = namesIn(table).map((name) => [name, byKind[kindOf(table, name)]])
+  return Object.fromEntries(entries) as { [F in NameIn<T>]: Made[T[F]['kind']] }
+}
+
+type AnsweredAs<Row, Name> = Row extends { readonly answered: infer As }
+  ? As extends string
+    ? As
+    : never
+  : Name
+
+/** What the platform's answer has of the fields, under its own names; fields of a kind have one thing. */
+export function forAnswered<
+  T extends Table,
+  Made extends Record<
+    { [F in NameIn<T>]: AnsweredAs<T[F], T[F]['kind']> extends never ? never : T[F]['kind'] }[NameIn<T>],
+    unknown
+  >,
+>(table: T, byKind: Made): { [F in NameIn<T> as AnsweredAs<T[F], F>]: Made[T[F]['kind'] & keyof Made] } {
+  const rows: Readonly<Record<string, Pick<Field<string>, 'kind' | 'answered'>>> = table
+  const made: Readonly<Record<string, unknown>> = byKind
+  const entries = Object.entries(rows).flatMap(([name, { kind, answered = name }]) =>
+    answered === null ? [] : [[answered, made[kind]] as const],
+  )
+  return Object.fromEntries(entries) as {
+    [F in NameIn<T> as AnsweredAs<T[F], F>]: Made[T[F]['kind'] & keyof Made]
+  }
+}
+
+/** The fields that a form has an input for. */
+export type TypedIn<T extends Table> = {
+  readonly [F in NameIn<T> as T[F] extends { readonly elsewhere: string } ? never : F]: T[F]
+}
+export const typedIn = <T extends Table>(table: T): TypedIn<T> =>
+  Object.fromEntries(Object.entries(table).filter(([, row]) => !('elsewhere' in row))) as TypedIn<T>
+
+/** `due, PO number`: fields in a sentence, as people call them. */
+export const fieldWords = (
+  table: Readonly<Record<string, Pick<Field<string>, 'label' | 'called'>>>,
+  names: readonly string[],
+): string => names.map((name) => wordsOf(fieldIn(table, name)) ?? name).join(', ')
+
+/** `due`. */
+const wordsOf = (row: Pick<Field<string>, 'label' | 'called'> | undefined): string | undefined =>
+  row?.called ?? row?.label.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())
