@@ -85,7 +85,6 @@ export async function deskAccess(actor: Actor, permission: Permission): Promise<
       connection,
     }),
     scope: connection.scope,
-    personKey: `${actor.organizationId}:${actor.userId}`,
   }
 }
 

@@ -2,6 +2,7 @@ import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { connectionOf, deskContext, feedStatusesOf, placeOf } from '@/app/desk'
 import { HOME } from '@/components/accounts/safe-return'
+import { PersonKeyProvider } from '@/components/access/person-key'
 import { QueryProvider } from '@/components/frame/query-provider'
 import { DeskShell } from '@/components/frame/desk-shell'
 import { LiveDesk } from '@/components/live/live-desk'
@@ -34,7 +35,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
         counts={{ ...counts }}
         deleting={session.active?.deleting ?? false}
       >
-        {children}
+        <PersonKeyProvider personKey={`${organizationId}:${actor.userId}`}>{children}</PersonKeyProvider>
         <LiveDesk organizationId={organizationId} userId={actor.userId} sequence={place} />
       </DeskShell>
     </QueryProvider>

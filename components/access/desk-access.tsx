@@ -7,11 +7,9 @@ export interface DeskAccess {
   refusal: string | null
   /** The grant's scope, for request previews. */
   scope: string | null
-  /** Names this account in this organization, for what this browser remembers. */
-  personKey: string
 }
 
-const Access = createContext<DeskAccess>({ refusal: 'Not connected.', scope: null, personKey: '' })
+const Access = createContext<DeskAccess>({ refusal: 'Not connected.', scope: null })
 
 /** What the person may do on a page, decided by the server when the page was rendered. */
 export function DeskAccessProvider({ children, ...access }: DeskAccess & { children: ReactNode }) {

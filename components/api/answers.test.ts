@@ -172,7 +172,7 @@ const KEPT = [
   'components/dvirs/detail/attach-dialog.tsx',
   'components/dvirs/resolve/resolve-defect-dialog.tsx',
   'components/dvirs/resolve/resolve-form.ts',
-  'components/form/use-desk-form.ts',
+  'components/form/kept-typing.ts',
   'components/routes/edit/edit-route-form.tsx',
   'components/routes/edit/form-values.ts',
   'components/work-orders/edit/edit-form.tsx',

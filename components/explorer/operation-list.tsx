@@ -5,6 +5,7 @@ import { SearchX } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { Fragment, useEffect, useRef } from 'react'
+import { usePersonKey } from '@/components/access/person-key'
 import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
 import { SearchBox } from '@/components/list/search-box'
@@ -21,8 +22,6 @@ import { moveFocus } from './move-focus'
 
 interface OperationListProps {
   operations: readonly OperationSummary[]
-  /** Names person and organization, for what this browser remembers. */
-  personKey: string
 }
 
 const GROUPS = [
@@ -31,11 +30,11 @@ const GROUPS = [
 ] as const
 
 /** Every operation by section, narrowed by typing. Arrow keys walk through it, Enter opens. */
-export function OperationList({ operations, personKey }: OperationListProps) {
+export function OperationList({ operations }: OperationListProps) {
   const router = useRouter()
   const { params, change } = useSearchState()
   const page = useRef<HTMLDivElement>(null)
-  const calls = useLastCalls(personKey)
+  const calls = useLastCalls(usePersonKey())
   const text = params.get('find') ?? ''
   const found = findOperations(operations, text)
 

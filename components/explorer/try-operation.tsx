@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { usePersonKey } from '@/components/access/person-key'
 import { LeaveGuard } from '@/components/form/leave-guard'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -27,7 +28,6 @@ import { type WrittenBody, writtenBody } from './written-body'
 interface TryOperationProps {
   operation: Operation
   platformUrl: string
-  personKey: string
   /** Why it cannot be sent now; null when it can. */
   block: string | null
   /** Notes and gaps, below the form. */
@@ -35,7 +35,8 @@ interface TryOperationProps {
 }
 
 /** Fill in, see the exact request, send, see the answer. What changes something is checked first, then asked. */
-export function TryOperation({ operation, platformUrl, personKey, block, children }: TryOperationProps) {
+export function TryOperation({ operation, platformUrl, block, children }: TryOperationProps) {
+  const personKey = usePersonKey()
   const [drafts, setDrafts] = useState<Drafts>(operation.first)
   const [written, setWritten] = useState<WrittenBody | null>(null)
   const [problems, setProblems] = useState<Problem[]>([])

@@ -5,13 +5,13 @@ import { type FieldValues, FormProvider } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Dialog } from '@/components/ui/dialog'
-import { Restored } from './desk-form'
+import { Restored } from './typed-form'
 import { FormRefusal } from './form-refusal'
 import { LeaveGuard } from './leave-guard'
-import type { DeskFormState } from './use-desk-form'
+import type { TypedFormState } from './use-typed-form'
 
 interface DeskDialogProps<Values extends FieldValues, Ready> {
-  desk: DeskFormState<Values, Ready>
+  desk: TypedFormState<Values, Ready>
   title: string
   intro?: ReactNode
   wide?: boolean
@@ -60,7 +60,7 @@ export function DeskDialog<Values extends FieldValues, Ready>({
         }
       >
         <form ref={hold} id={id} method="post" noValidate onSubmit={submit} className={className}>
-          <Restored desk={desk} />
+          <Restored typed={desk} />
           {children}
           {desk.error && (refusal ?? <FormRefusal error={desk.error} shownAtFields={desk.shownAtFields} />)}
         </form>

@@ -1,223 +1,26 @@
 'use client'
 
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import {
-  type DefaultValues,
-  type FieldError,
-  type FieldPath,
-  type FieldValues,
-  get,
-  type Mode,
-  useForm,
-  type UseFormReturn,
-} from 'react-hook-form'
-import { useDeskAccess } from '@/components/access/desk-access'
-import { ApiError } from '@/components/api/api-error'
-import { anything, object, type Reader } from '@/components/api/read'
-import { isObject } from '@/lib/json'
-import { focusInvalid } from '@/components/ui/focus-invalid'
-import { keepTyped, readKept } from './kept-typing'
-import type { TypedSchema } from './typed-as'
-import { isChangedMeanwhile } from './use-meanwhile'
-
-interface DeskFormOptions<Begun, Values extends FieldValues, Ready, Answer> {
-  /** What the form begins with: the row that it changes, its first values. What is read again beside it changes nothing. */
-  begin: () => Begun
-  valuesOf: (begun: Begun) => Values
-  /** What is typed as what is sent, and what is to be mended at which field. */
-  schemaOf: (begun: Begun) => TypedSchema<Values, Ready>
-  /** Throws ApiError. */
-  send: (ready: Ready, begun: Begun) => Promise<Answer>
-  onSent: (answer: Answer, ready: Ready) => unknown
-  /** Told of every refusal, of what was sent from `begun`; one because of a change meanwhile is left to it. */
-  onRefused?: (error: unknown, begun: Begun) => unknown
-  /** The form's field for a path of the request, as a refusal names it; null for none. The same path, unless told. */
-  fieldAt?: (path: string, values: Values) => string | null
-  /** Whether something would be lost; by default whenever a value is another than at first. */
-  isUnsaved?: (values: Values, begun: Begun) => boolean
-  /** Under which name what is typed outlives a reload, and how it is read again. Never for passwords and secrets. */
-  keep?: { name: string; begun: Reader<Begun>; values: Reader<Values> }
-  /** Why nothing can be sent now. */
-  blocked?: string | null
-  /** When a field is judged before the first try to send: by default not at all. */
-  mode?: Mode
-}
-
-/** A form of the desk, for `DeskForm`, `DeskDialog` and the fields in them. */
-export interface DeskFormState<Values extends FieldValues = FieldValues, Ready = unknown> {
-  form: UseFormReturn<Values, unknown, Ready>
-  /** The ref of its element. */
-  hold: (element: HTMLFormElement | null) => void
-  /** As they are typed now. */
-  values: Values
-  submit: (event: FormEvent) => void
-  pending: boolean
-  /** What the last try came to. */
-  error: Error | null
-  /** Whether the form shows what is refused at this path at a field of its own. */
-  shownAtFields: (path: string) => boolean
-  /** Whether leaving would lose what was typed. */
-  unsaved: boolean
-  /** Whether what was typed before a reload is here again. */
-  restored: boolean
-  /** Back to what the form began with. */
-  startOver: () => void
-  /** What was typed is left on purpose. */
-  forget: () => void
-}
+import type { FieldValues } from 'react-hook-form'
+import { usePersonKey } from '@/components/access/person-key'
+import { type TypedFormOptions, useTypedForm } from './use-typed-form'
 
 /**
- * The one way of a form: what is typed is read by its schema, problems of ours and refusals of the platform stand at
- * their fields, the first of them gets the focus, and what is typed outlives a reload until it is sent or left.
+ * A form of the desk: what is typed is kept for one person in one organization, and what is sent goes through the desk's
+ * query client, which acts on a session or a connection that ended.
  */
-export function useDeskForm<Begun, Values extends FieldValues, Ready, Answer>(
-  options: DeskFormOptions<Begun, Values, Ready, Answer>,
-) {
-  const { valuesOf, schemaOf, keep, mode = 'onSubmit', blocked = null } = options
-  const { personKey } = useDeskAccess()
-  const [element, hold] = useState<HTMLFormElement | null>(null)
-  const [begun, setBegun] = useState(options.begin)
-  const [restored, setRestored] = useState(false)
-  const form = useForm<Values, unknown, Ready>({
-    // All of the values are a possible part of them, which cannot be seen of a type that is not known yet.
-    defaultValues: valuesOf(begun) as DefaultValues<Values>,
-    resolver: standardSchemaResolver<Values, unknown, Ready>(schemaOf(begun)),
-    mode,
-    shouldFocusError: false,
-  })
-  const values = form.watch()
-  const { errors } = form.formState
-  const focusDue = useRef(false)
-  const focusFirst = () => {
-    focusDue.current = true
-  }
-  // With the render that shows what is wrong, and not a moment before it.
-  useEffect(() => {
-    if (focusDue.current && focusInvalid(element)) focusDue.current = false
-  }, [element, errors])
-  const isUnsaved = (typed: Values, from: Begun) =>
-    options.isUnsaved?.(typed, from) ?? JSON.stringify(typed) !== JSON.stringify(valuesOf(from))
-  const fieldAt = (path: string): FieldPath<Values> | null => {
-    const own = path.replace(/^body\./, '')
-    const field = options.fieldAt ? options.fieldAt(own, form.getValues()) : own
-    const value: unknown = field === null ? undefined : get(form.getValues(), field)
-    // A path at which the form holds one value, or a list of such, is one of its fields.
-    const isOne = Array.isArray(value) ? !value.some(isObject) : value !== undefined && !isObject(value)
-    return isOne ? (field as FieldPath<Values>) : null
-  }
-
+export function useDeskForm<Begun, Values extends FieldValues, Ready, Answer>({
+  keep,
+  send,
+  ...options
+}: TypedFormOptions<Begun, Values, Ready, Answer>) {
+  const personKey = usePersonKey()
   const sending = useMutation({
-    mutationFn: ({ ready, from }: { ready: Ready; from: Begun }) => options.send(ready, from),
-    onSuccess: (answer, { ready }) => options.onSent(answer, ready),
-    onError: (error, { from }) => {
-      void options.onRefused?.(error, from)
-      if (isChangedMeanwhile(error)) return
-      for (const { path, message } of error instanceof ApiError ? error.details : []) {
-        const field = path === undefined ? null : fieldAt(path)
-        if (field) form.setError(field, { type: REFUSED, message })
-      }
-      focusFirst()
-    },
+    mutationFn: ({ ready, begun }: { ready: Ready; begun: Begun }) => send(ready, begun),
   })
-  const unsaved = isUnsaved(values, begun) && !sending.isPending && !sending.isSuccess
-
-  const send = (ready: Ready, from: Begun) => {
-    if (blocked === null && !sending.isPending) sending.mutate({ ready, from })
-  }
-  const submit = (event: FormEvent) =>
-    void form.handleSubmit((ready) => send(ready, begun), focusFirst)(event)
-  /** The form goes on from what stands now, and is sent where something is left to send. */
-  const goOn = async (theirs: Begun, typed: Values) => {
-    setBegun(theirs)
-    form.reset(typed)
-    sending.reset()
-    const verdict = await schemaOf(theirs)['~standard'].validate(typed)
-    if (verdict.issues === undefined) send(verdict.value, theirs)
-  }
-
-  useJudgedAgain(form)
-
-  const kept = keep && personKey ? `${personKey}:${keep.name}` : null
-  const restore = useEffectEvent(() => {
-    const found = kept && keep && readKept(kept, keptOf(keep.begun, keep.values))
-    if (!found) return
-    setBegun(found.begun)
-    form.reset(found.values)
-    setRestored(true)
-  })
-  useEffect(() => restore(), [])
-  const text = kept && unsaved ? JSON.stringify({ begun, values }) : null
-  const looked = useRef(false)
-  useEffect(() => {
-    // What was kept before is read first.
-    if (looked.current && kept) keepTyped(kept, text)
-    looked.current = true
-  }, [kept, text])
-
-  const forget = () => {
-    if (kept) keepTyped(kept, null)
-  }
-  const startOver = () => {
-    const first = options.begin()
-    setBegun(first)
-    form.reset(valuesOf(first))
-    setRestored(false)
-  }
-  return {
-    form,
-    hold,
-    values,
-    begun,
-    submit,
-    goOn,
-    pending: sending.isPending,
-    error: sending.error,
-    answer: sending.data,
-    shownAtFields: (path: string) => fieldAt(path) !== null,
-    unsaved,
-    restored,
-    startOver,
-    forget,
-  }
-}
-
-/** Both, as they were kept together. */
-const keptOf =
-  <Begun, Values>(begun: Reader<Begun>, values: Reader<Values>): Reader<{ begun: Begun; values: Values }> =>
-  (json, path) => {
-    const both = object({ begun: anything, values: anything })(json, path)
-    return { begun: begun(both.begun, 'begun'), values: values(both.values, 'values') }
-  }
-
-const REFUSED = 'refused'
-
-/**
- * After the first try to send, every change has the whole form judged again: what is wrong at one field may be mended at
- * another. What was refused stays at its field until that one is changed.
- */
-function useJudgedAgain<Values extends FieldValues, Ready>(form: UseFormReturn<Values, unknown, Ready>) {
-  const judge = useEffectEvent(async (changed: string | undefined) => {
-    if (!form.formState.isSubmitted || Object.keys(form.formState.errors).length === 0) return
-    const refused = refusedIn(form.formState.errors).filter(([path]) => path !== changed)
-    await form.trigger()
-    for (const [path, error] of refused) {
-      // The path of an error that stood there.
-      const field = path as FieldPath<Values>
-      if (!form.getFieldState(field).error) form.setError(field, error)
-    }
-  })
-  useEffect(() => {
-    const watching = form.watch((_values, { name }) => void judge(name))
-    return () => watching.unsubscribe()
-  }, [form])
-}
-
-function refusedIn(errors: object, at = ''): [string, FieldError][] {
-  return Object.entries(errors).flatMap(([name, error]): [string, FieldError][] => {
-    if (typeof error !== 'object' || error === null || name === 'ref') return []
-    const path = at ? `${at}.${name}` : name
-    return 'type' in error && error.type === REFUSED ? [[path, error]] : refusedIn(error, path)
+  return useTypedForm<Begun, Values, Ready, Answer>({
+    ...options,
+    ...(keep && personKey && { keep: { ...keep, name: `${personKey}:${keep.name}` } }),
+    send: (ready, begun) => sending.mutateAsync({ ready, begun }),
   })
 }

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useDeskAccess } from '@/components/access/desk-access'
+import { usePersonKey } from '@/components/access/person-key'
 import { readPlatformPerson, rememberPlatformPerson } from '@/components/access/platform-person'
 import { FormPicker } from '@/components/directory/form-picker'
 import { DeskDialog } from '@/components/form/desk-dialog'
@@ -30,7 +30,7 @@ const NEW_DVIR = typedAs(newDvirRequest)
 
 /** Records an inspection that a mechanic made. */
 export function NewDvirDialog({ search, onClose }: NewDvirDialogProps) {
-  const { personKey } = useDeskAccess()
+  const personKey = usePersonKey()
   const client = useQueryClient()
   const router = useRouter()
   const desk = useDeskForm({

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useDeskAccess } from '@/components/access/desk-access'
+import { usePersonKey } from '@/components/access/person-key'
 import { readPlatformPerson, rememberPlatformPerson } from '@/components/access/platform-person'
 import { object, type Reader, text } from '@/components/api/read'
 import { FormPicker } from '@/components/directory/form-picker'
@@ -33,7 +33,7 @@ interface ResolveDefectDialogProps {
 
 /** Resolves one defect; the others stay open, and so does the report. */
 export function ResolveDefectDialog({ row, named, onClose }: ResolveDefectDialogProps) {
-  const { personKey } = useDeskAccess()
+  const personKey = usePersonKey()
   const client = useQueryClient()
   const meanwhile = useMeanwhile({
     read: async (from: DvirDefect) => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useDeskAccess } from '@/components/access/desk-access'
+import { usePersonKey } from '@/components/access/person-key'
 import { readPlatformPerson, rememberPlatformPerson } from '@/components/access/platform-person'
 import { DeskDialog } from '@/components/form/desk-dialog'
 import { RequestPreview } from '@/components/form/request-preview'
@@ -35,7 +35,7 @@ interface ResolveDialogProps {
 
 /** Signing as the mechanic: what was acknowledged, what is certified, by whom, when, and exactly what is sent. */
 export function ResolveDialog({ row, onClose, onResolved }: ResolveDialogProps) {
-  const { personKey } = useDeskAccess()
+  const personKey = usePersonKey()
   const zone = useZone(null)
   const client = useQueryClient()
   const meanwhile = useMeanwhile({

@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { DeskForm } from '@/components/form/desk-form'
-import type { DeskFormState } from '@/components/form/use-desk-form'
+import { TypedForm } from '@/components/form/typed-form'
+import type { TypedFormState } from '@/components/form/use-typed-form'
 import { Banner } from '@/components/ui/banner'
 import type { RouteValues } from './form-values'
 import { FormWarnings } from './form-warnings-list'
@@ -11,7 +11,7 @@ import { RouteFields } from './route-fields'
 import { StopList } from './stop-list'
 
 interface RouteFormProps<Ready> {
-  desk: DeskFormState<RouteValues, Ready>
+  desk: TypedFormState<RouteValues, Ready>
   zones: readonly string[]
   /** Why nothing can be sent now. */
   blocked: string | null
@@ -33,8 +33,8 @@ export function RouteForm<Ready>({
   children,
 }: RouteFormProps<Ready>) {
   return (
-    <DeskForm
-      desk={desk}
+    <TypedForm
+      typed={desk}
       question={question}
       className="space-y-5"
       footer={<div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">{children}</div>}
@@ -49,6 +49,6 @@ export function RouteForm<Ready>({
       <MoreSettings />
       <FormWarnings />
       {preview}
-    </DeskForm>
+    </TypedForm>
   )
 }

@@ -3,8 +3,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { object, oneOf, text } from '@/components/api/read'
-import { DeskForm } from '@/components/form/desk-form'
 import { RequestPreview } from '@/components/form/request-preview'
+import { TypedForm } from '@/components/form/typed-form'
 import { typedAs } from '@/components/form/typed-as'
 import { useDeskForm } from '@/components/form/use-desk-form'
 import { useMeanwhile } from '@/components/form/use-meanwhile'
@@ -67,8 +67,8 @@ export function EditForm({ row, backHref }: EditFormProps) {
   const changed = Object.keys(changes).length
   return (
     <>
-      <DeskForm
-        desk={desk}
+      <TypedForm
+        typed={desk}
         question={`Leave without saving ${workOrderName(row)}?`}
         className="space-y-6"
         footer={
@@ -103,7 +103,7 @@ export function EditForm({ row, backHref }: EditFormProps) {
         <EditFields row={begun.row} typing={begun.typing} />
         <RequestPreview method="PATCH" path="/maintenance/work-orders" body={{ id: row.id, ...changes }} />
         <MoneyWarnings body={changes} />
-      </DeskForm>
+      </TypedForm>
       {meanwhile.met && (
         <EditMeanwhile
           begun={begun.row}

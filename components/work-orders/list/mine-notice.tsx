@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { Picker } from '@/components/directory/picker'
-import { useDeskAccess } from '@/components/access/desk-access'
+import { usePersonKey } from '@/components/access/person-key'
 import { rememberPlatformPerson } from '@/components/access/platform-person'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -10,7 +10,7 @@ import { Field } from '@/components/ui/field'
 
 /** Asked when someone wants their own work and this browser does not know who they are on the platform. */
 export function MineNotice() {
-  const { personKey } = useDeskAccess()
+  const personKey = usePersonKey()
   const [id, setId] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Wrench } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useDeskAccess } from '@/components/access/desk-access'
+import { usePersonKey } from '@/components/access/person-key'
 import { usePlatformPerson } from '@/components/access/platform-person'
 import { useAddById } from '@/components/ledger/use-add-by-id'
 import { LedgerList } from '@/components/list/ledger-list'
@@ -47,7 +47,7 @@ const AGES_EVERY_MS = 60_000
 
 /** The work orders of the ledger, as a table or as a board: what presses comes first. */
 export function WorkOrderList({ startedAt }: { startedAt: number }) {
-  const { personKey } = useDeskAccess()
+  const personKey = usePersonKey()
   const client = useQueryClient()
   const zone = useZone(null)
   const now = useNow(AGES_EVERY_MS, startedAt)

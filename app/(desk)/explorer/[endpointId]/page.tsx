@@ -59,7 +59,6 @@ export default async function OperationPage(props: OperationPageProps) {
           key={endpoint.id}
           operation={operation}
           platformUrl={env.fleetApiUrl.origin}
-          personKey={`${actor.organizationId}:${actor.userId}`}
           block={block}
         >
           <OperationNotes

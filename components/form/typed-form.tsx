@@ -6,45 +6,53 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { FormRefusal } from './form-refusal'
 import { LeaveGuard } from './leave-guard'
-import type { DeskFormState } from './use-desk-form'
+import type { TypedFormState } from './use-typed-form'
 
-interface DeskFormProps<Values extends FieldValues, Ready> {
-  desk: DeskFormState<Values, Ready>
+interface TypedFormProps<Values extends FieldValues, Ready> {
+  typed: TypedFormState<Values, Ready>
   /** What would not happen: `Leave without creating the route?` */
   question: string
   className?: string
   children: ReactNode
   /** The buttons, below what was refused. */
   footer: ReactNode
+  /** What a refusal leaves as it was: `The setting is as it was.` */
+  kept?: string
+  /** Its fields are all in sight: what is refused at one of them is said there alone. */
+  inSight?: boolean
+  /** What stands in place of the usual words on a refusal. */
+  refusal?: ReactNode
 }
 
 /** A form that is a page or a part of one. */
-export function DeskForm<Values extends FieldValues, Ready>({
-  desk,
+export function TypedForm<Values extends FieldValues, Ready>({
+  typed,
   question,
   className,
   children,
   footer,
-}: DeskFormProps<Values, Ready>) {
-  const { form, hold, submit } = desk
+  refusal,
+  ...words
+}: TypedFormProps<Values, Ready>) {
+  const { form, hold, submit, error, shownAtFields } = typed
   return (
     <FormProvider {...form}>
       <form ref={hold} method="post" noValidate onSubmit={submit} className={className}>
-        <Restored desk={desk} />
+        <Restored typed={typed} />
         {children}
-        {desk.error && <FormRefusal error={desk.error} shownAtFields={desk.shownAtFields} />}
+        {error && (refusal ?? <FormRefusal error={error} shownAtFields={shownAtFields} {...words} />)}
         {footer}
       </form>
-      <LeaveGuard active={desk.unsaved} question={question} onLeave={desk.forget} />
+      <LeaveGuard active={typed.unsaved} question={question} onLeave={typed.forget} />
     </FormProvider>
   )
 }
 
 /** Says that what was typed before a reload is here again. */
 export function Restored<Values extends FieldValues, Ready>({
-  desk: { restored, unsaved, startOver },
+  typed: { restored, unsaved, startOver },
 }: {
-  desk: DeskFormState<Values, Ready>
+  typed: TypedFormState<Values, Ready>
 }) {
   if (!restored || !unsaved) return null
   return (

@@ -1,0 +1,215 @@
+'use client'
+
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldPath,
+  type FieldValues,
+  type Mode,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form'
+import { useOneRequest } from '@/components/api/one-request'
+import type { Reader } from '@/components/api/read'
+import { focusInvalid } from '@/components/ui/focus-invalid'
+import { keepTyped, keptOf, readKept, withSecretsOf } from './kept-typing'
+import { fieldIn, refusedFields } from './refused-fields'
+import type { TypedSchema } from './typed-as'
+import { isChangedMeanwhile } from './use-meanwhile'
+
+export interface TypedFormOptions<Begun, Values extends FieldValues, Ready, Answer> {
+  /** What the form begins with: the row that it changes, its first values. What is read again beside it changes nothing. */
+  begin: () => Begun
+  valuesOf: (begun: Begun) => Values
+  /** What is typed as what is sent, and what is to be mended at which field. */
+  schemaOf: (begun: Begun) => TypedSchema<Values, Ready>
+  /** Throws ApiError. */
+  send: (ready: Ready, begun: Begun) => Promise<Answer>
+  /** The form stays pending until this settles. */
+  onSent: (answer: Answer, ready: Ready) => unknown
+  /** Told of every refusal, of what was sent from `begun`; one because of a change meanwhile is left to it. */
+  onRefused?: (error: unknown, begun: Begun) => unknown
+  /** The form's field for a path of the request, as a refusal names it; null for none. The same path, unless told. */
+  fieldAt?: (path: string, values: Values) => string | null
+  /** Passwords and such: never kept, and nothing is lost with them. */
+  secrets?: readonly (keyof Values & string)[]
+  /** Whether something would be lost; by default whenever a value that is no secret is another than at first. */
+  isUnsaved?: (values: Values, begun: Begun) => boolean
+  /** Under which name what is typed outlives a reload, and how it is read again. */
+  keep?: { name: string; begun: Reader<Begun>; values: Reader<Values> }
+  /** Why nothing can be sent now. */
+  blocked?: string | null
+  /** When a field is judged before the first try to send: by default not at all. */
+  mode?: Mode
+}
+
+/** A form, for `TypedForm`, `DeskDialog` and the fields in them. */
+export interface TypedFormState<Values extends FieldValues = FieldValues, Ready = unknown> {
+  form: UseFormReturn<Values, unknown, Ready>
+  /** The ref of its element. */
+  hold: (element: HTMLFormElement | null) => void
+  /** As they are typed now. */
+  values: Values
+  submit: (event: FormEvent) => void
+  pending: boolean
+  /** What the last try came to. */
+  error: Error | null
+  /** Whether the form shows what is refused at this path at a field of its own. */
+  shownAtFields: (path: string) => boolean
+  /** Whether leaving would lose what was typed. */
+  unsaved: boolean
+  /** Whether what was typed before a reload is here again. */
+  restored: boolean
+  /** Back to what the form began with. */
+  startOver: () => void
+  /** What was typed is left on purpose. */
+  forget: () => void
+}
+
+/**
+ * The one way of a form: what is typed is read by its schema, problems of ours and refusals of the platform stand at
+ * their fields, the first of them gets the focus, nothing is sent twice, and what is typed outlives a reload until it is
+ * sent or left. The desk's own addition is `useDeskForm`.
+ */
+export function useTypedForm<Begun, Values extends FieldValues, Ready, Answer>(
+  options: TypedFormOptions<Begun, Values, Ready, Answer>,
+) {
+  const { valuesOf, schemaOf, keep, secrets = [], mode = 'onSubmit', blocked = null } = options
+  const [element, hold] = useState<HTMLFormElement | null>(null)
+  const [begun, setBegun] = useState(options.begin)
+  const [restored, setRestored] = useState(false)
+  const form = useForm<Values, unknown, Ready>({
+    // All of the values are a possible part of them, which cannot be seen of a type that is not known yet.
+    defaultValues: valuesOf(begun) as DefaultValues<Values>,
+    resolver: standardSchemaResolver<Values, unknown, Ready>(schemaOf(begun)),
+    mode,
+    shouldFocusError: false,
+  })
+  const values = form.watch()
+  const { errors } = form.formState
+  const focusDue = useRef(false)
+  const focusFirst = () => {
+    focusDue.current = true
+  }
+  // With the render that shows what is wrong, and not a moment before it.
+  useEffect(() => {
+    if (focusDue.current && focusInvalid(element)) focusDue.current = false
+  }, [element, errors])
+  const openValues = (typed: Values, from: Begun) => withSecretsOf(typed, secrets, valuesOf(from))
+  const isUnsaved = (typed: Values, from: Begun) =>
+    options.isUnsaved?.(typed, from) ??
+    JSON.stringify(openValues(typed, from)) !== JSON.stringify(valuesOf(from))
+  const fieldAt = (path: string) => fieldIn(form.getValues(), path, options.fieldAt)
+
+  const sending = useOneRequest<Answer>()
+  const unsaved = isUnsaved(values, begun) && !sending.pending && !sending.done
+
+  const refused = (error: unknown, from: Begun) => {
+    void options.onRefused?.(error, from)
+    if (isChangedMeanwhile(error)) return
+    const fields = refusedFields(error, fieldAt)
+    for (const { field, message } of fields) form.setError(field, { type: REFUSED, message })
+    if (fields.length > 0) focusFirst()
+  }
+  const send = (ready: Ready, from: Begun) => {
+    if (blocked !== null) return
+    void sending.run(async () => {
+      const answer = await options.send(ready, from).catch((error: unknown) => {
+        refused(error, from)
+        throw error
+      })
+      await options.onSent(answer, ready)
+      return answer
+    })
+  }
+  const submit = (event: FormEvent) =>
+    void form.handleSubmit((ready) => send(ready, begun), focusFirst)(event)
+  /** The form goes on from what stands now, and is sent where something is left to send. */
+  const goOn = async (theirs: Begun, typed: Values) => {
+    setBegun(theirs)
+    form.reset(typed)
+    sending.reset()
+    const verdict = await schemaOf(theirs)['~standard'].validate(typed)
+    if (verdict.issues === undefined) send(verdict.value, theirs)
+  }
+
+  useJudgedAgain(form)
+
+  const restore = useEffectEvent(() => {
+    const found = keep && readKept(keep.name, keptOf(keep.begun, keep.values))
+    if (!found) return
+    setBegun(found.begun)
+    form.reset(withSecretsOf(found.values, secrets, form.getValues()))
+    setRestored(true)
+  })
+  useEffect(() => restore(), [])
+  const kept = keep?.name ?? null
+  const text = kept && unsaved ? JSON.stringify({ begun, values: openValues(values, begun) }) : null
+  const looked = useRef(false)
+  useEffect(() => {
+    // What was kept before is read first.
+    if (looked.current && kept) keepTyped(kept, text)
+    looked.current = true
+  }, [kept, text])
+
+  const forget = () => {
+    if (kept) keepTyped(kept, null)
+  }
+  /** Begins again with something else; what was typed is gone. */
+  const beginWith = (first: Begun) => {
+    setBegun(first)
+    form.reset(valuesOf(first))
+    sending.reset()
+    setRestored(false)
+  }
+  return {
+    form,
+    hold,
+    values,
+    begun,
+    submit,
+    goOn,
+    pending: sending.pending,
+    error: sending.error,
+    answer: sending.answer,
+    shownAtFields: (path: string) => fieldAt(path) !== null,
+    unsaved,
+    restored,
+    beginWith,
+    startOver: () => beginWith(options.begin()),
+    forget,
+  }
+}
+
+const REFUSED = 'refused'
+
+/**
+ * After the first try to send, every change has the whole form judged again: what is wrong at one field may be mended at
+ * another. What was refused stays at its field until that one is changed.
+ */
+function useJudgedAgain<Values extends FieldValues, Ready>(form: UseFormReturn<Values, unknown, Ready>) {
+  const judge = useEffectEvent(async (changed: string | undefined) => {
+    if (!form.formState.isSubmitted || Object.keys(form.formState.errors).length === 0) return
+    const refused = refusedIn(form.formState.errors).filter(([path]) => path !== changed)
+    await form.trigger()
+    for (const [path, error] of refused) {
+      // The path of an error that stood there.
+      const field = path as FieldPath<Values>
+      if (!form.getFieldState(field).error) form.setError(field, error)
+    }
+  })
+  useEffect(() => {
+    const watching = form.watch((_values, { name }) => void judge(name))
+    return () => watching.unsubscribe()
+  }, [form])
+}
+
+function refusedIn(errors: object, at = ''): [string, FieldError][] {
+  return Object.entries(errors).flatMap(([name, error]): [string, FieldError][] => {
+    if (typeof error !== 'object' || error === null || name === 'ref') return []
+    const path = at ? `${at}.${name}` : name
+    return 'type' in error && error.type === REFUSED ? [[path, error]] : refusedIn(error, path)
+  })
+}
