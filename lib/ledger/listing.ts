@@ -60,7 +60,10 @@ export async function listRows<Listed extends object>(
   })
 }
 
-/** Tells anew what is kept of these rows. One that is written meanwhile is newer, and stays. */
+/**
+ * Tells anew what is kept of these rows. One that is written meanwhile is newer, and stays; one that somebody else holds is
+ * left to the next who lists it: lists in two orders would wait for each other's rows.
+ */
 async function renew<Listed extends object>(
   db: Db,
   table: LedgerTable,
@@ -78,9 +81,13 @@ async function renew<Listed extends object>(
     ...listedColumns(listing.rule, listing.of(body), isObject(body) && isStub(body)),
   }))
   await db.$executeRaw(Prisma.sql`
+    WITH free AS (
+      SELECT "platformId" FROM ${table.name} WHERE "organizationId" = ${organizationId}::uuid
+        AND "platformId" IN (SELECT jsonb_array_elements_text(${ids}::jsonb)) FOR UPDATE SKIP LOCKED)
     UPDATE ${table.name} AS t SET "listed" = r."listed", "listedRule" = r."listedRule"
-    FROM json_to_recordset(${JSON.stringify(told)}::json) AS r("platformId" text, "listed" jsonb, "listedRule" integer)
-    WHERE t."organizationId" = ${organizationId}::uuid AND t."platformId" = r."platformId"
+    FROM free JOIN json_to_recordset(${JSON.stringify(told)}::json) AS r("platformId" text, "listed" jsonb, "listedRule" integer)
+      USING ("platformId")
+    WHERE t."organizationId" = ${organizationId}::uuid AND t."platformId" = free."platformId"
       AND t."listedRule" IS DISTINCT FROM r."listedRule"`)
   return new Map(told.map(({ platformId, listed }) => [platformId, listed]))
 }
