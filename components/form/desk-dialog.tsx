@@ -12,48 +12,62 @@ import type { TypedFormState } from './use-typed-form'
 
 interface DeskDialogProps<Values extends FieldValues, Ready> {
   desk: TypedFormState<Values, Ready>
+  open?: boolean
   title: string
   intro?: ReactNode
   wide?: boolean
-  /** What would not happen: `Close without resolving the defect?` */
-  question: string
-  /** What the button that sends says. */
+  /** What would not happen: `Close without resolving the defect?` Left out where nothing is typed that could be lost. */
+  question?: string
+  /** What the button that sends says: the verb itself. */
   send: string
+  /** It cannot be taken back. */
+  danger?: boolean
   onClose: () => void
   className?: string
   children: ReactNode
+  /** What a refusal leaves as it was: `The role is as it was.` */
+  kept?: string
+  /** Its fields are all in sight: what is refused at one of them is said there alone. */
+  inSight?: boolean
   /** What stands in place of the usual words on a refusal. */
   refusal?: ReactNode
   /** What opens over it. */
   over?: ReactNode
 }
 
-/** A form in a dialog: whatever closes it asks before what was typed is lost, and so does leaving its page. */
+/**
+ * A form in a dialog, or a confirmation: whatever closes it asks before what was typed is lost, and so does leaving its
+ * page.
+ */
 export function DeskDialog<Values extends FieldValues, Ready>({
   desk,
+  open = true,
   question,
   send,
+  danger = false,
   onClose,
   className = 'space-y-4',
   children,
+  kept,
+  inSight,
   refusal,
   over,
   ...rest
 }: DeskDialogProps<Values, Ready>) {
-  const { form, hold, submit } = desk
+  const { form, hold, submit, error, shownAtFields } = desk
   const id = useId()
   const [asking, setAsking] = useState(false)
-  const close = () => (desk.unsaved ? setAsking(true) : onClose())
+  const close = () => (desk.unsaved && question ? setAsking(true) : onClose())
   return (
     <FormProvider {...form}>
       <Dialog
         {...rest}
-        open
+        open={open}
         onClose={close}
         footer={
           <>
             <Button onClick={close}>Cancel</Button>
-            <Button type="submit" form={id} look="primary" pending={desk.pending}>
+            <Button type="submit" form={id} look={danger ? 'danger' : 'primary'} pending={desk.pending}>
               {send}
             </Button>
           </>
@@ -62,24 +76,28 @@ export function DeskDialog<Values extends FieldValues, Ready>({
         <form ref={hold} id={id} method="post" noValidate onSubmit={submit} className={className}>
           <Restored typed={desk} />
           {children}
-          {desk.error && (refusal ?? <FormRefusal error={desk.error} shownAtFields={desk.shownAtFields} />)}
+          {error && (refusal ?? <FormRefusal {...{ error, shownAtFields, kept, inSight }} />)}
         </form>
         {over}
       </Dialog>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={question}
-        intro="What you typed was not sent, and is not kept."
-        confirm="Close"
-        danger
-        onConfirm={() => {
-          setAsking(false)
-          desk.forget()
-          onClose()
-        }}
-      />
-      <LeaveGuard active={desk.unsaved} question={question} onLeave={desk.forget} />
+      {question && (
+        <>
+          <ConfirmDialog
+            open={asking}
+            onClose={() => setAsking(false)}
+            title={question}
+            intro="What you typed was not sent, and is not kept."
+            confirm="Close"
+            danger
+            onConfirm={() => {
+              setAsking(false)
+              desk.forget()
+              onClose()
+            }}
+          />
+          <LeaveGuard active={desk.unsaved} question={question} onLeave={desk.forget} />
+        </>
+      )}
     </FormProvider>
   )
 }

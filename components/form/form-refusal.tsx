@@ -9,9 +9,9 @@ interface FormRefusalProps {
   /** Whether the form shows what is refused at this path at a field of its own. */
   shownAtFields: (path: string) => boolean
   /** What is as it was. */
-  kept?: string
+  kept?: string | undefined
   /** All fields are in sight: what stands at them is not pointed to. */
-  inSight?: boolean
+  inSight?: boolean | undefined
 }
 
 /** What the last try came to, at the foot of a form: what stands at fields is pointed to, and not said twice. */

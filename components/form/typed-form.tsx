@@ -10,8 +10,8 @@ import type { TypedFormState } from './use-typed-form'
 
 interface TypedFormProps<Values extends FieldValues, Ready> {
   typed: TypedFormState<Values, Ready>
-  /** What would not happen: `Leave without creating the route?` */
-  question: string
+  /** What would not happen: `Leave without creating the route?` Left out where nothing is typed that could be lost. */
+  question?: string
   className?: string
   children: ReactNode
   /** The buttons, below what was refused. */
@@ -31,8 +31,9 @@ export function TypedForm<Values extends FieldValues, Ready>({
   className,
   children,
   footer,
+  kept,
+  inSight,
   refusal,
-  ...words
 }: TypedFormProps<Values, Ready>) {
   const { form, hold, submit, error, shownAtFields } = typed
   return (
@@ -40,10 +41,10 @@ export function TypedForm<Values extends FieldValues, Ready>({
       <form ref={hold} method="post" noValidate onSubmit={submit} className={className}>
         <Restored typed={typed} />
         {children}
-        {error && (refusal ?? <FormRefusal error={error} shownAtFields={shownAtFields} {...words} />)}
+        {error && (refusal ?? <FormRefusal {...{ error, shownAtFields, kept, inSight }} />)}
         {footer}
       </form>
-      <LeaveGuard active={typed.unsaved} question={question} onLeave={typed.forget} />
+      {question && <LeaveGuard active={typed.unsaved} question={question} onLeave={typed.forget} />}
     </FormProvider>
   )
 }

@@ -1,18 +1,18 @@
 'use client'
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
-import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { DeskDialog } from '@/components/form/desk-dialog'
+import { FormRadios } from '@/components/form/form-radios'
 import { MeanwhileDialog } from '@/components/form/meanwhile-dialog'
+import { sentAsTyped } from '@/components/form/typed-as'
+import { useDeskForm } from '@/components/form/use-desk-form'
 import { useMeanwhile } from '@/components/form/use-meanwhile'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { RadioGroup } from '@/components/ui/radio-group'
 import { showToast } from '@/components/ui/toast'
 import { withArticle } from '@/components/ui/with-article'
+import type { Role } from '@/lib/generated/prisma/enums'
 import type { MemberRow } from './member-answers'
-import { membersQuery, askLastRoleChange, requestMember, requestRole } from './queries'
-import { ROLES } from '@/lib/accounts/roles'
+import { askLastRoleChange, membersQuery, requestMember, requestRole } from './queries'
 import { ROLE_OPTIONS } from './role-options'
 
 interface RoleDialogProps {
@@ -20,73 +20,75 @@ interface RoleDialogProps {
   onClose: () => void
 }
 
+interface RoleForm {
+  role: Role
+}
+
+const ROLE = sentAsTyped<RoleForm>()
+
 /** Gives a member another role; what each may do stands beside it. */
 export function RoleDialog({ member: shown, onClose }: RoleDialogProps) {
   const queries = useQueryClient()
   const router = useRouter()
-  const [member, setMember] = useState(shown)
-  const [role, setRole] = useState(member.role)
+  const readAgain = () => queries.invalidateQueries({ queryKey: membersQuery.queryKey })
   const meanwhile = useMeanwhile({
-    read: () => requestMember(member.userId),
-    saved: () => askLastRoleChange(member.userId),
+    read: (from: MemberRow) => requestMember(from.userId),
+    saved: (from) => askLastRoleChange(from.userId),
   })
-  const change = useMutation({
-    mutationFn: requestRole,
-    onSuccess: async (_nothing, { to }) => {
-      await queries.invalidateQueries({ queryKey: membersQuery.queryKey })
-      showToast({ tone: 'good', message: `${member.name} is now ${withArticle(to)}` })
-      if (member.you) router.refresh()
+  const desk = useDeskForm({
+    begin: () => shown,
+    valuesOf: ({ role }): RoleForm => ({ role }),
+    schemaOf: () => ROLE,
+    send: async ({ role }, from) => {
+      if (role === from.role) return false
+      await requestRole({ from, to: role })
+      return true
+    },
+    onSent: async (isChanged, { role }) => {
+      if (isChanged) {
+        await readAgain()
+        showToast({ tone: 'good', message: `${shown.name} is now ${withArticle(role)}` })
+        if (shown.you) router.refresh()
+      }
       onClose()
     },
-    onError: (error) => {
-      void queries.invalidateQueries({ queryKey: membersQuery.queryKey })
-      void meanwhile.look(error)
+    onRefused: (error, from) => {
+      void readAgain()
+      return meanwhile.look(error, from)
     },
   })
+  const member = desk.begun
+  const theirs = meanwhile.met?.theirs
+  const goOn = (from: MemberRow, { role }: RoleForm) => {
+    meanwhile.close()
+    if (role === from.role) return onClose()
+    void desk.goOn(from, { role })
+  }
   return (
-    <ConfirmDialog
-      open
+    <DeskDialog
+      desk={desk}
       onClose={onClose}
       title={`Change the role of ${member.name}`}
       intro="It takes effect at once, also where they are signed in now."
-      confirm="Change role"
-      pending={change.isPending}
-      onConfirm={() => (role === member.role ? onClose() : change.mutate({ from: member, to: role }))}
+      send="Change role"
+      className="space-y-3"
+      kept="The role is as it was."
+      over={
+        theirs && (
+          <MeanwhileDialog
+            what={`The role of ${member.name}`}
+            values={{ before: { role: member.role }, mine: desk.values, theirs: { role: theirs.role } }}
+            words={{ label: () => 'Role', show: (_path, value) => wordOf(value) }}
+            saved={meanwhile.met?.saved ?? null}
+            confirm="Go on with this"
+            onConfirm={(chosen) => goOn(theirs, chosen)}
+            onClose={meanwhile.close}
+          />
+        )
+      }
     >
-      <RadioGroup
-        legend="Role"
-        name="role"
-        options={ROLE_OPTIONS}
-        value={role}
-        onChange={(event) => setRole(ROLES.find((one) => one === event.target.value) ?? role)}
-      />
-      {change.error && (
-        <div className="mt-3">
-          <ApiErrorNotice error={change.error} kept="The role is as it was." />
-        </div>
-      )}
-      {meanwhile.met && (
-        <MeanwhileDialog
-          what={`The role of ${member.name}`}
-          values={{
-            before: { role: member.role },
-            mine: { role },
-            theirs: { role: meanwhile.met.theirs.role },
-          }}
-          words={{ label: () => 'Role', show: (_path, value) => wordOf(value) }}
-          saved={meanwhile.met.saved}
-          confirm="Go on with this"
-          onConfirm={({ role: chosen }) => {
-            const from = meanwhile.met?.theirs
-            meanwhile.close()
-            if (!from || chosen === from.role) return onClose()
-            setMember(from)
-            change.mutate({ from, to: chosen })
-          }}
-          onClose={meanwhile.close}
-        />
-      )}
-    </ConfirmDialog>
+      <FormRadios<RoleForm> name="role" legend="Role" options={ROLE_OPTIONS} />
+    </DeskDialog>
   )
 }
 

@@ -1,20 +1,17 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
 import { useController, useFormContext } from 'react-hook-form'
 import { DeskDialog } from '@/components/form/desk-dialog'
 import { FormField, useProblem } from '@/components/form/form-field'
 import { typedAs } from '@/components/form/typed-as'
-import { useDeskForm } from '@/components/form/use-desk-form'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
-import { showToast } from '@/components/ui/toast'
 import { WEBHOOK_EVENT_GROUPS } from '@/lib/platform/contract/webhook-events'
 import { READABLE_VERSIONS, versionToKeep } from './delivery-version'
 import { EventTypeChoice } from './event-type-choice'
 import { intoView } from './into-view'
-import { keepWebhook, requestCreate, webhooksQuery } from './queries'
-import { webhookName } from './webhook-ask'
+import { requestCreate } from './queries'
+import { useWebhookForm } from './use-webhook-form'
 import { WebhookError } from './webhook-error'
 
 const FIRST_NAME = 'Wayboard'
@@ -37,25 +34,13 @@ const NEW_WEBHOOK = typedAs(({ name, version, eventTypes }: CreateForm) => ({
 
 /** Makes a webhook on the platform that delivers here; a platform that lacks the call says so, and what to do. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
-  const queries = useQueryClient()
-  const desk = useDeskForm({
+  const desk = useWebhookForm({
     begin: (): CreateForm => ({ name: FIRST_NAME, version: versionToKeep(null), eventTypes: FIRST_CHOICE }),
     valuesOf: (first) => first,
     schemaOf: () => NEW_WEBHOOK,
-    send: async (ready) => {
-      await queries.cancelQueries({ queryKey: webhooksQuery.queryKey })
-      return requestCreate(ready)
-    },
-    onSent: (webhook) => {
-      keepWebhook(queries, webhook)
-      showToast({
-        tone: 'good',
-        message: `Created ${webhookName(webhook)}, which delivers to Wayboard`,
-      })
-      onClose()
-    },
-    // The platform may have carried it out all the same.
-    onRefused: () => queries.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
+    send: requestCreate,
+    done: (name) => `Created ${name}, which delivers to Wayboard`,
+    onDone: onClose,
   })
   return (
     <DeskDialog

@@ -1,15 +1,15 @@
 'use client'
 
-import { useState } from 'react'
+import { DeskDialog } from '@/components/form/desk-dialog'
+import { FormField } from '@/components/form/form-field'
+import { sentAsTyped } from '@/components/form/typed-as'
 import { useMeanwhile } from '@/components/form/use-meanwhile'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { DefinitionList } from '@/components/ui/definition-list'
-import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { READABLE_VERSIONS, versionToKeep } from './delivery-version'
 import { intoView } from './into-view'
 import { requestPoint, requestWebhook } from './queries'
-import { useWebhookChange } from './use-webhook-change'
+import { useWebhookForm } from './use-webhook-form'
 import type { WebhookAnswer } from './webhook-answers'
 import { webhookName } from './webhook-ask'
 import { WebhookError } from './webhook-error'
@@ -20,35 +20,54 @@ interface PointDialogProps {
   onClose: () => void
 }
 
+interface PointForm {
+  version: string
+}
+
+const POINT = sentAsTyped<PointForm>()
+
 /** Says what of the webhook changes on the platform, and what stays, before it is pointed here. */
 export function PointDialog({ webhook: shown, onClose }: PointDialogProps) {
-  const [webhook, setWebhook] = useState(shown)
-  const kept = versionToKeep(webhook.version)
-  const [version, setVersion] = useState(kept)
-  const meanwhile = useMeanwhile({ read: () => requestWebhook(webhook.id) })
-  const point = useWebhookChange(
-    (asked: { from: WebhookAnswer; version: string }) => requestPoint(asked.from, asked.version),
-    (name) => `${name} now delivers to Wayboard`,
-    onClose,
-    meanwhile.look,
-  )
+  const meanwhile = useMeanwhile({ read: (from: WebhookAnswer) => requestWebhook(from.id) })
+  const desk = useWebhookForm({
+    begin: () => shown,
+    valuesOf: ({ version }): PointForm => ({ version: versionToKeep(version) }),
+    schemaOf: () => POINT,
+    send: ({ version }, from) => requestPoint(from, version),
+    done: (name) => `${name} now delivers to Wayboard`,
+    onDone: onClose,
+    onRefused: meanwhile.look,
+  })
+  const webhook = desk.begun
   const goOn = (theirs: WebhookAnswer, chosen: { writes: boolean; version: string | null }) => {
     meanwhile.close()
     if (!chosen.writes) return onClose()
-    const next = versionToKeep(chosen.version)
-    setWebhook(theirs)
-    setVersion(next)
-    point.mutate({ from: theirs, version: next })
+    void desk.goOn(theirs, { version: versionToKeep(chosen.version) })
   }
   return (
-    <ConfirmDialog
-      open
+    <DeskDialog
+      desk={desk}
       onClose={onClose}
       title={`Point ${webhookName(webhook)} at Wayboard?`}
       intro="This changes the webhook on the platform. Its name and its event types stay."
-      confirm="Point here"
-      pending={point.isPending}
-      onConfirm={() => point.mutate({ from: webhook, version })}
+      send="Point here"
+      className="space-y-3"
+      refusal={
+        <div ref={intoView}>
+          <WebhookError error={desk.error} scope="Write Webhooks" shownAtFields={desk.shownAtFields} />
+        </div>
+      }
+      over={
+        meanwhile.met && (
+          <WebhookMeanwhile
+            begun={webhook}
+            met={meanwhile.met}
+            mine={{ url: 'An address of Wayboard', version: desk.values.version }}
+            onConfirm={goOn}
+            onClose={meanwhile.close}
+          />
+        )
+      }
     >
       <DefinitionList
         stacked
@@ -67,44 +86,23 @@ export function PointDialog({ webhook: shown, onClose }: PointDialogProps) {
           },
         ]}
       />
-      <Field
+      <FormField
+        name="version"
         label="Version"
-        className="mt-3"
         hint={
-          webhook.version === kept
+          webhook.version === versionToKeep(webhook.version)
             ? 'As it is.'
             : `Now ${webhook.version ?? 'not known'}, which Wayboard cannot read. Restoring puts it back.`
         }
       >
-        {(control) => (
-          <Select
-            {...control}
-            options={READABLE_VERSIONS}
-            value={version}
-            onChange={(event) => setVersion(event.target.value)}
-          />
-        )}
-      </Field>
-      <p className="mt-3 text-table text-quiet">
+        {(box) => <Select {...box} options={READABLE_VERSIONS} />}
+      </FormField>
+      <p className="text-table text-quiet">
         {webhook.pointsHere
           ? 'The key that it has now ends.'
           : 'What receives its deliveries now gets no more of them. Its address is remembered, and Restore puts it back.'}
       </p>
-      {point.error && (
-        <div ref={intoView} className="mt-3">
-          <WebhookError error={point.error} scope="Write Webhooks" />
-        </div>
-      )}
-      {meanwhile.met && (
-        <WebhookMeanwhile
-          begun={webhook}
-          met={meanwhile.met}
-          mine={{ url: 'An address of Wayboard', version }}
-          onConfirm={goOn}
-          onClose={meanwhile.close}
-        />
-      )}
-    </ConfirmDialog>
+    </DeskDialog>
   )
 }
 
