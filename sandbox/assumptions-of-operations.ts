@@ -129,6 +129,31 @@ export const OPERATION_ASSUMPTIONS: readonly Assumption[] = [
     'Status 204. The object that a body is about is 404 when it does not exist, what it merely names 400. Archiving twice is harmless.',
   ),
   assumed(
+    'Fleet data',
+    'GET /fleet/vehicles/stats: types, time; which readings there are: not shown.',
+    'Another type than the five is 400. time leaves out what was read after it. The feed tells the newest of each type that came since the cursor, not every reading between.',
+  ),
+  assumed(
+    'Fleet data',
+    'GET /fleet/hos/clocks: how they run: not shown.',
+    'By 49 CFR 395.3 for property: driving takes of all four, other work of shift and cycle, rest of the shift. Ten hours of rest give back drive and shift, thirty minutes without driving the time until a break. A cycle ends by itself never.',
+  ),
+  assumed(
+    'Fleet data',
+    'GET /qualification-records/stream: includeDeleted, and an archived record: not shown.',
+    'Archived ones come as any other, deleted ones when they are asked for. A change of status is a change.',
+  ),
+  published(
+    'Fleet data',
+    'POST /qualification-records/unarchive: 200: no body.',
+    'Status 200 with an empty body. One that is not archived stays as it is.',
+  ),
+  assumed(
+    'Fleet data',
+    'GET /fleet/driver-vehicle-assignments: which lie in the range, and filterBy: not shown.',
+    'Those that touch the range, now when none is given; one without endTime lasts. filterBy says whose existence counts, and both values answer the same fields.',
+  ),
+  assumed(
     'Maintenance',
     'DVIR (unresolved): next state resolved',
     'safetyStatus becomes resolved, every open defect is resolved by the author at the time of the signature, and the author signs second, as mechanic. The author is a user or a driver. A resolved DVIR may be resolved again.',

@@ -29,6 +29,8 @@ function fixturesOf(fleet: Fleet) {
     hubs: [...new Set(fleet.hubPlans.all().map((plan) => plan.hubId))],
     hubPlans: ids(fleet.hubPlans),
     qualificationRecords: ids(fleet.qualificationRecords),
+    qualificationTypes: ids(fleet.qualificationTypes),
+    driverVehicleAssignments: ids(fleet.driverVehicleAssignments),
     industrialAssets: ids(fleet.industrialAssets),
     dataInputs: ids(fleet.dataInputs),
     trainingCourses: ids(fleet.trainingCourses),

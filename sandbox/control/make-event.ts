@@ -2,9 +2,13 @@ import { z } from 'zod'
 import type { Sandbox, SandboxContext } from '../sandbox'
 import { dataPointBody, makeDataPoint } from './make-data-point'
 import { detectionBody, makeDetection } from './make-detection'
+import { driverClockBody, makeDriverClock } from './make-driver-clock'
+import { driverVehicleAssignmentBody, makeDriverVehicleAssignment } from './make-driver-vehicle-assignment'
 import { dvirBody, makeDvir } from './make-dvir'
+import { makeQualificationRecord, qualificationRecordBody } from './make-qualification-record'
 import { makeRouteEvent, routeEventBody } from './make-route-event'
 import { makeTrainingAssignment, trainingAssignmentBody } from './make-training-assignment'
+import { makeVehicleReading, vehicleReadingBody } from './make-vehicle-reading'
 import { makeWebhookDelivery, webhookDeliveryBody } from './make-webhook-delivery'
 import { makeWorkOrder, workOrderBody } from './make-work-order'
 import { readControl } from './read-control'
@@ -17,6 +21,10 @@ const BODIES = [
   trainingAssignmentBody,
   dataPointBody,
   webhookDeliveryBody,
+  vehicleReadingBody,
+  driverClockBody,
+  qualificationRecordBody,
+  driverVehicleAssignmentBody,
 ] as const
 
 /** Each kind as JSON Schema, by its name. */
@@ -55,5 +63,13 @@ function make(sandbox: Sandbox, given: z.infer<typeof body>): unknown {
       return makeDataPoint(sandbox, given)
     case 'webhook-delivery':
       return makeWebhookDelivery(sandbox, given)
+    case 'vehicle-reading':
+      return makeVehicleReading(sandbox, given)
+    case 'driver-clock':
+      return makeDriverClock(sandbox, given)
+    case 'qualification-record':
+      return makeQualificationRecord(sandbox, given)
+    case 'driver-vehicle-assignment':
+      return makeDriverVehicleAssignment(sandbox, given)
   }
 }

@@ -2,16 +2,20 @@ import type { z } from 'zod'
 import { addressRecord } from './address'
 import { equipmentRecord, trailerRecord, vehicleRecord } from './asset'
 import { driverRecord } from './driver'
+import { driverClockRecord } from './driver-clock'
+import { driverVehicleAssignmentRecord } from './driver-vehicle-assignment'
 import { defectTypeRecord, dvirRecord } from './dvir'
 import { functionRecord } from './function'
 import { hubPlanOrderRecord, hubPlanRecord } from './hub'
 import { dataInputRecord, dataPointRecord, industrialAssetRecord, industrialJobRecord } from './industrial'
 import { complianceRecord, contactRecord, tagRecord, userRecord } from './people'
-import { qualificationRecord, recoveryRecord } from './recovery'
+import { qualificationRecord, qualificationTypeRecord } from './qualification'
+import { recoveryRecord } from './recovery'
 import { passengerRecord, ridershipAccountRecord, ridershipSetupRecord } from './ridership'
 import { routeEventRecord, routeRecord } from './route'
 import { detectionRecord, safetyEventRecord, tripRecord } from './safety'
 import { trainingAssignmentRecord, trainingCourseRecord } from './training'
+import { vehicleReadingRecord } from './vehicle-reading'
 import { deliveryRecord, webhookRecord } from './webhook'
 import { serviceTaskRecord, workOrderRecord } from './work-order'
 
@@ -28,7 +32,9 @@ const SCHEMAS = {
   defectTypes: defectTypeRecord,
   deliveries: deliveryRecord,
   detections: detectionRecord,
+  driverClocks: driverClockRecord,
   drivers: driverRecord,
+  driverVehicleAssignments: driverVehicleAssignmentRecord,
   dvirs: dvirRecord,
   equipment: equipmentRecord,
   functions: functionRecord,
@@ -38,6 +44,7 @@ const SCHEMAS = {
   industrialJobs: industrialJobRecord,
   passengers: passengerRecord,
   qualificationRecords: qualificationRecord,
+  qualificationTypes: qualificationTypeRecord,
   recoveries: recoveryRecord,
   ridershipAccounts: ridershipAccountRecord,
   ridershipSetups: ridershipSetupRecord,
@@ -51,6 +58,7 @@ const SCHEMAS = {
   trainingCourses: trainingCourseRecord,
   trips: tripRecord,
   users: userRecord,
+  vehicleReadings: vehicleReadingRecord,
   vehicles: vehicleRecord,
   webhooks: webhookRecord,
   workOrders: workOrderRecord,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { time } from './shapes'
 
 /** Asset recovery, every field of the specification's response; `id` is the asset's. */
 export const recoveryRecord = z.object({
@@ -21,6 +20,3 @@ export const recoveryRecord = z.object({
     z.object({ start_ms: z.number(), status: z.string(), url: z.string(), url_expires_at_ms: z.number() }),
   ),
 })
-
-/** A qualification record; nothing of it but its id is shown. */
-export const qualificationRecord = z.object({ id: z.string(), archivedAtTime: time.optional() })

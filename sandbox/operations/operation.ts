@@ -36,6 +36,8 @@ export interface Operation {
   endpoint: AnyEndpoint
   /** The whole JSON answer, envelope included; undefined for an answer without a body. Throws a Refusal. */
   run(caller: Caller, input: RawInput): unknown
+  /** Of an answer without a body; 204 unless the text says otherwise. */
+  bodylessStatus?: 200
 }
 
 /** The query of an endpoint as an operation gets it. */

@@ -11,18 +11,25 @@ import { getRoute } from './published/get-route'
 import { listAddresses } from './published/list-addresses'
 import { listAssets } from './published/list-assets'
 import { listDefectTypes } from './published/list-defect-types'
+import { listDriverClocks } from './published/list-driver-clocks'
+import { listDriverVehicleAssignments } from './published/list-driver-vehicle-assignments'
 import { listDrivers } from './published/list-drivers'
 import { listHubPlans } from './published/list-hub-plans'
+import { listQualificationTypes } from './published/list-qualification-types'
 import { listRoutes } from './published/list-routes'
 import { listServiceTasks } from './published/list-service-tasks'
 import { listTags } from './published/list-tags'
 import { listTrainingCourses } from './published/list-training-courses'
 import { listUsers } from './published/list-users'
+import { listVehicleStats } from './published/list-vehicle-stats'
 import { listVehicles } from './published/list-vehicles'
 import { listWorkOrders } from './published/list-work-orders'
 import { streamDefects } from './published/stream-defects'
 import { streamDvirs } from './published/stream-dvirs'
+import { streamQualificationRecords } from './published/stream-qualification-records'
+import { streamVehicleStats } from './published/stream-vehicle-stats'
 import { streamWorkOrders } from './published/stream-work-orders'
+import { unarchiveQualificationRecord } from './published/unarchive-qualification-record'
 import { updateDefect } from './published/update-defect'
 import { updateRoute } from './published/update-route'
 
@@ -54,4 +61,11 @@ export const PUBLISHED: readonly Operation[] = [
   deleteWebhook,
   listTrainingCourses,
   listHubPlans,
+  listVehicleStats,
+  streamVehicleStats,
+  listDriverClocks,
+  listQualificationTypes,
+  streamQualificationRecords,
+  unarchiveQualificationRecord,
+  listDriverVehicleAssignments,
 ]

@@ -79,8 +79,9 @@ async function performOrRefuse(
     const fleet = checkTagAccess(endpoint, bearer, checked.input.body)
     const { organization } = bearer
     const caller = { sandbox, bearer, organization, fleet, trace: c.get('trace'), now }
-    const answer = operationFor(endpoint.id)?.run(caller, input)
-    return answer === undefined ? c.body(null, 204) : c.json(answer)
+    const operation = operationFor(endpoint.id)
+    const answer = operation?.run(caller, input)
+    return answer === undefined ? c.body(null, operation?.bodylessStatus ?? 204) : c.json(answer)
   } catch (error) {
     if (error instanceof Refusal) return answerRefusal(c, error)
     throw error

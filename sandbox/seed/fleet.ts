@@ -5,12 +5,14 @@ import { seedContacts } from './contacts'
 import { seedContext, type OrganizationSeed } from './context'
 import { seedDataInputs, seedDataPoints, seedIndustrialAssets } from './data-inputs'
 import { seedDefectTypes } from './defect-types'
+import { seedDriverClocks } from './driver-clocks'
+import { seedDriverVehicleAssignments } from './driver-vehicle-assignments'
 import { assignDrivers, seedDrivers } from './drivers'
 import { seedDvirs } from './dvirs'
 import { seedFunctions } from './functions'
 import { seedHubPlanOrders, seedHubPlans } from './hub'
 import { seedIndustrialJobs } from './industrial-jobs'
-import { seedQualificationRecords } from './qualification-records'
+import { seedQualificationRecords, seedQualificationTypes } from './qualification-records'
 import { seedPassengers, seedRidershipAccounts } from './ridership'
 import { seedRouteEvents } from './route-events'
 import { seedRoutes } from './routes'
@@ -20,6 +22,7 @@ import { seedTags } from './tags'
 import { seedTrainingAssignments, seedTrainingCourses } from './training'
 import { seedTrips } from './trips'
 import { seedUsers } from './users'
+import { seedVehicleReadings } from './vehicle-readings'
 import { seedEquipment, seedTrailers, seedVehicles } from './vehicles'
 import { seedWebhooks } from './webhooks'
 import { seedWorkOrders } from './work-orders'
@@ -57,6 +60,7 @@ function makeFleet(organization: OrganizationSeed, at: number): SeededFleet {
   const courses = seedTrainingCourses(context('trainingCourses'))
   const hubPlans = seedHubPlans(context('hub'))
   const ridershipAccounts = seedRidershipAccounts(context('ridershipAccounts'))
+  const qualificationTypes = seedQualificationTypes(context('qualificationTypes'), users)
   return {
     addresses,
     compliance: seedCompliance(context('compliance')),
@@ -66,7 +70,9 @@ function makeFleet(organization: OrganizationSeed, at: number): SeededFleet {
     defectTypes,
     deliveries: [],
     detections: seedDetections(context('detections'), { vehicles, drivers, addresses }, safetyEvents),
+    driverClocks: seedDriverClocks(context('driverClocks'), drivers, routes),
     drivers,
+    driverVehicleAssignments: seedDriverVehicleAssignments(context('assignments'), drivers, routes),
     dvirs,
     equipment: seedEquipment(context('equipment'), tags),
     functions: seedFunctions(context('functions')),
@@ -79,7 +85,13 @@ function makeFleet(organization: OrganizationSeed, at: number): SeededFleet {
       assets: industrialAssets,
     }),
     passengers: seedPassengers(context('passengers'), ridershipAccounts),
-    qualificationRecords: seedQualificationRecords(context('qualificationRecords')),
+    qualificationRecords: seedQualificationRecords(context('qualificationRecords'), qualificationTypes, {
+      drivers,
+      vehicles,
+      trailers,
+      users,
+    }),
+    qualificationTypes,
     recoveries: [],
     ridershipAccounts,
     ridershipSetups: [],
@@ -93,6 +105,7 @@ function makeFleet(organization: OrganizationSeed, at: number): SeededFleet {
     trainingCourses: courses,
     trips: seedTrips(context('trips'), vehicles, drivers),
     users,
+    vehicleReadings: seedVehicleReadings(context('vehicleReadings'), vehicles, addresses),
     vehicles,
     webhooks: seedWebhooks(context('webhooks')),
     workOrders: seedWorkOrders(context('workOrders'), { vehicles, users, dvirs, serviceTasks }),

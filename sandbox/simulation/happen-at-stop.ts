@@ -7,6 +7,7 @@ import type { Organization } from '../state'
 import { tellStop } from '../webhooks/tell-stop'
 import { drive } from './drive'
 import { recordTrip } from './record-trip'
+import { reportDrive } from './report-drive'
 
 /** Something that happens at a stop of a route; `at` and `eta` in milliseconds. */
 export interface Happening {
@@ -46,6 +47,7 @@ export function happenAtStop(
     eventDetails: detailsOf(happening),
   })
   keepNewest(fleet.routeEvents, EVENTS_KEPT)
+  reportDrive(sandbox, fleet, changed, next, happening)
   tellStop(sandbox, organization, changed, next, happening.eventType)
   return { route: changed, event }
 }

@@ -11,6 +11,12 @@ const openDefect = ({ fleet }: Place): string => {
   return found.id
 }
 
+const archivedRecord = (fleet: Place['fleet']): string => {
+  const found = fleet.qualificationRecords.find(({ recordStatus }) => recordStatus === 'archived')
+  if (!found) throw new Error('The seed has no archived qualification')
+  return found.id
+}
+
 /** The id in an answer, bare or under data. */
 const idIn = (answer: unknown): string => {
   const object = isObject(answer) && isObject(answer['data']) ? answer['data'] : answer
@@ -131,5 +137,23 @@ export const PUBLISHED_WRITE_ROWS: readonly OperationRow[] = [
     answers: () => null,
     refused: () => ({ path: '/webhooks/7', status: 404 }),
     readBack: ({ fleet }) => ({ held: fleet.webhooks.size, is: 2 }),
+  },
+  {
+    id: 'unarchiveQualificationRecord',
+    works: ({ fleet }) => ({
+      path: '/qualification-records/unarchive',
+      body: { id: archivedRecord(fleet) },
+    }),
+    answers: () => null,
+    refused: () => ({
+      path: '/qualification-records/unarchive',
+      body: { id: '' },
+      status: 400,
+      at: 'id',
+    }),
+    readBack: ({ fleet }) => ({
+      held: fleet.qualificationRecords.all().filter(({ recordStatus }) => recordStatus === 'archived').length,
+      is: 0,
+    }),
   },
 ]

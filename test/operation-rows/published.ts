@@ -96,4 +96,52 @@ export const PUBLISHED_ROWS: readonly OperationRow[] = [
     'includeArchived=7',
     'includeArchived',
   ),
+  {
+    id: 'listVehicleStats',
+    works: () => ({ path: '/fleet/vehicles/stats?types=gps,engineStates,faultCodes' }),
+    answers: () => ({ id: text, name: text, engineState: { value: text } }),
+    refused: () => ({ path: '/fleet/vehicles/stats', status: 400, at: 'types' }),
+  },
+  {
+    id: 'streamVehicleStats',
+    works: () => ({ path: '/fleet/vehicles/stats/feed?types=fuelPercents' }),
+    answers: () => ({ id: text, fuelPercents: [{ value: number }] }),
+    refused: () => ({
+      path: '/fleet/vehicles/stats/feed?types=gps,engineStates,faultCodes,fuelPercents',
+      status: 400,
+      at: 'types',
+    }),
+  },
+  list('listDriverClocks', '/fleet/hos/clocks', {
+    driver: { id: text, name: text },
+    clocks: { drive: { driveRemainingDurationMs: number } },
+  }),
+  {
+    id: 'listQualificationTypes',
+    works: () => ({ path: '/qualification-types?entityType=worker' }),
+    answers: () => ({ id: text, name: text }),
+    refused: () => ({ path: '/qualification-types', status: 400, at: 'entityType' }),
+  },
+  {
+    id: 'streamQualificationRecords',
+    works: ({ iso }) => ({
+      path: `/qualification-records/stream${query({ entityType: 'asset', startTime: iso(-24 * 3000) })}`,
+    }),
+    answers: () => ({ id: text, recordStatus: text, owner: { entityType: 'asset' } }),
+    refused: () => ({
+      path: '/qualification-records/stream?entityType=asset',
+      status: 400,
+      at: 'startTime',
+    }),
+  },
+  {
+    id: 'listDriverVehicleAssignments',
+    works: () => ({ path: '/fleet/driver-vehicle-assignments?filterBy=vehicles' }),
+    answers: () => ({ driver: { id: text }, vehicle: { id: text }, startTime: text }),
+    refused: () => ({
+      path: '/fleet/driver-vehicle-assignments?filterBy=trailers',
+      status: 400,
+      at: 'filterBy',
+    }),
+  },
 ]

@@ -15,6 +15,8 @@ const ADMINISTRATORS = 'administrators'
 const DISPATCH = 'dispatch'
 
 const open: Readers = { calledBy: EVERYBODY, fieldsFor: {} }
+/** What says whether a person may drive: for whoever gives them a route. */
+const dispatch: Readers = { calledBy: DISPATCH, fieldsFor: {} }
 const closed: Readers = { calledBy: ADMINISTRATORS, fieldsFor: {} }
 
 /** Of a driver at `path`. */
@@ -101,6 +103,13 @@ export const READERS: Readonly<Record<string, Readers>> = {
   deleteWorkOrder: closed,
   streamWorkOrders: open,
   listServiceTasks: open,
+  listVehicleStats: open,
+  streamVehicleStats: open,
+  listDriverClocks: dispatch,
+  listQualificationTypes: open,
+  streamQualificationRecords: dispatch,
+  unarchiveQualificationRecord: closed,
+  listDriverVehicleAssignments: open,
 }
 
 /** An endpoint that nobody thought of is for administrators. */

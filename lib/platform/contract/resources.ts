@@ -7,6 +7,8 @@ import { dataInputSeries } from './resources/data-input-series'
 import { detection } from './resources/detection'
 import { address, asset, organization, tag, user, vehicle } from './resources/directory'
 import { driver } from './resources/driver'
+import { driverClock } from './resources/driver-clock'
+import { driverVehicleAssignment } from './resources/driver-vehicle-assignment'
 import { dvir, dvirResolveRequest } from './resources/dvir'
 import { equipmentStats } from './resources/equipment-stats'
 import { platformFunction } from './resources/function'
@@ -22,7 +24,12 @@ import {
   streamedDvir,
 } from './resources/published-dvir'
 import { serviceTask, workOrderCreateRequest } from './resources/published-work-order'
-import { qualificationRecordArchiveRequest } from './resources/qualification-record'
+import {
+  qualificationRecord,
+  qualificationRecordArchiveRequest,
+  qualificationRecordUnarchiveRequest,
+  qualificationType,
+} from './resources/qualification-record'
 import { ridershipRouteSetup, ridershipRouteSetupRequest } from './resources/ridership-route-setup'
 import { route } from './resources/route'
 import { routeEvent } from './resources/route-event'
@@ -32,6 +39,7 @@ import { safetyEvent } from './resources/safety-event'
 import { tachographRecord } from './resources/tachograph-record'
 import { tagSafetyScore } from './resources/tag-safety-score'
 import { trainingAssignment, trainingCourse } from './resources/training-assignment'
+import { vehicleStats, vehicleStatsSeries } from './resources/vehicle-stats'
 import { webhook, webhookCreateRequest, webhookUpdateRequest } from './resources/webhook'
 import { workOrder } from './resources/work-order'
 import { workOrderUpdateRequest } from './resources/work-order-request'
@@ -101,5 +109,12 @@ export const RESOURCES: readonly Resource[] = [
     WebhookCreateRequest: webhookCreateRequest,
     TrainingCourse: trainingCourse,
     HubPlan: hubPlan,
+    VehicleStats: vehicleStats,
+    VehicleStatsSeries: vehicleStatsSeries,
+    DriverClock: driverClock,
+    QualificationType: qualificationType,
+    QualificationRecord: qualificationRecord,
+    QualificationRecordUnarchiveRequest: qualificationRecordUnarchiveRequest,
+    DriverVehicleAssignment: driverVehicleAssignment,
   }),
 ]

@@ -41,6 +41,13 @@ const EXTENSIONS: readonly (readonly [string, string])[] = [
   ['DELETE', '/webhooks/1'],
   ['GET', '/training-courses'],
   ['GET', '/hub/plans?hubId=1'],
+  ['GET', '/fleet/vehicles/stats?types=gps'],
+  ['GET', '/fleet/vehicles/stats/feed?types=gps'],
+  ['GET', '/fleet/hos/clocks'],
+  ['GET', '/qualification-types?entityType=worker'],
+  ['GET', '/qualification-records/stream?entityType=worker&startTime=2026-01-01T00:00:00Z'],
+  ['POST', '/qualification-records/unarchive'],
+  ['GET', '/fleet/driver-vehicle-assignments?filterBy=drivers'],
 ]
 
 describe('published extensions', () => {

@@ -6,6 +6,14 @@ import { leavesIn, leavesOf } from './read-fields'
 const SIGNATURES = '{authorSignature,secondSignature,thirdSignature}'
 const TAGS = 'tags[].{id,name,parentTagId}'
 
+/** Codes of obdii and oem are published as objects and no more. */
+const FAULTS = (path: string) => `
+    ${path}.j1939.checkEngineLights.{emissionsIsOn,protectIsOn,stopIsOn,warningIsOn} boolean
+    ${path}.j1939.diagnosticTroubleCodes[].{spnId,fmiId,occurrenceCount,milStatus,txId} integer
+    ${path}.j1939.diagnosticTroubleCodes[].{spnDescription,fmiDescription,sourceAddressName} string
+    ${path}.canBusType string
+    ${path}.obdii.checkEngineLightIsOn boolean`
+
 const TABLES: Record<string, string> = {
   Organization: `
     id name carrierSettings.{carrierName,mainOfficeAddress} string
@@ -89,6 +97,48 @@ const TABLES: Record<string, string> = {
   HubPlan: `
     id hubId name string
     createdAt updatedAt shiftStartTime time`,
+  VehicleStats: `
+    id name gps.reverseGeo.formattedLocation gps.address.{id,name} engineState.value string
+    {gps,engineState,fuelPercent,obdOdometerMeters,faultCodes}.time time
+    gps.{latitude,longitude,headingDegrees,speedMilesPerHour} number
+    gps.isEcuSpeed boolean
+    {fuelPercent,obdOdometerMeters}.value integer
+    externalIds map
+    ${FAULTS('faultCodes')}`,
+  VehicleStatsSeries: `
+    id name gps[].reverseGeo.formattedLocation gps[].address.{id,name} engineStates[].value string
+    {gps,engineStates,fuelPercents,obdOdometerMeters,faultCodes}[].time time
+    gps[].{latitude,longitude,headingDegrees,speedMilesPerHour} number
+    gps[].isEcuSpeed boolean
+    {fuelPercents,obdOdometerMeters}[].value integer
+    externalIds map
+    ${FAULTS('faultCodes[]')}`,
+  DriverClock: `
+    clocks.break.timeUntilBreakDurationMs clocks.drive.driveRemainingDurationMs number
+    clocks.cycle.{cycleRemainingDurationMs,cycleTomorrowDurationMs} number
+    clocks.shift.shiftRemainingDurationMs number
+    clocks.cycle.cycleStartedAtTime time
+    currentDutyStatus.hosStatusType {currentVehicle,driver}.{id,name} string
+    currentVehicle.ExternalIds map
+    violations.{cycleViolationDurationMs,shiftDrivingViolationDurationMs} number`,
+  QualificationType: `
+    id name entityType revisionId {createdBy,updatedBy}.{id,type} fields[].{id,label,type} string
+    fields[].isRequired boolean
+    createdAtTime updatedAtTime time`,
+  QualificationRecord: `
+    id recordStatus {createdBy,updatedBy}.{id,type} qualificationType.{id,name,revisionId} string
+    owner.{entityType,id} fields[].{id,label,type} fields[].textValue.value string
+    fields[].dateTimeValue.type string
+    fields[].numberValue.value number
+    fields[].dateTimeValue.value createdAtTime updatedAtTime issueDate expirationDate time
+    externalIds owner.externalIds map`,
+  QualificationRecordUnarchiveRequest: `
+    id string`,
+  DriverVehicleAssignment: `
+    assignmentType {driver,vehicle}.{id,name} metadata.sourceName string
+    assignedAtTime startTime endTime time
+    isPassenger boolean
+    {driver,vehicle}.externalIds map`,
 }
 
 /** Its options hold spaces, so this table is typed as lines. */

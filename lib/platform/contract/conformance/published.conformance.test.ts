@@ -145,7 +145,74 @@ const ROWS: Row[] = [
     '10/sec',
     { 'hubId*': 'string', planIds: IDS, startTime: 'time', endTime: 'time', after, limit: 'integer' },
   ],
+  [
+    'GET /fleet/vehicles/stats',
+    'Read Vehicle Statistics',
+    null,
+    {
+      'types*': `${IDS} to 3`,
+      vehicleIds: IDS,
+      tagIds: IDS,
+      parentTagIds: IDS,
+      time: 'time',
+      after,
+    },
+  ],
+  [
+    'GET /fleet/vehicles/stats/feed',
+    'Read Vehicle Statistics',
+    null,
+    { 'types*': `${IDS} to 3`, vehicleIds: IDS, tagIds: IDS, parentTagIds: IDS, after },
+  ],
+  [
+    'GET /fleet/hos/clocks',
+    'Read ELD Compliance Settings (US)',
+    null,
+    { tagIds: IDS, parentTagIds: IDS, driverIds: IDS, after, limit: to(512) },
+  ],
+  [
+    'GET /qualification-types',
+    'Read Qualification Records',
+    '5/sec',
+    { 'entityType*': 'worker|asset', ids: IDS, after },
+  ],
+  [
+    'GET /qualification-records/stream',
+    'Read Qualification Records',
+    '5/sec',
+    {
+      'entityType*': 'worker|asset',
+      'startTime*': 'time',
+      endTime: 'time',
+      after,
+      qualificationTypeIds: IDS,
+      ownerIds: IDS,
+      includeDeleted: 'boolean',
+      includeExternalIds: 'boolean',
+    },
+  ],
+  ['POST /qualification-records/unarchive', 'Write Qualification Records', '100/min'],
+  [
+    'GET /fleet/driver-vehicle-assignments',
+    'Read Assignments',
+    '5/sec',
+    {
+      'filterBy*': 'drivers|vehicles',
+      startTime: 'time',
+      endTime: 'time',
+      driverIds: IDS,
+      vehicleIds: IDS,
+      driverTagIds: IDS,
+      vehicleTagIds: IDS,
+      after,
+      assignmentType:
+        'HOS|idCard|static|faceId|tachograph|safetyManual|RFID|trailer|external|qrCode|driverApp|voiceSignIn|smartAssign',
+    },
+  ],
 ]
+
+/** "no body" */
+const WITHOUT_BODY = /^DELETE |unarchive$/
 
 const limitOf = (rate: { requests: number; perMs: number } | null) =>
   rate && `${rate.requests}/${rate.perMs === 1000 ? 'sec' : 'min'}`
@@ -158,7 +225,7 @@ describe.each(ROWS)('Published: %s', (operation, scope, limit, parameters = {}) 
     expect([endpoint.scope, limitOf(endpoint.rateLimit)]).toEqual([scope, limit])
     expect(endpoint.origin).toBe('published')
     expect(endpoint.writes).toBe(!operation.startsWith('GET'))
-    expect(endpoint.envelope === 'none').toBe(operation.startsWith('DELETE'))
+    expect(endpoint.envelope === 'none').toBe(WITHOUT_BODY.test(operation))
     expect(endpoint.envelope === 'list').toBe('after' in parameters)
   })
 })

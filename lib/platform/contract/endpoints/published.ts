@@ -16,8 +16,15 @@ import {
   streamDvirs,
   updateDefect,
 } from './published/dvirs'
+import { listDriverClocks } from './published/hours'
+import {
+  listQualificationTypes,
+  streamQualificationRecords,
+  unarchiveQualificationRecord,
+} from './published/qualifications'
 import { deleteRoute, getRoute, listHubPlans, listRoutes, updateRoute } from './published/routes'
 import { listTrainingCourses } from './published/training'
+import { listDriverVehicleAssignments, listVehicleStats, streamVehicleStats } from './published/vehicles'
 import { createWebhook, deleteWebhook } from './published/webhooks'
 import {
   createWorkOrder,
@@ -55,4 +62,11 @@ export const PUBLISHED_ENDPOINTS: readonly AnyEndpoint[] = [
   deleteWebhook,
   listTrainingCourses,
   listHubPlans,
+  listVehicleStats,
+  streamVehicleStats,
+  listDriverClocks,
+  listQualificationTypes,
+  streamQualificationRecords,
+  unarchiveQualificationRecord,
+  listDriverVehicleAssignments,
 ]

@@ -1,0 +1,49 @@
+import type { DriverRecord } from '../fleet/driver'
+import { FULL_MS, type DriverClockRecord } from '../fleet/driver-clock'
+import type { RouteRecord } from '../fleet/route'
+import { DAY, HOUR, MINUTE, type SeedContext } from './context'
+
+const BEFORE_MS = 30 * MINUTE
+
+/**
+ * Clocks of every driver, those who have left too. Whoever is on a route drives since it began, whoever ended one
+ * lately has what that left, and everybody else is rested.
+ */
+export function seedDriverClocks(
+  { at, iso, random }: SeedContext,
+  drivers: readonly DriverRecord[],
+  routes: readonly RouteRecord[],
+): DriverClockRecord[] {
+  return drivers.map((driver, n): DriverClockRecord => {
+    const last = lastRouteOf(driver, routes)
+    const started = Date.parse(last?.actualRouteStartTime ?? '') - at || 0
+    const ended = last?.actualRouteEndTime ? Date.parse(last.actualRouteEndTime) - at : null
+    const drives = last !== undefined && ended === null
+    const recent = ended !== null && ended > -10 * HOUR
+    const workedMs = recent ? ended - started : 0
+    const cycleMs = random.int(24, 66) * HOUR
+    const vehicle = (drives || recent ? last?.vehicle : undefined) ?? driver.staticAssignedVehicle
+    return {
+      id: driver.id,
+      dutyStatus: drives ? 'driving' : n % 5 === 0 ? 'sleeperBed' : 'offDuty',
+      dutySinceTime: iso(drives ? started : (ended ?? -random.int(11, 60) * HOUR)),
+      breakMs: Math.max(0, FULL_MS.break - workedMs),
+      driveMs: Math.max(0, FULL_MS.drive - workedMs),
+      shiftMs: Math.max(0, FULL_MS.shift - workedMs - (drives || recent ? BEFORE_MS : 0)),
+      cycleMs,
+      cycleTomorrowMs: Math.min(FULL_MS.cycle, cycleMs + random.int(0, 9) * HOUR),
+      cycleStartedAtTime: iso(-random.int(1, 7) * DAY),
+      ...(vehicle ? { vehicleId: vehicle.id } : {}),
+    }
+  })
+}
+
+/** The route that a driver began last. */
+const lastRouteOf = ({ id }: DriverRecord, routes: readonly RouteRecord[]): RouteRecord | undefined =>
+  routes
+    .filter(({ driver, actualRouteStartTime }) => driver?.id === id && actualRouteStartTime)
+    .reduce<RouteRecord | undefined>(
+      (latest, one) =>
+        !latest || (one.actualRouteStartTime ?? '') > (latest.actualRouteStartTime ?? '') ? one : latest,
+      undefined,
+    )
