@@ -1,6 +1,7 @@
 import { EnvError } from '@/lib/env'
 import { stampClientAddress } from '@/lib/http/client-address'
 import { guardRequests } from '@/lib/http/guard-requests'
+import { nameEncodings } from '@/lib/http/name-encodings'
 import { replayOrganization } from '@/lib/jobs/replay-organization'
 import { runWorker } from '@/lib/jobs/run-worker'
 import { openOperatorSocket } from '@/lib/operator/operator-socket'
@@ -15,6 +16,7 @@ export async function startProcess(): Promise<void> {
     const process = await context()
     stampClientAddress(process.env.trustedProxies)
     guardRequests(process.env.appUrl)
+    nameEncodings()
     // The server waits for its answers to end, and an open desk's never would.
     onEnd(() => process.live.close())
     if (process.database.kind === 'embedded') {

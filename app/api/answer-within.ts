@@ -3,6 +3,7 @@ import { trace } from '@/lib/security-log'
 import { shortAddress } from '@/lib/http/short-address'
 import { AppError } from '@/lib/errors'
 import { errorAnswer } from '@/lib/http/answer'
+import { encodeAnswer } from '@/lib/http/encode-answer'
 import { addressOf } from '@/lib/http/client-address'
 import { newRequestId } from '@/lib/http/request-id'
 import { createLogger } from '@/lib/logger'
@@ -14,14 +15,17 @@ const REFUSED = new Set([401, 403, 429])
 /** `/api/webhooks`: what follows may be a key. */
 const room = (request: Request) => new URL(request.url).pathname.split('/').slice(0, 3).join('/')
 
+type Work = (base: Process, requestId: string) => Promise<Response>
+
 /**
  * Runs `work` with the process's context and a new request id, and answers whatever it throws as our error body. Who
- * was refused leaves a line in the log.
+ * was refused leaves a line in the log. The answer comes encoded as the caller takes it (`encodeAnswer`).
  */
-export async function answerWithin(
-  request: Request,
-  work: (base: Process, requestId: string) => Promise<Response>,
-): Promise<Response> {
+export async function answerWithin(request: Request, work: Work): Promise<Response> {
+  return encodeAnswer(request, await answerOf(request, work))
+}
+
+async function answerOf(request: Request, work: Work): Promise<Response> {
   const requestId = newRequestId()
   let base: Process
   try {
