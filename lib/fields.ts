@@ -144,3 +144,15 @@ export const fieldWords = (
 /** `due`. */
 const wordsOf = (row: Pick<Field<string>, 'label' | 'called'> | undefined): string | undefined =>
   row?.called ?? row?.label.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())
+
+type Present<T> = { [K in keyof T]?: NonNullable<T[K]> }
+
+/** Without the members that are absent or null. */
+export function present<T extends object>(fields: T): Present<T> {
+  const kept: Present<T> = {}
+  for (const name in fields) {
+    const value = fields[name]
+    if (value !== null && value !== undefined) kept[name] = value
+  }
+  return kept
+}

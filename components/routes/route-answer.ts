@@ -1,38 +1,36 @@
-import { list, maybe, number, object, type Read, record, text } from '@/components/api/read'
+import { ANSWERED } from '@/components/api/answered-kinds'
+import { list, maybe, number, object, type Read, text } from '@/components/api/read'
 import { ledgerAnswer } from '@/components/ledger/ledger-answer'
+import { forAnswered } from '@/lib/fields'
+import { FIELDS, LOCATION_FIELDS, SETTING_FIELDS, STOP_FIELDS } from '@/lib/routes/fields'
 
 /* What the pages read of a route: the platform's words, and nothing required but ids. */
 
 const words = maybe(text)
 const amount = maybe(number)
-const ids = maybe(record(text))
 const withId = object({ id: text, name: words })
 const links = maybe(list(object({ liveSharingUrl: words, name: words, expiresAtTime: words })))
 
+const location = object(forAnswered(LOCATION_FIELDS, { text: words, degrees: amount, meters: amount }))
+
 const stop = object({
-  id: text,
-  name: words,
+  ...forAnswered(STOP_FIELDS, {
+    ...ANSWERED,
+    id: text,
+    location: maybe(location),
+    window: amount,
+    place: amount,
+  }),
   state: words,
-  notes: words,
-  scheduledArrivalTime: words,
-  scheduledDepartureTime: words,
   actualArrivalTime: words,
   actualDepartureTime: words,
   enRouteTime: words,
   skippedTime: words,
   eta: words,
   etaUpdatedAtMs: words,
-  ontimeWindowBeforeArrivalMs: amount,
-  ontimeWindowAfterArrivalMs: amount,
   plannedDistanceMeters: amount,
   actualDistanceMeters: amount,
-  sequenceNumber: amount,
   liveSharingUrl: words,
-  address: maybe(withId),
-  singleUseLocation: maybe(
-    object({ latitude: amount, longitude: amount, address: words, radiusMeters: amount }),
-  ),
-  externalIds: ids,
   documents: maybe(list(withId)),
   forms: maybe(list(object({ id: text }))),
   issues: maybe(list(object({ id: text }))),
@@ -42,22 +40,18 @@ export type StopAnswer = Read<typeof stop>
 
 export const routeAnswer = object({
   id: text,
-  name: words,
-  notes: words,
-  externalIds: ids,
-  tagIds: maybe(list(text)),
+  ...forAnswered(FIELDS, {
+    ...ANSWERED,
+    vehicle: maybe(object({ id: words, name: words })),
+    settings: maybe(object(forAnswered(SETTING_FIELDS, ANSWERED))),
+    stops: maybe(list(stop)),
+  }),
   orgLocalTimezone: words,
   actualRouteStartTime: words,
   actualRouteEndTime: words,
   scheduledRouteStartTime: words,
   scheduledRouteEndTime: words,
-  driver: maybe(withId),
-  vehicle: maybe(object({ id: words, name: words })),
-  settings: maybe(
-    object({ routeCompletionCondition: words, routeStartingCondition: words, sequencingMethod: words }),
-  ),
   recurringRouteLiveSharingLinks: links,
-  stops: maybe(list(stop)),
   ledger: ledgerAnswer,
 })
 export type RouteAnswer = Read<typeof routeAnswer>

@@ -1,3 +1,4 @@
+import { ANSWERED } from '@/components/api/answered-kinds'
 import { list, maybe, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
 import { forAnswered } from '@/lib/fields'
 import { FIELDS } from '@/lib/work-orders/fields'
@@ -22,15 +23,9 @@ const serviceTask = object({
 })
 
 const fields = forAnswered(FIELDS, {
-  text: words,
-  prose: words,
-  code: words,
-  person: words,
-  time: words,
+  ...ANSWERED,
   priority: words,
   status: words,
-  distance: amount,
-  hours: amount,
   rate,
   items: maybe(list(object({ id: text, type: words }))),
   tasks: maybe(list(serviceTask)),

@@ -2,10 +2,12 @@ import { compareBeforeWrite, type StartedFrom } from '@/lib/changed-meanwhile'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { withCapability } from '@/lib/connection/capability/with-capability'
 import { AppError } from '@/lib/errors'
+import { fieldWords } from '@/lib/fields'
 import { bounded } from '@/lib/ledger/bounded'
 import { carryOut } from '@/lib/ledger/carry-out'
 import type { LedgerRow } from '@/lib/ledger/stored'
 import { updateRoute as endpoint } from '@/lib/platform/contract/endpoints/published/routes'
+import { FIELDS } from './fields'
 import { keepRoute } from './keep-route'
 import { routeNow } from './route-now'
 import type { EditRouteBody } from './schema'
@@ -32,7 +34,7 @@ export async function editRoute(
       subjectId: id,
       action: 'route.changed',
       subjectType: 'route',
-      summary: `Changed route ${id}: ${fields.join(', ')}.`,
+      summary: `Changed route ${id}: ${fieldWords(FIELDS, fields)}.`,
       detail: { sent: bounded(body) },
       keep: async (tx, platformId, seen) => (await keepRoute(tx, organizationId, platformId, seen)).row,
     })

@@ -1,4 +1,4 @@
-import { type ByKind, eachField } from '@/lib/fields'
+import { type ByKind, eachField, present } from '@/lib/fields'
 import { type FieldKind, FIELDS, type FieldsOf, type Kinds } from './fields'
 import type { ServiceTask, UpdateWorkOrderBody, WorkOrderBody } from './schema'
 import { knownPriority, knownStatus } from './status'
@@ -50,15 +50,3 @@ const taskForm = (task: ServiceTask) => ({
     ),
   }),
 })
-
-type Present<T> = { [K in keyof T]?: NonNullable<T[K]> }
-
-/** Without the members that are absent or null. */
-function present<T extends Record<string, unknown>>(fields: T): Present<T> {
-  const kept: Present<T> = {}
-  for (const name in fields) {
-    const value = fields[name]
-    if (value !== null && value !== undefined) kept[name] = value
-  }
-  return kept
-}

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
 import { NamedId } from '@/components/directory/named-id'
 import { CopyId } from '@/components/ui/copy-id'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { Time } from '@/components/ui/time'
+import { type ByKind, forField, namesIn } from '@/lib/fields'
+import { FIELDS, type RouteKind, SETTING_FIELDS } from '@/lib/routes/fields'
 import type { RouteAnswer } from '../route-answer'
 import type { SeenRoute } from '../see-routes'
 
@@ -26,15 +29,9 @@ export function RouteFacts({ seen, zone, now }: RouteFactsProps) {
       items={[
         { term: 'Planned', value: span(startMs, endMs) },
         { term: 'Actual', value: span(row.actualRouteStartTime, row.actualRouteEndTime) },
-        { term: 'Driver', value: <Named of={row.driver} what="driver id" /> },
-        { term: 'Vehicle', value: <Named of={row.vehicle} what="vehicle id" /> },
+        ...factsOf(row, 'listed'),
         { term: 'Route’s zone', value: row.orgLocalTimezone ?? null },
-        ...(row.notes
-          ? [{ term: 'Notes', value: <span className="wrap-anywhere whitespace-pre-wrap">{row.notes}</span> }]
-          : []),
-        ...settingsOf(row),
-        ...(row.tagIds?.length ? [{ term: 'Tags', value: <Tags ids={row.tagIds} /> }] : []),
-        ...externalIdsOf(row.externalIds),
+        ...factsOf(row, 'last'),
       ]}
     />
   )
@@ -60,13 +57,36 @@ function Tags({ ids }: { ids: readonly string[] }) {
   )
 }
 
-function settingsOf({ settings }: RouteAnswer) {
-  if (!settings) return []
-  return [
-    { term: 'Starts by', value: settings.routeStartingCondition },
-    { term: 'Is done by', value: settings.routeCompletionCondition },
-    { term: 'Order by', value: settings.sequencingMethod },
-  ].flatMap(({ term, value }) => (value ? [{ term, value: <code>{value}</code> }] : []))
+interface Fact {
+  term: string
+  value: ReactNode
+}
+
+/** The facts of a place in the list; a field may make several. */
+const factsOf = (row: RouteAnswer, place: 'listed' | 'last'): Fact[] =>
+  namesIn(FIELDS)
+    .filter((name) => FIELDS[name].fact === place)
+    .flatMap((name) => forField<typeof FIELDS, [RouteAnswer], Fact[]>(FIELDS, name, FACTS, row))
+
+const one = (row: { label: string; term?: string }, value: ReactNode): Fact[] =>
+  value ? [{ term: row.term ?? row.label, value }] : []
+
+const FACTS: ByKind<typeof FIELDS, [RouteAnswer], Record<RouteKind, Fact[]>> = {
+  text: (field, row) => one(FIELDS[field], row[field]),
+  prose: (field, row) =>
+    one(FIELDS[field], row[field] && <span className="wrap-anywhere whitespace-pre-wrap">{row[field]}</span>),
+  driver: (field, row) => one(FIELDS[field], <Named of={row[FIELDS[field].answered]} what="driver id" />),
+  vehicle: (field, row) => one(FIELDS[field], <Named of={row[FIELDS[field].answered]} what="vehicle id" />),
+  tags: (field, row) => one(FIELDS[field], row[field]?.length ? <Tags ids={row[field]} /> : null),
+  settings: (field, row) =>
+    namesIn(SETTING_FIELDS).flatMap((member) => {
+      const value = row[field]?.[member]
+      return one(SETTING_FIELDS[member], value && <code>{value}</code>)
+    }),
+  ids: (field, row) => externalIdsOf(row[field]),
+  // Shown as a whole, where they belong; or never answered.
+  stops: () => [],
+  flag: () => [],
 }
 
 /** External ids as facts, one by one. */

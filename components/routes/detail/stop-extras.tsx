@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { DistanceFigure } from '@/components/units/distance-figure'
 import { CopyId } from '@/components/ui/copy-id'
+import { type ByKind, type FieldsOf, forField, namesIn } from '@/lib/fields'
+import { STOP_FIELDS, type StopKind } from '@/lib/routes/fields'
 import type { StopAnswer } from '../route-answer'
 import { SharingLinks, type SharingLink } from './sharing-links'
 
@@ -19,10 +21,10 @@ export function StopExtras({ stop, zone, now }: StopExtrasProps) {
       : []),
     ...(stop.locationLiveSharingLinks ?? []),
   ]
-  const facts: { term: string; value: ReactNode }[] = [
-    ...(stop.notes
-      ? [{ term: 'Notes', value: <span className="wrap-anywhere whitespace-pre-wrap">{stop.notes}</span> }]
-      : []),
+  const facts: Fact[] = [
+    ...STOP_FACTS.flatMap((name) =>
+      forField<typeof STOP_FIELDS, [StopAnswer], Fact[]>(STOP_FIELDS, name, FACTS, stop),
+    ),
     ...idsOf('Documents', 'document id', stop.documents ?? []),
     ...idsOf('Forms', 'form id', stop.forms ?? []),
     ...idsOf('Issues', 'issue id', stop.issues ?? []),
@@ -70,6 +72,37 @@ export function StopExtras({ stop, zone, now }: StopExtrasProps) {
       </p>
     </>
   )
+}
+
+interface Fact {
+  term: string
+  value: ReactNode
+}
+
+/** What stands among the facts of a stop: what else its table has stands on the line or below. */
+const STOP_FACTS = namesIn(STOP_FIELDS).filter((name) => STOP_FIELDS[name].fact === 'last')
+
+const words = (field: FieldsOf<typeof STOP_FIELDS, 'text' | 'prose'>, stop: StopAnswer): Fact[] =>
+  stop[field]
+    ? [
+        {
+          term: STOP_FIELDS[field].label,
+          value: <span className="wrap-anywhere whitespace-pre-wrap">{stop[field]}</span>,
+        },
+      ]
+    : []
+const none = () => []
+
+const FACTS: ByKind<typeof STOP_FIELDS, [StopAnswer], Record<StopKind, Fact[]>> = {
+  text: words,
+  prose: words,
+  id: none,
+  address: none,
+  location: none,
+  time: none,
+  window: none,
+  place: none,
+  ids: none,
 }
 
 function idsOf(

@@ -9,6 +9,6 @@ export const editFrom = (row: RouteAnswer, body: EditRouteBody) =>
 
 /** Stops are told apart by the platform's ids; one that is gone there comes again as a new one. */
 export const STOPS: MergeRules = {
-  idOf: ({ stopId }) => (typeof stopId === 'string' ? stopId : ''),
-  renew: (_path, stop) => ({ ...stop, stopId: '' }),
+  idOf: ({ id }) => (typeof id === 'string' ? id : ''),
+  renew: (_path, stop) => ({ ...stop, id: '' }),
 }

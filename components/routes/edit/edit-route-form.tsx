@@ -66,7 +66,10 @@ export function EditRouteForm({ row, zone, zones }: EditRouteFormProps) {
   const { begun, values } = desk
   const { changes } = readEdit(values, beganWith(begun))
   const changed = Object.keys(changes).length
-  const from = (one: RouteAnswer) => ({ ...valuesOfRoute(one, values.zone), recompute: values.recompute })
+  const from = (one: RouteAnswer) => ({
+    ...valuesOfRoute(one, values.zone),
+    recomputeScheduledTimes: values.recomputeScheduledTimes,
+  })
   return (
     <>
       <RouteForm

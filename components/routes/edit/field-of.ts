@@ -1,29 +1,22 @@
-import type { RouteValues, StopValues } from './form-values'
-import { ROUTE_FIELDS, STOP_FIELDS } from './route-form-table'
-
-/** A field of the form, by its path. */
-type FormPath = Exclude<keyof RouteValues, 'stops'> | `stops.${number}.${keyof StopValues}`
-
-const byPath = <Name extends string>(fields: Readonly<Record<Name, { path: string | null }>>) =>
-  new Map(
-    (Object.keys(fields) as Name[]).flatMap((name) => {
-      const { path } = fields[name]
-      return path === null ? [] : [[path, name] as const]
-    }),
-  )
-
-const ROUTE: ReadonlyMap<string, Exclude<keyof RouteValues, 'stops'>> = byPath(ROUTE_FIELDS)
-const STOP: ReadonlyMap<string, keyof StopValues> = byPath(STOP_FIELDS)
+import { fieldIn } from '@/lib/fields'
+import { FORM_FIELDS, LOCATION_FIELDS, SETTING_FIELDS, STOP_FORM_FIELDS } from '@/lib/routes/fields'
 
 /** The form's field for a path of the body, as a refusal names it; null for one that the form does not have. */
-export function fieldOf(path: string): FormPath | null {
+export function fieldOf(path: string): string | null {
   const own = path.replace(/^body\./, '')
-  const stop = /^stops\.(\d+)(?:\.(.+))?$/.exec(own)
-  if (stop) {
-    const field = stop[2] === 'singleUseLocation' ? 'latitude' : STOP.get(stop[2] ?? '')
-    // What the form has no box for is said of its stop, where it can be seen: that it is gone, say.
-    return `stops.${Number(stop[1])}.${field === undefined || field === 'stopId' ? 'name' : field}`
-  }
-  if (own.startsWith('tagIds')) return 'tags'
-  return ROUTE.get(own) ?? null
+  const [name = '', ...rest] = own.split('.')
+  const kind = fieldIn(FORM_FIELDS, name)?.kind
+  if (kind === undefined) return null
+  if (kind === 'tags') return name
+  if (kind === 'settings') return fieldIn(SETTING_FIELDS, rest[0] ?? '') ? own : null
+  if (kind !== 'stops') return name
+  const [index, ...within] = rest
+  return index === undefined ? null : `${name}.${index}.${fieldOfStop(within)}`
+}
+
+function fieldOfStop([name = '', member = '']: string[]): string {
+  const row = fieldIn(STOP_FORM_FIELDS, name)
+  if (row?.kind === 'location') return `${name}.${fieldIn(LOCATION_FIELDS, member) ? member : 'latitude'}`
+  // What the form has no box for is said of its stop, where it can be seen: that it is gone, say.
+  return row && row.section !== null ? name : 'name'
 }

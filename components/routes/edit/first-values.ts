@@ -1,5 +1,5 @@
 import { localText } from '@/components/units/local-time'
-import { emptyStop, type RouteValues, type StopValues } from './form-values'
+import { emptyRoute, emptyStop, type RouteValues, type StopValues } from './form-values'
 import { typedInstant } from './read-form'
 
 const HOUR_MS = 3_600_000
@@ -8,26 +8,21 @@ const HOUR_MS = 3_600_000
 export function firstValues(now: number, zone: string): RouteValues {
   const leaves = Math.ceil((now + HOUR_MS / 2) / HOUR_MS) * HOUR_MS
   return {
-    name: '',
-    driver: '',
-    vehicle: '',
-    notes: '',
-    zone,
-    recompute: false,
-    startingCondition: '',
-    completionCondition: '',
-    sequencing: '',
-    tags: '',
+    ...emptyRoute(zone),
     stops: [
-      emptyStop({ place: 'address', departure: localText(leaves, zone) }),
-      emptyStop({ arrival: localText(leaves + HOUR_MS, zone) }),
+      emptyStop({ place: 'address', scheduledDepartureTime: localText(leaves, zone) }),
+      emptyStop({ scheduledArrivalTime: localText(leaves + HOUR_MS, zone) }),
     ],
   }
 }
 
 /** A further stop, an hour after the last one that has a time. */
 export function nextStop(stops: readonly StopValues[], zone: string): StopValues {
-  const times = stops.flatMap(({ arrival, departure }) => typedInstant(departure || arrival, zone) ?? [])
+  const times = stops.flatMap(
+    (stop) => typedInstant(stop.scheduledDepartureTime || stop.scheduledArrivalTime, zone) ?? [],
+  )
   const last = times.at(-1)
-  return emptyStop(last === undefined ? {} : { arrival: localText(Date.parse(last) + HOUR_MS, zone) })
+  return emptyStop(
+    last === undefined ? {} : { scheduledArrivalTime: localText(Date.parse(last) + HOUR_MS, zone) },
+  )
 }

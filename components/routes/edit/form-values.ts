@@ -1,82 +1,84 @@
-import { flag, list, object, oneOf, type Reader, text } from '@/components/api/read'
+import { list, object, oneOf, type Reader, text } from '@/components/api/read'
+import { TYPED, type TypedKinds, UNTYPED } from '@/components/form/typed-kinds'
+import { forEachField } from '@/lib/fields'
+import { FORM_FIELDS, LOCATION_FIELDS, SETTING_FIELDS, STOP_FORM_FIELDS } from '@/lib/routes/fields'
 
-/** A stop as it is typed: texts, times in the form's zone (`yyyy-mm-ddThh:mm`), windows in minutes. */
-export interface StopValues {
-  /** The platform's id of a stop that is there already; empty for a new one. */
-  stopId: string
-  place: 'address' | 'location'
-  addressId: string
-  address: string
-  latitude: string
-  longitude: string
-  radius: string
-  name: string
-  notes: string
-  arrival: string
-  departure: string
-  windowBefore: string
-  windowAfter: string
+/** What of a table's fields a form holds, all as text. */
+type Texts<T> = { -readonly [M in keyof T]: string }
+
+export interface StopTyped extends TypedKinds {
+  id: string
+  location: Texts<typeof LOCATION_FIELDS>
+  /** Minutes. */
+  window: string
 }
 
-export interface RouteValues {
-  name: string
-  driver: string
-  vehicle: string
-  notes: string
-  zone: string
-  recompute: boolean
-  startingCondition: string
-  completionCondition: string
-  sequencing: string
-  /** Comma list. */
-  tags: string
+/** Which of the two places of a stop is sent: what only the form knows. */
+export const PLACE = {
+  label: 'Place',
+  options: [
+    { value: 'address', label: 'Known address' },
+    { value: 'location', label: 'Single-use location' },
+  ],
+} as const
+
+/** A stop as it is typed, under the request's names; times in the form's zone (`yyyy-mm-ddThh:mm`). */
+export type StopValues = {
+  -readonly [F in keyof typeof STOP_FORM_FIELDS]: StopTyped[(typeof STOP_FORM_FIELDS)[F]['kind']]
+} & {
+  place: (typeof PLACE)['options'][number]['value']
+}
+
+export interface RouteTyped extends TypedKinds {
+  settings: Texts<typeof SETTING_FIELDS>
   stops: StopValues[]
 }
 
+/** A route as it is typed, under the request's names. */
+export type RouteValues = {
+  -readonly [F in keyof typeof FORM_FIELDS]: RouteTyped[(typeof FORM_FIELDS)[F]['kind']]
+} & {
+  /** IANA name of the zone in which times are typed. */
+  zone: string
+}
+
 export const emptyStop = (given: Partial<StopValues> = {}): StopValues => ({
-  stopId: '',
+  ...forEachField(STOP_FORM_FIELDS, {
+    ...UNTYPED,
+    id: '',
+    location: forEachField(LOCATION_FIELDS, { text: '', degrees: '', meters: '' }),
+    window: '',
+  }),
   place: 'location',
-  addressId: '',
-  address: '',
-  latitude: '',
-  longitude: '',
-  radius: '',
-  name: '',
-  notes: '',
-  arrival: '',
-  departure: '',
-  windowBefore: '',
-  windowAfter: '',
   ...given,
+})
+
+/** Nothing of a route, in a zone. */
+export const emptyRoute = (zone: string): RouteValues => ({
+  ...forEachField(FORM_FIELDS, {
+    ...UNTYPED,
+    settings: forEachField(SETTING_FIELDS, UNTYPED),
+    stops: [],
+  }),
+  zone,
+})
+
+const typedStop: Reader<StopValues> = object({
+  ...forEachField(STOP_FORM_FIELDS, {
+    ...TYPED,
+    id: text,
+    location: object(forEachField(LOCATION_FIELDS, { text, degrees: text, meters: text })),
+    window: text,
+  }),
+  place: oneOf('address', 'location'),
 })
 
 /** What was typed before a reload. */
 export const typedRoute: Reader<RouteValues> = object({
-  name: text,
-  driver: text,
-  vehicle: text,
-  notes: text,
+  ...forEachField(FORM_FIELDS, {
+    ...TYPED,
+    settings: object(forEachField(SETTING_FIELDS, TYPED)),
+    stops: list(typedStop),
+  }),
   zone: text,
-  recompute: flag,
-  startingCondition: text,
-  completionCondition: text,
-  sequencing: text,
-  tags: text,
-  stops: list(
-    object({
-      stopId: text,
-      place: oneOf('address', 'location'),
-      addressId: text,
-      address: text,
-      latitude: text,
-      longitude: text,
-      radius: text,
-      name: text,
-      notes: text,
-      arrival: text,
-      departure: text,
-      windowBefore: text,
-      windowAfter: text,
-    }),
-  ),
 })

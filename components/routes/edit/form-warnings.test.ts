@@ -3,7 +3,7 @@ import { firstValues } from './first-values'
 import { emptyStop } from './form-values'
 import { formWarnings } from './form-warnings'
 
-const base = { ...firstValues(0, 'UTC'), driver: '1' }
+const base = { ...firstValues(0, 'UTC'), driverId: '1' }
 
 describe('formWarnings', () => {
   it('has nothing to say of a plain route', () => {
@@ -11,10 +11,14 @@ describe('formWarnings', () => {
   })
 
   it('says that typed times are overridden', () => {
-    expect(formWarnings({ ...base, recompute: true })).toEqual([
+    expect(formWarnings({ ...base, recomputeScheduledTimes: true })).toEqual([
       expect.stringContaining('replace those typed here'),
     ])
-    const untyped = { ...base, recompute: true, stops: [base.stops[0] ?? emptyStop(), emptyStop()] }
+    const untyped = {
+      ...base,
+      recomputeScheduledTimes: true,
+      stops: [base.stops[0] ?? emptyStop(), emptyStop()],
+    }
     expect(formWarnings(untyped)).toEqual([])
   })
 
@@ -22,15 +26,20 @@ describe('formWarnings', () => {
     expect(formWarnings({ ...base, stops: base.stops.slice(0, 1) })).toEqual([
       expect.stringContaining('two stops'),
     ])
-    expect(formWarnings({ ...base, driver: ' ' })).toEqual([expect.stringContaining('Neither')])
-    expect(formWarnings({ ...base, vehicle: '2' })).toEqual([expect.stringContaining('not both')])
+    expect(formWarnings({ ...base, driverId: ' ' })).toEqual([expect.stringContaining('Neither')])
+    expect(formWarnings({ ...base, vehicleId: '2' })).toEqual([expect.stringContaining('not both')])
   })
 
   it('warns of what leaves published bounds, by stop and field', () => {
     const [first = emptyStop()] = base.stops
     const stops = [
-      { ...first, windowAfter: '4321', windowBefore: '4320' },
-      { ...first, notes: 'n'.repeat(2001), place: 'location' as const, address: 'a'.repeat(256) },
+      { ...first, ontimeWindowAfterArrivalMs: '4321', ontimeWindowBeforeArrivalMs: '4320' },
+      {
+        ...first,
+        notes: 'n'.repeat(2001),
+        place: 'location' as const,
+        singleUseLocation: { ...first.singleUseLocation, address: 'a'.repeat(256) },
+      },
     ]
     const warnings = formWarnings({ ...base, stops })
     for (const words of [
@@ -44,8 +53,8 @@ describe('formWarnings', () => {
 
   it('warns of times that run backwards', () => {
     const stops = [
-      emptyStop({ departure: '2026-03-05T08:00' }),
-      emptyStop({ arrival: '2026-03-05T07:00', departure: '2026-03-05T06:00' }),
+      emptyStop({ scheduledDepartureTime: '2026-03-05T08:00' }),
+      emptyStop({ scheduledArrivalTime: '2026-03-05T07:00', scheduledDepartureTime: '2026-03-05T06:00' }),
     ]
     expect(formWarnings({ ...base, stops })).toHaveLength(2)
   })

@@ -36,12 +36,12 @@ const stops = (index: number, given: Partial<RouteValues['stops'][number]>) => (
 
 describe('the form of a route that is there', () => {
   it('shows times in the zone, and sends nothing that was not touched', () => {
-    expect(before.stops[0]?.departure).toBe('2026-03-05T06:30')
+    expect(before.stops[0]?.scheduledDepartureTime).toBe('2026-03-05T06:30')
     expect(edit({})).toEqual({ changes: {}, ready: null, problems: [] })
   })
 
   it('sends what differs, and empties what the platform can empty', () => {
-    expect(edit({ name: 'South', notes: '', tags: '' }).ready).toEqual({
+    expect(edit({ name: 'South', notes: '', tagIds: '' }).ready).toEqual({
       name: 'South',
       notes: '',
       tagIds: [],
@@ -49,11 +49,61 @@ describe('the form of a route that is there', () => {
   })
 
   it('says what cannot be taken off', () => {
-    expect(edit({ driver: '' })).toMatchObject({ ready: null, problems: [{ path: 'driver' }] })
+    expect(edit({ driverId: '' })).toMatchObject({ ready: null, problems: [{ path: 'driverId' }] })
+  })
+
+  it.each(['routeStartingCondition', 'sequencingMethod'] as const)(
+    'says that a setting cannot be taken off: %s',
+    (member) => {
+      const set = {
+        ...before.settings,
+        routeStartingCondition: 'arriveFirstStop',
+        sequencingMethod: 'manual',
+      }
+      const { problems, ready } = readEdit(
+        { ...before, name: 'South', settings: { ...set, [member]: '' } },
+        { ...before, settings: set },
+      )
+      expect(problems).toEqual([
+        { path: `settings.${member}`, message: expect.stringContaining('take it off') },
+      ])
+      expect(ready).toBeNull()
+    },
+  )
+
+  it.each(['scheduledArrivalTime', 'ontimeWindowAfterArrivalMs'] as const)(
+    'says that a stop’s plan cannot be taken off: %s',
+    (field) => {
+      const planned = {
+        ...before,
+        stops: before.stops.map((stop) => ({
+          ...stop,
+          scheduledArrivalTime: '2026-03-05T09:00',
+          ontimeWindowAfterArrivalMs: '10',
+        })),
+      }
+      const emptied = planned.stops.map((stop, index) => (index === 1 ? { ...stop, [field]: '' } : stop))
+      expect(readEdit({ ...planned, stops: emptied }, planned)).toMatchObject({
+        ready: null,
+        problems: [{ path: `stops.1.${field}`, message: expect.stringContaining('take it off') }],
+      })
+    },
+  )
+
+  it('puts one place of a stop in place of the other', () => {
+    const place = { ...emptyStop().singleUseLocation, latitude: '1', longitude: '2' }
+    expect(edit(stops(0, { place: 'location', singleUseLocation: place })).ready?.stops?.[0]).toEqual({
+      id: 'a',
+      singleUseLocation: { latitude: 1, longitude: 2 },
+    })
+    expect(edit(stops(1, { place: 'address', addressId: '78' })).ready?.stops?.[1]).toEqual({
+      id: 'b',
+      addressId: '78',
+    })
   })
 
   it('keeps each stop by its id, with only what differs in it', () => {
-    expect(edit(stops(1, { arrival: '2026-03-05T09:00' })).ready).toEqual({
+    expect(edit(stops(1, { scheduledArrivalTime: '2026-03-05T09:00' })).ready).toEqual({
       stops: [{ id: 'a' }, { id: 'b', scheduledArrivalTime: '2026-03-05T09:00:00-07:00' }, { id: 'c' }],
     })
     expect(edit(stops(2, { notes: '' })).ready?.stops).toEqual([
@@ -66,7 +116,7 @@ describe('the form of a route that is there', () => {
   it('moves, adds and takes out stops', () => {
     const [first, second] = before.stops
     if (!first || !second) throw new Error('no stops')
-    const added = emptyStop({ place: 'address', addressId: '78', arrival: '2026-03-05T10:00' })
+    const added = emptyStop({ place: 'address', addressId: '78', scheduledArrivalTime: '2026-03-05T10:00' })
     expect(edit({ stops: [first, added, second] }).ready).toEqual({
       stops: [
         { id: 'a' },
@@ -77,7 +127,9 @@ describe('the form of a route that is there', () => {
   })
 
   it('names the field of what is wrong, among what was touched', () => {
-    expect(edit(stops(0, { departure: '' })).problems).toMatchObject([{ path: 'stops.0.departure' }])
+    expect(edit(stops(0, { scheduledDepartureTime: '' })).problems).toMatchObject([
+      { path: 'stops.0.scheduledDepartureTime' },
+    ])
     expect(edit({ name: ' ' }).problems).toMatchObject([{ path: 'name' }])
     expect(edit({ notes: 'x'.repeat(2001) }).problems).toMatchObject([{ path: 'notes' }])
   })

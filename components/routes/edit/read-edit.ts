@@ -1,8 +1,10 @@
+import type { FormProblem } from '@/components/form/typed-as'
+import { changesIn, SHARED_KINDS } from '@/lib/field-kinds'
+import { ROUTE_KINDS, STOP_KINDS } from '@/lib/routes/field-kinds'
+import { FORM_FIELDS, SETTING_FIELDS, STOP_FORM_FIELDS } from '@/lib/routes/fields'
 import { editRouteBody, type EditRouteBody } from '@/lib/routes/schema'
 import type { RouteValues } from './form-values'
-import type { FormProblem } from '@/components/form/typed-as'
-import { checkFirstStop, checked, readBody } from './read-form'
-import { type FormField, ROUTE_FIELDS, STOP_FIELDS } from './route-form-table'
+import { checked, checkFirstStop, readBody } from './read-form'
 
 export interface ReadEdit {
   /** What would be sent: the fields that differ, stops as a whole. */
@@ -11,55 +13,44 @@ export interface ReadEdit {
   problems: FormProblem[]
 }
 
-/** The field of a member of the body, and what an emptied one becomes. */
-const emptiedAt = (fields: Readonly<Record<string, FormField>>, member: string) =>
-  Object.entries(fields).flatMap(([name, { path, emptied }]) =>
-    path === member && emptied !== undefined ? [{ name, emptied }] : [],
-  )[0]
-
 /** Reads an edited route into the published body of PATCH /fleet/routes/{id}: only what differs from before. */
 export function readEdit(values: RouteValues, before: RouteValues): ReadEdit {
-  const now = readBody(values)
+  const { body: now, problems: typed } = readBody(values)
   const { body: old } = readBody(before)
-  const body: Record<string, unknown> = now.body
-  const known: Record<string, unknown> = old
-  const problems: FormProblem[] = []
-  const changes: Record<string, unknown> = {}
-  for (const name of new Set([...Object.keys(known), ...Object.keys(body)])) {
-    if (JSON.stringify(body[name]) === JSON.stringify(known[name])) continue
-    const field = emptiedAt(ROUTE_FIELDS, name)
-    if (name === 'stops') changes[name] = stopChanges(now.body.stops, old.stops)
-    else if (body[name] !== undefined) changes[name] = body[name]
-    else if (field && field.emptied !== 'kept') changes[name] = field.emptied
-    else if (field)
-      problems.push({
-        path: field.name,
-        message: 'The platform has no way to take it off. Pick another one.',
-      })
-  }
+  const { changes, cannotClear } = changesIn(FORM_FIELDS, ROUTE_KINDS, old, now)
+  const settings = changesIn(SETTING_FIELDS, SHARED_KINDS, old.settings ?? {}, now.settings ?? {})
+  const stops = stopChanges(now.stops ?? [], old.stops ?? [])
+  if ('stops' in changes) changes['stops'] = stops.changes
   // What was not touched is not sent, so it is not judged either.
-  problems.push(...now.problems.filter(({ path }) => (path.split('.')[0] ?? '') in changes))
+  const problems = typed.filter(({ path }) => (path.split('.')[0] ?? '') in changes)
   if ('stops' in changes) checkFirstStop(values, problems)
+  const emptied = [
+    ...cannotClear.filter((field) => field !== 'settings'),
+    ...settings.cannotClear.map((member) => `settings.${member}`),
+    ...stops.cannotClear,
+  ]
+  for (const path of emptied)
+    if (!problems.some((problem) => problem.path === path))
+      problems.push({ path, message: 'The platform has no way to take it off. Pick another one.' })
   const ready = checked(editRouteBody, changes, problems)
   return { changes, ready: Object.keys(changes).length > 0 ? ready : null, problems }
 }
 
-type Stop = Record<string, unknown>
+type Stop = NonNullable<ReturnType<typeof readBody>['body']['stops']>[number]
 
 /**
  * Every stop in its order: a new one whole, one that is there by its id and what differs, so that what the form shows
- * in less detail (seconds) stays as it is.
+ * in less detail (seconds) stays as it is. One place gives way to the other, and is not taken off.
  */
-function stopChanges(now: readonly Stop[], before: readonly Stop[]): Stop[] {
-  return now.map((stop) => {
+function stopChanges(now: readonly Stop[], before: readonly Stop[]) {
+  const cannotClear: string[] = []
+  const changes = now.map((stop, index) => {
     const known = before.find(({ id }) => id !== undefined && id === stop.id)
     if (!known) return stop
-    const changed: Stop = { id: stop.id }
-    for (const name of new Set([...Object.keys(known), ...Object.keys(stop)])) {
-      if (JSON.stringify(stop[name]) === JSON.stringify(known[name])) continue
-      if (stop[name] !== undefined) changed[name] = stop[name]
-      else if (emptiedAt(STOP_FIELDS, name)) changed[name] = emptiedAt(STOP_FIELDS, name)?.emptied
-    }
-    return changed
+    const changed = changesIn(STOP_FORM_FIELDS, STOP_KINDS, known, stop)
+    for (const field of changed.cannotClear)
+      if (field !== 'addressId' && field !== 'singleUseLocation') cannotClear.push(`stops.${index}.${field}`)
+    return { id: stop.id, ...changed.changes }
   })
+  return { changes, cannotClear }
 }

@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { fieldOf } from './field-of'
 import { firstValues, nextStop } from './first-values'
-import { emptyStop, type RouteValues } from './form-values'
+import { emptyStop, type RouteValues, type StopValues } from './form-values'
 import { readForm } from './read-form'
 
 const base: RouteValues = {
   ...firstValues(0, 'America/Phoenix'),
   name: '  North loop ',
   stops: [
-    emptyStop({ place: 'address', addressId: '77', departure: '2026-03-05T06:30', windowAfter: '10' }),
     emptyStop({
-      latitude: '33.4484',
-      longitude: '-112.0740',
-      address: 'Dock 4',
-      arrival: '2026-03-05T08:00',
+      place: 'address',
+      addressId: '77',
+      scheduledDepartureTime: '2026-03-05T06:30',
+      ontimeWindowAfterArrivalMs: '10',
+    }),
+    emptyStop({
+      singleUseLocation: { latitude: '33.4484', longitude: '-112.0740', address: 'Dock 4', radiusMeters: '' },
+      scheduledArrivalTime: '2026-03-05T08:00',
     }),
   ],
 }
@@ -21,6 +24,9 @@ const withStop = (index: number, given: Parameters<typeof emptyStop>[0]) => ({
   ...base,
   stops: base.stops.map((stop, at) => (at === index ? { ...stop, ...given } : stop)),
 })
+const PLACE = 'stops.1.singleUseLocation'
+const withPlace = (given: Partial<StopValues['singleUseLocation']>) =>
+  withStop(1, { singleUseLocation: { ...(base.stops[1] ?? emptyStop()).singleUseLocation, ...given } })
 const problemsOf = (values: RouteValues) => readForm(values).problems.map(({ path }) => path)
 
 describe('the form of a new route', () => {
@@ -44,11 +50,11 @@ describe('the form of a new route', () => {
   it('sends what else was chosen', () => {
     const values = {
       ...base,
-      driver: 'payroll:A-17',
-      vehicle: '9',
-      recompute: true,
-      sequencing: 'manual',
-      tags: ' 1, 2 ,',
+      driverId: 'payroll:A-17',
+      vehicleId: '9',
+      recomputeScheduledTimes: true,
+      settings: { ...base.settings, sequencingMethod: 'manual' },
+      tagIds: ' 1, 2 ,',
     }
     expect(readForm(values).ready).toMatchObject({
       driverId: 'payroll:A-17',
@@ -62,14 +68,22 @@ describe('the form of a new route', () => {
   it.each<[string, RouteValues, string[]]>([
     ['no name', { ...base, name: ' ' }, ['name']],
     ['notes over 2000 characters', { ...base, notes: 'x'.repeat(2001) }, ['notes']],
-    ['a driver that is no id', { ...base, driver: 'a b' }, ['driver']],
-    ['no time at the first stop', withStop(0, { departure: '' }), ['stops.0.departure']],
+    ['a driver that is no id', { ...base, driverId: 'a b' }, ['driverId']],
+    [
+      'no time at the first stop',
+      withStop(0, { scheduledDepartureTime: '' }),
+      ['stops.0.scheduledDepartureTime'],
+    ],
     ['no address id', withStop(0, { addressId: ' ' }), ['stops.0.addressId']],
-    ['no place', withStop(1, { latitude: '', longitude: '' }), ['stops.1.latitude', 'stops.1.longitude']],
-    ['a latitude beyond the pole', withStop(1, { latitude: '90.1' }), ['stops.1.latitude']],
-    ['a longitude in words', withStop(1, { longitude: 'west' }), ['stops.1.longitude']],
-    ['a radius below nothing', withStop(1, { radius: '-1' }), ['stops.1.radius']],
-    ['half a minute', withStop(1, { windowBefore: '0.5' }), ['stops.1.windowBefore']],
+    ['no place', withPlace({ latitude: '', longitude: '' }), [`${PLACE}.latitude`, `${PLACE}.longitude`]],
+    ['a latitude beyond the pole', withPlace({ latitude: '90.1' }), [`${PLACE}.latitude`]],
+    ['a longitude in words', withPlace({ longitude: 'west' }), [`${PLACE}.longitude`]],
+    ['a radius below nothing', withPlace({ radiusMeters: '-1' }), [`${PLACE}.radiusMeters`]],
+    [
+      'half a minute',
+      withStop(1, { ontimeWindowBeforeArrivalMs: '0.5' }),
+      ['stops.1.ontimeWindowBeforeArrivalMs'],
+    ],
     ['no stops', { ...base, stops: [] }, ['stops']],
   ])('names the field: %s', (_, values, paths) => {
     expect(problemsOf(values)).toEqual(paths)
@@ -77,28 +91,33 @@ describe('the form of a new route', () => {
   })
 
   it('refuses an hour that the clocks skip', () => {
-    const values = { ...withStop(0, { departure: '2026-03-08T02:30' }), zone: 'America/Los_Angeles' }
+    const values = {
+      ...withStop(0, { scheduledDepartureTime: '2026-03-08T02:30' }),
+      zone: 'America/Los_Angeles',
+    }
     expect(readForm(values).problems).toEqual([
-      { path: 'stops.0.departure', message: expect.stringContaining('clocks skip it') },
+      { path: 'stops.0.scheduledDepartureTime', message: expect.stringContaining('clocks skip it') },
     ])
   })
 
   it('starts at the next full hour and goes on by the hour', () => {
     const values = firstValues(Date.parse('2026-03-05T14:20:00Z'), 'UTC')
-    expect(values.stops[0]?.departure).toBe('2026-03-05T15:00')
-    expect(values.stops[1]?.arrival).toBe('2026-03-05T16:00')
-    expect(nextStop(values.stops, 'UTC').arrival).toBe('2026-03-05T17:00')
-    expect(nextStop([], 'UTC').arrival).toBe('')
+    expect(values.stops[0]?.scheduledDepartureTime).toBe('2026-03-05T15:00')
+    expect(values.stops[1]?.scheduledArrivalTime).toBe('2026-03-05T16:00')
+    expect(nextStop(values.stops, 'UTC').scheduledArrivalTime).toBe('2026-03-05T17:00')
+    expect(nextStop([], 'UTC').scheduledArrivalTime).toBe('')
   })
 })
 
 describe('fieldOf', () => {
   it.each([
-    ['stops.2.singleUseLocation.radiusMeters', 'stops.2.radius'],
-    ['body.stops.0.scheduledArrivalTime', 'stops.0.arrival'],
-    ['driverId', 'driver'],
-    ['settings.sequencingMethod', 'sequencing'],
-    ['tagIds.3', 'tags'],
+    ['stops.2.singleUseLocation.radiusMeters', 'stops.2.singleUseLocation.radiusMeters'],
+    ['body.stops.0.scheduledArrivalTime', 'stops.0.scheduledArrivalTime'],
+    ['driverId', 'driverId'],
+    ['stops.1.singleUseLocation', 'stops.1.singleUseLocation.latitude'],
+    ['settings.unheard', null],
+    ['settings.sequencingMethod', 'settings.sequencingMethod'],
+    ['tagIds.3', 'tagIds'],
     ['stops', null],
     ['stops.0.unheard', 'stops.0.name'],
     ['stops.1', 'stops.1.name'],

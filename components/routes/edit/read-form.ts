@@ -1,9 +1,13 @@
 import type { z } from 'zod'
 import type { FormProblem } from '@/components/form/typed-as'
+import { idsIn, readText } from '@/components/form/typed-kinds'
 import { zonedInstant } from '@/components/units/local-time'
+import { type ByKind, eachField, type FieldsOf, present } from '@/lib/fields'
+import { FIELDS, FORM_FIELDS, SETTING_FIELDS } from '@/lib/routes/fields'
 import { createRouteBody, type CreateRouteBody } from '@/lib/routes/schema'
 import { fieldOf } from './field-of'
-import type { RouteValues, StopValues } from './form-values'
+import type { RouteValues } from './form-values'
+import { readStop } from './read-stop'
 
 export interface ReadForm {
   /** What would be sent, as far as it can be read. */
@@ -12,11 +16,6 @@ export interface ReadForm {
   ready: CreateRouteBody | null
   problems: FormProblem[]
 }
-
-const NUMBER = /^[+-]?\d+(\.\d+)?$/
-const WHOLE = /^\d+$/
-const MINUTE_MS = 60_000
-const DAY_MINUTES = 1440
 
 /** The instant of a typed time; null for none, and for an hour that clocks in `zone` skip. */
 export const typedInstant = (local: string, zone: string): string | null =>
@@ -33,27 +32,66 @@ export function readForm(values: RouteValues): ReadForm {
 /** What is typed, as a body: an empty box is left out. */
 export function readBody(values: RouteValues) {
   const problems: FormProblem[] = []
-  const wrong = (path: string, message: string) => void problems.push({ path, message })
-  if (!values.name.trim()) wrong('name', 'Give the route a name.')
-  const body = {
-    name: values.name.trim(),
-    stops: values.stops.map((stop, index) =>
-      readStop(stop, values.zone, (field, message) => wrong(`stops.${index}.${field}`, message)),
+  const say = (path: string, message: string) => void problems.push({ path, message })
+  return { body: present(eachField(FORM_FIELDS, READ, { values, say })), problems }
+}
+
+interface Typed {
+  values: RouteValues
+  say: (path: string, problem: string) => void
+}
+
+interface Read {
+  text: string | undefined
+  prose: string | undefined
+  driver: string | undefined
+  vehicle: string | undefined
+  settings: ReturnType<typeof readSettings>
+  tags: string[] | undefined
+  stops: ReturnType<typeof readStop>[]
+  flag: true | undefined
+}
+
+const words = (
+  field: FieldsOf<typeof FORM_FIELDS, 'text' | 'prose' | 'driver' | 'vehicle'>,
+  { values, say }: Typed,
+) => readText(values[field], FIELDS[field], (problem) => say(field, problem))
+
+const READ: ByKind<typeof FORM_FIELDS, [Typed], Read> = {
+  text: words,
+  prose: words,
+  driver: words,
+  vehicle: words,
+  settings: (field, { values }) => readSettings(values[field]),
+  tags: (field, { values }) => {
+    const ids = idsIn(values[field])
+    return ids.length > 0 ? ids : undefined
+  },
+  stops: (field, { values, say }) =>
+    values[field].map((stop, index) =>
+      readStop({
+        values: stop,
+        zone: values.zone,
+        say: (member, problem) => say(`${field}.${index}.${member}`, problem),
+      }),
     ),
-    ...filled('driverId', values.driver),
-    ...filled('vehicleId', values.vehicle),
-    ...filled('notes', values.notes),
-    ...(values.recompute ? { recomputeScheduledTimes: true } : {}),
-    ...readSettings(values),
-    ...readTags(values.tags),
-  }
-  return { body, problems }
+  flag: (field, { values }) => values[field] || undefined,
+}
+
+type Settings = RouteValues['settings']
+
+/** None at all where the platform decides each. */
+function readSettings(typed: Settings) {
+  const settings = present(
+    eachField(SETTING_FIELDS, { choice: (member: keyof Settings) => typed[member].trim() || undefined }),
+  )
+  return Object.keys(settings).length > 0 ? settings : undefined
 }
 
 export function checkFirstStop({ stops: [first] }: RouteValues, problems: FormProblem[]) {
-  if (first && !first.arrival && !first.departure)
+  if (first && !first.scheduledArrivalTime && !first.scheduledDepartureTime)
     problems.push({
-      path: 'stops.0.departure',
+      path: 'stops.0.scheduledDepartureTime',
       message: 'The first stop needs a planned arrival or departure.',
     })
 }
@@ -68,103 +106,6 @@ export function checked<Body>(schema: z.ZodType<Body>, body: unknown, problems: 
   }
   return problems.length === 0 && parsed.success ? parsed.data : null
 }
-
-type Wrong = (field: keyof StopValues, message: string) => void
-
-function readStop(stop: StopValues, zone: string, wrong: Wrong) {
-  return {
-    ...(stop.stopId ? { id: stop.stopId } : {}),
-    ...readPlace(stop, wrong),
-    ...filled('name', stop.name),
-    ...filled('notes', stop.notes),
-    ...readTime('scheduledArrivalTime', 'arrival', stop, zone, wrong),
-    ...readTime('scheduledDepartureTime', 'departure', stop, zone, wrong),
-    ...readWindow('ontimeWindowBeforeArrivalMs', 'windowBefore', stop, wrong),
-    ...readWindow('ontimeWindowAfterArrivalMs', 'windowAfter', stop, wrong),
-  }
-}
-
-function readPlace(stop: StopValues, wrong: Wrong) {
-  if (stop.place === 'address') return readAddress(stop, wrong)
-  // A stop that is there already keeps its place, where that is not known here.
-  if (stop.stopId && !stop.latitude.trim() && !stop.longitude.trim()) return {}
-  return { singleUseLocation: readLocation(stop, wrong) }
-}
-
-function readAddress({ addressId }: StopValues, wrong: Wrong) {
-  if (!addressId.trim()) wrong('addressId', 'Pick an address, or choose a single-use location.')
-  return { addressId: addressId.trim() }
-}
-
-function readLocation(stop: StopValues, wrong: Wrong) {
-  const number = (field: 'latitude' | 'longitude' | 'radius', most: number, example: string) => {
-    const text = stop[field].trim()
-    const value = Number(text)
-    if (text === '' && field === 'radius') return undefined
-    const least = field === 'radius' ? 0 : -most
-    if (!NUMBER.test(text)) wrong(field, `Type a number, for example ${example}.`)
-    else if (value < least || value > most) wrong(field, `From ${least} to ${most}.`)
-    return value
-  }
-  const radiusMeters = number('radius', 100_000, '150')
-  return {
-    latitude: number('latitude', 90, '33.4484'),
-    longitude: number('longitude', 180, '-112.0740'),
-    ...filled('address', stop.address),
-    ...(radiusMeters === undefined ? {} : { radiusMeters }),
-  }
-}
-
-function readTime(
-  name: 'scheduledArrivalTime' | 'scheduledDepartureTime',
-  field: 'arrival' | 'departure',
-  stop: StopValues,
-  zone: string,
-  wrong: Wrong,
-) {
-  if (!stop[field]) return {}
-  const instant = zonedInstant(stop[field], zone)
-  if (instant) return { [name]: instant }
-  wrong(field, `There is no such time in ${zone}: clocks skip it.`)
-  return {}
-}
-
-function readWindow(
-  name: 'ontimeWindowBeforeArrivalMs' | 'ontimeWindowAfterArrivalMs',
-  field: 'windowBefore' | 'windowAfter',
-  stop: StopValues,
-  wrong: Wrong,
-) {
-  const text = stop[field].trim()
-  if (text === '') return {}
-  const minutes = Number(text)
-  if (!WHOLE.test(text) || minutes > DAY_MINUTES) {
-    wrong(field, `Whole minutes, from 0 to ${DAY_MINUTES}.`)
-    return {}
-  }
-  return { [name]: minutes * MINUTE_MS }
-}
-
-function readSettings({ startingCondition, completionCondition, sequencing }: RouteValues) {
-  const settings = {
-    ...filled('routeStartingCondition', startingCondition),
-    ...filled('routeCompletionCondition', completionCondition),
-    ...filled('sequencingMethod', sequencing),
-  }
-  return Object.keys(settings).length > 0 ? { settings } : {}
-}
-
-function readTags(text: string) {
-  const tagIds = text
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter(Boolean)
-  return tagIds.length > 0 ? { tagIds } : {}
-}
-
-/** Left out when nothing was typed: an empty text is not the same as none. */
-const filled = (name: string, text: string): Record<string, string> =>
-  text.trim() === '' ? {} : { [name]: text.trim() }
 
 const sentence = (text: string) =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`

@@ -8,7 +8,7 @@ import type { RouteValues } from './form-values'
 import { FormWarnings } from './form-warnings-list'
 import { MoreSettings } from './more-settings'
 import { RouteFields } from './route-fields'
-import { StopList } from './stop-list'
+import { RouteInputs } from './route-input'
 
 interface RouteFormProps<Ready> {
   desk: TypedFormState<RouteValues, Ready>
@@ -45,7 +45,7 @@ export function RouteForm<Ready>({
         </Banner>
       )}
       <RouteFields zones={zones} />
-      <StopList />
+      <RouteInputs section="Stops" />
       <MoreSettings />
       <FormWarnings />
       {preview}

@@ -31,13 +31,13 @@ export function StopList() {
     getValues,
     formState: { errors },
   } = useFormContext<RouteValues>()
-  const { fields, append, remove, move } = useFieldArray({ control, name: 'stops' })
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'stops', keyName: 'key' })
   const [said, setSaid] = useState('')
   const sensors = useSensors(
     useSensor(SurePointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const placeOf = (field: string | number) => fields.findIndex((one) => one.id === field)
+  const placeOf = (field: string | number) => fields.findIndex((one) => one.key === field)
 
   const put = (from: number, to: number) => {
     if (from === to || from < 0 || to < 0 || to >= fields.length) return
@@ -66,12 +66,12 @@ export function StopList() {
           if (over !== null) put(placeOf(active.id), placeOf(over))
         }}
       >
-        <SortableContext items={fields.map((field) => field.id)} strategy={verticalListSortingStrategy}>
+        <SortableContext items={fields.map((field) => field.key)} strategy={verticalListSortingStrategy}>
           <ol className="space-y-3">
             {fields.map((field, index) => (
               <StopItem
-                key={field.id}
-                id={field.id}
+                key={field.key}
+                id={field.key}
                 index={index}
                 of={fields.length}
                 onMove={(by) => put(index, index + by)}

@@ -1,44 +1,52 @@
+import { numberText } from '@/components/form/typed-kinds'
 import { localText } from '@/components/units/local-time'
+import { eachField, type FieldsOf } from '@/lib/fields'
+import { FORM_FIELDS, LOCATION_FIELDS, SETTING_FIELDS, STOP_FORM_FIELDS } from '@/lib/routes/fields'
+import { routeState, stopState } from '@/lib/routes/route-state'
 import type { RouteAnswer, StopAnswer } from '../route-answer'
-import { emptyStop, type RouteValues, type StopValues } from './form-values'
+import type { RouteTyped, RouteValues, StopTyped, StopValues } from './form-values'
 
 const MINUTE_MS = 60_000
 
 /** The form of a route that is there already; times as clocks in `zone` show them. */
 export function valuesOfRoute(row: RouteAnswer, zone: string): RouteValues {
-  return {
-    name: row.name ?? '',
-    driver: row.driver?.id ?? '',
-    vehicle: row.vehicle?.id ?? '',
-    notes: row.notes ?? '',
-    zone,
-    recompute: false,
-    startingCondition: row.settings?.routeStartingCondition ?? '',
-    completionCondition: row.settings?.routeCompletionCondition ?? '',
-    sequencing: row.settings?.sequencingMethod ?? '',
-    tags: (row.tagIds ?? []).join(','),
-    stops: (row.stops ?? []).map((stop) => valuesOfStop(stop, zone)),
-  }
+  const state = routeState(row)
+  const words = (field: FieldsOf<typeof FORM_FIELDS, 'text' | 'prose' | 'driver' | 'vehicle'>) =>
+    state[field] ?? ''
+  const fields = eachField<typeof FORM_FIELDS, [], RouteTyped>(FORM_FIELDS, {
+    text: words,
+    prose: words,
+    driver: words,
+    vehicle: words,
+    settings: (field) =>
+      eachField<typeof SETTING_FIELDS, [], { choice: string }>(SETTING_FIELDS, {
+        choice: (member) => state[field][member] ?? '',
+      }),
+    tags: (field) => (row[field] ?? []).join(','),
+    stops: (field) => (row[field] ?? []).map((stop) => valuesOfStop(stop, zone)),
+    flag: () => false,
+  })
+  return { ...fields, zone }
 }
 
 function valuesOfStop(stop: StopAnswer, zone: string): StopValues {
-  const time = (instant: string | null | undefined) => (instant ? localText(instant, zone) : '')
-  const number = (value: number | null | undefined) => (value == null ? '' : String(value))
-  const minutes = (ms: number | null | undefined) => (ms == null ? '' : String(Math.round(ms / MINUTE_MS)))
-  const place = stop.singleUseLocation
-  return emptyStop({
-    stopId: stop.id,
-    place: stop.address ? 'address' : 'location',
-    addressId: stop.address?.id ?? '',
-    address: place?.address ?? '',
-    latitude: number(place?.latitude),
-    longitude: number(place?.longitude),
-    radius: number(place?.radiusMeters),
-    name: stop.name ?? '',
-    notes: stop.notes ?? '',
-    arrival: time(stop.scheduledArrivalTime),
-    departure: time(stop.scheduledDepartureTime),
-    windowBefore: minutes(stop.ontimeWindowBeforeArrivalMs),
-    windowAfter: minutes(stop.ontimeWindowAfterArrivalMs),
+  const state = stopState(stop)
+  const fields = eachField<typeof STOP_FORM_FIELDS, [], StopTyped>(STOP_FORM_FIELDS, {
+    id: (field) => state[field],
+    text: (field) => state[field] ?? '',
+    prose: (field) => state[field] ?? '',
+    address: (field) => state[field] ?? '',
+    time: (field) => (state[field] ? localText(state[field], zone) : ''),
+    window: (field) => (state[field] === null ? '' : String(Math.round(state[field] / MINUTE_MS))),
+    location: (field) =>
+      eachField<typeof LOCATION_FIELDS, [], { text: string; degrees: string; meters: string }>(
+        LOCATION_FIELDS,
+        {
+          text: (member) => state[field][member] ?? '',
+          degrees: (member) => numberText(state[field][member]),
+          meters: (member) => numberText(state[field][member]),
+        },
+      ),
   })
+  return { ...fields, place: stop.address ? 'address' : 'location' }
 }

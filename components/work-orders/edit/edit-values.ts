@@ -1,4 +1,5 @@
 import { flag, list, object, oneOf, type Reader, text } from '@/components/api/read'
+import { numberText, TYPED, type TypedKinds } from '@/components/form/typed-kinds'
 import { type DistanceUnit, distanceText } from '@/components/units/distance'
 import { localText } from '@/components/units/local-time'
 import { eachField, forEachField } from '@/lib/fields'
@@ -17,21 +18,14 @@ export type PartValues = { -readonly [M in keyof typeof PART_FIELDS]: string }
 export type TaskValues = { -readonly [M in keyof typeof TASK_FIELDS]: string } & { parts: PartValues[] }
 
 /** What the form holds of each kind of field: text, where the empty text is "nothing". */
-interface TypedKinds {
-  text: string
-  prose: string
-  code: string
-  person: string
-  time: string
-  distance: string
-  hours: string
+interface Typed extends TypedKinds {
   priority: string
   status: string
   rate: RateValues
   items: { id: string; type: string }[]
   tasks: TaskValues[]
 }
-type FieldValues = { [F in keyof typeof FIELDS]: TypedKinds[(typeof FIELDS)[F]['kind']] }
+type FieldValues = { [F in keyof typeof FIELDS]: Typed[(typeof FIELDS)[F]['kind']] }
 
 /** The edit form's fields, under the names that the request has. */
 export type EditValues = FieldValues & {
@@ -52,7 +46,7 @@ export function valuesOf(form: WorkOrderForm, { zone, unit }: Typing): EditValue
     const value = form[field]
     return typeof value === 'string' ? value : ''
   }
-  const fields: FieldValues = eachField<typeof FIELDS, [], TypedKinds>(FIELDS, {
+  const fields: FieldValues = eachField<typeof FIELDS, [], Typed>(FIELDS, {
     text: words,
     prose: words,
     code: words,
@@ -81,8 +75,6 @@ export function valuesOf(form: WorkOrderForm, { zone, unit }: Typing): EditValue
   return { ...fields, sendMeters: false }
 }
 
-const numberText = (number: number | undefined) => (number === undefined ? '' : String(number))
-
 function rateValues(rate: WorkOrderForm['tax']): RateValues {
   if (rate?.basisPoints !== undefined) return { kind: 'percent', value: percentText(rate.basisPoints) }
   return rate?.money ? { kind: 'amount', value: rate.money.amount } : { kind: 'none', value: '' }
@@ -100,13 +92,7 @@ const task: Reader<TaskValues> = object({
 /** What was typed before a reload. */
 export const typedEdit: Reader<EditValues> = object({
   ...forEachField(FIELDS, {
-    text: text,
-    prose: text,
-    code: text,
-    person: text,
-    time: text,
-    distance: text,
-    hours: text,
+    ...TYPED,
     priority: text,
     status: text,
     rate: object({ kind: oneOf('none', 'percent', 'amount'), value: text }),

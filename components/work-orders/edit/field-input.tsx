@@ -2,11 +2,16 @@
 
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { FormPicker } from '@/components/directory/form-picker'
 import { FormField } from '@/components/form/form-field'
-import { Select } from '@/components/ui/select'
+import {
+  ChoiceInput,
+  inputWords,
+  LineInput,
+  PickInput,
+  ProseInput,
+  TimeInput,
+} from '@/components/form/inputs'
 import { TextInput } from '@/components/ui/text-input'
-import { Textarea } from '@/components/ui/textarea'
 import { type ByKind, forField } from '@/lib/fields'
 import { type FieldKind, type FieldName, fieldOf, FIELDS } from '@/lib/work-orders/fields'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
@@ -26,17 +31,7 @@ export function FieldInput({ name, ...given }: EditGiven & { name: FieldName }) 
   return forField<typeof FIELDS, [EditGiven], ReactNode>(FIELDS, name, INPUTS, given)
 }
 
-/** What stands over and below the input of a field. */
-function words(name: FieldName) {
-  const { label, hint, optional } = fieldOf(name)
-  return { name, label, ...(hint && { hint }), ...(optional && { optional }) }
-}
-
-const line = (name: FieldName, figures: boolean) => (
-  <FormField {...words(name)}>
-    {(box) => <TextInput {...box} figures={figures} autoComplete="off" />}
-  </FormField>
-)
+const words = (name: FieldName) => inputWords(name, fieldOf(name))
 
 /** A figure that is sent once it was touched: absent, the platform fills it in. */
 function Reading({ name, unit, whole }: { name: FieldName; unit?: string; whole: boolean }) {
@@ -54,41 +49,21 @@ function Reading({ name, unit, whole }: { name: FieldName; unit?: string; whole:
 }
 
 const INPUTS: ByKind<typeof FIELDS, [EditGiven], Record<FieldKind, ReactNode>> = {
-  prose: (field) => (
-    <FormField {...words(field)} className="sm:col-span-2">
-      {(box) => <Textarea {...box} rows={3} />}
-    </FormField>
-  ),
-  text: (field) => line(field, false),
-  code: (field) => line(field, true),
-  person: (field) => (
-    <FormField {...words(field)}>
-      {(_box, control) => (
-        <FormPicker<EditValues> name={field} kinds={['user', 'driver']} control={control} />
-      )}
-    </FormField>
-  ),
-  time: (field, { typing }) => (
-    <FormField hint={`In ${typing.zone}.`} {...words(field)}>
-      {(box) => <TextInput {...box} type="datetime-local" />}
-    </FormField>
-  ),
+  prose: (field) => <ProseInput {...words(field)} className="sm:col-span-2" />,
+  text: (field) => <LineInput {...words(field)} />,
+  code: (field) => <LineInput {...words(field)} box={{ figures: true }} />,
+  person: (field) => <PickInput<EditValues> {...words(field)} name={field} kinds={['user', 'driver']} />,
+  time: (field, { typing }) => <TimeInput hint={`In ${typing.zone}.`} {...words(field)} />,
   distance: (field, { typing }) => <Reading name={field} unit={typing.unit} whole={false} />,
   hours: (field) => <Reading name={field} whole />,
   priority: (field, { row }) => (
-    <FormField {...words(field)}>
-      {(box) => (
-        <Select
-          {...box}
-          {...(!knownPriority(row[field]) && { placeholder: row[field] || 'Not set' })}
-          options={PRIORITY_ORDER.map((value) => ({ value, label: value }))}
-        />
-      )}
-    </FormField>
+    <ChoiceInput
+      {...words(field)}
+      {...(!knownPriority(row[field]) && { placeholder: row[field] || 'Not set' })}
+      options={PRIORITY_ORDER.map((value) => ({ value, label: value }))}
+    />
   ),
-  status: (field, { row }) => (
-    <FormField {...words(field)}>{(box) => <Select {...box} options={statuses(row[field])} />}</FormField>
-  ),
+  status: (field, { row }) => <ChoiceInput {...words(field)} options={statuses(row[field])} />,
   rate: (field) => <RateFields name={field} />,
   items: (field) => <ItemFields name={field} />,
   tasks: (field) => <TaskFields name={field} />,

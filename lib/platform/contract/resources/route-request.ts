@@ -41,14 +41,25 @@ export const stopRequest = stopFields.superRefine((stop, ctx) => {
   }
 })
 
-export const routeNotes = z.string().max(2000, { error: 'must be at most 2000 characters' })
+const routeNotes = z.string().max(2000, { error: 'must be at most 2000 characters' })
 
 /** Only needed to override defaults. Values are open: the full set is not shown. */
-export const routeSettingsRequest = z.strictObject({
+const routeSettingsRequest = z.strictObject({
   routeCompletionCondition: filled.optional(),
   routeStartingCondition: filled.optional(),
   sequencingMethod: filled.optional(),
 })
+
+/** What a route is said besides its name and stops, whether it is created or changed. */
+export const routeFields = {
+  driverId: idOrExternal.optional(),
+  vehicleId: idOrExternal.optional(),
+  externalIds: externalIds.optional(),
+  notes: routeNotes.optional(),
+  recomputeScheduledTimes: z.boolean().optional(),
+  settings: routeSettingsRequest.optional(),
+  tagIds: z.array(filled).optional(),
+}
 
 /**
  * Specification, Resources, "Route (request body of create)". name and stops are required (published). "Depending
@@ -70,11 +81,5 @@ export const routeRequest = z.strictObject({
         })
       }
     }),
-  driverId: idOrExternal.optional(),
-  vehicleId: idOrExternal.optional(),
-  externalIds: externalIds.optional(),
-  notes: routeNotes.optional(),
-  recomputeScheduledTimes: z.boolean().optional(),
-  settings: routeSettingsRequest.optional(),
-  tagIds: z.array(filled).optional(),
+  ...routeFields,
 })

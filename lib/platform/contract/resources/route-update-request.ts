@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { externalIds, filled, idOrExternal } from '../wire'
-import { routeNotes, routeSettingsRequest, stopFields } from './route-request'
+import { filled } from '../wire'
+import { routeFields, stopFields } from './route-request'
 
 /** A stop in an update: one with an id is kept and may keep its place; a new one needs exactly one place. */
 const stopUpdate = z.strictObject({ ...stopFields.shape, id: filled.optional() }).superRefine((stop, ctx) => {
@@ -24,11 +24,5 @@ const stopUpdate = z.strictObject({ ...stopFields.shape, id: filled.optional() }
 export const routeUpdateRequest = z.strictObject({
   name: filled.optional(),
   stops: z.array(stopUpdate).optional(),
-  driverId: idOrExternal.optional(),
-  vehicleId: idOrExternal.optional(),
-  externalIds: externalIds.optional(),
-  notes: routeNotes.optional(),
-  recomputeScheduledTimes: z.boolean().optional(),
-  settings: routeSettingsRequest.optional(),
-  tagIds: z.array(filled).optional(),
+  ...routeFields,
 })

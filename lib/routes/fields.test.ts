@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { fieldWords, namesIn } from '@/lib/fields'
+import { FIELDS, FORM_FIELDS, LOCATION_FIELDS, SETTING_FIELDS, STOP_FIELDS, STOP_FORM_FIELDS } from './fields'
+import { routeState } from './route-state'
+import { createRouteBody, editRouteBody } from './schema'
+
+/** The members of an object's schema, whatever it is wrapped in. */
+const membersOf = (shape: Readonly<Record<string, unknown>>) => Object.keys(shape).sort()
+const { stops, settings } = editRouteBody.shape
+const stop = stops.unwrap().element.shape
+
+describe('the fields of a route', () => {
+  it('are those of the requests that create and change one', () => {
+    const asked = { ...createRouteBody.shape, ...editRouteBody.shape }
+    expect([...namesIn(FIELDS)].sort()).toEqual(membersOf(asked))
+    expect([...namesIn(SETTING_FIELDS)].sort()).toEqual(membersOf(settings.unwrap().shape))
+    expect([...namesIn(STOP_FIELDS)].sort()).toEqual(membersOf(stop))
+    expect([...namesIn(LOCATION_FIELDS)].sort()).toEqual(membersOf(stop.singleUseLocation.unwrap().shape))
+  })
+
+  it('have an input each, or a place that says them', () => {
+    expect(Object.keys(FIELDS).filter((name) => !(name in FORM_FIELDS))).toEqual(['externalIds'])
+    expect(Object.keys(STOP_FIELDS).filter((name) => !(name in STOP_FORM_FIELDS))).toEqual([
+      'externalIds',
+      'sequenceNumber',
+    ])
+  })
+
+  it('are called in the trail as people call them', () => {
+    expect(fieldWords(FIELDS, ['driverId', 'recomputeScheduledTimes', 'stops'])).toBe(
+      'driver, times worked out by the platform, stops',
+    )
+  })
+})
+
+describe('what of a route a person changes', () => {
+  it('is said by the names of the request, and leaves out what happens by itself', () => {
+    const state = routeState({
+      id: '7',
+      name: 'North',
+      tagIds: ['2', '1'],
+      driver: { id: '70', name: 'Ana' },
+      settings: { sequencingMethod: 'manual' },
+      actualRouteStartTime: '2026-03-05T13:30:12Z',
+      externalIds: { tms: '1' },
+      stops: [
+        {
+          id: 'a',
+          state: 'arrived',
+          address: { id: '77' },
+          sequenceNumber: 1,
+          ontimeWindowAfterArrivalMs: 600_000,
+          actualArrivalTime: '2026-03-05T13:30:12Z',
+        },
+      ],
+    })
+    expect(state).toEqual({
+      name: 'North',
+      notes: null,
+      driverId: '70',
+      vehicleId: null,
+      recomputeScheduledTimes: undefined,
+      tagIds: ['1', '2'],
+      settings: {
+        routeStartingCondition: null,
+        routeCompletionCondition: null,
+        sequencingMethod: 'manual',
+      },
+      stops: [
+        {
+          id: 'a',
+          addressId: '77',
+          singleUseLocation: { latitude: null, longitude: null, address: null, radiusMeters: null },
+          name: null,
+          notes: null,
+          scheduledArrivalTime: null,
+          scheduledDepartureTime: null,
+          ontimeWindowBeforeArrivalMs: null,
+          ontimeWindowAfterArrivalMs: 600_000,
+        },
+      ],
+    })
+  })
+})
