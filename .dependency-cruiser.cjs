@@ -1,7 +1,7 @@
 // Which room may know which: docs/architecture.md has the map. Each rule lists what a room may import; anything
 // else of ours is refused, with the reason. Tests may reach further than what they test.
 const TESTS = '\\.test\\.tsx?$|^sandbox/testing/'
-const BASE = '^lib/([a-z-]+\\.ts$|db/|http/|generated/)'
+const BASE = '^lib/([a-z-]+\\.ts$|db/|http/|words/|generated/)'
 const CONTRACT = '^lib/platform/contract/'
 const NOUN = '^lib/(routes|dvirs|work-orders|directory)/'
 const OURS =
@@ -133,6 +133,7 @@ const rooms = [
       CONTRACT,
       '^lib/generated/prisma/enums',
       '^lib/(clock|json|fields|field-kinds)\\.ts$',
+      '^lib/words/(words|word-key|languages)\\.ts$',
       '^lib/ledger/(page|facts|gone|window-size)\\.ts$',
     ],
     'A component runs in the browser: it takes shapes and rules from the nouns, and asks our own API for rows.',
@@ -165,15 +166,19 @@ module.exports = {
       comment: 'components/ui is made of primitives that any noun may use, so it knows none.',
       severity: 'error',
       from: { path: '^components/ui/', pathNot: TESTS },
-      to: { path: OURS, pathNot: '^components/ui/|^lib/clock\\.ts$' },
+      to: {
+        path: OURS,
+        pathNot: '^components/(ui|words)/|^lib/clock\\.ts$|^lib/words/(words|word-key)\\.ts$',
+      },
     },
     {
       name: 'browser-code-has-no-server',
-      comment: 'The database, the vault and the environment would reach the bundle, or break it.',
+      comment:
+        'The database, the vault, the environment and all words of all languages would reach the bundle, or break it.',
       severity: 'error',
       from: { path: '^components/', pathNot: TESTS },
       to: {
-        path: '^lib/(db/|env\\.ts|base\\.ts|logger\\.ts|transport\\.ts|generated/prisma/client)|^node_modules/(pg|@prisma|@electric-sql|undici|pino)/',
+        path: '^lib/(db/|words/(catalog|speaking)\\.ts|env\\.ts|base\\.ts|logger\\.ts|transport\\.ts|generated/prisma/client)|^node_modules/(pg|@prisma|@electric-sql|undici|pino)/',
         reachable: true,
       },
     },

@@ -1,5 +1,6 @@
 'use client'
 
+import { useWords } from '#use-words'
 import type { PageFailedProps } from '@/components/frame/page-failed'
 
 /**
@@ -7,19 +8,23 @@ import type { PageFailedProps } from '@/components/frame/page-failed'
  * within a frame is told by the frame's own (`(desk)/error.tsx`, `(public)/error.tsx`).
  */
 export default function FrameFailed({ error, reset }: PageFailedProps) {
+  const t = useWords()
   return (
     <main className="mx-auto max-w-md px-4 py-14">
-      <h1 className="text-title">This page failed</h1>
+      <h1 className="text-title">{t('ui.page-failed')}</h1>
       <p className="mt-4">
-        Something in Wayboard went wrong while the page was made. Nothing that was saved before is lost.
+        {t('ui.page-failed-why')} {t('ui.page-failed-kept')}
       </p>
       {error.digest ? (
         <p className="mt-2">
-          If it fails twice, pass on this number: <code>{error.digest}</code>
+          {t.rich('ui.page-failed-pass-on', {
+            number: error.digest,
+            code: (words) => <code>{words}</code>,
+          })}
         </p>
       ) : null}
       <button type="button" className="mt-4 font-strong underline" onClick={reset}>
-        Try again
+        {t('ui.try-again')}
       </button>
     </main>
   )

@@ -4,6 +4,9 @@ import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { ThemeProvider } from '@/components/theme/theme-provider'
+import { languageOfPage } from '@/app/words/words'
+import { ShippedWords } from '@/app/words/shipped-words'
+import { LOCALES } from '@/lib/words/languages'
 import { Toaster } from '@/components/ui/toaster'
 import './globals.css'
 
@@ -31,12 +34,19 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? undefined
+  const language = await languageOfPage()
   return (
-    <html lang="en" className={`${GeistSans.variable} ${GeistMono.variable}`} suppressHydrationWarning>
+    <html
+      lang={LOCALES[language]}
+      className={`${GeistSans.variable} ${GeistMono.variable}`}
+      suppressHydrationWarning
+    >
       <body>
         <ThemeProvider nonce={nonce}>
-          {children}
-          <Toaster />
+          <ShippedWords of={['theme', 'ui']}>
+            {children}
+            <Toaster />
+          </ShippedWords>
         </ThemeProvider>
       </body>
     </html>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Language, LANGUAGES, OFFERED } from '@/lib/words/languages'
 
 /** Everything the process reads from its environment, parsed once. No other file touches `process.env`. */
 export interface Env {
@@ -22,6 +23,8 @@ export interface Env {
   trustedProxies: number
   /** Requests a second that the platform allows an organization over all endpoints. */
   platformOverallLimit: number
+  /** What people may choose to read, English among them. */
+  languages: Language[]
   version: string
 }
 
@@ -58,6 +61,11 @@ const keys = z.string().transform((value, ctx) => {
   return parsed
 })
 
+const languages = z
+  .string()
+  .transform((value) => ['en', ...value.split(',').map((one) => one.trim())])
+  .pipe(z.array(z.enum(LANGUAGES, `must be among ${LANGUAGES.join(', ')}`)))
+
 const optional = z
   .string()
   .optional()
@@ -79,6 +87,7 @@ const schema = z.object({
   MAIL_FROM: optional,
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   PLATFORM_OVERALL_LIMIT: z.coerce.number().int().min(1).default(150),
+  LANGUAGES: languages.default([...OFFERED]),
   WAYBOARD_VERSION: z.string().default('0.1.0'),
 })
 
@@ -122,6 +131,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     smtp: vars.SMTP_URL && vars.MAIL_FROM ? { url: vars.SMTP_URL, from: vars.MAIL_FROM } : null,
     trustedProxies: vars.TRUSTED_PROXIES,
     platformOverallLimit: vars.PLATFORM_OVERALL_LIMIT,
+    languages: [...new Set(vars.LANGUAGES)],
     version: vars.WAYBOARD_VERSION,
   }
 }

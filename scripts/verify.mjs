@@ -12,6 +12,8 @@ const rooms = ['app', 'components', 'lib', 'sandbox', 'worker.ts', 'proxy.ts', '
 
 const CHECKS = {
   lint: ['oxlint', '--deny-warnings', '.'],
+  // What the languages say: no key missing, none idle, the same arguments.
+  words: ['../../scripts/words/check-words.mjs'],
   // The compiler that is written for speed: the framework and the other checks read types through the API of the one
   // before it, which this one does not have yet.
   types: ['../typescript-native/bin/tsc', '--noEmit'],

@@ -5,6 +5,7 @@ import { HOME } from '@/components/accounts/safe-return'
 import { PersonKeyProvider } from '@/components/access/person-key'
 import { QueryProvider } from '@/components/frame/query-provider'
 import { DeskShell } from '@/components/frame/desk-shell'
+import { ShippedWords } from '@/app/words/shipped-words'
 import { LiveDesk } from '@/components/live/live-desk'
 import { countExceptions } from '@/lib/desk/count-exceptions'
 
@@ -22,22 +23,24 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   ])
   return (
     <QueryProvider>
-      <DeskShell
-        person={{ name: account.name, email: account.email, role: actor.role }}
-        organizations={account.memberships.map(({ organizationId, organizationName, role }) => ({
-          id: organizationId,
-          name: organizationName,
-          role,
-        }))}
-        activeOrganizationId={organizationId}
-        connection={connection}
-        feeds={feeds}
-        counts={{ ...counts }}
-        deleting={session.active?.deleting ?? false}
-      >
-        <PersonKeyProvider personKey={`${organizationId}:${actor.userId}`}>{children}</PersonKeyProvider>
-        <LiveDesk organizationId={organizationId} userId={actor.userId} sequence={place} />
-      </DeskShell>
+      <ShippedWords of={['frame', 'live']}>
+        <DeskShell
+          person={{ name: account.name, email: account.email, role: actor.role }}
+          organizations={account.memberships.map(({ organizationId, organizationName, role }) => ({
+            id: organizationId,
+            name: organizationName,
+            role,
+          }))}
+          activeOrganizationId={organizationId}
+          connection={connection}
+          feeds={feeds}
+          counts={{ ...counts }}
+          deleting={session.active?.deleting ?? false}
+        >
+          <PersonKeyProvider personKey={`${organizationId}:${actor.userId}`}>{children}</PersonKeyProvider>
+          <LiveDesk organizationId={organizationId} userId={actor.userId} sequence={place} />
+        </DeskShell>
+      </ShippedWords>
     </QueryProvider>
   )
 }

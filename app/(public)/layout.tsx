@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { LanguageOfVisit } from '@/app/words/language-of-visit'
 import { Logo } from '@/components/frame/logo'
 import { ThemeSwitch } from '@/components/theme/theme-switch'
 
@@ -16,6 +17,7 @@ export default function PublicLayout({ children }: { children: ReactNode }) {
       <main className="flex grow flex-col px-4 sm:px-6">{children}</main>
       <footer className="flex flex-wrap items-center justify-between gap-3 px-4 py-4 text-label text-quiet sm:px-6">
         <p>Wayboard works beside your fleet-operations platform. Disconnect it at any time.</p>
+        <LanguageOfVisit />
         <ThemeSwitch />
       </footer>
     </div>

@@ -7,6 +7,8 @@ import { encodeAnswer } from '@/lib/http/encode-answer'
 import { addressOf } from '@/lib/http/client-address'
 import { newRequestId } from '@/lib/http/request-id'
 import { createLogger } from '@/lib/logger'
+import { languageOfRequest } from '@/lib/words/language-of-request'
+import { speakingIn } from '@/lib/words/speaking'
 
 export type Process = Awaited<ReturnType<typeof context>>
 
@@ -18,8 +20,9 @@ const room = (request: Request) => new URL(request.url).pathname.split('/').slic
 type Work = (base: Process, requestId: string) => Promise<Response>
 
 /**
- * Runs `work` with the process's context and a new request id, and answers whatever it throws as our error body. Who
- * was refused leaves a line in the log. The answer comes encoded as the caller takes it (`encodeAnswer`).
+ * Runs `work` with the process's context and a new request id, and answers whatever it throws as our error body, in the
+ * language of whoever asks. Who was refused leaves a line in the log. The answer comes encoded as the caller takes it
+ * (`encodeAnswer`).
  */
 export async function answerWithin(request: Request, work: Work): Promise<Response> {
   return encodeAnswer(request, await answerOf(request, work))
@@ -34,6 +37,16 @@ async function answerOf(request: Request, work: Work): Promise<Response> {
     const refusal = new AppError('unavailable', 503, 'The app could not start. Its log says why.', { cause })
     return errorAnswer(refusal, requestId, createLogger('error'))
   }
+  const language = languageOfRequest(request, base.env.languages)
+  return speakingIn(language, () => answered(request, requestId, base, work))
+}
+
+async function answered(
+  request: Request,
+  requestId: string,
+  base: Process,
+  work: (base: Process, requestId: string) => Promise<Response>,
+): Promise<Response> {
   try {
     return await work(base, requestId)
   } catch (error) {

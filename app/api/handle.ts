@@ -11,6 +11,8 @@ import { conflict, forbidden, unauthenticated } from '@/lib/errors'
 import { jsonAnswer } from '@/lib/http/answer'
 import { checkOrigin } from '@/lib/http/check-origin'
 import { addressOf } from '@/lib/http/client-address'
+import { languageOfRequest } from '@/lib/words/language-of-request'
+import { speak } from '@/lib/words/speaking'
 import { MAX_BODY_BYTES, MAX_OPEN_BODY_BYTES } from '@/lib/http/read-body'
 
 type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = ParsedInput<P, Q, B> & {
@@ -113,6 +115,7 @@ async function sessionOf(
 ): Promise<Session> {
   const session = await readSession(base, request.headers.get('cookie'), !background)
   if (!session) throw unauthenticated()
+  speak(languageOfRequest(request, base.env.languages, session.account.language))
   return session
 }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { ChevronRight } from 'lucide-react'
+import { useWords } from '#use-words'
 import { switchOrganization } from '@/components/frame/switch-organization'
 import { Badge } from '@/components/ui/badge'
 
@@ -10,13 +11,14 @@ interface OrganizationChoicesProps {
 
 /** One's organizations as a list of presses; each opens the desk of that one. */
 export function OrganizationChoices({ organizations }: OrganizationChoicesProps) {
+  const t = useWords()
   return (
     <ul className="mt-4 divide-y divide-line rounded-box border border-line">
       {organizations.map(({ id, name, role, active }) => (
         <li key={id}>
           <button
             type="button"
-            onClick={() => void switchOrganization(id)}
+            onClick={() => void switchOrganization(id, t)}
             className="flex min-h-11 w-full items-center gap-2 rounded-box px-3 py-2 text-left -outline-offset-2 hover:bg-hover"
           >
             <span className="min-w-0 grow">

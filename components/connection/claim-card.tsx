@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { switchOrganization } from '@/components/frame/switch-organization'
 import { Button } from '@/components/ui/button'
@@ -29,6 +30,7 @@ export function ClaimCard({
   email,
   others,
 }: ClaimCardProps) {
+  const t = useWords()
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<unknown>(null)
 
@@ -82,7 +84,7 @@ export function ClaimCard({
           <ul className="mt-1 flex flex-wrap gap-2">
             {others.map((other) => (
               <li key={other.id}>
-                <Button size="small" onClick={() => void switchOrganization(other.id, '/claim')}>
+                <Button size="small" onClick={() => void switchOrganization(other.id, t, '/claim')}>
                   {other.name}
                 </Button>
               </li>

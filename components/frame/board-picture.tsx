@@ -1,37 +1,39 @@
 import { clsx } from 'clsx'
+import { useWords } from '#use-words'
 import { Status } from '@/components/ui/status-badge'
 import type { StatusKey } from '@/components/ui/status'
+import type { WordKey } from '@/lib/words/word-key'
 
 type Part = 'done' | 'late' | 'veryLate' | 'skipped' | 'ahead'
 
 const ROWS: readonly {
-  name: string
+  name: WordKey
   time: string
   status: StatusKey
-  detail?: string
+  minutes?: number
   parts: readonly Part[]
 }[] = [
   {
-    name: 'Harbor loop',
+    name: 'app.example-harbor',
     time: '14:05',
     status: 'veryLate',
-    detail: '22 min',
+    minutes: 22,
     parts: ['done', 'done', 'veryLate', 'ahead', 'ahead'],
   },
   {
-    name: 'Northside AM',
+    name: 'app.example-northside',
     time: '14:20',
     status: 'late',
-    detail: '6 min',
+    minutes: 6,
     parts: ['done', 'late', 'ahead', 'ahead'],
   },
   {
-    name: 'Cold chain 3',
+    name: 'app.example-cold',
     time: '14:25',
     status: 'onTime',
     parts: ['done', 'skipped', 'done', 'done', 'ahead', 'ahead'],
   },
-  { name: 'Depot transfer', time: '15:10', status: 'scheduled', parts: ['ahead', 'ahead', 'ahead'] },
+  { name: 'app.example-depot', time: '15:10', status: 'scheduled', parts: ['ahead', 'ahead', 'ahead'] },
 ]
 
 const FILL: Record<Part, string> = {
@@ -44,11 +46,12 @@ const FILL: Record<Part, string> = {
 
 /** A made-up board, to show what the desk looks like before there is one. */
 export function BoardPicture() {
+  const t = useWords()
   return (
     <figure>
       <div
         role="img"
-        aria-label="An example of the board: four routes, each with a bar of stops. Harbor loop is 22 minutes late and stands first."
+        aria-label={t('app.example-label')}
         className="overflow-hidden rounded-box border border-line bg-surface"
       >
         <div aria-hidden className="divide-y divide-line">
@@ -57,7 +60,7 @@ export function BoardPicture() {
               key={row.name}
               className="grid h-12 content-center gap-y-1.5 max-sm:h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 sm:grid-cols-[8rem_minmax(0,1fr)_3.25rem_7rem]"
             >
-              <span className="truncate text-table font-strong">{row.name}</span>
+              <span className="truncate text-table font-strong">{t(row.name)}</span>
               <span className="flex gap-0.5 max-sm:order-3 max-sm:col-span-2">
                 {row.parts.map((part, index) => (
                   <span key={index} className={clsx('h-2 grow rounded-[2px]', FILL[part])} />
@@ -65,15 +68,16 @@ export function BoardPicture() {
               </span>
               <span className="text-table text-quiet figures max-sm:hidden">{row.time}</span>
               <span>
-                <Status status={row.status} detail={row.detail} />
+                <Status
+                  status={row.status}
+                  detail={row.minutes && t('app.example-late', { minutes: row.minutes })}
+                />
               </span>
             </div>
           ))}
         </div>
       </div>
-      <figcaption className="mt-2 text-label text-quiet">
-        An example: one row a route, one segment a stop.
-      </figcaption>
+      <figcaption className="mt-2 text-label text-quiet">{t('app.example-caption')}</figcaption>
     </figure>
   )
 }

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { Ellipsis } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { useWords } from '#use-words'
 import { Count } from '@/components/ui/count'
 import { Menu } from '@/components/ui/menu'
 import type { MenuItem } from '@/components/ui/menu-item'
@@ -20,30 +21,31 @@ const TAB =
 export function BottomBar({ person, organizations, activeOrganizationId, counts: initial }: DeskProps) {
   const counts = useCounts(initial)
   const path = usePathname()
+  const t = useWords()
   const personItems = usePersonItems()
   const work = NAVIGATION.filter((item) => item.group === 'work')
   const office = NAVIGATION.filter((item) => item.group === 'office')
   const more: MenuItem[] = [
     ...office.map((item): MenuItem => ({
       kind: 'link',
-      label: item.label,
+      label: t(item.label),
       href: item.href,
       icon: item.icon,
     })),
     { kind: 'separator' },
-    { kind: 'heading', label: organizations.length > 1 ? 'Organization' : person.email },
+    { kind: 'heading', label: organizations.length > 1 ? t('frame.organization') : person.email },
     ...(organizations.length > 1 ? organizations : []).map((organization): MenuItem => ({
       kind: 'choice',
       label: organization.name,
       checked: organization.id === activeOrganizationId,
-      onSelect: () => void switchOrganization(organization.id),
+      onSelect: () => void switchOrganization(organization.id, t),
     })),
     { kind: 'separator' },
     ...personItems,
   ]
   return (
     <nav
-      aria-label="Main"
+      aria-label={t('frame.main')}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
     >
       <ul className="flex">
@@ -58,7 +60,7 @@ export function BottomBar({ person, organizations, activeOrganizationId, counts:
                 className={clsx(TAB, here ? 'font-strong text-accent-ink' : 'text-quiet')}
               >
                 <item.icon aria-hidden className="size-5" />
-                <span className="max-w-full truncate">{item.label}</span>
+                <span className="max-w-full truncate">{t(item.label)}</span>
                 {count && (
                   <Count value={count.value} of={count.of} className="absolute top-1 left-1/2 ml-1.5" />
                 )}
@@ -68,7 +70,7 @@ export function BottomBar({ person, organizations, activeOrganizationId, counts:
         })}
         <li className="min-w-0 flex-1">
           <Menu
-            label="More"
+            label={t('frame.more')}
             items={more}
             side="top"
             align="end"
@@ -78,7 +80,7 @@ export function BottomBar({ person, organizations, activeOrganizationId, counts:
             )}
           >
             <Ellipsis aria-hidden className="size-5" />
-            More
+            {t('frame.more')}
           </Menu>
         </li>
       </ul>

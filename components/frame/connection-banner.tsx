@@ -1,8 +1,9 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { Banner } from '@/components/ui/banner'
 import { LinkButton } from '@/components/ui/link-button'
-import { connectionWords } from './connection-words'
+import { bannerWords } from './connection-words'
 import type { DeskConnection } from './desk-props'
 import { useDeskConnection } from './use-desk-connection'
 
@@ -15,12 +16,13 @@ interface ConnectionBannerProps {
 /** Above every page while the desk cannot reach the platform: what it means, and the way out. */
 export function ConnectionBanner({ connection: initial, mayConnect }: ConnectionBannerProps) {
   const connection = useDeskConnection(initial)
-  const { banner } = connectionWords(connection)
+  const t = useWords()
+  const banner = bannerWords(connection.status, t)
   if (!banner) return null
   const action =
     connection.status === 'waiting' ? (
       <LinkButton href="/claim" size="small">
-        Finish connecting
+        {t('frame.finish-connecting')}
       </LinkButton>
     ) : (
       banner.connect &&
@@ -34,7 +36,7 @@ export function ConnectionBanner({ connection: initial, mayConnect }: Connection
     <div className="px-4 pt-4 sm:px-6 print:hidden">
       <Banner tone={banner.tone} title={banner.title} action={action}>
         {banner.text}
-        {banner.connect && !mayConnect && ' Ask an administrator of your organization.'}
+        {banner.connect && !mayConnect && ` ${t('frame.ask-administrator')}`}
       </Banner>
     </div>
   )

@@ -1,12 +1,14 @@
 'use client'
 
 import { clsx } from 'clsx'
+import { useWords } from '#use-words'
 import { liveWords, type LiveWords } from '@/components/live/feed-words'
 import { useLive } from '@/components/live/live-state'
 import { STATUS } from '@/components/ui/status'
 import { TONE } from '@/components/ui/tone-class'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import type { FeedStatus } from '@/lib/feeds/schema'
+import type { Words } from '@/lib/words/words'
 import { connectionWords } from './connection-words'
 import type { DeskConnection } from './desk-props'
 import { useDeskConnection } from './use-desk-connection'
@@ -20,9 +22,10 @@ interface ConnectionStripProps {
 export function ConnectionStrip({ connection: initial, feeds }: ConnectionStripProps) {
   const connection = useDeskConnection(initial)
   const live = useLive()
-  const ofLive = connection.status === 'connected' ? liveWords(live.feeds ?? feeds, live) : null
-  const { status, word, time, why } = ofLive ?? ofConnection(connection)
-  const readOnly = ofLive && connection.scope === 'admin:read' ? ', read only' : ''
+  const t = useWords()
+  const ofLive = connection.status === 'connected' ? liveWords(live.feeds ?? feeds, live, t) : null
+  const { status, word, time, why } = ofLive ?? ofConnection(connection, t)
+  const readOnly = ofLive && connection.scope === 'admin:read' ? t('frame.read-only') : ''
   const { tone, icon: Icon } = STATUS[status]
   return (
     <header
@@ -50,11 +53,9 @@ export function ConnectionStrip({ connection: initial, feeds }: ConnectionStripP
   )
 }
 
-const TIME_WORDS = { lastCallAt: ', last call', since: ', since' }
-
-function ofConnection(connection: DeskConnection): LiveWords {
-  const { status, word, timeOf: wanted } = connectionWords(connection)
+function ofConnection(connection: DeskConnection, t: Words): LiveWords {
+  const { status, word, timeOf: wanted } = connectionWords(connection, t)
   const timeOf = wanted && (connection[wanted] ? wanted : 'since')
   const at = timeOf && connection[timeOf]
-  return { status, word, time: at ? { of: TIME_WORDS[timeOf], at } : null, why: null }
+  return { status, word, time: at ? { of: t(`frame.strip-${timeOf}`), at } : null, why: null }
 }

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { connectionWords } from './connection-words'
+import { english } from '@/test/english'
+import { bannerWords, connectionWords } from './connection-words'
 import type { DeskConnection } from './desk-props'
 
-const of = (status: DeskConnection['status'], scope = 'admin:write') => connectionWords({ status, scope })
+const of = (status: DeskConnection['status'], scope = 'admin:write') =>
+  connectionWords({ status, scope }, english)
+const above = (status: DeskConnection['status']) => bannerWords(status, english)
 
 describe('connectionWords', () => {
   it('says nothing above the pages while connected', () => {
-    expect(of('connected').banner).toBeNull()
+    expect(above('connected')).toBeNull()
     expect(of('connected').word).toBe('Connected')
   })
 
@@ -17,15 +20,15 @@ describe('connectionWords', () => {
   it.each(['none', 'needs_reauthorization', 'disconnected'] as const)(
     'offers the way back from %s',
     (status) => {
-      expect(of(status).banner?.connect).toBeTruthy()
+      expect(above(status)?.connect).toBeTruthy()
     },
   )
 
   it.each(['waiting', 'disconnecting'] as const)('offers no new connection while %s', (status) => {
-    expect(of(status).banner?.connect).toBeNull()
+    expect(above(status)?.connect).toBeNull()
   })
 
   it('promises that what was stored is kept, when it cannot go on', () => {
-    expect(of('needs_reauthorization').banner?.text).toContain('still readable')
+    expect(above('needs_reauthorization')?.text).toContain('still readable')
   })
 })

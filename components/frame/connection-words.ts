@@ -1,79 +1,54 @@
 import type { StatusKey } from '@/components/ui/status'
+import type { WordKey } from '@/lib/words/word-key'
+import type { Words } from '@/lib/words/words'
 import type { DeskConnection } from './desk-props'
 
-interface ConnectionWords {
+interface ConnectionLook {
   /** The strip's shape and tone. */
   status: StatusKey
-  word: string
   /** What the strip's time means. */
   timeOf: 'lastCallAt' | 'since' | null
-  banner: { tone: 'info' | 'caution' | 'bad'; title: string; text: string; connect: string | null } | null
+  /** Above the pages; what is said of it is named by the connection's status. */
+  banner: { tone: 'info' | 'caution' | 'bad'; connect: WordKey | null } | null
 }
 
-const WORDS: Record<DeskConnection['status'], ConnectionWords> = {
-  none: {
-    status: 'disconnected',
-    word: 'Not connected',
-    timeOf: null,
-    banner: {
-      tone: 'info',
-      title: 'Not connected yet.',
-      text: 'Connect your fleet-operations platform, and the desk can read and write routes.',
-      connect: 'Connect',
-    },
-  },
-  waiting: {
-    status: 'waiting',
-    word: 'A connection waits for you',
-    timeOf: null,
-    banner: {
-      tone: 'caution',
-      title: 'A connection waits.',
-      text: 'It was allowed on the platform in this browser and is kept for 30 minutes.',
-      connect: null,
-    },
-  },
-  connected: { status: 'connected', word: 'Connected', timeOf: 'lastCallAt', banner: null },
+const LOOK: Record<DeskConnection['status'], ConnectionLook> = {
+  none: { status: 'disconnected', timeOf: null, banner: { tone: 'info', connect: 'frame.connect' } },
+  waiting: { status: 'waiting', timeOf: null, banner: { tone: 'caution', connect: null } },
+  connected: { status: 'connected', timeOf: 'lastCallAt', banner: null },
   needs_reauthorization: {
     status: 'reconnect',
-    word: 'Reconnect',
     timeOf: 'since',
-    banner: {
-      tone: 'bad',
-      title: 'Reconnect to go on.',
-      text: 'The platform no longer accepts this connection. Everything stored here is still readable.',
-      connect: 'Reconnect',
-    },
+    banner: { tone: 'bad', connect: 'frame.connect-reconnect' },
   },
-  disconnecting: {
-    status: 'waiting',
-    word: 'Disconnecting',
-    timeOf: 'since',
-    banner: {
-      tone: 'caution',
-      title: 'Disconnecting.',
-      text: 'The platform has not confirmed it yet. Wayboard keeps trying.',
-      connect: null,
-    },
-  },
+  disconnecting: { status: 'waiting', timeOf: 'since', banner: { tone: 'caution', connect: null } },
   disconnected: {
     status: 'disconnected',
-    word: 'Disconnected',
     timeOf: 'since',
-    banner: {
-      tone: 'info',
-      title: 'Disconnected.',
-      text: 'What was stored is still here. Connect again to read and write.',
-      connect: 'Connect again',
-    },
+    banner: { tone: 'info', connect: 'frame.connect-again' },
   },
 }
 
-/** What is said about a connection, everywhere in the frame. */
-export function connectionWords({
-  status,
-  scope,
-}: Pick<DeskConnection, 'status' | 'scope'>): ConnectionWords {
-  const words = WORDS[status]
-  return status === 'connected' && scope === 'admin:read' ? { ...words, word: 'Connected, read only' } : words
+/** What the strip says of a connection. */
+export function connectionWords({ status, scope }: Pick<DeskConnection, 'status' | 'scope'>, t: Words) {
+  const { status: look, timeOf } = LOOK[status]
+  const readOnly = status === 'connected' && scope === 'admin:read'
+  return {
+    status: look,
+    timeOf,
+    word: t(readOnly ? 'frame.connected-read-only' : `frame.connection-${status}`),
+  }
+}
+
+/** What stands above the pages while the platform cannot be reached; null while it can. */
+export function bannerWords(status: DeskConnection['status'], t: Words) {
+  const { banner } = LOOK[status]
+  if (status === 'connected' || !banner) return null
+  const { tone, connect } = banner
+  return {
+    tone,
+    title: t(`frame.banner-${status}`),
+    text: t(`frame.banner-${status}-text`),
+    connect: connect && t(connect),
+  }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useWords } from '#use-words'
 import { DeletionBanner } from '@/components/deletion/deletion-banner'
 import { BottomBar } from './bottom-bar'
 import { ConnectedNotice } from './connected-notice'
@@ -18,13 +19,14 @@ export function DeskShell({
   deleting: boolean
   children: ReactNode
 }) {
+  const t = useWords()
   return (
     <>
       <a
         href="#content"
         className="fixed top-1 left-1 z-50 -translate-y-20 rounded-box border border-line-strong bg-raised px-3 py-2 font-strong shadow-float focus:translate-y-0"
       >
-        Skip to content
+        {t('frame.skip-to-content')}
       </a>
       <ConnectionStrip connection={desk.connection} feeds={desk.feeds} />
       <div className="flex items-start">

@@ -1,29 +1,27 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { useSearchState } from '@/components/list/use-search-state'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { DetailPanel } from './detail-panel'
 
 interface DetailNotFoundProps {
-  /** `route` */
-  what: string
-  /** `routes` */
-  list: string
+  noun: 'route' | 'dvir' | 'work_order'
   href: string
 }
 
 /** Beside its list, for an id that the ledger does not hold; another organization's looks the same. */
-export function DetailNotFound({ what, list, href }: DetailNotFoundProps) {
+export function DetailNotFound({ noun, href }: DetailNotFoundProps) {
   const { search } = useSearchState()
+  const t = useWords()
   return (
-    <DetailPanel title="Not in the list" closeHref={href + search}>
+    <DetailPanel title={t('frame.not-in-list')} closeHref={href + search}>
       <EmptyState
-        title={`No ${what} with this id is known here`}
-        action={<LinkButton href={href + search}>Back to the {list}</LinkButton>}
+        title={t('frame.not-known', { noun })}
+        action={<LinkButton href={href + search}>{t('frame.back-to-list', { noun })}</LinkButton>}
       >
-        It may belong to another organization of yours. If the platform has it, add it by its id from the
-        list.
+        {t('frame.not-known-why')}
       </EmptyState>
     </DetailPanel>
   )

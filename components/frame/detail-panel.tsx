@@ -3,6 +3,7 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import Link from 'next/link'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useWords } from '#use-words'
 import { useNeighbours } from '@/components/list/neighbours'
 import { NeighbourLink } from './neighbour-link'
 
@@ -32,6 +33,7 @@ export function DetailPanel(props: DetailPanelProps) {
   const cross = useRef<HTMLAnchorElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const known = useNeighbours()
+  const t = useWords()
   const neighbours = alone ? null : known
 
   useEffect(() => {
@@ -84,11 +86,16 @@ export function DetailPanel(props: DetailPanelProps) {
             <div className="flex print:hidden">
               <NeighbourLink
                 href={neighbours.previous}
-                label="Previous"
+                label={t('frame.previous')}
                 keys="Alt+ArrowUp"
                 icon={ChevronUp}
               />
-              <NeighbourLink href={neighbours.next} label="Next" keys="Alt+ArrowDown" icon={ChevronDown} />
+              <NeighbourLink
+                href={neighbours.next}
+                label={t('frame.next')}
+                keys="Alt+ArrowDown"
+                icon={ChevronDown}
+              />
             </div>
           )}
           <Link
@@ -100,7 +107,7 @@ export function DetailPanel(props: DetailPanelProps) {
               event.preventDefault()
               onClose()
             }}
-            aria-label="Close and go back to the list"
+            aria-label={t('frame.close-to-list')}
             className="inline-flex size-8 shrink-0 items-center justify-center rounded-box text-quiet hover:bg-hover hover:text-ink print:hidden"
           >
             <X aria-hidden className="size-4" />

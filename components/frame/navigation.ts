@@ -1,10 +1,11 @@
 import { ClipboardCheck, Compass, type LucideIcon, Route, ScrollText, Settings, Wrench } from 'lucide-react'
+import type { WordKey } from '@/lib/words/word-key'
 
 export interface NavigationItem {
   /** Also names the count of exceptions that the layout gives for it. */
   key: string
   href: string
-  label: string
+  label: WordKey
   icon: LucideIcon
   /** `work` stands above the rule and in the bottom bar; `office` below it and under More. */
   group: 'work' | 'office'
@@ -12,12 +13,12 @@ export interface NavigationItem {
 
 /** The pages that exist, in the order shown. A page adds itself here when it lands. */
 export const NAVIGATION: readonly NavigationItem[] = [
-  { key: 'routes', href: '/routes', label: 'Routes', icon: Route, group: 'work' },
-  { key: 'dvirs', href: '/dvirs', label: 'DVIRs', icon: ClipboardCheck, group: 'work' },
-  { key: 'work-orders', href: '/work-orders', label: 'Work orders', icon: Wrench, group: 'work' },
-  { key: 'explorer', href: '/explorer', label: 'Explorer', icon: Compass, group: 'office' },
-  { key: 'audit', href: '/audit', label: 'Audit', icon: ScrollText, group: 'office' },
-  { key: 'settings', href: '/settings', label: 'Settings', icon: Settings, group: 'office' },
+  { key: 'routes', href: '/routes', label: 'frame.routes', icon: Route, group: 'work' },
+  { key: 'dvirs', href: '/dvirs', label: 'frame.dvirs', icon: ClipboardCheck, group: 'work' },
+  { key: 'work-orders', href: '/work-orders', label: 'frame.work-orders', icon: Wrench, group: 'work' },
+  { key: 'explorer', href: '/explorer', label: 'frame.explorer', icon: Compass, group: 'office' },
+  { key: 'audit', href: '/audit', label: 'frame.audit', icon: ScrollText, group: 'office' },
+  { key: 'settings', href: '/settings', label: 'frame.settings', icon: Settings, group: 'office' },
 ]
 
 /** Whether `path` is this page or one under it. */

@@ -1,6 +1,7 @@
 'use client'
 
 import { Building2, ChevronsUpDown } from 'lucide-react'
+import { useWords } from '#use-words'
 import { Menu } from '@/components/ui/menu'
 import type { DeskOrganization } from './desk-props'
 import { switchOrganization } from './switch-organization'
@@ -12,8 +13,9 @@ interface OrganizationSwitcherProps {
 
 /** Which organization the desk shows, and the way to another one of the same person. */
 export function OrganizationSwitcher({ organizations, activeOrganizationId }: OrganizationSwitcherProps) {
+  const t = useWords()
   const active = organizations.find((organization) => organization.id === activeOrganizationId)
-  const name = active?.name ?? 'No organization'
+  const name = active?.name ?? t('frame.no-organization')
   const face = (
     <>
       <span className="inline-flex size-6 shrink-0 items-center justify-center rounded-small bg-neutral-tint text-neutral-ink">
@@ -30,21 +32,21 @@ export function OrganizationSwitcher({ organizations, activeOrganizationId }: Or
     )
   return (
     <Menu
-      label="Switch organization"
+      label={t('frame.switch-organization')}
       className="flex h-10 w-full items-center gap-2 px-2 text-left hover:bg-hover"
       items={[
-        { kind: 'heading', label: 'Organization' },
+        { kind: 'heading', label: t('frame.organization') },
         ...organizations.map((organization) => ({
           kind: 'choice' as const,
           label: organization.name,
           hint: organization.role,
           checked: organization.id === activeOrganizationId,
-          onSelect: () => void switchOrganization(organization.id),
+          onSelect: () => void switchOrganization(organization.id, t),
         })),
       ]}
     >
       {face}
-      <span className="sr-only">, switch organization</span>
+      <span className="sr-only">{t('frame.comma-switch-organization')}</span>
       <ChevronsUpDown aria-hidden className="ml-auto size-3.5 shrink-0 text-quiet max-lg:hidden" />
     </Menu>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { reportFailure } from './report-failure'
@@ -12,6 +13,7 @@ export interface PageFailedProps {
 
 /** A page that threw: what happened, what was kept, and the number under which the log has the rest. */
 export function PageFailed({ error, reset }: PageFailedProps) {
+  const t = useWords()
   const [reported, setReported] = useState<string | null>(null)
   // The server logs its own faults under the digest. Of one in the browser it knows nothing until it is told.
   const number = error.digest ?? reported
@@ -25,18 +27,14 @@ export function PageFailed({ error, reset }: PageFailedProps) {
   }, [error])
   return (
     <>
-      <h1 className="text-title">This page failed</h1>
+      <h1 className="text-title">{t('ui.page-failed')}</h1>
       <div className="mt-4">
         <ErrorNotice
-          title="Something in Wayboard went wrong while the page was made."
-          kept="Nothing that was saved before is lost."
-          next={
-            number
-              ? 'Try again. If it fails twice, pass on the number below.'
-              : 'Try again. If it fails twice, check the connection and load the page anew.'
-          }
+          title={t('ui.page-failed-why')}
+          kept={t('ui.page-failed-kept')}
+          next={t(number ? 'ui.page-failed-number' : 'ui.page-failed-next')}
           requestId={number}
-          action={<Button onClick={reset}>Try again</Button>}
+          action={<Button onClick={reset}>{t('ui.try-again')}</Button>}
         />
       </div>
     </>

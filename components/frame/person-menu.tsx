@@ -1,6 +1,7 @@
 'use client'
 
 import { UserRound } from 'lucide-react'
+import { useWords } from '#use-words'
 import { Menu } from '@/components/ui/menu'
 import type { DeskPerson } from './desk-props'
 import { usePersonItems } from './use-person-items'
@@ -8,9 +9,10 @@ import { usePersonItems } from './use-person-items'
 /** Who is signed in; theme and sign out. */
 export function PersonMenu({ person }: { person: DeskPerson }) {
   const items = usePersonItems()
+  const t = useWords()
   return (
     <Menu
-      label="Your account"
+      label={t('frame.your-account')}
       side="top"
       items={[{ kind: 'heading', label: person.email }, { kind: 'separator' }, ...items]}
       className="flex h-11 w-full items-center gap-2 px-2 text-left hover:bg-hover"
@@ -22,7 +24,7 @@ export function PersonMenu({ person }: { person: DeskPerson }) {
         <span className="block truncate">{person.name}</span>
         <span className="block truncate text-label text-quiet">{person.role}</span>
       </span>
-      <span className="sr-only">, your account</span>
+      <span className="sr-only">{t('frame.comma-your-account')}</span>
     </Menu>
   )
 }

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { useWords } from '#use-words'
 import { Count } from '@/components/ui/count'
 import { Tooltip } from '@/components/ui/tooltip'
 import type { DeskProps } from './desk-props'
@@ -15,6 +16,7 @@ import { useCounts } from './use-counts'
 export function SideNav({ person, organizations, activeOrganizationId, counts: initial }: DeskProps) {
   const counts = useCounts(initial)
   const path = usePathname()
+  const t = useWords()
   const items = (group: NavigationItem['group']) =>
     NAVIGATION.filter((item) => item.group === group).map((item) => (
       <li key={item.key}>
@@ -23,7 +25,7 @@ export function SideNav({ person, organizations, activeOrganizationId, counts: i
     ))
   return (
     <nav
-      aria-label="Main"
+      aria-label={t('frame.main')}
       className="sticky top-(--strip) z-30 flex h-[calc(100dvh-var(--strip))] w-14 shrink-0 flex-col gap-2 border-r border-line bg-surface p-2 max-sm:hidden lg:w-52 print:hidden"
     >
       <OrganizationSwitcher organizations={organizations} activeOrganizationId={activeOrganizationId} />
@@ -43,7 +45,8 @@ interface NavLinkProps {
   count: { value: number; of: string } | undefined
 }
 
-function NavLink({ item: { href, label, icon: Icon }, here, count }: NavLinkProps) {
+function NavLink({ item: { href, label: key, icon: Icon }, here, count }: NavLinkProps) {
+  const label = useWords()(key)
   return (
     <Tooltip text={label} describes={false} className="lg:hidden!" block>
       <Link

@@ -1,9 +1,10 @@
 import { ApiError } from '@/components/api/api-error'
 import { askApi } from '@/components/api/ask-api'
 import { showToast } from '@/components/ui/toast'
+import type { Words } from '@/lib/words/words'
 
 /** Makes another organization of this person the active one, and starts the desk anew: nothing of the old one stays. */
-export async function switchOrganization(organizationId: string, goTo = '/routes') {
+export async function switchOrganization(organizationId: string, t: Words, goTo = '/routes') {
   try {
     await askApi('/api/organizations/active', () => undefined, { method: 'POST', body: { organizationId } })
     window.location.assign(goTo)
@@ -11,7 +12,7 @@ export async function switchOrganization(organizationId: string, goTo = '/routes
     const told = error instanceof ApiError ? error : null
     showToast({
       tone: 'bad',
-      message: told?.message ?? 'The organization could not be changed.',
+      message: told?.message ?? t('ui.organization-not-changed'),
       requestId: told?.requestId ?? undefined,
     })
   }

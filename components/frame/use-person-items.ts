@@ -3,27 +3,24 @@
 import { Building2, LogOut } from 'lucide-react'
 import { useTheme } from 'next-themes'
 import { signOut } from '@/components/accounts/sign-out'
+import { useWords } from '#use-words'
+import { THEMES } from '@/components/theme/themes'
 import type { MenuItem } from '@/components/ui/menu-item'
-
-const THEMES = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-]
 
 /** Theme, organizations and sign out, for the person menu and for More on a phone. */
 export function usePersonItems(): MenuItem[] {
   const { theme, setTheme } = useTheme()
+  const t = useWords()
   return [
-    { kind: 'heading', label: 'Theme' },
+    { kind: 'heading', label: t('theme.theme') },
     ...THEMES.map(({ value, label }): MenuItem => ({
       kind: 'choice',
-      label,
+      label: t(label),
       checked: (theme ?? 'system') === value,
       onSelect: () => setTheme(value),
     })),
     { kind: 'separator' },
-    { kind: 'link', label: 'Organizations', href: '/organizations', icon: Building2 },
-    { kind: 'action', label: 'Sign out', icon: LogOut, onSelect: () => void signOut() },
+    { kind: 'link', label: t('frame.organizations'), href: '/organizations', icon: Building2 },
+    { kind: 'action', label: t('frame.sign-out'), icon: LogOut, onSelect: () => void signOut() },
   ]
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { FeedStatus } from '@/lib/feeds/schema'
-import { liveWords } from './feed-words'
+import { english } from '@/test/english'
+import { liveWords as wordsOfLive } from './feed-words'
 import type { LiveState } from './live-state'
 
 const AT = '2026-03-02T08:00:00.000Z'
 const live: LiveState = { link: 'live', lostAt: null, feeds: null }
+const liveWords = (feeds: readonly FeedStatus[], state: LiveState) => wordsOfLive(feeds, state, english)
 const feed = (status: FeedStatus['status'], more: Partial<FeedStatus> = {}): FeedStatus => ({
   kind: 'route_events',
   status,

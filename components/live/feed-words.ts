@@ -1,13 +1,7 @@
 import type { StatusKey } from '@/components/ui/status'
 import type { FeedStatus } from '@/lib/feeds/schema'
+import type { Words } from '@/lib/words/words'
 import type { LiveState } from './live-state'
-
-const NAMES: Record<FeedStatus['kind'], string> = {
-  route_events: 'Route events',
-  training_assignments: 'Training assignments',
-  detections: 'Detections',
-  data_points: 'Data points',
-}
 
 /** From what needs someone to what does not. */
 const ORDER: readonly FeedStatus['status'][] = ['stale', 'catching_up', 'starting', 'live']
@@ -26,47 +20,57 @@ export interface LiveWords {
  * How far this desk can be believed, for a connected organization: whether the browser hears of changes, then the
  * feed that stands worst. Null when no feed is on: then the connection alone is shown.
  */
-export function liveWords(feeds: readonly FeedStatus[], { link, lostAt }: LiveState): LiveWords | null {
+export function liveWords(
+  feeds: readonly FeedStatus[],
+  { link, lostAt }: LiveState,
+  t: Words,
+): LiveWords | null {
   if (link === 'unreachable')
     return {
       status: 'stale',
-      word: 'Not live',
-      time: lostAt === null ? null : { of: ' since', at: lostAt },
-      why: 'Wayboard cannot be reached. It is tried again.',
+      word: t('frame.not-live'),
+      time: lostAt === null ? null : { of: t('frame.live-since'), at: lostAt },
+      why: t('frame.not-live-unreachable'),
     }
   if (link === 'elsewhere')
     return {
       status: 'stale',
-      word: 'Not live',
+      word: t('frame.not-live'),
       time: null,
-      why: 'Another organization was opened in this browser. Reload to see that one.',
+      why: t('frame.not-live-elsewhere'),
     }
   const feed = ORDER.flatMap((status) => feeds.find((one) => one.status === status) ?? [])[0]
-  return feed ? ofFeed(feed) : null
+  return feed ? ofFeed(feed, t) : null
 }
 
-function ofFeed({ kind, status, since, progress, reason }: FeedStatus): LiveWords {
-  const named = (word: string) => (kind === 'route_events' ? word : `${NAMES[kind]}: ${word.toLowerCase()}`)
+function ofFeed({ kind, status, since, progress, reason }: FeedStatus, t: Words): LiveWords {
   const time = (of: string) => (since === null ? null : { of, at: since })
   switch (status) {
     case 'stale':
-      return { status: 'stale', word: named('Stale'), time: time(' since'), why: whyStale(reason) }
+      return {
+        status: 'stale',
+        word: t('frame.feed-stale', { kind }),
+        time: time(t('frame.live-since')),
+        why: whyStale(reason, t),
+      }
     case 'catching_up': {
-      const far = progress === null ? '' : `, ${Math.round(progress * 100)}%`
-      return { status: 'catchingUp', word: `${named('Catching up')}${far}`, time: null, why: null }
+      const feed = t('frame.feed-catching_up', { kind })
+      const word =
+        progress === null ? feed : t('frame.feed-progress', { feed, percent: Math.round(progress * 100) })
+      return { status: 'catchingUp', word, time: null, why: null }
     }
     case 'starting':
       return {
         status: 'catchingUp',
-        word: named('Starting'),
+        word: t('frame.feed-starting', { kind }),
         time: null,
-        why: 'A worker takes it in a moment.',
+        why: t('frame.feed-starts-soon'),
       }
     default:
-      return { status: 'connected', word: 'Live', time: time(', last asked'), why: null }
+      return { status: 'connected', word: t('frame.live'), time: time(t('frame.live-asked')), why: null }
   }
 }
 
 // A refusal's own second sentence tells a person what to do, and here there is nothing to do.
-const whyStale = (reason: string | null) =>
-  reason === null ? null : `${reason.split(/(?<=\.)\s/)[0] ?? reason} It is tried again.`
+const whyStale = (reason: string | null, t: Words) =>
+  reason === null ? null : t('frame.feed-tried-again', { reason: reason.split(/(?<=\.)\s/)[0] ?? reason })

@@ -4,6 +4,7 @@ import { askApi } from '@/components/api/ask-api'
 import { answer } from '@/components/api/read'
 import { countsKey } from '@/components/frame/counts-key'
 import { systemClock } from '@/lib/clock'
+import type { Words } from '@/lib/words/words'
 import { electLeader } from './elect-leader'
 import { keepRows } from './keep-rows'
 import { leadDesk } from './lead-desk'
@@ -22,6 +23,7 @@ export interface Follow {
   onConnection(): void
   /** Says for who listens to the page what changed. */
   say(words: string): void
+  t: Words
 }
 
 /** What tabs say to each other. */
@@ -32,11 +34,19 @@ const COUNTS_MS = 1_000
 const ANEW_MS = 5_000
 
 /** Keeps this tab's rows as the server has them, with one connection for all tabs of the browser. Answers how to end. */
-export function follow({ client, organizationId, userId, sequence, onConnection, say }: Follow): () => void {
+export function follow({
+  client,
+  organizationId,
+  userId,
+  sequence,
+  onConnection,
+  say,
+  t,
+}: Follow): () => void {
   const stop = new AbortController()
   const name = `wayboard-live ${organizationId} ${userId}`
   const rows = keepRows(client)
-  const voice = sayChanges(say)
+  const voice = sayChanges(say, t)
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
   let connection: string | null = null
   let counting: ReturnType<typeof setTimeout> | null = null

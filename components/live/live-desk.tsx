@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { useWords } from '#use-words'
 import { connectionKey } from '@/components/connection/connection-key'
 
 interface LiveDeskProps {
@@ -16,6 +17,7 @@ interface LiveDeskProps {
 export function LiveDesk({ organizationId, userId, sequence }: LiveDeskProps) {
   const client = useQueryClient()
   const router = useRouter()
+  const t = useWords()
   // Later pages are rendered later still: what this one follows from stays enough.
   const [from] = useState(sequence)
   const [said, say] = useState('')
@@ -28,7 +30,7 @@ export function LiveDesk({ organizationId, userId, sequence }: LiveDeskProps) {
     }
     import('./follow')
       .then(({ follow }) => {
-        if (!gone) stop = follow({ client, organizationId, userId, sequence: from, onConnection, say })
+        if (!gone) stop = follow({ client, organizationId, userId, sequence: from, onConnection, say, t })
       })
       // Without it the pages are read again when somebody comes back to them.
       .catch(() => undefined)
@@ -36,7 +38,7 @@ export function LiveDesk({ organizationId, userId, sequence }: LiveDeskProps) {
       gone = true
       stop?.()
     }
-  }, [client, router, organizationId, userId, from])
+  }, [client, router, organizationId, userId, from, t])
   return (
     <p role="status" className="sr-only">
       {said}

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { changeWords } from './say-changes'
+import { english } from '@/test/english'
+import { changeWords as wordsOfChanges } from './say-changes'
 
+const changeWords = (rows: Parameters<typeof wordsOfChanges>[0]) => wordsOfChanges(rows, english)
 const row = (noun: 'route' | 'dvir' | 'work_order', id: string) => ({ noun, id })
 
 describe('changeWords', () => {

@@ -1,24 +1,21 @@
 'use client'
 
 import { useTheme } from 'next-themes'
+import { useWords } from '#use-words'
 import { Segmented } from '@/components/ui/segmented'
 import { useReady } from '@/components/ui/use-ready'
-
-const THEMES = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const
+import { THEMES } from './themes'
 
 /** Chooses the theme; shows "System" until the browser's own choice is known. */
 export function ThemeSwitch() {
   const { theme, setTheme } = useTheme()
   const ready = useReady()
+  const t = useWords()
   return (
     <Segmented
-      label="Theme"
+      label={t('theme.theme')}
       name="theme"
-      options={THEMES}
+      options={THEMES.map(({ value, label }) => ({ value, label: t(label) }))}
       value={ready ? (theme ?? 'system') : 'system'}
       onChange={setTheme}
     />

@@ -15,6 +15,8 @@ export interface Account {
   userId: string
   name: string
   email: string
+  /** What they chose to read; null: whatever their browser asks for. */
+  language: string | null
   sessionEpoch: number
   memberships: AccountMembership[]
 }
@@ -58,6 +60,7 @@ async function readAccount({ db }: Ctx, userId: string): Promise<Account | null>
     select: {
       name: true,
       email: true,
+      language: true,
       sessionEpoch: true,
       memberships: {
         orderBy: [{ createdAt: 'asc' }, { organizationId: 'asc' }],
@@ -76,5 +79,6 @@ async function readAccount({ db }: Ctx, userId: string): Promise<Account | null>
     role,
     deleting: organization.deletionAskedAt !== null,
   }))
-  return { userId, name: user.name, email: user.email, sessionEpoch: user.sessionEpoch, memberships }
+  const { name, email, language, sessionEpoch } = user
+  return { userId, name, email, language, sessionEpoch, memberships }
 }

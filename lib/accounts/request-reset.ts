@@ -1,6 +1,8 @@
 import type { Base } from '@/lib/base'
 import { linkTokenHash, newLinkToken, resetUrl } from './link-token'
 import { trace } from '@/lib/security-log'
+import { wordsIn } from '@/lib/words/catalog'
+import { languageOf } from './change-language'
 import { sendMail } from './send-mail'
 
 const MAIL_RESET_MINUTES = 60
@@ -14,7 +16,10 @@ export async function requestReset(
   { email }: { email: string },
 ): Promise<void> {
   const { smtp, appUrl } = ctx.env
-  const user = await ctx.db.user.findUnique({ where: { email }, select: { id: true, name: true } })
+  const user = await ctx.db.user.findUnique({
+    where: { email },
+    select: { id: true, name: true, language: true },
+  })
   if (!smtp || !user) return
   const createdAt = new Date(ctx.clock.now())
   const expiresAt = new Date(createdAt.getTime() + MAIL_RESET_MINUTES * 60 * 1000)
@@ -23,17 +28,14 @@ export async function requestReset(
     data: { userId: user.id, tokenHash: linkTokenHash(token), createdById: null, createdAt, expiresAt },
   })
   trace(ctx.logger, 'password_reset_asked', { person: user.id })
+  const t = wordsIn(languageOf(user.language))
   await sendMail(smtp, {
     to: email,
-    subject: 'Set a new password for Wayboard',
-    text: `Hello ${user.name},
-
-somebody, hopefully you, asked for a new password for this address. This link sets it; it works once, within
-${MAIL_RESET_MINUTES} minutes:
-
-${resetUrl(appUrl, token)}
-
-If it was not you, do nothing: your password stays as it is.
-`,
+    subject: t('lib-accounts.reset-mail-subject'),
+    text: t('lib-accounts.reset-mail', {
+      name: user.name,
+      minutes: MAIL_RESET_MINUTES,
+      link: resetUrl(appUrl, token),
+    }),
   })
 }

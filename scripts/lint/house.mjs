@@ -1,5 +1,7 @@
 // House rules that no preset has, for oxlint (`jsPlugins` in .oxlintrc.json). Each says what to do instead.
 
+import { words, wordsGiven } from './words.mjs'
+
 /** Time is passed in, so that tests can move it. */
 const clock = {
   create: (context) => ({
@@ -81,5 +83,12 @@ const connectionState = {
 
 export default {
   meta: { name: 'house' },
-  rules: { clock, 'process-env': processEnv, barrel, 'connection-state': connectionState },
+  rules: {
+    words,
+    'words-given': wordsGiven,
+    clock,
+    'process-env': processEnv,
+    barrel,
+    'connection-state': connectionState,
+  },
 }

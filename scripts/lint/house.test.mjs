@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -27,24 +27,83 @@ const PLANTED = {
   nothing: 'export const url = (process: { env: string }) => process.env\n',
 }
 
-test('lint refuses what the house forbids, and nothing beside it', async () => {
-  // In a room of the project, so that the project's own configuration is what judges.
-  const folder = await mkdtemp(path.join(root, 'lib', 'planted-'))
+/** What lint says of planted files, each by its name, in a room of the project: its own configuration judges. */
+async function lint(room, ending, planted) {
+  const folder = await mkdtemp(path.join(root, room, 'planted-'))
   try {
-    const names = Object.keys(PLANTED)
-    for (const [at, name] of names.entries()) await writeFile(path.join(folder, `${at}.ts`), PLANTED[name])
+    const names = Object.keys(planted)
+    for (const [at, name] of names.entries())
+      await writeFile(path.join(folder, `${at}.${ending}`), planted[name])
     const { stdout } = await promisify(execFile)(oxlint, ['--format', 'json', folder], { cwd: root }).catch(
       (error) => error,
     )
-    const found = JSON.parse(stdout).diagnostics.map(({ code, filename }) => [
+    return JSON.parse(stdout).diagnostics.map(({ code, filename }) => [
       names[Number.parseInt(path.basename(filename), 10)],
       code,
     ])
-    const expected = names
-      .filter((name) => !name.startsWith('nothing'))
-      .map((name) => [name, name.replace(/ .*/, '')])
-    expect(found.toSorted()).toEqual(expected.toSorted())
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+test('lint refuses what the house forbids, and nothing beside it', async () => {
+  const expected = Object.keys(PLANTED)
+    .filter((name) => !name.startsWith('nothing'))
+    .map((name) => [name, name.replace(/ .*/, '')])
+  expect((await lint('lib', 'ts', PLANTED)).toSorted()).toEqual(expected.toSorted())
+})
+
+const HEAD = "import { useWords } from '#use-words'\nconst t = useWords()\n"
+const SPOKEN = {
+  'words in JSX': 'export const A = () => <p>Not connected yet</p>\n',
+  'words in an expression': "export const A = ({ on }: { on: boolean }) => <p>{on ? 'On' : null}</p>\n",
+  'words in a template': 'export const A = ({ n }: { n: number }) => <p>{`${n} routes`}</p>\n',
+  'words for a screen reader': 'export const A = () => <nav aria-label="Main" />\n',
+  'words of a property': 'export const A = () => <input placeholder={`Search ${1}`} />\n',
+  'words of a table': "export const LABELS = [{ value: 'on', label: 'On' }]\n",
+  'a sentence': "export const why = (late: boolean) => (late ? 'The route is late.' : '')\n",
+  'a refusal':
+    "import { conflict } from '@/lib/errors'\nexport const f = () => conflict('gone', 'It is gone.')\n",
+  'a message without its argument': `${HEAD}export const A = () => <p>{t('lib-accounts.reset-mail', { name: '' })}</p>\n`,
+  'a message with one too many': `${HEAD}export const A = () => <p>{t('theme.dark', { name: '' })}</p>\n`,
+}
+const SILENT = {
+  'nothing: a key': `${HEAD}export const A = () => <p title={t('theme.dark')}>{t('theme.light')}</p>\n`,
+  'nothing: a table of keys': "export const LABELS = [{ value: 'on', label: 'theme.dark' }] as const\n",
+  'nothing: classes': "export const A = () => <p className={'flex items-center'}>{'·'} Wayboard</p>\n",
+  'nothing: an error of ours': "export const f = () => {\n  throw new Error('No words are here.')\n}\n",
+}
+
+test('lint refuses words outside messages/, and a message that is given the wrong things', async () => {
+  const all = await lint('components', 'tsx', { ...SPOKEN, ...SILENT })
+  // Hooks outside a component are no question of this.
+  const found = all.filter(([, code]) => code.startsWith('house('))
+  const codes = new Map(found)
+  expect(found).toHaveLength(Object.keys(SPOKEN).length)
+  for (const name of Object.keys(SPOKEN))
+    expect([name, codes.get(name)]).toEqual([
+      name,
+      name.startsWith('a message') ? 'house(words-given)' : 'house(words)',
+    ])
+})
+
+test('the list of files whose words have not moved only becomes shorter', async () => {
+  const TO_MOVE = JSON.parse(await readFile(path.join(root, 'scripts/lint/words-to-move.json'), 'utf8'))
+  // No file of it is without words.
+  expect(TO_MOVE).toEqual([...new Set(TO_MOVE)].toSorted())
+  const { stdout } = await promisify(execFile)(
+    oxlint,
+    ['-c', 'scripts/lint/words-alone.json', '--format', 'json', ...TO_MOVE],
+    {
+      cwd: root,
+      env: { ...process.env, HOUSE_WORDS: 'whole' },
+      maxBuffer: 1 << 28,
+    },
+  ).catch((error) => error)
+  const still = new Set(
+    JSON.parse(stdout)
+      .diagnostics.filter(({ code }) => code === 'house(words)')
+      .map(({ filename }) => filename),
+  )
+  expect(TO_MOVE.filter((file) => !still.has(file))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { DetailNotFound } from '@/components/frame/detail-not-found'
 
 export default function DvirNotFoundPage() {
-  return <DetailNotFound what="DVIR" list="DVIRs" href="/dvirs" />
+  return <DetailNotFound noun="dvir" href="/dvirs" />
 }

@@ -1,6 +1,8 @@
-import type { Metadata } from 'next'
 import { deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
+import { ShippedWords } from '@/app/words/shipped-words'
+import { titled, words } from '@/app/words/words'
+import { LanguageChoice } from '@/components/accounts/language-choice'
 import { SessionsCard } from '@/components/accounts/sessions-card'
 import { DeleteAccountCard } from '@/components/deletion/delete-account-card'
 import { UnitToggle } from '@/components/units/distance-figure'
@@ -14,13 +16,15 @@ import { belongings } from '@/lib/deletion/belongings'
 import { listSessions } from '@/lib/accounts/list-sessions'
 import { sessionsQuery } from '@/components/accounts/session-queries'
 
-export const metadata: Metadata = { title: 'Your account' }
+export const generateMetadata = titled('app.your-account')
 
 export default async function AccountPage() {
   const ctx = await deskContext('/settings/account')
   const { actor, session } = ctx
   const [sessions, theirs] = await Promise.all([listSessions(ctx, session), belongings(ctx.db, actor.userId)])
-  const { name, email } = session.account
+  const { name, email, language } = session.account
+  const t = await words()
+  const offered = ctx.env.languages
   return (
     <div className="space-y-4">
       <Card title="You">
@@ -33,6 +37,17 @@ export default async function AccountPage() {
           ]}
         />
       </Card>
+      {offered.length > 1 && (
+        <Card title={t('accounts.language')} intro={t('app.language-intro')}>
+          <ShippedWords of={['accounts']}>
+            <LanguageChoice
+              offered={offered}
+              chosen={offered.find((one) => one === language) ?? null}
+              signedIn
+            />
+          </ShippedWords>
+        </Card>
+      )}
       <Card title="Password" intro="A change ends your sessions in other browsers.">
         <ChangePasswordForm email={email} />
       </Card>

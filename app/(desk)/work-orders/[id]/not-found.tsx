@@ -1,5 +1,5 @@
 import { DetailNotFound } from '@/components/frame/detail-not-found'
 
 export default function WorkOrderNotFoundPage() {
-  return <DetailNotFound what="work order" list="work orders" href="/work-orders" />
+  return <DetailNotFound noun="work_order" href="/work-orders" />
 }

@@ -1,0 +1,132 @@
+import access from './en/access.json'
+import accounts from './en/accounts.json'
+import api from './en/api.json'
+import app from './en/app.json'
+import audit from './en/audit.json'
+import capabilities from './en/capabilities.json'
+import connection from './en/connection.json'
+import deletion from './en/deletion.json'
+import directory from './en/directory.json'
+import dvirs from './en/dvirs.json'
+import dvirsCreate from './en/dvirs-create.json'
+import dvirsDetail from './en/dvirs-detail.json'
+import dvirsList from './en/dvirs-list.json'
+import dvirsResolve from './en/dvirs-resolve.json'
+import explorer from './en/explorer.json'
+import explorerFields from './en/explorer-fields.json'
+import feeds from './en/feeds.json'
+import form from './en/form.json'
+import frame from './en/frame.json'
+import join from './en/join.json'
+import ledger from './en/ledger.json'
+import lib from './en/lib.json'
+import libAccounts from './en/lib-accounts.json'
+import libAudit from './en/lib-audit.json'
+import libChanges from './en/lib-changes.json'
+import libConnection from './en/lib-connection.json'
+import libDeletion from './en/lib-deletion.json'
+import libDesk from './en/lib-desk.json'
+import libDirectory from './en/lib-directory.json'
+import libDvirs from './en/lib-dvirs.json'
+import libEvents from './en/lib-events.json'
+import libFeeds from './en/lib-feeds.json'
+import libHttp from './en/lib-http.json'
+import libJobs from './en/lib-jobs.json'
+import libLedger from './en/lib-ledger.json'
+import libLive from './en/lib-live.json'
+import libPlatform from './en/lib-platform.json'
+import libRoutes from './en/lib-routes.json'
+import libSettings from './en/lib-settings.json'
+import libSync from './en/lib-sync.json'
+import libWebhooks from './en/lib-webhooks.json'
+import libWorkOrders from './en/lib-work-orders.json'
+import list from './en/list.json'
+import live from './en/live.json'
+import members from './en/members.json'
+import password from './en/password.json'
+import register from './en/register.json'
+import routes from './en/routes.json'
+import routesDetail from './en/routes-detail.json'
+import routesEdit from './en/routes-edit.json'
+import routesList from './en/routes-list.json'
+import routesStrip from './en/routes-strip.json'
+import settings from './en/settings.json'
+import sync from './en/sync.json'
+import theme from './en/theme.json'
+import ui from './en/ui.json'
+import units from './en/units.json'
+import webhooks from './en/webhooks.json'
+import workOrders from './en/work-orders.json'
+import workOrdersBoard from './en/work-orders-board.json'
+import workOrdersDetail from './en/work-orders-detail.json'
+import workOrdersEdit from './en/work-orders-edit.json'
+import workOrdersList from './en/work-orders-list.json'
+import workOrdersMove from './en/work-orders-move.json'
+
+/** What people read, by namespace: that of a file is its folder's name. */
+export const en = {
+  access,
+  accounts,
+  api,
+  app,
+  audit,
+  capabilities,
+  connection,
+  deletion,
+  directory,
+  dvirs,
+  'dvirs-create': dvirsCreate,
+  'dvirs-detail': dvirsDetail,
+  'dvirs-list': dvirsList,
+  'dvirs-resolve': dvirsResolve,
+  explorer,
+  'explorer-fields': explorerFields,
+  feeds,
+  form,
+  frame,
+  join,
+  ledger,
+  lib,
+  'lib-accounts': libAccounts,
+  'lib-audit': libAudit,
+  'lib-changes': libChanges,
+  'lib-connection': libConnection,
+  'lib-deletion': libDeletion,
+  'lib-desk': libDesk,
+  'lib-directory': libDirectory,
+  'lib-dvirs': libDvirs,
+  'lib-events': libEvents,
+  'lib-feeds': libFeeds,
+  'lib-http': libHttp,
+  'lib-jobs': libJobs,
+  'lib-ledger': libLedger,
+  'lib-live': libLive,
+  'lib-platform': libPlatform,
+  'lib-routes': libRoutes,
+  'lib-settings': libSettings,
+  'lib-sync': libSync,
+  'lib-webhooks': libWebhooks,
+  'lib-work-orders': libWorkOrders,
+  list,
+  live,
+  members,
+  password,
+  register,
+  routes,
+  'routes-detail': routesDetail,
+  'routes-edit': routesEdit,
+  'routes-list': routesList,
+  'routes-strip': routesStrip,
+  settings,
+  sync,
+  theme,
+  ui,
+  units,
+  webhooks,
+  'work-orders': workOrders,
+  'work-orders-board': workOrdersBoard,
+  'work-orders-detail': workOrdersDetail,
+  'work-orders-edit': workOrdersEdit,
+  'work-orders-list': workOrdersList,
+  'work-orders-move': workOrdersMove,
+}

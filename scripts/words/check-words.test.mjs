@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { faultsHere, faultsOf } from './check-words.mjs'
+
+const check = (en, es, ...sources) =>
+  faultsOf(
+    new Map([
+      ['en', new Map(Object.entries(en))],
+      ['es', new Map(Object.entries(es))],
+    ]),
+    sources.map((text) => ({ file: 'x.tsx', text })),
+  )
+const USED = "t('ui.close')"
+
+describe('the words of the languages', () => {
+  test('hold', () => {
+    expect(faultsHere()).toEqual([])
+    expect(check({ 'ui.close': 'Close' }, { 'ui.close': 'Cerrar' }, USED)).toEqual([])
+  })
+
+  test.each([
+    ['a key that is missing', { 'ui.close': 'Close' }, {}, 'ui.close is missing in es'],
+    ['a key too many', {}, { 'ui.close': 'Cerrar' }, 'ui.close of es is not in en'],
+    ['an empty one', { 'ui.close': 'Close' }, { 'ui.close': ' ' }, 'ui.close says nothing in es'],
+    [
+      'an argument of another name',
+      { 'ui.close': 'Close {name}' },
+      { 'ui.close': 'Cerrar {nombre}' },
+      'ui.close takes {name: text} in en, and {nombre: text} in es',
+    ],
+    [
+      'a plural that is none in one of them',
+      { 'ui.close': '{n, plural, one {# row} other {# rows}}' },
+      { 'ui.close': '{n} filas' },
+      'ui.close takes {n: plural} in en, and {n: text} in es',
+    ],
+    [
+      'a branch that one of them lacks',
+      { 'ui.close': '{who, select, me {I} other {They}}' },
+      { 'ui.close': '{who, select, other {Ellos}}' },
+      'ui.close takes {who: select of me, other} in en, and {who: select of other} in es',
+    ],
+    [
+      'a tag that is lost',
+      { 'ui.close': '<b>Close</b>' },
+      { 'ui.close': 'Cerrar' },
+      'ui.close takes {b: tag} in en, and nothing in es',
+    ],
+    [
+      'a time without a zone',
+      { 'ui.close': '{at, time}' },
+      { 'ui.close': '{at, time}' },
+      'ui.close: format {at} in its zone and give it as words (en)',
+    ],
+  ])('%s is named', (_what, en, es, fault) => {
+    expect(check(en, es, USED)).toContain(fault)
+  })
+
+  test('what is no message is named', () => {
+    expect(check({ 'ui.close': 'Close {' }, { 'ui.close': 'Cerrar' }, USED).join()).toContain(
+      'ui.close is no ICU message in en',
+    )
+  })
+
+  test('a key that nothing uses is named, one that is put together is used', () => {
+    const messages = { 'ui.tone-good': 'Good', 'ui.tone-bad': 'Bad', 'ui.close': 'Close' }
+    expect(check(messages, messages, 't(`ui.tone-${tone}`)')).toEqual(['ui.close is used nowhere'])
+    expect(check(messages, messages, 't(`ui.tone-${tone}`)', "label: 'ui.close'")).toEqual([])
+  })
+})
