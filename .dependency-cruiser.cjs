@@ -80,6 +80,19 @@ const rooms = [
     'The desk joins nouns; feeds, webhooks and jobs bring changes in and are not its business.',
   ),
   mayImport(
+    'readiness',
+    '^lib/readiness/',
+    [
+      NOUN,
+      '^lib/(connection|events|ledger)/',
+      '^lib/accounts/roles\\.ts$',
+      '^lib/settings/read-setting\\.ts$',
+      CONTRACT,
+      BASE,
+    ],
+    'Joins nouns as the desk does, into one judgement: it shows and sends nothing.',
+  ),
+  mayImport(
     'changes',
     '^lib/changes/',
     ['^lib/(platform|events|ledger)/', NOUN, BASE],

@@ -92,15 +92,16 @@ function wayOf(stops: readonly TimedStop[]): OnTheWay {
   }
 }
 
-interface Plan {
+/** What is planned of a stop, in epoch ms. */
+export interface PlannedTimes {
   arrives: number
   leaves: number
   /** Not left earlier than that. */
   holds: boolean
 }
 
-/** What is planned of a stop, in epoch ms; one of the two times stands in for the other. */
-function planOf(stop: TimedStop): Plan | null {
+/** What is planned of a stop; one of the two times stands in for the other, and null where neither is planned. */
+export function planOf(stop: TimedStop): PlannedTimes | null {
   const departure = instant(stop.scheduledDepartureTime)
   const arrives = instant(stop.scheduledArrivalTime) ?? departure
   if (arrives === null) return null
@@ -108,7 +109,7 @@ function planOf(stop: TimedStop): Plan | null {
 }
 
 /** Before then nothing begins there; a stop that does not say how early it may be reached has no such time. */
-const opensAt = (stop: TimedStop): number =>
+export const opensAt = (stop: TimedStop): number =>
   typeof stop.ontimeWindowBeforeArrivalMs === 'number' ? (arrivalWindow(stop)?.opens ?? -Infinity) : -Infinity
 
 /** When the stop is planned to be reached, in epoch ms: its departure stands in for an arrival that is not planned. */
@@ -168,7 +169,7 @@ class Way {
     return expected
   }
 
-  #carriedTo(plan: Plan | null): Expected {
+  #carriedTo(plan: PlannedTimes | null): Expected {
     if (!plan) return this.#since
     if (!this.#left) return fixed(plan.arrives, 'plan')
     return plus(this.#left.expected, Math.max(0, plan.arrives - this.#left.planned))
@@ -196,7 +197,7 @@ class Way {
     }
   }
 
-  #leave(plan: Plan | null, expected: Expected): void {
+  #leave(plan: PlannedTimes | null, expected: Expected): void {
     this.#begun = true
     this.#since = expected
     if (plan) this.#left = { expected, planned: plan.leaves }

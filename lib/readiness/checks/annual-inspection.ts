@@ -1,0 +1,102 @@
+import { byId } from '../by-id'
+import { type Check, isGuessed, toldOr, topicOf, type Unasked, unaskedOf } from '../check'
+import type { Facts, TrailerFacts, VehicleFacts } from '../facts'
+import type { Evidence, Found, Topic } from '../finding'
+import { endsAtMs, leavesAtMs, whenEndingAt, whenLeavingAt } from '../leaving'
+import { isOfKind, lastingOfEachType } from '../qualifications'
+import type { ReadinessSettings } from '../settings'
+
+/** The periodic inspection of vehicle and trailer, of a qualification of theirs or of a program (49 CFR 396.17). */
+export const annualInspection: Check = {
+  name: 'annual-inspection',
+  about: 'vehicle',
+  law: '49 CFR 396.17',
+  isUsRule: true,
+  usual: 'blocks',
+  isAskedUnderway: false,
+  waysOut: ['another_vehicle', 'repair_first'],
+  find: (facts, settings) =>
+    units(facts).flatMap(({ unit, topic }) =>
+      inspectionsOf(unit, settings).flatMap((inspection) => foundOf(facts, unit, topic, inspection)),
+    ),
+  unasked: (facts, settings) => units(facts).flatMap((unit) => unaskedOfUnit(unit, settings)),
+  moments: (facts, settings) => {
+    const ends = units(facts).flatMap(({ unit }) =>
+      inspectionsOf(unit, settings).flatMap(({ endsMs }) => endsMs ?? []),
+    )
+    return [...whenLeavingAt(facts, ends), ...whenEndingAt(facts, ends)]
+  },
+}
+
+interface Unit {
+  unit: VehicleFacts | TrailerFacts
+  topic: Topic
+}
+
+const units = ({ vehicle, trailers }: Facts): Unit[] => [
+  ...(vehicle ? [{ unit: vehicle, topic: topicOf('vehicle', vehicle) }] : []),
+  ...trailers.toSorted(byId).map((unit) => ({ unit, topic: topicOf('trailer', unit) })),
+]
+
+interface Inspection {
+  what: string | null
+  /** Null: it does not expire. */
+  endsMs: number | null
+  evidence: Evidence
+}
+
+function inspectionsOf(unit: Unit['unit'], { periodicInspections }: ReadinessSettings): Inspection[] {
+  const records = toldOr(unit.qualifications, []).filter((record) => isOfKind(record, periodicInspections))
+  const programs = toldOr(unit.programs, []).filter(({ isPeriodicInspection }) => isPeriodicInspection)
+  return [
+    ...lastingOfEachType(records).map(({ id, typeName, expiresAtMs }) => ({
+      what: typeName,
+      endsMs: expiresAtMs,
+      evidence: { kind: 'qualification' as const, id },
+    })),
+    ...programs.toSorted(byId).map(({ id, name, dueAtMs }) => ({
+      what: name,
+      endsMs: dueAtMs,
+      evidence: { kind: 'program' as const, id },
+    })),
+  ]
+}
+
+/** Where one of the two sources tells, the other is not asked for. */
+function unaskedOfUnit({ unit, topic }: Unit, settings: ReadinessSettings): Unasked[] {
+  if (inspectionsOf(unit, settings).length > 0) return []
+  if (unit.qualifications.isTold || unit.programs.isTold) return [{ topic, why: { reason: 'no_record' } }]
+  return unaskedOf(topic, unit.qualifications)
+}
+
+function foundOf(
+  facts: Facts,
+  unit: Unit['unit'],
+  topic: Topic,
+  { what, endsMs, evidence }: Inspection,
+): Found[] {
+  if (endsMs === null || endsAtMs(facts) < endsMs) return []
+  const common = {
+    topic,
+    isGuess: isGuessed(unit),
+    sinceMs: endsMs,
+    evidence: [evidence],
+    lifts: 'inspection_renewed' as const,
+  }
+  return leavesAtMs(facts) < endsMs
+    ? [
+        {
+          ...common,
+          weight: 'check',
+          words: { code: 'inspection_expires_on_the_way', params: { what, expiresAtMs: endsMs } },
+        },
+      ]
+    : [
+        {
+          ...common,
+          weight: 'blocks',
+          mustNot: true,
+          words: { code: 'inspection_expired', params: { what, expiredAtMs: endsMs } },
+        },
+      ]
+}

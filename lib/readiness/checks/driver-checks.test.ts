@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { at, DAY_MS, driver, facts, license, told, untold, vehicle } from '@/test/readiness-facts'
+import { said, unchecked } from '@/test/readiness-words'
+import type { DriverFacts, TrainingFacts } from '../facts'
+
+const of = (fields: Partial<DriverFacts>) => facts({ driver: driver(fields) })
+
+describe('rest (49 CFR 395.3)', () => {
+  const ended = (endedAtMs: number) => of({ clocks: untold, lastRouteEndsAtMs: endedAtMs })
+
+  it('checks less than 10 h since the last route of ours, where no clock tells', () => {
+    expect(said(ended(at('20:15 -1')))).toEqual(['ready'])
+    expect(said(ended(at('20:16 -1')))).toEqual(['check', 'rest rest_short check'])
+  })
+
+  it('leaves it to the clocks where they are fresh', () => {
+    expect(said(of({ lastRouteEndsAtMs: at('01:00') }))).toEqual(['ready'])
+    expect(said({ ...of({ lastRouteEndsAtMs: at('01:00') }), nowMs: at('07:00') })[0]).toBe('check')
+  })
+})
+
+describe('qualification (49 CFR 383, 391.11, 391.41)', () => {
+  const until = (expiresAtMs: number | null, typeName = 'Commercial Driver License') =>
+    of({ qualifications: told([license(), license({ id: 'q9', typeId: 't9', typeName, expiresAtMs })]) })
+
+  it('blocks when a required one is expired at the end of the route, and can be let go', () => {
+    expect(said(until(at('10:15')))).toEqual(['blocked', 'qualification qualification_expired blocks can go'])
+    expect(said(until(at('10:15') + 1))).toEqual(['ready', 'qualification qualification_expires_soon note'])
+    expect(said(until(at('10:15'), 'Medical card'))[0]).toBe('blocked')
+  })
+
+  it('checks others, and notes what expires within 14 days', () => {
+    expect(said(until(at('10:15'), 'Hazmat'))).toEqual(['check', 'qualification qualification_expired check'])
+    expect(said(until(at('10:15') + 14 * DAY_MS, 'Hazmat'))).toEqual([
+      'ready',
+      'qualification qualification_expires_soon note',
+    ])
+    expect(said(until(at('10:15') + 14 * DAY_MS + 1))).toEqual(['ready'])
+    expect(said(until(null))).toEqual(['ready'])
+  })
+
+  it('takes what settings require', () => {
+    expect(said(until(at('10:15'), 'Hazmat'), { requiredQualifications: ['hazmat'] })[0]).toBe('blocked')
+    expect(said(until(at('10:15'), 'Hazmat'), { requiredQualifications: ['t9'] })[0]).toBe('blocked')
+  })
+
+  it('checks those of a vehicle beside its periodic inspection', () => {
+    const records = (typeName: string) => [
+      license({ id: 'q2', typeId: 't2', typeName: 'Annual inspection' }),
+      license({ id: 'q3', typeId: 't3', typeName, expiresAtMs: at('01:00') }),
+    ]
+    const asked = facts({ vehicle: vehicle({ qualifications: told(records('Registration')) }) })
+    expect(said(asked)).toEqual(['check', 'qualification qualification_expired check'])
+  })
+
+  it('is not checked of a driver of whom no required one is known', () => {
+    expect(unchecked(of({ qualifications: told([]) }))).toEqual(['qualification no_record'])
+    expect(unchecked(of({ qualifications: untold }))).toEqual(['qualification not_offered'])
+  })
+})
+
+describe('training-overdue', () => {
+  const course = (fields: Partial<TrainingFacts>) =>
+    of({
+      training: told([
+        {
+          id: 'c1',
+          courseName: 'Backing',
+          dueAtMs: at('05:40'),
+          isCompleted: false,
+          isOverdue: false,
+          ...fields,
+        },
+      ]),
+    })
+
+  it('checks from the due time on, or by the word of the platform, until it is completed', () => {
+    expect(said({ ...course({}), nowMs: at('05:40') - 1 })).toEqual(['ready'])
+    expect(said({ ...course({}), nowMs: at('05:40') })).toEqual([
+      'check',
+      'training-overdue training_overdue check',
+    ])
+    expect(said(course({ dueAtMs: null, isOverdue: true }))[0]).toBe('check')
+    expect(said(course({ dueAtMs: at('01:00'), isCompleted: true }))).toEqual(['ready'])
+    expect(unchecked(of({ training: untold }))).toEqual(['training-overdue not_offered'])
+  })
+})
+
+describe('who leaves', () => {
+  it('blocks a route of nobody, and checks nothing about him', () => {
+    expect(said(facts({ driver: null, vehicle: null }))).toEqual([
+      'blocked',
+      'nobody nobody_named blocks can go',
+    ])
+    const about = unchecked(facts({ driver: null }))
+    expect(about).toEqual([
+      'hours nobody_known',
+      'qualification nobody_known',
+      'driver-twice nobody_known',
+      'rest nobody_known',
+      'training-overdue nobody_known',
+    ])
+  })
+
+  it('blocks whom the platform does not know, or has deactivated (383.37)', () => {
+    expect(said(of({ standing: told('unknown') }))).toEqual([
+      'blocked',
+      'nobody not_known_to_the_platform blocks can go',
+    ])
+    expect(said(of({ standing: told('deactivated') }))).toEqual([
+      'blocked',
+      'nobody deactivated blocks can go',
+    ])
+    expect(said(facts({ vehicle: vehicle({ standing: told('deactivated') }) }))[0]).toBe('blocked')
+    expect(unchecked(of({ standing: untold }))).toEqual(['nobody not_offered'])
+  })
+
+  it('notes when the other one cannot be resolved', () => {
+    expect(said(facts({ driver: null }))).toEqual(['ready', 'driver-unknown cannot_be_resolved note'])
+    expect(said(facts({ vehicle: null }))).toEqual(['ready', 'vehicle-unknown cannot_be_resolved note'])
+  })
+})

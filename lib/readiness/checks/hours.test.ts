@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest'
+import {
+  at,
+  clocks,
+  driver,
+  facts,
+  HOUR_MS,
+  MINUTE_MS,
+  neighbour,
+  PROPERTY_RULES,
+  stop,
+  told,
+  untold,
+} from '@/test/readiness-facts'
+import { said, settings, unchecked } from '@/test/readiness-words'
+import type { ClockFacts, DriverFacts } from '../facts'
+import { judge } from '../judge'
+import { rulesOf } from '../hours/rules'
+
+/** 06:15 to 10:15: 2 h of driving, half an hour's stay, 1 h 30 of driving; told at 05:00, asked at 05:30. */
+const of = (fields: Partial<DriverFacts>) => facts({ driver: driver(fields) })
+const left = (fields: Partial<ClockFacts>, more: Partial<DriverFacts> = {}) =>
+  of({ clocks: told(clocks(fields)), ...more })
+const hoursOnly = (lines: string[]) => lines.filter((line) => /^(blocked|check|ready|hours)/.test(line))
+const BLOCKED = ['blocked', 'hours hours_short blocks must not']
+const CHECKED = ['check', 'hours hours_short check']
+
+describe('hours (49 CFR 395.3)', () => {
+  const working = { status: 'driving' } as const
+
+  it('blocks a driver at work whose drive time is less than the planned driving, by how much', () => {
+    const short = left({ ...working, driveLeftMs: 3 * HOUR_MS })
+    expect(said(short)).toEqual(BLOCKED)
+    expect(judge(short, settings()).findings[0]).toMatchObject({
+      words: { params: { of: 'drive', shortByMs: 30 * MINUTE_MS, isCertain: true, toldAtMs: at('05:00') } },
+      waysOut: ['another_driver', 'move_departure', 'edit_plan'],
+    })
+    expect(said(left({ ...working, driveLeftMs: 3.5 * HOUR_MS }))).toEqual(['ready'])
+  })
+
+  it('blocks when the last driving ends beyond the window, which runs on whatever the driver does', () => {
+    // 05:00 and 5 h 15 make 10:15.
+    expect(said(left({ ...working, shiftLeftMs: 5.25 * HOUR_MS }))).toEqual(['ready'])
+    expect(said(left({ ...working, shiftLeftMs: 5.25 * HOUR_MS - 1 }))).toEqual(BLOCKED)
+  })
+
+  it('lets work after the last driving lie beyond the window', () => {
+    const stops = [stop('A 06:15-06:15'), stop('B 08:15-12:00')]
+    const asked = left({ ...working, shiftLeftMs: 4 * HOUR_MS })
+    expect(said({ ...asked, route: { ...asked.route, stops, endsAtMs: at('12:00') } })).toEqual(['ready'])
+  })
+
+  it('blocks when the work before the last driving is over exceeds the cycle as it is told', () => {
+    expect(said(left({ ...working, cycleLeftMs: 4 * HOUR_MS }))).toEqual(['ready'])
+    expect(said(left({ ...working, cycleLeftMs: 4 * HOUR_MS - 1 }))).toEqual(BLOCKED)
+  })
+
+  it('gives a whole day to whom ten hours off duty make, under every possible beginning', () => {
+    const spent = { status: 'offDuty', driveLeftMs: 0, shiftLeftMs: 0 } as const
+    // Nobody saw him work: off since whenever, at the latest since the clocks told so at 05:00.
+    expect(said(left(spent))).toEqual([...CHECKED, 'hours hours_short check'])
+    // Told so at 05:00, a route at 15:00 is ten hours later.
+    const evening = left(spent)
+    const route = {
+      ...evening.route,
+      departsAtMs: at('15:00'),
+      endsAtMs: at('17:00'),
+      stops: [stop('A 15:00-15:00'), stop('B 17:00-17:00')],
+    }
+    expect(said({ ...evening, route }, { horizonMs: 24 * HOUR_MS })).toEqual(['ready'])
+    const sooner = { ...route, departsAtMs: at('15:00') - 1 }
+    expect(said({ ...evening, route: sooner }, { horizonMs: 24 * HOUR_MS })[0]).toBe('check')
+  })
+
+  it('blocks him who cannot have had ten hours, because he was seen at work since', () => {
+    const spent = { status: 'offDuty', driveLeftMs: 1 * HOUR_MS, shiftLeftMs: 12 * HOUR_MS } as const
+    expect(said(left(spent, { lastWorkedAtMs: at('20:15 -1') }))).toEqual(CHECKED)
+    expect(said(left(spent, { lastWorkedAtMs: at('20:15 -1') + 1 }))).toEqual(BLOCKED)
+  })
+
+  it('begins the window of a rested driver when he leaves', () => {
+    const long = left({ status: 'offDuty' }, { lastWorkedAtMs: at('20:00 -1') })
+    const stops = [stop('A 06:15-06:15'), stop('B 08:15-18:00'), stop('C 20:15')]
+    const route = { ...long.route, stops, endsAtMs: at('20:15') }
+    expect(said({ ...long, route })).toEqual(['ready'])
+    const longer = [stop('A 06:15-06:15'), stop('B 08:15-18:00'), stop('C 20:16')]
+    expect(said({ ...long, route: { ...route, stops: longer } })).toEqual(BLOCKED)
+  })
+
+  it('blocks a plan that drives over 11 h whoever drives it', () => {
+    const stops = [stop('A 06:15-06:15'), stop('B 12:15-12:45'), stop('C 18:00')]
+    const route = { ...facts().route, stops, endsAtMs: at('18:00') }
+    expect(hoursOnly(said(facts({ route })))).toEqual(BLOCKED)
+  })
+
+  it('counts a restart of 34 h in his favour', () => {
+    const spent = { status: 'offDuty', cycleLeftMs: 0 } as const
+    expect(said(left(spent, { lastWorkedAtMs: at('20:14 -2') }))).toEqual(CHECKED)
+    expect(said(left(spent, { lastWorkedAtMs: at('20:16 -2') }))).toEqual(BLOCKED)
+  })
+
+  it('counts what he has to drive before, where no rest lies between', () => {
+    const before = neighbour('05:10-06:00', { plannedDrivingMs: 2 * HOUR_MS })
+    const asked = left({ status: 'onDuty', driveLeftMs: 5 * HOUR_MS }, { neighbours: [before] })
+    expect(hoursOnly(said(asked)).slice(1)).toEqual(['hours hours_short check'])
+  })
+
+  it('misses a break when driving passes 8 h without half an hour of none', () => {
+    const route = (...stops: string[]) => ({
+      ...facts().route,
+      stops: stops.map((one) => stop(one)),
+      endsAtMs: at('16:00'),
+    })
+    const one = facts({ route: route('A 06:15-06:15', 'B 10:15-10:44', 'C 14:45') })
+    expect(said(one)).toEqual(['check', 'hours break_missing check'])
+    expect(said(facts({ route: route('A 06:15-06:15', 'B 10:15-10:45', 'C 14:45') }))).toEqual(['ready'])
+    expect(said(facts({ route: route('A 06:15-06:15', 'B 10:15-10:30', 'C 14:31') }))).toEqual([
+      'check',
+      'hours break_missing check',
+    ])
+    expect(said(facts({ route: route('A 06:15-06:15', 'B 10:15-10:15', 'C 14:15') }))).toEqual(['ready'])
+  })
+
+  it('counts driving since his last break as told, while he is at work', () => {
+    expect(said(left({ ...working, untilBreakMs: 2 * HOUR_MS }))).toEqual(['ready'])
+    expect(said(left({ ...working, untilBreakMs: 2 * HOUR_MS - 1 }))).toEqual([
+      'check',
+      'hours break_missing check',
+    ])
+  })
+
+  it('moves with a departure that is missed', () => {
+    const asked = left({ ...working, shiftLeftMs: 5.25 * HOUR_MS })
+    expect(said({ ...asked, nowMs: at('06:15') })).toEqual(['ready'])
+    expect(said({ ...asked, nowMs: at('06:15') + 1 })).toEqual(BLOCKED)
+  })
+
+  it('blocks nobody by a guess', () => {
+    expect(said(left({ ...working, driveLeftMs: 0 }, { namedBy: 'last_report' }))).toEqual([
+      'check',
+      'hours hours_short check can go',
+    ])
+  })
+})
+
+describe('hours that are not checked', () => {
+  const driving = { status: 'driving', driveLeftMs: 0 } as const
+
+  it('are those of clocks that nobody tells, or that are two hours old', () => {
+    expect(unchecked(of({ clocks: untold }))).toEqual(['hours not_offered'])
+    const old = left(driving)
+    expect(said({ ...old, nowMs: at('07:00') - 1 })[0]).toBe('blocked')
+    expect(said({ ...old, nowMs: at('07:00') })).toEqual(['ready'])
+    expect(unchecked({ ...old, nowMs: at('07:00') })).toEqual(['hours too_old'])
+  })
+
+  it('are those of an exempt driver, of a state, and of rulesets that are not built', () => {
+    for (const rules of [
+      { ...PROPERTY_RULES, isExempt: true },
+      { ...PROPERTY_RULES, hasStateRules: true },
+      { ...PROPERTY_RULES, rulesets: [{ shift: 'Texas Intrastate', cycle: null, jurisdiction: 'TX' }] },
+      {
+        ...PROPERTY_RULES,
+        rulesets: [...PROPERTY_RULES.rulesets, { shift: 'Canada South', cycle: null, jurisdiction: null }],
+      },
+    ]) {
+      expect(said(left(driving, { rules: told(rules) }))).toEqual(['ready'])
+      expect(unchecked(left(driving, { rules: told(rules) }))).toEqual(['hours rule_not_built'])
+    }
+  })
+
+  it('take the certainty where an exemption or a split could give more, and only there', () => {
+    for (const one of [
+      left(driving, { rules: told({ ...PROPERTY_RULES, hasBigDay: true }) }),
+      left(driving, { rules: told({ ...PROPERTY_RULES, hasAdverse: true }) }),
+      left({ ...driving, status: 'sleeperBed' }, { lastWorkedAtMs: at('03:00') }),
+    ]) {
+      expect(said(one)).toEqual(CHECKED)
+      expect(unchecked(one)).toEqual(['hours rule_not_built'])
+    }
+    expect(unchecked(left({}, { rules: told({ ...PROPERTY_RULES, hasBigDay: true }) }))).toEqual([])
+  })
+
+  it('are half known where the clocks leave something out, or the rules are not told', () => {
+    expect(unchecked(left({ driveLeftMs: null }))).toEqual(['hours incomplete'])
+    expect(said(left(driving, { rules: untold }))).toEqual(CHECKED)
+    expect(unchecked(left(driving, { rules: untold }))).toEqual(['hours not_offered'])
+  })
+})
+
+describe('hours of passengers (49 CFR 395.5)', () => {
+  const rules = told({
+    ...PROPERTY_RULES,
+    rulesets: [{ shift: 'US Interstate Passenger', cycle: null, jurisdiction: 'CA' }],
+  })
+
+  it('need 8 h off, count 15 h on duty and not on the clock, and know no break', () => {
+    const spent = { status: 'offDuty', driveLeftMs: 0, shiftLeftMs: 15 * HOUR_MS } as const
+    expect(said(left(spent, { rules, lastWorkedAtMs: at('22:15 -1') }))).toEqual(CHECKED)
+    expect(said(left(spent, { rules, lastWorkedAtMs: at('22:16 -1') }))).toEqual(BLOCKED)
+    // 4 h of work, whenever he was told to have 4 h on duty left.
+    expect(said(left({ status: 'driving', shiftLeftMs: 4 * HOUR_MS }, { rules }))).toEqual(['ready'])
+    const stops = [stop('A 06:15-06:15'), stop('B 14:30')]
+    expect(
+      said({ ...left({}, { rules }), route: { ...facts().route, stops, endsAtMs: at('14:30') } }),
+    ).toEqual(['ready'])
+  })
+})
+
+describe('the rules of a driver', () => {
+  it('are those of property while nobody tells, as a guess', () => {
+    expect(rulesOf(null)).toMatchObject({ isCertain: false, rules: { driveMs: 11 * HOUR_MS } })
+    expect(rulesOf({ ...PROPERTY_RULES, rulesets: [] })).toMatchObject({ isCertain: false })
+    expect(
+      rulesOf({ ...PROPERTY_RULES, rulesets: [{ shift: null, cycle: null, jurisdiction: null }] }),
+    ).toEqual({ notBuilt: 'no name' })
+  })
+})

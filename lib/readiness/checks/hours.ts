@@ -1,0 +1,183 @@
+import { type Check, isGuessed, toldOr, topicOf, type Unasked, unaskedOf } from '../check'
+import type { ClockFacts, DriverFacts, Facts } from '../facts'
+import type { Found } from '../finding'
+import { freshClocks, staleFrom } from '../hours/clocks'
+import { demandOf, type HoursDemand } from '../hours/demand'
+import { type HoursLeft, isOffDuty, projectHours } from '../hours/project'
+import { type HoursRules, rulesOf } from '../hours/rules'
+import { leavesAtMs, whenLeavingAt } from '../leaving'
+import type { ReadinessSettings } from '../settings'
+
+/**
+ * What the plan asks of the driver beside what the clocks leave (49 CFR 395.3, passengers 395.5). Clocks do not say since
+ * when somebody is off duty, so it is asked under every possible beginning: short under all of them, nothing is left to
+ * doubt; short under some, somebody should look.
+ */
+export const hours: Check = {
+  name: 'hours',
+  about: 'driver',
+  law: '49 CFR 395.3',
+  isUsRule: true,
+  usual: 'blocks',
+  isAskedUnderway: false,
+  waysOut: ['another_driver', 'move_departure', 'edit_plan'],
+  find(facts, settings) {
+    const asked = askedOf(facts, settings)
+    return asked ? [...shortOf(facts, asked), ...breakOf(asked)] : []
+  },
+  unasked,
+  moments(facts, settings) {
+    const { driver } = facts
+    if (!driver) return []
+    const asked = askedOf(facts, settings)
+    return [...staleFrom(driver, settings), ...(asked ? whenLeavingAt(facts, leavingMoments(asked)) : [])]
+  },
+}
+
+interface Asked {
+  driver: DriverFacts
+  clocks: ClockFacts
+  toldAtMs: number
+  leavesAtMs: number
+  rules: HoursRules
+  /** Its rules are known, and nothing that is not built could give more. */
+  isCertain: boolean
+  demand: HoursDemand
+  /** Off duty began then at the earliest, and at the latest (epoch ms). */
+  offSince: { earliestMs: number; latestMs: number }
+}
+
+/** What can be asked; null without fresh clocks, a plan that drives, or rules that are built. */
+function askedOf(facts: Facts, settings: ReadinessSettings): Asked | null {
+  const { nowMs, route, driver } = facts
+  const fresh = driver && freshClocks(nowMs, driver, settings)
+  if (!fresh) return null
+  const ofDriver = rulesOf(toldOr(driver.rules, null))
+  if ('notBuilt' in ofDriver) return null
+  const demand = demandOf(route.stops, route.departsAtMs, ofDriver.rules.breakMs)
+  if (!demand) return null
+  const earliestMs = driver.lastWorkedAtMs ?? -Infinity
+  const { clocks, toldAtMs } = fresh
+  return {
+    ...{ driver, clocks, toldAtMs, demand, rules: ofDriver.rules },
+    leavesAtMs: leavesAtMs(facts),
+    isCertain: ofDriver.isCertain && clocks.status !== 'sleeperBed',
+    offSince: isOffDuty(clocks)
+      ? { earliestMs, latestMs: Math.max(toldAtMs, earliestMs) }
+      : {
+          earliestMs: clocks.status === null ? earliestMs : Math.max(toldAtMs, earliestMs),
+          latestMs: Infinity,
+        },
+  }
+}
+
+const LIMBS = ['drive', 'window', 'cycle'] as const
+type Limb = (typeof LIMBS)[number]
+
+const leftIn = (asked: Asked, offSinceMs: number): HoursLeft =>
+  projectHours(asked.clocks, asked.rules, { ...asked, offSinceMs })
+
+/** By how much it is short, in ms; 0 where it is not, or nobody says. */
+function shortBy(limb: Limb, { demand }: Asked, left: HoursLeft): number {
+  const needed = limb === 'drive' ? demand.driveMs : demand.untilLastDriveMs
+  const has = { drive: left.driveMs, window: left.windowMs, cycle: left.cycleMs }[limb]
+  return has === null ? 0 : Math.max(0, needed - has)
+}
+
+function shortOf(facts: Facts, asked: Asked): Found[] {
+  const { driver, toldAtMs, offSince, isCertain } = asked
+  const best = leftIn(asked, offSince.earliestMs)
+  const worst = afterEarlierRoutes(facts, asked, leftIn(asked, offSince.latestMs))
+  return LIMBS.flatMap((limb): Found[] => {
+    const surely = shortBy(limb, asked, best)
+    const shortByMs = Math.max(surely, shortBy(limb, asked, worst))
+    if (shortByMs === 0) return []
+    const blocks = surely > 0 && isCertain
+    return [
+      {
+        topic: topicOf('driver', driver),
+        weight: blocks ? 'blocks' : 'check',
+        mustNot: blocks,
+        isGuess: isGuessed(driver),
+        words: {
+          code: 'hours_short',
+          params: { of: limb, isCertain: blocks, shortByMs: blocks ? surely : shortByMs, toldAtMs },
+        },
+        sinceMs: null,
+        evidence: [{ kind: 'clocks', id: driver.id }],
+        badness: shortByMs,
+        lifts: 'hours_regained',
+      },
+    ]
+  })
+}
+
+/** Routes of his that are still to be driven before this one take of the same day, where no rest ends that. */
+function afterEarlierRoutes(
+  { route }: Facts,
+  { driver, toldAtMs, offSince, leavesAtMs: leaves, rules }: Asked,
+  left: HoursLeft,
+): HoursLeft {
+  if (left.driveMs === null || leaves - offSince.latestMs >= rules.offMs) return left
+  const driving = driver.neighbours
+    .filter(
+      ({ progress, isNamed, departsAtMs }) =>
+        isNamed && progress === 'notStarted' && departsAtMs >= toldAtMs && departsAtMs < route.departsAtMs,
+    )
+    .reduce((sum, { plannedDrivingMs }) => sum + plannedDrivingMs, 0)
+  return { ...left, driveMs: left.driveMs - driving }
+}
+
+function breakOf(asked: Asked): Found[] {
+  const { driver, demand, rules, offSince } = asked
+  if (rules.breakAfterMs === null) return []
+  const untilFirst = leftIn(asked, offSince.latestMs).untilBreakMs ?? rules.breakAfterMs
+  const overMs = Math.max(demand.beforeFirstBreakMs - untilFirst, demand.betweenBreaksMs - rules.breakAfterMs)
+  if (overMs <= 0) return []
+  return [
+    {
+      topic: topicOf('driver', driver),
+      weight: 'check',
+      isGuess: isGuessed(driver),
+      words: { code: 'break_missing', params: { drivingMs: rules.breakAfterMs + overMs } },
+      sinceMs: null,
+      evidence: [{ kind: 'clocks', id: driver.id }],
+      badness: overMs,
+      lifts: 'break_planned',
+    },
+  ]
+}
+
+/** Leaving then makes a difference: a rest becomes long enough, or the window is over before the last driving. */
+function leavingMoments({ clocks, toldAtMs, rules, demand, offSince }: Asked): number[] {
+  const rests = [rules.offMs, rules.breakMs, ...(rules.restartMs === null ? [] : [rules.restartMs])]
+  const since = [offSince.earliestMs, offSince.latestMs].filter(Number.isFinite)
+  const windowEnds = clocks.shiftLeftMs === null ? [] : [toldAtMs + clocks.shiftLeftMs]
+  return [
+    ...since.flatMap((one) => rests.map((rest) => one + rest)),
+    ...windowEnds.map((end) => end - demand.untilLastDriveMs + 1),
+  ]
+}
+
+function unasked(facts: Facts, settings: ReadinessSettings): Unasked[] {
+  const { nowMs, driver } = facts
+  if (!driver) return []
+  const topic = topicOf('driver', driver)
+  if (!driver.clocks.isTold) return unaskedOf(topic, driver.clocks)
+  const fresh = freshClocks(nowMs, driver, settings)
+  if (!fresh) return [{ topic, why: { reason: 'too_old', atMs: driver.clocks.atMs } }]
+  const ofDriver = rulesOf(toldOr(driver.rules, null))
+  if ('notBuilt' in ofDriver) return [{ topic, why: { reason: 'rule_not_built', rule: ofDriver.notBuilt } }]
+  const { driveLeftMs, shiftLeftMs, cycleLeftMs } = fresh.clocks
+  const isIncomplete = driveLeftMs === null || shiftLeftMs === null || cycleLeftMs === null
+  const asked = askedOf(facts, settings)
+  const isDoubted = asked && !asked.isCertain && shortOf(facts, { ...asked, isCertain: true })
+  const rule = fresh.clocks.status === 'sleeperBed' ? 'split sleeper' : 'exemption'
+  return [
+    ...unaskedOf(topic, driver.rules),
+    ...(isIncomplete ? [{ topic, why: { reason: 'incomplete' as const } }] : []),
+    ...(isDoubted && driver.rules.isTold && isDoubted.some(({ weight }) => weight === 'blocks')
+      ? [{ topic, why: { reason: 'rule_not_built' as const, rule } }]
+      : []),
+  ]
+}

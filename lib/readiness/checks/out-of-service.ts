@@ -1,0 +1,34 @@
+import { type Check, isGuessed, toldOr, topicOf, unaskedOf } from '../check'
+
+/** Marked so, until the mark ends (49 CFR 396.9(c)(2)). */
+export const outOfService: Check = {
+  name: 'out-of-service',
+  about: 'vehicle',
+  law: '49 CFR 396.9(c)(2)',
+  isUsRule: true,
+  usual: 'blocks',
+  isAskedUnderway: true,
+  waysOut: ['another_vehicle', 'end_mark'],
+  find({ nowMs, vehicle }) {
+    const mark = vehicle && toldOr(vehicle.mark, null)
+    if (!mark || (mark.untilMs !== null && nowMs >= mark.untilMs)) return []
+    const { by, reason, sinceMs, untilMs } = mark
+    return [
+      {
+        topic: topicOf('vehicle', vehicle),
+        weight: 'blocks',
+        mustNot: true,
+        isGuess: isGuessed(vehicle),
+        words: { code: 'marked_out_of_service', params: { by, reason, untilMs } },
+        sinceMs,
+        evidence: [],
+        lifts: 'mark_ended',
+      },
+    ]
+  },
+  unasked: ({ vehicle }) => (vehicle ? unaskedOf(topicOf('vehicle', vehicle), vehicle.mark) : []),
+  moments: ({ vehicle }) => {
+    const mark = vehicle && toldOr(vehicle.mark, null)
+    return mark?.untilMs == null ? [] : [mark.untilMs]
+  },
+}

@@ -1,0 +1,93 @@
+import { type Check, isGuessed, toldOr, topicOf, type Unasked, unaskedOf } from '../check'
+import type { DriverFacts, Facts, QualificationFacts, VehicleFacts } from '../facts'
+import type { Found, Topic } from '../finding'
+import { endsAtMs, whenEndingAt } from '../leaving'
+import { isOfKind, lastingOfEachType } from '../qualifications'
+import type { ReadinessSettings } from '../settings'
+
+/**
+ * A qualification is expired when the route ends: one that is required to drive blocks (49 CFR 383, 391.41, 391.11),
+ * others check, and one that expires soon after is noted. Of a vehicle nothing is required here: its periodic
+ * inspection is a check of its own.
+ */
+export const qualification: Check = {
+  name: 'qualification',
+  about: 'driver',
+  law: '49 CFR 383, 391.11, 391.41',
+  isUsRule: true,
+  usual: 'blocks',
+  isAskedUnderway: false,
+  waysOut: ['another_driver', 'move_departure'],
+  find: (facts, settings) =>
+    owned(facts, settings).flatMap((record) => foundOf(endsAtMs(facts), record, settings)),
+  unasked: ({ driver }, settings) => (driver ? unaskedOfDriver(driver, settings) : []),
+  moments: (facts, settings) =>
+    whenEndingAt(
+      facts,
+      owned(facts, settings).flatMap(({ record: { expiresAtMs } }) =>
+        expiresAtMs === null ? [] : [expiresAtMs, expiresAtMs - settings.expiryNoticeMs],
+      ),
+    ),
+}
+
+interface Owned {
+  topic: Topic
+  isGuess: boolean
+  isRequired: boolean
+  record: QualificationFacts
+}
+
+function owned({ driver, vehicle }: Facts, settings: ReadinessSettings): Owned[] {
+  const of = (kind: 'driver' | 'vehicle', owner: DriverFacts | VehicleFacts): Owned[] =>
+    lastingOfEachType(toldOr(owner.qualifications, [])).map((record) => ({
+      topic: topicOf(kind, owner),
+      isGuess: isGuessed(owner),
+      isRequired: kind === 'driver' && isOfKind(record, settings.requiredQualifications),
+      record,
+    }))
+  return [
+    ...(driver ? of('driver', driver) : []),
+    ...(vehicle ? of('vehicle', vehicle) : []).filter(
+      ({ record }) => !isOfKind(record, settings.periodicInspections),
+    ),
+  ]
+}
+
+function foundOf(
+  endsMs: number,
+  { topic, isGuess, isRequired, record }: Owned,
+  { expiryNoticeMs }: ReadinessSettings,
+): Found[] {
+  const { id, typeName: what, expiresAtMs } = record
+  if (expiresAtMs === null || endsMs < expiresAtMs - expiryNoticeMs) return []
+  const common = {
+    topic,
+    isGuess,
+    sinceMs: expiresAtMs,
+    evidence: [{ kind: 'qualification' as const, id }],
+    lifts: 'qualification_renewed' as const,
+  }
+  if (endsMs < expiresAtMs)
+    return [
+      {
+        ...common,
+        weight: 'note',
+        words: { code: 'qualification_expires_soon', params: { what, expiresAtMs } },
+      },
+    ]
+  return [
+    {
+      ...common,
+      weight: isRequired ? 'blocks' : 'check',
+      words: { code: 'qualification_expired', params: { what, expiresAtMs, isRequired } },
+    },
+  ]
+}
+
+/** That no required one is known at all is not said to be none. */
+function unaskedOfDriver(driver: DriverFacts, { requiredQualifications }: ReadinessSettings): Unasked[] {
+  const topic = topicOf('driver', driver)
+  if (!driver.qualifications.isTold) return unaskedOf(topic, driver.qualifications)
+  const isKnown = driver.qualifications.value.some((record) => isOfKind(record, requiredQualifications))
+  return isKnown || requiredQualifications.length === 0 ? [] : [{ topic, why: { reason: 'no_record' } }]
+}

@@ -1,0 +1,46 @@
+import { type Check, isGuessed, topicOf } from '../check'
+import type { Facts } from '../facts'
+import { freshClocks, staleFrom } from '../hours/clocks'
+import { HOURS_RULES } from '../hours/rules'
+import { leavesAtMs, whenLeavingAt } from '../leaving'
+import type { ReadinessSettings } from '../settings'
+
+/** Without a clock that is fresh: less than 10 h between the end of this driver's last route of ours and leaving (49 CFR 395.3). */
+export const rest: Check = {
+  name: 'rest',
+  about: 'driver',
+  law: '49 CFR 395.3',
+  isUsRule: true,
+  usual: 'check',
+  isAskedUnderway: false,
+  waysOut: ['another_driver', 'move_departure'],
+  find(facts, settings) {
+    const endedAtMs = lastEnd(facts, settings)
+    if (!facts.driver || endedAtMs === null) return []
+    const { offMs: neededMs } = HOURS_RULES.property
+    const restMs = leavesAtMs(facts) - endedAtMs
+    if (restMs >= neededMs) return []
+    return [
+      {
+        topic: topicOf('driver', facts.driver),
+        weight: 'check',
+        isGuess: isGuessed(facts.driver),
+        words: { code: 'rest_short', params: { restMs, neededMs } },
+        sinceMs: endedAtMs,
+        evidence: [],
+        badness: neededMs - restMs,
+        lifts: 'rested',
+      },
+    ]
+  },
+  moments(facts, settings) {
+    const { driver } = facts
+    const endedAtMs = driver?.lastRouteEndsAtMs ?? null
+    if (!driver || endedAtMs === null) return []
+    const rested = whenLeavingAt(facts, [endedAtMs + HOURS_RULES.property.offMs])
+    return [...rested, ...staleFrom(driver, settings)]
+  },
+}
+
+const lastEnd = ({ nowMs, driver }: Facts, settings: ReadinessSettings) =>
+  driver && !freshClocks(nowMs, driver, settings) ? driver.lastRouteEndsAtMs : null

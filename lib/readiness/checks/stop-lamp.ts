@@ -1,0 +1,55 @@
+import { type Check, isGuessed, toldOr, topicOf, type Unasked, unaskedOf } from '../check'
+import type { Facts, LampFacts } from '../facts'
+import type { Found } from '../finding'
+import type { ReadinessSettings } from '../settings'
+
+/** The red stop lamp is on by a fresh reading: policy, and it can be overridden. Other lamps are notes. */
+export const stopLamp: Check = {
+  name: 'stop-lamp',
+  about: 'vehicle',
+  law: null,
+  isUsRule: false,
+  usual: 'blocks',
+  isAskedUnderway: true,
+  waysOut: ['another_vehicle', 'repair_first'],
+  find({ nowMs, vehicle }, settings) {
+    const lamps = vehicle && toldOr(vehicle.lamps, null)
+    if (!lamps || nowMs >= staleFrom(lamps, settings)) return []
+    const { readAtMs, stopIsOn, othersOn } = lamps
+    const common = {
+      topic: topicOf('vehicle', vehicle),
+      isGuess: isGuessed(vehicle),
+      sinceMs: readAtMs,
+      evidence: [],
+      lifts: 'lamp_off' as const,
+    }
+    const others = othersOn.toSorted()
+    const found: Found[] = []
+    if (stopIsOn)
+      found.push({ ...common, weight: 'blocks', words: { code: 'stop_lamp_on', params: { readAtMs } } })
+    if (others.length > 0)
+      found.push({
+        ...common,
+        weight: 'note',
+        words: { code: 'lamps_on', params: { lamps: others, readAtMs } },
+      })
+    return found
+  },
+  unasked,
+  moments: ({ vehicle }, settings) => {
+    const lamps = vehicle && toldOr(vehicle.lamps, null)
+    return lamps ? [staleFrom(lamps, settings)] : []
+  },
+}
+
+const staleFrom = ({ readAtMs }: LampFacts, { lampsFreshMs }: ReadinessSettings) => readAtMs + lampsFreshMs
+
+function unasked({ nowMs, vehicle }: Facts, settings: ReadinessSettings): Unasked[] {
+  if (!vehicle) return []
+  const topic = topicOf('vehicle', vehicle)
+  const lamps = toldOr(vehicle.lamps, null)
+  if (!lamps) return unaskedOf(topic, vehicle.lamps)
+  return nowMs < staleFrom(lamps, settings)
+    ? []
+    : [{ topic, why: { reason: 'too_old', atMs: lamps.readAtMs } }]
+}

@@ -1,0 +1,34 @@
+import { byId } from '../by-id'
+import { type Check, isGuessed, toldOr, topicOf, unaskedOf } from '../check'
+import type { TrainingFacts } from '../facts'
+
+/** A training assignment of the driver is overdue, by its due time or by the platform's word. */
+export const trainingOverdue: Check = {
+  name: 'training-overdue',
+  about: 'driver',
+  law: null,
+  isUsRule: false,
+  usual: 'check',
+  isAskedUnderway: false,
+  waysOut: ['another_driver'],
+  find({ nowMs, driver }) {
+    if (!driver) return []
+    return toldOr(driver.training, [])
+      .filter((one) => !one.isCompleted && (one.isOverdue || nowMs >= (one.dueAtMs ?? Infinity)))
+      .toSorted(byId)
+      .map(({ id, courseName, dueAtMs }) => ({
+        topic: topicOf('driver', driver),
+        weight: 'check',
+        isGuess: isGuessed(driver),
+        words: { code: 'training_overdue', params: { course: courseName, dueAtMs } },
+        sinceMs: dueAtMs,
+        evidence: [{ kind: 'training', id }],
+        lifts: 'training_completed',
+      }))
+  },
+  unasked: ({ driver }) => (driver ? unaskedOf(topicOf('driver', driver), driver.training) : []),
+  moments: ({ driver }) =>
+    driver
+      ? toldOr<readonly TrainingFacts[], never[]>(driver.training, []).flatMap(({ dueAtMs }) => dueAtMs ?? [])
+      : [],
+}

@@ -1,0 +1,314 @@
+import { describe, expect, it } from 'vitest'
+import {
+  at,
+  DAY_MS,
+  defect,
+  facts,
+  HOUR_MS,
+  license,
+  report,
+  told,
+  trailer,
+  untold,
+  vehicle,
+} from '@/test/readiness-facts'
+import { said, settings, unchecked } from '@/test/readiness-words'
+import { judge } from '../judge'
+import type { ReportFacts, VehicleFacts, WorkOrderFacts } from '../facts'
+
+const of = (fields: Partial<VehicleFacts>) => facts({ vehicle: vehicle(fields) })
+const reports = (...all: ReportFacts[]) => of({ reports: told(all) })
+const BLOCKED = 'vehicle-unsafe reported_unsafe blocks must not'
+
+describe('a route of which everything is known and nothing is wrong', () => {
+  it('is ready, and everything was checked', () => {
+    expect(said(facts())).toEqual(['ready'])
+    expect(unchecked(facts())).toEqual([])
+  })
+})
+
+describe('vehicle-unsafe (49 CFR 396.11(a)(3))', () => {
+  it('blocks and must not be overridden while the newest report is unsafe, and names its open defects', () => {
+    const unsafe = reports(report('i1', { status: 'unsafe', defects: [defect('d1')] }))
+    expect(said(unsafe)).toEqual(['blocked', BLOCKED])
+    expect(judge(unsafe, settings()).findings[0]).toMatchObject({
+      topic: { kind: 'vehicle', id: 'v1', name: 'RV 128' },
+      sinceMs: at('05:12'),
+      words: { params: { defects: ['Air brake lines'], defectsKnown: true } },
+      evidence: [
+        { kind: 'dvir', id: 'i1' },
+        { kind: 'defect', id: 'd1' },
+      ],
+      law: '49 CFR 396.11(a)(3)',
+      waysOut: ['another_vehicle', 'repair_first'],
+      lifts: 'report_certified',
+    })
+  })
+
+  it('stands without any defect that is told', () => {
+    expect(said(reports(report('i1', { status: 'unsafe' })))).toEqual(['blocked', BLOCKED])
+  })
+
+  it('is not lifted by a later safe report, and is by certification', () => {
+    const later = report('i2', { submittedAtMs: at('05:20') })
+    const early = { submittedAtMs: at('05:12') }
+    expect(said(reports(report('i1', { ...early, status: 'unsafe' }), later))).toContain(BLOCKED)
+    expect(said(reports(report('i1', { ...early, status: 'resolved' }), later))).toEqual(['ready'])
+  })
+
+  it('goes by submission, and not by the order in which reports came', () => {
+    const old = report('i1', { status: 'unsafe', submittedAtMs: at('22:00 -1') })
+    const certified = report('i2', { status: 'resolved', submittedAtMs: at('05:12') })
+    for (const one of [reports(old, certified), reports(certified, old)])
+      expect(said(one)).toEqual(['check', 'vehicle-unsafe older_report_not_certified check'])
+  })
+
+  it('counts every open defect where nobody tells how grave they are, else the major ones', () => {
+    const major = defect('d1', { severity: 'major', isResolved: true })
+    const minor = defect('d2', { severity: 'minor', kind: 'Wiper' })
+    const untoldOne = defect('d3', { kind: 'Horn' })
+    const unsafe = { status: 'unsafe' } as const
+    expect(said(reports(report('i1', { ...unsafe, defects: [untoldOne, minor] })))).toContain(BLOCKED)
+    expect(said(reports(report('i1', { ...unsafe, defects: [minor] })))).toContain(BLOCKED)
+    expect(said(reports(report('i1', { ...unsafe, defects: [major, minor] })))).toEqual([
+      'check',
+      'vehicle-unsafe unsafe_not_certified check',
+      'defects-open defect_open check',
+    ])
+  })
+
+  it('says of a report whose defects are all resolved that nobody certified it: the facts leave a doubt', () => {
+    const resolved = report('i1', { status: 'unsafe', defects: [defect('d1', { isResolved: true })] })
+    expect(said(reports(resolved))).toEqual(['check', 'vehicle-unsafe unsafe_not_certified check'])
+  })
+
+  it('is at most a check of a vehicle that nothing but a guess names', () => {
+    const unsafe = { reports: told([report('i1', { status: 'unsafe' })]) }
+    for (const namedBy of ['route', 'assignment', 'static_assignment'] as const)
+      expect(said(of({ ...unsafe, namedBy }))).toEqual(['blocked', BLOCKED])
+    for (const namedBy of ['clocks', 'last_report'] as const)
+      expect(said(of({ ...unsafe, namedBy }))).toEqual([
+        'check',
+        'vehicle-unsafe reported_unsafe check can go',
+      ])
+  })
+
+  it('counts a trailer by its own defects, and one of an older report as a guess', () => {
+    const unsafe = told([report('i1', { status: 'unsafe', defects: [defect('d1', { on: 'trailer' })] })])
+    expect(said(facts({ trailers: [trailer({ reports: unsafe })] }))).toEqual(['blocked', BLOCKED])
+    expect(said(facts({ trailers: [trailer({ reports: unsafe, namedBy: 'last_report' })] }))[0]).toBe('check')
+    expect(said(of({ reports: unsafe }))).toEqual(['check', 'vehicle-unsafe unsafe_not_certified check'])
+  })
+
+  it('is asked of a route that is under way too, whose word stays its own', () => {
+    const unsafe = reports(report('i1', { status: 'unsafe' }))
+    const underway = { ...unsafe, route: { ...unsafe.route, progress: 'underway' as const } }
+    expect(said(underway)).toEqual(['underway', BLOCKED])
+  })
+
+  it('is not checked without reports, and says why', () => {
+    expect(unchecked(of({ reports: untold }))).toContain('vehicle-unsafe not_offered')
+    expect(said(of({ reports: untold }))).toEqual(['ready'])
+  })
+})
+
+describe('out-of-service (49 CFR 396.9(c)(2))', () => {
+  const mark = { by: 'Ann', reason: 'Frame crack', sinceMs: at('04:00'), untilMs: at('06:00') }
+
+  it('blocks until the mark ends, to the millisecond', () => {
+    const marked = (time: number) => said({ ...of({ mark: told(mark) }), nowMs: time })
+    expect(marked(at('05:30'))).toEqual(['blocked', 'out-of-service marked_out_of_service blocks must not'])
+    expect(marked(at('06:00') - 1)[0]).toBe('blocked')
+    expect(marked(at('06:00'))).toEqual(['ready'])
+    expect(said(of({ mark: told({ ...mark, untilMs: null }) }))[0]).toBe('blocked')
+  })
+})
+
+describe('annual-inspection (49 CFR 396.17)', () => {
+  const inspected = (expiresAtMs: number | null, id = 'q2') =>
+    license({ id, typeId: 't2', typeName: 'Annual Inspection (FHWA)', expiresAtMs })
+  const withRecords = (...all: ReturnType<typeof inspected>[]) => of({ qualifications: told(all) })
+
+  it('blocks when it is overdue as the route leaves, and checks when it expires on the way', () => {
+    expect(said(withRecords(inspected(at('06:15'))))).toEqual([
+      'blocked',
+      'annual-inspection inspection_expired blocks must not',
+    ])
+    expect(said(withRecords(inspected(at('10:15'))))).toEqual([
+      'check',
+      'annual-inspection inspection_expires_on_the_way check',
+    ])
+    expect(said(withRecords(inspected(at('10:15') + 1)))).toEqual(['ready'])
+    expect(said(withRecords(inspected(null)))).toEqual(['ready'])
+  })
+
+  it('goes by the record that lasts longest, of a type that settings name by name or by id', () => {
+    expect(said(withRecords(inspected(at('06:00')), inspected(at('06:00') + 300 * DAY_MS, 'q9')))).toEqual([
+      'ready',
+    ])
+    const other = license({ id: 'q2', typeId: 'uuid-7', typeName: 'DOT', expiresAtMs: at('06:00') })
+    expect(said(of({ qualifications: told([other]) }), { periodicInspections: ['uuid-7'] })[0]).toBe(
+      'blocked',
+    )
+  })
+
+  it('takes a program of that kind too', () => {
+    const programs = told([
+      { id: 'p1', name: 'Annual DOT', isPeriodicInspection: true, dueAtMs: at('00:00') },
+    ])
+    expect(said(of({ programs, qualifications: untold }))).toContain(
+      'annual-inspection inspection_expired blocks must not',
+    )
+  })
+
+  it('is not checked where nothing tells of one, which is not the same as having one', () => {
+    expect(unchecked(of({ qualifications: told([]) }))).toEqual(['annual-inspection no_record'])
+    expect(unchecked(of({ qualifications: untold, programs: untold }))).toEqual([
+      'annual-inspection not_offered',
+    ])
+  })
+
+  it('is asked of trailers', () => {
+    const qualifications = told([inspected(at('06:00'))])
+    expect(said(facts({ trailers: [trailer({ qualifications })] }))[0]).toBe('blocked')
+  })
+})
+
+describe('review-unsigned (49 CFR 396.13)', () => {
+  const certified = report('i1', {
+    status: 'resolved',
+    submittedAtMs: at('22:00 -1'),
+    defects: [defect('d1', { isResolved: true })],
+  })
+  const preTrip = (time: string) => report('i2', { isPreTrip: true, submittedAtMs: at(time) })
+
+  it('is a note until a pre-trip of that day is in, then a check, and goes with the signature', () => {
+    expect(said(reports(certified))).toEqual(['ready', 'review-unsigned defects_not_reviewed note'])
+    expect(said(reports(certified, preTrip('23:00 -1')))[0]).toBe('ready')
+    expect(said(reports(certified, preTrip('05:20')))).toEqual([
+      'check',
+      'review-unsigned defects_not_reviewed check',
+    ])
+    expect(said(reports({ ...certified, isReviewed: true }, preTrip('05:20')))).toEqual(['ready'])
+  })
+
+  it('says nothing of a last report without defects', () => {
+    expect(said(reports(report('i1', { status: 'resolved' })))).toEqual(['ready'])
+  })
+})
+
+describe('defects-open (49 CFR 396.3)', () => {
+  const minor = (id: string, fields = {}) => defect(id, { kind: 'Wiper', severity: 'minor', ...fields })
+  const until = (time: string) => ({ deferral: { by: 'Ann', reason: 'Part ordered', untilMs: at(time) } })
+
+  it('is one check for each kind, since the oldest that is open, and says how often it came back', () => {
+    const open = reports(
+      report('i1', { defects: [minor('d1', { isResolved: true, createdAtMs: at('01:00') })] }),
+      report('i2', { defects: [minor('d2', { createdAtMs: at('02:00') })] }),
+      report('i3', {
+        defects: [minor('d3', { kind: 'WIPER', createdAtMs: at('03:00') }), minor('d4', { kind: 'Horn' })],
+      }),
+    )
+    expect(said(open)).toEqual(['check', 'defects-open defect_open check', 'defects-open defect_open check'])
+    const wiper = judge(open, settings()).findings.find(({ evidence }) => evidence.length === 2)
+    expect(wiper).toMatchObject({
+      sinceMs: at('02:00'),
+      words: { params: { what: 'Wiper', cameBack: 2 } },
+      evidence: [
+        { kind: 'defect', id: 'd2' },
+        { kind: 'defect', id: 'd3' },
+      ],
+    })
+  })
+
+  it('is a note while it is deferred, and a check again past the date', () => {
+    const deferred = reports(report('i1', { defects: [minor('d1', until('05:40'))] }))
+    expect(said(deferred)).toEqual(['ready', 'defects-open defect_deferred note'])
+    expect(said({ ...deferred, nowMs: at('05:40') })).toEqual(['check', 'defects-open defect_open check'])
+  })
+
+  it('is a check when it came back after it was deferred', () => {
+    const again = reports(
+      report('i1', { defects: [minor('d1', until('12:00'))] }),
+      report('i2', { defects: [minor('d2')] }),
+    )
+    expect(said(again)).toEqual(['check', 'defects-open defect_open check'])
+  })
+
+  it('leaves out what a certified report lists', () => {
+    expect(
+      said(reports(report('i1', { status: 'resolved', isReviewed: true, defects: [minor('d1')] }))),
+    ).toEqual(['ready'])
+  })
+})
+
+describe('no-report (49 CFR 396.11(a)(2))', () => {
+  it('is a note when nothing came in since the last trip ended', () => {
+    const since = (time: string) =>
+      of({ lastTripEndedAtMs: at('05:00'), reports: told([report('i1', { submittedAtMs: at(time) })]) })
+    expect(said(since('04:59'))).toEqual(['ready', 'no-report no_report note'])
+    expect(said(since('05:00'))).toEqual(['ready'])
+  })
+})
+
+describe('in-the-shop', () => {
+  const order = (fields: Partial<WorkOrderFacts> = {}) =>
+    of({ workOrders: told([{ id: 'w1', isOpen: true, isInShop: true, dueAtMs: null, ...fields }]) })
+  const FOUND = 'in-the-shop in_the_shop check'
+
+  it('checks unless it is expected to end before departure, and blocks by setting', () => {
+    expect(said(order())).toEqual(['check', FOUND])
+    expect(said(order({ dueAtMs: at('06:15') + 1 }))).toEqual(['check', FOUND])
+    expect(said(order({ dueAtMs: at('06:15') }))).toEqual(['ready'])
+    expect(said(order({ isInShop: false }))).toEqual(['ready'])
+    expect(said(order({ isOpen: false }))).toEqual(['ready'])
+    expect(said(order(), { checks: { 'in-the-shop': { weight: 'blocks' } } })).toEqual([
+      'blocked',
+      'in-the-shop in_the_shop blocks can go',
+    ])
+  })
+
+  it('expects nothing of an order that is past its due time', () => {
+    expect(said({ ...order({ dueAtMs: at('05:45') }), nowMs: at('05:44') })).toEqual(['ready'])
+    expect(said({ ...order({ dueAtMs: at('05:45') }), nowMs: at('05:45') })).toEqual(['check', FOUND])
+  })
+})
+
+describe('maintenance-overdue (49 CFR 396.3)', () => {
+  it('checks once the due day is over in the zone of the route', () => {
+    const due = (zone: string) => ({
+      ...of({ workOrders: told([{ id: 'w1', isOpen: true, isInShop: false, dueAtMs: at('23:00 -1') }]) }),
+      route: { ...facts().route, zone },
+    })
+    expect(said(due('UTC'))).toEqual(['check', 'maintenance-overdue maintenance_overdue check'])
+    // There it is the evening of the day before.
+    expect(said(due('America/Los_Angeles'))).toEqual(['ready'])
+  })
+
+  it('takes programs', () => {
+    const programs = told([{ id: 'p1', name: 'Oil', isPeriodicInspection: false, dueAtMs: at('23:00 -1') }])
+    expect(said(of({ programs }))[0]).toBe('check')
+  })
+})
+
+describe('stop-lamp', () => {
+  const lamps = (readAtMs: number, stopIsOn: boolean, othersOn: string[] = []) =>
+    of({ lamps: told({ readAtMs, stopIsOn, othersOn }) })
+
+  it('blocks by policy while the reading is younger than 24 h, and can be let go', () => {
+    const now = at('05:30')
+    expect(said(lamps(now - 24 * HOUR_MS + 1, true))).toEqual([
+      'blocked',
+      'stop-lamp stop_lamp_on blocks can go',
+    ])
+    expect(said(lamps(now - 24 * HOUR_MS, true))).toEqual(['ready'])
+    expect(unchecked(lamps(now - 24 * HOUR_MS, true))).toEqual(['stop-lamp too_old'])
+  })
+
+  it('notes other lamps, whatever the setting', () => {
+    expect(said(lamps(at('05:00'), false, ['warning']))).toEqual(['ready', 'stop-lamp lamps_on note'])
+    expect(
+      said(lamps(at('05:00'), true, ['warning']), { checks: { 'stop-lamp': { weight: 'check' } } }),
+    ).toEqual(['check', 'stop-lamp stop_lamp_on check', 'stop-lamp lamps_on note'])
+  })
+})

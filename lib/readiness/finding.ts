@@ -1,0 +1,142 @@
+import type { CheckName } from './check-names'
+import type { Untold } from './facts'
+import type { Weight } from './settings'
+
+/** What a finding is about. */
+export interface Topic {
+  kind: 'route' | 'vehicle' | 'trailer' | 'driver'
+  id: string
+  name: string | null
+}
+
+export interface Evidence {
+  kind:
+    'dvir' | 'defect' | 'work_order' | 'program' | 'qualification' | 'training' | 'route' | 'stop' | 'clocks'
+  id: string
+}
+
+/** What a finding says: a code that each language has its sentence for, and what stands in it. Times are epoch ms. */
+interface Said {
+  reported_unsafe: { defects: readonly string[]; defectsKnown: boolean }
+  unsafe_not_certified: Record<never, never>
+  older_report_not_certified: Record<never, never>
+  marked_out_of_service: { by: string; reason: string; untilMs: number | null }
+  inspection_expired: { what: string | null; expiredAtMs: number }
+  inspection_expires_on_the_way: { what: string | null; expiresAtMs: number }
+  defects_not_reviewed: { preTripIsIn: boolean }
+  defect_open: { what: string | null; cameBack: number }
+  defect_deferred: { what: string | null; cameBack: number; by: string; reason: string; untilMs: number }
+  no_report: { tripEndedAtMs: number }
+  in_the_shop: { dueAtMs: number | null }
+  maintenance_overdue: { what: string | null; dueAtMs: number }
+  stop_lamp_on: { readAtMs: number }
+  lamps_on: { lamps: readonly string[]; readAtMs: number }
+  routes_overlap: { route: string | null; overlapMs: number }
+  turnaround_short: { route: string | null; neededMs: number; plannedMs: number }
+  nobody_named: Record<never, never>
+  not_known_to_the_platform: Record<never, never>
+  deactivated: Record<never, never>
+  cannot_be_resolved: Record<never, never>
+  hours_short: { of: 'drive' | 'window' | 'cycle'; isCertain: boolean; shortByMs: number; toldAtMs: number }
+  break_missing: { drivingMs: number }
+  rest_short: { restMs: number; neededMs: number }
+  qualification_expired: { what: string | null; expiresAtMs: number; isRequired: boolean }
+  qualification_expires_soon: { what: string | null; expiresAtMs: number }
+  training_overdue: { course: string | null; dueAtMs: number | null }
+  leg_too_fast: { stop: string | null; milesPerHour: number | null; isCertain: boolean }
+  day_too_long: { miles: number; isCertain: boolean }
+  window_missed: { stop: string | null; byMs: number; leaveByMs: number | null }
+  stop_without_place: { stop: string | null }
+  still_on_route: { route: string | null; lateMs: number }
+}
+
+export type Words = { [Code in keyof Said]: { code: Code; params: Said[Code] } }[keyof Said]
+
+/** What a person can do about it. */
+export type WayOut =
+  | 'another_vehicle'
+  | 'another_driver'
+  | 'name_somebody'
+  | 'repair_first'
+  | 'sign_review'
+  | 'defer_defect'
+  | 'move_departure'
+  | 'edit_plan'
+  | 'end_mark'
+  | 'go_anyway'
+
+/** What makes it go by itself. */
+export type Lift =
+  | 'report_certified'
+  | 'mark_ended'
+  | 'inspection_renewed'
+  | 'review_signed'
+  | 'defect_resolved'
+  | 'report_submitted'
+  | 'work_order_done'
+  | 'lamp_off'
+  | 'routes_apart'
+  | 'somebody_named'
+  | 'assignment_told'
+  | 'hours_regained'
+  | 'break_planned'
+  | 'rested'
+  | 'qualification_renewed'
+  | 'training_completed'
+  | 'plan_slower'
+  | 'plan_feasible'
+  | 'place_given'
+  | 'earlier_route_ended'
+
+/** What a check finds, before settings weigh it. */
+export interface Found {
+  topic: Topic
+  /** As the law or practice weighs it. */
+  weight: Weight
+  /** The law forbids it, and the facts leave no doubt. */
+  mustNot?: boolean
+  /** Of whom neither route nor assignment tells: it blocks nobody. */
+  isGuess?: boolean
+  words: Words
+  /** Since when it is so (epoch ms); null where nobody tells. */
+  sinceMs: number | null
+  evidence: readonly Evidence[]
+  /** How bad, where more of the same is worse: an override ends when it grows. */
+  badness?: number
+  lifts: Lift
+}
+
+export interface Override {
+  check: CheckName
+  topicId: string
+  code: Words['code']
+  evidence: readonly Evidence[]
+  badness: number
+  by: string
+  atMs: number
+  reason: string
+}
+
+export interface Finding extends Omit<Found, 'mustNot' | 'isGuess'> {
+  check: CheckName
+  mustNot: boolean
+  /** Somebody may let it go with a reason (readiness, Override). */
+  isOverridable: boolean
+  badness: number
+  /** What it rests on; null for practice alone. */
+  law: string | null
+  waysOut: readonly WayOut[]
+  overridden: Pick<Override, 'by' | 'atMs' | 'reason'> | null
+}
+
+/** A check, or a part of it, that could not be made: beside a verdict, and never part of it. */
+export interface NotChecked {
+  check: CheckName
+  /** About whom; null for the route, or for somebody who is not known. */
+  topic: Topic | null
+  why:
+    | { reason: Untold | 'nobody_known' | 'incomplete' | 'no_record' | 'us_rules_only' }
+    | { reason: 'too_old'; atMs: number }
+    | { reason: 'switched_off'; by: string; atMs: number }
+    | { reason: 'rule_not_built'; rule: string }
+}

@@ -1,0 +1,42 @@
+import type { ClockFacts } from '../facts'
+import type { HoursRules } from './rules'
+
+/** What a driver has left when the route leaves, in ms; null where the clocks do not say, or nothing limits it. */
+export interface HoursLeft {
+  driveMs: number | null
+  /** From leaving on. */
+  windowMs: number | null
+  cycleMs: number | null
+  untilBreakMs: number | null
+}
+
+/** Off duty, by the status: personal conveyance is. */
+export const isOffDuty = ({ status }: Pick<ClockFacts, 'status'>): boolean =>
+  status === 'offDuty' || status === 'sleeperBed' || status === 'personalConveyance'
+
+/**
+ * What clocks that were told at `toldAtMs` leave at `leavesAtMs`, if off duty began at `offSinceMs` (epoch ms; Infinity
+ * when it has not). Ten hours off give a whole day; the window otherwise runs on from when it was told, but for a driver
+ * who had not begun to work; the cycle counts as it is told, until a restart.
+ */
+export function projectHours(
+  clocks: ClockFacts,
+  rules: HoursRules,
+  { toldAtMs, leavesAtMs, offSinceMs }: { toldAtMs: number; leavesAtMs: number; offSinceMs: number },
+): HoursLeft {
+  const offMs = leavesAtMs - offSinceMs
+  const isReset = offMs >= rules.offMs
+  const isFresh = isOffDuty(clocks) && clocks.shiftLeftMs !== null && clocks.shiftLeftMs >= rules.windowMs
+  const runMs = rules.windowRuns === 'always' && !isFresh ? leavesAtMs - toldAtMs : 0
+  return {
+    driveMs: isReset ? rules.driveMs : clocks.driveLeftMs,
+    windowMs: isReset ? rules.windowMs : clocks.shiftLeftMs === null ? null : clocks.shiftLeftMs - runMs,
+    cycleMs: rules.restartMs !== null && offMs >= rules.restartMs ? null : clocks.cycleLeftMs,
+    untilBreakMs:
+      rules.breakAfterMs === null
+        ? null
+        : isReset || offMs >= rules.breakMs
+          ? rules.breakAfterMs
+          : clocks.untilBreakMs,
+  }
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '@/test/readiness-facts'
+import { anyFacts, mostlyWell, shuffled } from '@/test/readiness-arbitrary'
+import { WORSE } from '@/test/readiness-worse'
+import { settings } from '@/test/readiness-words'
+import type { Facts } from './facts'
+import { judge } from './judge'
+import { nextMoment } from './next-moment'
+
+const USUAL = settings()
+const RUNS = { numRuns: 100 }
+const GRAVITY = ['ready', 'check', 'blocked']
+const gravity = (facts: Facts) => GRAVITY.indexOf(judge(facts, USUAL).word)
+
+describe('a verdict', () => {
+  it.each(Object.keys(WORSE))('never improves because %s', (name) => {
+    const worsen = WORSE[name]
+    if (!worsen) throw new Error(name)
+    fc.assert(
+      fc.property(mostlyWell({ progress: 'notStarted' }), fc.nat(20), (facts, pick) => {
+        expect(gravity(worsen(facts, pick))).toBeGreaterThanOrEqual(gravity(facts))
+      }),
+      RUNS,
+    )
+  })
+
+  it('does not depend on the order in which facts arrived', () => {
+    fc.assert(
+      fc.property(
+        anyFacts(),
+        fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })),
+        (facts, chance) => {
+          const other = shuffled(facts, () => chance.next().value ?? 0)
+          expect(judge(other, USUAL)).toEqual(judge(facts, USUAL))
+          expect(nextMoment(other, USUAL)).toEqual(nextMoment(facts, USUAL))
+        },
+      ),
+      RUNS,
+    )
+  })
+
+  /** Numbers of a finding run with the clock (how late a route is); which it is, and how grave, does not. */
+  const told = (facts: Facts) => {
+    const { word, findings, notChecked } = judge(facts, USUAL)
+    return {
+      word,
+      notChecked,
+      findings: findings.map(({ check, topic, words, weight, mustNot, evidence, isOverridable }) => ({
+        ...{ check, topic, code: words.code, weight, mustNot, evidence, isOverridable },
+      })),
+    }
+  }
+
+  it('stays as it is until the next moment', () => {
+    fc.assert(
+      fc.property(
+        anyFacts(),
+        fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 3 }),
+        (facts, shares) => {
+          const next = nextMoment(facts, USUAL)?.getTime() ?? facts.nowMs + 72 * HOUR_MS
+          expect(next).toBeGreaterThan(facts.nowMs)
+          const between = [1, ...shares, 0].map((share) =>
+            Math.min(next - 1, facts.nowMs + Math.floor(share * (next - facts.nowMs))),
+          )
+          for (const nowMs of between) expect(told({ ...facts, nowMs })).toEqual(told(facts))
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+
+  it('is looked at again a bounded number of times while nothing happens', () => {
+    fc.assert(
+      fc.property(anyFacts(), (facts) => {
+        let moment: Facts | null = facts
+        for (let times = 0; times < 300 && moment; times += 1) {
+          const next = nextMoment(moment, USUAL)
+          moment = next && { ...moment, nowMs: next.getTime() + MINUTE_MS }
+        }
+        expect(moment).toBeNull()
+      }),
+      { numRuns: 100 },
+    )
+  })
+})

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { at, driver, facts, HOUR_MS, neighbour, report, told, vehicle } from '@/test/readiness-facts'
+import { said, settings, unchecked } from '@/test/readiness-words'
+import { CHECKS } from './check-table'
+import type { Override } from './finding'
+import { judge } from './judge'
+import { nextMoment } from './next-moment'
+import { WEIGHTS } from './settings'
+
+const overlapping = (ends: string) =>
+  facts({ vehicle: vehicle({ neighbours: [neighbour('05:00-' + ends)] }), nowMs: at('05:30') })
+const unsafe = (id = 'i1', fields = {}) =>
+  facts({ vehicle: vehicle({ reports: told([report(id, { status: 'unsafe' })]), ...fields }) })
+
+/** What somebody let go of these facts. */
+function overrideOf(...[asked, given = {}]: Parameters<typeof said>): Override {
+  const [finding] = judge(asked, settings(given)).findings
+  if (!finding) throw new Error('Nothing is found')
+  const { check, topic, words, evidence, badness } = finding
+  return {
+    check,
+    topicId: topic.id,
+    code: words.code,
+    evidence,
+    badness,
+    by: 'Ann',
+    atMs: at('05:29'),
+    reason: 'Shunted',
+  }
+}
+
+describe('a verdict', () => {
+  it('is of a route that leaves within the horizon, and says so of others', () => {
+    expect(said({ ...facts(), nowMs: at('06:15') - 12 * HOUR_MS - 1 })).toEqual(['not_yet'])
+    expect(said({ ...facts(), nowMs: at('06:15') - 12 * HOUR_MS })[0]).toBe('ready')
+    expect(said({ ...facts(), nowMs: at('04:14') }, { horizonMs: 2 * HOUR_MS })).toEqual(['not_yet'])
+  })
+
+  it('has nothing to say of a route that is done', () => {
+    expect(said(facts({ ...unsafe(), route: { progress: 'done' } }))).toEqual(['done'])
+    expect(nextMoment(facts({ route: { progress: 'done' } }), settings())).toBeNull()
+  })
+
+  it('tells the gravest first, each with the version of the settings', () => {
+    const asked = {
+      ...overlapping('06:16'),
+      driver: driver({ namedBy: 'clocks', neighbours: [neighbour('05:00-06:00')] }),
+    }
+    const { findings, settingsVersion } = judge(asked, settings({ version: 7 }))
+    expect(findings.map(({ weight }) => weight)).toEqual(['blocks', 'check'])
+    expect(settingsVersion).toBe(7)
+  })
+
+  it('is never ready for what was not checked: that stands beside it', () => {
+    const off = { off: { by: 'Ann', atMs: at('01:00') } }
+    expect(said(unsafe(), { checks: { 'vehicle-unsafe': off } })).toEqual(['ready'])
+    expect(judge(unsafe(), settings({ checks: { 'vehicle-unsafe': off } })).notChecked).toEqual([
+      { check: 'vehicle-unsafe', topic: null, why: { reason: 'switched_off', by: 'Ann', atMs: at('01:00') } },
+    ])
+  })
+
+  it('rests on US law nowhere else, and says what of it was not checked', () => {
+    expect(said(unsafe(), { country: 'EU' })).toEqual(['ready'])
+    expect(unchecked(unsafe(), { country: 'EU' })).toEqual(
+      CHECKS.filter(({ isUsRule }) => isUsRule).map(({ name }) => `${name} us_rules_only`),
+    )
+    expect(said(overlapping('06:16'), { country: 'UK' })[0]).toBe('blocked')
+    const deactivated = facts({ driver: driver({ standing: told('deactivated') }) })
+    expect(judge(deactivated, settings({ country: 'CA' })).findings[0]?.law).toBeNull()
+  })
+})
+
+describe('the weight of a check', () => {
+  it('is the one that is set for its gravest findings, and at most that for others', () => {
+    const weigh = (weight: 'blocks' | 'check' | 'note') => ({ checks: { 'vehicle-twice': { weight } } })
+    const close = facts({ vehicle: vehicle({ neighbours: [neighbour('05:00-06:00')] }) })
+    expect(WEIGHTS.map((weight) => said(overlapping('06:16'), weigh(weight))[0])).toEqual([
+      'ready',
+      'check',
+      'blocked',
+    ])
+    expect(WEIGHTS.map((weight) => said(close, weigh(weight))[0])).toEqual(['ready', 'check', 'check'])
+  })
+
+  it('never lowers what must not be below check, nor lets anybody let it go', () => {
+    const lowered = { checks: { 'vehicle-unsafe': { weight: 'note' as const } } }
+    expect(said(unsafe(), lowered)).toEqual(['check', 'vehicle-unsafe reported_unsafe check must not'])
+    expect(said(unsafe(), {}, [overrideOf(unsafe())])[0]).toBe('blocked')
+  })
+})
+
+describe('an override', () => {
+  it('lets its finding go and does not hide it', () => {
+    const asked = overlapping('06:16')
+    expect(said(asked, {}, [overrideOf(asked)])).toEqual([
+      'ready',
+      'vehicle-twice routes_overlap blocks can go let go by Ann',
+    ])
+    expect(judge(asked, settings(), [overrideOf(asked)]).findings[0]?.overridden).toEqual({
+      by: 'Ann',
+      atMs: at('05:29'),
+      reason: 'Shunted',
+    })
+  })
+
+  it('ends with a worse number, and holds with a better one', () => {
+    const given = overrideOf(overlapping('06:20'))
+    expect(said(overlapping('06:20'), {}, [given])[0]).toBe('ready')
+    expect(said(overlapping('06:19'), {}, [given])[0]).toBe('ready')
+    expect(said(overlapping('06:21'), {}, [given])[0]).toBe('blocked')
+  })
+
+  it('ends with another vehicle, another route in its way, and a new report', () => {
+    const given = overrideOf(overlapping('06:16'))
+    const other = {
+      ...overlapping('06:16'),
+      vehicle: vehicle({ id: 'v9', neighbours: [neighbour('05:00-06:16')] }),
+    }
+    expect(said(other, {}, [given])[0]).toBe('blocked')
+    const another = facts({ vehicle: vehicle({ neighbours: [neighbour('05:00-06:16', { id: 'r3' })] }) })
+    expect(said(another, {}, [given])[0]).toBe('blocked')
+    const guess = { namedBy: 'clocks' as const }
+    const ofReport = overrideOf(unsafe('i1', guess))
+    expect(said(unsafe('i1', guess), {}, [ofReport])[0]).toBe('ready')
+    expect(said(unsafe('i2', guess), {}, [ofReport])[0]).toBe('check')
+  })
+
+  it('of another check, or of other words, lets nothing go', () => {
+    const given = overrideOf(overlapping('06:16'))
+    expect(said(overlapping('06:16'), {}, [{ ...given, check: 'driver-twice' }])[0]).toBe('blocked')
+    expect(said(overlapping('06:16'), {}, [{ ...given, code: 'turnaround_short' }])[0]).toBe('blocked')
+  })
+
+  it('is told by the newest of several', () => {
+    const given = overrideOf(overlapping('06:16'))
+    const newer = { ...given, by: 'Ben', atMs: given.atMs + 1 }
+    for (const both of [
+      [given, newer],
+      [newer, given],
+    ])
+      expect(judge(overlapping('06:16'), settings(), both).findings[0]?.overridden?.by).toBe('Ben')
+  })
+})
+
+describe('the table of checks', () => {
+  it('has each once', () => {
+    expect(new Set(CHECKS.map(({ name }) => name)).size).toBe(CHECKS.length)
+  })
+
+  it('offers no way out that lets a must not go', () => {
+    for (const { waysOut } of CHECKS) expect(waysOut).not.toContain('go_anyway')
+    expect(judge(unsafe(), settings()).findings[0]?.waysOut).not.toContain('go_anyway')
+    expect(judge(overlapping('06:16'), settings()).findings[0]?.waysOut).toContain('go_anyway')
+  })
+})

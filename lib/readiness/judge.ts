@@ -1,0 +1,58 @@
+import { findingsOf, notCheckedOf } from './check'
+import { CHECKS } from './check-table'
+import type { Facts } from './facts'
+import type { Finding, NotChecked, Override } from './finding'
+import { withOverride } from './override'
+import { byWeight, type ReadinessSettings } from './settings'
+
+/** `not_yet`: it leaves beyond the horizon. */
+export type Word = 'blocked' | 'check' | 'ready' | 'underway' | 'done' | 'not_yet'
+
+/** What is said of one route at one moment. */
+export interface Verdict {
+  word: Word
+  /** The gravest first. */
+  findings: readonly Finding[]
+  /** Stands beside the word and never makes it better: what was not checked is not counted as ready. */
+  notChecked: readonly NotChecked[]
+  /** By which settings. */
+  settingsVersion: number
+}
+
+/**
+ * The verdict of a route (readiness, Words): `blocked` if a finding blocks and nobody let it go, else `check` if one
+ * checks, else `ready`. Under way and done have their own words.
+ */
+export function judge(
+  facts: Facts,
+  settings: ReadinessSettings,
+  overrides: readonly Override[] = [],
+): Verdict {
+  const settingsVersion = settings.version
+  const isEarly = isTooEarly(facts, settings)
+  if (isEarly || facts.route.progress === 'done')
+    return { word: isEarly ? 'not_yet' : 'done', findings: [], notChecked: [], settingsVersion }
+  const findings = CHECKS.flatMap((check) => findingsOf(check, facts, settings))
+    .map((finding) => withOverride(finding, overrides))
+    .toSorted((one, other) => byWeight(one.weight, other.weight))
+  return {
+    word: facts.route.progress === 'underway' ? 'underway' : wordOf(findings),
+    findings,
+    notChecked: CHECKS.flatMap((check) => notCheckedOf(check, facts, settings)),
+    settingsVersion,
+  }
+}
+
+function wordOf(findings: readonly Finding[]): Word {
+  const standing = findings.filter(({ overridden }) => overridden === null)
+  if (standing.some(({ weight }) => weight === 'blocks')) return 'blocked'
+  return standing.some(({ weight }) => weight === 'check') ? 'check' : 'ready'
+}
+
+/** From then on it is judged (epoch ms). */
+export const judgedFrom = ({ route }: Facts, { horizonMs }: ReadinessSettings): number =>
+  route.departsAtMs - horizonMs
+
+export const isTooEarly = (facts: Facts, settings: ReadinessSettings): boolean =>
+  (facts.route.progress === 'notStarted' || facts.route.progress === 'unknown') &&
+  facts.nowMs < judgedFrom(facts, settings)

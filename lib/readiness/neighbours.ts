@@ -1,0 +1,21 @@
+import type { NeighbourFacts, RouteFacts } from './facts'
+import { ROAD_FACTOR } from './plan'
+import type { ReadinessSettings } from './settings'
+import { METERS_PER_MILE } from './speed'
+
+const HOUR_MS = 3_600_000
+
+/** The least time between two routes of one vehicle or driver, in ms: the turnaround, and the way between the places. */
+export function neededBetweenMs(
+  { wayMeters }: Pick<NeighbourFacts, 'wayMeters'>,
+  { turnaroundMs, topSpeedMilesPerHour }: ReadinessSettings,
+): number {
+  const metersPerMs = (topSpeedMilesPerHour * METERS_PER_MILE) / HOUR_MS
+  return turnaroundMs + Math.ceil(((wayMeters ?? 0) * ROAD_FACTOR) / metersPerMs)
+}
+
+/** By how much (ms) two routes overlap as planned; 0 or less is the time between them. */
+export const overlapMs = (
+  route: Pick<RouteFacts, 'departsAtMs' | 'endsAtMs'>,
+  other: Pick<NeighbourFacts, 'departsAtMs' | 'endsAtMs'>,
+): number => Math.min(route.endsAtMs, other.endsAtMs) - Math.max(route.departsAtMs, other.departsAtMs)

@@ -1,0 +1,18 @@
+import { momentsOf } from './check'
+import { CHECKS } from './check-table'
+import type { Facts } from './facts'
+import { isTooEarly, judgedFrom } from './judge'
+import type { ReadinessSettings } from './settings'
+
+/**
+ * When the verdict of a route may next become another by time alone; null for never. Until then nothing has to judge it
+ * again, unless one of its facts changes.
+ */
+export function nextMoment(facts: Facts, settings: ReadinessSettings): Date | null {
+  if (facts.route.progress === 'done') return null
+  if (isTooEarly(facts, settings)) return new Date(judgedFrom(facts, settings))
+  const named = [facts.vehicle, facts.driver, ...facts.trailers].flatMap((one) => one?.namedUntilMs ?? [])
+  const moments = [...named, ...CHECKS.flatMap((check) => momentsOf(check, facts, settings))]
+  const next = Math.min(...moments.filter((moment) => moment > facts.nowMs))
+  return Number.isFinite(next) ? new Date(next) : null
+}

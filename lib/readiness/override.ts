@@ -1,0 +1,23 @@
+import type { Finding, Override } from './finding'
+
+/**
+ * Whether an override lets a finding go: the same check, subject and words, no evidence that it did not know, and no
+ * worse than it was. So another vehicle, a new report or a worse number ends it.
+ */
+const covers = (override: Override, { check, topic, words, evidence, badness, isOverridable }: Finding) =>
+  isOverridable &&
+  override.check === check &&
+  override.topicId === topic.id &&
+  override.code === words.code &&
+  badness <= override.badness &&
+  evidence.every(({ kind, id }) => override.evidence.some((known) => known.kind === kind && known.id === id))
+
+/** The finding with the override that lets it go, the newest of several. */
+export function withOverride(finding: Finding, overrides: readonly Override[]): Finding {
+  const [newest] = overrides
+    .filter((override) => covers(override, finding))
+    .toSorted((one, other) => other.atMs - one.atMs || (one.reason < other.reason ? -1 : 1))
+  return newest
+    ? { ...finding, overridden: { by: newest.by, atMs: newest.atMs, reason: newest.reason } }
+    : finding
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { at, HOUR_MS } from '@/test/readiness-facts'
+import { type Naming, REPORT_NAMES_MS, whoLeaves } from './who-leaves'
+
+const naming = (by: Naming['by'], id: string, fields: Partial<Naming> = {}): Naming => ({
+  ...{ by, id, name: id, fromMs: null, untilMs: null },
+  ...fields,
+})
+const at0615 = { leavesAtMs: at('06:15'), nowMs: at('05:30') }
+const who = (...namings: Naming[]) => whoLeaves(namings, at0615)
+
+describe('who leaves', () => {
+  it('is told by the route, an assignment, the static one, the clocks, and the last report, in that order', () => {
+    const all = (['last_report', 'clocks', 'static_assignment', 'assignment', 'route'] as const).map((by) =>
+      naming(by, by),
+    )
+    for (let count = 1; count <= all.length; count += 1)
+      expect(who(...all.slice(0, count))?.namedBy).toBe(all[count - 1]?.by)
+    expect(who()).toBeNull()
+    expect(who(naming('route', ''))).toBeNull()
+  })
+
+  it('takes an assignment that covers the departure, the newest of several', () => {
+    const old = naming('assignment', 'old', { fromMs: at('01:00') })
+    const covers = naming('assignment', 'new', { fromMs: at('06:15'), untilMs: at('06:15') + 1 })
+    expect(who(old, covers)).toEqual({
+      ...{ id: 'new', name: 'new', namedBy: 'assignment', namedUntilMs: at('06:15') + 1 },
+    })
+    expect(who(old, naming('assignment', 'over', { fromMs: at('02:00'), untilMs: at('06:15') }))?.id).toBe(
+      'old',
+    )
+    expect(who(naming('assignment', 'later', { fromMs: at('06:15') + 1 }))).toBeNull()
+  })
+
+  it('takes a report for twelve hours', () => {
+    const told = (submittedAtMs: number) =>
+      who(naming('last_report', 'v1', { fromMs: submittedAtMs, untilMs: submittedAtMs + REPORT_NAMES_MS }))
+    expect(told(at('05:30') - 12 * HOUR_MS)).toBeNull()
+    expect(told(at('05:30') - 12 * HOUR_MS + 1)?.namedUntilMs).toBe(at('05:30') + 1)
+  })
+})

@@ -1,0 +1,180 @@
+import type {
+  ClockFacts,
+  DefectFacts,
+  DriverFacts,
+  Facts,
+  NeighbourFacts,
+  QualificationFacts,
+  ReportFacts,
+  RouteFacts,
+  Told,
+  TrailerFacts,
+  VehicleFacts,
+} from '@/lib/readiness/facts'
+import type { PlannedStop } from '@/lib/readiness/plan'
+
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+/** `06:15` of the day of every route here, `06:15 -1` of the day before, in epoch ms. */
+export function at(time: string): number {
+  const [clock = '', day = '0'] = time.split(' ')
+  return Date.parse(`2026-03-02T${clock}:00.000Z`) + Number(day) * DAY_MS
+}
+export const iso = (time: string) => new Date(at(time)).toISOString()
+
+/** Told now, as of 05:00. */
+export const told = <Value>(value: Value, atMs = at('05:00')): Told<Value> => ({
+  isTold: true,
+  value,
+  source: 'ledger',
+  atMs,
+})
+export const untold = { isTold: false, why: 'not_offered' } as const
+
+/** `A 10:00-10:30`: a stop with its planned times. */
+export function stop(told: string, fields: Partial<PlannedStop> = {}): PlannedStop {
+  const [id = '', times = ''] = told.split(' ')
+  const [arrives, leaves] = times.split('-')
+  return {
+    id,
+    name: id,
+    place: null,
+    hasPlace: true,
+    plannedDistanceMeters: null,
+    state: 'scheduled',
+    ...(arrives && { scheduledArrivalTime: iso(arrives) }),
+    ...(leaves && { scheduledDepartureTime: iso(leaves) }),
+    ...fields,
+  }
+}
+
+const ROUTE: RouteFacts = {
+  id: 'r1',
+  name: 'RV-2031',
+  zone: 'UTC',
+  departsAtMs: at('06:15'),
+  endsAtMs: at('10:15'),
+  progress: 'notStarted',
+  stops: [stop('A 06:15-06:15'), stop('B 08:15-08:45'), stop('C 10:15-10:15')],
+}
+
+export const report = (id: string, fields: Partial<ReportFacts> = {}): ReportFacts => ({
+  id,
+  submittedAtMs: at('05:12'),
+  isPreTrip: false,
+  status: 'safe',
+  isReviewed: false,
+  defects: [],
+  ...fields,
+})
+
+export const defect = (id: string, fields: Partial<DefectFacts> = {}): DefectFacts => ({
+  id,
+  on: 'vehicle',
+  kind: 'Air brake lines',
+  isResolved: false,
+  severity: null,
+  createdAtMs: at('05:12'),
+  deferral: null,
+  ...fields,
+})
+
+export const license = (fields: Partial<QualificationFacts> = {}): QualificationFacts => ({
+  id: 'q1',
+  typeId: 't1',
+  typeName: 'Commercial driver license',
+  expiresAtMs: at('06:15') + 365 * DAY_MS,
+  ...fields,
+})
+
+export const vehicle = (fields: Partial<VehicleFacts> = {}): VehicleFacts => ({
+  id: 'v1',
+  name: 'RV 128',
+  namedBy: 'route',
+  namedUntilMs: null,
+  standing: told('active'),
+  mark: told(null),
+  reports: told([]),
+  workOrders: told([]),
+  qualifications: told([license({ id: 'q2', typeId: 't2', typeName: 'Annual inspection' })]),
+  programs: told([]),
+  lamps: told({ readAtMs: at('05:00'), stopIsOn: false, othersOn: [] }),
+  lastTripEndedAtMs: null,
+  neighbours: [],
+  ...fields,
+})
+
+export const trailer = (fields: Partial<TrailerFacts> = {}): TrailerFacts => ({
+  id: 'tr1',
+  name: 'Trailer 7',
+  namedBy: 'route',
+  namedUntilMs: null,
+  reports: told([]),
+  qualifications: told([license({ id: 'q3', typeId: 't2', typeName: 'Annual inspection' })]),
+  programs: told([]),
+  ...fields,
+})
+
+export const clocks = (fields: Partial<ClockFacts> = {}): ClockFacts => ({
+  status: 'offDuty',
+  driveLeftMs: 11 * HOUR_MS,
+  shiftLeftMs: 14 * HOUR_MS,
+  cycleLeftMs: 60 * HOUR_MS,
+  untilBreakMs: 8 * HOUR_MS,
+  ...fields,
+})
+
+/** Of `US Interstate Property`, without exemptions. */
+export const PROPERTY_RULES = {
+  rulesets: [{ shift: 'US Interstate Property', cycle: 'USA 70 hour / 8 day', jurisdiction: 'CA' }],
+  isExempt: false,
+  hasBigDay: false,
+  hasAdverse: false,
+  hasStateRules: false,
+}
+
+export const driver = (fields: Partial<DriverFacts> = {}): DriverFacts => ({
+  id: 'd1',
+  name: 'Ana Ruiz',
+  namedBy: 'route',
+  namedUntilMs: null,
+  standing: told('active'),
+  clocks: told(clocks()),
+  rules: told(PROPERTY_RULES),
+  qualifications: told([license()]),
+  training: told([]),
+  lastWorkedAtMs: null,
+  lastRouteEndsAtMs: null,
+  neighbours: [],
+  ...fields,
+})
+
+export const neighbour = (times: string, fields: Partial<NeighbourFacts> = {}): NeighbourFacts => {
+  const [departs = '', ends = ''] = times.split('-')
+  return {
+    id: 'r2',
+    name: 'RV-2032',
+    departsAtMs: at(departs),
+    endsAtMs: at(ends),
+    progress: 'notStarted',
+    isNamed: true,
+    wayMeters: null,
+    expectedEnd: null,
+    plannedDrivingMs: 0,
+    ...fields,
+  }
+}
+
+type Given = Partial<Omit<Facts, 'route'>> & { route?: Partial<RouteFacts> }
+
+/** A route at 06:15 of which everything is known and nothing is wrong, at 05:30. */
+export const facts = ({ route, ...given }: Given = {}): Facts => ({
+  nowMs: at('05:30'),
+  route: { ...ROUTE, ...route },
+  vehicle: vehicle(),
+  driver: driver(),
+  trailers: [],
+  ...given,
+})

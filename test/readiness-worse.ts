@@ -1,0 +1,136 @@
+import type { DriverFacts, Facts, NeighbourFacts, Told, VehicleFacts } from '@/lib/readiness/facts'
+import { DAY_MS, defect, MINUTE_MS } from './readiness-facts'
+
+/** Facts that are the same but for one, which is worse; the same where there is nothing to worsen. `pick` chooses which. */
+type Worsen = (facts: Facts, pick: number) => Facts
+
+const inVehicle =
+  (change: (vehicle: VehicleFacts, pick: number) => Partial<VehicleFacts>): Worsen =>
+  (facts, pick) =>
+    facts.vehicle ? { ...facts, vehicle: { ...facts.vehicle, ...change(facts.vehicle, pick) } } : facts
+
+const inDriver =
+  (change: (driver: DriverFacts, pick: number) => Partial<DriverFacts>): Worsen =>
+  (facts, pick) =>
+    facts.driver ? { ...facts, driver: { ...facts.driver, ...change(facts.driver, pick) } } : facts
+
+const inTold = <Value>(fact: Told<Value>, change: (value: Value) => Value): Told<Value> =>
+  fact.isTold ? { ...fact, value: change(fact.value) } : fact
+
+const inOne = <Value>(all: readonly Value[], pick: number, change: (one: Value) => Value): readonly Value[] =>
+  all.map((one, index) => (index === pick % all.length ? change(one) : one))
+
+const inReport = (change: (report: Report, pick: number) => Report): Worsen =>
+  inVehicle(({ reports }, pick) => ({
+    reports: inTold(reports, (all) => inOne(all, pick, (report) => change(report, pick))),
+  }))
+type Report = Extract<VehicleFacts['reports'], { isTold: true }>['value'][number]
+
+const inDefect = (change: (one: Report['defects'][number]) => Report['defects'][number]): Worsen =>
+  inReport((report, pick) => ({ ...report, defects: inOne(report.defects, pick, change) }))
+
+const inNeighbour = (change: (one: NeighbourFacts) => NeighbourFacts): Worsen => {
+  const both = [
+    inVehicle(({ neighbours }, pick) => ({ neighbours: inOne(neighbours, pick, change) })),
+    inDriver(({ neighbours }, pick) => ({ neighbours: inOne(neighbours, pick, change) })),
+  ]
+  return (facts, pick) => both[pick % 2]?.(facts, pick) ?? facts
+}
+
+const sooner = (ms: number | null) => (ms === null ? null : ms - 90 * MINUTE_MS)
+const lessLeft = (ms: number | null) => (ms === null ? null : Math.max(0, ms - 45 * MINUTE_MS))
+const inClocks = (change: (value: ClocksTold) => ClocksTold): Worsen =>
+  inDriver(({ clocks }) => ({ clocks: inTold(clocks, change) }))
+type ClocksTold = Extract<DriverFacts['clocks'], { isTold: true }>['value']
+
+export const WORSE: Record<string, Worsen> = {
+  'a report became unsafe': inReport((report) => ({ ...report, status: 'unsafe' })),
+  'a defect is open again': inDefect((one) => ({ ...one, isResolved: false, deferral: null })),
+  'an open defect is major': inDefect((one) => (one.isResolved ? one : { ...one, severity: 'major' })),
+  'a deferral ended': inDefect((one) => ({ ...one, deferral: null })),
+  'another defect was found': inReport((report) => ({
+    ...report,
+    defects: [...report.defects, defect(`${report.id} new`, { severity: 'minor', kind: 'New' })],
+  })),
+  'the review is not signed': inReport((report) => ({ ...report, isReviewed: false })),
+  'it was marked out of service': inVehicle(({ mark }) => ({
+    mark: inTold(mark, (value) => ({
+      ...{ by: 'Ben', reason: 'Axle', sinceMs: 0 },
+      ...value,
+      untilMs: value?.untilMs ? value.untilMs + DAY_MS : null,
+    })),
+  })),
+  'a qualification of the vehicle expires sooner': inVehicle(({ qualifications }, pick) => ({
+    qualifications: inTold(qualifications, (all) =>
+      inOne(all, pick, (one) => ({ ...one, expiresAtMs: sooner(one.expiresAtMs) })),
+    ),
+  })),
+  'a qualification of the driver expires sooner': inDriver(({ qualifications }, pick) => ({
+    qualifications: inTold(qualifications, (all) =>
+      inOne(all, pick, (one) => ({ ...one, expiresAtMs: sooner(one.expiresAtMs) })),
+    ),
+  })),
+  'a program is due sooner': inVehicle(({ programs }, pick) => ({
+    programs: inTold(programs, (all) =>
+      inOne(all, pick, (one) => ({ ...one, dueAtMs: one.dueAtMs - DAY_MS })),
+    ),
+  })),
+  'somebody works on it': inVehicle(({ workOrders }, pick) => ({
+    workOrders: inTold(workOrders, (all) =>
+      inOne(all, pick, (one) => ({ ...one, isOpen: true, isInShop: true })),
+    ),
+  })),
+  'the stop lamp is on': inVehicle(({ lamps }) => ({
+    lamps: inTold(lamps, (value) => ({ ...value, stopIsOn: true })),
+  })),
+  'a neighbour ends later': inNeighbour((one) => ({ ...one, endsAtMs: one.endsAtMs + 40 * MINUTE_MS })),
+  'a neighbour is expected later': inNeighbour((one) => ({
+    ...one,
+    expectedEnd: one.expectedEnd && { ...one.expectedEnd, atMs: one.expectedEnd.atMs + 40 * MINUTE_MS },
+  })),
+  'a neighbour is farther away': inNeighbour((one) => ({ ...one, wayMeters: (one.wayMeters ?? 0) + 50_000 })),
+  'the platform deactivated the vehicle': inVehicle(({ standing }) => ({
+    standing: inTold(standing, () => 'deactivated'),
+  })),
+  'the platform does not know the driver': inDriver(({ standing }) => ({
+    standing: inTold(standing, () => 'unknown'),
+  })),
+  'less drive time is left': inClocks((value) => ({ ...value, driveLeftMs: lessLeft(value.driveLeftMs) })),
+  'less of the window is left': inClocks((value) => ({ ...value, shiftLeftMs: lessLeft(value.shiftLeftMs) })),
+  'less of the cycle is left': inClocks((value) => ({ ...value, cycleLeftMs: lessLeft(value.cycleLeftMs) })),
+  'the break is due sooner': inClocks((value) => ({ ...value, untilBreakMs: lessLeft(value.untilBreakMs) })),
+  'the driver was seen at work later': inDriver(({ lastWorkedAtMs }) => ({
+    lastWorkedAtMs: (lastWorkedAtMs ?? 0) + 3 * 60 * MINUTE_MS,
+  })),
+  'the last route ended later': inDriver(({ lastRouteEndsAtMs }) => ({
+    lastRouteEndsAtMs: (lastRouteEndsAtMs ?? 0) + 3 * 60 * MINUTE_MS,
+  })),
+  'a training is overdue': inDriver(({ training }, pick) => ({
+    training: inTold(training, (all) =>
+      inOne(all, pick, (one) => ({ ...one, isCompleted: false, isOverdue: true })),
+    ),
+  })),
+  'a leg is longer': (facts, pick) => ({
+    ...facts,
+    route: {
+      ...facts.route,
+      stops: inOne(facts.route.stops, pick, (one) => ({
+        ...one,
+        plannedDistanceMeters: one.plannedDistanceMeters && one.plannedDistanceMeters * 2,
+      })),
+    },
+  }),
+  'a stop has no place': (facts, pick) => ({
+    ...facts,
+    route: { ...facts.route, stops: inOne(facts.route.stops, pick, (one) => ({ ...one, hasPlace: false })) },
+  }),
+  'a window closes sooner': (facts, pick) => ({
+    ...facts,
+    route: {
+      ...facts.route,
+      stops: inOne(facts.route.stops, pick, (one) =>
+        typeof one.ontimeWindowAfterArrivalMs === 'number' ? { ...one, ontimeWindowAfterArrivalMs: 0 } : one,
+      ),
+    },
+  }),
+}
