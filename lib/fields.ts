@@ -31,9 +31,13 @@ export type KindFor<Kinds, Value> = {
 }[keyof Kinds]
 
 /** The kinds that a value can be of: enough for what no form types. */
-export type KindHolding<Kinds, Value> = {
+type KindHolding<Kinds, Value> = {
   [K in keyof Kinds]: Value extends Kinds[K] ? K : never
 }[keyof Kinds]
+
+/** A row for a member of a request: one that a form types has the kind of its values, another one that can hold them. */
+export type RowFor<Kinds, Value, More = unknown> =
+  (Field<KindFor<Kinds, Value>> & More) | (Field<KindHolding<Kinds, Value>> & { elsewhere: string })
 
 export type Table = Readonly<Record<string, { readonly label: string; readonly kind: string }>>
 
@@ -134,6 +138,23 @@ export type TypedIn<T extends Table> = {
 }
 export const typedIn = <T extends Table>(table: T): TypedIn<T> =>
   Object.fromEntries(Object.entries(table).filter(([, row]) => !('elsewhere' in row))) as TypedIn<T>
+
+/** The fields of some kinds, with their rows. */
+export type OfKinds<T extends Table, Kind> = { readonly [F in FieldsOf<T, Kind>]: T[F] }
+export const ofKinds = <T extends Table, const Kind extends string>(
+  table: T,
+  ...kinds: readonly Kind[]
+): OfKinds<T, Kind> =>
+  Object.fromEntries(
+    Object.entries(table).filter(([, { kind }]) => kinds.some((one) => one === kind)),
+  ) as OfKinds<T, Kind>
+
+/** An object with a member for each field, made in one way whatever its kind. */
+export const everyField = <T extends Table, Made>(
+  table: T,
+  make: (name: NameIn<T>) => Made,
+): { [F in NameIn<T>]: Made } =>
+  Object.fromEntries(namesIn(table).map((name) => [name, make(name)])) as { [F in NameIn<T>]: Made }
 
 /** `due, PO number`: fields in a sentence, as people call them. */
 export const fieldWords = (

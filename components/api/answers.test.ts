@@ -173,7 +173,7 @@ const PARTS = ['components/api/answered-kinds.ts']
 const KEPT = [
   'components/dvirs/create/new-dvir-form.ts',
   'components/dvirs/detail/attach-dialog.tsx',
-  'components/dvirs/resolve/resolve-defect-dialog.tsx',
+  'components/dvirs/resolve/defect-form.ts',
   'components/dvirs/resolve/resolve-form.ts',
   'components/form/kept-typing.ts',
   'components/routes/edit/edit-route-form.tsx',

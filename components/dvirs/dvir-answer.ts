@@ -1,12 +1,15 @@
-import { flag, list, maybe, number, object, type Read, record, text } from '@/components/api/read'
+import { ANSWERED } from '@/components/api/answered-kinds'
+import { flag, list, maybe, object, type Read, record, text } from '@/components/api/read'
 import { ledgerAnswer } from '@/components/ledger/ledger-answer'
+import { DEFECT_FIELDS, DVIR_FIELDS, RESOLVE_FIELDS } from '@/lib/dvirs/fields'
+import { forAnswered } from '@/lib/fields'
 
 /* What the pages read of a DVIR: the platform's words, and nothing required but ids. */
 
 const words = maybe(text)
-const withId = object({ id: words, name: words })
+const withId = maybe(object({ id: words, name: words }))
 const vehicle = maybe(object({ id: words, name: words, ExternalIds: maybe(record(text)) }))
-const signature = maybe(object({ signatoryUser: maybe(withId), signedAtTime: words, type: words }))
+const signature = maybe(object({ signatoryUser: withId, signedAtTime: words, type: words }))
 
 export const defectAnswer = object({
   id: text,
@@ -14,31 +17,26 @@ export const defectAnswer = object({
   comment: words,
   defectType: words,
   createdAtTime: words,
-  mechanicNotes: words,
   mechanicNotesUpdatedAtTime: words,
-  resolvedAtTime: words,
-  resolvedBy: maybe(object({ id: words, name: words, type: words })),
-  trailer: maybe(withId),
+  ...forAnswered(DEFECT_FIELDS, {
+    ...ANSWERED,
+    user: maybe(object({ id: words, name: words, type: words })),
+  }),
+  trailer: withId,
   vehicle,
 })
 const defects = maybe(list(defectAnswer))
 
 export const dvirAnswer = object({
   id: text,
-  licensePlate: words,
-  location: words,
-  mechanicNotes: words,
-  safetyStatus: words,
-  type: words,
-  odometerMeters: maybe(number),
+  ...forAnswered(RESOLVE_FIELDS, ANSWERED),
+  ...forAnswered(DVIR_FIELDS, { ...ANSWERED, safety: words, vehicle, trailer: withId }),
   startTime: words,
   endTime: words,
   trailerName: words,
   authorSignature: signature,
   secondSignature: signature,
   thirdSignature: signature,
-  vehicle,
-  trailer: maybe(withId),
   vehicleDefects: defects,
   trailerDefects: defects,
   defects,

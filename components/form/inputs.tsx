@@ -21,6 +21,7 @@ interface InputWords {
   label: ReactNode
   hint?: ReactNode
   optional?: boolean
+  aside?: ReactNode
   className?: string
 }
 

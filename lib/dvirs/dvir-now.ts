@@ -1,11 +1,13 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { lookUp } from '@/lib/connection/look-up'
 import { keepLookedUp } from '@/lib/ledger/keep-looked-up'
+import { namesIn } from '@/lib/fields'
 import { getDvir } from '@/lib/platform/contract/endpoints/published/dvirs'
 import { dvirState } from './dvir-state'
+import { RESOLVE_WORDS } from './fields'
 import { keepDvir } from './keep-dvir'
 import { readDvir } from './read-dvir'
-import { dvirBody } from './schema'
+import { type DvirBody, dvirBody } from './schema'
 
 /**
  * What of a DVIR its resolving overwrites, as it stands: as the platform answers it where it has the look-up, else as
@@ -19,11 +21,12 @@ export async function dvirNow(ctx: DeskContext, id: string) {
   const known = dvirState(held)
   const answer = await lookUp(ctx, 'dvirs', () => ctx.door.call(organizationId, getDvir, { params: { id } }))
   if (!answer) return { state: known }
-  const { safetyStatus, mechanicNotes, defectIds } = answer.data
-  const said = {
+  const { safetyStatus, defectIds } = answer.data
+  const said: Pick<DvirBody, 'safetyStatus' | keyof typeof RESOLVE_WORDS> = {
     ...(safetyStatus === undefined ? {} : { safetyStatus }),
-    ...(mechanicNotes === undefined ? {} : { mechanicNotes }),
   }
+  for (const field of namesIn(RESOLVE_WORDS))
+    if (answer.data[field] !== undefined) said[field] = answer.data[field]
   const unheard = (defectIds ?? []).filter((one) => !known.defectIds.includes(one))
   const defects = [...(held.defects ?? []), ...unheard.map((one) => ({ id: one }))]
   const object = JSON.parse(JSON.stringify({ id, ...said, ...(unheard.length > 0 ? { defects } : {}) }))

@@ -5,12 +5,15 @@ import { withCapability } from '@/lib/connection/capability/with-capability'
 import type { Tx } from '@/lib/db/open'
 import { AppError, notFound } from '@/lib/errors'
 import { lockHead } from '@/lib/events/append-events'
+import { everyField } from '@/lib/fields'
 import { bounded } from '@/lib/ledger/bounded'
 import { carryOut } from '@/lib/ledger/carry-out'
 import type { LedgerRow } from '@/lib/ledger/stored'
 import { updateDefect as endpoint } from '@/lib/platform/contract/endpoints/published/dvirs'
+import { defectRequest } from './defect-request'
 import { defectState } from './defect-state'
 import { defectsOf } from './defects'
+import { DEFECT_WORDS } from './fields'
 import { keepDvir } from './keep-dvir'
 import { readDvir } from './read-dvir'
 import { dvirBody, type ResolveDefectBody } from './schema'
@@ -24,7 +27,7 @@ import { dvirBody, type ResolveDefectBody } from './schema'
 export async function resolveDefect(
   ctx: DeskContext,
   { id, defectId }: { id: string; defectId: string },
-  { resolvedById, mechanicNotes, resolvedAtTime }: ResolveDefectBody,
+  said: ResolveDefectBody,
   before?: StartedFrom,
 ): Promise<LedgerRow> {
   const { organizationId } = ctx.actor
@@ -34,17 +37,12 @@ export async function resolveDefect(
   if (!found) throw notFound('defect')
   await compareBeforeWrite({
     before,
-    sent: { mechanicNotes },
+    sent: everyField(DEFECT_WORDS, (field) => said[field]),
     now: async () => ({ state: defectState(found.defect) }),
   })
   if (found.defect.isResolved && before?.['isResolved'] !== true)
     throw new AppError('defect_resolved', 409, 'This defect is resolved already.')
-  const body = {
-    isResolved: true,
-    resolvedBy: { id: resolvedById, type: 'mechanic' as const },
-    ...(mechanicNotes ? { mechanicNotes } : {}),
-    ...(resolvedAtTime ? { resolvedAtTime } : {}),
-  }
+  const body = defectRequest(said)
   const { kept } = await withCapability(ctx, 'defect_resolve', () =>
     carryOut(ctx, {
       endpoint,

@@ -1,10 +1,12 @@
 import { compareBeforeWrite, type StartedFrom } from '@/lib/changed-meanwhile'
 import type { DeskContext } from '@/lib/connection/desk-context'
+import { everyField } from '@/lib/fields'
 import { bounded } from '@/lib/ledger/bounded'
 import { carryOut } from '@/lib/ledger/carry-out'
 import type { LedgerRow } from '@/lib/ledger/stored'
 import { resolveDvir as endpoint } from '@/lib/platform/contract/endpoints/maintenance'
 import { dvirNow } from './dvir-now'
+import { RESOLVE_WORDS } from './fields'
 import { keepDvir } from './keep-dvir'
 import type { ResolveDvirBody } from './schema'
 
@@ -20,8 +22,8 @@ export async function resolveDvir(
   before?: StartedFrom,
 ): Promise<LedgerRow> {
   const { organizationId } = ctx.actor
-  const { mechanicNotes } = body
-  await compareBeforeWrite({ before, sent: { mechanicNotes }, now: () => dvirNow(ctx, id) })
+  const sent = everyField(RESOLVE_WORDS, (field) => body[field])
+  await compareBeforeWrite({ before, sent, now: () => dvirNow(ctx, id) })
   const { kept } = await carryOut(ctx, {
     endpoint,
     input: { params: { id }, body },

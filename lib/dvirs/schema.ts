@@ -5,8 +5,8 @@ import { pageQuery } from '@/lib/ledger/page'
 import { queryBoolean } from '@/lib/platform/contract/query'
 import { parts } from '@/lib/platform/contract/reading'
 import { dvir, dvirDefectShape, dvirResolveRequest } from '@/lib/platform/contract/resources/dvir'
-import { dvirCreateRequest } from '@/lib/platform/contract/resources/published-dvir'
-import { filled, timestamp } from '@/lib/platform/contract/wire'
+import { defectUpdateRequest, dvirCreateRequest } from '@/lib/platform/contract/resources/published-dvir'
+import { filled } from '@/lib/platform/contract/wire'
 
 /** What the ledger keeps of a DVIR: the PATCH response's fields, and `defects` as webhook deliveries name them. */
 export const dvirBody = dvir.extend({ defects: parts(dvirDefectShape) })
@@ -34,11 +34,9 @@ export type CreateDvirBody = z.output<typeof createDvirBody>
 export const defectParams = z.strictObject({ id: ledgerId, defectId: ledgerId })
 
 /** PATCH /api/dvirs/{id}/defects/{defectId}: who resolved it, as the platform knows them, and what was done. */
-export const resolveDefectBody = z.strictObject({
-  resolvedById: filled.max(255),
-  mechanicNotes: z.string().optional(),
-  resolvedAtTime: timestamp.optional(),
-})
+export const resolveDefectBody = defectUpdateRequest
+  .omit({ isResolved: true, resolvedBy: true })
+  .extend({ resolvedById: filled.max(255) })
 export type ResolveDefectBody = z.output<typeof resolveDefectBody>
 /** With what the form started from. */
 export const resolveDefectAsk = resolveDefectBody.extend({ before: startedFrom.optional() })

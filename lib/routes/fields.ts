@@ -1,5 +1,5 @@
 import type { SharedKinds } from '@/lib/field-kinds'
-import { type Field, type KindFor, type KindHolding, type KindIn, typedIn } from '@/lib/fields'
+import { type Field, type KindFor, type KindIn, type RowFor, typedIn } from '@/lib/fields'
 import type { CreateRouteBody, EditRouteBody } from './schema'
 
 /** What a person says of a route: the published body of its change, and what only its creation has. */
@@ -31,10 +31,6 @@ interface LocationKinds {
   degrees: number
   meters: number
 }
-
-/** A row for a member of a request: one that is typed has the kind of its values, another one that can hold them. */
-type Row<Kinds, Value, More = unknown> =
-  (Field<KindFor<Kinds, Value>> & More) | (Field<KindHolding<Kinds, Value>> & { elsewhere: string })
 
 interface RouteLook {
   /** Where the form has it. */
@@ -104,7 +100,7 @@ export const FIELDS = {
     elsewhere: 'only clients of our API send them',
   },
 } as const satisfies {
-  readonly [F in keyof RouteRequest]-?: Row<RouteKinds, NonNullable<RouteRequest[F]>, RouteLook>
+  readonly [F in keyof RouteRequest]-?: RowFor<RouteKinds, NonNullable<RouteRequest[F]>, RouteLook>
 }
 
 interface Choices {
@@ -205,7 +201,7 @@ export const STOP_FIELDS = {
     elsewhere: 'only clients of our API send them',
   },
   sequenceNumber: { label: 'Order', kind: 'place', fact: 'own', elsewhere: 'the order of the form says it' },
-} as const satisfies { readonly [M in keyof Stop]-?: Row<StopKinds, NonNullable<Stop[M]>, StopLook> }
+} as const satisfies { readonly [M in keyof Stop]-?: RowFor<StopKinds, NonNullable<Stop[M]>, StopLook> }
 
 interface LocationLook {
   unit?: string

@@ -4,21 +4,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { usePersonKey } from '@/components/access/person-key'
 import { readPlatformPerson, rememberPlatformPerson } from '@/components/access/platform-person'
-import { FormPicker } from '@/components/directory/form-picker'
 import { DeskDialog } from '@/components/form/desk-dialog'
-import { FormField } from '@/components/form/form-field'
 import { FormRadios } from '@/components/form/form-radios'
 import { RequestPreview } from '@/components/form/request-preview'
 import { typedAs } from '@/components/form/typed-as'
 import { useDeskForm } from '@/components/form/use-desk-form'
-import { TextInput } from '@/components/ui/text-input'
-import { Textarea } from '@/components/ui/textarea'
 import { showToast } from '@/components/ui/toast'
 import { dvirName } from '@/lib/dvirs/dvir-name'
+import { DVIR_FORM_FIELDS } from '@/lib/dvirs/fields'
+import { namesIn, ofKinds } from '@/lib/fields'
 import { createDvir } from '../defect-requests'
-import { NEW_DVIR_FIELDS } from '../form-tables'
 import { keepDvir } from '../queries'
-import { type NewDvirForm, newDvirRequest, typedDvir } from './new-dvir-form'
+import { emptyDvir, type NewDvirForm, newDvirRequest, typedDvir } from './new-dvir-form'
+import { NewDvirInputs } from './new-dvir-inputs'
 
 interface NewDvirDialogProps {
   /** The list's filters, kept in the address. */
@@ -28,21 +26,16 @@ interface NewDvirDialogProps {
 
 const NEW_DVIR = typedAs(newDvirRequest)
 
+/** What is typed and not picked: it would be lost. */
+const WORDS = namesIn(ofKinds(DVIR_FORM_FIELDS, 'text', 'prose'))
+
 /** Records an inspection that a mechanic made. */
 export function NewDvirDialog({ search, onClose }: NewDvirDialogProps) {
   const personKey = usePersonKey()
   const client = useQueryClient()
   const router = useRouter()
   const desk = useDeskForm({
-    begin: (): NewDvirForm => ({
-      on: 'vehicle',
-      vehicleId: '',
-      trailerId: '',
-      authorId: readPlatformPerson(personKey),
-      safetyStatus: '',
-      mechanicNotes: '',
-      location: '',
-    }),
+    begin: () => emptyDvir(readPlatformPerson(personKey)),
     valuesOf: (first) => first,
     schemaOf: () => NEW_DVIR,
     send: createDvir,
@@ -53,10 +46,10 @@ export function NewDvirDialog({ search, onClose }: NewDvirDialogProps) {
       onClose()
       router.push(`/dvirs/${encodeURIComponent(row.id)}${search}`, { scroll: false })
     },
-    isUnsaved: ({ mechanicNotes, location }) => (mechanicNotes + location).trim() !== '',
+    isUnsaved: (values) => WORDS.some((name) => values[name].trim() !== ''),
     keep: { name: 'dvir/new', begun: typedDvir, values: typedDvir },
   })
-  const asset = desk.values.on === 'vehicle' ? 'vehicleId' : 'trailerId'
+  const { on } = desk.values
   return (
     <DeskDialog
       desk={desk}
@@ -69,7 +62,7 @@ export function NewDvirDialog({ search, onClose }: NewDvirDialogProps) {
     >
       <FormRadios<NewDvirForm>
         name="on"
-        legend={NEW_DVIR_FIELDS.on.label}
+        legend="Inspected"
         inline
         options={[
           { value: 'vehicle', label: 'A vehicle' },
@@ -77,29 +70,11 @@ export function NewDvirDialog({ search, onClose }: NewDvirDialogProps) {
         ]}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField key={asset} name={asset} label={NEW_DVIR_FIELDS[asset].label}>
-          {(_box, control) => (
-            <FormPicker<NewDvirForm> name={asset} kinds={[desk.values.on]} control={control} />
-          )}
-        </FormField>
-        <FormField name="authorId" label={NEW_DVIR_FIELDS.authorId.label}>
-          {(_box, control) => <FormPicker<NewDvirForm> name="authorId" kinds={['user']} control={control} />}
-        </FormField>
+        <NewDvirInputs section="Inspected" on={on} />
+        <NewDvirInputs section="Signature" on={on} />
       </div>
-      <FormRadios<NewDvirForm>
-        name="safetyStatus"
-        legend={NEW_DVIR_FIELDS.safetyStatus.label}
-        options={[
-          { value: 'safe', label: 'Safe', hint: 'It may be driven.' },
-          { value: 'unsafe', label: 'Unsafe', hint: 'It must not be driven.' },
-        ]}
-      />
-      <FormField name="mechanicNotes" label={NEW_DVIR_FIELDS.mechanicNotes.label} optional>
-        {(box) => <Textarea {...box} rows={3} />}
-      </FormField>
-      <FormField name="location" label={NEW_DVIR_FIELDS.location.label} optional>
-        {(box) => <TextInput {...box} autoComplete="off" />}
-      </FormField>
+      <NewDvirInputs section="Result" on={on} />
+      <NewDvirInputs section="Notes" on={on} />
       <RequestPreview method="POST" path="/fleet/dvirs" body={newDvirRequest(desk.values).ready ?? {}} />
     </DeskDialog>
   )

@@ -28,6 +28,6 @@ describe('newDvirRequest', () => {
   it('names what is missing', () => {
     const { ready, problems } = newDvirRequest({ ...FORM, authorId: ' ', vehicleId: '', safetyStatus: '' })
     expect(ready).toBeNull()
-    expect(problems.map(({ path }) => path)).toEqual(['vehicleId', 'authorId', 'safetyStatus'])
+    expect(problems.map(({ path }) => path)).toEqual(['authorId', 'safetyStatus', 'vehicleId'])
   })
 })

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { DistanceFigure, UnitToggle } from '@/components/units/distance-figure'
 import { Provenance } from '@/components/ledger/provenance'
 import { Section } from '@/components/ui/section'
@@ -9,8 +10,10 @@ import { DefinitionList } from '@/components/ui/definition-list'
 import { formatDuration } from '@/components/ui/format-instant'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import { defectsOf } from '@/lib/dvirs/defects'
+import { DVIR_FIELDS, RESOLVE_FIELDS } from '@/lib/dvirs/fields'
 import type { DvirRow } from '@/lib/dvirs/schema'
 import type { Triage } from '@/lib/dvirs/triage'
+import { type ByKind, type Field, forField, type KindIn, namesIn } from '@/lib/fields'
 import { DefectList } from './defect-list'
 import { OrdersOfDvir } from './orders-of-dvir'
 import { SignatureRail } from './signature-rail'
@@ -81,29 +84,54 @@ function facts(row: DvirRow, needs: Triage) {
         </>
       ),
     },
-    { term: 'Kind', value: typeWords(row.type) },
-    {
-      term: 'Vehicle',
-      value: row.vehicle && (
-        <span className="flex flex-wrap items-baseline gap-x-2">
-          {row.vehicle.name} {row.vehicle.id && <CopyId id={row.vehicle.id} what="vehicle id" />}
-        </span>
-      ),
-    },
-    { term: 'Licence plate', value: row.licensePlate && <span className="figures">{row.licensePlate}</span> },
-    {
-      term: 'Odometer',
-      value: row.odometerMeters != null && <DistanceFigure meters={row.odometerMeters} />,
-    },
-    {
-      term: 'Trailer',
-      value: (row.trailer || row.trailerName) && (
-        <span className="flex flex-wrap items-baseline gap-x-2">
-          {row.trailer?.name || row.trailerName}
-          {row.trailer?.id && <CopyId id={row.trailer.id} what="trailer id" />}
-        </span>
-      ),
-    },
-    { term: 'Place', value: row.location },
+    ...SHOWN.listed.map((name) => factOf(name, row)),
+    ...SHOWN.last.map((name) => factOf(name, row)).filter(({ value }) => Boolean(value)),
   ].map(({ term, value }) => ({ term, value: value || null }))
+}
+
+/** What a form says of a report and a list of facts can show; `last` only when it is set. */
+const FIELDS = { ...RESOLVE_FIELDS, ...DVIR_FIELDS }
+const placed = (place: Field<string>['fact']) => namesIn(FIELDS).filter((name) => FIELDS[name].fact === place)
+const SHOWN = { listed: placed('listed'), last: placed('last') }
+
+type Name = keyof typeof FIELDS
+
+function factOf(name: Name, row: DvirRow) {
+  const value = OWN[name]
+    ? OWN[name](row)
+    : forField<typeof FIELDS, [DvirRow], ReactNode>(FIELDS, name, FACT, row)
+  return { term: FIELDS[name].label, value }
+}
+
+const named = (name: string | null | undefined, id: string | null | undefined, what: string) =>
+  (name || id) && (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      {name} {id && <CopyId id={id} what={what} />}
+    </span>
+  )
+
+const FACT: ByKind<typeof FIELDS, [DvirRow], Record<KindIn<typeof FIELDS>, ReactNode>> = {
+  text: (field, row) => row[field],
+  prose: (field, row) => row[field],
+  code: (field, row) => row[field] && <span className="figures">{row[field]}</span>,
+  distance: (field, row) => row[field] != null && <DistanceFigure meters={row[field]} />,
+  vehicle: (field, row) => {
+    const vehicle = row[FIELDS[field].answered]
+    return named(vehicle?.name, vehicle?.id, 'vehicle id')
+  },
+  trailer: (field, row) => {
+    const trailer = row[FIELDS[field].answered]
+    return named(trailer?.name || row.trailerName, trailer?.id, 'trailer id')
+  },
+  safety: (field, row) => row[field],
+  // Said with a request, and answered otherwise: as a signature, as defects.
+  user: () => null,
+  time: () => null,
+  flag: () => null,
+  tags: () => null,
+}
+
+/** What is said of some fields in another way than of their kind. */
+const OWN: { readonly [F in Name]?: (row: DvirRow) => ReactNode } = {
+  type: (row) => typeWords(row.type),
 }

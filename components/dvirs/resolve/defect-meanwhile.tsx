@@ -3,35 +3,40 @@
 import { NamedId } from '@/components/directory/named-id'
 import type { Saved } from '@/components/form/last-saved'
 import { MeanwhileDialog } from '@/components/form/meanwhile-dialog'
+import { DEFECT_WORDS } from '@/lib/dvirs/fields'
 import type { DvirDefect } from '@/lib/dvirs/schema'
+import { everyField } from '@/lib/fields'
 import { defectWords } from '../dvir-name'
+import type { DefectForm } from './defect-form'
 
-interface DefectMeanwhileProps {
+export interface DefectMeanwhileProps {
   /** What the form began with. */
   begun: DvirDefect
   met: { theirs: DvirDefect; saved: Saved | null }
-  typed: { resolvedById: string; notes: string }
-  /** With the notes that stand; `resolves` false where it stays as they resolved it. */
-  onConfirm: (theirs: DvirDefect, chosen: { resolves: boolean; notes: string }) => void
+  typed: DefectForm
+  /** With the words that stand; `resolves` false where it stays as they resolved it. */
+  onConfirm: (theirs: DvirDefect, chosen: { resolves: boolean; words: DefectWords }) => void
   onClose: () => void
 }
 
-/** How it was resolved, with the notes: by nobody yet, by them, or by what is about to be sent. */
+/** What is said with it. */
+type DefectWords = { [F in keyof typeof DEFECT_WORDS]: string }
+
+/** How it was resolved, with the words: by nobody yet, by them, or by what is about to be sent. */
 interface Resolved {
   by: 'nobody' | 'them' | 'you'
-  notes: string
+  words: DefectWords
 }
 
-interface DefectValues {
+interface DefectValues extends Partial<DefectWords> {
   comment: string
   resolved?: Resolved
-  mechanicNotes?: string
 }
 
 const RULES = { idOf: () => '', renew: (_path: string, item: unknown) => item, isWhole: () => true }
 const LABELS: Readonly<Record<string, string>> = {
   resolved: 'Resolved by, with these notes',
-  mechanicNotes: 'Mechanic notes',
+  ...everyField(DEFECT_WORDS, (name) => DEFECT_WORDS[name].label),
   comment: 'What was found',
 }
 
@@ -42,25 +47,31 @@ export function DefectMeanwhile({ begun, met, typed, onConfirm, onClose }: Defec
   const isResolved = theirs.isResolved === true && begun.isResolved !== true
   const stateOf = ({ comment }: DvirDefect, resolved: Resolved): DefectValues => ({
     comment: comment ?? '',
-    ...(isResolved ? { resolved } : { mechanicNotes: resolved.notes }),
+    ...(isResolved ? { resolved } : resolved.words),
   })
-  const before: Resolved = { by: 'nobody', notes: begun.mechanicNotes ?? '' }
-  const now: Resolved = { by: 'them', notes: theirs.mechanicNotes ?? '' }
-  const mine: Resolved = { by: 'you', notes: typed.notes || (isResolved ? now : before).notes }
+  const wordsOf = (defect: DvirDefect) => everyField(DEFECT_WORDS, (name) => defect[name] ?? '')
+  const before: Resolved = { by: 'nobody', words: wordsOf(begun) }
+  const now: Resolved = { by: 'them', words: wordsOf(theirs) }
+  const stands = isResolved ? now : before
+  const mine: Resolved = {
+    by: 'you',
+    words: everyField(DEFECT_WORDS, (name) => typed[name].trim() || stands.words[name]),
+  }
   const show = (_path: string, value: unknown) => {
     if (!isHow(value)) return typeof value === 'string' ? value : ''
+    const words = Object.values(value.words).filter(Boolean).join('\n')
     return (
       <>
         {value.by !== 'nobody' && (
           <span className="block">
             {value.by === 'you' ? (
-              <NamedId kinds={['user']} id={typed.resolvedById} what="user id" />
+              <NamedId kinds={['user']} id={typed.resolvedById.trim()} what="user id" />
             ) : (
               (theirs.resolvedBy?.name ?? theirs.resolvedBy?.id ?? 'Somebody')
             )}
           </span>
         )}
-        {value.notes || (value.by === 'nobody' && 'Nobody')}
+        {words || (value.by === 'nobody' && 'Nobody')}
       </>
     )
   }
@@ -76,10 +87,10 @@ export function DefectMeanwhile({ begun, met, typed, onConfirm, onClose }: Defec
       words={{ label: (path) => LABELS[path] ?? path, show }}
       saved={saved ?? resolvedBy(theirs)}
       confirm="Go on with these"
-      onConfirm={({ resolved, mechanicNotes }) =>
+      onConfirm={({ resolved, ...own }) =>
         onConfirm(theirs, {
           resolves: resolved?.by !== 'them',
-          notes: resolved?.notes ?? mechanicNotes ?? '',
+          words: resolved?.words ?? everyField(DEFECT_WORDS, (name) => own[name] ?? ''),
         })
       }
       onClose={onClose}
@@ -88,7 +99,7 @@ export function DefectMeanwhile({ begun, met, typed, onConfirm, onClose }: Defec
 }
 
 const isHow = (value: unknown): value is Resolved =>
-  typeof value === 'object' && value !== null && 'by' in value && 'notes' in value
+  typeof value === 'object' && value !== null && 'by' in value && 'words' in value
 
 const resolvedBy = ({ isResolved, resolvedBy, resolvedAtTime }: DvirDefect): Saved | null =>
   isResolved ? { by: resolvedBy?.name ?? null, at: resolvedAtTime ?? null } : null

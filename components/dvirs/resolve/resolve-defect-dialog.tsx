@@ -1,26 +1,27 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
 import { usePersonKey } from '@/components/access/person-key'
 import { readPlatformPerson, rememberPlatformPerson } from '@/components/access/platform-person'
-import { object, type Reader, text } from '@/components/api/read'
-import { FormPicker } from '@/components/directory/form-picker'
 import { DeskDialog } from '@/components/form/desk-dialog'
-import { FormField } from '@/components/form/form-field'
+import { inputWords, PickInput, ProseInput } from '@/components/form/inputs'
 import { RequestPreview } from '@/components/form/request-preview'
 import { typedAs } from '@/components/form/typed-as'
 import { useDeskForm } from '@/components/form/use-desk-form'
 import { useMeanwhile } from '@/components/form/use-meanwhile'
-import { Textarea } from '@/components/ui/textarea'
 import { showToast } from '@/components/ui/toast'
+import { defectRequest } from '@/lib/dvirs/defect-request'
 import { defectsOf, type NamedDefect } from '@/lib/dvirs/defects'
-import type { DvirDefect, DvirRow, ResolveDefectBody } from '@/lib/dvirs/schema'
+import { DEFECT_FORM_FIELDS as FIELDS, DEFECT_WORDS } from '@/lib/dvirs/fields'
+import type { DvirDefect, DvirRow } from '@/lib/dvirs/schema'
+import { type ByKind, forField, namesIn } from '@/lib/fields'
 import { resolveDefect } from '../defect-requests'
 import { defectAnswer } from '../dvir-answer'
 import { defectWords } from '../dvir-name'
-import { DEFECT_FIELDS } from '../form-tables'
 import { askLastSavedOf, keepDvir, requestDvir } from '../queries'
-import { DefectMeanwhile } from './defect-meanwhile'
+import { type DefectForm, emptyDefect, readDefectForm, typedDefect } from './defect-form'
+import { DefectMeanwhile, type DefectMeanwhileProps } from './defect-meanwhile'
 
 /** The button is gone once a defect is resolved: focus goes to what stays. */
 const focusTitle = () => requestAnimationFrame(() => document.getElementById('detail-title')?.focus())
@@ -47,7 +48,7 @@ export function ResolveDefectDialog({ row, named, onClose }: ResolveDefectDialog
   })
   const desk = useDeskForm({
     begin: () => named.defect,
-    valuesOf: (): ResolveDefectForm => ({ resolvedById: readPlatformPerson(personKey), mechanicNotes: '' }),
+    valuesOf: () => emptyDefect(readPlatformPerson(personKey)),
     schemaOf: () => RESOLVE_DEFECT,
     send: (sent, from) => resolveDefect(row.id, from, sent),
     onSent: (resolved, sent) => {
@@ -58,15 +59,15 @@ export function ResolveDefectDialog({ row, named, onClose }: ResolveDefectDialog
       focusTitle()
     },
     onRefused: meanwhile.look,
-    isUnsaved: ({ mechanicNotes }) => mechanicNotes.trim() !== '',
+    isUnsaved: (typed) => namesIn(DEFECT_WORDS).some((field) => typed[field].trim() !== ''),
     keep: { name: `defect/${named.defect.id}`, begun: defectAnswer, values: typedDefect },
   })
   const { begun: defect, values } = desk
   const name = defectWords(defect)
   const { ready: body } = readDefectForm(values)
-  const goOn = (theirs: DvirDefect, chosen: { resolves: boolean; notes: string }) => {
+  const goOn = (theirs: DvirDefect, chosen: Parameters<DefectMeanwhileProps['onConfirm']>[1]) => {
     meanwhile.close()
-    if (chosen.resolves) return void desk.goOn(theirs, { ...values, mechanicNotes: chosen.notes })
+    if (chosen.resolves) return void desk.goOn(theirs, { ...values, ...chosen.words })
     desk.forget()
     onClose()
     focusTitle()
@@ -84,46 +85,26 @@ export function ResolveDefectDialog({ row, named, onClose }: ResolveDefectDialog
           <DefectMeanwhile
             begun={defect}
             met={meanwhile.met}
-            typed={{ resolvedById: body.resolvedById, notes: body.mechanicNotes ?? '' }}
+            typed={values}
             onConfirm={goOn}
             onClose={meanwhile.close}
           />
         )
       }
     >
-      <FormField name="resolvedById" label={DEFECT_FIELDS.resolvedById.label}>
-        {(_box, control) => (
-          <FormPicker<ResolveDefectForm> name="resolvedById" kinds={['user']} control={control} />
-        )}
-      </FormField>
-      <FormField name="mechanicNotes" label={DEFECT_FIELDS.mechanicNotes.label} optional>
-        {(box) => <Textarea {...box} rows={3} />}
-      </FormField>
-      <RequestPreview
-        method="PATCH"
-        path={`/fleet/defects/${defect.id}`}
-        body={{
-          isResolved: true,
-          resolvedBy: { id: body.resolvedById, type: 'mechanic' },
-          ...(body.mechanicNotes && { mechanicNotes: body.mechanicNotes }),
-        }}
-      />
+      {namesIn(FIELDS).map((field) => (
+        <Fragment key={field}>{forField<typeof FIELDS, [], ReactNode>(FIELDS, field, INPUTS)}</Fragment>
+      ))}
+      <RequestPreview method="PATCH" path={`/fleet/defects/${defect.id}`} body={defectRequest(body)} />
     </DeskDialog>
   )
 }
 
-type ResolveDefectForm = Record<keyof typeof DEFECT_FIELDS, string>
-
-const typedDefect: Reader<ResolveDefectForm> = object({ resolvedById: text, mechanicNotes: text })
-
-/** What is sent, and what is missing of it. */
-function readDefectForm({ resolvedById, mechanicNotes }: ResolveDefectForm) {
-  const notes = mechanicNotes.trim()
-  const ready: ResolveDefectBody = {
-    resolvedById: resolvedById.trim(),
-    ...(notes && { mechanicNotes: notes }),
-  }
-  const problems = ready.resolvedById ? [] : [{ path: 'resolvedById', message: 'Pick who resolved it.' }]
-  return { ready, problems }
+const INPUTS: ByKind<typeof FIELDS, [], Record<'user' | 'prose', ReactNode>> = {
+  user: (field) => (
+    <PickInput<DefectForm> {...inputWords(field, FIELDS[field])} name={field} kinds={['user']} />
+  ),
+  prose: (field) => <ProseInput {...inputWords(field, FIELDS[field])} />,
 }
+
 const RESOLVE_DEFECT = typedAs(readDefectForm)

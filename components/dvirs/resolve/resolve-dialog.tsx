@@ -12,20 +12,23 @@ import { showToast } from '@/components/ui/toast'
 import { useZone } from '@/components/ui/zone-choice'
 import { systemClock } from '@/lib/clock'
 import { dvirName } from '@/lib/dvirs/dvir-name'
+import { RESOLVE_WORDS } from '@/lib/dvirs/fields'
 import type { DvirRow } from '@/lib/dvirs/schema'
 import { triage } from '@/lib/dvirs/triage'
+import { everyField, namesIn } from '@/lib/fields'
 import { type DvirAnswer, dvirAnswer } from '../dvir-answer'
 import { askLastSavedOf, keepDvir, requestDvir, resolveDvir } from '../queries'
 import { ResolveFields } from './resolve-fields'
 import {
   acknowledgementsOf,
+  emptyResolve,
   needsCertification,
   readResolveForm,
   type Required,
   type ResolveForm,
   typedResolve,
 } from './resolve-form'
-import { ResolveMeanwhile } from './resolve-meanwhile'
+import { ResolveMeanwhile, type ResolveWords } from './resolve-meanwhile'
 
 interface ResolveDialogProps {
   row: DvirRow
@@ -45,14 +48,7 @@ export function ResolveDialog({ row, onClose, onResolved }: ResolveDialogProps) 
   const desk = useDeskForm({
     // What is read of it again beside the form changes nothing under what is typed.
     begin: () => row,
-    valuesOf: (): ResolveForm => ({
-      acknowledged: [],
-      certification: '',
-      mechanicNotes: '',
-      authorId: readPlatformPerson(personKey),
-      when: 'now',
-      signedAtTime: '',
-    }),
+    valuesOf: () => emptyResolve(readPlatformPerson(personKey)),
     schemaOf: (begun) => typedAs((values: ResolveForm) => readResolveForm(values, requiredOf(begun), zone)),
     send: (body, from) => resolveDvir(from, body),
     onSent: (resolved, sent) => {
@@ -62,17 +58,19 @@ export function ResolveDialog({ row, onClose, onResolved }: ResolveDialogProps) 
       onResolved()
     },
     onRefused: meanwhile.look,
-    isUnsaved: ({ acknowledged, certification, mechanicNotes }) =>
-      acknowledged.length > 0 || certification !== '' || mechanicNotes.trim() !== '',
+    isUnsaved: (values) =>
+      values.acknowledged.length > 0 ||
+      values.certification !== '' ||
+      namesIn(RESOLVE_WORDS).some((name) => values[name].trim() !== ''),
     keep: { name: `dvir/${row.id}/resolve`, begun: dvirAnswer, values: typedResolve },
   })
   const { begun, values } = desk
   const required = requiredOf(begun)
   /** The form goes on from what stands now: what is new there is acknowledged first. */
-  const goOn = (theirs: DvirAnswer, { signs, notes }: { signs: boolean; notes: string }) => {
+  const goOn = (theirs: DvirAnswer, { signs, words }: { signs: boolean; words: ResolveWords }) => {
     keepDvir(client, theirs)
     meanwhile.close()
-    if (signs) return void desk.goOn(theirs, { ...values, mechanicNotes: notes })
+    if (signs) return void desk.goOn(theirs, { ...values, ...words })
     desk.forget()
     onResolved()
   }
@@ -91,7 +89,7 @@ export function ResolveDialog({ row, onClose, onResolved }: ResolveDialogProps) 
           <ResolveMeanwhile
             begun={begun}
             met={meanwhile.met}
-            notes={values.mechanicNotes}
+            typed={everyField(RESOLVE_WORDS, (name) => values[name].trim())}
             onConfirm={goOn}
             onClose={meanwhile.close}
           />

@@ -1,18 +1,17 @@
 'use client'
 
-import { useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { FormPicker } from '@/components/directory/form-picker'
-import { FormField, useProblem } from '@/components/form/form-field'
+import { useProblem } from '@/components/form/form-field'
 import { FormRadios } from '@/components/form/form-radios'
+import { inputWords, PickInput, ProseInput, TimeInput } from '@/components/form/inputs'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldError } from '@/components/ui/field'
 import { OwnZoneToggle } from '@/components/ui/own-zone-toggle'
-import { TextInput } from '@/components/ui/text-input'
-import { Textarea } from '@/components/ui/textarea'
 import { localText } from '@/components/units/local-time'
 import { systemClock } from '@/lib/clock'
-import { RESOLVE_FIELDS } from '../form-tables'
+import { RESOLVE_FORM_FIELDS as FIELDS, type ResolveFormKind } from '@/lib/dvirs/fields'
+import { type ByKind, type FieldsOf, forField, namesIn } from '@/lib/fields'
 import { CERTIFICATIONS, certifyNotes } from './certification'
 import type { Acknowledgement, Required, ResolveForm } from './resolve-form'
 
@@ -30,7 +29,7 @@ const CHOICES = {
 
 /** What a mechanic fills in to resolve a DVIR. */
 export function ResolveFields({ zone, required }: ResolveFieldsProps) {
-  const { getValues, setValue, watch } = useFormContext<ResolveForm>()
+  const { getValues, setValue } = useFormContext<ResolveForm>()
   const several = required.acknowledgements.length > 1
   return (
     <>
@@ -42,7 +41,7 @@ export function ResolveFields({ zone, required }: ResolveFieldsProps) {
       {required.certification && (
         <FormRadios<ResolveForm>
           name="certification"
-          legend={RESOLVE_FIELDS.certification.label}
+          legend="You certify (49 CFR 396.11(a)(3))"
           options={CERTIFICATIONS.filter((one) => several || one !== 'mixed').map((value) => ({
             value,
             ...CHOICES[value],
@@ -54,52 +53,70 @@ export function ResolveFields({ zone, required }: ResolveFieldsProps) {
           }}
         />
       )}
-      <FormField
-        name="mechanicNotes"
-        label={RESOLVE_FIELDS.mechanicNotes.label}
-        optional={!required.certification}
-        hint={
-          required.certification
-            ? 'Sent as they stand here. The first line is the certification; write below it.'
-            : 'Sent as they stand here.'
-        }
-      >
-        {(box) => <Textarea {...box} rows={5} />}
-      </FormField>
+      <ResolveInputs section="Notes" zone={zone} required={required} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField
-          name="authorId"
-          label={RESOLVE_FIELDS.authorId.label}
-          hint="As the platform knows you. Remembered in this browser for your account."
-        >
-          {(_box, control) => <FormPicker<ResolveForm> name="authorId" kinds={['user']} control={control} />}
-        </FormField>
-        <div>
-          <FormRadios<ResolveForm>
-            name="when"
-            legend={RESOLVE_FIELDS.when.label}
-            options={[
-              { value: 'now', label: 'Now', hint: 'The platform’s time when the request arrives.' },
-              { value: 'then', label: 'At another time' },
-            ]}
-            onChosen={(when) => {
-              if (when === 'then' && !getValues('signedAtTime'))
-                setValue('signedAtTime', localText(systemClock.now(), zone))
-            }}
-          />
-          {watch('when') === 'then' && (
-            <FormField
-              name="signedAtTime"
-              label={`${RESOLVE_FIELDS.signedAtTime.label} in ${zone}`}
-              className="mt-2"
-              aside={<OwnZoneToggle />}
-            >
-              {(box) => <TextInput {...box} type="datetime-local" />}
-            </FormField>
-          )}
-        </div>
+        <ResolveInputs section="Signature" zone={zone} required={required} />
       </div>
     </>
+  )
+}
+
+const ResolveInputs = ({
+  section,
+  ...given
+}: ResolveFieldsProps & { section: (typeof FIELDS)[keyof typeof FIELDS]['section'] }) =>
+  namesIn(FIELDS)
+    .filter((name) => FIELDS[name].section === section)
+    .map((name) => (
+      <Fragment key={name}>
+        {forField<typeof FIELDS, [ResolveFieldsProps], ReactNode>(FIELDS, name, INPUTS, given)}
+      </Fragment>
+    ))
+
+const INPUTS: ByKind<typeof FIELDS, [ResolveFieldsProps], Record<ResolveFormKind, ReactNode>> = {
+  prose: (field, { required }) => (
+    <ProseInput
+      {...inputWords(field, FIELDS[field])}
+      optional={!required.certification}
+      hint={
+        required.certification
+          ? 'Sent as they stand here. The first line is the certification; write below it.'
+          : 'Sent as they stand here.'
+      }
+      box={{ rows: 5 }}
+    />
+  ),
+  user: (field) => (
+    <PickInput<ResolveForm> {...inputWords(field, FIELDS[field])} name={field} kinds={['user']} />
+  ),
+  time: (field, { zone }) => <SignedAt field={field} zone={zone} />,
+}
+
+/** Now, or a time that is typed. */
+function SignedAt({ field, zone }: { field: FieldsOf<typeof FIELDS, 'time'>; zone: string }) {
+  const { getValues, setValue, watch } = useFormContext<ResolveForm>()
+  return (
+    <div>
+      <FormRadios<ResolveForm>
+        name="when"
+        legend="Signed at"
+        options={[
+          { value: 'now', label: 'Now', hint: 'The platform’s time when the request arrives.' },
+          { value: 'then', label: 'At another time' },
+        ]}
+        onChosen={(when) => {
+          if (when === 'then' && !getValues(field)) setValue(field, localText(systemClock.now(), zone))
+        }}
+      />
+      {watch('when') === 'then' && (
+        <TimeInput
+          name={field}
+          label={`${FIELDS[field].label} in ${zone}`}
+          className="mt-2"
+          aside={<OwnZoneToggle />}
+        />
+      )}
+    </div>
   )
 }
 
@@ -111,7 +128,7 @@ function Acknowledgements({ acknowledgements }: { acknowledgements: readonly Ack
   const ticked: readonly string[] = field.value
   return (
     <fieldset>
-      <legend className="mb-1 text-table font-strong">{RESOLVE_FIELDS.acknowledged.label}</legend>
+      <legend className="mb-1 text-table font-strong">Acknowledge each defect</legend>
       <ul className="divide-y divide-line rounded-box border border-line">
         {acknowledgements.map(({ id, label, hint }) => (
           <li key={id} className="px-3 py-1.5">

@@ -1,9 +1,11 @@
 import { list, object, oneOf, type Reader, text } from '@/components/api/read'
 import type { FormProblem } from '@/components/form/typed-as'
+import { readText, TYPED, type TypedKinds, UNTYPED } from '@/components/form/typed-kinds'
 import { zonedInstant } from '@/components/units/local-time'
+import { RESOLVE_FORM_FIELDS as FIELDS } from '@/lib/dvirs/fields'
 import type { DvirRow, ResolveDvirBody } from '@/lib/dvirs/schema'
 import type { Triage } from '@/lib/dvirs/triage'
-import type { RESOLVE_FIELDS } from '../form-tables'
+import { type ByKind, eachField, type FieldsOf, forEachField, present } from '@/lib/fields'
 import {
   type Certification,
   CERTIFICATION_LINE,
@@ -20,26 +22,31 @@ export interface Acknowledgement {
   hint: string | null
 }
 
-export interface ResolveForm extends Record<keyof typeof RESOLVE_FIELDS, unknown> {
+/** What a mechanic fills in to resolve a report, under the request's names; notes as they will be sent. */
+export type ResolveForm = {
+  -readonly [F in keyof typeof FIELDS]: TypedKinds[(typeof FIELDS)[F]['kind']]
+} & {
   acknowledged: string[]
   certification: Certification | ''
-  /** The notes as they will be sent, certification line included. */
-  mechanicNotes: string
-  authorId: string
   /** `now`: the platform signs with the time at which the request arrives. */
   when: 'now' | 'then'
-  /** Value of a `datetime-local` field in the zone that the form shows. */
-  signedAtTime: string
 }
+
+/** Nothing yet, to be signed by `authorId`. */
+export const emptyResolve = (authorId: string): ResolveForm => ({
+  ...forEachField(FIELDS, UNTYPED),
+  authorId,
+  acknowledged: [],
+  certification: '',
+  when: 'now',
+})
 
 /** What was typed before a reload. */
 export const typedResolve: Reader<ResolveForm> = object({
+  ...forEachField(FIELDS, TYPED),
   acknowledged: list(text),
   certification: oneOf('', ...CERTIFICATIONS),
-  mechanicNotes: text,
-  authorId: text,
   when: oneOf('now', 'then'),
-  signedAtTime: text,
 })
 
 /** What a report asks of whoever resolves it. */
@@ -78,24 +85,31 @@ export function readResolveForm(
       required.acknowledgements.length === 1 ? 'Tick it first.' : `Tick all: ${open.length} left.`,
     )
   if (required.certification) certificationProblem(form, wrong)
-  const authorId = form.authorId.trim()
-  if (!authorId) wrong('authorId', 'Pick the person who signs.')
-  const signedAtTime = form.when === 'then' ? zonedInstant(form.signedAtTime, zone) : null
-  if (form.when === 'then' && !signedAtTime)
-    wrong(
-      'signedAtTime',
-      form.signedAtTime ? `There is no such time in ${zone}: clocks skip it.` : 'Choose date and time.',
-    )
-  const notes = form.mechanicNotes.trim()
-  return {
-    ready: {
-      authorId,
-      isResolved: true,
-      ...(notes && { mechanicNotes: notes }),
-      ...(signedAtTime && { signedAtTime }),
-    },
-    problems,
-  }
+  const { authorId = '', ...rest } = present(eachField(FIELDS, READ, { form, zone, say: wrong }))
+  return { ready: { authorId, isResolved: true, ...rest }, problems }
+}
+
+interface Given {
+  form: ResolveForm
+  zone: string
+  say: (path: keyof ResolveForm, problem: string) => void
+}
+
+const words = (field: FieldsOf<typeof FIELDS, 'user' | 'prose'>, { form, say }: Given) =>
+  readText(form[field], FIELDS[field], (problem) => say(field, problem))
+
+type Words = string | undefined
+
+const READ: ByKind<typeof FIELDS, [Given], { user: Words; prose: Words; time: Words }> = {
+  user: words,
+  prose: words,
+  time: (field, { form, zone, say }) => {
+    if (form.when === 'now') return undefined
+    const instant = zonedInstant(form[field], zone)
+    if (!instant)
+      say(field, form[field] ? `There is no such time in ${zone}: clocks skip it.` : 'Choose date and time.')
+    return instant ?? undefined
+  },
 }
 
 function certificationProblem(

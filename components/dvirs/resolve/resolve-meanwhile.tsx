@@ -5,32 +5,36 @@ import { MeanwhileDialog } from '@/components/form/meanwhile-dialog'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import { defectsOf } from '@/lib/dvirs/defects'
 import { dvirName } from '@/lib/dvirs/dvir-name'
+import { RESOLVE_WORDS } from '@/lib/dvirs/fields'
 import type { DvirRow } from '@/lib/dvirs/schema'
+import { everyField } from '@/lib/fields'
 import type { DvirAnswer } from '../dvir-answer'
 import { defectWords } from '../dvir-name'
 
-/** A signature as it is compared, with the notes that it stands under: the one that is there, or is about to be given. */
+/** What is said with a signature. */
+export type ResolveWords = { [F in keyof typeof RESOLVE_WORDS]: string }
+
+/** A signature as it is compared, with the words that it stands under: the one that is there, or is about to be given. */
 interface Signature {
   by: string
   at: string
-  notes: string
+  words: ResolveWords
 }
 
-interface ReportValues {
+interface ReportValues extends Partial<ResolveWords> {
   safetyStatus: string
   defects: string
   signature?: Signature
-  mechanicNotes?: string
 }
 
 interface ResolveMeanwhileProps {
   /** What the form began with. */
   begun: DvirRow
   met: { theirs: DvirAnswer; saved: Saved | null }
-  /** The notes as they are typed; empty for none. */
-  notes: string
-  /** With the notes that stand; `signs` false where the signature that is there is to stay. */
-  onConfirm: (theirs: DvirAnswer, chosen: { signs: boolean; notes: string }) => void
+  /** The words as they are typed; empty for none. */
+  typed: ResolveWords
+  /** With the words that stand; `signs` false where the signature that is there is to stay. */
+  onConfirm: (theirs: DvirAnswer, chosen: { signs: boolean; words: ResolveWords }) => void
   onClose: () => void
 }
 
@@ -38,15 +42,14 @@ const YOU = 'You, when this is sent'
 const RULES = { idOf: () => '', renew: (_path: string, item: unknown) => item, isWhole: () => true }
 const LABELS: Readonly<Record<string, string>> = {
   safetyStatus: 'Status',
-  mechanicNotes: 'Mechanic notes',
+  ...everyField(RESOLVE_WORDS, (name) => RESOLVE_WORDS[name].label),
   signature: 'Mechanic’s signature and notes',
   defects: 'Defects',
 }
 
 /** What became of a report while somebody was resolving it. */
-export function ResolveMeanwhile({ begun, met, notes, onConfirm, onClose }: ResolveMeanwhileProps) {
+export function ResolveMeanwhile({ begun, met, typed, onConfirm, onClose }: ResolveMeanwhileProps) {
   const { theirs, saved } = met
-  const typed = notes.trim()
   const hadSigned = signatureOf(begun)
   const hasSigned = signatureOf(theirs)
   // Notes go with the signature: where they signed, there is one choice, and not two that contradict each other.
@@ -56,9 +59,14 @@ export function ResolveMeanwhile({ begun, met, notes, onConfirm, onClose }: Reso
     defects: defectsOf(row)
       .map(({ defect }) => defectWords(defect))
       .join('\n'),
-    ...(isSigned ? { signature } : { mechanicNotes: signature.notes }),
+    ...(isSigned ? { signature } : signature.words),
   })
-  const mine = { by: YOU, at: '', notes: typed || (isSigned ? hasSigned.notes : hadSigned.notes) }
+  const stands = isSigned ? hasSigned : hadSigned
+  const mine = {
+    by: YOU,
+    at: '',
+    words: everyField(RESOLVE_WORDS, (name) => typed[name] || stands.words[name]),
+  }
   return (
     <MeanwhileDialog
       what={dvirName(theirs)}
@@ -71,10 +79,10 @@ export function ResolveMeanwhile({ begun, met, notes, onConfirm, onClose }: Reso
       words={{ label: (path) => LABELS[path] ?? path, show }}
       saved={saved ?? signedBy(theirs)}
       confirm="Go on with these"
-      onConfirm={({ signature, mechanicNotes }) =>
+      onConfirm={({ signature, ...own }) =>
         onConfirm(theirs, {
           signs: signature === undefined || signature.by === YOU,
-          notes: signature?.notes ?? mechanicNotes ?? '',
+          words: signature?.words ?? everyField(RESOLVE_WORDS, (name) => own[name] ?? ''),
         })
       }
       onClose={onClose}
@@ -84,7 +92,7 @@ export function ResolveMeanwhile({ begun, met, notes, onConfirm, onClose }: Reso
 
 function signatureOf(row: DvirRow): Signature {
   const { by, at } = signedBy(row) ?? {}
-  return { by: by ?? '', at: at ?? '', notes: row.mechanicNotes ?? '' }
+  return { by: by ?? '', at: at ?? '', words: everyField(RESOLVE_WORDS, (name) => row[name] ?? '') }
 }
 
 /** Who signed as the mechanic, and when. */
@@ -96,8 +104,10 @@ function signedBy({ secondSignature }: DvirRow): Saved | null {
 
 function show(path: string, value: unknown) {
   if (path !== 'signature') return typeof value === 'string' ? inWords(path, value) : ''
-  if (!isSignature(value) || !(value.by || value.at || value.notes)) return ''
-  const { by, at, notes } = value
+  if (!isSignature(value)) return ''
+  const { by, at } = value
+  const words = Object.values(value.words).filter(Boolean).join('\n')
+  if (!(by || at || words)) return ''
   return (
     <>
       {(by || at) && (
@@ -110,7 +120,7 @@ function show(path: string, value: unknown) {
           )}
         </span>
       )}
-      {notes}
+      {words}
     </>
   )
 }
@@ -119,4 +129,4 @@ const inWords = (path: string, value: string) =>
   path === 'safetyStatus' ? value.charAt(0).toUpperCase() + value.slice(1) : value
 
 const isSignature = (value: unknown): value is Signature =>
-  typeof value === 'object' && value !== null && 'by' in value && 'at' in value
+  typeof value === 'object' && value !== null && 'by' in value && 'words' in value

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { emptyDefect, readDefectForm, typedDefect } from './defect-form'
+
+it('sends who resolved a defect, and the notes where there are any', () => {
+  expect(readDefectForm({ resolvedById: ' 5 ', mechanicNotes: ' ' })).toEqual({
+    ready: { resolvedById: '5' },
+    problems: [],
+  })
+  expect(readDefectForm({ resolvedById: '5', mechanicNotes: ' New pad ' }).ready).toEqual({
+    resolvedById: '5',
+    mechanicNotes: 'New pad',
+  })
+})
+
+it('says who is missing, and reads again what was typed', () => {
+  const empty = emptyDefect('')
+  expect(readDefectForm(empty).problems).toEqual([{ path: 'resolvedById', message: 'Pick who resolved it.' }])
+  expect(typedDefect(JSON.parse(JSON.stringify(emptyDefect('5'))), '')).toEqual({
+    ...empty,
+    resolvedById: '5',
+  })
+})
