@@ -1,44 +1,44 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
-import { ApiError } from '@/components/api/api-error'
-import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { askApi } from '@/components/api/ask-api'
-import { Field } from '@/components/ui/field'
+import { object, text } from '@/components/api/read'
+import { FormField } from '@/components/form/form-field'
+import { leaveFor } from '@/components/form/leave-for'
+import { TypedForm } from '@/components/form/typed-form'
+import { sentAsTyped } from '@/components/form/typed-as'
+import { useTypedForm } from '@/components/form/use-typed-form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextInput } from '@/components/ui/text-input'
 import { HOME } from './safe-return'
 
+interface NewOrganization {
+  name: string
+}
+
+const NEW_ORGANIZATION = sentAsTyped<NewOrganization>()
+const typedOrganization = object({ name: text })
+
 /** Begins a further organization, with its founder as administrator, and opens its desk. */
 export function FoundOrganizationForm() {
-  const [pending, setPending] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  const atField = error instanceof ApiError ? error.at('name') : undefined
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (pending) return
-    const name = String(new FormData(event.currentTarget).get('name') ?? '')
-    setPending(true)
-    setError(null)
-    try {
-      await askApi('/api/organizations', () => undefined, { method: 'POST', body: { name } })
-      window.location.assign(HOME)
-    } catch (thrown) {
-      setError(thrown)
-      setPending(false)
-    }
-  }
-
+  const typed = useTypedForm({
+    begin: (): NewOrganization => ({ name: '' }),
+    valuesOf: (first) => first,
+    schemaOf: () => NEW_ORGANIZATION,
+    send: (body) => askApi('/api/organizations', () => undefined, { method: 'POST', body }),
+    onSent: () => leaveFor(HOME),
+    keep: { name: 'visitor:organization', begun: typedOrganization, values: typedOrganization },
+  })
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
-      {error !== null && atField === undefined && (
-        <ApiErrorNotice error={error} kept="What you typed is still here." />
-      )}
-      <Field label="Name" error={atField} hint="Your company or depot, as colleagues would call it.">
-        {(control) => <TextInput {...control} name="name" autoComplete="organization" required />}
-      </Field>
-      <SubmitButton pending={pending}>Begin organization</SubmitButton>
-    </form>
+    <TypedForm
+      typed={typed}
+      question="Leave without beginning the organization?"
+      className="space-y-4"
+      inSight
+      footer={<SubmitButton pending={typed.pending}>Begin organization</SubmitButton>}
+    >
+      <FormField name="name" label="Name" hint="Your company or depot, as colleagues would call it.">
+        {(box) => <TextInput {...box} autoComplete="organization" required />}
+      </FormField>
+    </TypedForm>
   )
 }

@@ -1,10 +1,13 @@
 'use client'
 
 import Link from 'next/link'
-import { type FormEvent, useState } from 'react'
 import { ApiError } from '@/components/api/api-error'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
-import { Field } from '@/components/ui/field'
+import { FormField } from '@/components/form/form-field'
+import { leaveFor } from '@/components/form/leave-for'
+import { TypedForm } from '@/components/form/typed-form'
+import { typedAs } from '@/components/form/typed-as'
+import { useTypedForm } from '@/components/form/use-typed-form'
 import { PasswordInput } from '@/components/ui/password-input'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextInput } from '@/components/ui/text-input'
@@ -15,42 +18,54 @@ interface SignInFormProps {
   goTo: string
 }
 
+interface Credentials {
+  email: string
+  password: string
+}
+
+const CREDENTIALS = typedAs((typed: Credentials) => ({
+  ready: typed,
+  problems: [
+    ...(typed.email.trim() ? [] : [{ path: 'email', message: 'Type your email address.' }]),
+    ...(typed.password ? [] : [{ path: 'password', message: 'Type your password.' }]),
+  ],
+}))
+
 const HINTS: Record<string, string> = {
   wrong_credentials: 'Look for a slip of a key, or an address of another organization.',
 }
 
 /** Email and password. What was typed stays when it is refused. */
 export function SignInForm({ goTo }: SignInFormProps) {
-  const [pending, setPending] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (pending) return
-    const fields = new FormData(event.currentTarget)
-    setPending(true)
-    setError(null)
-    try {
-      await requestSignIn(String(fields.get('email') ?? ''), String(fields.get('password') ?? ''))
-      window.location.assign(goTo)
-    } catch (thrown) {
-      setError(thrown)
-      setPending(false)
-    }
-  }
-
+  const typed = useTypedForm({
+    begin: (): Credentials => ({ email: '', password: '' }),
+    valuesOf: (first) => first,
+    schemaOf: () => CREDENTIALS,
+    send: ({ email, password }) => requestSignIn(email, password),
+    onSent: () => leaveFor(goTo),
+    secrets: ['password'],
+    // An address is typed again, and on the way to another page it is in nobody's way.
+    isUnsaved: () => false,
+  })
+  const { error } = typed
   return (
-    // `post` keeps a password out of the address, should the press come before the page is ready.
-    <form method="post" onSubmit={(event) => void submit(event)} className="space-y-4">
-      {error !== null && (
+    <TypedForm
+      typed={typed}
+      className="space-y-4"
+      refusal={
         <ApiErrorNotice error={error} next={error instanceof ApiError ? HINTS[error.code] : undefined} />
-      )}
-      <Field label="Email">
-        {(control) => (
-          <TextInput {...control} name="email" type="email" autoComplete="username" required autoFocus />
-        )}
-      </Field>
-      <Field
+      }
+      footer={
+        <SubmitButton size="large" pending={typed.pending} className="w-full">
+          Sign in
+        </SubmitButton>
+      }
+    >
+      <FormField name="email" label="Email">
+        {(box) => <TextInput {...box} type="email" autoComplete="username" required autoFocus />}
+      </FormField>
+      <FormField
+        name="password"
         label="Password"
         aside={
           <Link href="/forgot" className="link">
@@ -58,11 +73,8 @@ export function SignInForm({ goTo }: SignInFormProps) {
           </Link>
         }
       >
-        {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" required />}
-      </Field>
-      <SubmitButton size="large" pending={pending} className="w-full">
-        Sign in
-      </SubmitButton>
-    </form>
+        {(box) => <PasswordInput {...box} autoComplete="current-password" required />}
+      </FormField>
+    </TypedForm>
   )
 }

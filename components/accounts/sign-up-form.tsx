@@ -1,12 +1,15 @@
 'use client'
 
-import type { FormEvent } from 'react'
-import { ApiErrorNotice } from '@/components/api/api-error-notice'
-import { useRequest } from '@/components/api/use-request'
-import { Field } from '@/components/ui/field'
+import { object, text } from '@/components/api/read'
+import { FormField } from '@/components/form/form-field'
+import { leaveFor } from '@/components/form/leave-for'
+import { TypedForm } from '@/components/form/typed-form'
+import { sentAsTyped } from '@/components/form/typed-as'
+import { useTypedForm } from '@/components/form/use-typed-form'
 import { PasswordInput } from '@/components/ui/password-input'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextInput } from '@/components/ui/text-input'
+import type { SignUpInput } from '@/lib/accounts/sign-up-schema'
 import { HOME } from './safe-return'
 import { requestSignUp } from './sign-up-request'
 
@@ -15,54 +18,49 @@ interface SignUpFormProps {
   grantWaits: boolean
 }
 
+const SIGN_UP = sentAsTyped<SignUpInput>()
+const typedSignUp = object({ name: text, email: text, password: text, organization: text })
+
 /** Name, email, password, organization. Signs in, and finishes connecting when a connection waits. */
 export function SignUpForm({ grantWaits }: SignUpFormProps) {
-  const { form, pending, run, at, notice } = useRequest()
-  const refusal = notice('name', 'email', 'password', 'organization')
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    const text = (name: string) => String(fields.get(name) ?? '')
-    void run(async () => {
-      const { connected } = await requestSignUp({
-        name: text('name'),
-        email: text('email'),
-        password: text('password'),
-        organization: text('organization'),
-      })
-      // The account exists: a connection that could not be claimed any more is explained on its own page.
-      window.location.assign(connected ? `${HOME}?connected=1` : grantWaits ? '/claim' : HOME)
-    })
-  }
-
+  const typed = useTypedForm({
+    begin: (): SignUpInput => ({ name: '', email: '', password: '', organization: '' }),
+    valuesOf: (first) => first,
+    schemaOf: () => SIGN_UP,
+    send: requestSignUp,
+    // The account exists: a connection that could not be claimed any more is explained on its own page.
+    onSent: ({ connected }) => leaveFor(connected ? `${HOME}?connected=1` : grantWaits ? '/claim' : HOME),
+    secrets: ['password'],
+    keep: { name: 'visitor:sign-up', begun: typedSignUp, values: typedSignUp },
+  })
   return (
-    // `post` keeps a password out of the address, should the press come before the page is ready.
-    <form ref={form} method="post" noValidate onSubmit={submit} className="space-y-4">
-      {refusal !== null && <ApiErrorNotice error={refusal} kept="What you typed is still here." />}
-      <Field label="Your name" error={at('name')}>
-        {(control) => <TextInput {...control} name="name" autoComplete="name" required />}
-      </Field>
-      <Field label="Email" error={at('email')}>
-        {(control) => <TextInput {...control} name="email" type="email" autoComplete="username" required />}
-      </Field>
-      <Field
-        label="Password"
-        error={at('password')}
-        hint={at('password') ? undefined : 'At least 10 characters.'}
-      >
-        {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" required />}
-      </Field>
-      <Field
+    <TypedForm
+      typed={typed}
+      question="Leave without creating the account?"
+      className="space-y-4"
+      inSight
+      footer={
+        <SubmitButton size="large" pending={typed.pending} className="w-full">
+          {grantWaits ? 'Create account and connect' : 'Create account'}
+        </SubmitButton>
+      }
+    >
+      <FormField name="name" label="Your name">
+        {(box) => <TextInput {...box} autoComplete="name" required />}
+      </FormField>
+      <FormField name="email" label="Email">
+        {(box) => <TextInput {...box} type="email" autoComplete="username" required />}
+      </FormField>
+      <FormField name="password" label="Password" hint="At least 10 characters.">
+        {(box) => <PasswordInput {...box} autoComplete="new-password" required />}
+      </FormField>
+      <FormField
+        name="organization"
         label="Organization"
-        error={at('organization')}
         hint="Your company or depot, as colleagues would call it."
       >
-        {(control) => <TextInput {...control} name="organization" autoComplete="organization" required />}
-      </Field>
-      <SubmitButton size="large" pending={pending} className="w-full">
-        {grantWaits ? 'Create account and connect' : 'Create account'}
-      </SubmitButton>
-    </form>
+        {(box) => <TextInput {...box} autoComplete="organization" required />}
+      </FormField>
+    </TypedForm>
   )
 }

@@ -171,11 +171,14 @@ const PARTS = ['components/api/answered-kinds.ts']
 
 /** What reads again what a form kept in this browser. */
 const KEPT = [
+  'components/accounts/found-organization-form.tsx',
+  'components/accounts/sign-up-form.tsx',
   'components/dvirs/create/new-dvir-form.ts',
   'components/dvirs/detail/attach-dialog.tsx',
   'components/dvirs/resolve/defect-form.ts',
   'components/dvirs/resolve/resolve-form.ts',
   'components/form/kept-typing.ts',
+  'components/join/join-new-form.tsx',
   'components/routes/edit/edit-route-form.tsx',
   'components/routes/edit/form-values.ts',
   'components/work-orders/edit/edit-form.tsx',

@@ -1,38 +1,60 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
-import { ApiError } from './api-error'
-import { focusInvalid } from '@/components/ui/focus-invalid'
+import { useState, useSyncExternalStore } from 'react'
 
-/**
- * One request of a form outside the desk, where there is no query client: whether it is under way, what was
- * refused, and the message for each field. After a refusal the first field that it names gets the focus.
- */
-export function useRequest() {
-  const [pending, setPending] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  const form = useRef<HTMLFormElement>(null)
+export interface RequestState<Answer> {
+  pending: boolean
+  /** What the last one came to. */
+  error: Error | null
+  answer: Answer | undefined
+  /** It went through, and what followed it. */
+  done: boolean
+}
 
-  useEffect(() => {
-    if (error !== null) focusInvalid(form.current)
-  }, [error])
+const IDLE = { pending: false, error: null, answer: undefined, done: false }
 
-  /** Runs `work` unless one is under way. Pending stays on when it succeeds: the page is about to be left. */
-  const run = async (work: () => Promise<void>) => {
-    if (pending) return
-    setPending(true)
-    setError(null)
-    try {
-      await work()
-    } catch (thrown) {
-      setError(thrown)
-      setPending(false)
-    }
+/** A request that is made again and again, and never twice at a time. */
+export function makeRequest<Answer>() {
+  let state: RequestState<Answer> = IDLE
+  let current = 0
+  const listeners = new Set<() => void>()
+  const become = (next: RequestState<Answer>) => {
+    state = next
+    for (const listener of listeners) listener()
   }
+  return {
+    read: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Does `work`, unless some is under way: a second press sends nothing. Work that never settles stays pending. */
+    async run(work: () => Promise<Answer>): Promise<void> {
+      if (state.pending) return
+      current += 1
+      const own = current
+      const settle = (next: RequestState<Answer>) => {
+        if (own === current) become(next)
+      }
+      become({ ...IDLE, pending: true })
+      try {
+        const answer = await work()
+        settle({ ...IDLE, answer, done: true })
+      } catch (thrown) {
+        settle({ ...IDLE, error: thrown instanceof Error ? thrown : new Error(String(thrown)) })
+      }
+    },
+    /** As if none had been made; what is under way is heard of no more. */
+    reset() {
+      current += 1
+      become(IDLE)
+    },
+  }
+}
 
-  const at = (path: string) => (error instanceof ApiError ? error.at(path) : undefined)
-  /** The refusal, when it is not about one of `paths`, which the form shows at their fields. */
-  const notice = (...paths: string[]) => (error !== null && !paths.some((path) => at(path)) ? error : null)
-
-  return { form, pending, setPending, run, at, notice }
+/** One request of a component: a plain press that asks once, or what a form sends. */
+export function useRequest<Answer>() {
+  const [request] = useState(makeRequest<Answer>)
+  const state = useSyncExternalStore(request.subscribe, request.read, request.read)
+  return { ...state, run: request.run, reset: request.reset }
 }

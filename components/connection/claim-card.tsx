@@ -1,8 +1,9 @@
 'use client'
 
-import { useState } from 'react'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { useRequest } from '@/components/api/use-request'
+import { leaveFor } from '@/components/form/leave-for'
 import { switchOrganization } from '@/components/frame/switch-organization'
 import { Button } from '@/components/ui/button'
 import { DefinitionList } from '@/components/ui/definition-list'
@@ -31,21 +32,11 @@ export function ClaimCard({
   others,
 }: ClaimCardProps) {
   const t = useWords()
-  const [pending, setPending] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-
+  const { pending, error, run } = useRequest()
   const claim = async () => {
-    setPending(true)
-    setError(null)
-    try {
-      await claimConnection()
-      window.location.assign('/routes?connected=1')
-    } catch (thrown) {
-      setError(thrown)
-      setPending(false)
-    }
+    await claimConnection()
+    await leaveFor('/routes?connected=1')
   }
-
   return (
     <>
       <h1 className="text-title">Connect {organizationName}?</h1>
@@ -61,7 +52,7 @@ export function ClaimCard({
           { term: 'Signed in as', value: email },
         ]}
       />
-      {error !== null && (
+      {error && (
         <div className="mt-4">
           <ApiErrorNotice error={error} kept="The desk is as it was." />
         </div>
@@ -72,7 +63,7 @@ export function ClaimCard({
         className="mt-5 flex flex-wrap gap-2"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!pending) void claim()
+          void run(claim)
         }}
       >
         <SubmitButton pending={pending}>Connect {organizationName}</SubmitButton>

@@ -34,10 +34,8 @@ export function DeleteAccountCard({ email, alone, last }: DeleteAccountCardProps
         intro="Nobody can take this back."
         confirm="Delete account"
         email={email}
-        onDelete={async (password) => {
-          await requestAccountDeletion(password)
-          window.location.assign('/deleted')
-        }}
+        onDelete={requestAccountDeletion}
+        goTo="/deleted"
       >
         <ul className="list-disc space-y-1 pl-4">
           <li>Your name, address and password are deleted.</li>

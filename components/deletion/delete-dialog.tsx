@@ -1,10 +1,11 @@
 'use client'
 
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { ApiErrorNotice } from '@/components/api/api-error-notice'
-import { useRequest } from '@/components/api/use-request'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { Field } from '@/components/ui/field'
+import type { ReactNode } from 'react'
+import { DeskDialog } from '@/components/form/desk-dialog'
+import { FormField } from '@/components/form/form-field'
+import { leaveFor } from '@/components/form/leave-for'
+import { sentAsTyped } from '@/components/form/typed-as'
+import { useDeskForm } from '@/components/form/use-desk-form'
 import { PasswordInput } from '@/components/ui/password-input'
 
 interface DeleteDialogProps {
@@ -15,65 +16,58 @@ interface DeleteDialogProps {
   confirm: string
   /** Of the signed-in person, for password managers. */
   email: string
-  /** Deletes; the page is left when it is done. Throws ApiError. */
-  onDelete: (password: string) => Promise<void>
+  /** Throws ApiError with path `password`. */
+  onDelete: (password: string) => Promise<unknown>
+  /** The page that says so. */
+  goTo: string
   /** What goes and what stays. */
   children: ReactNode
 }
 
+interface Asked {
+  password: string
+}
+
+const ASKED = sentAsTyped<Asked>()
+
 /** Asks for the password before something that nobody can take back. */
 export function DeleteDialog({
-  open,
   onClose,
-  title,
-  intro,
   confirm,
   email,
   onDelete,
+  goTo,
   children,
+  ...words
 }: DeleteDialogProps) {
-  const [password, setPassword] = useState('')
-  const { form, pending, run, at, notice } = useRequest()
-  const refusal = notice('password')
+  const desk = useDeskForm({
+    begin: (): Asked => ({ password: '' }),
+    valuesOf: (first) => first,
+    schemaOf: () => ASKED,
+    send: ({ password }) => onDelete(password),
+    onSent: () => leaveFor(goTo),
+    secrets: ['password'],
+  })
   const close = () => {
-    if (pending) return
-    setPassword('')
+    if (desk.pending) return
+    desk.startOver()
     onClose()
   }
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault()
-    void run(() => onDelete(password))
-  }
   return (
-    <ConfirmDialog
-      open={open}
+    <DeskDialog
+      {...words}
+      desk={desk}
       onClose={close}
-      title={title}
-      intro={intro}
-      confirm={confirm}
+      send={confirm}
       danger
-      pending={pending}
-      onConfirm={() => submit()}
+      kept="Nothing was deleted."
+      inSight
     >
-      <div className="space-y-4">
-        {children}
-        {refusal !== null && <ApiErrorNotice error={refusal} kept="Nothing was deleted." />}
-        <form ref={form} method="post" noValidate onSubmit={submit}>
-          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-          <Field label="Your password" error={at('password')}>
-            {(control) => (
-              <PasswordInput
-                {...control}
-                name="password"
-                autoComplete="current-password"
-                required
-                value={password}
-                onChange={(event) => setPassword(event.currentTarget.value)}
-              />
-            )}
-          </Field>
-        </form>
-      </div>
-    </ConfirmDialog>
+      {children}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <FormField name="password" label="Your password">
+        {(box) => <PasswordInput {...box} autoComplete="current-password" required />}
+      </FormField>
+    </DeskDialog>
   )
 }

@@ -32,10 +32,8 @@ export function DeleteOrganizationCard({ organizationName, email, blocked }: Del
         intro="For everybody in it. Nobody can take this back."
         confirm="Delete organization"
         email={email}
-        onDelete={async (password) => {
-          await requestOrganizationDeletion(password)
-          window.location.assign('/settings/organization')
-        }}
+        onDelete={requestOrganizationDeletion}
+        goTo="/settings/organization"
       >
         <ul className="list-disc space-y-1 pl-4">
           <li>

@@ -11,7 +11,7 @@ import {
   useForm,
   type UseFormReturn,
 } from 'react-hook-form'
-import { useOneRequest } from '@/components/api/one-request'
+import { useRequest } from '@/components/api/use-request'
 import type { Reader } from '@/components/api/read'
 import { focusInvalid } from '@/components/ui/focus-invalid'
 import { keepTyped, keptOf, readKept, withSecretsOf } from './kept-typing'
@@ -103,7 +103,7 @@ export function useTypedForm<Begun, Values extends FieldValues, Ready, Answer>(
     JSON.stringify(openValues(typed, from)) !== JSON.stringify(valuesOf(from))
   const fieldAt = (path: string) => fieldIn(form.getValues(), path, options.fieldAt)
 
-  const sending = useOneRequest<Answer>()
+  const sending = useRequest<Answer>()
   const unsaved = isUnsaved(values, begun) && !sending.pending && !sending.done
 
   const refused = (error: unknown, from: Begun) => {

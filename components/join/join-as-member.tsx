@@ -3,19 +3,19 @@
 import { HOME } from '@/components/accounts/safe-return'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { useRequest } from '@/components/api/use-request'
+import { leaveFor } from '@/components/form/leave-for'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { requestJoin } from './join-request'
 
 /** Joins with the account that is signed in. */
 export function JoinAsMember({ token, organization }: { token: string; organization: string }) {
-  const { pending, run, notice } = useRequest()
-  const refusal = notice()
+  const { pending, error, run } = useRequest()
   return (
     <>
-      {refusal !== null && (
+      {error && (
         <div className="mb-4">
-          <ApiErrorNotice error={refusal} kept="Nothing was changed." />
+          <ApiErrorNotice error={error} kept="Nothing was changed." />
         </div>
       )}
       <div className="flex flex-wrap gap-2">
@@ -25,7 +25,7 @@ export function JoinAsMember({ token, organization }: { token: string; organizat
           onClick={() =>
             void run(async () => {
               await requestJoin(token)
-              window.location.assign(HOME)
+              await leaveFor(HOME)
             })
           }
         >

@@ -1,14 +1,16 @@
 'use client'
 
-import type { FormEvent } from 'react'
 import { HOME } from '@/components/accounts/safe-return'
-import { ApiErrorNotice } from '@/components/api/api-error-notice'
-import { useRequest } from '@/components/api/use-request'
-import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { object, text } from '@/components/api/read'
+import { FormField } from '@/components/form/form-field'
+import { leaveFor } from '@/components/form/leave-for'
+import { TypedForm } from '@/components/form/typed-form'
+import { sentAsTyped } from '@/components/form/typed-as'
+import { useTypedForm } from '@/components/form/use-typed-form'
 import { PasswordInput } from '@/components/ui/password-input'
+import { SubmitButton } from '@/components/ui/submit-button'
 import { TextInput } from '@/components/ui/text-input'
-import { requestJoin } from './join-request'
+import { type NewAccount, requestJoin } from './join-request'
 
 interface JoinNewFormProps {
   token: string
@@ -17,50 +19,49 @@ interface JoinNewFormProps {
   email: string | null
 }
 
+const NEW_ACCOUNT = sentAsTyped<NewAccount>()
+const typedAccount = object({ name: text, email: text, password: text })
+
 /** Joins with a new account. What was typed stays when it is refused. */
 export function JoinNewForm({ token, organization, email }: JoinNewFormProps) {
-  const { form, pending, run, at, notice } = useRequest()
-  const refusal = notice('account.name', 'account.email', 'account.password')
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    const text = (name: string) => String(fields.get(name) ?? '')
-    void run(async () => {
-      await requestJoin(token, { name: text('name'), email: text('email'), password: text('password') })
-      window.location.assign(HOME)
-    })
-  }
-
+  const typed = useTypedForm({
+    begin: (): NewAccount => ({ name: '', email: email ?? '', password: '' }),
+    valuesOf: (first) => first,
+    schemaOf: () => NEW_ACCOUNT,
+    send: (account) => requestJoin(token, account),
+    onSent: () => leaveFor(HOME),
+    fieldAt: (path) => path.replace(/^account\./, ''),
+    secrets: ['password'],
+    // By what the invitation says, and not by its secret.
+    keep: {
+      name: `visitor:join/${organization}/${email ?? ''}`,
+      begun: typedAccount,
+      values: typedAccount,
+    },
+  })
   return (
-    // `post` keeps a password out of the address, should the press come before the page is ready.
-    <form ref={form} method="post" noValidate onSubmit={submit} className="space-y-4">
-      {refusal !== null && <ApiErrorNotice error={refusal} kept="What you typed is still here." />}
-      <Field label="Your name" error={at('account.name')}>
-        {(control) => <TextInput {...control} name="name" autoComplete="name" required />}
-      </Field>
-      <Field
-        label="Email"
-        error={at('account.email')}
-        hint={email ? 'The invitation is for this address.' : undefined}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            {...(email ? { value: email, readOnly: true } : {})}
-          />
+    <TypedForm
+      typed={typed}
+      question={`Leave without joining ${organization}?`}
+      className="space-y-4"
+      inSight
+      footer={
+        <SubmitButton size="large" pending={typed.pending} className="w-full">
+          <span className="truncate">Create account and join {organization}</span>
+        </SubmitButton>
+      }
+    >
+      <FormField name="name" label="Your name">
+        {(box) => <TextInput {...box} autoComplete="name" required />}
+      </FormField>
+      <FormField name="email" label="Email" hint={email ? 'The invitation is for this address.' : undefined}>
+        {(box) => (
+          <TextInput {...box} type="email" autoComplete="username" required readOnly={email !== null} />
         )}
-      </Field>
-      <Field label="Password" error={at('account.password')} hint="At least 10 characters.">
-        {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" required />}
-      </Field>
-      <Button type="submit" look="primary" size="large" pending={pending} className="w-full">
-        <span className="truncate">Create account and join {organization}</span>
-      </Button>
-    </form>
+      </FormField>
+      <FormField name="password" label="Password" hint="At least 10 characters.">
+        {(box) => <PasswordInput {...box} autoComplete="new-password" required />}
+      </FormField>
+    </TypedForm>
   )
 }

@@ -12,7 +12,7 @@ export const requestInvitationPreview = async (token: string) => {
   return (await askApi('/api/invitations/preview', answer(preview), { method: 'POST', body })).data
 }
 
-interface NewAccount {
+export interface NewAccount {
   name: string
   email: string
   password: string

@@ -1,48 +1,49 @@
 'use client'
 
-import type { FormEvent } from 'react'
-import { ApiErrorNotice } from '@/components/api/api-error-notice'
-import { useRequest } from '@/components/api/use-request'
-import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { FormField } from '@/components/form/form-field'
+import { TypedForm } from '@/components/form/typed-form'
+import { sentAsTyped } from '@/components/form/typed-as'
+import { useDeskForm } from '@/components/form/use-desk-form'
 import { PasswordInput } from '@/components/ui/password-input'
+import { SubmitButton } from '@/components/ui/submit-button'
 import { showToast } from '@/components/ui/toast'
 import { requestPasswordChange } from './password-requests'
 
+interface PasswordChange {
+  currentPassword: string
+  newPassword: string
+}
+
+const CHANGE = sentAsTyped<PasswordChange>()
+
 /** Changes one's own password; this session goes on, all others end. */
 export function ChangePasswordForm({ email }: { email: string }) {
-  const { form, pending, setPending, run, at, notice } = useRequest()
-  const refusal = notice('currentPassword', 'newPassword')
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const element = event.currentTarget
-    const fields = new FormData(element)
-    void run(async () => {
-      await requestPasswordChange(
-        String(fields.get('currentPassword') ?? ''),
-        String(fields.get('newPassword') ?? ''),
-      )
-      element.reset()
-      setPending(false)
+  const desk = useDeskForm({
+    begin: (): PasswordChange => ({ currentPassword: '', newPassword: '' }),
+    valuesOf: (first) => first,
+    schemaOf: () => CHANGE,
+    send: ({ currentPassword, newPassword }) => requestPasswordChange(currentPassword, newPassword),
+    onSent: () => {
+      desk.startOver()
       showToast({ tone: 'good', message: 'Your password was changed. Sessions elsewhere have ended.' })
-    })
-  }
+    },
+    secrets: ['currentPassword', 'newPassword'],
+  })
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="max-w-sm space-y-4">
-      {refusal !== null && <ApiErrorNotice error={refusal} kept="Your password is as it was." />}
+    <TypedForm
+      typed={desk}
+      className="max-w-sm space-y-4"
+      kept="Your password is as it was."
+      inSight
+      footer={<SubmitButton pending={desk.pending}>Change password</SubmitButton>}
+    >
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <Field label="Current password" error={at('currentPassword')}>
-        {(control) => (
-          <PasswordInput {...control} name="currentPassword" autoComplete="current-password" required />
-        )}
-      </Field>
-      <Field label="New password" error={at('newPassword')} hint="At least 10 characters.">
-        {(control) => <PasswordInput {...control} name="newPassword" autoComplete="new-password" required />}
-      </Field>
-      <Button type="submit" look="primary" pending={pending}>
-        Change password
-      </Button>
-    </form>
+      <FormField name="currentPassword" label="Current password">
+        {(box) => <PasswordInput {...box} autoComplete="current-password" required />}
+      </FormField>
+      <FormField name="newPassword" label="New password" hint="At least 10 characters.">
+        {(box) => <PasswordInput {...box} autoComplete="new-password" required />}
+      </FormField>
+    </TypedForm>
   )
 }

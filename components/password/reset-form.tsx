@@ -1,13 +1,13 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
-import { ApiErrorNotice } from '@/components/api/api-error-notice'
-import { useRequest } from '@/components/api/use-request'
+import { FormField } from '@/components/form/form-field'
+import { TypedForm } from '@/components/form/typed-form'
+import { sentAsTyped } from '@/components/form/typed-as'
+import { useTypedForm } from '@/components/form/use-typed-form'
 import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
 import { LinkButton } from '@/components/ui/link-button'
 import { PasswordInput } from '@/components/ui/password-input'
+import { SubmitButton } from '@/components/ui/submit-button'
 import { requestReset } from './password-requests'
 
 interface ResetFormProps {
@@ -16,13 +16,26 @@ interface ResetFormProps {
   email: string
 }
 
+interface NewPassword {
+  password: string
+}
+
+const NEW_PASSWORD = sentAsTyped<NewPassword>()
+
 /** Sets a new password; the person then signs in with it. */
 export function ResetForm({ token, email }: ResetFormProps) {
-  const { form, pending, run, at, notice } = useRequest()
-  const [done, setDone] = useState(false)
-  const refusal = notice('password')
-
-  if (done)
+  const typed = useTypedForm({
+    begin: (): NewPassword => ({ password: '' }),
+    valuesOf: (first) => first,
+    schemaOf: () => NEW_PASSWORD,
+    send: async ({ password }) => {
+      await requestReset(token, password)
+      return true
+    },
+    onSent: () => undefined,
+    secrets: ['password'],
+  })
+  if (typed.answer)
     return (
       <>
         <Banner tone="good" title="Your new password is set.">
@@ -33,27 +46,22 @@ export function ResetForm({ token, email }: ResetFormProps) {
         </LinkButton>
       </>
     )
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const password = String(new FormData(event.currentTarget).get('password') ?? '')
-    void run(async () => {
-      await requestReset(token, password)
-      setDone(true)
-    })
-  }
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="space-y-4">
-      {refusal !== null && <ApiErrorNotice error={refusal} kept="Your password is as it was." />}
+    <TypedForm
+      typed={typed}
+      className="space-y-4"
+      kept="Your password is as it was."
+      inSight
+      footer={
+        <SubmitButton size="large" pending={typed.pending} className="w-full">
+          Set password
+        </SubmitButton>
+      }
+    >
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <Field label="New password" error={at('password')} hint="At least 10 characters.">
-        {(control) => (
-          <PasswordInput {...control} name="password" autoComplete="new-password" required autoFocus />
-        )}
-      </Field>
-      <Button type="submit" look="primary" size="large" pending={pending} className="w-full">
-        Set password
-      </Button>
-    </form>
+      <FormField name="password" label="New password" hint="At least 10 characters.">
+        {(box) => <PasswordInput {...box} autoComplete="new-password" required autoFocus />}
+      </FormField>
+    </TypedForm>
   )
 }

@@ -20,8 +20,10 @@ interface FieldProps {
 }
 
 /** A label, one control, a hint and an error, wired together. `children` spreads `control` on the control. */
-export function Field({ label, hint, error, optional, aside, className, children }: FieldProps) {
+export function Field({ label, error, optional, aside, className, children, ...rest }: FieldProps) {
   const id = useId()
+  // What the error says already is not said twice.
+  const hint = rest.hint === error ? null : rest.hint
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined

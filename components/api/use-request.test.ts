@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { makeRequest } from './one-request'
+import { makeRequest } from './use-request'
 
 /** Work that ends when it is told to. */
 function held<Answer>() {
