@@ -1,5 +1,6 @@
 import { ApiError } from '@/components/api/api-error'
 import { forgetTyped } from '@/components/form/kept-typing'
+import { leaveFor } from '@/components/frame/leave-for'
 import { showToast } from '@/components/ui/toast'
 import { postAuthForm } from './csrf-form'
 
@@ -8,7 +9,7 @@ export async function signOut() {
   try {
     await postAuthForm('/api/auth/signout', { callbackUrl: '/' })
     forgetTyped()
-    window.location.assign('/')
+    void leaveFor('/')
   } catch (error) {
     showToast({
       tone: 'bad',

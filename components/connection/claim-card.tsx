@@ -3,7 +3,7 @@
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { useRequest } from '@/components/api/use-request'
-import { leaveFor } from '@/components/form/leave-for'
+import { leaveFor } from '@/components/frame/leave-for'
 import { switchOrganization } from '@/components/frame/switch-organization'
 import { Button } from '@/components/ui/button'
 import { DefinitionList } from '@/components/ui/definition-list'

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { DeskDialog } from '@/components/form/desk-dialog'
 import { FormField } from '@/components/form/form-field'
-import { leaveFor } from '@/components/form/leave-for'
+import { leaveFor } from '@/components/frame/leave-for'
 import { sentAsTyped } from '@/components/form/typed-as'
 import { useDeskForm } from '@/components/form/use-desk-form'
 import { PasswordInput } from '@/components/ui/password-input'

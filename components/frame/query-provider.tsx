@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { connectionKey } from '@/components/connection/connection-key'
 import { staleTimeOf } from '@/components/live/live-state'
 import { ApiError } from '@/components/api/api-error'
+import { isLeaving } from './leave-for'
 import { PaceNotice } from '@/components/api/pace-notice'
 
 /** Refusals that mean the connection changed: strip, banner and what may be written are asked again. */
@@ -22,7 +23,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
         void made.invalidateQueries({ queryKey: connectionKey })
         router.refresh()
       }
-      if (error.status === 401) {
+      if (error.status === 401 && !isLeaving()) {
         const here = window.location.pathname + window.location.search
         window.location.assign(`/sign-in?callbackUrl=${encodeURIComponent(here)}`)
       }

@@ -2,12 +2,13 @@ import { ApiError } from '@/components/api/api-error'
 import { askApi } from '@/components/api/ask-api'
 import { showToast } from '@/components/ui/toast'
 import type { Words } from '@/lib/words/words'
+import { leaveFor } from './leave-for'
 
 /** Makes another organization of this person the active one, and starts the desk anew: nothing of the old one stays. */
 export async function switchOrganization(organizationId: string, t: Words, goTo = '/routes') {
   try {
     await askApi('/api/organizations/active', () => undefined, { method: 'POST', body: { organizationId } })
-    window.location.assign(goTo)
+    void leaveFor(goTo)
   } catch (error) {
     const told = error instanceof ApiError ? error : null
     showToast({

@@ -3,7 +3,7 @@
 import { HOME } from '@/components/accounts/safe-return'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { useRequest } from '@/components/api/use-request'
-import { leaveFor } from '@/components/form/leave-for'
+import { leaveFor } from '@/components/frame/leave-for'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { requestJoin } from './join-request'

@@ -3,7 +3,7 @@
 import { HOME } from '@/components/accounts/safe-return'
 import { object, text } from '@/components/api/read'
 import { FormField } from '@/components/form/form-field'
-import { leaveFor } from '@/components/form/leave-for'
+import { leaveFor } from '@/components/frame/leave-for'
 import { TypedForm } from '@/components/form/typed-form'
 import { sentAsTyped } from '@/components/form/typed-as'
 import { useTypedForm } from '@/components/form/use-typed-form'

@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { leaveFor } from '@/components/frame/leave-for'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { showToast } from '@/components/ui/toast'
 import type { MemberAsk } from './member-ask'
@@ -77,7 +78,7 @@ export function ConfirmMemberAsk({ ask, organizationName, onClose }: ConfirmMemb
     onSuccess: async () => {
       if (ask.kind === 'leave') {
         // A full load: nothing that was read of the organization stays in memory.
-        window.location.assign('/')
+        void leaveFor('/')
         return
       }
       await queries.invalidateQueries({
