@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { useWords } from '#use-words'
 import { Button } from './button'
 import { Dialog } from './dialog'
 
@@ -31,6 +32,7 @@ export function ConfirmDialog({
   onConfirm,
   children,
 }: ConfirmDialogProps) {
+  const t = useWords()
   return (
     <Dialog
       open={open}
@@ -39,7 +41,7 @@ export function ConfirmDialog({
       intro={intro}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button look={danger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
             {confirm}
           </Button>

@@ -2,6 +2,7 @@
 
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { useWords } from '#use-words'
 import { Button } from './button'
 import { Field } from './field'
 import { TextInput } from './text-input'
@@ -14,6 +15,7 @@ interface CopyFieldProps {
 
 /** A value to paste elsewhere: whole, selectable, copied with one press. */
 export function CopyField({ label, value, hint }: CopyFieldProps) {
+  const t = useWords()
   const [said, setSaid] = useState<'copied' | 'refused' | null>(null)
   const copy = async () => {
     try {
@@ -40,12 +42,12 @@ export function CopyField({ label, value, hint }: CopyFieldProps) {
             onClick={() => void copy()}
             onBlur={() => setSaid(null)}
           >
-            {said === 'copied' ? 'Copied' : 'Copy'}
+            {said === 'copied' ? t('ui.copied') : t('ui.copy')}
             <span className="sr-only"> {label}</span>
           </Button>
           <span role="status" className="sr-only">
-            {said === 'copied' && 'Copied'}
-            {said === 'refused' && 'The browser did not allow copying. Select the text instead.'}
+            {said === 'copied' && t('ui.copied')}
+            {said === 'refused' && t('ui.copy-refused-select')}
           </span>
         </span>
       )}

@@ -2,6 +2,7 @@
 
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { useWords } from '#use-words'
 import { showToast } from './toast'
 
 interface CopyIdProps {
@@ -13,21 +14,23 @@ interface CopyIdProps {
 }
 
 /** An id in mono, copied with one press. */
-export function CopyId({ id, what = 'id', shown }: CopyIdProps) {
+export function CopyId({ id, what: named, shown }: CopyIdProps) {
+  const t = useWords()
+  const what = named ?? t('ui.id')
   const [copied, setCopied] = useState(false)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(id)
       setCopied(true)
     } catch {
-      showToast({ tone: 'bad', message: `The browser did not allow copying. The ${what} is ${id}.` })
+      showToast({ tone: 'bad', message: t('ui.copy-refused', { what, id }) })
     }
   }
   const Icon = copied ? Check : Copy
   return (
     <button
       type="button"
-      aria-label={`Copy ${what} ${id}`}
+      aria-label={t('ui.copy-what', { what, id })}
       onClick={(event) => {
         event.stopPropagation()
         void copy()
@@ -39,7 +42,7 @@ export function CopyId({ id, what = 'id', shown }: CopyIdProps) {
       <span className="truncate">{shown ?? id}</span>
       <Icon aria-hidden className="size-3 shrink-0 opacity-60 group-hover:opacity-100" />
       <span role="status" className="sr-only">
-        {copied ? 'Copied' : ''}
+        {copied ? t('ui.copied') : ''}
       </span>
     </button>
   )

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useWords } from '#use-words'
 import type { ReactNode } from 'react'
 
 interface DefinitionListProps {
@@ -11,6 +12,7 @@ interface DefinitionListProps {
 
 /** Facts by name: the left column of a detail. */
 export function DefinitionList({ items, stacked, className }: DefinitionListProps) {
+  const t = useWords()
   return (
     <dl className={clsx('divide-y divide-line', className)}>
       {items.map(({ term, value }) => (
@@ -22,7 +24,7 @@ export function DefinitionList({ items, stacked, className }: DefinitionListProp
           )}
         >
           <dt className="text-table text-quiet">{term}</dt>
-          <dd className="min-w-0">{value ?? <span className="text-faint">not known</span>}</dd>
+          <dd className="min-w-0">{value ?? <span className="text-faint">{t('ui.not-known')}</span>}</dd>
         </div>
       ))}
     </dl>

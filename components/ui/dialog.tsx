@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
+import { useWords } from '#use-words'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 interface DialogProps {
@@ -18,6 +19,7 @@ interface DialogProps {
 
 /** A question that must be answered first. The browser's own modal dialog keeps focus in and gives it back. */
 export function Dialog({ open, onClose, title, intro, footer, wide, children }: DialogProps) {
+  const t = useWords()
   const id = useId()
   const element = useRef<HTMLDialogElement>(null)
 
@@ -56,7 +58,7 @@ export function Dialog({ open, onClose, title, intro, footer, wide, children }: 
             </h2>
             <button
               type="button"
-              aria-label="Close"
+              aria-label={t('ui.close')}
               onClick={onClose}
               className="-m-1 inline-flex size-8 shrink-0 items-center justify-center rounded-box text-quiet hover:bg-hover hover:text-ink"
             >

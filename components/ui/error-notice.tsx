@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useWords } from '#use-words'
 import { CopyId } from './copy-id'
 
 export interface NoticeDetail {
@@ -33,6 +34,7 @@ export function ErrorNotice({
   action,
   announce = true,
 }: ErrorNoticeProps) {
+  const t = useWords()
   return (
     <div
       role={announce ? 'alert' : undefined}
@@ -52,7 +54,9 @@ export function ErrorNotice({
                 {detail.requestId && (
                   <span className="text-label text-quiet">
                     {' '}
-                    Platform request <CopyId id={detail.requestId} what="platform request id" />
+                    {t.rich('ui.platform-request', {
+                      id: () => <CopyId id={detail.requestId ?? ''} what={t('ui.platform-request-id')} />,
+                    })}
                   </span>
                 )}
               </li>
@@ -61,7 +65,7 @@ export function ErrorNotice({
         )}
         {requestId && (
           <p className="mt-1.5 text-label text-quiet">
-            Request <CopyId id={requestId} what="request id" />
+            {t.rich('ui.request', { id: () => <CopyId id={requestId} what={t('ui.request-id')} /> })}
           </p>
         )}
         {action && <div className="mt-2.5 flex flex-wrap gap-2">{action}</div>}

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { useWords } from '#use-words'
 import { type ReactNode, useId } from 'react'
 
 /** What a control needs so that its label, hint and error are read with it. */
@@ -21,6 +22,7 @@ interface FieldProps {
 
 /** A label, one control, a hint and an error, wired together. `children` spreads `control` on the control. */
 export function Field({ label, error, optional, aside, className, children, ...rest }: FieldProps) {
+  const t = useWords()
   const id = useId()
   // What the error says already is not said twice.
   const hint = rest.hint === error ? null : rest.hint
@@ -32,7 +34,7 @@ export function Field({ label, error, optional, aside, className, children, ...r
       <div className="mb-1 flex items-baseline justify-between gap-2">
         <label htmlFor={id} className="text-table font-strong text-ink">
           {label}
-          {optional && <span className="font-normal text-faint"> optional</span>}
+          {optional && <span className="font-normal text-faint"> {t('ui.optional')}</span>}
         </label>
         {aside && <span className="text-label text-quiet">{aside}</span>}
       </div>

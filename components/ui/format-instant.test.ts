@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatDuration, formatInstant } from './format-instant'
+import { english } from '@/test/english'
+import { durationWords, formatDuration, formatInstant } from './format-instant'
 
 const at = (iso: string) => Date.parse(iso)
 
@@ -40,7 +41,7 @@ describe('formatInstant', () => {
   })
 })
 
-describe('formatDuration', () => {
+describe('durationWords', () => {
   it.each([
     [59_999, 'under 1 min'],
     [60_000, '1 min'],
@@ -51,6 +52,7 @@ describe('formatDuration', () => {
     [47 * 3_600_000, '47 h'],
     [72 * 3_600_000, '3 days'],
   ])('%i ms is %s', (ms, words) => {
+    expect(durationWords(ms, english)).toBe(words)
     expect(formatDuration(ms)).toBe(words)
   })
 })

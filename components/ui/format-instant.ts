@@ -1,3 +1,5 @@
+import type { Words } from '@/lib/words/words'
+
 /** A point in time as ISO 8601 text, milliseconds since the epoch, or a Date. */
 export type Instant = string | number | Date
 
@@ -75,6 +77,17 @@ export function formatInstant(
 const MINUTE = 60_000
 
 /** A duration in words: `under 1 min`, `12 min`, `3 h 05 min`, `2 days`. The sign is dropped. */
+export function durationWords(ms: number, t: Words): string {
+  const minutes = Math.floor(Math.abs(ms) / MINUTE)
+  if (minutes < 1) return t('ui.under-a-minute')
+  if (minutes < 60) return t('ui.minutes', { minutes })
+  const hours = Math.floor(minutes / 60)
+  if (hours >= 48) return t('ui.days', { days: Math.floor(hours / 24) })
+  if (minutes % 60 === 0) return t('ui.hours', { hours })
+  return t('ui.hours-minutes', { hours, minutes: String(minutes % 60).padStart(2, '0') })
+}
+
+/** The same in English alone, until its callers have words at hand. */
 export function formatDuration(ms: number): string {
   const minutes = Math.floor(Math.abs(ms) / MINUTE)
   if (minutes < 1) return 'under 1 min'

@@ -1,10 +1,12 @@
 'use client'
 
 import { type ComponentProps, useState } from 'react'
+import { useWords } from '#use-words'
 import { TextInput } from './text-input'
 
 /** A password that its writer may look at. */
 export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type'>) {
+  const t = useWords()
   const [shown, setShown] = useState(false)
   return (
     <span className="relative block">
@@ -18,11 +20,11 @@ export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'typ
       <button
         type="button"
         aria-pressed={shown}
-        aria-label="Show password"
+        aria-label={t('ui.show-password')}
         onClick={() => setShown(!shown)}
         className="absolute inset-y-1 right-1 rounded-small px-2 text-label font-strong text-quiet hover:bg-hover hover:text-ink"
       >
-        {shown ? 'Hide' : 'Show'}
+        {t(shown ? 'ui.hide' : 'ui.show')}
       </button>
     </span>
   )

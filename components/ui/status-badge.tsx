@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { useWords } from '#use-words'
 import { Badge } from './badge'
 import { STATUS, type StatusKey } from './status'
 
 interface StatusProps {
   status: StatusKey
-  /** The platform's own word for a status that we do not know; otherwise the table's word. */
+  /** In place of the table's word: the platform's own, for a status that we do not know. */
   word?: string
   /** After the word: `12 min`, a count. */
   detail?: ReactNode
@@ -14,9 +15,10 @@ interface StatusProps {
 /** A status as word, shape and tint. */
 export function Status({ status, word, detail, className }: StatusProps) {
   const look = STATUS[status]
+  const t = useWords()
   return (
     <Badge tone={look.tone} icon={look.icon} {...(className ? { className } : {})}>
-      {word ?? look.word}
+      {word ?? t(look.word)}
       {detail !== undefined && <> {detail}</>}
     </Badge>
   )

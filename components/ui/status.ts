@@ -17,43 +17,44 @@ import {
   Unplug,
   X,
 } from 'lucide-react'
+import type { WordKey } from '@/lib/words/word-key'
 
 /** What a colour may mean. Each tone is text on tint, and a shape. */
 export type Tone = 'good' | 'caution' | 'bad' | 'info' | 'neutral'
 
 export interface StatusLook {
-  word: string
+  word: WordKey
   tone: Tone
   icon: LucideIcon
 }
 
 /** Every status the product shows: a word, a shape and a tone, so that colour never says it alone. */
 export const STATUS = {
-  onTime: { word: 'On time', tone: 'good', icon: Check },
-  early: { word: 'Early', tone: 'info', icon: Clock },
-  late: { word: 'Late', tone: 'caution', icon: Clock },
-  behind: { word: 'Behind', tone: 'caution', icon: Hourglass },
-  veryLate: { word: 'Late', tone: 'bad', icon: Clock },
-  skipped: { word: 'Skipped', tone: 'neutral', icon: Slash },
-  scheduled: { word: 'Scheduled', tone: 'neutral', icon: CircleDashed },
-  underway: { word: 'Under way', tone: 'info', icon: CircleDot },
-  done: { word: 'Done', tone: 'good', icon: Check },
-  safe: { word: 'Safe', tone: 'good', icon: Check },
-  unsafe: { word: 'Unsafe', tone: 'bad', icon: TriangleAlert },
-  resolved: { word: 'Resolved', tone: 'good', icon: CircleCheck },
-  overdue: { word: 'Overdue', tone: 'bad', icon: Flag },
-  dueToday: { word: 'Due today', tone: 'caution', icon: Flag },
-  onHold: { word: 'On hold', tone: 'caution', icon: Pause },
-  cancelled: { word: 'Cancelled', tone: 'neutral', icon: Ban },
-  connected: { word: 'Connected', tone: 'good', icon: Check },
-  reconnect: { word: 'Reconnect', tone: 'bad', icon: Unplug },
-  waiting: { word: 'Waiting', tone: 'caution', icon: Clock },
-  disconnected: { word: 'Not connected', tone: 'neutral', icon: CircleSlash },
-  catchingUp: { word: 'Catching up', tone: 'info', icon: RefreshCw },
-  stale: { word: 'Stale', tone: 'caution', icon: Clock },
-  failed: { word: 'Failed', tone: 'bad', icon: X },
-  note: { word: 'Note', tone: 'info', icon: Info },
-  unknown: { word: 'Unknown', tone: 'neutral', icon: CircleDashed },
+  onTime: { word: 'ui.status-onTime', tone: 'good', icon: Check },
+  early: { word: 'ui.status-early', tone: 'info', icon: Clock },
+  late: { word: 'ui.status-late', tone: 'caution', icon: Clock },
+  behind: { word: 'ui.status-behind', tone: 'caution', icon: Hourglass },
+  veryLate: { word: 'ui.status-veryLate', tone: 'bad', icon: Clock },
+  skipped: { word: 'ui.status-skipped', tone: 'neutral', icon: Slash },
+  scheduled: { word: 'ui.status-scheduled', tone: 'neutral', icon: CircleDashed },
+  underway: { word: 'ui.status-underway', tone: 'info', icon: CircleDot },
+  done: { word: 'ui.status-done', tone: 'good', icon: Check },
+  safe: { word: 'ui.status-safe', tone: 'good', icon: Check },
+  unsafe: { word: 'ui.status-unsafe', tone: 'bad', icon: TriangleAlert },
+  resolved: { word: 'ui.status-resolved', tone: 'good', icon: CircleCheck },
+  overdue: { word: 'ui.status-overdue', tone: 'bad', icon: Flag },
+  dueToday: { word: 'ui.status-dueToday', tone: 'caution', icon: Flag },
+  onHold: { word: 'ui.status-onHold', tone: 'caution', icon: Pause },
+  cancelled: { word: 'ui.status-cancelled', tone: 'neutral', icon: Ban },
+  connected: { word: 'ui.status-connected', tone: 'good', icon: Check },
+  reconnect: { word: 'ui.status-reconnect', tone: 'bad', icon: Unplug },
+  waiting: { word: 'ui.status-waiting', tone: 'caution', icon: Clock },
+  disconnected: { word: 'ui.status-disconnected', tone: 'neutral', icon: CircleSlash },
+  catchingUp: { word: 'ui.status-catchingUp', tone: 'info', icon: RefreshCw },
+  stale: { word: 'ui.status-stale', tone: 'caution', icon: Clock },
+  failed: { word: 'ui.status-failed', tone: 'bad', icon: X },
+  note: { word: 'ui.status-note', tone: 'info', icon: Info },
+  unknown: { word: 'ui.status-unknown', tone: 'neutral', icon: CircleDashed },
 } as const satisfies Record<string, StatusLook>
 
 export type StatusKey = keyof typeof STATUS

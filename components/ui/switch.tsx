@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useWords } from '#use-words'
 import { Tooltip } from './tooltip'
 
 interface SwitchProps {
@@ -14,6 +15,7 @@ interface SwitchProps {
 
 /** On or off, at once: for what takes effect when it is pressed. In a form use Checkbox. */
 export function Switch({ label, on, onChange, pending = false, disabledReason }: SwitchProps) {
+  const t = useWords()
   const blocked = pending || Boolean(disabledReason)
   const control = (
     <button
@@ -35,7 +37,7 @@ export function Switch({ label, on, onChange, pending = false, disabledReason }:
         <span className={clsx('size-3.5 rounded-full', on ? 'bg-on-accent' : 'bg-control')} />
       </span>
       <span aria-hidden className="w-6 text-left">
-        {on ? 'On' : 'Off'}
+        {t(on ? 'ui.on' : 'ui.off')}
       </span>
     </button>
   )

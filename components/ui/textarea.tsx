@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx'
 import { type ComponentProps, useId, useImperativeHandle, useRef, useSyncExternalStore } from 'react'
+import { useWords } from '#use-words'
 import { controlClass } from './control-class'
 
 interface TextareaProps extends ComponentProps<'textarea'> {
@@ -16,6 +17,7 @@ function onTyped(listener: () => void) {
 
 /** Several lines of text, with a counter when there is a limit. */
 export function Textarea({ limit, className, defaultValue, value, ref, ...rest }: TextareaProps) {
+  const t = useWords()
   const counterId = useId()
   const element = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => element.current, [])
@@ -44,8 +46,12 @@ export function Textarea({ limit, className, defaultValue, value, ref, ...rest }
           aria-live={near ? 'polite' : 'off'}
           className={clsx('mt-1 text-right text-label', over ? 'font-strong text-bad-ink' : 'text-quiet')}
         >
-          <span className="figures">{count}</span> of <span className="figures">{limit}</span> characters
-          {over && `, ${count - limit} too many`}
+          {t.rich('ui.characters', {
+            count,
+            limit,
+            n: (figure) => <span className="figures">{figure}</span>,
+          })}
+          {over && t('ui.too-many', { over: count - limit })}
         </p>
       )}
     </>

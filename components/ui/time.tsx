@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useWords } from '#use-words'
 import { systemClock } from '@/lib/clock'
 import { formatInstant, type Instant } from './format-instant'
 
@@ -14,9 +15,10 @@ interface TimeProps {
 }
 
 /** An instant in a named zone: `14:05 MST`, with the date when it is not today there. */
-export function Time({ instant, zone, now = systemClock.now(), none = 'not known', className }: TimeProps) {
-  const words = instant === null || instant === undefined ? null : formatInstant(instant, zone, now)
-  if (!words) return <span className={clsx('text-faint', className)}>{none}</span>
+export function Time({ instant, zone, now = systemClock.now(), none, className }: TimeProps) {
+  const t = useWords()
+  const words = instant === null || instant === undefined ? null : formatInstant(instant, zone, now, t.locale)
+  if (!words) return <span className={clsx('text-faint', className)}>{none ?? t('ui.not-known')}</span>
   return (
     // Server and browser may spell a zone differently, and midnight may pass between them.
     <time

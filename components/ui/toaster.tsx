@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useWords } from '#use-words'
 import { type Toast, toastStore } from './toast'
 
 const STAY_MS = 6_000
@@ -28,6 +29,7 @@ export function Toaster() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
+  const t = useWords()
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held || toast.tone === 'bad') return
@@ -50,7 +52,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       </p>
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={t('ui.dismiss')}
         onClick={() => toastStore.dismiss(toast.id)}
         className="-m-1 inline-flex size-6 shrink-0 items-center justify-center rounded-small text-quiet hover:bg-hover hover:text-ink"
       >

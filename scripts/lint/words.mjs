@@ -102,7 +102,7 @@ export const words = {
       // A class that is called text: `text-bad-ink`.
       refuse(
         node.value,
-        (text) => isWords(text) && !isUnread(node.value) && !/^[a-z]+[-:[]\S*(?: \S+)*$/.test(text),
+        (text) => isWords(text) && !isUnread(node.value) && !/^[@a-z]+[-:[]\S*(?: \S+)*$/.test(text),
       )
     }
     const common = {

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useWords } from '#use-words'
 import { STATUS } from '@/components/ui/status'
 import { Status } from '@/components/ui/status-badge'
 import { TONE } from '@/components/ui/tone-class'
@@ -46,7 +47,9 @@ interface StopProps {
 
 function Stop({ stop, expected, index, of, zone, now }: StopProps) {
   const look = stopLook(stop, expected)
-  const { icon: Icon, tone, word } = STATUS[look.status]
+  const t = useWords()
+  const { icon: Icon, tone, word: key } = STATUS[look.status]
+  const word = t(key)
   // What the badge says already is not said again beside it.
   const more = (text: string | null) => (text?.toLowerCase() === word.toLowerCase() ? null : text)
   const [verdict, state] = [more(look.verdict), more(look.state)]
