@@ -1,4 +1,6 @@
-import type { Several } from '../../test/processes/several'
+interface Database {
+  sql(text: string, values?: unknown[]): Promise<unknown>
+}
 
 /*
  * Rows as the platform's answers and the projections of lib make them, in one statement a noun: routes of six stops,
@@ -90,7 +92,7 @@ FROM (
 ) AS planned`
 
 /** Fills the organization's ledger to `rows` routes, DVIRs and work orders each, from `known` that are there. */
-export async function fillLedger(world: Several, organizationId: string, known: number, rows: number) {
+export async function fillLedger(world: Database, organizationId: string, known: number, rows: number) {
   for (const text of [ROUTES, DVIRS, WORK_ORDERS]) await world.sql(text, [organizationId, known + 1, rows])
   for (const table of ['Route', 'Dvir', 'WorkOrder']) await world.sql(`VACUUM ANALYZE "${table}"`)
 }

@@ -62,10 +62,15 @@ export async function readWindow<Listed extends object>(
   }
   // What is left is counted by the same scan; everything, by the primary key alone.
   const counted = narrowed.length > 0 ? Prisma.sql`(count(*) OVER ())::int` : Prisma.sql`NULL::int`
+  // Since all of them are counted, an index of the order would be walked to its end, row by row. `OFFSET 0` hides it.
+  const rowsOf =
+    narrowed.length > 0
+      ? Prisma.sql`(SELECT * FROM ${table.name} WHERE ${where} OFFSET 0) AS "narrowed"`
+      : Prisma.sql`${table.name} WHERE ${where}`
   const [rows, all] = await Promise.all([
     db.$queryRaw<(ListingColumns & { found: number | null })[]>(Prisma.sql`
       WITH "sorted" AS MATERIALIZED (
-        SELECT "platformId" AS "id", ${counted} AS "found" FROM ${table.name} WHERE ${where}
+        SELECT "platformId" AS "id", ${counted} AS "found" FROM ${rowsOf}
         ORDER BY ${order}, "platformId" COLLATE "C" LIMIT ${limit}::int OFFSET ${offset}::int
       ), "placed" AS MATERIALIZED (SELECT "id", "found", row_number() OVER () AS "place" FROM "sorted")
       SELECT ${LISTING_COLUMNS}, "found" FROM "placed" JOIN ${table.name} ON ${mine} AND "platformId" = "id"
