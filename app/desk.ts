@@ -1,6 +1,7 @@
 import { cache } from 'react'
 import { context } from '@/app/context'
-import { requireActor } from '@/app/session'
+import { type PageSearch, searchOf, tellSearch } from '@/app/asked-search'
+import { currentActor, requireActor, type SignedIn } from '@/app/session'
 import { claimSecret } from '@/app/visit'
 import { writeRefusal } from '@/components/access/write-refusal'
 import type { DeskAccess } from '@/components/access/desk-access'
@@ -41,11 +42,24 @@ const isConnected = async (organizationId: string) =>
   (await connectionOf(organizationId)).status === 'connected'
 
 /**
- * What layout and page of the desk hand to a read: the process, the door and who looks. `path` is the way back from
- * sign-in. A request asks nothing twice (app/page-queries.integration.test.ts).
+ * What a page of the desk hands to a read: the process, the door and who looks. Its address, path and search, is the
+ * way back from sign-in, where whoever may not look is led. Each page begins with it: the layouts around it lead nobody
+ * anywhere, and wait for what it is asked. A request asks nothing twice (app/page-queries.integration.test.ts).
  */
-export async function deskContext(path: string) {
-  const [{ actor, session }, process] = await Promise.all([requireActor(path), context()])
+export async function deskContext(path: string, search: PageSearch) {
+  tellSearch(search)
+  const asked = searchOf(await search)
+  return contextOf(await requireActor(asked.size > 0 ? `${path}?${asked}` : path))
+}
+
+/** The same for a layout: null where nobody looks who may. It then draws its page alone, which leads them elsewhere. */
+export async function layoutContext() {
+  const signedIn = await currentActor()
+  return signedIn && contextOf(signedIn)
+}
+
+async function contextOf({ actor, session }: SignedIn) {
+  const process = await context()
   // Before the rows: what changes after them is then told, and nothing is lost between.
   await placeOf(actor.organizationId)
   return { ...process, door: doorFor(process.door, actor.userId), settled: settledOf, actor, session }

@@ -1,20 +1,18 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { describeEmbedded } from '@/test/database'
 import { deskOverHttp } from '@/test/desk-over-http'
+import { drawLayout, drawPage, layoutsOf } from '@/test/pages/draw-page'
 import { findPages, type FoundPage } from '@/test/pages/find-pages'
 import { pageAddresses, type Examples } from '@/test/pages/page-addresses'
 
 const held = vi.hoisted(() => ({
   process: undefined as unknown,
   cookie: '',
-  address: '',
   read: new Map<object, Map<string, unknown>>(),
 }))
 vi.mock('@/app/context', () => ({ context: async () => held.process }))
 vi.mock('next/headers', () => ({
-  headers: async () => new Headers({ cookie: held.cookie, 'x-pathname': held.address }),
+  headers: async () => new Headers({ cookie: held.cookie }),
   cookies: async () => ({ get: () => undefined }),
 }))
 // As React has it while it renders on the server: one answer for the same arguments within one request.
@@ -63,32 +61,9 @@ const QUERIES: Readonly<Record<string, number>> = {
 /** Session and person, at most every five seconds. */
 const OF_A_SESSION = 2
 
-interface Drawn {
-  default: (props: object) => Promise<unknown>
-}
-
 /** Calls page and layouts at once, as the framework does, for what each of them reads. */
-async function draw({ file }: FoundPage, params: object): Promise<void> {
-  const folders = path.dirname(file).split('/')
-  const layouts = folders
-    .map((_, index) => `${folders.slice(0, index + 1).join('/')}/layout.tsx`)
-    .filter((layout) => layout !== 'app/layout.tsx' && fs.existsSync(layout))
-  const props = { params: Promise.resolve(params), searchParams: Promise.resolve({}), children: null }
-  await Promise.all(
-    [...layouts, file].map(async (each) => {
-      const drawn: Drawn = await import(path.resolve(each))
-      await drawn.default(props)
-    }),
-  )
-}
-
-/** The values of a pattern's parts in an address: of `/dvirs/[id]` and `/dvirs/7`, id is 7. */
-const partsOf = (pattern: string, address: string) => {
-  const values = address.split(/[?#]/)[0]?.split('/') ?? []
-  return Object.fromEntries(
-    pattern.split('/').flatMap((part, at) => (part.startsWith('[') ? [[part.slice(1, -1), values[at]]] : [])),
-  )
-}
+const draw = (page: FoundPage, address: string) =>
+  Promise.all([...layoutsOf(page).map((layout) => drawLayout(layout)), drawPage(page, address)])
 
 describeEmbedded('a page of the desk', (database) => {
   it('asks the database so many times and nothing twice, session and membership at most once', async () => {
@@ -115,11 +90,11 @@ describeEmbedded('a page of the desk', (database) => {
     const twice: Record<string, string[]> = {}
     for (const page of desk.filter(({ pattern }) => !leading.includes(pattern))) {
       const of = new RegExp(`^${page.pattern.replaceAll(/\[\w+\]/g, '[^/]+')}$`)
-      held.address = addresses.member.find((address) => of.test(address)) ?? ''
+      const address = addresses.member.find((one) => of.test(one)) ?? ''
       const ask = async () => {
         asked.length = 0
         held.read.clear()
-        await draw(page, partsOf(page.pattern, held.address))
+        await draw(page, address)
         return asked.length
       }
       // What a process asks once, whoever comes.

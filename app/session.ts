@@ -11,11 +11,23 @@ export const currentSession = cache(async (): Promise<Session | null> => {
   return readSession(base, list.get('cookie'))
 })
 
+export interface SignedIn {
+  actor: Actor
+  session: Session
+}
+
+/** Who looks at the desk; null for nobody, and for who has no active organization. */
+export async function currentActor(): Promise<SignedIn | null> {
+  const session = await currentSession()
+  const actor = session && actorOf(session)
+  return actor && { actor, session }
+}
+
 /**
  * Who looks at a page of the desk. Nobody: to /sign-in, with the way back. Signed in without an active
  * organization (removed, or it was left): to /organizations, to choose or found one.
  */
-export async function requireActor(returnTo: string): Promise<{ actor: Actor; session: Session }> {
+export async function requireActor(returnTo: string): Promise<SignedIn> {
   const session = await currentSession()
   if (!session) redirect(`/sign-in?callbackUrl=${encodeURIComponent(returnTo)}`)
   const actor = actorOf(session)

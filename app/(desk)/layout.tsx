@@ -1,7 +1,5 @@
-import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
-import { connectionOf, deskContext, feedStatusesOf, placeOf } from '@/app/desk'
-import { HOME } from '@/components/accounts/safe-return'
+import { connectionOf, feedStatusesOf, layoutContext, placeOf } from '@/app/desk'
 import { PersonKeyProvider } from '@/components/access/person-key'
 import { QueryProvider } from '@/components/frame/query-provider'
 import { DeskShell } from '@/components/frame/desk-shell'
@@ -10,8 +8,8 @@ import { LiveDesk } from '@/components/live/live-desk'
 import { countExceptions } from '@/lib/desk/count-exceptions'
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
-  const path = (await headers()).get('x-pathname') ?? HOME
-  const ctx = await deskContext(path)
+  const ctx = await layoutContext()
+  if (!ctx) return children
   const { actor, session } = ctx
   const { account } = session
   const { organizationId } = actor

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import type { PageProps } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { auditRow } from '@/components/audit/audit-answers'
@@ -12,8 +13,8 @@ import { WINDOW } from '@/lib/ledger/window-size'
 export const metadata: Metadata = { title: 'Audit' }
 
 /** The first rows of the whole trail come with the page; a filtered one depends on the browser's own midnight. */
-export default async function AuditPage() {
-  const ctx = await deskContext('/audit')
+export default async function AuditPage({ searchParams }: PageProps) {
+  const ctx = await deskContext('/audit', searchParams)
   const [first, members] = await Promise.all([listAudit(ctx, { offset: 0, limit: WINDOW }), listMembers(ctx)])
   const part = { found: first.found, data: first.data.map((row) => auditRow(row, `audit.${row.sequence}`)) }
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { listSearch, wordsOf } from '@/app/(desk)/list-state'
-import { deskAccess, deskContext, syncsOf } from '@/app/desk'
+import { askedSearch } from '@/app/asked-search'
+import { wordsOf } from '@/app/(desk)/list-state'
+import { deskAccess, layoutContext, syncsOf } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { dvirCountsKey, dvirsKey } from '@/components/dvirs/dvir-keys'
 import { DvirList } from '@/components/dvirs/list/dvir-list'
@@ -13,8 +14,9 @@ import { syncQuery } from '@/components/sync/queries'
 
 /** The list stays while details open and close over it. Its first rows come with the page. */
 export default async function DvirsLayout({ children }: { children: ReactNode }) {
-  const ctx = await deskContext('/dvirs')
-  const asked = askedOf(readListState(await listSearch()))
+  const ctx = await layoutContext()
+  if (!ctx) return children
+  const asked = askedOf(readListState(await askedSearch()))
   const [first, counts, syncs, access] = await Promise.all([
     browseDvirs(ctx, browseDvirsQuery.parse(wordsOf(asked))),
     countDvirs(ctx),

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import type { PageProps } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
 import { summaryOf } from '@/components/explorer/operation'
 import { OperationNotes } from '@/components/explorer/operation-facts'
@@ -10,8 +11,8 @@ import { UNSTATED } from '@/lib/platform/contract/unstated'
 export const metadata: Metadata = { title: 'Explorer' }
 
 /** Every operation of the platform. Only what the list shows goes to the browser, no form and no schema. */
-export default async function ExplorerPage() {
-  await deskContext('/explorer')
+export default async function ExplorerPage({ searchParams }: PageProps) {
+  await deskContext('/explorer', searchParams)
   return (
     <>
       <OperationList operations={ENDPOINTS.map(summaryOf)} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { FIRST_ZONE, listSearch, wordsOf } from '@/app/(desk)/list-state'
-import { deskAccess, deskContext, syncsOf } from '@/app/desk'
+import { askedSearch } from '@/app/asked-search'
+import { FIRST_ZONE, wordsOf } from '@/app/(desk)/list-state'
+import { deskAccess, layoutContext, syncsOf } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { DeskAccessProvider } from '@/components/access/desk-access'
 import { ListAndDetail } from '@/components/list/neighbours'
@@ -17,8 +18,9 @@ const NOBODY = ''
 
 /** The list stays while details open and close over it. Its first rows come with the page. */
 export default async function WorkOrdersLayout({ children }: { children: ReactNode }) {
-  const ctx = await deskContext('/work-orders')
-  const asked = askedOf(readListState(await listSearch()), FIRST_ZONE, NOBODY)
+  const ctx = await layoutContext()
+  if (!ctx) return children
+  const asked = askedOf(readListState(await askedSearch()), FIRST_ZONE, NOBODY)
   const [first, counts, syncs, access] = await Promise.all([
     asked === null ? null : browseNamedWorkOrders(ctx, browseWorkOrdersQuery.parse(wordsOf(asked))),
     countWorkOrders(ctx, FIRST_ZONE),

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import type { PageProps } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
 import { found, idOf } from '@/app/detail'
 import { Prefetched } from '@/app/prefetched'
@@ -8,17 +9,15 @@ import { DvirPanel } from '@/components/dvirs/detail/dvir-panel'
 import { readDvir } from '@/lib/dvirs/read-dvir'
 import { byId } from '@/lib/ledger/facts'
 
-interface DvirPageProps {
-  params: Promise<{ id: string }>
-}
+type DvirPageProps = PageProps<{ id: string }>
 
 export async function generateMetadata({ params }: DvirPageProps): Promise<Metadata> {
   return { title: `DVIR ${decodeURIComponent((await params).id)}` }
 }
 
-export default async function DvirPage({ params }: DvirPageProps) {
+export default async function DvirPage({ params, searchParams }: DvirPageProps) {
+  const ctx = await deskContext(`/dvirs/${(await params).id}`, searchParams)
   const id = await idOf(params, byId)
-  const ctx = await deskContext(`/dvirs/${encodeURIComponent(id)}`)
   const row = await found(readDvir(ctx, id))
   return (
     <Prefetched queries={[{ queryKey: dvirKey(id), data: dvirAnswer(row, id) }]}>

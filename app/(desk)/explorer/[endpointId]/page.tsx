@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
+import type { PageProps } from '@/app/asked-search'
 import { connectionOf, deskContext } from '@/app/desk'
 import { OperationFacts, OperationNotes } from '@/components/explorer/operation-facts'
 import { operationOf } from '@/components/explorer/operation-of'
@@ -12,11 +13,9 @@ import { ENDPOINTS } from '@/lib/platform/contract/endpoints'
 import { readerNotes, readersOf } from '@/lib/platform/contract/readers'
 import { UNSTATED } from '@/lib/platform/contract/unstated'
 
-interface OperationPageProps {
-  params: Promise<{ endpointId: string }>
-}
+type OperationPageProps = PageProps<{ endpointId: string }>
 
-const endpointOf = async ({ params }: OperationPageProps) => {
+const endpointOf = async ({ params }: Pick<OperationPageProps, 'params'>) => {
   const { endpointId } = await params
   return ENDPOINTS.find(({ id }) => id === endpointId)
 }
@@ -28,9 +27,10 @@ export async function generateMetadata(props: OperationPageProps): Promise<Metad
 
 /** One operation: what it needs, its form made from the contract, and the answer. */
 export default async function OperationPage(props: OperationPageProps) {
+  const { endpointId } = await props.params
+  const { actor, clock, env } = await deskContext(`/explorer/${endpointId}`, props.searchParams)
   const endpoint = await endpointOf(props)
   if (!endpoint) notFound()
-  const { actor, clock, env } = await deskContext(`/explorer/${endpoint.id}`)
   const operation = operationOf(endpoint, clock.now())
   const sent = { writes: endpoint.writes, calledBy: readersOf(endpoint).calledBy }
   const block = sendBlock(sent, {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { FIRST_ZONE, listSearch, wordsOf } from '@/app/(desk)/list-state'
-import { deskContext, routesAccess, syncsOf } from '@/app/desk'
+import { askedSearch } from '@/app/asked-search'
+import { FIRST_ZONE, wordsOf } from '@/app/(desk)/list-state'
+import { layoutContext, routesAccess, syncsOf } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { DeskAccessProvider } from '@/components/access/desk-access'
 import { ListAndDetail } from '@/components/list/neighbours'
@@ -17,8 +18,9 @@ const FIRST_DAY = { days: 'own', zone: FIRST_ZONE } as const
 
 /** The list stays while details open and close over it. Its first rows come with the page. */
 export default async function RoutesLayout({ children }: { children: ReactNode }) {
-  const ctx = await deskContext('/routes')
-  const asked = askedOf(readListState(await listSearch()), FIRST_DAY)
+  const ctx = await layoutContext()
+  if (!ctx) return children
+  const asked = askedOf(readListState(await askedSearch()), FIRST_DAY)
   const [first, counts, syncs, access, lateness] = await Promise.all([
     browseRoutes(ctx, browseRoutesQuery.parse(wordsOf(asked))),
     countRoutes(ctx, FIRST_DAY),

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import type { PageProps } from '@/app/asked-search'
 import { deskContext, routesAccess } from '@/app/desk'
 import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
@@ -9,8 +10,8 @@ import { listRoutes } from '@/lib/routes/list-routes'
 
 export const metadata: Metadata = { title: 'New route' }
 
-export default async function NewRoute() {
-  const ctx = await deskContext('/routes/new')
+export default async function NewRoute({ searchParams }: PageProps) {
+  const ctx = await deskContext('/routes/new', searchParams)
   const [newest, access] = await Promise.all([listRoutes(ctx, { limit: 1 }), routesAccess(ctx.actor)])
   const zone = newest.data[0]?.['orgLocalTimezone']
   return (

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import type { PageProps } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { SettingForm } from '@/components/settings/setting-form'
@@ -9,18 +10,17 @@ import { readSetting } from '@/lib/settings/read-setting'
 import { settingNamed, SETTINGS } from '@/lib/settings/table'
 import { SETTING_WORDS } from '@/lib/settings/words'
 
-interface SettingPageProps {
-  params: Promise<{ setting: string }>
-}
+type SettingPageProps = PageProps<{ setting: string }>
 
 export async function generateMetadata({ params }: SettingPageProps): Promise<Metadata> {
   const name = settingNamed((await params).setting)
   return { title: name ? SETTING_WORDS[name].label : 'Not found' }
 }
 
-export default async function SettingPage({ params }: SettingPageProps) {
-  const name = settingNamed((await params).setting) ?? notFound()
-  const ctx = await deskContext(`/settings/${name}`)
+export default async function SettingPage({ params, searchParams }: SettingPageProps) {
+  const { setting } = await params
+  const ctx = await deskContext(`/settings/${setting}`, searchParams)
+  const name = settingNamed(setting) ?? notFound()
   const { role, organizationId } = ctx.actor
   return (
     <Prefetched queries={[prefetchedSetting(name, await readSetting(ctx, organizationId, name))]}>

@@ -1,3 +1,4 @@
+import type { PageProps } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { ShippedWords } from '@/app/words/shipped-words'
@@ -18,8 +19,8 @@ import { sessionsQuery } from '@/components/accounts/session-queries'
 
 export const generateMetadata = titled('app.your-account')
 
-export default async function AccountPage() {
-  const ctx = await deskContext('/settings/account')
+export default async function AccountPage({ searchParams }: PageProps) {
+  const ctx = await deskContext('/settings/account', searchParams)
   const { actor, session } = ctx
   const [sessions, theirs] = await Promise.all([listSessions(ctx, session), belongings(ctx.db, actor.userId)])
   const { name, email, language } = session.account

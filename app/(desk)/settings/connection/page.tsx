@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import type { PageProps } from '@/app/asked-search'
 import { connectionOf, deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { connectionKey } from '@/components/connection/connection-key'
@@ -8,8 +9,8 @@ import { roleRefusal } from '@/lib/accounts/roles'
 
 export const metadata: Metadata = { title: 'Connection' }
 
-export default async function ConnectionPage() {
-  const { actor, session, env } = await deskContext('/settings/connection')
+export default async function ConnectionPage({ searchParams }: PageProps) {
+  const { actor, session, env } = await deskContext('/settings/connection', searchParams)
   const connection = await connectionOf(actor.organizationId)
   return (
     <Prefetched queries={[{ queryKey: connectionKey, data: connection }]}>

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import type { PageProps } from '@/app/asked-search'
 import { deskContext, feedsOf } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { FeedList } from '@/components/feeds/feed-list'
@@ -9,8 +10,8 @@ import { feedsQuery } from '@/components/feeds/queries'
 
 export const metadata: Metadata = { title: 'Feeds' }
 
-export default async function FeedsPage() {
-  const ctx = await deskContext('/settings/feeds')
+export default async function FeedsPage({ searchParams }: PageProps) {
+  const ctx = await deskContext('/settings/feeds', searchParams)
   const { role } = ctx.actor
   const administers = may(role, 'administer')
   const [feeds, unreadable] = await Promise.all([

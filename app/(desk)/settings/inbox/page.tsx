@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import type { PageProps } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { windowKey } from '@/components/list/list-windows'
@@ -10,8 +11,8 @@ import { listDeliveries } from '@/lib/webhooks/list-deliveries'
 
 export const metadata: Metadata = { title: 'Inbox' }
 
-export default async function InboxPage() {
-  const ctx = await deskContext('/settings/inbox')
+export default async function InboxPage({ searchParams }: PageProps) {
+  const ctx = await deskContext('/settings/inbox', searchParams)
   if (!may(ctx.actor.role, 'administer')) return <AdministratorsOnly what="Inbox" role={ctx.actor.role} />
   const first = await listDeliveries(ctx)
   return (

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import type { PageProps } from '@/app/asked-search'
 import { capabilitiesOf, deskContext, syncsOf } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { CapabilityList } from '@/components/capabilities/capability-list'
@@ -9,8 +10,8 @@ import { capabilitiesQuery } from '@/components/capabilities/queries'
 
 export const metadata: Metadata = { title: 'Lists' }
 
-export default async function ListsPage() {
-  const ctx = await deskContext('/settings/lists')
+export default async function ListsPage({ searchParams }: PageProps) {
+  const ctx = await deskContext('/settings/lists', searchParams)
   const { role } = ctx.actor
   const [syncs, capabilities] = await Promise.all([syncsOf(ctx.actor), capabilitiesOf(ctx.actor)])
   return (

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import type { PageProps } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { MembersPage } from '@/components/members/members-page'
@@ -9,8 +10,8 @@ import { invitationsQuery, membersQuery } from '@/components/members/queries'
 
 export const metadata: Metadata = { title: 'Members' }
 
-export default async function MembersSettingsPage() {
-  const ctx = await deskContext('/settings/members')
+export default async function MembersSettingsPage({ searchParams }: PageProps) {
+  const ctx = await deskContext('/settings/members', searchParams)
   const administers = may(ctx.actor.role, 'administer')
   const [members, invitations] = await Promise.all([
     listMembers(ctx),

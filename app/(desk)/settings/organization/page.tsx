@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import type { PageProps } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
 import { DeleteOrganizationCard } from '@/components/deletion/delete-organization-card'
 import { Card } from '@/components/ui/card'
@@ -7,8 +8,8 @@ import { may } from '@/lib/accounts/roles'
 
 export const metadata: Metadata = { title: 'Organization' }
 
-export default async function OrganizationSettingsPage() {
-  const { actor, session } = await deskContext('/settings/organization')
+export default async function OrganizationSettingsPage({ searchParams }: PageProps) {
+  const { actor, session } = await deskContext('/settings/organization', searchParams)
   const { active, account } = session
   const name = active?.organizationName ?? 'this organization'
   return (

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import Image from 'next/image'
+import type { PageProps } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
 import { SCOPE_REASONS, type ScopeReason } from '@/components/register/scope-reasons'
 import { EndpointNames, ScopeTable } from '@/components/register/scope-table'
@@ -16,8 +17,8 @@ const withEndpoints = (which: ScopeReason['for']) =>
   }))
 
 /** What an operator pastes into the platform's OAuth 2.0 Apps form. docs/register.md says the same. */
-export default async function RegisterPage() {
-  const { env } = await deskContext('/settings/register')
+export default async function RegisterPage({ searchParams }: PageProps) {
+  const { env } = await deskContext('/settings/register', searchParams)
   return (
     <div className="space-y-4">
       <Card

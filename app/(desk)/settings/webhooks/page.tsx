@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import type { PageProps } from '@/app/asked-search'
 import { connectionOf, deskAccess, deskContext } from '@/app/desk'
 import { AdministratorsOnly } from '@/components/webhooks/administrators-only'
 import { WebhookList } from '@/components/webhooks/webhook-list'
@@ -8,8 +9,8 @@ import { capabilityOf } from '@/lib/connection/capability/capability-of'
 export const metadata: Metadata = { title: 'Webhooks' }
 
 /** The list is the platform's, so the browser asks for it: the page does not wait for the platform. */
-export default async function WebhooksPage() {
-  const { actor, db } = await deskContext('/settings/webhooks')
+export default async function WebhooksPage({ searchParams }: PageProps) {
+  const { actor, db } = await deskContext('/settings/webhooks', searchParams)
   if (!may(actor.role, 'administer')) return <AdministratorsOnly what="Webhooks" role={actor.role} />
   const [{ refusal }, { status }, creating] = await Promise.all([
     deskAccess(actor, 'administer'),

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import type { PageProps } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
 import { found, idOf } from '@/app/detail'
 import { Prefetched } from '@/app/prefetched'
@@ -8,17 +9,15 @@ import { workOrderKey } from '@/components/work-orders/work-order-keys'
 import { byId } from '@/lib/ledger/facts'
 import { readWorkOrder } from '@/lib/work-orders/read-work-order'
 
-interface WorkOrderPageProps {
-  params: Promise<{ id: string }>
-}
+type WorkOrderPageProps = PageProps<{ id: string }>
 
 export async function generateMetadata({ params }: WorkOrderPageProps): Promise<Metadata> {
   return { title: `Work order ${decodeURIComponent((await params).id)}` }
 }
 
-export default async function WorkOrderPage({ params }: WorkOrderPageProps) {
+export default async function WorkOrderPage({ params, searchParams }: WorkOrderPageProps) {
+  const ctx = await deskContext(`/work-orders/${(await params).id}`, searchParams)
   const id = await idOf(params, byId)
-  const ctx = await deskContext(`/work-orders/${encodeURIComponent(id)}`)
   const row = await found(readWorkOrder(ctx, id))
   return (
     <Prefetched queries={[{ queryKey: workOrderKey(id), data: workOrderAnswer(row, id) }]}>

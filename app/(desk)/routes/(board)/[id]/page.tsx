@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import type { PageProps } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
 import { found, idOf } from '@/app/detail'
 import { Prefetched } from '@/app/prefetched'
@@ -9,17 +10,15 @@ import { routeKey } from '@/components/routes/route-keys'
 import { byIdOrExternal } from '@/lib/ledger/facts'
 import { readRoute } from '@/lib/routes/read-route'
 
-interface Props {
-  params: Promise<{ id: string }>
-}
+type Props = PageProps<{ id: string }>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `Route ${decodeURIComponent((await params).id)}` }
 }
 
-export default async function RoutePage({ params }: Props) {
+export default async function RoutePage({ params, searchParams }: Props) {
+  const ctx = await deskContext(`/routes/${(await params).id}`, searchParams)
   const id = await idOf(params, byIdOrExternal)
-  const ctx = await deskContext(`/routes/${encodeURIComponent(id)}`)
   const row = await found(readRoute(ctx, id))
   // Named by an external id: the row has an address of its own.
   if (row.id !== id) redirect(`/routes/${encodeURIComponent(row.id)}`)

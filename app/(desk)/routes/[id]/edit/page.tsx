@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
+import type { PageProps } from '@/app/asked-search'
 import { deskContext, routesAccess } from '@/app/desk'
 import { found, idOf } from '@/app/detail'
 import { PageBar } from '@/components/frame/page-bar'
@@ -12,16 +13,12 @@ import { routeName } from '@/components/routes/route-name'
 import { byIdOrExternal } from '@/lib/ledger/facts'
 import { readRoute } from '@/lib/routes/read-route'
 
-interface Props {
-  params: Promise<{ id: string }>
-}
-
 export const metadata: Metadata = { title: 'Edit route' }
 
-export default async function EditRoute({ params }: Props) {
+export default async function EditRoute({ params, searchParams }: PageProps<{ id: string }>) {
+  const path = `/routes/${(await params).id}`
+  const ctx = await deskContext(`${path}/edit`, searchParams)
   const id = await idOf(params, byIdOrExternal)
-  const path = `/routes/${encodeURIComponent(id)}`
-  const ctx = await deskContext(`${path}/edit`)
   const [row, access] = await Promise.all([found(readRoute(ctx, id)), routesAccess(ctx.actor)])
   if (row.id !== id) redirect(`/routes/${encodeURIComponent(row.id)}/edit`)
   const read = routeAnswer(row, id)

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import type { PageProps } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
 import { found, idOf } from '@/app/detail'
 import { Prefetched } from '@/app/prefetched'
@@ -11,10 +12,10 @@ import { deliveryParams } from '@/lib/webhooks/schema'
 
 export const metadata: Metadata = { title: 'Delivery' }
 
-export default async function DeliveryPage({ params }: { params: Promise<{ id: string }> }) {
-  const id = await idOf(params, deliveryParams)
-  const ctx = await deskContext(`/settings/inbox/${encodeURIComponent(id)}`)
+export default async function DeliveryPage({ params, searchParams }: PageProps<{ id: string }>) {
+  const ctx = await deskContext(`/settings/inbox/${(await params).id}`, searchParams)
   if (!may(ctx.actor.role, 'administer')) return <AdministratorsOnly what="Inbox" role={ctx.actor.role} />
+  const id = await idOf(params, deliveryParams)
   const data = await found(readInboxDelivery(ctx, id))
   return (
     <Prefetched queries={[{ queryKey: deliveryQuery(id).queryKey, data }]}>
