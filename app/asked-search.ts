@@ -14,6 +14,8 @@ const askedOfPage = cache(() => {
   const told = new Promise<Awaited<PageSearch>>((resolve) => {
     tell = resolve
   })
+  // Whoever waits for it hears of a failure; where nobody does, the page has failed by itself.
+  told.catch(() => undefined)
   return { tell, told }
 })
 

@@ -1,11 +1,18 @@
 import { expect, test } from '@playwright/test'
+import { fillLedger } from '@/bench/measure/fill-ledger'
 import { CRASH_POINTS } from '@/test/processes/crash-points'
 import { callContacts, connectExpired, playCrash } from '@/test/processes/play-crash'
 import { startSeveral, type Several } from '@/test/processes/several'
+import { installAndSignUp } from '@/test/processes/visitor'
 import { E2E_DIST_DIR } from './fixtures/processes'
 
 // One before, one during and one after the request; `npm run soak` has every step, and waits leases out.
 const CHOSEN = ['started, and nothing reached the platform', 'answered, and the pair not stored']
+
+// Before compression. `npm run bench -- pages` measures it, with the same rows.
+const PAGE_KB = 160
+const ROWS = 5_000
+const LATE = 20
 
 test.describe('three processes of the built app on one PostgreSQL', () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 })
@@ -21,6 +28,32 @@ test.describe('three processes of the built app on one PostgreSQL', () => {
     )
     expect(applied.length).toBeGreaterThan(0)
     expect(applied.filter(({ times }) => times !== 1)).toEqual([])
+  })
+
+  test('send a list in a small page, drawn as its address asks, beside a detail too', async () => {
+    const [app] = world.apps
+    const { cookie } = await installAndSignUp(app?.url ?? '')
+    const [organization] = await world.sql(
+      'SELECT "id" FROM "Organization" ORDER BY "createdAt" DESC LIMIT 1',
+    )
+    await fillLedger(world, String(organization?.['id']), 0, ROWS)
+    for (const [address, rows] of [
+      ['/routes', ROWS],
+      ['/dvirs', ROWS],
+      ['/work-orders', ROWS],
+      ['/routes?show=late', LATE],
+      ['/routes/r1000001?show=late', LATE],
+    ] as const) {
+      const answer = await fetch(`${app?.url}${address}`, {
+        headers: { cookie, 'accept-encoding': 'identity' },
+      })
+      const html = await answer.text()
+      expect(answer.status, address).toBe(200)
+      expect(html, address).toContain(`aria-rowcount="${rows + 1}"`)
+      expect(html.match(/<tr[^>]* data-index=/g)?.length, address).toBe(Math.min(rows, 24))
+      if (!address.includes('/r1'))
+        expect(Buffer.byteLength(html) / 1000, `kB of ${address}`).toBeLessThanOrEqual(PAGE_KB)
+    }
   })
 
   test('make one token request for 300 calls at expiry, with an answer that takes 20 s', async () => {

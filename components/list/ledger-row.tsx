@@ -21,11 +21,7 @@ function DrawnRow<Item, Known extends Facts, Seen>(props: LedgerRowProps<Item, K
   const { row, index, facts, see, columns, selected } = props
   const seen = see(row, facts)
   return (
-    <Row
-      index={index}
-      selected={selected}
-      className="@max-2xl:px-4 @2xl:[&>td]:first:pl-6 @2xl:[&>td]:last:pr-6"
-    >
+    <Row index={index} selected={selected} className="ledger-row-look @max-2xl:px-4">
       {columns.map(({ key, cell, inCard, title, cuts }) => (
         <Cell
           key={key}

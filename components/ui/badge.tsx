@@ -14,13 +14,7 @@ interface BadgeProps {
 /** A short word on a tint. For a known status use Status, which brings word, shape and tone together. */
 export function Badge({ tone = 'neutral', icon: Icon, className, children }: BadgeProps) {
   return (
-    <span
-      className={clsx(
-        'inline-flex h-5 max-w-full items-center gap-1 rounded-small px-1.5 text-label font-strong whitespace-nowrap',
-        TONE[tone].pair,
-        className,
-      )}
-    >
+    <span className={clsx('badge-look', TONE[tone].pair, className)}>
       {Icon && <Icon aria-hidden className="size-3 shrink-0" strokeWidth={2.5} />}
       <span className="truncate">{children}</span>
     </span>

@@ -132,10 +132,10 @@ interface CellProps extends ComponentProps<'td'> {
 }
 
 const NARROW = {
-  title: '@max-2xl:order-0 @max-2xl:max-w-none @max-2xl:min-w-0 @max-2xl:flex-1',
-  aside: '@max-2xl:order-1 @max-2xl:ml-auto',
-  detail: '@max-2xl:order-3 @max-2xl:min-w-0 @max-2xl:text-quiet @max-2xl:empty:hidden',
-  wide: '@max-2xl:order-4 @max-2xl:basis-full',
+  title: '@max-2xl:cell-title',
+  aside: '@max-2xl:cell-aside',
+  detail: '@max-2xl:cell-detail',
+  wide: '@max-2xl:cell-wide',
   hide: '@max-2xl:hidden',
 }
 

@@ -1,11 +1,10 @@
 'use client'
 
-import { clsx } from 'clsx'
 import Link from 'next/link'
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
 import type { SeenRoute } from '../see-routes'
 import { StopSegment } from './stop-segment'
-import { type Axis, axisFor, nowOn, percent, stripOf } from './strip-geometry'
+import { type Axis, axisFor, inPercent, nowOn, percent, stripOf } from './strip-geometry'
 import { stopSentence, stripSentence } from './strip-sentence'
 import { StripTip } from './strip-tip'
 
@@ -70,7 +69,7 @@ export function StopStrip({ seen, zone, now, axis: common, href }: StopStripProp
         onBlur={() => setActive(null)}
         className="relative ml-2.5 block h-8 rounded-small"
       >
-        <span aria-hidden>
+        <span aria-hidden className="stop-strip">
           {strip.segments.map((segment, index) => {
             const stop = stops[index]
             return (
@@ -89,14 +88,7 @@ export function StopStrip({ seen, zone, now, axis: common, href }: StopStripProp
           })}
         </span>
         {place !== null && place >= 0 && place <= 100 && (
-          <span
-            aria-hidden
-            className={clsx(
-              'pointer-events-none absolute -inset-y-1 w-0.5 -translate-x-1/2 bg-accent @max-2xl:inset-y-0.5',
-              'shadow-[0_0_0_1px_var(--surface)]',
-            )}
-            style={{ left: `${place}%` }}
-          />
+          <span aria-hidden className="strip-now" style={{ left: inPercent(place) }} />
         )}
       </Link>
       {active && activeStop && (

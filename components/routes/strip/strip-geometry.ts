@@ -116,3 +116,6 @@ export function axisFor({ segments, dayZero }: Strip, common: Axis | null): Span
 
 /** A place on an axis in percent of its length. */
 export const percent = (value: number, { from, to }: Span) => ((value - from) / (to - from)) * 100
+
+/** As a style says it: a hundredth of a percent is less than anybody sees. */
+export const inPercent = (share: number) => `${Math.round(share * 100) / 100}%`
