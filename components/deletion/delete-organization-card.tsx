@@ -1,10 +1,13 @@
 'use client'
 
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { DeleteDialog } from './delete-dialog'
 import { requestOrganizationDeletion } from './deletion-requests'
+
+const DeleteDialog = lazy(() =>
+  import('./delete-dialog').then((module) => ({ default: module.DeleteDialog })),
+)
 
 interface DeleteOrganizationCardProps {
   organizationName: string
@@ -15,7 +18,8 @@ interface DeleteOrganizationCardProps {
 
 /** What deleting the organization means, and the way to do it. */
 export function DeleteOrganizationCard({ organizationName, email, blocked }: DeleteOrganizationCardProps) {
-  const [open, setOpen] = useState(false)
+  // Null until it was opened: what asks is fetched by then. It stays, so that closing gives the focus back.
+  const [open, setOpen] = useState<boolean | null>(null)
   return (
     <Card
       title="Delete this organization"
@@ -25,27 +29,32 @@ export function DeleteOrganizationCard({ organizationName, email, blocked }: Del
       <Button look="danger" disabledReason={blocked} onClick={() => setOpen(true)}>
         Delete organization
       </Button>
-      <DeleteDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={`Delete ${organizationName}?`}
-        intro="For everybody in it. Nobody can take this back."
-        confirm="Delete organization"
-        email={email}
-        onDelete={requestOrganizationDeletion}
-        goTo="/settings/organization"
-      >
-        <ul className="list-disc space-y-1 pl-4">
-          <li>
-            The platform is told first that the access has ended. Until it answers, the desk can be read only.
-          </li>
-          <li>
-            Then routes, DVIRs, work orders, events and the audit trail are deleted here, and all members
-            leave.
-          </li>
-          <li>Members keep their accounts. Nothing is changed or deleted on the platform.</li>
-        </ul>
-      </DeleteDialog>
+      {open !== null && (
+        <Suspense>
+          <DeleteDialog
+            open={open}
+            onClose={() => setOpen(false)}
+            title={`Delete ${organizationName}?`}
+            intro="For everybody in it. Nobody can take this back."
+            confirm="Delete organization"
+            email={email}
+            onDelete={requestOrganizationDeletion}
+            goTo="/settings/organization"
+          >
+            <ul className="list-disc space-y-1 pl-4">
+              <li>
+                The platform is told first that the access has ended. Until it answers, the desk can be read
+                only.
+              </li>
+              <li>
+                Then routes, DVIRs, work orders, events and the audit trail are deleted here, and all members
+                leave.
+              </li>
+              <li>Members keep their accounts. Nothing is changed or deleted on the platform.</li>
+            </ul>
+          </DeleteDialog>
+        </Suspense>
+      )}
     </Card>
   )
 }

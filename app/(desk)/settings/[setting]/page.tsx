@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import type { PageProps } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
-import { SettingForm } from '@/components/settings/setting-form'
+import { SettingCard } from '@/components/settings/setting-card'
 import { prefetchedSetting } from '@/components/settings/queries'
 import { roleRefusal } from '@/lib/accounts/roles'
 import { readSetting } from '@/lib/settings/read-setting'
@@ -24,7 +24,7 @@ export default async function SettingPage({ params, searchParams }: SettingPageP
   const { role, organizationId } = ctx.actor
   return (
     <Prefetched queries={[prefetchedSetting(name, await readSetting(ctx, organizationId, name))]}>
-      <SettingForm
+      <SettingCard
         key={name}
         name={name}
         blocked={roleRefusal(role, SETTINGS[name].mayChange, 'change this')}

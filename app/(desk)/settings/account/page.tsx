@@ -8,7 +8,7 @@ import { SessionsCard } from '@/components/accounts/sessions-card'
 import { DeleteAccountCard } from '@/components/deletion/delete-account-card'
 import { UnitToggle } from '@/components/units/distance-figure'
 import { ROLE_TABLE } from '@/lib/accounts/roles'
-import { ChangePasswordForm } from '@/components/password/change-password-form'
+import { PasswordForm } from '@/components/password/password-form'
 import { ThemeSwitch } from '@/components/theme/theme-switch'
 import { Card } from '@/components/ui/card'
 import { DefinitionList } from '@/components/ui/definition-list'
@@ -50,7 +50,7 @@ export default async function AccountPage({ searchParams }: PageProps) {
         </Card>
       )}
       <Card title="Password" intro="A change ends your sessions in other browsers.">
-        <ChangePasswordForm email={email} />
+        <PasswordForm email={email} />
       </Card>
       <Prefetched queries={[{ queryKey: sessionsQuery.queryKey, data: { data: sessions } }]}>
         <SessionsCard />
