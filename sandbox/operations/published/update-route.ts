@@ -1,3 +1,4 @@
+import { present } from '@/lib/fields'
 import { updateRoute as endpoint } from '@/lib/platform/contract/endpoints/published/routes'
 import type { RouteRecord } from '../../fleet/route'
 import { newId } from '../../new-id'
@@ -31,12 +32,10 @@ export const updateRoute = bodyOperation(endpoint, (call) => {
     assigned: driver !== undefined || vehicle !== undefined,
     newId: () => newId(sandbox.state, organization.id),
   })
+  const { driverId: _driver, vehicleId: _vehicle, recomputeScheduledTimes: _times, ...said } = body
   const next: RouteRecord = fleet.routes.put({
     ...route,
-    name: body.name ?? route.name,
-    notes: body.notes ?? route.notes,
-    externalIds: body.externalIds ?? route.externalIds,
-    tagIds: body.tagIds ?? route.tagIds,
+    ...present(said),
     settings: { ...route.settings, ...body.settings },
     driver,
     vehicle,
