@@ -43,12 +43,12 @@ describe('what resolving rests on and writes over', () => {
         mechanicNotes: 'Pads',
         vehicleDefects: [{ id: 'b' }, { id: 'a' }],
       }),
-    ).toEqual({ safetyStatus: 'unsafe', mechanicNotes: 'Pads', defectIds: ['a', 'b'] })
-    expect(dvirState({})).toEqual({ safetyStatus: null, mechanicNotes: null, defectIds: [] })
+    ).toMatchObject({ safetyStatus: 'unsafe', mechanicNotes: 'Pads', defectIds: ['a', 'b'] })
+    expect(dvirState({})).toMatchObject({ safetyStatus: null, mechanicNotes: null, defectIds: [] })
   })
 
   it('is whether it is resolved, and what is said of it, of a defect', () => {
-    expect(defectState({ comment: 'Worn' })).toEqual({
+    expect(defectState({ comment: 'Worn' })).toMatchObject({
       isResolved: false,
       comment: 'Worn',
       mechanicNotes: null,

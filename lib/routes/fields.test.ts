@@ -34,7 +34,7 @@ describe('the fields of a route', () => {
 })
 
 describe('what of a route a person changes', () => {
-  it('is said by the names of the request, and leaves out what happens by itself', () => {
+  it('is said by the names of the form’s requests, and leaves out what happens by itself', () => {
     const state = routeState({
       id: '7',
       name: 'North',
@@ -54,7 +54,7 @@ describe('what of a route a person changes', () => {
         },
       ],
     })
-    expect(state).toEqual({
+    expect(state).toMatchObject({
       name: 'North',
       notes: null,
       driverId: '70',
@@ -80,5 +80,7 @@ describe('what of a route a person changes', () => {
         },
       ],
     })
+    expect(Object.keys(state)).toEqual(namesIn(FORM_FIELDS))
+    expect(Object.keys(state.stops[0] ?? {})).toEqual(namesIn(STOP_FORM_FIELDS))
   })
 })

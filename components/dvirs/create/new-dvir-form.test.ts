@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type NewDvirForm, newDvirRequest } from './new-dvir-form'
+import { emptyDvir, type NewDvirForm, newDvirRequest } from './new-dvir-form'
 
 const FORM: NewDvirForm = {
-  authorId: ' 5 ',
-  on: 'vehicle',
+  ...emptyDvir(' 5 '),
   vehicleId: '8',
-  trailerId: '',
   safetyStatus: 'safe',
-  mechanicNotes: '',
   location: ' Yard ',
 }
 

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { emptyDefect, readDefectForm, typedDefect } from './defect-form'
 
 it('sends who resolved a defect, and the notes where there are any', () => {
-  expect(readDefectForm({ resolvedById: ' 5 ', mechanicNotes: ' ' })).toEqual({
+  expect(readDefectForm({ ...emptyDefect(' 5 '), mechanicNotes: ' ' })).toEqual({
     ready: { resolvedById: '5' },
     problems: [],
   })
-  expect(readDefectForm({ resolvedById: '5', mechanicNotes: ' New pad ' }).ready).toEqual({
+  expect(readDefectForm({ ...emptyDefect('5'), mechanicNotes: ' New pad ' }).ready).toEqual({
     resolvedById: '5',
     mechanicNotes: 'New pad',
   })

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { dvirRow } from '@/lib/dvirs/schema'
 import { triage } from '@/lib/dvirs/triage'
 import { certifyNotes } from './certification'
-import { acknowledgementsOf, needsCertification, readResolveForm, type ResolveForm } from './resolve-form'
+import {
+  acknowledgementsOf,
+  emptyResolve,
+  needsCertification,
+  readResolveForm,
+  type ResolveForm,
+} from './resolve-form'
 
 const TIME = '2026-11-20T00:00:00.000Z'
 const dvir = (facts: object, stub = false) =>
@@ -25,12 +31,10 @@ const required = { acknowledgements, certification: true }
 
 const ZONE = 'America/Phoenix'
 const FORM: ResolveForm = {
+  ...emptyResolve(' 281 '),
   acknowledged: ['a', 'c'],
   certification: 'repaired',
   mechanicNotes: certifyNotes('New pads, new bulb.', 'repaired'),
-  authorId: ' 281 ',
-  when: 'now',
-  signedAtTime: '',
 }
 
 describe('acknowledgementsOf', () => {
