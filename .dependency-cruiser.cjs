@@ -3,7 +3,7 @@
 const TESTS = '\\.test\\.tsx?$|^sandbox/testing/'
 const BASE = '^lib/([a-z-]+\\.ts$|db/|http/|words/|generated/)'
 const CONTRACT = '^lib/platform/contract/'
-const NOUN = '^lib/(routes|dvirs|work-orders|directory)/'
+const NOUN = '^lib/(routes|dvirs|work-orders|fleet|directory)/'
 const OURS =
   '^(app|components|lib|sandbox|scripts|test|e2e|looks|soak|bench|worker\\.ts|proxy\\.ts|instrumentation\\.ts)'
 
@@ -59,7 +59,7 @@ const rooms = [
     ['^lib/(events|ledger|platform|audit)/', '^lib/connection/(desk-context|door)\\.ts$', BASE],
     'How changes are kept is the same for every noun.',
   ),
-  ...['routes', 'dvirs', 'work-orders', 'directory'].map((noun) =>
+  ...['routes', 'dvirs', 'work-orders', 'fleet', 'directory'].map((noun) =>
     mayImport(
       `noun-${noun}`,
       `^lib/${noun}/`,

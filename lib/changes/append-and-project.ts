@@ -3,6 +3,8 @@ import { keepDvirs } from '@/lib/dvirs/keep-dvir'
 import { appendEvents } from '@/lib/events/append-events'
 import type { LoggedEvent, NewEvent } from '@/lib/events/event'
 import type { DvirSighting } from '@/lib/dvirs/projection'
+import { keepFleet } from '@/lib/fleet/keep-fleet'
+import type { FleetSighting } from '@/lib/fleet/projection'
 import { keepRoutes } from '@/lib/routes/keep-route'
 import type { RouteSighting } from '@/lib/routes/projection'
 import { keepWorkOrders } from '@/lib/work-orders/keep-work-order'
@@ -31,13 +33,16 @@ export async function projectEvents(
   events: readonly NewEvent[],
 ): Promise<void> {
   const [routes, dvirs, workOrders]: [RouteSighting[], DvirSighting[], WorkOrderSighting[]] = [[], [], []]
+  const fleet: FleetSighting[] = []
   for (const event of events) {
     const seen = sightingsOf(event)
     routes.push(...seen.routes)
     dvirs.push(...seen.dvirs)
     workOrders.push(...seen.workOrders)
+    fleet.push(...seen.fleet)
   }
   await keepRoutes(tx, organizationId, routes)
   await keepDvirs(tx, organizationId, dvirs)
   await keepWorkOrders(tx, organizationId, workOrders)
+  await keepFleet(tx, organizationId, fleet)
 }

@@ -7,6 +7,7 @@ import type { LedgerNoun, NewEvent } from '@/lib/events/event'
 import { appendAndProject } from './append-and-project'
 import type { Append } from './keep-page'
 import type { Seen } from '@/lib/ledger/merge'
+import { fleetChangedBy } from '@/lib/fleet/keep-fleet'
 import { routesChangedBy } from '@/lib/routes/keep-route'
 import { workOrdersChangedBy } from '@/lib/work-orders/keep-work-order'
 
@@ -21,6 +22,11 @@ const CHANGED_BY = {
   route: routesChangedBy,
   dvir: dvirsChangedBy,
   work_order: workOrdersChangedBy,
+  driver: fleetChangedBy('driver'),
+  vehicle: fleetChangedBy('vehicle'),
+  qualification: fleetChangedBy('qualification'),
+  driver_assignment: fleetChangedBy('driver_assignment'),
+  training_assignment: fleetChangedBy('training_assignment'),
 }
 
 // Tells what one process saw at one instant from what another did.

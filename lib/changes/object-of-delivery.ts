@@ -1,11 +1,11 @@
 import { member, objectOf, type JsonObject, type JsonValue } from '@/lib/json'
-import type { LedgerNoun } from '@/lib/events/event'
+import type { DeskNoun } from '@/lib/events/event'
 import { ledgerId } from '@/lib/ledger/facts'
 import type { Delivery } from './read-delivery'
 
 /** The object of the ledger that a delivery tells of, in the platform's words. */
 export interface DeliveredObject {
-  noun: LedgerNoun
+  noun: DeskNoun
   id: string
   fields: JsonObject
 }
@@ -25,7 +25,7 @@ export function objectOfDelivery({ shape, eventType, content }: Delivery): Deliv
 }
 
 /** An id may come as a number in a delivery, as orgId does. */
-function identified(noun: LedgerNoun, fields: JsonObject | null): DeliveredObject | null {
+function identified(noun: DeskNoun, fields: JsonObject | null): DeliveredObject | null {
   if (!fields) return null
   const id = ledgerId.safeParse(typeof fields.id === 'number' ? String(fields.id) : fields.id)
   return id.success ? { noun, id: id.data, fields: { ...fields, id: id.data } } : null

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { asJsonObject, type JsonObject } from '@/lib/json'
 import type { DvirSighting } from '@/lib/dvirs/projection'
 import type { NewEvent } from '@/lib/events/event'
+import { wholeFields } from '@/lib/fleet/kept'
+import type { FleetSighting } from '@/lib/fleet/projection'
 import type { Seen } from '@/lib/ledger/merge'
 import type { RouteSighting } from '@/lib/routes/projection'
 import { sightingOfRouteEvent } from '@/lib/routes/route-event'
@@ -13,16 +15,22 @@ export interface Sightings {
   routes: RouteSighting[]
   dvirs: DvirSighting[]
   workOrders: WorkOrderSighting[]
+  fleet: FleetSighting[]
 }
 
-const NOTHING: Sightings = { routes: [], dvirs: [], workOrders: [] }
+const NOTHING: Sightings = { routes: [], dvirs: [], workOrders: [], fleet: [] }
 
 /** What an event of the log says of objects of the ledger: a pure function, so that the ledger can be made anew. */
 export function sightingsOf(event: NewEvent): Sightings {
   if (event.source === 'webhook') return delivered(event)
   if (event.source !== 'feed') return observed(event)
-  if (event.noun !== 'route') return NOTHING
-  const { body, sourceKey: key, happenedAt: at } = event
+  const { body, sourceKey: key, happenedAt: at, noun, subjectId } = event
+  if (noun === 'training_assignment') {
+    const fields = asJsonObject(body)
+    if (!fields || subjectId === null) return NOTHING
+    return about(noun, subjectId, { source: 'feed', key, at, fields: wholeFields(noun, fields) })
+  }
+  if (noun !== 'route') return NOTHING
   const route = sightingOfRouteEvent(body, { source: 'feed', key, at })
   return route ? { ...NOTHING, routes: [route] } : NOTHING
 }
@@ -64,17 +72,29 @@ function confirmed({
   const parsed = confirmation.safeParse(body)
   if (!parsed.success) return NOTHING
   const seen: Seen = { source, at: happenedAt, key: parsed.data.key, fields: {} }
-  const sightings = parsed.data.confirmed.map((id) => ({ id, seen }))
-  if (noun === 'route') return { ...NOTHING, routes: sightings }
-  if (noun === 'dvir') return { ...NOTHING, dvirs: sightings }
-  if (noun === 'work_order') return { ...NOTHING, workOrders: sightings }
-  return NOTHING
+  return together(parsed.data.confirmed.map((id) => about(noun, id, seen)))
 }
+
+const together = (all: readonly Sightings[]): Sightings => ({
+  routes: all.flatMap(({ routes }) => routes),
+  dvirs: all.flatMap(({ dvirs }) => dvirs),
+  workOrders: all.flatMap(({ workOrders }) => workOrders),
+  fleet: all.flatMap(({ fleet }) => fleet),
+})
 
 function about(noun: NewEvent['noun'], id: string, seen: Seen): Sightings {
   const sighting = { id, seen }
-  if (noun === 'route') return { ...NOTHING, routes: [sighting] }
-  if (noun === 'dvir') return { ...NOTHING, dvirs: [sighting] }
-  if (noun === 'work_order') return { ...NOTHING, workOrders: [sighting] }
-  return NOTHING
+  switch (noun) {
+    case 'route':
+      return { ...NOTHING, routes: [sighting] }
+    case 'dvir':
+      return { ...NOTHING, dvirs: [sighting] }
+    case 'work_order':
+      return { ...NOTHING, workOrders: [sighting] }
+    case 'detection':
+    case null:
+      return NOTHING
+    default:
+      return { ...NOTHING, fleet: [{ noun, ...sighting }] }
+  }
 }

@@ -8,6 +8,7 @@ const BY_MEMBER: Readonly<Record<string, DirectoryKind>> = {
   drivers: 'driver',
   staticAssignedDriver: 'driver',
   vehicle: 'vehicle',
+  currentVehicle: 'vehicle',
   vehicles: 'vehicle',
   staticAssignedVehicle: 'vehicle',
   address: 'address',

@@ -10,6 +10,11 @@ import {
   listUsers,
   listVehicles,
 } from '@/lib/platform/contract/endpoints/published/directory'
+import {
+  listQualificationTypes,
+  streamQualificationRecords,
+} from '@/lib/platform/contract/endpoints/published/qualifications'
+import { listVehicleStats, streamVehicleStats } from '@/lib/platform/contract/endpoints/published/vehicles'
 import { listServiceTasks } from '@/lib/platform/contract/endpoints/published/work-orders'
 import { streamRouteEvents } from '@/lib/platform/contract/endpoints/routes'
 import { streamTrainingAssignments } from '@/lib/platform/contract/endpoints/training'
@@ -22,6 +27,8 @@ const ROOTS: Readonly<Record<string, DirectoryKind>> = {
   [getDriver.id]: 'driver',
   [listDrivers.id]: 'driver',
   [listVehicles.id]: 'vehicle',
+  [listVehicleStats.id]: 'vehicle',
+  [streamVehicleStats.id]: 'vehicle',
   [listAddresses.id]: 'address',
   [listUsers.id]: 'user',
   [listTags.id]: 'tag',
@@ -37,6 +44,8 @@ const NAMELESS: ReadonlySet<string> = new Set(
   [
     streamRouteEvents,
     streamTrainingAssignments,
+    streamQualificationRecords,
+    listQualificationTypes,
     streamDataPoints,
     getEquipmentStatsHistory,
     listTachographLiveData,

@@ -1,11 +1,27 @@
 import type { JsonValue } from '@/lib/json'
 import type { Source } from '@/lib/ledger/facts'
 
-/** What an event may be about. The first three have rows in the ledger. */
-export type Noun = LedgerNoun | 'training_assignment' | 'detection'
-export type LedgerNoun = 'route' | 'dvir' | 'work_order'
+/** What people work on in the desk: it has lists and pages of its own. */
+export const DESK_NOUNS = ['route', 'dvir', 'work_order'] as const
+export type DeskNoun = (typeof DESK_NOUNS)[number]
 
-const NOUNS: readonly Noun[] = ['route', 'dvir', 'work_order', 'training_assignment', 'detection']
+/** What is known of vehicles and drivers beside that (lib/fleet). */
+export const FLEET_NOUNS = [
+  'driver',
+  'vehicle',
+  'qualification',
+  'driver_assignment',
+  'training_assignment',
+] as const
+export type FleetNoun = (typeof FLEET_NOUNS)[number]
+
+/** What has rows in the ledger. */
+export type LedgerNoun = DeskNoun | FleetNoun
+
+/** What an event may be about. */
+export type Noun = LedgerNoun | 'detection'
+
+const NOUNS: readonly Noun[] = [...DESK_NOUNS, ...FLEET_NOUNS, 'detection']
 
 /** A noun as the log's column has it. */
 export const nounOf = (column: string | null): Noun | null => NOUNS.find((noun) => noun === column) ?? null

@@ -18,6 +18,14 @@ export const RETENTION_DAYS = {
   route: 730,
   dvir: 730,
   work_order: 730,
+  driver: 730,
+  vehicle: 730,
+  qualification: 730,
+  training_assignment: 730,
+  /** Two a driver and day: who had what weeks ago stands in routes and reports. */
+  driver_assignment: 90,
+  /** Of a vehicle or a driver that the platform tells nothing of any more. */
+  measurements: 90,
   /** Events of what has no row in the ledger. Those of a row stay as long as it does, so that it can be made anew. */
   events: 730,
   audit: 730,
@@ -51,16 +59,33 @@ export async function keepNoLonger(ctx: Ctx, signal: AbortSignal): Promise<void>
     dvir: Prisma.sql`${unconfirmed('dvir')} AND NOT ${unresolved(Prisma.sql)}
       AND ("endTime" IS NULL OR "endTime" < ${before('dvir')})`,
     work_order: Prisma.sql`${unconfirmed('work_order')} AND ("status" IS NULL OR NOT ${open(Prisma.sql)})`,
+    driver: unconfirmed('driver'),
+    vehicle: unconfirmed('vehicle'),
+    qualification: unconfirmed('qualification'),
+    driver_assignment: unconfirmed('driver_assignment'),
+    // One that is still to do is not told again until it changes.
+    training_assignment: Prisma.sql`${unconfirmed('training_assignment')}
+      AND ("completedAt" IS NOT NULL OR "deletedAt" IS NOT NULL)`,
   } satisfies Record<LedgerNoun, Prisma.Sql>
   const batches = (table: string, condition: Prisma.Sql) => inBatches(ctx, signal, table, condition)
   const gone = {
     routes: await rowsWithEvents(ctx, signal, 'route', over.route),
     dvirs: await rowsWithEvents(ctx, signal, 'dvir', over.dvir),
     workOrders: await rowsWithEvents(ctx, signal, 'work_order', over.work_order),
+    drivers: await rowsWithEvents(ctx, signal, 'driver', over.driver),
+    vehicles: await rowsWithEvents(ctx, signal, 'vehicle', over.vehicle),
+    qualifications: await rowsWithEvents(ctx, signal, 'qualification', over.qualification),
+    assignments: await rowsWithEvents(ctx, signal, 'driver_assignment', over.driver_assignment),
+    training: await rowsWithEvents(ctx, signal, 'training_assignment', over.training_assignment),
+    readings: await batches('VehicleReading', Prisma.sql`"toldAt" < ${before('measurements')}`),
+    clocks: await batches('DriverClock', Prisma.sql`"toldAt" < ${before('measurements')}`),
     events: await batches(
       'Event',
       Prisma.sql`"receivedAt" < ${before('events')}
-        AND ("noun" IS NULL OR "noun" NOT IN (${Prisma.join(Object.keys(over))}))`,
+        AND ("noun" IS NULL OR "noun" NOT IN (${Prisma.join(Object.keys(over))})
+          -- Kept before such rows were.
+          OR ("noun" = 'training_assignment' AND NOT EXISTS (SELECT 1 FROM "TrainingAssignment" t
+            WHERE t."organizationId" = "Event"."organizationId" AND t."platformId" = "Event"."subjectId")))`,
     ),
     deliveries: await batches('WebhookDelivery', Prisma.sql`"receivedAt" < ${before('deliveries')}`),
     dataPoints: await batches('DataPoint', Prisma.sql`"time" < ${before('dataPoints')}`),

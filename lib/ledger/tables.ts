@@ -62,4 +62,34 @@ export const LEDGER_TABLES = {
       ...LISTED,
     ],
   },
+  driver: {
+    name: Prisma.sql`"Driver"`,
+    columns: ['name', 'activationStatus', 'staticVehicleId', 'timeZone'].map(text),
+  },
+  vehicle: {
+    name: Prisma.sql`"Vehicle"`,
+    columns: ['name', 'staticDriverId'].map(text),
+  },
+  qualification: {
+    name: Prisma.sql`"Qualification"`,
+    columns: [
+      ...['ownerKind', 'ownerId', 'typeId', 'typeName', 'status'].map(text),
+      ...['issuedAt', 'expiresAt'].map(time),
+    ],
+  },
+  driver_assignment: {
+    name: Prisma.sql`"DriverAssignment"`,
+    columns: [
+      ...['driverId', 'vehicleId', 'type'].map(text),
+      ...['startsAt', 'endsAt'].map(time),
+      { name: 'isPassenger', type: 'boolean' },
+    ],
+  },
+  training_assignment: {
+    name: Prisma.sql`"TrainingAssignment"`,
+    columns: [
+      ...['learnerId', 'courseId', 'status'].map(text),
+      ...['dueAt', 'completedAt', 'deletedAt'].map(time),
+    ],
+  },
 } satisfies Record<string, LedgerTable>

@@ -1,4 +1,4 @@
-import type { LedgerNoun, Noun } from '@/lib/events/event'
+import type { DeskNoun, Noun } from '@/lib/events/event'
 import type { FeedStatus } from '@/lib/feeds/schema'
 import type { ConnectionStatus } from '@/lib/generated/prisma/enums'
 import type { LedgerRow } from '@/lib/ledger/stored'
@@ -17,7 +17,7 @@ export interface EventNotice {
 
 /** An object of the ledger as its own address answers it. */
 export interface ChangedRow {
-  noun: LedgerNoun
+  noun: DeskNoun
   id: string
   row: LedgerRow
 }

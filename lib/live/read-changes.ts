@@ -1,4 +1,4 @@
-import type { LedgerNoun } from '@/lib/events/event'
+import { DESK_NOUNS, type DeskNoun } from '@/lib/events/event'
 import { readNotices } from '@/lib/events/read-notices'
 import type { Db } from '@/lib/db/open'
 import { LISTED, listedRowOf } from '@/lib/ledger/stored'
@@ -29,15 +29,13 @@ export async function readChanges(
   return { after, sequence, events, rows: await readRows(db, organizationId, events) }
 }
 
-const LEDGER: readonly LedgerNoun[] = ['route', 'dvir', 'work_order']
-
 async function readRows(
   db: Db,
   organizationId: string,
   events: readonly EventNotice[],
 ): Promise<ChangedRow[]> {
   const rows: ChangedRow[] = []
-  for (const noun of LEDGER) {
+  for (const noun of DESK_NOUNS) {
     const ids = new Set(events.flatMap((event) => (event.noun === noun && event.id ? [event.id] : [])))
     if (ids.size === 0) continue
     const found = await find(db, noun, { organizationId, platformId: { in: [...ids] } })
@@ -46,7 +44,7 @@ async function readRows(
   return rows
 }
 
-function find(db: Db, noun: LedgerNoun, where: { organizationId: string; platformId: { in: string[] } }) {
+function find(db: Db, noun: DeskNoun, where: { organizationId: string; platformId: { in: string[] } }) {
   switch (noun) {
     case 'route':
       return db.route.findMany({ where, select: LISTED })

@@ -12,7 +12,11 @@ import {
   syncWebhooks,
 } from './sync-directory'
 import { syncDvirs } from './sync-dvirs'
+import { syncDriverAssignments } from './sync-driver-assignments'
+import { syncDriverClocks, syncVehicleStats } from './sync-measurements'
+import { syncQualifications } from './sync-qualifications'
 import { syncRoutes } from './sync-routes'
+import { syncTrainingAssignments } from './sync-training'
 import { syncWorkOrders } from './sync-work-orders'
 
 export const SYNCS: Record<SyncKind, SyncDefinition> = {
@@ -28,4 +32,9 @@ export const SYNCS: Record<SyncKind, SyncDefinition> = {
   work_orders: syncWorkOrders,
   dvirs: syncDvirs,
   defects: syncDefects,
+  driver_assignments: syncDriverAssignments,
+  qualifications: syncQualifications,
+  training_assignments: syncTrainingAssignments,
+  driver_clocks: syncDriverClocks,
+  vehicle_stats: syncVehicleStats,
 }

@@ -7,20 +7,24 @@ import { unreadable } from '@/lib/events/unreadable'
 import { isStorableId } from '@/lib/ledger/storable-id'
 import { MalformedAnswer } from '@/lib/platform/refusal'
 
-interface Answer {
+export interface Answer {
   data: { data: unknown[]; pagination: { endCursor: string; hasNextPage: boolean } }
   raw: unknown
 }
 
-export interface ListPage {
-  items: ListItem[]
-  /** What is no object with an id that can be kept. */
+interface PartsPage<T> {
+  parts: T[]
+  /** What `read` made nothing of. */
   refused: unknown[]
   /** To go on behind; null for none. */
   cursor: string | null
   isLast: boolean
   /** As it came. */
   raw: unknown
+}
+
+export interface ListPage extends Omit<PartsPage<ListItem>, 'parts'> {
+  items: ListItem[]
 }
 
 /** An object of a list: whatever else it says, it has an id. */
@@ -31,11 +35,21 @@ const loose = z.object({
   pagination: z.object({ endCursor: z.string().default(''), hasNextPage: z.boolean() }),
 })
 
-/**
- * One page of a list behind `cursor`. Of a page that cannot all be read the objects that have an id are taken, as long
- * as it says how to go on: one odd thing must not stop a list for good (invariant 12). Throws what `call` throws.
- */
+/** One page of a list behind `cursor`, of which the objects that have an id are taken. Throws what `call` throws. */
 export async function readList(cursor: string | null, call: () => Promise<Answer>): Promise<ListPage> {
+  const { parts: items, ...page } = await readParts(cursor, asItem, call)
+  return { ...page, items }
+}
+
+/**
+ * One page of a list behind `cursor`, as `read` has its objects. Of a page that cannot all be read the others are taken,
+ * as long as it says how to go on: one odd thing must not stop a list for good (invariant 12). Throws what `call` throws.
+ */
+export async function readParts<T>(
+  cursor: string | null,
+  read: (item: unknown) => T | null,
+  call: () => Promise<Answer>,
+): Promise<PartsPage<T>> {
   const { data, raw } = await call().catch((error: unknown) => {
     if (!(error instanceof MalformedAnswer)) throw error
     const parsed = loose.safeParse(error.raw)
@@ -43,9 +57,10 @@ export async function readList(cursor: string | null, call: () => Promise<Answer
     return { data: parsed.data, raw: error.raw }
   })
   const { endCursor, hasNextPage } = data.pagination
+  const made = data.data.map((item) => ({ item, part: read(item) }))
   return {
-    items: data.data.flatMap((item) => asItem(item) ?? []),
-    refused: data.data.filter((item) => asItem(item) === null),
+    parts: made.flatMap(({ part }) => (part === null ? [] : [part])),
+    refused: made.flatMap(({ item, part }) => (part === null ? [item] : [])),
     // An empty cursor would begin anew, and one that does not move leads nowhere (invariant 10).
     cursor: endCursor === '' ? cursor : endCursor,
     isLast: !hasNextPage || endCursor === '' || endCursor === cursor,

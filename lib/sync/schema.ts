@@ -17,6 +17,11 @@ export const SYNC_KINDS = [
   'work_orders',
   'dvirs',
   'defects',
+  'driver_assignments',
+  'qualifications',
+  'training_assignments',
+  'driver_clocks',
+  'vehicle_stats',
 ] as const
 export type SyncKind = (typeof SYNC_KINDS)[number]
 
@@ -34,6 +39,11 @@ export const SYNC_NAMES: Record<SyncKind, string> = {
   work_orders: 'Work orders',
   dvirs: 'DVIRs',
   defects: 'Defects',
+  driver_assignments: 'Drivers’ vehicles',
+  qualifications: 'Qualifications',
+  training_assignments: 'Training',
+  driver_clocks: 'Hours of service',
+  vehicle_stats: 'Vehicle readings',
 }
 
 const isoTime = z.string()

@@ -1,3 +1,4 @@
+import { keepObserved } from '@/lib/changes/keep-observed'
 import { learn } from '@/lib/directory/learn'
 import { namesOfAnswer } from '@/lib/directory/names-of-answer'
 import {
@@ -8,12 +9,14 @@ import {
   listUsers,
   listVehicles,
 } from '@/lib/platform/contract/endpoints/published/directory'
+import { wholeFields } from '@/lib/fleet/kept'
 import { listServiceTasks } from '@/lib/platform/contract/endpoints/published/work-orders'
 import { listWebhooks } from '@/lib/platform/contract/endpoints/webhooks'
 import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
 import type { Pass, SyncContext, SyncDefinition, SyncStep } from './held-sync'
 import { FOLLOWED } from './page-step'
-import { behind, keepUnreadable, readList } from './read-list'
+import { missingStep } from './missing-step'
+import { behind, keepUnreadable, readList, type Answer } from './read-list'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -23,13 +26,13 @@ interface Query {
   after?: string
   updatedAfterTime?: string
 }
-type Answer = Awaited<ReturnType<Parameters<typeof readList>[1]>>
 
-/** A list of names: its pages go to the directory. */
+/** A list of names: its pages go to the directory, and its objects to the rows of `noun`. */
 function step(
   name: string,
   endpoint: AnyEndpoint,
   call: (ctx: SyncContext, pass: Pass, query: Query, signal: AbortSignal) => Promise<Answer>,
+  noun: 'driver' | 'vehicle' | null = null,
 ): SyncStep {
   return {
     name,
@@ -38,7 +41,7 @@ function step(
       const at = new Date(ctx.clock.now())
       const query = {
         ...behind(pass.cursor),
-        ...(name === 'changes' ? { updatedAfterTime: pass.from.toISOString() } : {}),
+        ...(name.endsWith('changes') ? { updatedAfterTime: pass.from.toISOString() } : {}),
       }
       const page = await readList(pass.cursor, () => call(ctx, pass, query, signal))
       const names = namesOfAnswer(endpoint, page.raw)
@@ -46,10 +49,15 @@ function step(
         cursor: page.cursor,
         isLast: page.isLast,
         read: page.items.length,
-        async keep(tx) {
-          await keepUnreadable(tx, pass.organizationId, at, page.refused)
-          await learn(tx, pass.organizationId, at, names)
-          return page.items.length
+        async keep(tx, append) {
+          const { organizationId } = pass
+          await keepUnreadable(tx, organizationId, at, page.refused)
+          const observed = noun
+            ? page.items.map((item) => ({ id: item.id, fields: wholeFields(noun, item) }))
+            : []
+          const changed = noun ? await keepObserved(tx, organizationId, noun, at, observed, append) : null
+          await learn(tx, organizationId, at, names)
+          return changed ?? page.items.length
         },
       }
     },
@@ -78,12 +86,39 @@ const asWhole = (endpoint: AnyEndpoint, call: Call): SyncDefinition => ({
 
 const LIMIT = 512
 
-export const syncDrivers = withChanges(listDrivers, (ctx, { organizationId }, query, signal) =>
-  ctx.door.call(organizationId, listDrivers, { query: { limit: LIMIT, ...query } }, { signal }),
-)
-export const syncVehicles = withChanges(listVehicles, (ctx, { organizationId }, query, signal) =>
-  ctx.door.call(organizationId, listVehicles, { query: { limit: LIMIT, ...query } }, { signal }),
-)
+/** Active ones are listed, and those who have left when they are asked for. */
+const ofDrivers =
+  (driverActivationStatus: 'active' | 'deactivated'): Call =>
+  (ctx, { organizationId }, query, signal) =>
+    ctx.door.call(
+      organizationId,
+      listDrivers,
+      { query: { limit: LIMIT, driverActivationStatus, ...query } },
+      { signal },
+    )
+const ofVehicles: Call = (ctx, { organizationId }, query, signal) =>
+  ctx.door.call(organizationId, listVehicles, { query: { limit: LIMIT, ...query } }, { signal })
+
+export const syncDrivers: SyncDefinition = {
+  ...withChanges(listDrivers, ofDrivers('active')),
+  whole: [
+    step('list', listDrivers, ofDrivers('active'), 'driver'),
+    step('left', listDrivers, ofDrivers('deactivated'), 'driver'),
+    missingStep({ endpoint: listDrivers, noun: 'driver' }),
+  ],
+  changed: [
+    step('changes', listDrivers, ofDrivers('active'), 'driver'),
+    step('left_changes', listDrivers, ofDrivers('deactivated'), 'driver'),
+  ],
+}
+export const syncVehicles: SyncDefinition = {
+  ...withChanges(listVehicles, ofVehicles),
+  whole: [
+    step('list', listVehicles, ofVehicles, 'vehicle'),
+    missingStep({ endpoint: listVehicles, noun: 'vehicle' }),
+  ],
+  changed: [step('changes', listVehicles, ofVehicles, 'vehicle')],
+}
 export const syncAssets = withChanges(listAssets, (ctx, { organizationId }, query, signal) =>
   ctx.door.call(organizationId, listAssets, { query: { includeExternalIds: true, ...query } }, { signal }),
 )

@@ -22,6 +22,15 @@ import {
   listRoutes,
   updateRoute,
 } from '@/lib/platform/contract/endpoints/published/routes'
+import { listDriverClocks } from '@/lib/platform/contract/endpoints/published/hours'
+import {
+  listQualificationTypes,
+  streamQualificationRecords,
+} from '@/lib/platform/contract/endpoints/published/qualifications'
+import {
+  listDriverVehicleAssignments,
+  listVehicleStats,
+} from '@/lib/platform/contract/endpoints/published/vehicles'
 import { createWebhook, deleteWebhook } from '@/lib/platform/contract/endpoints/published/webhooks'
 import {
   createWorkOrder,
@@ -30,6 +39,7 @@ import {
   listWorkOrders,
   streamWorkOrders,
 } from '@/lib/platform/contract/endpoints/published/work-orders'
+import { streamTrainingAssignments } from '@/lib/platform/contract/endpoints/training'
 import { listWebhooks } from '@/lib/platform/contract/endpoints/webhooks'
 
 interface CapabilityEntry {
@@ -164,6 +174,36 @@ const LIST = {
     title: 'List of assets',
     usedFor: 'Offers trailers and equipment by name.',
     without: 'A trailer is given by its id.',
+  },
+  vehicle_stats: {
+    endpoints: [listVehicleStats],
+    title: 'Readings of vehicles',
+    usedFor: 'Knows warning lamps, fault codes, odometers and where a vehicle is.',
+    without: 'Lamps are not checked, and a vehicle’s place is the last stop that it reached.',
+  },
+  driver_clocks: {
+    endpoints: [listDriverClocks],
+    title: 'Hours of service',
+    usedFor: 'Knows whether a driver’s hours reach for a route.',
+    without: 'Hours are not checked; the rest since the last route here is.',
+  },
+  qualifications: {
+    endpoints: [streamQualificationRecords, listQualificationTypes],
+    title: 'Qualifications',
+    usedFor: 'Knows until when licenses, medical cards and inspections are good.',
+    without: 'Qualifications are not checked.',
+  },
+  driver_assignments: {
+    endpoints: [listDriverVehicleAssignments],
+    title: 'Drivers’ vehicles',
+    usedFor: 'Knows who drives a route that names a vehicle alone, or which vehicle its driver takes.',
+    without: 'The static assignment counts, else the last report.',
+  },
+  training_assignments: {
+    endpoints: [streamTrainingAssignments],
+    title: 'Training',
+    usedFor: 'Knows which training of a driver is overdue.',
+    without: 'Training is not checked.',
   },
   webhooks: {
     endpoints: [listWebhooks],

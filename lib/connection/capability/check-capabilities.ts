@@ -14,12 +14,22 @@ import {
   streamDefects,
   streamDvirs,
 } from '@/lib/platform/contract/endpoints/published/dvirs'
+import { listDriverClocks } from '@/lib/platform/contract/endpoints/published/hours'
+import {
+  listQualificationTypes,
+  streamQualificationRecords,
+} from '@/lib/platform/contract/endpoints/published/qualifications'
 import { listRoutes } from '@/lib/platform/contract/endpoints/published/routes'
+import {
+  listDriverVehicleAssignments,
+  listVehicleStats,
+} from '@/lib/platform/contract/endpoints/published/vehicles'
 import {
   listServiceTasks,
   listWorkOrders,
   streamWorkOrders,
 } from '@/lib/platform/contract/endpoints/published/work-orders'
+import { streamTrainingAssignments } from '@/lib/platform/contract/endpoints/training'
 import { listWebhooks } from '@/lib/platform/contract/endpoints/webhooks'
 import type { Door } from '../door'
 import { confirmOrganization } from '../install/confirm-organization'
@@ -63,6 +73,13 @@ export async function checkCapabilities(
     () => door.call(organizationId, listUsers, { query: { limit: 1 } }),
     () => door.call(organizationId, listTags, { query: { limit: 1 } }),
     () => door.call(organizationId, listAssets, {}),
+    () => door.call(organizationId, listVehicleStats, { query: { types: 'gps' } }),
+    () => door.call(organizationId, listDriverClocks, { query: { limit: 1 } }),
+    () =>
+      door.call(organizationId, streamQualificationRecords, { query: { entityType: 'worker', startTime } }),
+    () => door.call(organizationId, listQualificationTypes, { query: { entityType: 'worker' } }),
+    () => door.call(organizationId, listDriverVehicleAssignments, { query: { filterBy: 'drivers' } }),
+    () => door.call(organizationId, streamTrainingAssignments, { query: { startTime } }),
     () => door.call(organizationId, listWebhooks, { query: { limit: 1 } }),
   ]
   for (const probe of probes) {

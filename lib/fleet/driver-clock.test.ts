@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { foldClock, readClock, type KnownClock, type ToldClock } from './driver-clock'
+
+const HOUR = 3_600_000
+const AT = Date.UTC(2026, 2, 2, 8)
+
+const told = (toldAtMs: number, dutyStatus: string | null, more: Partial<ToldClock> = {}): ToldClock => ({
+  driverId: 'd1',
+  toldAtMs,
+  dutyStatus,
+  vehicleId: null,
+  untilBreakMs: null,
+  driveLeftMs: null,
+  shiftLeftMs: null,
+  cycleLeftMs: null,
+  cycleTomorrowMs: null,
+  cycleStartedAtMs: null,
+  ...more,
+})
+const folded = (all: readonly ToldClock[]) => all.reduce<KnownClock | null>(foldClock, null)
+
+describe('what the platform says of hours', () => {
+  it('is read with every clock in milliseconds', () => {
+    const item = {
+      clocks: {
+        break: { timeUntilBreakDurationMs: 1 },
+        cycle: {
+          cycleRemainingDurationMs: 2,
+          cycleTomorrowDurationMs: 3,
+          cycleStartedAtTime: '2026-03-01T08:00:00Z',
+        },
+        drive: { driveRemainingDurationMs: 4 },
+        shift: { shiftRemainingDurationMs: 5 },
+      },
+      currentDutyStatus: { hosStatusType: 'driving' },
+      currentVehicle: { id: 'v1', name: 'RV 101' },
+      driver: { id: 'd1', name: 'Ann' },
+    }
+    expect(readClock(item, AT)).toEqual(
+      told(AT, 'driving', {
+        vehicleId: 'v1',
+        untilBreakMs: 1,
+        cycleLeftMs: 2,
+        cycleTomorrowMs: 3,
+        driveLeftMs: 4,
+        shiftLeftMs: 5,
+        cycleStartedAtMs: AT - 24 * HOUR,
+      }),
+    )
+  })
+
+  it('may leave everything out but whose it is', () => {
+    expect(readClock({ driver: { id: 'd1' } }, AT)).toEqual(told(AT, null))
+    for (const item of [
+      null,
+      7,
+      {},
+      { driver: {} },
+      { driver: { id: '' } },
+      { driver: { id: 'x'.repeat(256) } },
+    ])
+      expect(readClock(item, AT)).toBeNull()
+    const odd = { driver: { id: 'd1' }, currentVehicle: { id: 'x'.repeat(256) } }
+    expect(readClock(odd, AT)?.vehicleId).toBeNull()
+  })
+})
+
+describe('what is known of rest', () => {
+  it('began after the driver was last told to work, and by when they were first told to rest', () => {
+    const known = folded([
+      told(AT, 'driving'),
+      told(AT + HOUR, 'onDuty'),
+      told(AT + 2 * HOUR, 'offDuty'),
+      told(AT + 3 * HOUR, 'sleeperBed'),
+    ])
+    expect(known).toMatchObject({
+      dutyStatus: 'sleeperBed',
+      dutyStatusAtMs: AT + 3 * HOUR,
+      workedAtMs: AT + HOUR,
+      restingAtMs: AT + 2 * HOUR,
+    })
+  })
+
+  it('ends with work, a move in the yard too, and not with driving that is personal (49 CFR 395.2, 395.8)', () => {
+    const rested = [told(AT, 'offDuty'), told(AT + HOUR, 'personalConveyance')]
+    expect(folded(rested)).toMatchObject({ restingAtMs: AT, workedAtMs: null })
+    for (const status of ['driving', 'onDuty', 'yardMove'])
+      expect(folded([...rested, told(AT + 2 * HOUR, status)])).toMatchObject({
+        restingAtMs: null,
+        workedAtMs: AT + 2 * HOUR,
+      })
+  })
+
+  it('is not known for a status that nobody knows: neither rest nor work', () => {
+    const before = told(AT, 'driving')
+    expect(folded([before, told(AT + HOUR, 'waiting')])).toMatchObject({
+      restingAtMs: null,
+      workedAtMs: AT,
+      dutyStatusAtMs: AT + HOUR,
+    })
+    expect(folded([before, told(AT + HOUR, null)])).toMatchObject({ restingAtMs: null, dutyStatus: null })
+  })
+
+  it('keeps since when a status is told without another one between', () => {
+    const known = folded([told(AT, 'onDuty'), told(AT + HOUR, 'onDuty', { driveLeftMs: 5 })])
+    expect(known).toMatchObject({ dutyStatusAtMs: AT, toldAtMs: AT + HOUR, driveLeftMs: 5 })
+  })
+
+  it('is not changed by what was told before, nor by the same again', () => {
+    const statuses = fc.constantFrom('offDuty', 'driving', 'onDuty', 'sleeperBed', 'odd')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(50), statuses), { minLength: 1 }), (pairs) => {
+        const all = pairs.map(([at, status]) => told(AT + at, status))
+        const newest = folded([...all].sort((a, b) => a.toldAtMs - b.toldAtMs))
+        expect(newest).not.toBeNull()
+        if (!newest) return
+        for (const one of all) expect(foldClock(newest, one)).toBe(newest)
+      }),
+    )
+  })
+})

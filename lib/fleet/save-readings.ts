@@ -1,0 +1,35 @@
+import type { Tx } from '@/lib/db/open'
+import { Prisma } from '@/lib/generated/prisma/client'
+import type { ToldReading } from './vehicle-reading'
+
+/**
+ * Keeps the newest reading of each type of each vehicle, told at `toldAt`; one that was read before what is known
+ * changes nothing. Answers the vehicles of which something else is known. One statement for any number.
+ */
+export async function saveReadings(
+  tx: Tx,
+  organizationId: string,
+  toldAt: Date,
+  told: readonly ToldReading[],
+): Promise<string[]> {
+  const newest = new Map<string, ToldReading>()
+  for (const one of told) {
+    const key = `${one.type} ${one.vehicleId}`
+    if (one.time >= (newest.get(key)?.time ?? '')) newest.set(key, one)
+  }
+  if (newest.size === 0) return []
+  const rows = await tx.$queryRaw<{ vehicleId: string }[]>(Prisma.sql`
+    INSERT INTO "VehicleReading" AS known ("organizationId", "vehicleId", "type", "time", "toldAt", "value")
+    SELECT ${organizationId}::uuid, r."vehicleId", r."type", r."time", ${toldAt}::timestamptz, r."value"
+    FROM json_to_recordset(${JSON.stringify([...newest.values()])}::json)
+      AS r("vehicleId" text, "type" text, "time" timestamptz, "value" jsonb)
+    -- In one order, so that two processes that tell the same vehicles do not wait for each other.
+    ORDER BY r."vehicleId", r."type"
+    ON CONFLICT ("organizationId", "vehicleId", "type") DO UPDATE
+      SET "time" = EXCLUDED."time", "toldAt" = EXCLUDED."toldAt", "value" = EXCLUDED."value"
+      WHERE EXCLUDED."time" > known."time"
+        OR (EXCLUDED."time" = known."time" AND EXCLUDED."toldAt" > known."toldAt"
+          AND EXCLUDED."value" IS DISTINCT FROM known."value")
+    RETURNING "vehicleId"`)
+  return [...new Set(rows.map(({ vehicleId }) => vehicleId))]
+}

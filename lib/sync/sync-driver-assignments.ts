@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { wholeFields } from '@/lib/fleet/kept'
+import { asJsonObject } from '@/lib/json'
+import type { Observed } from '@/lib/changes/keep-observed'
+import { isStorableId } from '@/lib/ledger/storable-id'
+import { driverVehicleAssignment } from '@/lib/platform/contract/resources/driver-vehicle-assignment'
+import { listDriverVehicleAssignments } from '@/lib/platform/contract/endpoints/published/vehicles'
+import { keepObserved } from '@/lib/changes/keep-observed'
+import { Prisma } from '@/lib/generated/prisma/client'
+import type { SyncDefinition, SyncStep } from './held-sync'
+import { behind, keepUnreadable, readParts } from './read-list'
+import { missingStep } from './missing-step'
+
+const { sql } = Prisma
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** The same for the same assignment, whatever its end: driver, vehicle, kind and start. */
+export function assignmentId(item: unknown): string | null {
+  const parsed = driverVehicleAssignment.safeParse(item)
+  if (!parsed.success) return null
+  const { driver, vehicle, startTime, assignmentType } = parsed.data
+  if (!driver?.id || !vehicle?.id || !startTime) return null
+  const id = [driver.id, vehicle.id, assignmentType ?? '', startTime].join(' ')
+  return isStorableId(id) ? id : createHash('sha256').update(id).digest('hex')
+}
+
+function asObserved(item: unknown): Observed | null {
+  const id = assignmentId(item)
+  const object = asJsonObject(item)
+  return id && object ? { id, fields: wholeFields('driver_assignment', { ...object, id }) } : null
+}
+
+const list: SyncStep = {
+  name: 'list',
+  endpoint: listDriverVehicleAssignments,
+  async page(ctx, { organizationId, from, until, cursor }, signal) {
+    const at = new Date(ctx.clock.now())
+    const query = {
+      filterBy: 'drivers' as const,
+      startTime: from.toISOString(),
+      endTime: until.toISOString(),
+      ...behind(cursor),
+    }
+    const page = await readParts(cursor, asObserved, () =>
+      ctx.door.call(organizationId, listDriverVehicleAssignments, { query }, { signal }),
+    )
+    return {
+      cursor: page.cursor,
+      isLast: page.isLast,
+      read: page.parts.length,
+      async keep(tx, append) {
+        await keepUnreadable(tx, organizationId, at, page.refused)
+        return keepObserved(tx, organizationId, 'driver_assignment', at, page.parts, append)
+      },
+    }
+  },
+}
+
+/** What began in the window, or lasts, and that the platform does not name any more was taken back. */
+const missing = missingStep({
+  endpoint: listDriverVehicleAssignments,
+  noun: 'driver_assignment',
+  where: ({ from, until }) =>
+    sql`("startsAt" >= ${from}::timestamptz OR "endsAt" IS NULL) AND "startsAt" < ${until}::timestamptz`,
+})
+
+/** A request may span seven days. Those around now are read often, the days before once an hour. */
+export const syncDriverAssignments: SyncDefinition = {
+  whole: [list, missing],
+  changed: [list],
+  everyMs: 5 * MINUTE_MS,
+  wholeEveryMs: 60 * MINUTE_MS,
+  window: (now, _syncedUntil, whole) => ({
+    from: new Date(now - (whole ? 4 * DAY_MS : DAY_MS)),
+    until: new Date(now + (whole ? 2 * DAY_MS : DAY_MS)),
+  }),
+}

@@ -1,0 +1,375 @@
+import { beforeEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Actor } from '@/lib/actor'
+import { readCapabilities } from '@/lib/connection/capability/read-capabilities'
+import { keepNoLonger } from '@/lib/jobs/retention'
+import { replayLedger } from '@/lib/jobs/replay-ledger'
+import { install, openDesk, type TestDesk } from '@/test/connection'
+import { describeEachDatabase } from '@/test/database'
+import { founder } from '@/test/people'
+import { readSyncs } from './read-syncs'
+import { runSyncs } from './run-syncs'
+import { startSync } from './ask-sync'
+import type { SyncKind } from './schema'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const assignment = z.object({ id: z.string(), startTime: z.string(), endTime: z.string().optional() })
+const MEASURED = ['driver_clocks', 'vehicle_stats'] as const
+const RECORDED = [
+  'drivers',
+  'vehicles',
+  'qualifications',
+  'driver_assignments',
+  'training_assignments',
+] as const
+const FLEET = [...RECORDED, ...MEASURED]
+
+describeEachDatabase('sync of vehicles and drivers', (database) => {
+  let desk: TestDesk
+  let actor: Actor
+
+  beforeEach(async () => {
+    desk = openDesk(database())
+    actor = (await founder(desk)).actor
+    await install(desk, { actor })
+  })
+
+  const run = () => desk.clock.until(runSyncs(desk, actor.organizationId, AbortSignal.timeout(60_000)))
+  /** Has these lists read, and no others: what this is about is quick. */
+  const sync = async (...kinds: readonly SyncKind[]) => {
+    await startSync(desk, actor.organizationId)
+    const never = new Date(desk.clock.now() + 3000 * DAY_MS)
+    await desk.db.sync.updateMany({ where: { kind: { notIn: [...kinds] } }, data: { dueAt: never } })
+    await run()
+  }
+  const later = async (ms: number) => {
+    await desk.clock.advance(ms)
+    await run()
+  }
+  const of = (platformId: string) => ({
+    organizationId_platformId: { organizationId: actor.organizationId, platformId },
+  })
+  const happen = (body: object) => desk.platform.control('events', body)
+  const first = <T>(records: { all(): T[] }, test: (one: T) => boolean = () => true): T => {
+    const found = records.all().find(test)
+    if (!found) throw new Error('The seed lacks it')
+    return found
+  }
+  const rows = async () => {
+    const { db } = desk
+    const orderBy = { platformId: 'asc' } as const
+    return {
+      drivers: await db.driver.findMany({ orderBy }),
+      vehicles: await db.vehicle.findMany({ orderBy }),
+      qualifications: await db.qualification.findMany({ orderBy }),
+      assignments: await db.driverAssignment.findMany({ orderBy }),
+      training: await db.trainingAssignment.findMany({ orderBy }),
+    }
+  }
+
+  it('knows every driver, those who have left too, without what nobody here needs of them', async () => {
+    const { fleet } = desk.platform
+    await sync('drivers')
+    const { drivers } = await rows()
+    expect(drivers).toHaveLength(fleet.drivers.size)
+    const left = drivers.filter(({ activationStatus }) => activationStatus === 'deactivated')
+    expect(left.map(({ platformId }) => platformId).sort()).toEqual(
+      fleet.drivers
+        .all()
+        .flatMap(({ id, isDeactivated }) => (isDeactivated ? [id] : []))
+        .sort(),
+    )
+    const driver = first(fleet.drivers)
+    const row = drivers.find(({ platformId }) => platformId === driver.id)
+    expect(row).toMatchObject({
+      name: driver.name,
+      staticVehicleId: driver.staticAssignedVehicle?.id,
+      timeZone: driver.timezone,
+      body: { eldSettings: { rulesets: driver.eldSettings.rulesets } },
+    })
+    const log = JSON.stringify(
+      [drivers, await desk.db.event.findMany({ where: { noun: 'driver' } })],
+      bigints,
+    )
+    for (const secret of [driver.phone, driver.licenseNumber, driver.tachographCardNumber])
+      expect(log).not.toContain(secret)
+  })
+
+  it('sees that a driver leaves, takes another vehicle, or is not there any more', async () => {
+    const { fleet } = desk.platform
+    await sync('drivers')
+    const [leaver, taker, lost] = fleet.drivers.all()
+    if (!leaver || !taker || !lost) throw new Error('The seed has no drivers')
+    await desk.clock.advance(31 * MINUTE_MS)
+    const updatedAtTime = new Date(desk.clock.now()).toISOString()
+    const { staticAssignedVehicle: _, ...without } = taker
+    fleet.drivers.put({
+      ...leaver,
+      driverActivationStatus: 'deactivated',
+      isDeactivated: true,
+      updatedAtTime,
+    })
+    fleet.drivers.put({ ...without, updatedAtTime })
+    fleet.drivers.delete(lost.id)
+    await run()
+    const row = (id: string) => desk.db.driver.findUnique({ where: of(id) })
+    expect(await row(leaver.id)).toMatchObject({ activationStatus: 'deactivated' })
+    expect(await row(taker.id)).toMatchObject({ staticVehicleId: null, activationStatus: 'active' })
+    expect(await row(lost.id)).toMatchObject({ goneAt: null })
+    await later(DAY_MS)
+    expect((await row(lost.id))?.goneAt).not.toBeNull()
+    expect((await row(taker.id))?.goneAt).toBeNull()
+    fleet.drivers.put(lost)
+    await later(DAY_MS + HOUR_MS)
+    const back = await row(lost.id)
+    expect(back?.lastConfirmedAt.getTime()).toBeGreaterThan(back?.goneAt?.getTime() ?? 0)
+  })
+
+  it('knows who has which vehicle as a rule', async () => {
+    await sync('vehicles')
+    const vehicle = first(desk.platform.fleet.vehicles, (one) => one.staticAssignedDriver !== undefined)
+    const row = await desk.db.vehicle.findUnique({ where: of(vehicle.id) })
+    expect(row).toMatchObject({ name: vehicle.name, staticDriverId: vehicle.staticAssignedDriver?.id })
+    expect(JSON.stringify(row)).not.toContain('readings')
+  })
+
+  it('knows until when papers are good, of people and of assets, and that one is deleted', async () => {
+    const { fleet } = desk.platform
+    await sync('qualifications')
+    const { qualifications } = await rows()
+    expect(qualifications).toHaveLength(fleet.qualificationRecords.size)
+    const record = first(fleet.qualificationRecords)
+    const row = () => desk.db.qualification.findUnique({ where: of(record.id) })
+    expect(await row()).toMatchObject({
+      ownerKind: 'worker',
+      ownerId: record.owner.id,
+      typeId: record.qualificationType.id,
+      typeName: record.qualificationType.name,
+      status: 'active',
+      issuedAt: new Date(record.issueDate),
+      expiresAt: new Date(record.expirationDate ?? ''),
+    })
+    expect(JSON.stringify(qualifications)).not.toContain(record.fields[0]?.textValue?.value)
+    await happen({
+      kind: 'qualification-record',
+      recordId: record.id,
+      expirationDate: '2026-02-01T00:00:00Z',
+    })
+    await later(6 * MINUTE_MS)
+    expect(await row()).toMatchObject({ expiresAt: new Date('2026-02-01T00:00:00Z') })
+    await happen({ kind: 'qualification-record', recordId: record.id, expirationDate: null })
+    await later(6 * MINUTE_MS)
+    expect(await row()).toMatchObject({ expiresAt: null, status: 'active' })
+    await happen({ kind: 'qualification-record', recordId: record.id, recordStatus: 'deleted' })
+    await later(6 * MINUTE_MS)
+    expect(await row()).toMatchObject({ status: 'deleted' })
+  })
+
+  it('knows who has which vehicle now, that they gave it back, and that it was taken back', async () => {
+    const { fleet } = desk.platform
+    await sync('driver_assignments')
+    const driver = first(fleet.drivers)
+    const vehicle = first(fleet.vehicles, ({ id }) => id !== driver.staticAssignedVehicle?.id)
+    const own = () => desk.db.driverAssignment.findMany({ where: { driverId: driver.id, type: 'driverApp' } })
+    const assign = async (body: object) =>
+      assignment.parse(await happen({ kind: 'driver-vehicle-assignment', ...body }))
+    const made = await assign({ driverId: driver.id, vehicleId: vehicle.id })
+    await later(6 * MINUTE_MS)
+    expect(await own()).toMatchObject([
+      { vehicleId: vehicle.id, startsAt: new Date(made.startTime), endsAt: null, isPassenger: false },
+    ])
+    const ended = await assign({ assignmentId: made.id })
+    await later(6 * MINUTE_MS)
+    expect(await own()).toMatchObject([{ endsAt: new Date(ended.endTime ?? ''), goneAt: null }])
+    fleet.driverVehicleAssignments.delete(made.id)
+    await later(HOUR_MS)
+    const [gone] = await own()
+    expect(gone?.goneAt).not.toBeNull()
+    // One that lasts is named again and again.
+    const standing = await desk.db.driverAssignment.findMany({ where: { type: 'static' } })
+    expect(standing.filter(({ goneAt }) => goneAt)).toEqual([])
+    expect(standing.length).toBeGreaterThan(30)
+  })
+
+  it('knows which training is open, whether or not anybody follows the feed', async () => {
+    const { fleet } = desk.platform
+    await sync('training_assignments')
+    const { training } = await rows()
+    expect(training).toHaveLength(fleet.trainingAssignments.size)
+    const open = first(fleet.trainingAssignments, ({ status }) => status === 'inProgress')
+    const row = () => desk.db.trainingAssignment.findUnique({ where: of(open.id) })
+    expect(await row()).toMatchObject({
+      learnerId: open.learner.id,
+      courseId: open.course.id,
+      status: 'inProgress',
+      dueAt: new Date(open.dueAtTime ?? ''),
+      completedAt: null,
+    })
+    await desk.clock.advance(6 * MINUTE_MS)
+    await happen({ kind: 'training-assignment', assignmentId: open.id })
+    await run()
+    const known = fleet.trainingAssignments.get(open.id)
+    expect(known?.status).toBe('completed')
+    expect(await row()).toMatchObject({
+      status: 'completed',
+      completedAt: new Date(known?.completedAtTime ?? ''),
+    })
+  })
+
+  it('keeps the newest readings of each vehicle, and nothing of them in the log', async () => {
+    const { fleet } = desk.platform
+    await sync('vehicle_stats')
+    const { db } = desk
+    expect(await db.vehicleReading.count()).toBe(fleet.vehicleReadings.size)
+    const vehicle = first(fleet.vehicles)
+    const faults = () => db.vehicleReading.findFirst({ where: { vehicleId: vehicle.id, type: 'faultCodes' } })
+    const before = await faults()
+    await desk.clock.advance(2 * MINUTE_MS)
+    const events = await db.event.count()
+    await happen({ kind: 'vehicle-reading', vehicleId: vehicle.id, lamps: { stopIsOn: true } })
+    const at = new Date(desk.clock.now())
+    await run()
+    expect(await faults()).toMatchObject({
+      time: at,
+      value: { j1939: { checkEngineLights: { stopIsOn: true } } },
+    })
+    expect(before?.value).toMatchObject({ j1939: { checkEngineLights: { stopIsOn: false } } })
+    // A reading of before that comes late is no news.
+    await happen({
+      kind: 'vehicle-reading',
+      vehicleId: vehicle.id,
+      lamps: {},
+      time: new Date(at.getTime() - MINUTE_MS).toISOString(),
+    })
+    await later(2 * MINUTE_MS)
+    expect(await faults()).toMatchObject({
+      time: at,
+      value: { j1939: { checkEngineLights: { stopIsOn: true } } },
+    })
+    expect(await db.event.count()).toBe(events)
+  })
+
+  it('keeps what is left of hours, and between which tellings a rest began', async () => {
+    const { fleet } = desk.platform
+    const driver = first(fleet.drivers)
+    const set = (body: object) => happen({ kind: 'driver-clock', driverId: driver.id, ...body })
+    const clock = () => desk.db.driverClock.findFirst({ where: { driverId: driver.id } })
+    const now = () => new Date(desk.clock.now())
+    await set({ dutyStatus: 'driving', driveMs: 4 * HOUR_MS, shiftMs: 5 * HOUR_MS, cycleMs: 9 * HOUR_MS })
+    await sync('driver_clocks')
+    expect(await desk.db.driverClock.count()).toBe(fleet.drivers.size)
+    const told = (await clock())?.toldAt
+    expect(await clock()).toMatchObject({
+      dutyStatus: 'driving',
+      vehicleId: driver.staticAssignedVehicle?.id,
+      workedAt: told,
+      restingAt: null,
+    })
+    const left = (await clock())?.driveLeftMs ?? 0
+    expect(4 * HOUR_MS - left).toBeLessThan(5 * MINUTE_MS)
+    await desk.clock.advance(10 * MINUTE_MS)
+    await set({ dutyStatus: 'sleeperBed' })
+    await run()
+    const rested = await clock()
+    expect(rested).toMatchObject({ dutyStatus: 'sleeperBed', workedAt: told })
+    expect(rested?.restingAt).toEqual(rested?.toldAt)
+    await later(10 * MINUTE_MS)
+    expect(await clock()).toMatchObject({ workedAt: told, restingAt: rested?.restingAt })
+    expect((await clock())?.toldAt.getTime()).toBeGreaterThan(now().getTime() - 5 * MINUTE_MS)
+  })
+
+  it('comes out the same from the log', async () => {
+    await sync(...RECORDED)
+    const record = first(desk.platform.fleet.qualificationRecords)
+    await happen({ kind: 'qualification-record', recordId: record.id, expirationDate: null })
+    await later(DAY_MS + HOUR_MS)
+    const before = await rows()
+    await desk.db.qualification.updateMany({ data: { typeName: 'altered' } })
+    await desk.db.driver.updateMany({ data: { activationStatus: 'altered' } })
+    for await (const _ of replayLedger(desk, actor.organizationId));
+    expect(await rows()).toEqual(before)
+  })
+
+  it('says of a platform without them that it has none, and asks again a day later', async () => {
+    await desk.platform.control('settings', { extensions: false })
+    await sync(...FLEET)
+    const states = async () =>
+      Object.fromEntries(
+        (await readCapabilities(desk, actor.organizationId)).map(({ name, state }) => [name, state]),
+      )
+    const absent = {
+      driver_clocks: 'absent',
+      vehicle_stats: 'absent',
+      qualifications: 'absent',
+      driver_assignments: 'absent',
+      // It is of the specification.
+      training_assignments: 'available',
+    }
+    expect(await states()).toMatchObject(absent)
+    const { db } = desk
+    expect([await db.driverClock.count(), await db.vehicleReading.count()]).toEqual([0, 0])
+    expect((await rows()).training.length).toBeGreaterThan(0)
+    const measured = (await readSyncs(desk, actor.organizationId)).filter(({ kind }) =>
+      MEASURED.some((one) => one === kind),
+    )
+    expect(measured.map(({ status }) => status)).toEqual(['absent', 'absent'])
+    await desk.platform.control('settings', { extensions: true })
+    await later(DAY_MS + MINUTE_MS)
+    const after = await states()
+    expect(new Set(Object.keys(absent).map((name) => after[name]))).toEqual(new Set(['available']))
+    expect(await db.driverClock.count()).toBeGreaterThan(0)
+  })
+
+  it('says of a grant that does not cover hours that it does not, and goes on with the rest', async () => {
+    await desk.platform.control('faults', {
+      method: 'GET',
+      path: '/fleet/hos/clocks',
+      status: 403,
+      times: 5,
+    })
+    await sync('driver_clocks', 'vehicle_stats')
+    const [row] = (await readSyncs(desk, actor.organizationId)).filter(({ kind }) => kind === 'driver_clocks')
+    expect(row).toMatchObject({ status: 'scope_missing' })
+    expect(row?.reason).toContain('Read ELD Compliance Settings (US)')
+    expect(await desk.db.vehicleReading.count()).toBeGreaterThan(0)
+  })
+
+  it('keeps what cannot be read of a page as it came, and everything else', async () => {
+    const clock = { driver: { id: 'd9', name: 'Nine' }, clocks: { drive: { driveRemainingDurationMs: 7 } } }
+    await desk.platform.control('faults', {
+      method: 'GET',
+      path: '/fleet/hos/clocks',
+      status: 200,
+      body: { data: [clock, { driver: 7 }, null], pagination: { endCursor: '', hasNextPage: false } },
+    })
+    await sync('driver_clocks')
+    expect(await desk.db.driverClock.findMany()).toMatchObject([{ driverId: 'd9', driveLeftMs: 7 }])
+    const unreadable = await desk.db.event.findMany({ where: { type: 'unreadable' } })
+    expect(unreadable.map(({ body }) => body)).toEqual([{ driver: 7 }, null])
+  })
+
+  it('ends when nobody told of it for long', async () => {
+    await sync(...FLEET)
+    const { db } = desk
+    await desk.clock.advance(91 * DAY_MS)
+    await keepNoLonger(desk, AbortSignal.any([]))
+    expect([await db.driverClock.count(), await db.vehicleReading.count()]).toEqual([0, 0])
+    expect(await db.driverAssignment.count()).toBe(0)
+    expect(await db.event.count({ where: { noun: 'driver_assignment' } })).toBe(0)
+    const { drivers, qualifications } = await rows()
+    expect(drivers.length * qualifications.length).toBeGreaterThan(0)
+    await desk.clock.advance(640 * DAY_MS)
+    await keepNoLonger(desk, AbortSignal.any([]))
+    const left = await rows()
+    expect([left.drivers, left.vehicles, left.qualifications]).toEqual([[], [], []])
+    // What is still to do is kept, however long nobody touched it.
+    expect(left.training.length).toBeGreaterThan(0)
+    expect(left.training.every(({ completedAt, deletedAt }) => !completedAt && !deletedAt)).toBe(true)
+    for (const noun of ['driver', 'vehicle', 'qualification'])
+      expect(await db.event.count({ where: { noun } })).toBe(0)
+  })
+})
+
+const bigints = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
