@@ -141,11 +141,7 @@ const NARROW = {
 
 export function Cell({ narrow = 'detail', numeric, className, ...rest }: CellProps) {
   return (
-    <td
-      {...rest}
-      role="cell"
-      className={clsx('table-cell-look', numeric && 'text-right figures', NARROW[narrow], className)}
-    />
+    <td {...rest} role="cell" className={clsx(numeric && 'text-right figures', NARROW[narrow], className)} />
   )
 }
 
