@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { GET as auth, POST as authPost } from '@/app/api/auth/[...nextauth]/route'
 import { GET as listOrganizations, POST as createOrganization } from '@/app/api/organizations/route'
 import { POST as switchOrganization } from '@/app/api/organizations/active/route'
+import { PUT as changeLanguage } from '@/app/api/account/language/route'
 import { POST as changePassword } from '@/app/api/password/change/route'
 import { POST as signUp } from '@/app/api/sign-up/route'
 import { testBase, testEnv } from '@/test/base'
@@ -315,6 +316,43 @@ describeEachDatabase('the accounts over HTTP', (database) => {
         post({ organizationId: other.data.organization.id }),
       )
       expect(await refusal(response)).toMatchObject({ status: 404, code: 'not_found' })
+    })
+  })
+
+  describe('PUT /api/account/language', () => {
+    const put = (language: unknown, headers = {}) => ({ method: 'PUT', body: { language }, headers })
+
+    it('keeps what a person reads, and answers them in it from then on', async () => {
+      held.process = { ...base, env: testEnv({ LANGUAGES: 'es' }) }
+      const browser = new Browser()
+      const { data } = await (await browser.send(signUp, '/api/sign-up', post(form()))).json()
+      const ask = (language: unknown, headers = {}) =>
+        browser.send(changeLanguage, '/api/account/language', put(language, headers))
+      const kept = async () => (await base.db.user.findUnique({ where: { id: data.user.id } }))?.language
+      const said = async (response: Response) => (await response.json()).error.message
+
+      expect(await said(await ask('en-XA'))).toBe('This language is not offered here.')
+      expect(await said(await ask('en-XA', { 'accept-language': 'es-MX' }))).toBe(
+        'Este idioma no está disponible aquí.',
+      )
+      expect((await ask('es')).status).toBe(204)
+      expect(await kept()).toBe('es')
+      // The setting goes before what the browser asks for.
+      expect(await said(await ask('en-XA', { 'accept-language': 'en-US' }))).toBe(
+        'Este idioma no está disponible aquí.',
+      )
+      expect((await ask(null)).status).toBe(204)
+      expect(await kept()).toBeNull()
+      expect(await said(await ask('en-XA'))).toBe('This language is not offered here.')
+    })
+
+    it('knows no other languages, and nobody who is not signed in', async () => {
+      const browser = new Browser()
+      await browser.send(signUp, '/api/sign-up', post(form()))
+      const wrong = await browser.send(changeLanguage, '/api/account/language', put('tlh'))
+      expect(await refusal(wrong)).toMatchObject({ status: 400, paths: ['language'] })
+      const nobody = await new Browser().send(changeLanguage, '/api/account/language', put('en'))
+      expect(await refusal(nobody)).toMatchObject({ status: 401 })
     })
   })
 
