@@ -3,6 +3,7 @@ import { context } from '@/app/context'
 import { type PageSearch, searchOf, tellSearch } from '@/app/asked-search'
 import { currentActor, requireActor, type SignedIn } from '@/app/session'
 import { claimSecret } from '@/app/visit'
+import { words } from '@/app/words/words'
 import { writeRefusal } from '@/components/access/write-refusal'
 import type { DeskAccess } from '@/components/access/desk-access'
 import { may, type Permission, whoMay } from '@/lib/accounts/roles'
@@ -89,15 +90,13 @@ export const feedStatusesOf = async ({ organizationId }: Actor) =>
 
 /** What this person may write of what `permission` covers, and why not, for the components of a page. */
 export async function deskAccess(actor: Actor, permission: Permission): Promise<DeskAccess> {
-  const connection = await connectionOf(actor.organizationId)
+  const [connection, t] = await Promise.all([connectionOf(actor.organizationId), words()])
   const { role } = actor
   return {
-    refusal: writeRefusal({
-      role,
-      roleMayWrite: may(role, permission),
-      who: whoMay(permission),
-      connection,
-    }),
+    refusal: writeRefusal(
+      { role, roleMayWrite: may(role, permission), who: whoMay(permission, t), connection },
+      t,
+    ),
     scope: connection.scope,
   }
 }

@@ -124,9 +124,7 @@ test('others see how the feeds stand, and why they cannot switch them', async ({
   const { page } = await colleague('dispatcher')
   await page.goto('/settings/feeds')
   await expect(
-    page
-      .getByText('Only an administrator can switch feeds, and your role is dispatcher.')
-      .filter({ visible: true }),
+    page.getByText('Only an administrator can do this. Your role: Dispatcher.').filter({ visible: true }),
   ).toBeVisible()
   const turn = feed(page, 'Route events').getByRole('switch')
   await expect(turn).toBeDisabled()

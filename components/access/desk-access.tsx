@@ -1,5 +1,6 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { createContext, type ReactNode, useContext } from 'react'
 
 export interface DeskAccess {
@@ -9,11 +10,14 @@ export interface DeskAccess {
   scope: string | null
 }
 
-const Access = createContext<DeskAccess>({ refusal: 'Not connected.', scope: null })
+const Access = createContext<DeskAccess | null>(null)
 
 /** What the person may do on a page, decided by the server when the page was rendered. */
 export function DeskAccessProvider({ children, ...access }: DeskAccess & { children: ReactNode }) {
   return <Access value={access}>{children}</Access>
 }
 
-export const useDeskAccess = (): DeskAccess => useContext(Access)
+export function useDeskAccess(): DeskAccess {
+  const t = useWords()
+  return useContext(Access) ?? { refusal: t('access.status-disconnected'), scope: null }
+}

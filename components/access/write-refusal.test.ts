@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { writeRefusal } from './write-refusal'
+import { english } from '@/test/english'
+import { writeRefusal as refusalIn, type WriteAccess } from './write-refusal'
 
-const connected = { status: 'connected', scope: 'admin:write' }
+const writeRefusal = (access: WriteAccess) => refusalIn(access, english)
+
+const connected = { status: 'connected', scope: 'admin:write' } as const
 const who = 'a mechanic or an administrator'
 
 describe('writeRefusal', () => {
@@ -9,20 +12,20 @@ describe('writeRefusal', () => {
     expect(writeRefusal({ role: 'mechanic', roleMayWrite: true, who, connection: connected })).toBeNull()
   })
 
-  it.each(['viewer', 'dispatcher'])('names the role %s', (role) => {
+  it.each(['viewer', 'dispatcher'] as const)('names the role %s', (role) => {
     const refusal = writeRefusal({ role, roleMayWrite: false, who, connection: connected })
-    expect(refusal).toContain(role)
+    expect(refusal).toContain(english(`access.role-${role}`))
     expect(refusal).toContain(who)
   })
 
   it('says that the grant is for reading', () => {
-    const connection = { status: 'connected', scope: 'admin:read' }
+    const connection = { status: 'connected', scope: 'admin:read' } as const
     expect(writeRefusal({ role: 'administrator', roleMayWrite: true, who, connection })).toMatch(
       /reading only/,
     )
   })
 
-  it.each(['none', 'waiting', 'needs_reauthorization', 'disconnecting', 'disconnected', 'new_one'])(
+  it.each(['none', 'waiting', 'needs_reauthorization', 'disconnecting', 'disconnected'] as const)(
     'refuses while %s',
     (status) => {
       const connection = { status, scope: 'admin:write' }

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { sendBlock } from './send-block'
+import { english } from '@/test/english'
+import { sendBlock as blockIn } from './send-block'
+
+const sendBlock = (...given: [Parameters<typeof blockIn>[0], Parameters<typeof blockIn>[1]]) =>
+  blockIn(...given, english)
 
 const connected = { status: 'connected', scope: 'admin:write' } as const
 const administrator = { role: 'administrator' } as const

@@ -2,6 +2,7 @@ import { writeRefusal } from '@/components/access/write-refusal'
 import type { DeskConnection } from '@/components/frame/desk-props'
 import { mayCall } from '@/lib/accounts/roles'
 import type { Role } from '@/lib/generated/prisma/enums'
+import type { Words } from '@/lib/words/words'
 import type { Readers } from '@/lib/platform/contract/readers'
 
 interface Sender {
@@ -21,11 +22,12 @@ const NO_CONNECTION: Record<Exclude<DeskConnection['status'], 'connected'>, stri
 export function sendBlock(
   { writes, calledBy }: { writes: boolean } & Pick<Readers, 'calledBy'>,
   { connection, role }: Sender,
+  t: Words,
 ) {
   if (!mayCall(role, { writes, calledBy }))
     return writes
       ? `Your role, ${role}, cannot change anything from the explorer. Ask an administrator.`
       : `Your role, ${role}, cannot read this. Ask an administrator.`
   if (connection.status !== 'connected') return NO_CONNECTION[connection.status]
-  return writes ? writeRefusal({ role, roleMayWrite: true, who: '', connection }) : null
+  return writes ? writeRefusal({ role, roleMayWrite: true, who: '', connection }, t) : null
 }

@@ -1,4 +1,5 @@
 import type { ConnectionAnswer } from '@/components/connection/connection-answer'
+import type { Role } from '@/lib/generated/prisma/enums'
 import type { FeedStatus } from '@/lib/feeds/schema'
 
 /** Who looks at the desk. */
@@ -6,13 +7,13 @@ export interface DeskPerson {
   name: string
   email: string
   /** Their role in the active organization. */
-  role: string
+  role: Role
 }
 
 export interface DeskOrganization {
   id: string
   name: string
-  role: string
+  role: Role
 }
 
 /** What strip and banner say about the connection: what GET /api/connection answers. */

@@ -39,7 +39,7 @@ export function OrganizationSwitcher({ organizations, activeOrganizationId }: Or
         ...organizations.map((organization) => ({
           kind: 'choice' as const,
           label: organization.name,
-          hint: organization.role,
+          hint: t(`access.role-${organization.role}`),
           checked: organization.id === activeOrganizationId,
           onSelect: () => void switchOrganization(organization.id, t),
         })),

@@ -22,7 +22,7 @@ export function PersonMenu({ person }: { person: DeskPerson }) {
       </span>
       <span className="min-w-0 max-lg:sr-only">
         <span className="block truncate">{person.name}</span>
-        <span className="block truncate text-label text-quiet">{person.role}</span>
+        <span className="block truncate text-label text-quiet">{t(`access.role-${person.role}`)}</span>
       </span>
       <span className="sr-only">{t('frame.comma-your-account')}</span>
     </Menu>

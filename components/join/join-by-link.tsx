@@ -1,10 +1,10 @@
 'use client'
 
 import Link from 'next/link'
+import { useWords } from '#use-words'
 import { SignOutButton } from '@/components/accounts/sign-out-button'
 import { NarrowPage } from '@/components/frame/narrow-page'
 import { ROLE_TABLE } from '@/lib/accounts/roles'
-import { withArticle } from '@/components/ui/with-article'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import { JoinAsMember } from './join-as-member'
 import { JoinNewForm } from './join-new-form'
@@ -14,6 +14,7 @@ import { useReadLink } from './use-read-link'
 
 /** An invitation's page: as whoever is signed in, or with a new account. `signedInAs` is their email address. */
 export function JoinByLink({ signedInAs }: { signedInAs: string | null }) {
+  const t = useWords()
   const link = useReadLink(requestInvitationPreview)
   if (link.kind === 'reading') return <ReadingLink what="invitation" />
   if (link.kind === 'failed') return <LinkOver what="invitation" error={link.error} />
@@ -37,7 +38,7 @@ export function JoinByLink({ signedInAs }: { signedInAs: string | null }) {
     >
       <h1 className="text-title wrap-break-word">Join {organization}</h1>
       <p className="mt-1">
-        You are invited as {withArticle(role)}. {ROLE_TABLE[role].may}
+        You are invited as {t(`access.a-${role}`)}. {t(ROLE_TABLE[role].may)}
       </p>
       <p className="mt-1 text-table text-quiet">
         The invitation works once, until <ZonedTime instant={expiresAt} />.

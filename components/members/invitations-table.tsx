@@ -1,3 +1,4 @@
+import { useWords } from '#use-words'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -22,6 +23,7 @@ interface InvitationsTableProps {
 
 /** Invitations, newest first; an open one can be revoked. The links themselves are not kept. */
 export function InvitationsTable({ invitations, onAsk }: InvitationsTableProps) {
+  const t = useWords()
   return (
     <Card
       flush
@@ -47,7 +49,7 @@ export function InvitationsTable({ invitations, onAsk }: InvitationsTableProps) 
                 <Cell narrow="title" className="break-all">
                   {invitation.email ?? 'Whoever has the link'}
                 </Cell>
-                <Cell>{ROLE_TABLE[invitation.role].name}</Cell>
+                <Cell>{t(ROLE_TABLE[invitation.role].name)}</Cell>
                 <Cell>
                   <Badge tone={STATUS[invitation.status].tone}>{STATUS[invitation.status].word}</Badge>
                 </Cell>

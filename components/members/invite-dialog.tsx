@@ -1,6 +1,7 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
+import { useWords } from '#use-words'
 import { DeskDialog } from '@/components/form/desk-dialog'
 import { FormField } from '@/components/form/form-field'
 import { FormRadios } from '@/components/form/form-radios'
@@ -11,7 +12,7 @@ import { withArticle } from '@/components/ui/with-article'
 import type { Role } from '@/lib/generated/prisma/enums'
 import { LinkShownOnce } from './link-shown-once'
 import { invitationsQuery, requestInvitation } from './queries'
-import { ROLE_OPTIONS } from './role-options'
+import { roleOptions } from './role-options'
 
 interface InviteDialogProps {
   organizationName: string
@@ -31,6 +32,7 @@ const INVITATION = typedAs(({ email, role }: InviteForm) => ({
 /** Makes an invitation: a role, and optionally the one address that may use it. */
 export function InviteDialog({ organizationName, onClose }: InviteDialogProps) {
   const queries = useQueryClient()
+  const t = useWords()
   const desk = useDeskForm({
     begin: (): InviteForm => ({ email: '', role: 'viewer' }),
     valuesOf: (first) => first,
@@ -68,7 +70,7 @@ export function InviteDialog({ organizationName, onClose }: InviteDialogProps) {
       >
         {(box) => <TextInput {...box} type="email" autoComplete="off" />}
       </FormField>
-      <FormRadios<InviteForm> name="role" legend="Role" options={ROLE_OPTIONS} />
+      <FormRadios<InviteForm> name="role" legend="Role" options={roleOptions(t)} />
     </DeskDialog>
   )
 }

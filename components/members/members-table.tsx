@@ -1,4 +1,5 @@
 import { Ellipsis } from 'lucide-react'
+import { useWords } from '#use-words'
 import { Badge } from '@/components/ui/badge'
 import { Menu } from '@/components/ui/menu'
 import type { MenuItem } from '@/components/ui/menu-item'
@@ -15,6 +16,7 @@ interface MembersTableProps {
 }
 
 export function MembersTable({ members, administers, onAsk }: MembersTableProps) {
+  const t = useWords()
   return (
     <Table label="Members" className="border-t border-line">
       <TableHead>
@@ -37,7 +39,7 @@ export function MembersTable({ members, administers, onAsk }: MembersTableProps)
               </Cell>
               <Cell>
                 <Badge tone={member.role === 'administrator' ? 'info' : 'neutral'}>
-                  {ROLE_TABLE[member.role].name}
+                  {t(ROLE_TABLE[member.role].name)}
                 </Badge>
               </Cell>
               <Cell className="text-quiet">

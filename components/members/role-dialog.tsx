@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
+import { useWords } from '#use-words'
 import { DeskDialog } from '@/components/form/desk-dialog'
 import { FormRadios } from '@/components/form/form-radios'
 import { MeanwhileDialog } from '@/components/form/meanwhile-dialog'
@@ -9,11 +10,10 @@ import { sentAsTyped } from '@/components/form/typed-as'
 import { useDeskForm } from '@/components/form/use-desk-form'
 import { useMeanwhile } from '@/components/form/use-meanwhile'
 import { showToast } from '@/components/ui/toast'
-import { withArticle } from '@/components/ui/with-article'
 import type { Role } from '@/lib/generated/prisma/enums'
 import type { MemberRow } from './member-answers'
 import { askLastRoleChange, membersQuery, requestMember, requestRole } from './queries'
-import { ROLE_OPTIONS } from './role-options'
+import { roleOptions } from './role-options'
 
 interface RoleDialogProps {
   member: MemberRow
@@ -30,6 +30,8 @@ const ROLE = sentAsTyped<RoleForm>()
 export function RoleDialog({ member: shown, onClose }: RoleDialogProps) {
   const queries = useQueryClient()
   const router = useRouter()
+  const t = useWords()
+  const options = roleOptions(t)
   const readAgain = () => queries.invalidateQueries({ queryKey: membersQuery.queryKey })
   const meanwhile = useMeanwhile({
     read: (from: MemberRow) => requestMember(from.userId),
@@ -47,7 +49,7 @@ export function RoleDialog({ member: shown, onClose }: RoleDialogProps) {
     onSent: async (isChanged, { role }) => {
       if (isChanged) {
         await readAgain()
-        showToast({ tone: 'good', message: `${shown.name} is now ${withArticle(role)}` })
+        showToast({ tone: 'good', message: `${shown.name} is now ${t(`access.a-${role}`)}` })
         if (shown.you) router.refresh()
       }
       onClose()
@@ -78,7 +80,10 @@ export function RoleDialog({ member: shown, onClose }: RoleDialogProps) {
           <MeanwhileDialog
             what={`The role of ${member.name}`}
             values={{ before: { role: member.role }, mine: desk.values, theirs: { role: theirs.role } }}
-            words={{ label: () => 'Role', show: (_path, value) => wordOf(value) }}
+            words={{
+              label: () => 'Role',
+              show: (_path, value) => options.find((one) => one.value === value)?.label,
+            }}
             saved={meanwhile.met?.saved ?? null}
             confirm="Go on with this"
             onConfirm={(chosen) => goOn(theirs, chosen)}
@@ -87,9 +92,7 @@ export function RoleDialog({ member: shown, onClose }: RoleDialogProps) {
         )
       }
     >
-      <FormRadios<RoleForm> name="role" legend="Role" options={ROLE_OPTIONS} />
+      <FormRadios<RoleForm> name="role" legend="Role" options={options} />
     </DeskDialog>
   )
 }
-
-const wordOf = (role: unknown) => ROLE_OPTIONS.find(({ value }) => value === role)?.label

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { expect, expectTypeOf, test } from 'vitest'
 import type { Role } from '@/lib/generated/prisma/enums'
 import type { Audience as Addressed } from '@/lib/platform/contract/readers'
+import { english } from '@/test/english'
 import {
   type Audience,
   may,
@@ -57,24 +58,24 @@ test.each([
   ['routes:write', 'a dispatcher or an administrator'],
   ['maintenance:write', 'a mechanic or an administrator'],
 ] as const)('%s: %s', (permission, sentence) => {
-  expect(whoMay(permission)).toBe(sentence)
+  expect(whoMay(permission, english)).toBe(sentence)
 })
 
 test('each role has a name of its own, and says in a sentence what it may do', () => {
-  expect(ROLES.map((role) => ROLE_TABLE[role].name)).toEqual([
+  expect(ROLES.map((role) => english(ROLE_TABLE[role].name))).toEqual([
     'Viewer',
     'Dispatcher',
     'Mechanic',
     'Administrator',
   ])
-  const sentences = ROLES.map((role) => ROLE_TABLE[role].may)
+  const sentences = ROLES.map((role) => english(ROLE_TABLE[role].may))
   expect(new Set(sentences).size).toBe(ROLES.length)
   for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].+\.$/)
 })
 
 test('a role that may not is told who may', () => {
-  expect(roleRefusal('administrator', 'administer', 'switch feeds')).toBeNull()
-  expect(roleRefusal('mechanic', 'administer', 'switch feeds')).toBe(
-    'Only an administrator can switch feeds, and your role is mechanic.',
+  expect(roleRefusal('administrator', 'administer', english)).toBeNull()
+  expect(roleRefusal('mechanic', 'administer', english)).toBe(
+    'Only an administrator can do this. Your role: Mechanic.',
   )
 })

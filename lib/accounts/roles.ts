@@ -1,4 +1,6 @@
 import { Role } from '@/lib/generated/prisma/enums'
+import type { WordKey } from '@/lib/words/word-key'
+import type { Words } from '@/lib/words/words'
 
 /** For whom an answer of the platform and its fields are (lib/platform/contract/readers.ts). */
 export type Audience = 'everybody' | 'dispatch' | 'administrators'
@@ -6,12 +8,12 @@ export type Audience = 'everybody' | 'dispatch' | 'administrators'
 export type Permission = 'read' | 'routes:write' | 'maintenance:write' | 'administer'
 
 interface RoleRow {
-  name: string
+  name: WordKey
   permissions: readonly Permission[]
   /** What of the platform's answers it reads. */
   reads: readonly Audience[]
   /** What it may do, in a sentence. */
-  may: string
+  may: WordKey
 }
 
 /**
@@ -20,28 +22,28 @@ interface RoleRow {
  */
 export const ROLE_TABLE: Readonly<Record<Role, RoleRow>> = {
   viewer: {
-    name: 'Viewer',
+    name: 'access.role-viewer',
     permissions: ['read'],
     reads: ['everybody'],
-    may: 'Reads everything, changes nothing.',
+    may: 'access.may-viewer',
   },
   dispatcher: {
-    name: 'Dispatcher',
+    name: 'access.role-dispatcher',
     permissions: ['read', 'routes:write'],
     reads: ['everybody', 'dispatch'],
-    may: 'Also creates and changes routes.',
+    may: 'access.may-dispatcher',
   },
   mechanic: {
-    name: 'Mechanic',
+    name: 'access.role-mechanic',
     permissions: ['read', 'maintenance:write'],
     reads: ['everybody'],
-    may: 'Also resolves DVIRs and works on work orders.',
+    may: 'access.may-mechanic',
   },
   administrator: {
-    name: 'Administrator',
+    name: 'access.role-administrator',
     permissions: ['read', 'routes:write', 'maintenance:write', 'administer'],
     reads: ['everybody', 'dispatch', 'administrators'],
-    may: 'May do everything: routes, DVIRs, work orders, the connection and the members.',
+    may: 'access.may-administrator',
   },
 }
 
@@ -61,13 +63,13 @@ export const mayCall = (
 ): boolean => (writes ? may(role, 'administer') : readsOf(role).includes(calledBy))
 
 /** `a mechanic or an administrator`: who holds `permission`. */
-export function whoMay(permission: Permission): string {
-  const names = ROLES.filter((role) => may(role, permission)).map(
-    (role) => `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role}`,
-  )
-  return new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names)
+export function whoMay(permission: Permission, t: Words): string {
+  const names = ROLES.filter((role) => may(role, permission)).map((role) => t(`access.a-${role}`))
+  return new Intl.ListFormat(t.locale, { type: 'disjunction' }).format(names)
 }
 
-/** Why somebody of this role cannot do `what` (`switch feeds`), in a sentence; null when they can. */
-export const roleRefusal = (role: Role, permission: Permission, what: string): string | null =>
-  may(role, permission) ? null : `Only ${whoMay(permission)} can ${what}, and your role is ${role}.`
+/** Why somebody of this role cannot do what asks for `permission`, in a sentence; null when they can. */
+export const roleRefusal = (role: Role, permission: Permission, t: Words): string | null =>
+  may(role, permission)
+    ? null
+    : t('access.only', { who: whoMay(permission, t), role: t(ROLE_TABLE[role].name) })

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { currentSession } from '@/app/session'
+import { ShippedWords } from '@/app/words/shipped-words'
 import { JoinByLink } from '@/components/join/join-by-link'
 
 export const metadata: Metadata = { title: 'Join', referrer: 'no-referrer' }
@@ -7,5 +8,9 @@ export const metadata: Metadata = { title: 'Join', referrer: 'no-referrer' }
 /** An invitation's page. Which one stands in the fragment, which the browser alone reads. */
 export default async function JoinPage() {
   const session = await currentSession()
-  return <JoinByLink signedInAs={session?.account.email ?? null} />
+  return (
+    <ShippedWords of={['access']}>
+      <JoinByLink signedInAs={session?.account.email ?? null} />
+    </ShippedWords>
+  )
 }

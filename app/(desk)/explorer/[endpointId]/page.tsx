@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import type { PageProps } from '@/app/asked-search'
 import { connectionOf, deskContext } from '@/app/desk'
+import { words } from '@/app/words/words'
 import { OperationFacts, OperationNotes } from '@/components/explorer/operation-facts'
 import { operationOf } from '@/components/explorer/operation-of'
 import { sendBlock } from '@/components/explorer/send-block'
@@ -33,10 +34,8 @@ export default async function OperationPage(props: OperationPageProps) {
   if (!endpoint) notFound()
   const operation = operationOf(endpoint, clock.now())
   const sent = { writes: endpoint.writes, calledBy: readersOf(endpoint).calledBy }
-  const block = sendBlock(sent, {
-    connection: await connectionOf(actor.organizationId),
-    role: actor.role,
-  })
+  const connection = await connectionOf(actor.organizationId)
+  const block = sendBlock(sent, { connection, role: actor.role }, await words())
   return (
     <>
       <PageBar

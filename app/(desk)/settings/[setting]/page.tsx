@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import type { PageProps } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
+import { words } from '@/app/words/words'
 import { SettingCard } from '@/components/settings/setting-card'
 import { prefetchedSetting } from '@/components/settings/queries'
 import { roleRefusal } from '@/lib/accounts/roles'
@@ -27,7 +28,7 @@ export default async function SettingPage({ params, searchParams }: SettingPageP
       <SettingCard
         key={name}
         name={name}
-        blocked={roleRefusal(role, SETTINGS[name].mayChange, 'change this')}
+        blocked={roleRefusal(role, SETTINGS[name].mayChange, await words())}
       />
     </Prefetched>
   )

@@ -34,7 +34,7 @@ export default async function AccountPage({ searchParams }: PageProps) {
             { term: 'Name', value: name },
             { term: 'Email', value: <span className="break-all">{email}</span> },
             { term: 'Organization', value: session.active?.organizationName },
-            { term: 'Role', value: `${ROLE_TABLE[actor.role].name}. ${ROLE_TABLE[actor.role].may}` },
+            { term: 'Role', value: `${t(ROLE_TABLE[actor.role].name)}. ${t(ROLE_TABLE[actor.role].may)}` },
           ]}
         />
       </Card>

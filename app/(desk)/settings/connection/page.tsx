@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import type { PageProps } from '@/app/asked-search'
 import { connectionOf, deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
+import { words } from '@/app/words/words'
 import { connectionKey } from '@/components/connection/connection-key'
 import { GrantCard } from '@/components/connection/grant-card'
 import { StateLegend } from '@/components/connection/state-legend'
@@ -17,7 +18,7 @@ export default async function ConnectionPage({ searchParams }: PageProps) {
       <GrantCard
         organizationName={session.active?.organizationName ?? 'Your organization'}
         platformHost={env.fleetApiUrl.host}
-        blocked={roleRefusal(actor.role, 'administer', 'connect and disconnect')}
+        blocked={roleRefusal(actor.role, 'administer', await words())}
       />
       <StateLegend />
     </Prefetched>

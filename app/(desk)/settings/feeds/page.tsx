@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import type { PageProps } from '@/app/asked-search'
 import { deskContext, feedsOf } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
+import { words } from '@/app/words/words'
 import { FeedList } from '@/components/feeds/feed-list'
 import { UnreadableList } from '@/components/feeds/unreadable-list'
 import { may, roleRefusal } from '@/lib/accounts/roles'
@@ -20,7 +21,7 @@ export default async function FeedsPage({ searchParams }: PageProps) {
   ])
   return (
     <Prefetched queries={[{ queryKey: feedsQuery.queryKey, data: feeds }]}>
-      <FeedList blocked={roleRefusal(role, 'administer', 'switch feeds')} />
+      <FeedList blocked={roleRefusal(role, 'administer', await words())} />
       {unreadable && <UnreadableList unreadable={unreadable} />}
     </Prefetched>
   )

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import type { PageProps } from '@/app/asked-search'
 import { capabilitiesOf, deskContext, syncsOf } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
+import { words } from '@/app/words/words'
 import { CapabilityList } from '@/components/capabilities/capability-list'
 import { SyncList } from '@/components/sync/sync-list'
 import { roleRefusal } from '@/lib/accounts/roles'
@@ -22,7 +23,7 @@ export default async function ListsPage({ searchParams }: PageProps) {
       ]}
     >
       <div className="space-y-4">
-        <SyncList blocked={roleRefusal(role, 'administer', 'have the lists read now')} />
+        <SyncList blocked={roleRefusal(role, 'administer', await words())} />
         <CapabilityList />
       </div>
     </Prefetched>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import type { PageProps } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
+import { words } from '@/app/words/words'
 import { MembersPage } from '@/components/members/members-page'
 import { listInvitations } from '@/lib/accounts/list-invitations'
 import { listMembers } from '@/lib/accounts/list-members'
@@ -27,7 +28,7 @@ export default async function MembersSettingsPage({ searchParams }: PageProps) {
       <MembersPage
         organizationName={ctx.session.active?.organizationName ?? 'this organization'}
         administers={administers}
-        blocked={roleRefusal(ctx.actor.role, 'administer', 'invite and change roles')}
+        blocked={roleRefusal(ctx.actor.role, 'administer', await words())}
       />
     </Prefetched>
   )

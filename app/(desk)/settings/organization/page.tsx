@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
 import type { PageProps } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
+import { words } from '@/app/words/words'
 import { DeleteOrganizationCard } from '@/components/deletion/delete-organization-card'
 import { Card } from '@/components/ui/card'
 import { DefinitionList } from '@/components/ui/definition-list'
-import { may } from '@/lib/accounts/roles'
+import { roleRefusal } from '@/lib/accounts/roles'
 
 export const metadata: Metadata = { title: 'Organization' }
 
@@ -21,11 +22,7 @@ export default async function OrganizationSettingsPage({ searchParams }: PagePro
         <DeleteOrganizationCard
           organizationName={name}
           email={account.email}
-          blocked={
-            may(actor.role, 'administer')
-              ? null
-              : `Only an administrator can delete it, and your role is ${actor.role}.`
-          }
+          blocked={roleRefusal(actor.role, 'administer', await words())}
         />
       )}
     </div>
