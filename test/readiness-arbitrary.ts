@@ -198,6 +198,7 @@ const drivers: fc.Arbitrary<DriverFacts> = fc.record({
         'personalConveyance',
         null,
       ),
+      restingAtMs: maybe(near(15)),
       driveLeftMs: left(11),
       shiftLeftMs: left(15),
       cycleLeftMs: left(20),

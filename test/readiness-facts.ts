@@ -119,6 +119,7 @@ export const trailer = (fields: Partial<TrailerFacts> = {}): TrailerFacts => ({
 
 export const clocks = (fields: Partial<ClockFacts> = {}): ClockFacts => ({
   status: 'offDuty',
+  restingAtMs: null,
   driveLeftMs: 11 * HOUR_MS,
   shiftLeftMs: 14 * HOUR_MS,
   cycleLeftMs: 60 * HOUR_MS,

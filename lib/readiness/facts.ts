@@ -135,6 +135,8 @@ export type DutyStatus = 'offDuty' | 'sleeperBed' | 'driving' | 'onDuty' | 'yard
 /** GET /fleet/hos/clocks: what is left, in ms. Null where the platform does not say. */
 export interface ClockFacts {
   status: DutyStatus | null
+  /** Off duty at the latest since then (epoch ms): when they first said so without work since; null when not. */
+  restingAtMs: number | null
   driveLeftMs: number | null
   shiftLeftMs: number | null
   cycleLeftMs: number | null

@@ -81,6 +81,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   'POST /api/sign-up': 'anybody',
   'GET /api/sync': 'read',
   'POST /api/sync': 'administer',
+  'GET /api/today': 'read',
   'GET /api/unreadable': 'administer',
   'GET /api/webhook-settings': 'administer',
   'POST /api/webhook-settings': 'administer',

@@ -72,6 +72,12 @@ describe('hours (49 CFR 395.3)', () => {
     expect(said({ ...evening, route: sooner }, { horizonMs: 24 * HOUR_MS })[0]).toBe('check')
   })
 
+  it('is sure of a rest that the clocks have told of for ten hours', () => {
+    const spent = { status: 'offDuty', driveLeftMs: 0, shiftLeftMs: 0 } as const
+    expect(said(left({ ...spent, restingAtMs: at('20:15 -1') }))).toEqual(['ready'])
+    expect(said(left({ ...spent, restingAtMs: at('20:16 -1') }))[0]).toBe('check')
+  })
+
   it('blocks him who cannot have had ten hours, because he was seen at work since', () => {
     const spent = { status: 'offDuty', driveLeftMs: 1 * HOUR_MS, shiftLeftMs: 12 * HOUR_MS } as const
     expect(said(left(spent, { lastWorkedAtMs: at('20:15 -1') }))).toEqual(CHECKED)

@@ -63,7 +63,7 @@ function askedOf(facts: Facts, settings: ReadinessSettings): Asked | null {
     leavesAtMs: leavesAtMs(facts),
     isCertain: ofDriver.isCertain && clocks.status !== 'sleeperBed',
     offSince: isOffDuty(clocks)
-      ? { earliestMs, latestMs: Math.max(toldAtMs, earliestMs) }
+      ? { earliestMs, latestMs: Math.max(clocks.restingAtMs ?? toldAtMs, earliestMs) }
       : {
           earliestMs: clocks.status === null ? earliestMs : Math.max(toldAtMs, earliestMs),
           latestMs: Infinity,

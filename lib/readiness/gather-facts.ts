@@ -1,0 +1,173 @@
+import type { Db } from '@/lib/db/open'
+import type { DvirBody } from '@/lib/dvirs/schema'
+import { inspectedAt } from '@/lib/dvirs/triage'
+import { storableMs } from '@/lib/ledger/storable-time'
+import type { WorkOrderRow } from '@/lib/work-orders/schema'
+import { knownStatus, type WorkOrderStatus } from '@/lib/work-orders/status'
+import { isGuessed } from './check'
+import type { DriverFacts, Facts, Subject, TrailerFacts, VehicleFacts, WorkOrderFacts } from './facts'
+import { grouped } from './gather/grouped'
+import { Pairs, pairsOfReports, type WhoLeaves } from './gather/namings'
+import { lastEndBefore, lastTripEnd, neighboursOf, type TakenRoute } from './gather/neighbours-of'
+import type { PlannedRoute } from './gather/planned-route'
+import { driverOfReport, reportFacts } from './gather/report-facts'
+import { readOpenOrders, readReportsOf, readReportsSince, readRoutes } from './gather/rows'
+import { heard, readSources, type Sources } from './gather/sources'
+import { REPORT_NAMES_MS } from './who-leaves'
+
+const HOUR_MS = 3_600_000
+/** Neighbours of a route begin so long before and after it at most: the longest rest that is asked for, and a day. */
+const BEFORE_MS = 24 * HOUR_MS
+const AFTER_MS = 12 * HOUR_MS
+
+const IN_SHOP: readonly WorkOrderStatus[] = ['In Progress', 'On Hold', 'Pending Parts']
+const NOT_OFFERED = { isTold: false, why: 'not_offered' } as const
+
+export interface Gathered {
+  facts: Facts
+  route: PlannedRoute
+}
+
+/**
+ * The facts of every route that departs from `fromMs` to `untilMs` (epoch ms), in that order. However many routes there
+ * are, the ledger is asked eight times. What only further extensions tell is not offered.
+ */
+export async function gatherFacts(
+  { db, organizationId, nowMs }: { db: Db; organizationId: string; nowMs: number },
+  { fromMs, untilMs }: { fromMs: number; untilMs: number },
+): Promise<Gathered[]> {
+  const window = { organizationId, nowMs }
+  const [routes, recent, sources] = await Promise.all([
+    readRoutes(db, { organizationId, fromMs: fromMs - BEFORE_MS, untilMs: untilMs + AFTER_MS }),
+    readReportsSince(db, organizationId, nowMs - REPORT_NAMES_MS),
+    readSources(db, organizationId, nowMs),
+  ])
+  const pairs = new Pairs(pairsOfReports(recent))
+  const taken = routes.map((route) => ({ route, who: pairs.of(route, nowMs) }))
+  const vehicleIds = [...new Set(taken.flatMap(({ who }) => who.vehicle?.id ?? []))]
+  const [reports, orders] = await Promise.all([
+    readReportsOf(db, window, 'vehicleId', vehicleIds),
+    readOpenOrders(db, organizationId, vehicleIds),
+  ])
+  const trailerIds = [...new Set(reports.flatMap(({ trailer }) => trailer?.id ?? []))]
+  const ofTrailers = await readReportsOf(db, window, 'trailerId', trailerIds)
+  const known = new Known(nowMs, sources, taken, { reports, recent, orders, ofTrailers })
+  return taken
+    .filter(({ route: { facts } }) => facts.departsAtMs >= fromMs && facts.departsAtMs <= untilMs)
+    .map(({ route, who }) => ({ route, facts: known.factsOf(route, who) }))
+}
+
+interface Rows {
+  reports: readonly DvirBody[]
+  recent: readonly DvirBody[]
+  orders: readonly WorkOrderRow[]
+  ofTrailers: readonly DvirBody[]
+}
+
+interface Taken {
+  route: PlannedRoute
+  who: WhoLeaves
+}
+
+/** What is known of a window, by whom it is about. */
+class Known {
+  readonly #reports: Map<string, DvirBody[]>
+  readonly #ofTrailers: Map<string, DvirBody[]>
+  readonly #orders: Map<string, WorkOrderRow[]>
+  readonly #routesOf: Record<'vehicle' | 'driver', Map<string, TakenRoute[]>>
+  readonly #reportedBy: Map<string, DvirBody[]>
+
+  constructor(
+    readonly nowMs: number,
+    readonly sources: Sources,
+    taken: readonly Taken[],
+    { reports, recent, orders, ofTrailers }: Rows,
+  ) {
+    this.#reports = grouped(reports, ({ vehicle }) => vehicle?.id)
+    this.#ofTrailers = grouped(ofTrailers, ({ trailer }) => trailer?.id)
+    this.#orders = grouped(orders, ({ assetId }) => assetId)
+    this.#reportedBy = grouped(recent, (report) => driverOfReport(report)?.id)
+    const takenBy = (kind: 'vehicle' | 'driver') =>
+      grouped(
+        taken.flatMap(({ route, who }): TakenRoute[] => (who[kind] ? [{ route, subject: who[kind] }] : [])),
+        ({ subject }) => subject.id,
+      )
+    this.#routesOf = { vehicle: takenBy('vehicle'), driver: takenBy('driver') }
+  }
+
+  factsOf(route: PlannedRoute, { vehicle, driver }: WhoLeaves): Facts {
+    return {
+      nowMs: this.nowMs,
+      route: route.facts,
+      vehicle: vehicle && this.#vehicle(route, vehicle),
+      driver: driver && this.#driver(route, driver),
+      trailers: vehicle ? this.#trailers(route, vehicle) : [],
+    }
+  }
+
+  #vehicle(route: PlannedRoute, subject: Subject): VehicleFacts {
+    const taken = this.#routesOf.vehicle.get(subject.id) ?? []
+    const reports = (this.#reports.get(subject.id) ?? []).map(reportFacts)
+    const orders = (this.#orders.get(subject.id) ?? []).map(workOrderFacts)
+    return {
+      ...subject,
+      standing: NOT_OFFERED,
+      // Ours: nobody can mark anything yet, so nothing is marked.
+      mark: { isTold: true, value: null, source: 'ours', atMs: this.nowMs },
+      reports: heard(this.sources.reports, reports, this.nowMs),
+      workOrders: heard(this.sources.workOrders, orders, this.nowMs),
+      qualifications: NOT_OFFERED,
+      programs: NOT_OFFERED,
+      lamps: NOT_OFFERED,
+      lastTripEndedAtMs: lastTripEnd(route, taken),
+      neighbours: neighboursOf(route, taken),
+    }
+  }
+
+  #driver(route: PlannedRoute, subject: Subject): DriverFacts {
+    const taken = this.#routesOf.driver.get(subject.id) ?? []
+    const worked = [
+      ...(this.#reportedBy.get(subject.id) ?? []).flatMap((report) => inspectedAt(report)?.getTime() ?? []),
+      ...taken.flatMap((one) => one.route.endedAtMs ?? one.route.lastFactMs ?? []),
+    ].filter((at) => at <= this.nowMs)
+    return {
+      ...subject,
+      standing: NOT_OFFERED,
+      clocks: NOT_OFFERED,
+      rules: NOT_OFFERED,
+      qualifications: NOT_OFFERED,
+      training: NOT_OFFERED,
+      lastWorkedAtMs: worked.length > 0 ? Math.max(...worked) : null,
+      lastRouteEndsAtMs: lastEndBefore(route, taken),
+      neighbours: neighboursOf(route, taken),
+    }
+  }
+
+  /** The trailer of the vehicle's newest report: the route's own if it came within twelve hours of its departure. */
+  #trailers({ facts }: PlannedRoute, vehicle: Subject): TrailerFacts[] {
+    const submitted = (report: DvirBody) => inspectedAt(report)?.getTime() ?? -Infinity
+    const [newest] = (this.#reports.get(vehicle.id) ?? []).toSorted((a, b) => submitted(b) - submitted(a))
+    const { id, name } = newest?.trailer ?? {}
+    if (!newest || !id) return []
+    const isOwn = submitted(newest) > facts.departsAtMs - REPORT_NAMES_MS
+    return [
+      {
+        ...{ id, name: name ?? null, namedUntilMs: null },
+        namedBy: isOwn && !isGuessed(vehicle) ? 'route' : 'last_report',
+        reports: heard(this.sources.reports, (this.#ofTrailers.get(id) ?? []).map(reportFacts), this.nowMs),
+        qualifications: NOT_OFFERED,
+        programs: NOT_OFFERED,
+      },
+    ]
+  }
+}
+
+const workOrderFacts = ({ id, status, dueAtTime }: WorkOrderRow): WorkOrderFacts => {
+  const known = knownStatus(status)
+  return {
+    id,
+    isOpen: true,
+    isInShop: known !== null && IN_SHOP.includes(known),
+    dueAtMs: storableMs(dueAtTime),
+  }
+}

@@ -1,0 +1,65 @@
+import type { DvirBody } from '@/lib/dvirs/schema'
+import { inspectedAt } from '@/lib/dvirs/triage'
+import type { Subject } from '../facts'
+import { type Naming, REPORT_NAMES_MS, whoLeaves } from '../who-leaves'
+import type { PlannedRoute } from './planned-route'
+import { driverOfReport } from './report-facts'
+
+/** Driver and vehicle that belong together, by one of the sources beside the route. Times are epoch ms. */
+export interface Pair extends Pick<Naming, 'by' | 'fromMs' | 'untilMs'> {
+  driver: { id: string; name: string | null }
+  vehicle: { id: string; name: string | null }
+}
+
+/** Which vehicle a driver goes with, by the reports that drivers wrote. */
+export const pairsOfReports = (reports: readonly DvirBody[]): Pair[] =>
+  reports.flatMap((report) => {
+    const driver = driverOfReport(report)
+    const at = inspectedAt(report)?.getTime()
+    const { id, name } = report.vehicle ?? {}
+    if (!driver || at === undefined || !id) return []
+    const vehicle = { id, name: name ?? null }
+    return [{ by: 'last_report' as const, fromMs: at, untilMs: at + REPORT_NAMES_MS, driver, vehicle }]
+  })
+
+export interface WhoLeaves {
+  vehicle: Subject | null
+  driver: Subject | null
+}
+
+/** Pairs by whom they name, so that a window of routes looks each of them up once. */
+export class Pairs {
+  readonly #byDriver = new Map<string, Pair[]>()
+  readonly #byVehicle = new Map<string, Pair[]>()
+
+  constructor(pairs: readonly Pair[]) {
+    for (const pair of pairs) {
+      this.#byDriver.set(pair.driver.id, [...(this.#byDriver.get(pair.driver.id) ?? []), pair])
+      this.#byVehicle.set(pair.vehicle.id, [...(this.#byVehicle.get(pair.vehicle.id) ?? []), pair])
+    }
+  }
+
+  /** Who and what a route leaves with: as it says, and the other one by what goes with the one that it names. */
+  of({ body, facts }: PlannedRoute, nowMs: number): WhoLeaves {
+    const at = { leavesAtMs: Math.max(facts.departsAtMs, nowMs), nowMs }
+    const ownDriver = named(body.driver)
+    const ownVehicle = named(body.vehicle)
+    const ofVehicle = this.#byVehicle.get(ownVehicle?.id ?? '') ?? []
+    const ofDriver = this.#byDriver.get(ownDriver?.id ?? '') ?? []
+    return {
+      driver: whoLeaves(
+        [...(ownDriver ? [ownDriver] : []), ...ofVehicle.map((pair) => ({ ...pair, ...pair.driver }))],
+        at,
+      ),
+      vehicle: whoLeaves(
+        [...(ownVehicle ? [ownVehicle] : []), ...ofDriver.map((pair) => ({ ...pair, ...pair.vehicle }))],
+        at,
+      ),
+    }
+  }
+}
+
+type Named = { id?: string | null | undefined; name?: string | null | undefined } | null | undefined
+
+const named = (one: Named): Naming | null =>
+  one?.id ? { id: one.id, name: one.name ?? null, by: 'route', fromMs: null, untilMs: null } : null

@@ -1,0 +1,43 @@
+import type { NeighbourFacts, Subject } from '../facts'
+import { distanceMeters } from '../great-circle'
+import { isGuessed } from '../check'
+import { plannedDrivingMs } from '../plan'
+import type { PlannedRoute } from './planned-route'
+
+/** A route with who takes it. */
+export interface TakenRoute {
+  route: PlannedRoute
+  /** This vehicle or driver, as this route is known to be theirs. */
+  subject: Subject
+}
+
+/** The other routes of a vehicle or driver, as one of theirs sees them. */
+export const neighboursOf = (own: PlannedRoute, taken: readonly TakenRoute[]): NeighbourFacts[] =>
+  taken
+    .filter(({ route }) => route.facts.id !== own.facts.id)
+    .map(({ route, subject }) => {
+      const { id, name, departsAtMs, endsAtMs, progress, stops } = route.facts
+      const isEarlier = departsAtMs < own.facts.departsAtMs
+      const from = (isEarlier ? stops : own.facts.stops).at(-1)?.place
+      const to = (isEarlier ? own.facts.stops : stops).at(0)?.place
+      return {
+        ...{ id, name, departsAtMs, endsAtMs, progress, expectedEnd: route.expectedEnd },
+        isNamed: !isGuessed(subject),
+        wayMeters: from && to ? distanceMeters(from, to) : null,
+        plannedDrivingMs: plannedDrivingMs(stops),
+      }
+    })
+
+/** When the newest of the earlier ones ended, or is planned to (epoch ms); null for none. */
+export function lastEndBefore(own: PlannedRoute, taken: readonly TakenRoute[]): number | null {
+  const ends = taken
+    .filter(({ route }) => route.facts.id !== own.facts.id && route.facts.departsAtMs < own.facts.departsAtMs)
+    .map(({ route }) => route.endedAtMs ?? route.facts.endsAtMs)
+  return ends.length > 0 ? Math.max(...ends) : null
+}
+
+/** When one of the others ended, as far as that has happened; null for none. */
+export function lastTripEnd(own: PlannedRoute, taken: readonly TakenRoute[]): number | null {
+  const ends = taken.flatMap(({ route }) => (route.facts.id === own.facts.id ? [] : (route.endedAtMs ?? [])))
+  return ends.length > 0 ? Math.max(...ends) : null
+}

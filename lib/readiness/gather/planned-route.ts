@@ -1,0 +1,62 @@
+import { timeZone } from '@/lib/ledger/time-zone'
+import { progressOf } from '@/lib/routes/progress'
+import { instant } from '@/lib/routes/punctuality'
+import type { RouteBody } from '@/lib/routes/schema'
+import { expectStops, planOf } from '@/lib/routes/expect'
+import { lastFacts } from '@/lib/routes/eta-counts'
+import type { RouteFacts } from '../facts'
+import type { PlannedStop } from '../plan'
+
+/** A row of the ledger's routes that has a planned begin. Times are epoch ms. */
+export interface PlannedRoute {
+  body: RouteBody
+  facts: RouteFacts
+  /** When it ended, as the platform tells; null while it has not, or nobody says. */
+  endedAtMs: number | null
+  /** The newest thing that happened on it; null for nothing. */
+  lastFactMs: number | null
+  /** The later of `atMs` and the clock plus `afterMs`; null for one that is not under way. */
+  expectedEnd: { atMs: number; afterMs: number } | null
+}
+
+/** What of a route readiness goes by; `starts` and `ends` are those of its row. */
+export function plannedRoute(body: RouteBody, starts: Date, ends: Date | null): PlannedRoute {
+  const stops = (body.stops ?? []).map(plannedStop)
+  const progress = progressOf(body)
+  const { arrived, left } = lastFacts(stops)
+  const newest = Math.max(arrived, left)
+  const lastFactMs = Number.isFinite(newest) ? newest : null
+  const zone = timeZone.safeParse(body.orgLocalTimezone).data ?? 'UTC'
+  const departsAtMs = starts.getTime()
+  return {
+    body,
+    facts: {
+      ...{ id: body.id, name: body.name ?? null, zone, progress, stops, departsAtMs },
+      endsAtMs: Math.max(departsAtMs, ends?.getTime() ?? departsAtMs),
+    },
+    endedAtMs: progress === 'done' ? (instant(body.actualRouteEndTime) ?? lastFactMs) : null,
+    lastFactMs,
+    expectedEnd: progress === 'underway' ? expectedEnd(stops) : null,
+  }
+}
+
+function expectedEnd(stops: readonly PlannedStop[]): PlannedRoute['expectedEnd'] {
+  const expected = expectStops(stops).at(-1)
+  const last = stops.at(-1)
+  const plan = last && planOf(last)
+  if (!expected) return null
+  const stayMs = plan ? plan.leaves - plan.arrives : 0
+  return { atMs: expected.at + stayMs, afterMs: expected.after + stayMs }
+}
+
+function plannedStop(stop: NonNullable<RouteBody['stops']>[number]): PlannedStop {
+  const { latitude, longitude, address } = stop.singleUseLocation ?? {}
+  const place = typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null
+  return {
+    ...stop,
+    name: stop.name ?? stop.address?.name ?? address ?? null,
+    place,
+    hasPlace: Boolean(place ?? stop.address?.id ?? address),
+    plannedDistanceMeters: stop.plannedDistanceMeters ?? null,
+  }
+}

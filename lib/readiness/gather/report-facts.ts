@@ -1,0 +1,32 @@
+import { storableMs } from '@/lib/ledger/storable-time'
+import { defectsOf } from '@/lib/dvirs/defects'
+import type { DvirBody } from '@/lib/dvirs/schema'
+import { inspectedAt } from '@/lib/dvirs/triage'
+import type { ReportFacts } from '../facts'
+
+/** A report of the ledger. A defect that does not say on what it is counts on what the report is of. */
+export function reportFacts(dvir: DvirBody): ReportFacts {
+  const status = dvir.safetyStatus?.toLowerCase()
+  return {
+    id: dvir.id,
+    submittedAtMs: inspectedAt(dvir)?.getTime() ?? null,
+    isPreTrip: dvir.type?.toLowerCase().replaceAll(/[^a-z]/g, '') === 'pretrip',
+    status: status === 'safe' || status === 'unsafe' || status === 'resolved' ? status : null,
+    isReviewed: Boolean(dvir.thirdSignature),
+    defects: defectsOf(dvir).map(({ on, defect }) => ({
+      id: defect.id,
+      on: on === 'vehicle' && !dvir.vehicle?.id && dvir.trailer?.id ? 'trailer' : on,
+      kind: defect.defectType || defect.comment || null,
+      isResolved: defect.isResolved === true,
+      severity: null,
+      createdAtMs: storableMs(defect.createdAtTime) ?? inspectedAt(dvir)?.getTime() ?? null,
+      deferral: null,
+    })),
+  }
+}
+
+/** The driver who wrote it; null for a mechanic's, and where nobody tells. */
+export const driverOfReport = ({ authorSignature }: Pick<DvirBody, 'authorSignature'>) =>
+  authorSignature?.type?.toLowerCase() === 'driver' && authorSignature.signatoryUser?.id
+    ? { id: authorSignature.signatoryUser.id, name: authorSignature.signatoryUser.name ?? null }
+    : null

@@ -1,0 +1,85 @@
+import type { Db } from '@/lib/db/open'
+import { dvirBody, type DvirBody } from '@/lib/dvirs/schema'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { isGone } from '@/lib/ledger/gone'
+import { LISTED, listedRowOf } from '@/lib/ledger/stored'
+import { routeRow } from '@/lib/routes/schema'
+import { isOpen } from '@/lib/work-orders/conditions'
+import { workOrderRow, type WorkOrderRow } from '@/lib/work-orders/schema'
+import { DONE } from '@/lib/work-orders/status'
+import { type PlannedRoute, plannedRoute } from './planned-route'
+
+const DAY_MS = 24 * 3_600_000
+/** Older reports say nothing of a vehicle, unless they are open or certify something. */
+const REPORTS_MS = 14 * DAY_MS
+const CERTIFICATES_MS = 90 * DAY_MS
+
+interface Window {
+  organizationId: string
+  nowMs: number
+}
+
+/** Routes of the ledger that begin from `fromMs` to `untilMs` (epoch ms), in that order. One query. */
+export async function readRoutes(
+  db: Db,
+  { organizationId, fromMs, untilMs }: { organizationId: string; fromMs: number; untilMs: number },
+): Promise<PlannedRoute[]> {
+  const rows = await db.route.findMany({
+    where: { organizationId, scheduledStart: { gte: new Date(fromMs), lte: new Date(untilMs) } },
+    orderBy: [{ scheduledStart: 'asc' }, { platformId: 'asc' }],
+    select: { ...LISTED, scheduledStart: true, scheduledEnd: true },
+  })
+  return rows.flatMap((row) => {
+    const body = routeRow.parse(listedRowOf(row))
+    return row.scheduledStart && !isGone(body)
+      ? [plannedRoute(body, row.scheduledStart, row.scheduledEnd)]
+      : []
+  })
+}
+
+/** Reports of these vehicles or trailers. One query. */
+export const readReportsOf = (
+  db: Db,
+  { organizationId, nowMs }: Window,
+  of: 'vehicleId' | 'trailerId',
+  ids: readonly string[],
+): Promise<DvirBody[]> =>
+  readReports(db, {
+    organizationId,
+    [of]: { in: [...ids] },
+    OR: [
+      { unresolved: true },
+      { inspectedAt: { gte: new Date(nowMs - REPORTS_MS) } },
+      { safetyStatus: 'resolved', inspectedAt: { gte: new Date(nowMs - CERTIFICATES_MS) } },
+    ],
+  })
+
+/** Reports of whatever vehicle that were inspected since `sinceMs` (epoch ms). One query. */
+export const readReportsSince = (db: Db, organizationId: string, sinceMs: number): Promise<DvirBody[]> =>
+  readReports(db, { organizationId, inspectedAt: { gte: new Date(sinceMs) } })
+
+async function readReports(db: Db, where: Prisma.DvirWhereInput): Promise<DvirBody[]> {
+  const rows = await db.dvir.findMany({ where, orderBy: { platformId: 'asc' }, select: LISTED })
+  return rows.flatMap((row) => {
+    const listed = listedRowOf(row)
+    return isGone(listed) ? [] : [dvirBody.parse(listed)]
+  })
+}
+
+/** Work orders of these assets that somebody may still work on. One query. */
+export async function readOpenOrders(
+  db: Db,
+  organizationId: string,
+  assetIds: readonly string[],
+): Promise<WorkOrderRow[]> {
+  const rows = await db.workOrder.findMany({
+    where: {
+      organizationId,
+      assetId: { in: [...assetIds] },
+      OR: [{ status: null }, { status: { notIn: [...DONE] } }],
+    },
+    orderBy: { platformId: 'asc' },
+    select: LISTED,
+  })
+  return rows.map((row) => workOrderRow.parse(listedRowOf(row))).filter(isOpen)
+}

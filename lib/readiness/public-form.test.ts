@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import {
+  at,
+  clocks,
+  driver,
+  facts,
+  license,
+  neighbour,
+  PROPERTY_RULES,
+  report,
+  told,
+  untold,
+  vehicle,
+} from '@/test/readiness-facts'
+import { settings } from '@/test/readiness-words'
+import { judge } from './judge'
+import { publicFindings, publicNotChecked } from './public-form'
+
+describe('the public form of a verdict', () => {
+  const asked = facts({
+    vehicle: vehicle({ reports: told([report('i1', { status: 'unsafe' })]) }),
+    driver: driver({
+      clocks: told(clocks({ status: 'driving', driveLeftMs: 0 })),
+      qualifications: told([license({ expiresAtMs: at('01:00') })]),
+      training: told([
+        { id: 'c1', courseName: 'Backing', dueAtMs: at('01:00'), isCompleted: false, isOverdue: true },
+      ]),
+      neighbours: [neighbour('07:00-08:00')],
+    }),
+  })
+
+  it('says once of a person that he is not ready, as grave as the gravest, and nothing of why', () => {
+    const findings = publicFindings(judge(asked, settings()).findings)
+    expect(findings.map(({ words, weight }) => `${words.code} ${weight}`)).toEqual([
+      'reported_unsafe blocks',
+      'driver_not_ready blocks',
+      'routes_overlap blocks',
+    ])
+    const text = JSON.stringify(findings)
+    for (const secret of ['hours', 'license', 'Backing', '395', '383', 'q1', 'clocks'])
+      expect(text).not.toContain(secret)
+  })
+
+  it('says of what was not checked about a person that it was not', () => {
+    const exempt = facts({
+      driver: driver({ rules: told({ ...PROPERTY_RULES, isExempt: true }), training: untold }),
+      vehicle: vehicle({ lamps: untold }),
+    })
+    const { notChecked } = judge(exempt, settings())
+    expect(notChecked.map(({ check }) => check)).toEqual(['hours', 'stop-lamp', 'training-overdue'])
+    expect(publicNotChecked(notChecked).map(({ why }) => why.reason)).toEqual(['of_a_person', 'not_offered'])
+  })
+
+  it('keeps what somebody let go apart from what stands', () => {
+    const doubled = judge(facts({ ...asked, vehicle: vehicle() }), settings()).findings
+    const letGo = doubled.map((one) =>
+      one.check === 'qualification'
+        ? { ...one, overridden: { by: 'Ann', atMs: 0, reason: 'Renewed today' } }
+        : one,
+    )
+    expect(publicFindings(letGo).filter(({ check }) => check === null)).toHaveLength(2)
+    expect(JSON.stringify(publicFindings(letGo))).not.toContain('Renewed')
+  })
+})

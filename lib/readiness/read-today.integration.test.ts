@@ -1,0 +1,325 @@
+import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '@/lib/json'
+import { keepDvir } from '@/lib/dvirs/keep-dvir'
+import type { Role } from '@/lib/generated/prisma/enums'
+import { keepDeletedRoute, keepRoute } from '@/lib/routes/keep-route'
+import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
+import { describeEachDatabase } from '@/test/database'
+import { openListWorld } from '@/test/list-world'
+import { readToday, todayQuery } from './read-today'
+
+const NOW = Date.parse('2026-03-02T05:30:00Z')
+const iso = (clock: string, day = 2) => `2026-03-0${day}T${clock}:00Z`
+
+/** Its stops as `06:15-06:30`, the driver or vehicle beside them. */
+const route = (times: string[], fields: object = {}) => ({
+  name: 'RV-2031',
+  orgLocalTimezone: 'America/Denver',
+  stops: times.map((told, index) => {
+    const [arrives = '', leaves = arrives] = told.split('-')
+    return {
+      ...{ id: `s${index}`, name: `Stop ${index}`, state: 'scheduled' },
+      ...{ scheduledArrivalTime: iso(arrives), scheduledDepartureTime: iso(leaves) },
+      singleUseLocation: { latitude: 39, longitude: -105 + index / 100, address: 'Yard' },
+    }
+  }),
+  ...fields,
+})
+const vehicle = (id: string) => ({ vehicle: { id, name: `RV ${id}` } })
+const driver = (id: string) => ({ driver: { id, name: `Driver ${id}` } })
+const report = (vehicleId: string, at: string, fields: object = {}) => ({
+  ...vehicle(vehicleId),
+  ...{ safetyStatus: 'safe', type: 'preTrip', endTime: at },
+  ...fields,
+})
+const signedBy = (id: string) => ({
+  authorSignature: { type: 'driver', signatoryUser: { id, name: `Driver ${id}` } },
+})
+const defect = (id: string, fields: JsonObject = {}): JsonObject => ({
+  id,
+  defectType: 'Air brake lines',
+  isResolved: false,
+  ...fields,
+})
+
+describeEachDatabase('what leaves next', (database) => {
+  const open = async (role: Role = 'dispatcher') => {
+    const world = await openListWorld(database().db, NOW)
+    const ctx = { ...world.ctx, actor: { ...world.ctx.actor, role } }
+    return { ...world, ctx, organizationId: ctx.actor.organizationId }
+  }
+  /** `RV-2031 blocked vehicle-unsafe`, and its findings but notes. */
+  const lines = async (ctx: Parameters<typeof readToday>[0], query = {}) =>
+    (await readToday(ctx, query)).routes.map(({ id, verdict, findings }) =>
+      [
+        ...[id, verdict],
+        ...findings
+          .filter(({ weight }) => weight !== 'note')
+          .map(({ check, message }) => `${check} ${message.code}`),
+      ].join(' '),
+    )
+
+  it('is blocked by a report that says unsafe, until that is certified', async () => {
+    const { ctx, keep } = await open()
+    await keep(keepRoute, { r1: route(['06:15', '08:00'], vehicle('128')) })
+    expect(await lines(ctx)).toEqual(['r1 ready'])
+    await keep(keepDvir, {
+      i1: report('128', iso('05:12'), { safetyStatus: 'unsafe', vehicleDefects: [defect('d1')] }),
+    })
+    expect(await lines(ctx)).toEqual(['r1 blocked vehicle-unsafe reported_unsafe'])
+    const { routes, counts } = await readToday(ctx)
+    expect(counts).toEqual({ ready: 0, check: 0, blocked: 1, notChecked: 1, underway: 0, late: 0, done: 0 })
+    expect(routes[0]).toMatchObject({
+      departsAt: '2026-03-02T06:15:00.000Z',
+      zone: 'America/Denver',
+      vehicle: { id: '128', name: 'RV 128', namedBy: 'route' },
+      driver: null,
+    })
+    expect(routes[0]?.findings[0]).toMatchObject({
+      ...{ check: 'vehicle-unsafe', weight: 'blocks', mustNot: true, isOverridable: false },
+      subject: { kind: 'vehicle', id: '128', name: 'RV 128' },
+      message: { code: 'reported_unsafe', params: { defects: ['Air brake lines'], defectsKnown: true } },
+      since: '2026-03-02T05:12:00.000Z',
+      evidence: [
+        { kind: 'dvir', id: 'i1' },
+        { kind: 'defect', id: 'd1' },
+      ],
+    })
+    await keep(keepDvir, { i2: report('128', iso('05:20')) })
+    expect(await lines(ctx)).toEqual(['r1 blocked vehicle-unsafe reported_unsafe'])
+    await ctx.clock.advance(1000)
+    const told = (key: string, fields: JsonObject) =>
+      database().db.$transaction((tx) =>
+        keepDvir(tx, ctx.actor.organizationId, 'i1', {
+          ...{ source: 'api', at: new Date(ctx.clock.now()).toISOString(), key, fields },
+        }),
+      )
+    const certified = { safetyStatus: 'resolved', vehicleDefects: [defect('d1', { isResolved: true })] }
+    await told('certified', certified)
+    expect(await lines(ctx)).toEqual(['r1 check review-unsigned defects_not_reviewed'])
+    await told('signed', { ...certified, thirdSignature: { type: 'driver', signatoryUser: { id: '7' } } })
+    expect(await lines(ctx)).toEqual(['r1 ready'])
+  })
+
+  it('knows the vehicle of a driver by the last report, which blocks nobody', async () => {
+    const { ctx, keep } = await open()
+    await keep(keepRoute, {
+      r1: route(['06:15', '08:00'], driver('7')),
+      r2: route(['06:20', '08:00'], vehicle('9')),
+    })
+    await keep(keepDvir, {
+      i1: report('128', iso('05:12'), { safetyStatus: 'unsafe', ...signedBy('7') }),
+      i2: report('9', iso('05:00'), signedBy('8')),
+    })
+    const { routes } = await readToday(ctx)
+    expect(
+      routes.map((one) => [one.driver?.namedBy, one.driver?.id, one.vehicle?.namedBy, one.vehicle?.id]),
+    ).toEqual([
+      ['route', '7', 'last_report', '128'],
+      ['last_report', '8', 'route', '9'],
+    ])
+    expect(routes.map(({ verdict }) => verdict)).toEqual(['check', 'ready'])
+    expect(routes[0]?.findings[0]).toMatchObject({
+      check: 'vehicle-unsafe',
+      weight: 'check',
+      isOverridable: true,
+    })
+  })
+
+  it('is checked by work orders, open defects and what the plan asks for', async () => {
+    const { ctx, keep } = await open()
+    await keep(keepRoute, {
+      r1: route(['06:15', '08:00'], vehicle('1')),
+      r2: route(['06:16', '08:00'], vehicle('2')),
+      r3: route(['06:17', '08:00'], vehicle('3')),
+      r4: route(['06:18', '08:00'], {
+        ...vehicle('4'),
+        stops: [{ id: 'x', scheduledArrivalTime: iso('06:18') }],
+      }),
+      r5: route(['06:19', '08:00']),
+    })
+    await keep(keepWorkOrder, {
+      w1: { assetId: '1', status: 'IN_PROGRESS' },
+      w2: { assetId: '2', status: 'Open', dueAtTime: '2026-02-20T12:00:00Z' },
+      w3: { assetId: '3', status: 'Completed', dueAtTime: '2026-02-20T12:00:00Z' },
+    })
+    await keep(keepDvir, {
+      i1: report('3', iso('20:00', 1), { vehicleDefects: [defect('d1', { defectType: 'Wiper' })] }),
+    })
+    expect(await lines(ctx)).toEqual([
+      'r1 check in-the-shop in_the_shop',
+      'r2 check maintenance-overdue maintenance_overdue',
+      'r3 check defects-open defect_open',
+      'r4 check no-place stop_without_place',
+      'r5 blocked nobody nobody_named',
+    ])
+  })
+
+  it('is blocked by another route of the same vehicle, and late behind one that is still under way', async () => {
+    const { ctx, keep } = await open()
+    await keep(keepRoute, {
+      a: route(['06:15', '08:00'], vehicle('1')),
+      b: route(['07:00', '09:00'], vehicle('1')),
+      c: route(['04:00', '05:40'], {
+        ...vehicle('2'),
+        stops: [
+          {
+            id: 's0',
+            state: 'departed',
+            scheduledArrivalTime: iso('04:00'),
+            actualDepartureTime: iso('05:00'),
+          },
+          { id: 's1', state: 'en route', scheduledArrivalTime: iso('05:40'), enRouteTime: iso('05:00') },
+        ],
+      }),
+      d: route(['06:30', '08:00'], vehicle('2')),
+      e: route(['12:00', '13:00'], vehicle('2')),
+    })
+    expect(await lines(ctx)).toEqual([
+      'c underway',
+      'a blocked vehicle-twice routes_overlap',
+      'd check late-before-start still_on_route',
+      'b blocked vehicle-twice routes_overlap',
+      'e ready',
+    ])
+    expect((await readToday(ctx)).counts).toMatchObject({
+      underway: 1,
+      late: 1,
+      blocked: 2,
+      check: 1,
+      ready: 1,
+    })
+  })
+
+  it('says what was not checked, and counts it', async () => {
+    const { ctx, keep } = await open()
+    await keep(keepRoute, { r1: route(['06:15', '08:00'], { ...driver('7'), ...vehicle('1') }) })
+    const { routes, counts } = await readToday(ctx)
+    const why = new Map(routes[0]?.notChecked.map(({ check, why: { reason } }) => [check, reason]))
+    expect(Object.fromEntries(why)).toMatchObject({
+      'vehicle-unsafe': 'not_read_yet',
+      hours: 'not_offered',
+      qualification: 'not_offered',
+      'stop-lamp': 'not_offered',
+    })
+    expect(counts).toMatchObject({ ready: 1, notChecked: 1 })
+    await database().db.sync.create({
+      data: {
+        ...{ organizationId: ctx.actor.organizationId, kind: 'dvirs' },
+        ...{ syncedUntil: new Date(NOW), dueAt: new Date(NOW) },
+      },
+    })
+    expect((await readToday(ctx)).routes[0]?.notChecked.map(({ check }) => check)).not.toContain(
+      'vehicle-unsafe',
+    )
+  })
+
+  it('tells of a person what everybody may know, and more to those who dispatch', async () => {
+    const fields = { ...driver('7'), ...vehicle('1') }
+    for (const [role, told] of [
+      ['dispatcher', 'rest rest_short'],
+      ['administrator', 'rest rest_short'],
+      ['mechanic', 'null driver_not_ready'],
+      ['viewer', 'null driver_not_ready'],
+    ] as const) {
+      const { ctx, keep } = await open(role)
+      await keep(keepRoute, {
+        r0: route(['00:10', '01:00'], { ...driver('7'), ...vehicle('2'), actualRouteEndTime: iso('01:00') }),
+        r1: route(['06:15', '08:00'], fields),
+      })
+      expect(await lines(ctx)).toEqual(['r0 done', `r1 check ${told}`])
+    }
+  })
+
+  it('looks as far ahead as asked, across midnight, and at a day of a zone', async () => {
+    const { ctx, keep } = await open()
+    const tomorrow = {
+      id: 's',
+      scheduledArrivalTime: iso('00:30', 3),
+      singleUseLocation: { address: 'Yard' },
+    }
+    await keep(keepRoute, {
+      soon: route(['06:15', '08:00'], vehicle('1')),
+      tomorrow: { ...route([], vehicle('2')), stops: [tomorrow] },
+      old: route(['00:15', '00:30'], vehicle('3')),
+    })
+    expect(await lines(ctx)).toEqual(['soon ready'])
+    expect(await lines(ctx, { horizonHours: 20 })).toEqual(['soon ready', 'tomorrow ready'])
+    expect(await lines(ctx, { date: '2026-03-03', zone: 'UTC' })).toEqual(['tomorrow ready'])
+    // There it is 17:30 of the day before.
+    expect(await lines(ctx, { date: '2026-03-02', zone: 'America/Denver' })).toEqual(['tomorrow ready'])
+  })
+
+  it('leaves out what the platform does not know any more, and what is of another organization', async () => {
+    const one = await open()
+    const other = await open()
+    await one.keep(keepRoute, {
+      r1: route(['06:15', '08:00'], vehicle('1')),
+      r2: route(['06:15', '08:00'], vehicle('1')),
+    })
+    await other.keep(keepDvir, { i1: report('1', iso('05:12'), { safetyStatus: 'unsafe' }) })
+    await database().db.$transaction((tx) =>
+      keepDeletedRoute(tx, one.organizationId, 'r2', {
+        ...{ source: 'api', at: new Date(NOW + 1000).toISOString(), key: 'gone', fields: {} },
+      }),
+    )
+    expect(await lines(one.ctx)).toEqual(['r1 ready'])
+    expect(await lines(other.ctx)).toEqual([])
+  })
+
+  it('asks the database as often for many routes as for one', async () => {
+    const asked = async (count: number) => {
+      const { ctx, keep } = await open()
+      const ids = Array.from({ length: count }, (_, index) => `${index}`)
+      await keep(
+        keepRoute,
+        Object.fromEntries(ids.map((id) => [`r${id}`, route(['06:15', '08:00'], vehicle(id))])),
+      )
+      await keep(
+        keepDvir,
+        Object.fromEntries(
+          ids.map((id) => [
+            `i${id}`,
+            report(id, iso('05:12'), { trailer: { id: `t${id}` }, ...signedBy(id) }),
+          ]),
+        ),
+      )
+      let queries = 0
+      const db = database().db.$extends({
+        query: {
+          $allOperations: ({ args, query }) => {
+            queries += 1
+            return query(args)
+          },
+        },
+      })
+      const counted = Object.assign(Object.create(database().db), {
+        route: db.route,
+        dvir: db.dvir,
+        workOrder: db.workOrder,
+        sync: db.sync,
+        webhookTarget: db.webhookTarget,
+        capability: db.capability,
+        organization: db.organization,
+      })
+      expect((await readToday({ ...ctx, db: counted })).routes).toHaveLength(count)
+      return queries
+    }
+    expect(await asked(1)).toBe(9)
+    expect(await asked(30)).toBe(9)
+  })
+})
+
+describe('the query of today', () => {
+  it('takes hours, a date and a zone, and nothing else', () => {
+    expect(todayQuery.safeParse({ horizonHours: '6', zone: 'America/Denver' }).success).toBe(true)
+    for (const wrong of [
+      { horizonHours: '0' },
+      { horizonHours: '49' },
+      { date: 'today' },
+      { zone: 'Mars' },
+      { at: 'x' },
+    ])
+      expect(todayQuery.safeParse(wrong).success).toBe(false)
+  })
+})

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { readsOf } from '@/lib/accounts/roles'
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { localDay } from '@/lib/ledger/local-day'
+import { timeZone } from '@/lib/ledger/time-zone'
+import { queryInteger } from '@/lib/platform/contract/query'
+import { routeStanding } from '@/lib/routes/standing'
+import { readSetting } from '@/lib/settings/read-setting'
+import type { Subject } from './facts'
+import { type Gathered, gatherFacts } from './gather-facts'
+import { judge, type Verdict, type Word } from './judge'
+import { publicFindings, publicNotChecked, type ToldFinding, type ToldNotChecked } from './public-form'
+import { USUAL_SETTINGS } from './usual-settings'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const NOON_MS = 12 * HOUR_MS
+/** What is under way is looked for so far back, and what is done is told so long. */
+const BACK_MS = 24 * HOUR_MS
+const DONE_MS = 12 * HOUR_MS
+/** What has not left is waited for until its planned end, and so long at least. */
+const WAITED_MS = 4 * HOUR_MS
+
+/** Query of GET /api/today: what leaves within the horizon, or on a calendar day of `zone` (an IANA name). */
+export const todayQuery = z.strictObject({
+  horizonHours: queryInteger({ min: 1, max: 48, default: 12 }).optional(),
+  date: z.iso.date().optional(),
+  zone: timeZone.optional(),
+})
+export type TodayQuery = z.output<typeof todayQuery>
+
+/** Times are ISO 8601, but parameters of words and reasons: epoch ms. */
+export interface TodayRoute {
+  id: string
+  name: string | null
+  departsAt: string
+  zone: string
+  verdict: Word
+  driver: ToldSubject | null
+  vehicle: ToldSubject | null
+  findings: readonly TodayFinding[]
+  notChecked: readonly ToldNotChecked[]
+}
+
+type ToldSubject = Pick<Subject, 'id' | 'name' | 'namedBy'>
+
+export interface TodayFinding extends Pick<
+  ToldFinding,
+  'check' | 'weight' | 'mustNot' | 'evidence' | 'law' | 'lifts' | 'waysOut' | 'isOverridable'
+> {
+  subject: ToldFinding['topic']
+  message: ToldFinding['words']
+  since: string | null
+  overridden: { by: string; at: string; reason: string } | null
+}
+
+export interface Today {
+  routes: TodayRoute[]
+  /** `notChecked`: of those that have still to leave, how many have something that was not checked. */
+  counts: Record<'ready' | 'check' | 'blocked' | 'notChecked' | 'underway' | 'late' | 'done', number>
+}
+
+/**
+ * What leaves next and whether it is ready, across midnight, and what is under way; by departure. What stands behind a
+ * finding about a person is told to roles that read what is for dispatch. The number of queries does not depend on that of
+ * routes.
+ */
+export async function readToday(
+  ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
+  { horizonHours = 12, date, zone = 'UTC' }: TodayQuery = {},
+): Promise<Today> {
+  const { db, actor, clock } = ctx
+  const nowMs = clock.now()
+  const { organizationId } = actor
+  const day = date === undefined ? null : localDay(Date.parse(`${date}T00:00:00Z`) + NOON_MS, zone)
+  const window = day
+    ? { fromMs: day.starts.getTime(), untilMs: day.ends.getTime() - 1 }
+    : { fromMs: nowMs - BACK_MS, untilMs: nowMs + horizonHours * HOUR_MS }
+  const [gathered, tolerance] = await Promise.all([
+    gatherFacts({ db, organizationId, nowMs }, window),
+    readSetting(ctx, organizationId, 'lateness'),
+  ])
+  // Whoever asks for a time asks for its verdicts.
+  const settings = { ...USUAL_SETTINGS, horizonMs: Math.max(0, window.untilMs - nowMs) }
+  const judged = gathered
+    .filter((one) => day !== null || isOfNow(one, nowMs))
+    .map((one) => ({ ...one, verdict: judge(one.facts, settings) }))
+  const seesPeople = readsOf(actor.role).includes('dispatch')
+  const isLate = ({ route, verdict }: Judged) =>
+    verdict.word === 'underway' && routeStanding(route.body, nowMs, tolerance * MINUTE_MS).verdict === 'late'
+  const count = (...words: Word[]) => judged.filter(({ verdict }) => words.includes(verdict.word)).length
+  return {
+    routes: judged.map((one) => told(one, seesPeople)),
+    counts: {
+      ready: count('ready'),
+      check: count('check'),
+      blocked: count('blocked'),
+      notChecked: judged.filter(
+        ({ verdict: { word, notChecked } }) =>
+          notChecked.length > 0 && (word === 'ready' || word === 'check' || word === 'blocked'),
+      ).length,
+      underway: count('underway'),
+      late: judged.filter(isLate).length,
+      done: count('done'),
+    },
+  }
+}
+
+/** Whether it still matters now: yesterday's route that nobody drove does not. */
+function isOfNow({ facts: { route } }: Gathered, nowMs: number): boolean {
+  if (route.progress === 'underway') return true
+  if (route.progress === 'done') return nowMs < route.departsAtMs + DONE_MS
+  return nowMs < Math.max(route.endsAtMs, route.departsAtMs + WAITED_MS)
+}
+
+type Judged = Gathered & { verdict: Verdict }
+
+function told({ facts: { route, driver, vehicle }, verdict }: Judged, seesPeople: boolean): TodayRoute {
+  const { word, findings, notChecked } = verdict
+  return {
+    id: route.id,
+    name: route.name,
+    departsAt: new Date(route.departsAtMs).toISOString(),
+    zone: route.zone,
+    verdict: word,
+    driver: driver && subjectOf(driver),
+    vehicle: vehicle && subjectOf(vehicle),
+    findings: (seesPeople ? findings : publicFindings(findings)).map(findingOf),
+    notChecked: seesPeople ? notChecked : publicNotChecked(notChecked),
+  }
+}
+
+const subjectOf = ({ id, name, namedBy }: Subject): ToldSubject => ({ id, name, namedBy })
+
+const findingOf = (finding: ToldFinding): TodayFinding => {
+  const { check, weight, mustNot, evidence, law, lifts, waysOut, isOverridable } = finding
+  const { topic, words, sinceMs, overridden } = finding
+  return {
+    ...{ check, weight, mustNot, evidence, law, lifts, waysOut, isOverridable },
+    subject: topic,
+    message: words,
+    since: sinceMs === null ? null : new Date(sinceMs).toISOString(),
+    overridden: overridden && {
+      by: overridden.by,
+      at: new Date(overridden.atMs).toISOString(),
+      reason: overridden.reason,
+    },
+  }
+}
