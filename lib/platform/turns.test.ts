@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { FakeClock } from '@/test/fake-clock'
 import { memoryPaceStore } from './memory-pace-store'
 import { MOST_WAITING, OURSELVES, PaceCrowded, takeTurn, type PaceStore } from './pace'
+import { openTurns } from './turns'
 
 const FIVE = { key: 'organization:endpoint', requests: 5, perMs: 1000 }
 const PATIENT = { maxWaitMs: 600_000, timeoutMs: 30_000 }
@@ -117,5 +118,86 @@ describe('fair turns', () => {
       void time.sleep(20).then(() => turn.settle('answered'))
     })
     await expect(time.until(Promise.all(ours), 20)).resolves.toHaveLength(2 * MOST_WAITING)
+  })
+})
+
+describe('the queue of a limit', () => {
+  /** Tickets are named by person and number: `ana-2`. */
+  const who = (ticket: string) => ticket.split('-')[0] ?? ''
+  const queueOf = (...tickets: string[]) => {
+    const turns = openTurns()
+    for (const ticket of tickets) turns.wait(ticket, who(ticket))
+    return turns
+  }
+  const inOrder = (turns: ReturnType<typeof openTurns>, ...tickets: string[]) =>
+    [...tickets].sort((a, b) => turns.aheadOf(a, who(a)) - turns.aheadOf(b, who(b)))
+
+  it('stands by rounds, and by arrival within one', () => {
+    const turns = queueOf('ana-1', 'ana-2', 'ana-3', 'kim-1', 'kim-2')
+    expect(turns.size()).toBe(5)
+    expect(inOrder(turns, 'kim-2', 'ana-3', 'ana-2', 'kim-1', 'ana-1')).toEqual([
+      'ana-1',
+      'kim-1',
+      'ana-2',
+      'kim-2',
+      'ana-3',
+    ])
+  })
+
+  it('says of who does not wait yet where they would', () => {
+    expect(openTurns().aheadOf('kim-1', 'kim')).toBe(0)
+    const turns = queueOf('ana-1', 'ana-2', 'ana-3')
+    expect(turns.aheadOf('kim-1', 'kim')).toBe(1)
+    expect(turns.aheadOf('ana-4', 'ana')).toBe(3)
+    expect(turns.size()).toBe(3)
+  })
+
+  it('keeps a place that is asked for again, and counts what one person waits for', () => {
+    const turns = openTurns()
+    expect(turns.wait('ana-1', 'ana')).toBe(1)
+    expect(turns.wait('kim-1', 'kim')).toBe(1)
+    expect(turns.wait('ana-2', 'ana')).toBe(2)
+    expect(turns.wait('ana-1', 'ana')).toBe(2)
+    expect(turns.size()).toBe(3)
+    expect(turns.aheadOf('ana-1', 'ana')).toBe(0)
+  })
+
+  it('puts who was served in a round into the next one, and who comes new into the present one', () => {
+    const turns = queueOf('ana-1', 'kim-1', 'kim-2')
+    turns.serve('ana-1', 'ana')
+    expect(turns.size()).toBe(2)
+    // Ana had her turn in this round, Lee did not.
+    expect(turns.aheadOf('ana-2', 'ana')).toBe(2)
+    expect(turns.aheadOf('lee-1', 'lee')).toBe(1)
+    turns.serve('kim-1', 'kim')
+    // The round behind is the present one now.
+    expect(turns.aheadOf('lee-1', 'lee')).toBe(1)
+    expect(turns.aheadOf('kim-3', 'kim')).toBe(1)
+  })
+
+  it('remembers a turn that was given without a wait while others wait', () => {
+    const turns = queueOf('kim-1', 'kim-2')
+    turns.serve('ana-1', 'ana')
+    expect(turns.aheadOf('ana-2', 'ana')).toBe(2)
+    expect(turns.aheadOf('lee-1', 'lee')).toBe(1)
+  })
+
+  it('owes nobody a turn once nobody waits', () => {
+    const turns = openTurns()
+    turns.serve('ana-0', 'ana')
+    turns.wait('ana-1', 'ana')
+    turns.serve('ana-1', 'ana')
+    expect(turns.size()).toBe(0)
+    turns.wait('kim-1', 'kim')
+    turns.wait('kim-2', 'kim')
+    expect(turns.aheadOf('ana-2', 'ana')).toBe(1)
+  })
+
+  it('forgets who leaves, and says whether they waited', () => {
+    const turns = queueOf('ana-1', 'kim-1')
+    expect(turns.leave('lee-1')).toBe(false)
+    expect(turns.leave('ana-1')).toBe(true)
+    expect(turns.leave('ana-1')).toBe(false)
+    expect([turns.size(), turns.aheadOf('kim-1', 'kim')]).toEqual([1, 0])
   })
 })

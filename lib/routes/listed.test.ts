@@ -96,6 +96,59 @@ describe('what a list shows of a route', () => {
     ])
   })
 
+  it('says times after the route’s planned begin, else after the first planned time of a stop', () => {
+    const stops = [
+      { scheduledArrivalTime: null, scheduledDepartureTime: iso(30), eta: 'soon' },
+      { scheduledArrivalTime: iso(60), actualArrivalTime: iso(61), enRouteTime: '' },
+    ]
+    expect(
+      listedRoute({ scheduledRouteStartTime: iso(10), actualRouteStartTime: iso(12), stops }),
+    ).toMatchObject({
+      since: START + 10 * MINUTE,
+      times: [0, null, 2 * MINUTE],
+      stops: [
+        [null, null, null, 20 * MINUTE, null, null, null, null, null, null, 'soon'],
+        [null, null, 50 * MINUTE, null, null, null, 51 * MINUTE],
+      ],
+    })
+    expect(listedRoute({ stops })).toMatchObject({ since: START + 30 * MINUTE, times: [] })
+    expect(listedRoute({ stops: [{ eta: iso(0) }] })).toMatchObject({ since: 0 })
+    expect(listedRoute({})).toEqual({
+      ...{ name: null, zone: null, driver: null, vehicle: null },
+      ...{ since: 0, times: [], stops: [] },
+    })
+  })
+
+  it('keeps a state in few words where it is known, and as the platform wrote it where not', () => {
+    const stateOf = (state: string | null) => listedRoute({ stops: [{ state, eta: 'soon' }] }).stops?.[0]?.[1]
+    expect(['unassigned', 'EN_ROUTE', 'Departed', 'Washed', '', null].map(stateOf)).toEqual([
+      ...[0, 2, 5],
+      ...['Washed', null, null],
+    ])
+    expect(stateOf('W'.repeat(200))).toBe(`${'W'.repeat(159)}…`)
+  })
+
+  it('keeps when an ETA was updated, where that is a number of ms', () => {
+    const last = (etaUpdatedAtMs: unknown) =>
+      listedRoute({ scheduledRouteStartTime: iso(0), stops: [{ etaUpdatedAtMs } as object] }).stops?.[0]
+    expect(last(String(START + MINUTE))?.at(-1)).toBe(MINUTE)
+    for (const told of ['', 'soon', 'Infinity', START, null, undefined]) expect(last(told)).toEqual([])
+  })
+
+  it('names crew by their names, else by their ids, and a stop by its own name first', () => {
+    const told = listedRoute({
+      driver: { id: 'd1', name: 'Ana' },
+      vehicle: { id: 'v1', name: '' },
+      stops: [
+        { name: 'Gate', address: { name: 'Depot' }, singleUseLocation: { address: '12 Main Street' } },
+        { address: { name: 'Depot' }, singleUseLocation: { address: '12 Main Street' } },
+        { ontimeWindowBeforeArrivalMs: 5, ontimeWindowAfterArrivalMs: 0 },
+      ],
+    })
+    expect([told.driver, told.vehicle]).toEqual(['Ana', 'v1'])
+    expect(told.stops).toEqual([['Gate'], ['Depot'], [null, null, null, null, 5, 0]])
+  })
+
   it('takes some 60 bytes for a stop', () => {
     const stops = Array.from({ length: 10 }, (_, index) => ({
       name: `Customer ${index}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { merge, type Seen } from '@/lib/ledger/merge'
-import { foldRoute, type KnownRoute, routeColumns } from './projection'
+import { foldRoute, foldRoutes, type KnownRoute, routeColumns, type RouteSighting } from './projection'
 
 const seen = (fields: Seen['fields'], at = '2026-03-02T08:00:00.000Z'): Seen => ({
   source: 'api',
@@ -95,5 +95,98 @@ describe('foldRoute', () => {
   it('leaves out what cannot be read, and keeps fields that it does not know', () => {
     const { known } = observe(null, '7', seen({ name: 12, notes: 'gate 4', colour: 'red' }))
     expect(known.body).toEqual({ id: '7', notes: 'gate 4', colour: 'red' })
+  })
+})
+
+describe('the columns of a route', () => {
+  it('has the route’s own times before those of its stops, and none where none can be read', () => {
+    const stops = [{ id: 'a', scheduledArrivalTime: '2026-03-02T17:00:00Z', scheduledDepartureTime: 'soon' }]
+    const times = { scheduledRouteStartTime: '2026-03-02T15:00:00Z', scheduledRouteEndTime: 'late' }
+    expect(observe(null, '7', seen({ ...times, stops })).columns).toMatchObject({
+      scheduledStart: new Date('2026-03-02T15:00:00Z'),
+      scheduledEnd: new Date('2026-03-02T17:00:00Z'),
+    })
+    expect(observe(null, '7', seen({ stops: [{ id: 'a' }] })).columns).toMatchObject({
+      ...{ scheduledStart: null, scheduledEnd: null },
+    })
+  })
+
+  it('finds a route by its notes and by names and addresses of its stops', () => {
+    const { columns } = observe(
+      null,
+      '7',
+      seen({
+        notes: 'Gate 4',
+        stops: [
+          { id: 'a', name: 'Bakery', address: { id: '1', name: 'Mesa Depot' } },
+          { id: 'b', singleUseLocation: { latitude: 1, longitude: 2, address: '12 Main Street' } },
+        ],
+      }),
+    )
+    expect(columns.search).toBe('7\ngate 4\nbakery\nmesa depot\n12 main street')
+  })
+
+  it('knows of a stub that it is one', () => {
+    const stub = observe(null, '7', { ...seen({}), source: 'manual' })
+    expect(stub.columns).toMatchObject({ listed: { stub: true }, timeZone: null, driverKey: null })
+    expect(observe(stub.known, '7', seen({ name: 'North' })).columns.listed).toMatchObject({ stub: false })
+  })
+
+  it('passes over what is no stop', () => {
+    const { known } = observe(null, '7', seen({ stops: [{ id: 'a' }] }))
+    const strange = { ...known, body: { id: '7', stops: ['a', null, { id: 'b' }] } }
+    const event: RouteSighting = {
+      id: '7',
+      seen: { ...seen({}, '2026-03-02T09:00:00.000Z'), source: 'feed', key: 'e1' },
+      stop: { stopId: 'b', knownAt: '2026-03-02T09:00:00.000Z', fields: { state: 'arrived' } },
+    }
+    expect(foldRoute(strange, event).body['stops']).toEqual([{ id: 'b', state: 'arrived' }])
+    expect(foldRoute({ ...known, body: { id: '7', stops: 'none' } }, event).body['stops']).toEqual([
+      { id: 'b', state: 'arrived' },
+    ])
+  })
+})
+
+describe('foldRoutes', () => {
+  const at = (minute: number) => `2026-03-02T08:${String(minute).padStart(2, '0')}:00.000Z`
+  const told = (minute: number, fields: Seen['fields'], more: Partial<Seen> = {}): RouteSighting => ({
+    id: '7',
+    seen: { source: 'feed', at: at(minute), key: `e${minute}`, fields, ...more },
+  })
+  const oneByOne = (all: readonly RouteSighting[]) =>
+    all.reduce<KnownRoute | null>((known, one) => foldRoute(known, one), null)
+
+  it.each<[string, [RouteSighting, ...RouteSighting[]]]>([
+    [
+      'says the same again, the newest and the oldest in the middle',
+      [told(9, {}), ...[20, 30, 5, 10].map((minute) => told(minute, { name: 'North' }))],
+    ],
+    [
+      'says one thing by two sources',
+      [told(9, {}), told(20, { name: 'North' }), told(30, { name: 'North' }, { source: 'webhook' })],
+    ],
+    [
+      'says other values of one field',
+      [told(9, {}), told(30, { name: 'North' }), told(20, { name: 'South' })],
+    ],
+    [
+      'says that there is nothing between two words of it',
+      [told(9, { name: 'North' }), told(20, {}), told(30, {}, { gone: true }), told(40, {})],
+    ],
+    [
+      'says that there is nothing, twice and the other way round',
+      [told(9, { name: 'North' }), told(40, {}, { gone: true }), told(30, {}, { gone: true })],
+    ],
+    [
+      'is a full object between events',
+      [
+        told(1, {}),
+        told(20, { name: 'Old' }),
+        told(30, { name: 'North', stops: [{ id: 'a' }] }, { source: 'api' }),
+        told(40, { name: 'New' }),
+      ],
+    ],
+  ])('is the same as one by one of what %s', (_, all) => {
+    expect(foldRoutes(null, all)).toEqual(oneByOne(all))
   })
 })
