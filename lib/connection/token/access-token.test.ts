@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createLogger } from '@/lib/logger'
+import { testEnv } from '@/test/base'
+import { FakeClock } from '@/test/fake-clock'
+import { PlatformModel } from '@/test/grant-world/platform-model'
 import { simulate, type Fate, type Scenario } from '@/test/grant-world/simulate'
+import { StoreModel } from '@/test/grant-world/store-model'
+import { openTokenDoor } from './access-token'
+import type { Grant } from './grant-store'
 
 const kinds: Fate['kind'][] = [
   'answered',
@@ -96,5 +103,154 @@ describe('one door to a token, over any interleaving of processes', () => {
     expect(outcome.codes.filter((code) => code === 'ok')).toHaveLength(301)
     // One for the 300, one for the call long after.
     expect(outcome.requests).toBe(2)
+  })
+})
+
+describe('the door of one process', () => {
+  const LIFE_MS = 60_000
+  const HERE = 'organization'
+
+  /** A connection that was just made, how often its row was read and how often it was refreshed. */
+  function open() {
+    const clock = new FakeClock()
+    const platform = new PlatformModel(clock, LIFE_MS)
+    const store = new StoreModel(clock, platform.issue())
+    const counts = { reads: 0, refreshes: 0 }
+    const read = store.read.bind(store)
+    store.read = () => {
+      counts.reads++
+      return read()
+    }
+    const door = openTokenDoor({
+      ...{ env: testEnv(), clock, store, logger: createLogger('silent'), random: () => 0.5 },
+      transport: async ({ body }) => {
+        counts.refreshes++
+        return platform.refresh(new URLSearchParams(body).get('refresh_token') ?? '')
+      },
+    })
+    return { clock, platform, store, counts, door }
+  }
+
+  it('hands out what belongs to the token, and reads the row once in five seconds', async () => {
+    const { clock, counts, door } = open()
+    expect(await door.accessToken(HERE)).toEqual({
+      ...{ connectionId: 'connection', token: 'a0', scope: 'admin:write', generation: 1 },
+    })
+    await clock.advance(4_999)
+    await door.accessToken(HERE)
+    expect(counts.reads).toBe(1)
+    await clock.advance(1)
+    await door.accessToken(HERE)
+    expect(counts).toEqual({ reads: 2, refreshes: 0 })
+  })
+
+  it('refreshes two seconds before the end, and not a moment earlier', async () => {
+    const { clock, counts, door } = open()
+    await clock.advance(LIFE_MS - 2_001)
+    expect(await door.accessToken(HERE)).toMatchObject({ token: 'a0' })
+    await clock.advance(1)
+    expect(await door.accessToken(HERE)).toMatchObject({ token: 'a1', generation: 2 })
+    expect(counts).toEqual({ reads: 3, refreshes: 1 })
+  })
+
+  it('refreshes a token that the platform calls dead whatever its age, and that one alone', async () => {
+    const { platform, counts, door } = open()
+    await door.accessToken(HERE)
+    platform.revoke()
+    platform.accepts('a0')
+    expect(await door.accessToken(HERE, 7)).toMatchObject({ generation: 1 })
+    expect(counts.refreshes).toBe(0)
+    await expect(door.accessToken(HERE, 1)).rejects.toMatchObject({ code: 'needs_reauthorization' })
+    expect(counts.refreshes).toBe(1)
+  })
+
+  it('shares a look at the row, and a refresh, between callers that come together', async () => {
+    const { clock, counts, door } = open()
+    await Promise.all([door.accessToken(HERE), door.accessToken(HERE), door.accessToken(HERE)])
+    expect(counts).toEqual({ reads: 1, refreshes: 0 })
+    await clock.advance(LIFE_MS)
+    const tokens = await Promise.all([door.accessToken(HERE), door.accessToken(HERE)])
+    expect(tokens.map(({ token }) => token)).toEqual(['a1', 'a1'])
+    expect(counts.refreshes).toBe(1)
+  })
+
+  it('goes on with a token that a look at many rows found as it was, by that look’s own time', async () => {
+    const { clock, counts, door } = open()
+    await door.accessToken(HERE)
+    const began = clock.now()
+    await clock.advance(4_000)
+    door.confirm([{ organizationId: HERE, generation: 1 }], began + 3_000)
+    // An older look is no news.
+    door.confirm([{ organizationId: HERE, generation: 1 }], began + 1_000)
+    await clock.advance(3_999)
+    await door.accessToken(HERE)
+    expect(counts.reads).toBe(1)
+    await clock.advance(1)
+    await door.accessToken(HERE)
+    expect(counts.reads).toBe(2)
+  })
+
+  it('takes no word for another generation, or for what it does not hold', async () => {
+    const { clock, counts, door } = open()
+    door.confirm([{ organizationId: HERE, generation: 1 }], clock.now())
+    await door.accessToken(HERE)
+    expect(counts.reads).toBe(1)
+    await clock.advance(4_000)
+    door.confirm([{ organizationId: HERE, generation: 2 }], clock.now())
+    await clock.advance(1_000)
+    await door.accessToken(HERE)
+    expect(counts.reads).toBe(2)
+  })
+
+  it('reads the row again once told to forget, also while a look is under way', async () => {
+    const { platform, store, counts, door } = open()
+    await door.accessToken(HERE)
+    door.forget(HERE)
+    const before = door.accessToken(HERE)
+    store.reconnect(platform.issue())
+    door.forget(HERE)
+    const after = door.accessToken(HERE)
+    expect((await before).generation).toBe(1)
+    expect((await after).generation).toBe(2)
+    expect(counts.reads).toBe(3)
+    expect((await door.accessToken(HERE)).generation).toBe(2)
+  })
+
+  it('says why there is no token, and remembers none of before', async () => {
+    const { clock, store, door } = open()
+    await door.accessToken(HERE)
+    store.disconnect()
+    await clock.advance(5_000)
+    const refused = { status: 409, code: 'not_connected' }
+    await expect(door.accessToken(HERE)).rejects.toMatchObject(refused)
+    await expect(door.accessToken(HERE)).rejects.toThrow('not connected')
+    store.row = { ...store.row, status: 'needs_reauthorization' }
+    await expect(door.accessToken(HERE)).rejects.toMatchObject({
+      ...{ status: 409, code: 'needs_reauthorization', message: expect.stringContaining('has to reconnect') },
+    })
+    store.read = async (): Promise<Grant> => Promise.resolve(null as never)
+    await expect(door.accessToken(HERE)).rejects.toMatchObject(refused)
+  })
+
+  it('reads the row anew after a look that failed', async () => {
+    const { store, door } = open()
+    const read = store.read
+    store.read = async () => Promise.reject(new Error('The database is away'))
+    await expect(door.accessToken(HERE)).rejects.toThrow('away')
+    store.read = read
+    expect(await door.accessToken(HERE)).toMatchObject({ token: 'a0' })
+  })
+
+  it('gives up when others move the row on again and again, with no good token in it', async () => {
+    const { store, counts, door } = open()
+    const read = store.read
+    store.read = async () => {
+      store.row = { ...store.row, generation: store.row.generation + 1, expiresAt: 0 }
+      const grant = await read()
+      store.row = { ...store.row, generation: store.row.generation + 1 }
+      return grant
+    }
+    await expect(door.accessToken(HERE)).rejects.toMatchObject({ code: 'refresh_pending', status: 503 })
+    expect(counts).toEqual({ reads: 5, refreshes: 0 })
   })
 })
