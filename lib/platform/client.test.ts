@@ -298,4 +298,70 @@ describe('a call to the platform', () => {
     await time.advance(5_000)
     expect(waited.map((ms) => ms > 1_000)).toEqual([false, false, false, true])
   })
+
+  it('says what it sends as what, and gives each attempt 30 s', async () => {
+    const reading = await play(read, { params: { id: '1' }, query: {} }, [OK])
+    expect(reading.sent[0]).toMatchObject({ method: 'GET', timeoutMs: 30_000 })
+    expect(reading.sent[0]?.url.search).toBe('')
+    expect(reading.sent[0]?.headers).toEqual({
+      ...{ authorization: 'Bearer secret-token', accept: 'application/json' },
+    })
+    expect(reading.sent[0]).not.toHaveProperty('body')
+    expect(reading.sent[0]).not.toHaveProperty('signal')
+    const writing = await play(write, { body: { name: 'x' } }, [OK])
+    expect(writing.sent[0]).toMatchObject({ method: 'POST', body: '{"name":"x"}' })
+    expect(writing.sent[0]?.headers['content-type']).toBe('application/json')
+  })
+
+  it('pauses twice as long before each attempt that follows, and tells its waits for the limit alone', async () => {
+    const faulty = await play(read, { params: { id: '1' } }, [refused(503), refused(500), refused(599), OK])
+    expect(faulty.sent.map(({ at }) => at)).toEqual([0, 200, 600, 1_400])
+    expect(faulty.result).toMatchObject({ status: 200, waitedMs: 0 })
+    const limited = await play(read, { params: { id: '1' } }, [
+      refused(429, 'Slow', { 'retry-after': '2' }),
+      refused(429, 'Slow'),
+      OK,
+    ])
+    expect(limited.sent.map(({ at }) => at)).toEqual([0, 2_000, 2_400])
+    expect(limited.result).toMatchObject({ waitedMs: 2_400 })
+  })
+
+  it.each<[string, Step]>([
+    ['what is not there', refused(501)],
+    ['what was cancelled', new TransportError('aborted', true)],
+    ['an answer that is too large', new TransportError('too_large', true)],
+    ['a refusal about the content', refused(422)],
+  ])('does not try %s again', async (_, step) => {
+    expect((await play(read, { params: { id: '1' } }, [step])).sent).toHaveLength(1)
+  })
+
+  it('does not wait past a minute in all, and gives the last attempt what is left of it', async () => {
+    const long = await play(write, { body: { name: 'x' } }, [refused(429, 'Slow', { 'retry-after': '60' })])
+    expect(long.sent).toHaveLength(1)
+    expect(long.result).toMatchObject({ status: 503 })
+    const just = await play(write, { body: { name: 'x' } }, [
+      refused(429, 'Slow', { 'retry-after': '59.999' }),
+      OK,
+    ])
+    expect(just.sent.map(({ at, timeoutMs }) => [at, timeoutMs])).toEqual([
+      [0, 30_000],
+      [59_999, 1],
+    ])
+  })
+
+  it('reads an answer from 200 to 399 as one, and an empty one where none is told of', async () => {
+    expect((await play(read, { params: { id: '1' } }, [{ ...OK, status: 399 }])).result).toMatchObject({
+      ...{ status: 399, pace: null },
+    })
+    expect((await play(read, { params: { id: '1' } }, [{ ...OK, status: 400 }])).result).toBeInstanceOf(Error)
+    const silent = { ...write, envelope: 'none' as const, response: z.undefined() }
+    const { result } = await play(silent, { body: { name: 'x' } }, [{ status: 204, text: '' }])
+    expect(result).toMatchObject({ status: 204, raw: undefined, requestId: null })
+  })
+
+  it('says what is left of the endpoint’s own limit', async () => {
+    const limited = { ...read, rateLimit: { requests: 5, perMs: 1_000 } }
+    const { result } = await play(limited, { params: { id: '1' } }, [OK])
+    expect(result).toMatchObject({ pace: { limit: 5, remaining: 4 } })
+  })
 })

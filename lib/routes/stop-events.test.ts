@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '@/lib/json'
 import { foldRoute, foldRoutes, type KnownRoute, type RouteSighting } from './projection'
 import { sightingOfRouteEvent } from './route-event'
+import { mergeStopEvents, type News, type StampedStopEvent } from './stop-events'
 
 const minute = (n: number) => new Date(Date.UTC(2026, 2, 2, 8, n)).toISOString()
 
@@ -117,6 +118,168 @@ describe('what events say of stops', () => {
     expect(stopsAfter(event({ type: 'stopArrived', at: 1, stop: 'gone' }), full(30, [{ id: 'a' }]))).toEqual([
       { id: 'a' },
     ])
+  })
+})
+
+describe('mergeStopEvents', () => {
+  const SEEN_AT = minute(30)
+  const second = (n: number) => new Date(Date.parse(SEEN_AT) + n * 1000).toISOString()
+
+  /** What an event said that happened so many seconds after the full route was seen, and was known then or later. */
+  const said = (
+    happened: number,
+    fields: JsonObject,
+    more: { known?: number; stopId?: string; key?: string; etaUpdatedAtMs?: number } = {},
+  ): StampedStopEvent => {
+    const { known = happened, stopId = 'a', key = `e${happened}`, ...rest } = more
+    return {
+      stamp: `${second(happened)} feed ${key}`,
+      stop: { stopId, knownAt: second(known), fields, ...rest },
+    }
+  }
+  const after = (stops: JsonObject[], ...events: StampedStopEvent[]) =>
+    mergeStopEvents({ stops, news: {}, fresh: true, seenAt: SEEN_AT, events }).stops
+  const first = (stop: JsonObject, ...events: StampedStopEvent[]) =>
+    after([{ id: 'a', ...stop }], ...events)[0]
+
+  it('believes a full route over what was known a minute before it, and not over what came later', () => {
+    expect(first({ state: 'scheduled' }, said(-59, { state: 'arrived' }))).toEqual({
+      id: 'a',
+      state: 'arrived',
+    })
+    expect(first({ state: 'scheduled' }, said(-60, { state: 'arrived' }))).toEqual({
+      ...{ id: 'a', state: 'scheduled' },
+    })
+  })
+
+  it('keeps the full route’s own word in a field until something happens after it', () => {
+    const own = { eta: minute(50) }
+    expect(first(own, said(-10, { eta: minute(55) }))).toEqual({ id: 'a', ...own })
+    expect(first(own, said(0, { eta: minute(55) }))).toEqual({ id: 'a', ...own })
+    expect(first(own, said(1, { eta: minute(55) }))).toEqual({ id: 'a', eta: minute(55) })
+    expect(first({ eta: null }, said(-10, { eta: minute(55) }))).toEqual({ id: 'a', eta: minute(55) })
+  })
+
+  it.each<[string, JsonObject, number, string]>([
+    [
+      'a state without a time of its own holds from when the route was seen',
+      { state: 'arrived' },
+      -1,
+      'arrived',
+    ],
+    ['and gives way to what happens then', { state: 'en route' }, 0, 'arrived'],
+    ['a word that nobody knows holds from when the route was seen', { state: 'Washed' }, -1, 'Washed'],
+    ['and gives way in the same moment', { state: 'Washed' }, 0, 'arrived'],
+    [
+      'a time that is none counts as none',
+      { state: 'departed', actualDepartureTime: 'soon' },
+      -1,
+      'departed',
+    ],
+    ['what has not begun gives way to whatever happened', { state: 'unassigned' }, -40, 'arrived'],
+    ['so does a stop without a state', { state: null }, -40, 'arrived'],
+  ])('weighs states by time: %s', (_, stop, happened, state) => {
+    expect(first(stop, said(happened, { state: 'arrived' }))).toMatchObject({ state })
+  })
+
+  it.each([
+    ['en route', 'enRouteTime'],
+    ['skipped', 'skippedTime'],
+    ['arrived', 'actualArrivalTime'],
+    ['departed', 'actualDepartureTime'],
+  ])('takes %s for what holds since its %s', (state, time) => {
+    const stop = { state, [time]: second(-20) }
+    expect(first(stop, said(-21, { state: 'departed' }))).toMatchObject({ state })
+    expect(first(stop, said(-19, { state: 'unassigned' }))).toMatchObject({ state: 'unassigned' })
+  })
+
+  it('lets what happens in one moment happen in the order of a way', () => {
+    const stop = { state: 'arrived', actualArrivalTime: second(-20) }
+    expect(first(stop, said(-20, { state: 'departed' }))).toMatchObject({ state: 'departed' })
+    expect(first(stop, said(-20, { state: 'en route' }))).toMatchObject({ state: 'arrived' })
+    expect(first(stop, said(-20, { state: 'skipped' }))).toMatchObject({ state: 'arrived' })
+  })
+
+  it('takes the newest of what events say, whichever came first, and takes a field away by null', () => {
+    const [older, newer] = [said(10, { skippedTime: second(10) }), said(20, { skippedTime: null })]
+    for (const events of [
+      [older, newer],
+      [newer, older],
+    ])
+      expect(first({ state: 'scheduled' }, ...events)).toEqual({ id: 'a', state: 'scheduled' })
+    expect(
+      first({}, said(10, { state: 'arrived' }), said(5, { state: 'en route' }, { known: 40 })),
+    ).toMatchObject({
+      ...{ state: 'arrived' },
+    })
+  })
+
+  it('puts stops that events alone name behind those of the route, by their ids', () => {
+    const events = ['z', 'constructor', 'b'].map((stopId) => said(5, { state: 'arrived' }, { stopId }))
+    expect(after([{ id: 'm' }], ...events)).toEqual([
+      { id: 'm' },
+      ...['b', 'constructor', 'z'].map((id) => ({ id, state: 'arrived' })),
+    ])
+  })
+
+  it('keeps the ETA that was updated last, and of two of one moment the later', () => {
+    const eta = (value: number, updated: number, happened = 10) =>
+      said(happened, { eta: minute(value) }, { etaUpdatedAtMs: updated, key: `e${value} ${updated}` })
+    const kept = (...events: StampedStopEvent[]) =>
+      mergeStopEvents({ stops: [{ id: 'a' }], news: {}, fresh: true, seenAt: SEEN_AT, events }).news['a']?.eta
+    const [early, late, same] = [eta(40, 1_000), eta(35, 2_000, 5), eta(41, 2_000, 6)]
+    for (const events of [
+      [early, late],
+      [late, early],
+    ])
+      expect(kept(...events)).toEqual({ value: minute(35), updatedAtMs: 2_000 })
+    for (const events of [
+      [late, same],
+      [same, late],
+    ])
+      expect(kept(...events)).toEqual({ value: minute(41), updatedAtMs: 2_000 })
+    expect(kept(said(5, { state: 'arrived' }, { etaUpdatedAtMs: 5 }))).toBeUndefined()
+    expect(kept(said(5, { eta: minute(40) }))).toBeUndefined()
+  })
+
+  it('knows an ETA again however it is written, and leaves an old update’s time on no other', () => {
+    const news: News = { a: { own: {}, said: {}, eta: { value: minute(40), updatedAtMs: 7 } } }
+    const eta = (value: unknown) =>
+      mergeStopEvents({
+        ...{ stops: [{ id: 'a', eta: value, etaUpdatedAtMs: 'old' } as JsonObject], news },
+        ...{ fresh: true, seenAt: SEEN_AT, events: [] },
+      }).stops
+    expect(eta('2026-03-02T09:40:00+01:00')).toEqual([
+      { id: 'a', eta: '2026-03-02T09:40:00+01:00', etaUpdatedAtMs: '7' },
+    ])
+    expect(eta(minute(41))).toEqual([{ id: 'a', eta: minute(41) }])
+    expect(eta(null)).toEqual([{ id: 'a', eta: null }])
+  })
+
+  it('remembers beside each stop what the route itself says in the fields that events told of', () => {
+    const { stops, news } = mergeStopEvents({
+      ...{ stops: [{ id: 'a', state: 'scheduled', name: 'Gate' }], news: {}, fresh: true, seenAt: SEEN_AT },
+      events: [said(5, { state: 'arrived' }), said(5, { state: 'arrived' }, { stopId: 'b' })],
+    })
+    expect([news['a']?.own, news['b']?.own]).toEqual([{ state: 'scheduled' }, null])
+    // What they stand on is the route's word again: an earlier event is weighed against that.
+    const again = mergeStopEvents({ stops, news, fresh: false, seenAt: SEEN_AT, events: [] })
+    expect(again).toEqual({ stops, news })
+    expect(again.stops).toEqual([
+      { id: 'a', state: 'arrived', name: 'Gate' },
+      { id: 'b', state: 'arrived' },
+    ])
+    // A full route that knows of it all leaves no news.
+    const later = { stops: [{ id: 'a', state: 'departed' }], fresh: true, seenAt: second(600), events: [] }
+    expect(mergeStopEvents({ ...later, news })).toEqual({ stops: later.stops, news: {} })
+  })
+
+  it('goes by events alone where no full route was seen', () => {
+    const { stops } = mergeStopEvents({
+      ...{ stops: [{ id: 'a', state: 'departed', eta: minute(50) }], news: {}, fresh: false, seenAt: null },
+      events: [said(-4_000, { state: 'arrived', eta: minute(55) })],
+    })
+    expect(stops).toEqual([{ id: 'a', state: 'arrived', eta: minute(55) }])
   })
 })
 
