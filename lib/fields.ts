@@ -114,7 +114,15 @@ type AnsweredAs<Row, Name> = Row extends { readonly answered: infer As }
     : never
   : Name
 
-/** What the platform's answer has of the fields, under its own names; fields of a kind have one thing. */
+/** What the platform's answer has of the fields, by its own names. */
+export const answeredIn = (
+  table: Readonly<Record<string, Pick<Field<string>, 'kind' | 'answered'>>>,
+): { name: string; kind: string }[] =>
+  Object.entries(table).flatMap(([name, { kind, answered = name }]) =>
+    answered === null ? [] : [{ name: answered, kind }],
+  )
+
+/** One thing for each of those; fields of a kind have one thing. */
 export function forAnswered<
   T extends Table,
   Made extends Record<
@@ -122,11 +130,8 @@ export function forAnswered<
     unknown
   >,
 >(table: T, byKind: Made): { [F in NameIn<T> as AnsweredAs<T[F], F>]: Made[T[F]['kind'] & keyof Made] } {
-  const rows: Readonly<Record<string, Pick<Field<string>, 'kind' | 'answered'>>> = table
   const made: Readonly<Record<string, unknown>> = byKind
-  const entries = Object.entries(rows).flatMap(([name, { kind, answered = name }]) =>
-    answered === null ? [] : [[answered, made[kind]] as const],
-  )
+  const entries = answeredIn(table).map(({ name, kind }) => [name, made[kind]])
   return Object.fromEntries(entries) as {
     [F in NameIn<T> as AnsweredAs<T[F], F>]: Made[T[F]['kind'] & keyof Made]
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { namesIn } from '@/lib/fields'
+import { answeredIn, namesIn } from '@/lib/fields'
+import { dvir, dvirDefectShape } from '@/lib/platform/contract/resources/dvir'
 import { defectRequest } from './defect-request'
 import { defectState } from './defect-state'
 import { dvirState } from './dvir-state'
@@ -20,6 +21,14 @@ describe('the fields of a DVIR’s forms', () => {
     ['resolves a defect', DEFECT_FIELDS, resolveDefectBody.shape],
   ])('are those of the request that %s', (_what, table, shape) => {
     expect([...namesIn(table)].sort()).toEqual(Object.keys(shape).sort())
+  })
+
+  it.each([
+    ['what records one', DVIR_FIELDS, dvir.shape],
+    ['what resolves one', RESOLVE_FIELDS, dvir.shape],
+    ['what resolves a defect', DEFECT_FIELDS, dvirDefectShape],
+  ])('are in the platform’s answer, but for what says that it is not: %s', (_what, table, shape) => {
+    expect(answeredIn(table).flatMap(({ name }) => (name in shape ? [] : name))).toEqual([])
   })
 
   it('have an input each, or a reason why not', () => {

@@ -6,9 +6,9 @@ interface DvirKinds extends SharedKinds {
   safety: CreateDvirBody['safetyStatus']
 }
 
-interface DvirLook {
+interface Look<Section> {
   /** Where its form has it. */
-  section: 'Inspected' | 'Signature' | 'Result' | 'Notes'
+  section: Section
   options?: readonly { value: string; label: string; hint: string }[]
 }
 
@@ -75,7 +75,11 @@ export const DVIR_FIELDS = {
     answered: null,
   },
 } as const satisfies {
-  readonly [F in keyof CreateDvirBody]-?: RowFor<DvirKinds, NonNullable<CreateDvirBody[F]>, DvirLook>
+  readonly [F in keyof CreateDvirBody]-?: RowFor<
+    DvirKinds,
+    NonNullable<CreateDvirBody[F]>,
+    Look<'Inspected' | 'Signature' | 'Result' | 'Notes'>
+  >
 }
 
 /** What resolves a report. */
@@ -99,7 +103,11 @@ export const RESOLVE_FIELDS = {
   mechanicNotes: { label: 'Mechanic notes', kind: 'prose', section: 'Notes', fact: 'own' },
   signedAtTime: { label: 'Time', kind: 'time', section: 'Signature', fact: 'own', answered: null },
 } as const satisfies {
-  readonly [F in keyof ResolveDvirBody]-?: RowFor<DvirKinds, NonNullable<ResolveDvirBody[F]>, DvirLook>
+  readonly [F in keyof ResolveDvirBody]-?: RowFor<
+    DvirKinds,
+    NonNullable<ResolveDvirBody[F]>,
+    Look<'Signature' | 'Notes'>
+  >
 }
 
 /** What resolves one defect. */
@@ -107,12 +115,11 @@ export const DEFECT_FIELDS = {
   resolvedById: {
     label: 'Resolved by',
     kind: 'user',
-    section: 'Signature',
     fact: 'own',
     missing: 'Pick who resolved it.',
     answered: 'resolvedBy',
   },
-  mechanicNotes: { label: 'Mechanic notes', kind: 'prose', section: 'Notes', fact: 'own', optional: true },
+  mechanicNotes: { label: 'Mechanic notes', kind: 'prose', fact: 'own', optional: true },
   resolvedAtTime: {
     label: 'Resolved at',
     kind: 'time',
@@ -120,7 +127,10 @@ export const DEFECT_FIELDS = {
     elsewhere: 'the time at which the request arrives',
   },
 } as const satisfies {
-  readonly [F in keyof ResolveDefectBody]-?: RowFor<DvirKinds, NonNullable<ResolveDefectBody[F]>, DvirLook>
+  readonly [F in keyof ResolveDefectBody]-?: RowFor<DvirKinds, NonNullable<ResolveDefectBody[F]>> & {
+    // A defect shows its fields one by one.
+    fact: 'own'
+  }
 }
 
 /** What each form has inputs for. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fieldWords, namesIn } from '@/lib/fields'
+import { answeredIn, fieldWords, namesIn } from '@/lib/fields'
+import { route, routeStop } from '@/lib/platform/contract/resources/route'
 import { FIELDS, FORM_FIELDS, LOCATION_FIELDS, SETTING_FIELDS, STOP_FIELDS, STOP_FORM_FIELDS } from './fields'
 import { routeState } from './route-state'
 import { createRouteBody, editRouteBody } from './schema'
@@ -16,6 +17,14 @@ describe('the fields of a route', () => {
     expect([...namesIn(SETTING_FIELDS)].sort()).toEqual(membersOf(settings.unwrap().shape))
     expect([...namesIn(STOP_FIELDS)].sort()).toEqual(membersOf(stop))
     expect([...namesIn(LOCATION_FIELDS)].sort()).toEqual(membersOf(stop.singleUseLocation.unwrap().shape))
+  })
+
+  it('are in the platform’s answer, but for what says that it is not', () => {
+    const beyond = (table: Parameters<typeof answeredIn>[0], shape: object) =>
+      answeredIn(table).flatMap(({ name }) => (name in shape ? [] : name))
+    expect(beyond(FIELDS, route.shape)).toEqual([])
+    expect(beyond(STOP_FIELDS, routeStop.shape)).toEqual([])
+    expect(beyond(SETTING_FIELDS, route.shape.settings.unwrap().unwrap().shape)).toEqual([])
   })
 
   it('have an input each, or a place that says them', () => {

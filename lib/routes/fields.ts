@@ -201,7 +201,12 @@ export const STOP_FIELDS = {
     elsewhere: 'only clients of our API send them',
   },
   sequenceNumber: { label: 'Order', kind: 'place', fact: 'own', elsewhere: 'the order of the form says it' },
-} as const satisfies { readonly [M in keyof Stop]-?: RowFor<StopKinds, NonNullable<Stop[M]>, StopLook> }
+} as const satisfies {
+  readonly [M in keyof Stop]-?: RowFor<StopKinds, NonNullable<Stop[M]>, StopLook> & {
+    // A stop's list of facts has nothing that is not set.
+    fact: 'last' | 'own'
+  }
+}
 
 interface LocationLook {
   unit?: string

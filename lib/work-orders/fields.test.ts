@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { fieldWords } from '@/lib/fields'
+import { answeredIn, fieldWords } from '@/lib/fields'
 import { FIELD_NAMES, FIELDS } from './fields'
-import { updateWorkOrderBody } from './schema'
+import { updateWorkOrderBody, workOrderBody } from './schema'
 
 describe('the fields of a work order', () => {
   it('are those of the request that changes one', () => {
     expect([...FIELD_NAMES].sort()).toEqual(updateWorkOrderBody.keyof().options.sort())
+  })
+
+  it('are in the platform’s answer', () => {
+    expect(answeredIn(FIELDS).filter(({ name }) => !(name in workOrderBody.shape))).toEqual([])
   })
 
   it('are called in a sentence as people call them', () => {
