@@ -6,6 +6,10 @@ const rooms = '{app,components,lib,sandbox,bench,test}'
 // Against what hangs, not for what is slow: a busy machine may stand still for seconds.
 const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
 
+// The files of a process share what they import, which was half the work: so nothing is mocked that another file needs
+// as it is (vi.mock without its undoing), and a stubbed global ends with its test.
+const shared = { isolate: false, unstubGlobals: true, unstubEnvs: true }
+
 export default defineConfig({
   test: {
     // Two cores are the usual machine; the embedded database and its copies are memory-hungry beyond that.
@@ -20,6 +24,7 @@ export default defineConfig({
           globalSetup: ['scripts/test/fresh-client.mjs'],
           // Several hundred small files: a fresh process for each would cost more than the tests.
           pool: 'threads',
+          ...shared,
           ...limits,
         },
       },
@@ -30,6 +35,7 @@ export default defineConfig({
           include: [`${rooms}/**/*.integration.test.{ts,tsx}`],
           globalSetup: ['scripts/test/fresh-client.mjs', 'test/prepare-databases.ts'],
           pool: 'forks',
+          ...shared,
           ...limits,
         },
       },

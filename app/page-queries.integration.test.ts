@@ -1,16 +1,15 @@
-import { expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { describeEmbedded } from '@/test/database'
 import { deskOverHttp } from '@/test/desk-over-http'
+import { holdProcess } from '@/test/hold-process'
 import { drawLayout, drawPage, layoutsOf } from '@/test/pages/draw-page'
 import { findPages, type FoundPage } from '@/test/pages/find-pages'
 import { pageAddresses, type Examples } from '@/test/pages/page-addresses'
 
 const held = vi.hoisted(() => ({
-  process: undefined as unknown,
   cookie: '',
   read: new Map<object, Map<string, unknown>>(),
 }))
-vi.mock('@/app/context', () => ({ context: async () => held.process }))
 vi.mock('next/headers', () => ({
   headers: async () => new Headers({ cookie: held.cookie }),
   cookies: async () => ({ get: () => undefined }),
@@ -28,6 +27,14 @@ vi.mock('react', async (original) => ({
       return answers.get(key)
     },
 }))
+
+// Files share their modules: pages that were imported before have the true ones, and later files want those again.
+beforeAll(() => void vi.resetModules())
+afterAll(() => {
+  vi.doUnmock('next/headers')
+  vi.doUnmock('react')
+  vi.resetModules()
+})
 
 /**
  * How many queries a request for each page asks, all of its layouts included, once the session is known: six of them
@@ -81,7 +88,7 @@ describeEmbedded('a page of the desk', (database) => {
         },
       },
     })
-    held.process = { ...world.desk, db: counted }
+    holdProcess({ ...world.desk, db: counted })
 
     const desk = findPages().filter((page) => page.desk)
     const addresses = pageAddresses(examples)

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaPGlite } from 'pglite-prisma-adapter'
-import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest'
+import { beforeAll, beforeEach, describe, inject } from 'vitest'
 import type { Db } from '@/lib/db/open'
 import { PrismaClient } from '@/lib/generated/prisma/client'
 
@@ -21,8 +21,17 @@ export interface TestDatabase {
   exec(sql: string): Promise<void>
 }
 
-interface Opened extends TestDatabase {
-  close(): Promise<void>
+/** A migrated database, and how clients reach it. */
+interface Storage extends Omit<TestDatabase, 'db' | 'another'> {
+  adapter(): PrismaPg | PrismaPGlite
+  drop(): Promise<void>
+}
+
+type Kind = TestDatabase['kind']
+
+interface Choice {
+  /** Alone with its database: for what changes more of one than rows, or leaves something running on it. */
+  alone?: boolean
 }
 
 // As lib/db/open.ts has it, so that queueing behaves as it will in production.
@@ -30,91 +39,108 @@ const transactionOptions = { maxWait: 15_000, timeout: 20_000 }
 
 /**
  * Describes the same behaviour on the embedded database and on a real PostgreSQL: each hides faults that the
- * other shows. `database()` is a migrated database of this file alone; its tables are emptied before each test.
+ * other shows. `database()` is a migrated database that nobody else uses meanwhile; its tables are emptied before each
+ * test. A process of the tests hands it on from one describe to the next, since making one takes a second.
  */
-export function describeEachDatabase(name: string, body: (database: () => TestDatabase) => void): void {
+export function describeEachDatabase(
+  name: string,
+  body: (database: () => TestDatabase) => void,
+  choice?: Choice,
+): void {
   describe.each([{ kind: 'embedded' as const }, { kind: 'postgresql' as const }])(
     `${name} ($kind)`,
-    ({ kind }) => withDatabase(kind === 'embedded' ? openEmbedded : openPostgresql, body),
+    ({ kind }) => withDatabase(kind, body, choice),
   )
 }
 
 /** The same on the embedded database alone: for what asks the database nothing that tests on both do not ask. */
 export function describeEmbedded(name: string, body: (database: () => TestDatabase) => void): void {
-  describe(name, () => withDatabase(openEmbedded, body))
+  describe(name, () => withDatabase('embedded', body))
 }
 
 /** The same on PostgreSQL alone: for what several processes do to one database, which the embedded kind lets one open. */
 export function describePostgresql(name: string, body: (url: () => string) => void): void {
   describe(name, () =>
-    withDatabase(openPostgresql, (database) =>
-      body(() => {
-        const { url } = database()
-        if (url === null) throw new Error('PostgreSQL has an address')
-        return url
-      }),
+    withDatabase(
+      'postgresql',
+      (database) =>
+        body(() => {
+          const { url } = database()
+          if (url === null) throw new Error('PostgreSQL has an address')
+          return url
+        }),
+      { alone: true },
     ),
   )
 }
 
-function withDatabase(open: () => Promise<Opened>, body: (database: () => TestDatabase) => void): void {
-  let opened: Opened | null = null
+function withDatabase(
+  kind: Kind,
+  body: (database: () => TestDatabase) => void,
+  { alone = false }: Choice = {},
+): void {
+  let opened: TestDatabase | null = null
   const database = () => {
     if (!opened) throw new Error('The database opens before the tests: ask for it inside one')
     return opened
   }
   beforeAll(async () => {
-    opened = await open()
+    const storage = alone ? await make[kind]() : await lend(kind)
+    const clients: Db[] = []
+    const another = () => {
+      const client = new PrismaClient({ adapter: storage.adapter(), transactionOptions })
+      clients.push(client)
+      return client
+    }
+    opened = { ...storage, db: another(), another }
+    return async () => {
+      await Promise.all(clients.map((client) => client.$disconnect()))
+      if (alone) await storage.drop()
+      else idle[kind].push(storage)
+    }
   })
-  afterAll(() => opened?.close())
   beforeEach(() => empty(database()))
   body(database)
 }
 
-async function openEmbedded(): Promise<Opened> {
-  const lite = await PGlite.create({ loadDataDir: new Blob([fs.readFileSync(inject('templates').embedded)]) })
-  const clients: Db[] = []
-  const another = () => connect(new PrismaPGlite(lite), clients)
-  return {
-    kind: 'embedded',
-    db: another(),
-    url: null,
-    lite,
-    another,
-    exec: async (sql) => void (await lite.exec(sql)),
-    close: async () => {
-      await Promise.all(clients.map((client) => client.$disconnect()))
-      await lite.close()
-    },
-  }
+const idle: Record<Kind, Storage[]> = { embedded: [], postgresql: [] }
+
+async function lend(kind: Kind): Promise<Storage> {
+  const storage = idle[kind].pop()
+  if (!storage) return make[kind]()
+  await renew(storage)
+  return storage
 }
 
-async function openPostgresql(): Promise<Opened> {
-  const { url, template } = inject('templates').postgresql
-  const name = `wayboard_${randomUUID().replaceAll('-', '')}`
-  await administer(url, `CREATE DATABASE ${name} TEMPLATE ${template}`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  const clients: Db[] = []
-  const another = () => connect(new PrismaPg({ connectionString: own.href }), clients)
-  return {
-    kind: 'postgresql',
-    db: another(),
-    url: own.href,
-    lite: null,
-    another,
-    exec: (sql) => administer(own.href, sql),
-    close: async () => {
-      await Promise.all(clients.map((client) => client.$disconnect()))
-      await administer(url, `DROP DATABASE ${name} WITH (FORCE)`)
-    },
-  }
-}
-
-function connect(adapter: PrismaPg | PrismaPGlite, clients: Db[]): Db {
-  const client = new PrismaClient({ adapter, transactionOptions })
-  clients.push(client)
-  return client
+const make: Record<Kind, () => Promise<Storage>> = {
+  async embedded() {
+    const template = fs.readFileSync(inject('templates').embedded)
+    const lite = await PGlite.create({ loadDataDir: new Blob([template]) })
+    return {
+      kind: 'embedded',
+      url: null,
+      lite,
+      adapter: () => new PrismaPGlite(lite),
+      exec: async (sql) => void (await lite.exec(sql)),
+      drop: () => lite.close(),
+    }
+  },
+  async postgresql() {
+    const { url, template } = inject('templates').postgresql
+    // The end of the run drops what begins so (prepare-databases.ts).
+    const name = `${template}_${randomUUID().replaceAll('-', '').slice(0, 12)}`
+    await administer(url, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+    const own = new URL(url)
+    own.pathname = `/${name}`
+    return {
+      kind: 'postgresql',
+      url: own.href,
+      lite: null,
+      adapter: () => new PrismaPg({ connectionString: own.href }),
+      exec: (sql) => administer(own.href, sql),
+      drop: () => administer(url, `DROP DATABASE ${name} WITH (FORCE)`),
+    }
+  },
 }
 
 async function administer(connectionString: string, sql: string): Promise<void> {
@@ -139,12 +165,16 @@ async function administer(connectionString: string, sql: string): Promise<void> 
 
 const DEADLOCK_DETECTED = '40P01'
 
-// DELETE, since TRUNCATE makes new files for each table and index: a tenth of the time. As a replica, because no
-// order of the tables would satisfy every foreign key.
-const empty = ({ exec }: TestDatabase) =>
-  exec(`DO $$ DECLARE name text; BEGIN
+const eachTable = (run: string) => `DO $$ DECLARE name text; BEGIN
     PERFORM set_config('session_replication_role', 'replica', true);
     FOR name IN SELECT format('%I.%I', schemaname, tablename) FROM pg_tables
       WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'
-    LOOP EXECUTE 'DELETE FROM ' || name; END LOOP;
-  END $$`)
+    LOOP EXECUTE ${run}; END LOOP;
+  END $$`
+
+// DELETE, since TRUNCATE makes new files for each table and index: a tenth of the time. As a replica, because no
+// order of the tables would satisfy every foreign key.
+const empty = ({ exec }: Pick<Storage, 'exec'>) => exec(eachTable(`'DELETE FROM ' || name`))
+
+// What was deleted still lies in the files, and what the planner knows of the tables is of another test.
+const renew = ({ exec }: Pick<Storage, 'exec'>) => exec(eachTable(`'TRUNCATE ' || name || ' CASCADE'`))

@@ -80,7 +80,11 @@ async function postgresTemplate(folder: string) {
   await migrate({ query, exec: (sql) => client.query(sql) }, MIGRATIONS)
   await client.end()
   const stop = async () => {
-    await admin.query(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`)
+    const made = await admin.query<{ datname: string }>(
+      'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
+      [template],
+    )
+    for (const { datname } of made.rows) await admin.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`)
     await admin.end()
     await server.stop()
   }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { GET as auth, POST as authPost } from '@/app/api/auth/[...nextauth]/route'
 import { GET as listOrganizations, POST as createOrganization } from '@/app/api/organizations/route'
 import { POST as switchOrganization } from '@/app/api/organizations/active/route'
@@ -8,10 +8,8 @@ import { POST as signUp } from '@/app/api/sign-up/route'
 import { testBase, testEnv } from '@/test/base'
 import { Browser } from '@/test/browser'
 import { describeEachDatabase } from '@/test/database'
+import { holdProcess } from '@/test/hold-process'
 import { PASSWORD } from '@/test/people'
-
-const held = vi.hoisted(() => ({ process: undefined as unknown }))
-vi.mock('@/app/context', () => ({ context: async () => held.process }))
 
 let count = 0
 const form = () => ({
@@ -52,7 +50,7 @@ describeEachDatabase('the accounts over HTTP', (database) => {
   beforeEach(() => {
     // Counters in memory belong to a client of the database: a new one for each test starts from nothing.
     base = testBase({ db: database().another() })
-    held.process = base
+    holdProcess(base)
   })
 
   describe('POST /api/sign-up', () => {
@@ -187,10 +185,10 @@ describeEachDatabase('the accounts over HTTP', (database) => {
         ),
         expect.stringMatching(/^wayboard_device=.+; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/),
       ])
-      held.process = {
+      holdProcess({
         ...base,
         env: testEnv({ APP_URL: 'https://desk.example', FLEET_API_URL: 'https://fleet.example' }),
-      }
+      })
       const browser = new Browser('https://desk.example')
       const secure = await signIn(browser, input.email)
       const names = secure.headers.getSetCookie().map((cookie) => cookie.split('=')[0])
@@ -323,7 +321,7 @@ describeEachDatabase('the accounts over HTTP', (database) => {
     const put = (language: unknown, headers = {}) => ({ method: 'PUT', body: { language }, headers })
 
     it('keeps what a person reads, and answers them in it from then on', async () => {
-      held.process = { ...base, env: testEnv({ LANGUAGES: 'es' }) }
+      holdProcess({ ...base, env: testEnv({ LANGUAGES: 'es' }) })
       const browser = new Browser()
       const { data } = await (await browser.send(signUp, '/api/sign-up', post(form()))).json()
       const ask = (language: unknown, headers = {}) =>
@@ -366,7 +364,7 @@ describeEachDatabase('the accounts over HTTP', (database) => {
       const processes = [1, 2].map(() => testBase({ db: database().another() }, { env }))
       const statuses = []
       for (let i = 0; i < 8; i += 1) {
-        held.process = processes[i % 2]
+        holdProcess(processes[i % 2])
         statuses.push((await signIn(new Browser(), input.email, 'not the password')).status)
       }
       expect(statuses).toEqual([...Array<number>(6).fill(401), 429, 429])

@@ -1,12 +1,10 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { POST as addDvir } from '@/app/api/dvirs/route'
 import { POST as addRoute } from '@/app/api/routes/by-id/route'
 import { POST as addWorkOrder } from '@/app/api/work-orders/route'
 import { describeEachDatabase } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp } from '@/test/desk-over-http'
-
-const held = vi.hoisted(() => ({ process: undefined as unknown }))
-vi.mock('@/app/context', () => ({ context: async () => held.process }))
+import { holdProcess } from '@/test/hold-process'
 
 const NOUNS = [
   { noun: 'route', handler: addRoute, of: 'routes' },
@@ -18,7 +16,7 @@ describeEachDatabase('adding by id', (database) => {
   let world: DeskOverHttp
   const open = async (extensions: boolean, connected = true) => {
     world = await deskOverHttp(database(), extensions)
-    held.process = world.desk
+    holdProcess(world.desk)
     if (connected) await world.connect('admin:write')
     return world.member('administrator')
   }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { GET as readDvir, PATCH as resolveDvir } from '@/app/api/dvirs/[id]/route'
 import { PATCH as resolveDefect } from '@/app/api/dvirs/[id]/defects/[defectId]/route'
@@ -15,10 +15,8 @@ import { dvirBody } from '@/lib/dvirs/schema'
 import { asJsonObject } from '@/lib/json'
 import { describeEachDatabase } from '@/test/database'
 import type { Member } from '@/test/desk-over-http'
+import { holdProcess } from '@/test/hold-process'
 import { openWebhookDesk, type WebhookDesk } from '@/test/webhook-desk'
-
-const held = vi.hoisted(() => ({ process: undefined as unknown }))
-vi.mock('@/app/context', () => ({ context: async () => held.process }))
 
 type Handler = Parameters<Member['browser']['send']>[0]
 
@@ -34,7 +32,7 @@ describeEachDatabase('what changed meanwhile, over HTTP', (database) => {
 
   beforeEach(async () => {
     hooks = await openWebhookDesk(database())
-    held.process = hooks.world.desk
+    holdProcess(hooks.world.desk)
     administrator = await hooks.world.connect()
     hooks.administrator = administrator
     mechanic = await hooks.world.member('mechanic')

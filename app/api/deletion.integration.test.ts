@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { POST as deleteAccount } from '@/app/api/account/deletion/route'
 import { GET as readMembers } from '@/app/api/members/route'
 import { POST as deleteOrganization } from '@/app/api/organizations/active/deletion/route'
@@ -6,16 +6,14 @@ import { POST as createInvitation } from '@/app/api/invitations/route'
 import { Browser } from '@/test/browser'
 import { openDesk, type TestDesk } from '@/test/connection'
 import { describeEmbedded } from '@/test/database'
+import { holdProcess } from '@/test/hold-process'
 import { founder, joined, PASSWORD, sessionCookie } from '@/test/people'
-
-const held = vi.hoisted(() => ({ process: undefined as unknown }))
-vi.mock('@/app/context', () => ({ context: async () => held.process }))
 
 describeEmbedded('deleting over HTTP', (database) => {
   let desk: TestDesk
   beforeEach(() => {
     desk = openDesk(database())
-    held.process = desk
+    holdProcess(desk)
   })
   const signedIn = async (actor: { userId: string; organizationId: string }) => {
     const browser = new Browser(desk.env.appUrl.origin)

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { GET as check } from '@/app/api/directory/[kind]/[id]/route'
 import { GET as search } from '@/app/api/directory/route'
 import { learn } from '@/lib/directory/learn'
@@ -8,9 +8,7 @@ import { streamDetections } from '@/lib/platform/contract/endpoints/safety'
 import type { Browser } from '@/test/browser'
 import { describeEachDatabase } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
-
-const held = vi.hoisted(() => ({ process: undefined as unknown }))
-vi.mock('@/app/context', () => ({ context: async () => held.process }))
+import { holdProcess } from '@/test/hold-process'
 
 describeEachDatabase('/api/directory', (database) => {
   let world: DeskOverHttp
@@ -18,7 +16,7 @@ describeEachDatabase('/api/directory', (database) => {
 
   const open = async (extensions: boolean) => {
     world = await deskOverHttp(database(), extensions)
-    held.process = world.desk
+    holdProcess(world.desk)
     await world.connect()
     viewer = await world.member('viewer')
   }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { GET as readOne, PATCH as resolve } from '@/app/api/dvirs/[id]/route'
 import { GET as list, POST as add } from '@/app/api/dvirs/route'
@@ -10,9 +10,7 @@ import type { Seen } from '@/lib/ledger/merge'
 import type { Browser } from '@/test/browser'
 import { describeEachDatabase } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
-
-const held = vi.hoisted(() => ({ process: undefined as unknown }))
-vi.mock('@/app/context', () => ({ context: async () => held.process }))
+import { holdProcess } from '@/test/hold-process'
 
 const PATH = '/fleet/dvirs/500'
 const certified = { authorId: 'mechanic-1', isResolved: true, mechanicNotes: 'New pads' }
@@ -41,7 +39,7 @@ describeEachDatabase('/api/dvirs', (database) => {
     world = await deskOverHttp(database())
     // What is added by id here is added unchecked: the platform has no list.
     world.answer('GET', '/dvirs/stream', {}, 404)
-    held.process = world.desk
+    holdProcess(world.desk)
   })
 
   const patch = (browser: Browser, id = '500', body: unknown = certified) =>

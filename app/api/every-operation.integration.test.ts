@@ -1,20 +1,18 @@
 import { serve } from '@hono/node-server'
 import { z } from 'zod'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { DELETE, GET, PATCH, POST } from '@/app/api/platform/[...path]/route'
 import { openDoor } from '@/lib/connection/open-door'
 import { ENDPOINTS } from '@/lib/platform/contract/endpoints'
 import { createTransport } from '@/lib/transport'
 import { describeEmbedded } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
+import { holdProcess } from '@/test/hold-process'
 import { PUBLISHED_ROWS } from '@/test/operation-rows/published'
 import { PUBLISHED_WRITE_ROWS } from '@/test/operation-rows/published-writes'
 import type { OperationRow, Place, Sent } from '@/test/operation-rows/row'
 import { SPECIFIED_ROWS } from '@/test/operation-rows/specified'
 import { SPECIFIED_WRITE_ROWS } from '@/test/operation-rows/specified-writes'
-
-const held = vi.hoisted(() => ({ process: undefined as unknown }))
-vi.mock('@/app/context', () => ({ context: async () => held.process }))
 
 const HANDLERS = { GET, POST, PATCH, DELETE }
 const HOUR_MS = 3_600_000
@@ -43,7 +41,7 @@ describeEmbedded('every operation, from the gateway to the platform', (database)
   let place: Place
   beforeEach(async () => {
     world = await deskOverHttp(database())
-    held.process = world.desk
+    holdProcess(world.desk)
     administrator = await world.connect()
     const { clock, platform } = world.desk
     place = {
@@ -113,7 +111,7 @@ describeEmbedded('every operation, from the gateway to the platform', (database)
       const { port } = z.object({ port: z.number() }).parse(address)
       const env = { ...desk.env, fleetApiUrl: new URL(`http://127.0.0.1:${port}`) }
       const reached = { ...desk, env, transport: createTransport() }
-      held.process = { ...reached, door: openDoor(reached) }
+      holdProcess({ ...reached, door: openDoor(reached) })
       const answer = await send('GET', { path: '/contacts?limit=2' })
       expect([answer.status, answer.json.data.length]).toEqual([200, 2])
       const created = await send('POST', { ...create.works(place) })

@@ -1,17 +1,15 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { POST } from '@/app/api/explorer/[endpointId]/check/route'
 import { describeEmbedded } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
-
-const held = vi.hoisted(() => ({ process: undefined as unknown }))
-vi.mock('@/app/context', () => ({ context: async () => held.process }))
+import { holdProcess } from '@/test/hold-process'
 
 describeEmbedded('POST /api/explorer/{id}/check', (database) => {
   let world: DeskOverHttp
   let viewer: Member
   beforeEach(async () => {
     world = await deskOverHttp(database())
-    held.process = world.desk
+    holdProcess(world.desk)
     viewer = await world.member('viewer')
   })
 

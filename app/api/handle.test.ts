@@ -4,10 +4,8 @@ import { sealSession } from '@/lib/accounts/session-token'
 import type { Role } from '@/lib/generated/prisma/enums'
 import { notFound } from '@/lib/errors'
 import { testBase } from '@/test/base'
+import { holdOpening, holdProcess } from '@/test/hold-process'
 import { handle, handleOpen, handleSignedIn, Reply } from './handle'
-
-const held = vi.hoisted(() => ({ context: undefined as unknown as () => Promise<unknown> }))
-vi.mock('@/app/context', () => ({ context: () => held.context() }))
 
 const USER = '01890000-0000-7000-8000-000000000001'
 const ORGANIZATION = '01890000-0000-7000-8000-000000000002'
@@ -29,7 +27,7 @@ function processWith(role: Role | null, sessionEpoch = 0, endedAt: Date | null =
   })
   const db = { user: { findUnique: asked }, session: { findUnique: session } }
   const base: ReturnType<typeof testBase> = testBase({ db: db as never })
-  held.context = async () => base
+  holdProcess(base)
   return { base, asked, session }
 }
 
@@ -146,7 +144,7 @@ describe('handle', () => {
   })
 
   it('says so when the process could not start', async () => {
-    held.context = () => Promise.reject(new Error('database is locked'))
+    holdOpening(Promise.reject(new Error('database is locked')))
     const response = await handle({ permission: 'read' }, never)(await request('GET'), route)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await codeOf(response)).toEqual([503, 'unavailable'])

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { GET as countDvirs } from '@/app/api/lists/dvirs/counts/route'
 import { GET as dvirs } from '@/app/api/lists/dvirs/route'
 import { GET as countRoutes } from '@/app/api/lists/routes/counts/route'
@@ -14,9 +14,7 @@ import { seedFleet } from '@/sandbox/seed/fleet'
 import { Browser } from '@/test/browser'
 import { describeEachDatabase } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp } from '@/test/desk-over-http'
-
-const held = vi.hoisted(() => ({ process: undefined as unknown }))
-vi.mock('@/app/context', () => ({ context: async () => held.process }))
+import { holdProcess } from '@/test/hold-process'
 
 const AT = '2026-03-02T08:00:00.000Z'
 const NOUNS = [
@@ -29,7 +27,7 @@ describeEachDatabase('/api/lists', (database) => {
   let world: DeskOverHttp
   beforeEach(async () => {
     world = await deskOverHttp(database())
-    held.process = world.desk
+    holdProcess(world.desk)
   })
 
   it.each(NOUNS)('answers parts of %s and counts to any member, of their organization', async (...row) => {

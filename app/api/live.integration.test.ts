@@ -6,9 +6,7 @@ import { appendEvents } from '@/lib/events/append-events'
 import { Browser } from '@/test/browser'
 import { describeEachDatabase } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
-
-const held = vi.hoisted(() => ({ process: undefined as unknown }))
-vi.mock('@/app/context', () => ({ context: async () => held.process }))
+import { holdProcess } from '@/test/hold-process'
 
 const ELSEWHERE = '00000000-0000-4000-8000-00000000000b'
 
@@ -17,7 +15,7 @@ describeEachDatabase('/api/live', (database) => {
   let viewer: Member
   beforeEach(async () => {
     world = await deskOverHttp(database())
-    held.process = world.desk
+    holdProcess(world.desk)
     viewer = await world.member('viewer')
   })
 

@@ -18,12 +18,10 @@ import type { Role } from '@/lib/generated/prisma/enums'
 import { testBase, testEnv } from '@/test/base'
 import { Browser } from '@/test/browser'
 import { describeEachDatabase } from '@/test/database'
+import { holdProcess } from '@/test/hold-process'
 import { startMailServer, type MailServer } from '@/test/mail-server'
 import { founder, joined, PASSWORD, sessionCookie, type Person } from '@/test/people'
 import { WAIT } from '@/test/wait'
-
-const held = vi.hoisted(() => ({ process: undefined as unknown }))
-vi.mock('@/app/context', () => ({ context: async () => held.process }))
 
 const ROLES: Role[] = ['viewer', 'dispatcher', 'mechanic', 'administrator']
 const SOMEBODY = '01890000-0000-7000-8000-000000000000'
@@ -34,7 +32,7 @@ describeEachDatabase('members over HTTP', (database) => {
   let base: ReturnType<typeof testBase>
   beforeEach(() => {
     base = testBase({ db: database().another() })
-    held.process = base
+    holdProcess(base)
   })
 
   /** A browser in which this person is signed in. */
@@ -232,7 +230,7 @@ describeEachDatabase('members over HTTP', (database) => {
     })
     const withMail = async () => {
       server = await startMailServer()
-      held.process = { ...base, env: testEnv({ SMTP_URL: server.url, MAIL_FROM: 'desk@wayboard.example' }) }
+      holdProcess({ ...base, env: testEnv({ SMTP_URL: server.url, MAIL_FROM: 'desk@wayboard.example' }) })
       return server
     }
     const forgot = (email: string) => new Browser().send(forgotPassword, '/x', post({ email }))

@@ -1,14 +1,12 @@
 import { Writable } from 'node:stream'
 import pino from 'pino'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { POST } from '@/app/api/page-failures/route'
 import { logPageFailure } from '@/app/log-page-failure'
 import { Browser } from '@/test/browser'
 import { describeEachDatabase } from '@/test/database'
 import { deskOverHttp } from '@/test/desk-over-http'
-
-const held = vi.hoisted(() => ({ process: undefined as unknown }))
-vi.mock('@/app/context', () => ({ context: async () => held.process }))
+import { holdProcess } from '@/test/hold-process'
 
 describeEachDatabase('faults of pages', (database) => {
   async function open() {
@@ -17,7 +15,7 @@ describeEachDatabase('faults of pages', (database) => {
       write: (chunk, _encoding, done) => (lines.push(JSON.parse(String(chunk))), done()),
     })
     const world = await deskOverHttp(database())
-    held.process = { ...world.desk, logger: pino(sink) }
+    holdProcess({ ...world.desk, logger: pino(sink) })
     return { world, lines }
   }
   const post = (body: unknown) => ({ method: 'POST', body })

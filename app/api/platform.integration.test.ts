@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { DELETE, GET, HEAD, PATCH, POST, PUT } from '@/app/api/platform/[...path]/route'
 import { may, readsOf, ROLES } from '@/lib/accounts/roles'
 import type { Role } from '@/lib/generated/prisma/enums'
@@ -6,9 +6,7 @@ import { ENDPOINTS } from '@/lib/platform/contract/endpoints'
 import type { Browser } from '@/test/browser'
 import { describeEachDatabase } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
-
-const held = vi.hoisted(() => ({ process: undefined as unknown }))
-vi.mock('@/app/context', () => ({ context: async () => held.process }))
+import { holdProcess } from '@/test/hold-process'
 
 const HANDLERS = { GET, HEAD, POST, PUT, PATCH, DELETE }
 const ROUTE = {
@@ -36,7 +34,7 @@ describeEachDatabase('/api/platform', (database) => {
       },
     })
     world = await deskOverHttp({ db })
-    held.process = world.desk
+    holdProcess(world.desk)
   })
 
   const send = (browser: Browser, method: keyof typeof HANDLERS, path: string, body?: unknown) =>

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { POST as attach } from '@/app/api/dvirs/[id]/defects/[defectId]/attach/route'
 import { PATCH as resolveOne } from '@/app/api/dvirs/[id]/defects/[defectId]/route'
@@ -15,9 +15,7 @@ import { asJsonObject } from '@/lib/json'
 import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
 import { describeEachDatabase } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
-
-const held = vi.hoisted(() => ({ process: undefined as unknown }))
-vi.mock('@/app/context', () => ({ context: async () => held.process }))
+import { holdProcess } from '@/test/hold-process'
 
 const north = {
   name: 'North',
@@ -35,7 +33,7 @@ describeEachDatabase('writes of the published extensions', (database) => {
 
   const open = async (extensions = true, scope: 'admin:read' | 'admin:write' = 'admin:write') => {
     world = await deskOverHttp(database(), extensions)
-    held.process = world.desk
+    holdProcess(world.desk)
     await world.connect(scope)
     dispatcher = await world.member('dispatcher')
     mechanic = await world.member('mechanic')

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { DELETE as remove, GET as readOne, PATCH as change } from '@/app/api/routes/[id]/route'
 import { POST as addById } from '@/app/api/routes/by-id/route'
 import { GET as list, POST as create } from '@/app/api/routes/route'
@@ -8,10 +8,8 @@ import { answerOf, pageOf } from '@/test/answers'
 import type { Browser } from '@/test/browser'
 import { describeEachDatabase } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
+import { holdProcess } from '@/test/hold-process'
 import { unreachable } from '@/test/platform'
-
-const held = vi.hoisted(() => ({ process: undefined as unknown }))
-vi.mock('@/app/context', () => ({ context: async () => held.process }))
 
 const stop = (name: string, scheduledArrivalTime?: string) => ({
   name,
@@ -28,7 +26,7 @@ describeEachDatabase('/api/routes', (database) => {
   let administrator: Member
   beforeEach(async () => {
     world = await deskOverHttp(database())
-    held.process = world.desk
+    holdProcess(world.desk)
   })
 
   const post = (browser: Browser, body: unknown = north) =>

@@ -14,12 +14,10 @@ import { createLogger } from '@/lib/logger'
 import { testBase, testEnv } from '@/test/base'
 import { Browser } from '@/test/browser'
 import { describeEachDatabase } from '@/test/database'
+import { holdProcess } from '@/test/hold-process'
 import { founder, joined, PASSWORD, sessionCookie, type Person } from '@/test/people'
 import { withTime } from '@/test/live-desk'
 import { WAIT } from '@/test/wait'
-
-const held = vi.hoisted(() => ({ process: undefined as unknown }))
-vi.mock('@/app/context', () => ({ context: async () => held.process }))
 
 const HOUR_MS = 3_600_000
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:141.0) Gecko/20100101 Firefox/141.0'
@@ -31,7 +29,7 @@ describeEachDatabase('sessions', (database) => {
   beforeEach(async () => {
     // Counters in memory belong to a client of the database: a new one for each test starts from nothing.
     base = testBase({ db: database().another() })
-    held.process = base
+    holdProcess(base)
     owner = await founder(base)
   })
 
@@ -120,7 +118,7 @@ describeEachDatabase('sessions', (database) => {
     await base.clock.advance(11 * HOUR_MS)
     expect(await status(browser)).toBe(200)
     await base.clock.advance(11 * HOUR_MS)
-    held.process = { ...base, live: openDesks(base) }
+    holdProcess({ ...base, live: openDesks(base) })
     const background = await browser.send(readChanges, '/api/live/changes?after=0')
     expect(background.status).toBe(200)
     await base.clock.advance(HOUR_MS + 1)
@@ -231,7 +229,7 @@ describeEachDatabase('sessions', (database) => {
     const copy = copyOf(browser)
     const second = testBase({ db: database().another() }, { clock: base.clock })
     const other = { ...second, live: openDesks(second), random: () => 0 }
-    held.process = other
+    holdProcess(other)
     const stream = await copy.send(openLive, '/api/live')
     const reader = stream.body?.getReader()
     const texts: string[] = []
@@ -244,9 +242,9 @@ describeEachDatabase('sessions', (database) => {
     await base.clock.advance(9_000)
     expect(await status(copy)).toBe(200)
     const endedAt = base.clock.now()
-    held.process = base
+    holdProcess(base)
     await signOut(browser)
-    held.process = other
+    holdProcess(other)
     await withTime(base.clock, reading)
     expect(texts.join('')).toContain('not_admitted')
     expect(base.clock.now() - endedAt).toBeLessThanOrEqual(15_000)
@@ -328,7 +326,7 @@ describeEachDatabase('sessions', (database) => {
       const lines: Record<string, unknown>[] = []
       const logger = createLogger('info')
       vi.spyOn(logger, 'info').mockImplementation((fields: unknown) => void lines.push(Object(fields)))
-      held.process = { ...base, logger }
+      holdProcess({ ...base, logger })
       const browser = new Browser()
       const from = { 'x-wayboard-address': '203.0.113.77' }
       await signIn(browser, owner.email, 'not the password', from)

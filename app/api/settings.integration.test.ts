@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { GET as listAudit } from '@/app/api/audit/route'
 import { GET as readLateness, PUT as setLateness } from '@/app/api/settings/lateness/route'
 import { may, ROLES } from '@/lib/accounts/roles'
@@ -7,10 +7,8 @@ import { SETTING_NAMES, SETTINGS } from '@/lib/settings/table'
 import { testBase } from '@/test/base'
 import { Browser } from '@/test/browser'
 import { describeEachDatabase } from '@/test/database'
+import { holdProcess } from '@/test/hold-process'
 import { founder, joined, sessionCookie, type Person } from '@/test/people'
-
-const held = vi.hoisted(() => ({ process: undefined as unknown }))
-vi.mock('@/app/context', () => ({ context: async () => held.process }))
 
 const PATH = '/api/settings/lateness'
 
@@ -18,7 +16,7 @@ describeEachDatabase('the tolerance for expectations over HTTP', (database) => {
   let base: ReturnType<typeof testBase>
   beforeEach(() => {
     base = testBase({ db: database().another() })
-    held.process = base
+    holdProcess(base)
   })
 
   async function browserOf({ actor }: Person): Promise<Browser> {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { GET as readCapabilities } from '@/app/api/capabilities/route'
 import { GET as readConnection } from '@/app/api/connection/route'
 import { GET, POST } from '@/app/api/sync/route'
@@ -7,9 +7,7 @@ import { runSyncs } from '@/lib/sync/run-syncs'
 import { SYNC_KINDS } from '@/lib/sync/schema'
 import { describeEachDatabase } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
-
-const held = vi.hoisted(() => ({ process: undefined as unknown }))
-vi.mock('@/app/context', () => ({ context: async () => held.process }))
+import { holdProcess } from '@/test/hold-process'
 
 interface Row {
   kind: string
@@ -26,7 +24,7 @@ describeEachDatabase('/api/sync and /api/capabilities', (database) => {
 
   const open = async (extensions: boolean) => {
     world = await deskOverHttp(database(), extensions)
-    held.process = world.desk
+    holdProcess(world.desk)
     administrator = await world.connect()
   }
   const ask = async (handler: typeof GET, path: string, { browser } = administrator, method = 'GET') => {

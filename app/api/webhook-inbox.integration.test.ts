@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { GET as readInbox } from '@/app/api/webhook-settings/inbox/route'
 import { POST as point } from '@/app/api/webhook-settings/[id]/point/route'
@@ -6,17 +6,15 @@ import { GET as list } from '@/app/api/webhook-settings/route'
 import { may, ROLES } from '@/lib/accounts/roles'
 import { jobHandlers } from '@/lib/jobs/job-handlers'
 import { describeEachDatabase } from '@/test/database'
+import { holdProcess } from '@/test/hold-process'
 import { sessionCookie } from '@/test/people'
 import { openWebhookDesk, type WebhookDesk } from '@/test/webhook-desk'
-
-const held = vi.hoisted(() => ({ process: undefined as unknown }))
-vi.mock('@/app/context', () => ({ context: async () => held.process }))
 
 describeEachDatabase('/api/webhook-settings/inbox', (database) => {
   let hooks: WebhookDesk
   beforeEach(async () => {
     hooks = await openWebhookDesk(database())
-    held.process = hooks.world.desk
+    holdProcess(hooks.world.desk)
     hooks.administrator = await hooks.world.connect()
     await hooks.pointed()
     for (const eventId of ['a', 'b', 'c', 'd', 'e']) {

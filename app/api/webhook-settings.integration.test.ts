@@ -3,12 +3,10 @@ import { GET as gateway } from '@/app/api/platform/[...path]/route'
 import { disconnect } from '@/lib/connection/revoke/disconnect'
 import { webhookSecretBinding } from '@/lib/connection/webhook-secret-binding'
 import { describeEachDatabase } from '@/test/database'
+import { holdProcess } from '@/test/hold-process'
 import { unreachable } from '@/test/platform'
 import { WAIT } from '@/test/wait'
 import { openWebhookDesk, type WebhookDesk } from '@/test/webhook-desk'
-
-const held = vi.hoisted(() => ({ process: undefined as unknown }))
-vi.mock('@/app/context', () => ({ context: async () => held.process }))
 
 const OURS = 'http://localhost:3000/api/webhooks/'
 
@@ -16,7 +14,7 @@ describeEachDatabase('/api/webhook-settings', (database) => {
   let hooks: WebhookDesk
   beforeEach(async () => {
     hooks = await openWebhookDesk(database())
-    held.process = hooks.world.desk
+    holdProcess(hooks.world.desk)
   })
 
   describe('connected', () => {

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import pino from 'pino'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { POST as point } from '@/app/api/webhook-settings/[id]/point/route'
 import { POST as restore } from '@/app/api/webhook-settings/[id]/restore/route'
 import { POST as receive } from '@/app/api/webhooks/[deliveryKey]/route'
@@ -12,9 +12,7 @@ import { jobHandlers } from '@/lib/jobs/job-handlers'
 import { install } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
-
-const held = vi.hoisted(() => ({ process: undefined as unknown }))
-vi.mock('@/app/context', () => ({ context: async () => held.process }))
+import { holdProcess } from '@/test/hold-process'
 
 const EVENT = {
   eventId: '4c3f',
@@ -32,7 +30,7 @@ describeEachDatabase('POST /api/webhooks/{deliveryKey}', (database) => {
   let webhookId: string
   beforeEach(async () => {
     world = await deskOverHttp(database())
-    held.process = world.desk
+    holdProcess(world.desk)
     administrator = await world.connect()
     webhookId = world.desk.platform.fleet.webhooks.all()[0]?.id ?? ''
     await press(point)
@@ -92,7 +90,7 @@ describeEachDatabase('POST /api/webhooks/{deliveryKey}', (database) => {
       get: (target, name) =>
         name === '$queryRaw' ? () => Promise.reject(new Error('disk full')) : Reflect.get(target, name),
     })
-    held.process = { ...world.desk, db }
+    holdProcess({ ...world.desk, db })
     expect((await post(BODY)).status).toBe(500)
     expect(await inbox()).toEqual([])
     expect(world.desk.jobs.sent).toEqual([])
@@ -282,7 +280,7 @@ describeEachDatabase('POST /api/webhooks/{deliveryKey}', (database) => {
   it('puts neither key nor header nor signing key into a log, a row or an answer', async () => {
     const lines: string[] = []
     const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
-    held.process = { ...world.desk, logger }
+    holdProcess({ ...world.desk, logger })
     const { 'X-Wayboard-Secret': header = '' } = secretHeaders()
     const key = webhook().url.split('/').at(-1) ?? ''
     const answers = [

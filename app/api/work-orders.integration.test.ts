@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { GET as countAll } from '@/app/api/counts/route'
 import { GET as readOne, PATCH as update } from '@/app/api/work-orders/[id]/route'
@@ -15,11 +15,9 @@ import { answerOf, pageOf } from '@/test/answers'
 import type { Browser } from '@/test/browser'
 import { describeEachDatabase } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
+import { holdProcess } from '@/test/hold-process'
 
 const updateAnswer = answerOf(workOrderRow).extend({ warnings: z.array(answerWarning) })
-
-const held = vi.hoisted(() => ({ process: undefined as unknown }))
-vi.mock('@/app/context', () => ({ context: async () => held.process }))
 
 const fixtures = z.object({ workOrders: z.array(z.string()), users: z.array(z.string()) })
 const PATH = '/maintenance/work-orders'
@@ -40,7 +38,7 @@ describeEachDatabase('/api/work-orders', (database) => {
     world = await deskOverHttp(database())
     // What is added by id here is added unchecked: the platform has no list.
     world.answer('GET', '/maintenance/work-orders', {}, 404)
-    held.process = world.desk
+    holdProcess(world.desk)
   })
 
   const patch = (browser: Browser, body: unknown, id = '900') =>

@@ -56,46 +56,50 @@ async function withSession<T>(
   }
 }
 
-describeEachDatabase('the migrations', (database) => {
-  it('leave every index that any of them made, unless one says that it is not needed any more', async () => {
-    const rows = await database().db.$queryRaw<{ name: string }[]>`
+describeEachDatabase(
+  'the migrations',
+  (database) => {
+    it('leave every index that any of them made, unless one says that it is not needed any more', async () => {
+      const rows = await database().db.$queryRaw<{ name: string }[]>`
       SELECT indexname AS "name" FROM pg_indexes WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'
       ORDER BY indexname COLLATE "C"`
-    expect(rows.map(({ name }) => name)).toEqual(indexesMade())
-    expect(indexesMade()).toContain('Route_nameKey_idx')
-  })
-
-  const LONG = randomBytes(4000).toString('hex')
-  const KEYS = '20261121002400_list_columns'
-  const BOUNDS = '20261121002500_bounded_keys'
-  const upTo = (last: string) => NAMES.filter((name) => name <= last)
-
-  it.each([
-    ['was left at the keys, because their index could not be made', upTo(KEYS), LONG],
-    [
-      'has the indexes and never bounded its keys',
-      NAMES.filter((name) => name !== BOUNDS),
-      LONG.slice(0, 1500),
-    ],
-  ])('mend a database that %s', async (_, before, name) => {
-    await withSession(database(), async (session) => {
-      await session.exec('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
-      await migrate(session, folderOf(before))
-      const organizationId = randomUUID()
-      await session.query(
-        `INSERT INTO "Organization" ("id", "name", "createdAt") VALUES ($1, 'Old', now())`,
-        [organizationId],
-      )
-      await session.query(
-        `INSERT INTO "Route" ("organizationId", "platformId", "name", "nameKey", "driverKey", "body", "sources",
-           "lastSource", "firstSeenAt", "lastConfirmedAt") VALUES ($1, 'r', $2, $2, NULL, '{}', '{}', 'sync', now(), now())`,
-        [organizationId, name],
-      )
-      await migrate(session, FOLDER)
-      const { rows } = await session.query<{ name: string; key: string }>(
-        'SELECT "name", "nameKey" AS "key" FROM "Route"',
-      )
-      expect(rows).toEqual([{ name, key: name.slice(0, 200) }])
+      expect(rows.map(({ name }) => name)).toEqual(indexesMade())
+      expect(indexesMade()).toContain('Route_nameKey_idx')
     })
-  })
-})
+
+    const LONG = randomBytes(4000).toString('hex')
+    const KEYS = '20261121002400_list_columns'
+    const BOUNDS = '20261121002500_bounded_keys'
+    const upTo = (last: string) => NAMES.filter((name) => name <= last)
+
+    it.each([
+      ['was left at the keys, because their index could not be made', upTo(KEYS), LONG],
+      [
+        'has the indexes and never bounded its keys',
+        NAMES.filter((name) => name !== BOUNDS),
+        LONG.slice(0, 1500),
+      ],
+    ])('mend a database that %s', async (_, before, name) => {
+      await withSession(database(), async (session) => {
+        await session.exec('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+        await migrate(session, folderOf(before))
+        const organizationId = randomUUID()
+        await session.query(
+          `INSERT INTO "Organization" ("id", "name", "createdAt") VALUES ($1, 'Old', now())`,
+          [organizationId],
+        )
+        await session.query(
+          `INSERT INTO "Route" ("organizationId", "platformId", "name", "nameKey", "driverKey", "body", "sources",
+           "lastSource", "firstSeenAt", "lastConfirmedAt") VALUES ($1, 'r', $2, $2, NULL, '{}', '{}', 'sync', now(), now())`,
+          [organizationId, name],
+        )
+        await migrate(session, FOLDER)
+        const { rows } = await session.query<{ name: string; key: string }>(
+          'SELECT "name", "nameKey" AS "key" FROM "Route"',
+        )
+        expect(rows).toEqual([{ name, key: name.slice(0, 200) }])
+      })
+    })
+  },
+  { alone: true },
+)

@@ -11,112 +11,116 @@ import { jobHandlers, sendForRevocation, type JobContext } from './job-handlers'
 import { openJobs, type Jobs } from './open-jobs'
 
 // pg-boss keeps its own time, so these tests run on the machine's clock: each waits for a row, never for a while.
-describeEachDatabase('jobs', (database) => {
-  let opened: Jobs[] = []
-  afterEach(async () => {
-    await Promise.all(opened.map((jobs) => jobs.stop()))
-    opened = []
-  })
+describeEachDatabase(
+  'jobs',
+  (database) => {
+    let opened: Jobs[] = []
+    afterEach(async () => {
+      await Promise.all(opened.map((jobs) => jobs.stop()))
+      opened = []
+    })
 
-  function open(works: boolean): Jobs {
-    const { lite, url } = database()
-    const jobs = openJobs({ lite, databaseUrl: url, works, logger: createLogger('silent') })
-    opened.push(jobs)
-    return jobs
-  }
-
-  const until = async <T>(look: () => Promise<T | null | false | undefined>): Promise<T> => {
-    for (;;) {
-      const seen = await look()
-      if (seen) return seen
-      await systemClock.sleep(50)
+    function open(works: boolean): Jobs {
+      const { lite, url } = database()
+      const jobs = openJobs({ lite, databaseUrl: url, works, logger: createLogger('silent') })
+      opened.push(jobs)
+      return jobs
     }
-  }
 
-  it('tells the platform of a disconnect by a job that another process sent', async () => {
-    const desk = openDesk(database())
-    const { actor } = await founder(desk)
-    await install(desk, { actor })
-    const worker: JobContext = {
-      ...desk,
-      clock: { ...systemClock, now: () => desk.clock.now() },
-      jobs: open(true),
+    const until = async <T>(look: () => Promise<T | null | false | undefined>): Promise<T> => {
+      for (;;) {
+        const seen = await look()
+        if (seen) return seen
+        await systemClock.sleep(50)
+      }
     }
-    await open(true).work(jobHandlers(worker), new AbortController().signal)
-    await disconnect(desk, actor)
-    await open(false).send('revocation', { organizationId: actor.organizationId })
-    const ended = await until(() => desk.db.revocation.findFirst({ where: { status: 'confirmed' } }))
-    expect(ended.refreshToken).toBeNull()
-    expect(await desk.db.connection.findFirst()).toMatchObject({ status: 'disconnected' })
-  })
 
-  it('tries a job again that failed', async () => {
-    const jobs = open(true)
-    let tries = 0
-    const handlers = jobHandlers({ ...openDesk(database()), jobs })
-    const failing = async () => {
-      tries++
-      if (tries < 2) throw new Error('not yet')
-    }
-    await jobs.work({ ...handlers, delivery: failing }, new AbortController().signal)
-    await jobs.send('delivery', { deliveryId: crypto.randomUUID() })
-    await until(async () => tries === 2)
-  })
+    it('tells the platform of a disconnect by a job that another process sent', async () => {
+      const desk = openDesk(database())
+      const { actor } = await founder(desk)
+      await install(desk, { actor })
+      const worker: JobContext = {
+        ...desk,
+        clock: { ...systemClock, now: () => desk.clock.now() },
+        jobs: open(true),
+      }
+      await open(true).work(jobHandlers(worker), new AbortController().signal)
+      await disconnect(desk, actor)
+      await open(false).send('revocation', { organizationId: actor.organizationId })
+      const ended = await until(() => desk.db.revocation.findFirst({ where: { status: 'confirmed' } }))
+      expect(ended.refreshToken).toBeNull()
+      expect(await desk.db.connection.findFirst()).toMatchObject({ status: 'disconnected' })
+    })
 
-  it('tells a job that is at work to end when the worker is ended', async () => {
-    const jobs = open(true)
-    const ending = new AbortController()
-    const handlers = jobHandlers({ ...openDesk(database()), jobs })
-    let began = false
-    let told = false
-    const long = async (_: object, signal: AbortSignal) => {
-      began = true
-      await once(signal, 'abort')
-      told = true
-    }
-    await jobs.work({ ...handlers, sync: long }, ending.signal)
-    await jobs.send('sync', { organizationId: crypto.randomUUID() })
-    await until(async () => began)
-    ending.abort()
-    await jobs.stop()
-    expect(told).toBe(true)
-  })
+    it('tries a job again that failed', async () => {
+      const jobs = open(true)
+      let tries = 0
+      const handlers = jobHandlers({ ...openDesk(database()), jobs })
+      const failing = async () => {
+        tries++
+        if (tries < 2) throw new Error('not yet')
+      }
+      await jobs.work({ ...handlers, delivery: failing }, new AbortController().signal)
+      await jobs.send('delivery', { deliveryId: crypto.randomUUID() })
+      await until(async () => tries === 2)
+    })
 
-  it('has the job of the next attempt wait until that is due, and leaves one that is far off to the sweep', async () => {
-    const desk = openDesk(database())
-    const { actor } = await founder(desk)
-    await install(desk, { actor })
-    await disconnect(desk, actor)
-    const due = new Date(desk.clock.now() + 60_000)
-    await desk.db.revocation.updateMany({ data: { nextAttemptAt: due } })
-    await sendForRevocation(desk, actor.organizationId)
-    await desk.db.revocation.updateMany({ data: { nextAttemptAt: new Date(due.getTime() + 1) } })
-    await sendForRevocation(desk, actor.organizationId)
-    await desk.db.revocation.updateMany({ data: { status: 'confirmed' } })
-    await sendForRevocation(desk, actor.organizationId)
-    expect(desk.jobs.sent).toEqual([
-      { kind: 'revocation', data: { organizationId: actor.organizationId }, startAfter: due },
-    ])
-  })
+    it('tells a job that is at work to end when the worker is ended', async () => {
+      const jobs = open(true)
+      const ending = new AbortController()
+      const handlers = jobHandlers({ ...openDesk(database()), jobs })
+      let began = false
+      let told = false
+      const long = async (_: object, signal: AbortSignal) => {
+        began = true
+        await once(signal, 'abort')
+        told = true
+      }
+      await jobs.work({ ...handlers, sync: long }, ending.signal)
+      await jobs.send('sync', { organizationId: crypto.randomUUID() })
+      await until(async () => began)
+      ending.abort()
+      await jobs.stop()
+      expect(told).toBe(true)
+    })
 
-  it('sweeps what was never sent: disconnects that are due, and grants that nobody claimed', async () => {
-    const desk = openDesk(database())
-    const { actor } = await founder(desk)
-    await install(desk, { actor })
-    await disconnect(desk, actor)
-    await keepWaitingGrant(
-      desk,
-      {
-        accessToken: 'a',
-        refreshToken: 'r',
-        scope: 'admin:read',
-        expiresAt: desk.clock.now(),
-      },
-      { id: null, name: null },
-    )
-    await desk.clock.advance(31 * 60_000)
-    await jobHandlers(desk).sweep({}, AbortSignal.timeout(60_000))
-    expect(await desk.db.revocation.findFirst()).toMatchObject({ status: 'confirmed' })
-    expect(await desk.db.waitingGrant.count()).toBe(0)
-  })
-})
+    it('has the job of the next attempt wait until that is due, and leaves one that is far off to the sweep', async () => {
+      const desk = openDesk(database())
+      const { actor } = await founder(desk)
+      await install(desk, { actor })
+      await disconnect(desk, actor)
+      const due = new Date(desk.clock.now() + 60_000)
+      await desk.db.revocation.updateMany({ data: { nextAttemptAt: due } })
+      await sendForRevocation(desk, actor.organizationId)
+      await desk.db.revocation.updateMany({ data: { nextAttemptAt: new Date(due.getTime() + 1) } })
+      await sendForRevocation(desk, actor.organizationId)
+      await desk.db.revocation.updateMany({ data: { status: 'confirmed' } })
+      await sendForRevocation(desk, actor.organizationId)
+      expect(desk.jobs.sent).toEqual([
+        { kind: 'revocation', data: { organizationId: actor.organizationId }, startAfter: due },
+      ])
+    })
+
+    it('sweeps what was never sent: disconnects that are due, and grants that nobody claimed', async () => {
+      const desk = openDesk(database())
+      const { actor } = await founder(desk)
+      await install(desk, { actor })
+      await disconnect(desk, actor)
+      await keepWaitingGrant(
+        desk,
+        {
+          accessToken: 'a',
+          refreshToken: 'r',
+          scope: 'admin:read',
+          expiresAt: desk.clock.now(),
+        },
+        { id: null, name: null },
+      )
+      await desk.clock.advance(31 * 60_000)
+      await jobHandlers(desk).sweep({}, AbortSignal.timeout(60_000))
+      expect(await desk.db.revocation.findFirst()).toMatchObject({ status: 'confirmed' })
+      expect(await desk.db.waitingGrant.count()).toBe(0)
+    })
+  },
+  { alone: true },
+)

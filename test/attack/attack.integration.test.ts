@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { hashPassword } from '@/lib/accounts/password-hash'
 import { may, mayCall, ROLES } from '@/lib/accounts/roles'
 import type { Role } from '@/lib/generated/prisma/enums'
@@ -8,14 +8,13 @@ import { readersOf } from '@/lib/platform/contract/readers'
 import { Browser } from '@/test/browser'
 import { describeEmbedded } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
+import { holdProcess } from '../hold-process'
 import { ACCESS_TABLE } from './access-table'
 import { expectRefusal, fill, findHandlers, namesOf, sampleOf, textOf, type Found } from './handlers'
 
-const held = vi.hoisted(() => ({ process: undefined as unknown }))
-vi.mock('@/app/context', () => ({ context: async () => held.process }))
-
 // Thousands of requests in one test, on a machine that may be busy.
 vi.setConfig({ testTimeout: 240_000 })
+afterAll(() => vi.resetConfig())
 
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE']
 const MARKER = 'Marked Freight Forwarding'
@@ -43,7 +42,7 @@ describeEmbedded('an attacker', (database) => {
 
   async function open() {
     world = await deskOverHttp(database())
-    held.process = { ...world.desk, health: openHealth(world.desk, null) }
+    holdProcess({ ...world.desk, health: openHealth(world.desk, null) })
     people.clear()
     people.set('administrator', await world.connect())
     for (const role of ROLES) if (role !== 'administrator') people.set(role, await newMember(role))
