@@ -8,6 +8,7 @@ import { withSetupLock } from './start/lock.mjs'
 import { inRoot } from './start/project.mjs'
 import { run } from './start/run.mjs'
 import { cleanEnvironment } from './test/clean-environment.mjs'
+import { getBrowser } from './test/get-browser.mjs'
 
 const INTERLEAVINGS = '50000'
 const print = (line) => process.stdout.write(`${line}\n`)
@@ -18,7 +19,7 @@ await command(async () => {
     await install()
     await generate()
   })
-  const env = cleanEnvironment()
+  const env = { ...cleanEnvironment(), CHROME_PATH: await getBrowser() }
   const playwright = inRoot('node_modules', '@playwright', 'test', 'cli.js')
   const config = inRoot('soak', 'playwright.config.ts')
   await run(process.execPath, [playwright, 'test', '--config', config, ...process.argv.slice(2)], {
