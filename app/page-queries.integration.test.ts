@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { describeEmbedded } from '@/test/database'
 import { deskOverHttp } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
+import { ownModules } from '@/test/own-modules'
 import { drawLayout, drawPage, layoutsOf } from '@/test/pages/draw-page'
 import { findPages, type FoundPage } from '@/test/pages/find-pages'
 import { pageAddresses, type Examples } from '@/test/pages/page-addresses'
@@ -28,13 +29,7 @@ vi.mock('react', async (original) => ({
     },
 }))
 
-// Files share their modules: pages that were imported before have the true ones, and later files want those again.
-beforeAll(() => void vi.resetModules())
-afterAll(() => {
-  vi.doUnmock('next/headers')
-  vi.doUnmock('react')
-  vi.resetModules()
-})
+ownModules('next/headers', 'react')
 
 /**
  * How many queries a request for each page asks, all of its layouts included, once the session is known: six of them

@@ -1,23 +1,25 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
+import { holdProcess } from '@/test/hold-process'
+import { ownModules } from '@/test/own-modules'
 import { drawLayout, drawPage, layoutsOf } from '@/test/pages/draw-page'
 import { findPages } from '@/test/pages/find-pages'
 
-const held = vi.hoisted(() => ({ reads: [] as string[] }))
-vi.mock('@/app/context', () => ({
-  context: async () => ({
-    env: { appUrl: new URL('http://localhost:3000'), nextAuthSecret: 'of tests' },
-    get db() {
-      held.reads.push('db')
-      throw new Error('A stranger had the database read')
-    },
-  }),
-}))
 vi.mock('next/headers', () => ({
   headers: async () => new Headers(),
   cookies: async () => ({ get: () => undefined }),
 }))
+ownModules('next/headers')
+
+const reads: string[] = []
+holdProcess({
+  env: { appUrl: new URL('http://localhost:3000'), nextAuthSecret: 'of tests' },
+  get db() {
+    reads.push('db')
+    throw new Error('A stranger had the database read')
+  },
+})
 
 const desk = findPages().filter((page) => page.desk)
 const layouts = [...new Set(desk.flatMap(layoutsOf))]
@@ -48,7 +50,7 @@ describe('who is not signed in', () => {
         expect(await ledTo(drawPage(page, address))).toBe(
           `/sign-in?callbackUrl=${encodeURIComponent(address)}`,
         )
-      expect(held.reads).toEqual([])
+      expect(reads).toEqual([])
     },
     COMPILED_MS,
   )
@@ -57,7 +59,7 @@ describe('who is not signed in', () => {
     'sees nothing of %s',
     async (file) => {
       expect(await drawLayout(file, 'the page')).toBe('the page')
-      expect(held.reads).toEqual([])
+      expect(reads).toEqual([])
     },
     COMPILED_MS,
   )
