@@ -43,7 +43,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     >
       <body>
         <ThemeProvider nonce={nonce}>
-          <ShippedWords of={['theme', 'ui']}>
+          <ShippedWords of={['api', 'theme', 'ui']}>
             {children}
             <Toaster />
           </ShippedWords>

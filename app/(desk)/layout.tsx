@@ -21,7 +21,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   ])
   return (
     <QueryProvider>
-      <ShippedWords of={['access', 'frame', 'live']}>
+      <ShippedWords of={['access', 'frame', 'live', 'units']}>
         <DeskShell
           person={{ name: account.name, email: account.email, role: actor.role }}
           organizations={account.memberships.map(({ organizationId, organizationName, role }) => ({

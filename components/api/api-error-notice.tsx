@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useWords } from '#use-words'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { ApiError } from './api-error'
 
@@ -13,8 +14,11 @@ interface ApiErrorNoticeProps {
 
 /** A refusal of our API as a notice; anything else is told as what it is, a fault of this page. */
 export function ApiErrorNotice({ error, kept, next, action, shownAtFields }: ApiErrorNoticeProps) {
+  const t = useWords()
   if (!(error instanceof ApiError))
-    return <ErrorNotice title="This page failed" kept={kept} next={next ?? 'Reload it.'} action={action} />
+    return (
+      <ErrorNotice title={t('ui.page-failed')} kept={kept} next={next ?? t('api.reload')} action={action} />
+    )
   const details = error.details.filter((detail) => !detail.path || !shownAtFields?.(detail.path))
   return (
     <ErrorNotice

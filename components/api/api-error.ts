@@ -1,3 +1,4 @@
+import { sayHere } from '@/components/words/here'
 import { isObject } from '@/lib/json'
 
 /** One problem that our API named: with a field's path, or with the platform's request id. */
@@ -46,7 +47,7 @@ export function readApiError(status: number, body: unknown): ApiError {
   return new ApiError(
     status,
     text(error['code']) ?? 'unreadable_answer',
-    text(error['message']) ?? 'Wayboard answered in a way that this page does not understand.',
+    text(error['message']) ?? sayHere('api.not-understood'),
     text(error['requestId']) ?? null,
     Array.isArray(error['details']) ? error['details'].flatMap(readDetail) : [],
   )
@@ -54,10 +55,4 @@ export function readApiError(status: number, body: unknown): ApiError {
 
 /** No answer came. Whether a write arrived is then unknown, and the message says so. */
 export const unreachable = (method: string): ApiError =>
-  new ApiError(
-    0,
-    'unreachable',
-    method === 'GET'
-      ? 'Wayboard cannot be reached. What was read before is still here.'
-      : 'Wayboard cannot be reached. It is not known whether this was saved: look before you send it again.',
-  )
+  new ApiError(0, 'unreachable', sayHere(method === 'GET' ? 'api.not-reached' : 'api.not-reached-write'))

@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error'
+import { speakHere } from '@/components/words/here'
+import { english } from '@/test/english'
 import { askApi } from './ask-api'
+
+speakHere(english)
 
 const answer = (status: number, body: string) =>
   vi.stubGlobal(

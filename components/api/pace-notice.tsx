@@ -3,6 +3,7 @@
 import { useIsFetching, useIsMutating, useQuery } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useWords } from '#use-words'
 import { askApi } from './ask-api'
 import { answer, number, object } from './read'
 
@@ -14,6 +15,7 @@ const AGAIN_MS = 1_000
 
 /** Says that a request waits for the platform's limit, while one takes long and that is why. */
 export function PaceNotice() {
+  const t = useWords()
   const others = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] !== paceKey[0] })
   const slow = useLasting(useIsMutating() + others > 0)
   const { data } = useQuery({
@@ -34,7 +36,7 @@ export function PaceNotice() {
       {waitMs > 0 && (
         <p className="flex items-center gap-2 rounded-box border border-line-strong bg-raised p-3 shadow-float">
           <Hourglass aria-hidden className="size-4 shrink-0 text-info-shape" />
-          Waiting for the platform’s limit, about {Math.ceil(waitMs / 1000)} s
+          {t('api.waits', { seconds: Math.ceil(waitMs / 1000) })}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { sayHere } from '@/components/words/here'
 import { isObject } from '@/lib/json'
 import { ApiError } from './api-error'
 
@@ -10,11 +11,7 @@ import { ApiError } from './api-error'
 export type Reader<T> = (value: unknown, path: string) => T
 
 const unreadable = (path: string): never => {
-  throw new ApiError(
-    0,
-    'unreadable_answer',
-    `Wayboard answered in a way that this page cannot read: ${path}.`,
-  )
+  throw new ApiError(0, 'unreadable_answer', sayHere('api.not-readable', { path }))
 }
 
 export const text: Reader<string> = (value, path) => (typeof value === 'string' ? value : unreadable(path))

@@ -1,16 +1,19 @@
 import { SETTING_NAMES } from '@/lib/settings/table'
-import { SETTING_WORDS } from '@/lib/settings/words'
+import type { WordKey } from '@/lib/words/word-key'
 
 /** The pages of the settings, as their tabs have them. An organization's own come from their table. A test holds this against `app/(desk)/settings`. */
-export const SETTINGS_PAGES = [
-  { href: '/settings/connection', label: 'Connection' },
-  { href: '/settings/lists', label: 'Lists' },
-  { href: '/settings/feeds', label: 'Feeds' },
-  { href: '/settings/webhooks', label: 'Webhooks' },
-  { href: '/settings/inbox', label: 'Inbox' },
-  ...SETTING_NAMES.map((name) => ({ href: `/settings/${name}`, label: SETTING_WORDS[name].label })),
-  { href: '/settings/members', label: 'Members' },
-  { href: '/settings/organization', label: 'Organization' },
-  { href: '/settings/account', label: 'Your account' },
-  { href: '/settings/register', label: 'Register the app' },
+export const SETTINGS_PAGES: readonly { href: string; label: WordKey }[] = [
+  { href: '/settings/connection', label: 'app.connection' },
+  { href: '/settings/lists', label: 'app.lists' },
+  { href: '/settings/feeds', label: 'app.feeds' },
+  { href: '/settings/webhooks', label: 'app.webhooks' },
+  { href: '/settings/inbox', label: 'app.inbox' },
+  ...SETTING_NAMES.map((name) => ({
+    href: `/settings/${name}`,
+    label: `settings.${name}-label` as const,
+  })),
+  { href: '/settings/members', label: 'app.members' },
+  { href: '/settings/organization', label: 'app.organization' },
+  { href: '/settings/account', label: 'app.your-account' },
+  { href: '/settings/register', label: 'app.register' },
 ]

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '@/components/api/api-error'
 import { askApi } from '@/components/api/ask-api'
 import { answer, anything, object, record } from '@/components/api/read'
+import { sayHere } from '@/components/words/here'
 import { SETTINGS, type SettingName, type SettingValue } from '@/lib/settings/table'
 
 const AGAIN_MS = 5 * 60_000
@@ -18,11 +19,7 @@ export function valueIn<Name extends SettingName>(
   const { field, is } = SETTINGS[name]
   const value = held[field]
   if (is(value)) return value
-  throw new ApiError(
-    0,
-    'unreadable_answer',
-    `Wayboard answered in a way that this page cannot read: ${field}.`,
-  )
+  throw new ApiError(0, 'unreadable_answer', sayHere('api.not-readable', { path: field }))
 }
 
 /** As it is set now, under its field. Throws ApiError. */

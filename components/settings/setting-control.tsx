@@ -1,6 +1,7 @@
 'use client'
 
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useWords } from '#use-words'
 import type { FieldControl } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
@@ -14,7 +15,11 @@ interface SettingControlProps {
 
 /** A number of its unit to type, or what there is to choose from. */
 export function SettingControl({ input, readOnly, box }: SettingControlProps) {
-  if (input.kind === 'choice') return <Select {...box} disabled={readOnly} options={input.options} />
+  const t = useWords()
+  if (input.kind === 'choice') {
+    const options = input.options.map(({ value, label }) => ({ value, label: t(label) }))
+    return <Select {...box} disabled={readOnly} options={options} />
+  }
   return (
     <TextInput
       {...box}

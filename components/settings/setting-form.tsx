@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { useWords } from '#use-words'
 import { type Reader, record, text } from '@/components/api/read'
 import { FormField } from '@/components/form/form-field'
 import { MeanwhileDialog } from '@/components/form/meanwhile-dialog'
@@ -13,7 +14,6 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { showToast } from '@/components/ui/toast'
 import { SETTINGS, type SettingName } from '@/lib/settings/table'
-import { SETTING_WORDS } from '@/lib/settings/words'
 import { askSetting, settingQuery, valueIn } from './queries'
 import { askLastSet, requestSetting } from './requests'
 import { SettingControl } from './setting-control'
@@ -27,7 +27,8 @@ interface SettingFormProps {
 /** One of the organization's settings, in the words of its row. */
 export function SettingForm({ name, blocked }: SettingFormProps) {
   const { field, input, usual } = SETTINGS[name]
-  const words = SETTING_WORDS[name]
+  const t = useWords()
+  const fieldLabel = t(`settings.${name}-field`)
   const client = useQueryClient()
   const { data } = useQuery(settingQuery(name))
   const holds: number | string = data ? valueIn(name, data) : usual
@@ -48,7 +49,7 @@ export function SettingForm({ name, blocked }: SettingFormProps) {
       desk.beginWith(valueIn(name, answered))
       // Whatever is shown may go by it.
       void client.invalidateQueries()
-      showToast({ tone: 'good', message: words.done })
+      showToast({ tone: 'good', message: t(`settings.${name}-done`) })
     },
     onRefused: meanwhile.look,
     keep: { name: `setting/${name}`, begun: setting, values: record(text) },
@@ -66,40 +67,41 @@ export function SettingForm({ name, blocked }: SettingFormProps) {
     if (chosen[field] === String(theirs)) return desk.beginWith(theirs)
     void desk.goOn(theirs, chosen)
   }
-  const shown = (value: unknown) =>
-    (input.kind === 'choice' && input.options.find((option) => option.value === value)?.label) ||
-    String(value)
+  const shown = (value: unknown) => {
+    const option = input.kind === 'choice' && input.options.find((one) => one.value === value)
+    return option ? t(option.label) : String(value)
+  }
   const theirs = meanwhile.met && valueIn(name, meanwhile.met.theirs)
   return (
-    <Card title={words.title}>
-      <p className="mb-4 max-w-prose text-table text-quiet">{words.intro}</p>
+    <Card title={t(`settings.${name}-title`)}>
+      <p className="mb-4 max-w-prose text-table text-quiet">{t(`settings.${name}-intro`)}</p>
       <TypedForm
         typed={desk}
-        question={`Leave without saving “${words.fieldLabel}”?`}
+        question={t('settings.leave', { field: fieldLabel })}
         className="max-w-sm space-y-4"
-        kept="The setting is as it was."
+        kept={t('settings.kept')}
         inSight
         footer={
           <Button type="submit" look="primary" pending={desk.pending} disabledReason={blocked}>
-            Save
+            {t('settings.save')}
           </Button>
         }
       >
-        <FormField name={field} label={words.fieldLabel} hint={words.hint}>
+        <FormField name={field} label={fieldLabel} hint={t(`settings.${name}-hint`)}>
           {(box) => <SettingControl input={input} readOnly={blocked !== null} box={box} />}
         </FormField>
       </TypedForm>
       {theirs !== null && (
         <MeanwhileDialog
-          what={words.label}
+          what={t(`settings.${name}-label`)}
           values={{
             before: { [field]: String(desk.begun) },
             mine: desk.values,
             theirs: { [field]: String(theirs) },
           }}
-          words={{ label: () => words.fieldLabel, show: (_path, value) => shown(value) }}
+          words={{ label: () => fieldLabel, show: (_path, value) => shown(value) }}
           saved={meanwhile.met?.saved ?? null}
-          confirm="Save with this"
+          confirm={t('settings.save-this')}
           onConfirm={(chosen) => goOn(chosen, theirs)}
           onClose={meanwhile.close}
         />

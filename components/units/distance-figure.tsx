@@ -1,13 +1,7 @@
 'use client'
 
-import { Segmented } from '@/components/ui/segmented'
 import { formatDistance } from './distance'
-import { chooseUnit, useDistanceUnit } from './unit-choice'
-
-const UNITS = [
-  { value: 'mi', label: 'mi' },
-  { value: 'km', label: 'km' },
-] as const
+import { useDistanceUnit } from './unit-choice'
 
 /** Meters in the unit chosen in this browser. The meters themselves are in the title. */
 export function DistanceFigure({ meters }: { meters: number }) {
@@ -15,12 +9,5 @@ export function DistanceFigure({ meters }: { meters: number }) {
     <span title={`${meters.toLocaleString('en-US')} m`} className="whitespace-nowrap figures">
       {formatDistance(meters, useDistanceUnit())}
     </span>
-  )
-}
-
-/** Chooses the unit of every distance on the page. */
-export function UnitToggle() {
-  return (
-    <Segmented label="Show distances in" options={UNITS} value={useDistanceUnit()} onChange={chooseUnit} />
   )
 }

@@ -1,7 +1,8 @@
 'use client'
 
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { Language } from '@/lib/words/languages'
+import { speakHere } from './here'
 import { type Compiled, makeWords, type Words } from '@/lib/words/words'
 
 interface Shipped {
@@ -31,6 +32,9 @@ export function WordsProvider({ language, messages, children }: WordsProviderPro
   }
   const [shipped, ship] = useState(make)
   if (shipped.around !== around || shipped.of !== of) ship(make())
+  useEffect(() => {
+    if (!around) speakHere(shipped.words)
+  }, [around, shipped])
   return <Shipped value={shipped}>{children}</Shipped>
 }
 

@@ -5,7 +5,7 @@ import { compareBeforeWrite, type StartedFrom } from '@/lib/changed-meanwhile'
 import { COLUMNS } from './columns'
 import { readSetting } from './read-setting'
 import { settingAction, SETTINGS, type SettingName, type SettingValue } from './table'
-import { SETTING_WORDS } from './words'
+import { CHANGED } from './words'
 
 /** Sets it for the organization, and leaves an entry in its trail. Throws 409 changed_meanwhile. */
 export async function setSetting<Name extends SettingName>(
@@ -39,7 +39,7 @@ export async function setSetting<Name extends SettingName>(
       action: settingAction(name),
       subjectType: 'organization',
       subjectId: organizationId,
-      summary: SETTING_WORDS[name].changed(value, from),
+      summary: CHANGED[name](value, from),
       detail: { from, to: value },
     })
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type StartedFrom, startedFrom } from '@/lib/changed-meanwhile'
+import { say } from '@/lib/words/speaking'
 import { SETTINGS, type SettingName, type SettingValue } from './table'
 
 /** PUT /api/settings/{name}: the value under its field, with what the form started from. */
@@ -12,7 +13,7 @@ export function settingBody<Name extends SettingName>(
     .transform((body, ctx) => {
       const value: unknown = body[field]
       if (is(value)) return { value, before: startedFrom.optional().parse(body.before) }
-      ctx.addIssue({ code: 'custom', path: [field], message: 'is not one of its values' })
+      ctx.addIssue({ code: 'custom', path: [field], message: say('lib-settings.not-a-value') })
       return z.NEVER
     })
 }
@@ -22,12 +23,13 @@ type Input = (typeof SETTINGS)[SettingName]['input']
 function schemaOf(input: Input): z.ZodType {
   if (input.kind === 'choice') {
     const values = input.options.map(({ value }) => value)
-    return z.enum(values, { error: `must be one of ${values.join(', ')}` })
+    return z.enum(values, { error: () => say('lib-settings.one-of', { values: values.join(', ') }) })
   }
-  const bounds = { error: `must be ${input.from} to ${input.to} ${input.unit}` }
+  const { from, to, unit } = input
+  const bounds = { error: () => say('lib-settings.within', { from, to, unit }) }
   return z
     .number()
-    .int({ error: `must be whole ${input.unit}` })
-    .min(input.from, bounds)
-    .max(input.to, bounds)
+    .int({ error: () => say('lib-settings.whole', { unit }) })
+    .min(from, bounds)
+    .max(to, bounds)
 }

@@ -1,4 +1,5 @@
 import type { Permission } from '@/lib/accounts/roles'
+import type { WordKey } from '@/lib/words/word-key'
 
 /** What each setting's value is. A name that is added here does not compile before it has its row and its column. */
 interface SettingValues {
@@ -11,7 +12,7 @@ export type SettingValue<Name extends SettingName> = SettingValues[Name]
 /** How people set it, and what may be set. */
 type SettingInput =
   | { kind: 'whole'; from: number; to: number; unit: string }
-  | { kind: 'choice'; options: readonly { value: string; label: string }[] }
+  | { kind: 'choice'; options: readonly { value: string; label: WordKey }[] }
 
 export interface Setting<Value extends number | string> {
   /** Its name in requests and answers. */
@@ -32,7 +33,7 @@ const whole = (from: number, to: number, unit: string) => ({
 
 /**
  * The one table of what an organization settles for itself. Handler, check, form, tab, key and audit entry derive from
- * its row; its words stand in words.ts, so that a list that goes by it has none of them, where it is kept in columns.ts.
+ * its row; its words stand in messages/ under its name, what the trail says in words.ts, where it is kept in columns.ts.
  */
 export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[Name]> } = {
   lateness: {

@@ -36,7 +36,9 @@ export function keysIn(text) {
   const made = []
   for (const [, quote, start, end, , rest] of withoutComments(text).matchAll(KEYS)) {
     if (end === quote) whole.add(start)
-    else if (quote === '`') made.push(new RegExp(`^${start}[A-Za-z0-9_.-]+${rest ?? ''}`))
+    // A namespace alone is the path of a form's field: `settings.${name}`.
+    else if (quote === '`' && !(start.endsWith('.') && !rest))
+      made.push(new RegExp(`^${start}[A-Za-z0-9_.-]+${rest ?? ''}`))
   }
   return { whole, made }
 }

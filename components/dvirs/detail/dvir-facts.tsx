@@ -1,7 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { DistanceFigure, UnitToggle } from '@/components/units/distance-figure'
+import { DistanceFigure } from '@/components/units/distance-figure'
+import { UnitToggle } from '@/components/units/unit-toggle'
 import { Provenance } from '@/components/ledger/provenance'
 import { Section } from '@/components/ui/section'
 import { Banner } from '@/components/ui/banner'

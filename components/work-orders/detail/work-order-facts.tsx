@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { NamedId } from '@/components/directory/named-id'
-import { DistanceFigure, UnitToggle } from '@/components/units/distance-figure'
+import { DistanceFigure } from '@/components/units/distance-figure'
+import { UnitToggle } from '@/components/units/unit-toggle'
 import { Provenance } from '@/components/ledger/provenance'
 import { Section } from '@/components/ui/section'
 import { Banner } from '@/components/ui/banner'

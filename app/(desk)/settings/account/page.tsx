@@ -6,7 +6,7 @@ import { titled, words } from '@/app/words/words'
 import { LanguageChoice } from '@/components/accounts/language-choice'
 import { SessionsCard } from '@/components/accounts/sessions-card'
 import { DeleteAccountCard } from '@/components/deletion/delete-account-card'
-import { UnitToggle } from '@/components/units/distance-figure'
+import { UnitToggle } from '@/components/units/unit-toggle'
 import { ROLE_TABLE } from '@/lib/accounts/roles'
 import { PasswordForm } from '@/components/password/password-form'
 import { ThemeSwitch } from '@/components/theme/theme-switch'
@@ -28,13 +28,16 @@ export default async function AccountPage({ searchParams }: PageProps) {
   const offered = ctx.env.languages
   return (
     <div className="space-y-4">
-      <Card title="You">
+      <Card title={t('app.you')}>
         <DefinitionList
           items={[
-            { term: 'Name', value: name },
-            { term: 'Email', value: <span className="break-all">{email}</span> },
-            { term: 'Organization', value: session.active?.organizationName },
-            { term: 'Role', value: `${t(ROLE_TABLE[actor.role].name)}. ${t(ROLE_TABLE[actor.role].may)}` },
+            { term: t('app.name'), value: name },
+            { term: t('app.email'), value: <span className="break-all">{email}</span> },
+            { term: t('app.organization'), value: session.active?.organizationName },
+            {
+              term: t('app.role'),
+              value: `${t(ROLE_TABLE[actor.role].name)}. ${t(ROLE_TABLE[actor.role].may)}`,
+            },
           ]}
         />
       </Card>
@@ -49,28 +52,28 @@ export default async function AccountPage({ searchParams }: PageProps) {
           </ShippedWords>
         </Card>
       )}
-      <Card title="Password" intro="A change ends your sessions in other browsers.">
+      <Card title={t('app.password')} intro={t('app.password-intro')}>
         <PasswordForm email={email} />
       </Card>
       <Prefetched queries={[{ queryKey: sessionsQuery.queryKey, data: { data: sessions } }]}>
         <SessionsCard />
       </Prefetched>
-      <Card title="Appearance" intro="Kept in this browser.">
+      <Card title={t('app.appearance')} intro={t('app.appearance-intro')}>
         <dl className="space-y-3">
           <div>
-            <dt className="mb-1 text-table font-strong">Theme</dt>
+            <dt className="mb-1 text-table font-strong">{t('theme.theme')}</dt>
             <dd>
               <ThemeSwitch />
             </dd>
           </div>
           <div>
-            <dt className="mb-1 text-table font-strong">Show times in</dt>
+            <dt className="mb-1 text-table font-strong">{t('ui.show-times-in')}</dt>
             <dd>
               <ZoneToggle />
             </dd>
           </div>
           <div>
-            <dt className="mb-1 text-table font-strong">Show distances in</dt>
+            <dt className="mb-1 text-table font-strong">{t('units.show-distances-in')}</dt>
             <dd>
               <UnitToggle />
             </dd>
