@@ -1,3 +1,4 @@
+import type { DutyStatus } from '@/lib/platform/contract/resources/driver-clock'
 import type { Progress } from '@/lib/routes/progress'
 import type { PlannedStop } from './plan'
 import type { DriverRules } from './hours/rules'
@@ -129,8 +130,6 @@ export interface NeighbourFacts {
   expectedEnd: { atMs: number; afterMs: number } | null
   plannedDrivingMs: number
 }
-
-export type DutyStatus = 'offDuty' | 'sleeperBed' | 'driving' | 'onDuty' | 'yardMove' | 'personalConveyance'
 
 /** GET /fleet/hos/clocks: what is left, in ms. Null where the platform does not say. */
 export interface ClockFacts {

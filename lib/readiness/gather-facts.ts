@@ -6,6 +6,8 @@ import type { WorkOrderRow } from '@/lib/work-orders/schema'
 import { knownStatus, type WorkOrderStatus } from '@/lib/work-orders/status'
 import { isGuessed } from './check'
 import type { DriverFacts, Facts, Subject, TrailerFacts, VehicleFacts, WorkOrderFacts } from './facts'
+import { FleetFacts, readFleet } from './gather/fleet-facts'
+import { readFleetPairs } from './gather/fleet-pairs'
 import { grouped } from './gather/grouped'
 import { Pairs, pairsOfReports, type WhoLeaves } from './gather/namings'
 import { lastEndBefore, lastTripEnd, neighboursOf, type TakenRoute } from './gather/neighbours-of'
@@ -30,7 +32,7 @@ export interface Gathered {
 
 /**
  * The facts of every route that departs from `fromMs` to `untilMs` (epoch ms), in that order. However many routes there
- * are, the ledger is asked eight times. What only further extensions tell is not offered.
+ * are, the ledger is asked eighteen times. Programs of maintenance are told by nobody.
  */
 export async function gatherFacts(
   { db, organizationId, nowMs }: { db: Db; organizationId: string; nowMs: number },
@@ -42,20 +44,34 @@ export async function gatherFacts(
     readReportsSince(db, organizationId, nowMs - REPORT_NAMES_MS),
     readSources(db, organizationId, nowMs),
   ])
-  const pairs = new Pairs(pairsOfReports(recent))
+  const ofRoutes = await readFleetPairs(db, window, {
+    driverIds: distinct(routes.map(({ body }) => body.driver?.id)),
+    vehicleIds: distinct(routes.map(({ body }) => body.vehicle?.id)),
+  })
+  const pairs = new Pairs([...ofRoutes, ...pairsOfReports(recent)])
   const taken = routes.map((route) => ({ route, who: pairs.of(route, nowMs) }))
-  const vehicleIds = [...new Set(taken.flatMap(({ who }) => who.vehicle?.id ?? []))]
+  const driverIds = distinct(taken.map(({ who }) => who.driver?.id))
+  const vehicleIds = distinct(taken.map(({ who }) => who.vehicle?.id))
   const [reports, orders] = await Promise.all([
     readReportsOf(db, window, 'vehicleId', vehicleIds),
     readOpenOrders(db, organizationId, vehicleIds),
   ])
-  const trailerIds = [...new Set(reports.flatMap(({ trailer }) => trailer?.id ?? []))]
-  const ofTrailers = await readReportsOf(db, window, 'trailerId', trailerIds)
-  const known = new Known(nowMs, sources, taken, { reports, recent, orders, ofTrailers })
+  const trailerIds = distinct(reports.map(({ trailer }) => trailer?.id))
+  const [ofTrailers, fleet] = await Promise.all([
+    readReportsOf(db, window, 'trailerId', trailerIds),
+    readFleet(db, organizationId, { driverIds, vehicleIds, trailerIds }),
+  ])
+  const known = new Known(new FleetFacts(fleet, sources, nowMs), taken, {
+    ...{ reports, recent, orders, ofTrailers },
+  })
   return taken
     .filter(({ route: { facts } }) => facts.departsAtMs >= fromMs && facts.departsAtMs <= untilMs)
     .map(({ route, who }) => ({ route, facts: known.factsOf(route, who) }))
 }
+
+const distinct = (ids: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(ids.flatMap((id) => id || [])),
+]
 
 interface Rows {
   reports: readonly DvirBody[]
@@ -77,12 +93,16 @@ class Known {
   readonly #routesOf: Record<'vehicle' | 'driver', Map<string, TakenRoute[]>>
   readonly #reportedBy: Map<string, DvirBody[]>
 
+  readonly nowMs: number
+  readonly sources: Sources
+
   constructor(
-    readonly nowMs: number,
-    readonly sources: Sources,
+    readonly fleet: FleetFacts,
     taken: readonly Taken[],
     { reports, recent, orders, ofTrailers }: Rows,
   ) {
+    this.nowMs = fleet.nowMs
+    this.sources = fleet.sources
     this.#reports = grouped(reports, ({ vehicle }) => vehicle?.id)
     this.#ofTrailers = grouped(ofTrailers, ({ trailer }) => trailer?.id)
     this.#orders = grouped(orders, ({ assetId }) => assetId)
@@ -111,14 +131,12 @@ class Known {
     const orders = (this.#orders.get(subject.id) ?? []).map(workOrderFacts)
     return {
       ...subject,
-      standing: NOT_OFFERED,
+      ...this.fleet.ofVehicle(subject.id),
       // Ours: nobody can mark anything yet, so nothing is marked.
       mark: { isTold: true, value: null, source: 'ours', atMs: this.nowMs },
       reports: heard(this.sources.reports, reports, this.nowMs),
       workOrders: heard(this.sources.workOrders, orders, this.nowMs),
-      qualifications: NOT_OFFERED,
       programs: NOT_OFFERED,
-      lamps: NOT_OFFERED,
       lastTripEndedAtMs: lastTripEnd(route, taken),
       neighbours: neighboursOf(route, taken),
     }
@@ -128,15 +146,12 @@ class Known {
     const taken = this.#routesOf.driver.get(subject.id) ?? []
     const worked = [
       ...(this.#reportedBy.get(subject.id) ?? []).flatMap((report) => inspectedAt(report)?.getTime() ?? []),
+      ...[this.fleet.workedAtMs(subject.id) ?? []].flat(),
       ...taken.flatMap((one) => one.route.endedAtMs ?? one.route.lastFactMs ?? []),
     ].filter((at) => at <= this.nowMs)
     return {
       ...subject,
-      standing: NOT_OFFERED,
-      clocks: NOT_OFFERED,
-      rules: NOT_OFFERED,
-      qualifications: NOT_OFFERED,
-      training: NOT_OFFERED,
+      ...this.fleet.ofDriver(subject.id),
       lastWorkedAtMs: worked.length > 0 ? Math.max(...worked) : null,
       lastRouteEndsAtMs: lastEndBefore(route, taken),
       neighbours: neighboursOf(route, taken),
@@ -155,7 +170,7 @@ class Known {
         ...{ id, name: name ?? null, namedUntilMs: null },
         namedBy: isOwn && !isGuessed(vehicle) ? 'route' : 'last_report',
         reports: heard(this.sources.reports, (this.#ofTrailers.get(id) ?? []).map(reportFacts), this.nowMs),
-        qualifications: NOT_OFFERED,
+        qualifications: this.fleet.ofAsset(id),
         programs: NOT_OFFERED,
       },
     ]

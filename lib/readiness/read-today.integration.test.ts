@@ -198,9 +198,10 @@ describeEachDatabase('what leaves next', (database) => {
     const why = new Map(routes[0]?.notChecked.map(({ check, why: { reason } }) => [check, reason]))
     expect(Object.fromEntries(why)).toMatchObject({
       'vehicle-unsafe': 'not_read_yet',
-      hours: 'not_offered',
-      qualification: 'not_offered',
-      'stop-lamp': 'not_offered',
+      hours: 'not_read_yet',
+      qualification: 'not_read_yet',
+      'stop-lamp': 'not_read_yet',
+      'annual-inspection': 'not_read_yet',
     })
     expect(counts).toMatchObject({ ready: 1, notChecked: 1 })
     await database().db.sync.create({
@@ -301,12 +302,19 @@ describeEachDatabase('what leaves next', (database) => {
         webhookTarget: db.webhookTarget,
         capability: db.capability,
         organization: db.organization,
+        driver: db.driver,
+        vehicle: db.vehicle,
+        driverAssignment: db.driverAssignment,
+        driverClock: db.driverClock,
+        qualification: db.qualification,
+        trainingAssignment: db.trainingAssignment,
+        vehicleReading: db.vehicleReading,
       })
       expect((await readToday({ ...ctx, db: counted })).routes).toHaveLength(count)
       return queries
     }
-    expect(await asked(1)).toBe(9)
-    expect(await asked(30)).toBe(9)
+    expect(await asked(1)).toBe(19)
+    expect(await asked(30)).toBe(19)
   })
 })
 

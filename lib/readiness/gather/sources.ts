@@ -1,35 +1,58 @@
+import type { CapabilityName } from '@/lib/connection/capability/capability-list'
+import { readKnown, stateOf } from '@/lib/connection/capability/capability-of'
 import type { Db } from '@/lib/db/open'
-import { stateOf, readKnown } from '@/lib/connection/capability/capability-of'
+import type { SyncKind } from '@/lib/generated/prisma/enums'
 import type { Told, Untold } from '../facts'
 
-/** Through which of the platform's ways the ledger learns reports and work orders, and as of when (epoch ms). */
-export interface Sources {
-  reports: SourceState
-  workOrders: SourceState
-}
+/** Lists of the platform that readiness rests on: each is read by a sync of that kind. */
+const LISTS = {
+  reports: 'dvirs',
+  workOrders: 'work_orders',
+  drivers: 'drivers',
+  vehicles: 'vehicles',
+  qualifications: 'qualifications',
+  training: 'training_assignments',
+  readings: 'vehicle_stats',
+  clocks: 'driver_clocks',
+} as const satisfies Record<string, SyncKind & CapabilityName>
+type ListName = keyof typeof LISTS
 
+/** Reports and orders come by deliveries too. */
+const DELIVERED: readonly ListName[] = ['reports', 'workOrders']
+
+/** Whether the ledger has heard of a list, and as of when (epoch ms), or why not. */
 type SourceState = { isHeard: true; atMs: number } | { isHeard: false; why: Untold }
+export type Sources = Readonly<Record<ListName, SourceState>>
 
-/** Two lists of the platform, read as far as their last pass; deliveries tell of both. Three queries. */
+/** How each of these lists was read last. Three queries. */
 export async function readSources(db: Db, organizationId: string, nowMs: number): Promise<Sources> {
   const [syncs, targets, known] = await Promise.all([
     db.sync.findMany({
-      where: { organizationId, kind: { in: ['dvirs', 'work_orders'] }, syncedUntil: { not: null } },
+      where: { organizationId, syncedUntil: { not: null } },
       select: { kind: true, syncedUntil: true },
     }),
     db.webhookTarget.count({ where: { organizationId, status: 'active' } }),
     readKnown(db, organizationId),
   ])
-  const stateFor = (kind: 'dvirs' | 'work_orders', capability: 'dvirs' | 'work_orders'): SourceState => {
-    const synced = syncs.find((one) => one.kind === kind)?.syncedUntil
-    if (synced) return { isHeard: true, atMs: synced.getTime() }
-    if (targets > 0) return { isHeard: true, atMs: nowMs }
-    const state = stateOf(capability, known)
-    const why =
-      state === 'absent' ? 'not_offered' : state === 'scope_missing' ? 'no_permission' : 'not_read_yet'
-    return { isHeard: false, why }
+  const stateFor = (name: ListName): SourceState => {
+    const state = stateOf(LISTS[name], known)
+    const synced = syncs.find(({ kind }) => kind === LISTS[name])?.syncedUntil
+    const isLost = state === 'absent' || state === 'scope_missing'
+    if (synced && !isLost) return { isHeard: true, atMs: synced.getTime() }
+    if (targets > 0 && DELIVERED.includes(name)) return { isHeard: true, atMs: nowMs }
+    if (!isLost) return { isHeard: false, why: 'not_read_yet' }
+    return { isHeard: false, why: state === 'absent' ? 'not_offered' : 'no_permission' }
   }
-  return { reports: stateFor('dvirs', 'dvirs'), workOrders: stateFor('work_orders', 'work_orders') }
+  return {
+    reports: stateFor('reports'),
+    workOrders: stateFor('workOrders'),
+    drivers: stateFor('drivers'),
+    vehicles: stateFor('vehicles'),
+    qualifications: stateFor('qualifications'),
+    training: stateFor('training'),
+    readings: stateFor('readings'),
+    clocks: stateFor('clocks'),
+  }
 }
 
 /** What a source told: what it is known to have told already counts, whatever else of it was not heard. */
@@ -41,3 +64,12 @@ export const heard = <Value>(
   source.isHeard || all.length > 0
     ? { isTold: true, value: all, source: 'ledger', atMs: source.isHeard ? source.atMs : nowMs }
     : { isTold: false, why: source.why }
+
+/** The same of one thing; where the list was heard and did not name it, it was not read yet. */
+export const heardOne = <Value>(
+  source: SourceState,
+  one: { value: Value; atMs: number } | null,
+): Told<Value> =>
+  one
+    ? { isTold: true, source: 'ledger', ...one }
+    : { isTold: false, why: source.isHeard ? 'not_read_yet' : source.why }

@@ -1,0 +1,183 @@
+import type { Db } from '@/lib/db/open'
+import { FLEET_SCHEMAS } from '@/lib/fleet/kept'
+import type {
+  DriverClock,
+  Qualification,
+  TrainingAssignment,
+  VehicleReading,
+} from '@/lib/generated/prisma/client'
+import { isGone } from '@/lib/ledger/gone'
+import { LISTED, listedRowOf, type ListedColumns } from '@/lib/ledger/stored'
+import { DUTY_STATUSES } from '@/lib/platform/contract/resources/driver-clock'
+import { vehicleStats } from '@/lib/platform/contract/resources/vehicle-stats'
+import type {
+  ClockFacts,
+  DriverFacts,
+  LampFacts,
+  QualificationFacts,
+  Standing,
+  Told,
+  TrainingFacts,
+  VehicleFacts,
+} from '../facts'
+import type { DriverRules } from '../hours/rules'
+import { grouped } from './grouped'
+import { heard, heardOne, type Sources } from './sources'
+
+interface Ids {
+  driverIds: readonly string[]
+  vehicleIds: readonly string[]
+  trailerIds: readonly string[]
+}
+
+/** What the platform's further lists tell of these drivers, vehicles and trailers. Six queries. */
+export async function readFleet(db: Db, organizationId: string, { driverIds, vehicleIds, trailerIds }: Ids) {
+  const [drivers, vehicles] = [{ in: [...driverIds] }, { in: [...vehicleIds] }]
+  const owners = { in: [...driverIds, ...vehicleIds, ...trailerIds] }
+  const [ofDrivers, ofVehicles, qualifications, training, clocks, faults] = await Promise.all([
+    db.driver.findMany({ where: { organizationId, platformId: drivers }, select: LISTED }),
+    db.vehicle.findMany({ where: { organizationId, platformId: vehicles }, select: LISTED }),
+    db.qualification.findMany({ where: { organizationId, ownerId: owners, status: 'active' } }),
+    db.trainingAssignment.findMany({ where: { organizationId, learnerId: drivers, deletedAt: null } }),
+    db.driverClock.findMany({ where: { organizationId, driverId: drivers } }),
+    db.vehicleReading.findMany({ where: { organizationId, vehicleId: vehicles, type: 'faultCodes' } }),
+  ])
+  const present = <Row extends ListedColumns>(rows: readonly Row[]) =>
+    rows.filter((row) => !isGone(listedRowOf(row)))
+  return {
+    drivers: new Map(ofDrivers.map((row) => [row.platformId, row])),
+    vehicles: new Map(ofVehicles.map((row) => [row.platformId, row])),
+    qualifications: grouped(present(qualifications), ({ ownerKind, ownerId }) => `${ownerKind} ${ownerId}`),
+    training: grouped(present(training), ({ learnerId }) => learnerId),
+    clocks: new Map(clocks.map((clock) => [clock.driverId, clock])),
+    faults: new Map(faults.map((reading) => [reading.vehicleId, reading])),
+  }
+}
+export type FleetRows = Awaited<ReturnType<typeof readFleet>>
+
+/** The facts of these rows, as of `nowMs` (epoch ms). */
+export class FleetFacts {
+  constructor(
+    readonly rows: FleetRows,
+    readonly sources: Sources,
+    readonly nowMs: number,
+  ) {}
+
+  ofDriver(id: string): Pick<DriverFacts, 'standing' | 'clocks' | 'rules' | 'qualifications' | 'training'> {
+    const row = this.rows.drivers.get(id)
+    const clock = this.rows.clocks.get(id)
+    return {
+      standing: this.#standing(row, 'drivers'),
+      clocks: heardOne(this.sources.clocks, clock ? clockFacts(clock) : null),
+      rules: heardOne(this.sources.drivers, row ? { value: driverRules(row), atMs: this.nowMs } : null),
+      qualifications: this.#qualifications('worker', id),
+      training: heard(
+        this.sources.training,
+        (this.rows.training.get(id) ?? []).map(trainingFacts),
+        this.nowMs,
+      ),
+    }
+  }
+
+  ofVehicle(id: string): Pick<VehicleFacts, 'standing' | 'qualifications' | 'lamps'> {
+    const reading = this.rows.faults.get(id)
+    return {
+      standing: this.#standing(this.rows.vehicles.get(id), 'vehicles'),
+      qualifications: this.ofAsset(id),
+      lamps: heardOne(this.sources.readings, reading ? lampFacts(reading) : null),
+    }
+  }
+
+  ofAsset(id: string): Told<readonly QualificationFacts[]> {
+    return this.#qualifications('asset', id)
+  }
+
+  /** When a driver was last told to be at work (epoch ms); null for never. */
+  workedAtMs(driverId: string): number | null {
+    return this.rows.clocks.get(driverId)?.workedAt?.getTime() ?? null
+  }
+
+  #qualifications(kind: 'worker' | 'asset', id: string): Told<readonly QualificationFacts[]> {
+    const records = (this.rows.qualifications.get(`${kind} ${id}`) ?? []).map(qualificationFacts)
+    return heard(this.sources.qualifications, records, this.nowMs)
+  }
+
+  /** Who is not in a list that was read is unknown to the platform; before that, nobody knows. */
+  #standing(row: ListedColumns | undefined, list: 'drivers' | 'vehicles'): Told<Standing> {
+    const source = this.sources[list]
+    if (row) return { isTold: true, value: standingOf(row), source: 'ledger', atMs: this.nowMs }
+    if (!source.isHeard) return { isTold: false, why: source.why }
+    return { isTold: true, value: 'unknown', source: 'ledger', atMs: source.atMs }
+  }
+}
+
+function standingOf(row: ListedColumns): Standing {
+  const listed = listedRowOf(row)
+  if (isGone(listed)) return 'unknown'
+  const { isDeactivated, driverActivationStatus } = FLEET_SCHEMAS.driver.parse(listed)
+  return isDeactivated || driverActivationStatus?.toLowerCase() === 'deactivated' ? 'deactivated' : 'active'
+}
+
+function driverRules(row: ListedColumns): DriverRules {
+  const driver = FLEET_SCHEMAS.driver.parse(listedRowOf(row))
+  return {
+    rulesets: (driver.eldSettings?.rulesets ?? []).map(({ shift, cycle, jurisdiction }) => ({
+      shift: shift || null,
+      cycle: cycle || null,
+      jurisdiction: jurisdiction || null,
+    })),
+    isExempt: driver.eldExempt === true,
+    hasBigDay: driver.eldBigDayExemptionEnabled === true,
+    hasAdverse: driver.eldAdverseWeatherExemptionEnabled === true,
+    hasStateRules: Boolean(driver.usDriverRulesetOverride?.usStateToOverride),
+  }
+}
+
+function clockFacts(row: DriverClock): { value: ClockFacts; atMs: number } {
+  const { dutyStatus, restingAt, driveLeftMs, shiftLeftMs, cycleLeftMs, untilBreakMs, toldAt } = row
+  return {
+    atMs: toldAt.getTime(),
+    value: {
+      status: DUTY_STATUSES.find((one) => one === dutyStatus) ?? null,
+      restingAtMs: restingAt?.getTime() ?? null,
+      ...{ driveLeftMs, shiftLeftMs, cycleLeftMs, untilBreakMs },
+    },
+  }
+}
+
+const qualificationFacts = (row: Qualification): QualificationFacts => ({
+  id: row.platformId,
+  // Without a type a record is one of a kind.
+  typeId: row.typeId ?? `record ${row.platformId}`,
+  typeName: row.typeName,
+  expiresAtMs: row.expiresAt?.getTime() ?? null,
+})
+
+const trainingFacts = (row: TrainingAssignment): TrainingFacts => ({
+  id: row.platformId,
+  courseName: null,
+  dueAtMs: row.dueAt?.getTime() ?? null,
+  isCompleted: row.completedAt !== null || row.status?.toLowerCase() === 'completed',
+  isOverdue: false,
+})
+
+function lampFacts({ time, value }: VehicleReading): { value: LampFacts; atMs: number } | null {
+  const faults = vehicleStats.shape.faultCodes.safeParse(value).data
+  if (!faults) return null
+  const { stopIsOn, warningIsOn, protectIsOn, emissionsIsOn } = faults.j1939?.checkEngineLights ?? {}
+  const others = {
+    warning: warningIsOn,
+    protect: protectIsOn,
+    emissions: emissionsIsOn,
+    checkEngine: faults.obdii?.checkEngineLightIsOn,
+  }
+  const readAtMs = time.getTime()
+  return {
+    atMs: readAtMs,
+    value: {
+      readAtMs,
+      stopIsOn: stopIsOn === true,
+      othersOn: Object.entries(others).flatMap(([name, isOn]) => (isOn === true ? [name] : [])),
+    },
+  }
+}
