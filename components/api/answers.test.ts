@@ -177,6 +177,7 @@ const KEPT = [
   'components/dvirs/detail/attach-dialog.tsx',
   'components/dvirs/resolve/defect-form.ts',
   'components/dvirs/resolve/resolve-form.ts',
+  'components/explorer/try-values.ts',
   'components/form/kept-typing.ts',
   'components/join/join-new-form.tsx',
   'components/routes/edit/edit-route-form.tsx',

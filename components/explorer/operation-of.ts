@@ -17,6 +17,7 @@ export function operationOf(endpoint: AnyEndpoint, now: number): Operation {
   return {
     ...summaryOf(endpoint),
     fields: { params, query, body },
+    keepsTyping: endpoint.secretFields.length === 0,
     first: {
       params: draftObject(params, firstValues(params, now)),
       query: draftObject(query, firstValues(query, now)),

@@ -27,6 +27,8 @@ export interface Drafts {
 /** An operation with its form. */
 export interface Operation extends OperationSummary {
   fields: { params: FormField[]; query: FormField[]; body: FormField[] | null }
+  /** Whether what is typed may be kept over a reload: not where the platform takes or tells secrets. */
+  keepsTyping: boolean
   /** Filled in when the page opens: what has only one right value, and the last day for required times. */
   first: Drafts
 }

@@ -1,9 +1,11 @@
-import type { ApiError } from '@/components/api/api-error'
-import { valueOf } from './draft-value'
-import type { RequestInput } from './form-request'
-import type { Draft, DraftObject, FormField } from './form-field'
+import type { FieldPath } from 'react-hook-form'
+import type { ApiError, ApiErrorDetail } from '@/components/api/api-error'
+import { isDraftObject, valueOf } from './draft-value'
+import type { Draft, FormField } from './form-field'
+import type { Operation } from './operation'
+import type { TryValues } from './try-values'
 
-export type Part = 'params' | 'query' | 'body'
+type Part = 'params' | 'query' | 'body'
 
 /** What the contract says against a request: where, by dotted path, and why. */
 export interface Problem {
@@ -21,52 +23,66 @@ export const problemsOf = (error: ApiError): Problem[] =>
     return part ? [{ in: part, path, message }] : []
   })
 
-/** Those of one part, and below `name`, with their paths from there. */
-export const below = (problems: readonly Problem[], name: string): Problem[] =>
-  problems.flatMap((problem): Problem[] => {
-    if (problem.path === name) return [{ ...problem, path: '' }]
-    return problem.path.startsWith(`${name}.`)
-      ? [{ ...problem, path: problem.path.slice(name.length + 1) }]
-      : []
+/**
+ * Each problem at the control that can mend it, by its path in the form: `body.stops.0.name`. One that no control shows
+ * (an unknown name, a body that is written as JSON) keeps its own path.
+ */
+export function placed(
+  { fields }: Pick<Operation, 'fields'>,
+  values: TryValues,
+  problems: readonly Problem[],
+): ApiErrorDetail[] {
+  const details = problems.map(({ in: part, path, message }): ApiErrorDetail => {
+    const at =
+      part === 'body' && values.written !== null ? null : placeIn(fields[part], values[part], path, part)
+    return at ? { path: at.path, message: at.words(message) } : { ...(path && { path }), message }
   })
+  const ofText = values.written !== null && problems.some(({ in: part }) => part === 'body')
+  return ofText
+    ? [{ path: 'written', message: 'The contract does not allow this body.' }, ...details]
+    : details
+}
+
+/** Whether a path is one at which `placed` puts what a control shows. */
+export const isPlaced = (path: string): path is FieldPath<TryValues> =>
+  /^(params|query|body)\.|^written$/.test(path)
+
+interface Place {
+  path: string
+  words: (message: string) => string
+}
+
+function placeIn(
+  fields: readonly FormField[] | null,
+  draft: Draft | undefined,
+  path: string,
+  at: string,
+): Place | null {
+  const [name = '', ...rest] = path.split('.')
+  const field = fields?.find((one) => one.name === name)
+  if (!field || !isDraftObject(draft)) return null
+  const own = draft[name]
+  const here = `${at}.${name}`
+  return (
+    below(field, own, rest, here) ?? {
+      path: here,
+      words: (message) => wordsFor(field, own, rest, message),
+    }
+  )
+}
+
+function below({ shape }: FormField, own: Draft | undefined, rest: string[], at: string): Place | null {
+  if (shape.kind === 'object') return placeIn(shape.fields, own, rest.join('.'), at)
+  if (shape.kind !== 'rows' || !Array.isArray(own)) return null
+  const [index = '', ...inRow] = rest
+  return placeIn(shape.fields, own[Number(index)], inRow.join('.'), `${at}.${index}`)
+}
 
 /** In words for a person: a required field that holds nothing is said to be needed, whatever type it lacks. */
-export function wordsFor(
-  field: FormField,
-  draft: Draft | undefined,
-  problems: readonly Problem[],
-): string | null {
-  const [first] = problems
-  if (!first) return null
-  if (field.required && valueOf(field.shape, draft) === undefined) return 'is needed'
-  const at =
-    first.path === ''
-      ? ''
-      : `${Number.isInteger(Number(first.path)) ? `value ${Number(first.path) + 1}` : first.path}: `
-  return at + first.message
-}
-
-/** Problems that no field of the form shows: unknown names, or the body as a whole. */
-export function unplaced(
-  problems: readonly Problem[],
-  fields: readonly FormField[],
-  draft: DraftObject | null,
-) {
-  if (!draft) return [...problems]
-  return problems.filter(
-    ({ path }) => !fields.some(({ name }) => path === name || path.startsWith(`${name}.`)),
-  )
-}
-
-/** Without those whose value changed since: what was mended is no longer held against a field. */
-export const stillThere = (problems: readonly Problem[], before: RequestInput, after: RequestInput) =>
-  problems.filter((problem) => valueAt(before, problem) === valueAt(after, problem))
-
-function valueAt(input: RequestInput, { in: part, path }: Problem): string | undefined {
-  const steps = path === '' ? [] : path.split('.')
-  const value = steps.reduce<unknown>(
-    (at, step) => (typeof at === 'object' && at !== null ? Reflect.get(at, step) : undefined),
-    input[part],
-  )
-  return JSON.stringify(value)
+function wordsFor({ required, shape }: FormField, own: Draft | undefined, rest: string[], message: string) {
+  if (required && valueOf(shape, own) === undefined) return 'is needed'
+  const [first, ...more] = rest
+  if (first === undefined) return message
+  const isOne = more.length === 0 && Number.isInteger(Number(first))
+  return `${isOne ? `value ${Number(first) + 1}` : rest.join('.')}: ${message}`
 }

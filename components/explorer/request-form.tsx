@@ -1,85 +1,65 @@
 'use client'
 
-import { type ReactNode, type Ref } from 'react'
+import type { ReactNode } from 'react'
+import { useProblem } from '@/components/form/form-field'
+import { TypedForm } from '@/components/form/typed-form'
+import type { TypedFormState } from '@/components/form/use-typed-form'
 import { Card } from '@/components/ui/card'
 import { Field } from '@/components/ui/field'
 import { Segmented } from '@/components/ui/segmented'
 import { Textarea } from '@/components/ui/textarea'
+import { isObject } from '@/lib/json'
+import { draftObject } from './draft-value'
 import { FieldsInput } from './fields/fields-input'
-import type { Drafts, Operation } from './operation'
-import { type Part, type Problem, unplaced } from './problems'
-import type { WrittenBody } from './written-body'
+import type { RequestInput } from './form-request'
+import type { Operation } from './operation'
+import { inputOfValues, type TryValues } from './try-values'
+import { writtenBody } from './written-body'
 
 interface RequestFormProps {
   operation: Operation
-  drafts: Drafts
-  onDrafts: (drafts: Drafts) => void
-  /** The body as JSON in place of its form; null while the form is used. */
-  written: WrittenBody | null
-  onMode: (mode: 'form' | 'json') => void
-  onWritten: (text: string) => void
-  problems: readonly Problem[]
-  onSubmit: () => void
+  desk: TypedFormState<TryValues, RequestInput>
+  /** What stands in place of the usual words on a refusal. */
+  refusal: ReactNode
   footer: ReactNode
-  ref: Ref<HTMLFormElement>
 }
 
 /** The form of an operation: path, query, and the body as fields or as JSON. */
-export function RequestForm({
-  operation,
-  drafts,
-  onDrafts,
-  written,
-  onMode,
-  onWritten,
-  problems,
-  onSubmit,
-  footer,
-  ref,
-}: RequestFormProps) {
+export function RequestForm({ operation, desk, refusal, footer }: RequestFormProps) {
   const { params, query, body } = operation.fields
-  const inPart = (part: Part) => problems.filter((problem) => problem.in === part)
-  const bodyProblems = written ? inPart('body') : unplaced(inPart('body'), body ?? [], drafts.body)
-  const loose = [
-    ...unplaced(inPart('params'), params, drafts.params),
-    ...unplaced(inPart('query'), query, drafts.query),
-  ]
+  const { form, values } = desk
+  const { written } = values
+  const changeMode = (mode: 'form' | 'json') => {
+    form.clearErrors()
+    if (mode === 'json')
+      return form.setValue('written', JSON.stringify(inputOfValues(operation, values).body, null, 2))
+    const value = written === null ? null : writtenBody(written).value
+    if (isObject(value) && body) form.setValue('body', draftObject(body, value))
+    form.setValue('written', null)
+  }
   return (
     <Card title="Request">
-      <form
-        ref={ref}
-        method="post"
-        noValidate
-        aria-label={`${operation.method} ${operation.path}`}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSubmit()
-        }}
+      <TypedForm
+        typed={desk}
+        label={`${operation.method} ${operation.path}`}
+        {...(operation.writes && { question: `Leave without sending this ${operation.method}?` })}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
           event.preventDefault()
-          onSubmit()
+          desk.submit()
         }}
         className="space-y-4"
+        refusal={refusal}
+        footer={footer}
       >
         {params.length > 0 && (
           <Part title="Path">
-            <FieldsInput
-              fields={params}
-              draft={drafts.params}
-              onChange={(next) => onDrafts({ ...drafts, params: next })}
-              problems={inPart('params')}
-            />
+            <FieldsInput fields={params} at="params" draft={values.params} />
           </Part>
         )}
         {query.length > 0 && (
           <Part title="Query">
-            <FieldsInput
-              fields={query}
-              draft={drafts.query}
-              onChange={(next) => onDrafts({ ...drafts, query: next })}
-              problems={inPart('query')}
-            />
+            <FieldsInput fields={query} at="query" draft={values.query} />
           </Part>
         )}
         {body && (
@@ -92,39 +72,16 @@ export function RequestForm({
                   { value: 'form', label: 'Form' },
                   { value: 'json', label: 'JSON' },
                 ]}
-                value={written ? 'json' : 'form'}
-                onChange={onMode}
+                value={written === null ? 'form' : 'json'}
+                onChange={changeMode}
               />
             }
           >
-            {written ? (
-              <Field
-                label="Body as JSON"
-                error={
-                  written.problem ??
-                  (bodyProblems.length > 0 ? 'The contract does not allow this body.' : null)
-                }
-              >
-                {(control) => (
-                  <Textarea
-                    {...control}
-                    rows={16}
-                    spellCheck={false}
-                    value={written.text}
-                    onChange={({ currentTarget }) => onWritten(currentTarget.value)}
-                    className="figures"
-                  />
-                )}
-              </Field>
+            {written === null ? (
+              <FieldsInput fields={body} at="body" draft={values.body ?? {}} />
             ) : (
-              <FieldsInput
-                fields={body}
-                draft={drafts.body ?? {}}
-                onChange={(next) => onDrafts({ ...drafts, body: next })}
-                problems={inPart('body')}
-              />
+              <WrittenInput text={written} onChange={(text) => form.setValue('written', text)} />
             )}
-            <Problems problems={bodyProblems} />
           </Part>
         )}
         {params.length + query.length === 0 && !body && (
@@ -132,10 +89,26 @@ export function RequestForm({
             Nothing to fill in: this operation takes neither parameters nor a body.
           </p>
         )}
-        <Problems problems={loose} />
-        {footer}
-      </form>
+      </TypedForm>
     </Card>
+  )
+}
+
+function WrittenInput({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const refused = useProblem('written')
+  return (
+    <Field label="Body as JSON" error={writtenBody(text).problem ?? refused}>
+      {(control) => (
+        <Textarea
+          {...control}
+          rows={16}
+          spellCheck={false}
+          value={text}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          className="figures"
+        />
+      )}
+    </Field>
   )
 }
 
@@ -148,19 +121,5 @@ function Part({ title, aside, children }: { title: string; aside?: ReactNode; ch
       </div>
       {children}
     </div>
-  )
-}
-
-function Problems({ problems }: { problems: readonly Problem[] }) {
-  if (problems.length === 0) return null
-  return (
-    <ul className="mt-2 list-disc space-y-0.5 pl-4 text-table text-bad-ink">
-      {problems.map(({ in: part, path, message }) => (
-        <li key={`${part} ${path} ${message}`}>
-          {path && <code className="mr-1.5 text-label">{path}</code>}
-          {message}
-        </li>
-      ))}
-    </ul>
   )
 }

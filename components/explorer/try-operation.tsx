@@ -1,29 +1,26 @@
 'use client'
 
-import { useMutation } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { usePersonKey } from '@/components/access/person-key'
-import { LeaveGuard } from '@/components/form/leave-guard'
+import { ApiError } from '@/components/api/api-error'
+import { useDeskForm } from '@/components/form/use-desk-form'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { focusInvalid } from '@/components/ui/focus-invalid'
 import { Kbd } from '@/components/ui/kbd'
 import { systemClock } from '@/lib/clock'
-import { isObject } from '@/lib/json'
 import { CallOutcome } from './call-outcome'
 import { checkRequest } from './check-request'
-import { draftObject } from './draft-value'
 import { ExactRequest } from './exact-request'
-import { type FormRequest, inputOf, requestOf } from './form-request'
+import { type RequestInput, requestOf } from './form-request'
 import { keepLastCall, useLastCalls } from './last-calls'
-import type { Drafts, Operation } from './operation'
-import { type Problem, problemsOf, stillThere } from './problems'
+import type { Operation } from './operation'
+import { isPlaced, placed, type Problem, problemsOf } from './problems'
 import { RequestForm } from './request-form'
 import { ResponseCard } from './response-card'
 import { type Answer, sendRequest } from './send-request'
-import { type WrittenBody, writtenBody } from './written-body'
+import { inputOfValues, tryAs, type TryValues, typedTry } from './try-values'
 
 interface TryOperationProps {
   operation: Operation
@@ -34,102 +31,78 @@ interface TryOperationProps {
   children: ReactNode
 }
 
+const NOT_ALLOWED = new ApiError(422, 'not_allowed', 'The contract does not allow this request.')
+
+/** Nothing was called yet: a person says first that it should be. */
+class AskFirst extends Error {}
+
+type Warning = Awaited<ReturnType<typeof checkRequest>>['warnings'][number]
+
 /** Fill in, see the exact request, send, see the answer. What changes something is checked first, then asked. */
 export function TryOperation({ operation, platformUrl, block, children }: TryOperationProps) {
   const personKey = usePersonKey()
-  const [drafts, setDrafts] = useState<Drafts>(operation.first)
-  const [written, setWritten] = useState<WrittenBody | null>(null)
-  const [problems, setProblems] = useState<Problem[]>([])
-  // Counted, so that the focus moves to the first problem when a request was refused, and not while one is mended.
-  const [refusals, setRefusals] = useState(0)
-  // Filled in, and not sent since.
-  const [unsent, setUnsent] = useState(false)
-  const [answer, setAnswer] = useState<Answer | null>(null)
-  const [asking, setAsking] = useState(false)
-  const [warnings, setWarnings] = useState<{ path: string; message: string }[]>([])
-  const form = useRef<HTMLFormElement>(null)
+  const [came, setCame] = useState<{ answer: Answer; refused: Error | null } | null>(null)
+  const [asking, setAsking] = useState<readonly Warning[] | null>(null)
+  const confirmed = useRef(false)
   const response = useRef<HTMLDivElement>(null)
   const lastCall = useLastCalls(personKey)[operation.id]
 
-  const input = inputOf(operation, drafts, written ? { written: written.value } : undefined)
-  const request = requestOf(operation, input)
-
-  useEffect(() => {
-    if (refusals > 0) focusInvalid(form.current)
-  }, [refusals])
-
   // On a phone the answer stands below the form.
   useEffect(() => {
-    if (answer) response.current?.scrollIntoView({ block: 'nearest' })
-  }, [answer])
+    if (came) response.current?.scrollIntoView({ block: 'nearest' })
+  }, [came])
 
-  const refuse = (found: Problem[]) => {
-    setProblems(found)
-    if (found.length > 0) setRefusals((count) => count + 1)
+  const refusal = ({ status, code, message, requestId }: ApiError, problems: readonly Problem[]) =>
+    new ApiError(status, code, message, requestId, placed(operation, desk.form.getValues(), problems))
+  const check = async (input: RequestInput) => {
+    const { problems, warnings } = await checkRequest(operation.id, input)
+    if (problems.length > 0) throw refusal(NOT_ALLOWED, problems)
+    if (!operation.writes) return
+    setAsking(warnings)
+    throw new AskFirst()
   }
-  const send = useMutation({
-    mutationFn: async (what: FormRequest) => {
-      const came = await sendRequest(what)
-      setAsking(false)
-      setAnswer(came)
-      setUnsent(false)
-      refuse(came.error ? problemsOf(came.error) : [])
-      keepLastCall(personKey, operation.id, { at: systemClock.now(), status: came.status, ms: came.ms })
-      // Thrown, so that the desk notices a session or a connection that ended.
-      if (came.error) throw came.error
+  const call = async (input: RequestInput) => {
+    const answer = await sendRequest(requestOf(operation, input))
+    const refused = answer.error && refusal(answer.error, problemsOf(answer.error))
+    setAsking(null)
+    setCame({ answer, refused })
+    keepLastCall(personKey, operation.id, { at: systemClock.now(), status: answer.status, ms: answer.ms })
+    // Thrown, so that the desk notices a session or a connection that ended.
+    if (refused) throw refused
+  }
+  const desk = useDeskForm({
+    begin: (): TryValues => ({ ...operation.first, written: null }),
+    valuesOf: (first) => first,
+    schemaOf: () => tryAs(operation),
+    send: async (input) => {
+      if (!confirmed.current) await check(input)
+      confirmed.current = false
+      await call(input)
     },
+    onSent: () => undefined,
+    shownAt: (path) => (isPlaced(path) ? path : null),
+    ...(operation.keepsTyping && {
+      keep: { name: `explorer/${operation.id}`, begun: typedTry, values: typedTry },
+    }),
+    blocked: block,
   })
-  const check = useMutation({
-    mutationFn: () => checkRequest(operation.id, input),
-    onSuccess: (found) => {
-      refuse(found.problems)
-      setWarnings(found.warnings)
-      if (found.problems.length > 0) return
-      if (operation.writes) setAsking(true)
-      else send.mutate(request)
-    },
-  })
-  const pending = send.isPending || check.isPending
-
-  const submit = () => {
-    if (!block && !pending && !written?.problem) check.mutate()
+  const { values, pending, error } = desk
+  const request = requestOf(operation, inputOfValues(operation, values))
+  const nextPage = (after: string) =>
+    void desk.goOn(desk.begun, { ...values, query: { ...values.query, after } })
+  const confirm = () => {
+    confirmed.current = true
+    desk.submit()
   }
-  const changeDrafts = (next: Drafts) => {
-    setUnsent(true)
-    setDrafts(next)
-    setProblems(stillThere(problems, input, inputOf(operation, next)))
-  }
-  const changeMode = (mode: 'form' | 'json') => {
-    setProblems([])
-    if (mode === 'json') return setWritten(writtenBody(JSON.stringify(input.body, null, 2)))
-    if (isObject(written?.value) && operation.fields.body)
-      setDrafts({ ...drafts, body: draftObject(operation.fields.body, written.value) })
-    setWritten(null)
-  }
-  const nextPage = (after: string) => {
-    const query = { ...drafts.query, after }
-    setDrafts({ ...drafts, query })
-    send.mutate(requestOf(operation, inputOf(operation, { ...drafts, query })))
-  }
-
   return (
     <div className="grid gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
       <div className="min-w-0 space-y-4">
         {block && <Banner tone="caution" title={block} />}
         <RequestForm
-          ref={form}
           operation={operation}
-          drafts={drafts}
-          onDrafts={changeDrafts}
-          written={written}
-          onMode={changeMode}
-          onWritten={(text) => {
-            setWritten(writtenBody(text))
-            setUnsent(true)
-            setProblems([])
-          }}
-          problems={problems}
-          onSubmit={submit}
+          desk={desk}
+          // The answer says by itself what was refused.
+          refusal={error instanceof AskFirst || error === came?.refused ? <></> : undefined}
           footer={
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3">
               <Button type="submit" look="primary" icon={Send} pending={pending} disabledReason={block}>
@@ -151,7 +124,7 @@ export function TryOperation({ operation, platformUrl, block, children }: TryOpe
           <ExactRequest request={request} platformUrl={platformUrl} />
           <div ref={response} className="scroll-mb-20">
             <ResponseCard
-              answer={answer}
+              answer={came?.answer ?? null}
               pending={pending}
               onNextPage={operation.fields.query.some(({ name }) => name === 'after') ? nextPage : null}
             />
@@ -160,25 +133,25 @@ export function TryOperation({ operation, platformUrl, block, children }: TryOpe
       </div>
       <div className="min-w-0 space-y-4">{children}</div>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={asking !== null}
+        onClose={() => setAsking(null)}
         title={`Send ${request.method} to the platform`}
         intro="This changes data at the platform, not only here. The audit trail keeps who sent it."
         confirm={`Send ${request.method}`}
         danger={request.method === 'DELETE'}
-        pending={send.isPending}
-        onConfirm={() => send.mutate(request)}
+        pending={pending}
+        onConfirm={confirm}
       >
         <p className="wrap-anywhere figures">
           {request.method} {request.path}
         </p>
-        {warnings.length > 0 && (
+        {asking && asking.length > 0 && (
           <div className="mt-3 text-table">
             <p className="text-caution-ink">
               The platform may refuse this. It publishes bounds that this leaves:
             </p>
             <ul className="mt-1 list-disc pl-5">
-              {warnings.map(({ path, message }) => (
+              {asking.map(({ path, message }) => (
                 <li key={path} className="wrap-anywhere">
                   <span className="figures">{path}</span> {message}
                 </li>
@@ -187,10 +160,6 @@ export function TryOperation({ operation, platformUrl, block, children }: TryOpe
           </div>
         )}
       </ConfirmDialog>
-      <LeaveGuard
-        active={unsent && !pending && operation.writes}
-        question={`Leave without sending this ${operation.method}?`}
-      />
     </div>
   )
 }

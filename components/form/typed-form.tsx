@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import type { KeyboardEventHandler, ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -12,6 +12,9 @@ interface TypedFormProps<Values extends FieldValues, Ready> {
   typed: TypedFormState<Values, Ready>
   /** What would not happen: `Leave without creating the route?` Left out where nothing is typed that could be lost. */
   question?: string
+  /** What it is called, where no heading says so. */
+  label?: string
+  onKeyDown?: KeyboardEventHandler
   className?: string
   children: ReactNode
   /** The buttons, below what was refused. */
@@ -28,6 +31,8 @@ interface TypedFormProps<Values extends FieldValues, Ready> {
 export function TypedForm<Values extends FieldValues, Ready>({
   typed,
   question,
+  label,
+  onKeyDown,
   className,
   children,
   footer,
@@ -38,7 +43,15 @@ export function TypedForm<Values extends FieldValues, Ready>({
   const { form, hold, submit, error, shownAtFields } = typed
   return (
     <FormProvider {...form}>
-      <form ref={hold} method="post" noValidate onSubmit={submit} className={className}>
+      <form
+        ref={hold}
+        method="post"
+        noValidate
+        aria-label={label}
+        onSubmit={submit}
+        onKeyDown={onKeyDown}
+        className={className}
+      >
         <Restored typed={typed} />
         {children}
         {error && (refusal ?? <FormRefusal {...{ error, shownAtFields, kept, inSight }} />)}

@@ -33,6 +33,8 @@ export interface TypedFormOptions<Begun, Values extends FieldValues, Ready, Answ
   onRefused?: (error: unknown, begun: Begun) => unknown
   /** The form's field for a path of the request, as a refusal names it; null for none. The same path, unless told. */
   fieldAt?: (path: string, values: Values) => string | null
+  /** In place of `fieldAt`, where groups of fields show what is refused too: the path at which it stands. */
+  shownAt?: (path: string) => FieldPath<Values> | null
   /** Passwords and such: never kept, and nothing is lost with them. */
   secrets?: readonly (keyof Values & string)[]
   /** Whether something would be lost; by default whenever a value that is no secret is another than at first. */
@@ -52,7 +54,7 @@ export interface TypedFormState<Values extends FieldValues = FieldValues, Ready 
   hold: (element: HTMLFormElement | null) => void
   /** As they are typed now. */
   values: Values
-  submit: (event: FormEvent) => void
+  submit: (event?: FormEvent) => void
   pending: boolean
   /** What the last try came to. */
   error: Error | null
@@ -101,10 +103,14 @@ export function useTypedForm<Begun, Values extends FieldValues, Ready, Answer>(
   const isUnsaved = (typed: Values, from: Begun) =>
     options.isUnsaved?.(typed, from) ??
     JSON.stringify(openValues(typed, from)) !== JSON.stringify(valuesOf(from))
-  const fieldAt = (path: string) => fieldIn(form.getValues(), path, options.fieldAt)
+  const fieldAt = (path: string) =>
+    options.shownAt ? options.shownAt(path) : fieldIn(form.getValues(), path, options.fieldAt)
 
   const sending = useRequest<Answer>()
-  const unsaved = isUnsaved(values, begun) && !sending.pending && !sending.done
+  // As they were sent last: what is typed after that is not.
+  const [sent, setSent] = useState<string | null>(null)
+  const isSent = sending.pending || (sending.done && JSON.stringify(values) === sent)
+  const unsaved = isUnsaved(values, begun) && !isSent
 
   const refused = (error: unknown, from: Begun) => {
     void options.onRefused?.(error, from)
@@ -116,6 +122,7 @@ export function useTypedForm<Begun, Values extends FieldValues, Ready, Answer>(
   const send = (ready: Ready, from: Begun) => {
     if (blocked !== null) return
     void sending.run(async () => {
+      setSent(JSON.stringify(form.getValues()))
       const answer = await options.send(ready, from).catch((error: unknown) => {
         refused(error, from)
         throw error
@@ -124,7 +131,7 @@ export function useTypedForm<Begun, Values extends FieldValues, Ready, Answer>(
       return answer
     })
   }
-  const submit = (event: FormEvent) =>
+  const submit = (event?: FormEvent) =>
     void form.handleSubmit((ready) => send(ready, begun), focusFirst)(event)
   /** The form goes on from what stands now, and is sent where something is left to send. */
   const goOn = async (theirs: Begun, typed: Values) => {
@@ -192,7 +199,7 @@ const REFUSED = 'refused'
 function useJudgedAgain<Values extends FieldValues, Ready>(form: UseFormReturn<Values, unknown, Ready>) {
   const judge = useEffectEvent(async (changed: string | undefined) => {
     if (!form.formState.isSubmitted || Object.keys(form.formState.errors).length === 0) return
-    const refused = refusedIn(form.formState.errors).filter(([path]) => path !== changed)
+    const refused = refusedIn(form.formState.errors).filter(([path]) => !isAtOrBelow(path, changed))
     await form.trigger()
     for (const [path, error] of refused) {
       // The path of an error that stood there.
@@ -206,10 +213,17 @@ function useJudgedAgain<Values extends FieldValues, Ready>(form: UseFormReturn<V
   }, [form])
 }
 
+/** What was refused, group before member: either may be set again without the other. */
 function refusedIn(errors: object, at = ''): [string, FieldError][] {
   return Object.entries(errors).flatMap(([name, error]): [string, FieldError][] => {
     if (typeof error !== 'object' || error === null || name === 'ref') return []
     const path = at ? `${at}.${name}` : name
-    return 'type' in error && error.type === REFUSED ? [[path, error]] : refusedIn(error, path)
+    const below = refusedIn(error, path)
+    return 'type' in error && error.type === REFUSED
+      ? [[path, { type: REFUSED, message: String(error.message) }], ...below]
+      : below
   })
 }
+
+const isAtOrBelow = (path: string, changed: string | undefined) =>
+  changed !== undefined && (path === changed || path.startsWith(`${changed}.`))

@@ -1,10 +1,9 @@
 import type { Draft, FormField } from '../form-field'
-import type { Problem } from '../problems'
 
 export interface FieldInputProps {
   field: FormField
+  /** Its path in the form around it: `body.stops.0.name`. */
+  at: string
   draft: Draft | undefined
   onChange: (draft: Draft) => void
-  /** Those of this field, with their paths from here. */
-  problems: readonly Problem[]
 }

@@ -1,35 +1,40 @@
 'use client'
 
 import { X } from 'lucide-react'
+import { useFormContext } from 'react-hook-form'
+import { useProblem } from '@/components/form/form-field'
 import { IconButton } from '@/components/ui/icon-button'
 import { TextInput } from '@/components/ui/text-input'
 import { draftObject, isDraftObject } from '../draft-value'
 import type { Draft, DraftObject, FormField } from '../form-field'
-import { below, type Problem } from '../problems'
 import type { FieldInputProps } from './field-input-props'
 import { Add, Group } from './group-frame'
 import { SingleInput } from './single-input'
 
 interface FieldsInputProps {
   fields: readonly FormField[]
+  /** The path of the object in the form around it: `body.stops.0`. */
+  at: string
   draft: DraftObject
-  onChange: (draft: DraftObject) => void
-  problems: readonly Problem[]
 }
 
 /** The controls of an object, one below the other. */
-export function FieldsInput({ fields, draft, onChange, problems }: FieldsInputProps) {
+export function FieldsInput({ fields, at, draft }: FieldsInputProps) {
+  const { setValue } = useFormContext()
   return (
     <div className="space-y-3">
-      {fields.map((field) => (
-        <FieldInput
-          key={field.name}
-          field={field}
-          draft={draft[field.name]}
-          onChange={(next) => onChange({ ...draft, [field.name]: next })}
-          problems={below(problems, field.name)}
-        />
-      ))}
+      {fields.map((field) => {
+        const path = `${at}.${field.name}`
+        return (
+          <FieldInput
+            key={field.name}
+            field={field}
+            at={path}
+            draft={draft[field.name]}
+            onChange={(next) => setValue(path, next)}
+          />
+        )
+      })}
     </div>
   )
 }
@@ -46,10 +51,9 @@ function FieldInput(props: FieldInputProps) {
 const asRow = (draft: Draft): DraftObject => (isDraftObject(draft) ? draft : {})
 
 /** A body within the body: an object that may be added, or any number of them, or names with values. */
-function GroupInput({ field, draft, onChange, problems }: FieldInputProps) {
+function GroupInput({ field, at, draft, onChange }: FieldInputProps) {
   const { name, required, shape } = field
-  const own = problems.find(({ path }) => path === '')?.message ?? null
-  const frame = { name, required, error: own }
+  const frame = { name, required, error: useProblem(at) ?? null }
 
   if (shape.kind === 'object') {
     if (!isDraftObject(draft))
@@ -60,7 +64,7 @@ function GroupInput({ field, draft, onChange, problems }: FieldInputProps) {
       )
     return (
       <Group {...frame} {...(required ? {} : { onRemove: () => onChange(null) })}>
-        <FieldsInput fields={shape.fields} draft={draft} onChange={onChange} problems={problems} />
+        <FieldsInput fields={shape.fields} at={at} draft={draft} />
       </Group>
     )
   }
@@ -81,12 +85,7 @@ function GroupInput({ field, draft, onChange, problems }: FieldInputProps) {
             onRemove={() => remove(index)}
             error={null}
           >
-            <FieldsInput
-              fields={shape.fields}
-              draft={row}
-              onChange={(next) => replace(index, next)}
-              problems={below(problems, String(index))}
-            />
+            <FieldsInput fields={shape.fields} at={`${at}.${index}`} draft={row} />
           </Group>
         ))}
         {(shape.most === null || rows.length < shape.most) && (

@@ -16,7 +16,13 @@ interface GroupProps {
 export function Group({ name, required, error, onRemove, children }: GroupProps) {
   const id = useId()
   return (
-    <div role="group" aria-labelledby={id} className="border-l-2 border-line-strong pl-3">
+    <div
+      role="group"
+      aria-labelledby={id}
+      // What is wrong with the group as a whole has no control of its own to go to.
+      {...(error && { tabIndex: -1, 'data-invalid': true })}
+      className="border-l-2 border-line-strong pl-3"
+    >
       <div className="mb-1.5 flex min-h-6 items-center justify-between gap-2">
         <span id={id} className="text-table font-strong">
           <span className="figures">{name}</span>

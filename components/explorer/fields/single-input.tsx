@@ -2,13 +2,13 @@
 
 import { KIND_WORDS } from '@/components/directory/entry-words'
 import { Picker } from '@/components/directory/picker'
+import { useProblem } from '@/components/form/form-field'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field, FieldError } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
 import { itemsOf } from '../draft-value'
-import { wordsFor } from '../problems'
 import type { FieldInputProps } from './field-input-props'
 import { hintOf } from './hint-of'
 import { InstantInput } from './instant-input'
@@ -21,7 +21,7 @@ const withId = (text: string, id: string): string =>
 const LONG = 255
 
 /** The control of a field that is one value or a list of such, by its shape. */
-export function SingleInput({ field, draft, onChange, problems }: FieldInputProps) {
+export function SingleInput({ field, at, draft, onChange }: FieldInputProps) {
   const { name, required, shape, kinds } = field
   const text = typeof draft === 'string' ? draft : ''
   const label = <span className="figures">{name}</span>
@@ -29,7 +29,7 @@ export function SingleInput({ field, draft, onChange, problems }: FieldInputProp
     label,
     optional: !required,
     hint: hintOf(field),
-    error: wordsFor(field, draft, problems),
+    error: useProblem(at),
   }
 
   switch (shape.kind) {
@@ -43,6 +43,7 @@ export function SingleInput({ field, draft, onChange, problems }: FieldInputProp
           </legend>
           <div
             tabIndex={-1}
+            data-invalid={wired.error ? true : undefined}
             className="grid max-h-48 grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-x-3 overflow-y-auto rounded-box border border-line px-2.5 py-1.5"
           >
             {shape.values.map((value) => (

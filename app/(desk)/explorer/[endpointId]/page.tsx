@@ -4,10 +4,10 @@ import { notFound } from 'next/navigation'
 import type { PageProps } from '@/app/asked-search'
 import { connectionOf, deskContext } from '@/app/desk'
 import { words } from '@/app/words/words'
+import { OperationDesk } from '@/components/explorer/operation-desk'
 import { OperationFacts, OperationNotes } from '@/components/explorer/operation-facts'
 import { operationOf } from '@/components/explorer/operation-of'
 import { sendBlock } from '@/components/explorer/send-block'
-import { TryOperation } from '@/components/explorer/try-operation'
 import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
 import { ENDPOINTS } from '@/lib/platform/contract/endpoints'
@@ -54,7 +54,7 @@ export default async function OperationPage(props: OperationPageProps) {
           <p>{endpoint.summary}</p>
           <OperationFacts operation={endpoint} />
         </div>
-        <TryOperation
+        <OperationDesk
           key={endpoint.id}
           operation={operation}
           platformUrl={env.fleetApiUrl.origin}
@@ -65,7 +65,7 @@ export default async function OperationPage(props: OperationPageProps) {
             notShown={endpoint.notShown}
             gaps={UNSTATED.filter((gap) => gap.endpoint === endpoint.id)}
           />
-        </TryOperation>
+        </OperationDesk>
       </PageBody>
     </>
   )

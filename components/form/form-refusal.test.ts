@@ -1,0 +1,60 @@
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { ApiError } from '@/components/api/api-error'
+import { Field } from '@/components/ui/field'
+import { WordsProvider } from '@/components/words/words-provider'
+import { compiledWords } from '@/lib/words/catalog'
+import { FormRefusal } from './form-refusal'
+
+const NAMESPACES = ['ui', 'form', 'api'] as const
+const drawn = (children: ReactElement) =>
+  renderToStaticMarkup(
+    createElement(WordsProvider, {
+      language: 'en',
+      messages: compiledWords('en', NAMESPACES),
+      children,
+    }),
+  )
+
+const shownAtFields = (path: string) => path === 'name'
+const refused = (...paths: string[]) =>
+  new ApiError(
+    400,
+    'validation_failed',
+    'Some of this is not right.',
+    null,
+    paths.map((path) => ({ path, message: `${path} is too long` })),
+  )
+const said = (error: Error, words: { kept?: string; inSight?: boolean } = {}) =>
+  drawn(createElement(FormRefusal, { error, shownAtFields, ...words }))
+
+it('points to what stands at fields, and not where they are all in sight', () => {
+  expect(said(refused('name'))).toContain('Wayboard refused this: a field needs another value.')
+  expect(said(refused('name'))).toContain('The reason stands there. What you typed is still here.')
+  expect(said(refused('name'), { inSight: true })).toBe('')
+})
+
+it('says what stands at no field, in sight or not, and what is as it was', () => {
+  const words = said(refused('name', 'token'), { inSight: true, kept: 'Nothing was deleted.' })
+  expect(words).toContain('Some of this is not right.')
+  expect(words).toContain('Nothing was deleted.')
+  expect(words).toContain('token is too long')
+  expect(words).not.toContain('name is too long')
+  expect(said(new ApiError(0, 'unreachable', 'No answer.'), { inSight: true })).toContain('No answer.')
+})
+
+it('says a hint once, when the error is the same', () => {
+  const field = (error?: string) =>
+    drawn(
+      createElement(Field, {
+        label: 'Password',
+        hint: 'At least 10 characters.',
+        error,
+        children: (control) => createElement('input', control),
+      }),
+    )
+  expect(field().match(/At least 10 characters\./g)).toHaveLength(1)
+  expect(field('At least 10 characters.').match(/At least 10 characters\./g)).toHaveLength(1)
+  expect(field('Too common.')).toMatch(/Too common\..*At least 10 characters\./)
+})
