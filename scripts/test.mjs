@@ -8,6 +8,7 @@ import { StartError } from './start/project.mjs'
 import { say } from './start/say.mjs'
 import { choose } from './test/choose.mjs'
 import { cleanEnvironment } from './test/clean-environment.mjs'
+import { stagesOf, yields } from './test/lanes.mjs'
 import { parts } from './test/run-parts.mjs'
 
 async function test() {
@@ -18,36 +19,51 @@ async function test() {
     await generate()
   })
   const env = cleanEnvironment()
+  const began = performance.now()
   const outcomes = []
-  for (const [name, filters] of chosen) {
+  for (const lanes of stagesOf([...chosen.keys()])) {
+    const ended = await Promise.all(lanes.map((lane) => runLane(lane, lanes, chosen, env)))
+    outcomes.push(...ended.flat())
+  }
+  return summarise(outcomes, secondsSince(began))
+}
+
+async function runLane(lane, lanes, chosen, env) {
+  const outcomes = []
+  for (const name of lane) {
     say(`\n== ${name}`)
     const began = performance.now()
-    const outcome = await parts[name](filters, env).catch((error) => ({ error }))
-    outcomes.push({ name, seconds: (performance.now() - began) / 1000, ...outcome })
+    // Whose line it is, where two lanes speak at once.
+    const tell = (line) => say(lanes.length > 1 && line !== '' ? `${name} | ${line}` : line)
+    const options = { env, tell, yields: yields(lane, lanes) }
+    const outcome = await parts[name](chosen.get(name), options).catch((error) => ({ error }))
+    outcomes.push({ name, seconds: secondsSince(began), ...outcome })
   }
-  return summarise(outcomes)
+  return outcomes
 }
+
+const secondsSince = (time) => (performance.now() - time) / 1000
 
 const indented = (text) => text.replaceAll(/^/gm, '      ')
 
-function summarise(outcomes) {
+function summarise(outcomes, seconds) {
   const total = { passed: 0, failed: 0, skipped: 0 }
   say('\n== summary')
-  for (const { name, seconds, error, passed = 0, failed = 0, skipped = 0, failures = [] } of outcomes) {
+  for (const { name, seconds: took, error, passed = 0, failed = 0, skipped = 0, failures = [] } of outcomes) {
     // A runner that failed without a failed test failed all the same.
     const broken = error ? Math.max(1, failed) : failed
     total.passed += passed
     total.failed += broken
     total.skipped += skipped
     const counts = name === 'verify' ? '' : `, ${passed} passed, ${broken} failed`
-    say(`- ${name}: ${broken === 0 ? 'ok' : 'FAILED'} in ${seconds.toFixed(1)} s${counts}`)
+    say(`- ${name}: ${broken === 0 ? 'ok' : 'FAILED'} in ${took.toFixed(1)} s${counts}`)
     if (error && failed === 0) say(`  ${error instanceof StartError ? error.message : error.stack}`)
     // Named here once more: what failed early has long scrolled away when the browser's stories end.
     for (const one of failures) say(`  - ${one.name}\n${indented(one.message)}`)
   }
   say()
   say(
-    `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
+    `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''} in ${seconds.toFixed(1)} s`,
   )
   const nothing = total.passed + total.failed === 0 && outcomes.some(({ name }) => name !== 'verify')
   if (nothing) say('No test matched, so nothing was shown to work.')

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
 import { root, StartError } from './project.mjs'
 
 // As long as the longest call to the platform: 60 s with its waits, 35 s for a token before it.
@@ -14,19 +16,21 @@ export const isEnding = () => ending
 
 /**
  * Starts a process in a group of its own, so that it can be ended with all that it started itself.
- * `onLine` gets each line of its output; `ended` is when it and all who hold its output are gone.
+ * With `yields` it computes in what others leave of the machine. `onLine` gets each line of its output; `ended` is
+ * when it and all who hold its output are gone.
  *
  * @typedef {{ code: number | null, signal: string | null, error: Error | null }} End
  * @typedef {import('node:child_process').ChildProcessWithoutNullStreams & { ended: Promise<End> }} Child
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, cwd?: string, onLine?: (line: string) => void }} [options]
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string, onLine?: (line: string) => void, yields?: boolean }} [options]
  * @returns {Child}
  */
-export function launch(command, args, { env = process.env, onLine, cwd = root } = {}) {
+export function launch(command, args, { env = process.env, onLine, cwd = root, yields = false } = {}) {
   const known = { ...env, WAYBOARD_STARTED_BY: String(process.pid) }
   if (ending) throw new StartError('Everything is being stopped.')
   const child = spawn(command, args, { cwd, env: known, detached: true, stdio: ['pipe', 'pipe', 'pipe'] })
+  if (yields) yieldToOthers(child)
   running.add(child)
   for (const stream of [child.stdout, child.stderr]) splitLines(stream, onLine ?? (() => {}))
   child.stdin.on('error', () => {})
@@ -38,6 +42,17 @@ export function launch(command, args, { env = process.env, onLine, cwd = root } 
     return end
   })
   return child
+}
+
+function yieldToOthers({ pid }) {
+  const priority = os.constants.priority.PRIORITY_BELOW_NORMAL
+  try {
+    os.setPriority(pid, priority)
+    // Where Linux shares the machine out by session, the priority of a process counts within its own alone.
+    fs.writeFileSync(`/proc/${pid}/autogroup`, String(priority))
+  } catch {
+    // Not on this system, or gone already.
+  }
 }
 
 function splitLines(stream, onLine) {
@@ -52,11 +67,12 @@ function splitLines(stream, onLine) {
 }
 
 /** Runs a command to its end. Throws a StartError with the end of its output when it fails. */
-export async function run(command, args, { env, cwd, onLine } = {}) {
+export async function run(command, args, { env, cwd, onLine, yields } = {}) {
   const tail = []
   const child = launch(command, args, {
     env,
     cwd,
+    yields,
     onLine: (line) => {
       tail.push(line)
       if (tail.length > 60) tail.shift()

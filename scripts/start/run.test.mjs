@@ -25,6 +25,16 @@ describe('a command that is run', () => {
   })
 })
 
+it('computes in what others leave of the machine when it yields', async () => {
+  const lines = []
+  const code = `
+    const { constants, getPriority } = require('os')
+    const yields = () => getPriority() >= constants.priority.PRIORITY_BELOW_NORMAL
+    const looking = setInterval(() => yields() && (console.log('yields'), clearInterval(looking)), 5)`
+  await run(process.execPath, ['-e', code], { onLine: (line) => lines.push(line), yields: true })
+  expect(lines).toEqual(['yields'])
+})
+
 describe('the end of a process', () => {
   // A process and one that it started, which holds its output open: `ended` is when both are gone.
   const family = (ignoring) => `

@@ -8,7 +8,6 @@ import { playwrightCounts, vitestCounts } from './counts.mjs'
 import { getBrowser } from './get-browser.mjs'
 
 const DIST_DIR = '.next-test'
-const print = (line) => process.stdout.write(`${line}\n`)
 const results = (name) => inRoot('artifacts', `${name}-results.json`)
 
 // A report of an earlier run must not be counted as this one's.
@@ -19,34 +18,34 @@ function fresh(name) {
   return file
 }
 
-async function vitest(project, filters, env) {
+async function vitest(project, filters, { env, tell, yields }) {
   const file = fresh(project)
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--passWithNoTests']
   const cli = inRoot('node_modules', 'vitest', 'vitest.mjs')
   const args = [cli, 'run', '--project', project, ...reports, ...filters]
-  const error = await run(process.execPath, args, { env, onLine: print }).catch((thrown) => thrown)
+  const error = await run(process.execPath, args, { env, onLine: tell, yields }).catch((thrown) => thrown)
   return { ...vitestCounts(file), error }
 }
 
-/** Each part of the tests: `(filters, env) -> {passed, failed, skipped, error}`. */
+/** Each part of the tests: `(filters, {env, tell(line), yields}) -> {passed, failed, skipped, error}`. */
 export const parts = {
-  verify: async (_filters, env) => {
+  verify: async (_filters, { env, tell }) => {
     const error = await run(process.execPath, [inRoot('scripts', 'verify.mjs')], {
       env,
-      onLine: print,
+      onLine: tell,
     }).catch((thrown) => thrown)
     return { passed: 0, failed: error ? 1 : 0, skipped: 0, error }
   },
-  unit: (filters, env) => vitest('unit', filters, env),
-  integration: (filters, env) => vitest('integration', filters, env),
-  e2e: async (filters, env) => {
+  unit: (filters, options) => vitest('unit', filters, options),
+  integration: (filters, options) => vitest('integration', filters, options),
+  e2e: async (filters, { env, tell }) => {
     const browser = await getBrowser()
     await withSetupLock(() => build(env, DIST_DIR))
     const file = fresh('e2e')
     const cli = inRoot('node_modules', '@playwright', 'test', 'cli.js')
     const error = await run(process.execPath, [cli, 'test', '--pass-with-no-tests', ...filters], {
       env: { ...env, CHROME_PATH: browser, E2E_RESULTS: file },
-      onLine: print,
+      onLine: tell,
     }).catch((thrown) => thrown)
     return { ...playwrightCounts(file), error }
   },
