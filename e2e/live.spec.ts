@@ -85,7 +85,8 @@ test('the desk says when Wayboard itself is away, and goes on by itself', async 
   connect,
   shot,
 }) => {
-  test.setTimeout(120_000)
+  // What it waits for may take this long, one after the other.
+  test.setTimeout(240_000)
   await connect()
   const route = await createRoute(page, 'Canal loop')
   await page.goto(`/routes/${route.id}`)
