@@ -1,4 +1,4 @@
-import { createElement, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { ApiError } from '@/components/api/api-error'
@@ -10,11 +10,9 @@ import { FormRefusal } from './form-refusal'
 const NAMESPACES = ['ui', 'form', 'api'] as const
 const drawn = (children: ReactElement) =>
   renderToStaticMarkup(
-    createElement(WordsProvider, {
-      language: 'en',
-      messages: compiledWords('en', NAMESPACES),
-      children,
-    }),
+    <WordsProvider language="en" messages={compiledWords('en', NAMESPACES)}>
+      {children}
+    </WordsProvider>,
   )
 
 const shownAtFields = (path: string) => path === 'name'
@@ -27,7 +25,7 @@ const refused = (...paths: string[]) =>
     paths.map((path) => ({ path, message: `${path} is too long` })),
   )
 const said = (error: Error, words: { kept?: string; inSight?: boolean } = {}) =>
-  drawn(createElement(FormRefusal, { error, shownAtFields, ...words }))
+  drawn(<FormRefusal error={error} shownAtFields={shownAtFields} {...words} />)
 
 it('points to what stands at fields, and not where they are all in sight', () => {
   expect(said(refused('name'))).toContain('Wayboard refused this: a field needs another value.')
@@ -47,12 +45,9 @@ it('says what stands at no field, in sight or not, and what is as it was', () =>
 it('says a hint once, when the error is the same', () => {
   const field = (error?: string) =>
     drawn(
-      createElement(Field, {
-        label: 'Password',
-        hint: 'At least 10 characters.',
-        error,
-        children: (control) => createElement('input', control),
-      }),
+      <Field label="Password" hint="At least 10 characters." error={error}>
+        {(control) => <input {...control} />}
+      </Field>,
     )
   expect(field().match(/At least 10 characters\./g)).toHaveLength(1)
   expect(field('At least 10 characters.').match(/At least 10 characters\./g)).toHaveLength(1)
