@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { startSync } from '@/lib/sync/ask-sync'
+import { runSyncs } from '@/lib/sync/run-syncs'
+import { install, openDesk } from '@/test/connection'
+import { describeEachDatabase } from '@/test/database'
+import { founder } from '@/test/people'
+import { readToday } from './read-today'
+
+describeEachDatabase('a platform that was read', (database) => {
+  it('has every list of its own checked, and its routes of today judged', async () => {
+    const desk = openDesk(database())
+    const { actor } = await founder(desk)
+    await install(desk, { actor })
+    await startSync(desk, actor.organizationId)
+    await desk.clock.until(runSyncs(desk, actor.organizationId, AbortSignal.timeout(60_000)))
+    const { routes, counts } = await readToday({ ...desk, actor }, { horizonHours: 48 })
+    const named = routes.filter(({ driver, vehicle }) => driver && vehicle)
+    expect(named.length).toBeGreaterThan(10)
+    const reasons = new Set(named.flatMap(({ notChecked }) => notChecked.map(({ why }) => why.reason)))
+    // What is left are single lamps that nobody read lately, and rules of some drivers.
+    expect([...reasons].filter((reason) => reason !== 'rule_not_built' && reason !== 'too_old')).toEqual([])
+    const found = new Set(named.flatMap(({ findings }) => findings.map(({ check }) => check)))
+    expect(found).toContain('vehicle-unsafe')
+    const { ready, check, blocked, underway, done } = counts
+    expect(ready + check + blocked + underway + done).toBe(routes.length)
+  })
+})
