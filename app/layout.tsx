@@ -12,7 +12,6 @@ import './globals.css'
 
 export const metadata: Metadata = {
   title: { default: 'Wayboard', template: '%s · Wayboard' },
-  description: 'Routes, inspections and work orders of a fleet, connected to its fleet-operations platform.',
   applicationName: 'Wayboard',
   icons: {
     icon: [

@@ -1,20 +1,28 @@
-import type { Metadata } from 'next'
-import { LinkButton } from '@/components/ui/link-button'
-import { EmptyState } from '@/components/ui/empty-state'
 import { SearchX } from 'lucide-react'
+import { titled, words } from '@/app/words/words'
+import { buttonClass } from '@/components/ui/button-class'
+import { EmptyState } from '@/components/ui/empty-state'
 
-export const metadata: Metadata = { title: 'Not found' }
+export const generateMetadata = titled('app.not-found')
 
-export default function NotFoundPage() {
+// Every page carries what this one says. So its way on is a plain link: the framework's is 3 kB of script.
+const START = '/'
+
+export default async function NotFoundPage() {
+  const t = await words()
   return (
     <main className="flex min-h-dvh flex-col justify-center">
       <EmptyState
         level="h1"
         icon={SearchX}
-        title="There is nothing at this address"
-        action={<LinkButton href="/">Go to the start</LinkButton>}
+        title={t('app.nothing-here')}
+        action={
+          <a href={START} className={buttonClass({})}>
+            {t('app.to-start')}
+          </a>
+        }
       >
-        The link may be old or cut short.
+        {t('app.link-old')}
       </EmptyState>
     </main>
   )

@@ -1,20 +1,21 @@
 import { SearchX } from 'lucide-react'
-import type { Metadata } from 'next'
+import { titled, words } from '@/app/words/words'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 
-export const metadata: Metadata = { title: 'Not found' }
+export const generateMetadata = titled('app.not-found')
 
 /** For an id that this organization does not hold; another organization's looks the same. */
-export default function DeskNotFoundPage() {
+export default async function DeskNotFoundPage() {
+  const t = await words()
   return (
     <EmptyState
       level="h1"
       icon={SearchX}
-      title="There is nothing at this address"
-      action={<LinkButton href="/routes">Go to the routes</LinkButton>}
+      title={t('app.nothing-here')}
+      action={<LinkButton href="/routes">{t('app.to-routes')}</LinkButton>}
     >
-      It may belong to another organization of yours, or the link may be cut short.
+      {t('app.may-be-elsewhere')}
     </EmptyState>
   )
 }
