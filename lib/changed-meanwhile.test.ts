@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import fc from 'fast-check'
-import { changedFields, compareBeforeWrite, startedFrom } from './changed-meanwhile'
+import { changedFields, compareBeforeWrite } from './changed-meanwhile'
+import { startedFrom } from './started-from'
 
 describe('what changed meanwhile', () => {
   it.each<[string, Record<string, unknown>, Record<string, unknown>, Record<string, unknown>, string[]]>([

@@ -1,13 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { z } from 'zod'
 import { conflict } from './errors'
-
-/**
- * What a form started from: the fields that its request overwrites, by their names in the request, each with the value
- * that it had. Beside the body of every edit of our API; a caller that leaves it out is not compared.
- */
-export const startedFrom = z.record(z.string().max(100), z.json())
-export type StartedFrom = z.output<typeof startedFrom>
+import type { StartedFrom } from './started-from'
+import { say } from './words/speaking'
 
 /** An object as a request would write it: field by field, and absent where there is nothing. */
 type EditState = Readonly<Record<string, unknown>>
@@ -34,8 +28,8 @@ export async function compareBeforeWrite({ before, sent, now }: Comparison): Pro
   await keep?.()
   throw conflict(
     'changed_meanwhile',
-    'Someone changed this after you began. Nothing was written.',
-    fields.map((path) => ({ path, message: 'was changed meanwhile', code: 'changed_meanwhile' })),
+    say('lib.changed-meanwhile'),
+    fields.map((path) => ({ path, message: say('lib.field-changed-meanwhile'), code: 'changed_meanwhile' })),
   )
 }
 

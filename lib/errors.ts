@@ -1,4 +1,5 @@
 import { dottedPath, MOST_FAULTS } from './faults'
+import { say } from './words/speaking'
 
 /** One problem with one field, or one fact about a refusal, safe to show to a person. */
 export interface ErrorDetail {
@@ -45,12 +46,33 @@ export class AppError extends Error {
   }
 }
 
+/** What may be missing: the message `lib.not-found` names each. */
+type Missing =
+  | 'address'
+  | 'asset'
+  | 'defect'
+  | 'delivery'
+  | 'driver'
+  | 'dvir'
+  | 'invitation'
+  | 'member'
+  | 'organization'
+  | 'route'
+  | 'service_task'
+  | 'session'
+  | 'tag'
+  | 'trailer'
+  | 'user'
+  | 'vehicle'
+  | 'waiting_connection'
+  | 'webhook'
+  | 'work_order'
+
 export const invalid = (message: string, details: ErrorDetail[] = []) =>
   new AppError('validation_failed', 400, message, { details: details.slice(0, MOST_FAULTS) })
-export const unauthenticated = () => new AppError('not_signed_in', 401, 'Sign in to go on.')
+export const unauthenticated = () => new AppError('not_signed_in', 401, say('lib.sign-in'))
 export const forbidden = (message: string, code = 'forbidden') => new AppError(code, 403, message)
-export const notFound = (what: string) =>
-  new AppError('not_found', 404, `There is no ${what} with this id in this organization.`)
+export const notFound = (what: Missing) => new AppError('not_found', 404, say('lib.not-found', { what }))
 export const conflict = (code: string, message: string, details: ErrorDetail[] = []) =>
   new AppError(code, 409, message, { details })
 
@@ -73,7 +95,7 @@ export function detailsOf(issues: readonly Issue[]): ErrorDetail[] {
       ...(code ? { code } : {}),
     })
     if (code !== 'unrecognized_keys' || !keys) return [at(path, message)]
-    return keys.slice(0, MOST_FAULTS).map((key) => at([...path, key], 'is not known here'))
+    return keys.slice(0, MOST_FAULTS).map((key) => at([...path, key], say('lib.is-not-known')))
   })
   return details.slice(0, MOST_FAULTS)
 }

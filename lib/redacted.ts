@@ -1,5 +1,6 @@
 import { invalid, type ErrorDetail } from './errors'
 import { dottedPath, MOST_FAULTS } from './faults'
+import { say } from './words/speaking'
 
 /** What stands where a value is not shown. */
 export const REDACTED = '[redacted]'
@@ -26,7 +27,7 @@ function look(value: unknown, path: PropertyKey[], found: string[]): void {
 }
 
 /** What to say to whoever sent it back. */
-export const SENT_BACK = `holds ${REDACTED}, which stands for a value that is not shown: write the value itself`
+export const sentBack = () => say('lib.hidden-stands-for', { mark: REDACTED })
 
 /**
  * A write of a shown answer, sent back as it was shown, would replace each hidden value with its stand-in. Throws
@@ -35,8 +36,8 @@ export const SENT_BACK = `holds ${REDACTED}, which stands for a value that is no
 export function refuseRedacted(value: unknown, code?: string): void {
   const details = redactedIn(value).map((path): ErrorDetail => ({
     path,
-    message: SENT_BACK,
+    message: sentBack(),
     ...(code ? { code } : {}),
   }))
-  if (details.length > 0) throw invalid('A value that is not shown cannot be sent back.', details)
+  if (details.length > 0) throw invalid(say('lib.hidden-sent-back'), details)
 }

@@ -8,7 +8,7 @@ import { addressOf } from '@/lib/http/client-address'
 import { newRequestId } from '@/lib/http/request-id'
 import { createLogger } from '@/lib/logger'
 import { languageOfRequest } from '@/lib/words/language-of-request'
-import { speakingIn } from '@/lib/words/speaking'
+import { say, speakingIn } from '@/lib/words/speaking'
 
 export type Process = Awaited<ReturnType<typeof context>>
 
@@ -34,7 +34,7 @@ async function answerOf(request: Request, work: Work): Promise<Response> {
   try {
     base = await context()
   } catch (cause) {
-    const refusal = new AppError('unavailable', 503, 'The app could not start. Its log says why.', { cause })
+    const refusal = new AppError('unavailable', 503, say('app.api-could-not-start'), { cause })
     return errorAnswer(refusal, requestId, createLogger('error'))
   }
   const language = languageOfRequest(request, base.env.languages)

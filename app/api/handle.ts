@@ -12,7 +12,7 @@ import { jsonAnswer } from '@/lib/http/answer'
 import { checkOrigin } from '@/lib/http/check-origin'
 import { addressOf } from '@/lib/http/client-address'
 import { languageOfRequest } from '@/lib/words/language-of-request'
-import { speak } from '@/lib/words/speaking'
+import { say, speak } from '@/lib/words/speaking'
 import { MAX_BODY_BYTES, MAX_OPEN_BODY_BYTES } from '@/lib/http/read-body'
 
 type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = ParsedInput<P, Q, B> & {
@@ -94,14 +94,11 @@ export function handle<
     async (base, request) => {
       const session = await sessionOf(base, request, options)
       const actor = actorOf(session)
-      if (!actor) throw forbidden('You are not a member of this organization any more.', 'not_a_member')
+      if (!actor) throw forbidden(say('app.api-not-a-member'), 'not_a_member')
       if (!may(actor.role, options.permission))
-        throw forbidden(`The role ${actor.role} may not do this. Ask an administrator.`, 'role_forbids')
+        throw forbidden(say('app.api-role-forbids', { role: actor.role }), 'role_forbids')
       if (session.active?.deleting && options.permission !== 'read')
-        throw conflict(
-          'organization_deleting',
-          'This organization is being deleted: nothing of it changes any more.',
-        )
+        throw conflict('organization_deleting', say('app.api-organization-deleting'))
       return { session, actor, door: doorFor(base.door, actor.userId) }
     },
     verb,

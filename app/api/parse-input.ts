@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { detailsOf, invalid, type ErrorDetail } from '@/lib/errors'
 import { uncleanText } from '@/lib/http/check-text'
 import { MAX_BODY_BYTES, readJson } from '@/lib/http/read-body'
+import { say } from '@/lib/words/speaking'
 
 export interface InputShape<P, Q, B> {
   params?: P
@@ -42,7 +43,7 @@ export async function parseInput<P extends z.ZodType, Q extends z.ZodType, B ext
     query: shape.query ? parse(shape.query, queryOf(request)) : undefined,
     body: shape.body ? parse(shape.body, isAbsent ? {} : await readJson(request, limit)) : undefined,
   }
-  if (details.length > 0) throw invalid('Some fields need another value.', details)
+  if (details.length > 0) throw invalid(say('lib.fields-need-another-value'), details)
   return input as ParsedInput<P, Q, B>
 }
 

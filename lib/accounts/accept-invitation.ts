@@ -8,6 +8,7 @@ import type { NewAccount } from './invitation-schema'
 import { hashPassword } from './password-hash'
 import { pendingInvitation } from './read-invitation'
 import { trace } from '@/lib/security-log'
+import { say } from '@/lib/words/speaking'
 import type { SignedIn } from './session-token'
 import { emailTaken } from './sign-up'
 import { forgetAccount, type Account } from './account'
@@ -66,16 +67,16 @@ async function join(tx: Tx, ctx: Ctx, token: string, person: Person): Promise<Si
   const at = new Date(ctx.clock.now())
   const { id, organizationId, role, email, organization } = await pendingInvitation(tx, token, at)
   if (email && email !== person.email)
-    throw forbidden('This invitation is for another email address.', 'invitation_for_another')
+    throw forbidden(say('lib-accounts.invitation-for-another'), 'invitation_for_another')
   const key = { userId: person.id, organizationId }
   if (await tx.membership.findUnique({ where: { userId_organizationId: key } }))
-    throw conflict('already_member', `You are a member of ${organization.name} already.`)
+    throw conflict('already_member', say('lib-accounts.member-already', { organization: organization.name }))
   // Of two who accept at once, the second waits here for the first and then finds the invitation used.
   const { count } = await tx.invitation.updateMany({
     where: { id, acceptedAt: null, revokedAt: null, expiresAt: { gt: at } },
     data: { acceptedAt: at, acceptedById: person.id },
   })
-  if (count === 0) throw new AppError('invitation_accepted', 410, 'This invitation has just been used.')
+  if (count === 0) throw new AppError('invitation_accepted', 410, say('lib-accounts.invitation-just-used'))
   await tx.membership.create({ data: { ...key, role, createdAt: at } })
   await endMemberResets(tx, person.id, at)
   await appendAudit(tx, {

@@ -6,6 +6,7 @@ import { limitPasswordChange } from './limits'
 import { hashPassword, passwordMatches } from './password-hash'
 import type { ChangePasswordInput } from './password-schema'
 import { trace } from '@/lib/security-log'
+import { say } from '@/lib/words/speaking'
 import { setPassword } from './set-password'
 import { forgetAccount } from './account'
 
@@ -22,11 +23,11 @@ export async function changePassword(
   const user = await ctx.db.user.findUnique({ where: { id: userId } })
   if (!user) throw unauthenticated()
   const refuse = (path: string, message: string) =>
-    invalid('The password was not changed.', [{ path, message }])
+    invalid(say('lib-accounts.password-not-changed'), [{ path, message }])
   if (!(await passwordMatches(user.passwordHash, input.currentPassword)))
-    throw refuse('currentPassword', 'This is not your current password.')
+    throw refuse('currentPassword', say('lib-accounts.not-current-password'))
   if (input.newPassword === input.currentPassword)
-    throw refuse('newPassword', 'This is the password you have now.')
+    throw refuse('newPassword', say('lib-accounts.same-password'))
   checkPassword(input.newPassword, [user.name, user.email], 'newPassword')
   const passwordHash = await hashPassword(input.newPassword)
   const { epoch, ended } = await ctx.db.$transaction((tx) =>

@@ -1,4 +1,5 @@
-import { compareBeforeWrite, type StartedFrom } from '@/lib/changed-meanwhile'
+import { compareBeforeWrite } from '@/lib/changed-meanwhile'
+import type { StartedFrom } from '@/lib/started-from'
 import { appendAudit } from '@/lib/audit/append'
 import type { Role } from '@/lib/generated/prisma/enums'
 import type { ActingContext } from './acting-context'

@@ -1,4 +1,5 @@
 import { invalid } from '@/lib/errors'
+import { say } from '@/lib/words/speaking'
 import { isCommonPassword } from './common-passwords'
 
 /**
@@ -8,13 +9,13 @@ import { isCommonPassword } from './common-passwords'
 export function checkPassword(password: string, own: (string | undefined)[], path = 'password'): void {
   const guess = password.trim().toLowerCase()
   const refuse = (message: string) => {
-    throw invalid('Choose another password.', [{ path, message, code: 'weak_password' }])
+    throw invalid(say('lib-accounts.choose-another-password'), [{ path, message, code: 'weak_password' }])
   }
-  if (isCommonPassword(guess)) refuse('This is one of the commonest passwords.')
-  if (new Set(guess).size < 3) refuse('Use more than two different characters.')
+  if (isCommonPassword(guess)) refuse(say('lib-accounts.common-password'))
+  if (new Set(guess).size < 3) refuse(say('lib-accounts.few-characters'))
   const known = own.flatMap((word) => {
     const lower = word?.toLowerCase() ?? ''
     return [lower, lower.split('@')[0] ?? '', lower.replaceAll(/\s+/g, '')]
   })
-  if (known.includes(guess)) refuse('This is your name, your email address or your organization.')
+  if (known.includes(guess)) refuse(say('lib-accounts.password-is-name'))
 }

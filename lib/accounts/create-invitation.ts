@@ -6,8 +6,14 @@ import { linkTokenHash, newLinkToken } from './link-token'
 import { describeInvitation, type InvitationRow } from './list-invitations'
 import { lockMembers, requireAdministrator } from './lock-members'
 import { trace } from '@/lib/security-log'
+import { say } from '@/lib/words/speaking'
 
 export const INVITATION_DAYS = 7
+
+const alreadyMember = () => {
+  const message = say('lib-accounts.person-member-already')
+  return conflict('already_member', message, [{ path: 'email', message }])
+}
 
 /**
  * An invitation for one person, good for seven days. The token is answered this once and kept only as a hash.
@@ -26,9 +32,7 @@ export async function createInvitation(
     await lockMembers(tx, ctx.actor)
     await requireAdministrator(tx, ctx.actor)
     if (email && (await tx.membership.count({ where: { organizationId, user: { email } } })) > 0)
-      throw conflict('already_member', 'This person is a member already.', [
-        { path: 'email', message: 'This person is a member already.' },
-      ])
+      throw alreadyMember()
     const created = await tx.invitation.create({
       data: {
         organizationId,

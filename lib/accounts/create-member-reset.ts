@@ -6,6 +6,7 @@ import { findMember } from './find-member'
 import { linkTokenHash, newLinkToken } from './link-token'
 import { lockMembers, requireAdministrator } from './lock-members'
 import { trace } from '@/lib/security-log'
+import { say } from '@/lib/words/speaking'
 
 export const MEMBER_RESET_HOURS = 24
 
@@ -22,11 +23,7 @@ export async function createMemberReset(
   const createdAt = new Date(ctx.clock.now())
   const expiresAt = new Date(createdAt.getTime() + MEMBER_RESET_HOURS * 60 * 60 * 1000)
   const token = newLinkToken()
-  if (userId === ctx.actor.userId)
-    throw conflict(
-      'own_password',
-      'Change your own password under your account: it asks for the current one.',
-    )
+  if (userId === ctx.actor.userId) throw conflict('own_password', say('lib-accounts.own-reset'))
   await ctx.db.$transaction(async (tx) => {
     await lockMembers(tx, ctx.actor)
     await requireAdministrator(tx, ctx.actor)
@@ -37,11 +34,7 @@ export async function createMemberReset(
         organization: { memberships: { none: { userId: ctx.actor.userId, role: 'administrator' } } },
       },
     })
-    if (elsewhere > 0)
-      throw forbidden(
-        'This person also belongs to an organization that you do not administer, so only they can reset.',
-        'belongs_elsewhere',
-      )
+    if (elsewhere > 0) throw forbidden(say('lib-accounts.belongs-elsewhere'), 'belongs_elsewhere')
     await endMemberResets(tx, userId, createdAt)
     await tx.passwordReset.create({
       data: { userId, tokenHash: linkTokenHash(token), createdById: ctx.actor.userId, createdAt, expiresAt },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Base } from '@/lib/base'
 import { AppError } from '@/lib/errors'
+import { say } from '@/lib/words/speaking'
 import { perProcess } from './per-process'
 
 // Points in `duration` seconds. Wide enough for an office behind one address. Wrong passwords are guesses.ts's part.
@@ -47,10 +48,11 @@ async function take(ctx: Ctx, rule: Rule, ...parts: string[]): Promise<void> {
 /** 429 rate_limited with Retry-After: how long to wait, in ms. */
 export function tooMany(waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
-  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} min` : `${seconds} s`
-  return new AppError('rate_limited', 429, `Too many attempts. Try again in ${wait}.`, {
-    headers: { 'retry-after': String(seconds) },
-  })
+  const message =
+    seconds > 90
+      ? say('lib-accounts.too-many-minutes', { minutes: Math.ceil(seconds / 60) })
+      : say('lib-accounts.too-many-seconds', { seconds })
+  return new AppError('rate_limited', 429, message, { headers: { 'retry-after': String(seconds) } })
 }
 
 interface Attempt {

@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/actor'
 import type { Tx } from '@/lib/db/open'
 import { conflict, forbidden } from '@/lib/errors'
+import { say } from '@/lib/words/speaking'
 
 /**
  * Lets one change of an organization's members through at a time, until the transaction ends. NO KEY: rows that
@@ -14,7 +15,7 @@ export async function lockMembers(tx: Tx, actor: Actor): Promise<void> {
 export async function requireAdministrator(tx: Tx, actor: Actor): Promise<void> {
   const { userId, organizationId } = actor
   const own = await tx.membership.findUnique({ where: { userId_organizationId: { userId, organizationId } } })
-  if (own?.role !== 'administrator') throw forbidden('Only an administrator may do this.', 'role_forbids')
+  if (own?.role !== 'administrator') throw forbidden(say('lib-accounts.only-administrator'), 'role_forbids')
 }
 
 /** Throws AppError 409 last_administrator when nobody but `userId` administers. Needs `lockMembers` before. */
@@ -22,8 +23,7 @@ export async function keepAnAdministrator(tx: Tx, organizationId: string, userId
   const others = await tx.membership.count({
     where: { organizationId, role: 'administrator', userId: { not: userId } },
   })
-  if (others === 0)
-    throw conflict('last_administrator', 'Make somebody else an administrator first: this is the last one.')
+  if (others === 0) throw conflict('last_administrator', say('lib-accounts.last-administrator'))
 }
 
 /** Ends the links that somebody made who may make them no longer: a way back in would stay open. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { startedFrom } from '@/lib/changed-meanwhile'
+import { startedFrom } from '@/lib/started-from'
 import { role } from './fields'
 
 /** Path of /api/members/{userId}. */

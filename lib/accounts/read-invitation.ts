@@ -2,14 +2,9 @@ import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
 import { AppError } from '@/lib/errors'
 import type { Role } from '@/lib/generated/prisma/enums'
+import { say } from '@/lib/words/speaking'
 import { linkTokenHash } from './link-token'
-import { invitationStatus, type InvitationStatus } from './list-invitations'
-
-const OVER: Record<Exclude<InvitationStatus, 'pending'>, string> = {
-  accepted: 'This invitation has been used. Each link works once; ask for another.',
-  revoked: 'This invitation was revoked. Ask for another.',
-  expired: 'This invitation has expired. Ask for another.',
-}
+import { invitationStatus } from './list-invitations'
 
 /**
  * The invitation behind a link, when it can still be accepted. Throws AppError 404 invitation_unknown, 410
@@ -20,10 +15,11 @@ export async function pendingInvitation(tx: Tx, token: string, now: Date) {
     where: { tokenHash: linkTokenHash(token) },
     include: { organization: { select: { name: true } } },
   })
-  if (!row) throw new AppError('invitation_unknown', 404, 'There is no such invitation. Check the link.')
+  if (!row) throw new AppError('invitation_unknown', 404, say('lib-accounts.invitation-unknown'))
   const status = invitationStatus(row, now)
-  if (status !== 'pending') throw new AppError(`invitation_${status}`, 410, OVER[status])
-  return row
+  if (status === 'pending') return row
+  const code = `invitation_${status}`
+  throw new AppError(code, 410, say(`lib-accounts.invitation-over-${status}`))
 }
 
 export interface InvitationPreview {

@@ -7,6 +7,7 @@ import { linkTokenHash } from './link-token'
 import { hashPassword } from './password-hash'
 import type { ResetPasswordInput } from './password-schema'
 import { trace } from '@/lib/security-log'
+import { say } from '@/lib/words/speaking'
 import { setPassword } from './set-password'
 import { forgetAccount } from './account'
 
@@ -16,10 +17,9 @@ async function liveReset(tx: Tx, token: string, now: Date) {
     where: { tokenHash: linkTokenHash(token) },
     include: { user: { select: { id: true, name: true, email: true, sessionEpoch: true } } },
   })
-  if (!row) throw new AppError('reset_unknown', 404, 'There is no such link. Check it, or ask for another.')
-  if (row.usedAt) throw new AppError('reset_used', 410, 'This link has been used. Each works once.')
-  if (row.expiresAt <= now)
-    throw new AppError('reset_expired', 410, 'This link has expired. Ask for another.')
+  if (!row) throw new AppError('reset_unknown', 404, say('lib-accounts.reset-unknown'))
+  if (row.usedAt) throw new AppError('reset_used', 410, say('lib-accounts.reset-used'))
+  if (row.expiresAt <= now) throw new AppError('reset_expired', 410, say('lib-accounts.reset-expired'))
   return row
 }
 
@@ -46,7 +46,7 @@ export async function resetPassword(
       where: { id, usedAt: null, expiresAt: { gt: at } },
       data: { usedAt: at },
     })
-    if (count === 0) throw new AppError('reset_used', 410, 'This link has just been used.')
+    if (count === 0) throw new AppError('reset_used', 410, say('lib-accounts.reset-just-used'))
     const summary = `${user.name} set a new password by a link`
     return setPassword(tx, { user, passwordHash, at, action: 'password.reset', summary })
   })

@@ -3,6 +3,7 @@ import { conflict, notFound } from '@/lib/errors'
 import type { ActingContext } from './acting-context'
 import { lockMembers, requireAdministrator } from './lock-members'
 import { trace } from '@/lib/security-log'
+import { say } from '@/lib/words/speaking'
 
 /** Makes an invitation useless. Throws AppError 404, or 409 invitation_over when it was used or revoked before. */
 export async function revokeInvitation(ctx: ActingContext, { id }: { id: string }): Promise<void> {
@@ -17,7 +18,7 @@ export async function revokeInvitation(ctx: ActingContext, { id }: { id: string 
       where: { id, organizationId, acceptedAt: null, revokedAt: null },
       data: { revokedAt: at },
     })
-    if (count === 0) throw conflict('invitation_over', 'This invitation was used or revoked before.')
+    if (count === 0) throw conflict('invitation_over', say('lib-accounts.invitation-over'))
     await appendAudit(tx, {
       organizationId,
       actor: { id: userId, name },

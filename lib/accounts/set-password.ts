@@ -1,5 +1,6 @@
 import type { Tx } from '@/lib/db/open'
 import { conflict } from '@/lib/errors'
+import { say } from '@/lib/words/speaking'
 import { endSessions } from './end-sessions'
 import { tellTrails } from './tell-trails'
 
@@ -22,7 +23,7 @@ export async function setPassword(tx: Tx, change: NewPassword): Promise<{ epoch:
     where: { id: user.id, sessionEpoch: user.sessionEpoch },
     data: { passwordHash, sessionEpoch },
   })
-  if (count === 0) throw conflict('password_changed', 'The password has just been changed elsewhere.')
+  if (count === 0) throw conflict('password_changed', say('lib-accounts.password-changed-elsewhere'))
   await tx.passwordReset.updateMany({
     where: { userId: user.id, usedAt: null, expiresAt: { gt: at } },
     data: { expiresAt: at },

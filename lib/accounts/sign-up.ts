@@ -2,6 +2,7 @@ import { appendAudit } from '@/lib/audit/append'
 import type { Base } from '@/lib/base'
 import { isUniqueViolation } from '@/lib/db/unique-violation'
 import { conflict } from '@/lib/errors'
+import { say } from '@/lib/words/speaking'
 import { checkPassword } from './check-password'
 import { hashPassword } from './password-hash'
 import type { SignedIn } from './session-token'
@@ -14,8 +15,8 @@ export interface SignedUp {
 }
 
 export const emailTaken = (path = 'email') =>
-  conflict('email_taken', 'There is an account with this email address. Sign in instead.', [
-    { path, message: 'There is an account with this email address.', code: 'email_taken' },
+  conflict('email_taken', say('lib-accounts.email-taken-sign-in'), [
+    { path, message: say('lib-accounts.email-taken'), code: 'email_taken' },
   ])
 
 /**

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@/lib/db/open'
 import { conflict } from '@/lib/errors'
+import { say } from '@/lib/words/speaking'
 
 export const ORGANIZATION_DELETING = 'organization_deleting'
 
@@ -19,8 +20,5 @@ export async function isBeingDeleted(db: Db | Tx, organizationId: string): Promi
 export async function keepFromDeleted(tx: Tx, organizationId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 AS one FROM "Organization" WHERE "id" = ${organizationId}::uuid FOR SHARE`
   if (await isBeingDeleted(tx, organizationId))
-    throw conflict(
-      ORGANIZATION_DELETING,
-      'This organization is being deleted. It cannot be connected any more.',
-    )
+    throw conflict(ORGANIZATION_DELETING, say('lib-connection.organization-deleting'))
 }

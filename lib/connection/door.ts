@@ -1,11 +1,11 @@
 import { forbidden } from '@/lib/errors'
 import type { AnyEndpoint, CallInput, CallOutput } from '@/lib/platform/contract/endpoint'
 import type { PagedEndpoint } from '@/lib/platform/pages'
+import { say } from '@/lib/words/speaking'
 
 /** A grant of admin:read makes the product read-only (invariant 8). */
 export const mayWrite = (scope: string) => scope.split(/\s+/).includes('admin:write')
-export const readOnly = () =>
-  forbidden('The platform granted reading only, so nothing can be changed here.', 'scope_read_only')
+export const readOnly = () => forbidden(say('lib-connection.reading-only'), 'scope_read_only')
 
 export interface CallAnswer<E> {
   /** Parsed by the endpoint's response schema. */

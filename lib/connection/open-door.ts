@@ -3,6 +3,7 @@ import { DeadGrant, send, type PlatformAnswer } from '@/lib/platform/client'
 import type { AnyEndpoint, CallInput } from '@/lib/platform/contract/endpoint'
 import { pages } from '@/lib/platform/pages'
 import { notCovered } from '@/lib/platform/refusal'
+import { say } from '@/lib/words/speaking'
 import { openTokenDoor, type AccessToken, type TokenDoor } from './token/access-token'
 import type { ConnectionContext } from './connection-context'
 import { learnCapabilities } from './capability/learn-capability'
@@ -93,13 +94,8 @@ export function openDoor(ctx: ConnectionContext): OpenDoor {
 
 function refusesFreshToken(refusal: DeadGrant): AppError {
   const { message, requestId } = refusal.words
-  return new AppError(
-    'platform_refused_token',
-    502,
-    'The platform refuses a token that it has just issued.',
-    {
-      details: [{ message, ...(requestId ? { requestId } : {}) }],
-      cause: refusal,
-    },
-  )
+  return new AppError('platform_refused_token', 502, say('lib-connection.fresh-token-refused'), {
+    details: [{ message, ...(requestId ? { requestId } : {}) }],
+    cause: refusal,
+  })
 }

@@ -26,21 +26,9 @@ export async function checkEntry(ctx: DeskContext, kind: DirectoryKind, id: stri
   const asked = await ask(ctx, kind, id)
   if (asked === null) return { entry: null, checked: 'nowhere' }
   const found = asked.find((entry) => isSame(entry, kind, id))
-  if (!found) throw notFound(KIND_WORDS[kind])
+  if (!found) throw notFound(kind)
   const { platformId, name, externalIds = {}, detail = {} } = found
   return { entry: { kind: found.kind, id: platformId, name, externalIds, detail }, checked: 'platform' }
-}
-
-const KIND_WORDS: Record<DirectoryKind, string> = {
-  driver: 'driver',
-  vehicle: 'vehicle',
-  address: 'address',
-  user: 'user',
-  tag: 'tag',
-  service_task: 'service task',
-  asset: 'asset',
-  trailer: 'trailer',
-  webhook: 'webhook',
 }
 
 const ASSETS: readonly DirectoryKind[] = ['asset', 'vehicle', 'trailer']

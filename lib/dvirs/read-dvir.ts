@@ -12,6 +12,6 @@ export async function readDvir(
     where: { organizationId_platformId: { organizationId, platformId: id } },
     select: LISTED,
   })
-  if (!row) throw notFound('DVIR')
+  if (!row) throw notFound('dvir')
   return listedRowOf(row)
 }

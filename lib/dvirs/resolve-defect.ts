@@ -1,5 +1,6 @@
 import { asJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
-import { compareBeforeWrite, type StartedFrom } from '@/lib/changed-meanwhile'
+import { compareBeforeWrite } from '@/lib/changed-meanwhile'
+import type { StartedFrom } from '@/lib/started-from'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { withCapability } from '@/lib/connection/capability/with-capability'
 import type { Tx } from '@/lib/db/open'

@@ -1,4 +1,5 @@
-import { compareBeforeWrite, type StartedFrom } from '@/lib/changed-meanwhile'
+import { compareBeforeWrite } from '@/lib/changed-meanwhile'
+import type { StartedFrom } from '@/lib/started-from'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { everyField } from '@/lib/fields'
 import { bounded } from '@/lib/ledger/bounded'

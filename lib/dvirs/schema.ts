@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { startedFrom } from '@/lib/changed-meanwhile'
+import { startedFrom } from '@/lib/started-from'
 import { ledgerFacts, ledgerId } from '@/lib/ledger/facts'
 import { pageQuery } from '@/lib/ledger/page'
 import { queryBoolean } from '@/lib/platform/contract/query'

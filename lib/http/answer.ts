@@ -1,6 +1,7 @@
 import { ZodError } from 'zod'
 import { AppError, detailsOf, invalid } from '@/lib/errors'
 import type { Logger } from '@/lib/logger'
+import { say } from '@/lib/words/speaking'
 
 /** Headers of every answer of our API: nothing of it may be kept by a cache or read as anything but JSON. */
 const answerHeaders = (requestId: string): Record<string, string> => ({
@@ -16,12 +17,10 @@ export function jsonAnswer(value: unknown, requestId: string, status = 200): Res
   return Response.json(value, { status, headers })
 }
 
-const INTERNAL = 'Something went wrong on our side. Nothing was lost; try again.'
-
 const refusalOf = (error: unknown): AppError => {
   if (error instanceof AppError) return error
-  if (error instanceof ZodError) return invalid('Some fields need another value.', detailsOf(error.issues))
-  return new AppError('internal_error', 500, INTERNAL, { cause: error })
+  if (error instanceof ZodError) return invalid(say('lib.fields-need-another-value'), detailsOf(error.issues))
+  return new AppError('internal_error', 500, say('lib-http.internal'), { cause: error })
 }
 
 /**

@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/errors'
+import { say } from '@/lib/words/speaking'
 
 const READING = ['GET', 'HEAD', 'OPTIONS']
 
@@ -13,9 +14,5 @@ export function checkOrigin(request: Request, appUrl: URL): void {
   const site = request.headers.get('sec-fetch-site')
   const same = origin === null ? site === null || site === 'same-origin' : origin === appUrl.origin
   if (!same)
-    throw new AppError(
-      'foreign_origin',
-      403,
-      `Requests that change something must come from ${appUrl.origin}.`,
-    )
+    throw new AppError('foreign_origin', 403, say('lib-http.foreign-origin', { origin: appUrl.origin }))
 }

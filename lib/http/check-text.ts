@@ -1,6 +1,7 @@
 import type { ErrorDetail } from '@/lib/errors'
 import { dottedPath, MOST_FAULTS } from '@/lib/faults'
 import { DEEPEST_JSON } from '@/lib/parse-json'
+import { say } from '@/lib/words/speaking'
 
 const isBad = (text: string) => text.includes('\u0000') || /\p{Surrogate}/u.test(text)
 
@@ -18,16 +19,16 @@ export function uncleanText(value: unknown): ErrorDetail[] {
 function look(value: unknown, path: PropertyKey[], faults: ErrorDetail[]): void {
   const found = (message: string) => void faults.push({ path: dottedPath(path), message })
   if (typeof value === 'string') {
-    if (isBad(value)) found('Contains characters that are not text.')
+    if (isBad(value)) found(say('lib-http.bad-characters'))
     return
   }
   if (typeof value !== 'object' || value === null) return
-  if (path.length === DEEPEST_JSON) return found('Is nested too deep.')
+  if (path.length === DEEPEST_JSON) return found(say('lib-http.nested'))
   const members = Array.isArray(value) ? value.entries() : Object.entries(value)
   for (const [key, inner] of members) {
     if (faults.length === MOST_FAULTS) return
     if (typeof key === 'string' && isBad(key)) {
-      found('Contains a name that is not text.')
+      found(say('lib-http.bad-name'))
       continue
     }
     path.push(key)

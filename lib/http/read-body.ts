@@ -1,12 +1,12 @@
 import { AppError } from '@/lib/errors'
 import { DEEPEST_JSON, NestedTooDeep, parseJson } from '@/lib/parse-json'
+import { say } from '@/lib/words/speaking'
 
 export const MAX_BODY_BYTES = 1024 * 1024
 /** For whoever is not signed in: nothing that they may send comes near it. */
 export const MAX_OPEN_BODY_BYTES = 16 * 1024
 
-const tooLarge = (limit: number) =>
-  new AppError('body_too_large', 413, `The request body is larger than ${limit} bytes.`)
+const tooLarge = (limit: number) => new AppError('body_too_large', 413, say('lib-http.too-large', { limit }))
 
 /**
  * Reads the body as it came, without ever holding more than `limit` bytes of it.
@@ -36,7 +36,7 @@ export async function readText(request: Request, limit = MAX_BODY_BYTES): Promis
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {
-    throw new AppError('not_text', 400, 'The request body is not UTF-8 text.', { cause })
+    throw new AppError('not_text', 400, say('lib-http.not-text'), { cause })
   }
 }
 
@@ -47,9 +47,9 @@ export async function readText(request: Request, limit = MAX_BODY_BYTES): Promis
 export async function readJson(request: Request, limit = MAX_BODY_BYTES): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json')
-    throw new AppError('unsupported_media_type', 415, 'Send the body as application/json.')
+    throw new AppError('unsupported_media_type', 415, say('lib-http.send-json'))
   const text = await readText(request, limit)
-  if (text.trim() === '') throw new AppError('not_json', 400, 'The request has no body; send JSON.')
+  if (text.trim() === '') throw new AppError('not_json', 400, say('lib-http.no-body'))
   return jsonOf(text)
 }
 
@@ -59,12 +59,9 @@ export function jsonOf(text: string): unknown {
     return parseJson(text)
   } catch (cause) {
     if (cause instanceof NestedTooDeep)
-      throw new AppError(
-        'nested_too_deep',
-        400,
-        `The request body is nested more than ${DEEPEST_JSON} levels deep.`,
-        { cause },
-      )
-    throw new AppError('not_json', 400, 'The request body is not JSON.', { cause })
+      throw new AppError('nested_too_deep', 400, say('lib-http.nested-too-deep', { levels: DEEPEST_JSON }), {
+        cause,
+      })
+    throw new AppError('not_json', 400, say('lib-http.not-json'), { cause })
   }
 }

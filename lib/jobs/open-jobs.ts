@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { PgBoss, Job } from 'pg-boss'
 import type { Logger } from '@/lib/logger'
 import type { JobData, JobKind, JobSender } from '@/lib/job-sender'
+import { speakingIn } from '@/lib/words/speaking'
 import { ALL_JOB_KINDS, JOB_DATA, JOB_KINDS } from './job-kinds'
 
 export type JobHandlers = { [K in JobKind]: (data: JobData<K>, signal: AbortSignal) => Promise<void> }
@@ -105,7 +106,9 @@ async function workKind<K extends JobKind>(
   await boss.work(kind, options, async (jobs: Job<unknown>[]) => {
     for (const job of jobs) {
       try {
-        await handlers[kind](parse(kind, job.data), AbortSignal.any([job.signal, signal]))
+        const parsed = parse(kind, job.data)
+        // A request may have started the engine: what a job stores is English whoever asked.
+        await speakingIn('en', () => handlers[kind](parsed, AbortSignal.any([job.signal, signal])))
       } catch (error) {
         logger.error({ err: error, job: kind }, 'A job failed; it is tried again')
         throw error

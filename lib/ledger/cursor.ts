@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { invalid } from '@/lib/errors'
+import { say } from '@/lib/words/speaking'
 import type { Page } from './page'
 import type { LedgerRow } from './stored'
 
@@ -16,8 +17,8 @@ export function readCursor(after: string | undefined): Position | null {
   if (!after) return null
   const parsed = position.safeParse(parseJson(Buffer.from(after, 'base64url').toString('utf8')))
   if (!parsed.success)
-    throw invalid('Some fields need another value.', [
-      { path: 'after', message: 'must be the endCursor of an earlier page' },
+    throw invalid(say('lib.fields-need-another-value'), [
+      { path: 'after', message: say('lib-ledger.end-cursor') },
     ])
   const [at, id] = parsed.data
   return { at: at === null ? null : new Date(at), id }

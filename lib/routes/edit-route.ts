@@ -1,4 +1,5 @@
-import { compareBeforeWrite, type StartedFrom } from '@/lib/changed-meanwhile'
+import { compareBeforeWrite } from '@/lib/changed-meanwhile'
+import type { StartedFrom } from '@/lib/started-from'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { withCapability } from '@/lib/connection/capability/with-capability'
 import { AppError } from '@/lib/errors'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type StartedFrom, startedFrom } from '@/lib/changed-meanwhile'
+import { type StartedFrom, startedFrom } from '@/lib/started-from'
 import { say } from '@/lib/words/speaking'
 import { SETTINGS, type SettingName, type SettingValue } from './table'
 

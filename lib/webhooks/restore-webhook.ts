@@ -1,4 +1,5 @@
-import { compareBeforeWrite, type StartedFrom } from '@/lib/changed-meanwhile'
+import { compareBeforeWrite } from '@/lib/changed-meanwhile'
+import type { StartedFrom } from '@/lib/started-from'
 import { conflict } from '@/lib/errors'
 import { carryOut } from '@/lib/ledger/carry-out'
 import { getWebhook, updateWebhook } from '@/lib/platform/contract/endpoints/webhooks'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { startedFrom } from '@/lib/changed-meanwhile'
+import { startedFrom } from '@/lib/started-from'
 import { WINDOW } from '@/lib/ledger/window-size'
 import { queryInteger } from '@/lib/platform/contract/query'
 import { ASKABLE_EVENT_TYPES, WEBHOOK_VERSIONS } from '@/lib/platform/contract/webhook-events'

@@ -15,6 +15,6 @@ export async function lookUpWorkOrder(ctx: DeskContext, id: string) {
   )
   if (!answer) return null
   const workOrder = answer.data.data.find((one) => one.id === id)
-  if (!workOrder) throw notFound('work order')
+  if (!workOrder) throw notFound('work_order')
   return { workOrder, requestId: answer.requestId }
 }

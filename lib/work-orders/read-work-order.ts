@@ -12,6 +12,6 @@ export async function readWorkOrder(
     where: { organizationId_platformId: { organizationId, platformId: id } },
     select: LISTED,
   })
-  if (!row) throw notFound('work order')
+  if (!row) throw notFound('work_order')
   return listedRowOf(row)
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Actor } from '@/lib/actor'
 import { conflict } from '@/lib/errors'
 import { queryInteger } from '@/lib/platform/contract/query'
+import { say } from '@/lib/words/speaking'
 
 const sequence = queryInteger({ min: 0 })
 
@@ -14,7 +15,7 @@ export const liveQuery = z.strictObject({ after: sequence.optional(), organizati
 /** Refuses a page whose organization is not the session's any more (409 another_organization). */
 export function checkOrganization({ organizationId }: Actor, shown: string | undefined): void {
   if (shown !== undefined && shown !== organizationId)
-    throw conflict('another_organization', 'This browser works in another organization now. Reload the page.')
+    throw conflict('another_organization', say('app.api-another-organization'))
 }
 
 /**

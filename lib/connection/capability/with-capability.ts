@@ -1,5 +1,6 @@
 import { AppError, forbidden } from '@/lib/errors'
 import type { Db } from '@/lib/db/open'
+import { say } from '@/lib/words/speaking'
 import { CAPABILITIES, type CapabilityName } from './capability-list'
 import { capabilityOf } from './capability-of'
 
@@ -17,8 +18,7 @@ export async function withCapability<T>(ctx: Ctx, name: CapabilityName, act: () 
   const stateOf = () => capabilityOf(ctx, ctx.actor.organizationId, name)
   const before = await stateOf()
   if (before === 'absent') throw lacks(name)
-  if (before === 'scope_missing')
-    throw forbidden('The platform does not allow this with what was granted.', 'platform_forbidden')
+  if (before === 'scope_missing') throw forbidden(say('lib-platform.not-granted'), 'platform_forbidden')
   try {
     return await act()
   } catch (error) {

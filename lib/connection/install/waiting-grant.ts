@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/actor'
 import { conflict, notFound } from '@/lib/errors'
 import type { TokenPair } from '@/lib/platform/oauth'
+import { say } from '@/lib/words/speaking'
 import type { PlatformOrganization } from './ask-organization'
 import type { ConnectionContext } from '../connection-context'
 import { hashSecret, newSecret } from './secret-token'
@@ -69,18 +70,14 @@ export async function claimWaitingGrant(
   actor: Actor,
   secret: string | null,
 ): Promise<void> {
-  if (!secret) throw notFound('waiting connection')
+  if (!secret) throw notFound('waiting_connection')
   const browserHash = hashSecret(secret)
   await ctx.db.$transaction(async (tx) => {
     const grant = await tx.waitingGrant.findUnique({ where: { browserHash } })
     const { count } = await tx.waitingGrant.deleteMany({
       where: { browserHash, expiresAt: { gt: new Date(ctx.clock.now()) } },
     })
-    if (!grant || count === 0)
-      throw conflict(
-        'grant_expired',
-        'This connection is no longer waiting. Start again from the marketplace.',
-      )
+    if (!grant || count === 0) throw conflict('grant_expired', say('lib-connection.no-longer-waiting'))
     const pair = {
       accessToken: ctx.vault.open(grant.accessToken, waitingBinding(browserHash, 'accessToken')),
       refreshToken: ctx.vault.open(grant.refreshToken, waitingBinding(browserHash, 'refreshToken')),

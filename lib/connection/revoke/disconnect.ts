@@ -2,6 +2,7 @@ import type { Actor } from '@/lib/actor'
 import { appendAudit } from '@/lib/audit/append'
 import type { Tx } from '@/lib/db/open'
 import { conflict } from '@/lib/errors'
+import { say } from '@/lib/words/speaking'
 import type { ConnectionContext } from '../connection-context'
 import { revocationBinding } from './revocation-binding'
 import { bindingOf } from '../install/store-grant'
@@ -16,7 +17,7 @@ export async function disconnect(ctx: ConnectionContext, actor: Actor): Promise<
   const { organizationId, userId, name } = actor
   await ctx.db.$transaction(async (tx) => {
     if (!(await disconnectWithin(ctx, tx, organizationId, { id: userId, name })))
-      throw conflict('not_connected', 'This organization is not connected to the platform.')
+      throw conflict('not_connected', say('lib-connection.not-connected'))
   })
 }
 

@@ -1,6 +1,7 @@
 import { jittered } from '@/lib/backoff'
 import { AppError } from '@/lib/errors'
 import { freeWhere, heldWhere } from '@/lib/lease'
+import { say } from '@/lib/words/speaking'
 import type { ConnectionContext } from '../connection-context'
 
 // Longer than an exchange may take: the hold outlives it, and ends by itself when nothing comes of it.
@@ -30,12 +31,7 @@ export async function holdRevocation(ctx: ConnectionContext, organizationId: str
       select: { id: true },
     })
     if (!inFlight) return
-    if (now >= deadline)
-      throw new AppError(
-        'revocation_in_flight',
-        503,
-        'The earlier connection is still being ended. Try again.',
-      )
+    if (now >= deadline) throw new AppError('revocation_in_flight', 503, say('lib-connection.still-ending'))
     await ctx.clock.sleep(jittered(POLL_MS, 0.5, ctx.random()))
   }
 }

@@ -1,4 +1,5 @@
 import { conflict, type AppError } from '@/lib/errors'
+import { say } from '@/lib/words/speaking'
 import type { Grant } from './grant-store'
 import { refreshGrant, stillPending, type RefreshDeps } from './refresh'
 
@@ -105,9 +106,6 @@ export function openTokenDoor(deps: RefreshDeps): TokenDoor {
 
 function deadConnection(grant: Grant | null): AppError {
   if (grant?.status === 'needs_reauthorization')
-    return conflict(
-      'needs_reauthorization',
-      'The platform no longer accepts this connection. An administrator has to reconnect; everything stored here is kept.',
-    )
-  return conflict('not_connected', 'This organization is not connected to the platform.')
+    return conflict('needs_reauthorization', say('lib-connection.needs-reauthorization'))
+  return conflict('not_connected', say('lib-connection.not-connected'))
 }

@@ -3,6 +3,7 @@ import { jittered, pauseAfterFaults, type Backoff } from '@/lib/backoff'
 import { AppError } from '@/lib/errors'
 import type { Logger } from '@/lib/logger'
 import { refreshPair, type OAuthDeps, type TokenOutcome, type TokenPair } from '@/lib/platform/oauth'
+import { say } from '@/lib/words/speaking'
 import type { Grant, GrantStore, Lease } from './grant-store'
 
 export interface RefreshDeps extends OAuthDeps {
@@ -49,8 +50,7 @@ export async function refreshGrant(deps: RefreshDeps, grant: Grant): Promise<voi
   }
 }
 
-export const stillPending = () =>
-  new AppError('refresh_pending', 503, 'The connection is being renewed. Try again in a moment.')
+export const stillPending = () => new AppError('refresh_pending', 503, say('lib-connection.being-renewed'))
 
 async function settle(deps: RefreshDeps, lease: Lease, outcome: TokenOutcome): Promise<void> {
   switch (outcome.kind) {
@@ -103,39 +103,13 @@ async function giveUp(
 }
 
 function faultOf(cause: string): AppError {
-  if (cause === 'timeout')
-    return new AppError(
-      'platform_timeout',
-      504,
-      'The platform took too long to renew the connection. Try again.',
-    )
+  if (cause === 'timeout') return new AppError('platform_timeout', 504, say('lib-connection.renewal-slow'))
   if (cause === 'client_refused')
-    return new AppError(
-      'client_refused',
-      502,
-      "The platform does not accept this app's own credentials. Whoever runs the app has to check them.",
-    )
+    return new AppError('client_refused', 502, say('lib-connection.credentials-refused'))
   if (cause === 'malformed')
-    return new AppError(
-      'refresh_malformed',
-      502,
-      "The platform's answer to renewing the connection could not be read. Try again in a moment.",
-    )
+    return new AppError('refresh_malformed', 502, say('lib-connection.renewal-unreadable'))
   if (cause === 'unavailable')
-    return new AppError(
-      'refresh_faulted',
-      502,
-      'The platform had a fault while renewing the connection. Try again in a moment.',
-    )
-  if (cause === 'busy')
-    return new AppError(
-      'refresh_busy',
-      503,
-      'The platform is too busy to renew the connection. Try again in a moment.',
-    )
-  return new AppError(
-    'platform_unreachable',
-    503,
-    'The platform could not be reached to renew the connection. Try again in a moment.',
-  )
+    return new AppError('refresh_faulted', 502, say('lib-connection.renewal-fault'))
+  if (cause === 'busy') return new AppError('refresh_busy', 503, say('lib-connection.renewal-busy'))
+  return new AppError('platform_unreachable', 503, say('lib-connection.renewal-unreachable'))
 }

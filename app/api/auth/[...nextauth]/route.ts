@@ -15,6 +15,7 @@ import { AppError } from '@/lib/errors'
 import { checkOrigin } from '@/lib/http/check-origin'
 import { addressOf } from '@/lib/http/client-address'
 import { jsonOf, MAX_OPEN_BODY_BYTES, readText } from '@/lib/http/read-body'
+import { say } from '@/lib/words/speaking'
 
 interface Route {
   params: Promise<{ nextauth: string[] }>
@@ -29,7 +30,7 @@ const answer = declare({ access: 'anybody' }, (request: NextRequest, route: Rout
     checkOrigin(request, base.env.appUrl)
     const { nextauth } = await route.params
     // Anybody could write into our log with next-auth's endpoint for errors of browsers.
-    if (nextauth[0] === '_log') throw new AppError('not_found', 404, 'There is nothing here.')
+    if (nextauth[0] === '_log') throw new AppError('not_found', 404, say('app.api-nothing-here'))
     const body = request.method === 'POST' ? await readCounted(base, request) : null
     const signedIn = body === null ? null : await signInBy(base, request, nextauth.join('/'), body)
     const copy = new NextRequest(request.url, { method: request.method, headers: request.headers, body })

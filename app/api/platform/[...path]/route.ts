@@ -9,6 +9,7 @@ import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
 import { matchEndpoint } from '@/lib/platform/contract/match'
 import { hiddenFields, readersOf } from '@/lib/platform/contract/readers'
 import { hideDeliverySecrets } from '@/lib/webhooks/hide-delivery-secrets'
+import { say } from '@/lib/words/speaking'
 
 // Said beforehand, the framework does not watch each access to the request in order to find out.
 export const dynamic = 'force-dynamic'
@@ -23,12 +24,12 @@ const SECTION_OF_WEBHOOKS = 'Webhooks'
 const gateway = handle({ permission: 'read' }, async (ctx, { request }) => {
   const url = new URL(request.url)
   const match = matchEndpoint(request.method, url.pathname.slice(PREFIX.length))
-  if (!match) throw new AppError('not_found', 404, 'The platform has no such endpoint that is known here.')
+  if (!match) throw new AppError('not_found', 404, say('app.api-endpoint-unknown'))
   const { endpoint, params } = match
   const { calledBy } = readersOf(endpoint)
   if (!mayCall(ctx.actor.role, { writes: endpoint.writes, calledBy }))
     throw forbidden(
-      `Only an administrator may ${endpoint.writes ? 'send' : 'read'} this from here.`,
+      say(endpoint.writes ? 'app.api-only-administrator-sends' : 'app.api-only-administrator-reads'),
       'role_forbids',
     )
   const answer = await callPlatform(

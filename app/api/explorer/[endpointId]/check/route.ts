@@ -4,7 +4,8 @@ import { AppError } from '@/lib/errors'
 import { checkInput } from '@/lib/platform/contract/check-input'
 import { ENDPOINTS } from '@/lib/platform/contract/endpoints'
 import { publishedProblems } from '@/lib/platform/contract/published-bounds'
-import { redactedIn, SENT_BACK } from '@/lib/redacted'
+import { redactedIn, sentBack } from '@/lib/redacted'
+import { say } from '@/lib/words/speaking'
 
 const params = z.object({ endpointId: z.string() })
 const body = z.strictObject({ params: z.unknown(), query: z.unknown(), body: z.unknown() }).partial()
@@ -15,12 +16,12 @@ const body = z.strictObject({ params: z.unknown(), query: z.unknown(), body: z.u
  */
 export const POST = handle({ permission: 'read', params, body }, async ({ clock }, input) => {
   const endpoint = ENDPOINTS.find(({ id }) => id === input.params.endpointId)
-  if (!endpoint) throw new AppError('not_found', 404, 'The platform has no such endpoint that is known here.')
+  if (!endpoint) throw new AppError('not_found', 404, say('app.api-endpoint-unknown'))
   const checked = checkInput(endpoint, input.body, clock.now())
-  const sentBack = endpoint.writes ? redactedIn(input.body.body) : []
+  const hidden = endpoint.writes ? redactedIn(input.body.body) : []
   const problems = [
     ...(checked.ok ? [] : checked.problems),
-    ...sentBack.map((path) => ({ in: 'body' as const, path, message: SENT_BACK })),
+    ...hidden.map((path) => ({ in: 'body' as const, path, message: sentBack() })),
   ]
   return { data: { problems, warnings: publishedProblems(endpoint.id, input.body.body) } }
 })
