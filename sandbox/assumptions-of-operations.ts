@@ -155,6 +155,32 @@ export const OPERATION_ASSUMPTIONS: readonly Assumption[] = [
   ),
   assumed(
     'Maintenance',
+    'GET /issues/stream: include, assignedToRouteStopIds: not shown.',
+    'include changes nothing. No issue is given to a stop, so that filter answers none.',
+  ),
+  assumed(
+    'Fleet data',
+    'POST /live-shares: which configuration goes with which type: not shown.',
+    'The one of its type must be given, 400 without it; what it names must exist. An expired link can still be changed and deleted.',
+  ),
+  assumed(
+    'Fleet data',
+    'GET /hubs, GET /hub/plan/routes: startTime and endTime: not shown.',
+    'Of hubs about their last change, of routes about their start; the end is excluded.',
+  ),
+  assumed(
+    'Safety',
+    'GET /safety-scores/drivers: who is listed: not shown.',
+    'Every driver who has not left, over trips that end in the range; without a trip the score is 100.',
+  ),
+  assumed(
+    'Training',
+    'POST and PATCH /training-assignments: isExistingAssignment, and an unknown id: not shown.',
+    'A learner who has the course open keeps that assignment with its due time. An unknown course or learner is 400, an unknown assignment 404, and nothing is changed then.',
+  ),
+  assumed('Fleet data', 'GET /fleet/equipment: Scope: not shown.', 'Read Equipment.'),
+  assumed(
+    'Maintenance',
     'DVIR (unresolved): next state resolved',
     'safetyStatus becomes resolved, every open defect is resolved by the author at the time of the signature, and the author signs second, as mechanic. The author is a user or a driver. A resolved DVIR may be resolved again.',
   ),

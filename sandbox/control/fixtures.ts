@@ -22,6 +22,9 @@ function fixturesOf(fleet: Fleet) {
     dvirs: [...unresolved, ...others].map((dvir) => dvir.id),
     workOrders: ids(fleet.workOrders),
     serviceTasks: ids(fleet.serviceTasks),
+    issues: ids(fleet.issues),
+    liveShares: ids(fleet.liveShares),
+    maintenanceVendors: ids(fleet.maintenanceVendors),
     webhooks: ids(fleet.webhooks),
     /** By name. */
     functions: ids(fleet.functions),

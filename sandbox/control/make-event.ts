@@ -5,6 +5,7 @@ import { detectionBody, makeDetection } from './make-detection'
 import { driverClockBody, makeDriverClock } from './make-driver-clock'
 import { driverVehicleAssignmentBody, makeDriverVehicleAssignment } from './make-driver-vehicle-assignment'
 import { dvirBody, makeDvir } from './make-dvir'
+import { issueBody, makeIssue } from './make-issue'
 import { makeQualificationRecord, qualificationRecordBody } from './make-qualification-record'
 import { makeRouteEvent, routeEventBody } from './make-route-event'
 import { makeTrainingAssignment, trainingAssignmentBody } from './make-training-assignment'
@@ -25,6 +26,7 @@ const BODIES = [
   driverClockBody,
   qualificationRecordBody,
   driverVehicleAssignmentBody,
+  issueBody,
 ] as const
 
 /** Each kind as JSON Schema, by its name. */
@@ -71,5 +73,7 @@ function make(sandbox: Sandbox, given: z.infer<typeof body>): unknown {
       return makeQualificationRecord(sandbox, given)
     case 'driver-vehicle-assignment':
       return makeDriverVehicleAssignment(sandbox, given)
+    case 'issue':
+      return makeIssue(sandbox, given)
   }
 }

@@ -8,6 +8,9 @@ import { defectTypeRecord, dvirRecord } from './dvir'
 import { functionRecord } from './function'
 import { hubPlanOrderRecord, hubPlanRecord } from './hub'
 import { dataInputRecord, dataPointRecord, industrialAssetRecord, industrialJobRecord } from './industrial'
+import { issueRecord } from './issue'
+import { liveShareRecord } from './live-share'
+import { maintenanceVendorRecord } from './maintenance-vendor'
 import { complianceRecord, contactRecord, tagRecord, userRecord } from './people'
 import { qualificationRecord, qualificationTypeRecord } from './qualification'
 import { recoveryRecord } from './recovery'
@@ -42,6 +45,9 @@ const SCHEMAS = {
   hubPlans: hubPlanRecord,
   industrialAssets: industrialAssetRecord,
   industrialJobs: industrialJobRecord,
+  issues: issueRecord,
+  liveShares: liveShareRecord,
+  maintenanceVendors: maintenanceVendorRecord,
   passengers: passengerRecord,
   qualificationRecords: qualificationRecord,
   qualificationTypes: qualificationTypeRecord,

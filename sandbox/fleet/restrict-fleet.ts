@@ -37,6 +37,7 @@ export function restrictFleet(fleet: Fleet, tagIds: readonly string[]): Fleet {
     hubPlanOrders: seen(fleet.hubPlanOrders, (order) => route(order.routeId)),
     industrialAssets: seen(fleet.industrialAssets, tagged),
     industrialJobs: seen(fleet.industrialJobs, (job) => job.industrialAssets.some(({ id }) => machine(id))),
+    issues: seen(fleet.issues, (issue) => issue.asset === undefined || asset(issue.asset.id)),
     qualificationRecords: seen(fleet.qualificationRecords, ({ owner: { id } }) => driver(id) || asset(id)),
     ridershipSetups: seen(fleet.ridershipSetups, (setup) => route(setup.routeId)),
     routeEvents: seen(fleet.routeEvents, (event) => route(event.route.id)),

@@ -18,3 +18,4 @@ export const ridershipSetupRecord = z.object({
   createdAtTime: time,
   updatedAtTime: time,
 })
+export type RidershipSetupRecord = z.infer<typeof ridershipSetupRecord>

@@ -151,6 +151,45 @@ const REQUESTS: Record<string, [string, unknown?]> = {
     '/qualification-records/unarchive',
     { id: first(fleet.qualificationRecords, (one) => one.recordStatus === 'archived').id },
   ],
+  streamIssues: [`/issues/stream?${FROM}`],
+  updateIssue: [
+    '/issues',
+    { id: first(fleet.issues, (one) => one.mediaList.length > 0).id, dueDate: '2026-03-09T08:00:00Z' },
+  ],
+  listLiveShares: ['/live-shares'],
+  createLiveShare: [
+    '/live-shares',
+    {
+      name: 'x',
+      type: 'assetsLocation',
+      expiresAtTime: '2026-03-09T08:00:00Z',
+      assetsLocationLinkConfig: {
+        assetId: first(fleet.vehicles).id,
+        location: { formattedAddress: 'a', latitude: 1, longitude: 2, name: 'n' },
+        tagIds: [first(fleet.tags).id],
+      },
+      assetsNearLocationLinkConfig: { addressId: first(fleet.addresses).id },
+      assetsOnRouteLinkConfig: { recurringRouteId: route.id },
+    },
+  ],
+  updateLiveShare: [`/live-shares?id=${first(fleet.liveShares).id}`, { name: 'y' }],
+  deleteLiveShare: [`/live-shares?id=${fleet.liveShares.all()[1]?.id}`],
+  listMaintenanceVendors: ['/fleet/maintenance/vendors?includeExternalIds=true'],
+  listTrailers: ['/fleet/trailers'],
+  listEquipment: ['/fleet/equipment'],
+  listHubs: ['/hubs'],
+  listHubPlanRoutes: [`/hub/plan/routes?planId=${first(fleet.hubPlans).id}`],
+  listDriverSafetyScores: [`/safety-scores/drivers?${RANGE}`],
+  createTrainingAssignments: [
+    `/training-assignments?courseId=${first(fleet.trainingCourses).id}&dueAtTime=2026-04-01T00:00:00Z&learnerIds=${first(fleet.drivers).id}`,
+  ],
+  updateTrainingAssignments: [
+    `/training-assignments?dueAtTime=2026-04-01T00:00:00Z&ids=${[
+      first(fleet.trainingAssignments, (one) => one.status === 'completed').id,
+      first(fleet.trainingAssignments, (one) => one.deletedAtTime !== undefined).id,
+    ].join(',')}`,
+  ],
+  listRidershipRouteSetups: [`/ridership/route-setups?accountId=${passenger.accountId}`],
   listDriverVehicleAssignments: [
     '/fleet/driver-vehicle-assignments?filterBy=drivers&startTime=2026-02-01T00:00:00Z',
   ],
@@ -200,6 +239,8 @@ const ABSENT: Record<string, readonly string[]> = {
     'serviceTaskInstances.',
     'attachments.',
   ],
+  // A link has the configuration of its type.
+  updateLiveShare: ['assetsNearLocationLinkConfig', 'assetsOnRouteLinkConfig'],
   // No role of the seed ends or is bound to a tag; the tag of a place has one circle.
   listUsers: ['roles.expireAt', 'roles.tag'],
   listAddresses: ['geofence.polygon'],

@@ -1,4 +1,18 @@
 import type { Operation } from './operation'
+import { createLiveShare } from './published/create-live-share'
+import { createTrainingAssignments } from './published/create-training-assignments'
+import { deleteLiveShare } from './published/delete-live-share'
+import { listDriverSafetyScores } from './published/list-driver-safety-scores'
+import { listHubPlanRoutes } from './published/list-hub-plan-routes'
+import { listHubs } from './published/list-hubs'
+import { listLiveShares } from './published/list-live-shares'
+import { listMaintenanceVendors } from './published/list-maintenance-vendors'
+import { listRidershipRouteSetups } from './published/list-ridership-route-setups'
+import { streamIssues } from './published/stream-issues'
+import { updateIssue } from './published/update-issue'
+import { updateLiveShare } from './published/update-live-share'
+import { updateTrainingAssignments } from './published/update-training-assignments'
+import { listEquipment, listTrailers } from './published/list-trailers'
 import { createDvir } from './published/create-dvir'
 import { createWebhook } from './published/create-webhook'
 import { createWorkOrder } from './published/create-work-order'
@@ -68,4 +82,19 @@ export const PUBLISHED: readonly Operation[] = [
   streamQualificationRecords,
   unarchiveQualificationRecord,
   listDriverVehicleAssignments,
+  streamIssues,
+  updateIssue,
+  listLiveShares,
+  createLiveShare,
+  updateLiveShare,
+  deleteLiveShare,
+  listMaintenanceVendors,
+  listTrailers,
+  listEquipment,
+  listHubs,
+  listHubPlanRoutes,
+  listDriverSafetyScores,
+  createTrainingAssignments,
+  updateTrainingAssignments,
+  listRidershipRouteSetups,
 ]

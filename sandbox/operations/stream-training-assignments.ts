@@ -40,5 +40,6 @@ export const streamTrainingAssignments = operation(endpoint, (call) => {
   return { ...page, data: page.data.map((one) => ({ ...one, isOverdue: isOverdue(one, now) })) }
 })
 
-const isOverdue = ({ dueAtTime, completedAtTime }: TrainingAssignmentRecord, now: number): boolean =>
+/** What is due before now and not completed. */
+export const isOverdue = ({ dueAtTime, completedAtTime }: TrainingAssignmentRecord, now: number): boolean =>
   dueAtTime !== undefined && completedAtTime === undefined && Date.parse(dueAtTime) < now

@@ -9,6 +9,7 @@ import { Refusal } from './refusal'
 export const ASSUMED_SCOPES: Readonly<Record<string, string>> = {
   getEquipmentStatsHistory: 'Read Equipment Statistics',
   listIndustrialJobs: 'Read Jobs',
+  listEquipment: 'Read Equipment',
   streamDetections: 'Read Safety Events & Scores',
   listSafetyEvents: 'Read Safety Events & Scores',
   listTachographLiveData: 'Read Drivers',

@@ -12,8 +12,11 @@ import { seedDvirs } from './dvirs'
 import { seedFunctions } from './functions'
 import { seedHubPlanOrders, seedHubPlans } from './hub'
 import { seedIndustrialJobs } from './industrial-jobs'
+import { seedIssues } from './issues'
+import { seedLiveShares } from './live-shares'
+import { seedMaintenanceVendors } from './maintenance-vendors'
 import { seedQualificationRecords, seedQualificationTypes } from './qualification-records'
-import { seedPassengers, seedRidershipAccounts } from './ridership'
+import { seedPassengers, seedRidershipAccounts, seedRidershipSetups } from './ridership'
 import { seedRouteEvents } from './route-events'
 import { seedRoutes } from './routes'
 import { seedDetections, seedSafetyEvents } from './safety'
@@ -60,6 +63,7 @@ function makeFleet(organization: OrganizationSeed, at: number): SeededFleet {
   const courses = seedTrainingCourses(context('trainingCourses'))
   const hubPlans = seedHubPlans(context('hub'))
   const ridershipAccounts = seedRidershipAccounts(context('ridershipAccounts'))
+  const passengers = seedPassengers(context('passengers'), ridershipAccounts)
   const qualificationTypes = seedQualificationTypes(context('qualificationTypes'), users)
   return {
     addresses,
@@ -84,7 +88,10 @@ function makeFleet(organization: OrganizationSeed, at: number): SeededFleet {
       vehicles,
       assets: industrialAssets,
     }),
-    passengers: seedPassengers(context('passengers'), ridershipAccounts),
+    issues: seedIssues(context('issues'), vehicles, drivers, users),
+    liveShares: seedLiveShares(context('liveShares'), { vehicles, addresses, routes }),
+    maintenanceVendors: seedMaintenanceVendors(context('maintenanceVendors'), addresses),
+    passengers,
     qualificationRecords: seedQualificationRecords(context('qualificationRecords'), qualificationTypes, {
       drivers,
       vehicles,
@@ -94,7 +101,7 @@ function makeFleet(organization: OrganizationSeed, at: number): SeededFleet {
     qualificationTypes,
     recoveries: [],
     ridershipAccounts,
-    ridershipSetups: [],
+    ridershipSetups: seedRidershipSetups(context('ridershipSetups'), passengers, routes),
     routeEvents: seedRouteEvents(context('routeEvents'), routes),
     routes,
     safetyEvents,

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
-import type { PassengerRecord, ridershipAccountRecord } from '../fleet/ridership'
+import type { PassengerRecord, ridershipAccountRecord, RidershipSetupRecord } from '../fleet/ridership'
+import type { RouteRecord } from '../fleet/route'
 import { personName } from './names'
-import type { SeedContext } from './context'
+import { DAY, type SeedContext } from './context'
 import { at } from './pick'
 
 type AccountRecord = z.infer<typeof ridershipAccountRecord>
@@ -20,4 +21,28 @@ export function seedPassengers(
     const { first, last } = personName(organization.number, n * 7 + 2)
     return { id: random.uuid(), accountId: at(accounts, Math.floor(n / 8)).id, name: `${first} ${last}` }
   })
+}
+
+/** The first account's first two passengers ride on a route that is planned. */
+export function seedRidershipSetups(
+  { iso }: SeedContext,
+  passengers: readonly PassengerRecord[],
+  routes: readonly RouteRecord[],
+): RidershipSetupRecord[] {
+  const { accountId } = at(passengers, 0)
+  const { id: routeId, stops } = at(routes, -1)
+  return [
+    {
+      id: `${accountId} ${routeId}`,
+      accountId,
+      routeId,
+      passengers: passengers.slice(0, 2).map(({ id: passengerId }) => ({
+        passengerId,
+        pickUpStopId: at(stops, 0).id,
+        dropOffStopId: at(stops, -1).id,
+      })),
+      createdAtTime: iso(-2 * DAY),
+      updatedAtTime: iso(-2 * DAY),
+    },
+  ]
 }

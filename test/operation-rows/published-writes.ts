@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { isObject } from '@/lib/json'
-import { one, type OperationRow, type Place } from './row'
+import { one, query, type OperationRow, type Place } from './row'
 
 const text = expect.any(String)
 
@@ -154,6 +154,93 @@ export const PUBLISHED_WRITE_ROWS: readonly OperationRow[] = [
     readBack: ({ fleet }) => ({
       held: fleet.qualificationRecords.all().filter(({ recordStatus }) => recordStatus === 'archived').length,
       is: 0,
+    }),
+  },
+  {
+    id: 'updateIssue',
+    works: ({ fleet }) => ({ path: '/issues', body: { id: one(fleet.issues).id, status: 'resolved' } }),
+    answers: ({ fleet }) => ({ data: { id: one(fleet.issues).id, status: 'resolved' } }),
+    refused: ({ fleet }) => ({
+      path: '/issues',
+      body: { id: one(fleet.issues).id, status: 'done' },
+      status: 400,
+      at: 'status',
+    }),
+    readBack: ({ fleet }) => ({ held: one(fleet.issues).status, is: 'resolved' }),
+  },
+  {
+    id: 'createLiveShare',
+    works: ({ fleet }) => ({
+      path: '/live-shares',
+      body: {
+        name: 'Yard',
+        type: 'assetsNearLocation',
+        assetsNearLocationLinkConfig: { addressId: one(fleet.addresses).id },
+      },
+    }),
+    answers: () => ({ data: { id: text, name: 'Yard', liveSharingUrl: text } }),
+    refused: () => ({ path: '/live-shares', body: { name: 'Yard' }, status: 400, at: 'type' }),
+    readBack: (_place, answer) => ({
+      method: 'GET',
+      path: `/live-shares?ids=${idIn(answer)}`,
+      shows: { data: [{ name: 'Yard' }] },
+    }),
+  },
+  {
+    id: 'updateLiveShare',
+    works: ({ fleet }) => ({
+      path: `/live-shares?id=${one(fleet.liveShares).id}`,
+      body: { name: 'Renamed' },
+    }),
+    answers: () => ({ data: { name: 'Renamed' } }),
+    refused: () => ({ path: '/live-shares', body: { name: 'Renamed' }, status: 400, at: 'id' }),
+    readBack: ({ fleet }) => ({ held: one(fleet.liveShares).name, is: 'Renamed' }),
+  },
+  {
+    id: 'deleteLiveShare',
+    works: ({ fleet }) => ({ path: `/live-shares?id=${one(fleet.liveShares).id}` }),
+    answers: () => null,
+    refused: () => ({ path: '/live-shares', status: 400, at: 'id' }),
+    readBack: ({ fleet }) => ({ held: fleet.liveShares.size, is: 3 }),
+  },
+  {
+    id: 'createTrainingAssignments',
+    works: ({ fleet, iso }) => ({
+      path: `/training-assignments${query({
+        courseId: one(fleet.trainingCourses).id,
+        dueAtTime: iso(24 * 7),
+        learnerIds: one(fleet.drivers, 39).id,
+      })}`,
+    }),
+    answers: ({ fleet }) => ({
+      data: [{ id: text, learner: { id: one(fleet.drivers, 39).id }, isExistingAssignment: false }],
+    }),
+    refused: ({ fleet, iso }) => ({
+      path: `/training-assignments${query({ courseId: one(fleet.trainingCourses).id, dueAtTime: iso(24) })}`,
+      status: 400,
+      at: 'learnerIds',
+    }),
+    readBack: ({ fleet }) => ({ held: fleet.trainingAssignments.size, is: 91 }),
+  },
+  {
+    id: 'updateTrainingAssignments',
+    works: ({ fleet }) => ({
+      path: `/training-assignments${query({
+        ids: one(fleet.trainingAssignments).id,
+        dueAtTime: '2026-12-01T00:00:00.000Z',
+      })}`,
+    }),
+    answers: ({ fleet }) => ({
+      data: [{ id: one(fleet.trainingAssignments).id, dueAtTime: '2026-12-01T00:00:00.000Z' }],
+    }),
+    refused: ({ fleet }) => ({
+      path: `/training-assignments${query({ ids: one(fleet.trainingAssignments).id, dueAtTime: 'soon' })}`,
+      status: 400,
+      at: 'dueAtTime',
+    }),
+    readBack: ({ fleet }) => ({
+      held: one(fleet.trainingAssignments).dueAtTime,
+      is: '2026-12-01T00:00:00.000Z',
     }),
   },
 ]

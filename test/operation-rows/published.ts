@@ -144,4 +144,47 @@ export const PUBLISHED_ROWS: readonly OperationRow[] = [
       at: 'filterBy',
     }),
   },
+  {
+    id: 'streamIssues',
+    works: ({ iso }) => ({ path: `/issues/stream${query({ startTime: iso(-24 * 30) })}` }),
+    answers: () => ({ id: text, title: text, status: text }),
+    refused: () => ({ path: '/issues/stream', status: 400, at: 'startTime' }),
+  },
+  list('listLiveShares', '/live-shares', { id: text, liveSharingUrl: text }, 'limit=101'),
+  list(
+    'listMaintenanceVendors',
+    '/fleet/maintenance/vendors',
+    { id: text, vendorId: text },
+    'includeExternalIds=7',
+    'includeExternalIds',
+  ),
+  list('listTrailers', '/fleet/trailers', { id: text, trailerSerialNumber: text }),
+  list('listEquipment', '/fleet/equipment', { id: text, assetSerial: text }),
+  list('listHubs', '/hubs', { id: text, timeZone: text }, 'limit=101'),
+  {
+    id: 'listHubPlanRoutes',
+    works: ({ fleet }) => ({ path: `/hub/plan/routes?planId=${one(fleet.hubPlans).id}` }),
+    answers: ({ fleet }) => ({ id: text, planId: one(fleet.hubPlans).id }),
+    refused: () => ({ path: '/hub/plan/routes', status: 400, at: 'planId' }),
+  },
+  {
+    id: 'listDriverSafetyScores',
+    works: ({ iso }) => ({
+      path: `/safety-scores/drivers${query({ startTime: iso(-24 * 30), endTime: iso(0) })}`,
+    }),
+    answers: () => ({ driverId: text, driverScore: number }),
+    refused: ({ iso }) => ({
+      path: `/safety-scores/drivers${query({ startTime: iso(-24) })}`,
+      status: 400,
+      at: 'endTime',
+    }),
+  },
+  {
+    id: 'listRidershipRouteSetups',
+    works: ({ fleet }) => ({
+      path: `/ridership/route-setups?accountId=${one(fleet.ridershipAccounts).id}`,
+    }),
+    answers: ({ fleet }) => ({ accountId: one(fleet.ridershipAccounts).id, routeId: text }),
+    refused: () => ({ path: '/ridership/route-setups', status: 400, at: 'accountId' }),
+  },
 ]

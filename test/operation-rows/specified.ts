@@ -97,8 +97,8 @@ export const SPECIFIED_ROWS: readonly OperationRow[] = [
       status: 400,
     }),
     readBack: ({ fleet }) => ({
-      held: fleet.ridershipSetups.all().map(({ routeId }) => routeId),
-      is: [one(fleet.routes).id],
+      held: fleet.ridershipSetups.all().at(-1)?.routeId,
+      is: one(fleet.routes).id,
     }),
   },
   {

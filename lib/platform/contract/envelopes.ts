@@ -13,6 +13,11 @@ export function listOf<Item extends z.ZodType>(item: Item) {
   return z.looseObject({ data: z.array(item), pagination })
 }
 
+/** {data: array} without pagination: what a write answers of several. */
+export function severalOf<Item extends z.ZodType>(item: Item) {
+  return z.looseObject({ data: z.array(item) })
+}
+
 /** A list that also carries the id and uuid of a failed request: only the jobs list has them. */
 export function jobsOf<Item extends z.ZodType>(item: Item) {
   return listOf(item).extend({ id: z.string().nullish(), uuid: z.string().nullish() })

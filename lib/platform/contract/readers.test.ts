@@ -26,9 +26,15 @@ describe('who reads what of an answer', () => {
     )
   })
 
-  it('lets dispatchers and administrators alone read whether a person may drive', () => {
+  it('lets dispatchers and administrators alone read whether and how a person drives, and who rides along', () => {
     const forDispatch = ENDPOINTS.filter((one) => readersOf(one).calledBy === 'dispatch')
-    expect(forDispatch.map(({ id }) => id)).toEqual(['listDriverClocks', 'streamQualificationRecords'])
+    expect(forDispatch.map(({ id }) => id)).toEqual([
+      'listDriverClocks',
+      'streamQualificationRecords',
+      'listLiveShares',
+      'listDriverSafetyScores',
+      'listRidershipRouteSetups',
+    ])
   })
 
   it('leaves no field out whose name says that it is private', () => {

@@ -15,7 +15,7 @@ const ADMINISTRATORS = 'administrators'
 const DISPATCH = 'dispatch'
 
 const open: Readers = { calledBy: EVERYBODY, fieldsFor: {} }
-/** What says whether a person may drive: for whoever gives them a route. */
+/** What says how a person drives, whether they may, or leads to them: for whoever gives them a route. */
 const dispatch: Readers = { calledBy: DISPATCH, fieldsFor: {} }
 const closed: Readers = { calledBy: ADMINISTRATORS, fieldsFor: {} }
 
@@ -110,6 +110,21 @@ export const READERS: Readonly<Record<string, Readers>> = {
   streamQualificationRecords: dispatch,
   unarchiveQualificationRecord: closed,
   listDriverVehicleAssignments: open,
+  streamIssues: open,
+  updateIssue: closed,
+  listLiveShares: dispatch,
+  createLiveShare: closed,
+  updateLiveShare: closed,
+  deleteLiveShare: closed,
+  listMaintenanceVendors: open,
+  listTrailers: open,
+  listEquipment: open,
+  listHubs: open,
+  listHubPlanRoutes: open,
+  listDriverSafetyScores: dispatch,
+  createTrainingAssignments: closed,
+  updateTrainingAssignments: closed,
+  listRidershipRouteSetups: dispatch,
 }
 
 /** An endpoint that nobody thought of is for administrators. */

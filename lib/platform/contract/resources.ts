@@ -8,12 +8,15 @@ import { detection } from './resources/detection'
 import { address, asset, organization, tag, user, vehicle } from './resources/directory'
 import { driver } from './resources/driver'
 import { driverClock } from './resources/driver-clock'
+import { driverSafetyScore } from './resources/driver-safety-score'
 import { driverVehicleAssignment } from './resources/driver-vehicle-assignment'
 import { dvir, dvirResolveRequest } from './resources/dvir'
+import { equipment, maintenanceVendor, trailer } from './resources/equipment'
 import { equipmentStats } from './resources/equipment-stats'
 import { platformFunction } from './resources/function'
 import { harshEvent } from './resources/harsh-event'
 import { hubPlan, hubPlanOrder } from './resources/hub-plan-order'
+import { hub, hubPlanRoute } from './resources/hub-plan-route'
 import { industrialJob } from './resources/industrial-job'
 import {
   defect,
@@ -24,6 +27,8 @@ import {
   streamedDvir,
 } from './resources/published-dvir'
 import { serviceTask, workOrderCreateRequest } from './resources/published-work-order'
+import { issue, issueUpdateRequest } from './resources/issue'
+import { liveShare, liveShareCreateRequest, liveShareUpdateRequest } from './resources/live-share'
 import {
   qualificationRecord,
   qualificationRecordArchiveRequest,
@@ -38,7 +43,11 @@ import { routeUpdateRequest } from './resources/route-update-request'
 import { safetyEvent } from './resources/safety-event'
 import { tachographRecord } from './resources/tachograph-record'
 import { tagSafetyScore } from './resources/tag-safety-score'
-import { trainingAssignment, trainingCourse } from './resources/training-assignment'
+import {
+  trainingAssignment,
+  trainingAssignmentCreated,
+  trainingCourse,
+} from './resources/training-assignment'
 import { vehicleStats, vehicleStatsSeries } from './resources/vehicle-stats'
 import { webhook, webhookCreateRequest, webhookUpdateRequest } from './resources/webhook'
 import { workOrder } from './resources/work-order'
@@ -116,5 +125,17 @@ export const RESOURCES: readonly Resource[] = [
     QualificationRecord: qualificationRecord,
     QualificationRecordUnarchiveRequest: qualificationRecordUnarchiveRequest,
     DriverVehicleAssignment: driverVehicleAssignment,
+    Issue: issue,
+    IssueUpdateRequest: issueUpdateRequest,
+    LiveShare: liveShare,
+    LiveShareCreateRequest: liveShareCreateRequest,
+    LiveShareUpdateRequest: liveShareUpdateRequest,
+    MaintenanceVendor: maintenanceVendor,
+    Trailer: trailer,
+    Equipment: equipment,
+    Hub: hub,
+    HubPlanRoute: hubPlanRoute,
+    DriverSafetyScore: driverSafetyScore,
+    TrainingAssignmentCreated: trainingAssignmentCreated,
   }),
 ]

@@ -48,6 +48,21 @@ const EXTENSIONS: readonly (readonly [string, string])[] = [
   ['GET', '/qualification-records/stream?entityType=worker&startTime=2026-01-01T00:00:00Z'],
   ['POST', '/qualification-records/unarchive'],
   ['GET', '/fleet/driver-vehicle-assignments?filterBy=drivers'],
+  ['GET', '/issues/stream?startTime=2026-01-01T00:00:00Z'],
+  ['PATCH', '/issues'],
+  ['GET', '/live-shares'],
+  ['POST', '/live-shares'],
+  ['PATCH', '/live-shares?id=1'],
+  ['DELETE', '/live-shares?id=1'],
+  ['GET', '/fleet/maintenance/vendors'],
+  ['GET', '/fleet/trailers'],
+  ['GET', '/fleet/equipment'],
+  ['GET', '/hubs'],
+  ['GET', '/hub/plan/routes?planId=1'],
+  ['GET', `/safety-scores/drivers?${RANGE}`],
+  ['POST', '/training-assignments'],
+  ['PATCH', '/training-assignments'],
+  ['GET', '/ridership/route-setups?accountId=1'],
 ]
 
 describe('published extensions', () => {

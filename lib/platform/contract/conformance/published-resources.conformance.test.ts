@@ -139,6 +139,69 @@ const TABLES: Record<string, string> = {
     assignedAtTime startTime endTime time
     isPassenger boolean
     {driver,vehicle}.externalIds map`,
+  Issue: `
+    id title description status priority asset.{entryType,id,name} issueSource.{id,type} string
+    {assignedTo,submittedBy}.{id,type} mediaList[].{id,processingStatus,url} string
+    createdAtTime dueDate submittedAtTime updatedAtTime mediaList[].urlExpiresAt time
+    externalIds asset.externalIds map`,
+  IssueUpdateRequest: `
+    id assignedTo.id string
+    assignedTo.type user
+    status open|inProgress|resolved|dismissed
+    dueDate time
+    externalIds map`,
+  LiveShare: `
+    id name description type liveSharingUrl assetsNearLocationLinkConfig.addressId string
+    assetsLocationLinkConfig.assetId assetsOnRouteLinkConfig.recurringRouteId string
+    assetsLocationLinkConfig.location.{formattedAddress,name} string
+    assetsLocationLinkConfig.${TAGS} string
+    assetsLocationLinkConfig.location.{latitude,longitude} number
+    expiresAtTime time`,
+  LiveShareCreateRequest: `
+    name description assetsNearLocationLinkConfig.addressId string
+    assetsLocationLinkConfig.assetId assetsOnRouteLinkConfig.recurringRouteId string
+    assetsLocationLinkConfig.location.{formattedAddress,name} string
+    assetsLocationLinkConfig.tagIds[] string
+    assetsLocationLinkConfig.location.{latitude,longitude} number
+    type assetsLocation|assetsNearLocation|assetsOnRoute
+    expiresAtTime time`,
+  LiveShareUpdateRequest: `
+    name description string
+    expiresAtTime time`,
+  MaintenanceVendor: `
+    id vendorId addressId categoryIds[] servicesProvided string
+    externalIds map`,
+  Trailer: `
+    id name notes licensePlate trailerSerialNumber installedGateway.{model,serial} ${TAGS} string
+    enabledForMobile boolean
+    externalIds map`,
+  Equipment: `
+    id name notes assetSerial installedGateway.{model,serial} ${TAGS} string
+    externalIds map`,
+  Hub: `
+    id name timeZone string
+    createdAt updatedAt time`,
+  HubPlanRoute: `
+    id name type planId hubId dispatchRouteId orgLocationTimezone {driver,vehicle}.{id,name} string
+    quantities[].capacityId stops[].{id,name,notes,hubLocationId} stops[].singleUseLocation.address string
+    stops[].orders[].{id,type,customerLocationId,serviceWindow} string
+    stops[].orders[].customProperties[].{id,name,value} stops[].orders[].requiredSkills[].{id,name} string
+    stops[].orders[].quantities[].capacityId string
+    cost quantities[].quantity stops[].orders[].quantities[].quantity number
+    stops[].singleUseLocation.{latitude,longitude} number
+    distanceMeters durationSeconds integer
+    isEdited isPinned boolean
+    createdAt updatedAt scheduledRouteStartTime scheduledRouteEndTime time
+    stops[].{scheduledArrivalTime,scheduledDepartureTime} time`,
+  DriverSafetyScore: `
+    driverId behaviors[].behaviorType speeding[].speedingType string
+    driverScore driveDistanceMeters driveTimeMilliseconds behaviors[].count integer
+    speeding[].durationMilliseconds integer
+    {behaviors,speeding}[].scoreImpact number`,
+  TrainingAssignmentCreated: `
+    id course.{id,revisionId} learner.{id,type} createdById string
+    createdAtTime dueAtTime time
+    isExistingAssignment boolean`,
 }
 
 /** Its options hold spaces, so this table is typed as lines. */

@@ -3,7 +3,12 @@ import { PUBLISHED_ENDPOINTS } from '../endpoints/published'
 import { parametersOf } from './read-fields'
 
 /** Typed by hand from the published extensions, "Endpoints": operation, scope, limit, parameters. */
-type Row = [operation: string, scope: string, limit: string | null, parameters?: Record<string, string>]
+type Row = [
+  operation: string,
+  scope: string | null,
+  limit: string | null,
+  parameters?: Record<string, string>,
+]
 
 const IDS = 'list of string'
 const STATUSES =
@@ -208,6 +213,79 @@ const ROWS: Row[] = [
       assignmentType:
         'HOS|idCard|static|faceId|tachograph|safetyManual|RFID|trailer|external|qrCode|driverApp|voiceSignIn|smartAssign',
     },
+  ],
+  [
+    'GET /issues/stream',
+    'Read Issues',
+    '5/sec',
+    {
+      'startTime*': 'time',
+      endTime: 'time',
+      after,
+      status: IDS,
+      assetIds: IDS,
+      include: IDS,
+      assignedToRouteStopIds: IDS,
+    },
+  ],
+  ['PATCH /issues', 'Write Issues', '100/min'],
+  [
+    'GET /live-shares',
+    'Read Live Sharing Links',
+    '5/sec',
+    { ids: IDS, type: 'all|assetsLocation|assetsNearLocation|assetsOnRoute', limit: to(100), after },
+  ],
+  ['POST /live-shares', 'Write Live Sharing Links', '100/min'],
+  ['PATCH /live-shares', 'Write Live Sharing Links', '100/min', { 'id*': 'string' }],
+  ['DELETE /live-shares', 'Write Live Sharing Links', '100/min', { 'id*': 'string' }],
+  [
+    'GET /fleet/maintenance/vendors',
+    'Read Work Orders',
+    '5/sec',
+    { ids: IDS, includeExternalIds: 'boolean', after },
+  ],
+  [
+    'GET /fleet/trailers',
+    'Read Trailers',
+    '5/sec',
+    { tagIds: IDS, parentTagIds: IDS, limit: to(512), after },
+  ],
+  ['GET /fleet/equipment', null, null, { tagIds: IDS, parentTagIds: IDS, limit: to(512), after }],
+  [
+    'GET /hubs',
+    'Read Routes',
+    '10/sec',
+    { hubIds: IDS, startTime: 'time', endTime: 'time', after, limit: to(100) },
+  ],
+  [
+    'GET /hub/plan/routes',
+    'Read Routes',
+    '10/sec',
+    { 'planId*': 'string', routeIds: IDS, startTime: 'time', endTime: 'time', after, limit: to(100) },
+  ],
+  [
+    'GET /safety-scores/drivers',
+    'Read Safety Events & Scores',
+    '100/min',
+    { 'endTime*': 'time', 'startTime*': 'time', driverIds: IDS, after },
+  ],
+  [
+    'POST /training-assignments',
+    'Write Training Assignments',
+    '10/sec',
+    { 'courseId*': 'string', 'dueAtTime*': 'time', 'learnerIds*': IDS },
+  ],
+  [
+    'PATCH /training-assignments',
+    'Write Training Assignments',
+    '10/sec',
+    { 'ids*': IDS, 'dueAtTime*': 'time' },
+  ],
+  [
+    'GET /ridership/route-setups',
+    'Read Ridership',
+    '5/sec',
+    { 'accountId*': 'string', after, limit: to(512) },
   ],
 ]
 

@@ -16,14 +16,24 @@ import {
   streamDvirs,
   updateDefect,
 } from './published/dvirs'
+import { listEquipment, listMaintenanceVendors, listTrailers } from './published/equipment'
 import { listDriverClocks } from './published/hours'
+import { listHubPlanRoutes, listHubs } from './published/hubs'
+import { streamIssues, updateIssue } from './published/issues'
+import { createLiveShare, deleteLiveShare, listLiveShares, updateLiveShare } from './published/live-shares'
 import {
   listQualificationTypes,
   streamQualificationRecords,
   unarchiveQualificationRecord,
 } from './published/qualifications'
 import { deleteRoute, getRoute, listHubPlans, listRoutes, updateRoute } from './published/routes'
-import { listTrainingCourses } from './published/training'
+import { listRidershipRouteSetups } from './published/ridership'
+import { listDriverSafetyScores } from './published/safety'
+import {
+  createTrainingAssignments,
+  listTrainingCourses,
+  updateTrainingAssignments,
+} from './published/training'
 import { listDriverVehicleAssignments, listVehicleStats, streamVehicleStats } from './published/vehicles'
 import { createWebhook, deleteWebhook } from './published/webhooks'
 import {
@@ -69,4 +79,19 @@ export const PUBLISHED_ENDPOINTS: readonly AnyEndpoint[] = [
   streamQualificationRecords,
   unarchiveQualificationRecord,
   listDriverVehicleAssignments,
+  streamIssues,
+  updateIssue,
+  listLiveShares,
+  createLiveShare,
+  updateLiveShare,
+  deleteLiveShare,
+  listMaintenanceVendors,
+  listTrailers,
+  listEquipment,
+  listHubs,
+  listHubPlanRoutes,
+  listDriverSafetyScores,
+  createTrainingAssignments,
+  updateTrainingAssignments,
+  listRidershipRouteSetups,
 ]

@@ -34,3 +34,14 @@ export const trainingCourse = z.looseObject({
   category: part({ id: text, name: text }),
   labels: z.array(z.looseObject({ name: text, type: text })).nullish(),
 })
+
+/** Published: POST /training-assignments. `isExistingAssignment`: the learner had the course already. */
+export const trainingAssignmentCreated = z.looseObject({
+  id,
+  course: part({ id: text, revisionId: text }),
+  learner: part({ id: text, type: text }),
+  createdAtTime: time,
+  createdById: text,
+  dueAtTime: time,
+  isExistingAssignment: flag,
+})

@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { defineEndpoint, perSecond } from '../../endpoint'
-import { listOf } from '../../envelopes'
+import { listOf, severalOf } from '../../envelopes'
 import { after, commaList, nothing } from '../../query'
-import { trainingCourse } from '../../resources/training-assignment'
+import {
+  trainingAssignment,
+  trainingAssignmentCreated,
+  trainingCourse,
+} from '../../resources/training-assignment'
+import { filled, timestamp } from '../../wire'
 
 /** Published extensions: a platform may lack any of these. */
 export const listTrainingCourses = defineEndpoint({
@@ -29,5 +34,51 @@ export const listTrainingCourses = defineEndpoint({
   origin: 'published',
   summary: 'List training courses.',
   notes: [],
+  notShown: [],
+})
+
+const query = { dueAtTime: timestamp }
+
+export const createTrainingAssignments = defineEndpoint({
+  id: 'createTrainingAssignments',
+  section: 'Training',
+  method: 'POST',
+  path: '/training-assignments',
+  params: nothing,
+  query: z.strictObject({ courseId: filled, ...query, learnerIds: commaList({ min: 1 }) }),
+  body: null,
+  response: severalOf(trainingAssignmentCreated),
+  envelope: 'data',
+  scope: 'Write Training Assignments',
+  rateLimit: perSecond(10),
+  stage: 'current',
+  kind: 'single',
+  writes: true,
+  secretFields: [],
+  origin: 'published',
+  summary: 'Give a course to drivers.',
+  notes: ['Everything stands in the query.'],
+  notShown: [],
+})
+
+export const updateTrainingAssignments = defineEndpoint({
+  id: 'updateTrainingAssignments',
+  section: 'Training',
+  method: 'PATCH',
+  path: '/training-assignments',
+  params: nothing,
+  query: z.strictObject({ ids: commaList({ min: 1 }), ...query }),
+  body: null,
+  response: severalOf(trainingAssignment),
+  envelope: 'data',
+  scope: 'Write Training Assignments',
+  rateLimit: perSecond(10),
+  stage: 'current',
+  kind: 'single',
+  writes: true,
+  secretFields: [],
+  origin: 'published',
+  summary: 'Set when training assignments are due.',
+  notes: ['Everything stands in the query.'],
   notShown: [],
 })
