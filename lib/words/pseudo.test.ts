@@ -1,5 +1,8 @@
 import compile from 'icu-minify/compile'
 import { expect, test } from 'vitest'
+import { en } from '@/messages/en'
+import { compiledWords } from './catalog'
+import type { Namespace } from './word-key'
 import { pseudo } from './pseudo'
 import { makeWords } from './words'
 import type { WordKey } from './word-key'
@@ -21,4 +24,11 @@ test('what is given, and which branch is taken, stay as they are', () => {
   expect(said(plural, { count: 1, name: 'x' })).toContain('1 šţôþ')
   expect(said(plural, { count: 7, name: 'North' })).toContain('7 šţôþš ôƒ North')
   expect(said('{who, select, me {You} other {They}} drive', { who: 'me' })).toContain('Ýôû ðŕ')
+})
+
+test('every message of English has one', () => {
+  const namespaces = Object.keys(en) as Namespace[]
+  const made = compiledWords('en-XA', namespaces)
+  for (const namespace of namespaces)
+    expect(Object.keys(made[namespace] ?? {}), namespace).toEqual(Object.keys(en[namespace]))
 })
