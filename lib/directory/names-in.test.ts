@@ -3,6 +3,10 @@ import { listAssets, listDrivers } from '@/lib/platform/contract/endpoints/publi
 import { streamDataPoints } from '@/lib/platform/contract/endpoints/industrial'
 import { streamDetections } from '@/lib/platform/contract/endpoints/safety'
 import { namesIn } from './names-in'
+import { listEquipment, listTrailers } from '@/lib/platform/contract/endpoints/published/equipment'
+import { listDriverClocks } from '@/lib/platform/contract/endpoints/published/hours'
+import { streamIssues } from '@/lib/platform/contract/endpoints/published/issues'
+import { listVehicleStats } from '@/lib/platform/contract/endpoints/published/vehicles'
 import { namesOfAnswer } from './names-of-answer'
 
 const named = (id: string, name: string) => ({ id, name })
@@ -94,5 +98,29 @@ describe('namesOfAnswer', () => {
     expect(namesOfAnswer(streamDetections, raw)).toHaveLength(1)
     expect(namesOfAnswer(streamDataPoints, raw)).toEqual([])
     expect(namesOfAnswer(streamDetections, undefined)).toEqual([])
+  })
+
+  it('takes trailers and equipment for what they are, and nobody from an issue, whose asset may be any of them', () => {
+    const raw = { data: [{ id: '7', name: 'RV TR-01', asset: { id: '8', name: 'RV 101' } }] }
+    expect(namesOfAnswer(listTrailers, { data: [{ id: '7', name: 'RV TR-01' }] })).toMatchObject([
+      { kind: 'trailer', platformId: '7' },
+    ])
+    expect(namesOfAnswer(listEquipment, { data: [{ id: '7', name: 'Forklift 1' }] })).toMatchObject([
+      { kind: 'asset', platformId: '7' },
+    ])
+    expect(namesOfAnswer(streamIssues, raw)).toEqual([])
+  })
+
+  it('finds the vehicle that somebody drives now, and vehicles beside their readings', () => {
+    const clock = { driver: { id: '1', name: 'Ann' }, currentVehicle: { id: '2', name: 'RV 101' } }
+    expect(namesOfAnswer(listDriverClocks, { data: [clock] }).map(({ kind }) => kind)).toEqual([
+      'driver',
+      'vehicle',
+    ])
+    const stats = { id: '2', name: 'RV 101', gps: { address: { id: '3', name: 'Yard' } } }
+    expect(namesOfAnswer(listVehicleStats, { data: [stats] }).map(({ kind }) => kind)).toEqual([
+      'vehicle',
+      'address',
+    ])
   })
 })

@@ -15,6 +15,8 @@ import {
   streamQualificationRecords,
 } from '@/lib/platform/contract/endpoints/published/qualifications'
 import { listVehicleStats, streamVehicleStats } from '@/lib/platform/contract/endpoints/published/vehicles'
+import { listEquipment, listTrailers } from '@/lib/platform/contract/endpoints/published/equipment'
+import { streamIssues, updateIssue } from '@/lib/platform/contract/endpoints/published/issues'
 import { listServiceTasks } from '@/lib/platform/contract/endpoints/published/work-orders'
 import { streamRouteEvents } from '@/lib/platform/contract/endpoints/routes'
 import { streamTrainingAssignments } from '@/lib/platform/contract/endpoints/training'
@@ -33,6 +35,8 @@ const ROOTS: Readonly<Record<string, DirectoryKind>> = {
   [listUsers.id]: 'user',
   [listTags.id]: 'tag',
   [listAssets.id]: 'asset',
+  [listTrailers.id]: 'trailer',
+  [listEquipment.id]: 'asset',
   [listServiceTasks.id]: 'service_task',
   // Their names alone: what else they hold is not kept (their secrets, above all).
   [listWebhooks.id]: 'webhook',
@@ -46,6 +50,9 @@ const NAMELESS: ReadonlySet<string> = new Set(
     streamTrainingAssignments,
     streamQualificationRecords,
     listQualificationTypes,
+    // They call a vehicle an asset, and do not say which it is.
+    streamIssues,
+    updateIssue,
     streamDataPoints,
     getEquipmentStatsHistory,
     listTachographLiveData,

@@ -65,11 +65,11 @@ const missing = missingStep({
     sql`("startsAt" >= ${from}::timestamptz OR "endsAt" IS NULL) AND "startsAt" < ${until}::timestamptz`,
 })
 
-/** A request may span seven days. Those around now are read often, the days before once an hour. */
+/** A request may span seven days. Those around now are read as often as routes, the days before once an hour. */
 export const syncDriverAssignments: SyncDefinition = {
   whole: [list, missing],
   changed: [list],
-  everyMs: 5 * MINUTE_MS,
+  everyMs: 10 * MINUTE_MS,
   wholeEveryMs: 60 * MINUTE_MS,
   window: (now, _syncedUntil, whole) => ({
     from: new Date(now - (whole ? 4 * DAY_MS : DAY_MS)),

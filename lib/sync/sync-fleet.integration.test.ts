@@ -176,12 +176,12 @@ describeEachDatabase('sync of vehicles and drivers', (database) => {
     const assign = async (body: object) =>
       assignment.parse(await happen({ kind: 'driver-vehicle-assignment', ...body }))
     const made = await assign({ driverId: driver.id, vehicleId: vehicle.id })
-    await later(6 * MINUTE_MS)
+    await later(11 * MINUTE_MS)
     expect(await own()).toMatchObject([
       { vehicleId: vehicle.id, startsAt: new Date(made.startTime), endsAt: null, isPassenger: false },
     ])
     const ended = await assign({ assignmentId: made.id })
-    await later(6 * MINUTE_MS)
+    await later(11 * MINUTE_MS)
     expect(await own()).toMatchObject([{ endsAt: new Date(ended.endTime ?? ''), goneAt: null }])
     fleet.driverVehicleAssignments.delete(made.id)
     await later(HOUR_MS)
