@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@/lib/db/open'
 import type { AuditEntry } from '@/lib/generated/prisma/client'
+import { say } from '@/lib/words/speaking'
 import { GENESIS } from './entry-hash'
 import { entriesAsWritten } from './redactions'
 
@@ -22,17 +23,10 @@ interface Chain {
 
 const BATCH = 1000
 
-const MESSAGES: Record<FaultKind, string> = {
-  altered: 'was altered after it was written',
-  missing: 'is missing',
-  reordered: 'does not stand where it was written',
-  added: 'was not written by this app',
-}
-
 const faultOf = (sequence: number, kind: FaultKind) => ({
   sequence,
   kind,
-  message: `Entry ${sequence} ${MESSAGES[kind]}.`,
+  message: say(`lib-audit.entry-${kind}`, { sequence }),
 })
 
 /**

@@ -7,6 +7,7 @@ import type { ConnectionContext } from '@/lib/connection/connection-context'
 import type { Tx } from '@/lib/db/open'
 import { conflict, unauthenticated } from '@/lib/errors'
 import { trace } from '@/lib/security-log'
+import { say } from '@/lib/words/speaking'
 import { askPassword } from './ask-password'
 import { beginOrganizationDeletion } from './begin-organization-deletion'
 import { belongings, type Belonging } from './belongings'
@@ -32,7 +33,7 @@ export async function askAccountDeletion(
     if (stuck.length > 0)
       throw conflict(
         'last_administrator',
-        `Make somebody else an administrator of ${stuck.join(', ')} first, or delete it: others work there, and you are its last one.`,
+        say('lib-deletion.last-administrator', { organizations: stuck.join(', ') }),
       )
     const ended = await endSessions(tx, { userId }, at, 'ended_by_owner')
     await tx.deletion.create({

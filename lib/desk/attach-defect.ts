@@ -5,6 +5,7 @@ import { readWorkOrder } from '@/lib/work-orders/read-work-order'
 import { workOrderBody, type WorkOrderBody } from '@/lib/work-orders/schema'
 import { updateWorkOrder, type UpdatedWorkOrder } from '@/lib/work-orders/update-work-order'
 import { formOf } from '@/lib/work-orders/form'
+import { say } from '@/lib/words/speaking'
 import { namedDefect } from './named-defect'
 import { itemOfDvir } from './work-order-of-defect'
 
@@ -24,7 +25,7 @@ export async function attachDefect(
   const items = formOf(workOrder).items ?? []
   const item = itemOfDvir(dvir.id)
   if (items.some(({ id: itemId, type }) => itemId === item.id && type.toUpperCase() === item.type))
-    throw new AppError('already_attached', 409, 'This report is an item of that work order already.')
+    throw new AppError('already_attached', 409, say('lib-desk.already-attached'))
   return updateWorkOrder(
     ctx,
     workOrderId,
@@ -40,11 +41,6 @@ export async function attachDefect(
 
 async function askLedger(ctx: DeskContext, workOrderId: string): Promise<WorkOrderBody> {
   const row = await readWorkOrder(ctx, workOrderId)
-  if (row.ledger.stub)
-    throw new AppError(
-      'items_unknown',
-      409,
-      'The items of this work order are not known here, and sending a list would replace them. Attach the report in the platform.',
-    )
+  if (row.ledger.stub) throw new AppError('items_unknown', 409, say('lib-desk.items-unknown'))
   return workOrderBody.parse(row)
 }

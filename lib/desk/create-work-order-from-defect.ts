@@ -2,6 +2,7 @@ import type { DeskContext } from '@/lib/connection/desk-context'
 import { AppError, conflict } from '@/lib/errors'
 import type { LedgerRow } from '@/lib/ledger/stored'
 import { createWorkOrder } from '@/lib/work-orders/create-work-order'
+import { say } from '@/lib/words/speaking'
 import { type DefectIds, holdDefect, releaseDefect } from './hold-defect'
 import { namedDefect } from './named-defect'
 import { ordersOfDefects } from './orders-of-defects'
@@ -17,17 +18,8 @@ export async function createWorkOrderFromDefect(
   ids: DefectIds,
 ): Promise<{ row: LedgerRow; isNew: boolean }> {
   const body = workOrderOfDefect(await namedDefect(ctx, ids))
-  if (!body)
-    throw new AppError(
-      'asset_unknown',
-      409,
-      'The report does not say which vehicle or trailer has this defect, so no work order can be made from it.',
-    )
-  if (!(await holdDefect(ctx, ids)))
-    throw conflict(
-      'being_created',
-      'Somebody is creating a work order for this defect right now. It shows here in a moment.',
-    )
+  if (!body) throw new AppError('asset_unknown', 409, say('lib-desk.asset-unknown'))
+  if (!(await holdDefect(ctx, ids))) throw conflict('being_created', say('lib-desk.being-created'))
   try {
     const orders = await ordersOfDefects(ctx, ids.id)
     const open = orders.find(({ openFor }) => openFor.includes(ids.defectId))?.row ?? null

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { queryInteger } from '@/lib/platform/contract/query'
+import { say } from '@/lib/words/speaking'
 import { DIRECTORY_KINDS, type DirectoryKind } from './entry'
 import { fold } from './fold'
 
@@ -15,7 +16,11 @@ const kinds = z
   .transform((text) => text.split(','))
   .pipe(
     z
-      .array(z.string().refine(isKind, { error: `must be among ${DIRECTORY_KINDS.join(', ')}` }))
+      .array(
+        z.string().refine(isKind, {
+          error: () => say('lib-directory.kinds', { kinds: DIRECTORY_KINDS.join(', ') }),
+        }),
+      )
       .min(1)
       .max(DIRECTORY_KINDS.length),
   )
@@ -29,15 +34,23 @@ export const directoryQuery = z
       .string()
       .max(10_000)
       .transform((text) => text.split(',').filter((id) => id !== ''))
-      .pipe(z.array(z.string()).max(MOST_IDS, { error: `must name at most ${MOST_IDS} ids` }))
+      .pipe(
+        z
+          .array(z.string())
+          .max(MOST_IDS, { error: () => say('lib-directory.too-many-ids', { count: MOST_IDS }) }),
+      )
       .optional(),
     limit: queryInteger({ min: 1, max: 100, default: 20 }).optional(),
   })
   .superRefine(({ q, ids }, ctx) => {
     if ((q === undefined) === (ids === undefined))
-      ctx.addIssue({ code: 'custom', path: ['q'], message: 'give either q or ids' })
+      ctx.addIssue({ code: 'custom', path: ['q'], message: say('lib-directory.either-q-or-ids') })
     else if (q !== undefined && fold(q).length < LEAST_CHARACTERS)
-      ctx.addIssue({ code: 'custom', path: ['q'], message: `must be ${LEAST_CHARACTERS} characters or more` })
+      ctx.addIssue({
+        code: 'custom',
+        path: ['q'],
+        message: say('lib-directory.too-short', { count: LEAST_CHARACTERS }),
+      })
   })
 export type DirectoryQuery = z.output<typeof directoryQuery>
 

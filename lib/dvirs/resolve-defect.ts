@@ -11,6 +11,7 @@ import { bounded } from '@/lib/ledger/bounded'
 import { carryOut } from '@/lib/ledger/carry-out'
 import type { LedgerRow } from '@/lib/ledger/stored'
 import { updateDefect as endpoint } from '@/lib/platform/contract/endpoints/published/dvirs'
+import { say } from '@/lib/words/speaking'
 import { defectRequest } from './defect-request'
 import { defectState } from './defect-state'
 import { defectsOf } from './defects'
@@ -42,7 +43,7 @@ export async function resolveDefect(
     now: async () => ({ state: defectState(found.defect) }),
   })
   if (found.defect.isResolved && before?.['isResolved'] !== true)
-    throw new AppError('defect_resolved', 409, 'This defect is resolved already.')
+    throw new AppError('defect_resolved', 409, say('lib-dvirs.defect-resolved'))
   const body = defectRequest(said)
   const { kept } = await withCapability(ctx, 'defect_resolve', () =>
     carryOut(ctx, {

@@ -9,6 +9,8 @@ import type { AnyEndpoint, CallInput } from '@/lib/platform/contract/endpoint'
 import { hiddenFields } from '@/lib/platform/contract/readers'
 import { MalformedAnswer, PlatformRefusal } from '@/lib/platform/refusal'
 import { refuseRedacted } from '@/lib/redacted'
+import { wordsIn } from '@/lib/words/catalog'
+import { say } from '@/lib/words/speaking'
 import { bounded } from './bounded'
 import type { Seen } from './merge'
 import { isStorableId } from './storable-id'
@@ -99,19 +101,22 @@ async function record<Kept>(
       { err: cause, endpoint: write.endpoint.id, platformRequestId: requestId },
       'The platform carried out a write that could not be saved here',
     )
-    throw new AppError(
-      'not_saved_here',
-      500,
-      'The platform carried this out, but it could not be saved here. Do not send it again.',
-      {
-        details: [
-          { message: 'The platform’s id of this request', ...(requestId === null ? {} : { requestId }) },
-        ],
-        cause,
-      },
-    )
+    throw new AppError('not_saved_here', 500, say('lib-ledger.not-saved-here'), {
+      details: [{ message: say('lib-ledger.request-id'), ...(requestId === null ? {} : { requestId }) }],
+      cause,
+    })
   }
 }
+
+/** What the trail keeps, in its own language, of what the person is told in theirs. */
+const reasonOf = ({ code }: AppError) =>
+  wordsIn('en')(
+    code === 'outcome_unknown'
+      ? 'lib-platform.write-unanswered'
+      : code === 'platform_lacks'
+        ? 'lib-platform.not-offered'
+        : 'lib-platform.write-fault',
+  )
 
 async function recordUnknown(
   ctx: DeskContext,
@@ -129,7 +134,7 @@ async function recordUnknown(
         subjectId: write.subjectId ?? '',
         summary: unknownSummary(write.summary),
         platformRequestId: error.details.find(({ requestId }) => requestId)?.requestId ?? null,
-        detail: { ...write.detail, intended: write.action, reason: error.message },
+        detail: { ...write.detail, intended: write.action, reason: reasonOf(error) },
       })
     })
   } catch (cause) {

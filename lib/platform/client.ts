@@ -3,6 +3,7 @@ import type { Clock } from '@/lib/clock'
 import { AppError, detailsOf, invalid } from '@/lib/errors'
 import { cutDeep, DEEPEST_JSON, nestsTooDeep } from '@/lib/parse-json'
 import { TransportError, type Transport, type TransportAnswer } from '@/lib/transport'
+import { say } from '@/lib/words/speaking'
 import { buildPath } from './contract/build-path'
 import { checkInput } from './contract/check-input'
 import type { AnyEndpoint, CallInput, CallOutput } from './contract/endpoint'
@@ -102,7 +103,7 @@ function toWire(deps: ClientDeps, endpoint: AnyEndpoint, input: CallInput<AnyEnd
   const checked = checkInput(endpoint, input, deps.clock.now())
   if (!checked.ok)
     throw invalid(
-      'The platform would not accept this.',
+      say('lib-platform.would-not-accept'),
       checked.problems.map(({ path, message, in: part }) => ({ path, message, code: `in_${part}` })),
     )
   const { params, query, body } = checked.input
@@ -135,18 +136,16 @@ async function turnFor(deps: ClientDeps, endpoint: AnyEndpoint, options: SendOpt
       throw new AppError(
         'too_many_waiting',
         429,
-        `${MOST_WAITING} requests of yours wait for the platform's limit already. Try this one again in ${seconds} s. Nothing was sent.`,
+        say('lib-platform.too-many-waiting', { waiting: MOST_WAITING, seconds }),
         { headers: { 'retry-after': String(seconds) }, cause: error },
       )
     }
     if (!(error instanceof PaceFull)) throw error
     const seconds = Math.ceil(error.waitMs / 1000)
-    throw new AppError(
-      'platform_limit',
-      429,
-      `The platform's limit for this is used up for the next ${seconds} s. Nothing was sent.`,
-      { headers: { 'retry-after': String(seconds) }, cause: error },
-    )
+    throw new AppError('platform_limit', 429, say('lib-platform.limit-used-up', { seconds }), {
+      headers: { 'retry-after': String(seconds) },
+      cause: error,
+    })
   }
 }
 
@@ -224,11 +223,11 @@ function parseAnswer<E extends AnyEndpoint>(
     try {
       raw = JSON.parse(answer.text)
     } catch {
-      throw new MalformedAnswer(what, [{ message: 'not JSON' }], answer.text, header)
+      throw new MalformedAnswer(what, [{ message: say('lib-platform.not-json') }], answer.text, header)
     }
     // Whoever keeps, redacts or looks through an answer walks it by recursion.
     if (nestsTooDeep(answer.text)) {
-      const message = `nested more than ${DEEPEST_JSON} levels deep`
+      const message = say('lib-platform.nested-too-deep', { levels: DEEPEST_JSON })
       throw new MalformedAnswer(what, [{ message }], cutDeep(raw), header)
     }
   }

@@ -1,6 +1,7 @@
 import { AppError, type ErrorDetail } from '@/lib/errors'
 import { parseJson } from '@/lib/parse-json'
 import type { TransportError } from '@/lib/transport'
+import { say } from '@/lib/words/speaking'
 
 // A field's name, and below it members and places in lists: `stops.0.addressId`, `body.stops[0].addressId`.
 const NAMED = /^(?:body\.)?([a-z]\w*(?:\.\w+|\[\d+\])*):\s+(\S.*)$/s
@@ -73,7 +74,7 @@ export class MalformedAnswer extends AppError {
     raw: unknown,
     readonly requestId: string | null,
   ) {
-    super('platform_malformed', 502, `${what} answered in a form that cannot be read.`, {
+    super('platform_malformed', 502, say('lib-platform.malformed', { what }), {
       details: problems.map((problem) => ({ ...problem, ...(requestId ? { requestId } : {}) })),
     })
     this.#raw = raw
@@ -102,12 +103,15 @@ export function isDeadGrant(status: number, words: PlatformWords): boolean {
   )
 }
 
+// In place of the platform's own words, which are English, and kept wherever they are.
+const NO_REASON = 'The platform gave no reason.'
+
 /** Reads message, request id and OAuth error from an error body of either published form; never throws. */
 export function wordsOf(text: string, headers: Record<string, string>): PlatformWords {
   const body = parseObject(text)
   const said = (name: string) => (typeof body[name] === 'string' ? body[name].slice(0, 1000) : null)
   return {
-    message: said('message') ?? said('error_description') ?? said('error') ?? 'The platform gave no reason.',
+    message: said('message') ?? said('error_description') ?? said('error') ?? NO_REASON,
     requestId: said('requestId') ?? headers['x-request-id'] ?? null,
     error: said('error'),
   }
@@ -130,57 +134,38 @@ export function refusalOf(
   writes: boolean,
 ): PlatformRefusal {
   if (status === 404)
-    return new PlatformRefusal(
-      status,
-      words,
-      'platform_not_found',
-      404,
-      'The platform does not know this id.',
-    )
+    return new PlatformRefusal(status, words, 'platform_not_found', 404, say('lib-platform.id-unknown'))
   if (status === 403) return notCovered(words, status)
   if (status === 501)
-    return new PlatformRefusal(status, words, 'platform_lacks', 501, 'The platform does not offer this.')
+    return new PlatformRefusal(status, words, 'platform_lacks', 501, say('lib-platform.not-offered'))
   if (status === 429)
-    return new PlatformRefusal(
-      status,
-      words,
-      'platform_busy',
-      503,
-      "The platform's rate limit is used up. Try again in a moment.",
-      { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds ?? 1))) },
-    )
+    return new PlatformRefusal(status, words, 'platform_busy', 503, say('lib-platform.busy'), {
+      'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds ?? 1))),
+    })
   if (status >= 400 && status < 500)
     return new PlatformRefusal(
       status,
       words,
       'platform_refused',
       status,
-      `The platform refused this: ${words.message}`,
+      say('lib-platform.refused', { reason: words.message }),
     )
   return new PlatformRefusal(
     status,
     words,
     'platform_unavailable',
     502,
-    writes
-      ? 'The platform had a fault, so it is not known whether this was carried out. Check before you send it again.'
-      : 'The platform had a fault. Try again in a moment.',
+    writes ? say('lib-platform.write-fault') : say('lib-platform.fault'),
   )
 }
 
 /** What was granted does not cover the call. */
 export const notCovered = (words: PlatformWords, status = 401) =>
-  new PlatformRefusal(
-    status,
-    words,
-    'platform_forbidden',
-    403,
-    'The platform does not allow this with what was granted.',
-  )
+  new PlatformRefusal(status, words, 'platform_forbidden', 403, say('lib-platform.not-granted'))
 
 /** Whoever asked has gone away meanwhile (nginx's 499): nobody reads this answer, and it is no fault. */
 export const cancelled = (cause: unknown) =>
-  new AppError('cancelled', 499, 'The request was cancelled before the platform answered.', { cause })
+  new AppError('cancelled', 499, say('lib-platform.cancelled'), { cause })
 
 /** A network fault as our own error. For a write whose outcome is unknown the person is told so (invariant 9). */
 export function faultOf(fault: TransportError, writes: boolean): AppError {
@@ -192,10 +177,10 @@ export function faultOf(fault: TransportError, writes: boolean): AppError {
       ? 'platform_timeout'
       : 'platform_unreachable'
   const message = unknown
-    ? 'The platform did not answer, so it is not known whether this was carried out. Check before you send it again.'
+    ? say('lib-platform.write-unanswered')
     : fault.kind === 'timeout'
-      ? 'The platform took too long to answer. Try again in a moment.'
-      : 'The platform could not be reached. Try again in a moment.'
+      ? say('lib-platform.slow')
+      : say('lib-platform.unreachable')
   return new AppError(code, fault.kind === 'timeout' ? 504 : 503, message, { cause: fault })
 }
 

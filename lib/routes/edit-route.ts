@@ -8,6 +8,7 @@ import { bounded } from '@/lib/ledger/bounded'
 import { carryOut } from '@/lib/ledger/carry-out'
 import type { LedgerRow } from '@/lib/ledger/stored'
 import { updateRoute as endpoint } from '@/lib/platform/contract/endpoints/published/routes'
+import { say } from '@/lib/words/speaking'
 import { FIELDS } from './fields'
 import { keepRoute } from './keep-route'
 import { routeNow } from './route-now'
@@ -26,7 +27,7 @@ export async function editRoute(
 ): Promise<LedgerRow> {
   const { organizationId } = ctx.actor
   const fields = Object.keys(body)
-  if (fields.length === 0) throw new AppError('nothing_to_change', 400, 'There is nothing to change in this.')
+  if (fields.length === 0) throw new AppError('nothing_to_change', 400, say('lib.nothing-to-change'))
   const { kept } = await withCapability(ctx, 'route_edit', async () => {
     await compareBeforeWrite({ before, sent: body, now: () => routeNow(ctx, id) })
     return carryOut(ctx, {

@@ -3,6 +3,7 @@ import { appendAudit } from '@/lib/audit/append'
 import type { Base } from '@/lib/base'
 import { conflict } from '@/lib/errors'
 import type { JobSender } from '@/lib/job-sender'
+import { say } from '@/lib/words/speaking'
 import { ensureSyncs } from './lease'
 import { readSyncs } from './read-syncs'
 import type { SyncRow } from './schema'
@@ -27,8 +28,7 @@ export async function askSync(ctx: Ctx & { actor: Actor }): Promise<SyncRow[]> {
     where: { organizationId },
     select: { status: true },
   })
-  if (connection?.status !== 'connected')
-    throw conflict('not_connected', 'This organization is not connected to the platform.')
+  if (connection?.status !== 'connected') throw conflict('not_connected', say('lib-connection.not-connected'))
   await ctx.db.$transaction((tx) =>
     appendAudit(tx, {
       organizationId,

@@ -3,6 +3,7 @@ import { carryOut } from '@/lib/ledger/carry-out'
 import { createWebhook as endpoint } from '@/lib/platform/contract/endpoints/published/webhooks'
 import type { AskableEventType } from '@/lib/platform/contract/webhook-events'
 import { PlatformRefusal } from '@/lib/platform/refusal'
+import { say } from '@/lib/words/speaking'
 import { activateTarget, addTarget, endTarget, endUnlessUnknown } from './delivery-target'
 import { deliveryUrl } from './delivery-url'
 import { readWebhook } from './list-webhooks'
@@ -56,10 +57,7 @@ export async function createWebhook(ctx: SettingsContext, webhook: NewWebhook): 
   }).catch(async (error: unknown) => {
     if (error instanceof PlatformRefusal && LACKS.includes(error.platformStatus)) {
       await endTarget(ctx, target.id)
-      throw conflict(
-        'platform_lacks_this',
-        'This platform has no call that creates a webhook. Create one in its dashboard, then point it at Wayboard here.',
-      )
+      throw conflict('platform_lacks_this', say('lib-webhooks.cannot-create'))
     }
     await endUnlessUnknown(ctx, target.id, error)
     throw error

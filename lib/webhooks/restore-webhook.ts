@@ -4,6 +4,7 @@ import { conflict } from '@/lib/errors'
 import { carryOut } from '@/lib/ledger/carry-out'
 import { getWebhook, updateWebhook } from '@/lib/platform/contract/endpoints/webhooks'
 import { WEBHOOK_VERSIONS } from '@/lib/platform/contract/webhook-events'
+import { say } from '@/lib/words/speaking'
 import { readWebhook } from './list-webhooks'
 import type { WebhookRow } from './schema'
 import type { SettingsContext } from './settings-context'
@@ -24,8 +25,7 @@ export async function restoreWebhook(
     where: { organizationId, webhookId, status: { not: 'ended' } },
     orderBy: { createdAt: 'desc' },
   })
-  if (!target?.previousUrl)
-    throw conflict('nothing_to_restore', 'It is not known where this webhook pointed before Wayboard.')
+  if (!target?.previousUrl) throw conflict('nothing_to_restore', say('lib-webhooks.nothing-to-restore'))
   const { data: webhook } = await ctx.door.call(organizationId, getWebhook, { params: { id: webhookId } })
   await compareBeforeWrite({
     before,

@@ -2,6 +2,7 @@ import type { AnswerWarning, UpdateWorkOrderBody, WorkOrderBody } from './schema
 import { compareTasks } from './compare-tasks'
 import { KINDS } from './field-kinds'
 import { type ByKind, forField } from '@/lib/fields'
+import { say } from '@/lib/words/speaking'
 import { FIELD_NAMES, FIELDS, type FieldKind, type FieldsOf } from './fields'
 import { notTaken, vanished } from './warnings'
 
@@ -30,9 +31,14 @@ function comparePlain(field: Plain, { sent, answer }: Exchange): AnswerWarning[]
   const wanted = sent[field]
   const got = answer[field] ?? ''
   if (wanted === undefined || (wanted === '' && got === '')) return []
-  if (got === '') return [notTaken(field, `${field} was sent, but the platform's answer does not show it.`)]
+  if (got === '') return [notTaken(field, say('lib-work-orders.not-shown', { field }))]
   if (meaning(wanted) === meaning(got)) return []
-  return [notTaken(field, `${field} was sent as ${wanted}, but the platform answered ${got}.`)]
+  return [
+    notTaken(
+      field,
+      say('lib-work-orders.answered-otherwise', { field, sent: String(wanted), answered: String(got) }),
+    ),
+  ]
 }
 
 function compareRate(field: FieldsOf<'rate'>, exchange: Exchange): AnswerWarning[] {
@@ -43,7 +49,7 @@ function compareRate(field: FieldsOf<'rate'>, exchange: Exchange): AnswerWarning
     ? decimal(got?.money?.amount) === decimal(wanted.money.amount) &&
       got?.money?.currency.toLowerCase() === wanted.money.currency.toLowerCase()
     : got?.basisPoints === wanted.basisPoints
-  return taken ? [] : [notTaken(field, `${field} was sent, but the platform answered another one or none.`)]
+  return taken ? [] : [notTaken(field, say('lib-work-orders.another-rate', { field }))]
 }
 
 /** "012.50" and "12.5" are one amount; compared as text, so that no digit is lost. */
@@ -64,7 +70,7 @@ function compareItems(field: FieldsOf<'items'>, exchange: Exchange): AnswerWarni
   const key = ({ id, type }: Item) => `${(type ?? '').toLowerCase()} ${id}`
   const sent = exchange.sent[field]
   const answered = new Set((exchange.answer[field] ?? []).map(key))
-  const name = ({ id, type }: Item) => `${type ?? 'Item'} ${id}`
+  const name = ({ id, type }: Item) => `${type ?? say('lib-work-orders.item')} ${id}`
   const known = exchange.before?.[field] ?? []
   if (!sent)
     return known.flatMap((item, index) =>
@@ -75,11 +81,11 @@ function compareItems(field: FieldsOf<'items'>, exchange: Exchange): AnswerWarni
     ...sent.flatMap((item, index) =>
       answered.has(key(item))
         ? []
-        : [notTaken(`${field}.${index}`, `${name(item)} was sent, but is not in the platform's answer.`)],
+        : [notTaken(`${field}.${index}`, say('lib-work-orders.not-in-answer', { what: name(item) }))],
     ),
     ...known
       .filter((item) => !wanted.has(key(item)) && answered.has(key(item)))
-      .map((item) => notTaken(field, `${name(item)} was taken out, but the platform kept it.`)),
+      .map((item) => notTaken(field, say('lib-work-orders.kept', { what: name(item) }))),
   ]
 }
 

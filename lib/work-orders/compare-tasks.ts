@@ -1,6 +1,7 @@
 import { comparedOf, PART_FIELDS, TASK_FIELDS } from './fields'
 import type { AnswerWarning, ServiceTask, UpdateWorkOrderBody, WorkOrderPart } from './schema'
 import { notTaken, vanished } from './warnings'
+import { say } from '@/lib/words/speaking'
 
 type SentTask = NonNullable<UpdateWorkOrderBody['serviceTaskInstances']>[number]
 type SentPart = NonNullable<SentTask['parts']>[number]
@@ -26,7 +27,7 @@ export function compareTasks(
   const warnings = sent.flatMap((task, index) => {
     const path = `serviceTaskInstances.${index}`
     const found = find(task)
-    if (!found) return [notTaken(path, `${named(task)} was sent, but is not in the platform's answer.`)]
+    if (!found) return [notTaken(path, say('lib-work-orders.not-in-answer', { what: named(task) }))]
     const old = known.find((one) => one.id && one.id === task.id)
     return [...compareTask(path, task, found), ...compareParts(path, old?.parts, task.parts, found.parts)]
   })
@@ -36,19 +37,16 @@ export function compareTasks(
   return [
     ...warnings,
     ...kept.map((task) =>
-      notTaken('serviceTaskInstances', `${named(task)} was taken out, but the platform kept it.`),
+      notTaken('serviceTaskInstances', say('lib-work-orders.kept', { what: named(task) })),
     ),
   ]
 }
 
 function compareTask(path: string, sent: SentTask, found: ServiceTask): AnswerWarning[] {
-  const differs = (one: unknown, other: unknown) =>
+  const isOther = (one: unknown, other: unknown) =>
     one !== undefined && String(one).toLowerCase() !== String(other ?? '').toLowerCase()
-  return COMPARED_OF_TASK.filter((field) => differs(sent[field], found[field])).map((field) =>
-    notTaken(
-      `${path}.${field}`,
-      `${field} of ${named(sent)} was sent as ${sent[field]}, but the platform answered ${found[field] ?? 'nothing'}.`,
-    ),
+  return COMPARED_OF_TASK.filter((field) => isOther(sent[field], found[field])).map((field) =>
+    notTaken(`${path}.${field}`, differs(field, named(sent), sent[field], found[field])),
   )
 }
 
@@ -69,17 +67,21 @@ function compareParts(
   return sent.flatMap((part, index) => {
     const found = find(part)
     const partPath = `${path}.parts.${index}`
-    const name = `Part ${part.partId ?? part.id ?? ''}`
-    if (!found) return [notTaken(partPath, `${name} was sent, but is not in the platform's answer.`)]
+    const name = say('lib-work-orders.part', { id: part.partId ?? part.id ?? '' })
+    if (!found) return [notTaken(partPath, say('lib-work-orders.not-in-answer', { what: name }))]
     return COMPARED_OF_PART.filter((field) => part[field] !== undefined && part[field] !== found[field]).map(
-      (field) =>
-        notTaken(
-          `${partPath}.${field}`,
-          `${field} of ${name} was sent as ${part[field]}, but the platform answered ${found[field] ?? 'nothing'}.`,
-        ),
+      (field) => notTaken(`${partPath}.${field}`, differs(field, name, part[field], found[field])),
     )
   })
 }
+
+const differs = (field: string, what: string, sent: unknown, answered: unknown) =>
+  say('lib-work-orders.of-answered-otherwise', {
+    field,
+    what,
+    sent: String(sent),
+    answered: String(answered ?? say('lib-work-orders.nothing')),
+  })
 
 interface Identified {
   id?: string | null | undefined
@@ -121,8 +123,8 @@ function untouchedPart(
   answered: readonly WorkOrderPart[],
 ): AnswerWarning[] {
   const found = answered.some((one) => (part.id ? one.id === part.id : one.partId === part.partId))
-  return found ? [] : [vanished(path, `Part ${part.partId ?? part.id ?? ''}`)]
+  return found ? [] : [vanished(path, say('lib-work-orders.part', { id: part.partId ?? part.id ?? '' }))]
 }
 
 const named = (task: { serviceTaskId: string; id?: string | null | undefined }) =>
-  `Service task ${task.id ?? task.serviceTaskId}`
+  say('lib-work-orders.service-task', { id: task.id ?? task.serviceTaskId })

@@ -8,6 +8,7 @@ import type { LedgerRow } from '@/lib/ledger/stored'
 import { updateWorkOrder as endpoint } from '@/lib/platform/contract/endpoints/maintenance'
 import { compareResponse } from './compare-response'
 import { fieldWords } from '@/lib/fields'
+import { say } from '@/lib/words/speaking'
 import { FIELD_NAMES, FIELDS } from './fields'
 import { keepWorkOrder } from './keep-work-order'
 import { workOrderNow } from './work-order-now'
@@ -40,7 +41,7 @@ export async function updateWorkOrder(
   const { organizationId } = ctx.actor
   const fields = FIELD_NAMES.filter((field) => Object.hasOwn(body, field))
   // Not a harmless read: absent meters are set to the asset's readings, so an empty update writes.
-  if (fields.length === 0) throw new AppError('nothing_to_change', 400, 'There is nothing to change in this.')
+  if (fields.length === 0) throw new AppError('nothing_to_change', 400, say('lib.nothing-to-change'))
   await compareBeforeWrite({ before, sent: body, now: () => workOrderNow(ctx, id) })
   const { answer, kept } = await carryOut(ctx, {
     endpoint,

@@ -1,4 +1,5 @@
 import type { AnswerWarning } from './schema'
+import { say } from '@/lib/words/speaking'
 
 /** Sent, but the platform's answer says otherwise or nothing. */
 export const notTaken = (path: string, message: string): AnswerWarning => ({
@@ -11,5 +12,5 @@ export const notTaken = (path: string, message: string): AnswerWarning => ({
 export const vanished = (path: string, what: string): AnswerWarning => ({
   path,
   code: 'vanished',
-  message: `${what} was there before and was not touched, but is not in the platform's answer.`,
+  message: say('lib-work-orders.vanished', { what }),
 })

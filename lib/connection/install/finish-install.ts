@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/actor'
 import { AppError } from '@/lib/errors'
 import { exchangeCode, type TokenOutcome, type TokenPair } from '@/lib/platform/oauth'
+import { speakingIn } from '@/lib/words/speaking'
 import { askOrganization, type PlatformOrganization } from './ask-organization'
 import { isBeingDeleted, ORGANIZATION_DELETING } from '../being-deleted'
 import type { ConnectionContext } from '../connection-context'
@@ -77,7 +78,8 @@ async function connect(
   platform: PlatformOrganization,
 ): Promise<FinishedInstall> {
   try {
-    await ctx.db.$transaction((tx) => storeGrant(ctx, tx, owner, pair, platform))
+    // In English, since the trail keeps what is said of a refusal.
+    await speakingIn('en', () => ctx.db.$transaction((tx) => storeGrant(ctx, tx, owner, pair, platform)))
     return { kind: 'connected' }
   } catch (error) {
     if (!(error instanceof AppError)) throw error

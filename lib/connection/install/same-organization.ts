@@ -1,4 +1,5 @@
 import { conflict } from '@/lib/errors'
+import { say } from '@/lib/words/speaking'
 import type { PlatformOrganization } from './ask-organization'
 
 /** A refusal of a grant of another organization than the one that the desk belongs to. */
@@ -12,9 +13,17 @@ export function sameOrganization(known: PlatformOrganization, offered: PlatformO
   if (known.id === null || offered.id === null || known.id === offered.id) return
   throw conflict(
     OTHER_ORGANIZATION,
-    `This desk belongs to ${nameOf(known)} on the platform, and access was allowed for ${nameOf(offered)}. Nothing was changed.`,
+    say('lib-connection.other-organization', { known: said(known), offered: said(offered) }),
   )
 }
 
+const said = ({ id, name }: PlatformOrganization): string => {
+  if (name !== null) return `“${name}”`
+  return id === null
+    ? say('lib-connection.organization-without-name')
+    : say('lib-connection.organization-of-id', { id })
+}
+
+/** For what is kept: in English. */
 export const nameOf = ({ id, name }: PlatformOrganization): string =>
   name !== null ? `“${name}”` : `organization ${id ?? 'without a name'}`
