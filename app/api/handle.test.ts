@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { sealSession } from '@/lib/accounts/session-token'
 import type { Role } from '@/lib/generated/prisma/enums'
 import { notFound } from '@/lib/errors'
-import { testBase } from '@/test/base'
+import { testBase, testEnv } from '@/test/base'
 import { holdOpening, holdProcess } from '@/test/hold-process'
 import { handle, handleOpen, handleSignedIn, Reply } from './handle'
 
@@ -141,6 +141,35 @@ describe('handle', () => {
     expect((await cookies(await request('GET'), route)).headers.getSetCookie()).toEqual(['a=1', 'b=2'])
     const own = new Response('text')
     expect(await handle({ permission: 'read' }, async () => own)(await request('GET'), route)).toBe(own)
+  })
+
+  it('refuses in the language of whoever asks', async () => {
+    const { base } = processWith('mechanic')
+    holdProcess({ ...base, env: testEnv({ LANGUAGES: 'en,es' }) })
+    const saidIn = async (handler: ReturnType<typeof handle>, language: string) => {
+      const response = await handler(await request('POST', {}, { 'accept-language': language }), route)
+      const { error } = await response.json()
+      return [error.message, ...error.details.map((one: { message: string }) => one.message)]
+    }
+    const missing = handle({ permission: 'read' }, () => Promise.reject(notFound('work_order')))
+    expect(await saidIn(missing, 'es-MX')).toEqual([
+      'En esta organización no hay ninguna orden de trabajo con este identificador.',
+    ])
+    expect(await saidIn(missing, 'en-US')).toEqual([
+      'There is no work order with this id in this organization.',
+    ])
+    const forbidden = handle({ permission: 'administer' }, never)
+    expect(await saidIn(forbidden, 'es')).toEqual([
+      'El rol de mecánico no permite hacer esto. Pídaselo a un administrador.',
+    ])
+    expect(await saidIn(forbidden, 'en')).toEqual([
+      'The role mechanic may not do this. Ask an administrator.',
+    ])
+    const strict = handle({ permission: 'read', body: z.strictObject({ name: z.string() }) }, never)
+    const [message, ...details] = await saidIn(strict, 'es')
+    expect(message).toBe('Algunos campos necesitan otro valor.')
+    expect(details).toEqual([expect.stringContaining('se esperaba texto')])
+    expect(await saidIn(strict, 'en')).toContainEqual(expect.stringContaining('expected string'))
   })
 
   it('says so when the process could not start', async () => {

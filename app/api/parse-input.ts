@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { detailsOf, invalid, type ErrorDetail } from '@/lib/errors'
 import { uncleanText } from '@/lib/http/check-text'
+import { issueWords } from '@/lib/http/issue-words'
 import { MAX_BODY_BYTES, readJson } from '@/lib/http/read-body'
 import { say } from '@/lib/words/speaking'
 
@@ -33,7 +34,7 @@ export async function parseInput<P extends z.ZodType, Q extends z.ZodType, B ext
   const parse = (schema: z.ZodType, value: unknown) => {
     const unclean = uncleanText(value)
     if (unclean.length > 0) return void details.push(...unclean)
-    const parsed = schema.safeParse(value)
+    const parsed = schema.safeParse(value, issueWords())
     if (parsed.success) return parsed.data
     details.push(...detailsOf(parsed.error.issues))
   }

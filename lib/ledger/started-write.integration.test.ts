@@ -86,6 +86,16 @@ describeEachDatabase('a write to the platform', (database) => {
     expect((await trail()).map(({ action }) => action)).toEqual(told)
   })
 
+  it('without an answer is kept with its reason in English, whatever the person was told', async () => {
+    const error = new AppError('outcome_unknown', 504, 'La plataforma no respondió.')
+    const { ctx, write } = await open(() => Promise.reject(error))
+    await expect(write()).rejects.toBe(error)
+    const { detail } = await ctx.db.auditEntry.findFirstOrThrow({
+      where: { action: 'platform.outcome_unknown' },
+    })
+    expect(detail).toMatchObject({ reason: expect.stringContaining('The platform did not answer') })
+  })
+
   it('is not sent when it cannot be noted', async () => {
     let sent = 0
     const { desk, write } = await open(() => Promise.reject(new Error(String(++sent))))

@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/actor'
 import { install, openDesk, type TestDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
 import { unreachable } from '@/test/platform'
+import { speakingIn } from '@/lib/words/speaking'
 import { founder } from '@/test/people'
 import { checkCapabilities } from '../capability/check-capabilities'
 import { readConnection } from '../read-connection'
@@ -42,11 +43,14 @@ describeEachDatabase('the organization of a connection', (database) => {
   it('is not replaced by another one: both are named, nothing is changed, nothing revoked', async () => {
     await connect()
     const before = await desk.db.connection.findFirst()
-    expect(await connect(1)).toEqual({ kind: 'problem', reason: 'organization_changed' })
+    const refused = speakingIn('es', () => connect(1))
+    expect(await refused).toEqual({ kind: 'problem', reason: 'organization_changed' })
     expect(await desk.db.connection.findFirst()).toEqual(before)
     const said = await readRefusedOrganization(desk, actor)
     expect(said).toContain(FIRST)
     expect(said).toContain(SECOND)
+    // The trail keeps one language, whoever asked.
+    expect(said).toContain('Nothing was changed.')
     expect(desk.platform.sent.some(({ url }) => url.pathname === '/oauth2/revoke')).toBe(false)
     expect(await desk.db.waitingGrant.count()).toBe(0)
     await desk.clock.advance(31 * 60_000)
