@@ -44,11 +44,12 @@ const ANSWERS: Record<string, () => Response> = {
 }
 
 let server: Server
+let endNaming: () => void
 const failures: unknown[] = []
 
 // A handler as the framework runs it: `sendResponse` is its own, which drops Content-Encoding and Content-Length.
 beforeAll(async () => {
-  nameEncodings()
+  endNaming = nameEncodings()
   server = createServer((raw, response) => {
     const { url = '/', method } = raw
     const headers = Object.entries(raw.headers).flatMap(([name, value]): [string, string][] =>
@@ -63,7 +64,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 
-afterAll(() => server.close())
+afterAll(() => {
+  endNaming()
+  server.close()
+})
 
 interface Heard {
   status: number

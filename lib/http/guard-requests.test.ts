@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { commonHeaders, guardRequests, isReadable } from './guard-requests'
 
 describe('isReadable', () => {
@@ -35,7 +35,7 @@ describe('commonHeaders', () => {
 
 describe('guardRequests', () => {
   it('sets the headers before a handler runs, and leads what cannot be read to nowhere', async () => {
-    guardRequests(new URL('https://desk.example'))
+    onTestFinished(guardRequests(new URL('https://desk.example')))
     const server = createServer((request, response) => response.end(request.url))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo

@@ -1,4 +1,4 @@
-import { subscribe } from 'node:diagnostics_channel'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { IncomingMessage, ServerResponse } from 'node:http'
 
 // What no page of ours asks a browser for.
@@ -48,15 +48,18 @@ export function isReadable(address: string): boolean {
 
 /**
  * Sets the common headers before any handler runs, and leads an address that cannot be read to nowhere: the framework
- * fails at some of them with 500. Node announces each request first of all. Call once per web process.
+ * fails at some of them with 500. Node announces each request first of all. Call once per web process; answers
+ * what ends it.
  */
-export function guardRequests(appUrl: URL): void {
+export function guardRequests(appUrl: URL): () => void {
   const headers = Object.entries(commonHeaders(appUrl))
-  subscribe('http.server.request.start', (message) => {
+  const guard = (message: unknown) => {
     const { request, response } = Object(message)
     if (!(request instanceof IncomingMessage) || !(response instanceof ServerResponse)) return
     const address = request.url ?? '/'
     for (const [name, value] of headers) response.setHeader(name, value)
     if (!isReadable(address)) request.url = NOWHERE
-  })
+  }
+  subscribe('http.server.request.start', guard)
+  return () => void unsubscribe('http.server.request.start', guard)
 }
