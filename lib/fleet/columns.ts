@@ -1,7 +1,12 @@
 import type { FleetNoun } from '@/lib/events/event'
 import type { Known } from '@/lib/ledger/merge'
+import { isStorableId } from '@/lib/ledger/storable-id'
 import { storableDate } from '@/lib/ledger/storable-time'
 import { FLEET_SCHEMAS } from './kept'
+
+/** Whose a row is, as its index takes it: under an id that no row can have, nobody is found. */
+const idOf = (named: { id?: string | null | undefined } | null | undefined): string | null =>
+  named?.id && isStorableId(named.id) ? named.id : null
 
 /** The columns of what is known of an object, which whoever joins rows asks: lib/ledger/tables.ts names them. */
 export const COLUMNS: Readonly<Record<FleetNoun, (known: Known) => object>> = {
@@ -26,7 +31,7 @@ export const COLUMNS: Readonly<Record<FleetNoun, (known: Known) => object>> = {
       FLEET_SCHEMAS.qualification.parse(body)
     return {
       ownerKind: owner?.entityType ?? null,
-      ownerId: owner?.id ?? null,
+      ownerId: idOf(owner),
       typeId: qualificationType?.id ?? null,
       typeName: qualificationType?.name ?? null,
       status: recordStatus?.toLowerCase() ?? null,
@@ -38,8 +43,8 @@ export const COLUMNS: Readonly<Record<FleetNoun, (known: Known) => object>> = {
     const { driver, vehicle, assignmentType, startTime, endTime, isPassenger } =
       FLEET_SCHEMAS.driver_assignment.parse(body)
     return {
-      driverId: driver?.id ?? null,
-      vehicleId: vehicle?.id ?? null,
+      driverId: idOf(driver),
+      vehicleId: idOf(vehicle),
       type: assignmentType ?? null,
       startsAt: storableDate(startTime),
       endsAt: storableDate(endTime),
@@ -50,7 +55,7 @@ export const COLUMNS: Readonly<Record<FleetNoun, (known: Known) => object>> = {
     const { course, learner, status, dueAtTime, completedAtTime, deletedAtTime } =
       FLEET_SCHEMAS.training_assignment.parse(body)
     return {
-      learnerId: learner?.id ?? null,
+      learnerId: idOf(learner),
       courseId: course?.id ?? null,
       status: status ?? null,
       dueAt: storableDate(dueAtTime),

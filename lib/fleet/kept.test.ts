@@ -75,6 +75,18 @@ describe('what is kept of a person', () => {
 })
 
 describe('a row of a vehicle, a driver or what is said of them', () => {
+  it.each([
+    ['qualification', 'owner', 'ownerId'],
+    ['driver_assignment', 'driver', 'driverId'],
+    ['driver_assignment', 'vehicle', 'vehicleId'],
+    ['training_assignment', 'learner', 'learnerId'],
+  ] as const)('is of nobody where no index could hold whose it is: %s, %s', (noun, member, column) => {
+    const rowOf = (id: string) =>
+      COLUMNS[noun]({ body: { id: 'x', [member]: { id } }, stamps: {}, sources: {}, firstSeenAt: '' })
+    expect(rowOf('7'.repeat(255))).toMatchObject({ [column]: '7'.repeat(255) })
+    expect(rowOf('7'.repeat(256))).toMatchObject({ [column]: null })
+  })
+
   const fields = fc.record(
     {
       name: fc.oneof(fc.string(), fc.integer()),
