@@ -1,16 +1,23 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { unreachable } from '@/components/api/api-error'
 import { askApi } from '@/components/api/ask-api'
 import { answer, number, object, record } from '@/components/api/read'
 import { type AskedList, replaceRows } from '@/components/list/list-windows'
 import type { CreateRouteBody, EditRouteBody } from '@/lib/routes/schema'
 import type { Moment } from './list/list-filter'
 import { listedRouteAnswer, type ListedRouteAnswer } from './listed-route'
-import { oneRouteAnswer, type RouteAnswer } from './route-answer'
+import type { RouteAnswer } from './route-answer'
 import { allRouteCountsKey, routeCountsKey, routeKey, routesKey } from './route-keys'
 
 const AGAIN_MS = 30_000
 
-const parseOne = (json: unknown) => answer(oneRouteAnswer)(json).data
+/** What reads a whole route: a list needs none of it. Fetched before anything is asked, or the answer of a write could be lost. */
+async function parserOfOne() {
+  const { oneRouteAnswer } = await import('./route-answer').catch(() => {
+    throw unreachable('GET')
+  })
+  return (json: unknown) => answer(oneRouteAnswer)(json).data
+}
 
 /** The list that `asked` (list-filter.ts) names; the server puts its first part into the page. */
 export const routesList = (asked: string): AskedList<ListedRouteAnswer> => ({
@@ -42,16 +49,16 @@ export const routeQuery = (id: string) =>
   })
 
 /** A route as the ledger has it now. Throws ApiError. */
-export const requestRoute = (id: string, signal?: AbortSignal) =>
-  askApi(`/api/routes/${encodeURIComponent(id)}`, parseOne, signal ? { signal } : {})
+export const requestRoute = async (id: string, signal?: AbortSignal) =>
+  askApi(`/api/routes/${encodeURIComponent(id)}`, await parserOfOne(), signal ? { signal } : {})
 
 /** Adds a route to the ledger by its id. Throws ApiError. */
-export const requestAddRoute = (id: string) =>
-  askApi('/api/routes/by-id', parseOne, { method: 'POST', body: { id } })
+export const requestAddRoute = async (id: string) =>
+  askApi('/api/routes/by-id', await parserOfOne(), { method: 'POST', body: { id } })
 
 /** Creates a route on the platform. Throws ApiError with field paths. */
-export const requestCreateRoute = (body: CreateRouteBody) =>
-  askApi('/api/routes', parseOne, { method: 'POST', body })
+export const requestCreateRoute = async (body: CreateRouteBody) =>
+  askApi('/api/routes', await parserOfOne(), { method: 'POST', body })
 
 interface RouteEdit {
   id: string
@@ -61,12 +68,15 @@ interface RouteEdit {
 }
 
 /** Changes a route on the platform. Throws ApiError with field paths; `changed_meanwhile` with those that differ. */
-export const requestEditRoute = ({ id, body, before }: RouteEdit) =>
-  askApi(`/api/routes/${encodeURIComponent(id)}`, parseOne, { method: 'PATCH', body: { ...body, before } })
+export const requestEditRoute = async ({ id, body, before }: RouteEdit) =>
+  askApi(`/api/routes/${encodeURIComponent(id)}`, await parserOfOne(), {
+    method: 'PATCH',
+    body: { ...body, before },
+  })
 
 /** Deletes a route on the platform; the row stays, marked. Throws ApiError. */
-export const requestDeleteRoute = (id: string) =>
-  askApi(`/api/routes/${encodeURIComponent(id)}`, parseOne, { method: 'DELETE' })
+export const requestDeleteRoute = async (id: string) =>
+  askApi(`/api/routes/${encodeURIComponent(id)}`, await parserOfOne(), { method: 'DELETE' })
 
 /** Puts a row that the server just answered with in place of what the browser knew, and into the lists. */
 export function keepRoute(client: QueryClient, row: RouteAnswer) {
