@@ -9,7 +9,10 @@ const SECOND = 'Gulf Prairie Building Supply'
 
 const rows = (page: Page, table: RegExp) => page.getByRole('table', { name: table }).getByRole('link')
 const listOf = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Lists of the platform' }).getByRole('listitem').filter({ hasText: name })
+  page
+    .getByRole('list', { name: 'Lists of the platform' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 test.describe('on a platform with the published extensions', () => {
   test.use({ extensions: true })
