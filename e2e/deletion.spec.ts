@@ -11,7 +11,9 @@ test('an administrator deletes the organization: the desk says what it waits for
   const password = person?.password ?? ''
   const { page: theirs } = await colleague('dispatcher')
   await theirs.goto('/settings/organization')
-  await expect(theirs.getByText('Only an administrator can do this. Your role: Dispatcher.').first()).toBeVisible()
+  await expect(
+    theirs.getByText('Only an administrator can do this. Your role: Dispatcher.').first(),
+  ).toBeVisible()
 
   await page.goto('/settings/organization')
   await page.getByRole('button', { name: 'Delete organization' }).click()

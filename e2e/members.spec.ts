@@ -73,7 +73,9 @@ test('a role is changed and takes effect at once; a removed member is out at onc
   const { page: theirs } = await colleague('viewer')
   await theirs.goto('/settings/members')
   await expect(theirs.getByRole('button', { name: 'Invite' })).toBeDisabled()
-  await expect(theirs.getByText('Only an administrator can do this. Your role: Viewer.').first()).toBeVisible()
+  await expect(
+    theirs.getByText('Only an administrator can do this. Your role: Viewer.').first(),
+  ).toBeVisible()
   await expect(theirs.getByRole('button', { name: /^Actions for/ })).toHaveCount(1)
   expect(await refusalOf(theirs, 'POST', '/api/invitations', { role: 'administrator', email: null })).toEqual(
     [403, 'role_forbids'],
