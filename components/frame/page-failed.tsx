@@ -3,7 +3,6 @@
 import { useEffect, useState } from 'react'
 import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
-import { ErrorNotice } from '@/components/ui/error-notice'
 import { reportFailure } from './report-failure'
 
 export interface PageFailedProps {
@@ -11,7 +10,10 @@ export interface PageFailedProps {
   reset: () => void
 }
 
-/** A page that threw: what happened, what was kept, and the number under which the log has the rest. */
+/**
+ * A page that threw: what happened, what was kept, and the number under which the log has the rest. In little script, since
+ * every page carries it: not by the notice of a refusal.
+ */
 export function PageFailed({ error, reset }: PageFailedProps) {
   const t = useWords()
   const [reported, setReported] = useState<string | null>(null)
@@ -28,14 +30,20 @@ export function PageFailed({ error, reset }: PageFailedProps) {
   return (
     <>
       <h1 className="text-title">{t('ui.page-failed')}</h1>
-      <div className="mt-4">
-        <ErrorNotice
-          title={t('ui.page-failed-why')}
-          kept={t('ui.page-failed-kept')}
-          next={t(number ? 'ui.page-failed-number' : 'ui.page-failed-next')}
-          requestId={number}
-          action={<Button onClick={reset}>{t('ui.try-again')}</Button>}
-        />
+      <div role="alert" className="mt-4 rounded-box border border-bad-shape bg-bad-tint p-3 text-ink">
+        <p className="font-strong">{t('ui.page-failed-why')}</p>
+        <p className="mt-0.5">{t('ui.page-failed-kept')}</p>
+        <p className="mt-0.5">
+          {number
+            ? t.rich('ui.page-failed-pass-on', {
+                number,
+                code: (words) => <code className="select-all break-all">{words}</code>,
+              })
+            : t('ui.page-failed-next')}
+        </p>
+        <Button className="mt-2.5" onClick={reset}>
+          {t('ui.try-again')}
+        </Button>
       </div>
     </>
   )
