@@ -36,9 +36,14 @@ export function openOperatorSocket(served: Served): () => Promise<void> {
   server.on('error', (error) =>
     served.logger.warn({ err: error }, 'Backup and key rotation need the app stopped'),
   )
-  // The mode is set before anybody can connect: the umask holds while the file is made.
+  // The mode is set before anybody can connect: the umask holds while the file is made, which `listen` does at once. Were it
+  // to hold until the server says that it listens, whatever else the process makes meanwhile would be shut to itself.
   const mask = process.umask(0o177)
-  server.listen(file, () => process.umask(mask))
+  try {
+    server.listen(file)
+  } finally {
+    process.umask(mask)
+  }
   server.unref()
   return () => new Promise((resolve) => server.close(() => resolve()))
 }
