@@ -46,6 +46,7 @@ describe('the fingerprint of sources', () => {
     const before = print()
     put('lib/a.test.ts', 'changed')
     put('lib/generated/prisma/client.ts', 'changed')
+    put('lib/planted-x/0.ts', 'for a moment')
     expect(print()).toBe(before)
   })
 })
