@@ -4,7 +4,8 @@ interface Database {
 
 /*
  * Rows as the platform's answers and the projections of lib make them, in one statement a noun: routes of six stops,
- * most of them done, some under way and late; DVIRs of which one in twenty is unsafe; work orders of every status.
+ * most of them done, some under way and late; DVIRs of which one in twenty is unsafe; work orders of every status. The
+ * objects are whole, with what no column shows: reading past it is part of what a list costs.
  */
 
 const SEEN = `jsonb_build_object('api', '2026-11-20T08:00:00.000Z')`
@@ -39,7 +40,14 @@ FROM (
       'scheduledDepartureTime', ${iso(`coalesce(late, starts + s * interval '1 hour') + interval '20 minutes'`)},
       'ontimeWindowAfterArrivalMs', 0, 'plannedDistanceMeters', 1000 * s,
       'singleUseLocation', jsonb_build_object('latitude', 33.4, 'longitude', -112.0, 'address', '12 Main Street, Springfield'),
-      'liveSharingUrl', 'https://platform.example/share/' || md5(i || '-' || s))
+      'sequenceNumber', s, 'ontimeWindowBeforeArrivalMs', 600000, 'notes', 'Dock 2. Ask for the shift lead.',
+      'externalIds', jsonb_build_object('order', 'SO-' || (40000 + i * 10 + s)),
+      'documents', jsonb_build_array(jsonb_build_object('id', md5('document' || i || s), 'name', 'Proof of delivery')),
+      'forms', jsonb_build_array(jsonb_build_object('id', md5('form' || i || s))), 'issues', '[]'::jsonb,
+      'locationLiveSharingLinks', jsonb_build_array(jsonb_build_object('name', 'Customer ' || ((i * 7 + s) % 5000),
+        'liveSharingUrl', 'https://platform.example/share/place/' || md5('place' || s) || md5('key' || i || s),
+        'expiresAtTime', ${iso(`starts + interval '1 day'`)})),
+      'liveSharingUrl', 'https://platform.example/share/' || md5(i || '-' || s) || md5('key' || i || '-' || s))
       || CASE WHEN progress = 'done' OR (progress = 'underway' AND s = 1) THEN jsonb_build_object('state', 'departed',
         'actualArrivalTime', ${iso(`starts + s * interval '1 hour' - interval '2 minutes'`)},
         'actualDepartureTime', ${iso(`starts + s * interval '1 hour' + interval '15 minutes'`)})
@@ -59,6 +67,11 @@ SELECT $1::uuid, 'i' || (1000000 + i), status, 'preTrip', 'v' || i % 900, 'Truck
   jsonb_build_object('id', 'i' || (1000000 + i), 'safetyStatus', status, 'type', 'preTrip', 'licensePlate', 'AZ ' || i,
     'vehicle', jsonb_build_object('id', 'v' || i % 900, 'name', 'Truck ' || i % 900),
     'startTime', ${iso(`ended - interval '12 minutes'`)}, 'endTime', ${iso('ended')}, 'odometerMeters', 100000 + i,
+    'location', '4800 W Roosevelt St, Phoenix, AZ 85043', 'mechanicNotes', '', 'trailerName', 'RT-' || i % 90,
+    'updatedAtTime', ${iso('ended')}, 'trailerDefects', '[]'::jsonb, 'walkaroundPhotos', (
+      SELECT jsonb_agg(jsonb_build_object('name', side, 'createdAtTime', ${iso('ended')},
+        'url', 'https://platform.example/photo/' || md5(side || i) || md5('key' || side || i)))
+      FROM unnest(ARRAY['front', 'left', 'right', 'rear']) AS side),
     'authorSignature', signature) || CASE WHEN signed > 1 THEN jsonb_build_object('secondSignature', signature) ELSE '{}' END
     || CASE WHEN signed > 2 THEN jsonb_build_object('thirdSignature', signature) ELSE '{}' END
     || CASE WHEN status = 'safe' THEN '{}' ELSE jsonb_build_object('vehicleDefects', jsonb_build_array(jsonb_build_object(
@@ -79,7 +92,13 @@ SELECT $1::uuid, 'w' || (1000000 + i), status, priority, 'v' || i % 900, descrip
   lower('w' || (1000000 + i) || E'\\n' || description || E'\\nv' || i % 900 || E'\\nPO-' || i || E'\\nu' || i % 40),
   jsonb_build_object('id', 'w' || (1000000 + i), 'status', status, 'priority', priority, 'assetId', 'v' || i % 900,
     'description', description, 'dueAtTime', ${iso('due')}, 'updatedAtTime', ${iso('now()')}, 'assignedUserId', 'u' || i % 40,
-    'poNumber', 'PO-' || i, 'odometerMeters', 100000 + i, 'items', '[]'::jsonb,
+    'poNumber', 'PO-' || i, 'odometerMeters', 100000 + i, 'engineHours', 4000 + i % 900, 'category', 'Preventive',
+    'closingNotes', '', 'invoiceNumber', 'INV-' || i, 'createdAtTime', ${iso('now()')}, 'createdByUserId', 'u' || i % 40,
+    'discount', jsonb_build_object('basisPoints', 500), 'tax', jsonb_build_object('basisPoints', 825),
+    'unallocatedLabor', jsonb_build_object('timeMinutes', 0, 'cost', jsonb_build_object('amount', '0.00', 'currency', 'usd')),
+    'attachments', jsonb_build_array(jsonb_build_object('id', md5('file' || i), 'processingStatus', 'finished',
+      'url', 'https://platform.example/file/' || md5('file' || i) || md5('key' || i), 'urlExpiresAt', ${iso('now()')})),
+    'items', jsonb_build_array(jsonb_build_object('id', 'x' || i, 'type', 'DVIR')),
     'serviceTaskInstances', jsonb_build_array(jsonb_build_object('id', 't' || i, 'serviceTaskId', 's' || i % 50,
       'laborTimeMinutes', 60, 'laborHourlyCost', jsonb_build_object('amount', '95.00', 'currency', 'usd'), 'parts', '[]'::jsonb))),
   '{}', ${SEEN}, 'api', now(), now()

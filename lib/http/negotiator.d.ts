@@ -4,5 +4,7 @@ declare module 'negotiator' {
     constructor(request: { headers: Record<string, string | undefined> })
     /** Of `available`, those that the client takes (q above 0), the dearest first; of equals the first of `preferred`. */
     encodings(available: readonly string[], options: { preferred: readonly string[] }): string[]
+    /** Of `available`, those that the client takes, the dearest first. */
+    languages(available: readonly string[]): string[]
   }
 }

@@ -3,7 +3,6 @@ import { CHECK_NAMES, type CheckName } from './check-names'
 import { annualInspection } from './checks/annual-inspection'
 import { defectsOpen } from './checks/defects-open'
 import { driverTwice } from './checks/driver-twice'
-import { driverUnknown } from './checks/driver-unknown'
 import { hours } from './checks/hours'
 import { inTheShop } from './checks/in-the-shop'
 import { lateBeforeStart } from './checks/late-before-start'
@@ -11,6 +10,7 @@ import { maintenanceOverdue } from './checks/maintenance-overdue'
 import { noPlace } from './checks/no-place'
 import { noReport } from './checks/no-report'
 import { nobody } from './checks/nobody'
+import { otherUnknown } from './checks/other-unknown'
 import { outOfService } from './checks/out-of-service'
 import { qualification } from './checks/qualification'
 import { rest } from './checks/rest'
@@ -19,7 +19,6 @@ import { stopLamp } from './checks/stop-lamp'
 import { tooFast } from './checks/too-fast'
 import { trainingOverdue } from './checks/training-overdue'
 import { vehicleTwice } from './checks/vehicle-twice'
-import { vehicleUnknown } from './checks/vehicle-unknown'
 import { vehicleUnsafe } from './checks/vehicle-unsafe'
 import { windowImpossible } from './checks/window-impossible'
 
@@ -44,8 +43,8 @@ const BY_NAME: Readonly<Record<CheckName, Check>> = {
   'review-unsigned': reviewUnsigned,
   'no-place': noPlace,
   'no-report': noReport,
-  'driver-unknown': driverUnknown,
-  'vehicle-unknown': vehicleUnknown,
+  'driver-unknown': otherUnknown('driver'),
+  'vehicle-unknown': otherUnknown('vehicle'),
 }
 
 /** The one table of checks, in the order in which findings of one weight are told. */

@@ -1,5 +1,6 @@
 import { cookiesOf } from '@/lib/http/cookies'
-import { chooseLanguage, type Language, LANGUAGE_COOKIE } from './languages'
+import { chooseLanguage } from './choose-language'
+import { type Language, LANGUAGE_COOKIE } from './languages'
 
 /** In what a request of our API is answered; `chosen` is the setting of the person who asks, once they are known. */
 export const languageOfRequest = (

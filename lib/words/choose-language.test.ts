@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { chooseLanguage, type Language, LANGUAGES } from './languages'
+import { chooseLanguage } from './choose-language'
+import { type Language, LANGUAGES } from './languages'
 
 const all: readonly Language[] = LANGUAGES
 
