@@ -30,13 +30,27 @@ export interface Gathered {
   route: PlannedRoute
 }
 
+export interface Gathering {
+  db: Db
+  organizationId: string
+  /** Epoch ms. */
+  nowMs: number
+}
+
+/** Departures from then until then (epoch ms), of one route where it says so. */
+interface Departures {
+  fromMs: number
+  untilMs: number
+  routeId?: string
+}
+
 /**
  * The facts of every route that departs from `fromMs` to `untilMs` (epoch ms), in that order. However many routes there
  * are, the ledger is asked eighteen times. Programs of maintenance are told by nobody.
  */
 export async function gatherFacts(
-  { db, organizationId, nowMs }: { db: Db; organizationId: string; nowMs: number },
-  { fromMs, untilMs }: { fromMs: number; untilMs: number },
+  { db, organizationId, nowMs }: Gathering,
+  { fromMs, untilMs, routeId }: Departures,
 ): Promise<Gathered[]> {
   const window = { organizationId, nowMs }
   const [routes, recent, sources] = await Promise.all([
@@ -50,8 +64,15 @@ export async function gatherFacts(
   })
   const pairs = new Pairs([...ofRoutes, ...pairsOfReports(recent)])
   const taken = routes.map((route) => ({ route, who: pairs.of(route, nowMs) }))
-  const driverIds = distinct(taken.map(({ who }) => who.driver?.id))
-  const vehicleIds = distinct(taken.map(({ who }) => who.vehicle?.id))
+  // Of the others only when and where they go is asked.
+  const asked = taken.filter(
+    ({ route: { facts } }) =>
+      facts.departsAtMs >= fromMs &&
+      facts.departsAtMs <= untilMs &&
+      (routeId === undefined || facts.id === routeId),
+  )
+  const driverIds = distinct(asked.map(({ who }) => who.driver?.id))
+  const vehicleIds = distinct(asked.map(({ who }) => who.vehicle?.id))
   const [reports, orders] = await Promise.all([
     readReportsOf(db, window, 'vehicleId', vehicleIds),
     readOpenOrders(db, organizationId, vehicleIds),
@@ -64,9 +85,7 @@ export async function gatherFacts(
   const known = new Known(new FleetFacts(fleet, sources, nowMs), taken, {
     ...{ reports, recent, orders, ofTrailers },
   })
-  return taken
-    .filter(({ route: { facts } }) => facts.departsAtMs >= fromMs && facts.departsAtMs <= untilMs)
-    .map(({ route, who }) => ({ route, facts: known.factsOf(route, who) }))
+  return asked.map(({ route, who }) => ({ route, facts: known.factsOf(route, who) }))
 }
 
 const distinct = (ids: readonly (string | null | undefined)[]): string[] => [
