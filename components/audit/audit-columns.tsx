@@ -24,7 +24,7 @@ export const seeAuditRow = (entry: AuditRow, facts: AuditFacts): AuditInRow => (
 export const AUDIT_COLUMNS: readonly Column<AuditInRow, never>[] = [
   {
     key: 'number',
-    name: 'No.',
+    name: 'audit.column-number',
     width: { least: 64 },
     stays: Infinity,
     inCard: 'aside',
@@ -32,7 +32,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditInRow, never>[] = [
   },
   {
     key: 'what',
-    name: 'What',
+    name: 'audit.column-what',
     width: { least: 144 },
     rest: true,
     stays: Infinity,
@@ -62,7 +62,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditInRow, never>[] = [
   },
   {
     key: 'who',
-    name: 'Who',
+    name: 'audit.column-who',
     width: { least: 104, share: 12 },
     stays: Infinity,
     inCard: 'detail',
@@ -70,7 +70,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditInRow, never>[] = [
   },
   {
     key: 'when',
-    name: 'When',
+    name: 'audit.column-when',
     width: { least: 152 },
     stays: Infinity,
     inCard: 'detail',
@@ -82,7 +82,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditInRow, never>[] = [
   },
   {
     key: 'request',
-    name: 'Platform request',
+    name: 'audit.column-request',
     width: { least: 152, share: 27 },
     stays: Infinity,
     inCard: 'detail',

@@ -71,7 +71,7 @@ export function AuditList({ people }: AuditListProps) {
       <div className="border-b border-line bg-surface">
         <ListBody
           label="Audit trail"
-          thing={{ one: 'entry', many: 'entries' }}
+          kind="entries"
           list={list}
           columns={AUDIT_COLUMNS}
           factsOf={({ id }) => ({ open: open.has(id), toggle, faulty: id === faulty })}
@@ -79,7 +79,6 @@ export function AuditList({ people }: AuditListProps) {
           under={(entry) => open.has(entry.id) && <EntryDetail entry={entry} />}
           openId={faulty}
           filtered={isFiltered(filters)}
-          narrowedBy="The filters"
           onClear={clear}
           empty={
             <EmptyState icon={ScrollText} title="No entries yet">

@@ -23,7 +23,6 @@ export function CapabilityList() {
     <CardList
       title="What this platform offers"
       intro="Beyond its specification a platform may offer more. Wayboard finds out by using it, and once a day again."
-      things="what the platform offers"
       list={capabilities}
     >
       {(row) => <Item key={row.name} row={row} />}

@@ -32,7 +32,6 @@ export function FeedList({ blocked }: FeedListProps) {
       title="Feeds"
       intro="What Wayboard follows on the platform. Off, a feed keeps its place."
       action={<OwnZoneToggle />}
-      things="the feeds"
       list={feeds}
       notices={
         <>

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -21,8 +22,6 @@ interface CardListProps<Row> {
   action?: ReactNode
   /** What it lists, read out; the title unless told. */
   label?: string
-  /** `the feeds` */
-  things: string
   /** As the query has it; null where there is nobody to ask. */
   list: {
     data: readonly Row[] | undefined
@@ -42,14 +41,15 @@ interface CardListProps<Row> {
 
 /** A list that is read whole, in a card of its page: its rows, or why there are none. */
 export function CardList<Row>(props: CardListProps<Row>) {
-  const { title, intro, action, label = title, things, list, showError, notices, empty, children } = props
+  const { title, intro, action, label = title, list, showError, notices, empty, children } = props
+  const t = useWords()
   const { data, error, isPending = false, refetch } = list ?? {}
   const shown: ShownError = {
     error,
-    kept: data && 'What is below was read before.',
+    kept: data && t('list.kept'),
     action: (
       <Button size="small" onClick={() => void refetch?.()}>
-        Try again
+        {t('ui.try-again')}
       </Button>
     ),
   }
@@ -61,7 +61,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
           {showError ? showError(shown) : <ApiErrorNotice {...shown} />}
         </div>
       )}
-      {isPending && <SkeletonRows rows={6} label={`Loading ${things}`} />}
+      {isPending && <SkeletonRows rows={6} label={t('list.loading-title', { title })} />}
       {data?.length === 0 && empty}
       {data && data.length > 0 && <ul aria-label={label}>{data.map(children)}</ul>}
     </Card>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { WordKey } from '@/lib/words/word-key'
+import type { Words } from '@/lib/words/words'
 
 /** Where a cell goes when the table is too narrow for columns and each row becomes a card. */
 export type InCard = 'title' | 'aside' | 'detail' | 'wide' | 'hide'
@@ -11,11 +13,10 @@ export interface Order<Sort extends string> {
 /** A column of a list: what stands above it, what it shows of a row, and when it makes room. */
 export interface Column<Seen, Sort extends string = string> {
   key: string
-  /** `Signatures` */
-  name: string
+  name: WordKey
   /** Stands above it in place of its name. */
   heading?: ReactNode
-  cell: (seen: Seen) => ReactNode
+  cell: (seen: Seen, t: Words) => ReactNode
   /** In px at a text of 16 px: never narrower than `least`; `share` percent of the table where that is more. */
   width: { least: number; share?: number }
   /** Takes what the others leave. One column of a table does. */
@@ -26,7 +27,7 @@ export interface Column<Seen, Sort extends string = string> {
   orders?: readonly Order<Sort>[]
   inCard: InCard
   /** Its whole text where a cell cuts it off. */
-  title?: (seen: Seen) => string | undefined
+  title?: (seen: Seen, t: Words) => string | undefined
   /** Text that does not fit is cut off. */
   cuts?: boolean
 }
@@ -69,10 +70,10 @@ const rem = (px: number) => `${px / 16}rem`
 export function columnRules(list: string, columns: readonly Measured[]): string {
   return droppedBelow(columns)
     .filter(({ width }) => width > CARDS_BELOW)
-    .map(
-      ({ key, width }) =>
-        `@container (width >= ${rem(CARDS_BELOW)}) and (width < ${rem(width)}){[data-list="${list}"] [data-column="${key}"]{display:none}}`,
-    )
+    .map(({ key, width }) => {
+      const at = [`(width >= ${rem(CARDS_BELOW)})`, `(width < ${rem(width)})`].join(' and ')
+      return `@container ${at}{[data-list="${list}"] [data-column="${key}"]{display:none}}`
+    })
     .join('')
 }
 

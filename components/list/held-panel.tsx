@@ -1,3 +1,4 @@
+import { useWords } from '#use-words'
 import { DetailPanel } from '@/components/frame/detail-panel'
 import { Banner } from '@/components/ui/banner'
 import { DefinitionList } from '@/components/ui/definition-list'
@@ -11,17 +12,18 @@ interface HeldPanelProps<Seen> {
 
 /** A row that was opened offline: what its list knows of it, until its page can be fetched. */
 export function HeldPanel<Seen>({ seen, columns, onClose }: HeldPanelProps<Seen>) {
+  const t = useWords()
   const title = columns.find(({ inCard }) => inCard === 'title')
   return (
-    <DetailPanel title={title?.cell(seen)} closeHref="" onClose={onClose} alone>
-      <Banner tone="caution" title="You are offline.">
-        This is what the list knows. The rest opens by itself when the connection is back.
+    <DetailPanel title={title?.cell(seen, t)} closeHref="" onClose={onClose} alone>
+      <Banner tone="caution" title={t('list.offline')}>
+        {t('list.offline-text')}
       </Banner>
       <DefinitionList
         className="mt-4"
         items={columns
           .filter((column) => column !== title)
-          .map(({ name, cell }) => ({ term: name, value: cell(seen) }))}
+          .map(({ name, cell }) => ({ term: t(name), value: cell(seen, t) }))}
       />
     </DetailPanel>
   )

@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { useWords } from '#use-words'
 import { PageBar } from '@/components/frame/page-bar'
 import { SyncLine } from '@/components/sync/sync-line'
 import { Chip } from '@/components/ui/chip'
@@ -61,7 +62,8 @@ export function LedgerList<
   Show extends string,
 >(props: LedgerListProps<Item, Known, Seen, Sort, Show>) {
   const { noun, page, counts, columns, see, factsOf, action, tools, notices, empty, instead, said } = props
-  const { title, thing, kind, chips, nothing, orders, usual } = noun
+  const t = useWords()
+  const { title, kind, chips, nothing, orders, usual } = noun
   const { list, state, change, openId, hrefOf } = page
   const { sort } = state
   const filtered = isNarrowed(state)
@@ -79,7 +81,7 @@ export function LedgerList<
     <>
       <div className={clsx(open !== null && 'paged:hidden beside:mr-(--panel) print:hidden')}>
         <PageBar
-          title={title}
+          title={t(title)}
           count={all}
           filters={
             <>
@@ -89,7 +91,7 @@ export function LedgerList<
                 count={all}
                 onPress={() => change({ show: null })}
               >
-                All
+                {t('list.all')}
               </Chip>
               {chips.map(({ show, label }) => (
                 <Chip
@@ -98,7 +100,7 @@ export function LedgerList<
                   count={countOf(show)}
                   onPress={() => change({ show: state.show === show ? null : show })}
                 >
-                  {label}
+                  {t(label)}
                 </Chip>
               ))}
             </>
@@ -108,13 +110,13 @@ export function LedgerList<
         <ListToolbar>
           <div className="flex min-w-40 grow basis-60 items-center gap-2 sm:max-w-96">
             <SearchBox
-              label={`Search ${thing.many}`}
+              label={t('list.search', { kind })}
               value={state.text}
               onChange={(text) => change({ q: text }, 'replace')}
             />
             {/* Always as wide: nothing moves when it has something to say. */}
             <span aria-hidden className="w-20 shrink-0 text-table text-quiet figures">
-              {filtered && list.found !== undefined ? `${list.found} found` : ''}
+              {filtered && list.found !== undefined ? t('list.found-short', { count: list.found }) : ''}
             </span>
           </div>
           {!instead && <OrderSelect words={orders} sort={sort} onSort={onSort} />}
@@ -123,9 +125,8 @@ export function LedgerList<
         <SyncLine kind={kind} />
         <div className={instead ? '' : 'border-b border-line bg-surface'}>
           <ListBody
-            {...{ list, thing, all, filtered, notices, empty, instead, said, columns, see, factsOf }}
-            label={title}
-            narrowedBy="Filters and search"
+            {...{ list, kind, all, filtered, notices, empty, instead, said, columns, see, factsOf }}
+            label={t(title)}
             onClear={() => change(nothing)}
             order={{ now: sort, usual, onSort }}
             openId={open}

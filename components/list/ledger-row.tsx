@@ -1,6 +1,7 @@
 'use client'
 
 import { memo } from 'react'
+import { useWords } from '#use-words'
 import { Cell, Row } from '@/components/ui/table'
 import type { Column } from './columns'
 
@@ -19,6 +20,7 @@ interface LedgerRowProps<Item, Known extends Facts, Seen> {
 
 function DrawnRow<Item, Known extends Facts, Seen>(props: LedgerRowProps<Item, Known, Seen>) {
   const { row, index, facts, see, columns, selected } = props
+  const t = useWords()
   const seen = see(row, facts)
   return (
     <Row index={index} selected={selected} className="ledger-row-look @max-2xl:px-4">
@@ -27,10 +29,10 @@ function DrawnRow<Item, Known extends Facts, Seen>(props: LedgerRowProps<Item, K
           key={key}
           data-column={key}
           narrow={inCard}
-          title={title?.(seen)}
+          title={title?.(seen, t)}
           {...(cuts ? { className: 'truncate' } : {})}
         >
-          {cell(seen)}
+          {cell(seen, t)}
         </Cell>
       ))}
     </Row>

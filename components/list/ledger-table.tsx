@@ -1,6 +1,7 @@
 'use client'
 
 import { Fragment, type MouseEvent, type ReactNode, useMemo, useRef } from 'react'
+import { useWords } from '#use-words'
 import { HeadCell, Table, TableHead } from '@/components/ui/table'
 import { type Column, columnRules, headingWidth, nextOrder } from './columns'
 import { type Facts, LedgerRow } from './ledger-row'
@@ -47,6 +48,7 @@ export function LedgerTable<Item extends { id: string }, Known extends Facts, Se
 ) {
   const { label, list, columns, factsOf, see, order, openId, under, onOffline } = props
   const { count, itemAt, keyOf, onSight, openAt } = list
+  const t = useWords()
   const frame = useRef<HTMLDivElement>(null)
   const rules = useMemo(() => columnRules(label, columns), [label, columns])
   useFocusBack(frame, openId, openAt)
@@ -84,7 +86,7 @@ export function LedgerTable<Item extends { id: string }, Known extends Facts, Se
                   onSort: () => order.onSort(nextOrder(column.orders ?? [], order.now, order.usual)),
                 })}
             >
-              {column.heading ?? column.name}
+              {column.heading ?? t(column.name)}
             </HeadCell>
           ))}
         </TableHead>

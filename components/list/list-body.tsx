@@ -1,9 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import type { ListKind } from '@/components/sync/sync-line'
 import { Button } from '@/components/ui/button'
-import { counted } from '@/components/ui/counted'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import type { Facts } from './ledger-row'
@@ -17,14 +18,12 @@ interface ListBodyProps<
   Sort extends string,
 > extends Omit<LedgerTableProps<Item, Known, Seen, Sort>, 'list'> {
   list: ListWindows<Item>
-  /** What one is called, and many: `work order`, `work orders`. */
-  thing: { one: string; many: string }
+  /** What it lists. */
+  kind: ListKind | 'entries' | 'deliveries'
   /** How many there are in all, where that is known. */
   all?: number | undefined
   /** Whether anything narrows the list. */
   filtered: boolean
-  /** What does: `Filters and search`. */
-  narrowedBy: string
   /** Takes every filter off. */
   onClear: () => void
   /** Above the rows: what somebody must know. */
@@ -41,41 +40,43 @@ interface ListBodyProps<
 export function ListBody<Item extends { id: string }, Known extends Facts, Seen, Sort extends string>(
   props: ListBodyProps<Item, Known, Seen, Sort>,
 ) {
-  const { list, thing, all, filtered, narrowedBy, onClear, notices, empty, instead, said, ...table } = props
+  const { list, kind, all, filtered, onClear, notices, empty, instead, said, ...table } = props
+  const t = useWords()
   return (
     <>
       <div className="space-y-2 px-4 not-empty:py-3 sm:px-6">
         {list.error && (
           <ApiErrorNotice
             error={list.error}
-            kept={list.found !== undefined && 'The list below is what was read before.'}
+            kept={list.found !== undefined && t('list.kept')}
             action={
               <Button size="small" onClick={() => void list.refetch()}>
-                Try again
+                {t('ui.try-again')}
               </Button>
             }
           />
         )}
         {notices}
       </div>
-      {list.found === undefined && !list.error && <SkeletonRows label={`Loading ${thing.many}`} />}
+      {list.found === undefined && !list.error && <SkeletonRows label={t('list.loading', { kind })} />}
       {list.found === 0 && !filtered && empty}
       {list.found === 0 && filtered && !instead && (
         <EmptyState
-          title={`No ${thing.one} matches`}
-          action={<Button onClick={onClear}>Show all {all}</Button>}
+          title={t('list.none-match', { kind })}
+          action={
+            <Button onClick={onClear}>
+              {all === undefined ? t('list.show-everything') : t('list.show-all', { all })}
+            </Button>
+          }
         >
-          {narrowedBy} leave out every one.
+          {t('list.all-out')}
         </EmptyState>
       )}
       {(filtered || list.count > 0) && instead}
       {list.count > 0 && !instead && <LedgerTable {...table} list={list} />}
       <p role="status" className="sr-only">
-        {said || (filtered && list.found !== undefined ? foundWords(list.found, thing) : '')}
+        {said || (filtered && list.found !== undefined ? t('list.found', { kind, count: list.found }) : '')}
       </p>
     </>
   )
 }
-
-const foundWords = (found: number, { one, many }: { one: string; many: string }) =>
-  `${counted(found, one, many)} found`

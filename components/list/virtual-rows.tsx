@@ -188,7 +188,7 @@ export function VirtualRows<Item>(props: VirtualRowsProps<Item>) {
       <Gap height={heights.startOf(from)} />
       {indexes.map((index) => {
         const item = itemAt(index)
-        if (item === undefined) return <Awaited key={`awaited ${index}`} height={heights.usual} />
+        if (item === undefined) return <Awaited key={`awaited-${index}`} height={heights.usual} />
         return children(item, index, keyOf(item, index))
       })}
       <Gap height={heights.startOf(count) - heights.startOf(to)} />

@@ -34,7 +34,6 @@ export function SyncList({ blocked }: SyncListProps) {
       title="Lists"
       label="Lists of the platform"
       intro="What Wayboard reads from the platform’s lists: at once after connecting, then again and again."
-      things="the lists"
       list={syncs}
       action={
         <Button

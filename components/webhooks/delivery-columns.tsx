@@ -25,7 +25,7 @@ export const seeDeliveryRow = (delivery: DeliveryAnswer, facts: DeliveryFacts): 
 export const DELIVERY_COLUMNS: readonly Column<DeliveryInRow, never>[] = [
   {
     key: 'event',
-    name: 'Event',
+    name: 'webhooks.column-event',
     width: { least: 160 },
     rest: true,
     stays: Infinity,
@@ -38,7 +38,7 @@ export const DELIVERY_COLUMNS: readonly Column<DeliveryInRow, never>[] = [
   },
   {
     key: 'subject',
-    name: 'Told of',
+    name: 'webhooks.column-subject',
     width: { least: 136, share: 24 },
     stays: 2,
     inCard: 'detail',
@@ -49,7 +49,7 @@ export const DELIVERY_COLUMNS: readonly Column<DeliveryInRow, never>[] = [
   },
   {
     key: 'came',
-    name: 'Came',
+    name: 'webhooks.column-came',
     width: { least: 152 },
     stays: Infinity,
     inCard: 'detail',
@@ -61,7 +61,7 @@ export const DELIVERY_COLUMNS: readonly Column<DeliveryInRow, never>[] = [
   },
   {
     key: 'again',
-    name: 'Again',
+    name: 'webhooks.column-again',
     width: { least: 120 },
     stays: 1,
     inCard: 'detail',
@@ -70,7 +70,7 @@ export const DELIVERY_COLUMNS: readonly Column<DeliveryInRow, never>[] = [
   },
   {
     key: 'state',
-    name: 'State',
+    name: 'webhooks.column-state',
     width: { least: 152 },
     stays: Infinity,
     inCard: 'aside',

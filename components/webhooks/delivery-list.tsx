@@ -40,14 +40,13 @@ export function DeliveryList() {
       <div className="border-t border-line">
         <ListBody
           label="Deliveries"
-          thing={{ one: 'delivery', many: 'deliveries' }}
+          kind="deliveries"
           list={list}
           columns={DELIVERY_COLUMNS}
           factsOf={({ id }) => ({ href: `/settings/inbox/${encodeURIComponent(id)}${linked}` })}
           see={seeDeliveryRow}
           openId={null}
           filtered={state !== null}
-          narrowedBy="The filters"
           onClear={() => change({ state: null })}
           empty={
             <EmptyState

@@ -39,7 +39,6 @@ export function WebhookList({ refusal, connected, lacksCreate }: WebhookListProp
         title="Webhooks"
         intro="Point one at Wayboard, and the desk hears of DVIRs and stops at once."
         action={connected && webhooks.data?.length !== 0 && create}
-        things="the webhooks"
         list={connected ? webhooks : null}
         showError={(shown) => <WebhookError {...shown} scope="Read Webhooks" />}
         notices={

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import type { PageProps } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
+import { ShippedWords } from '@/app/words/shipped-words'
 import { auditRow } from '@/components/audit/audit-answers'
 import { AuditList } from '@/components/audit/audit-list'
 import { auditTrail } from '@/components/audit/queries'
@@ -18,8 +19,10 @@ export default async function AuditPage({ searchParams }: PageProps) {
   const [first, members] = await Promise.all([listAudit(ctx, { offset: 0, limit: WINDOW }), listMembers(ctx)])
   const part = { found: first.found, data: first.data.map((row) => auditRow(row, `audit.${row.sequence}`)) }
   return (
-    <Prefetched queries={[{ queryKey: windowKey(auditTrail('').key, '', 0), data: part }]}>
-      <AuditList people={members.map(({ userId, name }) => ({ id: userId, name }))} />
-    </Prefetched>
+    <ShippedWords of={['audit', 'list']}>
+      <Prefetched queries={[{ queryKey: windowKey(auditTrail('').key, '', 0), data: part }]}>
+        <AuditList people={members.map(({ userId, name }) => ({ id: userId, name }))} />
+      </Prefetched>
+    </ShippedWords>
   )
 }

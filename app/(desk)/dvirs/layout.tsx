@@ -3,6 +3,7 @@ import { askedSearch } from '@/app/asked-search'
 import { wordsOf } from '@/app/(desk)/list-state'
 import { deskAccess, layoutContext, syncsOf } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
+import { ShippedWords } from '@/app/words/shipped-words'
 import { dvirCountsKey, dvirsKey } from '@/components/dvirs/dvir-keys'
 import { DvirList } from '@/components/dvirs/list/dvir-list'
 import { askedOf, readListState } from '@/components/dvirs/list/list-filter'
@@ -24,19 +25,21 @@ export default async function DvirsLayout({ children }: { children: ReactNode })
     deskAccess(ctx.actor, 'maintenance:write'),
   ])
   return (
-    <DeskAccessProvider {...access}>
-      <Prefetched
-        queries={[
-          { queryKey: windowKey(dvirsKey, asked, 0), data: first },
-          { queryKey: dvirCountsKey, data: counts },
-          { queryKey: syncQuery.queryKey, data: syncs },
-        ]}
-      >
-        <ListAndDetail>
-          <DvirList startedAt={ctx.clock.now()} />
-          {children}
-        </ListAndDetail>
-      </Prefetched>
-    </DeskAccessProvider>
+    <ShippedWords of={['dvirs-list', 'list']}>
+      <DeskAccessProvider {...access}>
+        <Prefetched
+          queries={[
+            { queryKey: windowKey(dvirsKey, asked, 0), data: first },
+            { queryKey: dvirCountsKey, data: counts },
+            { queryKey: syncQuery.queryKey, data: syncs },
+          ]}
+        >
+          <ListAndDetail>
+            <DvirList startedAt={ctx.clock.now()} />
+            {children}
+          </ListAndDetail>
+        </Prefetched>
+      </DeskAccessProvider>
+    </ShippedWords>
   )
 }

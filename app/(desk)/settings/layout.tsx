@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ShippedWords } from '@/app/words/shipped-words'
 import { words } from '@/app/words/words'
 import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
@@ -13,7 +14,9 @@ export default async function SettingsLayout({ children }: { children: ReactNode
       <PageBar title={t('app.settings')} />
       <PageBody className="max-w-4xl">
         <TabLinks label={t('app.settings')} links={links} />
-        <div className="pt-4">{children}</div>
+        <div className="pt-4">
+          <ShippedWords of={['list']}>{children}</ShippedWords>
+        </div>
       </PageBody>
     </>
   )

@@ -3,6 +3,7 @@ import { askedSearch } from '@/app/asked-search'
 import { FIRST_ZONE, wordsOf } from '@/app/(desk)/list-state'
 import { deskAccess, layoutContext, syncsOf } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
+import { ShippedWords } from '@/app/words/shipped-words'
 import { DeskAccessProvider } from '@/components/access/desk-access'
 import { ListAndDetail } from '@/components/list/neighbours'
 import { windowKey } from '@/components/list/list-windows'
@@ -28,19 +29,21 @@ export default async function WorkOrdersLayout({ children }: { children: ReactNo
     deskAccess(ctx.actor, 'maintenance:write'),
   ])
   return (
-    <DeskAccessProvider {...access}>
-      <Prefetched
-        queries={[
-          ...(first ? [{ queryKey: windowKey(workOrdersKey, asked ?? '', 0), data: first }] : []),
-          { queryKey: workOrderCountsKey(FIRST_ZONE), data: counts },
-          { queryKey: syncQuery.queryKey, data: syncs },
-        ]}
-      >
-        <ListAndDetail>
-          <WorkOrderList startedAt={ctx.clock.now()} />
-          {children}
-        </ListAndDetail>
-      </Prefetched>
-    </DeskAccessProvider>
+    <ShippedWords of={['list', 'work-orders-list']}>
+      <DeskAccessProvider {...access}>
+        <Prefetched
+          queries={[
+            ...(first ? [{ queryKey: windowKey(workOrdersKey, asked ?? '', 0), data: first }] : []),
+            { queryKey: workOrderCountsKey(FIRST_ZONE), data: counts },
+            { queryKey: syncQuery.queryKey, data: syncs },
+          ]}
+        >
+          <ListAndDetail>
+            <WorkOrderList startedAt={ctx.clock.now()} />
+            {children}
+          </ListAndDetail>
+        </Prefetched>
+      </DeskAccessProvider>
+    </ShippedWords>
   )
 }

@@ -34,7 +34,7 @@ export const seeDvirRow = (row: ListedDvirAnswer, facts: DvirFacts): DvirInRow =
 export const DVIR_COLUMNS: readonly Column<DvirInRow, Sort>[] = [
   {
     key: 'vehicle',
-    name: 'Vehicle',
+    name: 'dvirs-list.column-vehicle',
     width: { least: 160 },
     rest: true,
     stays: Infinity,
@@ -49,7 +49,7 @@ export const DVIR_COLUMNS: readonly Column<DvirInRow, Sort>[] = [
   },
   {
     key: 'safety',
-    name: 'Safety',
+    name: 'dvirs-list.column-safety',
     width: { least: 112 },
     stays: Infinity,
     inCard: 'aside',
@@ -57,7 +57,7 @@ export const DVIR_COLUMNS: readonly Column<DvirInRow, Sort>[] = [
   },
   {
     key: 'defects',
-    name: 'Open defects',
+    name: 'dvirs-list.column-defects',
     width: { least: 120 },
     stays: Infinity,
     inCard: 'detail',
@@ -79,7 +79,7 @@ export const DVIR_COLUMNS: readonly Column<DvirInRow, Sort>[] = [
   },
   {
     key: 'signatures',
-    name: 'Signatures',
+    name: 'dvirs-list.column-signatures',
     width: { least: 168, share: 22 },
     stays: 3,
     inCard: 'detail',
@@ -88,7 +88,7 @@ export const DVIR_COLUMNS: readonly Column<DvirInRow, Sort>[] = [
   },
   {
     key: 'type',
-    name: 'Type',
+    name: 'dvirs-list.column-type',
     width: { least: 96 },
     stays: 1,
     inCard: 'hide',
@@ -97,7 +97,7 @@ export const DVIR_COLUMNS: readonly Column<DvirInRow, Sort>[] = [
   },
   {
     key: 'inspected',
-    name: 'Inspected',
+    name: 'dvirs-list.column-inspected',
     width: { least: 224 },
     stays: 2,
     orders: [

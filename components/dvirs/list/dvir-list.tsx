@@ -25,17 +25,21 @@ const NewDvirDialog = lazy(() =>
 )
 
 const DVIRS: ListedNoun<Show, Sort> = {
-  title: 'DVIRs',
-  thing: { one: 'DVIR', many: 'DVIRs' },
+  title: 'dvirs-list.title',
   kind: 'dvirs',
   path: '/dvirs',
   chips: [
-    { show: 'unsafe', label: 'Unsafe' },
-    { show: 'open', label: 'Open defects' },
-    { show: 'missing', label: 'Missing signature' },
+    { show: 'unsafe', label: 'dvirs-list.chip-unsafe' },
+    { show: 'open', label: 'dvirs-list.chip-open' },
+    { show: 'missing', label: 'dvirs-list.chip-missing' },
   ],
   nothing: { show: null, q: null },
-  orders: { triage: 'Needs attention', vehicle: 'Vehicle', newest: 'Newest', oldest: 'Oldest' },
+  orders: {
+    triage: 'dvirs-list.order-triage',
+    vehicle: 'dvirs-list.order-vehicle',
+    newest: 'dvirs-list.order-newest',
+    oldest: 'dvirs-list.order-oldest',
+  },
   usual: 'triage',
 }
 const AGES_EVERY_MS = 60_000

@@ -34,7 +34,7 @@ export const seeRouteRow = (row: ListedRouteAnswer, facts: RouteFacts): RouteInR
 export const routeColumns = (axis: Axis | null): readonly Column<RouteInRow, Sort>[] => [
   {
     key: 'route',
-    name: 'Route',
+    name: 'routes-list.column-route',
     width: { least: 168, share: 18 },
     stays: Infinity,
     orders: [{ by: 'name', direction: 'ascending' }],
@@ -48,7 +48,7 @@ export const routeColumns = (axis: Axis | null): readonly Column<RouteInRow, Sor
   },
   {
     key: 'state',
-    name: 'State',
+    name: 'routes-list.column-state',
     width: { least: 176 },
     stays: Infinity,
     orders: [{ by: 'attention', direction: 'descending' }],
@@ -67,7 +67,7 @@ export const routeColumns = (axis: Axis | null): readonly Column<RouteInRow, Sor
   },
   {
     key: 'stops',
-    name: 'Stops',
+    name: 'routes-list.column-stops',
     heading: (
       <>
         <span className="sr-only">Stops</span>
@@ -89,7 +89,7 @@ export const routeColumns = (axis: Axis | null): readonly Column<RouteInRow, Sor
   },
   {
     key: 'crew',
-    name: 'Driver, vehicle',
+    name: 'routes-list.column-crew',
     width: { least: 150, share: 15 },
     stays: 2,
     orders: [{ by: 'driver', direction: 'ascending' }],
@@ -100,7 +100,7 @@ export const routeColumns = (axis: Axis | null): readonly Column<RouteInRow, Sor
   },
   {
     key: 'starts',
-    name: 'Starts',
+    name: 'routes-list.column-starts',
     width: { least: 160 },
     stays: 1,
     orders: [

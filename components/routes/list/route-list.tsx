@@ -23,24 +23,23 @@ import { askedOf, readListState } from './list-filter'
 import { routeColumns, seeRouteRow } from './route-columns'
 
 const ROUTES: ListedNoun<Show, Sort> = {
-  title: 'Routes',
-  thing: { one: 'route', many: 'routes' },
+  title: 'routes-list.title',
   kind: 'routes',
   path: '/routes',
   chips: [
-    { show: 'late', label: 'Late' },
-    { show: 'behind', label: 'Behind' },
-    { show: 'today', label: 'Today' },
-    { show: 'not-started', label: 'Not started' },
-    { show: 'done', label: 'Done' },
+    { show: 'late', label: 'routes-list.chip-late' },
+    { show: 'behind', label: 'routes-list.chip-behind' },
+    { show: 'today', label: 'routes-list.chip-today' },
+    { show: 'not-started', label: 'routes-list.chip-not-started' },
+    { show: 'done', label: 'routes-list.chip-done' },
   ],
   nothing: { show: null, q: null },
   orders: {
-    attention: 'Needs attention',
-    name: 'Name',
-    driver: 'Driver',
-    soonest: 'Starts first',
-    newest: 'Starts last',
+    attention: 'routes-list.order-attention',
+    name: 'routes-list.order-name',
+    driver: 'routes-list.order-driver',
+    soonest: 'routes-list.order-soonest',
+    newest: 'routes-list.order-newest',
   },
   usual: 'attention',
 }

@@ -33,7 +33,7 @@ export const seeWorkOrderRow = (row: ListedWorkOrderAnswer, facts: WorkOrderFact
 export const WORK_ORDER_COLUMNS: readonly Column<WorkOrderInRow, Sort>[] = [
   {
     key: 'order',
-    name: 'Work order',
+    name: 'work-orders-list.column-order',
     width: { least: 176 },
     rest: true,
     stays: Infinity,
@@ -47,7 +47,7 @@ export const WORK_ORDER_COLUMNS: readonly Column<WorkOrderInRow, Sort>[] = [
   },
   {
     key: 'status',
-    name: 'Status',
+    name: 'work-orders-list.column-status',
     width: { least: 164 },
     stays: Infinity,
     orders: [{ by: 'status', direction: 'ascending' }],
@@ -56,7 +56,7 @@ export const WORK_ORDER_COLUMNS: readonly Column<WorkOrderInRow, Sort>[] = [
   },
   {
     key: 'priority',
-    name: 'Priority',
+    name: 'work-orders-list.column-priority',
     width: { least: 100 },
     stays: 2,
     inCard: 'detail',
@@ -64,7 +64,7 @@ export const WORK_ORDER_COLUMNS: readonly Column<WorkOrderInRow, Sort>[] = [
   },
   {
     key: 'due',
-    name: 'Due',
+    name: 'work-orders-list.column-due',
     width: { least: 232, share: 18 },
     stays: Infinity,
     orders: [{ by: 'due', direction: 'ascending' }],
@@ -74,7 +74,7 @@ export const WORK_ORDER_COLUMNS: readonly Column<WorkOrderInRow, Sort>[] = [
   },
   {
     key: 'asset',
-    name: 'Asset',
+    name: 'work-orders-list.column-asset',
     width: { least: 120, share: 12 },
     stays: 3,
     inCard: 'detail',
@@ -84,7 +84,7 @@ export const WORK_ORDER_COLUMNS: readonly Column<WorkOrderInRow, Sort>[] = [
   },
   {
     key: 'assigned',
-    name: 'Assigned',
+    name: 'work-orders-list.column-assigned',
     width: { least: 120, share: 12 },
     stays: 1,
     inCard: 'hide',

@@ -30,17 +30,21 @@ const MineNotice = lazy(() => import('./mine-notice').then((module) => ({ defaul
 const BoardView = lazy(() => import('../board/board-view').then((module) => ({ default: module.BoardView })))
 
 const WORK_ORDERS: ListedNoun<Show, Sort> = {
-  title: 'Work orders',
-  thing: { one: 'work order', many: 'work orders' },
+  title: 'work-orders-list.title',
   kind: 'work_orders',
   path: '/work-orders',
   chips: [
-    { show: 'overdue', label: 'Overdue' },
-    { show: 'today', label: 'Due today' },
-    { show: 'urgent', label: 'Urgent' },
+    { show: 'overdue', label: 'work-orders-list.chip-overdue' },
+    { show: 'today', label: 'work-orders-list.chip-today' },
+    { show: 'urgent', label: 'work-orders-list.chip-urgent' },
   ],
   nothing: { show: null, status: null, assigned: null, q: null },
-  orders: { pressing: 'Needs attention', due: 'Due', status: 'Status', updated: 'Last confirmed' },
+  orders: {
+    pressing: 'work-orders-list.order-pressing',
+    due: 'work-orders-list.order-due',
+    status: 'work-orders-list.order-status',
+    updated: 'work-orders-list.order-updated',
+  },
   usual: 'pressing',
 }
 const AGES_EVERY_MS = 60_000

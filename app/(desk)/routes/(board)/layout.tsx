@@ -3,6 +3,7 @@ import { askedSearch } from '@/app/asked-search'
 import { FIRST_ZONE, wordsOf } from '@/app/(desk)/list-state'
 import { layoutContext, routesAccess, syncsOf } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
+import { ShippedWords } from '@/app/words/shipped-words'
 import { DeskAccessProvider } from '@/components/access/desk-access'
 import { ListAndDetail } from '@/components/list/neighbours'
 import { windowKey } from '@/components/list/list-windows'
@@ -29,20 +30,22 @@ export default async function RoutesLayout({ children }: { children: ReactNode }
     readSetting(ctx, ctx.actor.organizationId, 'lateness'),
   ])
   return (
-    <DeskAccessProvider {...access}>
-      <Prefetched
-        queries={[
-          { queryKey: windowKey(routesKey, asked, 0), data: first },
-          { queryKey: routeCountsKey(FIRST_DAY), data: counts },
-          { queryKey: syncQuery.queryKey, data: syncs },
-          prefetchedSetting('lateness', lateness),
-        ]}
-      >
-        <ListAndDetail>
-          <RouteList startedAt={ctx.clock.now()} />
-          {children}
-        </ListAndDetail>
-      </Prefetched>
-    </DeskAccessProvider>
+    <ShippedWords of={['list', 'routes-list']}>
+      <DeskAccessProvider {...access}>
+        <Prefetched
+          queries={[
+            { queryKey: windowKey(routesKey, asked, 0), data: first },
+            { queryKey: routeCountsKey(FIRST_DAY), data: counts },
+            { queryKey: syncQuery.queryKey, data: syncs },
+            prefetchedSetting('lateness', lateness),
+          ]}
+        >
+          <ListAndDetail>
+            <RouteList startedAt={ctx.clock.now()} />
+            {children}
+          </ListAndDetail>
+        </Prefetched>
+      </DeskAccessProvider>
+    </ShippedWords>
   )
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import type { PageProps } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
+import { ShippedWords } from '@/app/words/shipped-words'
 import { windowKey } from '@/components/list/list-windows'
 import { AdministratorsOnly } from '@/components/webhooks/administrators-only'
 import { DeliveryList } from '@/components/webhooks/delivery-list'
@@ -16,8 +17,10 @@ export default async function InboxPage({ searchParams }: PageProps) {
   if (!may(ctx.actor.role, 'administer')) return <AdministratorsOnly what="Inbox" role={ctx.actor.role} />
   const first = await listDeliveries(ctx)
   return (
-    <Prefetched queries={[{ queryKey: windowKey(deliveriesList('').key, '', 0), data: first }]}>
-      <DeliveryList />
-    </Prefetched>
+    <ShippedWords of={['webhooks']}>
+      <Prefetched queries={[{ queryKey: windowKey(deliveriesList('').key, '', 0), data: first }]}>
+        <DeliveryList />
+      </Prefetched>
+    </ShippedWords>
   )
 }
