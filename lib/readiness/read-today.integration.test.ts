@@ -68,7 +68,10 @@ describeEachDatabase('what leaves next', (database) => {
     })
     expect(await lines(ctx)).toEqual(['r1 blocked vehicle-unsafe reported_unsafe'])
     const { routes, counts } = await readToday(ctx)
-    expect(counts).toEqual({ ready: 0, check: 0, blocked: 1, notChecked: 1, underway: 0, late: 0, done: 0 })
+    expect(counts).toEqual({
+      ...{ ready: 0, check: 0, blocked: 1, notChecked: 1, underway: 0, late: 0, done: 0 },
+      ...{ unsafe: 1, unassigned: 1 },
+    })
     expect(routes[0]).toMatchObject({
       departsAt: '2026-03-02T06:15:00.000Z',
       zone: 'America/Denver',
@@ -182,13 +185,11 @@ describeEachDatabase('what leaves next', (database) => {
       'b blocked vehicle-twice routes_overlap',
       'e ready',
     ])
-    expect((await readToday(ctx)).counts).toMatchObject({
-      underway: 1,
-      late: 1,
-      blocked: 2,
-      check: 1,
-      ready: 1,
-    })
+    const { routes, counts, worstLate } = await readToday(ctx)
+    expect(counts).toMatchObject({ underway: 1, late: 1, blocked: 2, check: 1, ready: 1 })
+    const [late] = routes
+    expect(late?.late).toEqual({ ms: 60 * 60_000, stop: 2 })
+    expect(worstLate).toEqual({ id: 'c', name: late?.name, ms: 60 * 60_000 })
   })
 
   it('says what was not checked, and counts it', async () => {

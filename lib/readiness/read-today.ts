@@ -10,6 +10,7 @@ import type { Subject } from './facts'
 import { type Gathered, gatherFacts } from './gather-facts'
 import { judge, type Verdict, type Word } from './judge'
 import { publicFindings, publicNotChecked, type ToldFinding, type ToldNotChecked } from './public-form'
+import { figuresOf } from './today-figures'
 import { USUAL_SETTINGS } from './usual-settings'
 
 const MINUTE_MS = 60_000
@@ -40,6 +41,8 @@ export interface TodayRoute {
   vehicle: ToldSubject | null
   findings: readonly TodayFinding[]
   notChecked: readonly ToldNotChecked[]
+  /** Under way and expected late (lib/routes/standing): by how much at worst in ms, and at which stop, from 1; else null. */
+  late: { ms: number; stop: number } | null
 }
 
 type ToldSubject = Pick<Subject, 'id' | 'name' | 'namedBy'>
@@ -56,8 +59,16 @@ export interface TodayFinding extends Pick<
 
 export interface Today {
   routes: TodayRoute[]
-  /** `notChecked`: of those that have still to leave, how many have something that was not checked. */
-  counts: Record<'ready' | 'check' | 'blocked' | 'notChecked' | 'underway' | 'late' | 'done', number>
+  /**
+   * `notChecked`: of those that have still to leave, how many have something that was not checked. `unsafe`: vehicles and
+   * trailers that are needed and unsafe. `unassigned`: routes to leave without driver or vehicle.
+   */
+  counts: Record<
+    'ready' | 'check' | 'blocked' | 'notChecked' | 'underway' | 'late' | 'done' | 'unsafe' | 'unassigned',
+    number
+  >
+  /** Of those that are late on the road, the one that is late by most (ms). */
+  worstLate: { id: string; name: string | null; ms: number } | null
 }
 
 /**
@@ -86,23 +97,20 @@ export async function readToday(
     .filter((one) => day !== null || isOfNow(one, nowMs))
     .map((one) => ({ ...one, verdict: judge(one.facts, settings) }))
   const seesPeople = readsOf(actor.role).includes('dispatch')
-  const isLate = ({ route, verdict }: Judged) =>
-    verdict.word === 'underway' && routeStanding(route.body, nowMs, tolerance * MINUTE_MS).verdict === 'late'
-  const count = (...words: Word[]) => judged.filter(({ verdict }) => words.includes(verdict.word)).length
+  const asked = { nowMs, toleranceMs: tolerance * MINUTE_MS, seesPeople }
+  const routes = judged.map((one) => told(one, asked))
+  const { leaving, underway, unsafe, unassigned } = figuresOf(routes)
   return {
-    routes: judged.map((one) => told(one, seesPeople)),
+    routes,
     counts: {
-      ready: count('ready'),
-      check: count('check'),
-      blocked: count('blocked'),
-      notChecked: judged.filter(
-        ({ verdict: { word, notChecked } }) =>
-          notChecked.length > 0 && (word === 'ready' || word === 'check' || word === 'blocked'),
-      ).length,
-      underway: count('underway'),
-      late: judged.filter(isLate).length,
-      done: count('done'),
+      ...leaving,
+      underway: underway.count,
+      late: underway.late,
+      done: routes.filter(({ verdict }) => verdict === 'done').length,
+      unsafe: unsafe.count,
+      unassigned: unassigned.count,
     },
+    worstLate: underway.worst,
   }
 }
 
@@ -115,8 +123,15 @@ function isOfNow({ facts: { route } }: Gathered, nowMs: number): boolean {
 
 type Judged = Gathered & { verdict: Verdict }
 
-function told({ facts: { route, driver, vehicle }, verdict }: Judged, seesPeople: boolean): TodayRoute {
-  const { word, findings, notChecked } = verdict
+interface Asked {
+  nowMs: number
+  toleranceMs: number
+  seesPeople: boolean
+}
+
+function told(judged: Judged, { seesPeople, ...at }: Asked): TodayRoute {
+  const { route, driver, vehicle } = judged.facts
+  const { word, findings, notChecked } = judged.verdict
   return {
     id: route.id,
     name: route.name,
@@ -127,7 +142,13 @@ function told({ facts: { route, driver, vehicle }, verdict }: Judged, seesPeople
     vehicle: vehicle && subjectOf(vehicle),
     findings: (seesPeople ? findings : publicFindings(findings)).map(findingOf),
     notChecked: seesPeople ? notChecked : publicNotChecked(notChecked),
+    late: lateOf(judged, at),
   }
+}
+
+function lateOf({ route, verdict }: Judged, { nowMs, toleranceMs }: Omit<Asked, 'seesPeople'>) {
+  const worst = verdict.word === 'underway' ? routeStanding(route.body, nowMs, toleranceMs).worst : null
+  return worst && { ms: worst.ms, stop: worst.index + 1 }
 }
 
 const subjectOf = ({ id, name, namedBy }: Subject): ToldSubject => ({ id, name, namedBy })

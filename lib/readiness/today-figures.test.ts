@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { type FiguredRoute, figuresOf, isOfUnsafe, isUnassigned } from './today-figures'
+
+const MINUTE_MS = 60_000
+const one = { id: '1', kind: 'vehicle' }
+const route = (fields: Partial<FiguredRoute> = {}): FiguredRoute => ({
+  ...{ id: 'r1', name: 'RV-2031', verdict: 'ready', driver: { id: '7' }, vehicle: { id: '1' } },
+  ...{ late: null, findings: [], notChecked: [] },
+  ...fields,
+})
+const unsafe = (id: string, weight = 'blocks') => ({
+  ...{ check: 'vehicle-unsafe' as const, weight, overridden: null, subject: { ...one, id } },
+})
+
+describe('the figures of Today', () => {
+  it('count routes that leave by their verdicts, and those of which something was not checked', () => {
+    const notChecked = [{ check: 'hours' as const, topic: { id: '7' } }]
+    const { leaving } = figuresOf([
+      route(),
+      route({ notChecked }),
+      route({ verdict: 'blocked', notChecked }),
+      route({ verdict: 'check' }),
+      route({ verdict: 'underway', notChecked }),
+      route({ verdict: 'done' }),
+      route({ verdict: 'not_yet' }),
+    ])
+    expect(leaving).toEqual({ ready: 2, check: 1, blocked: 1, notChecked: 2 })
+  })
+
+  it('name the worst of those that are late, the first of equals', () => {
+    const late = (id: string, minutes: number) =>
+      route({ id, verdict: 'underway', late: { ms: minutes * MINUTE_MS } })
+    expect(figuresOf([route({ verdict: 'underway' })]).underway).toEqual({
+      ...{ count: 1, late: 0, worst: null, notChecked: 0 },
+    })
+    const { underway } = figuresOf([late('a', 5), late('b', 31), late('c', 31)])
+    expect(underway).toMatchObject({ count: 3, late: 3, worst: { id: 'b', ms: 31 * MINUTE_MS } })
+  })
+
+  it('count an unsafe vehicle once, whatever it is needed for, and not one whose route is done', () => {
+    const routes = [
+      route({ verdict: 'blocked', findings: [unsafe('1')] }),
+      route({ verdict: 'blocked', findings: [unsafe('1')] }),
+      route({ verdict: 'underway', findings: [unsafe('2')] }),
+      route({ verdict: 'ready', findings: [unsafe('3', 'note')] }),
+      route({ verdict: 'done', findings: [unsafe('4')] }),
+    ]
+    expect(figuresOf(routes).unsafe).toEqual({ count: 2, notChecked: 0 })
+    expect(routes.map(isOfUnsafe)).toEqual([true, true, true, false, false])
+  })
+
+  it('count vehicles of which nobody tells whether they are safe', () => {
+    const notChecked = [
+      { check: 'vehicle-unsafe' as const, topic: { id: '1' } },
+      { check: 'out-of-service' as const, topic: { id: '1' } },
+      { check: 'vehicle-unsafe' as const, topic: null },
+    ]
+    expect(figuresOf([route({ notChecked }), route({ notChecked })]).unsafe.notChecked).toBe(1)
+  })
+
+  it('count routes without driver or vehicle while they have not left', () => {
+    const routes = [
+      route({ driver: null }),
+      route({ vehicle: null, notChecked: [{ check: 'nobody', topic: { id: '7' } }] }),
+      route({ driver: null, vehicle: null }),
+      route({ driver: null, verdict: 'underway' }),
+    ]
+    expect(figuresOf(routes).unassigned).toEqual({ count: 3, notChecked: 1 })
+    expect(routes.map(isUnassigned)).toEqual([true, true, true, false])
+  })
+})

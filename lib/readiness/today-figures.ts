@@ -1,0 +1,98 @@
+import type { CheckName } from './check-names'
+
+/** What figures are counted by: a route as Today answers it, on the server and in the browser. */
+export interface FiguredRoute {
+  id: string
+  name: string | null
+  verdict: string
+  driver: { id: string } | null
+  vehicle: { id: string } | null
+  /** A route under way that is expected late, by how much at worst; else null. */
+  late: { ms: number } | null
+  findings: readonly {
+    check: CheckName | null
+    weight: string
+    overridden: object | null
+    subject: { kind: string; id: string }
+  }[]
+  notChecked: readonly { check: CheckName | null; topic: { id: string } | null }[]
+}
+
+/** Checks of what makes a vehicle unsafe to drive. */
+const UNSAFE: readonly (CheckName | null)[] = ['vehicle-unsafe', 'out-of-service']
+
+/** It has still to leave. */
+export const isLeaving = ({ verdict }: Pick<FiguredRoute, 'verdict'>): boolean =>
+  verdict === 'ready' || verdict === 'check' || verdict === 'blocked'
+
+/** It leaves, or is under way: its vehicle is needed. */
+const isNeeded = (route: FiguredRoute) => isLeaving(route) || route.verdict === 'underway'
+
+const unsafeIn = ({ findings }: FiguredRoute) =>
+  findings.filter(({ check, weight }) => UNSAFE.includes(check) && weight !== 'note')
+
+/** Its vehicle or trailer is unsafe, whether somebody let it go or not. */
+export const isOfUnsafe = (route: FiguredRoute): boolean => isNeeded(route) && unsafeIn(route).length > 0
+
+/** It has still to leave, and nothing tells its driver or its vehicle. */
+export const isUnassigned = (route: FiguredRoute): boolean =>
+  isLeaving(route) && (route.driver === null || route.vehicle === null)
+
+/** Something of it was not checked. */
+const isUnchecked = ({ notChecked }: FiguredRoute) => notChecked.length > 0
+
+/** What stands over Today. Beside each figure how many were not checked for it. */
+export interface TodayFigures {
+  leaving: Record<'ready' | 'check' | 'blocked' | 'notChecked', number>
+  /** `worst`: the route that is expected late by most, in ms. */
+  underway: {
+    count: number
+    late: number
+    worst: { id: string; name: string | null; ms: number } | null
+    notChecked: number
+  }
+  /** Vehicles and trailers that are needed and unsafe; `notChecked` are vehicles of which nobody told. */
+  unsafe: { count: number; notChecked: number }
+  /** Routes; `notChecked` are those of whose driver or vehicle the platform was not asked. */
+  unassigned: { count: number; notChecked: number }
+}
+
+export function figuresOf(routes: readonly FiguredRoute[]): TodayFigures {
+  const count = (holds: (route: FiguredRoute) => boolean) => routes.filter(holds).length
+  const word = (verdict: string) => count((route) => route.verdict === verdict)
+  const late = routes.flatMap(({ id, name, late: by }) => (by ? [{ id, name, ms: by.ms }] : []))
+  const unsafe = new Set(
+    routes
+      .filter(isNeeded)
+      .flatMap((route) => unsafeIn(route).map(({ subject }) => `${subject.kind} ${subject.id}`)),
+  )
+  const unknown = new Set(
+    routes
+      .filter(isNeeded)
+      .flatMap(({ notChecked }) =>
+        notChecked.flatMap(({ check, topic }) => (topic && UNSAFE.includes(check) ? topic.id : [])),
+      ),
+  )
+  return {
+    leaving: {
+      ...{ ready: word('ready'), check: word('check'), blocked: word('blocked') },
+      notChecked: count((route) => isLeaving(route) && isUnchecked(route)),
+    },
+    underway: {
+      count: word('underway'),
+      late: late.length,
+      worst: late.reduce<(typeof late)[number] | null>(
+        (one, other) => (one && one.ms >= other.ms ? one : other),
+        null,
+      ),
+      notChecked: count((route) => route.verdict === 'underway' && isUnchecked(route)),
+    },
+    unsafe: { count: unsafe.size, notChecked: unknown.size },
+    unassigned: {
+      count: count(isUnassigned),
+      notChecked: count(
+        (route) => isLeaving(route) && route.notChecked.some(({ check }) => check === 'nobody'),
+      ),
+    },
+  }
+}
