@@ -42,7 +42,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     >
       <body>
         <ThemeProvider nonce={nonce}>
-          <ShippedWords of={['api', 'theme', 'ui']}>
+          <ShippedWords of={['api', 'form', 'theme', 'ui']}>
             {children}
             <Toaster />
           </ShippedWords>

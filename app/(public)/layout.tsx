@@ -1,25 +1,28 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { LanguageOfVisit } from '@/app/words/language-of-visit'
+import { ShippedWords } from '@/app/words/shipped-words'
 import { Logo } from '@/components/frame/logo'
 import { ThemeSwitch } from '@/components/theme/theme-switch'
 
 /** The pages outside the desk: a line with the name on top, the theme at the bottom. */
 export default function PublicLayout({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="px-4 py-3 sm:px-6">
-        <Link href="/" className="inline-flex items-center gap-2 rounded-box text-heading font-strong">
-          <Logo />
-          Wayboard
-        </Link>
-      </header>
-      <main className="flex grow flex-col px-4 sm:px-6">{children}</main>
-      <footer className="flex flex-wrap items-center justify-between gap-3 px-4 py-4 text-label text-quiet sm:px-6">
-        <p>Wayboard works beside your fleet-operations platform. Disconnect it at any time.</p>
-        <LanguageOfVisit />
-        <ThemeSwitch />
-      </footer>
-    </div>
+    <ShippedWords of={['accounts']}>
+      <div className="flex min-h-dvh flex-col">
+        <header className="px-4 py-3 sm:px-6">
+          <Link href="/" className="inline-flex items-center gap-2 rounded-box text-heading font-strong">
+            <Logo />
+            Wayboard
+          </Link>
+        </header>
+        <main className="flex grow flex-col px-4 sm:px-6">{children}</main>
+        <footer className="flex flex-wrap items-center justify-between gap-3 px-4 py-4 text-label text-quiet sm:px-6">
+          <p>Wayboard works beside your fleet-operations platform. Disconnect it at any time.</p>
+          <LanguageOfVisit />
+          <ThemeSwitch />
+        </footer>
+      </div>
+    </ShippedWords>
   )
 }

@@ -3,7 +3,6 @@ import { context } from '@/app/context'
 import { currentSession } from '@/app/session'
 import { LanguageChoice } from '@/components/accounts/language-choice'
 import { LANGUAGE_COOKIE } from '@/lib/words/languages'
-import { ShippedWords } from './shipped-words'
 
 /** The choice of language outside the desk: kept by the account of who is signed in, else by the browser. */
 export async function LanguageOfVisit() {
@@ -11,12 +10,10 @@ export async function LanguageOfVisit() {
   if (env.languages.length < 2) return null
   const chosen = session ? session.account.language : kept.get(LANGUAGE_COOKIE)?.value
   return (
-    <ShippedWords of={['accounts']}>
-      <LanguageChoice
-        offered={env.languages}
-        chosen={env.languages.find((one) => one === chosen) ?? null}
-        signedIn={session !== null}
-      />
-    </ShippedWords>
+    <LanguageChoice
+      offered={env.languages}
+      chosen={env.languages.find((one) => one === chosen) ?? null}
+      signedIn={session !== null}
+    />
   )
 }

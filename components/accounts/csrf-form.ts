@@ -1,6 +1,7 @@
 import { ApiError, readApiError } from '@/components/api/api-error'
+import { sayHere } from '@/components/words/here'
 
-const unreachable = () => new ApiError(0, 'unreachable', 'Wayboard cannot be reached. Try again in a moment.')
+const unreachable = () => new ApiError(0, 'unreachable', sayHere('api.not-reached-now'))
 
 /**
  * Posts a form to one of next-auth's own paths, with its CSRF token, as its client library would; that library
@@ -33,6 +34,6 @@ function readAuthRefusal(status: number, json: unknown): ApiError {
   if (!url) return readApiError(status, json)
   const code = /[?&]error=([^&]*)/.exec(url)?.[1] ?? 'refused'
   return code === 'CredentialsSignin'
-    ? new ApiError(status, 'wrong_credentials', 'This email address and password do not belong together.')
+    ? new ApiError(status, 'wrong_credentials', sayHere('api.wrong-credentials'))
     : new ApiError(status, code, decodeURIComponent(code))
 }

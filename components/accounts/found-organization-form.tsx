@@ -1,5 +1,6 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { askApi } from '@/components/api/ask-api'
 import { object, text } from '@/components/api/read'
 import { FormField } from '@/components/form/form-field'
@@ -20,6 +21,7 @@ const typedOrganization = object({ name: text })
 
 /** Begins a further organization, with its founder as administrator, and opens its desk. */
 export function FoundOrganizationForm() {
+  const t = useWords()
   const typed = useTypedForm({
     begin: (): NewOrganization => ({ name: '' }),
     valuesOf: (first) => first,
@@ -31,12 +33,12 @@ export function FoundOrganizationForm() {
   return (
     <TypedForm
       typed={typed}
-      question="Leave without beginning the organization?"
+      question={t('accounts.create-organization-question')}
       className="space-y-4"
       inSight
-      footer={<SubmitButton pending={typed.pending}>Begin organization</SubmitButton>}
+      footer={<SubmitButton pending={typed.pending}>{t('accounts.create-organization')}</SubmitButton>}
     >
-      <FormField name="name" label="Name" hint="Your company or depot, as colleagues would call it.">
+      <FormField name="name" label={t('accounts.name')} hint={t('accounts.organization-hint')}>
         {(box) => <TextInput {...box} autoComplete="organization" required />}
       </FormField>
     </TypedForm>

@@ -25,7 +25,7 @@ export function OrganizationChoices({ organizations }: OrganizationChoicesProps)
               <span className="block wrap-break-word font-strong">{name}</span>
               <span className="block text-label text-quiet">{role}</span>
             </span>
-            {active && <Badge tone="good">Active</Badge>}
+            {active && <Badge tone="good">{t('accounts.active')}</Badge>}
             <ChevronRight aria-hidden className="size-4 shrink-0 text-quiet" />
           </button>
         </li>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -11,25 +12,26 @@ import { requestSessionEnd, sessionsQuery, type SessionRow } from './session-que
 
 /** Where this person is signed in, and how to end that. */
 export function SessionsCard() {
+  const t = useWords()
   const queries = useQueryClient()
   const sessions = useQuery(sessionsQuery)
   const end = useMutation({
     mutationFn: requestSessionEnd,
     onSuccess: async (_, id) => {
       await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey })
-      showToast({ tone: 'good', message: id ? 'That session has ended' : 'All other sessions have ended' })
+      showToast({ tone: 'good', message: t(id ? 'accounts.session-ended' : 'accounts.others-ended') })
     },
   })
   const rows = sessions.data?.data ?? []
   return (
     <Card
       flush
-      title="Where you are signed in"
-      intro="End what you do not know or do not use any more."
+      title={t('accounts.sessions-title')}
+      intro={t('accounts.sessions-intro')}
       action={
         rows.length > 1 && (
           <Button pending={end.isPending && end.variables === null} onClick={() => end.mutate(null)}>
-            End all others
+            {t('accounts.end-others')}
           </Button>
         )
       }
@@ -38,11 +40,11 @@ export function SessionsCard() {
         <div className="px-4 pb-3">
           <ApiErrorNotice
             error={end.error ?? sessions.error}
-            kept={end.error ? 'The session is as it was.' : undefined}
+            kept={end.error ? t('accounts.session-kept') : undefined}
           />
         </div>
       )}
-      <ul aria-label="Sessions" className="border-t border-line">
+      <ul aria-label={t('accounts.sessions')} className="border-t border-line">
         {rows.map((row) => (
           <SessionItem
             key={row.id}
@@ -63,21 +65,27 @@ interface SessionItemProps {
 }
 
 function SessionItem({ row, pending, onEnd }: SessionItemProps) {
+  const t = useWords()
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-2.5 last:border-b-0">
       <div className="min-w-0">
         <span className="font-strong">{row.device}</span>
         <span className="block text-table text-quiet">
-          Network {row.address}, since <ZonedTime instant={row.createdAt} />, last used{' '}
-          <ZonedTime instant={row.seenAt} />
+          {t.rich('accounts.session-of', {
+            address: row.address,
+            since: () => <ZonedTime instant={row.createdAt} />,
+            used: () => <ZonedTime instant={row.seenAt} />,
+          })}
         </span>
       </div>
       {row.current ? (
-        <Badge tone="info">This browser</Badge>
+        <Badge tone="info">{t('accounts.this-browser')}</Badge>
       ) : (
         <Button size="small" pending={pending} onClick={onEnd}>
-          End
-          <span className="sr-only"> the session of {row.device}</span>
+          {t.rich('accounts.end-session', {
+            device: row.device,
+            more: (words) => <span className="sr-only">{words}</span>,
+          })}
         </Button>
       )}
     </li>

@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { useWords } from '#use-words'
 import { ApiError } from '@/components/api/api-error'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { FormField } from '@/components/form/form-field'
@@ -11,6 +12,7 @@ import { useTypedForm } from '@/components/form/use-typed-form'
 import { PasswordInput } from '@/components/ui/password-input'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextInput } from '@/components/ui/text-input'
+import type { Words } from '@/lib/words/words'
 import { requestSignIn } from './sign-in-request'
 
 interface SignInFormProps {
@@ -23,24 +25,22 @@ interface Credentials {
   password: string
 }
 
-const CREDENTIALS = typedAs((typed: Credentials) => ({
-  ready: typed,
-  problems: [
-    ...(typed.email.trim() ? [] : [{ path: 'email', message: 'Type your email address.' }]),
-    ...(typed.password ? [] : [{ path: 'password', message: 'Type your password.' }]),
-  ],
-}))
-
-const HINTS: Record<string, string> = {
-  wrong_credentials: 'Look for a slip of a key, or an address of another organization.',
-}
+const credentialsIn = (t: Words) =>
+  typedAs((typed: Credentials) => ({
+    ready: typed,
+    problems: [
+      ...(typed.email.trim() ? [] : [{ path: 'email', message: t('accounts.no-email') }]),
+      ...(typed.password ? [] : [{ path: 'password', message: t('accounts.no-password') }]),
+    ],
+  }))
 
 /** Email and password. What was typed stays when it is refused. */
 export function SignInForm({ goTo }: SignInFormProps) {
+  const t = useWords()
   const typed = useTypedForm({
     begin: (): Credentials => ({ email: '', password: '' }),
     valuesOf: (first) => first,
-    schemaOf: () => CREDENTIALS,
+    schemaOf: () => credentialsIn(t),
     send: ({ email, password }) => requestSignIn(email, password),
     onSent: () => leaveFor(goTo),
     secrets: ['password'],
@@ -53,23 +53,28 @@ export function SignInForm({ goTo }: SignInFormProps) {
       typed={typed}
       className="space-y-4"
       refusal={
-        <ApiErrorNotice error={error} next={error instanceof ApiError ? HINTS[error.code] : undefined} />
+        <ApiErrorNotice
+          error={error}
+          next={
+            error instanceof ApiError && error.code === 'wrong_credentials' ? t('accounts.typo') : undefined
+          }
+        />
       }
       footer={
         <SubmitButton size="large" pending={typed.pending} className="w-full">
-          Sign in
+          {t('accounts.sign-in')}
         </SubmitButton>
       }
     >
-      <FormField name="email" label="Email">
+      <FormField name="email" label={t('accounts.email')}>
         {(box) => <TextInput {...box} type="email" autoComplete="username" required autoFocus />}
       </FormField>
       <FormField
         name="password"
-        label="Password"
+        label={t('accounts.password')}
         aside={
           <Link href="/forgot" className="link">
-            Forgotten?
+            {t('accounts.forgot-password')}
           </Link>
         }
       >

@@ -1,18 +1,19 @@
-const WORDS: Record<string, { title: string; next: string }> = {
-  CredentialsSignin: {
-    title: 'This email address and password do not belong together.',
-    next: 'Look for a slip of a key, and try again.',
-  },
-  SessionRequired: { title: 'Sign in to see that page.', next: 'You will come back to it.' },
-  Configuration: {
-    title: 'Signing in does not work at the moment.',
-    next: 'Tell whoever runs Wayboard for you: its log says why.',
-  },
+import type { WordKey } from '@/lib/words/word-key'
+
+interface SignInProblem {
+  title: WordKey
+  next: WordKey
 }
 
+const PROBLEMS: Record<string, SignInProblem> = {
+  CredentialsSignin: { title: 'api.wrong-credentials', next: 'accounts.typo-again' },
+  SessionRequired: { title: 'accounts.problem-required', next: 'accounts.problem-required-next' },
+  Configuration: { title: 'accounts.problem-configuration', next: 'accounts.problem-configuration-next' },
+}
+const UNKNOWN: SignInProblem = { title: 'accounts.problem-unknown', next: 'accounts.problem-again' }
+
 /** What next-auth's `?error=` on the sign-in page means; null when there is none. The address supplies no words. */
-export function signInProblem(code: string | undefined) {
+export function signInProblem(code: string | undefined): SignInProblem | null {
   if (!code) return null
-  if (Object.hasOwn(WORDS, code)) return WORDS[code] ?? null
-  return { title: 'Signing in did not work.', next: 'Try again.' }
+  return (Object.hasOwn(PROBLEMS, code) ? PROBLEMS[code] : undefined) ?? UNKNOWN
 }

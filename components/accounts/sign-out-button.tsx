@@ -1,12 +1,14 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { signOut } from './sign-out'
 
 /** Sign out as a link in a sentence, for pages outside the desk. */
 export function SignOutButton() {
+  const t = useWords()
   return (
     <button type="button" onClick={() => void signOut()} className="link">
-      Sign out
+      {t('accounts.sign-out')}
     </button>
   )
 }

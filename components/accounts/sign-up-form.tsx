@@ -1,5 +1,6 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { object, text } from '@/components/api/read'
 import { FormField } from '@/components/form/form-field'
 import { leaveFor } from '@/components/frame/leave-for'
@@ -23,6 +24,7 @@ const typedSignUp = object({ name: text, email: text, password: text, organizati
 
 /** Name, email, password, organization. Signs in, and finishes connecting when a connection waits. */
 export function SignUpForm({ grantWaits }: SignUpFormProps) {
+  const t = useWords()
   const typed = useTypedForm({
     begin: (): SignUpInput => ({ name: '', email: '', password: '', organization: '' }),
     valuesOf: (first) => first,
@@ -36,28 +38,28 @@ export function SignUpForm({ grantWaits }: SignUpFormProps) {
   return (
     <TypedForm
       typed={typed}
-      question="Leave without creating the account?"
+      question={t('accounts.create-account-question')}
       className="space-y-4"
       inSight
       footer={
         <SubmitButton size="large" pending={typed.pending} className="w-full">
-          {grantWaits ? 'Create account and connect' : 'Create account'}
+          {t(grantWaits ? 'accounts.create-account-and-connect' : 'accounts.create-account')}
         </SubmitButton>
       }
     >
-      <FormField name="name" label="Your name">
+      <FormField name="name" label={t('accounts.your-name')}>
         {(box) => <TextInput {...box} autoComplete="name" required />}
       </FormField>
-      <FormField name="email" label="Email">
+      <FormField name="email" label={t('accounts.email')}>
         {(box) => <TextInput {...box} type="email" autoComplete="username" required />}
       </FormField>
-      <FormField name="password" label="Password" hint="At least 10 characters.">
+      <FormField name="password" label={t('accounts.password')} hint={t('accounts.password-hint')}>
         {(box) => <PasswordInput {...box} autoComplete="new-password" required />}
       </FormField>
       <FormField
         name="organization"
-        label="Organization"
-        hint="Your company or depot, as colleagues would call it."
+        label={t('accounts.organization')}
+        hint={t('accounts.organization-hint')}
       >
         {(box) => <TextInput {...box} autoComplete="organization" required />}
       </FormField>

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId, useState } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
+import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Dialog } from '@/components/ui/dialog'
@@ -54,6 +55,7 @@ export function DeskDialog<Values extends FieldValues, Ready>({
   over,
   ...rest
 }: DeskDialogProps<Values, Ready>) {
+  const t = useWords()
   const { form, hold, submit, error, shownAtFields } = desk
   const id = useId()
   const [asking, setAsking] = useState(false)
@@ -66,7 +68,7 @@ export function DeskDialog<Values extends FieldValues, Ready>({
         onClose={close}
         footer={
           <>
-            <Button onClick={close}>Cancel</Button>
+            <Button onClick={close}>{t('ui.cancel')}</Button>
             <Button type="submit" form={id} look={danger ? 'danger' : 'primary'} pending={desk.pending}>
               {send}
             </Button>
@@ -86,8 +88,8 @@ export function DeskDialog<Values extends FieldValues, Ready>({
             open={asking}
             onClose={() => setAsking(false)}
             title={question}
-            intro="What you typed was not sent, and is not kept."
-            confirm="Close"
+            intro={t('form.close-lost')}
+            confirm={t('ui.close')}
             danger
             onConfirm={() => {
               setAsking(false)

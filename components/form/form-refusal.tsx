@@ -1,5 +1,6 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { ApiError } from '@/components/api/api-error'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { ErrorNotice } from '@/components/ui/error-notice'
@@ -15,27 +16,20 @@ interface FormRefusalProps {
 }
 
 /** What the last try came to, at the foot of a form: what stands at fields is pointed to, and not said twice. */
-export function FormRefusal({
-  error,
-  shownAtFields,
-  kept = 'What you typed is still here.',
-  inSight = false,
-}: FormRefusalProps) {
+export function FormRefusal({ error, shownAtFields, kept: keptInstead, inSight = false }: FormRefusalProps) {
+  const t = useWords()
+  const kept = keptInstead ?? t('form.kept-typed')
   const paths = error instanceof ApiError ? error.details.flatMap(({ path }) => path ?? []) : []
   if (!(error instanceof ApiError) || paths.length === 0 || !paths.every(shownAtFields))
     return <ApiErrorNotice error={error} kept={kept} shownAtFields={shownAtFields} />
   if (inSight) return null
   const platformRequest = error.details.find(({ requestId }) => requestId)?.requestId
-  const by = platformRequest === undefined ? 'Wayboard' : 'The platform'
+  const count = paths.length
   return (
     <ErrorNotice
-      title={`${by} refused this: ${paths.length === 1 ? 'a field needs' : `${paths.length} fields need`} another value.`}
-      kept={`The reason stands there. ${kept}`}
-      details={
-        platformRequest === undefined
-          ? []
-          : [{ message: 'The platform’s id of this request:', requestId: platformRequest }]
-      }
+      title={t(platformRequest === undefined ? 'form.refused-by-us' : 'form.refused-by-platform', { count })}
+      kept={t('form.refused-why', { count, kept })}
+      details={platformRequest === undefined ? [] : [{ message: '', requestId: platformRequest }]}
       requestId={error.requestId}
     />
   )

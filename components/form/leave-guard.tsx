@@ -3,6 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useWords } from '#use-words'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 
 type Leave = { kind: 'link'; link: HTMLAnchorElement } | { kind: 'travel'; key: string }
@@ -18,6 +19,7 @@ interface LeaveGuardProps {
 
 /** While `active`, asks before what was typed is left behind: by a link, by Back, by reload or closing. */
 export function LeaveGuard({ active, question, onLeave }: LeaveGuardProps) {
+  const t = useWords()
   const router = useRouter()
   const pathname = usePathname()
   const [leave, setLeave] = useState<Leave | null>(null)
@@ -74,8 +76,8 @@ export function LeaveGuard({ active, question, onLeave }: LeaveGuardProps) {
       open={leave !== null}
       onClose={() => setLeave(null)}
       title={question}
-      intro="What you typed was not sent, and is not kept."
-      confirm="Leave"
+      intro={t('form.close-lost')}
+      confirm={t('form.leave')}
       danger
       onConfirm={go}
     />

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useId, useState } from 'react'
+import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FieldError } from '@/components/ui/field'
@@ -43,13 +44,16 @@ export function MeanwhileDialog<Values extends object>({
   onConfirm,
   onClose,
 }: MeanwhileDialogProps<Values>) {
+  const t = useWords()
   const id = useId()
   const [choices, setChoices] = useState<Choices>({})
   const [pressed, setPressed] = useState(false)
   const { changes } = mergeValues(values, rules)
   const conflicts = changes.filter(({ conflict }) => conflict)
   const taken = changes.filter(({ conflict }) => !conflict)
-  const value = (path: string, one: unknown) => show(path, one) || <em className="text-quiet">nothing</em>
+  const value = (path: string, one: unknown) =>
+    show(path, one) || <em className="text-quiet">{t('form.nothing')}</em>
+  const who = saved?.by ?? t('form.somebody')
   const confirmed = () => {
     setPressed(true)
     if (conflicts.every(({ path }) => choices[path])) onConfirm(mergeValues(values, rules, choices).merged)
@@ -59,25 +63,18 @@ export function MeanwhileDialog<Values extends object>({
       open
       wide
       onClose={onClose}
-      title={`${what} was changed meanwhile`}
+      title={t('form.changed-meanwhile', { what })}
       intro={
         <>
-          {saved?.by ?? 'Somebody'} saved it
-          {saved?.at && (
-            <>
-              {' '}
-              at <ZonedTime instant={saved.at} />
-            </>
-          )}
-          , after you began. Nothing of yours was written.{' '}
-          {conflicts.length > 0
-            ? 'Choose what stands in each field.'
-            : 'What they changed and what you typed go together.'}
+          {saved?.at
+            ? t.rich('form.saved-at', { who, time: () => <ZonedTime instant={saved.at ?? ''} /> })
+            : t('form.saved-after', { who })}{' '}
+          {t(conflicts.length > 0 ? 'form.choose-each' : 'form.fit-together')}
         </>
       }
       footer={
         <>
-          <Button onClick={onClose}>Back</Button>
+          <Button onClick={onClose}>{t('form.back')}</Button>
           <Button look="primary" onClick={confirmed}>
             {confirm}
           </Button>
@@ -93,10 +90,10 @@ export function MeanwhileDialog<Values extends object>({
                 name={`${id}-${path}`}
                 columns
                 value={choices[path] ?? ''}
-                error={pressed && !choices[path] ? 'Choose one.' : null}
+                error={pressed && !choices[path] ? t('form.choose-one') : null}
                 options={[
-                  { value: 'mine', label: <Side which="Yours">{value(path, mine)}</Side> },
-                  { value: 'theirs', label: <Side which="Now">{value(path, theirs)}</Side> },
+                  { value: 'mine', label: <Side which={t('form.yours')}>{value(path, mine)}</Side> },
+                  { value: 'theirs', label: <Side which={t('form.now')}>{value(path, theirs)}</Side> },
                 ]}
                 onChange={(event) => {
                   const choice: Choice = event.currentTarget.value === 'theirs' ? 'theirs' : 'mine'
@@ -104,16 +101,16 @@ export function MeanwhileDialog<Values extends object>({
                 }}
               />
               <p className="mt-2 text-label wrap-anywhere whitespace-pre-line text-quiet">
-                Before: {value(path, before)}
+                {t.rich('form.before-value', { value: () => value(path, before) })}
               </p>
             </li>
           ))}
         </ul>
       )}
       {taken.length > 0 && <Taken changes={taken} label={label} value={value} under={conflicts.length > 0} />}
-      {changes.length === 0 && <p>It reads as it did when you began.</p>}
+      {changes.length === 0 && <p>{t('form.same')}</p>}
       {pressed && conflicts.some(({ path }) => !choices[path]) && (
-        <FieldError>Something is still to be chosen.</FieldError>
+        <FieldError>{t('form.still-to-choose')}</FieldError>
       )}
     </Dialog>
   )
@@ -128,16 +125,17 @@ interface TakenProps {
 
 /** What is theirs without a question: nothing else was typed there. */
 function Taken({ changes, label, value, under }: TakenProps) {
+  const t = useWords()
   return (
     <>
-      <h3 className={under ? 'mt-4 font-strong' : 'font-strong'}>Changed by them alone</h3>
+      <h3 className={under ? 'mt-4 font-strong' : 'font-strong'}>{t('form.theirs-alone')}</h3>
       <dl className="mt-1 divide-y divide-line">
         {changes.map(({ path, before, theirs }) => (
           <div key={path} className="py-2">
             <dt className="text-table font-strong">{label(path)}</dt>
             <dd className="mt-0.5 grid gap-x-4 gap-y-1 sm:grid-cols-2">
-              <Side which="Before">{value(path, before)}</Side>
-              <Side which="Now">{value(path, theirs)}</Side>
+              <Side which={t('form.before')}>{value(path, before)}</Side>
+              <Side which={t('form.now')}>{value(path, theirs)}</Side>
             </dd>
           </div>
         ))}
@@ -147,9 +145,10 @@ function Taken({ changes, label, value, under }: TakenProps) {
 }
 
 function Side({ which, children }: { which: string; children: ReactNode }) {
+  const t = useWords()
   return (
     <span className="wrap-anywhere">
-      <span className="block text-label text-quiet">{which}:</span>{' '}
+      <span className="block text-label text-quiet">{t('form.which', { side: which })}</span>{' '}
       <span className="whitespace-pre-line">{children}</span>
     </span>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { JsonBlock } from '@/components/ui/json-block'
 import { useDeskAccess } from '@/components/access/desk-access'
 
@@ -13,15 +14,19 @@ interface RequestPreviewProps {
 
 /** Exactly what the platform will be sent. */
 export function RequestPreview({ method, path, body, open = false }: RequestPreviewProps) {
+  const t = useWords()
   const { scope } = useDeskAccess()
   return (
-    <JsonBlock title="Request preview" aside={`${method} ${path}`} value={body} open={open}>
+    <JsonBlock title={t('form.request-preview')} aside={`${method} ${path}`} value={body} open={open}>
       <p>
-        <span className="wrap-anywhere figures">
-          {method} {path}
-        </span>{' '}
-        with the grant <span className="figures">{scope ?? 'none'}</span>. The specification names no limit
-        for this call; the one of the whole organization counts.
+        {t.rich('form.request-grant', {
+          call: () => (
+            <span className="wrap-anywhere figures">
+              {method} {path}
+            </span>
+          ),
+          scope: () => <span className="figures">{scope ?? t('form.none')}</span>,
+        })}
       </p>
     </JsonBlock>
   )

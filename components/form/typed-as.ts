@@ -32,7 +32,8 @@ export const typedAs = <Values, Ready>(
       // The form alone asks, about its own values.
       const { ready, problems } = read(values as Values)
       if (ready !== null && problems.length === 0) return { value: ready }
-      if (problems.length === 0) return { issues: [{ message: 'Nothing is to be sent.' }] }
+      // At no field: nobody reads it.
+      if (problems.length === 0) return { issues: [{ message: '' }] }
       return { issues: problems.map(({ path, message }) => ({ message, path: path.split('.') })) }
     },
   },

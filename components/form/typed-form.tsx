@@ -2,6 +2,7 @@
 
 import type { KeyboardEventHandler, ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
+import { useWords } from '#use-words'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { FormRefusal } from './form-refusal'
@@ -68,14 +69,15 @@ export function Restored<Values extends FieldValues, Ready>({
 }: {
   typed: TypedFormState<Values, Ready>
 }) {
+  const t = useWords()
   if (!restored || !unsaved) return null
   return (
     <Banner
       tone="neutral"
-      title="What you typed before is here again."
+      title={t('form.restored')}
       action={
         <Button size="small" onClick={startOver}>
-          Start over
+          {t('form.start-over')}
         </Button>
       }
     />

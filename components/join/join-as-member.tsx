@@ -1,5 +1,6 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { HOME } from '@/components/accounts/safe-return'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { useRequest } from '@/components/api/use-request'
@@ -10,12 +11,13 @@ import { requestJoin } from './join-request'
 
 /** Joins with the account that is signed in. */
 export function JoinAsMember({ token, organization }: { token: string; organization: string }) {
+  const t = useWords()
   const { pending, error, run } = useRequest()
   return (
     <>
       {error && (
         <div className="mb-4">
-          <ApiErrorNotice error={error} kept="Nothing was changed." />
+          <ApiErrorNotice error={error} kept={t('join.kept')} />
         </div>
       )}
       <div className="flex flex-wrap gap-2">
@@ -29,9 +31,9 @@ export function JoinAsMember({ token, organization }: { token: string; organizat
             })
           }
         >
-          <span className="truncate">Join {organization}</span>
+          <span className="truncate">{t('join.join', { organization })}</span>
         </Button>
-        <LinkButton href={HOME}>Not now</LinkButton>
+        <LinkButton href={HOME}>{t('join.not-now')}</LinkButton>
       </div>
     </>
   )

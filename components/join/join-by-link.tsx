@@ -16,39 +16,38 @@ import { useReadLink } from './use-read-link'
 export function JoinByLink({ signedInAs }: { signedInAs: string | null }) {
   const t = useWords()
   const link = useReadLink(requestInvitationPreview)
-  if (link.kind === 'reading') return <ReadingLink what="invitation" />
-  if (link.kind === 'failed') return <LinkOver what="invitation" error={link.error} />
+  if (link.kind === 'reading') return <ReadingLink kind="invitation" />
+  if (link.kind === 'failed') return <LinkOver kind="invitation" why={link.why} />
   const { organization, role, email, expiresAt } = link.value
   return (
     <NarrowPage
       below={
-        signedInAs ? (
-          <>
-            Signed in as {signedInAs}. <SignOutButton />
-          </>
-        ) : (
-          <>
-            Have an account already?{' '}
-            <Link href="/sign-in?callbackUrl=%2Fjoin" className="link">
-              Sign in to join
-            </Link>
-          </>
-        )
+        signedInAs
+          ? t.rich('join.signed-in-as', { email: signedInAs, out: () => <SignOutButton /> })
+          : t.rich('join.have-account', {
+              a: (words) => (
+                <Link href="/sign-in?callbackUrl=%2Fjoin" className="link">
+                  {words}
+                </Link>
+              ),
+            })
       }
     >
-      <h1 className="text-title wrap-break-word">Join {organization}</h1>
+      <h1 className="text-title wrap-break-word">{t('join.join', { organization })}</h1>
       <p className="mt-1">
-        You are invited as {t(`access.a-${role}`)}. {t(ROLE_TABLE[role].may)}
+        {t('join.as-role', { role: t(`access.a-${role}`), may: t(ROLE_TABLE[role].may) })}
       </p>
       <p className="mt-1 text-table text-quiet">
-        The invitation works once, until <ZonedTime instant={expiresAt} />.
+        {t.rich('join.works-until', { time: () => <ZonedTime instant={expiresAt} /> })}
       </p>
       <div className="mt-5">
         {!signedInAs && <JoinNewForm token={link.token} organization={organization} email={email} />}
         {signedInAs && email && email !== signedInAs && (
           <p>
-            It is for <span className="font-strong break-all">{email}</span>, and you are signed in with
-            another address. Sign out and open the link again.
+            {t.rich('join.another-address', {
+              email,
+              b: (words) => <span className="font-strong break-all">{words}</span>,
+            })}
           </p>
         )}
         {signedInAs && (!email || email === signedInAs) && (

@@ -1,5 +1,6 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { HOME } from '@/components/accounts/safe-return'
 import { object, text } from '@/components/api/read'
 import { FormField } from '@/components/form/form-field'
@@ -24,6 +25,7 @@ const typedAccount = object({ name: text, email: text, password: text })
 
 /** Joins with a new account. What was typed stays when it is refused. */
 export function JoinNewForm({ token, organization, email }: JoinNewFormProps) {
+  const t = useWords()
   const typed = useTypedForm({
     begin: (): NewAccount => ({ name: '', email: email ?? '', password: '' }),
     valuesOf: (first) => first,
@@ -42,24 +44,24 @@ export function JoinNewForm({ token, organization, email }: JoinNewFormProps) {
   return (
     <TypedForm
       typed={typed}
-      question={`Leave without joining ${organization}?`}
+      question={t('join.question', { organization })}
       className="space-y-4"
       inSight
       footer={
         <SubmitButton size="large" pending={typed.pending} className="w-full">
-          <span className="truncate">Create account and join {organization}</span>
+          <span className="truncate">{t('join.create-and-join', { organization })}</span>
         </SubmitButton>
       }
     >
-      <FormField name="name" label="Your name">
+      <FormField name="name" label={t('join.your-name')}>
         {(box) => <TextInput {...box} autoComplete="name" required />}
       </FormField>
-      <FormField name="email" label="Email" hint={email ? 'The invitation is for this address.' : undefined}>
+      <FormField name="email" label={t('join.email')} hint={email ? t('join.email-only') : undefined}>
         {(box) => (
           <TextInput {...box} type="email" autoComplete="username" required readOnly={email !== null} />
         )}
       </FormField>
-      <FormField name="password" label="Password" hint="At least 10 characters.">
+      <FormField name="password" label={t('join.password')} hint={t('join.password-hint')}>
         {(box) => <PasswordInput {...box} autoComplete="new-password" required />}
       </FormField>
     </TypedForm>

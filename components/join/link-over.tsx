@@ -1,37 +1,38 @@
 import { Link2Off } from 'lucide-react'
+import { useWords } from '#use-words'
 import { HOME } from '@/components/accounts/safe-return'
 import { NarrowPage } from '@/components/frame/narrow-page'
 import { LinkButton } from '@/components/ui/link-button'
 
 interface LinkOverProps {
-  what: 'invitation' | 'password reset link'
-  /** Used, revoked, expired, unknown: a refusal has its own words. */
-  error: unknown
+  kind: 'invitation' | 'reset'
+  /** Used, revoked, expired, unknown: in the words of the refusal. */
+  why: string
 }
 
 /** While it is asked what a link is for. */
-export function ReadingLink({ what }: Pick<LinkOverProps, 'what'>) {
+export function ReadingLink({ kind }: Pick<LinkOverProps, 'kind'>) {
+  const t = useWords()
   return (
     <NarrowPage>
       <p role="status" className="text-quiet">
-        Reading the {what}…
+        {t(`join.reading-${kind}`)}
       </p>
     </NarrowPage>
   )
 }
 
 /** A link that does not work (any more): why, and whom to ask. */
-export function LinkOver({ what, error }: LinkOverProps) {
+export function LinkOver({ kind, why }: LinkOverProps) {
+  const t = useWords()
   return (
     <NarrowPage>
       <Link2Off aria-hidden className="mb-4 size-6 text-quiet" />
-      <h1 className="text-title">This {what} does not work</h1>
-      <p className="mt-2">{error instanceof Error ? error.message : 'It cannot be read. Try again.'}</p>
-      <p className="mt-2 text-quiet">
-        Nothing was changed. An administrator of the organization can make another.
-      </p>
+      <h1 className="text-title">{t(`join.over-${kind}`)}</h1>
+      <p className="mt-2">{why}</p>
+      <p className="mt-2 text-quiet">{t('join.link-ask-another')}</p>
       <div className="mt-5 flex flex-wrap gap-2">
-        <LinkButton href={HOME}>Go to your desk</LinkButton>
+        <LinkButton href={HOME}>{t('join.to-desk')}</LinkButton>
       </div>
     </NarrowPage>
   )

@@ -1,21 +1,24 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { useWords } from '#use-words'
+import { ApiError } from '@/components/api/api-error'
 import { useLinkToken } from './use-link-token'
 
 export type ReadLink<T> =
-  { kind: 'reading' } | { kind: 'read'; token: string; value: T } | { kind: 'failed'; error: unknown }
+  { kind: 'reading' } | { kind: 'read'; token: string; value: T } | { kind: 'failed'; why: string }
 
-export const INCOMPLETE = new Error('The link is incomplete. Open it as it was sent to you.')
+type Asked<T> = { kind: 'read'; token: string; value: T } | { kind: 'failed'; error: unknown }
 
 /** What the link that was opened is for, as `ask` answers; `ask` must be the same function each time. */
 export function useReadLink<T>(ask: (token: string) => Promise<T>): ReadLink<T> {
+  const t = useWords()
   const token = useLinkToken()
-  const [answer, setAnswer] = useState<{ token: string; result: ReadLink<T> } | null>(null)
+  const [answer, setAnswer] = useState<{ token: string; result: Asked<T> } | null>(null)
   useEffect(() => {
     if (!token) return
     let stale = false
-    const keep = (result: ReadLink<T>) => {
+    const keep = (result: Asked<T>) => {
       if (!stale) setAnswer({ token, result })
     }
     ask(token).then(
@@ -26,6 +29,10 @@ export function useReadLink<T>(ask: (token: string) => Promise<T>): ReadLink<T> 
       stale = true
     }
   }, [token, ask])
-  if (token === null) return { kind: 'failed', error: INCOMPLETE }
-  return answer && answer.token === token ? answer.result : { kind: 'reading' }
+  if (token === null) return { kind: 'failed', why: t('join.link-incomplete') }
+  if (!answer || answer.token !== token) return { kind: 'reading' }
+  const { result } = answer
+  if (result.kind === 'read') return result
+  const { error } = result
+  return { kind: 'failed', why: error instanceof ApiError ? error.message : t('join.link-unreadable') }
 }

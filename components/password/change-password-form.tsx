@@ -1,5 +1,6 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { FormField } from '@/components/form/form-field'
 import { TypedForm } from '@/components/form/typed-form'
 import { sentAsTyped } from '@/components/form/typed-as'
@@ -18,6 +19,7 @@ const CHANGE = sentAsTyped<PasswordChange>()
 
 /** Changes one's own password; this session goes on, all others end. */
 export function ChangePasswordForm({ email }: { email: string }) {
+  const t = useWords()
   const desk = useDeskForm({
     begin: (): PasswordChange => ({ currentPassword: '', newPassword: '' }),
     valuesOf: (first) => first,
@@ -25,7 +27,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
     send: ({ currentPassword, newPassword }) => requestPasswordChange(currentPassword, newPassword),
     onSent: () => {
       desk.startOver()
-      showToast({ tone: 'good', message: 'Your password was changed. Sessions elsewhere have ended.' })
+      showToast({ tone: 'good', message: t('password.changed') })
     },
     secrets: ['currentPassword', 'newPassword'],
   })
@@ -33,15 +35,15 @@ export function ChangePasswordForm({ email }: { email: string }) {
     <TypedForm
       typed={desk}
       className="max-w-sm space-y-4"
-      kept="Your password is as it was."
+      kept={t('password.kept')}
       inSight
-      footer={<SubmitButton pending={desk.pending}>Change password</SubmitButton>}
+      footer={<SubmitButton pending={desk.pending}>{t('password.change')}</SubmitButton>}
     >
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <FormField name="currentPassword" label="Current password">
+      <FormField name="currentPassword" label={t('password.current')}>
         {(box) => <PasswordInput {...box} autoComplete="current-password" required />}
       </FormField>
-      <FormField name="newPassword" label="New password" hint="At least 10 characters.">
+      <FormField name="newPassword" label={t('password.new')} hint={t('password.hint')}>
         {(box) => <PasswordInput {...box} autoComplete="new-password" required />}
       </FormField>
     </TypedForm>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { FormField } from '@/components/form/form-field'
 import { TypedForm } from '@/components/form/typed-form'
 import { sentAsTyped } from '@/components/form/typed-as'
@@ -17,6 +18,7 @@ const FORGOTTEN = sentAsTyped<Forgotten>()
 
 /** Asks for a reset link by mail. Whether an account has the address is not told. */
 export function ForgotForm() {
+  const t = useWords()
   const typed = useTypedForm({
     begin: (): Forgotten => ({ email: '' }),
     valuesOf: (first) => first,
@@ -33,20 +35,20 @@ export function ForgotForm() {
     <TypedForm
       typed={typed}
       className="space-y-4"
-      kept="No mail was sent."
+      kept={t('password.mail-kept')}
       inSight
       footer={
         <SubmitButton size="large" pending={typed.pending} className="w-full">
-          Send a link
+          {t('password.send-link')}
         </SubmitButton>
       }
     >
       {typed.answer !== undefined && (
-        <Banner tone="good" title="Look in your mail.">
-          If {typed.answer} has an account, a link is on its way to it. It works once, for an hour.
+        <Banner tone="good" title={t('password.mail-sent-title')}>
+          {t('password.mail-sent', { email: typed.answer })}
         </Banner>
       )}
-      <FormField name="email" label="Email">
+      <FormField name="email" label={t('password.email')}>
         {(box) => <TextInput {...box} type="email" autoComplete="username" required autoFocus />}
       </FormField>
     </TypedForm>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { FormField } from '@/components/form/form-field'
 import { TypedForm } from '@/components/form/typed-form'
 import { sentAsTyped } from '@/components/form/typed-as'
@@ -24,6 +25,7 @@ const NEW_PASSWORD = sentAsTyped<NewPassword>()
 
 /** Sets a new password; the person then signs in with it. */
 export function ResetForm({ token, email }: ResetFormProps) {
+  const t = useWords()
   const typed = useTypedForm({
     begin: (): NewPassword => ({ password: '' }),
     valuesOf: (first) => first,
@@ -38,11 +40,11 @@ export function ResetForm({ token, email }: ResetFormProps) {
   if (typed.answer)
     return (
       <>
-        <Banner tone="good" title="Your new password is set.">
-          Sessions that were open elsewhere have ended.
+        <Banner tone="good" title={t('password.set-done')}>
+          {t('password.set-done-sessions')}
         </Banner>
         <LinkButton href="/sign-in" look="primary" size="large" className="mt-4 w-full">
-          Sign in
+          {t('password.sign-in')}
         </LinkButton>
       </>
     )
@@ -50,16 +52,16 @@ export function ResetForm({ token, email }: ResetFormProps) {
     <TypedForm
       typed={typed}
       className="space-y-4"
-      kept="Your password is as it was."
+      kept={t('password.kept')}
       inSight
       footer={
         <SubmitButton size="large" pending={typed.pending} className="w-full">
-          Set password
+          {t('password.set')}
         </SubmitButton>
       }
     >
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <FormField name="password" label="New password" hint="At least 10 characters.">
+      <FormField name="password" label={t('password.new')} hint={t('password.hint')}>
         {(box) => <PasswordInput {...box} autoComplete="new-password" required autoFocus />}
       </FormField>
     </TypedForm>

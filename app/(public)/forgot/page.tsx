@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { context } from '@/app/context'
+import { ShippedWords } from '@/app/words/shipped-words'
 import { NarrowPage } from '@/components/frame/narrow-page'
 import { ForgotForm } from '@/components/password/forgot-form'
 
@@ -22,7 +23,9 @@ export default async function ForgotPage() {
         <>
           <p className="mt-1 text-quiet">You get a link by mail with which you set a new one.</p>
           <div className="mt-5">
-            <ForgotForm />
+            <ShippedWords of={['password']}>
+              <ForgotForm />
+            </ShippedWords>
           </div>
         </>
       ) : (

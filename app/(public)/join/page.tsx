@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'Join', referrer: 'no-referrer' }
 export default async function JoinPage() {
   const session = await currentSession()
   return (
-    <ShippedWords of={['access']}>
+    <ShippedWords of={['access', 'join']}>
       <JoinByLink signedInAs={session?.account.email ?? null} />
     </ShippedWords>
   )

@@ -1,9 +1,14 @@
 import type { Metadata } from 'next'
+import { ShippedWords } from '@/app/words/shipped-words'
 import { ResetByLink } from '@/components/password/reset-by-link'
 
 export const metadata: Metadata = { title: 'Set a new password', referrer: 'no-referrer' }
 
 /** Which link it is stands in the fragment, which the browser alone reads. */
 export default function ResetPage() {
-  return <ResetByLink />
+  return (
+    <ShippedWords of={['join', 'password']}>
+      <ResetByLink />
+    </ShippedWords>
+  )
 }

@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation'
 import { context } from '@/app/context'
 import { currentSession } from '@/app/session'
 import { one, waitingGrant } from '@/app/visit'
+import { words } from '@/app/words/words'
 import { safeReturn } from '@/components/accounts/safe-return'
 import { SignInForm } from '@/components/accounts/sign-in-form'
 import { signInProblem } from '@/components/accounts/sign-in-problem'
@@ -17,7 +18,8 @@ interface Props {
 }
 
 export default async function SignInPage({ searchParams }: Props) {
-  const [query, { env }, session, grant] = await Promise.all([
+  const [t, query, { env }, session, grant] = await Promise.all([
+    words(),
     searchParams,
     context(),
     currentSession(),
@@ -45,7 +47,7 @@ export default async function SignInPage({ searchParams }: Props) {
       )}
       {problem && (
         <div className="mt-4">
-          <ErrorNotice {...problem} />
+          <ErrorNotice title={t(problem.title)} next={t(problem.next)} />
         </div>
       )}
       <div className="mt-5">

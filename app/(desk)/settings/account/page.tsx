@@ -27,64 +27,64 @@ export default async function AccountPage({ searchParams }: PageProps) {
   const t = await words()
   const offered = ctx.env.languages
   return (
-    <div className="space-y-4">
-      <Card title={t('app.you')}>
-        <DefinitionList
-          items={[
-            { term: t('app.name'), value: name },
-            { term: t('app.email'), value: <span className="break-all">{email}</span> },
-            { term: t('app.organization'), value: session.active?.organizationName },
-            {
-              term: t('app.role'),
-              value: `${t(ROLE_TABLE[actor.role].name)}. ${t(ROLE_TABLE[actor.role].may)}`,
-            },
-          ]}
-        />
-      </Card>
-      {offered.length > 1 && (
-        <Card title={t('accounts.language')} intro={t('app.language-intro')}>
-          <ShippedWords of={['accounts']}>
+    <ShippedWords of={['accounts', 'password']}>
+      <div className="space-y-4">
+        <Card title={t('app.you')}>
+          <DefinitionList
+            items={[
+              { term: t('app.name'), value: name },
+              { term: t('app.email'), value: <span className="break-all">{email}</span> },
+              { term: t('app.organization'), value: session.active?.organizationName },
+              {
+                term: t('app.role'),
+                value: `${t(ROLE_TABLE[actor.role].name)}. ${t(ROLE_TABLE[actor.role].may)}`,
+              },
+            ]}
+          />
+        </Card>
+        {offered.length > 1 && (
+          <Card title={t('accounts.language')} intro={t('app.language-intro')}>
             <LanguageChoice
               offered={offered}
               chosen={offered.find((one) => one === language) ?? null}
               signedIn
             />
-          </ShippedWords>
+          </Card>
+        )}
+        <Card title={t('app.password')} intro={t('app.password-intro')}>
+          <PasswordForm email={email} />
         </Card>
-      )}
-      <Card title={t('app.password')} intro={t('app.password-intro')}>
-        <PasswordForm email={email} />
-      </Card>
-      <Prefetched queries={[{ queryKey: sessionsQuery.queryKey, data: { data: sessions } }]}>
-        <SessionsCard />
-      </Prefetched>
-      <Card title={t('app.appearance')} intro={t('app.appearance-intro')}>
-        <dl className="space-y-3">
-          <div>
-            <dt className="mb-1 text-table font-strong">{t('theme.theme')}</dt>
-            <dd>
-              <ThemeSwitch />
-            </dd>
-          </div>
-          <div>
-            <dt className="mb-1 text-table font-strong">{t('ui.show-times-in')}</dt>
-            <dd>
-              <ZoneToggle />
-            </dd>
-          </div>
-          <div>
-            <dt className="mb-1 text-table font-strong">{t('units.show-distances-in')}</dt>
-            <dd>
-              <UnitToggle />
-            </dd>
-          </div>
-        </dl>
-      </Card>
-      <DeleteAccountCard
-        email={email}
-        alone={theirs.filter((one) => one.alone).map((one) => one.name)}
-        last={theirs.filter((one) => one.last).map((one) => one.name)}
-      />
-    </div>
+        <Prefetched queries={[{ queryKey: sessionsQuery.queryKey, data: { data: sessions } }]}>
+          <SessionsCard />
+        </Prefetched>
+        <Card title={t('app.appearance')} intro={t('app.appearance-intro')}>
+          <dl className="space-y-3">
+            <div>
+              <dt className="mb-1 text-table font-strong">{t('theme.theme')}</dt>
+              <dd>
+                <ThemeSwitch />
+              </dd>
+            </div>
+            <div>
+              <dt className="mb-1 text-table font-strong">{t('ui.show-times-in')}</dt>
+              <dd>
+                <ZoneToggle />
+              </dd>
+            </div>
+            <div>
+              <dt className="mb-1 text-table font-strong">{t('units.show-distances-in')}</dt>
+              <dd>
+                <UnitToggle />
+              </dd>
+            </div>
+          </dl>
+        </Card>
+        <DeleteAccountCard
+          email={email}
+          alone={theirs.filter((one) => one.alone).map((one) => one.name)}
+          last={theirs.filter((one) => one.last).map((one) => one.name)}
+        />
+      </div>
+    </ShippedWords>
   )
 }
