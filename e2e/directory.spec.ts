@@ -108,7 +108,7 @@ test.describe('with the published extensions', () => {
     await expect(dialog.getByText('stays here, marked as deleted')).toBeVisible()
     await look('delete', page)
     await dialog.getByRole('button', { name: 'Delete route' }).click()
-    await expect(page.getByText('The platform does not know this route any more.')).toBeVisible()
+    await expect(page.getByText('The platform no longer has this route.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0)
     await expect(page.getByText('Gate 4').first()).toBeVisible()
     await look('deleted', page)

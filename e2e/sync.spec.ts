@@ -46,7 +46,7 @@ test.describe('on a platform with the published extensions', () => {
     await expect(page.getByText('There', { exact: true }).first()).toBeVisible()
     await look('lists')
     await page.getByRole('button', { name: 'Read now' }).click()
-    await expect(page.getByText('The platform’s lists are read now')).toBeVisible()
+    await expect(page.getByText('Reading the platform’s lists now')).toBeVisible()
     await page.goto('/settings/connection')
     await expect(page.getByText(FIRST).first()).toBeVisible()
     await axe()
@@ -71,7 +71,7 @@ test.describe('on a platform with the published extensions', () => {
     await expect(listOf(page, 'Defects').getByText('Read', { exact: true })).toBeVisible(FILLED)
     await page.getByRole('button', { name: 'Read now' }).click()
     await page.goto(`/routes/${id}`)
-    await expect(page.getByText('The platform does not know this route any more.')).toBeVisible(FILLED)
+    await expect(page.getByText('The platform no longer has this route.')).toBeVisible(FILLED)
   })
 
   test('another organization is refused with both names, and the desk stays as it was', async ({
@@ -102,7 +102,7 @@ test('on a platform with its specification alone everything is explained, and wo
   await connect()
   await page.goto('/settings/lists')
   for (const name of ['Vehicles', 'Routes', 'Work orders', 'DVIRs'])
-    await expect(listOf(page, name).getByText('Not there')).toBeVisible(FILLED)
+    await expect(listOf(page, name).getByText('Not available')).toBeVisible(FILLED)
   await expect(listOf(page, 'Work orders')).toContainText('or are added by their id')
   await look('lists-without')
   await page.goto('/work-orders')

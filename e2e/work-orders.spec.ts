@@ -258,7 +258,7 @@ test.describe('with the platform’s lists', () => {
     await page.getByRole('button', { name: 'Read now' }).click()
 
     await page.goto(`/work-orders/${id}`)
-    await expect(page.getByText('The platform does not know this work order any more.')).toBeVisible(FILLED)
+    await expect(page.getByText('The platform no longer has this work order.')).toBeVisible(FILLED)
     await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^Move/ })).toHaveCount(0)
     await look('gone')
@@ -268,7 +268,7 @@ test.describe('with the platform’s lists', () => {
 
     await page.goto('/work-orders?view=board&q=Brake+hose')
     const gone = column(page, 'Estimate').getByRole('listitem').filter({ hasText: 'Brake hose' })
-    await expect(gone.getByText('Gone there')).toBeVisible()
+    await expect(gone.getByText('Not on platform')).toBeVisible()
     await expect(gone.getByRole('button')).toHaveCount(0)
     await gone.hover()
     await page.mouse.down()

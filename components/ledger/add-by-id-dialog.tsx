@@ -1,31 +1,32 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { DeskDialog } from '@/components/form/desk-dialog'
 import { FormField } from '@/components/form/form-field'
 import { typedAs } from '@/components/form/typed-as'
 import { useDeskForm } from '@/components/form/use-desk-form'
 import { TextInput } from '@/components/ui/text-input'
-import { withArticle } from '@/components/ui/with-article'
+import type { LedgerNoun } from './ledger-noun'
 
 interface AddByIdDialogProps {
   onClose: () => void
-  /** `DVIR`, `work order`. */
-  what: string
+  noun: LedgerNoun
   add: (id: string) => Promise<unknown>
   /** After it was added, or was there already. */
   onAdded: (id: string) => void
 }
 
 /** Adds an object to the ledger by the id that the platform's dashboard shows. */
-export function AddByIdDialog({ onClose, what, add, onAdded }: AddByIdDialogProps) {
+export function AddByIdDialog({ onClose, noun, add, onAdded }: AddByIdDialogProps) {
+  const t = useWords()
   const desk = useDeskForm({
     begin: () => ({ id: '' }),
     valuesOf: (first) => first,
     schemaOf: () =>
       typedAs(({ id }: { id: string }) => ({
         ready: id.trim(),
-        problems: id.trim() ? [] : [{ path: 'id', message: `Type the id of the ${what}.` }],
+        problems: id.trim() ? [] : [{ path: 'id', message: t('ledger.add-id-missing', { noun }) }],
       })),
     send: add,
     onSent: (_added, id) => onAdded(id),
@@ -36,16 +37,20 @@ export function AddByIdDialog({ onClose, what, add, onAdded }: AddByIdDialogProp
     <DeskDialog
       desk={desk}
       onClose={onClose}
-      title={`Add ${withArticle(what)} by id`}
-      intro={`The ${what} is looked up on the platform, and refused where the platform does not know it. Where it cannot be asked, the id is added unchecked and fills in when news of it comes.`}
-      question={`Close without adding the ${what}?`}
-      send="Add"
+      title={t('ledger.add-title', { noun })}
+      intro={t('ledger.add-intro', { noun })}
+      question={t('ledger.add-close', { noun })}
+      send={t('ledger.add')}
       className="space-y-3"
       refusal={
-        <ApiErrorNotice error={desk.error} kept="Nothing was added." shownAtFields={desk.shownAtFields} />
+        <ApiErrorNotice
+          error={desk.error}
+          kept={t('ledger.add-nothing')}
+          shownAtFields={desk.shownAtFields}
+        />
       }
     >
-      <FormField name="id" label="Id" hint="As the platform shows it, for example 281474976710656.">
+      <FormField name="id" label={t('ledger.add-id')} hint={t('ledger.add-id-hint')}>
         {(box) => <TextInput {...box} figures autoComplete="off" spellCheck={false} />}
       </FormField>
     </DeskDialog>

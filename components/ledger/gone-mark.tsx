@@ -1,17 +1,23 @@
+import { useWords } from '#use-words'
 import { Badge } from '@/components/ui/badge'
 import { Banner } from '@/components/ui/banner'
 import { ZonedTime } from '@/components/ui/zoned-time'
+import type { LedgerNoun } from './ledger-noun'
 
 /** Beside the name of a row that the platform does not know any more. */
-export const GoneMark = ({ goneAt }: { goneAt: string | null | undefined }) =>
-  goneAt ? <Badge tone="neutral">Gone there</Badge> : null
+export function GoneMark({ goneAt }: { goneAt: string | null | undefined }) {
+  const t = useWords()
+  return goneAt ? <Badge tone="neutral">{t('ledger.gone')}</Badge> : null
+}
 
-/** On the detail of such a row. `what`: `DVIR`. */
-export const GoneNotice = ({ goneAt, what }: { goneAt: string | null | undefined; what: string }) =>
-  goneAt ? (
+/** On the detail of such a row. */
+export function GoneNotice({ goneAt, noun }: { goneAt: string | null | undefined; noun: LedgerNoun }) {
+  const t = useWords()
+  return goneAt ? (
     <div className="mb-4">
-      <Banner tone="neutral" title={`The platform does not know this ${what} any more.`}>
-        Since <ZonedTime instant={goneAt} />. What was known of it stays here.
+      <Banner tone="neutral" title={t('ledger.gone-title', { noun })}>
+        {t.rich('ledger.gone-since', { at: () => <ZonedTime instant={goneAt} /> })}
       </Banner>
     </div>
   ) : null
+}

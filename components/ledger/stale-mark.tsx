@@ -1,3 +1,4 @@
+import { useWords } from '#use-words'
 import { ClockAlert } from 'lucide-react'
 import { formatInstant } from '@/components/ui/format-instant'
 
@@ -13,9 +14,11 @@ interface StaleMarkProps {
 
 /** Beside the name of a row that is still open and that nothing has confirmed for a day: what stands there may be old. */
 export function StaleMark({ ledger, open, now, zone }: StaleMarkProps) {
+  const t = useWords()
   const { lastConfirmedAt, goneAt } = ledger
   if (!open || goneAt || !(now - Date.parse(lastConfirmedAt) > DAY_MS)) return null
-  const words = `Last confirmed ${formatInstant(lastConfirmedAt, zone, now)?.text ?? 'at a time not known'}`
+  const at = formatInstant(lastConfirmedAt, zone, now, t.locale)?.text ?? t('ui.not-known')
+  const words = t('ledger.last-confirmed', { at })
   return (
     <span className="relative z-10 inline-flex shrink-0 self-center" title={words} suppressHydrationWarning>
       <ClockAlert aria-hidden className="size-3.5 text-caution-shape" />

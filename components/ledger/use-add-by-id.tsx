@@ -1,18 +1,19 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { Plus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { Button } from '@/components/ui/button'
+import type { LedgerNoun } from './ledger-noun'
 
 const AddByIdDialog = lazy(() =>
   import('./add-by-id-dialog').then((module) => ({ default: module.AddByIdDialog })),
 )
 
 interface AddById {
-  /** `work order`. */
-  what: string
+  noun: LedgerNoun
   look?: 'primary' | 'secondary'
   /** Adds it to the ledger. Throws ApiError. */
   add: (id: string) => Promise<unknown>
@@ -21,20 +22,21 @@ interface AddById {
 }
 
 /** Adding an object to its list by the id that the platform's dashboard shows: the button, and the dialog that it opens. */
-export function useAddById({ what, look = 'secondary', add, hrefOf }: AddById) {
+export function useAddById({ noun, look = 'secondary', add, hrefOf }: AddById) {
+  const t = useWords()
   const { refusal } = useDeskAccess()
   const router = useRouter()
   const [adding, setAdding] = useState(false)
   const button = (
     <Button icon={Plus} look={look} disabledReason={refusal} onClick={() => setAdding(true)}>
-      Add by id
+      {t('ledger.add-by-id')}
     </Button>
   )
   const dialog = adding && (
     <Suspense>
       <AddByIdDialog
         onClose={() => setAdding(false)}
-        what={what}
+        noun={noun}
         add={add}
         onAdded={(id) => {
           setAdding(false)

@@ -1,12 +1,13 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ZonedTime } from '@/components/ui/zoned-time'
+import type { Words } from '@/lib/words/words'
 import { syncQuery } from './queries'
 import type { SyncAnswer } from './sync-answer'
-import { figure } from './sync-words'
 
 export type ListKind = 'routes' | 'dvirs' | 'work_orders'
 
@@ -17,10 +18,11 @@ function useList(kind: ListKind): SyncAnswer | undefined {
 
 /** While the platform's list is being read for the first time, or cannot be: one line that says how far. */
 export function SyncLine({ kind }: { kind: ListKind }) {
+  const t = useWords()
   const list = useList(kind)
-  const words = list && wordsOf(list)
-  if (!words) return null
-  const { icon: Icon, shape, said } = words
+  const line = list && lineOf(list, kind, t)
+  if (!line) return null
+  const { icon: Icon, shape, said } = line
   return (
     <p
       // A count that moves on is not worth saying.
@@ -33,17 +35,23 @@ export function SyncLine({ kind }: { kind: ListKind }) {
   )
 }
 
-function wordsOf(list: SyncAnswer): { icon: typeof RefreshCw; shape: string; said: ReactNode } | null {
+interface Line {
+  icon: typeof RefreshCw
+  shape: string
+  said: ReactNode
+}
+
+function lineOf(list: SyncAnswer, kind: ListKind, t: Words): Line | null {
   const { status, itemsRead, syncedUntil, reason } = list
   if (status === 'running' && syncedUntil === null)
     return {
       icon: RefreshCw,
       shape: 'text-info-shape',
-      said: (
-        <>
-          Reading the platform’s list: <span className="figures">{figure(itemsRead)}</span> so far.
-        </>
-      ),
+      said: t.rich('sync.reading', {
+        kind,
+        count: itemsRead,
+        n: (figure) => <span className="figures">{figure}</span>,
+      }),
     }
   if (status !== 'failing') return null
   return {
@@ -51,33 +59,27 @@ function wordsOf(list: SyncAnswer): { icon: typeof RefreshCw; shape: string; sai
     shape: 'text-caution-shape',
     said: (
       <>
-        The platform’s list cannot be read now. {reason} It is tried again.
-        {syncedUntil && (
-          <>
-            {' '}
-            Last read <ZonedTime instant={syncedUntil} />.
-          </>
-        )}
+        {t('sync.failing', { reason: reason ?? '' })}
+        {syncedUntil && <> {t.rich('sync.last-read', { at: () => <ZonedTime instant={syncedUntil} /> })}</>}
       </>
     ),
   }
 }
 
-/** Why a list of the desk is empty. `things`: `Routes`; they also appear `otherwise`. */
-export function EmptyWhy({ kind, things, otherwise }: { kind: ListKind; things: string; otherwise: string }) {
+/** Why a list of the desk is empty, and what fills it. */
+export function EmptyWhy({ kind }: { kind: ListKind }) {
+  const t = useWords()
   const list = useList(kind)
-  if (list?.status === 'running' || list?.status === 'waiting')
-    return <>The platform’s list is being read. {things} appear here by themselves.</>
-  if (list?.status === 'done')
-    return (
-      <>
-        The platform’s list has been read, and there was nothing in it. {things} also appear {otherwise}.
-      </>
-    )
-  if (list?.status === 'absent' || list?.status === 'scope_missing') return <>{list.reason}</>
-  return (
-    <>
-      {things} appear {otherwise}.
-    </>
-  )
+  switch (list?.status) {
+    case 'running':
+    case 'waiting':
+      return t('sync.empty-reading', { kind })
+    case 'done':
+      return t('sync.empty-done', { kind })
+    case 'absent':
+    case 'scope_missing':
+      return list.reason
+    default:
+      return t('sync.empty', { kind })
+  }
 }

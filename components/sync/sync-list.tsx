@@ -1,7 +1,9 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { Button } from '@/components/ui/button'
 import { CardList } from '@/components/list/card-list'
@@ -10,7 +12,7 @@ import { showToast } from '@/components/ui/toast'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import { requestSync, syncQuery } from './queries'
 import type { SyncAnswer } from './sync-answer'
-import { figure, SYNC_LOOK } from './sync-words'
+import { SYNC_LOOK } from './sync-words'
 
 interface SyncListProps {
   /** Why this person may not have the lists read now; null when they may. */
@@ -19,6 +21,7 @@ interface SyncListProps {
 
 /** How far each list of the platform has been read. */
 export function SyncList({ blocked }: SyncListProps) {
+  const t = useWords()
   const queries = useQueryClient()
   const syncs = useQuery(syncQuery)
   const ask = useMutation({
@@ -26,14 +29,14 @@ export function SyncList({ blocked }: SyncListProps) {
     onMutate: () => queries.cancelQueries({ queryKey: syncQuery.queryKey }),
     onSuccess: (rows) => {
       queries.setQueryData(syncQuery.queryKey, rows)
-      showToast({ tone: 'good', message: 'The platform’s lists are read now' })
+      showToast({ tone: 'good', message: t('sync.read-now-done') })
     },
   })
   return (
     <CardList
-      title="Lists"
-      label="Lists of the platform"
-      intro="What Wayboard reads from the platform’s lists: at once after connecting, then again and again."
+      title={t('sync.lists')}
+      label={t('sync.lists-label')}
+      intro={t('sync.lists-intro')}
       list={syncs}
       action={
         <Button
@@ -43,13 +46,13 @@ export function SyncList({ blocked }: SyncListProps) {
           disabledReason={blocked}
           onClick={() => ask.mutate()}
         >
-          Read now
+          {t('sync.read-now')}
         </Button>
       }
       notices={
         ask.error && (
           <div className="border-t border-line p-4">
-            <ApiErrorNotice error={ask.error} kept={syncs.data && 'What is below was read before.'} />
+            <ApiErrorNotice error={ask.error} kept={syncs.data && t('sync.lists-kept')} />
           </div>
         )
       }
@@ -60,29 +63,26 @@ export function SyncList({ blocked }: SyncListProps) {
 }
 
 function Item({ row }: { row: SyncAnswer }) {
+  const t = useWords()
   const { name, status, itemsRead, syncedUntil, dueAt, reason } = row
+  const { status: look, word } = SYNC_LOOK[status]
+  const n = (figure: ReactNode) => <span className="figures text-ink">{figure}</span>
+  const at = () => <ZonedTime instant={syncedUntil} />
   return (
     <li className="border-t border-line px-4 py-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="font-strong">{name}</h3>
-        <Status {...SYNC_LOOK[status]} />
+        <Status status={look} word={t(word)} />
         <p className="text-table text-quiet">
-          {(status === 'running' || itemsRead > 0) && (
-            <>
-              <span className="figures text-ink">{figure(itemsRead)}</span>{' '}
-              {status === 'running' ? 'read so far' : 'read the last time'}.
-            </>
-          )}
+          {status === 'running'
+            ? t.rich('sync.read-so-far', { count: itemsRead, n })
+            : itemsRead > 0 && t.rich('sync.read-last', { count: itemsRead, n })}
           {syncedUntil && (
             <>
               {' '}
-              Up to date as of <ZonedTime instant={syncedUntil} />
-              {status === 'done' && dueAt && (
-                <>
-                  , next <ZonedTime instant={dueAt} />
-                </>
-              )}
-              .
+              {status === 'done' && dueAt
+                ? t.rich('sync.up-to-date-next', { at, due: () => <ZonedTime instant={dueAt} /> })
+                : t.rich('sync.up-to-date', { at })}
             </>
           )}
         </p>

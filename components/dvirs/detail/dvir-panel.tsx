@@ -62,7 +62,7 @@ export function DvirPanel({ id, startedAt }: DvirPanelProps) {
         </div>
       )}
       {!row && !error && loading}
-      {row && <GoneNotice goneAt={row.ledger.goneAt} what="DVIR" />}
+      {row && <GoneNotice goneAt={row.ledger.goneAt} noun="dvir" />}
       {row && needs && (
         <Suspense fallback={loading}>
           <DvirFacts row={row} needs={needs} />

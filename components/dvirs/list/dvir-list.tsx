@@ -59,7 +59,7 @@ export function DvirList({ startedAt }: { startedAt: number }) {
   const zone = useZone(null)
   const { hrefOf } = page
   const adding = useAddById({
-    what: 'DVIR',
+    noun: 'dvir',
     look: 'primary',
     add: async (id) => keepDvir(client, await addDvir(id)),
     hrefOf,
@@ -88,11 +88,7 @@ export function DvirList({ startedAt }: { startedAt: number }) {
         tools={<OwnZoneToggle />}
         empty={
           <EmptyState icon={ClipboardCheck} title="No DVIRs yet" action={adding.button}>
-            <EmptyWhy
-              kind="dvirs"
-              things="Inspection reports"
-              otherwise="when the platform tells of them, or when they are added by id"
-            />
+            <EmptyWhy kind="dvirs" />
           </EmptyState>
         }
       />

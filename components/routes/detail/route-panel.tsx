@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { DetailPanel } from '@/components/frame/detail-panel'
 import { GoneNotice } from '@/components/ledger/gone-mark'
-import { sourceWords } from '@/components/ledger/provenance'
+import { SourceWords } from '@/components/ledger/provenance'
 import { Section } from '@/components/ui/section'
 import { useSearchState } from '@/components/list/use-search-state'
 import { Banner } from '@/components/ui/banner'
@@ -53,7 +53,7 @@ export function RoutePanel({ id, startedAt }: RoutePanelProps) {
           <RouteStatusDetail seen={seen} />
           <CopyId id={row.id} what="route id" />
           <span>
-            {sourceWords(row.ledger.lastSource)}{' '}
+            <SourceWords source={row.ledger.lastSource} />{' '}
             <Time instant={row.ledger.lastConfirmedAt} zone={zone} now={moment.now} />
           </span>
         </>
@@ -64,7 +64,7 @@ export function RoutePanel({ id, startedAt }: RoutePanelProps) {
           <ApiErrorNotice error={error} kept="What is shown was read before." />
         </div>
       )}
-      <GoneNotice goneAt={row.ledger.goneAt} what="route" />
+      <GoneNotice goneAt={row.ledger.goneAt} noun="route" />
       {row.ledger.stub && (
         <div className="mb-4">
           <Banner tone="info" title="Only the id is known.">

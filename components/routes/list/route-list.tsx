@@ -58,7 +58,7 @@ export function RouteList({ startedAt }: { startedAt: number }) {
   const axis = useSame(axisOf(list.loaded.map(unfold), (row) => zoneOf(row.orgLocalTimezone)))
   const columns = useMemo(() => routeColumns(axis), [axis])
   const adding = useAddById({
-    what: 'route',
+    noun: 'route',
     add: async (id) => keepRoute(client, await requestAddRoute(id)),
     hrefOf,
   })
@@ -106,11 +106,7 @@ export function RouteList({ startedAt }: { startedAt: number }) {
               </>
             }
           >
-            <EmptyWhy
-              kind="routes"
-              things="Routes"
-              otherwise="when you create them, when the platform tells of them, and when they are added by id"
-            />
+            <EmptyWhy kind="routes" />
           </EmptyState>
         }
       />

@@ -82,7 +82,7 @@ export function WorkOrderPanel({ id, startedAt }: WorkOrderPanelProps) {
             }
           />
         )}
-        {row && <GoneNotice goneAt={row.ledger.goneAt} what="work order" />}
+        {row && <GoneNotice goneAt={row.ledger.goneAt} noun="work_order" />}
         <RefusedMoves moves={moves} />
         <AnswerWarnings id={id} />
       </div>

@@ -66,7 +66,7 @@ export function WorkOrderList({ startedAt }: { startedAt: number }) {
   const { data: counts } = useQuery(workOrderCountsQuery(zone))
   const statuses = [...new Set([...BOARD_ORDER, ...(counts?.statuses ?? []).map(statusWord)])]
   const adding = useAddById({
-    what: 'work order',
+    noun: 'work_order',
     look: 'primary',
     add: async (id) => keepWorkOrder(client, await addWorkOrder(id)),
     hrefOf,
@@ -109,11 +109,7 @@ export function WorkOrderList({ startedAt }: { startedAt: number }) {
         }
         empty={
           <EmptyState icon={Wrench} title="No work orders yet" action={adding.button}>
-            <EmptyWhy
-              kind="work_orders"
-              things="Work orders"
-              otherwise="when the platform tells of them, or when they are added by id"
-            />
+            <EmptyWhy kind="work_orders" />
           </EmptyState>
         }
         instead={

@@ -30,7 +30,7 @@ export default async function RoutesLayout({ children }: { children: ReactNode }
     readSetting(ctx, ctx.actor.organizationId, 'lateness'),
   ])
   return (
-    <ShippedWords of={['list', 'routes-list']}>
+    <ShippedWords of={['ledger', 'list', 'routes-list', 'sync']}>
       <DeskAccessProvider {...access}>
         <Prefetched
           queries={[

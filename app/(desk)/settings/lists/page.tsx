@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import type { PageProps } from '@/app/asked-search'
 import { capabilitiesOf, deskContext, syncsOf } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
+import { ShippedWords } from '@/app/words/shipped-words'
 import { words } from '@/app/words/words'
 import { CapabilityList } from '@/components/capabilities/capability-list'
 import { SyncList } from '@/components/sync/sync-list'
@@ -23,7 +24,9 @@ export default async function ListsPage({ searchParams }: PageProps) {
       ]}
     >
       <div className="space-y-4">
-        <SyncList blocked={roleRefusal(role, 'administer', await words())} />
+        <ShippedWords of={['sync']}>
+          <SyncList blocked={roleRefusal(role, 'administer', await words())} />
+        </ShippedWords>
         <CapabilityList />
       </div>
     </Prefetched>
