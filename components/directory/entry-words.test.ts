@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { english } from '@/test/english'
 import { detailWords, looksLikeId } from './entry-words'
 
 const entry = {
@@ -11,9 +12,9 @@ const entry = {
 
 describe('entry words', () => {
   it('say what tells one from another, and the kind where several are offered', () => {
-    expect(detailWords(entry, ['vehicle'])).toBe('ABC 123 · Ford · F-250')
-    expect(detailWords({ ...entry, detail: {} }, ['vehicle', 'trailer'])).toBe('Vehicle')
-    expect(detailWords({ ...entry, detail: {} }, ['vehicle'])).toBe('')
+    expect(detailWords(entry, ['vehicle'], english)).toBe('ABC 123 · Ford · F-250')
+    expect(detailWords({ ...entry, detail: {} }, ['vehicle', 'trailer'], english)).toBe('Vehicle')
+    expect(detailWords({ ...entry, detail: {} }, ['vehicle'], english)).toBe('')
   })
 
   it.each([

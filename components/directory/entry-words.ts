@@ -1,29 +1,16 @@
 import type { DirectoryKind } from '@/lib/directory/entry'
+import type { Words } from '@/lib/words/words'
 import type { NamedEntry } from './queries'
 
 const SHOWN = ['formattedAddress', 'licensePlate', 'make', 'model', 'category', 'username', 'email'] as const
-const KINDS: Readonly<Record<string, string>> = { vehicle: 'Vehicle', trailer: 'Trailer', asset: 'Asset' }
 
 /** What tells an entry apart from others of its name; the kind too where several are offered. */
-export function detailWords({ detail, kind }: NamedEntry, kinds: readonly DirectoryKind[]): string {
+export function detailWords({ detail, kind }: NamedEntry, kinds: readonly DirectoryKind[], t: Words): string {
   const words = SHOWN.flatMap((name) => {
     const value = detail[name]
     return typeof value === 'string' && value !== '' ? [value] : []
   })
-  return [...(kinds.length > 1 ? [KINDS[kind] ?? kind] : []), ...words.slice(0, 3)].join(' · ')
-}
-
-/** As a person says it, for labels and refusals. */
-export const KIND_WORDS: Readonly<Record<DirectoryKind, string>> = {
-  driver: 'driver',
-  vehicle: 'vehicle',
-  address: 'address',
-  user: 'person',
-  tag: 'tag',
-  service_task: 'service task',
-  asset: 'asset',
-  trailer: 'trailer',
-  webhook: 'webhook',
+  return [...(kinds.length > 1 ? [t('directory.kind', { kind })] : []), ...words.slice(0, 3)].join(' · ')
 }
 
 /** Whether a text may be an id or an external one: a name has neither digits alone nor a colon. */

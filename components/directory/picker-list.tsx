@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
+import { useWords } from '#use-words'
 import type { FieldControl } from '@/components/ui/field'
 import type { DirectoryKinds } from '@/lib/directory/entry'
 import { Picker } from './picker'
@@ -17,6 +18,7 @@ interface PickerListProps {
 
 /** Several of a kind: what was picked stands above the box that adds more. */
 export function PickerList({ kinds, values, onChange, control }: PickerListProps) {
+  const t = useWords()
   const { data: names = [] } = useQuery(namesQuery(kinds, values))
   const nameOf = (id: string) => names.find((entry) => entry.id === id)?.name
   return (
@@ -31,7 +33,7 @@ export function PickerList({ kinds, values, onChange, control }: PickerListProps
               {nameOf(id) ?? <span className="figures">{id}</span>}
               <button
                 type="button"
-                aria-label={`Take out ${nameOf(id) ?? id}`}
+                aria-label={t('directory.take-out', { name: nameOf(id) ?? id })}
                 onClick={() => onChange(values.filter((one) => one !== id))}
                 className="inline-flex size-7 items-center justify-center rounded-box text-quiet hover:text-ink"
               >

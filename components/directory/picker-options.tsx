@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useWords } from '#use-words'
 import type { DirectoryKind } from '@/lib/directory/entry'
 import { detailWords } from './entry-words'
 import type { NamedEntry } from './queries'
@@ -14,15 +15,16 @@ interface PickerOptionsProps {
 
 /** What was found, below the box. */
 export function PickerOptions({ id, kinds, options, active, onPick }: PickerOptionsProps) {
+  const t = useWords()
   return (
     <ul
       id={`${id}-list`}
       role="listbox"
-      aria-label="Found"
+      aria-label={t('directory.found')}
       className="absolute inset-x-0 top-full z-30 mt-1 max-h-64 overflow-y-auto rounded-box border border-line-strong bg-raised p-1 shadow-float"
     >
       {options.map((entry, index) => {
-        const detail = detailWords(entry, kinds)
+        const detail = detailWords(entry, kinds, t)
         return (
           <li
             key={`${entry.kind} ${entry.id}`}

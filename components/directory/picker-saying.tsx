@@ -1,10 +1,10 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useWords } from '#use-words'
 import { ApiError } from '@/components/api/api-error'
-import { withArticle } from '@/components/ui/with-article'
 import type { DirectoryKind } from '@/lib/directory/entry'
-import { KIND_WORDS, looksLikeId } from './entry-words'
+import { looksLikeId } from './entry-words'
 import { checkQuery, type NamedEntry } from './queries'
 
 interface PickerSayingProps {
@@ -21,6 +21,7 @@ interface PickerSayingProps {
 
 /** A line below the box: the id of what was picked, what became of a pasted one, how much was found. */
 export function PickerSaying({ id, kind, value, entry, asked, found }: PickerSayingProps) {
+  const t = useWords()
   const checks = asked && entry === null && value !== '' && looksLikeId(value)
   const check = useQuery({ ...checkQuery(kind, value), enabled: checks })
   return (
@@ -29,23 +30,24 @@ export function PickerSaying({ id, kind, value, entry, asked, found }: PickerSay
         {sayingOf()}
       </p>
       <span role="status" className="sr-only">
-        {found === null ? '' : found === 0 ? 'Nothing found' : `${found} found`}
+        {found === null
+          ? ''
+          : found === 0
+            ? t('directory.nothing')
+            : t('directory.found-count', { count: found })}
       </span>
     </>
   )
 
   function sayingOf() {
-    if (found === 0) return `No ${KIND_WORDS[kind]} found. An id, or key:value, can be pasted here.`
+    if (found === 0) return t('directory.none-found', { kind })
     if (entry) return <span className="figures">{entry.id}</span>
-    if (!checks)
-      return asked && value !== ''
-        ? `Pick from the list: this is not the id of ${withArticle(KIND_WORDS[kind])}.`
-        : null
-    if (check.isPending) return 'Asking the platform for this id.'
+    if (!checks) return asked && value !== '' ? t('directory.not-an-id', { kind }) : null
+    if (check.isPending) return t('directory.asking')
     if (check.error)
       return check.error instanceof ApiError && check.error.status === 404
-        ? `The platform knows no ${KIND_WORDS[kind]} with this id.`
-        : 'This id could not be checked now.'
+        ? t('directory.not-known', { kind })
+        : t('directory.not-checked')
     if (check.data?.data) {
       const { name, id: platformId } = check.data.data
       return (
@@ -54,6 +56,6 @@ export function PickerSaying({ id, kind, value, entry, asked, found }: PickerSay
         </>
       )
     }
-    return 'This platform has no way to look this id up. It is sent as it stands.'
+    return t('directory.no-look-up')
   }
 }

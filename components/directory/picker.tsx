@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useWords } from '#use-words'
 import type { FieldControl } from '@/components/ui/field'
 import { TextInput } from '@/components/ui/text-input'
 import type { DirectoryKinds } from '@/lib/directory/entry'
@@ -43,12 +44,13 @@ export function Picker({
   onChange,
   control,
   label,
-  placeholder = 'Two letters of the name, or an id',
+  placeholder,
   onBlur,
   adds = false,
   readOnly = false,
   register,
 }: PickerProps) {
+  const t = useWords()
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const [text, setText] = useState<string | null>(null)
@@ -144,7 +146,7 @@ export function Picker({
         aria-describedby={[describedBy, `${id}-saying`].filter(Boolean).join(' ')}
         autoComplete="off"
         spellCheck={false}
-        placeholder={placeholder}
+        placeholder={placeholder ?? t('directory.what-to-type')}
         className={value && !adds && !readOnly ? 'pr-9' : undefined}
         value={displayed}
         figures={looksLikeId(displayed)}
@@ -157,7 +159,7 @@ export function Picker({
         <button
           type="button"
           tabIndex={-1}
-          aria-label="Empty this box"
+          aria-label={t('directory.empty')}
           onClick={() => {
             setText(null)
             setPicked(null)

@@ -1,10 +1,12 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { leaveFor } from '@/components/frame/leave-for'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { showToast } from '@/components/ui/toast'
+import type { Words } from '@/lib/words/words'
 import type { MemberAsk } from './member-ask'
 import {
   invitationsQuery,
@@ -23,42 +25,46 @@ interface ConfirmMemberAskProps {
   onClose: () => void
 }
 
-interface Words {
+interface Asking {
   title: string
   intro: string
   confirm: string
   done: string
 }
 
-function wordsFor(ask: Ask, organizationName: string): Words {
+function wordsFor(ask: Ask, organization: string, t: Words): Asking {
   switch (ask.kind) {
-    case 'sign-out':
+    case 'sign-out': {
+      const { name } = ask.member
       return {
-        title: `Sign ${ask.member.name} out everywhere?`,
-        intro: `Every browser in which ${ask.member.name} is signed in is signed out, also where they work for another organization. They can sign in again with their password.`,
-        confirm: 'Sign out',
-        done: `${ask.member.name} was signed out everywhere`,
+        title: t('members.sign-out-title', { name }),
+        intro: t('members.sign-out-intro', { name }),
+        confirm: t('members.sign-out'),
+        done: t('members.sign-out-done', { name }),
       }
-    case 'remove':
+    }
+    case 'remove': {
+      const { name } = ask.member
       return {
-        title: `Remove ${ask.member.name}?`,
-        intro: `${ask.member.name} can no longer open the desk of ${organizationName}, from now on. Their account stays, with any other organization it belongs to. What they did stays in the audit trail.`,
-        confirm: 'Remove',
-        done: `${ask.member.name} was removed`,
+        title: t('members.remove-title', { name }),
+        intro: t('members.remove-intro', { name, organization }),
+        confirm: t('members.remove'),
+        done: t('members.remove-done', { name }),
       }
+    }
     case 'leave':
       return {
-        title: `Leave ${organizationName}?`,
-        intro: 'You can no longer open this desk, from now on. To come back, somebody has to invite you.',
-        confirm: 'Leave',
-        done: `You left ${organizationName}`,
+        title: t('members.leave-title', { organization }),
+        intro: t('members.leave-intro'),
+        confirm: t('members.leave'),
+        done: t('members.leave-done', { organization }),
       }
     case 'revoke':
       return {
-        title: 'Revoke this invitation?',
-        intro: 'Its link stops working at once. You can invite again at any time.',
-        confirm: 'Revoke',
-        done: 'The invitation was revoked',
+        title: t('members.revoke-title'),
+        intro: t('members.revoke-intro'),
+        confirm: t('members.revoke'),
+        done: t('members.revoke-done'),
       }
   }
 }
@@ -72,7 +78,8 @@ const send = (ask: Ask) => {
 /** Asks before somebody loses access, and says what stays. */
 export function ConfirmMemberAsk({ ask, organizationName, onClose }: ConfirmMemberAskProps) {
   const queries = useQueryClient()
-  const words = wordsFor(ask, organizationName)
+  const t = useWords()
+  const words = wordsFor(ask, organizationName, t)
   const change = useMutation({
     mutationFn: () => send(ask),
     onSuccess: async () => {
@@ -99,7 +106,7 @@ export function ConfirmMemberAsk({ ask, organizationName, onClose }: ConfirmMemb
       pending={change.isPending}
       onConfirm={() => change.mutate()}
     >
-      {change.error && <ApiErrorNotice error={change.error} kept="Nothing was changed." />}
+      {change.error && <ApiErrorNotice error={change.error} kept={t('members.kept')} />}
     </ConfirmDialog>
   )
 }

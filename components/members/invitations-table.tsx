@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -9,12 +10,17 @@ import type { InvitationRow } from './member-answers'
 import type { MemberAsk } from './member-ask'
 import { ROLE_TABLE } from '@/lib/accounts/roles'
 
-const STATUS: Record<InvitationRow['status'], { word: string; tone: Tone }> = {
-  pending: { word: 'Open', tone: 'caution' },
-  accepted: { word: 'Accepted', tone: 'good' },
-  revoked: { word: 'Revoked', tone: 'neutral' },
-  expired: { word: 'Expired', tone: 'neutral' },
+const TONES: Record<InvitationRow['status'], Tone> = {
+  pending: 'caution',
+  accepted: 'good',
+  revoked: 'neutral',
+  expired: 'neutral',
 }
+
+const whenOf = ({ acceptedAt, status }: InvitationRow) =>
+  acceptedAt ? 'members.when-accepted' : status === 'expired' ? 'members.when-ended' : 'members.when-until'
+
+const quiet = (words: ReactNode) => <span className="sr-only">{words}</span>
 
 interface InvitationsTableProps {
   invitations: readonly InvitationRow[]
@@ -25,46 +31,43 @@ interface InvitationsTableProps {
 export function InvitationsTable({ invitations, onAsk }: InvitationsTableProps) {
   const t = useWords()
   return (
-    <Card
-      flush
-      title="Invitations"
-      intro="A link works once and for 7 days. It is shown only when it is made."
-    >
+    <Card flush title={t('members.invitations')} intro={t('members.invitations-intro')}>
       {invitations.length === 0 ? (
-        <p className="border-t border-line px-4 py-3 text-quiet">Nobody has been invited yet.</p>
+        <p className="border-t border-line px-4 py-3 text-quiet">{t('members.nobody')}</p>
       ) : (
-        <Table label="Invitations" className="border-t border-line">
+        <Table label={t('members.invitations')} className="border-t border-line">
           <TableHead>
-            <HeadCell>For</HeadCell>
-            <HeadCell>Role</HeadCell>
-            <HeadCell>State</HeadCell>
-            <HeadCell>When</HeadCell>
+            <HeadCell>{t('members.for')}</HeadCell>
+            <HeadCell>{t('members.role')}</HeadCell>
+            <HeadCell>{t('members.state')}</HeadCell>
+            <HeadCell>{t('members.when')}</HeadCell>
             <HeadCell>
-              <span className="sr-only">Actions</span>
+              <span className="sr-only">{t('members.actions')}</span>
             </HeadCell>
           </TableHead>
           <TableBody>
             {invitations.map((invitation) => (
               <Row key={invitation.id}>
                 <Cell narrow="title" className="break-all">
-                  {invitation.email ?? 'Whoever has the link'}
+                  {invitation.email ?? t('members.whoever-has-link')}
                 </Cell>
                 <Cell>{t(ROLE_TABLE[invitation.role].name)}</Cell>
                 <Cell>
-                  <Badge tone={STATUS[invitation.status].tone}>{STATUS[invitation.status].word}</Badge>
+                  <Badge tone={TONES[invitation.status]}>
+                    {t(`members.invitation-${invitation.status}`)}
+                  </Badge>
                 </Cell>
                 <Cell className="text-quiet">
-                  {invitation.acceptedAt ? 'on ' : invitation.status === 'expired' ? 'ended ' : 'until '}
-                  <ZonedTime instant={invitation.acceptedAt ?? invitation.expiresAt} />
+                  {t.rich(whenOf(invitation), {
+                    time: () => <ZonedTime instant={invitation.acceptedAt ?? invitation.expiresAt} />,
+                  })}
                 </Cell>
                 <Cell narrow="aside" className="w-24 text-right">
                   {invitation.status === 'pending' && (
                     <Button size="small" onClick={() => onAsk({ kind: 'revoke', invitation })}>
-                      Revoke
-                      <span className="sr-only">
-                        {' '}
-                        the invitation for {invitation.email ?? 'whoever has the link'}
-                      </span>
+                      {invitation.email === null
+                        ? t.rich('members.revoke-for-anyone', { quiet })
+                        : t.rich('members.revoke-for', { email: invitation.email, quiet })}
                     </Button>
                   )}
                 </Cell>

@@ -8,7 +8,6 @@ import { FormRadios } from '@/components/form/form-radios'
 import { typedAs } from '@/components/form/typed-as'
 import { useDeskForm } from '@/components/form/use-desk-form'
 import { TextInput } from '@/components/ui/text-input'
-import { withArticle } from '@/components/ui/with-article'
 import type { Role } from '@/lib/generated/prisma/enums'
 import { LinkShownOnce } from './link-shown-once'
 import { invitationsQuery, requestInvitation } from './queries'
@@ -42,13 +41,18 @@ export function InviteDialog({ organizationName, onClose }: InviteDialogProps) {
     isUnsaved: ({ email }) => email.trim() !== '',
   })
   const { email, role } = desk.values
+  const makes = { role: t(`access.a-${role}`), organization: organizationName }
 
   if (desk.answer)
     return (
       <LinkShownOnce
-        title="Invitation link"
-        intro={`Send this link to ${email.trim() || 'the person you invite'}. It makes them ${withArticle(role)} of ${organizationName}.`}
-        label="Invitation link"
+        title={t('members.invitation-link')}
+        intro={
+          email.trim()
+            ? t('members.invitation-link-intro', { ...makes, email: email.trim() })
+            : t('members.invitation-link-intro-anyone', makes)
+        }
+        label={t('members.invitation-link')}
         link={desk.answer}
         onClose={onClose}
       />
@@ -57,20 +61,15 @@ export function InviteDialog({ organizationName, onClose }: InviteDialogProps) {
     <DeskDialog
       desk={desk}
       onClose={onClose}
-      title={`Invite to ${organizationName}`}
-      intro="You get a link to send. It works once and for 7 days."
-      question="Close without inviting anybody?"
-      send="Make link"
+      title={t('members.invite-to', { organization: organizationName })}
+      intro={t('members.invite-intro')}
+      question={t('members.close-question')}
+      send={t('members.make-link')}
     >
-      <FormField
-        name="email"
-        label="Email"
-        optional
-        hint="With an address, only an account with this address can use the link."
-      >
+      <FormField name="email" label={t('members.email')} optional hint={t('members.email-hint')}>
         {(box) => <TextInput {...box} type="email" autoComplete="off" />}
       </FormField>
-      <FormRadios<InviteForm> name="role" legend="Role" options={roleOptions(t)} />
+      <FormRadios<InviteForm> name="role" legend={t('members.role')} options={roleOptions(t)} />
     </DeskDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
 import { CopyField } from '@/components/ui/copy-field'
 import { Dialog } from '@/components/ui/dialog'
@@ -15,6 +16,7 @@ interface LinkShownOnceProps {
 
 /** A link that only this answer carries: copy it now. */
 export function LinkShownOnce({ title, intro, label, link, onClose }: LinkShownOnceProps) {
+  const t = useWords()
   return (
     <Dialog
       open
@@ -23,13 +25,13 @@ export function LinkShownOnce({ title, intro, label, link, onClose }: LinkShownO
       intro={intro}
       footer={
         <Button look="primary" onClick={onClose}>
-          Done
+          {t('members.done')}
         </Button>
       }
     >
-      <CopyField label={label} value={link.url} hint="Shown this once. It is not kept, so copy it now." />
+      <CopyField label={label} value={link.url} hint={t('members.shown-once')} />
       <p className="mt-2 text-table text-quiet">
-        Works once, until <ZonedTime instant={link.expiresAt} />.
+        {t.rich('members.works-until', { time: () => <ZonedTime instant={link.expiresAt} /> })}
       </p>
     </Dialog>
   )

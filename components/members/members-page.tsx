@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -25,6 +26,7 @@ interface MembersPageProps {
 
 /** Who belongs to the organization, with which role, and who was invited. */
 export function MembersPage({ organizationName, administers, blocked }: MembersPageProps) {
+  const t = useWords()
   const members = useQuery(membersQuery)
   const invitations = useQuery({ ...invitationsQuery, enabled: administers })
   const [ask, setAsk] = useState<MemberAsk | null>(null)
@@ -32,8 +34,8 @@ export function MembersPage({ organizationName, administers, blocked }: MembersP
     <div className="space-y-4">
       <Card
         flush
-        title="Members"
-        intro={blocked ?? 'Everybody who may open this organization’s desk.'}
+        title={t('members.members')}
+        intro={blocked ?? t('members.intro')}
         action={
           <Button
             look="primary"
@@ -41,7 +43,7 @@ export function MembersPage({ organizationName, administers, blocked }: MembersP
             disabledReason={blocked}
             onClick={() => setAsk({ kind: 'invite' })}
           >
-            Invite
+            {t('members.invite')}
           </Button>
         }
       >

@@ -8,6 +8,7 @@ import { ZonedTime } from '@/components/ui/zoned-time'
 import type { MemberRow } from './member-answers'
 import type { MemberAsk } from './member-ask'
 import { ROLE_TABLE } from '@/lib/accounts/roles'
+import type { Words } from '@/lib/words/words'
 
 interface MembersTableProps {
   members: readonly MemberRow[]
@@ -18,23 +19,23 @@ interface MembersTableProps {
 export function MembersTable({ members, administers, onAsk }: MembersTableProps) {
   const t = useWords()
   return (
-    <Table label="Members" className="border-t border-line">
+    <Table label={t('members.members')} className="border-t border-line">
       <TableHead>
-        <HeadCell>Name</HeadCell>
-        <HeadCell>Role</HeadCell>
-        <HeadCell>Joined</HeadCell>
+        <HeadCell>{t('members.name')}</HeadCell>
+        <HeadCell>{t('members.role')}</HeadCell>
+        <HeadCell>{t('members.joined')}</HeadCell>
         <HeadCell>
-          <span className="sr-only">Actions</span>
+          <span className="sr-only">{t('members.actions')}</span>
         </HeadCell>
       </TableHead>
       <TableBody>
         {members.map((member) => {
-          const items = itemsFor(member, administers, onAsk)
+          const items = itemsFor({ member, administers, onAsk }, t)
           return (
             <Row key={member.userId}>
               <Cell narrow="title" className="py-1.5">
                 <span className="font-strong wrap-break-word">{member.name}</span>
-                {member.you && <span className="ml-1.5 text-quiet">you</span>}
+                {member.you && <span className="ml-1.5 text-quiet">{t('members.you')}</span>}
                 <span className="block text-label break-all text-quiet">{member.email}</span>
               </Cell>
               <Cell>
@@ -47,7 +48,12 @@ export function MembersTable({ members, administers, onAsk }: MembersTableProps)
               </Cell>
               <Cell narrow="aside" className="w-12 text-right">
                 {items.length > 0 && (
-                  <Menu label={`Actions for ${member.name}`} icon={Ellipsis} align="end" items={items} />
+                  <Menu
+                    label={t('members.actions-for', { name: member.name })}
+                    icon={Ellipsis}
+                    align="end"
+                    items={items}
+                  />
                 )}
               </Cell>
             </Row>
@@ -58,23 +64,43 @@ export function MembersTable({ members, administers, onAsk }: MembersTableProps)
   )
 }
 
-function itemsFor(member: MemberRow, administers: boolean, onAsk: (ask: MemberAsk) => void): MenuItem[] {
+interface ItemsFor {
+  member: MemberRow
+  administers: boolean
+  onAsk: (ask: MemberAsk) => void
+}
+
+function itemsFor({ member, administers, onAsk }: ItemsFor, t: Words): MenuItem[] {
   const change: MenuItem = {
     kind: 'action',
-    label: 'Change role',
+    label: t('members.change-role'),
     onSelect: () => onAsk({ kind: 'role', member }),
   }
   if (member.you)
     return [
       ...(administers ? [change] : []),
-      { kind: 'action', label: 'Leave organization', danger: true, onSelect: () => onAsk({ kind: 'leave' }) },
+      {
+        kind: 'action',
+        label: t('members.leave-organization'),
+        danger: true,
+        onSelect: () => onAsk({ kind: 'leave' }),
+      },
     ]
   if (!administers) return []
   return [
     change,
-    { kind: 'action', label: 'Password reset link', onSelect: () => onAsk({ kind: 'reset', member }) },
-    { kind: 'action', label: 'Sign out everywhere', onSelect: () => onAsk({ kind: 'sign-out', member }) },
+    { kind: 'action', label: t('members.reset-password'), onSelect: () => onAsk({ kind: 'reset', member }) },
+    {
+      kind: 'action',
+      label: t('members.sign-out-everywhere'),
+      onSelect: () => onAsk({ kind: 'sign-out', member }),
+    },
     { kind: 'separator' },
-    { kind: 'action', label: 'Remove', danger: true, onSelect: () => onAsk({ kind: 'remove', member }) },
+    {
+      kind: 'action',
+      label: t('members.remove'),
+      danger: true,
+      onSelect: () => onAsk({ kind: 'remove', member }),
+    },
   ]
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
+import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { LinkShownOnce } from './link-shown-once'
@@ -14,13 +15,14 @@ interface ResetDialogProps {
 
 /** Makes a link with which a member sets a new password. */
 export function ResetDialog({ member, onClose }: ResetDialogProps) {
+  const t = useWords()
   const make = useMutation({ mutationFn: () => requestMemberReset(member.userId) })
   if (make.data)
     return (
       <LinkShownOnce
-        title="Password reset link"
-        intro={`Give this link to ${member.name}, and to nobody else: whoever opens it sets the password of their account.`}
-        label="Reset link"
+        title={t('members.reset-password')}
+        intro={t('members.reset-link-intro', { name: member.name })}
+        label={t('members.reset-link')}
         link={make.data}
         onClose={onClose}
       />
@@ -29,13 +31,13 @@ export function ResetDialog({ member, onClose }: ResetDialogProps) {
     <ConfirmDialog
       open
       onClose={onClose}
-      title={`Reset the password of ${member.name}?`}
-      intro="You get a link to hand over, which works once and for a day. Their password stays as it is until they use it; an earlier link stops working."
-      confirm="Make link"
+      title={t('members.reset-title', { name: member.name })}
+      intro={t('members.reset-intro')}
+      confirm={t('members.make-link')}
       pending={make.isPending}
       onConfirm={() => make.mutate()}
     >
-      {make.error && <ApiErrorNotice error={make.error} kept="No link was made." />}
+      {make.error && <ApiErrorNotice error={make.error} kept={t('members.no-link')} />}
     </ConfirmDialog>
   )
 }

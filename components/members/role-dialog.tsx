@@ -49,7 +49,10 @@ export function RoleDialog({ member: shown, onClose }: RoleDialogProps) {
     onSent: async (isChanged, { role }) => {
       if (isChanged) {
         await readAgain()
-        showToast({ tone: 'good', message: `${shown.name} is now ${t(`access.a-${role}`)}` })
+        showToast({
+          tone: 'good',
+          message: t('members.role-done', { name: shown.name, role: t(`access.a-${role}`) }),
+        })
         if (shown.you) router.refresh()
       }
       onClose()
@@ -70,29 +73,29 @@ export function RoleDialog({ member: shown, onClose }: RoleDialogProps) {
     <DeskDialog
       desk={desk}
       onClose={onClose}
-      title={`Change the role of ${member.name}`}
-      intro="It takes effect at once, also where they are signed in now."
-      send="Change role"
+      title={t('members.change-role-title', { name: member.name })}
+      intro={t('members.change-role-intro')}
+      send={t('members.change-role')}
       className="space-y-3"
-      kept="The role is as it was."
+      kept={t('members.role-kept')}
       over={
         theirs && (
           <MeanwhileDialog
-            what={`The role of ${member.name}`}
+            what={t('members.role-of', { name: member.name })}
             values={{ before: { role: member.role }, mine: desk.values, theirs: { role: theirs.role } }}
             words={{
-              label: () => 'Role',
+              label: () => t('members.role'),
               show: (_path, value) => options.find((one) => one.value === value)?.label,
             }}
             saved={meanwhile.met?.saved ?? null}
-            confirm="Go on with this"
+            confirm={t('members.go-on')}
             onConfirm={(chosen) => goOn(theirs, chosen)}
             onClose={meanwhile.close}
           />
         )
       }
     >
-      <FormRadios<RoleForm> name="role" legend="Role" options={options} />
+      <FormRadios<RoleForm> name="role" legend={t('members.role')} options={options} />
     </DeskDialog>
   )
 }

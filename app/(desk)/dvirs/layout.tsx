@@ -25,7 +25,7 @@ export default async function DvirsLayout({ children }: { children: ReactNode })
     deskAccess(ctx.actor, 'maintenance:write'),
   ])
   return (
-    <ShippedWords of={['dvirs-list', 'ledger', 'list', 'sync']}>
+    <ShippedWords of={['directory', 'dvirs-list', 'ledger', 'list', 'sync']}>
       <DeskAccessProvider {...access}>
         <Prefetched
           queries={[

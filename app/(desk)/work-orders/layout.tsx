@@ -29,7 +29,7 @@ export default async function WorkOrdersLayout({ children }: { children: ReactNo
     deskAccess(ctx.actor, 'maintenance:write'),
   ])
   return (
-    <ShippedWords of={['ledger', 'list', 'sync', 'work-orders-list']}>
+    <ShippedWords of={['directory', 'ledger', 'list', 'sync', 'work-orders-list']}>
       <DeskAccessProvider {...access}>
         <Prefetched
           queries={[

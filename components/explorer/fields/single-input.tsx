@@ -1,6 +1,6 @@
 'use client'
 
-import { KIND_WORDS } from '@/components/directory/entry-words'
+import { useWords } from '#use-words'
 import { Picker } from '@/components/directory/picker'
 import { useProblem } from '@/components/form/form-field'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -22,6 +22,7 @@ const LONG = 255
 
 /** The control of a field that is one value or a list of such, by its shape. */
 export function SingleInput({ field, at, draft, onChange }: FieldInputProps) {
+  const t = useWords()
   const { name, required, shape, kinds } = field
   const text = typeof draft === 'string' ? draft : ''
   const label = <span className="figures">{name}</span>
@@ -107,7 +108,7 @@ export function SingleInput({ field, at, draft, onChange }: FieldInputProps) {
                 <Picker
                   adds
                   kinds={kinds}
-                  label={`Find ${KIND_WORDS[kinds[0]]} for ${name}`}
+                  label={t('directory.find-for', { kind: kinds[0], name })}
                   placeholder="Two letters of a name to add"
                   value=""
                   onChange={(id) => onChange(withId(text, id))}

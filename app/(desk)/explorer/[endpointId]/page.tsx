@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import type { PageProps } from '@/app/asked-search'
 import { connectionOf, deskContext } from '@/app/desk'
+import { ShippedWords } from '@/app/words/shipped-words'
 import { words } from '@/app/words/words'
 import { OperationDesk } from '@/components/explorer/operation-desk'
 import { OperationFacts, OperationNotes } from '@/components/explorer/operation-facts'
@@ -54,18 +55,20 @@ export default async function OperationPage(props: OperationPageProps) {
           <p>{endpoint.summary}</p>
           <OperationFacts operation={endpoint} />
         </div>
-        <OperationDesk
-          key={endpoint.id}
-          operation={operation}
-          platformUrl={env.fleetApiUrl.origin}
-          block={block}
-        >
-          <OperationNotes
-            notes={[...endpoint.notes, ...readerNotes(endpoint)]}
-            notShown={endpoint.notShown}
-            gaps={UNSTATED.filter((gap) => gap.endpoint === endpoint.id)}
-          />
-        </OperationDesk>
+        <ShippedWords of={['directory']}>
+          <OperationDesk
+            key={endpoint.id}
+            operation={operation}
+            platformUrl={env.fleetApiUrl.origin}
+            block={block}
+          >
+            <OperationNotes
+              notes={[...endpoint.notes, ...readerNotes(endpoint)]}
+              notShown={endpoint.notShown}
+              gaps={UNSTATED.filter((gap) => gap.endpoint === endpoint.id)}
+            />
+          </OperationDesk>
+        </ShippedWords>
       </PageBody>
     </>
   )

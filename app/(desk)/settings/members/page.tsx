@@ -1,15 +1,15 @@
-import type { Metadata } from 'next'
 import type { PageProps } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
-import { words } from '@/app/words/words'
+import { ShippedWords } from '@/app/words/shipped-words'
+import { titled, words } from '@/app/words/words'
 import { MembersPage } from '@/components/members/members-page'
 import { listInvitations } from '@/lib/accounts/list-invitations'
 import { listMembers } from '@/lib/accounts/list-members'
 import { may, roleRefusal } from '@/lib/accounts/roles'
 import { invitationsQuery, membersQuery } from '@/components/members/queries'
 
-export const metadata: Metadata = { title: 'Members' }
+export const generateMetadata = titled('app.members')
 
 export default async function MembersSettingsPage({ searchParams }: PageProps) {
   const ctx = await deskContext('/settings/members', searchParams)
@@ -18,18 +18,21 @@ export default async function MembersSettingsPage({ searchParams }: PageProps) {
     listMembers(ctx),
     administers ? listInvitations(ctx) : Promise.resolve([]),
   ])
+  const t = await words()
   return (
-    <Prefetched
-      queries={[
-        { queryKey: membersQuery.queryKey, data: { data: members } },
-        ...(administers ? [{ queryKey: invitationsQuery.queryKey, data: { data: invitations } }] : []),
-      ]}
-    >
-      <MembersPage
-        organizationName={ctx.session.active?.organizationName ?? 'this organization'}
-        administers={administers}
-        blocked={roleRefusal(ctx.actor.role, 'administer', await words())}
-      />
-    </Prefetched>
+    <ShippedWords of={['members']}>
+      <Prefetched
+        queries={[
+          { queryKey: membersQuery.queryKey, data: { data: members } },
+          ...(administers ? [{ queryKey: invitationsQuery.queryKey, data: { data: invitations } }] : []),
+        ]}
+      >
+        <MembersPage
+          organizationName={ctx.session.active?.organizationName ?? t('app.this-organization')}
+          administers={administers}
+          blocked={roleRefusal(ctx.actor.role, 'administer', t)}
+        />
+      </Prefetched>
+    </ShippedWords>
   )
 }

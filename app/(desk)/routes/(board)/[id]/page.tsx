@@ -4,6 +4,7 @@ import type { PageProps } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
 import { found, idOf } from '@/app/detail'
 import { Prefetched } from '@/app/prefetched'
+import { words } from '@/app/words/words'
 import { routeAnswer } from '@/components/routes/route-answer'
 import { RoutePanel } from '@/components/routes/detail/route-panel'
 import { routeKey } from '@/components/routes/route-keys'
@@ -13,7 +14,8 @@ import { readRoute } from '@/lib/routes/read-route'
 type Props = PageProps<{ id: string }>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: `Route ${decodeURIComponent((await params).id)}` }
+  const t = await words()
+  return { title: t('app.route-of', { id: decodeURIComponent((await params).id) }) }
 }
 
 export default async function RoutePage({ params, searchParams }: Props) {

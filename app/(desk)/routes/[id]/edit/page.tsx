@@ -1,9 +1,10 @@
-import type { Metadata } from 'next'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import type { PageProps } from '@/app/asked-search'
 import { deskContext, routesAccess } from '@/app/desk'
 import { found, idOf } from '@/app/detail'
+import { ShippedWords } from '@/app/words/shipped-words'
+import { titled, words } from '@/app/words/words'
 import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
 import { DeskAccessProvider } from '@/components/access/desk-access'
@@ -13,7 +14,7 @@ import { routeName } from '@/components/routes/route-name'
 import { byIdOrExternal } from '@/lib/ledger/facts'
 import { readRoute } from '@/lib/routes/read-route'
 
-export const metadata: Metadata = { title: 'Edit route' }
+export const generateMetadata = titled('app.edit-route')
 
 export default async function EditRoute({ params, searchParams }: PageProps<{ id: string }>) {
   const path = `/routes/${(await params).id}`
@@ -22,6 +23,7 @@ export default async function EditRoute({ params, searchParams }: PageProps<{ id
   const [row, access] = await Promise.all([found(readRoute(ctx, id)), routesAccess(ctx.actor)])
   if (row.id !== id) redirect(`/routes/${encodeURIComponent(row.id)}/edit`)
   const read = routeAnswer(row, id)
+  const t = await words()
   return (
     <>
       <PageBar
@@ -33,11 +35,13 @@ export default async function EditRoute({ params, searchParams }: PageProps<{ id
             <span aria-hidden>/</span>
           </>
         }
-        title="Edit"
+        title={t('app.edit')}
       />
       <PageBody reading>
         <DeskAccessProvider {...access}>
-          <EditRoutePage row={read} />
+          <ShippedWords of={['directory']}>
+            <EditRoutePage row={read} />
+          </ShippedWords>
         </DeskAccessProvider>
       </PageBody>
     </>
