@@ -134,7 +134,9 @@ it('the connection', () => {
 })
 
 it('what brings changes in', () => {
-  tie<Read<typeof feedsAnswer>, Data<Said<typeof readFeeds>>>({})
+  tie<Read<typeof feedsAnswer>, Data<Said<typeof readFeeds>>>({
+    'data.name': 'the page names it in the language of whoever looks',
+  })
   tie<Read<typeof syncsAnswer>, Data<Said<typeof readSyncs>>>({})
   tie<Read<typeof webhookList>, Data<Said<typeof listWebhooks>>>({})
   tie<ReadWindow<Read<typeof deliveryAnswer>>, Carried<Said<typeof listDeliveries>>>({})

@@ -6,7 +6,6 @@ const feed = object({
   since: nullable(text),
   progress: nullable(number),
   reason: nullable(text),
-  name: text,
   enabled: flag,
   itemsRead: number,
   reachedAt: nullable(text),

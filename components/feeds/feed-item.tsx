@@ -1,9 +1,10 @@
+import { useWords } from '#use-words'
 import type { ReactNode } from 'react'
 import { Status } from '@/components/ui/status-badge'
 import { Switch } from '@/components/ui/switch'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import type { FeedAnswer } from './feed-answer'
-import { FEED_LOOK, FEED_PURPOSE } from './feed-words'
+import { FEED_LOOK } from './feed-words'
 import { GapList } from './gap-list'
 
 interface FeedItemProps {
@@ -16,40 +17,45 @@ interface FeedItemProps {
 
 /** One feed: how it stands, how far it has come, what it may have missed. */
 export function FeedItem({ feed, blocked, pending, onSwitch }: FeedItemProps) {
+  const t = useWords()
+  const name = t(`feeds.name-${feed.kind}`)
+  const { status, word } = FEED_LOOK[feed.status]
   return (
     <li className="border-t border-line px-4 py-3">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-strong">
-            {feed.name}
-            <Status {...FEED_LOOK[feed.status]} />
+            {name}
+            <Status status={status} word={t(word)} />
           </h3>
-          <p className="text-table text-quiet">{FEED_PURPOSE[feed.kind]}</p>
+          <p className="text-table text-quiet">{t(`feeds.purpose-${feed.kind}`)}</p>
         </div>
         <Switch
-          label={feed.name}
+          label={name}
           on={feed.enabled}
           pending={pending}
           disabledReason={blocked}
           onChange={onSwitch}
         />
       </div>
-      <StatusDetail feed={feed} />
+      <StatusDetail feed={feed} name={name} />
       {(feed.answeredAt || feed.itemsRead > 0) && (
         <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-table">
-          <Fact term="Items read">
-            <span className="figures">{feed.itemsRead.toLocaleString('en-US')}</span>
+          <Fact term={t('feeds.items-read')}>
+            <span className="figures">{feed.itemsRead.toLocaleString(t.locale)}</span>
           </Fact>
-          <Fact term="Newest">
-            <ZonedTime instant={feed.reachedAt} none="nothing yet" />
+          <Fact term={t('feeds.newest')}>
+            <ZonedTime instant={feed.reachedAt} none={t('feeds.nothing-yet')} />
           </Fact>
-          <Fact term="Last answer">
-            <ZonedTime instant={feed.answeredAt} none="none yet" />
+          <Fact term={t('feeds.answered')}>
+            <ZonedTime instant={feed.answeredAt} none={t('feeds.none-yet')} />
           </Fact>
-          <Fact term="Gaps">{feed.gaps.length === 0 ? 'none' : feed.gaps.length}</Fact>
+          <Fact term={t('feeds.gaps')}>
+            {feed.gaps.length === 0 ? t('feeds.gaps-none') : feed.gaps.length}
+          </Fact>
         </dl>
       )}
-      {feed.gaps.length > 0 && <GapList name={feed.name} gaps={feed.gaps} />}
+      {feed.gaps.length > 0 && <GapList name={name} gaps={feed.gaps} />}
     </li>
   )
 }
@@ -64,30 +70,39 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** More than the word says: since when, why, or how far. */
-function StatusDetail({ feed: { name, status, since, reason, progress } }: { feed: FeedAnswer }) {
-  if (status === 'stale')
-    return (
-      <p className="mt-2 text-table">
-        {since && (
-          <>
-            Stale since <ZonedTime instant={since} />.{' '}
-          </>
-        )}
-        {reason} It goes on where it stopped.
-      </p>
-    )
-  if (status === 'paused') return <p className="mt-2 text-table">{reason} It goes on when it is.</p>
-  if (status === 'starting')
-    return <p className="mt-2 text-table text-quiet">A worker takes it within a few seconds.</p>
-  if (status !== 'catching_up') return null
-  return (
-    <div className="mt-2 flex items-center gap-3 text-table">
-      <progress
-        aria-label={`${name}: how far it has caught up`}
-        {...(progress === null ? {} : { value: progress })}
-        className="h-2 min-w-0 grow accent-accent sm:max-w-80"
-      />
-      <span className="figures">{progress === null ? 'under way' : `${Math.round(progress * 100)}%`}</span>
-    </div>
-  )
+function StatusDetail({ feed, name }: { feed: FeedAnswer; name: string }) {
+  const t = useWords()
+  const { status, since, progress } = feed
+  const reason = feed.reason ?? ''
+  switch (status) {
+    case 'stale':
+      return (
+        <p className="mt-2 text-table">
+          {since
+            ? t.rich('feeds.stale-since', { at: () => <ZonedTime instant={since} />, reason })
+            : t('feeds.stale', { reason })}
+        </p>
+      )
+    case 'paused':
+      return <p className="mt-2 text-table">{t('feeds.paused')}</p>
+    case 'starting':
+      return <p className="mt-2 text-table text-quiet">{t('feeds.starting')}</p>
+    case 'catching_up':
+      return (
+        <div className="mt-2 flex items-center gap-3 text-table">
+          <progress
+            aria-label={t('feeds.caught-up', { name })}
+            {...(progress === null ? {} : { value: progress })}
+            className="h-2 min-w-0 grow accent-accent sm:max-w-80"
+          />
+          <span className="figures">
+            {progress === null
+              ? t('feeds.under-way')
+              : t('feeds.percent', { percent: Math.round(progress * 100) })}
+          </span>
+        </div>
+      )
+    default:
+      return null
+  }
 }

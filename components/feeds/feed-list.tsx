@@ -1,5 +1,6 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { CardList, CardNote } from '@/components/list/card-list'
@@ -15,6 +16,7 @@ interface FeedListProps {
 
 /** The feeds of the connection, each with its switch. */
 export function FeedList({ blocked }: FeedListProps) {
+  const t = useWords()
   const queries = useQueryClient()
   const feeds = useQuery(feedsQuery)
   const turn = useMutation({
@@ -23,14 +25,14 @@ export function FeedList({ blocked }: FeedListProps) {
     onMutate: () => queries.cancelQueries({ queryKey: feedsQuery.queryKey }),
     onSuccess: (rows, { kind, enabled }) => {
       queries.setQueryData(feedsQuery.queryKey, rows)
-      const name = rows.find((row) => row.kind === kind)?.name ?? 'The feed'
-      showToast({ tone: 'good', message: `${name}: switched ${enabled ? 'on' : 'off'}` })
+      const name = t(`feeds.name-${kind}`)
+      showToast({ tone: 'good', message: t('feeds.switched', { name, enabled: String(enabled) }) })
     },
   })
   return (
     <CardList
-      title="Feeds"
-      intro="What Wayboard follows on the platform. Off, a feed keeps its place."
+      title={t('feeds.feeds')}
+      intro={t('feeds.feeds-intro')}
       action={<OwnZoneToggle />}
       list={feeds}
       notices={
@@ -38,7 +40,7 @@ export function FeedList({ blocked }: FeedListProps) {
           {blocked && <CardNote>{blocked}</CardNote>}
           {turn.error && (
             <div className="border-t border-line p-4">
-              <ApiErrorNotice error={turn.error} kept="The feeds are as they were." />
+              <ApiErrorNotice error={turn.error} kept={t('feeds.feeds-kept')} />
             </div>
           )}
         </>

@@ -1,19 +1,12 @@
 import type { StatusKey } from '@/components/ui/status'
+import type { WordKey } from '@/lib/words/word-key'
 import type { FeedAnswer } from './feed-answer'
 
-/** What a feed brings, and where it is seen. */
-export const FEED_PURPOSE: Record<FeedAnswer['kind'], string> = {
-  route_events: 'What happens at the stops of every route. It moves the routes of the desk.',
-  training_assignments: 'Assignments of trainings to drivers, and each change of one. Kept in the event log.',
-  detections: 'What the cameras detect, with its asset and driver. Kept in the event log.',
-  data_points: 'Readings of industrial data inputs, kept as series.',
-}
-
-export const FEED_LOOK: Record<FeedAnswer['status'], { status: StatusKey; word: string }> = {
-  off: { status: 'disconnected', word: 'Off' },
-  paused: { status: 'onHold', word: 'Paused' },
-  starting: { status: 'scheduled', word: 'Starting' },
-  catching_up: { status: 'catchingUp', word: 'Catching up' },
-  live: { status: 'connected', word: 'Live' },
-  stale: { status: 'stale', word: 'Stale' },
+export const FEED_LOOK: Record<FeedAnswer['status'], { status: StatusKey; word: WordKey }> = {
+  off: { status: 'disconnected', word: 'feeds.status-off' },
+  paused: { status: 'onHold', word: 'feeds.status-paused' },
+  starting: { status: 'scheduled', word: 'feeds.status-starting' },
+  catching_up: { status: 'catchingUp', word: 'feeds.status-catching_up' },
+  live: { status: 'connected', word: 'feeds.status-live' },
+  stale: { status: 'stale', word: 'feeds.status-stale' },
 }

@@ -1,35 +1,35 @@
+import { useWords } from '#use-words'
 import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import type { FeedGap } from './feed-answer'
 
+const strong = (said: ReactNode) => <span className="font-strong">{said}</span>
+
 /** What a feed may have missed, newest first: it had to begin anew, and this is how far back it could not reach. */
 export function GapList({ name, gaps }: { name: string; gaps: readonly FeedGap[] }) {
+  const t = useWords()
   return (
-    <ul aria-label={`Gaps of ${name}`} className="mt-3 space-y-2">
-      {gaps.map((gap) => (
+    <ul aria-label={t('feeds.gaps-of', { name })} className="mt-3 space-y-2">
+      {gaps.map(({ noticedAt, missingFrom, missingUntil, reason }) => (
         <li
-          key={`${gap.noticedAt} ${gap.missingFrom ?? ''}`}
+          key={`${noticedAt} ${missingFrom ?? ''}`}
           className="flex gap-2 rounded-box border border-line bg-sunken px-3 py-2 text-table"
         >
           <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0 text-caution-shape" />
           <div className="min-w-0">
             <p>
-              {gap.missingFrom && gap.missingUntil ? (
-                <>
-                  <span className="font-strong">Missing</span> from <ZonedTime instant={gap.missingFrom} />{' '}
-                  until <ZonedTime instant={gap.missingUntil} />
-                </>
-              ) : (
-                <>
-                  <span className="font-strong">Begun anew</span>, nothing missing: reading again reached back
-                  far enough
-                </>
-              )}
-              .
+              {missingFrom && missingUntil
+                ? t.rich('feeds.gap-missing', {
+                    b: strong,
+                    from: () => <ZonedTime instant={missingFrom} />,
+                    until: () => <ZonedTime instant={missingUntil} />,
+                  })
+                : t.rich('feeds.gap-none-missing', { b: strong })}
             </p>
             <p className="text-quiet">
-              Noticed <ZonedTime instant={gap.noticedAt} />.{' '}
-              <span className="wrap-anywhere">{gap.reason}</span>
+              {t.rich('feeds.gap-noticed', { at: () => <ZonedTime instant={noticedAt} /> })}{' '}
+              <span className="wrap-anywhere">{reason}</span>
             </p>
           </div>
         </li>

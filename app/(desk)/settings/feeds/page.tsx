@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import type { PageProps } from '@/app/asked-search'
 import { deskContext, feedsOf } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
+import { ShippedWords } from '@/app/words/shipped-words'
 import { words } from '@/app/words/words'
 import { FeedList } from '@/components/feeds/feed-list'
 import { UnreadableList } from '@/components/feeds/unreadable-list'
@@ -21,7 +22,9 @@ export default async function FeedsPage({ searchParams }: PageProps) {
   ])
   return (
     <Prefetched queries={[{ queryKey: feedsQuery.queryKey, data: feeds }]}>
-      <FeedList blocked={roleRefusal(role, 'administer', await words())} />
+      <ShippedWords of={['feeds']}>
+        <FeedList blocked={roleRefusal(role, 'administer', await words())} />
+      </ShippedWords>
       {unreadable && <UnreadableList unreadable={unreadable} />}
     </Prefetched>
   )
