@@ -9,35 +9,54 @@ import type { DeskAccess } from '@/components/access/desk-access'
 import { may, type Permission, whoMay } from '@/lib/accounts/roles'
 import type { Actor } from '@/lib/actor'
 import { doorFor } from '@/lib/connection/door'
-import { readKnown } from '@/lib/connection/capability/capability-of'
+import { type KnownEndpoints, readKnown } from '@/lib/connection/capability/capability-of'
 import { readCapabilities } from '@/lib/connection/capability/read-capabilities'
 import { readConnection, type ConnectionSummary } from '@/lib/connection/read-connection'
 import { readHeads } from '@/lib/events/read-notices'
 import { readFeeds, readFeedStatuses } from '@/lib/feeds/read-feeds'
+import type { FeedStatus } from '@/lib/feeds/schema'
+import type { Organization } from '@/lib/generated/prisma/client'
 import { readSettled } from '@/lib/settings/read-setting'
+import { SharedAnswers } from '@/lib/shared-answers'
+import type { SyncRow } from '@/lib/sync/schema'
 import { readSyncs } from '@/lib/sync/read-syncs'
+
+// What everybody of an organization is told alike, read once for all who open a page of it at the same moment.
+const connections = new SharedAnswers<ConnectionSummary>()
+const heads = new SharedAnswers<number>()
+const settled = new SharedAnswers<Organization>()
+const endpoints = new SharedAnswers<KnownEndpoints>()
+const syncs = new SharedAnswers<SyncRow[]>()
+const feedStatuses = new SharedAnswers<FeedStatus[]>()
 
 /** The connection of an organization as its pages show it, read once per request. */
 export const connectionOf = cache(async (organizationId: string): Promise<ConnectionSummary> => {
-  const process = await context()
-  return readConnection(
-    { ...process, lastCalls: process.door.lastCalls },
-    organizationId,
-    await claimSecret(),
-  )
+  const [process, secret] = await Promise.all([context(), claimSecret()])
+  const read = () => readConnection({ ...process, lastCalls: process.door.lastCalls }, organizationId, secret)
+  // A grant that waits is told to the browser that brought it alone.
+  return secret === null ? connections.ask(process.db, [organizationId], read) : read()
 })
 
 /** The newest event of the organization's log, read once per request: from there on the page is told what changes. */
 export const placeOf = cache(async (organizationId: string): Promise<number> => {
-  const heads = await readHeads((await context()).db, [organizationId])
-  return heads.get(organizationId) ?? 0
+  const { db } = await context()
+  return heads.ask(db, [organizationId], async () => {
+    const read = await readHeads(db, [organizationId])
+    return read.get(organizationId) ?? 0
+  })
 })
 
 /** The organization's row, read once per request. */
-const settledOf = cache(async (organizationId: string) => readSettled(await context(), organizationId))
+const settledOf = cache(async (organizationId: string) => {
+  const { db } = await context()
+  return settled.ask(db, [organizationId], () => readSettled({ db }, organizationId))
+})
 
 /** What the platform's endpoints are known to be, read once per request. */
-const endpointsOf = cache(async (organizationId: string) => readKnown((await context()).db, organizationId))
+const endpointsOf = cache(async (organizationId: string) => {
+  const { db } = await context()
+  return endpoints.ask(db, [organizationId], () => readKnown(db, organizationId))
+})
 
 const isConnected = async (organizationId: string) =>
   (await connectionOf(organizationId)).status === 'connected'
@@ -68,12 +87,14 @@ async function contextOf({ actor, session }: SignedIn) {
 
 /** How far the platform's lists have been read. */
 export async function syncsOf({ organizationId }: Actor) {
-  const [process, connected, endpoints] = await Promise.all([
+  const [{ db }, connected, known] = await Promise.all([
     context(),
     isConnected(organizationId),
     endpointsOf(organizationId),
   ])
-  return readSyncs(process, organizationId, { connected, endpoints })
+  return syncs.ask(db, [organizationId, connected, [...known]], () =>
+    readSyncs({ db }, organizationId, { connected, endpoints: known }),
+  )
 }
 
 /** The platform's published extensions. */
@@ -85,8 +106,12 @@ export const feedsOf = async ({ organizationId }: Actor) =>
   readFeeds(await context(), organizationId, await isConnected(organizationId))
 
 /** How the organization's feeds stand. */
-export const feedStatusesOf = async ({ organizationId }: Actor) =>
-  readFeedStatuses(await context(), organizationId, await isConnected(organizationId))
+export async function feedStatusesOf({ organizationId }: Actor) {
+  const [process, connected] = await Promise.all([context(), isConnected(organizationId)])
+  return feedStatuses.ask(process.db, [organizationId, connected], () =>
+    readFeedStatuses(process, organizationId, connected),
+  )
+}
 
 /** What this person may write of what `permission` covers, and why not, for the components of a page. */
 export async function deskAccess(actor: Actor, permission: Permission): Promise<DeskAccess> {

@@ -5,6 +5,8 @@ import { localDay } from '@/lib/ledger/local-day'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { askRoutesAt } from '@/lib/routes/ask-routes-at'
 import { late as isLate } from '@/lib/routes/conditions'
+import type { AskedAt } from '@/lib/routes/standing'
+import { SharedAnswers } from '@/lib/shared-answers'
 import { overdue as isOverdue } from '@/lib/work-orders/conditions'
 
 /** What needs someone, by navigation key; `of` is read out after the number. */
@@ -14,6 +16,8 @@ export interface ExceptionCounts {
   'work-orders': { value: number; of: 'overdue' }
 }
 
+const answers = new SharedAnswers<ExceptionCounts>()
+
 /**
  * Counts in the active organization's ledger; `zone` says when a day ends for work orders. In one query, because every
  * open page asks; late routes by their index.
@@ -22,8 +26,16 @@ export async function countExceptions(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   zone = 'UTC',
 ): Promise<ExceptionCounts> {
-  const { db, actor, clock } = ctx
   const moment = await askRoutesAt(ctx)
+  const { organizationId } = ctx.actor
+  return answers.ask(ctx.db, [organizationId, moment.toleranceMs, zone], () => count(ctx, moment, zone))
+}
+
+async function count(
+  { db, actor, clock }: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
+  moment: AskedAt,
+  zone: string,
+): Promise<ExceptionCounts> {
   const counted = ({ name }: { name: Prisma.Sql }, condition: Prisma.Sql) => Prisma.sql`(
     SELECT count(*)::int FROM ${name} WHERE "organizationId" = ${actor.organizationId}::uuid AND ${condition})`
   const [counts] = await db.$queryRaw<{ late: number; unsafe: number; overdue: number }[]>(Prisma.sql`SELECT

@@ -4,6 +4,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { gone } from '@/lib/ledger/gone'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { countWhere, type ListWindow, readWindow, windowQuery } from '@/lib/ledger/window'
+import { SharedAnswers } from '@/lib/shared-answers'
 import { missingSignature, openDefects, unresolved, unsafe } from './conditions'
 import type { ListedDvir } from './listed'
 import { DVIR_LISTING } from './listing'
@@ -17,6 +18,8 @@ export const browseDvirsQuery = z.strictObject({
 })
 
 const table = LEDGER_TABLES.dvir
+const windows = new SharedAnswers<ListWindow<ListedDvir>>()
+const counts = new SharedAnswers<Record<Show | 'all', number>>()
 
 const { sql } = Prisma
 
@@ -44,15 +47,17 @@ export const browseDvirs = (
   { db, actor }: Pick<DeskContext, 'db' | 'actor'>,
   asked: z.output<typeof browseDvirsQuery> = {},
 ): Promise<ListWindow<ListedDvir>> =>
-  readWindow(db, {
-    ...asked,
-    table,
-    listing: DVIR_LISTING,
-    organizationId: actor.organizationId,
-    where: asked.show ? [SHOWN[asked.show]] : [],
-    order: ORDERS[asked.sort ?? 'triage'],
-  })
+  windows.ask(db, [actor.organizationId, asked], () =>
+    readWindow(db, {
+      ...asked,
+      table,
+      listing: DVIR_LISTING,
+      organizationId: actor.organizationId,
+      where: asked.show ? [SHOWN[asked.show]] : [],
+      order: ORDERS[asked.sort ?? 'triage'],
+    }),
+  )
 
 /** How many DVIRs each word of `show` leaves, of `all`. */
 export const countDvirs = ({ db, actor }: Pick<DeskContext, 'db' | 'actor'>) =>
-  countWhere(db, table, actor.organizationId, SHOWN)
+  counts.ask(db, [actor.organizationId], () => countWhere(db, table, actor.organizationId, SHOWN))

@@ -4,6 +4,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { gone } from '@/lib/ledger/gone'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { countWhere, type ListWindow, readWindow, windowQuery } from '@/lib/ledger/window'
+import { SharedAnswers } from '@/lib/shared-answers'
 import { askRoutesAt } from './ask-routes-at'
 import { at, behind, behindMs, late, worstMs } from './conditions'
 import type { ListedRoute } from './unfold'
@@ -26,22 +27,25 @@ type BrowseRoutes = z.output<typeof browseRoutesQuery>
 type Context = Pick<DeskContext, 'db' | 'actor' | 'clock'>
 
 const table = LEDGER_TABLES.route
+const windows = new SharedAnswers<ListWindow<ListedRoute>>()
+const counts = new SharedAnswers<Record<Show | 'all', number>>()
 const DAY_MS = 86_400_000
 /** Routes of the active organization as the desk lists them: exceptions first unless told. */
 export async function browseRoutes(ctx: Context, asked: BrowseRoutes = {}): Promise<ListWindow<ListedRoute>> {
   const { db, actor } = ctx
   const { show, sort = 'attention' } = asked
   const moment = await askRoutesAt(ctx)
-  const where = show ? [await SHOWN[show](ctx, moment, asked)] : []
-  const order = ORDERS[sort](moment)
-  return readWindow(db, {
-    ...asked,
-    table,
-    listing: ROUTE_LISTING,
-    organizationId: actor.organizationId,
-    where,
-    order,
-  })
+  const { organizationId } = actor
+  return windows.ask(db, [organizationId, moment.toleranceMs, asked], async () =>
+    readWindow(db, {
+      ...asked,
+      table,
+      listing: ROUTE_LISTING,
+      organizationId,
+      where: show ? [await SHOWN[show](ctx, moment, asked)] : [],
+      order: ORDERS[sort](moment),
+    }),
+  )
 }
 
 /** How many routes each word of `show` leaves, of `all`. */
@@ -51,13 +55,16 @@ export async function countRoutes(
 ): Promise<Record<Show | 'all', number>> {
   const moment = await askRoutesAt(ctx)
   const shown = (show: Show) => SHOWN[show](ctx, moment, asked)
-  return countWhere(ctx.db, table, ctx.actor.organizationId, {
-    late: await shown('late'),
-    behind: await shown('behind'),
-    today: await shown('today'),
-    'not-started': await shown('not-started'),
-    done: await shown('done'),
-  })
+  const { organizationId } = ctx.actor
+  return counts.ask(ctx.db, [organizationId, moment.toleranceMs, asked], async () =>
+    countWhere(ctx.db, table, organizationId, {
+      late: await shown('late'),
+      behind: await shown('behind'),
+      today: await shown('today'),
+      'not-started': await shown('not-started'),
+      done: await shown('done'),
+    }),
+  )
 }
 
 type Shown = (

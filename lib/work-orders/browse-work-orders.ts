@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
+import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { localDay, type LocalDay } from '@/lib/ledger/local-day'
 import { gone } from '@/lib/ledger/gone'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { countWhere, type ListWindow, readWindow, windowQuery } from '@/lib/ledger/window'
 import { filled } from '@/lib/platform/contract/wire'
+import { SharedAnswers } from '@/lib/shared-answers'
 import { dueToday, open, overdue, urgent } from './conditions'
 import type { ListedWorkOrder } from './listed'
 import { WORK_ORDER_LISTING } from './listing'
@@ -27,6 +29,8 @@ export type BrowseWorkOrders = z.output<typeof browseWorkOrdersQuery>
 type Context = Pick<DeskContext, 'db' | 'actor' | 'clock'>
 
 const table = LEDGER_TABLES.work_order
+const windows = new SharedAnswers<ListWindow<ListedWorkOrder>>()
+const counts = new SharedAnswers<WorkOrderCounts>()
 const NONE = 'none'
 const MOST_ASSIGNEES = 500
 const status = Prisma.sql`nullif(btrim("status"), '')`
@@ -38,31 +42,43 @@ export function browseWorkOrders(
 ): Promise<ListWindow<ListedWorkOrder>> {
   const { show, sort = 'pressing', status: word, assigned } = asked
   const day = dayAt(clock.now(), asked.zone)
-  return readWindow(db, {
-    ...asked,
-    table,
-    listing: WORK_ORDER_LISTING,
-    organizationId: actor.organizationId,
-    where: [
-      ...(show ? [shown(day)[show]] : []),
-      ...(word ? [word === NONE ? Prisma.sql`${status} IS NULL` : Prisma.sql`${status} = ${word}`] : []),
-      ...(assigned
-        ? [
-            assigned === NONE
-              ? Prisma.sql`"assignedUserId" IS NULL`
-              : Prisma.sql`"assignedUserId" = ${assigned}`,
-          ]
-        : []),
-    ],
-    order: ORDERS[sort](day),
-  })
+  const { organizationId } = actor
+  const where = [
+    ...(show ? [shown(day)[show]] : []),
+    ...(word ? [word === NONE ? Prisma.sql`${status} IS NULL` : Prisma.sql`${status} = ${word}`] : []),
+    ...(assigned
+      ? [
+          assigned === NONE
+            ? Prisma.sql`"assignedUserId" IS NULL`
+            : Prisma.sql`"assignedUserId" = ${assigned}`,
+        ]
+      : []),
+  ]
+  return windows.ask(db, [organizationId, asked], () =>
+    readWindow(db, {
+      ...asked,
+      table,
+      listing: WORK_ORDER_LISTING,
+      organizationId,
+      where,
+      order: ORDERS[sort](day),
+    }),
+  )
+}
+
+interface WorkOrderCounts extends Record<Show | 'all', number> {
+  statuses: (string | null)[]
+  /** Ids of the platform's people. */
+  assignees: string[]
 }
 
 /** How many work orders each word of `show` leaves, of `all`; and which statuses and assignees there are. */
-export async function countWorkOrders({ db, actor, clock }: Context, zone?: string) {
-  const { organizationId } = actor
-  const [counts, statuses, assignees] = await Promise.all([
-    countWhere(db, table, organizationId, shown(dayAt(clock.now(), zone))),
+export const countWorkOrders = ({ db, actor: { organizationId }, clock }: Context, zone?: string) =>
+  counts.ask(db, [organizationId, zone], () => readCounts(db, organizationId, dayAt(clock.now(), zone)))
+
+async function readCounts(db: Db, organizationId: string, day: LocalDay): Promise<WorkOrderCounts> {
+  const [counted, statuses, assignees] = await Promise.all([
+    countWhere(db, table, organizationId, shown(day)),
     db.$queryRaw<{ status: string | null }[]>(Prisma.sql`
       SELECT DISTINCT ${status} AS "status" FROM "WorkOrder" WHERE "organizationId" = ${organizationId}::uuid`),
     db.$queryRaw<{ id: string }[]>(Prisma.sql`
@@ -70,7 +86,7 @@ export async function countWorkOrders({ db, actor, clock }: Context, zone?: stri
       WHERE "organizationId" = ${organizationId}::uuid AND "assignedUserId" IS NOT NULL
       ORDER BY "id" LIMIT ${MOST_ASSIGNEES}`),
   ])
-  return { ...counts, statuses: statuses.map((one) => one.status), assignees: assignees.map(({ id }) => id) }
+  return { ...counted, statuses: statuses.map((one) => one.status), assignees: assignees.map(({ id }) => id) }
 }
 
 const dayAt = (now: number, zone = 'UTC'): LocalDay => localDay(now, zone)
