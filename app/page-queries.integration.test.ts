@@ -54,7 +54,7 @@ const QUERIES: Readonly<Record<string, number>> = {
   '/settings/lists': 8,
   '/settings/members': 8,
   '/settings/organization': 6,
-  '/settings/register': 6,
+  '/register': 6,
   '/settings/webhooks': 7,
   '/work-orders': 13,
   '/work-orders/[id]': 14,

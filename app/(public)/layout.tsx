@@ -2,11 +2,13 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { LanguageOfVisit } from '@/app/words/language-of-visit'
 import { ShippedWords } from '@/app/words/shipped-words'
+import { words } from '@/app/words/words'
 import { Logo } from '@/components/frame/logo'
 import { ThemeSwitch } from '@/components/theme/theme-switch'
 
 /** The pages outside the desk: a line with the name on top, the theme at the bottom. */
-export default function PublicLayout({ children }: { children: ReactNode }) {
+export default async function PublicLayout({ children }: { children: ReactNode }) {
+  const t = await words()
   return (
     <ShippedWords of={['accounts']}>
       <div className="flex min-h-dvh flex-col">
@@ -18,7 +20,7 @@ export default function PublicLayout({ children }: { children: ReactNode }) {
         </header>
         <main className="flex grow flex-col px-4 sm:px-6">{children}</main>
         <footer className="flex flex-wrap items-center justify-between gap-3 px-4 py-4 text-label text-quiet sm:px-6">
-          <p>Wayboard works beside your fleet-operations platform. Disconnect it at any time.</p>
+          <p>{t('app.footer')}</p>
           <LanguageOfVisit />
           <ThemeSwitch />
         </footer>

@@ -39,22 +39,25 @@ export function ClaimCard({
   }
   return (
     <>
-      <h1 className="text-title">Connect {organizationName}?</h1>
-      <p className="mt-1 text-quiet">Access was allowed on the platform. It waits for your yes.</p>
+      <h1 className="text-title">{t('connection.claim-title', { organization: organizationName })}</h1>
+      <p className="mt-1 text-quiet">{t('connection.claim-text')}</p>
       <DefinitionList
         className="mt-4 border-y border-line"
         items={[
-          { term: 'Organization', value: <span className="font-strong">{organizationName}</span> },
+          {
+            term: t('connection.organization'),
+            value: <span className="font-strong">{organizationName}</span>,
+          },
           ...(platformOrganizationName === null
             ? []
-            : [{ term: 'Organization there', value: platformOrganizationName }]),
-          { term: 'Access', value: <ScopeLine scope={scope} /> },
-          { term: 'Signed in as', value: email },
+            : [{ term: t('connection.organization-there'), value: platformOrganizationName }]),
+          { term: t('connection.access'), value: <ScopeLine scope={scope} /> },
+          { term: t('connection.signed-in-as'), value: email },
         ]}
       />
       {error && (
         <div className="mt-4">
-          <ApiErrorNotice error={error} kept="The desk is as it was." />
+          <ApiErrorNotice error={error} kept={t('connection.claim-kept')} />
         </div>
       )}
       <form
@@ -66,12 +69,14 @@ export function ClaimCard({
           void run(claim)
         }}
       >
-        <SubmitButton pending={pending}>Connect {organizationName}</SubmitButton>
-        <LinkButton href="/routes">Not now</LinkButton>
+        <SubmitButton pending={pending}>
+          {t('connection.claim', { organization: organizationName })}
+        </SubmitButton>
+        <LinkButton href="/routes">{t('connection.not-now')}</LinkButton>
       </form>
       {others.length > 0 && (
         <div className="mt-6 border-t border-line pt-3">
-          <h2 className="text-table font-strong">Meant for another organization?</h2>
+          <h2 className="text-table font-strong">{t('connection.claim-others')}</h2>
           <ul className="mt-1 flex flex-wrap gap-2">
             {others.map((other) => (
               <li key={other.id}>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { showToast } from '@/components/ui/toast'
@@ -15,6 +16,7 @@ interface DisconnectDialogProps {
 
 /** Says what disconnecting ends and what it keeps, and does it. */
 export function DisconnectDialog({ open, onClose, organizationName }: DisconnectDialogProps) {
+  const t = useWords()
   const queries = useQueryClient()
   const disconnect = useMutation({
     mutationFn: requestDisconnect,
@@ -23,10 +25,11 @@ export function DisconnectDialog({ open, onClose, organizationName }: Disconnect
       onClose()
       showToast({
         tone: 'good',
-        message:
+        message: t(
           connection.status === 'disconnected'
-            ? 'Disconnected. The platform confirmed it.'
-            : 'Disconnecting. Wayboard keeps telling the platform.',
+            ? 'connection.disconnect-ended'
+            : 'connection.disconnect-started',
+        ),
       })
     },
   })
@@ -37,22 +40,22 @@ export function DisconnectDialog({ open, onClose, organizationName }: Disconnect
         disconnect.reset()
         onClose()
       }}
-      title={`Disconnect ${organizationName}?`}
-      intro="Wayboard gives up its access to the platform, for everybody in this organization."
-      confirm="Disconnect"
+      title={t('connection.disconnect-title', { organization: organizationName })}
+      intro={t('connection.disconnect-intro')}
+      confirm={t('connection.disconnect')}
       danger
       pending={disconnect.isPending}
       onConfirm={() => disconnect.mutate()}
     >
       <ul className="list-disc space-y-1 pl-4">
-        <li>The access is deleted here at once, and the platform is told to end it.</li>
-        <li>Nothing can be created or changed until somebody connects again.</li>
-        <li>Routes, DVIRs, work orders and the audit trail stay here and stay readable.</li>
-        <li>Nothing is changed or deleted on the platform.</li>
+        <li>{t('connection.disconnect-means-access')}</li>
+        <li>{t('connection.disconnect-means-writes')}</li>
+        <li>{t('connection.disconnect-means-stays')}</li>
+        <li>{t('connection.disconnect-means-platform')}</li>
       </ul>
       {disconnect.error && (
         <div className="mt-3">
-          <ApiErrorNotice error={disconnect.error} kept="The connection is as it was." />
+          <ApiErrorNotice error={disconnect.error} kept={t('connection.disconnect-kept')} />
         </div>
       )}
     </ConfirmDialog>

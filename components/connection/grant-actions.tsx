@@ -1,8 +1,10 @@
 'use client'
 
 import { lazy, Suspense, useState } from 'react'
+import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
+import type { WordKey } from '@/lib/words/word-key'
 import type { ConnectionAnswer } from './connection-answer'
 
 const DisconnectDialog = lazy(() =>
@@ -15,15 +17,16 @@ interface GrantActionsProps {
   blocked: string | null
 }
 
-const CONNECT: Partial<Record<ConnectionAnswer['status'], string>> = {
-  none: 'Connect',
-  needs_reauthorization: 'Reconnect',
-  disconnecting: 'Connect again',
-  disconnected: 'Connect again',
+const CONNECT: Partial<Record<ConnectionAnswer['status'], WordKey>> = {
+  none: 'frame.connect',
+  needs_reauthorization: 'frame.connect-reconnect',
+  disconnecting: 'frame.connect-again',
+  disconnected: 'frame.connect-again',
 }
 
 /** Connect, reconnect, change the access, disconnect: what the connection's state allows. */
 export function GrantActions({ connection, organizationName, blocked }: GrantActionsProps) {
+  const t = useWords()
   const [asking, setAsking] = useState<boolean | null>(null)
   const { status, scope } = connection
   const connect = CONNECT[status]
@@ -33,27 +36,27 @@ export function GrantActions({ connection, organizationName, blocked }: GrantAct
       <div className="mt-4 flex flex-wrap gap-2">
         {status === 'waiting' && (
           <LinkButton href="/claim" look="primary">
-            Finish connecting
+            {t('frame.finish-connecting')}
           </LinkButton>
         )}
         {connect &&
           (blocked ? (
             <Button look="primary" disabledReason={blocked}>
-              {connect}
+              {t(connect)}
             </Button>
           ) : (
             <LinkButton href="/install" reload look="primary">
-              {connect}
+              {t(connect)}
             </LinkButton>
           ))}
         {status === 'connected' && !blocked && (
           <LinkButton href="/install" reload>
-            {scope === 'admin:read' ? 'Ask for write access' : 'Connect again'}
+            {t(scope === 'admin:read' ? 'connection.ask-write' : 'frame.connect-again')}
           </LinkButton>
         )}
         {live && (
           <Button disabledReason={blocked} onClick={() => setAsking(true)}>
-            Disconnect
+            {t('connection.disconnect')}
           </Button>
         )}
       </div>

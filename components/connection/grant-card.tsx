@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
+import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { Card } from '@/components/ui/card'
 import { Status } from '@/components/ui/status-badge'
@@ -11,7 +12,7 @@ import { GrantDiagram } from './grant-diagram'
 import { GrantFacts } from './grant-facts'
 import { connectionQuery } from './queries'
 import { RevocationProgress } from './revocation-progress'
-import { STATE_WORDS } from './state-words'
+import { STATE_LOOK } from './state-look'
 
 interface GrantCardProps {
   organizationName: string
@@ -23,6 +24,7 @@ interface GrantCardProps {
 
 /** The connection as a small diagram, with what is granted, since when, and what can be done about it. */
 export function GrantCard({ organizationName, platformHost, blocked }: GrantCardProps) {
+  const t = useWords()
   const router = useRouter()
   const { data: connection, error } = useQuery(connectionQuery)
   const status = connection?.status
@@ -35,13 +37,15 @@ export function GrantCard({ organizationName, platformHost, blocked }: GrantCard
   }, [status, router])
 
   if (!connection) return error ? <ApiErrorNotice error={error} /> : null
-  const words = STATE_WORDS[connection.status]
   return (
     <Card
-      title="Connection"
+      title={t('connection.connection')}
       action={
         <span role="status">
-          <Status status={words.status} word={words.name} />
+          <Status
+            status={STATE_LOOK[connection.status].status}
+            word={t(`connection.state-${connection.status}`)}
+          />
         </span>
       }
     >
@@ -50,7 +54,7 @@ export function GrantCard({ organizationName, platformHost, blocked }: GrantCard
         organizationName={organizationName}
         platformHost={platformHost}
       />
-      <p className="mt-3 max-w-prose">{words.means}</p>
+      <p className="mt-3 max-w-prose">{t(`connection.state-${connection.status}-means`)}</p>
       {connection.reason && connection.status !== 'connected' && (
         <p className="mt-1 max-w-prose text-quiet">{connection.reason}</p>
       )}

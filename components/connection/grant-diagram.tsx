@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import { Building2, type LucideIcon, Server, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useWords } from '#use-words'
 import { Logo } from '@/components/frame/logo'
 import { STATUS } from '@/components/ui/status'
 import { TONE } from '@/components/ui/tone-class'
-import { type ConnectionState, STATE_WORDS } from './state-words'
+import { type ConnectionState, STATE_LOOK } from './state-look'
 
 interface GrantDiagramProps {
   state: ConnectionState
@@ -14,22 +15,31 @@ interface GrantDiagramProps {
 
 /** Who is connected to what: your organization, this app, the platform, and the state of the line between them. */
 export function GrantDiagram({ state, organizationName, platformHost }: GrantDiagramProps) {
-  const words = STATE_WORDS[state]
-  const { tone, icon } = STATUS[words.status]
+  const t = useWords()
+  const { line, status } = STATE_LOOK[state]
+  const { tone, icon } = STATUS[status]
   return (
     <figure
-      aria-label={`${organizationName} uses Wayboard. Between Wayboard and ${platformHost}: ${words.name}.`}
+      aria-label={t('connection.diagram', {
+        organization: organizationName,
+        platform: platformHost,
+        state: t(`connection.state-${state}`),
+      })}
       className="flex items-stretch rounded-box bg-sunken p-3 max-sm:flex-col sm:items-center sm:p-4"
     >
       <Node
         icon={<Building2 aria-hidden className="size-4" />}
-        what="Your organization"
+        what={t('connection.your-organization')}
         name={organizationName}
       />
       <Line line="solid" tone="neutral" icon={null} />
-      <Node icon={<Logo />} what="The app" name="Wayboard" />
-      <Line line={words.line} tone={tone} icon={words.line === 'broken' ? Unplug : icon} />
-      <Node icon={<Server aria-hidden className="size-4" />} what="The platform" name={platformHost} />
+      <Node icon={<Logo />} what={t('connection.app')} name="Wayboard" />
+      <Line line={line} tone={tone} icon={line === 'broken' ? Unplug : icon} />
+      <Node
+        icon={<Server aria-hidden className="size-4" />}
+        what={t('connection.platform')}
+        name={platformHost}
+      />
     </figure>
   )
 }

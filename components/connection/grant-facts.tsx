@@ -1,3 +1,4 @@
+import { useWords } from '#use-words'
 import { CopyId } from '@/components/ui/copy-id'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { ZonedTime } from '@/components/ui/zoned-time'
@@ -6,47 +7,51 @@ import { ScopeLine } from './scope-line'
 
 /** Scope, since, last call, next expiry: what is known about the grant. Nothing for a desk that never had one. */
 export function GrantFacts({ connection }: { connection: ConnectionAnswer }) {
+  const t = useWords()
   const { status, scope, since, lastCallAt, lastRequestId, accessTokenExpiresAt } = connection
   if (status === 'none') return null
   const live = status === 'connected'
   const items = [
-    { term: 'Organization there', value: <PlatformName connection={connection} /> },
+    { term: t('connection.organization-there'), value: <PlatformName connection={connection} /> },
     ...(scope === null
       ? []
       : [
           {
-            term: live || status === 'waiting' ? 'Access' : 'Access it had',
+            term: t(live || status === 'waiting' ? 'connection.access' : 'connection.access-before'),
             value: <ScopeLine scope={scope} />,
           },
         ]),
     ...(since === null
       ? []
-      : [{ term: live ? 'Connected since' : 'Since', value: <ZonedTime instant={since} /> }]),
+      : [
+          {
+            term: t(live ? 'connection.connected-since' : 'connection.since'),
+            value: <ZonedTime instant={since} />,
+          },
+        ]),
     ...(status === 'waiting'
       ? []
       : [
           {
-            term: 'Last call',
+            term: t('connection.last-call'),
             value: lastCallAt ? (
               <span className="flex flex-wrap items-center gap-x-3">
                 <ZonedTime instant={lastCallAt} />
-                {lastRequestId && <CopyId id={lastRequestId} what="platform request id" />}
+                {lastRequestId && <CopyId id={lastRequestId} what={t('ui.platform-request-id')} />}
               </span>
             ) : (
-              <span className="text-quiet">none yet</span>
+              <span className="text-quiet">{t('connection.no-call')}</span>
             ),
           },
         ]),
     ...(live
       ? [
           {
-            term: 'Next expiry',
+            term: t('connection.next-expiry'),
             value: (
               <>
                 <ZonedTime instant={accessTokenExpiresAt} />
-                <span className="block text-label text-quiet">
-                  Renewed by itself with the first call after that. Nobody has to do anything.
-                </span>
+                <span className="block text-label text-quiet">{t('connection.next-expiry-note')}</span>
               </>
             ),
           },
@@ -57,19 +62,22 @@ export function GrantFacts({ connection }: { connection: ConnectionAnswer }) {
 }
 
 function PlatformName({ connection }: { connection: ConnectionAnswer }) {
+  const t = useWords()
   const { platformOrganization, connectedBy } = connection
   if (platformOrganization?.name || platformOrganization?.id)
     return (
       <span className="flex flex-wrap items-center gap-x-3">
-        {platformOrganization.name ?? 'without a name'}
+        {platformOrganization.name ?? t('connection.without-name')}
         {platformOrganization.id && (
-          <CopyId id={platformOrganization.id} what="id of the platform’s organization" />
+          <CopyId id={platformOrganization.id} what={t('connection.id-of-organization')} />
         )}
       </span>
     )
   return (
     <span className="text-quiet">
-      The platform does not name it{connectedBy === null ? '' : `; ${connectedBy} connected it`}
+      {connectedBy === null
+        ? t('connection.organization-unnamed')
+        : t('connection.organization-unnamed-by', { person: connectedBy })}
     </span>
   )
 }

@@ -1,4 +1,6 @@
 import { Unplug } from 'lucide-react'
+import Link from 'next/link'
+import { useWords } from '#use-words'
 import { CopyId } from '@/components/ui/copy-id'
 import { LinkButton } from '@/components/ui/link-button'
 
@@ -12,28 +14,48 @@ interface InstallProblemProps {
   retryHref: string | null
   /** Where a signed-in person goes instead. */
   deskHref?: string | null
+  /** Where it stands how the app is registered, when that may be at fault. */
+  registrationHref?: string | null
   requestId?: string | null
 }
 
 /** An install that did not end in a connection: readable, with a way to start again. */
-export function InstallProblem({ title, what, next, retryHref, deskHref, requestId }: InstallProblemProps) {
+export function InstallProblem({
+  title,
+  what,
+  next,
+  retryHref,
+  deskHref,
+  registrationHref,
+  requestId,
+}: InstallProblemProps) {
+  const t = useWords()
   return (
     <div>
       <Unplug aria-hidden className="mb-4 size-6 text-bad-shape" />
       <h1 className="text-title">{title}</h1>
       <p className="mt-2">{what}</p>
       <p className="mt-2 text-quiet">{next}</p>
+      {registrationHref && (
+        <p className="mt-2">
+          <Link href={registrationHref} className="link">
+            {t('connection.registration')}
+          </Link>
+        </p>
+      )}
       <div className="mt-5 flex flex-wrap gap-2">
         {retryHref && (
           <LinkButton href={retryHref} reload look="primary">
-            Start again
+            {t('connection.start-again')}
           </LinkButton>
         )}
-        <LinkButton href={deskHref ?? '/'}>{deskHref ? 'Back to the desk' : 'Back to the start'}</LinkButton>
+        <LinkButton href={deskHref ?? '/'}>
+          {t(deskHref ? 'connection.back-to-desk' : 'connection.back-to-start')}
+        </LinkButton>
       </div>
       {requestId && (
         <p className="mt-5 text-label text-quiet">
-          Request <CopyId id={requestId} what="request id" />
+          {t.rich('ui.request', { id: () => <CopyId id={requestId} what={t('ui.request-id')} /> })}
         </p>
       )}
     </div>

@@ -1,52 +1,41 @@
+import { useWords } from '#use-words'
 import { Status } from '@/components/ui/status-badge'
 import type { StatusKey } from '@/components/ui/status'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import type { ConnectionAnswer } from './connection-answer'
 
-interface Told {
-  status: StatusKey
-  word: string
-  text: string
-}
+const LOOK = { pending: 'waiting', confirmed: 'done', gave_up: 'failed' } as const satisfies Record<
+  string,
+  StatusKey
+>
 
-const TOLD: Record<string, Told> = {
-  pending: {
-    status: 'waiting',
-    word: 'Telling the platform',
-    text: 'Wayboard already holds no access that it could use.',
-  },
-  confirmed: {
-    status: 'done',
-    word: 'Confirmed',
-    text: 'The platform confirmed that the access is gone. The app is no longer on its Apps page.',
-  },
-  gave_up: {
-    status: 'failed',
-    word: 'Gave up',
-    text: 'The platform could not be told. Revoke the app by hand on the platform’s Apps page.',
-  },
-}
+const isTold = (status: string): status is keyof typeof LOOK => Object.hasOwn(LOOK, status)
 
 /** How telling the platform of a disconnect goes: pending, confirmed, or given up with the reason. */
 export function RevocationProgress({ connection }: { connection: ConnectionAnswer }) {
+  const t = useWords()
   const { revocation, status } = connection
   if (!revocation || (status !== 'disconnecting' && status !== 'disconnected')) return null
-  const told = TOLD[revocation.status]
-  if (!told) return null
+  const told = revocation.status
+  if (!isTold(told)) return null
+  const { attempts, lastError: error } = revocation
   return (
     <div role="status" className="mt-3 rounded-box border border-line bg-sunken px-3 py-2">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Status status={told.status} word={told.word} />
-        <span>{told.text}</span>
+        <Status status={LOOK[told]} word={t(`connection.revocation-${told}`)} />
+        <span>{t(`connection.revocation-${told}-text`)}</span>
       </p>
-      {revocation.status !== 'confirmed' && revocation.attempts > 0 && (
+      {told !== 'confirmed' && attempts > 0 && (
         <p className="mt-1 text-table text-quiet">
-          {revocation.attempts === 1 ? '1 attempt' : `${revocation.attempts} attempts`}
-          {revocation.lastError && <>. The last one: {revocation.lastError}</>}
+          {error
+            ? t('connection.attempts-error', { count: attempts, error })
+            : t('connection.attempts', { count: attempts })}
           {revocation.nextAttemptAt && (
-            <>
-              . Next one <ZonedTime instant={revocation.nextAttemptAt} />
-            </>
+            <span className="block">
+              {t.rich('connection.attempts-next', {
+                time: () => <ZonedTime instant={revocation.nextAttemptAt} />,
+              })}
+            </span>
           )}
         </p>
       )}

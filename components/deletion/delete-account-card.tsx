@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useState } from 'react'
+import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { requestAccountDeletion } from './deletion-requests'
@@ -19,37 +20,38 @@ interface DeleteAccountCardProps {
 
 /** What deleting one's account means, and the way to do it. */
 export function DeleteAccountCard({ email, alone, last }: DeleteAccountCardProps) {
+  const t = useWords()
+  const listed = (names: string[]) => new Intl.ListFormat(t.locale).format(names)
   // Null until it was opened: what asks is fetched by then. It stays, so that closing gives the focus back.
   const [open, setOpen] = useState<boolean | null>(null)
-  const blocked =
-    last.length > 0
-      ? `You are the last administrator of ${last.join(', ')}, and others work there. Make somebody else an administrator first, or delete it.`
-      : null
+  const blocked = last.length > 0 ? t('deletion.account-last', { organizations: listed(last) }) : null
   return (
-    <Card title="Delete your account" intro="You are signed out everywhere and leave every organization.">
+    <Card title={t('deletion.account-title')} intro={t('deletion.account-intro')}>
       {blocked && <p className="mb-3 text-quiet">{blocked}</p>}
       <Button look="danger" disabledReason={blocked} onClick={() => setOpen(true)}>
-        Delete account
+        {t('deletion.account-delete')}
       </Button>
       {open !== null && (
         <Suspense>
           <DeleteDialog
             open={open}
             onClose={() => setOpen(false)}
-            title="Delete your account?"
-            intro="Nobody can take this back."
-            confirm="Delete account"
+            title={t('deletion.account-question')}
+            intro={t('deletion.for-good')}
+            confirm={t('deletion.account-delete')}
             email={email}
             onDelete={requestAccountDeletion}
             goTo="/deleted"
           >
             <ul className="list-disc space-y-1 pl-4">
-              <li>Your name, address and password are deleted.</li>
-              <li>What you did stays in audit trails, with “Deleted person” in place of your name.</li>
+              <li>{t('deletion.account-means-person')}</li>
+              <li>{t('deletion.account-means-trail')}</li>
               {alone.length > 0 && (
                 <li>
-                  Nobody else works in {alone.join(', ')}: it is disconnected from the platform and deleted,
-                  with everything in it.
+                  {t('deletion.account-means-alone', {
+                    count: alone.length,
+                    organizations: listed(alone),
+                  })}
                 </li>
               )}
             </ul>

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { useWords } from '#use-words'
 import { DeskDialog } from '@/components/form/desk-dialog'
 import { FormField } from '@/components/form/form-field'
 import { leaveFor } from '@/components/frame/leave-for'
@@ -40,6 +41,7 @@ export function DeleteDialog({
   children,
   ...words
 }: DeleteDialogProps) {
+  const t = useWords()
   const desk = useDeskForm({
     begin: (): Asked => ({ password: '' }),
     valuesOf: (first) => first,
@@ -60,12 +62,12 @@ export function DeleteDialog({
       onClose={close}
       send={confirm}
       danger
-      kept="Nothing was deleted."
+      kept={t('deletion.kept')}
       inSight
     >
       {children}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <FormField name="password" label="Your password">
+      <FormField name="password" label={t('deletion.password')}>
         {(box) => <PasswordInput {...box} autoComplete="current-password" required />}
       </FormField>
     </DeskDialog>

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { useWords } from '#use-words'
 import type { DeskConnection } from '@/components/frame/desk-props'
 import { useDeskConnection } from '@/components/frame/use-desk-connection'
 import { Banner } from '@/components/ui/banner'
@@ -10,6 +11,7 @@ const LOOK_EVERY_MS = 5_000
 
 /** Above every page while the organization is being deleted: what it waits for. Once it is gone, the page leads away. */
 export function DeletionBanner({ connection: initial }: { connection: DeskConnection }) {
+  const t = useWords()
   const { status } = useDeskConnection(initial)
   const router = useRouter()
   useEffect(() => {
@@ -18,10 +20,8 @@ export function DeletionBanner({ connection: initial }: { connection: DeskConnec
   }, [router])
   return (
     <div className="px-4 pt-4 sm:px-6 print:hidden">
-      <Banner tone="caution" title="This organization is being deleted.">
-        {status === 'disconnecting'
-          ? 'The platform is being told that the access has ended. Once it answers, or after 7 days without an answer, everything here is deleted. Until then you can read, and nothing can be changed.'
-          : 'Everything here is being deleted now.'}
+      <Banner tone="caution" title={t('frame.deleting')}>
+        {t(status === 'disconnecting' ? 'frame.deleting-waits' : 'frame.deleting-now')}
       </Banner>
     </div>
   )

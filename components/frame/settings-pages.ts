@@ -15,5 +15,4 @@ export const SETTINGS_PAGES: readonly { href: string; label: WordKey }[] = [
   { href: '/settings/members', label: 'app.members' },
   { href: '/settings/organization', label: 'app.organization' },
   { href: '/settings/account', label: 'app.your-account' },
-  { href: '/settings/register', label: 'app.register' },
 ]

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '@/lib/platform/contract/endpoints'
+import { english } from '@/test/english'
 import { SCOPE_REASONS } from './scope-reasons'
 
 // Tables are padded to line up.
@@ -12,7 +13,7 @@ describe('the scopes to register', () => {
     expect(SCOPE_REASONS.map(({ scope }) => scope).sort()).toEqual(named)
   })
 
-  it.each(SCOPE_REASONS.map(({ scope, why }) => [scope, why]))(
+  it.each(SCOPE_REASONS.map(({ scope, why }) => [scope, english(why)]))(
     'stand in docs/register.md: %s',
     (scope, why) => {
       expect(manual).toContain(`| ${scope} | ${why} |`)

@@ -1,3 +1,4 @@
+import { useWords } from '#use-words'
 import { Card } from '@/components/ui/card'
 import { CopyId } from '@/components/ui/copy-id'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/components/ui/table'
@@ -16,21 +17,22 @@ interface ScopeTableProps {
 
 /** Scopes with the reason for each and the endpoints that it opens. */
 export function ScopeTable({ title, intro, scopes }: ScopeTableProps) {
+  const t = useWords()
   return (
     <Card flush title={title} intro={intro}>
       <Table label={title} className="border-t border-line">
         <TableHead>
-          <HeadCell>Scope</HeadCell>
-          <HeadCell>Why</HeadCell>
-          <HeadCell>Opens</HeadCell>
+          <HeadCell>{t('register.scope')}</HeadCell>
+          <HeadCell>{t('register.why')}</HeadCell>
+          <HeadCell>{t('register.opens')}</HeadCell>
         </TableHead>
         <TableBody>
           {scopes.map(({ scope, why, endpoints }) => (
             <Row key={scope}>
               <Cell narrow="title" className="py-1.5 align-top">
-                <CopyId id={scope} what="scope" />
+                <CopyId id={scope} what={t('register.scope-noun')} />
               </Cell>
-              <Cell className="py-1.5 align-top @max-2xl:basis-full">{why}</Cell>
+              <Cell className="py-1.5 align-top @max-2xl:basis-full">{t(why)}</Cell>
               <Cell className="py-1.5 align-top @max-2xl:basis-full">
                 <EndpointNames endpoints={endpoints} />
               </Cell>

@@ -23,7 +23,7 @@ export function WebhookError({ error, scope, ...rest }: WebhookErrorProps) {
         forbidden && (
           <>
             The app’s registration on the platform needs the scope {scope}:{' '}
-            <Link href="/settings/register" className="link">
+            <Link href="/register" className="link">
               see which scopes it needs
             </Link>
             , then connect again.

@@ -43,7 +43,7 @@ function greet({ appUrl, sandboxPort, withSandbox, fleetApiUrl }) {
     say(`  Platform   ${fleetApiUrl.origin}`)
     say()
     say(
-      `  First: register the app with the platform; ${appUrl.origin}/settings/register says an administrator what to enter.`,
+      `  First: register the app with the platform; ${appUrl.origin}/register says an administrator what to enter.`,
     )
   }
   say('  Ctrl-C stops everything.')

@@ -1,7 +1,8 @@
-import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { currentSession } from '@/app/session'
 import { waitingGrant } from '@/app/visit'
+import { ShippedWords } from '@/app/words/shipped-words'
+import { titled, words } from '@/app/words/words'
 import { HOME } from '@/components/accounts/safe-return'
 import { ClaimCard } from '@/components/connection/claim-card'
 import { InstallProblem } from '@/components/connection/install-problem'
@@ -9,7 +10,7 @@ import { problemWords } from '@/components/connection/problem-words'
 import { NarrowPage } from '@/components/frame/narrow-page'
 import { may } from '@/lib/accounts/roles'
 
-export const metadata: Metadata = { title: 'Finish connecting' }
+export const generateMetadata = titled('app.claim-title')
 
 export default async function ClaimPage() {
   const [session, grant] = await Promise.all([currentSession(), waitingGrant()])
@@ -20,21 +21,23 @@ export default async function ClaimPage() {
   if (!active || !may(active.role, 'administer')) return <Problem reason="not_administrator" />
   return (
     <NarrowPage>
-      <ClaimCard
-        scope={grant.scope}
-        organizationName={active.organizationName}
-        platformOrganizationName={grant.platformOrganizationName}
-        email={session.account.email}
-        others={administered
-          .filter(({ organizationId }) => organizationId !== active.organizationId)
-          .map(({ organizationId, organizationName }) => ({ id: organizationId, name: organizationName }))}
-      />
+      <ShippedWords of={['connection']}>
+        <ClaimCard
+          scope={grant.scope}
+          organizationName={active.organizationName}
+          platformOrganizationName={grant.platformOrganizationName}
+          email={session.account.email}
+          others={administered
+            .filter(({ organizationId }) => organizationId !== active.organizationId)
+            .map(({ organizationId, organizationName }) => ({ id: organizationId, name: organizationName }))}
+        />
+      </ShippedWords>
     </NarrowPage>
   )
 }
 
-function Problem({ reason }: { reason: string }) {
-  const { title, what, next, retry } = problemWords(reason)
+async function Problem({ reason }: { reason: string }) {
+  const { title, what, next, retry } = problemWords(reason, await words())
   return (
     <NarrowPage>
       <InstallProblem

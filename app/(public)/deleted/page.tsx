@@ -1,23 +1,19 @@
-import type { Metadata } from 'next'
+import { titled, words } from '@/app/words/words'
 import { NarrowPage } from '@/components/frame/narrow-page'
 import { LinkButton } from '@/components/ui/link-button'
 
-export const metadata: Metadata = { title: 'Account deleted' }
+export const generateMetadata = titled('app.deleted')
 
 /** Where somebody who deleted their account is led. */
-export default function DeletedPage() {
+export default async function DeletedPage() {
+  const t = await words()
   return (
     <NarrowPage>
-      <h1 className="text-title">Your account is deleted</h1>
-      <p className="mt-2">
-        You are signed out everywhere. Your name is being replaced in the audit trails of the organizations
-        that you worked for.
-      </p>
-      <p className="mt-2 text-quiet">
-        An organization in which nobody else worked is disconnected from the platform and then deleted.
-      </p>
+      <h1 className="text-title">{t('app.deleted-heading')}</h1>
+      <p className="mt-2">{t('app.deleted-text')}</p>
+      <p className="mt-2 text-quiet">{t('app.deleted-organizations')}</p>
       <div className="mt-5">
-        <LinkButton href="/">Go to the start page</LinkButton>
+        <LinkButton href="/">{t('app.to-start')}</LinkButton>
       </div>
     </NarrowPage>
   )

@@ -1,30 +1,31 @@
-import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { currentSession } from '@/app/session'
+import { titled, words } from '@/app/words/words'
 import { FoundOrganizationForm } from '@/components/accounts/found-organization-form'
 import { OrganizationChoices } from '@/components/accounts/organization-choices'
 import { SignOutButton } from '@/components/accounts/sign-out-button'
 import { NarrowPage } from '@/components/frame/narrow-page'
 
-export const metadata: Metadata = { title: 'Organizations' }
+export const generateMetadata = titled('app.organizations')
 
 /** For somebody whose active organization is gone (they left it, or were removed), and to begin another one. */
 export default async function OrganizationsPage() {
   const session = await currentSession()
   if (!session) redirect('/sign-in?callbackUrl=%2Forganizations')
+  const t = await words()
   const { memberships, email } = session.account
   return (
     <NarrowPage
       below={
         <>
-          Signed in as {email}. <SignOutButton />
+          {t('app.signed-in-as', { email })} <SignOutButton />
         </>
       }
     >
-      <h1 className="text-title">Organizations</h1>
+      <h1 className="text-title">{t('app.organizations')}</h1>
       {memberships.length > 0 ? (
         <>
-          <p className="mt-1 text-quiet">Choose the one to work in.</p>
+          <p className="mt-1 text-quiet">{t('app.choose-organization')}</p>
           <OrganizationChoices
             organizations={memberships.map(({ organizationId, organizationName, role }) => ({
               id: organizationId,
@@ -35,12 +36,9 @@ export default async function OrganizationsPage() {
           />
         </>
       ) : (
-        <p className="mt-1 text-quiet">
-          You belong to no organization at the moment. Open an invitation link that you were given, or begin
-          an organization of your own.
-        </p>
+        <p className="mt-1 text-quiet">{t('app.no-organization')}</p>
       )}
-      <h2 className="mt-6 mb-3 border-t border-line pt-4 text-heading">Begin a new organization</h2>
+      <h2 className="mt-6 mb-3 border-t border-line pt-4 text-heading">{t('app.begin-organization')}</h2>
       <FoundOrganizationForm />
     </NarrowPage>
   )

@@ -27,7 +27,7 @@ export default async function AccountPage({ searchParams }: PageProps) {
   const t = await words()
   const offered = ctx.env.languages
   return (
-    <ShippedWords of={['accounts', 'password']}>
+    <ShippedWords of={['accounts', 'deletion', 'password']}>
       <div className="space-y-4">
         <Card title={t('app.you')}>
           <DefinitionList

@@ -1,16 +1,15 @@
-import type { Metadata } from 'next'
 import type { PageProps } from '@/app/asked-search'
 import { deskContext, feedsOf } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { ShippedWords } from '@/app/words/shipped-words'
-import { words } from '@/app/words/words'
+import { titled, words } from '@/app/words/words'
 import { FeedList } from '@/components/feeds/feed-list'
 import { UnreadableList } from '@/components/feeds/unreadable-list'
 import { may, roleRefusal } from '@/lib/accounts/roles'
 import { listUnreadable } from '@/lib/events/list-unreadable'
 import { feedsQuery } from '@/components/feeds/queries'
 
-export const metadata: Metadata = { title: 'Feeds' }
+export const generateMetadata = titled('app.feeds')
 
 export default async function FeedsPage({ searchParams }: PageProps) {
   const ctx = await deskContext('/settings/feeds', searchParams)

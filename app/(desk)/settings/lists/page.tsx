@@ -1,16 +1,15 @@
-import type { Metadata } from 'next'
 import type { PageProps } from '@/app/asked-search'
 import { capabilitiesOf, deskContext, syncsOf } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { ShippedWords } from '@/app/words/shipped-words'
-import { words } from '@/app/words/words'
+import { titled, words } from '@/app/words/words'
 import { CapabilityList } from '@/components/capabilities/capability-list'
 import { SyncList } from '@/components/sync/sync-list'
 import { roleRefusal } from '@/lib/accounts/roles'
 import { syncQuery } from '@/components/sync/queries'
 import { capabilitiesQuery } from '@/components/capabilities/queries'
 
-export const metadata: Metadata = { title: 'Lists' }
+export const generateMetadata = titled('app.lists')
 
 export default async function ListsPage({ searchParams }: PageProps) {
   const ctx = await deskContext('/settings/lists', searchParams)

@@ -1,29 +1,32 @@
-import type { Metadata } from 'next'
 import type { PageProps } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
-import { words } from '@/app/words/words'
+import { ShippedWords } from '@/app/words/shipped-words'
+import { titled, words } from '@/app/words/words'
 import { DeleteOrganizationCard } from '@/components/deletion/delete-organization-card'
 import { Card } from '@/components/ui/card'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { roleRefusal } from '@/lib/accounts/roles'
 
-export const metadata: Metadata = { title: 'Organization' }
+export const generateMetadata = titled('app.organization')
 
 export default async function OrganizationSettingsPage({ searchParams }: PageProps) {
   const { actor, session } = await deskContext('/settings/organization', searchParams)
   const { active, account } = session
-  const name = active?.organizationName ?? 'this organization'
+  const t = await words()
+  const name = active?.organizationName ?? t('app.this-organization')
   return (
     <div className="space-y-4">
-      <Card title="Organization">
-        <DefinitionList items={[{ term: 'Name', value: name }]} />
+      <Card title={t('app.organization')}>
+        <DefinitionList items={[{ term: t('app.name'), value: name }]} />
       </Card>
       {!active?.deleting && (
-        <DeleteOrganizationCard
-          organizationName={name}
-          email={account.email}
-          blocked={roleRefusal(actor.role, 'administer', await words())}
-        />
+        <ShippedWords of={['deletion']}>
+          <DeleteOrganizationCard
+            organizationName={name}
+            email={account.email}
+            blocked={roleRefusal(actor.role, 'administer', t)}
+          />
+        </ShippedWords>
       )}
     </div>
   )

@@ -1,8 +1,8 @@
-import type { Metadata } from 'next'
 import { z } from 'zod'
 import { context } from '@/app/context'
 import { currentSession } from '@/app/session'
 import { one } from '@/app/visit'
+import { titled, words } from '@/app/words/words'
 import { HOME } from '@/components/accounts/safe-return'
 import { InstallProblem } from '@/components/connection/install-problem'
 import { problemWords } from '@/components/connection/problem-words'
@@ -11,7 +11,7 @@ import { actorOf, type Session } from '@/lib/accounts/read-session'
 import { readRefusedOrganization } from '@/lib/connection/install/refused-organization'
 import { OTHER_ORGANIZATION } from '@/lib/connection/install/same-organization'
 
-export const metadata: Metadata = { title: 'Not connected' }
+export const generateMetadata = titled('app.not-connected')
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>
@@ -21,7 +21,7 @@ interface Props {
 export default async function ProblemPage({ searchParams }: Props) {
   const query = await searchParams
   const reason = one(query['reason'])
-  const { title, what, next, retry } = problemWords(reason)
+  const { title, what, next, retry, registration } = problemWords(reason, await words())
   const requestId = z.uuid().safeParse(one(query['request']))
   // The page must be readable even when the database is what failed.
   const session = await currentSession().catch(() => null)
@@ -34,6 +34,7 @@ export default async function ProblemPage({ searchParams }: Props) {
         next={next}
         retryHref={retry ? '/install' : null}
         deskHref={session ? HOME : null}
+        registrationHref={registration && session ? '/register' : null}
         requestId={requestId.success ? requestId.data : null}
       />
     </NarrowPage>
