@@ -93,6 +93,19 @@ const rooms = [
     'Joins nouns as the desk does, into one judgement: it shows and sends nothing.',
   ),
   mayImport(
+    'decisions',
+    '^lib/decisions/',
+    [
+      NOUN,
+      '^lib/(readiness|connection|ledger)/',
+      '^lib/audit/append\\.ts$',
+      '^lib/accounts/roles\\.ts$',
+      CONTRACT,
+      BASE,
+    ],
+    'What people decide goes by what readiness judges, which reads decisions and makes none.',
+  ),
+  mayImport(
     'changes',
     '^lib/changes/',
     ['^lib/(platform|events|ledger)/', NOUN, BASE],

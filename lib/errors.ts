@@ -57,6 +57,7 @@ type Missing =
   | 'invitation'
   | 'member'
   | 'organization'
+  | 'override'
   | 'route'
   | 'service_task'
   | 'session'

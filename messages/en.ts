@@ -24,6 +24,7 @@ import libAccounts from './en/lib-accounts.json'
 import libAudit from './en/lib-audit.json'
 import libChanges from './en/lib-changes.json'
 import libConnection from './en/lib-connection.json'
+import libDecisions from './en/lib-decisions.json'
 import libDeletion from './en/lib-deletion.json'
 import libDesk from './en/lib-desk.json'
 import libDirectory from './en/lib-directory.json'
@@ -91,6 +92,7 @@ export const en = {
   'lib-audit': libAudit,
   'lib-changes': libChanges,
   'lib-connection': libConnection,
+  'lib-decisions': libDecisions,
   'lib-deletion': libDeletion,
   'lib-desk': libDesk,
   'lib-directory': libDirectory,

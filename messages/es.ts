@@ -24,6 +24,7 @@ import libAccounts from './es/lib-accounts.json'
 import libAudit from './es/lib-audit.json'
 import libChanges from './es/lib-changes.json'
 import libConnection from './es/lib-connection.json'
+import libDecisions from './es/lib-decisions.json'
 import libDeletion from './es/lib-deletion.json'
 import libDesk from './es/lib-desk.json'
 import libDirectory from './es/lib-directory.json'
@@ -92,6 +93,7 @@ export const es = {
   'lib-audit': libAudit,
   'lib-changes': libChanges,
   'lib-connection': libConnection,
+  'lib-decisions': libDecisions,
   'lib-deletion': libDeletion,
   'lib-desk': libDesk,
   'lib-directory': libDirectory,

@@ -26,6 +26,7 @@ const TABLES = [
   'VehicleReading',
   'DriverClock',
   'DefectOrder',
+  'FindingOverride',
   'DirectoryEntry',
   'Invitation',
   'AuditEntry',

@@ -9,9 +9,20 @@ export interface Topic {
   name: string | null
 }
 
+export const EVIDENCE_KINDS = [
+  'dvir',
+  'defect',
+  'work_order',
+  'program',
+  'qualification',
+  'training',
+  'route',
+  'stop',
+  'clocks',
+] as const
+
 export interface Evidence {
-  kind:
-    'dvir' | 'defect' | 'work_order' | 'program' | 'qualification' | 'training' | 'route' | 'stop' | 'clocks'
+  kind: (typeof EVIDENCE_KINDS)[number]
   id: string
 }
 
@@ -109,7 +120,8 @@ export interface Found {
 export interface Override {
   check: CheckName
   topicId: string
-  code: Words['code']
+  /** Of the finding's words; one that no check says any more lets nothing go. */
+  code: string
   evidence: readonly Evidence[]
   badness: number
   by: string

@@ -15,6 +15,8 @@ import type { PlannedRoute } from './gather/planned-route'
 import { driverOfReport, reportFacts } from './gather/report-facts'
 import { readOpenOrders, readReportsOf, readReportsSince, readRoutes } from './gather/rows'
 import { heard, readSources, type Sources } from './gather/sources'
+import type { Override } from './finding'
+import { readOverrides } from './gather/overrides'
 import { REPORT_NAMES_MS } from './who-leaves'
 
 const HOUR_MS = 3_600_000
@@ -27,6 +29,8 @@ const NOT_OFFERED = { isTold: false, why: 'not_offered' } as const
 
 export interface Gathered {
   facts: Facts
+  /** What people let go of it. */
+  overrides: readonly Override[]
   route: PlannedRoute
 }
 
@@ -46,7 +50,7 @@ interface Departures {
 
 /**
  * The facts of every route that departs from `fromMs` to `untilMs` (epoch ms), in that order. However many routes there
- * are, the ledger is asked eighteen times. Programs of maintenance are told by nobody.
+ * are, the ledger is asked nineteen times. Programs of maintenance are told by nobody.
  */
 export async function gatherFacts(
   { db, organizationId, nowMs }: Gathering,
@@ -73,9 +77,14 @@ export async function gatherFacts(
   )
   const driverIds = distinct(asked.map(({ who }) => who.driver?.id))
   const vehicleIds = distinct(asked.map(({ who }) => who.vehicle?.id))
-  const [reports, orders] = await Promise.all([
+  const [reports, orders, overrides] = await Promise.all([
     readReportsOf(db, window, 'vehicleId', vehicleIds),
     readOpenOrders(db, organizationId, vehicleIds),
+    readOverrides(
+      db,
+      organizationId,
+      asked.map(({ route }) => route.facts.id),
+    ),
   ])
   const trailerIds = distinct(reports.map(({ trailer }) => trailer?.id))
   const [ofTrailers, fleet] = await Promise.all([
@@ -85,7 +94,11 @@ export async function gatherFacts(
   const known = new Known(new FleetFacts(fleet, sources, nowMs), taken, {
     ...{ reports, recent, orders, ofTrailers },
   })
-  return asked.map(({ route, who }) => ({ route, facts: known.factsOf(route, who) }))
+  return asked.map(({ route, who }) => ({
+    route,
+    facts: known.factsOf(route, who),
+    overrides: overrides.get(route.facts.id) ?? [],
+  }))
 }
 
 const distinct = (ids: readonly (string | null | undefined)[]): string[] => [

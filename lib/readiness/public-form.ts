@@ -12,9 +12,9 @@ export type ToldNotChecked = Omit<NotChecked, 'check' | 'why'> & {
 }
 
 /** What would tell of somebody's license, health or hours. That two routes are given to somebody is no secret. */
-const PERSONAL: readonly CheckName[] = ['hours', 'rest', 'qualification', 'training-overdue']
+export const PERSONAL: readonly CheckName[] = ['hours', 'rest', 'qualification', 'training-overdue']
 
-const isPersonal = ({ check, topic }: { check: CheckName; topic: Topic | null }) =>
+export const isPersonal = ({ check, topic }: { check: CheckName; topic: Topic | null }) =>
   PERSONAL.includes(check) && topic?.kind === 'driver'
 
 /**

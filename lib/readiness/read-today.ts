@@ -9,6 +9,7 @@ import { readSetting } from '@/lib/settings/read-setting'
 import type { Subject } from './facts'
 import { type Gathered, gatherFacts } from './gather-facts'
 import { judge, type Verdict, type Word } from './judge'
+import { mayOverride } from './may-override'
 import { publicFindings, publicNotChecked, type ToldFinding, type ToldNotChecked } from './public-form'
 import { figuresOf } from './today-figures'
 import { USUAL_SETTINGS } from './usual-settings'
@@ -59,6 +60,8 @@ export interface TodayFinding extends Pick<
 
 export interface Today {
   routes: TodayRoute[]
+  /** Whether who asks may let findings go. */
+  mayOverride: boolean
   /**
    * `notChecked`: of those that have still to leave, how many have something that was not checked. `unsafe`: vehicles and
    * trailers that are needed and unsafe. `unassigned`: routes to leave without driver or vehicle.
@@ -95,13 +98,14 @@ export async function readToday(
   const settings = { ...USUAL_SETTINGS, horizonMs: Math.max(0, window.untilMs - nowMs) }
   const judged = gathered
     .filter((one) => day !== null || isOfNow(one, nowMs))
-    .map((one) => ({ ...one, verdict: judge(one.facts, settings) }))
+    .map((one) => ({ ...one, verdict: judge(one.facts, settings, one.overrides) }))
   const seesPeople = readsOf(actor.role).includes('dispatch')
   const asked = { nowMs, toleranceMs: tolerance * MINUTE_MS, seesPeople }
   const routes = judged.map((one) => told(one, asked))
   const { leaving, underway, unsafe, unassigned } = figuresOf(routes)
   return {
     routes,
+    mayOverride: mayOverride(actor, settings),
     counts: {
       ...leaving,
       underway: underway.count,

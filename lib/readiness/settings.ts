@@ -41,4 +41,6 @@ export interface ReadinessSettings {
   requiredQualifications: readonly string[]
   /** The same for the periodic inspection of vehicles and trailers. */
   periodicInspections: readonly string[]
+  /** Who may let a finding go: administrators alone, or dispatchers too. */
+  overriddenBy: 'administrators' | 'dispatchers'
 }

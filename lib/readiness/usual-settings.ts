@@ -26,4 +26,5 @@ export const USUAL_SETTINGS: ReadinessSettings = {
   clocksFreshMs: 2 * HOUR_MS,
   requiredQualifications: ['license', 'licence', 'medical'],
   periodicInspections: ['annual inspection', 'periodic inspection'],
+  overriddenBy: 'administrators',
 }

@@ -72,6 +72,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   'DELETE /api/routes/[id]': 'routes:write',
   'GET /api/routes/[id]': 'read',
   'PATCH /api/routes/[id]': 'routes:write',
+  'POST /api/routes/[id]/overrides': 'routes:write',
+  'DELETE /api/routes/[id]/overrides/[check]': 'routes:write',
   'POST /api/routes/by-id': 'routes:write',
   'GET /api/sessions': 'signed_in',
   'DELETE /api/sessions/[id]': 'signed_in',

@@ -1,0 +1,39 @@
+import { appendAudit } from '@/lib/audit/append'
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { notFound } from '@/lib/errors'
+import { routeIdOf } from '@/lib/routes/route-id-of'
+import type { CheckName } from '@/lib/readiness/check-names'
+import { USUAL_SETTINGS } from '@/lib/readiness/usual-settings'
+import { requireOverride } from './require-override'
+import { overrideEndedEntry } from './override-trail'
+
+/**
+ * Takes back what was let go of a check's findings on a route. Throws 403 role_forbids, and 404 where nothing of it
+ * stands any more.
+ */
+export async function endOverride(
+  { db, actor, clock }: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
+  named: string,
+  check: CheckName,
+): Promise<void> {
+  const { organizationId } = actor
+  requireOverride(actor, USUAL_SETTINGS)
+  const routeId = await routeIdOf(db, organizationId, named)
+  if (routeId === null) throw notFound('route')
+  const at = new Date(clock.now())
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.findingOverride.updateMany({
+      where: { organizationId, routeId, check, endedAt: null },
+      data: { endedAt: at, endedBy: actor.name, endedById: actor.userId },
+    })
+    if (count === 0) throw notFound('override')
+    const route = await tx.route.findUnique({
+      where: { organizationId_platformId: { organizationId, platformId: routeId } },
+      select: { name: true },
+    })
+    await appendAudit(
+      tx,
+      overrideEndedEntry({ actor, at, route: { id: routeId, name: route?.name ?? null }, check }),
+    )
+  })
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { say } from '@/lib/words/speaking'
+
+/** Why somebody decides otherwise than the facts would, for those who read it later. */
+export const reason = z
+  .string({ error: () => say('lib-decisions.reason-needed') })
+  .trim()
+  .min(1, { error: () => say('lib-decisions.reason-needed') })
+  .max(500, { error: () => say('lib-decisions.reason-too-long') })
