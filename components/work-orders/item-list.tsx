@@ -1,32 +1,42 @@
 import Link from 'next/link'
+import { useWords } from '#use-words'
 import { CopyId } from '@/components/ui/copy-id'
+import type { WordKey } from '@/lib/words/word-key'
+import type { Words } from '@/lib/words/words'
 import type { WorkOrderItem } from '@/lib/work-orders/schema'
 
-/** Types that the platform publishes; others are shown as they come. */
-export const ITEM_TYPES: Readonly<Record<string, string | undefined>> = {
-  DVIR: 'DVIR',
-  FAULT: 'Fault',
-  FORM: 'Form',
-  ISSUE: 'Issue',
-  SCHEDULED_MAINTENANCE: 'Scheduled maintenance',
-  MAINTENANCE_PREDICTION_EVENT: 'Predicted maintenance',
-  ITEM_TYPE_UNSPECIFIED: 'Not specified',
+/** Types that the platform publishes. */
+export const ITEM_TYPES: Readonly<Record<string, WordKey>> = {
+  DVIR: 'work-orders.item-dvir',
+  FAULT: 'work-orders.item-fault',
+  FORM: 'work-orders.item-form',
+  ISSUE: 'work-orders.item-issue',
+  SCHEDULED_MAINTENANCE: 'work-orders.item-schedule',
+  MAINTENANCE_PREDICTION_EVENT: 'work-orders.item-prediction',
+  ITEM_TYPE_UNSPECIFIED: 'work-orders.item-none',
+}
+
+/** The type of an item; one that is not published reads as it comes. */
+export function itemTypeText(type: string | null | undefined, t: Words): string {
+  const key = ITEM_TYPES[type?.toUpperCase() ?? '']
+  return key ? t(key) : (type ?? t('work-orders.item-none'))
 }
 
 /** What a work order is about: inspections, faults, schedules. */
 export function ItemList({ items }: { items: readonly WorkOrderItem[] }) {
+  const t = useWords()
   return (
     <ul className="divide-y divide-line rounded-box border border-line">
       {items.map(({ id, type }) => (
         <li key={`${type} ${id}`} className="flex flex-wrap items-center justify-between gap-x-3 px-3 py-1.5">
           {type?.toUpperCase() === 'DVIR' ? (
             <Link href={`/dvirs/${encodeURIComponent(id)}`} className="link">
-              DVIR
+              {t('work-orders.item-dvir')}
             </Link>
           ) : (
-            <span>{ITEM_TYPES[type?.toUpperCase() ?? ''] ?? type ?? 'Not specified'}</span>
+            <span>{itemTypeText(type, t)}</span>
           )}
-          <CopyId id={id} what="item id" />
+          <CopyId id={id} what={t('work-orders.id-of-item')} />
         </li>
       ))}
     </ul>

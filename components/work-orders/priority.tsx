@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowUp, ChevronsUp, CircleDashed, Equal } from 'lucide-react'
+import { useWords } from '#use-words'
 import { Badge } from '@/components/ui/badge'
 import type { Tone } from '@/components/ui/status'
 import { knownPriority, type WorkOrderPriority } from '@/lib/work-orders/status'
+import { priorityText } from './status-text'
 
 const LOOKS: Record<WorkOrderPriority, { tone: Tone; icon: typeof ArrowUp }> = {
   Urgent: { tone: 'bad', icon: ChevronsUp },
@@ -18,13 +20,14 @@ interface PriorityProps {
 
 /** A priority as word, shape and tint; one that is not known keeps its own word. */
 export function Priority({ priority, quietly }: PriorityProps) {
+  const t = useWords()
   if (!priority) return null
   const known = knownPriority(priority)
   if (quietly && (known === 'Medium' || known === 'Low')) return null
   const look = known ? LOOKS[known] : { tone: 'neutral' as const, icon: CircleDashed }
   return (
     <Badge tone={look.tone} icon={look.icon}>
-      {known ?? priority}
+      {priorityText(priority, t)}
     </Badge>
   )
 }

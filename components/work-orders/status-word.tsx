@@ -1,14 +1,15 @@
+import { useWords } from '#use-words'
 import { Badge } from '@/components/ui/badge'
-import { statusWord } from './board/board-columns'
 import { statusLook } from './status-look'
+import { statusText, statusWord } from './status-text'
 
 /** The status of a work order as word, shape and tint. */
 export function StatusWord({ status }: { status: string | null | undefined }) {
-  const word = statusWord(status)
-  const look = statusLook(word)
+  const t = useWords()
+  const look = statusLook(statusWord(status))
   return (
     <Badge tone={look.tone} icon={look.icon}>
-      {word}
+      {statusText(status, t)}
     </Badge>
   )
 }

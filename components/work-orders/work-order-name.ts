@@ -1,7 +1,8 @@
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
+import type { Words } from '@/lib/words/words'
 
 /** What a work order is called aloud: the first line of its description, else its number. */
-export function workOrderName(row: Pick<WorkOrderRow, 'id' | 'description'>): string {
+export function workOrderName(row: Pick<WorkOrderRow, 'id' | 'description'>, t: Words): string {
   const first = row.description?.trim().split('\n', 1)[0]?.trim()
-  return first || `Work order ${row.id}`
+  return first || t('work-orders.named-by-id', { id: row.id })
 }

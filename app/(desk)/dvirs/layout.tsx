@@ -25,7 +25,7 @@ export default async function DvirsLayout({ children }: { children: ReactNode })
     deskAccess(ctx.actor, 'maintenance:write'),
   ])
   return (
-    <ShippedWords of={['directory', 'dvirs-list', 'ledger', 'list', 'sync']}>
+    <ShippedWords of={['directory', 'dvirs-list', 'ledger', 'list', 'sync', 'work-orders']}>
       <DeskAccessProvider {...access}>
         <Prefetched
           queries={[

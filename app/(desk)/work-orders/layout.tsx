@@ -29,7 +29,18 @@ export default async function WorkOrdersLayout({ children }: { children: ReactNo
     deskAccess(ctx.actor, 'maintenance:write'),
   ])
   return (
-    <ShippedWords of={['directory', 'ledger', 'list', 'sync', 'work-orders-list']}>
+    <ShippedWords
+      of={[
+        'directory',
+        'ledger',
+        'list',
+        'sync',
+        'work-orders',
+        'work-orders-board',
+        'work-orders-list',
+        'work-orders-move',
+      ]}
+    >
       <DeskAccessProvider {...access}>
         <Prefetched
           queries={[

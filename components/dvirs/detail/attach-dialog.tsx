@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { object, type Reader, text } from '@/components/api/read'
 import { DeskDialog } from '@/components/form/desk-dialog'
@@ -29,6 +30,7 @@ const BY_ID = 'by-id'
 
 /** Attaches a defect's report to a work order that is there: those of the same asset first, any other by its id. */
 export function AttachDialog({ row, named, onClose }: AttachDialogProps) {
+  const t = useWords()
   const client = useQueryClient()
   const assetId = named.on === 'trailer' ? row.trailer?.id : row.vehicle?.id
   // What presses most, and what names the asset: any other is attached by its id.
@@ -77,7 +79,7 @@ export function AttachDialog({ row, named, onClose }: AttachDialogProps) {
   const typesId = fieldOf(desk.values) === 'workOrderId'
   const option = (order: (typeof open)[number]) => (
     <option key={order.id} value={order.id}>
-      {`${workOrderName(order)} (${order.status ?? 'status not known'}, ${order.id})`}
+      {`${workOrderName(order, t)} (${order.status ?? 'status not known'}, ${order.id})`}
     </option>
   )
   return (

@@ -5,6 +5,7 @@ import { Link2, Wrench } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
+import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { useLack } from '@/components/capabilities/use-capability'
@@ -35,6 +36,7 @@ interface DefectActionsProps {
  * resolves meanwhile does not close what is being typed.
  */
 export function DefectActions({ row, named }: DefectActionsProps) {
+  const t = useWords()
   const { refusal } = useDeskAccess()
   const noOrder = useLack('work_order_create')
   const noResolve = useLack('defect_resolve')
@@ -65,7 +67,7 @@ export function DefectActions({ row, named }: DefectActionsProps) {
           <Wrench aria-hidden className="size-3.5 text-quiet" />
           <span className="text-quiet">Work order open:</span>
           <Link href={`/work-orders/${encodeURIComponent(order.id)}`} className="link min-w-0 wrap-anywhere">
-            {workOrderName(order)}
+            {workOrderName(order, t)}
           </Link>
           <StatusWord status={order.status} />
         </p>

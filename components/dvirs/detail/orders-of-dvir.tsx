@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
+import { useWords } from '#use-words'
 import { Section } from '@/components/ui/section'
 import { StatusWord } from '@/components/work-orders/status-word'
 import { workOrderName } from '@/components/work-orders/work-order-name'
@@ -9,6 +10,7 @@ import { ordersOfDvirQuery } from '../defect-requests'
 
 /** The work orders that are about a report. Nothing while there is none. */
 export function OrdersOfDvir({ dvirId }: { dvirId: string }) {
+  const t = useWords()
   const { data: orders = [] } = useQuery(ordersOfDvirQuery(dvirId))
   if (orders.length === 0) return null
   return (
@@ -23,7 +25,7 @@ export function OrdersOfDvir({ dvirId }: { dvirId: string }) {
               href={`/work-orders/${encodeURIComponent(order.id)}`}
               className="link min-w-0 wrap-anywhere"
             >
-              {workOrderName(order)}
+              {workOrderName(order, t)}
             </Link>
             <StatusWord status={order.status} />
           </li>

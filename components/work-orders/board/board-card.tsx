@@ -5,6 +5,7 @@ import { clsx } from 'clsx'
 import { GripVertical, LoaderCircle } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { GoneMark } from '@/components/ledger/gone-mark'
 import { rowLinkClass } from '@/components/ui/table'
@@ -32,6 +33,7 @@ interface BoardCardProps {
  * the platform does not know any more stays where it is.
  */
 export function BoardCard({ row, assetName, moves, href, open }: BoardCardProps) {
+  const t = useWords()
   const { refusal } = useDeskAccess()
   const underway = moves.underway.has(row.id)
   const fixed = refusal !== null || underway || isGone(row)
@@ -39,7 +41,7 @@ export function BoardCard({ row, assetName, moves, href, open }: BoardCardProps)
     id: row.id,
     disabled: fixed,
   })
-  const name = workOrderName(row)
+  const name = workOrderName(row, t)
   return (
     <li
       ref={setNodeRef}
@@ -62,7 +64,7 @@ export function BoardCard({ row, assetName, moves, href, open }: BoardCardProps)
             {...attributes}
             ref={setActivatorNodeRef}
             type="button"
-            aria-label={`Move ${name} with the arrow keys`}
+            aria-label={t('work-orders-board.move-by-keys', { name })}
             onKeyDown={(event) => void listeners?.['onKeyDown']?.(event)}
             className="relative z-10 inline-flex size-6 shrink-0 cursor-grab items-center justify-center rounded-small text-quiet hover:bg-hover hover:text-ink"
           >
@@ -86,9 +88,10 @@ export function BoardCard({ row, assetName, moves, href, open }: BoardCardProps)
 
 /** The card as it hangs under the pointer. */
 export function BoardCardFace({ row, assetName }: Pick<BoardCardProps, 'row' | 'assetName'>) {
+  const t = useWords()
   return (
     <>
-      <p className="line-clamp-2 font-strong">{workOrderName(row)}</p>
+      <p className="line-clamp-2 font-strong">{workOrderName(row, t)}</p>
       <BoardCardFacts row={row} assetName={assetName} />
     </>
   )
@@ -99,6 +102,7 @@ interface BoardCardFactsProps extends Pick<BoardCardProps, 'row' | 'assetName'> 
 }
 
 function BoardCardFacts({ row, assetName, children }: BoardCardFactsProps) {
+  const t = useWords()
   return (
     <div className="mt-1.5 text-label text-quiet">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -107,7 +111,7 @@ function BoardCardFacts({ row, assetName, children }: BoardCardFactsProps) {
       </div>
       <div className="mt-1 flex items-end justify-between gap-2">
         <span className="min-w-0 truncate figures">
-          {assetName(row.assetId) ?? (row.assetId && `Asset ${row.assetId}`)}
+          {assetName(row.assetId) ?? (row.assetId && t('work-orders-board.asset', { id: row.assetId }))}
         </span>
         {children}
       </div>

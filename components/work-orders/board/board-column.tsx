@@ -2,12 +2,14 @@
 
 import { useDroppable } from '@dnd-kit/core'
 import { clsx } from 'clsx'
+import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
 import { TONE } from '@/components/ui/tone-class'
 import { WINDOW } from '@/lib/ledger/window-size'
 import { type AssetName, BoardCard } from './board-card'
 import type { BoardColumn } from './board-columns'
 import { statusLook } from '../status-look'
+import { statusText } from '../status-text'
 import type { MoveWorkOrder } from '../move/use-move-work-order'
 
 interface BoardColumnProps {
@@ -31,6 +33,7 @@ export function BoardColumnView({
   openId,
   from,
 }: BoardColumnProps) {
+  const t = useWords()
   const { status, target, rows, found } = column
   const { setNodeRef, isOver } = useDroppable({ id: status, disabled: target === null })
   const look = statusLook(status)
@@ -46,14 +49,12 @@ export function BoardColumnView({
     >
       <h2 id={headingId} className="flex h-9 shrink-0 items-center gap-2 px-3 text-table">
         <look.icon aria-hidden className={clsx('size-4', TONE[look.tone].shape)} />
-        {status}
+        {statusText(status, t)}
         <span className="ml-auto font-normal text-quiet figures">{found}</span>
-        <span className="sr-only">work orders</span>
+        <span className="sr-only">{t('work-orders-board.orders', { count: found })}</span>
       </h2>
       {target === null && (
-        <p className="px-3 pb-2 text-label text-quiet">
-          Not in the specification: cards can leave, not enter.
-        </p>
+        <p className="px-3 pb-2 text-label text-quiet">{t('work-orders-board.not-listed')}</p>
       )}
       <ul className="relative min-h-0 grow space-y-2 overflow-y-auto px-2 pb-2">
         {rows.map((row) => (
@@ -69,7 +70,7 @@ export function BoardColumnView({
         {found > rows.length && (
           <li>
             <Button size="small" className="w-full" onClick={onMore}>
-              Show {Math.min(WINDOW, found - rows.length)} more
+              {t('work-orders-board.show-more', { count: Math.min(WINDOW, found - rows.length) })}
             </Button>
           </li>
         )}

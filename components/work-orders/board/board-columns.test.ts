@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
-import { boardColumns, statusWord } from './board-columns'
+import { NO_STATUS } from '../status-text'
+import { boardColumns } from './board-columns'
 
 const row = (id: string, status: string | null): WorkOrderRow => ({
   id,
@@ -34,11 +35,11 @@ describe('boardColumns', () => {
     const columns = boardColumns([
       { status: 'Planning', rows: [row('1', 'Planning')], found: 1 },
       { status: 'Open', rows: [row('2', 'Open')], found: 1 },
-      { status: 'Status not known', rows: [row('3', null)], found: 1 },
+      { status: NO_STATUS, rows: [row('3', null)], found: 1 },
     ])
     expect(columns).toHaveLength(12)
     expect(columns[10]).toMatchObject({ status: 'Planning', target: null, rows: [{ id: '1' }] })
-    expect(columns[11]).toMatchObject({ status: 'Status not known', target: null, rows: [{ id: '3' }] })
+    expect(columns[11]).toMatchObject({ status: NO_STATUS, target: null, rows: [{ id: '3' }] })
   })
 
   it('puts a status of any case under its column', () => {
@@ -68,13 +69,5 @@ describe('boardColumns', () => {
       [0, 0],
       [1, 1],
     ])
-  })
-})
-
-describe('statusWord', () => {
-  it('spells a listed status as listed and leaves others alone', () => {
-    expect(statusWord('PENDING PARTS')).toBe('Pending Parts')
-    expect(statusWord('Planning')).toBe('Planning')
-    expect(statusWord('  ')).toBe('Status not known')
   })
 })

@@ -1,12 +1,6 @@
-import { BOARD_ORDER, knownStatus, type WorkOrderStatus } from '@/lib/work-orders/status'
+import { BOARD_ORDER, type WorkOrderStatus } from '@/lib/work-orders/status'
 import type { ListedWorkOrderAnswer } from '../listed-work-order'
-
-/** What a row without a status is shown under. */
-export const NO_STATUS = 'Status not known'
-
-/** The word that a row's status is shown by: the listed casing, else the platform's own word. */
-export const statusWord = (word: string | null | undefined): string =>
-  knownStatus(word) ?? (word?.trim() || NO_STATUS)
+import { statusWord } from '../status-text'
 
 export interface BoardColumn {
   status: string

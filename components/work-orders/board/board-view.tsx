@@ -1,5 +1,6 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { Board } from './board'
@@ -18,15 +19,13 @@ interface BoardViewProps {
 
 /** The board with what a move means, said before the first one. Fetched when the board is first asked for. */
 export function BoardView({ askedOf, statuses, ...props }: BoardViewProps) {
+  const t = useWords()
   const { refusal } = useDeskAccess()
   const { columns, assetName, onMore, pending } = useBoardColumns(askedOf, statuses)
-  if (pending) return <SkeletonRows label="Loading the board" />
+  if (pending) return <SkeletonRows label={t('work-orders.loading-board')} />
   return (
     <>
-      <p className="px-4 py-2 text-table text-quiet sm:px-6">
-        {refusal ??
-          'A move sends the status alone. The platform then sets the completion time, done or not, and writes the asset’s current odometer and engine hours.'}
-      </p>
+      <p className="px-4 py-2 text-table text-quiet sm:px-6">{refusal ?? t('work-orders-board.meaning')}</p>
       <Board {...props} columns={columns} assetName={assetName} onMore={onMore} />
     </>
   )

@@ -13,14 +13,16 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { useRef, useState } from 'react'
+import { useWords } from '#use-words'
 import { SureMouseSensor, SureTouchSensor } from '@/components/ui/drag-sensors'
 import type { ListedWorkOrderAnswer } from '../listed-work-order'
 import { knownStatus, type WorkOrderStatus } from '@/lib/work-orders/status'
 import { type AssetName, BoardCardFace } from './board-card'
 import { BoardColumnView } from './board-column'
-import { type BoardColumn, statusWord } from './board-columns'
+import type { BoardColumn } from './board-columns'
 import { besideColumn } from './board-keyboard'
 import type { MoveWorkOrder } from '../move/use-move-work-order'
+import { statusText, statusWord } from '../status-text'
 import { workOrderName } from '../work-order-name'
 
 interface BoardProps {
@@ -48,6 +50,7 @@ const byColumn: CollisionDetection = (args) => {
 
 /** The statuses side by side. A card is moved by dragging it, by its menu, or from its handle with the arrow keys. */
 export function Board({ columns, assetName, onMore, moves, hrefOf, openId }: BoardProps) {
+  const t = useWords()
   const [dragged, setDragged] = useState<ListedWorkOrderAnswer | null>(null)
   const sensors = useSensors(
     useSensor(SureMouseSensor, { activationConstraint: { distance: 5 } }),
@@ -67,25 +70,31 @@ export function Board({ columns, assetName, onMore, moves, hrefOf, openId }: Boa
   }
   const nameOf = (id: unknown) => {
     const row = find(id)
-    return row ? workOrderName(row) : 'The work order'
+    return row ? workOrderName(row, t) : t('work-orders-board.the-order')
   }
   const left = useRef(false)
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
       left.current = false
-      return `${nameOf(active.id)} picked up, in ${statusWord(find(active.id)?.status)}. Left and right arrows choose a column, Space drops, Escape cancels.`
+      const status = statusText(find(active.id)?.status, t)
+      return t('work-orders-board.picked-up', { name: nameOf(active.id), status })
     },
     onDragOver: ({ active, over }) => {
       // Its own column comes first, at once: said, it would cut off what the pick-up says.
       if (!left.current && over?.id === statusWord(find(active.id)?.status)) return
       left.current = true
-      return over ? `Over ${over.id}.` : 'Over no column.'
+      return over
+        ? t('work-orders-board.over', { status: statusText(String(over.id), t) })
+        : t('work-orders-board.over-none')
     },
     onDragEnd: ({ active }) =>
       asked.current === null
-        ? `${nameOf(active.id)} stays where it was.`
-        : `${nameOf(active.id)}: asking the platform for ${asked.current}.`,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
+        ? t('work-orders-board.stays', { name: nameOf(active.id) })
+        : t('work-orders-board.moving', {
+            name: nameOf(active.id),
+            status: statusText(asked.current, t),
+          }),
+    onDragCancel: ({ active }) => t('work-orders-board.stays', { name: nameOf(active.id) }),
   }
 
   return (
@@ -97,12 +106,12 @@ export function Board({ columns, assetName, onMore, moves, hrefOf, openId }: Boa
       onDragCancel={() => setDragged(null)}
       accessibility={{
         announcements,
-        screenReaderInstructions: { draggable: 'Press Space to pick up, then the left and right arrows.' },
+        screenReaderInstructions: { draggable: t('work-orders-board.how') },
       }}
     >
       <div
         role="region"
-        aria-label="Board of work orders by status"
+        aria-label={t('work-orders-board.label')}
         tabIndex={0}
         className="relative flex h-[calc(100dvh-11.5rem)] min-h-96 gap-3 overflow-x-auto px-4 pb-3 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 sm:px-6"
       >

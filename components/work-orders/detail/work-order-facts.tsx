@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { useWords } from '#use-words'
 import { NamedId } from '@/components/directory/named-id'
 import { DistanceFigure } from '@/components/units/distance-figure'
 import { UnitToggle } from '@/components/units/unit-toggle'
@@ -28,6 +29,7 @@ interface WorkOrderFactsProps {
 
 /** Everything that is known of a work order. */
 export function WorkOrderFacts({ row, startedAt }: WorkOrderFactsProps) {
+  const t = useWords()
   if (row.ledger.stub)
     return (
       <>
@@ -45,7 +47,7 @@ export function WorkOrderFacts({ row, startedAt }: WorkOrderFactsProps) {
   const attachments = row.attachments ?? []
   return (
     <>
-      {row.description && row.description.trim() !== workOrderName(row) && (
+      {row.description && row.description.trim() !== workOrderName(row, t) && (
         <Section title="Description">
           <p className="whitespace-pre-line">{row.description}</p>
         </Section>

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { lazy, Suspense, useEffect } from 'react'
+import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { DetailPanel } from '@/components/frame/detail-panel'
 import { useDeskAccess } from '@/components/access/desk-access'
@@ -34,23 +35,24 @@ interface WorkOrderPanelProps {
 
 /** One work order, over the list that it came from. */
 export function WorkOrderPanel({ id, startedAt }: WorkOrderPanelProps) {
+  const t = useWords()
   const { refusal } = useDeskAccess()
   const text = useSearchParams().toString()
   const search = text && `?${text}`
   const { data: row, error, refetch } = useQuery(workOrderQuery(id))
-  const moves = useMoveWorkOrder(workOrderName)
+  const moves = useMoveWorkOrder()
   // Beside the row, not after it.
   useEffect(() => void readFacts(), [])
   const loading = <SkeletonRows label="Loading the work order" rows={6} />
   return (
     <DetailPanel
-      title={row ? workOrderName(row) : `Work order ${id}`}
+      title={row ? workOrderName(row, t) : t('work-orders.named-by-id', { id })}
       under={
         <>
           {row && <StatusWord status={row.status} />}
           {row && <Priority priority={row.priority} />}
           {row && <Due row={row} startedAt={startedAt} />}
-          <CopyId id={id} what="work order id" />
+          <CopyId id={id} what={t('work-orders.id-of-order')} />
         </>
       }
       closeHref={`/work-orders${search}`}

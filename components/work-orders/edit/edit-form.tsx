@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
+import { useWords } from '#use-words'
 import { object, oneOf, text } from '@/components/api/read'
 import { RequestPreview } from '@/components/form/request-preview'
 import { TypedForm } from '@/components/form/typed-form'
@@ -33,6 +34,7 @@ interface EditFormProps {
 
 /** Everything of a work order that can be changed. Only what changed is sent, and the preview says what that is. */
 export function EditForm({ row, backHref }: EditFormProps) {
+  const t = useWords()
   const router = useRouter()
   const client = useQueryClient()
   const zoneNow = useZone(null)
@@ -54,7 +56,7 @@ export function EditForm({ row, backHref }: EditFormProps) {
     onSent: ({ data, warnings }) => {
       keepWorkOrder(client, data)
       client.setQueryData(warningsQuery(row.id).queryKey, warnings)
-      showToast({ tone: 'good', message: `${workOrderName(data)} is saved.` })
+      showToast({ tone: 'good', message: `${workOrderName(data, t)} is saved.` })
       router.push(backHref, { scroll: false })
     },
     onRefused: meanwhile.look,
@@ -69,7 +71,7 @@ export function EditForm({ row, backHref }: EditFormProps) {
     <>
       <TypedForm
         typed={desk}
-        question={`Leave without saving ${workOrderName(row)}?`}
+        question={`Leave without saving ${workOrderName(row, t)}?`}
         className="space-y-6"
         footer={
           <div className="sticky -bottom-4 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6">

@@ -1,5 +1,6 @@
 'use client'
 
+import { useWords } from '#use-words'
 import type { Saved } from '@/components/form/last-saved'
 import { MeanwhileDialog } from '@/components/form/meanwhile-dialog'
 import { formOf } from '@/lib/work-orders/form'
@@ -20,15 +21,16 @@ interface EditMeanwhileProps {
 
 /** What others changed of a work order beside what is typed. */
 export function EditMeanwhile({ begun, met, typed, typing, onConfirm, onClose }: EditMeanwhileProps) {
+  const t = useWords()
   const { theirs, saved } = met
   const from = (row: WorkOrderAnswer) => ({ ...valuesOf(formOf(row), typing), sendMeters: typed.sendMeters })
   const values = { before: from(begun), mine: typed, theirs: from(theirs) }
   return (
     <MeanwhileDialog
-      what={workOrderName(theirs)}
+      what={workOrderName(theirs, t)}
       values={values}
       rules={EDIT_RULES}
-      words={editWords(values, typing, theirs)}
+      words={editWords(values, typing, theirs, t)}
       saved={saved}
       confirm="Save with these"
       onConfirm={(merged) => onConfirm(theirs, merged)}

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import dynamic from 'next/dynamic'
+import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { DetailPanel } from '@/components/frame/detail-panel'
 import { useDeskAccess } from '@/components/access/desk-access'
@@ -23,6 +24,7 @@ const EditForm = dynamic(() => import('./edit-form').then((module) => module.Edi
 
 /** The editing of one work order, over the list. Closing goes back to the work order. */
 export function EditPanel({ id }: { id: string }) {
+  const t = useWords()
   const { refusal } = useDeskAccess()
   const text = useSearchParams().toString()
   const backHref = `/work-orders/${encodeURIComponent(id)}${text && `?${text}`}`
@@ -31,7 +33,7 @@ export function EditPanel({ id }: { id: string }) {
     refusal ?? (row && isGone(row) ? 'The platform does not know this work order any more.' : null)
   return (
     <DetailPanel
-      title={row ? `Edit ${workOrderName(row)}` : `Edit work order ${id}`}
+      title={row ? `Edit ${workOrderName(row, t)}` : `Edit work order ${id}`}
       under={<CopyId id={id} what="work order id" />}
       closeHref={backHref}
       alone

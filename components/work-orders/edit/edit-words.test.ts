@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mergeValues } from '@/components/form/merge-values'
 import type { WorkOrderForm } from '@/lib/work-orders/form'
+import { english } from '@/test/english'
 import { EDIT_RULES, editWords } from './edit-words'
 import { type EditValues, valuesOf } from './edit-values'
 
@@ -23,7 +24,7 @@ if (!first || !second) throw new Error('Two tasks are begun with')
 const merge = (mine: EditValues, theirs: EditValues) =>
   mergeValues({ before: values(), mine, theirs }, EDIT_RULES)
 const labels = (mine: EditValues, theirs: EditValues) => {
-  const words = editWords({ before: values(), mine, theirs }, TYPING, { id: '1', ...row })
+  const words = editWords({ before: values(), mine, theirs }, TYPING, { id: '1', ...row }, english)
   return merge(mine, theirs).changes.map(({ path, theirs: now, conflict }) => [
     words.label(path),
     words.show(path, now),

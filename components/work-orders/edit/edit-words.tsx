@@ -4,7 +4,8 @@ import type { MeanwhileWords } from '@/components/form/meanwhile-dialog'
 import type { MergeRules } from '@/components/form/merge-values'
 import { FIELD_NAMES, FIELDS, fieldOf, PART_FIELDS, TASK_FIELDS } from '@/lib/work-orders/fields'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
-import { ITEM_TYPES } from '../item-list'
+import type { Words } from '@/lib/words/words'
+import { itemTypeText } from '../item-list'
 import { moneyText } from '../money-text'
 import { currencyOf } from './currency-of'
 import type { EditValues, RateValues, Typing } from './edit-values'
@@ -37,6 +38,7 @@ export function editWords(
   { before, mine, theirs }: Record<'before' | 'mine' | 'theirs', EditValues>,
   { zone, unit }: Typing,
   row: WorkOrderRow,
+  t: Words,
 ): MeanwhileWords {
   const sides = [theirs, before, mine].map(({ serviceTaskInstances }) => serviceTaskInstances)
   const taskIds = [...new Set(sides.flatMap((tasks) => tasks.map(({ id }) => id)).filter(Boolean))]
@@ -47,30 +49,37 @@ export function editWords(
         .flatMap(({ parts }) => parts.map(({ id }) => id)),
     ),
   ]
-  const taskName = (id: string) => `Service task ${taskIds.indexOf(id) + 1}`
+  const taskNumber = (id: string) => taskIds.indexOf(id) + 1
+  const taskName = (id: string) => t('work-orders-edit.task-named', { task: taskNumber(id) })
 
   function taskLabel([id = '', field, part, ofPart]: string[]): string {
-    if (id === 'order') return 'Order of the service tasks'
+    if (id === 'order') return t('work-orders-edit.task-order')
     if (field === undefined) return taskName(id)
-    if (field !== 'parts') return `${taskName(id)}: ${at(TASK_FIELDS, field) ?? field}`
-    if (part === 'order') return `${taskName(id)}: order of the parts`
-    const number = partIds(id).indexOf(part ?? '') + 1
-    return `${taskName(id)}, part ${number}${ofPart ? `: ${at(PART_FIELDS, ofPart) ?? ofPart}` : ''}`
+    const task = taskNumber(id)
+    if (field !== 'parts')
+      return t('work-orders-edit.task-field', { task, field: at(TASK_FIELDS, field) ?? field })
+    if (part === 'order') return t('work-orders-edit.part-order', { task })
+    const where = { task, part: partIds(id).indexOf(part ?? '') + 1 }
+    return ofPart
+      ? t('work-orders-edit.part-field', { ...where, field: at(PART_FIELDS, ofPart) ?? ofPart })
+      : t('work-orders-edit.part-named', where)
   }
 
   function itemLabel(rest: string[]) {
-    return rest[0] === 'order' ? 'Order of the items' : `Item ${itemWords(rest.join('.'))}`
+    return rest[0] === 'order'
+      ? t('work-orders-edit.item-order')
+      : t('work-orders-edit.item', itemOf(rest.join('.'), t))
   }
 
   function orderWords(path: string, id: string): string {
-    if (kindAt(path) === 'items') return itemWords(id)
+    if (kindAt(path) === 'items') return itemWords(id, t)
     return path.split('.').length === 2 ? taskName(id) : id
   }
 
   return {
     label(path) {
       const [first = '', ...rest] = path.split('.')
-      if (first === 'sendMeters') return 'Send these readings'
+      if (first === 'sendMeters') return t('work-orders-edit.send-readings')
       const name = FIELD_NAMES.find((field) => field === first)
       if (!name) return path
       const { kind, label } = fieldOf(name)
@@ -82,30 +91,36 @@ export function editWords(
       if (path.endsWith('.order') && Array.isArray(value))
         return value.map((id) => orderWords(path, String(id))).join(' – ')
       const kind = kindAt(path)
-      if (kind === 'rate') return isRate(value) ? rateWords(value, row) : ''
-      if (typeof value === 'object' && value !== null) return 'On the work order'
-      if (value === undefined) return path.includes('.') ? 'Not on the work order' : ''
+      if (kind === 'rate') return isRate(value) ? rateWords(value, row, t) : ''
+      if (typeof value === 'object' && value !== null) return t('work-orders-edit.on-order')
+      if (value === undefined) return path.includes('.') ? t('work-orders-edit.not-on-order') : ''
       const text = String(value)
       if (text === '') return ''
       if (path.endsWith('.serviceTaskId'))
-        return <NamedId kinds={['service_task']} id={text} what="service task id" />
-      if (kind === 'person') return <NamedId kinds={['user', 'driver']} id={text} what="user id" />
+        return <NamedId kinds={['service_task']} id={text} what={t('work-orders.id-of-task')} />
+      if (kind === 'person')
+        return <NamedId kinds={['user', 'driver']} id={text} what={t('work-orders.id-of-user')} />
       return kind === 'time' ? `${text.replace('T', ' ')}, ${zone}` : text
     },
   }
 }
 
-/** `DVIR 123` of an item's key. */
-function itemWords(key: string): string {
+/** An item by its key. */
+function itemOf(key: string, t: Words) {
   const space = key.indexOf(' ')
-  const type = key.slice(0, space)
-  return `${ITEM_TYPES[type] ?? type} ${key.slice(space + 1)}`
+  return { type: itemTypeText(key.slice(0, space), t), id: key.slice(space + 1) }
+}
+
+/** `DVIR 123`. */
+function itemWords(key: string, t: Words): string {
+  const { type, id } = itemOf(key, t)
+  return `${type} ${id}`
 }
 
 const isRate = (value: unknown): value is RateValues =>
   typeof value === 'object' && value !== null && 'kind' in value && 'value' in value
 
-function rateWords({ kind, value }: RateValues, row: WorkOrderRow): ReactNode {
-  if (kind === 'none') return 'None'
+function rateWords({ kind, value }: RateValues, row: WorkOrderRow, t: Words): ReactNode {
+  if (kind === 'none') return t('work-orders-edit.none')
   return kind === 'percent' ? `${value} %` : moneyText(value, currencyOf(row))
 }

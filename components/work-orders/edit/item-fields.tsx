@@ -2,6 +2,7 @@
 
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/form/form-field'
 import { IconButton } from '@/components/ui/icon-button'
@@ -11,38 +12,48 @@ import type { FieldsOf } from '@/lib/work-orders/fields'
 import type { EditValues } from './edit-values'
 import { ITEM_TYPES } from '../item-list'
 
-const OPTIONS = Object.entries(ITEM_TYPES).map(([value, label = value]) => ({ value, label }))
-
 /** What the work order is about. The whole list is sent when one of it changes. */
 export function ItemFields({ name }: { name: FieldsOf<'items'> }) {
+  const t = useWords()
   const { control, watch } = useFormContext<EditValues>()
   const { fields, append, remove } = useFieldArray({ control, name, keyName: 'key' })
+  const types = Object.entries(ITEM_TYPES).map(([value, label]) => ({ value, label: t(label) }))
   return (
     <div className="space-y-2 sm:col-span-2">
       {fields.map((field, index) => {
         const type = watch(`${name}.${index}.type`)
-        const known = OPTIONS.some(({ value }) => value === type)
+        const known = types.some(({ value }) => value === type)
         return (
           <div
             key={field.key}
             className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-start gap-2"
           >
-            <FormField name={`${name}.${index}.type`} label={<Label first={index === 0}>Type</Label>}>
+            <FormField
+              name={`${name}.${index}.type`}
+              label={<Label first={index === 0}>{t('work-orders-edit.item-type')}</Label>}
+            >
               {(box) => (
-                <Select {...box} options={known ? OPTIONS : [{ value: type, label: type }, ...OPTIONS]} />
+                <Select {...box} options={known ? types : [{ value: type, label: type }, ...types]} />
               )}
             </FormField>
-            <FormField name={`${name}.${index}.id`} label={<Label first={index === 0}>Id</Label>}>
+            <FormField
+              name={`${name}.${index}.id`}
+              label={<Label first={index === 0}>{t('work-orders-edit.item-id')}</Label>}
+            >
               {(box) => <TextInput {...box} figures autoComplete="off" />}
             </FormField>
             <span className="self-end">
-              <IconButton icon={Trash2} label={`Take out item ${index + 1}`} onClick={() => remove(index)} />
+              <IconButton
+                icon={Trash2}
+                label={t('work-orders-edit.item-remove', { number: index + 1 })}
+                onClick={() => remove(index)}
+              />
             </span>
           </div>
         )
       })}
       <Button size="small" icon={Plus} onClick={() => append({ id: '', type: 'DVIR' })}>
-        Add item
+        {t('work-orders-edit.add-item')}
       </Button>
     </div>
   )

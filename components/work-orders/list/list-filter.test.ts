@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { browseWorkOrdersQuery } from '@/lib/work-orders/browse-work-orders'
-import { NO_STATUS } from '../board/board-columns'
+import { NO_STATUS } from '../status-text'
 import { askedOf, readListState } from './list-filter'
 
 const asked = (search: string, me = '') =>

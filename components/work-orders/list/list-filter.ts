@@ -1,6 +1,6 @@
 import { askedWith, type ListState, readState } from '@/components/list/list-state'
 import { type Show, SHOWS, type Sort, SORTS } from '@/lib/work-orders/list-words'
-import { NO_STATUS } from '../board/board-columns'
+import { NO_STATUS } from '../status-text'
 
 /** What the address says of the list. */
 export interface WorkOrderListState extends ListState<Show, Sort> {

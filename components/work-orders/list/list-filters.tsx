@@ -1,11 +1,13 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useWords } from '#use-words'
 import { namesQuery } from '@/components/directory/queries'
 import { OwnZoneToggle } from '@/components/ui/own-zone-toggle'
 import type { SearchChange } from '@/components/list/use-search-state'
 import { Segmented } from '@/components/ui/segmented'
 import { Select } from '@/components/ui/select'
+import { statusText } from '../status-text'
 import type { WorkOrderListState } from './list-filter'
 
 interface ListFiltersProps {
@@ -21,36 +23,32 @@ interface ListFiltersProps {
 /** As many as the directory names at once. */
 const MOST_NAMED = 100
 
-const VIEWS = [
-  { value: 'table', label: 'Table' },
-  { value: 'board', label: 'Board' },
-] as const
-
 /** Status, assignee, and how the list is seen. */
 export function ListFilters({ state, view, statuses, assignees, onChange }: ListFiltersProps) {
+  const t = useWords()
   const { data: names = [] } = useQuery(namesQuery(['user', 'driver'], assignees.slice(0, MOST_NAMED)))
   return (
     <>
       <div className="min-w-0 grow basis-32 sm:max-w-44">
         <Select
-          aria-label="Status"
+          aria-label={t('work-orders-list.status-label')}
           value={state.status}
-          placeholder="Any status"
-          options={statuses.map((status) => ({ value: status, label: status }))}
+          placeholder={t('work-orders-list.status-any')}
+          options={statuses.map((status) => ({ value: status, label: statusText(status, t) }))}
           onChange={(event) => onChange({ status: event.currentTarget.value })}
         />
       </div>
       <div className="min-w-0 grow basis-32 sm:max-w-44">
         <Select
-          aria-label="Assigned to"
+          aria-label={t('work-orders-list.assigned-label')}
           value={state.assigned}
-          placeholder="Anybody’s"
+          placeholder={t('work-orders-list.assigned-anybody')}
           options={[
-            { value: 'me', label: 'Mine' },
-            { value: 'none', label: 'Nobody’s' },
+            { value: 'me', label: t('work-orders-list.assigned-mine') },
+            { value: 'none', label: t('work-orders-list.assigned-nobody') },
             ...assignees.map((id) => ({
               value: id,
-              label: names.find((entry) => entry.id === id)?.name ?? `User ${id}`,
+              label: names.find((entry) => entry.id === id)?.name ?? t('work-orders-list.user', { id }),
             })),
           ]}
           onChange={(event) => onChange({ assigned: event.currentTarget.value })}
@@ -58,8 +56,11 @@ export function ListFilters({ state, view, statuses, assignees, onChange }: List
       </div>
       <div className="flex flex-wrap gap-2">
         <Segmented
-          label="View"
-          options={VIEWS}
+          label={t('work-orders-list.view')}
+          options={[
+            { value: 'table', label: t('work-orders-list.view-table') },
+            { value: 'board', label: t('work-orders-list.view-board') },
+          ]}
           value={view}
           onChange={(next) => onChange({ view: next === 'table' ? null : next })}
         />

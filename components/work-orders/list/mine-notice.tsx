@@ -1,5 +1,6 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { rememberPlatformPerson } from '@/components/access/platform-person'
 import { usePersonKey } from '@/components/access/person-key'
 import { FormPicker } from '@/components/directory/form-picker'
@@ -9,35 +10,38 @@ import { typedAs } from '@/components/form/typed-as'
 import { useTypedForm } from '@/components/form/use-typed-form'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import type { Words } from '@/lib/words/words'
 
 interface MineForm {
   id: string
 }
 
-const MINE = typedAs(({ id }: MineForm) => ({
-  ready: id,
-  problems: id ? [] : [{ path: 'id', message: 'Pick your name.' }],
-}))
+const mineIn = (t: Words) =>
+  typedAs(({ id }: MineForm) => ({
+    ready: id,
+    problems: id ? [] : [{ path: 'id', message: t('work-orders-list.mine-missing') }],
+  }))
 
 /** Asked when someone wants their own work and this browser does not know who they are on the platform. */
 export function MineNotice() {
+  const t = useWords()
   const personKey = usePersonKey()
   const typed = useTypedForm({
     begin: (): MineForm => ({ id: '' }),
     valuesOf: (first) => first,
-    schemaOf: () => MINE,
-    // This browser is all that is told.
+    schemaOf: () => mineIn(t),
+    // Kept in this browser alone: nothing is sent.
     send: async (id) => rememberPlatformPerson(personKey, id),
     onSent: () => undefined,
   })
   return (
     <Card className="max-w-xl">
-      <TypedForm typed={typed} className="space-y-3" footer={<Button type="submit">Show mine</Button>}>
-        <FormField
-          name="id"
-          label="Who are you on the platform?"
-          hint="Work is assigned to people of the platform. Your choice is remembered in this browser, for your account."
-        >
+      <TypedForm
+        typed={typed}
+        className="space-y-3"
+        footer={<Button type="submit">{t('work-orders-list.mine-show')}</Button>}
+      >
+        <FormField name="id" label={t('work-orders-list.mine-label')} hint={t('work-orders-list.mine-hint')}>
           {(_box, control) => <FormPicker<MineForm> name="id" kinds={['user', 'driver']} control={control} />}
         </FormField>
       </TypedForm>

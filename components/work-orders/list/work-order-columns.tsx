@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#use-words'
 import type { Column } from '@/components/list/columns'
 import { RowName } from '@/components/list/row-name'
 import { GoneMark } from '@/components/ledger/gone-mark'
@@ -39,10 +41,10 @@ export const WORK_ORDER_COLUMNS: readonly Column<WorkOrderInRow, Sort>[] = [
     stays: Infinity,
     inCard: 'title',
     cell: ({ row, href, now, zone }) => (
-      <RowName name={workOrderName(row)} href={href}>
+      <OrderName row={row} href={href}>
         <GoneMark goneAt={row.ledger.goneAt} />
         <StaleMark ledger={row.ledger} open={isOpen(row)} now={now} zone={zone} />
-      </RowName>
+      </OrderName>
     ),
   },
   {
@@ -91,13 +93,29 @@ export const WORK_ORDER_COLUMNS: readonly Column<WorkOrderInRow, Sort>[] = [
     cuts: true,
     title: ({ row }) => row.assignedUserId ?? undefined,
     cell: ({ row, assigned }) =>
-      row.assignedUserId ? (
-        <NameOrId name={assigned} id={row.assignedUserId} />
-      ) : (
-        <span className="text-quiet">Nobody</span>
-      ),
+      row.assignedUserId ? <NameOrId name={assigned} id={row.assignedUserId} /> : <Nobody />,
   },
 ]
+
+interface OrderNameProps {
+  row: ListedWorkOrderAnswer
+  href: string
+  children: ReactNode
+}
+
+function OrderName({ row, href, children }: OrderNameProps) {
+  const t = useWords()
+  return (
+    <RowName name={workOrderName(row, t)} href={href}>
+      {children}
+    </RowName>
+  )
+}
+
+function Nobody() {
+  const t = useWords()
+  return <span className="text-quiet">{t('work-orders-list.nobody')}</span>
+}
 
 const NameOrId = ({ name, id }: { name: string | null; id: string }) =>
   name ?? <span className="text-label figures">{id}</span>

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Wrench } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { useWords } from '#use-words'
 import { usePersonKey } from '@/components/access/person-key'
 import { usePlatformPerson } from '@/components/access/platform-person'
 import { useAddById } from '@/components/ledger/use-add-by-id'
@@ -16,12 +17,11 @@ import { useNow } from '@/components/ui/use-now'
 import { useZone } from '@/components/ui/zone-choice'
 import type { Show, Sort } from '@/lib/work-orders/list-words'
 import { BOARD_ORDER } from '@/lib/work-orders/status'
-import { statusWord } from '../board/board-columns'
 import { MoveQuestion } from '../move/move-question'
 import { RefusedMoves } from '../move/refused-moves'
 import { useMoveWorkOrder } from '../move/use-move-work-order'
 import { addWorkOrder, keepWorkOrder, workOrderCountsQuery, workOrdersList } from '../queries'
-import { workOrderName } from '../work-order-name'
+import { statusWord } from '../status-text'
 import { askedOf, readListState } from './list-filter'
 import { ListFilters } from './list-filters'
 import { seeWorkOrderRow, WORK_ORDER_COLUMNS } from './work-order-columns'
@@ -51,12 +51,13 @@ const AGES_EVERY_MS = 60_000
 
 /** The work orders of the ledger, as a table or as a board: what presses comes first. */
 export function WorkOrderList({ startedAt }: { startedAt: number }) {
+  const t = useWords()
   const personKey = usePersonKey()
   const client = useQueryClient()
   const zone = useZone(null)
   const now = useNow(AGES_EVERY_MS, startedAt)
   const me = usePlatformPerson(personKey)
-  const moves = useMoveWorkOrder(workOrderName)
+  const moves = useMoveWorkOrder()
   const page = useLedgerList(WORK_ORDERS.path, workOrdersList, (params) => {
     const state = readListState(params)
     return { state, asked: askedOf(state, zone, me) }
@@ -108,13 +109,13 @@ export function WorkOrderList({ startedAt }: { startedAt: number }) {
           </>
         }
         empty={
-          <EmptyState icon={Wrench} title="No work orders yet" action={adding.button}>
+          <EmptyState icon={Wrench} title={t('work-orders-list.empty-title')} action={adding.button}>
             <EmptyWhy kind="work_orders" />
           </EmptyState>
         }
         instead={
           view === 'board' && (
-            <Suspense fallback={<SkeletonRows label="Loading the board" />}>
+            <Suspense fallback={<SkeletonRows label={t('work-orders.loading-board')} />}>
               <BoardView
                 askedOf={(status) => askedOf({ ...state, status }, zone, me)}
                 statuses={state.status ? [state.status] : statuses}

@@ -1,13 +1,14 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
+import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import { Menu } from '@/components/ui/menu'
 import type { ListedWorkOrderAnswer } from '../listed-work-order'
 import { BOARD_ORDER } from '@/lib/work-orders/status'
-import { statusWord } from '../board/board-columns'
+import { statusText, statusWord } from '../status-text'
 import type { MoveWorkOrder } from './use-move-work-order'
 import { workOrderName } from '../work-order-name'
 
@@ -19,30 +20,38 @@ interface MoveMenuProps {
 
 /** Every status that can be set, for those who do not drag. */
 export function MoveMenu({ row, moves, size = 'small' }: MoveMenuProps) {
+  const t = useWords()
   const { refusal } = useDeskAccess()
-  const name = workOrderName(row)
+  const name = workOrderName(row, t)
   const underway = moves.underway.has(row.id)
   if (refusal !== null || underway)
     return (
-      <Button size={size} pending={underway} disabledReason={refusal} aria-label={`Move ${name}`}>
-        Move to
+      <Button
+        size={size}
+        pending={underway}
+        disabledReason={refusal}
+        aria-label={t('work-orders-move.move', { name })}
+      >
+        {t('work-orders-move.move-to')}
       </Button>
     )
   const now = statusWord(row.status)
   return (
     <Menu
-      label={`Move ${name} to`}
+      label={t('work-orders-move.move-named-to', { name })}
       align="end"
       items={BOARD_ORDER.map((status) => ({
         kind: 'choice' as const,
-        label: status,
+        label: statusText(status, t),
         checked: status === now,
         onSelect: () => moves.move(row, status),
       }))}
       className={buttonClass({ size })}
     >
-      Move to
-      <span className="sr-only"> another status: {name}</span>
+      {t.rich('work-orders-move.move-to-other', {
+        name,
+        more: (words) => <span className="sr-only">{words}</span>,
+      })}
       <ChevronDown aria-hidden className="size-3.5" />
     </Menu>
   )

@@ -1,7 +1,8 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { MeanwhileDialog } from '@/components/form/meanwhile-dialog'
-import { statusWord } from '../board/board-columns'
+import { statusText, statusWord } from '../status-text'
 import type { MoveWorkOrder } from './use-move-work-order'
 import { workOrderName } from '../work-order-name'
 
@@ -12,19 +13,23 @@ interface MovedMeanwhileProps {
 
 /** A move of what somebody else moved meanwhile: where it is now beside where it was to go, and the question which. */
 export function MovedMeanwhile({ moves: { meanwhile, move }, met }: MovedMeanwhileProps) {
+  const t = useWords()
   const { asked, theirs, saved } = met
   return (
     <MeanwhileDialog<{ status: string }>
       key={`${theirs.id} ${theirs.status}`}
-      what={workOrderName(theirs)}
+      what={workOrderName(theirs, t)}
       values={{
         before: { status: statusWord(asked.row.status) },
         mine: { status: asked.to },
         theirs: { status: statusWord(theirs.status) },
       }}
-      words={{ label: () => 'Status', show: (_path, value) => String(value) }}
+      words={{
+        label: () => t('work-orders-move.status'),
+        show: (_path, value) => statusText(String(value), t),
+      }}
       saved={saved}
-      confirm="Go on with this"
+      confirm={t('work-orders-move.confirm')}
       onConfirm={({ status }) => {
         meanwhile.close()
         if (status === asked.to) move(theirs, asked.to)

@@ -1,34 +1,40 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { ApiError } from '@/components/api/api-error'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import { statusWord } from '../board/board-columns'
+import { statusText } from '../status-text'
 import type { MoveWorkOrder } from './use-move-work-order'
 import { workOrderName } from '../work-order-name'
 
 /** Moves that did not happen: each with its reason, until someone has read it. */
 export function RefusedMoves({ moves }: { moves: MoveWorkOrder }) {
+  const t = useWords()
   if (moves.refused.length === 0) return null
   return (
     <div className="space-y-2">
       {moves.refused.map(({ row, to, error }) => {
-        const kept = `${workOrderName(row)} was not moved to ${to}. It is back in ${statusWord(row.status)}.`
+        const kept = t('work-orders-move.not-moved-kept', {
+          name: workOrderName(row, t),
+          to: statusText(to, t),
+          status: statusText(row.status, t),
+        })
         const action = (
           <>
             <Button size="small" onClick={() => moves.move(row, to)}>
-              Try again
+              {t('ui.try-again')}
             </Button>
             <Button size="small" onClick={() => moves.dismiss(row.id)}>
-              Dismiss
+              {t('ui.dismiss')}
             </Button>
           </>
         )
         return error instanceof ApiError ? (
           <ApiErrorNotice key={row.id} error={error} kept={kept} action={action} />
         ) : (
-          <ErrorNotice key={row.id} title="The answer could not be read." kept={kept} action={action} />
+          <ErrorNotice key={row.id} title={t('work-orders-move.unreadable')} kept={kept} action={action} />
         )
       })}
     </div>

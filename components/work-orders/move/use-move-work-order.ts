@@ -2,10 +2,11 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWords } from '#use-words'
 import { useMeanwhile } from '@/components/form/use-meanwhile'
 import { formOf } from '@/lib/work-orders/form'
 import type { WorkOrderStatus } from '@/lib/work-orders/status'
-import { statusWord } from '../board/board-columns'
+import { statusText, statusWord } from '../status-text'
 import {
   askLastSavedOf,
   keepWorkOrder,
@@ -18,6 +19,7 @@ import {
 } from '../queries'
 import type { ListedWorkOrderAnswer } from '../listed-work-order'
 import { workOrdersKey } from '../work-order-keys'
+import { workOrderName } from '../work-order-name'
 
 interface Move {
   row: ListedWorkOrderAnswer
@@ -33,7 +35,8 @@ export interface RefusedMove extends Move {
  * the page, with the reason, until dismissed. Where somebody else moved it meanwhile, the card goes where it is now, and
  * `meanwhile` asks (moved-meanwhile.tsx). One move at a time for each work order.
  */
-export function useMoveWorkOrder(nameOf: (row: ListedWorkOrderAnswer) => string) {
+export function useMoveWorkOrder() {
+  const t = useWords()
   const client = useQueryClient()
   const [underway, setUnderway] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<readonly RefusedMove[]>([])
@@ -59,9 +62,11 @@ export function useMoveWorkOrder(nameOf: (row: ListedWorkOrderAnswer) => string)
     onSuccess: ({ data, warnings }, { row, to }) => {
       keepWorkOrder(client, data)
       client.setQueryData(warningsQuery(row.id).queryKey, warnings)
+      const now = { name: workOrderName(row, t), status: statusText(data.status, t) }
       setSaid(
-        `${nameOf(row)} is now ${statusWord(data.status)}.` +
-          (statusWord(data.status) === to ? '' : ` The platform did not take ${to}.`),
+        statusWord(data.status) === to
+          ? t('work-orders-move.moved', now)
+          : t('work-orders-move.moved-otherwise', { ...now, to: statusText(to, t) }),
       )
     },
     onError: async (error, move) => {
@@ -69,13 +74,14 @@ export function useMoveWorkOrder(nameOf: (row: ListedWorkOrderAnswer) => string)
       const theirs = await meanwhile.look(error, move)
       if (theirs) {
         keepWorkOrder(client, theirs)
-        setSaid(`${nameOf(row)} was not moved: it was changed meanwhile.`)
+        setSaid(t('work-orders-move.not-moved-meanwhile', { name: workOrderName(row, t) }))
         return
       }
       showStatus(client, row, row.status)
       readWorkOrdersAgain(client)
       setRefused((all) => [{ row, to, error }, ...all.filter((one) => one.row.id !== row.id)])
-      setSaid(`${nameOf(row)} was not moved and is back in ${statusWord(row.status)}.`)
+      const back = { name: workOrderName(row, t), status: statusText(row.status, t) }
+      setSaid(t('work-orders-move.not-moved-back', back))
     },
     onSettled: (_data, _error, { row }) =>
       setUnderway((ids) => new Set([...ids].filter((id) => id !== row.id))),

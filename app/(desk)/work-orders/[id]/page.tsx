@@ -3,6 +3,7 @@ import type { PageProps } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
 import { found, idOf } from '@/app/detail'
 import { Prefetched } from '@/app/prefetched'
+import { words } from '@/app/words/words'
 import { WorkOrderPanel } from '@/components/work-orders/detail/work-order-panel'
 import { workOrderAnswer } from '@/components/work-orders/work-order-answer'
 import { workOrderKey } from '@/components/work-orders/work-order-keys'
@@ -12,7 +13,8 @@ import { readWorkOrder } from '@/lib/work-orders/read-work-order'
 type WorkOrderPageProps = PageProps<{ id: string }>
 
 export async function generateMetadata({ params }: WorkOrderPageProps): Promise<Metadata> {
-  return { title: `Work order ${decodeURIComponent((await params).id)}` }
+  const [t, { id }] = await Promise.all([words(), params])
+  return { title: t('app.work-order', { id: decodeURIComponent(id) }) }
 }
 
 export default async function WorkOrderPage({ params, searchParams }: WorkOrderPageProps) {

@@ -3,6 +3,8 @@ import type { PageProps } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
 import { found, idOf } from '@/app/detail'
 import { Prefetched } from '@/app/prefetched'
+import { ShippedWords } from '@/app/words/shipped-words'
+import { words } from '@/app/words/words'
 import { EditPanel } from '@/components/work-orders/edit/edit-panel'
 import { workOrderAnswer } from '@/components/work-orders/work-order-answer'
 import { workOrderKey } from '@/components/work-orders/work-order-keys'
@@ -12,7 +14,8 @@ import { readWorkOrder } from '@/lib/work-orders/read-work-order'
 type EditPageProps = PageProps<{ id: string }>
 
 export async function generateMetadata({ params }: EditPageProps): Promise<Metadata> {
-  return { title: `Edit work order ${decodeURIComponent((await params).id)}` }
+  const [t, { id }] = await Promise.all([words(), params])
+  return { title: t('app.edit-work-order', { id: decodeURIComponent(id) }) }
 }
 
 export default async function EditWorkOrderPage({ params, searchParams }: EditPageProps) {
@@ -20,8 +23,10 @@ export default async function EditWorkOrderPage({ params, searchParams }: EditPa
   const id = await idOf(params, byId)
   const row = await found(readWorkOrder(ctx, id))
   return (
-    <Prefetched queries={[{ queryKey: workOrderKey(id), data: workOrderAnswer(row, id) }]}>
-      <EditPanel key={id} id={id} />
-    </Prefetched>
+    <ShippedWords of={['work-orders-edit']}>
+      <Prefetched queries={[{ queryKey: workOrderKey(id), data: workOrderAnswer(row, id) }]}>
+        <EditPanel key={id} id={id} />
+      </Prefetched>
+    </ShippedWords>
   )
 }
