@@ -69,7 +69,7 @@ test('a write is checked, asked about, sent, and stands in the audit trail', asy
   await connect()
   const { addresses } = await sandbox.fixtures()
   await page.goto('/explorer/createRoute')
-  await page.getByRole('button', { name: 'Send, after asking' }).click()
+  await page.getByRole('button', { name: 'Review and send' }).click()
   await expect(page.getByText('is needed')).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
 
@@ -88,7 +88,7 @@ test('a write is checked, asked about, sent, and stands in the audit trail', asy
   }
 
   const before = await sandbox.requests({ method: 'POST', path: '/fleet/routes' })
-  await page.getByRole('button', { name: 'Send, after asking' }).click()
+  await page.getByRole('button', { name: 'Review and send' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('POST /fleet/routes')).toBeVisible()
   await axe()
@@ -154,10 +154,10 @@ test('a viewer reads and cannot write, and finds the reason', async ({ connect, 
   const { page: viewer } = await colleague('viewer')
   await viewer.goto('/explorer/archiveQualificationRecord')
   await expect(
-    viewer.getByText('Your role, viewer, cannot change anything from the explorer').first(),
+    viewer.getByText('Your role, Viewer, cannot change anything from the explorer').first(),
   ).toBeVisible()
   await viewer.getByLabel('id', { exact: true }).fill('7')
-  await viewer.getByRole('button', { name: 'Send, after asking' }).press('Enter')
+  await viewer.getByRole('button', { name: 'Review and send' }).press('Enter')
   await expect(viewer.getByRole('dialog')).toBeHidden()
   expect(await sandbox.requests({ method: 'POST', path: '/qualification-records/archive' })).toEqual([])
 

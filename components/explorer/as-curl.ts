@@ -6,7 +6,7 @@ const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 /** The request as a command against the platform itself. The token is a name to fill in: none is ever shown. */
 export function asCurl({ method, path, body }: FormRequest, platformUrl: string): string {
   return [
-    `curl -X ${method} ${quoted(new URL(platformUrl).origin + path)}`,
+    ['curl', '-X', method, quoted(new URL(platformUrl).origin + path)].join(' '),
     '-H "Authorization: Bearer $ACCESS_TOKEN"',
     ...(body === undefined
       ? []

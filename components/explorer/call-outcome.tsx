@@ -1,5 +1,6 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { Check, CircleHelp, X } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { ZonedTime } from '@/components/ui/zoned-time'
@@ -7,10 +8,11 @@ import type { LastCall } from './last-calls'
 
 /** An HTTP status with a shape: `200`, `404`, or that no answer came. */
 export function StatusCode({ status }: { status: number }) {
+  const t = useWords()
   if (status === 0)
     return (
       <Badge tone="bad" icon={CircleHelp}>
-        No answer
+        {t('explorer.no-answer')}
       </Badge>
     )
   const good = status < 400
@@ -23,7 +25,8 @@ export function StatusCode({ status }: { status: number }) {
 
 /** When it was called last from this browser, and how it went. */
 export function CallOutcome({ call }: { call: LastCall | undefined }) {
-  if (!call) return <span className="text-faint">not called here yet</span>
+  const t = useWords()
+  if (!call) return <span className="text-faint">{t('explorer.not-called')}</span>
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <StatusCode status={call.status} />

@@ -1,5 +1,6 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -16,18 +17,19 @@ interface ExactRequestProps {
 
 /** Method, path with query, and body, exactly as the platform will get them; and the same as a command. */
 export function ExactRequest({ request, platformUrl }: ExactRequestProps) {
+  const t = useWords()
   const [copied, setCopied] = useState(false)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(asCurl(request, platformUrl))
       setCopied(true)
     } catch {
-      showToast({ tone: 'bad', message: 'The browser did not allow copying.' })
+      showToast({ tone: 'bad', message: t('explorer.copy-refused') })
     }
   }
   return (
     <Card
-      title="Exact request"
+      title={t('explorer.exact-request')}
       action={
         <Button
           size="small"
@@ -35,7 +37,7 @@ export function ExactRequest({ request, platformUrl }: ExactRequestProps) {
           onClick={() => void copy()}
           onBlur={() => setCopied(false)}
         >
-          {copied ? 'Copied' : 'Copy as curl'}
+          {copied ? t('ui.copied') : t('explorer.copy-as-curl')}
         </Button>
       }
     >
@@ -46,16 +48,13 @@ export function ExactRequest({ request, platformUrl }: ExactRequestProps) {
         <pre
           tabIndex={0}
           role="region"
-          aria-label="Body that will be sent"
+          aria-label={t('explorer.body-sent')}
           className="mt-2 max-h-72 overflow-auto rounded-box border border-line bg-sunken px-2.5 py-2 text-label whitespace-pre"
         >
           {JSON.stringify(request.body, null, 2)}
         </pre>
       )}
-      <p className="mt-2 text-label text-quiet">
-        The copied command goes to the platform itself and takes a token of your own from $ACCESS_TOKEN; none
-        is shown here.
-      </p>
+      <p className="mt-2 text-label text-quiet">{t('explorer.curl-token')}</p>
     </Card>
   )
 }

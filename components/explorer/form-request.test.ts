@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '@/lib/platform/contract/endpoints'
+import { english } from '@/test/english'
 import { asCurl } from './as-curl'
 import { inputOf, requestOf } from './form-request'
 import { findOperations } from './find-operations'
@@ -50,7 +51,7 @@ it('copies as a command against the platform, quoted, with a name for the token'
 })
 
 describe('finding', () => {
-  const ids = (text: string) => findOperations(ENDPOINTS.map(summaryOf), text).map(({ id }) => id)
+  const ids = (text: string) => findOperations(ENDPOINTS.map(summaryOf), text, english).map(({ id }) => id)
 
   it('looks for every word in path, summary, section, scope and stage', () => {
     expect(ids('get contacts')).toEqual(['listContacts'])

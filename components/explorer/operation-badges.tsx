@@ -1,3 +1,4 @@
+import { useWords } from '#use-words'
 import { Badge } from '@/components/ui/badge'
 import type { OperationSummary } from './operation'
 
@@ -15,6 +16,7 @@ export function MethodBadge({ method, writes }: Pick<OperationSummary, 'method' 
 
 /** Beta and legacy; the ordinary stage needs no word. */
 export function StageBadge({ stage }: Pick<OperationSummary, 'stage'>) {
+  const t = useWords()
   if (stage === 'current') return null
-  return <Badge tone={stage === 'beta' ? 'info' : 'caution'}>{stage === 'beta' ? 'Beta' : 'Legacy'}</Badge>
+  return <Badge tone={stage === 'beta' ? 'info' : 'caution'}>{t(`explorer.stage-${stage}`)}</Badge>
 }

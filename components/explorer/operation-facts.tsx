@@ -1,16 +1,9 @@
+import { useWords } from '#use-words'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
 import { limitWords, type OperationSummary } from './operation'
 import { StageBadge } from './operation-badges'
-
-const KINDS: Record<OperationSummary['kind'], string> = {
-  single: 'One object',
-  list: 'A list in pages',
-  feed: 'A feed that goes on',
-}
-
-const NOT_SHOWN = <span className="text-faint">not shown</span>
 
 /** Scope, limit, stage and kind, side by side. */
 export function OperationFacts({
@@ -18,14 +11,28 @@ export function OperationFacts({
 }: {
   operation: Pick<AnyEndpoint, 'envelope'> & OperationSummary
 }) {
+  const t = useWords()
+  const { scope, stage, envelope, kind, origin } = operation
+  const notShown = <span className="text-faint">{t('explorer.not-shown')}</span>
   const facts = [
-    { term: 'Scope', value: operation.scope ?? NOT_SHOWN },
-    { term: 'Rate limit', value: limitWords(operation) ?? NOT_SHOWN },
-    { term: 'Stage', value: operation.stage === 'current' ? 'Current' : <StageBadge {...operation} /> },
-    { term: 'Answers', value: operation.envelope === 'none' ? 'No body' : KINDS[operation.kind] },
+    { term: t('explorer.fact-scope'), value: scope ?? notShown },
+    { term: t('explorer.fact-rate-limit'), value: limitWords(operation, t) ?? notShown },
     {
-      term: 'Source',
-      value: operation.origin === 'specified' ? 'Specification' : <Badge>Published beyond it</Badge>,
+      term: t('explorer.fact-stage'),
+      value: stage === 'current' ? t('explorer.stage-current') : <StageBadge stage={stage} />,
+    },
+    {
+      term: t('explorer.fact-answers'),
+      value: envelope === 'none' ? t('explorer.answers-nothing') : t(`explorer.answers-${kind}`),
+    },
+    {
+      term: t('explorer.fact-source'),
+      value:
+        origin === 'specified' ? (
+          t('explorer.source-specified')
+        ) : (
+          <Badge>{t('explorer.source-published')}</Badge>
+        ),
     },
   ]
   return (
@@ -50,10 +57,11 @@ interface OperationNotesProps {
 
 /** What the specification says beyond the types, and what it does not say. */
 export function OperationNotes({ notes, notShown, gaps }: OperationNotesProps) {
+  const t = useWords()
   return (
     <>
       {notes.length > 0 && (
-        <Card title="Notes">
+        <Card title={t('explorer.notes')}>
           <ul className="list-disc space-y-1 pl-4">
             {notes.map((note) => (
               <li key={note}>{note}</li>
@@ -62,15 +70,13 @@ export function OperationNotes({ notes, notShown, gaps }: OperationNotesProps) {
         </Card>
       )}
       {notShown.length + gaps.length > 0 && (
-        <Card title="Not shown" intro="What the specification leaves out, and what is used instead.">
+        <Card title={t('explorer.notes-not-shown')} intro={t('explorer.notes-not-shown-intro')}>
           <ul className="list-disc space-y-1 pl-4">
             {notShown.map((gap) => (
               <li key={gap}>{gap}</li>
             ))}
             {gaps.map(({ gap, fact }) => (
-              <li key={gap}>
-                <q>{gap}</q> Published: {fact}
-              </li>
+              <li key={gap}>{t.rich('explorer.notes-gap', { q: (said) => <q>{said}</q>, gap, fact })}</li>
             ))}
           </ul>
         </Card>

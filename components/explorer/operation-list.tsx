@@ -1,10 +1,11 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { clsx } from 'clsx'
 import { SearchX } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { usePersonKey } from '@/components/access/person-key'
 import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
@@ -25,18 +26,22 @@ interface OperationListProps {
 }
 
 const GROUPS = [
-  { origin: 'specified', title: 'In the specification' },
-  { origin: 'published', title: 'Published beyond it; a platform may lack any of these' },
+  { origin: 'specified', title: 'explorer.group-specified' },
+  { origin: 'published', title: 'explorer.group-published' },
 ] as const
+
+/** For a screen reader alone. */
+const unseen = (said: ReactNode) => <span className="sr-only">{said}</span>
 
 /** Every operation by section, narrowed by typing. Arrow keys walk through it, Enter opens. */
 export function OperationList({ operations }: OperationListProps) {
+  const t = useWords()
   const router = useRouter()
   const { params, change } = useSearchState()
   const page = useRef<HTMLDivElement>(null)
   const calls = useLastCalls(usePersonKey())
   const text = params.get('find') ?? ''
-  const found = findOperations(operations, text)
+  const found = findOperations(operations, text, t)
 
   const first = found[0]?.id
   useEffect(() => {
@@ -61,22 +66,23 @@ export function OperationList({ operations }: OperationListProps) {
   return (
     <div ref={page}>
       <PageBar
-        title="Explorer"
+        title={t('explorer.explorer')}
         count={
           <span aria-live="polite">
-            {text ? `${found.length} of ${operations.length}` : operations.length}
-            <span className="sr-only"> operations</span>
+            {text
+              ? t.rich('explorer.count-found', { found: found.length, count: operations.length, sr: unseen })
+              : t.rich('explorer.count', { count: operations.length, sr: unseen })}
           </span>
         }
         filters={
           <>
             <SearchBox
-              label="Find an operation"
+              label={t('explorer.find')}
               value={text}
               onChange={(find) => change({ find }, 'replace')}
             />
             <span className="flex items-center gap-1 text-label text-quiet max-lg:hidden">
-              <Kbd>/</Kbd> to find, <Kbd>↓</Kbd> to walk, <Kbd>Enter</Kbd> to open
+              {t.rich('explorer.keys', { k: (key) => <Kbd>{key}</Kbd> })}
             </span>
           </>
         }
@@ -85,10 +91,14 @@ export function OperationList({ operations }: OperationListProps) {
         {found.length === 0 ? (
           <EmptyState
             icon={SearchX}
-            title="No operation like this"
-            action={<Button onClick={() => change({ find: null }, 'replace')}>Show all</Button>}
+            title={t('explorer.none-found')}
+            action={
+              <Button onClick={() => change({ find: null }, 'replace')}>
+                {t('explorer.none-found-all')}
+              </Button>
+            }
           >
-            None of the {operations.length} operations has “{text}” in its path, name, section or scope.
+            {t('explorer.none-found-text', { count: operations.length, text })}
           </EmptyState>
         ) : (
           GROUPS.map(({ origin, title }) => {
@@ -96,9 +106,9 @@ export function OperationList({ operations }: OperationListProps) {
             const sections = [...new Set(group.map(({ section }) => section))]
             if (group.length === 0) return null
             return (
-              <section key={origin} aria-label={title} className="mb-8">
+              <section key={origin} aria-label={t(title)} className="mb-8">
                 <h2 className="mb-3 text-heading">
-                  {title} <span className="font-normal text-quiet figures">{group.length}</span>
+                  {t(title)} <span className="font-normal text-quiet figures">{group.length}</span>
                 </h2>
                 {sections.map((section) => (
                   <section key={section} className="mb-4">
@@ -122,7 +132,8 @@ export function OperationList({ operations }: OperationListProps) {
 }
 
 function OperationRow({ operation, call }: { operation: OperationSummary; call: LastCall | undefined }) {
-  const limit = limitWords(operation)
+  const t = useWords()
+  const limit = limitWords(operation, t)
   return (
     <li>
       <Link
@@ -146,10 +157,10 @@ function OperationRow({ operation, call }: { operation: OperationSummary; call: 
           <span className="block text-table text-quiet">{operation.summary}</span>
         </span>
         <span className="text-table text-quiet max-lg:col-start-2">
-          {operation.scope ?? <span className="text-faint">scope not shown</span>}
+          {operation.scope ?? <span className="text-faint">{t('explorer.scope-not-shown')}</span>}
         </span>
         <span className="text-table text-quiet max-lg:hidden">
-          {limit ?? <span className="text-faint">limit not shown</span>}
+          {limit ?? <span className="text-faint">{t('explorer.limit-not-shown')}</span>}
         </span>
         <span className={clsx('text-table text-quiet max-lg:col-start-2', !call && 'max-lg:hidden')}>
           <CallOutcome call={call} />

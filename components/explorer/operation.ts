@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
+import type { Words } from '@/lib/words/words'
 import type { DraftObject, FormField } from './form-field'
 
 /** What the list says of an operation; all that the list's page ships. */
@@ -48,9 +49,10 @@ export const summaryOf = (endpoint: AnyEndpoint): OperationSummary => ({
 })
 
 /** `5 a second`, `100 a minute`; null where the specification shows none. */
-export function limitWords({ rateLimit }: Pick<OperationSummary, 'rateLimit'>): string | null {
+export function limitWords({ rateLimit }: Pick<OperationSummary, 'rateLimit'>, t: Words): string | null {
   if (!rateLimit) return null
   const { requests, perMs } = rateLimit
-  if (perMs === 1000) return `${requests} a second`
-  return perMs === 60_000 ? `${requests} a minute` : `${requests} in ${perMs / 1000} s`
+  if (perMs === 1000) return t('explorer.limit-second', { requests })
+  if (perMs === 60_000) return t('explorer.limit-minute', { requests })
+  return t('explorer.limit-seconds', { requests, seconds: perMs / 1000 })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/components/api/api-error'
+import { english } from '@/test/english'
 import type { FormField, Shape } from './form-field'
 import { isPlaced, placed, problemsOf } from './problems'
 
@@ -51,7 +52,7 @@ it('reads the problems of a refusal, and leaves other details alone', () => {
 
 describe('placed', () => {
   const at = (part: 'params' | 'query' | 'body', path: string) => {
-    const [detail] = placed(OPERATION, VALUES, [{ in: part, path, message: 'is wrong' }])
+    const [detail] = placed(OPERATION, VALUES, [{ in: part, path, message: 'is wrong' }], english)
     return detail && [detail.path, detail.message]
   }
 
@@ -82,7 +83,7 @@ describe('placed', () => {
     expect(at('body', '')).toEqual([undefined, 'is wrong'])
     const none = { fields: { ...OPERATION.fields, body: null } }
     const problem = { in: 'body', path: 'name', message: 'is wrong' } as const
-    expect(placed(none, { ...VALUES, body: null }, [problem])).toEqual([
+    expect(placed(none, { ...VALUES, body: null }, [problem], english)).toEqual([
       { path: 'name', message: 'is wrong' },
     ])
   })
@@ -92,12 +93,12 @@ describe('placed', () => {
       { in: 'body', path: 'name', message: 'is wrong' },
       { in: 'query', path: 'driverIds', message: 'too many' },
     ] as const
-    expect(placed(OPERATION, { ...VALUES, written: '{}' }, problems)).toEqual([
-      { path: 'written', message: 'The contract does not allow this body.' },
+    expect(placed(OPERATION, { ...VALUES, written: '{}' }, problems, english)).toEqual([
+      { path: 'written', message: 'The API does not allow this body.' },
       { path: 'name', message: 'is wrong' },
       { path: 'query.driverIds', message: 'too many' },
     ])
-    expect(placed(OPERATION, { ...VALUES, written: '{}' }, problems.slice(1))).toHaveLength(1)
+    expect(placed(OPERATION, { ...VALUES, written: '{}' }, problems.slice(1), english)).toHaveLength(1)
   })
 })
 

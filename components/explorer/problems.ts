@@ -1,5 +1,6 @@
 import type { FieldPath } from 'react-hook-form'
 import type { ApiError, ApiErrorDetail } from '@/components/api/api-error'
+import type { Words } from '@/lib/words/words'
 import { isDraftObject, valueOf } from './draft-value'
 import type { Draft, FormField } from './form-field'
 import type { Operation } from './operation'
@@ -31,16 +32,15 @@ export function placed(
   { fields }: Pick<Operation, 'fields'>,
   values: TryValues,
   problems: readonly Problem[],
+  t: Words,
 ): ApiErrorDetail[] {
   const details = problems.map(({ in: part, path, message }): ApiErrorDetail => {
     const at =
       part === 'body' && values.written !== null ? null : placeIn(fields[part], values[part], path, part)
-    return at ? { path: at.path, message: at.words(message) } : { ...(path && { path }), message }
+    return at ? { path: at.path, message: at.words(message, t) } : { ...(path && { path }), message }
   })
   const ofText = values.written !== null && problems.some(({ in: part }) => part === 'body')
-  return ofText
-    ? [{ path: 'written', message: 'The contract does not allow this body.' }, ...details]
-    : details
+  return ofText ? [{ path: 'written', message: t('explorer.body-not-allowed') }, ...details] : details
 }
 
 /** Whether a path is one at which `placed` puts what a control shows. */
@@ -49,7 +49,7 @@ export const isPlaced = (path: string): path is FieldPath<TryValues> =>
 
 interface Place {
   path: string
-  words: (message: string) => string
+  words: (message: string, t: Words) => string
 }
 
 function placeIn(
@@ -66,7 +66,7 @@ function placeIn(
   return (
     below(field, own, rest, here) ?? {
       path: here,
-      words: (message) => wordsFor(field, own, rest, message),
+      words: (message, t) => wordsFor(field, own, rest, message, t),
     }
   )
 }
@@ -79,10 +79,18 @@ function below({ shape }: FormField, own: Draft | undefined, rest: string[], at:
 }
 
 /** In words for a person: a required field that holds nothing is said to be needed, whatever type it lacks. */
-function wordsFor({ required, shape }: FormField, own: Draft | undefined, rest: string[], message: string) {
-  if (required && valueOf(shape, own) === undefined) return 'is needed'
+function wordsFor(
+  { required, shape }: FormField,
+  own: Draft | undefined,
+  rest: string[],
+  message: string,
+  t: Words,
+) {
+  if (required && valueOf(shape, own) === undefined) return t('explorer.is-needed')
   const [first, ...more] = rest
   if (first === undefined) return message
   const isOne = more.length === 0 && Number.isInteger(Number(first))
-  return `${isOne ? `value ${Number(first) + 1}` : rest.join('.')}: ${message}`
+  return isOne
+    ? t('explorer.value-number', { number: Number(first) + 1, message })
+    : t('explorer.value-at', { at: rest.join('.'), message })
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useWords } from '#use-words'
 import type { ReactNode } from 'react'
 import { useProblem } from '@/components/form/form-field'
 import { TypedForm } from '@/components/form/typed-form'
@@ -14,7 +15,7 @@ import { FieldsInput } from './fields/fields-input'
 import type { RequestInput } from './form-request'
 import type { Operation } from './operation'
 import { inputOfValues, type TryValues } from './try-values'
-import { writtenBody } from './written-body'
+import { notJson, writtenBody } from './written-body'
 
 interface RequestFormProps {
   operation: Operation
@@ -26,6 +27,7 @@ interface RequestFormProps {
 
 /** The form of an operation: path, query, and the body as fields or as JSON. */
 export function RequestForm({ operation, desk, refusal, footer }: RequestFormProps) {
+  const t = useWords()
   const { params, query, body } = operation.fields
   const { form, values } = desk
   const { written } = values
@@ -38,11 +40,11 @@ export function RequestForm({ operation, desk, refusal, footer }: RequestFormPro
     form.setValue('written', null)
   }
   return (
-    <Card title="Request">
+    <Card title={t('explorer.request')}>
       <TypedForm
         typed={desk}
         label={`${operation.method} ${operation.path}`}
-        {...(operation.writes && { question: `Leave without sending this ${operation.method}?` })}
+        {...(operation.writes && { question: t('explorer.leave', { method: operation.method }) })}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
           event.preventDefault()
@@ -53,24 +55,24 @@ export function RequestForm({ operation, desk, refusal, footer }: RequestFormPro
         footer={footer}
       >
         {params.length > 0 && (
-          <Part title="Path">
+          <Part title={t('explorer.path')}>
             <FieldsInput fields={params} at="params" draft={values.params} />
           </Part>
         )}
         {query.length > 0 && (
-          <Part title="Query">
+          <Part title={t('explorer.query')}>
             <FieldsInput fields={query} at="query" draft={values.query} />
           </Part>
         )}
         {body && (
           <Part
-            title="Body"
+            title={t('explorer.body')}
             aside={
               <Segmented
-                label="How the body is written"
+                label={t('explorer.body-how')}
                 options={[
-                  { value: 'form', label: 'Form' },
-                  { value: 'json', label: 'JSON' },
+                  { value: 'form', label: t('explorer.body-as-form') },
+                  { value: 'json', label: t('explorer.body-as-json') },
                 ]}
                 value={written === null ? 'form' : 'json'}
                 onChange={changeMode}
@@ -85,9 +87,7 @@ export function RequestForm({ operation, desk, refusal, footer }: RequestFormPro
           </Part>
         )}
         {params.length + query.length === 0 && !body && (
-          <p className="text-quiet">
-            Nothing to fill in: this operation takes neither parameters nor a body.
-          </p>
+          <p className="text-quiet">{t('explorer.nothing-to-fill-in')}</p>
         )}
       </TypedForm>
     </Card>
@@ -95,9 +95,10 @@ export function RequestForm({ operation, desk, refusal, footer }: RequestFormPro
 }
 
 function WrittenInput({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const t = useWords()
   const refused = useProblem('written')
   return (
-    <Field label="Body as JSON" error={writtenBody(text).problem ?? refused}>
+    <Field label={t('explorer.body-json')} error={notJson(text, t) ?? refused}>
       {(control) => (
         <Textarea
           {...control}

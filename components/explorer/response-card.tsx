@@ -1,5 +1,6 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { CopyId } from '@/components/ui/copy-id'
@@ -19,37 +20,39 @@ interface ResponseCardProps {
 
 /** What came back: status, time, the platform's request id, pace left, and the JSON. */
 export function ResponseCard({ answer, pending, onNextPage }: ResponseCardProps) {
+  const t = useWords()
   const after = answer && nextCursor(answer.json)
   return (
-    <Card title="Response">
+    <Card title={t('explorer.response')}>
       <div aria-live="polite" aria-busy={pending} className="space-y-3">
         {!answer && (
           <p className="text-quiet">
-            {pending ? 'Waiting for the platform.' : 'Nothing was sent yet. The answer shows here.'}
+            {t(pending ? 'explorer.response-waiting' : 'explorer.response-none-yet')}
           </p>
         )}
         {answer && (
           <>
             <DefinitionList
               items={[
-                { term: 'Status', value: <StatusCode status={answer.status} /> },
-                { term: 'Time', value: <span className="figures">{answer.ms} ms</span> },
+                { term: t('explorer.response-status'), value: <StatusCode status={answer.status} /> },
                 {
-                  term: 'Platform request',
+                  term: t('explorer.response-time'),
+                  value: <span className="figures">{t('explorer.response-ms', { ms: answer.ms })}</span>,
+                },
+                {
+                  term: t('explorer.response-request'),
                   value: answer.requestId ? (
-                    <CopyId id={answer.requestId} what="platform request id" />
+                    <CopyId id={answer.requestId} what={t('ui.platform-request-id')} />
                   ) : (
-                    <span className="text-faint">none: the platform was not called</span>
+                    <span className="text-faint">{t('explorer.response-not-called')}</span>
                   ),
                 },
                 {
-                  term: 'Pace left',
+                  term: t('explorer.response-calls-left'),
                   value: answer.pace ? (
-                    <span className="figures">
-                      {answer.pace.remaining} of {answer.pace.limit}
-                    </span>
+                    <span className="figures">{t('explorer.response-calls-left-of', answer.pace)}</span>
                   ) : (
-                    <span className="text-faint">no limit of its own is shown</span>
+                    <span className="text-faint">{t('explorer.response-no-limit')}</span>
                   ),
                 },
               ]}
@@ -63,11 +66,11 @@ export function ResponseCard({ answer, pending, onNextPage }: ResponseCardProps)
               />
             )}
             {answer.json === undefined
-              ? answer.status > 0 && <p className="text-quiet">The answer has no body.</p>
-              : !answer.error && <JsonBlock title="Response body" value={answer.json} open />}
+              ? answer.status > 0 && <p className="text-quiet">{t('explorer.response-no-body')}</p>
+              : !answer.error && <JsonBlock title={t('explorer.response-body')} value={answer.json} open />}
             {onNextPage && after && (
               <Button pending={pending} onClick={() => onNextPage(after)}>
-                Next page
+                {t('explorer.response-next')}
               </Button>
             )}
           </>

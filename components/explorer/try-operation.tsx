@@ -1,5 +1,6 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { Send } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { usePersonKey } from '@/components/access/person-key'
@@ -31,8 +32,6 @@ interface TryOperationProps {
   children: ReactNode
 }
 
-const NOT_ALLOWED = new ApiError(422, 'not_allowed', 'The contract does not allow this request.')
-
 /** Nothing was called yet: a person says first that it should be. */
 class AskFirst extends Error {}
 
@@ -40,6 +39,7 @@ type Warning = Awaited<ReturnType<typeof checkRequest>>['warnings'][number]
 
 /** Fill in, see the exact request, send, see the answer. What changes something is checked first, then asked. */
 export function TryOperation({ operation, platformUrl, block, children }: TryOperationProps) {
+  const t = useWords()
   const personKey = usePersonKey()
   const [came, setCame] = useState<{ answer: Answer; refused: Error | null } | null>(null)
   const [asking, setAsking] = useState<readonly Warning[] | null>(null)
@@ -53,10 +53,11 @@ export function TryOperation({ operation, platformUrl, block, children }: TryOpe
   }, [came])
 
   const refusal = ({ status, code, message, requestId }: ApiError, problems: readonly Problem[]) =>
-    new ApiError(status, code, message, requestId, placed(operation, desk.form.getValues(), problems))
+    new ApiError(status, code, message, requestId, placed(operation, desk.form.getValues(), problems, t))
   const check = async (input: RequestInput) => {
     const { problems, warnings } = await checkRequest(operation.id, input)
-    if (problems.length > 0) throw refusal(NOT_ALLOWED, problems)
+    if (problems.length > 0)
+      throw refusal(new ApiError(422, 'not_allowed', t('explorer.not-allowed')), problems)
     if (!operation.writes) return
     setAsking(warnings)
     throw new AskFirst()
@@ -73,7 +74,7 @@ export function TryOperation({ operation, platformUrl, block, children }: TryOpe
   const desk = useDeskForm({
     begin: (): TryValues => ({ ...operation.first, written: null }),
     valuesOf: (first) => first,
-    schemaOf: () => tryAs(operation),
+    schemaOf: () => tryAs(operation, t),
     send: async (input) => {
       if (!confirmed.current) await check(input)
       confirmed.current = false
@@ -106,13 +107,13 @@ export function TryOperation({ operation, platformUrl, block, children }: TryOpe
           footer={
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3">
               <Button type="submit" look="primary" icon={Send} pending={pending} disabledReason={block}>
-                {operation.writes ? 'Send, after asking' : 'Send'}
+                {t(operation.writes ? 'explorer.send-after-review' : 'explorer.send')}
               </Button>
               <span className="text-label text-quiet max-sm:hidden">
-                <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd>
+                {t.rich('explorer.keys-send', { k: (key) => <Kbd>{key}</Kbd> })}
               </span>
               <span className="text-table text-quiet">
-                Last call: <CallOutcome call={lastCall} />
+                {t.rich('explorer.last-call', { call: () => <CallOutcome call={lastCall} /> })}
               </span>
             </div>
           }
@@ -135,9 +136,9 @@ export function TryOperation({ operation, platformUrl, block, children }: TryOpe
       <ConfirmDialog
         open={asking !== null}
         onClose={() => setAsking(null)}
-        title={`Send ${request.method} to the platform`}
-        intro="This changes data at the platform, not only here. The audit trail keeps who sent it."
-        confirm={`Send ${request.method}`}
+        title={t('explorer.ask-title', { method: request.method })}
+        intro={t('explorer.ask-intro')}
+        confirm={t('explorer.ask-confirm', { method: request.method })}
         danger={request.method === 'DELETE'}
         pending={pending}
         onConfirm={confirm}
@@ -147,9 +148,7 @@ export function TryOperation({ operation, platformUrl, block, children }: TryOpe
         </p>
         {asking && asking.length > 0 && (
           <div className="mt-3 text-table">
-            <p className="text-caution-ink">
-              The platform may refuse this. It publishes bounds that this leaves:
-            </p>
+            <p className="text-caution-ink">{t('explorer.ask-limits')}</p>
             <ul className="mt-1 list-disc pl-5">
               {asking.map(({ path, message }) => (
                 <li key={path} className="wrap-anywhere">

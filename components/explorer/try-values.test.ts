@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '@/components/api/api-error'
 import { ENDPOINTS } from '@/lib/platform/contract/endpoints'
+import { english } from '@/test/english'
 import { operationOf } from './operation-of'
 import { tryAs, typedTry } from './try-values'
 
@@ -12,7 +13,8 @@ const operation = (id: string) => {
 
 it('is the input of the request, from the form or from what was written', () => {
   const dvir = operation('resolveDvir')
-  const judge = (written: string | null) => tryAs(dvir)['~standard'].validate({ ...dvir.first, written })
+  const judge = (written: string | null) =>
+    tryAs(dvir, english)['~standard'].validate({ ...dvir.first, written })
   expect(judge(null)).toEqual({ value: { params: {}, query: {}, body: { isResolved: true } } })
   expect(judge('{"a":1}')).toEqual({ value: { params: {}, query: {}, body: { a: 1 } } })
   expect(judge('{')).toMatchObject({

@@ -1,10 +1,11 @@
 import { list, nullable, object, type Reader, record, text } from '@/components/api/read'
 import { typedAs } from '@/components/form/typed-as'
 import { isObject } from '@/lib/json'
+import type { Words } from '@/lib/words/words'
 import type { Draft } from './form-field'
 import { inputOf, type RequestInput } from './form-request'
 import type { Drafts, Operation } from './operation'
-import { writtenBody } from './written-body'
+import { notJson, writtenBody } from './written-body'
 
 /** What is typed for a request: by part, and the body as JSON in place of its form where it is not null. */
 export interface TryValues extends Drafts {
@@ -30,9 +31,9 @@ export const inputOfValues = (operation: Operation, { written, ...drafts }: TryV
   inputOf(operation, drafts, written === null ? undefined : { written: writtenBody(written).value })
 
 /** The request of the operation as it is typed. */
-export const tryAs = (operation: Operation) =>
+export const tryAs = (operation: Operation, t: Words) =>
   typedAs((values: TryValues) => {
-    const problem = values.written === null ? null : writtenBody(values.written).problem
+    const problem = values.written === null ? null : notJson(values.written, t)
     return {
       ready: inputOfValues(operation, values),
       problems: problem ? [{ path: 'written', message: problem }] : [],

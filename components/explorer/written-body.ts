@@ -1,17 +1,23 @@
+import type { Words } from '@/lib/words/words'
+
 /** A body that is written as JSON by hand. */
-export interface WrittenBody {
-  text: string
+interface WrittenBody {
   /** What it stands for; undefined when it is no JSON. */
   value: unknown
-  /** Why it is no JSON, in a sentence. */
-  problem: string | null
+  /** Why it is no JSON, as the browser says it; null when it is. */
+  fault: string | null
 }
 
 export function writtenBody(text: string): WrittenBody {
   try {
-    return { text, value: JSON.parse(text), problem: null }
+    return { value: JSON.parse(text), fault: null }
   } catch (cause) {
-    const why = cause instanceof Error ? ` ${cause.message}.` : ''
-    return { text, value: undefined, problem: `This is not JSON.${why}` }
+    return { value: undefined, fault: cause instanceof Error ? `${cause.message}.` : '' }
   }
+}
+
+/** Why a text is no JSON, in a sentence; null when it is. */
+export function notJson(text: string, t: Words): string | null {
+  const { fault } = writtenBody(text)
+  return fault === null ? null : t('explorer.body-not-json', { why: fault })
 }

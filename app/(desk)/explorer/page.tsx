@@ -1,6 +1,7 @@
-import type { Metadata } from 'next'
 import type { PageProps } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
+import { ShippedWords } from '@/app/words/shipped-words'
+import { titled } from '@/app/words/words'
 import { summaryOf } from '@/components/explorer/operation'
 import { OperationNotes } from '@/components/explorer/operation-facts'
 import { OperationList } from '@/components/explorer/operation-list'
@@ -8,14 +9,16 @@ import { PageBody } from '@/components/frame/page-body'
 import { ENDPOINTS } from '@/lib/platform/contract/endpoints'
 import { UNSTATED } from '@/lib/platform/contract/unstated'
 
-export const metadata: Metadata = { title: 'Explorer' }
+export const generateMetadata = titled('explorer.explorer')
 
 /** Every operation of the platform. Only what the list shows goes to the browser, no form and no schema. */
 export default async function ExplorerPage({ searchParams }: PageProps) {
   await deskContext('/explorer', searchParams)
   return (
     <>
-      <OperationList operations={ENDPOINTS.map(summaryOf)} />
+      <ShippedWords of={['explorer']}>
+        <OperationList operations={ENDPOINTS.map(summaryOf)} />
+      </ShippedWords>
       <PageBody reading>
         <OperationNotes
           notes={[]}

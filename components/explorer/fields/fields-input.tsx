@@ -1,5 +1,6 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { X } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { useProblem } from '@/components/form/form-field'
@@ -52,6 +53,7 @@ const asRow = (draft: Draft): DraftObject => (isDraftObject(draft) ? draft : {})
 
 /** A body within the body: an object that may be added, or any number of them, or names with values. */
 function GroupInput({ field, at, draft, onChange }: FieldInputProps) {
+  const t = useWords()
   const { name, required, shape } = field
   const frame = { name, required, error: useProblem(at) ?? null }
 
@@ -59,7 +61,7 @@ function GroupInput({ field, at, draft, onChange }: FieldInputProps) {
     if (!isDraftObject(draft))
       return (
         <Group {...frame}>
-          <Add what={name} onPress={() => onChange(draftObject(shape.fields, {}))} />
+          <Add name={name} onPress={() => onChange(draftObject(shape.fields, {}))} />
         </Group>
       )
     return (
@@ -90,7 +92,7 @@ function GroupInput({ field, at, draft, onChange }: FieldInputProps) {
         ))}
         {(shape.most === null || rows.length < shape.most) && (
           <Add
-            what={`${name} ${rows.length + 1}`}
+            name={`${name} ${rows.length + 1}`}
             onPress={() => onChange([...rows, draftObject(shape.fields, {})])}
           />
         )}
@@ -105,16 +107,20 @@ function GroupInput({ field, at, draft, onChange }: FieldInputProps) {
             <TextInput
               key={part}
               figures
-              aria-label={`${name} ${index + 1}, ${part}`}
-              placeholder={part}
+              aria-label={t(`explorer-fields.pair-${part}-of`, { name, number: index + 1 })}
+              placeholder={t(`explorer-fields.pair-${part}`)}
               value={String(row[part] ?? '')}
               onChange={({ currentTarget }) => replace(index, { ...row, [part]: currentTarget.value })}
             />
           ))}
-          <IconButton icon={X} label={`Remove ${name} ${index + 1}`} onClick={() => remove(index)} />
+          <IconButton
+            icon={X}
+            label={t('explorer-fields.remove', { name: `${name} ${index + 1}` })}
+            onClick={() => remove(index)}
+          />
         </div>
       ))}
-      <Add what={`${name} ${rows.length + 1}`} onPress={() => onChange([...rows, { key: '', value: '' }])} />
+      <Add name={`${name} ${rows.length + 1}`} onPress={() => onChange([...rows, { key: '', value: '' }])} />
     </Group>
   )
 }

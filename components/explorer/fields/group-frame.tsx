@@ -1,3 +1,4 @@
+import { useWords } from '#use-words'
 import { Plus, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button } from '@/components/ui/button'
@@ -14,6 +15,7 @@ interface GroupProps {
 
 /** A titled group of controls, marked at its side. */
 export function Group({ name, required, error, onRemove, children }: GroupProps) {
+  const t = useWords()
   const id = useId()
   return (
     <div
@@ -26,9 +28,16 @@ export function Group({ name, required, error, onRemove, children }: GroupProps)
       <div className="mb-1.5 flex min-h-6 items-center justify-between gap-2">
         <span id={id} className="text-table font-strong">
           <span className="figures">{name}</span>
-          {!required && <span className="ml-1 font-normal text-faint">optional</span>}
+          {!required && <span className="ml-1 font-normal text-faint">{t('ui.optional')}</span>}
         </span>
-        {onRemove && <IconButton size="small" icon={X} label={`Remove ${name}`} onClick={onRemove} />}
+        {onRemove && (
+          <IconButton
+            size="small"
+            icon={X}
+            label={t('explorer-fields.remove', { name })}
+            onClick={onRemove}
+          />
+        )}
       </div>
       {error && <FieldError>{error}</FieldError>}
       <div className="space-y-3">{children}</div>
@@ -36,8 +45,12 @@ export function Group({ name, required, error, onRemove, children }: GroupProps)
   )
 }
 
-export const Add = ({ what, onPress }: { what: string; onPress: () => void }) => (
-  <Button size="small" icon={Plus} onClick={onPress}>
-    Add {what}
-  </Button>
-)
+/** `name`: what is added, with its number where there are several. */
+export function Add({ name, onPress }: { name: string; onPress: () => void }) {
+  const t = useWords()
+  return (
+    <Button size="small" icon={Plus} onClick={onPress}>
+      {t('explorer-fields.add', { name })}
+    </Button>
+  )
+}

@@ -1,29 +1,47 @@
+import type { Words } from '@/lib/words/words'
 import type { FormField } from '../form-field'
 
 /** What may be filled in, in a sentence; null where the name says it. */
-export function hintOf({ hint, shape }: FormField): string | null {
-  const words = [hint, ofShape(shape)].filter(Boolean)
-  return words.length > 0 ? words.join('. ') : null
+export function hintOf({ hint, shape }: FormField, t: Words): string | null {
+  const said = [hint, ofShape(shape, t)].filter(Boolean)
+  return said.length > 0 ? said.join('. ') : null
 }
 
-function ofShape(shape: FormField['shape']): string | null {
+function ofShape(shape: FormField['shape'], t: Words): string | null {
   switch (shape.kind) {
-    case 'number': {
-      const { minimum, maximum, usual } = shape
-      const usually = usual === null ? '' : `; ${usual} when left out`
-      if (minimum !== null && maximum !== null) return `${minimum} to ${maximum}${usually}`
-      if (minimum !== null) return `${minimum} or more${usually}`
-      return maximum === null ? null : `${maximum} or less${usually}`
-    }
+    case 'number':
+      return rangeOf(shape, t)
     case 'text':
-      return shape.examples.length > 0 ? `For example ${shape.examples.join(', ')}` : null
+      return shape.examples.length > 0
+        ? t('explorer-fields.hint-examples', { examples: shape.examples.join(', ') })
+        : null
     case 'list':
-      return `One to a line, or with commas${shape.most === null ? '' : `; at most ${shape.most}`}`
+      return shape.most === null
+        ? t('explorer-fields.hint-lines')
+        : t('explorer-fields.hint-lines-at-most', { most: shape.most })
     case 'choices':
-      return shape.most === null ? null : `At most ${shape.most}`
+      return shape.most === null ? null : t('explorer-fields.hint-at-most', { most: shape.most })
     case 'json':
-      return 'As JSON'
+      return t('explorer-fields.hint-json')
     default:
       return null
   }
+}
+
+function rangeOf(
+  { minimum, maximum, usual }: Extract<FormField['shape'], { kind: 'number' }>,
+  t: Words,
+): string | null {
+  if (minimum !== null && maximum !== null)
+    return usual === null
+      ? t('explorer-fields.hint-range', { minimum, maximum })
+      : t('explorer-fields.hint-range-usual', { minimum, maximum, usual })
+  if (minimum !== null)
+    return usual === null
+      ? t('explorer-fields.hint-from', { minimum })
+      : t('explorer-fields.hint-from-usual', { minimum, usual })
+  if (maximum === null) return null
+  return usual === null
+    ? t('explorer-fields.hint-up-to', { maximum })
+    : t('explorer-fields.hint-up-to-usual', { maximum, usual })
 }

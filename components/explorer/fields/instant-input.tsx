@@ -1,5 +1,6 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { useState } from 'react'
 import { Select } from '@/components/ui/select'
 import type { FieldControl } from '@/components/ui/field'
@@ -18,6 +19,7 @@ interface InstantInputProps {
 
 /** A day and a time, in UTC or the browser's zone; what it becomes is an instant in UTC. */
 export function InstantInput({ control, name, value, onChange }: InstantInputProps) {
+  const t = useWords()
   const [zone, setZone] = useState<InstantZone>('UTC')
   const browserZone = useBrowserZone()
   return (
@@ -32,12 +34,12 @@ export function InstantInput({ control, name, value, onChange }: InstantInputPro
         className="min-w-0 grow"
       />
       <Select
-        aria-label={`Zone of ${name}`}
+        aria-label={t('explorer-fields.zone-of', { name })}
         fit
         value={zone}
         onChange={({ currentTarget }) => setZone(currentTarget.value === 'UTC' ? 'UTC' : 'browser')}
         options={[
-          { value: 'UTC', label: 'UTC' },
+          { value: 'UTC', label: t('ui.utc') },
           ...(browserZone === 'UTC' ? [] : [{ value: 'browser', label: browserZone.replaceAll('_', ' ') }]),
         ]}
       />

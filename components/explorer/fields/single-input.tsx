@@ -29,7 +29,7 @@ export function SingleInput({ field, at, draft, onChange }: FieldInputProps) {
   const wired = {
     label,
     optional: !required,
-    hint: hintOf(field),
+    hint: hintOf(field, t),
     error: useProblem(at),
   }
 
@@ -40,7 +40,7 @@ export function SingleInput({ field, at, draft, onChange }: FieldInputProps) {
         <fieldset>
           <legend className="mb-1 text-table font-strong">
             {label}
-            {!required && <span className="ml-1 font-normal text-faint">optional</span>}
+            {!required && <span className="ml-1 font-normal text-faint">{t('ui.optional')}</span>}
           </legend>
           <div
             tabIndex={-1}
@@ -69,7 +69,7 @@ export function SingleInput({ field, at, draft, onChange }: FieldInputProps) {
     }
     case 'instant':
       return (
-        <Field {...wired} hint={text ? `Sent as ${text}` : wired.hint}>
+        <Field {...wired} hint={text ? t('explorer-fields.sent-as', { instant: text }) : wired.hint}>
           {(control) => <InstantInput control={control} name={name} value={text} onChange={onChange} />}
         </Field>
       )
@@ -82,7 +82,7 @@ export function SingleInput({ field, at, draft, onChange }: FieldInputProps) {
             <Select
               {...control}
               value={text}
-              placeholder={required ? 'Choose' : 'Not sent'}
+              placeholder={t(required ? 'explorer-fields.choose' : 'explorer-fields.not-sent')}
               options={values.map((value) => ({ value, label: value }))}
               onChange={({ currentTarget }) => onChange(currentTarget.value)}
             />
@@ -109,7 +109,7 @@ export function SingleInput({ field, at, draft, onChange }: FieldInputProps) {
                   adds
                   kinds={kinds}
                   label={t('directory.find-for', { kind: kinds[0], name })}
-                  placeholder="Two letters of a name to add"
+                  placeholder={t('explorer-fields.find-to-add')}
                   value=""
                   onChange={(id) => onChange(withId(text, id))}
                 />

@@ -24,7 +24,8 @@ const endpointOf = async ({ params }: Pick<OperationPageProps, 'params'>) => {
 
 export async function generateMetadata(props: OperationPageProps): Promise<Metadata> {
   const endpoint = await endpointOf(props)
-  return { title: endpoint ? `${endpoint.method} ${endpoint.path}` : 'Unknown operation' }
+  const t = await words()
+  return { title: endpoint ? `${endpoint.method} ${endpoint.path}` : t('explorer.unknown-operation') }
 }
 
 /** One operation: what it needs, its form made from the contract, and the answer. */
@@ -36,14 +37,15 @@ export default async function OperationPage(props: OperationPageProps) {
   const operation = operationOf(endpoint, clock.now())
   const sent = { writes: endpoint.writes, calledBy: readersOf(endpoint).calledBy }
   const connection = await connectionOf(actor.organizationId)
-  const block = sendBlock(sent, { connection, role: actor.role }, await words())
+  const t = await words()
+  const block = sendBlock(sent, { connection, role: actor.role }, t)
   return (
     <>
       <PageBar
         parent={
           <>
             <Link href="/explorer" className="link">
-              Explorer
+              {t('explorer.explorer')}
             </Link>{' '}
             <span aria-hidden>/</span>
           </>
@@ -55,7 +57,7 @@ export default async function OperationPage(props: OperationPageProps) {
           <p>{endpoint.summary}</p>
           <OperationFacts operation={endpoint} />
         </div>
-        <ShippedWords of={['directory']}>
+        <ShippedWords of={['directory', 'explorer', 'explorer-fields']}>
           <OperationDesk
             key={endpoint.id}
             operation={operation}
