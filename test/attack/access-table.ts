@@ -74,6 +74,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   'PATCH /api/routes/[id]': 'routes:write',
   'POST /api/routes/[id]/overrides': 'routes:write',
   'DELETE /api/routes/[id]/overrides/[check]': 'routes:write',
+  'GET /api/repairs': 'read',
   'POST /api/routes/by-id': 'routes:write',
   'GET /api/sessions': 'signed_in',
   'DELETE /api/sessions/[id]': 'signed_in',

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { nameIds } from '@/lib/directory/name-ids'
+import { type Page, pageQuery } from '@/lib/ledger/page'
+import { readToday } from '../read-today'
+import { type Repair, repairsOf } from './repair'
+import { readWaitingOrders, readWaitingReports } from './waiting-work'
+
+/** Departures that need a vehicle are looked for so far ahead. */
+const HORIZON_HOURS = 48
+
+/** Query of GET /api/repairs. */
+export const repairsQuery = z.strictObject(pageQuery)
+
+/**
+ * What the workshop mends first so that no route is lost (readiness, Surface), `after` the vehicle's id that a page
+ * ended with.
+ */
+export async function readRepairs(
+  ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
+  { limit = 200, after }: z.output<typeof repairsQuery> = {},
+): Promise<Page<Repair>> {
+  const { db, actor } = ctx
+  const [today, reports, orders] = await Promise.all([
+    readToday(ctx, { horizonHours: HORIZON_HOURS }),
+    readWaitingReports(db, actor.organizationId),
+    readWaitingOrders(db, actor.organizationId),
+  ])
+  const repairs = repairsOf(today.routes, { reports, orders })
+  const begin = after === undefined ? 0 : repairs.findIndex(({ vehicle }) => vehicle.id === after) + 1
+  const page = repairs.slice(begin, begin + limit)
+  const names = await nameIds(
+    ctx,
+    ['vehicle', 'trailer', 'asset'],
+    page.flatMap(({ vehicle }) => (vehicle.name === null ? vehicle.id : [])),
+  )
+  return {
+    data: page.map((repair) => ({
+      ...repair,
+      vehicle: { ...repair.vehicle, name: repair.vehicle.name ?? names[repair.vehicle.id] ?? null },
+    })),
+    pagination: { endCursor: page.at(-1)?.vehicle.id ?? '', hasNextPage: begin + limit < repairs.length },
+  }
+}

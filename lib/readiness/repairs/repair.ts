@@ -1,0 +1,160 @@
+import type { CheckName } from '../check-names'
+import type { TodayFinding, TodayRoute } from '../read-today'
+
+/** Checks whose findings somebody mends in the workshop. */
+const WORKSHOP: readonly (CheckName | null)[] = [
+  ...(['vehicle-unsafe', 'out-of-service', 'annual-inspection', 'stop-lamp'] as const),
+  ...(['in-the-shop', 'maintenance-overdue', 'defects-open', 'review-unsigned'] as const),
+]
+
+export interface WaitingOrder {
+  id: string
+  assetId: string | null
+  /** What it is called by: the first line of its description. */
+  description: string | null
+  status: string | null
+  priority: string | null
+  /** ISO 8601. */
+  dueAt: string | null
+  /** Minutes; null where no task says. */
+  laborLeftMinutes: number | null
+}
+
+/** A report that is unsafe, or has an open defect. */
+export interface WaitingReport {
+  id: string
+  vehicle: { id: string; name: string | null } | null
+  trailer: { id: string; name: string | null } | null
+  isUnsafe: boolean
+  openDefects: number
+  /** ISO 8601. */
+  inspectedAt: string | null
+}
+
+type Asset = { kind: 'vehicle' | 'trailer' | 'asset'; id: string; name: string | null }
+
+/** The gravest first: it may not leave, it is unsafe or blocked; somebody should look; it waits for its turn. */
+export const CONDITIONS = ['blocked', 'unsafe', 'check', 'waiting'] as const
+export type Condition = (typeof CONDITIONS)[number]
+
+/** What the workshop has to do for one vehicle or trailer. Times are ISO 8601. */
+export interface Repair {
+  vehicle: Asset
+  condition: Condition
+  /** The next departure that needs it; null where none does within the time that is looked ahead. */
+  neededAt: string | null
+  /** The route that leaves then, with its zone, and how many leave after it that need the same. */
+  route: { id: string; name: string | null; zone: string } | null
+  laterRoutes: number
+  findings: readonly TodayFinding[]
+  reports: readonly Omit<WaitingReport, 'vehicle' | 'trailer'>[]
+  workOrders: readonly Omit<WaitingOrder, 'assetId'>[]
+  /** Minutes over its work orders; null where no task says. */
+  laborLeftMinutes: number | null
+}
+
+const isWaitingFor = ({ verdict }: TodayRoute) =>
+  verdict === 'ready' || verdict === 'check' || verdict === 'blocked' || verdict === 'not_yet'
+
+/**
+ * What to mend first so that no route is lost: unsafe and blocked vehicles by the next departure that needs them, then
+ * the rest by when they are due or needed. `routes` are by departure.
+ */
+export function repairsOf(
+  routes: readonly TodayRoute[],
+  { reports, orders }: { reports: readonly WaitingReport[]; orders: readonly WaitingOrder[] },
+): Repair[] {
+  const assets = new Map<string, Asset>()
+  const know = (kind: Asset['kind'], { id, name }: { id: string; name: string | null }) => {
+    const known = assets.get(id)
+    if (!known || (known.kind === 'asset' && kind !== 'asset') || known.name === null)
+      assets.set(id, {
+        kind: known && known.kind !== 'asset' ? known.kind : kind,
+        id,
+        name: name ?? known?.name ?? null,
+      })
+  }
+  const found = routes.filter(isWaitingFor).flatMap((route) => {
+    const findings = route.findings.filter(
+      ({ check, subject, weight }) =>
+        weight !== 'note' &&
+        WORKSHOP.includes(check) &&
+        (subject.kind === 'vehicle' || subject.kind === 'trailer'),
+    )
+    return findings.map((finding) => ({ route, finding }))
+  })
+  for (const { finding } of found)
+    if (finding.subject.kind === 'vehicle' || finding.subject.kind === 'trailer')
+      know(finding.subject.kind, finding.subject)
+  for (const { vehicle, trailer } of reports) {
+    if (vehicle) know('vehicle', vehicle)
+    if (trailer) know('trailer', trailer)
+  }
+  for (const { assetId } of orders) if (assetId) know('asset', { id: assetId, name: null })
+  return [...assets.values()]
+    .map((vehicle) =>
+      repairOf(vehicle, {
+        routes: routes.filter(isWaitingFor),
+        found: found.filter(({ finding }) => finding.subject.id === vehicle.id),
+        reports: reports.filter((one) => one.vehicle?.id === vehicle.id || one.trailer?.id === vehicle.id),
+        orders: orders.filter(({ assetId }) => assetId === vehicle.id),
+      }),
+    )
+    .toSorted(inTurn)
+}
+
+interface Of {
+  routes: readonly TodayRoute[]
+  found: readonly { route: TodayRoute; finding: TodayFinding }[]
+  reports: readonly WaitingReport[]
+  orders: readonly WaitingOrder[]
+}
+
+function repairOf(vehicle: Asset, { routes, found, reports, orders }: Of): Repair {
+  const needing = routes.filter(
+    (route) => route.vehicle?.id === vehicle.id || found.some((one) => one.route.id === route.id),
+  )
+  const [next] = needing
+  // What stands against the next departure; later ones repeat it.
+  const findings = found.filter(({ route }) => route.id === next?.id).map(({ finding }) => finding)
+  const labor = orders.flatMap(({ laborLeftMinutes }) => laborLeftMinutes ?? [])
+  return {
+    vehicle,
+    condition: conditionOf(findings, reports),
+    neededAt: next?.departsAt ?? null,
+    route: next ? { id: next.id, name: next.name, zone: next.zone } : null,
+    laterRoutes: Math.max(0, needing.length - 1),
+    findings,
+    reports: reports.map(({ id, isUnsafe, openDefects, inspectedAt }) => ({
+      ...{ id, isUnsafe, openDefects, inspectedAt },
+    })),
+    workOrders: orders.map(({ id, description, status, priority, dueAt, laborLeftMinutes }) => ({
+      ...{ id, description, status, priority, dueAt, laborLeftMinutes },
+    })),
+    laborLeftMinutes: labor.length > 0 ? labor.reduce((sum, minutes) => sum + minutes, 0) : null,
+  }
+}
+
+function conditionOf(findings: readonly TodayFinding[], reports: readonly WaitingReport[]): Condition {
+  const standing = findings.filter(({ overridden }) => overridden === null)
+  if (standing.some(({ weight }) => weight === 'blocks')) return 'blocked'
+  if (reports.some(({ isUnsafe }) => isUnsafe)) return 'unsafe'
+  return standing.length > 0 ? 'check' : 'waiting'
+}
+
+const isGrave = ({ condition }: Repair) => condition === 'blocked' || condition === 'unsafe'
+
+const soonest = (times: readonly (string | null)[]): number =>
+  Math.min(Infinity, ...times.flatMap((time) => (time === null ? [] : Date.parse(time))))
+
+/** The grave by the departure that needs them, those that nobody needs last of them; the rest by the sooner of due and needed. */
+function inTurn(one: Repair, other: Repair): number {
+  if (isGrave(one) !== isGrave(other)) return isGrave(one) ? -1 : 1
+  const at = (repair: Repair) =>
+    isGrave(repair)
+      ? soonest([repair.neededAt])
+      : soonest([repair.neededAt, ...repair.workOrders.map(({ dueAt }) => dueAt)])
+  const [a, b] = [at(one), at(other)]
+  if (a !== b) return a < b ? -1 : 1
+  return one.vehicle.id < other.vehicle.id ? -1 : one.vehicle.id > other.vehicle.id ? 1 : 0
+}
