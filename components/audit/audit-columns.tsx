@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import { useWords } from '#use-words'
 import type { Column } from '@/components/list/columns'
 import { Badge } from '@/components/ui/badge'
 import { CopyId } from '@/components/ui/copy-id'
@@ -52,11 +53,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditInRow, never>[] = [
           />
           <span className="min-w-0 wrap-anywhere">{entry.summary}</span>
         </button>
-        {faulty && (
-          <Badge tone="bad" className="ml-2">
-            Not as written
-          </Badge>
-        )}
+        {faulty && <Faulty />}
       </>
     ),
   },
@@ -86,7 +83,20 @@ export const AUDIT_COLUMNS: readonly Column<AuditInRow, never>[] = [
     width: { least: 152, share: 27 },
     stays: Infinity,
     inCard: 'detail',
-    cell: ({ entry }) =>
-      entry.platformRequestId && <CopyId id={entry.platformRequestId} what="platform request id" />,
+    cell: ({ entry }) => entry.platformRequestId && <PlatformRequest id={entry.platformRequestId} />,
   },
 ]
+
+function Faulty() {
+  const t = useWords()
+  return (
+    <Badge tone="bad" className="ml-2">
+      {t('audit.not-as-written')}
+    </Badge>
+  )
+}
+
+function PlatformRequest({ id }: { id: string }) {
+  const t = useWords()
+  return <CopyId id={id} what={t('ui.platform-request-id')} />
+}

@@ -2,6 +2,7 @@
 
 import { ScrollText } from 'lucide-react'
 import { useCallback, useState } from 'react'
+import { useWords } from '#use-words'
 import { PageBar } from '@/components/frame/page-bar'
 import { ListBody } from '@/components/list/list-body'
 import { useListWindows } from '@/components/list/use-list-windows'
@@ -14,7 +15,7 @@ import { AUDIT_COLUMNS, seeAuditRow } from './audit-columns'
 import { askedOf, isFiltered, readAuditFilters } from './audit-filters'
 import { EntryDetail } from './entry-detail'
 import { auditTrail } from './queries'
-import { SUBJECTS } from './subject-words'
+import { SUBJECTS } from './subjects'
 import { useVerify } from './verify-chain'
 
 interface AuditListProps {
@@ -24,6 +25,7 @@ interface AuditListProps {
 
 /** The audit trail, newest first, with its filters in the address. */
 export function AuditList({ people }: AuditListProps) {
+  const t = useWords()
   const { params, change } = useSearchState()
   const filters = readAuditFilters(params)
   const verify = useVerify()
@@ -34,31 +36,35 @@ export function AuditList({ people }: AuditListProps) {
   return (
     <>
       <PageBar
-        title="Audit"
+        title={t('audit.audit')}
         filters={
           <>
             <Select
               fit
-              aria-label="What it is about"
-              placeholder="Everything"
-              options={SUBJECTS}
+              aria-label={t('audit.subject')}
+              placeholder={t('audit.anything')}
+              options={SUBJECTS.map((value) => ({ value, label: t(`audit.subject-${value}`) }))}
               value={filters.subject}
               onChange={(event) => change({ subject: event.target.value })}
             />
             <Select
               fit
-              aria-label="Who did it"
-              placeholder="Everybody"
+              aria-label={t('audit.who')}
+              placeholder={t('audit.anybody')}
               options={people.map(({ id, name }) => ({ value: id, label: name }))}
               value={filters.actor}
               onChange={(event) => change({ actor: event.target.value })}
               className="max-w-48"
             />
-            <DayInput label="From" value={filters.from} onChange={(from) => change({ from })} />
-            <DayInput label="To" value={filters.to} onChange={(to) => change({ to })} />
+            <DayInput
+              label={t('audit.day-from')}
+              value={filters.from}
+              onChange={(from) => change({ from })}
+            />
+            <DayInput label={t('audit.day-to')} value={filters.to} onChange={(to) => change({ to })} />
             {isFiltered(filters) && (
               <Button look="quiet" size="small" onClick={clear}>
-                Clear
+                {t('audit.clear')}
               </Button>
             )}
           </>
@@ -70,7 +76,7 @@ export function AuditList({ people }: AuditListProps) {
       </div>
       <div className="border-b border-line bg-surface">
         <ListBody
-          label="Audit trail"
+          label={t('audit.trail')}
           kind="entries"
           list={list}
           columns={AUDIT_COLUMNS}
@@ -81,8 +87,8 @@ export function AuditList({ people }: AuditListProps) {
           filtered={isFiltered(filters)}
           onClear={clear}
           empty={
-            <EmptyState icon={ScrollText} title="No entries yet">
-              Each change of routes, DVIRs, work orders, members and the connection is written down here.
+            <EmptyState icon={ScrollText} title={t('audit.empty')}>
+              {t('audit.empty-text')}
             </EmptyState>
           }
         />

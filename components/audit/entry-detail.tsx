@@ -1,12 +1,15 @@
 import Link from 'next/link'
+import { useWords } from '#use-words'
 import { CopyId } from '@/components/ui/copy-id'
 import { JsonBlock } from '@/components/ui/json-block'
 import type { AuditRow } from './audit-answers'
-import { subjectHref } from './subject-words'
+import { subjectHref } from './subject-href'
 
 /** The rest of an entry: its action, what it is about, its place in the chain, and what it tells. */
 export function EntryDetail({ entry }: { entry: AuditRow }) {
+  const t = useWords()
   const href = subjectHref(entry.subjectType, entry.subjectId)
+  const hash = (id: string, what: string) => <CopyId id={id} what={what} shown={id.slice(0, 16)} />
   return (
     <div className="space-y-2">
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-quiet">
@@ -14,26 +17,19 @@ export function EntryDetail({ entry }: { entry: AuditRow }) {
           <code>{entry.action}</code>
         </span>
         <span>
-          {entry.subjectType} <CopyId id={entry.subjectId} what={`${entry.subjectType} id`} />
+          <code>{entry.subjectType}</code> <CopyId id={entry.subjectId} />
         </span>
         {href && (
           <Link href={href} className="link">
-            Open it
+            {t('audit.open')}
           </Link>
         )}
+        <span>{t.rich('audit.hash-is', { id: () => hash(entry.hash, t('audit.hash')) })}</span>
         <span>
-          hash <CopyId id={entry.hash} what="hash" shown={entry.hash.slice(0, 16)} />
-        </span>
-        <span>
-          of the one before{' '}
-          <CopyId
-            id={entry.previousHash}
-            what="hash of the entry before"
-            shown={entry.previousHash.slice(0, 16)}
-          />
+          {t.rich('audit.hash-before-is', { id: () => hash(entry.previousHash, t('audit.hash-before')) })}
         </span>
       </p>
-      <JsonBlock title="Detail" value={entry.detail} open />
+      <JsonBlock title={t('audit.detail')} value={entry.detail} open />
     </div>
   )
 }

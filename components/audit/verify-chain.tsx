@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
+import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -10,34 +11,32 @@ import { requestVerdict } from './queries'
 
 /** Whether every entry is as it was written: asked on a press, answered above the list. */
 export function useVerify() {
+  const t = useWords()
   const verify = useMutation({ mutationFn: requestVerdict })
   const button = (
     <Button icon={ShieldCheck} look="primary" pending={verify.isPending} onClick={() => verify.mutate()}>
-      Verify
+      {t('audit.verify')}
     </Button>
   )
   const verdict = verify.data
+  const head = verdict?.head
   const result = (
     <div className="space-y-3 empty:hidden">
-      {verify.error && <ApiErrorNotice error={verify.error} kept="The trail itself is untouched." />}
+      {verify.error && <ApiErrorNotice error={verify.error} kept={t('audit.verify-kept')} />}
       {verdict?.ok && (
-        <Banner tone="good" title="The trail is whole.">
-          {verdict.checked === 1 ? '1 entry is' : `${verdict.checked} entries are`} as written, none missing.{' '}
-          {verdict.head && (
-            <>
-              The newest one has the hash{' '}
-              <CopyId id={verdict.head.hash} what="hash" shown={verdict.head.hash.slice(0, 16)} />: noted down
-              elsewhere, it also proves that the whole trail was not made anew.
-            </>
-          )}
+        <Banner tone="good" title={t('audit.whole')}>
+          {t('audit.whole-checked', { count: verdict.checked })}{' '}
+          {head &&
+            t.rich('audit.whole-hash', {
+              hash: () => <CopyId id={head.hash} what={t('audit.hash')} shown={head.hash.slice(0, 16)} />,
+            })}
         </Banner>
       )}
       {verdict?.fault && (
         <Banner tone="bad" title={verdict.fault.message}>
           {verdict.checked === 0
-            ? 'It is the first one.'
-            : `The ${verdict.checked} before it are as they were written.`}{' '}
-          What follows cannot be relied on.
+            ? t('audit.fault-first')
+            : t('audit.fault-after', { count: verdict.checked })}
         </Banner>
       )}
     </div>

@@ -1,8 +1,8 @@
-import type { Metadata } from 'next'
 import type { PageProps } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { ShippedWords } from '@/app/words/shipped-words'
+import { titled } from '@/app/words/words'
 import { auditRow } from '@/components/audit/audit-answers'
 import { AuditList } from '@/components/audit/audit-list'
 import { auditTrail } from '@/components/audit/queries'
@@ -11,7 +11,7 @@ import { listMembers } from '@/lib/accounts/list-members'
 import { listAudit } from '@/lib/audit/list'
 import { WINDOW } from '@/lib/ledger/window-size'
 
-export const metadata: Metadata = { title: 'Audit' }
+export const generateMetadata = titled('audit.audit')
 
 /** The first rows of the whole trail come with the page; a filtered one depends on the browser's own midnight. */
 export default async function AuditPage({ searchParams }: PageProps) {

@@ -1,0 +1,13 @@
+/** What an entry can be about, as the entries name it; each has words, `audit.subject-…`. */
+export const SUBJECTS = [
+  'route',
+  'dvir',
+  'work_order',
+  'connection',
+  'feed',
+  'webhook',
+  'webhook_delivery',
+  'member',
+  'invitation',
+  'organization',
+] as const
