@@ -40,17 +40,17 @@ test('an administrator points a webhook here, and what it tells is on the desk',
 
   await page.getByRole('link', { name: 'Webhooks' }).first().click()
   const maintenance = itemOf(page, 'Maintenance')
-  await expect(maintenance.getByText('Delivers elsewhere')).toBeVisible()
+  await expect(maintenance.getByText('Another address')).toBeVisible()
   await expect(maintenance.getByText('https://hooks.sandbox.invalid/2')).toBeVisible()
   await look('list')
 
   const id = webhooks[1] ?? ''
   const before = await onPlatform(page, id)
-  await page.getByRole('button', { name: 'Point here Maintenance' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Point Maintenance at Wayboard?' })
+  await page.getByRole('button', { name: 'Deliver to Wayboard from Maintenance' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Have Maintenance deliver to Wayboard?' })
   await expect(dialog.getByText('https://hooks.sandbox.invalid/2')).toBeVisible()
   await look('point')
-  await dialog.getByRole('button', { name: 'Point here' }).click()
+  await dialog.getByRole('button', { name: 'Deliver to Wayboard' }).click()
   await expect(dialog).toBeHidden()
   await expect(maintenance.getByText('Delivers to Wayboard')).toBeVisible()
   await expect(maintenance.getByText(/\/api\/webhooks\/…$/)).toBeVisible()
@@ -109,7 +109,7 @@ test('an administrator points a webhook here, and what it tells is on the desk',
   const asked = page.getByRole('dialog', { name: 'Restore the address of Maintenance?' })
   await expect(asked.getByText('https://hooks.sandbox.invalid/2')).toBeVisible()
   await asked.getByRole('button', { name: 'Restore' }).click()
-  await expect(maintenance.getByText('Delivers elsewhere')).toBeVisible()
+  await expect(maintenance.getByText('Another address')).toBeVisible()
   expect(await onPlatform(page, id)).toEqual(before)
 
   await page.goto('/audit?subject=webhook')
@@ -126,11 +126,11 @@ test('an older version is changed to one that can be read, and put back', async 
   await connect()
   const id = (await sandbox.fixtures()).webhooks[2] ?? ''
   await page.goto('/settings/webhooks')
-  await page.getByRole('button', { name: 'Point here Address book' }).click()
+  await page.getByRole('button', { name: 'Deliver to Wayboard from Address book' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Now 2018-01-01, which Wayboard cannot read.')).toBeVisible()
   await dialog.getByLabel('Version').selectOption('2022-09-13')
-  await dialog.getByRole('button', { name: 'Point here' }).click()
+  await dialog.getByRole('button', { name: 'Deliver to Wayboard' }).click()
   await expect(itemOf(page, 'Address book').getByText('2022-09-13')).toBeVisible()
   expect((await onPlatform(page, id)).customHeaders.map(({ key }) => key)).toEqual(['X-Wayboard-Secret'])
   await page.getByRole('button', { name: 'Restore the address of Address book' }).click()
@@ -155,7 +155,7 @@ test('a webhook with five headers has no room for ours, and says so', async ({
   await expect(
     board.getByText('This webhook has 5 custom headers already').filter({ visible: true }),
   ).toBeVisible()
-  const point = board.getByRole('button', { name: 'Point here Dispatch board' })
+  const point = board.getByRole('button', { name: 'Deliver to Wayboard from Dispatch board' })
   await expect(point).toBeDisabled()
   await point.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -185,7 +185,7 @@ test('a webhook is created where the platform can, and explained where it cannot
   await dialog.getByLabel('Name').fill('Night shift')
   await dialog.getByRole('checkbox', { name: 'IssueCreated' }).check()
   await dialog.getByRole('button', { name: 'Create' }).click()
-  await expect(dialog.getByText('This platform has no call that creates a webhook.')).toBeVisible()
+  await expect(dialog.getByText('This platform does not let apps create webhooks.')).toBeVisible()
   await expect(dialog.getByText('What you chose is still here.')).toBeVisible()
   await look('lacking')
 
@@ -205,7 +205,7 @@ test('what the grant does not open is explained', async ({ page, sandbox, connec
   const id = (await sandbox.fixtures()).webhooks[1] ?? ''
   await page.goto('/settings/webhooks')
   await expect(page.getByText('The platform granted reading only.').filter({ visible: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Point here Maintenance' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Deliver to Wayboard from Maintenance' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Create webhook' })).toBeDisabled()
   await look('read-only')
   expect(await refusalOf(page, 'POST', `/api/webhook-settings/${id}/point`, {})).toEqual([

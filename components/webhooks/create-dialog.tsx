@@ -1,12 +1,14 @@
 'use client'
 
 import { useController, useFormContext } from 'react-hook-form'
+import { useWords } from '#use-words'
 import { DeskDialog } from '@/components/form/desk-dialog'
 import { FormField, useProblem } from '@/components/form/form-field'
 import { typedAs } from '@/components/form/typed-as'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
 import { WEBHOOK_EVENT_GROUPS } from '@/lib/platform/contract/webhook-events'
+import type { Words } from '@/lib/words/words'
 import { READABLE_VERSIONS, versionToKeep } from './delivery-version'
 import { EventTypeChoice } from './event-type-choice'
 import { intoView } from './into-view'
@@ -24,22 +26,24 @@ interface CreateForm {
   eventTypes: readonly string[]
 }
 
-const NEW_WEBHOOK = typedAs(({ name, version, eventTypes }: CreateForm) => ({
-  ready: { name: name.trim(), version, eventTypes: [...eventTypes] },
-  problems: [
-    ...(name.trim() === '' ? [{ path: 'name', message: 'Type a name.' }] : []),
-    ...(eventTypes.length === 0 ? [{ path: 'eventTypes', message: 'Choose at least one.' }] : []),
-  ],
-}))
+const newWebhook = (t: Words) =>
+  typedAs(({ name, version, eventTypes }: CreateForm) => ({
+    ready: { name: name.trim(), version, eventTypes: [...eventTypes] },
+    problems: [
+      ...(name.trim() === '' ? [{ path: 'name', message: t('webhooks.type-name') }] : []),
+      ...(eventTypes.length === 0 ? [{ path: 'eventTypes', message: t('webhooks.choose-one') }] : []),
+    ],
+  }))
 
 /** Makes a webhook on the platform that delivers here; a platform that lacks the call says so, and what to do. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords()
   const desk = useWebhookForm({
     begin: (): CreateForm => ({ name: FIRST_NAME, version: versionToKeep(null), eventTypes: FIRST_CHOICE }),
     valuesOf: (first) => first,
-    schemaOf: () => NEW_WEBHOOK,
+    schemaOf: () => newWebhook(t),
     send: requestCreate,
-    done: (name) => `Created ${name}, which delivers to Wayboard`,
+    done: (name) => t('webhooks.created', { name }),
     onDone: onClose,
   })
   return (
@@ -47,26 +51,26 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       desk={desk}
       wide
       onClose={onClose}
-      title="Create webhook"
-      intro="The platform makes a webhook that delivers to Wayboard, with a key and a secret header that are shown to nobody."
-      question="Close without creating the webhook?"
-      send="Create"
+      title={t('webhooks.create')}
+      intro={t('webhooks.create-intro')}
+      question={t('webhooks.create-question')}
+      send={t('webhooks.create-send')}
       refusal={
         <div ref={intoView}>
           <WebhookError
             error={desk.error}
-            scope="Write Webhooks"
-            kept="What you chose is still here."
+            access="write"
+            kept={t('webhooks.create-kept')}
             shownAtFields={desk.shownAtFields}
           />
         </div>
       }
     >
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
-        <FormField name="name" label="Name">
+        <FormField name="name" label={t('webhooks.name')}>
           {(box) => <TextInput {...box} maxLength={255} autoComplete="off" />}
         </FormField>
-        <FormField name="version" label="Version">
+        <FormField name="version" label={t('webhooks.version')}>
           {(box) => <Select {...box} options={READABLE_VERSIONS} />}
         </FormField>
       </div>

@@ -3,8 +3,8 @@ import Link from 'next/link'
 import { Status } from '@/components/ui/status-badge'
 import { rowLinkClass } from '@/components/ui/table'
 import { ZonedTime } from '@/components/ui/zoned-time'
-import { DELIVERY_LOOK } from './delivery-states'
-import { repeatWords, subjectWords, typeWords } from './delivery-words'
+import { statusOf } from './delivery-states'
+import { subjectWords, typeWords } from './delivery-words'
 import type { DeliveryAnswer } from './webhook-answers'
 
 /** What a row is drawn from beside the delivery. */
@@ -30,9 +30,9 @@ export const DELIVERY_COLUMNS: readonly Column<DeliveryInRow, never>[] = [
     rest: true,
     stays: Infinity,
     inCard: 'title',
-    cell: ({ delivery, href }) => (
+    cell: ({ delivery, href }, t) => (
       <Link href={href} className={rowLinkClass}>
-        <span className="wrap-anywhere">{typeWords(delivery)}</span>
+        <span className="wrap-anywhere">{typeWords(delivery, t)}</span>
       </Link>
     ),
   },
@@ -43,9 +43,9 @@ export const DELIVERY_COLUMNS: readonly Column<DeliveryInRow, never>[] = [
     stays: 2,
     inCard: 'detail',
     cuts: true,
-    title: ({ delivery }) => subjectWords(delivery) ?? undefined,
-    cell: ({ delivery }) =>
-      subjectWords(delivery) && <span className="text-quiet">{subjectWords(delivery)}</span>,
+    title: ({ delivery }, t) => subjectWords(delivery, t) ?? undefined,
+    cell: ({ delivery }, t) =>
+      subjectWords(delivery, t) && <span className="text-quiet">{subjectWords(delivery, t)}</span>,
   },
   {
     key: 'came',
@@ -65,8 +65,8 @@ export const DELIVERY_COLUMNS: readonly Column<DeliveryInRow, never>[] = [
     width: { least: 120 },
     stays: 1,
     inCard: 'detail',
-    cell: ({ delivery }) =>
-      delivery.repeats > 0 && <span className="text-quiet">{repeatWords(delivery.repeats)}</span>,
+    cell: ({ delivery: { repeats } }, t) =>
+      repeats > 0 && <span className="text-quiet">{t('webhooks.repeats', { count: repeats })}</span>,
   },
   {
     key: 'state',
@@ -74,6 +74,8 @@ export const DELIVERY_COLUMNS: readonly Column<DeliveryInRow, never>[] = [
     width: { least: 152 },
     stays: Infinity,
     inCard: 'aside',
-    cell: ({ delivery }) => <Status {...DELIVERY_LOOK[delivery.state]} />,
+    cell: ({ delivery: { state } }, t) => (
+      <Status status={statusOf(state)} word={t(`webhooks.state-${state}`)} />
+    ),
   },
 ]

@@ -1,6 +1,7 @@
 'use client'
 
 import { Inbox } from 'lucide-react'
+import { useWords } from '#use-words'
 import { ListBody } from '@/components/list/list-body'
 import { useListWindows } from '@/components/list/use-list-windows'
 import { useSearchState } from '@/components/list/use-search-state'
@@ -11,35 +12,31 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { OwnZoneToggle } from '@/components/ui/own-zone-toggle'
 import { DELIVERY_COLUMNS, seeDeliveryRow } from './delivery-columns'
-import { askedOf, DELIVERY_LOOK, DELIVERY_STATES, readDeliveryState } from './delivery-states'
+import { askedOf, DELIVERY_STATES, readDeliveryState } from './delivery-states'
 import { deliveriesList } from './queries'
 
 /** What webhooks delivered, newest first, with its filter in the address. */
 export function DeliveryList() {
+  const t = useWords()
   const { params, search, change } = useSearchState()
   const state = readDeliveryState(params.get('state'))
   const list = useListWindows(deliveriesList(askedOf(state)))
   const linked = useSettled(search, list.asking)
   return (
-    <Card
-      flush
-      title="Inbox"
-      intro="Webhook deliveries as they came. One that comes again changes nothing."
-      action={<OwnZoneToggle />}
-    >
+    <Card flush title={t('webhooks.inbox')} intro={t('webhooks.inbox-intro')} action={<OwnZoneToggle />}>
       <div className="flex flex-wrap gap-1.5 border-t border-line px-4 py-2">
         <Chip on={state === null} clears={false} onPress={() => change({ state: null })}>
-          All
+          {t('webhooks.all')}
         </Chip>
         {DELIVERY_STATES.map((one) => (
           <Chip key={one} on={state === one} onPress={() => change({ state: state === one ? null : one })}>
-            {DELIVERY_LOOK[one].word}
+            {t(`webhooks.state-${one}`)}
           </Chip>
         ))}
       </div>
       <div className="border-t border-line">
         <ListBody
-          label="Deliveries"
+          label={t('webhooks.deliveries')}
           kind="deliveries"
           list={list}
           columns={DELIVERY_COLUMNS}
@@ -51,10 +48,10 @@ export function DeliveryList() {
           empty={
             <EmptyState
               icon={Inbox}
-              title="No deliveries yet"
-              action={<LinkButton href="/settings/webhooks">Webhooks</LinkButton>}
+              title={t('webhooks.inbox-empty')}
+              action={<LinkButton href="/settings/webhooks">{t('webhooks.webhooks')}</LinkButton>}
             >
-              What the platform delivers shows here once one of its webhooks points at Wayboard.
+              {t('webhooks.inbox-empty-why')}
             </EmptyState>
           }
         />

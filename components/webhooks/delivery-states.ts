@@ -4,18 +4,17 @@ import type { StatusKey } from '@/components/ui/status'
 export const DELIVERY_STATES = ['received', 'processed', 'kept', 'failed'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-export const DELIVERY_LOOK: Record<DeliveryState, { status: StatusKey; word: string }> = {
-  received: { status: 'waiting', word: 'Waiting' },
-  processed: { status: 'done', word: 'On the desk' },
-  kept: { status: 'note', word: 'Kept' },
-  failed: { status: 'failed', word: 'Failed' },
-}
-
-export const DELIVERY_MEANING: Record<DeliveryState, string> = {
-  received: 'It is stored, and a worker reads it in a moment.',
-  processed: 'What it told is on the desk.',
-  kept: 'It told of nothing that the desk lists. It is kept in the event log.',
-  failed: 'It is stored, but could not be read into the desk.',
+export function statusOf(state: DeliveryState): StatusKey {
+  switch (state) {
+    case 'received':
+      return 'waiting'
+    case 'processed':
+      return 'done'
+    case 'kept':
+      return 'note'
+    case 'failed':
+      return 'failed'
+  }
 }
 
 /** The state that the address asks for; null for all. */

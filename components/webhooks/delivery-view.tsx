@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, RotateCcw } from 'lucide-react'
 import Link from 'next/link'
+import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { subjectHref } from '@/components/audit/subject-href'
 import { NamedId } from '@/components/directory/named-id'
@@ -16,13 +17,15 @@ import { SkeletonRows } from '@/components/ui/skeleton'
 import { Status } from '@/components/ui/status-badge'
 import { showToast } from '@/components/ui/toast'
 import { ZonedTime } from '@/components/ui/zoned-time'
-import { DELIVERY_LOOK, DELIVERY_MEANING } from './delivery-states'
-import { repeatWords, subjectWords, typeWords } from './delivery-words'
+import type { Words } from '@/lib/words/words'
+import { statusOf } from './delivery-states'
+import { subjectWords, typeWords } from './delivery-words'
 import { deliveryQuery, inboxKey, requestReplay } from './queries'
 import type { DeliveryAnswer } from './webhook-answers'
 
 /** One delivery: what it is, what became of it, its body, and the way to read it again. */
 export function DeliveryView({ id }: { id: string }) {
+  const t = useWords()
   const queries = useQueryClient()
   const { search } = useSearchState()
   const found = useQuery(deliveryQuery(id))
@@ -30,7 +33,7 @@ export function DeliveryView({ id }: { id: string }) {
     mutationFn: () => requestReplay(id),
     onSuccess: (read) => {
       queries.setQueryData(deliveryQuery(id).queryKey, read)
-      showToast({ tone: 'good', message: `Read once more: ${DELIVERY_LOOK[read.state].word.toLowerCase()}` })
+      showToast({ tone: 'good', message: t('webhooks.became', { state: read.state }) })
     },
     // Its state may have changed either way, and lists may show it.
     onSettled: () => void queries.invalidateQueries({ queryKey: inboxKey }),
@@ -43,33 +46,33 @@ export function DeliveryView({ id }: { id: string }) {
         className="link inline-flex min-h-6 items-center gap-1 text-table"
       >
         <ArrowLeft aria-hidden className="size-3.5" />
-        All deliveries
+        {t('webhooks.all-deliveries')}
       </Link>
       {found.error && (
         <ApiErrorNotice
           error={found.error}
           action={
             <Button size="small" onClick={() => void found.refetch()}>
-              Try again
+              {t('ui.try-again')}
             </Button>
           }
         />
       )}
-      {found.isPending && <SkeletonRows rows={6} label="Loading the delivery" />}
+      {found.isPending && <SkeletonRows rows={6} label={t('webhooks.loading-delivery')} />}
       {delivery && (
         <Card
-          title={<span className="wrap-anywhere">{typeWords(delivery)}</span>}
-          intro={DELIVERY_MEANING[delivery.state]}
+          title={<span className="wrap-anywhere">{typeWords(delivery, t)}</span>}
+          intro={t(`webhooks.means-${delivery.state}`)}
           action={
             <Button icon={RotateCcw} pending={replay.isPending} onClick={() => replay.mutate()}>
-              Replay
+              {t('webhooks.replay')}
             </Button>
           }
         >
           <div className="space-y-3">
-            {replay.error && <ApiErrorNotice error={replay.error} kept="The delivery is kept as it came." />}
-            <DefinitionList className="text-table" items={factsOf(delivery)} />
-            <JsonBlock title="Payload" value={delivery.payload} open />
+            {replay.error && <ApiErrorNotice error={replay.error} kept={t('webhooks.delivery-kept')} />}
+            <DefinitionList className="text-table" items={factsOf(delivery, t)} />
+            <JsonBlock title={t('webhooks.payload')} value={delivery.payload} open />
           </div>
         </Card>
       )}
@@ -77,38 +80,63 @@ export function DeliveryView({ id }: { id: string }) {
   )
 }
 
-function factsOf(delivery: DeliveryAnswer) {
+function factsOf(delivery: DeliveryAnswer, t: Words) {
   const { state, error, noun, subjectId, repeats, signed } = delivery
-  const subject = subjectWords(delivery)
+  const subject = subjectWords(delivery, t)
   const href = noun && subjectId && subjectHref(noun, subjectId)
   return [
-    { term: 'State', value: <Status {...DELIVERY_LOOK[state]} /> },
-    ...(error ? [{ term: 'Error', value: <span className="wrap-anywhere">{error}</span> }] : []),
     {
-      term: 'Told of',
+      term: t('webhooks.column-state'),
+      value: <Status status={statusOf(state)} word={t(`webhooks.state-${state}`)} />,
+    },
+    ...(error
+      ? [
+          {
+            term: t('webhooks.error'),
+            value: t(state === 'failed' ? 'webhooks.error-failed' : 'webhooks.error-kept'),
+          },
+        ]
+      : []),
+    {
+      term: t('webhooks.column-subject'),
       value: href ? (
         <Link href={href} className="link wrap-anywhere">
           {subject}
         </Link>
       ) : (
-        (subject ?? 'nothing that the desk lists')
+        (subject ?? t('webhooks.subject-none'))
       ),
     },
-    { term: 'Happened', value: delivery.happenedAt && <ZonedTime instant={delivery.happenedAt} /> },
-    { term: 'Came', value: <ZonedTime instant={delivery.receivedAt} /> },
-    { term: 'Read', value: <ZonedTime instant={delivery.processedAt} none="not yet" /> },
-    { term: 'Came again', value: repeatWords(repeats) || 'no' },
-    { term: 'Signature', value: signed ? 'valid' : 'none; the secret header was right' },
-    idFact('Event id', delivery.eventId, 'event id'),
     {
-      term: 'Webhook',
-      value: delivery.webhookId && <NamedId kinds={['webhook']} id={delivery.webhookId} what="webhook id" />,
+      term: t('webhooks.happened'),
+      value: delivery.happenedAt && <ZonedTime instant={delivery.happenedAt} />,
     },
-    idFact('Platform request', delivery.platformRequestId, 'platform request id'),
+    { term: t('webhooks.column-came'), value: <ZonedTime instant={delivery.receivedAt} /> },
+    {
+      term: t('webhooks.read'),
+      value: <ZonedTime instant={delivery.processedAt} none={t('webhooks.not-read')} />,
+    },
+    {
+      term: t('webhooks.came-again'),
+      value: repeats > 0 ? t('webhooks.repeats', { count: repeats }) : t('webhooks.not-again'),
+    },
+    {
+      term: t('webhooks.signature'),
+      value: t(signed ? 'webhooks.signature-valid' : 'webhooks.signature-none'),
+    },
+    idFact(t('webhooks.event-id'), delivery.eventId, t('webhooks.event-id-noun'), t),
+    {
+      term: t('webhooks.webhook'),
+      value: delivery.webhookId && (
+        <NamedId kinds={['webhook']} id={delivery.webhookId} what={t('webhooks.webhook-id')} />
+      ),
+    },
+    idFact(t('webhooks.platform-request'), delivery.platformRequestId, t('ui.platform-request-id'), t),
   ]
 }
 
-const idFact = (term: string, id: string | null, what: string) => ({
+/** Nobody reads these ids: they are there to be passed on. */
+const idFact = (term: string, id: string | null, what: string, t: Words) => ({
   term,
-  value: id && <CopyId id={id} what={what} />,
+  value: id && <CopyId id={id} what={what} shown={t('ui.copy')} />,
 })

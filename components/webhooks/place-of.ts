@@ -1,4 +1,5 @@
 import type { StatusKey } from '@/components/ui/status'
+import type { WordKey } from '@/lib/words/word-key'
 import type { WebhookAnswer } from './webhook-answers'
 
 /**
@@ -13,21 +14,19 @@ export function placeOf({ ours, pointsHere }: Pick<WebhookAnswer, 'ours' | 'poin
   return ours ? 'moved' : 'elsewhere'
 }
 
-export const PLACE_LOOK: Record<Place, { status: StatusKey; word: string }> = {
-  here: { status: 'connected', word: 'Delivers to Wayboard' },
-  asked: { status: 'waiting', word: 'Not confirmed' },
-  moved: { status: 'stale', word: 'Moved away' },
-  dead: { status: 'failed', word: 'Not taken here' },
-  elsewhere: { status: 'disconnected', word: 'Delivers elsewhere' },
+export const PLACE_STATUS: Record<Place, StatusKey> = {
+  here: 'connected',
+  asked: 'waiting',
+  moved: 'stale',
+  dead: 'failed',
+  elsewhere: 'disconnected',
 }
 
-/** What a person should know of it; null when the word says it all. */
-export const PLACE_NOTE: Record<Place, string | null> = {
+/** What a person should know of it; null when its word says it all. */
+export const PLACE_NOTE = {
   here: null,
-  asked:
-    'The platform was asked to deliver to Wayboard and has not said whether it does. Look there, or point it here again.',
-  moved:
-    'Somebody pointed it elsewhere on the platform, so nothing of it comes here. Point it here again to go on.',
-  dead: 'It points at an address of Wayboard whose key ended with an earlier connection. Nothing of it is taken until you point it here again.',
+  asked: 'webhooks.place-asked-note',
+  moved: 'webhooks.place-moved-note',
+  dead: 'webhooks.place-dead-note',
   elsewhere: null,
-}
+} as const satisfies Record<Place, WordKey | null>

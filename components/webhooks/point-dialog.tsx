@@ -1,11 +1,13 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { DeskDialog } from '@/components/form/desk-dialog'
 import { FormField } from '@/components/form/form-field'
 import { sentAsTyped } from '@/components/form/typed-as'
 import { useMeanwhile } from '@/components/form/use-meanwhile'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { Select } from '@/components/ui/select'
+import type { Words } from '@/lib/words/words'
 import { READABLE_VERSIONS, versionToKeep } from './delivery-version'
 import { intoView } from './into-view'
 import { requestPoint, requestWebhook } from './queries'
@@ -28,13 +30,14 @@ const POINT = sentAsTyped<PointForm>()
 
 /** Says what of the webhook changes on the platform, and what stays, before it is pointed here. */
 export function PointDialog({ webhook: shown, onClose }: PointDialogProps) {
+  const t = useWords()
   const meanwhile = useMeanwhile({ read: (from: WebhookAnswer) => requestWebhook(from.id) })
   const desk = useWebhookForm({
     begin: () => shown,
     valuesOf: ({ version }): PointForm => ({ version: versionToKeep(version) }),
     schemaOf: () => POINT,
     send: ({ version }, from) => requestPoint(from, version),
-    done: (name) => `${name} now delivers to Wayboard`,
+    done: (name) => t('webhooks.pointed', { name }),
     onDone: onClose,
     onRefused: meanwhile.look,
   })
@@ -48,13 +51,13 @@ export function PointDialog({ webhook: shown, onClose }: PointDialogProps) {
     <DeskDialog
       desk={desk}
       onClose={onClose}
-      title={`Point ${webhookName(webhook)} at Wayboard?`}
-      intro="This changes the webhook on the platform. Its name and its event types stay."
-      send="Point here"
+      title={t('webhooks.point-title', { name: webhookName(webhook, t) })}
+      intro={t('webhooks.point-intro')}
+      send={t('webhooks.point')}
       className="space-y-3"
       refusal={
         <div ref={intoView}>
-          <WebhookError error={desk.error} scope="Write Webhooks" shownAtFields={desk.shownAtFields} />
+          <WebhookError error={desk.error} access="write" shownAtFields={desk.shownAtFields} />
         </div>
       }
       over={
@@ -62,7 +65,7 @@ export function PointDialog({ webhook: shown, onClose }: PointDialogProps) {
           <WebhookMeanwhile
             begun={webhook}
             met={meanwhile.met}
-            mine={{ url: 'An address of Wayboard', version: desk.values.version }}
+            mine={{ url: t('webhooks.address-of-wayboard'), version: desk.values.version }}
             onConfirm={goOn}
             onClose={meanwhile.close}
           />
@@ -73,43 +76,42 @@ export function PointDialog({ webhook: shown, onClose }: PointDialogProps) {
         stacked
         items={[
           {
-            term: 'Address now',
+            term: t('webhooks.address-now'),
             value: webhook.url && <span className="break-all figures">{webhook.url}</span>,
           },
           {
-            term: 'Address then',
-            value: 'An address of Wayboard with a key of its own, which is shown to nobody.',
+            term: t('webhooks.address-then'),
+            value: t('webhooks.address-then-text'),
           },
           {
-            term: 'Headers',
-            value: headerWords(webhook),
+            term: t('webhooks.headers'),
+            value: headerWords(webhook, t),
           },
         ]}
       />
-      <FormField
-        name="version"
-        label="Version"
-        hint={
-          webhook.version === versionToKeep(webhook.version)
-            ? 'As it is.'
-            : `Now ${webhook.version ?? 'not known'}, which Wayboard cannot read. Restoring puts it back.`
-        }
-      >
+      <FormField name="version" label={t('webhooks.version')} hint={versionHint(webhook, t)}>
         {(box) => <Select {...box} options={READABLE_VERSIONS} />}
       </FormField>
       <p className="text-table text-quiet">
-        {webhook.pointsHere
-          ? 'The key that it has now ends.'
-          : 'What receives its deliveries now gets no more of them. Its address is remembered, and Restore puts it back.'}
+        {t(webhook.pointsHere ? 'webhooks.point-key-ends' : 'webhooks.point-gets-no-more')}
       </p>
     </DeskDialog>
   )
 }
 
-const OUR_HEADER = 'x-wayboard-secret'
+const OUR_HEADER = 'X-Wayboard-Secret'
 
-function headerWords({ headers }: WebhookAnswer): string {
-  const others = headers.filter((header) => header.toLowerCase() !== OUR_HEADER)
-  if (others.length === 0) return 'X-Wayboard-Secret is added.'
-  return `X-Wayboard-Secret is added, ${others.join(', ')} ${others.length === 1 ? 'stays' : 'stay'}.`
+function headerWords({ headers }: WebhookAnswer, t: Words): string {
+  const others = headers.filter((header) => header.toLowerCase() !== OUR_HEADER.toLowerCase())
+  if (others.length === 0) return t('webhooks.header-added', { ours: OUR_HEADER })
+  return t('webhooks.header-added-others', {
+    ours: OUR_HEADER,
+    count: others.length,
+    others: new Intl.ListFormat(t.locale).format(others),
+  })
+}
+
+function versionHint({ version }: WebhookAnswer, t: Words): string {
+  if (version === versionToKeep(version)) return t('webhooks.version-same')
+  return version ? t('webhooks.version-unreadable', { version }) : t('webhooks.version-unknown')
 }

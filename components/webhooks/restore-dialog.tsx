@@ -1,5 +1,6 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { DeskDialog } from '@/components/form/desk-dialog'
 import { sentAsTyped } from '@/components/form/typed-as'
 import { useMeanwhile } from '@/components/form/use-meanwhile'
@@ -22,13 +23,14 @@ const RESTORE = sentAsTyped<typeof NOTHING>()
 
 /** Asks before a webhook goes back to where it pointed before Wayboard. */
 export function RestoreDialog({ webhook: shown, onClose }: RestoreDialogProps) {
+  const t = useWords()
   const meanwhile = useMeanwhile({ read: (from: WebhookAnswer) => requestWebhook(from.id) })
   const desk = useWebhookForm({
     begin: () => shown,
     valuesOf: () => NOTHING,
     schemaOf: () => RESTORE,
     send: (_nothing, from) => requestRestore(from),
-    done: (name) => `${name} points where it pointed before`,
+    done: (name) => t('webhooks.restored', { name }),
     onDone: onClose,
     onRefused: meanwhile.look,
   })
@@ -42,13 +44,13 @@ export function RestoreDialog({ webhook: shown, onClose }: RestoreDialogProps) {
     <DeskDialog
       desk={desk}
       onClose={onClose}
-      title={`Restore the address of ${webhookName(webhook)}?`}
-      intro="The webhook points again where it pointed before, with the version that it had, and without Wayboard’s header."
-      send="Restore"
+      title={t('webhooks.restore-title', { name: webhookName(webhook, t) })}
+      intro={t('webhooks.restore-intro')}
+      send={t('webhooks.restore')}
       className="space-y-2"
       refusal={
         <div ref={intoView} className="pt-1">
-          <WebhookError error={desk.error} scope="Write Webhooks" />
+          <WebhookError error={desk.error} access="write" />
         </div>
       }
       over={
@@ -56,7 +58,7 @@ export function RestoreDialog({ webhook: shown, onClose }: RestoreDialogProps) {
           <WebhookMeanwhile
             begun={webhook}
             met={meanwhile.met}
-            mine={{ url: webhook.ours?.previousUrl ?? 'Where it pointed before' }}
+            mine={{ url: webhook.ours?.previousUrl ?? t('webhooks.restore-before') }}
             onConfirm={goOn}
             onClose={meanwhile.close}
           />
@@ -64,11 +66,11 @@ export function RestoreDialog({ webhook: shown, onClose }: RestoreDialogProps) {
       }
     >
       <p className="text-table">
-        Back to <span className="break-all figures">{webhook.ours?.previousUrl}</span>
+        {t.rich('webhooks.restore-back', {
+          address: () => <span className="break-all figures">{webhook.ours?.previousUrl}</span>,
+        })}
       </p>
-      <p className="text-table text-quiet">
-        Wayboard hears nothing of it any more. What came so far stays in the inbox and on the desk.
-      </p>
+      <p className="text-table text-quiet">{t('webhooks.restore-means')}</p>
     </DeskDialog>
   )
 }

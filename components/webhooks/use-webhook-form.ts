@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
+import { useWords } from '#use-words'
 import { useDeskForm } from '@/components/form/use-desk-form'
 import type { TypedFormOptions } from '@/components/form/use-typed-form'
 import { showToast } from '@/components/ui/toast'
@@ -26,6 +27,7 @@ export function useWebhookForm<Begun, Values extends FieldValues, Ready>({
   onRefused,
   ...options
 }: WebhookFormOptions<Begun, Values, Ready>) {
+  const t = useWords()
   const queries = useQueryClient()
   return useDeskForm<Begun, Values, Ready, WebhookAnswer>({
     ...options,
@@ -36,7 +38,7 @@ export function useWebhookForm<Begun, Values extends FieldValues, Ready>({
     },
     onSent: (webhook) => {
       keepWebhook(queries, webhook)
-      showToast({ tone: 'good', message: done(webhookName(webhook)) })
+      showToast({ tone: 'good', message: done(webhookName(webhook, t)) })
       onDone()
     },
     // The platform may have carried it out all the same.

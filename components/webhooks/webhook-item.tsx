@@ -1,11 +1,14 @@
 import { CircleAlert } from 'lucide-react'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
 import { CopyId } from '@/components/ui/copy-id'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { Status } from '@/components/ui/status-badge'
 import { ZonedTime } from '@/components/ui/zoned-time'
-import { PLACE_LOOK, PLACE_NOTE, placeOf } from './place-of'
+import type { Words } from '@/lib/words/words'
+import { PLACE_NOTE, PLACE_STATUS, placeOf } from './place-of'
 import type { WebhookAnswer } from './webhook-answers'
 import { type WebhookAsk, webhookName } from './webhook-ask'
 
@@ -18,7 +21,11 @@ interface WebhookItemProps {
 
 /** A webhook of the platform: where it points, what it tells, and the press that changes it. */
 export function WebhookItem({ webhook, refusal, onAsk }: WebhookItemProps) {
+  const t = useWords()
   const place = placeOf(webhook)
+  const name = webhookName(webhook, t)
+  const note = PLACE_NOTE[place]
+  const hidden = (words: ReactNode) => <span className="sr-only">{words}</span>
   const { ours } = webhook
   const full = place === 'here' ? null : webhook.refusal
   return (
@@ -26,79 +33,77 @@ export function WebhookItem({ webhook, refusal, onAsk }: WebhookItemProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
         <div className="min-w-0">
           <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-strong">
-            <span className="min-w-0 wrap-anywhere">{webhookName(webhook)}</span>
-            <Status {...PLACE_LOOK[place]} />
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <Status status={PLACE_STATUS[place]} word={t(`webhooks.place-${place}`)} />
           </h3>
-          <CopyId id={webhook.id} what="webhook id" />
+          <CopyId id={webhook.id} what={t('webhooks.webhook-id')} shown={t('webhooks.webhook-id')} />
         </div>
         <div className="flex flex-wrap gap-2">
           {ours?.previousUrl && place !== 'moved' && (
             <Button disabledReason={refusal} onClick={() => onAsk({ kind: 'restore', webhook })}>
-              Restore
-              <span className="sr-only"> the address of {webhookName(webhook)}</span>
+              {t.rich('webhooks.restore-of', { name, hidden })}
             </Button>
           )}
           {place !== 'here' && (
             <Button disabledReason={refusal ?? full} onClick={() => onAsk({ kind: 'point', webhook })}>
-              Point here
-              <span className="sr-only"> {webhookName(webhook)}</span>
+              {t.rich('webhooks.point-of', { name, hidden })}
             </Button>
           )}
         </div>
       </div>
-      {[PLACE_NOTE[place], full].map(
-        (note) =>
-          note && (
-            <p key={note} className="mt-2 flex gap-1.5 text-table">
+      {[note && t(note), full].map(
+        (one) =>
+          one && (
+            <p key={one} className="mt-2 flex gap-1.5 text-table">
               <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0 text-caution-shape" />
-              <span className="min-w-0">{note}</span>
+              <span className="min-w-0">{one}</span>
             </p>
           ),
       )}
-      <DefinitionList className="mt-2 text-table" items={[...factsOf(webhook), ...ourFacts(ours)]} />
+      <DefinitionList className="mt-2 text-table" items={[...factsOf(webhook, t), ...ourFacts(ours, t)]} />
     </li>
   )
 }
 
-const factsOf = ({ url, version, eventTypes, headers }: WebhookAnswer) => [
-  { term: 'Address', value: url && <span className="break-all figures">{url}</span> },
-  { term: 'Event types', value: eventTypes.length > 0 ? eventTypes.join(', ') : 'none named' },
-  { term: 'Headers', value: headers.length > 0 ? headers.join(', ') : 'none' },
-  { term: 'Version', value: version && <span className="figures">{version}</span> },
+const factsOf = ({ url, version, eventTypes, headers }: WebhookAnswer, t: Words) => [
+  { term: t('webhooks.address'), value: url && <span className="break-all figures">{url}</span> },
+  {
+    term: t('webhooks.event-types'),
+    value: eventTypes.length > 0 ? eventTypes.join(', ') : t('webhooks.no-event-types'),
+  },
+  { term: t('webhooks.headers'), value: headers.length > 0 ? headers.join(', ') : t('webhooks.no-headers') },
+  { term: t('webhooks.version'), value: version && <span className="figures">{version}</span> },
 ]
 
-const ourFacts = (ours: WebhookAnswer['ours']) =>
+const ourFacts = (ours: WebhookAnswer['ours'], t: Words) =>
   ours
     ? [
         {
-          term: 'Deliveries',
+          term: t('webhooks.deliveries'),
           value: (
             <>
               <Link href="/settings/inbox" className="link">
                 {ours.deliveries}
               </Link>
-              {ours.lastDeliveryAt && (
-                <>
-                  , last <ZonedTime instant={ours.lastDeliveryAt} />
-                </>
-              )}
+              {ours.lastDeliveryAt &&
+                t.rich('webhooks.deliveries-last', {
+                  time: () => <ZonedTime instant={ours.lastDeliveryAt} />,
+                })}
             </>
           ),
         },
         {
-          term: 'Signed',
-          value: ours.signs
-            ? 'yes, and each signature is checked'
-            : 'not seen yet; the secret header is checked',
+          term: t('webhooks.signed'),
+          value: t(ours.signs ? 'webhooks.signed-yes' : 'webhooks.signed-no'),
         },
         {
-          term: 'Before Wayboard',
+          term: t('webhooks.address-before'),
           value: ours.previousUrl ? (
             <span className="break-all figures">{ours.previousUrl}</span>
           ) : (
-            'not known, or it was created here'
+            t('webhooks.address-before-unknown')
           ),
         },
-        { term: 'Pointed here', value: <ZonedTime instant={ours.since} /> },
+        { term: t('webhooks.delivers-since'), value: <ZonedTime instant={ours.since} /> },
       ]
     : []

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Webhook } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useWords } from '#use-words'
 import { CardList, CardNote } from '@/components/list/card-list'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -26,42 +27,36 @@ interface WebhookListProps {
 
 /** The platform's webhooks: which of them deliver to Wayboard, and the way to make them. */
 export function WebhookList({ refusal, connected, lacksCreate }: WebhookListProps) {
+  const t = useWords()
   const webhooks = useQuery({ ...webhooksQuery, enabled: connected })
   const [ask, setAsk] = useState<WebhookAsk | null>(null)
   const create = (
     <Button look="primary" icon={Plus} disabledReason={refusal} onClick={() => setAsk({ kind: 'create' })}>
-      Create webhook
+      {t('webhooks.create')}
     </Button>
   )
   return (
     <>
       <CardList
-        title="Webhooks"
-        intro="Point one at Wayboard, and the desk hears of DVIRs and stops at once."
+        title={t('webhooks.webhooks')}
+        intro={t('webhooks.webhooks-intro')}
         action={connected && webhooks.data?.length !== 0 && create}
         list={connected ? webhooks : null}
-        showError={(shown) => <WebhookError {...shown} scope="Read Webhooks" />}
+        showError={(shown) => <WebhookError {...shown} access="read" />}
         notices={
           <>
             {connected && refusal && <CardNote>{refusal}</CardNote>}
-            {connected && lacksCreate && !refusal && (
-              <CardNote>
-                When it was last tried, the platform had no call that creates a webhook. Create one in its
-                dashboard, then point it here.
-              </CardNote>
-            )}
+            {connected && lacksCreate && !refusal && <CardNote>{t('webhooks.create-lacking')}</CardNote>}
             {!connected && (
-              <EmptyState icon={Webhook} title="No webhooks to show">
-                They stand on the platform, and Wayboard is not connected to it. Deliveries that came before
-                are still in the inbox.
+              <EmptyState icon={Webhook} title={t('webhooks.not-connected')}>
+                {t('webhooks.not-connected-why')}
               </EmptyState>
             )}
           </>
         }
         empty={
-          <EmptyState icon={Webhook} title="No webhooks yet" action={create}>
-            The platform has no webhook for this organization. Create one here, or in the platform’s
-            dashboard.
+          <EmptyState icon={Webhook} title={t('webhooks.no-webhooks')} action={create}>
+            {t('webhooks.no-webhooks-why')}
           </EmptyState>
         }
       >

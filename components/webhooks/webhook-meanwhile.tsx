@@ -1,7 +1,9 @@
 'use client'
 
+import { useWords } from '#use-words'
 import type { Saved } from '@/components/form/last-saved'
 import { MeanwhileDialog } from '@/components/form/meanwhile-dialog'
+import type { WordKey } from '@/lib/words/word-key'
 import type { WebhookAnswer } from './webhook-answers'
 import { webhookName } from './webhook-ask'
 
@@ -16,19 +18,28 @@ interface WebhookMeanwhileProps {
   onClose: () => void
 }
 
-const LABELS: Readonly<Record<string, string>> = { url: 'Address', version: 'Version', headers: 'Headers' }
+const LABELS: Readonly<Record<string, WordKey | undefined>> = {
+  url: 'webhooks.address',
+  version: 'webhooks.version',
+  headers: 'webhooks.headers',
+}
 
 /** What became of a webhook while somebody was about to change where it points. */
 export function WebhookMeanwhile({ begun, met, mine, onConfirm, onClose }: WebhookMeanwhileProps) {
+  const t = useWords()
   const { theirs, saved } = met
   const before = stateOf(begun)
+  const labelOf = (path: string) => {
+    const label = LABELS[path]
+    return label ? t(label) : path
+  }
   return (
     <MeanwhileDialog
-      what={webhookName(theirs)}
+      what={webhookName(theirs, t)}
       values={{ before, mine: { ...before, ...mine }, theirs: stateOf(theirs) }}
-      words={{ label: (path) => LABELS[path] ?? path, show: (_path, value) => String(value ?? '') }}
+      words={{ label: labelOf, show: (_path, value) => String(value ?? '') }}
       saved={saved}
-      confirm="Go on with these"
+      confirm={t('webhooks.keep-writing')}
       onConfirm={({ url, version }) => onConfirm(theirs, { writes: url === mine.url, version })}
       onClose={onClose}
     />

@@ -1,3 +1,4 @@
+import { say } from '@/lib/words/speaking'
 import { HEADER_NAME } from './webhook-context'
 
 /** Specification, Resources, "Webhook". */
@@ -18,5 +19,5 @@ export const othersHeaders = (
 /** Why ours finds no room beside them; null when it does. */
 export function headersRefusal(headers: readonly Header[] | null | undefined): string | null {
   if (othersHeaders(headers).length < MOST_HEADERS) return null
-  return `This webhook has ${MOST_HEADERS} custom headers already, and the platform takes no more. Remove one there: Wayboard needs a secret header of its own to know its deliveries.`
+  return say('lib-webhooks.too-many-headers', { most: MOST_HEADERS })
 }
