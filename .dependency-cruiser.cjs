@@ -156,6 +156,7 @@ const rooms = [
       '^lib/[a-z-]+/[a-z-]*schema\\.ts$',
       '^lib/accounts/roles\\.ts$',
       '^lib/settings/(table|words)\\.ts$',
+      '^lib/readiness/(check-names|today-figures)\\.ts$',
       CONTRACT,
       '^lib/generated/prisma/enums',
       '^lib/(clock|json|fields|field-kinds)\\.ts$',

@@ -45,6 +45,7 @@ import list from './en/list.json'
 import live from './en/live.json'
 import members from './en/members.json'
 import password from './en/password.json'
+import readiness from './en/readiness.json'
 import register from './en/register.json'
 import routes from './en/routes.json'
 import routesDetail from './en/routes-detail.json'
@@ -113,6 +114,7 @@ export const en = {
   live,
   members,
   password,
+  readiness,
   register,
   routes,
   'routes-detail': routesDetail,

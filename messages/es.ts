@@ -45,6 +45,7 @@ import list from './es/list.json'
 import live from './es/live.json'
 import members from './es/members.json'
 import password from './es/password.json'
+import readiness from './es/readiness.json'
 import register from './es/register.json'
 import routes from './es/routes.json'
 import routesDetail from './es/routes-detail.json'
@@ -114,6 +115,7 @@ export const es = {
   live,
   members,
   password,
+  readiness,
   register,
   routes,
   'routes-detail': routesDetail,

@@ -29,11 +29,14 @@ type DroppedFrom<Server, Browser, At extends string> = Server extends readonly (
     ? Browser extends object
       ? string extends keyof Browser
         ? never
-        : {
-            [K in Named<Server>]: K extends keyof Browser
-              ? Dropped<Server[K], Browser[K], `${At}${K}.`>
-              : `${At}${K}`
-          }[Named<Server>]
+        : // Of several kinds of objects, told apart by a word, each goes by its own.
+          Server extends Browser
+          ? {
+              [K in Named<Server>]: K extends keyof Browser
+                ? Dropped<Server[K], Browser[K], `${At}${K}.`>
+                : `${At}${K}`
+            }[Named<Server>]
+          : never
       : never
     : never
 

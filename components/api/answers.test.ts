@@ -20,6 +20,7 @@ import type { catchUpAnswer, endedAnswer, placeAnswer, statusAnswer } from '@/co
 import type { ledgerAnswer } from '@/components/ledger/ledger-answer'
 import type { invitationList, madeLink, memberList } from '@/components/members/member-answers'
 import type { requestResetPreview } from '@/components/password/password-requests'
+import type { todayQuery } from '@/components/readiness/queries'
 import type { listedRouteAnswer } from '@/components/routes/listed-route'
 import type { routeCountsQuery } from '@/components/routes/queries'
 import type { routeAnswer } from '@/components/routes/route-answer'
@@ -53,6 +54,7 @@ import type { LedgerFacts } from '@/lib/ledger/facts'
 import type { catchUp } from '@/lib/live/catch-up'
 import type { LiveMessage } from '@/lib/live/message'
 import type { publishedProblems } from '@/lib/platform/contract/published-bounds'
+import type { readToday } from '@/lib/readiness/read-today'
 import type { browseRoutes, countRoutes } from '@/lib/routes/browse-routes'
 import type { routeRow } from '@/lib/routes/schema'
 import type { readSetting } from '@/lib/settings/read-setting'
@@ -97,6 +99,14 @@ it('routes', () => {
     'stops.address.externalIds': IDS,
   })
   tie<Asked<ReturnType<typeof routeCountsQuery>>, Carried<Said<typeof countRoutes>>>({})
+})
+
+it('what leaves next', () => {
+  const ELSEWHERE = 'the page counts what it shows (lib/readiness/today-figures.ts)'
+  tie<Asked<ReturnType<typeof todayQuery>>, Carried<Said<typeof readToday>>>({
+    counts: ELSEWHERE,
+    worstLate: ELSEWHERE,
+  })
 })
 
 it('DVIRs', () => {
@@ -169,7 +179,11 @@ it('the trail, the directory and settings', () => {
 const UNTIED = ['components/accounts/sign-up-request.ts', 'components/frame/report-failure.ts']
 
 /** Readers of parts, tied with every answer that they are a part of. */
-const PARTS = ['components/api/answered-kinds.ts']
+const PARTS = [
+  'components/api/answered-kinds.ts',
+  'components/readiness/finding-words.ts',
+  'components/readiness/today-answer.ts',
+]
 
 /** What reads again what a form kept in this browser. */
 const KEPT = [

@@ -1,4 +1,13 @@
-import { ClipboardCheck, Compass, type LucideIcon, Route, ScrollText, Settings, Wrench } from 'lucide-react'
+import {
+  ClipboardCheck,
+  Compass,
+  ListChecks,
+  type LucideIcon,
+  Route,
+  ScrollText,
+  Settings,
+  Wrench,
+} from 'lucide-react'
 import type { WordKey } from '@/lib/words/word-key'
 
 export interface NavigationItem {
@@ -13,6 +22,7 @@ export interface NavigationItem {
 
 /** The pages that exist, in the order shown. A page adds itself here when it lands. */
 export const NAVIGATION: readonly NavigationItem[] = [
+  { key: 'today', href: '/today', label: 'frame.today', icon: ListChecks, group: 'work' },
   { key: 'routes', href: '/routes', label: 'frame.routes', icon: Route, group: 'work' },
   { key: 'dvirs', href: '/dvirs', label: 'frame.dvirs', icon: ClipboardCheck, group: 'work' },
   { key: 'work-orders', href: '/work-orders', label: 'frame.work-orders', icon: Wrench, group: 'work' },

@@ -59,6 +59,7 @@ describe('keepRows', () => {
       expect(read.mock.calls).toEqual([
         [{ queryKey: ['routes', 'list'] }],
         [{ queryKey: ['routes', 'counts'] }],
+        [{ queryKey: ['today'] }],
       ])
     } finally {
       vi.useRealTimers()

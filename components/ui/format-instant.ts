@@ -6,6 +6,10 @@ export type Instant = string | number | Date
 export interface InstantWords {
   /** `14:05 MST`, or `Nov 21, 14:05 MST` on another day than `now`, with the year in another year. */
   text: string
+  /** The same without the zone, where that is said once: `14:05`, `Nov 21, 14:05`. */
+  bare: string
+  /** `14:05` of the day of `now`, else the date alone. */
+  day: string
   /** Day, date, seconds and the zone's long name. */
   full: string
   /** For the `datetime` attribute, in UTC. */
@@ -15,6 +19,7 @@ export interface InstantWords {
 interface Formats {
   day: Intl.DateTimeFormat
   time: Intl.DateTimeFormat
+  clock: Intl.DateTimeFormat
   date: Intl.DateTimeFormat
   dateOfYear: Intl.DateTimeFormat
   full: Intl.DateTimeFormat
@@ -42,6 +47,7 @@ function makeFormats(locale: string, timeZone: string): Formats | null {
     return {
       day: format({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA'),
       time: format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' }),
+      clock: format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
       date: format({ month: 'short', day: 'numeric' }),
       dateOfYear: format({ month: 'short', day: 'numeric', year: 'numeric' }),
       full: format({ dateStyle: 'full', timeStyle: 'full', hourCycle: 'h23' }),
@@ -66,9 +72,13 @@ export function formatInstant(
   const today = formats.today.day
   const itsDay = formats.day.format(at)
   const time = formats.time.format(at)
-  const date = today.slice(0, 4) === itsDay.slice(0, 4) ? formats.date : formats.dateOfYear
+  const clock = formats.clock.format(at)
+  const isToday = today === itsDay
+  const date = (today.slice(0, 4) === itsDay.slice(0, 4) ? formats.date : formats.dateOfYear).format(at)
   return {
-    text: today === itsDay ? time : `${date.format(at)}, ${time}`,
+    text: isToday ? time : `${date}, ${time}`,
+    bare: isToday ? clock : `${date}, ${clock}`,
+    day: isToday ? clock : date,
     full: formats.full.format(at),
     iso: at.toISOString(),
   }

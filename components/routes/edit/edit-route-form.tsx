@@ -17,6 +17,7 @@ import { showToast } from '@/components/ui/toast'
 import { keepRoute, requestEditRoute, requestRoute } from '../queries'
 import { routeAnswer, type RouteAnswer } from '../route-answer'
 import { routeName } from '../route-name'
+import { useAskedField } from './asked-field'
 import { editFrom, STOPS } from './edit-from'
 import { fieldOf } from './field-of'
 import { type RouteValues, typedRoute } from './form-values'
@@ -63,6 +64,7 @@ export function EditRouteForm({ row, zone, zones }: EditRouteFormProps) {
     blocked: refusal,
     mode: 'onTouched',
   })
+  useAskedField(desk.form)
   const { begun, values } = desk
   const { changes } = readEdit(values, beganWith(begun))
   const changed = Object.keys(changes).length

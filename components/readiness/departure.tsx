@@ -1,0 +1,36 @@
+import { useWords } from '#use-words'
+import { durationWords } from '@/components/ui/format-instant'
+import { Time } from '@/components/ui/time'
+import type { TodayRouteAnswer } from './today-answer'
+
+const MINUTE_MS = 60_000
+
+/** When a route leaves, in its zone, and how far off that is; of one on the road by how much it is late. */
+export function Departure({ route, now }: { route: TodayRouteAnswer; now: number }) {
+  const t = useWords()
+  const { departsAt, zone, verdict, late } = route
+  const inMs = Date.parse(departsAt) - now
+  const isOff = verdict === 'underway' || verdict === 'done'
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2 text-table">
+      <span className="sr-only">{t(isOff ? 'readiness.left' : 'readiness.departs')} </span>
+      <Time instant={departsAt} zone={zone} now={now} className={isOff ? 'text-quiet' : 'font-strong'} />
+      {!isOff && (
+        <span className="text-quiet figures" suppressHydrationWarning>
+          {Math.abs(inMs) < MINUTE_MS
+            ? t('readiness.departs-now')
+            : inMs > 0
+              ? t('readiness.departs-in', { duration: durationWords(inMs, t) })
+              : t('readiness.departs-late', { duration: durationWords(inMs, t) })}
+        </span>
+      )}
+      {verdict === 'underway' && (
+        <span className={late ? 'font-strong text-caution-ink figures' : 'text-quiet'}>
+          {late
+            ? t('readiness.late-at', { duration: durationWords(late.ms, t), stop: late.stop })
+            : t('readiness.on-time')}
+        </span>
+      )}
+    </span>
+  )
+}

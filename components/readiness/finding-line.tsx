@@ -1,0 +1,38 @@
+import { useWords } from '#use-words'
+import { findingSentence, momentWords, type ReadAt } from './finding-sentence'
+import { stands } from './in-order'
+import type { FindingAnswer } from './today-answer'
+import { WeightShape } from './verdict-mark'
+
+/** A finding: what is wrong, by which law, what would lift a must not, or who let it go. */
+export function FindingLine({ finding, at }: { finding: FindingAnswer; at: ReadAt }) {
+  const t = useWords()
+  const { weight, law, mustNot, lifts, overridden } = finding
+  return (
+    <li className="flex min-w-0 gap-2">
+      <WeightShape weight={stands(finding) ? weight : 'note'} />
+      <div className="min-w-0">
+        {/* The zone's own spelling may differ between server and browser. */}
+        <p className="first-letter:uppercase" suppressHydrationWarning>
+          {findingSentence(finding, t, at)}
+          {law && !mustNot && <span className="ml-2 text-label text-faint">{law}</span>}
+        </p>
+        {mustNot && stands(finding) && (
+          <p className="text-table text-quiet">
+            {t('readiness.must-not', { lawful: law ? 'yes' : 'no', law: law ?? '' })}{' '}
+            {t(`readiness.lift-${lifts}`)}
+          </p>
+        )}
+        {overridden && (
+          <p className="text-table text-quiet" suppressHydrationWarning>
+            {t('readiness.let-go', {
+              by: overridden.by,
+              at: momentWords(Date.parse(overridden.at), at, t),
+              reason: overridden.reason,
+            })}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { wordsIn } from '@/lib/words/catalog'
+import { english } from '@/test/english'
+import { findingSentence } from './finding-sentence'
+import { FINDING_CODES, type FindingWords, findingWords } from './finding-words'
+import type { FindingAnswer } from './today-answer'
+
+const MINUTE_MS = 60_000
+const at = (time: string) => Date.parse(`2026-03-02T${time}:00Z`)
+const NOW = at('12:30')
+const DENVER = { zone: 'America/Denver', now: NOW }
+
+/** Every finding that there is, each with words that a platform could tell. */
+const SAID: { [Code in FindingWords['code']]: Extract<FindingWords, { code: Code }>['params'] } = {
+  reported_unsafe: { defects: ['Air brake lines', 'ABS'], defectsKnown: true },
+  unsafe_not_certified: {},
+  older_report_not_certified: {},
+  marked_out_of_service: { by: 'Ann', reason: 'Bent frame', untilMs: null },
+  inspection_expired: { what: null, expiredAtMs: at('00:00') },
+  inspection_expires_on_the_way: { what: 'Annual inspection', expiresAtMs: at('14:00') },
+  defects_not_reviewed: { preTripIsIn: true },
+  defect_open: { what: 'Left mirror', cameBack: 2 },
+  defect_deferred: { what: null, cameBack: 0, by: 'Ann', reason: 'Part ordered', untilMs: at('23:00') },
+  no_report: { tripEndedAtMs: at('01:00') },
+  in_the_shop: { dueAtMs: at('16:00') },
+  maintenance_overdue: { what: null, dueAtMs: Date.parse('2026-02-20T18:00:00Z') },
+  stop_lamp_on: { readAtMs: at('12:10') },
+  lamps_on: { lamps: ['warning', 'checkEngine'], readAtMs: at('12:10') },
+  routes_overlap: { route: 'RV-2040', overlapMs: 22 * MINUTE_MS },
+  turnaround_short: { route: null, neededMs: 35 * MINUTE_MS, plannedMs: 0 },
+  nobody_named: {},
+  not_known_to_the_platform: {},
+  deactivated: {},
+  cannot_be_resolved: {},
+  hours_short: { of: 'drive', isCertain: true, shortByMs: 65 * MINUTE_MS, toldAtMs: at('12:00') },
+  break_missing: { drivingMs: 9 * 60 * MINUTE_MS },
+  rest_short: { restMs: -5 * MINUTE_MS, neededMs: 600 * MINUTE_MS },
+  qualification_expired: { what: 'Driver license', expiresAtMs: at('15:00'), isRequired: true },
+  qualification_expires_soon: { what: null, expiresAtMs: Date.parse('2026-03-09T07:00:00Z') },
+  training_overdue: { course: 'Backing', dueAtMs: null },
+  leg_too_fast: { stop: 'Yard', milesPerHour: 81, isCertain: false },
+  day_too_long: { miles: 612, isCertain: true },
+  window_missed: { stop: null, byMs: 12 * MINUTE_MS, leaveByMs: at('13:20') },
+  stop_without_place: { stop: 'Stop 3' },
+  still_on_route: { route: 'RV-2001', lateMs: 22 * MINUTE_MS },
+  driver_not_ready: {},
+}
+const NAMES = {
+  vehicle: { kind: 'vehicle', id: '128', name: 'RV 128' },
+  driver: { kind: 'driver', id: '7', name: 'Ana' },
+} as const
+const OF_DRIVERS = /hours|break|rest|qualification|training|driver_not/
+
+const finding = (code: FindingWords['code'], more: Partial<FindingAnswer> = {}) => ({
+  check: null,
+  subject: OF_DRIVERS.test(code) ? NAMES.driver : NAMES.vehicle,
+  message: findingWords({ code, params: SAID[code] }, 'message'),
+  since: '2026-03-02T12:12:00.000Z',
+  ...more,
+})
+
+describe('the sentence of a finding', () => {
+  it('is said for every code that there is', () => {
+    expect(FINDING_CODES.toSorted()).toEqual(Object.keys(SAID).toSorted())
+  })
+
+  it.each(['en', 'es'] as const)('has each of its words in %s, and no time of a machine', (language) => {
+    const t = wordsIn(language)
+    for (const code of FINDING_CODES) {
+      const said = findingSentence(finding(code), t, DENVER)
+      expect(said, code).toMatch(/\p{L}/u)
+      expect(said, code).not.toMatch(/readiness\.|ui\.|undefined|null|NaN|\{|\}|\d{4}-\d\d-\d\dT|\d{6,}|_/)
+      expect(said, code).not.toMatch(/ {2}| [,:]|,$/)
+    }
+  })
+
+  const english_ = (code: FindingWords['code'], more: Partial<FindingAnswer> = {}) =>
+    findingSentence(finding(code, more), english, DENVER)
+
+  it.each([
+    ['reported_unsafe', 'RV 128 unsafe since 05:12: air brake lines and ABS'],
+    ['marked_out_of_service', 'RV 128 out of service since 05:12: Bent frame (Ann)'],
+    ['inspection_expired', 'RV 128: the periodic inspection expired Mar 1'],
+    ['defect_open', 'RV 128 has an open defect since 05:12: left mirror, came back 2 times'],
+    ['in_the_shop', 'RV 128 is in the shop, due 09:00'],
+    ['maintenance_overdue', 'RV 128: a work order overdue, was due Feb 20'],
+    ['lamps_on', 'RV 128: amber warning lamp and check engine lamp on, read 05:10'],
+    ['routes_overlap', 'RV 128 is on RV-2040 at the same time, for 22 min'],
+    ['hours_short', 'Ana is 1 h 05 min short of driving hours, by the clock at 05:00'],
+    ['rest_short', 'Ana has no time off since the last route, and needs 10 h'],
+    ['qualification_expired', 'Ana: Driver license expires 08:00, before the route ends'],
+    ['leg_too_fast', 'The plan likely asks for 81 mph to Yard'],
+    ['window_missed', 'a stop without a name would be 12 min late, unless it leaves by 06:20'],
+    ['still_on_route', 'RV 128 is still on RV-2001, and would start 22 min late'],
+    ['driver_not_ready', 'Ana is not ready to drive'],
+  ] as const)('%s', (code, said) => {
+    expect(english_(code)).toBe(said)
+  })
+
+  it('leaves out what nobody tells, and says what nobody named', () => {
+    expect(english_('reported_unsafe', { since: null })).toBe('RV 128 unsafe: air brake lines and ABS')
+    const subject = { kind: 'trailer' as const, id: '9', name: null }
+    expect(english_('deactivated', { subject })).toBe(
+      'a trailer without a name is deactivated on the platform',
+    )
+    const unnamed = findingWords(
+      { code: 'reported_unsafe', params: { defects: [], defectsKnown: false } },
+      '',
+    )
+    expect(english_('reported_unsafe', { message: unnamed })).toContain('the report names no defect')
+    expect(english_('cannot_be_resolved', { check: 'driver-unknown' })).toBe(
+      'Nothing tells which driver goes',
+    )
+  })
+
+  it('names the zone of each time where nothing around does, and the date of another day', () => {
+    const elsewhere = { zone: 'UTC', now: Date.parse('2026-03-03T12:00:00Z'), namesZone: true }
+    expect(findingSentence(finding('stop_lamp_on'), english, elsewhere)).toBe(
+      'RV 128: the red stop lamp is on, read Mar 2, 12:10 UTC',
+    )
+  })
+})

@@ -1,0 +1,24 @@
+import type { Words } from '@/lib/words/words'
+import type { CheckName } from '@/lib/readiness/check-names'
+import { momentWords, type ReadAt, type Topic, topicName } from './finding-sentence'
+import type { NotCheckedAnswer } from './today-answer'
+
+/** A check as people call it; null for those about a person of which more is not told. */
+export const checkWords = (check: CheckName | null, t: Words): string =>
+  t(`readiness.check-${check ?? 'of-a-person'}`)
+
+/** What was not checked, and why: `Hours of service, Ana: last read 02:10`. */
+export function notCheckedSentence({ check, topic, why }: NotCheckedAnswer, t: Words, at: ReadAt): string {
+  const said = { check: checkWords(check, t), why: whyWords(why, t, at) }
+  return topic && topic.kind !== 'route'
+    ? t('readiness.not-checked-of', { ...said, who: topicName(topic satisfies Topic, t) })
+    : t('readiness.not-checked-plain', said)
+}
+
+function whyWords(why: NotCheckedAnswer['why'], t: Words, at: ReadAt): string {
+  const time = why.atMs == null ? '' : momentWords(why.atMs, at, t)
+  if (why.reason === 'too_old') return t('readiness.why-too_old', { at: time })
+  if (why.reason === 'switched_off') return t('readiness.why-switched_off', { by: why.by ?? '', at: time })
+  if (why.reason === 'rule_not_built') return t('readiness.why-rule_not_built', { rule: why.rule ?? '' })
+  return t(`readiness.why-${why.reason}`)
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, ListChecks, Plug } from 'lucide-react'
+import { useWords } from '#use-words'
+import { isUnderWay, syncQuery } from '@/components/sync/queries'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+
+interface NothingHereProps {
+  connected: boolean
+  hours: number
+  /** Looks as far ahead as one can. */
+  onLook: () => void
+}
+
+/** Why no route stands on Today: no platform, its routes are not read yet, or nothing leaves. */
+export function NothingHere({ connected, hours, onLook }: NothingHereProps) {
+  const t = useWords()
+  const { data: lists } = useQuery(syncQuery)
+  const routes = lists?.find(({ kind }) => kind === 'routes')
+  if (routes && routes.syncedUntil === null && isUnderWay(routes))
+    return (
+      <EmptyState icon={ListChecks} title={t('readiness.empty-reading')}>
+        {t('readiness.empty-reading-why')}
+      </EmptyState>
+    )
+  if (!connected)
+    return (
+      <EmptyState
+        icon={Plug}
+        title={t('readiness.empty-unconnected')}
+        action={<LinkButton href="/settings/connection">{t('readiness.empty-connection')}</LinkButton>}
+      >
+        {t('readiness.empty-unconnected-why')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={CircleCheck}
+      title={t('readiness.empty-leaves', { hours })}
+      action={hours < 48 && <Button onClick={onLook}>{t('readiness.empty-look-further')}</Button>}
+    >
+      {t('readiness.empty-leaves-why')}
+    </EmptyState>
+  )
+}

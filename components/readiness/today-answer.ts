@@ -1,0 +1,89 @@
+import { flag, list, maybe, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
+import { CHECK_NAMES } from '@/lib/readiness/check-names'
+import { findingWords } from './finding-words'
+
+/* What the pages read of GET /api/today (lib/readiness/read-today.ts). */
+
+const check = nullable(oneOf(...CHECK_NAMES))
+const topic = object({ kind: oneOf('route', 'vehicle', 'trailer', 'driver'), id: text, name: nullable(text) })
+
+const whoGoes = object({
+  id: text,
+  name: nullable(text),
+  namedBy: oneOf('route', 'assignment', 'static_assignment', 'clocks', 'last_report'),
+})
+export type WhoGoesAnswer = Read<typeof whoGoes>
+
+const finding = object({
+  check,
+  weight: oneOf('note', 'check', 'blocks'),
+  mustNot: flag,
+  isOverridable: flag,
+  subject: topic,
+  message: findingWords,
+  since: nullable(text),
+  evidence: list(
+    object({
+      kind: oneOf(
+        ...(['dvir', 'defect', 'work_order', 'program', 'qualification', 'training', 'route'] as const),
+        ...(['stop', 'clocks'] as const),
+      ),
+      id: text,
+    }),
+  ),
+  law: nullable(text),
+  lifts: oneOf(
+    ...(['report_certified', 'mark_ended', 'inspection_renewed', 'review_signed'] as const),
+    ...(['defect_resolved', 'report_submitted', 'work_order_done', 'lamp_off'] as const),
+    ...(['routes_apart', 'somebody_named', 'assignment_told', 'hours_regained'] as const),
+    ...(['break_planned', 'rested', 'qualification_renewed', 'training_completed'] as const),
+    ...(['plan_slower', 'plan_feasible', 'place_given', 'earlier_route_ended'] as const),
+  ),
+  waysOut: list(
+    oneOf(
+      ...(['another_vehicle', 'another_driver', 'name_somebody', 'repair_first', 'sign_review'] as const),
+      ...(['defer_defect', 'move_departure', 'edit_plan', 'end_mark', 'go_anyway'] as const),
+    ),
+  ),
+  overridden: nullable(object({ by: text, at: text, reason: text })),
+})
+export type FindingAnswer = Read<typeof finding>
+export type WayOut = FindingAnswer['waysOut'][number]
+
+const notChecked = object({
+  check,
+  topic: nullable(topic),
+  why: object({
+    reason: oneOf(
+      ...(['not_offered', 'no_permission', 'not_read_yet', 'nobody_known', 'incomplete'] as const),
+      ...([
+        'no_record',
+        'us_rules_only',
+        'too_old',
+        'switched_off',
+        'rule_not_built',
+        'of_a_person',
+      ] as const),
+    ),
+    atMs: maybe(number),
+    by: maybe(text),
+    rule: maybe(text),
+  }),
+})
+export type NotCheckedAnswer = Read<typeof notChecked>
+
+const route = object({
+  id: text,
+  name: nullable(text),
+  departsAt: text,
+  zone: text,
+  verdict: oneOf('blocked', 'check', 'ready', 'underway', 'done', 'not_yet'),
+  driver: nullable(whoGoes),
+  vehicle: nullable(whoGoes),
+  findings: list(finding),
+  notChecked: list(notChecked),
+  late: nullable(object({ ms: number, stop: number })),
+})
+export type TodayRouteAnswer = Read<typeof route>
+
+export const todayAnswer = object({ routes: list(route), mayOverride: flag })

@@ -1,0 +1,156 @@
+import { clsx } from 'clsx'
+import Link from 'next/link'
+import type { MouseEvent, ReactNode } from 'react'
+import { useWords } from '#use-words'
+import { durationWords } from '@/components/ui/format-instant'
+import { figuresOf } from '@/lib/readiness/today-figures'
+import { topicName } from './finding-sentence'
+import type { TodayRouteAnswer } from './today-answer'
+import { type Horizon, type Show, todaySearch } from './today-state'
+import { VerdictShape } from './verdict-mark'
+
+interface TodayFiguresProps {
+  routes: readonly TodayRouteAnswer[]
+  hours: Horizon
+  show: Show | null
+  onShow: (show: Show | null) => void
+}
+
+/** What stands over Today: few figures, each a link to what it counts, with what was not checked beside it. */
+export function TodayFigures({ routes, hours, show, onShow }: TodayFiguresProps) {
+  const t = useWords()
+  const { leaving, underway, unsafe, unassigned } = figuresOf(routes)
+  const to = (what: Show) => ({ what, hours, on: show === what, onShow })
+  return (
+    <section
+      aria-label={t('readiness.figures')}
+      className="grid grid-cols-2 gap-x-6 gap-y-4 border-b border-line px-4 py-4 sm:px-6 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1.2fr))]"
+    >
+      <Figure title={t('readiness.figure-leaving', { hours })} className="max-lg:col-span-2">
+        <span className="flex flex-wrap gap-x-5 gap-y-1">
+          {(['blocked', 'check', 'ready'] as const).map((word) => (
+            <ShowLink key={word} {...to(word)}>
+              <VerdictShape verdict={word} />
+              <Number of={leaving[word]} />
+              <span className="text-table">{t(`readiness.verdict-${word}`)}</span>
+            </ShowLink>
+          ))}
+        </span>
+        <Unchecked
+          count={leaving.notChecked}
+          words={t('readiness.figure-unchecked-routes', { count: leaving.notChecked })}
+        />
+      </Figure>
+      <Figure title={t('readiness.figure-road')}>
+        <span className="flex flex-wrap gap-x-4 gap-y-1">
+          <ShowLink {...to('underway')}>
+            <VerdictShape verdict="underway" />
+            <Number of={underway.count} />
+            <span className="sr-only">{t('readiness.figure-road')}</span>
+          </ShowLink>
+          {underway.late > 0 && (
+            <ShowLink {...to('late')}>
+              <span className="text-table text-caution-ink">
+                {t('readiness.figure-late', { count: underway.late })}
+              </span>
+            </ShowLink>
+          )}
+        </span>
+        {underway.worst && (
+          <Link
+            href={`/routes/${encodeURIComponent(underway.worst.id)}`}
+            prefetch={false}
+            className="truncate text-label text-quiet hover:underline"
+          >
+            {t('readiness.figure-worst', {
+              name: topicName({ ...underway.worst, kind: 'route' }, t),
+              duration: durationWords(underway.worst.ms, t),
+            })}
+          </Link>
+        )}
+        <Unchecked
+          count={underway.notChecked}
+          words={t('readiness.figure-unchecked-routes', { count: underway.notChecked })}
+        />
+      </Figure>
+      <Figure title={t('readiness.figure-unsafe')}>
+        <ShowLink {...to('unsafe')}>
+          <VerdictShape verdict={unsafe.count > 0 ? 'blocked' : 'ready'} />
+          <Number of={unsafe.count} />
+          <span className="sr-only">{t('readiness.figure-unsafe')}</span>
+        </ShowLink>
+        <Unchecked
+          count={unsafe.notChecked}
+          words={t('readiness.figure-unchecked-vehicles', { count: unsafe.notChecked })}
+        />
+      </Figure>
+      <Figure title={t('readiness.figure-unassigned')}>
+        <ShowLink {...to('unassigned')}>
+          <VerdictShape verdict={unassigned.count > 0 ? 'check' : 'ready'} />
+          <Number of={unassigned.count} />
+          <span className="sr-only">{t('readiness.figure-unassigned')}</span>
+        </ShowLink>
+        <Unchecked
+          count={unassigned.notChecked}
+          words={t('readiness.figure-unchecked-routes', { count: unassigned.notChecked })}
+        />
+      </Figure>
+    </section>
+  )
+}
+
+const Figure = ({
+  title,
+  className,
+  children,
+}: {
+  title: string
+  className?: string
+  children: ReactNode
+}) => (
+  <div className={clsx('flex min-w-0 flex-col items-start gap-0.5', className)}>
+    <h2 className="text-label font-normal text-quiet">{title}</h2>
+    {children}
+  </div>
+)
+
+const Number = ({ of }: { of: number }) => <span className="text-title font-strong figures">{of}</span>
+
+const Unchecked = ({ count, words }: { count: number; words: string }) =>
+  count === 0 ? null : (
+    <p className="flex items-center gap-1 text-label text-quiet">
+      <VerdictShape verdict="not_checked" className="size-3" />
+      {words}
+    </p>
+  )
+
+interface ShowLinkProps {
+  what: Show
+  hours: Horizon
+  on: boolean
+  onShow: (show: Show | null) => void
+  children: ReactNode
+}
+
+/** Shows what a figure counts, and all again when pressed once more; its address does the same. */
+function ShowLink({ what, hours, on, onShow, children }: ShowLinkProps) {
+  const show = on ? null : what
+  const press = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onShow(show)
+  }
+  return (
+    <a
+      href={`/today${todaySearch({ hours, show })}`}
+      onClick={press}
+      aria-current={on ? 'true' : undefined}
+      className={clsx(
+        '-mx-1.5 inline-flex items-center gap-1.5 rounded-box px-1.5 hover:bg-hover',
+        on && 'bg-selected',
+      )}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,73 @@
+import Link from 'next/link'
+import { memo } from 'react'
+import { useWords } from '#use-words'
+import { Departure } from './departure'
+import { FindingLine } from './finding-line'
+import { topicName } from './finding-sentence'
+import { isPressing, stands } from './in-order'
+import { MoreOfRoute } from './more-of-route'
+import type { TodayRouteAnswer } from './today-answer'
+import { VerdictMark } from './verdict-mark'
+import { WaysOut } from './ways-out'
+import { WhoGoes } from './who-goes'
+
+interface TodayLineProps {
+  route: TodayRouteAnswer
+  /** Its place in the page, for the arrow keys. */
+  index: number
+  /** Epoch ms. */
+  now: number
+}
+
+/** A route of Today: verdict, name, departure, who goes, why, and what to do. */
+export const TodayLine = memo(function TodayLine({ route, index, now }: TodayLineProps) {
+  const t = useWords()
+  const { id, name, zone, verdict, driver, vehicle, findings, notChecked } = route
+  const at = { zone, now }
+  const told = findings.filter((finding) => isPressing(finding) || !stands(finding))
+  const notes = findings.filter((finding) => !told.includes(finding))
+  return (
+    <li
+      data-index={index}
+      className="scroll-mt-(--under-bar) border-b border-line px-4 py-2.5 last:border-0 sm:px-6"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="flex min-w-0 items-center gap-2 sm:w-72">
+          <span className="inline-flex shrink-0 sm:w-26">
+            <VerdictMark verdict={verdict} />
+          </span>
+          <h3 className="min-w-0 truncate">
+            <Link
+              href={`/routes/${encodeURIComponent(id)}`}
+              prefetch={false}
+              className="font-strong hover:underline"
+            >
+              {topicName({ kind: 'route', id, name }, t)}
+            </Link>
+          </h3>
+        </span>
+        <span className="sm:w-60">
+          <Departure route={route} now={now} />
+        </span>
+        <WhoGoes driver={driver} vehicle={vehicle} />
+      </div>
+      {(told.length > 0 || notes.length + notChecked.length > 0) && (
+        <div className="mt-1.5 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 sm:pl-28">
+          <div className="min-w-0 space-y-1.5">
+            {told.length > 0 && (
+              <ul className="space-y-1.5">
+                {told.map((finding, place) => (
+                  <FindingLine key={place} finding={finding} at={at} />
+                ))}
+              </ul>
+            )}
+            <MoreOfRoute notes={notes} notChecked={notChecked} at={at} />
+          </div>
+          <div className="flex flex-wrap gap-1.5 lg:ml-auto">
+            <WaysOut route={route} />
+          </div>
+        </div>
+      )}
+    </li>
+  )
+})

@@ -1,0 +1,53 @@
+import { clsx } from 'clsx'
+import { Check, Circle, CircleDashed, CircleDot, Diamond, type LucideIcon, OctagonX } from 'lucide-react'
+import { useWords } from '#use-words'
+import { Badge } from '@/components/ui/badge'
+import type { Tone } from '@/components/ui/status'
+import { TONE } from '@/components/ui/tone-class'
+import type { FindingAnswer, TodayRouteAnswer } from './today-answer'
+
+type Word = TodayRouteAnswer['verdict']
+
+/** A shape for each: colour never says it alone. */
+const LOOKS: Readonly<Record<Word, { tone: Tone; icon: LucideIcon }>> = {
+  blocked: { tone: 'bad', icon: OctagonX },
+  check: { tone: 'caution', icon: Diamond },
+  ready: { tone: 'good', icon: Circle },
+  underway: { tone: 'info', icon: CircleDot },
+  done: { tone: 'neutral', icon: Check },
+  not_yet: { tone: 'neutral', icon: CircleDashed },
+}
+
+/** The verdict of a route as word, shape and tint. */
+export function VerdictMark({ verdict }: { verdict: Word }) {
+  const t = useWords()
+  return (
+    <Badge tone={LOOKS[verdict].tone} icon={LOOKS[verdict].icon}>
+      {t(`readiness.verdict-${verdict}`)}
+    </Badge>
+  )
+}
+
+interface VerdictShapeProps {
+  verdict: Word | 'not_checked'
+  className?: string
+}
+
+/** The shape alone, where its word stands beside it. */
+export function VerdictShape({ verdict, className }: VerdictShapeProps) {
+  const { tone, icon: Icon } = LOOKS[verdict === 'not_checked' ? 'not_yet' : verdict]
+  return <Icon aria-hidden className={clsx('size-4 shrink-0', TONE[tone].shape, className)} />
+}
+
+const OF_WEIGHT = { blocks: 'blocked', check: 'check', note: 'not_yet' } as const
+
+/** How grave a finding is: its shape, and its word for who listens. */
+export function WeightShape({ weight }: { weight: FindingAnswer['weight'] }) {
+  const t = useWords()
+  return (
+    <>
+      <VerdictShape verdict={OF_WEIGHT[weight]} className="mt-0.5 size-3.5" />
+      <span className="sr-only">{t(`readiness.weight-${weight}`)} </span>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { findingOf } from '@/test/today-examples'
+import { wayHref, waysOutOf } from './way-out'
+
+it('leads to the report or the order that is behind a finding', () => {
+  expect(wayHref('repair_first', findingOf(), 'r1')).toBe('/dvirs/i1')
+  const ordered = findingOf({ evidence: [{ kind: 'work_order', id: 'w/1' }] })
+  expect(wayHref('repair_first', ordered, 'r1')).toBe('/work-orders/w%2F1')
+  expect(wayHref('sign_review', ordered, 'r1')).toBeNull()
+  expect(wayHref('repair_first', findingOf({ evidence: [] }), 'r1')).toBeNull()
+})
+
+it('leads to the field of the route that it is about', () => {
+  expect(wayHref('another_vehicle', findingOf(), 'r 1')).toBe('/routes/r%201/edit?field=vehicleId')
+  const unknown = findingOf({ check: 'driver-unknown' })
+  expect(wayHref('name_somebody', unknown, 'r1')).toBe('/routes/r1/edit?field=driverId')
+  expect(wayHref('go_anyway', findingOf(), 'r1')).toBeNull()
+})
+
+it('names each place once, the gravest finding first', () => {
+  const twice = findingOf({ check: 'vehicle-twice', waysOut: ['move_departure', 'another_vehicle'] })
+  expect(waysOutOf([findingOf(), twice], 'r1').map(({ way }) => way)).toEqual([
+    'another_vehicle',
+    'repair_first',
+    'move_departure',
+  ])
+})

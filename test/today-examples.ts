@@ -1,0 +1,22 @@
+import type { FindingAnswer, TodayRouteAnswer } from '@/components/readiness/today-answer'
+
+/** An unsafe report that blocks, as the pages read it. */
+export const findingOf = (fields: Partial<FindingAnswer> = {}): FindingAnswer => ({
+  ...{ check: 'vehicle-unsafe', weight: 'blocks', mustNot: true, isOverridable: false },
+  subject: { kind: 'vehicle', id: '128', name: 'RV 128' },
+  message: { code: 'reported_unsafe', params: { defects: ['Air brake lines'], defectsKnown: true } },
+  since: '2026-03-02T05:12:00.000Z',
+  evidence: [{ kind: 'dvir', id: 'i1' }],
+  ...{ law: '49 CFR 396.11(a)(3)', lifts: 'report_certified', overridden: null },
+  waysOut: ['another_vehicle', 'repair_first'],
+  ...fields,
+})
+
+/** A route that is ready to leave at 06:15. */
+export const todayRoute = (id: string, fields: Partial<TodayRouteAnswer> = {}): TodayRouteAnswer => ({
+  ...{ id, name: id, departsAt: '2026-03-02T06:15:00.000Z', zone: 'UTC', verdict: 'ready', late: null },
+  driver: { id: '7', name: 'Ana', namedBy: 'route' },
+  vehicle: { id: '128', name: 'RV 128', namedBy: 'route' },
+  ...{ findings: [], notChecked: [] },
+  ...fields,
+})
