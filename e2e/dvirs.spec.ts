@@ -69,7 +69,7 @@ test('a mechanic takes the unsafe one that waits longest, and resolves it defect
   const dialog = page.getByRole('dialog')
   const sign = dialog.getByRole('button', { name: 'Sign and resolve' })
   await sign.click()
-  await expect(dialog.getByText('Tick all: 2 left.')).toBeVisible()
+  await expect(dialog.getByText('Check all: 2 left.')).toBeVisible()
   await expect(dialog.getByText('Choose what you certify.')).toBeVisible()
   await expect(dialog.getByText('Pick the person who signs.')).toBeVisible()
   await look('unfilled', page)

@@ -1,16 +1,31 @@
+import { knownName } from '@/lib/dvirs/dvir-name'
 import type { DvirDefect } from '@/lib/dvirs/schema'
+import type { WordKey } from '@/lib/words/word-key'
+import type { Words } from '@/lib/words/words'
 
-const TYPES: Record<string, string | undefined> = {
-  pretrip: 'Pre-trip',
-  posttrip: 'Post-trip',
-  mechanic: 'Mechanic',
-  unspecified: 'Not specified',
+const TYPES: Record<string, WordKey | undefined> = {
+  pretrip: 'dvirs.type-pretrip',
+  posttrip: 'dvirs.type-posttrip',
+  mechanic: 'dvirs.type-mechanic',
+  unspecified: 'dvirs.type-unspecified',
 }
 
 /** The kind of inspection in words; one that is not known keeps the platform's word. */
-export const typeWords = (type: string | null | undefined): string | null =>
-  type ? (TYPES[type.toLowerCase()] ?? type) : null
+export function typeWords(type: string | null | undefined, t: Words): string | null {
+  if (!type) return null
+  const known = TYPES[type.toLowerCase()]
+  return known ? t(known) : type
+}
+
+/** What a DVIR is called: by its vehicle, trailer or plate, else by an id. */
+export function dvirTitle(row: Parameters<typeof knownName>[0], t: Words): string {
+  const vehicleId = row.vehicle?.id
+  return (
+    knownName(row) ||
+    (vehicleId ? t('dvirs.named-by-vehicle', { id: vehicleId }) : t('dvirs.named-by-id', { id: row.id }))
+  )
+}
 
 /** What a defect is called. */
-export const defectWords = (defect: Pick<DvirDefect, 'defectType' | 'comment' | 'id'>): string =>
-  defect.defectType || defect.comment || `Defect ${defect.id}`
+export const defectWords = (defect: Pick<DvirDefect, 'defectType' | 'comment' | 'id'>, t: Words): string =>
+  defect.defectType || defect.comment || t('dvirs.defect-by-id', { id: defect.id })

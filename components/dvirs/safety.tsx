@@ -1,5 +1,6 @@
 import { Status } from '@/components/ui/status-badge'
-import type { StatusKey } from '@/components/ui/status'
+import { STATUS, type StatusKey } from '@/components/ui/status'
+import type { Words } from '@/lib/words/words'
 
 const KNOWN: Record<string, StatusKey | undefined> = { safe: 'safe', unsafe: 'unsafe', resolved: 'resolved' }
 
@@ -8,4 +9,10 @@ export function Safety({ status }: { status: string | null | undefined }) {
   const known = KNOWN[status?.toLowerCase() ?? '']
   if (known) return <Status status={known} />
   return <Status status="unknown" {...(status ? { word: status } : {})} />
+}
+
+/** The same in words alone. */
+export function safetyWords(status: string, t: Words): string {
+  const known = KNOWN[status.toLowerCase()]
+  return known ? t(STATUS[known].word) : status
 }

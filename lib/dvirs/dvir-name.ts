@@ -1,11 +1,11 @@
 import type { DvirBody } from './schema'
 
-/** What a DVIR is called aloud: its vehicle, else its trailer, else its plate, else its number. */
-export const dvirName = (
-  row: Pick<DvirBody, 'id' | 'vehicle' | 'trailer' | 'trailerName' | 'licensePlate'>,
-) =>
-  row.vehicle?.name ||
-  row.trailer?.name ||
-  row.trailerName ||
-  row.licensePlate ||
-  (row.vehicle?.id ? `Vehicle ${row.vehicle.id}` : `DVIR ${row.id}`)
+type Named = Pick<DvirBody, 'id' | 'vehicle' | 'trailer' | 'trailerName' | 'licensePlate'>
+
+/** The name of its vehicle, else of its trailer, else its plate; nothing where none of them is known. */
+export const knownName = (row: Named) =>
+  row.vehicle?.name || row.trailer?.name || row.trailerName || row.licensePlate
+
+/** What a DVIR is called in lists, which are kept in English: as it is known, else by an id. */
+export const dvirName = (row: Named) =>
+  knownName(row) || (row.vehicle?.id ? `Vehicle ${row.vehicle.id}` : `DVIR ${row.id}`)

@@ -7,6 +7,7 @@ import { parts } from '@/lib/platform/contract/reading'
 import { dvir, dvirDefectShape, dvirResolveRequest } from '@/lib/platform/contract/resources/dvir'
 import { defectUpdateRequest, dvirCreateRequest } from '@/lib/platform/contract/resources/published-dvir'
 import { filled } from '@/lib/platform/contract/wire'
+import { say } from '@/lib/words/speaking'
 
 /** What the ledger keeps of a DVIR: the PATCH response's fields, and `defects` as webhook deliveries name them. */
 export const dvirBody = dvir.extend({ defects: parts(dvirDefectShape) })
@@ -26,7 +27,7 @@ export const resolveDvirAsk = resolveDvirBody.extend({ before: startedFrom.optio
 /** POST /api/dvirs/mechanic: the published body. */
 export const createDvirBody = dvirCreateRequest.superRefine(({ vehicleId, trailerId }, ctx) => {
   if (vehicleId === undefined && trailerId === undefined)
-    ctx.addIssue({ code: 'custom', path: ['vehicleId'], message: 'give a vehicle or a trailer' })
+    ctx.addIssue({ code: 'custom', path: ['vehicleId'], message: say('lib-dvirs.vehicle-or-trailer') })
 })
 export type CreateDvirBody = z.output<typeof createDvirBody>
 

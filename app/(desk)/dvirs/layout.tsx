@@ -25,7 +25,19 @@ export default async function DvirsLayout({ children }: { children: ReactNode })
     deskAccess(ctx.actor, 'maintenance:write'),
   ])
   return (
-    <ShippedWords of={['directory', 'dvirs-list', 'ledger', 'list', 'sync', 'work-orders']}>
+    <ShippedWords
+      of={[
+        'directory',
+        'dvirs',
+        'dvirs-create',
+        'dvirs-list',
+        'form',
+        'ledger',
+        'list',
+        'sync',
+        'work-orders',
+      ]}
+    >
       <DeskAccessProvider {...access}>
         <Prefetched
           queries={[

@@ -1,8 +1,8 @@
-import type { Metadata } from 'next'
 import type { PageProps } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
+import { titled } from '@/app/words/words'
 
-export const metadata: Metadata = { title: 'DVIRs' }
+export const generateMetadata = titled('dvirs-list.title')
 
 /** The list is the layout; nothing is open. */
 export default async function DvirsPage({ searchParams }: PageProps) {

@@ -1,5 +1,6 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { usePersonKey } from '@/components/access/person-key'
@@ -10,10 +11,10 @@ import { RequestPreview } from '@/components/form/request-preview'
 import { typedAs } from '@/components/form/typed-as'
 import { useDeskForm } from '@/components/form/use-desk-form'
 import { showToast } from '@/components/ui/toast'
-import { dvirName } from '@/lib/dvirs/dvir-name'
 import { DVIR_FORM_FIELDS } from '@/lib/dvirs/fields'
 import { namesIn, ofKinds } from '@/lib/fields'
 import { createDvir } from '../defect-requests'
+import { dvirTitle } from '../dvir-name'
 import { keepDvir } from '../queries'
 import { emptyDvir, type NewDvirForm, newDvirRequest, typedDvir } from './new-dvir-form'
 import { NewDvirInputs } from './new-dvir-inputs'
@@ -31,6 +32,7 @@ const WORDS = namesIn(ofKinds(DVIR_FORM_FIELDS, 'text', 'prose'))
 
 /** Records an inspection that a mechanic made. */
 export function NewDvirDialog({ search, onClose }: NewDvirDialogProps) {
+  const t = useWords()
   const personKey = usePersonKey()
   const client = useQueryClient()
   const router = useRouter()
@@ -42,7 +44,7 @@ export function NewDvirDialog({ search, onClose }: NewDvirDialogProps) {
     onSent: (row, sent) => {
       rememberPlatformPerson(personKey, sent.authorId)
       keepDvir(client, row)
-      showToast({ tone: 'good', message: `The inspection of ${dvirName(row)} is recorded` })
+      showToast({ tone: 'good', message: t('dvirs-create.recorded', { name: dvirTitle(row, t) }) })
       onClose()
       router.push(`/dvirs/${encodeURIComponent(row.id)}${search}`, { scroll: false })
     },
@@ -55,18 +57,18 @@ export function NewDvirDialog({ search, onClose }: NewDvirDialogProps) {
       desk={desk}
       wide
       onClose={onClose}
-      title="New mechanic DVIR"
-      intro="An inspection that a mechanic made. Drivers make theirs in the cab."
-      question="Close without recording the inspection?"
-      send="Sign and record"
+      title={t('dvirs-create.title')}
+      intro={t('dvirs-create.intro')}
+      question={t('dvirs-create.close')}
+      send={t('dvirs-create.send')}
     >
       <FormRadios<NewDvirForm>
         name="on"
-        legend="Inspected"
+        legend={t('dvirs-create.on')}
         inline
         options={[
-          { value: 'vehicle', label: 'A vehicle' },
-          { value: 'trailer', label: 'A trailer' },
+          { value: 'vehicle', label: t('dvirs-create.on-vehicle') },
+          { value: 'trailer', label: t('dvirs-create.on-trailer') },
         ]}
       />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -13,6 +13,7 @@ import { TextInput } from '@/components/ui/text-input'
 import { showToast } from '@/components/ui/toast'
 import { windowQuery } from '@/components/list/list-windows'
 import { workOrdersList } from '@/components/work-orders/queries'
+import { statusText } from '@/components/work-orders/status-text'
 import { workOrderName } from '@/components/work-orders/work-order-name'
 import type { NamedDefect } from '@/lib/dvirs/defects'
 import type { DvirRow } from '@/lib/dvirs/schema'
@@ -55,20 +56,20 @@ export function AttachDialog({ row, named, onClose }: AttachDialogProps) {
       typedAs((values: AttachForm) => {
         const field = fieldOf(values)
         const id = values[field].trim()
-        const message = 'Choose a work order, or paste the id of one made in the platform.'
+        const message = t('dvirs-detail.attach-missing')
         // The list may come after the press, and which of the two stands there with it.
         const fields = values.chosen === BY_ID ? ['workOrderId'] : ['chosen', 'workOrderId']
         return { ready: id, problems: id ? [] : fields.map((path) => ({ path, message })) }
       }),
     send: (workOrderId) => attachDefect(row.id, named.defect.id, workOrderId),
     onSent: async ({ data, warnings }) => {
-      showToast({
-        tone: warnings.length > 0 ? 'info' : 'good',
-        message:
-          warnings.length > 0
-            ? `Attached to work order ${data.id}, but ${warnings[0]?.message ?? ''}`
-            : `Attached to work order ${data.id}`,
-      })
+      const order = workOrderName(data, t)
+      const [warning] = warnings
+      showToast(
+        warning
+          ? { tone: 'info', message: t('dvirs-detail.attached-but', { order, warning: warning.message }) }
+          : { tone: 'good', message: t('dvirs-detail.attached', { order }) },
+      )
       await client.invalidateQueries({ queryKey: ordersKey(row.id) })
       onClose()
     },
@@ -79,29 +80,41 @@ export function AttachDialog({ row, named, onClose }: AttachDialogProps) {
   const typesId = fieldOf(desk.values) === 'workOrderId'
   const option = (order: (typeof open)[number]) => (
     <option key={order.id} value={order.id}>
-      {`${workOrderName(order, t)} (${order.status ?? 'status not known'}, ${order.id})`}
+      {t('dvirs-detail.attach-option', {
+        name: workOrderName(order, t),
+        status: statusText(order.status, t),
+        id: order.id,
+      })}
     </option>
   )
   return (
     <DeskDialog
       desk={desk}
       onClose={onClose}
-      title={`Attach “${defectWords(named.defect)}”`}
-      intro="The report becomes an item of the work order; the items that it has are kept. The platform fills in the asset’s current readings."
-      question="Close without attaching the report?"
-      send="Attach"
+      title={t('dvirs-detail.attach-title', { defect: defectWords(named.defect, t) })}
+      intro={t('dvirs-detail.attach-intro')}
+      question={t('dvirs-detail.attach-close')}
+      send={t('dvirs-detail.attach')}
       className="space-y-3"
       refusal={
-        <ApiErrorNotice error={desk.error} kept="Nothing was attached." shownAtFields={desk.shownAtFields} />
+        <ApiErrorNotice
+          error={desk.error}
+          kept={t('dvirs-detail.attach-nothing')}
+          shownAtFields={desk.shownAtFields}
+        />
       }
     >
       {open.length > 0 && (
-        <FormField name="chosen" label="Work order">
+        <FormField name="chosen" label={t('dvirs-detail.attach-order')}>
           {(box) => (
-            <Select {...box} placeholder="Choose one">
-              {same.length > 0 && <optgroup label="Of this asset">{same.map(option)}</optgroup>}
-              {others.length > 0 && <optgroup label="Others">{others.map(option)}</optgroup>}
-              <option value={BY_ID}>One that is not listed: by its id</option>
+            <Select {...box} placeholder={t('dvirs-detail.attach-choose')}>
+              {same.length > 0 && (
+                <optgroup label={t('dvirs-detail.attach-of-asset')}>{same.map(option)}</optgroup>
+              )}
+              {others.length > 0 && (
+                <optgroup label={t('dvirs-detail.attach-others')}>{others.map(option)}</optgroup>
+              )}
+              <option value={BY_ID}>{t('dvirs-detail.attach-by-id')}</option>
             </Select>
           )}
         </FormField>
@@ -109,8 +122,8 @@ export function AttachDialog({ row, named, onClose }: AttachDialogProps) {
       {typesId && (
         <FormField
           name="workOrderId"
-          label="Work order id"
-          hint="Paste the id of a work order made in the platform."
+          label={t('dvirs-detail.attach-order-id')}
+          hint={t('dvirs-detail.attach-order-id-hint')}
         >
           {(box) => <TextInput {...box} figures autoComplete="off" spellCheck={false} />}
         </FormField>

@@ -46,14 +46,14 @@ export function DefectActions({ row, named }: DefectActionsProps) {
   const { defect } = named
   const { data: orders = [] } = useQuery(ordersOfDvirQuery(row.id))
   const order = orders.find(({ openFor }) => openFor.includes(defect.id))
-  const what = defectWords(defect)
+  const what = defectWords(defect, t)
   const making = useMutation({
     mutationFn: () => makeWorkOrder(row.id, defect.id),
     onSuccess: async ({ data, isNew }) => {
       showToast(
         isNew
-          ? { tone: 'good', message: `A work order for “${what}” was created` }
-          : { tone: 'info', message: `A work order for “${what}” is open already` },
+          ? { tone: 'good', message: t('dvirs-detail.order-created', { defect: what }) }
+          : { tone: 'info', message: t('dvirs-detail.order-open-already', { defect: what }) },
       )
       if (!isNew) router.push(`/work-orders/${encodeURIComponent(data.id)}`)
       await client.invalidateQueries({ queryKey: ordersKey(row.id) })
@@ -65,7 +65,7 @@ export function DefectActions({ row, named }: DefectActionsProps) {
       {order && (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-table">
           <Wrench aria-hidden className="size-3.5 text-quiet" />
-          <span className="text-quiet">Work order open:</span>
+          <span className="text-quiet">{t('dvirs-detail.order-open')}</span>
           <Link href={`/work-orders/${encodeURIComponent(order.id)}`} className="link min-w-0 wrap-anywhere">
             {workOrderName(order, t)}
           </Link>
@@ -77,33 +77,33 @@ export function DefectActions({ row, named }: DefectActionsProps) {
           <Button
             size="small"
             icon={Wrench}
-            aria-label={`Create work order for ${what}`}
+            aria-label={t('dvirs-detail.create-order-for', { defect: what })}
             pending={making.isPending}
             disabledReason={refusal ?? noOrder}
             onClick={() => making.mutate()}
           >
-            Create work order
+            {t('dvirs-detail.create-order')}
           </Button>
         )}
         <Button
           size="small"
           icon={Link2}
-          aria-label={`Attach ${what} to a work order`}
+          aria-label={t('dvirs-detail.attach-named', { defect: what })}
           disabledReason={refusal}
           onClick={() => setOpen('attach')}
         >
-          Attach
+          {t('dvirs-detail.attach')}
         </Button>
         <Button
           size="small"
-          aria-label={`Resolve this one: ${what}`}
+          aria-label={t('dvirs-detail.resolve-one-named', { defect: what })}
           disabledReason={refusal ?? noResolve}
           onClick={() => setOpen('resolve')}
         >
-          Resolve this one
+          {t('dvirs-detail.resolve-one')}
         </Button>
       </div>
-      {making.error && <ApiErrorNotice error={making.error} kept="The report is as it was." />}
+      {making.error && <ApiErrorNotice error={making.error} kept={t('dvirs-detail.order-not-made')} />}
       {open === 'attach' && (
         <Suspense>
           <AttachDialog row={row} named={named} onClose={() => setOpen(null)} />

@@ -1,3 +1,4 @@
+import { useWords } from '#use-words'
 import { Badge } from '@/components/ui/badge'
 import { CopyId } from '@/components/ui/copy-id'
 import { Status } from '@/components/ui/status-badge'
@@ -9,6 +10,7 @@ import { defectWords } from '../dvir-name'
 
 /** What was found wrong, on the vehicle and on the trailer. */
 export function DefectList({ row, defects }: { row: DvirRow; defects: readonly NamedDefect[] }) {
+  const t = useWords()
   return (
     <ul className="divide-y divide-line rounded-box border border-line">
       {defects.map((named) => {
@@ -16,10 +18,14 @@ export function DefectList({ row, defects }: { row: DvirRow; defects: readonly N
         return (
           <li key={`${on} ${defect.id}`} className="px-3 py-2.5">
             <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <p className="min-w-0 font-strong">{defectWords(defect)}</p>
-              <Badge>{on === 'trailer' ? 'Trailer' : 'Vehicle'}</Badge>
+              <p className="min-w-0 font-strong">{defectWords(defect, t)}</p>
+              <Badge>{t(`dvirs-detail.on-${on}`)}</Badge>
               <span className="ml-auto">
-                {defect.isResolved ? <Status status="resolved" /> : <Status status="unsafe" word="Open" />}
+                {defect.isResolved ? (
+                  <Status status="resolved" />
+                ) : (
+                  <Status status="unsafe" word={t('dvirs-detail.open')} />
+                )}
               </span>
             </div>
             {defect.comment && <p className="mt-0.5 whitespace-pre-line">{defect.comment}</p>}
@@ -37,21 +43,30 @@ export function DefectList({ row, defects }: { row: DvirRow; defects: readonly N
             <p className="mt-1 flex flex-wrap items-center gap-x-3 text-label text-quiet">
               {defect.createdAtTime && (
                 <span>
-                  Found <ZonedTime instant={defect.createdAtTime} />
+                  {t.rich('dvirs-detail.found', {
+                    at: () => <ZonedTime instant={defect.createdAtTime} />,
+                  })}
                 </span>
               )}
-              {defect.isResolved && (
-                <span>
-                  Resolved {defect.resolvedBy?.name && `by ${defect.resolvedBy.name} `}
-                  <ZonedTime instant={defect.resolvedAtTime} none="" />
-                </span>
-              )}
-              <CopyId id={defect.id} what="defect id" />
+              {defect.isResolved && <Resolved defect={defect} />}
+              <CopyId id={defect.id} what={t('dvirs-detail.id-of-defect')} />
             </p>
             <DefectActions row={row} named={named} />
           </li>
         )
       })}
     </ul>
+  )
+}
+
+function Resolved({ defect: { resolvedBy, resolvedAtTime } }: Pick<NamedDefect, 'defect'>) {
+  const t = useWords()
+  const at = () => <ZonedTime instant={resolvedAtTime} none="" />
+  return (
+    <span>
+      {resolvedBy?.name
+        ? t.rich('dvirs-detail.resolved-by', { name: resolvedBy.name, at })
+        : t.rich('dvirs-detail.resolved', { at })}
+    </span>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useWords } from '#use-words'
 import type { ReactNode } from 'react'
 import { DistanceFigure } from '@/components/units/distance-figure'
 import { UnitToggle } from '@/components/units/unit-toggle'
@@ -8,12 +9,13 @@ import { Section } from '@/components/ui/section'
 import { Banner } from '@/components/ui/banner'
 import { CopyId } from '@/components/ui/copy-id'
 import { DefinitionList } from '@/components/ui/definition-list'
-import { formatDuration } from '@/components/ui/format-instant'
+import { durationWords } from '@/components/ui/format-instant'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import { defectsOf } from '@/lib/dvirs/defects'
 import { DVIR_FIELDS, RESOLVE_FIELDS } from '@/lib/dvirs/fields'
 import type { DvirRow } from '@/lib/dvirs/schema'
 import type { Triage } from '@/lib/dvirs/triage'
+import type { Words } from '@/lib/words/words'
 import { type ByKind, type Field, forField, type KindIn, namesIn } from '@/lib/fields'
 import { DefectList } from './defect-list'
 import { OrdersOfDvir } from './orders-of-dvir'
@@ -22,71 +24,78 @@ import { typeWords } from '../dvir-name'
 
 /** Everything that is known of a DVIR. */
 export function DvirFacts({ row, needs }: { row: DvirRow; needs: Triage }) {
+  const t = useWords()
   const defects = defectsOf(row)
   if (row.ledger.stub)
     return (
       <>
-        <Banner tone="neutral" title="Only the id is known.">
-          The platform could not be asked for it. It fills in here when the platform tells of it, or answers
-          to its resolving. If nothing comes, compare the id with the platform.
+        <Banner tone="neutral" title={t('dvirs-detail.only-id')}>
+          {t('dvirs-detail.only-id-text')}
         </Banner>
-        <Section title="Where this comes from">
+        <Section title={t('dvirs-detail.source')}>
           <Provenance ledger={row.ledger} />
         </Section>
       </>
     )
   return (
     <>
-      <Section title="Signatures" aside={<span className="figures">{needs.signatures.count}/3</span>}>
+      <Section
+        title={t('dvirs-detail.signatures')}
+        aside={<span className="figures">{needs.signatures.count}/3</span>}
+      >
         <SignatureRail signatures={needs.signatures} hasDefects={defects.length > 0} />
       </Section>
       <Section
-        title="Defects"
+        title={t('dvirs-detail.defects')}
         aside={
-          defects.length > 0 && (
-            <>
-              <span className="figures">{needs.openDefects.length}</span> of{' '}
-              <span className="figures">{defects.length}</span> open
-            </>
-          )
+          defects.length > 0 &&
+          t.rich('dvirs-detail.defects-open', {
+            open: needs.openDefects.length,
+            count: defects.length,
+            n: (figure) => <span className="figures">{figure}</span>,
+          })
         }
       >
         {defects.length > 0 ? (
           <DefectList row={row} defects={defects} />
         ) : (
-          <p className="text-quiet">The report lists none, on the vehicle or the trailer.</p>
+          <p className="text-quiet">{t('dvirs-detail.defects-none')}</p>
         )}
       </Section>
       <OrdersOfDvir dvirId={row.id} />
       {row.mechanicNotes && (
-        <Section title="Mechanic notes">
+        <Section title={t('dvirs-detail.mechanic-notes')}>
           <p className="whitespace-pre-line">{row.mechanicNotes}</p>
         </Section>
       )}
-      <Section title="Inspection" aside={row.odometerMeters != null && <UnitToggle />}>
-        <DefinitionList items={facts(row, needs)} />
+      <Section title={t('dvirs-detail.inspection')} aside={row.odometerMeters != null && <UnitToggle />}>
+        <DefinitionList items={facts(row, needs, t)} />
       </Section>
-      <Section title="Where this comes from">
+      <Section title={t('dvirs-detail.source')}>
         <Provenance ledger={row.ledger} />
       </Section>
     </>
   )
 }
 
-function facts(row: DvirRow, needs: Triage) {
+function facts(row: DvirRow, needs: Triage, t: Words) {
   return [
-    { term: 'Began', value: <ZonedTime instant={row.startTime} /> },
+    { term: t('dvirs-detail.began'), value: <ZonedTime instant={row.startTime} /> },
     {
-      term: 'Ended',
+      term: t('dvirs-detail.ended'),
       value: (
         <>
           <ZonedTime instant={row.endTime} />
-          {needs.ageMs !== null && <span className="ml-2 text-quiet">{formatDuration(needs.ageMs)} ago</span>}
+          {needs.ageMs !== null && (
+            <span className="ml-2 text-quiet">
+              {t('dvirs-detail.ago', { age: durationWords(needs.ageMs, t) })}
+            </span>
+          )}
         </>
       ),
     },
-    ...SHOWN.listed.map((name) => factOf(name, row)),
-    ...SHOWN.last.map((name) => factOf(name, row)).filter(({ value }) => Boolean(value)),
+    ...SHOWN.listed.map((name) => factOf(name, row, t)),
+    ...SHOWN.last.map((name) => factOf(name, row, t)).filter(({ value }) => Boolean(value)),
   ].map(({ term, value }) => ({ term, value: value || null }))
 }
 
@@ -97,10 +106,10 @@ const SHOWN = { listed: placed('listed'), last: placed('last') }
 
 type Name = keyof typeof FIELDS
 
-function factOf(name: Name, row: DvirRow) {
+function factOf(name: Name, row: DvirRow, t: Words) {
   const value = OWN[name]
-    ? OWN[name](row)
-    : forField<typeof FIELDS, [DvirRow], ReactNode>(FIELDS, name, FACT, row)
+    ? OWN[name](row, t)
+    : forField<typeof FIELDS, [DvirRow, Words], ReactNode>(FIELDS, name, FACT, row, t)
   return { term: FIELDS[name].label, value }
 }
 
@@ -111,18 +120,18 @@ const named = (name: string | null | undefined, id: string | null | undefined, w
     </span>
   )
 
-const FACT: ByKind<typeof FIELDS, [DvirRow], Record<KindIn<typeof FIELDS>, ReactNode>> = {
+const FACT: ByKind<typeof FIELDS, [DvirRow, Words], Record<KindIn<typeof FIELDS>, ReactNode>> = {
   text: (field, row) => row[field],
   prose: (field, row) => row[field],
   code: (field, row) => row[field] && <span className="figures">{row[field]}</span>,
   distance: (field, row) => row[field] != null && <DistanceFigure meters={row[field]} />,
-  vehicle: (field, row) => {
+  vehicle: (field, row, t) => {
     const vehicle = row[FIELDS[field].answered]
-    return named(vehicle?.name, vehicle?.id, 'vehicle id')
+    return named(vehicle?.name, vehicle?.id, t('dvirs-detail.id-of-vehicle'))
   },
-  trailer: (field, row) => {
+  trailer: (field, row, t) => {
     const trailer = row[FIELDS[field].answered]
-    return named(trailer?.name || row.trailerName, trailer?.id, 'trailer id')
+    return named(trailer?.name || row.trailerName, trailer?.id, t('dvirs-detail.id-of-trailer'))
   },
   safety: (field, row) => row[field],
   // Said with a request, and answered otherwise: as a signature, as defects.
@@ -133,6 +142,6 @@ const FACT: ByKind<typeof FIELDS, [DvirRow], Record<KindIn<typeof FIELDS>, React
 }
 
 /** What is said of some fields in another way than of their kind. */
-const OWN: { readonly [F in Name]?: (row: DvirRow) => ReactNode } = {
-  type: (row) => typeWords(row.type),
+const OWN: { readonly [F in Name]?: (row: DvirRow, t: Words) => ReactNode } = {
+  type: (row, t) => typeWords(row.type, t),
 }

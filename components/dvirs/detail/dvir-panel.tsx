@@ -1,5 +1,6 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { lazy, Suspense } from 'react'
@@ -11,8 +12,7 @@ import { CopyId } from '@/components/ui/copy-id'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { useNow } from '@/components/ui/use-now'
 import { triage } from '@/lib/dvirs/triage'
-import { dvirName } from '@/lib/dvirs/dvir-name'
-import { typeWords } from '../dvir-name'
+import { dvirTitle, typeWords } from '../dvir-name'
 import { dvirQuery } from '../queries'
 import { ResolveButton } from '../resolve/resolve-button'
 import { Safety } from '../safety'
@@ -30,19 +30,20 @@ interface DvirPanelProps {
 
 /** One DVIR, over the list that it came from. */
 export function DvirPanel({ id, startedAt }: DvirPanelProps) {
+  const t = useWords()
   const search = useSearchParams().toString()
   const now = useNow(AGES_EVERY_MS, startedAt)
   const { data: row, error, refetch } = useQuery(dvirQuery(id))
   const needs = row && triage(row, now)
-  const loading = <SkeletonRows label="Loading the DVIR" rows={6} />
+  const loading = <SkeletonRows label={t('dvirs-detail.loading')} rows={6} />
   return (
     <DetailPanel
-      title={row ? dvirName(row) : `DVIR ${id}`}
+      title={row ? dvirTitle(row, t) : t('dvirs.named-by-id', { id })}
       under={
         <>
           {row && <Safety status={row.safetyStatus} />}
-          {row?.type && <span>{typeWords(row.type)}</span>}
-          <CopyId id={id} what="DVIR id" />
+          {row?.type && <span>{typeWords(row.type, t)}</span>}
+          <CopyId id={id} what={t('dvirs-detail.id-of-dvir')} />
         </>
       }
       closeHref={`/dvirs${search && `?${search}`}`}
@@ -52,10 +53,10 @@ export function DvirPanel({ id, startedAt }: DvirPanelProps) {
         <div className="mb-4">
           <ApiErrorNotice
             error={error}
-            kept={row && 'What is shown below was read before.'}
+            kept={row && t('dvirs-detail.kept')}
             action={
               <Button size="small" onClick={() => void refetch()}>
-                Try again
+                {t('ui.try-again')}
               </Button>
             }
           />

@@ -14,7 +14,7 @@ export function OrdersOfDvir({ dvirId }: { dvirId: string }) {
   const { data: orders = [] } = useQuery(ordersOfDvirQuery(dvirId))
   if (orders.length === 0) return null
   return (
-    <Section title="Work orders" aside={<span className="figures">{orders.length}</span>}>
+    <Section title={t('dvirs-detail.orders')} aside={<span className="figures">{orders.length}</span>}>
       <ul className="divide-y divide-line rounded-box border border-line">
         {orders.map((order) => (
           <li

@@ -1,19 +1,12 @@
+import { useWords } from '#use-words'
 import { clsx } from 'clsx'
 import { Check, CircleDashed, Hourglass } from 'lucide-react'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import type { SignaturePlace, Signatures } from '@/lib/dvirs/signatures'
+import type { WordKey } from '@/lib/words/word-key'
 
-const TITLES: Record<SignaturePlace['who'], string> = {
-  driver: 'Driver',
-  mechanic: 'Mechanic',
-  'next driver': 'Next driver',
-}
-
-const MEANS: Record<SignaturePlace['who'], string> = {
-  driver: 'Reported what was found.',
-  mechanic: 'Certified: repaired, or repair unnecessary.',
-  'next driver': 'Reviewed the report before driving.',
-}
+/** What the words of a place are named by. */
+const KEYS = { driver: 'driver', mechanic: 'mechanic', 'next driver': 'next-driver' } as const
 
 interface SignatureRailProps {
   signatures: Signatures
@@ -23,9 +16,10 @@ interface SignatureRailProps {
 
 /** Driver, mechanic, next driver: who signed, when, in which zone; and whose signature is missing. */
 export function SignatureRail({ signatures: { places, count }, hasDefects }: SignatureRailProps) {
+  const t = useWords()
   return (
     <div className="@container">
-      <ol aria-label={`Signatures, ${count} of 3`} className="grid gap-0 @md:grid-cols-3">
+      <ol aria-label={t('dvirs-detail.signatures-of', { count })} className="grid gap-0 @md:grid-cols-3">
         {places.map((place, index) => (
           <Place
             key={place.field}
@@ -48,6 +42,7 @@ interface PlaceProps {
 }
 
 function Place({ place, last, hasDefects, mechanicSigned }: PlaceProps) {
+  const t = useWords()
   const { who, signature } = place
   const waits = who === 'next driver' && !signature
   const Icon = signature ? Check : waits ? Hourglass : CircleDashed
@@ -76,15 +71,21 @@ function Place({ place, last, hasDefects, mechanicSigned }: PlaceProps) {
         <Icon aria-hidden className="size-3.5" strokeWidth={2.5} />
       </span>
       <div className="min-w-0 @md:mt-1.5">
-        <p className="font-strong">{TITLES[who]}</p>
+        <p className="font-strong">{t(`dvirs-detail.sign-${KEYS[who]}`)}</p>
         {signature ? (
           <Signed place={place} />
         ) : (
           <>
             <p className={clsx('text-table', due ? 'font-strong text-caution-ink' : 'text-quiet')}>
-              {waits ? 'Waits for the next driver' : hasDefects ? 'Missing' : 'Not signed'}
+              {t(
+                waits
+                  ? 'dvirs-detail.sign-waits'
+                  : hasDefects
+                    ? 'dvirs-detail.sign-missing'
+                    : 'dvirs-detail.sign-none',
+              )}
             </p>
-            <p className="text-label text-quiet">{gap(who, hasDefects)}</p>
+            <p className="text-label text-quiet">{t(gap(who, hasDefects))}</p>
           </>
         )}
       </div>
@@ -93,25 +94,26 @@ function Place({ place, last, hasDefects, mechanicSigned }: PlaceProps) {
 }
 
 function Signed({ place: { who, signature } }: { place: SignaturePlace }) {
+  const t = useWords()
   const user = signature?.signatoryUser
   const asMechanic = who === 'driver' && signature?.type === 'mechanic'
+  const name =
+    user?.name || (user?.id ? t('dvirs-detail.sign-user', { id: user.id }) : t('dvirs-detail.sign-no-name'))
   return (
     <>
-      <p className="text-table">{user?.name || (user?.id ? `User ${user.id}` : 'Name not known')}</p>
+      <p className="text-table">{name}</p>
       <p className="text-table">
-        <ZonedTime instant={signature?.signedAtTime} none="Time not known" />
+        <ZonedTime instant={signature?.signedAtTime} none={t('dvirs-detail.sign-no-time')} />
       </p>
-      <p className="text-label text-quiet">{asMechanic ? 'Signed as a mechanic.' : MEANS[who]}</p>
+      <p className="text-label text-quiet">
+        {asMechanic ? t('dvirs-detail.sign-as-mechanic') : t(`dvirs-detail.sign-${KEYS[who]}-means`)}
+      </p>
     </>
   )
 }
 
-function gap(who: SignaturePlace['who'], hasDefects: boolean): string {
-  if (who === 'next driver')
-    return 'Signed in the driver’s own app before the next trip. It cannot be written here.'
-  if (who === 'mechanic')
-    return hasDefects
-      ? 'Signed here by resolving the report.'
-      : 'Needed only when a defect is listed (49 CFR 396.11).'
-  return 'The report names nobody.'
-}
+/** What is to be known of a signature that is missing. */
+const gap = (who: SignaturePlace['who'], hasDefects: boolean): WordKey =>
+  who === 'mechanic' && !hasDefects
+    ? 'dvirs-detail.sign-mechanic-unneeded'
+    : `dvirs-detail.sign-${KEYS[who]}-gap`

@@ -1,8 +1,9 @@
+import { useWords } from '#use-words'
 import type { Column } from '@/components/list/columns'
 import { RowName } from '@/components/list/row-name'
 import { GoneMark } from '@/components/ledger/gone-mark'
 import { StaleMark } from '@/components/ledger/stale-mark'
-import { formatDuration } from '@/components/ui/format-instant'
+import { durationWords } from '@/components/ui/format-instant'
 import { Time } from '@/components/ui/time'
 import type { Sort } from '@/lib/dvirs/list-words'
 import { ageOf } from '@/lib/dvirs/listed'
@@ -62,20 +63,7 @@ export const DVIR_COLUMNS: readonly Column<DvirInRow, Sort>[] = [
     stays: Infinity,
     inCard: 'detail',
     cuts: true,
-    cell: ({ row: { defects, openDefects, ledger } }) => {
-      if (defects === 0)
-        return <span className="text-quiet">{ledger.stub ? 'Not known' : 'None listed'}</span>
-      return (
-        <>
-          <span className="figures">{openDefects}</span>
-          <span className="@max-2xl:hidden">
-            {' '}
-            of <span className="figures">{defects}</span>
-          </span>{' '}
-          open
-        </>
-      )
-    },
+    cell: ({ row }) => <OpenDefects row={row} />,
   },
   {
     key: 'signatures',
@@ -93,7 +81,7 @@ export const DVIR_COLUMNS: readonly Column<DvirInRow, Sort>[] = [
     stays: 1,
     inCard: 'hide',
     cuts: true,
-    cell: ({ row }) => typeWords(row.type),
+    cell: ({ row }) => <Type type={row.type} />,
   },
   {
     key: 'inspected',
@@ -109,8 +97,32 @@ export const DVIR_COLUMNS: readonly Column<DvirInRow, Sort>[] = [
     cell: ({ row, ageMs, zone, now }) => (
       <>
         <Time instant={row.inspected} zone={zone} now={now} className="@max-2xl:hidden" />
-        {ageMs !== null && <span className="text-quiet @2xl:ml-2">{formatDuration(ageMs)}</span>}
+        {ageMs !== null && <Age ms={ageMs} />}
       </>
     ),
   },
 ]
+
+function OpenDefects({ row: { defects, openDefects, ledger } }: Pick<DvirInRow, 'row'>) {
+  const t = useWords()
+  if (defects === 0)
+    return (
+      <span className="text-quiet">{t(ledger.stub ? 'dvirs-list.not-known' : 'dvirs-list.none-listed')}</span>
+    )
+  return t.rich('dvirs-list.open', {
+    open: openDefects,
+    count: defects,
+    n: (figure) => <span className="figures">{figure}</span>,
+    wide: (said) => <span className="@max-2xl:hidden">{said}</span>,
+  })
+}
+
+function Type({ type }: Pick<ListedDvirAnswer, 'type'>) {
+  const t = useWords()
+  return typeWords(type, t)
+}
+
+function Age({ ms }: { ms: number }) {
+  const t = useWords()
+  return <span className="text-quiet @2xl:ml-2">{durationWords(ms, t)}</span>
+}

@@ -1,5 +1,6 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ClipboardCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -46,6 +47,7 @@ const AGES_EVERY_MS = 60_000
 
 /** The triage queue: what must not be driven comes first. */
 export function DvirList({ startedAt }: { startedAt: number }) {
+  const t = useWords()
   const { refusal } = useDeskAccess()
   const client = useQueryClient()
   const [recording, setRecording] = useState(false)
@@ -67,7 +69,7 @@ export function DvirList({ startedAt }: { startedAt: number }) {
 
   const record = (
     <Button disabledReason={refusal ?? noRecord} onClick={() => setRecording(true)}>
-      Mechanic DVIR
+      {t('dvirs-list.mechanic-dvir')}
     </Button>
   )
   return (
@@ -87,7 +89,7 @@ export function DvirList({ startedAt }: { startedAt: number }) {
         }
         tools={<OwnZoneToggle />}
         empty={
-          <EmptyState icon={ClipboardCheck} title="No DVIRs yet" action={adding.button}>
+          <EmptyState icon={ClipboardCheck} title={t('dvirs-list.empty')} action={adding.button}>
             <EmptyWhy kind="dvirs" />
           </EmptyState>
         }

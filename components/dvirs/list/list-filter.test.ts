@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { browseDvirsQuery } from '@/lib/dvirs/browse-dvirs'
+import { english } from '@/test/english'
 import { typeWords } from '../dvir-name'
 import { askedOf, readListState } from './list-filter'
 
@@ -23,8 +24,8 @@ describe('the address of the DVIR list', () => {
 
 describe('typeWords', () => {
   it('keeps a word that it does not know', () => {
-    expect(typeWords('preTrip')).toBe('Pre-trip')
-    expect(typeWords('walkaround')).toBe('walkaround')
-    expect(typeWords(null)).toBeNull()
+    expect(typeWords('preTrip', english)).toBe('Pre-trip')
+    expect(typeWords('walkaround', english)).toBe('walkaround')
+    expect(typeWords(null, english)).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { NamedId } from '@/components/directory/named-id'
 import type { Saved } from '@/components/form/last-saved'
 import { MeanwhileDialog } from '@/components/form/meanwhile-dialog'
@@ -34,15 +35,16 @@ interface DefectValues extends Partial<DefectWords> {
 }
 
 const RULES = { idOf: () => '', renew: (_path: string, item: unknown) => item, isWhole: () => true }
-const LABELS: Readonly<Record<string, string>> = {
-  resolved: 'Resolved by, with these notes',
-  ...everyField(DEFECT_WORDS, (name) => DEFECT_WORDS[name].label),
-  comment: 'What was found',
-}
 
 /** What became of a defect while somebody was resolving it. */
 export function DefectMeanwhile({ begun, met, typed, onConfirm, onClose }: DefectMeanwhileProps) {
+  const t = useWords()
   const { theirs, saved } = met
+  const labels: Readonly<Record<string, string>> = {
+    resolved: t('dvirs-resolve.defect-resolved-by'),
+    ...everyField(DEFECT_WORDS, (name) => DEFECT_WORDS[name].label),
+    comment: t('dvirs-resolve.defect-found'),
+  }
   // Notes go with who resolved it: where they did, there is one choice, and not two that contradict each other.
   const isResolved = theirs.isResolved === true && begun.isResolved !== true
   const stateOf = ({ comment }: DvirDefect, resolved: Resolved): DefectValues => ({
@@ -65,28 +67,28 @@ export function DefectMeanwhile({ begun, met, typed, onConfirm, onClose }: Defec
         {value.by !== 'nobody' && (
           <span className="block">
             {value.by === 'you' ? (
-              <NamedId kinds={['user']} id={typed.resolvedById.trim()} what="user id" />
+              <NamedId kinds={['user']} id={typed.resolvedById.trim()} what={t('dvirs-resolve.id-of-user')} />
             ) : (
-              (theirs.resolvedBy?.name ?? theirs.resolvedBy?.id ?? 'Somebody')
+              (theirs.resolvedBy?.name ?? theirs.resolvedBy?.id ?? t('dvirs-resolve.somebody'))
             )}
           </span>
         )}
-        {words || (value.by === 'nobody' && 'Nobody')}
+        {words || (value.by === 'nobody' && t('dvirs-resolve.nobody'))}
       </>
     )
   }
   return (
     <MeanwhileDialog
-      what={`“${defectWords(theirs)}”`}
+      what={t('dvirs-resolve.defect-named', { defect: defectWords(theirs, t) })}
       values={{
         before: stateOf(begun, before),
         mine: stateOf(begun, mine),
         theirs: stateOf(theirs, now),
       }}
       rules={RULES}
-      words={{ label: (path) => LABELS[path] ?? path, show }}
+      words={{ label: (path) => labels[path] ?? path, show }}
       saved={saved ?? resolvedBy(theirs)}
-      confirm="Go on with these"
+      confirm={t('dvirs-resolve.go-on')}
       onConfirm={({ resolved, ...own }) =>
         onConfirm(theirs, {
           resolves: resolved?.by !== 'them',

@@ -1,5 +1,6 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { lazy, Suspense, useState } from 'react'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { Button } from '@/components/ui/button'
@@ -18,6 +19,7 @@ const focusTitle = () => requestAnimationFrame(() => document.getElementById('de
  * platform does not know any more. One that somebody else resolves meanwhile does not close what is being typed.
  */
 export function ResolveButton({ row, needs }: { row: DvirRow; needs: Triage }) {
+  const t = useWords()
   const { refusal } = useDeskAccess()
   const [open, setOpen] = useState(false)
   const resolved = () => {
@@ -34,7 +36,7 @@ export function ResolveButton({ row, needs }: { row: DvirRow; needs: Triage }) {
         onFocus={() => void load()}
         onClick={() => setOpen(true)}
       >
-        Resolve
+        {t('dvirs-resolve.resolve')}
       </Button>
       {open && (
         <Suspense>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { usePersonKey } from '@/components/access/person-key'
@@ -34,6 +35,7 @@ interface ResolveDefectDialogProps {
 
 /** Resolves one defect; the others stay open, and so does the report. */
 export function ResolveDefectDialog({ row, named, onClose }: ResolveDefectDialogProps) {
+  const t = useWords()
   const personKey = usePersonKey()
   const client = useQueryClient()
   const meanwhile = useMeanwhile({
@@ -54,7 +56,7 @@ export function ResolveDefectDialog({ row, named, onClose }: ResolveDefectDialog
     onSent: (resolved, sent) => {
       rememberPlatformPerson(personKey, sent.resolvedById)
       keepDvir(client, resolved)
-      showToast({ tone: 'good', message: `“${name}” is resolved` })
+      showToast({ tone: 'good', message: t('dvirs-resolve.defect-resolved', { defect: name }) })
       onClose()
       focusTitle()
     },
@@ -63,7 +65,7 @@ export function ResolveDefectDialog({ row, named, onClose }: ResolveDefectDialog
     keep: { name: `defect/${named.defect.id}`, begun: defectAnswer, values: typedDefect },
   })
   const { begun: defect, values } = desk
-  const name = defectWords(defect)
+  const name = defectWords(defect, t)
   const { ready: body } = readDefectForm(values)
   const goOn = (theirs: DvirDefect, chosen: Parameters<DefectMeanwhileProps['onConfirm']>[1]) => {
     meanwhile.close()
@@ -76,10 +78,10 @@ export function ResolveDefectDialog({ row, named, onClose }: ResolveDefectDialog
     <DeskDialog
       desk={desk}
       onClose={onClose}
-      title={`Resolve “${name}”`}
-      intro="Only this defect. The report keeps its status, and is signed by resolving it as a whole."
-      question={`Close without resolving “${name}”?`}
-      send="Resolve defect"
+      title={t('dvirs-resolve.defect-title', { defect: name })}
+      intro={t('dvirs-resolve.defect-intro')}
+      question={t('dvirs-resolve.close-defect', { defect: name })}
+      send={t('dvirs-resolve.defect-send')}
       over={
         meanwhile.met && (
           <DefectMeanwhile

@@ -1,5 +1,6 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { usePersonKey } from '@/components/access/person-key'
 import { readPlatformPerson, rememberPlatformPerson } from '@/components/access/platform-person'
@@ -11,12 +12,13 @@ import { useMeanwhile } from '@/components/form/use-meanwhile'
 import { showToast } from '@/components/ui/toast'
 import { useZone } from '@/components/ui/zone-choice'
 import { systemClock } from '@/lib/clock'
-import { dvirName } from '@/lib/dvirs/dvir-name'
 import { RESOLVE_WORDS } from '@/lib/dvirs/fields'
 import type { DvirRow } from '@/lib/dvirs/schema'
 import { triage } from '@/lib/dvirs/triage'
 import { everyField, namesIn } from '@/lib/fields'
+import type { Words } from '@/lib/words/words'
 import { type DvirAnswer, dvirAnswer } from '../dvir-answer'
+import { dvirTitle } from '../dvir-name'
 import { askLastSavedOf, keepDvir, requestDvir, resolveDvir } from '../queries'
 import { ResolveFields } from './resolve-fields'
 import {
@@ -38,6 +40,7 @@ interface ResolveDialogProps {
 
 /** Signing as the mechanic: what was acknowledged, what is certified, by whom, when, and exactly what is sent. */
 export function ResolveDialog({ row, onClose, onResolved }: ResolveDialogProps) {
+  const t = useWords()
   const personKey = usePersonKey()
   const zone = useZone(null)
   const client = useQueryClient()
@@ -49,12 +52,13 @@ export function ResolveDialog({ row, onClose, onResolved }: ResolveDialogProps) 
     // What is read of it again beside the form changes nothing under what is typed.
     begin: () => row,
     valuesOf: () => emptyResolve(readPlatformPerson(personKey)),
-    schemaOf: (begun) => typedAs((values: ResolveForm) => readResolveForm(values, requiredOf(begun), zone)),
+    schemaOf: (begun) =>
+      typedAs((values: ResolveForm) => readResolveForm(values, requiredOf(begun, t), zone, t)),
     send: (body, from) => resolveDvir(from, body),
     onSent: (resolved, sent) => {
       rememberPlatformPerson(personKey, sent.authorId)
       keepDvir(client, resolved)
-      showToast({ tone: 'good', message: `${dvirName(resolved)} is resolved and signed.` })
+      showToast({ tone: 'good', message: t('dvirs-resolve.resolved', { name: dvirTitle(resolved, t) }) })
       onResolved()
     },
     onRefused: meanwhile.look,
@@ -65,7 +69,8 @@ export function ResolveDialog({ row, onClose, onResolved }: ResolveDialogProps) 
     keep: { name: `dvir/${row.id}/resolve`, begun: dvirAnswer, values: typedResolve },
   })
   const { begun, values } = desk
-  const required = requiredOf(begun)
+  const required = requiredOf(begun, t)
+  const name = dvirTitle(row, t)
   /** The form goes on from what stands now: what is new there is acknowledged first. */
   const goOn = (theirs: DvirAnswer, { signs, words }: { signs: boolean; words: ResolveWords }) => {
     keepDvir(client, theirs)
@@ -79,10 +84,10 @@ export function ResolveDialog({ row, onClose, onResolved }: ResolveDialogProps) 
       desk={desk}
       wide
       onClose={onClose}
-      title={`Resolve ${dvirName(row)}`}
-      intro="You certify for the carrier that the vehicle may be driven again. A resolved report is not opened again."
-      question={`Close without resolving ${dvirName(row)}?`}
-      send="Sign and resolve"
+      title={t('dvirs-resolve.title', { name })}
+      intro={t('dvirs-resolve.intro')}
+      question={t('dvirs-resolve.close', { name })}
+      send={t('dvirs-resolve.send')}
       className="space-y-5"
       over={
         meanwhile.met && (
@@ -100,14 +105,17 @@ export function ResolveDialog({ row, onClose, onResolved }: ResolveDialogProps) 
       <RequestPreview
         method="PATCH"
         path={`/fleet/dvirs/${row.id}`}
-        body={readResolveForm(values, required, zone).ready}
+        body={readResolveForm(values, required, zone, t).ready}
         open
       />
     </DeskDialog>
   )
 }
 
-function requiredOf(row: DvirRow): Required {
+function requiredOf(row: DvirRow, t: Words): Required {
   const needs = triage(row, systemClock.now())
-  return { acknowledgements: acknowledgementsOf(row, needs), certification: needsCertification(row, needs) }
+  return {
+    acknowledgements: acknowledgementsOf(row, needs, t),
+    certification: needsCertification(row, needs),
+  }
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { Fragment, type ReactNode, useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useProblem } from '@/components/form/form-field'
@@ -10,9 +11,9 @@ import { FieldError } from '@/components/ui/field'
 import { OwnZoneToggle } from '@/components/ui/own-zone-toggle'
 import { localText } from '@/components/units/local-time'
 import { systemClock } from '@/lib/clock'
+import { CERTIFICATIONS, certifyNotes } from '@/lib/dvirs/certification'
 import { RESOLVE_FORM_FIELDS as FIELDS, type ResolveFormKind } from '@/lib/dvirs/fields'
 import { type ByKind, type FieldsOf, forField, namesIn } from '@/lib/fields'
-import { CERTIFICATIONS, certifyNotes } from './certification'
 import type { Acknowledgement, Required, ResolveForm } from './resolve-form'
 
 interface ResolveFieldsProps {
@@ -21,14 +22,9 @@ interface ResolveFieldsProps {
   required: Required
 }
 
-const CHOICES = {
-  repaired: { label: 'Repaired', hint: 'Each listed defect was repaired.' },
-  unnecessary: { label: 'Repair unnecessary', hint: 'The listed defects do not affect safe operation.' },
-  mixed: { label: 'Some of each', hint: 'Say in the notes which is which.' },
-}
-
 /** What a mechanic fills in to resolve a DVIR. */
 export function ResolveFields({ zone, required }: ResolveFieldsProps) {
+  const t = useWords()
   const { getValues, setValue } = useFormContext<ResolveForm>()
   const several = required.acknowledgements.length > 1
   return (
@@ -36,15 +32,16 @@ export function ResolveFields({ zone, required }: ResolveFieldsProps) {
       {required.acknowledgements.length > 0 ? (
         <Acknowledgements acknowledgements={required.acknowledgements} />
       ) : (
-        <p className="text-quiet">No open defect is listed.</p>
+        <p className="text-quiet">{t('dvirs-resolve.no-defects')}</p>
       )}
       {required.certification && (
         <FormRadios<ResolveForm>
           name="certification"
-          legend="You certify (49 CFR 396.11(a)(3))"
+          legend={t('dvirs-resolve.certify')}
           options={CERTIFICATIONS.filter((one) => several || one !== 'mixed').map((value) => ({
             value,
-            ...CHOICES[value],
+            label: t(`dvirs-resolve.certify-${value}`),
+            hint: t(`dvirs-resolve.certify-${value}-hint`),
           }))}
           onChosen={(chosen) => {
             const certification = CERTIFICATIONS.find((one) => one === chosen)
@@ -74,35 +71,43 @@ const ResolveInputs = ({
     ))
 
 const INPUTS: ByKind<typeof FIELDS, [ResolveFieldsProps], Record<ResolveFormKind, ReactNode>> = {
-  prose: (field, { required }) => (
-    <ProseInput
-      {...inputWords(field, FIELDS[field])}
-      optional={!required.certification}
-      hint={
-        required.certification
-          ? 'Sent as they stand here. The first line is the certification; write below it.'
-          : 'Sent as they stand here.'
-      }
-      box={{ rows: 5 }}
-    />
-  ),
+  prose: (field, { required }) => <Notes field={field} certified={required.certification} />,
   user: (field) => (
     <PickInput<ResolveForm> {...inputWords(field, FIELDS[field])} name={field} kinds={['user']} />
   ),
   time: (field, { zone }) => <SignedAt field={field} zone={zone} />,
 }
 
+interface NotesProps {
+  field: FieldsOf<typeof FIELDS, 'prose'>
+  certified: boolean
+}
+
+/** The mechanic's notes, under the line of the certification where there is one. */
+function Notes({ field, certified }: NotesProps) {
+  const t = useWords()
+  return (
+    <ProseInput
+      {...inputWords(field, FIELDS[field])}
+      optional={!certified}
+      hint={t(certified ? 'dvirs-resolve.notes-certified-hint' : 'dvirs-resolve.notes-hint')}
+      box={{ rows: 5 }}
+    />
+  )
+}
+
 /** Now, or a time that is typed. */
 function SignedAt({ field, zone }: { field: FieldsOf<typeof FIELDS, 'time'>; zone: string }) {
+  const t = useWords()
   const { getValues, setValue, watch } = useFormContext<ResolveForm>()
   return (
     <div>
       <FormRadios<ResolveForm>
         name="when"
-        legend="Signed at"
+        legend={t('dvirs-resolve.signed-at')}
         options={[
-          { value: 'now', label: 'Now', hint: 'The platform’s time when the request arrives.' },
-          { value: 'then', label: 'At another time' },
+          { value: 'now', label: t('dvirs-resolve.signed-now'), hint: t('dvirs-resolve.signed-now-hint') },
+          { value: 'then', label: t('dvirs-resolve.signed-then') },
         ]}
         onChosen={(when) => {
           if (when === 'then' && !getValues(field)) setValue(field, localText(systemClock.now(), zone))
@@ -111,7 +116,7 @@ function SignedAt({ field, zone }: { field: FieldsOf<typeof FIELDS, 'time'>; zon
       {watch('when') === 'then' && (
         <TimeInput
           name={field}
-          label={`${FIELDS[field].label} in ${zone}`}
+          label={t('dvirs-resolve.signed-time', { zone })}
           className="mt-2"
           aside={<OwnZoneToggle />}
         />
@@ -121,6 +126,7 @@ function SignedAt({ field, zone }: { field: FieldsOf<typeof FIELDS, 'time'>; zon
 }
 
 function Acknowledgements({ acknowledgements }: { acknowledgements: readonly Acknowledgement[] }) {
+  const t = useWords()
   const errorId = useId()
   const { control } = useFormContext<ResolveForm>()
   const { field } = useController({ control, name: 'acknowledged' })
@@ -128,7 +134,7 @@ function Acknowledgements({ acknowledgements }: { acknowledgements: readonly Ack
   const ticked: readonly string[] = field.value
   return (
     <fieldset>
-      <legend className="mb-1 text-table font-strong">Acknowledge each defect</legend>
+      <legend className="mb-1 text-table font-strong">{t('dvirs-resolve.acknowledge')}</legend>
       <ul className="divide-y divide-line rounded-box border border-line">
         {acknowledgements.map(({ id, label, hint }) => (
           <li key={id} className="px-3 py-1.5">

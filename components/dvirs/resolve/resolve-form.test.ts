@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { dvirRow } from '@/lib/dvirs/schema'
 import { triage } from '@/lib/dvirs/triage'
-import { certifyNotes } from './certification'
+import { english } from '@/test/english'
+import { certifyNotes } from '@/lib/dvirs/certification'
 import {
   acknowledgementsOf,
   emptyResolve,
@@ -26,7 +27,7 @@ const UNSAFE = dvir({
   ],
   trailerDefects: [{ id: 'c', isResolved: false, comment: 'Light out' }],
 })
-const acknowledgements = acknowledgementsOf(UNSAFE, triage(UNSAFE, 0))
+const acknowledgements = acknowledgementsOf(UNSAFE, triage(UNSAFE, 0), english)
 const required = { acknowledgements, certification: true }
 
 const ZONE = 'America/Phoenix'
@@ -48,20 +49,20 @@ describe('acknowledgementsOf', () => {
 
   it('asks for the reading of a report that is known by its id only', () => {
     const stub = dvir({}, true)
-    expect(acknowledgementsOf(stub, triage(stub, 0)).map(({ id }) => id)).toEqual(['read'])
+    expect(acknowledgementsOf(stub, triage(stub, 0), english).map(({ id }) => id)).toEqual(['read'])
     expect(needsCertification(stub, triage(stub, 0))).toBe(true)
   })
 
   it('asks for nothing of a safe report without defects', () => {
     const safe = dvir({ safetyStatus: 'safe' })
-    expect(acknowledgementsOf(safe, triage(safe, 0))).toEqual([])
+    expect(acknowledgementsOf(safe, triage(safe, 0), english)).toEqual([])
     expect(needsCertification(safe, triage(safe, 0))).toBe(false)
   })
 })
 
 describe('readResolveForm', () => {
   it('sends the notes with the certification first, and no time for now', () => {
-    expect(readResolveForm(FORM, required, ZONE)).toEqual({
+    expect(readResolveForm(FORM, required, ZONE, english)).toEqual({
       ready: {
         authorId: '281',
         isResolved: true,
@@ -77,6 +78,7 @@ describe('readResolveForm', () => {
       { ...FORM, when: 'then', signedAtTime: '2026-11-20T14:05' },
       required,
       ZONE,
+      english,
     )
     expect(ready.signedAtTime).toBe('2026-11-20T14:05:00-07:00')
   })
@@ -90,13 +92,13 @@ describe('readResolveForm', () => {
     [{ when: 'then', signedAtTime: '' }, 'signedAtTime', /Choose/],
     [{ when: 'then', signedAtTime: '2026-03-08T02:30' }, 'signedAtTime', /skip/],
   ])('refuses %j at %s', (change, field, words) => {
-    const { problems } = readResolveForm({ ...FORM, ...change }, required, 'America/New_York')
+    const { problems } = readResolveForm({ ...FORM, ...change }, required, 'America/New_York', english)
     expect(problems).toEqual([{ path: field, message: expect.stringMatching(words) }])
   })
 
   it('needs no certification where nothing was found', () => {
     const form = { ...FORM, acknowledged: [], certification: '' as const, mechanicNotes: '' }
-    expect(readResolveForm(form, { acknowledgements: [], certification: false }, ZONE)).toEqual({
+    expect(readResolveForm(form, { acknowledgements: [], certification: false }, ZONE, english)).toEqual({
       ready: { authorId: '281', isResolved: true },
       problems: [],
     })

@@ -2,17 +2,18 @@ import { list, object, oneOf, type Reader, text } from '@/components/api/read'
 import type { FormProblem } from '@/components/form/typed-as'
 import { readText, TYPED, type TypedKinds, UNTYPED } from '@/components/form/typed-kinds'
 import { zonedInstant } from '@/components/units/local-time'
-import { RESOLVE_FORM_FIELDS as FIELDS } from '@/lib/dvirs/fields'
-import type { DvirRow, ResolveDvirBody } from '@/lib/dvirs/schema'
-import type { Triage } from '@/lib/dvirs/triage'
-import { type ByKind, eachField, type FieldsOf, forEachField, present } from '@/lib/fields'
 import {
   type Certification,
   CERTIFICATION_LINE,
   certificationOf,
   CERTIFICATIONS,
   ownNotes,
-} from './certification'
+} from '@/lib/dvirs/certification'
+import { RESOLVE_FORM_FIELDS as FIELDS } from '@/lib/dvirs/fields'
+import type { DvirRow, ResolveDvirBody } from '@/lib/dvirs/schema'
+import type { Triage } from '@/lib/dvirs/triage'
+import { type ByKind, eachField, type FieldsOf, forEachField, present } from '@/lib/fields'
+import type { Words } from '@/lib/words/words'
 import { defectWords } from '../dvir-name'
 
 /** Something that the mechanic has to tick before signing. */
@@ -56,14 +57,16 @@ export interface Required {
 }
 
 /** Every open defect. Of a report that is known by its id only: that it was read where it can be read. */
-export function acknowledgementsOf(row: DvirRow, needs: Triage): Acknowledgement[] {
-  if (row.ledger.stub)
-    return [{ id: 'read', label: 'I have read this report and its defects on the platform', hint: null }]
-  return needs.openDefects.map(({ on, defect }) => ({
-    id: defect.id,
-    label: `${defectWords(defect)} (${on})`,
-    hint: defect.comment && defect.comment !== defectWords(defect) ? defect.comment : null,
-  }))
+export function acknowledgementsOf(row: DvirRow, needs: Triage, t: Words): Acknowledgement[] {
+  if (row.ledger.stub) return [{ id: 'read', label: t('dvirs-resolve.acknowledge-read'), hint: null }]
+  return needs.openDefects.map(({ on, defect }) => {
+    const words = defectWords(defect, t)
+    return {
+      id: defect.id,
+      label: t(`dvirs-resolve.acknowledge-${on}`, { defect: words }),
+      hint: defect.comment && defect.comment !== words ? defect.comment : null,
+    }
+  })
 }
 
 /** Whether something is certified at all: not for a report without a defect. */
@@ -75,6 +78,7 @@ export function readResolveForm(
   form: ResolveForm,
   required: Required,
   zone: string,
+  t: Words,
 ): { ready: ResolveDvirBody; problems: FormProblem[] } {
   const problems: FormProblem[] = []
   const wrong = (path: keyof ResolveForm, message: string) => void problems.push({ path, message })
@@ -82,10 +86,12 @@ export function readResolveForm(
   if (open.length > 0)
     wrong(
       'acknowledged',
-      required.acknowledgements.length === 1 ? 'Tick it first.' : `Tick all: ${open.length} left.`,
+      required.acknowledgements.length === 1
+        ? t('dvirs-resolve.acknowledge-one')
+        : t('dvirs-resolve.acknowledge-all', { count: open.length }),
     )
-  if (required.certification) certificationProblem(form, wrong)
-  const { authorId = '', ...rest } = present(eachField(FIELDS, READ, { form, zone, say: wrong }))
+  if (required.certification) certificationProblem(form, wrong, t)
+  const { authorId = '', ...rest } = present(eachField(FIELDS, READ, { form, zone, say: wrong, t }))
   return { ready: { authorId, isResolved: true, ...rest }, problems }
 }
 
@@ -93,21 +99,22 @@ interface Given {
   form: ResolveForm
   zone: string
   say: (path: keyof ResolveForm, problem: string) => void
+  t: Words
 }
 
 const words = (field: FieldsOf<typeof FIELDS, 'user' | 'prose'>, { form, say }: Given) =>
   readText(form[field], FIELDS[field], (problem) => say(field, problem))
 
-type Words = string | undefined
+type Typed = string | undefined
 
-const READ: ByKind<typeof FIELDS, [Given], { user: Words; prose: Words; time: Words }> = {
+const READ: ByKind<typeof FIELDS, [Given], { user: Typed; prose: Typed; time: Typed }> = {
   user: words,
   prose: words,
-  time: (field, { form, zone, say }) => {
+  time: (field, { form, zone, say, t }) => {
     if (form.when === 'now') return undefined
     const instant = zonedInstant(form[field], zone)
     if (!instant)
-      say(field, form[field] ? `There is no such time in ${zone}: clocks skip it.` : 'Choose date and time.')
+      say(field, form[field] ? t('dvirs-resolve.signed-skipped', { zone }) : t('dvirs-resolve.signed-choose'))
     return instant ?? undefined
   },
 }
@@ -115,10 +122,11 @@ const READ: ByKind<typeof FIELDS, [Given], { user: Words; prose: Words; time: Wo
 function certificationProblem(
   { certification, mechanicNotes: notes }: ResolveForm,
   wrong: (path: keyof ResolveForm, message: string) => void,
+  t: Words,
 ) {
-  if (!certification) wrong('certification', 'Choose what you certify.')
+  if (!certification) wrong('certification', t('dvirs-resolve.certify-choose'))
   else if (certificationOf(notes) !== certification)
-    wrong('mechanicNotes', `Keep the first line as it is: “${CERTIFICATION_LINE[certification]}”`)
+    wrong('mechanicNotes', t('dvirs-resolve.certify-keep-line', { line: CERTIFICATION_LINE[certification] }))
   else if (certification === 'mixed' && !ownNotes(notes))
-    wrong('mechanicNotes', 'Say below the first line what was repaired and what needs no repair.')
+    wrong('mechanicNotes', t('dvirs-resolve.certify-mixed-missing'))
 }

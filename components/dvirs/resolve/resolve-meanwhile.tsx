@@ -1,15 +1,17 @@
 'use client'
 
+import { useWords } from '#use-words'
 import type { Saved } from '@/components/form/last-saved'
 import { MeanwhileDialog } from '@/components/form/meanwhile-dialog'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import { defectsOf } from '@/lib/dvirs/defects'
-import { dvirName } from '@/lib/dvirs/dvir-name'
 import { RESOLVE_WORDS } from '@/lib/dvirs/fields'
 import type { DvirRow } from '@/lib/dvirs/schema'
 import { everyField } from '@/lib/fields'
+import type { Words } from '@/lib/words/words'
 import type { DvirAnswer } from '../dvir-answer'
-import { defectWords } from '../dvir-name'
+import { defectWords, dvirTitle } from '../dvir-name'
+import { safetyWords } from '../safety'
 
 /** What is said with a signature. */
 export type ResolveWords = { [F in keyof typeof RESOLVE_WORDS]: string }
@@ -19,6 +21,8 @@ interface Signature {
   by: string
   at: string
   words: ResolveWords
+  /** The one that is about to be given. */
+  mine?: true
 }
 
 interface ReportValues extends Partial<ResolveWords> {
@@ -38,18 +42,18 @@ interface ResolveMeanwhileProps {
   onClose: () => void
 }
 
-const YOU = 'You, when this is sent'
 const RULES = { idOf: () => '', renew: (_path: string, item: unknown) => item, isWhole: () => true }
-const LABELS: Readonly<Record<string, string>> = {
-  safetyStatus: 'Status',
-  ...everyField(RESOLVE_WORDS, (name) => RESOLVE_WORDS[name].label),
-  signature: 'Mechanic’s signature and notes',
-  defects: 'Defects',
-}
 
 /** What became of a report while somebody was resolving it. */
 export function ResolveMeanwhile({ begun, met, typed, onConfirm, onClose }: ResolveMeanwhileProps) {
+  const t = useWords()
   const { theirs, saved } = met
+  const labels: Readonly<Record<string, string>> = {
+    safetyStatus: t('dvirs-resolve.meanwhile-status'),
+    ...everyField(RESOLVE_WORDS, (name) => RESOLVE_WORDS[name].label),
+    signature: t('dvirs-resolve.meanwhile-signature'),
+    defects: t('dvirs-resolve.meanwhile-defects'),
+  }
   const hadSigned = signatureOf(begun)
   const hasSigned = signatureOf(theirs)
   // Notes go with the signature: where they signed, there is one choice, and not two that contradict each other.
@@ -57,31 +61,35 @@ export function ResolveMeanwhile({ begun, met, typed, onConfirm, onClose }: Reso
   const stateOf = (row: DvirRow, signature: Signature): ReportValues => ({
     safetyStatus: row.safetyStatus?.toLowerCase() ?? '',
     defects: defectsOf(row)
-      .map(({ defect }) => defectWords(defect))
+      .map(({ defect }) => defectWords(defect, t))
       .join('\n'),
     ...(isSigned ? { signature } : signature.words),
   })
   const stands = isSigned ? hasSigned : hadSigned
-  const mine = {
-    by: YOU,
+  const mine: Signature = {
+    mine: true,
+    by: '',
     at: '',
     words: everyField(RESOLVE_WORDS, (name) => typed[name] || stands.words[name]),
   }
   return (
     <MeanwhileDialog
-      what={dvirName(theirs)}
+      what={dvirTitle(theirs, t)}
       values={{
         before: stateOf(begun, hadSigned),
         mine: { ...stateOf(begun, mine), safetyStatus: 'resolved' },
         theirs: stateOf(theirs, hasSigned),
       }}
       rules={RULES}
-      words={{ label: (path) => LABELS[path] ?? path, show }}
+      words={{
+        label: (path) => labels[path] ?? path,
+        show: (path, value) => show(path, value, t),
+      }}
       saved={saved ?? signedBy(theirs)}
-      confirm="Go on with these"
+      confirm={t('dvirs-resolve.go-on')}
       onConfirm={({ signature, ...own }) =>
         onConfirm(theirs, {
-          signs: signature === undefined || signature.by === YOU,
+          signs: signature === undefined || signature.mine === true,
           words: signature?.words ?? everyField(RESOLVE_WORDS, (name) => own[name] ?? ''),
         })
       }
@@ -102,17 +110,18 @@ function signedBy({ secondSignature }: DvirRow): Saved | null {
   return { by: signatoryUser?.name ?? signatoryUser?.id ?? null, at: signedAtTime ?? null }
 }
 
-function show(path: string, value: unknown) {
-  if (path !== 'signature') return typeof value === 'string' ? inWords(path, value) : ''
+function show(path: string, value: unknown, t: Words) {
+  if (path !== 'signature') return typeof value === 'string' ? inWords(path, value, t) : ''
   if (!isSignature(value)) return ''
-  const { by, at } = value
+  const { at, mine } = value
+  const by = mine ? t('dvirs-resolve.you-when-sent') : value.by
   const words = Object.values(value.words).filter(Boolean).join('\n')
   if (!(by || at || words)) return ''
   return (
     <>
       {(by || at) && (
         <span className="block">
-          {by || 'Signed'}
+          {by || t('dvirs-resolve.signed')}
           {at && (
             <>
               , <ZonedTime instant={at} />
@@ -125,8 +134,8 @@ function show(path: string, value: unknown) {
   )
 }
 
-const inWords = (path: string, value: string) =>
-  path === 'safetyStatus' ? value.charAt(0).toUpperCase() + value.slice(1) : value
+const inWords = (path: string, value: string, t: Words) =>
+  path === 'safetyStatus' ? safetyWords(value, t) : value
 
 const isSignature = (value: unknown): value is Signature =>
   typeof value === 'object' && value !== null && 'by' in value && 'words' in value

@@ -3,6 +3,8 @@ import type { PageProps } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
 import { found, idOf } from '@/app/detail'
 import { Prefetched } from '@/app/prefetched'
+import { ShippedWords } from '@/app/words/shipped-words'
+import { words } from '@/app/words/words'
 import { dvirAnswer } from '@/components/dvirs/dvir-answer'
 import { dvirKey } from '@/components/dvirs/dvir-keys'
 import { DvirPanel } from '@/components/dvirs/detail/dvir-panel'
@@ -12,7 +14,8 @@ import { byId } from '@/lib/ledger/facts'
 type DvirPageProps = PageProps<{ id: string }>
 
 export async function generateMetadata({ params }: DvirPageProps): Promise<Metadata> {
-  return { title: `DVIR ${decodeURIComponent((await params).id)}` }
+  const [t, { id }] = await Promise.all([words(), params])
+  return { title: t('dvirs.named-by-id', { id: decodeURIComponent(id) }) }
 }
 
 export default async function DvirPage({ params, searchParams }: DvirPageProps) {
@@ -21,7 +24,9 @@ export default async function DvirPage({ params, searchParams }: DvirPageProps) 
   const row = await found(readDvir(ctx, id))
   return (
     <Prefetched queries={[{ queryKey: dvirKey(id), data: dvirAnswer(row, id) }]}>
-      <DvirPanel key={id} id={id} startedAt={ctx.clock.now()} />
+      <ShippedWords of={['dvirs-detail', 'dvirs-resolve']}>
+        <DvirPanel key={id} id={id} startedAt={ctx.clock.now()} />
+      </ShippedWords>
     </Prefetched>
   )
 }

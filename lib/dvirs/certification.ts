@@ -2,7 +2,10 @@
 export const CERTIFICATIONS = ['repaired', 'unnecessary', 'mixed'] as const
 export type Certification = (typeof CERTIFICATIONS)[number]
 
-/** The first line of the mechanic's notes, by what is certified: the platform has no field of its own for it. */
+/**
+ * The first line of the mechanic's notes, by what is certified: the platform has no field of its own for it. In English
+ * whoever signs: it is kept on the platform, read by inspectors, and known again by these words.
+ */
 export const CERTIFICATION_LINE: Record<Certification, string> = {
   repaired: 'Repaired: the listed defects were repaired (49 CFR 396.11(a)(3)).',
   unnecessary: 'Repair unnecessary: the listed defects need no repair (49 CFR 396.11(a)(3)).',
