@@ -37,6 +37,7 @@ export function TodayBoard({ startedAt, connected }: TodayBoardProps) {
   const { hours, show } = readTodayState(params)
   const { data, error, refetch } = useQuery(todayQuery(hours))
   const routes = data?.routes ?? []
+  const lines = { now, mayOverride: data?.mayOverride ?? false }
   const onShow = (next: Show | null) => change({ show: next })
   const look = (ahead: string) => change({ hours: ahead === '12' ? null : ahead })
   return (
@@ -78,9 +79,14 @@ export function TodayBoard({ startedAt, connected }: TodayBoardProps) {
         <div onKeyDown={walkRows}>
           <TodayFigures routes={routes} hours={hours} show={show} onShow={onShow} />
           {show ? (
-            <Shown routes={shownOf(inAll(routes), show)} show={show} now={now} onClear={() => onShow(null)} />
+            <Shown
+              routes={shownOf(inAll(routes), show)}
+              show={show}
+              {...lines}
+              onClear={() => onShow(null)}
+            />
           ) : (
-            <Acting routes={routes} now={now} />
+            <Acting routes={routes} {...lines} />
           )}
         </div>
       )}
@@ -98,17 +104,19 @@ interface LinesProps {
   /** The place of the first. */
   from?: number
   now: number
+  /** Whether this person may let findings go. */
+  mayOverride: boolean
 }
 
-const Lines = ({ routes, from = 0, now }: LinesProps) => (
+const Lines = ({ routes, from = 0, ...rest }: LinesProps) => (
   <ol>
     {routes.map((route, index) => (
-      <TodayLine key={route.id} route={route} index={from + index} now={now} />
+      <TodayLine key={route.id} route={route} index={from + index} {...rest} />
     ))}
   </ol>
 )
 
-function Shown({ routes, show, now, onClear }: LinesProps & { show: Show; onClear: () => void }) {
+function Shown({ routes, show, onClear, ...rest }: LinesProps & { show: Show; onClear: () => void }) {
   const t = useWords()
   return (
     <section aria-label={t(`readiness.showing-${show}`)}>
@@ -122,20 +130,20 @@ function Shown({ routes, show, now, onClear }: LinesProps & { show: Show; onClea
       {routes.length === 0 ? (
         <EmptyState title={t('readiness.none-shown')}>{t('readiness.none-shown-why')}</EmptyState>
       ) : (
-        <Lines routes={routes} now={now} />
+        <Lines routes={routes} {...rest} />
       )}
     </section>
   )
 }
 
-function Acting({ routes, now }: LinesProps) {
+function Acting({ routes, ...rest }: LinesProps) {
   const t = useWords()
   const { acting, quiet } = inOrder(routes)
   return (
     <>
       <section aria-label={t('readiness.board')}>
         {acting.length > 0 ? (
-          <Lines routes={acting} now={now} />
+          <Lines routes={acting} {...rest} />
         ) : (
           <p className="flex items-center gap-2 border-b border-line px-4 py-4 sm:px-6">
             <CircleCheck aria-hidden className="size-4 shrink-0 text-good-shape" />
@@ -145,13 +153,13 @@ function Acting({ routes, now }: LinesProps) {
           </p>
         )}
       </section>
-      {quiet.length > 0 && <Quiet routes={quiet} from={acting.length} now={now} />}
+      {quiet.length > 0 && <Quiet routes={quiet} from={acting.length} {...rest} />}
     </>
   )
 }
 
 /** What needs nobody, folded behind how many they are; drawn once it is opened. */
-function Quiet({ routes, from = 0, now }: LinesProps) {
+function Quiet({ routes, ...rest }: LinesProps) {
   const t = useWords()
   const [open, setOpen] = useState(false)
   const count = (...words: TodayRouteAnswer['verdict'][]) =>
@@ -177,7 +185,7 @@ function Quiet({ routes, from = 0, now }: LinesProps) {
           </span>
         </button>
       </h2>
-      {open && <Lines routes={routes} from={from} now={now} />}
+      {open && <Lines routes={routes} {...rest} />}
     </section>
   )
 }

@@ -17,10 +17,12 @@ interface TodayLineProps {
   index: number
   /** Epoch ms. */
   now: number
+  /** Whether this person may let findings go. */
+  mayOverride: boolean
 }
 
 /** A route of Today: verdict, name, departure, who goes, why, and what to do. */
-export const TodayLine = memo(function TodayLine({ route, index, now }: TodayLineProps) {
+export const TodayLine = memo(function TodayLine({ route, index, now, mayOverride }: TodayLineProps) {
   const t = useWords()
   const { id, name, zone, verdict, driver, vehicle, findings, notChecked } = route
   const at = { zone, now }
@@ -64,7 +66,7 @@ export const TodayLine = memo(function TodayLine({ route, index, now }: TodayLin
             <MoreOfRoute notes={notes} notChecked={notChecked} at={at} />
           </div>
           <div className="flex flex-wrap gap-1.5 lg:ml-auto">
-            <WaysOut route={route} />
+            <WaysOut route={route} mayOverride={mayOverride} at={at} />
           </div>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { findingOf } from '@/test/today-examples'
-import { wayHref, waysOutOf } from './way-out'
+import { checksToLetGo, lettable, wayHref, waysOutOf } from './way-out'
 
 it('leads to the report or the order that is behind a finding', () => {
   expect(wayHref('repair_first', findingOf(), 'r1')).toBe('/dvirs/i1')
@@ -24,4 +24,12 @@ it('names each place once, the gravest finding first', () => {
     'repair_first',
     'move_departure',
   ])
+})
+
+it('lets go what may be, each check once, and nothing of a route that must not leave', () => {
+  const twice = findingOf({ check: 'vehicle-twice', mustNot: false, isOverridable: true })
+  const hidden = findingOf({ check: null, mustNot: false, isOverridable: true })
+  const note = findingOf({ check: 'rest', mustNot: false, isOverridable: false })
+  expect(checksToLetGo(lettable([twice, twice, hidden, note]))).toEqual(['vehicle-twice'])
+  expect(lettable([twice, findingOf()])).toEqual([])
 })

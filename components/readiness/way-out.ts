@@ -1,3 +1,4 @@
+import type { CheckName } from '@/lib/readiness/check-names'
 import type { FindingAnswer, WayOut } from './today-answer'
 
 /** The fields of a route's form that a way out leads to (components/routes/edit/asked-field.ts). */
@@ -45,3 +46,14 @@ export function waysOutOf(findings: readonly FindingAnswer[], routeId: string): 
   )
   return ways.filter(({ href }, index) => ways.findIndex((one) => one.href === href) === index)
 }
+
+/** What somebody may let go of a route's standing findings; nothing while one of them must not leave at all. */
+export const lettable = (findings: readonly FindingAnswer[]): FindingAnswer[] =>
+  findings.some(({ mustNot }) => mustNot)
+    ? []
+    : findings.filter(({ isOverridable, check }) => isOverridable && check !== null)
+
+/** Their checks, each once. */
+export const checksToLetGo = (findings: readonly FindingAnswer[]): CheckName[] => [
+  ...new Set(findings.flatMap(({ check }) => check ?? [])),
+]

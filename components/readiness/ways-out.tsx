@@ -1,27 +1,57 @@
 'use client'
 
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
+import type { ReadAt } from './finding-sentence'
 import { isPressing } from './in-order'
 import type { TodayRouteAnswer } from './today-answer'
-import { changesRoute, waysOutOf } from './way-out'
+import { changesRoute, lettable, waysOutOf } from './way-out'
 
-/** What somebody can do about a route: links to where it is done, or why this person may not. */
-export function WaysOut({ route }: { route: TodayRouteAnswer }) {
+// Few look at it, and it is a form: fetched when somebody asks for it.
+const GoAnywayDialog = dynamic(() => import('./go-anyway-dialog').then((module) => module.GoAnywayDialog))
+
+interface WaysOutProps {
+  route: TodayRouteAnswer
+  /** Whether this person may let findings go. */
+  mayOverride: boolean
+  at: ReadAt
+}
+
+/** What somebody can do about a route: where it is done, or why this person may not; going anyway comes last. */
+export function WaysOut({ route, mayOverride, at }: WaysOutProps) {
   const t = useWords()
   const { refusal } = useDeskAccess()
-  const ways = waysOutOf(route.findings.filter(isPressing), route.id)
-  return ways.map(({ way, href }) =>
-    changesRoute(way) && refusal !== null ? (
-      <Button key={href} size="small" disabledReason={refusal}>
-        {t(`readiness.way-${way}`)}
-      </Button>
-    ) : (
-      <LinkButton key={href} size="small" href={href} prefetch={false}>
-        {t(`readiness.way-${way}`)}
-      </LinkButton>
-    ),
+  const [asking, setAsking] = useState(false)
+  const pressing = route.findings.filter(isPressing)
+  const letGo = lettable(pressing)
+  return (
+    <>
+      {waysOutOf(pressing, route.id).map(({ way, href }) =>
+        changesRoute(way) && refusal !== null ? (
+          <Button key={href} size="small" disabledReason={refusal}>
+            {t(`readiness.way-${way}`)}
+          </Button>
+        ) : (
+          <LinkButton key={href} size="small" href={href} prefetch={false}>
+            {t(`readiness.way-${way}`)}
+          </LinkButton>
+        ),
+      )}
+      {letGo.length > 0 && (
+        <Button
+          size="small"
+          look="quiet"
+          disabledReason={mayOverride ? null : t('readiness.go-not-yours')}
+          onClick={() => setAsking(true)}
+        >
+          {t('readiness.way-go_anyway')}
+        </Button>
+      )}
+      {asking && <GoAnywayDialog route={route} findings={letGo} at={at} onClose={() => setAsking(false)} />}
+    </>
   )
 }

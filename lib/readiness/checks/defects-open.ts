@@ -25,6 +25,8 @@ export const defectsOpen: Check = {
 
 interface KindOfDefect {
   open: DefectFacts[]
+  /** The reports that list the open ones. */
+  reportIds: string[]
   /** How often it was reported, resolved ones too. */
   times: number
 }
@@ -34,9 +36,12 @@ function kindsOf({ reports }: VehicleFacts): KindOfDefect[] {
   for (const report of toldOr(reports, []))
     for (const defect of report.defects.filter(({ on }) => on === 'vehicle')) {
       const key = defect.kind?.toLowerCase() ?? `id ${defect.id}`
-      const known = kinds.get(key) ?? { open: [], times: 0 }
+      const known = kinds.get(key) ?? { open: [], reportIds: [], times: 0 }
       known.times += 1
-      if (isOpenBeside(report, defect)) known.open.push(defect)
+      if (isOpenBeside(report, defect)) {
+        known.open.push(defect)
+        known.reportIds.push(report.id)
+      }
       kinds.set(key, known)
     }
   return [...kinds]
@@ -52,7 +57,7 @@ function isOpenBeside(report: ReportFacts, defect: DefectFacts): boolean {
   return !countingDefects(report.defects.filter(({ on }) => on === 'vehicle')).includes(defect)
 }
 
-function foundOf(nowMs: number, vehicle: VehicleFacts, { open, times }: KindOfDefect): Found {
+function foundOf(nowMs: number, vehicle: VehicleFacts, { open, reportIds, times }: KindOfDefect): Found {
   const since = open.flatMap(({ createdAtMs }) => createdAtMs ?? [])
   const what = open.find(({ kind }) => kind !== null)?.kind ?? null
   const deferrals = open.flatMap(({ deferral }) => (deferral && nowMs < deferral.untilMs ? [deferral] : []))
@@ -67,7 +72,10 @@ function foundOf(nowMs: number, vehicle: VehicleFacts, { open, times }: KindOfDe
       ? { code: 'defect_deferred', params: { ...said, ...first } }
       : { code: 'defect_open', params: said },
     sinceMs: since.length > 0 ? Math.min(...since) : null,
-    evidence: open.map(({ id }) => ({ kind: 'defect', id })),
+    evidence: [
+      ...[...new Set(reportIds)].toSorted().map((id) => ({ kind: 'dvir' as const, id })),
+      ...open.map(({ id }) => ({ kind: 'defect' as const, id })),
+    ],
     lifts: 'defect_resolved',
   }
 }

@@ -210,11 +210,13 @@ describe('defects-open (49 CFR 396.3)', () => {
       }),
     )
     expect(said(open)).toEqual(['check', 'defects-open defect_open check', 'defects-open defect_open check'])
-    const wiper = judge(open, settings()).findings.find(({ evidence }) => evidence.length === 2)
+    const wiper = judge(open, settings()).findings.find(({ evidence }) => evidence.length === 4)
     expect(wiper).toMatchObject({
       sinceMs: at('02:00'),
       words: { params: { what: 'Wiper', cameBack: 2 } },
       evidence: [
+        { kind: 'dvir', id: 'i2' },
+        { kind: 'dvir', id: 'i3' },
         { kind: 'defect', id: 'd2' },
         { kind: 'defect', id: 'd3' },
       ],
