@@ -32,7 +32,7 @@ const whole = (from: number, to: number, unit: string) => ({
 })
 
 /**
- * The one table of what an organization settles for itself. Handler, check, form, tab, key and audit entry derive from
+ * The one table of what an organization settles for itself. Handler, check, form, page, key and audit entry derive from
  * its row; its words stand in messages/ under its name, what the trail says in words.ts, where it is kept in columns.ts.
  */
 export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[Name]> } = {
@@ -46,7 +46,7 @@ export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[N
 
 const isSettingName = (name: string): name is SettingName => Object.hasOwn(SETTINGS, name)
 
-/** In the order of their tabs. */
+/** In the order of their pages. */
 export const SETTING_NAMES: readonly SettingName[] = Object.keys(SETTINGS).filter(isSettingName)
 
 /** The setting of this name; null for what is none. */

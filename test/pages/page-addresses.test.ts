@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { NAVIGATION } from '@/components/frame/navigation'
-import { SETTINGS_PAGES } from '@/components/frame/settings-pages'
+import { SETTINGS_GROUPS } from '@/components/frame/settings-pages'
 import { SETTING_NAMES } from '@/lib/settings/table'
 import { findPages } from './find-pages'
 import { pageAddresses } from './page-addresses'
@@ -28,12 +28,12 @@ describe('the pages of the app', () => {
     )
   })
 
-  test('of the desk are reached from its navigation, those of the settings from their tabs', () => {
+  test('of the desk are reached from its navigation, those of the settings from their groups', () => {
     const desk = pages.filter((page) => page.desk).map(({ pattern }) => pattern)
     const [settings, top] = [/^\/settings\/[^/[]+$/, /^\/[^/]+$/].map((level) =>
       desk.filter((one) => level.test(one)),
     )
-    expect(SETTINGS_PAGES.map(({ href }) => href).sort()).toEqual(
+    expect(SETTINGS_GROUPS.flatMap(({ pages }) => pages.map(({ href }) => href)).sort()).toEqual(
       [...(settings ?? []), ...SETTING_NAMES.map((name) => `/settings/${name}`)].sort(),
     )
     // For who runs the server: the documentation leads there, and what a wrong registration may have refused.

@@ -3,18 +3,21 @@ import { ShippedWords } from '@/app/words/shipped-words'
 import { words } from '@/app/words/words'
 import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
-import { SETTINGS_PAGES } from '@/components/frame/settings-pages'
-import { TabLinks } from '@/components/ui/tab-links'
+import { SETTINGS_GROUPS } from '@/components/frame/settings-pages'
+import { GroupedLinks } from '@/components/ui/grouped-links'
 
 export default async function SettingsLayout({ children }: { children: ReactNode }) {
   const t = await words()
-  const links = SETTINGS_PAGES.map(({ href, label }) => ({ href, label: t(label) }))
+  const groups = SETTINGS_GROUPS.map(({ label, pages }) => ({
+    label: t(label),
+    links: pages.map((page) => ({ href: page.href, label: t(page.label) })),
+  }))
   return (
     <>
       <PageBar title={t('app.settings')} />
-      <PageBody className="max-w-4xl">
-        <TabLinks label={t('app.settings')} links={links} />
-        <div className="pt-4">
+      <PageBody className="max-w-6xl xl:flex xl:gap-6">
+        <GroupedLinks label={t('app.settings')} groups={groups} className="xl:w-44 xl:shrink-0" />
+        <div className="max-w-4xl min-w-0 grow max-xl:pt-4">
           <ShippedWords of={['list']}>{children}</ShippedWords>
         </div>
       </PageBody>
