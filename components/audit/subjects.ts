@@ -3,6 +3,7 @@ export const SUBJECTS = [
   'route',
   'dvir',
   'work_order',
+  'vehicle',
   'connection',
   'feed',
   'webhook',

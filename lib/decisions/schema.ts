@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { byIdOrExternal } from '@/lib/ledger/facts'
 import { CHECK_NAMES } from '@/lib/readiness/check-names'
+import { say } from '@/lib/words/speaking'
 import { reason } from './reason'
 
 /** POST /api/routes/{id}/overrides. */
@@ -9,3 +10,13 @@ export type OverrideBody = z.output<typeof overrideBody>
 
 /** Path of /api/routes/{id}/overrides/{check}. */
 export const overrideParams = byIdOrExternal.extend({ check: z.enum(CHECK_NAMES) })
+
+const instant = z.iso.datetime({ offset: true, error: () => say('lib-decisions.time') })
+
+/** PUT /api/vehicles/{id}/out-of-service; without `until` it is so until somebody takes it back. */
+export const markBody = z.strictObject({ reason, until: instant.nullish() })
+export type MarkBody = z.output<typeof markBody>
+
+/** PUT /api/defects/{id}/deferral. */
+export const deferralBody = z.strictObject({ reason, until: instant })
+export type DeferralBody = z.output<typeof deferralBody>

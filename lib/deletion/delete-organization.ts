@@ -27,6 +27,8 @@ const TABLES = [
   'DriverClock',
   'DefectOrder',
   'FindingOverride',
+  'OutOfServiceMark',
+  'DefectDeferral',
   'DirectoryEntry',
   'Invitation',
   'AuditEntry',

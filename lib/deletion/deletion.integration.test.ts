@@ -233,14 +233,25 @@ describeEachDatabase('deleting', (database) => {
         detail: { email: leaver.email, list: [{ email: leaver.email }] },
       })
     })
-    const by = { by: name, byId: userId, at: new Date(desk.clock.now()) }
+    const at = new Date(desk.clock.now())
+    const theirs = {
+      organizationId,
+      by: name,
+      byId: userId,
+      at,
+      endedAt: at,
+      endedBy: name,
+      endedById: userId,
+    }
+    const reason = 'Seen to'
     await desk.db.findingOverride.create({
       data: {
-        ...{ organizationId, routeId: 'r', check: 'stop-lamp', topicId: 'v', code: 'stop_lamp_on' },
-        ...{ evidence: [], evidenceHash: '', badness: 0, reason: 'Seen to', ...by },
-        ...{ endedAt: by.at, endedBy: name, endedById: userId },
+        ...{ routeId: 'r', check: 'stop-lamp', topicId: 'v', code: 'stop_lamp_on', reason },
+        ...{ evidence: [], evidenceHash: '', badness: 0, ...theirs },
       },
     })
+    await desk.db.outOfServiceMark.create({ data: { ...theirs, vehicleId: 'v', reason, since: at } })
+    await desk.db.defectDeferral.create({ data: { ...theirs, defectId: 'd', reason, until: at } })
     const before = await desk.db.auditEntry.findMany({ orderBy: { sequence: 'asc' } })
     expect(await askAccountDeletion(desk, userId, PASSED)).toEqual({ organizationIds: [] })
     expect(await desk.db.user.count()).toBe(1)
@@ -253,8 +264,12 @@ describeEachDatabase('deleting', (database) => {
     expect(said).not.toContain(name)
     expect(said.replaceAll(`x${leaver.email}`, '')).not.toContain(leaver.email)
     expect(said).toContain(`${pseudonym(userId)} deleted their account`)
-    const decided = JSON.stringify(await desk.db.findingOverride.findMany())
-    expect([decided.includes(name), decided.split(pseudonym(userId)).length - 1]).toEqual([false, 2])
+    const decided = JSON.stringify([
+      await desk.db.findingOverride.findMany(),
+      await desk.db.outOfServiceMark.findMany(),
+      await desk.db.defectDeferral.findMany(),
+    ])
+    expect([decided.includes(name), decided.split(pseudonym(userId)).length - 1]).toEqual([false, 6])
     expect(said).toContain('Olga Owner')
     expect(after.at(-1)).toMatchObject({ action: 'audit.redacted', subjectId: userId, actorId: null })
     expect(await verified(organizationId)).toMatchObject({ ok: true, checked: after.length })

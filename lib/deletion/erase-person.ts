@@ -1,7 +1,8 @@
 import { redactEntries } from '@/lib/audit/redact'
 import type { Base } from '@/lib/base'
 import type { Deletion } from '@/lib/generated/prisma/client'
-import { eraseName, pseudonym } from './erase-name'
+import { eraseDecider } from './erase-decider'
+import { eraseName } from './erase-name'
 import { appendTombstone, tombstoneOf } from './tombstone-file'
 
 type Ctx = Pick<Base, 'db' | 'clock' | 'env'>
@@ -29,8 +30,7 @@ export async function erasePerson(ctx: Ctx, deletion: Deletion, signal: AbortSig
     await ctx.db.invitation.updateMany({ where: { email }, data: { email: null } })
   }
   await ctx.db.$transaction(async (tx) => {
-    await tx.findingOverride.updateMany({ where: { byId: id }, data: { by: pseudonym(id) } })
-    await tx.findingOverride.updateMany({ where: { endedById: id }, data: { endedBy: pseudonym(id) } })
+    await eraseDecider(tx, id)
     const row = await tx.deletion.update({
       where: { subjectId: id },
       data: { endedAt: new Date(ctx.clock.now()), name: null, email: null },

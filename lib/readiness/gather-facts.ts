@@ -6,6 +6,7 @@ import type { WorkOrderRow } from '@/lib/work-orders/schema'
 import { knownStatus, type WorkOrderStatus } from '@/lib/work-orders/status'
 import { isGuessed } from './check'
 import type { DriverFacts, Facts, Subject, TrailerFacts, VehicleFacts, WorkOrderFacts } from './facts'
+import { type Decided, readDecided } from './gather/decided'
 import { FleetFacts, readFleet } from './gather/fleet-facts'
 import { readFleetPairs } from './gather/fleet-pairs'
 import { grouped } from './gather/grouped'
@@ -50,17 +51,18 @@ interface Departures {
 
 /**
  * The facts of every route that departs from `fromMs` to `untilMs` (epoch ms), in that order. However many routes there
- * are, the ledger is asked nineteen times. Programs of maintenance are told by nobody.
+ * are, the ledger is asked 21 times. Programs of maintenance are told by nobody.
  */
 export async function gatherFacts(
   { db, organizationId, nowMs }: Gathering,
   { fromMs, untilMs, routeId }: Departures,
 ): Promise<Gathered[]> {
   const window = { organizationId, nowMs }
-  const [routes, recent, sources] = await Promise.all([
+  const [routes, recent, sources, decided] = await Promise.all([
     readRoutes(db, { organizationId, fromMs: fromMs - BEFORE_MS, untilMs: untilMs + AFTER_MS }),
     readReportsSince(db, organizationId, nowMs - REPORT_NAMES_MS),
     readSources(db, organizationId, nowMs),
+    readDecided(db, organizationId, nowMs),
   ])
   const ofRoutes = await readFleetPairs(db, window, {
     driverIds: distinct(routes.map(({ body }) => body.driver?.id)),
@@ -92,7 +94,7 @@ export async function gatherFacts(
     readFleet(db, organizationId, { driverIds, vehicleIds, trailerIds }),
   ])
   const known = new Known(new FleetFacts(fleet, sources, nowMs), taken, {
-    ...{ reports, recent, orders, ofTrailers },
+    ...{ reports, recent, orders, ofTrailers, decided },
   })
   return asked.map(({ route, who }) => ({
     route,
@@ -110,6 +112,7 @@ interface Rows {
   recent: readonly DvirBody[]
   orders: readonly WorkOrderRow[]
   ofTrailers: readonly DvirBody[]
+  decided: Decided
 }
 
 interface Taken {
@@ -124,6 +127,8 @@ class Known {
   readonly #orders: Map<string, WorkOrderRow[]>
   readonly #routesOf: Record<'vehicle' | 'driver', Map<string, TakenRoute[]>>
   readonly #reportedBy: Map<string, DvirBody[]>
+  readonly #decided: Decided
+  readonly #reportFacts = (report: DvirBody) => reportFacts(report, this.#decided.deferrals)
 
   readonly nowMs: number
   readonly sources: Sources
@@ -131,9 +136,10 @@ class Known {
   constructor(
     readonly fleet: FleetFacts,
     taken: readonly Taken[],
-    { reports, recent, orders, ofTrailers }: Rows,
+    { reports, recent, orders, ofTrailers, decided }: Rows,
   ) {
     this.nowMs = fleet.nowMs
+    this.#decided = decided
     this.sources = fleet.sources
     this.#reports = grouped(reports, ({ vehicle }) => vehicle?.id)
     this.#ofTrailers = grouped(ofTrailers, ({ trailer }) => trailer?.id)
@@ -159,13 +165,17 @@ class Known {
 
   #vehicle(route: PlannedRoute, subject: Subject): VehicleFacts {
     const taken = this.#routesOf.vehicle.get(subject.id) ?? []
-    const reports = (this.#reports.get(subject.id) ?? []).map(reportFacts)
+    const reports = (this.#reports.get(subject.id) ?? []).map(this.#reportFacts)
     const orders = (this.#orders.get(subject.id) ?? []).map(workOrderFacts)
     return {
       ...subject,
       ...this.fleet.ofVehicle(subject.id),
-      // Ours: nobody can mark anything yet, so nothing is marked.
-      mark: { isTold: true, value: null, source: 'ours', atMs: this.nowMs },
+      mark: {
+        isTold: true,
+        value: this.#decided.marks.get(subject.id) ?? null,
+        source: 'ours',
+        atMs: this.nowMs,
+      },
       reports: heard(this.sources.reports, reports, this.nowMs),
       workOrders: heard(this.sources.workOrders, orders, this.nowMs),
       programs: NOT_OFFERED,
@@ -201,7 +211,11 @@ class Known {
       {
         ...{ id, name: name ?? null, namedUntilMs: null },
         namedBy: isOwn && !isGuessed(vehicle) ? 'route' : 'last_report',
-        reports: heard(this.sources.reports, (this.#ofTrailers.get(id) ?? []).map(reportFacts), this.nowMs),
+        reports: heard(
+          this.sources.reports,
+          (this.#ofTrailers.get(id) ?? []).map(this.#reportFacts),
+          this.nowMs,
+        ),
         qualifications: this.fleet.ofAsset(id),
         programs: NOT_OFFERED,
       },

@@ -3,9 +3,10 @@ import { defectsOf } from '@/lib/dvirs/defects'
 import type { DvirBody } from '@/lib/dvirs/schema'
 import { inspectedAt } from '@/lib/dvirs/triage'
 import type { ReportFacts } from '../facts'
+import type { Decided } from './decided'
 
-/** A report of the ledger. A defect that does not say on what it is counts on what the report is of. */
-export function reportFacts(dvir: DvirBody): ReportFacts {
+/** A report of the ledger. A defect that does not say on what it is counts on what the report is of, and one that nobody put off is not. */
+export function reportFacts(dvir: DvirBody, deferrals?: Decided['deferrals']): ReportFacts {
   const status = dvir.safetyStatus?.toLowerCase()
   return {
     id: dvir.id,
@@ -20,7 +21,7 @@ export function reportFacts(dvir: DvirBody): ReportFacts {
       isResolved: defect.isResolved === true,
       severity: null,
       createdAtMs: storableMs(defect.createdAtTime) ?? inspectedAt(dvir)?.getTime() ?? null,
-      deferral: null,
+      deferral: deferrals?.get(defect.id) ?? null,
     })),
   }
 }

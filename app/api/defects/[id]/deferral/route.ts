@@ -1,0 +1,15 @@
+import { handle } from '@/app/api/handle'
+import { deferDefect } from '@/lib/decisions/defer-defect'
+import { endDeferral } from '@/lib/decisions/end-deferral'
+import { deferralBody } from '@/lib/decisions/schema'
+import { byId } from '@/lib/ledger/facts'
+
+/** Puts an open defect off until then: `{data: {reason, by, until}}`. */
+export const PUT = handle(
+  { permission: 'maintenance:write', params: byId, body: deferralBody },
+  async (ctx, { params, body }) => ({ data: await deferDefect(ctx, params.id, body) }),
+)
+
+export const DELETE = handle({ permission: 'maintenance:write', params: byId }, async (ctx, { params }) =>
+  endDeferral(ctx, params.id),
+)

@@ -1,0 +1,239 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { DELETE as count, PUT as putOff } from '@/app/api/defects/[id]/deferral/route'
+import { GET as today } from '@/app/api/today/route'
+import { DELETE as back, PUT as mark } from '@/app/api/vehicles/[id]/out-of-service/route'
+import { keepDvir } from '@/lib/dvirs/keep-dvir'
+import type { Role } from '@/lib/generated/prisma/enums'
+import { keepRoute } from '@/lib/routes/keep-route'
+import type { Browser } from '@/test/browser'
+import { describeEachDatabase } from '@/test/database'
+import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
+import { holdProcess } from '@/test/hold-process'
+
+const MINUTE_MS = 60_000
+
+describeEachDatabase('what people decide of vehicles and defects', (database) => {
+  let world: DeskOverHttp
+  let mechanic: Member
+  let viewer: Member
+  let heard = 0
+  beforeEach(async () => {
+    world = await deskOverHttp(database())
+    mechanic = await world.member('mechanic')
+    viewer = await world.member('viewer')
+    holdProcess(world.desk)
+  })
+
+  const iso = (minutes: number) => new Date(world.desk.clock.now() + minutes * MINUTE_MS).toISOString()
+  const keep = (verb: typeof keepRoute | typeof keepDvir, id: string, fields: object) =>
+    world.desk.db.$transaction(async (tx) => {
+      await verb(tx, mechanic.actor.organizationId, id, {
+        ...{ source: 'api', at: new Date(world.desk.clock.now() + ++heard).toISOString(), key: `${heard}` },
+        fields: JSON.parse(JSON.stringify(fields)),
+      })
+    })
+  const leaves = () =>
+    keep(keepRoute, 'r1', {
+      vehicle: { id: '128', name: 'RV 128' },
+      stops: [200, 300].map((minutes, index) => ({
+        ...{ id: `s${index}`, state: 'scheduled', scheduledArrivalTime: iso(minutes) },
+        singleUseLocation: { latitude: 39, longitude: -105, address: 'Yard' },
+      })),
+    })
+  const report = (id: string, fields: object) =>
+    keep(keepDvir, id, {
+      ...{ vehicle: { id: '128', name: 'RV 128' }, type: 'preTrip', endTime: iso(-20), safetyStatus: 'safe' },
+      ...fields,
+    })
+  const wiper = (fields: object = {}) => ({
+    vehicleDefects: [{ id: 'd1', defectType: 'Wiper', isResolved: false, ...fields }],
+  })
+  const send =
+    (handler: typeof mark, path: string, method: string) => (browser: Browser, id: string, body?: object) =>
+      browser.send(handler, path.replace('{id}', id), { method, params: { id }, ...(body && { body }) })
+  const marks = send(mark, '/api/vehicles/{id}/out-of-service', 'PUT')
+  const ends = send(back, '/api/vehicles/{id}/out-of-service', 'DELETE')
+  const defers = send(putOff, '/api/defects/{id}/deferral', 'PUT')
+  const counts = send(count, '/api/defects/{id}/deferral', 'DELETE')
+  const refused = async (response: Response) => {
+    const { error } = await response.json()
+    return [response.status, error.code, ...(error.details ?? []).map(({ path }: { path?: string }) => path)]
+  }
+  const told = async () => {
+    const { data } = await (await viewer.browser.send(today, '/api/today')).json()
+    const [{ verdict, findings }] = data.routes
+    const messages = findings.map((one: { message: { code: string } }) => one.message)
+    return {
+      verdict,
+      // Nobody says who drives it.
+      findings: messages.filter(({ code }: { code: string }) => code !== 'cannot_be_resolved'),
+    }
+  }
+  const trail = async () =>
+    (await world.desk.db.auditEntry.findMany({ orderBy: { sequence: 'asc' } }))
+      .filter(({ action }) => /^(vehicle|dvir)\./.test(action))
+      .map(({ action, subjectId, summary }) => [action, subjectId, summary])
+  const GONE = 'Deleted meanwhile'
+
+  describe('a mark', () => {
+    it('takes a vehicle out of service until it is taken back, and leaves both in the trail', async () => {
+      await leaves()
+      const began = iso(0)
+      const response = await marks(mechanic.browser, '128', { reason: ' Frame crack ' })
+      const first = { reason: 'Frame crack', by: 'A mechanic', since: began, until: null }
+      expect([response.status, await response.json()]).toEqual([200, { data: first }])
+      expect(await told()).toEqual({
+        verdict: 'blocked',
+        findings: [
+          {
+            code: 'marked_out_of_service',
+            params: { by: 'A mechanic', reason: 'Frame crack', untilMs: null },
+          },
+        ],
+      })
+      await world.desk.clock.advance(MINUTE_MS)
+      expect((await marks(mechanic.browser, '128', { reason: 'Frame crack' })).status).toBe(200)
+      const until = iso(60)
+      const again = await marks(mechanic.browser, '128', { reason: 'Being welded', until })
+      expect((await again.json()).data).toEqual({
+        reason: 'Being welded',
+        by: 'A mechanic',
+        since: began,
+        until,
+      })
+      expect((await told()).findings[0].params.reason).toBe('Being welded')
+      expect((await ends(mechanic.browser, '128')).status).toBe(204)
+      expect((await told()).verdict).toBe('ready')
+      expect(await refused(await ends(mechanic.browser, '128'))).toEqual([404, 'not_found'])
+      const utc = `${until.slice(0, 16).replace('T', ' ')} UTC`
+      expect(await trail()).toEqual([
+        ['vehicle.marked_out_of_service', '128', 'Marked vehicle RV 128 out of service: Frame crack'],
+        [
+          'vehicle.marked_out_of_service',
+          '128',
+          `Marked vehicle RV 128 out of service until ${utc}: Being welded`,
+        ],
+        ['vehicle.back_in_service', '128', 'Put vehicle RV 128 back in service'],
+      ])
+    })
+
+    it('ends by itself at its time, and one that comes after begins anew', async () => {
+      await leaves()
+      await marks(mechanic.browser, '128', { reason: 'Tires', until: iso(60) })
+      await world.desk.clock.advance(60 * MINUTE_MS - 1)
+      expect((await told()).verdict).toBe('blocked')
+      await world.desk.clock.advance(1)
+      expect((await told()).verdict).toBe('ready')
+      expect(await refused(await ends(mechanic.browser, '128'))).toEqual([404, 'not_found'])
+      const again = await marks(mechanic.browser, '128', { reason: 'Tires again' })
+      expect((await again.json()).data.since).toBe(iso(0))
+    })
+
+    it('is one person’s of two who mark at once, and refused for what is not there or has passed', async () => {
+      await leaves()
+      const answers = await Promise.all(
+        ['One', 'Other'].map((reason) =>
+          marks(mechanic.browser, '128', { reason }).then(({ status }) => status),
+        ),
+      )
+      expect(answers).toContain(200)
+      const standing = await world.desk.db.outOfServiceMark.count({ where: { endedAt: null } })
+      expect(standing).toBe(1)
+      const stranger = await world.member('administrator', 'elsewhere')
+      expect(await refused(await marks(stranger.browser, '128', { reason: GONE }))).toEqual([
+        404,
+        'not_found',
+      ])
+      expect(await refused(await marks(mechanic.browser, '7', { reason: GONE }))).toEqual([404, 'not_found'])
+      for (const [body, path] of [
+        [{ reason: GONE, until: iso(0) }, 'until'],
+        [{ reason: GONE, until: '0001-01-01T00:00:00Z' }, 'until'],
+        [{ reason: GONE, until: 'tomorrow' }, 'until'],
+        [{ reason: ' ' }, 'reason'],
+        [{}, 'reason'],
+      ] as const)
+        expect(await refused(await marks(mechanic.browser, '128', body))).toEqual([
+          400,
+          'validation_failed',
+          path,
+        ])
+    })
+  })
+
+  describe('a deferral', () => {
+    it('makes an open defect worth knowing until its day, and a check again past it', async () => {
+      await leaves()
+      await report('i1', wiper())
+      expect((await told()).verdict).toBe('check')
+      const until = iso(60)
+      const response = await defers(mechanic.browser, 'd1', { reason: 'Part ordered', until })
+      const data = { reason: 'Part ordered', by: 'A mechanic', until }
+      expect([response.status, await response.json()]).toEqual([200, { data }])
+      expect(await told()).toEqual({
+        verdict: 'ready',
+        findings: [
+          {
+            code: 'defect_deferred',
+            params: {
+              ...{ what: 'Wiper', cameBack: 0, by: 'A mechanic', reason: 'Part ordered' },
+              untilMs: Date.parse(until),
+            },
+          },
+        ],
+      })
+      expect((await defers(mechanic.browser, 'd1', { reason: 'Part ordered', until })).status).toBe(200)
+      await world.desk.clock.advance(60 * MINUTE_MS)
+      expect((await told()).verdict).toBe('check')
+      expect(await refused(await counts(mechanic.browser, 'd1'))).toEqual([404, 'not_found'])
+      await defers(mechanic.browser, 'd1', { reason: 'Still ordered', until: iso(60) })
+      expect((await told()).verdict).toBe('ready')
+      expect((await counts(mechanic.browser, 'd1')).status).toBe(204)
+      expect((await told()).verdict).toBe('check')
+      expect(
+        (await trail()).map(([action, id, summary]) => `${action} ${id} ${summary?.split(' until')[0]}`),
+      ).toEqual([
+        'dvir.defect_deferred i1 Put off defect Wiper',
+        'dvir.defect_deferred i1 Put off defect Wiper',
+        'dvir.deferral_ended i1 Defect Wiper is not put off any more',
+      ])
+    })
+
+    it('is refused for what makes its report unsafe, what is resolved, and what is not there', async () => {
+      await leaves()
+      await report('i1', { safetyStatus: 'unsafe', ...wiper() })
+      const until = iso(60)
+      const body = { reason: 'Later', until }
+      expect(await refused(await defers(mechanic.browser, 'd1', body))).toEqual([409, 'must_not'])
+      await report('i1', { safetyStatus: 'resolved', ...wiper() })
+      expect(await refused(await defers(mechanic.browser, 'd1', body))).toEqual([409, 'defect_resolved'])
+      await report('i1', { safetyStatus: 'safe', ...wiper({ isResolved: true }) })
+      expect(await refused(await defers(mechanic.browser, 'd1', body))).toEqual([409, 'defect_resolved'])
+      expect(await refused(await defers(mechanic.browser, 'd2', body))).toEqual([404, 'not_found'])
+      const stranger = await world.member('administrator', 'elsewhere')
+      expect(await refused(await defers(stranger.browser, 'd1', body))).toEqual([404, 'not_found'])
+      for (const [wrong, path] of [
+        [{ reason: 'Later' }, 'until'],
+        [{ ...body, until: null }, 'until'],
+        [{ ...body, until: iso(-1) }, 'until'],
+        [{ until }, 'reason'],
+      ] as const)
+        expect(await refused(await defers(mechanic.browser, 'd1', wrong))).toEqual([
+          400,
+          'validation_failed',
+          path,
+        ])
+    })
+  })
+
+  it.each(['viewer', 'dispatcher'] satisfies Role[])('is not for a %s', async (role) => {
+    const { browser } = await world.member(role)
+    const reason = 'Because'
+    for (const response of [
+      await marks(browser, '128', { reason }),
+      await ends(browser, '128'),
+      await defers(browser, 'd1', { reason, until: iso(60) }),
+      await counts(browser, 'd1'),
+    ])
+      expect(await refused(response)).toEqual([403, 'role_forbids'])
+  })
+})

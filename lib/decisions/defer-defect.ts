@@ -1,0 +1,63 @@
+import { appendAudit } from '@/lib/audit/append'
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { conflict } from '@/lib/errors'
+import { countingDefects, unsafeState } from '@/lib/readiness/reports'
+import { storableText } from '@/lib/storable-json'
+import { say } from '@/lib/words/speaking'
+import { knownDefect } from './known-defect'
+import { laterThan, untilWords } from './later'
+import type { DeferralBody } from './schema'
+
+interface Deferral {
+  reason: string
+  by: string
+  /** ISO 8601, UTC. */
+  until: string
+}
+
+/**
+ * Puts an open defect off: until then it is worth knowing, and past it somebody should look again. The same said again
+ * changes nothing. Throws 400 for a time that has passed, 404 for a defect that no report names, 409 defect_resolved,
+ * must_not for one that makes its report unsafe (49 CFR 396.11(a)(3)), and changed_meanwhile.
+ */
+export async function deferDefect(
+  { db, actor, clock }: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
+  defectId: string,
+  body: DeferralBody,
+): Promise<Deferral> {
+  const { organizationId } = actor
+  const at = new Date(clock.now())
+  const until = laterThan(at.getTime(), body.until)
+  const reason = storableText(body.reason)
+  const { report, defect } = await knownDefect(db, organizationId, defectId)
+  if (defect.isResolved || report.status === 'resolved')
+    throw conflict('defect_resolved', say('lib-dvirs.defect-resolved'))
+  const beside = report.defects.filter(({ on }) => on === defect.on)
+  if (unsafeState(report, defect.on) === 'open' && countingDefects(beside).includes(defect))
+    throw conflict('must_not', say('lib-decisions.defect-is-unsafe'))
+  const answer = { reason, until: until.toISOString() }
+  return db.$transaction(async (tx) => {
+    const before = await tx.defectDeferral.findFirst({ where: { organizationId, defectId, endedAt: null } })
+    if (before?.reason === reason && before.until.getTime() === until.getTime())
+      return { ...answer, by: before.by }
+    if (before)
+      await tx.defectDeferral.updateMany({
+        where: { id: before.id, organizationId, endedAt: null },
+        data: { endedAt: at, endedBy: actor.name, endedById: actor.userId },
+      })
+    const row = { organizationId, defectId, reason, until, by: actor.name, byId: actor.userId, at }
+    const { count } = await tx.defectDeferral.createMany({ data: [row], skipDuplicates: true })
+    if (count === 0) throw conflict('changed_meanwhile', say('lib.changed-meanwhile'))
+    await appendAudit(tx, {
+      organizationId,
+      actor: { id: actor.userId, name: actor.name },
+      at,
+      action: 'dvir.defect_deferred',
+      subjectType: 'dvir',
+      subjectId: report.id,
+      summary: `Put off defect ${defect.kind ?? defectId}${untilWords(until)}: ${reason}`,
+      detail: { defectId, ...answer },
+    })
+    return { ...answer, by: actor.name }
+  })
+}

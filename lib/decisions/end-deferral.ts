@@ -1,0 +1,31 @@
+import { appendAudit } from '@/lib/audit/append'
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { notFound } from '@/lib/errors'
+import { knownDefect } from './known-defect'
+
+/** Has a defect counted again before its time. Throws 404 for one that is not put off, or not any more. */
+export async function endDeferral(
+  { db, actor, clock }: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
+  defectId: string,
+): Promise<void> {
+  const { organizationId } = actor
+  const at = new Date(clock.now())
+  const { report, defect } = await knownDefect(db, organizationId, defectId)
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.defectDeferral.updateMany({
+      where: { organizationId, defectId, endedAt: null, until: { gt: at } },
+      data: { endedAt: at, endedBy: actor.name, endedById: actor.userId },
+    })
+    if (count === 0) throw notFound('deferral')
+    await appendAudit(tx, {
+      organizationId,
+      actor: { id: actor.userId, name: actor.name },
+      at,
+      action: 'dvir.deferral_ended',
+      subjectType: 'dvir',
+      subjectId: report.id,
+      summary: `Defect ${defect.kind ?? defectId} is not put off any more`,
+      detail: { defectId },
+    })
+  })
+}

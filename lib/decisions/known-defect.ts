@@ -1,0 +1,35 @@
+import type { Db } from '@/lib/db/open'
+import { dvirBody } from '@/lib/dvirs/schema'
+import { notFound } from '@/lib/errors'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { isGone } from '@/lib/ledger/gone'
+import { LISTED, listedRowOf } from '@/lib/ledger/stored'
+import type { DefectFacts, ReportFacts } from '@/lib/readiness/facts'
+import { reportFacts } from '@/lib/readiness/gather/report-facts'
+
+interface KnownDefect {
+  report: ReportFacts
+  defect: DefectFacts
+}
+
+/** A defect with the newest report of the ledger that names it. Throws 404. Two queries. */
+export async function knownDefect(db: Db, organizationId: string, defectId: string): Promise<KnownDefect> {
+  const has = JSON.stringify([{ id: defectId }])
+  const found = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
+    SELECT "platformId" AS "id" FROM "Dvir"
+    WHERE "organizationId" = ${organizationId}::uuid AND ("body"->'vehicleDefects' @> ${has}::jsonb
+      OR "body"->'trailerDefects' @> ${has}::jsonb OR "body"->'defects' @> ${has}::jsonb)
+    ORDER BY "inspectedAt" DESC NULLS LAST, "platformId" LIMIT 10`)
+  const rows = await db.dvir.findMany({
+    where: { organizationId, platformId: { in: found.map(({ id }) => id) } },
+    orderBy: [{ inspectedAt: { sort: 'desc', nulls: 'last' } }, { platformId: 'asc' }],
+    select: LISTED,
+  })
+  for (const row of rows.map(listedRowOf)) {
+    if (isGone(row)) continue
+    const report = reportFacts(dvirBody.parse(row))
+    const defect = report.defects.find(({ id }) => id === defectId)
+    if (defect) return { report, defect }
+  }
+  throw notFound('defect')
+}

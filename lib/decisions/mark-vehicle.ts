@@ -1,0 +1,77 @@
+import { appendAudit } from '@/lib/audit/append'
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { conflict } from '@/lib/errors'
+import { storableText } from '@/lib/storable-json'
+import { say } from '@/lib/words/speaking'
+import { nameOfVehicle } from './known-vehicle'
+import { laterThan, untilWords } from './later'
+import type { MarkBody } from './schema'
+
+/** Times are ISO 8601, UTC. */
+interface Mark {
+  reason: string
+  by: string
+  since: string
+  until: string | null
+}
+
+/**
+ * Marks a vehicle as out of service, or says otherwise why and until when it is; while that goes on, `since` stays. The
+ * same said again changes nothing. Throws 400 for a time that has passed, 404 for a vehicle of which the platform told
+ * nothing, 409 changed_meanwhile when somebody else marks it at the same moment.
+ */
+export async function markVehicle(
+  { db, actor, clock }: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
+  vehicleId: string,
+  body: MarkBody,
+): Promise<Mark> {
+  const { organizationId } = actor
+  const at = new Date(clock.now())
+  const until = body.until ? laterThan(at.getTime(), body.until) : null
+  const reason = storableText(body.reason)
+  const name = await nameOfVehicle(db, organizationId, vehicleId)
+  return db.$transaction(async (tx) => {
+    const before = await tx.outOfServiceMark.findFirst({
+      where: { organizationId, vehicleId, endedAt: null },
+    })
+    const going = before && (before.until === null || before.until > at) ? before : null
+    if (going?.reason === reason && going.until?.getTime() === until?.getTime()) return told(going)
+    if (before)
+      await tx.outOfServiceMark.updateMany({
+        where: { id: before.id, organizationId, endedAt: null },
+        data: { endedAt: at, endedBy: actor.name, endedById: actor.userId },
+      })
+    const row = {
+      ...{ organizationId, vehicleId, reason, until, since: going?.since ?? at },
+      ...{ by: actor.name, byId: actor.userId, at },
+    }
+    const { count } = await tx.outOfServiceMark.createMany({ data: [row], skipDuplicates: true })
+    if (count === 0) throw conflict('changed_meanwhile', say('lib.changed-meanwhile'))
+    await appendAudit(tx, {
+      organizationId,
+      actor: { id: actor.userId, name: actor.name },
+      at,
+      action: 'vehicle.marked_out_of_service',
+      subjectType: 'vehicle',
+      subjectId: vehicleId,
+      summary: `Marked vehicle ${name} out of service${untilWords(until)}: ${reason}`,
+      detail: { reason, until: until?.toISOString() ?? null },
+    })
+    return told(row)
+  })
+}
+
+const told = ({
+  reason,
+  by,
+  since,
+  until,
+}: {
+  reason: string
+  by: string
+  since: Date
+  until: Date | null
+}) => ({
+  ...{ reason, by, since: since.toISOString() },
+  until: until?.toISOString() ?? null,
+})

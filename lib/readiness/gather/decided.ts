@@ -1,0 +1,35 @@
+import type { Db } from '@/lib/db/open'
+import type { DefectFacts, MarkFacts } from '../facts'
+
+type Deferral = NonNullable<DefectFacts['deferral']>
+
+/** What people decided of vehicles and defects, by their ids. */
+export interface Decided {
+  marks: ReadonlyMap<string, MarkFacts>
+  deferrals: ReadonlyMap<string, Deferral>
+}
+
+/** Marks and deferrals of an organization that stand at `nowMs` (epoch ms). Two queries. */
+export async function readDecided(db: Db, organizationId: string, nowMs: number): Promise<Decided> {
+  const later = { gt: new Date(nowMs) }
+  const [marks, deferrals] = await Promise.all([
+    db.outOfServiceMark.findMany({
+      where: { organizationId, endedAt: null, OR: [{ until: null }, { until: later }] },
+    }),
+    db.defectDeferral.findMany({ where: { organizationId, endedAt: null, until: later } }),
+  ])
+  return {
+    marks: new Map(
+      marks.map(({ vehicleId, by, reason, since, until }) => [
+        vehicleId,
+        { by, reason, sinceMs: since.getTime(), untilMs: until?.getTime() ?? null },
+      ]),
+    ),
+    deferrals: new Map(
+      deferrals.map(({ defectId, by, reason, until }) => [
+        defectId,
+        { by, reason, untilMs: until.getTime() },
+      ]),
+    ),
+  }
+}
