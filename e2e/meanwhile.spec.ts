@@ -40,7 +40,7 @@ test('a work order that somebody else saved meanwhile is shown beside what was t
   await page.getByLabel('Description').fill('Brake hose, mine')
   await page.getByLabel('Category').fill('Corrective')
   await page.getByLabel('Discount', { exact: true }).selectOption('percent')
-  await page.getByLabel('Discount in per cent').fill('7')
+  await page.getByLabel('Discount in percent').fill('7')
   await knowWorkOrder(administrator, id, {
     description: 'Brake hose, theirs',
     invoiceNumber: 'I-99',
@@ -60,7 +60,7 @@ test('a work order that somebody else saved meanwhile is shown beside what was t
     .check()
   const discount = dialog.getByRole('group', { name: 'Discount' })
   await expect(discount.getByRole('radio', { name: 'Now: $20.00' })).toBeVisible()
-  await discount.getByRole('radio', { name: 'Yours: 7 %' }).check()
+  await discount.getByRole('radio', { name: 'Yours: 7%' }).check()
   const sent = await nextWrite(page, () => dialog.getByRole('button', { name: 'Save with these' }).click())
   expect(sent).toMatchObject({
     category: 'Corrective',

@@ -15,7 +15,7 @@ const listed = z.object({
 
 const usd = (amount: string) => ({ amount, currency: 'usd' })
 
-/** Costs whose every line a person can check: 95.00 of labour, 25.00 of parts, 5 % off, 10 % tax on the rest. */
+/** Costs whose every line a person can check: 95.00 of labor, 25.00 of parts, 5 % off, 10 % tax on the rest. */
 const COSTED = {
   description: 'Replace the slack adjuster\nLeft rear, found by the driver.',
   status: 'In Progress',
@@ -80,9 +80,9 @@ test('a mechanic adds one by id, moves it, and sees its facts and what it costs'
   await expect(page.getByRole('heading', { level: 1, name: 'Replace the slack adjuster' })).toBeVisible()
   await expect(page.getByText('PO-7000').first()).toBeVisible()
   const cost = page.getByRole('table', { name: 'Cost in USD' })
-  for (const line of [/Labour, 60 min\s*\$95\.00/, /Subtotal\s*\$120\.00/, /Discount\s*5 %\s*−\$6\.00/])
+  for (const line of [/Labor, 60 min\s*\$95\.00/, /Subtotal\s*\$120\.00/, /Discount\s*5%\s*−\$6\.00/])
     await expect(cost).toContainText(line)
-  await expect(cost).toContainText(/Tax\s*10 %\s*\$11\.40/)
+  await expect(cost).toContainText(/Tax\s*10%\s*\$11\.40/)
   await expect(cost).toContainText(/Total\s*\$125\.40/)
   await look('detail', page)
   await page.getByRole('link', { name: 'Close and go back to the list' }).click()
@@ -318,7 +318,7 @@ test('an edit sends only what changed, says what the meters do, and tells of wha
   await expect(page).toHaveURL(/\/edit$/)
   const save = page.getByRole('button', { name: 'Save' })
   await expect(save).toBeDisabled()
-  await expect(page.getByText('Saving without them writes')).toContainText('1,204 h')
+  await expect(page.getByText('If you leave them out, the platform fills in')).toContainText('1,204 h')
   await look('edit', page)
 
   // What is not taken is said, and nothing drops unnoticed.
@@ -332,8 +332,8 @@ test('an edit sends only what changed, says what the meters do, and tells of wha
     before: { poNumber: 'PO-7000', category: null },
   })
   const warning = page.getByRole('alert').filter({ hasText: 'Saved, but the platform’s answer differs' })
-  await expect(warning).toContainText('poNumber was sent as PO-8123, but the platform answered PO-7000.')
-  await expect(warning).toContainText('serviceTaskInstances')
+  await expect(warning).toContainText('PO number was sent as PO-8123, but the platform answered PO-7000.')
+  await expect(warning).toContainText('was there before and was not touched')
   await look('dropped', page)
   await warning.getByRole('button', { name: 'Dismiss' }).click()
   await expect(warning).toHaveCount(0)
@@ -342,7 +342,7 @@ test('an edit sends only what changed, says what the meters do, and tells of wha
   await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Engine hours').fill('1210')
   await expect(page.getByRole('checkbox', { name: 'Send these readings' })).toBeChecked()
-  await page.getByLabel('Discount in per cent').fill('7.5')
+  await page.getByLabel('Discount in percent').fill('7.5')
   const withMeters = await nextUpdate(page, () => save.click())
   expect(withMeters).toEqual({
     discount: { basisPoints: 750 },

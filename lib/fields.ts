@@ -39,7 +39,7 @@ type KindHolding<Kinds, Value> = {
 export type RowFor<Kinds, Value, More = unknown> =
   (Field<KindFor<Kinds, Value>> & More) | (Field<KindHolding<Kinds, Value>> & { elsewhere: string })
 
-export type Table = Readonly<Record<string, { readonly label: string; readonly kind: string }>>
+export type Table = Readonly<Record<string, { readonly kind: string }>>
 
 export type NameIn<T extends Table> = keyof T & string
 export type KindIn<T extends Table> = T[NameIn<T>]['kind']
@@ -167,9 +167,12 @@ export const fieldWords = (
   names: readonly string[],
 ): string => names.map((name) => wordsOf(fieldIn(table, name)) ?? name).join(', ')
 
-/** `due`. */
 const wordsOf = (row: Pick<Field<string>, 'label' | 'called'> | undefined): string | undefined =>
-  row?.called ?? row?.label.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())
+  row && (row.called ?? inSentence(row.label))
+
+/** A label inside a sentence: `due`, but `PO number`. */
+export const inSentence = (label: string): string =>
+  label.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase())
 
 type Present<T> = { [K in keyof T]?: NonNullable<T[K]> }
 

@@ -35,6 +35,10 @@ export function statusText(word: string | null | undefined, t: Words): string {
   return !own || own === NO_STATUS ? t('work-orders.status-not-known') : own
 }
 
+/** A service task's, which may be unknown by its own word. */
+export const taskStatusText = (word: string, t: Words): string =>
+  word === 'Unknown' ? t('ui.status-unknown') : statusText(word, t)
+
 const PRIORITIES: Record<WorkOrderPriority, WordKey> = {
   Urgent: 'work-orders.priority-urgent',
   High: 'work-orders.priority-high',

@@ -53,22 +53,22 @@ describe('compareResponse', () => {
       {
         path: 'description',
         code: 'not_taken',
-        message: "description was sent, but the platform's answer does not show it.",
+        message: "Description was sent, but the platform's answer does not show it.",
       },
       {
         path: 'status',
         code: 'not_taken',
-        message: 'status was sent as Closed, but the platform answered Open.',
+        message: 'Status was sent as Closed, but the platform answered Open.',
       },
       {
         path: 'engineHours',
         code: 'not_taken',
-        message: 'engineHours was sent as 12, but the platform answered 13.',
+        message: 'Engine hours was sent as 12, but the platform answered 13.',
       },
       {
         path: 'tax',
         code: 'not_taken',
-        message: 'tax was sent, but the platform answered another one or none.',
+        message: 'Tax was sent, but the platform answered another one or none.',
       },
     ])
   })

@@ -30,13 +30,18 @@ function comparePlain(field: Plain, { sent, answer }: Exchange): AnswerWarning[]
   const { meaning } = KINDS[FIELDS[field].kind]
   const wanted = sent[field]
   const got = answer[field] ?? ''
+  const called = say(`work-orders.field-${field}`)
   if (wanted === undefined || (wanted === '' && got === '')) return []
-  if (got === '') return [notTaken(field, say('lib-work-orders.not-shown', { field }))]
+  if (got === '') return [notTaken(field, say('lib-work-orders.not-shown', { field: called }))]
   if (meaning(wanted) === meaning(got)) return []
   return [
     notTaken(
       field,
-      say('lib-work-orders.answered-otherwise', { field, sent: String(wanted), answered: String(got) }),
+      say('lib-work-orders.answered-otherwise', {
+        field: called,
+        sent: String(wanted),
+        answered: String(got),
+      }),
     ),
   ]
 }
@@ -49,7 +54,9 @@ function compareRate(field: FieldsOf<'rate'>, exchange: Exchange): AnswerWarning
     ? decimal(got?.money?.amount) === decimal(wanted.money.amount) &&
       got?.money?.currency.toLowerCase() === wanted.money.currency.toLowerCase()
     : got?.basisPoints === wanted.basisPoints
-  return taken ? [] : [notTaken(field, say('lib-work-orders.another-rate', { field }))]
+  return taken
+    ? []
+    : [notTaken(field, say('lib-work-orders.another-rate', { field: say(`work-orders.field-${field}`) }))]
 }
 
 /** "012.50" and "12.5" are one amount; compared as text, so that no digit is lost. */

@@ -46,7 +46,10 @@ function compareTask(path: string, sent: SentTask, found: ServiceTask): AnswerWa
   const isOther = (one: unknown, other: unknown) =>
     one !== undefined && String(one).toLowerCase() !== String(other ?? '').toLowerCase()
   return COMPARED_OF_TASK.filter((field) => isOther(sent[field], found[field])).map((field) =>
-    notTaken(`${path}.${field}`, differs(field, named(sent), sent[field], found[field])),
+    notTaken(
+      `${path}.${field}`,
+      differs(say(`work-orders.task-${field}`), named(sent), sent[field], found[field]),
+    ),
   )
 }
 
@@ -70,7 +73,11 @@ function compareParts(
     const name = say('lib-work-orders.part', { id: part.partId ?? part.id ?? '' })
     if (!found) return [notTaken(partPath, say('lib-work-orders.not-in-answer', { what: name }))]
     return COMPARED_OF_PART.filter((field) => part[field] !== undefined && part[field] !== found[field]).map(
-      (field) => notTaken(`${partPath}.${field}`, differs(field, name, part[field], found[field])),
+      (field) =>
+        notTaken(
+          `${partPath}.${field}`,
+          differs(say(`work-orders.part-${field}`), name, part[field], found[field]),
+        ),
     )
   })
 }

@@ -7,7 +7,7 @@ const task = { serviceTaskId: 't' }
 const part = (costCentsOverride: number, quantity: number) => ({ partId: 'p', costCentsOverride, quantity })
 
 describe('costOf', () => {
-  it('adds parts, labour and unallocated labour, takes the discount off and taxes the rest', () => {
+  it('adds parts, labor and unallocated labor, takes the discount off and taxes the rest', () => {
     const cost = costOf({
       serviceTaskInstances: [
         {
@@ -27,13 +27,13 @@ describe('costOf', () => {
       lines: [
         { kind: 'part', path: 'serviceTaskInstances.0.parts.0', amount: '91.98' },
         { kind: 'part', path: 'serviceTaskInstances.0.parts.1', amount: '12.50' },
-        { kind: 'labour', path: 'serviceTaskInstances.0', amount: '142.50' },
-        { kind: 'labour', path: 'serviceTaskInstances.1', amount: '26.67' },
+        { kind: 'labor', path: 'serviceTaskInstances.0', amount: '142.50' },
+        { kind: 'labor', path: 'serviceTaskInstances.1', amount: '26.67' },
         { kind: 'unallocated', path: 'unallocatedLabor', amount: '40.00' },
       ],
       parts: '104.48',
-      labour: '169.17',
-      unallocatedLabour: '40.00',
+      labor: '169.17',
+      unallocatedLabor: '40.00',
       subtotal: '313.65',
       discount: { basisPoints: 500, amount: '15.68' },
       tax: { basisPoints: 825, amount: '24.58' },
@@ -117,10 +117,10 @@ describe('costOf', () => {
     })
   })
 
-  it('needs both the hours and their price for labour', () => {
-    const labour = (fields: object) => costOf({ serviceTaskInstances: [{ ...task, ...fields }] }).lines
-    expect(labour({ laborHourlyCost: usd('95.00') })).toEqual([])
-    expect(labour({ laborTimeMinutes: 90 })).toEqual([])
+  it('needs both the hours and their price for labor', () => {
+    const labor = (fields: object) => costOf({ serviceTaskInstances: [{ ...task, ...fields }] }).lines
+    expect(labor({ laborHourlyCost: usd('95.00') })).toEqual([])
+    expect(labor({ laborTimeMinutes: 90 })).toEqual([])
   })
 
   it('is in the currency of whichever amount names one', () => {

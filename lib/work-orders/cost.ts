@@ -17,7 +17,7 @@ export class MixedCurrencies extends Error {
 
 /** One line of the panel. Amounts here and below are decimal strings of two places, "12.50". */
 export interface CostLine {
-  kind: 'part' | 'parts' | 'labour' | 'unallocated'
+  kind: 'part' | 'parts' | 'labor' | 'unallocated'
   /** Dotted path in the work order, for example `serviceTaskInstances.0.parts.1`. */
   path: string
   amount: string
@@ -34,8 +34,8 @@ export interface Cost {
   currency: string
   lines: CostLine[]
   parts: string
-  labour: string
-  unallocatedLabour: string
+  labor: string
+  unallocatedLabor: string
   subtotal: string
   discount: RateAmount
   tax: RateAmount
@@ -47,8 +47,8 @@ export interface Cost {
 type Costed = Pick<WorkOrderBody, 'serviceTaskInstances' | 'unallocatedLabor' | 'discount' | 'tax'>
 
 /**
- * What a work order costs, each line rounded half-up to cents: parts (costCentsOverride times quantity), labour
- * (laborHourlyCost times minutes by 60), unallocated labour; less the discount on their sum; plus the tax on what is
+ * What a work order costs, each line rounded half-up to cents: parts (costCentsOverride times quantity), labor
+ * (laborHourlyCost times minutes by 60), unallocated labor; less the discount on their sum; plus the tax on what is
  * left. Specification, Resources, "Work order". Throws MixedCurrencies.
  */
 export function costOf(workOrder: Costed): Cost {
@@ -63,15 +63,15 @@ export function costOf(workOrder: Costed): Cost {
     lines
       .filter(({ kind }) => kinds.includes(kind))
       .reduce((total, { amount }) => total.plus(amount), Decimal('0'))
-  const subtotal = sum('part', 'parts', 'labour', 'unallocated')
+  const subtotal = sum('part', 'parts', 'labor', 'unallocated')
   const discount = rateAmount(workOrder.discount, subtotal)
   const tax = rateAmount(workOrder.tax, subtotal.minus(discount.amount))
   return {
     currency,
     lines,
     parts: cents(sum('part', 'parts')),
-    labour: cents(sum('labour')),
-    unallocatedLabour: cents(sum('unallocated')),
+    labor: cents(sum('labor')),
+    unallocatedLabor: cents(sum('unallocated')),
     subtotal: cents(subtotal),
     discount,
     tax,
@@ -90,8 +90,8 @@ const line = (kind: CostLine['kind'], path: string, amount: Amount): CostLine =>
 function taskLines(task: ServiceTask, path: string, unpriced: string[]): CostLine[] {
   const lines = partLines(task, path, unpriced)
   if (task.laborHourlyCost && task.laborTimeMinutes) {
-    const labour = Decimal(task.laborHourlyCost.amount).times(String(task.laborTimeMinutes)).div('60')
-    lines.push(line('labour', path, labour))
+    const labor = Decimal(task.laborHourlyCost.amount).times(String(task.laborTimeMinutes)).div('60')
+    lines.push(line('labor', path, labor))
   }
   return lines
 }

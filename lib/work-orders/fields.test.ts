@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { answeredIn, fieldWords } from '@/lib/fields'
+import { answeredIn } from '@/lib/fields'
+import { english } from '@/test/english'
+import { fieldsInSentence } from './field-words'
 import { FIELD_NAMES, FIELDS } from './fields'
 import { updateWorkOrderBody, workOrderBody } from './schema'
 
@@ -13,7 +15,7 @@ describe('the fields of a work order', () => {
   })
 
   it('are called in a sentence as people call them', () => {
-    expect(fieldWords(FIELDS, ['dueAtTime', 'poNumber', 'assignedUserId'])).toBe(
+    expect(fieldsInSentence(['dueAtTime', 'poNumber', 'assignedUserId'], english)).toBe(
       'due, PO number, assigned to',
     )
   })

@@ -16,16 +16,15 @@ export interface Kinds extends SharedKinds {
 }
 
 /** The parts of the form, in their order. */
-export const SECTIONS = ['What', 'Readings', 'Items', 'Service tasks', 'Discount and tax', 'Closing'] as const
+export const SECTIONS = ['what', 'readings', 'items', 'tasks', 'rates', 'closing'] as const
 
-interface WorkOrderField<Kind> extends Field<Kind> {
+/** What is said of one stands in `field-words.ts`: every page of the desk reads by this table, and few say its words. */
+interface WorkOrderField<Kind> extends Omit<Field<Kind>, 'label' | 'hint'> {
   section: (typeof SECTIONS)[number]
   /** Whether a list's search looks through it. */
   searched?: true
   /** Where nothing is said of it the platform writes the asset's current reading. */
   filledIn?: true
-  /** What is copied of it: `vendor id`. */
-  copied?: string
 }
 
 /**
@@ -33,50 +32,23 @@ interface WorkOrderField<Kind> extends Field<Kind> {
  * one goes by this table.
  */
 export const FIELDS = {
-  description: { label: 'Description', kind: 'prose', section: 'What', fact: 'own', searched: true },
-  status: { label: 'Status', kind: 'status', section: 'What', fact: 'own' },
-  completedAtTime: { label: 'Completion time', kind: 'time', section: 'What', fact: 'last', optional: true },
-  priority: { label: 'Priority', kind: 'priority', section: 'What', fact: 'own' },
-  dueAtTime: { label: 'Due', kind: 'time', section: 'What', fact: 'listed' },
-  assignedUserId: { label: 'Assigned to', kind: 'person', section: 'What', fact: 'listed', searched: true },
-  category: { label: 'Category', kind: 'text', section: 'What', fact: 'listed', searched: true },
-  poNumber: {
-    label: 'PO number',
-    kind: 'code',
-    section: 'What',
-    fact: 'listed',
-    searched: true,
-    copied: 'PO number',
-  },
-  invoiceNumber: {
-    label: 'Invoice number',
-    kind: 'code',
-    section: 'What',
-    fact: 'listed',
-    searched: true,
-    copied: 'invoice number',
-  },
-  vendorUuid: {
-    label: 'Vendor',
-    kind: 'code',
-    section: 'What',
-    fact: 'listed',
-    hint: 'The platform’s vendor UUID.',
-    copied: 'vendor id',
-  },
-  odometerMeters: {
-    label: 'Odometer',
-    kind: 'distance',
-    section: 'Readings',
-    fact: 'listed',
-    filledIn: true,
-  },
-  engineHours: { label: 'Engine hours', kind: 'hours', section: 'Readings', fact: 'listed', filledIn: true },
-  items: { label: 'Items', kind: 'items', section: 'Items', fact: 'own' },
-  serviceTaskInstances: { label: 'Service tasks', kind: 'tasks', section: 'Service tasks', fact: 'own' },
-  discount: { label: 'Discount', kind: 'rate', section: 'Discount and tax', fact: 'own' },
-  tax: { label: 'Tax', kind: 'rate', section: 'Discount and tax', fact: 'own' },
-  closingNotes: { label: 'Closing notes', kind: 'prose', section: 'Closing', fact: 'own', searched: true },
+  description: { kind: 'prose', section: 'what', fact: 'own', searched: true },
+  status: { kind: 'status', section: 'what', fact: 'own' },
+  completedAtTime: { kind: 'time', section: 'what', fact: 'last', optional: true },
+  priority: { kind: 'priority', section: 'what', fact: 'own' },
+  dueAtTime: { kind: 'time', section: 'what', fact: 'listed' },
+  assignedUserId: { kind: 'person', section: 'what', fact: 'listed', searched: true },
+  category: { kind: 'text', section: 'what', fact: 'listed', searched: true },
+  poNumber: { kind: 'code', section: 'what', fact: 'listed', searched: true },
+  invoiceNumber: { kind: 'code', section: 'what', fact: 'listed', searched: true },
+  vendorUuid: { kind: 'code', section: 'what', fact: 'listed' },
+  odometerMeters: { kind: 'distance', section: 'readings', fact: 'listed', filledIn: true },
+  engineHours: { kind: 'hours', section: 'readings', fact: 'listed', filledIn: true },
+  items: { kind: 'items', section: 'items', fact: 'own' },
+  serviceTaskInstances: { kind: 'tasks', section: 'tasks', fact: 'own' },
+  discount: { kind: 'rate', section: 'rates', fact: 'own' },
+  tax: { kind: 'rate', section: 'rates', fact: 'own' },
+  closingNotes: { kind: 'prose', section: 'closing', fact: 'own', searched: true },
 } as const satisfies {
   readonly [F in FieldName]-?: WorkOrderField<KindFor<Kinds, NonNullable<UpdateWorkOrderBody[F]>>>
 }
@@ -100,27 +72,32 @@ export const FIELD_NAMES = namesIn(FIELDS)
 type Task = Kinds['tasks'][number]
 type Part = NonNullable<Task['parts']>[number]
 interface Member {
-  label: string
   /** Whether the platform's answer is compared with what was sent of it. What tells a task or a part from others is not. */
   compared: boolean
 }
 
 /** The members of a service task, besides its parts. */
 export const TASK_FIELDS = {
-  id: { label: 'Service task', compared: false },
-  serviceTaskId: { label: 'Service task', compared: false },
-  status: { label: 'Status', compared: true },
-  laborTimeMinutes: { label: 'Labour, min', compared: true },
+  id: { compared: false },
+  serviceTaskId: { compared: false },
+  status: { compared: true },
+  laborTimeMinutes: { compared: true },
 } as const satisfies { readonly [M in keyof Omit<Task, 'parts'>]-?: Member }
 
 /** The members of a part of a service task. */
 export const PART_FIELDS = {
-  id: { label: 'Part', compared: false },
-  partId: { label: 'Part id', compared: false },
-  quantity: { label: 'Quantity', compared: true },
-  costCentsOverride: { label: 'Cost of one', compared: true },
+  id: { compared: false },
+  partId: { compared: false },
+  quantity: { compared: true },
+  costCentsOverride: { compared: true },
 } as const satisfies { readonly [M in keyof Part]-?: Member }
+
+// The literals have these keys and no other.
+const membersOf = <M extends string>(members: Readonly<Record<M, Member>>) => Object.keys(members) as M[]
+
+export const MEMBERS_OF_TASK = membersOf(TASK_FIELDS)
+export const MEMBERS_OF_PART = membersOf(PART_FIELDS)
 
 /** The members of a table whose answer is compared. */
 export const comparedOf = <M extends string>(members: Readonly<Record<M, Member>>): M[] =>
-  (Object.keys(members) as M[]).filter((name) => members[name].compared)
+  membersOf(members).filter((name) => members[name].compared)

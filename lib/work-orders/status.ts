@@ -20,6 +20,9 @@ export const BOARD_ORDER: readonly WorkOrderStatus[] = [
   'Cancelled',
 ]
 
+/** Published for service tasks; a task's own word that is none of them can be kept. */
+export const TASK_STATUSES: readonly string[] = ['Unknown', 'Open', 'In Progress', 'On Hold', 'Completed']
+
 /** Most urgent first. */
 export const PRIORITY_ORDER: readonly WorkOrderPriority[] = ['Urgent', 'High', 'Medium', 'Low']
 

@@ -7,9 +7,10 @@ import { carryOut, type Write } from '@/lib/ledger/carry-out'
 import type { LedgerRow } from '@/lib/ledger/stored'
 import { updateWorkOrder as endpoint } from '@/lib/platform/contract/endpoints/maintenance'
 import { compareResponse } from './compare-response'
-import { fieldWords } from '@/lib/fields'
+import { wordsIn } from '@/lib/words/catalog'
 import { say } from '@/lib/words/speaking'
-import { FIELD_NAMES, FIELDS } from './fields'
+import { fieldsInSentence } from './field-words'
+import { FIELD_NAMES } from './fields'
 import { keepWorkOrder } from './keep-work-order'
 import { workOrderNow } from './work-order-now'
 import { workOrderBody, type AnswerWarning, type UpdateWorkOrderBody } from './schema'
@@ -49,7 +50,7 @@ export async function updateWorkOrder(
     subjectId: id,
     action: told?.action ?? 'work_order.updated',
     subjectType: 'work_order',
-    summary: told?.summary ?? `Changed work order ${id}: ${fieldWords(FIELDS, fields)}.`,
+    summary: told?.summary ?? `Changed work order ${id}: ${fieldsInSentence(fields, wordsIn('en'))}.`,
     detail: { sent: bounded(body) },
     keep: (tx, platformId, seen) => keepWorkOrder(tx, organizationId, platformId, seen),
   })

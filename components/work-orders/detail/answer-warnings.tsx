@@ -1,12 +1,14 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
 import { TriangleAlert } from 'lucide-react'
 import { warningsQuery } from '../queries'
 
 /** What the platform's answer to the last save does not hold: nothing drops unnoticed. */
 export function AnswerWarnings({ id }: { id: string }) {
+  const t = useWords()
   const client = useQueryClient()
   const query = warningsQuery(id)
   const { data: warnings } = useQuery(query)
@@ -18,17 +20,14 @@ export function AnswerWarnings({ id }: { id: string }) {
     >
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-caution-shape" />
       <div className="min-w-0 grow">
-        <p className="font-strong">Saved, but the platform’s answer differs from what was sent.</p>
+        <p className="font-strong">{t('work-orders-detail.answer-differs')}</p>
         <ul className="mt-1.5 list-disc space-y-0.5 pl-4">
           {warnings.map(({ path, message }) => (
-            <li key={`${path} ${message}`}>
-              <code className="mr-1.5 text-label">{path}</code>
-              {message}
-            </li>
+            <li key={`${path} ${message}`}>{message}</li>
           ))}
         </ul>
         <Button size="small" className="mt-2.5" onClick={() => client.setQueryData(query.queryKey, [])}>
-          Dismiss
+          {t('ui.dismiss')}
         </Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 'use client'
 
 import { FileText } from 'lucide-react'
+import { useWords } from '#use-words'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import { useNow } from '@/components/ui/use-now'
 import type { WorkOrderBody } from '@/lib/work-orders/schema'
@@ -15,27 +16,32 @@ interface AttachmentsProps {
 
 /** Files of a work order. Their links end: one that ended is said to have, and is no link. */
 export function Attachments({ attachments, startedAt }: AttachmentsProps) {
+  const t = useWords()
   const now = useNow(EVERY_MS, startedAt)
   return (
     <ul className="divide-y divide-line rounded-box border border-line">
       {attachments.map(({ id, url, urlExpiresAt, processingStatus }, index) => {
         const ended = Date.parse(urlExpiresAt ?? '') <= now
-        const name = `Attachment ${index + 1}`
+        const number = index + 1
+        const time = () => <ZonedTime instant={urlExpiresAt ?? ''} />
         return (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
             <FileText aria-hidden className="size-4 shrink-0 text-quiet" />
             {isWebAddress(url) && !ended ? (
               <a href={url} target="_blank" rel="noreferrer noopener" className="link">
-                {name}
-                <span className="sr-only"> (opens in a new tab)</span>
+                {t.rich('work-orders-detail.attachment-opens', {
+                  number,
+                  more: (words) => <span className="sr-only">{words}</span>,
+                })}
               </a>
             ) : (
-              <span>{name}</span>
+              <span>{t('work-orders-detail.attachment', { number })}</span>
             )}
             <span className="ml-auto text-label text-quiet">
               {processingStatus && processingStatus !== 'finished' && <>{processingStatus} · </>}
-              {ended ? 'The link ended ' : urlExpiresAt ? 'Link works until ' : 'No link yet'}
-              {urlExpiresAt && <ZonedTime instant={urlExpiresAt} />}
+              {urlExpiresAt
+                ? t.rich(ended ? 'work-orders-detail.link-ended' : 'work-orders-detail.link-until', { time })
+                : t('work-orders-detail.link-none')}
             </span>
           </li>
         )

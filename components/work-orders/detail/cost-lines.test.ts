@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { workOrderBody } from '@/lib/work-orders/schema'
-import { costPicture, lineWords, linesByTask, otherSum } from './cost-lines'
+import { english } from '@/test/english'
+import { lineWords, linesByTask, otherSum } from './cost-lines'
+import { costPicture } from './cost-picture'
 
 const ORDER = workOrderBody.parse({
   id: '1',
@@ -22,10 +24,12 @@ describe('cost lines', () => {
     const picture = costPicture(ORDER)
     if (!('cost' in picture)) throw new Error('mixed')
     const groups = linesByTask(picture.cost)
-    expect(groups.map(({ task, lines }) => [task, lines.map((line) => lineWords(ORDER, line))])).toEqual([
-      [0, ['Part PAD × 2', 'Labour, 90 min']],
-      [1, ['Parts, as the platform sums them']],
-      [null, ['Labour of no task, 15 min']],
+    expect(
+      groups.map(({ task, lines }) => [task, lines.map((line) => lineWords(ORDER, line, english))]),
+    ).toEqual([
+      [0, ['Part PAD × 2', 'Labor, 90 min']],
+      [1, ['Parts, as the platform adds them up']],
+      [null, ['Labor outside any task, 15 min']],
     ])
     expect(picture.cost.total).toBe('174.98')
   })

@@ -1,35 +1,29 @@
-import { type Cost, costOf, MixedCurrencies } from '@/lib/work-orders/cost'
+import type { Cost } from '@/lib/work-orders/cost'
 import type { WorkOrderBody } from '@/lib/work-orders/schema'
+import type { Words } from '@/lib/words/words'
 
-export type CostPicture = { cost: Cost } | { mixed: string[] }
-
-/** What a work order costs, or the currencies that cannot be added up. */
-export function costPicture(workOrder: WorkOrderBody): CostPicture {
-  try {
-    return { cost: costOf(workOrder) }
-  } catch (error) {
-    if (error instanceof MixedCurrencies) return { mixed: error.currencies }
-    throw error
-  }
-}
-
-const KINDS: Record<Cost['lines'][number]['kind'], string> = {
-  part: 'Part',
-  parts: 'Parts, as the platform sums them',
-  labour: 'Labour',
-  unallocated: 'Labour of no task',
-}
+type CostLine = Cost['lines'][number]
 
 /** What a line of the panel is for: `Part 44, 2 of it`. `path` as lib/work-orders/cost.ts gives it. */
-export function lineWords(workOrder: WorkOrderBody, { kind, path }: Cost['lines'][number]): string {
+export function lineWords(workOrder: WorkOrderBody, { kind, path }: CostLine, t: Words): string {
   const [, taskIndex, , partIndex] = path.split('.')
   const task = workOrder.serviceTaskInstances?.[Number(taskIndex)]
   const part = task?.parts?.[Number(partIndex)]
-  if (kind === 'part' && part) return `Part ${part.partId ?? part.id ?? ''} × ${part.quantity ?? ''}`
-  if (kind === 'labour' && task) return `Labour, ${task.laborTimeMinutes ?? 0} min`
-  if (kind === 'unallocated')
-    return `${KINDS.unallocated}, ${workOrder.unallocatedLabor?.timeMinutes ?? 0} min`
-  return KINDS[kind]
+  switch (kind) {
+    case 'part':
+      return t('work-orders-detail.part-line', {
+        id: part?.partId ?? part?.id ?? '',
+        quantity: part?.quantity ?? '',
+      })
+    case 'parts':
+      return t('work-orders-detail.parts-line')
+    case 'labor':
+      return t('work-orders-detail.labor-minutes', { minutes: task?.laborTimeMinutes ?? 0 })
+    case 'unallocated':
+      return t('work-orders-detail.labor-no-task', {
+        minutes: workOrder.unallocatedLabor?.timeMinutes ?? 0,
+      })
+  }
 }
 
 /** Lines by service task, in their order; what belongs to no task comes last, under null. */

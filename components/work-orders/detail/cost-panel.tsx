@@ -1,22 +1,29 @@
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
+import { useWords } from '#use-words'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import type { Cost } from '@/lib/work-orders/cost'
 import type { WorkOrderBody } from '@/lib/work-orders/schema'
-import { costPicture, lineWords, linesByTask, otherSum } from './cost-lines'
+import { lineWords, linesByTask, otherSum } from './cost-lines'
+import { costPicture } from './cost-picture'
 import { moneyText } from '../money-text'
 import { percentText } from '../typed-figures'
+import { useTaskNames } from './use-task-names'
 
 /** What a work order costs: lines that add up, discount and tax as rate and amount. */
 export function CostPanel({ workOrder }: { workOrder: WorkOrderBody }) {
+  const t = useWords()
+  const nameOf = useTaskNames(workOrder.serviceTaskInstances ?? [])
   const picture = costPicture(workOrder)
   if ('mixed' in picture)
     return (
       <ErrorNotice
         announce={false}
-        title="This cannot be added up."
-        kept={`Its amounts are in ${picture.mixed.map((one) => one.toUpperCase()).join(' and ')}.`}
-        next="Bring them to one currency on the platform."
+        title={t('work-orders-detail.added-up-not')}
+        kept={t('work-orders-detail.added-up-currencies', {
+          currencies: new Intl.ListFormat(t.locale).format(picture.mixed.map((one) => one.toUpperCase())),
+        })}
+        next={t('work-orders-detail.added-up-next')}
       />
     )
   const { cost } = picture
@@ -24,11 +31,13 @@ export function CostPanel({ workOrder }: { workOrder: WorkOrderBody }) {
   return (
     <div className="rounded-box border border-line">
       <table className="w-full border-collapse text-table">
-        <caption className="sr-only">Cost in {cost.currency.toUpperCase()}</caption>
+        <caption className="sr-only">
+          {t('work-orders-detail.cost-in', { currency: cost.currency.toUpperCase() })}
+        </caption>
         <thead className="sr-only">
           <tr>
-            <th scope="col">For</th>
-            <th scope="col">Amount</th>
+            <th scope="col">{t('work-orders-detail.for')}</th>
+            <th scope="col">{t('work-orders-detail.amount')}</th>
           </tr>
         </thead>
         {linesByTask(cost).map(({ task, lines }) => (
@@ -36,41 +45,41 @@ export function CostPanel({ workOrder }: { workOrder: WorkOrderBody }) {
             {task !== null && (
               <tr>
                 <th colSpan={2} scope="rowgroup" className="px-3 pt-2 text-left text-label text-quiet">
-                  {taskWords(workOrder, task)}
+                  {nameOf(workOrder.serviceTaskInstances?.[task]?.serviceTaskId ?? String(task + 1))}
                 </th>
               </tr>
             )}
             {lines.map((line) => (
-              <Line key={`${line.kind} ${line.path}`} words={lineWords(workOrder, line)}>
+              <Line key={`${line.kind} ${line.path}`} words={lineWords(workOrder, line, t)}>
                 {money(line.amount)}
               </Line>
             ))}
           </tbody>
         ))}
         <tbody>
-          <Line words="Subtotal">{money(cost.subtotal)}</Line>
-          <RateLine words="Discount" rate={workOrder.discount} sum={cost.discount} money={money} off />
-          <RateLine words="Tax" rate={workOrder.tax} sum={cost.tax} money={money} />
+          <Line words={t('work-orders-detail.subtotal')}>{money(cost.subtotal)}</Line>
+          <RateLine
+            words={t('work-orders-detail.discount')}
+            rate={workOrder.discount}
+            sum={cost.discount}
+            money={money}
+            off
+          />
+          <RateLine words={t('work-orders-detail.tax')} rate={workOrder.tax} sum={cost.tax} money={money} />
         </tbody>
         <tfoot className="border-t border-line-strong">
-          <Line words="Total" strong>
+          <Line words={t('work-orders-detail.total')} strong>
             {money(cost.total)}
           </Line>
         </tfoot>
       </table>
       {cost.unpriced.length > 0 && (
         <p className="border-t border-line px-3 py-2 text-label text-quiet">
-          {cost.unpriced.length === 1 ? 'One part has' : `${cost.unpriced.length} parts have`} no price that
-          the platform tells. The sums lack it.
+          {t('work-orders-detail.unpriced', { count: cost.unpriced.length })}
         </p>
       )}
     </div>
   )
-}
-
-function taskWords(workOrder: WorkOrderBody, index: number): string {
-  const task = workOrder.serviceTaskInstances?.[index]
-  return `Service task ${task?.serviceTaskId ?? index + 1}`
 }
 
 function Line({ words, strong, children }: { words: ReactNode; strong?: boolean; children: ReactNode }) {
@@ -96,6 +105,7 @@ interface RateLineProps {
 }
 
 function RateLine({ words, rate, sum, money, off }: RateLineProps) {
+  const t = useWords()
   const other = otherSum(rate, sum.amount)
   const none = sum.basisPoints === null && !rate?.money
   return (
@@ -104,17 +114,23 @@ function RateLine({ words, rate, sum, money, off }: RateLineProps) {
         <>
           {words}
           {sum.basisPoints !== null && (
-            <span className="ml-2 text-quiet figures">{percentText(sum.basisPoints)} %</span>
+            <span className="ml-2 text-quiet figures">
+              {t('work-orders.percent', { figure: percentText(sum.basisPoints) })}
+            </span>
           )}
           {other && (
             <span className="block text-label text-caution-ink">
-              The platform’s own sum is {money(other)}.
+              {t('work-orders-detail.own-sum', { sum: money(other) })}
             </span>
           )}
         </>
       }
     >
-      {none ? <span className="font-sans text-quiet">none</span> : `${off ? '−' : ''}${money(sum.amount)}`}
+      {none ? (
+        <span className="font-sans text-quiet">{t('work-orders-detail.no-rate')}</span>
+      ) : (
+        `${off ? '−' : ''}${money(sum.amount)}`
+      )}
     </Line>
   )
 }

@@ -1,24 +1,23 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
-import { namesQuery } from '@/components/directory/queries'
+import { useWords } from '#use-words'
 import { Badge } from '@/components/ui/badge'
 import { CopyId } from '@/components/ui/copy-id'
-import { formatDuration } from '@/components/ui/format-instant'
+import { durationWords } from '@/components/ui/format-instant'
 import type { ServiceTask, WorkOrderPart } from '@/lib/work-orders/schema'
+import type { Words } from '@/lib/words/words'
 import { moneyText } from '../money-text'
 import { statusLook } from '../status-look'
+import { taskStatusText } from '../status-text'
 import { hundredths } from '../typed-figures'
+import { useTaskNames } from './use-task-names'
 
 const MINUTE_MS = 60_000
-/** As many as the directory names at once. */
-const MOST_NAMED = 100
 
-/** The work of a work order: each task with its labour and parts. */
+/** The work of a work order: each task with its labor and parts. */
 export function ServiceTasks({ tasks }: { tasks: readonly ServiceTask[] }) {
-  const ids = [...new Set(tasks.map((task) => task.serviceTaskId))].slice(0, MOST_NAMED)
-  const { data: names = [] } = useQuery(namesQuery(['service_task'], ids))
-  const nameOf = (id: string) => names.find((entry) => entry.id === id)?.name ?? `Service task ${id}`
+  const t = useWords()
+  const nameOf = useTaskNames(tasks)
   return (
     <ol className="space-y-2">
       {tasks.map((task, index) => (
@@ -26,21 +25,23 @@ export function ServiceTasks({ tasks }: { tasks: readonly ServiceTask[] }) {
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
             <p className="font-strong">{nameOf(task.serviceTaskId)}</p>
             {task.status && <TaskStatus status={task.status} />}
-            <p className="ml-auto text-table text-quiet">{labourWords(task)}</p>
+            <p className="ml-auto text-table text-quiet">{laborWords(task, t)}</p>
           </div>
           {task.parts && task.parts.length > 0 && (
             <table className="w-full border-collapse border-t border-line text-table">
-              <caption className="sr-only">Parts of {nameOf(task.serviceTaskId)}</caption>
+              <caption className="sr-only">
+                {t('work-orders-detail.parts-of', { task: nameOf(task.serviceTaskId) })}
+              </caption>
               <thead>
                 <tr className="text-label text-quiet">
                   <th scope="col" className="px-3 py-1 text-left">
-                    Part
+                    {t('work-orders-detail.part')}
                   </th>
                   <th scope="col" className="px-3 py-1 text-right">
-                    Quantity
+                    {t('work-orders-detail.quantity')}
                   </th>
                   <th scope="col" className="px-3 py-1 text-right">
-                    Each
+                    {t('work-orders-detail.each')}
                   </th>
                 </tr>
               </thead>
@@ -58,15 +59,20 @@ export function ServiceTasks({ tasks }: { tasks: readonly ServiceTask[] }) {
 }
 
 function PartRow({ part, currency }: { part: WorkOrderPart; currency: string }) {
+  const t = useWords()
   return (
     <tr className="border-t border-line">
       <th scope="row" className="max-w-32 px-3 sm:max-w-40 py-1.5 text-left font-normal">
-        {part.partId ? <CopyId id={part.partId} what="part id" /> : 'Not named'}
+        {part.partId ? (
+          <CopyId id={part.partId} what={t('work-orders.id-of-part')} />
+        ) : (
+          t('work-orders-detail.part-not-named')
+        )}
       </th>
       <td className="px-3 py-1.5 text-right figures">{part.quantity ?? '–'}</td>
       <td className="px-3 py-1.5 text-right figures">
         {part.costCentsOverride == null ? (
-          <span className="font-sans text-quiet">the part’s price</span>
+          <span className="font-sans text-quiet">{t('work-orders-detail.part-price')}</span>
         ) : (
           moneyText(hundredths(part.costCentsOverride), currency)
         )}
@@ -76,10 +82,11 @@ function PartRow({ part, currency }: { part: WorkOrderPart; currency: string }) 
 }
 
 export function TaskStatus({ status }: { status: string }) {
+  const t = useWords()
   const look = statusLook(status)
   return (
     <Badge tone={look.tone} icon={look.icon}>
-      {status}
+      {taskStatusText(status, t)}
     </Badge>
   )
 }
@@ -87,8 +94,13 @@ export function TaskStatus({ status }: { status: string }) {
 const currencyOf = (task: ServiceTask): string =>
   task.partsCost?.currency ?? task.laborHourlyCost?.currency ?? 'usd'
 
-function labourWords({ laborTimeMinutes, laborHourlyCost }: ServiceTask): string {
-  const time = laborTimeMinutes ? formatDuration(laborTimeMinutes * MINUTE_MS) : 'No labour'
+function laborWords({ laborTimeMinutes, laborHourlyCost }: ServiceTask, t: Words): string {
+  const time = laborTimeMinutes
+    ? durationWords(laborTimeMinutes * MINUTE_MS, t)
+    : t('work-orders-detail.labor-none')
   if (!laborTimeMinutes || !laborHourlyCost) return time
-  return `${time} at ${moneyText(laborHourlyCost.amount, laborHourlyCost.currency)} an hour`
+  return t('work-orders-detail.labor-at', {
+    time,
+    cost: moneyText(laborHourlyCost.amount, laborHourlyCost.currency),
+  })
 }

@@ -12,8 +12,10 @@ import { CopyId } from '@/components/ui/copy-id'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import { type ByKind, forField } from '@/lib/fields'
-import { FIELD_NAMES, type FieldKind, type FieldName, fieldOf, FIELDS } from '@/lib/work-orders/fields'
+import { fieldLabel } from '@/lib/work-orders/field-words'
+import { FIELD_NAMES, type FieldKind, type FieldName, FIELDS } from '@/lib/work-orders/fields'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
+import type { Words } from '@/lib/words/words'
 import { Attachments } from './attachments'
 import { CostPanel } from './cost-panel'
 import { Due } from '../due'
@@ -33,11 +35,10 @@ export function WorkOrderFacts({ row, startedAt }: WorkOrderFactsProps) {
   if (row.ledger.stub)
     return (
       <>
-        <Banner tone="neutral" title="Only the id is known.">
-          The platform could not be asked for it. It fills in here when the platform tells of it, or answers
-          to a change. If nothing comes, compare the id with the platform.
+        <Banner tone="neutral" title={t('work-orders-detail.id-only-title')}>
+          {t('work-orders-detail.id-only')}
         </Banner>
-        <Section title="Where this comes from">
+        <Section title={t('work-orders.comes-from')}>
           <Provenance ledger={row.ledger} />
         </Section>
       </>
@@ -48,33 +49,41 @@ export function WorkOrderFacts({ row, startedAt }: WorkOrderFactsProps) {
   return (
     <>
       {row.description && row.description.trim() !== workOrderName(row, t) && (
-        <Section title="Description">
+        <Section title={fieldLabel('description', t)}>
           <p className="whitespace-pre-line">{row.description}</p>
         </Section>
       )}
-      <Section title="Facts" aside={row.odometerMeters != null && <UnitToggle />}>
-        <DefinitionList items={facts(row, startedAt)} />
+      <Section title={t('work-orders-detail.facts')} aside={row.odometerMeters != null && <UnitToggle />}>
+        <DefinitionList items={facts(row, startedAt, t)} />
       </Section>
       {row.closingNotes && (
-        <Section title="Closing notes">
+        <Section title={fieldLabel('closingNotes', t)}>
           <p className="whitespace-pre-line">{row.closingNotes}</p>
         </Section>
       )}
-      <Section title="Items" aside={counted(items.length)}>
-        {items.length > 0 ? <ItemList items={items} /> : <p className="text-quiet">Nothing is attached.</p>}
+      <Section title={fieldLabel('items', t)} aside={counted(items.length)}>
+        {items.length > 0 ? (
+          <ItemList items={items} />
+        ) : (
+          <p className="text-quiet">{t('work-orders-detail.items-none')}</p>
+        )}
       </Section>
-      <Section title="Service tasks" aside={counted(tasks.length)}>
-        {tasks.length > 0 ? <ServiceTasks tasks={tasks} /> : <p className="text-quiet">None yet.</p>}
+      <Section title={fieldLabel('serviceTaskInstances', t)} aside={counted(tasks.length)}>
+        {tasks.length > 0 ? (
+          <ServiceTasks tasks={tasks} />
+        ) : (
+          <p className="text-quiet">{t('work-orders-detail.tasks-none')}</p>
+        )}
       </Section>
-      <Section title="Cost">
+      <Section title={t('work-orders-detail.cost')}>
         <CostPanel workOrder={row} />
       </Section>
       {attachments.length > 0 && (
-        <Section title="Attachments" aside={counted(attachments.length)}>
+        <Section title={t('work-orders-detail.attachments')} aside={counted(attachments.length)}>
           <Attachments attachments={attachments} startedAt={startedAt} />
         </Section>
       )}
-      <Section title="Where this comes from">
+      <Section title={t('work-orders.comes-from')}>
         <Provenance ledger={row.ledger} />
       </Section>
     </>
@@ -84,16 +93,24 @@ export function WorkOrderFacts({ row, startedAt }: WorkOrderFactsProps) {
 const counted = (count: number) => count > 0 && <span className="figures">{count}</span>
 
 /** One field of the table, for people; empty for none. */
-const FACT: ByKind<typeof FIELDS, [WorkOrderRow], Record<FieldKind, ReactNode>> = {
+const FACT: ByKind<typeof FIELDS, [WorkOrderRow, Words], Record<FieldKind, ReactNode>> = {
   text: (field, row) => row[field],
   prose: (field, row) => row[field],
-  code: (field, row) => row[field] && <CopyId id={row[field]} what={fieldOf(field).copied ?? 'number'} />,
-  person: (field, row) =>
-    row[field] ? <NamedId kinds={['user', 'driver']} id={row[field]} what="user id" /> : 'Nobody',
+  code: (field, row, t) => row[field] && <CopyId id={row[field]} what={t(`work-orders.copied-${field}`)} />,
+  person: (field, row, t) =>
+    row[field] ? (
+      <NamedId kinds={['user', 'driver']} id={row[field]} what={t('work-orders.id-of-user')} />
+    ) : (
+      t('work-orders-detail.nobody')
+    ),
   time: (field, row) => row[field] && <ZonedTime instant={row[field]} />,
   distance: (field, row) => row[field] != null && <DistanceFigure meters={row[field]} />,
-  hours: (field, row) =>
-    row[field] != null && <span className="figures">{row[field].toLocaleString('en-US')} h</span>,
+  hours: (field, row, t) =>
+    row[field] != null && (
+      <span className="figures">
+        {t('work-orders.hours', { hours: row[field].toLocaleString(t.locale) })}
+      </span>
+    ),
   priority: (field, row) => row[field],
   status: (field, row) => row[field],
   // Shown as a whole, where they belong.
@@ -103,46 +120,54 @@ const FACT: ByKind<typeof FIELDS, [WorkOrderRow], Record<FieldKind, ReactNode>> 
 }
 
 /** What is said of some fields in another way than of their kind. */
-const OWN: { readonly [F in FieldName]?: (row: WorkOrderRow, startedAt: number) => ReactNode } = {
+const OWN: { readonly [F in FieldName]?: (row: WorkOrderRow, startedAt: number, t: Words) => ReactNode } = {
   dueAtTime: (row, startedAt) => row.dueAtTime && <Due row={row} startedAt={startedAt} />,
-  completedAtTime: (row) => (
+  completedAtTime: (row, _startedAt, t) => (
     <>
       <ZonedTime instant={row.completedAtTime} />
-      <span className="block text-label text-quiet">
-        The platform sets it with any change of status. The status alone says whether it is done.
-      </span>
+      <span className="block text-label text-quiet">{t('work-orders-detail.completed-note')}</span>
     </>
   ),
 }
 
-const factsOf = (row: WorkOrderRow, startedAt: number, names: readonly FieldName[]) =>
+const factsOf = (row: WorkOrderRow, startedAt: number, names: readonly FieldName[], t: Words) =>
   names.map((name) => ({
-    term: fieldOf(name).label,
+    term: fieldLabel(name, t),
     value: OWN[name]
-      ? OWN[name](row, startedAt)
-      : forField<typeof FIELDS, [WorkOrderRow], ReactNode>(FIELDS, name, FACT, row),
+      ? OWN[name](row, startedAt, t)
+      : forField<typeof FIELDS, [WorkOrderRow, Words], ReactNode>(FIELDS, name, FACT, row, t),
   }))
 
 const placed = (place: 'listed' | 'last') => FIELD_NAMES.filter((name) => FIELDS[name].fact === place)
 
-function facts(row: WorkOrderRow, startedAt: number) {
-  const [due = [], ...others] = placed('listed').map((name) => factsOf(row, startedAt, [name]))
+function facts(row: WorkOrderRow, startedAt: number, t: Words) {
+  const [due = [], ...others] = placed('listed').map((name) => factsOf(row, startedAt, [name], t))
   return [
     ...due,
     {
-      term: 'Asset',
+      term: t('work-orders-detail.asset'),
       value: row.assetId && (
-        <NamedId kinds={['vehicle', 'trailer', 'asset']} id={row.assetId} what="asset id" />
+        <NamedId
+          kinds={['vehicle', 'trailer', 'asset']}
+          id={row.assetId}
+          what={t('work-orders.id-of-asset')}
+        />
       ),
     },
     ...others.flat(),
-    { term: 'Created', value: <ZonedTime instant={row.createdAtTime} /> },
-    { term: 'Updated', value: <ZonedTime instant={row.updatedAtTime} /> },
+    { term: t('work-orders-detail.created'), value: <ZonedTime instant={row.createdAtTime} /> },
+    { term: t('work-orders-detail.updated'), value: <ZonedTime instant={row.updatedAtTime} /> },
     ...factsOf(
       row,
       startedAt,
       placed('last').filter((name) => row[name]),
+      t,
     ),
-    ...(row.archivedAtTime ? [{ term: 'Archived', value: <ZonedTime instant={row.archivedAtTime} /> }] : []),
-  ].map(({ term, value }) => ({ term, value: value || <span className="text-quiet">Not set</span> }))
+    ...(row.archivedAtTime
+      ? [{ term: t('work-orders-detail.archived'), value: <ZonedTime instant={row.archivedAtTime} /> }]
+      : []),
+  ].map(({ term, value }) => ({
+    term,
+    value: value || <span className="text-quiet">{t('work-orders.not-set')}</span>,
+  }))
 }

@@ -43,7 +43,7 @@ export function WorkOrderPanel({ id, startedAt }: WorkOrderPanelProps) {
   const moves = useMoveWorkOrder()
   // Beside the row, not after it.
   useEffect(() => void readFacts(), [])
-  const loading = <SkeletonRows label="Loading the work order" rows={6} />
+  const loading = <SkeletonRows label={t('work-orders.loading-order')} rows={6} />
   return (
     <DetailPanel
       title={row ? workOrderName(row, t) : t('work-orders.named-by-id', { id })}
@@ -62,10 +62,10 @@ export function WorkOrderPanel({ id, startedAt }: WorkOrderPanelProps) {
           <div className="flex flex-wrap justify-end gap-2 print:hidden">
             <MoveMenu row={row} moves={moves} size="normal" />
             {refusal ? (
-              <Button disabledReason={refusal}>Edit</Button>
+              <Button disabledReason={refusal}>{t('work-orders.edit')}</Button>
             ) : (
               <LinkButton href={`/work-orders/${encodeURIComponent(id)}/edit${search}`} scroll={false}>
-                Edit
+                {t('work-orders.edit')}
               </LinkButton>
             )}
           </div>
@@ -76,10 +76,10 @@ export function WorkOrderPanel({ id, startedAt }: WorkOrderPanelProps) {
         {error && (
           <ApiErrorNotice
             error={error}
-            kept={row && 'What is shown below was read before.'}
+            kept={row && t('work-orders-detail.read-before')}
             action={
               <Button size="small" onClick={() => void refetch()}>
-                Try again
+                {t('ui.try-again')}
               </Button>
             }
           />

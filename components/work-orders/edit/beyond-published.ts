@@ -1,11 +1,12 @@
 import { publishedProblems } from '@/lib/platform/contract/published-bounds'
-import { fieldWords } from '@/lib/fields'
-import { FIELD_NAMES, FIELDS } from '@/lib/work-orders/fields'
+import { fieldsInSentence } from '@/lib/work-orders/field-words'
+import { FIELD_NAMES } from '@/lib/work-orders/fields'
 import type { UpdateWorkOrderBody } from '@/lib/work-orders/schema'
+import type { Words } from '@/lib/words/words'
 
-/** Where the money of a request leaves what the platform publishes, in a sentence each. */
-export const moneyWarnings = (body: UpdateWorkOrderBody): string[] =>
-  publishedProblems('updateWorkOrder', body).map(({ path, message }) => {
+/** Where the money of a request leaves what the platform publishes, its currency alone, in a sentence each. */
+export const moneyWarnings = (body: UpdateWorkOrderBody, t: Words): string[] =>
+  publishedProblems('updateWorkOrder', body).map(({ path }) => {
     const names = FIELD_NAMES.filter((name) => path.startsWith(`${name}.`))
-    return `The currency of the ${fieldWords(FIELDS, names)} ${message}, or the platform may refuse the update.`
+    return t('work-orders-edit.currency', { field: fieldsInSentence(names, t) })
   })

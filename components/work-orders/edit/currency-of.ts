@@ -1,5 +1,5 @@
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
-import { costPicture } from '../detail/cost-lines'
+import { costPicture } from '../detail/cost-picture'
 
 /** The currency of typed amounts: that of the work order, US dollars where it has none. */
 export function currencyOf(row: WorkOrderRow): string {

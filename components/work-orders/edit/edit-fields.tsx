@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentType, Fragment } from 'react'
+import { useWords } from '#use-words'
 import { Section } from '@/components/ui/section'
 import { FIELD_NAMES, type FieldName, FIELDS, SECTIONS } from '@/lib/work-orders/fields'
 import { type EditGiven, FieldInput } from './field-input'
@@ -15,8 +16,9 @@ const NOTES: { readonly [F in FieldName]?: ComponentType<EditGiven> } = {
 
 /** The fields of the edit form, in the order of their table. */
 export function EditFields(given: EditGiven) {
+  const t = useWords()
   return SECTIONS.map((section) => (
-    <Section key={section} title={section}>
+    <Section key={section} title={t(`work-orders.section-${section}`)}>
       <div className="grid grid-cols-1 gap-4 *:min-w-0 sm:grid-cols-2">
         {FIELD_NAMES.filter((name) => FIELDS[name].section === section).map((name) => {
           const Note = NOTES[name]

@@ -16,6 +16,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { showToast } from '@/components/ui/toast'
 import { useZone } from '@/components/ui/zone-choice'
 import { formOf } from '@/lib/work-orders/form'
+import type { Words } from '@/lib/words/words'
 import { askLastSavedOf, keepWorkOrder, requestWorkOrder, updateWorkOrder, warningsQuery } from '../queries'
 import { workOrderAnswer, type WorkOrderAnswer } from '../work-order-answer'
 import { workOrderName } from '../work-order-name'
@@ -49,57 +50,54 @@ export function EditForm({ row, backHref }: EditFormProps) {
     valuesOf: (begun) => valuesOf(formOf(begun.row), begun.typing),
     schemaOf: (begun) =>
       typedAs((values: EditValues) => {
-        const { changes, problems } = requestOf(values, begun)
+        const { changes, problems } = requestOf(values, begun, t)
         return { ready: Object.keys(changes).length > 0 ? changes : null, problems }
       }),
     send: (body, begun) => updateWorkOrder(row.id, body, formOf(begun.row)),
     onSent: ({ data, warnings }) => {
       keepWorkOrder(client, data)
       client.setQueryData(warningsQuery(row.id).queryKey, warnings)
-      showToast({ tone: 'good', message: `${workOrderName(data, t)} is saved.` })
+      showToast({ tone: 'good', message: t('work-orders-edit.saved', { name: workOrderName(data, t) }) })
       router.push(backHref, { scroll: false })
     },
     onRefused: meanwhile.look,
     fieldAt: editFieldAt,
-    isUnsaved: (values, begun) => Object.keys(requestOf(values, begun).changes).length > 0,
+    isUnsaved: (values, begun) => Object.keys(requestOf(values, begun, t).changes).length > 0,
     keep: { name: `work-order/${row.id}`, begun: begunBefore, values: typedEdit },
   })
   const { begun, values } = desk
-  const { changes } = requestOf(values, begun)
+  const { changes } = requestOf(values, begun, t)
   const changed = Object.keys(changes).length
   return (
     <>
       <TypedForm
         typed={desk}
-        question={`Leave without saving ${workOrderName(row, t)}?`}
+        question={t('work-orders-edit.leave', { name: workOrderName(row, t) })}
         className="space-y-6"
         footer={
           <div className="sticky -bottom-4 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
             <p role="status" className="mr-auto text-table text-quiet">
-              {changed > 0 ? `${changed} changed` : 'Nothing changed'}
+              {changed > 0
+                ? t('work-orders-edit.changed', { count: changed })
+                : t('work-orders-edit.nothing-changed')}
             </p>
             <LinkButton href={backHref} scroll={false}>
-              Cancel
+              {t('ui.cancel')}
             </LinkButton>
             <Button
               type="submit"
               look="primary"
               pending={desk.pending}
-              disabledReason={
-                changed > 0
-                  ? null
-                  : 'Nothing changed. An update without a change would still write the meters.'
-              }
+              disabledReason={changed > 0 ? null : t('work-orders-edit.nothing-changed-why')}
             >
-              Save
+              {t('work-orders-edit.save')}
             </Button>
           </div>
         }
       >
         {row.updatedAtTime !== begun.row.updatedAtTime && (
-          <Banner tone="caution" title="Changed meanwhile.">
-            Someone saved this work order after you began. Saving sends only what you changed here, and asks
-            first where they changed the same.
+          <Banner tone="caution" title={t('work-orders-edit.changed-meanwhile')}>
+            {t('work-orders-edit.changed-meanwhile-text')}
           </Banner>
         )}
         <EditFields row={begun.row} typing={begun.typing} />
@@ -133,5 +131,5 @@ const begunBefore = object({
   typing: object({ zone: text, unit: oneOf('mi', 'km') }),
 })
 
-const requestOf = (values: EditValues, { row, typing }: Begun) =>
-  editRequest(values, formOf(row), typing, currencyOf(row))
+const requestOf = (values: EditValues, { row, typing }: Begun, t: Words) =>
+  editRequest(values, formOf(row), typing, currencyOf(row), t)

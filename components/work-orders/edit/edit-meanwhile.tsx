@@ -32,7 +32,7 @@ export function EditMeanwhile({ begun, met, typed, typing, onConfirm, onClose }:
       rules={EDIT_RULES}
       words={editWords(values, typing, theirs, t)}
       saved={saved}
-      confirm="Save with these"
+      confirm={t('work-orders-edit.save-with-these')}
       onConfirm={(merged) => onConfirm(theirs, merged)}
       onClose={onClose}
     />

@@ -14,12 +14,15 @@ import { isGone } from '@/lib/ledger/gone'
 import { workOrderQuery } from '../queries'
 import { workOrderName } from '../work-order-name'
 
-const loading = () => <SkeletonRows label="Loading the work order" rows={6} />
+function Loading() {
+  const t = useWords()
+  return <SkeletonRows label={t('work-orders.loading-order')} rows={6} />
+}
 
 // In the browser alone: its times are those of the browser's zone.
 const EditForm = dynamic(() => import('./edit-form').then((module) => module.EditForm), {
   ssr: false,
-  loading,
+  loading: () => <Loading />,
 })
 
 /** The editing of one work order, over the list. Closing goes back to the work order. */
@@ -29,22 +32,25 @@ export function EditPanel({ id }: { id: string }) {
   const text = useSearchParams().toString()
   const backHref = `/work-orders/${encodeURIComponent(id)}${text && `?${text}`}`
   const { data: row, error } = useQuery(workOrderQuery(id))
-  const reason =
-    refusal ?? (row && isGone(row) ? 'The platform does not know this work order any more.' : null)
+  const reason = refusal ?? (row && isGone(row) ? t('ledger.gone-title', { noun: 'work_order' }) : null)
   return (
     <DetailPanel
-      title={row ? `Edit ${workOrderName(row, t)}` : `Edit work order ${id}`}
-      under={<CopyId id={id} what="work order id" />}
+      title={
+        row
+          ? t('work-orders-edit.edit-named', { name: workOrderName(row, t) })
+          : t('work-orders-edit.edit-order', { id })
+      }
+      under={<CopyId id={id} what={t('work-orders.id-of-order')} />}
       closeHref={backHref}
       alone
     >
       {reason && (
-        <Banner tone="neutral" title="This cannot be edited now.">
+        <Banner tone="neutral" title={t('work-orders-edit.cannot-be-edited')}>
           {reason}
         </Banner>
       )}
       {error && !row && <ApiErrorNotice error={error} />}
-      {!row && !error && loading()}
+      {!row && !error && <Loading />}
       {row && !reason && <EditForm row={row} backHref={backHref} />}
     </DetailPanel>
   )

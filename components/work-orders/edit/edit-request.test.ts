@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formOf } from '@/lib/work-orders/form'
 import { workOrderBody } from '@/lib/work-orders/schema'
+import { english } from '@/test/english'
 import { type EditRequest, editRequest } from './edit-request'
 import { type EditValues, valuesOf } from './edit-values'
 
@@ -33,7 +34,8 @@ const ORDER = workOrderBody.parse({
 const ORIGINAL = formOf(ORDER)
 const TYPING = { zone: 'America/Phoenix', unit: 'mi' } as const
 const VALUES = valuesOf(ORIGINAL, TYPING)
-const edit = (change: Partial<EditValues>) => editRequest({ ...VALUES, ...change }, ORIGINAL, TYPING, 'usd')
+const edit = (change: Partial<EditValues>) =>
+  editRequest({ ...VALUES, ...change }, ORIGINAL, TYPING, 'usd', english)
 
 const problemAt = ({ problems }: EditRequest, at: string) => problems.find(({ path }) => path === at)?.message
 const pathsOf = ({ problems }: EditRequest) => problems.map(({ path }) => path)

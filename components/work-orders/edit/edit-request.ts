@@ -3,6 +3,7 @@ import { changesOf } from '@/lib/work-orders/changes'
 import { FIELD_NAMES, type FieldName, fieldOf } from '@/lib/work-orders/fields'
 import type { WorkOrderForm } from '@/lib/work-orders/form'
 import type { UpdateWorkOrderBody } from '@/lib/work-orders/schema'
+import type { Words } from '@/lib/words/words'
 import type { EditValues, Typing } from './edit-values'
 import { editFieldAt, readEditValues } from './read-edit-values'
 
@@ -26,8 +27,9 @@ export function editRequest(
   original: WorkOrderForm,
   typing: Typing,
   currency: string,
+  t: Words,
 ): EditRequest {
-  const { form, problems } = readEditValues(values, original, typing, currency)
+  const { form, problems } = readEditValues(values, original, typing, currency, t)
   const { changes, cannotClear } = changesOf(without(READINGS, original), without(READINGS, form))
   // What is there and cannot be read was not emptied.
   const emptied = cannotClear.filter(
@@ -36,7 +38,7 @@ export function editRequest(
   for (const field of emptied)
     problems.push({
       path: editFieldAt(field, values) ?? field,
-      message: 'The specification shows no way to empty this. Type another value.',
+      message: t('work-orders-edit.cannot-clear'),
     })
   // Readings that are not sent need not be readable.
   if (!values.sendMeters) return { changes, problems: problems.filter(({ path }) => !isReading(path)) }
@@ -46,7 +48,7 @@ export function editRequest(
     READINGS.every((name) => form[name] === undefined) &&
     !problems.some(({ path }) => path === first)
   )
-    problems.push({ path: first, message: 'Type a reading, or let the platform fill them in.' })
+    problems.push({ path: first, message: t('work-orders-edit.reading-missing') })
   const sent = without(
     FIELD_NAMES.filter((name) => !isReading(name)),
     form,

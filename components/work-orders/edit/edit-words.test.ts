@@ -67,7 +67,7 @@ describe('two edits of a work order', () => {
       ],
     })
     expect(labels(mine, theirs)).toEqual([
-      ['Service task 1: Labour, min', '45', true],
+      ['Service task 1: Labor, min', '45', true],
       ['Service task 1, part 1: Quantity', '4', false],
       ['Service task 2: Status', 'Completed', false],
     ])

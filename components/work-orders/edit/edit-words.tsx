@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { NamedId } from '@/components/directory/named-id'
 import type { MeanwhileWords } from '@/components/form/meanwhile-dialog'
 import type { MergeRules } from '@/components/form/merge-values'
-import { FIELD_NAMES, FIELDS, fieldOf, PART_FIELDS, TASK_FIELDS } from '@/lib/work-orders/fields'
+import { fieldLabel, partLabel, taskLabel } from '@/lib/work-orders/field-words'
+import { FIELD_NAMES, FIELDS, fieldOf, MEMBERS_OF_PART, MEMBERS_OF_TASK } from '@/lib/work-orders/fields'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
 import type { Words } from '@/lib/words/words'
 import { itemTypeText } from '../item-list'
 import { moneyText } from '../money-text'
+import { priorityText, statusText, taskStatusText } from '../status-text'
 import { currencyOf } from './currency-of'
 import type { EditValues, RateValues, Typing } from './edit-values'
 
@@ -30,8 +32,14 @@ export const EDIT_RULES: MergeRules = {
 const withNewParts = ({ parts }: Readonly<Record<string, unknown>>) =>
   Array.isArray(parts) ? { parts: parts.map((part: object) => ({ ...part, id: '' })) } : {}
 
-const at = (members: Readonly<Record<string, { label: string }>>, name: string) =>
-  Object.hasOwn(members, name) ? members[name]?.label : undefined
+const taskField = (name: string, t: Words) => {
+  const member = MEMBERS_OF_TASK.find((one) => one === name)
+  return member ? taskLabel(member, t) : name
+}
+const partField = (name: string, t: Words) => {
+  const member = MEMBERS_OF_PART.find((one) => one === name)
+  return member ? partLabel(member, t) : name
+}
 
 /** What a person calls the field of a change, and how they read its value. */
 export function editWords(
@@ -56,12 +64,11 @@ export function editWords(
     if (id === 'order') return t('work-orders-edit.task-order')
     if (field === undefined) return taskName(id)
     const task = taskNumber(id)
-    if (field !== 'parts')
-      return t('work-orders-edit.task-field', { task, field: at(TASK_FIELDS, field) ?? field })
+    if (field !== 'parts') return t('work-orders-edit.task-field', { task, field: taskField(field, t) })
     if (part === 'order') return t('work-orders-edit.part-order', { task })
     const where = { task, part: partIds(id).indexOf(part ?? '') + 1 }
     return ofPart
-      ? t('work-orders-edit.part-field', { ...where, field: at(PART_FIELDS, ofPart) ?? ofPart })
+      ? t('work-orders-edit.part-field', { ...where, field: partField(ofPart, t) })
       : t('work-orders-edit.part-named', where)
   }
 
@@ -82,10 +89,11 @@ export function editWords(
       if (first === 'sendMeters') return t('work-orders-edit.send-readings')
       const name = FIELD_NAMES.find((field) => field === first)
       if (!name) return path
-      const { kind, label } = fieldOf(name)
+      const { kind } = fieldOf(name)
+      const label = fieldLabel(name, t)
       if (kind === 'tasks') return taskLabel(rest)
       if (kind === 'items') return itemLabel(rest)
-      return kind === 'distance' ? `${label}, ${unit}` : label
+      return kind === 'distance' ? t('work-orders-edit.of-unit', { field: label, unit }) : label
     },
     show(path, value) {
       if (path.endsWith('.order') && Array.isArray(value))
@@ -100,6 +108,9 @@ export function editWords(
         return <NamedId kinds={['service_task']} id={text} what={t('work-orders.id-of-task')} />
       if (kind === 'person')
         return <NamedId kinds={['user', 'driver']} id={text} what={t('work-orders.id-of-user')} />
+      if (kind === 'status') return statusText(text, t)
+      if (kind === 'priority') return priorityText(text, t)
+      if (path.endsWith('.status')) return taskStatusText(text, t)
       return kind === 'time' ? `${text.replace('T', ' ')}, ${zone}` : text
     },
   }
@@ -122,5 +133,5 @@ const isRate = (value: unknown): value is RateValues =>
 
 function rateWords({ kind, value }: RateValues, row: WorkOrderRow, t: Words): ReactNode {
   if (kind === 'none') return t('work-orders-edit.none')
-  return kind === 'percent' ? `${value} %` : moneyText(value, currencyOf(row))
+  return kind === 'percent' ? t('work-orders.percent', { figure: value }) : moneyText(value, currencyOf(row))
 }

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { useWords } from '#use-words'
 import { FormField } from '@/components/form/form-field'
 import {
   ChoiceInput,
@@ -13,9 +14,12 @@ import {
 } from '@/components/form/inputs'
 import { TextInput } from '@/components/ui/text-input'
 import { type ByKind, forField } from '@/lib/fields'
+import { fieldHint, fieldLabel } from '@/lib/work-orders/field-words'
 import { type FieldKind, type FieldName, fieldOf, FIELDS } from '@/lib/work-orders/fields'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
 import { BOARD_ORDER, knownPriority, knownStatus, PRIORITY_ORDER } from '@/lib/work-orders/status'
+import type { Words } from '@/lib/words/words'
+import { priorityText, statusText } from '../status-text'
 import type { EditValues, Typing } from './edit-values'
 import { ItemFields } from './item-fields'
 import { RateFields } from './rate-fields'
@@ -28,19 +32,33 @@ export interface EditGiven {
 
 /** The input of one field, by its kind. */
 export function FieldInput({ name, ...given }: EditGiven & { name: FieldName }) {
-  return forField<typeof FIELDS, [EditGiven], ReactNode>(FIELDS, name, INPUTS, given)
+  const t = useWords()
+  return forField<typeof FIELDS, [Given], ReactNode>(FIELDS, name, INPUTS, { ...given, t })
 }
 
-const words = (name: FieldName) => inputWords(name, fieldOf(name))
+interface Given extends EditGiven {
+  t: Words
+}
+
+function words(name: FieldName, t: Words) {
+  const hint = fieldHint(name, t)
+  const { optional } = fieldOf(name)
+  return inputWords(name, {
+    label: fieldLabel(name, t),
+    ...(hint && { hint }),
+    ...(optional && { optional }),
+  })
+}
 
 /** A figure that is sent once it was touched: absent, the platform fills it in. */
 function Reading({ name, unit, whole }: { name: FieldName; unit?: string; whole: boolean }) {
+  const t = useWords()
   const { setValue } = useFormContext<EditValues>()
-  const { label, ...rest } = words(name)
+  const { label, ...rest } = words(name, t)
   return (
     <FormField
       {...rest}
-      label={unit ? `${label}, ${unit}` : label}
+      label={unit ? t('work-orders-edit.of-unit', { field: label, unit }) : label}
       onChange={() => setValue('sendMeters', true)}
     >
       {(box) => <TextInput {...box} figures inputMode={whole ? 'numeric' : 'decimal'} autoComplete="off" />}
@@ -48,29 +66,33 @@ function Reading({ name, unit, whole }: { name: FieldName; unit?: string; whole:
   )
 }
 
-const INPUTS: ByKind<typeof FIELDS, [EditGiven], Record<FieldKind, ReactNode>> = {
-  prose: (field) => <ProseInput {...words(field)} className="sm:col-span-2" />,
-  text: (field) => <LineInput {...words(field)} />,
-  code: (field) => <LineInput {...words(field)} box={{ figures: true }} />,
-  person: (field) => <PickInput<EditValues> {...words(field)} name={field} kinds={['user', 'driver']} />,
-  time: (field, { typing }) => <TimeInput hint={`In ${typing.zone}.`} {...words(field)} />,
+const INPUTS: ByKind<typeof FIELDS, [Given], Record<FieldKind, ReactNode>> = {
+  prose: (field, { t }) => <ProseInput {...words(field, t)} className="sm:col-span-2" />,
+  text: (field, { t }) => <LineInput {...words(field, t)} />,
+  code: (field, { t }) => <LineInput {...words(field, t)} box={{ figures: true }} />,
+  person: (field, { t }) => (
+    <PickInput<EditValues> {...words(field, t)} name={field} kinds={['user', 'driver']} />
+  ),
+  time: (field, { typing, t }) => (
+    <TimeInput hint={t('work-orders-edit.in-zone', { zone: typing.zone })} {...words(field, t)} />
+  ),
   distance: (field, { typing }) => <Reading name={field} unit={typing.unit} whole={false} />,
   hours: (field) => <Reading name={field} whole />,
-  priority: (field, { row }) => (
+  priority: (field, { row, t }) => (
     <ChoiceInput
-      {...words(field)}
-      {...(!knownPriority(row[field]) && { placeholder: row[field] || 'Not set' })}
-      options={PRIORITY_ORDER.map((value) => ({ value, label: value }))}
+      {...words(field, t)}
+      {...(!knownPriority(row[field]) && { placeholder: row[field] || t('work-orders.not-set') })}
+      options={PRIORITY_ORDER.map((value) => ({ value, label: priorityText(value, t) }))}
     />
   ),
-  status: (field, { row }) => <ChoiceInput {...words(field)} options={statuses(row[field])} />,
+  status: (field, { row, t }) => <ChoiceInput {...words(field, t)} options={statuses(row[field], t)} />,
   rate: (field) => <RateFields name={field} />,
   items: (field) => <ItemFields name={field} />,
   tasks: (field) => <TaskFields name={field} />,
 }
 
 /** The ten; first the status that it has, when that is another one. */
-const statuses = (status: string | null | undefined) => [
-  ...(knownStatus(status) ? [] : [{ value: '', label: status || 'Not known' }]),
-  ...BOARD_ORDER.map((value) => ({ value, label: value })),
+const statuses = (status: string | null | undefined, t: Words) => [
+  ...(knownStatus(status) ? [] : [{ value: '', label: statusText(status, t) }]),
+  ...BOARD_ORDER.map((value) => ({ value, label: statusText(value, t) })),
 ]

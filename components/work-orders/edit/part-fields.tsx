@@ -2,16 +2,19 @@
 
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/form/form-field'
 import { IconButton } from '@/components/ui/icon-button'
 import { TextInput } from '@/components/ui/text-input'
-import { type FieldsOf, PART_FIELDS } from '@/lib/work-orders/fields'
+import { partLabel } from '@/lib/work-orders/field-words'
+import type { FieldsOf } from '@/lib/work-orders/fields'
 import type { EditValues } from './edit-values'
 import { Label } from './item-fields'
 
 /** The parts of one service task: how many, and what one costs when not the part's own price. */
 export function PartFields({ path }: { path: `${FieldsOf<'tasks'>}.${number}.parts` }) {
+  const t = useWords()
   const { control } = useFormContext<EditValues>()
   const { fields, append, remove } = useFieldArray({ control, name: path, keyName: 'key' })
   return (
@@ -23,13 +26,13 @@ export function PartFields({ path }: { path: `${FieldsOf<'tasks'>}.${number}.par
         >
           <FormField
             name={`${path}.${index}.partId`}
-            label={<Label first={index === 0}>{PART_FIELDS.partId.label}</Label>}
+            label={<Label first={index === 0}>{partLabel('partId', t)}</Label>}
           >
             {(box) => <TextInput {...box} figures readOnly={Boolean(field.id)} autoComplete="off" />}
           </FormField>
           <FormField
             name={`${path}.${index}.quantity`}
-            label={<Label first={index === 0}>{PART_FIELDS.quantity.label}</Label>}
+            label={<Label first={index === 0}>{partLabel('quantity', t)}</Label>}
           >
             {(box) => (
               <TextInput {...box} figures inputMode="decimal" className="text-right" autoComplete="off" />
@@ -37,21 +40,25 @@ export function PartFields({ path }: { path: `${FieldsOf<'tasks'>}.${number}.par
           </FormField>
           <FormField
             name={`${path}.${index}.costCentsOverride`}
-            label={<Label first={index === 0}>{PART_FIELDS.costCentsOverride.label}</Label>}
+            label={<Label first={index === 0}>{partLabel('costCentsOverride', t)}</Label>}
           >
             {(box) => (
               <TextInput
                 {...box}
                 figures
                 inputMode="decimal"
-                placeholder="its price"
+                placeholder={t('work-orders-edit.part-price')}
                 className="text-right"
                 autoComplete="off"
               />
             )}
           </FormField>
           <span className="self-end">
-            <IconButton icon={Trash2} label={`Take out part ${index + 1}`} onClick={() => remove(index)} />
+            <IconButton
+              icon={Trash2}
+              label={t('work-orders-edit.part-remove', { number: index + 1 })}
+              onClick={() => remove(index)}
+            />
           </span>
         </div>
       ))}
@@ -61,7 +68,7 @@ export function PartFields({ path }: { path: `${FieldsOf<'tasks'>}.${number}.par
         icon={Plus}
         onClick={() => append({ id: '', partId: '', quantity: '1', costCentsOverride: '' })}
       >
-        Add part
+        {t('work-orders-edit.add-part')}
       </Button>
     </div>
   )

@@ -5,6 +5,8 @@ import { type ByKind, forField } from '@/lib/fields'
 import { FIELD_NAMES, type FieldKind, type FieldName, FIELDS, type FieldsOf } from '@/lib/work-orders/fields'
 import type { WorkOrderForm } from '@/lib/work-orders/form'
 import { knownPriority, knownStatus } from '@/lib/work-orders/status'
+import type { WordKey } from '@/lib/words/word-key'
+import type { Words } from '@/lib/words/words'
 import { amountOf, basisPointsOf, wholeOf } from '../typed-figures'
 import { type EditValues, type RateValues, type Typing, valuesOf } from './edit-values'
 import { readTask } from './read-task-values'
@@ -18,11 +20,12 @@ export function readEditValues(
   original: WorkOrderForm,
   typing: Typing,
   currency: string,
+  t: Words,
 ): { form: WorkOrderForm; problems: FormProblem[] } {
   const problems: FormProblem[] = []
   const before = valuesOf(original, typing)
   const say = (path: string, message: string) => void problems.push({ path, message })
-  const typed: Typed = { values, before, original, typing, currency, say }
+  const typed: Typed = { values, before, original, typing, currency, say, t }
   const read = FIELD_NAMES.flatMap((field) => {
     const value = forField(FIELDS, field, READ, typed)
     return value === undefined ? [] : [[field, value] as const]
@@ -37,6 +40,7 @@ interface Typed {
   typing: Typing
   currency: string
   say: (path: string, message: string) => void
+  t: Words
 }
 
 type Plain = FieldsOf<Exclude<FieldKind, 'rate' | 'items' | 'tasks'>>
@@ -69,25 +73,29 @@ const READ: ByKind<typeof FIELDS, [Typed], Record<FieldKind, unknown>> = {
   status: (field, { values, original }) => knownStatus(values[field]) ?? original[field],
   time: (field, typed) => {
     const { zone } = typed.typing
-    return plain(field, typed, (local) => zonedInstant(local, zone), `There is no such time in ${zone}.`)
+    const problem = typed.t('work-orders-edit.time-unread', { zone })
+    return plain(field, typed, (local) => zonedInstant(local, zone), problem)
   },
   distance: (field, typed) => {
     const { unit } = typed.typing
-    return plain(field, typed, (text) => metersOf(text, unit), `Type a distance in ${unit}.`)
+    const problem = typed.t('work-orders-edit.distance-unread', { unit })
+    return plain(field, typed, (text) => metersOf(text, unit), problem)
   },
-  hours: (field, typed) => plain(field, typed, wholeOf, 'Type whole hours.'),
-  rate: (field, { values, before, original, currency, say }) =>
+  hours: (field, typed) => plain(field, typed, wholeOf, typed.t('work-orders-edit.hours-unread')),
+  rate: (field, { values, before, original, currency, say, t }) =>
     readRate(values[field], before[field], original[field], currency, (problem) =>
-      say(`${field}.value`, problem),
+      say(`${field}.value`, t(problem)),
     ),
-  items: (field, { values, say }) =>
+  items: (field, { values, say, t }) =>
     values[field].map(({ id, type }, index) => {
-      if (!id.trim()) say(`${field}.${index}.id`, 'Type the id, or take the item out.')
+      if (!id.trim()) say(`${field}.${index}.id`, t('work-orders-edit.item-missing'))
       return { id: id.trim(), type }
     }),
-  tasks: (field, { values, original, say }) =>
+  tasks: (field, { values, original, say, t }) =>
     values[field].map((task, index) =>
-      readTask(task, original[field] ?? [], (member, problem) => say(`${field}.${index}.${member}`, problem)),
+      readTask(task, original[field] ?? [], (member, problem) =>
+        say(`${field}.${index}.${member}`, t(problem)),
+      ),
     ),
 }
 
@@ -96,18 +104,18 @@ function readRate(
   before: RateValues,
   original: WorkOrderForm['tax'],
   currency: string,
-  say: (problem: string) => void,
+  say: (problem: WordKey) => void,
 ): WorkOrderForm['tax'] {
   if (kind === before.kind && value === before.value) return original
   if (kind === 'none') return undefined
   if (kind === 'percent') {
     const basisPoints = basisPointsOf(value)
     if (basisPoints !== null) return { basisPoints }
-    return void say('Type a rate with at most two decimals, like 8.25.')
+    return void say('work-orders-edit.rate-unread')
   }
   const amount = amountOf(value)
   if (amount !== null) return { money: { amount, currency: original?.money?.currency ?? currency } }
-  return void say('Type an amount, like 12.50.')
+  return void say('work-orders-edit.amount-unread')
 }
 
 /** The form's field for a path of the request: a rate is typed in one box, whichever of the two it is. */

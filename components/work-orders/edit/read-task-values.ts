@@ -1,4 +1,5 @@
 import type { WorkOrderForm } from '@/lib/work-orders/form'
+import type { WordKey } from '@/lib/words/word-key'
 import type { PartValues, TaskValues } from './edit-values'
 import { centsOf, quantityOf, wholeOf } from '../typed-figures'
 
@@ -12,13 +13,13 @@ type Part = NonNullable<Task['parts']>[number]
 export function readTask(
   values: TaskValues,
   originals: readonly Task[],
-  say: (field: string, problem: string) => void,
+  say: (field: string, problem: WordKey) => void,
 ): Task {
   const original = originals.find(({ id }) => id !== undefined && id === values.id)
   const serviceTaskId = values.serviceTaskId.trim()
-  if (!serviceTaskId) say('serviceTaskId', 'Type the service task’s id, or take the task out.')
+  if (!serviceTaskId) say('serviceTaskId', 'work-orders-edit.task-missing')
   const minutes = values.laborTimeMinutes.trim() === '' ? undefined : wholeOf(values.laborTimeMinutes)
-  if (minutes === null) say('laborTimeMinutes', 'Type whole minutes.')
+  if (minutes === null) say('laborTimeMinutes', 'work-orders-edit.minutes-unread')
   const parts = values.parts.map((part, index) =>
     readPart(part, original?.parts ?? [], (field, problem) => say(`parts.${index}.${field}`, problem)),
   )
@@ -34,19 +35,20 @@ export function readTask(
 function readPart(
   values: PartValues,
   originals: readonly Part[],
-  say: (field: string, problem: string) => void,
+  say: (field: string, problem: WordKey) => void,
 ): Part {
   const original = originals.find(({ id }) => id !== undefined && id === values.id)
   const partId = values.partId.trim()
-  if (!partId && !original) say('partId', 'Type the part’s id, or take the part out.')
+  if (!partId && !original) say('partId', 'work-orders-edit.part-missing')
   const quantity =
     original?.quantity !== undefined && String(original.quantity) === values.quantity
       ? original.quantity
       : quantityOf(values.quantity)
-  if (quantity === null && values.quantity.trim() !== '') say('quantity', 'Type a quantity, like 2 or 0.5.')
-  if (quantity === null && values.quantity.trim() === '' && !original) say('quantity', 'Type how many.')
+  if (quantity === null && values.quantity.trim() !== '') say('quantity', 'work-orders-edit.quantity-unread')
+  if (quantity === null && values.quantity.trim() === '' && !original)
+    say('quantity', 'work-orders-edit.quantity-missing')
   const price = values.costCentsOverride.trim() === '' ? undefined : centsOf(values.costCentsOverride)
-  if (price === null) say('costCentsOverride', 'Type money with at most two decimals, like 12.50.')
+  if (price === null) say('costCentsOverride', 'work-orders-edit.cost-unread')
   return {
     ...(values.id && { id: values.id }),
     ...(partId && { partId }),

@@ -2,21 +2,23 @@
 
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useWords } from '#use-words'
 import { FormPicker } from '@/components/directory/form-picker'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/form/form-field'
 import { IconButton } from '@/components/ui/icon-button'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
-import { type FieldsOf, TASK_FIELDS } from '@/lib/work-orders/fields'
+import { taskLabel } from '@/lib/work-orders/field-words'
+import type { FieldsOf } from '@/lib/work-orders/fields'
+import { TASK_STATUSES } from '@/lib/work-orders/status'
+import { taskStatusText } from '../status-text'
 import type { EditValues } from './edit-values'
 import { PartFields } from './part-fields'
 
-/** Published for service tasks; a task's own word that is none of them can be kept. */
-const STATUSES = ['Unknown', 'Open', 'In Progress', 'On Hold', 'Completed']
-
-/** The service tasks with their labour and parts. All of them are sent when one changes, so that none is lost. */
+/** The service tasks with their labor and parts. All of them are sent when one changes, so that none is lost. */
 export function TaskFields({ name }: { name: FieldsOf<'tasks'> }) {
+  const t = useWords()
   const { control } = useFormContext<EditValues>()
   const { fields, append, remove } = useFieldArray({ control, name, keyName: 'key' })
   return (
@@ -35,7 +37,7 @@ export function TaskFields({ name }: { name: FieldsOf<'tasks'> }) {
         icon={Plus}
         onClick={() => append({ id: '', serviceTaskId: '', status: 'Open', laborTimeMinutes: '', parts: [] })}
       >
-        Add service task
+        {t('work-orders-edit.add-task')}
       </Button>
     </div>
   )
@@ -50,15 +52,15 @@ interface TaskProps {
 }
 
 function Task({ path, number, isNew, onRemove }: TaskProps) {
+  const t = useWords()
   const { watch } = useFormContext<EditValues>()
   const status = watch(`${path}.status`)
-  const name = watch(`${path}.serviceTaskId`) || `task ${number}`
-  const others = status && !STATUSES.includes(status) ? [status] : []
+  const others = status && !TASK_STATUSES.includes(status) ? [status] : []
   return (
     <fieldset className="rounded-box border border-line p-3">
-      <legend className="sr-only">Service task {name}</legend>
+      <legend className="sr-only">{t('work-orders-edit.task-named', { task: number })}</legend>
       <div className="grid grid-cols-2 items-start gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)_auto]">
-        <FormField name={`${path}.serviceTaskId`} label={TASK_FIELDS.serviceTaskId.label}>
+        <FormField name={`${path}.serviceTaskId`} label={taskLabel('serviceTaskId', t)}>
           {(_box, control) => (
             <FormPicker<EditValues>
               name={`${path}.serviceTaskId`}
@@ -68,22 +70,29 @@ function Task({ path, number, isNew, onRemove }: TaskProps) {
             />
           )}
         </FormField>
-        <FormField name={`${path}.status`} label={TASK_FIELDS.status.label}>
+        <FormField name={`${path}.status`} label={taskLabel('status', t)}>
           {(box) => (
             <Select
               {...box}
-              {...(!status && { placeholder: 'Not set' })}
-              options={[...others, ...STATUSES].map((value) => ({ value, label: value }))}
+              {...(!status && { placeholder: t('work-orders.not-set') })}
+              options={[...others, ...TASK_STATUSES].map((value) => ({
+                value,
+                label: taskStatusText(value, t),
+              }))}
             />
           )}
         </FormField>
-        <FormField name={`${path}.laborTimeMinutes`} label={TASK_FIELDS.laborTimeMinutes.label}>
+        <FormField name={`${path}.laborTimeMinutes`} label={taskLabel('laborTimeMinutes', t)}>
           {(box) => (
             <TextInput {...box} figures inputMode="numeric" autoComplete="off" className="text-right" />
           )}
         </FormField>
         <span className="self-end justify-self-end">
-          <IconButton icon={Trash2} label={`Take out service task ${name}`} onClick={onRemove} />
+          <IconButton
+            icon={Trash2}
+            label={t('work-orders-edit.task-remove', { task: number })}
+            onClick={onRemove}
+          />
         </span>
       </div>
       <PartFields path={`${path}.parts`} />

@@ -3,6 +3,7 @@ import type { PageProps } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
 import { found, idOf } from '@/app/detail'
 import { Prefetched } from '@/app/prefetched'
+import { ShippedWords } from '@/app/words/shipped-words'
 import { words } from '@/app/words/words'
 import { WorkOrderPanel } from '@/components/work-orders/detail/work-order-panel'
 import { workOrderAnswer } from '@/components/work-orders/work-order-answer'
@@ -22,8 +23,10 @@ export default async function WorkOrderPage({ params, searchParams }: WorkOrderP
   const id = await idOf(params, byId)
   const row = await found(readWorkOrder(ctx, id))
   return (
-    <Prefetched queries={[{ queryKey: workOrderKey(id), data: workOrderAnswer(row, id) }]}>
-      <WorkOrderPanel key={id} id={id} startedAt={ctx.clock.now()} />
-    </Prefetched>
+    <ShippedWords of={['work-orders-detail']}>
+      <Prefetched queries={[{ queryKey: workOrderKey(id), data: workOrderAnswer(row, id) }]}>
+        <WorkOrderPanel key={id} id={id} startedAt={ctx.clock.now()} />
+      </Prefetched>
+    </ShippedWords>
   )
 }
