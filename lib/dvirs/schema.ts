@@ -7,7 +7,6 @@ import { parts } from '@/lib/platform/contract/reading'
 import { dvir, dvirDefectShape, dvirResolveRequest } from '@/lib/platform/contract/resources/dvir'
 import { defectUpdateRequest, dvirCreateRequest } from '@/lib/platform/contract/resources/published-dvir'
 import { filled } from '@/lib/platform/contract/wire'
-import { say } from '@/lib/words/speaking'
 
 /** What the ledger keeps of a DVIR: the PATCH response's fields, and `defects` as webhook deliveries name them. */
 export const dvirBody = dvir.extend({ defects: parts(dvirDefectShape) })
@@ -25,10 +24,7 @@ export type ResolveDvirBody = z.output<typeof resolveDvirBody>
 export const resolveDvirAsk = resolveDvirBody.extend({ before: startedFrom.optional() })
 
 /** POST /api/dvirs/mechanic: the published body. */
-export const createDvirBody = dvirCreateRequest.superRefine(({ vehicleId, trailerId }, ctx) => {
-  if (vehicleId === undefined && trailerId === undefined)
-    ctx.addIssue({ code: 'custom', path: ['vehicleId'], message: say('lib-dvirs.vehicle-or-trailer') })
-})
+export const createDvirBody = dvirCreateRequest
 export type CreateDvirBody = z.output<typeof createDvirBody>
 
 /** Path parameters of what concerns one defect of a DVIR. */

@@ -1,8 +1,8 @@
 import { handle } from '@/app/api/handle'
 import { createDvir } from '@/lib/dvirs/create-dvir'
-import { createDvirBody } from '@/lib/dvirs/schema'
+import { createDvirAsk } from '@/lib/dvirs/create-dvir-ask'
 
 export const POST = handle(
-  { permission: 'maintenance:write', body: createDvirBody, status: 201 },
+  { permission: 'maintenance:write', body: createDvirAsk, status: 201 },
   async (ctx, { body }) => ({ data: await createDvir(ctx, body) }),
 )
