@@ -47,6 +47,7 @@ import members from './en/members.json'
 import password from './en/password.json'
 import readiness from './en/readiness.json'
 import register from './en/register.json'
+import repairs from './en/repairs.json'
 import routes from './en/routes.json'
 import routesDetail from './en/routes-detail.json'
 import routesEdit from './en/routes-edit.json'
@@ -116,6 +117,7 @@ export const en = {
   password,
   readiness,
   register,
+  repairs,
   routes,
   'routes-detail': routesDetail,
   'routes-edit': routesEdit,

@@ -47,6 +47,7 @@ import members from './es/members.json'
 import password from './es/password.json'
 import readiness from './es/readiness.json'
 import register from './es/register.json'
+import repairs from './es/repairs.json'
 import routes from './es/routes.json'
 import routesDetail from './es/routes-detail.json'
 import routesEdit from './es/routes-edit.json'
@@ -117,6 +118,7 @@ export const es = {
   password,
   readiness,
   register,
+  repairs,
   routes,
   'routes-detail': routesDetail,
   'routes-edit': routesEdit,

@@ -21,6 +21,7 @@ import type { ledgerAnswer } from '@/components/ledger/ledger-answer'
 import type { invitationList, madeLink, memberList } from '@/components/members/member-answers'
 import type { requestResetPreview } from '@/components/password/password-requests'
 import type { todayQuery } from '@/components/readiness/queries'
+import type { repairsQuery } from '@/components/repairs/queries'
 import type { listedRouteAnswer } from '@/components/routes/listed-route'
 import type { routeCountsQuery } from '@/components/routes/queries'
 import type { routeAnswer } from '@/components/routes/route-answer'
@@ -55,6 +56,7 @@ import type { catchUp } from '@/lib/live/catch-up'
 import type { LiveMessage } from '@/lib/live/message'
 import type { publishedProblems } from '@/lib/platform/contract/published-bounds'
 import type { readToday } from '@/lib/readiness/read-today'
+import type { readRepairs } from '@/lib/readiness/repairs/read-repairs'
 import type { browseRoutes, countRoutes } from '@/lib/routes/browse-routes'
 import type { routeRow } from '@/lib/routes/schema'
 import type { readSetting } from '@/lib/settings/read-setting'
@@ -107,6 +109,10 @@ it('what leaves next', () => {
     counts: ELSEWHERE,
     worstLate: ELSEWHERE,
   })
+})
+
+it('what the workshop mends first', () => {
+  tie<Asked<typeof repairsQuery>, Carried<Said<typeof readRepairs>>>({})
 })
 
 it('DVIRs', () => {
@@ -183,6 +189,7 @@ const PARTS = [
   'components/api/answered-kinds.ts',
   'components/readiness/finding-words.ts',
   'components/readiness/today-answer.ts',
+  'components/repairs/repair-answer.ts',
 ]
 
 /** What reads again what a form kept in this browser. */

@@ -1,6 +1,7 @@
 import {
   ClipboardCheck,
   Compass,
+  Hammer,
   ListChecks,
   type LucideIcon,
   Route,
@@ -26,6 +27,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { key: 'routes', href: '/routes', label: 'frame.routes', icon: Route, group: 'work' },
   { key: 'dvirs', href: '/dvirs', label: 'frame.dvirs', icon: ClipboardCheck, group: 'work' },
   { key: 'work-orders', href: '/work-orders', label: 'frame.work-orders', icon: Wrench, group: 'work' },
+  { key: 'repairs', href: '/repairs', label: 'frame.repairs', icon: Hammer, group: 'work' },
   { key: 'explorer', href: '/explorer', label: 'frame.explorer', icon: Compass, group: 'office' },
   { key: 'audit', href: '/audit', label: 'frame.audit', icon: ScrollText, group: 'office' },
   { key: 'settings', href: '/settings', label: 'frame.settings', icon: Settings, group: 'office' },

@@ -60,6 +60,7 @@ describe('keepRows', () => {
         [{ queryKey: ['routes', 'list'] }],
         [{ queryKey: ['routes', 'counts'] }],
         [{ queryKey: ['today'] }],
+        [{ queryKey: ['repairs'] }],
       ])
     } finally {
       vi.useRealTimers()

@@ -4,7 +4,7 @@ import { dvirAnswer } from '@/components/dvirs/dvir-answer'
 import { dvirKey, dvirsKey } from '@/components/dvirs/dvir-keys'
 import { listedOf as listedDvir } from '@/components/dvirs/listed-dvir'
 import { replaceRows } from '@/components/list/list-windows'
-import { todayKey } from '@/components/readiness/today-keys'
+import { repairsKey, todayKey } from '@/components/readiness/today-keys'
 import { listedOf as listedRoute } from '@/components/routes/listed-of'
 import { routeAnswer } from '@/components/routes/route-answer'
 import { routeKey, routesKey } from '@/components/routes/route-keys'
@@ -48,7 +48,7 @@ export function keepRows(client: QueryClient, now: () => number = systemClock.no
       for (const part of ['list', 'counts']) void client.invalidateQueries({ queryKey: [noun, part] })
     moved.clear()
     // Whatever of them changed may be a fact of what leaves next.
-    void client.invalidateQueries({ queryKey: todayKey })
+    for (const queryKey of [todayKey, repairsKey]) void client.invalidateQueries({ queryKey })
   }
 
   function keep(rows: readonly ChangedRow[]) {
@@ -90,7 +90,7 @@ export function keepRows(client: QueryClient, now: () => number = systemClock.no
       for (const { listKey } of Object.values(nouns))
         for (const part of ['list', 'counts', 'one'])
           void client.invalidateQueries({ queryKey: [listKey[0], part] })
-      void client.invalidateQueries({ queryKey: todayKey })
+      for (const queryKey of [todayKey, repairsKey]) void client.invalidateQueries({ queryKey })
     },
     stop() {
       unsubscribe()

@@ -14,7 +14,8 @@ const whoGoes = object({
 })
 export type WhoGoesAnswer = Read<typeof whoGoes>
 
-const finding = object({
+/** One of what stands against a route, as GET /api/today and GET /api/repairs tell it. */
+export const findingAnswer = object({
   check,
   weight: oneOf('note', 'check', 'blocks'),
   mustNot: flag,
@@ -47,7 +48,7 @@ const finding = object({
   ),
   overridden: nullable(object({ by: text, at: text, reason: text })),
 })
-export type FindingAnswer = Read<typeof finding>
+export type FindingAnswer = Read<typeof findingAnswer>
 export type WayOut = FindingAnswer['waysOut'][number]
 
 const notChecked = object({
@@ -80,7 +81,7 @@ const route = object({
   verdict: oneOf('blocked', 'check', 'ready', 'underway', 'done', 'not_yet'),
   driver: nullable(whoGoes),
   vehicle: nullable(whoGoes),
-  findings: list(finding),
+  findings: list(findingAnswer),
   notChecked: list(notChecked),
   late: nullable(object({ ms: number, stop: number })),
 })

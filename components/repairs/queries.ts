@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { askApi } from '@/components/api/ask-api'
+import { answer, flag, list, object, text } from '@/components/api/read'
+import { repairsKey } from '@/components/readiness/today-keys'
+import { repairAnswer } from './repair-answer'
+
+const parse = answer(
+  object({ data: list(repairAnswer), pagination: object({ endCursor: text, hasNextPage: flag }) }),
+)
+
+/** What the workshop mends first. Asked again when the desk is told of a change. */
+export const repairsQuery = queryOptions({
+  queryKey: repairsKey,
+  queryFn: ({ signal }) => askApi('/api/repairs', parse, { signal }),
+})

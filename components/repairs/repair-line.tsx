@@ -1,0 +1,157 @@
+import { CircleDashed, Diamond, type LucideIcon, OctagonX, TriangleAlert } from 'lucide-react'
+import Link from 'next/link'
+import { memo } from 'react'
+import { useWords } from '#use-words'
+import { FindingLine } from '@/components/readiness/finding-line'
+import { topicName } from '@/components/readiness/finding-sentence'
+import { Badge } from '@/components/ui/badge'
+import { durationWords, formatInstant } from '@/components/ui/format-instant'
+import { LinkButton } from '@/components/ui/link-button'
+import type { Tone } from '@/components/ui/status'
+import { Time } from '@/components/ui/time'
+import { statusText } from '@/components/work-orders/status-text'
+import type { RepairAnswer } from './repair-answer'
+
+const MINUTE_MS = 60_000
+
+/** A shape for each: colour never says it alone. */
+const LOOKS: Readonly<Record<RepairAnswer['condition'], { tone: Tone; icon: LucideIcon }>> = {
+  blocked: { tone: 'bad', icon: OctagonX },
+  unsafe: { tone: 'bad', icon: TriangleAlert },
+  check: { tone: 'caution', icon: Diamond },
+  waiting: { tone: 'neutral', icon: CircleDashed },
+}
+
+interface RepairLineProps {
+  repair: RepairAnswer
+  /** Its place in the page, for the arrow keys. */
+  index: number
+  /** Epoch ms. */
+  now: number
+  /** Of what has no route: IANA. */
+  zone: string
+}
+
+/** A vehicle that waits for the workshop: when it is needed, why it may not leave, and the work that is open on it. */
+export const RepairLine = memo(function RepairLine({ repair, index, now, zone }: RepairLineProps) {
+  const t = useWords()
+  const { vehicle, condition, route, findings, reports, workOrders } = repair
+  const at = { zone: route?.zone ?? zone, now }
+  const { tone, icon } = LOOKS[condition]
+  return (
+    <li
+      data-index={index}
+      className="scroll-mt-(--under-bar) border-b border-line px-4 py-2.5 last:border-0 sm:px-6"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="flex min-w-0 items-center gap-2 sm:w-72">
+          <span className="inline-flex shrink-0 sm:w-28">
+            <Badge tone={tone} icon={icon}>
+              {t(`repairs.condition-${condition}`)}
+            </Badge>
+          </span>
+          <h2 className="min-w-0 truncate font-strong">{vehicle.name ?? t('repairs.vehicle-unnamed')}</h2>
+        </span>
+        <Needed repair={repair} now={now} />
+        {repair.laborLeftMinutes !== null && (
+          <span className="text-table text-quiet figures">
+            {t('repairs.labor-left', { duration: durationWords(repair.laborLeftMinutes * MINUTE_MS, t) })}
+          </span>
+        )}
+      </div>
+      <div className="mt-1.5 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 sm:pl-30">
+        <div className="min-w-0 space-y-1.5">
+          {findings.length > 0 && (
+            <ul className="space-y-1.5">
+              {findings.map((finding, place) => (
+                <FindingLine key={place} finding={finding} at={at} />
+              ))}
+            </ul>
+          )}
+          {workOrders.length > 0 && <Orders orders={workOrders} at={at} />}
+        </div>
+        {reports.length > 0 && (
+          <div className="flex flex-wrap gap-1.5 lg:ml-auto">
+            {reports.map((report) => (
+              <LinkButton
+                key={report.id}
+                size="small"
+                href={`/dvirs/${encodeURIComponent(report.id)}`}
+                prefetch={false}
+              >
+                {t('repairs.open-report')}
+                <span className="text-quiet figures">
+                  {t(report.isUnsafe ? 'repairs.report-unsafe' : 'repairs.report-open', {
+                    count: report.openDefects,
+                  })}
+                </span>
+              </LinkButton>
+            ))}
+          </div>
+        )}
+      </div>
+    </li>
+  )
+})
+
+/** How far ahead departures are looked for (lib/readiness/repairs/read-repairs.ts). */
+const HOURS = 48
+
+function Needed({ repair: { neededAt, route, laterRoutes }, now }: { repair: RepairAnswer; now: number }) {
+  const t = useWords()
+  if (neededAt === null || route === null)
+    return <span className="text-table text-quiet">{t('repairs.not-needed', { hours: HOURS })}</span>
+  const inMs = Date.parse(neededAt) - now
+  return (
+    <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-table">
+      <span>{t('repairs.needed')}</span>
+      <Time instant={neededAt} zone={route.zone} now={now} className="font-strong" />
+      <span className="text-quiet figures" suppressHydrationWarning>
+        {Math.abs(inMs) < MINUTE_MS
+          ? t('repairs.needed-now')
+          : t(inMs > 0 ? 'repairs.needed-in' : 'repairs.needed-late', { duration: durationWords(inMs, t) })}
+      </span>
+      <Link
+        href={`/routes/${encodeURIComponent(route.id)}`}
+        prefetch={false}
+        className="min-w-0 truncate hover:underline"
+      >
+        {topicName({ kind: 'route', ...route }, t)}
+      </Link>
+      {laterRoutes > 0 && (
+        <span className="text-quiet figures">{t('repairs.needed-more', { count: laterRoutes })}</span>
+      )}
+    </span>
+  )
+}
+
+interface OrdersProps {
+  orders: RepairAnswer['workOrders']
+  at: { zone: string; now: number }
+}
+
+const Orders = ({ orders, at: { zone, now } }: OrdersProps) => {
+  const t = useWords()
+  return (
+    <ul className="space-y-1">
+      {orders.map(({ id, description, status, dueAt }) => (
+        <li key={id} className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-table">
+          <Link
+            href={`/work-orders/${encodeURIComponent(id)}`}
+            prefetch={false}
+            className="min-w-0 truncate hover:underline"
+          >
+            {description ?? t('repairs.order-unnamed')}
+          </Link>
+          {status && <span className="text-quiet">{statusText(status, t)}</span>}
+          {dueAt && (
+            // The zone's own spelling may differ between server and browser.
+            <span className="text-quiet figures" suppressHydrationWarning>
+              {t('repairs.order-due', { at: formatInstant(dueAt, zone, now, t.locale)?.text ?? '' })}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
