@@ -1,29 +1,39 @@
+import type { WordKey } from '@/lib/words/word-key'
+import type { Words } from '@/lib/words/words'
+
 /*
  * Tables of fields: what is known of a field of a noun's form is said once, in a table whose type is that of the contract's
  * request (lib/<noun>/fields.ts). What reads, compares, shows, types or sends one goes by it, kind by kind.
  */
 
-/** What is said of a field of any noun. */
-export interface Field<Kind> {
-  /** As people call it: over its input, in the detail and in the trail. */
-  label: string
+/** What a field of any noun is: what the code goes by. */
+export interface FieldRules<Kind> {
   kind: Kind
-  /** In the detail's list of facts, where the label does not do. */
-  term?: string
-  /** In a sentence, where the label in small letters does not do. */
-  called?: string
   /** Where the detail shows it: in its list of facts, there last and only when it is set, or in a place of its own. */
   fact: 'listed' | 'last' | 'own'
-  /** What else its input says. */
-  hint?: string
   optional?: true
-  /** What its input says where it has to be filled in and is not. */
-  missing?: string
   /** Why no form has an input for it. */
   elsewhere?: string
   /** Under which name the platform's answer has it, where that is another one; null for one that it does not answer. */
   answered?: string | null
 }
+
+/** What it is called: keys of messages/, or English where a noun's words have not moved yet. */
+export interface FieldWords<Word extends string = WordKey> {
+  /** As people call it: over its input, in the detail and in the trail. */
+  label: Word
+  /** In the detail's list of facts, where the label does not do. */
+  term?: Word
+  /** In a sentence, where the label in small letters does not do. */
+  called?: Word
+  /** What else its input says. */
+  hint?: Word
+  /** What its input says where it has to be filled in and is not. */
+  missing?: Word
+}
+
+/** Both in one row. */
+export interface Field<Kind> extends FieldRules<Kind>, FieldWords<string> {}
 
 /** The kinds whose values are those of a request's field. */
 export type KindFor<Kinds, Value> = {
@@ -36,8 +46,11 @@ type KindHolding<Kinds, Value> = {
 }[keyof Kinds]
 
 /** A row for a member of a request: one that a form types has the kind of its values, another one that can hold them. */
-export type RowFor<Kinds, Value, More = unknown> =
-  (Field<KindFor<Kinds, Value>> & More) | (Field<KindHolding<Kinds, Value>> & { elsewhere: string })
+export type RulesFor<Kinds, Value, More = unknown> =
+  (FieldRules<KindFor<Kinds, Value>> & More) | (FieldRules<KindHolding<Kinds, Value>> & { elsewhere: string })
+
+/** The same with its words in the row. */
+export type RowFor<Kinds, Value, More = unknown> = RulesFor<Kinds, Value, More> & FieldWords<string>
 
 export type Table = Readonly<Record<string, { readonly kind: string }>>
 
@@ -161,18 +174,37 @@ export const everyField = <T extends Table, Made>(
 ): { [F in NameIn<T>]: Made } =>
   Object.fromEntries(namesIn(table).map((name) => [name, make(name)])) as { [F in NameIn<T>]: Made }
 
-/** `due, PO number`: fields in a sentence, as people call them. */
-export const fieldWords = (
-  table: Readonly<Record<string, Pick<Field<string>, 'label' | 'called'>>>,
-  names: readonly string[],
-): string => names.map((name) => wordsOf(fieldIn(table, name)) ?? name).join(', ')
+type Called<Word extends string> = Pick<FieldWords<Word>, 'label' | 'called'>
 
-const wordsOf = (row: Pick<Field<string>, 'label' | 'called'> | undefined): string | undefined =>
-  row && (row.called ?? inSentence(row.label))
+/** `due, PO number`: fields in a sentence, as people call them. `say` gives the words of a key. */
+export const fieldWords = <Word extends string>(
+  table: Readonly<Record<string, Called<Word>>>,
+  names: readonly string[],
+  say: (word: Word) => string = (word) => word,
+): string => names.map((name) => wordsOf(fieldIn(table, name), say) ?? name).join(', ')
+
+/** `due`. */
+function wordsOf<Word extends string>(row: Called<Word> | undefined, say: (word: Word) => string) {
+  if (row?.called !== undefined) return say(row.called)
+  return row && inSentence(say(row.label))
+}
 
 /** A label inside a sentence: `due`, but `PO number`. */
 export const inSentence = (label: string): string =>
   label.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase())
+
+const SAID = ['label', 'term', 'called', 'hint', 'missing', 'unit', 'placeholder'] as const
+type Said = (typeof SAID)[number]
+
+/** A row of a table, or an option of one, with what it says in words instead of keys. */
+export const worded = <Row extends { readonly [S in Said]?: WordKey }>(
+  row: Row,
+  t: Words,
+): { [K in keyof Row]: K extends Said ? string : Row[K] } => {
+  const said = SAID.flatMap((name) => (row[name] === undefined ? [] : [[name, t(row[name])]]))
+  // The same members, of which those that hold keys hold words.
+  return { ...row, ...Object.fromEntries(said) } as { [K in keyof Row]: K extends Said ? string : Row[K] }
+}
 
 type Present<T> = { [K in keyof T]?: NonNullable<T[K]> }
 

@@ -1,43 +1,50 @@
+import { useWords } from '#use-words'
 import { lateness, type StatusKey } from '@/components/ui/status'
 import { Status } from '@/components/ui/status-badge'
+import type { WordKey } from '@/lib/words/word-key'
 import type { SeenRoute } from './see-routes'
 import { minutesOf, standingDetail } from './standing-words'
 
 const MINUTE_MS = 60_000
-const OTHER: Record<Exclude<SeenRoute['phase'], 'late' | 'behind'>, { status: StatusKey; word: string }> = {
-  underway: { status: 'underway', word: 'Under way' },
-  notStarted: { status: 'scheduled', word: 'Not started' },
-  done: { status: 'done', word: 'Done' },
-  unknown: { status: 'unknown', word: 'Not known' },
-  gone: { status: 'skipped', word: 'Deleted' },
+/** `word` where the status has another one. */
+const OTHER: Record<Exclude<SeenRoute['phase'], 'late' | 'behind'>, { status: StatusKey; word?: WordKey }> = {
+  underway: { status: 'underway' },
+  notStarted: { status: 'scheduled', word: 'routes.not-started' },
+  done: { status: 'done' },
+  unknown: { status: 'unknown', word: 'routes.not-known' },
+  gone: { status: 'skipped', word: 'routes.deleted' },
 }
 
 /** How a route stands, as word, shape and tint: one that is late or behind with by how much. */
 export function RouteStatus({ seen: { phase, standing } }: { seen: SeenRoute }) {
+  const t = useWords()
   if (phase === 'late') {
     const worstMs = standing.worst?.ms ?? 0
-    return <Status status={lateness(worstMs / MINUTE_MS)} detail={minutesOf(worstMs) ?? undefined} />
+    return <Status status={lateness(worstMs / MINUTE_MS)} detail={minutesOf(worstMs, t) ?? undefined} />
   }
-  if (phase === 'behind') return <Status status="behind" detail={minutesOf(standing.behindMs) ?? undefined} />
-  return <Status {...OTHER[phase]} />
+  if (phase === 'behind')
+    return <Status status="behind" detail={minutesOf(standing.behindMs, t) ?? undefined} />
+  const { status, word } = OTHER[phase]
+  return <Status status={status} {...(word && { word: t(word) })} />
 }
 
 /** What belongs to that: where a late route is late and how far behind it runs, how many stops of one were late. */
 export function RouteStatusDetail({ seen }: { seen: SeenRoute }) {
-  const detail = standingDetail(seen)
+  const detail = standingDetail(seen, useWords())
   return detail === null ? null : <span className="text-label text-quiet">{detail}</span>
 }
 
-/** `3 of 6 stops done`, with what was skipped or reached late. */
+/** `3/6`, read out as `3 of 6 stops done`. */
 export function StopsDone({ seen: { standing } }: { seen: SeenRoute }) {
-  if (standing.stops === 0) return null
+  const t = useWords()
+  const { done, stops } = standing
+  if (stops === 0) return null
   return (
     <>
-      <span className="figures">{standing.done}</span>
-      <span aria-hidden>/</span>
-      <span className="sr-only"> of </span>
-      <span className="figures">{standing.stops}</span>
-      <span className="sr-only"> stops done</span>
+      <span aria-hidden>
+        <span className="figures">{done}</span>/<span className="figures">{stops}</span>
+      </span>
+      <span className="sr-only">{t('routes.stops-done', { done, stops })}</span>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { english } from '@/test/english'
 import type { RouteAnswer } from './route-answer'
 import { seeRoute } from './see-routes'
 import { standingDetail, standingSentence } from './standing-words'
@@ -28,7 +29,7 @@ const words = (late: number, reached: number, now: number, more: Partial<RouteAn
   }))
   const at = { now: START + now * MINUTE, toleranceMs: 5 * MINUTE }
   const seen = seeRoute({ id: 'r', ledger: { ...ledger, ...more }, stops }, at)
-  return [standingSentence(seen), standingDetail(seen)]
+  return [standingSentence(seen, english), standingDetail(seen, english)]
 }
 
 it('says how late a route is at worst and where, and how far behind it runs', () => {

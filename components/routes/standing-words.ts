@@ -1,33 +1,43 @@
-import { formatDuration } from '@/components/ui/format-instant'
+import { durationWords } from '@/components/ui/format-instant'
 import type { Rests } from '@/lib/routes/expect'
+import type { WordKey } from '@/lib/words/word-key'
+import type { Words } from '@/lib/words/words'
 import type { SeenRoute } from './see-routes'
 
 const MINUTE_MS = 60_000
 /** `31 min`; null for what rounds to none. */
-export const minutesOf = (ms: number): string | null => (ms < MINUTE_MS ? null : formatDuration(ms))
+export const minutesOf = (ms: number, t: Words): string | null =>
+  ms < MINUTE_MS ? null : durationWords(ms, t)
 
 /** What stands beside the word for how a route stands: `at Stop 5, 40 min behind`, `5 late`. Null for nothing. */
-export function standingDetail({ phase, standing: { worst, behindMs, wasLate } }: SeenRoute): string | null {
-  if (phase === 'done') return wasLate > 0 ? `${wasLate} late` : null
+export function standingDetail({ phase, standing }: SeenRoute, t: Words): string | null {
+  const { worst, behindMs, wasLate } = standing
+  if (phase === 'done') return wasLate > 0 ? t('routes.late-stops', { count: wasLate }) : null
   if (phase !== 'late' || !worst) return null
-  const behind = minutesOf(behindMs)
-  return [`at Stop ${worst.index + 1}`, behind && `${behind} behind`].filter(Boolean).join(', ')
+  const stop = worst.index + 1
+  const behind = minutesOf(behindMs, t)
+  return behind ? t('routes.at-stop-behind', { stop, behind }) : t('routes.at-stop', { stop })
 }
 
 /** How late or behind a route is, in a sentence: `Late, 31 min at Stop 5, 40 min behind`. Null when it is neither. */
-export function standingSentence(seen: SeenRoute): string | null {
+export function standingSentence(seen: SeenRoute, t: Words): string | null {
   const { phase, standing } = seen
-  const detail = standingDetail(seen)
-  if (phase === 'done') return detail && `Done, ${detail}`
-  if (phase === 'behind') return `Behind ${minutesOf(standing.behindMs) ?? ''}`.trim()
-  if (phase !== 'late') return null
-  return `Late, ${[minutesOf(standing.worst?.ms ?? 0), detail].filter(Boolean).join(' ')}`
+  if (phase === 'done')
+    return standing.wasLate > 0 ? t('routes.sentence-done', { count: standing.wasLate }) : null
+  if (phase === 'behind') {
+    const by = minutesOf(standing.behindMs, t)
+    return by ? t('routes.sentence-behind', { by }) : t('routes.sentence-behind-little')
+  }
+  const at = standingDetail(seen, t)
+  if (phase !== 'late' || at === null) return null
+  const by = minutesOf(standing.worst?.ms ?? 0, t)
+  return by ? t('routes.sentence-late', { by, at }) : t('routes.sentence-late-little', { at })
 }
 
 /** What an expected time rests on, after the time. Null for the plan, which says itself. */
-export const RESTS_ON: Record<Rests, string | null> = {
+export const RESTS_ON = {
   plan: null,
-  eta: 'by its ETA',
-  carried: 'carried on from the stop before',
-  clock: 'at the earliest, by the clock',
-}
+  eta: 'routes.rests-eta',
+  carried: 'routes.rests-carried',
+  clock: 'routes.rests-clock',
+} as const satisfies Record<Rests, WordKey | null>

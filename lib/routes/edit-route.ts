@@ -9,7 +9,8 @@ import { carryOut } from '@/lib/ledger/carry-out'
 import type { LedgerRow } from '@/lib/ledger/stored'
 import { updateRoute as endpoint } from '@/lib/platform/contract/endpoints/published/routes'
 import { say } from '@/lib/words/speaking'
-import { FIELDS } from './fields'
+import { wordsIn } from '@/lib/words/catalog'
+import { FIELD_WORDS } from './field-words'
 import { keepRoute } from './keep-route'
 import { routeNow } from './route-now'
 import type { EditRouteBody } from './schema'
@@ -36,7 +37,7 @@ export async function editRoute(
       subjectId: id,
       action: 'route.changed',
       subjectType: 'route',
-      summary: `Changed route ${id}: ${fieldWords(FIELDS, fields)}.`,
+      summary: `Changed route ${id}: ${fieldWords(FIELD_WORDS, fields, wordsIn('en'))}.`,
       detail: { sent: bounded(body) },
       keep: async (tx, platformId, seen) => (await keepRoute(tx, organizationId, platformId, seen)).row,
     })

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { answeredIn, fieldWords, namesIn } from '@/lib/fields'
+import { english } from '@/test/english'
 import { route, routeStop } from '@/lib/platform/contract/resources/route'
+import { FIELD_WORDS } from './field-words'
 import { FIELDS, FORM_FIELDS, LOCATION_FIELDS, SETTING_FIELDS, STOP_FIELDS, STOP_FORM_FIELDS } from './fields'
 import { routeState } from './route-state'
 import { createRouteBody, editRouteBody } from './schema'
@@ -36,7 +38,7 @@ describe('the fields of a route', () => {
   })
 
   it('are called in the trail as people call them', () => {
-    expect(fieldWords(FIELDS, ['driverId', 'recomputeScheduledTimes', 'stops'])).toBe(
+    expect(fieldWords(FIELD_WORDS, ['driverId', 'recomputeScheduledTimes', 'stops'], english)).toBe(
       'driver, times worked out by the platform, stops',
     )
   })

@@ -1,6 +1,7 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { countsKey } from '@/components/frame/counts-key'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -16,13 +17,15 @@ interface DeleteRouteDialogProps {
 
 /** Asks before a route is deleted on the platform. */
 export function DeleteRouteDialog({ row, onClose }: DeleteRouteDialogProps) {
+  const t = useWords()
   const client = useQueryClient()
+  const name = routeName(row, t)
   const deleting = useMutation({
     mutationFn: () => requestDeleteRoute(row.id),
     onSuccess: (gone) => {
       keepRoute(client, gone)
       void client.invalidateQueries({ queryKey: countsKey })
-      showToast({ tone: 'good', message: `${routeName(row)} was deleted` })
+      showToast({ tone: 'good', message: t('routes-detail.delete-done', { name }) })
       onClose()
       requestAnimationFrame(() => document.getElementById('detail-title')?.focus())
     },
@@ -32,13 +35,13 @@ export function DeleteRouteDialog({ row, onClose }: DeleteRouteDialogProps) {
       open
       danger
       onClose={onClose}
-      title={`Delete ${routeName(row)}?`}
-      intro="The platform deletes it, and the driver does not see it any more. What is known of it stays here, marked as deleted."
-      confirm="Delete route"
+      title={t('routes-detail.delete-title', { name })}
+      intro={t('routes-detail.delete-intro')}
+      confirm={t('routes-detail.delete-route')}
       pending={deleting.isPending}
       onConfirm={() => deleting.mutate()}
     >
-      {deleting.error && <ApiErrorNotice error={deleting.error} kept="The route is still here." />}
+      {deleting.error && <ApiErrorNotice error={deleting.error} kept={t('routes-detail.delete-kept')} />}
     </ConfirmDialog>
   )
 }

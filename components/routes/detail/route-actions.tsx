@@ -2,6 +2,7 @@
 
 import { Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { useLack } from '@/components/capabilities/use-capability'
 import { Button } from '@/components/ui/button'
@@ -14,22 +15,23 @@ const DeleteRouteDialog = lazy(() =>
 
 /** Editing and deleting of a route; nothing for one that is deleted. What the platform lacks says so. */
 export function RouteActions({ row }: { row: RouteAnswer }) {
+  const t = useWords()
   const { refusal } = useDeskAccess()
   const noEdit = useLack('route_edit')
   const noDelete = useLack('route_delete')
   const [deleting, setDeleting] = useState(false)
   if (row.ledger.goneAt) return null
-  const stub = row.ledger.stub ? 'Only its id is known here.' : null
+  const stub = row.ledger.stub ? t('routes-detail.only-id') : null
   const editRefusal = refusal ?? noEdit ?? stub
   return (
     <div className="flex flex-wrap justify-end gap-2 print:hidden">
       {editRefusal ? (
-        <Button disabledReason={editRefusal}>Edit</Button>
+        <Button disabledReason={editRefusal}>{t('routes-detail.edit')}</Button>
       ) : (
-        <LinkButton href={`/routes/${encodeURIComponent(row.id)}/edit`}>Edit</LinkButton>
+        <LinkButton href={`/routes/${encodeURIComponent(row.id)}/edit`}>{t('routes-detail.edit')}</LinkButton>
       )}
       <Button icon={Trash2} disabledReason={refusal ?? noDelete} onClick={() => setDeleting(true)}>
-        Delete
+        {t('routes-detail.delete')}
       </Button>
       {deleting && (
         <Suspense>

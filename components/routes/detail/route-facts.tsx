@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
+import { useWords } from '#use-words'
 import { NamedId } from '@/components/directory/named-id'
 import { CopyId } from '@/components/ui/copy-id'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { Time } from '@/components/ui/time'
 import { type ByKind, forField, namesIn } from '@/lib/fields'
+import { FIELD_WORDS, SETTING_WORDS } from '@/lib/routes/field-words'
 import { FIELDS, type RouteKind, SETTING_FIELDS } from '@/lib/routes/fields'
+import type { WordKey } from '@/lib/words/word-key'
+import type { Words } from '@/lib/words/words'
 import type { RouteAnswer } from '../route-answer'
 import type { SeenRoute } from '../see-routes'
 
@@ -16,29 +20,34 @@ interface RouteFactsProps {
 
 /** What is known of a route beside its stops. */
 export function RouteFacts({ seen, zone, now }: RouteFactsProps) {
+  const t = useWords()
   const { row, startMs, endMs } = seen
   const span = (from: number | string | null | undefined, to: number | string | null | undefined) =>
-    (from ?? to) === null || (from ?? to) === undefined ? null : (
-      <>
-        <Time instant={from} zone={zone} now={now} none="no start" /> to{' '}
-        <Time instant={to} zone={zone} now={now} none="no end yet" />
-      </>
-    )
+    (from ?? to) === null || (from ?? to) === undefined
+      ? null
+      : t.rich('routes-detail.from-to', {
+          from: () => <Time instant={from} zone={zone} now={now} none={t('routes-detail.no-start')} />,
+          to: () => <Time instant={to} zone={zone} now={now} none={t('routes-detail.no-end')} />,
+        })
   return (
     <DefinitionList
       items={[
-        { term: 'Planned', value: span(startMs, endMs) },
-        { term: 'Actual', value: span(row.actualRouteStartTime, row.actualRouteEndTime) },
-        ...factsOf(row, 'listed'),
-        { term: 'Route’s zone', value: row.orgLocalTimezone ?? null },
-        ...factsOf(row, 'last'),
+        { term: t('routes-detail.planned'), value: span(startMs, endMs) },
+        {
+          term: t('routes-detail.actual'),
+          value: span(row.actualRouteStartTime, row.actualRouteEndTime),
+        },
+        ...factsOf(row, 'listed', t),
+        { term: t('routes-detail.zone'), value: row.orgLocalTimezone ?? null },
+        ...factsOf(row, 'last', t),
       ]}
     />
   )
 }
 
 function Named({ of, what }: { of: RouteAnswer['vehicle']; what: string }) {
-  if (!of?.id && !of?.name) return <span className="text-quiet">nobody assigned</span>
+  const t = useWords()
+  if (!of?.id && !of?.name) return <span className="text-quiet">{t('routes-detail.nobody')}</span>
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       {of.name}
@@ -48,10 +57,11 @@ function Named({ of, what }: { of: RouteAnswer['vehicle']; what: string }) {
 }
 
 function Tags({ ids }: { ids: readonly string[] }) {
+  const t = useWords()
   return (
     <span className="flex flex-wrap gap-x-3">
       {ids.map((id) => (
-        <NamedId key={id} kinds={['tag']} id={id} what="tag id" />
+        <NamedId key={id} kinds={['tag']} id={id} what={t('routes-detail.id-tag')} />
       ))}
     </span>
   )
@@ -63,25 +73,40 @@ interface Fact {
 }
 
 /** The facts of a place in the list; a field may make several. */
-const factsOf = (row: RouteAnswer, place: 'listed' | 'last'): Fact[] =>
+const factsOf = (row: RouteAnswer, place: 'listed' | 'last', t: Words): Fact[] =>
   namesIn(FIELDS)
     .filter((name) => FIELDS[name].fact === place)
-    .flatMap((name) => forField<typeof FIELDS, [RouteAnswer], Fact[]>(FIELDS, name, FACTS, row))
+    .flatMap((name) => forField<typeof FIELDS, [RouteAnswer, Words], Fact[]>(FIELDS, name, FACTS, row, t))
 
-const one = (row: { label: string; term?: string }, value: ReactNode): Fact[] =>
-  value ? [{ term: row.term ?? row.label, value }] : []
+const one = (row: { label: WordKey; term?: WordKey }, value: ReactNode, t: Words): Fact[] =>
+  value ? [{ term: t(row.term ?? row.label), value }] : []
 
-const FACTS: ByKind<typeof FIELDS, [RouteAnswer], Record<RouteKind, Fact[]>> = {
-  text: (field, row) => one(FIELDS[field], row[field]),
-  prose: (field, row) =>
-    one(FIELDS[field], row[field] && <span className="wrap-anywhere whitespace-pre-wrap">{row[field]}</span>),
-  driver: (field, row) => one(FIELDS[field], <Named of={row[FIELDS[field].answered]} what="driver id" />),
-  vehicle: (field, row) => one(FIELDS[field], <Named of={row[FIELDS[field].answered]} what="vehicle id" />),
-  tags: (field, row) => one(FIELDS[field], row[field]?.length ? <Tags ids={row[field]} /> : null),
-  settings: (field, row) =>
+const FACTS: ByKind<typeof FIELDS, [RouteAnswer, Words], Record<RouteKind, Fact[]>> = {
+  text: (field, row, t) => one(FIELD_WORDS[field], row[field], t),
+  prose: (field, row, t) =>
+    one(
+      FIELD_WORDS[field],
+      row[field] && <span className="wrap-anywhere whitespace-pre-wrap">{row[field]}</span>,
+      t,
+    ),
+  driver: (field, row, t) =>
+    one(
+      FIELD_WORDS[field],
+      <Named of={row[FIELDS[field].answered]} what={t('routes-detail.id-driver')} />,
+      t,
+    ),
+  vehicle: (field, row, t) =>
+    one(
+      FIELD_WORDS[field],
+      <Named of={row[FIELDS[field].answered]} what={t('routes-detail.id-vehicle')} />,
+      t,
+    ),
+  tags: (field, row, t) => one(FIELD_WORDS[field], row[field]?.length ? <Tags ids={row[field]} /> : null, t),
+  settings: (field, row, t) =>
     namesIn(SETTING_FIELDS).flatMap((member) => {
       const value = row[field]?.[member]
-      return one(SETTING_FIELDS[member], value && <code>{value}</code>)
+      const option = SETTING_WORDS[member].options.find((one) => one.value === value)
+      return one(SETTING_WORDS[member], option ? t(option.label) : value && <code>{value}</code>, t)
     }),
   ids: (field, row) => externalIdsOf(row[field]),
   // Shown as a whole, where they belong; or never answered.
@@ -90,5 +115,5 @@ const FACTS: ByKind<typeof FIELDS, [RouteAnswer], Record<RouteKind, Fact[]>> = {
 }
 
 /** External ids as facts, one by one. */
-export const externalIdsOf = (ids: Record<string, string> | null | undefined) =>
+const externalIdsOf = (ids: Record<string, string> | null | undefined): Fact[] =>
   Object.entries(ids ?? {}).map(([key, value]) => ({ term: key, value: <CopyId id={value} what={key} /> }))

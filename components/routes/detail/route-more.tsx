@@ -1,5 +1,6 @@
 'use client'
 
+import { useWords } from '#use-words'
 import { Provenance } from '@/components/ledger/provenance'
 import { Section } from '@/components/ui/section'
 import { RouteFacts } from './route-facts'
@@ -15,18 +16,19 @@ interface RouteMoreProps {
 
 /** What of a route stands below its stops. */
 export function RouteMore({ seen, zone, now }: RouteMoreProps) {
+  const t = useWords()
   const links = seen.row.recurringRouteLiveSharingLinks ?? []
   return (
     <>
-      <Section title="Route">
+      <Section title={t('routes-detail.route')}>
         <RouteFacts seen={seen} zone={zone} now={now} />
       </Section>
       {links.length > 0 && (
-        <Section title="Live sharing of the recurring route">
+        <Section title={t('routes-detail.live-sharing-recurring')}>
           <SharingLinks links={links} zone={zone} now={now} />
         </Section>
       )}
-      <Section title="Where this comes from">
+      <Section title={t('routes-detail.where-from')}>
         <Provenance ledger={seen.row.ledger} />
       </Section>
     </>

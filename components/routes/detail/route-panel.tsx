@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { DetailPanel } from '@/components/frame/detail-panel'
 import { GoneNotice } from '@/components/ledger/gone-mark'
@@ -30,13 +31,14 @@ interface RoutePanelProps {
 
 /** A route from near: its stops planned, actual and expected, and everything that the platform tells of it. */
 export function RoutePanel({ id, startedAt }: RoutePanelProps) {
+  const t = useWords()
   const { search } = useSearchState()
   const { data: row, error } = useQuery(routeQuery(id))
   const moment = useMoment(startedAt)
   const closeHref = `/routes${search}`
   if (!row)
     return (
-      <DetailPanel title={`Route ${id}`} closeHref={closeHref}>
+      <DetailPanel title={t('routes.route-of', { id })} closeHref={closeHref}>
         {error && <ApiErrorNotice error={error} />}
       </DetailPanel>
     )
@@ -44,14 +46,14 @@ export function RoutePanel({ id, startedAt }: RoutePanelProps) {
   const zone = moment.zoneOf(row.orgLocalTimezone)
   return (
     <DetailPanel
-      title={routeName(row)}
+      title={routeName(row, t)}
       closeHref={closeHref}
       actions={<RouteActions row={row} />}
       under={
         <>
           <RouteStatus seen={seen} />
           <RouteStatusDetail seen={seen} />
-          <CopyId id={row.id} what="route id" />
+          <CopyId id={row.id} what={t('routes-detail.id-route')} />
           <span>
             <SourceWords source={row.ledger.lastSource} />{' '}
             <Time instant={row.ledger.lastConfirmedAt} zone={zone} now={moment.now} />
@@ -61,19 +63,18 @@ export function RoutePanel({ id, startedAt }: RoutePanelProps) {
     >
       {error && (
         <div className="mb-4">
-          <ApiErrorNotice error={error} kept="What is shown was read before." />
+          <ApiErrorNotice error={error} kept={t('routes-detail.kept')} />
         </div>
       )}
       <GoneNotice goneAt={row.ledger.goneAt} noun="route" />
       {row.ledger.stub && (
         <div className="mb-4">
-          <Banner tone="info" title="Only the id is known.">
-            The platform could not be asked for it. Its stops appear when the platform tells of them. If
-            nothing comes, compare the id with the platform.
+          <Banner tone="info" title={t('routes-detail.only-id-title')}>
+            {t('routes-detail.only-id-text')}
           </Banner>
         </div>
       )}
-      <Section title="Stops" aside={<ZoneToggle />}>
+      <Section title={t('routes-detail.stops')} aside={<ZoneToggle />}>
         <StopTimeline
           stops={row.stops ?? []}
           expected={seen.standing.expected}

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import { useWords } from '#use-words'
 import { Badge } from '@/components/ui/badge'
 import { CopyId } from '@/components/ui/copy-id'
 import { Time } from '@/components/ui/time'
@@ -20,6 +21,7 @@ const isWebAddress = (url: string) => /^https?:\/\//i.test(url)
 
 /** Links that show a route to somebody outside, with when each ends: none expires unseen. */
 export function SharingLinks({ links, zone, now }: SharingLinksProps) {
+  const t = useWords()
   return (
     <ul className="divide-y divide-line">
       {links.map(({ liveSharingUrl: url, name, expiresAtTime }, index) => {
@@ -36,25 +38,25 @@ export function SharingLinks({ links, zone, now }: SharingLinksProps) {
                 rel="noreferrer"
                 className="link inline-flex min-h-6 items-center gap-1"
               >
-                {name || 'Live sharing'}
+                {name || t('routes-detail.live-sharing')}
                 <ExternalLink aria-hidden className="size-3" />
-                <span className="sr-only">, opens in a new tab</span>
+                <span className="sr-only">{t('routes-detail.new-tab')}</span>
               </a>
             ) : (
-              <span>{name || 'Live sharing'}</span>
+              <span>{name || t('routes-detail.live-sharing')}</span>
             )}
             {ends !== null && ends <= now && (
               <Badge tone="caution">
-                Expired <Time instant={ends} zone={zone} now={now} />
+                {t.rich('routes-detail.expired', { at: () => <Time instant={ends} zone={zone} now={now} /> })}
               </Badge>
             )}
             {ends !== null && ends > now && (
               <span className="text-quiet">
-                until <Time instant={ends} zone={zone} now={now} />
+                {t.rich('routes-detail.until', { at: () => <Time instant={ends} zone={zone} now={now} /> })}
               </span>
             )}
-            {ends === null && <span className="text-quiet">no end given</span>}
-            {url && <CopyId id={url} what="sharing link" />}
+            {ends === null && <span className="text-quiet">{t('routes-detail.no-expiry')}</span>}
+            {url && <CopyId id={url} what={t('routes-detail.id-link')} />}
           </li>
         )
       })}

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { useWords } from '#use-words'
 import { DistanceFigure } from '@/components/units/distance-figure'
 import { CopyId } from '@/components/ui/copy-id'
 import { type ByKind, type FieldsOf, forField, namesIn } from '@/lib/fields'
+import { STOP_WORDS } from '@/lib/routes/field-words'
 import { STOP_FIELDS, type StopKind } from '@/lib/routes/fields'
+import type { Words } from '@/lib/words/words'
 import type { StopAnswer } from '../route-answer'
 import { SharingLinks, type SharingLink } from './sharing-links'
 
@@ -12,30 +15,32 @@ interface StopExtrasProps {
   now: number
 }
 
-/** Ids, place, distances, notes, documents, forms, issues and sharing links of a stop: what there is of them. */
+/** Distances, notes, documents, forms, issues and sharing links of a stop: what there is of them. */
 export function StopExtras({ stop, zone, now }: StopExtrasProps) {
+  const t = useWords()
   const { address, singleUseLocation: place } = stop
   const links: SharingLink[] = [
     ...(stop.liveSharingUrl
-      ? [{ liveSharingUrl: stop.liveSharingUrl, name: 'Live sharing of this stop' }]
+      ? [{ liveSharingUrl: stop.liveSharingUrl, name: t('routes-detail.live-sharing-stop') }]
       : []),
     ...(stop.locationLiveSharingLinks ?? []),
   ]
   const facts: Fact[] = [
     ...STOP_FACTS.flatMap((name) =>
-      forField<typeof STOP_FIELDS, [StopAnswer], Fact[]>(STOP_FIELDS, name, FACTS, stop),
+      forField<typeof STOP_FIELDS, [StopAnswer, Words], Fact[]>(STOP_FIELDS, name, FACTS, stop, t),
     ),
-    ...idsOf('Documents', 'document id', stop.documents ?? []),
-    ...idsOf('Forms', 'form id', stop.forms ?? []),
-    ...idsOf('Issues', 'issue id', stop.issues ?? []),
+    ...idsOf(t('routes-detail.documents'), t('routes-detail.id-document'), stop.documents ?? []),
+    ...idsOf(t('routes-detail.forms'), t('routes-detail.id-form'), stop.forms ?? []),
+    ...idsOf(t('routes-detail.issues'), t('routes-detail.id-issue'), stop.issues ?? []),
     ...(links.length > 0
-      ? [{ term: 'Sharing', value: <SharingLinks links={links} zone={zone} now={now} /> }]
+      ? [{ term: t('routes-detail.sharing'), value: <SharingLinks links={links} zone={zone} now={now} /> }]
       : []),
   ]
   const distances = [
-    { word: 'planned', meters: stop.plannedDistanceMeters },
-    { word: 'driven', meters: stop.actualDistanceMeters },
-  ].filter(({ meters }) => typeof meters === 'number')
+    { key: 'routes-detail.distance-planned', meters: stop.plannedDistanceMeters },
+    { key: 'routes-detail.distance-driven', meters: stop.actualDistanceMeters },
+  ] as const
+  const coordinates = place && [place.latitude, place.longitude].map((one) => one ?? '?').join(', ')
   return (
     <>
       {facts.length > 0 && (
@@ -49,30 +54,21 @@ export function StopExtras({ stop, zone, now }: StopExtrasProps) {
         </dl>
       )}
       <p className="mt-1 flex flex-wrap items-center gap-x-3 text-label text-quiet">
-        {distances.map(({ word, meters }) => (
-          <span key={word}>
-            <DistanceFigure meters={meters ?? 0} /> {word}
-          </span>
-        ))}
-        {place && (
-          <CopyId
-            id={`${place.latitude ?? ''},${place.longitude ?? ''}`}
-            what="place"
-            shown={`${place.latitude ?? '?'}, ${place.longitude ?? '?'}`}
-          />
+        {distances.map(
+          ({ key, meters }) =>
+            typeof meters === 'number' && (
+              <span key={key}>{t.rich(key, { distance: () => <DistanceFigure meters={meters} /> })}</span>
+            ),
         )}
-        {address && (
-          <span>
-            address <CopyId id={address.id} what="address id" />
-          </span>
-        )}
-        <span>
-          stop <CopyId id={stop.id} what="stop id" />
-        </span>
+        {coordinates && <FoldedId id={coordinates} what={t('routes-detail.id-place')} />}
+        {address && <FoldedId id={address.id} what={t('routes-detail.id-address')} />}
+        <FoldedId id={stop.id} what={t('routes-detail.id-stop')} />
       </p>
     </>
   )
 }
+
+const FoldedId = ({ id, what }: { id: string; what: string }) => <CopyId id={id} what={what} shown={what} />
 
 interface Fact {
   term: string
@@ -82,18 +78,18 @@ interface Fact {
 /** What stands among the facts of a stop: what else its table has stands on the line or below. */
 const STOP_FACTS = namesIn(STOP_FIELDS).filter((name) => STOP_FIELDS[name].fact === 'last')
 
-const words = (field: FieldsOf<typeof STOP_FIELDS, 'text' | 'prose'>, stop: StopAnswer): Fact[] =>
+const words = (field: FieldsOf<typeof STOP_FIELDS, 'text' | 'prose'>, stop: StopAnswer, t: Words): Fact[] =>
   stop[field]
     ? [
         {
-          term: STOP_FIELDS[field].label,
+          term: t(STOP_WORDS[field].label),
           value: <span className="wrap-anywhere whitespace-pre-wrap">{stop[field]}</span>,
         },
       ]
     : []
 const none = () => []
 
-const FACTS: ByKind<typeof STOP_FIELDS, [StopAnswer], Record<StopKind, Fact[]>> = {
+const FACTS: ByKind<typeof STOP_FIELDS, [StopAnswer, Words], Record<StopKind, Fact[]>> = {
   text: words,
   prose: words,
   id: none,
@@ -118,7 +114,7 @@ function idsOf(
         <ul>
           {things.map(({ id, name }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-2">
-              {name} <CopyId id={id} what={what} />
+              {name} <FoldedId id={id} what={what} />
             </li>
           ))}
         </ul>

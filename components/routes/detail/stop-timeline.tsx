@@ -6,7 +6,7 @@ import { TONE } from '@/components/ui/tone-class'
 import type { ExpectedStop, RouteStanding } from '@/lib/routes/standing'
 import type { StopAnswer } from '../route-answer'
 import { StopExtras } from './stop-extras'
-import { stopLook, stopName } from '../stop-look'
+import { stateWords, stopLook, stopName, verdictWords } from '../stop-look'
 import { StopTimes } from './stop-times'
 
 interface StopTimelineProps {
@@ -18,7 +18,8 @@ interface StopTimelineProps {
 
 /** The stops from first to last: planned, actual and expected times, and what belongs to each. */
 export function StopTimeline({ stops, expected, zone, now }: StopTimelineProps) {
-  if (stops.length === 0) return <p className="text-quiet">No stops are known yet.</p>
+  const t = useWords()
+  if (stops.length === 0) return <p className="text-quiet">{t('routes-detail.no-stops')}</p>
   return (
     <ol>
       {stops.map((stop, index) => (
@@ -48,12 +49,11 @@ interface StopProps {
 function Stop({ stop, expected, index, of, zone, now }: StopProps) {
   const look = stopLook(stop, expected)
   const t = useWords()
-  const { icon: Icon, tone, word: key } = STATUS[look.status]
-  const word = t(key)
+  const { icon: Icon, tone } = STATUS[look.status]
   // What the badge says already is not said again beside it.
-  const more = (text: string | null) => (text?.toLowerCase() === word.toLowerCase() ? null : text)
-  const [verdict, state] = [more(look.verdict), more(look.state)]
-  const name = stopName(stop, index)
+  const verdict = look.status === 'onTime' ? null : verdictWords(look, t)
+  const state = look.state?.known === look.status ? null : stateWords(look, t)
+  const name = stopName(stop, index, t)
   const place = stop.address?.name ?? stop.singleUseLocation?.address
   const last = index === of - 1
   return (

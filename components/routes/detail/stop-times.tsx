@@ -1,3 +1,4 @@
+import { useWords } from '#use-words'
 import { Time } from '@/components/ui/time'
 import { instant } from '@/lib/routes/punctuality'
 import type { ExpectedStop } from '@/lib/routes/standing'
@@ -17,63 +18,71 @@ const minutes = (ms: number | null | undefined) => Math.round((ms ?? 0) / MINUTE
 
 /** Planned, actual and expected times of a stop, one line each. */
 export function StopTimes({ stop, expected, zone, now }: StopTimesProps) {
+  const t = useWords()
   const rests = expected && RESTS_ON[expected.rests]
   const eta = isToCome(stop) && expected?.rests !== 'eta' ? instant(stop.eta) : null
   const at = (instant: string | number | null | undefined) => <Time instant={instant} zone={zone} now={now} />
-  const window = [stop.ontimeWindowBeforeArrivalMs, stop.ontimeWindowAfterArrivalMs]
+  const [before, after] = [stop.ontimeWindowBeforeArrivalMs, stop.ontimeWindowAfterArrivalMs]
+  const planned = plannedKey(stop)
+  const actual = actualKey(stop)
   const lines = [
     {
-      term: 'Planned',
+      term: t('routes-detail.planned'),
       shown: true,
-      value:
-        stop.scheduledArrivalTime || stop.scheduledDepartureTime ? (
-          <>
-            {stop.scheduledArrivalTime && <>arrive {at(stop.scheduledArrivalTime)}</>}
-            {stop.scheduledArrivalTime && stop.scheduledDepartureTime && ', '}
-            {stop.scheduledDepartureTime && <>leave {at(stop.scheduledDepartureTime)}</>}
-            {window.some(Boolean) && (
-              <span className="text-quiet">
-                {' '}
-                (on time from {minutes(window[0])} min before to {minutes(window[1])} min after)
-              </span>
-            )}
-          </>
-        ) : (
-          <span className="text-quiet">no planned time</span>
-        ),
+      value: planned ? (
+        <>
+          {t.rich(planned, {
+            arrive: () => at(stop.scheduledArrivalTime),
+            leave: () => at(stop.scheduledDepartureTime),
+          })}
+          {(before || after) && (
+            <span className="text-quiet">
+              {' '}
+              {t('routes-detail.planned-window', { before: minutes(before), after: minutes(after) })}
+            </span>
+          )}
+        </>
+      ) : (
+        <span className="text-quiet">{t('routes.no-planned-time')}</span>
+      ),
     },
-    { term: 'Under way', shown: Boolean(stop.enRouteTime && isToCome(stop)), value: at(stop.enRouteTime) },
     {
-      term: 'Expected',
+      term: t('routes-detail.underway'),
+      shown: Boolean(stop.enRouteTime && isToCome(stop)),
+      value: at(stop.enRouteTime),
+    },
+    {
+      term: t('routes-detail.expected'),
       shown: Boolean(rests),
       value: (
         <>
-          {at(expected?.ms)} <span className="text-quiet">{rests}</span>
+          {at(expected?.ms)} <span className="text-quiet">{rests && t(rests)}</span>
         </>
       ),
     },
     {
-      term: 'ETA',
+      term: t('routes-detail.eta'),
       shown: eta !== null,
       value: (
         <>
           {at(eta)}{' '}
-          <span className="text-quiet">{(eta ?? 0) < now ? 'has passed' : 'from before the last news'}</span>
+          <span className="text-quiet">
+            {(eta ?? 0) < now ? t('routes-detail.eta-passed') : t('routes-detail.eta-old')}
+          </span>
         </>
       ),
     },
     {
-      term: 'Actual',
-      shown: Boolean(stop.actualArrivalTime ?? stop.actualDepartureTime),
-      value: (
-        <>
-          {stop.actualArrivalTime && <>arrived {at(stop.actualArrivalTime)}</>}
-          {stop.actualArrivalTime && stop.actualDepartureTime && ', '}
-          {stop.actualDepartureTime && <>left {at(stop.actualDepartureTime)}</>}
-        </>
-      ),
+      term: t('routes-detail.actual'),
+      shown: actual !== null,
+      value:
+        actual &&
+        t.rich(actual, {
+          arrived: () => at(stop.actualArrivalTime),
+          left: () => at(stop.actualDepartureTime),
+        }),
     },
-    { term: 'Skipped', shown: Boolean(stop.skippedTime), value: at(stop.skippedTime) },
+    { term: t('routes-detail.skipped'), shown: Boolean(stop.skippedTime), value: at(stop.skippedTime) },
   ]
   return (
     <dl className="mt-1 grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-2 text-table">
@@ -89,3 +98,21 @@ export function StopTimes({ stop, expected, zone, now }: StopTimesProps) {
     </dl>
   )
 }
+
+const plannedKey = ({ scheduledArrivalTime: arrive, scheduledDepartureTime: leave }: StopAnswer) =>
+  arrive && leave
+    ? 'routes-detail.planned-both'
+    : arrive
+      ? 'routes-detail.planned-arrive'
+      : leave
+        ? 'routes-detail.planned-leave'
+        : null
+
+const actualKey = ({ actualArrivalTime: arrived, actualDepartureTime: left }: StopAnswer) =>
+  arrived && left
+    ? 'routes-detail.actual-both'
+    : arrived
+      ? 'routes-detail.actual-arrived'
+      : left
+        ? 'routes-detail.actual-left'
+        : null

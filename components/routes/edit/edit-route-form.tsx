@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
+import { useWords } from '#use-words'
 import { object, text } from '@/components/api/read'
 import { MeanwhileDialog } from '@/components/form/meanwhile-dialog'
 import { askLastSaved, type Saved } from '@/components/form/last-saved'
@@ -35,6 +36,7 @@ interface EditRouteFormProps {
 
 /** Changes a route on the platform. Only what differs is sent; stops are sent as a whole, each with its id. */
 export function EditRouteForm({ row, zone, zones }: EditRouteFormProps) {
+  const t = useWords()
   const access = useDeskAccess()
   const lack = useLack('route_edit')
   const refusal = access.refusal ?? lack
@@ -50,23 +52,23 @@ export function EditRouteForm({ row, zone, zones }: EditRouteFormProps) {
     // What is typed keeps its meaning when the row is read again beside it.
     begin: (): Begun => ({ row, zone }),
     valuesOf: beganWith,
-    schemaOf: (begun) => typedAs((values: RouteValues) => readEdit(values, beganWith(begun))),
+    schemaOf: (begun) => typedAs((values: RouteValues) => readEdit(values, beganWith(begun), t)),
     send: (body, begun) => requestEditRoute({ id: row.id, body, before: editFrom(begun.row, body) }),
     onSent: (saved) => {
       keepRoute(client, saved)
-      showToast({ tone: 'good', message: `${routeName(saved)} is saved` })
+      showToast({ tone: 'good', message: t('routes-edit.saved', { name: routeName(saved, t) }) })
       router.push(backHref)
     },
     onRefused: meanwhile.look,
     fieldAt: fieldOf,
-    isUnsaved: (values, begun) => Object.keys(readEdit(values, beganWith(begun)).changes).length > 0,
+    isUnsaved: (values, begun) => Object.keys(readEdit(values, beganWith(begun), t).changes).length > 0,
     keep: { name: `route/${row.id}`, begun: begunBefore, values: typedRoute },
     blocked: refusal,
     mode: 'onTouched',
   })
   useAskedField(desk.form)
   const { begun, values } = desk
-  const { changes } = readEdit(values, beganWith(begun))
+  const { changes } = readEdit(values, beganWith(begun), t)
   const changed = Object.keys(changes).length
   const from = (one: RouteAnswer) => ({
     ...valuesOfRoute(one, values.zone),
@@ -79,19 +81,19 @@ export function EditRouteForm({ row, zone, zones }: EditRouteFormProps) {
         zones={zones}
         blocked={refusal}
         preview={<RequestPreview method="PATCH" path={`/fleet/routes/${row.id}`} body={changes} />}
-        question={`Leave without saving ${routeName(row)}?`}
+        question={t('routes-edit.leave-edit', { name: routeName(row, t) })}
       >
         <Button
           type="submit"
           look="primary"
           pending={desk.pending}
-          disabledReason={refusal ?? (changed > 0 ? null : 'Nothing changed.')}
+          disabledReason={refusal ?? (changed > 0 ? null : t('routes-edit.nothing-changed-yet'))}
         >
-          Save
+          {t('routes-edit.save')}
         </Button>
-        <LinkButton href={backHref}>Cancel</LinkButton>
+        <LinkButton href={backHref}>{t('ui.cancel')}</LinkButton>
         <p role="status" className="text-table text-quiet">
-          {changed > 0 ? `${changed} changed` : 'Nothing changed'}
+          {changed > 0 ? t('routes-edit.changed', { count: changed }) : t('routes-edit.nothing-changed')}
         </p>
       </RouteForm>
       {meanwhile.met && (
@@ -127,14 +129,15 @@ interface MeanwhileProps {
 }
 
 function Meanwhile({ row, met: { theirs, saved }, values, onConfirm, onClose }: MeanwhileProps) {
+  const t = useWords()
   return (
     <MeanwhileDialog
-      what={routeName(theirs)}
+      what={routeName(theirs, t)}
       values={values}
       rules={STOPS}
-      words={routeWords(row, theirs)}
+      words={routeWords(row, theirs, t)}
       saved={saved}
-      confirm="Save with these"
+      confirm={t('routes-edit.save-these')}
       onConfirm={(merged) => onConfirm(theirs, merged)}
       onClose={onClose}
     />

@@ -1,15 +1,15 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { SkeletonRows } from '@/components/ui/skeleton'
 import { useBrowserZone } from '@/components/ui/zone-choice'
 import type { RouteAnswer } from '../route-answer'
+import { LoadingForm } from './loading-form'
 import { zonesFrom } from './zones-from'
 
 // As the form of a new route: it needs the browser's zone.
 const EditRouteForm = dynamic(() => import('./edit-route-form').then((module) => module.EditRouteForm), {
   ssr: false,
-  loading: () => <SkeletonRows label="Loading the form" rows={10} />,
+  loading: LoadingForm,
 })
 
 /** The form of a route that is there; times in its own zone where the platform says it. */

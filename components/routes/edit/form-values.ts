@@ -15,10 +15,10 @@ export interface StopTyped extends TypedKinds {
 
 /** Which of the two places of a stop is sent: what only the form knows. */
 export const PLACE = {
-  label: 'Place',
+  label: 'routes-edit.place',
   options: [
-    { value: 'address', label: 'Known address' },
-    { value: 'location', label: 'Single-use location' },
+    { value: 'address', label: 'routes-edit.known-address' },
+    { value: 'location', label: 'routes-edit.single-use' },
   ],
 } as const
 

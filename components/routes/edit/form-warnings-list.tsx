@@ -1,6 +1,7 @@
 'use client'
 
 import { TriangleAlert } from 'lucide-react'
+import { useWords } from '#use-words'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { RouteValues } from './form-values'
 import { formWarnings } from './form-warnings'
@@ -9,7 +10,7 @@ import { formWarnings } from './form-warnings'
 export function FormWarnings() {
   const { control, getValues } = useFormContext<RouteValues>()
   useWatch({ control })
-  const warnings = formWarnings(getValues())
+  const warnings = formWarnings(getValues(), useWords())
   return (
     <ul aria-live="polite" className="space-y-1 empty:hidden">
       {warnings.map((warning) => (

@@ -1,11 +1,13 @@
-import { publishedProblems } from '@/lib/platform/contract/published-bounds'
+import { boundWords } from '@/components/form/bound-words'
+import { boundsLeft } from '@/lib/platform/contract/published-bounds'
 import { fieldWords } from '@/lib/fields'
-import { LOCATION_FIELDS, STOP_FIELDS } from '@/lib/routes/fields'
+import { LOCATION_WORDS, STOP_WORDS } from '@/lib/routes/field-words'
+import type { Words } from '@/lib/words/words'
 import type { RouteValues, StopValues } from './form-values'
 import { readUntimed } from './read-stop'
 
 /** What the platform takes, but a person may not have meant. Nothing of this stops the form from being sent. */
-export function formWarnings(values: RouteValues): string[] {
+export function formWarnings(values: RouteValues, t: Words): string[] {
   const { stops, driverId, vehicleId, recomputeScheduledTimes } = values
   const times = stops.map(({ scheduledArrivalTime: arrival, scheduledDepartureTime: departure }) => ({
     arrival,
@@ -20,27 +22,25 @@ export function formWarnings(values: RouteValues): string[] {
   })
   const leavesFirst = times.some(({ arrival, departure }) => arrival && departure && departure < arrival)
   return [
-    ...(stops.length === 1 ? ['A route has two stops or more, as a rule.'] : []),
+    ...(stops.length === 1 ? [t('routes-edit.warn-one-stop')] : []),
     ...(driverId.trim() && vehicleId.trim()
-      ? ['The platform advises a driver or a vehicle, not both.']
+      ? [t('routes-edit.warn-both')]
       : !driverId.trim() && !vehicleId.trim()
-        ? ['Neither a driver nor a vehicle is assigned: nobody will see this route in a cab.']
+        ? [t('routes-edit.warn-nobody')]
         : []),
-    ...(recomputeScheduledTimes && later
-      ? ['The platform will work out the times of every stop but the first, and replace those typed here.']
-      : []),
-    ...(outOfOrder ? ['A stop is planned before the one above it.'] : []),
-    ...stops.flatMap(beyondPublished),
-    ...(leavesFirst ? ['A stop is left before it is reached.'] : []),
+    ...(recomputeScheduledTimes && later ? [t('routes-edit.warn-recomputed')] : []),
+    ...(outOfOrder ? [t('routes-edit.warn-backwards')] : []),
+    ...stops.flatMap((stop, index) => beyondPublished(stop, index, t)),
+    ...(leavesFirst ? [t('routes-edit.warn-leaves-first')] : []),
   ]
 }
 
 /** Bounds that the platform publishes: it may refuse what leaves them. */
-function beyondPublished(values: StopValues, index: number): string[] {
-  const stop = readUntimed({ values, zone: '', say: () => undefined })
-  return publishedProblems('createRoute', { stops: [stop] }).map(({ path, message }) => {
+function beyondPublished(values: StopValues, index: number, t: Words): string[] {
+  const stop = readUntimed({ values, zone: '', say: () => undefined }, t)
+  return boundsLeft('createRoute', { stops: [stop] }).map(({ path, broken }) => {
     const [, , name = '', member = ''] = path.split('.')
-    const words = member === '' ? fieldWords(STOP_FIELDS, [name]) : fieldWords(LOCATION_FIELDS, [member])
-    return `Stop ${index + 1}: the ${words} ${message}, or the platform may refuse the route.`
+    const field = member === '' ? fieldWords(STOP_WORDS, [name], t) : fieldWords(LOCATION_WORDS, [member], t)
+    return t('routes-edit.warn-bound', { number: index + 1, field, problem: boundWords(broken, t) })
   })
 }

@@ -1,21 +1,22 @@
 import type { DndContextProps } from '@dnd-kit/core'
+import type { Words } from '@/lib/words/words'
 
 /** What is read out while a stop is moved by keyboard or pointer. */
 export function moveAnnouncements(
   placeOf: (id: string | number) => number,
   of: number,
+  t: Words,
 ): NonNullable<DndContextProps['accessibility']> {
-  const place = (id: string | number) => `place ${placeOf(id) + 1} of ${of}`
+  const at = (id: string | number) => ({ place: placeOf(id) + 1, of })
   return {
     screenReaderInstructions: {
-      draggable:
-        'Press space to lift the stop, the arrow keys to move it, space to put it down, escape to cancel.',
+      draggable: t('routes-edit.lift'),
     },
     announcements: {
-      onDragStart: ({ active }) => `Lifted the stop at ${place(active.id)}.`,
-      onDragOver: ({ over }) => (over ? `The stop is over ${place(over.id)}.` : undefined),
-      onDragEnd: ({ over }) => (over ? `Put down at ${place(over.id)}.` : 'Put back.'),
-      onDragCancel: () => 'Moving was cancelled. The stop is where it was.',
+      onDragStart: ({ active }) => t('routes-edit.lifted', at(active.id)),
+      onDragOver: ({ over }) => (over ? t('routes-edit.over', at(over.id)) : undefined),
+      onDragEnd: ({ over }) => (over ? t('routes-edit.put-down', at(over.id)) : t('routes-edit.put-back')),
+      onDragCancel: () => t('routes-edit.move-cancelled'),
     },
   }
 }

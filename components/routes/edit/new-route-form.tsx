@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
+import { useWords } from '#use-words'
 import { typedAs } from '@/components/form/typed-as'
 import { useDeskForm } from '@/components/form/use-desk-form'
 import { countsKey } from '@/components/frame/counts-key'
@@ -14,12 +15,10 @@ import { routesKey } from '../route-keys'
 import { routeName } from '../route-name'
 import { fieldOf } from './field-of'
 import { firstValues } from './first-values'
-import { typedRoute } from './form-values'
+import { type RouteValues, typedRoute } from './form-values'
 import { readForm } from './read-form'
 import { RouteForm } from './route-form'
 import { RoutePreview } from './route-preview'
-
-const NEW_ROUTE = typedAs(readForm)
 
 interface NewRouteFormProps {
   /** Zone in which times are typed at first. */
@@ -32,17 +31,18 @@ interface NewRouteFormProps {
 
 /** Creates a route on the platform. What was typed stays until it was taken. */
 export function NewRouteForm({ zone, zones, startedAt }: NewRouteFormProps) {
+  const t = useWords()
   const { refusal } = useDeskAccess()
   const client = useQueryClient()
   const router = useRouter()
   const desk = useDeskForm({
     begin: () => firstValues(startedAt, zone),
     valuesOf: (first) => first,
-    schemaOf: () => NEW_ROUTE,
+    schemaOf: () => typedAs((values: RouteValues) => readForm(values, t)),
     send: requestCreateRoute,
     onSent: async (row) => {
       keepRoute(client, row)
-      showToast({ tone: 'good', message: `${routeName(row)} was created` })
+      showToast({ tone: 'good', message: t('routes-edit.created', { name: routeName(row, t) }) })
       router.push(`/routes/${encodeURIComponent(row.id)}`)
       await Promise.all([
         client.invalidateQueries({ queryKey: routesKey, refetchType: 'none' }),
@@ -60,12 +60,12 @@ export function NewRouteForm({ zone, zones, startedAt }: NewRouteFormProps) {
       zones={zones}
       blocked={refusal}
       preview={<RoutePreview />}
-      question="Leave without creating the route?"
+      question={t('routes-edit.leave-new')}
     >
       <Button type="submit" look="primary" pending={desk.pending} disabledReason={refusal}>
-        Create route
+        {t('routes-edit.create')}
       </Button>
-      <LinkButton href="/routes">Cancel</LinkButton>
+      <LinkButton href="/routes">{t('ui.cancel')}</LinkButton>
     </RouteForm>
   )
 }

@@ -2,14 +2,14 @@
 
 import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
-import { SkeletonRows } from '@/components/ui/skeleton'
 import { useBrowserZone } from '@/components/ui/zone-choice'
+import { LoadingForm } from './loading-form'
 import { zonesFrom } from './zones-from'
 
 // The form needs the browser's zone, which the server cannot know, so that it is made there.
 const NewRouteForm = dynamic(() => import('./new-route-form').then((module) => module.NewRouteForm), {
   ssr: false,
-  loading: () => <SkeletonRows label="Loading the form" rows={10} />,
+  loading: LoadingForm,
 })
 
 interface NewRoutePageProps {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { english } from '@/test/english'
 import type { RouteAnswer } from '../route-answer'
 import { emptyStop, type RouteValues } from './form-values'
 import { readEdit } from './read-edit'
@@ -29,7 +30,7 @@ const row: RouteAnswer = {
   ledger: { sources: {}, lastSource: 'api', firstSeenAt: '', lastConfirmedAt: '', stub: false },
 }
 const before = valuesOfRoute(row, 'America/Phoenix')
-const edit = (given: Partial<RouteValues>) => readEdit({ ...before, ...given }, before)
+const edit = (given: Partial<RouteValues>) => readEdit({ ...before, ...given }, before, english)
 const stops = (index: number, given: Partial<RouteValues['stops'][number]>) => ({
   stops: before.stops.map((stop, at) => (at === index ? { ...stop, ...given } : stop)),
 })
@@ -63,9 +64,10 @@ describe('the form of a route that is there', () => {
       const { problems, ready } = readEdit(
         { ...before, name: 'South', settings: { ...set, [member]: '' } },
         { ...before, settings: set },
+        english,
       )
       expect(problems).toEqual([
-        { path: `settings.${member}`, message: expect.stringContaining('take it off') },
+        { path: `settings.${member}`, message: expect.stringContaining('cannot clear') },
       ])
       expect(ready).toBeNull()
     },
@@ -83,9 +85,9 @@ describe('the form of a route that is there', () => {
         })),
       }
       const emptied = planned.stops.map((stop, index) => (index === 1 ? { ...stop, [field]: '' } : stop))
-      expect(readEdit({ ...planned, stops: emptied }, planned)).toMatchObject({
+      expect(readEdit({ ...planned, stops: emptied }, planned, english)).toMatchObject({
         ready: null,
-        problems: [{ path: `stops.1.${field}`, message: expect.stringContaining('take it off') }],
+        problems: [{ path: `stops.1.${field}`, message: expect.stringContaining('cannot clear') }],
       })
     },
   )

@@ -3,6 +3,7 @@ import { changesIn, SHARED_KINDS } from '@/lib/field-kinds'
 import { ROUTE_KINDS, STOP_KINDS } from '@/lib/routes/field-kinds'
 import { FORM_FIELDS, SETTING_FIELDS, STOP_FORM_FIELDS } from '@/lib/routes/fields'
 import { editRouteBody, type EditRouteBody } from '@/lib/routes/schema'
+import type { Words } from '@/lib/words/words'
 import type { RouteValues } from './form-values'
 import { checked, checkFirstStop, readBody } from './read-form'
 
@@ -14,16 +15,16 @@ export interface ReadEdit {
 }
 
 /** Reads an edited route into the published body of PATCH /fleet/routes/{id}: only what differs from before. */
-export function readEdit(values: RouteValues, before: RouteValues): ReadEdit {
-  const { body: now, problems: typed } = readBody(values)
-  const { body: old } = readBody(before)
+export function readEdit(values: RouteValues, before: RouteValues, t: Words): ReadEdit {
+  const { body: now, problems: typed } = readBody(values, t)
+  const { body: old } = readBody(before, t)
   const { changes, cannotClear } = changesIn(FORM_FIELDS, ROUTE_KINDS, old, now)
   const settings = changesIn(SETTING_FIELDS, SHARED_KINDS, old.settings ?? {}, now.settings ?? {})
   const stops = stopChanges(now.stops ?? [], old.stops ?? [])
   if ('stops' in changes) changes['stops'] = stops.changes
   // What was not touched is not sent, so it is not judged either.
   const problems = typed.filter(({ path }) => (path.split('.')[0] ?? '') in changes)
-  if ('stops' in changes) checkFirstStop(values, problems)
+  if ('stops' in changes) checkFirstStop(values, problems, t)
   const emptied = [
     ...cannotClear.filter((field) => field !== 'settings'),
     ...settings.cannotClear.map((member) => `settings.${member}`),
@@ -31,8 +32,8 @@ export function readEdit(values: RouteValues, before: RouteValues): ReadEdit {
   ]
   for (const path of emptied)
     if (!problems.some((problem) => problem.path === path))
-      problems.push({ path, message: 'The platform has no way to take it off. Pick another one.' })
-  const ready = checked(editRouteBody, changes, problems)
+      problems.push({ path, message: t('routes-edit.cannot-take-off') })
+  const ready = checked({ schema: editRouteBody, body: changes, problems }, t)
   return { changes, ready: Object.keys(changes).length > 0 ? ready : null, problems }
 }
 

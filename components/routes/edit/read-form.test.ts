@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { english } from '@/test/english'
 import { fieldOf } from './field-of'
 import { firstValues, nextStop } from './first-values'
 import { emptyStop, type RouteValues, type StopValues } from './form-values'
@@ -27,11 +28,11 @@ const withStop = (index: number, given: Parameters<typeof emptyStop>[0]) => ({
 const PLACE = 'stops.1.singleUseLocation'
 const withPlace = (given: Partial<StopValues['singleUseLocation']>) =>
   withStop(1, { singleUseLocation: { ...(base.stops[1] ?? emptyStop()).singleUseLocation, ...given } })
-const problemsOf = (values: RouteValues) => readForm(values).problems.map(({ path }) => path)
+const problemsOf = (values: RouteValues) => readForm(values, english).problems.map(({ path }) => path)
 
 describe('the form of a new route', () => {
   it('becomes the specification’s body, and leaves out what was not typed', () => {
-    expect(readForm(base).ready).toEqual({
+    expect(readForm(base, english).ready).toEqual({
       name: 'North loop',
       stops: [
         {
@@ -56,7 +57,7 @@ describe('the form of a new route', () => {
       settings: { ...base.settings, sequencingMethod: 'manual' },
       tagIds: ' 1, 2 ,',
     }
-    expect(readForm(values).ready).toMatchObject({
+    expect(readForm(values, english).ready).toMatchObject({
       driverId: 'payroll:A-17',
       vehicleId: '9',
       recomputeScheduledTimes: true,
@@ -87,7 +88,7 @@ describe('the form of a new route', () => {
     ['no stops', { ...base, stops: [] }, ['stops']],
   ])('names the field: %s', (_, values, paths) => {
     expect(problemsOf(values)).toEqual(paths)
-    expect(readForm(values).ready).toBeNull()
+    expect(readForm(values, english).ready).toBeNull()
   })
 
   it('refuses an hour that the clocks skip', () => {
@@ -95,7 +96,7 @@ describe('the form of a new route', () => {
       ...withStop(0, { scheduledDepartureTime: '2026-03-08T02:30' }),
       zone: 'America/Los_Angeles',
     }
-    expect(readForm(values).problems).toEqual([
+    expect(readForm(values, english).problems).toEqual([
       { path: 'stops.0.scheduledDepartureTime', message: expect.stringContaining('clocks skip it') },
     ])
   })

@@ -2,10 +2,12 @@ import type { z } from 'zod'
 import type { FormProblem } from '@/components/form/typed-as'
 import { idsIn, readText } from '@/components/form/typed-kinds'
 import { zonedInstant } from '@/components/units/local-time'
-import { type ByKind, eachField, type FieldsOf, present } from '@/lib/fields'
-import { FIELDS, FORM_FIELDS, SETTING_FIELDS } from '@/lib/routes/fields'
+import { type ByKind, eachField, type FieldsOf, present, worded } from '@/lib/fields'
+import { FIELD_WORDS } from '@/lib/routes/field-words'
+import { FORM_FIELDS, SETTING_FIELDS } from '@/lib/routes/fields'
 import { createRouteBody, type CreateRouteBody } from '@/lib/routes/schema'
 import { fieldOf } from './field-of'
+import type { Words } from '@/lib/words/words'
 import type { RouteValues } from './form-values'
 import { readStop } from './read-stop'
 
@@ -22,18 +24,18 @@ export const typedInstant = (local: string, zone: string): string | null =>
   local === '' ? null : zonedInstant(local, zone)
 
 /** Reads the form into the specification's body of POST /fleet/routes, with every problem at its field. */
-export function readForm(values: RouteValues): ReadForm {
-  const { body, problems } = readBody(values)
-  checkFirstStop(values, problems)
-  const ready = checked(createRouteBody, body, problems)
+export function readForm(values: RouteValues, t: Words): ReadForm {
+  const { body, problems } = readBody(values, t)
+  checkFirstStop(values, problems, t)
+  const ready = checked({ schema: createRouteBody, body, problems }, t)
   return { body, ready, problems }
 }
 
 /** What is typed, as a body: an empty box is left out. */
-export function readBody(values: RouteValues) {
+export function readBody(values: RouteValues, t: Words) {
   const problems: FormProblem[] = []
   const say = (path: string, message: string) => void problems.push({ path, message })
-  return { body: present(eachField(FORM_FIELDS, READ, { values, say })), problems }
+  return { body: present(eachField(FORM_FIELDS, READ, { values, say }, t)), problems }
 }
 
 interface Typed {
@@ -55,9 +57,10 @@ interface Read {
 const words = (
   field: FieldsOf<typeof FORM_FIELDS, 'text' | 'prose' | 'driver' | 'vehicle'>,
   { values, say }: Typed,
-) => readText(values[field], FIELDS[field], (problem) => say(field, problem))
+  t: Words,
+) => readText(values[field], worded(FIELD_WORDS[field], t), (problem) => say(field, problem))
 
-const READ: ByKind<typeof FORM_FIELDS, [Typed], Read> = {
+const READ: ByKind<typeof FORM_FIELDS, [Typed, Words], Read> = {
   text: words,
   prose: words,
   driver: words,
@@ -67,13 +70,16 @@ const READ: ByKind<typeof FORM_FIELDS, [Typed], Read> = {
     const ids = idsIn(values[field])
     return ids.length > 0 ? ids : undefined
   },
-  stops: (field, { values, say }) =>
+  stops: (field, { values, say }, t) =>
     values[field].map((stop, index) =>
-      readStop({
-        values: stop,
-        zone: values.zone,
-        say: (member, problem) => say(`${field}.${index}.${member}`, problem),
-      }),
+      readStop(
+        {
+          values: stop,
+          zone: values.zone,
+          say: (member, problem) => say(`${field}.${index}.${member}`, problem),
+        },
+        t,
+      ),
     ),
   flag: (field, { values }) => values[field] || undefined,
 }
@@ -88,24 +94,39 @@ function readSettings(typed: Settings) {
   return Object.keys(settings).length > 0 ? settings : undefined
 }
 
-export function checkFirstStop({ stops: [first] }: RouteValues, problems: FormProblem[]) {
+export function checkFirstStop({ stops: [first] }: RouteValues, problems: FormProblem[], t: Words) {
   if (first && !first.scheduledArrivalTime && !first.scheduledDepartureTime)
     problems.push({
       path: 'stops.0.scheduledDepartureTime',
-      message: 'The first stop needs a planned arrival or departure.',
+      message: t('routes-edit.first-stop'),
     })
 }
 
+interface Checked<Body> {
+  schema: z.ZodType<Body>
+  body: unknown
+  problems: FormProblem[]
+}
+
 /** The body when nothing is left to mend; what its schema refuses is added to the problems. */
-export function checked<Body>(schema: z.ZodType<Body>, body: unknown, problems: FormProblem[]): Body | null {
+export function checked<Body>({ schema, body, problems }: Checked<Body>, t: Words): Body | null {
   const parsed = schema.safeParse(body)
   for (const issue of parsed.error?.issues ?? []) {
     const path = fieldOf(issue.path.map(String).join('.')) ?? 'stops'
     if (!problems.some((problem) => problem.path === path))
-      problems.push({ path, message: sentence(issue.message) })
+      problems.push({ path, message: issueWords(issue, t) })
   }
   return problems.length === 0 && parsed.success ? parsed.data : null
 }
 
-const sentence = (text: string) =>
-  `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`
+const IDS: readonly unknown[] = ['driverId', 'vehicleId']
+
+/** What the schema refuses and nothing above has said: its own words are for programs. */
+function issueWords(issue: z.core.$ZodIssue, t: Words): string {
+  const [first, ...rest] = issue.path
+  if (first === 'stops' && rest.length === 0) return t('routes-edit.stops-missing')
+  if (IDS.includes(first)) return t('routes-edit.not-an-id')
+  return issue.code === 'too_big'
+    ? t('routes-edit.too-long', { most: Number(issue.maximum) })
+    : t('routes-edit.another-value')
+}

@@ -1,7 +1,9 @@
 import { readText } from '@/components/form/typed-kinds'
 import { zonedInstant } from '@/components/units/local-time'
-import { type ByKind, eachField, type FieldsOf, present } from '@/lib/fields'
-import { LOCATION_FIELDS, STOP_FIELDS, STOP_FORM_FIELDS } from '@/lib/routes/fields'
+import { type ByKind, eachField, type FieldsOf, present, worded } from '@/lib/fields'
+import { LOCATION_WORDS, STOP_WORDS } from '@/lib/routes/field-words'
+import { LOCATION_FIELDS, STOP_FORM_FIELDS } from '@/lib/routes/fields'
+import type { Words } from '@/lib/words/words'
 import type { StopValues } from './form-values'
 
 const NUMBER = /^[+-]?\d+(\.\d+)?$/
@@ -12,16 +14,16 @@ const DAY_MINUTES = 1440
 interface Typed {
   values: StopValues
   zone: string
-  /** Told of what is to be mended, at the form's path within the stop. */
+  /** Hears what is to be mended, at the form's path within the stop. */
   say: (field: string, problem: string) => void
 }
 
 /** A stop as the request has it: an empty box is left out. */
-export const readStop = (typed: Typed) => present(eachField(STOP_FORM_FIELDS, READ, typed))
+export const readStop = (typed: Typed, t: Words) => present(eachField(STOP_FORM_FIELDS, READ, typed, t))
 
 /** The same without its times: quick, for what is asked of every stop with every key. */
-export const readUntimed = (typed: Typed) =>
-  present(eachField(STOP_FORM_FIELDS, { ...READ, time: () => undefined }, typed))
+export const readUntimed = (typed: Typed, t: Words) =>
+  present(eachField(STOP_FORM_FIELDS, { ...READ, time: () => undefined }, typed, t))
 
 interface Read {
   id: string | undefined
@@ -33,52 +35,59 @@ interface Read {
   window: number | undefined
 }
 
-const words = (field: FieldsOf<typeof STOP_FORM_FIELDS, 'text' | 'prose'>, { values, say }: Typed) =>
-  readText(values[field], STOP_FIELDS[field], (problem) => say(field, problem))
+const words = (
+  field: FieldsOf<typeof STOP_FORM_FIELDS, 'text' | 'prose'>,
+  { values, say }: Typed,
+  t: Words,
+) => readText(values[field], worded(STOP_WORDS[field], t), (problem) => say(field, problem))
 
-const READ: ByKind<typeof STOP_FORM_FIELDS, [Typed], Read> = {
+const READ: ByKind<typeof STOP_FORM_FIELDS, [Typed, Words], Read> = {
   id: (field, { values }) => values[field] || undefined,
   text: words,
   prose: words,
-  address: (field, { values, say }) =>
+  address: (field, { values, say }, t) =>
     values.place === 'address'
-      ? readText(values[field], STOP_FIELDS[field], (problem) => say(field, problem))
+      ? readText(values[field], worded(STOP_WORDS[field], t), (problem) => say(field, problem))
       : undefined,
-  location: (field, { values, say }) => {
+  location: (field, { values, say }, t) => {
     const typed = values[field]
     if (values.place === 'address') return undefined
     // A stop that is there already keeps its place, where that is not known here.
     if (values.id && !typed.latitude.trim() && !typed.longitude.trim()) return undefined
-    return readLocation(typed, (member, problem) => say(`${field}.${member}`, problem))
+    return readLocation(typed, { say: (member, problem) => say(`${field}.${member}`, problem), t })
   },
-  time: (field, { values, zone, say }) => {
+  time: (field, { values, zone, say }, t) => {
     if (!values[field]) return undefined
     const instant = zonedInstant(values[field], zone)
-    if (!instant) say(field, `There is no such time in ${zone}: clocks skip it.`)
+    if (!instant) say(field, t('routes-edit.clocks-skip', { zone }))
     return instant ?? undefined
   },
-  window: (field, { values, say }) => {
+  window: (field, { values, say }, t) => {
     const text = values[field].trim()
     if (text === '') return undefined
     const minutes = Number(text)
-    if (!WHOLE.test(text) || minutes > DAY_MINUTES) say(field, `Whole minutes, from 0 to ${DAY_MINUTES}.`)
+    if (!WHOLE.test(text) || minutes > DAY_MINUTES)
+      say(field, t('routes-edit.minutes-range', { most: DAY_MINUTES }))
     return Number.isNaN(minutes) ? undefined : minutes * MINUTE_MS
   },
 }
 
 type Location = StopValues['singleUseLocation']
-type Say = Typed['say']
+interface Sayer {
+  say: Typed['say']
+  t: Words
+}
 
-const readLocation = (typed: Location, say: Say) =>
-  present(eachField(LOCATION_FIELDS, READ_LOCATION, typed, say))
+const readLocation = (typed: Location, sayer: Sayer) =>
+  present(eachField(LOCATION_FIELDS, READ_LOCATION, typed, sayer))
 
 const READ_LOCATION: ByKind<
   typeof LOCATION_FIELDS,
-  [Location, Say],
+  [Location, Sayer],
   { text: string | undefined; degrees: number | undefined; meters: number | undefined }
 > = {
-  text: (field, typed, say) =>
-    readText(typed[field], LOCATION_FIELDS[field], (problem) => say(field, problem)),
+  text: (field, typed, { say, t }) =>
+    readText(typed[field], worded(LOCATION_WORDS[field], t), (problem) => say(field, problem)),
   degrees: figure,
   meters: figure,
 }
@@ -86,13 +95,13 @@ const READ_LOCATION: ByKind<
 function figure(
   field: FieldsOf<typeof LOCATION_FIELDS, 'degrees' | 'meters'>,
   typed: Location,
-  say: Say,
+  { say, t }: Sayer,
 ): number | undefined {
   const { least, most, example } = LOCATION_FIELDS[field].bounds
   const text = typed[field].trim()
   if (text === '' && 'optional' in LOCATION_FIELDS[field]) return undefined
   const value = Number(text)
-  if (!NUMBER.test(text)) say(field, `Type a number, for example ${example}.`)
-  else if (value < least || value > most) say(field, `From ${least} to ${most}.`)
+  if (!NUMBER.test(text)) say(field, t('routes-edit.figure-example', { example }))
+  else if (value < least || value > most) say(field, t('routes-edit.figure-range', { least, most }))
   return value
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { useWords } from '#use-words'
 import { TypedForm } from '@/components/form/typed-form'
 import type { TypedFormState } from '@/components/form/use-typed-form'
 import { Banner } from '@/components/ui/banner'
@@ -32,6 +33,7 @@ export function RouteForm<Ready>({
   question,
   children,
 }: RouteFormProps<Ready>) {
+  const t = useWords()
   return (
     <TypedForm
       typed={desk}
@@ -40,7 +42,7 @@ export function RouteForm<Ready>({
       footer={<div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">{children}</div>}
     >
       {blocked && (
-        <Banner tone="caution" title="This cannot be sent now.">
+        <Banner tone="caution" title={t('routes-edit.blocked')}>
           {blocked}
         </Banner>
       )}

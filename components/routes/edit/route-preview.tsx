@@ -1,22 +1,29 @@
 'use client'
 
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { JsonBlock } from '@/components/ui/json-block'
 import type { RouteValues } from './form-values'
 import { readForm } from './read-form'
 
+const CALL = ['POST', '/fleet/routes'].join(' ')
+
 /** Exactly what the platform will be sent, folded. */
 export function RoutePreview() {
+  const t = useWords()
   const { scope } = useDeskAccess()
   const { control, getValues } = useFormContext<RouteValues>()
   useWatch({ control })
-  const { body, problems } = readForm(getValues())
+  const { body, problems } = readForm(getValues(), t)
   return (
-    <JsonBlock title="Request preview" aside="POST /fleet/routes" value={body}>
+    <JsonBlock title={t('form.request-preview')} aside={CALL} value={body}>
       <p>
-        <code>POST /fleet/routes</code> with the grant <code>{scope ?? 'none'}</code>, at most 100 a minute.
-        {problems.length > 0 && ' Something is still to mend before it can be sent.'}
+        {t.rich('routes-edit.preview-grant', {
+          call: () => <code>{CALL}</code>,
+          scope: () => <code>{scope ?? t('form.none')}</code>,
+        })}
+        {problems.length > 0 && <> {t('routes-edit.preview-problems')}</>}
       </p>
     </JsonBlock>
   )

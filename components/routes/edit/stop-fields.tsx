@@ -1,11 +1,14 @@
 'use client'
 
 import { Fragment, type ReactNode } from 'react'
+import { useWords } from '#use-words'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { inputWords, LineInput, PickInput, ProseInput, TimeInput } from '@/components/form/inputs'
 import { FormRadios } from '@/components/form/form-radios'
-import { type ByKind, forField, namesIn } from '@/lib/fields'
-import { labelOf, LOCATION_FIELDS, STOP_FORM_FIELDS, stopField, type StopFormKind } from '@/lib/routes/fields'
+import { type ByKind, forField, namesIn, worded } from '@/lib/fields'
+import { labelOf, LOCATION_WORDS, stopWordsOf } from '@/lib/routes/field-words'
+import { LOCATION_FIELDS, STOP_FORM_FIELDS, stopField, type StopFormKind } from '@/lib/routes/fields'
+import type { Words } from '@/lib/words/words'
 import { PLACE, type RouteValues, type StopValues } from './form-values'
 
 interface Given {
@@ -13,23 +16,25 @@ interface Given {
   place: StopValues['place']
   /** Whose clocks the times are typed by: `Phoenix`. */
   clocks: string
+  t: Words
 }
 
 /** Where a stop is, when it is planned, and how early or late still counts as on time. */
 export function StopFields({ index }: { index: number }) {
+  const t = useWords()
   const { control } = useFormContext<RouteValues>()
   const place = useWatch({ control, name: `stops.${index}.place` })
   const zone = useWatch({ control, name: 'zone' })
-  const given = { index, place, clocks: zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone }
+  const given = { index, place, clocks: zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone, t }
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-3 p-3 sm:grid-cols-6">
       <StopInputs section="Name" {...given} />
       <div className={HALF}>
         <FormRadios<RouteValues>
           name={`stops.${index}.place`}
-          legend={PLACE.label}
+          legend={t(PLACE.label)}
           inline
-          options={PLACE.options}
+          options={PLACE.options.map((option) => worded(option, t))}
         />
       </div>
       <StopInputs section="Place" {...given} />
@@ -51,9 +56,10 @@ const StopInputs = ({ section, ...given }: Given & { section: ReturnType<typeof 
 const WHOLE = 'col-span-2 sm:col-span-6'
 const HALF = 'col-span-2 sm:col-span-3'
 
-const words = (name: keyof typeof STOP_FORM_FIELDS, { index }: Given, unit?: string) => {
-  const row = { ...stopField(name), ...(unit && { unit }) }
-  return inputWords(`stops.${index}.${name}`, { ...row, label: labelOf(row) })
+const words = (name: keyof typeof STOP_FORM_FIELDS, { index, t }: Given, unit?: string) => {
+  const said = stopWordsOf(name)
+  const label = unit ? `${t(said.label)}, ${unit}` : labelOf(said, t)
+  return inputWords(`stops.${index}.${name}`, { ...stopField(name), label })
 }
 
 const INPUTS: ByKind<typeof STOP_FORM_FIELDS, [Given], Record<StopFormKind, ReactNode>> = {
@@ -72,7 +78,7 @@ const INPUTS: ByKind<typeof STOP_FORM_FIELDS, [Given], Record<StopFormKind, Reac
       />
     ),
   location: (field, given) =>
-    given.place === 'location' && <LocationInputs path={`stops.${given.index}.${field}`} />,
+    given.place === 'location' && <LocationInputs path={`stops.${given.index}.${field}`} t={given.t} />,
   time: (field, given) => (
     <TimeInput {...words(field, given, given.clocks)} className={HALF} box={{ figures: true }} />
   ),
@@ -85,32 +91,40 @@ const INPUTS: ByKind<typeof STOP_FORM_FIELDS, [Given], Record<StopFormKind, Reac
   ),
 }
 
-const LocationInputs = ({ path }: { path: string }) =>
+interface OfPlace {
+  path: string
+  t: Words
+}
+
+const LocationInputs = (given: OfPlace) =>
   namesIn(LOCATION_FIELDS).map((member) => (
     <Fragment key={member}>
-      {forField<typeof LOCATION_FIELDS, [string], ReactNode>(LOCATION_FIELDS, member, LOCATION, path)}
+      {forField<typeof LOCATION_FIELDS, [OfPlace], ReactNode>(LOCATION_FIELDS, member, LOCATION, given)}
     </Fragment>
   ))
 
-const ofPlace = (member: keyof typeof LOCATION_FIELDS, path: string) =>
-  inputWords(`${path}.${member}`, { ...LOCATION_FIELDS[member], label: labelOf(LOCATION_FIELDS[member]) })
+const ofPlace = (member: keyof typeof LOCATION_FIELDS, { path, t }: OfPlace) =>
+  inputWords(`${path}.${member}`, {
+    ...LOCATION_FIELDS[member],
+    label: labelOf(LOCATION_WORDS[member], t),
+  })
 
 const LOCATION: ByKind<
   typeof LOCATION_FIELDS,
-  [path: string],
+  [OfPlace],
   Record<'text' | 'degrees' | 'meters', ReactNode>
 > = {
-  text: (member, path) => <LineInput {...ofPlace(member, path)} className={WHOLE} />,
-  degrees: (member, path) => (
+  text: (member, given) => <LineInput {...ofPlace(member, given)} className={WHOLE} />,
+  degrees: (member, given) => (
     <LineInput
-      {...ofPlace(member, path)}
+      {...ofPlace(member, given)}
       className="sm:col-span-2"
       box={{ figures: true, inputMode: 'text' }}
     />
   ),
-  meters: (member, path) => (
+  meters: (member, given) => (
     <LineInput
-      {...ofPlace(member, path)}
+      {...ofPlace(member, given)}
       className="col-span-2"
       box={{ figures: true, inputMode: 'decimal' }}
     />

@@ -5,6 +5,7 @@ import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useWords } from '#use-words'
 import { IconButton } from '@/components/ui/icon-button'
 import type { RouteValues } from './form-values'
 import { StopFields } from './stop-fields'
@@ -20,6 +21,7 @@ interface StopItemProps {
 
 /** One stop of the form, with three ways to move it. */
 export function StopItem({ id, index, of, onMove, onRemove }: StopItemProps) {
+  const t = useWords()
   const { control } = useFormContext<RouteValues>()
   const name = useWatch({ control, name: `stops.${index}.name` })
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
@@ -44,7 +46,10 @@ export function StopItem({ id, index, of, onMove, onRemove }: StopItemProps) {
     pressed.current = which
     onMove(which === 'up' ? -1 : 1)
   }
-  const called = name ? `stop ${index + 1}, ${name}` : `stop ${index + 1}`
+  const number = index + 1
+  const stop = name
+    ? t('routes-edit.stop-called-named', { number, name })
+    : t('routes-edit.stop-called', { number })
   return (
     <li
       ref={(element) => {
@@ -63,30 +68,38 @@ export function StopItem({ id, index, of, onMove, onRemove }: StopItemProps) {
           ref={setActivatorNodeRef}
           {...attributes}
           {...listeners}
-          aria-label={`Move ${called}`}
+          aria-label={t('routes-edit.move', { stop })}
           className="inline-flex size-8 shrink-0 cursor-grab touch-none items-center justify-center rounded-box text-quiet hover:bg-hover hover:text-ink"
         >
           <GripVertical aria-hidden className="size-4" />
         </button>
         <h3 className="min-w-0 grow truncate">
-          Stop <span className="figures">{index + 1}</span>
+          {t.rich('routes-edit.stop-heading', {
+            number,
+            n: (words) => <span className="figures">{words}</span>,
+          })}
           {name && <span className="ml-2 font-normal text-quiet">{name}</span>}
         </h3>
         <IconButton
           icon={ArrowUp}
-          label={`Move ${called} up`}
+          label={t('routes-edit.up', { stop })}
           data-move="up"
           disabled={index === 0}
           onClick={() => press('up')}
         />
         <IconButton
           icon={ArrowDown}
-          label={`Move ${called} down`}
+          label={t('routes-edit.down', { stop })}
           data-move="down"
           disabled={index === of - 1}
           onClick={() => press('down')}
         />
-        <IconButton icon={Trash2} label={`Remove ${called}`} disabled={of === 1} onClick={onRemove} />
+        <IconButton
+          icon={Trash2}
+          label={t('routes-edit.remove', { stop })}
+          disabled={of === 1}
+          onClick={onRemove}
+        />
       </div>
       <StopFields index={index} />
     </li>

@@ -12,6 +12,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { SurePointerSensor } from '@/components/ui/drag-sensors'
@@ -25,6 +26,7 @@ const MOST_STOPS = 500
 
 /** The stops in their order: by dragging, by the arrows at each stop, and by keyboard on the handle. */
 export function StopList() {
+  const t = useWords()
   const id = useId()
   const {
     control,
@@ -42,25 +44,25 @@ export function StopList() {
   const put = (from: number, to: number) => {
     if (from === to || from < 0 || to < 0 || to >= fields.length) return
     move(from, to)
-    setSaid(`Stop moved to place ${to + 1} of ${fields.length}`)
+    setSaid(t('routes-edit.moved', { place: to + 1, of: fields.length }))
   }
   const add = () => {
     const { stops, zone } = getValues()
     append(nextStop(stops, zone), { focusName: `stops.${stops.length}.name` })
-    setSaid(`Stop ${stops.length + 1} added`)
+    setSaid(t('routes-edit.added', { number: stops.length + 1 }))
   }
   const take = (index: number) => {
     remove(index)
-    setSaid(`Stop ${index + 1} removed, ${fields.length - 1} left`)
+    setSaid(t('routes-edit.removed', { number: index + 1, left: fields.length - 1 }))
   }
   const problem = errors.stops?.message ?? errors.stops?.root?.message
   return (
-    <Card title="Stops" intro="The first stop needs a planned arrival or departure.">
+    <Card title={t('routes-edit.stops')} intro={t('routes-edit.first-stop')}>
       <DndContext
         id={id}
         sensors={sensors}
         collisionDetection={closestCenter}
-        accessibility={moveAnnouncements(placeOf, fields.length)}
+        accessibility={moveAnnouncements(placeOf, fields.length, t)}
         onDragEnd={({ active, collisions }) => {
           const over = getFirstCollision(collisions, 'id')
           if (over !== null) put(placeOf(active.id), placeOf(over))
@@ -86,9 +88,11 @@ export function StopList() {
         <Button
           icon={Plus}
           onClick={add}
-          disabledReason={fields.length >= MOST_STOPS ? `At most ${MOST_STOPS} stops.` : null}
+          disabledReason={
+            fields.length >= MOST_STOPS ? t('routes-edit.most-stops', { most: MOST_STOPS }) : null
+          }
         >
-          Add stop
+          {t('routes-edit.add-stop')}
         </Button>
       </div>
       <p role="status" className="sr-only">

@@ -1,3 +1,4 @@
+import { useWords } from '#use-words'
 import type { Column } from '@/components/list/columns'
 import { RowName } from '@/components/list/row-name'
 import { GoneMark } from '@/components/ledger/gone-mark'
@@ -39,8 +40,8 @@ export const routeColumns = (axis: Axis | null): readonly Column<RouteInRow, Sor
     stays: Infinity,
     orders: [{ by: 'name', direction: 'ascending' }],
     inCard: 'title',
-    cell: ({ seen: { row, phase }, href, now, zone }) => (
-      <RowName name={routeName(row)} href={href}>
+    cell: ({ seen: { row, phase }, href, now, zone }, t) => (
+      <RowName name={routeName(row, t)} href={href}>
         <GoneMark goneAt={row.ledger.goneAt} />
         <StaleMark ledger={row.ledger} open={phase !== 'done'} now={now} zone={zone} />
       </RowName>
@@ -68,16 +69,7 @@ export const routeColumns = (axis: Axis | null): readonly Column<RouteInRow, Sor
   {
     key: 'stops',
     name: 'routes-list.column-stops',
-    heading: (
-      <>
-        <span className="sr-only">Stops</span>
-        {axis && (
-          <span className="ml-2.5 block">
-            <StripAxis axis={axis} />
-          </span>
-        )}
-      </>
-    ),
+    heading: <StopsHeading axis={axis} />,
     // The strip itself has 280 px: beside it stand the paddings and the block of the first stop.
     width: { least: 316 },
     rest: true,
@@ -96,7 +88,8 @@ export const routeColumns = (axis: Axis | null): readonly Column<RouteInRow, Sor
     inCard: 'detail',
     cuts: true,
     title: ({ seen: { row } }) => crew(row) ?? undefined,
-    cell: ({ seen: { row } }) => crew(row) ?? <span className="text-quiet">Nobody assigned</span>,
+    cell: ({ seen: { row } }, t) =>
+      crew(row) ?? <span className="text-quiet">{t('routes-list.nobody')}</span>,
   },
   {
     key: 'starts',
@@ -109,8 +102,22 @@ export const routeColumns = (axis: Axis | null): readonly Column<RouteInRow, Sor
     ],
     inCard: 'detail',
     cuts: true,
-    cell: ({ seen: { startMs }, zone, now }) => (
-      <Time instant={startMs} zone={zone} now={now} none="no planned time" />
+    cell: ({ seen: { startMs }, zone, now }, t) => (
+      <Time instant={startMs} zone={zone} now={now} none={t('routes.no-planned-time')} />
     ),
   },
 ]
+
+function StopsHeading({ axis }: { axis: Axis | null }) {
+  const t = useWords()
+  return (
+    <>
+      <span className="sr-only">{t('routes-list.column-stops')}</span>
+      {axis && (
+        <span className="ml-2.5 block">
+          <StripAxis axis={axis} />
+        </span>
+      )}
+    </>
+  )
+}

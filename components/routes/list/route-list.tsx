@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Route } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { useAddById } from '@/components/ledger/use-add-by-id'
 import { LedgerList } from '@/components/list/ledger-list'
@@ -46,6 +47,7 @@ const ROUTES: ListedNoun<Show, Sort> = {
 
 /** The list of routes: exceptions first, filters in the address, thousands of rows. */
 export function RouteList({ startedAt }: { startedAt: number }) {
+  const t = useWords()
   const { refusal } = useDeskAccess()
   const client = useQueryClient()
   const { now, toleranceMs, zoneOf, day } = useMoment(startedAt)
@@ -65,11 +67,11 @@ export function RouteList({ startedAt }: { startedAt: number }) {
 
   const create = refusal ? (
     <Button look="primary" disabledReason={refusal}>
-      New route
+      {t('routes-list.new')}
     </Button>
   ) : (
     <LinkButton href="/routes/new" look="primary">
-      New route
+      {t('routes-list.new')}
     </LinkButton>
   )
   return (
@@ -98,7 +100,7 @@ export function RouteList({ startedAt }: { startedAt: number }) {
         empty={
           <EmptyState
             icon={Route}
-            title="No routes yet"
+            title={t('routes-list.empty')}
             action={
               <>
                 {create}

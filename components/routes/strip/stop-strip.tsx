@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
+import { useWords } from '#use-words'
 import type { SeenRoute } from '../see-routes'
 import { StopSegment } from './stop-segment'
 import { type Axis, axisFor, inPercent, nowOn, percent, stripOf } from './strip-geometry'
@@ -24,13 +25,14 @@ interface StopStripProps {
  * name; a stop's planned and actual times show on hover, and on focus by the arrow keys.
  */
 export function StopStrip({ seen, zone, now, axis: common, href }: StopStripProps) {
+  const t = useWords()
   const { row, standing } = seen
   const { expected } = standing
   const link = useRef<HTMLAnchorElement>(null)
   const [active, setActive] = useState<{ index: number; byKey: boolean } | null>(null)
   const strip = useMemo(() => stripOf(row, zone), [row, zone])
   const stops = row.stops ?? []
-  if (stops.length === 0) return <span className="text-quiet">No stops known</span>
+  if (stops.length === 0) return <span className="text-quiet">{t('routes.no-stops')}</span>
 
   const axis = axisFor(strip, common)
   const nowAt = nowOn(strip, zone, now)
@@ -62,7 +64,7 @@ export function StopStrip({ seen, zone, now, axis: common, href }: StopStripProp
         href={href}
         scroll={false}
         prefetch={false}
-        aria-label={stripSentence(seen, zone, now)}
+        aria-label={stripSentence(seen, { zone, now }, t)}
         onKeyDown={onKeyDown}
         onPointerMove={onPointerMove}
         onPointerLeave={() => active?.byKey || setActive(null)}
@@ -104,12 +106,17 @@ export function StopStrip({ seen, zone, now, axis: common, href }: StopStripProp
       )}
       <span role="status" className="sr-only">
         {active?.byKey && activeStop
-          ? stopSentence(activeStop, expected[active.index] ?? null, {
-              index: active.index,
-              of: stops.length,
-              zone,
-              now,
-            })
+          ? stopSentence(
+              {
+                stop: activeStop,
+                expected: expected[active.index] ?? null,
+                index: active.index,
+                of: stops.length,
+                zone,
+                now,
+              },
+              t,
+            )
           : null}
       </span>
     </span>

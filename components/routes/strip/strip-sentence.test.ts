@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { english } from '@/test/english'
 import type { RouteAnswer } from '../route-answer'
 import { seeRoute } from '../see-routes'
-import { stopLook } from '../stop-look'
+import { stateWords, stopLook, verdictWords } from '../stop-look'
 import { stripSentence } from './strip-sentence'
 
 const now = Date.parse('2026-03-05T21:00:00Z')
@@ -42,22 +43,25 @@ const row: RouteAnswer = {
 
 describe('a strip read out', () => {
   it('says how the stops stand and what comes next, in the named zone', () => {
-    expect(stripSentence(seeRoute(row, at), 'America/Phoenix', now)).toBe(
+    expect(stripSentence(seeRoute(row, at), { zone: 'America/Phoenix', now }, english)).toBe(
       'Late, 12 min at Stop 3, 12 min behind. 4 stops, 2 done, 1 skipped, 1 reached late, 1 to come late. Next: Stop 3 of 4, Mesa depot: planned 14:05 MST, ' +
         'expected 14:17 MST, en route, expected 12 min late.',
     )
   })
 
   it('says so when no stop is known', () => {
-    expect(stripSentence(seeRoute({ ...row, stops: null }, at), 'UTC', now)).toBe('No stops known')
+    expect(stripSentence(seeRoute({ ...row, stops: null }, at), { zone: 'UTC', now }, english)).toBe(
+      'No stops known',
+    )
   })
 })
 
 describe('the look of a stop', () => {
   it('differs by shape and word, never by colour alone', () => {
-    const looks = (row.stops ?? []).map((stop, index) =>
-      stopLook(stop, seeRoute(row, at).standing.expected[index] ?? null),
-    )
+    const looks = (row.stops ?? []).map((stop, index) => {
+      const look = stopLook(stop, seeRoute(row, at).standing.expected[index] ?? null)
+      return { ...look, state: stateWords(look, english), verdict: verdictWords(look, english) }
+    })
     expect(looks).toEqual([
       { status: 'veryLate', fill: 'solid', state: 'departed', verdict: '15 min late' },
       { status: 'skipped', fill: 'hatch', state: 'skipped', verdict: null },

@@ -1,13 +1,14 @@
 'use client'
 
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useWords } from '#use-words'
 import { placeBeside } from '@/components/ui/place-beside'
 import { Status } from '@/components/ui/status-badge'
 import { Time } from '@/components/ui/time'
 import type { StopInSight } from '@/lib/routes/unfold'
 import type { ExpectedStop } from '@/lib/routes/standing'
 import { RESTS_ON } from '../standing-words'
-import { stopLook, stopName } from '../stop-look'
+import { stateWords, stopLook, stopName, verdictWords } from '../stop-look'
 
 interface StripTipProps {
   /** The strip; the bubble stands beside its segment `index`. */
@@ -22,6 +23,7 @@ interface StripTipProps {
 
 /** A stop of a strip from near: planned above, actual below. */
 export function StripTip({ anchor, index, of, stop, expected, zone, now }: StripTipProps) {
+  const t = useWords()
   const bubble = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     const tip = bubble.current
@@ -33,6 +35,7 @@ export function StripTip({ anchor, index, of, stop, expected, zone, now }: Strip
 
   const look = stopLook(stop, expected)
   const rests = expected && RESTS_ON[expected.rests]
+  const [verdict, state] = [verdictWords(look, t), stateWords(look, t)]
   return (
     <span
       ref={bubble}
@@ -41,21 +44,23 @@ export function StripTip({ anchor, index, of, stop, expected, zone, now }: Strip
       className="pointer-events-none fixed inset-auto m-0 max-w-72 rounded-box border border-line-strong bg-raised px-3 py-2 text-table text-ink shadow-float"
     >
       <span className="block text-label text-quiet">
-        Stop {index + 1} of {of}
+        {t('routes-strip.stop-in', { number: index + 1, of })}
       </span>
-      <span className="block font-strong">{stopName(stop, index)}</span>
+      <span className="block font-strong">{stopName(stop, index, t)}</span>
       <span className="mt-1.5 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
         <Line
-          term="Planned"
+          term={t('routes-strip.planned')}
           from={stop.scheduledArrivalTime}
           to={stop.scheduledDepartureTime}
           zone={zone}
           now={now}
         />
-        {stop.skippedTime && <Line term="Skipped" from={stop.skippedTime} zone={zone} now={now} />}
+        {stop.skippedTime && (
+          <Line term={t('routes-strip.skipped')} from={stop.skippedTime} zone={zone} now={now} />
+        )}
         {(stop.actualArrivalTime ?? stop.actualDepartureTime) && (
           <Line
-            term="Actual"
+            term={t('routes-strip.actual')}
             from={stop.actualArrivalTime}
             to={stop.actualDepartureTime}
             zone={zone}
@@ -64,9 +69,9 @@ export function StripTip({ anchor, index, of, stop, expected, zone, now }: Strip
         )}
         {expected && rests && (
           <Line
-            term="Expected"
+            term={t('routes-strip.expected')}
             from={new Date(expected.ms).toISOString()}
-            rests={rests}
+            rests={t(rests)}
             zone={zone}
             now={now}
           />
@@ -74,8 +79,8 @@ export function StripTip({ anchor, index, of, stop, expected, zone, now }: Strip
       </span>
       <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
         <Status status={look.status} />
-        {look.verdict && <span>{look.verdict}</span>}
-        {look.state && <span className="text-quiet">{look.state}</span>}
+        {verdict && <span>{verdict}</span>}
+        {state && <span className="text-quiet">{state}</span>}
       </span>
     </span>
   )
@@ -92,15 +97,17 @@ interface LineProps {
 }
 
 function Line({ term, from, to, rests, zone, now }: LineProps) {
+  const t = useWords()
+  const at = (instant: string | null | undefined) => <Time instant={instant} zone={zone} now={now} />
   return (
     <>
       <span className="text-quiet">{term}</span>
       <span>
-        {from && <Time instant={from} zone={zone} now={now} />}
-        {from && to && ' to '}
-        {to && <Time instant={to} zone={zone} now={now} />}
+        {from && to
+          ? t.rich('routes-strip.from-to', { from: () => at(from), to: () => at(to) })
+          : (from || to) && at(from || to)}
         {rests && <span className="block text-label text-quiet">{rests}</span>}
-        {!from && !to && <span className="text-quiet">no time</span>}
+        {!from && !to && <span className="text-quiet">{t('routes-strip.no-time')}</span>}
       </span>
     </>
   )

@@ -2,7 +2,8 @@ import type { InputProblem } from './endpoint'
 
 // Without a schema: the browser reads these too, before a form is sent.
 
-const WINDOW_MOST_MS = 3 * 86_400_000
+const WINDOW_MOST_DAYS = 3
+const WINDOW_MOST_MS = WINDOW_MOST_DAYS * 86_400_000
 const STOP_NOTES_MOST = 2_000
 const ADDRESS_MOST = 255
 const HEADER_KEY_MOST = 100
@@ -14,20 +15,28 @@ interface Bound {
   /** Dotted paths in the body, `*` for each element. */
   paths: readonly string[]
   /** Why a value leaves it; null where it does not. Of another type is the contract's own business. */
-  broken: (value: unknown) => string | null
+  broken: (value: unknown) => Broken | null
 }
 
-const atMost = (most: number) => (value: unknown) =>
-  typeof value === 'string' && value.length > most ? `must be at most ${most} characters` : null
+/** What a value is beyond, as the desk words it (components/form/bound-words.ts). */
+export type Broken =
+  | { kind: 'characters' | 'days'; most: number }
+  | { kind: 'negative' }
+  | { kind: 'currency'; currency: string }
 
-const window = (value: unknown) => {
+const atMost =
+  (most: number) =>
+  (value: unknown): Broken | null =>
+    typeof value === 'string' && value.length > most ? { kind: 'characters', most } : null
+
+const window = (value: unknown): Broken | null => {
   if (typeof value !== 'number') return null
-  if (value < 0) return 'must not be negative'
-  return value > WINDOW_MOST_MS ? 'must be at most 3 days' : null
+  if (value < 0) return { kind: 'negative' }
+  return value > WINDOW_MOST_MS ? { kind: 'days', most: WINDOW_MOST_DAYS } : null
 }
 
-const currency = (value: unknown) =>
-  typeof value === 'string' && value !== CURRENCY ? `must be ${CURRENCY}` : null
+const currency = (value: unknown): Broken | null =>
+  typeof value === 'string' && value !== CURRENCY ? { kind: 'currency', currency: CURRENCY } : null
 
 const BOUNDS: readonly Bound[] = [
   {
@@ -67,15 +76,26 @@ const BOUNDS: readonly Bound[] = [
  * Where a body leaves bounds that the platform publishes and the specification does not state: a platform may refuse
  * it or not, so the app says so before it sends, and sends; the sandbox refuses. Paths as in `checkInput`.
  */
-export function publishedProblems(endpointId: string, body: unknown): InputProblem[] {
-  return BOUNDS.filter(({ endpoints }) => endpoints.includes(endpointId)).flatMap(({ paths, broken }) =>
-    paths.flatMap((path) =>
-      valuesAt(body, path.split('.'), []).flatMap(({ at, value }): InputProblem[] => {
-        const message = broken(value)
-        return message ? [{ path: at.join('.'), message }] : []
+export const publishedProblems = (endpointId: string, body: unknown): InputProblem[] =>
+  boundsLeft(endpointId, body).map(({ path, broken }) => ({ path, message: messageOf(broken) }))
+
+/** The same, for who words it in another language. */
+export function boundsLeft(endpointId: string, body: unknown): { path: string; broken: Broken }[] {
+  return BOUNDS.filter(({ endpoints }) => endpoints.includes(endpointId)).flatMap((bound) =>
+    bound.paths.flatMap((path) =>
+      valuesAt(body, path.split('.'), []).flatMap(({ at, value }) => {
+        const broken = bound.broken(value)
+        return broken ? [{ path: at.join('.'), broken }] : []
       }),
     ),
   )
+}
+
+function messageOf(broken: Broken): string {
+  if (broken.kind === 'negative') return 'must not be negative'
+  return broken.kind === 'currency'
+    ? `must be ${broken.currency}`
+    : `must be at most ${broken.most} ${broken.kind}`
 }
 
 /** The values at a path that are there. */

@@ -31,7 +31,7 @@ export default async function NewRoute({ searchParams }: PageProps) {
       />
       <PageBody reading>
         <DeskAccessProvider {...access}>
-          <ShippedWords of={['directory']}>
+          <ShippedWords of={['directory', 'form', 'lib-routes', 'routes', 'routes-edit']}>
             <NewRoutePage
               organizationZone={typeof zone === 'string' ? zone : null}
               startedAt={ctx.clock.now()}

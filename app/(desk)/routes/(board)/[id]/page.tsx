@@ -4,6 +4,7 @@ import type { PageProps } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
 import { found, idOf } from '@/app/detail'
 import { Prefetched } from '@/app/prefetched'
+import { ShippedWords } from '@/app/words/shipped-words'
 import { words } from '@/app/words/words'
 import { routeAnswer } from '@/components/routes/route-answer'
 import { RoutePanel } from '@/components/routes/detail/route-panel'
@@ -25,8 +26,10 @@ export default async function RoutePage({ params, searchParams }: Props) {
   // Named by an external id: the row has an address of its own.
   if (row.id !== id) redirect(`/routes/${encodeURIComponent(row.id)}`)
   return (
-    <Prefetched queries={[{ queryKey: routeKey(id), data: routeAnswer(row, id) }]}>
-      <RoutePanel key={id} id={id} startedAt={ctx.clock.now()} />
-    </Prefetched>
+    <ShippedWords of={['lib-routes', 'routes-detail']}>
+      <Prefetched queries={[{ queryKey: routeKey(id), data: routeAnswer(row, id) }]}>
+        <RoutePanel key={id} id={id} startedAt={ctx.clock.now()} />
+      </Prefetched>
+    </ShippedWords>
   )
 }

@@ -30,7 +30,7 @@ export default async function EditRoute({ params, searchParams }: PageProps<{ id
         parent={
           <>
             <Link href={path} className="link">
-              {routeName(read)}
+              {routeName(read, t)}
             </Link>{' '}
             <span aria-hidden>/</span>
           </>
@@ -39,7 +39,7 @@ export default async function EditRoute({ params, searchParams }: PageProps<{ id
       />
       <PageBody reading>
         <DeskAccessProvider {...access}>
-          <ShippedWords of={['directory']}>
+          <ShippedWords of={['directory', 'form', 'lib-routes', 'routes', 'routes-edit']}>
             <EditRoutePage row={read} />
           </ShippedWords>
         </DeskAccessProvider>
