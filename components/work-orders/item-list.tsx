@@ -36,7 +36,7 @@ export function ItemList({ items }: { items: readonly WorkOrderItem[] }) {
           ) : (
             <span>{itemTypeText(type, t)}</span>
           )}
-          <CopyId id={id} what={t('work-orders.id-of-item')} />
+          <CopyId id={id} what={t('work-orders.id-of-item')} shown={t('work-orders.id-of-item')} />
         </li>
       ))}
     </ul>

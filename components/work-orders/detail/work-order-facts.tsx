@@ -121,6 +121,11 @@ const FACT: ByKind<typeof FIELDS, [WorkOrderRow, Words], Record<FieldKind, React
 
 /** What is said of some fields in another way than of their kind. */
 const OWN: { readonly [F in FieldName]?: (row: WorkOrderRow, startedAt: number, t: Words) => ReactNode } = {
+  // An id without a name: nobody reads it.
+  vendorUuid: ({ vendorUuid }, _startedAt, t) => {
+    const what = t('work-orders.copied-vendorUuid')
+    return vendorUuid && <CopyId id={vendorUuid} what={what} shown={what} />
+  },
   dueAtTime: (row, startedAt) => row.dueAtTime && <Due row={row} startedAt={startedAt} />,
   completedAtTime: (row, _startedAt, t) => (
     <>

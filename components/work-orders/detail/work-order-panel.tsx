@@ -52,7 +52,7 @@ export function WorkOrderPanel({ id, startedAt }: WorkOrderPanelProps) {
           {row && <StatusWord status={row.status} />}
           {row && <Priority priority={row.priority} />}
           {row && <Due row={row} startedAt={startedAt} />}
-          <CopyId id={id} what={t('work-orders.id-of-order')} />
+          <CopyId id={id} what={t('work-orders.id-of-order')} shown={t('work-orders.id-of-order')} />
         </>
       }
       closeHref={`/work-orders${search}`}

@@ -40,7 +40,7 @@ export function EditPanel({ id }: { id: string }) {
           ? t('work-orders-edit.edit-named', { name: workOrderName(row, t) })
           : t('work-orders-edit.edit-order', { id })
       }
-      under={<CopyId id={id} what={t('work-orders.id-of-order')} />}
+      under={<CopyId id={id} what={t('work-orders.id-of-order')} shown={t('work-orders.id-of-order')} />}
       closeHref={backHref}
       alone
     >
