@@ -55,7 +55,8 @@ test('an administrator sees the connection, disconnects, finds the install gone,
     .first()
     .click()
   await allow(page)
-  await expect(page).toHaveURL(/\/routes/)
+  await expect(page).toHaveURL(/\/today/)
+  await page.goto('/routes?filter=all')
   await expect(page.getByText('Kept over a disconnect').first()).toBeVisible()
 })
 
@@ -90,7 +91,7 @@ test("revoking on the platform's Apps page shows a reconnect banner on the desk'
       .first()
       .click()
   await allow(page)
-  await expect(page).toHaveURL(/\/routes/)
+  await expect(page).toHaveURL(/\/today/)
   expect(await page.evaluate(async () => (await fetch('/api/platform/contacts')).status)).toBe(200)
 })
 
@@ -129,7 +130,7 @@ test('a viewer and a stranger get nothing they may not have', async ({ page, pro
   await signUp()
   await openConsent(page, processes)
   await allow(page)
-  await expect(page).toHaveURL(/\/routes/)
+  await expect(page).toHaveURL(/\/today/)
   const foreign = await page.request.post('/api/connection/claim', {
     headers: { origin: 'https://evil.example' },
   })

@@ -40,7 +40,7 @@ test.describe('installing from the marketplace', () => {
     await shot('sign-up')
     await fillSignUp(page, newPerson())
 
-    await expect(page).toHaveURL(/\/routes/)
+    await expect(page).toHaveURL(/\/today/)
     await expect(
       page
         .getByRole('status')
@@ -71,7 +71,7 @@ test.describe('installing from the marketplace', () => {
     await signUp()
     await openConsent(page, processes)
     await allow(page)
-    await expect(page).toHaveURL(/\/routes/)
+    await expect(page).toHaveURL(/\/today/)
     await expect(
       page
         .getByRole('status')
@@ -106,7 +106,7 @@ test.describe('installing from the marketplace', () => {
     await axe(other)
     await shot('claim', { page: other })
     await other.getByRole('button', { name: /connect/i }).click()
-    await expect(other).toHaveURL(/\/routes/)
+    await expect(other).toHaveURL(/\/today/)
     await page.goto(`${processes.appUrl}/settings/connection`)
     await expect(page.getByText('admin:read').first()).toBeVisible()
     await other.context().close()
@@ -159,9 +159,9 @@ test('two install attempts in two tabs do not disturb each other', async ({ page
   await openConsent(page, processes)
   await openConsent(second, processes)
   await allow(page)
-  await expect(page).toHaveURL(/\/routes/)
+  await expect(page).toHaveURL(/\/today/)
   await allow(second)
-  await expect(second).toHaveURL(/\/routes/)
+  await expect(second).toHaveURL(/\/today/)
 })
 
 test.describe('a platform at fault during the exchange', () => {

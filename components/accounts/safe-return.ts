@@ -1,5 +1,5 @@
 /** Where people go when nothing else was asked for. */
-export const HOME = '/routes'
+export const HOME = '/today'
 
 /**
  * The path of a `callbackUrl` that leads back into this app, query included; HOME for anything else: another

@@ -1,6 +1,7 @@
 'use client'
 
 import { useWords } from '#use-words'
+import { HOME } from '@/components/accounts/safe-return'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { useRequest } from '@/components/api/use-request'
 import { leaveFor } from '@/components/frame/leave-for'
@@ -35,7 +36,7 @@ export function ClaimCard({
   const { pending, error, run } = useRequest()
   const claim = async () => {
     await claimConnection()
-    await leaveFor('/routes?connected=1')
+    await leaveFor(`${HOME}?connected=1`)
   }
   return (
     <>
@@ -72,7 +73,7 @@ export function ClaimCard({
         <SubmitButton pending={pending}>
           {t('connection.claim', { organization: organizationName })}
         </SubmitButton>
-        <LinkButton href="/routes">{t('connection.not-now')}</LinkButton>
+        <LinkButton href={HOME}>{t('connection.not-now')}</LinkButton>
       </form>
       {others.length > 0 && (
         <div className="mt-6 border-t border-line pt-3">

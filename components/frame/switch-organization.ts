@@ -5,7 +5,7 @@ import type { Words } from '@/lib/words/words'
 import { leaveFor } from './leave-for'
 
 /** Makes another organization of this person the active one, and starts the desk anew: nothing of the old one stays. */
-export async function switchOrganization(organizationId: string, t: Words, goTo = '/routes') {
+export async function switchOrganization(organizationId: string, t: Words, goTo = '/today') {
   try {
     await askApi('/api/organizations/active', () => undefined, { method: 'POST', body: { organizationId } })
     void leaveFor(goTo)

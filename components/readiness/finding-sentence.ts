@@ -36,9 +36,8 @@ export function momentWords(ms: number, { zone, now, namesZone }: ReadAt, t: Wor
 
 const yes = (holds: boolean) => (holds ? 'yes' : 'no')
 
-/** In the middle of a sentence: `Air brake lines` is `air brake lines`, `ABS` stays. */
-const within = (words: string) =>
-  /^\p{Lu}\p{Ll}/u.test(words) ? words[0]?.toLowerCase() + words.slice(1) : words
+/** In the middle of a sentence: `Air Brake Lines` is `air brake lines`, `ABS` stays. */
+const within = (words: string) => words.replace(/(?<!\p{L})\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase())
 
 /** A finding in a dispatcher's words: `RV 128 unsafe since 05:12: air brake lines`. */
 export function findingSentence(told: Told, t: Words, at: ReadAt): string {

@@ -17,12 +17,16 @@ it('leads to the field of the route that it is about', () => {
   expect(wayHref('go_anyway', findingOf(), 'r1')).toBeNull()
 })
 
-it('names each place once, the gravest finding first', () => {
-  const twice = findingOf({ check: 'vehicle-twice', waysOut: ['move_departure', 'another_vehicle'] })
-  expect(waysOutOf([findingOf(), twice], 'r1').map(({ way }) => way)).toEqual([
-    'another_vehicle',
-    'repair_first',
-    'move_departure',
+it('names each way once, the one of the gravest finding', () => {
+  const second = findingOf({
+    check: 'in-the-shop',
+    evidence: [{ kind: 'work_order', id: 'w1' }],
+    waysOut: ['move_departure', 'repair_first'],
+  })
+  expect(waysOutOf([findingOf(), second], 'r1').map(({ way, href }) => `${way} ${href}`)).toEqual([
+    'another_vehicle /routes/r1/edit?field=vehicleId',
+    'repair_first /dvirs/i1',
+    'move_departure /routes/r1/edit?field=departure',
   ])
 })
 

@@ -36,7 +36,7 @@ export interface Way {
   href: string
 }
 
-/** The ways out of what stands of a route, each place once, those of the gravest finding first. */
+/** The ways out of what stands of a route, each once, those of the gravest finding first. */
 export function waysOutOf(findings: readonly FindingAnswer[], routeId: string): Way[] {
   const ways = findings.flatMap((finding) =>
     finding.waysOut.flatMap((way): Way[] => {
@@ -44,7 +44,7 @@ export function waysOutOf(findings: readonly FindingAnswer[], routeId: string): 
       return href === null ? [] : [{ way, href }]
     }),
   )
-  return ways.filter(({ href }, index) => ways.findIndex((one) => one.href === href) === index)
+  return ways.filter(({ way }, index) => ways.findIndex((one) => one.way === way) === index)
 }
 
 /** What somebody may let go of a route's standing findings; nothing while one of them must not leave at all. */

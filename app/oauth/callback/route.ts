@@ -1,5 +1,6 @@
 import { afterConnect } from '@/app/after-connect'
 import { handleBrowser } from '@/app/handle-browser'
+import { HOME } from '@/components/accounts/safe-return'
 import { may } from '@/lib/accounts/roles'
 import { finishInstall } from '@/lib/connection/install/finish-install'
 import { attemptSecrets, claimCookieName } from '@/lib/connection/install/install-cookies'
@@ -19,7 +20,7 @@ export const GET = handleBrowser(async ({ process, actor, cookies, secure, url }
   if (finished.kind === 'problem') return { to: `/connect/problem?reason=${finished.reason}`, cookies: [] }
   if (finished.kind === 'connected') {
     if (actor) await afterConnect(process, actor.organizationId)
-    return { to: '/routes?connected=1', cookies: [] }
+    return { to: `${HOME}?connected=1`, cookies: [] }
   }
   return {
     to: finished.asked ? '/claim' : '/sign-up',
