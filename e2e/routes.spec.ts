@@ -118,7 +118,9 @@ test('a route is added by its id and says where it came from', async ({ page, sa
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill(routes[0] ?? '')
   await dialog.getByRole('button', { name: /add/i }).click()
-  await expect(page.getByText(routes[0] ?? '').first()).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/routes/${routes[0] ?? ''}`))
+  await expect(page.getByRole('button', { name: /^Copy (ids|route id)/ }).first()).toBeVisible()
+  await expect(page.getByText(/^Platform (answer|feed|list)/).first()).toBeVisible()
   await shot('by-id')
 })
 

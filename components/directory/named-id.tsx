@@ -12,14 +12,14 @@ interface NamedIdProps {
   what: string
 }
 
-/** What an id is called, where the platform named it, and the id itself. */
+/** What an id is called, where the platform named it, and the id: in the open only where it has no name. */
 export function NamedId({ kinds, id, what }: NamedIdProps) {
   const { data } = useQuery(namesQuery(kinds, [id]))
   const name = data?.[0]?.name
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
       {name && <span>{name}</span>}
-      <CopyId id={id} what={what} />
+      <CopyId id={id} what={what} {...(name && { shown: what })} />
     </span>
   )
 }

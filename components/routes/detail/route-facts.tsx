@@ -51,7 +51,7 @@ function Named({ of, what }: { of: RouteAnswer['vehicle']; what: string }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       {of.name}
-      {of.id && <CopyId id={of.id} what={what} />}
+      {of.id && <CopyId id={of.id} what={what} {...(of.name && { shown: what })} />}
     </span>
   )
 }
@@ -108,12 +108,8 @@ const FACTS: ByKind<typeof FIELDS, [RouteAnswer, Words], Record<RouteKind, Fact[
       const option = SETTING_WORDS[member].options.find((one) => one.value === value)
       return one(SETTING_WORDS[member], option ? t(option.label) : value && <code>{value}</code>, t)
     }),
-  ids: (field, row) => externalIdsOf(row[field]),
-  // Shown as a whole, where they belong; or never answered.
+  // Shown as a whole, where they belong; behind the copy control of the panel; or never answered.
+  ids: () => [],
   stops: () => [],
   flag: () => [],
 }
-
-/** External ids as facts, one by one. */
-const externalIdsOf = (ids: Record<string, string> | null | undefined): Fact[] =>
-  Object.entries(ids ?? {}).map(([key, value]) => ({ term: key, value: <CopyId id={value} what={key} /> }))

@@ -10,10 +10,11 @@ import { SourceWords } from '@/components/ledger/provenance'
 import { Section } from '@/components/ui/section'
 import { useSearchState } from '@/components/list/use-search-state'
 import { Banner } from '@/components/ui/banner'
-import { CopyId } from '@/components/ui/copy-id'
+import { CopyIds } from '@/components/ui/copy-ids'
 import { Time } from '@/components/ui/time'
 import { ZoneToggle } from '@/components/ui/zone-toggle'
 import { routeQuery } from '../queries'
+import { externalIds } from './external-ids'
 import { RouteActions } from './route-actions'
 import { routeName } from '../route-name'
 import { RouteStatus, RouteStatusDetail } from '../route-status'
@@ -53,7 +54,10 @@ export function RoutePanel({ id, startedAt }: RoutePanelProps) {
         <>
           <RouteStatus seen={seen} />
           <RouteStatusDetail seen={seen} />
-          <CopyId id={row.id} what={t('routes-detail.id-route')} />
+          <CopyIds
+            of={routeName(row, t)}
+            ids={[{ what: t('routes-detail.id-route'), id: row.id }, ...externalIds(row.externalIds)]}
+          />
           <span>
             <SourceWords source={row.ledger.lastSource} />{' '}
             <Time instant={row.ledger.lastConfirmedAt} zone={zone} now={moment.now} />

@@ -56,7 +56,7 @@ export function SharingLinks({ links, zone, now }: SharingLinksProps) {
               </span>
             )}
             {ends === null && <span className="text-quiet">{t('routes-detail.no-expiry')}</span>}
-            {url && <CopyId id={url} what={t('routes-detail.id-link')} />}
+            {url && <CopyId id={url} what={t('routes-detail.id-link')} shown={t('ui.copy')} />}
           </li>
         )
       })}

@@ -2,21 +2,25 @@ import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { DistanceFigure } from '@/components/units/distance-figure'
 import { CopyId } from '@/components/ui/copy-id'
+import { CopyIds } from '@/components/ui/copy-ids'
 import { type ByKind, type FieldsOf, forField, namesIn } from '@/lib/fields'
 import { STOP_WORDS } from '@/lib/routes/field-words'
 import { STOP_FIELDS, type StopKind } from '@/lib/routes/fields'
 import type { Words } from '@/lib/words/words'
 import type { StopAnswer } from '../route-answer'
+import { externalIds } from './external-ids'
 import { SharingLinks, type SharingLink } from './sharing-links'
 
 interface StopExtrasProps {
   stop: StopAnswer
+  /** Its place, from 0. */
+  index: number
   zone: string
   now: number
 }
 
-/** Distances, notes, documents, forms, issues and sharing links of a stop: what there is of them. */
-export function StopExtras({ stop, zone, now }: StopExtrasProps) {
+/** Ids, distances, notes, documents, forms, issues and sharing links of a stop: what there is of them. */
+export function StopExtras({ stop, index, zone, now }: StopExtrasProps) {
   const t = useWords()
   const { address, singleUseLocation: place } = stop
   const links: SharingLink[] = [
@@ -60,15 +64,19 @@ export function StopExtras({ stop, zone, now }: StopExtrasProps) {
               <span key={key}>{t.rich(key, { distance: () => <DistanceFigure meters={meters} /> })}</span>
             ),
         )}
-        {coordinates && <FoldedId id={coordinates} what={t('routes-detail.id-place')} />}
-        {address && <FoldedId id={address.id} what={t('routes-detail.id-address')} />}
-        <FoldedId id={stop.id} what={t('routes-detail.id-stop')} />
+        <CopyIds
+          of={t('routes.stop-of', { number: index + 1 })}
+          ids={[
+            { what: t('routes-detail.id-stop'), id: stop.id },
+            ...(address ? [{ what: t('routes-detail.id-address'), id: address.id }] : []),
+            ...(coordinates ? [{ what: t('routes-detail.id-place'), id: coordinates }] : []),
+            ...externalIds(stop.externalIds),
+          ]}
+        />
       </p>
     </>
   )
 }
-
-const FoldedId = ({ id, what }: { id: string; what: string }) => <CopyId id={id} what={what} shown={what} />
 
 interface Fact {
   term: string
@@ -114,7 +122,7 @@ function idsOf(
         <ul>
           {things.map(({ id, name }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-2">
-              {name} <FoldedId id={id} what={what} />
+              {name} <CopyId id={id} what={what} shown={what} />
             </li>
           ))}
         </ul>

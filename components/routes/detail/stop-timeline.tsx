@@ -82,7 +82,7 @@ function Stop({ stop, expected, index, of, zone, now }: StopProps) {
         </div>
         {place && place !== name && <p className="text-table wrap-anywhere text-quiet">{place}</p>}
         <StopTimes stop={stop} expected={expected} zone={zone} now={now} />
-        <StopExtras stop={stop} zone={zone} now={now} />
+        <StopExtras stop={stop} index={index} zone={zone} now={now} />
       </div>
     </li>
   )
