@@ -18,7 +18,7 @@ export interface FieldRules<Kind> {
   answered?: string | null
 }
 
-/** What it is called: keys of messages/, or English where a noun's words have not moved yet. */
+/** What it is called, by keys of messages/; or in words, once they are said. */
 export interface FieldWords<Word extends string = WordKey> {
   /** As people call it: over its input, in the detail and in the trail. */
   label: Word
@@ -31,9 +31,6 @@ export interface FieldWords<Word extends string = WordKey> {
   /** What its input says where it has to be filled in and is not. */
   missing?: Word
 }
-
-/** Both in one row. */
-export interface Field<Kind> extends FieldRules<Kind>, FieldWords<string> {}
 
 /** The kinds whose values are those of a request's field. */
 export type KindFor<Kinds, Value> = {
@@ -48,9 +45,6 @@ type KindHolding<Kinds, Value> = {
 /** A row for a member of a request: one that a form types has the kind of its values, another one that can hold them. */
 export type RulesFor<Kinds, Value, More = unknown> =
   (FieldRules<KindFor<Kinds, Value>> & More) | (FieldRules<KindHolding<Kinds, Value>> & { elsewhere: string })
-
-/** The same with its words in the row. */
-export type RowFor<Kinds, Value, More = unknown> = RulesFor<Kinds, Value, More> & FieldWords<string>
 
 export type Table = Readonly<Record<string, { readonly kind: string }>>
 
@@ -129,7 +123,7 @@ type AnsweredAs<Row, Name> = Row extends { readonly answered: infer As }
 
 /** What the platform's answer has of the fields, by its own names. */
 export const answeredIn = (
-  table: Readonly<Record<string, Pick<Field<string>, 'kind' | 'answered'>>>,
+  table: Readonly<Record<string, Pick<FieldRules<string>, 'kind' | 'answered'>>>,
 ): { name: string; kind: string }[] =>
   Object.entries(table).flatMap(([name, { kind, answered = name }]) =>
     answered === null ? [] : [{ name: answered, kind }],

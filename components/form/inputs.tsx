@@ -9,7 +9,7 @@ import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
 import type { DirectoryKinds } from '@/lib/directory/entry'
-import type { Field } from '@/lib/fields'
+import type { FieldRules, FieldWords } from '@/lib/fields'
 import { FormField } from './form-field'
 import { idsIn } from './typed-kinds'
 
@@ -28,7 +28,11 @@ interface InputWords {
 /** What stands over and below the input of a field of a table. */
 export const inputWords = (
   name: string,
-  { label, hint, optional }: Pick<Field<string>, 'label' | 'hint' | 'optional'>,
+  {
+    label,
+    hint,
+    optional,
+  }: Pick<FieldWords<string>, 'label' | 'hint'> & Pick<FieldRules<string>, 'optional'>,
 ) => ({ name, label, ...(hint && { hint }), ...(optional && { optional }) })
 
 type Box = Omit<ComponentProps<typeof TextInput>, 'name' | 'className'>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { forEachField, type Field } from '@/lib/fields'
+import { forEachField, type FieldWords } from '@/lib/fields'
 import { idsIn, numberText, readText, TYPED, UNTYPED } from './typed-kinds'
 
-const read = (typed: string, row: Pick<Field<string>, 'label' | 'missing'>) => {
+const read = (typed: string, row: Pick<FieldWords<string>, 'label' | 'missing'>) => {
   const said: string[] = []
   return { value: readText(typed, row, (problem) => said.push(problem)), said }
 }

@@ -1,6 +1,6 @@
 import { flag, type Reader, text } from '@/components/api/read'
 import type { SharedKinds } from '@/lib/field-kinds'
-import type { Field } from '@/lib/fields'
+import type { FieldWords } from '@/lib/fields'
 
 /** What a form holds of the kinds that every noun has: text, where the empty text is nothing. Tags are a comma list. */
 export type TypedKinds = { [K in keyof SharedKinds]: K extends 'flag' ? boolean : string }
@@ -46,7 +46,7 @@ export const UNTYPED: TypedKinds = {
 /** A text as it is sent: absent where nothing is typed; where something has to be, as it stands, and said. */
 export function readText(
   typed: string,
-  { missing }: Pick<Field<string>, 'label' | 'missing'>,
+  { missing }: Pick<FieldWords<string>, 'label' | 'missing'>,
   say: (problem: string) => void,
 ): string | undefined {
   const words = typed.trim()

@@ -1,5 +1,5 @@
 import type { SharedKinds } from '@/lib/field-kinds'
-import { type KindIn, ofKinds, type RowFor, typedIn } from '@/lib/fields'
+import { type KindIn, ofKinds, type RulesFor, typedIn } from '@/lib/fields'
 import type { CreateDvirBody, ResolveDefectBody, ResolveDvirBody } from './schema'
 
 interface DvirKinds extends SharedKinds {
@@ -9,7 +9,6 @@ interface DvirKinds extends SharedKinds {
 interface Look<Section> {
   /** Where its form has it. */
   section: Section
-  options?: readonly { value: string; label: string; hint: string }[]
 }
 
 /**
@@ -17,65 +16,23 @@ interface Look<Section> {
  * sends one goes by this table, and by those below for what resolves a report or a defect.
  */
 export const DVIR_FIELDS = {
-  authorId: {
-    label: 'Signed by',
-    kind: 'user',
-    section: 'Signature',
-    fact: 'own',
-    missing: 'Pick the person who signs.',
-    answered: null,
-  },
-  type: { label: 'Kind', kind: 'text', fact: 'listed', elsewhere: 'the form is for mechanics' },
-  safetyStatus: {
-    label: 'Result',
-    kind: 'safety',
-    section: 'Result',
-    fact: 'own',
-    missing: 'Choose the result.',
-    options: [
-      { value: 'safe', label: 'Safe', hint: 'It may be driven.' },
-      { value: 'unsafe', label: 'Unsafe', hint: 'It must not be driven.' },
-    ],
-  },
-  vehicleId: {
-    label: 'Vehicle',
-    kind: 'vehicle',
-    section: 'Inspected',
-    fact: 'listed',
-    missing: 'Pick the vehicle that was inspected.',
-    answered: 'vehicle',
-  },
-  licensePlate: {
-    label: 'Licence plate',
-    kind: 'code',
-    fact: 'listed',
-    elsewhere: 'the platform knows it of the vehicle',
-  },
-  odometerMeters: {
-    label: 'Odometer',
-    kind: 'distance',
-    fact: 'listed',
-    elsewhere: 'the platform reads it of the vehicle',
-  },
-  trailerId: {
-    label: 'Trailer',
-    kind: 'trailer',
-    section: 'Inspected',
-    fact: 'listed',
-    missing: 'Pick the trailer that was inspected.',
-    answered: 'trailer',
-  },
-  mechanicNotes: { label: 'Mechanic notes', kind: 'prose', section: 'Notes', fact: 'own', optional: true },
-  location: { label: 'Place', kind: 'text', section: 'Notes', fact: 'listed', optional: true },
+  authorId: { kind: 'user', section: 'Signature', fact: 'own', answered: null },
+  type: { kind: 'text', fact: 'listed', elsewhere: 'the form is for mechanics' },
+  safetyStatus: { kind: 'safety', section: 'Result', fact: 'own' },
+  vehicleId: { kind: 'vehicle', section: 'Inspected', fact: 'listed', answered: 'vehicle' },
+  licensePlate: { kind: 'code', fact: 'listed', elsewhere: 'the platform knows it of the vehicle' },
+  odometerMeters: { kind: 'distance', fact: 'listed', elsewhere: 'the platform reads it of the vehicle' },
+  trailerId: { kind: 'trailer', section: 'Inspected', fact: 'listed', answered: 'trailer' },
+  mechanicNotes: { kind: 'prose', section: 'Notes', fact: 'own', optional: true },
+  location: { kind: 'text', section: 'Notes', fact: 'listed', optional: true },
   resolvedDefectIds: {
-    label: 'Resolved defects',
     kind: 'tags',
     fact: 'own',
     elsewhere: 'defects are resolved one by one',
     answered: null,
   },
 } as const satisfies {
-  readonly [F in keyof CreateDvirBody]-?: RowFor<
+  readonly [F in keyof CreateDvirBody]-?: RulesFor<
     DvirKinds,
     NonNullable<CreateDvirBody[F]>,
     Look<'Inspected' | 'Signature' | 'Result' | 'Notes'>
@@ -84,26 +41,12 @@ export const DVIR_FIELDS = {
 
 /** What resolves a report. */
 export const RESOLVE_FIELDS = {
-  authorId: {
-    label: 'Signed by',
-    kind: 'user',
-    section: 'Signature',
-    fact: 'own',
-    hint: 'As the platform knows you. Remembered in this browser for your account.',
-    missing: 'Pick the person who signs.',
-    answered: null,
-  },
-  isResolved: {
-    label: 'Resolved',
-    kind: 'flag',
-    fact: 'own',
-    elsewhere: 'what the form does',
-    answered: null,
-  },
-  mechanicNotes: { label: 'Mechanic notes', kind: 'prose', section: 'Notes', fact: 'own' },
-  signedAtTime: { label: 'Time', kind: 'time', section: 'Signature', fact: 'own', answered: null },
+  authorId: { kind: 'user', section: 'Signature', fact: 'own', answered: null },
+  isResolved: { kind: 'flag', fact: 'own', elsewhere: 'what the form does', answered: null },
+  mechanicNotes: { kind: 'prose', section: 'Notes', fact: 'own' },
+  signedAtTime: { kind: 'time', section: 'Signature', fact: 'own', answered: null },
 } as const satisfies {
-  readonly [F in keyof ResolveDvirBody]-?: RowFor<
+  readonly [F in keyof ResolveDvirBody]-?: RulesFor<
     DvirKinds,
     NonNullable<ResolveDvirBody[F]>,
     Look<'Signature' | 'Notes'>
@@ -112,22 +55,11 @@ export const RESOLVE_FIELDS = {
 
 /** What resolves one defect. */
 export const DEFECT_FIELDS = {
-  resolvedById: {
-    label: 'Resolved by',
-    kind: 'user',
-    fact: 'own',
-    missing: 'Pick who resolved it.',
-    answered: 'resolvedBy',
-  },
-  mechanicNotes: { label: 'Mechanic notes', kind: 'prose', fact: 'own', optional: true },
-  resolvedAtTime: {
-    label: 'Resolved at',
-    kind: 'time',
-    fact: 'own',
-    elsewhere: 'the time at which the request arrives',
-  },
+  resolvedById: { kind: 'user', fact: 'own', answered: 'resolvedBy' },
+  mechanicNotes: { kind: 'prose', fact: 'own', optional: true },
+  resolvedAtTime: { kind: 'time', fact: 'own', elsewhere: 'the time at which the request arrives' },
 } as const satisfies {
-  readonly [F in keyof ResolveDefectBody]-?: RowFor<DvirKinds, NonNullable<ResolveDefectBody[F]>> & {
+  readonly [F in keyof ResolveDefectBody]-?: RulesFor<DvirKinds, NonNullable<ResolveDefectBody[F]>> & {
     // A defect shows its fields one by one.
     fact: 'own'
   }

@@ -1,4 +1,4 @@
-import type { Field, FieldsOf as FieldsIn, KindFor, KindIn } from '@/lib/fields'
+import type { FieldRules, FieldsOf as FieldsIn, KindFor, KindIn } from '@/lib/fields'
 import { namesIn } from '@/lib/fields'
 import type { SharedKinds } from '@/lib/field-kinds'
 import type { UpdateWorkOrderBody } from './schema'
@@ -19,7 +19,7 @@ export interface Kinds extends SharedKinds {
 export const SECTIONS = ['what', 'readings', 'items', 'tasks', 'rates', 'closing'] as const
 
 /** What is said of one stands in `field-words.ts`: every page of the desk reads by this table, and few say its words. */
-interface WorkOrderField<Kind> extends Omit<Field<Kind>, 'label' | 'hint'> {
+interface WorkOrderField<Kind> extends FieldRules<Kind> {
   section: (typeof SECTIONS)[number]
   /** Whether a list's search looks through it. */
   searched?: true

@@ -25,8 +25,6 @@ interface NewDvirDialogProps {
   onClose: () => void
 }
 
-const NEW_DVIR = typedAs(newDvirRequest)
-
 /** What is typed and not picked: it would be lost. */
 const WORDS = namesIn(ofKinds(DVIR_FORM_FIELDS, 'text', 'prose'))
 
@@ -39,7 +37,7 @@ export function NewDvirDialog({ search, onClose }: NewDvirDialogProps) {
   const desk = useDeskForm({
     begin: () => emptyDvir(readPlatformPerson(personKey)),
     valuesOf: (first) => first,
-    schemaOf: () => NEW_DVIR,
+    schemaOf: () => typedAs((values: NewDvirForm) => newDvirRequest(values, t)),
     send: createDvir,
     onSent: (row, sent) => {
       rememberPlatformPerson(personKey, sent.authorId)
@@ -77,7 +75,7 @@ export function NewDvirDialog({ search, onClose }: NewDvirDialogProps) {
       </div>
       <NewDvirInputs section="Result" on={on} />
       <NewDvirInputs section="Notes" on={on} />
-      <RequestPreview method="POST" path="/fleet/dvirs" body={newDvirRequest(desk.values).ready ?? {}} />
+      <RequestPreview method="POST" path="/fleet/dvirs" body={newDvirRequest(desk.values, t).ready ?? {}} />
     </DeskDialog>
   )
 }

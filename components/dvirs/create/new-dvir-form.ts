@@ -1,9 +1,11 @@
 import { object, oneOf, type Reader } from '@/components/api/read'
 import type { FormProblem } from '@/components/form/typed-as'
 import { readText, TYPED, type TypedKinds, UNTYPED } from '@/components/form/typed-kinds'
+import { DVIR_FIELD_WORDS } from '@/lib/dvirs/field-words'
 import { DVIR_FORM_FIELDS as FIELDS } from '@/lib/dvirs/fields'
 import type { CreateDvirBody } from '@/lib/dvirs/schema'
-import { type ByKind, eachField, type FieldsOf, forEachField, present } from '@/lib/fields'
+import { type ByKind, eachField, type FieldsOf, forEachField, present, worded } from '@/lib/fields'
+import type { Words } from '@/lib/words/words'
 
 interface Typed extends TypedKinds {
   safety: '' | CreateDvirBody['safetyStatus']
@@ -31,13 +33,16 @@ export const emptyDvir = (authorId: string): NewDvirForm => ({
 })
 
 /** The exact body of the request, null while something is missing, and what that is. */
-export function newDvirRequest(form: NewDvirForm): {
+export function newDvirRequest(
+  form: NewDvirForm,
+  t: Words,
+): {
   ready: CreateDvirBody | null
   problems: FormProblem[]
 } {
   const problems: FormProblem[] = []
   const say = (path: string, message: string) => void problems.push({ path, message })
-  const { authorId, safetyStatus, ...rest } = present(eachField(FIELDS, READ, { form, say }))
+  const { authorId, safetyStatus, ...rest } = present(eachField(FIELDS, READ, { form, say, t }))
   if (!authorId || !safetyStatus || problems.length > 0) return { ready: null, problems }
   return { ready: { authorId, type: 'mechanic', safetyStatus, ...rest }, problems }
 }
@@ -45,20 +50,21 @@ export function newDvirRequest(form: NewDvirForm): {
 interface Given {
   form: NewDvirForm
   say: (path: string, problem: string) => void
+  t: Words
 }
 
 const words = (
   field: FieldsOf<typeof FIELDS, 'text' | 'prose' | 'user' | 'vehicle' | 'trailer'>,
-  { form, say }: Given,
-) => readText(form[field], FIELDS[field], (problem) => say(field, problem))
+  { form, say, t }: Given,
+) => readText(form[field], worded(DVIR_FIELD_WORDS[field], t), (problem) => say(field, problem))
 
-type Words = string | undefined
+type Said = string | undefined
 interface Read {
-  text: Words
-  prose: Words
-  user: Words
-  vehicle: Words
-  trailer: Words
+  text: Said
+  prose: Said
+  user: Said
+  vehicle: Said
+  trailer: Said
   safety: CreateDvirBody['safetyStatus'] | undefined
 }
 
@@ -68,8 +74,8 @@ const READ: ByKind<typeof FIELDS, [Given], Read> = {
   user: words,
   vehicle: (field, given) => (given.form.on === 'vehicle' ? words(field, given) : undefined),
   trailer: (field, given) => (given.form.on === 'trailer' ? words(field, given) : undefined),
-  safety: (field, { form, say }) => {
-    if (!form[field]) say(field, FIELDS[field].missing)
+  safety: (field, { form, say, t }) => {
+    if (!form[field]) say(field, t(DVIR_FIELD_WORDS[field].missing))
     return form[field] || undefined
   },
 }

@@ -12,11 +12,12 @@ import { DefinitionList } from '@/components/ui/definition-list'
 import { durationWords } from '@/components/ui/format-instant'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import { defectsOf } from '@/lib/dvirs/defects'
+import { DVIR_FIELD_WORDS, RESOLVE_FIELD_WORDS } from '@/lib/dvirs/field-words'
 import { DVIR_FIELDS, RESOLVE_FIELDS } from '@/lib/dvirs/fields'
 import type { DvirRow } from '@/lib/dvirs/schema'
 import type { Triage } from '@/lib/dvirs/triage'
 import type { Words } from '@/lib/words/words'
-import { type ByKind, type Field, forField, type KindIn, namesIn } from '@/lib/fields'
+import { type ByKind, type FieldRules, forField, type KindIn, namesIn } from '@/lib/fields'
 import { DefectList } from './defect-list'
 import { OrdersOfDvir } from './orders-of-dvir'
 import { SignatureRail } from './signature-rail'
@@ -101,7 +102,9 @@ function facts(row: DvirRow, needs: Triage, t: Words) {
 
 /** What a form says of a report and a list of facts can show; `last` only when it is set. */
 const FIELDS = { ...RESOLVE_FIELDS, ...DVIR_FIELDS }
-const placed = (place: Field<string>['fact']) => namesIn(FIELDS).filter((name) => FIELDS[name].fact === place)
+const FIELD_WORDS = { ...RESOLVE_FIELD_WORDS, ...DVIR_FIELD_WORDS }
+const placed = (place: FieldRules<string>['fact']) =>
+  namesIn(FIELDS).filter((name) => FIELDS[name].fact === place)
 const SHOWN = { listed: placed('listed'), last: placed('last') }
 
 type Name = keyof typeof FIELDS
@@ -110,7 +113,7 @@ function factOf(name: Name, row: DvirRow, t: Words) {
   const value = OWN[name]
     ? OWN[name](row, t)
     : forField<typeof FIELDS, [DvirRow, Words], ReactNode>(FIELDS, name, FACT, row, t)
-  return { term: FIELDS[name].label, value }
+  return { term: t(FIELD_WORDS[name].label), value }
 }
 
 const named = (name: string | null | undefined, id: string | null | undefined, what: string) =>

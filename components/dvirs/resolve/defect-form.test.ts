@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
+import { english } from '@/test/english'
 import { emptyDefect, readDefectForm, typedDefect } from './defect-form'
 
 it('sends who resolved a defect, and the notes where there are any', () => {
-  expect(readDefectForm({ ...emptyDefect(' 5 '), mechanicNotes: ' ' })).toEqual({
+  expect(readDefectForm({ ...emptyDefect(' 5 '), mechanicNotes: ' ' }, english)).toEqual({
     ready: { resolvedById: '5' },
     problems: [],
   })
-  expect(readDefectForm({ ...emptyDefect('5'), mechanicNotes: ' New pad ' }).ready).toEqual({
+  expect(readDefectForm({ ...emptyDefect('5'), mechanicNotes: ' New pad ' }, english).ready).toEqual({
     resolvedById: '5',
     mechanicNotes: 'New pad',
   })
@@ -14,7 +15,9 @@ it('sends who resolved a defect, and the notes where there are any', () => {
 
 it('says who is missing, and reads again what was typed', () => {
   const empty = emptyDefect('')
-  expect(readDefectForm(empty).problems).toEqual([{ path: 'resolvedById', message: 'Pick who resolved it.' }])
+  expect(readDefectForm(empty, english).problems).toEqual([
+    { path: 'resolvedById', message: 'Pick who resolved it.' },
+  ])
   expect(typedDefect(JSON.parse(JSON.stringify(emptyDefect('5'))), '')).toEqual({
     ...empty,
     resolvedById: '5',

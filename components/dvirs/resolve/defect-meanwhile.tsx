@@ -4,6 +4,7 @@ import { useWords } from '#use-words'
 import { NamedId } from '@/components/directory/named-id'
 import type { Saved } from '@/components/form/last-saved'
 import { MeanwhileDialog } from '@/components/form/meanwhile-dialog'
+import { DEFECT_FIELD_WORDS } from '@/lib/dvirs/field-words'
 import { DEFECT_WORDS } from '@/lib/dvirs/fields'
 import type { DvirDefect } from '@/lib/dvirs/schema'
 import { everyField } from '@/lib/fields'
@@ -42,7 +43,7 @@ export function DefectMeanwhile({ begun, met, typed, onConfirm, onClose }: Defec
   const { theirs, saved } = met
   const labels: Readonly<Record<string, string>> = {
     resolved: t('dvirs-resolve.defect-resolved-by'),
-    ...everyField(DEFECT_WORDS, (name) => DEFECT_WORDS[name].label),
+    ...everyField(DEFECT_WORDS, (name) => t(DEFECT_FIELD_WORDS[name].label)),
     comment: t('dvirs-resolve.defect-found'),
   }
   // Notes go with who resolved it: where they did, there is one choice, and not two that contradict each other.

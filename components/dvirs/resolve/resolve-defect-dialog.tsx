@@ -14,9 +14,11 @@ import { useMeanwhile } from '@/components/form/use-meanwhile'
 import { showToast } from '@/components/ui/toast'
 import { defectRequest } from '@/lib/dvirs/defect-request'
 import { defectsOf, type NamedDefect } from '@/lib/dvirs/defects'
+import { DEFECT_FIELD_WORDS } from '@/lib/dvirs/field-words'
 import { DEFECT_FORM_FIELDS as FIELDS, DEFECT_WORDS } from '@/lib/dvirs/fields'
 import type { DvirDefect, DvirRow } from '@/lib/dvirs/schema'
-import { type ByKind, forField, namesIn } from '@/lib/fields'
+import { type ByKind, forField, namesIn, worded } from '@/lib/fields'
+import type { Words } from '@/lib/words/words'
 import { resolveDefect } from '../defect-requests'
 import { defectAnswer } from '../dvir-answer'
 import { defectWords } from '../dvir-name'
@@ -51,7 +53,7 @@ export function ResolveDefectDialog({ row, named, onClose }: ResolveDefectDialog
   const desk = useDeskForm({
     begin: () => named.defect,
     valuesOf: () => emptyDefect(readPlatformPerson(personKey)),
-    schemaOf: () => RESOLVE_DEFECT,
+    schemaOf: () => typedAs((values: DefectForm) => readDefectForm(values, t)),
     send: (sent, from) => resolveDefect(row.id, from, sent),
     onSent: (resolved, sent) => {
       rememberPlatformPerson(personKey, sent.resolvedById)
@@ -66,7 +68,7 @@ export function ResolveDefectDialog({ row, named, onClose }: ResolveDefectDialog
   })
   const { begun: defect, values } = desk
   const name = defectWords(defect, t)
-  const { ready: body } = readDefectForm(values)
+  const { ready: body } = readDefectForm(values, t)
   const goOn = (theirs: DvirDefect, chosen: Parameters<DefectMeanwhileProps['onConfirm']>[1]) => {
     meanwhile.close()
     if (chosen.resolves) return void desk.goOn(theirs, { ...values, ...chosen.words })
@@ -95,18 +97,19 @@ export function ResolveDefectDialog({ row, named, onClose }: ResolveDefectDialog
       }
     >
       {namesIn(FIELDS).map((field) => (
-        <Fragment key={field}>{forField<typeof FIELDS, [], ReactNode>(FIELDS, field, INPUTS)}</Fragment>
+        <Fragment key={field}>
+          {forField<typeof FIELDS, [Words], ReactNode>(FIELDS, field, INPUTS, t)}
+        </Fragment>
       ))}
       <RequestPreview method="PATCH" path={`/fleet/defects/${defect.id}`} body={defectRequest(body)} />
     </DeskDialog>
   )
 }
 
-const INPUTS: ByKind<typeof FIELDS, [], Record<'user' | 'prose', ReactNode>> = {
-  user: (field) => (
-    <PickInput<DefectForm> {...inputWords(field, FIELDS[field])} name={field} kinds={['user']} />
-  ),
-  prose: (field) => <ProseInput {...inputWords(field, FIELDS[field])} />,
-}
+const words = (field: keyof typeof FIELDS, t: Words) =>
+  inputWords(field, { ...FIELDS[field], ...worded(DEFECT_FIELD_WORDS[field], t) })
 
-const RESOLVE_DEFECT = typedAs(readDefectForm)
+const INPUTS: ByKind<typeof FIELDS, [Words], Record<'user' | 'prose', ReactNode>> = {
+  user: (field, t) => <PickInput<DefectForm> {...words(field, t)} name={field} kinds={['user']} />,
+  prose: (field, t) => <ProseInput {...words(field, t)} />,
+}

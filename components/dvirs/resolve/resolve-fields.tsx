@@ -12,8 +12,9 @@ import { OwnZoneToggle } from '@/components/ui/own-zone-toggle'
 import { localText } from '@/components/units/local-time'
 import { systemClock } from '@/lib/clock'
 import { CERTIFICATIONS, certifyNotes } from '@/lib/dvirs/certification'
+import { RESOLVE_FIELD_WORDS } from '@/lib/dvirs/field-words'
 import { RESOLVE_FORM_FIELDS as FIELDS, type ResolveFormKind } from '@/lib/dvirs/fields'
-import { type ByKind, type FieldsOf, forField, namesIn } from '@/lib/fields'
+import { type ByKind, type FieldsOf, forField, namesIn, worded } from '@/lib/fields'
 import type { Acknowledgement, Required, ResolveForm } from './resolve-form'
 
 interface ResolveFieldsProps {
@@ -72,10 +73,14 @@ const ResolveInputs = ({
 
 const INPUTS: ByKind<typeof FIELDS, [ResolveFieldsProps], Record<ResolveFormKind, ReactNode>> = {
   prose: (field, { required }) => <Notes field={field} certified={required.certification} />,
-  user: (field) => (
-    <PickInput<ResolveForm> {...inputWords(field, FIELDS[field])} name={field} kinds={['user']} />
-  ),
+  user: (field) => <Signer field={field} />,
   time: (field, { zone }) => <SignedAt field={field} zone={zone} />,
+}
+
+function Signer({ field }: { field: FieldsOf<typeof FIELDS, 'user'> }) {
+  const t = useWords()
+  const words = inputWords(field, worded(RESOLVE_FIELD_WORDS[field], t))
+  return <PickInput<ResolveForm> {...words} name={field} kinds={['user']} />
 }
 
 interface NotesProps {
@@ -88,7 +93,7 @@ function Notes({ field, certified }: NotesProps) {
   const t = useWords()
   return (
     <ProseInput
-      {...inputWords(field, FIELDS[field])}
+      {...inputWords(field, worded(RESOLVE_FIELD_WORDS[field], t))}
       optional={!certified}
       hint={t(certified ? 'dvirs-resolve.notes-certified-hint' : 'dvirs-resolve.notes-hint')}
       box={{ rows: 5 }}

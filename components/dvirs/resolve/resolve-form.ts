@@ -9,10 +9,11 @@ import {
   CERTIFICATIONS,
   ownNotes,
 } from '@/lib/dvirs/certification'
+import { RESOLVE_FIELD_WORDS } from '@/lib/dvirs/field-words'
 import { RESOLVE_FORM_FIELDS as FIELDS } from '@/lib/dvirs/fields'
 import type { DvirRow, ResolveDvirBody } from '@/lib/dvirs/schema'
 import type { Triage } from '@/lib/dvirs/triage'
-import { type ByKind, eachField, type FieldsOf, forEachField, present } from '@/lib/fields'
+import { type ByKind, eachField, type FieldsOf, forEachField, present, worded } from '@/lib/fields'
 import type { Words } from '@/lib/words/words'
 import { defectWords } from '../dvir-name'
 
@@ -102,8 +103,8 @@ interface Given {
   t: Words
 }
 
-const words = (field: FieldsOf<typeof FIELDS, 'user' | 'prose'>, { form, say }: Given) =>
-  readText(form[field], FIELDS[field], (problem) => say(field, problem))
+const words = (field: FieldsOf<typeof FIELDS, 'user' | 'prose'>, { form, say, t }: Given) =>
+  readText(form[field], worded(RESOLVE_FIELD_WORDS[field], t), (problem) => say(field, problem))
 
 type Typed = string | undefined
 

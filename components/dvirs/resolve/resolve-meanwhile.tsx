@@ -5,6 +5,7 @@ import type { Saved } from '@/components/form/last-saved'
 import { MeanwhileDialog } from '@/components/form/meanwhile-dialog'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import { defectsOf } from '@/lib/dvirs/defects'
+import { RESOLVE_FIELD_WORDS } from '@/lib/dvirs/field-words'
 import { RESOLVE_WORDS } from '@/lib/dvirs/fields'
 import type { DvirRow } from '@/lib/dvirs/schema'
 import { everyField } from '@/lib/fields'
@@ -50,7 +51,7 @@ export function ResolveMeanwhile({ begun, met, typed, onConfirm, onClose }: Reso
   const { theirs, saved } = met
   const labels: Readonly<Record<string, string>> = {
     safetyStatus: t('dvirs-resolve.meanwhile-status'),
-    ...everyField(RESOLVE_WORDS, (name) => RESOLVE_WORDS[name].label),
+    ...everyField(RESOLVE_WORDS, (name) => t(RESOLVE_FIELD_WORDS[name].label)),
     signature: t('dvirs-resolve.meanwhile-signature'),
     defects: t('dvirs-resolve.meanwhile-defects'),
   }
