@@ -84,9 +84,17 @@ describeEachDatabase('/api/routes/{id}/overrides', (database) => {
     expect(await refused(await del(owner.browser, 'a', 'vehicle-twice'))).toEqual([404, 'not_found'])
     expect((await post(owner.browser, 'a', TWICE)).status).toBe(201)
     expect(await trail()).toEqual([
-      ['route.overridden', 'a', 'Let route RV-a go in spite of “vehicle twice” (RV 128): They swap at noon'],
-      ['route.override_ended', 'a', '“vehicle twice” counts against route RV-a again'],
-      ['route.overridden', 'a', 'Let route RV-a go in spite of “vehicle twice” (RV 128): They swap at noon'],
+      [
+        'route.overridden',
+        'a',
+        'Let route RV-a go in spite of “Vehicle on two routes” (RV 128): They swap at noon',
+      ],
+      ['route.override_ended', 'a', '“Vehicle on two routes” counts against route RV-a again'],
+      [
+        'route.overridden',
+        'a',
+        'Let route RV-a go in spite of “Vehicle on two routes” (RV 128): They swap at noon',
+      ],
     ])
   })
 

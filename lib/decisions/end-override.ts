@@ -3,7 +3,7 @@ import type { DeskContext } from '@/lib/connection/desk-context'
 import { notFound } from '@/lib/errors'
 import { routeIdOf } from '@/lib/routes/route-id-of'
 import type { CheckName } from '@/lib/readiness/check-names'
-import { USUAL_SETTINGS } from '@/lib/readiness/usual-settings'
+import { readReadinessSettings } from '@/lib/readiness/read-settings'
 import { requireOverride } from './require-override'
 import { overrideEndedEntry } from './override-trail'
 
@@ -17,7 +17,7 @@ export async function endOverride(
   check: CheckName,
 ): Promise<void> {
   const { organizationId } = actor
-  requireOverride(actor, USUAL_SETTINGS)
+  requireOverride(actor, await readReadinessSettings(db, organizationId))
   const routeId = await routeIdOf(db, organizationId, named)
   if (routeId === null) throw notFound('route')
   const at = new Date(clock.now())

@@ -10,7 +10,7 @@ import type { CheckName } from '@/lib/readiness/check-names'
 import { factsOfRoute } from '@/lib/readiness/facts-of-route'
 import type { Evidence, Finding } from '@/lib/readiness/finding'
 import { judge } from '@/lib/readiness/judge'
-import { USUAL_SETTINGS } from '@/lib/readiness/usual-settings'
+import { readReadinessSettings } from '@/lib/readiness/read-settings'
 import { requireOverride } from './require-override'
 import type { OverrideBody } from './schema'
 import { overriddenEntry } from './override-trail'
@@ -34,7 +34,8 @@ export async function overrideFinding(
 ): Promise<Overridden> {
   const { db, actor, clock } = ctx
   const { organizationId } = actor
-  requireOverride(actor, USUAL_SETTINGS)
+  const settled = await readReadinessSettings(db, organizationId)
+  requireOverride(actor, settled)
   const routeId = await routeIdOf(db, organizationId, named)
   if (routeId === null) throw notFound('route')
   const nowMs = clock.now()
@@ -44,7 +45,7 @@ export async function overrideFinding(
     throw nothingToOverride()
   }
   // However far ahead somebody looks.
-  const settings = { ...USUAL_SETTINGS, horizonMs: Infinity }
+  const settings = { ...settled, horizonMs: Infinity }
   const { facts, overrides } = gathered
   const findings = letGo(judge(facts, settings, overrides).findings.filter((one) => one.check === check))
   const at = new Date(nowMs)

@@ -3,6 +3,7 @@ import type { NewAuditEntry } from '@/lib/audit/append'
 import type { CheckName } from '@/lib/readiness/check-names'
 import type { Finding } from '@/lib/readiness/finding'
 import { isPersonal, PERSONAL } from '@/lib/readiness/public-form'
+import { checkWords } from './check-words'
 
 interface Told {
   actor: Actor
@@ -21,7 +22,7 @@ export function overriddenEntry(
   return {
     ...entry(told, 'route.overridden'),
     summary: isPublic
-      ? `Let ${named(route)} go in spite of ${said(check)} (${whom}): ${reason}`
+      ? `Let ${named(route)} go in spite of ${checkWords(check)} (${whom}): ${reason}`
       : `Let ${named(route)} go although a driver is not ready (${whom})`,
     detail: isPublic
       ? {
@@ -39,7 +40,7 @@ export function overrideEndedEntry(told: Told): NewAuditEntry {
   return {
     ...entry(told, 'route.override_ended'),
     summary: isPublic
-      ? `${capital(said(check))} counts against ${named(route)} again`
+      ? `${checkWords(check)} counts against ${named(route)} again`
       : `That a driver is not ready counts against ${named(route)} again`,
     detail: isPublic ? { check } : {},
   }
@@ -55,5 +56,3 @@ const entry = ({ actor, at, route }: Told, action: string) => ({
 })
 
 const named = ({ id, name }: Told['route']) => `route ${name ?? id}`
-const said = (check: CheckName) => `“${check.replaceAll('-', ' ')}”`
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

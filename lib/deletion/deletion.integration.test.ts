@@ -252,6 +252,14 @@ describeEachDatabase('deleting', (database) => {
     })
     await desk.db.outOfServiceMark.create({ data: { ...theirs, vehicleId: 'v', reason, since: at } })
     await desk.db.defectDeferral.create({ data: { ...theirs, defectId: 'd', reason, until: at } })
+    await desk.db.readinessSettings.create({
+      data: {
+        ...{ organizationId, version: 1, by: name, byId: userId, at },
+        value: {
+          checks: { hours: { weight: 'check', off: { by: name, byId: userId, at: at.toISOString() } } },
+        },
+      },
+    })
     const before = await desk.db.auditEntry.findMany({ orderBy: { sequence: 'asc' } })
     expect(await askAccountDeletion(desk, userId, PASSED)).toEqual({ organizationIds: [] })
     expect(await desk.db.user.count()).toBe(1)
@@ -268,8 +276,9 @@ describeEachDatabase('deleting', (database) => {
       await desk.db.findingOverride.findMany(),
       await desk.db.outOfServiceMark.findMany(),
       await desk.db.defectDeferral.findMany(),
+      await desk.db.readinessSettings.findMany(),
     ])
-    expect([decided.includes(name), decided.split(pseudonym(userId)).length - 1]).toEqual([false, 6])
+    expect([decided.includes(name), decided.split(pseudonym(userId)).length - 1]).toEqual([false, 8])
     expect(said).toContain('Olga Owner')
     expect(after.at(-1)).toMatchObject({ action: 'audit.redacted', subjectId: userId, actorId: null })
     expect(await verified(organizationId)).toMatchObject({ ok: true, checked: after.length })

@@ -1,4 +1,5 @@
 import type { Tx } from '@/lib/db/open'
+import type { JsonObject, JsonValue } from '@/lib/json'
 import { pseudonym } from './erase-name'
 
 /** Replaces the name of a person beside what they decided about readiness; what they wrote as a reason stays. */
@@ -7,8 +8,29 @@ export async function eraseDecider(tx: Tx, id: string): Promise<void> {
   await tx.findingOverride.updateMany(began)
   await tx.outOfServiceMark.updateMany(began)
   await tx.defectDeferral.updateMany(began)
+  await tx.readinessSettings.updateMany(began)
+  await eraseInSettings(tx, id)
   const ended = { where: { endedById: id }, data: { endedBy: pseudonym(id) } }
   await tx.findingOverride.updateMany(ended)
   await tx.outOfServiceMark.updateMany(ended)
   await tx.defectDeferral.updateMany(ended)
+}
+
+/** Who switched a check off stands in the settings themselves, in every version that says so. */
+async function eraseInSettings(tx: Tx, id: string): Promise<void> {
+  const rows = await tx.$queryRaw<{ organizationId: string; version: number; value: JsonValue }[]>`
+    SELECT "organizationId", "version", "value" FROM "ReadinessSettings" WHERE strpos("value"::text, ${id}) > 0`
+  for (const { organizationId, version, value } of rows)
+    await tx.readinessSettings.update({
+      where: { organizationId_version: { organizationId, version } },
+      data: { value: withoutName(value, id) ?? {} },
+    })
+}
+
+function withoutName(value: JsonValue, id: string): JsonValue {
+  if (Array.isArray(value)) return value.map((one) => withoutName(one, id))
+  if (typeof value !== 'object' || value === null) return value
+  const members = Object.entries(value).map(([name, one]) => [name, withoutName(one, id)] as const)
+  const erased: JsonObject = Object.fromEntries(members)
+  return erased.byId === id ? { ...erased, by: pseudonym(id) } : erased
 }

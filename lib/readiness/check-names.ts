@@ -23,4 +23,7 @@ export const CHECK_NAMES = [
   'driver-unknown',
   'vehicle-unknown',
 ] as const
+/** Of these the law may forbid a departure: no setting makes them worth knowing alone (readiness, Must not). */
+export const FORBIDDING = ['vehicle-unsafe', 'out-of-service', 'annual-inspection', 'hours'] as const
+
 export type CheckName = (typeof CHECK_NAMES)[number]

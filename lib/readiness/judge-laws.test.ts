@@ -4,6 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '@/test/readiness-facts'
 import { anyFacts, mostlyWell, shuffled } from '@/test/readiness-arbitrary'
 import { WORSE } from '@/test/readiness-worse'
 import { settings } from '@/test/readiness-words'
+import { type CheckName, FORBIDDING } from './check-names'
 import type { Facts } from './facts'
 import { judge } from './judge'
 import { nextMoment } from './next-moment'
@@ -38,6 +39,18 @@ describe('a verdict', () => {
       ),
       RUNS,
     )
+  })
+
+  it('forbids a departure by those checks alone whose weight has a floor', () => {
+    const found = new Set<CheckName>()
+    fc.assert(
+      fc.property(anyFacts(), (facts) => {
+        for (const { check, mustNot } of judge(facts, USUAL).findings) if (mustNot) found.add(check)
+      }),
+      { numRuns: 400 },
+    )
+    expect(FORBIDDING).toEqual(expect.arrayContaining([...found]))
+    expect(found.size).toBeGreaterThan(1)
   })
 
   /** Numbers of a finding run with the clock (how late a route is); which it is, and how grave, does not. */

@@ -313,12 +313,13 @@ describeEachDatabase('what leaves next', (database) => {
         findingOverride: db.findingOverride,
         outOfServiceMark: db.outOfServiceMark,
         defectDeferral: db.defectDeferral,
+        readinessSettings: db.readinessSettings,
       })
       expect((await readToday({ ...ctx, db: counted })).routes).toHaveLength(count)
       return queries
     }
-    expect(await asked(1)).toBe(22)
-    expect(await asked(30)).toBe(22)
+    expect(await asked(1)).toBe(23)
+    expect(await asked(30)).toBe(23)
   })
 })
 

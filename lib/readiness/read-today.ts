@@ -10,9 +10,9 @@ import type { Subject } from './facts'
 import { type Gathered, gatherFacts } from './gather-facts'
 import { judge, type Verdict, type Word } from './judge'
 import { mayOverride } from './may-override'
+import { readReadinessSettings } from './read-settings'
 import { publicFindings, publicNotChecked, type ToldFinding, type ToldNotChecked } from './public-form'
 import { figuresOf } from './today-figures'
-import { USUAL_SETTINGS } from './usual-settings'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -23,9 +23,9 @@ const DONE_MS = 12 * HOUR_MS
 /** What has not left is waited for until its planned end, and so long at least. */
 const WAITED_MS = 4 * HOUR_MS
 
-/** Query of GET /api/today: what leaves within the horizon, or on a calendar day of `zone` (an IANA name). */
+/** Query of GET /api/today: what leaves within the horizon, the organization’s unless told, or on a calendar day of `zone` (an IANA name). */
 export const todayQuery = z.strictObject({
-  horizonHours: queryInteger({ min: 1, max: 48, default: 12 }).optional(),
+  horizonHours: queryInteger({ min: 1, max: 48 }).optional(),
   date: z.iso.date().optional(),
   zone: timeZone.optional(),
 })
@@ -81,21 +81,23 @@ export interface Today {
  */
 export async function readToday(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
-  { horizonHours = 12, date, zone = 'UTC' }: TodayQuery = {},
+  { horizonHours, date, zone = 'UTC' }: TodayQuery = {},
 ): Promise<Today> {
   const { db, actor, clock } = ctx
   const nowMs = clock.now()
   const { organizationId } = actor
+  const settled = await readReadinessSettings(db, organizationId)
+  const aheadMs = horizonHours === undefined ? settled.horizonMs : horizonHours * HOUR_MS
   const day = date === undefined ? null : localDay(Date.parse(`${date}T00:00:00Z`) + NOON_MS, zone)
   const window = day
     ? { fromMs: day.starts.getTime(), untilMs: day.ends.getTime() - 1 }
-    : { fromMs: nowMs - BACK_MS, untilMs: nowMs + horizonHours * HOUR_MS }
+    : { fromMs: nowMs - BACK_MS, untilMs: nowMs + aheadMs }
   const [gathered, tolerance] = await Promise.all([
     gatherFacts({ db, organizationId, nowMs }, window),
     readSetting(ctx, organizationId, 'lateness'),
   ])
   // Whoever asks for a time asks for its verdicts.
-  const settings = { ...USUAL_SETTINGS, horizonMs: Math.max(0, window.untilMs - nowMs) }
+  const settings = { ...settled, horizonMs: Math.max(0, window.untilMs - nowMs) }
   const judged = gathered
     .filter((one) => day !== null || isOfNow(one, nowMs))
     .map((one) => ({ ...one, verdict: judge(one.facts, settings, one.overrides) }))

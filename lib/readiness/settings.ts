@@ -20,6 +20,10 @@ export interface CheckSetting {
   off: { by: string; atMs: number } | null
 }
 
+/** Who may let a finding go. */
+export const OVERRIDERS = ['administrators', 'dispatchers'] as const
+export type Overrider = (typeof OVERRIDERS)[number]
+
 /** What an organization settles for readiness. Units are in the names. */
 export interface ReadinessSettings {
   /** Raised by each change; a recorded verdict names it. */
@@ -42,5 +46,5 @@ export interface ReadinessSettings {
   /** The same for the periodic inspection of vehicles and trailers. */
   periodicInspections: readonly string[]
   /** Who may let a finding go: administrators alone, or dispatchers too. */
-  overriddenBy: 'administrators' | 'dispatchers'
+  overriddenBy: Overrider
 }

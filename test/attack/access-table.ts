@@ -83,6 +83,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   'DELETE /api/sessions/others': 'signed_in',
   'GET /api/settings/lateness': 'read',
   'PUT /api/settings/lateness': 'administer',
+  'GET /api/settings/readiness': 'read',
+  'PUT /api/settings/readiness': 'administer',
   'POST /api/sign-up': 'anybody',
   'GET /api/sync': 'read',
   'POST /api/sync': 'administer',
