@@ -96,14 +96,3 @@ export function durationWords(ms: number, t: Words): string {
   if (minutes % 60 === 0) return t('ui.hours', { hours })
   return t('ui.hours-minutes', { hours, minutes: String(minutes % 60).padStart(2, '0') })
 }
-
-/** The same in English alone, until its callers have words at hand. */
-export function formatDuration(ms: number): string {
-  const minutes = Math.floor(Math.abs(ms) / MINUTE)
-  if (minutes < 1) return 'under 1 min'
-  if (minutes < 60) return `${minutes} min`
-  const hours = Math.floor(minutes / 60)
-  if (hours < 48)
-    return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${String(minutes % 60).padStart(2, '0')} min`
-  return `${Math.floor(hours / 24)} days`
-}
