@@ -41,7 +41,7 @@ const QUERIES: Readonly<Record<string, number>> = {
   '/dvirs/[id]': 12,
   '/explorer': 6,
   '/explorer/[endpointId]': 6,
-  '/repairs': 27,
+  '/repairs': 30,
   '/routes': 12,
   '/routes/[id]': 13,
   '/routes/[id]/edit': 7,
