@@ -17,7 +17,7 @@ export function EntryDetail({ entry }: { entry: AuditRow }) {
           <code>{entry.action}</code>
         </span>
         <span>
-          <code>{entry.subjectType}</code> <CopyId id={entry.subjectId} />
+          <code>{entry.subjectType}</code> <CopyId id={entry.subjectId} shown={t('ui.id')} />
         </span>
         {href && (
           <Link href={href} className="link">

@@ -49,7 +49,11 @@ export function DefectList({ row, defects }: { row: DvirRow; defects: readonly N
                 </span>
               )}
               {defect.isResolved && <Resolved defect={defect} />}
-              <CopyId id={defect.id} what={t('dvirs-detail.id-of-defect')} />
+              <CopyId
+                id={defect.id}
+                what={t('dvirs-detail.id-of-defect')}
+                shown={t('dvirs-detail.id-of-defect')}
+              />
             </p>
             <DefectActions row={row} named={named} />
           </li>

@@ -119,7 +119,7 @@ function factOf(name: Name, row: DvirRow, t: Words) {
 const named = (name: string | null | undefined, id: string | null | undefined, what: string) =>
   (name || id) && (
     <span className="flex flex-wrap items-baseline gap-x-2">
-      {name} {id && <CopyId id={id} what={what} />}
+      {name} {id && <CopyId id={id} what={what} {...(name && { shown: what })} />}
     </span>
   )
 

@@ -43,7 +43,7 @@ export function DvirPanel({ id, startedAt }: DvirPanelProps) {
         <>
           {row && <Safety status={row.safetyStatus} />}
           {row?.type && <span>{typeWords(row.type, t)}</span>}
-          <CopyId id={id} what={t('dvirs-detail.id-of-dvir')} />
+          <CopyId id={id} what={t('dvirs-detail.id-of-dvir')} shown={t('dvirs-detail.id-of-dvir')} />
         </>
       }
       closeHref={`/dvirs${search && `?${search}`}`}
