@@ -154,6 +154,8 @@ const rooms = [
       NOUN,
       '^lib/desk/',
       '^lib/[a-z-]+/[a-z-]*schema\\.ts$',
+      // Of what there are words: names alone.
+      '^lib/(sync/kinds|connection/capability/capability-names)\\.ts$',
       '^lib/accounts/roles\\.ts$',
       '^lib/settings/(table|words)\\.ts$',
       '^lib/readiness/(check-names|today-figures)\\.ts$',

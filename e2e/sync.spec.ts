@@ -43,7 +43,7 @@ test.describe('on a platform with the published extensions', () => {
     for (const name of ['Vehicles', 'Drivers', 'Routes', 'Work orders', 'DVIRs', 'Defects'])
       await expect(listOf(page, name).getByText('Read', { exact: true })).toBeVisible(FILLED)
     await expect(page.getByText('Needs the scope Read Routes.').first()).toBeVisible()
-    await expect(page.getByText('There', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('Available', { exact: true }).first()).toBeVisible()
     await look('lists')
     await page.getByRole('button', { name: 'Read now' }).click()
     await expect(page.getByText('Reading the platform’s lists now')).toBeVisible()

@@ -4,6 +4,7 @@ import api from './en/api.json'
 import app from './en/app.json'
 import audit from './en/audit.json'
 import capabilities from './en/capabilities.json'
+import capabilitiesList from './en/capabilities-list.json'
 import connection from './en/connection.json'
 import deletion from './en/deletion.json'
 import directory from './en/directory.json'
@@ -74,6 +75,7 @@ export const en = {
   app,
   audit,
   capabilities,
+  'capabilities-list': capabilitiesList,
   connection,
   deletion,
   directory,

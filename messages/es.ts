@@ -4,6 +4,7 @@ import api from './es/api.json'
 import app from './es/app.json'
 import audit from './es/audit.json'
 import capabilities from './es/capabilities.json'
+import capabilitiesList from './es/capabilities-list.json'
 import connection from './es/connection.json'
 import deletion from './es/deletion.json'
 import directory from './es/directory.json'
@@ -75,6 +76,7 @@ export const es = {
   app,
   audit,
   capabilities,
+  'capabilities-list': capabilitiesList,
   connection,
   deletion,
   directory,

@@ -3,7 +3,7 @@ import { createVault } from '@/lib/connection/token/vault'
 import { bindingOf } from '@/lib/connection/install/store-grant'
 import type { Db } from '@/lib/db/open'
 import type { Env } from '@/lib/env'
-import { SYNC_KINDS } from '@/lib/sync/schema'
+import { SYNC_KINDS } from '@/lib/sync/kinds'
 
 const YEAR_MS = 365 * 86_400_000
 

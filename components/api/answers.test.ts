@@ -146,7 +146,9 @@ it('what an open desk is told', () => {
 it('the connection', () => {
   tie<Read<typeof connectionAnswer>, Carried<Said<typeof readConnection>>>({})
   tie<Parsed<typeof paceAnswer>, Data<Said<typeof readPace>>>({})
-  tie<Read<typeof capabilitiesAnswer>, Data<Said<typeof readCapabilities>>>({})
+  tie<Read<typeof capabilitiesAnswer>, Data<Said<typeof readCapabilities>>>({
+    'data.endpoints': 'the page on which the app is registered has them by scope',
+  })
 })
 
 it('what brings changes in', () => {

@@ -3,11 +3,7 @@ import { list, nullable, object, oneOf, type Read, text } from '@/components/api
 const row = object({
   name: text,
   state: oneOf('available', 'absent', 'scope_missing', 'unknown'),
-  title: text,
-  usedFor: text,
-  without: text,
   scope: nullable(text),
-  endpoints: list(text),
   learnedAt: nullable(text),
 })
 export type CapabilityAnswer = Read<typeof row>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useWords } from '#use-words'
 import { capabilitiesQuery } from './queries'
 
 // It changes when somebody uses an extension for the first time, or once a day.
@@ -14,9 +15,11 @@ type Extension = 'route_edit' | 'route_delete' | 'dvir_create' | 'defect_resolve
  * then tells.
  */
 export function useLack(name: Extension): string | null {
+  const t = useWords()
   const { data } = useQuery({ ...capabilitiesQuery, staleTime: FRESH_MS })
   const known = data?.find((one) => one.name === name)
-  if (known?.state === 'absent') return `This platform does not offer this. ${known.without}`
-  if (known?.state === 'scope_missing') return 'The platform does not allow this with what was granted.'
+  if (known?.state === 'absent')
+    return t('capabilities.lacks', { without: t(`capabilities.without-${name}`) })
+  if (known?.state === 'scope_missing') return t('capabilities.not-granted')
   return null
 }

@@ -2,13 +2,13 @@ import { list, nullable, number, object, oneOf, type Read, text } from '@/compon
 
 const row = object({
   kind: text,
-  name: text,
   status: oneOf('paused', 'waiting', 'running', 'done', 'failing', 'absent', 'scope_missing'),
   itemsRead: number,
   itemsChanged: number,
   startedAt: nullable(text),
   syncedUntil: nullable(text),
   dueAt: nullable(text),
+  scope: nullable(text),
   reason: nullable(text),
 })
 export type SyncAnswer = Read<typeof row>

@@ -8,6 +8,7 @@ import { ZonedTime } from '@/components/ui/zoned-time'
 import type { Words } from '@/lib/words/words'
 import { syncQuery } from './queries'
 import type { SyncAnswer } from './sync-answer'
+import { whyNot } from './sync-words'
 
 export type ListKind = 'routes' | 'dvirs' | 'work_orders'
 
@@ -78,7 +79,7 @@ export function EmptyWhy({ kind }: { kind: ListKind }) {
       return t('sync.empty-done', { kind })
     case 'absent':
     case 'scope_missing':
-      return list.reason
+      return whyNot(list, kind, t)
     default:
       return t('sync.empty', { kind })
   }

@@ -10,9 +10,10 @@ import { CardList } from '@/components/list/card-list'
 import { Status } from '@/components/ui/status-badge'
 import { showToast } from '@/components/ui/toast'
 import { ZonedTime } from '@/components/ui/zoned-time'
+import { SYNC_KINDS, type SyncKind } from '@/lib/sync/kinds'
 import { requestSync, syncQuery } from './queries'
 import type { SyncAnswer } from './sync-answer'
-import { SYNC_LOOK } from './sync-words'
+import { SYNC_LOOK, whyNot } from './sync-words'
 
 interface SyncListProps {
   /** Why this person may not have the lists read now; null when they may. */
@@ -57,21 +58,25 @@ export function SyncList({ blocked }: SyncListProps) {
         )
       }
     >
-      {(row) => <Item key={row.kind} row={row} />}
+      {(row) => {
+        const kind = SYNC_KINDS.find((one) => one === row.kind)
+        return kind && <Item key={kind} kind={kind} row={row} />
+      }}
     </CardList>
   )
 }
 
-function Item({ row }: { row: SyncAnswer }) {
+function Item({ kind, row }: { kind: SyncKind; row: SyncAnswer }) {
   const t = useWords()
-  const { name, status, itemsRead, syncedUntil, dueAt, reason } = row
+  const { status, itemsRead, syncedUntil, dueAt } = row
+  const reason = whyNot(row, kind, t)
   const { status: look, word } = SYNC_LOOK[status]
   const n = (figure: ReactNode) => <span className="figures text-ink">{figure}</span>
   const at = () => <ZonedTime instant={syncedUntil} />
   return (
     <li className="border-t border-line px-4 py-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="font-strong">{name}</h3>
+        <h3 className="font-strong">{t(`sync.name-${kind}`)}</h3>
         <Status status={look} word={t(word)} />
         <p className="text-table text-quiet">
           {status === 'running'

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors'
 import type { Db } from '@/lib/db/open'
-import type { CapabilityName } from './capability/capability-list'
+import type { CapabilityName } from './capability/capability-names'
 import { capabilityOf } from './capability/capability-of'
 import { mayWrite, readOnly } from './door'
 

@@ -1,5 +1,5 @@
 import type { SyncDefinition } from './held-sync'
-import type { SyncKind } from './schema'
+import type { SyncKind } from './kinds'
 import { syncDefects } from './sync-defects'
 import {
   syncAddresses,

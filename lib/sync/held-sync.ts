@@ -3,7 +3,7 @@ import type { Append } from '@/lib/changes/keep-page'
 import type { Door } from '@/lib/connection/door'
 import type { Tx } from '@/lib/db/open'
 import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
-import type { SyncKind } from './schema'
+import type { SyncKind } from './kinds'
 
 export interface SyncContext extends Base {
   door: Door

@@ -3,7 +3,7 @@ import type { Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { freeWhere, heldSql, leaseEnd, stillHeld } from '@/lib/lease'
 import type { HeldSync } from './held-sync'
-import { SYNC_KINDS, type SyncKind } from './schema'
+import { SYNC_KINDS, type SyncKind } from './kinds'
 
 type Ctx = Pick<Base, 'db' | 'clock'>
 

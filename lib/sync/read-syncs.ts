@@ -7,7 +7,8 @@ import {
   stateOf,
 } from '@/lib/connection/capability/capability-of'
 import type { Sync } from '@/lib/generated/prisma/client'
-import { SYNC_KINDS, SYNC_NAMES, type SyncKind, type SyncRow } from './schema'
+import { SYNC_KINDS, type SyncKind } from './kinds'
+import type { SyncRow } from './schema'
 
 /** What a page has read of the organization already. */
 interface Known {
@@ -15,7 +16,7 @@ interface Known {
   endpoints?: KnownEndpoints
 }
 
-/** How far each of the platform's lists has been read, for people. */
+/** How far each of the platform's lists has been read. Who shows it words it by kind and status. */
 export async function readSyncs(
   { db }: Pick<Base, 'db'>,
   organizationId: string,
@@ -39,7 +40,6 @@ async function isConnected(db: Base['db'], organizationId: string): Promise<bool
 
 const factsOf = (kind: SyncKind, row: Sync | null) => ({
   kind,
-  name: SYNC_NAMES[kind],
   itemsRead: row?.itemsRead ?? 0,
   itemsChanged: row?.itemsChanged ?? 0,
   startedAt: row?.passStartedAt?.toISOString() ?? null,
@@ -52,16 +52,13 @@ function statusOf(
   row: Sync | null,
   connected: boolean,
   state: CapabilityState,
-): Pick<SyncRow, 'status' | 'reason'> {
-  const { without } = CAPABILITIES[kind]
-  if (!connected) return { status: 'paused', reason: 'The organization is not connected to the platform.' }
-  if (state === 'absent') return { status: 'absent', reason: without }
+): Pick<SyncRow, 'status' | 'scope' | 'reason'> {
+  const told = { scope: null, reason: null }
+  if (!connected) return { ...told, status: 'paused' }
+  if (state === 'absent') return { ...told, status: 'absent' }
   if (state === 'scope_missing')
-    return {
-      status: 'scope_missing',
-      reason: `The access that was granted does not cover “${CAPABILITIES[kind].endpoints[0].scope ?? ''}”. ${without}`,
-    }
-  if (row?.failingSince) return { status: 'failing', reason: row.failure }
-  if (row?.step) return { status: 'running', reason: null }
-  return { status: row?.syncedUntil ? 'done' : 'waiting', reason: null }
+    return { ...told, status: 'scope_missing', scope: CAPABILITIES[kind].endpoints[0].scope }
+  if (row?.failingSince) return { ...told, status: 'failing', reason: row.failure }
+  if (row?.step) return { ...told, status: 'running' }
+  return { ...told, status: row?.syncedUntil ? 'done' : 'waiting' }
 }

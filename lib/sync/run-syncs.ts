@@ -4,7 +4,7 @@ import { claimSync, writeSync } from './lease'
 import type { HeldSync, SyncContext } from './held-sync'
 import { runStep } from './run-step'
 import { beginPass } from './pass'
-import { SYNC_KINDS } from './schema'
+import { SYNC_KINDS } from './kinds'
 
 /**
  * Reads every list of the organization that is due and that nobody reads, one after the other, until `signal` aborts.

@@ -10,7 +10,7 @@ import { founder } from '@/test/people'
 import { readSyncs } from './read-syncs'
 import { runSyncs } from './run-syncs'
 import { startSync } from './ask-sync'
-import type { SyncKind } from './schema'
+import type { SyncKind } from './kinds'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -331,8 +331,7 @@ describeEachDatabase('sync of vehicles and drivers', (database) => {
     })
     await sync('driver_clocks', 'vehicle_stats')
     const [row] = (await readSyncs(desk, actor.organizationId)).filter(({ kind }) => kind === 'driver_clocks')
-    expect(row).toMatchObject({ status: 'scope_missing' })
-    expect(row?.reason).toContain('Read ELD Compliance Settings (US)')
+    expect(row).toMatchObject({ status: 'scope_missing', scope: 'Read ELD Compliance Settings (US)' })
     expect(await desk.db.vehicleReading.count()).toBeGreaterThan(0)
   })
 

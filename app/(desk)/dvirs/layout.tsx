@@ -27,6 +27,7 @@ export default async function DvirsLayout({ children }: { children: ReactNode })
   return (
     <ShippedWords
       of={[
+        'capabilities',
         'directory',
         'dvirs',
         'dvirs-create',

@@ -31,6 +31,7 @@ export default async function WorkOrdersLayout({ children }: { children: ReactNo
   return (
     <ShippedWords
       of={[
+        'capabilities',
         'directory',
         'ledger',
         'list',

@@ -1,5 +1,6 @@
 import type { Db } from '@/lib/db/open'
-import { CAPABILITIES, capabilityNamed, type CapabilityName } from './capability-list'
+import { CAPABILITIES } from './capability-list'
+import type { CapabilityName } from './capability-names'
 
 /** `absent`: the platform has it not. `scope_missing`: the grant does not cover it. `unknown`: not used yet. */
 export type CapabilityState = 'available' | 'absent' | 'scope_missing' | 'unknown'
@@ -31,6 +32,5 @@ export function stateOf(name: CapabilityName, known: KnownEndpoints): Capability
   const states = endpoints.flatMap(({ id }) => known.get(id)?.state ?? [])
   for (const state of ['available', 'scope_missing', 'absent'] as const)
     if (states.includes(state)) return state
-  const list = capabilityNamed(group)
-  return list && stateOf(list, known) === 'absent' ? 'absent' : 'unknown'
+  return group && stateOf(group, known) === 'absent' ? 'absent' : 'unknown'
 }

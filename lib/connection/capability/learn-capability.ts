@@ -2,7 +2,8 @@ import type { Base } from '@/lib/base'
 import type { CapabilityState as StoredState } from '@/lib/generated/prisma/enums'
 import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
 import { MalformedAnswer, PlatformRefusal } from '@/lib/platform/refusal'
-import { CAPABILITIES, CAPABILITY_NAMES, capabilityNamed, type CapabilityName } from './capability-list'
+import { CAPABILITIES } from './capability-list'
+import { CAPABILITY_NAMES, type CapabilityName } from './capability-names'
 import { capabilityOf } from './capability-of'
 
 type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
@@ -63,7 +64,7 @@ async function shownState(
   if (platformStatus !== 404) return null
   if (endpoint.method === 'GET' && !endpoint.path.includes('{')) return 'absent'
   // An id that is not known is 404 too: where it worked before, or the list of its group is there, it says that.
-  const list = capabilityNamed(CAPABILITIES[name].group) ?? name
+  const list = CAPABILITIES[name].group ?? name
   for (const one of new Set([name, list]))
     if ((await capabilityOf(ctx, organizationId, one)) === 'available') return null
   return 'absent'

@@ -1,15 +1,12 @@
 import type { Base } from '@/lib/base'
-import { CAPABILITIES, CAPABILITY_NAMES, type CapabilityName } from './capability-list'
+import { CAPABILITIES } from './capability-list'
+import { CAPABILITY_NAMES, type CapabilityName } from './capability-names'
 import { type CapabilityState, type KnownEndpoints, readKnown, stateOf } from './capability-of'
 
-/** GET /api/capabilities: a published extension, for people. */
+/** GET /api/capabilities: a published extension. Who shows it words it by its name. */
 export interface CapabilityRow {
   name: CapabilityName
   state: CapabilityState
-  title: string
-  usedFor: string
-  /** How the desk does without it. */
-  without: string
   scope: string | null
   /** `GET /fleet/routes`. */
   endpoints: string[]
@@ -25,14 +22,11 @@ export async function readCapabilities(
 ): Promise<CapabilityRow[]> {
   const known = already ?? (await readKnown(db, organizationId))
   return CAPABILITY_NAMES.map((name) => {
-    const { endpoints, title, usedFor, without } = CAPABILITIES[name]
+    const { endpoints } = CAPABILITIES[name]
     const learned = endpoints.flatMap(({ id }) => known.get(id)?.learnedAt.toISOString() ?? [])
     return {
       name,
       state: stateOf(name, known),
-      title,
-      usedFor,
-      without,
       scope: endpoints[0].scope,
       endpoints: endpoints.map(({ method, path }) => `${method} ${path}`),
       learnedAt: learned.sort().at(-1) ?? null,

@@ -1,4 +1,4 @@
-import type { CapabilityName } from '@/lib/connection/capability/capability-list'
+import type { CapabilityName } from '@/lib/connection/capability/capability-names'
 import { readKnown, stateOf } from '@/lib/connection/capability/capability-of'
 import type { Db } from '@/lib/db/open'
 import type { SyncKind } from '@/lib/generated/prisma/enums'

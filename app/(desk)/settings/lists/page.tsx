@@ -3,7 +3,7 @@ import { capabilitiesOf, deskContext, syncsOf } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { ShippedWords } from '@/app/words/shipped-words'
 import { titled, words } from '@/app/words/words'
-import { CapabilityList } from '@/components/capabilities/capability-list'
+import { CapabilityList } from '@/components/capabilities/list/capability-list'
 import { SyncList } from '@/components/sync/sync-list'
 import { roleRefusal } from '@/lib/accounts/roles'
 import { syncQuery } from '@/components/sync/queries'
@@ -23,10 +23,12 @@ export default async function ListsPage({ searchParams }: PageProps) {
       ]}
     >
       <div className="space-y-4">
-        <ShippedWords of={['sync']}>
+        <ShippedWords of={['capabilities', 'sync']}>
           <SyncList blocked={roleRefusal(role, 'administer', await words())} />
         </ShippedWords>
-        <CapabilityList />
+        <ShippedWords of={['capabilities', 'capabilities-list']}>
+          <CapabilityList />
+        </ShippedWords>
       </div>
     </Prefetched>
   )

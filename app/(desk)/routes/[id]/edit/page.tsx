@@ -39,7 +39,7 @@ export default async function EditRoute({ params, searchParams }: PageProps<{ id
       />
       <PageBody reading>
         <DeskAccessProvider {...access}>
-          <ShippedWords of={['directory', 'form', 'lib-routes', 'routes', 'routes-edit']}>
+          <ShippedWords of={['capabilities', 'directory', 'form', 'lib-routes', 'routes', 'routes-edit']}>
             <EditRoutePage row={read} />
           </ShippedWords>
         </DeskAccessProvider>
