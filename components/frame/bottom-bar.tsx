@@ -9,13 +9,13 @@ import { Count } from '@/components/ui/count'
 import { Menu } from '@/components/ui/menu'
 import type { MenuItem } from '@/components/ui/menu-item'
 import type { DeskProps } from './desk-props'
-import { isHere, NAVIGATION } from './navigation'
+import { isHere, NAVIGATION, ON_A_PHONE } from './navigation'
 import { switchOrganization } from './switch-organization'
 import { useCounts } from './use-counts'
 import { usePersonItems } from './use-person-items'
 
 const TAB =
-  'relative flex h-14 w-full flex-col items-center justify-center gap-0.5 px-1 text-label -outline-offset-2'
+  'relative flex min-h-14 w-full flex-col items-center justify-center gap-0.5 px-0.5 py-1 text-center text-label leading-tight wrap-break-word -outline-offset-2'
 
 /** The navigation of a phone: the work at the bottom, everything else under More. */
 export function BottomBar({ person, organizations, activeOrganizationId, counts: initial }: DeskProps) {
@@ -23,10 +23,10 @@ export function BottomBar({ person, organizations, activeOrganizationId, counts:
   const path = usePathname()
   const t = useWords()
   const personItems = usePersonItems()
-  const work = NAVIGATION.filter((item) => item.group === 'work')
-  const office = NAVIGATION.filter((item) => item.group === 'office')
+  const work = NAVIGATION.filter((item) => item.group === 'work').slice(0, ON_A_PHONE)
+  const rest = NAVIGATION.filter((item) => !work.includes(item))
   const more: MenuItem[] = [
-    ...office.map((item): MenuItem => ({
+    ...rest.map((item): MenuItem => ({
       kind: 'link',
       label: t(item.label),
       href: item.href,
@@ -60,7 +60,7 @@ export function BottomBar({ person, organizations, activeOrganizationId, counts:
                 className={clsx(TAB, here ? 'font-strong text-accent-ink' : 'text-quiet')}
               >
                 <item.icon aria-hidden className="size-5" />
-                <span className="max-w-full truncate">{t(item.label)}</span>
+                <span className="max-w-full">{t(item.short ?? item.label)}</span>
                 {count && (
                   <Count value={count.value} of={count.of} className="absolute top-1 left-1/2 ml-1.5" />
                 )}
@@ -76,7 +76,7 @@ export function BottomBar({ person, organizations, activeOrganizationId, counts:
             align="end"
             className={clsx(
               TAB,
-              office.some((item) => isHere(item, path)) ? 'font-strong text-accent-ink' : 'text-quiet',
+              rest.some((item) => isHere(item, path)) ? 'font-strong text-accent-ink' : 'text-quiet',
             )}
           >
             <Ellipsis aria-hidden className="size-5" />

@@ -16,17 +16,33 @@ export interface NavigationItem {
   key: string
   href: string
   label: WordKey
+  /** In the bottom bar of a phone, where a fifth of its width is left. */
+  short?: WordKey
   icon: LucideIcon
   /** `work` stands above the rule and in the bottom bar; `office` below it and under More. */
   group: 'work' | 'office'
 }
 
+/** So many of the work stand in the bottom bar of a phone, the others under More. */
+export const ON_A_PHONE = 4
+
 /** The pages that exist, in the order shown. A page adds itself here when it lands. */
 export const NAVIGATION: readonly NavigationItem[] = [
   { key: 'today', href: '/today', label: 'frame.today', icon: ListChecks, group: 'work' },
   { key: 'routes', href: '/routes', label: 'frame.routes', icon: Route, group: 'work' },
-  { key: 'dvirs', href: '/dvirs', label: 'frame.dvirs', icon: ClipboardCheck, group: 'work' },
-  { key: 'work-orders', href: '/work-orders', label: 'frame.work-orders', icon: Wrench, group: 'work' },
+  {
+    ...{ key: 'dvirs', href: '/dvirs', label: 'frame.dvirs', short: 'frame.dvirs-short' },
+    ...{ icon: ClipboardCheck, group: 'work' },
+  },
+  {
+    ...{
+      key: 'work-orders',
+      href: '/work-orders',
+      label: 'frame.work-orders',
+      short: 'frame.work-orders-short',
+    },
+    ...{ icon: Wrench, group: 'work' },
+  },
   { key: 'repairs', href: '/repairs', label: 'frame.repairs', icon: Hammer, group: 'work' },
   { key: 'explorer', href: '/explorer', label: 'frame.explorer', icon: Compass, group: 'office' },
   { key: 'audit', href: '/audit', label: 'frame.audit', icon: ScrollText, group: 'office' },

@@ -38,7 +38,9 @@ export function PageBar({ title, count, filters, action, parent }: PageBarProps)
             {filters}
           </div>
         )}
-        {action && <div className="ml-auto flex items-center gap-2">{action}</div>}
+        {action && (
+          <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-2">{action}</div>
+        )}
       </div>
     </div>
   )
