@@ -23,5 +23,14 @@ describeEachDatabase('a platform that was read', (database) => {
     expect(found).toContain('vehicle-unsafe')
     const { ready, check, blocked, underway, done } = counts
     expect(ready + check + blocked + underway + done).toBe(routes.length)
+    const { counts: soon } = await readToday({ ...desk, actor })
+    // A day that one believes: few cannot leave, a handful wants a look, most are ready.
+    expect(soon.blocked).toBeGreaterThan(0)
+    expect(soon.blocked).toBeLessThan(5)
+    expect(soon.check).toBeGreaterThan(0)
+    expect(soon.check).toBeLessThan(6)
+    expect(soon.ready).toBeGreaterThan(soon.blocked + soon.check)
+    expect(soon.underway).toBeGreaterThan(soon.late)
+    expect(soon.late).toBeGreaterThan(0)
   })
 })

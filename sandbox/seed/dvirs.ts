@@ -15,16 +15,29 @@ interface Linked {
   defectTypes: readonly DefectTypeRecord[]
 }
 
-/** Eighty DVIRs of the last six weeks: a third open with defects, a third resolved, a third without any. */
+/** The vehicle that was reported unsafe last; its next route leaves soon. */
+const NEEDED = 33
+/** Trucks without a driver of their own stand in the yard until they are repaired. */
+const SPARE = { first: 38, count: 12 }
+
+/** The last of the trailers stand beside the spare trucks, and one goes with the truck that is needed. */
+const trailerOf = (n: number, isOpen: boolean) => (isOpen ? (n === 0 ? 15 : 16 + (n % 4)) : n % 15)
+
+const vehicleOf = (n: number) => (n === 0 ? NEEDED : SPARE.first + ((n / 3) % SPARE.count))
+
+/**
+ * Eighty DVIRs of the last six weeks: a third open with defects, nearly all of them of spare trucks, a third resolved, a
+ * third without any.
+ */
 export function seedDvirs(context: SeedContext, linked: Linked): DvirRecord[] {
   const { id, iso, random, organization } = context
   const mechanics = mechanicsOf(linked.users)
   return Array.from({ length: 80 }, (_, n): DvirRecord => {
     const kind = (['open', 'resolved', 'clean'] as const)[n % 3] ?? 'clean'
     const endMs = -(n * 12 * HOUR + random.int(10, 600) * MINUTE)
-    const vehicle = at(linked.vehicles, n * 3)
-    const trailer = n % 2 === 0 ? at(linked.trailers, n) : null
-    const driver = at(linked.drivers, (n * 5) % 38)
+    const vehicle = at(linked.vehicles, kind === 'open' ? vehicleOf(n) : n * 3)
+    const trailer = n % 2 === 0 ? at(linked.trailers, trailerOf(n, kind === 'open')) : null
+    const driver = at(linked.drivers, n === 0 ? NEEDED : (n * 5) % 38)
     const mechanic = at(mechanics, n)
     const repairedMs = endMs + random.int(2, 20) * HOUR
     const resolved = kind === 'resolved' ? { at: iso(Math.min(repairedMs, -5 * MINUTE)), by: mechanic } : null

@@ -25,17 +25,36 @@ interface Linked {
   addresses: readonly AddressRecord[]
 }
 
+/** Departures of the next half day follow so close, those around it less so. */
+const SOON_MS = 36 * MINUTE
+const SOON = 20
+/** Within sight of the next departures, and with the vehicle of one that is still on the road: a double booking. */
+const DOUBLED = { route: 32, by: 29 }
+
+/**
+ * When the `n`th route leaves, relative to the seed's moment: thirty in the day and a half before it, twenty in the half
+ * day after it, and ten until a day and a half ahead.
+ */
+function startOf(n: number): number {
+  const ahead = n - 30
+  const ms =
+    ahead <= 0
+      ? ahead * 72 * MINUTE
+      : Math.min(ahead, SOON) * SOON_MS + Math.max(0, ahead - SOON) * 150 * MINUTE
+  return Math.round(ms / (5 * MINUTE)) * 5 * MINUTE
+}
+
 /**
  * Sixty routes from a day and a half ago to a day and a half ahead: done, under way (on time and late, some with a
- * stop skipped), planned, and a few that nobody drives yet.
+ * stop skipped), planned, a few that nobody drives yet, and one whose vehicle is still on the road.
  */
 export function seedRoutes(context: SeedContext, linked: Linked): RouteRecord[] {
   const { organization, id, iso, random } = context
   return Array.from({ length: 60 }, (_, n): RouteRecord => {
-    const startMs = Math.round(((n - 30) * 72 * MINUTE) / (5 * MINUTE)) * 5 * MINUTE
-    const unassigned = startMs > 4 * HOUR && n % 9 === 4
+    const startMs = startOf(n)
+    const unassigned = startMs > 7 * HOUR && n % 9 === 4
     const driver = at(linked.drivers, n % 38)
-    const vehicle = at(linked.vehicles, n % 38)
+    const vehicle = at(linked.vehicles, n === DOUBLED.route ? DOUBLED.by : n % 38)
     const number = `${organization.initials}-${String(2001 + n)}`
     const stops = seedStops(context, {
       routeNumber: n,

@@ -34,7 +34,10 @@ export function seedTrainingCourses({ random }: SeedContext): TrainingCourseReco
   })
 }
 
-/** Ninety assignments of the last two months: not started, under way, completed, some late, two deleted. */
+/** Not started, and due weeks ago: of somebody whose next route leaves soon. */
+const OVERDUE = 72
+
+/** Ninety assignments of the last two months: not started, under way, completed, some late, one overdue, two deleted. */
 export function seedTrainingAssignments(
   { random, iso }: SeedContext,
   courses: readonly TrainingCourseRecord[],
@@ -47,7 +50,8 @@ export function seedTrainingAssignments(
     const createdMs = -(90 - n) * 16 * HOUR - random.int(0, 50) * MINUTE
     const startedMs = createdMs + random.int(1, 6) * HOUR
     const doneMs = startedMs + random.int(10, 90) * MINUTE
-    const dueMs = createdMs + (n % 4 === 0 ? 5 * HOUR : 20 * DAY)
+    const isShort = status === 'completed' ? n % 4 === 0 : n === OVERDUE
+    const dueMs = createdMs + (isShort ? 5 * HOUR : 75 * DAY)
     const updatedMs = status === 'notStarted' ? createdMs : status === 'inProgress' ? startedMs : doneMs
     const deleted = n % 45 === 44
     return {

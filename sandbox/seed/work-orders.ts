@@ -32,7 +32,20 @@ interface Linked {
   serviceTasks: readonly ServiceTaskRecord[]
 }
 
-/** A hundred and twenty work orders, twelve in each of the ten statuses. */
+const IN_SHOP: readonly string[] = ['In Progress', 'On Hold', 'Pending Parts']
+/** Trucks without a driver of their own: most of what is in the shop or overdue is theirs. */
+const SPARE = { first: 38, count: 12 }
+/** In the shop, and needed on a route before it is expected out. */
+const NEEDED = { order: 5, vehicle: 37, dueMs: 9 * HOUR }
+
+const isOverdue = (n: number) => n % 20 === 0
+
+function vehicleOf(n: number, status: string): number {
+  if (n === NEEDED.order) return NEEDED.vehicle
+  return IN_SHOP.includes(status) || (isOverdue(n) && n > 0) ? SPARE.first + (n % SPARE.count) : n * 7
+}
+
+/** A hundred and twenty work orders, twelve in each of the ten statuses; six are overdue. */
 export function seedWorkOrders(context: SeedContext, linked: Linked): WorkOrderRecord[] {
   const { id, iso, random } = context
   const mechanics = mechanicsOf(linked.users)
@@ -40,8 +53,10 @@ export function seedWorkOrders(context: SeedContext, linked: Linked): WorkOrderR
   return Array.from({ length: 120 }, (_, n): WorkOrderRecord => {
     const status = at(WORK_ORDER_STATUSES, n)
     const done = status === 'Completed' || status === 'Closed'
-    const vehicle = at(linked.vehicles, n * 7)
+    const vehicle = at(linked.vehicles, vehicleOf(n, status))
     const createdMs = -(n * 9 * HOUR + random.int(1, 8) * HOUR)
+    const dueOf = (days: number) =>
+      done || status === 'Cancelled' ? createdMs + days * DAY : (days * DAY * (isOverdue(n) ? -1 : 1)) / 2
     const updatedMs = Math.round(createdMs * (done ? 0.6 : 0.4))
     return withRateMoney({
       id: id(40, n),
@@ -56,7 +71,8 @@ export function seedWorkOrders(context: SeedContext, linked: Linked): WorkOrderR
       ...(status === 'Closed' && n % 20 === 2 ? { archivedAtTime: iso(updatedMs) } : {}),
       ...(done ? { completedAtTime: iso(updatedMs) } : {}),
       createdAtTime: iso(createdMs),
-      ...(n % 6 === 5 ? {} : { dueAtTime: iso(createdMs + random.int(2, 20) * DAY) }),
+      ...(n % 6 === 5 ? {} : { dueAtTime: iso(dueOf(random.int(2, 20))) }),
+      ...(n === NEEDED.order ? { dueAtTime: iso(NEEDED.dueMs) } : {}),
       updatedAtTime: iso(updatedMs),
       createdByUserId: at(linked.users, n % 5).id,
       engineHours: vehicle.readings.engineHours,

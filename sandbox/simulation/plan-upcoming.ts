@@ -8,6 +8,8 @@ import type { Organization } from '../state'
 
 /** The seed's own rhythm: a route every 72 minutes. */
 const EVERY_MS = 72 * MINUTE
+/** Nobody begins two routes within it, as long as somebody else is free. */
+const SHIFT_MS = 10 * HOUR
 
 /** Plans routes so that there is a day of them ahead. After a long jump of the clock the time in between stays empty. */
 export function planUpcoming(sandbox: Sandbox, organization: Organization, now: number): void {
@@ -23,7 +25,14 @@ function planOne(sandbox: Sandbox, organization: Organization, start: number): v
   const { fleet } = organization
   const random = createRandom(seedOf(`${organization.id} route ${start}`))
   const drivers = fleet.drivers.all().filter((driver) => !driver.isDeactivated)
-  const driver = at(drivers, random.int(0, 999))
+  const near = fleet.routes
+    .all()
+    .filter(
+      ({ scheduledRouteStartTime }) => Math.abs(Date.parse(scheduledRouteStartTime ?? '') - start) < SHIFT_MS,
+    )
+  const busy = new Set(near.map((route) => route.driver?.id))
+  const free = drivers.filter(({ id }) => !busy.has(id))
+  const driver = at(free.length > 0 ? free : drivers, random.int(0, 999))
   const places = fleet.addresses.all()
   const customers = Array.from({ length: random.int(3, 6) }, () =>
     at(places, random.int(1, places.length - 1)),

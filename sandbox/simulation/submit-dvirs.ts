@@ -9,7 +9,7 @@ import { submitDvir } from './submit-dvir'
 
 const EVERY_MS = 6 * MINUTE
 
-/** Drivers submit DVIRs, four in ten with defects; the next driver signs those that were repaired. */
+/** Drivers submit DVIRs, few with defects, or no truck were left to drive; the next driver signs those that were repaired. */
 export function submitDvirs(sandbox: Sandbox, organization: Organization, from: number, until: number): void {
   const { fleet } = organization
   for (const { at: moment, random } of slots(`${organization.id} dvir`, EVERY_MS, from, until)) {
@@ -23,7 +23,7 @@ export function submitDvirs(sandbox: Sandbox, organization: Organization, from: 
       vehicleId: driver.staticAssignedVehicle?.id,
       trailerId: random.chance(0.5) ? at(fleet.trailers.all(), random.int(0, 999)).id : undefined,
       type: random.chance(0.6) ? 'preTrip' : 'postTrip',
-      defects: random.chance(0.4) ? random.int(1, 3) : 0,
+      defects: random.chance(0.06) ? random.int(1, 3) : 0,
       at: moment,
       random,
     })

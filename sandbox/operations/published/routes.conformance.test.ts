@@ -21,11 +21,11 @@ describe('published: routes', () => {
         await platform.pages<RouteRecord>(`/fleet/routes?startTime=${from}&endTime=${to}${more}`, API_TOKEN)
       ).pages.flat()
     expect(await listed(iso(-100), iso(100))).toHaveLength(60)
-    const some = await listed(iso(-10), iso(10), '&limit=3')
+    const some = await listed(iso(-10), iso(4), '&limit=3')
     expect(some.map(({ id }) => id).sort()).toEqual(
       fleet.routes
         .all()
-        .filter(({ scheduledRouteStartTime: at = '' }) => at >= iso(-10) && at < iso(10))
+        .filter(({ scheduledRouteStartTime: at = '' }) => at >= iso(-10) && at < iso(4))
         .map(({ id }) => id)
         .sort(),
     )
