@@ -10,23 +10,22 @@ import { useTypedForm } from '@/components/form/use-typed-form'
 import { PasswordInput } from '@/components/ui/password-input'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextInput } from '@/components/ui/text-input'
-import type { SignUpInput } from '@/lib/accounts/sign-up-schema'
 import { HOME } from './safe-return'
-import { requestSignUp } from './sign-up-request'
+import { type NewFounder, requestSignUp } from './sign-up-request'
 
 interface SignUpFormProps {
   /** A connection waits in this browser: the new organization gets it without a further press. */
   grantWaits: boolean
 }
 
-const SIGN_UP = sentAsTyped<SignUpInput>()
+const SIGN_UP = sentAsTyped<NewFounder>()
 const typedSignUp = object({ name: text, email: text, password: text, organization: text })
 
 /** Name, email, password, organization. Signs in, and finishes connecting when a connection waits. */
 export function SignUpForm({ grantWaits }: SignUpFormProps) {
   const t = useWords()
   const typed = useTypedForm({
-    begin: (): SignUpInput => ({ name: '', email: '', password: '', organization: '' }),
+    begin: (): NewFounder => ({ name: '', email: '', password: '', organization: '' }),
     valuesOf: (first) => first,
     schemaOf: () => SIGN_UP,
     send: requestSignUp,

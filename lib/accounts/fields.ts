@@ -1,43 +1,47 @@
 import { z } from 'zod'
 import { Role } from '@/lib/generated/prisma/enums'
+import { say } from '@/lib/words/speaking'
+
+const atLeast = (count: number) => ({ error: () => say('lib-accounts.least-characters', { count }) })
+const atMost = (count: number) => ({ error: () => say('lib-accounts.most-characters', { count }) })
 
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/
 
-const oneLine = (what: string) =>
+const oneLine = (missing: 'lib-accounts.give-name' | 'lib-accounts.give-organization') =>
   z
-    .string(`Give ${what}.`)
+    .string({ error: () => say(missing) })
     .trim()
-    .min(1, `Give ${what}.`)
-    .max(100, 'At most 100 characters.')
-    .refine((value) => !CONTROL.test(value), 'Keep it to one line of text.')
+    .min(1, { error: () => say(missing) })
+    .max(100, atMost(100))
+    .refine((value) => !CONTROL.test(value), { error: () => say('lib-accounts.one-line') })
 
-export const personName = oneLine('a name')
-export const organizationName = oneLine('the organization’s name')
+export const personName = oneLine('lib-accounts.give-name')
+export const organizationName = oneLine('lib-accounts.give-organization')
 
 /** Trimmed and lower-cased: two spellings of one address are one account. */
 export const email = z
-  .string('Give an email address.')
+  .string({ error: () => say('lib-accounts.give-email') })
   .trim()
   .toLowerCase()
-  .max(254, 'At most 254 characters.')
-  .pipe(z.email('This is not an email address.'))
+  .max(254, atMost(254))
+  .pipe(z.email({ error: () => say('lib-accounts.not-an-email') }))
 
 /** A password as typed, long or short: what signing in compares. */
 export const typedPassword = z
-  .string('Give the password.')
-  .min(1, 'Give the password.')
-  .max(200, 'At most 200 characters.')
+  .string({ error: () => say('lib-accounts.give-password') })
+  .min(1, { error: () => say('lib-accounts.give-password') })
+  .max(200, atMost(200))
 
 /** A password that is being chosen; `checkPassword` says what else it must not be. */
 export const newPassword = z
-  .string('Choose a password.')
-  .min(10, 'At least 10 characters.')
-  .max(200, 'At most 200 characters.')
+  .string({ error: () => say('lib-accounts.choose-password') })
+  .min(10, atLeast(10))
+  .max(200, atMost(200))
 
-export const role = z.enum(Role, 'Choose a role.')
+export const role = z.enum(Role, { error: () => say('lib-accounts.choose-role') })
 
 /** The secret part of an invitation or reset link: 256 bits, base64url. */
 export const linkToken = z
-  .string('The link is incomplete.')
-  .regex(/^[A-Za-z0-9_-]{43}$/, 'The link is incomplete.')
+  .string({ error: () => say('lib-accounts.link-incomplete') })
+  .regex(/^[A-Za-z0-9_-]{43}$/, { error: () => say('lib-accounts.link-incomplete') })

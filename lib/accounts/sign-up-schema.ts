@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, newPassword, organizationName, personName } from './fields'
 
-/** POST /api/sign-up, and the form in front of it. */
+/** POST /api/sign-up. */
 export const signUpSchema = z.object({
   name: personName,
   email,
