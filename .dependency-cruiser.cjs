@@ -129,7 +129,7 @@ const rooms = [
     'jobs',
     '^lib/jobs/',
     [
-      '^lib/(deletion|changes|feeds|webhooks|sync|connection|platform|events|ledger|accounts|audit)/',
+      '^lib/(deletion|changes|feeds|webhooks|sync|readiness|connection|platform|events|ledger|accounts|audit)/',
       NOUN,
       BASE,
     ],

@@ -57,7 +57,7 @@ const QUERIES: Readonly<Record<string, number>> = {
   '/settings/organization': 6,
   '/register': 6,
   '/settings/webhooks': 7,
-  '/today': 28,
+  '/today': 9,
   '/work-orders': 13,
   '/work-orders/[id]': 14,
   '/work-orders/[id]/edit': 14,

@@ -4,6 +4,7 @@ import type { DvirSighting } from '@/lib/dvirs/projection'
 import type { NewEvent } from '@/lib/events/event'
 import { wholeFields } from '@/lib/fleet/kept'
 import type { FleetSighting } from '@/lib/fleet/projection'
+import type { Source } from '@/lib/ledger/facts'
 import type { Seen } from '@/lib/ledger/merge'
 import type { RouteSighting } from '@/lib/routes/projection'
 import { sightingOfRouteEvent } from '@/lib/routes/route-event'
@@ -22,8 +23,9 @@ const NOTHING: Sightings = { routes: [], dvirs: [], workOrders: [], fleet: [] }
 
 /** What an event of the log says of objects of the ledger: a pure function, so that the ledger can be made anew. */
 export function sightingsOf(event: NewEvent): Sightings {
+  if (event.source === 'readiness') return NOTHING
   if (event.source === 'webhook') return delivered(event)
-  if (event.source !== 'feed') return observed(event)
+  if (event.source !== 'feed') return observed({ ...event, source: event.source })
   const { body, sourceKey: key, happenedAt: at, noun, subjectId } = event
   if (noun === 'training_assignment') {
     const fields = asJsonObject(body)
@@ -54,7 +56,9 @@ const observation = z.object({
 })
 const confirmation = z.object({ key: z.string(), confirmed: z.array(z.string()) })
 
-function observed({ source, noun, subjectId, happenedAt, body }: NewEvent): Sightings {
+type Observed = Pick<NewEvent, 'noun' | 'subjectId' | 'happenedAt' | 'body'> & { source: Source }
+
+function observed({ source, noun, subjectId, happenedAt, body }: Observed): Sightings {
   if (subjectId === null) return confirmed({ source, noun, happenedAt, body })
   const parsed = observation.safeParse(body)
   if (!parsed.success) return NOTHING
@@ -63,12 +67,7 @@ function observed({ source, noun, subjectId, happenedAt, body }: NewEvent): Sigh
 }
 
 /** Objects that a list of the platform named again, as they were known. */
-function confirmed({
-  source,
-  noun,
-  happenedAt,
-  body,
-}: Pick<NewEvent, 'source' | 'noun' | 'happenedAt' | 'body'>): Sightings {
+function confirmed({ source, noun, happenedAt, body }: Omit<Observed, 'subjectId'>): Sightings {
   const parsed = confirmation.safeParse(body)
   if (!parsed.success) return NOTHING
   const seen: Seen = { source, at: happenedAt, key: parsed.data.key, fields: {} }
@@ -92,6 +91,7 @@ function about(noun: NewEvent['noun'], id: string, seen: Seen): Sightings {
     case 'work_order':
       return { ...NOTHING, workOrders: [sighting] }
     case 'detection':
+    case 'readiness':
     case null:
       return NOTHING
     default:

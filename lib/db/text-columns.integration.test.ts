@@ -38,6 +38,8 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'TrainingAssignment.learnerId': 'idOf, in lib/fleet/columns.ts',
   'TrainingAssignment.platformId': 'isStorableId, on the way into the log',
   'User.email': 'the schema of an account',
+  'Verdict.routeId': 'an id of Route',
+  'VerdictRecord.routeId': 'an id of Route',
   'Vehicle.platformId': 'isStorableId, on the way into the log',
   'VehicleReading.type': 'a word of ours',
   'VehicleReading.vehicleId': 'isStorableId, in lib/fleet/vehicle-reading.ts',

@@ -3,6 +3,7 @@ import type { DeskContext } from '@/lib/connection/desk-context'
 import { conflict } from '@/lib/errors'
 import { CHECK_NAMES } from '@/lib/readiness/check-names'
 import type { Tx } from '@/lib/db/open'
+import { markForJudging } from '@/lib/mark-for-judging'
 import { keptIn, type KeptSettings } from '@/lib/readiness/kept-settings'
 import { readKeptSettings } from '@/lib/readiness/read-settings'
 import { storableText } from '@/lib/storable-json'
@@ -34,6 +35,7 @@ export async function changeReadinessSettings(
       skipDuplicates: true,
     })
     if (count === 0) throw changedMeanwhile([])
+    await markForJudging(tx, organizationId)
     await appendAudit(tx, {
       organizationId,
       actor: { id: actor.userId, name: actor.name },

@@ -1,6 +1,7 @@
 import { appendAudit } from '@/lib/audit/append'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { conflict } from '@/lib/errors'
+import { markForJudging } from '@/lib/mark-for-judging'
 import { countingDefects, unsafeState } from '@/lib/readiness/reports'
 import { storableText } from '@/lib/storable-json'
 import { say } from '@/lib/words/speaking'
@@ -48,6 +49,7 @@ export async function deferDefect(
     const row = { organizationId, defectId, reason, until, by: actor.name, byId: actor.userId, at }
     const { count } = await tx.defectDeferral.createMany({ data: [row], skipDuplicates: true })
     if (count === 0) throw conflict('changed_meanwhile', say('lib.changed-meanwhile'))
+    await markForJudging(tx, organizationId)
     await appendAudit(tx, {
       organizationId,
       actor: { id: actor.userId, name: actor.name },

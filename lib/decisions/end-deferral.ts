@@ -1,6 +1,7 @@
 import { appendAudit } from '@/lib/audit/append'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { notFound } from '@/lib/errors'
+import { markForJudging } from '@/lib/mark-for-judging'
 import { knownDefect } from './known-defect'
 
 /** Has a defect counted again before its time. Throws 404 for one that is not put off, or not any more. */
@@ -17,6 +18,7 @@ export async function endDeferral(
       data: { endedAt: at, endedBy: actor.name, endedById: actor.userId },
     })
     if (count === 0) throw notFound('deferral')
+    await markForJudging(tx, organizationId)
     await appendAudit(tx, {
       organizationId,
       actor: { id: actor.userId, name: actor.name },

@@ -1,6 +1,7 @@
 import { appendAudit } from '@/lib/audit/append'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { notFound } from '@/lib/errors'
+import { markForJudging } from '@/lib/mark-for-judging'
 import { nameOfVehicle } from './known-vehicle'
 
 /** Puts a vehicle back in service. Throws 404 for one that is not marked, or whose mark has ended by itself. */
@@ -17,6 +18,7 @@ export async function endMark(
       data: { endedAt: at, endedBy: actor.name, endedById: actor.userId },
     })
     if (count === 0) throw notFound('mark')
+    await markForJudging(tx, organizationId)
     await appendAudit(tx, {
       organizationId,
       actor: { id: actor.userId, name: actor.name },

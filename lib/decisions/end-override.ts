@@ -1,6 +1,7 @@
 import { appendAudit } from '@/lib/audit/append'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { notFound } from '@/lib/errors'
+import { markForJudging } from '@/lib/mark-for-judging'
 import { routeIdOf } from '@/lib/routes/route-id-of'
 import type { CheckName } from '@/lib/readiness/check-names'
 import { readReadinessSettings } from '@/lib/readiness/read-settings'
@@ -31,6 +32,7 @@ export async function endOverride(
       where: { organizationId_platformId: { organizationId, platformId: routeId } },
       select: { name: true },
     })
+    await markForJudging(tx, organizationId)
     await appendAudit(
       tx,
       overrideEndedEntry({ actor, at, route: { id: routeId, name: route?.name ?? null }, check }),

@@ -1,6 +1,7 @@
 import { appendAudit } from '@/lib/audit/append'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { conflict } from '@/lib/errors'
+import { markForJudging } from '@/lib/mark-for-judging'
 import { storableText } from '@/lib/storable-json'
 import { say } from '@/lib/words/speaking'
 import { nameOfVehicle } from './known-vehicle'
@@ -47,6 +48,7 @@ export async function markVehicle(
     }
     const { count } = await tx.outOfServiceMark.createMany({ data: [row], skipDuplicates: true })
     if (count === 0) throw conflict('changed_meanwhile', say('lib.changed-meanwhile'))
+    await markForJudging(tx, organizationId)
     await appendAudit(tx, {
       organizationId,
       actor: { id: actor.userId, name: actor.name },

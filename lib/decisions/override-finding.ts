@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { appendAudit } from '@/lib/audit/append'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { conflict, notFound } from '@/lib/errors'
+import { markForJudging } from '@/lib/mark-for-judging'
 import { readRoute } from '@/lib/routes/read-route'
 import { routeIdOf } from '@/lib/routes/route-id-of'
 import { storableText } from '@/lib/storable-json'
@@ -66,6 +67,7 @@ export async function overrideFinding(
       })
     const { count } = await tx.findingOverride.createMany({ data: rows, skipDuplicates: true })
     if (count < rows.length) throw alreadyOverridden()
+    await markForJudging(tx, organizationId)
     await appendAudit(tx, overriddenEntry({ actor, at, route: facts.route, check, findings, reason }))
   })
   return { check, reason, by: actor.name, at: at.toISOString() }

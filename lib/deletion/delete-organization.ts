@@ -25,6 +25,8 @@ const TABLES = [
   'TrainingAssignment',
   'VehicleReading',
   'DriverClock',
+  'Verdict',
+  'VerdictRecord',
   'DefectOrder',
   'FindingOverride',
   'OutOfServiceMark',

@@ -19,15 +19,16 @@ export type FleetNoun = (typeof FLEET_NOUNS)[number]
 export type LedgerNoun = DeskNoun | FleetNoun
 
 /** What an event may be about. */
-export type Noun = LedgerNoun | 'detection'
+export type Noun = LedgerNoun | 'detection' | 'readiness'
 
-const NOUNS: readonly Noun[] = [...DESK_NOUNS, ...FLEET_NOUNS, 'detection']
+const NOUNS: readonly Noun[] = [...DESK_NOUNS, ...FLEET_NOUNS, 'detection', 'readiness']
 
 /** A noun as the log's column has it. */
 export const nounOf = (column: string | null): Noun | null => NOUNS.find((noun) => noun === column) ?? null
 
 export interface NewEvent {
-  source: Source
+  /** `readiness`: a verdict of ours became another; nothing of the ledger is made of it. */
+  source: Source | 'readiness'
   /** Unique within the organization and source: what comes again under the same key is the same event. */
   sourceKey: string
   /** In the platform's words where it has one: `stopArrived`, `DvirSubmitted`. */

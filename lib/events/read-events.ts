@@ -29,7 +29,8 @@ export async function readEvents(
     ORDER BY "sequence" LIMIT ${limit}::int`)
   return rows.map((row) => ({
     ...row,
-    source: SOURCES.find((source) => source === row.source) ?? 'sync',
+    source:
+      row.source === 'readiness' ? row.source : (SOURCES.find((source) => source === row.source) ?? 'sync'),
     noun: nounOf(row.noun),
     sequence: Number(row.sequence),
     happenedAt: row.happenedAt.toISOString(),

@@ -1,6 +1,7 @@
 import type { Tx } from '@/lib/db/open'
 import { lockHead } from '@/lib/events/append-events'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { markForJudging } from '@/lib/mark-for-judging'
 import { foldClock, type KnownClock, type ToldClock } from './driver-clock'
 
 const dateOf = (ms: number | null) => (ms === null ? null : new Date(ms))
@@ -60,6 +61,7 @@ export async function saveClocks(
         "shiftLeftMs" float8, "cycleLeftMs" float8, "cycleTomorrowMs" float8, "toldAt" timestamptz,
         "dutyStatusAt" timestamptz, "workedAt" timestamptz, "restingAt" timestamptz, "cycleStartedAt" timestamptz)
     ON CONFLICT ("organizationId", "driverId") DO UPDATE SET ${UPDATES}`)
+  if (changed.length > 0) await markForJudging(tx, organizationId)
   return changed.map(({ driverId }) => driverId)
 }
 

@@ -1,5 +1,7 @@
 import type { Tx } from '@/lib/db/open'
+import { lockHead } from '@/lib/events/append-events'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { markForJudging } from '@/lib/mark-for-judging'
 import type { ToldReading } from './vehicle-reading'
 
 /**
@@ -18,12 +20,13 @@ export async function saveReadings(
     if (one.time >= (newest.get(key)?.time ?? '')) newest.set(key, one)
   }
   if (newest.size === 0) return []
+  // As every writer of an organization does first: two of them cannot then wait for each other.
+  await lockHead(tx, organizationId)
   const rows = await tx.$queryRaw<{ vehicleId: string }[]>(Prisma.sql`
     INSERT INTO "VehicleReading" AS known ("organizationId", "vehicleId", "type", "time", "toldAt", "value")
     SELECT ${organizationId}::uuid, r."vehicleId", r."type", r."time", ${toldAt}::timestamptz, r."value"
     FROM json_to_recordset(${JSON.stringify([...newest.values()])}::json)
       AS r("vehicleId" text, "type" text, "time" timestamptz, "value" jsonb)
-    -- In one order, so that two processes that tell the same vehicles do not wait for each other.
     ORDER BY r."vehicleId", r."type"
     ON CONFLICT ("organizationId", "vehicleId", "type") DO UPDATE
       SET "time" = EXCLUDED."time", "toldAt" = EXCLUDED."toldAt", "value" = EXCLUDED."value"
@@ -31,5 +34,6 @@ export async function saveReadings(
         OR (EXCLUDED."time" = known."time" AND EXCLUDED."toldAt" > known."toldAt"
           AND EXCLUDED."value" IS DISTINCT FROM known."value")
     RETURNING "vehicleId"`)
+  if (rows.length > 0) await markForJudging(tx, organizationId)
   return [...new Set(rows.map(({ vehicleId }) => vehicleId))]
 }

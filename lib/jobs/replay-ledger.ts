@@ -5,6 +5,7 @@ import { lockHead } from '@/lib/events/append-events'
 import { readEvents } from '@/lib/events/read-events'
 import { projectEvents } from '@/lib/changes/append-and-project'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { markForJudging } from '@/lib/mark-for-judging'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 
 export interface ReplayProgress {
@@ -83,5 +84,6 @@ async function exchange(tx: Tx, organizationId: string, beside: string, at: Plac
     await tx.$executeRaw(Prisma.sql`
       UPDATE ${table} SET "organizationId" = ${organizationId}::uuid WHERE "organizationId" = ${beside}::uuid`)
   }
+  await markForJudging(tx, organizationId)
   return true
 }

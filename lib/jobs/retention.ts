@@ -125,12 +125,21 @@ async function rowsWithEvents(
           RETURNING "platformId"`)
         const ids = rows.map(({ platformId }) => platformId)
         await tx.event.deleteMany({ where: { organizationId, noun, subjectId: { in: ids } } })
+        if (noun === 'route') await forgetVerdicts(tx, organizationId, ids)
         await forgetConfirmations(tx, organizationId, noun, ids)
         return ids.length
       })
       gone += count
     }
   return gone
+}
+
+/** What was said of a route goes with it. */
+async function forgetVerdicts(tx: Tx, organizationId: string, ids: readonly string[]): Promise<void> {
+  const routeId = { in: [...ids] }
+  await tx.verdict.deleteMany({ where: { organizationId, routeId } })
+  await tx.verdictRecord.deleteMany({ where: { organizationId, routeId } })
+  await tx.event.deleteMany({ where: { organizationId, noun: 'readiness', subjectId: routeId } })
 }
 
 /** One event confirms many rows (lib/changes/keep-observed.ts): those that go are left out of it. */

@@ -2,6 +2,7 @@ import type { OpenDb } from '@/lib/db/open'
 import { tellUnended } from '@/lib/ledger/started-write'
 import type { FeedContext } from '@/lib/feeds/run-feed'
 import { runFeeds } from '@/lib/feeds/run-feeds'
+import { runJudging } from '@/lib/readiness/record/run-judging'
 import { jobHandlers, type JobContext } from './job-handlers'
 import type { Jobs } from './open-jobs'
 
@@ -12,7 +13,7 @@ export interface WorkerContext extends JobContext, FeedContext {
 }
 
 /**
- * A worker's whole part: feeds and jobs, until `signal` aborts. Resolves when everything has ended and what it held
+ * A worker's whole part: feeds, jobs and verdicts, until `signal` aborts. Resolves when everything has ended and what it held
  * was given back.
  */
 export async function runWorker(ctx: WorkerContext, signal: AbortSignal): Promise<void> {
@@ -21,10 +22,11 @@ export async function runWorker(ctx: WorkerContext, signal: AbortSignal): Promis
     await Promise.all([
       ctx.db.feed.updateMany({ data: { owner: null, leaseUntil: null } }),
       ctx.db.sync.updateMany({ data: { owner: null, leaseUntil: null } }),
+      ctx.db.judging.updateMany({ data: { owner: null, heldUntil: null } }),
       tellUnended(ctx, new Date(ctx.clock.now())),
     ])
   // Side by side: a job engine that cannot start must not keep the feeds from running, nor the other way round.
-  await Promise.all([workJobs(ctx, signal), runFeeds(ctx, signal)])
+  await Promise.all([workJobs(ctx, signal), runFeeds(ctx, signal), runJudging(ctx, signal)])
   await ctx.jobs.stop()
 }
 

@@ -8,6 +8,7 @@ import { saveReadings } from '@/lib/fleet/save-readings'
 import { readReadings } from '@/lib/fleet/vehicle-reading'
 import type { SyncKind } from '@/lib/generated/prisma/enums'
 import type { JsonObject } from '@/lib/json'
+import { markForJudging } from '@/lib/mark-for-judging'
 import { keepRoute } from '@/lib/routes/keep-route'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
@@ -61,11 +62,12 @@ describeEachDatabase('what the further lists of a platform tell of a departure',
       ctx,
       keep,
       tell: (noun: FleetNoun, id: string, fields: JsonObject, at = NOW) =>
-        database().db.$transaction((tx) =>
-          keepFleet(tx, organizationId, [
+        database().db.$transaction(async (tx) => {
+          await keepFleet(tx, organizationId, [
             { noun, id, seen: { source: 'sync', at: new Date(at).toISOString(), key: `${at}`, fields } },
-          ]),
-        ),
+          ])
+          await markForJudging(tx, organizationId)
+        }),
       clocks: (item: object, at = NOW) =>
         database().db.$transaction((tx) => {
           const told = readClock(item, at)
@@ -75,12 +77,14 @@ describeEachDatabase('what the further lists of a platform tell of a departure',
         database().db.$transaction((tx) =>
           saveReadings(tx, organizationId, new Date(NOW), readReadings(item, new Date(NOW)) ?? []),
         ),
-      read: (...kinds: SyncKind[]) =>
-        database().db.sync.createMany({
+      async read(...kinds: SyncKind[]) {
+        await database().db.sync.createMany({
           data: kinds.map((kind) => ({
             ...{ organizationId, kind, syncedUntil: new Date(NOW), dueAt: new Date(NOW) },
           })),
-        }),
+        })
+        await markForJudging(database().db, organizationId)
+      },
     }
   }
   type World = Awaited<ReturnType<typeof open>>

@@ -33,6 +33,8 @@ export interface Gathered {
   /** What people let go of it. */
   overrides: readonly Override[]
   route: PlannedRoute
+  /** When time alone may tell other facts (epoch ms), in any order; those that are past do not matter. */
+  momentsMs: readonly number[]
 }
 
 export interface Gathering {
@@ -43,7 +45,7 @@ export interface Gathering {
 }
 
 /** Departures from then until then (epoch ms), of one route where it says so. */
-interface Departures {
+export interface Departures {
   fromMs: number
   untilMs: number
   routeId?: string
@@ -100,6 +102,7 @@ export async function gatherFacts(
     route,
     facts: known.factsOf(route, who),
     overrides: overrides.get(route.facts.id) ?? [],
+    momentsMs: known.momentsOf(route, who),
   }))
 }
 
@@ -163,8 +166,33 @@ class Known {
     }
   }
 
+  /** When somebody else is named for it, or for a route beside it, and when a report is too old to tell of work. */
+  momentsOf(route: PlannedRoute, { vehicle, driver, namedFromMs }: WhoLeaves): number[] {
+    const beside = [
+      ...(vehicle ? this.#taken(route, 'vehicle', vehicle) : []),
+      ...(driver ? this.#taken(route, 'driver', driver) : []),
+    ]
+    const reported = this.#reportedBy.get(driver?.id ?? '') ?? []
+    return [
+      ...namedFromMs,
+      ...beside.flatMap(({ subject }) => subject.namedUntilMs ?? []),
+      ...reported.flatMap((report) => {
+        const at = inspectedAt(report)?.getTime()
+        return at === undefined ? [] : [at, at + REPORT_NAMES_MS]
+      }),
+    ]
+  }
+
+  /** Their routes that are near enough to this one, whatever window it is gathered in. */
+  #taken({ facts }: PlannedRoute, kind: 'vehicle' | 'driver', { id }: Subject): TakenRoute[] {
+    return (this.#routesOf[kind].get(id) ?? []).filter(({ route }) => {
+      const apartMs = route.facts.departsAtMs - facts.departsAtMs
+      return apartMs >= -BEFORE_MS && apartMs <= AFTER_MS
+    })
+  }
+
   #vehicle(route: PlannedRoute, subject: Subject): VehicleFacts {
-    const taken = this.#routesOf.vehicle.get(subject.id) ?? []
+    const taken = this.#taken(route, 'vehicle', subject)
     const reports = (this.#reports.get(subject.id) ?? []).map(this.#reportFacts)
     const orders = (this.#orders.get(subject.id) ?? []).map(workOrderFacts)
     return {
@@ -185,7 +213,7 @@ class Known {
   }
 
   #driver(route: PlannedRoute, subject: Subject): DriverFacts {
-    const taken = this.#routesOf.driver.get(subject.id) ?? []
+    const taken = this.#taken(route, 'driver', subject)
     const worked = [
       ...(this.#reportedBy.get(subject.id) ?? []).flatMap((report) => inspectedAt(report)?.getTime() ?? []),
       ...[this.fleet.workedAtMs(subject.id) ?? []].flat(),

@@ -4,27 +4,31 @@ import type { DeskContext } from '@/lib/connection/desk-context'
 import { localDay } from '@/lib/ledger/local-day'
 import { timeZone } from '@/lib/ledger/time-zone'
 import { queryInteger } from '@/lib/platform/contract/query'
-import { routeStanding } from '@/lib/routes/standing'
-import { readSetting } from '@/lib/settings/read-setting'
-import type { Subject } from './facts'
-import { type Gathered, gatherFacts } from './gather-facts'
-import { judge, type Verdict, type Word } from './judge'
+import type { Word } from './judge'
 import { mayOverride } from './may-override'
 import { readReadinessSettings } from './read-settings'
 import { publicFindings, publicNotChecked, type ToldFinding, type ToldNotChecked } from './public-form'
+import { currentVerdicts } from './record/current-verdicts'
+import { BACK_MS } from './record/judge-organization'
+import { judgeWindow } from './record/judge-window'
+import type { JudgedRoute, Leaver } from './record/judged-route'
+import { withLateness } from './record/lateness'
+import { readVerdictsAt } from './record/recorded'
 import { figuresOf } from './today-figures'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+const HOUR_MS = 3_600_000
 const NOON_MS = 12 * HOUR_MS
-/** What is under way is looked for so far back, and what is done is told so long. */
-const BACK_MS = 24 * HOUR_MS
+/** What is done is told so long. */
 const DONE_MS = 12 * HOUR_MS
 /** What has not left is waited for until its planned end, and so long at least. */
 const WAITED_MS = 4 * HOUR_MS
 
-/** Query of GET /api/today: what leaves within the horizon, the organization’s unless told, or on a calendar day of `zone` (an IANA name). */
+/**
+ * Query of GET /api/today: what leaves within the horizon, the organization’s unless told, or on a calendar day of `zone`
+ * (an IANA name). `at`: as it was said then (RFC 3339), by records; a time that is still to come is now.
+ */
 export const todayQuery = z.strictObject({
+  at: z.iso.datetime({ offset: true }).optional(),
   horizonHours: queryInteger({ min: 1, max: 48 }).optional(),
   date: z.iso.date().optional(),
   zone: timeZone.optional(),
@@ -38,15 +42,13 @@ export interface TodayRoute {
   departsAt: string
   zone: string
   verdict: Word
-  driver: ToldSubject | null
-  vehicle: ToldSubject | null
+  driver: Leaver | null
+  vehicle: Leaver | null
   findings: readonly TodayFinding[]
   notChecked: readonly ToldNotChecked[]
   /** Under way and expected late (lib/routes/standing): by how much at worst in ms, and at which stop, from 1; else null. */
   late: { ms: number; stop: number } | null
 }
-
-type ToldSubject = Pick<Subject, 'id' | 'name' | 'namedBy'>
 
 export interface TodayFinding extends Pick<
   ToldFinding,
@@ -75,35 +77,37 @@ export interface Today {
 }
 
 /**
- * What leaves next and whether it is ready, across midnight, and what is under way; by departure. What stands behind a
- * finding about a person is told to roles that read what is for dispatch. The number of queries does not depend on that of
- * routes.
+ * What leaves next and whether it is ready, across midnight, and what is under way; by departure, from recorded verdicts.
+ * What lies beyond the organization's horizon is judged for whoever asks. With `at` it is told as it was said then. What
+ * stands behind a finding about a person is told to roles that read what is for dispatch. The number of queries does not
+ * depend on that of routes.
  */
 export async function readToday(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
-  { horizonHours, date, zone = 'UTC' }: TodayQuery = {},
+  { horizonHours, date, zone = 'UTC', at }: TodayQuery = {},
 ): Promise<Today> {
   const { db, actor, clock } = ctx
-  const nowMs = clock.now()
   const { organizationId } = actor
-  const settled = await readReadinessSettings(db, organizationId)
-  const aheadMs = horizonHours === undefined ? settled.horizonMs : horizonHours * HOUR_MS
+  const settings = await readReadinessSettings(db, organizationId)
+  const nowMs = Math.min(clock.now(), at === undefined ? Infinity : Date.parse(at))
+  const aheadMs = horizonHours === undefined ? settings.horizonMs : horizonHours * HOUR_MS
   const day = date === undefined ? null : localDay(Date.parse(`${date}T00:00:00Z`) + NOON_MS, zone)
   const window = day
     ? { fromMs: day.starts.getTime(), untilMs: day.ends.getTime() - 1 }
     : { fromMs: nowMs - BACK_MS, untilMs: nowMs + aheadMs }
-  const [gathered, tolerance] = await Promise.all([
-    gatherFacts({ db, organizationId, nowMs }, window),
-    readSetting(ctx, organizationId, 'lateness'),
-  ])
-  // Whoever asks for a time asks for its verdicts.
-  const settings = { ...settled, horizonMs: Math.max(0, window.untilMs - nowMs) }
-  const judged = gathered
-    .filter((one) => day !== null || isOfNow(one, nowMs))
-    .map((one) => ({ ...one, verdict: judge(one.facts, settings, one.overrides) }))
+  const judged = async () => {
+    if (at !== undefined) return readVerdictsAt(db, organizationId, nowMs, window)
+    const isRecorded = !day && window.untilMs <= nowMs + settings.horizonMs
+    if (isRecorded)
+      return withLateness(ctx, organizationId, await currentVerdicts(ctx, organizationId, window), nowMs)
+    // Whoever asks for a time asks for its verdicts.
+    const horizonMs = Math.max(0, window.untilMs - nowMs)
+    return (await judgeWindow(ctx, organizationId, nowMs, window, { ...settings, horizonMs })).routes
+  }
   const seesPeople = readsOf(actor.role).includes('dispatch')
-  const asked = { nowMs, toleranceMs: tolerance * MINUTE_MS, seesPeople }
-  const routes = judged.map((one) => told(one, asked))
+  const routes = (await judged())
+    .filter((one) => day !== null || isOfNow(one, nowMs))
+    .map((one) => told(one, seesPeople))
   const { leaving, underway, unsafe, unassigned } = figuresOf(routes)
   return {
     routes,
@@ -120,44 +124,28 @@ export async function readToday(
   }
 }
 
-/** Whether it still matters now: yesterday's route that nobody drove does not. */
-function isOfNow({ facts: { route } }: Gathered, nowMs: number): boolean {
-  if (route.progress === 'underway') return true
-  if (route.progress === 'done') return nowMs < route.departsAtMs + DONE_MS
-  return nowMs < Math.max(route.endsAtMs, route.departsAtMs + WAITED_MS)
+/** Whether it still matters then: yesterday's route that nobody drove does not. */
+function isOfNow({ verdict: { word }, departsAtMs, endsAtMs }: JudgedRoute, nowMs: number): boolean {
+  if (word === 'underway') return true
+  if (word === 'done') return nowMs < departsAtMs + DONE_MS
+  return nowMs < Math.max(endsAtMs, departsAtMs + WAITED_MS)
 }
 
-type Judged = Gathered & { verdict: Verdict }
-
-interface Asked {
-  nowMs: number
-  toleranceMs: number
-  seesPeople: boolean
-}
-
-function told(judged: Judged, { seesPeople, ...at }: Asked): TodayRoute {
-  const { route, driver, vehicle } = judged.facts
-  const { word, findings, notChecked } = judged.verdict
+function told({ verdict, departsAtMs, ...route }: JudgedRoute, seesPeople: boolean): TodayRoute {
+  const { word, findings, notChecked } = verdict
   return {
     id: route.id,
     name: route.name,
-    departsAt: new Date(route.departsAtMs).toISOString(),
+    departsAt: new Date(departsAtMs).toISOString(),
     zone: route.zone,
     verdict: word,
-    driver: driver && subjectOf(driver),
-    vehicle: vehicle && subjectOf(vehicle),
+    driver: route.driver,
+    vehicle: route.vehicle,
     findings: (seesPeople ? findings : publicFindings(findings)).map(findingOf),
     notChecked: seesPeople ? notChecked : publicNotChecked(notChecked),
-    late: lateOf(judged, at),
+    late: route.late,
   }
 }
-
-function lateOf({ route, verdict }: Judged, { nowMs, toleranceMs }: Omit<Asked, 'seesPeople'>) {
-  const worst = verdict.word === 'underway' ? routeStanding(route.body, nowMs, toleranceMs).worst : null
-  return worst && { ms: worst.ms, stop: worst.index + 1 }
-}
-
-const subjectOf = ({ id, name, namedBy }: Subject): ToldSubject => ({ id, name, namedBy })
 
 const findingOf = (finding: ToldFinding): TodayFinding => {
   const { check, weight, mustNot, evidence, law, lifts, waysOut, isOverridable } = finding

@@ -52,6 +52,15 @@ export function outlookOf(stops: readonly TimedStop[], learnedStay?: LearnedStay
   }
 }
 
+/** When it may begin to be late by the clock alone (epoch ms), in any order. */
+export const latenessMoments = (
+  { lateFromMs, openLateFromMs }: Pick<Outlook, 'lateFromMs' | 'openLateFromMs'>,
+  toleranceMs: number,
+): number[] => [
+  ...(lateFromMs === null ? [] : [lateFromMs + 1]),
+  ...(openLateFromMs === null ? [] : [openLateFromMs + toleranceMs + 1]),
+]
+
 class Beyond {
   ms: number | null = null
   fromMs: number | null = null

@@ -2,6 +2,7 @@ import type { Actor } from '@/lib/actor'
 import { appendAudit } from '@/lib/audit/append'
 import type { Base } from '@/lib/base'
 import { compareBeforeWrite } from '@/lib/changed-meanwhile'
+import { markForJudging } from '@/lib/mark-for-judging'
 import type { StartedFrom } from '@/lib/started-from'
 import { COLUMNS } from './columns'
 import { readSetting } from './read-setting'
@@ -33,6 +34,8 @@ export async function setSetting<Name extends SettingName>(
       where: { id: organizationId },
       data: { [column]: typeof value === 'number' ? value * per : value },
     })
+    // Some of them weigh in verdicts.
+    await markForJudging(tx, organizationId)
     await appendAudit(tx, {
       organizationId,
       actor: { id: actor.userId, name: actor.name },

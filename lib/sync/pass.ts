@@ -1,6 +1,7 @@
 import { readKnown, stateOf } from '@/lib/connection/capability/capability-of'
 import { keepPage } from '@/lib/changes/keep-page'
 import type { Tx } from '@/lib/db/open'
+import { markForJudging } from '@/lib/mark-for-judging'
 import { SYNCS } from './definitions'
 import type { HeldSync, Pass, SyncContext, SyncPage, SyncStep } from './held-sync'
 import { writeSync } from './lease'
@@ -107,8 +108,10 @@ interface End {
   now: number
 }
 
-function endPass(tx: Tx, held: HeldSync, mode: Mode, { cursor, lacking, now }: End): Promise<HeldSync> {
+async function endPass(tx: Tx, held: HeldSync, mode: Mode, { cursor, lacking, now }: End): Promise<HeldSync> {
   const { itemsRead, itemsChanged, passStartedAt, syncedUntil, wholeAt } = held
+  // From now on whoever is not in it is not at the platform.
+  if (syncedUntil === null) await markForJudging(tx, held.organizationId)
   return writeSync(
     tx,
     held,

@@ -1,6 +1,7 @@
 import { hashSecret, newSecret } from '@/lib/connection/install/secret-token'
 import { webhookSecretBinding } from '@/lib/connection/webhook-secret-binding'
 import type { Tx } from '@/lib/db/open'
+import { markForJudging } from '@/lib/mark-for-judging'
 import type { SettingsContext } from './settings-context'
 import { HEADER_NAME } from './webhook-context'
 
@@ -79,6 +80,7 @@ export async function activateTarget(
       ...(secretKey === undefined ? {} : { secretKey: sealed(ctx, secretKey) }),
     },
   })
+  await markForJudging(tx, ctx.actor.organizationId)
 }
 
 const PERHAPS_DONE = ['outcome_unknown', 'platform_unavailable', 'platform_malformed', 'not_saved_here']

@@ -7,6 +7,7 @@ import { projectEvents } from '@/lib/changes/append-and-project'
 import { keepPage, type Append } from '@/lib/changes/keep-page'
 import type { DeliveryState, WebhookDelivery } from '@/lib/generated/prisma/client'
 import { objectOfDelivery, type DeliveredObject } from '@/lib/changes/object-of-delivery'
+import { markForJudging } from '@/lib/mark-for-judging'
 import { parsePayload } from './parse-payload'
 import { readDelivery } from '@/lib/changes/read-delivery'
 
@@ -51,7 +52,10 @@ async function project(tx: Tx, append: Append, delivery: WebhookDelivery, now: D
   const fresh = await append(tx, organizationId, delivery.receivedAt, [event])
   const isRaw = fresh.some(({ type }) => type === UNREADABLE)
   // Played again from the inbox: the log has it, and the ledger may have lost it.
-  if (fresh.length === 0) await projectEvents(tx, organizationId, [event])
+  if (fresh.length === 0) {
+    await projectEvents(tx, organizationId, [event])
+    await markForJudging(tx, organizationId)
+  }
   await tx.webhookDelivery.update({
     where: { id },
     data: {

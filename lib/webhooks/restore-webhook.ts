@@ -5,6 +5,7 @@ import { carryOut } from '@/lib/ledger/carry-out'
 import { getWebhook, updateWebhook } from '@/lib/platform/contract/endpoints/webhooks'
 import { WEBHOOK_VERSIONS } from '@/lib/platform/contract/webhook-events'
 import { say } from '@/lib/words/speaking'
+import { markForJudging } from '@/lib/mark-for-judging'
 import { readWebhook } from './list-webhooks'
 import type { WebhookRow } from './schema'
 import type { SettingsContext } from './settings-context'
@@ -48,11 +49,13 @@ export async function restoreWebhook(
     subjectType: 'webhook',
     summary: `Pointed the webhook “${webhook.name ?? webhookId}” back to its former address.`,
     detail: { fields: ['url', 'customHeaders', ...(version ? ['version'] : [])] },
-    keep: (tx) =>
-      tx.webhookTarget.updateMany({
+    async keep(tx) {
+      await tx.webhookTarget.updateMany({
         where: { organizationId, webhookId, status: { not: 'ended' } },
         data: { status: 'ended', endedAt: new Date(ctx.clock.now()) },
-      }),
+      })
+      await markForJudging(tx, organizationId)
+    },
   })
   return readWebhook(ctx, answer.data)
 }

@@ -2,6 +2,7 @@ import type { Base } from '@/lib/base'
 import type { CapabilityState as StoredState } from '@/lib/generated/prisma/enums'
 import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
 import { MalformedAnswer, PlatformRefusal } from '@/lib/platform/refusal'
+import { markForJudging } from '@/lib/mark-for-judging'
 import { CAPABILITIES } from './capability-list'
 import { CAPABILITY_NAMES, type CapabilityName } from './capability-names'
 import { capabilityOf } from './capability-of'
@@ -31,7 +32,8 @@ export function learnCapabilities(ctx: Ctx): CapabilityLearner {
         const state = await shownState(ctx, organizationId, endpoint, name, error)
         const key = `${organizationId} ${endpoint.id}`
         const word = `${generation} ${state}`
-        if (state === null || told.get(key) === word) return
+        const before = told.get(key)
+        if (state === null || before === word) return
         told.set(key, word)
         const learned = { state, learnedAt: new Date(ctx.clock.now()) }
         await ctx.db.capability.upsert({
@@ -39,6 +41,7 @@ export function learnCapabilities(ctx: Ctx): CapabilityLearner {
           create: { organizationId, endpointId: endpoint.id, ...learned },
           update: learned,
         })
+        if (!before?.endsWith(` ${state}`)) await markForJudging(ctx.db, organizationId)
       } catch (fault) {
         // The call itself has its outcome; the next one learns this again.
         told.delete(`${organizationId} ${endpoint.id}`)

@@ -1,6 +1,7 @@
 import type { Tx } from '@/lib/db/open'
 import { appendAudit } from '@/lib/audit/append'
 import type { TokenPair } from '@/lib/platform/oauth'
+import { markForJudging } from '@/lib/mark-for-judging'
 import type { PlatformOrganization } from './ask-organization'
 import { keepFromDeleted } from '../being-deleted'
 import type { ConnectionContext } from '../connection-context'
@@ -57,6 +58,7 @@ export async function storeGrant(
   })
   // What the platform has, and what was granted of it, may be otherwise now.
   await tx.capability.deleteMany({ where: { organizationId } })
+  await markForJudging(tx, organizationId)
   await tx.revocation.updateMany({
     where: { organizationId, status: 'pending' },
     data: {

@@ -3,6 +3,7 @@ import { appendAudit } from '@/lib/audit/append'
 import type { Tx } from '@/lib/db/open'
 import { conflict } from '@/lib/errors'
 import { say } from '@/lib/words/speaking'
+import { markForJudging } from '@/lib/mark-for-judging'
 import type { ConnectionContext } from '../connection-context'
 import { revocationBinding } from './revocation-binding'
 import { bindingOf } from '../install/store-grant'
@@ -60,6 +61,7 @@ export async function disconnectWithin(
     where: { organizationId, status: { not: 'ended' } },
     data: { status: 'ended', endedAt: now },
   })
+  await markForJudging(tx, organizationId)
   await appendAudit(tx, {
     organizationId,
     actor,

@@ -2,6 +2,7 @@ import type { DvirBody } from '@/lib/dvirs/schema'
 import { inspectedAt } from '@/lib/dvirs/triage'
 import type { Subject } from '../facts'
 import { type Naming, REPORT_NAMES_MS, whoLeaves } from '../who-leaves'
+import { grouped } from './grouped'
 import type { PlannedRoute } from './planned-route'
 import { driverOfReport } from './report-facts'
 
@@ -25,18 +26,18 @@ export const pairsOfReports = (reports: readonly DvirBody[]): Pair[] =>
 export interface WhoLeaves {
   vehicle: Subject | null
   driver: Subject | null
+  /** When another assignment begins to name somebody for it (epoch ms), should it leave no sooner. */
+  namedFromMs: readonly number[]
 }
 
 /** Pairs by whom they name, so that a window of routes looks each of them up once. */
 export class Pairs {
-  readonly #byDriver = new Map<string, Pair[]>()
-  readonly #byVehicle = new Map<string, Pair[]>()
+  readonly #byDriver: Map<string, Pair[]>
+  readonly #byVehicle: Map<string, Pair[]>
 
   constructor(pairs: readonly Pair[]) {
-    for (const pair of pairs) {
-      this.#byDriver.set(pair.driver.id, [...(this.#byDriver.get(pair.driver.id) ?? []), pair])
-      this.#byVehicle.set(pair.vehicle.id, [...(this.#byVehicle.get(pair.vehicle.id) ?? []), pair])
-    }
+    this.#byDriver = grouped(pairs, ({ driver }) => driver.id)
+    this.#byVehicle = grouped(pairs, ({ vehicle }) => vehicle.id)
   }
 
   /** Who and what a route leaves with: as it says, and the other one by what goes with the one that it names. */
@@ -54,6 +55,9 @@ export class Pairs {
       vehicle: whoLeaves(
         [...(ownVehicle ? [ownVehicle] : []), ...ofDriver.map((pair) => ({ ...pair, ...pair.vehicle }))],
         at,
+      ),
+      namedFromMs: [...ofVehicle, ...ofDriver].flatMap(({ by, fromMs }) =>
+        by === 'assignment' && fromMs !== null && fromMs > at.leavesAtMs ? fromMs : [],
       ),
     }
   }

@@ -1,0 +1,66 @@
+import type { Base } from '@/lib/base'
+import { latenessMoments, outlookOf } from '@/lib/routes/outlook'
+import { readSetting } from '@/lib/settings/read-setting'
+import { type Departures, gatherFacts, type Gathered } from '../gather-facts'
+import { judge } from '../judge'
+import { nextMoment } from '../next-moment'
+import type { Subject } from '../facts'
+import type { ReadinessSettings } from '../settings'
+import type { JudgedRoute, Leaver } from './judged-route'
+import { lateOf } from './lateness'
+
+type Ctx = Pick<Base, 'db' | 'clock'>
+
+export interface JudgedWindow {
+  /** By departure; without those that leave beyond the horizon. */
+  routes: JudgedRoute[]
+  /** When time alone may change one of them (epoch ms); null for never. */
+  nextMomentMs: number | null
+}
+
+/** Judges every route of a window (epoch ms) as of `nowMs`. */
+export async function judgeWindow(
+  ctx: Ctx,
+  organizationId: string,
+  nowMs: number,
+  window: Pick<Departures, 'fromMs' | 'untilMs'>,
+  settings: ReadinessSettings,
+): Promise<JudgedWindow> {
+  const [gathered, toleranceMinutes] = await Promise.all([
+    gatherFacts({ db: ctx.db, organizationId, nowMs }, window),
+    readSetting(ctx, organizationId, 'lateness'),
+  ])
+  const toleranceMs = toleranceMinutes * 60_000
+  const routes: JudgedRoute[] = []
+  let nextMomentMs = Infinity
+  for (const one of gathered) {
+    const judged = judgedRoute(one, settings, toleranceMs)
+    const moments = [
+      nextMoment(one.facts, settings)?.getTime() ?? Infinity,
+      ...one.momentsMs,
+      ...(judged.verdict.word === 'underway'
+        ? latenessMoments(outlookOf(one.route.body.stops ?? []), toleranceMs)
+        : []),
+    ]
+    nextMomentMs = Math.min(nextMomentMs, ...moments.filter((moment) => moment > nowMs))
+    if (judged.verdict.word !== 'not_yet') routes.push(judged)
+  }
+  return { routes, nextMomentMs: Number.isFinite(nextMomentMs) ? nextMomentMs : null }
+}
+
+function judgedRoute(
+  { facts, route, overrides }: Gathered,
+  settings: ReadinessSettings,
+  toleranceMs: number,
+): JudgedRoute {
+  const { id, name, zone, departsAtMs, endsAtMs } = facts.route
+  return {
+    ...{ id, name, zone, departsAtMs, endsAtMs },
+    driver: facts.driver && leaverOf(facts.driver),
+    vehicle: facts.vehicle && leaverOf(facts.vehicle),
+    verdict: judge(facts, settings, overrides),
+    late: lateOf(route.body, facts.nowMs, toleranceMs),
+  }
+}
+
+const leaverOf = ({ id, name, namedBy }: Subject): Leaver => ({ id, name, namedBy })

@@ -1,0 +1,140 @@
+import type { Base } from '@/lib/base'
+import type { Db, Tx } from '@/lib/db/open'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { freeSql, heldSql, leaseEnd } from '@/lib/lease'
+import { isSame, type Place } from './place'
+
+type Ctx = Pick<Base, 'db' | 'clock'>
+
+/** Whoever judges and is killed is succeeded after this. */
+export const LEASE_MS = 20_000
+
+const HELD_UNTIL = Prisma.sql`j."heldUntil"`
+const BESIDE_DIFFERS = Prisma.sql`j."beside" <> h."beside"`
+
+/**
+ * Organizations that something happened in since they were judged, or whose next moment has come, and that nobody judges
+ * now; at most `limit`, those that something happened in first. What only the log tells of waits until they have rested.
+ */
+export async function dueOrganizations({ db, clock }: Ctx, limit: number): Promise<string[]> {
+  const now = new Date(clock.now())
+  const rows = await db.$queryRaw<{ organizationId: string }[]>(Prisma.sql`
+    SELECT h."organizationId" FROM "EventHead" h
+    JOIN "Organization" o ON o."id" = h."organizationId" AND o."deletionAskedAt" IS NULL
+    LEFT JOIN "Judging" j ON j."organizationId" = h."organizationId"
+    WHERE j."organizationId" IS NULL
+      OR ${freeSql(HELD_UNTIL, now)} AND (j."sequence" <> h."sequence" OR ${BESIDE_DIFFERS}
+        OR j."nextMomentAt" <= ${now}::timestamptz)
+      OR j."owner" IS NULL AND ${BESIDE_DIFFERS}
+    ORDER BY j."sequence" IS NOT DISTINCT FROM h."sequence", h."organizationId"
+    LIMIT ${limit}::int`)
+  return rows.map(({ organizationId }) => organizationId)
+}
+
+/** Takes an organization that is due; false when somebody else has it, or has judged it meanwhile. */
+export async function claimJudging(
+  { db, clock }: Ctx,
+  organizationId: string,
+  owner: string,
+): Promise<boolean> {
+  const now = new Date(clock.now())
+  const until = leaseEnd(now.getTime(), LEASE_MS)
+  const count = await db.$executeRaw(Prisma.sql`
+    INSERT INTO "Judging" AS j ("organizationId", "sequence", "beside", "owner", "heldUntil")
+    SELECT ${organizationId}::uuid, -1, -1, ${owner}::uuid, ${until}::timestamptz
+    ON CONFLICT ("organizationId") DO UPDATE SET "owner" = EXCLUDED."owner", "heldUntil" = EXCLUDED."heldUntil"
+      WHERE (${freeSql(HELD_UNTIL, now)} OR j."owner" IS NULL) AND EXISTS (SELECT 1 FROM "EventHead" h
+        WHERE h."organizationId" = j."organizationId" AND (j."sequence" <> h."sequence" OR ${BESIDE_DIFFERS}
+          OR j."nextMomentAt" <= ${now}::timestamptz))`)
+  return count > 0
+}
+
+/** How an organization's verdicts stand beside its facts. */
+export interface JudgingState {
+  /** Of the facts. */
+  place: Place
+  /** False while it was never judged. */
+  isJudged: boolean
+  /** The verdicts know every fact, and time changed none. */
+  isFresh: boolean
+  /** What they do not know stands in the log alone, and somebody judges it now, or soon. */
+  isSoon: boolean
+}
+
+interface StateRow {
+  sequence: bigint
+  beside: bigint
+  judgedSequence: bigint | null
+  judgedBeside: bigint | null
+  isJudged: boolean
+  isDue: boolean
+  isHeld: boolean
+}
+
+/** One query. */
+export async function readState({ db, clock }: Ctx, organizationId: string): Promise<JudgingState> {
+  const now = new Date(clock.now())
+  const [row] = await db.$queryRaw<StateRow[]>(Prisma.sql`
+    SELECT h."sequence", h."beside", j."sequence" AS "judgedSequence", j."beside" AS "judgedBeside",
+      j."judgedAt" IS NOT NULL AS "isJudged", coalesce(j."nextMomentAt" <= ${now}::timestamptz, false) AS "isDue",
+      coalesce(${heldSql(HELD_UNTIL, now)}, false) AS "isHeld"
+    FROM "EventHead" h LEFT JOIN "Judging" j ON j."organizationId" = h."organizationId"
+    WHERE h."organizationId" = ${organizationId}::uuid`)
+  const place = { sequence: row?.sequence ?? 0n, beside: row?.beside ?? 0n }
+  const judged = { sequence: row?.judgedSequence ?? -1n, beside: row?.judgedBeside ?? -1n }
+  const isJudged = row?.isJudged ?? false
+  return {
+    place,
+    isJudged,
+    isFresh: isJudged && isSame(place, judged) && !row?.isDue,
+    isSoon: isJudged && place.beside === judged.beside && (row?.isHeld ?? false),
+  }
+}
+
+/** What a judgement found of the row when it began: whoever recorded meanwhile has changed it. */
+export interface JudgedBefore {
+  sequence: bigint
+  beside: bigint
+  judgedAt: Date | null
+}
+
+export const readBefore = (db: Db | Tx, organizationId: string): Promise<JudgedBefore | null> =>
+  db.judging.findUnique({
+    where: { organizationId },
+    select: { sequence: true, beside: true, judgedAt: true },
+  })
+
+export const isBefore = (one: JudgedBefore | null, other: JudgedBefore | null): boolean =>
+  one === other ||
+  (one !== null &&
+    other !== null &&
+    isSame(one, other) &&
+    one.judgedAt?.getTime() === other.judgedAt?.getTime())
+
+interface JudgedNow extends Place {
+  judgedAtMs: number
+  nextMomentMs: number | null
+  /** Epoch ms. */
+  restUntilMs: number
+}
+
+/** Says up to where the verdicts know; nobody judges any more. False when another one has recorded since `before`. */
+export async function writeJudged(
+  tx: Tx | Db,
+  organizationId: string,
+  before: JudgedBefore | null,
+  { sequence, beside, judgedAtMs, nextMomentMs, restUntilMs }: JudgedNow,
+): Promise<boolean> {
+  const judgedAt = new Date(judgedAtMs)
+  const next = nextMomentMs === null ? null : new Date(nextMomentMs)
+  const count = await tx.$executeRaw(Prisma.sql`
+    INSERT INTO "Judging" AS j ("organizationId", "sequence", "beside", "judgedAt", "nextMomentAt", "heldUntil")
+    VALUES (${organizationId}::uuid, ${Number(sequence)}::bigint, ${Number(beside)}::bigint, ${judgedAt}::timestamptz,
+      ${next}::timestamptz, ${new Date(restUntilMs)}::timestamptz)
+    ON CONFLICT ("organizationId") DO UPDATE SET "sequence" = EXCLUDED."sequence", "beside" = EXCLUDED."beside",
+      "judgedAt" = EXCLUDED."judgedAt", "nextMomentAt" = EXCLUDED."nextMomentAt", "heldUntil" = EXCLUDED."heldUntil",
+      "owner" = NULL
+    WHERE j."sequence" = ${Number(before?.sequence ?? -1)}::bigint AND j."beside" = ${Number(before?.beside ?? -1)}::bigint
+      AND j."judgedAt" IS NOT DISTINCT FROM ${before?.judgedAt ?? null}::timestamptz`)
+  return count > 0
+}

@@ -1,0 +1,36 @@
+import type { Base } from '@/lib/base'
+import { LISTED, listedRowOf } from '@/lib/ledger/stored'
+import { progressOf } from '@/lib/routes/progress'
+import { type RouteBody, routeRow } from '@/lib/routes/schema'
+import { routeStanding } from '@/lib/routes/standing'
+import { readSetting } from '@/lib/settings/read-setting'
+import type { JudgedRoute } from './judged-route'
+
+/** How late a route under way is expected at `nowMs` (epoch ms); null for one that is not late, or not under way. */
+export function lateOf(body: RouteBody, nowMs: number, toleranceMs: number): JudgedRoute['late'] {
+  if (progressOf(body) !== 'underway') return null
+  const { worst } = routeStanding(body, nowMs, toleranceMs)
+  return worst && { ms: worst.ms, stop: worst.index + 1 }
+}
+
+/** The same verdicts with how late their routes are by now: that runs on with the clock. Two queries, where any is under way. */
+export async function withLateness(
+  ctx: Pick<Base, 'db'>,
+  organizationId: string,
+  judged: readonly JudgedRoute[],
+  nowMs: number,
+): Promise<readonly JudgedRoute[]> {
+  const underway = judged.flatMap(({ id, verdict }) => (verdict.word === 'underway' ? [id] : []))
+  if (underway.length === 0) return judged
+  const [rows, toleranceMinutes] = await Promise.all([
+    ctx.db.route.findMany({ where: { organizationId, platformId: { in: underway } }, select: LISTED }),
+    readSetting(ctx, organizationId, 'lateness'),
+  ])
+  const bodies = new Map(rows.map((row) => [row.platformId, routeRow.parse(listedRowOf(row))]))
+  return judged.map((one) => {
+    const body = bodies.get(one.id)
+    return body && one.verdict.word === 'underway'
+      ? { ...one, late: lateOf(body, nowMs, toleranceMinutes * 60_000) }
+      : one
+  })
+}

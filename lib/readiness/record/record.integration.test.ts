@@ -1,0 +1,224 @@
+import { expect, it } from 'vitest'
+import { keepDvir } from '@/lib/dvirs/keep-dvir'
+import { createLogger } from '@/lib/logger'
+import { markForJudging } from '@/lib/mark-for-judging'
+import { keepDeletedRoute, keepRoute } from '@/lib/routes/keep-route'
+import { describeEachDatabase } from '@/test/database'
+import { openListWorld } from '@/test/list-world'
+import { readToday } from '../read-today'
+import { judgeOrganization } from './judge-organization'
+import { judgeDue, runJudging } from './run-judging'
+
+const NOW = Date.parse('2026-03-02T05:30:00Z')
+const MINUTE_MS = 60_000
+const iso = (clock: string) => `2026-03-02T${clock}:00.000Z`
+
+const route = (departs: string, ends: string, vehicleId = '128') => ({
+  name: `RV-${departs}`,
+  ...{ vehicle: { id: vehicleId, name: `RV ${vehicleId}` }, orgLocalTimezone: 'UTC' },
+  stops: [departs, ends].map((time, index) => ({
+    ...{ id: `s${index}`, state: 'scheduled', singleUseLocation: { address: 'Yard' } },
+    ...{ scheduledArrivalTime: iso(time), scheduledDepartureTime: iso(time) },
+  })),
+})
+const unsafe = {
+  ...{ vehicle: { id: '128', name: 'RV 128' }, safetyStatus: 'unsafe', endTime: iso('05:12') },
+  vehicleDefects: [{ id: 'd1', defectType: 'Air brake lines', isResolved: false }],
+}
+
+describeEachDatabase('verdicts that are recorded', (database) => {
+  const open = async () => {
+    const world = await openListWorld(database().db, NOW)
+    const { organizationId } = world.ctx.actor
+    const ctx = { ...world.ctx, logger: createLogger('silent') }
+    const { db } = ctx
+    return {
+      ...world,
+      ctx,
+      organizationId,
+      judge: () => judgeDue(ctx, crypto.randomUUID()),
+      /** `r1 blocked`, now. */
+      recorded: async () =>
+        (await db.verdict.findMany({ where: { organizationId }, orderBy: { routeId: 'asc' } })).map(
+          ({ routeId, word }) => `${routeId} ${word}`,
+        ),
+      history: async (routeId: string) =>
+        (await db.verdictRecord.findMany({ where: { organizationId, routeId }, orderBy: { id: 'asc' } })).map(
+          ({ at, word }) => `${at.toISOString().slice(11, 16)} ${word}`,
+        ),
+      told: async () =>
+        (
+          await db.event.findMany({
+            where: { organizationId, noun: 'readiness' },
+            orderBy: { sequence: 'asc' },
+          })
+        ).map(({ subjectId, type }) => `${subjectId} ${type}`),
+      said: async (query: Parameters<typeof readToday>[1] = {}) =>
+        (await readToday(ctx, query)).routes.map(({ id, verdict }) => `${id} ${verdict}`),
+      /** How often rows of routes are read meanwhile: a judgement does, a look at the records does not. */
+      judgements: async (work: (judging: typeof ctx) => Promise<unknown>) => {
+        let count = 0
+        const counting = db.$extends({
+          query: {
+            dvir: {
+              findMany: ({ args, query }) => {
+                count += 1
+                return query(args)
+              },
+            },
+          },
+        })
+        await work({ ...ctx, db: Object.create(db, { dvir: { value: counting.dvir } }) })
+        return count / 3
+      },
+    }
+  }
+
+  it('become others when something happens: with a record, and an event for open desks', async () => {
+    const { keep, judge, recorded, history, told } = await open()
+    await keep(keepRoute, { r1: route('06:15', '08:00'), r2: route('12:00', '13:00', '9') })
+    expect(await judge()).toBe(1)
+    expect(await recorded()).toEqual(['r1 ready', 'r2 ready'])
+    await keep(keepDvir, { i1: unsafe })
+    expect(await judge()).toBe(1)
+    expect(await recorded()).toEqual(['r1 blocked', 'r2 ready'])
+    expect(await history('r1')).toEqual(['05:30 ready', '05:30 blocked'])
+    expect(await history('r2')).toEqual(['05:30 ready'])
+    expect((await told()).toSorted()).toEqual(['r1 blocked', 'r1 ready', 'r2 ready'])
+    // Its own events are no change, and what is only confirmed writes nothing.
+    expect(await judge()).toBe(0)
+  })
+
+  it('are judged again when time alone may change them, and not before', async () => {
+    const { ctx, keep, judge, recorded, history } = await open()
+    await keep(keepRoute, { late: route('18:00', '19:00'), r1: route('06:15', '08:00') })
+    await keep(keepDvir, {
+      i1: { ...unsafe, safetyStatus: 'safe', endTime: iso('05:20') },
+    })
+    await judge()
+    expect(await recorded()).toEqual(['r1 check'])
+    expect(await judge()).toBe(0)
+    await ctx.clock.advance(29 * MINUTE_MS)
+    expect(await judge()).toBe(0)
+    // At 06:00 the route of 18:00 comes within twelve hours.
+    await ctx.clock.advance(MINUTE_MS)
+    expect(await judge()).toBe(1)
+    expect(await recorded()).toEqual(['late check', 'r1 check'])
+    expect(await history('late')).toEqual(['06:00 check'])
+  })
+
+  it('are judged once by two workers, and by the next one when a worker was killed', async () => {
+    const { ctx, organizationId, keep, judge, recorded } = await open()
+    await keep(keepRoute, { r1: route('06:15', '08:00') })
+    expect((await Promise.all([judge(), judge(), judge()])).toSorted()).toEqual([0, 0, 1])
+    await keep(keepDvir, { i1: unsafe })
+    await ctx.db.judging.update({
+      where: { organizationId },
+      data: { owner: crypto.randomUUID(), heldUntil: new Date(NOW + 20_000) },
+    })
+    expect(await judge()).toBe(0)
+    await ctx.clock.advance(20_000)
+    expect(await judge()).toBe(1)
+    expect(await recorded()).toEqual(['r1 blocked'])
+  })
+
+  it('are kept from what knows less: a judgement that began before another one was kept changes nothing', async () => {
+    const { ctx, organizationId, keep, judge, recorded } = await open()
+    await keep(keepRoute, { r1: route('06:15', '08:00') })
+    await judge()
+    let isOvertaken = false
+    const overtaken = ctx.db.$extends({
+      query: {
+        route: {
+          // Between its facts and its record.
+          async findFirst({ args, query }) {
+            isOvertaken = true
+            await keep(keepDvir, { i1: unsafe })
+            await judgeOrganization(ctx, organizationId)
+            return query(args)
+          },
+        },
+      },
+    })
+    const db = Object.create(ctx.db, { route: { value: overtaken.route } })
+    await judgeOrganization({ ...ctx, db }, organizationId)
+    expect(isOvertaken).toBe(true)
+    expect(await recorded()).toEqual(['r1 blocked'])
+  })
+
+  it('are what everybody is told, without another judgement', async () => {
+    const { ctx, keep, judge, said, judgements, organizationId } = await open()
+    await keep(keepRoute, { r1: route('06:15', '08:00') })
+    expect(await judgements((counting) => readToday(counting))).toBe(1)
+    expect(await judgements((counting) => readToday(counting))).toBe(0)
+    await keep(keepDvir, { i1: unsafe })
+    // Fifty who ask at once wait for the same.
+    expect(
+      await judgements((counting) => Promise.all(Array.from({ length: 50 }, () => readToday(counting)))),
+    ).toBe(1)
+    expect(await said()).toEqual(['r1 blocked'])
+    expect(await judge()).toBe(0)
+    // While a worker judges what the log tells, what is recorded is told; what somebody decided shows at once.
+    await ctx.clock.advance(1000)
+    await keep(keepDeletedRouteOf, { r1: {} })
+    await ctx.db.judging.update({
+      where: { organizationId },
+      data: { owner: crypto.randomUUID(), heldUntil: new Date(NOW + 20_000) },
+    })
+    expect(await said()).toEqual(['r1 blocked'])
+    await markForJudging(ctx.db, organizationId)
+    expect(await said()).toEqual([])
+  })
+
+  it('answer what was said at a moment, whatever is said now', async () => {
+    const { ctx, keep, judge, said, history } = await open()
+    await keep(keepRoute, { r1: route('06:15', '08:00') })
+    await judge()
+    await ctx.clock.advance(10 * MINUTE_MS)
+    await keep(keepDvir, { i1: unsafe })
+    await judge()
+    await ctx.clock.advance(10 * MINUTE_MS)
+    await keep(keepDeletedRouteOf, { r1: {} })
+    await judge()
+    expect(await history('r1')).toEqual(['05:30 ready', '05:40 blocked', '05:50 gone'])
+    expect(await said()).toEqual([])
+    expect(await said({ at: iso('05:29') })).toEqual([])
+    expect(await said({ at: iso('05:35') })).toEqual(['r1 ready'])
+    expect(await said({ at: iso('05:45') })).toEqual(['r1 blocked'])
+    expect(await said({ at: iso('05:55') })).toEqual([])
+    expect(await said({ at: iso('05:45'), date: '2026-03-02', zone: 'UTC' })).toEqual(['r1 blocked'])
+    const { routes } = await readToday(
+      { ...ctx, actor: { ...ctx.actor, role: 'dispatcher' } },
+      { at: iso('05:45') },
+    )
+    expect(routes[0]?.findings[0]?.message).toEqual({
+      code: 'reported_unsafe',
+      params: { defects: ['Air brake lines'], defectsKnown: true },
+    })
+  })
+
+  it('are judged by a worker as it runs, and anew when another version of it begins', async () => {
+    const { ctx, keep, recorded, judgements } = await open()
+    await keep(keepRoute, { r1: route('06:15', '08:00') })
+    const run = async (counting: typeof ctx) => {
+      const stop = new AbortController()
+      const running = runJudging(counting, stop.signal)
+      await ctx.clock.untilSleeping()
+      stop.abort()
+      await running
+    }
+    await run(ctx)
+    expect(await recorded()).toEqual(['r1 ready'])
+    expect(await judgements(run)).toBe(1)
+  })
+})
+
+const keepDeletedRouteOf: typeof keepRoute = async (tx, organizationId, id, seen) => {
+  const row = await keepDeletedRoute(tx, organizationId, id, {
+    ...seen,
+    at: new Date(Date.parse(seen.at) + 60 * MINUTE_MS).toISOString(),
+    key: `${id} gone`,
+  })
+  if (!row) throw new Error('No such route')
+  return { row, isNew: false }
+}

@@ -1,0 +1,57 @@
+import type { Db, Tx } from '@/lib/db/open'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { type JudgedRoute, judgedOf } from './judged-route'
+
+interface Between {
+  fromMs: number
+  untilMs: number
+}
+
+/** What is said now of routes that depart in a window (epoch ms), or of all, by departure. One query. */
+export async function readVerdicts(
+  db: Db | Tx,
+  organizationId: string,
+  between?: Between,
+): Promise<JudgedRoute[]> {
+  const departsAt = between && { gte: new Date(between.fromMs), lte: new Date(between.untilMs) }
+  const rows = await db.verdict.findMany({
+    where: { organizationId, ...(departsAt && { departsAt }) },
+    orderBy: [{ departsAt: 'asc' }, { routeId: 'asc' }],
+    select: { routeId: true, departsAt: true, word: true, told: true },
+  })
+  return rows.flatMap((row) => judgedOf(row) ?? [])
+}
+
+interface RecordRow {
+  routeId: string
+  departsAt: Date
+  word: string
+  told: unknown
+}
+
+/**
+ * What was said at `atMs` (epoch ms) of routes that were then to depart in a window, by departure: the record that held
+ * then, as it was written. One query.
+ */
+export async function readVerdictsAt(
+  db: Db,
+  organizationId: string,
+  atMs: number,
+  { fromMs, untilMs }: Between,
+): Promise<JudgedRoute[]> {
+  // A route may have been moved out of the window since: its newest record of then is looked at, not its newest in it.
+  const rows = await db.$queryRaw<RecordRow[]>(Prisma.sql`
+    SELECT held."routeId", held."departsAt", held."word", held."told" FROM (
+      SELECT DISTINCT "routeId" FROM "VerdictRecord"
+      WHERE "organizationId" = ${organizationId}::uuid
+        AND "departsAt" BETWEEN ${new Date(fromMs)}::timestamptz AND ${new Date(untilMs)}::timestamptz) AS named
+    CROSS JOIN LATERAL (
+      SELECT r."routeId", r."departsAt", r."word", r."told" FROM "VerdictRecord" r
+      WHERE r."organizationId" = ${organizationId}::uuid AND r."routeId" = named."routeId"
+        AND r."at" <= ${new Date(atMs)}::timestamptz
+      ORDER BY r."at" DESC, r."id" DESC LIMIT 1) AS held
+    WHERE held."word" <> 'gone'
+      AND held."departsAt" BETWEEN ${new Date(fromMs)}::timestamptz AND ${new Date(untilMs)}::timestamptz
+    ORDER BY held."departsAt", held."routeId"`)
+  return rows.flatMap((row) => judgedOf(row) ?? [])
+}

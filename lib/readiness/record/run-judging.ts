@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { Base } from '@/lib/base'
+import { judgeOrganization } from './judge-organization'
+import { claimJudging, dueOrganizations } from './judging'
+
+/** How soon after a change it is judged, at the latest, by a worker that has nothing else to judge. */
+export const ROUND_MS = 500
+const MOST_AT_ONCE = 50
+
+type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
+
+/**
+ * Judges the routes of every organization in which something happened, or whose next moment has come, until `signal`
+ * aborts. Any number of workers may do so: each organization is judged by one of them. What was judged before this process
+ * began, by another version perhaps, is judged anew.
+ */
+export async function runJudging(ctx: Ctx, signal: AbortSignal): Promise<void> {
+  const worker = randomUUID()
+  let isBegun = false
+  let isFailing = false
+  while (!signal.aborted) {
+    try {
+      if (!isBegun) await beginAnew(ctx)
+      isBegun = true
+      await judgeDue(ctx, worker, signal)
+      isFailing = false
+    } catch (error) {
+      if (!isFailing) ctx.logger.error({ err: error }, 'Verdicts cannot be judged now; it is tried again')
+      isFailing = true
+    }
+    await ctx.clock.sleep(ROUND_MS, signal).catch(() => undefined)
+  }
+}
+
+async function beginAnew({ db, clock }: Ctx): Promise<void> {
+  await db.judging.updateMany({ data: { nextMomentAt: new Date(clock.now()) } })
+}
+
+/** Judges what is due now; answers how many organizations. One that cannot be judged is left until its lease is over. */
+export async function judgeDue(ctx: Ctx, worker: string, signal?: AbortSignal): Promise<number> {
+  let judged = 0
+  for (const organizationId of await dueOrganizations(ctx, MOST_AT_ONCE)) {
+    if (signal?.aborted) break
+    if (!(await claimJudging(ctx, organizationId, worker))) continue
+    try {
+      await judgeOrganization(ctx, organizationId)
+      judged += 1
+    } catch (error) {
+      ctx.logger.error({ err: error, organizationId }, 'The routes of an organization could not be judged')
+    }
+  }
+  return judged
+}
