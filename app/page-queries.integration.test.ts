@@ -56,6 +56,7 @@ const QUERIES: Readonly<Record<string, number>> = {
   '/settings/members': 8,
   '/settings/organization': 6,
   '/register': 6,
+  '/settings/readiness': 7,
   '/settings/webhooks': 7,
   '/today': 9,
   '/work-orders': 13,

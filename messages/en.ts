@@ -47,6 +47,7 @@ import live from './en/live.json'
 import members from './en/members.json'
 import password from './en/password.json'
 import readiness from './en/readiness.json'
+import readinessSettings from './en/readiness-settings.json'
 import register from './en/register.json'
 import repairs from './en/repairs.json'
 import routes from './en/routes.json'
@@ -118,6 +119,7 @@ export const en = {
   members,
   password,
   readiness,
+  'readiness-settings': readinessSettings,
   register,
   repairs,
   routes,

@@ -47,6 +47,7 @@ import live from './es/live.json'
 import members from './es/members.json'
 import password from './es/password.json'
 import readiness from './es/readiness.json'
+import readinessSettings from './es/readiness-settings.json'
 import register from './es/register.json'
 import repairs from './es/repairs.json'
 import routes from './es/routes.json'
@@ -119,6 +120,7 @@ export const es = {
   members,
   password,
   readiness,
+  'readiness-settings': readinessSettings,
   register,
   repairs,
   routes,

@@ -25,6 +25,7 @@ import type { repairsQuery } from '@/components/repairs/queries'
 import type { listedRouteAnswer } from '@/components/routes/listed-route'
 import type { routeCountsQuery } from '@/components/routes/queries'
 import type { routeAnswer } from '@/components/routes/route-answer'
+import type { settingsQuery } from '@/components/readiness/settings/queries'
 import type { valueIn } from '@/components/settings/queries'
 import type { syncsAnswer } from '@/components/sync/sync-answer'
 import type { deliveryAnswer, oneDelivery, webhookList } from '@/components/webhooks/webhook-answers'
@@ -55,6 +56,7 @@ import type { LedgerFacts } from '@/lib/ledger/facts'
 import type { catchUp } from '@/lib/live/catch-up'
 import type { LiveMessage } from '@/lib/live/message'
 import type { publishedProblems } from '@/lib/platform/contract/published-bounds'
+import type { readSettingsAnswer } from '@/lib/decisions/read-settings-answer'
 import type { readToday } from '@/lib/readiness/read-today'
 import type { readRepairs } from '@/lib/readiness/repairs/read-repairs'
 import type { browseRoutes, countRoutes } from '@/lib/routes/browse-routes'
@@ -180,6 +182,7 @@ it('the trail, the directory and settings', () => {
     { data: CheckedEntry['entry']; checked: CheckedEntry['checked'] }
   >({})
   tie<Said<typeof valueIn>, Said<typeof readSetting>>({})
+  tie<Asked<typeof settingsQuery>, Carried<Said<typeof readSettingsAnswer>>>({})
   tie<Said<typeof checkRequest>['warnings'], ReturnType<typeof publishedProblems>>({})
 })
 
@@ -190,6 +193,7 @@ const UNTIED = ['components/accounts/sign-up-request.ts', 'components/frame/repo
 const PARTS = [
   'components/api/answered-kinds.ts',
   'components/readiness/finding-words.ts',
+  'components/readiness/settings/settings-answer.ts',
   'components/readiness/today-answer.ts',
   'components/repairs/repair-answer.ts',
 ]
@@ -205,6 +209,7 @@ const KEPT = [
   'components/explorer/try-values.ts',
   'components/form/kept-typing.ts',
   'components/join/join-new-form.tsx',
+  'components/readiness/settings/settings-values.ts',
   'components/routes/edit/edit-route-form.tsx',
   'components/routes/edit/form-values.ts',
   'components/work-orders/edit/edit-form.tsx',
