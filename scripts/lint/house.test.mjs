@@ -74,6 +74,11 @@ const SILENT = {
   'nothing: an error of ours': "export const f = () => {\n  throw new Error('No words are here.')\n}\n",
 }
 
+const IN_LIB = {
+  'words of a schema': "import { z } from 'zod'\nexport const s = z.string().min(1, 'Give it a name.')\n",
+  'words of a table': "export const FIELDS = [{ label: 'Dock code' }]\n",
+}
+
 test('lint refuses words outside messages/, and a message that is given the wrong things', async () => {
   const all = await lint('components', 'tsx', { ...SPOKEN, ...SILENT })
   // Hooks outside a component are no question of this.
@@ -85,6 +90,8 @@ test('lint refuses words outside messages/, and a message that is given the wron
       name,
       name.startsWith('a message') ? 'house(words-given)' : 'house(words)',
     ])
+  const inLib = (await lint('lib', 'ts', IN_LIB)).filter(([, code]) => code === 'house(words)')
+  expect(inLib.map(([name]) => name).toSorted()).toEqual(Object.keys(IN_LIB))
 })
 
 test('the list of files whose words have not moved only becomes shorter', async () => {

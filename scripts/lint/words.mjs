@@ -28,7 +28,7 @@ const WORD_ATTRIBUTES = new Set(
   ),
 )
 const WORD_PROPERTIES = new Set(
-  'label title text hint word words message intro fieldLabel legend heading description confirm kept next done term what many one placeholder'.split(
+  'label title text hint without word words message intro fieldLabel legend heading description confirm kept next done term what many one placeholder'.split(
     ' ',
   ),
 )
@@ -76,6 +76,10 @@ const isLog = (callee) =>
   /^(?:info|warn|error|debug|fatal|trace)$/.test(callee.property.name ?? '')
 
 const REFUSALS = new Set(['AppError', 'invalid', 'forbidden', 'conflict'])
+/** Of a schema: what is said where it is not held to. */
+const SCHEMA = /^(?:min|max|length|regex|refine|email|url|int|positive|nonnegative|check)$/
+/** In tables of lib: what pages show by them. */
+const TABLE_WORDS = /^(?:message|label|title|without)$/
 /** A code and a field's path come before it. */
 const isCode = (text) => /^[\w.]+$/.test(text) && /^[a-z]/.test(text)
 
@@ -96,6 +100,8 @@ export const words = {
     const refusals = ({ callee, arguments: given }) => {
       if (REFUSALS.has(callee.name))
         for (const one of given) refuse(one, (text) => isWords(text) && !isCode(text))
+      if (callee.type === 'MemberExpression' && SCHEMA.test(callee.property.name ?? ''))
+        for (const one of given) refuse(one, isSentence)
     }
     const property = (node) => {
       if (node.computed || !WORD_PROPERTIES.has(nameOf(node.key))) return
@@ -109,7 +115,8 @@ export const words = {
       CallExpression: refusals,
       NewExpression: refusals,
     }
-    if (onServer) return { ...common, Property: (node) => nameOf(node.key) === 'message' && property(node) }
+    if (onServer)
+      return { ...common, Property: (node) => TABLE_WORDS.test(nameOf(node.key)) && property(node) }
     return {
       ...common,
       Property: property,
