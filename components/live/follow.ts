@@ -58,6 +58,7 @@ export function follow({
     from: sequence,
     take(changes) {
       rows.take(changes.rows)
+      if (changes.events.some(({ noun }) => noun === 'readiness')) rows.judged()
       voice.add(changes.rows)
       countAgain()
     },

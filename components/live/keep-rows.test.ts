@@ -67,6 +67,19 @@ describe('keepRows', () => {
     }
   })
 
+  it('has verdicts read again at once when routes were judged another way', async () => {
+    vi.useFakeTimers()
+    try {
+      const read = vi.spyOn(client, 'invalidateQueries')
+      rows.judged()
+      rows.judged()
+      await vi.advanceTimersByTimeAsync(200)
+      expect(read.mock.calls).toEqual([[{ queryKey: ['today'] }], [{ queryKey: ['repairs'] }]])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('changes the one row that a detail shows, and makes none that nobody looks at', () => {
     client.setQueryData(routeKey('a'), route('a', 'A'))
     rows.take([changed('a', 'A2'), changed('b', 'B')])

@@ -26,6 +26,8 @@ interface Noun {
 
 /** Rows show at once; their place and the counts, which the server knows, once for all that changes within this. */
 const LISTS_MS = 2_000
+/** Verdicts that change together are told of together, or nearly. */
+const VERDICTS_MS = 200
 
 /**
  * Puts rows into the query cache, one by one and where they stand. Then the parts of lists that a page shows are read
@@ -41,6 +43,7 @@ export function keepRows(client: QueryClient, now: () => number = systemClock.no
   const begun = new Map<string, number>()
   const moved = new Set<QueryKey>()
   let reading: ReturnType<typeof setTimeout> | null = null
+  let judging: ReturnType<typeof setTimeout> | null = null
 
   function readLists() {
     reading = null
@@ -48,6 +51,11 @@ export function keepRows(client: QueryClient, now: () => number = systemClock.no
       for (const part of ['list', 'counts']) void client.invalidateQueries({ queryKey: [noun, part] })
     moved.clear()
     // Whatever of them changed may be a fact of what leaves next.
+    readVerdicts()
+  }
+
+  function readVerdicts() {
+    judging = null
     for (const queryKey of [todayKey, repairsKey]) void client.invalidateQueries({ queryKey })
   }
 
@@ -90,11 +98,16 @@ export function keepRows(client: QueryClient, now: () => number = systemClock.no
       for (const { listKey } of Object.values(nouns))
         for (const part of ['list', 'counts', 'one'])
           void client.invalidateQueries({ queryKey: [listKey[0], part] })
-      for (const queryKey of [todayKey, repairsKey]) void client.invalidateQueries({ queryKey })
+      readVerdicts()
+    },
+    /** Routes were judged another way: what shows that is read again at once. */
+    judged() {
+      judging ??= setTimeout(readVerdicts, VERDICTS_MS)
     },
     stop() {
       unsubscribe()
       clearTimeout(reading ?? undefined)
+      clearTimeout(judging ?? undefined)
     },
   }
 }

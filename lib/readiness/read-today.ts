@@ -107,7 +107,7 @@ export async function readToday(
   const seesPeople = readsOf(actor.role).includes('dispatch')
   const routes = (await judged())
     .filter((one) => day !== null || isOfNow(one, nowMs))
-    .map((one) => told(one, seesPeople))
+    .map((one) => toldRoute(one, seesPeople))
   const { leaving, underway, unsafe, unassigned } = figuresOf(routes)
   return {
     routes,
@@ -131,7 +131,8 @@ function isOfNow({ verdict: { word }, departsAtMs, endsAtMs }: JudgedRoute, nowM
   return nowMs < Math.max(endsAtMs, departsAtMs + WAITED_MS)
 }
 
-function told({ verdict, departsAtMs, ...route }: JudgedRoute, seesPeople: boolean): TodayRoute {
+/** As it is answered; `seesPeople`: whoever asks reads what stands behind a finding about a person. */
+export function toldRoute({ verdict, departsAtMs, ...route }: JudgedRoute, seesPeople: boolean): TodayRoute {
   const { word, findings, notChecked } = verdict
   return {
     id: route.id,

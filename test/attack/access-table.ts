@@ -74,6 +74,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   'DELETE /api/routes/[id]': 'routes:write',
   'GET /api/routes/[id]': 'read',
   'PATCH /api/routes/[id]': 'routes:write',
+  'GET /api/routes/[id]/readiness': 'read',
   'POST /api/routes/[id]/overrides': 'routes:write',
   'DELETE /api/routes/[id]/overrides/[check]': 'routes:write',
   'GET /api/repairs': 'read',

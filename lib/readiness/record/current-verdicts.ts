@@ -9,14 +9,14 @@ import { readVerdicts } from './recorded'
 const judging = new SharedAnswers<readonly JudgedRoute[] | null>()
 
 /**
- * What is said now of every route that departs in a window (epoch ms) within the organization's horizon: as recorded, where
- * that knows every fact, or all but what the log told while somebody judges it; else it is judged first, once for all who
+ * What is said now of every route that departs in a window (epoch ms), or of all, within the organization's horizon: as
+ * recorded, where that knows every fact, or all but what the log told while somebody judges it; else it is judged first, once for all who
  * ask.
  */
 export async function currentVerdicts(
   ctx: Pick<Base, 'db' | 'clock'>,
   organizationId: string,
-  window: { fromMs: number; untilMs: number },
+  window?: { fromMs: number; untilMs: number },
 ): Promise<readonly JudgedRoute[]> {
   const isRecorded = async () => {
     const { isFresh, isSoon } = await readState(ctx, organizationId)
@@ -28,5 +28,7 @@ export async function currentVerdicts(
     (await isRecorded()) ? null : (await judgeOrganization(ctx, organizationId)).routes,
   )
   if (!judged) return readVerdicts(ctx.db, organizationId, window)
-  return judged.filter(({ departsAtMs }) => departsAtMs >= window.fromMs && departsAtMs <= window.untilMs)
+  return judged.filter(
+    ({ departsAtMs }) => !window || (departsAtMs >= window.fromMs && departsAtMs <= window.untilMs),
+  )
 }

@@ -1,13 +1,12 @@
 import type { Base } from '@/lib/base'
 import { latenessMoments, outlookOf } from '@/lib/routes/outlook'
-import { readSetting } from '@/lib/settings/read-setting'
 import { type Departures, gatherFacts, type Gathered } from '../gather-facts'
 import { judge } from '../judge'
 import { nextMoment } from '../next-moment'
 import type { Subject } from '../facts'
 import type { ReadinessSettings } from '../settings'
 import type { JudgedRoute, Leaver } from './judged-route'
-import { lateOf } from './lateness'
+import { lateOf, readSettledTolerance } from './lateness'
 
 type Ctx = Pick<Base, 'db' | 'clock'>
 
@@ -26,11 +25,10 @@ export async function judgeWindow(
   window: Pick<Departures, 'fromMs' | 'untilMs'>,
   settings: ReadinessSettings,
 ): Promise<JudgedWindow> {
-  const [gathered, toleranceMinutes] = await Promise.all([
+  const [gathered, toleranceMs] = await Promise.all([
     gatherFacts({ db: ctx.db, organizationId, nowMs }, window),
-    readSetting(ctx, organizationId, 'lateness'),
+    readSettledTolerance(ctx, organizationId),
   ])
-  const toleranceMs = toleranceMinutes * 60_000
   const routes: JudgedRoute[] = []
   let nextMomentMs = Infinity
   for (const one of gathered) {
@@ -48,7 +46,8 @@ export async function judgeWindow(
   return { routes, nextMomentMs: Number.isFinite(nextMomentMs) ? nextMomentMs : null }
 }
 
-function judgedRoute(
+/** Judges one route. */
+export function judgedRoute(
   { facts, route, overrides }: Gathered,
   settings: ReadinessSettings,
   toleranceMs: number,

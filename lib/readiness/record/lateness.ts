@@ -13,6 +13,10 @@ export function lateOf(body: RouteBody, nowMs: number, toleranceMs: number): Jud
   return worst && { ms: worst.ms, stop: worst.index + 1 }
 }
 
+/** The organization's tolerance for stops without a window, in ms. One query. */
+export const readSettledTolerance = async (ctx: Pick<Base, 'db'>, organizationId: string): Promise<number> =>
+  (await readSetting(ctx, organizationId, 'lateness')) * 60_000
+
 /** The same verdicts with how late their routes are by now: that runs on with the clock. Two queries, where any is under way. */
 export async function withLateness(
   ctx: Pick<Base, 'db'>,
@@ -22,15 +26,13 @@ export async function withLateness(
 ): Promise<readonly JudgedRoute[]> {
   const underway = judged.flatMap(({ id, verdict }) => (verdict.word === 'underway' ? [id] : []))
   if (underway.length === 0) return judged
-  const [rows, toleranceMinutes] = await Promise.all([
+  const [rows, toleranceMs] = await Promise.all([
     ctx.db.route.findMany({ where: { organizationId, platformId: { in: underway } }, select: LISTED }),
-    readSetting(ctx, organizationId, 'lateness'),
+    readSettledTolerance(ctx, organizationId),
   ])
   const bodies = new Map(rows.map((row) => [row.platformId, routeRow.parse(listedRowOf(row))]))
   return judged.map((one) => {
     const body = bodies.get(one.id)
-    return body && one.verdict.word === 'underway'
-      ? { ...one, late: lateOf(body, nowMs, toleranceMinutes * 60_000) }
-      : one
+    return body && one.verdict.word === 'underway' ? { ...one, late: lateOf(body, nowMs, toleranceMs) } : one
   })
 }

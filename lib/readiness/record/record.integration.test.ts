@@ -5,6 +5,8 @@ import { markForJudging } from '@/lib/mark-for-judging'
 import { keepDeletedRoute, keepRoute } from '@/lib/routes/keep-route'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
+import { liveWorld } from '@/test/live-desk'
+import { readRouteReadiness } from '../read-route-readiness'
 import { readToday } from '../read-today'
 import { judgeOrganization } from './judge-organization'
 import { judgeDue, runJudging } from './run-judging'
@@ -195,6 +197,59 @@ describeEachDatabase('verdicts that are recorded', (database) => {
       code: 'reported_unsafe',
       params: { defects: ['Air brake lines'], defectsKnown: true },
     })
+  })
+
+  it('are told of one route with what was said before, and of a person in the form for everybody', async () => {
+    const { ctx, keep, judge } = await open()
+    await keep(keepRoute, {
+      r0: {
+        ...route('00:10', '01:00', '9'),
+        driver: { id: '7', name: 'Ana' },
+        actualRouteEndTime: iso('01:00'),
+      },
+      r1: { ...route('06:15', '08:00'), driver: { id: '7', name: 'Ana' } },
+      far: route('23:00', '23:30', '9'),
+    })
+    await judge()
+    await ctx.clock.advance(10 * MINUTE_MS)
+    await keep(keepDvir, { i1: unsafe })
+    const as = (role: 'viewer' | 'dispatcher', id = 'r1') =>
+      readRouteReadiness({ ...ctx, actor: { ...ctx.actor, role } }, id)
+    const told = ({ findings }: { findings: readonly { check: string | null }[] }) =>
+      findings.map(({ check }) => check)
+    const { present, history } = await as('dispatcher')
+    expect(present && [present.verdict, ...told(present)]).toEqual(['blocked', 'vehicle-unsafe', 'rest'])
+    expect(history.map((one) => [one.at.slice(11, 16), one.verdict, ...told(one)])).toEqual([
+      ['05:40', 'blocked', 'vehicle-unsafe', 'rest'],
+      ['05:30', 'check', 'rest'],
+    ])
+    const openForm = await as('viewer')
+    expect(openForm.history.map(told)).toEqual([['vehicle-unsafe', null], [null]])
+    expect(JSON.stringify(openForm)).not.toContain('rest_short')
+    // Beyond the horizon it is judged for whoever asks.
+    expect(await as('viewer', 'far')).toMatchObject({ present: { id: 'far', verdict: 'ready' }, history: [] })
+    await expect(as('viewer', 'unknown')).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('reach open desks by the log, without a word of what was found', async () => {
+    const world = await liveWorld(database())
+    const ctx = { ...world, actor: { ...world.actor, organizationId: world.id } }
+    const desk = await world.open(0)
+    await desk.next()
+    await world.db.$transaction((tx) =>
+      keepRoute(tx, world.id, 'r1', {
+        ...{ source: 'api', at: new Date(world.clock.now()).toISOString(), key: 'r1' },
+        fields: JSON.parse(JSON.stringify(route('18:00', '19:00'))),
+      }),
+    )
+    await judgeDue(ctx, crypto.randomUUID())
+    const events = []
+    while (events.length < 2) events.push(...(await desk.until('changes')).data.events)
+    desk.close()
+    expect(events.map(({ noun, id, type }) => [noun, id, type])).toEqual([
+      ['route', 'r1', 'observed'],
+      ['readiness', 'r1', 'ready'],
+    ])
   })
 
   it('are judged by a worker as it runs, and anew when another version of it begins', async () => {

@@ -55,3 +55,19 @@ export async function readVerdictsAt(
     ORDER BY held."departsAt", held."routeId"`)
   return rows.flatMap((row) => judgedOf(row) ?? [])
 }
+
+/** What was said of one route, the newest first, at most `limit`. One query. */
+export async function readHistory(db: Db, organizationId: string, routeId: string, limit: number) {
+  const rows = await db.verdictRecord.findMany({
+    where: { organizationId, routeId },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    take: limit,
+    select: { routeId: true, at: true, departsAt: true, word: true, told: true },
+  })
+  return rows.flatMap((row) => {
+    const { at, word } = row
+    // One that is gone tells of what it was when it went.
+    const judged = judgedOf(word === 'gone' ? { ...row, word: 'done' } : row)
+    return judged ? [{ at, word, judged }] : []
+  })
+}
