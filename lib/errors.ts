@@ -1,3 +1,4 @@
+import { sayFault } from './fault-words'
 import { dottedPath, MOST_FAULTS } from './faults'
 import { say } from './words/speaking'
 
@@ -97,7 +98,7 @@ export function detailsOf(issues: readonly Issue[]): ErrorDetail[] {
       message: words,
       ...(code ? { code } : {}),
     })
-    if (code !== 'unrecognized_keys' || !keys) return [at(path, message)]
+    if (code !== 'unrecognized_keys' || !keys) return [at(path, sayFault(message))]
     return keys.slice(0, MOST_FAULTS).map((key) => at([...path, key], say('lib.is-not-known')))
   })
   return details.slice(0, MOST_FAULTS)

@@ -5,6 +5,8 @@ import { cutDeep, DEEPEST_JSON, nestsTooDeep } from '@/lib/parse-json'
 import { TransportError, type Transport, type TransportAnswer } from '@/lib/transport'
 import { say } from '@/lib/words/speaking'
 import { buildPath } from './contract/build-path'
+import { sayFault } from '@/lib/fault-words'
+import { issueWords } from '@/lib/http/issue-words'
 import { checkInput } from './contract/check-input'
 import type { AnyEndpoint, CallInput, CallOutput } from './contract/endpoint'
 import { retryAfterSeconds } from './oauth'
@@ -100,11 +102,15 @@ interface Wire {
 
 /** Rebuilds path and query from parsed values: nothing that a caller typed goes through raw. */
 function toWire(deps: ClientDeps, endpoint: AnyEndpoint, input: CallInput<AnyEndpoint>): Wire {
-  const checked = checkInput(endpoint, input, deps.clock.now())
+  const checked = checkInput(endpoint, input, deps.clock.now(), issueWords())
   if (!checked.ok)
     throw invalid(
       say('lib-platform.would-not-accept'),
-      checked.problems.map(({ path, message, in: part }) => ({ path, message, code: `in_${part}` })),
+      checked.problems.map(({ path, message, in: part }) => ({
+        path,
+        message: sayFault(message),
+        code: `in_${part}`,
+      })),
     )
   const { params, query, body } = checked.input
   const url = new URL(buildPath(endpoint, params), deps.baseUrl)

@@ -1,3 +1,4 @@
+import { sayFault } from '@/lib/fault-words'
 import type { z } from 'zod'
 import { parseJson } from '@/lib/parse-json'
 import { Refusal } from '../pipeline/refusal'
@@ -24,7 +25,9 @@ export async function readControl<T>(
   if (!parsed.success)
     return c.json(
       {
-        message: parsed.error.issues.map((one) => `${one.path.join('.')}: ${one.message}`).join('; '),
+        message: parsed.error.issues
+          .map((one) => `${one.path.join('.')}: ${sayFault(one.message)}`)
+          .join('; '),
         ...help(),
       },
       400,

@@ -1,3 +1,4 @@
+import { sayFault } from '@/lib/fault-words'
 import { checkInput } from '@/lib/platform/contract/check-input'
 import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
 import { publishedProblems } from '@/lib/platform/contract/published-bounds'
@@ -68,14 +69,17 @@ async function performOrRefuse(
     const checked = checkInput(endpoint, input, now)
     if (!checked.ok) {
       const words = checked.problems
-        .map(({ path, message }) => (path ? `${path}: ${message}` : message))
+        .map(({ path, message }) => (path ? `${path}: ${sayFault(message)}` : sayFault(message)))
         .join('; ')
       recordViolation(sandbox, c.get('trace'), 'rule_broken', `${endpoint.method} ${endpoint.path}: ${words}`)
       throw new Refusal(400, words)
     }
     const beyond = publishedProblems(endpoint.id, input.body)
     if (beyond.length > 0)
-      throw new Refusal(400, beyond.map(({ path, message }) => `${path}: ${message} (published)`).join('; '))
+      throw new Refusal(
+        400,
+        beyond.map(({ path, message }) => `${path}: ${sayFault(message)} (published)`).join('; '),
+      )
     const fleet = checkTagAccess(endpoint, bearer, checked.input.body)
     const { organization } = bearer
     const caller = { sandbox, bearer, organization, fleet, trace: c.get('trace'), now }

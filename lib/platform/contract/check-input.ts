@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { dottedPath, MOST_FAULTS } from '@/lib/faults'
+import { dottedPath, fault, MOST_FAULTS } from '@/lib/faults'
 import type { AnyEndpoint, InputProblem, ParsedInput } from './endpoint'
 
 /** A problem and where the value stood. */
@@ -9,23 +9,25 @@ export interface LocatedProblem extends InputProblem {
 
 /**
  * Everything the contract asks of a request (invariant 13), the first faults of it, for whoever receives one: unknown members are named,
- * an endpoint without a body refuses one. `now` is epoch ms. Query values come out as they go on the wire.
+ * an endpoint without a body refuses one. `now` is epoch ms, `language` how the
+ * schemas' library words its own faults. Query values come out as they go on the wire.
  */
 export function checkInput(
   endpoint: AnyEndpoint,
   input: { params?: unknown; query?: unknown; body?: unknown },
   now: number,
+  language?: z.core.ParseContext<z.core.$ZodIssue>,
 ): { ok: true; input: ParsedInput } | { ok: false; problems: LocatedProblem[] } {
-  const params = endpoint.params.safeParse(input.params ?? {})
-  const query = endpoint.query.safeParse(input.query ?? {})
-  const body = endpoint.body?.safeParse(input.body)
+  const params = endpoint.params.safeParse(input.params ?? {}, language)
+  const query = endpoint.query.safeParse(input.query ?? {}, language)
+  const body = endpoint.body?.safeParse(input.body, language)
   const problems = [
     ...problemsOf('params', params),
     ...problemsOf('query', query),
     ...(body ? problemsOf('body', body) : []),
   ]
   if (!endpoint.body && input.body !== undefined && input.body !== null) {
-    problems.push({ in: 'body', path: '', message: 'this endpoint takes no body' })
+    problems.push({ in: 'body', path: '', message: fault('no-body') })
   }
   if (problems.length > 0 || !params.success || !query.success)
     return { ok: false, problems: problems.slice(0, MOST_FAULTS) }
@@ -42,7 +44,7 @@ function problemsOf(part: LocatedProblem['in'], result: z.ZodSafeParseResult<unk
       ? issue.keys.slice(0, MOST_FAULTS).map((key) => ({
           in: part,
           path: dottedPath([...issue.path, key]),
-          message: 'is not known here',
+          message: fault('unknown-member'),
         }))
       : [{ in: part, path: dottedPath(issue.path), message: issue.message }],
   )

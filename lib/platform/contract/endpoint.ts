@@ -29,6 +29,7 @@ export interface ParsedInput {
 export interface InputProblem {
   /** Dotted path of the field. */
   path: string
+  /** A fault (lib/faults.ts), or the words of the schema's library. */
   message: string
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sayFault } from '@/lib/fault-words'
 import { publishedProblems } from './published-bounds'
 
 const DAY = 86_400_000
@@ -48,7 +49,7 @@ describe('published bounds', () => {
       'must be at most 255 characters',
     ],
   ])('%s: says what leaves them (case %#)', (endpoint, body, message) => {
-    expect(publishedProblems(endpoint, body).map((problem) => problem.message)).toEqual([message])
+    expect(publishedProblems(endpoint, body).map((problem) => sayFault(problem.message))).toEqual([message])
   })
 
   test.each([

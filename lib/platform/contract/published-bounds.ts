@@ -1,3 +1,4 @@
+import { fault } from '@/lib/faults'
 import type { InputProblem } from './endpoint'
 
 // Without a schema: the browser reads these too, before a form is sent.
@@ -92,10 +93,9 @@ export function boundsLeft(endpointId: string, body: unknown): { path: string; b
 }
 
 function messageOf(broken: Broken): string {
-  if (broken.kind === 'negative') return 'must not be negative'
-  return broken.kind === 'currency'
-    ? `must be ${broken.currency}`
-    : `must be at most ${broken.most} ${broken.kind}`
+  if (broken.kind === 'negative') return fault('negative')
+  if (broken.kind === 'currency') return fault('currency', { currency: broken.currency })
+  return fault(`most-${broken.kind}`, { most: broken.most })
 }
 
 /** The values at a path that are there. */

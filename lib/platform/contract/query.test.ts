@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { sayFault } from '@/lib/fault-words'
 import { after, commaList, queryBoolean, queryInteger } from './query'
 import { isTimestamp } from './wire'
 
@@ -30,7 +31,7 @@ describe('what goes on the wire', () => {
 
 describe('what is refused, in words', () => {
   const wordsOf = (schema: z.ZodType, value: unknown) =>
-    schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []
+    schema.safeParse(value).error?.issues.map(({ message }) => sayFault(message)) ?? []
 
   test('a boolean that is none', () => {
     for (const value of ['yes', 1, 'TRUE', ''])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fault } from '@/lib/faults'
 
 /** What forms and OpenAPI read from `schema.meta()` of a query parameter that also accepts URL strings. */
 export type WireMeta =
@@ -14,7 +15,7 @@ export type WireMeta =
 
 /** A boolean, or `true` / `false` from a URL. */
 export const queryBoolean = z
-  .union([z.boolean(), z.enum(['true', 'false'])], { error: 'must be true or false' })
+  .union([z.boolean(), z.enum(['true', 'false'])], { error: fault('true-or-false') })
   .transform((value) => value === true || value === 'true')
   .meta({ wire: { kind: 'boolean' } satisfies WireMeta })
 
@@ -29,8 +30,8 @@ export function queryInteger(range: Range = {}) {
   const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = range
   const words =
     range.min !== undefined && range.max !== undefined
-      ? `must be a whole number from ${range.min} to ${range.max}`
-      : 'must be a whole number'
+      ? fault('whole-number-between', { min: range.min, max: range.max })
+      : fault('whole-number')
   const wire: WireMeta = {
     kind: 'integer',
     ...(range.min === undefined ? {} : { minimum: range.min }),
@@ -55,9 +56,9 @@ interface ListRule {
 }
 
 const ELEMENT = {
-  string: { test: /^[^,]+$/, words: 'must not be empty or contain a comma' },
-  uuid: { test: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, words: 'must be a UUID' },
-  integer: { test: /^-?\d{1,16}$/, words: 'must be a whole number' },
+  string: { test: /^[^,]+$/, words: fault('no-comma') },
+  uuid: { test: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, words: fault('uuid') },
+  integer: { test: /^-?\d{1,16}$/, words: fault('whole-number') },
 } as const
 
 /**
@@ -74,17 +75,17 @@ export function commaList(rule: ListRule = {}) {
     ...(rule.max === undefined ? {} : { maxItems: rule.max }),
   }
   return z
-    .union([z.string(), z.array(z.union([z.string(), z.number()]))], { error: 'must be a list' })
+    .union([z.string(), z.array(z.union([z.string(), z.number()]))], { error: fault('list') })
     .superRefine((value, ctx) => {
       const elements = elementsOf(value)
       if (rule.max !== undefined && elements.length > rule.max) {
         ctx.addIssue({
           code: 'custom',
-          message: `must hold at most ${rule.max} values, holds ${elements.length}`,
+          message: fault('most-values', { most: rule.max, count: elements.length }),
         })
       }
       if (elements.length < min) {
-        ctx.addIssue({ code: 'custom', message: `must hold at least ${min} value${min === 1 ? '' : 's'}` })
+        ctx.addIssue({ code: 'custom', message: fault('least-values', { least: min }) })
       }
       elements.forEach((element, index) => {
         const words = refusalOf(element, items, rule.values)
@@ -104,7 +105,7 @@ function elementsOf(value: string | (string | number)[]): string[] {
 }
 
 function refusalOf(element: string, items: keyof typeof ELEMENT, values?: readonly string[]): string | null {
-  if (values) return values.includes(element) ? null : `must be one of ${values.join(', ')}`
+  if (values) return values.includes(element) ? null : fault('one-of', { values: values.join(', ') })
   return ELEMENT[items].test.test(element) ? null : ELEMENT[items].words
 }
 

@@ -1,3 +1,4 @@
+import { fault } from '@/lib/faults'
 import type { InputProblem, ParsedInput } from './endpoint'
 
 const DAY_MS = 86_400_000
@@ -7,7 +8,7 @@ export function notBefore(name: string, days: number) {
   return ({ query }: ParsedInput, now: number): InputProblem[] => {
     const value = query[name]
     if (typeof value !== 'string' || Date.parse(value) >= now - days * DAY_MS) return []
-    return [{ path: name, message: `must be at most ${days} days in the past` }]
+    return [{ path: name, message: fault('days-past', { days }) }]
   }
 }
 
@@ -17,8 +18,8 @@ export function withinOneYear({ query }: ParsedInput): InputProblem[] {
   if (typeof startTime !== 'string' || typeof endTime !== 'string') return []
   const start = Date.parse(startTime)
   const earliest = new Date(Date.parse(endTime))
-  if (start > earliest.getTime()) return [{ path: 'startTime', message: 'must not lie after endTime' }]
+  if (start > earliest.getTime()) return [{ path: 'startTime', message: fault('after-end') }]
   earliest.setUTCFullYear(earliest.getUTCFullYear() - 1)
   if (start >= earliest.getTime()) return []
-  return [{ path: 'startTime', message: 'must lie at most 1 year before endTime' }]
+  return [{ path: 'startTime', message: fault('year-before-end') }]
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fault } from '@/lib/faults'
 
 /**
  * The primitives of the wire. What we send is strict (invariant 13); the query ones also read URL strings, so
@@ -24,7 +25,7 @@ function realDay(year = 0, month = 0, day = 0): boolean {
 export const timestamp = z
   .string()
   .refine(isTimestamp, {
-    error: 'must be an RFC 3339 time with Z or an offset, for example 2026-03-01T08:00:00.000Z',
+    error: fault('time'),
   })
   .meta({ format: 'date-time' })
 
@@ -38,7 +39,7 @@ export const dateOrTimestamp = z
       const match = FULL_DATE.exec(text)
       return match ? realDay(Number(match[1]), Number(match[2]), Number(match[3])) : isTimestamp(text)
     },
-    { error: 'must be an RFC 3339 date or time, for example 2026-03-01 or 2026-03-01T08:00:00.000Z' },
+    { error: fault('date') },
   )
   .meta({ format: 'date-time' })
 
@@ -53,14 +54,14 @@ const plain = (text: string) => text !== '' && text !== '.' && text !== '..' && 
 /** The platform's own id of an object. */
 export const platformId = z
   .string()
-  .refine((text) => plain(text) && !text.includes(':'), { error: 'must be an id of the platform' })
+  .refine((text) => plain(text) && !text.includes(':'), { error: fault('platform-id') })
   .meta({ description: 'Platform id' })
 
 /** A name that becomes part of a path. */
 export const pathName = z
   .string()
   .refine((text) => text !== '' && text !== '.' && text !== '..' && !CONTROL.test(text), {
-    error: 'must be a name',
+    error: fault('name'),
   })
 
 /** A driver's, vehicle's or asset's id: the platform's, or an external one as `key:value`. */
@@ -72,24 +73,25 @@ export const idOrExternal = z
       if (colon === -1) return plain(text)
       return colon > 0 && colon < text.length - 1 && !CONTROL.test(text)
     },
-    { error: 'must be an id of the platform or an external id written key:value' },
+    { error: fault('platform-or-external-id') },
   )
   .meta({ description: 'Platform id or external id written key:value' })
 
 // Both cases spelt out: a flag would be lost in JSON Schema, whose patterns have none.
 const UUID = /^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/
 export const isUuid = (text: string) => UUID.test(text)
-export const uuid = z.string().regex(UUID, { error: 'must be a UUID' }).meta({ format: 'uuid' })
+export const uuid = z
+  .string()
+  .regex(UUID, { error: fault('uuid') })
+  .meta({ format: 'uuid' })
 
-export const filled = z.string().min(1, { error: 'must not be empty' })
+export const filled = z.string().min(1, { error: fault('empty') })
 
 /** Object with string keys and string values (specification, Conventions). */
 export const externalIds = z.record(z.string(), z.string())
 
 /** Money as a decimal string, never a number (invariant 16). */
 export const money = z.strictObject({
-  amount: z
-    .string()
-    .regex(/^-?\d+(\.\d+)?$/, { error: 'must be a decimal number in a string, like "12.50"' }),
+  amount: z.string().regex(/^-?\d+(\.\d+)?$/, { error: fault('decimal') }),
   currency: filled,
 })

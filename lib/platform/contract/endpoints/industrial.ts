@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fault } from '@/lib/faults'
 import { defineEndpoint } from '../endpoint'
 import { jobsOf, listOf } from '../envelopes'
 import { after, commaList, nothing } from '../query'
@@ -81,14 +82,14 @@ export const getEquipmentStatsHistory = defineEndpoint({
 const jobStatus = z
   .string()
   .refine((text) => JOB_STATUSES.some((status) => status === text.toLowerCase()), {
-    error: 'must be one of active, scheduled, completed',
+    error: fault('one-of', { values: JOB_STATUSES.join(', ') }),
   })
   .meta({ examples: [...JOB_STATUSES], description: 'active, scheduled or completed, in any case' })
 
 const jobId = z
   .string()
   .refine((text) => isUuid(text) || /^jobId:\S+$/.test(text), {
-    error: 'must be the UUID of a job, or a job id written jobId:id',
+    error: fault('job-id'),
   })
   .meta({ description: 'UUID of a job, or a job id with jobId: before it' })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fault } from '@/lib/faults'
 import { defineEndpoint, perMinute } from '../endpoint'
 import { listOf } from '../envelopes'
 import { after, commaList, nothing, queryBoolean, queryInteger } from '../query'
@@ -123,7 +124,7 @@ export const getHarshEvent = defineEndpoint({
   method: 'GET',
   path: '/v1/fleet/vehicles/{vehicleId}/safety/harsh_event',
   params: z.strictObject({
-    vehicleId: z.string().regex(/^[0-9]+$/, { error: 'must consist of the digits 0 to 9' }),
+    vehicleId: z.string().regex(/^[0-9]+$/, { error: fault('digits') }),
   }),
   query: z.strictObject({ timestamp: queryInteger({ min: 0 }) }),
   body: null,

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { fault } from '@/lib/faults'
 import { flag, id, idMap, integer, part, parts, text, time } from '../reading'
 import { filled, timestamp } from '../wire'
 
 /** Specification, Resources, "DVIR": "authorId required, isResolved required and must be true". */
 export const dvirResolveRequest = z.strictObject({
   authorId: filled,
-  isResolved: z.literal(true, { error: 'must be true' }),
+  isResolved: z.literal(true, { error: fault('true') }),
   mechanicNotes: z.string().optional(),
   signedAtTime: timestamp.optional(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fault } from '@/lib/faults'
 import { externalIds, filled, idOrExternal, timestamp } from '../wire'
 
 export const singleUseLocation = z.strictObject({
@@ -29,19 +30,19 @@ export const stopRequest = stopFields.superRefine((stop, ctx) => {
     ctx.addIssue({
       code: 'custom',
       path: ['singleUseLocation'],
-      message: 'a stop has either addressId or singleUseLocation, not both',
+      message: fault('two-places'),
     })
   }
   if (neither) {
     ctx.addIssue({
       code: 'custom',
       path: ['addressId'],
-      message: 'a stop needs addressId or singleUseLocation',
+      message: fault('no-place'),
     })
   }
 })
 
-const routeNotes = z.string().max(2000, { error: 'must be at most 2000 characters' })
+const routeNotes = z.string().max(2000, { error: fault('most-characters', { most: 2000 }) })
 
 /** Only needed to override defaults. Values are open: the full set is not shown. */
 const routeSettingsRequest = z.strictObject({
@@ -70,14 +71,14 @@ export const routeRequest = z.strictObject({
   name: filled,
   stops: z
     .array(stopRequest)
-    .min(1, { error: 'a route needs at least one stop' })
+    .min(1, { error: fault('no-stops') })
     .superRefine((stops, ctx) => {
       const first = stops[0]
       if (first && first.scheduledArrivalTime === undefined && first.scheduledDepartureTime === undefined) {
         ctx.addIssue({
           code: 'custom',
           path: [0, 'scheduledDepartureTime'],
-          message: 'the first stop needs scheduledArrivalTime or scheduledDepartureTime',
+          message: fault('first-stop-time'),
         })
       }
     }),

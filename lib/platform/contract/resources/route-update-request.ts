@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fault } from '@/lib/faults'
 import { filled } from '../wire'
 import { routeFields, stopFields } from './route-request'
 
@@ -8,14 +9,14 @@ const stopUpdate = z.strictObject({ ...stopFields.shape, id: filled.optional() }
     ctx.addIssue({
       code: 'custom',
       path: ['singleUseLocation'],
-      message: 'a stop has either addressId or singleUseLocation, not both',
+      message: fault('two-places'),
     })
   }
   if (stop.id === undefined && stop.addressId === undefined && stop.singleUseLocation === undefined) {
     ctx.addIssue({
       code: 'custom',
       path: ['addressId'],
-      message: 'a new stop needs addressId or singleUseLocation',
+      message: fault('new-stop-no-place'),
     })
   }
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fault } from '@/lib/faults'
 import { id, parts, text, texts } from '../reading'
 import { ASKABLE_EVENT_TYPES, WEBHOOK_VERSIONS } from '../webhook-events'
 
@@ -16,9 +17,9 @@ export const webhook = z.looseObject({
 const webhookFields = {
   customHeaders: z
     .array(z.strictObject({ key: z.string().min(1), value: z.string() }))
-    .max(5, { error: 'must hold at most 5 headers' }),
-  name: z.string().max(255, { error: 'must be at most 255 characters' }),
-  url: z.string().max(2047, { error: 'must be at most 2047 characters' }),
+    .max(5, { error: fault('most-headers', { most: 5 }) }),
+  name: z.string().max(255, { error: fault('most-characters', { most: 255 }) }),
+  url: z.string().max(2047, { error: fault('most-characters', { most: 2047 }) }),
   version: z.enum(WEBHOOK_VERSIONS),
 }
 
@@ -27,11 +28,9 @@ export const webhookUpdateRequest = z.strictObject(webhookFields).partial()
 
 /** Published: POST /webhooks. Of event types those are taken that are specified or published; answers may hold any. */
 export const webhookCreateRequest = z.strictObject({
-  name: webhookFields.name.min(1, { error: 'must not be empty' }),
-  url: webhookFields.url.min(1, { error: 'must not be empty' }),
+  name: webhookFields.name.min(1, { error: fault('empty') }),
+  url: webhookFields.url.min(1, { error: fault('empty') }),
   customHeaders: webhookFields.customHeaders.optional(),
-  eventTypes: z
-    .array(z.enum(ASKABLE_EVENT_TYPES, { error: 'must be an event type of the platform' }))
-    .optional(),
+  eventTypes: z.array(z.enum(ASKABLE_EVENT_TYPES, { error: fault('event-type') })).optional(),
   version: webhookFields.version.optional(),
 })

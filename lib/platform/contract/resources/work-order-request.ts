@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fault } from '@/lib/faults'
 import { filled, money, timestamp } from '../wire'
 import { WORK_ORDER_PRIORITIES, WORK_ORDER_STATUSES } from './work-order-words'
 
@@ -7,7 +8,7 @@ export const rateRequest = z
   .strictObject({ basisPoints: z.int().optional(), money: money.optional() })
   .superRefine((rate, ctx) => {
     if ((rate.basisPoints === undefined) === (rate.money === undefined)) {
-      ctx.addIssue({ code: 'custom', message: 'needs either basisPoints or money, not both' })
+      ctx.addIssue({ code: 'custom', message: fault('rate') })
     }
   })
 

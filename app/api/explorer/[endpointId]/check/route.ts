@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { handle } from '@/app/api/handle'
 import { AppError } from '@/lib/errors'
+import { sayFault } from '@/lib/fault-words'
+import { issueWords } from '@/lib/http/issue-words'
 import { checkInput } from '@/lib/platform/contract/check-input'
+import type { InputProblem } from '@/lib/platform/contract/endpoint'
 import { ENDPOINTS } from '@/lib/platform/contract/endpoints'
 import { publishedProblems } from '@/lib/platform/contract/published-bounds'
 import { redactedIn, sentBack } from '@/lib/redacted'
@@ -17,11 +20,13 @@ const body = z.strictObject({ params: z.unknown(), query: z.unknown(), body: z.u
 export const POST = handle({ permission: 'read', params, body }, async ({ clock }, input) => {
   const endpoint = ENDPOINTS.find(({ id }) => id === input.params.endpointId)
   if (!endpoint) throw new AppError('not_found', 404, say('app.api-endpoint-unknown'))
-  const checked = checkInput(endpoint, input.body, clock.now())
+  const checked = checkInput(endpoint, input.body, clock.now(), issueWords())
   const hidden = endpoint.writes ? redactedIn(input.body.body) : []
+  const worded = <Fault extends InputProblem>(faults: readonly Fault[]) =>
+    faults.map((one) => ({ ...one, message: sayFault(one.message) }))
   const problems = [
-    ...(checked.ok ? [] : checked.problems),
+    ...(checked.ok ? [] : worded(checked.problems)),
     ...hidden.map((path) => ({ in: 'body' as const, path, message: sentBack() })),
   ]
-  return { data: { problems, warnings: publishedProblems(endpoint.id, input.body.body) } }
+  return { data: { problems, warnings: worded(publishedProblems(endpoint.id, input.body.body)) } }
 })
