@@ -2,11 +2,8 @@
 export const LANGUAGES = ['en', 'es', 'en-XA'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/**
- * What people are offered where the operator says nothing. Spanish joins when all words have moved
- * (`offered.test.ts` asks for it then).
- */
-export const OFFERED: readonly Language[] = ['en']
+/** What people are offered where the operator says nothing; only languages that every word is in (`offered.test.ts`). */
+export const OFFERED: readonly Language[] = ['en', 'es']
 
 /** What a fleet of the United States expects of figures and dates in each. */
 export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US', 'en-XA': 'en-US' }
