@@ -1,11 +1,19 @@
+import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { findingSentence, momentWords, type ReadAt } from './finding-sentence'
 import { stands } from './in-order'
 import type { FindingAnswer } from './today-answer'
 import { WeightShape } from './verdict-mark'
 
+interface FindingLineProps {
+  finding: FindingAnswer
+  at: ReadAt
+  /** Beside who let it go: takes that back. */
+  takeBack?: ReactNode
+}
+
 /** A finding: what is wrong, by which law, what would lift a must not, or who let it go. */
-export function FindingLine({ finding, at }: { finding: FindingAnswer; at: ReadAt }) {
+export function FindingLine({ finding, at, takeBack }: FindingLineProps) {
   const t = useWords()
   const { weight, law, mustNot, lifts, overridden } = finding
   return (
@@ -24,13 +32,14 @@ export function FindingLine({ finding, at }: { finding: FindingAnswer; at: ReadA
           </p>
         )}
         {overridden && (
-          <p className="text-table text-quiet" suppressHydrationWarning>
+          <div className="text-table text-quiet" suppressHydrationWarning>
             {t('readiness.let-go', {
               by: overridden.by,
               at: momentWords(Date.parse(overridden.at), at, t),
               reason: overridden.reason,
             })}
-          </p>
+            {takeBack}
+          </div>
         )}
       </div>
     </li>

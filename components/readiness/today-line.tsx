@@ -6,6 +6,7 @@ import { FindingLine } from './finding-line'
 import { topicName } from './finding-sentence'
 import { isPressing, stands } from './in-order'
 import { MoreOfRoute } from './more-of-route'
+import { TakeBack } from './take-back'
 import type { TodayRouteAnswer } from './today-answer'
 import { VerdictMark } from './verdict-mark'
 import { WaysOut } from './ways-out'
@@ -59,7 +60,12 @@ export const TodayLine = memo(function TodayLine({ route, index, now, mayOverrid
             {told.length > 0 && (
               <ul className="space-y-1.5">
                 {told.map((finding, place) => (
-                  <FindingLine key={place} finding={finding} at={at} />
+                  <FindingLine
+                    key={place}
+                    finding={finding}
+                    at={at}
+                    takeBack={mayOverride && finding.check && <TakeBack routeId={id} check={finding.check} />}
+                  />
                 ))}
               </ul>
             )}
