@@ -3,7 +3,7 @@ import type { DvirBody } from '@/lib/dvirs/schema'
 import { inspectedAt } from '@/lib/dvirs/triage'
 import { storableMs } from '@/lib/ledger/storable-time'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
-import { knownStatus, type WorkOrderStatus } from '@/lib/work-orders/status'
+import { isInShop } from '@/lib/work-orders/status'
 import { isGuessed } from './check'
 import type { DriverFacts, Facts, Subject, TrailerFacts, VehicleFacts, WorkOrderFacts } from './facts'
 import { type Decided, readDecided } from './gather/decided'
@@ -25,7 +25,6 @@ const HOUR_MS = 3_600_000
 const BEFORE_MS = 24 * HOUR_MS
 const AFTER_MS = 12 * HOUR_MS
 
-const IN_SHOP: readonly WorkOrderStatus[] = ['In Progress', 'On Hold', 'Pending Parts']
 const NOT_OFFERED = { isTold: false, why: 'not_offered' } as const
 
 export interface Gathered {
@@ -44,11 +43,12 @@ export interface Gathering {
   nowMs: number
 }
 
-/** Departures from then until then (epoch ms), of one route where it says so. */
+/** Departures from then until then (epoch ms), of one route or one vehicle where it says so. */
 export interface Departures {
   fromMs: number
   untilMs: number
   routeId?: string
+  vehicleId?: string | undefined
 }
 
 /**
@@ -57,7 +57,7 @@ export interface Departures {
  */
 export async function gatherFacts(
   { db, organizationId, nowMs }: Gathering,
-  { fromMs, untilMs, routeId }: Departures,
+  { fromMs, untilMs, routeId, vehicleId }: Departures,
 ): Promise<Gathered[]> {
   const window = { organizationId, nowMs }
   const [routes, recent, sources, decided] = await Promise.all([
@@ -74,10 +74,11 @@ export async function gatherFacts(
   const taken = routes.map((route) => ({ route, who: pairs.of(route, nowMs) }))
   // Of the others only when and where they go is asked.
   const asked = taken.filter(
-    ({ route: { facts } }) =>
+    ({ route: { facts }, who }) =>
       facts.departsAtMs >= fromMs &&
       facts.departsAtMs <= untilMs &&
-      (routeId === undefined || facts.id === routeId),
+      (routeId === undefined || facts.id === routeId) &&
+      (vehicleId === undefined || who.vehicle?.id === vehicleId),
   )
   const driverIds = distinct(asked.map(({ who }) => who.driver?.id))
   const vehicleIds = distinct(asked.map(({ who }) => who.vehicle?.id))
@@ -251,12 +252,9 @@ class Known {
   }
 }
 
-const workOrderFacts = ({ id, status, dueAtTime }: WorkOrderRow): WorkOrderFacts => {
-  const known = knownStatus(status)
-  return {
-    id,
-    isOpen: true,
-    isInShop: known !== null && IN_SHOP.includes(known),
-    dueAtMs: storableMs(dueAtTime),
-  }
-}
+const workOrderFacts = ({ id, status, dueAtTime }: WorkOrderRow): WorkOrderFacts => ({
+  id,
+  isOpen: true,
+  isInShop: isInShop(status),
+  dueAtMs: storableMs(dueAtTime),
+})

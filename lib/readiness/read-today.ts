@@ -79,12 +79,13 @@ export interface Today {
 /**
  * What leaves next and whether it is ready, across midnight, and what is under way; by departure, from recorded verdicts.
  * What lies beyond the organization's horizon is judged for whoever asks. With `at` it is told as it was said then. What
- * stands behind a finding about a person is told to roles that read what is for dispatch. The number of queries does not
- * depend on that of routes.
+ * stands behind a finding about a person is told to roles that read what is for dispatch. `only` leaves out what leaves
+ * with another vehicle. The number of queries does not depend on that of routes.
  */
 export async function readToday(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   { horizonHours, date, zone = 'UTC', at }: TodayQuery = {},
+  only: { vehicleId?: string } = {},
 ): Promise<Today> {
   const { db, actor, clock } = ctx
   const { organizationId } = actor
@@ -102,12 +103,14 @@ export async function readToday(
       return withLateness(ctx, organizationId, await currentVerdicts(ctx, organizationId, window), nowMs)
     // Whoever asks for a time asks for its verdicts.
     const horizonMs = Math.max(0, window.untilMs - nowMs)
-    return (await judgeWindow(ctx, organizationId, nowMs, window, { ...settings, horizonMs })).routes
+    return (await judgeWindow(ctx, organizationId, nowMs, { ...window, ...only }, { ...settings, horizonMs }))
+      .routes
   }
   const seesPeople = readsOf(actor.role).includes('dispatch')
   const routes = (await judged())
     .filter((one) => day !== null || isOfNow(one, nowMs))
     .map((one) => toldRoute(one, seesPeople))
+    .filter(({ vehicle }) => only.vehicleId === undefined || vehicle?.id === only.vehicleId)
   const { leaving, underway, unsafe, unassigned } = figuresOf(routes)
   return {
     routes,

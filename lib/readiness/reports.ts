@@ -7,6 +7,12 @@ export const newestFirst = (reports: readonly ReportFacts[]): ReportFacts[] =>
       (other.submittedAtMs ?? -Infinity) - (one.submittedAtMs ?? -Infinity) || (one.id < other.id ? -1 : 1),
   )
 
+/** Of reports by submission, the newest first, those that nobody certified a newer one of: what they say stands. */
+export function standingReports(reports: readonly ReportFacts[]): readonly ReportFacts[] {
+  const certified = reports.findIndex(({ status }) => status === 'resolved')
+  return certified === -1 ? reports : reports.slice(0, certified)
+}
+
 /**
  * Of defects of an unsafe report those that make it so: the major ones, and those of which nobody tells how grave they
  * are; where all are told to be minor, all of them.

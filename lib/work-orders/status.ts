@@ -42,6 +42,14 @@ export const knownPriority = (word: string | null | undefined): WorkOrderPriorit
 /** Nobody works on it any more. By status alone: a completedAtTime is set by any change of status. */
 export const DONE: readonly WorkOrderStatus[] = ['Completed', 'Closed', 'Cancelled']
 
+/** Somebody works on it, or began to. */
+const IN_SHOP: readonly WorkOrderStatus[] = ['In Progress', 'On Hold', 'Pending Parts']
+
+export function isInShop(word: string | null | undefined): boolean {
+  const status = knownStatus(word)
+  return status !== null && IN_SHOP.includes(status)
+}
+
 export function isDone(word: string | null | undefined): boolean {
   const status = knownStatus(word)
   return status !== null && DONE.includes(status)

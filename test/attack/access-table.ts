@@ -91,6 +91,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   'POST /api/sync': 'administer',
   'GET /api/today': 'read',
   'GET /api/unreadable': 'administer',
+  'GET /api/vehicles': 'read',
+  'GET /api/vehicles/[id]': 'read',
   'DELETE /api/vehicles/[id]/out-of-service': 'maintenance:write',
   'PUT /api/vehicles/[id]/out-of-service': 'maintenance:write',
   'GET /api/webhook-settings': 'administer',

@@ -1,5 +1,6 @@
 import type { Db } from '@/lib/db/open'
 import type { DefectFacts, MarkFacts } from '../facts'
+import { markFacts } from './mark-facts'
 
 type Deferral = NonNullable<DefectFacts['deferral']>
 
@@ -19,12 +20,7 @@ export async function readDecided(db: Db, organizationId: string, nowMs: number)
     db.defectDeferral.findMany({ where: { organizationId, endedAt: null, until: later } }),
   ])
   return {
-    marks: new Map(
-      marks.map(({ vehicleId, by, reason, since, until }) => [
-        vehicleId,
-        { by, reason, sinceMs: since.getTime(), untilMs: until?.getTime() ?? null },
-      ]),
-    ),
+    marks: new Map(marks.map((mark) => [mark.vehicleId, markFacts(mark)])),
     deferrals: new Map(
       deferrals.map(({ defectId, by, reason, until }) => [
         defectId,

@@ -58,8 +58,32 @@ export const readReportsOf = (
 export const readReportsSince = (db: Db, organizationId: string, sinceMs: number): Promise<DvirBody[]> =>
   readReports(db, { organizationId, inspectedAt: { gte: new Date(sinceMs) } })
 
-async function readReports(db: Db, where: Prisma.DvirWhereInput): Promise<DvirBody[]> {
-  const rows = await db.dvir.findMany({ where, orderBy: { platformId: 'asc' }, select: LISTED })
+/** The newest reports of one vehicle, and those that are open however old. One query. */
+export const readReportsOfOne = (
+  db: Db,
+  organizationId: string,
+  vehicleId: string,
+  { sinceMs, most }: { sinceMs: number; most: number },
+): Promise<DvirBody[]> =>
+  readReports(
+    db,
+    {
+      ...{ organizationId, vehicleId },
+      OR: [{ unresolved: true }, { inspectedAt: null }, { inspectedAt: { gte: new Date(sinceMs) } }],
+    },
+    {
+      orderBy: [{ inspectedAt: { sort: 'desc', nulls: 'last' } }, { platformId: 'asc' }],
+      take: most,
+    },
+  )
+
+/** Reports that the platform still knows. One query. */
+export async function readReports(
+  db: Db,
+  where: Prisma.DvirWhereInput,
+  inTurn: Pick<Prisma.DvirFindManyArgs, 'orderBy' | 'take'> = { orderBy: { platformId: 'asc' } },
+): Promise<DvirBody[]> {
+  const rows = await db.dvir.findMany({ where, ...inTurn, select: LISTED })
   return rows.flatMap((row) => {
     const listed = listedRowOf(row)
     return isGone(listed) ? [] : [dvirBody.parse(listed)]

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import type { DefectFacts, ReportFacts } from '../facts'
+import { kindsOfDefects } from './came-back'
+
+const defect = (id: string, given: Partial<DefectFacts> = {}): DefectFacts => ({
+  ...{ id, on: 'vehicle', kind: 'Brakes', isResolved: true, severity: null, createdAtMs: null },
+  deferral: null,
+  ...given,
+})
+const report = (id: string, submittedAtMs: number, defects: DefectFacts[]): ReportFacts => ({
+  ...{ id, submittedAtMs, isPreTrip: false, status: 'unsafe', isReviewed: false, defects },
+})
+
+it('counts how often each kind came back, whatever its capital letters, what is open first', () => {
+  const kinds = kindsOfDefects([
+    report('i3', 30, [defect('d4', { kind: 'Mirror', isResolved: false })]),
+    report('i1', 10, [defect('d1'), defect('t1', { on: 'trailer', kind: 'Tires' })]),
+    report('i2', 20, [defect('d2', { kind: 'BRAKES' }), defect('d3', { kind: null })]),
+  ])
+  expect(kinds).toEqual([
+    { kind: 'Mirror', times: 1, cameBack: 0, open: 1, firstAtMs: 30, lastAtMs: 30, reportId: 'i3' },
+    { kind: 'BRAKES', times: 2, cameBack: 1, open: 0, firstAtMs: 10, lastAtMs: 20, reportId: 'i2' },
+    { kind: null, times: 1, cameBack: 0, open: 0, firstAtMs: 20, lastAtMs: 20, reportId: 'i2' },
+  ])
+})
+
+it('takes a defect that a later report carries over for the same one, as that one says it is', () => {
+  const open = report('i1', 10, [defect('d1', { isResolved: false })])
+  expect(kindsOfDefects([report('i2', 20, [defect('d1')]), open])).toMatchObject([{ times: 1, open: 0 }])
+  expect(kindsOfDefects([open, { ...open, id: 'i2', submittedAtMs: 20 }])).toMatchObject([
+    { times: 1, open: 1, firstAtMs: 10, reportId: 'i2' },
+  ])
+})
+
+it('has nothing open in a certified report, whatever its lists say', () => {
+  const certified = {
+    ...report('i1', 10, [defect('d1', { isResolved: false })]),
+    status: 'resolved' as const,
+  }
+  expect(kindsOfDefects([certified])).toMatchObject([{ times: 1, open: 0 }])
+})

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import type { ReportFacts } from '../facts'
+import { type ConditionFacts, standingOf } from './condition'
+import { VEHICLE_CONDITIONS } from './condition-names'
+
+const NOW = Date.parse('2026-03-05T05:45:00Z')
+const HOUR_MS = 3_600_000
+
+const facts = (given: Partial<ConditionFacts> = {}): ConditionFacts => ({
+  ...{ nowMs: NOW, mark: null, reports: [], inShop: [], backAtMs: null, isHeard: true },
+  ...given,
+})
+const report = (id: string, hours: number, given: Partial<ReportFacts> = {}): ReportFacts => ({
+  ...{ id, submittedAtMs: NOW + hours * HOUR_MS, isPreTrip: false, status: 'safe', isReviewed: false },
+  defects: [],
+  ...given,
+})
+const unsafe = (id: string, hours: number, isResolved = false) =>
+  report(id, hours, {
+    status: 'unsafe',
+    defects: [
+      {
+        ...{ id: `x${id}`, on: 'vehicle', kind: 'Brakes', isResolved, severity: null, createdAtMs: null },
+        deferral: null,
+      },
+    ],
+  })
+const mark = { by: 'Ann', reason: 'Frame', sinceMs: NOW - HOUR_MS, untilMs: null }
+
+describe('standingOf', () => {
+  it('is unknown until somebody tells of it, and in service when nothing is wrong', () => {
+    expect(standingOf(facts({ isHeard: false })).condition).toBe('unknown')
+    expect(standingOf(facts()).condition).toBe('in_service')
+    expect(standingOf(facts({ isHeard: false, reports: [report('i1', -1)] })).condition).toBe('in_service')
+    expect(standingOf(facts({ backAtMs: NOW - 5 }))).toMatchObject({ sinceMs: NOW - 5 })
+  })
+
+  it('is unsafe since the newest report that nobody certified, whatever a later safe one says', () => {
+    const reports = [unsafe('i1', -30), unsafe('i2', -20), report('i3', -1)]
+    expect(standingOf(facts({ reports }))).toEqual({
+      condition: 'unsafe',
+      sinceMs: NOW - 20 * HOUR_MS,
+      because: { kind: 'dvir', id: 'i2' },
+    })
+    expect(standingOf(facts({ reports: [unsafe('i1', -30, true)] })).condition).toBe('unsafe')
+  })
+
+  it('is not unsafe any more once a newer report is certified, nor by what a report says of a trailer', () => {
+    const certified = report('i2', -1, { status: 'resolved' })
+    expect(standingOf(facts({ reports: [unsafe('i1', -2), certified] })).condition).toBe('in_service')
+    const ofTrailer = unsafe('i3', -2)
+    const reports = [
+      { ...ofTrailer, defects: ofTrailer.defects.map((one) => ({ ...one, on: 'trailer' as const })) },
+    ]
+    expect(standingOf(facts({ reports })).condition).toBe('in_service')
+  })
+
+  it('is in the shop by the order that was begun first', () => {
+    const inShop = [
+      { id: 'w2', sinceMs: null },
+      { id: 'w1', sinceMs: NOW - 7 },
+    ]
+    expect(standingOf(facts({ inShop }))).toEqual({
+      condition: 'in_the_shop',
+      sinceMs: NOW - 7,
+      because: { kind: 'work_order', id: 'w1' },
+    })
+  })
+
+  it('goes by a mark first, until it ends', () => {
+    const reports = [unsafe('i1', -2)]
+    expect(standingOf(facts({ mark, reports }))).toMatchObject({
+      condition: 'out_of_service',
+      sinceMs: mark.sinceMs,
+    })
+    expect(standingOf(facts({ mark: { ...mark, untilMs: NOW }, reports })).condition).toBe('unsafe')
+  })
+
+  test('never gets better because something worse is told, and does not depend on the order of what is told', () => {
+    const arbitraryReport = fc
+      .record({
+        id: fc.integer({ min: 0, max: 50 }),
+        hours: fc.integer({ min: -40, max: 0 }),
+        kind: fc.constantFrom('safe', 'unsafe', 'mended', 'resolved' as const),
+      })
+      .map(({ id, hours, kind }) =>
+        kind === 'unsafe' || kind === 'mended'
+          ? unsafe(`i${id}`, hours, kind === 'mended')
+          : report(`i${id}`, hours, { status: kind }),
+      )
+    const order = fc.record({ id: fc.string(), sinceMs: fc.option(fc.integer({ min: 0, max: NOW })) })
+    const grave = (given: Partial<ConditionFacts>) =>
+      VEHICLE_CONDITIONS.indexOf(standingOf(facts(given)).condition)
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(arbitraryReport, { selector: ({ id }) => id, maxLength: 6 }),
+        fc.array(order, { maxLength: 3 }),
+        fc.boolean(),
+        (reports, inShop, isHeard) => {
+          const known = { reports, inShop, isHeard }
+          const before = grave(known)
+          expect(grave({ ...known, mark })).toBe(0)
+          expect(grave({ ...known, reports: [...reports, unsafe('worse', 1)] })).toBeLessThanOrEqual(1)
+          expect(grave({ ...known, inShop: [...inShop, { id: 'more', sinceMs: null }] })).toBeLessThanOrEqual(
+            Math.min(before, 2),
+          )
+          expect(standingOf(facts({ ...known, reports: reports.toReversed() }))).toEqual(
+            standingOf(facts(known)),
+          )
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,61 @@
+import type { MarkFacts, ReportFacts } from '../facts'
+import { newestFirst, standingReports, unsafeState } from '../reports'
+import type { VehicleCondition } from './condition-names'
+
+/** What is known of a vehicle itself. Times are epoch ms. */
+export interface ConditionFacts {
+  nowMs: number
+  mark: MarkFacts | null
+  reports: readonly ReportFacts[]
+  /** Work orders that somebody works on, or began to. */
+  inShop: readonly { id: string; sinceMs: number | null }[]
+  /** When it was last put back in service, or a report of it was last certified; null where nobody tells. */
+  backAtMs: number | null
+  /** Reports are told by the platform, so that none means that nothing was reported. */
+  isHeard: boolean
+}
+
+export interface VehicleStanding {
+  condition: VehicleCondition
+  /** Null where nobody tells. */
+  sinceMs: number | null
+  /** What says so. */
+  because: { kind: 'dvir' | 'work_order'; id: string } | null
+}
+
+/**
+ * How a vehicle is now, the gravest first: marked as out of service (49 CFR 396.9(c)(2)); reported unsafe, without a
+ * certificate since (396.11(a)(3)); in the shop; in service where somebody tells that nothing is wrong.
+ */
+export function standingOf(facts: ConditionFacts): VehicleStanding {
+  const { nowMs, mark, reports, inShop, backAtMs, isHeard } = facts
+  if (mark && (mark.untilMs === null || nowMs < mark.untilMs))
+    return { condition: 'out_of_service', sinceMs: mark.sinceMs, because: null }
+  const unsafe = unsafeReport(reports)
+  if (unsafe)
+    return {
+      condition: 'unsafe',
+      sinceMs: unsafe.submittedAtMs,
+      because: { kind: 'dvir', id: unsafe.id },
+    }
+  const [order] = inShop.toSorted(
+    (one, other) => (one.sinceMs ?? Infinity) - (other.sinceMs ?? Infinity) || (one.id < other.id ? -1 : 1),
+  )
+  if (order)
+    return {
+      condition: 'in_the_shop',
+      sinceMs: order.sinceMs,
+      because: { kind: 'work_order', id: order.id },
+    }
+  return isHeard || reports.length > 0
+    ? { condition: 'in_service', sinceMs: backAtMs, because: null }
+    : { condition: 'unknown', sinceMs: null, because: null }
+}
+
+/** The newest report that calls the vehicle unsafe and that nobody certified, its defects mended or not. */
+function unsafeReport(reports: readonly ReportFacts[]): ReportFacts | null {
+  const standing = standingReports(newestFirst(reports))
+  const says = (state: ReturnType<typeof unsafeState>) =>
+    standing.find((report) => unsafeState(report, 'vehicle') === state)
+  return says('open') ?? says('defects_resolved') ?? null
+}

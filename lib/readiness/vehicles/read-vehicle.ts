@@ -1,0 +1,237 @@
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { defectsOf } from '@/lib/dvirs/defects'
+import type { DvirBody } from '@/lib/dvirs/schema'
+import { inspectedAt, triage } from '@/lib/dvirs/triage'
+import { notFound } from '@/lib/errors'
+import { FLEET_SCHEMAS } from '@/lib/fleet/kept'
+import { isGone } from '@/lib/ledger/gone'
+import { LISTED, listedRowOf } from '@/lib/ledger/stored'
+import { storableMs, storableTime } from '@/lib/ledger/storable-time'
+import { timeZone } from '@/lib/ledger/time-zone'
+import { isOpen } from '@/lib/work-orders/conditions'
+import { costOf, MixedCurrencies } from '@/lib/work-orders/cost'
+import { laborLeftMinutes } from '@/lib/work-orders/labor-left'
+import { type WorkOrderRow, workOrderRow } from '@/lib/work-orders/schema'
+import { isInShop } from '@/lib/work-orders/status'
+import { markFacts } from '../gather/mark-facts'
+import { reportFacts } from '../gather/report-facts'
+import { readReportsOfOne } from '../gather/rows'
+import { readToday, type TodayRoute } from '../read-today'
+import { type KindOfDefect, kindsOfDefects } from './came-back'
+import { standingOf, type VehicleStanding } from './condition'
+import { type Readings, readingsOf } from './readings'
+
+const DAY_MS = 24 * 3_600_000
+/** Departures that need it are judged so far ahead. */
+const HORIZON_HOURS = 48
+/** Routes of the last and the next days. */
+const ROUTES_MS = 7 * DAY_MS
+/** Defects count as having come back within so long. */
+const REPORTS_MS = 365 * DAY_MS
+const MOST = { reports: 200, routes: 50, orders: 100 } as const
+
+/** A vehicle with what the ledger knows of it. Times are ISO 8601. */
+export interface VehicleDetail extends Readings {
+  id: string
+  name: string | null
+  licensePlate: string | null
+  vin: string | null
+  /** Make, model and year, as far as they are told. */
+  model: string | null
+  condition: VehicleStanding['condition']
+  since: string | null
+  because: VehicleStanding['because']
+  /** Out of service by somebody's word, until then or until it is taken back. */
+  mark: { reason: string; by: string; since: string; until: string | null } | null
+  /** What it is needed for within 48 h, by departure, as readiness judges it. */
+  needed: Pick<TodayRoute, 'id' | 'name' | 'departsAt' | 'zone' | 'verdict' | 'driver' | 'findings'>[]
+  /** Routes that name it, of the last and the next seven days, by departure. */
+  routes: {
+    id: string
+    name: string | null
+    departsAt: string
+    zone: string
+    progress: string | null
+    driverName: string | null
+  }[]
+  /** The newest first. */
+  inspections: Inspection[]
+  defects: (Omit<KindOfDefect, 'firstAtMs' | 'lastAtMs'> & {
+    firstAt: string | null
+    lastAt: string | null
+  })[]
+  /** Open ones first, then the newest. */
+  workOrders: VehicleOrder[]
+}
+
+interface Inspection {
+  id: string
+  type: string | null
+  status: string | null
+  at: string | null
+  defects: number
+  openDefects: number
+}
+
+interface VehicleOrder {
+  id: string
+  /** What it is called by: the first line of its description. */
+  description: string | null
+  status: string | null
+  isOpen: boolean
+  dueAt: string | null
+  updatedAt: string | null
+  laborLeftMinutes: number | null
+  /** Decimal string and ISO 4217 code in lower case; null where its amounts are of several currencies. */
+  cost: { total: string; currency: string } | null
+}
+
+/**
+ * One vehicle, whoever told of it. Throws 404 for one of which nobody did. However much is known of it, the ledger is asked
+ * a fixed number of times.
+ */
+export async function readVehicle(
+  ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
+  id: string,
+): Promise<VehicleDetail> {
+  const { db, actor, clock } = ctx
+  const { organizationId } = actor
+  const nowMs = clock.now()
+  const one = { organizationId, platformId: id }
+  const around = { gte: new Date(nowMs - ROUTES_MS), lte: new Date(nowMs + ROUTES_MS) }
+  const [row, entry, reports, orderRows, routes, readings, marks, heard, today] = await Promise.all([
+    db.vehicle.findUnique({ where: { organizationId_platformId: one }, select: LISTED }),
+    db.directoryEntry.findUnique({
+      where: { organizationId_kind_platformId: { ...one, kind: 'vehicle' } },
+      select: { name: true },
+    }),
+    readReportsOfOne(db, organizationId, id, { sinceMs: nowMs - REPORTS_MS, most: MOST.reports }),
+    db.workOrder.findMany({
+      where: { organizationId, assetId: id },
+      orderBy: [{ updatedAt: { sort: 'desc', nulls: 'last' } }, { platformId: 'asc' }],
+      take: MOST.orders,
+      select: LISTED,
+    }),
+    db.route.findMany({
+      where: { organizationId, vehicleId: id, scheduledStart: around, goneAt: null },
+      orderBy: [{ scheduledStart: 'asc' }, { platformId: 'asc' }],
+      take: MOST.routes,
+      select: {
+        ...{ platformId: true, name: true, scheduledStart: true, timeZone: true, progress: true },
+        ...{ driverName: true, vehicleName: true },
+      },
+    }),
+    db.vehicleReading.findMany({ where: { organizationId, vehicleId: id } }),
+    db.outOfServiceMark.findMany({
+      where: { organizationId, vehicleId: id },
+      orderBy: { at: 'desc' },
+      take: 10,
+    }),
+    db.sync.count({ where: { organizationId, kind: 'dvirs', syncedUntil: { not: null } } }),
+    readToday(ctx, { horizonHours: HORIZON_HOURS }, { vehicleId: id }),
+  ])
+  const orders = orderRows
+    .map((order) => workOrderRow.parse(listedRowOf(order)))
+    .filter((order) => !isGone(order))
+  const needed = today.routes.filter(({ verdict }) => verdict !== 'done')
+  const told = [row, entry, ...reports, ...orders, ...routes, ...readings, ...needed]
+  if (told.every((from) => from === null)) throw notFound('vehicle')
+  const vehicle = row && FLEET_SCHEMAS.vehicle.parse(listedRowOf(row))
+  const facts = reports.map((report) => reportFacts(report))
+  const standing = marks.find(
+    ({ endedAt, until }) => endedAt === null && (until === null || until.getTime() > nowMs),
+  )
+  const { condition, sinceMs, because } = standingOf({
+    nowMs,
+    mark: standing ? markFacts(standing) : null,
+    reports: facts,
+    inShop: orders
+      .filter((order) => isOpen(order) && isInShop(order.status))
+      .map((order) => ({ id: order.id, sinceMs: null })),
+    backAtMs: latest([...marks.map((mark) => endOf(mark, nowMs)), ...reports.map(certifiedAt)]),
+    isHeard: heard > 0,
+  })
+  return {
+    id,
+    name:
+      vehicle?.name ??
+      entry?.name ??
+      reports[0]?.vehicle?.name ??
+      routes.find(({ vehicleName }) => vehicleName)?.vehicleName ??
+      needed[0]?.vehicle?.name ??
+      null,
+    licensePlate: vehicle?.licensePlate || null,
+    vin: vehicle?.vin || null,
+    model: [vehicle?.year, vehicle?.make, vehicle?.model].filter(Boolean).join(' ') || null,
+    ...{ condition, because, since: isoOf(sinceMs) },
+    mark: standing
+      ? {
+          ...{ reason: standing.reason, by: standing.by, since: standing.since.toISOString() },
+          until: standing.until?.toISOString() ?? null,
+        }
+      : null,
+    needed: needed.map((route) => ({
+      ...{ id: route.id, name: route.name, departsAt: route.departsAt, zone: route.zone },
+      ...{ verdict: route.verdict, driver: route.driver, findings: route.findings },
+    })),
+    routes: routes.flatMap(({ platformId, name, scheduledStart, timeZone: zone, progress, driverName }) =>
+      scheduledStart === null
+        ? []
+        : {
+            ...{ id: platformId, name, progress, driverName, departsAt: scheduledStart.toISOString() },
+            zone: timeZone.safeParse(zone).data ?? 'UTC',
+          },
+    ),
+    inspections: reports.map(inspectionOf),
+    defects: kindsOfDefects(facts).map(({ firstAtMs, lastAtMs, ...kind }) => ({
+      ...kind,
+      firstAt: isoOf(firstAtMs),
+      lastAt: isoOf(lastAtMs),
+    })),
+    workOrders: orders.map(orderOf).toSorted((first, second) => Number(second.isOpen) - Number(first.isOpen)),
+    ...readingsOf({ readings, reports, orders }),
+  }
+}
+
+const isoOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
+
+const latest = (times: readonly (number | null)[]): number | null => {
+  const known = times.flatMap((time) => time ?? [])
+  return known.length > 0 ? Math.max(...known) : null
+}
+
+/** When a mark was taken back, or ended by itself; null while it stands. */
+const endOf = ({ endedAt, until }: { endedAt: Date | null; until: Date | null }, nowMs: number) =>
+  endedAt?.getTime() ?? (until !== null && until.getTime() <= nowMs ? until.getTime() : null)
+
+/** When the report was certified, as far as its second signature tells. */
+const certifiedAt = (report: DvirBody): number | null =>
+  report.safetyStatus?.toLowerCase() === 'resolved' ? storableMs(report.secondSignature?.signedAtTime) : null
+
+const inspectionOf = (report: DvirBody): Inspection => ({
+  ...{ id: report.id, type: report.type ?? null, status: report.safetyStatus ?? null },
+  at: inspectedAt(report)?.toISOString() ?? null,
+  defects: defectsOf(report).length,
+  openDefects: triage(report, 0).openDefects.length,
+})
+
+const orderOf = (order: WorkOrderRow): VehicleOrder => ({
+  id: order.id,
+  description: order.description?.trim().split('\n', 1)[0]?.trim() || null,
+  status: order.status ?? null,
+  isOpen: isOpen(order),
+  dueAt: storableTime(order.dueAtTime),
+  updatedAt: storableTime(order.updatedAtTime),
+  laborLeftMinutes: laborLeftMinutes(order),
+  cost: totalOf(order),
+})
+
+function totalOf(order: WorkOrderRow): VehicleOrder['cost'] {
+  try {
+    const { total, currency } = costOf(order)
+    return { total, currency }
+  } catch (error) {
+    if (error instanceof MixedCurrencies) return null
+    throw error
+  }
+}

@@ -1,0 +1,166 @@
+import { expect, it } from 'vitest'
+import { keepDvir } from '@/lib/dvirs/keep-dvir'
+import { keepRoute } from '@/lib/routes/keep-route'
+import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
+import { markVehicle } from '@/lib/decisions/mark-vehicle'
+import { endMark } from '@/lib/decisions/end-mark'
+import { describeEachDatabase } from '@/test/database'
+import { openListWorld } from '@/test/list-world'
+import { readVehicle } from './read-vehicle'
+import { readVehicles } from './read-vehicles'
+
+const NOW = Date.parse('2026-03-05T05:45:00Z')
+const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString()
+const vehicle = (id: string) => ({ id, name: `RV ${id}` })
+
+const leaving = (id: string, minutes: number) => ({
+  ...{ name: `Route ${id}`, orgLocalTimezone: 'America/Denver', vehicle: vehicle(id) },
+  scheduledRouteStartTime: at(minutes),
+  stops: [
+    { id: 's1', state: 'scheduled', scheduledDepartureTime: at(minutes) },
+    { id: 's2', state: 'scheduled', scheduledArrivalTime: at(minutes + 60) },
+  ],
+})
+const report = (id: string, minutes: number, safetyStatus: string, isResolved = false) => ({
+  ...{ vehicle: vehicle(id), safetyStatus, endTime: at(minutes), odometerMeters: 1_000_000 - minutes },
+  vehicleDefects: [{ id: `x${id}${minutes}`, defectType: 'Air brake lines', isResolved }],
+})
+
+describeEachDatabase('vehicles', (database) => {
+  async function fleet() {
+    const world = await openListWorld(database().db, NOW)
+    await world.keep(keepRoute, { r1: leaving('2', 30), r2: leaving('10', 300), r3: leaving('2', 400) })
+    await world.keep(keepDvir, {
+      i1: report('2', -60, 'unsafe'),
+      i2: report('2', -3000, 'resolved', true),
+      i3: report('30', -60, 'unsafe'),
+      i4: { ...report('30', -30, 'resolved', true), trailer: { id: 't9', name: 'Trailer 9' } },
+      i5: report('31', -60, 'safe'),
+    })
+    await world.keep(keepWorkOrder, {
+      w1: {
+        ...{ assetId: '10', status: 'In Progress', description: 'Gearbox\nnoise', engineHours: 900 },
+        updatedAtTime: at(-100),
+        serviceTaskInstances: [
+          {
+            id: 't',
+            serviceTaskId: 's',
+            laborTimeMinutes: 90,
+            laborHourlyCost: { amount: '80.00', currency: 'usd' },
+          },
+        ],
+      },
+      w2: { assetId: '77', status: 'Open' },
+      w3: { assetId: 't9', status: 'Open' },
+      w4: { assetId: '78', status: 'Closed' },
+    })
+    return world
+  }
+
+  it('are told of by reports, routes and work orders where no list names them, by name, with how they are', async () => {
+    const { ctx } = await fleet()
+    const { data, counts, pagination } = await readVehicles(ctx)
+    expect(data.map(({ id, name, condition }) => [id, name, condition])).toEqual([
+      ['2', 'RV 2', 'unsafe'],
+      ['10', 'RV 10', 'in_the_shop'],
+      ['30', 'RV 30', 'in_service'],
+      ['31', 'RV 31', 'in_service'],
+      ['77', null, 'unknown'],
+    ])
+    expect(data[0]).toMatchObject({
+      ...{ since: at(-60), neededAt: at(30), laterRoutes: 1, inspectedAt: at(-60), openOrders: 0 },
+      route: { id: 'r1', name: 'Route 2', zone: 'America/Denver' },
+    })
+    expect(counts).toEqual({
+      ...{ all: 5, needed: 2, out_of_service: 0, unsafe: 1, in_the_shop: 1, in_service: 2, unknown: 1 },
+    })
+    expect(pagination).toEqual({ endCursor: '77', hasNextPage: false })
+  })
+
+  it('are left by condition, need and search, page by page', async () => {
+    const { ctx } = await fleet()
+    const ids = async (asked: Parameters<typeof readVehicles>[1]) =>
+      (await readVehicles(ctx, asked)).data.map(({ id }) => id)
+    expect(await ids({ condition: 'in_service' })).toEqual(['30', '31'])
+    expect(await ids({ needed: true })).toEqual(['2', '10'])
+    expect(await ids({ search: 'rv 3' })).toEqual(['30', '31'])
+    expect(await ids({ search: 'nothing' })).toEqual([])
+    const first = await readVehicles(ctx, { limit: 2 })
+    expect(first.pagination).toEqual({ endCursor: '10', hasNextPage: true })
+    expect(await ids({ limit: 2, after: '10' })).toEqual(['30', '31'])
+    expect(await ids({ limit: 2, after: '31' })).toEqual(['77'])
+  })
+
+  it('go by what people mark, until it is taken back', async () => {
+    const { ctx } = await fleet()
+    await markVehicle(ctx, '31', { reason: 'Frame', until: at(60) })
+    expect((await readVehicles(ctx, { condition: 'out_of_service' })).data).toMatchObject([
+      { id: '31', since: at(0) },
+    ])
+    expect(await readVehicle(ctx, '31')).toMatchObject({
+      ...{ condition: 'out_of_service', since: at(0) },
+      mark: { reason: 'Frame', by: ctx.actor.name, since: at(0), until: at(60) },
+    })
+    await ctx.clock.advance(60_000)
+    await endMark(ctx, '31')
+    expect(await readVehicle(ctx, '31')).toMatchObject({ condition: 'in_service', since: at(1), mark: null })
+    await markVehicle(ctx, '31', { reason: 'Frame', until: at(5) })
+    await ctx.clock.advance(10 * 60_000)
+    expect(await readVehicle(ctx, '31')).toMatchObject({ condition: 'in_service', since: at(5), mark: null })
+    expect((await readVehicles(ctx, { condition: 'out_of_service' })).data).toEqual([])
+  })
+
+  it('have a page each: why it is so, what needs it with its verdict, defects that came back', async () => {
+    const { ctx } = await fleet()
+    const one = await readVehicle(ctx, '2')
+    expect(one).toMatchObject({
+      ...{ id: '2', name: 'RV 2', condition: 'unsafe', since: at(-60), because: { kind: 'dvir', id: 'i1' } },
+      inspections: [
+        { id: 'i1', status: 'unsafe', at: at(-60), defects: 1, openDefects: 1 },
+        { id: 'i2', status: 'resolved', at: at(-3000), openDefects: 0 },
+      ],
+      defects: [{ kind: 'Air brake lines', times: 2, cameBack: 1, open: 1, lastAt: at(-60), reportId: 'i1' }],
+      odometerMeters: { value: 1_000_060, source: 'report', at: at(-60) },
+      ...{ workOrders: [], place: null, faults: null, engineHours: null, mark: null },
+    })
+    expect(one.needed.map(({ id, verdict }) => [id, verdict])).toEqual([
+      ['r1', 'blocked'],
+      ['r3', 'blocked'],
+    ])
+    expect(one.needed[0]?.findings.map(({ check }) => check)).toContain('vehicle-unsafe')
+    expect(one.routes.map(({ id, progress }) => [id, progress])).toEqual([
+      ['r1', 'notStarted'],
+      ['r3', 'notStarted'],
+    ])
+    expect(await readVehicle(ctx, '10')).toMatchObject({
+      ...{ condition: 'in_the_shop', because: { kind: 'work_order', id: 'w1' } },
+      workOrders: [
+        {
+          ...{ id: 'w1', description: 'Gearbox', isOpen: true, laborLeftMinutes: 90 },
+          cost: { total: '120.00', currency: 'usd' },
+        },
+      ],
+      engineHours: { value: 900, source: 'work_order', at: at(-100) },
+    })
+  })
+
+  it('show what the vehicle itself told', async () => {
+    const { ctx } = await fleet()
+    const { organizationId } = ctx.actor
+    await ctx.db.vehicleReading.create({
+      data: {
+        ...{ organizationId, vehicleId: '2', type: 'gps', time: at(-5), toldAt: at(-4) },
+        value: { time: at(-5), reverseGeo: { formattedLocation: 'Logan, OH' } },
+      },
+    })
+    expect((await readVehicle(ctx, '2')).place).toEqual({ words: 'Logan, OH', at: at(-5) })
+  })
+
+  it('are unknown where nobody told of them, or another organization is asked', async () => {
+    const { ctx } = await fleet()
+    await expect(readVehicle(ctx, 'none')).rejects.toMatchObject({ status: 404 })
+    const other = await openListWorld(database().db, NOW)
+    expect((await readVehicles(other.ctx)).data).toEqual([])
+    await expect(readVehicle(other.ctx, '2')).rejects.toMatchObject({ status: 404 })
+  })
+})

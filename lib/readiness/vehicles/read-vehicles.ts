@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import type { DeskContext } from '@/lib/connection/desk-context'
+import type { Db } from '@/lib/db/open'
+import { fold } from '@/lib/directory/fold'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { gone } from '@/lib/ledger/gone'
+import type { Page } from '@/lib/ledger/page'
+import { timeZone } from '@/lib/ledger/time-zone'
+import { open } from '@/lib/work-orders/conditions'
+import { isInShop } from '@/lib/work-orders/status'
+import type { ReportFacts } from '../facts'
+import { grouped } from '../gather/grouped'
+import { markFacts } from '../gather/mark-facts'
+import { reportFacts } from '../gather/report-facts'
+import { readReports } from '../gather/rows'
+import { standingOf } from './condition'
+import { VEHICLE_CONDITIONS, type VehicleCondition } from './condition-names'
+import { type KnownVehicle, readKnownVehicles } from './known-vehicles'
+import { VEHICLES_A_PAGE, type VehiclesQuery } from './schema'
+
+const HOUR_MS = 3_600_000
+/** Departures that need a vehicle are looked for so far ahead, and waited for so long. */
+const AHEAD_MS = 48 * HOUR_MS
+const WAITED_MS = 4 * HOUR_MS
+/** A certificate stands out against unsafe reports of so long ago. */
+const CERTIFICATES_MS = 90 * 24 * HOUR_MS
+
+/** A vehicle as the list shows it. Times are ISO 8601. */
+export interface ListedVehicle {
+  id: string
+  name: string | null
+  condition: VehicleCondition
+  /** Null where nobody tells. */
+  since: string | null
+  /** The next departure that names it, and how many leave after it. */
+  neededAt: string | null
+  route: { id: string; name: string | null; zone: string } | null
+  laterRoutes: number
+  /** When it was last inspected. */
+  inspectedAt: string | null
+  openOrders: number
+}
+
+export interface VehiclePage extends Page<ListedVehicle> {
+  /** Of all that the search leaves, whatever their condition. */
+  counts: Record<VehicleCondition | 'all' | 'needed', number>
+}
+
+/**
+ * Vehicles that somebody told of, by name, `after` the id that a page ended with. The number of queries depends on nothing:
+ * ten.
+ */
+export async function readVehicles(
+  { db, actor, clock }: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
+  { limit = VEHICLES_A_PAGE, after, condition, needed, search = '' }: VehiclesQuery = {},
+): Promise<VehiclePage> {
+  const { organizationId } = actor
+  const nowMs = clock.now()
+  const [known, facts] = await Promise.all([
+    readKnownVehicles(db, organizationId, nowMs),
+    readFleetFacts(db, organizationId, nowMs),
+  ])
+  const words = fold(search).split(' ')
+  const searched = known
+    .filter((vehicle) => words.every((word) => vehicle.words.includes(word)))
+    .map((vehicle) => listed(vehicle, facts, nowMs))
+    .toSorted(byName)
+  const left = searched.filter(
+    (vehicle) =>
+      (condition === undefined || vehicle.condition === condition) &&
+      (needed === undefined || (vehicle.neededAt !== null) === needed),
+  )
+  const begin = after === undefined ? 0 : left.findIndex(({ id }) => id === after) + 1
+  const page = left.slice(begin, begin + limit)
+  const inspected = await db.dvir.groupBy({
+    by: ['vehicleId'],
+    where: { organizationId, vehicleId: { in: page.map(({ id }) => id) }, goneAt: null },
+    _max: { inspectedAt: true },
+  })
+  const inspectedAt = new Map(
+    inspected.map(({ vehicleId, _max }) => [vehicleId, _max.inspectedAt?.toISOString() ?? null]),
+  )
+  return {
+    data: page.map((vehicle) => ({ ...vehicle, inspectedAt: inspectedAt.get(vehicle.id) ?? null })),
+    counts: countsOf(searched),
+    pagination: { endCursor: page.at(-1)?.id ?? '', hasNextPage: begin + limit < left.length },
+  }
+}
+
+const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** Those without a name come last. */
+const byName = (one: ListedVehicle, other: ListedVehicle) =>
+  Number(one.name === null) - Number(other.name === null) ||
+  names.compare(one.name ?? '', other.name ?? '') ||
+  (one.id < other.id ? -1 : 1)
+
+function countsOf(vehicles: readonly ListedVehicle[]): VehiclePage['counts'] {
+  const counts: VehiclePage['counts'] = {
+    ...{ all: vehicles.length, needed: 0 },
+    ...{ out_of_service: 0, unsafe: 0, in_the_shop: 0, in_service: 0, unknown: 0 },
+  }
+  for (const { neededAt } of vehicles) if (neededAt !== null) counts.needed += 1
+  for (const one of VEHICLE_CONDITIONS)
+    counts[one] = vehicles.filter(({ condition }) => condition === one).length
+  return counts
+}
+
+type FleetFacts = Awaited<ReturnType<typeof readFleetFacts>>
+
+const orders = z.array(z.object({ id: z.string(), assetId: z.string(), status: z.string().nullable() }))
+const routes = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string().nullable(),
+    vehicleId: z.string(),
+    timeZone: z.string().nullable(),
+    departsAt: z.date(),
+  }),
+)
+
+/** What says how vehicles are, of all of them at once. Six queries. */
+async function readFleetFacts(db: Db, organizationId: string, nowMs: number) {
+  const at = new Date(nowMs)
+  const organization = Prisma.sql`"organizationId" = ${organizationId}::uuid`
+  const [unsafe, marks, openOrders, leaving, heard] = await Promise.all([
+    readReports(db, {
+      ...{ organizationId, vehicleId: { not: null }, unresolved: true },
+      safetyStatus: 'unsafe',
+    }),
+    db.outOfServiceMark.findMany({
+      where: { organizationId, endedAt: null, OR: [{ until: null }, { until: { gt: at } }] },
+    }),
+    db.$queryRaw<unknown[]>(Prisma.sql`SELECT "platformId" AS "id", "assetId", "status" FROM "WorkOrder"
+      WHERE ${organization} AND "assetId" IS NOT NULL AND ${open(Prisma.sql)}`),
+    db.$queryRaw<unknown[]>(Prisma.sql`SELECT "platformId" AS "id", "name", "vehicleId", "timeZone",
+        "scheduledStart" AS "departsAt" FROM "Route"
+      WHERE ${organization} AND "vehicleId" IS NOT NULL AND NOT ${gone(Prisma.sql)}
+        AND coalesce("progress", 'unknown') NOT IN ('underway', 'done')
+        AND "scheduledStart" BETWEEN ${new Date(nowMs - WAITED_MS)}::timestamptz
+          AND ${new Date(nowMs + AHEAD_MS)}::timestamptz
+      ORDER BY "scheduledStart", "platformId"`),
+    db.sync.count({ where: { organizationId, kind: 'dvirs', syncedUntil: { not: null } } }),
+  ])
+  const certified = await readReports(db, {
+    ...{ organizationId, safetyStatus: 'resolved' },
+    vehicleId: { in: [...new Set(unsafe.flatMap(({ vehicle }) => vehicle?.id ?? []))] },
+    inspectedAt: { gte: new Date(nowMs - CERTIFICATES_MS) },
+  })
+  return {
+    reports: grouped([...unsafe, ...certified], ({ vehicle }) => vehicle?.id),
+    marks: new Map(marks.map((mark) => [mark.vehicleId, markFacts(mark)])),
+    orders: grouped(orders.parse(openOrders), ({ assetId }) => assetId),
+    routes: grouped(routes.parse(leaving), ({ vehicleId }) => vehicleId),
+    isHeard: heard > 0,
+  }
+}
+
+function listed({ id, name, isReported }: KnownVehicle, facts: FleetFacts, nowMs: number): ListedVehicle {
+  const open = facts.orders.get(id) ?? []
+  const [next, ...later] = facts.routes.get(id) ?? []
+  const { condition, sinceMs } = standingOf({
+    nowMs,
+    mark: facts.marks.get(id) ?? null,
+    reports: (facts.reports.get(id) ?? []).map((report): ReportFacts => reportFacts(report)),
+    inShop: open.filter(({ status }) => isInShop(status)).map((order) => ({ id: order.id, sinceMs: null })),
+    backAtMs: null,
+    isHeard: facts.isHeard || isReported,
+  })
+  return {
+    ...{ id, name, condition },
+    since: sinceMs === null ? null : new Date(sinceMs).toISOString(),
+    neededAt: next?.departsAt.toISOString() ?? null,
+    route: next
+      ? { id: next.id, name: next.name, zone: timeZone.safeParse(next.timeZone).data ?? 'UTC' }
+      : null,
+    laterRoutes: later.length,
+    inspectedAt: null,
+    openOrders: open.length,
+  }
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { MAX_LIMIT, pageQuery } from '@/lib/ledger/page'
+import { queryBoolean, queryInteger } from '@/lib/platform/contract/query'
+import { filled } from '@/lib/platform/contract/wire'
+import { VEHICLE_CONDITIONS } from './condition-names'
+
+/** Vehicles of a page unless told. */
+export const VEHICLES_A_PAGE = 50
+
+/** Query of GET /api/vehicles: of a condition, needed by a departure, whose name, plate or id holds each word of `search`. */
+export const vehiclesQuery = z.strictObject({
+  ...pageQuery,
+  limit: queryInteger({ min: 1, max: MAX_LIMIT, default: VEHICLES_A_PAGE }).optional(),
+  condition: z.enum(VEHICLE_CONDITIONS).optional(),
+  needed: queryBoolean.optional(),
+  search: filled.max(500).optional(),
+})
+export type VehiclesQuery = z.output<typeof vehiclesQuery>
