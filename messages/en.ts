@@ -5,6 +5,7 @@ import app from './en/app.json'
 import audit from './en/audit.json'
 import capabilities from './en/capabilities.json'
 import capabilitiesList from './en/capabilities-list.json'
+import capabilitiesMore from './en/capabilities-more.json'
 import connection from './en/connection.json'
 import deletion from './en/deletion.json'
 import directory from './en/directory.json'
@@ -57,6 +58,7 @@ import routesList from './en/routes-list.json'
 import routesStrip from './en/routes-strip.json'
 import settings from './en/settings.json'
 import sync from './en/sync.json'
+import syncList from './en/sync-list.json'
 import theme from './en/theme.json'
 import ui from './en/ui.json'
 import units from './en/units.json'
@@ -77,6 +79,7 @@ export const en = {
   audit,
   capabilities,
   'capabilities-list': capabilitiesList,
+  'capabilities-more': capabilitiesMore,
   connection,
   deletion,
   directory,
@@ -129,6 +132,7 @@ export const en = {
   'routes-strip': routesStrip,
   settings,
   sync,
+  'sync-list': syncList,
   theme,
   ui,
   units,

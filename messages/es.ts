@@ -5,6 +5,7 @@ import app from './es/app.json'
 import audit from './es/audit.json'
 import capabilities from './es/capabilities.json'
 import capabilitiesList from './es/capabilities-list.json'
+import capabilitiesMore from './es/capabilities-more.json'
 import connection from './es/connection.json'
 import deletion from './es/deletion.json'
 import directory from './es/directory.json'
@@ -57,6 +58,7 @@ import routesList from './es/routes-list.json'
 import routesStrip from './es/routes-strip.json'
 import settings from './es/settings.json'
 import sync from './es/sync.json'
+import syncList from './es/sync-list.json'
 import theme from './es/theme.json'
 import ui from './es/ui.json'
 import units from './es/units.json'
@@ -78,6 +80,7 @@ export const es = {
   audit,
   capabilities,
   'capabilities-list': capabilitiesList,
+  'capabilities-more': capabilitiesMore,
   connection,
   deletion,
   directory,
@@ -130,6 +133,7 @@ export const es = {
   'routes-strip': routesStrip,
   settings,
   sync,
+  'sync-list': syncList,
   theme,
   ui,
   units,

@@ -7,6 +7,7 @@ import { usePathname } from 'next/navigation'
 import { useWords } from '#use-words'
 import { Count } from '@/components/ui/count'
 import { Menu } from '@/components/ui/menu'
+import { DRAWN_ICON } from '@/components/ui/drawn-icon'
 import type { MenuItem } from '@/components/ui/menu-item'
 import type { DeskProps } from './desk-props'
 import { isHere, NAVIGATION, ON_A_PHONE } from './navigation'
@@ -59,7 +60,7 @@ export function BottomBar({ person, organizations, activeOrganizationId, counts:
                 aria-current={here ? 'page' : undefined}
                 className={clsx(TAB, here ? 'font-strong text-accent-ink' : 'text-quiet')}
               >
-                <item.icon aria-hidden className="size-5" />
+                <item.icon aria-hidden {...DRAWN_ICON} className="size-5" />
                 <span className="max-w-full">{t(item.short ?? item.label)}</span>
                 {count && (
                   <Count value={count.value} of={count.of} className="absolute top-1 left-1/2 ml-1.5" />
@@ -79,7 +80,7 @@ export function BottomBar({ person, organizations, activeOrganizationId, counts:
               rest.some((item) => isHere(item, path)) ? 'font-strong text-accent-ink' : 'text-quiet',
             )}
           >
-            <Ellipsis aria-hidden className="size-5" />
+            <Ellipsis aria-hidden {...DRAWN_ICON} className="size-5" />
             {t('frame.more')}
           </Menu>
         </li>

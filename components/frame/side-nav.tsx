@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useWords } from '#use-words'
 import { Count } from '@/components/ui/count'
+import { DRAWN_ICON } from '@/components/ui/drawn-icon'
 import { Tooltip } from '@/components/ui/tooltip'
 import type { DeskProps } from './desk-props'
 import { isHere, NAVIGATION, type NavigationItem } from './navigation'
@@ -58,7 +59,11 @@ function NavLink({ item: { href, label: key, icon: Icon }, here, count }: NavLin
           here ? 'bg-selected font-strong text-ink' : 'text-quiet hover:text-ink',
         )}
       >
-        <Icon aria-hidden className={clsx('size-4.5 shrink-0 lg:size-4', here && 'text-accent-ink')} />
+        <Icon
+          aria-hidden
+          {...DRAWN_ICON}
+          className={clsx('size-4.5 shrink-0 lg:size-4', here && 'text-accent-ink')}
+        />
         <span className="truncate max-lg:sr-only">{label}</span>
         {count && (
           <Count

@@ -8,7 +8,7 @@ import { ZonedTime } from '@/components/ui/zoned-time'
 import type { Words } from '@/lib/words/words'
 import { syncQuery } from './queries'
 import type { SyncAnswer } from './sync-answer'
-import { whyNot } from './sync-words'
+import { whyNot } from './why-not'
 
 export type ListKind = 'routes' | 'dvirs' | 'work_orders'
 
@@ -79,7 +79,7 @@ export function EmptyWhy({ kind }: { kind: ListKind }) {
       return t('sync.empty-done', { kind })
     case 'absent':
     case 'scope_missing':
-      return whyNot(list, kind, t)
+      return whyNot(list, t(`capabilities.without-${kind}`), t)
     default:
       return t('sync.empty', { kind })
   }

@@ -10,10 +10,12 @@ import { CardList } from '@/components/list/card-list'
 import { Status } from '@/components/ui/status-badge'
 import { showToast } from '@/components/ui/toast'
 import { ZonedTime } from '@/components/ui/zoned-time'
+import { withoutKey } from '@/lib/connection/capability/capability-names'
 import { SYNC_KINDS, type SyncKind } from '@/lib/sync/kinds'
 import { requestSync, syncQuery } from './queries'
 import type { SyncAnswer } from './sync-answer'
-import { SYNC_LOOK, whyNot } from './sync-words'
+import { SYNC_LOOK } from './sync-look'
+import { whyNot } from './why-not'
 
 interface SyncListProps {
   /** Why this person may not have the lists read now; null when they may. */
@@ -30,14 +32,14 @@ export function SyncList({ blocked }: SyncListProps) {
     onMutate: () => queries.cancelQueries({ queryKey: syncQuery.queryKey }),
     onSuccess: (rows) => {
       queries.setQueryData(syncQuery.queryKey, rows)
-      showToast({ tone: 'good', message: t('sync.read-now-done') })
+      showToast({ tone: 'good', message: t('sync-list.read-now-done') })
     },
   })
   return (
     <CardList
-      title={t('sync.lists')}
-      label={t('sync.lists-label')}
-      intro={t('sync.lists-intro')}
+      title={t('sync-list.lists')}
+      label={t('sync-list.lists-label')}
+      intro={t('sync-list.lists-intro')}
       list={syncs}
       action={
         <Button
@@ -47,13 +49,13 @@ export function SyncList({ blocked }: SyncListProps) {
           disabledReason={blocked}
           onClick={() => ask.mutate()}
         >
-          {t('sync.read-now')}
+          {t('sync-list.read-now')}
         </Button>
       }
       notices={
         ask.error && (
           <div className="border-t border-line p-4">
-            <ApiErrorNotice error={ask.error} kept={syncs.data && t('sync.lists-kept')} />
+            <ApiErrorNotice error={ask.error} kept={syncs.data && t('sync-list.lists-kept')} />
           </div>
         )
       }
@@ -69,25 +71,25 @@ export function SyncList({ blocked }: SyncListProps) {
 function Item({ kind, row }: { kind: SyncKind; row: SyncAnswer }) {
   const t = useWords()
   const { status, itemsRead, syncedUntil, dueAt } = row
-  const reason = whyNot(row, kind, t)
+  const reason = whyNot(row, t(withoutKey(kind)), t)
   const { status: look, word } = SYNC_LOOK[status]
   const n = (figure: ReactNode) => <span className="figures text-ink">{figure}</span>
   const at = () => <ZonedTime instant={syncedUntil} />
   return (
     <li className="border-t border-line px-4 py-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="font-strong">{t(`sync.name-${kind}`)}</h3>
+        <h3 className="font-strong">{t(`sync-list.name-${kind}`)}</h3>
         <Status status={look} word={t(word)} />
         <p className="text-table text-quiet">
           {status === 'running'
-            ? t.rich('sync.read-so-far', { count: itemsRead, n })
-            : itemsRead > 0 && t.rich('sync.read-last', { count: itemsRead, n })}
+            ? t.rich('sync-list.read-so-far', { count: itemsRead, n })
+            : itemsRead > 0 && t.rich('sync-list.read-last', { count: itemsRead, n })}
           {syncedUntil && (
             <>
               {' '}
               {status === 'done' && dueAt
-                ? t.rich('sync.up-to-date-next', { at, due: () => <ZonedTime instant={dueAt} /> })
-                : t.rich('sync.up-to-date', { at })}
+                ? t.rich('sync-list.up-to-date-next', { at, due: () => <ZonedTime instant={dueAt} /> })
+                : t.rich('sync-list.up-to-date', { at })}
             </>
           )}
         </p>

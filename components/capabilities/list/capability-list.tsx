@@ -6,7 +6,11 @@ import { CardList } from '@/components/list/card-list'
 import type { StatusKey } from '@/components/ui/status'
 import { Status } from '@/components/ui/status-badge'
 import { ZonedTime } from '@/components/ui/zoned-time'
-import { CAPABILITY_NAMES, type CapabilityName } from '@/lib/connection/capability/capability-names'
+import {
+  CAPABILITY_NAMES,
+  type CapabilityName,
+  withoutKey,
+} from '@/lib/connection/capability/capability-names'
 import { capabilitiesQuery } from '../queries'
 import type { CapabilityAnswer } from '../capability-answer'
 
@@ -48,9 +52,7 @@ function Item({ name, row }: { name: CapabilityName; row: CapabilityAnswer }) {
       </div>
       <p className="text-table">
         {t(`capabilities-list.for-${name}`)}{' '}
-        <span className="text-quiet">
-          {t('capabilities-list.without', { without: t(`capabilities.without-${name}`) })}
-        </span>
+        <span className="text-quiet">{t('capabilities-list.without', { without: t(withoutKey(name)) })}</span>
       </p>
       {scope && (
         <p className="text-label text-quiet">

@@ -29,3 +29,14 @@ export const CAPABILITY_NAMES = [
   'webhook_delete',
 ] as const
 export type CapabilityName = (typeof CAPABILITY_NAMES)[number]
+
+const AT_HAND = [
+  ...(['routes', 'route_edit', 'route_delete', 'dvirs', 'dvir_create', 'defect_resolve'] as const),
+  ...(['work_orders', 'work_order_create'] as const),
+] as const
+const isAtHand = (name: CapabilityName): name is (typeof AT_HAND)[number] =>
+  AT_HAND.some((one) => one === name)
+
+/** What is done without it, by its key. What a list of the desk may say stands apart: those pages are counted in bytes. */
+export const withoutKey = (name: CapabilityName) =>
+  isAtHand(name) ? (`capabilities.without-${name}` as const) : (`capabilities-more.without-${name}` as const)

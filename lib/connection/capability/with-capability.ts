@@ -1,7 +1,7 @@
 import { AppError, forbidden } from '@/lib/errors'
 import type { Db } from '@/lib/db/open'
 import { say } from '@/lib/words/speaking'
-import type { CapabilityName } from './capability-names'
+import { type CapabilityName, withoutKey } from './capability-names'
 import { capabilityOf } from './capability-of'
 
 interface Ctx {
@@ -32,9 +32,7 @@ const UNKNOWN_PATH = [404, 405, 501]
 
 /** What is done instead, for a person. */
 const lacks = (name: CapabilityName, cause?: AppError) =>
-  new AppError(
-    'platform_lacks',
-    501,
-    say('capabilities.lacks', { without: say(`capabilities.without-${name}`) }),
-    { cause, details: cause?.details ?? [] },
-  )
+  new AppError('platform_lacks', 501, say('capabilities.lacks', { without: say(withoutKey(name)) }), {
+    cause,
+    details: cause?.details ?? [],
+  })

@@ -23,10 +23,10 @@ export default async function ListsPage({ searchParams }: PageProps) {
       ]}
     >
       <div className="space-y-4">
-        <ShippedWords of={['capabilities', 'sync']}>
+        <ShippedWords of={['capabilities', 'capabilities-more', 'sync', 'sync-list']}>
           <SyncList blocked={roleRefusal(role, 'administer', await words())} />
         </ShippedWords>
-        <ShippedWords of={['capabilities', 'capabilities-list']}>
+        <ShippedWords of={['capabilities', 'capabilities-list', 'capabilities-more']}>
           <CapabilityList />
         </ShippedWords>
       </div>
