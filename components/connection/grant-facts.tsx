@@ -37,7 +37,13 @@ export function GrantFacts({ connection }: { connection: ConnectionAnswer }) {
             value: lastCallAt ? (
               <span className="flex flex-wrap items-center gap-x-3">
                 <ZonedTime instant={lastCallAt} />
-                {lastRequestId && <CopyId id={lastRequestId} what={t('ui.platform-request-id')} />}
+                {lastRequestId && (
+                  <CopyId
+                    id={lastRequestId}
+                    what={t('ui.platform-request-id')}
+                    shown={t('ui.platform-request-id')}
+                  />
+                )}
               </span>
             ) : (
               <span className="text-quiet">{t('connection.no-call')}</span>
@@ -69,7 +75,11 @@ function PlatformName({ connection }: { connection: ConnectionAnswer }) {
       <span className="flex flex-wrap items-center gap-x-3">
         {platformOrganization.name ?? t('connection.without-name')}
         {platformOrganization.id && (
-          <CopyId id={platformOrganization.id} what={t('connection.id-of-organization')} />
+          <CopyId
+            id={platformOrganization.id}
+            what={t('connection.id-of-organization')}
+            {...(platformOrganization.name ? { shown: t('connection.id-of-organization') } : {})}
+          />
         )}
       </span>
     )

@@ -73,7 +73,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 function StatusDetail({ feed, name }: { feed: FeedAnswer; name: string }) {
   const t = useWords()
   const { status, since, progress } = feed
-  const reason = feed.reason ?? ''
+  const reason = feed.reason ?? t('feeds.not-asked')
   switch (status) {
     case 'stale':
       return (

@@ -38,6 +38,7 @@ describe('liveWords', () => {
       time: { of: ' since', at: AT },
       why: 'It cannot be reached. It is tried again.',
     })
+    expect(liveWords([feed('stale')], live)?.why).toBe('Wayboard has not asked the platform since.')
   })
 
   it('shows the feed that stands worst, and names one that moves no route', () => {

@@ -72,5 +72,7 @@ function ofFeed({ kind, status, since, progress, reason }: FeedStatus, t: Words)
 }
 
 // A refusal's own second sentence tells a person what to do, and here there is nothing to do.
-const whyStale = (reason: string | null, t: Words) =>
-  reason === null ? null : t('frame.feed-tried-again', { reason: reason.split(/(?<=\.)\s/)[0] ?? reason })
+const whyStale = (reason: string | null, t: Words): string =>
+  reason === null
+    ? t('frame.feed-not-asked')
+    : t('frame.feed-tried-again', { reason: reason.split(/(?<=\.)\s/)[0] ?? reason })

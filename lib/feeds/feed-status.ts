@@ -18,18 +18,16 @@ export interface FeedState {
 // The longest pause between two polls, and as long again for a worker that was killed and its successor.
 const SILENT_MS = 60_000
 
-/** How a feed stands at `now` (epoch ms). */
+/** How a feed stands at `now` (epoch ms). A stale one without a reason was not asked for. */
 export function feedStatusOf(feed: FeedState, now: number): FeedStatus {
   const { kind, answeredAt, failingSince } = feed
   const told = { kind, since: iso(answeredAt), progress: null, reason: null }
   if (!feed.enabled) return { ...told, status: 'off', since: null }
-  if (feed.connection !== 'connected')
-    return { ...told, status: 'paused', reason: 'The organization is not connected to the platform.' }
+  if (feed.connection !== 'connected') return { ...told, status: 'paused' }
   if (failingSince)
     return { ...told, status: 'stale', since: iso(answeredAt ?? failingSince), reason: feed.failure }
   if (!answeredAt) return { ...told, status: 'starting' }
-  if (now - answeredAt.getTime() > SILENT_MS)
-    return { ...told, status: 'stale', reason: 'No worker has asked the platform since.' }
+  if (now - answeredAt.getTime() > SILENT_MS) return { ...told, status: 'stale' }
   if (!feed.caughtUp) return { ...told, status: 'catching_up', progress: progressOf(feed, now) }
   return { ...told, status: 'live' }
 }
