@@ -1,229 +1,9 @@
 import fc from 'fast-check'
 import type { Progress } from '@/lib/routes/progress'
-import type {
-  DriverFacts,
-  Facts,
-  NeighbourFacts,
-  QualificationFacts,
-  Told,
-  TrailerFacts,
-  VehicleFacts,
-} from '@/lib/readiness/facts'
-import { NAMED_BY } from '@/lib/readiness/facts'
+import type { Facts, Told, TrailerFacts, VehicleFacts } from '@/lib/readiness/facts'
 import type { PlannedStop } from '@/lib/readiness/plan'
-import { at, facts, MINUTE_MS, PROPERTY_RULES } from './readiness-facts'
-
-const DEPARTS = at('06:15')
-const minutes = (min: number, max: number) => fc.integer({ min, max }).map((one) => one * MINUTE_MS)
-/** Near the departure, to the minute, so that things meet. */
-const near = (hours: number) => minutes(-hours * 60, hours * 60).map((ms) => DEPARTS + ms)
-const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 4 })
-
-const told = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Told<Value>> =>
-  fc.oneof(
-    {
-      weight: 6,
-      arbitrary: fc.record({
-        isTold: fc.constant(true as const),
-        value,
-        source: fc.constant('ledger' as const),
-        atMs: near(3),
-      }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.record({
-        isTold: fc.constant(false as const),
-        why: fc.constantFrom('not_offered', 'no_permission', 'not_read_yet'),
-      }),
-    },
-  )
-
-/** Of distinct ids, whatever else they say. */
-const list = <Value extends { id: string }>(
-  one: (id: fc.Arbitrary<string>) => fc.Arbitrary<Value>,
-  prefix: string,
-) => fc.uniqueArray(one(fc.nat(9).map((n) => `${prefix}${n}`)), { selector: ({ id }) => id, maxLength: 4 })
-
-const defects = (report: string) =>
-  list(
-    (id) =>
-      fc.record({
-        id: id.map((one) => `${report} ${one}`),
-        on: fc.constantFrom('vehicle', 'vehicle', 'trailer'),
-        kind: maybe(fc.constantFrom('Wiper', 'wiper', 'Horn')),
-        isResolved: fc.boolean(),
-        severity: fc.constantFrom('major', 'minor', 'none', null),
-        createdAtMs: maybe(near(20)),
-        deferral: fc.option(
-          fc.record({ by: fc.constant('Ann'), reason: fc.constant('Part'), untilMs: near(6) }),
-          { freq: 2 },
-        ),
-      }),
-    'd',
-  )
-
-const reports = list(
-  (ids) =>
-    ids.chain((id) =>
-      fc.record({
-        id: fc.constant(id),
-        submittedAtMs: maybe(near(20)),
-        isPreTrip: fc.boolean(),
-        status: fc.constantFrom('safe', 'unsafe', 'resolved', null),
-        isReviewed: fc.boolean(),
-        defects: defects(id),
-      }),
-    ),
-  'i',
-)
-
-const qualifications = list(
-  (id): fc.Arbitrary<QualificationFacts> =>
-    fc.record({
-      id,
-      typeId: fc.constantFrom('t1', 't2', 't3'),
-      typeName: maybe(fc.constantFrom('Driver license', 'Annual inspection', 'Hazmat')),
-      expiresAtMs: maybe(
-        fc.oneof(
-          near(8),
-          minutes(10 * 1440, 20 * 1440).map((ms) => DEPARTS + ms),
-        ),
-      ),
-    }),
-  'q',
-)
-
-const programs = list(
-  (id) =>
-    fc.record({
-      id,
-      name: fc.constant('PM-A'),
-      isPeriodicInspection: fc.boolean(),
-      dueAtMs: near(30),
-    }),
-  'p',
-)
-
-const neighbours = list(
-  (id): fc.Arbitrary<NeighbourFacts> =>
-    fc
-      .record({
-        id,
-        name: maybe(fc.constant('RV-9')),
-        departsAtMs: near(8),
-        lastsMs: minutes(0, 300),
-        progress: fc.constantFrom<Progress>('done', 'underway', 'notStarted', 'unknown'),
-        isNamed: fc.boolean(),
-        wayMeters: maybe(fc.integer({ min: 0, max: 200_000 })),
-        plannedDrivingMs: minutes(0, 240),
-        lateMs: minutes(-60, 120),
-        afterMs: maybe(minutes(0, 60)),
-      })
-      .map(({ lastsMs, lateMs, afterMs, ...one }) => {
-        const endsAtMs = one.departsAtMs + lastsMs
-        const expectedEnd = { atMs: endsAtMs + lateMs, afterMs: afterMs ?? -Infinity }
-        return { ...one, endsAtMs, expectedEnd: one.progress === 'underway' ? expectedEnd : null }
-      }),
-  'n',
-)
-
-const subject = (id: string) => ({
-  id: fc.constant(id),
-  name: fc.constant(id),
-  namedBy: fc.constantFrom(...NAMED_BY),
-  namedUntilMs: fc.option(near(6), { freq: 1 }),
-})
-
-const standing = told(fc.constantFrom('active', 'active', 'active', 'deactivated', 'unknown'))
-const left = (hours: number) => maybe(minutes(0, hours * 60))
-
-const vehicles: fc.Arbitrary<VehicleFacts> = fc.record({
-  ...subject('v1'),
-  standing,
-  mark: told(
-    fc.option(
-      fc.record({
-        by: fc.constant('Ann'),
-        reason: fc.constant('Frame'),
-        sinceMs: near(9),
-        untilMs: maybe(near(6)),
-      }),
-      { freq: 1 },
-    ),
-  ),
-  reports: told(reports),
-  workOrders: told(
-    list(
-      (id) => fc.record({ id, isOpen: fc.boolean(), isInShop: fc.boolean(), dueAtMs: maybe(near(30)) }),
-      'w',
-    ),
-  ),
-  qualifications: told(qualifications),
-  programs: told(programs),
-  lamps: told(
-    fc.record({
-      readAtMs: near(30),
-      stopIsOn: fc.boolean(),
-      othersOn: fc.subarray(['warning', 'protect', 'emissions']),
-    }),
-  ),
-  lastTripEndedAtMs: maybe(near(20)),
-  neighbours,
-})
-
-const rules = fc.record({
-  rulesets: fc.constantFrom(
-    PROPERTY_RULES.rulesets,
-    [{ ...PROPERTY_RULES.rulesets[0], shift: 'US Interstate Passenger', cycle: null, jurisdiction: null }],
-    [],
-  ),
-  isExempt: fc.integer({ min: 0, max: 9 }).map((one) => one === 0),
-  hasBigDay: fc.integer({ min: 0, max: 5 }).map((one) => one === 0),
-  hasAdverse: fc.integer({ min: 0, max: 5 }).map((one) => one === 0),
-  hasStateRules: fc.integer({ min: 0, max: 9 }).map((one) => one === 0),
-})
-
-const drivers: fc.Arbitrary<DriverFacts> = fc.record({
-  ...subject('d1'),
-  standing,
-  clocks: told(
-    fc.record({
-      status: fc.constantFrom(
-        'offDuty',
-        'sleeperBed',
-        'driving',
-        'onDuty',
-        'yardMove',
-        'personalConveyance',
-        null,
-      ),
-      restingAtMs: maybe(near(15)),
-      driveLeftMs: left(11),
-      shiftLeftMs: left(15),
-      cycleLeftMs: left(20),
-      untilBreakMs: left(8),
-    }),
-  ),
-  rules: told(rules),
-  qualifications: told(qualifications),
-  training: told(
-    list(
-      (id) =>
-        fc.record({
-          id,
-          courseName: fc.constant('Backing'),
-          dueAtMs: maybe(near(8)),
-          isCompleted: fc.boolean(),
-          isOverdue: fc.integer({ min: 0, max: 3 }).map((one) => one === 0),
-        }),
-      'c',
-    ),
-  ),
-  lastWorkedAtMs: maybe(near(40).map((ms) => Math.min(ms, DEPARTS))),
-  lastRouteEndsAtMs: maybe(near(15).map((ms) => Math.min(ms, DEPARTS))),
-  neighbours,
-})
+import { facts } from './readiness-facts'
+import { DEPARTS, drivers, minutes, trailers, vehicles } from './readiness-subjects'
 
 const stops = fc
   .array(
@@ -267,21 +47,9 @@ export function anyFacts(fixed: { progress?: Progress } = {}): fc.Arbitrary<Fact
       stops,
       vehicle: fc.option(vehicles, { freq: 9 }),
       driver: fc.option(drivers, { freq: 9 }),
-      trailers: list(
-        (id) =>
-          fc
-            .record({
-              ...subject(''),
-              reports: told(reports),
-              qualifications: told(qualifications),
-              programs: told(programs),
-              id,
-            })
-            .map((one) => ({ ...one, name: one.id })),
-        'tr',
-      ),
+      trailers,
     })
-    .map(({ nowMs, progress, zone, stops: planned, vehicle, driver, trailers }) => ({
+    .map(({ nowMs, progress, zone, stops: planned, vehicle, driver, trailers: drawn }) => ({
       nowMs,
       route: {
         ...{ id: 'r1', name: 'RV-2031', zone, stops: planned, progress: fixed.progress ?? progress },
@@ -293,7 +61,7 @@ export function anyFacts(fixed: { progress?: Progress } = {}): fc.Arbitrary<Fact
       },
       vehicle,
       driver,
-      trailers: trailers.slice(0, 2),
+      trailers: drawn.slice(0, 2),
     }))
 }
 

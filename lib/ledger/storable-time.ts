@@ -4,7 +4,9 @@ const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
 /** A time as a column can hold it, in epoch ms; null for what is none, or lies outside 1900 to 9999. */
 export function storableMs(time: string | number | null | undefined): number | null {
-  const ms = typeof time === 'number' ? time : Date.parse(time ?? '')
+  // Most stops have few of their times, and reading nothing takes as long as reading a time.
+  if (time === undefined || time === null || time === '') return null
+  const ms = typeof time === 'number' ? time : Date.parse(time)
   return ms >= EARLIEST && ms <= LATEST ? ms : null
 }
 

@@ -5,7 +5,15 @@ import { storableMs } from '@/lib/ledger/storable-time'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
 import { isInShop } from '@/lib/work-orders/status'
 import { isGuessed } from './check'
-import type { DriverFacts, Facts, Subject, TrailerFacts, VehicleFacts, WorkOrderFacts } from './facts'
+import type {
+  DriverFacts,
+  Facts,
+  ReportFacts,
+  Subject,
+  TrailerFacts,
+  VehicleFacts,
+  WorkOrderFacts,
+} from './facts'
 import { type Decided, readDecided } from './gather/decided'
 import { FleetFacts, readFleet } from './gather/fleet-facts'
 import { readFleetPairs } from './gather/fleet-pairs'
@@ -131,6 +139,7 @@ class Known {
   readonly #orders: Map<string, WorkOrderRow[]>
   readonly #routesOf: Record<'vehicle' | 'driver', Map<string, TakenRoute[]>>
   readonly #reportedBy: Map<string, DvirBody[]>
+  readonly #madeReports = new Map<string, readonly ReportFacts[]>()
   readonly #decided: Decided
   readonly #reportFacts = (report: DvirBody) => reportFacts(report, this.#decided.deferrals)
 
@@ -167,6 +176,15 @@ class Known {
     }
   }
 
+  /** Made once, however many routes a vehicle has. */
+  #reportsOf(vehicleId: string): readonly ReportFacts[] {
+    const known = this.#madeReports.get(vehicleId)
+    if (known) return known
+    const made = (this.#reports.get(vehicleId) ?? []).map(this.#reportFacts)
+    this.#madeReports.set(vehicleId, made)
+    return made
+  }
+
   /** When somebody else is named for it, or for a route beside it, and when a report is too old to tell of work. */
   momentsOf(route: PlannedRoute, { vehicle, driver, namedFromMs }: WhoLeaves): number[] {
     const beside = [
@@ -194,7 +212,7 @@ class Known {
 
   #vehicle(route: PlannedRoute, subject: Subject): VehicleFacts {
     const taken = this.#taken(route, 'vehicle', subject)
-    const reports = (this.#reports.get(subject.id) ?? []).map(this.#reportFacts)
+    const reports = this.#reportsOf(subject.id)
     const orders = (this.#orders.get(subject.id) ?? []).map(workOrderFacts)
     return {
       ...subject,

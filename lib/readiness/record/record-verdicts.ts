@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Base } from '@/lib/base'
 import type { Db, Tx } from '@/lib/db/open'
 import { appendEvents, lockHead } from '@/lib/events/append-events'
@@ -46,6 +47,8 @@ export function changesOf(before: readonly JudgedRoute[], { routes, fromMs }: Ju
   for (const route of routes) {
     const was = known.get(route.id)
     known.delete(route.id)
+    // Most are as they were, which shows without their text.
+    if (was && isDeepStrictEqual(was, route)) continue
     if (!was || keyOf(was) !== keyOf(route)) changes.told.push(route)
     else if (canonicalJson(toldOf(was)) !== canonicalJson(toldOf(route))) changes.counted.push(route)
   }
