@@ -76,7 +76,14 @@ const rooms = [
   mayImport(
     'desk',
     '^lib/desk/',
-    [NOUN, '^lib/(connection|events|ledger)/', '^lib/accounts/roles\\.ts$', CONTRACT, BASE],
+    [
+      NOUN,
+      '^lib/(connection|events|ledger)/',
+      '^lib/accounts/roles\\.ts$',
+      '^lib/readiness/blocked-now\\.ts$',
+      CONTRACT,
+      BASE,
+    ],
     'The desk joins nouns; feeds, webhooks and jobs bring changes in and are not its business.',
   ),
   mayImport(

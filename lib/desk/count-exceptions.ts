@@ -3,6 +3,7 @@ import { unsafe as isUnsafe } from '@/lib/dvirs/conditions'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { localDay } from '@/lib/ledger/local-day'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
+import { isBlockedNow } from '@/lib/readiness/blocked-now'
 import { askRoutesAt } from '@/lib/routes/ask-routes-at'
 import { late as isLate } from '@/lib/routes/conditions'
 import type { AskedAt } from '@/lib/routes/standing'
@@ -11,6 +12,7 @@ import { overdue as isOverdue } from '@/lib/work-orders/conditions'
 
 /** What needs someone, by navigation key; `of` is read out after the number. */
 export interface ExceptionCounts {
+  today: { value: number; of: 'blocked' }
   routes: { value: number; of: 'late' }
   dvirs: { value: number; of: 'unsafe' }
   'work-orders': { value: number; of: 'overdue' }
@@ -19,7 +21,7 @@ export interface ExceptionCounts {
 const answers = new SharedAnswers<ExceptionCounts>()
 
 /**
- * Counts in the active organization's ledger; `zone` says when a day ends for work orders. In one query, because every
+ * Counts in the active organization's ledger, and of its verdicts as they are recorded; `zone` says when a day ends for work orders. In one query, because every
  * open page asks; late routes by their index.
  */
 export async function countExceptions(
@@ -36,14 +38,19 @@ async function count(
   moment: AskedAt,
   zone: string,
 ): Promise<ExceptionCounts> {
+  const verdicts = { name: Prisma.sql`"Verdict"` }
   const counted = ({ name }: { name: Prisma.Sql }, condition: Prisma.Sql) => Prisma.sql`(
     SELECT count(*)::int FROM ${name} WHERE "organizationId" = ${actor.organizationId}::uuid AND ${condition})`
-  const [counts] = await db.$queryRaw<{ late: number; unsafe: number; overdue: number }[]>(Prisma.sql`SELECT
+  const [counts] = await db.$queryRaw<
+    { blocked: number; late: number; unsafe: number; overdue: number }[]
+  >(Prisma.sql`SELECT
+    ${counted(verdicts, isBlockedNow(clock.now()))} AS "blocked",
     ${counted(LEDGER_TABLES.route, isLate(Prisma.sql, moment))} AS "late",
     ${counted(LEDGER_TABLES.dvir, isUnsafe(Prisma.sql))} AS "unsafe",
     ${counted(LEDGER_TABLES.work_order, isOverdue(Prisma.sql, localDay(clock.now(), zone)))} AS "overdue"`)
   if (!counts) throw new Error('A count answered no row')
   return {
+    today: { value: counts.blocked, of: 'blocked' },
     routes: { value: counts.late, of: 'late' },
     dvirs: { value: counts.unsafe, of: 'unsafe' },
     'work-orders': { value: counts.overdue, of: 'overdue' },

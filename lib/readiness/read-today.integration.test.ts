@@ -5,6 +5,7 @@ import type { Role } from '@/lib/generated/prisma/enums'
 import { markForJudging } from '@/lib/mark-for-judging'
 import { keepDeletedRoute, keepRoute } from '@/lib/routes/keep-route'
 import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
+import { countExceptions } from '@/lib/desk/count-exceptions'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { readToday, todayQuery } from './read-today'
@@ -72,6 +73,9 @@ describeEachDatabase('what leaves next', (database) => {
     expect(counts).toEqual({
       ...{ ready: 0, check: 0, blocked: 1, notChecked: 1, underway: 0, late: 0, done: 0 },
       ...{ unsafe: 1, unassigned: 1 },
+    })
+    expect((await countExceptions(ctx)).today, 'the count of the navigation').toEqual({
+      ...{ value: 1, of: 'blocked' },
     })
     expect(routes[0]).toMatchObject({
       departsAt: '2026-03-02T06:15:00.000Z',

@@ -4,6 +4,7 @@ import type { DeskContext } from '@/lib/connection/desk-context'
 import { localDay } from '@/lib/ledger/local-day'
 import { timeZone } from '@/lib/ledger/time-zone'
 import { queryInteger } from '@/lib/platform/contract/query'
+import { WAITED_MS } from './blocked-now'
 import type { Word } from './judge'
 import { mayOverride } from './may-override'
 import { readReadinessSettings } from './read-settings'
@@ -20,8 +21,6 @@ const HOUR_MS = 3_600_000
 const NOON_MS = 12 * HOUR_MS
 /** What is done is told so long. */
 const DONE_MS = 12 * HOUR_MS
-/** What has not left is waited for until its planned end, and so long at least. */
-const WAITED_MS = 4 * HOUR_MS
 
 /**
  * Query of GET /api/today: what leaves within the horizon, the organization’s unless told, or on a calendar day of `zone`

@@ -5,7 +5,7 @@ import { timeZone } from '@/lib/ledger/time-zone'
 
 const counted = z.strictObject({ zone: timeZone.optional() })
 
-/** How many routes are late, DVIRs unsafe and work orders overdue: the counts of the navigation. */
+/** How many departures are blocked, routes late, DVIRs unsafe and work orders overdue: the counts of the navigation. */
 export const GET = handle({ permission: 'read', query: counted }, async (ctx, { query }) => ({
   data: await countExceptions(ctx, query.zone),
 }))
