@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/test'
+
+/** A line of Today, by the number of its route. */
+const lineOf = (page: Page, number: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name: new RegExp(`^${number} `) }) })
+
+// The seeded day: see sandbox/seed/routes.ts, dvirs.ts and training.ts.
+const UNSAFE = 'RV-2034'
+const DOUBLED = 'RV-2033'
+const UNTRAINED = 'RV-2035'
+const OF_NOBODY = 'RV-2050'
+
+test('before there is a platform, Today says what to do next', async ({ page, signUp, look }) => {
+  await signUp()
+  await page.goto('/today')
+  await expect(page.getByRole('heading', { name: 'Nothing is known yet' })).toBeVisible()
+  await look('unconnected')
+})
+
+test.describe('with the platform’s lists', () => {
+  test.use({ extensions: true })
+
+  test('signing in lands on Today: what cannot leave, why, and the ways out', async ({
+    page: administrator,
+    browser,
+    processes,
+    connect,
+    signIn,
+    colleague,
+    look,
+  }) => {
+    test.setTimeout(240_000)
+    const person = await connect()
+    if (!person) throw new Error('Nobody was signed up')
+    const page = await (await browser.newContext({ baseURL: processes.appUrl })).newPage()
+    await signIn(person, page)
+    await expect(page).toHaveURL(/\/today$/)
+
+    const unsafe = lineOf(page, UNSAFE)
+    await expect(unsafe, 'comes by itself as the lists are read').toBeVisible({ timeout: 60_000 })
+    await expect(unsafe).toContainText('Blocked', { timeout: 60_000 })
+    await expect(unsafe).toContainText(/RV 134 unsafe since .+: .+/)
+    await expect(unsafe).toContainText('49 CFR 396.11(a)(3) forbids it')
+    await expect(unsafe.getByRole('button', { name: 'Go anyway' })).toHaveCount(0)
+    await look('today', page)
+
+    await unsafe.getByRole('link', { name: 'Repair first' }).click()
+    await expect(page).toHaveURL(/\/dvirs\/\d+/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/today$/)
+    await unsafe.getByRole('link', { name: 'Another vehicle' }).click()
+    await expect(page).toHaveURL(/\/routes\/\d+\/edit\?field=vehicleId/)
+    await expect(page.getByRole('combobox', { name: /^Vehicle/ })).toBeFocused()
+    await page.goBack()
+
+    const doubled = lineOf(page, DOUBLED)
+    await expect(doubled).toContainText(/RV 130 is on RV-2030 .+ at the same time/)
+    await doubled.getByRole('button', { name: 'Go anyway' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Go anyway' }).click()
+    await expect(dialog.getByText('Say why it may go.')).toBeVisible()
+    await dialog.getByLabel('Reason').fill('They swap at the gate')
+    await look('go-anyway', page)
+    await dialog.getByRole('button', { name: 'Go anyway' }).click()
+    await expect(doubled).toContainText(new RegExp(`${person.name} let it go at .+: They swap at the gate`))
+
+    await page
+      .getByRole('region', { name: 'Figures' })
+      .getByRole('link', { name: /Without driver or vehicle/ })
+      .click()
+    await expect(page).toHaveURL(/show=unassigned/)
+    await expect(lineOf(page, OF_NOBODY)).toContainText('Neither a driver nor a vehicle is named')
+    await expect(unsafe).toHaveCount(0)
+    await page.goBack()
+    await expect(unsafe).toBeVisible()
+    await expect(lineOf(page, UNTRAINED)).toContainText('training overdue')
+    await page.context().close()
+
+    const { page: viewer } = await colleague('viewer')
+    await viewer.goto('/today')
+    const untrained = lineOf(viewer, UNTRAINED)
+    await expect(untrained).toContainText('is not ready to drive')
+    await expect(untrained).not.toContainText(/training/i)
+    await expect(lineOf(viewer, UNSAFE).getByRole('button', { name: 'Another vehicle' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+
+    const html = await (await administrator.request.get('/today?hours=48')).text()
+    expect(html).toContain(UNSAFE)
+    expect(html.length, 'characters of the page').toBeLessThan(160 * 1024)
+  })
+})
