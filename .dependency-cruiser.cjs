@@ -113,6 +113,19 @@ const rooms = [
     'What people decide goes by what readiness judges, which reads decisions and makes none.',
   ),
   mayImport(
+    'drivers',
+    '^lib/drivers/',
+    [
+      NOUN,
+      '^lib/(readiness|connection|ledger)/',
+      '^lib/audit/append\\.ts$',
+      '^lib/accounts/roles\\.ts$',
+      CONTRACT,
+      BASE,
+    ],
+    'Joins what is known of a person with what readiness judges, and leaves each look in the trail.',
+  ),
+  mayImport(
     'changes',
     '^lib/changes/',
     ['^lib/(platform|events|ledger)/', NOUN, BASE],

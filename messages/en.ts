@@ -30,6 +30,7 @@ import libDecisions from './en/lib-decisions.json'
 import libDeletion from './en/lib-deletion.json'
 import libDesk from './en/lib-desk.json'
 import libDirectory from './en/lib-directory.json'
+import libDrivers from './en/lib-drivers.json'
 import libDvirs from './en/lib-dvirs.json'
 import libEvents from './en/lib-events.json'
 import libFeeds from './en/lib-feeds.json'
@@ -104,6 +105,7 @@ export const en = {
   'lib-deletion': libDeletion,
   'lib-desk': libDesk,
   'lib-directory': libDirectory,
+  'lib-drivers': libDrivers,
   'lib-dvirs': libDvirs,
   'lib-events': libEvents,
   'lib-feeds': libFeeds,

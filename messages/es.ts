@@ -30,6 +30,7 @@ import libDecisions from './es/lib-decisions.json'
 import libDeletion from './es/lib-deletion.json'
 import libDesk from './es/lib-desk.json'
 import libDirectory from './es/lib-directory.json'
+import libDrivers from './es/lib-drivers.json'
 import libDvirs from './es/lib-dvirs.json'
 import libEvents from './es/lib-events.json'
 import libFeeds from './es/lib-feeds.json'
@@ -105,6 +106,7 @@ export const es = {
   'lib-deletion': libDeletion,
   'lib-desk': libDesk,
   'lib-directory': libDirectory,
+  'lib-drivers': libDrivers,
   'lib-dvirs': libDvirs,
   'lib-events': libEvents,
   'lib-feeds': libFeeds,

@@ -4,6 +4,7 @@ export const SUBJECTS = [
   'dvir',
   'work_order',
   'vehicle',
+  'driver',
   'connection',
   'feed',
   'webhook',

@@ -51,12 +51,13 @@ export interface Gathering {
   nowMs: number
 }
 
-/** Departures from then until then (epoch ms), of one route or one vehicle where it says so. */
+/** Departures from then until then (epoch ms), of one route, one vehicle or one driver where it says so. */
 export interface Departures {
   fromMs: number
   untilMs: number
   routeId?: string
   vehicleId?: string | undefined
+  driverId?: string | undefined
 }
 
 /**
@@ -65,7 +66,7 @@ export interface Departures {
  */
 export async function gatherFacts(
   { db, organizationId, nowMs }: Gathering,
-  { fromMs, untilMs, routeId, vehicleId }: Departures,
+  { fromMs, untilMs, routeId, vehicleId, driverId }: Departures,
 ): Promise<Gathered[]> {
   const window = { organizationId, nowMs }
   const [routes, recent, sources, decided] = await Promise.all([
@@ -86,7 +87,8 @@ export async function gatherFacts(
       facts.departsAtMs >= fromMs &&
       facts.departsAtMs <= untilMs &&
       (routeId === undefined || facts.id === routeId) &&
-      (vehicleId === undefined || who.vehicle?.id === vehicleId),
+      (vehicleId === undefined || who.vehicle?.id === vehicleId) &&
+      (driverId === undefined || who.driver?.id === driverId),
   )
   const driverIds = distinct(asked.map(({ who }) => who.driver?.id))
   const vehicleIds = distinct(asked.map(({ who }) => who.vehicle?.id))

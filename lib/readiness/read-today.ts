@@ -79,12 +79,12 @@ export interface Today {
  * What leaves next and whether it is ready, across midnight, and what is under way; by departure, from recorded verdicts.
  * What lies beyond the organization's horizon is judged for whoever asks. With `at` it is told as it was said then. What
  * stands behind a finding about a person is told to roles that read what is for dispatch. `only` leaves out what leaves
- * with another vehicle. The number of queries does not depend on that of routes.
+ * with another vehicle or driver. The number of queries does not depend on that of routes.
  */
 export async function readToday(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   { horizonHours, date, zone = 'UTC', at }: TodayQuery = {},
-  only: { vehicleId?: string } = {},
+  only: { vehicleId?: string; driverId?: string } = {},
 ): Promise<Today> {
   const { db, actor, clock } = ctx
   const { organizationId } = actor
@@ -110,6 +110,7 @@ export async function readToday(
     .filter((one) => day !== null || isOfNow(one, nowMs))
     .map((one) => toldRoute(one, seesPeople))
     .filter(({ vehicle }) => only.vehicleId === undefined || vehicle?.id === only.vehicleId)
+    .filter(({ driver }) => only.driverId === undefined || driver?.id === only.driverId)
   const { leaving, underway, unsafe, unassigned } = figuresOf(routes)
   return {
     routes,

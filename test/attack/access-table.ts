@@ -22,6 +22,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   'PUT /api/defects/[id]/deferral': 'maintenance:write',
   'GET /api/directory': 'read',
   'GET /api/directory/[kind]/[id]': 'read',
+  'GET /api/drivers': 'read',
+  'GET /api/drivers/[id]': 'read',
   'GET /api/dvirs': 'read',
   'POST /api/dvirs': 'maintenance:write',
   'GET /api/dvirs/[id]': 'read',

@@ -1,0 +1,8 @@
+import { handle } from '@/app/api/handle'
+import { readDriver } from '@/lib/drivers/read-driver'
+import { byId } from '@/lib/ledger/facts'
+
+/** One driver, with what is behind them for roles that may know it: `{data}`. */
+export const GET = handle({ permission: 'read', params: byId }, async (ctx, { params }) => ({
+  data: await readDriver(ctx, params.id),
+}))

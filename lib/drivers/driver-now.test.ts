@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import type { TodayFinding, TodayRoute } from '@/lib/readiness/read-today'
+import { driverNow } from './driver-now'
+
+const finding = (given: Partial<TodayFinding> = {}): TodayFinding => ({
+  ...{ check: 'hours', weight: 'check', mustNot: false, isOverridable: true, evidence: [], law: null },
+  ...{ lifts: 'hours_regained', waysOut: [], since: null, overridden: null },
+  subject: { kind: 'driver', id: 'd1', name: 'Ana' },
+  message: { code: 'deactivated', params: {} },
+  ...given,
+})
+const route = (id: string, verdict: TodayRoute['verdict'], findings: TodayFinding[] = []): TodayRoute => ({
+  ...{ id, name: `Route ${id}`, departsAt: '2026-03-02T06:15:00.000Z', zone: 'UTC', verdict, findings },
+  ...{ driver: null, vehicle: null, notChecked: [], late: null },
+})
+
+it('says what a driver does now and next, by departure', () => {
+  const routes = [route('r0', 'done'), route('r1', 'underway'), route('r2', 'check'), route('r3', 'ready')]
+  expect(driverNow('d1', routes)).toMatchObject({ now: { id: 'r1' }, next: { id: 'r2' }, look: null })
+  expect(driverNow('d1', [])).toEqual({ now: null, next: null, look: null })
+})
+
+it('wants a look for the first route against which something of the driver stands', () => {
+  const routes = [
+    route('r0', 'done', [finding()]),
+    route('r1', 'ready', [finding({ weight: 'note' })]),
+    route('r2', 'ready', [
+      finding({ overridden: { by: 'Ann', at: '2026-03-02T05:00:00.000Z', reason: 'Knows the way' } }),
+    ]),
+    route('r3', 'check', [finding({ subject: { kind: 'vehicle', id: 'd1', name: null } })]),
+    route('r4', 'check', [finding({ subject: { kind: 'driver', id: 'd2', name: null } })]),
+    route('r5', 'check', [finding(), finding({ weight: 'blocks' }), finding({ weight: 'note' })]),
+  ]
+  expect(driverNow('d1', routes.slice(0, 5)).look).toBeNull()
+  const { look } = driverNow('d1', routes)
+  expect(look?.route.id).toBe('r5')
+  expect(look?.findings.map(({ weight }) => weight)).toEqual(['check', 'blocks'])
+})

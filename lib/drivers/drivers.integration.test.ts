@@ -1,0 +1,259 @@
+import { expect, it } from 'vitest'
+import { keepDvir } from '@/lib/dvirs/keep-dvir'
+import { learn } from '@/lib/directory/learn'
+import type { FleetNoun } from '@/lib/events/event'
+import { readClock } from '@/lib/fleet/driver-clock'
+import { keepFleet } from '@/lib/fleet/keep-fleet'
+import { saveClocks } from '@/lib/fleet/save-clocks'
+import type { Role } from '@/lib/generated/prisma/enums'
+import type { JsonObject } from '@/lib/json'
+import { keepRoute } from '@/lib/routes/keep-route'
+import { describeEachDatabase } from '@/test/database'
+import { openListWorld } from '@/test/list-world'
+import { readDriver } from './read-driver'
+import { readDrivers } from './read-drivers'
+
+const NOW = Date.parse('2026-03-02T05:30:00Z')
+const HOUR = 3_600_000
+const at = (hours: number) => new Date(NOW + hours * HOUR).toISOString()
+
+/** Leaves so many hours from now and lasts two; done or under way where its stops say so. */
+const route = (driverId: string, hours: number, fields: object = {}, stop: object[] = []) => ({
+  name: `Route of ${driverId}`,
+  driver: { id: driverId, name: `Driver ${driverId}` },
+  vehicle: { id: '128', name: 'RV 128' },
+  scheduledRouteStartTime: at(hours),
+  stops: [0, 2].map((later, index) => ({
+    ...{ id: `s${index}`, state: 'scheduled', singleUseLocation: { latitude: 39, longitude: -105 } },
+    ...{ scheduledArrivalTime: at(hours + later), scheduledDepartureTime: at(hours + later) },
+    ...stop[index],
+  })),
+  ...fields,
+})
+const done = (driverId: string, hours: number) =>
+  route(driverId, hours, {}, [
+    { state: 'departed', actualArrivalTime: at(hours), actualDepartureTime: at(hours) },
+    { state: 'departed', actualArrivalTime: at(hours + 2), actualDepartureTime: at(hours + 2) },
+  ])
+const underway = (driverId: string, hours: number) =>
+  route(driverId, hours, {}, [
+    { state: 'departed', actualArrivalTime: at(hours), actualDepartureTime: at(hours) },
+    { state: 'enRoute' },
+  ])
+
+describeEachDatabase('a driver’s pages', (database) => {
+  const open = async () => {
+    const { ctx: world, keep } = await openListWorld(database().db, NOW)
+    const { organizationId } = world.actor
+    const as = (role: Role) => ({ ...world, actor: { ...world.actor, role } })
+    return {
+      ...{ as, keep, organizationId, clock: world.clock },
+      tell: (noun: FleetNoun, id: string, fields: JsonObject, toldAt = NOW) =>
+        database().db.$transaction((tx) =>
+          keepFleet(tx, organizationId, [
+            {
+              ...{ noun, id },
+              seen: { source: 'sync', at: new Date(toldAt).toISOString(), key: `${toldAt}`, fields },
+            },
+          ]),
+        ),
+      clocks: (id: string, status: string, toldAt = NOW) =>
+        database().db.$transaction((tx) => {
+          const told = readClock(
+            {
+              driver: { id, name: `Driver ${id}` },
+              currentDutyStatus: { hosStatusType: status },
+              clocks: { drive: { driveRemainingDurationMs: HOUR } },
+            },
+            toldAt,
+          )
+          return saveClocks(tx, organizationId, told ? [told] : [])
+        }),
+      looks: () =>
+        database().db.auditEntry.findMany({
+          where: { organizationId, action: 'driver.looked_at' },
+          orderBy: { sequence: 'asc' },
+          select: { subjectId: true, actorId: true, summary: true },
+        }),
+    }
+  }
+  type World = Awaited<ReturnType<typeof open>>
+  const ids = async (
+    { as }: World,
+    query: Parameters<typeof readDrivers>[1] = {},
+    role: Role = 'dispatcher',
+  ) => (await readDrivers(as(role), query)).data.map(({ id }) => id)
+
+  /** One with everything that somebody may know: short of hours, an expired license, a course that is due. */
+  const withPerson = async () => {
+    const world = await open()
+    await world.keep(keepRoute, { r1: route('7', 1), r0: done('7', -20) })
+    await world.tell('driver', '7', {
+      ...{ name: 'Ana', driverActivationStatus: 'active' },
+      staticAssignedVehicle: { id: '128', name: 'RV 128' },
+      eldSettings: { rulesets: [{ shift: 'US Interstate Property', cycle: 'USA 70 hour / 8 day' }] },
+    })
+    await world.clocks('7', 'driving')
+    await world.tell('qualification', 'q1', {
+      ...{ owner: { entityType: 'worker', id: '7' }, recordStatus: 'active', expirationDate: at(-24) },
+      qualificationType: { id: 'cdl', name: 'Driver license' },
+    })
+    await world.tell('training_assignment', 'a1', {
+      ...{ learner: { id: '7', type: 'driver' }, course: { id: 'c' }, status: 'notStarted' },
+      dueAtTime: at(-2),
+    })
+    return world
+  }
+
+  it('list whom the platform names, and whom only routes, reports or the directory know', async () => {
+    const world = await open()
+    const { organizationId } = world
+    await world.tell('driver', 'listed', { name: 'Bea' })
+    await world.keep(keepRoute, { r1: route('routed', 1), r2: underway('moving', -1) })
+    await world.keep(keepDvir, {
+      i1: {
+        ...{ vehicle: { id: '128' }, safetyStatus: 'safe', endTime: at(-1) },
+        authorSignature: { type: 'driver', signatoryUser: { id: 'reported', name: 'Cid' } },
+      },
+      i2: {
+        ...{ vehicle: { id: '128' }, safetyStatus: 'safe', endTime: at(-1) },
+        authorSignature: { type: 'mechanic', signatoryUser: { id: 'mechanic', name: 'Dan' } },
+      },
+    })
+    await learn(database().db, organizationId, new Date(NOW), [
+      { kind: 'driver', platformId: 'named', name: 'Élan Abe' },
+      { kind: 'vehicle', platformId: 'truck', name: 'RV 1' },
+    ])
+    expect(await ids(world)).toEqual(['listed', 'reported', 'moving', 'routed', 'named'])
+    expect(await ids(world, { search: 'abe elan' })).toEqual(['named'])
+    expect(await ids(world, { search: 'ROUTED' })).toEqual(['routed'])
+    expect(await ids(world, { search: 'nobody' })).toEqual([])
+    const { data } = await readDrivers(world.as('viewer'))
+    expect(data.find(({ id }) => id === 'moving')).toMatchObject({ now: { id: 'r2' }, next: null })
+    expect(data.find(({ id }) => id === 'routed')).toMatchObject({
+      now: null,
+      next: { id: 'r1', vehicle: { id: '128' } },
+    })
+    const other = await open()
+    expect(await ids(other)).toEqual([])
+    await expect(readDriver(other.as('dispatcher'), 'listed')).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('leave out who is gone, unless a route names them', async () => {
+    const world = await open()
+    const { organizationId } = world
+    await world.tell('driver', 'a', { name: 'Abe' })
+    await world.tell('driver', 'b', { name: 'Bea' })
+    await world.keep(keepRoute, { r1: route('b', 1) })
+    await database().db.driver.updateMany({
+      where: { organizationId },
+      data: { goneAt: new Date(NOW + 1000) },
+    })
+    expect(await ids(world)).toEqual(['b'])
+    expect((await readDriver(world.as('dispatcher'), 'a')).person?.standing).toBe('unknown')
+  })
+
+  it('come page by page, each driver once', async () => {
+    const world = await open()
+    for (const id of ['a', 'b', 'c', 'd', 'e']) await world.tell('driver', id, { name: 'Same' })
+    await world.tell('driver', 'f', {})
+    const seen: string[] = []
+    let after: string | undefined
+    for (let more = true; more;) {
+      const { data, pagination } = await readDrivers(world.as('viewer'), { limit: 2, after })
+      seen.push(...data.map(({ id }) => id))
+      ;({ endCursor: after, hasNextPage: more } = pagination)
+    }
+    expect(seen).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+    for (const odd of ['x', Buffer.from('[1]').toString('base64url')])
+      await expect(readDrivers(world.as('viewer'), { after: odd })).rejects.toMatchObject({
+        ...{ status: 400, details: [{ path: 'after' }] },
+      })
+  })
+
+  it('show who needs a look, who is on the road and who rests', async () => {
+    const world = await withPerson()
+    await world.keep(keepRoute, { r2: underway('8', -1) })
+    await world.tell('driver', '9', { name: 'Zoe' })
+    await world.clocks('9', 'offDuty')
+    await world.tell('driver', 'old', { name: 'Old' })
+    await world.clocks('old', 'offDuty', NOW - 24 * HOUR)
+    await world.clocks('8', 'sleeperBed')
+    for (const role of ['dispatcher', 'viewer'] as const) {
+      expect(await ids(world, { show: 'needs_look' }, role)).toEqual(['7'])
+      expect(await ids(world, { show: 'on_road' }, role)).toEqual(['8'])
+    }
+    expect(await ids(world, { show: 'resting' })).toEqual(['9'])
+    const { data } = await readDrivers(world.as('administrator'), { show: 'resting' })
+    expect(data[0]?.rest).toEqual({ status: 'offDuty', since: at(0) })
+    for (const role of ['viewer', 'mechanic'] as const)
+      await expect(readDrivers(world.as(role), { show: 'resting' })).rejects.toMatchObject({
+        ...{ status: 403, code: 'role_forbids' },
+      })
+  })
+
+  it('tell dispatchers and administrators what is behind a driver', async () => {
+    const world = await withPerson()
+    for (const role of ['dispatcher', 'administrator'] as const) {
+      const { routes, recent, person } = await readDriver(world.as(role), '7')
+      expect(routes.map(({ id, verdict }) => [id, verdict])).toEqual([['r1', 'blocked']])
+      expect(new Set(routes[0]?.findings.map(({ check }) => check))).toEqual(
+        new Set(['hours', 'qualification', 'training-overdue']),
+      )
+      expect(recent).toEqual([
+        { id: 'r0', name: 'Route of 7', zone: 'UTC', departsAt: at(-20), endedAt: at(-18) },
+      ])
+      expect(person).toMatchObject({
+        ...{ standing: 'active', vehicle: { id: '128', name: 'RV 128' }, rest: null },
+        clocks: { toldAt: at(0), isFresh: true, status: 'driving', driveLeftMs: HOUR },
+        qualifications: [
+          { id: 'q1', type: 'Driver license', expiresAt: at(-24), isRequired: true, state: 'expired' },
+        ],
+        training: [{ id: 'a1', dueAt: at(-2), isOverdue: true }],
+      })
+    }
+  })
+
+  it('tell viewers and mechanics routes and that somebody is not ready, and nothing behind it', async () => {
+    const world = await withPerson()
+    for (const role of ['viewer', 'mechanic'] as const) {
+      const one = await readDriver(world.as(role), '7')
+      const { data } = await readDrivers(world.as(role))
+      expect(one).toMatchObject({ id: '7', name: 'Ana', person: null })
+      expect(one.routes[0]?.findings.map(({ check, message }) => [check, message.code])).toEqual([
+        [null, 'driver_not_ready'],
+      ])
+      const [row] = data
+      expect(row).toMatchObject({ id: '7', rest: null, next: { id: 'r1', verdict: 'blocked' } })
+      expect(row?.look?.findings.map(({ message }) => message.code)).toEqual(['driver_not_ready'])
+      const told = JSON.stringify([one, data])
+      const behind = [
+        ...['hours', 'rest_short', 'qualification', 'Driver license', 'training', 'driving', 'driveLeft'],
+        ...['expires', 'q1', 'a1', 'clocks', 'active', '395.3', '391', '383', at(-24), at(-2)],
+      ]
+      for (const secret of behind) expect(told).not.toContain(secret)
+    }
+    expect(await world.looks()).toEqual([])
+  })
+
+  it('leave a line in the trail for each person, looker and day, before anything is told', async () => {
+    const world = await withPerson()
+    const ctx = world.as('dispatcher')
+    const other = { ...ctx, actor: { ...ctx.actor, userId: crypto.randomUUID(), name: 'Another' } }
+    await database().db.auditHead.create({
+      data: { organizationId: world.organizationId, sequence: 0, hash: '0'.repeat(64) },
+    })
+    await Promise.all([readDriver(ctx, '7'), readDriver(ctx, '7')])
+    await readDriver(ctx, '7')
+    const summary = 'Looked at the hours, papers and training of Ana'
+    const line = { subjectId: '7', actorId: ctx.actor.userId, summary }
+    expect(await world.looks()).toEqual([line])
+    await readDriver(other, '7')
+    await world.clock.advance(19 * HOUR)
+    await readDriver(ctx, '7')
+    expect(await world.looks()).toEqual([line, { ...line, actorId: other.actor.userId }, line])
+    await expect(readDriver(ctx, 'nobody')).rejects.toMatchObject({ status: 404, code: 'not_found' })
+    await readDrivers(ctx)
+    expect(await world.looks()).toHaveLength(3)
+  })
+})

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { type PersonFacts, personOf } from './person'
+
+const NOW = Date.UTC(2026, 2, 2, 6)
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const SETTINGS = {
+  ...{ clocksFreshMs: 2 * HOUR, expiryNoticeMs: 14 * DAY },
+  requiredQualifications: ['driver license'],
+}
+const told = <Value>(value: Value, atMs = NOW) => ({
+  ...{ isTold: true as const, value, source: 'ledger' as const, atMs },
+})
+const untold = { isTold: false, why: 'not_offered' } as const
+const clocks = (status: 'offDuty' | 'driving' | null, restingAtMs: number | null) => ({
+  ...{ status, restingAtMs, driveLeftMs: 2 * HOUR, shiftLeftMs: 3 * HOUR, cycleLeftMs: 9 * HOUR },
+  untilBreakMs: HOUR,
+})
+const NOTHING: PersonFacts = {
+  ...{ standing: untold, clocks: untold, qualifications: untold, training: untold },
+  ...{ vehicle: null, isOnRoad: false, lastRouteEndedAtMs: null },
+}
+const person = (given: Partial<PersonFacts>) => personOf({ ...NOTHING, ...given }, NOW, SETTINGS)
+const iso = (ms: number) => new Date(ms).toISOString()
+
+describe('what is told of a driver', () => {
+  it('says why nothing is known', () => {
+    expect(person({})).toEqual({
+      ...{ standing: null, vehicle: null, clocks: null, rest: null, qualifications: [], training: [] },
+      untold: { clocks: 'not_offered', qualifications: 'not_offered', training: 'not_offered' },
+    })
+  })
+
+  it('has the hours left with the time they were told, and whether that is too long ago', () => {
+    const at = (atMs: number) => person({ clocks: told(clocks('driving', null), atMs) }).clocks
+    expect(at(NOW - HOUR)).toEqual({
+      ...{ toldAt: iso(NOW - HOUR), isFresh: true, status: 'driving', driveLeftMs: 2 * HOUR },
+      ...{ shiftLeftMs: 3 * HOUR, cycleLeftMs: 9 * HOUR, untilBreakMs: HOUR },
+    })
+    expect(at(NOW - 2 * HOUR)?.isFresh).toBe(false)
+  })
+
+  it('rests by fresh clocks, else since the last route, and never on the road', () => {
+    const ended = { lastRouteEndedAtMs: NOW - 5 * HOUR }
+    const off = told(clocks('offDuty', NOW - 3 * HOUR))
+    const byRoute = { since: iso(NOW - 5 * HOUR), by: 'route' }
+    expect(person({ ...ended, clocks: off }).rest).toEqual({ since: iso(NOW - 3 * HOUR), by: 'clocks' })
+    expect(person({ ...ended, clocks: told(clocks('driving', null)) }).rest).toBeNull()
+    expect(person({ ...ended, clocks: { ...off, atMs: NOW - DAY } }).rest).toEqual(byRoute)
+    expect(person({ ...ended, clocks: told(clocks(null, null)) }).rest).toEqual(byRoute)
+    expect(person(ended).rest).toEqual(byRoute)
+    expect(person({ ...ended, clocks: off, isOnRoad: true }).rest).toBeNull()
+  })
+
+  it('has of each paper the one that lasts longest, the next to expire first', () => {
+    const record = (id: string, typeId: string, expiresAtMs: number | null) => ({
+      ...{ id, typeId, typeName: typeId, expiresAtMs },
+    })
+    const records = [
+      record('q1', 'Forklift', null),
+      record('q2', 'Driver license', NOW - DAY),
+      record('q3', 'Driver license', NOW),
+      record('q4', 'Hazmat', NOW + 14 * DAY),
+      record('q5', 'Tanker', NOW + 14 * DAY + 1),
+    ]
+    expect(
+      person({ qualifications: told(records) }).qualifications.map(({ id, state, isRequired }) => [
+        ...[id, state, isRequired],
+      ]),
+    ).toEqual([
+      ['q3', 'expired', true],
+      ['q4', 'soon', false],
+      ['q5', 'valid', false],
+      ['q1', 'lasting', false],
+    ])
+  })
+
+  it('has training that is not completed, the first due first', () => {
+    const course = (id: string, dueAtMs: number | null, given: object = {}) => ({
+      ...{ id, courseName: null, dueAtMs, isCompleted: false, isOverdue: false, ...given },
+    })
+    const training = [
+      course('t1', null),
+      course('t2', NOW + 1),
+      course('t3', NOW),
+      course('t4', NOW - 1, { isCompleted: true }),
+      course('t5', NOW + DAY, { isOverdue: true }),
+    ]
+    expect(person({ training: told(training) }).training.map(({ id, isOverdue }) => [id, isOverdue])).toEqual(
+      [
+        ['t3', true],
+        ['t2', false],
+        ['t5', true],
+        ['t1', false],
+      ],
+    )
+  })
+
+  test('says the same in whatever order the papers came', () => {
+    const records = fc.uniqueArray(
+      fc.record({
+        id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+        typeId: fc.constantFrom('x', 'y'),
+        typeName: fc.constant(null),
+        expiresAtMs: fc.option(fc.integer({ min: NOW - DAY, max: NOW + DAY })),
+      }),
+      { selector: ({ id }) => id },
+    )
+    fc.assert(
+      fc.property(records, (distinct) => {
+        expect(person({ qualifications: told(distinct) }).qualifications).toEqual(
+          person({ qualifications: told(distinct.toReversed()) }).qualifications,
+        )
+      }),
+    )
+  })
+})

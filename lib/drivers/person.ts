@@ -1,0 +1,130 @@
+import type { DriverFacts, Standing, Told, Untold } from '@/lib/readiness/facts'
+import { isOfKind, lastingOfEachType } from '@/lib/readiness/qualifications'
+import type { ReadinessSettings } from '@/lib/readiness/settings'
+
+/** What is told of a person to roles that read what is for dispatch. Times are ISO 8601, durations ms. */
+export interface DriverPerson {
+  /** As the platform lists them; null before that list was read. */
+  standing: Standing | null
+  /** What the platform has them drive always. */
+  vehicle: { id: string; name: string | null } | null
+  /** What is left by the clocks; null where nobody told. */
+  clocks: {
+    toldAt: string
+    /** Whether departures are judged by it: it is younger than the settings say. */
+    isFresh: boolean
+    status: string | null
+    driveLeftMs: number | null
+    shiftLeftMs: number | null
+    cycleLeftMs: number | null
+    untilBreakMs: number | null
+  } | null
+  /** Since when they rest at the latest: by the clocks, else since the last route ended. Null while they work, and where nobody tells. */
+  rest: { since: string; by: 'clocks' | 'route' } | null
+  /** Of each type the one that lasts longest, the next to expire first. */
+  qualifications: readonly {
+    id: string
+    type: string | null
+    expiresAt: string | null
+    isRequired: boolean
+    state: 'expired' | 'soon' | 'valid' | 'lasting'
+  }[]
+  /** Not completed, the first due first. */
+  training: readonly { id: string; dueAt: string | null; isOverdue: boolean }[]
+  /** Why nothing is known of these; null where something is. */
+  untold: Record<'clocks' | 'qualifications' | 'training', Untold | null>
+}
+
+export interface PersonFacts extends Pick<
+  DriverFacts,
+  'standing' | 'clocks' | 'qualifications' | 'training'
+> {
+  vehicle: DriverPerson['vehicle']
+  /** Whether one of their routes is under way. */
+  isOnRoad: boolean
+  /** When the last route of theirs ended (epoch ms); null where nobody tells. */
+  lastRouteEndedAtMs: number | null
+}
+
+type Numbers = Pick<ReadinessSettings, 'clocksFreshMs' | 'expiryNoticeMs' | 'requiredQualifications'>
+
+/** What a driver's page says of the person at `nowMs` (epoch ms). Pure. */
+export function personOf(facts: PersonFacts, nowMs: number, settings: Numbers): DriverPerson {
+  const { standing, clocks, qualifications, training } = facts
+  return {
+    standing: standing.isTold ? standing.value : null,
+    vehicle: facts.vehicle,
+    clocks: clocksOf(facts, nowMs, settings),
+    rest: restOf(facts, nowMs, settings),
+    qualifications: papersOf(facts, nowMs, settings),
+    training: trainingOf(facts, nowMs),
+    untold: { clocks: why(clocks), qualifications: why(qualifications), training: why(training) },
+  }
+}
+
+const why = (told: Told<unknown>): Untold | null => (told.isTold ? null : told.why)
+const iso = (ms: number) => new Date(ms).toISOString()
+const isoOf = (ms: number | null) => (ms === null ? null : iso(ms))
+const isFresh = (atMs: number, nowMs: number, { clocksFreshMs }: Numbers) => nowMs < atMs + clocksFreshMs
+
+function clocksOf({ clocks }: PersonFacts, nowMs: number, settings: Numbers): DriverPerson['clocks'] {
+  if (!clocks.isTold) return null
+  const { status, driveLeftMs, shiftLeftMs, cycleLeftMs, untilBreakMs } = clocks.value
+  return {
+    toldAt: iso(clocks.atMs),
+    isFresh: isFresh(clocks.atMs, nowMs, settings),
+    ...{ status, driveLeftMs, shiftLeftMs, cycleLeftMs, untilBreakMs },
+  }
+}
+
+/** Old clocks say nothing of now: the last route does then. */
+function restOf(
+  { clocks, isOnRoad, lastRouteEndedAtMs }: PersonFacts,
+  nowMs: number,
+  settings: Numbers,
+): DriverPerson['rest'] {
+  if (isOnRoad) return null
+  if (clocks.isTold && clocks.value.status !== null && isFresh(clocks.atMs, nowMs, settings)) {
+    const { restingAtMs } = clocks.value
+    return restingAtMs === null ? null : { since: iso(restingAtMs), by: 'clocks' }
+  }
+  return lastRouteEndedAtMs === null ? null : { since: iso(lastRouteEndedAtMs), by: 'route' }
+}
+
+function papersOf(
+  { qualifications }: PersonFacts,
+  nowMs: number,
+  { expiryNoticeMs, requiredQualifications }: Numbers,
+): DriverPerson['qualifications'] {
+  if (!qualifications.isTold) return []
+  return lastingOfEachType(qualifications.value)
+    .toSorted((one, other) => sooner(one.expiresAtMs, other.expiresAtMs))
+    .map((record) => {
+      const { id, typeName: type, expiresAtMs } = record
+      const stateAt = (endsMs: number) =>
+        endsMs <= nowMs ? 'expired' : endsMs - expiryNoticeMs <= nowMs ? 'soon' : 'valid'
+      return {
+        ...{ id, type, expiresAt: isoOf(expiresAtMs) },
+        isRequired: isOfKind(record, requiredQualifications),
+        state: expiresAtMs === null ? 'lasting' : stateAt(expiresAtMs),
+      }
+    })
+}
+
+function trainingOf({ training }: PersonFacts, nowMs: number): DriverPerson['training'] {
+  if (!training.isTold) return []
+  return training.value
+    .filter(({ isCompleted }) => !isCompleted)
+    .toSorted((one, other) => sooner(one.dueAtMs, other.dueAtMs) || (one.id < other.id ? -1 : 1))
+    .map(({ id, dueAtMs, isOverdue }) => ({
+      ...{ id, dueAt: isoOf(dueAtMs) },
+      isOverdue: isOverdue || nowMs >= (dueAtMs ?? Infinity),
+    }))
+}
+
+/** The sooner first, what has no end last. */
+function sooner(one: number | null, other: number | null): number {
+  if (one === other) return 0
+  if (one === null || other === null) return one === null ? 1 : -1
+  return one - other
+}

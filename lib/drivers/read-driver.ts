@@ -1,0 +1,102 @@
+import { readsOf } from '@/lib/accounts/roles'
+import type { DeskContext } from '@/lib/connection/desk-context'
+import type { Db } from '@/lib/db/open'
+import { notFound } from '@/lib/errors'
+import { isGone } from '@/lib/ledger/gone'
+import { LISTED, listedRowOf } from '@/lib/ledger/stored'
+import { plannedRoute } from '@/lib/readiness/gather/planned-route'
+import { readSources } from '@/lib/readiness/gather/sources'
+import { readReadinessSettings } from '@/lib/readiness/read-settings'
+import { readToday, type TodayRoute } from '@/lib/readiness/read-today'
+import { routeRow } from '@/lib/routes/schema'
+import { AHEAD_HOURS } from './horizon'
+import { type KnownDriver, readKnownDrivers } from './known-drivers'
+import { leaveLook } from './leave-look'
+import { type DriverPerson, personOf } from './person'
+import { readPersonFacts } from './read-person-facts'
+
+const DAY_MS = 24 * 3_600_000
+/** Routes of the last days, and so many at most. */
+const RECENT_MS = 14 * DAY_MS
+const MOST_RECENT = 10
+
+/** A route that has begun. Times are ISO 8601. */
+export interface RecentRoute {
+  id: string
+  name: string | null
+  zone: string
+  departsAt: string
+  /** Null where the platform does not tell. */
+  endedAt: string | null
+}
+
+export interface DriverAnswer extends KnownDriver {
+  /** What they drive now and next, by departure, with verdicts. */
+  routes: readonly TodayRoute[]
+  /** Done, the newest first. */
+  recent: readonly RecentRoute[]
+  /** Null for roles that do not read what is for dispatch. */
+  person: DriverPerson | null
+}
+
+/**
+ * One driver: routes for everybody, the person for roles that read what is for dispatch, whose look is left in the trail.
+ * Works from the ledger alone. Throws 404 not_found for one of whom it knows nothing.
+ */
+export async function readDriver(
+  ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
+  id: string,
+): Promise<DriverAnswer> {
+  const { db, actor, clock } = ctx
+  const { organizationId } = actor
+  const nowMs = clock.now()
+  const [[known], settled, sources] = await Promise.all([
+    readKnownDrivers(db, { organizationId, nowMs }, id),
+    readReadinessSettings(db, organizationId),
+    readSources(db, organizationId, nowMs),
+  ])
+  if (!known) throw notFound('driver')
+  const asked = { organizationId, driverId: id, nowMs, sources }
+  const [{ routes }, recent, facts] = await Promise.all([
+    readToday(ctx, { horizonHours: AHEAD_HOURS }, { driverId: id }),
+    readRecent(db, asked),
+    readsOf(actor.role).includes('dispatch') ? readPersonFacts(db, asked) : null,
+  ])
+  if (facts) await leaveLook(ctx, known)
+  const isOnRoad = routes.some(({ verdict }) => verdict === 'underway')
+  const ended = recent.flatMap(({ endedAt }) => (endedAt === null ? [] : Date.parse(endedAt)))
+  const lastRouteEndedAtMs = ended.length > 0 ? Math.max(...ended) : null
+  return {
+    ...known,
+    routes: routes.filter(({ verdict }) => verdict !== 'done'),
+    recent,
+    person: facts && personOf({ ...facts, isOnRoad, lastRouteEndedAtMs }, nowMs, settled),
+  }
+}
+
+async function readRecent(
+  db: Db,
+  { organizationId, driverId, nowMs }: { organizationId: string; driverId: string; nowMs: number },
+): Promise<RecentRoute[]> {
+  const rows = await db.route.findMany({
+    where: {
+      ...{ organizationId, driverId, progress: 'done' },
+      scheduledStart: { gte: new Date(nowMs - RECENT_MS), lte: new Date(nowMs) },
+    },
+    orderBy: [{ scheduledStart: 'desc' }, { platformId: 'asc' }],
+    take: MOST_RECENT,
+    select: { ...LISTED, scheduledStart: true, scheduledEnd: true },
+  })
+  return rows.flatMap((row) => {
+    const body = routeRow.parse(listedRowOf(row))
+    if (!row.scheduledStart || isGone(body)) return []
+    const { facts, endedAtMs } = plannedRoute(body, row.scheduledStart, row.scheduledEnd)
+    return [
+      {
+        ...{ id: facts.id, name: facts.name, zone: facts.zone },
+        departsAt: new Date(facts.departsAtMs).toISOString(),
+        endedAt: endedAtMs === null ? null : new Date(endedAtMs).toISOString(),
+      },
+    ]
+  })
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { readsOf } from '@/lib/accounts/roles'
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { fold } from '@/lib/directory/fold'
+import { forbidden, invalid } from '@/lib/errors'
+import type { Page } from '@/lib/ledger/page'
+import { queryInteger } from '@/lib/platform/contract/query'
+import { grouped } from '@/lib/readiness/gather/grouped'
+import { readReadinessSettings } from '@/lib/readiness/read-settings'
+import { readToday } from '@/lib/readiness/read-today'
+import { say } from '@/lib/words/speaking'
+import { type DriverNow, driverNow } from './driver-now'
+import { AHEAD_HOURS } from './horizon'
+import { type KnownDriver, readKnownDrivers } from './known-drivers'
+
+export const SHOWN = ['needs_look', 'resting', 'on_road'] as const
+const PAGE = 50
+
+/** Query of GET /api/drivers; `after` is the endCursor of the page before. */
+export const driversQuery = z.strictObject({
+  search: z.string().max(200).optional(),
+  show: z.enum(SHOWN).optional(),
+  limit: queryInteger({ min: 1, max: 200, default: PAGE }).optional(),
+  after: z.string().max(1000).optional(),
+})
+
+export interface DriverRow extends KnownDriver, DriverNow {
+  /** Off duty by a clock that is fresh, and since when at the latest; null where not, and for roles that may not know. */
+  rest: { status: 'offDuty' | 'sleeperBed'; since: string | null } | null
+}
+
+const RESTING = ['offDuty', 'sleeperBed'] as const
+
+/**
+ * The drivers that the ledger knows, by name, with what they do now and next, and what stands against that: in the
+ * public form for roles that do not read what is for dispatch. Throws 403 role_forbids where such a role asks who rests. However many they
+ * are, the number of queries is the same.
+ */
+export async function readDrivers(
+  ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
+  { search = '', show, limit = PAGE, after }: z.output<typeof driversQuery> = {},
+): Promise<Page<DriverRow>> {
+  const { db, actor, clock } = ctx
+  const { organizationId } = actor
+  const seesPeople = readsOf(actor.role).includes('dispatch')
+  if (show === 'resting' && !seesPeople) throw forbidden(say('lib-drivers.only-dispatch'), 'role_forbids')
+  const from = readPlace(after)
+  const nowMs = clock.now()
+  const settled = await readReadinessSettings(db, organizationId)
+  const [{ routes }, known, resting] = await Promise.all([
+    readToday(ctx, { horizonHours: AHEAD_HOURS }),
+    readKnownDrivers(db, { organizationId, nowMs }),
+    seesPeople ? readResting(ctx, nowMs - settled.clocksFreshMs) : [],
+  ])
+  const routesOf = grouped(routes, ({ driver }) => driver?.id)
+  const rests = new Map(resting.map((one) => [one.driverId, one]))
+  const drivers = new Map(known.map((one) => [one.id, one]))
+  // Whom the platform does not know any more, and a route that leaves does.
+  for (const { driver } of routes)
+    if (driver && !drivers.has(driver.id)) drivers.set(driver.id, { id: driver.id, name: driver.name })
+  const words = fold(search).split(' ')
+  const found = [...drivers.values()]
+    .map((one) => ({ ...one, place: placeOf(one) }))
+    .filter(({ id, place }) => words.every((word) => `${place[0]} ${fold(id)}`.includes(word)))
+    .filter(({ place }) => from === null || isAfter(place, from))
+    .toSorted((one, other) => (isAfter(one.place, other.place) ? 1 : -1))
+    .map(({ id, name }): DriverRow => {
+      const rest = rests.get(id)
+      return {
+        ...{ id, name },
+        ...driverNow(id, routesOf.get(id) ?? []),
+        rest: rest ? { status: rest.status, since: rest.restingAt?.toISOString() ?? null } : null,
+      }
+    })
+    .filter((row) => isShown(row, show))
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    data: page,
+    pagination: { endCursor: last ? cursorOf(placeOf(last)) : '', hasNextPage: found.length > limit },
+  }
+}
+
+const isShown = ({ now, look, rest }: DriverRow, show: (typeof SHOWN)[number] | undefined) =>
+  show === undefined ||
+  { needs_look: look !== null, on_road: now !== null, resting: rest !== null && now === null }[show]
+
+async function readResting({ db, actor }: Pick<DeskContext, 'db' | 'actor'>, freshSinceMs: number) {
+  const rows = await db.driverClock.findMany({
+    where: {
+      organizationId: actor.organizationId,
+      dutyStatus: { in: [...RESTING] },
+      toldAt: { gt: new Date(freshSinceMs) },
+    },
+    select: { driverId: true, dutyStatus: true, restingAt: true },
+  })
+  return rows.flatMap(({ dutyStatus, ...row }) => {
+    const status = RESTING.find((one) => one === dutyStatus)
+    return status ? [{ ...row, status }] : []
+  })
+}
+
+/** Where a driver stands in the list: by name, folded, and by id. Those without a name come last. */
+type Place = readonly [name: string, id: string]
+const placeOf = ({ id, name }: KnownDriver): Place => [name ? fold(name) : '\u{10FFFF}', id]
+const isAfter = (one: Place, other: Place) => (one[0] === other[0] ? one[1] > other[1] : one[0] > other[0])
+
+const place = z.tuple([z.string(), z.string()])
+const cursorOf = (at: Place) => Buffer.from(JSON.stringify(at)).toString('base64url')
+
+function readPlace(after: string | undefined): Place | null {
+  if (!after) return null
+  const parsed = place.safeParse(jsonOf(Buffer.from(after, 'base64url').toString('utf8')))
+  if (parsed.success) return parsed.data
+  throw invalid(say('lib.fields-need-another-value'), [
+    { path: 'after', message: say('lib-ledger.end-cursor') },
+  ])
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
