@@ -22,7 +22,7 @@ export async function judgeWindow(
   ctx: Ctx,
   organizationId: string,
   nowMs: number,
-  window: Pick<Departures, 'fromMs' | 'untilMs' | 'vehicleId'>,
+  window: Pick<Departures, 'fromMs' | 'untilMs' | 'vehicleId' | 'driverId'>,
   settings: ReadinessSettings,
 ): Promise<JudgedWindow> {
   const [gathered, toleranceMs] = await Promise.all([
