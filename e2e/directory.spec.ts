@@ -286,6 +286,6 @@ test('without the extensions a pasted id is checked, and what the platform lacks
   // Known to be missing already, or found out by this press: the same words.
   await create.click({ force: true })
   await create.hover()
-  await expect(page.getByText('its id is pasted here').first()).toBeVisible()
+  await expect(page.getByText('add it here by its id').first()).toBeVisible()
   await look('lacking', page)
 })

@@ -113,7 +113,7 @@ test('the board moves cards by menu, by keyboard and by drag; a refusal puts the
   await expect(card(page, 'Open', 'Brake hose')).toBeVisible()
   await expect(card(page, 'Completed', 'Oil service')).toBeVisible()
   await expect(card(page, 'Planning', 'Repaint')).toBeVisible()
-  await expect(column(page, 'Planning').getByText('cards can leave, not enter')).toBeVisible()
+  await expect(column(page, 'Planning').getByText('cards can leave it, not enter')).toBeVisible()
   await look('board', page)
 
   // By menu.
