@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
 import { answer, flag, list, object, text } from '@/components/api/read'
 import { repairsKey } from '@/components/readiness/today-keys'
@@ -9,7 +9,12 @@ const parse = answer(
 )
 
 /** What the workshop mends first. Asked again when the desk is told of a change. */
-export const repairsQuery = queryOptions({
+export const repairsQuery = infiniteQueryOptions({
   queryKey: repairsKey,
-  queryFn: ({ signal }) => askApi('/api/repairs', parse, { signal }),
+  queryFn: ({ signal, pageParam }) =>
+    askApi(`/api/repairs${pageParam === '' ? '' : `?after=${encodeURIComponent(pageParam)}`}`, parse, {
+      signal,
+    }),
+  initialPageParam: '',
+  getNextPageParam: ({ pagination }) => (pagination.hasNextPage ? pagination.endCursor : undefined),
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Wrench } from 'lucide-react'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
@@ -21,8 +21,9 @@ export function RepairList({ startedAt }: { startedAt: number }) {
   const t = useWords()
   const now = useNow(EVERY_MS, startedAt)
   const zone = useZone(null)
-  const { data, error, refetch } = useQuery(repairsQuery)
-  const repairs = data?.data ?? []
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(repairsQuery)
+  const repairs = data?.pages.flatMap((page) => page.data) ?? []
   return (
     <>
       <PageBar title={t('repairs.title')} />
@@ -54,10 +55,12 @@ export function RepairList({ startedAt }: { startedAt: number }) {
               <RepairLine key={repair.vehicle.id} repair={repair} index={index} now={now} zone={zone} />
             ))}
           </ol>
-          {data?.pagination.hasNextPage && (
-            <p className="px-4 py-3 text-quiet sm:px-6">
-              {t('repairs.all-shown', { count: repairs.length })}
-            </p>
+          {hasNextPage && (
+            <div className="px-4 py-3 sm:px-6">
+              <Button pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {t('repairs.more')}
+              </Button>
+            </div>
           )}
         </section>
       )}

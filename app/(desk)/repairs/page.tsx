@@ -15,7 +15,9 @@ export default async function RepairsPage({ searchParams }: PageProps) {
   const repairs = await readRepairs(ctx)
   return (
     <ShippedWords of={['readiness', 'repairs', 'work-orders']}>
-      <Prefetched queries={[{ queryKey: repairsQuery.queryKey, data: repairs }]}>
+      <Prefetched
+        queries={[{ queryKey: repairsQuery.queryKey, data: { pages: [repairs], pageParams: [''] } }]}
+      >
         <RepairList startedAt={ctx.clock.now()} />
       </Prefetched>
     </ShippedWords>

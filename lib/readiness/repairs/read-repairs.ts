@@ -9,6 +9,9 @@ import { readWaitingOrders, readWaitingReports } from './waiting-work'
 /** Departures that need a vehicle are looked for so far ahead. */
 const HORIZON_HOURS = 48
 
+/** A page, unless told: what a screen or two show. */
+const REPAIRS_AT_ONCE = 40
+
 /** Query of GET /api/repairs. */
 export const repairsQuery = z.strictObject(pageQuery)
 
@@ -18,7 +21,7 @@ export const repairsQuery = z.strictObject(pageQuery)
  */
 export async function readRepairs(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
-  { limit = 200, after }: z.output<typeof repairsQuery> = {},
+  { limit = REPAIRS_AT_ONCE, after }: z.output<typeof repairsQuery> = {},
 ): Promise<Page<Repair>> {
   const { db, actor } = ctx
   const [today, reports, orders] = await Promise.all([
