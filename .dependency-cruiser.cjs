@@ -178,7 +178,7 @@ const rooms = [
       '^lib/(sync/kinds|connection/capability/capability-names)\\.ts$',
       '^lib/accounts/roles\\.ts$',
       '^lib/settings/(table|words)\\.ts$',
-      '^lib/readiness/(check-names|setting-numbers|settings|today-figures)\\.ts$',
+      '^lib/readiness/(check-names|setting-numbers|settings|today-figures|vehicles/condition-names)\\.ts$',
       CONTRACT,
       '^lib/generated/prisma/enums',
       '^lib/(clock|json|fields|field-kinds)\\.ts$',

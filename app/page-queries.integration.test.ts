@@ -59,6 +59,8 @@ const QUERIES: Readonly<Record<string, number>> = {
   '/settings/readiness': 7,
   '/settings/webhooks': 7,
   '/today': 9,
+  '/vehicles': 16,
+  '/vehicles/[id]': 36,
   '/work-orders': 13,
   '/work-orders/[id]': 14,
   '/work-orders/[id]/edit': 14,
@@ -129,6 +131,7 @@ async function seed(
   await db.route.create({ data: row('r1') })
   await db.dvir.create({ data: row('i1') })
   await db.workOrder.create({ data: row('w1') })
+  await db.vehicle.create({ data: row('v1') })
   const target = await db.webhookTarget.create({
     data: {
       ...{ organizationId, status: 'active', createdAt: now, headerName: 'x-of-tests' },
@@ -141,5 +144,5 @@ async function seed(
       ...{ signed: true, receivedAt: now, state: 'kept' },
     },
   })
-  return { route: 'r1', dvir: 'i1', workOrder: 'w1', delivery: id, invitation: '' }
+  return { route: 'r1', dvir: 'i1', workOrder: 'w1', vehicle: 'v1', delivery: id, invitation: '' }
 }

@@ -63,6 +63,7 @@ import syncList from './en/sync-list.json'
 import theme from './en/theme.json'
 import ui from './en/ui.json'
 import units from './en/units.json'
+import vehicles from './en/vehicles.json'
 import webhooks from './en/webhooks.json'
 import workOrders from './en/work-orders.json'
 import workOrdersBoard from './en/work-orders-board.json'
@@ -138,6 +139,7 @@ export const en = {
   theme,
   ui,
   units,
+  vehicles,
   webhooks,
   'work-orders': workOrders,
   'work-orders-board': workOrdersBoard,

@@ -63,6 +63,7 @@ import syncList from './es/sync-list.json'
 import theme from './es/theme.json'
 import ui from './es/ui.json'
 import units from './es/units.json'
+import vehicles from './es/vehicles.json'
 import webhooks from './es/webhooks.json'
 import workOrders from './es/work-orders.json'
 import workOrdersBoard from './es/work-orders-board.json'
@@ -139,6 +140,7 @@ export const es = {
   theme,
   ui,
   units,
+  vehicles,
   webhooks,
   'work-orders': workOrders,
   'work-orders-board': workOrdersBoard,

@@ -27,6 +27,7 @@ import type { routeCountsQuery } from '@/components/routes/queries'
 import type { routeAnswer } from '@/components/routes/route-answer'
 import type { settingsQuery } from '@/components/readiness/settings/queries'
 import type { valueIn } from '@/components/settings/queries'
+import type { vehicleQuery, vehiclesQuery } from '@/components/vehicles/queries'
 import type { syncsAnswer } from '@/components/sync/sync-answer'
 import type { deliveryAnswer, oneDelivery, webhookList } from '@/components/webhooks/webhook-answers'
 import type { listedWorkOrderAnswer } from '@/components/work-orders/listed-work-order'
@@ -59,6 +60,8 @@ import type { publishedProblems } from '@/lib/platform/contract/published-bounds
 import type { readSettingsAnswer } from '@/lib/decisions/read-settings-answer'
 import type { readToday } from '@/lib/readiness/read-today'
 import type { readRepairs } from '@/lib/readiness/repairs/read-repairs'
+import type { readVehicle } from '@/lib/readiness/vehicles/read-vehicle'
+import type { readVehicles } from '@/lib/readiness/vehicles/read-vehicles'
 import type { browseRoutes, countRoutes } from '@/lib/routes/browse-routes'
 import type { routeRow } from '@/lib/routes/schema'
 import type { readSetting } from '@/lib/settings/read-setting'
@@ -115,6 +118,11 @@ it('what leaves next', () => {
 
 it('what the workshop mends first', () => {
   tie<Asked<typeof repairsQuery>, Carried<Said<typeof readRepairs>>>({})
+})
+
+it('vehicles', () => {
+  tie<Asked<ReturnType<typeof vehiclesQuery>>, Carried<Said<typeof readVehicles>>>({})
+  tie<Asked<ReturnType<typeof vehicleQuery>>, Carried<Said<typeof readVehicle>>>({})
 })
 
 it('DVIRs', () => {
@@ -196,6 +204,7 @@ const PARTS = [
   'components/readiness/settings/settings-answer.ts',
   'components/readiness/today-answer.ts',
   'components/repairs/repair-answer.ts',
+  'components/vehicles/vehicle-answer.ts',
 ]
 
 /** What reads again what a form kept in this browser. */

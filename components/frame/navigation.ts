@@ -7,6 +7,7 @@ import {
   Route,
   ScrollText,
   Settings,
+  Truck,
   Wrench,
 } from 'lucide-react'
 import type { WordKey } from '@/lib/words/word-key'
@@ -44,6 +45,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     ...{ icon: Wrench, group: 'work' },
   },
   { key: 'repairs', href: '/repairs', label: 'frame.repairs', icon: Hammer, group: 'work' },
+  { key: 'vehicles', href: '/vehicles', label: 'frame.vehicles', icon: Truck, group: 'work' },
   { key: 'explorer', href: '/explorer', label: 'frame.explorer', icon: Compass, group: 'office' },
   { key: 'audit', href: '/audit', label: 'frame.audit', icon: ScrollText, group: 'office' },
   { key: 'settings', href: '/settings', label: 'frame.settings', icon: Settings, group: 'office' },

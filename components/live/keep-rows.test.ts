@@ -61,6 +61,7 @@ describe('keepRows', () => {
         [{ queryKey: ['routes', 'counts'] }],
         [{ queryKey: ['today'] }],
         [{ queryKey: ['repairs'] }],
+        [{ queryKey: ['vehicles'] }],
       ])
     } finally {
       vi.useRealTimers()
@@ -74,7 +75,11 @@ describe('keepRows', () => {
       rows.judged()
       rows.judged()
       await vi.advanceTimersByTimeAsync(200)
-      expect(read.mock.calls).toEqual([[{ queryKey: ['today'] }], [{ queryKey: ['repairs'] }]])
+      expect(read.mock.calls).toEqual([
+        [{ queryKey: ['today'] }],
+        [{ queryKey: ['repairs'] }],
+        [{ queryKey: ['vehicles'] }],
+      ])
     } finally {
       vi.useRealTimers()
     }

@@ -9,6 +9,7 @@ import { listedOf as listedRoute } from '@/components/routes/listed-of'
 import { routeAnswer } from '@/components/routes/route-answer'
 import { routeKey, routesKey } from '@/components/routes/route-keys'
 import { listedOf as listedWorkOrder } from '@/components/work-orders/listed-work-order'
+import { vehiclesKey } from '@/components/vehicles/vehicle-keys'
 import { workOrderAnswer } from '@/components/work-orders/work-order-answer'
 import { workOrderKey, workOrdersKey } from '@/components/work-orders/work-order-keys'
 import { systemClock } from '@/lib/clock'
@@ -56,7 +57,7 @@ export function keepRows(client: QueryClient, now: () => number = systemClock.no
 
   function readVerdicts() {
     judging = null
-    for (const queryKey of [todayKey, repairsKey]) void client.invalidateQueries({ queryKey })
+    for (const queryKey of [todayKey, repairsKey, vehiclesKey]) void client.invalidateQueries({ queryKey })
   }
 
   function keep(rows: readonly ChangedRow[]) {

@@ -7,7 +7,7 @@ import { findingWords } from './finding-words'
 const check = nullable(oneOf(...CHECK_NAMES))
 const topic = object({ kind: oneOf('route', 'vehicle', 'trailer', 'driver'), id: text, name: nullable(text) })
 
-const whoGoes = object({
+export const whoGoes = object({
   id: text,
   name: nullable(text),
   namedBy: oneOf('route', 'assignment', 'static_assignment', 'clocks', 'last_report'),

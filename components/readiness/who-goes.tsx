@@ -1,5 +1,7 @@
 import { type LucideIcon, Truck, UserRound } from 'lucide-react'
+import Link from 'next/link'
 import { useWords } from '#use-words'
+import { vehicleHref } from '@/components/vehicles/vehicle-href'
 import type { TodayRouteAnswer, WhoGoesAnswer } from './today-answer'
 
 /** Driver and vehicle of a route; one that is a guess with where it is known from. */
@@ -8,7 +10,13 @@ export function WhoGoes({ driver, vehicle }: Pick<TodayRouteAnswer, 'driver' | '
   return (
     <span className="flex min-w-0 flex-wrap gap-x-4 gap-y-0.5 text-table">
       <Who icon={UserRound} label={t('readiness.driver')} who={driver} none={t('readiness.no-driver')} />
-      <Who icon={Truck} label={t('readiness.vehicle')} who={vehicle} none={t('readiness.no-vehicle')} />
+      <Who
+        icon={Truck}
+        label={t('readiness.vehicle')}
+        who={vehicle}
+        none={t('readiness.no-vehicle')}
+        href={vehicle && vehicleHref(vehicle.id)}
+      />
     </span>
   )
 }
@@ -18,16 +26,24 @@ interface WhoProps {
   label: string
   who: WhoGoesAnswer | null
   none: string
+  /** Its page; left out for who has none. */
+  href?: string | null
 }
 
-function Who({ icon: Icon, label, who, none }: WhoProps) {
+function Who({ icon: Icon, label, who, none, href }: WhoProps) {
   const t = useWords()
   const isGuess = who?.namedBy === 'clocks' || who?.namedBy === 'last_report'
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5">
       <Icon aria-hidden className="size-3.5 shrink-0 text-faint" />
       <span className="sr-only">{label}: </span>
-      <span className="truncate">{who ? (who.name ?? who.id) : none}</span>
+      {who && href ? (
+        <Link href={href} prefetch={false} className="truncate hover:underline">
+          {who.name ?? who.id}
+        </Link>
+      ) : (
+        <span className="truncate">{who ? (who.name ?? who.id) : none}</span>
+      )}
       {who && isGuess && (
         <span className="truncate text-label text-quiet">
           {t(who.namedBy === 'clocks' ? 'readiness.by-clocks' : 'readiness.by-last_report')}

@@ -9,6 +9,7 @@ import { durationWords, formatInstant } from '@/components/ui/format-instant'
 import { LinkButton } from '@/components/ui/link-button'
 import type { Tone } from '@/components/ui/status'
 import { Time } from '@/components/ui/time'
+import { vehicleHref } from '@/components/vehicles/vehicle-href'
 import { statusText } from '@/components/work-orders/status-text'
 import type { RepairAnswer } from './repair-answer'
 
@@ -50,7 +51,15 @@ export const RepairLine = memo(function RepairLine({ repair, index, now, zone }:
               {t(`repairs.condition-${condition}`)}
             </Badge>
           </span>
-          <h2 className="min-w-0 truncate font-strong">{vehicle.name ?? t('repairs.vehicle-unnamed')}</h2>
+          <h2 className="min-w-0 truncate font-strong">
+            {vehicle.kind === 'vehicle' ? (
+              <Link href={vehicleHref(vehicle.id)} prefetch={false} className="hover:underline">
+                {vehicle.name ?? t('repairs.vehicle-unnamed')}
+              </Link>
+            ) : (
+              (vehicle.name ?? t('repairs.vehicle-unnamed'))
+            )}
+          </h2>
         </span>
         <Needed repair={repair} now={now} />
         {repair.laborLeftMinutes !== null && (

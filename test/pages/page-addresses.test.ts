@@ -6,7 +6,7 @@ import { SETTING_NAMES } from '@/lib/settings/table'
 import { findPages } from './find-pages'
 import { pageAddresses } from './page-addresses'
 
-const EXAMPLES = { route: 'r 1', dvir: 'd', workOrder: 'w', delivery: 'e', invitation: 'i' }
+const EXAMPLES = { route: 'r 1', dvir: 'd', workOrder: 'w', vehicle: 'v', delivery: 'e', invitation: 'i' }
 const pages = findPages()
 
 describe('the pages of the app', () => {
@@ -22,9 +22,9 @@ describe('the pages of the app', () => {
   })
 
   test('of one thing say which: without a row the file is named', () => {
-    const page = { pattern: '/vehicles/[id]', file: 'app/(desk)/vehicles/[id]/page.tsx', desk: true }
+    const page = { pattern: '/trailers/[id]', file: 'app/(desk)/trailers/[id]/page.tsx', desk: true }
     expect(() => pageAddresses(EXAMPLES, [...pages, page])).toThrow(
-      'app/(desk)/vehicles/[id]/page.tsx is a page of one thing: say at which address it is opened, as a row of /vehicles/[id]',
+      'app/(desk)/trailers/[id]/page.tsx is a page of one thing: say at which address it is opened, as a row of /trailers/[id]',
     )
   })
 

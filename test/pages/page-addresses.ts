@@ -6,6 +6,7 @@ export interface Examples {
   route: string
   dvir: string
   workOrder: string
+  vehicle: string
   delivery: string
   /** The token of an invitation's link. */
   invitation: string
@@ -36,6 +37,7 @@ const PAGES: Readonly<Record<string, PageRow>> = {
   '/settings': { leadsTo: '/settings/connection' },
   '/settings/[setting]': { at: () => SETTING_NAMES.map((name) => `/settings/${name}`) },
   '/settings/inbox/[id]': { at: ({ delivery }) => [`/settings/inbox/${of(delivery)}`] },
+  '/vehicles/[id]': { at: ({ vehicle }) => [`/vehicles/${of(vehicle)}`] },
   '/work-orders': { at: () => ['/work-orders', '/work-orders?view=board'] },
   '/work-orders/[id]': { at: ({ workOrder }) => [`/work-orders/${of(workOrder)}`] },
   '/work-orders/[id]/edit': { at: ({ workOrder }) => [`/work-orders/${of(workOrder)}/edit`] },

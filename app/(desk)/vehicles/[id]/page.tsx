@@ -1,0 +1,34 @@
+import type { PageProps } from '@/app/asked-search'
+import { deskContext } from '@/app/desk'
+import { found, idOf } from '@/app/detail'
+import { Prefetched } from '@/app/prefetched'
+import { ShippedWords } from '@/app/words/shipped-words'
+import { titled, words } from '@/app/words/words'
+import { VehiclePage } from '@/components/vehicles/detail/vehicle-page'
+import { vehicleAnswer } from '@/components/vehicles/vehicle-answer'
+import { vehicleKey } from '@/components/vehicles/vehicle-keys'
+import { roleRefusal } from '@/lib/accounts/roles'
+import { byId } from '@/lib/ledger/facts'
+import { readVehicle } from '@/lib/readiness/vehicles/read-vehicle'
+
+type OneVehicleProps = PageProps<{ id: string }>
+
+export const generateMetadata = titled('vehicles.one')
+
+export default async function OneVehiclePage({ params, searchParams }: OneVehicleProps) {
+  const ctx = await deskContext(`/vehicles/${(await params).id}`, searchParams)
+  const id = await idOf(params, byId)
+  const [vehicle, t] = await Promise.all([found(readVehicle(ctx, id)), words()])
+  return (
+    <ShippedWords of={['form', 'readiness', 'vehicles', 'work-orders']}>
+      <Prefetched queries={[{ queryKey: vehicleKey(id), data: vehicleAnswer(vehicle, id) }]}>
+        <VehiclePage
+          key={id}
+          id={id}
+          startedAt={ctx.clock.now()}
+          refusal={roleRefusal(ctx.actor.role, 'maintenance:write', t)}
+        />
+      </Prefetched>
+    </ShippedWords>
+  )
+}

@@ -1,0 +1,24 @@
+import { Ban, Check, CircleDashed, type LucideIcon, TriangleAlert, Wrench } from 'lucide-react'
+import { useWords } from '#use-words'
+import { Badge } from '@/components/ui/badge'
+import type { Tone } from '@/components/ui/status'
+import type { VehicleCondition } from '@/lib/readiness/vehicles/condition-names'
+
+/** A shape for each: colour never says it alone. */
+const LOOKS: Readonly<Record<VehicleCondition, { tone: Tone; icon: LucideIcon }>> = {
+  out_of_service: { tone: 'bad', icon: Ban },
+  unsafe: { tone: 'bad', icon: TriangleAlert },
+  in_the_shop: { tone: 'caution', icon: Wrench },
+  in_service: { tone: 'good', icon: Check },
+  unknown: { tone: 'neutral', icon: CircleDashed },
+}
+
+/** How a vehicle is, as word, shape and tint. */
+export function ConditionBadge({ condition }: { condition: VehicleCondition }) {
+  const t = useWords()
+  return (
+    <Badge tone={LOOKS[condition].tone} icon={LOOKS[condition].icon}>
+      {t(`vehicles.condition-${condition}`)}
+    </Badge>
+  )
+}

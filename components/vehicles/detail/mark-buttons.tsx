@@ -1,0 +1,34 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { useWords } from '#use-words'
+import { Button } from '@/components/ui/button'
+
+// Few press them: fetched when somebody does.
+const MarkDialog = dynamic(() => import('./mark-dialog').then((module) => module.MarkDialog))
+const EndMarkDialog = dynamic(() => import('./end-mark-dialog').then((module) => module.EndMarkDialog))
+
+interface MarkButtonsProps {
+  id: string
+  name: string
+  isMarked: boolean
+  /** Why this person may not; null when they may. */
+  refusal: string | null
+}
+
+/** Takes a vehicle out of service, or puts it back. */
+export function MarkButtons({ id, name, isMarked, refusal }: MarkButtonsProps) {
+  const t = useWords()
+  const [open, setOpen] = useState<'mark' | 'end' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <Button disabledReason={refusal} onClick={() => setOpen(isMarked ? 'end' : 'mark')}>
+        {t(isMarked ? 'vehicles.end' : 'vehicles.mark')}
+      </Button>
+      {open === 'mark' && <MarkDialog id={id} name={name} onClose={close} />}
+      {open === 'end' && <EndMarkDialog id={id} name={name} onClose={close} />}
+    </>
+  )
+}

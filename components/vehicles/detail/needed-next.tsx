@@ -1,0 +1,39 @@
+import Link from 'next/link'
+import { useWords } from '#use-words'
+import { FindingLine } from '@/components/readiness/finding-line'
+import { VerdictMark } from '@/components/readiness/verdict-mark'
+import { Time } from '@/components/ui/time'
+import type { VehicleAnswer } from '../vehicle-answer'
+
+/** What needs it next, each with its verdict and what stands against it. */
+export function NeededNext({ routes, now }: { routes: VehicleAnswer['needed']; now: number }) {
+  const t = useWords()
+  if (routes.length === 0) return <p className="text-quiet">{t('vehicles.not-needed')}</p>
+  return (
+    <ul className="divide-y divide-line">
+      {routes.map(({ id, name, departsAt, zone, verdict, driver, findings }) => (
+        <li key={id} className="py-2">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-table">
+            <VerdictMark verdict={verdict} />
+            <Time instant={departsAt} zone={zone} now={now} className="font-strong" />
+            <Link
+              href={`/routes/${encodeURIComponent(id)}`}
+              prefetch={false}
+              className="min-w-0 truncate hover:underline"
+            >
+              {name ?? t('vehicles.route-unnamed')}
+            </Link>
+            {driver?.name && <span className="text-quiet">{driver.name}</span>}
+          </div>
+          {findings.length > 0 && (
+            <ul className="mt-1.5 space-y-1.5">
+              {findings.map((finding, place) => (
+                <FindingLine key={place} finding={finding} at={{ zone, now }} />
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

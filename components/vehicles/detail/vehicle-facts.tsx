@@ -1,0 +1,109 @@
+import { useWords } from '#use-words'
+import { CopyIds } from '@/components/ui/copy-ids'
+import { DefinitionList } from '@/components/ui/definition-list'
+import { formatInstant } from '@/components/ui/format-instant'
+import { DistanceFigure } from '@/components/units/distance-figure'
+import type { VehicleAnswer } from '../vehicle-answer'
+
+interface VehicleFactsProps {
+  vehicle: VehicleAnswer
+  at: { zone: string; now: number }
+}
+
+/** What it is, and what it last told of itself: each figure with who told it and when. */
+export function VehicleFacts({ vehicle, at: { zone, now } }: VehicleFactsProps) {
+  const t = useWords()
+  const { model, licensePlate, vin, odometerMeters, engineHours, place, faults } = vehicle
+  const time = (instant: string) => formatInstant(instant, zone, now, t.locale)?.text ?? ''
+  const told = ({ source, at }: NonNullable<VehicleAnswer['odometerMeters']>) => (
+    <span className="text-table text-quiet" suppressHydrationWarning>
+      {t(`vehicles.told-by-${source}`, { at: time(at) })}
+    </span>
+  )
+  const list = new Intl.ListFormat(t.locale)
+  return (
+    <>
+      <DefinitionList
+        items={[
+          ...(model ? [{ term: t('vehicles.model'), value: model }] : []),
+          ...(licensePlate ? [{ term: t('vehicles.plate'), value: licensePlate }] : []),
+          {
+            term: t('vehicles.odometer'),
+            value: odometerMeters && (
+              <>
+                <DistanceFigure meters={odometerMeters.value} /> {told(odometerMeters)}
+              </>
+            ),
+          },
+          {
+            term: t('vehicles.engine-hours'),
+            value: engineHours && (
+              <>
+                <span className="figures">{t('vehicles.hours', { hours: engineHours.value })}</span>{' '}
+                {told(engineHours)}
+              </>
+            ),
+          },
+          ...(place
+            ? [
+                {
+                  term: t('vehicles.place'),
+                  value: (
+                    <>
+                      {place.words}{' '}
+                      <span className="text-table text-quiet" suppressHydrationWarning>
+                        {time(place.at)}
+                      </span>
+                    </>
+                  ),
+                },
+              ]
+            : []),
+          {
+            term: t('vehicles.lamps'),
+            value: faults && (
+              <>
+                {faults.lamps.length > 0
+                  ? list.format(faults.lamps.map((lamp) => t(`vehicles.lamp-${lamp}`)))
+                  : t('vehicles.no-lamps')}{' '}
+                <span className="text-table text-quiet" suppressHydrationWarning>
+                  {time(faults.at)}
+                </span>
+              </>
+            ),
+          },
+          ...(faults && faults.codes.length > 0
+            ? [
+                {
+                  term: t('vehicles.fault-codes'),
+                  value: (
+                    <ul>
+                      {faults.codes.map(({ code, words, times }, place) => (
+                        <li key={place}>
+                          <span className="figures">{code}</span> {words}{' '}
+                          {times !== null && times > 1 && (
+                            <span className="text-quiet figures">
+                              {t('vehicles.times', { count: times })}
+                            </span>
+                          )}
+                        </li>
+                      ))}
+                    </ul>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <div className="mt-2">
+        <CopyIds
+          of={vehicle.name ?? t('vehicles.unnamed')}
+          ids={[
+            { what: t('vehicles.id'), id: vehicle.id },
+            ...(vin ? [{ what: t('vehicles.vin'), id: vin }] : []),
+          ]}
+        />
+      </div>
+    </>
+  )
+}

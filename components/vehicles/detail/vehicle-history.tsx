@@ -1,0 +1,139 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { useWords } from '#use-words'
+import { Safety } from '@/components/dvirs/safety'
+import { durationWords, formatInstant } from '@/components/ui/format-instant'
+import { Time } from '@/components/ui/time'
+import { moneyText } from '@/components/work-orders/money-text'
+import { statusText } from '@/components/work-orders/status-text'
+import type { VehicleAnswer } from '../vehicle-answer'
+
+const MINUTE_MS = 60_000
+
+interface At {
+  zone: string
+  now: number
+}
+
+interface LinesProps {
+  none: string
+  children: ReactNode[]
+}
+
+const Lines = ({ none, children }: LinesProps) =>
+  children.length === 0 ? (
+    <p className="text-quiet">{none}</p>
+  ) : (
+    <ul className="divide-y divide-line text-table">{children}</ul>
+  )
+
+interface LineProps {
+  href: string
+  title: string
+  children: ReactNode
+}
+
+const Line = ({ href, title, children }: LineProps) => (
+  <li className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-1.5">
+    <Link href={href} prefetch={false} className="min-w-0 truncate hover:underline">
+      {title}
+    </Link>
+    {children}
+  </li>
+)
+
+/** Defects by kind, and how often each came back. */
+export function DefectKinds({ defects, at }: { defects: VehicleAnswer['defects']; at: At }) {
+  const t = useWords()
+  return (
+    <Lines none={t('vehicles.no-defects')}>
+      {defects.map(({ kind, cameBack, open, lastAt, reportId }) => (
+        <Line
+          key={`${kind} ${reportId}`}
+          href={`/dvirs/${encodeURIComponent(reportId)}`}
+          title={kind ?? t('vehicles.defect-unnamed')}
+        >
+          {open > 0 && <span className="font-strong text-caution-ink">{t('vehicles.defect-open')}</span>}
+          <span className="text-quiet figures">{t('vehicles.came-back', { count: cameBack })}</span>
+          {lastAt && (
+            <span className="text-quiet figures" suppressHydrationWarning>
+              {t('vehicles.last-reported', {
+                at: formatInstant(lastAt, at.zone, at.now, t.locale)?.text ?? '',
+              })}
+            </span>
+          )}
+        </Line>
+      ))}
+    </Lines>
+  )
+}
+
+/** Work orders with what they cost, the open ones first. */
+export function Orders({ orders, at }: { orders: VehicleAnswer['workOrders']; at: At }) {
+  const t = useWords()
+  return (
+    <Lines none={t('vehicles.no-orders')}>
+      {orders.map(({ id, description, status, isOpen, dueAt, laborLeftMinutes, cost }) => (
+        <Line
+          key={id}
+          href={`/work-orders/${encodeURIComponent(id)}`}
+          title={description ?? t('vehicles.order-unnamed')}
+        >
+          <span className={isOpen ? 'font-strong' : 'text-quiet'}>{statusText(status, t)}</span>
+          {isOpen && dueAt && (
+            <span className="text-quiet figures" suppressHydrationWarning>
+              {t('vehicles.due', { at: formatInstant(dueAt, at.zone, at.now, t.locale)?.text ?? '' })}
+            </span>
+          )}
+          {isOpen && laborLeftMinutes !== null && (
+            <span className="text-quiet figures">
+              {t('vehicles.labor-left', { duration: durationWords(laborLeftMinutes * MINUTE_MS, t) })}
+            </span>
+          )}
+          <span className="ml-auto figures">
+            {cost ? moneyText(cost.total, cost.currency) : t('vehicles.cost-mixed')}
+          </span>
+        </Line>
+      ))}
+    </Lines>
+  )
+}
+
+/** Its inspection reports, the newest first. */
+export function Inspections({ inspections, at }: { inspections: VehicleAnswer['inspections']; at: At }) {
+  const t = useWords()
+  return (
+    <Lines none={t('vehicles.no-inspections')}>
+      {inspections.map(({ id, status, at: inspectedAt, defects, openDefects }) => (
+        <Line
+          key={id}
+          href={`/dvirs/${encodeURIComponent(id)}`}
+          title={
+            (inspectedAt && formatInstant(inspectedAt, at.zone, at.now, t.locale)?.text) ||
+            t('vehicles.inspection-undated')
+          }
+        >
+          <Safety status={status} />
+          <span className="text-quiet figures">
+            {t('vehicles.defects-of-report', { count: defects, open: openDefects })}
+          </span>
+        </Line>
+      ))}
+    </Lines>
+  )
+}
+
+/** Routes of the last and the next days, the newest first. */
+export function RoutesAround({ routes, now }: { routes: VehicleAnswer['routes']; now: number }) {
+  const t = useWords()
+  return (
+    <Lines none={t('vehicles.no-routes')}>
+      {routes.toReversed().map(({ id, name, departsAt, zone, driverName }) => (
+        <Line key={id} href={`/routes/${encodeURIComponent(id)}`} title={name ?? t('vehicles.route-unnamed')}>
+          <Time instant={departsAt} zone={zone} now={now} className="text-quiet" />
+          {driverName && <span className="text-quiet">{driverName}</span>}
+        </Line>
+      ))}
+    </Lines>
+  )
+}

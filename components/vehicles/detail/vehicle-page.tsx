@@ -1,0 +1,119 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useWords } from '#use-words'
+import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { PageBar } from '@/components/frame/page-bar'
+import { PageBody } from '@/components/frame/page-body'
+import { LinkButton } from '@/components/ui/link-button'
+import { Section } from '@/components/ui/section'
+import { Time } from '@/components/ui/time'
+import { useNow } from '@/components/ui/use-now'
+import { useZone } from '@/components/ui/zone-choice'
+import { ConditionBadge } from '../condition-badge'
+import { vehicleQuery } from '../queries'
+import { MarkButtons } from './mark-buttons'
+import { NeededNext } from './needed-next'
+import { VehicleFacts } from './vehicle-facts'
+import { DefectKinds, Inspections, Orders, RoutesAround } from './vehicle-history'
+
+const EVERY_MS = 30_000
+
+interface VehiclePageProps {
+  id: string
+  /** When the server read it (epoch ms). */
+  startedAt: number
+  /** Why this person may not mark it; null when they may. */
+  refusal: string | null
+}
+
+/** A vehicle: how it is and since when, what needs it next, and everything that is known of it. */
+export function VehiclePage({ id, startedAt, refusal }: VehiclePageProps) {
+  const t = useWords()
+  const now = useNow(EVERY_MS, startedAt)
+  const zone = useZone(null)
+  const { data: vehicle, error } = useQuery(vehicleQuery(id))
+  const list = (
+    <Link href="/vehicles" className="hover:underline">
+      {t('vehicles.title')}
+    </Link>
+  )
+  const name = vehicle?.name ?? t('vehicles.unnamed')
+  const at = { zone, now }
+  return (
+    <>
+      <PageBar
+        parent={list}
+        title={name}
+        action={vehicle && <MarkButtons {...{ id, name, refusal }} isMarked={vehicle.mark !== null} />}
+      />
+      <PageBody>
+        {error && (
+          <div className="mb-4">
+            <ApiErrorNotice error={error} kept={vehicle && t('vehicles.kept')} />
+          </div>
+        )}
+        {vehicle && (
+          <div className="grid gap-x-10 gap-y-6 xl:grid-cols-2">
+            <div className="min-w-0">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+                <ConditionBadge condition={vehicle.condition} />
+                {vehicle.since && (
+                  <span className="text-quiet">
+                    {t('vehicles.since-label')} <Time instant={vehicle.since} zone={zone} now={now} />
+                  </span>
+                )}
+                {vehicle.because && (
+                  <LinkButton
+                    size="small"
+                    prefetch={false}
+                    href={
+                      vehicle.because.kind === 'dvir'
+                        ? `/dvirs/${encodeURIComponent(vehicle.because.id)}`
+                        : `/work-orders/${encodeURIComponent(vehicle.because.id)}`
+                    }
+                  >
+                    {t(`vehicles.open-${vehicle.because.kind}`)}
+                  </LinkButton>
+                )}
+              </div>
+              {vehicle.mark && (
+                <p className="mt-2">
+                  {t('vehicles.marked', { by: vehicle.mark.by, reason: vehicle.mark.reason })}{' '}
+                  {vehicle.mark.until && (
+                    <span className="text-quiet">
+                      {t('vehicles.until')} <Time instant={vehicle.mark.until} zone={zone} now={now} />
+                    </span>
+                  )}
+                </p>
+              )}
+              <div className="mt-6">
+                <Section title={t('vehicles.needed-next')}>
+                  <NeededNext routes={vehicle.needed} now={now} />
+                </Section>
+                <Section title={t('vehicles.defects')}>
+                  <DefectKinds defects={vehicle.defects} at={at} />
+                </Section>
+                <Section title={t('vehicles.work-orders')}>
+                  <Orders orders={vehicle.workOrders} at={at} />
+                </Section>
+              </div>
+            </div>
+            <div className="min-w-0">
+              <Section title={t('vehicles.facts')}>
+                <VehicleFacts vehicle={vehicle} at={at} />
+              </Section>
+              <Section title={t('vehicles.inspections')}>
+                <Inspections inspections={vehicle.inspections} at={at} />
+              </Section>
+              <Section title={t('vehicles.routes')}>
+                <RoutesAround routes={vehicle.routes} now={now} />
+              </Section>
+            </div>
+          </div>
+        )}
+      </PageBody>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import Link from 'next/link'
+import { memo } from 'react'
+import { useWords } from '#use-words'
+import { formatInstant } from '@/components/ui/format-instant'
+import { Time } from '@/components/ui/time'
+import { ConditionBadge } from '../condition-badge'
+import { vehicleHref } from '../vehicle-href'
+import type { ListedVehicleAnswer } from '../vehicle-answer'
+
+interface VehicleLineProps {
+  vehicle: ListedVehicleAnswer
+  /** Its place in the page, for the arrow keys. */
+  index: number
+  /** Epoch ms. */
+  now: number
+  /** Of what has no route: IANA. */
+  zone: string
+}
+
+/** A vehicle of the list: how it is and since when, what needs it next, when it was inspected, what work is open. */
+export const VehicleLine = memo(function VehicleLine({ vehicle, index, now, zone }: VehicleLineProps) {
+  const t = useWords()
+  const { id, name, condition, since, neededAt, route, laterRoutes, inspectedAt, openOrders } = vehicle
+  const at = (time: string) => formatInstant(time, zone, now, t.locale)?.text ?? ''
+  return (
+    <li
+      data-index={index}
+      className="flex scroll-mt-(--under-bar) flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2 text-table last:border-0 sm:px-6"
+    >
+      <Link
+        href={vehicleHref(id)}
+        prefetch={false}
+        className="min-w-0 truncate font-strong hover:underline sm:w-48"
+      >
+        {name ?? t('vehicles.unnamed')}
+      </Link>
+      {/* The zone's own spelling may differ between server and browser. */}
+      <span className="inline-flex min-w-0 items-center gap-2 sm:w-72" suppressHydrationWarning>
+        <ConditionBadge condition={condition} />
+        {since && <span className="text-quiet figures">{t('vehicles.since', { at: at(since) })}</span>}
+      </span>
+      {neededAt && route && (
+        <span className="inline-flex min-w-0 flex-wrap items-baseline gap-x-2 sm:w-72">
+          <span>{t('vehicles.needed')}</span>
+          <Time instant={neededAt} zone={route.zone} now={now} className="font-strong" />
+          <Link
+            href={`/routes/${encodeURIComponent(route.id)}`}
+            prefetch={false}
+            className="min-w-0 truncate hover:underline"
+          >
+            {route.name ?? t('vehicles.route-unnamed')}
+          </Link>
+          {laterRoutes > 0 && (
+            <span className="text-quiet figures">{t('vehicles.more-routes', { count: laterRoutes })}</span>
+          )}
+        </span>
+      )}
+      {inspectedAt && (
+        <span className="text-quiet figures" suppressHydrationWarning>
+          {t('vehicles.inspected', { at: at(inspectedAt) })}
+        </span>
+      )}
+      {openOrders > 0 && (
+        <span className="text-quiet figures">{t('vehicles.open-orders', { count: openOrders })}</span>
+      )}
+    </li>
+  )
+})
