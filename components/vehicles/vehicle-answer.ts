@@ -27,7 +27,6 @@ export const vehiclesAnswer = object({
   }),
   pagination: object({ endCursor: text, hasNextPage: flag }),
 })
-export type VehiclesAnswer = Read<typeof vehiclesAnswer>
 
 const figure = nullable(object({ value: number, source: oneOf('vehicle', 'report', 'work_order'), at: text }))
 
