@@ -1,0 +1,109 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import type { ReactNode } from 'react'
+import { WordsProvider } from '@/components/words/words-provider'
+import { compiledWords } from '@/lib/words/catalog'
+import { ownModules } from '@/test/own-modules'
+import { VehiclePage } from './detail/vehicle-page'
+import { VehicleList } from './list/vehicle-list'
+import type { VehicleAnswer } from './vehicle-answer'
+import { vehicleKey, vehicleListKey } from './vehicle-keys'
+
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({}),
+  usePathname: () => '/vehicles',
+  useSearchParams: () => new URLSearchParams(),
+}))
+
+ownModules('next/navigation')
+
+const NOW = Date.parse('2026-03-05T05:45:00Z')
+
+function drawn(queryKey: readonly unknown[], data: object, page: ReactNode): string {
+  const client = new QueryClient()
+  client.setQueryData(queryKey, data)
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <WordsProvider
+        language="en"
+        messages={compiledWords('en', ['ui', 'api', 'form', 'readiness', 'vehicles', 'work-orders'])}
+      >
+        {page}
+      </WordsProvider>
+    </QueryClientProvider>,
+  )
+}
+
+const vehicle: VehicleAnswer = {
+  ...{ id: 'v1', name: 'RV 128', licensePlate: 'OH 1', vin: null, model: '2021 Mack', condition: 'unsafe' },
+  ...{
+    since: '2026-03-05T05:12:00Z',
+    because: { kind: 'dvir', id: 'i1' },
+    mark: null,
+    needed: [],
+    routes: [],
+  },
+  inspections: [
+    {
+      ...{ id: 'i1', type: null, status: 'unsafe', at: '2026-03-05T05:12:00Z' },
+      ...{ defects: 1, openDefects: 1 },
+    },
+  ],
+  defects: [
+    {
+      ...{ kind: 'Air brake lines', times: 3, cameBack: 2, open: 1, reportId: 'i1' },
+      ...{ firstAt: null, lastAt: '2026-03-05T05:12:00Z' },
+    },
+  ],
+  workOrders: [
+    {
+      ...{ id: 'w1', description: 'Brakes', status: 'Open', isOpen: true, dueAt: null, updatedAt: null },
+      ...{ laborLeftMinutes: 90, cost: { total: '1234.50', currency: 'usd' } },
+    },
+  ],
+  odometerMeters: { value: 1_609_344, source: 'report', at: '2026-03-05T05:12:00Z' },
+  ...{ engineHours: null, place: null, faults: null },
+}
+
+const page = (refusal: string | null, given: Partial<VehicleAnswer> = {}) =>
+  drawn(vehicleKey('v1'), { ...vehicle, ...given }, <VehiclePage id="v1" startedAt={NOW} refusal={refusal} />)
+
+it('says how a vehicle is, why, what came back, and what its work costs', () => {
+  const html = page(null)
+  for (const said of ['RV 128', 'Unsafe', 'Open the DVIR', 'came back 2 times', '$1,234.50', '1,000 mi'])
+    expect(html).toContain(said)
+  expect(html).toContain('Mark out of service')
+  expect(html).not.toContain('Last seen at')
+})
+
+it('puts back what is marked, and says who took it out of service and why', () => {
+  const mark = { reason: 'Frame', by: 'Ann', since: '2026-03-05T05:12:00Z', until: null }
+  const html = page('Mechanics may.', { condition: 'out_of_service', mark, because: null })
+  expect(html).toContain('Ann took it out of service: Frame')
+  expect(html).toContain('Put back in service')
+  expect(html).toContain('Mechanics may.')
+})
+
+it('lists vehicles with what needs them next, each a link', () => {
+  const html = drawn(
+    vehicleListKey('', 50),
+    {
+      data: [
+        {
+          ...{ id: 'v 1', name: 'RV 128', condition: 'unsafe', since: null, laterRoutes: 1, openOrders: 2 },
+          ...{ neededAt: '2026-03-05T06:15:00Z', route: { id: 'r1', name: 'Night run', zone: 'UTC' } },
+          inspectedAt: null,
+        },
+      ],
+      counts: {
+        ...{ all: 1, needed: 1, unsafe: 1, out_of_service: 0, in_the_shop: 0 },
+        ...{ in_service: 0, unknown: 0 },
+      },
+      pagination: { endCursor: 'v 1', hasNextPage: true },
+    },
+    <VehicleList startedAt={NOW} />,
+  )
+  for (const said of ['/vehicles/v%201', 'Night run', 'and 1 more', '2 open work orders', 'Show more'])
+    expect(html).toContain(said)
+})
