@@ -37,6 +37,7 @@ ownModules('next/headers', 'react')
  */
 const QUERIES: Readonly<Record<string, number>> = {
   '/audit': 9,
+  '/drivers': 30,
   '/dvirs': 11,
   '/dvirs/[id]': 12,
   '/explorer': 6,

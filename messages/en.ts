@@ -9,6 +9,7 @@ import capabilitiesMore from './en/capabilities-more.json'
 import connection from './en/connection.json'
 import deletion from './en/deletion.json'
 import directory from './en/directory.json'
+import drivers from './en/drivers.json'
 import dvirs from './en/dvirs.json'
 import dvirsCreate from './en/dvirs-create.json'
 import dvirsDetail from './en/dvirs-detail.json'
@@ -85,6 +86,7 @@ export const en = {
   connection,
   deletion,
   directory,
+  drivers,
   dvirs,
   'dvirs-create': dvirsCreate,
   'dvirs-detail': dvirsDetail,

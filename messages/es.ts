@@ -9,6 +9,7 @@ import capabilitiesMore from './es/capabilities-more.json'
 import connection from './es/connection.json'
 import deletion from './es/deletion.json'
 import directory from './es/directory.json'
+import drivers from './es/drivers.json'
 import dvirs from './es/dvirs.json'
 import dvirsCreate from './es/dvirs-create.json'
 import dvirsDetail from './es/dvirs-detail.json'
@@ -86,6 +87,7 @@ export const es = {
   connection,
   deletion,
   directory,
+  drivers,
   dvirs,
   'dvirs-create': dvirsCreate,
   'dvirs-detail': dvirsDetail,

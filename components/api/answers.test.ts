@@ -7,6 +7,7 @@ import type { capabilitiesAnswer } from '@/components/capabilities/capability-an
 import type { connectionAnswer } from '@/components/connection/connection-answer'
 import type { checkQuery, NamedEntry } from '@/components/directory/queries'
 import type { attachDefect, makeWorkOrder, ordersOfDvirQuery } from '@/components/dvirs/defect-requests'
+import type { driversAnswer } from '@/components/drivers/driver-answer'
 import type { dvirAnswer } from '@/components/dvirs/dvir-answer'
 import type { listedDvirAnswer } from '@/components/dvirs/listed-dvir'
 import type { dvirCountsQuery } from '@/components/dvirs/queries'
@@ -51,6 +52,7 @@ import type { countExceptions } from '@/lib/desk/count-exceptions'
 import type { CheckedEntry } from '@/lib/directory/check-entry'
 import type { findEntries } from '@/lib/directory/find-entries'
 import type { browseDvirs, countDvirs } from '@/lib/dvirs/browse-dvirs'
+import type { readDrivers } from '@/lib/drivers/read-drivers'
 import type { DvirRow } from '@/lib/dvirs/schema'
 import type { readFeeds } from '@/lib/feeds/read-feeds'
 import type { LedgerFacts } from '@/lib/ledger/facts'
@@ -123,6 +125,10 @@ it('what the workshop mends first', () => {
 it('vehicles', () => {
   tie<Asked<ReturnType<typeof vehiclesQuery>>, Carried<Said<typeof readVehicles>>>({})
   tie<Asked<ReturnType<typeof vehicleQuery>>, Carried<Said<typeof readVehicle>>>({})
+})
+
+it('drivers', () => {
+  tie<Read<typeof driversAnswer>, Carried<Said<typeof readDrivers>>>({})
 })
 
 it('DVIRs', () => {

@@ -8,6 +8,7 @@ import {
   ScrollText,
   Settings,
   Truck,
+  UserRound,
   Wrench,
 } from 'lucide-react'
 import type { WordKey } from '@/lib/words/word-key'
@@ -46,6 +47,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   },
   { key: 'repairs', href: '/repairs', label: 'frame.repairs', icon: Hammer, group: 'work' },
   { key: 'vehicles', href: '/vehicles', label: 'frame.vehicles', icon: Truck, group: 'work' },
+  { key: 'drivers', href: '/drivers', label: 'frame.drivers', icon: UserRound, group: 'work' },
   { key: 'explorer', href: '/explorer', label: 'frame.explorer', icon: Compass, group: 'office' },
   { key: 'audit', href: '/audit', label: 'frame.audit', icon: ScrollText, group: 'office' },
   { key: 'settings', href: '/settings', label: 'frame.settings', icon: Settings, group: 'office' },

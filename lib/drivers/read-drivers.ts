@@ -48,7 +48,7 @@ export async function readDrivers(
   const nowMs = clock.now()
   const settled = await readReadinessSettings(db, organizationId)
   const [{ routes }, known, resting] = await Promise.all([
-    readToday(ctx, { horizonHours: AHEAD_HOURS }),
+    readToday(ctx, { horizonHours: AHEAD_HOURS }, { settings: settled }),
     readKnownDrivers(db, { organizationId, nowMs }),
     seesPeople ? readResting(ctx, nowMs - settled.clocksFreshMs) : [],
   ])

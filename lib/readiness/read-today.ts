@@ -15,6 +15,7 @@ import { judgeWindow } from './record/judge-window'
 import type { JudgedRoute, Leaver } from './record/judged-route'
 import { withLateness } from './record/lateness'
 import { readVerdictsAt } from './record/recorded'
+import type { ReadinessSettings } from './settings'
 import { figuresOf } from './today-figures'
 
 const HOUR_MS = 3_600_000
@@ -79,16 +80,17 @@ export interface Today {
  * What leaves next and whether it is ready, across midnight, and what is under way; by departure, from recorded verdicts.
  * What lies beyond the organization's horizon is judged for whoever asks. With `at` it is told as it was said then. What
  * stands behind a finding about a person is told to roles that read what is for dispatch. `only` leaves out what leaves
- * with another vehicle or driver. The number of queries does not depend on that of routes.
+ * with another vehicle or driver; `settings` are
+ * those that whoever asks has read. The number of queries does not depend on that of routes.
  */
 export async function readToday(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   { horizonHours, date, zone = 'UTC', at }: TodayQuery = {},
-  only: { vehicleId?: string; driverId?: string } = {},
+  { settings: known, ...only }: { vehicleId?: string; driverId?: string; settings?: ReadinessSettings } = {},
 ): Promise<Today> {
   const { db, actor, clock } = ctx
   const { organizationId } = actor
-  const settings = await readReadinessSettings(db, organizationId)
+  const settings = known ?? (await readReadinessSettings(db, organizationId))
   const nowMs = Math.min(clock.now(), at === undefined ? Infinity : Date.parse(at))
   const aheadMs = horizonHours === undefined ? settings.horizonMs : horizonHours * HOUR_MS
   const day = date === undefined ? null : localDay(Date.parse(`${date}T00:00:00Z`) + NOON_MS, zone)

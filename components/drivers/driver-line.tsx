@@ -1,0 +1,73 @@
+import Link from 'next/link'
+import { memo } from 'react'
+import { useWords } from '#use-words'
+import { FindingLine } from '@/components/readiness/finding-line'
+import { topicName } from '@/components/readiness/finding-sentence'
+import { VerdictMark } from '@/components/readiness/verdict-mark'
+import { formatInstant } from '@/components/ui/format-instant'
+import { Time } from '@/components/ui/time'
+import type { ListedDriverAnswer } from './driver-answer'
+
+/** How far ahead departures are looked for (lib/drivers/horizon.ts). */
+const HOURS = 48
+
+interface DriverLineProps {
+  driver: ListedDriverAnswer
+  /** Its place in the page, for the arrow keys. */
+  index: number
+  /** Epoch ms. */
+  now: number
+  /** Of what has no route: IANA. */
+  zone: string
+}
+
+/** A driver of the list: what they do now and next, whether they rest, and what stands against their next departure. */
+export const DriverLine = memo(function DriverLine({ driver, index, now, zone }: DriverLineProps) {
+  const t = useWords()
+  const { name, look, rest } = driver
+  const routes = [driver.now, driver.next].flatMap((one) => one ?? [])
+  return (
+    <li
+      data-index={index}
+      className="scroll-mt-(--under-bar) border-b border-line px-4 py-2.5 last:border-0 sm:px-6"
+    >
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h2 className="min-w-0 truncate font-strong sm:w-48">{name ?? t('drivers.unnamed')}</h2>
+        <ul className="min-w-0 space-y-1 text-table">
+          {routes.map((route) => (
+            <li key={route.id} className="flex min-w-0 flex-wrap items-center gap-x-2">
+              <VerdictMark verdict={route.verdict} />
+              <Time instant={route.departsAt} zone={route.zone} now={now} />
+              <Link
+                href={`/routes/${encodeURIComponent(route.id)}`}
+                prefetch={false}
+                className="min-w-0 truncate hover:underline"
+              >
+                {topicName({ kind: 'route', ...route }, t)}
+              </Link>
+              {route.vehicle?.name && <span className="truncate text-quiet">{route.vehicle.name}</span>}
+            </li>
+          ))}
+          {routes.length === 0 && (
+            <li className="text-quiet">{t('drivers.nothing-planned', { hours: HOURS })}</li>
+          )}
+        </ul>
+        {rest && (
+          // The zone's own spelling may differ between server and browser.
+          <span className="text-table text-quiet figures" suppressHydrationWarning>
+            {rest.since
+              ? t('drivers.rests-since', { at: formatInstant(rest.since, zone, now, t.locale)?.text ?? '' })
+              : t('drivers.rests')}
+          </span>
+        )}
+      </div>
+      {look && (
+        <ul className="mt-1.5 space-y-1.5">
+          {look.findings.map((finding, place) => (
+            <FindingLine key={place} finding={finding} at={{ zone: look.route.zone, now }} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+})
