@@ -54,7 +54,7 @@ function NavLink({ item: { href, label: key, icon: Icon }, here, count }: NavLin
         href={href}
         aria-current={here ? 'page' : undefined}
         className={clsx(
-          'relative flex h-9 w-full items-center gap-2.5 rounded-box px-2.5 hover:bg-hover lg:h-8',
+          'relative flex min-h-9 w-full items-center gap-2.5 rounded-box px-2.5 hover:bg-hover lg:min-h-8',
           '-outline-offset-2',
           here ? 'bg-selected font-strong text-ink' : 'text-quiet hover:text-ink',
         )}
@@ -64,7 +64,7 @@ function NavLink({ item: { href, label: key, icon: Icon }, here, count }: NavLin
           {...DRAWN_ICON}
           className={clsx('size-4.5 shrink-0 lg:size-4', here && 'text-accent-ink')}
         />
-        <span className="truncate max-lg:sr-only">{label}</span>
+        <span className="min-w-0 leading-tight wrap-break-word max-lg:sr-only">{label}</span>
         {count && (
           <Count
             value={count.value}

@@ -23,6 +23,7 @@ export function JoinAsMember({ token, organization }: { token: string; organizat
       <div className="flex flex-wrap gap-2">
         <Button
           look="primary"
+          className="h-auto! min-h-8 max-w-full py-1"
           pending={pending}
           onClick={() =>
             void run(async () => {
@@ -31,7 +32,9 @@ export function JoinAsMember({ token, organization }: { token: string; organizat
             })
           }
         >
-          <span className="truncate">{t('join.join', { organization })}</span>
+          <span className="min-w-0 whitespace-normal wrap-break-word">
+            {t('join.join', { organization })}
+          </span>
         </Button>
         <LinkButton href={HOME}>{t('join.not-now')}</LinkButton>
       </div>

@@ -49,7 +49,9 @@ export function JoinNewForm({ token, organization, email }: JoinNewFormProps) {
       inSight
       footer={
         <SubmitButton size="large" pending={typed.pending} className="w-full">
-          <span className="truncate">{t('join.create-and-join', { organization })}</span>
+          <span className="min-w-0 whitespace-normal wrap-break-word">
+            {t('join.create-and-join', { organization })}
+          </span>
         </SubmitButton>
       }
     >

@@ -36,7 +36,7 @@ export const TodayLine = memo(function TodayLine({ route, index, now, mayOverrid
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className="flex min-w-0 items-center gap-2 sm:w-72">
-          <span className="inline-flex shrink-0 sm:w-26">
+          <span className="inline-flex shrink-0 sm:min-w-26">
             <VerdictMark verdict={verdict} />
           </span>
           <h3 className="min-w-0 truncate">

@@ -46,12 +46,12 @@ export const RepairLine = memo(function RepairLine({ repair, index, now, zone }:
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className="flex min-w-0 items-center gap-2 sm:w-72">
-          <span className="inline-flex shrink-0 sm:w-28">
+          <span className="inline-flex shrink-0 sm:min-w-28">
             <Badge tone={tone} icon={icon}>
               {t(`repairs.condition-${condition}`)}
             </Badge>
           </span>
-          <h2 className="min-w-0 truncate font-strong">
+          <h2 className="min-w-0 font-strong wrap-break-word">
             {vehicle.kind === 'vehicle' ? (
               <Link href={vehicleHref(vehicle.id)} prefetch={false} className="hover:underline">
                 {vehicle.name ?? t('repairs.vehicle-unnamed')}

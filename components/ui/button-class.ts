@@ -16,7 +16,7 @@ const LOOKS = {
 const SIZES = {
   small: 'h-7 gap-1 px-2 text-table',
   normal: 'h-8 gap-1.5 px-3 text-body',
-  large: 'h-10 gap-2 px-4 text-body',
+  large: 'min-h-10 gap-2 px-4 py-1.5 text-body',
 }
 
 const BLOCKED =

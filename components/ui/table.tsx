@@ -82,7 +82,7 @@ export function HeadCell({ numeric, sort, onSort, className, children, ...rest }
       scope="col"
       aria-sort={sort}
       className={clsx(
-        'h-8 px-3 text-label font-strong whitespace-nowrap text-quiet',
+        'h-8 px-3 text-label leading-tight font-strong text-quiet',
         numeric ? 'text-right' : 'text-left',
         className,
       )}

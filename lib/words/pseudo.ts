@@ -11,10 +11,14 @@ const accented = (text: string) =>
 const longer = (letters: number) =>
   accented(` ${MORE}`.repeat(Math.ceil(letters / 60) + 1)).slice(0, Math.ceil(letters / 2))
 
+/** Tags around what only screen readers are told. */
+const UNSEEN = new Set(['hidden', 'quiet'])
+
 /** The letters of a message, with those of its longest branches. */
 function lettersOf(node: unknown): number {
   if (typeof node === 'string') return node.length
   if (Array.isArray(node)) {
+    if (UNSEEN.has(String(node[0]))) return 0
     // A tag or an argument begins with its name.
     return node.reduce<number>((sum, part) => sum + lettersOf(part), 0)
   }

@@ -73,7 +73,7 @@ export function StopItem({ id, index, of, onMove, onRemove }: StopItemProps) {
         >
           <GripVertical aria-hidden className="size-4" />
         </button>
-        <h3 className="min-w-0 grow truncate">
+        <h3 className="min-w-0 grow wrap-break-word">
           {t.rich('routes-edit.stop-heading', {
             number,
             n: (words) => <span className="figures">{words}</span>,
