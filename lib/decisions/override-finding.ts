@@ -5,6 +5,7 @@ import { conflict, notFound } from '@/lib/errors'
 import { markForJudging } from '@/lib/mark-for-judging'
 import { readRoute } from '@/lib/routes/read-route'
 import { routeIdOf } from '@/lib/routes/route-id-of'
+import { isStorableId } from '@/lib/ledger/storable-id'
 import { storableText } from '@/lib/storable-json'
 import { say } from '@/lib/words/speaking'
 import type { CheckName } from '@/lib/readiness/check-names'
@@ -48,7 +49,12 @@ export async function overrideFinding(
   // However far ahead somebody looks.
   const settings = { ...settled, horizonMs: Infinity }
   const { facts, overrides } = gathered
-  const findings = letGo(judge(facts, settings, overrides).findings.filter((one) => one.check === check))
+  // An id that no index could hold is nothing that can be named again.
+  const findings = letGo(
+    judge(facts, settings, overrides).findings.filter(
+      (one) => one.check === check && isStorableId(one.topic.id),
+    ),
+  )
   const at = new Date(nowMs)
   const reason = storableText(typed)
   const rows = findings.map(({ topic, words, evidence, badness }) => ({

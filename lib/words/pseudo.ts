@@ -18,7 +18,7 @@ const UNSEEN = new Set(['hidden', 'quiet'])
 function lettersOf(node: unknown): number {
   if (typeof node === 'string') return node.length
   if (Array.isArray(node)) {
-    if (UNSEEN.has(String(node[0]))) return 0
+    if (typeof node[0] === 'string' && UNSEEN.has(node[0])) return 0
     // A tag or an argument begins with its name.
     return node.reduce<number>((sum, part) => sum + lettersOf(part), 0)
   }
