@@ -2,7 +2,7 @@
 export const LANGUAGES = ['en', 'es', 'en-XA'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** What people are offered where the operator says nothing; only languages that every word is in (`offered.test.ts`). */
+/** What people are offered where the operator says nothing. */
 export const OFFERED: readonly Language[] = ['en', 'es']
 
 /** What a fleet of the United States expects of figures and dates in each. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -92,25 +92,4 @@ test('lint refuses words outside messages/, and a message that is given the wron
     ])
   const inLib = (await lint('lib', 'ts', IN_LIB)).filter(([, code]) => code === 'house(words)')
   expect(inLib.map(([name]) => name).toSorted()).toEqual(Object.keys(IN_LIB))
-})
-
-test('the list of files whose words have not moved only becomes shorter', async () => {
-  const TO_MOVE = JSON.parse(await readFile(path.join(root, 'scripts/lint/words-to-move.json'), 'utf8'))
-  // No file of it is without words.
-  expect(TO_MOVE).toEqual([...new Set(TO_MOVE)].toSorted())
-  const { stdout } = await promisify(execFile)(
-    oxlint,
-    ['-c', 'scripts/lint/words-alone.json', '--format', 'json', ...TO_MOVE],
-    {
-      cwd: root,
-      env: { ...process.env, HOUSE_WORDS: 'whole' },
-      maxBuffer: 1 << 28,
-    },
-  ).catch((error) => error)
-  const still = new Set(
-    JSON.parse(stdout)
-      .diagnostics.filter(({ code }) => code === 'house(words)')
-      .map(({ filename }) => filename),
-  )
-  expect(TO_MOVE.filter((file) => !still.has(file))).toEqual([])
 })

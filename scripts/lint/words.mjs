@@ -1,15 +1,9 @@
 // Words that a person reads stand in `messages/`, where every language has them (docs/decisions).
-import fs from 'node:fs'
 import path from 'node:path'
 import { argumentsOf, messagesOf } from '../words/messages.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const messages = messagesOf('en')
-
-/** Files whose words have not moved yet. It only becomes shorter: `words.test.mjs`. */
-export const TO_MOVE = new Set(
-  JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'words-to-move.json'), 'utf8')),
-)
 
 const MESSAGE = 'Move these words to messages/ and say them by their key: t(…) of useWords, words() or say.'
 
@@ -86,7 +80,6 @@ const isCode = (text) => /^[\w.]+$/.test(text) && /^[a-z]/.test(text)
 export const words = {
   create(context) {
     const file = path.relative(root, context.filename).split(path.sep).join('/')
-    if (TO_MOVE.has(file) && process.env.HOUSE_WORDS !== 'whole') return {}
     const seen = new Set()
     const report = (node) => {
       if (seen.has(node)) return
