@@ -62,6 +62,7 @@ describe('keepRows', () => {
         [{ queryKey: ['today'] }],
         [{ queryKey: ['repairs'] }],
         [{ queryKey: ['vehicles'] }],
+        [{ queryKey: ['drivers'] }],
       ])
     } finally {
       vi.useRealTimers()
@@ -79,6 +80,7 @@ describe('keepRows', () => {
         [{ queryKey: ['today'] }],
         [{ queryKey: ['repairs'] }],
         [{ queryKey: ['vehicles'] }],
+        [{ queryKey: ['drivers'] }],
       ])
     } finally {
       vi.useRealTimers()

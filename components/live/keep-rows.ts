@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Reader } from '@/components/api/read'
 import { dvirAnswer } from '@/components/dvirs/dvir-answer'
+import { driversKey } from '@/components/drivers/driver-keys'
 import { dvirKey, dvirsKey } from '@/components/dvirs/dvir-keys'
 import { listedOf as listedDvir } from '@/components/dvirs/listed-dvir'
 import { replaceRows } from '@/components/list/list-windows'
@@ -29,6 +30,8 @@ interface Noun {
 const LISTS_MS = 2_000
 /** Verdicts that change together are told of together, or nearly. */
 const VERDICTS_MS = 200
+/** What is shown by verdicts. */
+const JUDGED: readonly QueryKey[] = [todayKey, repairsKey, vehiclesKey, driversKey]
 
 /**
  * Puts rows into the query cache, one by one and where they stand. Then the parts of lists that a page shows are read
@@ -57,7 +60,7 @@ export function keepRows(client: QueryClient, now: () => number = systemClock.no
 
   function readVerdicts() {
     judging = null
-    for (const queryKey of [todayKey, repairsKey, vehiclesKey]) void client.invalidateQueries({ queryKey })
+    for (const queryKey of JUDGED) void client.invalidateQueries({ queryKey })
   }
 
   function keep(rows: readonly ChangedRow[]) {
