@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
-import type { ListKind } from '@/components/sync/sync-line'
+import type { ListKind } from '@/components/sync/queries'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SkeletonRows } from '@/components/ui/skeleton'

@@ -1,4 +1,4 @@
-import type { ListKind } from '@/components/sync/sync-line'
+import type { ListKind } from '@/components/sync/queries'
 import type { WordKey } from '@/lib/words/word-key'
 import type { SearchChange } from './use-search-state'
 

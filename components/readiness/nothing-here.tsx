@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, ListChecks, Plug } from 'lucide-react'
 import { useWords } from '#use-words'
-import { isUnderWay, syncQuery } from '@/components/sync/queries'
+import { isUnderWay, listSyncQuery } from '@/components/sync/queries'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
@@ -18,8 +18,7 @@ interface NothingHereProps {
 /** Why no route stands on Today: no platform, its routes are not read yet, or nothing leaves. */
 export function NothingHere({ connected, hours, onLook }: NothingHereProps) {
   const t = useWords()
-  const { data: lists } = useQuery(syncQuery)
-  const routes = lists?.find(({ kind }) => kind === 'routes')
+  const { data: routes } = useQuery(listSyncQuery('routes'))
   if (routes && routes.syncedUntil === null && isUnderWay(routes))
     return (
       <EmptyState icon={ListChecks} title={t('readiness.empty-reading')}>

@@ -41,8 +41,8 @@ export function StopsDone({ seen: { standing } }: { seen: SeenRoute }) {
   if (stops === 0) return null
   return (
     <>
-      <span aria-hidden>
-        <span className="figures">{done}</span>/<span className="figures">{stops}</span>
+      <span aria-hidden className="figures">
+        {`${done}/${stops}`}
       </span>
       <span className="sr-only">{t('routes.stops-done', { done, stops })}</span>
     </>

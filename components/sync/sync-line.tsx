@@ -6,16 +6,12 @@ import { RefreshCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import type { Words } from '@/lib/words/words'
-import { syncQuery } from './queries'
+import { type ListKind, listSyncQuery } from './queries'
 import type { SyncAnswer } from './sync-answer'
 import { whyNot } from './why-not'
 
-export type ListKind = 'routes' | 'dvirs' | 'work_orders'
-
-/** The platform's list behind a list of the desk; undefined until that is known. */
-function useList(kind: ListKind): SyncAnswer | undefined {
-  return useQuery(syncQuery).data?.find((row) => row.kind === kind)
-}
+/** The platform's list behind a list of the desk; null until that is known. */
+const useList = (kind: ListKind): SyncAnswer | null => useQuery(listSyncQuery(kind)).data ?? null
 
 /** While the platform's list is being read for the first time, or cannot be: one line that says how far. */
 export function SyncLine({ kind }: { kind: ListKind }) {

@@ -11,7 +11,7 @@ import { DeskAccessProvider } from '@/components/access/desk-access'
 import { ListAndDetail } from '@/components/list/neighbours'
 import { windowKey } from '@/components/list/list-windows'
 import { browseDvirs, browseDvirsQuery, countDvirs } from '@/lib/dvirs/browse-dvirs'
-import { syncQuery } from '@/components/sync/queries'
+import { listSyncOf, listSyncQuery } from '@/components/sync/queries'
 
 /** The list stays while details open and close over it. Its first rows come with the page. */
 export default async function DvirsLayout({ children }: { children: ReactNode }) {
@@ -44,7 +44,7 @@ export default async function DvirsLayout({ children }: { children: ReactNode })
           queries={[
             { queryKey: windowKey(dvirsKey, asked, 0), data: first },
             { queryKey: dvirCountsKey, data: counts },
-            { queryKey: syncQuery.queryKey, data: syncs },
+            { queryKey: listSyncQuery('dvirs').queryKey, data: listSyncOf(syncs, 'dvirs') },
           ]}
         >
           <ListAndDetail>

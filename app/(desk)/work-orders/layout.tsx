@@ -12,7 +12,7 @@ import { workOrderCountsKey, workOrdersKey } from '@/components/work-orders/work
 import { WorkOrderList } from '@/components/work-orders/list/work-order-list'
 import { browseNamedWorkOrders } from '@/lib/desk/browse-named-work-orders'
 import { browseWorkOrdersQuery, countWorkOrders } from '@/lib/work-orders/browse-work-orders'
-import { syncQuery } from '@/components/sync/queries'
+import { listSyncOf, listSyncQuery } from '@/components/sync/queries'
 
 // Who looks is known to the browser alone: their own work is asked for by the page itself.
 const NOBODY = ''
@@ -47,7 +47,7 @@ export default async function WorkOrdersLayout({ children }: { children: ReactNo
           queries={[
             ...(first ? [{ queryKey: windowKey(workOrdersKey, asked ?? '', 0), data: first }] : []),
             { queryKey: workOrderCountsKey(FIRST_ZONE), data: counts },
-            { queryKey: syncQuery.queryKey, data: syncs },
+            { queryKey: listSyncQuery('work_orders').queryKey, data: listSyncOf(syncs, 'work_orders') },
           ]}
         >
           <ListAndDetail>

@@ -39,7 +39,10 @@ function fillClass({ fill, status }: StopLook): string {
   return clsx(TINT.neutral, fill === 'dots' && 'border-dotted')
 }
 
-/** One stop of a strip, inside `stop-strip`. A shape says what the fill says, where there is room for one (StopIcons). */
+/**
+ * One stop of a strip, inside `stop-strip`. A shape says what the fill says, where there is room for one (StopIcons); a
+ * stop to come that nothing is known of has none.
+ */
 export function StopSegment({ index, stop, expected, left, width, active }: StopSegmentProps) {
   const look = stopLook(stop, expected)
   // The first stop has no leg before it: a small block that ends where the next one begins.
@@ -51,9 +54,11 @@ export function StopSegment({ index, stop, expected, left, width, active }: Stop
       style={{ left: inPercent(left), width: inPercent(width) }}
     >
       <span className={clsx(fillClass(look), active && 'outline-2 outline-offset-1 outline-focus')}>
-        <svg>
-          <use href={shapeOf(look.status)} />
-        </svg>
+        {look.status !== 'scheduled' && (
+          <svg>
+            <use href={shapeOf(look.status)} />
+          </svg>
+        )}
       </span>
     </span>
   )

@@ -13,7 +13,7 @@ import { RouteList } from '@/components/routes/list/route-list'
 import { prefetchedSetting } from '@/components/settings/queries'
 import { browseRoutes, browseRoutesQuery, countRoutes } from '@/lib/routes/browse-routes'
 import { readSetting } from '@/lib/settings/read-setting'
-import { syncQuery } from '@/components/sync/queries'
+import { listSyncOf, listSyncQuery } from '@/components/sync/queries'
 
 const FIRST_DAY = { days: 'own', zone: FIRST_ZONE } as const
 
@@ -36,7 +36,7 @@ export default async function RoutesLayout({ children }: { children: ReactNode }
           queries={[
             { queryKey: windowKey(routesKey, asked, 0), data: first },
             { queryKey: routeCountsKey(FIRST_DAY), data: counts },
-            { queryKey: syncQuery.queryKey, data: syncs },
+            { queryKey: listSyncQuery('routes').queryKey, data: listSyncOf(syncs, 'routes') },
             prefetchedSetting('lateness', lateness),
           ]}
         >
