@@ -32,7 +32,7 @@ export const DriverLine = memo(function DriverLine({ driver, index, now, zone }:
       className="scroll-mt-(--under-bar) border-b border-line px-4 py-2.5 last:border-0 sm:px-6"
     >
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h2 className="min-w-0 truncate font-strong sm:w-48">{name ?? t('drivers.unnamed')}</h2>
+        <h2 className="min-w-0 font-strong wrap-break-word sm:w-48">{name ?? t('drivers.unnamed')}</h2>
         <ul className="min-w-0 space-y-1 text-table">
           {routes.map((route) => (
             <li key={route.id} className="flex min-w-0 flex-wrap items-center gap-x-2">

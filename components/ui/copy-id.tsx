@@ -39,7 +39,8 @@ export function CopyId({ id, what: named, shown }: CopyIdProps) {
       onPointerLeave={() => setCopied(false)}
       className="group inline-flex min-h-6 max-w-full items-center gap-1 rounded-small align-middle text-label text-quiet figures hover:text-ink"
     >
-      <span className="truncate">{shown ?? id}</span>
+      {/* Words of ours wrap; an id is cut. */}
+      <span className={shown === undefined ? 'truncate' : 'text-left wrap-break-word'}>{shown ?? id}</span>
       <Icon aria-hidden className="size-3 shrink-0 opacity-60 group-hover:opacity-100" />
       <span role="status" className="sr-only">
         {copied ? t('ui.copied') : ''}

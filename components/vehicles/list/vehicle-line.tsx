@@ -30,7 +30,7 @@ export const VehicleLine = memo(function VehicleLine({ vehicle, index, now, zone
       <Link
         href={vehicleHref(id)}
         prefetch={false}
-        className="min-w-0 truncate font-strong hover:underline sm:w-48"
+        className="min-w-0 font-strong wrap-break-word hover:underline sm:w-48"
       >
         {name ?? t('vehicles.unnamed')}
       </Link>
