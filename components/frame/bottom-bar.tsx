@@ -62,8 +62,12 @@ export function BottomBar({ person, organizations, activeOrganizationId, counts:
               >
                 <item.icon aria-hidden {...DRAWN_ICON} className="size-5" />
                 <span className="max-w-full">{t(item.short ?? item.label)}</span>
-                {count && (
-                  <Count value={count.value} of={count.of} className="absolute top-1 left-1/2 ml-1.5" />
+                {count && item.counted && (
+                  <Count
+                    value={count.value}
+                    of={t(item.counted)}
+                    className="absolute top-1 left-1/2 ml-1.5"
+                  />
                 )}
               </Link>
             </li>

@@ -20,6 +20,8 @@ export interface NavigationItem {
   label: WordKey
   /** In the bottom bar of a phone, where a fifth of its width is left. */
   short?: WordKey
+  /** What its count counts, read out after the number. */
+  counted?: WordKey
   icon: LucideIcon
   /** `work` stands above the rule and in the bottom bar; `office` below it and under More. */
   group: 'work' | 'office'
@@ -30,11 +32,17 @@ export const ON_A_PHONE = 4
 
 /** The pages that exist, in the order shown. A page adds itself here when it lands. */
 export const NAVIGATION: readonly NavigationItem[] = [
-  { key: 'today', href: '/today', label: 'frame.today', icon: ListChecks, group: 'work' },
-  { key: 'routes', href: '/routes', label: 'frame.routes', icon: Route, group: 'work' },
+  {
+    ...{ key: 'today', href: '/today', label: 'frame.today', counted: 'frame.count-blocked' },
+    ...{ icon: ListChecks, group: 'work' },
+  },
+  {
+    ...{ key: 'routes', href: '/routes', label: 'frame.routes', counted: 'frame.count-late' },
+    ...{ icon: Route, group: 'work' },
+  },
   {
     ...{ key: 'dvirs', href: '/dvirs', label: 'frame.dvirs', short: 'frame.dvirs-short' },
-    ...{ icon: ClipboardCheck, group: 'work' },
+    ...{ icon: ClipboardCheck, group: 'work', counted: 'frame.count-unsafe' },
   },
   {
     ...{
@@ -43,7 +51,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
       label: 'frame.work-orders',
       short: 'frame.work-orders-short',
     },
-    ...{ icon: Wrench, group: 'work' },
+    ...{ icon: Wrench, group: 'work', counted: 'frame.count-overdue' },
   },
   { key: 'repairs', href: '/repairs', label: 'frame.repairs', icon: Hammer, group: 'work' },
   { key: 'vehicles', href: '/vehicles', label: 'frame.vehicles', icon: Truck, group: 'work' },

@@ -46,8 +46,9 @@ interface NavLinkProps {
   count: { value: number; of: string } | undefined
 }
 
-function NavLink({ item: { href, label: key, icon: Icon }, here, count }: NavLinkProps) {
-  const label = useWords()(key)
+function NavLink({ item: { href, label: key, icon: Icon, counted }, here, count }: NavLinkProps) {
+  const t = useWords()
+  const label = t(key)
   return (
     <Tooltip text={label} describes={false} className="lg:hidden!" block>
       <Link
@@ -65,10 +66,10 @@ function NavLink({ item: { href, label: key, icon: Icon }, here, count }: NavLin
           className={clsx('size-4.5 shrink-0 lg:size-4', here && 'text-accent-ink')}
         />
         <span className="min-w-0 leading-tight wrap-break-word max-lg:sr-only">{label}</span>
-        {count && (
+        {count && counted && (
           <Count
             value={count.value}
-            of={count.of}
+            of={t(counted)}
             className="max-lg:absolute max-lg:top-0 max-lg:right-0 lg:ml-auto"
           />
         )}

@@ -21,8 +21,8 @@ export interface ExceptionCounts {
 const answers = new SharedAnswers<ExceptionCounts>()
 
 /**
- * Counts in the active organization's ledger, and of its verdicts as they are recorded; `zone` says when a day ends for work orders. In one query, because every
- * open page asks; late routes by their index.
+ * Counts in the active organization's ledger, and of its verdicts as they are recorded; `zone` says when a day ends for
+ * work orders. In one query, because every open page asks; late routes by their index.
  */
 export async function countExceptions(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
