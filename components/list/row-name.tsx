@@ -13,7 +13,7 @@ interface RowNameProps {
 /** The first cell of a row: its name, which opens it, and signs beside it. */
 export function RowName({ name, href, children }: RowNameProps) {
   return (
-    <div className="flex min-w-0 items-baseline gap-2">
+    <div className="row-name-look">
       <Link href={href} scroll={false} prefetch={false} title={name} className={`${rowLinkClass} truncate`}>
         {name}
       </Link>

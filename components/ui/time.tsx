@@ -11,11 +11,13 @@ interface TimeProps {
   now?: number
   /** Shown when there is no time. */
   none?: string
+  /** Without the whole date in a tooltip: in a list, whose rows say it in their detail. */
+  brief?: boolean
   className?: string
 }
 
 /** An instant in a named zone: `14:05 MST`, with the date when it is not today there. */
-export function Time({ instant, zone, now = systemClock.now(), none, className }: TimeProps) {
+export function Time({ instant, zone, now = systemClock.now(), none, brief = false, className }: TimeProps) {
   const t = useWords()
   const words = instant === null || instant === undefined ? null : formatInstant(instant, zone, now, t.locale)
   if (!words) return <span className={clsx('text-faint', className)}>{none ?? t('ui.not-known')}</span>
@@ -23,7 +25,7 @@ export function Time({ instant, zone, now = systemClock.now(), none, className }
     // Server and browser may spell a zone differently, and midnight may pass between them.
     <time
       dateTime={words.iso}
-      title={words.full}
+      title={brief ? undefined : words.full}
       className={clsx('whitespace-nowrap figures', className)}
       suppressHydrationWarning
     >

@@ -55,8 +55,8 @@ export const routeColumns = (axis: Axis | null): readonly Column<RouteInRow, Sor
     orders: [{ by: 'attention', direction: 'descending' }],
     inCard: 'aside',
     cell: ({ seen }) => (
-      <span className="flex flex-col gap-0.5 @max-2xl:items-end">
-        <span className="flex items-center gap-2">
+      <span className="row-state-look">
+        <span>
           <RouteStatus seen={seen} />
           <span className="text-label text-quiet">
             <StopsDone seen={seen} />
@@ -103,7 +103,7 @@ export const routeColumns = (axis: Axis | null): readonly Column<RouteInRow, Sor
     inCard: 'detail',
     cuts: true,
     cell: ({ seen: { startMs }, zone, now }, t) => (
-      <Time instant={startMs} zone={zone} now={now} none={t('routes.no-planned-time')} />
+      <Time instant={startMs} zone={zone} now={now} none={t('routes.no-planned-time')} brief />
     ),
   },
 ]

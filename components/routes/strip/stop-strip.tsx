@@ -30,6 +30,7 @@ export function StopStrip({ seen, zone, now, axis: common, href }: StopStripProp
   const { expected } = standing
   const link = useRef<HTMLAnchorElement>(null)
   const [active, setActive] = useState<{ index: number; byKey: boolean } | null>(null)
+  const [isHeard, setIsHeard] = useState(false)
   const strip = useMemo(() => stripOf(row, zone), [row, zone])
   const stops = row.stops ?? []
   if (stops.length === 0) return <span className="text-quiet">{t('routes.no-stops')}</span>
@@ -58,7 +59,7 @@ export function StopStrip({ seen, zone, now, axis: common, href }: StopStripProp
   }
 
   return (
-    <span className="relative z-10 block">
+    <span className="strip-look">
       <Link
         ref={link}
         href={href}
@@ -68,8 +69,9 @@ export function StopStrip({ seen, zone, now, axis: common, href }: StopStripProp
         onKeyDown={onKeyDown}
         onPointerMove={onPointerMove}
         onPointerLeave={() => active?.byKey || setActive(null)}
+        // Whoever goes along the strip by keys is told each stop; a region for it in every row would be many for nobody.
+        onFocus={() => setIsHeard(true)}
         onBlur={() => setActive(null)}
-        className="relative ml-2.5 block h-8 rounded-small"
       >
         <span aria-hidden className="stop-strip">
           {strip.segments.map((segment, index) => {
@@ -104,21 +106,23 @@ export function StopStrip({ seen, zone, now, axis: common, href }: StopStripProp
           now={now}
         />
       )}
-      <span role="status" className="sr-only">
-        {active?.byKey && activeStop
-          ? stopSentence(
-              {
-                stop: activeStop,
-                expected: expected[active.index] ?? null,
-                index: active.index,
-                of: stops.length,
-                zone,
-                now,
-              },
-              t,
-            )
-          : null}
-      </span>
+      {isHeard && (
+        <span role="status" className="sr-only">
+          {active?.byKey && activeStop
+            ? stopSentence(
+                {
+                  stop: activeStop,
+                  expected: expected[active.index] ?? null,
+                  index: active.index,
+                  of: stops.length,
+                  zone,
+                  now,
+                },
+                t,
+              )
+            : null}
+        </span>
+      )}
     </span>
   )
 }
