@@ -85,7 +85,7 @@ test('what could not be read is counted, and shown as it came', async ({ page, s
   const unread = page.getByRole('region', { name: '1 item could not be read' })
   await expect(async () => {
     await page.reload()
-    await expect(unread).toBeVisible({ timeout: 1_000 })
+    await expect(unread).toBeVisible({ timeout: 3_000 })
   }).toPass(RECOVERY)
   await unread.getByText('As it came').click()
   await expect(unread).toContainText('"name": "Oil pressure"')

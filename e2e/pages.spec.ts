@@ -1,13 +1,24 @@
 import type { Page } from '@playwright/test'
+import { LANGUAGE_COOKIE } from '@/lib/words/languages'
+import { pageAddresses } from '@/test/pages/page-addresses'
+import { askApi } from './fixtures/ask-api'
 import { expectAxeClean } from './fixtures/check-accessibility'
-import { expectNoSidewaysScroll } from './fixtures/look'
+import { clippedWords } from './fixtures/check-clipping'
+import { weighScripts } from './fixtures/first-load'
 import { makeExamples } from './fixtures/page-examples'
 import { expect, test } from './fixtures/test'
-import { pageAddresses } from '@/test/pages/page-addresses'
 
+/** The language of tests: English, half as long again and in brackets (lib/words/pseudo.ts). What fits in it fits. */
+const LANGUAGE = 'en-XA'
 // The narrowest that a page is for (WCAG 2.2, 1.4.10) and a usual screen; `npm run looks` has all that lie between.
 const NARROW = { width: 320, height: 812 }
+const PHONE = { width: 375, height: 812 }
 const WIDE = { width: 1440, height: 900 }
+// kB gzip of the scripts of a page's first load. A blank page of the app has some 146 of them.
+const BUDGET_KB = 200
+// A detail comes with the list that it lies beside.
+const BESIDE_KB = 210
+const DETAIL = /^\/(routes|dvirs|work-orders)\/[^/]*\d/
 const NOBODYS = crypto.randomUUID()
 // Of nothing that this organization holds, and of what nothing could bear as its id.
 const NOTHING = [
@@ -37,32 +48,42 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-/** A wide screen in the light and a phone in the dark. */
+/** Each page as a wide screen shows it in the light, and a phone in the dark; one visit for all that is asked of it. */
 async function walk(page: Page, addresses: readonly string[]) {
+  const clipped: string[] = []
   for (const address of addresses) {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.setViewportSize(WIDE)
-    await page.goto(address)
+    const response = await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await expectNoSidewaysScroll(page)
+    const { firstLoadKb } = await weighScripts(page, (await response?.text()) ?? '')
+    expect(firstLoadKb, `${address} was weighed`).toBeGreaterThan(100)
+    expect
+      .soft(firstLoadKb, `${address}: is something here that could be fetched when it is first used?`)
+      .toBeLessThanOrEqual(DETAIL.test(address) ? BESIDE_KB : BUDGET_KB)
+    clipped.push(...(await clippedWords(page, 'pseudo')))
     await expectAxeClean(page, 'light')
+    await page.setViewportSize(PHONE)
+    clipped.push(...(await clippedWords(page, 'pseudo')))
     await page.setViewportSize(NARROW)
-    await expectNoSidewaysScroll(page)
+    clipped.push(...(await clippedWords(page, 'pseudo')))
     await expectAxeClean(page, 'dark')
   }
+  expect.soft(clipped, 'cut off, or scrolling sideways').toEqual([])
 }
 
-test('every page: no sideways scroll, axe clean, nothing in the console; of the desk for members alone', async ({
+test('every page: nothing cut off, no sideways scroll, axe clean, nothing in the console, its scripts within their budget; of the desk for members alone', async ({
   page,
   browser,
   baseURL,
   sandbox,
   connect,
 }) => {
-  // Every page that there is, at two widths and in both themes.
+  // Every page that there is, at three widths and in both themes.
   test.setTimeout(420_000)
   await connect()
   const { visitor, member, leading } = pageAddresses(await makeExamples(page, sandbox))
+  expect((await askApi(page, 'PUT', '/api/account/language', { language: LANGUAGE })).status).toBe(204)
   const complaints = complaintsOf(page)
   await walk(page, [...member, '/routes/nothing-here', '/dvirs/nothing-here', '/settings/inbox/nothing-here'])
   for (const [from, to] of leading) {
@@ -72,6 +93,7 @@ test('every page: no sideways scroll, axe clean, nothing in the console; of the 
   expect(complaints).toEqual([])
 
   const stranger = await browser.newContext({ baseURL: baseURL ?? '' })
+  await stranger.addCookies([{ name: LANGUAGE_COOKIE, value: LANGUAGE, url: baseURL ?? '' }])
   const theirs = await stranger.newPage()
   const told = complaintsOf(theirs)
   await walk(theirs, [...visitor, '/nowhere'])

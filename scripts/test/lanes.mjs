@@ -1,21 +1,18 @@
-// The others of `npm test` compute and hardly wait.
 const STORIES = 'e2e'
 
 /**
  * What runs when: stages one after the other, each of lanes side by side, each of parts one after the other. The
- * browser's stories wait for much of their time (for a lease to end, for a feed to be asked again); in it the other
- * tests run, and yield to them. The checks use all of the machine by themselves.
+ * checks and the unit tests compute and never wait, so each has the whole machine for its half minute: what they test
+ * has time limits, and beside three browsers a tenth of a core is left. The browser's stories wait for much of their
+ * time (for a lease to end, for a feed to be asked again); in it the tests with databases run, and yield to them.
  *
  * @param {string[]} names
  * @returns {string[][][]}
  */
 export function stagesOf(names) {
-  const beside = names.filter((name) => name !== 'verify' && name !== STORIES)
-  const stages = [
-    [names.filter((name) => name === 'verify')],
-    [names.filter((name) => name === STORIES), beside],
-  ]
-  return stages.map((lanes) => lanes.filter((lane) => lane.length > 0)).filter((lanes) => lanes.length > 0)
+  const alone = ['verify', 'unit'].filter((name) => names.includes(name)).map((name) => [[name]])
+  const lanes = [STORIES, 'integration'].filter((name) => names.includes(name)).map((name) => [name])
+  return lanes.length > 0 ? [...alone, lanes] : alone
 }
 
 /** Whether what runs in this lane leaves the machine to another one. */
