@@ -38,6 +38,7 @@ ownModules('next/headers', 'react')
 const QUERIES: Readonly<Record<string, number>> = {
   '/audit': 9,
   '/drivers': 30,
+  '/drivers/[id]': 35,
   '/dvirs': 11,
   '/dvirs/[id]': 12,
   '/explorer': 6,
@@ -133,6 +134,7 @@ async function seed(
   await db.dvir.create({ data: row('i1') })
   await db.workOrder.create({ data: row('w1') })
   await db.vehicle.create({ data: row('v1') })
+  await db.driver.create({ data: row('d1') })
   const target = await db.webhookTarget.create({
     data: {
       ...{ organizationId, status: 'active', createdAt: now, headerName: 'x-of-tests' },
@@ -145,5 +147,8 @@ async function seed(
       ...{ signed: true, receivedAt: now, state: 'kept' },
     },
   })
-  return { route: 'r1', dvir: 'i1', workOrder: 'w1', vehicle: 'v1', delivery: id, invitation: '' }
+  return {
+    ...{ route: 'r1', dvir: 'i1', workOrder: 'w1', vehicle: 'v1', driver: 'd1' },
+    ...{ delivery: id, invitation: '' },
+  }
 }

@@ -65,7 +65,7 @@ async function weighPages(browser: Browser, url: string, cookie: string, deliver
   const rows: Record<string, FirstLoad & { ofBudget: number; ofBlank: number }> = {}
   const { visitor, member } = pageAddresses({
     ...{ route: 'r1000001', dvir: 'i1000001', workOrder: 'w1000001' },
-    ...{ vehicle: 'v1', delivery, invitation: 'A'.repeat(43) },
+    ...{ vehicle: 'v1', driver: 'd1', delivery, invitation: 'A'.repeat(43) },
   })
   for (const path of [...visitor, ...member]) {
     const load = await weigh(path, member.includes(path) ? cookie : '')

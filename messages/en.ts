@@ -10,6 +10,7 @@ import connection from './en/connection.json'
 import deletion from './en/deletion.json'
 import directory from './en/directory.json'
 import drivers from './en/drivers.json'
+import driversDetail from './en/drivers-detail.json'
 import dvirs from './en/dvirs.json'
 import dvirsCreate from './en/dvirs-create.json'
 import dvirsDetail from './en/dvirs-detail.json'
@@ -87,6 +88,7 @@ export const en = {
   deletion,
   directory,
   drivers,
+  'drivers-detail': driversDetail,
   dvirs,
   'dvirs-create': dvirsCreate,
   'dvirs-detail': dvirsDetail,

@@ -10,6 +10,7 @@ import connection from './es/connection.json'
 import deletion from './es/deletion.json'
 import directory from './es/directory.json'
 import drivers from './es/drivers.json'
+import driversDetail from './es/drivers-detail.json'
 import dvirs from './es/dvirs.json'
 import dvirsCreate from './es/dvirs-create.json'
 import dvirsDetail from './es/dvirs-detail.json'
@@ -88,6 +89,7 @@ export const es = {
   deletion,
   directory,
   drivers,
+  'drivers-detail': driversDetail,
   dvirs,
   'dvirs-create': dvirsCreate,
   'dvirs-detail': dvirsDetail,

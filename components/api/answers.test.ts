@@ -7,6 +7,7 @@ import type { capabilitiesAnswer } from '@/components/capabilities/capability-an
 import type { connectionAnswer } from '@/components/connection/connection-answer'
 import type { checkQuery, NamedEntry } from '@/components/directory/queries'
 import type { attachDefect, makeWorkOrder, ordersOfDvirQuery } from '@/components/dvirs/defect-requests'
+import type { driverQuery } from '@/components/drivers/detail/queries'
 import type { driversAnswer } from '@/components/drivers/driver-answer'
 import type { dvirAnswer } from '@/components/dvirs/dvir-answer'
 import type { listedDvirAnswer } from '@/components/dvirs/listed-dvir'
@@ -52,6 +53,7 @@ import type { countExceptions } from '@/lib/desk/count-exceptions'
 import type { CheckedEntry } from '@/lib/directory/check-entry'
 import type { findEntries } from '@/lib/directory/find-entries'
 import type { browseDvirs, countDvirs } from '@/lib/dvirs/browse-dvirs'
+import type { readDriver } from '@/lib/drivers/read-driver'
 import type { readDrivers } from '@/lib/drivers/read-drivers'
 import type { DvirRow } from '@/lib/dvirs/schema'
 import type { readFeeds } from '@/lib/feeds/read-feeds'
@@ -129,6 +131,7 @@ it('vehicles', () => {
 
 it('drivers', () => {
   tie<Read<typeof driversAnswer>, Carried<Said<typeof readDrivers>>>({})
+  tie<Asked<ReturnType<typeof driverQuery>>, Carried<Said<typeof readDriver>>>({})
 })
 
 it('DVIRs', () => {
@@ -206,6 +209,7 @@ const UNTIED = ['components/accounts/sign-up-request.ts', 'components/frame/repo
 /** Readers of parts, tied with every answer that they are a part of. */
 const PARTS = [
   'components/api/answered-kinds.ts',
+  'components/drivers/detail/driver-detail-answer.ts',
   'components/readiness/finding-words.ts',
   'components/readiness/settings/settings-answer.ts',
   'components/readiness/today-answer.ts',

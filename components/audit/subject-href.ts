@@ -2,6 +2,8 @@ const PAGES: Record<string, string | undefined> = {
   route: '/routes/',
   dvir: '/dvirs/',
   work_order: '/work-orders/',
+  vehicle: '/vehicles/',
+  driver: '/drivers/',
   webhook_delivery: '/settings/inbox/',
 }
 

@@ -7,6 +7,7 @@ import { VerdictMark } from '@/components/readiness/verdict-mark'
 import { formatInstant } from '@/components/ui/format-instant'
 import { Time } from '@/components/ui/time'
 import type { ListedDriverAnswer } from './driver-answer'
+import { driverHref } from './driver-href'
 
 /** How far ahead departures are looked for (lib/drivers/horizon.ts). */
 const HOURS = 48
@@ -32,7 +33,11 @@ export const DriverLine = memo(function DriverLine({ driver, index, now, zone }:
       className="scroll-mt-(--under-bar) border-b border-line px-4 py-2.5 last:border-0 sm:px-6"
     >
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h2 className="min-w-0 font-strong wrap-break-word sm:w-48">{name ?? t('drivers.unnamed')}</h2>
+        <h2 className="min-w-0 wrap-break-word sm:w-48">
+          <Link href={driverHref(driver.id)} prefetch={false} className="font-strong hover:underline">
+            {name ?? t('drivers.unnamed')}
+          </Link>
+        </h2>
         <ul className="min-w-0 space-y-1 text-table">
           {routes.map((route) => (
             <li key={route.id} className="flex min-w-0 flex-wrap items-center gap-x-2">

@@ -73,7 +73,7 @@ const notChecked = object({
 })
 export type NotCheckedAnswer = Read<typeof notChecked>
 
-const route = object({
+export const todayRoute = object({
   id: text,
   name: nullable(text),
   departsAt: text,
@@ -85,6 +85,6 @@ const route = object({
   notChecked: list(notChecked),
   late: nullable(object({ ms: number, stop: number })),
 })
-export type TodayRouteAnswer = Read<typeof route>
+export type TodayRouteAnswer = Read<typeof todayRoute>
 
-export const todayAnswer = object({ routes: list(route), mayOverride: flag })
+export const todayAnswer = object({ routes: list(todayRoute), mayOverride: flag })

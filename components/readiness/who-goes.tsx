@@ -1,6 +1,7 @@
 import { type LucideIcon, Truck, UserRound } from 'lucide-react'
 import Link from 'next/link'
 import { useWords } from '#use-words'
+import { driverHref } from '@/components/drivers/driver-href'
 import { vehicleHref } from '@/components/vehicles/vehicle-href'
 import type { TodayRouteAnswer, WhoGoesAnswer } from './today-answer'
 
@@ -9,7 +10,13 @@ export function WhoGoes({ driver, vehicle }: Pick<TodayRouteAnswer, 'driver' | '
   const t = useWords()
   return (
     <span className="flex min-w-0 flex-wrap gap-x-4 gap-y-0.5 text-table">
-      <Who icon={UserRound} label={t('readiness.driver')} who={driver} none={t('readiness.no-driver')} />
+      <Who
+        icon={UserRound}
+        label={t('readiness.driver')}
+        who={driver}
+        none={t('readiness.no-driver')}
+        href={driver && driverHref(driver.id)}
+      />
       <Who
         icon={Truck}
         label={t('readiness.vehicle')}
@@ -26,8 +33,8 @@ interface WhoProps {
   label: string
   who: WhoGoesAnswer | null
   none: string
-  /** Its page; left out for who has none. */
-  href?: string | null
+  /** Its page. */
+  href: string | null
 }
 
 function Who({ icon: Icon, label, who, none, href }: WhoProps) {

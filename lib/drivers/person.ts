@@ -1,3 +1,4 @@
+import type { DutyStatus } from '@/lib/platform/contract/resources/driver-clock'
 import type { DriverFacts, Standing, Told, Untold } from '@/lib/readiness/facts'
 import { isOfKind, lastingOfEachType } from '@/lib/readiness/qualifications'
 import type { ReadinessSettings } from '@/lib/readiness/settings'
@@ -13,7 +14,7 @@ export interface DriverPerson {
     toldAt: string
     /** Whether departures are judged by it: it is younger than the settings say. */
     isFresh: boolean
-    status: string | null
+    status: DutyStatus | null
     driveLeftMs: number | null
     shiftLeftMs: number | null
     cycleLeftMs: number | null

@@ -58,7 +58,7 @@ export async function readDriver(
   if (!known) throw notFound('driver')
   const asked = { organizationId, driverId: id, nowMs, sources }
   const [{ routes }, recent, facts] = await Promise.all([
-    readToday(ctx, { horizonHours: AHEAD_HOURS }, { driverId: id, settings: settled }),
+    readToday(ctx, { horizonHours: AHEAD_HOURS }, { driverId: id, settings: settled, sources }),
     readRecent(db, asked),
     readsOf(actor.role).includes('dispatch') ? readPersonFacts(db, asked) : null,
   ])

@@ -49,6 +49,8 @@ export interface Gathering {
   organizationId: string
   /** Epoch ms. */
   nowMs: number
+  /** Where whoever asks has read them. */
+  sources?: Sources | undefined
 }
 
 /** Departures from then until then (epoch ms), of one route, one vehicle or one driver where it says so. */
@@ -65,14 +67,14 @@ export interface Departures {
  * are, the ledger is asked 21 times. Programs of maintenance are told by nobody.
  */
 export async function gatherFacts(
-  { db, organizationId, nowMs }: Gathering,
+  { db, organizationId, nowMs, sources: heardOf }: Gathering,
   { fromMs, untilMs, routeId, vehicleId, driverId }: Departures,
 ): Promise<Gathered[]> {
   const window = { organizationId, nowMs }
   const [routes, recent, sources, decided] = await Promise.all([
     readRoutes(db, { organizationId, fromMs: fromMs - BEFORE_MS, untilMs: untilMs + AFTER_MS }),
     readReportsSince(db, organizationId, nowMs - REPORT_NAMES_MS),
-    readSources(db, organizationId, nowMs),
+    heardOf ?? readSources(db, organizationId, nowMs),
     readDecided(db, organizationId, nowMs),
   ])
   const ofRoutes = await readFleetPairs(db, window, {

@@ -7,6 +7,7 @@ import { queryInteger } from '@/lib/platform/contract/query'
 import { WAITED_MS } from './blocked-now'
 import type { Word } from './judge'
 import { mayOverride } from './may-override'
+import type { Sources } from './gather/sources'
 import { readReadinessSettings } from './read-settings'
 import { publicFindings, publicNotChecked, type ToldFinding, type ToldNotChecked } from './public-form'
 import { currentVerdicts } from './record/current-verdicts'
@@ -76,17 +77,24 @@ export interface Today {
   worstLate: { id: string; name: string | null; ms: number } | null
 }
 
+interface Given {
+  vehicleId?: string
+  driverId?: string
+  settings?: ReadinessSettings
+  sources?: Sources
+}
+
 /**
  * What leaves next and whether it is ready, across midnight, and what is under way; by departure, from recorded verdicts.
  * What lies beyond the organization's horizon is judged for whoever asks. With `at` it is told as it was said then. What
  * stands behind a finding about a person is told to roles that read what is for dispatch. `only` leaves out what leaves
- * with another vehicle or driver; `settings` are
+ * with another vehicle or driver; `settings` and `sources` are
  * those that whoever asks has read. The number of queries does not depend on that of routes.
  */
 export async function readToday(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   { horizonHours, date, zone = 'UTC', at }: TodayQuery = {},
-  { settings: known, ...only }: { vehicleId?: string; driverId?: string; settings?: ReadinessSettings } = {},
+  { settings: known, sources, ...only }: Given = {},
 ): Promise<Today> {
   const { db, actor, clock } = ctx
   const { organizationId } = actor
@@ -104,8 +112,10 @@ export async function readToday(
       return withLateness(ctx, organizationId, await currentVerdicts(ctx, organizationId, window), nowMs)
     // Whoever asks for a time asks for its verdicts.
     const horizonMs = Math.max(0, window.untilMs - nowMs)
-    return (await judgeWindow(ctx, organizationId, nowMs, { ...window, ...only }, { ...settings, horizonMs }))
-      .routes
+    const judging = { ...ctx, sources }
+    return (
+      await judgeWindow(judging, organizationId, nowMs, { ...window, ...only }, { ...settings, horizonMs })
+    ).routes
   }
   const seesPeople = readsOf(actor.role).includes('dispatch')
   const routes = (await judged())

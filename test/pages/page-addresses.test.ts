@@ -6,7 +6,10 @@ import { SETTING_NAMES } from '@/lib/settings/table'
 import { findPages } from './find-pages'
 import { pageAddresses } from './page-addresses'
 
-const EXAMPLES = { route: 'r 1', dvir: 'd', workOrder: 'w', vehicle: 'v', delivery: 'e', invitation: 'i' }
+const EXAMPLES = {
+  ...{ route: 'r 1', dvir: 'd', workOrder: 'w', vehicle: 'v', driver: 'p' },
+  ...{ delivery: 'e', invitation: 'i' },
+}
 const pages = findPages()
 
 describe('the pages of the app', () => {

@@ -7,6 +7,7 @@ export interface Examples {
   dvir: string
   workOrder: string
   vehicle: string
+  driver: string
   delivery: string
   /** The token of an invitation's link. */
   invitation: string
@@ -27,6 +28,7 @@ const of = encodeURIComponent
 const PAGES: Readonly<Record<string, PageRow>> = {
   '/claim': { member: true },
   '/connect/problem': { at: () => ['/connect/problem?reason=denied'] },
+  '/drivers/[id]': { at: ({ driver }) => [`/drivers/${of(driver)}`] },
   '/dvirs/[id]': { at: ({ dvir }) => [`/dvirs/${of(dvir)}`] },
   '/explorer/[endpointId]': { at: () => ['/explorer/createRoute'] },
   '/join': { at: ({ invitation }) => [`/join#${invitation}`] },

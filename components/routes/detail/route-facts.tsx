@@ -1,9 +1,12 @@
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { NamedId } from '@/components/directory/named-id'
+import { driverHref } from '@/components/drivers/driver-href'
 import { CopyId } from '@/components/ui/copy-id'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { Time } from '@/components/ui/time'
+import { vehicleHref } from '@/components/vehicles/vehicle-href'
 import { type ByKind, forField, namesIn } from '@/lib/fields'
 import { FIELD_WORDS, SETTING_WORDS } from '@/lib/routes/field-words'
 import { FIELDS, type RouteKind, SETTING_FIELDS } from '@/lib/routes/fields'
@@ -45,12 +48,24 @@ export function RouteFacts({ seen, zone, now }: RouteFactsProps) {
   )
 }
 
-function Named({ of, what }: { of: RouteAnswer['vehicle']; what: string }) {
+interface NamedProps {
+  of: RouteAnswer['vehicle']
+  what: string
+  hrefOf: (id: string) => string
+}
+
+function Named({ of, what, hrefOf }: NamedProps) {
   const t = useWords()
   if (!of?.id && !of?.name) return <span className="text-quiet">{t('routes-detail.nobody')}</span>
   return (
     <span className="flex flex-wrap items-center gap-x-3">
-      {of.name}
+      {of.id && of.name ? (
+        <Link href={hrefOf(of.id)} prefetch={false} className="link">
+          {of.name}
+        </Link>
+      ) : (
+        of.name
+      )}
       {of.id && <CopyId id={of.id} what={what} {...(of.name && { shown: what })} />}
     </span>
   )
@@ -92,13 +107,13 @@ const FACTS: ByKind<typeof FIELDS, [RouteAnswer, Words], Record<RouteKind, Fact[
   driver: (field, row, t) =>
     one(
       FIELD_WORDS[field],
-      <Named of={row[FIELDS[field].answered]} what={t('routes-detail.id-driver')} />,
+      <Named of={row[FIELDS[field].answered]} what={t('routes-detail.id-driver')} hrefOf={driverHref} />,
       t,
     ),
   vehicle: (field, row, t) =>
     one(
       FIELD_WORDS[field],
-      <Named of={row[FIELDS[field].answered]} what={t('routes-detail.id-vehicle')} />,
+      <Named of={row[FIELDS[field].answered]} what={t('routes-detail.id-vehicle')} hrefOf={vehicleHref} />,
       t,
     ),
   tags: (field, row, t) => one(FIELD_WORDS[field], row[field]?.length ? <Tags ids={row[field]} /> : null, t),

@@ -1,6 +1,8 @@
 import Link from 'next/link'
 import { useWords } from '#use-words'
+import { driverHref } from '@/components/drivers/driver-href'
 import { FindingLine } from '@/components/readiness/finding-line'
+import { topicName } from '@/components/readiness/finding-sentence'
 import { VerdictMark } from '@/components/readiness/verdict-mark'
 import { Time } from '@/components/ui/time'
 import type { VehicleAnswer } from '../vehicle-answer'
@@ -23,7 +25,15 @@ export function NeededNext({ routes, now }: { routes: VehicleAnswer['needed']; n
             >
               {name ?? t('vehicles.route-unnamed')}
             </Link>
-            {driver?.name && <span className="text-quiet">{driver.name}</span>}
+            {driver && (
+              <Link
+                href={driverHref(driver.id)}
+                prefetch={false}
+                className="min-w-0 text-quiet hover:underline"
+              >
+                {topicName({ kind: 'driver', ...driver }, t)}
+              </Link>
+            )}
           </div>
           {findings.length > 0 && (
             <ul className="mt-1.5 space-y-1.5">

@@ -1,6 +1,6 @@
 import type { Base } from '@/lib/base'
 import { latenessMoments, outlookOf } from '@/lib/routes/outlook'
-import { type Departures, gatherFacts, type Gathered } from '../gather-facts'
+import { type Departures, gatherFacts, type Gathered, type Gathering } from '../gather-facts'
 import { judge } from '../judge'
 import { nextMoment } from '../next-moment'
 import type { Subject } from '../facts'
@@ -8,7 +8,7 @@ import type { ReadinessSettings } from '../settings'
 import type { JudgedRoute, Leaver } from './judged-route'
 import { lateOf, readSettledTolerance } from './lateness'
 
-type Ctx = Pick<Base, 'db' | 'clock'>
+type Ctx = Pick<Base, 'db' | 'clock'> & Pick<Gathering, 'sources'>
 
 export interface JudgedWindow {
   /** By departure; without those that leave beyond the horizon. */
@@ -26,7 +26,7 @@ export async function judgeWindow(
   settings: ReadinessSettings,
 ): Promise<JudgedWindow> {
   const [gathered, toleranceMs] = await Promise.all([
-    gatherFacts({ db: ctx.db, organizationId, nowMs }, window),
+    gatherFacts({ db: ctx.db, organizationId, nowMs, sources: ctx.sources }, window),
     readSettledTolerance(ctx, organizationId),
   ])
   const routes: JudgedRoute[] = []

@@ -1,0 +1,40 @@
+import { flag, list, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
+import { todayRoute } from '@/components/readiness/today-answer'
+
+/* What the page reads of GET /api/drivers/{id} (lib/drivers/read-driver.ts). */
+
+const untold = nullable(oneOf('not_offered', 'no_permission', 'not_read_yet'))
+
+const person = object({
+  standing: nullable(oneOf('active', 'deactivated', 'unknown')),
+  vehicle: nullable(object({ id: text, name: nullable(text) })),
+  clocks: nullable(
+    object({
+      ...{ toldAt: text, isFresh: flag },
+      status: nullable(oneOf('offDuty', 'sleeperBed', 'driving', 'onDuty', 'yardMove', 'personalConveyance')),
+      ...{ driveLeftMs: nullable(number), shiftLeftMs: nullable(number) },
+      ...{ cycleLeftMs: nullable(number), untilBreakMs: nullable(number) },
+    }),
+  ),
+  rest: nullable(object({ since: text, by: oneOf('clocks', 'route') })),
+  qualifications: list(
+    object({
+      ...{ id: text, type: nullable(text), expiresAt: nullable(text), isRequired: flag },
+      state: oneOf('expired', 'soon', 'valid', 'lasting'),
+    }),
+  ),
+  training: list(object({ id: text, dueAt: nullable(text), isOverdue: flag })),
+  untold: object({ clocks: untold, qualifications: untold, training: untold }),
+})
+export type PersonAnswer = Read<typeof person>
+
+export const driverAnswer = object({
+  id: text,
+  name: nullable(text),
+  routes: list(todayRoute),
+  recent: list(
+    object({ id: text, name: nullable(text), zone: text, departsAt: text, endedAt: nullable(text) }),
+  ),
+  person: nullable(person),
+})
+export type DriverAnswer = Read<typeof driverAnswer>

@@ -1,0 +1,74 @@
+import Link from 'next/link'
+import { useWords } from '#use-words'
+import { DefinitionList } from '@/components/ui/definition-list'
+import { durationWords, formatInstant } from '@/components/ui/format-instant'
+import { vehicleHref } from '@/components/vehicles/vehicle-href'
+import type { PersonAnswer } from './driver-detail-answer'
+import { Untold } from './untold'
+
+interface DriverHoursProps {
+  person: PersonAnswer
+  isOnRoad: boolean
+  at: { zone: string; now: number }
+}
+
+/** What is left by the clock and when it told so, since when the driver rests, and the vehicle that is always theirs. */
+export function DriverHours({ person, isOnRoad, at: { zone, now } }: DriverHoursProps) {
+  const t = useWords()
+  const { clocks, rest, vehicle, untold } = person
+  const time = (instant: string) => formatInstant(instant, zone, now, t.locale)?.text ?? ''
+  const left = (ms: number | null) =>
+    ms === null ? null : <span className="figures">{durationWords(Math.max(0, ms), t)}</span>
+  return (
+    <>
+      {clocks === null && <Untold why={untold.clocks} />}
+      {clocks && (
+        // The zone's own spelling may differ between server and browser.
+        <p className="mb-1 text-table text-quiet figures" suppressHydrationWarning>
+          {t(clocks.isFresh ? 'drivers-detail.clock-at' : 'drivers-detail.clock-old', {
+            at: time(clocks.toldAt),
+          })}
+        </p>
+      )}
+      <DefinitionList
+        items={[
+          ...(clocks
+            ? [
+                {
+                  term: t('drivers-detail.duty'),
+                  value: clocks.status && t(`drivers-detail.duty-${clocks.status}`),
+                },
+                { term: t('drivers-detail.drive-left'), value: left(clocks.driveLeftMs) },
+                { term: t('drivers-detail.shift-left'), value: left(clocks.shiftLeftMs) },
+                { term: t('drivers-detail.cycle-left'), value: left(clocks.cycleLeftMs) },
+                { term: t('drivers-detail.until-break'), value: left(clocks.untilBreakMs) },
+              ]
+            : []),
+          {
+            term: t('drivers-detail.rest'),
+            value: rest ? (
+              <span suppressHydrationWarning>
+                {t(`drivers-detail.rest-${rest.by}`, {
+                  at: time(rest.since),
+                  duration: durationWords(now - Date.parse(rest.since), t),
+                })}
+              </span>
+            ) : (
+              (isOnRoad && t('drivers-detail.rest-on-road')) || null
+            ),
+          },
+          {
+            term: t('drivers-detail.own-vehicle'),
+            value: vehicle ? (
+              <Link href={vehicleHref(vehicle.id)} prefetch={false} className="link">
+                {vehicle.name ?? vehicle.id}
+              </Link>
+            ) : (
+              t('drivers-detail.no-own-vehicle')
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}

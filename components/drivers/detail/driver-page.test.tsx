@@ -1,0 +1,77 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { WordsProvider } from '@/components/words/words-provider'
+import { compiledWords } from '@/lib/words/catalog'
+import { findingOf, todayRoute } from '@/test/today-examples'
+import { driverKey } from '../driver-keys'
+import type { DriverAnswer, PersonAnswer } from './driver-detail-answer'
+import { DriverPage } from './driver-page'
+
+const NOW = Date.parse('2026-03-02T05:45:00Z')
+
+const person: PersonAnswer = {
+  standing: 'active',
+  vehicle: { id: 'v 1', name: 'RV 128' },
+  clocks: {
+    ...{ toldAt: '2026-03-02T05:40:00Z', isFresh: true, status: 'offDuty', driveLeftMs: 7_200_000 },
+    ...{ shiftLeftMs: 3_600_000, cycleLeftMs: null, untilBreakMs: 0 },
+  },
+  rest: { since: '2026-03-01T19:45:00Z', by: 'clocks' },
+  qualifications: [
+    { id: 'q1', type: 'CDL', expiresAt: '2026-03-05T00:00:00Z', isRequired: true, state: 'soon' },
+    { id: 'q2', type: null, expiresAt: null, isRequired: false, state: 'lasting' },
+  ],
+  training: [{ id: 'a1', dueAt: '2026-03-01T00:00:00Z', isOverdue: true }],
+  untold: { clocks: null, qualifications: null, training: null },
+}
+
+function page(given: Partial<DriverAnswer>): string {
+  const client = new QueryClient()
+  client.setQueryData(driverKey('7'), {
+    ...{ id: '7', name: 'Ana', routes: [], recent: [], person: null },
+    ...given,
+  })
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <WordsProvider
+        language="en"
+        messages={compiledWords('en', ['ui', 'api', 'readiness', 'drivers-detail'])}
+      >
+        <DriverPage id="7" startedAt={NOW} />
+      </WordsProvider>
+    </QueryClientProvider>,
+  )
+}
+
+it('says what a driver drives, what is left by the clock and when it said so, papers and training', () => {
+  const html = page({ person, routes: [todayRoute('r1', { verdict: 'blocked', findings: [findingOf()] })] })
+  for (const said of [
+    ...['/routes/r1', 'Blocked', 'By the clock at', '2 h', 'Off duty', '10 h, since', '/vehicles/v%201'],
+    ...['CDL', 'required', 'Expires Mar 5', 'Does not expire', 'Overdue, was due Mar 1', 'audit trail'],
+  ])
+    expect(html).toContain(said)
+})
+
+it('says beside each fact why nothing is known of it', () => {
+  const html = page({
+    person: {
+      ...{ ...person, standing: 'unknown', clocks: null, rest: null, qualifications: [], training: [] },
+      untold: { clocks: 'not_offered', qualifications: 'no_permission', training: 'not_read_yet' },
+    },
+  })
+  for (const said of [
+    'Not known: the platform does not offer it',
+    'Not known: the connection may not read it',
+    'Not known: not read yet',
+    'Not known to the platform',
+  ])
+    expect(html).toContain(said)
+  expect(html).not.toContain('Nothing is open.')
+})
+
+it('tells who may not know the person that it is for others, and nothing else', () => {
+  const html = page({})
+  expect(html).toContain('are for dispatchers and administrators')
+  for (const hidden of ['By the clock', 'License', 'audit trail']) expect(html).not.toContain(hidden)
+})

@@ -1,0 +1,63 @@
+import { useWords } from '#use-words'
+import { Badge } from '@/components/ui/badge'
+import { formatInstant } from '@/components/ui/format-instant'
+import type { PersonAnswer } from './driver-detail-answer'
+import { Untold } from './untold'
+
+interface At {
+  zone: string
+  now: number
+}
+
+const TONES = { expired: 'bad', soon: 'caution', valid: 'neutral', lasting: 'neutral' } as const
+
+/** License and other qualifications, the next to expire first. */
+export function Papers({ person, at: { zone, now } }: { person: PersonAnswer; at: At }) {
+  const t = useWords()
+  const { qualifications, untold } = person
+  if (untold.qualifications) return <Untold why={untold.qualifications} />
+  if (qualifications.length === 0) return <p className="text-quiet">{t('drivers-detail.no-papers')}</p>
+  return (
+    <ul className="divide-y divide-line text-table">
+      {qualifications.map(({ id, type, expiresAt, isRequired, state }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 py-1.5">
+          <span className="min-w-0 wrap-anywhere">{type ?? t('drivers-detail.paper-unnamed')}</span>
+          {isRequired && <span className="text-quiet">{t('drivers-detail.required')}</span>}
+          <span className="ml-auto" suppressHydrationWarning>
+            <Badge tone={TONES[state]}>
+              {t(`drivers-detail.paper-${state}`, {
+                at: expiresAt === null ? '' : (formatInstant(expiresAt, zone, now, t.locale)?.day ?? ''),
+              })}
+            </Badge>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Courses that are not completed, the first due first. */
+export function OpenTraining({ person, at: { zone, now } }: { person: PersonAnswer; at: At }) {
+  const t = useWords()
+  const { training, untold } = person
+  if (untold.training) return <Untold why={untold.training} />
+  if (training.length === 0) return <p className="text-quiet">{t('drivers-detail.no-training')}</p>
+  return (
+    <ul className="divide-y divide-line text-table">
+      {training.map(({ id, dueAt, isOverdue }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 py-1.5">
+          <span>{t('drivers-detail.course')}</span>
+          <span className="ml-auto" suppressHydrationWarning>
+            <Badge tone={isOverdue ? 'bad' : 'neutral'}>
+              {dueAt === null
+                ? t(isOverdue ? 'drivers-detail.overdue' : 'drivers-detail.not-due')
+                : t(isOverdue ? 'drivers-detail.was-due' : 'drivers-detail.due', {
+                    at: formatInstant(dueAt, zone, now, t.locale)?.day ?? '',
+                  })}
+            </Badge>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

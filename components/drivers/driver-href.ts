@@ -1,0 +1,2 @@
+/** The page of a driver. */
+export const driverHref = (id: string) => `/drivers/${encodeURIComponent(id)}`
