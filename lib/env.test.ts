@@ -111,6 +111,24 @@ describe('the environment', () => {
     for (const value of bad) expect(() => readEnv({ ...LOCAL, [name]: value })).toThrow(name)
   })
 
+  it('reads who operates the server, and makes no link of what is none', () => {
+    expect(readEnv(LOCAL).operator).toEqual({ name: null, address: null, contact: null })
+    const said = {
+      OPERATOR_NAME: 'Calder Hosting',
+      OPERATOR_ADDRESS: String.raw`1 Quay Street\nToledo, OH`,
+      OPERATOR_CONTACT: 'help@calder.example',
+    }
+    expect(readEnv({ ...LOCAL, ...said }).operator).toEqual({
+      name: 'Calder Hosting',
+      address: '1 Quay Street\nToledo, OH',
+      contact: { text: 'help@calder.example', href: 'mailto:help@calder.example' },
+    })
+    const page = { OPERATOR_CONTACT: 'https://calder.example/help' }
+    expect(readEnv({ ...LOCAL, ...page }).operator.contact?.href).toBe('https://calder.example/help')
+    for (const OPERATOR_CONTACT of ['javascript:alert(1)', 'http://calder.example', 'ask Bob'])
+      expect(() => readEnv({ ...LOCAL, OPERATOR_CONTACT })).toThrow('OPERATOR_CONTACT must be')
+  })
+
   it('reads hours and days as milliseconds, and mail only with both of its settings', () => {
     const env = { SESSION_IDLE_HOURS: '2', SESSION_MAX_DAYS: '7', DATABASE_URL: 'postgresql://db/w' }
     expect(readEnv({ ...LOCAL, ...env, DATA_DIR: '/data' })).toMatchObject({

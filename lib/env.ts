@@ -19,6 +19,14 @@ export interface Env {
   tokenEncryptionKeys: { id: string; key: Buffer }[]
   logLevel: string
   smtp: { url: string; from: string } | null
+  /** Who runs this server, for the pages that say so; null for what they did not tell. */
+  operator: {
+    name: string | null
+    /** Lines of a postal address. */
+    address: string | null
+    /** An address of mail or of a page. */
+    contact: { text: string; href: string } | null
+  }
   /** How many proxies of our own stand in front: only what they forwarded says who called. */
   trustedProxies: number
   /** Requests a second that the platform allows an organization over all endpoints. */
@@ -66,6 +74,19 @@ const languages = z
   .transform((value) => ['en', ...value.split(',').map((one) => one.trim())])
   .pipe(z.array(z.enum(LANGUAGES, `must be among ${LANGUAGES.join(', ')}`)))
 
+const mail = z.email()
+
+/** An address of mail, or of a page: nothing else is made into a link. */
+const contact = z
+  .string()
+  .trim()
+  .transform((text, ctx) => {
+    if (mail.safeParse(text).success) return { text, href: `mailto:${text}` }
+    if (/^https:\/\//i.test(text) && URL.canParse(text)) return { text, href: new URL(text).href }
+    ctx.addIssue({ code: 'custom', message: 'must be an email address or an https address' })
+    return z.NEVER
+  })
+
 const optional = z
   .string()
   .optional()
@@ -85,6 +106,10 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SMTP_URL: optional,
   MAIL_FROM: optional,
+  OPERATOR_NAME: optional,
+  // In the environment a line break is written as \n.
+  OPERATOR_ADDRESS: optional,
+  OPERATOR_CONTACT: contact.optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   PLATFORM_OVERALL_LIMIT: z.coerce.number().int().min(1).default(150),
   LANGUAGES: languages.default([...OFFERED]),
@@ -129,6 +154,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     tokenEncryptionKeys: vars.TOKEN_ENCRYPTION_KEYS,
     logLevel: vars.LOG_LEVEL,
     smtp: vars.SMTP_URL && vars.MAIL_FROM ? { url: vars.SMTP_URL, from: vars.MAIL_FROM } : null,
+    operator: {
+      name: vars.OPERATOR_NAME,
+      address: vars.OPERATOR_ADDRESS?.replaceAll(String.raw`\n`, '\n') ?? null,
+      contact: vars.OPERATOR_CONTACT ?? null,
+    },
     trustedProxies: vars.TRUSTED_PROXIES,
     platformOverallLimit: vars.PLATFORM_OVERALL_LIMIT,
     languages: [...new Set(vars.LANGUAGES)],

@@ -49,6 +49,7 @@ import libWorkOrders from './en/lib-work-orders.json'
 import list from './en/list.json'
 import live from './en/live.json'
 import members from './en/members.json'
+import notices from './en/notices.json'
 import password from './en/password.json'
 import readiness from './en/readiness.json'
 import readinessSettings from './en/readiness-settings.json'
@@ -127,6 +128,7 @@ export const en = {
   list,
   live,
   members,
+  notices,
   password,
   readiness,
   'readiness-settings': readinessSettings,

@@ -49,6 +49,7 @@ import libWorkOrders from './es/lib-work-orders.json'
 import list from './es/list.json'
 import live from './es/live.json'
 import members from './es/members.json'
+import notices from './es/notices.json'
 import password from './es/password.json'
 import readiness from './es/readiness.json'
 import readinessSettings from './es/readiness-settings.json'
@@ -128,6 +129,7 @@ export const es = {
   list,
   live,
   members,
+  notices,
   password,
   readiness,
   'readiness-settings': readinessSettings,

@@ -4,6 +4,7 @@ import { words } from '@/app/words/words'
 import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
 import { SETTINGS_GROUPS } from '@/components/frame/settings-pages'
+import { NoticeLinks } from '@/components/notices/notice-links'
 import { GroupedLinks } from '@/components/ui/grouped-links'
 
 export default async function SettingsLayout({ children }: { children: ReactNode }) {
@@ -19,6 +20,9 @@ export default async function SettingsLayout({ children }: { children: ReactNode
         <GroupedLinks label={t('app.settings')} groups={groups} className="xl:w-44 xl:shrink-0" />
         <div className="max-w-4xl min-w-0 grow max-xl:pt-4">
           <ShippedWords of={['list']}>{children}</ShippedWords>
+          <div className="mt-6 border-t border-line py-3">
+            <NoticeLinks t={t} />
+          </div>
         </div>
       </PageBody>
     </>

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { RETENTION_DAYS } from '@/lib/jobs/retention'
+
+const schema = readFileSync('prisma/schema.prisma', 'utf8')
+const map = readFileSync('docs/data-map.md', 'utf8').replaceAll(/ +/g, ' ')
+
+const models = [...schema.matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)].map(([, name = '', fields = '']) => ({
+  name,
+  fields,
+}))
+const names = new Set(models.map(({ name }) => name))
+
+/** Columns alone: a field whose type is a model is a relation. */
+const columnsOf = (fields: string) =>
+  [...fields.matchAll(/^ {2}(\w+)\s+(\w+)/gm)].flatMap(([, column = '', type = '']) =>
+    names.has(type) ? [] : [column],
+  )
+
+const lines = [...map.matchAll(/^\| `([A-Z]\w+)` \| (`[^|]+`) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(
+  ([, table = '', columns = '', what = '', kept = '', seenBy = '']) => ({
+    table,
+    columns: [...columns.matchAll(/`(\w+)`/g)].map(([, column = '']) => column),
+    what,
+    kept,
+    seenBy,
+  }),
+)
+
+it('docs/data-map.md accounts for every column of the schema once, and for none that is not there', () => {
+  const mapped: Record<string, string[]> = {}
+  for (const { table, columns } of lines) mapped[table] = [...(mapped[table] ?? []), ...columns].sort()
+  expect(mapped).toEqual(
+    Object.fromEntries(models.map(({ name, fields }) => [name, columnsOf(fields).sort()])),
+  )
+})
+
+it('says of each what it is, how long it is kept and who sees it', () => {
+  for (const { table, what, kept, seenBy } of lines)
+    expect([table, ...[what, kept, seenBy].map((cell) => cell.trim().length > 0)]).toEqual([
+      ...[table, true, true, true],
+    ])
+})
+
+it('names the days by which retention deletes, each of them', () => {
+  const said = [...map.matchAll(/(\d+) days \(`(\w+)`\)/g)].map(([, days, kind]) => [kind, Number(days)])
+  expect(Object.fromEntries(said)).toEqual(RETENTION_DAYS)
+  // A kind that stands twice must say the same both times.
+  for (const [kind, days] of said) expect(RETENTION_DAYS).toHaveProperty(String(kind), days)
+})
+
+it('marks what is encrypted or hashed as seen by nobody', () => {
+  const secret =
+    /^(?:tokenHash|passwordHash|accessToken|refreshToken|stateHash|deliveryKeyHash|headerHash|secretKey)$/
+  for (const { table, columns, seenBy } of lines)
+    if (columns.some((column) => secret.test(column)))
+      expect([table, seenBy.trim()]).toEqual([table, 'nobody'])
+})
