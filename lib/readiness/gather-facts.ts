@@ -220,6 +220,7 @@ class Known {
     const orders = (this.#orders.get(subject.id) ?? []).map(workOrderFacts)
     return {
       ...subject,
+      name: subject.name ?? this.fleet.nameOf('vehicles', subject.id),
       ...this.fleet.ofVehicle(subject.id),
       mark: {
         isTold: true,
@@ -244,6 +245,7 @@ class Known {
     ].filter((at) => at <= this.nowMs)
     return {
       ...subject,
+      name: subject.name ?? this.fleet.nameOf('drivers', subject.id),
       ...this.fleet.ofDriver(subject.id),
       lastWorkedAtMs: worked.length > 0 ? Math.max(...worked) : null,
       lastRouteEndsAtMs: lastEndBefore(route, taken),

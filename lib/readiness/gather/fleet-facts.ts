@@ -92,6 +92,13 @@ export class FleetFacts {
     return this.#qualifications('asset', id)
   }
 
+  /** As it is listed: clocks name a vehicle by its id alone. */
+  nameOf(list: 'drivers' | 'vehicles', id: string): string | null {
+    const row = this.rows[list].get(id)
+    const noun = list === 'drivers' ? FLEET_SCHEMAS.driver : FLEET_SCHEMAS.vehicle
+    return row ? (noun.parse(listedRowOf(row)).name ?? null) : null
+  }
+
   /** When a driver was last told to be at work (epoch ms); null for never. */
   workedAtMs(driverId: string): number | null {
     return this.rows.clocks.get(driverId)?.workedAt?.getTime() ?? null
