@@ -4,7 +4,6 @@ import { askApi } from '@/components/api/ask-api'
 import { answer, number, object, record } from '@/components/api/read'
 import { type AskedList, replaceRows } from '@/components/list/list-windows'
 import type { CreateRouteBody, EditRouteBody } from '@/lib/routes/schema'
-import type { Moment } from './list/list-filter'
 import { listedRouteAnswer, type ListedRouteAnswer } from './listed-route'
 import type { RouteAnswer } from './route-answer'
 import { allRouteCountsKey, routeCountsKey, routeKey, routesKey } from './route-keys'
@@ -29,14 +28,12 @@ export const routesList = (asked: string): AskedList<ListedRouteAnswer> => ({
 
 const parseCounts = answer(object({ data: record(number) }))
 
-/** How many routes there are, and how many each chip would show. */
-export const routeCountsQuery = (day: Moment['day']) =>
+/** How many routes there are of what `counted` (list-filter.ts) asks for, and how many each chip would show. */
+export const routeCountsQuery = (counted: string) =>
   queryOptions({
-    queryKey: routeCountsKey(day),
-    queryFn: async ({ signal }) => {
-      const query = new URLSearchParams(day)
-      return (await askApi(`/api/lists/routes/counts?${query.toString()}`, parseCounts, { signal })).data
-    },
+    queryKey: routeCountsKey(counted),
+    queryFn: async ({ signal }) =>
+      (await askApi(`/api/lists/routes/counts?${counted}`, parseCounts, { signal })).data,
     placeholderData: keepPreviousData,
     refetchInterval: AGAIN_MS,
   })

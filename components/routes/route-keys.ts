@@ -2,5 +2,4 @@
 export const routesKey = ['routes', 'list'] as const
 export const routeKey = (id: string) => ['routes', 'one', id] as const
 export const allRouteCountsKey = ['routes', 'counts'] as const
-export const routeCountsKey = ({ days, zone }: { days: 'own' | 'zone'; zone: string }) =>
-  [...allRouteCountsKey, days, zone] as const
+export const routeCountsKey = (counted: string) => [...allRouteCountsKey, counted] as const

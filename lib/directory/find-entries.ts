@@ -28,7 +28,7 @@ const shown = z.array(
 )
 
 /**
- * Entries of the active organization whose name, id or external ids hold every word of `q`, those that begin with it
+ * Entries of the active organization whose name, id, number plate or external ids hold every word of `q`, those that begin with it
  * first; or those with one of `ids`. Of one id under several of the kinds, the first asked kind is answered.
  */
 export async function findEntries(
@@ -51,7 +51,8 @@ export async function findEntries(
 }
 
 const holds = (word: string) =>
-  Prisma.sql`("searchName" LIKE ${`%${escaped(word)}%`} OR "searchIds" LIKE ${`%${escaped(word)}%`})`
+  Prisma.sql`("searchName" LIKE ${`%${escaped(word)}%`} OR "searchIds" LIKE ${`%${escaped(word)}%`}
+    OR lower("detail"->>'licensePlate') LIKE ${`%${escaped(word)}%`})`
 
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 

@@ -6,6 +6,7 @@ export interface LocalDay {
 
 // No local day is longer, and none is skipped by more than one (Samoa's 30 December 2011).
 const FARTHEST_MS = 50 * 60 * 60 * 1000
+const HALF_A_DAY_MS = 12 * 60 * 60 * 1000
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 const known = new Map<string, LocalDay>()
@@ -18,14 +19,31 @@ const known = new Map<string, LocalDay>()
 export function localDay(now: number, zone: string): LocalDay {
   const last = known.get(zone)
   if (last && last.starts.getTime() <= now && now < last.ends.getTime()) return last
-  const today = dayName(now, zone)
-  const isToday = (instant: number) => dayName(instant, zone) === today
-  const day = {
+  const day = dayAround(now, zone)
+  known.set(zone, day)
+  return day
+}
+
+/** The local day that a date (`2026-03-02`) names in an IANA zone. Null for one that the zone skipped, or no date at all. */
+export function dayNamed(date: string, zone: string): LocalDay | null {
+  const noon = Date.parse(`${date}T12:00:00Z`)
+  const within = [noon, noon - HALF_A_DAY_MS, noon + HALF_A_DAY_MS].find(
+    (instant) => !Number.isNaN(instant) && nameOfDay(instant, zone) === date,
+  )
+  return within === undefined ? null : dayAround(within, zone)
+}
+
+/** The day after a local day, or before it with `-1`. */
+export const dayBeside = ({ starts, ends }: LocalDay, zone: string, by: 1 | -1): LocalDay =>
+  dayAround(by === 1 ? ends.getTime() : starts.getTime() - 1, zone)
+
+function dayAround(now: number, zone: string): LocalDay {
+  const today = nameOfDay(now, zone)
+  const isToday = (instant: number) => nameOfDay(instant, zone) === today
+  return {
     starts: new Date(firstOf(now - FARTHEST_MS, now, isToday)),
     ends: new Date(firstOf(now, now + FARTHEST_MS, (instant) => !isToday(instant))),
   }
-  known.set(zone, day)
-  return day
 }
 
 /** The first instant after `before`, for which it does not hold, up to `at`, for which it does. */
@@ -40,7 +58,7 @@ function firstOf(before: number, at: number, holds: (instant: number) => boolean
 }
 
 /** The calendar day of an instant in a zone as `2026-03-02`. */
-function dayName(instant: number, zone: string): string {
+export function nameOfDay(instant: number, zone: string): string {
   const format =
     formats.get(zone) ??
     new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })

@@ -35,6 +35,8 @@ interface Asked<Listed extends object> {
   offset?: number | undefined
   limit?: number | undefined
   q?: string | undefined
+  /** What a word of `q` means beside its letters; null where it means nothing more. */
+  means?: (word: string) => Prisma.Sql | null
 }
 
 /**
@@ -45,13 +47,8 @@ export async function readWindow<Listed extends object>(
   db: Db,
   asked: Asked<Listed>,
 ): Promise<ListWindow<Listed>> {
-  const { table, listing, organizationId, order, offset = 0, limit = WINDOW, q = '' } = asked
-  const narrowed = [
-    ...asked.where,
-    ...searchWords(q)
-      .slice(0, MOST_WORDS)
-      .map((word) => Prisma.sql`strpos("search", ${word}) > 0`),
-  ]
+  const { table, listing, organizationId, order, offset = 0, limit = WINDOW } = asked
+  const narrowed = [...asked.where, ...searched(asked.q ?? '', asked.means)]
   const mine = Prisma.sql`"organizationId" = ${organizationId}::uuid`
   const where = Prisma.join([mine, ...narrowed], ' AND ')
   const countAll = async () => {
@@ -83,12 +80,23 @@ export async function readWindow<Listed extends object>(
   }
 }
 
-/** A count per condition, over everything that an organization's ledger has of a noun: one scan. */
+/** The conditions that `q` makes: each of its words stands in what a row is searched by, or means something that holds. */
+const searched = (q: string, means: (word: string) => Prisma.Sql | null = () => null): Prisma.Sql[] =>
+  searchWords(q)
+    .slice(0, MOST_WORDS)
+    .map((word) => {
+      const meant = means(word)
+      const spelled = Prisma.sql`strpos("search", ${word}) > 0`
+      return meant ? Prisma.sql`(${spelled} OR ${meant})` : spelled
+    })
+
+/** A count per condition, over what an organization's ledger has of a noun, `where` alone if told: one scan. */
 export async function countWhere<Name extends string>(
   db: Db,
   table: LedgerTable,
   organizationId: string,
   conditions: Record<Name, Prisma.Sql>,
+  where: readonly Prisma.Sql[] = [],
 ): Promise<Record<Name | 'all', number>> {
   const columns = Object.entries<Prisma.Sql>(conditions).map(
     ([name, condition]) =>
@@ -96,7 +104,7 @@ export async function countWhere<Name extends string>(
   )
   const [counts] = await db.$queryRaw<Record<Name | 'all', number>[]>(Prisma.sql`
     SELECT ${Prisma.join([...columns, Prisma.sql`count(*)::int AS "all"`])} FROM ${table.name}
-    WHERE "organizationId" = ${organizationId}::uuid`)
+    WHERE ${Prisma.join([Prisma.sql`"organizationId" = ${organizationId}::uuid`, ...where], ' AND ')}`)
   if (!counts) throw new Error('A count answered no row')
   return counts
 }

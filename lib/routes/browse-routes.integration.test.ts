@@ -134,4 +134,58 @@ describeEachDatabase('the desk’s list of routes', (database) => {
     expect(await browseRoutes(elsewhere.ctx)).toEqual({ data: [], found: 0 })
     expect((await countRoutes(elsewhere.ctx)).all).toBe(0)
   })
+
+  it('is of one day in the zone of each route, of one driver or vehicle, of nobody; counts go with it', async () => {
+    const stops = (time: string) => [stop({ scheduledArrivalTime: time, state: 'scheduled' })]
+    const { ctx } = await open({
+      // 18:00 UTC on March 5 is 11:00 in Phoenix and 03:00 on the 6th in Tokyo.
+      phoenix: {
+        orgLocalTimezone: 'America/Phoenix',
+        stops: stops('2026-03-06T05:00:00Z'),
+        driver: { id: 'd1', name: 'Ada' },
+        vehicle: { id: 'v1', name: 'T 1' },
+      },
+      tokyo: {
+        orgLocalTimezone: 'Asia/Tokyo',
+        stops: stops('2026-03-06T05:00:00Z'),
+        name: 'Tomorrow express',
+      },
+      later: {
+        orgLocalTimezone: 'America/Phoenix',
+        stops: stops('2026-03-06T20:00:00Z'),
+        vehicle: { id: 'v1' },
+      },
+      summer: { orgLocalTimezone: 'Asia/Tokyo', stops: stops('2026-07-03T16:00:00Z') },
+    })
+    const asked = async (search: string) => {
+      const query = browseRoutesQuery.parse(Object.fromEntries(new URLSearchParams(search)))
+      const { data, found } = await browseRoutes(ctx, query)
+      expect(found).toBe(data.length)
+      return data.map(({ id }) => id).sort()
+    }
+    expect(await asked('day=today')).toEqual(['phoenix', 'tokyo'])
+    expect(await asked('day=tomorrow')).toEqual(['later'])
+    expect(await asked('day=yesterday')).toEqual([])
+    expect(await asked('day=2026-03-06')).toEqual(['later', 'tokyo'])
+    expect(await asked('day=2026-07-04')).toEqual(['summer'])
+    expect(await asked('day=2026-03-06&days=zone&zone=UTC')).toEqual(['later', 'phoenix', 'tokyo'])
+    expect(await asked('driver=d1')).toEqual(['phoenix'])
+    expect(await asked('vehicle=v1')).toEqual(['later', 'phoenix'])
+    expect(await asked('vehicle=v1&day=tomorrow')).toEqual(['later'])
+    expect(await asked('unassigned=true')).toEqual(['summer', 'tokyo'])
+    expect(await asked('unassigned=false')).toEqual(['later', 'phoenix'])
+    expect(await asked('q=tomorrow')).toEqual(['later', 'tokyo'])
+    expect(await asked('q=mañana')).toEqual(['later'])
+    expect(await asked('q=unassigned+express')).toEqual(['tokyo'])
+    expect(await countRoutes(ctx, { vehicle: 'v1' })).toMatchObject({ all: 2, today: 1 })
+    expect(await countRoutes(ctx, { day: 'tomorrow' })).toMatchObject({ all: 1, today: 0 })
+  })
+
+  it.each(['day=2026-02-30', 'day=soon', 'verdict=fine', 'unassigned=1', 'driver=', 'plate=x'])(
+    'does not take %s',
+    (search) => {
+      const query = Object.fromEntries(new URLSearchParams(search))
+      expect(browseRoutesQuery.safeParse(query).success).toBe(false)
+    },
+  )
 })

@@ -10,7 +10,8 @@ import { at, behind, behindMs, late, worstMs } from './conditions'
 import type { ListedRoute } from './unfold'
 import { ROUTE_LISTING } from './listing'
 import { type Show, SHOWS, type Sort, SORTS } from './list-words'
-import { daysOfZones } from './days-of-zones'
+import { type AskedDay, daysOfZones } from './days-of-zones'
+import { meaningsOf, narrowedBy, narrowingQuery } from './narrowing'
 import type { AskedAt } from './standing'
 
 /**
@@ -19,11 +20,27 @@ import type { AskedAt } from './standing'
  */
 export const browseRoutesQuery = z.strictObject({
   ...windowQuery,
+  ...narrowingQuery,
   show: z.enum(SHOWS).optional(),
   sort: z.enum(SORTS).optional(),
   days: z.enum(['own', 'zone']).optional(),
 })
-type BrowseRoutes = z.output<typeof browseRoutesQuery>
+/** What counts are narrowed by: all but what they count, and what is typed. */
+export const countRoutesQuery = browseRoutesQuery.omit({
+  offset: true,
+  limit: true,
+  q: true,
+  show: true,
+  sort: true,
+})
+export type BrowseRoutes = z.output<typeof browseRoutesQuery>
+export type CountRoutes = z.output<typeof countRoutesQuery>
+/** What rows of other nouns tell of a route. It follows from what is asked: answers are shared by that. */
+export interface JoinedRoutes {
+  where?: readonly Prisma.Sql[]
+  /** What a word of the search means there. */
+  means?: (word: string) => Prisma.Sql | null
+}
 type Context = Pick<DeskContext, 'db' | 'actor' | 'clock'>
 
 const table = LEDGER_TABLES.route
@@ -31,47 +48,62 @@ const windows = new SharedAnswers<ListWindow<ListedRoute>>()
 const counts = new SharedAnswers<Record<Show | 'all', number>>()
 const DAY_MS = 86_400_000
 /** Routes of the active organization as the desk lists them: exceptions first unless told. */
-export async function browseRoutes(ctx: Context, asked: BrowseRoutes = {}): Promise<ListWindow<ListedRoute>> {
+export async function browseRoutes(
+  ctx: Context,
+  asked: BrowseRoutes = {},
+  joined: JoinedRoutes = {},
+): Promise<ListWindow<ListedRoute>> {
   const { db, actor } = ctx
   const { show, sort = 'attention' } = asked
   const moment = await askRoutesAt(ctx)
   const { organizationId } = actor
-  return windows.ask(db, [organizationId, moment.toleranceMs, asked], async () =>
-    readWindow(db, {
+  return windows.ask(db, [organizationId, moment.toleranceMs, asked], async () => {
+    const meaning = await meaningsOf(ctx, asked)
+    return readWindow(db, {
       ...asked,
       table,
       listing: ROUTE_LISTING,
       organizationId,
-      where: show ? [await SHOWN[show](ctx, moment, asked)] : [],
+      where: [
+        ...(show ? [await SHOWN[show](ctx, moment, { ...asked, day: undefined })] : []),
+        ...(await narrowedBy(ctx, asked)),
+        ...(joined.where ?? []),
+      ],
+      means: (word) => meaning(word) ?? joined.means?.(word) ?? null,
       order: ORDERS[sort](moment),
-    }),
-  )
+    })
+  })
 }
 
-/** How many routes each word of `show` leaves, of `all`. */
+/** How many routes each word of `show` leaves, of `all` that `asked` leaves. */
 export async function countRoutes(
   ctx: Context,
-  asked: Pick<BrowseRoutes, 'zone' | 'days'> = {},
+  asked: CountRoutes = {},
+  joined: JoinedRoutes = {},
 ): Promise<Record<Show | 'all', number>> {
   const moment = await askRoutesAt(ctx)
-  const shown = (show: Show) => SHOWN[show](ctx, moment, asked)
+  // Whose midnight `day` means; the chip's day is always today.
+  const { day: _, ...today } = asked
+  const shown = (show: Show) => SHOWN[show](ctx, moment, today)
   const { organizationId } = ctx.actor
   return counts.ask(ctx.db, [organizationId, moment.toleranceMs, asked], async () =>
-    countWhere(ctx.db, table, organizationId, {
-      late: await shown('late'),
-      behind: await shown('behind'),
-      today: await shown('today'),
-      'not-started': await shown('not-started'),
-      done: await shown('done'),
-    }),
+    countWhere(
+      ctx.db,
+      table,
+      organizationId,
+      {
+        late: await shown('late'),
+        behind: await shown('behind'),
+        today: await shown('today'),
+        'not-started': await shown('not-started'),
+        done: await shown('done'),
+      },
+      [...(await narrowedBy(ctx, asked)), ...(joined.where ?? [])],
+    ),
   )
 }
 
-type Shown = (
-  ctx: Context,
-  moment: AskedAt,
-  asked: Pick<BrowseRoutes, 'zone' | 'days'>,
-) => Prisma.Sql | Promise<Prisma.Sql>
+type Shown = (ctx: Context, moment: AskedAt, asked: AskedDay) => Prisma.Sql | Promise<Prisma.Sql>
 
 const SHOWN: Record<Show, Shown> = {
   today: (ctx, _, asked) => daysOfZones(ctx, asked),

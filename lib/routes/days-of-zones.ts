@@ -1,30 +1,50 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { localDay } from '@/lib/ledger/local-day'
+import { dayBeside, dayNamed, type LocalDay, localDay } from '@/lib/ledger/local-day'
 import { timeZone } from '@/lib/ledger/time-zone'
+import { NAMED_DAYS, type NamedDay } from './list-words'
 
-// No zone is farther from another than this.
-const ZONES_APART_MS = 48 * 60 * 60 * 1000
+// No zone is farther from another than two of these, and the day before or after is one more.
+const DAY_MS = 24 * 60 * 60 * 1000
+const AROUND_MS = 3 * DAY_MS
+
+export interface AskedDay {
+  zone?: string | undefined
+  days?: 'own' | 'zone' | undefined
+  /** A name of `NAMED_DAYS`, or a date; today unless told. */
+  day?: string | undefined
+}
+
+const isNamed = (day: string): day is NamedDay => NAMED_DAYS.some((name) => name === day)
+
+/** The span of a day in a zone; null where the zone has no such day. */
+function dayIn(day: string, now: number, zone: string): LocalDay | null {
+  if (!isNamed(day)) return dayNamed(day, zone)
+  const today = localDay(now, zone)
+  if (day === 'today') return today
+  return dayBeside(today, zone, day === 'tomorrow' ? 1 : -1)
+}
 
 /**
- * The condition that a route's planned span touches the day that it is now: in `zone` (UTC unless told), or with
- * `days` own (unless told) in the route's own, `zone` where that is not known. A day's ends are reckoned here, by the
- * zones that routes of around now name: databases know other zones than the browsers that show them.
+ * The condition that a route's planned span touches a day: in `zone` (UTC unless told), or with `days` own (unless
+ * told) in the route's own, `zone` where that is not known. A day's ends are reckoned here, by the zones that routes
+ * of around then name: databases know other zones than the browsers that show them.
  */
 export async function daysOfZones(
   { db, actor, clock }: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
-  { zone = 'UTC', days = 'own' }: { zone?: string | undefined; days?: 'own' | 'zone' | undefined },
+  { zone = 'UTC', days = 'own', day = 'today' }: AskedDay,
 ): Promise<Prisma.Sql> {
   const now = clock.now()
   const touches = (starts: Date, ends: Date) => Prisma.sql`(
     "scheduledStart" < ${ends}::timestamptz
     AND ("scheduledStart" >= ${starts}::timestamptz OR "scheduledEnd" >= ${starts}::timestamptz))`
   const inZone = (name: string) => {
-    const { starts, ends } = localDay(now, name)
-    return touches(starts, ends)
+    const span = dayIn(day, now, name)
+    return span ? touches(span.starts, span.ends) : Prisma.sql`false`
   }
   if (days === 'zone') return inZone(zone)
-  const around = touches(new Date(now - ZONES_APART_MS), new Date(now + ZONES_APART_MS))
+  const middle = isNamed(day) ? now : Date.parse(`${day}T12:00:00Z`)
+  const around = touches(new Date(middle - AROUND_MS), new Date(middle + AROUND_MS))
   const named = await db.$queryRaw<{ timeZone: string | null }[]>(Prisma.sql`
     SELECT DISTINCT "timeZone" FROM "Route"
     WHERE "organizationId" = ${actor.organizationId}::uuid AND ${around}`)

@@ -5,3 +5,17 @@ export type Show = (typeof SHOWS)[number]
 
 export const SORTS = ['attention', 'soonest', 'newest', 'name', 'driver'] as const
 export type Sort = (typeof SORTS)[number]
+
+/** Days by their name; any other is a date, `2026-03-02`. */
+export const NAMED_DAYS = ['yesterday', 'today', 'tomorrow'] as const
+export type NamedDay = (typeof NAMED_DAYS)[number]
+
+/** What readiness says of a route that has not left. */
+export const JUDGED = ['blocked', 'check', 'ready'] as const
+export type Judged = (typeof JUDGED)[number]
+
+/** Words of a search that mean a day, in each language that the desk speaks. */
+export const DAYS_IN_WORDS: Readonly<Record<string, NamedDay>> = {
+  ...{ yesterday: 'yesterday', today: 'today', tomorrow: 'tomorrow' },
+  ...{ ayer: 'yesterday', hoy: 'today', mañana: 'tomorrow', manana: 'tomorrow' },
+}

@@ -12,12 +12,20 @@ describe('the address of the routes list', () => {
     ['show=late&sort=name&q=+mesa+', 'show=late&sort=name&q=mesa'],
     ['show=today', 'show=today&days=own&zone=America%2FPhoenix'],
     ['sort=attention', ''],
+    ['day=tomorrow', 'day=tomorrow&days=own&zone=America%2FPhoenix'],
+    ['day=2026-02-28&driver=d1', 'day=2026-02-28&driver=d1&days=own&zone=America%2FPhoenix'],
+    ['day=2026-02-30', ''],
+    ['day=someday&verdict=fine&unassigned=maybe&vehicle=', ''],
+    ['vehicle=v1&unassigned=true&verdict=blocked', 'vehicle=v1&unassigned=true&verdict=blocked'],
+    ['q=mesa+Tomorrow', 'q=mesa+Tomorrow&days=own&zone=America%2FPhoenix'],
   ])('asks %j as %j', (search, expected) => {
     expect(asked(search)).toBe(expected)
   })
 
   it('asks nothing that our API refuses', () => {
-    const long = asked(`show=today&sort=driver&q=${'x'.repeat(5000)}`)
+    const long = asked(
+      `show=today&sort=driver&day=2026-02-28&driver=${'d'.repeat(500)}&verdict=check&q=${'x'.repeat(5000)}`,
+    )
     expect(browseRoutesQuery.safeParse(Object.fromEntries(new URLSearchParams(long))).success).toBe(true)
   })
 })

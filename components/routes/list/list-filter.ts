@@ -1,12 +1,59 @@
 import { askedWith, type ListState, readState } from '@/components/list/list-state'
+import { searchWords } from '@/lib/ledger/list-text'
 import type { AskedAt } from '@/lib/routes/standing'
-import { type Show, SHOWS, type Sort, SORTS } from '@/lib/routes/list-words'
+import {
+  DAYS_IN_WORDS,
+  JUDGED,
+  type Judged,
+  NAMED_DAYS,
+  type NamedDay,
+  type Show,
+  SHOWS,
+  type Sort,
+  SORTS,
+} from '@/lib/routes/list-words'
 
 const WORDS = { shows: SHOWS, sorts: SORTS }
+const DATE = /^\d{4}-\d\d-\d\d$/
+const LONGEST_ID = 255
+
+/** A list of routes, narrowed by a day, by who or what drives, by nobody, by what readiness says. */
+export interface RouteListState extends ListState<Show, Sort> {
+  /** A name of a day, or a date: `2026-03-02`. */
+  day: string | null
+  driver: string | null
+  vehicle: string | null
+  unassigned: 'true' | null
+  verdict: Judged | null
+}
+
+/** Takes every filter off that the address of this list knows. */
+export const NOTHING_NARROWED = {
+  ...{ show: null, q: null, day: null },
+  ...{ driver: null, vehicle: null, unassigned: null, verdict: null },
+}
 
 /** Reads the address; a word that it does not know counts as not there. */
-export const readListState = (params: Pick<URLSearchParams, 'get'>): ListState<Show, Sort> =>
-  readState(WORDS, params)
+export function readListState(params: Pick<URLSearchParams, 'get'>): RouteListState {
+  const idOf = (name: string) => params.get(name)?.slice(0, LONGEST_ID) || null
+  const day = params.get('day')
+  return {
+    ...readState(WORDS, params),
+    day: day !== null && (isNamedDay(day) || isDate(day)) ? day : null,
+    driver: idOf('driver'),
+    vehicle: idOf('vehicle'),
+    unassigned: params.get('unassigned') === 'true' ? 'true' : null,
+    verdict: JUDGED.find((word) => word === params.get('verdict')) ?? null,
+  }
+}
+
+const isNamedDay = (word: string): word is NamedDay => NAMED_DAYS.some((name) => name === word)
+
+/** Whether a text is a date that there is: no February 30. */
+function isDate(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`)
+  return DATE.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}
 
 /** The moment, and the zone in which a route's day is meant. */
 export interface Moment extends AskedAt {
@@ -15,6 +62,23 @@ export interface Moment extends AskedAt {
   day: { days: 'own' | 'zone'; zone: string }
 }
 
-/** What our API is asked for: the address in its words. The day travels where it tells. */
-export const askedOf = (state: ListState<Show, Sort>, day: Moment['day']): string =>
-  askedWith(WORDS, state, state.show === 'today' ? day : {})
+const narrowingOf = ({ day, driver, vehicle, unassigned, verdict }: RouteListState) => ({
+  day: day ?? '',
+  driver: driver ?? '',
+  vehicle: vehicle ?? '',
+  unassigned: unassigned ?? '',
+  verdict: verdict ?? '',
+})
+const tellsOfADay = ({ show, day, text }: RouteListState) =>
+  show === 'today' || day !== null || searchWords(text).some((word) => Object.hasOwn(DAYS_IN_WORDS, word))
+
+/** What our API is asked for: the address in its words. Whose midnight counts travels where it tells. */
+export const askedOf = (state: RouteListState, day: Moment['day']): string =>
+  askedWith(WORDS, state, { ...narrowingOf(state), ...(tellsOfADay(state) ? day : {}) })
+
+/** What counts are asked for: the chip of today always has a day. */
+export function countedOf(state: RouteListState, day: Moment['day']): string {
+  const asked = new URLSearchParams(day)
+  for (const [name, value] of Object.entries(narrowingOf(state))) if (value) asked.set(name, value)
+  return asked.toString()
+}

@@ -20,7 +20,9 @@ import { keepRoute, requestAddRoute, routeCountsQuery, routesList } from '../que
 import { StopIcons } from '../strip/stop-icons'
 import { type Axis, axisOf } from '../strip/strip-geometry'
 import { useMoment } from '../use-moment'
-import { askedOf, readListState } from './list-filter'
+import { DayChoice } from './day-choice'
+import { askedOf, countedOf, NOTHING_NARROWED, readListState } from './list-filter'
+import { RouteFilters } from './route-filters'
 import { routeColumns, seeRouteRow } from './route-columns'
 
 const ROUTES: ListedNoun<Show, Sort> = {
@@ -34,7 +36,7 @@ const ROUTES: ListedNoun<Show, Sort> = {
     { show: 'not-started', label: 'routes-list.chip-not-started' },
     { show: 'done', label: 'routes-list.chip-done' },
   ],
-  nothing: { show: null, q: null },
+  nothing: NOTHING_NARROWED,
   orders: {
     attention: 'routes-list.order-attention',
     name: 'routes-list.order-name',
@@ -55,8 +57,8 @@ export function RouteList({ startedAt }: { startedAt: number }) {
     const state = readListState(params)
     return { state, asked: askedOf(state, day) }
   })
-  const { list, hrefOf } = page
-  const { data: counts } = useQuery(routeCountsQuery(day))
+  const { list, hrefOf, state, change } = page
+  const { data: counts } = useQuery(routeCountsQuery(countedOf(state, day)))
   const axis = useSame(axisOf(list.loaded.map(unfold), (row) => zoneOf(row.orgLocalTimezone)))
   const columns = useMemo(() => routeColumns(axis), [axis])
   const adding = useAddById({
@@ -96,7 +98,13 @@ export function RouteList({ startedAt }: { startedAt: number }) {
             {create}
           </>
         }
-        tools={<ZoneToggle />}
+        tools={
+          <>
+            <DayChoice day={state.day} now={now} zone={day.zone} onDay={(next) => change({ day: next })} />
+            <RouteFilters state={state} onChange={change} />
+            <ZoneToggle />
+          </>
+        }
         empty={
           <EmptyState
             icon={Route}

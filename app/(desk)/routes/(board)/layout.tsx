@@ -7,11 +7,12 @@ import { ShippedWords } from '@/app/words/shipped-words'
 import { DeskAccessProvider } from '@/components/access/desk-access'
 import { ListAndDetail } from '@/components/list/neighbours'
 import { windowKey } from '@/components/list/list-windows'
-import { askedOf, readListState } from '@/components/routes/list/list-filter'
+import { askedOf, countedOf, readListState } from '@/components/routes/list/list-filter'
 import { routeCountsKey, routesKey } from '@/components/routes/route-keys'
 import { RouteList } from '@/components/routes/list/route-list'
 import { prefetchedSetting } from '@/components/settings/queries'
-import { browseRoutes, browseRoutesQuery, countRoutes } from '@/lib/routes/browse-routes'
+import { browseDeskRoutes, countDeskRoutes } from '@/lib/desk/browse-desk-routes'
+import { browseRoutesQuery, countRoutesQuery } from '@/lib/routes/browse-routes'
 import { readSetting } from '@/lib/settings/read-setting'
 import { listSyncOf, listSyncQuery } from '@/components/sync/queries'
 
@@ -21,10 +22,12 @@ const FIRST_DAY = { days: 'own', zone: FIRST_ZONE } as const
 export default async function RoutesLayout({ children }: { children: ReactNode }) {
   const ctx = await layoutContext()
   if (!ctx) return children
-  const asked = askedOf(readListState(await askedSearch()), FIRST_DAY)
+  const state = readListState(await askedSearch())
+  const asked = askedOf(state, FIRST_DAY)
+  const counted = countedOf(state, FIRST_DAY)
   const [first, counts, syncs, access, lateness] = await Promise.all([
-    browseRoutes(ctx, browseRoutesQuery.parse(wordsOf(asked))),
-    countRoutes(ctx, FIRST_DAY),
+    browseDeskRoutes(ctx, browseRoutesQuery.parse(wordsOf(asked))),
+    countDeskRoutes(ctx, countRoutesQuery.parse(wordsOf(counted))),
     syncsOf(ctx.actor),
     routesAccess(ctx.actor),
     readSetting(ctx, ctx.actor.organizationId, 'lateness'),
@@ -35,7 +38,7 @@ export default async function RoutesLayout({ children }: { children: ReactNode }
         <Prefetched
           queries={[
             { queryKey: windowKey(routesKey, asked, 0), data: first },
-            { queryKey: routeCountsKey(FIRST_DAY), data: counts },
+            { queryKey: routeCountsKey(counted), data: counts },
             { queryKey: listSyncQuery('routes').queryKey, data: listSyncOf(syncs, 'routes') },
             prefetchedSetting('lateness', lateness),
           ]}

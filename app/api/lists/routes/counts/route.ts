@@ -1,8 +1,7 @@
 import { handle } from '@/app/api/handle'
-import { browseRoutesQuery, countRoutes } from '@/lib/routes/browse-routes'
+import { countDeskRoutes } from '@/lib/desk/browse-desk-routes'
+import { countRoutesQuery } from '@/lib/routes/browse-routes'
 
-const counted = browseRoutesQuery.pick({ zone: true, days: true })
-
-export const GET = handle({ permission: 'read', query: counted }, async (ctx, { query }) => ({
-  data: await countRoutes(ctx, query),
+export const GET = handle({ permission: 'read', query: countRoutesQuery }, async (ctx, { query }) => ({
+  data: await countDeskRoutes(ctx, query),
 }))

@@ -1,0 +1,31 @@
+import dynamic from 'next/dynamic'
+import { ListFilter } from 'lucide-react'
+import { useState } from 'react'
+import { useWords } from '#use-words'
+import { Button } from '@/components/ui/button'
+import type { SearchChange } from '@/components/list/use-search-state'
+import type { RouteListState } from './list-filter'
+
+const FiltersDialog = dynamic(() => import('./filters-dialog').then((module) => module.FiltersDialog))
+
+interface RouteFiltersProps {
+  state: RouteListState
+  onChange: (change: SearchChange) => void
+}
+
+/** What else narrows the list: who drives, which vehicle, nobody, what readiness says. Says how many of them do. */
+export function RouteFilters({ state, onChange }: RouteFiltersProps) {
+  const t = useWords()
+  const [open, setOpen] = useState(false)
+  const { driver, vehicle, unassigned, verdict } = state
+  const count = [driver, vehicle, unassigned, verdict].filter(Boolean).length
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <ListFilter aria-hidden className="size-4" />
+        {t('routes-list.filters', { count })}
+      </Button>
+      {open && <FiltersDialog state={state} onChange={onChange} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

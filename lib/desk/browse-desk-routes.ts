@@ -1,0 +1,47 @@
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { fold } from '@/lib/directory/fold'
+import { Prisma } from '@/lib/generated/prisma/client'
+import type { ListWindow } from '@/lib/ledger/window'
+import {
+  browseRoutes,
+  type BrowseRoutes,
+  countRoutes,
+  type CountRoutes,
+  type JoinedRoutes,
+} from '@/lib/routes/browse-routes'
+import type { Show } from '@/lib/routes/list-words'
+import type { ListedRoute } from '@/lib/routes/unfold'
+
+type Context = Pick<DeskContext, 'db' | 'actor' | 'clock'>
+
+/** `browseRoutes`, where readiness tells the verdict, and the directory what a number plate or an external id names. */
+export const browseDeskRoutes = (ctx: Context, asked: BrowseRoutes = {}): Promise<ListWindow<ListedRoute>> =>
+  browseRoutes(ctx, asked, joined(ctx, asked))
+
+/** `countRoutes`, with the same. */
+export const countDeskRoutes = (
+  ctx: Context,
+  asked: CountRoutes = {},
+): Promise<Record<Show | 'all', number>> => countRoutes(ctx, asked, joined(ctx, asked))
+
+function joined({ actor }: Context, { verdict }: CountRoutes): JoinedRoutes {
+  const mine = Prisma.sql`"organizationId" = ${actor.organizationId}::uuid`
+  return {
+    // One row for each route that is judged (lib/readiness/record).
+    where: verdict
+      ? [Prisma.sql`"platformId" IN (SELECT "routeId" FROM "Verdict" WHERE ${mine} AND "word" = ${verdict})`]
+      : [],
+    means: (word) => (NAMES_SOMETHING.test(word) ? named(mine, word) : null),
+  }
+}
+
+// Plates and external ids hold a digit; names stand in the route itself.
+const NAMES_SOMETHING = /^(?=.*\d).{3,}$/
+
+const named = (mine: Prisma.Sql, word: string) => {
+  const those = (kind: string) => Prisma.sql`(
+    SELECT "platformId" FROM "DirectoryEntry"
+    WHERE ${mine} AND "kind" = ${kind}
+      AND (strpos("searchIds", ${fold(word)}) > 0 OR strpos(lower("detail"->>'licensePlate'), ${fold(word)}) > 0))`
+  return Prisma.sql`("vehicleId" IN ${those('vehicle')} OR "driverId" IN ${those('driver')})`
+}
