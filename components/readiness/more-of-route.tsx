@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { useWords } from '#use-words'
 import { FindingLine } from './finding-line'
 import type { ReadAt } from './finding-sentence'
@@ -12,13 +13,14 @@ interface MoreOfRouteProps {
   at: ReadAt
 }
 
-/** Notes and what was not checked, folded behind how many there are. */
+/** Notes and what was not checked, folded behind how many there are; drawn once they are opened. */
 export function MoreOfRoute({ notes, notChecked, at }: MoreOfRouteProps) {
   const t = useWords()
+  const [open, setOpen] = useState(false)
   if (notes.length + notChecked.length === 0) return null
   const both = notes.length > 0 && notChecked.length > 0
   return (
-    <details className="group text-table">
+    <details className="group text-table" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="inline-flex cursor-pointer list-none items-center gap-1.5 rounded-small py-0.5 text-quiet hover:text-ink [&::-webkit-details-marker]:hidden">
         {notChecked.length > 0 ? (
           <VerdictShape verdict="not_checked" className="size-3.5" />
@@ -31,18 +33,20 @@ export function MoreOfRoute({ notes, notChecked, at }: MoreOfRouteProps) {
           both: both ? 'yes' : 'no',
         })}
       </summary>
-      <ul className="mt-1 space-y-1">
-        {notes.map((finding, index) => (
-          <FindingLine key={index} finding={finding} at={at} />
-        ))}
-        {notChecked.map((one, index) => (
-          <li key={index} className="flex gap-2 text-quiet">
-            <VerdictShape verdict="not_checked" className="mt-0.5 size-3.5" />
-            <span className="sr-only">{t('readiness.not-checked')}: </span>
-            <span suppressHydrationWarning>{notCheckedSentence(one, t, at)}</span>
-          </li>
-        ))}
-      </ul>
+      {open && (
+        <ul className="mt-1 space-y-1">
+          {notes.map((finding, index) => (
+            <FindingLine key={index} finding={finding} at={at} />
+          ))}
+          {notChecked.map((one, index) => (
+            <li key={index} className="flex gap-2 text-quiet">
+              <VerdictShape verdict="not_checked" className="mt-0.5 size-3.5" />
+              <span className="sr-only">{t('readiness.not-checked')}: </span>
+              <span suppressHydrationWarning>{notCheckedSentence(one, t, at)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </details>
   )
 }
