@@ -126,6 +126,19 @@ const rooms = [
     'Joins what is known of a person with what readiness judges, and leaves each look in the trail.',
   ),
   mayImport(
+    'candidates',
+    '^lib/candidates/',
+    [
+      NOUN,
+      '^lib/(readiness|connection|ledger)/',
+      '^lib/drivers/known-drivers\\.ts$',
+      '^lib/accounts/roles\\.ts$',
+      CONTRACT,
+      BASE,
+    ],
+    'Asks readiness of everyone who is known; who takes a route is decided by whoever sends it.',
+  ),
+  mayImport(
     'changes',
     '^lib/changes/',
     ['^lib/(platform|events|ledger)/', NOUN, BASE],

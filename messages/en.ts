@@ -26,6 +26,7 @@ import ledger from './en/ledger.json'
 import lib from './en/lib.json'
 import libAccounts from './en/lib-accounts.json'
 import libAudit from './en/lib-audit.json'
+import libCandidates from './en/lib-candidates.json'
 import libChanges from './en/lib-changes.json'
 import libConnection from './en/lib-connection.json'
 import libDecisions from './en/lib-decisions.json'
@@ -105,6 +106,7 @@ export const en = {
   lib,
   'lib-accounts': libAccounts,
   'lib-audit': libAudit,
+  'lib-candidates': libCandidates,
   'lib-changes': libChanges,
   'lib-connection': libConnection,
   'lib-decisions': libDecisions,

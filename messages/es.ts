@@ -26,6 +26,7 @@ import ledger from './es/ledger.json'
 import lib from './es/lib.json'
 import libAccounts from './es/lib-accounts.json'
 import libAudit from './es/lib-audit.json'
+import libCandidates from './es/lib-candidates.json'
 import libChanges from './es/lib-changes.json'
 import libConnection from './es/lib-connection.json'
 import libDecisions from './es/lib-decisions.json'
@@ -106,6 +107,7 @@ export const es = {
   lib,
   'lib-accounts': libAccounts,
   'lib-audit': libAudit,
+  'lib-candidates': libCandidates,
   'lib-changes': libChanges,
   'lib-connection': libConnection,
   'lib-decisions': libDecisions,

@@ -2,6 +2,7 @@ import type { Db } from '@/lib/db/open'
 import type { DvirBody } from '@/lib/dvirs/schema'
 import { inspectedAt } from '@/lib/dvirs/triage'
 import { storableMs } from '@/lib/ledger/storable-time'
+import type { RouteBody } from '@/lib/routes/schema'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
 import { isInShop } from '@/lib/work-orders/status'
 import { isGuessed } from './check'
@@ -60,7 +61,12 @@ export interface Departures {
   routeId?: string
   vehicleId?: string | undefined
   driverId?: string | undefined
+  /** Each of them is told once for each of these, as if it named that vehicle or driver in place of its own. */
+  instead?: readonly Instead[] | undefined
 }
+
+/** A vehicle or driver that a route might name, and what it names beside stays. */
+export type Instead = Pick<RouteBody, 'vehicle'> | Pick<RouteBody, 'driver'>
 
 /**
  * The facts of every route that departs from `fromMs` to `untilMs` (epoch ms), in that order. However many routes there
@@ -68,7 +74,7 @@ export interface Departures {
  */
 export async function gatherFacts(
   { db, organizationId, nowMs, sources: heardOf }: Gathering,
-  { fromMs, untilMs, routeId, vehicleId, driverId }: Departures,
+  { fromMs, untilMs, routeId, vehicleId, driverId, instead }: Departures,
 ): Promise<Gathered[]> {
   const window = { organizationId, nowMs }
   const [routes, recent, sources, decided] = await Promise.all([
@@ -77,14 +83,15 @@ export async function gatherFacts(
     heardOf ?? readSources(db, organizationId, nowMs),
     readDecided(db, organizationId, nowMs),
   ])
+  const naming: readonly Partial<RouteBody>[] = [...routes.map(({ body }) => body), ...(instead ?? [])]
   const ofRoutes = await readFleetPairs(db, window, {
-    driverIds: distinct(routes.map(({ body }) => body.driver?.id)),
-    vehicleIds: distinct(routes.map(({ body }) => body.vehicle?.id)),
+    driverIds: distinct(naming.map(({ driver }) => driver?.id)),
+    vehicleIds: distinct(naming.map(({ vehicle }) => vehicle?.id)),
   })
   const pairs = new Pairs([...ofRoutes, ...pairsOfReports(recent)])
   const taken = routes.map((route) => ({ route, who: pairs.of(route, nowMs) }))
   // Of the others only when and where they go is asked.
-  const asked = taken.filter(
+  const departing = taken.filter(
     ({ route: { facts }, who }) =>
       facts.departsAtMs >= fromMs &&
       facts.departsAtMs <= untilMs &&
@@ -92,6 +99,14 @@ export async function gatherFacts(
       (vehicleId === undefined || who.vehicle?.id === vehicleId) &&
       (driverId === undefined || who.driver?.id === driverId),
   )
+  const asked = instead
+    ? departing.flatMap(({ route }) =>
+        instead.map((named) => {
+          const other = { ...route, body: { ...route.body, ...named } }
+          return { route: other, who: pairs.of(other, nowMs) }
+        }),
+      )
+    : departing
   const driverIds = distinct(asked.map(({ who }) => who.driver?.id))
   const vehicleIds = distinct(asked.map(({ who }) => who.vehicle?.id))
   const [reports, orders, overrides] = await Promise.all([
@@ -100,7 +115,7 @@ export async function gatherFacts(
     readOverrides(
       db,
       organizationId,
-      asked.map(({ route }) => route.facts.id),
+      departing.map(({ route }) => route.facts.id),
     ),
   ])
   const trailerIds = distinct(reports.map(({ trailer }) => trailer?.id))
@@ -207,11 +222,13 @@ class Known {
   }
 
   /** Their routes that are near enough to this one, whatever window it is gathered in. */
-  #taken({ facts }: PlannedRoute, kind: 'vehicle' | 'driver', { id }: Subject): TakenRoute[] {
-    return (this.#routesOf[kind].get(id) ?? []).filter(({ route }) => {
-      const apartMs = route.facts.departsAtMs - facts.departsAtMs
-      return apartMs >= -BEFORE_MS && apartMs <= AFTER_MS
+  #taken(own: PlannedRoute, kind: 'vehicle' | 'driver', subject: Subject): TakenRoute[] {
+    const others = (this.#routesOf[kind].get(subject.id) ?? []).filter(({ route: { facts } }) => {
+      const apartMs = facts.departsAtMs - own.facts.departsAtMs
+      return facts.id !== own.facts.id && apartMs >= -BEFORE_MS && apartMs <= AFTER_MS
     })
+    // Its own is theirs as it is judged, whomever it names.
+    return [...others, { route: own, subject }]
   }
 
   #vehicle(route: PlannedRoute, subject: Subject): VehicleFacts {

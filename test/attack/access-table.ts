@@ -12,6 +12,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   'GET /api/auth/[...nextauth]': 'anybody',
   'POST /api/auth/[...nextauth]': 'anybody',
   'GET /api/canonical-address': 'anybody',
+  'GET /api/candidates': 'read',
   'GET /api/capabilities': 'read',
   'DELETE /api/connection': 'administer',
   'GET /api/connection': 'read',
