@@ -15,7 +15,7 @@ import { idsIn } from './typed-kinds'
 
 /* The inputs of the kinds of fields that every noun has. */
 
-interface InputWords {
+export interface InputWords {
   /** The field's path in the form around it. */
   name: string
   label: ReactNode
@@ -35,7 +35,7 @@ export const inputWords = (
   }: Pick<FieldWords<string>, 'label' | 'hint'> & Pick<FieldRules<string>, 'optional'>,
 ) => ({ name, label, ...(hint && { hint }), ...(optional && { optional }) })
 
-type Box = Omit<ComponentProps<typeof TextInput>, 'name' | 'className'>
+export type Box = Omit<ComponentProps<typeof TextInput>, 'name' | 'className'>
 
 /** One line; `box` is what only some have: figures, a placeholder, a type. */
 export function LineInput({ box: own, ...words }: InputWords & { box?: Box }) {
@@ -48,11 +48,6 @@ export function ProseInput({
   ...words
 }: InputWords & { box?: Pick<ComponentProps<typeof Textarea>, 'rows' | 'limit' | 'className'> }) {
   return <FormField {...words}>{(box) => <Textarea rows={3} {...own} {...box} />}</FormField>
-}
-
-/** Date and time, typed in a zone that the label or the hint says. */
-export function TimeInput({ box: own, ...words }: InputWords & { box?: Box }) {
-  return <FormField {...words}>{(box) => <TextInput {...own} {...box} type="datetime-local" />}</FormField>
 }
 
 /** One of a few, or what `placeholder` says for none. */

@@ -36,7 +36,8 @@ export function FindingLine({ finding, at, takeBack }: FindingLineProps) {
             {t('readiness.let-go', {
               by: overridden.by,
               at: momentWords(Date.parse(overridden.at), at, t),
-              reason: overridden.reason,
+              said: overridden.reason === null ? 'no' : 'yes',
+              reason: overridden.reason ?? '',
             })}
             {takeBack}
           </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inOrder } from './in-order'
-import { readTodayState, shownOf, todaySearch } from './today-state'
+import { horizonsOf, readTodayState, shownOf, todaySearch } from './today-state'
 import { findingOf, todayRoute } from '@/test/today-examples'
 
 const at = (clock: string) => `2026-03-02T${clock}:00.000Z`
@@ -30,17 +30,34 @@ describe('the order of Today', () => {
 })
 
 describe('the address of Today', () => {
-  const read = (search: string) => readTodayState(new URLSearchParams(search))
+  const NOW = Date.parse('2026-03-02T06:00:00Z')
+  const read = (search: string, usualHours = 12) =>
+    readTodayState(new URLSearchParams(search), { usualHours, now: NOW })
 
   it('says how far ahead and what alone is shown, and nothing for words that nobody knows', () => {
-    expect(read('')).toEqual({ hours: 12, show: null })
-    expect(read('hours=48&show=late')).toEqual({ hours: 48, show: 'late' })
-    expect(read('hours=13&show=toString')).toEqual({ hours: 12, show: null })
+    expect(read('')).toEqual({ hours: 12, at: null, show: null })
+    expect(read('hours=48&show=late')).toEqual({ hours: 48, at: null, show: 'late' })
+    expect(read('hours=13&show=toString&at=then')).toEqual({ hours: 12, at: null, show: null })
+  })
+
+  it('goes by what the organization settled where it names no horizon', () => {
+    expect(read('', 18).hours).toBe(18)
+    expect(read('hours=18', 18).hours).toBe(18)
+    expect(read('hours=12', 18).hours).toBe(12)
+    expect(horizonsOf(18)).toEqual([4, 12, 18, 24, 48])
+    expect(horizonsOf(24)).toEqual([4, 12, 24, 48])
+  })
+
+  it('is of a time that has passed, or of now', () => {
+    expect(read('at=2026-03-02T05:12:00-01:00').at).toBeNull()
+    expect(read('at=2026-03-02T05:12:00%2B01:00').at).toBe('2026-03-02T04:12:00.000Z')
   })
 
   it('is written as it is read', () => {
-    expect(todaySearch({ hours: 12, show: null })).toBe('')
-    expect(todaySearch({ hours: 4, show: 'unsafe' })).toBe('?hours=4&show=unsafe')
+    expect(todaySearch({ hours: 12, at: null, show: null }, 12)).toBe('')
+    expect(todaySearch({ hours: 12, at: null, show: null }, 18)).toBe('?hours=12')
+    const of = { hours: 4, at: '2026-03-02T04:12:00.000Z', show: 'unsafe' } as const
+    expect(read(todaySearch(of, 12))).toEqual(of)
   })
 
   it('leaves what a figure counts', () => {

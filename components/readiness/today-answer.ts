@@ -46,7 +46,7 @@ export const findingAnswer = object({
       ...(['defer_defect', 'move_departure', 'edit_plan', 'end_mark', 'go_anyway'] as const),
     ),
   ),
-  overridden: nullable(object({ by: text, at: text, reason: text })),
+  overridden: nullable(object({ by: text, at: text, reason: nullable(text) })),
 })
 export type FindingAnswer = Read<typeof findingAnswer>
 export type WayOut = FindingAnswer['waysOut'][number]

@@ -13,13 +13,14 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Segmented } from '@/components/ui/segmented'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { useNow } from '@/components/ui/use-now'
+import { AsItWasButton, AsItWasNotice } from './as-it-was'
 import { inOrder } from './in-order'
 import { NothingHere } from './nothing-here'
 import { todayQuery } from './queries'
 import type { TodayRouteAnswer } from './today-answer'
 import { TodayFigures } from './today-figures'
 import { TodayLine } from './today-line'
-import { HORIZONS, readTodayState, type Show, shownOf } from './today-state'
+import { horizonsOf, readTodayState, type Show, shownOf } from './today-state'
 
 const EVERY_MS = 30_000
 
@@ -27,19 +28,26 @@ interface TodayBoardProps {
   /** When the server read it (epoch ms). */
   startedAt: number
   connected: boolean
+  /** How early the organization has a route judged. */
+  usualHours: number
 }
 
 /** What leaves next and whether it is ready, in the order in which somebody must act. */
-export function TodayBoard({ startedAt, connected }: TodayBoardProps) {
+export function TodayBoard({ startedAt, connected, usualHours }: TodayBoardProps) {
   const t = useWords()
   const now = useNow(EVERY_MS, startedAt)
   const { params, change } = useSearchState()
-  const { hours, show } = readTodayState(params)
-  const { data, error, refetch } = useQuery(todayQuery(hours))
+  const state = readTodayState(params, { usualHours, now })
+  const { hours, at, show } = state
+  const { data, error, refetch } = useQuery(todayQuery(state))
   const routes = data?.routes ?? []
-  const lines = { now, mayOverride: data?.mayOverride ?? false }
+  const lines = {
+    now: at === null ? now : Date.parse(at),
+    isOfThen: at !== null,
+    mayOverride: data?.mayOverride ?? false,
+  }
   const onShow = (next: Show | null) => change({ show: next })
-  const look = (ahead: string) => change({ hours: ahead === '12' ? null : ahead })
+  const look = (ahead: string) => change({ hours: ahead === String(usualHours) ? null : ahead })
   return (
     <>
       <PageBar
@@ -47,7 +55,7 @@ export function TodayBoard({ startedAt, connected }: TodayBoardProps) {
         filters={
           <Segmented
             label={t('readiness.horizon-legend')}
-            options={HORIZONS.map((one) => ({
+            options={horizonsOf(usualHours).map((one) => ({
               value: String(one),
               label: t('readiness.hours', { hours: one }),
             }))}
@@ -55,7 +63,9 @@ export function TodayBoard({ startedAt, connected }: TodayBoardProps) {
             onChange={look}
           />
         }
+        action={at === null && <AsItWasButton now={now} onChoose={(chosen) => change({ at: chosen })} />}
       />
+      {at !== null && <AsItWasNotice at={at} now={now} onBack={() => change({ at: null })} />}
       {error && (
         <div className="px-4 pt-3 sm:px-6">
           <ApiErrorNotice
@@ -70,14 +80,17 @@ export function TodayBoard({ startedAt, connected }: TodayBoardProps) {
         </div>
       )}
       {!data && !error && <SkeletonRows label={t('readiness.title')} />}
-      {data && routes.length === 0 && (
+      {data && routes.length === 0 && at !== null && (
+        <EmptyState title={t('readiness.at-nothing')}>{t('readiness.at-nothing-why')}</EmptyState>
+      )}
+      {data && routes.length === 0 && at === null && (
         <NothingHere connected={connected} hours={hours} onLook={() => look('48')} />
       )}
       {routes.length > 0 && (
         // The arrows are a shorter way between links that Tab reaches, too.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div onKeyDown={walkRows}>
-          <TodayFigures routes={routes} hours={hours} show={show} onShow={onShow} />
+          <TodayFigures routes={routes} state={state} usualHours={usualHours} onShow={onShow} />
           {show ? (
             <Shown
               routes={shownOf(inAll(routes), show)}
@@ -104,6 +117,8 @@ interface LinesProps {
   /** The place of the first. */
   from?: number
   now: number
+  /** As it was recorded then: nothing can be done about it. */
+  isOfThen: boolean
   /** Whether this person may let findings go. */
   mayOverride: boolean
 }

@@ -6,21 +6,26 @@ import { durationWords } from '@/components/ui/format-instant'
 import { figuresOf } from '@/lib/readiness/today-figures'
 import { topicName } from './finding-sentence'
 import type { TodayRouteAnswer } from './today-answer'
-import { type Horizon, type Show, todaySearch } from './today-state'
+import { type Show, type TodayState, todaySearch } from './today-state'
 import { VerdictShape } from './verdict-mark'
 
 interface TodayFiguresProps {
   routes: readonly TodayRouteAnswer[]
-  hours: Horizon
-  show: Show | null
+  state: TodayState
+  /** How early the organization has a route judged. */
+  usualHours: number
   onShow: (show: Show | null) => void
 }
 
 /** What stands over Today: few figures, each a link to what it counts, with what was not checked beside it. */
-export function TodayFigures({ routes, hours, show, onShow }: TodayFiguresProps) {
+export function TodayFigures({ routes, state, usualHours, onShow }: TodayFiguresProps) {
   const t = useWords()
   const { leaving, underway, unsafe, unassigned } = figuresOf(routes)
-  const to = (what: Show) => ({ what, hours, on: show === what, onShow })
+  const { hours } = state
+  const to = (what: Show) => {
+    const show = state.show === what ? null : what
+    return { show, on: show === null, href: `/today${todaySearch({ ...state, show }, usualHours)}`, onShow }
+  }
   return (
     <section
       aria-label={t('readiness.figures')}
@@ -125,16 +130,16 @@ const Unchecked = ({ count, words }: { count: number; words: string }) =>
   )
 
 interface ShowLinkProps {
-  what: Show
-  hours: Horizon
+  /** What a press shows; null for all. */
+  show: Show | null
+  href: string
   on: boolean
   onShow: (show: Show | null) => void
   children: ReactNode
 }
 
 /** Shows what a figure counts, and all again when pressed once more; its address does the same. */
-function ShowLink({ what, hours, on, onShow, children }: ShowLinkProps) {
-  const show = on ? null : what
+function ShowLink({ show, href, on, onShow, children }: ShowLinkProps) {
   const press = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -142,7 +147,7 @@ function ShowLink({ what, hours, on, onShow, children }: ShowLinkProps) {
   }
   return (
     <a
-      href={`/today${todaySearch({ hours, show })}`}
+      href={href}
       onClick={press}
       aria-current={on ? 'true' : undefined}
       className={clsx(

@@ -20,10 +20,18 @@ interface TodayLineProps {
   now: number
   /** Whether this person may let findings go. */
   mayOverride: boolean
+  /** As it was recorded then: nothing can be done about it. */
+  isOfThen?: boolean
 }
 
 /** A route of Today: verdict, name, departure, who goes, why, and what to do. */
-export const TodayLine = memo(function TodayLine({ route, index, now, mayOverride }: TodayLineProps) {
+export const TodayLine = memo(function TodayLine({
+  route,
+  index,
+  now,
+  mayOverride,
+  isOfThen = false,
+}: TodayLineProps) {
   const t = useWords()
   const { id, name, zone, verdict, driver, vehicle, findings, notChecked } = route
   const at = { zone, now }
@@ -64,7 +72,11 @@ export const TodayLine = memo(function TodayLine({ route, index, now, mayOverrid
                     key={place}
                     finding={finding}
                     at={at}
-                    takeBack={mayOverride && finding.check && <TakeBack routeId={id} check={finding.check} />}
+                    takeBack={
+                      !isOfThen &&
+                      mayOverride &&
+                      finding.check && <TakeBack routeId={id} check={finding.check} />
+                    }
                   />
                 ))}
               </ul>
@@ -72,7 +84,7 @@ export const TodayLine = memo(function TodayLine({ route, index, now, mayOverrid
             <MoreOfRoute notes={notes} notChecked={notChecked} at={at} />
           </div>
           <div className="flex flex-wrap gap-1.5 lg:ml-auto">
-            <WaysOut route={route} mayOverride={mayOverride} at={at} />
+            {!isOfThen && <WaysOut route={route} mayOverride={mayOverride} at={at} />}
           </div>
         </div>
       )}

@@ -2,9 +2,11 @@ import type { CheckName } from './check-names'
 import type { Finding, NotChecked, Topic, Words } from './finding'
 
 /** A finding as it is told: with `check` and `law` null where what is behind it is not for everybody. */
-export type ToldFinding = Omit<Finding, 'check' | 'words'> & {
+export type ToldFinding = Omit<Finding, 'check' | 'words' | 'overridden'> & {
   check: CheckName | null
   words: Words | { code: 'driver_not_ready'; params: Record<never, never> }
+  /** With `reason` null where it may say what is behind it. */
+  overridden: { by: string; atMs: number; reason: string | null } | null
 }
 export type ToldNotChecked = Omit<NotChecked, 'check' | 'why'> & {
   check: CheckName | null
@@ -19,7 +21,8 @@ export const isPersonal = ({ check, topic }: { check: CheckName; topic: Topic | 
 
 /**
  * The public form (readiness, Words), for viewers, mechanics, the wall, mail and push: of a person only that he is not
- * ready, once, as grave as the gravest. What is behind it is for dispatchers and administrators.
+ * ready, once, as grave as the gravest; of what was let go who did and when. What is behind it, a reason too, is for
+ * dispatchers and administrators.
  */
 export function publicFindings(findings: readonly Finding[]): ToldFinding[] {
   const told = new Set<string>()
@@ -31,7 +34,8 @@ export function publicFindings(findings: readonly Finding[]): ToldFinding[] {
     told.add(key)
     return [
       {
-        ...{ topic, weight, mustNot, isOverridable, overridden: null, check: null, law: null },
+        ...{ topic, weight, mustNot, isOverridable, check: null, law: null },
+        overridden: overridden && { ...overridden, reason: null },
         words: { code: 'driver_not_ready', params: {} },
         ...{ sinceMs: null, evidence: [], badness: 0, lifts: 'somebody_named' },
         waysOut: ['another_driver'],

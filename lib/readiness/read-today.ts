@@ -58,7 +58,8 @@ export interface TodayFinding extends Pick<
   subject: ToldFinding['topic']
   message: ToldFinding['words']
   since: string | null
-  overridden: { by: string; at: string; reason: string } | null
+  /** `reason` is null where it may say what is behind a finding about a person, for who may not know that. */
+  overridden: { by: string; at: string; reason: string | null } | null
 }
 
 export interface Today {

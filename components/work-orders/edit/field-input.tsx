@@ -4,14 +4,8 @@ import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useWords } from '#use-words'
 import { FormField } from '@/components/form/form-field'
-import {
-  ChoiceInput,
-  inputWords,
-  LineInput,
-  PickInput,
-  ProseInput,
-  TimeInput,
-} from '@/components/form/inputs'
+import { ChoiceInput, inputWords, LineInput, PickInput, ProseInput } from '@/components/form/inputs'
+import { TimeInput } from '@/components/form/time-input'
 import { TextInput } from '@/components/ui/text-input'
 import { type ByKind, forField } from '@/lib/fields'
 import { fieldHint, fieldLabel } from '@/lib/work-orders/field-words'

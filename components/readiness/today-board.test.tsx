@@ -1,0 +1,71 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { WordsProvider } from '@/components/words/words-provider'
+import { compiledWords } from '@/lib/words/catalog'
+import { ownModules } from '@/test/own-modules'
+import { findingOf, todayRoute } from '@/test/today-examples'
+import { TodayBoard } from './today-board'
+import { todayWithin } from './today-keys'
+
+const address = vi.hoisted(() => ({ search: '' }))
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({}),
+  usePathname: () => '/today',
+  useSearchParams: () => new URLSearchParams(address.search),
+}))
+
+ownModules('next/navigation')
+
+const NOW = Date.parse('2026-03-02T05:45:00Z')
+const THEN = '2026-03-02T05:15:00.000Z'
+
+const unsafe = todayRoute('Night run', { verdict: 'blocked', findings: [findingOf()] })
+const letGo = todayRoute('Day run', {
+  verdict: 'check',
+  findings: [
+    findingOf({ check: 'defects-open', weight: 'check', mustNot: false, waysOut: ['repair_first'] }),
+    findingOf({ check: null, overridden: { by: 'Ann', at: THEN, reason: null } }),
+  ],
+})
+
+function board(search: string, usualHours = 12): string {
+  address.search = search
+  const client = new QueryClient()
+  const today = { routes: [unsafe, letGo], mayOverride: true }
+  client.setQueryData(todayWithin({ hours: usualHours, at: null }), today)
+  client.setQueryData(todayWithin({ hours: usualHours, at: THEN }), today)
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <WordsProvider language="en" messages={compiledWords('en', ['ui', 'api', 'access', 'readiness'])}>
+        <TodayBoard startedAt={NOW} connected usualHours={usualHours} />
+      </WordsProvider>
+    </QueryClientProvider>,
+  )
+}
+
+beforeEach(() => {
+  address.search = ''
+})
+
+it('looks as far ahead as the organization settled, and offers that beside the others', () => {
+  const html = board('', 18)
+  expect(html).toContain('Leaving in the next 18 h')
+  for (const hours of ['4 h', '12 h', '18 h', '24 h', '48 h']) expect(html).toContain(`>${hours}<`)
+})
+
+it('offers ways out of now, and none of what was recorded then', () => {
+  const now = board('')
+  expect(now).toContain('Repair first')
+  expect(now).toContain('in 30 min')
+  const then = board(`at=${THEN}`)
+  expect(then).toContain('As it was recorded at')
+  expect(then).toContain('Night run')
+  expect(then, 'by the moment that it is of').toContain('in 1 h')
+  for (const offered of ['Repair first', 'Another vehicle', 'Take back', 'As it was at…'])
+    expect(then).not.toContain(offered)
+})
+
+it('says who let go what stood against a person, without why', () => {
+  expect(board('')).toContain('Ann let it go at 05:15. The reason is for dispatchers and administrators.')
+})
