@@ -77,6 +77,17 @@ test.describe('with the platform’s lists', () => {
     await page.goBack()
     await expect(unsafe).toBeVisible()
     await expect(lineOf(page, UNTRAINED)).toContainText('training overdue')
+
+    // In a tab where Today is not in sight the title says it, and the bell has the list.
+    await expect(administrator).toHaveTitle(/^\(\d+\+?\) /, { timeout: 60_000 })
+    await administrator.getByRole('button', { name: /routes? blocked$/ }).click()
+    await expect(administrator.getByRole('menuitem', { name: new RegExp(UNSAFE) })).toContainText(
+      'RV 134 is reported unsafe.',
+    )
+    await expect(administrator).not.toHaveTitle(/^\(/)
+    await look('bell', administrator)
+    await administrator.keyboard.press('Escape')
+    await expect(administrator.getByRole('button', { name: /routes? blocked$/ })).toBeFocused()
     await page.context().close()
 
     const { page: viewer } = await colleague('viewer')

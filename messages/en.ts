@@ -42,6 +42,7 @@ import libJobs from './en/lib-jobs.json'
 import libLedger from './en/lib-ledger.json'
 import libLive from './en/lib-live.json'
 import libPlatform from './en/lib-platform.json'
+import libReadiness from './en/lib-readiness.json'
 import libRoutes from './en/lib-routes.json'
 import libSettings from './en/lib-settings.json'
 import libSync from './en/lib-sync.json'
@@ -122,6 +123,7 @@ export const en = {
   'lib-ledger': libLedger,
   'lib-live': libLive,
   'lib-platform': libPlatform,
+  'lib-readiness': libReadiness,
   'lib-routes': libRoutes,
   'lib-settings': libSettings,
   'lib-sync': libSync,

@@ -42,6 +42,7 @@ import libJobs from './es/lib-jobs.json'
 import libLedger from './es/lib-ledger.json'
 import libLive from './es/lib-live.json'
 import libPlatform from './es/lib-platform.json'
+import libReadiness from './es/lib-readiness.json'
 import libRoutes from './es/lib-routes.json'
 import libSettings from './es/lib-settings.json'
 import libSync from './es/lib-sync.json'
@@ -123,6 +124,7 @@ export const es = {
   'lib-ledger': libLedger,
   'lib-live': libLive,
   'lib-platform': libPlatform,
+  'lib-readiness': libReadiness,
   'lib-routes': libRoutes,
   'lib-settings': libSettings,
   'lib-sync': libSync,

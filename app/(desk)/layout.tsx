@@ -22,22 +22,24 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   return (
     <QueryProvider>
       <ShippedWords of={['access', 'frame', 'live', 'units']}>
-        <DeskShell
-          person={{ name: account.name, email: account.email, role: actor.role }}
-          organizations={account.memberships.map(({ organizationId, organizationName, role }) => ({
-            id: organizationId,
-            name: organizationName,
-            role,
-          }))}
-          activeOrganizationId={organizationId}
-          connection={connection}
-          feeds={feeds}
-          counts={{ ...counts }}
-          deleting={session.active?.deleting ?? false}
-        >
-          <PersonKeyProvider personKey={`${organizationId}:${actor.userId}`}>{children}</PersonKeyProvider>
-          <LiveDesk organizationId={organizationId} userId={actor.userId} sequence={place} />
-        </DeskShell>
+        <PersonKeyProvider personKey={`${organizationId}:${actor.userId}`}>
+          <DeskShell
+            person={{ name: account.name, email: account.email, role: actor.role }}
+            organizations={account.memberships.map(({ organizationId, organizationName, role }) => ({
+              id: organizationId,
+              name: organizationName,
+              role,
+            }))}
+            activeOrganizationId={organizationId}
+            connection={connection}
+            feeds={feeds}
+            counts={{ ...counts }}
+            deleting={session.active?.deleting ?? false}
+          >
+            {children}
+            <LiveDesk organizationId={organizationId} userId={actor.userId} sequence={place} />
+          </DeskShell>
+        </PersonKeyProvider>
       </ShippedWords>
     </QueryProvider>
   )

@@ -15,6 +15,7 @@ import type { dvirCountsQuery } from '@/components/dvirs/queries'
 import type { checkRequest } from '@/components/explorer/check-request'
 import type { feedsAnswer } from '@/components/feeds/feed-answer'
 import type { readSaved } from '@/components/form/last-saved'
+import type { blockedQuery } from '@/components/frame/blocked-query'
 import type { countsAnswer } from '@/components/frame/use-counts'
 import type { requestInvitationPreview } from '@/components/join/join-request'
 import type { ListWindow as ReadWindow } from '@/components/list/list-windows'
@@ -49,6 +50,7 @@ import type { readPace } from '@/lib/connection/pace/read-pace'
 import type { readCapabilities } from '@/lib/connection/capability/read-capabilities'
 import type { readConnection } from '@/lib/connection/read-connection'
 import type { browseNamedWorkOrders } from '@/lib/desk/browse-named-work-orders'
+import type { readBlocked } from '@/lib/readiness/blocked/read-blocked'
 import type { countExceptions } from '@/lib/desk/count-exceptions'
 import type { CheckedEntry } from '@/lib/directory/check-entry'
 import type { findEntries } from '@/lib/directory/find-entries'
@@ -160,6 +162,7 @@ it('what an open desk is told', () => {
   tie<Read<typeof placeAnswer>, Live<'hello'>>({ organizationId: 'the stream was asked for one' })
   tie<Read<typeof endedAnswer>, Live<'ended'>>({})
   tie<Parsed<typeof countsAnswer>, Data<Said<typeof countExceptions>>>({})
+  tie<Asked<typeof blockedQuery>, Said<typeof readBlocked>>({})
 })
 
 it('the connection', () => {

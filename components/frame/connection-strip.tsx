@@ -10,16 +10,18 @@ import { ZonedTime } from '@/components/ui/zoned-time'
 import type { FeedStatus } from '@/lib/feeds/schema'
 import type { Words } from '@/lib/words/words'
 import { connectionWords } from './connection-words'
-import type { DeskConnection } from './desk-props'
+import { BlockedBell } from './blocked-bell'
+import type { DeskConnection, DeskCounts } from './desk-props'
 import { useDeskConnection } from './use-desk-connection'
 
 interface ConnectionStripProps {
   connection: DeskConnection
   feeds: readonly FeedStatus[]
+  counts: DeskCounts
 }
 
-/** The thin line at the very top: how far the desk can be believed, in a word, with the time and its zone. */
-export function ConnectionStrip({ connection: initial, feeds }: ConnectionStripProps) {
+/** The thin line at the very top: how far the desk can be believed, in a word, with the time and its zone; and what is blocked. */
+export function ConnectionStrip({ connection: initial, feeds, counts }: ConnectionStripProps) {
   const connection = useDeskConnection(initial)
   const live = useLive()
   const t = useWords()
@@ -36,7 +38,7 @@ export function ConnectionStrip({ connection: initial, feeds }: ConnectionStripP
       )}
     >
       <Icon aria-hidden className={clsx('size-3.5 shrink-0', TONE[tone].shape)} />
-      <p className="truncate">
+      <p title={why ? `${word}. ${why}` : word} className="truncate">
         {/* A time that moves on is not worth saying: only the word is announced. */}
         <span role="status" className="font-strong">
           {word}
@@ -49,6 +51,7 @@ export function ConnectionStrip({ connection: initial, feeds }: ConnectionStripP
         )}
         {why && <span>. {why}</span>}
       </p>
+      <BlockedBell counts={counts} />
     </header>
   )
 }

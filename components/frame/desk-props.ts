@@ -19,8 +19,15 @@ export interface DeskOrganization {
 /** What strip and banner say about the connection: what GET /api/connection answers. */
 export type DeskConnection = ConnectionAnswer
 
-/** How many need someone, by NavigationItem.key; `of` is read out after the number: `late`. */
-export type DeskCounts = Readonly<Record<string, { value: number; of: string } | undefined>>
+/** How many need someone; `of` is read out after the number: `late`. `since`: when the newest came (ISO 8601), newest first. */
+interface DeskCount {
+  value: number
+  of: string
+  since?: readonly string[] | null | undefined
+}
+
+/** By NavigationItem.key. */
+export type DeskCounts = Readonly<Record<string, DeskCount | undefined>>
 
 export interface DeskProps {
   person: DeskPerson

@@ -28,7 +28,7 @@ export function DeskShell({
       >
         {t('frame.skip-to-content')}
       </a>
-      <ConnectionStrip connection={desk.connection} feeds={desk.feeds} />
+      <ConnectionStrip connection={desk.connection} feeds={desk.feeds} counts={desk.counts} />
       <div className="flex items-start">
         <SideNav {...desk} />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 pb-16 outline-none sm:pb-0">

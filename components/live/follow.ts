@@ -11,6 +11,7 @@ import { leadDesk } from './lead-desk'
 import { catchUpAnswer, type DeskStatus, type Told } from './live-answer'
 import { type Link, readLive, setLive } from './live-state'
 import { sayChanges } from './say-changes'
+import { tellBlocked } from './tell-blocked'
 import { trackChanges } from './track-changes'
 
 export interface Follow {
@@ -23,6 +24,8 @@ export interface Follow {
   onConnection(): void
   /** Says for who listens to the page what changed. */
   say(words: string): void
+  /** Says, besides, that routes became blocked. */
+  sayBlocked(words: string): void
   t: Words
 }
 
@@ -41,12 +44,14 @@ export function follow({
   sequence,
   onConnection,
   say,
+  sayBlocked,
   t,
 }: Follow): () => void {
   const stop = new AbortController()
   const name = `wayboard-live ${organizationId} ${userId}`
   const rows = keepRows(client)
   const voice = sayChanges(say, t)
+  const stopTelling = tellBlocked({ client, personKey: `${organizationId}:${userId}`, say: sayBlocked, t })
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
   let connection: string | null = null
   let counting: ReturnType<typeof setTimeout> | null = null
@@ -176,6 +181,7 @@ export function follow({
     channel?.close()
     rows.stop()
     voice.stop()
+    stopTelling()
     clearTimeout(counting ?? undefined)
     clearTimeout(anew ?? undefined)
   }

@@ -21,6 +21,7 @@ export function LiveDesk({ organizationId, userId, sequence }: LiveDeskProps) {
   // Later pages are rendered later still: what this one follows from stays enough.
   const [from] = useState(sequence)
   const [said, say] = useState('')
+  const [blocked, sayBlocked] = useState('')
   useEffect(() => {
     let stop: (() => void) | null = null
     let gone = false
@@ -30,7 +31,11 @@ export function LiveDesk({ organizationId, userId, sequence }: LiveDeskProps) {
     }
     import('./follow')
       .then(({ follow }) => {
-        if (!gone) stop = follow({ client, organizationId, userId, sequence: from, onConnection, say, t })
+        if (!gone)
+          stop = follow({
+            ...{ client, organizationId, userId, sequence: from },
+            ...{ onConnection, say, sayBlocked, t },
+          })
       })
       // Without it the pages are read again when somebody comes back to them.
       .catch(() => undefined)
@@ -40,8 +45,13 @@ export function LiveDesk({ organizationId, userId, sequence }: LiveDeskProps) {
     }
   }, [client, router, organizationId, userId, from, t])
   return (
-    <p role="status" className="sr-only">
-      {said}
-    </p>
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <p role="status" className="sr-only">
+        {blocked}
+      </p>
+    </>
   )
 }

@@ -11,7 +11,7 @@ export type MenuItem =
       disabled?: boolean
       onSelect: () => void
     }
-  | { kind: 'link'; label: string; href: string; icon?: LucideIcon; hint?: string }
+  | { kind: 'link'; label: string; href: string; icon?: LucideIcon; hint?: string; note?: string }
   | { kind: 'choice'; label: string; checked: boolean; hint?: string; onSelect: () => void }
   | { kind: 'heading'; label: string }
   | { kind: 'separator' }

@@ -7,7 +7,7 @@ import { DropdownMenu } from 'radix-ui'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { MenuItem } from './menu-item'
 
-interface MenuPopupProps {
+export interface MenuPopupProps {
   label: string
   items: readonly MenuItem[]
   align: 'start' | 'end'
@@ -67,12 +67,18 @@ export function MenuPopup({
           className="z-40 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(20rem,calc(100vw-1rem))] min-w-44 overflow-y-auto rounded-box border border-line-strong bg-raised p-1 text-ink shadow-float outline-none"
         >
           {items.map((item, index) => (
-            <Entry key={item.kind === 'separator' ? index : `${item.kind} ${item.label}`} item={item} />
+            <Entry key={keyOf(item, index)} item={item} />
           ))}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   )
+}
+
+function keyOf(item: MenuItem, index: number): string | number {
+  if (item.kind === 'separator') return index
+  // Two routes may be called alike.
+  return item.kind === 'link' ? item.href : `${item.kind} ${item.label}`
 }
 
 const ENTRY =
@@ -102,7 +108,14 @@ function Entry({ item }: { item: MenuItem }) {
       <DropdownMenu.Item asChild className={ENTRY}>
         <Link href={item.href}>
           {lead}
-          <span className="min-w-0 truncate">{item.label}</span>
+          {item.note ? (
+            <span className="min-w-0">
+              <span className="block truncate font-strong">{item.label}</span>
+              <span className="block text-label text-quiet">{item.note}</span>
+            </span>
+          ) : (
+            <span className="min-w-0 truncate">{item.label}</span>
+          )}
           {hint}
         </Link>
       </DropdownMenu.Item>

@@ -2,16 +2,21 @@
 
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { MenuItem } from './menu-item'
+import type { MenuPopupProps } from './menu-popup'
 
 const load = () => import('./menu-popup')
 const MenuPopup = lazy(() => load().then((module) => ({ default: module.MenuPopup })))
 
+const NONE: readonly MenuItem[] = []
+
 interface MenuProps {
   /** Names the menu, and the button when it has only an icon. */
   label: string
-  items: readonly MenuItem[]
+  items?: readonly MenuItem[]
+  /** Draws the opened menu in place of `items`, where those have to be asked for. */
+  popup?: ComponentType<MenuPopupProps>
   /** A button with only this icon; otherwise `children` is the button's content. */
   icon?: LucideIcon
   align?: 'start' | 'end'
@@ -23,7 +28,8 @@ interface MenuProps {
 /** A button that opens a menu. The menu's own code is fetched when it is first about to open. */
 export function Menu({
   label,
-  items,
+  items = NONE,
+  popup: Popup = MenuPopup,
   icon: Icon,
   align = 'start',
   side = 'bottom',
@@ -36,7 +42,7 @@ export function Menu({
   const [place, setPlace] = useState<Element | null>(null)
 
   const press = (by: 'pointer' | 'keyboard') => {
-    setPlace(button.current?.closest('dialog, nav, main') ?? document.body)
+    setPlace(button.current?.closest('dialog, nav, main, header') ?? document.body)
     setOpen(open ? false : by)
   }
 
@@ -66,7 +72,7 @@ export function Menu({
       </button>
       {place && (
         <Suspense>
-          <MenuPopup
+          <Popup
             label={label}
             items={items}
             align={align}

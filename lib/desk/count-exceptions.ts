@@ -10,13 +10,19 @@ import type { AskedAt } from '@/lib/routes/standing'
 import { SharedAnswers } from '@/lib/shared-answers'
 import { overdue as isOverdue } from '@/lib/work-orders/conditions'
 
-/** What needs someone, by navigation key; `of` is read out after the number. */
+/**
+ * What needs someone, by navigation key; `of` is read out after the number. `since`: when the newest ten of the blocked became
+ * so (ISO 8601), the newest first.
+ */
 export interface ExceptionCounts {
-  today: { value: number; of: 'blocked' }
+  today: { value: number; of: 'blocked'; since: string[] }
   routes: { value: number; of: 'late' }
   dvirs: { value: number; of: 'unsafe' }
   'work-orders': { value: number; of: 'overdue' }
 }
+
+/** More than nine that nobody looked at are said to be more than nine. */
+const MOST_TOLD = 10
 
 const answers = new SharedAnswers<ExceptionCounts>()
 
@@ -42,15 +48,22 @@ async function count(
   const counted = ({ name }: { name: Prisma.Sql }, condition: Prisma.Sql) => Prisma.sql`(
     SELECT count(*)::int FROM ${name} WHERE "organizationId" = ${actor.organizationId}::uuid AND ${condition})`
   const [counts] = await db.$queryRaw<
-    { blocked: number; late: number; unsafe: number; overdue: number }[]
+    { blocked: number; since: number[]; late: number; unsafe: number; overdue: number }[]
   >(Prisma.sql`SELECT
     ${counted(verdicts, isBlockedNow(clock.now()))} AS "blocked",
+    (SELECT coalesce(json_agg(newest."ms"), '[]') FROM (
+      SELECT floor(extract(epoch FROM "blockedAt") * 1000)::float8 AS "ms" FROM "Verdict"
+      WHERE "organizationId" = ${actor.organizationId}::uuid AND "blockedAt" IS NOT NULL AND ${isBlockedNow(clock.now())}
+      ORDER BY "blockedAt" DESC LIMIT ${MOST_TOLD}::int) newest) AS "since",
     ${counted(LEDGER_TABLES.route, isLate(Prisma.sql, moment))} AS "late",
     ${counted(LEDGER_TABLES.dvir, isUnsafe(Prisma.sql))} AS "unsafe",
     ${counted(LEDGER_TABLES.work_order, isOverdue(Prisma.sql, localDay(clock.now(), zone)))} AS "overdue"`)
   if (!counts) throw new Error('A count answered no row')
   return {
-    today: { value: counts.blocked, of: 'blocked' },
+    today: {
+      ...{ value: counts.blocked, of: 'blocked' },
+      since: counts.since.map((ms) => new Date(ms).toISOString()),
+    },
     routes: { value: counts.late, of: 'late' },
     dvirs: { value: counts.unsafe, of: 'unsafe' },
     'work-orders': { value: counts.overdue, of: 'overdue' },

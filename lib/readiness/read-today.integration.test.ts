@@ -75,7 +75,7 @@ describeEachDatabase('what leaves next', (database) => {
       ...{ unsafe: 1, unassigned: 1 },
     })
     expect((await countExceptions(ctx)).today, 'the count of the navigation').toEqual({
-      ...{ value: 1, of: 'blocked' },
+      ...{ value: 1, of: 'blocked', since: [new Date(NOW).toISOString()] },
     })
     expect(routes[0]).toMatchObject({
       departsAt: '2026-03-02T06:15:00.000Z',

@@ -18,6 +18,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   'GET /api/connection': 'read',
   'POST /api/connection/claim': 'administer',
   'GET /api/connection/pace': 'read',
+  'GET /api/blocked': 'read',
   'GET /api/counts': 'read',
   'DELETE /api/defects/[id]/deferral': 'maintenance:write',
   'PUT /api/defects/[id]/deferral': 'maintenance:write',

@@ -68,7 +68,7 @@ function asJson(value: object): JsonValue {
   return isJson(parsed) ? parsed : null
 }
 
-interface Row {
+export interface JudgedRow {
   routeId: string
   departsAt: Date
   word: string
@@ -76,7 +76,7 @@ interface Row {
 }
 
 /** A row of Verdict or VerdictRecord; null for one that another version of this app wrote in other words. */
-export function judgedOf({ routeId, departsAt, word, told: kept }: Row): JudgedRoute | null {
+export function judgedOf({ routeId, departsAt, word, told: kept }: JudgedRow): JudgedRoute | null {
   const said = WORDS.find((known) => known === word)
   const { success, data } = told.safeParse(kept)
   if (!said || !success) return null

@@ -6,6 +6,7 @@ import { appendEvents, lockHead } from '@/lib/events/append-events'
 import type { NewEvent } from '@/lib/events/event'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { canonicalJson, type JsonObject } from '@/lib/json'
+import { blockedAnew } from '../blocked/blocking'
 import { type JudgedRoute, keyOf, toldOf } from './judged-route'
 import { isBefore, type JudgedBefore, readBefore, writeJudged } from './judging'
 import { isSame, type Place, readPlace } from './place'
@@ -30,6 +31,8 @@ export interface Judgement {
 
 /** What is written of a judgement: only what became another. */
 export interface Changes {
+  /** Of `told` those that something blocks that did not before. */
+  blocked: readonly string[]
   /** Another verdict, or a route that was not told of. */
   told: readonly JudgedRoute[]
   /** The same verdict with other numbers. */
@@ -43,14 +46,20 @@ export interface Changes {
 /** What a judgement changes of what was said before. Pure. */
 export function changesOf(before: readonly JudgedRoute[], { routes, fromMs }: Judgement): Changes {
   const known = new Map(before.map((one) => [one.id, one]))
-  const changes = { told: new Array<JudgedRoute>(), counted: new Array<JudgedRoute>() }
+  const changes = {
+    blocked: new Array<string>(),
+    told: new Array<JudgedRoute>(),
+    counted: new Array<JudgedRoute>(),
+  }
   for (const route of routes) {
     const was = known.get(route.id)
     known.delete(route.id)
     // Most are as they were, which shows without their text.
     if (was && isDeepStrictEqual(was, route)) continue
-    if (!was || keyOf(was) !== keyOf(route)) changes.told.push(route)
-    else if (canonicalJson(toldOf(was)) !== canonicalJson(toldOf(route))) changes.counted.push(route)
+    if (!was || keyOf(was) !== keyOf(route)) {
+      changes.told.push(route)
+      if (blockedAnew(was, route).length > 0) changes.blocked.push(route.id)
+    } else if (canonicalJson(toldOf(was)) !== canonicalJson(toldOf(route))) changes.counted.push(route)
   }
   const left = [...known.values()]
   return {
@@ -111,10 +120,13 @@ function eventsOf({ told, gone }: Changes, at: Date): NewEvent[] {
   return words.map(({ id, word }) => event(id, word, {}))
 }
 
+const isAmong = (ids: readonly string[]) => Prisma.sql`EXCLUDED."routeId" IN (
+  SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
+
 async function writeVerdicts(
   tx: Tx | Db,
   organizationId: string,
-  { told, counted, gone, over }: Changes,
+  { blocked, told, counted, gone, over }: Changes,
   at: Date,
 ): Promise<void> {
   const rowOf = (judged: JudgedRoute) => ({
@@ -128,15 +140,16 @@ async function writeVerdicts(
   if (ended.length > 0) await tx.verdict.deleteMany({ where: { organizationId, routeId: { in: ended } } })
   if (kept.length > 0)
     await tx.$executeRaw(Prisma.sql`
-      INSERT INTO "Verdict" AS v ("organizationId", "routeId", "departsAt", "word", "since", "told")
-      SELECT ${organizationId}::uuid, r."routeId", r."departsAt", r."word", ${at}::timestamptz, r."told"
+      INSERT INTO "Verdict" AS v ("organizationId", "routeId", "departsAt", "word", "since", "blockedAt", "told")
+      SELECT ${organizationId}::uuid, r."routeId", r."departsAt", r."word", ${at}::timestamptz,
+        CASE WHEN r."word" = 'blocked' THEN ${at}::timestamptz END, r."told"
       FROM json_to_recordset(${JSON.stringify(kept)}::json)
         AS r("routeId" text, "departsAt" timestamptz, "word" text, "told" jsonb)
       ON CONFLICT ("organizationId", "routeId") DO UPDATE SET "departsAt" = EXCLUDED."departsAt",
         "word" = EXCLUDED."word", "told" = EXCLUDED."told",
-        "since" = CASE WHEN EXCLUDED."routeId" IN (
-          SELECT jsonb_array_elements_text(${JSON.stringify(told.map(({ id }) => id))}::jsonb))
-          THEN EXCLUDED."since" ELSE v."since" END`)
+        "since" = CASE WHEN ${isAmong(told.map(({ id }) => id))} THEN EXCLUDED."since" ELSE v."since" END,
+        "blockedAt" = CASE WHEN EXCLUDED."word" <> 'blocked' OR ${isAmong(blocked)} THEN EXCLUDED."blockedAt"
+          ELSE coalesce(v."blockedAt", EXCLUDED."blockedAt") END`)
   const records = [...told.map(rowOf), ...gone.map((one) => ({ ...rowOf(one), word: 'gone' }))]
   if (records.length > 0)
     await tx.verdictRecord.createMany({ data: records.map((one) => ({ ...one, organizationId, at })) })
