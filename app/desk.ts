@@ -3,7 +3,7 @@ import { context } from '@/app/context'
 import { type PageSearch, searchOf, tellSearch } from '@/app/asked-search'
 import { currentActor, requireActor, type SignedIn } from '@/app/session'
 import { claimSecret } from '@/app/visit'
-import { words } from '@/app/words/words'
+import { languageOfPage, words } from '@/app/words/words'
 import { writeRefusal } from '@/components/access/write-refusal'
 import type { DeskAccess } from '@/components/access/desk-access'
 import { may, type Permission, whoMay } from '@/lib/accounts/roles'
@@ -19,6 +19,7 @@ import type { Organization } from '@/lib/generated/prisma/client'
 import { readSettled } from '@/lib/settings/read-setting'
 import { SharedAnswers } from '@/lib/shared-answers'
 import type { SyncRow } from '@/lib/sync/schema'
+import { speakingIn } from '@/lib/words/speaking'
 import { readSyncs } from '@/lib/sync/read-syncs'
 
 // What everybody of an organization is told alike, read once for all who open a page of it at the same moment.
@@ -32,9 +33,13 @@ const feedStatuses = new SharedAnswers<FeedStatus[]>()
 /** The connection of an organization as its pages show it, read once per request. */
 export const connectionOf = cache(async (organizationId: string): Promise<ConnectionSummary> => {
   const [process, secret] = await Promise.all([context(), claimSecret()])
-  const read = () => readConnection({ ...process, lastCalls: process.door.lastCalls }, organizationId, secret)
+  const language = await languageOfPage()
+  const read = () =>
+    speakingIn(language, () =>
+      readConnection({ ...process, lastCalls: process.door.lastCalls }, organizationId, secret),
+    )
   // A grant that waits is told to the browser that brought it alone.
-  return secret === null ? connections.ask(process.db, [organizationId], read) : read()
+  return secret === null ? connections.ask(process.db, [organizationId, language], read) : read()
 })
 
 /** The newest event of the organization's log, read once per request: from there on the page is told what changes. */
@@ -87,13 +92,14 @@ async function contextOf({ actor, session }: SignedIn) {
 
 /** How far the platform's lists have been read. */
 export async function syncsOf({ organizationId }: Actor) {
-  const [{ db }, connected, known] = await Promise.all([
+  const [{ db }, language, connected, known] = await Promise.all([
     context(),
+    languageOfPage(),
     isConnected(organizationId),
     endpointsOf(organizationId),
   ])
-  return syncs.ask(db, [organizationId, connected, [...known]], () =>
-    readSyncs({ db }, organizationId, { connected, endpoints: known }),
+  return syncs.ask(db, [organizationId, language, connected, [...known]], () =>
+    speakingIn(language, () => readSyncs({ db }, organizationId, { connected, endpoints: known })),
   )
 }
 
@@ -102,14 +108,24 @@ export const capabilitiesOf = async ({ organizationId }: Actor) =>
   readCapabilities(await context(), organizationId, await endpointsOf(organizationId))
 
 /** The organization's feeds, with their gaps. */
-export const feedsOf = async ({ organizationId }: Actor) =>
-  readFeeds(await context(), organizationId, await isConnected(organizationId))
+export async function feedsOf({ organizationId }: Actor) {
+  const [process, language, connected] = await Promise.all([
+    context(),
+    languageOfPage(),
+    isConnected(organizationId),
+  ])
+  return speakingIn(language, () => readFeeds(process, organizationId, connected))
+}
 
 /** How the organization's feeds stand. */
 export async function feedStatusesOf({ organizationId }: Actor) {
-  const [process, connected] = await Promise.all([context(), isConnected(organizationId)])
-  return feedStatuses.ask(process.db, [organizationId, connected], () =>
-    readFeedStatuses(process, organizationId, connected),
+  const [process, language, connected] = await Promise.all([
+    context(),
+    languageOfPage(),
+    isConnected(organizationId),
+  ])
+  return feedStatuses.ask(process.db, [organizationId, language, connected], () =>
+    speakingIn(language, () => readFeedStatuses(process, organizationId, connected)),
   )
 }
 

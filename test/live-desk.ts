@@ -1,6 +1,7 @@
 import type { Db } from '@/lib/db/open'
 import type { NewEvent } from '@/lib/events/event'
 import { appendAndProject } from '@/lib/changes/append-and-project'
+import type { Language } from '@/lib/words/languages'
 import { liveMessages } from '@/lib/live/live-messages'
 import type { LiveMessage } from '@/lib/live/message'
 import { openLive } from '@/lib/live/open-live'
@@ -56,12 +57,18 @@ export async function liveWorld(given: TestDatabase) {
   const some = (many: number, routeId = 'r1') => Array.from({ length: many }, () => routeEvent(routeId))
 
   /** Opens a desk in this process, or in `live`; `next` lets time pass until it is told something. */
-  async function open(after: number | null, live = openLive(base), admitted = async () => true) {
+  async function open(
+    after: number | null,
+    live = openLive(base),
+    admitted = async () => true,
+    language: Language = 'en',
+  ) {
     const stop = new AbortController()
     const seat = await live.join(id, USER)
     const messages = liveMessages(seat, {
       clock: base.clock,
       organizationId: id,
+      language,
       after,
       stillAdmitted: admitted,
       signal: stop.signal,

@@ -156,8 +156,13 @@ it('what an open desk is told', () => {
   tie<Read<typeof catchUpAnswer>, Data<Said<typeof catchUp>>>({
     'data.events.happenedAt': 'the desk says what came, not when',
     'data.events.source': 'and not by what way',
+    'data.status.feeds.reason.code': 'programs go by it; people read the message',
+    'data.status.feeds.reason.platform': 'the page of feeds quotes the platform',
   })
-  tie<Read<typeof statusAnswer>, Live<'status'>>({})
+  tie<Read<typeof statusAnswer>, Live<'status'>>({
+    'feeds.reason.code': 'programs go by it; people read the message',
+    'feeds.reason.platform': 'the page of feeds quotes the platform',
+  })
   tie<Read<typeof placeAnswer>, Live<'beat' | 'reset'>>({})
   tie<Read<typeof placeAnswer>, Live<'hello'>>({ organizationId: 'the stream was asked for one' })
   tie<Read<typeof endedAnswer>, Live<'ended'>>({})
@@ -166,7 +171,10 @@ it('what an open desk is told', () => {
 })
 
 it('the connection', () => {
-  tie<Read<typeof connectionAnswer>, Carried<Said<typeof readConnection>>>({})
+  tie<Read<typeof connectionAnswer>, Carried<Said<typeof readConnection>>>({
+    'reason.code': 'programs go by it; people read the message',
+    'revocation.lastError.code': 'as of the reason',
+  })
   tie<Parsed<typeof paceAnswer>, Data<Said<typeof readPace>>>({})
   tie<Read<typeof capabilitiesAnswer>, Data<Said<typeof readCapabilities>>>({
     'data.endpoints': 'the page on which the app is registered has them by scope',
@@ -176,8 +184,12 @@ it('the connection', () => {
 it('what brings changes in', () => {
   tie<Read<typeof feedsAnswer>, Data<Said<typeof readFeeds>>>({
     'data.name': 'the page names it in the language of whoever looks',
+    'data.reason.code': 'programs go by it; people read the message',
+    'data.gaps.reason.code': 'as of the reason',
   })
-  tie<Read<typeof syncsAnswer>, Data<Said<typeof readSyncs>>>({})
+  tie<Read<typeof syncsAnswer>, Data<Said<typeof readSyncs>>>({
+    'data.reason.code': 'programs go by it; people read the message',
+  })
   tie<Read<typeof webhookList>, Data<Said<typeof listWebhooks>>>({})
   tie<ReadWindow<Read<typeof deliveryAnswer>>, Carried<Said<typeof listDeliveries>>>({})
   tie<Read<typeof oneDelivery>, Data<Said<typeof readInboxDelivery>>>({})
@@ -213,6 +225,7 @@ const UNTIED = ['components/accounts/sign-up-request.ts', 'components/frame/repo
 const PARTS = [
   'components/api/answered-kinds.ts',
   'components/drivers/detail/driver-detail-answer.ts',
+  'components/api/reason-answer.ts',
   'components/readiness/finding-words.ts',
   'components/readiness/settings/settings-answer.ts',
   'components/readiness/today-answer.ts',

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { Card } from '@/components/ui/card'
+import { PlatformSays } from '@/components/ui/platform-says'
 import { Status } from '@/components/ui/status-badge'
 import { GrantActions } from './grant-actions'
 import { GrantDiagram } from './grant-diagram'
@@ -56,7 +57,10 @@ export function GrantCard({ organizationName, platformHost, blocked }: GrantCard
       />
       <p className="mt-3 max-w-prose">{t(`connection.state-${connection.status}-means`)}</p>
       {connection.reason && connection.status !== 'connected' && (
-        <p className="mt-1 max-w-prose text-quiet">{connection.reason}</p>
+        <p className="mt-1 max-w-prose text-quiet">
+          {connection.reason.message}
+          <PlatformSays words={connection.reason.platform} />
+        </p>
       )}
       <RevocationProgress connection={connection} />
       <GrantFacts connection={connection} />

@@ -1,4 +1,5 @@
 import { useWords } from '#use-words'
+import { PlatformSays } from '@/components/ui/platform-says'
 import { Status } from '@/components/ui/status-badge'
 import type { StatusKey } from '@/components/ui/status'
 import { ZonedTime } from '@/components/ui/zoned-time'
@@ -28,8 +29,9 @@ export function RevocationProgress({ connection }: { connection: ConnectionAnswe
       {told !== 'confirmed' && attempts > 0 && (
         <p className="mt-1 text-table text-quiet">
           {error
-            ? t('connection.attempts-error', { count: attempts, error })
+            ? t('connection.attempts-error', { count: attempts, error: error.message })
             : t('connection.attempts', { count: attempts })}
+          <PlatformSays words={error?.platform} />
           {revocation.nextAttemptAt && (
             <span className="block">
               {t.rich('connection.attempts-next', {

@@ -1,11 +1,12 @@
 import { flag, list, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
+import { reasonAnswer } from '@/components/api/reason-answer'
 
 const feed = object({
   kind: oneOf('route_events', 'training_assignments', 'detections', 'data_points'),
   status: oneOf('off', 'paused', 'starting', 'catching_up', 'live', 'stale'),
   since: nullable(text),
   progress: nullable(number),
-  reason: nullable(text),
+  reason: nullable(reasonAnswer),
   enabled: flag,
   itemsRead: number,
   reachedAt: nullable(text),
@@ -13,7 +14,7 @@ const feed = object({
   gaps: list(
     object({
       noticedAt: text,
-      reason: text,
+      reason: nullable(reasonAnswer),
       missingFrom: nullable(text),
       missingUntil: nullable(text),
     }),

@@ -1,5 +1,6 @@
 import { useWords } from '#use-words'
 import type { ReactNode } from 'react'
+import { PlatformSays } from '@/components/ui/platform-says'
 import { Status } from '@/components/ui/status-badge'
 import { Switch } from '@/components/ui/switch'
 import { ZonedTime } from '@/components/ui/zoned-time'
@@ -73,7 +74,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 function StatusDetail({ feed, name }: { feed: FeedAnswer; name: string }) {
   const t = useWords()
   const { status, since, progress } = feed
-  const reason = feed.reason ?? t('feeds.not-asked')
+  const reason = feed.reason?.message ?? t('feeds.not-asked')
   switch (status) {
     case 'stale':
       return (
@@ -81,6 +82,7 @@ function StatusDetail({ feed, name }: { feed: FeedAnswer; name: string }) {
           {since
             ? t.rich('feeds.stale-since', { at: () => <ZonedTime instant={since} />, reason })
             : t('feeds.stale', { reason })}
+          <PlatformSays words={feed.reason?.platform} />
         </p>
       )
     case 'paused':

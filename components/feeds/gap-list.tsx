@@ -1,6 +1,7 @@
 import { useWords } from '#use-words'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PlatformSays } from '@/components/ui/platform-says'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import type { FeedGap } from './feed-answer'
 
@@ -29,7 +30,8 @@ export function GapList({ name, gaps }: { name: string; gaps: readonly FeedGap[]
             </p>
             <p className="text-quiet">
               {t.rich('feeds.gap-noticed', { at: () => <ZonedTime instant={noticedAt} /> })}{' '}
-              <span className="wrap-anywhere">{reason}</span>
+              <span className="wrap-anywhere">{reason?.message}</span>
+              <PlatformSays words={reason?.platform} />
             </p>
           </div>
         </li>

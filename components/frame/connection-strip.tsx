@@ -7,7 +7,7 @@ import { useLive } from '@/components/live/live-state'
 import { STATUS } from '@/components/ui/status'
 import { TONE } from '@/components/ui/tone-class'
 import { ZonedTime } from '@/components/ui/zoned-time'
-import type { FeedStatus } from '@/lib/feeds/schema'
+import type { LiveFeed } from '@/components/live/live-answer'
 import type { Words } from '@/lib/words/words'
 import { connectionWords } from './connection-words'
 import { BlockedBell } from './blocked-bell'
@@ -16,7 +16,7 @@ import { useDeskConnection } from './use-desk-connection'
 
 interface ConnectionStripProps {
   connection: DeskConnection
-  feeds: readonly FeedStatus[]
+  feeds: readonly LiveFeed[]
   counts: DeskCounts
 }
 

@@ -1,6 +1,6 @@
 import type { ConnectionAnswer } from '@/components/connection/connection-answer'
 import type { Role } from '@/lib/generated/prisma/enums'
-import type { FeedStatus } from '@/lib/feeds/schema'
+import type { LiveFeed } from '@/components/live/live-answer'
 
 /** Who looks at the desk. */
 export interface DeskPerson {
@@ -35,6 +35,6 @@ export interface DeskProps {
   activeOrganizationId: string
   connection: DeskConnection
   /** How the feeds stood when the page was rendered. */
-  feeds: readonly FeedStatus[]
+  feeds: readonly LiveFeed[]
   counts: DeskCounts
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { FeedStatus } from '@/lib/feeds/schema'
+import type { LiveFeed } from './live-answer'
 import { english } from '@/test/english'
 import { liveWords as wordsOfLive } from './feed-words'
 import type { LiveState } from './live-state'
 
 const AT = '2026-03-02T08:00:00.000Z'
 const live: LiveState = { link: 'live', lostAt: null, feeds: null }
-const liveWords = (feeds: readonly FeedStatus[], state: LiveState) => wordsOfLive(feeds, state, english)
-const feed = (status: FeedStatus['status'], more: Partial<FeedStatus> = {}): FeedStatus => ({
+const liveWords = (feeds: readonly LiveFeed[], state: LiveState) => wordsOfLive(feeds, state, english)
+const feed = (status: LiveFeed['status'], more: Partial<LiveFeed> = {}): LiveFeed => ({
   kind: 'route_events',
   status,
   since: AT,
@@ -30,9 +30,7 @@ describe('liveWords', () => {
   })
 
   it('says since when and why a feed is stale', () => {
-    expect(
-      liveWords([feed('stale', { reason: 'It cannot be reached. Try again in a moment.' })], live),
-    ).toEqual({
+    expect(liveWords([feed('stale', { reason: { message: 'It cannot be reached.' } })], live)).toEqual({
       status: 'stale',
       word: 'Stale',
       time: { of: ' since', at: AT },

@@ -1,10 +1,10 @@
 import type { StatusKey } from '@/components/ui/status'
-import type { FeedStatus } from '@/lib/feeds/schema'
+import type { LiveFeed } from './live-answer'
 import type { Words } from '@/lib/words/words'
 import type { LiveState } from './live-state'
 
 /** From what needs someone to what does not. */
-const ORDER: readonly FeedStatus['status'][] = ['stale', 'catching_up', 'starting', 'live']
+const ORDER: readonly LiveFeed['status'][] = ['stale', 'catching_up', 'starting', 'live']
 
 export interface LiveWords {
   status: StatusKey
@@ -21,7 +21,7 @@ export interface LiveWords {
  * feed that stands worst. Null when no feed is on: then the connection alone is shown.
  */
 export function liveWords(
-  feeds: readonly FeedStatus[],
+  feeds: readonly LiveFeed[],
   { link, lostAt }: LiveState,
   t: Words,
 ): LiveWords | null {
@@ -43,7 +43,7 @@ export function liveWords(
   return feed ? ofFeed(feed, t) : null
 }
 
-function ofFeed({ kind, status, since, progress, reason }: FeedStatus, t: Words): LiveWords {
+function ofFeed({ kind, status, since, progress, reason }: LiveFeed, t: Words): LiveWords {
   const time = (of: string) => (since === null ? null : { of, at: since })
   switch (status) {
     case 'stale':
@@ -71,8 +71,5 @@ function ofFeed({ kind, status, since, progress, reason }: FeedStatus, t: Words)
   }
 }
 
-// A refusal's own second sentence tells a person what to do, and here there is nothing to do.
-const whyStale = (reason: string | null, t: Words): string =>
-  reason === null
-    ? t('frame.feed-not-asked')
-    : t('frame.feed-tried-again', { reason: reason.split(/(?<=\.)\s/)[0] ?? reason })
+const whyStale = (reason: LiveFeed['reason'], t: Words): string =>
+  reason === null ? t('frame.feed-not-asked') : t('frame.feed-tried-again', { reason: reason.message })

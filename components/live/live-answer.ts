@@ -18,12 +18,13 @@ const feed = object({
   status: oneOf('off', 'paused', 'starting', 'catching_up', 'live', 'stale'),
   since: nullable(text),
   progress: nullable(number),
-  reason: nullable(text),
+  reason: nullable(object({ message: text })),
 })
 export const statusAnswer = object({
   feeds: list(feed),
   connection: nullable(object({ status: text, scope: text, since: text })),
 })
+export type LiveFeed = Read<typeof feed>
 export type DeskStatus = Read<typeof statusAnswer>
 
 export const placeAnswer = object({ sequence: number })

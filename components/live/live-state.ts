@@ -2,7 +2,7 @@
 
 import type { Query } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { FeedStatus } from '@/lib/feeds/schema'
+import type { LiveFeed } from './live-answer'
 
 /**
  * How this browser hears of changes: `live` by server-sent events; `asking` every few seconds, where those do not
@@ -15,7 +15,7 @@ export interface LiveState {
   /** Since when it is unreachable, in epoch ms. */
   lostAt: number | null
   /** How the feeds stand, once this browser was told. */
-  feeds: readonly FeedStatus[] | null
+  feeds: readonly LiveFeed[] | null
 }
 
 const START: LiveState = { link: 'opening', lostAt: null, feeds: null }

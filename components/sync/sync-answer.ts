@@ -1,4 +1,5 @@
 import { list, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
+import { reasonAnswer } from '@/components/api/reason-answer'
 
 const row = object({
   kind: text,
@@ -9,7 +10,7 @@ const row = object({
   syncedUntil: nullable(text),
   dueAt: nullable(text),
   scope: nullable(text),
-  reason: nullable(text),
+  reason: nullable(reasonAnswer),
 })
 export type SyncAnswer = Read<typeof row>
 

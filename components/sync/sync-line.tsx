@@ -4,6 +4,7 @@ import { useWords } from '#use-words'
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PlatformSays } from '@/components/ui/platform-says'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import type { Words } from '@/lib/words/words'
 import { type ListKind, listSyncQuery } from './queries'
@@ -56,8 +57,9 @@ function lineOf(list: SyncAnswer, kind: ListKind, t: Words): Line | null {
     shape: 'text-caution-shape',
     said: (
       <>
-        {t('sync.failing', { reason: reason ?? '' })}
+        {t('sync.failing', { reason: reason?.message ?? '' })}
         {syncedUntil && <> {t.rich('sync.last-read', { at: () => <ZonedTime instant={syncedUntil} /> })}</>}
+        <PlatformSays words={reason?.platform} />
       </>
     ),
   }

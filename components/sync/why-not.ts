@@ -11,6 +11,6 @@ export function whyNot({ status, scope, reason }: SyncAnswer, without: string, t
     case 'scope_missing':
       return t('sync.not-granted', { scope: scope ?? '', without })
     default:
-      return reason
+      return reason?.message ?? null
   }
 }

@@ -1,4 +1,6 @@
 import type { PlatformOrganization } from './install/ask-organization'
+import type { ToldReason } from '@/lib/stored-reason'
+import { toldReason } from '@/lib/told-reason'
 import type { ConnectionContext } from './connection-context'
 import type { LastCalls } from './last-call'
 import type { Status } from './lifecycle'
@@ -9,7 +11,7 @@ export interface ConnectionSummary {
   scope: string | null
   /** ISO 8601, UTC. */
   since: string | null
-  reason: string | null
+  reason: ToldReason | null
   lastCallAt: string | null
   lastRequestId: string | null
   /** When the access token has to be renewed; the app does so by itself, just before a call. */
@@ -22,7 +24,7 @@ export interface ConnectionSummary {
   revocation: {
     status: string
     attempts: number
-    lastError: string | null
+    lastError: ToldReason | null
     nextAttemptAt: string | null
   } | null
 }
@@ -48,7 +50,7 @@ export async function readConnection(
     status: waiting && row.status === 'disconnected' ? 'waiting' : row.status,
     scope: row.scope,
     since: row.since.toISOString(),
-    reason: row.reason,
+    reason: toldReason(row.reason),
     lastCallAt: lastCallAt > 0 ? new Date(lastCallAt).toISOString() : null,
     lastRequestId: call?.requestId ?? row.lastRequestId,
     accessTokenExpiresAt: row.accessTokenExpiresAt?.toISOString() ?? null,
@@ -83,7 +85,7 @@ async function readRevocation(ctx: ConnectionContext, organizationId: string) {
   return {
     status: row.status,
     attempts: row.attempts,
-    lastError: row.lastError,
+    lastError: toldReason(row.lastError),
     nextAttemptAt: row.status === 'pending' ? row.nextAttemptAt.toISOString() : null,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { feedStatusOf, type FeedState } from './feed-status'
+import { feedStandingOf, type FeedState } from './feed-status'
 
 const NOW = Date.UTC(2026, 2, 9, 8)
 const ago = (ms: number) => new Date(NOW - ms)
@@ -18,7 +18,7 @@ const feed = (changes: Partial<FeedState> = {}): FeedState => ({
   ...changes,
 })
 
-describe('feedStatusOf', () => {
+describe('feedStandingOf', () => {
   it.each<[string, Partial<FeedState>, object]>([
     ['off', { enabled: false }, { status: 'off', since: null }],
     ['not connected', { connection: 'disconnected' }, { status: 'paused' }],
@@ -37,8 +37,8 @@ describe('feedStatusOf', () => {
     ],
     [
       'failing',
-      { failingSince: ago(1000), failure: 'It cannot be reached.' },
-      { status: 'stale', since: ago(3000).toISOString(), reason: 'It cannot be reached.' },
+      { failingSince: ago(1000), failure: { code: 'slow' } },
+      { status: 'stale', since: ago(3000).toISOString(), failure: { code: 'slow' } },
     ],
     [
       'failing from the first',
@@ -47,6 +47,6 @@ describe('feedStatusOf', () => {
     ],
     ['without a worker', { answeredAt: ago(61_000) }, { status: 'stale', since: ago(61_000).toISOString() }],
   ])('%s', (_, changes, expected) => {
-    expect(feedStatusOf(feed(changes), NOW)).toMatchObject(expected)
+    expect(feedStandingOf(feed(changes), NOW)).toMatchObject(expected)
   })
 })

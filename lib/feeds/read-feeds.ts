@@ -1,6 +1,7 @@
 import type { Base } from '@/lib/base'
 import type { ConnectionStatus } from '@/lib/generated/prisma/enums'
-import { feedStatusOf, type FeedState } from './feed-status'
+import { toldReason } from '@/lib/told-reason'
+import { feedStandingOf, type FeedState, toldFeed } from './feed-status'
 import { FEEDS } from './kinds'
 import { FEED_KINDS, FEED_NAMES, type FeedRow, type FeedStatus } from './schema'
 
@@ -40,7 +41,7 @@ export async function readFeedStatuses(
 ): Promise<FeedStatus[]> {
   const rows = await db.feed.findMany({ where: { organizationId } })
   const now = clock.now()
-  return feedStates(rows, connected ? 'connected' : null).map((state) => feedStatusOf(state, now))
+  return feedStates(rows, connected ? 'connected' : null).map((state) => toldFeed(feedStandingOf(state, now)))
 }
 
 async function statusOf(
@@ -73,7 +74,7 @@ export async function readFeeds(
     const reachedAt = state.kind === 'data_points' ? newestPoint._max.newestAt : state.reachedAt
     const gaps = rows.find(({ kind }) => kind === state.kind)?.gaps ?? []
     return {
-      ...feedStatusOf(state, now),
+      ...toldFeed(feedStandingOf(state, now)),
       name: FEED_NAMES[state.kind],
       enabled: state.enabled,
       itemsRead: state.itemsRead,
@@ -81,7 +82,7 @@ export async function readFeeds(
       answeredAt: state.answeredAt?.toISOString() ?? null,
       gaps: gaps.map((gap) => ({
         noticedAt: gap.noticedAt.toISOString(),
-        reason: gap.reason,
+        reason: toldReason(gap.reason),
         missingFrom: gap.missingFrom?.toISOString() ?? null,
         missingUntil: gap.missingUntil?.toISOString() ?? null,
       })),

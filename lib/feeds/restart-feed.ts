@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Base } from '@/lib/base'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { stillHeld } from '@/lib/lease'
+import type { StoredReason } from '@/lib/stored-reason'
 import type { HeldFeed } from './held-feed'
 import type { FeedDefinition } from './kinds'
 
@@ -26,7 +27,7 @@ export async function restartFeed(
   ctx: Ctx,
   feed: HeldFeed,
   definition: FeedDefinition,
-  reason: string,
+  reason: StoredReason,
 ): Promise<HeldFeed> {
   const now = ctx.clock.now()
   const from = startOf(definition, feed, now)
@@ -78,7 +79,7 @@ export async function startByDefault(
   ctx: Ctx,
   feed: HeldFeed,
   definition: FeedDefinition,
-  reason: string,
+  reason: StoredReason,
 ): Promise<HeldFeed> {
   const now = ctx.clock.now()
   const { defaultBackMs } = definition

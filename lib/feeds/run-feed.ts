@@ -5,7 +5,9 @@ import { isUnconnected } from '@/lib/connection/unconnected'
 import { AppError } from '@/lib/errors'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { LeaseLost, stillHeld } from '@/lib/lease'
-import { refusesContent, type PlatformRefusal } from '@/lib/platform/refusal'
+import { refusesContent, type PlatformRefusal, saidByPlatform } from '@/lib/platform/refusal'
+import { reasonOf } from '@/lib/platform/reason-of'
+import { reason } from '@/lib/stored-reason'
 import type { HeldFeed } from './held-feed'
 import { FEEDS } from './kinds'
 import { BACKOFF, pauseAfter, POLL_MS } from './pacing'
@@ -144,23 +146,22 @@ async function afterFault(
 
 function beginAnew(ctx: FeedContext, feed: HeldFeed, refusal: PlatformRefusal): Promise<HeldFeed> | null {
   const definition = FEEDS[feed.kind]
-  const { message } = refusal.words
-  if (feed.cursor !== null)
-    return restartFeed(ctx, feed, definition, `The platform refused the cursor: ${message}`)
+  const platform = saidByPlatform(refusal.words)
+  if (feed.cursor !== null) return restartFeed(ctx, feed, definition, reason('cursor_refused', { platform }))
   if (feed.startRefused || definition.defaultBackMs === null) return null
-  return startByDefault(ctx, feed, definition, `The platform refused the start: ${message}`)
+  return startByDefault(ctx, feed, definition, reason('start_refused', { platform }))
 }
 
 /** Written once per fault, not once per try. */
 async function noteFault(ctx: FeedContext, running: RunningFeed, error: unknown): Promise<void> {
   const { feed } = running
-  const known = error instanceof AppError
-  const reason = known ? error.message : 'Something went wrong here while the feed was read.'
-  if (!known) ctx.logger.error({ err: error, kind: feed.kind }, 'A feed page could not be kept')
+  if (!(error instanceof AppError))
+    ctx.logger.error({ err: error, kind: feed.kind }, 'A feed page could not be kept')
   if (feed.failing) return
-  ctx.logger.warn({ kind: feed.kind, organizationId: feed.organizationId, reason }, 'A feed has stopped')
+  const failure = reasonOf(error)
+  ctx.logger.warn({ kind: feed.kind, organizationId: feed.organizationId, failure }, 'A feed has stopped')
   const count = await ctx.db.$executeRaw(Prisma.sql`
-    UPDATE "Feed" SET "failingSince" = ${new Date(ctx.clock.now())}::timestamptz, "failure" = ${reason},
+    UPDATE "Feed" SET "failingSince" = ${new Date(ctx.clock.now())}::timestamptz, "failure" = ${JSON.stringify(failure)}::jsonb,
       "answeredAt" = GREATEST("answeredAt", ${feed.answeredAt === null ? null : new Date(feed.answeredAt)}::timestamptz)
     WHERE "organizationId" = ${feed.organizationId}::uuid AND "kind" = ${feed.kind}::"FeedKind"
       AND "owner" = ${feed.owner}::uuid`)

@@ -212,7 +212,7 @@ describeEachDatabase('feeds', (database) => {
     expect(await gaps()).toMatchObject([
       {
         kind: 'route_events',
-        reason: 'The platform refused the cursor: expired',
+        reason: { code: 'cursor_refused', given: {}, platform: 'expired' },
         missingFrom: new Date(answeredAt),
         missingUntil: new Date(queries()[1]?.startTime ?? ''),
       },
@@ -263,7 +263,7 @@ describeEachDatabase('feeds', (database) => {
     expect(pauses().slice(1, 4)).toEqual([7000, 7000, 7000])
     expect(await row()).toMatchObject({
       failingSince: expect.any(Date),
-      failure: expect.stringContaining('limit'),
+      failure: { code: 'busy', given: {}, platform: 'No' },
     })
     await untilPolled(7)
     expect(await row()).toMatchObject({ failingSince: null, failure: null, cursor: 'c2' })

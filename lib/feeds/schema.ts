@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toldReasonShape } from '@/lib/stored-reason'
 
 export const FEED_KINDS = ['route_events', 'training_assignments', 'detections', 'data_points'] as const
 export type FeedKind = (typeof FEED_KINDS)[number]
@@ -22,15 +23,15 @@ export const feedStatus = z.object({
   since: isoTime.nullable(),
   /** 0 to 1 while catching up, by the time of what was read; null when that cannot be told. */
   progress: z.number().nullable(),
-  /** Why it is stale or paused, for a person. */
-  reason: z.string().nullable(),
+  /** Why it is stale (lib/told-reason.ts). */
+  reason: toldReasonShape.nullable(),
 })
 export type FeedStatus = z.output<typeof feedStatus>
 
 /** A cursor that was lost. Both times null: reading again covered everything. */
 export const feedGap = z.object({
   noticedAt: isoTime,
-  reason: z.string(),
+  reason: toldReasonShape.nullable(),
   missingFrom: isoTime.nullable(),
   missingUntil: isoTime.nullable(),
 })

@@ -4,7 +4,7 @@ import { readHeads } from '@/lib/events/read-notices'
 import type { Changes, DeskStatus } from './message'
 import { noteWatch } from './note-watch'
 import { mustReadAnew, readChanges } from './read-changes'
-import { readStatuses } from './read-status'
+import { readStatuses, toldStatus } from './read-status'
 
 type Ctx = Pick<Base, 'db' | 'clock'> & { actor: Actor }
 
@@ -25,7 +25,7 @@ export async function catchUp(ctx: Ctx, after: number): Promise<CatchUp> {
     readStatuses(ctx, [organizationId]),
   ])
   const head = heads.get(organizationId) ?? 0
-  const status = statuses.get(organizationId) ?? { feeds: [], connection: null }
+  const status = toldStatus(statuses.get(organizationId) ?? { feeds: [], connection: null })
   if (mustReadAnew(after, head))
     return { after, sequence: head, events: [], rows: [], head, reset: true, status }
   const changes = await readChanges(ctx.db, organizationId, after, head)

@@ -1,6 +1,7 @@
 import { readSession } from '@/lib/accounts/read-session'
 import type { Actor } from '@/lib/actor'
 import type { Base } from '@/lib/base'
+import { spokenLanguage } from '@/lib/words/speaking'
 import { liveMessages } from './live-messages'
 import { eventText } from './message'
 import type { Live } from './open-live'
@@ -40,6 +41,7 @@ export async function followDesk(ctx: Ctx, { after, cookie, signal }: Follow): P
   const messages = liveMessages(seat, {
     clock: ctx.clock,
     organizationId,
+    language: spokenLanguage(),
     after,
     signal: gone.signal,
     async stillAdmitted() {

@@ -1,7 +1,10 @@
 import type { Clock } from '@/lib/clock'
 import type { LiveMessage } from './message'
 import type { Seat } from './open-live'
+import type { Language } from '@/lib/words/languages'
+import { speakingIn } from '@/lib/words/speaking'
 import { mustReadAnew } from './read-changes'
+import { toldStatus } from './read-status'
 
 /**
  * Proxies close what says nothing for a minute. Whose session or membership ended is noticed within this, by another
@@ -12,6 +15,7 @@ export const BEAT_MS = 10_000
 interface Listener {
   clock: Clock
   organizationId: string
+  language: Language
   /** The last sequence that this desk has; null to follow from now on. */
   after: number | null
   /** Whether the session and the membership that opened this still hold. */
@@ -25,7 +29,7 @@ interface Listener {
  */
 export async function* liveMessages(
   seat: Seat,
-  { clock, organizationId, after, stillAdmitted, signal }: Listener,
+  { clock, organizationId, language, after, stillAdmitted, signal }: Listener,
 ): AsyncGenerator<LiveMessage, void> {
   if (after !== null && after > seat.look().head) await seat.lookAgain()
   let look = seat.look()
@@ -46,7 +50,8 @@ export async function* liveMessages(
       beatAt = clock.now() + BEAT_MS
     } else if (told !== look.status) {
       told = look.status
-      yield { event: 'status', id: null, data: look.status }
+      const { status } = look
+      yield { event: 'status', id: null, data: speakingIn(language, () => toldStatus(status)) }
     } else if (look.head > sequence) {
       if (mustReadAnew(sequence, look.head)) {
         sequence = look.head

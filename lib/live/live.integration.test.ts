@@ -6,6 +6,7 @@ import { describeEachDatabase } from '@/test/database'
 import { liveWorld, USER } from '@/test/live-desk'
 import { catchUp } from './catch-up'
 import { BEAT_MS } from './live-messages'
+import { reason } from '@/lib/stored-reason'
 import { openLive } from './open-live'
 
 describeEachDatabase('the live tail', (database) => {
@@ -141,7 +142,7 @@ describeEachDatabase('the live tail', (database) => {
         kind: 'route_events',
         enabled: true,
         failingSince: since,
-        failure: 'No way',
+        failure: reason('slow', { platform: 'Wait' }),
       },
     })
     expect((await desk.until('status')).data.feeds[0]).toEqual({
@@ -149,9 +150,14 @@ describeEachDatabase('the live tail', (database) => {
       status: 'stale',
       since: since.toISOString(),
       progress: null,
-      reason: 'No way',
+      reason: { code: 'slow', message: 'The platform took too long to answer.', platform: 'Wait' },
     })
     desk.close()
+    const other = await open(null, undefined, undefined, 'es')
+    expect((await other.until('status')).data.feeds[0]?.reason?.message).toBe(
+      'La plataforma tardó demasiado en responder.',
+    )
+    other.close()
   })
 
   it('looks at the database for one desk as often as for twenty, and not at all for none', async () => {

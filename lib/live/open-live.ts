@@ -1,9 +1,9 @@
 import type { Base } from '@/lib/base'
 import { readHeads } from '@/lib/events/read-notices'
-import type { LiveMessage, DeskStatus } from './message'
+import type { LiveMessage } from './message'
 import { noteWatch } from './note-watch'
 import { readChanges } from './read-changes'
-import { readStatuses, sameStatus } from './read-status'
+import { readStatuses, sameStatus, type Standing } from './read-status'
 import { openSeats } from './seats'
 
 /** While somebody listens, the logs of all organizations with an open desk are looked at this often. */
@@ -15,7 +15,7 @@ const WATCH_EVERY = 30
 /** How an organization stood at the last look; another object whenever something is different. */
 export interface Look {
   head: number
-  status: DeskStatus
+  status: Standing
 }
 
 /** One open desk's place in this process. */

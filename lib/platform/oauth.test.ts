@@ -235,13 +235,22 @@ describe('OAuth, as the specification words it', () => {
     expect(await asked(400, { message: 'token is missing' })).toEqual({
       kind: 'failed',
       message: 'The platform answered 400: token is missing',
+      reason: { code: 'refused', given: {}, platform: 'token is missing' },
     })
+    expect(await asked(429, {})).toMatchObject({ reason: { code: 'busy', platform: null } })
+    expect(await asked(500, {})).toMatchObject({ reason: { code: 'platform_fault' } })
     expect(await asked(401, { message: 'The refresh token was revoked' })).toMatchObject({ kind: 'failed' })
     expect(await asked(300, { message: 'Elsewhere' })).toMatchObject({ kind: 'failed' })
     expect(await asked(199, {})).toMatchObject({ kind: 'failed' })
     expect(await asked(299, {})).toEqual({ kind: 'revoked' })
     const down = await revokeGrant(against(new TransportError('timeout', true)).deps, 'r1')
-    expect(down).toEqual({ kind: 'failed', message: 'No complete answer came in time' })
+    expect(down).toEqual({
+      kind: 'failed',
+      message: 'No complete answer came in time',
+      reason: { code: 'slow', given: {}, platform: null },
+    })
+    const cut = await revokeGrant(against(new TransportError('unreachable', true)).deps, 'r1')
+    expect(cut).toMatchObject({ reason: { code: 'unreachable' } })
   })
 
   it('reads fractional Retry-After', () => {

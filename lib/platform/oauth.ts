@@ -3,7 +3,8 @@ import type { Env } from '@/lib/env'
 import { parseJson } from '@/lib/parse-json'
 import { TransportError, type Transport, type TransportAnswer } from '@/lib/transport'
 import { tokenResponseSchema } from './contract/oauth'
-import { isDeadGrant, wordsOf } from './refusal'
+import { reason, type ReasonCode, type StoredReason } from '@/lib/stored-reason'
+import { isDeadGrant, saidByPlatform, wordsOf } from './refusal'
 import type { SpentState } from './spent-state'
 
 export interface TokenPair {
@@ -29,7 +30,7 @@ export type TokenOutcome =
     }
   | { kind: 'unknown'; cause: 'timeout' | 'unreachable' | 'unavailable' | 'malformed'; message: string }
 
-export type RevokeOutcome = { kind: 'revoked' } | { kind: 'failed'; message: string }
+export type RevokeOutcome = { kind: 'revoked' } | { kind: 'failed'; message: string; reason: StoredReason }
 
 /** The slowest answers take up to 20 s (specification, Authentication 7.5); 30 s must be outlived (invariant 3). */
 export const TOKEN_TIMEOUT_MS = 35_000
@@ -72,11 +73,21 @@ export async function revokeGrant(deps: OAuthDeps, refreshToken: string): Promis
     if (answer.status >= 200 && answer.status < 300) return { kind: 'revoked' }
     const words = wordsOf(answer.text, answer.headers)
     if (answer.status === 400 && isDeadGrant(400, words)) return { kind: 'revoked' }
-    return { kind: 'failed', message: `The platform answered ${answer.status}: ${words.message}` }
+    return {
+      kind: 'failed',
+      message: `The platform answered ${answer.status}: ${words.message}`,
+      reason: reason(refusedBy(answer.status), { platform: saidByPlatform(words) }),
+    }
   } catch (error) {
-    if (error instanceof TransportError) return { kind: 'failed', message: error.message }
-    throw error
+    if (!(error instanceof TransportError)) throw error
+    const code = error.kind === 'timeout' ? 'slow' : 'unreachable'
+    return { kind: 'failed', message: error.message, reason: reason(code) }
   }
+}
+
+function refusedBy(status: number): ReasonCode {
+  if (status === 429) return 'busy'
+  return status >= 500 ? 'platform_fault' : 'refused'
 }
 
 async function requestToken(deps: OAuthDeps, form: Record<string, string>): Promise<TokenOutcome> {

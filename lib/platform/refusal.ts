@@ -106,6 +106,10 @@ export function isDeadGrant(status: number, words: PlatformWords): boolean {
 // In place of the platform's own words, which are English, and kept wherever they are.
 const NO_REASON = 'The platform gave no reason.'
 
+/** The platform's own words; null where it gave none. */
+export const saidByPlatform = ({ message }: Pick<PlatformWords, 'message'>): string | null =>
+  message === NO_REASON ? null : message
+
 /** Reads message, request id and OAuth error from an error body of either published form; never throws. */
 export function wordsOf(text: string, headers: Record<string, string>): PlatformWords {
   const body = parseObject(text)

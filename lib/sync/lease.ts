@@ -2,6 +2,7 @@ import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { freeWhere, heldSql, leaseEnd, stillHeld } from '@/lib/lease'
+import type { StoredReason } from '@/lib/stored-reason'
 import type { HeldSync } from './held-sync'
 import { SYNC_KINDS, type SyncKind } from './kinds'
 
@@ -57,7 +58,7 @@ export async function claimSync(
 
 type Changes = Partial<Omit<HeldSync, 'organizationId' | 'kind' | 'owner'>> & {
   dueAt?: Date
-  failure?: string | null
+  failure?: StoredReason | typeof Prisma.DbNull
 }
 
 /** Writes the row down and renews the lease; with `release` gives it back. Throws LeaseLost. */

@@ -1,6 +1,7 @@
 import { readKnown, stateOf } from '@/lib/connection/capability/capability-of'
 import { keepPage } from '@/lib/changes/keep-page'
 import type { Tx } from '@/lib/db/open'
+import { Prisma } from '@/lib/generated/prisma/client'
 import { markForJudging } from '@/lib/mark-for-judging'
 import { SYNCS } from './definitions'
 import type { HeldSync, Pass, SyncContext, SyncPage, SyncStep } from './held-sync'
@@ -72,7 +73,7 @@ export async function savePage(
     }
     const { itemsRead, itemsChanged } = counted
     const now = ctx.clock.now()
-    const healthy = { itemsRead, itemsChanged, failingSince: null, failure: null }
+    const healthy = { itemsRead, itemsChanged, failingSince: null, failure: Prisma.DbNull }
     if (!page.isLast) return writeSync(tx, held, now, { ...healthy, cursor: page.cursor })
     const cursor = present.step.keepsCursor ? page.cursor : null
     if (present.next) return goOn(tx, counted, present, cursor, now)
@@ -98,7 +99,7 @@ const goOn = (tx: Tx, held: HeldSync, { mode, step, next }: Present, cursor: str
     itemsChanged: held.itemsChanged,
     passFrom: step.coversBefore ? held.passStartedAt : held.passFrom,
     failingSince: null,
-    failure: null,
+    failure: Prisma.DbNull,
   })
 
 interface End {
@@ -125,7 +126,7 @@ async function endPass(tx: Tx, held: HeldSync, mode: Mode, { cursor, lacking, no
       wholeAt: mode === 'whole' && !lacking ? passStartedAt : wholeAt,
       dueAt: new Date(now + (lacking ? LACKING_MS : SYNCS[held.kind].everyMs)),
       failingSince: null,
-      failure: null,
+      failure: Prisma.DbNull,
     },
     true,
   )

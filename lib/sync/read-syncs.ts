@@ -7,6 +7,7 @@ import {
   stateOf,
 } from '@/lib/connection/capability/capability-of'
 import type { Sync } from '@/lib/generated/prisma/client'
+import { toldReason } from '@/lib/told-reason'
 import { SYNC_KINDS, type SyncKind } from './kinds'
 import type { SyncRow } from './schema'
 
@@ -58,7 +59,7 @@ function statusOf(
   if (state === 'absent') return { ...told, status: 'absent' }
   if (state === 'scope_missing')
     return { ...told, status: 'scope_missing', scope: CAPABILITIES[kind].endpoints[0].scope }
-  if (row?.failingSince) return { ...told, status: 'failing', reason: row.failure }
+  if (row?.failingSince) return { ...told, status: 'failing', reason: toldReason(row.failure) }
   if (row?.step) return { ...told, status: 'running' }
   return { ...told, status: row?.syncedUntil ? 'done' : 'waiting' }
 }

@@ -4,6 +4,7 @@ import { isUnconnected } from '@/lib/connection/unconnected'
 import { AppError } from '@/lib/errors'
 import { LeaseLost } from '@/lib/lease'
 import { PlatformRefusal, refusesContent } from '@/lib/platform/refusal'
+import { reasonOf } from '@/lib/platform/reason-of'
 import type { HeldSync, SyncContext } from './held-sync'
 import { writeSync } from './lease'
 import { passOf, presentStep, savePage, skipStep } from './pass'
@@ -45,9 +46,9 @@ async function afterFault(ctx: SyncContext, held: HeldSync, error: unknown): Pro
   const { organizationId, kind } = held
   const now = ctx.clock.now()
   if (isUnconnected(error)) return giveBack(ctx, held, {})
-  const known = error instanceof AppError
-  const failure = known ? error.message : 'Something went wrong here while the list was read.'
-  if (known) ctx.logger.warn({ kind, organizationId, failure }, 'A list cannot be read now')
+  const failure = reasonOf(error)
+  if (error instanceof AppError)
+    ctx.logger.warn({ kind, organizationId, failure }, 'A list cannot be read now')
   else ctx.logger.error({ err: error, kind, organizationId }, 'A page of a list could not be kept')
   const failingSince = held.failingSince ?? new Date(now)
   const failingMs = now - failingSince.getTime()

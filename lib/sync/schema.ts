@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toldReasonShape } from '@/lib/stored-reason'
 import { SYNC_KINDS } from './kinds'
 
 const isoTime = z.string()
@@ -31,7 +32,7 @@ export const syncRow = z.object({
   dueAt: isoTime.nullable(),
   /** The platform's name of what the grant lacks; null otherwise. */
   scope: z.string().nullable(),
-  /** Why it is failing, for a person. */
-  reason: z.string().nullable(),
+  /** Why it is failing. */
+  reason: toldReasonShape.nullable(),
 })
 export type SyncRow = z.output<typeof syncRow>

@@ -235,7 +235,11 @@ describeEachDatabase('sync', (database) => {
       url.pathname === path && ++pages === 2 ? { status: 200, headers: {}, text: '<html>' } : null
     await sync()
     expect(await readSyncs(desk, actor.organizationId)).toContainEqual(
-      expect.objectContaining({ kind: 'work_orders', status: 'failing', reason: expect.any(String) }),
+      expect.objectContaining({
+        kind: 'work_orders',
+        status: 'failing',
+        reason: expect.objectContaining({ code: 'unreadable' }),
+      }),
     )
     await desk.clock.advance(2 * MINUTE_MS)
     await run()

@@ -1,5 +1,7 @@
 import type { Base } from '@/lib/base'
 import { appendAudit } from '@/lib/audit/append'
+import { reason, type StoredReason } from '@/lib/stored-reason'
+import type { PlatformOrganization } from './ask-organization'
 import { nameOf } from './same-organization'
 import { transition } from '../transition'
 
@@ -36,13 +38,13 @@ export async function confirmOrganization(ctx: Ctx, organizationId: string, told
       })
       return
     }
-    const reason = `This desk belongs to ${nameOf(known)} on the platform, and the connection is one of ${nameOf(offered)}. Reconnect with ${nameOf(known)}.`
+    const said = `This desk belongs to ${nameOf(known)} on the platform, and the connection is one of ${nameOf(offered)}. Reconnect with ${nameOf(known)}.`
     const stopped = await transition(tx, 'organization_differs', {
       organizationId,
       to: 'needs_reauthorization',
       // A pair that was refreshed meanwhile is the same organization's.
       generation: 'any',
-      columns: { reason, since: at },
+      columns: { reason: otherOrganization(known, offered), since: at },
     })
     if (!stopped) return
     ctx.logger.warn({ organizationId }, 'A connection turned out to be another organization’s')
@@ -53,7 +55,17 @@ export async function confirmOrganization(ctx: Ctx, organizationId: string, told
       action: 'connection.refused',
       subjectType: 'connection',
       subjectId: organizationId,
-      summary: reason,
+      summary: said,
     })
+  })
+}
+
+const calledBy = ({ id, name }: PlatformOrganization) =>
+  name === null ? { called: id ?? '', by: 'id' } : { called: name, by: 'name' }
+
+function otherOrganization(known: PlatformOrganization, offered: PlatformOrganization): StoredReason {
+  const [ours, other] = [calledBy(known), calledBy(offered)]
+  return reason('other_organization', {
+    given: { known: ours.called, knownBy: ours.by, offered: other.called, offeredBy: other.by },
   })
 }

@@ -133,7 +133,10 @@ describeEachDatabase('the organization of a connection', (database) => {
     await desk.clock.until(checkCapabilities(desk, actor.organizationId))
     const { status, reason } = await shown()
     expect(status).toBe('needs_reauthorization')
-    expect(reason).toContain(FIRST)
-    expect(reason).toContain(SECOND)
+    expect(reason).toEqual({
+      code: 'other_organization',
+      message: `This desk belongs to “${FIRST}” on the platform, but the connection is for “${SECOND}”. Reconnect with “${FIRST}”.`,
+      platform: null,
+    })
   })
 })

@@ -1,6 +1,8 @@
 import type { Tx } from '@/lib/db/open'
 import { appendAudit } from '@/lib/audit/append'
 import type { TokenPair } from '@/lib/platform/oauth'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { reason } from '@/lib/stored-reason'
 import { markForJudging } from '@/lib/mark-for-judging'
 import type { PlatformOrganization } from './ask-organization'
 import { keepFromDeleted } from '../being-deleted'
@@ -45,7 +47,7 @@ export async function storeGrant(
       organization,
     )
   await connect(tx, organizationId, now, {
-    reason: null,
+    reason: Prisma.DbNull,
     since: now,
     scope: pair.scope,
     accessToken: ctx.vault.seal(pair.accessToken, bindingOf(organizationId, 'accessToken')),
@@ -65,7 +67,7 @@ export async function storeGrant(
       status: 'cancelled',
       refreshToken: null,
       endedAt: now,
-      lastError: 'The organization connected again',
+      lastError: reason('reconnected'),
     },
   })
   await appendAudit(tx, {

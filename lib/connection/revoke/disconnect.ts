@@ -2,6 +2,7 @@ import type { Actor } from '@/lib/actor'
 import { appendAudit } from '@/lib/audit/append'
 import type { Tx } from '@/lib/db/open'
 import { conflict } from '@/lib/errors'
+import { Prisma } from '@/lib/generated/prisma/client'
 import { say } from '@/lib/words/speaking'
 import { markForJudging } from '@/lib/mark-for-judging'
 import type { ConnectionContext } from '../connection-context'
@@ -35,7 +36,7 @@ export async function disconnectWithin(
     organizationId,
     to: 'disconnecting',
     generation: 'any',
-    columns: { since: now, reason: null },
+    columns: { since: now, reason: Prisma.DbNull },
   })
   const connection = await tx.connection.findUnique({ where: { organizationId } })
   if (!connection) return false

@@ -5,6 +5,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { freeSql, heldSql, leaseEnd } from '@/lib/lease'
 import { revokeGrant, TOKEN_TIMEOUT_MS, type RevokeOutcome } from '@/lib/platform/oauth'
 import type { ConnectionContext } from '../connection-context'
+import { reason } from '@/lib/stored-reason'
 import { revocationBinding } from './revocation-binding'
 import { transition } from '../transition'
 
@@ -64,12 +65,11 @@ async function attemptOne(ctx: ConnectionContext, owner: string, row: Claimed): 
     : { kind: 'revoked' }
   const now = ctx.clock.now()
   if (outcome.kind === 'revoked') return finish(ctx, owner, row, 'confirmed', null)
-  if (now - row.createdAt.getTime() >= GIVE_UP_AFTER_MS)
-    return finish(ctx, owner, row, 'gave_up', outcome.message)
+  if (now - row.createdAt.getTime() >= GIVE_UP_AFTER_MS) return finish(ctx, owner, row, 'gave_up', outcome)
   const delay = pauseAfterFaults(BACKOFF, row.attempts, ctx.random())
   await ctx.db.revocation.updateMany({
     where: { id: row.id, owner, status: 'pending' },
-    data: { lastError: outcome.message, inFlightUntil: null, nextAttemptAt: new Date(now + delay) },
+    data: { lastError: outcome.reason, inFlightUntil: null, nextAttemptAt: new Date(now + delay) },
   })
 }
 
@@ -78,15 +78,21 @@ async function finish(
   owner: string,
   row: Claimed,
   status: 'confirmed' | 'gave_up',
-  reason: string | null,
+  failed: Extract<RevokeOutcome, { kind: 'failed' }> | null,
 ): Promise<void> {
   const now = new Date(ctx.clock.now())
-  const gaveUp = `The platform could not be told for 7 days (${reason ?? 'no reason'}). Revoke the app there by hand.`
+  const gaveUp = `The platform could not be told for 7 days (${failed?.message ?? 'no reason'}). Revoke the app there by hand.`
   await ctx.db.$transaction(async (tx) => {
     // A newer token that arrived meanwhile, or a new consent, has taken the row over: then nothing is finished.
     const { count } = await tx.revocation.updateMany({
       where: { id: row.id, owner, status: 'pending', refreshToken: row.refreshToken },
-      data: { status, refreshToken: null, inFlightUntil: null, endedAt: now, lastError: reason },
+      data: {
+        status,
+        refreshToken: null,
+        inFlightUntil: null,
+        endedAt: now,
+        lastError: failed?.reason ?? Prisma.DbNull,
+      },
     })
     if (count === 0) {
       await tx.revocation.updateMany({ where: { id: row.id, owner }, data: { inFlightUntil: null } })
@@ -96,7 +102,10 @@ async function finish(
       organizationId: row.organizationId,
       to: 'disconnected',
       generation: 'any',
-      columns: { since: now, reason: status === 'gave_up' ? gaveUp : null },
+      columns: {
+        since: now,
+        reason: failed ? reason('not_told', { platform: failed.reason.platform }) : Prisma.DbNull,
+      },
     })
     if (!ended) return
     await appendAudit(tx, {

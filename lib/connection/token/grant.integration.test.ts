@@ -197,7 +197,7 @@ describeEachDatabase('a grant', (database) => {
     expect(requests(desk, '/oauth2/token')).toBe(2)
     expect(await desk.clock.until(next)).toMatchObject({ code: 'needs_reauthorization' })
     expect(requests(desk, '/oauth2/token')).toBe(3)
-    expect((await read()).reason).toContain('refused')
+    expect((await read()).reason).toMatchObject({ code: 'renewal_refused', platform: expect.any(String) })
     expect(await violations(desk)).toMatchObject({ data: [{ kind: 'refresh_reused' }] })
   })
 
@@ -262,7 +262,11 @@ describeEachDatabase('a grant', (database) => {
       revocation: {
         status: 'pending',
         attempts: 1,
-        lastError: expect.stringContaining('could not be reached'),
+        lastError: {
+          code: 'unreachable',
+          message: expect.stringContaining('could not be reached'),
+          platform: null,
+        },
       },
     })
     expect(await runRevocations(desk)).toBe(0)
@@ -272,7 +276,7 @@ describeEachDatabase('a grant', (database) => {
     }
     expect(await read()).toMatchObject({
       status: 'disconnected',
-      reason: expect.stringContaining('7 days'),
+      reason: { code: 'not_told', message: expect.stringContaining('7 days'), platform: null },
       revocation: { status: 'gave_up' },
     })
     expect(await desk.db.revocation.findFirst()).toMatchObject({ refreshToken: null })

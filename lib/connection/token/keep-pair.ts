@@ -1,4 +1,6 @@
 import type { Tx } from '@/lib/db/open'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { reason } from '@/lib/stored-reason'
 import type { TokenPair } from '@/lib/platform/oauth'
 import type { ConnectionContext } from '../connection-context'
 import type { Lease } from './grant-store'
@@ -22,7 +24,7 @@ export async function keepPair(
     generation,
     again: true,
     columns: {
-      reason: null,
+      reason: Prisma.DbNull,
       accessToken: ctx.vault.seal(pair.accessToken, bindingOf(organizationId, 'accessToken')),
       refreshToken: ctx.vault.seal(pair.refreshToken, bindingOf(organizationId, 'refreshToken')),
       accessTokenExpiresAt: new Date(pair.expiresAt),
@@ -73,6 +75,6 @@ async function handOver(ctx: ConnectionContext, tx: Tx, lease: Lease, pair: Toke
     to: 'disconnecting',
     generation: lease.generation,
     again: true,
-    columns: { since: now, reason: 'A token arrived late and is being revoked' },
+    columns: { since: now, reason: reason('late_token') },
   })
 }

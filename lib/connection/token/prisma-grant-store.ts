@@ -1,5 +1,7 @@
 import { Prisma } from '@/lib/generated/prisma/client'
 import type { Tx } from '@/lib/db/open'
+import { saidByPlatform } from '@/lib/platform/refusal'
+import { reason } from '@/lib/stored-reason'
 import { freeSql, leaseEnd } from '@/lib/lease'
 import { TOKEN_TIMEOUT_MS } from '@/lib/platform/oauth'
 import type { ConnectionContext } from '../connection-context'
@@ -50,7 +52,7 @@ export function prismaGrantStore(ctx: ConnectionContext): GrantStore {
           to: 'needs_reauthorization',
           generation: lease.generation,
           columns: {
-            reason: `The platform refused to renew the connection: ${message}`,
+            reason: reason('renewal_refused', { platform: saidByPlatform({ message }) }),
             since: now(),
             ...(requestId ? { lastRequestId: requestId } : {}),
           },

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { AppError } from '@/lib/errors'
+import { TransportError } from '@/lib/transport'
+import { faultOf, MalformedAnswer, notCovered, refusalOf, wordsOf } from './refusal'
+import { reasonOf } from './reason-of'
+
+const words = (message?: string) => wordsOf(JSON.stringify({ message }), {})
+
+describe('reasonOf', () => {
+  it.each([
+    [404, 'unknown_id'],
+    [403, 'not_granted'],
+    [501, 'not_offered'],
+    [429, 'busy'],
+    [422, 'refused'],
+    [503, 'platform_fault'],
+  ])('of a refusal with %d: %s, and what the platform said', (status, code) => {
+    expect(reasonOf(refusalOf(status, words('No'), null, false))).toEqual({ code, given: {}, platform: 'No' })
+    expect(reasonOf(refusalOf(status, words(), null, false)).platform).toBeNull()
+  })
+
+  it.each([
+    [faultOf(new TransportError('timeout', true), false), 'slow'],
+    [faultOf(new TransportError('unreachable', true), false), 'unreachable'],
+    [new MalformedAnswer('GET /me', [], '', null), 'unreadable'],
+    [notCovered(words('x')), 'not_granted'],
+    [new AppError('refresh_pending', 503, 'x'), 'renewing'],
+    [new AppError('of_our_own', 500, 'x'), 'own_fault'],
+    [new Error('x'), 'own_fault'],
+    ['x', 'own_fault'],
+  ])('of %s: %s', (error, code) => {
+    expect(reasonOf(error).code).toBe(code)
+  })
+})
