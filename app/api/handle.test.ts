@@ -153,7 +153,7 @@ describe('handle', () => {
     }
     const missing = handle({ permission: 'read' }, () => Promise.reject(notFound('work_order')))
     expect(await saidIn(missing, 'es-MX')).toEqual([
-      'En esta organización no hay ninguna orden de trabajo con este identificador.',
+      'En esta organización no hay ninguna orden de trabajo con este id.',
     ])
     expect(await saidIn(missing, 'en-US')).toEqual([
       'There is no work order with this id in this organization.',

@@ -26,7 +26,7 @@ interface DeskDialogProps<Values extends FieldValues, Ready> {
   onClose: () => void
   className?: string
   children: ReactNode
-  /** What a refusal leaves as it was: `The role is as it was.` */
+  /** What a refusal leaves as it was: `The role was not changed.` */
   kept?: string
   /** Its fields are all in sight: what is refused at one of them is said there alone. */
   inSight?: boolean

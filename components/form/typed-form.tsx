@@ -20,7 +20,7 @@ interface TypedFormProps<Values extends FieldValues, Ready> {
   children: ReactNode
   /** The buttons, below what was refused. */
   footer: ReactNode
-  /** What a refusal leaves as it was: `The setting is as it was.` */
+  /** What a refusal leaves as it was: `The setting was not changed.` */
   kept?: string
   /** Its fields are all in sight: what is refused at one of them is said there alone. */
   inSight?: boolean

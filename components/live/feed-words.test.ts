@@ -34,7 +34,7 @@ describe('liveWords', () => {
       status: 'stale',
       word: 'Stale',
       time: { of: ' since', at: AT },
-      why: 'It cannot be reached. It is tried again.',
+      why: 'It cannot be reached. Wayboard keeps trying.',
     })
     expect(liveWords([feed('stale')], live)?.why).toBe('Wayboard has not asked the platform since.')
   })

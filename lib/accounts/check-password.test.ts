@@ -27,7 +27,7 @@ describe('checkPassword', () => {
   })
 
   it.each([
-    ['password123', 'This is one of the commonest passwords.'],
+    ['password123', 'This is one of the most common passwords.'],
     ['xzxzxzxzxzxz', 'Use more than two different characters.'],
     ['NorthlineFreight', 'This is your name, your email address or your organization.'],
   ])('says why it refuses %j', (password, message) => {

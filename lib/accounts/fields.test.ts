@@ -9,8 +9,8 @@ const refused = (language: Language, field: ZodType, value: unknown) =>
 
 describe('what is wrong with a field', () => {
   it.each<[ZodType, unknown, string, string]>([
-    [personName, ' ', 'Give a name.', 'Escriba un nombre.'],
-    [organizationName, undefined, 'Give the organization’s name.', 'Escriba el nombre de la organización.'],
+    [personName, ' ', 'Enter a name.', 'Escriba un nombre.'],
+    [organizationName, undefined, 'Enter the organization’s name.', 'Escriba el nombre de la organización.'],
     [personName, 'a\nb', 'Keep it to one line of text.', 'Escríbalo en una sola línea.'],
     [email, 'nobody', 'This is not an email address.', 'Esto no es un correo electrónico.'],
     [newPassword, 'short', 'At least 10 characters.', 'Al menos 10 caracteres.'],

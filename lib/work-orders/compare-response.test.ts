@@ -53,7 +53,7 @@ describe('compareResponse', () => {
       {
         path: 'description',
         code: 'not_taken',
-        message: "Description was sent, but the platform's answer does not show it.",
+        message: 'Description was sent, but the platform’s answer does not show it.',
       },
       {
         path: 'status',
@@ -138,7 +138,7 @@ describe('compareResponse', () => {
     ])
     const items = [{ id: 'd1', type: 'ISSUE' }]
     expect(said(held, { items }, held)).toEqual([
-      ['items.0', "ISSUE d1 was sent, but is not in the platform's answer."],
+      ['items.0', 'ISSUE d1 was sent, but is not in the platform’s answer.'],
       ['items', 'Item i1 was taken out, but the platform kept it.'],
       ['items', 'DVIR d1 was taken out, but the platform kept it.'],
     ])

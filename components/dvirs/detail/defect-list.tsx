@@ -22,7 +22,7 @@ export function DefectList({ row, defects }: { row: DvirRow; defects: readonly N
               <Badge>{t(`dvirs-detail.on-${on}`)}</Badge>
               <span className="ml-auto">
                 {defect.isResolved ? (
-                  <Status status="resolved" />
+                  <Status status="resolved" word={t('dvirs-detail.resolved-word')} />
                 ) : (
                   <Status status="unsafe" word={t('dvirs-detail.open')} />
                 )}
