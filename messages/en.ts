@@ -54,6 +54,7 @@ import members from './en/members.json'
 import notices from './en/notices.json'
 import password from './en/password.json'
 import readiness from './en/readiness.json'
+import readinessHistory from './en/readiness-history.json'
 import readinessSettings from './en/readiness-settings.json'
 import register from './en/register.json'
 import repairs from './en/repairs.json'
@@ -135,6 +136,7 @@ export const en = {
   notices,
   password,
   readiness,
+  'readiness-history': readinessHistory,
   'readiness-settings': readinessSettings,
   register,
   repairs,

@@ -54,6 +54,7 @@ import members from './es/members.json'
 import notices from './es/notices.json'
 import password from './es/password.json'
 import readiness from './es/readiness.json'
+import readinessHistory from './es/readiness-history.json'
 import readinessSettings from './es/readiness-settings.json'
 import register from './es/register.json'
 import repairs from './es/repairs.json'
@@ -136,6 +137,7 @@ export const es = {
   notices,
   password,
   readiness,
+  'readiness-history': readinessHistory,
   'readiness-settings': readinessSettings,
   register,
   repairs,

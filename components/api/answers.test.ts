@@ -23,6 +23,7 @@ import type { catchUpAnswer, endedAnswer, placeAnswer, statusAnswer } from '@/co
 import type { ledgerAnswer } from '@/components/ledger/ledger-answer'
 import type { invitationList, madeLink, memberList } from '@/components/members/member-answers'
 import type { requestResetPreview } from '@/components/password/password-requests'
+import type { routeReadinessQuery } from '@/components/readiness/history/queries'
 import type { todayQuery } from '@/components/readiness/queries'
 import type { repairsQuery } from '@/components/repairs/queries'
 import type { listedRouteAnswer } from '@/components/routes/listed-route'
@@ -64,6 +65,7 @@ import type { catchUp } from '@/lib/live/catch-up'
 import type { LiveMessage } from '@/lib/live/message'
 import type { publishedProblems } from '@/lib/platform/contract/published-bounds'
 import type { readSettingsAnswer } from '@/lib/decisions/read-settings-answer'
+import type { readRouteReadiness } from '@/lib/readiness/read-route-readiness'
 import type { readToday } from '@/lib/readiness/read-today'
 import type { readRepairs } from '@/lib/readiness/repairs/read-repairs'
 import type { readVehicle } from '@/lib/readiness/vehicles/read-vehicle'
@@ -120,6 +122,10 @@ it('what leaves next', () => {
     counts: ELSEWHERE,
     worstLate: ELSEWHERE,
   })
+})
+
+it('what is said of one route', () => {
+  tie<Asked<ReturnType<typeof routeReadinessQuery>>, Carried<Said<typeof readRouteReadiness>>>({})
 })
 
 it('what the workshop mends first', () => {
@@ -227,6 +233,7 @@ const PARTS = [
   'components/drivers/detail/driver-detail-answer.ts',
   'components/api/reason-answer.ts',
   'components/readiness/finding-words.ts',
+  'components/readiness/history/route-readiness-answer.ts',
   'components/readiness/settings/settings-answer.ts',
   'components/readiness/today-answer.ts',
   'components/repairs/repair-answer.ts',

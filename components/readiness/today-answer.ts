@@ -51,7 +51,7 @@ export const findingAnswer = object({
 export type FindingAnswer = Read<typeof findingAnswer>
 export type WayOut = FindingAnswer['waysOut'][number]
 
-const notChecked = object({
+export const notChecked = object({
   check,
   topic: nullable(topic),
   why: object({

@@ -2,11 +2,8 @@ import Link from 'next/link'
 import { memo } from 'react'
 import { useWords } from '#use-words'
 import { Departure } from './departure'
-import { FindingLine } from './finding-line'
 import { topicName } from './finding-sentence'
-import { isPressing, stands } from './in-order'
-import { MoreOfRoute } from './more-of-route'
-import { TakeBack } from './take-back'
+import { FoundOfRoute } from './found-of-route'
 import type { TodayRouteAnswer } from './today-answer'
 import { VerdictMark } from './verdict-mark'
 import { WaysOut } from './ways-out'
@@ -34,9 +31,6 @@ export const TodayLine = memo(function TodayLine({
 }: TodayLineProps) {
   const t = useWords()
   const { id, name, zone, verdict, driver, vehicle, findings, notChecked } = route
-  const at = { zone, now }
-  const told = findings.filter((finding) => isPressing(finding) || !stands(finding))
-  const notes = findings.filter((finding) => !told.includes(finding))
   return (
     <li
       data-index={index}
@@ -62,29 +56,11 @@ export const TodayLine = memo(function TodayLine({
         </span>
         <WhoGoes driver={driver} vehicle={vehicle} />
       </div>
-      {(told.length > 0 || notes.length + notChecked.length > 0) && (
+      {findings.length + notChecked.length > 0 && (
         <div className="mt-1.5 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 sm:pl-28">
-          <div className="min-w-0 space-y-1.5">
-            {told.length > 0 && (
-              <ul className="space-y-1.5">
-                {told.map((finding, place) => (
-                  <FindingLine
-                    key={place}
-                    finding={finding}
-                    at={at}
-                    takeBack={
-                      !isOfThen &&
-                      mayOverride &&
-                      finding.check && <TakeBack routeId={id} check={finding.check} />
-                    }
-                  />
-                ))}
-              </ul>
-            )}
-            <MoreOfRoute notes={notes} notChecked={notChecked} at={at} />
-          </div>
+          <FoundOfRoute route={route} now={now} mayTakeBack={mayOverride && !isOfThen} />
           <div className="flex flex-wrap gap-1.5 lg:ml-auto">
-            {!isOfThen && <WaysOut route={route} mayOverride={mayOverride} at={at} />}
+            {!isOfThen && <WaysOut route={route} mayOverride={mayOverride} at={{ zone, now }} />}
           </div>
         </div>
       )}

@@ -1,14 +1,18 @@
 import { readsOf } from '@/lib/accounts/roles'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { readRoute } from '@/lib/routes/read-route'
+import { routeRow } from '@/lib/routes/schema'
 import { factsOfRoute } from './facts-of-route'
-import { readSettledTolerance } from './record/lateness'
+import { leftAt } from './left-at'
+import { mayOverride } from './may-override'
 import { readReadinessSettings } from './read-settings'
 import { toldRoute, type TodayRoute } from './read-today'
 import { currentVerdicts } from './record/current-verdicts'
 import { judgedRoute } from './record/judge-window'
 import type { JudgedRoute } from './record/judged-route'
+import { readSettledTolerance, withLateness } from './record/lateness'
 import { readHistory } from './record/recorded'
+import type { ReadinessSettings } from './settings'
 
 /** How many records are told, the newest. */
 const MOST_TOLD = 100
@@ -23,50 +27,71 @@ export interface ToldRecord extends Omit<TodayRoute, 'verdict'> {
 export interface RouteReadiness {
   /** Judged for whoever asks where it is not recorded; null for a route without a planned begin. */
   present: TodayRoute | null
+  /** Whether who asks may let its findings go. */
+  mayOverride: boolean
+  /**
+   * When it left (ISO 8601), as the platform tells or else as planned, and the record that held then; that is null where
+   * nothing was recorded by then. Null while it has not left.
+   */
+  departure: { at: string; isTold: boolean; known: ToldRecord | null } | null
   /** The newest first. */
   history: ToldRecord[]
 }
 
 /**
- * What is said of one route now, and what was said before. What stands behind a finding about a person is told to roles that
- * read what is for dispatch. Throws 404 not_found.
+ * What is said of one route now, what was known when it left, and what was said before. What stands behind a finding about
+ * a person is told to roles that read what is for dispatch. Throws 404 not_found.
  */
 export async function readRouteReadiness(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   named: string,
 ): Promise<RouteReadiness> {
   const { db, actor } = ctx
-  const { id } = await readRoute(ctx, named)
+  const { organizationId } = actor
+  const [row, settings] = await Promise.all([
+    readRoute(ctx, named),
+    readReadinessSettings(db, organizationId),
+  ])
+  const { id } = row
   const seesPeople = readsOf(actor.role).includes('dispatch')
+  const told = ({ at, word, judged }: Awaited<ReturnType<typeof readHistory>>[number]): ToldRecord => ({
+    ...toldRoute(judged, seesPeople),
+    at: at.toISOString(),
+    verdict: word === 'gone' ? word : judged.verdict.word,
+    settingsVersion: judged.verdict.settingsVersion,
+  })
   // First: what it judges stands in the history then.
-  const present = await presentOf(ctx, id)
-  const history = await readHistory(db, actor.organizationId, id, MOST_TOLD)
+  const present = await presentOf(ctx, id, settings)
+  const left = present && leftAt(routeRow.parse(row), present.departsAtMs)
+  const [history, known] = await Promise.all([
+    readHistory(db, organizationId, id, { limit: MOST_TOLD }),
+    left ? readHistory(db, organizationId, id, { limit: 1, untilMs: left.atMs }) : [],
+  ])
+  const [heldThen] = known
   return {
     present: present && toldRoute(present, seesPeople),
-    history: history.map(({ at, word, judged }) => ({
-      ...toldRoute(judged, seesPeople),
-      at: at.toISOString(),
-      verdict: word === 'gone' ? word : judged.verdict.word,
-      settingsVersion: judged.verdict.settingsVersion,
-    })),
+    mayOverride: mayOverride(actor, settings),
+    departure: left && {
+      ...{ at: new Date(left.atMs).toISOString(), isTold: left.isTold },
+      known: heldThen ? told(heldThen) : null,
+    },
+    history: history.map(told),
   }
 }
 
 async function presentOf(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   routeId: string,
+  settings: ReadinessSettings,
 ): Promise<JudgedRoute | null> {
   const { db, clock, actor } = ctx
   const { organizationId } = actor
-  const recorded = await currentVerdicts(ctx, organizationId)
-  const found = recorded.find(({ id }) => id === routeId)
+  const recorded = await currentVerdicts(ctx, organizationId, { routeId })
+  const [found] = await withLateness(ctx, organizationId, recorded, clock.now())
   if (found) return found
   const gathered = await factsOfRoute({ db, organizationId, nowMs: clock.now() }, routeId)
   if (!gathered) return null
-  const [settings, toleranceMs] = await Promise.all([
-    readReadinessSettings(db, organizationId),
-    readSettledTolerance(ctx, organizationId),
-  ])
   // However far ahead somebody looks.
+  const toleranceMs = await readSettledTolerance(ctx, organizationId)
   return judgedRoute(gathered, { ...settings, horizonMs: Infinity }, toleranceMs)
 }

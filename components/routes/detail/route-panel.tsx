@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { lazy, Suspense } from 'react'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
@@ -24,6 +25,12 @@ import { useMoment } from '../use-moment'
 
 // Below the stops: the page has it in its HTML, and its code comes after.
 const RouteMore = lazy(() => import('./route-more').then((module) => ({ default: module.RouteMore })))
+
+// What it shows is asked in the browser: neither code nor words of it come with the list.
+const RouteReadiness = dynamic(
+  () => import('@/components/readiness/history/route-readiness').then((module) => module.RouteReadiness),
+  { ssr: false, loading: () => <div aria-hidden className="mb-6 h-24" /> },
+)
 
 interface RoutePanelProps {
   id: string
@@ -78,6 +85,7 @@ export function RoutePanel({ id, startedAt }: RoutePanelProps) {
           </Banner>
         </div>
       )}
+      {!row.ledger.stub && <RouteReadiness id={row.id} now={moment.now} />}
       <Section title={t('routes-detail.stops')} aside={<ZoneToggle />}>
         <StopTimeline
           stops={row.stops ?? []}

@@ -231,6 +231,41 @@ describeEachDatabase('verdicts that are recorded', (database) => {
     await expect(as('viewer', 'unknown')).rejects.toMatchObject({ code: 'not_found' })
   })
 
+  it('are told of the departure as it was known then, whatever was said before and after', async () => {
+    const { ctx, keep, judge } = await open()
+    const planned = route('06:15', '08:00')
+    await keep(keepRoute, { r1: planned, far: route('23:00', '23:30', '9') })
+    await judge()
+    const read = (id: string) => readRouteReadiness(ctx, id)
+    const leave = (id: string, fields: object) =>
+      ctx.db.$transaction((tx) =>
+        keepRoute(tx, ctx.actor.organizationId, id, {
+          ...{ source: 'api', at: new Date(ctx.clock.now()).toISOString(), key: `${id} leaves` },
+          fields: JSON.parse(JSON.stringify(fields)),
+        }),
+      )
+    expect((await read('r1')).departure, 'it has not left').toBeNull()
+    await ctx.clock.advance(10 * MINUTE_MS)
+    await keep(keepDvir, { i1: unsafe })
+    await judge()
+    await ctx.clock.advance(50 * MINUTE_MS)
+    const [first, last] = planned.stops
+    const left = { ...first, state: 'departed', actualArrivalTime: iso('06:00') }
+    await leave('r1', { ...planned, stops: [{ ...left, actualDepartureTime: iso('06:22') }, last] })
+    await judge()
+    const { departure, history } = await read('r1')
+    expect(history.map(({ at, verdict }) => `${at.slice(11, 16)} ${verdict}`)).toEqual([
+      ...['06:30 underway', '05:40 blocked', '05:30 ready'],
+    ])
+    expect(departure).toMatchObject({ at: iso('06:22'), isTold: true })
+    expect(departure?.known).toEqual(history[1])
+    // One that left before anybody judged it.
+    const early = { ...left, actualDepartureTime: iso('05:00') }
+    await leave('far', { ...route('23:00', '23:30', '9'), stops: [early, last] })
+    await judge()
+    expect((await read('far')).departure).toEqual({ at: iso('05:00'), isTold: true, known: null })
+  })
+
   it('reach open desks by the log, without a word of what was found', async () => {
     const world = await liveWorld(database())
     const ctx = { ...world, actor: { ...world.actor, organizationId: world.id } }

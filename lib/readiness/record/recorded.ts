@@ -7,20 +7,27 @@ interface Between {
   untilMs: number
 }
 
-/** What is said now of routes that depart in a window (epoch ms), or of all, by departure. One query. */
+/** What is told: routes that depart in a window (epoch ms), or one. */
+export type Which = Between | { routeId: string }
+
+/** What is said now of these routes, or of all, by departure. One query. */
 export async function readVerdicts(
   db: Db | Tx,
   organizationId: string,
-  between?: Between,
+  which?: Which,
 ): Promise<JudgedRoute[]> {
-  const departsAt = between && { gte: new Date(between.fromMs), lte: new Date(between.untilMs) }
   const rows = await db.verdict.findMany({
-    where: { organizationId, ...(departsAt && { departsAt }) },
+    where: { organizationId, ...(which && whereOf(which)) },
     orderBy: [{ departsAt: 'asc' }, { routeId: 'asc' }],
     select: { routeId: true, departsAt: true, word: true, told: true },
   })
   return rows.flatMap((row) => judgedOf(row) ?? [])
 }
+
+const whereOf = (which: Which) =>
+  'routeId' in which
+    ? { routeId: which.routeId }
+    : { departsAt: { gte: new Date(which.fromMs), lte: new Date(which.untilMs) } }
 
 interface RecordRow {
   routeId: string
@@ -56,10 +63,15 @@ export async function readVerdictsAt(
   return rows.flatMap((row) => judgedOf(row) ?? [])
 }
 
-/** What was said of one route, the newest first, at most `limit`. One query. */
-export async function readHistory(db: Db, organizationId: string, routeId: string, limit: number) {
+/** What was said of one route until `untilMs` (epoch ms), or until now, the newest first, at most `limit`. One query. */
+export async function readHistory(
+  db: Db,
+  organizationId: string,
+  routeId: string,
+  { limit, untilMs }: { limit: number; untilMs?: number },
+) {
   const rows = await db.verdictRecord.findMany({
-    where: { organizationId, routeId },
+    where: { organizationId, routeId, ...(untilMs !== undefined && { at: { lte: new Date(untilMs) } }) },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
     take: limit,
     select: { routeId: true, at: true, departsAt: true, word: true, told: true },

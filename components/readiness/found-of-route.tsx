@@ -1,0 +1,38 @@
+import { FindingLine } from './finding-line'
+import { isPressing, stands } from './in-order'
+import { MoreOfRoute } from './more-of-route'
+import { TakeBack } from './take-back'
+import type { TodayRouteAnswer } from './today-answer'
+
+interface FoundOfRouteProps {
+  route: Pick<TodayRouteAnswer, 'id' | 'zone' | 'findings' | 'notChecked'>
+  /** Epoch ms. */
+  now: number
+  /** Whether this person may let findings go, and it is of now. */
+  mayTakeBack: boolean
+}
+
+/** What stands against a route and what was let go; notes and what was not checked folded behind how many there are. */
+export function FoundOfRoute({ route, now, mayTakeBack }: FoundOfRouteProps) {
+  const { id, zone, findings, notChecked } = route
+  const at = { zone, now }
+  const told = findings.filter((finding) => isPressing(finding) || !stands(finding))
+  const notes = findings.filter((finding) => !told.includes(finding))
+  return (
+    <div className="min-w-0 space-y-1.5">
+      {told.length > 0 && (
+        <ul className="space-y-1.5">
+          {told.map((finding, place) => (
+            <FindingLine
+              key={place}
+              finding={finding}
+              at={at}
+              takeBack={mayTakeBack && finding.check && <TakeBack routeId={id} check={finding.check} />}
+            />
+          ))}
+        </ul>
+      )}
+      <MoreOfRoute notes={notes} notChecked={notChecked} at={at} />
+    </div>
+  )
+}
