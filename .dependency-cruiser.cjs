@@ -87,6 +87,19 @@ const rooms = [
     'The desk joins nouns; feeds, webhooks and jobs bring changes in and are not its business.',
   ),
   mayImport(
+    'export',
+    '^lib/export/',
+    [
+      NOUN,
+      '^lib/desk/browse-[a-z-]+\\.ts$',
+      '^lib/ledger/',
+      '^lib/connection/desk-context\\.ts$',
+      '^lib/audit/append\\.ts$',
+      BASE,
+    ],
+    'What is taken away is what a list shows, and the trail says so.',
+  ),
+  mayImport(
     'readiness',
     '^lib/readiness/',
     [
@@ -196,7 +209,7 @@ const rooms = [
       '^lib/generated/prisma/enums',
       '^lib/(clock|json|fields|field-kinds)\\.ts$',
       '^lib/words/(words|word-key|languages)\\.ts$',
-      '^lib/ledger/(page|facts|gone|window-size)\\.ts$',
+      '^lib/ledger/(page|facts|gone|window-size|list-text|local-day)\\.ts$',
     ],
     'A component runs in the browser: it takes shapes and rules from the nouns, and asks our own API for rows.',
   ),

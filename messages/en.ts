@@ -36,6 +36,7 @@ import libDirectory from './en/lib-directory.json'
 import libDrivers from './en/lib-drivers.json'
 import libDvirs from './en/lib-dvirs.json'
 import libEvents from './en/lib-events.json'
+import libExport from './en/lib-export.json'
 import libFeeds from './en/lib-feeds.json'
 import libHttp from './en/lib-http.json'
 import libJobs from './en/lib-jobs.json'
@@ -118,6 +119,7 @@ export const en = {
   'lib-drivers': libDrivers,
   'lib-dvirs': libDvirs,
   'lib-events': libEvents,
+  'lib-export': libExport,
   'lib-feeds': libFeeds,
   'lib-http': libHttp,
   'lib-jobs': libJobs,

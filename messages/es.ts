@@ -36,6 +36,7 @@ import libDirectory from './es/lib-directory.json'
 import libDrivers from './es/lib-drivers.json'
 import libDvirs from './es/lib-dvirs.json'
 import libEvents from './es/lib-events.json'
+import libExport from './es/lib-export.json'
 import libFeeds from './es/lib-feeds.json'
 import libHttp from './es/lib-http.json'
 import libJobs from './es/lib-jobs.json'
@@ -119,6 +120,7 @@ export const es = {
   'lib-drivers': libDrivers,
   'lib-dvirs': libDvirs,
   'lib-events': libEvents,
+  'lib-export': libExport,
   'lib-feeds': libFeeds,
   'lib-http': libHttp,
   'lib-jobs': libJobs,

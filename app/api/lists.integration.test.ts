@@ -5,6 +5,9 @@ import { GET as countRoutes } from '@/app/api/lists/routes/counts/route'
 import { GET as routes } from '@/app/api/lists/routes/route'
 import { GET as countWorkOrders } from '@/app/api/lists/work-orders/counts/route'
 import { GET as workOrders } from '@/app/api/lists/work-orders/route'
+import { POST as exportDvirs } from '@/app/api/lists/dvirs/export/route'
+import { POST as exportRoutes } from '@/app/api/lists/routes/export/route'
+import { POST as exportWorkOrders } from '@/app/api/lists/work-orders/export/route'
 import { asJsonObject } from '@/lib/json'
 import { keepDvir } from '@/lib/dvirs/keep-dvir'
 import { keepRoute } from '@/lib/routes/keep-route'
@@ -114,4 +117,80 @@ describeEachDatabase('/api/lists', (database) => {
       expect([response.status, (await response.json()).error.details[0].path]).toEqual([400, path])
     }
   })
+
+  it.each([
+    [
+      'routes',
+      exportRoutes,
+      keepRoute,
+      {
+        name: '=Loop "A"',
+        orgLocalTimezone: 'America/Phoenix',
+        driver: { id: 'd1', name: 'Ada' },
+        stops: [{ id: 's', scheduledArrivalTime: '2026-03-02T13:15:00Z', state: 'scheduled' }],
+        scheduledRouteStartTime: '2026-03-02T13:00:00Z',
+      },
+      /^1,"'=Loop ""A""",[^,]+,\d*,2026-03-02 06:00,,,,America\/Phoenix,Ada,,1,0$/,
+    ],
+    [
+      'dvirs',
+      exportDvirs,
+      keepDvir,
+      { vehicle: { id: 'v1', name: 'Truck 7' }, safetyStatus: 'unsafe', endTime: '2026-03-02T13:15:00Z' },
+      /^1,Truck 7,unsafe,,2026-03-02 06:15,America\/Phoenix,0,0,\d$/,
+    ],
+    [
+      'work-orders',
+      exportWorkOrders,
+      keepWorkOrder,
+      { description: 'Brake hose', status: 'Open', dueAtTime: '2026-03-02T13:15:00Z', assetId: 'v1' },
+      /^1,Brake hose,Open,,2026-03-02 06:15,America\/Phoenix,v1,$/,
+    ],
+  ] as const)(
+    'exports %s as a file, as they are narrowed, and the trail has it',
+    async (noun, send, keep, fields, line) => {
+      const viewer = await world.member('viewer')
+      const { organizationId } = viewer.actor
+      const { db } = world.desk
+      const elsewhere = await world.member('administrator', 'elsewhere')
+      await db.$transaction(async (tx) => {
+        const row = (id: string, more: object) => ({
+          source: 'api' as const,
+          at: AT,
+          key: id,
+          fields: { id, ...more },
+        })
+        await keep(tx, organizationId, '1', row('1', JSON.parse(JSON.stringify(fields))))
+        await keep(tx, organizationId, '2', row('2', {}))
+        await keep(tx, elsewhere.actor.organizationId, '3', row('3', {}))
+      })
+      const path = `/api/lists/${noun}/export?zone=America/Phoenix`
+      const all = await viewer.browser.send(send, path, { method: 'POST' })
+      expect([all.status, all.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
+      expect(all.headers.get('content-disposition')).toMatch(new RegExp(`filename="${noun}-[\\d-]+\\.csv"$`))
+      const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await all.arrayBuffer())
+      expect(text.startsWith('\ufeffID,')).toBe(true)
+      const lines = text.split('\r\n').slice(1)
+      expect(lines.map((one) => one.slice(0, 2)).sort()).toEqual(['1,', '2,'])
+      expect(lines.find((one) => one.startsWith('1,'))).toMatch(line)
+
+      const one = await (await viewer.browser.send(send, `${path}&q=1`, { method: 'POST' })).text()
+      expect(one.split('\r\n')).toHaveLength(2)
+      const entries = await db.auditEntry.findMany({
+        where: { organizationId, action: 'list.exported' },
+        orderBy: { sequence: 'asc' },
+      })
+      expect(entries.map(({ actorId, subjectId, detail }) => ({ actorId, subjectId, detail }))).toEqual([
+        { actorId: viewer.actor.userId, subjectId: noun, detail: { rows: 2, zone: 'America/Phoenix' } },
+        {
+          actorId: viewer.actor.userId,
+          subjectId: noun,
+          detail: { rows: 1, zone: 'America/Phoenix', q: '1' },
+        },
+      ])
+      expect(
+        (await viewer.browser.send(send, `/api/lists/${noun}/export?plate=x`, { method: 'POST' })).status,
+      ).toBe(400)
+    },
+  )
 })

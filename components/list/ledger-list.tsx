@@ -7,6 +7,7 @@ import { PageBar } from '@/components/frame/page-bar'
 import { SyncLine } from '@/components/sync/sync-line'
 import { Chip } from '@/components/ui/chip'
 import type { ListedNoun } from './listed-noun'
+import { ExportList } from './export-list'
 import type { Facts } from './ledger-row'
 import type { LedgerTableProps } from './ledger-table'
 import { HeldPanel } from './held-panel'
@@ -121,6 +122,7 @@ export function LedgerList<
           </div>
           {!instead && <OrderSelect words={orders} sort={sort} onSort={onSort} />}
           {tools}
+          {page.asked !== null && <ExportList path={page.api} asked={page.asked} />}
         </ListToolbar>
         <SyncLine kind={kind} />
         <div className={instead ? '' : 'border-b border-line bg-surface'}>

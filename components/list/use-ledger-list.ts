@@ -24,7 +24,8 @@ export function useLedgerList<Row extends { id: string }, State extends ListStat
   const { id } = useParams<{ id?: string }>()
   const openId = id === undefined ? null : decodeURIComponent(id)
   const { state, asked } = read(params)
-  const list = useListWindows(listOf(asked ?? ''), { asks: asked !== null, openId })
+  const listed = listOf(asked ?? '')
+  const list = useListWindows(listed, { asks: asked !== null, openId })
   // Rows that stand until the next answer comes keep the address of the question before.
   const linked = useSettled(search, list.asking)
   return {
@@ -32,6 +33,10 @@ export function useLedgerList<Row extends { id: string }, State extends ListStat
     search,
     change,
     state,
+    /** What our API is asked for; null where nothing is. */
+    asked,
+    /** Where our API answers it. */
+    api: listed.path,
     list,
     openId,
     hrefOf: (rowId: string) => `${path}/${encodeURIComponent(rowId)}${linked}`,

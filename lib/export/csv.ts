@@ -1,0 +1,24 @@
+import Papa from 'papaparse'
+
+/** A column of a table that is taken away: its heading, and its cell of a row. */
+export interface Column<Row> {
+  name: string
+  cell: (row: Row) => string | number | null | undefined
+}
+
+const BYTE_ORDER_MARK = '\ufeff'
+
+/**
+ * Rows as CSV (RFC 4180) that spreadsheets open as it is meant: UTF-8 with its mark, CRLF, and no cell that a sheet
+ * would reckon as a formula: what begins with `=`, `+`, `-`, `@`, a tab or a return is led by an apostrophe.
+ */
+export const writeCsv = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
+  BYTE_ORDER_MARK +
+  Papa.unparse(
+    {
+      fields: columns.map(({ name }) => name),
+      data: rows.map((row) => columns.map(({ cell }) => cell(row) ?? '')),
+    },
+    // Numbers are ours: a lateness below zero is one. All other cells are text.
+    { newline: '\r\n', escapeFormulae: true },
+  )

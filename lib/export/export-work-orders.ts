@@ -1,0 +1,44 @@
+import type { Column } from './csv'
+import { localTime } from './local-time'
+import type { ListedRow } from '@/lib/ledger/listing'
+import type { BrowseWorkOrders } from '@/lib/work-orders/browse-work-orders'
+import type { ListedWorkOrder } from '@/lib/work-orders/listed'
+import { say } from '@/lib/words/speaking'
+import { browseNamedWorkOrders } from '@/lib/desk/browse-named-work-orders'
+import { type ExportContext, exportList, zoneFor } from './export-list'
+
+type Row = ListedRow<ListedWorkOrder>
+type Names = Awaited<ReturnType<typeof browseNamedWorkOrders>>['names']
+
+/** The list of work orders as CSV, with the names of assets and people; times in the zone that is asked for (UTC). */
+export async function exportWorkOrders(ctx: ExportContext, asked: BrowseWorkOrders): Promise<Response> {
+  const names: Names = { assets: {}, people: {} }
+  return exportList(ctx, {
+    list: 'work-orders',
+    asked,
+    read: async (limit) => {
+      const window = await browseNamedWorkOrders(ctx, { ...asked, offset: 0, limit })
+      Object.assign(names, window.names)
+      return window
+    },
+    see: (row) => row,
+    columns: columns(names, zoneFor(null, asked.zone)),
+  })
+}
+
+const columns = (names: Names, zone: string): readonly Column<Row>[] => [
+  { name: say('lib-export.id'), cell: ({ id }) => id },
+  { name: say('lib-export.name'), cell: ({ description }) => description },
+  { name: say('lib-export.state'), cell: ({ status }) => status },
+  { name: say('lib-export.priority'), cell: ({ priority }) => priority },
+  { name: say('lib-export.due'), cell: ({ dueAtTime }) => localTime(dueAtTime, zone) },
+  { name: say('lib-export.zone'), cell: () => zone },
+  {
+    name: say('lib-export.vehicle'),
+    cell: ({ assetId }) => (assetId ? (names.assets[assetId] ?? assetId) : null),
+  },
+  {
+    name: say('lib-export.assignee'),
+    cell: ({ assignedUserId }) => (assignedUserId ? (names.people[assignedUserId] ?? assignedUserId) : null),
+  },
+]
