@@ -3,6 +3,7 @@ import { asJsonObject, type JsonObject } from '@/lib/json'
 import { storableJson, storableText } from '@/lib/storable-json'
 import type { Base } from '@/lib/base'
 import type { DeskContext } from '@/lib/connection/desk-context'
+import { wordsIn } from '@/lib/words/catalog'
 import type { Tx } from '@/lib/db/open'
 
 /** What the audit trail will say of a write. */
@@ -66,7 +67,7 @@ export async function tellUnended({ db, clock }: Pick<Base, 'db' | 'clock'>, bef
           ...asJsonObject(write.detail),
           intended: write.action,
           startedAt: write.startedAt.toISOString(),
-          reason: 'The app was stopped before the platform answered.',
+          reason: wordsIn('en')('lib-ledger.app-stopped'),
         },
       })
     })

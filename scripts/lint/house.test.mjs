@@ -55,6 +55,7 @@ test('lint refuses what the house forbids, and nothing beside it', async () => {
 
 const HEAD = "import { useWords } from '#use-words'\nconst t = useWords()\n"
 const SPOKEN = {
+  'a word in JSX': 'export const A = () => <b>Late</b>\n',
   'words in JSX': 'export const A = () => <p>Not connected yet</p>\n',
   'words in an expression': "export const A = ({ on }: { on: boolean }) => <p>{on ? 'On' : null}</p>\n",
   'words in a template': 'export const A = ({ n }: { n: number }) => <p>{`${n} routes`}</p>\n',
@@ -77,7 +78,11 @@ const SILENT = {
 const IN_LIB = {
   'words of a schema': "import { z } from 'zod'\nexport const s = z.string().min(1, 'Give it a name.')\n",
   'words of a table': "export const FIELDS = [{ label: 'Dock code' }]\n",
+  'words of a row': "export const data = { reason: 'The platform is down' }\n",
+  'words of a row, put together':
+    'export const data = (why: string) => ({ failure: `The platform said ${why}` })\n',
 }
+const CODED = { 'nothing: a code': "export const data = { reason: 'platform_down', failure: null }\n" }
 
 test('lint refuses words outside messages/, and a message that is given the wrong things', async () => {
   const all = await lint('components', 'tsx', { ...SPOKEN, ...SILENT })
@@ -90,6 +95,8 @@ test('lint refuses words outside messages/, and a message that is given the wron
       name,
       name.startsWith('a message') ? 'house(words-given)' : 'house(words)',
     ])
-  const inLib = (await lint('lib', 'ts', IN_LIB)).filter(([, code]) => code === 'house(words)')
-  expect(inLib.map(([name]) => name).toSorted()).toEqual(Object.keys(IN_LIB))
+  const inLib = (await lint('lib', 'ts', { ...IN_LIB, ...CODED })).filter(
+    ([, code]) => code === 'house(words)',
+  )
+  expect(inLib.map(([name]) => name).toSorted()).toEqual(Object.keys(IN_LIB).toSorted())
 })

@@ -74,6 +74,8 @@ const REFUSALS = new Set(['AppError', 'invalid', 'forbidden', 'conflict'])
 const SCHEMA = /^(?:min|max|length|regex|refine|email|url|int|positive|nonnegative|check)$/
 /** In tables of lib: what pages show by them. */
 const TABLE_WORDS = /^(?:message|label|title|without)$/
+/** Why something went wrong: rows keep it by code. */
+const REASONS = /^(?:reason|failure|lastError)$/
 /** A code and a field's path come before it. */
 const isCode = (text) => /^[\w.]+$/.test(text) && /^[a-z]/.test(text)
 
@@ -108,8 +110,16 @@ export const words = {
       CallExpression: refusals,
       NewExpression: refusals,
     }
+    const reason = ({ value }) => refuse(value, (text) => isWords(text) && !isCode(text))
     if (onServer)
-      return { ...common, Property: (node) => TABLE_WORDS.test(nameOf(node.key)) && property(node) }
+      return {
+        ...common,
+        Property(node) {
+          if (node.computed) return
+          if (TABLE_WORDS.test(nameOf(node.key))) property(node)
+          if (REASONS.test(nameOf(node.key))) reason(node)
+        },
+      }
     return {
       ...common,
       Property: property,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { faultsHere, faultsOf } from './check-words.mjs'
+import { faultsHere, faultsOf, sources } from './check-words.mjs'
+import { messagesOf, TRANSLATIONS } from './messages.mjs'
 
 const check = (en, es, ...sources) =>
   faultsOf(
@@ -15,6 +16,22 @@ describe('the words of the languages', () => {
   test('hold', () => {
     expect(faultsHere()).toEqual([])
     expect(check({ 'ui.close': 'Close' }, { 'ui.close': 'Cerrar' }, USED)).toEqual([])
+  })
+
+  test('are looked at where they stand: a mistake among the project’s own is named, and nothing else', () => {
+    const planted = (change) => {
+      const byLanguage = new Map(TRANSLATIONS.map((language) => [language, messagesOf(language)]))
+      change(byLanguage.get('en'), byLanguage.get('es'))
+      return faultsOf(byLanguage, sources())
+    }
+    expect(planted((_, es) => es.delete('ui.close'))).toEqual(['ui.close is missing in es'])
+    expect(planted((en) => en.delete('ui.close'))).toEqual(['ui.close of es is not in en'])
+    expect(planted((...both) => both.map((one) => one.set('ui.planted', 'x')))).toEqual([
+      'ui.planted is used nowhere',
+    ])
+    expect(planted((_, es) => es.set('routes.route-of', 'Ruta'))).toEqual([
+      'routes.route-of takes {id: text} in en, and nothing in es',
+    ])
   })
 
   test.each([

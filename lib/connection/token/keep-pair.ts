@@ -38,7 +38,7 @@ export async function keepPair(
   await closeAttempt(tx, lease, new Date(ctx.clock.now()), {
     outcome: kept ? 'stored' : 'answered',
     requestId,
-    ...(kept ? {} : { reason: 'The connection had moved on; the pair was not kept' }),
+    ...(kept ? {} : { reason: 'moved_on' }),
   })
   await releaseLease(tx, lease)
   return kept

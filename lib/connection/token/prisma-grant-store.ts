@@ -96,7 +96,7 @@ async function acquire(
   }
   await tx.refreshAttempt.updateMany({
     where: { connectionId, generation, outcome: { in: ['started', 'answered'] } },
-    data: { outcome: 'unknown', endedAt: now, reason: 'The process ended before an answer was stored' },
+    data: { outcome: 'unknown', endedAt: now, reason: 'process_ended' },
   })
   const attempt = await tx.refreshAttempt.create({
     data: { connectionId, generation, owner, outcome: 'started', startedAt: now },
