@@ -126,6 +126,12 @@ const rooms = [
     'What people decide goes by what readiness judges, which reads decisions and makes none.',
   ),
   mayImport(
+    'telling',
+    '^lib/telling/',
+    ['^lib/readiness/', '^lib/accounts/(send-mail|change-language)\\.ts$', BASE],
+    'Tells people by mail what readiness judges: it judges nothing.',
+  ),
+  mayImport(
     'drivers',
     '^lib/drivers/',
     [
@@ -175,7 +181,7 @@ const rooms = [
     'jobs',
     '^lib/jobs/',
     [
-      '^lib/(deletion|changes|feeds|webhooks|sync|readiness|connection|platform|events|ledger|accounts|audit)/',
+      '^lib/(deletion|changes|feeds|webhooks|sync|readiness|telling|connection|platform|events|ledger|accounts|audit)/',
       NOUN,
       BASE,
     ],
@@ -204,6 +210,7 @@ const rooms = [
       '^lib/(sync/kinds|connection/capability/capability-names)\\.ts$',
       '^lib/accounts/roles\\.ts$',
       '^lib/settings/(table|words)\\.ts$',
+      '^lib/telling/mail-choices\\.ts$',
       '^lib/readiness/(check-names|setting-numbers|settings|today-figures|vehicles/condition-names)\\.ts$',
       CONTRACT,
       '^lib/generated/prisma/enums',

@@ -12,6 +12,8 @@ export interface JobDataOf {
   sweep: object
   /** What was asked to be deleted, as far as it can be by now. */
   deletion: object
+  /** Mail what blocks routes to those who asked for it. */
+  mail: object
   /** Each night: what is kept no longer. */
   retention: object
 }

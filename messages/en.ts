@@ -47,6 +47,7 @@ import libReadiness from './en/lib-readiness.json'
 import libRoutes from './en/lib-routes.json'
 import libSettings from './en/lib-settings.json'
 import libSync from './en/lib-sync.json'
+import libTelling from './en/lib-telling.json'
 import libWebhooks from './en/lib-webhooks.json'
 import libWorkOrders from './en/lib-work-orders.json'
 import list from './en/list.json'
@@ -130,6 +131,7 @@ export const en = {
   'lib-routes': libRoutes,
   'lib-settings': libSettings,
   'lib-sync': libSync,
+  'lib-telling': libTelling,
   'lib-webhooks': libWebhooks,
   'lib-work-orders': libWorkOrders,
   list,

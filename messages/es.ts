@@ -47,6 +47,7 @@ import libReadiness from './es/lib-readiness.json'
 import libRoutes from './es/lib-routes.json'
 import libSettings from './es/lib-settings.json'
 import libSync from './es/lib-sync.json'
+import libTelling from './es/lib-telling.json'
 import libWebhooks from './es/lib-webhooks.json'
 import libWorkOrders from './es/lib-work-orders.json'
 import list from './es/list.json'
@@ -131,6 +132,7 @@ export const es = {
   'lib-routes': libRoutes,
   'lib-settings': libSettings,
   'lib-sync': libSync,
+  'lib-telling': libTelling,
   'lib-webhooks': libWebhooks,
   'lib-work-orders': libWorkOrders,
   list,

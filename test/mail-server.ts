@@ -10,12 +10,15 @@ export interface MailServer {
   /** For SMTP_URL. */
   url: string
   mails: ReceivedMail[]
+  /** What it says to each mail that it has received whole; null: it hangs up without a word. */
+  reply: string | null
   close(): Promise<void>
 }
 
 /** As much of RFC 5321 as it takes to receive plain mails on loopback. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = []
+  const told: Pick<MailServer, 'reply'> = { reply: '250 kept' }
   const server = createServer((socket) => {
     let to = ''
     let lines: string[] | null = null
@@ -34,7 +37,8 @@ export async function startMailServer(): Promise<MailServer> {
       if (line !== '.') return void received.push(line.replace(/^\./, ''))
       mails.push({ to, text: received.join('\n').replaceAll('=\n', '').replaceAll('=3D', '=') })
       lines = null
-      say('250 kept')
+      if (told.reply === null) socket.destroy()
+      else say(told.reply)
     }
     say('220 test')
     socket.on('error', () => socket.destroy())
@@ -48,9 +52,9 @@ export async function startMailServer(): Promise<MailServer> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return {
+  return Object.assign(told, {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  }
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  })
 }

@@ -27,6 +27,7 @@ const TABLES = [
   'DriverClock',
   'Verdict',
   'VerdictRecord',
+  'BlockedMail',
   'DefectOrder',
   'FindingOverride',
   'OutOfServiceMark',

@@ -8,6 +8,7 @@ import type { JobSender } from '@/lib/job-sender'
 import { tellUnended } from '@/lib/ledger/started-write'
 import { dueOrganizations, ensureSyncs } from '@/lib/sync/lease'
 import { runSyncs } from '@/lib/sync/run-syncs'
+import { hasMailsDue, sendBlockedMails } from '@/lib/telling/send-blocked-mails'
 import { processDelivery } from '@/lib/webhooks/process-delivery'
 import type { JobHandlers } from './open-jobs'
 import { keepNoLonger } from './retention'
@@ -49,6 +50,7 @@ export const jobHandlers = (ctx: JobContext): JobHandlers => ({
   async sweep() {
     await runRevocations(ctx)
     await sendForDeletions(ctx)
+    await sendForMails(ctx)
     await wipeExpired(ctx)
     await tellUnended(ctx, new Date(ctx.clock.now() - UNENDED_MS))
     const ago = (ms: number) => new Date(ctx.clock.now() - ms)
@@ -68,12 +70,20 @@ export const jobHandlers = (ctx: JobContext): JobHandlers => ({
     for (const organizationId of await dueOrganizations(ctx)) await ctx.jobs.send('sync', { organizationId })
   },
   deletion: (_, signal) => runDeletions(ctx, signal),
+  mail: (_, signal) => sendBlockedMails(ctx, signal),
   retention: (_, signal) => keepNoLonger(ctx, signal),
 })
 
 /** Sends the job that deletes, if anything is to be deleted: what waits for the platform may wait no longer. */
 export async function sendForDeletions(ctx: Pick<JobContext, 'db' | 'jobs'>): Promise<void> {
   if (await hasDeletions(ctx)) await ctx.jobs.send('deletion', {})
+}
+
+/** Sends the job that mails what blocks routes, if a mail is due. */
+export async function sendForMails(
+  ctx: Pick<JobContext, 'db' | 'clock' | 'env' | 'logger' | 'jobs'>,
+): Promise<void> {
+  if (await hasMailsDue(ctx)) await ctx.jobs.send('mail', {})
 }
 
 /** Sends the job for an organization's next attempt to tell the platform of its disconnect, if there is one soon. */

@@ -8,6 +8,7 @@ export const JOB_DATA: { [K in JobKind]: z.ZodType<JobDataOf[K]> } = {
   capabilities: z.object({ organizationId: z.uuid().optional() }),
   sweep: z.object({}),
   deletion: z.object({}),
+  mail: z.object({}),
   retention: z.object({}),
 }
 
@@ -35,6 +36,8 @@ export const JOB_KINDS: Record<JobKind, JobKindOptions> = {
   },
   sweep: { every: '* * * * *', expireInSeconds: 300, retryLimit: 0, pollingSeconds: 5, localConcurrency: 1 },
   deletion: { expireInSeconds: 3600, retryLimit: 2, pollingSeconds: 2, localConcurrency: 1 },
+  // A mail that takes its time is not tried beside itself: rows are claimed.
+  mail: { expireInSeconds: 3600, retryLimit: 2, pollingSeconds: 2, localConcurrency: 1 },
   retention: {
     every: '17 3 * * *',
     expireInSeconds: 3600,
@@ -51,5 +54,6 @@ export const ALL_JOB_KINDS: readonly JobKind[] = [
   'capabilities',
   'sweep',
   'deletion',
+  'mail',
   'retention',
 ]

@@ -33,6 +33,8 @@ export const RETENTION_DAYS = {
   deliveries: 90,
   dataPoints: 365,
   feedGaps: 365,
+  /** Whom a mail told of what blocked a route. */
+  blockedMails: 90,
   /** The journal of token renewals. */
   refreshAttempts: 90,
   /** From their last use on. Longer than any session may be idle (lib/env.ts). */
@@ -94,6 +96,7 @@ export async function keepNoLonger(ctx: Ctx, signal: AbortSignal): Promise<void>
       'RefreshAttempt',
       Prisma.sql`"startedAt" < ${before('refreshAttempts')} AND "endedAt" IS NOT NULL`,
     ),
+    blockedMails: await batches('BlockedMail', Prisma.sql`"foundAt" < ${before('blockedMails')}`),
     sessions: await batches('Session', Prisma.sql`"seenAt" < ${before('sessions')}`),
     audit: signal.aborted ? 0 : await keepAuditFrom(ctx, before('audit')),
   }
@@ -137,6 +140,7 @@ async function rowsWithEvents(
 /** What was said of a route goes with it. */
 async function forgetVerdicts(tx: Tx, organizationId: string, ids: readonly string[]): Promise<void> {
   const routeId = { in: [...ids] }
+  await tx.blockedMail.deleteMany({ where: { organizationId, routeId } })
   await tx.verdict.deleteMany({ where: { organizationId, routeId } })
   await tx.verdictRecord.deleteMany({ where: { organizationId, routeId } })
   await tx.event.deleteMany({ where: { organizationId, noun: 'readiness', subjectId: routeId } })

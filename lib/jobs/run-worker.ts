@@ -3,7 +3,7 @@ import { tellUnended } from '@/lib/ledger/started-write'
 import type { FeedContext } from '@/lib/feeds/run-feed'
 import { runFeeds } from '@/lib/feeds/run-feeds'
 import { runJudging } from '@/lib/readiness/record/run-judging'
-import { jobHandlers, type JobContext } from './job-handlers'
+import { jobHandlers, type JobContext, sendForMails } from './job-handlers'
 import type { Jobs } from './open-jobs'
 
 export interface WorkerContext extends JobContext, FeedContext {
@@ -26,7 +26,11 @@ export async function runWorker(ctx: WorkerContext, signal: AbortSignal): Promis
       tellUnended(ctx, new Date(ctx.clock.now())),
     ])
   // Side by side: a job engine that cannot start must not keep the feeds from running, nor the other way round.
-  await Promise.all([workJobs(ctx, signal), runFeeds(ctx, signal), runJudging(ctx, signal)])
+  await Promise.all([
+    workJobs(ctx, signal),
+    runFeeds(ctx, signal),
+    runJudging(ctx, signal, () => sendForMails(ctx)),
+  ])
   await ctx.jobs.stop()
 }
 

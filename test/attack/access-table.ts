@@ -7,6 +7,7 @@ import type { Access } from '@/app/api/declared'
 export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   'POST /api/account/deletion': 'signed_in',
   'PUT /api/account/language': 'signed_in',
+  'PUT /api/account/mail': 'read',
   'GET /api/audit': 'read',
   'GET /api/audit/verify': 'read',
   'GET /api/auth/[...nextauth]': 'anybody',

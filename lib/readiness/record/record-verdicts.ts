@@ -6,7 +6,8 @@ import { appendEvents, lockHead } from '@/lib/events/append-events'
 import type { NewEvent } from '@/lib/events/event'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { canonicalJson, type JsonObject } from '@/lib/json'
-import { blockedAnew } from '../blocked/blocking'
+import { blockedAnew, blockingOf } from '../blocked/blocking'
+import { noteMails, type RouteFinding } from '../blocked/note-mails'
 import { type JudgedRoute, keyOf, toldOf } from './judged-route'
 import { isBefore, type JudgedBefore, readBefore, writeJudged } from './judging'
 import { isSame, type Place, readPlace } from './place'
@@ -31,8 +32,10 @@ export interface Judgement {
 
 /** What is written of a judgement: only what became another. */
 export interface Changes {
-  /** Of `told` those that something blocks that did not before. */
-  blocked: readonly string[]
+  /** What blocks a route of `told` and did not before. */
+  blocking: readonly RouteFinding[]
+  /** What blocked one, and does not any more. */
+  unblocking: readonly RouteFinding[]
   /** Another verdict, or a route that was not told of. */
   told: readonly JudgedRoute[]
   /** The same verdict with other numbers. */
@@ -47,7 +50,8 @@ export interface Changes {
 export function changesOf(before: readonly JudgedRoute[], { routes, fromMs }: Judgement): Changes {
   const known = new Map(before.map((one) => [one.id, one]))
   const changes = {
-    blocked: new Array<string>(),
+    blocking: new Array<RouteFinding>(),
+    unblocking: new Array<RouteFinding>(),
     told: new Array<JudgedRoute>(),
     counted: new Array<JudgedRoute>(),
   }
@@ -58,10 +62,14 @@ export function changesOf(before: readonly JudgedRoute[], { routes, fromMs }: Ju
     if (was && isDeepStrictEqual(was, route)) continue
     if (!was || keyOf(was) !== keyOf(route)) {
       changes.told.push(route)
-      if (blockedAnew(was, route).length > 0) changes.blocked.push(route.id)
+      changes.blocking.push(...blockedAnew(was, route).map(({ key }) => ({ routeId: route.id, key })))
+      if (was)
+        changes.unblocking.push(...blockedAnew(route, was).map(({ key }) => ({ routeId: was.id, key })))
     } else if (canonicalJson(toldOf(was)) !== canonicalJson(toldOf(route))) changes.counted.push(route)
   }
   const left = [...known.values()]
+  for (const was of left)
+    changes.unblocking.push(...blockingOf(was).map(({ key }) => ({ routeId: was.id, key })))
   return {
     ...changes,
     gone: left.filter(({ departsAtMs }) => departsAtMs >= fromMs),
@@ -97,6 +105,7 @@ export async function recordVerdicts(
     const at = new Date(atMs)
     const appended = await appendEvents(tx, organizationId, at, eventsOf(changes, at))
     await writeVerdicts(tx, organizationId, changes, at)
+    await noteMails(tx, organizationId, { found: changes.blocking, ended: changes.unblocking }, at)
     // Our own events change no fact; what others appended meanwhile lies behind the place, and is judged next.
     const sequence = (isNewest ? appended.at(-1)?.sequence : undefined) ?? place.sequence
     return writeJudged(tx, organizationId, before, judged({ ...place, sequence: BigInt(sequence) }))
@@ -126,7 +135,7 @@ const isAmong = (ids: readonly string[]) => Prisma.sql`EXCLUDED."routeId" IN (
 async function writeVerdicts(
   tx: Tx | Db,
   organizationId: string,
-  { blocked, told, counted, gone, over }: Changes,
+  { blocking, told, counted, gone, over }: Changes,
   at: Date,
 ): Promise<void> {
   const rowOf = (judged: JudgedRoute) => ({
@@ -148,7 +157,7 @@ async function writeVerdicts(
       ON CONFLICT ("organizationId", "routeId") DO UPDATE SET "departsAt" = EXCLUDED."departsAt",
         "word" = EXCLUDED."word", "told" = EXCLUDED."told",
         "since" = CASE WHEN ${isAmong(told.map(({ id }) => id))} THEN EXCLUDED."since" ELSE v."since" END,
-        "blockedAt" = CASE WHEN EXCLUDED."word" <> 'blocked' OR ${isAmong(blocked)} THEN EXCLUDED."blockedAt"
+        "blockedAt" = CASE WHEN EXCLUDED."word" <> 'blocked' OR ${isAmong(blocking.map(({ routeId }) => routeId))} THEN EXCLUDED."blockedAt"
           ELSE coalesce(v."blockedAt", EXCLUDED."blockedAt") END`)
   const records = [...told.map(rowOf), ...gone.map((one) => ({ ...rowOf(one), word: 'gone' }))]
   if (records.length > 0)

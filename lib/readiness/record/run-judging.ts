@@ -12,9 +12,13 @@ type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
 /**
  * Judges the routes of every organization in which something happened, or whose next moment has come, until `signal`
  * aborts. Any number of workers may do so: each organization is judged by one of them. What was judged before this process
- * began, by another version perhaps, is judged anew.
+ * began, by another version perhaps, is judged anew. `onJudged` is called after a round in which something was judged.
  */
-export async function runJudging(ctx: Ctx, signal: AbortSignal): Promise<void> {
+export async function runJudging(
+  ctx: Ctx,
+  signal: AbortSignal,
+  onJudged?: () => Promise<void>,
+): Promise<void> {
   const worker = randomUUID()
   let isBegun = false
   let isFailing = false
@@ -22,7 +26,8 @@ export async function runJudging(ctx: Ctx, signal: AbortSignal): Promise<void> {
     try {
       if (!isBegun) await beginAnew(ctx)
       isBegun = true
-      await judgeDue(ctx, worker, signal)
+      const judged = await judgeDue(ctx, worker, signal)
+      if (judged > 0 && onJudged) await onJudged()
       isFailing = false
     } catch (error) {
       if (!isFailing) ctx.logger.error({ err: error }, 'Verdicts cannot be judged now; it is tried again')

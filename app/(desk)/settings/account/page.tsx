@@ -4,6 +4,7 @@ import { Prefetched } from '@/app/prefetched'
 import { ShippedWords } from '@/app/words/shipped-words'
 import { titled, words } from '@/app/words/words'
 import { LanguageChoice } from '@/components/accounts/language-choice'
+import { MailForm } from '@/components/accounts/mail-form'
 import { SessionsCard } from '@/components/accounts/sessions-card'
 import { DeleteAccountCard } from '@/components/deletion/delete-account-card'
 import { UnitToggle } from '@/components/units/unit-toggle'
@@ -15,6 +16,7 @@ import { DefinitionList } from '@/components/ui/definition-list'
 import { ZoneToggle } from '@/components/ui/zone-toggle'
 import { belongings } from '@/lib/deletion/belongings'
 import { listSessions } from '@/lib/accounts/list-sessions'
+import { readMailChoice } from '@/lib/telling/choose-mail'
 import { sessionsQuery } from '@/components/accounts/session-queries'
 
 export const generateMetadata = titled('app.your-account')
@@ -22,7 +24,11 @@ export const generateMetadata = titled('app.your-account')
 export default async function AccountPage({ searchParams }: PageProps) {
   const ctx = await deskContext('/settings/account', searchParams)
   const { actor, session } = ctx
-  const [sessions, theirs] = await Promise.all([listSessions(ctx, session), belongings(ctx.db, actor.userId)])
+  const [sessions, theirs, mail] = await Promise.all([
+    listSessions(ctx, session),
+    belongings(ctx.db, actor.userId),
+    ctx.env.smtp ? readMailChoice(ctx) : null,
+  ])
   const { name, email, language } = session.account
   const t = await words()
   const offered = ctx.env.languages
@@ -49,6 +55,14 @@ export default async function AccountPage({ searchParams }: PageProps) {
               chosen={offered.find((one) => one === language) ?? null}
               signedIn
             />
+          </Card>
+        )}
+        {mail && (
+          <Card
+            title={t('accounts.mail-title')}
+            intro={t('accounts.mail-intro', { organization: session.active?.organizationName ?? '' })}
+          >
+            <MailForm chosen={mail} />
           </Card>
         )}
         <Card title={t('app.password')} intro={t('app.password-intro')}>

@@ -1,0 +1,54 @@
+'use client'
+
+import { FormField } from '@/components/form/form-field'
+import { TypedForm } from '@/components/form/typed-form'
+import { typedAs } from '@/components/form/typed-as'
+import { useDeskForm } from '@/components/form/use-desk-form'
+import { Button } from '@/components/ui/button'
+import { Select } from '@/components/ui/select'
+import { showToast } from '@/components/ui/toast'
+import { useWords } from '#use-words'
+import { MAIL_CHOICES, type MailChoice } from '@/lib/telling/mail-choices'
+import { requestMail } from './request-mail'
+
+/** What of this organization comes to the person by mail. */
+export function MailForm({ chosen }: { chosen: MailChoice }) {
+  const t = useWords()
+  const typed = useDeskForm({
+    begin: () => chosen,
+    valuesOf: (mail: MailChoice): { mail: string } => ({ mail }),
+    schemaOf: () =>
+      typedAs(({ mail }: { mail: string }) => ({
+        ready: MAIL_CHOICES.find((one) => one === mail) ?? null,
+        problems: [],
+      })),
+    send: (mail) => requestMail(mail),
+    onSent: (_answer, mail) => {
+      typed.beginWith(mail)
+      showToast({ tone: 'good', message: t('accounts.mail-done') })
+    },
+  })
+  return (
+    <TypedForm
+      typed={typed}
+      question={t('accounts.mail-leave')}
+      className="max-w-sm space-y-4"
+      kept={t('accounts.mail-kept')}
+      inSight
+      footer={
+        <Button type="submit" look="primary" pending={typed.pending}>
+          {t('accounts.mail-save')}
+        </Button>
+      }
+    >
+      <FormField name="mail" label={t('accounts.mail-field')} hint={t('accounts.mail-hint')}>
+        {(box) => (
+          <Select
+            {...box}
+            options={MAIL_CHOICES.map((value) => ({ value, label: t(`accounts.mail-${value}`) }))}
+          />
+        )}
+      </FormField>
+    </TypedForm>
+  )
+}

@@ -1,0 +1,68 @@
+import { blockedWords } from '@/lib/readiness/blocked/blocked-words'
+import type { Blocking } from '@/lib/readiness/blocked/blocking'
+import type { JudgedRoute } from '@/lib/readiness/record/judged-route'
+import type { Words } from '@/lib/words/words'
+
+interface MailText {
+  subject: string
+  text: string
+}
+
+/** Where and from whom a mail comes. */
+interface From {
+  appUrl: URL
+  organization: string
+}
+
+/**
+ * The mail of one finding, in the reader's words: which route, when it leaves in its zone, what blocks it in the public form, and
+ * where to act on it. No person is named.
+ */
+export function blockedMail(
+  { id, name, departsAtMs, zone }: Pick<JudgedRoute, 'id' | 'name' | 'departsAtMs' | 'zone'>,
+  blocking: Pick<Blocking, 'check' | 'topic'>,
+  { appUrl, organization }: From,
+  t: Words,
+): MailText {
+  const given = { route: oneLine(name || id), departs: departureWords(departsAtMs, zone, t), organization }
+  return {
+    subject: t('lib-telling.blocked-subject', given),
+    text: t('lib-telling.blocked-text', {
+      ...given,
+      why: blockedWords(blocking, t),
+      link: new URL(`/routes/${encodeURIComponent(id)}`, appUrl).href,
+      account: new URL('/settings/account', appUrl).href,
+    }),
+  }
+}
+
+/** One mail of many findings that came at once. */
+export function manyBlockedMail(count: number, { appUrl, organization }: From, t: Words): MailText {
+  const given = { count, organization }
+  return {
+    subject: t('lib-telling.many-subject', given),
+    text: t('lib-telling.many-text', {
+      ...given,
+      link: new URL('/today', appUrl).href,
+      account: new URL('/settings/account', appUrl).href,
+    }),
+  }
+}
+
+// What a subject holds is one line, whatever somebody called a route.
+const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim()
+
+/** `Mon, Mar 2, 06:15 CST`. */
+function departureWords(departsAtMs: number, zone: string, t: Words): string {
+  const format = (timeZone: string) =>
+    new Intl.DateTimeFormat(t.locale, {
+      ...{ weekday: 'short', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+      ...{ hourCycle: 'h23', timeZoneName: 'short', timeZone },
+    }).format(departsAtMs)
+  try {
+    return format(zone)
+  } catch {
+    // A zone that this runtime does not know: UTC, rightly named, is better than none.
+    return format('UTC')
+  }
+}

@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { keepDvir } from '@/lib/dvirs/keep-dvir'
+import { judgeOrganization } from '@/lib/readiness/record/judge-organization'
+import { keepRoute } from '@/lib/routes/keep-route'
+import { testBase, testEnv } from '@/test/base'
+import { describeEachDatabase } from '@/test/database'
+import { openListWorld } from '@/test/list-world'
+import { type MailServer, startMailServer } from '@/test/mail-server'
+import { founder } from '@/test/people'
+import { chooseMail, readMailChoice } from './choose-mail'
+import { hasMailsDue, sendBlockedMails } from './send-blocked-mails'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+describeEachDatabase('mail of what blocks a route', (database) => {
+  let server: MailServer
+  beforeEach(async () => {
+    server = await startMailServer()
+  })
+  afterEach(() => server.close())
+
+  async function open() {
+    const base = testBase(database())
+    const env = testEnv({ SMTP_URL: server.url, MAIL_FROM: 'desk@wayboard.example' })
+    const person = await founder(base)
+    const { organizationId } = person.actor
+    const ctx = { ...base, env, actor: person.actor, random: () => 0.5 }
+    const at = (ms: number) => new Date(base.clock.now() + ms).toISOString()
+    const world = await openListWorld(base.db, base.clock.now())
+    const keep: typeof world.keep = (keeping, rows) =>
+      world.keep(
+        (tx, _organization, id, seen) => keeping(tx, organizationId, id, { ...seen, at: at(0) }),
+        rows,
+      )
+    return {
+      ...{ ctx, person, organizationId },
+      judge: () => judgeOrganization(ctx, organizationId),
+      send: () => sendBlockedMails(ctx, AbortSignal.any([])),
+      choose: (mail: 'nothing' | 'blocked') => chooseMail(ctx, { mail }),
+      leaves: (id: string, inMs: number, vehicleId = '128') =>
+        keep(keepRoute, {
+          [id]: {
+            ...{ name: `RV-${id}`, vehicle: { id: vehicleId, name: `RV ${vehicleId}` } },
+            orgLocalTimezone: 'America/Chicago',
+            stops: [inMs, inMs + HOUR_MS].map((ms, index) => ({
+              ...{ id: `s${index}`, state: 'scheduled', singleUseLocation: { address: 'Yard' } },
+              ...{ scheduledArrivalTime: at(ms), scheduledDepartureTime: at(ms) },
+            })),
+          },
+        }),
+      /** A report of the vehicle, with another id each. */
+      reports: (id: string, safetyStatus: 'unsafe' | 'resolved', vehicleId = '128') =>
+        keep(keepDvir, {
+          [id]: {
+            ...{ vehicle: { id: vehicleId, name: `RV ${vehicleId}` }, safetyStatus, endTime: at(-MINUTE_MS) },
+            vehicleDefects: [
+              { id: `d${id}`, defectType: 'Air brake lines', isResolved: safetyStatus === 'resolved' },
+            ],
+            ...(safetyStatus === 'resolved' && {
+              secondSignature: {
+                type: 'mechanic',
+                signedAtTime: at(0),
+                signatoryUser: { id: '1', name: 'Mel' },
+              },
+            }),
+          },
+        }),
+      states: async () =>
+        (await ctx.db.blockedMail.findMany({ where: { organizationId }, orderBy: { id: 'asc' } })).map(
+          ({ state }) => state,
+        ),
+    }
+  }
+
+  it('goes to those who chose it, once while it stands, and again when it came back', async () => {
+    const { ctx, person, leaves, reports, judge, send, choose, states } = await open()
+    expect(await readMailChoice(ctx)).toBe('nothing')
+    await leaves('1', HOUR_MS)
+    await leaves('2', 3 * HOUR_MS)
+    await reports('i1', 'unsafe')
+    await judge()
+    expect(await states(), 'nobody asked for it').toEqual([])
+
+    await choose('blocked')
+    expect(await readMailChoice(ctx)).toBe('blocked')
+    await judge()
+    expect(await states(), 'what stands already is no news').toEqual([])
+    await leaves('3', 6 * HOUR_MS)
+    await judge()
+    expect(await hasMailsDue(ctx)).toBe(true)
+    await send()
+    expect(server.mails).toHaveLength(1)
+    expect(server.mails[0]?.to).toBe(person.email)
+    expect(server.mails[0]?.text).toContain('RV 128 is reported unsafe.')
+    expect(server.mails[0]?.text).toContain('http://localhost:3000/routes/3')
+    expect(await states()).toEqual(['sent'])
+
+    // Other things are said of it meanwhile, and the mail stays the only one.
+    await ctx.clock.advance(MINUTE_MS)
+    await leaves('3', 6 * HOUR_MS)
+    await judge()
+    await send()
+    expect(await hasMailsDue(ctx)).toBe(false)
+    expect(server.mails).toHaveLength(1)
+
+    await ctx.clock.advance(MINUTE_MS)
+    await reports('i1', 'resolved')
+    await judge()
+    expect(await states(), 'it has gone').toEqual([])
+    await ctx.clock.advance(MINUTE_MS)
+    await reports('i1', 'unsafe')
+    await judge()
+    await send()
+    expect(server.mails, 'of each route that it blocks').toHaveLength(4)
+    await send()
+    expect(server.mails).toHaveLength(4)
+  })
+
+  it('is sent by one of two that send at once', async () => {
+    const { leaves, reports, judge, send, choose, states } = await open()
+    await choose('blocked')
+    await leaves('1', HOUR_MS)
+    await reports('i1', 'unsafe')
+    await judge()
+    await Promise.all([send(), send(), send()])
+    expect(server.mails).toHaveLength(1)
+    expect(await states()).toEqual(['sent'])
+  })
+
+  it('is tried again when the server did not take it, and not when nobody knows or it is refused', async () => {
+    const { ctx, leaves, reports, judge, send, choose, states } = await open()
+    await choose('blocked')
+    await leaves('1', 9 * HOUR_MS)
+    await reports('i1', 'unsafe')
+    await judge()
+    server.reply = '451 later'
+    await send()
+    expect(await states()).toEqual(['waiting'])
+    await send()
+    expect(server.mails, 'not at once').toHaveLength(1)
+    await ctx.clock.advance(2 * MINUTE_MS)
+    // It has the mail, and its answer is lost: it may have been delivered.
+    server.reply = null
+    await send()
+    expect(await states()).toEqual(['unknown'])
+    await ctx.clock.advance(HOUR_MS)
+    server.reply = '250 kept'
+    await send()
+    expect(server.mails).toHaveLength(2)
+
+    await leaves('2', 9 * HOUR_MS, '129')
+    await reports('i2', 'unsafe', '129')
+    await judge()
+    server.reply = '550 no such mailbox'
+    await send()
+    await ctx.clock.advance(HOUR_MS)
+    await send()
+    expect(server.mails).toHaveLength(3)
+    expect((await states()).toSorted()).toEqual(['refused', 'unknown'])
+  })
+
+  it('waits for a server that cannot be reached', async () => {
+    const { ctx, leaves, reports, judge, send, choose, states } = await open()
+    await choose('blocked')
+    await leaves('1', 9 * HOUR_MS)
+    await reports('i1', 'unsafe')
+    await judge()
+    await server.close()
+    await send()
+    expect(await states()).toEqual(['waiting'])
+    const away = await startMailServer()
+    await ctx.clock.advance(2 * MINUTE_MS)
+    const env = testEnv({ SMTP_URL: away.url, MAIL_FROM: 'desk@wayboard.example' })
+    await sendBlockedMails({ ...ctx, env }, AbortSignal.any([]))
+    expect(away.mails).toHaveLength(1)
+    await away.close()
+    server = await startMailServer()
+  })
+
+  it('is not sent of what has gone, nor to who wants it no more or has left', async () => {
+    const { ctx, organizationId, person, leaves, reports, judge, send, choose, states } = await open()
+    await choose('blocked')
+    await leaves('1', HOUR_MS)
+    await reports('i1', 'unsafe')
+    await judge()
+    // As if it had gone between the verdict and the job.
+    await ctx.db.verdict.updateMany({ where: { organizationId }, data: { word: 'check' } })
+    await send()
+    expect(await states()).toEqual([])
+
+    await leaves('2', 2 * HOUR_MS, '129')
+    await reports('i2', 'unsafe', '129')
+    await judge()
+    expect(await states()).toContain('waiting')
+    await choose('nothing')
+    expect(await states()).toEqual([])
+    await choose('blocked')
+    await leaves('3', 2 * HOUR_MS, '130')
+    await reports('i3', 'unsafe', '130')
+    await judge()
+    expect(await states()).toEqual(['waiting'])
+    await ctx.db.membership.deleteMany({ where: { userId: person.actor.userId } })
+    await send()
+    expect(await states()).toEqual([])
+    expect(server.mails).toEqual([])
+  })
+
+  it('is one mail where many came at once, and in the language of who reads it', async () => {
+    const { ctx, person, leaves, reports, judge, send, choose, states } = await open()
+    await choose('blocked')
+    await ctx.db.user.update({ where: { id: person.actor.userId }, data: { language: 'es' } })
+    for (let index = 1; index <= 6; index += 1) await leaves(String(index), index * 1.5 * HOUR_MS)
+    await reports('i1', 'unsafe')
+    await judge()
+    await send()
+    expect(server.mails).toHaveLength(1)
+    expect(server.mails[0]?.text).toContain('http://localhost:3000/today')
+    expect(new Set(await states())).toEqual(new Set(['sent']))
+  })
+
+  it('cannot be chosen where this installation sends none', async () => {
+    const { ctx } = await open()
+    await expect(chooseMail({ ...ctx, env: testEnv({}) }, { mail: 'blocked' })).rejects.toMatchObject({
+      code: 'mail_not_configured',
+      status: 409,
+    })
+  })
+})

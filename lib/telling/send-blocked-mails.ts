@@ -1,0 +1,139 @@
+import { languageOf } from '@/lib/accounts/change-language'
+import { type Mail, sendMailOnce } from '@/lib/accounts/send-mail'
+import { type Backoff, pauseAfterFaults } from '@/lib/backoff'
+import type { Base } from '@/lib/base'
+import type { Env } from '@/lib/env'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { type Blocking, blockingOf } from '@/lib/readiness/blocked/blocking'
+import { findingOf } from '@/lib/readiness/blocked/note-mails'
+import { type JudgedRoute, judgedOf } from '@/lib/readiness/record/judged-route'
+import { wordsIn } from '@/lib/words/catalog'
+import { blockedMail, manyBlockedMail } from './blocked-mail'
+
+type Ctx = Pick<Base, 'db' | 'clock' | 'env' | 'logger'> & { random?: () => number }
+
+/** Of what came to one person at once, more than so many are one mail. */
+const MOST_SINGLE = 5
+const MOST_AT_ONCE = 500
+const AGAIN: Backoff = { firstMs: 60_000, factor: 2, longestMs: 3_600_000, jitter: 0.1 }
+
+/** Whether a mail is to be sent now. */
+export async function hasMailsDue({ db, clock, env }: Ctx): Promise<boolean> {
+  if (!env.smtp) return false
+  const due = { state: 'waiting', dueAt: { lte: new Date(clock.now()) } }
+  return (await db.blockedMail.findFirst({ where: due, select: { id: true } })) !== null
+}
+
+/**
+ * Sends what blocks routes to those who asked for it, until `signal` aborts. Each row is claimed before its mail is sent and never
+ * claimed twice, but for one that certainly was not sent: it is tried again later. One whose outcome is unknown, or whose
+ * process was killed, is not. What has gone meanwhile, or is not wanted any more, is not sent.
+ */
+export async function sendBlockedMails(ctx: Ctx, signal: AbortSignal): Promise<void> {
+  const { smtp } = ctx.env
+  if (!smtp) return
+  const due = await ctx.db.blockedMail.findMany({
+    where: { state: 'waiting', dueAt: { lte: new Date(ctx.clock.now()) } },
+    orderBy: [{ organizationId: 'asc' }, { userId: 'asc' }, { foundAt: 'asc' }, { id: 'asc' }],
+    take: MOST_AT_ONCE,
+    select: { id: true, organizationId: true, userId: true },
+  })
+  const byPerson = new Map<string, string[]>()
+  for (const { id, organizationId, userId } of due) {
+    const person = `${organizationId} ${userId}`
+    byPerson.set(person, [...(byPerson.get(person) ?? []), id])
+  }
+  for (const ids of byPerson.values()) {
+    const together = ids.length > MOST_SINGLE ? [ids] : ids.map((id) => [id])
+    for (const one of together) {
+      if (signal.aborted) return
+      await sendOne(ctx, smtp, one)
+    }
+  }
+}
+
+/** Claims rows of one person and sends one mail of them. */
+async function sendOne(ctx: Ctx, smtp: NonNullable<Env['smtp']>, ids: readonly string[]): Promise<void> {
+  const claimed = await claim(ctx, ids)
+  const first = claimed[0]
+  if (!first) return
+  const mail = await mailOf(ctx, claimed)
+  const mine = { id: { in: claimed.map(({ id }) => id) } }
+  if (!mail) return void (await ctx.db.blockedMail.deleteMany({ where: mine }))
+  const outcome = await sendMailOnce(smtp, mail)
+  const { organizationId, userId, attempts } = first
+  const { logger, clock, random = Math.random } = ctx
+  if (outcome.word !== 'sent')
+    logger.warn(
+      { organizationId, person: userId, outcome: outcome.word, err: outcome.error },
+      'A mail of a blocked route could not be sent, or nobody knows whether it was',
+    )
+  const dueAt = new Date(clock.now() + pauseAfterFaults(AGAIN, attempts, random()))
+  await ctx.db.blockedMail.updateMany({
+    where: mine,
+    data: outcome.word === 'not_sent' ? { state: 'waiting', dueAt } : { state: outcome.word },
+  })
+}
+
+interface Claimed {
+  id: string
+  organizationId: string
+  userId: string
+  routeId: string
+  finding: string
+  attempts: number
+}
+
+/** Takes those that nobody else has taken. */
+const claim = ({ db }: Ctx, ids: readonly string[]): Promise<Claimed[]> =>
+  db.$queryRaw<Claimed[]>(Prisma.sql`
+    UPDATE "BlockedMail" SET "state" = 'sending', "attempts" = "attempts" + 1
+    WHERE "state" = 'waiting' AND "id" IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)
+    RETURNING "id"::text, "organizationId"::text, "userId"::text, "routeId", "finding", "attempts"`)
+
+/** What is said of rows of one person, as it stands now; null when nothing of it does, or they want none. */
+async function mailOf({ db, env }: Ctx, rows: readonly Claimed[]): Promise<Mail | null> {
+  const [first] = rows
+  if (!first) return null
+  const { organizationId, userId } = first
+  const membership = await db.membership.findUnique({
+    where: { userId_organizationId: { userId, organizationId } },
+    select: {
+      mailsBlocked: true,
+      user: { select: { email: true, language: true } },
+      organization: { select: { name: true, deletionAskedAt: true } },
+    },
+  })
+  if (!membership?.mailsBlocked || membership.organization.deletionAskedAt) return null
+  const standing = await readStanding(db, rows)
+  const one = standing[0]
+  if (!one) return null
+  const { user, organization } = membership
+  const t = wordsIn(languageOf(user.language))
+  const from = { appUrl: env.appUrl, organization: organization.name.replace(/\s+/g, ' ') }
+  const said =
+    standing.length === 1
+      ? blockedMail(one.route, one.blocking, from, t)
+      : manyBlockedMail(new Set(standing.map(({ route }) => route.id)).size, from, t)
+  return { to: user.email, ...said }
+}
+
+interface Standing {
+  route: JudgedRoute
+  blocking: Blocking
+}
+
+/** Which of the findings still block their routes. One query. */
+async function readStanding(db: Ctx['db'], rows: readonly Claimed[]): Promise<Standing[]> {
+  const organizationId = rows[0]?.organizationId ?? ''
+  const verdicts = await db.verdict.findMany({
+    where: { organizationId, word: 'blocked', routeId: { in: rows.map(({ routeId }) => routeId) } },
+    select: { routeId: true, departsAt: true, word: true, told: true },
+  })
+  const judged = new Map(verdicts.map((row) => [row.routeId, judgedOf(row)]))
+  return rows.flatMap(({ routeId, finding }) => {
+    const route = judged.get(routeId)
+    const blocking = route && blockingOf(route).find(({ key }) => findingOf(key) === finding)
+    return blocking ? [{ route, blocking }] : []
+  })
+}
