@@ -73,7 +73,7 @@ describe('GET /_sandbox/fixtures', () => {
     expect(counts).toEqual({
       drivers: 40,
       vehicles: 50,
-      addresses: 30,
+      addresses: 36,
       routes: 60,
       dvirs: 80,
       workOrders: 120,

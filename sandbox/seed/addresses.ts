@@ -2,9 +2,9 @@ import type { AddressRecord } from '../fleet/address'
 import type { ContactRecord, TagRecord } from '../fleet/people'
 import { DAY, type SeedContext } from './context'
 import { at } from './pick'
-import { placesOf } from './places'
+import { isYard, placesOf } from './places'
 
-/** Thirty places of a metropolitan area; the first is the yard from which routes start. */
+/** Thirty places of a metropolitan area and six of another one; the first of each is the yard from which its routes start. */
 export function seedAddresses(
   { organization, id, iso, random }: SeedContext,
   tags: readonly TagRecord[],
@@ -19,10 +19,10 @@ export function seedAddresses(
       latitude,
       longitude,
       geofence: {
-        circle: { latitude, longitude, radiusMeters: n === 0 ? 400 : random.int(8, 25) * 10 },
-        settings: { showAddresses: n > 0 },
+        circle: { latitude, longitude, radiusMeters: isYard(n) ? 400 : random.int(8, 25) * 10 },
+        settings: { showAddresses: !isYard(n) },
       },
-      addressTypes: [n === 0 ? 'yard' : random.pick(['vendor', 'inventory', 'authorizedZone'])],
+      addressTypes: [isYard(n) ? 'yard' : random.pick(['vendor', 'inventory', 'authorizedZone'])],
       contacts: [{ id: contact.id, firstName: contact.firstName, lastName: contact.lastName }],
       externalIds: { site: `${organization.initials}-${String(n + 1).padStart(3, '0')}` },
       notes: n % 4 === 0 ? 'Deliveries at the rear dock, ring twice.' : '',

@@ -7,6 +7,9 @@ export interface OrganizationSeed {
   id: string
   name: string
   timezone: string
+  /** Of its second depot, and how many hours it is behind UTC in winter, as the first one is. */
+  otherTimezone: string
+  behindUtc: readonly [number, number]
   dotNumber: number
   headOffice: string
   /** Prefix of vehicle names and routes, as painted on the doors. */
@@ -22,6 +25,8 @@ export const ORGANIZATIONS: readonly [OrganizationSeed, OrganizationSeed] = [
     id: '4007219',
     name: 'Redwood Valley Foods',
     timezone: 'America/Los_Angeles',
+    otherTimezone: 'America/Boise',
+    behindUtc: [8, 7],
     dotNumber: 2914407,
     headOffice: '2300 SE Yamhill St, Portland, OR 97214',
     initials: 'RV',
@@ -34,6 +39,8 @@ export const ORGANIZATIONS: readonly [OrganizationSeed, OrganizationSeed] = [
     id: '5108834',
     name: 'Gulf Prairie Building Supply',
     timezone: 'America/Chicago',
+    otherTimezone: 'America/Denver',
+    behindUtc: [6, 7],
     dotNumber: 3380216,
     headOffice: '4811 Navigation Blvd, Houston, TX 77011',
     initials: 'GP',

@@ -5,9 +5,12 @@ import { DAY, HOUR, MINUTE, type SeedContext } from './context'
 
 const BEFORE_MS = 30 * MINUTE
 
+/** At work since the morning elsewhere, with fewer hours left than the route that leaves in a few hours drives. */
+const SHORT = { driver: 36, sinceMs: 2 * HOUR, driveMs: 40 * MINUTE, shiftMs: 9 * HOUR }
+
 /**
  * Clocks of every driver, those who have left too. Whoever is on a route drives since it began, whoever ended one
- * lately has what that left, and everybody else is rested.
+ * lately has what that left, one is short of hours, and everybody else is rested.
  */
 export function seedDriverClocks(
   { at, iso, random }: SeedContext,
@@ -34,6 +37,12 @@ export function seedDriverClocks(
       cycleTomorrowMs: Math.min(FULL_MS.cycle, cycleMs + random.int(0, 9) * HOUR),
       cycleStartedAtTime: iso(-random.int(1, 7) * DAY),
       ...(vehicle ? { vehicleId: vehicle.id } : {}),
+      ...(n === SHORT.driver
+        ? {
+            ...{ dutyStatus: 'onDuty', driveMs: SHORT.driveMs, shiftMs: SHORT.shiftMs },
+            dutySinceTime: iso(-SHORT.sinceMs),
+          }
+        : {}),
     }
   })
 }

@@ -2,8 +2,12 @@ import type { VehicleRecord } from '../fleet/asset'
 import type { DriverRecord } from '../fleet/driver'
 import type { TagRecord } from '../fleet/people'
 import { DAY, type SeedContext } from './context'
+import { depotPlaceOf } from './depots'
 import { personName } from './names'
 import { at } from './pick'
+
+/** Of whose hours no exemption leaves a doubt. */
+const WITHOUT_EXEMPTION = 36
 
 /** Forty drivers; the last two have left and are deactivated. */
 export function seedDrivers(
@@ -23,7 +27,7 @@ export function seedDrivers(
       notes: n % 9 === 0 ? 'Prefers the early shift.' : '',
       phone: `+1${organization.areaCode}555${String(random.int(0, 9999)).padStart(4, '0')}`,
       locale: 'us',
-      timezone: organization.timezone,
+      timezone: depotPlaceOf(n) === 0 ? organization.timezone : organization.otherTimezone,
       licenseNumber: `${organization.homeState}${random.int(1_000_000, 9_999_999)}`,
       licenseState: organization.homeState,
       currentIdCardCode: String(random.int(1_000_000_000, 9_999_999_999)),
@@ -34,8 +38,8 @@ export function seedDrivers(
       updatedAtTime: iso(-random.int(1, 100) * DAY),
       driverActivationStatus: left ? 'deactivated' : 'active',
       isDeactivated: left,
-      eldAdverseWeatherExemptionEnabled: random.chance(0.3),
-      eldBigDayExemptionEnabled: random.chance(0.4),
+      eldAdverseWeatherExemptionEnabled: random.chance(0.3) && n !== WITHOUT_EXEMPTION,
+      eldBigDayExemptionEnabled: random.chance(0.4) && n !== WITHOUT_EXEMPTION,
       eldExempt: n % 13 === 5,
       eldPcEnabled: random.chance(0.5),
       eldYmEnabled: random.chance(0.5),

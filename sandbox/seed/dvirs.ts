@@ -7,7 +7,7 @@ import { COMMENTS } from './defect-types'
 import { at } from './pick'
 import { mechanicsOf } from './users'
 
-interface Linked {
+export interface DvirsLinked {
   vehicles: readonly VehicleRecord[]
   trailers: readonly TrailerRecord[]
   drivers: readonly DriverRecord[]
@@ -15,88 +15,131 @@ interface Linked {
   defectTypes: readonly DefectTypeRecord[]
 }
 
-/** The vehicle that was reported unsafe last; its next route leaves soon. */
+/** The vehicle that was reported unsafe last; its next route leaves within the hour. */
 const NEEDED = 33
-/** Trucks without a driver of their own stand in the yard until they are repaired. */
+/** Trucks without a driver of their own stand in the yard. */
 const SPARE = { first: 38, count: 12 }
+/** Three trucks are unsafe: the one that is needed, and two of the yard that were reported again without a repair. */
+const OPEN: readonly number[] = [0, 9, 18, 45, 54]
+/** By place of the vehicle: what came back, as the kind of its defects. */
+const CAME_BACK = new Map([
+  [NEEDED, 9],
+  [41, 0],
+  [44, 1],
+])
 
-/** The last of the trailers stand beside the spare trucks, and one goes with the truck that is needed. */
-const trailerOf = (n: number, isOpen: boolean) => (isOpen ? (n === 0 ? 15 : 16 + (n % 4)) : n % 15)
+/** One of the last trailers goes with the truck that is needed; the others of them stand beside the spare trucks. */
+const trailerOf = (n: number) => (n % 3 > 0 ? n % 15 : n === 0 ? 15 : 16 + (n % 4))
 
-const vehicleOf = (n: number) => (n === 0 ? NEEDED : SPARE.first + ((n / 3) % SPARE.count))
+const vehicleOf = (n: number) => {
+  if (n % 3 > 0) return n * 3
+  return n === 0 ? NEEDED : SPARE.first + ((n / 3) % SPARE.count)
+}
 
-/**
- * Eighty DVIRs of the last six weeks: a third open with defects, nearly all of them of spare trucks, a third resolved, a
- * third without any.
- */
-export function seedDvirs(context: SeedContext, linked: Linked): DvirRecord[] {
+/** Eighty DVIRs of the last six weeks: a few open with defects, most of the others resolved, a third without any. */
+export function seedDvirs(context: SeedContext, linked: DvirsLinked): DvirRecord[] {
+  const { random } = context
+  return Array.from({ length: 80 }, (_, n): DvirRecord => {
+    const kind = OPEN.includes(n) ? 'open' : n % 3 === 2 ? 'clean' : 'resolved'
+    const endMs = -(n * 12 * HOUR + random.int(10, 600) * MINUTE)
+    const place = vehicleOf(n) % linked.vehicles.length
+    return seedDvir(context, linked, {
+      ...{ n, kind, endMs },
+      vehicle: place,
+      trailer: n % 2 === 0 ? trailerOf(n) : null,
+      driver: n === 0 ? NEEDED : (n * 5) % 38,
+      defectType: CAME_BACK.get(place) ?? null,
+      signsAfterMs: n % 2 === 1 ? 6 * HOUR : null,
+    })
+  })
+}
+
+interface DvirOf {
+  n: number
+  kind: 'open' | 'resolved' | 'clean'
+  endMs: number
+  /** By place, counted round. */
+  vehicle: number
+  trailer: number | null
+  driver: number
+  /** Any where null. */
+  defectType: number | null
+  /** So long after the repair the next driver signs, unless that was today; null for never. */
+  signsAfterMs: number | null
+}
+
+export function seedDvir(
+  context: SeedContext,
+  linked: DvirsLinked,
+  { n, kind, endMs, defectType, signsAfterMs, ...who }: DvirOf,
+): DvirRecord {
   const { id, iso, random, organization } = context
   const mechanics = mechanicsOf(linked.users)
-  return Array.from({ length: 80 }, (_, n): DvirRecord => {
-    const kind = (['open', 'resolved', 'clean'] as const)[n % 3] ?? 'clean'
-    const endMs = -(n * 12 * HOUR + random.int(10, 600) * MINUTE)
-    const vehicle = at(linked.vehicles, kind === 'open' ? vehicleOf(n) : n * 3)
-    const trailer = n % 2 === 0 ? at(linked.trailers, trailerOf(n, kind === 'open')) : null
-    const driver = at(linked.drivers, n === 0 ? NEEDED : (n * 5) % 38)
-    const mechanic = at(mechanics, n)
-    const repairedMs = endMs + random.int(2, 20) * HOUR
-    const resolved = kind === 'resolved' ? { at: iso(Math.min(repairedMs, -5 * MINUTE)), by: mechanic } : null
-    const signed = resolved && n % 2 === 1 && repairedMs < -DAY ? iso(repairedMs + 6 * HOUR) : null
-    const defect = (m: number) => seedDefect(context, n * 4 + m, iso(endMs), resolved, linked.defectTypes)
-    const vehicleDefects =
-      kind === 'clean'
-        ? []
-        : Array.from({ length: random.int(1, 2) }, (_, m) => ({
-            ...defect(m),
-            vehicle: { id: vehicle.id, name: vehicle.name, ExternalIds: vehicle.externalIds },
-          }))
-    const trailerDefects =
-      kind !== 'clean' && trailer && n % 4 === 0
-        ? [{ ...defect(3), trailer: { id: trailer.id, name: trailer.name } }]
-        : []
-    return {
-      id: id(30, n),
-      licensePlate: vehicle.licensePlate,
-      location: organization.headOffice,
-      mechanicNotes: resolved ? 'Repaired and road tested.' : '',
-      safetyStatus: kind === 'open' ? 'unsafe' : kind === 'resolved' ? 'resolved' : 'safe',
-      type: n % 2 === 0 ? 'preTrip' : 'postTrip',
-      odometerMeters: vehicle.readings.odometerMeters - n * 9_000,
-      startTime: iso(endMs - random.int(8, 25) * MINUTE),
-      endTime: iso(endMs),
-      trailerName: trailer?.name ?? '',
-      authorSignature: {
-        signatoryUser: { id: driver.id, name: driver.name },
-        signedAtTime: iso(endMs),
-        type: 'driver',
-      },
-      ...(resolved
-        ? {
-            secondSignature: {
-              signatoryUser: { id: mechanic.id, name: mechanic.name },
-              signedAtTime: resolved.at,
-              type: 'mechanic' as const,
-            },
-          }
-        : {}),
-      ...(signed
-        ? {
-            thirdSignature: {
-              signatoryUser: { id: driver.id, name: driver.name },
-              signedAtTime: signed,
-              type: 'driver' as const,
-            },
-          }
-        : {}),
-      vehicle: { id: vehicle.id, name: vehicle.name, ExternalIds: vehicle.externalIds },
-      ...(trailer ? { trailer: { id: trailer.id, name: trailer.name } } : {}),
-      vehicleDefects,
-      trailerDefects,
-      walkaroundPhotos:
-        n % 5 === 0 ? [{ ...photoOf(`walkaround/${id(30, n)}`, iso(endMs)), name: 'Front left' }] : [],
-      updatedAtTime: signed ?? resolved?.at ?? iso(endMs),
-    }
-  })
+  const vehicle = at(linked.vehicles, who.vehicle)
+  const trailer = who.trailer === null ? null : at(linked.trailers, who.trailer)
+  const driver = at(linked.drivers, who.driver)
+  const mechanic = at(mechanics, n)
+  const repairedMs = endMs + random.int(2, 20) * HOUR
+  const resolved = kind === 'resolved' ? { at: iso(Math.min(repairedMs, -5 * MINUTE)), by: mechanic } : null
+  const signed =
+    resolved && signsAfterMs !== null && repairedMs < -DAY ? iso(repairedMs + signsAfterMs) : null
+  const defect = (m: number) =>
+    seedDefect(context, n * 4 + m, iso(endMs), resolved, {
+      ...{ all: linked.defectTypes, which: m === 0 ? defectType : null },
+    })
+  const vehicleDefects =
+    kind === 'clean'
+      ? []
+      : Array.from({ length: random.int(1, 2) }, (_, m) => ({
+          ...defect(m),
+          vehicle: { id: vehicle.id, name: vehicle.name, ExternalIds: vehicle.externalIds },
+        }))
+  const trailerDefects =
+    kind !== 'clean' && trailer && n % 4 === 0
+      ? [{ ...defect(3), trailer: { id: trailer.id, name: trailer.name } }]
+      : []
+  return {
+    id: id(30, n),
+    licensePlate: vehicle.licensePlate,
+    location: organization.headOffice,
+    mechanicNotes: resolved ? 'Repaired and road tested.' : '',
+    safetyStatus: kind === 'open' ? 'unsafe' : kind === 'resolved' ? 'resolved' : 'safe',
+    type: n % 2 === 0 ? 'preTrip' : 'postTrip',
+    odometerMeters: vehicle.readings.odometerMeters - n * 9_000,
+    startTime: iso(endMs - random.int(8, 25) * MINUTE),
+    endTime: iso(endMs),
+    trailerName: trailer?.name ?? '',
+    authorSignature: {
+      signatoryUser: { id: driver.id, name: driver.name },
+      signedAtTime: iso(endMs),
+      type: 'driver',
+    },
+    ...(resolved
+      ? {
+          secondSignature: {
+            signatoryUser: { id: mechanic.id, name: mechanic.name },
+            signedAtTime: resolved.at,
+            type: 'mechanic' as const,
+          },
+        }
+      : {}),
+    ...(signed
+      ? {
+          thirdSignature: {
+            signatoryUser: { id: driver.id, name: driver.name },
+            signedAtTime: signed,
+            type: 'driver' as const,
+          },
+        }
+      : {}),
+    vehicle: { id: vehicle.id, name: vehicle.name, ExternalIds: vehicle.externalIds },
+    ...(trailer ? { trailer: { id: trailer.id, name: trailer.name } } : {}),
+    vehicleDefects,
+    trailerDefects,
+    walkaroundPhotos:
+      n % 5 === 0 ? [{ ...photoOf(`walkaround/${id(30, n)}`, iso(endMs)), name: 'Front left' }] : [],
+    updatedAtTime: signed ?? resolved?.at ?? iso(endMs),
+  }
 }
 
 function seedDefect(
@@ -104,11 +147,12 @@ function seedDefect(
   number: number,
   createdAtTime: string,
   resolved: { at: string; by: UserRecord } | null,
-  defectTypes: readonly DefectTypeRecord[],
+  types: { all: readonly DefectTypeRecord[]; which: number | null },
 ): DefectRecord {
   const { id, random } = context
-  const which = random.int(0, defectTypes.length - 1)
-  const type = at(defectTypes, which)
+  const some = random.int(0, types.all.length - 1)
+  const which = types.which ?? some
+  const type = at(types.all, which)
   return {
     id: id(31, number),
     isResolved: resolved !== null,

@@ -34,6 +34,15 @@ const PORTLAND: readonly Place[] = [
   ['McMinnville Depot', '2000 NE Lafayette Ave, McMinnville, OR 97128', 45.2208, -123.1783],
 ]
 
+const BOISE: readonly Place[] = [
+  ['Gowen Road yard', '3100 W Gowen Rd, Boise, ID 83705', 43.5571, -116.2272],
+  ['Meridian Pantry', '1800 E Fairview Ave, Meridian, ID 83642', 43.6189, -116.372],
+  ['Nampa Cold Storage', '1600 Garrity Blvd, Nampa, ID 83687', 43.5967, -116.5236],
+  ['Caldwell Packing', '4400 Cleveland Blvd, Caldwell, ID 83605', 43.6433, -116.6569],
+  ['Eagle Market', '600 E State St, Eagle, ID 83616', 43.6953, -116.3424],
+  ['Garden City Bakery', '4200 W Chinden Blvd, Garden City, ID 83714', 43.6239, -116.2477],
+]
+
 const HOUSTON: readonly Place[] = [
   ['Navigation yard', '4811 Navigation Blvd, Houston, TX 77011', 29.7493, -95.3269],
   ['Heights Lumber', '2000 N Shepherd Dr, Houston, TX 77008', 29.8037, -95.4103],
@@ -67,4 +76,18 @@ const HOUSTON: readonly Place[] = [
   ['Hobby Hardware', '8500 Gulf Fwy, Houston, TX 77017', 29.6591, -95.2623],
 ]
 
-export const placesOf = (organizationNumber: number) => (organizationNumber === 1 ? PORTLAND : HOUSTON)
+const EL_PASO: readonly Place[] = [
+  ['Montana Avenue yard', '9600 Montana Ave, El Paso, TX 79925', 31.7901, -106.3514],
+  ['Socorro Framing', '10200 N Loop Dr, Socorro, TX 79927', 31.6776, -106.2748],
+  ['Horizon City Tile', '13900 Horizon Blvd, Horizon City, TX 79928', 31.686, -106.195],
+  ['Canutillo Block & Brick', '7100 Doniphan Dr, Canutillo, TX 79835', 31.9115, -106.6003],
+  ['Ysleta Hardware', '8700 Alameda Ave, El Paso, TX 79907', 31.7009, -106.319],
+  ['Northeast Windows', '9800 Dyer St, El Paso, TX 79924', 31.902, -106.427],
+]
+
+/** So many are around the first depot, and those behind them around the second; each begins with its yard. */
+export const OF_FIRST_DEPOT = 30
+export const isYard = (n: number) => n === 0 || n === OF_FIRST_DEPOT
+
+export const placesOf = (organizationNumber: number): readonly Place[] =>
+  organizationNumber === 1 ? [...PORTLAND, ...BOISE] : [...HOUSTON, ...EL_PASO]

@@ -4,8 +4,9 @@ import type { DriverRecord } from '../fleet/driver'
 import type { TagRecord } from '../fleet/people'
 import type { RouteRecord } from '../fleet/route'
 import { HOUR, MINUTE, type SeedContext } from './context'
+import { depotOf, depotPlaceOf } from './depots'
 import { at } from './pick'
-import { seedStops } from './stops'
+import { type Delays, seedStops } from './stops'
 
 const LOOPS = [
   'North loop',
@@ -18,85 +19,150 @@ const LOOPS = [
   'Ring',
 ] as const
 
-interface Linked {
+export interface RoutesLinked {
   tags: readonly TagRecord[]
   drivers: readonly DriverRecord[]
   vehicles: readonly VehicleRecord[]
   addresses: readonly AddressRecord[]
 }
 
-/** Departures of the next half day follow so close, those around it less so. */
-const SOON_MS = 36 * MINUTE
-const SOON = 20
+/** In minutes from the seed's moment: when the first of a wave leaves, a quarter of an hour before the next, and how many. */
+const WAVES: readonly (readonly [first: number, routes: number])[] = [
+  ...([
+    [-2160, 5],
+    [-1860, 5],
+    [-1440, 5],
+    [-1080, 5],
+    [-700, 5],
+  ] as const),
+  ...([
+    [-246, 3],
+    [-85, 2],
+    [5, 5],
+    [185, 5],
+    [360, 5],
+    [600, 5],
+  ] as const),
+  ...([
+    [1300, 5],
+    [1800, 5],
+  ] as const),
+]
+const APART_MS = 15 * MINUTE
+
+/** When each route leaves, relative to the seed's moment. */
+const STARTS: readonly number[] = WAVES.flatMap(([first, routes]) =>
+  Array.from({ length: routes }, (_, place) => first * MINUTE + place * APART_MS),
+)
+
 /** Within sight of the next departures, and with the vehicle of one that is still on the road: a double booking. */
 const DOUBLED = { route: 32, by: 29 }
 
-/**
- * When the `n`th route leaves, relative to the seed's moment: thirty in the day and a half before it, twenty in the half
- * day after it, and ten until a day and a half ahead.
- */
-function startOf(n: number): number {
-  const ahead = n - 30
-  const ms =
-    ahead <= 0
-      ? ahead * 72 * MINUTE
-      : Math.min(ahead, SOON) * SOON_MS + Math.max(0, ahead - SOON) * 150 * MINUTE
-  return Math.round(ms / (5 * MINUTE)) * 5 * MINUTE
-}
+type Reason = 'traffic' | 'long stay' | 'left late'
+const REASONS: readonly Reason[] = ['traffic', 'long stay', 'left late']
+/** On the road now, and late for reasons that differ; the third is one in five anyway. */
+const LATE_NOW = new Map<number, Reason>([
+  [26, 'traffic'],
+  [28, 'long stay'],
+])
+const LATE_NOW_MS = 26 * MINUTE
+
+const NONE = () => 0
+const delaysFor = (ms: number, reason: Reason): Delays => ({
+  leavingMs: reason === 'left late' ? ms : 0,
+  drivingMs: reason === 'traffic' ? (stop) => (stop === 1 ? ms : 0) : NONE,
+  stayingMs: reason === 'long stay' ? (stop) => (stop === 1 ? ms : 0) : NONE,
+})
 
 /**
- * Sixty routes from a day and a half ago to a day and a half ahead: done, under way (on time and late, some with a
+ * Sixty routes from a day and a half ago to a day and a half ahead, in waves: done, under way (most on time, a few late, some with a
  * stop skipped), planned, a few that nobody drives yet, and one whose vehicle is still on the road.
  */
-export function seedRoutes(context: SeedContext, linked: Linked): RouteRecord[] {
-  const { organization, id, iso, random } = context
-  return Array.from({ length: 60 }, (_, n): RouteRecord => {
-    const startMs = startOf(n)
-    const unassigned = startMs > 7 * HOUR && n % 9 === 4
-    const driver = at(linked.drivers, n % 38)
-    const vehicle = at(linked.vehicles, n === DOUBLED.route ? DOUBLED.by : n % 38)
-    const number = `${organization.initials}-${String(2001 + n)}`
-    const stops = seedStops(context, {
-      routeNumber: n,
+export function seedRoutes(context: SeedContext, linked: RoutesLinked): RouteRecord[] {
+  const { organization, random } = context
+  return STARTS.map((startMs, n) => {
+    // One in five runs late, a few by an hour, most by minutes.
+    const isLate = n % 5 === 2
+    const lateNow = LATE_NOW.get(n)
+    return seedRoute(context, linked, {
+      n,
+      number: `${organization.initials}-${String(2001 + n)}`,
       startMs,
-      // One in five runs late, a few by an hour, most by minutes.
-      delayMs: n % 5 === 2 ? random.int(12, 70) * MINUTE : random.int(-4, 4) * MINUTE,
-      skips: n % 12 === 7,
-      unassigned,
-      addresses: linked.addresses,
-    })
-    const first = stops[0]
-    const last = stops.at(-1)
-    return {
-      id: id(20, n),
-      name: `${number} ${at(LOOPS, n)}`,
-      notes: n % 6 === 0 ? 'Call the receiver 30 minutes ahead.' : '',
-      externalIds: { dispatch: number },
-      tagIds: [at(linked.tags, n + 1).id],
-      orgLocalTimezone: organization.timezone,
-      ...(first?.actualDepartureTime ? { actualRouteStartTime: first.actualDepartureTime } : {}),
-      ...(last?.actualArrivalTime ? { actualRouteEndTime: last.actualArrivalTime } : {}),
-      ...(first?.scheduledDepartureTime ? { scheduledRouteStartTime: first.scheduledDepartureTime } : {}),
-      ...(last?.scheduledArrivalTime ? { scheduledRouteEndTime: last.scheduledArrivalTime } : {}),
-      ...(unassigned
-        ? {}
-        : {
-            driver: { id: driver.id, name: driver.name, externalIds: driver.externalIds },
-            vehicle: { id: vehicle.id, name: vehicle.name, externalIds: vehicle.externalIds },
-          }),
-      settings: {
-        routeCompletionCondition: 'arriveLastStop',
-        routeStartingCondition: 'departFirstStop',
-        sequencingMethod: 'scheduledArrivalTime',
+      driver: n % 38,
+      vehicle: n === DOUBLED.route ? DOUBLED.by : n % 38,
+      delays: () => {
+        const ms = isLate ? random.int(12, 70) * MINUTE : random.int(-4, 4) * MINUTE
+        if (lateNow) return delaysFor(LATE_NOW_MS, lateNow)
+        return delaysFor(ms, isLate ? at(REASONS, Math.floor(n / 5)) : 'left late')
       },
-      recurringRouteLiveSharingLinks: [
-        {
-          liveSharingUrl: `https://sandbox.invalid/live/${id(20, n)}`,
-          name: 'Receivers',
-          expiresAtTime: iso(startMs + 30 * 24 * HOUR),
-        },
-      ],
-      stops,
-    }
+      skips: n % 12 === 7,
+      unassigned: startMs > 7 * HOUR && n % 9 === 4,
+    })
   })
+}
+
+interface RouteOf {
+  n: number
+  number: string
+  startMs: number
+  /** By place, counted round. */
+  driver: number
+  vehicle: number
+  delays(): Delays
+  skips: boolean
+  unassigned: boolean
+}
+
+/** A route of its driver's depot, as far as it has happened. */
+export function seedRoute(
+  context: SeedContext,
+  linked: RoutesLinked,
+  { n, number, startMs, delays, skips, unassigned, ...who }: RouteOf,
+): RouteRecord {
+  const { organization, id, iso } = context
+  const driver = at(linked.drivers, who.driver)
+  const vehicle = at(linked.vehicles, who.vehicle)
+  const depot = depotOf(organization, depotPlaceOf(who.driver), linked.addresses)
+  const stops = seedStops(context, {
+    routeNumber: n,
+    firstCustomer: n * (depot.place === 0 ? 5 : 3),
+    startMs,
+    delays: delays(),
+    skips,
+    unassigned,
+    addresses: depot.addresses,
+  })
+  const first = stops[0]
+  const last = stops.at(-1)
+  return {
+    id: id(20, n),
+    name: `${number} ${at(LOOPS, n)}`,
+    notes: n % 6 === 0 ? 'Call the receiver 30 minutes ahead.' : '',
+    externalIds: { dispatch: number },
+    tagIds: [at(linked.tags, n + 1).id],
+    orgLocalTimezone: depot.timezone,
+    ...(first?.actualDepartureTime ? { actualRouteStartTime: first.actualDepartureTime } : {}),
+    ...(last?.actualArrivalTime ? { actualRouteEndTime: last.actualArrivalTime } : {}),
+    ...(first?.scheduledDepartureTime ? { scheduledRouteStartTime: first.scheduledDepartureTime } : {}),
+    ...(last?.scheduledArrivalTime ? { scheduledRouteEndTime: last.scheduledArrivalTime } : {}),
+    ...(unassigned
+      ? {}
+      : {
+          driver: { id: driver.id, name: driver.name, externalIds: driver.externalIds },
+          vehicle: { id: vehicle.id, name: vehicle.name, externalIds: vehicle.externalIds },
+        }),
+    settings: {
+      routeCompletionCondition: 'arriveLastStop',
+      routeStartingCondition: 'departFirstStop',
+      sequencingMethod: 'scheduledArrivalTime',
+    },
+    recurringRouteLiveSharingLinks: [
+      {
+        liveSharingUrl: `https://sandbox.invalid/live/${id(20, n)}`,
+        name: 'Receivers',
+        expiresAtTime: iso(startMs + 30 * 24 * HOUR),
+      },
+    ],
+    stops,
+  }
 }

@@ -4,14 +4,24 @@ import { distanceMeters, driveMs } from '../travel'
 import { HOUR, MINUTE, type SeedContext } from './context'
 import { at } from './pick'
 
+/** By how much later than planned a route runs (ms), and where that comes from; less than 0 is earlier. */
+export interface Delays {
+  leavingMs: number
+  /** On the way to its stop with this number, from 1. */
+  drivingMs(stop: number, to: AddressRecord): number
+  stayingMs(stop: number, at: AddressRecord): number
+}
+
 interface RoutePlan {
   routeNumber: number
+  /** Of the customers the one that its first stop is at, counted round. */
+  firstCustomer: number
   /** When it leaves the yard, relative to the seed's moment. */
   startMs: number
-  /** How much later than planned it runs. */
-  delayMs: number
+  delays: Delays
   skips: boolean
   unassigned: boolean
+  /** Of its depot, the yard first. */
   addresses: readonly AddressRecord[]
 }
 
@@ -22,20 +32,22 @@ export function seedStops(context: SeedContext, plan: RoutePlan): StopRecord[] {
   const places = Array.from({ length: count }, (_, i) =>
     i === 0 || i === count - 1
       ? at(plan.addresses, 0)
-      : at(plan.addresses, 1 + ((plan.routeNumber * 5 + i * 7) % 29)),
+      : at(plan.addresses, 1 + ((plan.firstCustomer + i * 7) % (plan.addresses.length - 1))),
   )
   const stops: StopRecord[] = []
   let leaving = plan.startMs
-  let leftActually = plan.startMs + plan.delayMs
+  let leftActually = plan.startMs + plan.delays.leavingMs
   for (const [i, place] of places.entries()) {
     const meters = i === 0 ? 0 : Math.round(distanceMeters(at(places, i - 1), place) * 1.3)
     const arrival = i === 0 ? plan.startMs : leaving + driveMs(meters)
     const departure = i === 0 ? plan.startMs : arrival + random.int(8, 25) * MINUTE
     const skipped = plan.skips && i === 2
+    const reached =
+      i === 0 ? leftActually : leftActually + (arrival - leaving) + plan.delays.drivingMs(i, place)
     const actual = {
       enRoute: i === 0 ? leftActually - 15 * MINUTE : leftActually,
-      arrival: i === 0 ? leftActually - 10 * MINUTE : leftActually + (arrival - leaving),
-      departure: leftActually + (departure - leaving),
+      arrival: i === 0 ? leftActually - 10 * MINUTE : reached,
+      departure: reached + (departure - arrival) + (i === 0 ? 0 : plan.delays.stayingMs(i, place)),
     }
     const stopId = id(21, plan.routeNumber * 10 + i)
     stops.push({

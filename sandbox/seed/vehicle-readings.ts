@@ -2,6 +2,7 @@ import type { AddressRecord } from '../fleet/address'
 import type { VehicleRecord } from '../fleet/asset'
 import { readingId, type VehicleReadingRecord } from '../fleet/vehicle-reading'
 import { DAY, HOUR, MINUTE, type SeedContext } from './context'
+import { depotOf, depotPlaceOf } from './depots'
 import { at } from './pick'
 
 const CODES = [
@@ -10,9 +11,12 @@ const CODES = [
   [3226, 10, 'Aftertreatment outlet NOx', 'Abnormal rate of change', 'Aftertreatment #1'],
 ] as const
 
+/** The truck that is unsafe and needed, and spare trucks of which nothing is wrong. */
+const YARDED: readonly number[] = [33, 42, 43]
+
 /** Five readings of each vehicle: most from the last hour, one truck in ten not heard of for days, a few with lamps on. */
 export function seedVehicleReadings(
-  { iso, random }: SeedContext,
+  { organization, iso, random }: SeedContext,
   vehicles: readonly VehicleRecord[],
   addresses: readonly AddressRecord[],
 ): VehicleReadingRecord[] {
@@ -20,7 +24,9 @@ export function seedVehicleReadings(
     const silent = n % 10 === 9
     // A few milliseconds apart, so that no two became known at one moment.
     const ms = -(silent ? 3 * DAY : random.int(1, 55) * MINUTE) + n * 10
-    const place = at(addresses, n)
+    const ofDepot = depotOf(organization, depotPlaceOf(n), addresses).addresses
+    // The needed one stands in the yard, and so does what could leave in its place.
+    const place = at(ofDepot, YARDED.includes(n) ? 0 : n)
     const time = iso(ms)
     const changed = (step: number) => ({ vehicleId: vehicle.id, changedAtTime: iso(ms + step) })
     const hasCodes = n % 8 === 5

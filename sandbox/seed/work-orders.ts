@@ -25,7 +25,7 @@ const COMPLAINTS = [
 
 const CATEGORIES = ['Preventive', 'Corrective', 'Inspection', 'Damage'] as const
 
-interface Linked {
+export interface WorkOrdersLinked {
   vehicles: readonly VehicleRecord[]
   users: readonly UserRecord[]
   dvirs: readonly DvirRecord[]
@@ -33,8 +33,8 @@ interface Linked {
 }
 
 const IN_SHOP: readonly string[] = ['In Progress', 'On Hold', 'Pending Parts']
-/** Trucks without a driver of their own: most of what is in the shop or overdue is theirs. */
-const SPARE = { first: 38, count: 12 }
+/** The last of the trucks without a driver of their own: what is in the shop or overdue is theirs, so that the others may stand in. */
+const OUT = { first: 46, count: 4 }
 /** In the shop, and needed on a route before it is expected out. */
 const NEEDED = { order: 5, vehicle: 37, dueMs: 9 * HOUR }
 
@@ -42,62 +42,88 @@ const isOverdue = (n: number) => n % 20 === 0
 
 function vehicleOf(n: number, status: string): number {
   if (n === NEEDED.order) return NEEDED.vehicle
-  return IN_SHOP.includes(status) || (isOverdue(n) && n > 0) ? SPARE.first + (n % SPARE.count) : n * 7
+  if (isOverdue(n)) return OUT.first + ((n / 20) % OUT.count)
+  return IN_SHOP.includes(status) ? OUT.first + (n % OUT.count) : n * 7
 }
 
-/** A hundred and twenty work orders, twelve in each of the ten statuses; six are overdue. */
-export function seedWorkOrders(context: SeedContext, linked: Linked): WorkOrderRecord[] {
+/** A hundred and twenty work orders, twelve in each of the ten statuses; six are overdue, and some are due within days. */
+export function seedWorkOrders(context: SeedContext, linked: WorkOrdersLinked): WorkOrderRecord[] {
+  const { random } = context
+  return Array.from({ length: 120 }, (_, n): WorkOrderRecord => {
+    const status = at(WORK_ORDER_STATUSES, n)
+    const createdMs = -(n * 9 * HOUR + random.int(1, 8) * HOUR)
+    return seedWorkOrder(context, linked, {
+      ...{ n, status, createdMs },
+      vehicle: vehicleOf(n, status),
+      isOverdue: isOverdue(n),
+      dueMs: n === NEEDED.order ? NEEDED.dueMs : null,
+    })
+  })
+}
+
+interface WorkOrderOf {
+  n: number
+  status: WorkOrderRecord['status']
+  createdMs: number
+  /** By place, counted round. */
+  vehicle: number
+  isOverdue: boolean
+  /** As it falls out where null. */
+  dueMs: number | null
+}
+
+export function seedWorkOrder(
+  context: SeedContext,
+  linked: WorkOrdersLinked,
+  { n, status, createdMs, isOverdue: isLate, dueMs, ...on }: WorkOrderOf,
+): WorkOrderRecord {
   const { id, iso, random } = context
   const mechanics = mechanicsOf(linked.users)
   const defective = linked.dvirs.filter((dvir) => dvir.vehicleDefects.length > 0)
-  return Array.from({ length: 120 }, (_, n): WorkOrderRecord => {
-    const status = at(WORK_ORDER_STATUSES, n)
-    const done = status === 'Completed' || status === 'Closed'
-    const vehicle = at(linked.vehicles, vehicleOf(n, status))
-    const createdMs = -(n * 9 * HOUR + random.int(1, 8) * HOUR)
-    const dueOf = (days: number) =>
-      done || status === 'Cancelled' ? createdMs + days * DAY : (days * DAY * (isOverdue(n) ? -1 : 1)) / 2
-    const updatedMs = Math.round(createdMs * (done ? 0.6 : 0.4))
-    return withRateMoney({
-      id: id(40, n),
-      assetId: vehicle.id,
-      ...(status === 'Open' || status === 'Estimate' ? {} : { assignedUserId: at(mechanics, n).id }),
-      category: at(CATEGORIES, n),
-      closingNotes: done ? 'Tested, no fault found after repair.' : '',
-      description: at(COMPLAINTS, n + Math.floor(n / 8)),
-      invoiceNumber: done ? `INV-${20_400 + n}` : '',
-      poNumber: n % 3 === 0 ? `PO-${7000 + n}` : '',
-      ...(n % 4 === 0 ? { vendorUuid: random.uuid() } : {}),
-      ...(status === 'Closed' && n % 20 === 2 ? { archivedAtTime: iso(updatedMs) } : {}),
-      ...(done ? { completedAtTime: iso(updatedMs) } : {}),
-      createdAtTime: iso(createdMs),
-      ...(n % 6 === 5 ? {} : { dueAtTime: iso(dueOf(random.int(2, 20))) }),
-      ...(n === NEEDED.order ? { dueAtTime: iso(NEEDED.dueMs) } : {}),
-      updatedAtTime: iso(updatedMs),
-      createdByUserId: at(linked.users, n % 5).id,
-      engineHours: vehicle.readings.engineHours,
-      odometerMeters: vehicle.readings.odometerMeters,
-      priority: at(WORK_ORDER_PRIORITIES, n + Math.floor(n / 10)),
-      status,
-      discount: n % 5 === 0 ? { basisPoints: 500 } : {},
-      tax: n % 7 === 3 ? { money: moneyOf(1850) } : { basisPoints: 825 },
-      items: n % 3 === 0 ? [{ id: at(defective, n).id, type: 'DVIR' }] : [],
-      serviceTaskInstances: Array.from({ length: random.int(1, 3) }, (_, m) =>
-        seedTask(context, at(linked.serviceTasks, n + m * 5), n * 10 + m, done),
-      ),
-      attachments:
-        n % 10 === 4
-          ? [
-              {
-                id: random.uuid(),
-                processingStatus: 'finished',
-                url: `https://sandbox.invalid/attachments/${n}.jpg`,
-                urlExpiresAt: iso(DAY),
-              },
-            ]
-          : [],
-      unallocatedLabor: { cost: moneyOf(n % 8 === 0 ? 2625 : 0), timeMinutes: n % 8 === 0 ? 21 : 0 },
-    })
+  const done = status === 'Completed' || status === 'Closed'
+  const vehicle = at(linked.vehicles, on.vehicle)
+  const dueOf = (days: number) =>
+    done || status === 'Cancelled' ? createdMs + days * DAY : (days * DAY * (isLate ? -1 : 1)) / 2
+  const updatedMs = Math.round(createdMs * (done ? 0.6 : 0.4))
+  return withRateMoney({
+    id: id(40, n),
+    assetId: vehicle.id,
+    ...(status === 'Open' || status === 'Estimate' ? {} : { assignedUserId: at(mechanics, n).id }),
+    category: at(CATEGORIES, n),
+    closingNotes: done ? 'Tested, no fault found after repair.' : '',
+    description: at(COMPLAINTS, n + Math.floor(n / 8)),
+    invoiceNumber: done ? `INV-${20_400 + n}` : '',
+    poNumber: n % 3 === 0 ? `PO-${7000 + n}` : '',
+    ...(n % 4 === 0 ? { vendorUuid: random.uuid() } : {}),
+    ...(status === 'Closed' && n % 20 === 2 ? { archivedAtTime: iso(updatedMs) } : {}),
+    ...(done ? { completedAtTime: iso(updatedMs) } : {}),
+    createdAtTime: iso(createdMs),
+    ...(n % 6 === 5 ? {} : { dueAtTime: iso(dueOf(random.int(2, 20))) }),
+    ...(dueMs === null ? {} : { dueAtTime: iso(dueMs) }),
+    updatedAtTime: iso(updatedMs),
+    createdByUserId: at(linked.users, n % 5).id,
+    engineHours: vehicle.readings.engineHours,
+    odometerMeters: vehicle.readings.odometerMeters,
+    priority: at(WORK_ORDER_PRIORITIES, n + Math.floor(n / 10)),
+    status,
+    discount: n % 5 === 0 ? { basisPoints: 500 } : {},
+    tax: n % 7 === 3 ? { money: moneyOf(1850) } : { basisPoints: 825 },
+    items: n % 3 === 0 ? [{ id: at(defective, n).id, type: 'DVIR' }] : [],
+    serviceTaskInstances: Array.from({ length: random.int(1, 3) }, (_, m) =>
+      seedTask(context, at(linked.serviceTasks, n + m * 5), n * 10 + m, done),
+    ),
+    attachments:
+      n % 10 === 4
+        ? [
+            {
+              id: random.uuid(),
+              processingStatus: 'finished',
+              url: `https://sandbox.invalid/attachments/${n}.jpg`,
+              urlExpiresAt: iso(DAY),
+            },
+          ]
+        : [],
+    unallocatedLabor: { cost: moneyOf(n % 8 === 0 ? 2625 : 0), timeMinutes: n % 8 === 0 ? 21 : 0 },
   })
 }
 

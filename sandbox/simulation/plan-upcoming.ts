@@ -3,6 +3,7 @@ import { planRoute } from '../operations/plan-route'
 import { createRandom, seedOf } from '../random'
 import type { Sandbox } from '../sandbox'
 import { DAY, HOUR, MINUTE, ORGANIZATIONS } from '../seed/context'
+import { depotOf } from '../seed/depots'
 import { at } from '../seed/pick'
 import type { Organization } from '../state'
 
@@ -33,15 +34,16 @@ function planOne(sandbox: Sandbox, organization: Organization, start: number): v
   const busy = new Set(near.map((route) => route.driver?.id))
   const free = drivers.filter(({ id }) => !busy.has(id))
   const driver = at(free.length > 0 ? free : drivers, random.int(0, 999))
-  const places = fleet.addresses.all()
+  const seed = ORGANIZATIONS.find((one) => one.id === organization.id) ?? ORGANIZATIONS[0]
+  const depot = depotOf(seed, driver.timezone === seed.otherTimezone ? 1 : 0, fleet.addresses.all())
+  const places = depot.addresses
   const customers = Array.from({ length: random.int(3, 6) }, () =>
     at(places, random.int(1, places.length - 1)),
   )
   const yard = at(places, 0)
   const addresses = [yard, ...customers, yard]
   const startTime = sandbox.clock.iso(start)
-  const initials = ORGANIZATIONS.find((one) => one.id === organization.id)?.initials ?? 'R'
-  const number = `${initials}-${3000 + (sandbox.state.nextNumber % 7000)}`
+  const number = `${seed.initials}-${3000 + (sandbox.state.nextNumber % 7000)}`
   const body = {
     name: `${number} ${random.pick(['Morning run', 'Cross-town', 'Relay', 'Evening loop'])}`,
     externalIds: { dispatch: number },
@@ -58,7 +60,7 @@ function planOne(sandbox: Sandbox, organization: Organization, start: number): v
       driver,
       vehicle: driver.staticAssignedVehicle && fleet.vehicles.get(driver.staticAssignedVehicle.id),
       places: addresses,
-      timezone: organization.timezone,
+      timezone: depot.timezone,
       newId: () => newId(sandbox.state, organization.id),
     }),
   )

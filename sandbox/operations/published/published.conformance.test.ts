@@ -118,7 +118,7 @@ describe('published: directory', () => {
     const { all } = open()
     for (const [path, count] of [
       ['/fleet/vehicles', 50],
-      ['/addresses', 30],
+      ['/addresses', 36],
       ['/users', 12],
       ['/tags', 6],
     ] as const) {
