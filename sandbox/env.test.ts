@@ -10,6 +10,7 @@ describe('the sandbox’s environment', () => {
       apiToken: null,
       extensions: true,
       simulate: true,
+      history: true,
       app: null,
     })
   })

@@ -11,6 +11,8 @@ export interface SandboxEnv {
   apiToken: string | null
   extensions: boolean
   simulate: boolean
+  /** Ninety days lie behind the first organization's day. */
+  history: boolean
   /** The app that is registered at every boot, when the start script names one. */
   app: { clientId: string; clientSecret: string; appUrl: URL; logoFile: string } | null
 }
@@ -24,6 +26,7 @@ const schema = z.object({
   SANDBOX_API_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SANDBOX_EXTENSIONS: onOff.default(true),
   SANDBOX_SIMULATE: onOff.default(true),
+  SANDBOX_HISTORY: onOff.default(true),
   FLEET_CLIENT_ID: z.string().optional(),
   FLEET_CLIENT_SECRET: z.string().optional(),
   APP_URL: z.url().optional(),
@@ -48,6 +51,7 @@ export function readSandboxEnv(source: Record<string, string | undefined>): Sand
     apiToken: vars.SANDBOX_API_TOKEN ?? null,
     extensions: vars.SANDBOX_EXTENSIONS,
     simulate: vars.SANDBOX_SIMULATE,
+    history: vars.SANDBOX_HISTORY,
     app:
       vars.FLEET_CLIENT_ID && vars.FLEET_CLIENT_SECRET && vars.APP_URL
         ? {

@@ -32,7 +32,7 @@ export function openState(env: SandboxEnv, base: Clock, snapshot: Snapshot): Sta
     id: seed.id,
     name: seed.name,
     timezone: seed.timezone,
-    fleet: openFleet(seed.id, snapshot, () => seedFleet(seed, seededAt)),
+    fleet: openFleet(seed.id, snapshot, () => seedFleet(seed, seededAt, env)),
   })
 
   const state: State = {
@@ -91,7 +91,7 @@ export function resetState(state: State, env: SandboxEnv, base: Clock): void {
   for (const grants of [state.installs, state.consents, state.codes, state.tokens]) grants.replaceAll([])
   for (const [place, organization] of state.organizations.entries()) {
     const seed = ORGANIZATIONS[place]
-    if (seed) refillFleet(organization.fleet, seedFleet(seed, state.seededAt))
+    if (seed) refillFleet(organization.fleet, seedFleet(seed, state.seededAt, env))
   }
   state.changed()
 }

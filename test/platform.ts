@@ -45,6 +45,7 @@ export function openPlatform(clock: Clock, env: Env, extensions = true): TestPla
       apiToken: null,
       extensions,
       simulate: false,
+      history: false,
       app: {
         clientId: env.fleetClientId,
         clientSecret: env.fleetClientSecret,

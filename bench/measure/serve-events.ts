@@ -21,6 +21,7 @@ const { app, sandbox } = createSandbox({
     apiToken: token,
     extensions: true,
     simulate: false,
+    history: false,
     app: null,
   },
 })

@@ -10,6 +10,7 @@ import { seedDriverVehicleAssignments } from './driver-vehicle-assignments'
 import { assignDrivers, seedDrivers } from './drivers'
 import { seedDvirs } from './dvirs'
 import { seedFunctions } from './functions'
+import { seedHistory } from './history'
 import { seedHubPlanOrders, seedHubPlans } from './hub'
 import { seedIndustrialJobs } from './industrial-jobs'
 import { seedIssues } from './issues'
@@ -32,15 +33,30 @@ import { seedWorkOrders } from './work-orders'
 
 let latest: { at: number; fleets: Map<string, SeededFleet> } = { at: Number.NaN, fleets: new Map() }
 
+interface Choice {
+  /** Ninety days lie behind the first organization's day. */
+  history?: boolean
+}
+
 /**
  * Everything that an organization starts with: the same for the same `at` (ms), which it is laid around. The latest
  * ones are kept, because tests start many sandboxes at one moment, and records are never changed in place.
  */
-export function seedFleet(organization: OrganizationSeed, at: number): SeededFleet {
+export function seedFleet(organization: OrganizationSeed, at: number, { history }: Choice = {}): SeededFleet {
   if (latest.at !== at) latest = { at, fleets: new Map() }
   const fleet = latest.fleets.get(organization.id) ?? makeFleet(organization, at)
   latest.fleets.set(organization.id, fleet)
-  return fleet
+  return history && organization.number === 1 ? withHistory(organization, at, fleet) : fleet
+}
+
+function withHistory(organization: OrganizationSeed, at: number, fleet: SeededFleet): SeededFleet {
+  const { routes, dvirs, workOrders } = seedHistory(organization, at, fleet)
+  return {
+    ...fleet,
+    routes: [...fleet.routes, ...routes],
+    dvirs: [...fleet.dvirs, ...dvirs],
+    workOrders: [...fleet.workOrders, ...workOrders],
+  }
 }
 
 function makeFleet(organization: OrganizationSeed, at: number): SeededFleet {

@@ -56,7 +56,7 @@ export function seedWorkOrders(context: SeedContext, linked: WorkOrdersLinked): 
       ...{ n, status, createdMs },
       vehicle: vehicleOf(n, status),
       isOverdue: isOverdue(n),
-      dueMs: n === NEEDED.order ? NEEDED.dueMs : null,
+      ...{ dueMs: n === NEEDED.order ? NEEDED.dueMs : null, doneAfterMs: null },
     })
   })
 }
@@ -70,12 +70,13 @@ interface WorkOrderOf {
   isOverdue: boolean
   /** As it falls out where null. */
   dueMs: number | null
+  doneAfterMs: number | null
 }
 
 export function seedWorkOrder(
   context: SeedContext,
   linked: WorkOrdersLinked,
-  { n, status, createdMs, isOverdue: isLate, dueMs, ...on }: WorkOrderOf,
+  { n, status, createdMs, isOverdue: isLate, dueMs, doneAfterMs, ...on }: WorkOrderOf,
 ): WorkOrderRecord {
   const { id, iso, random } = context
   const mechanics = mechanicsOf(linked.users)
@@ -84,7 +85,8 @@ export function seedWorkOrder(
   const vehicle = at(linked.vehicles, on.vehicle)
   const dueOf = (days: number) =>
     done || status === 'Cancelled' ? createdMs + days * DAY : (days * DAY * (isLate ? -1 : 1)) / 2
-  const updatedMs = Math.round(createdMs * (done ? 0.6 : 0.4))
+  const updatedMs =
+    doneAfterMs === null ? Math.round(createdMs * (done ? 0.6 : 0.4)) : createdMs + doneAfterMs
   return withRateMoney({
     id: id(40, n),
     assetId: vehicle.id,

@@ -35,6 +35,7 @@ export function createPlatform(
     apiToken: API_TOKEN,
     extensions: true,
     simulate: false,
+    history: false,
     app: {
       clientId: CLIENT.id,
       clientSecret: CLIENT.secret,

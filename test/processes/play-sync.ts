@@ -61,6 +61,7 @@ export async function playSync(play: Play): Promise<PlayedSync> {
     DATA_DIR: play.folder,
     SANDBOX_API_TOKEN: token,
     SANDBOX_SIMULATE: 'off',
+    SANDBOX_HISTORY: 'off',
     LOG_LEVEL: 'warn',
   }
   const platform = startSandbox(sandboxEnv, () => undefined)

@@ -92,6 +92,7 @@ export async function startSeveral(
       APP_URL: `http://localhost:${ports[0]}`,
       SANDBOX_PORT: String(sandboxPort),
       SANDBOX_SIMULATE: 'off',
+      SANDBOX_HISTORY: 'off',
       DATA_DIR: path.join(folder, 'data'),
       DATABASE_URL: server.url,
       NEXT_DIST_DIR: distDir,
