@@ -17,6 +17,7 @@ export async function startProcess(): Promise<void> {
     stampClientAddress(process.env.trustedProxies)
     guardRequests(process.env.appUrl)
     nameEncodings()
+    if (process.env.smtp === null) tellOfNoMail(process)
     // The server waits for its answers to end, and an open desk's never would.
     onEnd(() => process.live.close())
     if (process.database.kind === 'embedded') {
@@ -32,6 +33,13 @@ export async function startProcess(): Promise<void> {
     console.error(error instanceof EnvError ? `Wayboard cannot start: ${error.message}` : error)
     process.exit(1)
   }
+}
+
+/** What it means that no mail is sent; on a machine of one's own it is meant so. */
+function tellOfNoMail({ env, logger }: Process): void {
+  const means = { means: 'nobody proves an email address, links are handed over' }
+  if (env.loopback) logger.info(means, 'No mail is sent: SMTP_URL and MAIL_FROM are not set')
+  else logger.warn(means, 'No mail is sent: SMTP_URL and MAIL_FROM are not set')
 }
 
 /** Not awaited: pages are served while it starts, and a fault of it does not take them down. */

@@ -1,5 +1,6 @@
 import access from './en/access.json'
 import accounts from './en/accounts.json'
+import address from './en/address.json'
 import api from './en/api.json'
 import app from './en/app.json'
 import audit from './en/audit.json'
@@ -84,6 +85,7 @@ import workOrdersMove from './en/work-orders-move.json'
 export const en = {
   access,
   accounts,
+  address,
   api,
   app,
   audit,

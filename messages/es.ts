@@ -1,5 +1,6 @@
 import access from './es/access.json'
 import accounts from './es/accounts.json'
+import address from './es/address.json'
 import api from './es/api.json'
 import app from './es/app.json'
 import audit from './es/audit.json'
@@ -85,6 +86,7 @@ import type { en } from './en'
 export const es = {
   access,
   accounts,
+  address,
   api,
   app,
   audit,

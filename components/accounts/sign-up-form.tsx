@@ -7,6 +7,7 @@ import { leaveFor } from '@/components/frame/leave-for'
 import { TypedForm } from '@/components/form/typed-form'
 import { sentAsTyped } from '@/components/form/typed-as'
 import { useTypedForm } from '@/components/form/use-typed-form'
+import { Banner } from '@/components/ui/banner'
 import { PasswordInput } from '@/components/ui/password-input'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextInput } from '@/components/ui/text-input'
@@ -30,10 +31,17 @@ export function SignUpForm({ grantWaits }: SignUpFormProps) {
     schemaOf: () => SIGN_UP,
     send: requestSignUp,
     // The account exists: a connection that could not be claimed any more is explained on its own page.
-    onSent: ({ connected }) => leaveFor(connected ? `${HOME}?connected=1` : grantWaits ? '/claim' : HOME),
+    onSent: ({ connected, mailed }) =>
+      mailed ? undefined : leaveFor(connected ? `${HOME}?connected=1` : grantWaits ? '/claim' : HOME),
     secrets: ['password'],
     keep: { name: 'visitor:sign-up', begun: typedSignUp, values: typedSignUp },
   })
+  if (typed.answer?.mailed)
+    return (
+      <Banner tone="good" title={t('accounts.mailed-title')}>
+        {t('accounts.mailed', { email: typed.values.email.trim() })}
+      </Banner>
+    )
   return (
     <TypedForm
       typed={typed}

@@ -1,7 +1,7 @@
 import { askApi } from '@/components/api/ask-api'
-import { answer, flag, object } from '@/components/api/read'
+import { answer, flag, maybe, object } from '@/components/api/read'
 
-const signedUp = answer(object({ data: object({ connected: flag }) }))
+const signedUp = answer(object({ data: object({ connected: maybe(flag), mailed: maybe(flag) }) }))
 
 /** As typed: the server reads it (lib/accounts/sign-up-schema.ts). */
 export interface NewFounder {
@@ -13,7 +13,10 @@ export interface NewFounder {
 
 /**
  * Makes the account and its organization; the answer signs this browser in and says whether the connection that
- * waited here is now the organization's. Throws ApiError with field paths.
+ * waited here is now the organization's. `mailed`: nothing was made yet, a link was sent to the address. Throws ApiError
+ * with field paths.
  */
-export const requestSignUp = (input: NewFounder): Promise<{ connected: boolean }> =>
-  askApi('/api/sign-up', (json) => signedUp(json).data, { method: 'POST', body: input })
+export async function requestSignUp(input: NewFounder): Promise<{ connected: boolean; mailed: boolean }> {
+  const { data } = await askApi('/api/sign-up', signedUp, { method: 'POST', body: input })
+  return { connected: data.connected === true, mailed: data.mailed === true }
+}

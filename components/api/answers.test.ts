@@ -21,7 +21,13 @@ import type { requestInvitationPreview } from '@/components/join/join-request'
 import type { ListWindow as ReadWindow } from '@/components/list/list-windows'
 import type { catchUpAnswer, endedAnswer, placeAnswer, statusAnswer } from '@/components/live/live-answer'
 import type { ledgerAnswer } from '@/components/ledger/ledger-answer'
-import type { invitationList, madeLink, memberList } from '@/components/members/member-answers'
+import type {
+  invitationList,
+  madeInvitation,
+  madeLink,
+  memberList,
+} from '@/components/members/member-answers'
+import type { requestProofPreview } from '@/components/address/address-requests'
 import type { requestResetPreview } from '@/components/password/password-requests'
 import type { routeReadinessQuery } from '@/components/readiness/history/queries'
 import type { todayQuery } from '@/components/readiness/queries'
@@ -40,6 +46,7 @@ import type {
   workOrderAnswer,
   workOrderCountsAnswer,
 } from '@/components/work-orders/work-order-answer'
+import type { readProof } from '@/lib/accounts/address-proof'
 import type { listInvitations } from '@/lib/accounts/list-invitations'
 import type { listMembers } from '@/lib/accounts/list-members'
 import type { listSessions } from '@/lib/accounts/list-sessions'
@@ -205,6 +212,8 @@ it('people', () => {
   tie<Read<typeof memberList>, Data<Said<typeof listMembers>>>({})
   tie<Read<typeof invitationList>, Data<Said<typeof listInvitations>>>({})
   tie<Read<typeof madeLink>['data'], { url: string; expiresAt: string }>({})
+  tie<Read<typeof madeInvitation>['data'], { url: string | null; expiresAt: string }>({})
+  tie<Said<typeof requestProofPreview>, Carried<Said<typeof readProof>>>({})
   tie<Said<typeof requestInvitationPreview>, Carried<Said<typeof readInvitation>>>({})
   tie<Said<typeof requestResetPreview>, Carried<Said<typeof readReset>>>({})
   tie<Asked<typeof sessionsQuery>, Data<Said<typeof listSessions>>>({})

@@ -8,6 +8,7 @@ import { leaveFor } from '@/components/frame/leave-for'
 import { TypedForm } from '@/components/form/typed-form'
 import { sentAsTyped } from '@/components/form/typed-as'
 import { useTypedForm } from '@/components/form/use-typed-form'
+import { Banner } from '@/components/ui/banner'
 import { PasswordInput } from '@/components/ui/password-input'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextInput } from '@/components/ui/text-input'
@@ -31,7 +32,7 @@ export function JoinNewForm({ token, organization, email }: JoinNewFormProps) {
     valuesOf: (first) => first,
     schemaOf: () => NEW_ACCOUNT,
     send: (account) => requestJoin(token, account),
-    onSent: () => leaveFor(HOME),
+    onSent: ({ mailed }) => (mailed ? undefined : leaveFor(HOME)),
     fieldAt: (path) => path.replace(/^account\./, ''),
     secrets: ['password'],
     // By what the invitation says, and not by its secret.
@@ -41,6 +42,12 @@ export function JoinNewForm({ token, organization, email }: JoinNewFormProps) {
       values: typedAccount,
     },
   })
+  if (typed.answer?.mailed)
+    return (
+      <Banner tone="good" title={t('join.mailed-title')}>
+        {t('join.mailed', { email: typed.values.email.trim() })}
+      </Banner>
+    )
   return (
     <TypedForm
       typed={typed}

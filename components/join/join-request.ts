@@ -1,5 +1,5 @@
 import { askApi } from '@/components/api/ask-api'
-import { answer, nullable, object, oneOf, text } from '@/components/api/read'
+import { answer, flag, maybe, nullable, object, oneOf, text } from '@/components/api/read'
 import { ROLES } from '@/lib/accounts/roles'
 
 const preview = object({
@@ -18,9 +18,14 @@ export interface NewAccount {
   password: string
 }
 
-/** Accepts an invitation, with a new account or as whoever is signed in; signs this browser in. Throws ApiError. */
-export const requestJoin = (token: string, account?: NewAccount) =>
-  askApi('/api/invitations/accept', () => undefined, {
-    method: 'POST',
-    body: { token, ...(account ? { account } : {}) },
-  })
+const joined = object({ data: object({ mailed: maybe(flag) }) })
+
+/**
+ * Accepts an invitation, with a new account or as whoever is signed in; signs this browser in. `mailed`: nothing was
+ * made yet, a link was sent to the address. Throws ApiError.
+ */
+export async function requestJoin(token: string, account?: NewAccount): Promise<{ mailed: boolean }> {
+  const body = { token, ...(account ? { account } : {}) }
+  const { data } = await askApi('/api/invitations/accept', answer(joined), { method: 'POST', body })
+  return { mailed: data.mailed === true }
+}

@@ -5,7 +5,7 @@ import { NarrowPage } from '@/components/frame/narrow-page'
 import { LinkButton } from '@/components/ui/link-button'
 
 interface LinkOverProps {
-  kind: 'invitation' | 'reset'
+  kind: 'invitation' | 'reset' | 'proof'
   /** Used, revoked, expired, unknown: in the words of the refusal. */
   why: string
 }
@@ -30,7 +30,9 @@ export function LinkOver({ kind, why }: LinkOverProps) {
       <Link2Off aria-hidden className="mb-4 size-6 text-quiet" />
       <h1 className="text-title">{t(`join.over-${kind}`)}</h1>
       <p className="mt-2">{why}</p>
-      <p className="mt-2 text-quiet">{t('join.link-ask-another')}</p>
+      <p className="mt-2 text-quiet">
+        {t(kind === 'proof' ? 'join.link-ask-proof' : 'join.link-ask-another')}
+      </p>
       <div className="mt-5 flex flex-wrap gap-2">
         <LinkButton href={HOME}>{t('join.to-desk')}</LinkButton>
       </div>

@@ -7,6 +7,8 @@ import { FormField } from '@/components/form/form-field'
 import { FormRadios } from '@/components/form/form-radios'
 import { typedAs } from '@/components/form/typed-as'
 import { useDeskForm } from '@/components/form/use-desk-form'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
 import { TextInput } from '@/components/ui/text-input'
 import type { Role } from '@/lib/generated/prisma/enums'
 import { LinkShownOnce } from './link-shown-once'
@@ -15,6 +17,8 @@ import { roleOptions } from './role-options'
 
 interface InviteDialogProps {
   organizationName: string
+  /** Mail is sent: an invitation for an address goes there. */
+  mails: boolean
   onClose: () => void
 }
 
@@ -29,7 +33,7 @@ const INVITATION = typedAs(({ email, role }: InviteForm) => ({
 }))
 
 /** Makes an invitation: a role, and optionally the one address that may use it. */
-export function InviteDialog({ organizationName, onClose }: InviteDialogProps) {
+export function InviteDialog({ organizationName, mails, onClose }: InviteDialogProps) {
   const queries = useQueryClient()
   const t = useWords()
   const desk = useDeskForm({
@@ -43,7 +47,21 @@ export function InviteDialog({ organizationName, onClose }: InviteDialogProps) {
   const { email, role } = desk.values
   const makes = { role: t(`access.a-${role}`), organization: organizationName }
 
-  if (desk.answer)
+  if (desk.answer && desk.answer.url === null)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={t('members.invitation-mailed')}
+        intro={t('members.invitation-mailed-intro', { ...makes, email: email.trim() })}
+        footer={
+          <Button look="primary" onClick={onClose}>
+            {t('members.done')}
+          </Button>
+        }
+      />
+    )
+  if (desk.answer?.url)
     return (
       <LinkShownOnce
         title={t('members.invitation-link')}
@@ -53,7 +71,7 @@ export function InviteDialog({ organizationName, onClose }: InviteDialogProps) {
             : t('members.invitation-link-intro-anyone', makes)
         }
         label={t('members.invitation-link')}
-        link={desk.answer}
+        link={{ url: desk.answer.url, expiresAt: desk.answer.expiresAt }}
         onClose={onClose}
       />
     )
@@ -62,7 +80,7 @@ export function InviteDialog({ organizationName, onClose }: InviteDialogProps) {
       desk={desk}
       onClose={onClose}
       title={t('members.invite-to', { organization: organizationName })}
-      intro={t('members.invite-intro')}
+      intro={t(mails ? 'members.invite-intro-mail' : 'members.invite-intro')}
       question={t('members.close-question')}
       send={t('members.make-link')}
     >

@@ -31,3 +31,6 @@ export const invitationList = object({ data: list(invitation) })
 /** A link that is answered this once. */
 export const madeLink = object({ data: object({ url: text, expiresAt: text }) })
 export type MadeLink = Read<typeof madeLink>['data']
+
+/** POST /api/invitations: `url` null where the invitation was mailed to its address. */
+export const madeInvitation = object({ data: object({ url: nullable(text), expiresAt: text }) })

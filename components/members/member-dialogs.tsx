@@ -9,14 +9,15 @@ import { RoleDialog } from './role-dialog'
 interface MemberDialogsProps {
   ask: MemberAsk
   organizationName: string
+  mails: boolean
   onClose: () => void
 }
 
 /** The dialog of what was asked for. */
-export function MemberDialogs({ ask, organizationName, onClose }: MemberDialogsProps) {
+export function MemberDialogs({ ask, organizationName, mails, onClose }: MemberDialogsProps) {
   switch (ask.kind) {
     case 'invite':
-      return <InviteDialog organizationName={organizationName} onClose={onClose} />
+      return <InviteDialog organizationName={organizationName} mails={mails} onClose={onClose} />
     case 'role':
       return <RoleDialog member={ask.member} onClose={onClose} />
     case 'reset':

@@ -22,10 +22,12 @@ interface MembersPageProps {
   administers: boolean
   /** Why they do not, in a sentence; null when they do. */
   blocked: string | null
+  /** Whether mail is sent. */
+  mails: boolean
 }
 
 /** Who belongs to the organization, with which role, and who was invited. */
-export function MembersPage({ organizationName, administers, blocked }: MembersPageProps) {
+export function MembersPage({ organizationName, administers, blocked, mails }: MembersPageProps) {
   const t = useWords()
   const members = useQuery(membersQuery)
   const invitations = useQuery({ ...invitationsQuery, enabled: administers })
@@ -58,7 +60,12 @@ export function MembersPage({ organizationName, administers, blocked }: MembersP
       )}
       {ask && (
         <Suspense>
-          <MemberDialogs ask={ask} organizationName={organizationName} onClose={() => setAsk(null)} />
+          <MemberDialogs
+            ask={ask}
+            organizationName={organizationName}
+            mails={mails}
+            onClose={() => setAsk(null)}
+          />
         </Suspense>
       )}
     </div>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
 import { answer } from '@/components/api/read'
 import { askLastSaved } from '@/components/form/last-saved'
-import { invitationList, madeLink, memberList, type MemberRow } from './member-answers'
+import { invitationList, madeInvitation, madeLink, memberList, type MemberRow } from './member-answers'
 import type { Role } from '@/lib/generated/prisma/enums'
 
 export const membersQuery = queryOptions({
@@ -51,7 +51,7 @@ export const requestMemberSignOut = (userId: string) =>
 export const requestLeave = () => askApi('/api/members/leave', nothing, { method: 'POST' })
 
 export const requestInvitation = (input: { role: Role; email: string | null }) =>
-  askApi('/api/invitations', readLink, { method: 'POST', body: input })
+  askApi('/api/invitations', (json) => answer(madeInvitation)(json).data, { method: 'POST', body: input })
 
 export const requestRevocation = (id: string) =>
   askApi(`/api/invitations/${id}`, nothing, { method: 'DELETE' })

@@ -6,6 +6,7 @@ import { AppError, conflict, forbidden } from '@/lib/errors'
 import { checkPassword } from './check-password'
 import type { NewAccount } from './invitation-schema'
 import { hashPassword } from './password-hash'
+import { addressUnproved } from './address-unproved'
 import { pendingInvitation } from './read-invitation'
 import { trace } from '@/lib/security-log'
 import { say } from '@/lib/words/speaking'
@@ -22,20 +23,34 @@ interface Person {
   epoch: number
 }
 
+/** How an address is given up by an account that never proved it, for one that does; null when nobody holds it. */
+export type YieldAddress = (tx: Tx, email: string, at: Date) => Promise<unknown>
+
+const nobodyYields: YieldAddress = async () => null
+
 /**
- * Joins as a new person, who gets no organization of their own. Throws AppError 404/410 about the invitation, 403
+ * Joins as a new person, who gets no organization of their own. By a link that was mailed to their address it is proved,
+ * and whoever held it without proof gives it up (`yields`). Throws AppError 404/410 about the invitation, 403
  * invitation_for_another, 409 email_taken, 400 for a password that is guessed first (path account.password).
  */
-export async function acceptAsNewPerson(ctx: Ctx, token: string, account: NewAccount): Promise<SignedIn> {
+export async function acceptAsNewPerson(
+  ctx: Ctx,
+  token: string,
+  account: NewAccount,
+  yields: YieldAddress = nobodyYields,
+): Promise<SignedIn> {
   const { name, email, password } = account
   const invitation = await pendingInvitation(ctx.db, token, new Date(ctx.clock.now()))
   checkPassword(password, [name, email, invitation.organization.name], 'account.password')
   const passwordHash = await hashPassword(password)
+  const proved = invitation.mailed && invitation.email === email
   try {
     const signedIn = await ctx.db.$transaction(async (tx) => {
-      const data = { name, email, passwordHash, createdAt: new Date(ctx.clock.now()) }
+      const createdAt = new Date(ctx.clock.now())
+      if (proved) await yields(tx, email, createdAt)
+      const data = { name, email, passwordHash, createdAt, emailProvedAt: proved ? createdAt : null }
       const user = await tx.user.create({ data })
-      return join(tx, ctx, token, { id: user.id, name, email, epoch: user.sessionEpoch })
+      return join(tx, createdAt, invitation, { id: user.id, name, email, epoch: user.sessionEpoch })
     })
     return accepted(ctx, signedIn)
   } catch (error) {
@@ -44,12 +59,40 @@ export async function acceptAsNewPerson(ctx: Ctx, token: string, account: NewAcc
 }
 
 /**
- * Joins as the person who is signed in. Throws AppError 404/410 about the invitation, 403 invitation_for_another,
- * 409 already_member (which leaves the invitation unused).
+ * A pending invitation whose link was mailed to nobody, so that it proves nobody's address; null when it was. Throws
+ * AppError 404/410 about the invitation, 403 invitation_for_another, 409 email_taken by an account that proved it.
  */
-export async function acceptAsMember(ctx: Ctx, token: string, account: Account): Promise<SignedIn> {
+export async function readUnmailed(ctx: Ctx, token: string, email: string): Promise<{ id: string } | null> {
+  const { id, mailed, email: meant } = await pendingInvitation(ctx.db, token, new Date(ctx.clock.now()))
+  if (mailed) return null
+  if (meant && meant !== email)
+    throw forbidden(say('lib-accounts.invitation-for-another'), 'invitation_for_another')
+  if ((await ctx.db.user.count({ where: { email, emailProvedAt: { not: null } } })) > 0)
+    throw emailTaken('account.email')
+  return { id }
+}
+
+/**
+ * Joins as the person who is signed in. `provedOnly`: by a link that was mailed to nobody, only whose address is proved.
+ * Throws AppError 404/410 about the invitation, 403 invitation_for_another or address_unproved, 409 already_member
+ * (which leaves the invitation unused).
+ */
+export async function acceptAsMember(
+  ctx: Ctx,
+  token: string,
+  account: Account,
+  { provedOnly = false } = {},
+): Promise<SignedIn> {
   const { userId: id, name, email, sessionEpoch: epoch } = account
-  const signedIn = await ctx.db.$transaction((tx) => join(tx, ctx, token, { id, name, email, epoch }))
+  const signedIn = await ctx.db.$transaction(async (tx) => {
+    const at = new Date(ctx.clock.now())
+    const invitation = await pendingInvitation(tx, token, at)
+    if (provedOnly && !account.emailProved && !invitation.mailed) throw addressUnproved()
+    const joined = await join(tx, at, invitation, { id, name, email, epoch })
+    if (invitation.mailed)
+      await tx.user.updateMany({ where: { id, emailProvedAt: null }, data: { emailProvedAt: at } })
+    return joined
+  })
   forgetAccount(ctx, id)
   return accepted(ctx, signedIn)
 }
@@ -63,9 +106,14 @@ function accepted(ctx: Ctx, signedIn: SignedIn): SignedIn {
   return signedIn
 }
 
-async function join(tx: Tx, ctx: Ctx, token: string, person: Person): Promise<SignedIn> {
-  const at = new Date(ctx.clock.now())
-  const { id, organizationId, role, email, organization } = await pendingInvitation(tx, token, at)
+/** Takes a pending invitation for a person. Last in its transaction. Throws as `acceptAsMember`. */
+export async function join(
+  tx: Tx,
+  at: Date,
+  invitation: Awaited<ReturnType<typeof pendingInvitation>>,
+  person: Person,
+): Promise<SignedIn> {
+  const { id, organizationId, role, email, organization } = invitation
   if (email && email !== person.email)
     throw forbidden(say('lib-accounts.invitation-for-another'), 'invitation_for_another')
   const key = { userId: person.id, organizationId }

@@ -15,6 +15,8 @@ export interface Account {
   userId: string
   name: string
   email: string
+  /** Whether its holder showed that they read what is sent there (address-proof.ts). */
+  emailProved: boolean
   /** What they chose to read; null: whatever their browser asks for. */
   language: string | null
   sessionEpoch: number
@@ -60,6 +62,7 @@ async function readAccount({ db }: Ctx, userId: string): Promise<Account | null>
     select: {
       name: true,
       email: true,
+      emailProvedAt: true,
       language: true,
       sessionEpoch: true,
       memberships: {
@@ -79,6 +82,6 @@ async function readAccount({ db }: Ctx, userId: string): Promise<Account | null>
     role,
     deleting: organization.deletionAskedAt !== null,
   }))
-  const { name, email, language, sessionEpoch } = user
-  return { userId, name, email, language, sessionEpoch, memberships }
+  const { name, email, emailProvedAt, language, sessionEpoch } = user
+  return { userId, name, email, emailProved: emailProvedAt !== null, language, sessionEpoch, memberships }
 }

@@ -1,6 +1,7 @@
 import { appendAudit } from '@/lib/audit/append'
 import { conflict } from '@/lib/errors'
 import type { ActingContext } from './acting-context'
+import { addressUnproved } from './address-unproved'
 import type { CreateInvitationInput } from './invitation-schema'
 import { linkTokenHash, newLinkToken } from './link-token'
 import { describeInvitation, type InvitationRow } from './list-invitations'
@@ -16,12 +17,15 @@ const alreadyMember = () => {
 }
 
 /**
- * An invitation for one person, good for seven days. The token is answered this once and kept only as a hash.
- * Throws AppError 409 already_member when the address belongs to a member (path email).
+ * An invitation for one person, good for seven days. The token is answered this once and kept only as a hash. `mails`:
+ * this installation sends mail, so that one for an address is to be sent there and shown to nobody, and only who proved
+ * their own address invites. Throws AppError 409 already_member when the address belongs to a member (path email), 403
+ * address_unproved.
  */
 export async function createInvitation(
   ctx: ActingContext,
   input: CreateInvitationInput,
+  { mails = false } = {},
 ): Promise<{ invitation: InvitationRow; token: string }> {
   const { organizationId, userId, name } = ctx.actor
   const createdAt = new Date(ctx.clock.now())
@@ -31,6 +35,8 @@ export async function createInvitation(
   const row = await ctx.db.$transaction(async (tx) => {
     await lockMembers(tx, ctx.actor)
     await requireAdministrator(tx, ctx.actor)
+    if (mails && (await tx.user.count({ where: { id: userId, emailProvedAt: null } })) > 0)
+      throw addressUnproved()
     if (email && (await tx.membership.count({ where: { organizationId, user: { email } } })) > 0)
       throw alreadyMember()
     const created = await tx.invitation.create({
@@ -39,6 +45,7 @@ export async function createInvitation(
         tokenHash: linkTokenHash(token),
         role: input.role,
         email,
+        mailed: mails && email !== null,
         createdById: userId,
         createdAt,
         expiresAt,

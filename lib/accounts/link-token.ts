@@ -11,3 +11,6 @@ export const invitationUrl = (appUrl: URL, token: string) => new URL(`/join#${to
 
 /** Where a new password is set; the token is a fragment too. */
 export const resetUrl = (appUrl: URL, token: string) => new URL(`/reset#${token}`, appUrl).href
+
+/** Where an address is confirmed; the token is a fragment too. */
+export const confirmUrl = (appUrl: URL, token: string) => new URL(`/confirm#${token}`, appUrl).href

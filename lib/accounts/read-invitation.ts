@@ -10,9 +10,15 @@ import { invitationStatus } from './list-invitations'
  * The invitation behind a link, when it can still be accepted. Throws AppError 404 invitation_unknown, 410
  * invitation_accepted, invitation_revoked or invitation_expired.
  */
-export async function pendingInvitation(tx: Tx, token: string, now: Date) {
+export const pendingInvitation = (tx: Tx, token: string, now: Date) =>
+  pending(tx, { tokenHash: linkTokenHash(token) }, now)
+
+/** The same of one whose link was opened before. */
+export const pendingInvitationOf = (tx: Tx, id: string, now: Date) => pending(tx, { id }, now)
+
+async function pending(tx: Tx, where: { tokenHash: Uint8Array<ArrayBuffer> } | { id: string }, now: Date) {
   const row = await tx.invitation.findUnique({
-    where: { tokenHash: linkTokenHash(token) },
+    where,
     include: { organization: { select: { name: true } } },
   })
   if (!row) throw new AppError('invitation_unknown', 404, say('lib-accounts.invitation-unknown'))

@@ -38,7 +38,7 @@ export async function resetPassword(
   input: ResetPasswordInput,
 ): Promise<{ email: string }> {
   const at = new Date(ctx.clock.now())
-  const { id, user } = await liveReset(ctx.db, input.token, at)
+  const { id, user, createdById } = await liveReset(ctx.db, input.token, at)
   checkPassword(input.password, [user.name, user.email])
   const passwordHash = await hashPassword(input.password)
   const { ended } = await ctx.db.$transaction(async (tx) => {
@@ -47,6 +47,9 @@ export async function resetPassword(
       data: { usedAt: at },
     })
     if (count === 0) throw new AppError('reset_used', 410, say('lib-accounts.reset-just-used'))
+    // A link that nobody made was mailed to the address: who opened it reads what is sent there.
+    if (createdById === null)
+      await tx.user.updateMany({ where: { id: user.id, emailProvedAt: null }, data: { emailProvedAt: at } })
     const summary = `${user.name} set a new password by a link`
     return setPassword(tx, { user, passwordHash, at, action: 'password.reset', summary })
   })

@@ -35,18 +35,13 @@ export async function askAccountDeletion(
         'last_administrator',
         say('lib-deletion.last-administrator', { organizations: stuck.join(', ') }),
       )
-    const ended = await endSessions(tx, { userId }, at, 'ended_by_owner')
-    await tx.deletion.create({
-      data: { subjectId: userId, kind: 'account', askedAt: at, name: user.name, email: user.email },
+    return deleteAccountWithin(ctx, tx, {
+      user,
+      theirs,
+      at,
+      actor: { id: userId, name: user.name },
+      summary: `${user.name} deleted their account`,
     })
-    for (const one of theirs) await endLinksMadeBy(tx, one.organizationId, userId, at)
-    await tx.user.delete({ where: { id: userId } })
-    // In one order for everybody (tell-trails.ts), and last: these take the heads of the chains.
-    for (const one of theirs) await tell(ctx, tx, one, { id: userId, name: user.name }, at)
-    return {
-      ended,
-      organizationIds: theirs.filter((one) => one.alone).map((one) => one.organizationId),
-    }
   })
   forgetAccount(ctx, userId)
   forgetSessions(ctx, ended)
@@ -54,7 +49,33 @@ export async function askAccountDeletion(
   return { organizationIds }
 }
 
-async function lockedBelongings(tx: Tx, userId: string): Promise<Belonging[]> {
+interface Going {
+  user: { id: string; name: string; email: string }
+  /** Of `lockedBelongings`. */
+  theirs: readonly Belonging[]
+  at: Date
+  actor: { id: string | null; name: string }
+  /** For the trails of organizations in which others work. */
+  summary: string
+}
+
+/** An account goes, with its sessions and memberships, and organizations in which nobody else works. Last in its transaction. */
+export async function deleteAccountWithin(
+  ctx: ConnectionContext,
+  tx: Tx,
+  { user, theirs, at, actor, summary }: Going,
+): Promise<{ ended: string[]; organizationIds: string[] }> {
+  const { id: userId, name, email } = user
+  const ended = await endSessions(tx, { userId }, at, 'ended_by_owner')
+  await tx.deletion.create({ data: { subjectId: userId, kind: 'account', askedAt: at, name, email } })
+  for (const one of theirs) await endLinksMadeBy(tx, one.organizationId, userId, at)
+  await tx.user.delete({ where: { id: userId } })
+  // In one order for everybody (tell-trails.ts), and last: these take the heads of the chains.
+  for (const one of theirs) await tell(ctx, tx, one, { userId, at, actor, summary })
+  return { ended, organizationIds: theirs.filter((one) => one.alone).map((one) => one.organizationId) }
+}
+
+export async function lockedBelongings(tx: Tx, userId: string): Promise<Belonging[]> {
   // NO KEY, as lockMembers has it; in one order, so that two people who leave the same ones do not wait crosswise.
   await tx.$queryRaw`
     SELECT 1 AS one FROM "Organization" WHERE "id" IN (
@@ -67,8 +88,7 @@ async function tell(
   ctx: ConnectionContext,
   tx: Tx,
   { organizationId, name, alone }: Belonging,
-  actor: { id: string; name: string },
-  at: Date,
+  { userId, at, actor, summary }: Pick<Going, 'at' | 'actor' | 'summary'> & { userId: string },
 ): Promise<void> {
   if (alone) return beginOrganizationDeletion(ctx, tx, { organizationId, organizationName: name, actor, at })
   await appendAudit(tx, {
@@ -77,7 +97,7 @@ async function tell(
     at,
     action: 'member.account_deleted',
     subjectType: 'member',
-    subjectId: actor.id,
-    summary: `${actor.name} deleted their account`,
+    subjectId: userId,
+    summary,
   })
 }

@@ -6,7 +6,7 @@ import type { Tx } from '@/lib/db/open'
 interface Asked {
   organizationId: string
   organizationName: string
-  actor: { id: string; name: string }
+  actor: { id: string | null; name: string }
   at: Date
 }
 

@@ -5,7 +5,8 @@ import type { AuditEntry } from '@/lib/generated/prisma/client'
 export interface Erased {
   id: string
   name: string
-  email: string
+  /** Null when somebody else has it by now. */
+  email: string | null
 }
 
 /** What stands in trails for somebody who deleted their account; their id, which names nobody any more, stays beside it. */
@@ -15,7 +16,7 @@ export const pseudonym = (id: string) => `Deleted person ${id.slice(-4)}`
 export function eraseName(row: AuditEntry, { id, name, email }: Erased): Words {
   const by = pseudonym(id)
   const isTheirs = row.actorId === id || row.subjectId === id || mentions(row.detail, id)
-  const patterns = [whole(email, 'gi'), ...(isTheirs ? [whole(name, 'g')] : [])]
+  const patterns = [...(email === null ? [] : [whole(email, 'gi')]), ...(isTheirs ? [whole(name, 'g')] : [])]
   const said = (text: string) => patterns.reduce((rest, pattern) => rest.replaceAll(pattern, by), text)
   const erased = (value: JsonValue): JsonValue => {
     if (typeof value === 'string') return said(value)

@@ -16,8 +16,11 @@ const AT_ONCE = 200
  * stop, it goes on with the next call: entries that were rewritten need no more.
  */
 export async function erasePerson(ctx: Ctx, deletion: Deletion, signal: AbortSignal): Promise<void> {
-  const { subjectId: id, name, email } = deletion
-  if (name !== null && email !== null) {
+  const { subjectId: id, name } = deletion
+  if (name !== null && deletion.email !== null) {
+    // Who has the address by now is not the one who deleted their account: what names it is theirs.
+    const isHeld = (await ctx.db.user.count({ where: { email: deletion.email } })) > 0
+    const email = isHeld ? null : deletion.email
     const heads = await ctx.db.auditHead.findMany({
       orderBy: { organizationId: 'asc' },
       select: { organizationId: true, goneSequence: true, sequence: true },
@@ -27,7 +30,7 @@ export async function erasePerson(ctx: Ctx, deletion: Deletion, signal: AbortSig
         if (signal.aborted) return
         await eraseSpan(ctx, organizationId, after, { id, name, email })
       }
-    await ctx.db.invitation.updateMany({ where: { email }, data: { email: null } })
+    if (email !== null) await ctx.db.invitation.updateMany({ where: { email }, data: { email: null } })
   }
   await ctx.db.$transaction(async (tx) => {
     await eraseDecider(tx, id)
@@ -43,7 +46,7 @@ async function eraseSpan(
   { db, clock }: Ctx,
   organizationId: string,
   after: number,
-  person: { id: string; name: string; email: string },
+  person: { id: string; name: string; email: string | null },
 ): Promise<void> {
   const { id, email } = person
   const found = await db.$queryRaw<{ sequence: number }[]>`
@@ -51,7 +54,7 @@ async function eraseSpan(
     WHERE "organizationId" = ${organizationId}::uuid
       AND "sequence" > ${after}::int AND "sequence" <= ${after + SPAN}::int
       AND ("actorId" = ${id}::uuid OR "subjectId" = ${id} OR strpos("detail"::text, ${id}) > 0
-        OR strpos(lower("summary"), ${email}) > 0 OR strpos(lower("detail"::text), ${email}) > 0)
+        OR strpos(lower("summary"), ${email}::text) > 0 OR strpos(lower("detail"::text), ${email}::text) > 0)
     ORDER BY "sequence"`
   for (let at = 0; at < found.length; at += AT_ONCE) {
     const sequences = found.slice(at, at + AT_ONCE).map(({ sequence }) => sequence)

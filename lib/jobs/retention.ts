@@ -39,6 +39,8 @@ export const RETENTION_DAYS = {
   refreshAttempts: 90,
   /** From their last use on. Longer than any session may be idle (lib/env.ts). */
   sessions: 90,
+  /** Links by which a password is set or an address proved, from when they work no more. */
+  links: 30,
 } as const
 
 // Short transactions: on the embedded database everybody waits for each.
@@ -98,6 +100,8 @@ export async function keepNoLonger(ctx: Ctx, signal: AbortSignal): Promise<void>
     ),
     blockedMails: await batches('BlockedMail', Prisma.sql`"foundAt" < ${before('blockedMails')}`),
     sessions: await batches('Session', Prisma.sql`"seenAt" < ${before('sessions')}`),
+    resets: await batches('PasswordReset', Prisma.sql`"expiresAt" < ${before('links')}`),
+    proofs: await batches('AddressProof', Prisma.sql`"expiresAt" < ${before('links')}`),
     audit: signal.aborted ? 0 : await keepAuditFrom(ctx, before('audit')),
   }
   ctx.logger.info({ gone }, 'What was kept long enough is gone')

@@ -5,7 +5,10 @@ import type { Access } from '@/app/api/declared'
  * one that is new has none yet. It is attacked without a line.
  */
 export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
+  'POST /api/account/address/link': 'signed_in',
   'POST /api/account/deletion': 'signed_in',
+  'POST /api/address/confirm': 'anybody',
+  'POST /api/address/preview': 'anybody',
   'PUT /api/account/language': 'signed_in',
   'PUT /api/account/mail': 'read',
   'GET /api/audit': 'read',

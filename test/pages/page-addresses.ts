@@ -27,6 +27,7 @@ const of = encodeURIComponent
 /** What a pattern alone does not tell. A page that needs no row is opened at its pattern. */
 const PAGES: Readonly<Record<string, PageRow>> = {
   '/claim': { member: true },
+  '/confirm': { at: () => [`/confirm#${'A'.repeat(43)}`] },
   '/connect/problem': { at: () => ['/connect/problem?reason=denied'] },
   '/drivers/[id]': { at: ({ driver }) => [`/drivers/${of(driver)}`] },
   '/dvirs/[id]': { at: ({ dvir }) => [`/dvirs/${of(dvir)}`] },

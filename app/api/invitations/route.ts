@@ -1,19 +1,37 @@
 import { handle } from '@/app/api/handle'
 import { createInvitation } from '@/lib/accounts/create-invitation'
 import { createInvitationSchema } from '@/lib/accounts/invitation-schema'
+import { limitMail } from '@/lib/accounts/limits'
 import { invitationUrl } from '@/lib/accounts/link-token'
 import { listInvitations } from '@/lib/accounts/list-invitations'
+import { mailInvitation } from '@/lib/accounts/mail-invitation'
+import { spokenLanguage } from '@/lib/words/speaking'
 
 export const GET = handle({ permission: 'administer' }, async (ctx) => ({
   data: await listInvitations(ctx),
   pagination: { endCursor: '', hasNextPage: false },
 }))
 
-/** 201 with the invitation and its link, which is answered this once. */
+/**
+ * 201 with the invitation and its link, which is answered this once. Where mail is sent, one for an address goes there
+ * instead, and `url` is null: who has the link reads that mail.
+ */
 export const POST = handle(
   { permission: 'administer', body: createInvitationSchema, status: 201 },
-  async (ctx, { body }) => {
-    const { invitation, token } = await createInvitation(ctx, body)
-    return { data: { ...invitation, url: invitationUrl(ctx.env.appUrl, token) } }
+  async (ctx, { body, address }) => {
+    const email = body.email ?? null
+    const mails = ctx.env.smtp !== null
+    if (mails && email) await limitMail(ctx, { address, email })
+    const { invitation, token } = await createInvitation(ctx, body, { mails })
+    if (!mails || !email) return { data: { ...invitation, url: invitationUrl(ctx.env.appUrl, token) } }
+    await mailInvitation(ctx, {
+      id: invitation.id,
+      email,
+      token,
+      inviter: ctx.actor.name,
+      organization: ctx.session.active?.organizationName ?? '',
+      language: spokenLanguage(),
+    })
+    return { data: { ...invitation, url: null } }
   },
 )

@@ -1,6 +1,7 @@
 import { afterConnect } from '@/app/after-connect'
 import { handleOpen, Reply } from '@/app/api/handle'
 import { beginSession } from '@/lib/accounts/begin-session'
+import { isHeldUnproved, sendAddressProof, type ProofOf } from '@/lib/accounts/address-proof'
 import { deviceCookie } from '@/lib/accounts/device-cookie'
 import { limitSignUp } from '@/lib/accounts/limits'
 import { sealSession } from '@/lib/accounts/session-token'
@@ -11,16 +12,29 @@ import { claimCookieName } from '@/lib/connection/install/install-cookies'
 import { claimWaitingGrant } from '@/lib/connection/install/waiting-grant'
 import { AppError } from '@/lib/errors'
 import { cookiesOf, setCookie } from '@/lib/http/cookies'
+import { spokenLanguage } from '@/lib/words/speaking'
 
 /**
- * 201 with the new user and organization; the answer signs the person in. A connection that waits in this browser
+ * 201 with the new user and organization; the answer signs the person in, and where mail is sent a link is on its way by
+ * which they confirm their address. 202 `{mailed: true}` where an account holds the address that never proved it: the
+ * account is made by whoever opens the link. A connection that waits in this browser
  * becomes the new organization's without a further press (docs/architecture.md, Install).
  */
 export const POST = handleOpen(
   { body: signUpSchema, status: 201 },
   async (ctx, { body, address, request }) => {
-    await limitSignUp(ctx, { address, email: body.email })
+    const { name, email } = body
+    await limitSignUp(ctx, { address, email })
+    const prove = (of: ProofOf) =>
+      sendAddressProof(ctx, email, of, spokenLanguage()).catch((error: unknown) =>
+        ctx.logger.error({ err: error }, 'address mail failed'),
+      )
+    if (await isHeldUnproved(ctx, email)) {
+      void prove({ userId: null, name, organizationName: body.organization, invitationId: null })
+      return new Reply({ data: { mailed: true } }, [], 202)
+    }
     const { user, organization, session } = await signUp(ctx, body)
+    void prove({ userId: user.id, name })
     const visit = visitOf(request)
     const signedIn = [
       await sealSession(ctx, await beginSession(ctx, session, visit)),

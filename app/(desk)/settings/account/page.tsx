@@ -3,6 +3,7 @@ import { deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { ShippedWords } from '@/app/words/shipped-words'
 import { titled, words } from '@/app/words/words'
+import { UnprovedNotice } from '@/components/address/unproved-notice'
 import { LanguageChoice } from '@/components/accounts/language-choice'
 import { MailForm } from '@/components/accounts/mail-form'
 import { SessionsCard } from '@/components/accounts/sessions-card'
@@ -29,11 +30,11 @@ export default async function AccountPage({ searchParams }: PageProps) {
     belongings(ctx.db, actor.userId),
     ctx.env.smtp ? readMailChoice(ctx) : null,
   ])
-  const { name, email, language } = session.account
+  const { name, email, emailProved, language } = session.account
   const t = await words()
   const offered = ctx.env.languages
   return (
-    <ShippedWords of={['accounts', 'deletion', 'password']}>
+    <ShippedWords of={['accounts', 'address', 'deletion', 'password']}>
       <div className="space-y-4">
         <Card title={t('app.you')}>
           <DefinitionList
@@ -47,6 +48,7 @@ export default async function AccountPage({ searchParams }: PageProps) {
               },
             ]}
           />
+          {ctx.env.smtp !== null && !emailProved && <UnprovedNotice email={email} />}
         </Card>
         {offered.length > 1 && (
           <Card title={t('accounts.language')} intro={t('app.language-intro')}>

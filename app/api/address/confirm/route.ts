@@ -1,0 +1,26 @@
+import { handleOpen, Reply } from '@/app/api/handle'
+import { yielding } from '@/app/yielding'
+import { confirmAddressSchema } from '@/lib/accounts/address-schema'
+import { beginSession } from '@/lib/accounts/begin-session'
+import { confirmAddress } from '@/lib/accounts/confirm-address'
+import { deviceCookie } from '@/lib/accounts/device-cookie'
+import { limitLink } from '@/lib/accounts/limits'
+import { readSession } from '@/lib/accounts/read-session'
+import { sealSession } from '@/lib/accounts/session-token'
+import { visitOf } from '@/lib/accounts/session-visit'
+
+/**
+ * Confirms an address by a link; a press, since mail scanners open links. An account that is made with it is signed in,
+ * one that there is confirms as who is signed in.
+ */
+export const POST = handleOpen({ body: confirmAddressSchema }, async (ctx, { body, address, request }) => {
+  await limitLink(ctx, address)
+  const visit = visitOf(request)
+  const session = await readSession(ctx, visit.cookie)
+  const { yields, after } = yielding(ctx)
+  const { email, signedIn } = await confirmAddress(ctx, body, session, yields)
+  await after()
+  const cookies = [deviceCookie(ctx, visit.cookie, email)]
+  if (signedIn) cookies.unshift(await sealSession(ctx, await beginSession(ctx, signedIn, visit)))
+  return new Reply({ data: { email } }, cookies)
+})

@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { POST as sendAgain } from '@/app/api/account/address/link/route'
+import { POST as confirm } from '@/app/api/address/confirm/route'
+import { POST as preview } from '@/app/api/address/preview/route'
+import { POST as accept } from '@/app/api/invitations/accept/route'
+import { GET as listInvitations, POST as invite } from '@/app/api/invitations/route'
+import { GET as listMembers } from '@/app/api/members/route'
+import { GET as listOrganizations } from '@/app/api/organizations/route'
+import { POST as forgot } from '@/app/api/password/forgot/route'
+import { POST as reset } from '@/app/api/password/reset/route'
+import { POST as signUp } from '@/app/api/sign-up/route'
+import { Browser } from '@/test/browser'
+import { openDesk, type TestDesk } from '@/test/connection'
+import { describeEachDatabase } from '@/test/database'
+import { holdProcess } from '@/test/hold-process'
+import { startMailServer, type MailServer } from '@/test/mail-server'
+import { founder, PASSWORD } from '@/test/people'
+import { WAIT } from '@/test/wait'
+
+const OTHER = 'another good password'
+const DAY_MS = 86_400_000
+const post = (body?: unknown) => ({ method: 'POST', body })
+
+describeEachDatabase('addresses that are proved', (database) => {
+  let desk: TestDesk
+  let server: MailServer
+  beforeEach(async () => {
+    server = await startMailServer()
+    const opened = openDesk(database())
+    desk = { ...opened, env: { ...opened.env, smtp: { url: server.url, from: 'desk@wayboard.example' } } }
+    holdProcess(desk)
+  })
+  afterEach(() => server.close())
+
+  let number = 0
+  const fresh = () => `vera${++number}.${desk.clock.now()}@example.com`
+  const begin = async (email: string, password = PASSWORD, name = 'Vera Victim') => {
+    const browser = new Browser(desk.env.appUrl.origin)
+    const body = { name, email, password, organization: `Of ${name}` }
+    return { browser, answer: await browser.send(signUp, '/api/sign-up', post(body)) }
+  }
+  /** The link of the mail number `count`, once it came. */
+  const link = async (count: number, to: string, page = 'confirm') => {
+    await vi.waitFor(() => expect(server.mails.length).toBeGreaterThanOrEqual(count), WAIT)
+    const mail = server.mails[count - 1]
+    expect(mail?.to).toBe(to)
+    const token = new RegExp(`/${page}#([A-Za-z0-9_-]{43})`).exec(mail?.text ?? '')?.[1]
+    if (!token) throw new Error(`No link in ${mail?.text}`)
+    return token
+  }
+  const press = (browser: Browser, token: string, password?: string) =>
+    browser.send(confirm, '/api/address/confirm', post({ token, password }))
+  const refusal = async (response: Response) => [response.status, (await response.json()).error.code]
+  const isProved = async (email: string) =>
+    (await desk.db.user.findUnique({ where: { email } }))?.emailProvedAt instanceof Date
+  const proved = async (email = fresh()) => {
+    const { browser } = await begin(email)
+    const token = await link(server.mails.length + 1, email)
+    expect((await press(browser, token)).status).toBe(200)
+    return { browser, email }
+  }
+
+  it('are proved by a press of who is signed in, once, within a day; opening the link proves nothing', async () => {
+    const email = fresh()
+    const { browser, answer } = await begin(email)
+    expect(answer.status).toBe(201)
+    const token = await link(1, email)
+    const read = await new Browser().send(preview, '/api/address/preview', post({ token }))
+    expect(await read.json()).toMatchObject({ data: { email, name: 'Vera Victim', organization: null } })
+    expect(await isProved(email)).toBe(false)
+
+    expect(await refusal(await press(new Browser(), token))).toEqual([401, 'not_signed_in'])
+    const somebody = await begin(fresh(), PASSWORD, 'Sam Somebody')
+    expect(await refusal(await press(somebody.browser, token))).toEqual([403, 'proof_for_another'])
+    expect(await isProved(email)).toBe(false)
+
+    expect((await press(browser, token)).status).toBe(200)
+    expect(await isProved(email)).toBe(true)
+    expect(await refusal(await press(browser, token))).toEqual([410, 'proof_used'])
+    const unknown = await new Browser().send(preview, '/x', post({ token: 'x'.repeat(43) }))
+    expect(await refusal(unknown)).toEqual([404, 'proof_unknown'])
+    const kept = JSON.stringify([
+      await desk.db.addressProof.findMany(),
+      await desk.db.auditEntry.findMany({ where: { summary: { contains: 'Vera' } } }),
+    ])
+    expect(kept).not.toContain(token)
+  })
+
+  it('has a link end with a day, and with the next one', async () => {
+    const email = fresh()
+    const { browser } = await begin(email)
+    const first = await link(1, email)
+    expect((await browser.send(sendAgain, '/api/account/address/link', post())).status).toBe(202)
+    const second = await link(2, email)
+    expect(await refusal(await press(browser, first))).toEqual([410, 'proof_expired'])
+    await desk.clock.advance(DAY_MS / 4)
+    expect((await press(browser, second)).status).toBe(200)
+    expect(await refusal(await browser.send(sendAgain, '/x', post()))).toEqual([409, 'address_proved'])
+    const late = await begin(fresh())
+    await vi.waitFor(() => expect(server.mails).toHaveLength(3), WAIT)
+    const token = await link(3, server.mails[2]?.to ?? '')
+    await desk.clock.advance(DAY_MS)
+    const read = await late.browser.send(preview, '/x', post({ token }))
+    expect(await refusal(read)).toEqual([410, 'proof_expired'])
+  })
+
+  it('are given up by who never proved them: their session, membership and organization end', async () => {
+    const email = fresh()
+    const squatter = await begin(email, PASSWORD, 'Mallory')
+    const theirs = await link(1, email)
+    const before = await desk.db.user.findUniqueOrThrow({
+      where: { email },
+      include: { memberships: true },
+    })
+
+    const owner = await begin(email, OTHER)
+    expect([owner.answer.status, await owner.answer.json()]).toEqual([202, { data: { mailed: true } }])
+    expect(owner.browser.cookies.size).toBe(0)
+    const token = await link(2, email)
+    expect((await squatter.browser.send(listMembers, '/api/members')).status).toBe(200)
+    expect(await refusal(await press(owner.browser, token))).toEqual([400, 'validation_failed'])
+    expect((await press(owner.browser, token, OTHER)).status).toBe(200)
+
+    expect((await squatter.browser.send(listMembers, '/api/members')).status).toBe(401)
+    expect(await refusal(await press(squatter.browser, theirs))).toEqual([404, 'proof_unknown'])
+    const now = await desk.db.user.findUniqueOrThrow({ where: { email }, include: { memberships: true } })
+    expect(now).toMatchObject({ name: 'Vera Victim' })
+    expect(now.emailProvedAt).not.toBeNull()
+    expect(now.id).not.toBe(before.id)
+    const organizationId = before.memberships[0]?.organizationId ?? ''
+    expect(now.memberships.map((one) => one.organizationId)).not.toContain(organizationId)
+    const gone = await desk.db.organization.findUniqueOrThrow({ where: { id: organizationId } })
+    expect(gone.deletionAskedAt).not.toBeNull()
+    expect(desk.jobs.sent.map(({ kind }) => kind)).toContain('deletion')
+    const mine = await (await owner.browser.send(listOrganizations, '/api/organizations')).json()
+    expect(mine.data).toHaveLength(1)
+  })
+
+  it('stay with who proved them, whoever asked before', async () => {
+    const email = fresh()
+    const first = await begin(email)
+    const own = await link(1, email)
+    await begin(email, OTHER, 'Mallory')
+    const theirs = await link(2, email)
+    expect((await press(first.browser, own)).status).toBe(200)
+    expect(await refusal(await press(new Browser(), theirs, OTHER))).toEqual([409, 'email_taken'])
+    expect(await refusal((await begin(email, OTHER)).answer)).toEqual([409, 'email_taken'])
+    expect((await first.browser.send(listMembers, '/api/members')).status).toBe(200)
+  })
+
+  it('are proved by an invitation that was mailed there, and nobody who holds them without proof has it', async () => {
+    const unproved = await begin(fresh())
+    const email = fresh()
+    const asked = post({ role: 'mechanic', email })
+    expect(await refusal(await unproved.browser.send(invite, '/x', asked))).toEqual([403, 'address_unproved'])
+    await vi.waitFor(() => expect(server.mails).toHaveLength(1), WAIT)
+    const admin = await proved()
+    const squatter = await begin(email, PASSWORD, 'Mallory')
+    await vi.waitFor(() => expect(server.mails).toHaveLength(3), WAIT)
+
+    const made = await admin.browser.send(invite, '/api/invitations', asked)
+    expect((await made.json()).data).toMatchObject({ email, url: null })
+    const token = await link(4, email, 'join')
+    const guest = new Browser(desk.env.appUrl.origin)
+    const account = { name: 'Mia Mechanic', email, password: OTHER }
+    expect((await guest.send(accept, '/x', post({ token, account }))).status).toBe(200)
+    expect(await isProved(email)).toBe(true)
+    expect((await squatter.browser.send(listMembers, '/api/members')).status).toBe(401)
+    const { data } = await (await guest.send(listMembers, '/api/members')).json()
+    expect(data.map(({ name }: { name: string }) => name).sort()).toEqual(['Mia Mechanic', 'Vera Victim'])
+  })
+
+  it('are asked for where an invitation was handed over', async () => {
+    const admin = await proved()
+    const sent = server.mails.length
+    const made = await admin.browser.send(invite, '/api/invitations', post({ role: 'viewer' }))
+    const token = String((await made.json()).data.url).split('#')[1] ?? ''
+    const unproved = await begin(fresh())
+    expect(await refusal(await unproved.browser.send(accept, '/x', post({ token })))).toEqual([
+      403,
+      'address_unproved',
+    ])
+    await vi.waitFor(() => expect(server.mails).toHaveLength(sent + 1), WAIT)
+    const email = fresh()
+    const guest = new Browser(desk.env.appUrl.origin)
+    const account = { name: 'Mia Mechanic', email, password: OTHER }
+    expect((await guest.send(accept, '/x', post({ token, account }))).status).toBe(202)
+    expect(await desk.db.user.count({ where: { email } })).toBe(0)
+    const own = await link(sent + 2, email)
+    expect((await press(guest, own, OTHER)).status).toBe(200)
+    expect(await isProved(email)).toBe(true)
+    const { data } = await (await guest.send(listMembers, '/api/members')).json()
+    expect(data).toHaveLength(2)
+  })
+
+  it('has an invitation that could not be mailed revoked, and says so', async () => {
+    const admin = await proved()
+    const { env } = desk
+    holdProcess({
+      ...desk,
+      env: { ...env, smtp: { url: 'smtp://127.0.0.1:1', from: 'desk@wayboard.example' } },
+    })
+    const made = await admin.browser.send(invite, '/x', post({ role: 'viewer', email: fresh() }))
+    expect(await refusal(made)).toEqual([502, 'mail_refused'])
+    const { data } = await (await admin.browser.send(listInvitations, '/x')).json()
+    expect(data).toMatchObject([{ status: 'revoked' }])
+  })
+
+  it('are proved by a password that was set by a mailed link', async () => {
+    const email = fresh()
+    await begin(email)
+    await vi.waitFor(() => expect(server.mails).toHaveLength(1), WAIT)
+    expect((await new Browser().send(forgot, '/x', post({ email }))).status).toBe(202)
+    const token = await link(2, email, 'reset')
+    expect((await new Browser().send(reset, '/x', post({ token, password: OTHER }))).status).toBe(200)
+    expect(await isProved(email)).toBe(true)
+  })
+
+  it('are nobody’s to prove where no mail is sent: everything is as it was', async () => {
+    holdProcess({ ...desk, env: { ...desk.env, smtp: null } })
+    const { email } = await founder(desk)
+    expect(await refusal((await begin(email)).answer)).toEqual([409, 'email_taken'])
+    const owner = await begin(fresh())
+    const made = await owner.browser.send(invite, '/x', post({ role: 'viewer', email: fresh() }))
+    expect((await made.json()).data.url).toMatch(/\/join#/)
+    expect(await refusal(await owner.browser.send(sendAgain, '/x', post()))).toEqual([
+      409,
+      'mail_not_configured',
+    ])
+    expect(server.mails).toEqual([])
+  })
+})

@@ -1,0 +1,125 @@
+import type { Base } from '@/lib/base'
+import type { Tx } from '@/lib/db/open'
+import { isUniqueViolation } from '@/lib/db/unique-violation'
+import { AppError, forbidden, invalid, unauthenticated } from '@/lib/errors'
+import { trace } from '@/lib/security-log'
+import { say } from '@/lib/words/speaking'
+import { join, type YieldAddress } from './accept-invitation'
+import { forgetAccount } from './account'
+import { endProofs, liveProof } from './address-proof'
+import { checkPassword } from './check-password'
+import { hashPassword } from './password-hash'
+import { pendingInvitationOf } from './read-invitation'
+import type { Session } from './read-session'
+import type { SignedIn } from './session-token'
+import { createFounder, emailTaken } from './sign-up'
+import { tellTrails } from './tell-trails'
+
+type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
+type Proof = Awaited<ReturnType<typeof liveProof>>
+
+interface Confirmed {
+  email: string
+  /** Somebody whose account was made with it, and who is signed in by it. */
+  signedIn: SignedIn | null
+}
+
+/**
+ * Confirms an address by the link that was mailed there. Of an account, only who is signed in with it may: whoever typed
+ * somebody else's address must not get it by that person's press. An account that is made with it takes its password
+ * from whoever opened the link, for the same reason. Who held the address without proof gives it up (`yields`, which
+ * throws 409 email_taken for an account that proved it). Throws as `liveProof`; 401, 403 proof_for_another, 400 with path password.
+ */
+export async function confirmAddress(
+  ctx: Ctx,
+  input: { token: string; password?: string | undefined },
+  session: Session | null,
+  yields: YieldAddress,
+): Promise<Confirmed> {
+  const at = new Date(ctx.clock.now())
+  const proof = await liveProof(ctx.db, input.token, at)
+  try {
+    const signedIn =
+      proof.user === null
+        ? await makeAccount(ctx, proof, input.password, at, yields)
+        : await proveOwn(ctx, proof, proof.user, session, at, yields)
+    const person = signedIn?.userId ?? proof.userId
+    trace(ctx.logger, 'address_proved', person === null ? {} : { person })
+    return { email: proof.email, signedIn }
+  } catch (error) {
+    throw isUniqueViolation(error) ? emailTaken() : error
+  }
+}
+
+async function proveOwn(
+  ctx: Ctx,
+  proof: Proof,
+  user: NonNullable<Proof['user']>,
+  session: Session | null,
+  at: Date,
+  yields: YieldAddress,
+): Promise<null> {
+  if (!session) throw unauthenticated()
+  if (session.account.userId !== user.id)
+    throw forbidden(say('lib-accounts.proof-for-another'), 'proof_for_another')
+  await ctx.db.$transaction(async (tx) => {
+    await consume(tx, proof.id, at)
+    const changes = proof.email !== user.email
+    if (changes) {
+      await yields(tx, proof.email, at)
+      await endProofs(tx, user.id, at)
+      // Links that went to the address from before must not open the account any more.
+      await tx.passwordReset.updateMany({
+        where: { userId: user.id, usedAt: null, expiresAt: { gt: at } },
+        data: { expiresAt: at },
+      })
+    }
+    await tx.user.update({ where: { id: user.id }, data: { email: proof.email, emailProvedAt: at } })
+    await tellTrails(tx, user, {
+      at,
+      action: changes ? 'member.address_changed' : 'member.address_confirmed',
+      summary: changes
+        ? `${user.name} changed their email address`
+        : `${user.name} confirmed their email address`,
+    })
+  })
+  forgetAccount(ctx, user.id)
+  return null
+}
+
+async function makeAccount(
+  ctx: Ctx,
+  proof: Proof,
+  password: string | undefined,
+  at: Date,
+  yields: YieldAddress,
+): Promise<SignedIn> {
+  const { email, invitationId, organizationName } = proof
+  const name = proof.name ?? ''
+  const organization = organizationName ?? proof.invitation?.organization.name ?? ''
+  if (password === undefined) {
+    const message = say('lib-accounts.choose-password')
+    throw invalid(message, [{ path: 'password', message }])
+  }
+  checkPassword(password, [name, email, organization])
+  const passwordHash = await hashPassword(password)
+  return ctx.db.$transaction(async (tx) => {
+    await consume(tx, proof.id, at)
+    await yields(tx, email, at)
+    if (invitationId === null)
+      return (await createFounder(tx, { name, email, passwordHash, organization, at, proved: true })).session
+    const invitation = await pendingInvitationOf(tx, invitationId, at)
+    const data = { name, email, emailProvedAt: at, passwordHash, createdAt: at }
+    const user = await tx.user.create({ data })
+    return join(tx, at, invitation, { id: user.id, name, email, epoch: user.sessionEpoch })
+  })
+}
+
+/** Of two presses at once, the second finds the link used. */
+async function consume(tx: Tx, id: string, at: Date): Promise<void> {
+  const { count } = await tx.addressProof.updateMany({
+    where: { id, usedAt: null, expiresAt: { gt: at } },
+    data: { usedAt: at },
+  })
+  if (count === 0) throw new AppError('proof_used', 410, say('lib-accounts.proof-used'))
+}
