@@ -19,6 +19,7 @@ import dvirsList from './en/dvirs-list.json'
 import dvirsResolve from './en/dvirs-resolve.json'
 import explorer from './en/explorer.json'
 import explorerFields from './en/explorer-fields.json'
+import explorerOperations from './en/explorer-operations.json'
 import feeds from './en/feeds.json'
 import form from './en/form.json'
 import frame from './en/frame.json'
@@ -104,6 +105,7 @@ export const en = {
   'dvirs-resolve': dvirsResolve,
   explorer,
   'explorer-fields': explorerFields,
+  'explorer-operations': explorerOperations,
   feeds,
   form,
   frame,

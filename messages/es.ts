@@ -19,6 +19,7 @@ import dvirsList from './es/dvirs-list.json'
 import dvirsResolve from './es/dvirs-resolve.json'
 import explorer from './es/explorer.json'
 import explorerFields from './es/explorer-fields.json'
+import explorerOperations from './es/explorer-operations.json'
 import feeds from './es/feeds.json'
 import form from './es/form.json'
 import frame from './es/frame.json'
@@ -105,6 +106,7 @@ export const es = {
   'dvirs-resolve': dvirsResolve,
   explorer,
   'explorer-fields': explorerFields,
+  'explorer-operations': explorerOperations,
   feeds,
   form,
   frame,

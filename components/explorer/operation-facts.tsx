@@ -64,7 +64,9 @@ export function OperationNotes({ notes, notShown, gaps }: OperationNotesProps) {
         <Card title={t('explorer.notes')}>
           <ul className="list-disc space-y-1 pl-4">
             {notes.map((note) => (
-              <li key={note}>{note}</li>
+              <li key={note} lang="en">
+                {note}
+              </li>
             ))}
           </ul>
         </Card>
@@ -73,10 +75,19 @@ export function OperationNotes({ notes, notShown, gaps }: OperationNotesProps) {
         <Card title={t('explorer.notes-not-shown')} intro={t('explorer.notes-not-shown-intro')}>
           <ul className="list-disc space-y-1 pl-4">
             {notShown.map((gap) => (
-              <li key={gap}>{gap}</li>
+              <li key={gap} lang="en">
+                {gap}
+              </li>
             ))}
             {gaps.map(({ gap, fact }) => (
-              <li key={gap}>{t.rich('explorer.notes-gap', { q: (said) => <q>{said}</q>, gap, fact })}</li>
+              <li key={gap}>
+                {t.rich('explorer.notes-gap', {
+                  q: (said) => <q lang="en">{said}</q>,
+                  f: (said) => <span lang="en">{said}</span>,
+                  gap,
+                  fact,
+                })}
+              </li>
             ))}
           </ul>
         </Card>

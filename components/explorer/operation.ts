@@ -5,18 +5,12 @@ import type { DraftObject, FormField } from './form-field'
 /** What the list says of an operation; all that the list's page ships. */
 export type OperationSummary = Pick<
   AnyEndpoint,
-  | 'id'
-  | 'section'
-  | 'method'
-  | 'path'
-  | 'scope'
-  | 'rateLimit'
-  | 'stage'
-  | 'kind'
-  | 'writes'
-  | 'origin'
-  | 'summary'
->
+  'id' | 'method' | 'path' | 'scope' | 'rateLimit' | 'stage' | 'kind' | 'writes' | 'origin'
+> & {
+  /** In the reader's language, once its page has worded them. */
+  section: string
+  summary: string
+}
 
 /** What is filled in for a request, by part. `body` is null where the operation takes none. */
 export interface Drafts {

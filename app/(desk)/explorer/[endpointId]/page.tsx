@@ -14,6 +14,7 @@ import { PageBody } from '@/components/frame/page-body'
 import { ENDPOINTS } from '@/lib/platform/contract/endpoints'
 import { readerNotes, readersOf } from '@/lib/platform/contract/readers'
 import { UNSTATED } from '@/lib/platform/contract/unstated'
+import { operationWords } from '../operation-words'
 
 type OperationPageProps = PageProps<{ endpointId: string }>
 
@@ -34,10 +35,11 @@ export default async function OperationPage(props: OperationPageProps) {
   const { actor, clock, env } = await deskContext(`/explorer/${endpointId}`, props.searchParams)
   const endpoint = await endpointOf(props)
   if (!endpoint) notFound()
-  const operation = operationOf(endpoint, clock.now())
+  const t = await words()
+  const said = operationWords(endpoint, t)
+  const operation = { ...operationOf(endpoint, clock.now()), ...said }
   const sent = { writes: endpoint.writes, calledBy: readersOf(endpoint).calledBy }
   const connection = await connectionOf(actor.organizationId)
-  const t = await words()
   const block = sendBlock(sent, { connection, role: actor.role }, t)
   return (
     <>
@@ -54,7 +56,7 @@ export default async function OperationPage(props: OperationPageProps) {
       />
       <PageBody>
         <div className="mb-4 space-y-3">
-          <p>{endpoint.summary}</p>
+          <p>{said.summary}</p>
           <OperationFacts operation={endpoint} />
         </div>
         <ShippedWords of={['directory', 'explorer', 'explorer-fields']}>

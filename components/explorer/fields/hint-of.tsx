@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react'
 import type { Words } from '@/lib/words/words'
 import type { FormField } from '../form-field'
 
-/** What may be filled in, in a sentence; null where the name says it. */
-export function hintOf({ hint, shape }: FormField, t: Words): string | null {
-  const said = [hint, ofShape(shape, t)].filter(Boolean)
-  return said.length > 0 ? said.join('. ') : null
+/** What may be filled in, in a sentence; null where the name says it. The contract's own hint is English. */
+export function hintOf({ hint, shape }: FormField, t: Words): ReactNode {
+  const range = ofShape(shape, t)
+  if (!hint) return range
+  return (
+    <>
+      <span lang="en">{hint}</span>
+      {range && `. ${range}`}
+    </>
+  )
 }
 
 function ofShape(shape: FormField['shape'], t: Words): string | null {
