@@ -51,10 +51,23 @@ test.describe('with the platform’s lists', () => {
     await expect(page).toHaveURL(/\/dvirs\/\d+/)
     await page.goBack()
     await expect(page).toHaveURL(/\/today$/)
-    await unsafe.getByRole('link', { name: 'Another vehicle' }).click()
-    await expect(page).toHaveURL(/\/routes\/\d+\/edit\?field=vehicleId/)
-    await expect(page.getByRole('combobox', { name: /^Vehicle/ })).toBeFocused()
-    await page.goBack()
+
+    // Swapped in three presses, and back.
+    await unsafe.getByRole('button', { name: 'Another vehicle' }).click()
+    const choice = page.getByRole('dialog')
+    await expect(choice.getByRole('radio', { name: /^Ready/ }).first()).toBeVisible({ timeout: 60_000 })
+    await choice
+      .getByRole('radio', { name: /^Ready/ })
+      .first()
+      .check()
+    await look('reassign', page)
+    await choice.getByRole('button', { name: 'Give it this vehicle' }).click()
+    await expect(choice).toHaveCount(0)
+    await expect(unsafe.getByText(/RV 134 unsafe/)).toHaveCount(0, { timeout: 60_000 })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(unsafe).toContainText(/RV 134 unsafe since .+: .+/, { timeout: 60_000 })
+    await administrator.goto('/audit')
+    await expect(administrator.getByText(/Changed route \d+: .*vehicle/i).first()).toBeVisible()
 
     const doubled = lineOf(page, DOUBLED)
     await expect(doubled).toContainText(/RV 130 is on RV-2030 .+ at the same time/)

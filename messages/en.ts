@@ -4,6 +4,7 @@ import address from './en/address.json'
 import api from './en/api.json'
 import app from './en/app.json'
 import audit from './en/audit.json'
+import candidates from './en/candidates.json'
 import capabilities from './en/capabilities.json'
 import capabilitiesList from './en/capabilities-list.json'
 import capabilitiesMore from './en/capabilities-more.json'
@@ -90,6 +91,7 @@ export const en = {
   api,
   app,
   audit,
+  candidates,
   capabilities,
   'capabilities-list': capabilitiesList,
   'capabilities-more': capabilitiesMore,

@@ -4,6 +4,7 @@ import address from './es/address.json'
 import api from './es/api.json'
 import app from './es/app.json'
 import audit from './es/audit.json'
+import candidates from './es/candidates.json'
 import capabilities from './es/capabilities.json'
 import capabilitiesList from './es/capabilities-list.json'
 import capabilitiesMore from './es/capabilities-more.json'
@@ -91,6 +92,7 @@ export const es = {
   api,
   app,
   audit,
+  candidates,
   capabilities,
   'capabilities-list': capabilitiesList,
   'capabilities-more': capabilitiesMore,

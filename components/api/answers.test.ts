@@ -8,6 +8,7 @@ import type { connectionAnswer } from '@/components/connection/connection-answer
 import type { checkQuery, NamedEntry } from '@/components/directory/queries'
 import type { attachDefect, makeWorkOrder, ordersOfDvirQuery } from '@/components/dvirs/defect-requests'
 import type { driverQuery } from '@/components/drivers/detail/queries'
+import type { candidatesQuery } from '@/components/candidates/queries'
 import type { driversAnswer } from '@/components/drivers/driver-answer'
 import type { dvirAnswer } from '@/components/dvirs/dvir-answer'
 import type { listedDvirAnswer } from '@/components/dvirs/listed-dvir'
@@ -64,6 +65,7 @@ import type { CheckedEntry } from '@/lib/directory/check-entry'
 import type { findEntries } from '@/lib/directory/find-entries'
 import type { browseDvirs, countDvirs } from '@/lib/dvirs/browse-dvirs'
 import type { readDriver } from '@/lib/drivers/read-driver'
+import type { readCandidates } from '@/lib/candidates/read-candidates'
 import type { readDrivers } from '@/lib/drivers/read-drivers'
 import type { DvirRow } from '@/lib/dvirs/schema'
 import type { readFeeds } from '@/lib/feeds/read-feeds'
@@ -133,6 +135,10 @@ it('what leaves next', () => {
 
 it('what is said of one route', () => {
   tie<Asked<ReturnType<typeof routeReadinessQuery>>, Carried<Said<typeof readRouteReadiness>>>({})
+})
+
+it('who or what a route may be given to', () => {
+  tie<Asked<ReturnType<typeof candidatesQuery>>, Carried<Said<typeof readCandidates>>>({})
 })
 
 it('what the workshop mends first', () => {
@@ -244,6 +250,7 @@ const PARTS = [
   'components/readiness/finding-words.ts',
   'components/readiness/history/route-readiness-answer.ts',
   'components/readiness/settings/settings-answer.ts',
+  'components/candidates/candidate-answer.ts',
   'components/readiness/today-answer.ts',
   'components/repairs/repair-answer.ts',
   'components/vehicles/vehicle-answer.ts',

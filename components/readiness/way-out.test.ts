@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { findingOf } from '@/test/today-examples'
-import { checksToLetGo, lettable, wayHref, waysOutOf } from './way-out'
+import { changesRoute, checksToLetGo, chosenBy, lettable, wayHref, waysOutOf } from './way-out'
 
 it('leads to the report or the order that is behind a finding', () => {
   expect(wayHref('repair_first', findingOf(), 'r1')).toBe('/dvirs/i1')
@@ -10,11 +10,33 @@ it('leads to the report or the order that is behind a finding', () => {
   expect(wayHref('repair_first', findingOf({ evidence: [] }), 'r1')).toBeNull()
 })
 
-it('leads to the field of the route that it is about', () => {
-  expect(wayHref('another_vehicle', findingOf(), 'r 1')).toBe('/routes/r%201/edit?field=vehicleId')
-  const unknown = findingOf({ check: 'driver-unknown' })
-  expect(wayHref('name_somebody', unknown, 'r1')).toBe('/routes/r1/edit?field=driverId')
+it('leads to the field of the route that it is about, or to a choice', () => {
+  expect(wayHref('move_departure', findingOf(), 'r 1')).toBe('/routes/r%201/edit?field=departure')
+  expect(wayHref('another_vehicle', findingOf(), 'r1')).toBeNull()
   expect(wayHref('go_anyway', findingOf(), 'r1')).toBeNull()
+  expect(chosenBy('another_vehicle', findingOf())).toEqual(['vehicle'])
+  expect(chosenBy('another_driver', findingOf({ check: 'hours' }))).toEqual(['driver'])
+  expect(chosenBy('name_somebody', findingOf({ check: 'driver-unknown' }))).toEqual(['driver'])
+  expect(chosenBy('go_anyway', findingOf())).toEqual([])
+})
+
+it('has either named where nobody is, and of those that are named the one that is not known', () => {
+  const nobody = findingOf({
+    check: 'nobody',
+    subject: { kind: 'route', id: 'r1', name: null },
+    message: { code: 'nobody_named', params: {} },
+    evidence: [],
+    waysOut: ['name_somebody', 'another_vehicle', 'another_driver'],
+  })
+  expect(waysOutOf([nobody], 'r1')).toEqual([
+    { way: 'name_somebody', href: null, kinds: ['vehicle', 'driver'] },
+  ])
+  const left = findingOf({
+    ...nobody,
+    subject: { kind: 'driver', id: '7', name: 'Ana' },
+    message: { code: 'deactivated', params: {} },
+  })
+  expect(waysOutOf([left], 'r1').map(({ kinds }) => kinds)).toEqual([['driver']])
 })
 
 it('names each way once, the one of the gravest finding', () => {
@@ -23,11 +45,13 @@ it('names each way once, the one of the gravest finding', () => {
     evidence: [{ kind: 'work_order', id: 'w1' }],
     waysOut: ['move_departure', 'repair_first'],
   })
-  expect(waysOutOf([findingOf(), second], 'r1').map(({ way, href }) => `${way} ${href}`)).toEqual([
-    'another_vehicle /routes/r1/edit?field=vehicleId',
+  const ways = waysOutOf([findingOf(), second], 'r1')
+  expect(ways.map(({ way, href, kinds }) => `${way} ${href ?? kinds.join()}`)).toEqual([
+    'another_vehicle vehicle',
     'repair_first /dvirs/i1',
     'move_departure /routes/r1/edit?field=departure',
   ])
+  expect(ways.map(changesRoute)).toEqual([true, false, true])
 })
 
 it('lets go what may be, each check once, and nothing of a route that must not leave', () => {

@@ -1,10 +1,9 @@
 import type { CheckName } from '@/lib/readiness/check-names'
+import type { CandidateKind } from '@/components/candidates/queries'
 import type { FindingAnswer, WayOut } from './today-answer'
 
 /** The fields of a route's form that a way out leads to (components/routes/edit/asked-field.ts). */
 const FIELDS: Partial<Record<WayOut, string>> = {
-  another_vehicle: 'vehicleId',
-  another_driver: 'driverId',
   move_departure: 'departure',
   edit_plan: 'stops',
 }
@@ -22,18 +21,34 @@ export function wayHref(way: WayOut, finding: FindingAnswer, routeId: string): s
     if (dvir !== undefined) return `/dvirs/${encodeURIComponent(dvir)}`
     return order === undefined || way === 'sign_review' ? null : `/work-orders/${encodeURIComponent(order)}`
   }
-  if (way === 'name_somebody')
-    return editAt(routeId, finding.check === 'driver-unknown' ? 'driverId' : 'vehicleId')
   const field = FIELDS[way]
   return field === undefined ? null : editAt(routeId, field)
 }
 
+/** What a way out has somebody choose for the route, from candidates; nothing for another way. */
+export function chosenBy(way: WayOut, { check, message, subject }: FindingAnswer): readonly CandidateKind[] {
+  const isOfNobody = message.code === 'nobody_named'
+  if (way === 'name_somebody') {
+    if (check === 'driver-unknown') return ['driver']
+    if (check === 'vehicle-unknown') return ['vehicle']
+    return isOfNobody ? ['vehicle', 'driver'] : []
+  }
+  // Of several that a route may name, another one of those that it names.
+  if (isOfNobody) return []
+  if (way === 'another_vehicle') return check === 'nobody' && subject.kind === 'driver' ? [] : ['vehicle']
+  if (way === 'another_driver') return check === 'nobody' && subject.kind !== 'driver' ? [] : ['driver']
+  return []
+}
+
 /** Whether a way changes the route on the platform, so that it asks for whoever may. */
-export const changesRoute = (way: WayOut): boolean => way === 'name_somebody' || FIELDS[way] !== undefined
+export const changesRoute = ({ way, kinds }: Way): boolean => kinds.length > 0 || FIELDS[way] !== undefined
 
 export interface Way {
   way: WayOut
-  href: string
+  /** Where it leads; null where somebody chooses instead. */
+  href: string | null
+  /** What is chosen. */
+  kinds: readonly CandidateKind[]
 }
 
 /** The ways out of what stands of a route, each once, those of the gravest finding first. */
@@ -41,7 +56,8 @@ export function waysOutOf(findings: readonly FindingAnswer[], routeId: string): 
   const ways = findings.flatMap((finding) =>
     finding.waysOut.flatMap((way): Way[] => {
       const href = wayHref(way, finding, routeId)
-      return href === null ? [] : [{ way, href }]
+      const kinds = chosenBy(way, finding)
+      return href === null && kinds.length === 0 ? [] : [{ way, href, kinds }]
     }),
   )
   return ways.filter(({ way }, index) => ways.findIndex((one) => one.way === way) === index)

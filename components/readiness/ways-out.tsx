@@ -6,13 +6,17 @@ import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
+import type { CandidateKind } from '@/components/candidates/queries'
 import type { ReadAt } from './finding-sentence'
 import { isPressing } from './in-order'
 import type { TodayRouteAnswer } from './today-answer'
 import { changesRoute, lettable, waysOutOf } from './way-out'
 
-// Few look at it, and it is a form: fetched when somebody asks for it.
+// Few look at them, and they are forms: fetched when somebody asks for them.
 const GoAnywayDialog = dynamic(() => import('./go-anyway-dialog').then((module) => module.GoAnywayDialog))
+const ReassignDialog = dynamic(() =>
+  import('@/components/candidates/reassign-dialog').then((module) => module.ReassignDialog),
+)
 
 interface WaysOutProps {
   route: TodayRouteAnswer
@@ -26,21 +30,28 @@ export function WaysOut({ route, mayOverride, at }: WaysOutProps) {
   const t = useWords()
   const { refusal } = useDeskAccess()
   const [asking, setAsking] = useState(false)
+  const [choosing, setChoosing] = useState<readonly CandidateKind[] | null>(null)
   const pressing = route.findings.filter(isPressing)
   const letGo = lettable(pressing)
   return (
     <>
-      {waysOutOf(pressing, route.id).map(({ way, href }) =>
-        changesRoute(way) && refusal !== null ? (
-          <Button key={href} size="small" disabledReason={refusal}>
+      {waysOutOf(pressing, route.id).map((one) => {
+        const { way, href, kinds } = one
+        return href === null || (changesRoute(one) && refusal !== null) ? (
+          <Button
+            key={way}
+            size="small"
+            disabledReason={refusal}
+            onClick={() => kinds.length > 0 && setChoosing(kinds)}
+          >
             {t(`readiness.way-${way}`)}
           </Button>
         ) : (
-          <LinkButton key={href} size="small" href={href} prefetch={false}>
+          <LinkButton key={way} size="small" href={href} prefetch={false}>
             {t(`readiness.way-${way}`)}
           </LinkButton>
-        ),
-      )}
+        )
+      })}
       {letGo.length > 0 && (
         <Button
           size="small"
@@ -50,6 +61,9 @@ export function WaysOut({ route, mayOverride, at }: WaysOutProps) {
         >
           {t('readiness.way-go_anyway')}
         </Button>
+      )}
+      {choosing && (
+        <ReassignDialog route={route} kinds={choosing} at={at} onClose={() => setChoosing(null)} />
       )}
       {asking && <GoAnywayDialog route={route} findings={letGo} at={at} onClose={() => setAsking(false)} />}
     </>

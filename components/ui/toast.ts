@@ -4,6 +4,8 @@ export interface Toast {
   message: string
   /** The platform's or our request id, for an error. */
   requestId?: string | undefined
+  /** What can be done about it: it stays until that is pressed, or it is dismissed. */
+  action?: { label: string; run: () => unknown } | undefined
 }
 
 let toasts: readonly Toast[] = []

@@ -32,7 +32,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const t = useWords()
   const [held, setHeld] = useState(false)
   useEffect(() => {
-    if (held || toast.tone === 'bad') return
+    if (held || toast.tone === 'bad' || toast.action) return
     const timer = setTimeout(() => toastStore.dismiss(toast.id), STAY_MS)
     return () => clearTimeout(timer)
   }, [toast, held])
@@ -50,6 +50,18 @@ function ToastCard({ toast }: { toast: Toast }) {
         {toast.message}
         {toast.requestId && <span className="block text-label text-quiet figures">{toast.requestId}</span>}
       </p>
+      {toast.action && (
+        <button
+          type="button"
+          onClick={() => {
+            toastStore.dismiss(toast.id)
+            toast.action?.run()
+          }}
+          className="link shrink-0"
+        >
+          {toast.action.label}
+        </button>
+      )}
       <button
         type="button"
         aria-label={t('ui.dismiss')}

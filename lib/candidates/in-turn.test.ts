@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { facts, neighbour, vehicle } from '@/test/readiness-facts'
+import { defect, facts, neighbour, report, stop, told, vehicle } from '@/test/readiness-facts'
 import { settings } from '@/test/readiness-words'
 import { mostlyWell } from '@/test/readiness-arbitrary'
 import { judge } from '@/lib/readiness/judge'
 import { byPlace, type Place, placeOf } from './in-turn'
 
 const place = fc.tuple(
+  fc.integer({ min: 0, max: 2 }),
   fc.integer({ min: 0, max: 2 }),
   fc.constantFrom<0 | 1>(0, 1),
   fc.option<number>(fc.integer({ min: 0, max: 3 })),
@@ -54,6 +55,15 @@ describe('candidates in turn', () => {
     )
   })
 
+  it('do not mix who is well with who is not where the plan alone stands against all', () => {
+    const late = { stops: [stop('A 06:15', { hasPlace: false })] }
+    const well = facts({ route: late })
+    const minor = report('i1', { defects: [defect('d1')] })
+    const hurt = facts({ route: late, vehicle: vehicle({ id: 'v1', reports: told([minor]) }) })
+    expect([judge(well, USUAL).word, judge(hurt, USUAL).word]).toEqual(['check', 'check'])
+    expect(byPlace(of(well, 900, 'v1'), of(hurt, 20, 'v1'))).toBeLessThan(0)
+  })
+
   it('have the free one first, then the nearest, then those of whom nobody knows where they are', () => {
     const overlapping = facts({ vehicle: vehicle({ neighbours: [neighbour('07:00-08:00')] }) })
     const noted = settings({ checks: { 'vehicle-twice': { weight: 'note' } } })
@@ -65,6 +75,6 @@ describe('candidates in turn', () => {
       'vehicle',
     )
     const order = [busy, of(facts(), null, 'RV 2'), of(facts(), 900, 'RV 3'), of(facts(), 20, 'RV 4')]
-    expect(order.toSorted(byPlace).map(([, , , name]) => name)).toEqual(['rv 4', 'rv 3', 'rv 2', 'rv 0'])
+    expect(order.toSorted(byPlace).map(([, , , , name]) => name)).toEqual(['rv 4', 'rv 3', 'rv 2', 'rv 0'])
   })
 })

@@ -4,10 +4,18 @@ import type { Verdict } from '@/lib/readiness/judge'
 import { overlapMs } from '@/lib/readiness/neighbours'
 
 /**
- * Where a candidate stands: how grave what stands against it is, whether another route has it at that time, how far away it
- * is in meters (null where nobody knows), its name, folded, and its id.
+ * Where a candidate stands: how grave what stands against the route is then, and of that what stands against the candidate;
+ * whether another route has it at that time, how far away it is in meters (null where nobody knows), its name, folded, and
+ * its id.
  */
-export type Place = readonly [gravity: number, busy: 0 | 1, meters: number | null, name: string, id: string]
+export type Place = readonly [
+  gravity: number,
+  own: number,
+  busy: 0 | 1,
+  meters: number | null,
+  name: string,
+  id: string,
+]
 
 export const CANDIDATE_KINDS = ['vehicle', 'driver'] as const
 export type CandidateKind = (typeof CANDIDATE_KINDS)[number]
@@ -21,8 +29,13 @@ interface Judged {
 }
 
 /** Ready ones first, then those that somebody should look at, then blocked ones; of each the free ones first, the nearest first. */
-export const placeOf = ({ id, name, facts, verdict, distanceMeters }: Judged, kind: CandidateKind): Place => [
-  gravityOf(verdict),
+export const placeOf = (
+  { id, name, facts, verdict: { findings }, distanceMeters }: Judged,
+  kind: CandidateKind,
+): Place => [
+  gravityOf(findings),
+  // What stands whoever goes tells none of them from another.
+  gravityOf(findings.filter(({ topic }) => topic.kind === 'trailer' || topic.id === id)),
   isBusy(facts, kind) ? 1 : 0,
   distanceMeters,
   name ? fold(name) : LAST,
@@ -33,7 +46,7 @@ export const placeOf = ({ id, name, facts, verdict, distanceMeters }: Judged, ki
 const LAST = '\u{10FFFF}'
 
 /** By what stands, so that it holds of a route that is under way, too. */
-function gravityOf({ findings }: Pick<Verdict, 'findings'>): number {
+function gravityOf(findings: Verdict['findings']): number {
   const standing = findings.filter(({ overridden }) => overridden === null)
   if (standing.some(({ weight }) => weight === 'blocks')) return 2
   return standing.some(({ weight }) => weight === 'check') ? 1 : 0

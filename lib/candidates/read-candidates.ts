@@ -116,7 +116,14 @@ async function readKnown(
   return drivers.map((one) => ({ ...one, words: fold(`${one.name ?? ''} ${one.id}`) }))
 }
 
-const place = z.tuple([z.number(), z.literal([0, 1]), z.number().nullable(), z.string(), z.string()])
+const place = z.tuple([
+  z.number(),
+  z.number(),
+  z.literal([0, 1]),
+  z.number().nullable(),
+  z.string(),
+  z.string(),
+])
 const cursorOf = (at: Place) => Buffer.from(JSON.stringify(at)).toString('base64url')
 
 function readPlace(after: string | undefined): Place | null {

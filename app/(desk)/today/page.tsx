@@ -27,7 +27,7 @@ export default async function TodayPage({ searchParams }: PageProps) {
     connectionOf(ctx.actor.organizationId),
   ])
   return (
-    <ShippedWords of={['form', 'readiness']}>
+    <ShippedWords of={['candidates', 'form', 'readiness']}>
       <DeskAccessProvider {...access}>
         <Prefetched queries={[{ queryKey: todayWithin(asked), data: todayAnswer(today, 'today') }]}>
           <TodayBoard

@@ -26,7 +26,9 @@ export default async function RoutePage({ params, searchParams }: Props) {
   // Named by an external id: the row has an address of its own.
   if (row.id !== id) redirect(`/routes/${encodeURIComponent(row.id)}`)
   return (
-    <ShippedWords of={['form', 'lib-routes', 'readiness', 'readiness-history', 'routes-detail']}>
+    <ShippedWords
+      of={['candidates', 'form', 'lib-routes', 'readiness', 'readiness-history', 'routes-detail']}
+    >
       <Prefetched queries={[{ queryKey: routeKey(id), data: routeAnswer(row, id) }]}>
         <RoutePanel key={id} id={id} startedAt={ctx.clock.now()} />
       </Prefetched>

@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { showToast } from '@/components/ui/toast'
+import type { Words } from '@/lib/words/words'
+import { candidateName } from './candidate-words'
+import type { CandidateKind } from './queries'
+import { type Named, requestReassign } from './reassign-requests'
+
+interface Done {
+  route: { id: string; name: string }
+  kind: CandidateKind
+  before: Named[CandidateKind]
+  after: { id: string; name: string | null }
+}
+
+/**
+ * Says who goes now, and offers to write back who was named before. Where nobody was there is no way back: the platform
+ * takes a name off no route.
+ */
+export function offerUndo(client: QueryClient, t: Words, { route, kind, before, after }: Done): void {
+  const said = (one: Done['after']) => ({ name: route.name, who: candidateName(kind, one, t), kind })
+  const undo = before && {
+    label: t('candidates.undo'),
+    run: () =>
+      client
+        .getMutationCache()
+        .build(client, {
+          mutationFn: () =>
+            requestReassign(client, { routeId: route.id, kind, id: before.id, before: after.id }),
+        })
+        .execute(undefined)
+        .then(
+          () => showToast({ tone: 'good', message: t('candidates.undone', said(before)) }),
+          (error: unknown) =>
+            showToast({
+              tone: 'bad',
+              message: t('candidates.not-undone', {
+                ...said(after),
+                why: error instanceof Error ? error.message : '',
+              }),
+            }),
+        ),
+  }
+  showToast({ tone: 'good', message: t('candidates.done', said(after)), ...(undo && { action: undo }) })
+}

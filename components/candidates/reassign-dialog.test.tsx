@@ -1,0 +1,64 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { DeskAccessProvider } from '@/components/access/desk-access'
+import { WordsProvider } from '@/components/words/words-provider'
+import { compiledWords } from '@/lib/words/catalog'
+import { findingOf, todayRoute } from '@/test/today-examples'
+import type { CandidateAnswer } from './candidate-answer'
+import { candidatesQuery } from './queries'
+import { ReassignDialog } from './reassign-dialog'
+
+const AT = { zone: 'UTC', now: Date.parse('2026-03-02T05:45:00Z') }
+const route = todayRoute('Night run', { id: '9', verdict: 'blocked', findings: [findingOf()] })
+const candidate = (id: string, fields: Partial<CandidateAnswer> = {}): CandidateAnswer => ({
+  ...{ id, name: `RV ${id}`, verdict: 'ready', findings: [], notChecked: [], distanceMeters: null },
+  ...fields,
+})
+
+function dialog(candidates: CandidateAnswer[], fields: Partial<typeof route> = {}): string {
+  const client = new QueryClient()
+  const { queryKey } = candidatesQuery({ routeId: '9', kind: 'vehicle', limit: 25 })
+  client.setQueryData(queryKey, { data: candidates, pagination: { endCursor: '', hasNextPage: true } })
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <WordsProvider
+        language="en"
+        messages={compiledWords('en', ['ui', 'api', 'access', 'form', 'readiness', 'candidates'])}
+      >
+        <DeskAccessProvider refusal={null} scope="admin:write">
+          <ReassignDialog
+            route={{ ...route, ...fields }}
+            kinds={['vehicle']}
+            at={AT}
+            onClose={() => undefined}
+          />
+        </DeskAccessProvider>
+      </WordsProvider>
+    </QueryClientProvider>,
+  )
+}
+
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+
+it('offers those that are ready first, with how far they are, and why the others are not', () => {
+  const driver = findingOf({ check: 'hours', subject: { kind: 'driver', id: '7', name: 'Ana' } })
+  const html = dialog([
+    candidate('4', { distanceMeters: 8046, findings: [driver] }),
+    candidate('128', { verdict: 'blocked', findings: [driver, findingOf()] }),
+  ])
+  const said = textOf(html)
+  expect(said).toContain('Vehicle for Night run')
+  expect(said).toContain('Leaves 06:15, with RV 128 as it stands.')
+  expect(said).toMatch(/Stands whoever goes: Ana unsafe .+ Ready RV 4 5 mi away/)
+  expect(said).toMatch(/Blocked RV 128 goes now RV 128 unsafe since 05:12: air brake lines/)
+  expect(html.match(/disabled=""[^>]*value="128"|value="128"[^>]*disabled=""/)).not.toBeNull()
+  expect(said).toContain('Show more')
+  expect(said).toContain('Give it this vehicle')
+})
+
+it('says that nobody is named, and that nothing was found', () => {
+  const said = textOf(dialog([], { vehicle: { id: '128', name: 'RV 128', namedBy: 'clocks' } }))
+  expect(said).toContain('No vehicle is named yet.')
+  expect(said).toContain('No vehicle found')
+})
