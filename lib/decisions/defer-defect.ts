@@ -30,7 +30,7 @@ export async function deferDefect(
   const at = new Date(clock.now())
   const until = laterThan(at.getTime(), body.until)
   const reason = storableText(body.reason)
-  const { report, defect } = await knownDefect(db, organizationId, defectId)
+  const { report, defect, assets } = await knownDefect(db, organizationId, defectId)
   if (defect.isResolved || report.status === 'resolved')
     throw conflict('defect_resolved', say('lib-dvirs.defect-resolved'))
   const beside = report.defects.filter(({ on }) => on === defect.on)
@@ -49,7 +49,7 @@ export async function deferDefect(
     const row = { organizationId, defectId, reason, until, by: actor.name, byId: actor.userId, at }
     const { count } = await tx.defectDeferral.createMany({ data: [row], skipDuplicates: true })
     if (count === 0) throw conflict('changed_meanwhile', say('lib.changed-meanwhile'))
-    await markForJudging(tx, organizationId)
+    await markForJudging(tx, organizationId, assets)
     await appendAudit(tx, {
       organizationId,
       actor: { id: actor.userId, name: actor.name },

@@ -11,14 +11,14 @@ export async function endDeferral(
 ): Promise<void> {
   const { organizationId } = actor
   const at = new Date(clock.now())
-  const { report, defect } = await knownDefect(db, organizationId, defectId)
+  const { report, defect, assets } = await knownDefect(db, organizationId, defectId)
   await db.$transaction(async (tx) => {
     const { count } = await tx.defectDeferral.updateMany({
       where: { organizationId, defectId, endedAt: null, until: { gt: at } },
       data: { endedAt: at, endedBy: actor.name, endedById: actor.userId },
     })
     if (count === 0) throw notFound('deferral')
-    await markForJudging(tx, organizationId)
+    await markForJudging(tx, organizationId, assets)
     await appendAudit(tx, {
       organizationId,
       actor: { id: actor.userId, name: actor.name },

@@ -18,7 +18,7 @@ export async function endMark(
       data: { endedAt: at, endedBy: actor.name, endedById: actor.userId },
     })
     if (count === 0) throw notFound('mark')
-    await markForJudging(tx, organizationId)
+    await markForJudging(tx, organizationId, [{ kind: 'asset', id: vehicleId }])
     await appendAudit(tx, {
       organizationId,
       actor: { id: actor.userId, name: actor.name },

@@ -32,7 +32,7 @@ export async function endOverride(
       where: { organizationId_platformId: { organizationId, platformId: routeId } },
       select: { name: true },
     })
-    await markForJudging(tx, organizationId)
+    await markForJudging(tx, organizationId, [{ kind: 'route', id: routeId }])
     await appendAudit(
       tx,
       overrideEndedEntry({ actor, at, route: { id: routeId, name: route?.name ?? null }, check }),

@@ -3,13 +3,17 @@ import { dvirBody } from '@/lib/dvirs/schema'
 import { notFound } from '@/lib/errors'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { isGone } from '@/lib/ledger/gone'
+import { idOf } from '@/lib/ledger/storable-id'
 import { LISTED, listedRowOf } from '@/lib/ledger/stored'
+import type { Touched } from '@/lib/mark-for-judging'
 import type { DefectFacts, ReportFacts } from '@/lib/readiness/facts'
 import { reportFacts } from '@/lib/readiness/gather/report-facts'
 
 interface KnownDefect {
   report: ReportFacts
   defect: DefectFacts
+  /** What the report is of: their routes rest on it. */
+  assets: Touched[]
 }
 
 /** A defect with the newest report of the ledger that names it. Throws 404. Two queries. */
@@ -27,9 +31,13 @@ export async function knownDefect(db: Db, organizationId: string, defectId: stri
   })
   for (const row of rows.map(listedRowOf)) {
     if (isGone(row)) continue
-    const report = reportFacts(dvirBody.parse(row))
+    const body = dvirBody.parse(row)
+    const report = reportFacts(body)
     const defect = report.defects.find(({ id }) => id === defectId)
-    if (defect) return { report, defect }
+    const assets = [idOf(body.vehicle), idOf(body.trailer)].flatMap((id) =>
+      id ? [{ kind: 'asset' as const, id }] : [],
+    )
+    if (defect) return { report, defect, assets }
   }
   throw notFound('defect')
 }

@@ -48,7 +48,7 @@ export async function markVehicle(
     }
     const { count } = await tx.outOfServiceMark.createMany({ data: [row], skipDuplicates: true })
     if (count === 0) throw conflict('changed_meanwhile', say('lib.changed-meanwhile'))
-    await markForJudging(tx, organizationId)
+    await markForJudging(tx, organizationId, [{ kind: 'asset', id: vehicleId }])
     await appendAudit(tx, {
       organizationId,
       actor: { id: actor.userId, name: actor.name },

@@ -73,7 +73,7 @@ export async function overrideFinding(
       })
     const { count } = await tx.findingOverride.createMany({ data: rows, skipDuplicates: true })
     if (count < rows.length) throw alreadyOverridden()
-    await markForJudging(tx, organizationId)
+    await markForJudging(tx, organizationId, [{ kind: 'route', id: routeId }])
     await appendAudit(tx, overriddenEntry({ actor, at, route: facts.route, check, findings, reason }))
   })
   return { check, reason, by: actor.name, at: at.toISOString() }

@@ -28,6 +28,7 @@ const TABLES = [
   'Verdict',
   'VerdictRecord',
   'BlockedMail',
+  'Touched',
   'DefectOrder',
   'FindingOverride',
   'OutOfServiceMark',

@@ -2,7 +2,9 @@ import { searchText, sortKey } from '@/lib/ledger/list-text'
 import { listedColumns } from '@/lib/ledger/listing'
 import { merge, isStub, type Known, type Seen } from '@/lib/ledger/merge'
 import { salvage } from '@/lib/ledger/salvage'
+import { idOf } from '@/lib/ledger/storable-id'
 import { storableDate } from '@/lib/ledger/storable-time'
+import { driverOfReport } from './driver-of-report'
 import { dvirName } from './dvir-name'
 import { listedDvir, type ListedDvir } from './listed'
 import { DVIR_LISTING } from './listing'
@@ -18,6 +20,8 @@ export interface DvirColumns {
   vehicleName: string | null
   trailerId: string | null
   trailerName: string | null
+  /** Who wrote it, where that was a driver. */
+  driverId: string | null
   startTime: Date | null
   endTime: Date | null
   unresolved: boolean | null
@@ -52,10 +56,11 @@ function columnsOf(body: DvirBody, stub: boolean): DvirColumns {
   return {
     safetyStatus: body.safetyStatus?.toLowerCase() ?? null,
     type: body.type ?? null,
-    vehicleId: body.vehicle?.id ?? null,
+    vehicleId: idOf(body.vehicle),
     vehicleName: body.vehicle?.name ?? null,
-    trailerId: body.trailer?.id ?? null,
+    trailerId: idOf(body.trailer),
     trailerName: body.trailer?.name ?? body.trailerName ?? null,
+    driverId: idOf(driverOfReport(body)),
     startTime: storableDate(body.startTime),
     endTime: storableDate(body.endTime),
     unresolved: stub ? null : unresolved,

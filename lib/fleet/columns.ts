@@ -1,12 +1,8 @@
 import type { FleetNoun } from '@/lib/events/event'
 import type { Known } from '@/lib/ledger/merge'
-import { isStorableId } from '@/lib/ledger/storable-id'
+import { idOf } from '@/lib/ledger/storable-id'
 import { storableDate } from '@/lib/ledger/storable-time'
 import { FLEET_SCHEMAS } from './kept'
-
-/** Whose a row is, as its index takes it: under an id that no row can have, nobody is found. */
-const idOf = (named: { id?: string | null | undefined } | null | undefined): string | null =>
-  named?.id && isStorableId(named.id) ? named.id : null
 
 /** The columns of what is known of an object, which whoever joins rows asks: lib/ledger/tables.ts names them. */
 export const COLUMNS: Readonly<Record<FleetNoun, (known: Known) => object>> = {

@@ -1,7 +1,7 @@
 import type { Tx } from '@/lib/db/open'
 import { lockHead } from '@/lib/events/append-events'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { markForJudging } from '@/lib/mark-for-judging'
+import { markForJudging, type Touched } from '@/lib/mark-for-judging'
 import { foldClock, type KnownClock, type ToldClock } from './driver-clock'
 
 const dateOf = (ms: number | null) => (ms === null ? null : new Date(ms))
@@ -61,9 +61,21 @@ export async function saveClocks(
         "shiftLeftMs" float8, "cycleLeftMs" float8, "cycleTomorrowMs" float8, "toldAt" timestamptz,
         "dutyStatusAt" timestamptz, "workedAt" timestamptz, "restingAt" timestamptz, "cycleStartedAt" timestamptz)
     ON CONFLICT ("organizationId", "driverId") DO UPDATE SET ${UPDATES}`)
-  if (changed.length > 0) await markForJudging(tx, organizationId)
+  if (changed.length > 0)
+    await markForJudging(
+      tx,
+      organizationId,
+      touchedBy(changed.flatMap((one) => [one, before.get(one.driverId) ?? one])),
+    )
   return changed.map(({ driverId }) => driverId)
 }
+
+/** Drivers, and the vehicles that their clocks name and named. */
+const touchedBy = (clocks: readonly { driverId: string; vehicleId: string | null }[]): Touched[] =>
+  clocks.flatMap(({ driverId, vehicleId }) => [
+    { kind: 'driver' as const, id: driverId },
+    ...(vehicleId === null ? [] : [{ kind: 'asset' as const, id: vehicleId }]),
+  ])
 
 const COLUMNS = [
   ...['driverId', 'dutyStatus', 'vehicleId', 'untilBreakMs', 'driveLeftMs', 'shiftLeftMs', 'cycleLeftMs'],

@@ -22,7 +22,7 @@ export async function saveReadings(
   if (newest.size === 0) return []
   // As every writer of an organization does first: two of them cannot then wait for each other.
   await lockHead(tx, organizationId)
-  const rows = await tx.$queryRaw<{ vehicleId: string }[]>(Prisma.sql`
+  const rows = await tx.$queryRaw<{ vehicleId: string; type: string }[]>(Prisma.sql`
     INSERT INTO "VehicleReading" AS known ("organizationId", "vehicleId", "type", "time", "toldAt", "value")
     SELECT ${organizationId}::uuid, r."vehicleId", r."type", r."time", ${toldAt}::timestamptz, r."value"
     FROM json_to_recordset(${JSON.stringify([...newest.values()])}::json)
@@ -33,7 +33,14 @@ export async function saveReadings(
       WHERE EXCLUDED."time" > known."time"
         OR (EXCLUDED."time" = known."time" AND EXCLUDED."toldAt" > known."toldAt"
           AND EXCLUDED."value" IS DISTINCT FROM known."value")
-    RETURNING "vehicleId"`)
-  if (rows.length > 0) await markForJudging(tx, organizationId)
+    RETURNING "vehicleId", "type"`)
+  // Of what is read, lamps alone weigh in verdicts.
+  const lamps = new Set(rows.flatMap(({ type, vehicleId }) => (type === 'faultCodes' ? vehicleId : [])))
+  if (lamps.size > 0)
+    await markForJudging(
+      tx,
+      organizationId,
+      [...lamps].map((id) => ({ kind: 'asset', id })),
+    )
   return [...new Set(rows.map(({ vehicleId }) => vehicleId))]
 }

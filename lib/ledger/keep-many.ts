@@ -1,8 +1,10 @@
 import { canonicalJson } from '@/lib/json'
 import type { Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { touch, type Touched } from '@/lib/mark-for-judging'
 import { goneSince } from './gone'
 import type { Known } from './merge'
+import { isStorableId } from './storable-id'
 import { factColumns, knownOf, type StoredFacts } from './stored'
 import type { Column, LedgerTable } from './tables'
 
@@ -37,8 +39,8 @@ const COMMON: readonly Column[] = [
 ]
 
 /**
- * Adds observations of any number of objects to the ledger: one query to read the rows, one to write them. The
- * caller holds the organization's event log (`appendEvents`), so nobody writes these rows meanwhile.
+ * Adds observations of any number of objects to the ledger: one query to read the rows, one to write them,
+ * and one to say whose routes that may concern. The caller holds the organization's event log (`appendEvents`), so nobody writes these rows meanwhile.
  */
 export async function keepMany<Sighting extends { id: string }, K extends Known>(
   tx: Tx,
@@ -61,6 +63,8 @@ export async function keepMany<Sighting extends { id: string }, K extends Known>
     ...folding.columns(known),
   }))
   await writeRows(tx, organizationId, folding.table, rows)
+  const before = [...previous].map(([platformId, known]) => ({ platformId, ...folding.columns(known) }))
+  await touch(tx, organizationId, touchedBy(folding.table, [...rows, ...before]))
   return new Map([...newest].map(([id, known]) => [id, { known, previous: previous.get(id) ?? null }]))
 }
 
@@ -99,6 +103,20 @@ export async function readRows<K extends Known>(
     WHERE "organizationId" = ${organizationId}::uuid
       AND "platformId" IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)
   return new Map(rows.map((row) => [row.platformId, known(row)]))
+}
+
+const KINDS = ['route', 'driver', 'asset'] as const satisfies readonly Touched['kind'][]
+
+/** Of whom rows are, as they are and as they were. */
+function touchedBy({ touches }: LedgerTable, rows: readonly object[]): Touched[] {
+  const touched = new Map<string, Touched>()
+  for (const kind of KINDS)
+    for (const name of touches[kind] ?? [])
+      for (const row of rows) {
+        const { [name]: id }: Record<string, unknown> = { ...row }
+        if (typeof id === 'string' && isStorableId(id)) touched.set(`${kind} ${id}`, { kind, id })
+      }
+  return [...touched.values()]
 }
 
 async function writeRows(

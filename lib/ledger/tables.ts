@@ -1,9 +1,12 @@
 import { Prisma } from '@/lib/generated/prisma/client'
+import type { Touched } from '@/lib/mark-for-judging'
 
 /** How a noun's rows are kept: its table, and the columns beside those that every noun has. */
 export interface LedgerTable {
   name: Prisma.Sql
   columns: readonly Column[]
+  /** Of whom a row is, by its columns: whose routes a change of it judges anew. */
+  touches: Readonly<Partial<Record<Touched['kind'], readonly string[]>>>
 }
 
 export interface Column {
@@ -41,11 +44,14 @@ export const LEDGER_TABLES = {
       { name: 'news', type: 'jsonb' },
       ...LISTED,
     ],
+    touches: { route: ['platformId'], driver: ['driverId'], asset: ['vehicleId'] },
   },
   dvir: {
     name: Prisma.sql`"Dvir"`,
     columns: [
-      ...['safetyStatus', 'type', 'vehicleId', 'vehicleName', 'trailerId', 'trailerName'].map(text),
+      ...['safetyStatus', 'type', 'vehicleId', 'vehicleName', 'trailerId', 'trailerName', 'driverId'].map(
+        text,
+      ),
       ...['nameKey', 'search'].map(text),
       ...['startTime', 'endTime', 'inspectedAt'].map(time),
       { name: 'unresolved', type: 'boolean' },
@@ -53,6 +59,7 @@ export const LEDGER_TABLES = {
       { name: 'openDefects', type: 'integer' },
       ...LISTED,
     ],
+    touches: { driver: ['driverId'], asset: ['vehicleId', 'trailerId'] },
   },
   work_order: {
     name: Prisma.sql`"WorkOrder"`,
@@ -61,14 +68,17 @@ export const LEDGER_TABLES = {
       ...['dueAt', 'updatedAt'].map(time),
       ...LISTED,
     ],
+    touches: { asset: ['assetId'] },
   },
   driver: {
     name: Prisma.sql`"Driver"`,
     columns: ['name', 'activationStatus', 'staticVehicleId', 'timeZone'].map(text),
+    touches: { driver: ['platformId'], asset: ['staticVehicleId'] },
   },
   vehicle: {
     name: Prisma.sql`"Vehicle"`,
     columns: ['name', 'staticDriverId'].map(text),
+    touches: { driver: ['staticDriverId'], asset: ['platformId'] },
   },
   qualification: {
     name: Prisma.sql`"Qualification"`,
@@ -76,6 +86,7 @@ export const LEDGER_TABLES = {
       ...['ownerKind', 'ownerId', 'typeId', 'typeName', 'status'].map(text),
       ...['issuedAt', 'expiresAt'].map(time),
     ],
+    touches: { driver: ['ownerId'], asset: ['ownerId'] },
   },
   driver_assignment: {
     name: Prisma.sql`"DriverAssignment"`,
@@ -84,6 +95,7 @@ export const LEDGER_TABLES = {
       ...['startsAt', 'endsAt'].map(time),
       { name: 'isPassenger', type: 'boolean' },
     ],
+    touches: { driver: ['driverId'], asset: ['vehicleId'] },
   },
   training_assignment: {
     name: Prisma.sql`"TrainingAssignment"`,
@@ -91,5 +103,6 @@ export const LEDGER_TABLES = {
       ...['learnerId', 'courseId', 'status'].map(text),
       ...['dueAt', 'completedAt', 'deletedAt'].map(time),
     ],
+    touches: { driver: ['learnerId'] },
   },
 } satisfies Record<string, LedgerTable>

@@ -28,5 +28,9 @@ async function gatherRoute(
   })
   const departsAtMs = row?.scheduledStart?.getTime()
   if (departsAtMs === undefined) return []
-  return gatherFacts(ctx, { fromMs: departsAtMs, untilMs: departsAtMs, routeId, instead })
+  return gatherFacts(ctx, {
+    ...{ fromMs: departsAtMs, untilMs: departsAtMs },
+    // Of all who might leave with it the routes of all are asked.
+    ...(instead ? { routeId, instead } : { routeIds: [routeId] }),
+  })
 }

@@ -114,9 +114,7 @@ export async function readToday(
     // Whoever asks for a time asks for its verdicts.
     const horizonMs = Math.max(0, window.untilMs - nowMs)
     const judging = { ...ctx, sources }
-    return (
-      await judgeWindow(judging, organizationId, nowMs, { ...window, ...only }, { ...settings, horizonMs })
-    ).routes
+    return judgeWindow(judging, organizationId, nowMs, { ...window, ...only }, { ...settings, horizonMs })
   }
   const seesPeople = readsOf(actor.role).includes('dispatch')
   const routes = (await judged())

@@ -1,6 +1,7 @@
 import { objectOf, type JsonObject } from '@/lib/json'
 import { salvage } from '@/lib/ledger/salvage'
 import { isStub, merge, stampOf, type Known, type Seen } from '@/lib/ledger/merge'
+import { idOf } from '@/lib/ledger/storable-id'
 import { storableDate } from '@/lib/ledger/storable-time'
 import { route } from '@/lib/platform/contract/resources/route'
 import { searchText, sortKey } from '@/lib/ledger/list-text'
@@ -145,9 +146,9 @@ function columnsOf(body: RouteBody): RouteColumns {
   )
   return {
     name: body.name ?? null,
-    driverId: body.driver?.id ?? null,
+    driverId: idOf(body.driver),
     driverName: body.driver?.name ?? null,
-    vehicleId: body.vehicle?.id ?? null,
+    vehicleId: idOf(body.vehicle),
     vehicleName: body.vehicle?.name ?? null,
     timeZone: body.orgLocalTimezone ?? null,
     scheduledStart: storableDate(instant(body.scheduledRouteStartTime) ?? leastOf(planned)),

@@ -54,7 +54,7 @@ async function project(tx: Tx, append: Append, delivery: WebhookDelivery, now: D
   // Played again from the inbox: the log has it, and the ledger may have lost it.
   if (fresh.length === 0) {
     await projectEvents(tx, organizationId, [event])
-    await markForJudging(tx, organizationId)
+    await markForJudging(tx, organizationId, [])
   }
   await tx.webhookDelivery.update({
     where: { id },

@@ -2,6 +2,7 @@ import { searchText } from '@/lib/ledger/list-text'
 import { listedColumns } from '@/lib/ledger/listing'
 import { isStub, merge, type Known, type Seen } from '@/lib/ledger/merge'
 import { salvage } from '@/lib/ledger/salvage'
+import { idOf } from '@/lib/ledger/storable-id'
 import { storableDate } from '@/lib/ledger/storable-time'
 import { FIELD_NAMES, fieldOf, type Searched } from './fields'
 import { listedWorkOrder, type ListedWorkOrder } from './listed'
@@ -44,7 +45,7 @@ function columnsOf(body: WorkOrderBody): WorkOrderColumns {
   return {
     status: knownStatus(body.status) ?? body.status ?? null,
     priority: knownPriority(body.priority) ?? body.priority ?? null,
-    assetId: body.assetId ?? null,
+    assetId: idOf({ id: body.assetId }),
     description: body.description ?? null,
     dueAt: storableDate(body.dueAtTime),
     assignedUserId: body.assignedUserId || null,

@@ -1,10 +1,10 @@
 import type { DvirBody } from '@/lib/dvirs/schema'
+import { driverOfReport } from '@/lib/dvirs/driver-of-report'
 import { inspectedAt } from '@/lib/dvirs/triage'
 import type { Subject } from '../facts'
 import { type Naming, REPORT_NAMES_MS, whoLeaves } from '../who-leaves'
 import { grouped } from './grouped'
 import type { PlannedRoute } from './planned-route'
-import { driverOfReport } from './report-facts'
 
 /** Driver and vehicle that belong together, by one of the sources beside the route. Times are epoch ms. */
 export interface Pair extends Pick<Naming, 'by' | 'fromMs' | 'untilMs'> {
@@ -38,6 +38,22 @@ export class Pairs {
   constructor(pairs: readonly Pair[]) {
     this.#byDriver = grouped(pairs, ({ driver }) => driver.id)
     this.#byVehicle = grouped(pairs, ({ vehicle }) => vehicle.id)
+  }
+
+  /** Whoever goes with this one, at whatever time. */
+  partnersOf(kind: 'driver' | 'vehicle', id: string): string[] {
+    return kind === 'driver'
+      ? (this.#byDriver.get(id) ?? []).map(({ vehicle }) => vehicle.id)
+      : (this.#byVehicle.get(id) ?? []).map(({ driver }) => driver.id)
+  }
+
+  /** When somebody else may begin to go with this one, or with whoever does (epoch ms), in any order. */
+  momentsAround(kind: 'driver' | 'vehicle', id: string): number[] {
+    const own = (kind === 'driver' ? this.#byDriver : this.#byVehicle).get(id) ?? []
+    const ofPartners = this.partnersOf(kind, id).flatMap(
+      (partner) => (kind === 'driver' ? this.#byVehicle : this.#byDriver).get(partner) ?? [],
+    )
+    return [...own, ...ofPartners].flatMap(({ fromMs, untilMs }) => [fromMs ?? [], untilMs ?? []].flat())
   }
 
   /** Who and what a route leaves with: as it says, and the other one by what goes with the one that it names. */

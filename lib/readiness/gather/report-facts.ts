@@ -25,9 +25,3 @@ export function reportFacts(dvir: DvirBody, deferrals?: Decided['deferrals']): R
     })),
   }
 }
-
-/** The driver who wrote it; null for a mechanic's, and where nobody tells. */
-export const driverOfReport = ({ authorSignature }: Pick<DvirBody, 'authorSignature'>) =>
-  authorSignature?.type?.toLowerCase() === 'driver' && authorSignature.signatoryUser?.id
-    ? { id: authorSignature.signatoryUser.id, name: authorSignature.signatoryUser.name ?? null }
-    : null

@@ -11,8 +11,8 @@ import { type PlannedRoute, plannedRoute } from './planned-route'
 
 const DAY_MS = 24 * 3_600_000
 /** Older reports say nothing of a vehicle, unless they are open or certify something. */
-const REPORTS_MS = 14 * DAY_MS
-const CERTIFICATES_MS = 90 * DAY_MS
+export const REPORTS_MS = 14 * DAY_MS
+export const CERTIFICATES_MS = 90 * DAY_MS
 
 interface Window {
   organizationId: string
@@ -20,12 +20,27 @@ interface Window {
 }
 
 /** Routes of the ledger that begin from `fromMs` to `untilMs` (epoch ms), in that order. One query. */
-export async function readRoutes(
+export const readRoutes = (
   db: Db,
   { organizationId, fromMs, untilMs }: { organizationId: string; fromMs: number; untilMs: number },
-): Promise<PlannedRoute[]> {
+  only: Pick<Prisma.RouteWhereInput, 'OR'> = {},
+): Promise<PlannedRoute[]> =>
+  readPlanned(db, {
+    ...{ organizationId, scheduledStart: { gte: new Date(fromMs), lte: new Date(untilMs) } },
+    ...only,
+  })
+
+/** These routes, by departure; without those that have no planned begin. One query. */
+export const readRoutesById = (
+  db: Db,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<PlannedRoute[]> =>
+  readPlanned(db, { organizationId, platformId: { in: [...ids] }, scheduledStart: { not: null } })
+
+async function readPlanned(db: Db, where: Prisma.RouteWhereInput): Promise<PlannedRoute[]> {
   const rows = await db.route.findMany({
-    where: { organizationId, scheduledStart: { gte: new Date(fromMs), lte: new Date(untilMs) } },
+    where,
     orderBy: [{ scheduledStart: 'asc' }, { platformId: 'asc' }],
     select: { ...LISTED, scheduledStart: true, scheduledEnd: true },
   })
@@ -54,9 +69,17 @@ export const readReportsOf = (
     ],
   })
 
-/** Reports of whatever vehicle that were inspected since `sinceMs` (epoch ms). One query. */
-export const readReportsSince = (db: Db, organizationId: string, sinceMs: number): Promise<DvirBody[]> =>
-  readReports(db, { organizationId, inspectedAt: { gte: new Date(sinceMs) } })
+/** Reports of whatever vehicle, or of these and those of these drivers, that were inspected since `sinceMs` (epoch ms). One query. */
+export const readReportsSince = (
+  db: Db,
+  organizationId: string,
+  sinceMs: number,
+  of?: { driverIds: readonly string[]; vehicleIds: readonly string[] },
+): Promise<DvirBody[]> =>
+  readReports(db, {
+    ...{ organizationId, inspectedAt: { gte: new Date(sinceMs) } },
+    ...(of && { OR: [{ driverId: { in: [...of.driverIds] } }, { vehicleId: { in: [...of.vehicleIds] } }] }),
+  })
 
 /** The newest reports of one vehicle, and those that are open however old. One query. */
 export const readReportsOfOne = (

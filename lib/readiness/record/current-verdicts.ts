@@ -5,8 +5,11 @@ import type { JudgedRoute } from './judged-route'
 import { readState } from './judging'
 import { readVerdicts, type Which } from './recorded'
 
-/** What was judged for who asks; null where the records say it. */
-const judging = new SharedAnswers<readonly JudgedRoute[] | null>()
+type Ctx = Pick<Base, 'db' | 'clock'>
+
+const judging = new SharedAnswers<void>()
+/** Whoever is overtaken by another judgement looks whether that knew enough; so often at most. */
+const MOST_TRIES = 5
 
 /**
  * What is said now of one route, of those that depart in a window (epoch ms), or of all, within the organization's horizon: as
@@ -14,22 +17,22 @@ const judging = new SharedAnswers<readonly JudgedRoute[] | null>()
  * ask.
  */
 export async function currentVerdicts(
-  ctx: Pick<Base, 'db' | 'clock'>,
+  ctx: Ctx,
   organizationId: string,
   which?: Which,
 ): Promise<readonly JudgedRoute[]> {
-  const isRecorded = async () => {
-    const { isFresh, isSoon } = await readState(ctx, organizationId)
-    return isFresh || isSoon
-  }
-  if (await isRecorded()) return readVerdicts(ctx.db, organizationId, which)
-  const judged = await judging.ask(ctx.db, [organizationId], async () =>
-    // Those who came meanwhile find what the first of them had recorded.
-    (await isRecorded()) ? null : (await judgeOrganization(ctx, organizationId)).routes,
-  )
-  if (!judged) return readVerdicts(ctx.db, organizationId, which)
-  return judged.filter((one) => !which || isOf(which, one))
+  if (!(await isRecorded(ctx, organizationId)))
+    await judging.ask(ctx.db, [organizationId], () => judgeUnlessRecorded(ctx, organizationId))
+  return readVerdicts(ctx.db, organizationId, which)
 }
 
-const isOf = (which: Which, { id, departsAtMs }: JudgedRoute) =>
-  'routeId' in which ? id === which.routeId : departsAtMs >= which.fromMs && departsAtMs <= which.untilMs
+async function isRecorded(ctx: Ctx, organizationId: string): Promise<boolean> {
+  const { isFresh, isSoon } = await readState(ctx, organizationId)
+  return isFresh || isSoon
+}
+
+/** Those who came meanwhile find what the first of them had recorded. */
+async function judgeUnlessRecorded(ctx: Ctx, organizationId: string): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1)
+    if ((await isRecorded(ctx, organizationId)) || (await judgeOrganization(ctx, organizationId))) return
+}

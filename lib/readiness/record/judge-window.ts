@@ -1,36 +1,29 @@
 import type { Base } from '@/lib/base'
+import { idOf } from '@/lib/ledger/storable-id'
 import { latenessMoments, outlookOf } from '@/lib/routes/outlook'
 import { type Departures, gatherFacts, type Gathered, type Gathering } from '../gather-facts'
 import { judge } from '../judge'
 import { nextMoment } from '../next-moment'
 import type { Subject } from '../facts'
 import type { ReadinessSettings } from '../settings'
-import type { JudgedRoute, Leaver } from './judged-route'
+import type { JudgedRoute, Leaver, RecordedRoute } from './judged-route'
 import { lateOf, readSettledTolerance } from './lateness'
 
 type Ctx = Pick<Base, 'db' | 'clock'> & Pick<Gathering, 'sources'>
 
-export interface JudgedWindow {
-  /** By departure; without those that leave beyond the horizon. */
-  routes: JudgedRoute[]
-  /** When time alone may change one of them (epoch ms); null for never. */
-  nextMomentMs: number | null
-}
-
-/** Judges every route of a window (epoch ms) as of `nowMs`. */
+/** Judges every route of a window (epoch ms), or some, as of `nowMs`: by departure, without those that leave beyond the horizon. */
 export async function judgeWindow(
   ctx: Ctx,
   organizationId: string,
   nowMs: number,
-  window: Pick<Departures, 'fromMs' | 'untilMs' | 'vehicleId' | 'driverId'>,
+  window: Pick<Departures, 'fromMs' | 'untilMs' | 'routeIds' | 'vehicleId' | 'driverId'>,
   settings: ReadinessSettings,
-): Promise<JudgedWindow> {
+): Promise<RecordedRoute[]> {
   const [gathered, toleranceMs] = await Promise.all([
     gatherFacts({ db: ctx.db, organizationId, nowMs, sources: ctx.sources }, window),
     readSettledTolerance(ctx, organizationId),
   ])
-  const routes: JudgedRoute[] = []
-  let nextMomentMs = Infinity
+  const routes: RecordedRoute[] = []
   for (const one of gathered) {
     const judged = judgedRoute(one, settings, toleranceMs)
     const moments = [
@@ -40,10 +33,15 @@ export async function judgeWindow(
         ? latenessMoments(outlookOf(one.route.body.stops ?? []), toleranceMs)
         : []),
     ]
-    nextMomentMs = Math.min(nextMomentMs, ...moments.filter((moment) => moment > nowMs))
-    if (judged.verdict.word !== 'not_yet') routes.push(judged)
+    const next = Math.min(...moments.filter((moment) => moment > nowMs))
+    if (judged.verdict.word !== 'not_yet')
+      routes.push({
+        ...judged,
+        trailerId: idOf(one.facts.trailers[0]),
+        nextMomentMs: Number.isFinite(next) ? next : null,
+      })
   }
-  return { routes, nextMomentMs: Number.isFinite(nextMomentMs) ? nextMomentMs : null }
+  return routes
 }
 
 /** Judges one route. */

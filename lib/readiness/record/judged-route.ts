@@ -24,6 +24,14 @@ export interface JudgedRoute {
   late: { ms: number; stop: number } | null
 }
 
+/** The same with what a change finds it by, beside who leaves. */
+export interface RecordedRoute extends JudgedRoute {
+  /** Of the newest report of its vehicle. */
+  trailerId: string | null
+  /** When time alone may change what is said (epoch ms); null for never. */
+  nextMomentMs: number | null
+}
+
 const WORDS = ['blocked', 'check', 'ready', 'underway', 'done', 'not_yet'] as const satisfies readonly Word[]
 
 const member = (one: unknown, name: string) => (isObject(one) ? one[name] : undefined)

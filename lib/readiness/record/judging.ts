@@ -114,6 +114,8 @@ export const isBefore = (one: JudgedBefore | null, other: JudgedBefore | null): 
 interface JudgedNow extends Place {
   judgedAtMs: number
   nextMomentMs: number | null
+  /** Of whom something changed up to there is judged; null for nobody. */
+  touchedUntil: bigint | null
   /** Epoch ms. */
   restUntilMs: number
 }
@@ -123,18 +125,22 @@ export async function writeJudged(
   tx: Tx | Db,
   organizationId: string,
   before: JudgedBefore | null,
-  { sequence, beside, judgedAtMs, nextMomentMs, restUntilMs }: JudgedNow,
+  { sequence, beside, judgedAtMs, nextMomentMs, touchedUntil, restUntilMs }: JudgedNow,
 ): Promise<boolean> {
   const judgedAt = new Date(judgedAtMs)
   const next = nextMomentMs === null ? null : new Date(nextMomentMs)
-  const count = await tx.$executeRaw(Prisma.sql`
-    INSERT INTO "Judging" AS j ("organizationId", "sequence", "beside", "judgedAt", "nextMomentAt", "heldUntil")
+  const [written] = await tx.$queryRaw<{ count: number }[]>(Prisma.sql`
+    WITH written AS (INSERT INTO "Judging" AS j ("organizationId", "sequence", "beside", "judgedAt", "nextMomentAt", "heldUntil")
     VALUES (${organizationId}::uuid, ${Number(sequence)}::bigint, ${Number(beside)}::bigint, ${judgedAt}::timestamptz,
       ${next}::timestamptz, ${new Date(restUntilMs)}::timestamptz)
     ON CONFLICT ("organizationId") DO UPDATE SET "sequence" = EXCLUDED."sequence", "beside" = EXCLUDED."beside",
       "judgedAt" = EXCLUDED."judgedAt", "nextMomentAt" = EXCLUDED."nextMomentAt", "heldUntil" = EXCLUDED."heldUntil",
       "owner" = NULL
     WHERE j."sequence" = ${Number(before?.sequence ?? -1)}::bigint AND j."beside" = ${Number(before?.beside ?? -1)}::bigint
-      AND j."judgedAt" IS NOT DISTINCT FROM ${before?.judgedAt ?? null}::timestamptz`)
-  return count > 0
+      AND j."judgedAt" IS NOT DISTINCT FROM ${before?.judgedAt ?? null}::timestamptz
+    RETURNING 1),
+    known AS (DELETE FROM "Touched" WHERE "organizationId" = ${organizationId}::uuid
+      AND "mark" <= ${Number(touchedUntil ?? -1)}::bigint AND EXISTS (SELECT 1 FROM written))
+    SELECT count(*)::int AS "count" FROM written`)
+  return (written?.count ?? 0) > 0
 }

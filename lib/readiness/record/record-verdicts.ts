@@ -6,12 +6,13 @@ import { appendEvents, lockHead } from '@/lib/events/append-events'
 import type { NewEvent } from '@/lib/events/event'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { canonicalJson, type JsonObject } from '@/lib/json'
+import { idOf } from '@/lib/ledger/storable-id'
 import { blockedAnew, blockingOf } from '../blocked/blocking'
 import { noteMails, type RouteFinding } from '../blocked/note-mails'
-import { type JudgedRoute, keyOf, toldOf } from './judged-route'
+import { type JudgedRoute, keyOf, type RecordedRoute, toldOf } from './judged-route'
 import { isBefore, type JudgedBefore, readBefore, writeJudged } from './judging'
 import { isSame, type Place, readPlace } from './place'
-import { readVerdicts } from './recorded'
+import { readRecorded } from './recorded'
 
 /** More than these are told of as one: open desks read what they show anew. */
 const MOST_TOLD = 100
@@ -19,15 +20,19 @@ const MOST_TOLD = 100
 const RESTS = 4
 const LONGEST_REST_MS = 30_000
 
-/** A whole window, judged. Times are epoch ms. */
+/** A window, judged, or some routes of it. Times are epoch ms. */
 export interface Judgement {
   /** Read before the facts were. */
   place: Place
+  /** Of whom something changed, as far as that is judged now: read before the facts were; null for nobody. */
+  touchedUntil: bigint | null
   atMs: number
   /** What departed sooner is not judged any more. */
   fromMs: number
-  routes: readonly JudgedRoute[]
-  nextMomentMs: number | null
+  horizonMs: number
+  /** Ids of those that were judged; null for all. */
+  only: readonly string[] | null
+  routes: readonly RecordedRoute[]
 }
 
 /** What is written of a judgement: only what became another. */
@@ -37,9 +42,11 @@ export interface Changes {
   /** What blocked one, and does not any more. */
   unblocking: readonly RouteFinding[]
   /** Another verdict, or a route that was not told of. */
-  told: readonly JudgedRoute[]
+  told: readonly RecordedRoute[]
   /** The same verdict with other numbers. */
-  counted: readonly JudgedRoute[]
+  counted: readonly RecordedRoute[]
+  /** The same verdict, which is to be judged again at another moment, or for another trailer. */
+  timed: readonly RecordedRoute[]
   /** Of routes that leave no more, or not now: with when they were to leave. */
   gone: readonly JudgedRoute[]
   /** Routes that departed long ago: nothing is told of them. */
@@ -47,13 +54,17 @@ export interface Changes {
 }
 
 /** What a judgement changes of what was said before. Pure. */
-export function changesOf(before: readonly JudgedRoute[], { routes, fromMs }: Judgement): Changes {
+export function changesOf(
+  before: readonly RecordedRoute[],
+  { routes, fromMs }: Pick<Judgement, 'routes' | 'fromMs'>,
+): Changes {
   const known = new Map(before.map((one) => [one.id, one]))
   const changes = {
     blocking: new Array<RouteFinding>(),
     unblocking: new Array<RouteFinding>(),
-    told: new Array<JudgedRoute>(),
-    counted: new Array<JudgedRoute>(),
+    told: new Array<RecordedRoute>(),
+    counted: new Array<RecordedRoute>(),
+    timed: new Array<RecordedRoute>(),
   }
   for (const route of routes) {
     const was = known.get(route.id)
@@ -66,6 +77,8 @@ export function changesOf(before: readonly JudgedRoute[], { routes, fromMs }: Ju
       if (was)
         changes.unblocking.push(...blockedAnew(route, was).map(({ key }) => ({ routeId: was.id, key })))
     } else if (canonicalJson(toldOf(was)) !== canonicalJson(toldOf(route))) changes.counted.push(route)
+    else if (was.nextMomentMs !== route.nextMomentMs || was.trailerId !== route.trailerId)
+      changes.timed.push(route)
   }
   const left = [...known.values()]
   for (const was of left)
@@ -88,16 +101,18 @@ export async function recordVerdicts(
   judgement: Judgement,
   before: JudgedBefore | null,
 ): Promise<boolean> {
-  const { place, atMs, nextMomentMs } = judgement
-  const changes = changesOf(await readVerdicts(db, organizationId), judgement)
-  const judged = (known: Place) => {
+  const { place, atMs, fromMs, only, touchedUntil } = judgement
+  const known = only && { routeIds: only, departedBeforeMs: fromMs }
+  const changes = changesOf(await readRecorded(db, organizationId, known), judgement)
+  const judged = async (tx: Tx | Db, known: Place) => {
     const now = clock.now()
     const restMs = Math.min(LONGEST_REST_MS, RESTS * (now - atMs))
-    return { ...known, judgedAtMs: atMs, nextMomentMs, restUntilMs: now + restMs }
+    const nextMomentMs = await readNextMoment(tx, organizationId, judgement)
+    return { ...known, touchedUntil, judgedAtMs: atMs, nextMomentMs, restUntilMs: now + restMs }
   }
-  const { told, counted, gone, over } = changes
-  if (told.length + counted.length + gone.length + over.length === 0)
-    return writeJudged(db, organizationId, before, judged(place))
+  const { told, counted, timed, gone, over } = changes
+  if (told.length + counted.length + timed.length + gone.length + over.length === 0)
+    return writeJudged(db, organizationId, before, await judged(db, place))
   return db.$transaction(async (tx) => {
     await lockHead(tx, organizationId)
     if (!isBefore(await readBefore(tx, organizationId), before)) return false
@@ -108,8 +123,29 @@ export async function recordVerdicts(
     await noteMails(tx, organizationId, { found: changes.blocking, ended: changes.unblocking }, at)
     // Our own events change no fact; what others appended meanwhile lies behind the place, and is judged next.
     const sequence = (isNewest ? appended.at(-1)?.sequence : undefined) ?? place.sequence
-    return writeJudged(tx, organizationId, before, judged({ ...place, sequence: BigInt(sequence) }))
+    return writeJudged(tx, organizationId, before, await judged(tx, { ...place, sequence: BigInt(sequence) }))
   })
+}
+
+/** When time alone is due: the soonest moment of all routes, and when the next one comes within the horizon (epoch ms). Two queries. */
+async function readNextMoment(
+  tx: Tx | Db,
+  organizationId: string,
+  { atMs, horizonMs }: Judgement,
+): Promise<number | null> {
+  const soonest = await tx.verdict.findFirst({
+    where: { organizationId, nextMomentAt: { not: null } },
+    orderBy: { nextMomentAt: 'asc' },
+    select: { nextMomentAt: true },
+  })
+  const next = await tx.route.findFirst({
+    where: { organizationId, scheduledStart: { gt: new Date(atMs + horizonMs) } },
+    orderBy: { scheduledStart: 'asc' },
+    select: { scheduledStart: true },
+  })
+  const entersMs = (next?.scheduledStart?.getTime() ?? Infinity) - horizonMs
+  const nextMs = Math.min(soonest?.nextMomentAt?.getTime() ?? Infinity, entersMs)
+  return Number.isFinite(nextMs) ? nextMs : null
 }
 
 function eventsOf({ told, gone }: Changes, at: Date): NewEvent[] {
@@ -135,7 +171,7 @@ const isAmong = (ids: readonly string[]) => Prisma.sql`EXCLUDED."routeId" IN (
 async function writeVerdicts(
   tx: Tx | Db,
   organizationId: string,
-  { blocking, told, counted, gone, over }: Changes,
+  { blocking, told, counted, timed, gone, over }: Changes,
   at: Date,
 ): Promise<void> {
   const rowOf = (judged: JudgedRoute) => ({
@@ -144,18 +180,29 @@ async function writeVerdicts(
     word: judged.verdict.word,
     told: toldOf(judged),
   })
-  const kept = [...told, ...counted].map(rowOf)
+  const kept = [...told, ...counted, ...timed].map((one) => ({
+    ...rowOf(one),
+    vehicleId: idOf(one.vehicle),
+    driverId: idOf(one.driver),
+    trailerId: one.trailerId,
+    nextMomentAt: one.nextMomentMs === null ? null : new Date(one.nextMomentMs),
+  }))
   const ended = [...gone.map(({ id }) => id), ...over]
   if (ended.length > 0) await tx.verdict.deleteMany({ where: { organizationId, routeId: { in: ended } } })
   if (kept.length > 0)
     await tx.$executeRaw(Prisma.sql`
-      INSERT INTO "Verdict" AS v ("organizationId", "routeId", "departsAt", "word", "since", "blockedAt", "told")
+      INSERT INTO "Verdict" AS v ("organizationId", "routeId", "departsAt", "word", "since", "blockedAt", "told",
+        "vehicleId", "driverId", "trailerId", "nextMomentAt")
       SELECT ${organizationId}::uuid, r."routeId", r."departsAt", r."word", ${at}::timestamptz,
-        CASE WHEN r."word" = 'blocked' THEN ${at}::timestamptz END, r."told"
+        CASE WHEN r."word" = 'blocked' THEN ${at}::timestamptz END, r."told",
+        r."vehicleId", r."driverId", r."trailerId", r."nextMomentAt"
       FROM json_to_recordset(${JSON.stringify(kept)}::json)
-        AS r("routeId" text, "departsAt" timestamptz, "word" text, "told" jsonb)
+        AS r("routeId" text, "departsAt" timestamptz, "word" text, "told" jsonb, "vehicleId" text, "driverId" text,
+          "trailerId" text, "nextMomentAt" timestamptz)
       ON CONFLICT ("organizationId", "routeId") DO UPDATE SET "departsAt" = EXCLUDED."departsAt",
-        "word" = EXCLUDED."word", "told" = EXCLUDED."told",
+        "word" = EXCLUDED."word", "told" = EXCLUDED."told", "vehicleId" = EXCLUDED."vehicleId",
+        "driverId" = EXCLUDED."driverId", "trailerId" = EXCLUDED."trailerId",
+        "nextMomentAt" = EXCLUDED."nextMomentAt",
         "since" = CASE WHEN ${isAmong(told.map(({ id }) => id))} THEN EXCLUDED."since" ELSE v."since" END,
         "blockedAt" = CASE WHEN EXCLUDED."word" <> 'blocked' OR ${isAmong(blocking.map(({ routeId }) => routeId))} THEN EXCLUDED."blockedAt"
           ELSE coalesce(v."blockedAt", EXCLUDED."blockedAt") END`)

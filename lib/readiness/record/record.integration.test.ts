@@ -57,21 +57,21 @@ describeEachDatabase('verdicts that are recorded', (database) => {
         ).map(({ subjectId, type }) => `${subjectId} ${type}`),
       said: async (query: Parameters<typeof readToday>[1] = {}) =>
         (await readToday(ctx, query)).routes.map(({ id, verdict }) => `${id} ${verdict}`),
-      /** How often rows of routes are read meanwhile: a judgement does, a look at the records does not. */
+      /** How often something is judged meanwhile: a judgement reads what was known before, a look at the records does not. */
       judgements: async (work: (judging: typeof ctx) => Promise<unknown>) => {
         let count = 0
         const counting = db.$extends({
           query: {
-            dvir: {
-              findMany: ({ args, query }) => {
+            judging: {
+              findUnique: ({ args, query }) => {
                 count += 1
                 return query(args)
               },
             },
           },
         })
-        await work({ ...ctx, db: Object.create(db, { dvir: { value: counting.dvir } }) })
-        return count / 3
+        await work({ ...ctx, db: Object.create(db, { judging: { value: counting.judging } }) })
+        return count
       },
     }
   }

@@ -6,16 +6,26 @@ import { settings } from '@/test/readiness-words'
 import type { Facts } from '../facts'
 import { judge } from '../judge'
 import { nextMoment } from '../next-moment'
-import { type JudgedRoute, keyOf } from './judged-route'
+import { keyOf, type RecordedRoute } from './judged-route'
 import { changesOf } from './record-verdicts'
 
 const USUAL = settings()
 
-const judged = (facts: Facts): JudgedRoute => {
+const judged = (facts: Facts): RecordedRoute => {
   const { id, name, zone, departsAtMs, endsAtMs } = facts.route
   const verdict = judge(facts, USUAL)
   return {
-    ...{ id, name, zone, departsAtMs, endsAtMs, verdict, late: null },
+    ...{
+      id,
+      name,
+      zone,
+      departsAtMs,
+      endsAtMs,
+      verdict,
+      late: null,
+      trailerId: facts.trailers[0]?.id ?? null,
+    },
+    nextMomentMs: nextMoment(facts, USUAL)?.getTime() ?? null,
     driver: facts.driver && { id: facts.driver.id, name: facts.driver.name, namedBy: facts.driver.namedBy },
     vehicle: facts.vehicle && {
       id: facts.vehicle.id,
@@ -27,7 +37,7 @@ const judged = (facts: Facts): JudgedRoute => {
 
 /** Keeps verdicts as a worker does: it is told of each change of facts, and looks when the next moment has come. */
 class Recorder {
-  current: JudgedRoute[] = []
+  current: RecordedRoute[] = []
   readonly records: { atMs: number; key: string | null }[] = []
   #nextMs: number | null = -Infinity
 
@@ -36,13 +46,10 @@ class Recorder {
     this.#nextMs = nextMoment(facts, USUAL)?.getTime() ?? null
     const one = judged(facts)
     const routes = one.verdict.word === 'not_yet' ? [] : [one]
-    const { told, counted, gone, over } = changesOf(this.current, {
-      ...{ place: { sequence: 0n, beside: 0n }, atMs: facts.nowMs, fromMs: -Infinity, routes },
-      nextMomentMs: this.#nextMs,
-    })
+    const { told, counted, timed, gone, over } = changesOf(this.current, { fromMs: -Infinity, routes })
     const ended = [...gone.map(({ id }) => id), ...over]
-    const written = [...told, ...counted]
-    const isKept = ({ id }: JudgedRoute) => !ended.includes(id) && !written.some((other) => other.id === id)
+    const written = [...told, ...counted, ...timed]
+    const isKept = ({ id }: RecordedRoute) => !ended.includes(id) && !written.some((other) => other.id === id)
     this.current = [...this.current.filter(isKept), ...written]
     for (const route of told) this.records.push({ atMs: facts.nowMs, key: keyOf(route) })
     for (const _ of gone) this.records.push({ atMs: facts.nowMs, key: null })

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { type JudgedRoute, judgedOf } from './judged-route'
+import { type JudgedRoute, judgedOf, type RecordedRoute } from './judged-route'
 
 interface Between {
   fromMs: number
@@ -28,6 +28,30 @@ const whereOf = (which: Which) =>
   'routeId' in which
     ? { routeId: which.routeId }
     : { departsAt: { gte: new Date(which.fromMs), lte: new Date(which.untilMs) } }
+
+/**
+ * The same with what a change finds it by: of these routes and of those that departed before, or of all. In no order. One
+ * query.
+ */
+export async function readRecorded(
+  db: Db | Tx,
+  organizationId: string,
+  only: { routeIds: readonly string[]; departedBeforeMs: number } | null,
+): Promise<RecordedRoute[]> {
+  const rows = await db.verdict.findMany({
+    where: {
+      organizationId,
+      ...(only && {
+        OR: [{ routeId: { in: [...only.routeIds] } }, { departsAt: { lt: new Date(only.departedBeforeMs) } }],
+      }),
+    },
+  })
+  return rows.flatMap((row) => {
+    const judged = judgedOf(row)
+    const { trailerId, nextMomentAt } = row
+    return judged ? [{ ...judged, trailerId, nextMomentMs: nextMomentAt?.getTime() ?? null }] : []
+  })
+}
 
 interface RecordRow {
   routeId: string

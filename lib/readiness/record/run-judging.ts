@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Base } from '@/lib/base'
 import { judgeOrganization } from './judge-organization'
 import { claimJudging, dueOrganizations } from './judging'
+import { touchAll } from './touched'
 
 /** How soon after a change it is judged, at the latest, by a worker that has nothing else to judge. */
 export const ROUND_MS = 500
@@ -24,7 +25,7 @@ export async function runJudging(
   let isFailing = false
   while (!signal.aborted) {
     try {
-      if (!isBegun) await beginAnew(ctx)
+      if (!isBegun) await touchAll(ctx.db, new Date(ctx.clock.now()))
       isBegun = true
       const judged = await judgeDue(ctx, worker, signal)
       if (judged > 0 && onJudged) await onJudged()
@@ -35,10 +36,6 @@ export async function runJudging(
     }
     await ctx.clock.sleep(ROUND_MS, signal).catch(() => undefined)
   }
-}
-
-async function beginAnew({ db, clock }: Ctx): Promise<void> {
-  await db.judging.updateMany({ data: { nextMomentAt: new Date(clock.now()) } })
 }
 
 /** Judges what is due now; answers how many organizations. One that cannot be judged is left until its lease is over. */

@@ -1,0 +1,160 @@
+import type { Db } from '@/lib/db/open'
+import type { DvirBody } from '@/lib/dvirs/schema'
+import { isStorableId } from '@/lib/ledger/storable-id'
+import type { RouteBody } from '@/lib/routes/schema'
+import { REPORT_NAMES_MS } from '../who-leaves'
+import { readFleetPairs } from './fleet-pairs'
+import { type Pair, Pairs, pairsOfReports } from './namings'
+import type { PlannedRoute } from './planned-route'
+import { readReportsSince, readRoutes, readRoutesById } from './rows'
+
+interface Window {
+  organizationId: string
+  nowMs: number
+}
+
+/** What says who leaves with what, and which routes there are beside each other. */
+export interface Around {
+  routes: readonly PlannedRoute[]
+  /** Reports that still tell who goes with what. */
+  recent: readonly DvirBody[]
+  pairs: Pairs
+}
+
+/** Of the whole organization, and of whoever is `named` beside its routes. Times are epoch ms. Six queries. */
+export async function readAround(
+  db: Db,
+  { organizationId, nowMs }: Window,
+  { fromMs, untilMs }: { fromMs: number; untilMs: number },
+  named: readonly Partial<Pick<RouteBody, 'driver' | 'vehicle'>>[],
+): Promise<Around> {
+  const [routes, recent] = await Promise.all([
+    readRoutes(db, { organizationId, fromMs, untilMs }),
+    readReportsSince(db, organizationId, nowMs - REPORT_NAMES_MS),
+  ])
+  const ofRoutes = await readFleetPairs(db, { organizationId, nowMs }, namedBy([...bodies(routes), ...named]))
+  return { routes, recent, pairs: new Pairs([...ofRoutes, ...pairsOfReports(recent)]) }
+}
+
+/**
+ * The same as far as these routes can tell it apart: themselves, those of their vehicles and drivers that depart up to
+ * `beforeMs` sooner and `afterMs` later, and who goes with whom among them. What it costs does not depend on how many
+ * others there are: 17 queries at most.
+ */
+export async function readAroundRoutes(
+  db: Db,
+  { organizationId, nowMs }: Window,
+  routeIds: readonly string[],
+  { beforeMs, afterMs }: { beforeMs: number; afterMs: number },
+): Promise<Around> {
+  const own = await readRoutesById(db, organizationId, routeIds)
+  const known = new KnownPairs(db, { organizationId, nowMs })
+  await known.ask(namedBy(bodies(own)))
+  const who = own.map((route) => known.pairs().of(route, nowMs))
+  const subjects = {
+    driverIds: who.flatMap(({ driver }) => driver?.id ?? []),
+    vehicleIds: who.flatMap(({ vehicle }) => vehicle?.id ?? []),
+  }
+  await known.ask(subjects)
+  const departs = own.map(({ facts }) => facts.departsAtMs)
+  // A route may name one whom it is only known to go with.
+  const { driverIds, vehicleIds } = known.withPartners(subjects)
+  const beside =
+    own.length === 0
+      ? []
+      : await readRoutes(
+          db,
+          {
+            organizationId,
+            fromMs: Math.min(...departs) - beforeMs,
+            untilMs: Math.max(...departs) + afterMs,
+          },
+          { OR: [{ vehicleId: { in: vehicleIds } }, { driverId: { in: driverIds } }] },
+        )
+  await known.ask(namedBy(bodies(beside)))
+  const routes = new Map([...own, ...beside].map((route) => [route.facts.id, route]))
+  return {
+    routes: [...routes.values()].toSorted(byDeparture),
+    recent: known.recent(),
+    pairs: known.pairs(),
+  }
+}
+
+/** Whoever and whatever these routes may leave with, by what they name and who goes with that now. Six queries. */
+export async function subjectsAround(
+  db: Db,
+  { organizationId, nowMs }: Window,
+  routeIds: readonly string[],
+): Promise<Subjects> {
+  const named = namedBy(bodies(await readRoutesById(db, organizationId, routeIds)))
+  const known = new KnownPairs(db, { organizationId, nowMs })
+  await known.ask(named)
+  return known.withPartners(named)
+}
+
+export interface Subjects {
+  driverIds: string[]
+  vehicleIds: string[]
+}
+
+const bodies = (routes: readonly PlannedRoute[]) => routes.map(({ body }) => body)
+
+const namedBy = (bodies: readonly Partial<Pick<RouteBody, 'driver' | 'vehicle'>>[]): Subjects => ({
+  driverIds: distinct(bodies.map(({ driver }) => driver?.id)),
+  vehicleIds: distinct(bodies.map(({ vehicle }) => vehicle?.id)),
+})
+
+const distinct = (ids: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(ids.flatMap((id) => (id && isStorableId(id) ? id : []))),
+]
+
+const byDeparture = ({ facts: one }: PlannedRoute, { facts: other }: PlannedRoute) =>
+  one.departsAtMs - other.departsAtMs || (one.id < other.id ? -1 : 1)
+
+/** Who goes with what, of whoever was asked for so far: all of that. */
+class KnownPairs {
+  readonly #asked = { driver: new Set<string>(), vehicle: new Set<string>() }
+  readonly #reports = new Map<string, DvirBody>()
+  #ofFleet: Pair[] = []
+  #pairs: Pairs | null = null
+
+  constructor(
+    readonly db: Db,
+    readonly window: Window,
+  ) {}
+
+  async ask(of: Subjects): Promise<void> {
+    const { db, window } = this
+    const fresh = {
+      driverIds: of.driverIds.filter((id) => !this.#asked.driver.has(id)),
+      vehicleIds: of.vehicleIds.filter((id) => !this.#asked.vehicle.has(id)),
+    }
+    for (const id of fresh.driverIds) this.#asked.driver.add(id)
+    for (const id of fresh.vehicleIds) this.#asked.vehicle.add(id)
+    if (fresh.driverIds.length + fresh.vehicleIds.length === 0) return
+    const [pairs, reports] = await Promise.all([
+      readFleetPairs(db, window, fresh),
+      readReportsSince(db, window.organizationId, window.nowMs - REPORT_NAMES_MS, fresh),
+    ])
+    this.#ofFleet.push(...pairs)
+    for (const report of reports) this.#reports.set(report.id, report)
+    this.#pairs = null
+  }
+
+  pairs(): Pairs {
+    return (this.#pairs ??= new Pairs([...this.#ofFleet, ...pairsOfReports(this.recent())]))
+  }
+
+  recent(): DvirBody[] {
+    return [...this.#reports.values()]
+  }
+
+  /** These, and whoever goes with them. */
+  withPartners({ driverIds, vehicleIds }: Subjects): Subjects {
+    const pairs = this.pairs()
+    return {
+      driverIds: distinct([...driverIds, ...vehicleIds.flatMap((id) => pairs.partnersOf('vehicle', id))]),
+      vehicleIds: distinct([...vehicleIds, ...driverIds.flatMap((id) => pairs.partnersOf('driver', id))]),
+    }
+  }
+}

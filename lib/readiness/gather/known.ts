@@ -1,0 +1,216 @@
+import { driverOfReport } from '@/lib/dvirs/driver-of-report'
+import type { DvirBody } from '@/lib/dvirs/schema'
+import { inspectedAt } from '@/lib/dvirs/triage'
+import { isStorableId } from '@/lib/ledger/storable-id'
+import { storableMs } from '@/lib/ledger/storable-time'
+import type { WorkOrderRow } from '@/lib/work-orders/schema'
+import { isInShop } from '@/lib/work-orders/status'
+import { isGuessed } from '../check'
+import type {
+  DriverFacts,
+  Facts,
+  ReportFacts,
+  Subject,
+  TrailerFacts,
+  VehicleFacts,
+  WorkOrderFacts,
+} from '../facts'
+import { REPORT_NAMES_MS } from '../who-leaves'
+import type { Around } from './around'
+import type { Decided } from './decided'
+import type { FleetFacts } from './fleet-facts'
+import { grouped } from './grouped'
+import type { Pairs, WhoLeaves } from './namings'
+import { lastEndBefore, lastTripEnd, neighboursOf, type TakenRoute } from './neighbours-of'
+import type { PlannedRoute } from './planned-route'
+import { reportFacts } from './report-facts'
+import { CERTIFICATES_MS, REPORTS_MS } from './rows'
+import { heard, type Sources } from './sources'
+
+const HOUR_MS = 3_600_000
+/** Neighbours of a route begin so long before and after it at most: the longest rest that is asked for, and a day. */
+export const BEFORE_MS = 24 * HOUR_MS
+export const AFTER_MS = 12 * HOUR_MS
+
+const NOT_OFFERED = { isTold: false, why: 'not_offered' } as const
+
+interface Rows {
+  reports: readonly DvirBody[]
+  recent: Around['recent']
+  orders: readonly WorkOrderRow[]
+  ofTrailers: readonly DvirBody[]
+  decided: Decided
+}
+
+interface Taken {
+  route: PlannedRoute
+  who: WhoLeaves
+}
+
+/** What is known of a window, by whom it is about. */
+export class Known {
+  readonly #reports: Map<string, DvirBody[]>
+  readonly #ofTrailers: Map<string, DvirBody[]>
+  readonly #orders: Map<string, WorkOrderRow[]>
+  readonly #routesOf: Record<'vehicle' | 'driver', Map<string, TakenRoute[]>>
+  readonly #reportedBy: Map<string, DvirBody[]>
+  readonly #madeReports = new Map<string, readonly ReportFacts[]>()
+  readonly #decided: Decided
+  readonly #reportFacts = (report: DvirBody) => reportFacts(report, this.#decided.deferrals)
+
+  readonly nowMs: number
+  readonly sources: Sources
+
+  constructor(
+    readonly fleet: FleetFacts,
+    taken: readonly Taken[],
+    readonly pairs: Pairs,
+    { reports, recent, orders, ofTrailers, decided }: Rows,
+  ) {
+    this.nowMs = fleet.nowMs
+    this.#decided = decided
+    this.sources = fleet.sources
+    this.#reports = grouped(reports, ({ vehicle }) => vehicle?.id)
+    this.#ofTrailers = grouped(ofTrailers, ({ trailer }) => trailer?.id)
+    this.#orders = grouped(orders, ({ assetId }) => assetId)
+    this.#reportedBy = grouped(recent, (report) => driverOfReport(report)?.id)
+    const takenBy = (kind: 'vehicle' | 'driver') =>
+      grouped(
+        taken.flatMap(({ route, who }): TakenRoute[] => (who[kind] ? [{ route, subject: who[kind] }] : [])),
+        // What no index holds is nobody's: no other route of theirs is found by it.
+        ({ subject }) => (isStorableId(subject.id) ? subject.id : null),
+      )
+    this.#routesOf = { vehicle: takenBy('vehicle'), driver: takenBy('driver') }
+  }
+
+  factsOf(route: PlannedRoute, { vehicle, driver }: WhoLeaves): Facts {
+    return {
+      nowMs: this.nowMs,
+      route: route.facts,
+      vehicle: vehicle && this.#vehicle(route, vehicle),
+      driver: driver && this.#driver(route, driver),
+      trailers: vehicle ? this.#trailers(route, vehicle) : [],
+    }
+  }
+
+  /** Made once, however many routes a vehicle has. */
+  #reportsOf(vehicleId: string): readonly ReportFacts[] {
+    const known = this.#madeReports.get(vehicleId)
+    if (known) return known
+    const made = (this.#reports.get(vehicleId) ?? []).map(this.#reportFacts)
+    this.#madeReports.set(vehicleId, made)
+    return made
+  }
+
+  /** When somebody else is named for it, or for a route beside it, and when a report is too old to tell of work. */
+  momentsOf(route: PlannedRoute, { vehicle, driver, namedFromMs }: WhoLeaves): number[] {
+    const beside = [
+      ...(vehicle ? this.#taken(route, 'vehicle', vehicle) : []),
+      ...(driver ? this.#taken(route, 'driver', driver) : []),
+    ]
+    const reported = this.#reportedBy.get(driver?.id ?? '') ?? []
+    const reports = vehicle
+      ? [...(this.#reports.get(vehicle.id) ?? []), ...this.#trailerReports(vehicle)]
+      : []
+    return [
+      ...namedFromMs,
+      ...beside.flatMap(({ subject }) => subject.namedUntilMs ?? []),
+      ...(vehicle ? this.pairs.momentsAround('vehicle', vehicle.id) : []),
+      ...(driver ? this.pairs.momentsAround('driver', driver.id) : []),
+      ...reports.flatMap((report) => {
+        const at = inspectedAt(report)?.getTime()
+        return at === undefined ? [] : [at + REPORTS_MS + 1, at + CERTIFICATES_MS + 1]
+      }),
+      ...reported.flatMap((report) => {
+        const at = inspectedAt(report)?.getTime()
+        return at === undefined ? [] : [at, at + REPORT_NAMES_MS]
+      }),
+    ]
+  }
+
+  /** Their routes that are near enough to this one, whatever window it is gathered in. */
+  #taken(own: PlannedRoute, kind: 'vehicle' | 'driver', subject: Subject): TakenRoute[] {
+    const others = (this.#routesOf[kind].get(subject.id) ?? []).filter(({ route: { facts } }) => {
+      const apartMs = facts.departsAtMs - own.facts.departsAtMs
+      return facts.id !== own.facts.id && apartMs >= -BEFORE_MS && apartMs <= AFTER_MS
+    })
+    // Its own is theirs as it is judged, whomever it names.
+    return [...others, { route: own, subject }]
+  }
+
+  #vehicle(route: PlannedRoute, subject: Subject): VehicleFacts {
+    const taken = this.#taken(route, 'vehicle', subject)
+    const reports = this.#reportsOf(subject.id)
+    const orders = (this.#orders.get(subject.id) ?? []).map(workOrderFacts)
+    return {
+      ...subject,
+      name: subject.name ?? this.fleet.nameOf('vehicles', subject.id),
+      ...this.fleet.ofVehicle(subject.id),
+      mark: {
+        isTold: true,
+        value: this.#decided.marks.get(subject.id) ?? null,
+        source: 'ours',
+        atMs: this.nowMs,
+      },
+      reports: heard(this.sources.reports, reports, this.nowMs),
+      workOrders: heard(this.sources.workOrders, orders, this.nowMs),
+      programs: NOT_OFFERED,
+      lastTripEndedAtMs: lastTripEnd(route, taken),
+      neighbours: neighboursOf(route, taken),
+    }
+  }
+
+  #driver(route: PlannedRoute, subject: Subject): DriverFacts {
+    const taken = this.#taken(route, 'driver', subject)
+    const worked = [
+      ...(this.#reportedBy.get(subject.id) ?? []).flatMap((report) => inspectedAt(report)?.getTime() ?? []),
+      ...[this.fleet.workedAtMs(subject.id) ?? []].flat(),
+      ...taken.flatMap((one) => one.route.endedAtMs ?? one.route.lastFactMs ?? []),
+    ].filter((at) => at <= this.nowMs)
+    return {
+      ...subject,
+      name: subject.name ?? this.fleet.nameOf('drivers', subject.id),
+      ...this.fleet.ofDriver(subject.id),
+      lastWorkedAtMs: worked.length > 0 ? Math.max(...worked) : null,
+      lastRouteEndsAtMs: lastEndBefore(route, taken),
+      neighbours: neighboursOf(route, taken),
+    }
+  }
+
+  #newestReport(vehicle: Subject): DvirBody | undefined {
+    const submitted = (report: DvirBody) => inspectedAt(report)?.getTime() ?? -Infinity
+    return (this.#reports.get(vehicle.id) ?? []).toSorted((a, b) => submitted(b) - submitted(a))[0]
+  }
+
+  #trailerReports(vehicle: Subject): readonly DvirBody[] {
+    return this.#ofTrailers.get(this.#newestReport(vehicle)?.trailer?.id ?? '') ?? []
+  }
+
+  /** The trailer of the vehicle's newest report: the route's own if it came within twelve hours of its departure. */
+  #trailers({ facts }: PlannedRoute, vehicle: Subject): TrailerFacts[] {
+    const newest = this.#newestReport(vehicle)
+    const { id, name } = newest?.trailer ?? {}
+    if (!newest || !id) return []
+    const isOwn = (inspectedAt(newest)?.getTime() ?? -Infinity) > facts.departsAtMs - REPORT_NAMES_MS
+    return [
+      {
+        ...{ id, name: name ?? null, namedUntilMs: null },
+        namedBy: isOwn && !isGuessed(vehicle) ? 'route' : 'last_report',
+        reports: heard(
+          this.sources.reports,
+          (this.#ofTrailers.get(id) ?? []).map(this.#reportFacts),
+          this.nowMs,
+        ),
+        qualifications: this.fleet.ofAsset(id),
+        programs: NOT_OFFERED,
+      },
+    ]
+  }
+}
+
+const workOrderFacts = ({ id, status, dueAtTime }: WorkOrderRow): WorkOrderFacts => ({
+  id,
+  isOpen: true,
+  isInShop: isInShop(status),
+  dueAtMs: storableMs(dueAtTime),
+})

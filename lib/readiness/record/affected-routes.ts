@@ -1,0 +1,62 @@
+import type { Db } from '@/lib/db/open'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { type Subjects, subjectsAround } from '../gather/around'
+import type { TouchedSubjects } from './touched'
+
+interface Since {
+  nowMs: number
+  /** What departs up to then was judged before, and up to then it is judged now (epoch ms). */
+  judgedUntilMs: number
+  untilMs: number
+  fromMs: number
+}
+
+/** Routes that depart so long before the window, or after it, may stand beside one of it. */
+const BESIDE_MS = 24 * 3_600_000
+
+const among = (column: string, ids: readonly string[]) =>
+  Prisma.sql`${Prisma.raw(`"${column}"`)} IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
+
+/**
+ * The routes whose verdict may be another one now: those of whom something changed, those whose moment has come, those that
+ * have come within the horizon; and those beside them, of a vehicle or driver that they had or may have. What this costs
+ * does not depend on how many others there are: eight queries.
+ */
+export async function affectedRoutes(
+  db: Db,
+  organizationId: string,
+  { routeIds, driverIds, assetIds }: TouchedSubjects,
+  since: Since,
+): Promise<string[]> {
+  const { nowMs, judgedUntilMs, fromMs, untilMs } = since
+  const mine = Prisma.sql`"organizationId" = ${organizationId}::uuid`
+  const at = (ms: number) => Prisma.sql`${new Date(ms)}::timestamptz`
+  const rows = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
+    SELECT "routeId" AS "id" FROM "Verdict" WHERE ${mine} AND "nextMomentAt" <= ${at(nowMs)}
+    UNION SELECT "platformId" FROM "Route"
+      WHERE ${mine} AND "scheduledStart" > ${at(judgedUntilMs)} AND "scheduledStart" <= ${at(untilMs)}
+    UNION SELECT "routeId" FROM "Verdict" WHERE ${mine} AND ${among('vehicleId', assetIds)}
+    UNION SELECT "routeId" FROM "Verdict" WHERE ${mine} AND ${among('trailerId', assetIds)}
+    UNION SELECT "routeId" FROM "Verdict" WHERE ${mine} AND ${among('driverId', driverIds)}
+    UNION SELECT "platformId" FROM "Route" WHERE ${mine} AND ${among('vehicleId', assetIds)}
+      AND "scheduledStart" BETWEEN ${at(fromMs - BESIDE_MS)} AND ${at(untilMs + BESIDE_MS)}
+    UNION SELECT "platformId" FROM "Route" WHERE ${mine} AND ${among('driverId', driverIds)}
+      AND "scheduledStart" BETWEEN ${at(fromMs - BESIDE_MS)} AND ${at(untilMs + BESIDE_MS)}`)
+  const own = [...new Set([...rows.map(({ id }) => id), ...routeIds])]
+  if (own.length === 0) return []
+  const [had, mayHave] = await Promise.all([
+    db.verdict.findMany({
+      where: { organizationId, routeId: { in: own } },
+      select: { vehicleId: true, driverId: true },
+    }),
+    subjectsAround(db, { organizationId, nowMs }, own),
+  ])
+  const subjects: Subjects = {
+    vehicleIds: [...mayHave.vehicleIds, ...had.flatMap(({ vehicleId }) => vehicleId ?? [])],
+    driverIds: [...mayHave.driverIds, ...had.flatMap(({ driverId }) => driverId ?? [])],
+  }
+  const beside = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
+    SELECT "routeId" AS "id" FROM "Verdict" WHERE ${mine} AND ${among('vehicleId', subjects.vehicleIds)}
+    UNION SELECT "routeId" FROM "Verdict" WHERE ${mine} AND ${among('driverId', subjects.driverIds)}`)
+  return [...new Set([...own, ...beside.map(({ id }) => id)])]
+}
