@@ -9,6 +9,7 @@ import capabilities from './en/capabilities.json'
 import capabilitiesList from './en/capabilities-list.json'
 import capabilitiesMore from './en/capabilities-more.json'
 import connection from './en/connection.json'
+import decisions from './en/decisions.json'
 import deletion from './en/deletion.json'
 import directory from './en/directory.json'
 import drivers from './en/drivers.json'
@@ -96,6 +97,7 @@ export const en = {
   'capabilities-list': capabilitiesList,
   'capabilities-more': capabilitiesMore,
   connection,
+  decisions,
   deletion,
   directory,
   drivers,

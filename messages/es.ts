@@ -9,6 +9,7 @@ import capabilities from './es/capabilities.json'
 import capabilitiesList from './es/capabilities-list.json'
 import capabilitiesMore from './es/capabilities-more.json'
 import connection from './es/connection.json'
+import decisions from './es/decisions.json'
 import deletion from './es/deletion.json'
 import directory from './es/directory.json'
 import drivers from './es/drivers.json'
@@ -97,6 +98,7 @@ export const es = {
   'capabilities-list': capabilitiesList,
   'capabilities-more': capabilitiesMore,
   connection,
+  decisions,
   deletion,
   directory,
   drivers,

@@ -12,6 +12,25 @@ export const findingOf = (fields: Partial<FindingAnswer> = {}): FindingAnswer =>
   ...fields,
 })
 
+/** A defect that somebody may put off. */
+export const openDefect = (fields: Partial<FindingAnswer> = {}): FindingAnswer =>
+  findingOf({
+    ...{
+      check: 'defects-open',
+      weight: 'check',
+      mustNot: false,
+      isOverridable: true,
+      lifts: 'defect_resolved',
+    },
+    message: { code: 'defect_open', params: { what: 'Wiper', cameBack: 0 } },
+    evidence: [
+      { kind: 'dvir', id: 'i1' },
+      { kind: 'defect', id: 'd1' },
+    ],
+    waysOut: ['another_vehicle', 'repair_first', 'defer_defect'],
+    ...fields,
+  })
+
 /** A route that is ready to leave at 06:15. */
 export const todayRoute = (id: string, fields: Partial<TodayRouteAnswer> = {}): TodayRouteAnswer => ({
   ...{ id, name: id, departsAt: '2026-03-02T06:15:00.000Z', zone: 'UTC', verdict: 'ready', late: null },

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DELETE as count, PUT as putOff } from '@/app/api/defects/[id]/deferral/route'
+import { GET as ofReport } from '@/app/api/dvirs/[id]/deferrals/route'
 import { GET as today } from '@/app/api/today/route'
 import { DELETE as back, PUT as mark } from '@/app/api/vehicles/[id]/out-of-service/route'
 import { keepDvir } from '@/lib/dvirs/keep-dvir'
@@ -68,6 +69,10 @@ describeEachDatabase('what people decide of vehicles and defects', (database) =>
       // Nobody says who drives it.
       findings: messages.filter(({ code }: { code: string }) => code !== 'cannot_be_resolved'),
     }
+  }
+  const putOffOf = async (id: string) => {
+    const response = await viewer.browser.send(ofReport, `/api/dvirs/${id}/deferrals`, { params: { id } })
+    return (await response.json()).data
   }
   const trail = async () =>
     (await world.desk.db.auditEntry.findMany({ orderBy: { sequence: 'asc' } }))
@@ -169,6 +174,10 @@ describeEachDatabase('what people decide of vehicles and defects', (database) =>
       const response = await defers(mechanic.browser, 'd1', { reason: 'Part ordered', until })
       const data = { reason: 'Part ordered', by: 'A mechanic', until }
       expect([response.status, await response.json()]).toEqual([200, { data }])
+      const { by, reason } = data
+      expect(await putOffOf('i1')).toEqual([
+        { defectId: 'd1', deferral: { by, reason, until }, refusal: null },
+      ])
       expect(await told()).toEqual({
         verdict: 'ready',
         findings: [
@@ -184,6 +193,7 @@ describeEachDatabase('what people decide of vehicles and defects', (database) =>
       expect((await defers(mechanic.browser, 'd1', { reason: 'Part ordered', until })).status).toBe(200)
       await world.desk.clock.advance(60 * MINUTE_MS)
       expect((await told()).verdict).toBe('check')
+      expect(await putOffOf('i1')).toEqual([{ defectId: 'd1', deferral: null, refusal: null }])
       expect(await refused(await counts(mechanic.browser, 'd1'))).toEqual([404, 'not_found'])
       await defers(mechanic.browser, 'd1', { reason: 'Still ordered', until: iso(60) })
       expect((await told()).verdict).toBe('ready')
@@ -204,9 +214,11 @@ describeEachDatabase('what people decide of vehicles and defects', (database) =>
       const until = iso(60)
       const body = { reason: 'Later', until }
       expect(await refused(await defers(mechanic.browser, 'd1', body))).toEqual([409, 'must_not'])
+      expect(await putOffOf('i1')).toEqual([{ defectId: 'd1', deferral: null, refusal: 'must_not' }])
       await report('i1', { safetyStatus: 'resolved', ...wiper() })
       expect(await refused(await defers(mechanic.browser, 'd1', body))).toEqual([409, 'defect_resolved'])
       await report('i1', { safetyStatus: 'safe', ...wiper({ isResolved: true }) })
+      expect(await putOffOf('i1')).toMatchObject([{ refusal: 'defect_resolved' }])
       expect(await refused(await defers(mechanic.browser, 'd1', body))).toEqual([409, 'defect_resolved'])
       expect(await refused(await defers(mechanic.browser, 'd2', body))).toEqual([404, 'not_found'])
       const stranger = await world.member('administrator', 'elsewhere')

@@ -5,6 +5,7 @@ import type { sessionsQuery } from '@/components/accounts/session-queries'
 import type { auditEntry, auditVerdict } from '@/components/audit/audit-answers'
 import type { capabilitiesAnswer } from '@/components/capabilities/capability-answer'
 import type { connectionAnswer } from '@/components/connection/connection-answer'
+import type { deferralsQuery } from '@/components/decisions/decision-requests'
 import type { checkQuery, NamedEntry } from '@/components/directory/queries'
 import type { attachDefect, makeWorkOrder, ordersOfDvirQuery } from '@/components/dvirs/defect-requests'
 import type { driverQuery } from '@/components/drivers/detail/queries'
@@ -73,6 +74,7 @@ import type { LedgerFacts } from '@/lib/ledger/facts'
 import type { catchUp } from '@/lib/live/catch-up'
 import type { LiveMessage } from '@/lib/live/message'
 import type { publishedProblems } from '@/lib/platform/contract/published-bounds'
+import type { readDeferrals } from '@/lib/decisions/read-deferrals'
 import type { readSettingsAnswer } from '@/lib/decisions/read-settings-answer'
 import type { readRouteReadiness } from '@/lib/readiness/read-route-readiness'
 import type { readToday } from '@/lib/readiness/read-today'
@@ -131,6 +133,10 @@ it('what leaves next', () => {
     counts: ELSEWHERE,
     worstLate: ELSEWHERE,
   })
+})
+
+it('what people decide', () => {
+  tie<Asked<ReturnType<typeof deferralsQuery>>, Carried<Said<typeof readDeferrals>>>({})
 })
 
 it('what is said of one route', () => {

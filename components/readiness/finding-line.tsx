@@ -8,7 +8,7 @@ import { WeightShape } from './verdict-mark'
 interface FindingLineProps {
   finding: FindingAnswer
   at: ReadAt
-  /** Beside who let it go: takes that back. */
+  /** Takes back what somebody decided, or decides. */
   takeBack?: ReactNode
 }
 
@@ -42,6 +42,7 @@ export function FindingLine({ finding, at, takeBack }: FindingLineProps) {
             {takeBack}
           </div>
         )}
+        {!overridden && takeBack}
       </div>
     </li>
   )

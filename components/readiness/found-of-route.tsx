@@ -1,3 +1,4 @@
+import { DecideOn } from '@/components/decisions/decide-on'
 import { FindingLine } from './finding-line'
 import { isPressing, stands } from './in-order'
 import { MoreOfRoute } from './more-of-route'
@@ -8,12 +9,14 @@ interface FoundOfRouteProps {
   route: Pick<TodayRouteAnswer, 'id' | 'zone' | 'findings' | 'notChecked'>
   /** Epoch ms. */
   now: number
-  /** Whether this person may let findings go, and it is of now. */
-  mayTakeBack: boolean
+  /** Whether this person may let findings go. */
+  mayOverride: boolean
+  /** As it was recorded then: nothing can be done about it. */
+  isOfThen: boolean
 }
 
 /** What stands against a route and what was let go; notes and what was not checked folded behind how many there are. */
-export function FoundOfRoute({ route, now, mayTakeBack }: FoundOfRouteProps) {
+export function FoundOfRoute({ route, now, mayOverride, isOfThen }: FoundOfRouteProps) {
   const { id, zone, findings, notChecked } = route
   const at = { zone, now }
   const told = findings.filter((finding) => isPressing(finding) || !stands(finding))
@@ -27,12 +30,20 @@ export function FoundOfRoute({ route, now, mayTakeBack }: FoundOfRouteProps) {
               key={place}
               finding={finding}
               at={at}
-              takeBack={mayTakeBack && finding.check && <TakeBack routeId={id} check={finding.check} />}
+              takeBack={
+                mayOverride &&
+                !isOfThen &&
+                finding.overridden &&
+                finding.check && <TakeBack routeId={id} check={finding.check} />
+              }
             />
           ))}
         </ul>
       )}
-      <MoreOfRoute notes={notes} notChecked={notChecked} at={at} />
+      <MoreOfRoute
+        {...{ notes, notChecked, at }}
+        {...(!isOfThen && { decided: (finding) => <DecideOn finding={finding} /> })}
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useWords } from '#use-words'
 import { FindingLine } from './finding-line'
 import type { ReadAt } from './finding-sentence'
@@ -11,10 +11,12 @@ interface MoreOfRouteProps {
   notes: readonly FindingAnswer[]
   notChecked: readonly NotCheckedAnswer[]
   at: ReadAt
+  /** What somebody decided about a note, and may take back. */
+  decided?: (note: FindingAnswer) => ReactNode
 }
 
 /** Notes and what was not checked, folded behind how many there are; drawn once they are opened. */
-export function MoreOfRoute({ notes, notChecked, at }: MoreOfRouteProps) {
+export function MoreOfRoute({ notes, notChecked, at, decided }: MoreOfRouteProps) {
   const t = useWords()
   const [open, setOpen] = useState(false)
   if (notes.length + notChecked.length === 0) return null
@@ -36,7 +38,7 @@ export function MoreOfRoute({ notes, notChecked, at }: MoreOfRouteProps) {
       {open && (
         <ul className="mt-1 space-y-1">
           {notes.map((finding, index) => (
-            <FindingLine key={index} finding={finding} at={at} />
+            <FindingLine key={index} finding={finding} at={at} takeBack={decided?.(finding)} />
           ))}
           {notChecked.map((one, index) => (
             <li key={index} className="flex gap-2 text-quiet">

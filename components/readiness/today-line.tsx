@@ -58,7 +58,7 @@ export const TodayLine = memo(function TodayLine({
       </div>
       {findings.length + notChecked.length > 0 && (
         <div className="mt-1.5 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 sm:pl-28">
-          <FoundOfRoute route={route} now={now} mayTakeBack={mayOverride && !isOfThen} />
+          <FoundOfRoute route={route} {...{ now, mayOverride, isOfThen }} />
           <div className="flex flex-wrap gap-1.5 lg:ml-auto">
             {!isOfThen && <WaysOut route={route} mayOverride={mayOverride} at={{ zone, now }} />}
           </div>

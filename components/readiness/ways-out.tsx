@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
+import { DecideOnRoute } from '@/components/decisions/decide-on'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import type { CandidateKind } from '@/components/candidates/queries'
@@ -52,6 +53,7 @@ export function WaysOut({ route, mayOverride, at }: WaysOutProps) {
           </LinkButton>
         )
       })}
+      <DecideOnRoute findings={pressing} />
       {letGo.length > 0 && (
         <Button
           size="small"

@@ -22,11 +22,3 @@ export const vehicleQuery = (id: string) =>
     queryKey: vehicleKey(id),
     queryFn: async ({ signal }) => (await askApi(pathOf(id), parseOne, { signal })).data,
   })
-
-/** Marks it as out of service until somebody takes that back. Throws ApiError. */
-export const requestMark = (id: string, reason: string) =>
-  askApi(`${pathOf(id)}/out-of-service`, () => undefined, { method: 'PUT', body: { reason } })
-
-/** Puts it back in service. Throws ApiError. */
-export const requestEndMark = (id: string) =>
-  askApi(`${pathOf(id)}/out-of-service`, () => undefined, { method: 'DELETE' })

@@ -2,11 +2,11 @@ import { appendAudit } from '@/lib/audit/append'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { conflict } from '@/lib/errors'
 import { markForJudging } from '@/lib/mark-for-judging'
-import { countingDefects, unsafeState } from '@/lib/readiness/reports'
 import { storableText } from '@/lib/storable-json'
 import { say } from '@/lib/words/speaking'
 import { knownDefect } from './known-defect'
 import { laterThan, untilWords } from './later'
+import { deferralRefusal } from './may-defer'
 import type { DeferralBody } from './schema'
 
 interface Deferral {
@@ -31,11 +31,9 @@ export async function deferDefect(
   const until = laterThan(at.getTime(), body.until)
   const reason = storableText(body.reason)
   const { report, defect, assets } = await knownDefect(db, organizationId, defectId)
-  if (defect.isResolved || report.status === 'resolved')
-    throw conflict('defect_resolved', say('lib-dvirs.defect-resolved'))
-  const beside = report.defects.filter(({ on }) => on === defect.on)
-  if (unsafeState(report, defect.on) === 'open' && countingDefects(beside).includes(defect))
-    throw conflict('must_not', say('lib-decisions.defect-is-unsafe'))
+  const refusal = deferralRefusal(report, defectId)
+  if (refusal === 'defect_resolved') throw conflict(refusal, say('lib-dvirs.defect-resolved'))
+  if (refusal === 'must_not') throw conflict(refusal, say('lib-decisions.defect-is-unsafe'))
   const answer = { reason, until: until.toISOString() }
   return db.$transaction(async (tx) => {
     const before = await tx.defectDeferral.findFirst({ where: { organizationId, defectId, endedAt: null } })

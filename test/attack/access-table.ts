@@ -37,6 +37,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   'PATCH /api/dvirs/[id]/defects/[defectId]': 'maintenance:write',
   'POST /api/dvirs/[id]/defects/[defectId]/attach': 'maintenance:write',
   'POST /api/dvirs/[id]/defects/[defectId]/work-order': 'maintenance:write',
+  'GET /api/dvirs/[id]/deferrals': 'read',
   'GET /api/dvirs/[id]/work-orders': 'read',
   'POST /api/dvirs/mechanic': 'maintenance:write',
   'POST /api/explorer/[endpointId]/check': 'read',

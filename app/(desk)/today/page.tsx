@@ -2,12 +2,14 @@ import { type PageProps, searchOf } from '@/app/asked-search'
 import { connectionOf, deskContext, routesAccess } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { ShippedWords } from '@/app/words/shipped-words'
-import { titled } from '@/app/words/words'
+import { titled, words } from '@/app/words/words'
 import { DeskAccessProvider } from '@/components/access/desk-access'
+import { MayDecideProvider } from '@/components/decisions/may-decide'
 import { todayAnswer } from '@/components/readiness/today-answer'
 import { TodayBoard } from '@/components/readiness/today-board'
 import { todayWithin } from '@/components/readiness/today-keys'
 import { readTodayState } from '@/components/readiness/today-state'
+import { roleRefusal } from '@/lib/accounts/roles'
 import { readReadinessSettings } from '@/lib/readiness/read-settings'
 import { readToday } from '@/lib/readiness/read-today'
 
@@ -21,21 +23,24 @@ export default async function TodayPage({ searchParams }: PageProps) {
   const settings = await readReadinessSettings(ctx.db, ctx.actor.organizationId)
   const usualHours = settings.horizonMs / HOUR_MS
   const asked = readTodayState(searchOf(await searchParams), { usualHours, now: ctx.clock.now() })
-  const [today, access, connection] = await Promise.all([
+  const [t, today, access, connection] = await Promise.all([
+    words(),
     readToday(ctx, { horizonHours: asked.hours, at: asked.at ?? undefined }, { settings }),
     routesAccess(ctx.actor),
     connectionOf(ctx.actor.organizationId),
   ])
   return (
-    <ShippedWords of={['candidates', 'form', 'readiness']}>
+    <ShippedWords of={['candidates', 'decisions', 'form', 'readiness']}>
       <DeskAccessProvider {...access}>
-        <Prefetched queries={[{ queryKey: todayWithin(asked), data: todayAnswer(today, 'today') }]}>
-          <TodayBoard
-            startedAt={ctx.clock.now()}
-            connected={connection.status === 'connected'}
-            usualHours={usualHours}
-          />
-        </Prefetched>
+        <MayDecideProvider refusal={roleRefusal(ctx.actor.role, 'maintenance:write', t)}>
+          <Prefetched queries={[{ queryKey: todayWithin(asked), data: todayAnswer(today, 'today') }]}>
+            <TodayBoard
+              startedAt={ctx.clock.now()}
+              connected={connection.status === 'connected'}
+              usualHours={usualHours}
+            />
+          </Prefetched>
+        </MayDecideProvider>
       </DeskAccessProvider>
     </ShippedWords>
   )

@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { useDeskAccess } from '@/components/access/desk-access'
+import { DeferralOfDefect } from '@/components/decisions/deferral-of-defect'
 import { useLack } from '@/components/capabilities/use-capability'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
@@ -102,6 +103,7 @@ export function DefectActions({ row, named }: DefectActionsProps) {
         >
           {t('dvirs-detail.resolve-one')}
         </Button>
+        <DeferralOfDefect dvirId={row.id} defectId={defect.id} what={what} />
       </div>
       {making.error && <ApiErrorNotice error={making.error} kept={t('dvirs-detail.order-not-made')} />}
       {open === 'attach' && (

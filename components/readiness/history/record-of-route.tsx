@@ -31,7 +31,7 @@ export function RecordOfRoute({ record, now }: { record: RecordAnswer; now: numb
         <>
           <WhoGoes driver={driver} vehicle={vehicle} />
           {/* Its times read as they did then: of that day. */}
-          <FoundOfRoute route={record} now={Date.parse(at)} mayTakeBack={false} />
+          <FoundOfRoute route={record} now={Date.parse(at)} mayOverride={false} isOfThen />
         </>
       )}
     </div>

@@ -62,7 +62,7 @@ function Present({ route, now, mayOverride }: PresentProps) {
         <Departure route={route} now={now} />
       </div>
       {findings.length + notChecked.length > 0 ? (
-        <FoundOfRoute route={route} now={now} mayTakeBack={mayOverride} />
+        <FoundOfRoute route={route} now={now} mayOverride={mayOverride} isOfThen={false} />
       ) : (
         <p className="text-quiet">{t('readiness-history.nothing')}</p>
       )}

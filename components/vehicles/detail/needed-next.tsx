@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { useWords } from '#use-words'
+import { DecideOn } from '@/components/decisions/decide-on'
 import { driverHref } from '@/components/drivers/driver-href'
 import { FindingLine } from '@/components/readiness/finding-line'
 import { topicName } from '@/components/readiness/finding-sentence'
@@ -38,7 +39,12 @@ export function NeededNext({ routes, now }: { routes: VehicleAnswer['needed']; n
           {findings.length > 0 && (
             <ul className="mt-1.5 space-y-1.5">
               {findings.map((finding, place) => (
-                <FindingLine key={place} finding={finding} at={{ zone, now }} />
+                <FindingLine
+                  key={place}
+                  finding={finding}
+                  at={{ zone, now }}
+                  takeBack={<DecideOn finding={finding} />}
+                />
               ))}
             </ul>
           )}

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { MarkButtons } from '@/components/decisions/mark-buttons'
+import { MayDecideProvider } from '@/components/decisions/may-decide'
 import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
 import { LinkButton } from '@/components/ui/link-button'
@@ -13,7 +15,6 @@ import { useNow } from '@/components/ui/use-now'
 import { useZone } from '@/components/ui/zone-choice'
 import { ConditionBadge } from '../condition-badge'
 import { vehicleQuery } from '../queries'
-import { MarkButtons } from './mark-buttons'
 import { NeededNext } from './needed-next'
 import { VehicleFacts } from './vehicle-facts'
 import { DefectKinds, Inspections, Orders, RoutesAround } from './vehicle-history'
@@ -90,7 +91,9 @@ export function VehiclePage({ id, startedAt, refusal }: VehiclePageProps) {
               )}
               <div className="mt-6">
                 <Section title={t('vehicles.needed-next')}>
-                  <NeededNext routes={vehicle.needed} now={now} />
+                  <MayDecideProvider refusal={refusal}>
+                    <NeededNext routes={vehicle.needed} now={now} />
+                  </MayDecideProvider>
                 </Section>
                 <Section title={t('vehicles.defects')}>
                   <DefectKinds defects={vehicle.defects} at={at} />

@@ -20,7 +20,7 @@ export default async function OneVehiclePage({ params, searchParams }: OneVehicl
   const id = await idOf(params, byId)
   const [vehicle, t] = await Promise.all([found(readVehicle(ctx, id)), words()])
   return (
-    <ShippedWords of={['form', 'readiness', 'vehicles', 'work-orders']}>
+    <ShippedWords of={['decisions', 'form', 'readiness', 'vehicles', 'work-orders']}>
       <Prefetched queries={[{ queryKey: vehicleKey(id), data: vehicleAnswer(vehicle, id) }]}>
         <VehiclePage
           key={id}

@@ -6,9 +6,11 @@ import { found, idOf } from '@/app/detail'
 import { Prefetched } from '@/app/prefetched'
 import { ShippedWords } from '@/app/words/shipped-words'
 import { words } from '@/app/words/words'
+import { MayDecideProvider } from '@/components/decisions/may-decide'
 import { routeAnswer } from '@/components/routes/route-answer'
 import { RoutePanel } from '@/components/routes/detail/route-panel'
 import { routeKey } from '@/components/routes/route-keys'
+import { roleRefusal } from '@/lib/accounts/roles'
 import { byIdOrExternal } from '@/lib/ledger/facts'
 import { readRoute } from '@/lib/routes/read-route'
 
@@ -27,10 +29,20 @@ export default async function RoutePage({ params, searchParams }: Props) {
   if (row.id !== id) redirect(`/routes/${encodeURIComponent(row.id)}`)
   return (
     <ShippedWords
-      of={['candidates', 'form', 'lib-routes', 'readiness', 'readiness-history', 'routes-detail']}
+      of={[
+        'candidates',
+        'decisions',
+        'form',
+        'lib-routes',
+        'readiness',
+        'readiness-history',
+        'routes-detail',
+      ]}
     >
       <Prefetched queries={[{ queryKey: routeKey(id), data: routeAnswer(row, id) }]}>
-        <RoutePanel key={id} id={id} startedAt={ctx.clock.now()} />
+        <MayDecideProvider refusal={roleRefusal(ctx.actor.role, 'maintenance:write', await words())}>
+          <RoutePanel key={id} id={id} startedAt={ctx.clock.now()} />
+        </MayDecideProvider>
       </Prefetched>
     </ShippedWords>
   )

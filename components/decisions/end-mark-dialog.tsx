@@ -1,12 +1,12 @@
 'use client'
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { showToast } from '@/components/ui/toast'
-import { requestEndMark } from '../queries'
-import { vehiclesKey } from '../vehicle-keys'
+import { requestEndMark } from './decision-requests'
+import { useDecided } from './use-decided'
 
 interface EndMarkDialogProps {
   id: string
@@ -17,12 +17,12 @@ interface EndMarkDialogProps {
 /** Asks before a vehicle is put back in service. */
 export function EndMarkDialog({ id, name, onClose }: EndMarkDialogProps) {
   const t = useWords()
-  const client = useQueryClient()
+  const readAgain = useDecided()
   const ending = useMutation({
     mutationFn: () => requestEndMark(id),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: vehiclesKey })
-      showToast({ tone: 'good', message: t('vehicles.end-done', { name }) })
+      await readAgain()
+      showToast({ tone: 'good', message: t('decisions.end-done', { name }) })
       onClose()
     },
   })
@@ -30,13 +30,13 @@ export function EndMarkDialog({ id, name, onClose }: EndMarkDialogProps) {
     <ConfirmDialog
       open
       onClose={onClose}
-      title={t('vehicles.end-title', { name })}
-      intro={t('vehicles.end-intro')}
-      confirm={t('vehicles.end')}
+      title={t('decisions.end-title', { name })}
+      intro={t('decisions.end-intro')}
+      confirm={t('decisions.end')}
       pending={ending.isPending}
       onConfirm={() => ending.mutate()}
     >
-      {ending.error && <ApiErrorNotice error={ending.error} kept={t('vehicles.end-kept')} />}
+      {ending.error && <ApiErrorNotice error={ending.error} kept={t('decisions.end-kept')} />}
     </ConfirmDialog>
   )
 }

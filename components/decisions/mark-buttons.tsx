@@ -15,17 +15,23 @@ interface MarkButtonsProps {
   isMarked: boolean
   /** Why this person may not; null when they may. */
   refusal: string | null
+  /** Among other ways out. */
+  small?: boolean
 }
 
 /** Takes a vehicle out of service, or puts it back. */
-export function MarkButtons({ id, name, isMarked, refusal }: MarkButtonsProps) {
+export function MarkButtons({ id, name, isMarked, refusal, small = false }: MarkButtonsProps) {
   const t = useWords()
   const [open, setOpen] = useState<'mark' | 'end' | null>(null)
   const close = () => setOpen(null)
   return (
     <>
-      <Button disabledReason={refusal} onClick={() => setOpen(isMarked ? 'end' : 'mark')}>
-        {t(isMarked ? 'vehicles.end' : 'vehicles.mark')}
+      <Button
+        {...(small && { size: 'small', look: isMarked ? undefined : 'quiet' })}
+        disabledReason={refusal}
+        onClick={() => setOpen(isMarked ? 'end' : 'mark')}
+      >
+        {t(isMarked ? 'decisions.end' : 'decisions.mark')}
       </Button>
       {open === 'mark' && <MarkDialog id={id} name={name} onClose={close} />}
       {open === 'end' && <EndMarkDialog id={id} name={name} onClose={close} />}

@@ -1,0 +1,84 @@
+'use client'
+
+import { useWords } from '#use-words'
+import { DeskDialog } from '@/components/form/desk-dialog'
+import { FormField } from '@/components/form/form-field'
+import { TimeInput } from '@/components/form/time-input'
+import { typedAs } from '@/components/form/typed-as'
+import { useDeskForm } from '@/components/form/use-desk-form'
+import { Textarea } from '@/components/ui/textarea'
+import { showToast } from '@/components/ui/toast'
+import { useZone } from '@/components/ui/zone-choice'
+import { zonedInstant } from '@/components/units/local-time'
+import { systemClock } from '@/lib/clock'
+import type { Decision } from './decision-requests'
+import { useDecided } from './use-decided'
+
+const LONGEST = 500
+
+interface DecisionDialogProps {
+  title: string
+  intro: string
+  /** What would not happen. */
+  question: string
+  /** The verb of the button. */
+  send: string
+  /** What is said once it is so. */
+  done: string
+  /** It cannot go on until somebody takes it back. */
+  needsEnd: boolean
+  request: (decision: Decision) => Promise<unknown>
+  onClose: () => void
+}
+
+interface Typed {
+  reason: string
+  until: string
+}
+
+/** What somebody decides of a vehicle or a defect: why, and until when, in the zone that the field names. */
+export function DecisionDialog({ needsEnd, request, done, onClose, ...words }: DecisionDialogProps) {
+  const t = useWords()
+  const zone = useZone(null)
+  const readAgain = useDecided()
+  const untilProblem = (until: string): string | null => {
+    if (until === '') return needsEnd ? t('decisions.until-missing') : null
+    const instant = zonedInstant(until, zone)
+    return instant !== null && Date.parse(instant) > systemClock.now() ? null : t('decisions.until-passed')
+  }
+  const desk = useDeskForm({
+    begin: (): Typed => ({ reason: '', until: '' }),
+    valuesOf: (first) => first,
+    schemaOf: () =>
+      typedAs(({ reason, until }: Typed) => {
+        const problem = untilProblem(until)
+        return {
+          ready: { reason: reason.trim(), until: until === '' ? null : zonedInstant(until, zone) },
+          problems: [
+            ...(reason.trim() ? [] : [{ path: 'reason', message: t('decisions.reason-missing') }]),
+            ...(problem === null ? [] : [{ path: 'until', message: problem }]),
+          ],
+        }
+      }),
+    send: request,
+    onSent: async () => {
+      await readAgain()
+      showToast({ tone: 'good', message: done })
+      onClose()
+    },
+    onRefused: readAgain,
+  })
+  return (
+    <DeskDialog {...words} desk={desk} onClose={onClose} kept={t('decisions.kept')}>
+      <FormField name="reason" label={t('decisions.reason')} hint={t('decisions.reason-hint')}>
+        {(box) => <Textarea {...box} rows={3} limit={LONGEST} />}
+      </FormField>
+      <TimeInput
+        name="until"
+        label={t('decisions.until')}
+        hint={t(needsEnd ? 'decisions.until-in' : 'decisions.until-or', { zone })}
+        optional={!needsEnd}
+      />
+    </DeskDialog>
+  )
+}

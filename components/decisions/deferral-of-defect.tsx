@@ -1,0 +1,46 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '#use-words'
+import { ZonedTime } from '@/components/ui/zoned-time'
+import { deferralsQuery } from './decision-requests'
+import { DeferButton } from './defer-button'
+import { EndDeferral } from './end-deferral'
+import { useDecideRefusal } from './may-decide'
+
+interface DeferralOfDefectProps {
+  dvirId: string
+  defectId: string
+  /** What is broken. */
+  what: string
+}
+
+/** Whether a defect is put off, by whom and until when; or puts it off, and says why that cannot be. */
+export function DeferralOfDefect({ dvirId, defectId, what }: DeferralOfDefectProps) {
+  const t = useWords()
+  const refusal = useDecideRefusal()
+  const { data: defects = [] } = useQuery(deferralsQuery(dvirId))
+  const defect = defects.find((one) => one.defectId === defectId)
+  if (refusal === undefined || !defect) return null
+  const { deferral } = defect
+  if (deferral)
+    return (
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-table">
+        <span>
+          {t.rich('decisions.deferred', {
+            by: deferral.by,
+            reason: deferral.reason,
+            at: () => <ZonedTime instant={deferral.until} />,
+          })}
+        </span>
+        <EndDeferral defectIds={[defectId]} refusal={refusal} />
+      </span>
+    )
+  return (
+    <DeferButton
+      defectIds={[defectId]}
+      what={what}
+      refusal={refusal ?? (defect.refusal && t(`decisions.defer-${defect.refusal}`))}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useWords } from '#use-words'
+import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { Button } from '@/components/ui/button'
+import { requestEndDeferral } from './decision-requests'
+import { useDecided } from './use-decided'
+
+interface EndDeferralProps {
+  defectIds: readonly string[]
+  refusal: string | null
+}
+
+/** Has what was put off counted again. */
+export function EndDeferral({ defectIds, refusal }: EndDeferralProps) {
+  const t = useWords()
+  const ending = useMutation({
+    mutationFn: async () => {
+      for (const id of defectIds) await requestEndDeferral(id)
+    },
+    onSettled: useDecided(),
+  })
+  return (
+    <>
+      <Button
+        size="small"
+        look="quiet"
+        disabledReason={refusal}
+        pending={ending.isPending}
+        onClick={() => ending.mutate()}
+      >
+        {t('decisions.end-deferral')}
+      </Button>
+      {ending.error && <ApiErrorNotice error={ending.error} />}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReportFacts } from '@/lib/readiness/facts'
+import { countingDefects, unsafeState } from '@/lib/readiness/reports'
+
+export type DeferralRefusal = 'defect_resolved' | 'must_not'
+
+/**
+ * Why a defect of a report cannot be put off: it is resolved, or makes the report unsafe, so that the law forbids to leave
+ * (49 CFR 396.11(a)(3)); null where it can. Pure.
+ */
+export function deferralRefusal(report: ReportFacts, defectId: string): DeferralRefusal | null {
+  const defect = report.defects.find(({ id }) => id === defectId)
+  if (!defect || defect.isResolved || report.status === 'resolved') return 'defect_resolved'
+  const beside = report.defects.filter(({ on }) => on === defect.on)
+  const isCounting = unsafeState(report, defect.on) === 'open' && countingDefects(beside).includes(defect)
+  return isCounting ? 'must_not' : null
+}
