@@ -1,3 +1,4 @@
+import { calledDvir } from '@/lib/dvirs/called-dvir'
 import { knownName } from '@/lib/dvirs/dvir-name'
 import type { DvirDefect } from '@/lib/dvirs/schema'
 import type { WordKey } from '@/lib/words/word-key'
@@ -18,13 +19,8 @@ export function typeWords(type: string | null | undefined, t: Words): string | n
 }
 
 /** What a DVIR is called: by its vehicle, trailer or plate, else by an id. */
-export function dvirTitle(row: Parameters<typeof knownName>[0], t: Words): string {
-  const vehicleId = row.vehicle?.id
-  return (
-    knownName(row) ||
-    (vehicleId ? t('dvirs.named-by-vehicle', { id: vehicleId }) : t('dvirs.named-by-id', { id: row.id }))
-  )
-}
+export const dvirTitle = (row: Parameters<typeof knownName>[0], t: Words): string =>
+  calledDvir({ id: row.id, name: knownName(row), vehicleId: row.vehicle?.id }, t)
 
 /** What a defect is called. */
 export const defectWords = (defect: Pick<DvirDefect, 'defectType' | 'comment' | 'id'>, t: Words): string =>

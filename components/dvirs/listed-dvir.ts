@@ -8,7 +8,8 @@ const words = maybe(text)
 /** A row of GET /api/lists/dvirs: what a list shows (lib/dvirs/listed.ts). */
 export const listedDvirAnswer = object({
   id: text,
-  name: text,
+  name: words,
+  vehicleId: words,
   safetyStatus: words,
   type: words,
   inspected: words,

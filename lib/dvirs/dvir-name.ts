@@ -6,6 +6,6 @@ type Named = Pick<DvirBody, 'id' | 'vehicle' | 'trailer' | 'trailerName' | 'lice
 export const knownName = (row: Named) =>
   row.vehicle?.name || row.trailer?.name || row.trailerName || row.licensePlate
 
-/** What a DVIR is called in lists, which are kept in English: as it is known, else by an id. */
+/** By what a list sorts and finds it, in one language for everybody: as it is known, else by an id. */
 export const dvirName = (row: Named) =>
   knownName(row) || (row.vehicle?.id ? `Vehicle ${row.vehicle.id}` : `DVIR ${row.id}`)

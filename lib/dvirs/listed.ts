@@ -1,6 +1,6 @@
 import { cutText } from '@/lib/ledger/list-text'
 import { defectsOf } from './defects'
-import { dvirName } from './dvir-name'
+import { knownName } from './dvir-name'
 import type { DvirBody } from './schema'
 import type { SIGNATURE_PLACES } from './signatures'
 import { type Inspected, inspectedAt, triage } from './triage'
@@ -9,7 +9,10 @@ type Maybe<T> = T | null | undefined
 
 /** What a list shows of a report, in few words: kept beside the row, and sent to browsers. */
 export interface ListedDvir {
-  name: string
+  /** Of its vehicle, its trailer or its plate; absent where none is known. */
+  name?: Maybe<string>
+  /** Where it has no name. */
+  vehicleId?: Maybe<string>
   safetyStatus?: Maybe<string>
   type?: Maybe<string>
   /** When it ended, or began, as the platform says. */
@@ -22,14 +25,15 @@ export interface ListedDvir {
 
 const LONGEST_NAME = 160
 
-type Named = Parameters<typeof dvirName>[0]
+type Named = Parameters<typeof knownName>[0]
 
 /** What a list shows of the platform's object. */
 export function listedDvir(dvir: Inspected & Named & Pick<DvirBody, 'type'>): ListedDvir {
   // How old it is depends on the clock.
   const { openDefects, signatures } = triage(dvir, 0)
+  const name = cutText(knownName(dvir), LONGEST_NAME)
   return {
-    name: cutText(dvirName(dvir), LONGEST_NAME) ?? '',
+    ...(name ? { name } : { vehicleId: dvir.vehicle?.id ?? null }),
     safetyStatus: cutText(dvir.safetyStatus, LONGEST_NAME),
     type: cutText(dvir.type, LONGEST_NAME),
     inspected: dvir.endTime ?? dvir.startTime ?? null,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { browseDvirs, type browseDvirsQuery } from '@/lib/dvirs/browse-dvirs'
+import { calledDvir } from '@/lib/dvirs/called-dvir'
 import type { ListedDvir } from '@/lib/dvirs/listed'
 import type { Column } from './csv'
 import { localTime } from './local-time'
@@ -22,7 +23,7 @@ export const exportDvirs = (
 
 const columns = (zone: string): readonly Column<ListedRow<ListedDvir>>[] => [
   { name: say('lib-export.id'), cell: ({ id }) => id },
-  { name: say('lib-export.vehicle'), cell: ({ name }) => name },
+  { name: say('lib-export.vehicle'), cell: (row) => calledDvir(row, say) },
   { name: say('lib-export.state'), cell: ({ safetyStatus }) => safetyStatus },
   { name: say('lib-export.type'), cell: ({ type }) => type },
   { name: say('lib-export.inspected'), cell: ({ inspected }) => localTime(inspected, zone) },

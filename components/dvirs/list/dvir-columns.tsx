@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import type { Column } from '@/components/list/columns'
 import { RowName } from '@/components/list/row-name'
@@ -6,6 +7,7 @@ import { StaleMark } from '@/components/ledger/stale-mark'
 import { durationWords } from '@/components/ui/format-instant'
 import { Time } from '@/components/ui/time'
 import type { Sort } from '@/lib/dvirs/list-words'
+import { calledDvir } from '@/lib/dvirs/called-dvir'
 import { ageOf } from '@/lib/dvirs/listed'
 import type { ListedDvirAnswer } from '../listed-dvir'
 import { typeWords } from '../dvir-name'
@@ -42,10 +44,10 @@ export const DVIR_COLUMNS: readonly Column<DvirInRow, Sort>[] = [
     orders: [{ by: 'vehicle', direction: 'ascending' }],
     inCard: 'title',
     cell: ({ row, href, now, zone }) => (
-      <RowName name={row.name} href={href}>
+      <DvirName row={row} href={href}>
         <GoneMark goneAt={row.ledger.goneAt} />
         <StaleMark ledger={row.ledger} open={row.openDefects > 0} now={now} zone={zone} />
-      </RowName>
+      </DvirName>
     ),
   },
   {
@@ -125,4 +127,8 @@ function Type({ type }: Pick<ListedDvirAnswer, 'type'>) {
 function Age({ ms }: { ms: number }) {
   const t = useWords()
   return <span className="text-quiet @2xl:ml-2">{durationWords(ms, t)}</span>
+}
+
+function DvirName({ row, ...rest }: Pick<DvirInRow, 'row' | 'href'> & { children: ReactNode }) {
+  return <RowName name={calledDvir(row, useWords())} {...rest} />
 }
