@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { askApi } from './fixtures/ask-api'
 import { expect, test } from './fixtures/test'
 
 /** A line of Today, by the number of its route. */
@@ -68,6 +70,29 @@ test.describe('with the platform’s lists', () => {
     await expect(unsafe).toContainText(/RV 134 unsafe since .+: .+/, { timeout: 60_000 })
     await administrator.goto('/audit')
     await expect(administrator.getByText(/Changed route \d+: .*vehicle/i).first()).toBeVisible()
+
+    // What two routes need is replaced for both at once.
+    const idOf = async (number: string) =>
+      (await lineOf(page, number).getByRole('heading').getByRole('link').getAttribute('href'))
+        ?.split('/')
+        .at(-1)
+    const [first, second] = [await idOf(UNSAFE), await idOf(UNTRAINED)]
+    const vehicleOf = async (id: string | undefined) => {
+      const { body } = await askApi(page, 'GET', `/api/routes/${id}`)
+      return z.object({ data: z.object({ vehicle: z.object({ id: z.string() }) }) }).parse(body).data.vehicle
+        .id
+    }
+    const [broken, own] = [await vehicleOf(first), await vehicleOf(second)]
+    const give = (id: string | undefined, vehicleId: string) =>
+      askApi(page, 'PATCH', `/api/routes/${id}`, { vehicleId })
+    await give(second, broken)
+    await unsafe.getByRole('button', { name: 'Reassign 2 routes' }).click({ timeout: 60_000 })
+    await choice.getByRole('button', { name: 'Reassign 2 routes' }).click({ timeout: 60_000 })
+    await expect(page.getByText('2 routes reassigned')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(/RV 134 unsafe/)).toHaveCount(0, { timeout: 60_000 })
+    await give(second, own)
+    await give(first, broken)
+    await expect(unsafe).toContainText(/RV 134 unsafe since .+: .+/, { timeout: 60_000 })
 
     const doubled = lineOf(page, DOUBLED)
     await expect(doubled).toContainText(/RV 130 is on RV-2030 .+ at the same time/)

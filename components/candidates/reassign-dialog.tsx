@@ -51,13 +51,14 @@ export function ReassignDialog({ route, kinds, at, onClose }: ReassignDialogProp
         ready: id ? { kind, id } : null,
         problems: id ? [] : [{ path: 'id', message: t('candidates.choose', { kind }) }],
       })),
-    send: ({ kind, id }) =>
-      requestReassign(client, { routeId: route.id, kind, id, before: named[kind]?.id ?? null }),
-    onSent: (_saved, { kind, id }) => {
+    send: async ({ kind, id }) => {
+      const before = named[kind]
+      await requestReassign(client, { routeId: route.id, kind, id, before: before?.id ?? null })
+      // Here, since the line that holds this dialog may be gone by now.
       const after = { id, name: chosen?.name ?? null }
-      offerUndo(client, t, { route: { id: route.id, name }, kind, before: named[kind], after })
-      onClose()
+      offerUndo(client, t, { route: { id: route.id, name }, kind, before, after })
     },
+    onSent: onClose,
     onRefused: async (error) => {
       // Where that cannot be read the refusal stays as it is.
       if (isChangedMeanwhile(error)) await requestNamed(client, route.id).then(setNamed, () => null)

@@ -5,6 +5,7 @@ import { ChevronRight, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { SeveralAtOnce } from '@/components/candidates/several-at-once'
 import { PageBar } from '@/components/frame/page-bar'
 import { useSearchState } from '@/components/list/use-search-state'
 import { walkRows } from '@/components/list/walk-rows'
@@ -49,7 +50,7 @@ export function TodayBoard({ startedAt, connected, usualHours }: TodayBoardProps
   const onShow = (next: Show | null) => change({ show: next })
   const look = (ahead: string) => change({ hours: ahead === String(usualHours) ? null : ahead })
   return (
-    <>
+    <SeveralAtOnce routes={routes} now={now}>
       <PageBar
         title={t('readiness.title')}
         filters={
@@ -103,7 +104,7 @@ export function TodayBoard({ startedAt, connected, usualHours }: TodayBoardProps
           )}
         </div>
       )}
-    </>
+    </SeveralAtOnce>
   )
 }
 

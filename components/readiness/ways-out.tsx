@@ -8,6 +8,7 @@ import { DecideOnRoute } from '@/components/decisions/decide-on'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import type { CandidateKind } from '@/components/candidates/queries'
+import { useFallenOut } from '@/components/candidates/several-at-once'
 import type { ReadAt } from './finding-sentence'
 import { isPressing } from './in-order'
 import type { TodayRouteAnswer } from './today-answer'
@@ -32,6 +33,7 @@ export function WaysOut({ route, mayOverride, at }: WaysOutProps) {
   const { refusal } = useDeskAccess()
   const [asking, setAsking] = useState(false)
   const [choosing, setChoosing] = useState<readonly CandidateKind[] | null>(null)
+  const fallenOut = useFallenOut(route)
   const pressing = route.findings.filter(isPressing)
   const letGo = lettable(pressing)
   return (
@@ -53,6 +55,11 @@ export function WaysOut({ route, mayOverride, at }: WaysOutProps) {
           </LinkButton>
         )
       })}
+      {fallenOut.map(({ kind, routes, onReassign }) => (
+        <Button key={kind} size="small" disabledReason={refusal} onClick={onReassign}>
+          {t('candidates.several-open', { count: routes.length })}
+        </Button>
+      ))}
       <DecideOnRoute findings={pressing} />
       {letGo.length > 0 && (
         <Button

@@ -1,0 +1,46 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import type { TodayRouteAnswer } from '@/components/readiness/today-answer'
+import { type FallenOut, fallenOutOf, keyOf } from './fallen-out'
+
+const SeveralDialog = dynamic(() => import('./several-dialog').then((module) => module.SeveralDialog))
+
+interface Offered {
+  all: ReadonlyMap<string, FallenOut>
+  ask: (one: FallenOut) => void
+}
+
+const Context = createContext<Offered>({ all: new Map(), ask: () => undefined })
+
+interface SeveralAtOnceProps {
+  routes: readonly TodayRouteAnswer[]
+  /** Epoch ms. */
+  now: number
+  children: ReactNode
+}
+
+/**
+ * Around the routes of a page: each line may offer to give all routes of somebody who fell out to others. The dialog stands
+ * here, since a line leaves its place while its route is given away.
+ */
+export function SeveralAtOnce({ routes, now, children }: SeveralAtOnceProps) {
+  const [asked, ask] = useState<FallenOut | null>(null)
+  return (
+    <Context value={{ all: fallenOutOf(routes), ask }}>
+      {children}
+      {asked && <SeveralDialog fallenOut={asked} now={now} onClose={() => ask(null)} />}
+    </Context>
+  )
+}
+
+/** Who of a route fell out, where other routes need them too, and what asks to give those away. */
+export function useFallenOut({ vehicle, driver }: Pick<TodayRouteAnswer, 'vehicle' | 'driver'>) {
+  const { all, ask } = useContext(Context)
+  const found = [
+    all.get(keyOf('vehicle', vehicle?.id ?? '')) ?? [],
+    all.get(keyOf('driver', driver?.id ?? '')) ?? [],
+  ].flat()
+  return found.map((one) => ({ ...one, onReassign: () => ask(one) }))
+}

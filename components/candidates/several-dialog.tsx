@@ -1,0 +1,56 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWords } from '#use-words'
+import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { SkeletonRows } from '@/components/ui/skeleton'
+import { candidateName } from './candidate-words'
+import type { FallenOut } from './fallen-out'
+import { severalQuery } from './queries'
+import { SeveralForm } from './several-form'
+
+interface SeveralDialogProps {
+  fallenOut: FallenOut
+  /** Epoch ms. */
+  now: number
+  onClose: () => void
+}
+
+/** Gives all routes of somebody who fell out to others: each to one, or all to the same. */
+export function SeveralDialog({ fallenOut, now, onClose }: SeveralDialogProps) {
+  const t = useWords()
+  // Those that are done leave the page beside, and stay here.
+  const [begun] = useState(fallenOut)
+  const { kind, routes } = begun
+  const { data, error, refetch } = useQuery(
+    severalQuery(
+      kind,
+      routes.map(({ id }) => id),
+    ),
+  )
+  const title = t('candidates.several-title', {
+    ...{ kind, count: routes.length },
+    who: candidateName(kind, begun, t),
+  })
+  if (data)
+    return <SeveralForm fallenOut={begun} candidates={data} title={title} now={now} onClose={onClose} />
+  return (
+    <Dialog open wide title={title} onClose={onClose}>
+      {error ? (
+        <ApiErrorNotice
+          error={error}
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              {t('ui.try-again')}
+            </Button>
+          }
+        />
+      ) : (
+        <SkeletonRows label={t('candidates.legend', { kind })} />
+      )}
+    </Dialog>
+  )
+}
