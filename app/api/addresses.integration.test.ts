@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { POST as changeAddress } from '@/app/api/account/address/route'
 import { POST as sendAgain } from '@/app/api/account/address/link/route'
 import { POST as confirm } from '@/app/api/address/confirm/route'
 import { POST as preview } from '@/app/api/address/preview/route'
@@ -39,13 +40,13 @@ describeEachDatabase('addresses that are proved', (database) => {
     const body = { name, email, password, organization: `Of ${name}` }
     return { browser, answer: await browser.send(signUp, '/api/sign-up', post(body)) }
   }
-  /** The link of the mail number `count`, once it came. */
-  const link = async (count: number, to: string, page = 'confirm') => {
-    await vi.waitFor(() => expect(server.mails.length).toBeGreaterThanOrEqual(count), WAIT)
-    const mail = server.mails[count - 1]
-    expect(mail?.to).toBe(to)
-    const token = new RegExp(`/${page}#([A-Za-z0-9_-]{43})`).exec(mail?.text ?? '')?.[1]
-    if (!token) throw new Error(`No link in ${mail?.text}`)
+  const mailsTo = (to: string) => server.mails.filter((mail) => mail.to === to)
+  /** The link of the mail of this number to somebody, once it came. */
+  const link = async (to: string, { page = 'confirm', nth = 1 } = {}) => {
+    await vi.waitFor(() => expect(mailsTo(to).length).toBeGreaterThanOrEqual(nth), WAIT)
+    const text = mailsTo(to)[nth - 1]?.text ?? ''
+    const token = new RegExp(`/${page}#([A-Za-z0-9_-]{43})`).exec(text)?.[1]
+    if (!token) throw new Error(`No link in ${text}`)
     return token
   }
   const press = (browser: Browser, token: string, password?: string) =>
@@ -55,7 +56,7 @@ describeEachDatabase('addresses that are proved', (database) => {
     (await desk.db.user.findUnique({ where: { email } }))?.emailProvedAt instanceof Date
   const proved = async (email = fresh()) => {
     const { browser } = await begin(email)
-    const token = await link(server.mails.length + 1, email)
+    const token = await link(email)
     expect((await press(browser, token)).status).toBe(200)
     return { browser, email }
   }
@@ -64,7 +65,7 @@ describeEachDatabase('addresses that are proved', (database) => {
     const email = fresh()
     const { browser, answer } = await begin(email)
     expect(answer.status).toBe(201)
-    const token = await link(1, email)
+    const token = await link(email)
     const read = await new Browser().send(preview, '/api/address/preview', post({ token }))
     expect(await read.json()).toMatchObject({ data: { email, name: 'Vera Victim', organization: null } })
     expect(await isProved(email)).toBe(false)
@@ -89,16 +90,16 @@ describeEachDatabase('addresses that are proved', (database) => {
   it('has a link end with a day, and with the next one', async () => {
     const email = fresh()
     const { browser } = await begin(email)
-    const first = await link(1, email)
+    const first = await link(email)
     expect((await browser.send(sendAgain, '/api/account/address/link', post())).status).toBe(202)
-    const second = await link(2, email)
+    const second = await link(email, { nth: 2 })
     expect(await refusal(await press(browser, first))).toEqual([410, 'proof_expired'])
     await desk.clock.advance(DAY_MS / 4)
     expect((await press(browser, second)).status).toBe(200)
     expect(await refusal(await browser.send(sendAgain, '/x', post()))).toEqual([409, 'address_proved'])
-    const late = await begin(fresh())
-    await vi.waitFor(() => expect(server.mails).toHaveLength(3), WAIT)
-    const token = await link(3, server.mails[2]?.to ?? '')
+    const another = fresh()
+    const late = await begin(another)
+    const token = await link(another)
     await desk.clock.advance(DAY_MS)
     const read = await late.browser.send(preview, '/x', post({ token }))
     expect(await refusal(read)).toEqual([410, 'proof_expired'])
@@ -107,7 +108,7 @@ describeEachDatabase('addresses that are proved', (database) => {
   it('are given up by who never proved them: their session, membership and organization end', async () => {
     const email = fresh()
     const squatter = await begin(email, PASSWORD, 'Mallory')
-    const theirs = await link(1, email)
+    const theirs = await link(email)
     const before = await desk.db.user.findUniqueOrThrow({
       where: { email },
       include: { memberships: true },
@@ -116,7 +117,7 @@ describeEachDatabase('addresses that are proved', (database) => {
     const owner = await begin(email, OTHER)
     expect([owner.answer.status, await owner.answer.json()]).toEqual([202, { data: { mailed: true } }])
     expect(owner.browser.cookies.size).toBe(0)
-    const token = await link(2, email)
+    const token = await link(email, { nth: 2 })
     expect((await squatter.browser.send(listMembers, '/api/members')).status).toBe(200)
     expect(await refusal(await press(owner.browser, token))).toEqual([400, 'validation_failed'])
     expect((await press(owner.browser, token, OTHER)).status).toBe(200)
@@ -139,9 +140,9 @@ describeEachDatabase('addresses that are proved', (database) => {
   it('stay with who proved them, whoever asked before', async () => {
     const email = fresh()
     const first = await begin(email)
-    const own = await link(1, email)
+    const own = await link(email)
     await begin(email, OTHER, 'Mallory')
-    const theirs = await link(2, email)
+    const theirs = await link(email, { nth: 2 })
     expect((await press(first.browser, own)).status).toBe(200)
     expect(await refusal(await press(new Browser(), theirs, OTHER))).toEqual([409, 'email_taken'])
     expect(await refusal((await begin(email, OTHER)).answer)).toEqual([409, 'email_taken'])
@@ -153,14 +154,13 @@ describeEachDatabase('addresses that are proved', (database) => {
     const email = fresh()
     const asked = post({ role: 'mechanic', email })
     expect(await refusal(await unproved.browser.send(invite, '/x', asked))).toEqual([403, 'address_unproved'])
-    await vi.waitFor(() => expect(server.mails).toHaveLength(1), WAIT)
     const admin = await proved()
     const squatter = await begin(email, PASSWORD, 'Mallory')
-    await vi.waitFor(() => expect(server.mails).toHaveLength(3), WAIT)
+    await link(email)
 
     const made = await admin.browser.send(invite, '/api/invitations', asked)
     expect((await made.json()).data).toMatchObject({ email, url: null })
-    const token = await link(4, email, 'join')
+    const token = await link(email, { page: 'join', nth: 2 })
     const guest = new Browser(desk.env.appUrl.origin)
     const account = { name: 'Mia Mechanic', email, password: OTHER }
     expect((await guest.send(accept, '/x', post({ token, account }))).status).toBe(200)
@@ -172,7 +172,6 @@ describeEachDatabase('addresses that are proved', (database) => {
 
   it('are asked for where an invitation was handed over', async () => {
     const admin = await proved()
-    const sent = server.mails.length
     const made = await admin.browser.send(invite, '/api/invitations', post({ role: 'viewer' }))
     const token = String((await made.json()).data.url).split('#')[1] ?? ''
     const unproved = await begin(fresh())
@@ -180,13 +179,12 @@ describeEachDatabase('addresses that are proved', (database) => {
       403,
       'address_unproved',
     ])
-    await vi.waitFor(() => expect(server.mails).toHaveLength(sent + 1), WAIT)
     const email = fresh()
     const guest = new Browser(desk.env.appUrl.origin)
     const account = { name: 'Mia Mechanic', email, password: OTHER }
     expect((await guest.send(accept, '/x', post({ token, account }))).status).toBe(202)
     expect(await desk.db.user.count({ where: { email } })).toBe(0)
-    const own = await link(sent + 2, email)
+    const own = await link(email)
     expect((await press(guest, own, OTHER)).status).toBe(200)
     expect(await isProved(email)).toBe(true)
     const { data } = await (await guest.send(listMembers, '/api/members')).json()
@@ -209,11 +207,42 @@ describeEachDatabase('addresses that are proved', (database) => {
   it('are proved by a password that was set by a mailed link', async () => {
     const email = fresh()
     await begin(email)
-    await vi.waitFor(() => expect(server.mails).toHaveLength(1), WAIT)
+    await link(email)
     expect((await new Browser().send(forgot, '/x', post({ email }))).status).toBe(202)
-    const token = await link(2, email, 'reset')
+    const token = await link(email, { page: 'reset', nth: 2 })
     expect((await new Browser().send(reset, '/x', post({ token, password: OTHER }))).status).toBe(200)
     expect(await isProved(email)).toBe(true)
+  })
+
+  it('are changed once the new one is proved, by who knows the password; the one before is told', async () => {
+    const { browser, email } = await proved()
+    const next = fresh()
+    const ask = (body: object) => browser.send(changeAddress, '/api/account/address', post(body))
+    expect(await refusal(await ask({ email: next, password: OTHER }))).toEqual([400, 'validation_failed'])
+    expect(await refusal(await ask({ email, password: PASSWORD }))).toEqual([400, 'validation_failed'])
+    const theirs = await proved()
+    expect(await refusal(await ask({ email: theirs.email, password: PASSWORD }))).toEqual([
+      409,
+      'email_taken',
+    ])
+    const squatter = await begin(next, PASSWORD, 'Mallory')
+    await link(next)
+
+    expect(await (await ask({ email: next, password: PASSWORD })).json()).toEqual({ data: { mailed: true } })
+    const token = await link(next, { nth: 2 })
+    await new Browser().send(forgot, '/x', post({ email }))
+    const stale = await link(email, { page: 'reset', nth: 2 })
+    expect((await desk.db.user.findUniqueOrThrow({ where: { email } })).emailProvedAt).not.toBeNull()
+    expect(await refusal(await press(theirs.browser, token))).toEqual([403, 'proof_for_another'])
+    expect((await press(browser, token)).status).toBe(200)
+    expect(await isProved(next)).toBe(true)
+    expect(await desk.db.user.count({ where: { email } })).toBe(0)
+    expect((await squatter.browser.send(listMembers, '/api/members')).status).toBe(401)
+    expect((await browser.send(listMembers, '/api/members')).status).toBe(200)
+    const late = await new Browser().send(reset, '/x', post({ token: stale, password: OTHER }))
+    expect(await refusal(late)).toEqual([410, 'reset_expired'])
+    // Its own link, the one for a password, and that the address is no more the account's.
+    await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(3), WAIT)
   })
 
   it('are nobody’s to prove where no mail is sent: everything is as it was', async () => {
@@ -227,6 +256,14 @@ describeEachDatabase('addresses that are proved', (database) => {
       409,
       'mail_not_configured',
     ])
+    const ask = (email: string) =>
+      owner.browser.send(changeAddress, '/x', post({ email, password: PASSWORD }))
+    expect(await refusal(await ask(email))).toEqual([409, 'email_taken'])
+    const next = fresh()
+    expect(await (await ask(next)).json()).toEqual({ data: { mailed: false } })
+    expect(await desk.db.user.findUniqueOrThrow({ where: { email: next } })).toMatchObject({
+      emailProvedAt: null,
+    })
     expect(server.mails).toEqual([])
   })
 })

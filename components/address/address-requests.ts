@@ -1,5 +1,5 @@
 import { askApi } from '@/components/api/ask-api'
-import { answer, nullable, object, text } from '@/components/api/read'
+import { answer, flag, nullable, object, text } from '@/components/api/read'
 
 const preview = object({
   data: object({ email: text, name: text, organization: nullable(text), userId: nullable(text) }),
@@ -17,3 +17,9 @@ export const requestConfirmation = (token: string, password?: string) =>
 
 /** Mails the link again by which one's own address is confirmed. Throws ApiError. */
 export const requestProofMail = () => askApi('/api/account/address/link', nothing, { method: 'POST' })
+
+const asked = object({ data: object({ mailed: flag }) })
+
+/** Another address of one's own; `mailed`: once the link is confirmed that went there. Throws ApiError with field paths. */
+export const requestAddress = async (input: { email: string; password: string }) =>
+  (await askApi('/api/account/address', answer(asked), { method: 'POST', body: input })).data

@@ -29,7 +29,7 @@ import type {
   madeLink,
   memberList,
 } from '@/components/members/member-answers'
-import type { requestProofPreview } from '@/components/address/address-requests'
+import type { requestAddress, requestProofPreview } from '@/components/address/address-requests'
 import type { requestResetPreview } from '@/components/password/password-requests'
 import type { routeReadinessQuery } from '@/components/readiness/history/queries'
 import type { todayQuery } from '@/components/readiness/queries'
@@ -225,6 +225,7 @@ it('people', () => {
   tie<Read<typeof invitationList>, Data<Said<typeof listInvitations>>>({})
   tie<Read<typeof madeLink>['data'], { url: string; expiresAt: string }>({})
   tie<Read<typeof madeInvitation>['data'], { url: string | null; expiresAt: string }>({})
+  tie<Said<typeof requestAddress>, { mailed: boolean }>({})
   tie<Said<typeof requestProofPreview>, Carried<Said<typeof readProof>>>({})
   tie<Said<typeof requestInvitationPreview>, Carried<Said<typeof readInvitation>>>({})
   tie<Said<typeof requestResetPreview>, Carried<Said<typeof readReset>>>({})

@@ -5,6 +5,7 @@ import { trace } from '@/lib/security-log'
 import { wordsIn } from '@/lib/words/catalog'
 import type { Language } from '@/lib/words/languages'
 import { say } from '@/lib/words/speaking'
+import { languageOf } from './change-language'
 import { confirmUrl, linkTokenHash, newLinkToken } from './link-token'
 import { sendMail } from './send-mail'
 
@@ -51,6 +52,20 @@ export async function sendAddressProof(
   })
 }
 
+/** Tells the address that an account had before that it has another one: whoever took it over is noticed there. */
+export async function mailAddressLeft(
+  { env }: Pick<Base, 'env'>,
+  before: { email: string; name: string; language: string | null },
+): Promise<void> {
+  if (!env.smtp) return
+  const t = wordsIn(languageOf(before.language))
+  await sendMail(env.smtp, {
+    to: before.email,
+    subject: t('lib-accounts.address-left-mail-subject'),
+    text: t('lib-accounts.address-left-mail', { name: before.name }),
+  })
+}
+
 /** Links that were sent for an account end: another one was asked for, or its address is another one now. */
 export async function endProofs(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.addressProof.updateMany({
@@ -64,7 +79,7 @@ export async function liveProof(tx: Tx, token: string, now: Date) {
   const row = await tx.addressProof.findUnique({
     where: { tokenHash: linkTokenHash(token) },
     include: {
-      user: { select: { id: true, name: true, email: true, sessionEpoch: true } },
+      user: { select: { id: true, name: true, email: true, language: true } },
       invitation: { select: { organization: { select: { name: true } } } },
     },
   })

@@ -6,7 +6,8 @@ import { trace } from '@/lib/security-log'
 import { say } from '@/lib/words/speaking'
 import { join, type YieldAddress } from './accept-invitation'
 import { forgetAccount } from './account'
-import { endProofs, liveProof } from './address-proof'
+import { liveProof } from './address-proof'
+import { moveAddress } from './change-address'
 import { checkPassword } from './check-password'
 import { hashPassword } from './password-hash'
 import { pendingInvitationOf } from './read-invitation'
@@ -20,6 +21,8 @@ type Proof = Awaited<ReturnType<typeof liveProof>>
 
 interface Confirmed {
   email: string
+  /** Of an account that had another one before. */
+  before: { email: string; name: string; language: string | null } | null
   /** Somebody whose account was made with it, and who is signed in by it. */
   signedIn: SignedIn | null
 }
@@ -39,13 +42,13 @@ export async function confirmAddress(
   const at = new Date(ctx.clock.now())
   const proof = await liveProof(ctx.db, input.token, at)
   try {
-    const signedIn =
-      proof.user === null
-        ? await makeAccount(ctx, proof, input.password, at, yields)
-        : await proveOwn(ctx, proof, proof.user, session, at, yields)
+    const { user } = proof
+    const signedIn = user === null ? await makeAccount(ctx, proof, input.password, at, yields) : null
+    const left = user === null ? null : await proveOwn(ctx, proof, user, session, at, yields)
     const person = signedIn?.userId ?? proof.userId
     trace(ctx.logger, 'address_proved', person === null ? {} : { person })
-    return { email: proof.email, signedIn }
+    const before = user && left ? { email: left, name: user.name, language: user.language } : null
+    return { email: proof.email, before, signedIn }
   } catch (error) {
     throw isUniqueViolation(error) ? emailTaken() : error
   }
@@ -58,33 +61,22 @@ async function proveOwn(
   session: Session | null,
   at: Date,
   yields: YieldAddress,
-): Promise<null> {
+): Promise<string | null> {
   if (!session) throw unauthenticated()
   if (session.account.userId !== user.id)
     throw forbidden(say('lib-accounts.proof-for-another'), 'proof_for_another')
   await ctx.db.$transaction(async (tx) => {
     await consume(tx, proof.id, at)
-    const changes = proof.email !== user.email
-    if (changes) {
+    if (proof.email !== user.email) {
       await yields(tx, proof.email, at)
-      await endProofs(tx, user.id, at)
-      // Links that went to the address from before must not open the account any more.
-      await tx.passwordReset.updateMany({
-        where: { userId: user.id, usedAt: null, expiresAt: { gt: at } },
-        data: { expiresAt: at },
-      })
+      return moveAddress(tx, user, { email: proof.email, at, proved: true })
     }
-    await tx.user.update({ where: { id: user.id }, data: { email: proof.email, emailProvedAt: at } })
-    await tellTrails(tx, user, {
-      at,
-      action: changes ? 'member.address_changed' : 'member.address_confirmed',
-      summary: changes
-        ? `${user.name} changed their email address`
-        : `${user.name} confirmed their email address`,
-    })
+    await tx.user.update({ where: { id: user.id }, data: { emailProvedAt: at } })
+    const summary = `${user.name} confirmed their email address`
+    await tellTrails(tx, user, { at, action: 'member.address_confirmed', summary })
   })
   forgetAccount(ctx, user.id)
-  return null
+  return proof.email === user.email ? null : user.email
 }
 
 async function makeAccount(

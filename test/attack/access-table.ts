@@ -5,6 +5,7 @@ import type { Access } from '@/app/api/declared'
  * one that is new has none yet. It is attacked without a line.
  */
 export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
+  'POST /api/account/address': 'signed_in',
   'POST /api/account/address/link': 'signed_in',
   'POST /api/account/deletion': 'signed_in',
   'POST /api/address/confirm': 'anybody',

@@ -3,7 +3,7 @@ import { deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { ShippedWords } from '@/app/words/shipped-words'
 import { titled, words } from '@/app/words/words'
-import { UnprovedNotice } from '@/components/address/unproved-notice'
+import { OwnAddress } from '@/components/address/own-address'
 import { LanguageChoice } from '@/components/accounts/language-choice'
 import { MailForm } from '@/components/accounts/mail-form'
 import { SessionsCard } from '@/components/accounts/sessions-card'
@@ -48,7 +48,7 @@ export default async function AccountPage({ searchParams }: PageProps) {
               },
             ]}
           />
-          {ctx.env.smtp !== null && !emailProved && <UnprovedNotice email={email} />}
+          <OwnAddress email={email} unproved={ctx.env.smtp !== null && !emailProved} />
         </Card>
         {offered.length > 1 && (
           <Card title={t('accounts.language')} intro={t('app.language-intro')}>

@@ -1,5 +1,6 @@
 import { handleOpen, Reply } from '@/app/api/handle'
 import { yielding } from '@/app/yielding'
+import { mailAddressLeft } from '@/lib/accounts/address-proof'
 import { confirmAddressSchema } from '@/lib/accounts/address-schema'
 import { beginSession } from '@/lib/accounts/begin-session'
 import { confirmAddress } from '@/lib/accounts/confirm-address'
@@ -18,8 +19,12 @@ export const POST = handleOpen({ body: confirmAddressSchema }, async (ctx, { bod
   const visit = visitOf(request)
   const session = await readSession(ctx, visit.cookie)
   const { yields, after } = yielding(ctx)
-  const { email, signedIn } = await confirmAddress(ctx, body, session, yields)
+  const { email, before, signedIn } = await confirmAddress(ctx, body, session, yields)
   await after()
+  if (before)
+    mailAddressLeft(ctx, before).catch((error: unknown) =>
+      ctx.logger.error({ err: error }, 'mail to the address from before failed'),
+    )
   const cookies = [deviceCookie(ctx, visit.cookie, email)]
   if (signedIn) cookies.unshift(await sealSession(ctx, await beginSession(ctx, signedIn, visit)))
   return new Reply({ data: { email } }, cookies)
