@@ -13,12 +13,57 @@ const REQUIRED = [
   'TOKEN_ENCRYPTION_KEYS',
 ]
 
-/** The environment with what `.env` adds to it; what is set already wins, as everywhere. Empty counts as unset. */
+// What opens something: each may lie in a file, whose path NAME_FILE gives, as secrets of containers do.
+const SECRETS = [
+  'DATABASE_URL',
+  'FLEET_CLIENT_SECRET',
+  'NEXTAUTH_SECRET',
+  'SANDBOX_API_TOKEN',
+  'SMTP_URL',
+  'TOKEN_ENCRYPTION_KEYS',
+]
+
+/**
+ * The environment with what `.env` adds to it; what is set already wins, as everywhere. Empty counts as unset. A secret
+ * whose file is named is read from there. Throws a StartError that names the variable, never what it holds.
+ */
 export function readEnvironment(source = process.env, file = inRoot('.env')) {
   const fromFile = fs.existsSync(file) ? parseEnv(fs.readFileSync(file, 'utf8')) : {}
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const filled = Object.fromEntries(Object.entries(fromFile).filter(([, value]) => value !== ''))
-  return { ...filled, ...given }
+  const given = filled(source)
+  const kept = filled(fromFile)
+  // Where the environment says where a secret lies, what `.env` says of the same secret does not count, nor the other way round.
+  for (const name of SECRETS)
+    if (given[name] ?? given[`${name}_FILE`]) {
+      delete kept[name]
+      delete kept[`${name}_FILE`]
+    }
+  return withSecretFiles({ ...kept, ...given })
+}
+
+const filled = (variables) =>
+  Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+
+function withSecretFiles(env) {
+  const read = { ...env }
+  for (const name of SECRETS) {
+    const file = env[`${name}_FILE`]
+    if (!file) continue
+    if (env[name]) throw new StartError(`${name} and ${name}_FILE are both set. Set one of them.`)
+    read[name] = secretIn(file, name)
+    delete read[`${name}_FILE`]
+  }
+  return read
+}
+
+function secretIn(file, name) {
+  let text
+  try {
+    text = fs.readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    throw new StartError(`${name}_FILE cannot be read (${error.code}): ${file}`)
+  }
+  if (text === '') throw new StartError(`${name}_FILE is empty: ${file}`)
+  return text
 }
 
 /**

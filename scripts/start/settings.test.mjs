@@ -89,3 +89,46 @@ describe('the file .env', () => {
     expect(readEnvironment({ PORT: '3200' }, path.join(folder, 'none'))).toEqual({ PORT: '3200' })
   })
 })
+
+describe('a secret in a file', () => {
+  let folder
+  const put = (name, text) => {
+    folder ??= fs.mkdtempSync(path.join(os.tmpdir(), 'wayboard-secrets-'))
+    const file = path.join(folder, name)
+    fs.writeFileSync(file, text)
+    return file
+  }
+  afterEach(() => {
+    if (folder) fs.rmSync(folder, { recursive: true })
+    folder = undefined
+  })
+
+  it('is read from where NAME_FILE says, without the line break at its end', () => {
+    const SMTP_URL_FILE = put('smtp', 'smtps://user:word@mail.example\n')
+    expect(readEnvironment({ SMTP_URL_FILE, PORT: '3100' }, put('none', ''))).toEqual({
+      SMTP_URL: 'smtps://user:word@mail.example',
+      PORT: '3100',
+    })
+  })
+
+  it('wins over what .env says of it, in either form', () => {
+    const file = put('.env', 'NEXTAUTH_SECRET=of the file\nSMTP_URL_FILE=/nowhere\n')
+    const source = { NEXTAUTH_SECRET_FILE: put('auth', 'of the secret'), SMTP_URL: 'smtp://mail.example' }
+    expect(readEnvironment(source, file)).toEqual({
+      NEXTAUTH_SECRET: 'of the secret',
+      SMTP_URL: 'smtp://mail.example',
+    })
+  })
+
+  it('stops the start where it is set twice, cannot be read or is empty, and is not repeated', () => {
+    const file = put('auth', 'a word that nobody reads')
+    const start = (source) => () => readEnvironment(source, put('none', ''))
+    expect(start({ NEXTAUTH_SECRET: 'a word that nobody reads', NEXTAUTH_SECRET_FILE: file })).toThrow(
+      /^NEXTAUTH_SECRET and NEXTAUTH_SECRET_FILE are both set\. Set one of them\.$/,
+    )
+    expect(start({ DATABASE_URL_FILE: '/nowhere/at/all' })).toThrow(
+      'DATABASE_URL_FILE cannot be read (ENOENT)',
+    )
+    expect(start({ DATABASE_URL_FILE: put('empty', ' \n') })).toThrow('DATABASE_URL_FILE is empty')
+  })
+})

@@ -8,5 +8,7 @@ import { inRoot } from '../start/project.mjs'
 export function cleanEnvironment(source = process.env) {
   const documented = fs.readFileSync(inRoot('.env.example'), 'utf8').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)
   const settings = new Set([...documented].map(([, name]) => name))
-  return Object.fromEntries(Object.entries(source).filter(([name]) => !settings.has(name)))
+  return Object.fromEntries(
+    Object.entries(source).filter(([name]) => !settings.has(name.replace(/_FILE$/, ''))),
+  )
 }
