@@ -117,6 +117,7 @@ test.describe('with the platform’s lists', () => {
     await expect(lineOf(page, UNTRAINED)).toContainText('training overdue')
 
     // In a tab where Today is not in sight the title says it, and the bell has the list.
+    await administrator.goto('/settings/account')
     await expect(administrator).toHaveTitle(/^\(\d+\+?\) /, { timeout: 60_000 })
     await administrator.getByRole('button', { name: /routes? blocked$/ }).click()
     await expect(administrator.getByRole('menuitem', { name: new RegExp(UNSAFE) })).toContainText(
