@@ -128,7 +128,7 @@ const rooms = [
   mayImport(
     'telling',
     '^lib/telling/',
-    ['^lib/readiness/', '^lib/accounts/(send-mail|change-language)\\.ts$', BASE],
+    ['^lib/readiness/', '^lib/accounts/(send-mail|change-language|address-unproved)\\.ts$', BASE],
     'Tells people by mail what readiness judges: it judges nothing.',
   ),
   mayImport(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressUnproved } from '@/lib/accounts/address-unproved'
 import type { Actor } from '@/lib/actor'
 import type { Base } from '@/lib/base'
 import { AppError } from '@/lib/errors'
@@ -22,12 +23,15 @@ export async function readMailChoice({ db, actor }: Pick<Ctx, 'db' | 'actor'>): 
 
 /**
  * Says what of the active organization is to come by mail: from now on, not what stands already. What was to be sent and has not
- * been is not sent any more. Throws AppError 409 mail_not_configured where this installation sends none.
+ * been is not sent any more. Throws AppError 409 mail_not_configured where this installation sends none, 403 address_unproved for
+ * whom nobody knows to have the address.
  */
 export async function chooseMail({ db, env, actor }: Ctx, { mail }: { mail: MailChoice }): Promise<void> {
   if (!env.smtp) throw new AppError('mail_not_configured', 409, say('lib-telling.no-mail'))
   const { userId, organizationId } = actor
   const mailsBlocked = mail === 'blocked'
+  if (mailsBlocked && !(await db.user.findFirst({ where: { id: userId, emailProvedAt: { not: null } } })))
+    throw addressUnproved()
   await db.$transaction(async (tx) => {
     await tx.membership.update({
       where: { userId_organizationId: { userId, organizationId } },

@@ -24,7 +24,10 @@ describeEachDatabase('mail of what blocks a route', (database) => {
     const base = testBase(database())
     const env = testEnv({ SMTP_URL: server.url, MAIL_FROM: 'desk@wayboard.example' })
     const person = await founder(base)
-    const { organizationId } = person.actor
+    const { organizationId, userId } = person.actor
+    const proved = (emailProvedAt: Date | null) =>
+      base.db.user.update({ where: { id: userId }, data: { emailProvedAt } })
+    await proved(new Date(base.clock.now()))
     const ctx = { ...base, env, actor: person.actor, random: () => 0.5 }
     const at = (ms: number) => new Date(base.clock.now() + ms).toISOString()
     const world = await openListWorld(base.db, base.clock.now())
@@ -34,7 +37,7 @@ describeEachDatabase('mail of what blocks a route', (database) => {
         rows,
       )
     return {
-      ...{ ctx, person, organizationId },
+      ...{ ctx, person, organizationId, proved },
       judge: () => judgeOrganization(ctx, organizationId),
       send: () => sendBlockedMails(ctx, AbortSignal.any([])),
       choose: (mail: 'nothing' | 'blocked') => chooseMail(ctx, { mail }),
@@ -217,6 +220,21 @@ describeEachDatabase('mail of what blocks a route', (database) => {
     expect(server.mails).toHaveLength(1)
     expect(server.mails[0]?.text).toContain('http://localhost:3000/today')
     expect(new Set(await states())).toEqual(new Set(['sent']))
+  })
+
+  it('goes to proved addresses alone', async () => {
+    const { proved, leaves, reports, judge, send, choose, states } = await open()
+    await proved(null)
+    await expect(choose('blocked')).rejects.toMatchObject({ code: 'address_unproved', status: 403 })
+    await proved(new Date(0))
+    await choose('blocked')
+    await leaves('1', HOUR_MS)
+    await reports('i1', 'unsafe')
+    await judge()
+    await proved(null)
+    await send()
+    expect(await states()).toEqual([])
+    expect(server.mails).toEqual([])
   })
 
   it('cannot be chosen where this installation sends none', async () => {

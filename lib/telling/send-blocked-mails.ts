@@ -100,11 +100,13 @@ async function mailOf({ db, env }: Ctx, rows: readonly Claimed[]): Promise<Mail 
     where: { userId_organizationId: { userId, organizationId } },
     select: {
       mailsBlocked: true,
-      user: { select: { email: true, language: true } },
+      user: { select: { email: true, emailProvedAt: true, language: true } },
       organization: { select: { name: true, deletionAskedAt: true } },
     },
   })
   if (!membership?.mailsBlocked || membership.organization.deletionAskedAt) return null
+  // What it was proved for may have changed since it was chosen.
+  if (!membership.user.emailProvedAt) return null
   const standing = await readStanding(db, rows)
   const one = standing[0]
   if (!one) return null

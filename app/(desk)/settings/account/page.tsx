@@ -59,7 +59,7 @@ export default async function AccountPage({ searchParams }: PageProps) {
             />
           </Card>
         )}
-        {mail && (
+        {mail && emailProved && (
           <Card
             title={t('accounts.mail-title')}
             intro={t('accounts.mail-intro', { organization: session.active?.organizationName ?? '' })}
