@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { reason } from './stored-reason'
+import { reason, toldReasonShape } from './stored-reason'
 import { toldReason } from './told-reason'
 import { speakingIn } from './words/speaking'
 
@@ -36,3 +37,10 @@ it.each([null, undefined, 7, {}, { code: 'of-a-newer-version', given: {}, platfo
   'says nothing for %j',
   (column) => expect(toldReason(column)).toBeNull(),
 )
+
+it('has each of its codes in the documents', () => {
+  const documents = readFileSync('docs/http.md', 'utf8')
+  const codes = toldReasonShape.shape.code.unwrap().options
+  expect(codes.length).toBeGreaterThan(10)
+  expect(codes.filter((code) => !documents.includes(`\`${code}\``))).toEqual([])
+})

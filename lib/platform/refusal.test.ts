@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { speakingIn } from '@/lib/words/speaking'
 import { AppError } from '@/lib/errors'
 import { TransportError } from '@/lib/transport'
 import {
@@ -126,6 +127,14 @@ describe('what we answer for the platform', () => {
   ])('asks to wait whole seconds, at least one, where the platform asks %s', (asked, header) => {
     expect(refusalOf(429, words, asked, false).headers).toEqual({ 'retry-after': header })
     expect(refusalOf(400, words, asked, false).headers).toEqual({})
+  })
+
+  it('says in the language of whoever asks that the platform gave no reason', () => {
+    const silent = wordsOf('{}', {})
+    const refusal = speakingIn('es', () => refusalOf(400, silent, null, true))
+    expect(refusal.message).toBe('La plataforma rechazó esto: La plataforma no dio un motivo.')
+    expect(refusal.details).toEqual([{ message: 'La plataforma no dio un motivo.', code: 'platform_400' }])
+    expect(refusalOf(400, silent, null, true).details[0]?.message).toBe('The platform gave no reason.')
   })
 
   it('names a request id where there is one', () => {

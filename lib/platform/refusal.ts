@@ -50,7 +50,7 @@ export class PlatformRefusal extends AppError {
     super(code, status, message, {
       details: [
         {
-          message: words.message,
+          message: saidTo(words),
           code: `platform_${platformStatus}`,
           ...(words.requestId ? { requestId: words.requestId } : {}),
         },
@@ -103,12 +103,15 @@ export function isDeadGrant(status: number, words: PlatformWords): boolean {
   )
 }
 
-// In place of the platform's own words, which are English, and kept wherever they are.
+// In place of the platform's own words, which are English.
 const NO_REASON = 'The platform gave no reason.'
 
 /** The platform's own words; null where it gave none. */
 export const saidByPlatform = ({ message }: Pick<PlatformWords, 'message'>): string | null =>
   message === NO_REASON ? null : message
+
+/** The same for whoever asks. */
+const saidTo = (words: PlatformWords): string => saidByPlatform(words) ?? say('lib-platform.no-reason')
 
 /** Reads message, request id and OAuth error from an error body of either published form; never throws. */
 export function wordsOf(text: string, headers: Record<string, string>): PlatformWords {
@@ -152,7 +155,7 @@ export function refusalOf(
       words,
       'platform_refused',
       status,
-      say('lib-platform.refused', { reason: words.message }),
+      say('lib-platform.refused', { reason: saidTo(words) }),
     )
   return new PlatformRefusal(
     status,
