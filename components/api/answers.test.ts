@@ -8,7 +8,7 @@ import type { connectionAnswer } from '@/components/connection/connection-answer
 import type { deferralsQuery } from '@/components/decisions/decision-requests'
 import type { checkQuery, NamedEntry } from '@/components/directory/queries'
 import type { attachDefect, makeWorkOrder, ordersOfDvirQuery } from '@/components/dvirs/defect-requests'
-import type { driverQuery } from '@/components/drivers/detail/queries'
+import type { driverOfPlatformQuery, driverQuery } from '@/components/drivers/detail/queries'
 import type { candidatesQuery } from '@/components/candidates/queries'
 import type { driversAnswer } from '@/components/drivers/driver-answer'
 import type { dvirAnswer } from '@/components/dvirs/dvir-answer'
@@ -65,6 +65,7 @@ import type { countExceptions } from '@/lib/desk/count-exceptions'
 import type { CheckedEntry } from '@/lib/directory/check-entry'
 import type { findEntries } from '@/lib/directory/find-entries'
 import type { browseDvirs, countDvirs } from '@/lib/dvirs/browse-dvirs'
+import type { askPlatform } from '@/lib/drivers/ask-platform'
 import type { readDriver } from '@/lib/drivers/read-driver'
 import type { readCandidates } from '@/lib/candidates/read-candidates'
 import type { readDrivers } from '@/lib/drivers/read-drivers'
@@ -159,6 +160,7 @@ it('vehicles', () => {
 it('drivers', () => {
   tie<Read<typeof driversAnswer>, Carried<Said<typeof readDrivers>>>({})
   tie<Asked<ReturnType<typeof driverQuery>>, Carried<Said<typeof readDriver>>>({})
+  tie<Asked<ReturnType<typeof driverOfPlatformQuery>>, Carried<Said<typeof askPlatform>>>({})
 })
 
 it('DVIRs', () => {
@@ -253,6 +255,7 @@ const UNTIED = ['components/accounts/sign-up-request.ts', 'components/frame/repo
 const PARTS = [
   'components/api/answered-kinds.ts',
   'components/drivers/detail/driver-detail-answer.ts',
+  'components/drivers/detail/driver-of-platform-answer.ts',
   'components/api/reason-answer.ts',
   'components/readiness/finding-words.ts',
   'components/readiness/history/route-readiness-answer.ts',

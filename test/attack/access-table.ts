@@ -31,6 +31,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   'GET /api/directory/[kind]/[id]': 'read',
   'GET /api/drivers': 'read',
   'GET /api/drivers/[id]': 'read',
+  'GET /api/drivers/[id]/platform': 'read',
   'GET /api/dvirs': 'read',
   'POST /api/dvirs': 'maintenance:write',
   'GET /api/dvirs/[id]': 'read',

@@ -6,7 +6,9 @@ import { compiledWords } from '@/lib/words/catalog'
 import { findingOf, todayRoute } from '@/test/today-examples'
 import { driverKey } from '../driver-keys'
 import type { DriverAnswer, PersonAnswer } from './driver-detail-answer'
+import type { DriverOfPlatformAnswer } from './driver-of-platform-answer'
 import { DriverPage } from './driver-page'
+import { driverOfPlatformQuery } from './queries'
 
 const NOW = Date.parse('2026-03-02T05:45:00Z')
 
@@ -26,12 +28,13 @@ const person: PersonAnswer = {
   untold: { clocks: null, qualifications: null, training: null },
 }
 
-function page(given: Partial<DriverAnswer>): string {
+function page(given: Partial<DriverAnswer>, told?: DriverOfPlatformAnswer): string {
   const client = new QueryClient()
   client.setQueryData(driverKey('7'), {
     ...{ id: '7', name: 'Ana', routes: [], recent: [], person: null },
     ...given,
   })
+  if (told) client.setQueryData(driverOfPlatformQuery('7').queryKey, told)
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <WordsProvider
@@ -74,4 +77,28 @@ it('tells who may not know the person that it is for others, and nothing else', 
   const html = page({})
   expect(html).toContain('are for dispatchers and administrators')
   for (const hidden of ['By the clock', 'License', 'audit trail']) expect(html).not.toContain(hidden)
+})
+
+it('says what the platform tells of the person now, and why it does not tell the rest', () => {
+  const html = page(
+    { person },
+    {
+      phone: { value: '+1 614 555 0100', why: null },
+      score: {
+        value: {
+          ...{ score: 88, distanceMeters: null, speedingMs: 90_000 },
+          behaviors: [{ type: 'rollingStop', count: 3 }],
+        },
+        why: null,
+      },
+      detections: { value: null, why: 'no_permission' },
+      tachograph: { value: null, why: 'not_offered' },
+    },
+  )
+  for (const said of [
+    ...['tel:+16145550100', '88', 'rolling stop', '1 min'],
+    ...['Not known: the connection may not read it', 'Not known: the platform does not offer it'],
+  ])
+    expect(html).toContain(said)
+  expect(page({}), 'for others it is not asked').not.toContain('Phone')
 })

@@ -13,6 +13,7 @@ import { useNow } from '@/components/ui/use-now'
 import { useZone } from '@/components/ui/zone-choice'
 import type { PersonAnswer } from './driver-detail-answer'
 import { DriverHours } from './driver-hours'
+import { DriverOfPlatform } from './driver-of-platform'
 import { OpenTraining, Papers } from './driver-papers'
 import { RoutesDriven, RoutesToDrive } from './driver-routes'
 import { driverQuery } from './queries'
@@ -63,7 +64,7 @@ export function DriverPage({ id, startedAt }: DriverPageProps) {
             </div>
             <div className="min-w-0">
               {person ? (
-                <Behind person={person} isOnRoad={isOnRoad} at={{ zone, now }} />
+                <Behind id={id} person={person} isOnRoad={isOnRoad} at={{ zone, now }} />
               ) : (
                 <p className="text-quiet">{t('drivers-detail.for-dispatch')}</p>
               )}
@@ -83,13 +84,14 @@ function Standing({ standing }: { standing: PersonAnswer['standing'] }) {
 }
 
 interface BehindProps {
+  id: string
   person: PersonAnswer
   isOnRoad: boolean
   at: { zone: string; now: number }
 }
 
 /** What is personal, and that the trail has who looked. */
-function Behind({ person, isOnRoad, at }: BehindProps) {
+function Behind({ id, person, isOnRoad, at }: BehindProps) {
   const t = useWords()
   return (
     <>
@@ -102,6 +104,7 @@ function Behind({ person, isOnRoad, at }: BehindProps) {
       <Section title={t('drivers-detail.training')}>
         <OpenTraining person={person} at={at} />
       </Section>
+      <DriverOfPlatform id={id} at={at} />
       <p className="mt-6 text-table text-quiet">{t('drivers-detail.looked')}</p>
     </>
   )

@@ -1,0 +1,115 @@
+import { beforeEach, expect, it } from 'vitest'
+import { GET as named } from '@/app/api/directory/[kind]/[id]/route'
+import { GET as askPlatform } from '@/app/api/drivers/[id]/platform/route'
+import type { Role } from '@/lib/generated/prisma/enums'
+import { describeEachDatabase } from '@/test/database'
+import { deskOverHttp, type DeskOverHttp } from '@/test/desk-over-http'
+import { holdProcess } from '@/test/hold-process'
+
+describeEachDatabase('what the platform tells of a driver and we do not keep', (database) => {
+  let world: DeskOverHttp
+  let id = ''
+  const open = async (extensions: boolean) => {
+    world = await deskOverHttp(database(), extensions)
+    holdProcess(world.desk)
+    await world.connect()
+    id = world.desk.platform.fleet.drivers.all()[0]?.id ?? ''
+    // Known from then on.
+    const { browser } = await world.member('viewer')
+    await browser.send(named, `/api/directory/driver/${id}`, { params: { kind: 'driver', id } })
+  }
+  const ask = async (role: Role, driverId = id) => {
+    const { browser } = await world.member(role)
+    const path = `/api/drivers/${encodeURIComponent(driverId)}/platform`
+    const response = await browser.send(askPlatform, path, { params: { id: driverId } })
+    return { status: response.status, body: await response.json() }
+  }
+  const looks = () => world.desk.db.auditEntry.count({ where: { action: 'driver.looked_at', subjectId: id } })
+
+  beforeEach(() => open(true))
+
+  it('is asked for dispatchers and administrators, and each look stands in the trail', async () => {
+    const at = new Date(world.desk.clock.now()).toISOString()
+    const page = (data: object[], hasNextPage = false) => ({
+      data,
+      pagination: { endCursor: '', hasNextPage },
+    })
+    const script = () => {
+      world.answer('GET', `/fleet/drivers/${id}`, { data: { id, phone: '+1 614 555 0100' } })
+      world.answer(
+        'GET',
+        '/safety-scores/drivers',
+        page([
+          { driverId: 'another', driverScore: 12 },
+          {
+            ...{ driverId: id, driverScore: 88, driveDistanceMeters: 160_934 },
+            behaviors: [
+              { behaviorType: 'braking', count: 1 },
+              { behaviorType: 'rollingStop', count: 3 },
+            ],
+            speeding: [{ durationMilliseconds: 60_000 }, { durationMilliseconds: 30_000 }],
+          },
+        ]),
+      )
+      const older = { id: '1', createdAtTime: '2020-01-01T00:00:00Z', triggerDetectionLabel: 'braking' }
+      const newer = { id: '2', createdAtTime: at, triggerDetectionLabel: 'mobileUsage' }
+      world.answer('GET', '/detections/stream', page([older, newer], true))
+      const counters = {
+        driverId: id,
+        remainingDrivingTimeOnCurrentShiftMinute: 125,
+        workingState: 'driving',
+      }
+      world.answer(
+        'GET',
+        '/fleet/tachograph-live-data/latest',
+        page([
+          { ...counters, happenedAtTime: '2020-01-01T00:00:00Z', workingState: 'rest' },
+          { ...counters, happenedAtTime: at },
+        ]),
+      )
+    }
+    for (const role of ['dispatcher', 'administrator'] as const) {
+      script()
+      const { status, body } = await ask(role)
+      expect(status).toBe(200)
+      expect(body.data).toMatchObject({
+        phone: { value: '+1 614 555 0100', why: null },
+        score: {
+          value: {
+            ...{ score: 88, distanceMeters: 160_934, speedingMs: 90_000 },
+            behaviors: [
+              { type: 'rollingStop', count: 3 },
+              { type: 'braking', count: 1 },
+            ],
+          },
+        },
+        detections: { value: { data: [{ id: '2', label: 'mobileUsage' }, { id: '1' }], isMore: true } },
+        tachograph: { value: { at, state: 'driving', driveLeft: 125 } },
+      })
+    }
+    expect(await looks()).toBe(2)
+  })
+
+  it('is not asked for others, nor of somebody of whom nothing is known', async () => {
+    const calls = world.calls().length
+    for (const role of ['viewer', 'mechanic'] as const)
+      expect(await ask(role)).toMatchObject({ status: 403, body: { error: { code: 'role_forbids' } } })
+    expect(await ask('dispatcher', '404404')).toMatchObject({ status: 404 })
+    expect(world.calls()).toHaveLength(calls)
+    expect(await looks()).toBe(0)
+  })
+
+  it('says of each why it is not told', async () => {
+    const refused = { message: 'no', requestId: 'r' }
+    world.answer('GET', '/safety-scores/drivers', refused, 404)
+    world.answer('GET', '/detections/stream', refused, 403)
+    world.answer('GET', '/fleet/tachograph-live-data/latest', refused, 501)
+    const { data } = (await ask('dispatcher')).body
+    expect([data.score, data.detections, data.tachograph]).toEqual([
+      { value: null, why: 'not_offered' },
+      { value: null, why: 'no_permission' },
+      { value: null, why: 'not_offered' },
+    ])
+    expect(data.phone.why).toBeNull()
+  })
+})

@@ -1,0 +1,39 @@
+import {
+  flag,
+  list,
+  nullable,
+  number,
+  object,
+  oneOf,
+  type Read,
+  type Reader,
+  text,
+} from '@/components/api/read'
+
+/* What the page reads of GET /api/drivers/{id}/platform (lib/drivers/ask-platform.ts). */
+
+const why = nullable(oneOf('not_offered', 'no_permission', 'unreachable'))
+const answered = <T>(value: Reader<T>) => object({ value: nullable(value), why })
+
+export const driverOfPlatform = object({
+  phone: answered(text),
+  score: answered(
+    object({
+      ...{ score: nullable(number), distanceMeters: nullable(number), speedingMs: nullable(number) },
+      behaviors: list(object({ type: text, count: number })),
+    }),
+  ),
+  detections: answered(
+    object({
+      data: list(object({ id: text, label: nullable(text), at: nullable(text) })),
+      isMore: flag,
+    }),
+  ),
+  tachograph: answered(
+    object({
+      ...{ at: nullable(text), state: nullable(text), driveLeft: nullable(number) },
+      ...{ untilBreak: nullable(number), weekLeft: nullable(number), twoWeeksLeft: nullable(number) },
+    }),
+  ),
+})
+export type DriverOfPlatformAnswer = Read<typeof driverOfPlatform>
