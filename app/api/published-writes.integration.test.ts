@@ -240,6 +240,21 @@ describeEachDatabase('writes of the published extensions', (database) => {
       expect(await send(makeOrder, mechanic, 'POST', first)).toMatchObject({ status: 201 })
     })
 
+    it('become one that is due when a route leaves, and leave one that is there as it is', async () => {
+      await open()
+      const { first } = await report()
+      const due = (dueAtTime: string) => send(makeOrder, mechanic, 'POST', first, { dueAtTime })
+      expect(await due('soon')).toMatchObject({ status: 400 })
+      const made = await due('2026-03-02T06:15:00Z')
+      expect(made).toMatchObject({ status: 201 })
+      const { dueAtTime } = made.body.data
+      expect(Date.parse(dueAtTime)).toBe(Date.parse('2026-03-02T06:15:00Z'))
+      expect(await due('2026-03-03T06:15:00Z')).toMatchObject({
+        status: 200,
+        body: { isNew: false, data: { dueAtTime } },
+      })
+    })
+
     it('are let go again when the platform refuses the work order', async () => {
       await open(false)
       const { first } = await report()

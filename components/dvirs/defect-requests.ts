@@ -32,9 +32,12 @@ export const ordersOfDvirQuery = (dvirId: string) =>
     queryFn: ({ signal }) => askApi(`${pathOf(dvirId)}/work-orders`, parseOrders, { signal }),
   })
 
-/** Makes a work order from a defect on the platform, filled in by the server; `isNew` false where one was open. */
-export const makeWorkOrder = (id: string, defectId: string) =>
-  askApi(`${defectPath(id, defectId)}/work-order`, parseMade, { method: 'POST' })
+/** Makes a work order from a defect on the platform, filled in by the server, due at `dueAtTime` (ISO 8601); `isNew` false where one was open. */
+export const makeWorkOrder = (id: string, defectId: string, dueAtTime: string | null) =>
+  askApi(`${defectPath(id, defectId)}/work-order`, parseMade, {
+    method: 'POST',
+    body: dueAtTime === null ? {} : { dueAtTime },
+  })
 
 /** Adds the report to a work order's items; `warnings` name what its answer does not hold. */
 export const attachDefect = (id: string, defectId: string, workOrderId: string) =>

@@ -2,18 +2,22 @@ import { expect, it } from 'vitest'
 import { findingOf } from '@/test/today-examples'
 import { changesRoute, checksToLetGo, chosenBy, lettable, wayHref, waysOutOf } from './way-out'
 
+const leaving = { id: 'r1', departsAt: '2026-03-02T06:15:00.000Z' }
+
 it('leads to the report or the order that is behind a finding', () => {
-  expect(wayHref('repair_first', findingOf(), 'r1')).toBe('/dvirs/i1')
+  expect(wayHref('repair_first', findingOf(), leaving)).toBe('/dvirs/i1?due=2026-03-02T06:15:00.000Z')
   const ordered = findingOf({ evidence: [{ kind: 'work_order', id: 'w/1' }] })
-  expect(wayHref('repair_first', ordered, 'r1')).toBe('/work-orders/w%2F1')
-  expect(wayHref('sign_review', ordered, 'r1')).toBeNull()
-  expect(wayHref('repair_first', findingOf({ evidence: [] }), 'r1')).toBeNull()
+  expect(wayHref('repair_first', ordered, leaving)).toBe('/work-orders/w%2F1')
+  expect(wayHref('sign_review', ordered, leaving)).toBeNull()
+  expect(wayHref('repair_first', findingOf({ evidence: [] }), leaving)).toBeNull()
 })
 
 it('leads to the field of the route that it is about, or to a choice', () => {
-  expect(wayHref('move_departure', findingOf(), 'r 1')).toBe('/routes/r%201/edit?field=departure')
-  expect(wayHref('another_vehicle', findingOf(), 'r1')).toBeNull()
-  expect(wayHref('go_anyway', findingOf(), 'r1')).toBeNull()
+  expect(wayHref('move_departure', findingOf(), { ...leaving, id: 'r 1' })).toBe(
+    '/routes/r%201/edit?field=departure',
+  )
+  expect(wayHref('another_vehicle', findingOf(), leaving)).toBeNull()
+  expect(wayHref('go_anyway', findingOf(), leaving)).toBeNull()
   expect(chosenBy('another_vehicle', findingOf())).toEqual(['vehicle'])
   expect(chosenBy('another_driver', findingOf({ check: 'hours' }))).toEqual(['driver'])
   expect(chosenBy('name_somebody', findingOf({ check: 'driver-unknown' }))).toEqual(['driver'])
@@ -28,7 +32,7 @@ it('has either named where nobody is, and of those that are named the one that i
     evidence: [],
     waysOut: ['name_somebody', 'another_vehicle', 'another_driver'],
   })
-  expect(waysOutOf([nobody], 'r1')).toEqual([
+  expect(waysOutOf([nobody], leaving)).toEqual([
     { way: 'name_somebody', href: null, kinds: ['vehicle', 'driver'] },
   ])
   const left = findingOf({
@@ -36,7 +40,7 @@ it('has either named where nobody is, and of those that are named the one that i
     subject: { kind: 'driver', id: '7', name: 'Ana' },
     message: { code: 'deactivated', params: {} },
   })
-  expect(waysOutOf([left], 'r1').map(({ kinds }) => kinds)).toEqual([['driver']])
+  expect(waysOutOf([left], leaving).map(({ kinds }) => kinds)).toEqual([['driver']])
 })
 
 it('names each way once, the one of the gravest finding', () => {
@@ -45,10 +49,10 @@ it('names each way once, the one of the gravest finding', () => {
     evidence: [{ kind: 'work_order', id: 'w1' }],
     waysOut: ['move_departure', 'repair_first'],
   })
-  const ways = waysOutOf([findingOf(), second], 'r1')
+  const ways = waysOutOf([findingOf(), second], leaving)
   expect(ways.map(({ way, href, kinds }) => `${way} ${href ?? kinds.join()}`)).toEqual([
     'another_vehicle vehicle',
-    'repair_first /dvirs/i1',
+    'repair_first /dvirs/i1?due=2026-03-02T06:15:00.000Z',
     'move_departure /routes/r1/edit?field=departure',
   ])
   expect(ways.map(changesRoute)).toEqual([true, false, true])

@@ -1,6 +1,6 @@
 import type { CheckName } from '@/lib/readiness/check-names'
 import type { CandidateKind } from '@/components/candidates/queries'
-import type { FindingAnswer, WayOut } from './today-answer'
+import type { FindingAnswer, TodayRouteAnswer, WayOut } from './today-answer'
 
 /** The fields of a route's form that a way out leads to (components/routes/edit/asked-field.ts). */
 const FIELDS: Partial<Record<WayOut, string>> = {
@@ -11,18 +11,22 @@ const FIELDS: Partial<Record<WayOut, string>> = {
 const editAt = (routeId: string, field: string) =>
   `/routes/${encodeURIComponent(routeId)}/edit?field=${field}`
 
+type Leaving = Pick<TodayRouteAnswer, 'id' | 'departsAt'>
+
 /** Where a way out of a finding leads; null where it leads nowhere: it is a press, or nothing is known to open. */
-export function wayHref(way: WayOut, finding: FindingAnswer, routeId: string): string | null {
+export function wayHref(way: WayOut, finding: FindingAnswer, { id, departsAt }: Leaving): string | null {
   const idOf = (kind: FindingAnswer['evidence'][number]['kind']) =>
     finding.evidence.find((one) => one.kind === kind)?.id
   const dvir = idOf('dvir')
   const order = idOf('work_order')
   if (way === 'repair_first' || way === 'sign_review') {
-    if (dvir !== undefined) return `/dvirs/${encodeURIComponent(dvir)}`
+    // A work order that is made there is due when the route leaves.
+    const due = way === 'repair_first' ? `?due=${departsAt}` : ''
+    if (dvir !== undefined) return `/dvirs/${encodeURIComponent(dvir)}${due}`
     return order === undefined || way === 'sign_review' ? null : `/work-orders/${encodeURIComponent(order)}`
   }
   const field = FIELDS[way]
-  return field === undefined ? null : editAt(routeId, field)
+  return field === undefined ? null : editAt(id, field)
 }
 
 /** What a way out has somebody choose for the route, from candidates; nothing for another way. */
@@ -52,10 +56,10 @@ export interface Way {
 }
 
 /** The ways out of what stands of a route, each once, those of the gravest finding first. */
-export function waysOutOf(findings: readonly FindingAnswer[], routeId: string): Way[] {
+export function waysOutOf(findings: readonly FindingAnswer[], route: Leaving): Way[] {
   const ways = findings.flatMap((finding) =>
     finding.waysOut.flatMap((way): Way[] => {
-      const href = wayHref(way, finding, routeId)
+      const href = wayHref(way, finding, route)
       const kinds = chosenBy(way, finding)
       return href === null && kinds.length === 0 ? [] : [{ way, href, kinds }]
     }),

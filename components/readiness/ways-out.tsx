@@ -38,7 +38,7 @@ export function WaysOut({ route, mayOverride, at }: WaysOutProps) {
   const letGo = lettable(pressing)
   return (
     <>
-      {waysOutOf(pressing, route.id).map((one) => {
+      {waysOutOf(pressing, route).map((one) => {
         const { way, href, kinds } = one
         return href === null || (changesRoute(one) && refusal !== null) ? (
           <Button

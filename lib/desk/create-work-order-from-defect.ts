@@ -10,12 +10,13 @@ import { workOrderOfDefect } from './work-order-of-defect'
 
 /**
  * Makes a work order from a defect of a DVIR: nothing has to be typed. Where an open one was made from it already, that
- * one is answered (`isNew` false), whoever pressed first. Throws 404 when the ledger has no such defect, 409
+ * one is answered as it is (`isNew` false), whoever pressed first. A new one is due at `dueAtTime` (RFC 3339). Throws 404 when the ledger has no such defect, 409
  * asset_unknown, 409 being_created while somebody else's is on its way, and what `createWorkOrder` throws.
  */
 export async function createWorkOrderFromDefect(
   ctx: DeskContext,
   ids: DefectIds,
+  dueAtTime: string | null = null,
 ): Promise<{ row: LedgerRow; isNew: boolean }> {
   const body = workOrderOfDefect(await namedDefect(ctx, ids))
   if (!body) throw new AppError('asset_unknown', 409, say('lib-desk.asset-unknown'))
@@ -23,7 +24,10 @@ export async function createWorkOrderFromDefect(
   try {
     const orders = await ordersOfDefects(ctx, ids.id)
     const open = orders.find(({ openFor }) => openFor.includes(ids.defectId))?.row ?? null
-    const row = open ?? (await createWorkOrder(ctx, body, { fromDvir: ids.id, fromDefect: ids.defectId }))
+    const due = dueAtTime === null ? {} : { dueAtTime }
+    const row =
+      open ??
+      (await createWorkOrder(ctx, { ...body, ...due }, { fromDvir: ids.id, fromDefect: ids.defectId }))
     await releaseDefect(ctx, ids, row.id)
     return { row, isNew: open === null }
   } catch (error) {

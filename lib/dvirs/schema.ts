@@ -6,7 +6,7 @@ import { queryBoolean } from '@/lib/platform/contract/query'
 import { parts } from '@/lib/platform/contract/reading'
 import { dvir, dvirDefectShape, dvirResolveRequest } from '@/lib/platform/contract/resources/dvir'
 import { defectUpdateRequest, dvirCreateRequest } from '@/lib/platform/contract/resources/published-dvir'
-import { filled } from '@/lib/platform/contract/wire'
+import { filled, timestamp } from '@/lib/platform/contract/wire'
 
 /** What the ledger keeps of a DVIR: the PATCH response's fields, and `defects` as webhook deliveries name them. */
 export const dvirBody = dvir.extend({ defects: parts(dvirDefectShape) })
@@ -29,6 +29,9 @@ export type CreateDvirBody = z.output<typeof createDvirBody>
 
 /** Path parameters of what concerns one defect of a DVIR. */
 export const defectParams = z.strictObject({ id: ledgerId, defectId: ledgerId })
+
+/** POST /api/dvirs/{id}/defects/{defectId}/work-order: when it is due, where somebody knows. */
+export const orderOfDefectBody = z.strictObject({ dueAtTime: timestamp.optional() })
 
 /** PATCH /api/dvirs/{id}/defects/{defectId}: who resolved it, as the platform knows them, and what was done. */
 export const resolveDefectBody = defectUpdateRequest

@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link2, Wrench } from 'lucide-react'
 import Link from 'next/link'
-import { useRouter } from 'next/navigation'
+import { useRouter, useSearchParams } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
@@ -17,7 +17,9 @@ import { workOrderName } from '@/components/work-orders/work-order-name'
 import type { NamedDefect } from '@/lib/dvirs/defects'
 import type { DvirRow } from '@/lib/dvirs/schema'
 import { isGone } from '@/lib/ledger/gone'
+import { ZonedTime } from '@/components/ui/zoned-time'
 import { defectWords } from '../dvir-name'
+import { dueIn } from './due-in'
 import { makeWorkOrder, ordersKey, ordersOfDvirQuery } from '../defect-requests'
 
 const AttachDialog = lazy(() =>
@@ -43,13 +45,14 @@ export function DefectActions({ row, named }: DefectActionsProps) {
   const noResolve = useLack('defect_resolve')
   const client = useQueryClient()
   const router = useRouter()
+  const due = dueIn(useSearchParams())
   const [open, setOpen] = useState<'attach' | 'resolve' | null>(null)
   const { defect } = named
   const { data: orders = [] } = useQuery(ordersOfDvirQuery(row.id))
   const order = orders.find(({ openFor }) => openFor.includes(defect.id))
   const what = defectWords(defect, t)
   const making = useMutation({
-    mutationFn: () => makeWorkOrder(row.id, defect.id),
+    mutationFn: () => makeWorkOrder(row.id, defect.id, due),
     onSuccess: async ({ data, isNew }) => {
       showToast(
         isNew
@@ -105,6 +108,11 @@ export function DefectActions({ row, named }: DefectActionsProps) {
         </Button>
         <DeferralOfDefect dvirId={row.id} defectId={defect.id} what={what} />
       </div>
+      {due !== null && !order && (
+        <p className="text-label text-quiet">
+          {t.rich('dvirs-detail.order-due', { at: () => <ZonedTime instant={due} /> })}
+        </p>
+      )}
       {making.error && <ApiErrorNotice error={making.error} kept={t('dvirs-detail.order-not-made')} />}
       {open === 'attach' && (
         <Suspense>

@@ -16,6 +16,7 @@ import { dvirTitle, typeWords } from '../dvir-name'
 import { dvirQuery } from '../queries'
 import { ResolveButton } from '../resolve/resolve-button'
 import { Safety } from '../safety'
+import { listSearch } from './due-in'
 
 // The page has it in its HTML, and its code comes after.
 const DvirFacts = lazy(() => import('./dvir-facts').then((module) => ({ default: module.DvirFacts })))
@@ -31,7 +32,7 @@ interface DvirPanelProps {
 /** One DVIR, over the list that it came from. */
 export function DvirPanel({ id, startedAt }: DvirPanelProps) {
   const t = useWords()
-  const search = useSearchParams().toString()
+  const search = listSearch(useSearchParams())
   const now = useNow(AGES_EVERY_MS, startedAt)
   const { data: row, error, refetch } = useQuery(dvirQuery(id))
   const needs = row && triage(row, now)
@@ -46,7 +47,7 @@ export function DvirPanel({ id, startedAt }: DvirPanelProps) {
           <CopyId id={id} what={t('dvirs-detail.id-of-dvir')} shown={t('dvirs-detail.id-of-dvir')} />
         </>
       }
-      closeHref={`/dvirs${search && `?${search}`}`}
+      closeHref={`/dvirs${search}`}
       actions={row && needs && <ResolveButton row={row} needs={needs} />}
     >
       {error && (
