@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { keepDvir } from '@/lib/dvirs/keep-dvir'
+import type { JobSender } from '@/lib/job-sender'
+import { sendForMails } from '@/lib/jobs/job-handlers'
 import { judgeOrganization } from '@/lib/readiness/record/judge-organization'
 import { keepRoute } from '@/lib/routes/keep-route'
 import { testBase, testEnv } from '@/test/base'
@@ -161,6 +163,29 @@ describeEachDatabase('mail of what blocks a route', (database) => {
     await send()
     expect(server.mails).toHaveLength(3)
     expect((await states()).toSorted()).toEqual(['refused', 'unknown'])
+  })
+
+  it('has a job while one is due, and is not sent again by who comes after a process that was killed', async () => {
+    const { ctx, organizationId, leaves, reports, judge, send, choose, states } = await open()
+    const sent: string[] = []
+    const jobs: JobSender = { send: async (kind) => void sent.push(kind) }
+    await choose('blocked')
+    await leaves('1', HOUR_MS)
+    await judge()
+    await sendForMails({ ...ctx, jobs })
+    expect(sent).toEqual([])
+    await reports('i1', 'unsafe')
+    await judge()
+    await sendForMails({ ...ctx, jobs })
+    expect(sent).toEqual(['mail'])
+    // It was claimed, and nobody knows whether it was sent.
+    await ctx.db.blockedMail.updateMany({ where: { organizationId }, data: { state: 'sending' } })
+    await ctx.clock.advance(24 * MINUTE_MS)
+    await sendForMails({ ...ctx, jobs })
+    await send()
+    expect(sent).toEqual(['mail'])
+    expect(server.mails).toEqual([])
+    expect(await states()).toEqual(['sending'])
   })
 
   it('waits for a server that cannot be reached', async () => {
