@@ -39,8 +39,8 @@ const QUERIES: Readonly<Record<string, number>> = {
   '/audit': 9,
   '/drivers': 30,
   '/drivers/[id]': 35,
-  '/dvirs': 11,
-  '/dvirs/[id]': 12,
+  '/dvirs': 12,
+  '/dvirs/[id]': 13,
   '/explorer': 6,
   '/explorer/[endpointId]': 6,
   '/repairs': 30,
@@ -63,9 +63,9 @@ const QUERIES: Readonly<Record<string, number>> = {
   '/today': 9,
   '/vehicles': 16,
   '/vehicles/[id]': 36,
-  '/work-orders': 13,
-  '/work-orders/[id]': 14,
-  '/work-orders/[id]/edit': 14,
+  '/work-orders': 14,
+  '/work-orders/[id]': 15,
+  '/work-orders/[id]/edit': 15,
 }
 /** Session and person, at most every five seconds. */
 const OF_A_SESSION = 2

@@ -1,5 +1,5 @@
 import { list, maybe, number, object, oneOf, type Read, text } from '@/components/api/read'
-import { listedLedgerAnswer } from '@/components/ledger/ledger-answer'
+import { listedLedgerAnswer, neededAnswer } from '@/components/ledger/ledger-answer'
 import { listedDvir } from '@/lib/dvirs/listed'
 import type { DvirAnswer } from './dvir-answer'
 
@@ -16,6 +16,7 @@ export const listedDvirAnswer = object({
   defects: number,
   openDefects: number,
   missing: list(oneOf('driver', 'mechanic', 'next driver')),
+  needed: neededAnswer,
   ledger: listedLedgerAnswer,
 })
 export type ListedDvirAnswer = Read<typeof listedDvirAnswer>

@@ -1,4 +1,4 @@
-import { flag, maybe, object, oneOf, record, text } from '@/components/api/read'
+import { flag, maybe, nullable, object, oneOf, record, text } from '@/components/api/read'
 
 /** What the ledger knows about a row, as the pages read it. */
 export const ledgerAnswer = object({
@@ -12,3 +12,6 @@ export const ledgerAnswer = object({
 
 /** The same of a row of a list. */
 export const listedLedgerAnswer = object({ lastConfirmedAt: text, stub: flag, goneAt: maybe(text) })
+
+/** The next departure that needs what a row is of (lib/ledger/needed.ts). */
+export const neededAnswer = maybe(object({ at: text, route: nullable(text), zone: text }))

@@ -73,7 +73,11 @@ export function replaceRows<Row extends { id: string }>(
     const part = client.getQueryData<ListWindow<Row>>(query.queryKey)
     if (!part?.data.some(({ id }) => rows.has(id))) continue
     const { dataUpdatedAt, isInvalidated } = query.state
-    const data = part.data.map((row) => rows.get(row.id) ?? row)
+    const data = part.data.map((row) => {
+      const told = rows.get(row.id)
+      // It stands beside the object, and is read with the list.
+      return told ? { ...told, ...('needed' in row && { needed: row.needed }) } : row
+    })
     client.setQueryData<ListWindow<Row>>(query.queryKey, { ...part, data }, { updatedAt: dataUpdatedAt })
     if (isInvalidated) query.invalidate()
   }

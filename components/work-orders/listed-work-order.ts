@@ -1,5 +1,5 @@
 import { maybe, object, type Read, text } from '@/components/api/read'
-import { listedLedgerAnswer } from '@/components/ledger/ledger-answer'
+import { listedLedgerAnswer, neededAnswer } from '@/components/ledger/ledger-answer'
 
 const words = maybe(text)
 
@@ -12,6 +12,7 @@ export const listedWorkOrderAnswer = object({
   dueAtTime: words,
   assetId: words,
   assignedUserId: words,
+  needed: neededAnswer,
   ledger: listedLedgerAnswer,
 })
 export type ListedWorkOrderAnswer = Read<typeof listedWorkOrderAnswer>

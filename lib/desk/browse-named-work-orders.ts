@@ -1,8 +1,10 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { nameIds } from '@/lib/directory/name-ids'
-import type { ListWindow } from '@/lib/ledger/window'
-import { browseWorkOrders, type BrowseWorkOrders } from '@/lib/work-orders/browse-work-orders'
-import type { ListedWorkOrder } from '@/lib/work-orders/listed'
+import {
+  browseWorkOrders,
+  type BrowseWorkOrders,
+  type WorkOrderWindow,
+} from '@/lib/work-orders/browse-work-orders'
 
 /** What the directory calls the assets and people of some work orders, by their platform ids. */
 interface Names {
@@ -14,7 +16,7 @@ interface Names {
 export async function browseNamedWorkOrders(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   asked: BrowseWorkOrders = {},
-): Promise<ListWindow<ListedWorkOrder> & { names: Names }> {
+): Promise<WorkOrderWindow & { names: Names }> {
   const window = await browseWorkOrders(ctx, asked)
   const assetIds = window.data.map(({ assetId }) => assetId)
   const personIds = window.data.map(({ assignedUserId }) => assignedUserId)

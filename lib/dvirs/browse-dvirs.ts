@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { gone } from '@/lib/ledger/gone'
+import { type Needed, neededAt, type NeedingRows, readNeeded, withNeeded } from '@/lib/ledger/needed'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { countWhere, type ListWindow, readWindow, windowQuery } from '@/lib/ledger/window'
 import { SharedAnswers } from '@/lib/shared-answers'
@@ -18,7 +19,7 @@ export const browseDvirsQuery = z.strictObject({
 })
 
 const table = LEDGER_TABLES.dvir
-const windows = new SharedAnswers<ListWindow<ListedDvir>>()
+const windows = new SharedAnswers<DvirWindow>()
 const counts = new SharedAnswers<Record<Show | 'all', number>>()
 
 const { sql } = Prisma
@@ -27,6 +28,14 @@ const SHOWN: Record<Show, Prisma.Sql> = {
   unsafe: unsafe(sql),
   open: openDefects(sql),
   missing: missingSignature(sql),
+}
+
+const NEEDING: NeedingRows = {
+  ...{ table, waits: unresolved(sql) },
+  same: [
+    ['vehicleId', 'vehicleId'],
+    ['trailerId', 'trailerId'],
+  ],
 }
 
 const ORDERS: Record<Sort, Prisma.Sql> = {
@@ -42,21 +51,32 @@ const ORDERS: Record<Sort, Prisma.Sql> = {
   vehicle: sql`"nameKey" COLLATE "C" ASC NULLS LAST`,
 }
 
-/** DVIRs of the active organization as the desk lists them: the triage queue unless told. */
-export const browseDvirs = (
-  { db, actor }: Pick<DeskContext, 'db' | 'actor'>,
+type DvirWindow = ListWindow<ListedDvir & { needed?: Needed }>
+
+/**
+ * DVIRs of the active organization as the desk lists them: the triage queue unless told. It begins with what a departure
+ * within the horizon needs, by that departure.
+ */
+export function browseDvirs(
+  { db, actor, clock }: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   asked: z.output<typeof browseDvirsQuery> = {},
-): Promise<ListWindow<ListedDvir>> =>
-  windows.ask(db, [actor.organizationId, asked], () =>
-    readWindow(db, {
-      ...asked,
-      table,
-      listing: DVIR_LISTING,
-      organizationId: actor.organizationId,
-      where: asked.show ? [SHOWN[asked.show]] : [],
-      order: ORDERS[asked.sort ?? 'triage'],
-    }),
-  )
+): Promise<DvirWindow> {
+  const { organizationId } = actor
+  const { show, sort = 'triage' } = asked
+  return windows.ask(db, [organizationId, asked], async () => {
+    const nowMs = clock.now()
+    const { data, found } = await readWindow(db, {
+      ...{ ...asked, table, organizationId, listing: DVIR_LISTING },
+      where: show ? [SHOWN[show]] : [],
+      order:
+        sort === 'triage'
+          ? sql`${neededAt(organizationId, nowMs, NEEDING)} ASC NULLS LAST, ${ORDERS.triage}`
+          : ORDERS[sort],
+    })
+    const ids = data.map(({ id }) => id)
+    return { data: withNeeded(data, await readNeeded(db, organizationId, nowMs, NEEDING, ids)), found }
+  })
+}
 
 /** How many DVIRs each word of `show` leaves, of `all`. */
 export const countDvirs = ({ db, actor }: Pick<DeskContext, 'db' | 'actor'>) =>

@@ -30,7 +30,7 @@ interface Asked<Listed extends object> {
   listing: Listing<Listed>
   organizationId: string
   where: readonly Prisma.Sql[]
-  /** A total order, without the id that decides between equals. */
+  /** A total order over rows named `narrowed`, without the id that decides between equals. */
   order: Prisma.Sql
   offset?: number | undefined
   limit?: number | undefined
@@ -63,7 +63,7 @@ export async function readWindow<Listed extends object>(
   const rowsOf =
     narrowed.length > 0
       ? Prisma.sql`(SELECT * FROM ${table.name} WHERE ${where} OFFSET 0) AS "narrowed"`
-      : Prisma.sql`${table.name} WHERE ${where}`
+      : Prisma.sql`${table.name} AS "narrowed" WHERE ${where}`
   const [rows, all] = await Promise.all([
     db.$queryRaw<(ListingColumns & { found: number | null })[]>(Prisma.sql`
       WITH "sorted" AS MATERIALIZED (

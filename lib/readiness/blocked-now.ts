@@ -1,11 +1,10 @@
 import { Prisma } from '@/lib/generated/prisma/client'
+import { WAITED_MS } from '@/lib/ledger/needed'
 
 const HOUR_MS = 3_600_000
 
 /** Today looks so far ahead, unless somebody asks for another horizon. */
 const AHEAD_MS = 12 * HOUR_MS
-/** What has not left is waited for until its planned end, and so long at least. */
-export const WAITED_MS = 4 * HOUR_MS
 
 /** Of rows of "Verdict": blocked now, as Today tells it. `nowMs` is epoch ms. */
 export const isBlockedNow = (nowMs: number): Prisma.Sql => Prisma.sql`(

@@ -4,6 +4,7 @@ import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { localDay, type LocalDay } from '@/lib/ledger/local-day'
 import { gone } from '@/lib/ledger/gone'
+import { type Needed, neededAt, type NeedingRows, readNeeded, withNeeded } from '@/lib/ledger/needed'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { countWhere, type ListWindow, readWindow, windowQuery } from '@/lib/ledger/window'
 import { filled } from '@/lib/platform/contract/wire'
@@ -29,17 +30,22 @@ export type BrowseWorkOrders = z.output<typeof browseWorkOrdersQuery>
 type Context = Pick<DeskContext, 'db' | 'actor' | 'clock'>
 
 const table = LEDGER_TABLES.work_order
-const windows = new SharedAnswers<ListWindow<ListedWorkOrder>>()
+const windows = new SharedAnswers<WorkOrderWindow>()
 const counts = new SharedAnswers<WorkOrderCounts>()
 const NONE = 'none'
 const MOST_ASSIGNEES = 500
 const status = Prisma.sql`nullif(btrim("status"), '')`
 
-/** Work orders of the active organization as the desk lists them: what presses first unless told. */
+export type WorkOrderWindow = ListWindow<ListedWorkOrder & { needed?: Needed }>
+
+/**
+ * Work orders of the active organization as the desk lists them: what presses first unless told, and before that what a
+ * departure within the horizon needs, by that departure.
+ */
 export function browseWorkOrders(
   { db, actor, clock }: Context,
   asked: BrowseWorkOrders = {},
-): Promise<ListWindow<ListedWorkOrder>> {
+): Promise<WorkOrderWindow> {
   const { show, sort = 'pressing', status: word, assigned } = asked
   const day = dayAt(clock.now(), asked.zone)
   const { organizationId } = actor
@@ -54,16 +60,19 @@ export function browseWorkOrders(
         ]
       : []),
   ]
-  return windows.ask(db, [organizationId, asked], () =>
-    readWindow(db, {
-      ...asked,
-      table,
-      listing: WORK_ORDER_LISTING,
-      organizationId,
-      where,
-      order: ORDERS[sort](day),
-    }),
-  )
+  return windows.ask(db, [organizationId, asked], async () => {
+    const nowMs = clock.now()
+    const order = ORDERS[sort](day)
+    const { data, found } = await readWindow(db, {
+      ...{ ...asked, table, organizationId, where, listing: WORK_ORDER_LISTING },
+      order:
+        sort === 'pressing'
+          ? sql`${neededAt(organizationId, nowMs, NEEDING)} ASC NULLS LAST, ${order}`
+          : order,
+    })
+    const ids = data.map(({ id }) => id)
+    return { data: withNeeded(data, await readNeeded(db, organizationId, nowMs, NEEDING, ids)), found }
+  })
 }
 
 interface WorkOrderCounts extends Record<Show | 'all', number> {
@@ -92,6 +101,16 @@ async function readCounts(db: Db, organizationId: string, day: LocalDay): Promis
 const dayAt = (now: number, zone = 'UTC'): LocalDay => localDay(now, zone)
 
 const { sql } = Prisma
+
+// An asset of the platform is a vehicle or a trailer, by the same id.
+const NEEDING: NeedingRows = {
+  ...{ table, waits: open(sql) },
+  same: [
+    ['vehicleId', 'assetId'],
+    ['trailerId', 'assetId'],
+  ],
+}
+
 const shown = (day: LocalDay): Record<Show, Prisma.Sql> => ({
   overdue: overdue(sql, day),
   today: dueToday(sql, day),

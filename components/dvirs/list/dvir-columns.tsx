@@ -3,6 +3,7 @@ import { useWords } from '#use-words'
 import type { Column } from '@/components/list/columns'
 import { RowName } from '@/components/list/row-name'
 import { GoneMark } from '@/components/ledger/gone-mark'
+import { NeededMark } from '@/components/ledger/needed-mark'
 import { StaleMark } from '@/components/ledger/stale-mark'
 import { durationWords } from '@/components/ui/format-instant'
 import { Time } from '@/components/ui/time'
@@ -46,6 +47,7 @@ export const DVIR_COLUMNS: readonly Column<DvirInRow, Sort>[] = [
     cell: ({ row, href, now, zone }) => (
       <DvirName row={row} href={href}>
         <GoneMark goneAt={row.ledger.goneAt} />
+        <NeededMark needed={row.needed} now={now} />
         <StaleMark ledger={row.ledger} open={row.openDefects > 0} now={now} zone={zone} />
       </DvirName>
     ),

@@ -3,6 +3,7 @@ import { useWords } from '#use-words'
 import type { Column } from '@/components/list/columns'
 import { RowName } from '@/components/list/row-name'
 import { GoneMark } from '@/components/ledger/gone-mark'
+import { NeededMark } from '@/components/ledger/needed-mark'
 import { StaleMark } from '@/components/ledger/stale-mark'
 import type { Sort } from '@/lib/work-orders/list-words'
 import { isOpen } from '@/lib/work-orders/conditions'
@@ -43,6 +44,7 @@ export const WORK_ORDER_COLUMNS: readonly Column<WorkOrderInRow, Sort>[] = [
     cell: ({ row, href, now, zone }) => (
       <OrderName row={row} href={href}>
         <GoneMark goneAt={row.ledger.goneAt} />
+        <NeededMark needed={row.needed} now={now} />
         <StaleMark ledger={row.ledger} open={isOpen(row)} now={now} zone={zone} />
       </OrderName>
     ),

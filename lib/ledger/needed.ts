@@ -1,0 +1,89 @@
+import type { Db } from '@/lib/db/open'
+import { Prisma } from '@/lib/generated/prisma/client'
+import type { LedgerTable } from './tables'
+
+const HOUR_MS = 3_600_000
+/** What should have left is waited for so long at least. */
+export const WAITED_MS = 4 * HOUR_MS
+
+/** The next departure that needs what a row is of: when (ISO 8601), and which route that is. */
+export interface Needed {
+  at: string
+  route: string | null
+  /** IANA. */
+  zone: string
+}
+
+/** What a row of a noun is of, and for which rows it matters whether that is needed. */
+export interface NeedingRows {
+  table: LedgerTable
+  /** By which columns of a verdict and of the row it is of the same. */
+  same: readonly (readonly [
+    ofVerdict: 'vehicleId' | 'trailerId',
+    ofRow: 'vehicleId' | 'trailerId' | 'assetId',
+  ])[]
+  /** Somebody has still to do something about it. */
+  waits: Prisma.Sql
+}
+
+/** Of verdicts `v` of the organization: it has still to leave, as Today tells it. `nowMs` is epoch ms. */
+const leaves = (organizationId: string, nowMs: number) => Prisma.sql`
+  v."organizationId" = ${organizationId}::uuid AND v."word" IN ('ready', 'check', 'blocked')
+  AND v."departsAt" > ${new Date(nowMs - WAITED_MS)}::timestamptz`
+
+const column = (table: string, name: string) => Prisma.raw(`"${table}"."${name}"`)
+
+/** A row named `row` is of what a verdict `v` is of. */
+const isOf = (row: string, { same }: NeedingRows) =>
+  Prisma.sql`(${Prisma.join(
+    same.map(([ofVerdict, ofRow]) => Prisma.sql`${column('v', ofVerdict)} = ${column(row, ofRow)}`),
+    ' OR ',
+  )})`
+
+/**
+ * When what a row named `narrowed` is of is needed next, within the organization's horizon; null for never, and for one
+ * that does not wait. `nowMs` is epoch ms. What is needed is looked up once for all rows.
+ */
+export function neededAt(organizationId: string, nowMs: number, rows: NeedingRows): Prisma.Sql {
+  const isLeaving = leaves(organizationId, nowMs)
+  const isAny = rows.same.map(
+    ([ofVerdict, ofRow]) => Prisma.sql`${column('narrowed', ofRow)} IN (
+      SELECT ${column('v', ofVerdict)} FROM "Verdict" v WHERE ${isLeaving} AND ${column('v', ofVerdict)} IS NOT NULL)`,
+  )
+  return Prisma.sql`CASE WHEN ${rows.waits} AND (${Prisma.join(isAny, ' OR ')}) THEN (
+    SELECT min(v."departsAt") FROM "Verdict" v WHERE ${isLeaving} AND ${isOf('narrowed', rows)}) END`
+}
+
+/** What the same rows are needed for, by their ids; the others are left out. One query. */
+export async function readNeeded(
+  db: Db,
+  organizationId: string,
+  nowMs: number,
+  rows: NeedingRows,
+  ids: readonly string[],
+): Promise<Map<string, Needed>> {
+  if (ids.length === 0) return new Map()
+  const found = await db.$queryRaw<
+    { id: string; at: Date; route: string | null; zone: string | null }[]
+  >(Prisma.sql`
+    SELECT "needing"."platformId" AS "id", "next"."at", "next"."route", "next"."zone" FROM ${rows.table.name} AS "needing"
+    CROSS JOIN LATERAL (
+      SELECT v."departsAt" AS "at", v."told" ->> 'name' AS "route", v."told" ->> 'zone' AS "zone" FROM "Verdict" v
+      WHERE ${leaves(organizationId, nowMs)} AND ${isOf('needing', rows)}
+      ORDER BY v."departsAt", v."routeId" LIMIT 1) AS "next"
+    WHERE "organizationId" = ${organizationId}::uuid AND ${rows.waits}
+      AND "platformId" IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)
+  return new Map(
+    found.map(({ id, at, route, zone }) => [id, { at: at.toISOString(), route, zone: zone ?? 'UTC' }]),
+  )
+}
+
+/** Rows with what they are needed for. */
+export const withNeeded = <Row extends { id: string }>(
+  rows: readonly Row[],
+  needed: ReadonlyMap<string, Needed>,
+): (Row & { needed?: Needed })[] =>
+  rows.map((row) => {
+    const of = needed.get(row.id)
+    return of ? { ...row, needed: of } : row
+  })
