@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { askApi } from './fixtures/ask-api'
+import { createRoute } from './fixtures/live'
+import { knowWorkOrder, submitDvir } from './fixtures/maintenance'
 import { expect, test } from './fixtures/test'
 
 /** A line of Today, by the number of its route. */
@@ -9,8 +11,11 @@ const lineOf = (page: Page, number: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3, name: new RegExp(`^${number} `) }) })
 
-// The seeded day: see sandbox/seed/routes.ts, dvirs.ts and training.ts.
+// The seeded day: see sandbox/seed/routes.ts, dvirs.ts, driver-clocks.ts and training.ts.
+const NEXT = { route: 'RV-2032', vehicle: 'RV 132', place: 31 }
 const UNSAFE = 'RV-2034'
+const UNLICENSED = { route: 'RV-2036', place: 35 }
+const OUT_OF_HOURS = 'RV-2037'
 const DOUBLED = 'RV-2033'
 const UNTRAINED = 'RV-2035'
 const OF_NOBODY = 'RV-2050'
@@ -22,6 +27,27 @@ test('before there is a platform, Today says what to do next', async ({ page, si
   await look('unconnected')
 })
 
+test('a platform without further lists: reports and orders are joined, and what it does not offer is not checked', async ({
+  page,
+  sandbox,
+  connect,
+}) => {
+  await connect()
+  const { drivers, vehicles } = await sandbox.fixtures()
+  await createRoute(page, 'NL-7 East', { driverId: drivers[3], vehicleId: vehicles[3] })
+  await page.goto('/today?hours=48')
+  await submitDvir(page, sandbox, { driverId: drivers[3], defects: 1 })
+  const blocked = lineOf(page, 'NL-7')
+  await expect(blocked).toContainText(/Blocked[\s\S]*unsafe since/, { timeout: 60_000 })
+  const dueAtTime = new Date(Date.now() - 3 * 86_400_000).toISOString()
+  const made = await sandbox.event({ kind: 'work-order', assetId: vehicles[3], dueAtTime })
+  await knowWorkOrder(page, String(made.id), { priority: 'High' })
+  await expect(blocked).toContainText('a work order overdue', { timeout: 60_000 })
+  await blocked.locator('summary').click()
+  await expect(blocked).toContainText('Hours of service')
+  await expect(blocked).toContainText('the platform does not offer it', { timeout: 60_000 })
+})
+
 test.describe('with the platform’s lists', () => {
   test.use({ extensions: true })
 
@@ -29,12 +55,18 @@ test.describe('with the platform’s lists', () => {
     page: administrator,
     browser,
     processes,
+    sandbox,
     connect,
     signIn,
     colleague,
     look,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(360_000)
+    const { drivers, vehicles, users, qualificationRecords } = await sandbox.fixtures()
+    // Of each driver there are two, the license first.
+    const recordId = qualificationRecords[UNLICENSED.place * 2]
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString()
+    await sandbox.event({ kind: 'qualification-record', recordId, expirationDate: yesterday })
     const person = await connect()
     if (!person) throw new Error('Nobody was signed up')
     const page = await (await browser.newContext({ baseURL: processes.appUrl })).newPage()
@@ -115,6 +147,38 @@ test.describe('with the platform’s lists', () => {
     await page.goBack()
     await expect(unsafe).toBeVisible()
     await expect(lineOf(page, UNTRAINED)).toContainText('training overdue')
+    await expect(lineOf(page, UNLICENSED.route)).toContainText("driver's license expired")
+    await expect(lineOf(page, OUT_OF_HOURS)).toContainText(/short of driving hours/)
+
+    // A driver reports the truck of the next departure, and the next page of the platform's reports tells of it.
+    const reported = lineOf(page, NEXT.route)
+    await expect(reported).toHaveCount(0)
+    const [driverId, vehicleId] = [drivers[NEXT.place], vehicles[NEXT.place]]
+    await sandbox.event({ kind: 'dvir', driverId, vehicleId, defects: 1 })
+    expect((await askApi(page, 'POST', '/api/sync')).status).toBe(202)
+    await expect(reported, 'without a reload').toContainText(
+      new RegExp(`Blocked[\\s\\S]*${NEXT.vehicle} unsafe since`),
+      { timeout: 60_000 },
+    )
+
+    const { page: mechanic } = await colleague('mechanic')
+    await mechanic.goto('/repairs')
+    const toMend = mechanic
+      .getByRole('region', { name: 'Vehicles, the one to fix first on top' })
+      .getByRole('listitem')
+      .first()
+    await expect(toMend.getByRole('heading', { level: 2 })).toHaveText(NEXT.vehicle)
+    await expect(toMend).toContainText(NEXT.route)
+    await look('repairs', mechanic)
+    await toMend.getByRole('link', { name: /^Open the DVIR/ }).click()
+    await mechanic.getByRole('button', { name: 'Resolve', exact: true }).click()
+    const resolving = mechanic.getByRole('dialog')
+    await resolving.getByRole('checkbox').first().check()
+    await resolving.getByRole('radio', { name: 'Repaired' }).check()
+    await resolving.getByLabel('Signed by').fill(users[5] ?? '')
+    await resolving.getByRole('button', { name: 'Sign and resolve' }).click()
+    await expect(resolving).toBeHidden()
+    await expect(reported, 'its route is free').toHaveCount(0, { timeout: 60_000 })
 
     // In a tab where Today is not in sight the title says it, and the bell has the list.
     await administrator.goto('/settings/account')
@@ -134,10 +198,18 @@ test.describe('with the platform’s lists', () => {
     const untrained = lineOf(viewer, UNTRAINED)
     await expect(untrained).toContainText('is not ready to drive')
     await expect(untrained).not.toContainText(/training/i)
+    for (const one of [UNLICENSED.route, OUT_OF_HOURS]) {
+      await expect(lineOf(viewer, one)).toContainText('is not ready to drive')
+      await expect(lineOf(viewer, one)).not.toContainText(/license expired|hours/i)
+    }
     await expect(lineOf(viewer, UNSAFE).getByRole('button', { name: 'Another vehicle' })).toHaveAttribute(
       'aria-disabled',
       'true',
     )
+    expect((await askApi(viewer, 'PUT', '/api/account/language', { language: 'es' })).status).toBe(204)
+    await viewer.reload()
+    await expect(lineOf(viewer, UNSAFE)).toContainText(/Bloqueada[\s\S]*RV 134 inseguro desde/)
+    await expect(lineOf(viewer, OUT_OF_HOURS)).toContainText('no está listo para conducir')
 
     const html = await (await administrator.request.get('/today?hours=48')).text()
     expect(html).toContain(UNSAFE)

@@ -78,7 +78,7 @@ function seedRoutesOf(context: SeedContext, linked: Linked, days: readonly Day[]
         return [
           seedRoute(context, linked, {
             ...{ n: FIRST + number, number: `${organization.initials}-${String(1001 + number)}`, startMs },
-            ...{ driver, vehicle: driver, skips: number % 31 === 7, unassigned: false },
+            ...{ customers: null, driver, vehicle: driver, skips: number % 31 === 7, unassigned: false },
             delays: () => habits(context, driver, place >= 4),
           }),
         ]

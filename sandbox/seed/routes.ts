@@ -3,6 +3,7 @@ import type { VehicleRecord } from '../fleet/asset'
 import type { DriverRecord } from '../fleet/driver'
 import type { TagRecord } from '../fleet/people'
 import type { RouteRecord } from '../fleet/route'
+import { createRandom, seedOf } from '../random'
 import { HOUR, MINUTE, type SeedContext } from './context'
 import { depotOf, depotPlaceOf } from './depots'
 import { at } from './pick'
@@ -36,7 +37,7 @@ const WAVES: readonly (readonly [first: number, routes: number])[] = [
     [-700, 5],
   ] as const),
   ...([
-    [-246, 3],
+    [-241, 3],
     [-85, 2],
     [5, 5],
     [185, 5],
@@ -58,14 +59,17 @@ const STARTS: readonly number[] = WAVES.flatMap(([first, routes]) =>
 /** Within sight of the next departures, and with the vehicle of one that is still on the road: a double booking. */
 const DOUBLED = { route: 32, by: 29 }
 
+/** On its way to the third of seven stops. */
+const LONG = { route: 27, customers: 5 }
+
 type Reason = 'traffic' | 'long stay' | 'left late'
 const REASONS: readonly Reason[] = ['traffic', 'long stay', 'left late']
-/** On the road now, and late for reasons that differ; the third is one in five anyway. */
-const LATE_NOW = new Map<number, Reason>([
-  [26, 'traffic'],
-  [28, 'long stay'],
+/** On the road now, and late for reasons that differ. */
+const LATE_NOW = new Map<number, [ms: number, reason: Reason]>([
+  [26, [26 * MINUTE, 'traffic']],
+  [27, [45 * MINUTE, 'left late']],
+  [28, [26 * MINUTE, 'long stay']],
 ])
-const LATE_NOW_MS = 26 * MINUTE
 
 const NONE = () => 0
 const delaysFor = (ms: number, reason: Reason): Delays => ({
@@ -88,11 +92,12 @@ export function seedRoutes(context: SeedContext, linked: RoutesLinked): RouteRec
       n,
       number: `${organization.initials}-${String(2001 + n)}`,
       startMs,
+      customers: n === LONG.route ? LONG.customers : null,
       driver: n % 38,
       vehicle: n === DOUBLED.route ? DOUBLED.by : n % 38,
       delays: () => {
         const ms = isLate ? random.int(12, 70) * MINUTE : random.int(-4, 4) * MINUTE
-        if (lateNow) return delaysFor(LATE_NOW_MS, lateNow)
+        if (lateNow) return delaysFor(...lateNow)
         return delaysFor(ms, isLate ? at(REASONS, Math.floor(n / 5)) : 'left late')
       },
       skips: n % 12 === 7,
@@ -105,6 +110,8 @@ interface RouteOf {
   n: number
   number: string
   startMs: number
+  /** Three to six where null. */
+  customers: number | null
   /** By place, counted round. */
   driver: number
   vehicle: number
@@ -117,21 +124,27 @@ interface RouteOf {
 export function seedRoute(
   context: SeedContext,
   linked: RoutesLinked,
-  { n, number, startMs, delays, skips, unassigned, ...who }: RouteOf,
+  { n, number, startMs, customers, delays, skips, unassigned, ...who }: RouteOf,
 ): RouteRecord {
   const { organization, id, iso } = context
   const driver = at(linked.drivers, who.driver)
   const vehicle = at(linked.vehicles, who.vehicle)
   const depot = depotOf(organization, depotPlaceOf(who.driver), linked.addresses)
-  const stops = seedStops(context, {
-    routeNumber: n,
-    firstCustomer: n * (depot.place === 0 ? 5 : 3),
-    startMs,
-    delays: delays(),
-    skips,
-    unassigned,
-    addresses: depot.addresses,
-  })
+  // Numbers of its own: what has happened on another one changes nothing of its plan.
+  const random = createRandom(seedOf(`${id(20, n)} route`))
+  const stops = seedStops(
+    { ...context, random },
+    {
+      customers: customers ?? random.int(3, 6),
+      routeNumber: n,
+      firstCustomer: n * (depot.place === 0 ? 5 : 3),
+      startMs,
+      delays: delays(),
+      skips,
+      unassigned,
+      addresses: depot.addresses,
+    },
+  )
   const first = stops[0]
   const last = stops.at(-1)
   return {

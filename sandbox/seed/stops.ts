@@ -14,7 +14,8 @@ export interface Delays {
 
 interface RoutePlan {
   routeNumber: number
-  /** Of the customers the one that its first stop is at, counted round. */
+  customers: number
+  /** Of all customers the one that its first stop is at, counted round. */
   firstCustomer: number
   /** When it leaves the yard, relative to the seed's moment. */
   startMs: number
@@ -28,7 +29,7 @@ interface RoutePlan {
 /** The stops of one route, from the yard over three to six customers back to the yard, as far as they have happened. */
 export function seedStops(context: SeedContext, plan: RoutePlan): StopRecord[] {
   const { id, iso, random } = context
-  const count = random.int(3, 6) + 2
+  const count = plan.customers + 2
   const places = Array.from({ length: count }, (_, i) =>
     i === 0 || i === count - 1
       ? at(plan.addresses, 0)

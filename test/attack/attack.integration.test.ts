@@ -73,13 +73,22 @@ describeEmbedded('an attacker', (database) => {
       return String(data.id)
     }
     const stop = { name: MARKER, singleUseLocation: { latitude: 33.4, longitude: -112.1 } }
-    const route = { name: MARKER, stops: [{ ...stop, scheduledDepartureTime: '2026-03-02T15:00:00Z' }] }
-    const routeId = await made('POST /api/routes', route)
+    const [driverId = '', vehicleId = ''] = [fleet.drivers.all()[0]?.id, fleet.vehicles.all()[0]?.id]
+    const stops = [{ ...stop, scheduledDepartureTime: '2026-03-02T15:00:00Z' }]
+    const routeId = await made('POST /api/routes', { name: MARKER, driverId, vehicleId, stops })
+    const { handler: mark } = one('PUT /api/vehicles/[id]/out-of-service')
+    const marked = await browser.send(mark, `/api/vehicles/${vehicleId}/out-of-service`, {
+      ...{ method: 'PUT', params: { id: vehicleId }, body: { reason: MARKER } },
+    })
+    expect(marked.status, await marked.clone().text()).toBe(200)
     const invitation = await made('POST /api/invitations', { role: 'viewer' })
     const dvir = await made('POST /api/dvirs', { id: fleet.dvirs.all()[0]?.id })
     const order = await made('POST /api/work-orders', { id: fleet.workOrders.all()[0]?.id })
     const webhook = fleet.webhooks.all()[0]?.id ?? ''
-    return [routeId, invitation, dvir, order, webhook, actor.userId, member('viewer').actor.userId]
+    return [
+      ...[routeId, invitation, dvir, order, webhook, driverId, vehicleId],
+      ...[actor.userId, member('viewer').actor.userId],
+    ]
   }
 
   let address = 0
