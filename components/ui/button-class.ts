@@ -19,16 +19,7 @@ const SIZES = {
   large: 'min-h-10 gap-2 px-4 py-1.5 text-body',
 }
 
-const BLOCKED =
-  'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
-
 /** The classes of a button, for the few places that draw one on another element. */
 export const buttonClass = ({ look = 'secondary', size = 'normal' }: ButtonLook, extra?: string) =>
-  clsx(
-    'inline-flex shrink-0 items-center justify-center rounded-box border font-strong whitespace-nowrap',
-    'transition-colors duration-100',
-    BLOCKED,
-    LOOKS[look],
-    SIZES[size],
-    extra,
-  )
+  // A page has many, and says what they share once (app/globals.css).
+  clsx('button-look', LOOKS[look], SIZES[size], extra)
