@@ -1,3 +1,5 @@
+const importRules = require('./scripts/lint/import-rules.cjs')
+
 // Which room may know which: docs/architecture.md has the map. Each rule lists what a room may import; anything
 // else of ours is refused, with the reason. Tests may reach further than what they test.
 const TESTS = '\\.test\\.tsx?$|^sandbox/testing/'
@@ -194,6 +196,12 @@ const rooms = [
     'What open desks are told: the log as it is, and how feeds and connection stand. It changes nothing.',
   ),
   mayImport(
+    'metrics',
+    '^lib/metrics/',
+    [BASE],
+    'What an operator watches: tables and counts, no noun and no person.',
+  ),
+  mayImport(
     'operator',
     '^lib/operator/',
     ['^lib/(connection|platform)/', BASE],
@@ -241,58 +249,7 @@ const rooms = [
 ]
 
 module.exports = {
-  forbidden: [
-    ...rooms,
-    {
-      name: 'primitives-hold-no-data',
-      comment: 'components/ui is made of primitives that any noun may use, so it knows none.',
-      severity: 'error',
-      from: { path: '^components/ui/', pathNot: TESTS },
-      to: {
-        path: OURS,
-        pathNot: '^components/(ui|words)/|^lib/clock\\.ts$|^lib/words/(words|word-key)\\.ts$',
-      },
-    },
-    {
-      name: 'browser-code-has-no-server',
-      comment:
-        'The database, the vault, the environment and all words of all languages would reach the bundle, or break it.',
-      severity: 'error',
-      from: { path: '^components/', pathNot: TESTS },
-      to: {
-        path: '^lib/(db/|words/(catalog|speaking)\\.ts|env\\.ts|base\\.ts|logger\\.ts|transport\\.ts|generated/prisma/client)|^node_modules/(pg|@prisma|@electric-sql|undici|pino)/',
-        reachable: true,
-      },
-    },
-    {
-      name: 'sandbox-has-no-database',
-      comment: 'The sandbox keeps its state in memory and a snapshot; it must start without a build.',
-      severity: 'error',
-      from: { path: '^sandbox/', pathNot: TESTS },
-      to: { path: '^lib/db/|^lib/generated/|^node_modules/(next|react|@prisma|pg)/' },
-    },
-    {
-      name: 'no-circular',
-      comment: 'Of two files that need each other neither can be read, tested or moved alone.',
-      severity: 'error',
-      from: {},
-      to: { circular: true },
-    },
-    {
-      name: 'no-missing',
-      comment: 'An import that resolves to nothing, or to a package that package.json does not name.',
-      severity: 'error',
-      from: {},
-      to: { dependencyTypes: ['unknown', 'undetermined', 'npm-no-pkg', 'npm-unknown'] },
-    },
-    {
-      name: 'no-test-code',
-      comment: 'What runs in production does not come from tests.',
-      severity: 'error',
-      from: { path: '^(app|components|lib|sandbox|worker)', pathNot: TESTS },
-      to: { path: `^(test|e2e|bench)/|${TESTS}` },
-    },
-  ],
+  forbidden: [...rooms, ...importRules(OURS, TESTS)],
   options: {
     doNotFollow: { path: 'node_modules|^lib/generated/' },
     exclude: { path: '^lib/generated/prisma/(internal|models)/' },

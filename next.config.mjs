@@ -12,6 +12,7 @@ const config = {
     '@node-rs/argon2',
     'fs-native-extensions',
     'pino',
+    'prom-client',
     'undici',
   ],
   // `npm run verify` checks types once; checking them again here would double the time of a first start.

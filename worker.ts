@@ -1,4 +1,5 @@
 import { openProcess } from '@/app/context'
+import { tellMetrics } from '@/app/tell-metrics'
 import { EnvError } from '@/lib/env'
 import { runWorker } from '@/lib/jobs/run-worker'
 
@@ -9,6 +10,7 @@ try {
     throw new EnvError('DATABASE_URL is missing: on the embedded database the web process does this work')
   const ending = new AbortController()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => ending.abort())
+  await tellMetrics(worker, 'worker')
   worker.logger.info('The worker runs')
   await runWorker(worker, ending.signal)
   await worker.database.close()

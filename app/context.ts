@@ -14,6 +14,7 @@ import { openHealth, type Health } from '@/lib/jobs/open-health'
 import { openJobs, type Jobs } from '@/lib/jobs/open-jobs'
 import { openLive, type Live } from '@/lib/live/open-live'
 import { createLogger } from '@/lib/logger'
+import type { Metrics } from '@/lib/metrics/open-metrics'
 import { memoryPaceStore } from '@/lib/platform/memory-pace-store'
 import { createTransport } from '@/lib/transport'
 
@@ -24,6 +25,8 @@ export interface Process extends Base, ConnectionContext {
   jobs: Jobs
   live: Live
   health: () => Promise<Health>
+  /** Null where METRICS_PORT is not set. */
+  metrics: Metrics | null
 }
 
 const MIGRATIONS = path.join(/*turbopackIgnore: true*/ process.cwd(), 'prisma', 'migrations')
@@ -43,12 +46,13 @@ export async function openProcess(role: 'web' | 'worker'): Promise<Process> {
     },
   })
   await honourTombstones({ db: database.db, env, logger })
+  const metrics = env.metrics ? await metricsOf(database.db) : null
   const connection: ConnectionContext = {
     env,
     logger,
     clock: systemClock,
     db: database.db,
-    transport: createTransport(),
+    transport: metrics ? metrics.counted(createTransport()) : createTransport(),
     vault: createVault(env.tokenEncryptionKeys),
     pace: paceStore(role, database),
     random: Math.random,
@@ -64,12 +68,17 @@ export async function openProcess(role: 'web' | 'worker'): Promise<Process> {
   return {
     ...connection,
     database,
+    metrics,
     door: openDoor(connection),
     jobs,
     live: openLive(connection),
     health: openHealth(connection, database.kind === 'embedded' ? env.dataDir : null),
   }
 }
+
+// Loaded where it is asked for.
+const metricsOf = async (db: OpenDb['db']) =>
+  (await import('@/lib/metrics/open-metrics')).openMetrics({ db, clock: systemClock })
 
 function paceStore(role: 'web' | 'worker', { db, kind }: OpenDb) {
   if (kind === 'embedded') return memoryPaceStore(systemClock)

@@ -6,6 +6,7 @@ import { replayOrganization } from '@/lib/jobs/replay-organization'
 import { runWorker } from '@/lib/jobs/run-worker'
 import { openOperatorSocket } from '@/lib/operator/operator-socket'
 import { context, type Process } from './context'
+import { tellMetrics } from './tell-metrics'
 
 // Before any function whose local is called `process`.
 const onEnd = (end: () => void) => void process.once('SIGTERM', end).once('SIGINT', end)
@@ -17,6 +18,7 @@ export async function startProcess(): Promise<void> {
     stampClientAddress(process.env.trustedProxies)
     guardRequests(process.env.appUrl)
     nameEncodings()
+    await tellMetrics(process, 'web')
     if (process.env.smtp === null) tellOfNoMail(process)
     // The server waits for its answers to end, and an open desk's never would.
     onEnd(() => process.live.close())

@@ -111,6 +111,14 @@ describe('the environment', () => {
     for (const value of bad) expect(() => readEnv({ ...LOCAL, [name]: value })).toThrow(name)
   })
 
+  it('serves metrics where a port is given, on loopback unless told', () => {
+    expect(readEnv(LOCAL).metrics).toBeNull()
+    expect(readEnv({ ...LOCAL, METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
+    const open = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }
+    expect(readEnv({ ...LOCAL, ...open }).metrics?.host).toBe('0.0.0.0')
+    expect(() => readEnv({ ...LOCAL, METRICS_PORT: 'no' })).toThrow('METRICS_PORT')
+  })
+
   it('reads who operates the server, and makes no link of what is none', () => {
     expect(readEnv(LOCAL).operator).toEqual({ name: null, address: null, contact: null })
     const said = {

@@ -29,6 +29,8 @@ export interface Env {
   }
   /** How many proxies of our own stand in front: only what they forwarded says who called. */
   trustedProxies: number
+  /** Where Prometheus reads how this process does; null for nowhere. */
+  metrics: { host: string; port: number } | null
   /** Requests a second that the platform allows an organization over all endpoints. */
   platformOverallLimit: number
   /** What people may choose to read, English among them. */
@@ -110,6 +112,8 @@ const schema = z.object({
   // In the environment a line break is written as \n.
   OPERATOR_ADDRESS: optional,
   OPERATOR_CONTACT: contact.optional(),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   PLATFORM_OVERALL_LIMIT: z.coerce.number().int().min(1).default(150),
   LANGUAGES: languages.default([...OFFERED]),
@@ -159,6 +163,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       address: vars.OPERATOR_ADDRESS?.replaceAll(String.raw`\n`, '\n') ?? null,
       contact: vars.OPERATOR_CONTACT ?? null,
     },
+    metrics: vars.METRICS_PORT ? { host: vars.METRICS_HOST, port: vars.METRICS_PORT } : null,
     trustedProxies: vars.TRUSTED_PROXIES,
     platformOverallLimit: vars.PLATFORM_OVERALL_LIMIT,
     languages: [...new Set(vars.LANGUAGES)],

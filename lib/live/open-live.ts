@@ -35,6 +35,8 @@ export interface Seat {
 export interface Live {
   /** Throws what `openSeats().take` throws. */
   join(organizationId: string, userId: string): Promise<Seat>
+  /** How many desks this process keeps told. */
+  seats(): number
   close(): void
 }
 
@@ -117,6 +119,7 @@ export function openLive(ctx: Ctx): Live {
   }
 
   return {
+    seats: seats.taken,
     close() {
       closing.abort()
       for (const { waiting } of desks.values()) for (const wake of waiting) wake()

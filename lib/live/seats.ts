@@ -6,12 +6,13 @@ const MOST_OF_ONE_PERSON = 20
 
 /**
  * How many desks this process keeps told. `take` answers how to give the place back (false: it was); it throws AppError 503
- * `too_many_desks` and 429 `too_many_of_yours`, and the page then asks for changes instead.
+ * `too_many_desks` and 429 `too_many_of_yours`, and the page then asks for changes instead. `taken`: how many there are now.
  */
 export function openSeats() {
   const people = new Map<string, number>()
   let taken = 0
   return {
+    taken: () => taken,
     take(userId: string): () => boolean {
       const ofPerson = people.get(userId) ?? 0
       if (taken >= MOST_SEATS) throw tooMany('too_many_desks', 503, 'Too many desks are open here.')

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it, vi } from 'vitest'
+import { TransportError } from '@/lib/transport'
+import { testBase } from '@/test/base'
+import { describeEachDatabase } from '@/test/database'
+import { founder } from '@/test/people'
+import { WAIT } from '@/test/wait'
+import { kindOf, observeRequests } from './observe-requests'
+import { openMetrics } from './open-metrics'
+import { serveMetrics } from './serve-metrics'
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port
+
+describeEachDatabase('what an operator watches', (database) => {
+  /** A connected organization with a feed that was answered a minute ago, and one that fails. */
+  const world = async () => {
+    const base = testBase({ db: database().another() })
+    const { actor, email } = await founder(base, 'Nadia Named')
+    const { organizationId } = actor
+    const at = new Date(base.clock.now())
+    await base.db.connection.create({
+      data: { organizationId, status: 'connected', since: at, scope: 'admin:write', createdAt: at },
+    })
+    await base.db.eventHead.create({ data: { organizationId, sequence: 41n } })
+    const answeredAt = new Date(at.getTime() - 60_000)
+    await base.db.feed.createMany({
+      data: [
+        { organizationId, kind: 'route_events', enabled: true, answeredAt },
+        { organizationId, kind: 'detections', enabled: true, answeredAt: at, failingSince: at },
+        { organizationId, kind: 'data_points', enabled: false },
+      ],
+    })
+    return { base, actor, email, metrics: openMetrics(base, { process: false }) }
+  }
+
+  it('tells how all processes stand, by kinds alone', async () => {
+    const { base, actor, email, metrics } = await world()
+    const { type, text } = await metrics.read(3)
+    expect(type).toMatch(/^text\/plain/)
+    for (const line of [
+      'wayboard_live_seats 3',
+      'wayboard_connections{state="connected"} 1',
+      'wayboard_feed_lag_seconds{kind="route_events"} 60',
+      'wayboard_feeds_failing{kind="detections"} 1',
+      'wayboard_feeds_failing{kind="route_events"} 0',
+      'wayboard_events 41',
+      'wayboard_lists_failing 0',
+      'wayboard_revocations_pending 0',
+      'wayboard_pace_waiting 0',
+    ])
+      expect(text.split('\n')).toContain(line)
+    expect(text).toContain('wayboard_database_connections{')
+    for (const secret of [actor.organizationId, actor.userId, email, 'Nadia'])
+      expect(text).not.toContain(secret)
+    await base.db.connection.updateMany({ data: { status: 'needs_reauthorization' } })
+    const later = (await metrics.read(0)).text
+    expect(later).toContain('wayboard_connections{state="needs_reauthorization"} 1')
+    expect(later).not.toContain('state="connected"')
+    expect(later).not.toContain('wayboard_feed_lag_seconds{')
+  })
+
+  it('counts what the platform was asked, and goes on when the database does not answer', async () => {
+    const { base, metrics } = await world()
+    const url = (path: string) => new URL(path, 'https://platform.example')
+    const answers = metrics.counted(async ({ url: { pathname } }) => {
+      await base.clock.advance(300)
+      if (pathname === '/away') throw new TransportError('unreachable', false)
+      return { status: pathname === '/oauth2/token' ? 400 : 200, headers: {}, text: '' }
+    })
+    const ask = (method: string, path: string) =>
+      answers({ method, url: url(path), headers: {}, timeoutMs: 1 })
+    await ask('GET', '/fleet/routes/a-secret-id')
+    await ask('POST', '/oauth2/token')
+    await expect(ask('PATCH', '/away')).rejects.toBeInstanceOf(TransportError)
+    metrics.answered('api', 503, 0.2)
+    const { text } = await metrics.read(0)
+    for (const line of [
+      'wayboard_platform_call_seconds_count{purpose="read",outcome="2xx"} 1',
+      'wayboard_platform_call_seconds_sum{purpose="read",outcome="2xx"} 0.3',
+      'wayboard_platform_call_seconds_count{purpose="token",outcome="4xx"} 1',
+      'wayboard_platform_call_seconds_count{purpose="write",outcome="unreachable"} 1',
+      'wayboard_request_seconds_count{kind="api",status="5xx"} 1',
+    ])
+      expect(text.split('\n')).toContain(line)
+    expect(text).not.toContain('a-secret-id')
+    const broken = openMetrics({
+      ...base,
+      db: { ...base.db, $queryRaw: () => Promise.reject(new Error('away')) } as never,
+    })
+    expect((await broken.read(0)).text).toContain('wayboard_figures_unread_total 1')
+  })
+
+  it('is served on a port of its own, which is not counted, and nothing else is', async () => {
+    const { base, metrics } = await world()
+    const app = createServer((_, response) => response.writeHead(204).end())
+    await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve))
+    const given = { port: 0, host: '127.0.0.1', logger: base.logger, read: () => metrics.read(0) }
+    const server = await serveMetrics(given)
+    const own = portOf(server)
+    const end = observeRequests(base.clock, metrics, own)
+    try {
+      const from = (port: number, path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+      await from(portOf(app), '/api/lists/routes?driver=Nadia')
+      expect((await from(own, '/')).status).toBe(404)
+      await vi.waitFor(async () => {
+        const text = await (await from(own, '/metrics')).text()
+        expect(text).toContain('wayboard_request_seconds_count{kind="api",status="2xx"} 1')
+        expect(text).not.toContain('kind="page"')
+      }, WAIT)
+    } finally {
+      end()
+      server.close()
+      app.close()
+    }
+  })
+
+  it('has the example rules ask for what there is', async () => {
+    const { base } = await world()
+    const { text } = await openMetrics(base).read(0)
+    const known = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
+    // Without a row there is no line.
+    for (const name of ['wayboard_token_renewals_last_hour', 'wayboard_deliveries_waiting', 'wayboard_jobs'])
+      known.add(name)
+    const rules = readFileSync('docs/alerts.example.yml', 'utf8')
+    const asked = [...rules.matchAll(/wayboard_\w+/g)].map(([name]) =>
+      name.replace(/_(?:count|bucket|sum)$/, ''),
+    )
+    expect(asked.length).toBeGreaterThan(8)
+    for (const name of asked) expect([name, known.has(name)]).toEqual([name, true])
+    const documented = readFileSync('docs/operations.md', 'utf8')
+    for (const name of known)
+      if (!/^wayboard_(?:process|nodejs)_/.test(String(name))) expect(documented).toContain(`\`${name}\``)
+  })
+})
+
+it('tells kinds of requests apart, and nothing more of an address', () => {
+  expect(['/', '/routes/x', '/api/routes?x', '/api/live?from=1', '/_next/static/a.js'].map(kindOf)).toEqual([
+    'page',
+    'page',
+    'api',
+    'live',
+    'file',
+  ])
+})
