@@ -188,7 +188,6 @@ test.describe('with the platform’s lists', () => {
       'RV 134 is reported unsafe.',
     )
     await expect(administrator).not.toHaveTitle(/^\(/)
-    await look('bell', administrator)
     await administrator.keyboard.press('Escape')
     await expect(administrator.getByRole('button', { name: /routes? blocked$/ })).toBeFocused()
     await page.context().close()

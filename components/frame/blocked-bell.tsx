@@ -31,7 +31,7 @@ export function BlockedBell({ counts: initial }: Pick<DeskProps, 'counts'>) {
         popup={BlockedMenu}
         align="end"
         className={clsx(
-          'flex h-6 min-w-6 items-center justify-center gap-1.5 px-1.5 -outline-offset-2',
+          'flex h-6 min-w-6 items-center justify-center gap-1.5 px-1.5 text-label -outline-offset-2',
           unseen(today?.since, looked) > 0 ? [TONE.bad.pair, 'font-strong'] : 'hover:bg-hover',
         )}
       >

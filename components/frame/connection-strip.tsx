@@ -32,13 +32,13 @@ export function ConnectionStrip({ connection: initial, feeds, counts }: Connecti
   return (
     <header
       className={clsx(
-        'sticky top-0 z-30 flex h-(--strip) items-center gap-1.5 px-4 text-label print:hidden',
+        'sticky top-0 z-30 flex h-(--strip) items-center gap-1.5 px-4 print:hidden',
         // The usual state stays quiet; only what needs someone takes a tint.
         tone === 'good' ? 'border-b border-line bg-surface text-quiet' : TONE[tone].pair,
       )}
     >
       <Icon aria-hidden className={clsx('size-3.5 shrink-0', TONE[tone].shape)} />
-      <p title={why ? `${word}. ${why}` : word} className="truncate">
+      <p title={why ? `${word}. ${why}` : word} className="truncate text-label">
         {/* A time that moves on is not worth saying: only the word is announced. */}
         <span role="status" className="font-strong">
           {word}

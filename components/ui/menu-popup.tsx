@@ -88,7 +88,7 @@ function Entry({ item }: { item: MenuItem }) {
   if (item.kind === 'separator') return <DropdownMenu.Separator className="my-1 h-px bg-line" />
   if (item.kind === 'heading')
     return <DropdownMenu.Label className="px-2 py-1 text-label text-quiet">{item.label}</DropdownMenu.Label>
-  const hint = item.hint && <span className="ml-auto pl-4 text-label text-quiet">{item.hint}</span>
+  const hint = item.hint && <span className="ml-auto shrink-0 pl-4 text-label text-quiet">{item.hint}</span>
   if (item.kind === 'choice')
     return (
       <DropdownMenu.CheckboxItem checked={item.checked} onSelect={item.onSelect} className={ENTRY}>
