@@ -39,6 +39,7 @@ import type { routeCountsQuery } from '@/components/routes/queries'
 import type { routeAnswer } from '@/components/routes/route-answer'
 import type { settingsQuery } from '@/components/readiness/settings/queries'
 import type { valueIn } from '@/components/settings/queries'
+import type { askDepartures } from '@/components/dvirs/resolve/tell-departure'
 import type { vehicleQuery, vehiclesQuery } from '@/components/vehicles/queries'
 import type { syncsAnswer } from '@/components/sync/sync-answer'
 import type { deliveryAnswer, oneDelivery, webhookList } from '@/components/webhooks/webhook-answers'
@@ -80,6 +81,7 @@ import type { readSettingsAnswer } from '@/lib/decisions/read-settings-answer'
 import type { readRouteReadiness } from '@/lib/readiness/read-route-readiness'
 import type { readToday } from '@/lib/readiness/read-today'
 import type { readRepairs } from '@/lib/readiness/repairs/read-repairs'
+import type { readDepartures } from '@/lib/readiness/read-departures'
 import type { readVehicle } from '@/lib/readiness/vehicles/read-vehicle'
 import type { readVehicles } from '@/lib/readiness/vehicles/read-vehicles'
 import type { browseRoutes, countRoutes } from '@/lib/routes/browse-routes'
@@ -155,6 +157,7 @@ it('what the workshop mends first', () => {
 it('vehicles', () => {
   tie<Asked<ReturnType<typeof vehiclesQuery>>, Carried<Said<typeof readVehicles>>>({})
   tie<Asked<ReturnType<typeof vehicleQuery>>, Carried<Said<typeof readVehicle>>>({})
+  pick<Awaited<ReturnType<typeof askDepartures>>['data'], Carried<Said<typeof readDepartures>>>({})
 })
 
 it('drivers', () => {

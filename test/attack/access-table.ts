@@ -107,6 +107,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   'GET /api/unreadable': 'administer',
   'GET /api/vehicles': 'read',
   'GET /api/vehicles/[id]': 'read',
+  'GET /api/vehicles/[id]/departures': 'read',
   'DELETE /api/vehicles/[id]/out-of-service': 'maintenance:write',
   'PUT /api/vehicles/[id]/out-of-service': 'maintenance:write',
   'GET /api/webhook-settings': 'administer',

@@ -24,6 +24,7 @@ import { defectAnswer } from '../dvir-answer'
 import { defectWords } from '../dvir-name'
 import { askLastSavedOf, keepDvir, requestDvir } from '../queries'
 import { type DefectForm, emptyDefect, readDefectForm, typedDefect } from './defect-form'
+import { tellDeparture } from './tell-departure'
 import { DefectMeanwhile, type DefectMeanwhileProps } from './defect-meanwhile'
 
 /** The button is gone once a defect is resolved: focus goes to what stays. */
@@ -59,6 +60,7 @@ export function ResolveDefectDialog({ row, named, onClose }: ResolveDefectDialog
       rememberPlatformPerson(personKey, sent.resolvedById)
       keepDvir(client, resolved)
       showToast({ tone: 'good', message: t('dvirs-resolve.defect-resolved', { defect: name }) })
+      void tellDeparture(resolved, t)
       onClose()
       focusTitle()
     },

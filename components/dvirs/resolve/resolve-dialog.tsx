@@ -30,6 +30,7 @@ import {
   type ResolveForm,
   typedResolve,
 } from './resolve-form'
+import { tellDeparture } from './tell-departure'
 import { ResolveMeanwhile, type ResolveWords } from './resolve-meanwhile'
 
 interface ResolveDialogProps {
@@ -59,6 +60,7 @@ export function ResolveDialog({ row, onClose, onResolved }: ResolveDialogProps) 
       rememberPlatformPerson(personKey, sent.authorId)
       keepDvir(client, resolved)
       showToast({ tone: 'good', message: t('dvirs-resolve.resolved', { name: dvirTitle(resolved, t) }) })
+      void tellDeparture(resolved, t)
       onResolved()
     },
     onRefused: meanwhile.look,

@@ -7,8 +7,8 @@ interface Between {
   untilMs: number
 }
 
-/** What is told: routes that depart in a window (epoch ms), or one. */
-export type Which = Between | { routeId: string }
+/** What is told: routes that depart in a window (epoch ms), one, or those of a vehicle or trailer. */
+export type Which = Between | { routeId: string } | { assetId: string }
 
 /** What is said now of these routes, or of all, by departure. One query. */
 export async function readVerdicts(
@@ -24,10 +24,11 @@ export async function readVerdicts(
   return rows.flatMap((row) => judgedOf(row) ?? [])
 }
 
-const whereOf = (which: Which) =>
-  'routeId' in which
-    ? { routeId: which.routeId }
-    : { departsAt: { gte: new Date(which.fromMs), lte: new Date(which.untilMs) } }
+function whereOf(which: Which) {
+  if ('routeId' in which) return { routeId: which.routeId }
+  if ('assetId' in which) return { OR: [{ vehicleId: which.assetId }, { trailerId: which.assetId }] }
+  return { departsAt: { gte: new Date(which.fromMs), lte: new Date(which.untilMs) } }
+}
 
 /**
  * The same with what a change finds it by: of these routes and of those that departed before, or of all. In no order. One

@@ -1,0 +1,39 @@
+import { askApi } from '@/components/api/ask-api'
+import { answer, list, nullable, number, object, text } from '@/components/api/read'
+import { formatInstant } from '@/components/ui/format-instant'
+import { showToast } from '@/components/ui/toast'
+import { systemClock } from '@/lib/clock'
+import type { DvirRow } from '@/lib/dvirs/schema'
+import type { Words } from '@/lib/words/words'
+
+const departureAnswer = object({
+  ...{ id: text, name: nullable(text), departsAt: text, zone: text, verdict: text, blocking: number },
+})
+const parseDepartures = answer(object({ data: list(departureAnswer) }))
+
+/** The next departures with a vehicle or trailer. */
+export const askDepartures = (assetId: string) =>
+  askApi(`/api/vehicles/${encodeURIComponent(assetId)}/departures`, parseDepartures)
+
+/** Says what leaves next with what a report is of, now that something of it is resolved: that it may, or that it still may not. */
+export async function tellDeparture(
+  { vehicle, trailer }: Pick<DvirRow, 'vehicle' | 'trailer'>,
+  t: Words,
+): Promise<void> {
+  const assetId = vehicle?.id ?? trailer?.id
+  if (!assetId) return
+  // Beside what was done: where it cannot be asked, Today says it.
+  const asked = await askDepartures(assetId).catch(() => null)
+  const next = asked?.data[0]
+  if (!next) return
+  const at = formatInstant(next.departsAt, next.zone, systemClock.now(), t.locale)?.text
+  if (!at) return
+  const route = next.name ?? t('dvirs-resolve.departure-unnamed')
+  if (next.blocking === 0)
+    showToast({ tone: 'good', message: t('dvirs-resolve.departure-may-leave', { route, at }) })
+  else
+    showToast({
+      tone: 'info',
+      message: t('dvirs-resolve.departure-blocked', { route, at, count: next.blocking }),
+    })
+}
