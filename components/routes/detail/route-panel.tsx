@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import dynamic from 'next/dynamic'
 import { lazy, Suspense } from 'react'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
@@ -13,6 +12,7 @@ import { useSearchState } from '@/components/list/use-search-state'
 import { Banner } from '@/components/ui/banner'
 import { CopyIds } from '@/components/ui/copy-ids'
 import { Time } from '@/components/ui/time'
+import { useReady } from '@/components/ui/use-ready'
 import { ZoneToggle } from '@/components/ui/zone-toggle'
 import { routeQuery } from '../queries'
 import { externalIds } from './external-ids'
@@ -27,10 +27,13 @@ import { useMoment } from '../use-moment'
 const RouteMore = lazy(() => import('./route-more').then((module) => ({ default: module.RouteMore })))
 
 // What it shows is asked in the browser: neither code nor words of it come with the list.
-const RouteReadiness = dynamic(
-  () => import('@/components/readiness/history/route-readiness').then((module) => module.RouteReadiness),
-  { ssr: false, loading: () => <div aria-hidden className="mb-6 h-24" /> },
+const RouteReadiness = lazy(() =>
+  import('@/components/readiness/history/route-readiness').then((module) => ({
+    default: module.RouteReadiness,
+  })),
 )
+
+const RoomForReadiness = () => <div aria-hidden className="mb-6 h-24" />
 
 interface RoutePanelProps {
   id: string
@@ -41,6 +44,7 @@ interface RoutePanelProps {
 export function RoutePanel({ id, startedAt }: RoutePanelProps) {
   const t = useWords()
   const { search } = useSearchState()
+  const ready = useReady()
   const { data: row, error } = useQuery(routeQuery(id))
   const moment = useMoment(startedAt)
   const closeHref = `/routes${search}`
@@ -85,7 +89,11 @@ export function RoutePanel({ id, startedAt }: RoutePanelProps) {
           </Banner>
         </div>
       )}
-      {!row.ledger.stub && <RouteReadiness id={row.id} now={moment.now} />}
+      {!row.ledger.stub && (
+        <Suspense fallback={<RoomForReadiness />}>
+          {ready ? <RouteReadiness id={row.id} now={moment.now} /> : <RoomForReadiness />}
+        </Suspense>
+      )}
       <Section title={t('routes-detail.stops')} aside={<ZoneToggle />}>
         <StopTimeline
           stops={row.stops ?? []}

@@ -1,12 +1,13 @@
-import dynamic from 'next/dynamic'
 import { ListFilter } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
 import type { SearchChange } from '@/components/list/use-search-state'
 import type { RouteListState } from './list-filter'
 
-const FiltersDialog = dynamic(() => import('./filters-dialog').then((module) => module.FiltersDialog))
+const FiltersDialog = lazy(() =>
+  import('./filters-dialog').then((module) => ({ default: module.FiltersDialog })),
+)
 
 interface RouteFiltersProps {
   state: RouteListState
@@ -25,7 +26,9 @@ export function RouteFilters({ state, onChange }: RouteFiltersProps) {
         <ListFilter aria-hidden className="size-4" />
         {t('routes-list.filters', { count })}
       </Button>
-      {open && <FiltersDialog state={state} onChange={onChange} onClose={() => setOpen(false)} />}
+      <Suspense>
+        {open && <FiltersDialog state={state} onChange={onChange} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   )
 }
