@@ -1,8 +1,10 @@
 import type { Base } from '@/lib/base'
+import { toldDevice } from './told-device'
 
 /** One signed-in browser, for its owner. Times are ISO. */
 export interface SessionRow {
   id: string
+  /** Firefox on Windows, in the language of whoever asks. */
   device: string
   /** The network: 203.0.113.0/24. */
   address: string
@@ -32,7 +34,7 @@ export async function listSessions(
   })
   const described = rows.map(({ id, device, address, createdAt, seenAt }) => ({
     id,
-    device,
+    device: toldDevice(device),
     address,
     createdAt: createdAt.toISOString(),
     seenAt: seenAt.toISOString(),

@@ -3,6 +3,7 @@ import { deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { ShippedWords } from '@/app/words/shipped-words'
 import { titled, words } from '@/app/words/words'
+import { speakingIn } from '@/lib/words/speaking'
 import { OwnAddress } from '@/components/address/own-address'
 import { LanguageChoice } from '@/components/accounts/language-choice'
 import { MailForm } from '@/components/accounts/mail-form'
@@ -25,13 +26,13 @@ export const generateMetadata = titled('app.your-account')
 export default async function AccountPage({ searchParams }: PageProps) {
   const ctx = await deskContext('/settings/account', searchParams)
   const { actor, session } = ctx
+  const t = await words()
   const [sessions, theirs, mail] = await Promise.all([
-    listSessions(ctx, session),
+    speakingIn(t.language, () => listSessions(ctx, session)),
     belongings(ctx.db, actor.userId),
     ctx.env.smtp ? readMailChoice(ctx) : null,
   ])
   const { name, email, emailProved, language } = session.account
-  const t = await words()
   const offered = ctx.env.languages
   return (
     <ShippedWords of={['accounts', 'address', 'deletion', 'password']}>
