@@ -11,6 +11,7 @@ import { RequestPreview } from '@/components/form/request-preview'
 import { typedAs } from '@/components/form/typed-as'
 import { useDeskForm } from '@/components/form/use-desk-form'
 import { useMeanwhile } from '@/components/form/use-meanwhile'
+import { tellDeparture } from '@/components/ledger/tell-departure'
 import { showToast } from '@/components/ui/toast'
 import { defectRequest } from '@/lib/dvirs/defect-request'
 import { defectsOf, type NamedDefect } from '@/lib/dvirs/defects'
@@ -24,7 +25,6 @@ import { defectAnswer } from '../dvir-answer'
 import { defectWords } from '../dvir-name'
 import { askLastSavedOf, keepDvir, requestDvir } from '../queries'
 import { type DefectForm, emptyDefect, readDefectForm, typedDefect } from './defect-form'
-import { tellDeparture } from './tell-departure'
 import { DefectMeanwhile, type DefectMeanwhileProps } from './defect-meanwhile'
 
 /** The button is gone once a defect is resolved: focus goes to what stays. */
@@ -60,7 +60,7 @@ export function ResolveDefectDialog({ row, named, onClose }: ResolveDefectDialog
       rememberPlatformPerson(personKey, sent.resolvedById)
       keepDvir(client, resolved)
       showToast({ tone: 'good', message: t('dvirs-resolve.defect-resolved', { defect: name }) })
-      void tellDeparture(resolved, t)
+      void tellDeparture(resolved.vehicle?.id ?? resolved.trailer?.id, t)
       onClose()
       focusTitle()
     },

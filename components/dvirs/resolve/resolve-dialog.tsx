@@ -9,6 +9,7 @@ import { RequestPreview } from '@/components/form/request-preview'
 import { typedAs } from '@/components/form/typed-as'
 import { useDeskForm } from '@/components/form/use-desk-form'
 import { useMeanwhile } from '@/components/form/use-meanwhile'
+import { tellDeparture } from '@/components/ledger/tell-departure'
 import { showToast } from '@/components/ui/toast'
 import { useZone } from '@/components/ui/zone-choice'
 import { systemClock } from '@/lib/clock'
@@ -30,7 +31,6 @@ import {
   type ResolveForm,
   typedResolve,
 } from './resolve-form'
-import { tellDeparture } from './tell-departure'
 import { ResolveMeanwhile, type ResolveWords } from './resolve-meanwhile'
 
 interface ResolveDialogProps {
@@ -60,7 +60,7 @@ export function ResolveDialog({ row, onClose, onResolved }: ResolveDialogProps) 
       rememberPlatformPerson(personKey, sent.authorId)
       keepDvir(client, resolved)
       showToast({ tone: 'good', message: t('dvirs-resolve.resolved', { name: dvirTitle(resolved, t) }) })
-      void tellDeparture(resolved, t)
+      void tellDeparture(resolved.vehicle?.id ?? resolved.trailer?.id, t)
       onResolved()
     },
     onRefused: meanwhile.look,

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useWords } from '#use-words'
 import { useMeanwhile } from '@/components/form/use-meanwhile'
 import { formOf } from '@/lib/work-orders/form'
-import type { WorkOrderStatus } from '@/lib/work-orders/status'
+import { isDone, type WorkOrderStatus } from '@/lib/work-orders/status'
 import { statusText, statusWord } from '../status-text'
 import {
   askLastSavedOf,
@@ -62,6 +62,11 @@ export function useMoveWorkOrder() {
     onSuccess: ({ data, warnings }, { row, to }) => {
       keepWorkOrder(client, data)
       client.setQueryData(warningsQuery(row.id).queryKey, warnings)
+      // Asked of the server, and rarely: not of the page's first load.
+      if (isDone(data.status) && !isDone(row.status))
+        void import('@/components/ledger/tell-departure')
+          .then(({ tellDeparture }) => tellDeparture(data.assetId, t))
+          .catch(() => undefined)
       const now = { name: workOrderName(row, t), status: statusText(data.status, t) }
       setSaid(
         statusWord(data.status) === to

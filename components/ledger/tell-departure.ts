@@ -3,7 +3,6 @@ import { answer, list, nullable, number, object, text } from '@/components/api/r
 import { formatInstant } from '@/components/ui/format-instant'
 import { showToast } from '@/components/ui/toast'
 import { systemClock } from '@/lib/clock'
-import type { DvirRow } from '@/lib/dvirs/schema'
 import type { Words } from '@/lib/words/words'
 
 const departureAnswer = object({
@@ -15,12 +14,8 @@ const parseDepartures = answer(object({ data: list(departureAnswer) }))
 export const askDepartures = (assetId: string) =>
   askApi(`/api/vehicles/${encodeURIComponent(assetId)}/departures`, parseDepartures)
 
-/** Says what leaves next with what a report is of, now that something of it is resolved: that it may, or that it still may not. */
-export async function tellDeparture(
-  { vehicle, trailer }: Pick<DvirRow, 'vehicle' | 'trailer'>,
-  t: Words,
-): Promise<void> {
-  const assetId = vehicle?.id ?? trailer?.id
+/** Says what leaves next with a vehicle or trailer, now that something of it is done: that it may, or that it still may not. */
+export async function tellDeparture(assetId: string | null | undefined, t: Words): Promise<void> {
   if (!assetId) return
   // Beside what was done: where it cannot be asked, Today says it.
   const asked = await askDepartures(assetId).catch(() => null)
@@ -28,12 +23,12 @@ export async function tellDeparture(
   if (!next) return
   const at = formatInstant(next.departsAt, next.zone, systemClock.now(), t.locale)?.text
   if (!at) return
-  const route = next.name ?? t('dvirs-resolve.departure-unnamed')
+  const route = next.name ?? t('ledger.departure-unnamed')
   if (next.blocking === 0)
-    showToast({ tone: 'good', message: t('dvirs-resolve.departure-may-leave', { route, at }) })
+    showToast({ tone: 'good', message: t('ledger.departure-may-leave', { route, at }) })
   else
     showToast({
       tone: 'info',
-      message: t('dvirs-resolve.departure-blocked', { route, at, count: next.blocking }),
+      message: t('ledger.departure-blocked', { route, at, count: next.blocking }),
     })
 }
