@@ -4,6 +4,7 @@ import type { DeskContext } from '@/lib/connection/desk-context'
 import { localDay } from '@/lib/ledger/local-day'
 import { WAITED_MS } from '@/lib/ledger/needed'
 import { timeZone } from '@/lib/ledger/time-zone'
+import { SharedAnswers } from '@/lib/shared-answers'
 import { queryInteger } from '@/lib/platform/contract/query'
 import type { Word } from './judge'
 import { mayOverride } from './may-override'
@@ -18,6 +19,8 @@ import { withLateness } from './record/lateness'
 import { readVerdictsAt } from './record/recorded'
 import type { ReadinessSettings } from './settings'
 import { figuresOf } from './today-figures'
+
+const wide = new SharedAnswers<readonly JudgedRoute[]>()
 
 const HOUR_MS = 3_600_000
 const NOON_MS = 12 * HOUR_MS
@@ -114,7 +117,10 @@ export async function readToday(
     // Whoever asks for a time asks for its verdicts.
     const horizonMs = Math.max(0, window.untilMs - nowMs)
     const judging = { ...ctx, sources }
-    return judgeWindow(judging, organizationId, nowMs, { ...window, ...only }, { ...settings, horizonMs })
+    // Whoever asks the same meanwhile waits for one answer.
+    return wide.ask(db, [organizationId, horizonHours, date, zone, only, settings.version], () =>
+      judgeWindow(judging, organizationId, nowMs, { ...window, ...only }, { ...settings, horizonMs }),
+    )
   }
   const seesPeople = readsOf(actor.role).includes('dispatch')
   const routes = (await judged())
