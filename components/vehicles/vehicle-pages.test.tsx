@@ -27,7 +27,15 @@ function drawn(queryKey: readonly unknown[], data: object, page: ReactNode): str
     <QueryClientProvider client={client}>
       <WordsProvider
         language="en"
-        messages={compiledWords('en', ['ui', 'api', 'decisions', 'form', 'readiness', 'vehicles', 'work-orders'])}
+        messages={compiledWords('en', [
+          'ui',
+          'api',
+          'decisions',
+          'form',
+          'readiness',
+          'vehicles',
+          'work-orders',
+        ])}
       >
         {page}
       </WordsProvider>

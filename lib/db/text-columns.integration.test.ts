@@ -9,6 +9,9 @@ import { describeEachDatabase, type TestDatabase } from '@/test/database'
 const BOUNDED: Readonly<Record<string, string>> = {
   'AuditEntry.subjectId': 'lib/audit/append.ts: 255',
   'AuditEntry.subjectType': 'a word of ours',
+  'BlockedMail.finding': 'a hash',
+  'BlockedMail.routeId': 'an id of Route',
+  'BlockedMail.state': 'a word of ours',
   'Capability.endpointId': 'an id of the contract',
   'DataInput.id': 'isStorableId, in lib/feeds/save-series.ts',
   'DataPoint.dataInputId': 'isStorableId, in lib/feeds/save-series.ts',
