@@ -1,13 +1,12 @@
 'use client'
 
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useWords } from '#use-words'
 import { PageBar } from '@/components/frame/page-bar'
 import { SyncLine } from '@/components/sync/sync-line'
 import { Chip } from '@/components/ui/chip'
 import type { ListedNoun } from './listed-noun'
-import { ExportList } from './export-list'
 import type { Facts } from './ledger-row'
 import type { LedgerTableProps } from './ledger-table'
 import { HeldPanel } from './held-panel'
@@ -19,6 +18,9 @@ import { OrderSelect } from './order-select'
 import { SearchBox } from './search-box'
 import { useHeldRow } from './use-held-row'
 import type { LedgerPage } from './use-ledger-list'
+
+// The page has it in its HTML, and its code comes after.
+const ExportList = lazy(() => import('./export-list').then((module) => ({ default: module.ExportList })))
 
 type RowProps<Item extends { id: string }, Known extends Facts, Seen, Sort extends string> = Pick<
   LedgerTableProps<Item, Known, Seen, Sort>,
@@ -122,7 +124,7 @@ export function LedgerList<
           </div>
           {!instead && <OrderSelect words={orders} sort={sort} onSort={onSort} />}
           {tools}
-          {page.asked !== null && <ExportList path={page.api} asked={page.asked} />}
+          <Suspense>{page.asked !== null && <ExportList path={page.api} asked={page.asked} />}</Suspense>
         </ListToolbar>
         <SyncLine kind={kind} />
         <div className={instead ? '' : 'border-b border-line bg-surface'}>

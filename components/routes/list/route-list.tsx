@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Route } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { useAddById } from '@/components/ledger/use-add-by-id'
@@ -20,10 +20,11 @@ import { keepRoute, requestAddRoute, routeCountsQuery, routesList } from '../que
 import { StopIcons } from '../strip/stop-icons'
 import { type Axis, axisOf } from '../strip/strip-geometry'
 import { useMoment } from '../use-moment'
-import { DayChoice } from './day-choice'
 import { askedOf, countedOf, NOTHING_NARROWED, readListState } from './list-filter'
-import { RouteFilters } from './route-filters'
 import { routeColumns, seeRouteRow } from './route-columns'
+
+// The page has them in its HTML, and their code comes after.
+const RouteTools = lazy(() => import('./route-tools').then((module) => ({ default: module.RouteTools })))
 
 const ROUTES: ListedNoun<Show, Sort> = {
   title: 'routes-list.title',
@@ -100,8 +101,9 @@ export function RouteList({ startedAt }: { startedAt: number }) {
         }
         tools={
           <>
-            <DayChoice day={state.day} now={now} zone={day.zone} onDay={(next) => change({ day: next })} />
-            <RouteFilters state={state} onChange={change} />
+            <Suspense>
+              <RouteTools state={state} now={now} zone={day.zone} onChange={change} />
+            </Suspense>
             <ZoneToggle />
           </>
         }
