@@ -39,6 +39,10 @@ const places = (page: Page) =>
 /** Two stops with a place and a name each: one of each kind of place. */
 /** From the work order's page to its form; answers with the box of its PO number. */
 async function editWorkOrder(page: Page, id: string): Promise<Locator> {
+  // The lists of the platform are being read.
+  const isKnown = async () =>
+    (await page.request.get(new URL(`/api/work-orders/${id}`, page.url()).href)).status()
+  await expect.poll(isKnown, { timeout: 90_000 }).toBe(200)
   await page.goto(`/work-orders/${id}`)
   await page.getByRole('link', { name: 'Edit', exact: true }).click(FILLED)
   await expect(page).toHaveURL(/\/edit$/)

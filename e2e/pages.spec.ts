@@ -42,7 +42,8 @@ function complaintsOf(page: Page): string[] {
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     const { url } = message.location()
-    if ((url === page.url() || url.endsWith('/reset/preview')) && message.text().includes('404')) return
+    if ((url === page.url() || /\/(reset|address)\/preview$/.test(url)) && message.text().includes('404'))
+      return
     complaints.push(`${page.url()}: ${message.text()}`)
   })
   return complaints

@@ -332,7 +332,7 @@ describeEachDatabase('/api/work-orders', (database) => {
       const counts = async (browser: Browser, query = '') =>
         (await (await browser.send(countAll, `/api/counts${query}`)).json()).data
       expect(await counts(mechanic.browser)).toEqual({
-        today: { value: 0, of: 'blocked' },
+        today: { value: 0, of: 'blocked', since: [] },
         routes: { value: 1, of: 'late' },
         dvirs: { value: 1, of: 'unsafe' },
         'work-orders': { value: 2, of: 'overdue' },

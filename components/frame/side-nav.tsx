@@ -55,8 +55,7 @@ function NavLink({ item: { href, label: key, icon: Icon, counted }, here, count 
         href={href}
         aria-current={here ? 'page' : undefined}
         className={clsx(
-          'relative flex min-h-9 w-full items-center gap-2.5 rounded-box px-2.5 hover:bg-hover lg:min-h-8',
-          '-outline-offset-2',
+          'side-link-look',
           here ? 'bg-selected font-strong text-ink' : 'text-quiet hover:text-ink',
         )}
       >

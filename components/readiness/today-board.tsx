@@ -124,13 +124,30 @@ interface LinesProps {
   mayOverride: boolean
 }
 
-const Lines = ({ routes, from = 0, ...rest }: LinesProps) => (
-  <ol>
-    {routes.map((route, index) => (
-      <TodayLine key={route.id} route={route} index={from + index} {...rest} />
-    ))}
-  </ol>
-)
+// Nobody acts on more at once, and each line is drawn by the server and again by the browser.
+const FIRST_LINES = 40
+
+function Lines({ routes, from = 0, ...rest }: LinesProps) {
+  const t = useWords()
+  const [all, setAll] = useState(false)
+  const shown = all ? routes : routes.slice(0, FIRST_LINES)
+  return (
+    <>
+      <ol>
+        {shown.map((route, index) => (
+          <TodayLine key={route.id} route={route} index={from + index} {...rest} />
+        ))}
+      </ol>
+      {shown.length < routes.length && (
+        <p className="border-b border-line px-4 py-3 sm:px-6">
+          <Button onClick={() => setAll(true)}>
+            {t('readiness.show-more', { count: routes.length - shown.length })}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
 
 function Shown({ routes, show, onClear, ...rest }: LinesProps & { show: Show; onClear: () => void }) {
   const t = useWords()

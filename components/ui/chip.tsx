@@ -2,9 +2,6 @@ import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-const CHIP =
-  'relative inline-flex h-7 items-center gap-1.5 rounded-full border text-table whitespace-nowrap hover:bg-hover'
-
 interface ChipProps {
   on: boolean
   count?: number | undefined
@@ -22,7 +19,7 @@ export function Chip({ on, count, clears = true, onPress, children }: ChipProps)
       aria-pressed={on}
       onClick={onPress}
       className={clsx(
-        CHIP,
+        'chip-look',
         clears ? 'pr-4.5 pl-2.5' : 'px-2.5',
         on ? 'border-accent bg-selected text-ink' : 'border-line-strong bg-surface text-quiet',
       )}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { DRAWN_ICON } from './drawn-icon'
 import { Tooltip } from './tooltip'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
@@ -18,14 +19,9 @@ export function IconButton({ icon: Icon, label, size = 'normal', className, ...r
         type="button"
         {...rest}
         aria-label={label}
-        className={clsx(
-          'inline-flex shrink-0 items-center justify-center rounded-box text-quiet hover:bg-hover hover:text-ink',
-          'disabled:cursor-not-allowed disabled:opacity-55',
-          size === 'small' ? 'size-6' : 'size-8',
-          className,
-        )}
+        className={clsx('icon-button-look', size === 'small' ? 'size-6' : 'size-8', className)}
       >
-        <Icon aria-hidden className={size === 'small' ? 'size-3.5' : 'size-4'} />
+        <Icon {...DRAWN_ICON} aria-hidden className={size === 'small' ? 'size-3.5' : 'size-4'} />
       </button>
     </Tooltip>
   )

@@ -29,14 +29,7 @@ export function Segmented<V extends string>({
     >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
-        <label
-          key={option.value}
-          className={clsx(
-            'relative inline-flex h-6 grow items-center justify-center rounded-small px-2 text-table text-quiet hover:text-ink',
-            'has-checked:bg-surface has-checked:font-strong has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--control)]',
-            'has-focus-visible:outline-2 has-focus-visible:outline-focus',
-          )}
-        >
+        <label key={option.value} className="segment-look">
           <input
             type="radio"
             name={name ? `${name}-${own}` : own}

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { controlClass } from './control-class'
+import { DRAWN_ICON } from './drawn-icon'
 
 export interface SelectOption {
   value: string
@@ -32,6 +33,7 @@ export function Select({ options, placeholder, fit, className, children, ...rest
         {children}
       </select>
       <ChevronDown
+        {...DRAWN_ICON}
         aria-hidden
         className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-quiet"
       />

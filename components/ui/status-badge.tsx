@@ -18,8 +18,14 @@ export function Status({ status, word, detail, className }: StatusProps) {
   const t = useWords()
   return (
     <Badge tone={look.tone} icon={look.icon} {...(className ? { className } : {})}>
-      {word ?? t(look.word)}
-      {detail !== undefined && <> {detail}</>}
+      {typeof detail === 'string' || typeof detail === 'number' ? (
+        `${word ?? t(look.word)} ${detail}`
+      ) : (
+        <>
+          {word ?? t(look.word)}
+          {detail !== undefined && <> {detail}</>}
+        </>
+      )}
     </Badge>
   )
 }

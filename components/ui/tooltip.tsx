@@ -59,16 +59,7 @@ export function Tooltip({ text, describes = true, block, className, children }: 
       onBlur={() => setShown(false)}
     >
       {children}
-      <span
-        ref={bubble}
-        id={id}
-        role="tooltip"
-        popover="manual"
-        className={clsx(
-          'fixed inset-auto m-0 max-w-64 rounded-small border border-line-strong bg-raised px-2 py-1 text-label text-ink shadow-float',
-          className,
-        )}
-      >
+      <span ref={bubble} id={id} role="tooltip" popover="manual" className={clsx('tooltip-look', className)}>
         {text}
       </span>
     </span>

@@ -2,6 +2,7 @@ import { ListFilter } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
+import { DRAWN_ICON } from '@/components/ui/drawn-icon'
 import type { SearchChange } from '@/components/list/use-search-state'
 import type { RouteListState } from './list-filter'
 
@@ -23,7 +24,7 @@ export function RouteFilters({ state, onChange }: RouteFiltersProps) {
   return (
     <>
       <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
-        <ListFilter aria-hidden className="size-4" />
+        <ListFilter {...DRAWN_ICON} aria-hidden className="size-4" />
         {t('routes-list.filters', { count })}
       </Button>
       <Suspense>

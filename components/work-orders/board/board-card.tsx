@@ -110,7 +110,7 @@ function BoardCardFacts({ row, assetName, children }: BoardCardFactsProps) {
         <Due row={row} />
       </div>
       <div className="mt-1 flex items-end justify-between gap-2">
-        <span className="min-w-0 truncate figures">
+        <span className="min-w-0 truncate figures" title={row.assetId ?? undefined}>
           {assetName(row.assetId) ?? (row.assetId && t('work-orders-board.asset', { id: row.assetId }))}
         </span>
         {children}

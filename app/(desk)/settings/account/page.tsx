@@ -6,7 +6,7 @@ import { titled, words } from '@/app/words/words'
 import { speakingIn } from '@/lib/words/speaking'
 import { OwnAddress } from '@/components/address/own-address'
 import { LanguageChoice } from '@/components/accounts/language-choice'
-import { MailForm } from '@/components/accounts/mail-form'
+import { MailChoiceForm } from '@/components/accounts/mail-choice'
 import { SessionsCard } from '@/components/accounts/sessions-card'
 import { DeleteAccountCard } from '@/components/deletion/delete-account-card'
 import { UnitToggle } from '@/components/units/unit-toggle'
@@ -65,7 +65,7 @@ export default async function AccountPage({ searchParams }: PageProps) {
             title={t('accounts.mail-title')}
             intro={t('accounts.mail-intro', { organization: session.active?.organizationName ?? '' })}
           >
-            <MailForm chosen={mail} />
+            <MailChoiceForm chosen={mail} />
           </Card>
         )}
         <Card title={t('app.password')} intro={t('app.password-intro')}>
