@@ -1,13 +1,15 @@
 'use client'
 
 import Link from 'next/link'
-import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useMemo, useRef, useState } from 'react'
 import { useWords } from '#use-words'
 import type { SeenRoute } from '../see-routes'
 import { StopSegment } from './stop-segment'
 import { type Axis, axisFor, inPercent, nowOn, percent, stripOf } from './strip-geometry'
 import { stopSentence, stripSentence } from './strip-sentence'
-import { StripTip } from './strip-tip'
+
+// Nobody sees it before they point at a stop.
+const StripTip = lazy(() => import('./strip-tip').then((module) => ({ default: module.StripTip })))
 
 interface StopStripProps {
   seen: SeenRoute
@@ -96,15 +98,17 @@ export function StopStrip({ seen, zone, now, axis: common, href }: StopStripProp
         )}
       </Link>
       {active && activeStop && (
-        <StripTip
-          anchor={link}
-          index={active.index}
-          of={stops.length}
-          stop={activeStop}
-          expected={expected[active.index] ?? null}
-          zone={zone}
-          now={now}
-        />
+        <Suspense>
+          <StripTip
+            anchor={link}
+            index={active.index}
+            of={stops.length}
+            stop={activeStop}
+            expected={expected[active.index] ?? null}
+            zone={zone}
+            now={now}
+          />
+        </Suspense>
       )}
       {isHeard && (
         <span role="status" className="sr-only">
