@@ -62,7 +62,7 @@ export const RepairLine = memo(function RepairLine({ repair, index, now, zone }:
           </h2>
         </span>
         <Needed repair={repair} now={now} />
-        {repair.laborLeftMinutes !== null && (
+        {repair.laborLeftMinutes !== null && repair.laborLeftMinutes > 0 && (
           <span className="text-table text-quiet figures">
             {t('repairs.labor-left', { duration: durationWords(repair.laborLeftMinutes * MINUTE_MS, t) })}
           </span>

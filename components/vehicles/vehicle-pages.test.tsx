@@ -85,6 +85,13 @@ it('says how a vehicle is, why, what came back, and what its work costs', () => 
   expect(html).not.toContain('Last seen at')
 })
 
+it('says how much labor is left where some is', () => {
+  expect(page(null)).toContain('of labor left')
+  const [order] = vehicle.workOrders
+  const done = order ? [{ ...order, laborLeftMinutes: 0 }] : []
+  expect(page(null, { workOrders: done })).not.toContain('of labor left')
+})
+
 it('puts back what is marked, and says who took it out of service and why', () => {
   const mark = { reason: 'Frame', by: 'Ann', since: '2026-03-05T05:12:00Z', until: null }
   const html = page('Mechanics may.', { condition: 'out_of_service', mark, because: null })

@@ -85,7 +85,7 @@ export function Orders({ orders, at }: { orders: VehicleAnswer['workOrders']; at
               {t('vehicles.due', { at: formatInstant(dueAt, at.zone, at.now, t.locale)?.text ?? '' })}
             </span>
           )}
-          {isOpen && laborLeftMinutes !== null && (
+          {isOpen && laborLeftMinutes !== null && laborLeftMinutes > 0 && (
             <span className="text-quiet figures">
               {t('vehicles.labor-left', { duration: durationWords(laborLeftMinutes * MINUTE_MS, t) })}
             </span>
