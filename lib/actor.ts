@@ -7,3 +7,13 @@ export interface Actor {
   organizationId: string
   role: Role
 }
+
+/** Whose write to the platform it is: a person's, or the app's own (`userId` null), which an organization asked for beforehand. */
+export type Writer = Pick<Actor, 'name' | 'organizationId'> & { userId: string | null }
+
+/** What the app does by itself, as the trail names it. */
+export const ownWriter = (organizationId: string): Writer => ({
+  userId: null,
+  name: 'Wayboard',
+  organizationId,
+})

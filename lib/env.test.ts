@@ -119,6 +119,17 @@ describe('the environment', () => {
     expect(() => readEnv({ ...LOCAL, METRICS_PORT: 'no' })).toThrow('METRICS_PORT')
   })
 
+  it('tells traces where a collector is named, all of them unless told', () => {
+    expect(readEnv(LOCAL).traces).toBeNull()
+    const named = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }
+    const endpoint = new URL('http://127.0.0.1:4318')
+    expect(readEnv({ ...LOCAL, ...named }).traces).toEqual({ endpoint, name: 'wayboard', ratio: 1 })
+    const told = { ...named, OTEL_SERVICE_NAME: 'desk', OTEL_TRACES_SAMPLER_ARG: '0.1' }
+    expect(readEnv({ ...LOCAL, ...told }).traces).toEqual({ endpoint, name: 'desk', ratio: 0.1 })
+    for (const wrong of [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'ftp://a' }, { OTEL_TRACES_SAMPLER_ARG: '2' }])
+      expect(() => readEnv({ ...LOCAL, ...wrong })).toThrow(Object.keys(wrong)[0])
+  })
+
   it('reads who operates the server, and makes no link of what is none', () => {
     expect(readEnv(LOCAL).operator).toEqual({ name: null, address: null, contact: null })
     const said = {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { type Language, LANGUAGES, OFFERED } from '@/lib/words/languages'
+import { isLoopback } from './loopback'
+import { type MapSource, readMapSource } from './map-streets'
 
 /** Everything the process reads from its environment, parsed once. No other file touches `process.env`. */
 export interface Env {
@@ -31,18 +33,20 @@ export interface Env {
   trustedProxies: number
   /** Where Prometheus reads how this process does; null for nowhere. */
   metrics: { host: string; port: number } | null
+  /** Which collector is told where work goes, by which name, and of which part of it; null for none. */
+  traces: { endpoint: URL; name: string; ratio: number } | null
   /** Requests a second that the platform allows an organization over all endpoints. */
   platformOverallLimit: number
   /** What people may choose to read, English among them. */
   languages: Language[]
+  /** Streets of maps, and the hosts that they come from. */
+  map: MapSource
   version: string
 }
 
 export class EnvError extends Error {
   override readonly name = 'EnvError'
 }
-
-export const isLoopback = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
 
 const url = z.string().transform((value, ctx) => {
   try {
@@ -114,6 +118,11 @@ const schema = z.object({
   OPERATOR_CONTACT: contact.optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url
+    .refine(({ protocol }) => /^https?:$/.test(protocol), 'must be an http or https address')
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().default('wayboard'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   PLATFORM_OVERALL_LIMIT: z.coerce.number().int().min(1).default(150),
   LANGUAGES: languages.default([...OFFERED]),
@@ -164,10 +173,26 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       contact: vars.OPERATOR_CONTACT ?? null,
     },
     metrics: vars.METRICS_PORT ? { host: vars.METRICS_HOST, port: vars.METRICS_PORT } : null,
+    traces: vars.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: vars.OTEL_EXPORTER_OTLP_ENDPOINT,
+          name: vars.OTEL_SERVICE_NAME,
+          ratio: vars.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : null,
     trustedProxies: vars.TRUSTED_PROXIES,
     platformOverallLimit: vars.PLATFORM_OVERALL_LIMIT,
     languages: [...new Set(vars.LANGUAGES)],
+    map: readMap(given),
     version: vars.WAYBOARD_VERSION,
+  }
+}
+
+function readMap(given: Record<string, string | undefined>): MapSource {
+  try {
+    return readMapSource(given)
+  } catch (error) {
+    throw new EnvError(error instanceof Error ? error.message : String(error))
   }
 }
 

@@ -10,6 +10,10 @@ export interface JobDataOf {
   capabilities: { organizationId?: string | undefined }
   /** Each minute: what the jobs above should have been sent for, and grants that nobody claimed. */
   sweep: object
+  /** Create routes of one organization that somebody brought in by a file. */
+  import: { organizationId: string }
+  /** Make work orders of one organization's services that are due, and look for those of unknown outcome. */
+  service_orders: { organizationId: string }
   /** What was asked to be deleted, as far as it can be by now. */
   deletion: object
   /** Mail what blocks routes to those who asked for it. */

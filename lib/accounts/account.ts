@@ -1,6 +1,7 @@
 import type { Base } from '@/lib/base'
 import type { Role } from '@/lib/generated/prisma/enums'
 import { perProcess } from './per-process'
+import { PERSON_COLUMNS, personOf, type PlatformPerson } from './platform-person'
 
 export interface AccountMembership {
   organizationId: string
@@ -8,6 +9,8 @@ export interface AccountMembership {
   role: Role
   /** Somebody had the organization deleted: it is read only until it is gone. */
   deleting: boolean
+  /** Who they are on the platform of this organization. */
+  person: PlatformPerson | null
 }
 
 /** Who a person is and where they belong: what every request asks of the database. Oldest membership first. */
@@ -70,17 +73,19 @@ async function readAccount({ db }: Ctx, userId: string): Promise<Account | null>
         select: {
           organizationId: true,
           role: true,
+          ...PERSON_COLUMNS,
           organization: { select: { name: true, deletionAskedAt: true } },
         },
       },
     },
   })
   if (!user) return null
-  const memberships = user.memberships.map(({ organizationId, role, organization }) => ({
+  const memberships = user.memberships.map(({ organizationId, role, organization, ...said }) => ({
     organizationId,
     organizationName: organization.name,
     role,
     deleting: organization.deletionAskedAt !== null,
+    person: personOf(said),
   }))
   const { name, email, emailProvedAt, language, sessionEpoch } = user
   return { userId, name, email, emailProved: emailProvedAt !== null, language, sessionEpoch, memberships }

@@ -1,5 +1,6 @@
 import type { Role } from '@/lib/generated/prisma/enums'
 import type { ActingContext } from './acting-context'
+import { personOf, type PlatformPerson } from './platform-person'
 
 export interface Member {
   userId: string
@@ -9,6 +10,8 @@ export interface Member {
   /** ISO time. */
   joinedAt: string
   you: boolean
+  /** Who they are on the platform. */
+  person: PlatformPerson | null
 }
 
 /** Everybody in the actor's organization, by name. */
@@ -18,12 +21,13 @@ export async function listMembers({ db, actor }: ActingContext): Promise<Member[
     include: { user: { select: { name: true, email: true } } },
     orderBy: [{ user: { name: 'asc' } }, { userId: 'asc' }],
   })
-  return rows.map(({ userId, role, createdAt, user }) => ({
+  return rows.map(({ userId, role, createdAt, user, ...said }) => ({
     userId,
     name: user.name,
     email: user.email,
     role,
     joinedAt: createdAt.toISOString(),
     you: userId === actor.userId,
+    person: personOf(said),
   }))
 }

@@ -1,5 +1,5 @@
 import type { Db } from '@/lib/db/open'
-import { vehicleStats } from '@/lib/platform/contract/resources/vehicle-stats'
+import { vehiclePlace } from '@/lib/fleet/vehicle-place'
 import type { Place } from '@/lib/readiness/great-circle'
 import { REPORT_NAMES_MS } from '@/lib/readiness/who-leaves'
 import type { CandidateKind } from './in-turn'
@@ -33,10 +33,8 @@ export async function readPositions(
   ])
   const ofVehicles = new Map(
     readings.flatMap(({ vehicleId, value }): [string, Place][] => {
-      const { latitude, longitude } = vehicleStats.shape.gps.safeParse(value).data ?? {}
-      return typeof latitude === 'number' && typeof longitude === 'number'
-        ? [[vehicleId, { latitude, longitude }]]
-        : []
+      const place = vehiclePlace(value)
+      return place ? [[vehicleId, { latitude: place.latitude, longitude: place.longitude }]] : []
     }),
   )
   if (kind === 'vehicle') return ofVehicles

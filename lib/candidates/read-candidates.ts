@@ -3,12 +3,14 @@ import { readsOf } from '@/lib/accounts/roles'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { fold } from '@/lib/directory/fold'
 import { readKnownDrivers } from '@/lib/drivers/known-drivers'
-import { conflict, invalid } from '@/lib/errors'
+import { conflict } from '@/lib/errors'
+import { readPlace, writePlace } from '@/lib/ledger/cursor'
 import { byIdOrExternal } from '@/lib/ledger/facts'
 import type { Page } from '@/lib/ledger/page'
 import { queryInteger } from '@/lib/platform/contract/query'
 import { factsOfRouteWith } from '@/lib/readiness/facts-of-route'
 import { distanceMeters } from '@/lib/readiness/great-circle'
+import { judgeAlike } from '@/lib/readiness/judge-alike'
 import { readReadinessSettings } from '@/lib/readiness/read-settings'
 import { type TodayRoute, toldRoute } from '@/lib/readiness/read-today'
 import { judgedRoute } from '@/lib/readiness/record/judge-window'
@@ -16,7 +18,7 @@ import { readSettledTolerance } from '@/lib/readiness/record/lateness'
 import { readKnownVehicles } from '@/lib/readiness/vehicles/known-vehicles'
 import { readRoute } from '@/lib/routes/read-route'
 import { say } from '@/lib/words/speaking'
-import { byPlace, CANDIDATE_KINDS, type CandidateKind, type Place, placeOf } from './in-turn'
+import { byPlace, CANDIDATE_KINDS, type CandidateKind, placeOf } from './in-turn'
 import { readPositions } from './positions'
 
 /** What a dialog shows before somebody asks for more. */
@@ -54,7 +56,7 @@ export async function readCandidates(
   { route: named, kind, search = '', limit = PAGE, after }: z.output<typeof candidatesQuery>,
 ): Promise<Page<Candidate>> {
   const { db, actor, clock } = ctx
-  const from = readPlace(after)
+  const from = readPlace(place, after)
   const { id: routeId } = await readRoute(ctx, named)
   const window = { organizationId: actor.organizationId, nowMs: clock.now() }
   const words = fold(search).split(' ')
@@ -77,6 +79,9 @@ export async function readCandidates(
   if (known.length > 0 && gathered.length === 0)
     throw conflict('no_departure', say('lib-candidates.no-departure'))
   const seesPeople = readsOf(actor.role).includes('dispatch')
+  // However far ahead it leaves.
+  const settled = { ...settings, horizonMs: Infinity }
+  const judge = judgeAlike(settled)
   const found = known
     .flatMap((one, index) => {
       const judged = gathered[index]
@@ -84,8 +89,8 @@ export async function readCandidates(
       const [start] = judged.facts.route.stops
       const last = kind === 'vehicle' || seesPeople ? positions.get(one.id) : undefined
       const away = last && start?.place ? Math.round(distanceMeters(last, start.place)) : null
-      // However far ahead it leaves.
-      const route = judgedRoute(judged, { ...settings, horizonMs: Infinity }, toleranceMs)
+      const verdict = judge(judged.facts, judged.overrides)
+      const route = judgedRoute(judged, settled, toleranceMs, verdict)
       const candidate = { ...one, facts: judged.facts, verdict: route.verdict, distanceMeters: away }
       return [{ candidate, route, place: placeOf(candidate, kind) }]
     })
@@ -98,7 +103,7 @@ export async function readCandidates(
       const { verdict, findings, notChecked } = toldRoute(route, seesPeople)
       return { id, name, verdict, findings, notChecked, distanceMeters: meters }
     }),
-    pagination: { endCursor: last ? cursorOf(last.place) : '', hasNextPage: found.length > limit },
+    pagination: { endCursor: last ? writePlace(last.place) : '', hasNextPage: found.length > limit },
   }
 }
 
@@ -124,21 +129,3 @@ const place = z.tuple([
   z.string(),
   z.string(),
 ])
-const cursorOf = (at: Place) => Buffer.from(JSON.stringify(at)).toString('base64url')
-
-function readPlace(after: string | undefined): Place | null {
-  if (!after) return null
-  const parsed = place.safeParse(jsonOf(Buffer.from(after, 'base64url').toString('utf8')))
-  if (parsed.success) return parsed.data
-  throw invalid(say('lib.fields-need-another-value'), [
-    { path: 'after', message: say('lib-ledger.end-cursor') },
-  ])
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

@@ -1,4 +1,4 @@
-import type { Actor } from '@/lib/actor'
+import type { Actor, Writer } from '@/lib/actor'
 import type { Base } from '@/lib/base'
 import type { Door } from './door'
 
@@ -6,4 +6,10 @@ import type { Door } from './door'
 export interface DeskContext extends Base {
   door: Door
   actor: Actor
+}
+
+/** What a verb is given that writes to the platform, for a person or by itself. */
+export interface WriteContext extends Base {
+  door: Door
+  actor: Writer
 }

@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import { afterEach, expect, it } from 'vitest'
-import { describeEachDatabase, type TestDatabase } from '@/test/database'
-import { migrate, type SqlSession } from './migrate'
+import { describeEachDatabase } from '@/test/database'
+import { withSession } from '@/test/sql-session'
+import { migrate } from './migrate'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../prisma/migrations')
 const NAMES = fs.readdirSync(FOLDER).filter((name) => fs.existsSync(path.join(FOLDER, name, 'migration.sql')))
@@ -35,25 +35,6 @@ function folderOf(names: readonly string[]): string {
   folders.push(folder)
   for (const name of names) fs.cpSync(path.join(FOLDER, name), path.join(folder, name), { recursive: true })
   return folder
-}
-
-async function withSession<T>(
-  { lite, url }: TestDatabase,
-  work: (session: SqlSession) => Promise<T>,
-): Promise<T> {
-  if (lite) return work({ query: (sql, params) => lite.query(sql, params), exec: (sql) => lite.exec(sql) })
-  const client = new pg.Client({ connectionString: url ?? '' })
-  await client.connect()
-  try {
-    return await work({
-      query: async <Row>(sql: string, params?: unknown[]) => ({
-        rows: (await client.query(sql, params)).rows as Row[],
-      }),
-      exec: (sql) => client.query(sql),
-    })
-  } finally {
-    await client.end()
-  }
 }
 
 describeEachDatabase(

@@ -2,7 +2,7 @@ import { appendAudit } from '@/lib/audit/append'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { notFound } from '@/lib/errors'
 import { markForJudging } from '@/lib/mark-for-judging'
-import { nameOfVehicle } from './known-vehicle'
+import { nameOfVehicle } from '@/lib/directory/name-of-vehicle'
 
 /** Puts a vehicle back in service. Throws 404 for one that is not marked, or whose mark has ended by itself. */
 export async function endMark(

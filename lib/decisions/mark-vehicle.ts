@@ -4,7 +4,7 @@ import { conflict } from '@/lib/errors'
 import { markForJudging } from '@/lib/mark-for-judging'
 import { storableText } from '@/lib/storable-json'
 import { say } from '@/lib/words/speaking'
-import { nameOfVehicle } from './known-vehicle'
+import { nameOfVehicle } from '@/lib/directory/name-of-vehicle'
 import { laterThan, untilWords } from './later'
 import type { MarkBody } from './schema'
 

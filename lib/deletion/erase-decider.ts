@@ -10,12 +10,18 @@ export async function eraseDecider(tx: Tx, id: string): Promise<void> {
   await tx.findingOverride.updateMany(began)
   await tx.outOfServiceMark.updateMany(began)
   await tx.defectDeferral.updateMany(began)
+  await tx.serviceProgram.updateMany(began)
+  await tx.serviceDone.updateMany(began)
+  await tx.meterExchange.updateMany(began)
   await tx.readinessSettings.updateMany(began)
   await eraseInSettings(tx, id)
   const ended = { where: { endedById: id }, data: { endedBy: pseudonym(id) } }
   await tx.findingOverride.updateMany(ended)
   await tx.outOfServiceMark.updateMany(ended)
   await tx.defectDeferral.updateMany(ended)
+  await tx.serviceProgram.updateMany(ended)
+  await tx.serviceDone.updateMany(ended)
+  await tx.meterExchange.updateMany(ended)
 }
 
 /** What was said of routes names them too: those whom the verdict rests on. */

@@ -3,8 +3,8 @@ import { fold } from '@/lib/directory/fold'
 import { Prisma } from '@/lib/generated/prisma/client'
 import type { ListWindow } from '@/lib/ledger/window'
 import {
+  type AskedRoutes,
   browseRoutes,
-  type BrowseRoutes,
   countRoutes,
   type CountRoutes,
   type JoinedRoutes,
@@ -15,7 +15,7 @@ import type { ListedRoute } from '@/lib/routes/unfold'
 type Context = Pick<DeskContext, 'db' | 'actor' | 'clock'>
 
 /** `browseRoutes`, where readiness tells the verdict, and the directory what a number plate or an external id names. */
-export const browseDeskRoutes = (ctx: Context, asked: BrowseRoutes = {}): Promise<ListWindow<ListedRoute>> =>
+export const browseDeskRoutes = (ctx: Context, asked: AskedRoutes = {}): Promise<ListWindow<ListedRoute>> =>
   browseRoutes(ctx, asked, joined(ctx, asked))
 
 /** `countRoutes`, with the same. */
@@ -24,16 +24,27 @@ export const countDeskRoutes = (
   asked: CountRoutes = {},
 ): Promise<Record<Show | 'all', number>> => countRoutes(ctx, asked, joined(ctx, asked))
 
-function joined({ actor }: Context, { verdict }: CountRoutes): JoinedRoutes {
-  const mine = Prisma.sql`"organizationId" = ${actor.organizationId}::uuid`
+function joined(ctx: Context, { verdict }: CountRoutes): JoinedRoutes {
+  const mine = ofOrganization(ctx)
   return {
-    // One row for each route that is judged (lib/readiness/record).
+    // One row for each route that is judged (lib/readiness/record); beyond the horizon nobody is told.
     where: verdict
-      ? [Prisma.sql`"platformId" IN (SELECT "routeId" FROM "Verdict" WHERE ${mine} AND "word" = ${verdict})`]
+      ? [
+          Prisma.sql`"platformId" IN (SELECT "routeId" FROM "Verdict" WHERE ${mine} AND NOT "early" AND "word" = ${verdict})`,
+        ]
       : [],
-    means: (word) => (NAMES_SOMETHING.test(word) ? named(mine, word) : null),
+    means: namedOfRoutes(ctx),
   }
 }
+
+const ofOrganization = ({ actor }: Pick<Context, 'actor'>) =>
+  Prisma.sql`"organizationId" = ${actor.organizationId}::uuid`
+
+/** What a word of a search means of routes beside its letters: the plate or an external id of who or what drives. */
+export const namedOfRoutes =
+  (ctx: Pick<Context, 'actor'>) =>
+  (word: string): Prisma.Sql | null =>
+    NAMES_SOMETHING.test(word) ? named(ofOrganization(ctx), word) : null
 
 // Plates and external ids hold a digit; names stand in the route itself.
 const NAMES_SOMETHING = /^(?=.*\d).{3,}$/

@@ -1,10 +1,15 @@
+import type { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { nameIds } from '@/lib/directory/name-ids'
 import {
+  type AskedBoard,
   browseWorkOrders,
   type BrowseWorkOrders,
+  readWorkOrderBoard,
+  type WorkOrderBoard,
   type WorkOrderWindow,
 } from '@/lib/work-orders/browse-work-orders'
+import { readWorkload, type Workload, type workloadQuery } from '@/lib/work-orders/read-workload'
 
 /** What the directory calls the assets and people of some work orders, by their platform ids. */
 interface Names {
@@ -17,7 +22,20 @@ export async function browseNamedWorkOrders(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   asked: BrowseWorkOrders = {},
 ): Promise<WorkOrderWindow & { names: Names }> {
-  const window = await browseWorkOrders(ctx, asked)
+  return named(ctx, await browseWorkOrders(ctx, asked))
+}
+
+/** `readWorkOrderBoard` likewise. */
+export const readNamedBoard = async (
+  ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
+  asked: AskedBoard = {},
+  cards?: number,
+): Promise<WorkOrderBoard & { names: Names }> => named(ctx, await readWorkOrderBoard(ctx, asked, cards))
+
+async function named<Window extends WorkOrderWindow>(
+  ctx: Pick<DeskContext, 'db' | 'actor'>,
+  window: Window,
+): Promise<Window & { names: Names }> {
   const assetIds = window.data.map(({ assetId }) => assetId)
   const personIds = window.data.map(({ assignedUserId }) => assignedUserId)
   const [assets, people] = await Promise.all([
@@ -25,4 +43,14 @@ export async function browseNamedWorkOrders(
     nameIds(ctx, ['user', 'driver'], personIds),
   ])
   return { ...window, names: { assets, people } }
+}
+
+/** `readWorkload`, and what the people of it are called. */
+export async function readNamedWorkload(
+  ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
+  asked: z.output<typeof workloadQuery> = {},
+): Promise<Workload & { names: Record<string, string> }> {
+  const workload = await readWorkload(ctx, asked)
+  const ids = workload.people.map(({ id }) => id)
+  return { ...workload, names: await nameIds(ctx, ['user', 'driver'], ids) }
 }

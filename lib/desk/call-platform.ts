@@ -1,13 +1,14 @@
-import { asJsonObject, type JsonValue } from '@/lib/json'
+import { asJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import type { CallAnswer } from '@/lib/connection/door'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import type { Tx } from '@/lib/db/open'
 import { keepDvir } from '@/lib/dvirs/keep-dvir'
+import { signerOf } from '@/lib/dvirs/signer'
 import { carryOut } from '@/lib/ledger/carry-out'
 import type { Seen } from '@/lib/ledger/merge'
 import type { AnyEndpoint, CallInput } from '@/lib/platform/contract/endpoint'
 import { resolveDvir, updateWorkOrder } from '@/lib/platform/contract/endpoints/maintenance'
-import { createDvir } from '@/lib/platform/contract/endpoints/published/dvirs'
+import { createDvir, updateDefect } from '@/lib/platform/contract/endpoints/published/dvirs'
 import { deleteRoute, updateRoute } from '@/lib/platform/contract/endpoints/published/routes'
 import { createWorkOrder } from '@/lib/platform/contract/endpoints/published/work-orders'
 import { createRoute } from '@/lib/platform/contract/endpoints/routes'
@@ -30,6 +31,13 @@ const LEDGERS: Readonly<Record<string, { noun: string; keep: Keep }>> = {
   [createWorkOrder.id]: { noun: 'work_order', keep: keepWorkOrder },
 }
 
+/** Whom a request names as its author, where the platform asks for one. */
+const AUTHORS: Readonly<Record<string, (body: JsonObject) => JsonValue | undefined>> = {
+  [resolveDvir.id]: ({ authorId }) => authorId,
+  [createDvir.id]: ({ authorId }) => authorId,
+  [updateDefect.id]: ({ resolvedBy }) => asJsonObject(resolvedBy)?.id,
+}
+
 /**
  * Calls any endpoint of the contract as it stands. A read goes straight through and writes nothing; a write leaves
  * an audit row, and its answer in the ledger where it is an object of one. Throws what the door and `carryOut` throw.
@@ -46,15 +54,22 @@ export async function callPlatform(
   const ledger = LEDGERS[endpoint.id]
   const params = asJsonObject(input.params) ?? {}
   const body = asJsonObject(input.body) ?? {}
+  const author = AUTHORS[endpoint.id]?.(body)
+  const signer = typeof author === 'string' ? await signerOf(ctx, author) : null
   const { answer } = await carryOut(ctx, {
     endpoint,
     input,
     action: 'platform.called',
     subjectType: ledger?.noun ?? 'endpoint',
     subjectId: ledger ? namedId(params.id ?? body.id) : endpoint.id,
-    summary: `Called ${endpoint.method} ${endpoint.path} from the explorer.`,
+    summary: `Called ${endpoint.method} ${endpoint.path} from the explorer${signer?.told ?? ''}.`,
     // Names of fields only: a body may hold a secret, such as a webhook's header.
-    detail: { endpoint: endpoint.id, params, fields: Object.keys(body) },
+    detail: {
+      endpoint: endpoint.id,
+      params,
+      fields: Object.keys(body),
+      ...(signer && { signer: signer.detail }),
+    },
     keep: async (tx, platformId, seen) => ledger?.keep(tx, organizationId, platformId, seen),
   })
   return answer

@@ -32,9 +32,13 @@ export async function createWorkOrderFromDefect(
     return { row, isNew: open === null }
   } catch (error) {
     // Where the platform may have made it, the next press waits until its lists had time to tell.
-    if (!(error instanceof AppError && MAY_BE_MADE.includes(error.code))) await releaseDefect(ctx, ids)
+    if (!mayBeMade(error)) await releaseDefect(ctx, ids)
     throw error
   }
 }
+
+/** Whether the platform may have made it although it failed here. */
+export const mayBeMade = (error: unknown): boolean =>
+  error instanceof AppError && MAY_BE_MADE.includes(error.code)
 
 const MAY_BE_MADE = ['outcome_unknown', 'not_saved_here']

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defectsOf } from '@/lib/dvirs/defects'
 import type { DvirBody } from '@/lib/dvirs/schema'
-import { defectsNamedIn, lineOfDefect, workOrderOfDefect } from './work-order-of-defect'
+import { defectsNamedIn, lineOfDefect, workOrderOfDefect, workOrderOfDefects } from './work-order-of-defect'
 
 const brakes = { id: 'd1', defectType: 'Brakes', comment: 'Pulls left' }
 const dvir: DvirBody = {
@@ -46,6 +46,38 @@ describe('the work order of a defect', () => {
 
   it('is none where nobody says which asset it is', () => {
     expect(made({ vehicle: null })).toBeNull()
+  })
+})
+
+it('is one for several defects of an asset, with each report once', () => {
+  const lamp = { id: 'd3', defectType: 'Lights', comment: 'Low beam is out' }
+  const [first, second] = defectsOf({ vehicleDefects: [brakes, lamp] })
+  const [again] = defectsOf({ vehicleDefects: [{ id: 'd4', defectType: 'Brakes' }] })
+  if (!first || !second || !again) throw new Error('no such defect')
+  const later = { ...dvir, id: '17', safetyStatus: 'safe' }
+  expect(
+    workOrderOfDefects([
+      { dvir, found: first },
+      { dvir, found: second },
+      { dvir: later, found: again },
+    ]),
+  ).toEqual({
+    assetId: '8',
+    description: [
+      'Brakes, Lights (Truck 8)',
+      ...[
+        'Pulls left',
+        'Defect d1 of DVIR 7.',
+        'Low beam is out',
+        'Defect d3 of DVIR 7.',
+        'Defect d4 of DVIR 17.',
+      ],
+    ].join('\n'),
+    items: [
+      { id: '7', type: 'DVIR' },
+      { id: '17', type: 'DVIR' },
+    ],
+    priority: 'High',
   })
 })
 

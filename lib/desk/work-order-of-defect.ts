@@ -1,3 +1,4 @@
+import { assetOfDefect } from '@/lib/dvirs/defect-asset'
 import type { CreateWorkOrderBody } from '@/lib/work-orders/schema'
 import type { FoundDefect } from './named-defect'
 
@@ -20,22 +21,32 @@ const NAMED = /Defect (\S+) of DVIR (\S+?)\.(?=\s|$)/g
  * A work order for a defect: the asset that has it, what was found in the inspector's words, and the report as its
  * item. What is on an unsafe vehicle is of high priority. Null when it is not known which asset that is.
  */
-export function workOrderOfDefect({ dvir, found: { on, defect } }: FoundDefect): CreateWorkOrderBody | null {
-  const own = on === 'trailer' ? defect.trailer : defect.vehicle
-  const reported = on === 'trailer' ? dvir.trailer : dvir.vehicle
-  const assetId = own?.id || reported?.id
+export const workOrderOfDefect = (defect: FoundDefect): CreateWorkOrderBody | null =>
+  workOrderOfDefects([defect])
+
+/** The same for several of one asset, which the first tells: each with its words, and each report as an item once. */
+export function workOrderOfDefects(
+  defects: readonly [FoundDefect, ...FoundDefect[]],
+): CreateWorkOrderBody | null {
+  const [first] = defects
+  const { id: assetId, name } = assetOfDefect(first.dvir, first.found)
   if (!assetId) return null
-  const name = own?.name || reported?.name || (on === 'trailer' ? dvir.trailerName : null)
-  const what = defect.defectType || defect.comment || 'Defect'
+  const what = [...new Set(defects.map(({ found }) => whatOf(found)))].join(', ')
   const lines = [
     name ? `${what} (${name})` : what,
-    ...(defect.comment && defect.comment !== what ? [defect.comment] : []),
-    lineOfDefect({ id: dvir.id, defectId: defect.id }),
+    ...defects.flatMap(({ dvir, found: { defect } }) => [
+      ...(defect.comment && defect.comment !== what ? [defect.comment] : []),
+      lineOfDefect({ id: dvir.id, defectId: defect.id }),
+    ]),
   ]
   return {
     assetId,
     description: lines.join('\n'),
-    items: [itemOfDvir(dvir.id)],
-    ...(dvir.safetyStatus?.toLowerCase() === 'unsafe' ? { priority: 'High' as const } : {}),
+    items: [...new Set(defects.map(({ dvir }) => dvir.id))].map(itemOfDvir),
+    ...(defects.some(({ dvir }) => dvir.safetyStatus?.toLowerCase() === 'unsafe')
+      ? { priority: 'High' as const }
+      : {}),
   }
 }
+
+const whatOf = ({ defect }: FoundDefect['found']) => defect.defectType || defect.comment || 'Defect'

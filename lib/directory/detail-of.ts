@@ -1,4 +1,5 @@
 import type { JsonObject } from '@/lib/json'
+import type { DirectoryKind } from './entry'
 
 // What tells two of one name apart, in the platform's words. Nothing of this is secret, and all of it is short.
 const SHOWN = [
@@ -13,11 +14,14 @@ const SHOWN = [
   'email',
   'driverActivationStatus',
 ]
+// Of an address: where a map shows the stops that name it.
+const PLACE = ['latitude', 'longitude']
 const LONGEST = 200
 
-/** The members of an object that help a person to choose; null where there is none. */
-export function detailOf(object: Readonly<Record<string, unknown>>): JsonObject | null {
-  const detail = SHOWN.flatMap((member): [string, string | number][] => {
+/** The members of an object that help a person to choose, and of an address its place; null where there is none. */
+export function detailOf(object: Readonly<Record<string, unknown>>, kind: DirectoryKind): JsonObject | null {
+  const kept = kind === 'address' ? [...SHOWN, ...PLACE] : SHOWN
+  const detail = kept.flatMap((member): [string, string | number][] => {
     const value = object[member]
     if (typeof value === 'string' && value !== '') return [[member, value.slice(0, LONGEST)]]
     return typeof value === 'number' ? [[member, value]] : []

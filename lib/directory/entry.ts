@@ -11,6 +11,7 @@ export const DIRECTORY_KINDS = [
   'asset',
   'trailer',
   'webhook',
+  'training_course',
 ] as const
 export type DirectoryKind = (typeof DIRECTORY_KINDS)[number]
 /** What an id may be of; the first is what a pasted one is checked as. */
@@ -23,6 +24,6 @@ export interface DirectoryEntry {
   name: string
   /** All of them, where the platform told of any. */
   externalIds?: Record<string, string>
-  /** What tells two of one name apart: `{licensePlate}`, `{formattedAddress}`. */
+  /** What tells two of one name apart: `{licensePlate}`, `{formattedAddress}`; of an address its place, too. */
   detail?: JsonObject
 }

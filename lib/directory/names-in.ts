@@ -78,7 +78,7 @@ function entryOf(object: Readonly<Record<string, unknown>>, kind: DirectoryKind)
   if (typeof platformId !== 'string' || platformId === '' || platformId.length > 255) return null
   if (typeof name !== 'string' || name.trim() === '') return null
   const externalIds = idsOf(object.externalIds ?? object.ExternalIds)
-  const detail = detailOf(object)
+  const detail = detailOf(object, kind)
   return {
     kind: kind === 'asset' ? assetKind(object.type) : kind,
     platformId,

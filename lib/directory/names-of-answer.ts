@@ -14,6 +14,7 @@ import {
   listQualificationTypes,
   streamQualificationRecords,
 } from '@/lib/platform/contract/endpoints/published/qualifications'
+import { listTrainingCourses } from '@/lib/platform/contract/endpoints/published/training'
 import { listVehicleStats, streamVehicleStats } from '@/lib/platform/contract/endpoints/published/vehicles'
 import { listEquipment, listTrailers } from '@/lib/platform/contract/endpoints/published/equipment'
 import { streamIssues, updateIssue } from '@/lib/platform/contract/endpoints/published/issues'
@@ -50,6 +51,8 @@ const NAMELESS: ReadonlySet<string> = new Set(
     streamTrainingAssignments,
     streamQualificationRecords,
     listQualificationTypes,
+    // What has a title is learned by lib/sync/sync-training-courses.ts: findings hang on it.
+    listTrainingCourses,
     // They call a vehicle an asset, and do not say which it is.
     streamIssues,
     updateIssue,

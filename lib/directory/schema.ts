@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { queryInteger } from '@/lib/platform/contract/query'
 import { say } from '@/lib/words/speaking'
 import { DIRECTORY_KINDS, type DirectoryKind } from './entry'
-import { fold } from './fold'
+import { fold, LEAST_CHARACTERS } from './fold'
 
-export const LEAST_CHARACTERS = 2
 const MOST_IDS = 100
 
 const KINDS: readonly string[] = DIRECTORY_KINDS

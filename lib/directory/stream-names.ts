@@ -2,12 +2,18 @@ import type { Db } from '@/lib/db/open'
 import type { DirectoryKind } from './entry'
 import { asJsonObject } from '@/lib/json'
 
+/** A kind of defect, as the platform lists it. */
+export interface KindOfDefect {
+  label: string | null
+  severity: string | null
+}
+
 /** The directory's names of everything that these objects of a stream give only the ids of. One query. */
 export async function streamNames(
   db: Db,
   organizationId: string,
   items: readonly unknown[],
-  defectTypes: ReadonlyMap<string, string> = new Map(),
+  defectTypes: ReadonlyMap<string, KindOfDefect> = new Map(),
 ) {
   const ids = new Set<string>()
   for (const item of items) collect(item, ids)
@@ -27,7 +33,8 @@ export async function streamNames(
     trailer: (id: string) => name(id, 'trailer', 'asset'),
     driver: (id: string) => name(id, 'driver'),
     user: (id: string) => name(id, 'user'),
-    defectType: (id: string) => defectTypes.get(id) ?? null,
+    defectType: (id: string) => defectTypes.get(id)?.label ?? null,
+    severity: (id: string) => defectTypes.get(id)?.severity ?? null,
   }
 }
 

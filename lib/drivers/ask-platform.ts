@@ -1,14 +1,11 @@
-import { readsOf } from '@/lib/accounts/roles'
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { AppError, forbidden, notFound } from '@/lib/errors'
 import { storableTime } from '@/lib/ledger/storable-time'
-import { getDriver } from '@/lib/platform/contract/endpoints/drivers'
 import { listTachographLiveData } from '@/lib/platform/contract/endpoints/fleet'
 import { listDriverSafetyScores } from '@/lib/platform/contract/endpoints/published/safety'
 import { streamDetections } from '@/lib/platform/contract/endpoints/safety'
-import { say } from '@/lib/words/speaking'
-import { readKnownDrivers } from './known-drivers'
-import { leaveLook } from './leave-look'
+import { type Answered, answered } from './answered'
+import { phoneOf } from './ask-phone'
+import { lookedAt } from './looked-at'
 
 const DAY_MS = 24 * 3_600_000
 /** Scores and detections of the last days. */
@@ -16,17 +13,6 @@ const DRIVEN_MS = 28 * DAY_MS
 /** Counters that are older say nothing of today. */
 const TACHOGRAPH_MS = 7 * DAY_MS
 const MOST_DETECTIONS = 20
-
-type WhyNot = 'not_offered' | 'no_permission' | 'unreachable'
-
-/**
- * What the platform answered, null where it tells nothing; or why it did not: it lacks it, may not be asked, or could not be
- * reached now.
- */
-interface Answered<Value> {
-  value: Value | null
-  why: WhyNot | null
-}
 
 /** What we keep nothing of, as the platform tells it now. Times are ISO 8601; null is what it does not tell. */
 export interface DriverOfPlatform {
@@ -57,22 +43,15 @@ export interface DriverOfPlatform {
  * anything is asked. Throws 403 role_forbids for roles that do not read what is for dispatch, 404 not_found.
  */
 export async function askPlatform(ctx: DeskContext, id: string): Promise<DriverOfPlatform> {
-  const { db, actor, clock, door } = ctx
+  const { actor, clock, door } = ctx
   const { organizationId } = actor
-  if (!readsOf(actor.role).includes('dispatch'))
-    throw forbidden(say('lib-drivers.only-dispatch-asks'), 'role_forbids')
   const nowMs = clock.now()
-  const [known] = await readKnownDrivers(db, { organizationId, nowMs }, id)
-  if (!known) throw notFound('driver')
-  await leaveLook(ctx, known)
+  await lookedAt(ctx, id, 'person')
   const iso = (ms: number) => new Date(ms).toISOString()
   const driven = { startTime: iso(nowMs - DRIVEN_MS), endTime: iso(nowMs) }
   const driverIds = [id]
   const [phone, score, detections, tachograph] = await Promise.all([
-    answered(async () => {
-      const { data } = await door.call(organizationId, getDriver, { params: { id } })
-      return data.data.phone || null
-    }),
+    phoneOf(ctx, id),
     answered(async () => {
       const query = { ...driven, driverIds }
       const { data } = await door.call(organizationId, listDriverSafetyScores, { query })
@@ -101,20 +80,6 @@ export async function askPlatform(ctx: DeskContext, id: string): Promise<DriverO
     }),
   ])
   return { phone, score, detections, tachograph }
-}
-
-async function answered<Value>(ask: () => Promise<Value | null>): Promise<Answered<Value>> {
-  try {
-    return { value: await ask(), why: null }
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    return { value: null, why: whyNot(error) }
-  }
-}
-
-const whyNot = ({ status }: AppError): WhyNot => {
-  if ([404, 405, 501].includes(status)) return 'not_offered'
-  return [401, 403].includes(status) ? 'no_permission' : 'unreachable'
 }
 
 interface TellsScore {

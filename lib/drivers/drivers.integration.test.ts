@@ -102,6 +102,13 @@ describeEachDatabase('a driver’s pages', (database) => {
       ...{ learner: { id: '7', type: 'driver' }, course: { id: 'c' }, status: 'notStarted' },
       dueAtTime: at(-2),
     })
+    await world.tell('training_assignment', 'a2', {
+      ...{ learner: { id: '7', type: 'driver' }, course: { id: 'untold' }, status: 'notStarted' },
+    })
+    await learn(database().db, world.organizationId, new Date(NOW), [
+      { kind: 'training_course', platformId: 'c', name: 'Backing and docking' },
+      { kind: 'service_task', platformId: 'untold', name: 'Oil change' },
+    ])
     return world
   }
 
@@ -200,6 +207,9 @@ describeEachDatabase('a driver’s pages', (database) => {
       expect(new Set(routes[0]?.findings.map(({ check }) => check))).toEqual(
         new Set(['hours', 'qualification', 'training-overdue']),
       )
+      expect(routes[0]?.findings.map(({ message }) => message)).toContainEqual({
+        ...{ code: 'training_overdue', params: { course: 'Backing and docking', dueAtMs: NOW - 2 * HOUR } },
+      })
       expect(recent).toEqual([
         { id: 'r0', name: 'Route of 7', zone: 'UTC', departsAt: at(-20), endedAt: at(-18) },
       ])
@@ -209,7 +219,10 @@ describeEachDatabase('a driver’s pages', (database) => {
         qualifications: [
           { id: 'q1', type: 'Driver license', expiresAt: at(-24), isRequired: true, state: 'expired' },
         ],
-        training: [{ id: 'a1', dueAt: at(-2), isOverdue: true }],
+        training: [
+          { id: 'a1', course: 'Backing and docking', dueAt: at(-2), isOverdue: true },
+          { id: 'a2', course: null, dueAt: null, isOverdue: false },
+        ],
       })
     }
   })
@@ -228,7 +241,16 @@ describeEachDatabase('a driver’s pages', (database) => {
       expect(row?.look?.findings.map(({ message }) => message.code)).toEqual(['driver_not_ready'])
       const told = JSON.stringify([one, data])
       const behind = [
-        ...['hours', 'rest_short', 'qualification', 'Driver license', 'training', 'driving', 'driveLeft'],
+        ...[
+          'hours',
+          'rest_short',
+          'qualification',
+          'Driver license',
+          'training',
+          'Backing',
+          'driving',
+          'driveLeft',
+        ],
         ...['expires', 'q1', 'a1', 'clocks', 'active', '395.3', '391', '383', at(-24), at(-2)],
       ]
       for (const secret of behind) expect(told).not.toContain(secret)

@@ -30,8 +30,8 @@ export interface DriverPerson {
     isRequired: boolean
     state: 'expired' | 'soon' | 'valid' | 'lasting'
   }[]
-  /** Not completed, the first due first. */
-  training: readonly { id: string; dueAt: string | null; isOverdue: boolean }[]
+  /** Not completed, the first due first. `course`: null where the platform told no name of it. */
+  training: readonly { id: string; course: string | null; dueAt: string | null; isOverdue: boolean }[]
   /** Why nothing is known of these; null where something is. */
   untold: Record<'clocks' | 'qualifications' | 'training', Untold | null>
 }
@@ -117,8 +117,8 @@ function trainingOf({ training }: PersonFacts, nowMs: number): DriverPerson['tra
   return training.value
     .filter(({ isCompleted }) => !isCompleted)
     .toSorted((one, other) => sooner(one.dueAtMs, other.dueAtMs) || (one.id < other.id ? -1 : 1))
-    .map(({ id, dueAtMs, isOverdue }) => ({
-      ...{ id, dueAt: isoOf(dueAtMs) },
+    .map(({ id, courseName: course, dueAtMs, isOverdue }) => ({
+      ...{ id, course, dueAt: isoOf(dueAtMs) },
       isOverdue: isOverdue || nowMs >= (dueAtMs ?? Infinity),
     }))
 }

@@ -62,7 +62,7 @@ export async function readDriver(
     readRecent(db, asked),
     readsOf(actor.role).includes('dispatch') ? readPersonFacts(db, asked) : null,
   ])
-  if (facts) await leaveLook(ctx, known)
+  if (facts) await leaveLook(ctx, known, 'person')
   const isOnRoad = routes.some(({ verdict }) => verdict === 'underway')
   const ended = recent.flatMap(({ endedAt }) => (endedAt === null ? [] : Date.parse(endedAt)))
   const lastRouteEndedAtMs = ended.length > 0 ? Math.max(...ended) : null

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { readsOf } from '@/lib/accounts/roles'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { fold } from '@/lib/directory/fold'
-import { forbidden, invalid } from '@/lib/errors'
+import { forbidden } from '@/lib/errors'
+import { readPlace, writePlace } from '@/lib/ledger/cursor'
 import type { Page } from '@/lib/ledger/page'
 import { queryInteger } from '@/lib/platform/contract/query'
 import { grouped } from '@/lib/readiness/gather/grouped'
@@ -44,7 +45,7 @@ export async function readDrivers(
   const { organizationId } = actor
   const seesPeople = readsOf(actor.role).includes('dispatch')
   if (show === 'resting' && !seesPeople) throw forbidden(say('lib-drivers.only-dispatch'), 'role_forbids')
-  const from = readPlace(after)
+  const from = readPlace(place, after)
   const nowMs = clock.now()
   const settled = await readReadinessSettings(db, organizationId)
   const [{ routes }, known, resting] = await Promise.all([
@@ -77,7 +78,7 @@ export async function readDrivers(
   const last = page.at(-1)
   return {
     data: page,
-    pagination: { endCursor: last ? cursorOf(placeOf(last)) : '', hasNextPage: found.length > limit },
+    pagination: { endCursor: last ? writePlace(placeOf(last)) : '', hasNextPage: found.length > limit },
   }
 }
 
@@ -106,21 +107,3 @@ const placeOf = ({ id, name }: KnownDriver): Place => [name ? fold(name) : '\u{1
 const isAfter = (one: Place, other: Place) => (one[0] === other[0] ? one[1] > other[1] : one[0] > other[0])
 
 const place = z.tuple([z.string(), z.string()])
-const cursorOf = (at: Place) => Buffer.from(JSON.stringify(at)).toString('base64url')
-
-function readPlace(after: string | undefined): Place | null {
-  if (!after) return null
-  const parsed = place.safeParse(jsonOf(Buffer.from(after, 'base64url').toString('utf8')))
-  if (parsed.success) return parsed.data
-  throw invalid(say('lib.fields-need-another-value'), [
-    { path: 'after', message: say('lib-ledger.end-cursor') },
-  ])
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

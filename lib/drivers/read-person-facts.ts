@@ -3,6 +3,7 @@ import { FLEET_SCHEMAS } from '@/lib/fleet/kept'
 import { isGone } from '@/lib/ledger/gone'
 import { LISTED, listedRowOf, type ListedColumns } from '@/lib/ledger/stored'
 import { FleetFacts } from '@/lib/readiness/gather/fleet-facts'
+import { readTraining } from '@/lib/readiness/gather/read-training'
 import type { Sources } from '@/lib/readiness/gather/sources'
 import type { PersonFacts } from './person'
 
@@ -26,7 +27,7 @@ export async function readPersonFacts(
     db.qualification.findMany({
       where: { organizationId, ownerKind: 'worker', ownerId: driverId, status: 'active' },
     }),
-    db.trainingAssignment.findMany({ where: { organizationId, learnerId: driverId, deletedAt: null } }),
+    readTraining(db, organizationId, [driverId]),
     db.driverClock.findUnique({ where: { organizationId_driverId: { organizationId, driverId } } }),
   ])
   const present = <Row extends ListedColumns>(rows: readonly Row[]) =>
@@ -36,7 +37,7 @@ export async function readPersonFacts(
       drivers: new Map(driver ? [[driverId, driver]] : []),
       vehicles: new Map(),
       qualifications: new Map([[`worker ${driverId}`, present(qualifications)]]),
-      training: new Map([[driverId, present(training)]]),
+      training: new Map([[driverId, training]]),
       clocks: new Map(clock ? [[driverId, clock]] : []),
       faults: new Map(),
     },

@@ -55,7 +55,8 @@ describeEachDatabase('the desk’s list of DVIRs', (database) => {
     expect(await asked('')).toEqual(['unsafe', 'open', 'safe', 'resolved', 'stub'])
     expect(await asked('show=unsafe')).toEqual(['unsafe'])
     expect(await asked('show=open')).toEqual(['unsafe', 'open'])
-    expect(await asked('show=missing')).toEqual(['unsafe', 'open', 'safe'])
+    expect(await asked('show=mechanic')).toEqual(['unsafe', 'open'])
+    expect(await asked('show=next_driver')).toEqual([])
     expect(await asked('sort=newest')).toEqual(['safe', 'resolved', 'unsafe', 'open', 'stub'])
     expect(await asked('sort=oldest')).toEqual(['open', 'unsafe', 'resolved', 'safe', 'stub'])
     expect(await asked('sort=vehicle')).toEqual(['stub', 'unsafe', 'safe', 'open', 'resolved'])
@@ -69,7 +70,7 @@ describeEachDatabase('the desk’s list of DVIRs', (database) => {
     const part = await browseDvirs(ctx, { offset: 2, limit: 2 })
     expect(part.data.map(({ id }) => id)).toEqual(['safe', 'resolved'])
     expect(part.found).toBe(5)
-    expect(await countDvirs(ctx)).toEqual({ all: 5, unsafe: 1, open: 2, missing: 3 })
+    expect(await countDvirs(ctx)).toEqual({ all: 5, unsafe: 1, open: 2, mechanic: 2, next_driver: 0 })
   })
 
   it('lists and counts nothing of another organization', async () => {

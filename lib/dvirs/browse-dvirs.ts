@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
+import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { gone } from '@/lib/ledger/gone'
 import { type Needed, neededAt, type NeedingRows, readNeeded, withNeeded } from '@/lib/ledger/needed'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { countWhere, type ListWindow, readWindow, windowQuery } from '@/lib/ledger/window'
 import { SharedAnswers } from '@/lib/shared-answers'
-import { missingSignature, openDefects, unresolved, unsafe } from './conditions'
+import { openDefects, unresolved, unsafe, unsignedByMechanic, unsignedByNextDriver } from './conditions'
 import type { ListedDvir } from './listed'
 import { DVIR_LISTING } from './listing'
 import { type Show, SHOWS, type Sort, SORTS } from './list-words'
@@ -27,7 +28,8 @@ const { sql } = Prisma
 const SHOWN: Record<Show, Prisma.Sql> = {
   unsafe: unsafe(sql),
   open: openDefects(sql),
-  missing: missingSignature(sql),
+  mechanic: unsignedByMechanic(sql),
+  next_driver: unsignedByNextDriver(sql),
 }
 
 const NEEDING: NeedingRows = {
@@ -74,8 +76,33 @@ export function browseDvirs(
           : ORDERS[sort],
     })
     const ids = data.map(({ id }) => id)
-    return { data: withNeeded(data, await readNeeded(db, organizationId, nowMs, NEEDING, ids)), found }
+    const [needed, awaited] = await Promise.all([
+      readNeeded(db, organizationId, nowMs, NEEDING, ids),
+      readAwaited(
+        db,
+        organizationId,
+        data.flatMap(({ id, awaits }) => (awaits === 'next_driver' ? id : [])),
+      ),
+    ])
+    // Whether a report still waits for the next driver is not said by it alone.
+    const waiting = data.map(({ awaits, ...row }) =>
+      awaits && (awaits !== 'next_driver' || awaited.has(row.id)) ? { ...row, awaits } : row,
+    )
+    return { data: withNeeded(waiting, needed), found }
   })
+}
+
+/** Those that wait for the review of the next driver. One query, none where none is asked for. */
+async function readAwaited(
+  db: Db,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.$queryRaw<{ id: string }[]>(sql`
+    SELECT "platformId" AS "id" FROM "Dvir" WHERE "organizationId" = ${organizationId}::uuid
+      AND "platformId" IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) AND ${unsignedByNextDriver(sql)}`)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** How many DVIRs each word of `show` leaves, of `all`. */

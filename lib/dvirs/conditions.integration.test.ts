@@ -33,6 +33,7 @@ const signature = fc.option(
 )
 const fields = fc.record(
   {
+    vehicle: fc.option(fc.constantFrom({ id: 'v1' }, { id: 'v2' })),
     safetyStatus: fc.option(fc.constantFrom('safe', 'unsafe', 'UNSAFE', 'Resolved', 'doubtful', '')),
     startTime: fc.option(time),
     endTime: fc.option(time),
@@ -72,10 +73,15 @@ describeEachDatabase('what is asked of reports', (database) => {
           unsafe: rules.unsafe(Prisma.sql),
           open: rules.openDefects(Prisma.sql),
           missing: rules.missingSignature(Prisma.sql),
+          mechanic: rules.unsignedByMechanic(Prisma.sql),
+          unreviewed: rules.unreviewed(Prisma.sql),
+          superseded: rules.superseded(Prisma.sql),
+          next_driver: rules.unsignedByNextDriver(Prisma.sql),
           unresolved: rules.unresolved(Prisma.sql),
           judged: rules.judged(Prisma.sql),
         })
         const rows = asked.map(({ row, holds }) => ({ row: dvirRow.parse(row), holds }))
+        const all = rows.map(({ row }) => row)
         for (const { row, holds } of rows)
           expect({ row, holds }).toEqual({
             row,
@@ -83,6 +89,10 @@ describeEachDatabase('what is asked of reports', (database) => {
               unsafe: rules.isUnsafe(row),
               open: rules.hasOpenDefects(row),
               missing: rules.lacksSignature(row),
+              mechanic: rules.lacksMechanic(row),
+              unreviewed: rules.lacksReview(row),
+              superseded: rules.isSuperseded(row, all),
+              next_driver: rules.lacksNextDriver(row, all),
               unresolved: rules.isUnresolved(row),
               judged: rules.isJudged(row),
             },
@@ -90,11 +100,15 @@ describeEachDatabase('what is asked of reports', (database) => {
         const idsOf = (name: keyof (typeof rows)[number]['holds']) =>
           rows.flatMap(({ row, holds }) => (holds[name] ? [row.id] : [])).sort()
         const counts = await countDvirs(ctx)
-        for (const show of ['unsafe', 'open', 'missing'] as const) {
+        for (const show of ['unsafe', 'open', 'mechanic', 'next_driver'] as const) {
           const { data, found } = await browseDvirs(ctx, { show })
           expect(data.map(({ id }) => id).sort()).toEqual(idsOf(show))
           expect([found, counts[show]]).toEqual([data.length, data.length])
         }
+        const { data: shown } = await browseDvirs(ctx, { limit: 500 })
+        expect(shown.flatMap(({ id, awaits }) => (awaits === 'next_driver' ? id : [])).sort()).toEqual(
+          idsOf('next_driver'),
+        )
         expect((await countExceptions(ctx)).dvirs.value).toBe(counts.unsafe)
         expect((await browseDvirs(ctx)).data.map(({ id }) => id)).toEqual(queueOf(rows.map(({ row }) => row)))
         const listed = async (filters: Parameters<typeof listDvirs>[1]) =>

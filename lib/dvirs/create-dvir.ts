@@ -6,13 +6,15 @@ import type { LedgerRow } from '@/lib/ledger/stored'
 import { createDvir as endpoint } from '@/lib/platform/contract/endpoints/published/dvirs'
 import { keepDvir } from './keep-dvir'
 import type { CreateDvirBody } from './schema'
+import { signerOf } from './signer'
 
 /**
  * Records an inspection that a mechanic made on the platform (published, POST /fleet/dvirs) and keeps it. Throws 501
- * platform_lacks, and what `carryOut` throws.
+ * platform_lacks, 403 signs_as_bound, and what `carryOut` throws.
  */
 export async function createDvir(ctx: DeskContext, body: CreateDvirBody): Promise<LedgerRow> {
   const { organizationId } = ctx.actor
+  const signer = await signerOf(ctx, body.authorId)
   const { answer, kept } = await withCapability(ctx, 'dvir_create', () =>
     carryOut(ctx, {
       endpoint,
@@ -20,8 +22,8 @@ export async function createDvir(ctx: DeskContext, body: CreateDvirBody): Promis
       subjectId: null,
       action: 'dvir.created',
       subjectType: 'dvir',
-      summary: `Created a mechanic’s DVIR of ${body.vehicleId === undefined ? 'trailer' : 'vehicle'} ${body.vehicleId ?? body.trailerId}: ${body.safetyStatus}.`,
-      detail: { sent: bounded(body) },
+      summary: `Created a mechanic’s DVIR of ${body.vehicleId === undefined ? 'trailer' : 'vehicle'} ${body.vehicleId ?? body.trailerId}: ${body.safetyStatus}${signer.told}.`,
+      detail: { sent: bounded(body), signer: signer.detail },
       keep: async (tx, platformId, seen) => (await keepDvir(tx, organizationId, platformId, seen)).row,
     }),
   )

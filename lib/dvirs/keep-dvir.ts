@@ -4,6 +4,7 @@ import { changedBy, keepMany, oneByOne, plainKnown, type Folding, type Kept } fr
 import type { Known, Seen } from '@/lib/ledger/merge'
 import { rowOf, type LedgerRow } from '@/lib/ledger/stored'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
+import { keepDefects } from './keep-defects'
 import { dvirColumns, foldDvir, type DvirSighting } from './projection'
 
 const FOLDING: Folding<DvirSighting, Known> = {
@@ -14,12 +15,16 @@ const FOLDING: Folding<DvirSighting, Known> = {
   columns: dvirColumns,
 }
 
-/** Adds what was seen of DVIRs to the ledger. The caller has put it into the event log in this transaction. */
-export const keepDvirs = (
+/** Adds what was seen of DVIRs to the ledger, and their defects beside. The caller has put it into the event log in this transaction. */
+export async function keepDvirs(
   tx: Tx,
   organizationId: string,
   sightings: readonly DvirSighting[],
-): Promise<Map<string, Kept<Known>>> => keepMany(tx, organizationId, FOLDING, sightings)
+): Promise<Map<string, Kept<Known>>> {
+  const kept = await keepMany(tx, organizationId, FOLDING, sightings)
+  await keepDefects(tx, organizationId, new Map([...kept].map(([id, { known }]) => [id, known.body])))
+  return kept
+}
 
 /** Which of these ids are told something new. */
 export const dvirsChangedBy = (tx: Tx, organizationId: string, sightings: readonly DvirSighting[]) =>

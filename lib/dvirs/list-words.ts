@@ -1,6 +1,6 @@
 /* The words by which a list of DVIRs is narrowed and sorted, in addresses and in our API alike. */
 
-export const SHOWS = ['unsafe', 'open', 'missing'] as const
+export const SHOWS = ['unsafe', 'open', 'mechanic', 'next_driver'] as const
 export type Show = (typeof SHOWS)[number]
 
 export const SORTS = ['triage', 'newest', 'oldest', 'vehicle'] as const

@@ -1,4 +1,5 @@
 import { cutText } from '@/lib/ledger/list-text'
+import { awaitedSignature, type Signer } from './awaited-signature'
 import { defectsOf } from './defects'
 import { knownName } from './dvir-name'
 import type { DvirBody } from './schema'
@@ -19,11 +20,19 @@ export interface ListedDvir {
   inspected?: Maybe<string>
   defects: number
   openDefects: number
+  /** What is open, by kind; absent where nothing is. */
+  what?: Maybe<string>
+  /** Who wrote it. */
+  by?: Maybe<string>
+  /** Whose signature it waits for, after that of who wrote it. */
+  awaits?: Maybe<Signer>
   /** Who has still to sign, in order. */
   missing: (typeof SIGNATURE_PLACES)[number]['who'][]
 }
 
 const LONGEST_NAME = 160
+const LONGEST_WHAT = 80
+const LONGEST_BY = 60
 
 type Named = Parameters<typeof knownName>[0]
 
@@ -31,6 +40,10 @@ type Named = Parameters<typeof knownName>[0]
 export function listedDvir(dvir: Inspected & Named & Pick<DvirBody, 'type'>): ListedDvir {
   // How old it is depends on the clock.
   const { openDefects, signatures } = triage(dvir, 0)
+  const kinds = openDefects.flatMap(({ defect }) => defect.defectType || defect.comment || [])
+  const what = cutText([...new Set(kinds)].join(', '), LONGEST_WHAT)
+  const by = cutText(dvir.authorSignature?.signatoryUser?.name, LONGEST_BY)
+  const awaits = awaitedSignature(dvir)
   const name = cutText(knownName(dvir), LONGEST_NAME)
   return {
     ...(name ? { name } : { vehicleId: dvir.vehicle?.id ?? null }),
@@ -40,6 +53,9 @@ export function listedDvir(dvir: Inspected & Named & Pick<DvirBody, 'type'>): Li
     defects: defectsOf(dvir).length,
     openDefects: openDefects.length,
     missing: signatures.missing,
+    ...(what && { what }),
+    ...(by && { by }),
+    ...(awaits && { awaits }),
   }
 }
 

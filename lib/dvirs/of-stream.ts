@@ -13,6 +13,8 @@ export interface StreamNames {
   user(id: string): string | null
   /** Label of a kind of defect. */
   defectType(id: string): string | null
+  /** How grave a kind of defect is, in the platform's word. */
+  severity(id: string): string | null
 }
 
 /** A DVIR of the published stream in the words of the ledger, which are those of the specification's answer. */
@@ -48,6 +50,7 @@ export function defectOfStreamed(defect: StreamedDefect, names: StreamNames): Js
     ...same,
     defectTypeId,
     defectType: defectTypeId ? names.defectType(defectTypeId) : undefined,
+    severity: defectTypeId ? (names.severity(defectTypeId) ?? undefined) : undefined,
     vehicle: named(vehicle, names.vehicle),
     trailer: named(trailer, names.trailer),
   })

@@ -4,6 +4,7 @@ import { merge, isStub, type Known, type Seen } from '@/lib/ledger/merge'
 import { salvage } from '@/lib/ledger/salvage'
 import { idOf } from '@/lib/ledger/storable-id'
 import { storableDate } from '@/lib/ledger/storable-time'
+import { awaitedSignature, type Signer } from './awaited-signature'
 import { driverOfReport } from './driver-of-report'
 import { dvirName } from './dvir-name'
 import { listedDvir, type ListedDvir } from './listed'
@@ -27,6 +28,7 @@ export interface DvirColumns {
   unresolved: boolean | null
   signatures: number | null
   openDefects: number | null
+  awaits: Signer | null
   inspectedAt: Date | null
   nameKey: string | null
   search: string
@@ -66,6 +68,7 @@ function columnsOf(body: DvirBody, stub: boolean): DvirColumns {
     unresolved: stub ? null : unresolved,
     signatures: stub ? null : signatures.count,
     openDefects: stub ? null : openDefects.length,
+    awaits: stub ? null : awaitedSignature(body),
     inspectedAt: inspectedAt(body),
     nameKey: sortKey(dvirName(body)),
     ...listedColumns(DVIR_LISTING.rule, listedDvir(body), stub),

@@ -19,12 +19,13 @@ import { DEFECT_WORDS } from './fields'
 import { keepDvir } from './keep-dvir'
 import { readDvir } from './read-dvir'
 import { dvirBody, type ResolveDefectBody } from './schema'
+import { signerOf } from './signer'
 
 /**
  * Resolves one defect on the platform (published, PATCH /fleet/defects/{id}); the others stay open, and the report
  * keeps its status. `before` is what the form started from, by `defectState`'s names: one that says `isResolved` has
  * been seen resolved, and is resolved anew. Throws 404 when the ledger's DVIR has no such defect, 409 defect_resolved or
- * changed_meanwhile (by the ledger: one defect cannot be looked up), 501 platform_lacks, and what `carryOut` throws.
+ * changed_meanwhile (by the ledger: one defect cannot be looked up), 501 platform_lacks, 403 signs_as_bound, and what `carryOut` throws.
  */
 export async function resolveDefect(
   ctx: DeskContext,
@@ -33,6 +34,7 @@ export async function resolveDefect(
   before?: StartedFrom,
 ): Promise<LedgerRow> {
   const { organizationId } = ctx.actor
+  const signer = await signerOf(ctx, said.resolvedById)
   const found = defectsOf(dvirBody.parse(await readDvir(ctx, id))).find(
     ({ defect }) => defect.id === defectId,
   )
@@ -52,8 +54,8 @@ export async function resolveDefect(
       subjectId: id,
       action: 'dvir.defect_resolved',
       subjectType: 'dvir',
-      summary: `Resolved defect ${defectId} of DVIR ${id}.`,
-      detail: { defectId, sent: bounded(body) },
+      summary: `Resolved defect ${defectId} of DVIR ${id}${signer.told}.`,
+      detail: { defectId, sent: bounded(body), signer: signer.detail },
       keep: async (tx, platformId, seen) => {
         const fields = await withDefect(tx, organizationId, platformId, { ...seen.fields, id: defectId })
         return (await keepDvir(tx, organizationId, platformId, { ...seen, fields })).row

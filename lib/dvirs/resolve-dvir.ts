@@ -10,11 +10,12 @@ import { dvirNow } from './dvir-now'
 import { RESOLVE_WORDS } from './fields'
 import { keepDvir } from './keep-dvir'
 import type { ResolveDvirBody } from './schema'
+import { signerOf } from './signer'
 
 /**
  * Resolves a DVIR on the platform (specification, PATCH /fleet/dvirs/{id}) and keeps its answer, whether the ledger
  * held the DVIR before or not. `before` is what the form started from, by `dvirState`'s names: a report that was
- * resolved meanwhile is not signed once more unseen. Throws 409 changed_meanwhile, and what `carryOut` throws.
+ * resolved meanwhile is not signed once more unseen. Throws 409 changed_meanwhile, 403 signs_as_bound, and what `carryOut` throws.
  */
 export async function resolveDvir(
   ctx: DeskContext,
@@ -23,6 +24,7 @@ export async function resolveDvir(
   before?: StartedFrom,
 ): Promise<LedgerRow> {
   const { organizationId } = ctx.actor
+  const signer = await signerOf(ctx, body.authorId)
   const sent = everyField(RESOLVE_WORDS, (field) => body[field])
   await compareBeforeWrite({ before, sent, now: () => dvirNow(ctx, id) })
   const { kept } = await carryOut(ctx, {
@@ -31,8 +33,8 @@ export async function resolveDvir(
     subjectId: id,
     action: 'dvir.resolved',
     subjectType: 'dvir',
-    summary: `Resolved DVIR ${id}.`,
-    detail: { sent: bounded(body) },
+    summary: `Resolved DVIR ${id}${signer.told}.`,
+    detail: { sent: bounded(body), signer: signer.detail },
     keep: async (tx, platformId, seen) => (await keepDvir(tx, organizationId, platformId, seen)).row,
   })
   if (!kept) throw new Error(`Nothing was kept of DVIR ${id}`)

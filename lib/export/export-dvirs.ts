@@ -6,20 +6,32 @@ import type { Column } from './csv'
 import { localTime } from './local-time'
 import type { ListedRow } from '@/lib/ledger/listing'
 import { say } from '@/lib/words/speaking'
-import { type ExportContext, exportList, zoneFor } from './export-list'
+import { type ExportAs, type ExportContext, exportList, zoneFor } from './export-list'
+import { narrowedBy, searched } from './narrowed'
 
 /** The list of DVIRs as CSV; states and types in the platform's own words, times in the zone that is asked for (UTC). */
 export const exportDvirs = (
   ctx: ExportContext,
   asked: z.output<typeof browseDvirsQuery>,
-): Promise<Response> =>
-  exportList(ctx, {
-    list: 'dvirs',
-    asked,
-    read: (limit) => browseDvirs(ctx, { ...asked, offset: 0, limit }),
-    see: (row) => row,
-    columns: columns(zoneFor(null, asked.zone)),
-  })
+  as: ExportAs = 'csv',
+) =>
+  exportList(
+    ctx,
+    {
+      list: 'dvirs',
+      asked,
+      read: (limit) => browseDvirs(ctx, { ...asked, offset: 0, limit }),
+      see: (row) => row,
+      columns: columns(zoneFor(null, asked.zone)),
+      narrowed: async () =>
+        narrowedBy(
+          asked.show && { label: null, value: say(`dvirs-list.chip-${asked.show}`) },
+          searched(asked.q),
+          { label: say('lib-export.order'), value: say(`dvirs-list.order-${asked.sort ?? 'triage'}`) },
+        ),
+    },
+    as,
+  )
 
 const columns = (zone: string): readonly Column<ListedRow<ListedDvir>>[] => [
   { name: say('lib-export.id'), cell: ({ id }) => id },

@@ -6,9 +6,27 @@ import type { ListedRow } from '@/lib/ledger/listing'
 import { timeZone } from '@/lib/ledger/time-zone'
 import type { ListWindow } from '@/lib/ledger/window'
 import { say } from '@/lib/words/speaking'
+import { csvResponse } from './csv-response'
+import type { Narrowed } from './narrowed'
 
 /** More rows than this are asked for in parts: a sheet that no program opens helps nobody. */
 export const MOST_ROWS = 50_000
+/** What is printed ends here, and says so. */
+export const MOST_PRINTED = 1000
+
+/** A file to take away, or a sheet of paper. */
+export type ExportAs = 'csv' | 'print'
+
+/** A list as it is printed: cells as text, in the order of the heads. */
+export interface PrintedList {
+  organization: string
+  at: string
+  narrowed: Narrowed[]
+  heads: string[]
+  rows: string[][]
+  /** How many rows there are; more than are printed where it is longer. */
+  found: number
+}
 
 export type ExportContext = Pick<DeskContext, 'db' | 'actor' | 'clock'>
 
@@ -22,18 +40,21 @@ interface Exported<Listed extends object, Seen> {
   read: (limit: number) => Promise<ListWindow<Listed>>
   /** What the list was narrowed by, for the trail. */
   asked: Readonly<Record<string, unknown>>
+  /** The same in words. */
+  narrowed: () => Promise<Narrowed[]>
 }
 
 /**
- * A list as it is filtered and sorted, as a CSV file; the trail says who took what. Throws 409 `too_many_rows` beyond
- * `MOST_ROWS`, with nothing taken.
+ * A list as it is filtered and sorted, as a CSV file or, its first `MOST_PRINTED` rows, to be printed; the trail says who
+ * took what. Throws 409 `too_many_rows` for a file beyond `MOST_ROWS`, with nothing taken.
  */
 export async function exportList<Listed extends object, Seen>(
   { db, actor, clock }: ExportContext,
-  { list, columns, see, read, asked }: Exported<Listed, Seen>,
-): Promise<Response> {
-  const { data, found } = await read(MOST_ROWS)
-  if (found > MOST_ROWS)
+  { list, columns, see, read, asked, narrowed: inWords }: Exported<Listed, Seen>,
+  as: ExportAs,
+): Promise<Response | { data: PrintedList }> {
+  const { data, found } = await read(as === 'print' ? MOST_PRINTED : MOST_ROWS)
+  if (as === 'csv' && found > MOST_ROWS)
     throw conflict('too_many_rows', say('lib-export.too-many', { found, most: MOST_ROWS }))
   const at = new Date(clock.now())
   const narrowed = Object.fromEntries(
@@ -44,21 +65,28 @@ export async function exportList<Listed extends object, Seen>(
       organizationId: actor.organizationId,
       at,
       actor: { id: actor.userId, name: actor.name },
-      action: 'list.exported',
+      action: as === 'print' ? 'list.printed' : 'list.exported',
       subjectType: 'list',
       subjectId: list,
-      summary: `Exported ${data.length} rows of the list of ${list.replace('-', ' ')}`,
+      summary: `${as === 'print' ? 'Printed' : 'Exported'} ${data.length} rows of the list of ${list.replace('-', ' ')}`,
       detail: { rows: data.length, ...narrowed },
     }),
   )
-  return new Response(writeCsv(columns, data.map(see)), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${list}-${at.toISOString().slice(0, 10)}.csv"`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    },
-  })
+  if (as === 'print') {
+    const { name } = await db.organization.findUniqueOrThrow({
+      where: { id: actor.organizationId },
+      select: { name: true },
+    })
+    const rows = data.map((row) => {
+      const seen = see(row)
+      return columns.map(({ cell }) => String(cell(seen) ?? ''))
+    })
+    const heads = columns.map((column) => column.name)
+    return {
+      data: { organization: name, at: at.toISOString(), narrowed: await inWords(), heads, rows, found },
+    }
+  }
+  return csvResponse(`${list}-${at.toISOString().slice(0, 10)}.csv`, writeCsv(columns, data.map(see)))
 }
 
 /** The zone that a row's times are told in: its own where this runtime knows it, else the one that was asked for. */

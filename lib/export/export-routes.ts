@@ -1,28 +1,61 @@
+import { z } from 'zod'
 import type { Column } from './csv'
 import { localTime } from './local-time'
+import { ledgerId } from '@/lib/ledger/facts'
 import type { ListedRow } from '@/lib/ledger/listing'
 import { askRoutesAt } from '@/lib/routes/ask-routes-at'
-import type { BrowseRoutes } from '@/lib/routes/browse-routes'
+import type { AskedRoutes } from '@/lib/routes/browse-routes'
+import { MOST_SELECTED } from '@/lib/ledger/most-selected'
+import { NAMED_DAYS, type NamedDay } from '@/lib/routes/list-words'
 import { progressOf } from '@/lib/routes/progress'
 import { type AskedAt, routeStanding } from '@/lib/routes/standing'
 import { type ListedRoute, unfoldRoute } from '@/lib/routes/unfold'
 import { say } from '@/lib/words/speaking'
 import { browseDeskRoutes } from '@/lib/desk/browse-desk-routes'
-import { type ExportContext, exportList, zoneFor } from './export-list'
+import { type ExportAs, type ExportContext, exportList, zoneFor } from './export-list'
+import { named, narrowedBy, searched } from './narrowed'
 
 const MINUTE_MS = 60_000
 
-/** The list of routes as CSV: how each stands now, its times on the clock of its own zone, which stands beside them. */
-export async function exportRoutes(ctx: ExportContext, asked: BrowseRoutes): Promise<Response> {
+/** Body of POST /api/lists/routes/export: the platform's ids of those that are selected; all of the list without. */
+export const exportRoutesBody = z.strictObject({
+  ids: z.array(ledgerId).min(1).max(MOST_SELECTED).optional(),
+})
+
+/** The list of routes as CSV, or what is selected of it alone: how each stands now, its times on the clock of its own zone, which stands beside them. */
+export async function exportRoutes(ctx: ExportContext, asked: AskedRoutes, as: ExportAs = 'csv') {
   const moment = await askRoutesAt(ctx)
-  return exportList(ctx, {
-    list: 'routes',
-    asked,
-    read: (limit) => browseDeskRoutes(ctx, { ...asked, offset: 0, limit }),
-    see: (row) => seen(row, moment, asked.zone),
+  const { show, q, day, driver, vehicle, tag, address, place, unassigned, verdict, sort, ids } = asked
+  const narrowed = async () =>
+    narrowedBy(
+      ids && { label: null, value: say('lib-export.selected-routes') },
+      show && { label: null, value: say(`routes-list.chip-${show}`) },
+      day && { label: say('lib-export.day'), value: isNamedDay(day) ? say(`lib-export.day-${day}`) : day },
+      await named(ctx, 'driver', driver, say('lib-export.driver')),
+      await named(ctx, 'vehicle', vehicle, say('lib-export.vehicle')),
+      await named(ctx, 'tag', tag, say('routes-filters.tag')),
+      await named(ctx, 'address', address, say('routes-filters.address')),
+      place?.trim() && { label: say('routes-filters.place'), value: place.trim() },
+      unassigned && { label: null, value: say('routes-filters.unassigned') },
+      verdict && {
+        label: say('routes-filters.verdict'),
+        value: say(`routes-filters.verdict-${verdict}`),
+      },
+      searched(q),
+      { label: say('lib-export.order'), value: say(`routes-list.order-${sort ?? 'attention'}`) },
+    )
+  const exported = {
+    list: 'routes' as const,
+    asked: { ...asked, ids: ids?.join(', ') },
+    read: (limit: number) => browseDeskRoutes(ctx, { ...asked, offset: 0, limit }),
+    see: (row: ListedRow<ListedRoute>) => seen(row, moment, asked.zone),
     columns: columns(),
-  })
+    narrowed,
+  }
+  return exportList(ctx, exported, as)
 }
+
+const isNamedDay = (day: string): day is NamedDay => NAMED_DAYS.some((name) => name === day)
 
 type Seen = ReturnType<typeof seen>
 

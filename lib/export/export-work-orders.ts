@@ -5,25 +5,43 @@ import type { BrowseWorkOrders } from '@/lib/work-orders/browse-work-orders'
 import type { ListedWorkOrder } from '@/lib/work-orders/listed'
 import { say } from '@/lib/words/speaking'
 import { browseNamedWorkOrders } from '@/lib/desk/browse-named-work-orders'
-import { type ExportContext, exportList, zoneFor } from './export-list'
+import { type ExportAs, type ExportContext, exportList, zoneFor } from './export-list'
+import { named, narrowedBy, searched } from './narrowed'
 
 type Row = ListedRow<ListedWorkOrder>
 type Names = Awaited<ReturnType<typeof browseNamedWorkOrders>>['names']
 
 /** The list of work orders as CSV, with the names of assets and people; times in the zone that is asked for (UTC). */
-export async function exportWorkOrders(ctx: ExportContext, asked: BrowseWorkOrders): Promise<Response> {
+export async function exportWorkOrders(ctx: ExportContext, asked: BrowseWorkOrders, as: ExportAs = 'csv') {
   const names: Names = { assets: {}, people: {} }
-  return exportList(ctx, {
-    list: 'work-orders',
-    asked,
-    read: async (limit) => {
-      const window = await browseNamedWorkOrders(ctx, { ...asked, offset: 0, limit })
-      Object.assign(names, window.names)
-      return window
+  return exportList(
+    ctx,
+    {
+      list: 'work-orders',
+      asked,
+      read: async (limit) => {
+        const window = await browseNamedWorkOrders(ctx, { ...asked, offset: 0, limit })
+        Object.assign(names, window.names)
+        return window
+      },
+      see: (row) => row,
+      columns: columns(names, zoneFor(null, asked.zone)),
+      narrowed: async () =>
+        narrowedBy(
+          asked.show && { label: null, value: say(`work-orders-list.chip-${asked.show}`) },
+          asked.status !== undefined && { label: say('lib-export.state'), value: asked.status },
+          asked.assigned === 'none'
+            ? { label: say('lib-export.assignee'), value: say('lib-export.nobody') }
+            : await named(ctx, 'user', asked.assigned, say('lib-export.assignee')),
+          searched(asked.q),
+          {
+            label: say('lib-export.order'),
+            value: say(`work-orders-list.order-${asked.sort ?? 'pressing'}`),
+          },
+        ),
     },
-    see: (row) => row,
-    columns: columns(names, zoneFor(null, asked.zone)),
-  })
+    as,
+  )
 }
 
 const columns = (names: Names, zone: string): readonly Column<Row>[] => [

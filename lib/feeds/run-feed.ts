@@ -8,6 +8,7 @@ import { LeaseLost, stillHeld } from '@/lib/lease'
 import { refusesContent, type PlatformRefusal, saidByPlatform } from '@/lib/platform/refusal'
 import { reasonOf } from '@/lib/platform/reason-of'
 import { reason } from '@/lib/stored-reason'
+import { traced } from '@/lib/traces'
 import type { HeldFeed } from './held-feed'
 import { FEEDS } from './kinds'
 import { BACKOFF, pauseAfter, POLL_MS } from './pacing'
@@ -48,7 +49,9 @@ export function runFeed(ctx: FeedContext, claimed: HeldFeed, signal: AbortSignal
     const pace: Pace = { pausedMs: 0, faults: 0 }
     if (delayMs > 0) await ctx.clock.sleep(delayMs, pause.signal).catch(() => undefined)
     while (!signal.aborted) {
-      const step = await takeTurn(ctx, running, pace, signal)
+      const step = await traced(ctx.traces, 'feed turn', { 'wayboard.kind': running.feed.kind }, () =>
+        takeTurn(ctx, running, pace, signal),
+      )
       if (step.end) return step.end
       pace.pausedMs = step.pauseMs
       if (step.pauseMs === 0 || signal.aborted) continue

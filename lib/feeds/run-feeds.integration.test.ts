@@ -1,7 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { beforeEach, expect, it } from 'vitest'
 import { openDoor } from '@/lib/connection/open-door'
 import { readEvents } from '@/lib/events/read-events'
 import { LeaseLost } from '@/lib/lease'
+import type { Traces } from '@/lib/traces'
+import { traceCalls } from '@/lib/traces/trace-calls'
 import type { Transport, TransportAnswer } from '@/lib/transport'
 import { install, openDesk, type TestDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
@@ -41,6 +44,22 @@ const answered = (reply: Exclude<Reply, Error>): TransportAnswer => {
   }))
   const pagination = { endCursor: reply.cursor, hasNextPage: reply.more ?? false }
   return { status: 200, headers: {}, text: JSON.stringify({ data, pagination }) }
+}
+
+/** Spans as the names that lead to them. */
+function recorded() {
+  const here = new AsyncLocalStorage<string[]>()
+  const spans: string[] = []
+  const traces: Traces = {
+    span(name, _of, _facts, work) {
+      const path = [...(here.getStore() ?? []), name]
+      spans.push(path.join(' > '))
+      return here.run(path, () => work(() => undefined))
+    },
+    enter: () => () => undefined,
+    close: async () => undefined,
+  }
+  return { traces, spans }
 }
 
 describeEachDatabase('feeds', (database) => {
@@ -147,6 +166,20 @@ describeEachDatabase('feeds', (database) => {
     expect(await keys()).toEqual(['e1', 'e2', 'e3'])
     expect(await row()).toMatchObject({ cursor: 'c4', caughtUp: true, itemsRead: 3 })
     await end()
+  })
+
+  it('leads in a trace from a turn to its calls, and to the transaction that keeps what they brought', async () => {
+    const { traces, spans } = recorded()
+    script = [{ ids: ['e1'], cursor: 'c1' }]
+    const plain = context()
+    const transport = traceCalls(traces, plain.transport)
+    const { end } = await polled(1, { ...plain, traces, transport, door: openDoor({ ...desk, transport }) })
+    await end()
+    expect(spans.slice(0, 3)).toEqual([
+      'feed turn',
+      'feed turn > platform read',
+      'feed turn > feed transaction',
+    ])
   })
 
   it('takes an empty page whose cursor stands still as caught up', async () => {

@@ -2,6 +2,7 @@ import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { stillHeld } from '@/lib/lease'
+import { traced } from '@/lib/traces'
 import { keepPage } from '@/lib/changes/keep-page'
 import type { HeldFeed } from './held-feed'
 import type { FeedDefinition } from './kinds'
@@ -12,7 +13,7 @@ import { saveSeries } from './save-series'
 // A cursor that moved over empty pages is written down this often: lost, the same emptiness is read again.
 const WRITE_CURSOR_MS = 5 * 60_000
 
-type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
+type Ctx = Pick<Base, 'db' | 'clock' | 'logger' | 'traces'>
 
 /**
  * Keeps pages that follow each other: their events, what they change, and the cursor, in one transaction, if the lease
@@ -28,18 +29,20 @@ export async function savePages(
   const next = pages.reduce((before, page) => advance(before, page, now), feed)
   const items = pages.flatMap((page) => page.items)
   if (items.length === 0 && !isDue(feed, next, now)) return next
-  await keepPage(ctx, async (tx, append) => {
-    await writeFeed(tx, next, now)
-    const { organizationId } = feed
-    if (definition.read)
-      await append(
-        tx,
-        organizationId,
-        now,
-        pages.flatMap(({ events }) => events),
-      )
-    else await saveSeries(tx, organizationId, items, now)
-  })
+  const { organizationId } = feed
+  await traced(ctx.traces, 'feed transaction', { 'wayboard.items': items.length }, () =>
+    keepPage(ctx, async (tx, append) => {
+      await writeFeed(tx, next, now)
+      if (definition.read)
+        await append(
+          tx,
+          organizationId,
+          now,
+          pages.flatMap(({ events }) => events),
+        )
+      else await saveSeries(tx, organizationId, items, now)
+    }),
+  )
   return { ...next, savedCursor: next.cursor, savedAt: now.getTime() }
 }
 

@@ -21,6 +21,7 @@ const DRIVER = {
   driverActivationStatus: 'active',
   isDeactivated: false,
   timezone: 'America/Los_Angeles',
+  tags: [{ id: 't1', name: 'North', parentTagId: 't0' }],
   staticAssignedVehicle: { id: 'v1', name: 'RV 101' },
   eldSettings: { rulesets: [{ cycle: 'USA 70 hour / 8 day', shift: 'US Interstate Property' }] },
 }
@@ -33,6 +34,7 @@ describe('what is kept of a person', () => {
       driverActivationStatus: 'active',
       isDeactivated: false,
       timezone: 'America/Los_Angeles',
+      tags: [{ id: 't1', name: 'North' }],
       staticAssignedVehicle: { id: 'v1', name: 'RV 101' },
       eldSettings: { rulesets: [{ cycle: 'USA 70 hour / 8 day', shift: 'US Interstate Property' }] },
     })

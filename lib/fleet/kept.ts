@@ -9,7 +9,7 @@ const named = z.object({ id: text, name: text }).nullish()
 const rules = z.object({ break: text, cycle: text, jurisdiction: text, restart: text, shift: text })
 
 /**
- * What is kept of each noun: what readiness asks for, and nothing else of a person. No phone, no license number, no
+ * What is kept of each noun: what readiness asks for and routes are found by, and nothing else of a person. No phone, no license number, no
  * medical fact: who needs one is shown it from the platform (docs/decisions/0027-what-is-kept-of-people-and-vehicles.md).
  */
 const KEPT = {
@@ -25,6 +25,8 @@ const KEPT = {
     usDriverRulesetOverride: z
       .object({ cycle: text, restart: text, restbreak: text, usStateToOverride: text })
       .nullish(),
+    // By which routes are found, as those of vehicles.
+    tags: z.array(z.object({ id: text, name: text })).nullish(),
     staticAssignedVehicle: named,
     updatedAtTime: text,
   },
@@ -35,6 +37,8 @@ const KEPT = {
     model: text,
     year: text,
     licensePlate: text,
+    // By which service programs choose vehicles.
+    tags: z.array(z.object({ id: text, name: text })).nullish(),
     staticAssignedDriver: named,
     updatedAtTime: text,
   },

@@ -4,8 +4,13 @@ import type { Door } from '@/lib/connection/door'
 import { runRevocations } from '@/lib/connection/revoke/revoke'
 import { wipeExpired } from '@/lib/connection/install/waiting-grant'
 import { hasDeletions, runDeletions } from '@/lib/deletion/run-deletions'
+import { dueImports } from '@/lib/import/lease'
+import { runImports } from '@/lib/import/run-imports'
 import type { JobSender } from '@/lib/job-sender'
 import { tellUnended } from '@/lib/ledger/started-write'
+import { toldServiceOrders } from '@/lib/programs/orders/keep-completions'
+import { dueServiceOrders } from '@/lib/programs/orders/order-lease'
+import { runServiceOrders } from '@/lib/programs/orders/run-orders'
 import { dueOrganizations, ensureSyncs } from '@/lib/sync/lease'
 import { runSyncs } from '@/lib/sync/run-syncs'
 import { hasMailsDue, sendBlockedMails } from '@/lib/telling/send-blocked-mails'
@@ -68,7 +73,12 @@ export const jobHandlers = (ctx: JobContext): JobHandlers => ({
     for (const { id } of forgotten) await ctx.jobs.send('delivery', { deliveryId: id })
     await ensureSyncs(ctx)
     for (const organizationId of await dueOrganizations(ctx)) await ctx.jobs.send('sync', { organizationId })
+    for (const organizationId of await dueImports(ctx)) await ctx.jobs.send('import', { organizationId })
+    for (const organizationId of await dueServiceOrders(ctx))
+      await ctx.jobs.send('service_orders', { organizationId })
   },
+  import: ({ organizationId }, signal) => runImports(ctx, organizationId, signal),
+  service_orders: ({ organizationId }, signal) => runServiceOrders(ctx, organizationId, signal),
   deletion: (_, signal) => runDeletions(ctx, signal),
   mail: (_, signal) => sendBlockedMails(ctx, signal),
   retention: (_, signal) => keepNoLonger(ctx, signal),
@@ -102,4 +112,10 @@ export async function sendForRevocation(ctx: JobContext, organizationId: string)
   // Each job sends the next: what lies further off is left to the sweep, so that no chain of them lives for days.
   if (at - ctx.clock.now() > SWEPT_EVERY_MS) return
   await ctx.jobs.send('revocation', { organizationId }, { startAfter: new Date(at) })
+}
+
+/** Sends the jobs of organizations where the work order of a service says something new. */
+export async function sendForServices(ctx: Pick<JobContext, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  for (const organizationId of await toldServiceOrders(ctx))
+    await ctx.jobs.send('service_orders', { organizationId })
 }

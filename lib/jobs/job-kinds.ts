@@ -7,6 +7,8 @@ export const JOB_DATA: { [K in JobKind]: z.ZodType<JobDataOf[K]> } = {
   sync: z.object({ organizationId: z.uuid() }),
   capabilities: z.object({ organizationId: z.uuid().optional() }),
   sweep: z.object({}),
+  import: z.object({ organizationId: z.uuid() }),
+  service_orders: z.object({ organizationId: z.uuid() }),
   deletion: z.object({}),
   mail: z.object({}),
   retention: z.object({}),
@@ -35,6 +37,9 @@ export const JOB_KINDS: Record<JobKind, JobKindOptions> = {
     localConcurrency: 1,
   },
   sweep: { every: '* * * * *', expireInSeconds: 300, retryLimit: 0, pollingSeconds: 5, localConcurrency: 1 },
+  // It runs a minute at a time, so that those of many organizations take turns.
+  import: { expireInSeconds: 600, retryLimit: 2, pollingSeconds: 2, localConcurrency: 4 },
+  service_orders: { expireInSeconds: 600, retryLimit: 2, pollingSeconds: 2, localConcurrency: 2 },
   deletion: { expireInSeconds: 3600, retryLimit: 2, pollingSeconds: 2, localConcurrency: 1 },
   // A mail that takes its time is not tried beside itself: rows are claimed.
   mail: { expireInSeconds: 3600, retryLimit: 2, pollingSeconds: 2, localConcurrency: 1 },
@@ -53,6 +58,8 @@ export const ALL_JOB_KINDS: readonly JobKind[] = [
   'sync',
   'capabilities',
   'sweep',
+  'import',
+  'service_orders',
   'deletion',
   'mail',
   'retention',

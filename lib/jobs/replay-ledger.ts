@@ -17,7 +17,8 @@ export interface ReplayProgress {
 const BATCH = 500
 // The exchange moves every row of the organization at once.
 const EXCHANGE = { timeout: 10 * 60_000, maxWait: 60_000 }
-const TABLES = Object.values(LEDGER_TABLES).map(({ name }) => name)
+/** The ledger's, and what is kept beside them without being bound to a row; the rest goes with its row. */
+const TABLES = [...Object.values(LEDGER_TABLES).map(({ name }) => name), Prisma.sql`"MeterPeriod"`]
 
 /**
  * Makes the organization's ledger anew from its event log; it comes out as it was, unless a row was altered by other

@@ -5,6 +5,7 @@ import { unresolved } from '@/lib/dvirs/conditions'
 import { lockHead } from '@/lib/events/append-events'
 import type { LedgerNoun } from '@/lib/events/event'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { periodOf } from '@/lib/ledger/keep-readings'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { open } from '@/lib/work-orders/conditions'
 
@@ -24,6 +25,8 @@ export const RETENTION_DAYS = {
   training_assignment: 730,
   /** Two a driver and day: who had what weeks ago stands in routes and reports. */
   driver_assignment: 90,
+  /** What reports and orders tell of meters, beside them. */
+  meterPeriods: 730,
   /** Of a vehicle or a driver that the platform tells nothing of any more. */
   measurements: 90,
   /** Events of what has no row in the ledger. Those of a row stay as long as it does, so that it can be made anew. */
@@ -33,6 +36,10 @@ export const RETENTION_DAYS = {
   deliveries: 90,
   dataPoints: 365,
   feedGaps: 365,
+  /** Files of routes, and what became of each route of them, from when they were brought in. */
+  imports: 90,
+  /** That somebody asked for a work order here: a form is not kept for longer. */
+  orderRequests: 90,
   /** Whom a mail told of what blocked a route. */
   blockedMails: 90,
   /** The journal of token renewals. */
@@ -82,6 +89,10 @@ export async function keepNoLonger(ctx: Ctx, signal: AbortSignal): Promise<void>
     assignments: await rowsWithEvents(ctx, signal, 'driver_assignment', over.driver_assignment),
     training: await rowsWithEvents(ctx, signal, 'training_assignment', over.training_assignment),
     readings: await batches('VehicleReading', Prisma.sql`"toldAt" < ${before('measurements')}`),
+    meterPeriods: await batches(
+      'MeterPeriod',
+      Prisma.sql`"period" < ${periodOf(before('meterPeriods').getTime())}::int`,
+    ),
     clocks: await batches('DriverClock', Prisma.sql`"toldAt" < ${before('measurements')}`),
     events: await batches(
       'Event',
@@ -99,6 +110,11 @@ export async function keepNoLonger(ctx: Ctx, signal: AbortSignal): Promise<void>
       Prisma.sql`"startedAt" < ${before('refreshAttempts')} AND "endedAt" IS NOT NULL`,
     ),
     blockedMails: await batches('BlockedMail', Prisma.sql`"foundAt" < ${before('blockedMails')}`),
+    imports: await batches(
+      'RouteImport',
+      Prisma.sql`"createdAt" < ${before('imports')} AND "state" <> 'running'`,
+    ),
+    orderRequests: await batches('OrderRequest', Prisma.sql`"sentAt" < ${before('orderRequests')}`),
     sessions: await batches('Session', Prisma.sql`"seenAt" < ${before('sessions')}`),
     resets: await batches('PasswordReset', Prisma.sql`"expiresAt" < ${before('links')}`),
     proofs: await batches('AddressProof', Prisma.sql`"expiresAt" < ${before('links')}`),

@@ -3,8 +3,9 @@ import { tellUnended } from '@/lib/ledger/started-write'
 import type { FeedContext } from '@/lib/feeds/run-feed'
 import { runFeeds } from '@/lib/feeds/run-feeds'
 import { runJudging } from '@/lib/readiness/record/run-judging'
-import { jobHandlers, type JobContext, sendForMails } from './job-handlers'
+import { jobHandlers, type JobContext, sendForMails, sendForServices } from './job-handlers'
 import type { Jobs } from './open-jobs'
+import { renewColumns } from './renew-columns'
 
 export interface WorkerContext extends JobContext, FeedContext {
   door: FeedContext['door']
@@ -22,6 +23,7 @@ export async function runWorker(ctx: WorkerContext, signal: AbortSignal): Promis
     await Promise.all([
       ctx.db.feed.updateMany({ data: { owner: null, leaseUntil: null } }),
       ctx.db.sync.updateMany({ data: { owner: null, leaseUntil: null } }),
+      ctx.db.routeImport.updateMany({ data: { owner: null, leaseUntil: null } }),
       ctx.db.judging.updateMany({ data: { owner: null, heldUntil: null } }),
       tellUnended(ctx, new Date(ctx.clock.now())),
     ])
@@ -29,9 +31,28 @@ export async function runWorker(ctx: WorkerContext, signal: AbortSignal): Promis
   await Promise.all([
     workJobs(ctx, signal),
     runFeeds(ctx, signal),
-    runJudging(ctx, signal, () => sendForMails(ctx)),
+    runJudging(ctx, signal, onJudged(ctx)),
+    // The next start goes on with it: rows as they are can be worked with.
+    renewColumns(ctx, signal).catch((error: unknown) =>
+      ctx.logger.error({ err: error }, 'Rows from before the update could not be put right'),
+    ),
   ])
   await ctx.jobs.stop()
+}
+
+/** Orders are looked at no more often: what is left over is found by the sweep. */
+const SERVICES_EVERY_MS = 5_000
+
+/** What is told, and what was done, by changes that have just been judged. */
+function onJudged(ctx: WorkerContext): () => Promise<void> {
+  let lookedAt = -SERVICES_EVERY_MS
+  return async () => {
+    await sendForMails(ctx)
+    const now = ctx.clock.now()
+    if (now - lookedAt < SERVICES_EVERY_MS) return
+    lookedAt = now
+    await sendForServices(ctx)
+  }
 }
 
 const AGAIN_MS = 15_000

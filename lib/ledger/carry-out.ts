@@ -2,7 +2,7 @@ import { appendAudit } from '@/lib/audit/append'
 import { asJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import { storableJson } from '@/lib/storable-json'
 import type { CallAnswer } from '@/lib/connection/door'
-import type { DeskContext } from '@/lib/connection/desk-context'
+import type { WriteContext } from '@/lib/connection/desk-context'
 import type { Tx } from '@/lib/db/open'
 import { AppError } from '@/lib/errors'
 import type { AnyEndpoint, CallInput } from '@/lib/platform/contract/endpoint'
@@ -36,7 +36,7 @@ interface Answered {
  * the platform carried it out but our database failed: 500 not_saved_here, with the platform's request id.
  */
 export async function carryOut<E extends AnyEndpoint, Kept>(
-  ctx: DeskContext,
+  ctx: WriteContext,
   write: Write<E, Kept>,
 ): Promise<{ kept: Kept | null; answer: CallAnswer<E> }> {
   refuseRedacted(write.input.body, 'in_body')
@@ -70,7 +70,7 @@ const isOutcomeUnknown = (error: unknown): error is AppError =>
   (error instanceof PlatformRefusal && error.platformStatus >= 500)
 
 async function record<Kept>(
-  ctx: DeskContext,
+  ctx: WriteContext,
   write: Write<AnyEndpoint, Kept>,
   started: string,
   { raw, requestId }: Answered,
@@ -119,7 +119,7 @@ const reasonOf = ({ code }: AppError) =>
   )
 
 async function recordUnknown(
-  ctx: DeskContext,
+  ctx: WriteContext,
   write: Write<AnyEndpoint, unknown>,
   started: string,
   error: AppError,
@@ -144,7 +144,7 @@ async function recordUnknown(
 }
 
 /** The platform refused it, or nothing was sent: there is nothing to tell. */
-async function forget(ctx: DeskContext, started: string): Promise<void> {
+async function forget(ctx: WriteContext, started: string): Promise<void> {
   try {
     await noteEnded(ctx.db, started)
   } catch (cause) {
@@ -153,7 +153,7 @@ async function forget(ctx: DeskContext, started: string): Promise<void> {
   }
 }
 
-const entryOf = ({ actor }: DeskContext, write: Write<AnyEndpoint, unknown>) => ({
+const entryOf = ({ actor }: WriteContext, write: Write<AnyEndpoint, unknown>) => ({
   organizationId: actor.organizationId,
   actor: { id: actor.userId, name: actor.name },
   action: write.action,

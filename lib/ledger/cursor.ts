@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { invalid } from '@/lib/errors'
+import { uncleanText } from '@/lib/http/check-text'
 import { say } from '@/lib/words/speaking'
 import type { Page } from './page'
 import type { LedgerRow } from './stored'
@@ -12,20 +13,31 @@ export interface Position {
 
 const position = z.tuple([z.iso.datetime().nullable(), z.string()])
 
+/** What an endCursor says: where the last row of a page stands in its list, as `place` has it. */
+export const writePlace = (place: readonly unknown[]): string =>
+  Buffer.from(JSON.stringify(place)).toString('base64url')
+
 /** Reads `after`; null for the first page. Throws AppError 400 with the path for text that no page answered. */
-export function readCursor(after: string | undefined): Position | null {
+export function readPlace<Place>(place: z.ZodType<Place>, after: string | undefined): Place | null {
   if (!after) return null
-  const parsed = position.safeParse(parseJson(Buffer.from(after, 'base64url').toString('utf8')))
-  if (!parsed.success)
-    throw invalid(say('lib.fields-need-another-value'), [
-      { path: 'after', message: say('lib-ledger.end-cursor') },
-    ])
-  const [at, id] = parsed.data
+  const written = parseJson(Buffer.from(after, 'base64url').toString('utf8'))
+  const parsed = place.safeParse(written)
+  // Encoded, it passed by what looks for characters that no database takes.
+  if (parsed.success && uncleanText(written).length === 0) return parsed.data
+  throw invalid(say('lib.fields-need-another-value'), [
+    { path: 'after', message: say('lib-ledger.end-cursor') },
+  ])
+}
+
+/** The same of a list by time. */
+export function readCursor(after: string | undefined): Position | null {
+  const place = readPlace(position, after)
+  if (!place) return null
+  const [at, id] = place
   return { at: at === null ? null : new Date(at), id }
 }
 
-const cursorOf = ({ at, id }: Position): string =>
-  Buffer.from(JSON.stringify([at?.toISOString() ?? null, id])).toString('base64url')
+const cursorOf = ({ at, id }: Position): string => writePlace([at?.toISOString() ?? null, id])
 
 /** The page of `limit` rows out of `found`, which holds one more when there is a next page. */
 export function cutPage<Found>(

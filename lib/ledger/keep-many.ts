@@ -3,6 +3,7 @@ import type { Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { touch, type Touched } from '@/lib/mark-for-judging'
 import { goneSince } from './gone'
+import { keepReadings } from './keep-readings'
 import type { Known } from './merge'
 import { isStorableId } from './storable-id'
 import { factColumns, knownOf, type StoredFacts } from './stored'
@@ -39,8 +40,8 @@ const COMMON: readonly Column[] = [
 ]
 
 /**
- * Adds observations of any number of objects to the ledger: one query to read the rows, one to write them,
- * and one to say whose routes that may concern. The caller holds the organization's event log (`appendEvents`), so nobody writes these rows meanwhile.
+ * Adds observations of any number of objects to the ledger: one query to read the rows, one to write them, two where they tell
+ * another figure of a meter, and one to say whose routes that may concern. The caller holds the organization's event log (`appendEvents`), so nobody writes these rows meanwhile.
  */
 export async function keepMany<Sighting extends { id: string }, K extends Known>(
   tx: Tx,
@@ -57,13 +58,21 @@ export async function keepMany<Sighting extends { id: string }, K extends Known>
   }
   const previous = await readRows(tx, organizationId, folding, [...seen.keys()])
   const newest = new Map([...seen].map(([id, same]) => [id, folding.fold(previous.get(id) ?? null, same)]))
-  const rows = [...newest].map(([platformId, known]) => ({
+  const after = new Map([...newest].map(([id, known]) => [id, { known, columns: folding.columns(known) }]))
+  const rows = [...after].map(([platformId, { known, columns }]) => ({
     platformId,
     ...factColumns(known),
-    ...folding.columns(known),
+    ...columns,
   }))
   await writeRows(tx, organizationId, folding.table, rows)
-  const before = [...previous].map(([platformId, known]) => ({ platformId, ...folding.columns(known) }))
+  const were = new Map([...previous].map(([id, known]) => [id, { known, columns: folding.columns(known) }]))
+  await keepReadings(
+    tx,
+    organizationId,
+    folding.table,
+    [...after].map(([id, is]) => [were.get(id) ?? null, is]),
+  )
+  const before = [...were].map(([platformId, { columns }]) => ({ platformId, ...columns }))
   await touch(tx, organizationId, touchedBy(folding.table, [...rows, ...before]))
   return new Map([...newest].map(([id, known]) => [id, { known, previous: previous.get(id) ?? null }]))
 }
@@ -108,7 +117,7 @@ export async function readRows<K extends Known>(
 const KINDS = ['route', 'driver', 'asset'] as const satisfies readonly Touched['kind'][]
 
 /** Of whom rows are, as they are and as they were. */
-function touchedBy({ touches }: LedgerTable, rows: readonly object[]): Touched[] {
+export function touchedBy({ touches }: LedgerTable, rows: readonly object[]): Touched[] {
   const touched = new Map<string, Touched>()
   for (const kind of KINDS)
     for (const name of touches[kind] ?? [])

@@ -27,8 +27,8 @@ export interface NeedingRows {
 }
 
 /** Of verdicts `v` of the organization: it has still to leave, as Today tells it. `nowMs` is epoch ms. */
-const leaves = (organizationId: string, nowMs: number) => Prisma.sql`
-  v."organizationId" = ${organizationId}::uuid AND v."word" IN ('ready', 'check', 'blocked')
+export const leaves = (organizationId: string, nowMs: number) => Prisma.sql`
+  v."organizationId" = ${organizationId}::uuid AND v."word" IN ('ready', 'check', 'blocked') AND NOT v."early"
   AND v."departsAt" > ${new Date(nowMs - WAITED_MS)}::timestamptz`
 
 const column = (table: string, name: string) => Prisma.raw(`"${table}"."${name}"`)

@@ -2,7 +2,7 @@ import { appendAudit } from '@/lib/audit/append'
 import { asJsonObject, type JsonObject } from '@/lib/json'
 import { storableJson, storableText } from '@/lib/storable-json'
 import type { Base } from '@/lib/base'
-import type { DeskContext } from '@/lib/connection/desk-context'
+import type { WriteContext } from '@/lib/connection/desk-context'
 import { wordsIn } from '@/lib/words/catalog'
 import type { Tx } from '@/lib/db/open'
 
@@ -18,7 +18,7 @@ export interface Intent {
 }
 
 /** Notes a write before it is sent, in a transaction of its own; answers the note's id. */
-export async function noteStarted({ db, clock, actor }: DeskContext, intent: Intent): Promise<string> {
+export async function noteStarted({ db, clock, actor }: WriteContext, intent: Intent): Promise<string> {
   const { id } = await db.startedWrite.create({
     data: {
       organizationId: actor.organizationId,

@@ -7,6 +7,18 @@ export interface LedgerTable {
   columns: readonly Column[]
   /** Of whom a row is, by its columns: whose routes a change of it judges anew. */
   touches: Readonly<Partial<Record<Touched['kind'], readonly string[]>>>
+  /** What its objects tell of meters (lib/ledger/keep-readings.ts); nothing where it is left out. */
+  tells?: TellsMeters
+}
+
+/** Where a table's objects say what a vehicle's meters showed. */
+export interface TellsMeters {
+  source: 'report' | 'work_order'
+  /** Columns: of which vehicle, and when. */
+  asset: string
+  at: string
+  /** Fields of the object, by what they are the figure of: meters, or hours of the engine. */
+  figures: Readonly<Partial<Record<'odometer' | 'engine', string>>>
 }
 
 export interface Column {
@@ -24,6 +36,12 @@ export const OUTLOOK_COLUMNS: readonly Column[] = [
   ...['lateMs', 'lateFromMs', 'openLateMs', 'openLateFromMs', 'behindMs', 'behindFromMs'].map(amount),
   amount('lateSoonestMs'),
   { name: 'outlookRule', type: 'integer' },
+]
+
+/** Of a work order: what it costs, and what that is counted by (lib/work-orders/kept-cost.ts). */
+export const COST_COLUMNS: readonly Column[] = [
+  ...['category', 'origin', 'costTotal', 'costCurrency', 'costGap'].map(text),
+  ...['openedAt', 'doneAt'].map(time),
 ]
 
 /** What every noun's list shows of a row, and in which form (lib/ledger/listing.ts). */
@@ -49,9 +67,16 @@ export const LEDGER_TABLES = {
   dvir: {
     name: Prisma.sql`"Dvir"`,
     columns: [
-      ...['safetyStatus', 'type', 'vehicleId', 'vehicleName', 'trailerId', 'trailerName', 'driverId'].map(
-        text,
-      ),
+      ...[
+        'safetyStatus',
+        'type',
+        'vehicleId',
+        'vehicleName',
+        'trailerId',
+        'trailerName',
+        'driverId',
+        'awaits',
+      ].map(text),
       ...['nameKey', 'search'].map(text),
       ...['startTime', 'endTime', 'inspectedAt'].map(time),
       { name: 'unresolved', type: 'boolean' },
@@ -60,15 +85,25 @@ export const LEDGER_TABLES = {
       ...LISTED,
     ],
     touches: { driver: ['driverId'], asset: ['vehicleId', 'trailerId'] },
+    tells: {
+      ...{ source: 'report', asset: 'vehicleId', at: 'inspectedAt' },
+      figures: { odometer: 'odometerMeters' },
+    },
   },
   work_order: {
     name: Prisma.sql`"WorkOrder"`,
     columns: [
       ...['status', 'priority', 'assetId', 'description', 'assignedUserId', 'search'].map(text),
       ...['dueAt', 'updatedAt'].map(time),
+      { name: 'dvirIds', type: 'jsonb' },
+      ...COST_COLUMNS,
       ...LISTED,
     ],
     touches: { asset: ['assetId'] },
+    tells: {
+      ...{ source: 'work_order', asset: 'assetId', at: 'updatedAt' },
+      figures: { odometer: 'odometerMeters', engine: 'engineHours' },
+    },
   },
   driver: {
     name: Prisma.sql`"Driver"`,

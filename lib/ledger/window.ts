@@ -81,7 +81,7 @@ export async function readWindow<Listed extends object>(
 }
 
 /** The conditions that `q` makes: each of its words stands in what a row is searched by, or means something that holds. */
-const searched = (q: string, means: (word: string) => Prisma.Sql | null = () => null): Prisma.Sql[] =>
+export const searched = (q: string, means: (word: string) => Prisma.Sql | null = () => null): Prisma.Sql[] =>
   searchWords(q)
     .slice(0, MOST_WORDS)
     .map((word) => {

@@ -1,6 +1,7 @@
 import type { Clock } from '@/lib/clock'
 import type { LiveMessage } from './message'
 import type { Seat } from './open-live'
+import { NOBODY, type Present } from './presence'
 import type { Language } from '@/lib/words/languages'
 import { speakingIn } from '@/lib/words/speaking'
 import { mustReadAnew } from './read-changes'
@@ -35,9 +36,12 @@ export async function* liveMessages(
   let look = seat.look()
   let sequence = after ?? look.head
   let told: object | null = null
+  let toldPresent: readonly Present[] | null = NOBODY
   let beatAt = clock.now() + BEAT_MS
   if (mustReadAnew(sequence, look.head)) {
     sequence = look.head
+    // What another stream told this browser of people holds until it hears otherwise: only a hello ends that.
+    toldPresent = null
     yield { event: 'reset', id: sequence, data: { sequence } }
   } else yield { event: 'hello', id: sequence, data: { sequence, organizationId } }
   while (!signal.aborted) {
@@ -52,6 +56,9 @@ export async function* liveMessages(
       told = look.status
       const { status } = look
       yield { event: 'status', id: null, data: speakingIn(language, () => toldStatus(status)) }
+    } else if (toldPresent !== look.present) {
+      toldPresent = look.present
+      yield { event: 'presence', id: null, data: { people: toldPresent } }
     } else if (look.head > sequence) {
       if (mustReadAnew(sequence, look.head)) {
         sequence = look.head

@@ -2,6 +2,7 @@ import type { DeskNoun, Noun } from '@/lib/events/event'
 import type { FeedStatus } from '@/lib/feeds/schema'
 import type { ConnectionStatus } from '@/lib/generated/prisma/enums'
 import type { LedgerRow } from '@/lib/ledger/stored'
+import type { Present } from './presence'
 
 /** What happened, without what came with it. */
 export interface EventNotice {
@@ -45,6 +46,8 @@ export type LiveMessage =
   /** What lies between is too much, or unknown here: read everything anew, and follow from here. */
   | { event: 'reset'; id: number; data: { sequence: number } }
   | { event: 'status'; id: null; data: DeskStatus }
+  /** Who has what before them now; after hello nobody before the first of these, a stream that begins with reset has one always. */
+  | { event: 'presence'; id: null; data: { people: readonly Present[] } }
   /** Nothing else happened: a desk that has not come to `sequence` has missed something. */
   | { event: 'beat'; id: null; data: { sequence: number } }
   /** The session or the membership ended, or this process does. */

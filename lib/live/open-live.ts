@@ -1,21 +1,26 @@
 import type { Base } from '@/lib/base'
 import { readHeads } from '@/lib/events/read-notices'
+import type { Channel } from '@/lib/db/open-channel'
 import type { LiveMessage } from './message'
 import { noteWatch } from './note-watch'
+import { openPresence, type Present, type SaidSight } from './presence'
 import { readChanges } from './read-changes'
 import { readStatuses, sameStatus, type Standing } from './read-status'
+import { readSaid } from './said-sight'
 import { openSeats } from './seats'
 
 /** While somebody listens, the logs of all organizations with an open desk are looked at this often. */
-const LOOK_MS = 500
+const LOOK_MS = 250
 /** Looks between two at feeds and connection, and between two notes that somebody watches. */
-const STATUS_EVERY = 4
-const WATCH_EVERY = 30
+const STATUS_EVERY = 8
+const WATCH_EVERY = 60
 
 /** How an organization stood at the last look; another object whenever something is different. */
 export interface Look {
   head: number
   status: Standing
+  /** Who has what before them. */
+  present: readonly Present[]
 }
 
 /** One open desk's place in this process. */
@@ -35,6 +40,8 @@ export interface Seat {
 export interface Live {
   /** Throws what `openSeats().take` throws. */
   join(organizationId: string, userId: string): Promise<Seat>
+  /** What a page has before its person; the desks of every process are told. */
+  note(said: SaidSight): void
   /** How many desks this process keeps told. */
   seats(): number
   close(): void
@@ -48,14 +55,31 @@ interface Desk {
   read: Map<number, ReturnType<Seat['changes']>>
 }
 
-type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
+type Ctx = Pick<Base, 'db' | 'clock' | 'logger'> & {
+  /** Opens the way to other processes, where there are some. */
+  openChannel?: (hear: (text: string) => void) => Channel
+}
 
 /** What open desks of this process share: one look at the database for all of them, and none while nobody listens. */
 export function openLive(ctx: Ctx): Live {
   const desks = new Map<string, Desk>()
   const seats = openSeats()
   const closing = new AbortController()
+  const presence = openPresence(ctx.clock)
+  const by = crypto.randomUUID()
+  let channel: Channel | null = null
   let looking = false
+
+  /** Once somebody is here: a worker hears of nobody. */
+  function others(): Channel | null {
+    if (!closing.signal.aborted)
+      channel ??=
+        ctx.openChannel?.((text) => {
+          const heard = readSaid(text)
+          if (heard && heard.by !== by) presence.note(heard.said)
+        }) ?? null
+    return channel
+  }
 
   async function lookAt(ids: readonly string[], withStatus: boolean) {
     const heads = await readHeads(ctx.db, ids)
@@ -66,9 +90,10 @@ export function openLive(ctx: Ctx): Live {
       if (!desk || !status) continue
       const before = desk.look
       const head = Math.max(before?.head ?? 0, heads.get(id) ?? 0)
-      if (before && head === before.head && sameStatus(before.status, status)) continue
+      const present = presence.of(id)
+      if (before?.head === head && before.present === present && sameStatus(before.status, status)) continue
       if (head !== before?.head) desk.read.clear()
-      desk.look = { head, status }
+      desk.look = { head, status, present }
       for (const wake of desk.waiting) wake()
     }
   }
@@ -120,12 +145,18 @@ export function openLive(ctx: Ctx): Live {
 
   return {
     seats: seats.taken,
+    note(said) {
+      presence.note(said)
+      others()?.say(JSON.stringify({ by, said }))
+    },
     close() {
       closing.abort()
+      channel?.close()
       for (const { waiting } of desks.values()) for (const wake of waiting) wake()
     },
     async join(organizationId, userId) {
       const giveBack = seats.take(userId)
+      others()
       const desk = desks.get(organizationId) ?? open(organizationId)
       desk.seats += 1
       const leave = () => {

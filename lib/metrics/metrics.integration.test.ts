@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { TransportError } from '@/lib/transport'
 import { testBase } from '@/test/base'
 import { describeEachDatabase } from '@/test/database'
@@ -10,6 +11,15 @@ import { WAIT } from '@/test/wait'
 import { kindOf, observeRequests } from './observe-requests'
 import { openMetrics } from './open-metrics'
 import { serveMetrics } from './serve-metrics'
+
+const dashboard = z.object({
+  panels: z.array(
+    z.object({
+      id: z.number(),
+      gridPos: z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() }),
+    }),
+  ),
+})
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port
 
@@ -116,23 +126,41 @@ describeEachDatabase('what an operator watches', (database) => {
     }
   })
 
-  it('has the example rules ask for what there is', async () => {
-    const { base } = await world()
-    const { text } = await openMetrics(base).read(0)
-    const known = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
-    // Without a row there is no line.
-    for (const name of ['wayboard_token_renewals_last_hour', 'wayboard_deliveries_waiting', 'wayboard_jobs'])
-      known.add(name)
-    const rules = readFileSync('docs/alerts.example.yml', 'utf8')
-    const asked = [...rules.matchAll(/wayboard_\w+/g)].map(([name]) =>
-      name.replace(/_(?:count|bucket|sum)$/, ''),
-    )
-    expect(asked.length).toBeGreaterThan(8)
-    for (const name of asked) expect([name, known.has(name)]).toEqual([name, true])
-    const documented = readFileSync('docs/operations.md', 'utf8')
-    for (const name of known)
-      if (!/^wayboard_(?:process|nodejs)_/.test(String(name))) expect(documented).toContain(`\`${name}\``)
-  })
+  it.each(['docs/alerts.example.yml', 'docs/dashboard.example.json'])(
+    'has %s ask for what there is',
+    async (file) => {
+      const { base, metrics } = await world()
+      metrics.answered('api', 200, 0.2)
+      await metrics.counted(async () => ({ status: 200, headers: {}, text: '' }))({
+        ...{ method: 'GET', url: new URL('https://platform.example/'), headers: {}, timeoutMs: 1 },
+      })
+      const text = `${(await metrics.read(0)).text}\n${(await openMetrics(base).read(0)).text}`
+      const known = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => String(name)))
+      const labels = new Set([...text.matchAll(/(\w+)="/g)].map(([, label]) => String(label)))
+      // Without a row there is no line.
+      for (const name of [
+        'wayboard_token_renewals_last_hour',
+        'wayboard_deliveries_waiting',
+        'wayboard_jobs',
+      ])
+        known.add(name)
+      // Prometheus says itself which process it asked.
+      labels.add('instance')
+      const example = readFileSync(file, 'utf8')
+      const asked = [...example.matchAll(/wayboard_\w+/g)].map(([name]) =>
+        name.replace(/_(?:count|bucket|sum)$/, ''),
+      )
+      expect(asked.length).toBeGreaterThan(8)
+      for (const name of asked) expect([name, known.has(name)]).toEqual([name, true])
+      const told = [...example.matchAll(/\bby \(([^)]+)\)|\{\{\s*(?:\$labels\.)?(\w+)|\{(\w+)=/g)]
+      const named = told.flatMap(([, by, shown, chosen]) => (by ?? shown ?? chosen ?? '').split(', '))
+      expect(named.length).toBeGreaterThan(4)
+      for (const label of named) expect([label, labels.has(label)]).toEqual([label, true])
+      const documented = readFileSync('docs/operations.md', 'utf8')
+      for (const name of known)
+        if (!/^wayboard_(?:process|nodejs)_/.test(name)) expect(documented).toContain(`\`${name}\``)
+    },
+  )
 })
 
 it('tells kinds of requests apart, and nothing more of an address', () => {
@@ -143,4 +171,19 @@ it('tells kinds of requests apart, and nothing more of an address', () => {
     'live',
     'file',
   ])
+})
+
+it('has each figure of ours on the dashboard once, and no two panels in one place', () => {
+  const shown = readFileSync('docs/dashboard.example.json', 'utf8')
+  const { panels } = dashboard.parse(JSON.parse(shown))
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
+  const places = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+    Array.from({ length: w * h }, (_, at) => `${x + (at % w)} ${y + Math.floor(at / w)}`),
+  )
+  expect(new Set(places).size).toBe(places.length)
+  for (const { gridPos } of panels) expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24)
+  const documented = readFileSync('docs/operations.md', 'utf8').matchAll(/`(wayboard_[a-z_]+)`/g)
+  for (const [, name = ''] of documented)
+    // The rules tell of it: where it rises, nothing else can be drawn.
+    if (name !== 'wayboard_figures_unread_total') expect(shown).toContain(name)
 })

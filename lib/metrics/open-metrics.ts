@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Base } from '@/lib/base'
 import { TransportError, type Transport } from '@/lib/transport'
+import { purposeOf } from './purpose-of'
 import { readFigures, type Figure } from './read-figures'
 
 /** What is asked of this server: a page, the API, an open desk's stream, a file of the build. */
@@ -89,11 +90,3 @@ export function openMetrics(ctx: Pick<Base, 'db' | 'clock'>, { process = true } 
 }
 
 const digitOf = (status: number) => `${Math.floor(status / 100)}xx`
-
-/** The token endpoint counts consents and renewals; HEAD is the health check's. */
-function purposeOf({ pathname }: URL, method: string): string {
-  if (method === 'HEAD') return 'health'
-  if (pathname.endsWith('/oauth2/token')) return 'token'
-  if (pathname.endsWith('/oauth2/revoke')) return 'revoke'
-  return method === 'GET' ? 'read' : 'write'
-}

@@ -1,4 +1,6 @@
 import type { Base } from '@/lib/base'
+import { countDeliveries } from './count-deliveries'
+import { type Counted, countJobs } from './count-jobs'
 
 /** One number with what it is of. */
 export interface Figure {
@@ -6,11 +8,6 @@ export interface Figure {
   help: string
   labels: Record<string, string>
   value: number
-}
-
-interface Counted {
-  label: string
-  count: number
 }
 
 const HOUR_MS = 3_600_000
@@ -70,9 +67,7 @@ export async function readFigures({ db, clock }: Pick<Base, 'db' | 'clock'>): Pr
     'wayboard_deliveries_waiting',
     'Webhook deliveries that are not read, by state',
     'state',
-    await db.$queryRaw<Counted[]>`
-      SELECT "state"::text AS label, count(*)::int AS count FROM "WebhookDelivery"
-      WHERE "state" IN ('received', 'failed') GROUP BY 1`,
+    await countDeliveries(db),
   )
   const [revocations] = await db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM "Revocation" WHERE "status" = 'pending'`
@@ -89,7 +84,7 @@ export async function readFigures({ db, clock }: Pick<Base, 'db' | 'clock'>): Pr
     'Calls that wait for a limit of the platform, over all processes',
     pace?.count ?? 0,
   )
-  each('wayboard_jobs', 'Jobs that are not done, by state', 'state', await readJobs(db))
+  each('wayboard_jobs', 'Jobs that are not done, by state', 'state', await countJobs(db))
   each(
     'wayboard_database_connections',
     'Connections to the database, of all processes, by state',
@@ -99,14 +94,4 @@ export async function readFigures({ db, clock }: Pick<Base, 'db' | 'clock'>): Pr
       WHERE datname = current_database() GROUP BY 1`,
   )
   return figures
-}
-
-/** The engine makes its tables when it first starts. */
-async function readJobs(db: Base['db']): Promise<Counted[]> {
-  const [there] = await db.$queryRaw<{ there: boolean }[]>`
-    SELECT to_regclass('pgboss.job') IS NOT NULL AS there`
-  if (!there?.there) return []
-  return db.$queryRaw<Counted[]>`
-    SELECT "state"::text AS label, count(*)::int AS count FROM pgboss.job
-    WHERE "state"::text IN ('created', 'retry', 'active', 'failed') GROUP BY 1`
 }

@@ -1,5 +1,6 @@
 import type { DutyStatus } from '@/lib/platform/contract/resources/driver-clock'
 import type { Progress } from '@/lib/routes/progress'
+import type { Place } from './great-circle'
 import type { PlannedStop } from './plan'
 import type { DriverRules } from './hours/rules'
 
@@ -126,6 +127,9 @@ export interface NeighbourFacts {
   isNamed: boolean
   /** From its last place to our first, or from our last to its first; null where a place is not known. */
   wayMeters: number | null
+  /** Its first place and its last one; null where they are not known. */
+  beginsAt: Place | null
+  endsAt: Place | null
   /** When it is expected to end: the later of `atMs` and the clock plus `afterMs`; null for one that is not under way. */
   expectedEnd: { atMs: number; afterMs: number } | null
   plannedDrivingMs: number

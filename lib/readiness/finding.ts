@@ -58,7 +58,16 @@ interface Said {
   day_too_long: { miles: number; isCertain: boolean }
   window_missed: { stop: string | null; byMs: number; leaveByMs: number | null }
   stop_without_place: { stop: string | null }
-  still_on_route: { route: string | null; lateMs: number }
+  /**
+   * `runsFromMs`: lib/readiness/late-now.ts. `over`: the names of the routes that hand the delay on. Verdicts of before have
+   * neither.
+   */
+  still_on_route: {
+    route: string | null
+    lateMs: number
+    runsFromMs?: number | null
+    over?: readonly (string | null)[]
+  }
 }
 
 export type Words = { [Code in keyof Said]: { code: Code; params: Said[Code] } }[keyof Said]

@@ -2,11 +2,12 @@ import type { Db } from '@/lib/db/open'
 import type { RouteBody } from '@/lib/routes/schema'
 import type { Facts } from './facts'
 import type { Override } from './finding'
-import { readAround, readAroundRoutes } from './gather/around'
+import { type As, readAround, readAroundRoutes } from './gather/around'
 import { readDecided } from './gather/decided'
 import { FleetFacts, readFleet } from './gather/fleet-facts'
 import { AFTER_MS, BEFORE_MS, Known } from './gather/known'
 import { readOverrides } from './gather/overrides'
+import { readProgramFacts } from './gather/program-facts'
 import type { PlannedRoute } from './gather/planned-route'
 import { readOpenOrders, readReportsOf } from './gather/rows'
 import { readSources, type Sources } from './gather/sources'
@@ -36,6 +37,8 @@ export interface Departures {
   routeId?: string
   /** Of these routes alone: what it costs does not depend on how many others there are. */
   routeIds?: readonly string[]
+  /** Of those alone: as they would be. The window is then that of their times so. */
+  as?: As | undefined
   vehicleId?: string | undefined
   driverId?: string | undefined
   /** Each of them is told once for each of these, as if it named that vehicle or driver in place of its own. */
@@ -47,16 +50,16 @@ export type Instead = Pick<RouteBody, 'vehicle'> | Pick<RouteBody, 'driver'>
 
 /**
  * The facts of every route that departs from `fromMs` to `untilMs` (epoch ms), in that order. However many routes there
- * are, the ledger is asked 21 times, of some routes alone 32 times at most. Programs of maintenance are told by nobody.
+ * are, the ledger is asked 22 times, of some routes alone 33 times at most, and five times more where there are programs of maintenance.
  */
 export async function gatherFacts(
   { db, organizationId, nowMs, sources: heardOf }: Gathering,
-  { fromMs, untilMs, routeId, routeIds, vehicleId, driverId, instead }: Departures,
+  { fromMs, untilMs, routeId, routeIds, as, vehicleId, driverId, instead }: Departures,
 ): Promise<Gathered[]> {
   const window = { organizationId, nowMs }
   const [{ routes, recent, pairs }, sources, decided] = await Promise.all([
     routeIds
-      ? readAroundRoutes(db, window, routeIds, { beforeMs: BEFORE_MS, afterMs: AFTER_MS })
+      ? readAroundRoutes(db, window, routeIds, { beforeMs: BEFORE_MS, afterMs: AFTER_MS, as })
       : readAround(db, window, { fromMs: fromMs - BEFORE_MS, untilMs: untilMs + AFTER_MS }, instead ?? []),
     heardOf ?? readSources(db, organizationId, nowMs),
     readDecided(db, organizationId, nowMs),
@@ -93,12 +96,13 @@ export async function gatherFacts(
     ),
   ])
   const trailerIds = distinct(reports.map(({ trailer }) => trailer?.id))
-  const [ofTrailers, fleet] = await Promise.all([
+  const [ofTrailers, fleet, programs] = await Promise.all([
     readReportsOf(db, window, 'trailerId', trailerIds),
     readFleet(db, organizationId, { driverIds, vehicleIds, trailerIds }),
+    readProgramFacts(db, window, [...vehicleIds, ...trailerIds]),
   ])
   const known = new Known(new FleetFacts(fleet, sources, nowMs), taken, pairs, {
-    ...{ reports, recent, orders, ofTrailers, decided },
+    ...{ reports, recent, orders, ofTrailers, decided, programs },
   })
   return asked.map(({ route, who }) => ({
     route,

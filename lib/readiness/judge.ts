@@ -19,6 +19,17 @@ export interface Verdict {
   settingsVersion: number
 }
 
+/** What the checks answer, before anybody let something go. */
+interface Asked {
+  findings(): readonly Finding[]
+  notChecked(): readonly NotChecked[]
+}
+
+const askedOf = (facts: Facts, settings: ReadinessSettings): Asked => ({
+  findings: () => CHECKS.flatMap((check) => findingsOf(check, facts, settings)),
+  notChecked: () => CHECKS.flatMap((check) => notCheckedOf(check, facts, settings)),
+})
+
 /**
  * The verdict of a route (readiness, Words): `blocked` if a finding blocks and nobody let it go, else `check` if one
  * checks, else `ready`. Under way and done have their own words.
@@ -27,18 +38,20 @@ export function judge(
   facts: Facts,
   settings: ReadinessSettings,
   overrides: readonly Override[] = [],
+  asked: Asked = askedOf(facts, settings),
 ): Verdict {
   const settingsVersion = settings.version
   const isEarly = isTooEarly(facts, settings)
   if (isEarly || facts.route.progress === 'done')
     return { word: isEarly ? 'not_yet' : 'done', findings: [], notChecked: [], settingsVersion }
-  const findings = CHECKS.flatMap((check) => findingsOf(check, facts, settings))
+  const findings = asked
+    .findings()
     .map((finding) => withOverride(finding, overrides))
     .toSorted((one, other) => byWeight(one.weight, other.weight))
   return {
     word: facts.route.progress === 'underway' ? 'underway' : wordOf(findings),
     findings,
-    notChecked: CHECKS.flatMap((check) => notCheckedOf(check, facts, settings)),
+    notChecked: asked.notChecked(),
     settingsVersion,
   }
 }

@@ -3,11 +3,13 @@ import type { DeskContext } from '@/lib/connection/desk-context'
 import { readRoute } from '@/lib/routes/read-route'
 import { routeRow } from '@/lib/routes/schema'
 import { factsOfRoute } from './facts-of-route'
+import { heldBack } from './held-back'
 import { leftAt } from './left-at'
 import { mayOverride } from './may-override'
 import { readReadinessSettings } from './read-settings'
-import { toldRoute, type TodayRoute } from './read-today'
+import { toldRoute, type TodayFinding, type TodayRoute } from './read-today'
 import { currentVerdicts } from './record/current-verdicts'
+import { type DelayedRoute, delayedRoutes } from './record/delayed-routes'
 import { judgedRoute } from './record/judge-window'
 import type { JudgedRoute } from './record/judged-route'
 import { readSettledTolerance, withLateness } from './record/lateness'
@@ -16,6 +18,8 @@ import type { ReadinessSettings } from './settings'
 
 /** How many records are told, the newest. */
 const MOST_TOLD = 100
+/** Looked through for what held a route back, at most. */
+const MOST_BEFORE_LEAVING = 20
 
 /** What was said of a route from `at` on (ISO 8601); `gone` when it was moved beyond the horizon, or deleted. */
 export interface ToldRecord extends Omit<TodayRoute, 'verdict'> {
@@ -34,6 +38,10 @@ export interface RouteReadiness {
    * nothing was recorded by then. Null while it has not left.
    */
   departure: { at: string; isTold: boolean; known: ToldRecord | null } | null
+  /** What held it back where it left late, or has still to leave, by what was recorded; null for nothing. */
+  heldBack: TodayFinding | null
+  /** The routes into which its delay reaches, by departure. */
+  delays: readonly DelayedRoute[]
   /** The newest first. */
   history: ToldRecord[]
 }
@@ -63,11 +71,14 @@ export async function readRouteReadiness(
   // First: what it judges stands in the history then.
   const present = await presentOf(ctx, id, settings)
   const left = present && leftAt(routeRow.parse(row), present.departsAtMs)
-  const [history, known] = await Promise.all([
+  const [history, known, delays] = await Promise.all([
     readHistory(db, organizationId, id, { limit: MOST_TOLD }),
-    left ? readHistory(db, organizationId, id, { limit: 1, untilMs: left.atMs }) : [],
+    left ? readHistory(db, organizationId, id, { limit: MOST_BEFORE_LEAVING, untilMs: left.atMs }) : [],
+    present?.verdict.word === 'underway' ? delayedRoutes(ctx, organizationId, present) : [],
   ])
   const [heldThen] = known
+  // When nobody tells when it left, nothing is known to have held it back.
+  const untilMs = left ? (left.isTold ? left.atMs : null) : ctx.clock.now()
   return {
     present: present && toldRoute(present, seesPeople),
     mayOverride: mayOverride(actor, settings),
@@ -75,6 +86,11 @@ export async function readRouteReadiness(
       ...{ at: new Date(left.atMs).toISOString(), isTold: left.isTold },
       known: heldThen ? told(heldThen) : null,
     },
+    heldBack:
+      present && untilMs !== null
+        ? heldBack((left ? known : history).map(told), present.departsAtMs, untilMs)
+        : null,
+    delays,
     history: history.map(told),
   }
 }

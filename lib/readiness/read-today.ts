@@ -7,6 +7,7 @@ import { timeZone } from '@/lib/ledger/time-zone'
 import { SharedAnswers } from '@/lib/shared-answers'
 import { queryInteger } from '@/lib/platform/contract/query'
 import type { Word } from './judge'
+import { LOOKED_AHEAD_HOURS, LOOKED_AHEAD_MS } from './looked-ahead'
 import { mayOverride } from './may-override'
 import type { Sources } from './gather/sources'
 import { readReadinessSettings } from './read-settings'
@@ -18,9 +19,9 @@ import type { JudgedRoute, Leaver } from './record/judged-route'
 import { withLateness } from './record/lateness'
 import { readVerdictsAt } from './record/recorded'
 import type { ReadinessSettings } from './settings'
-import { figuresOf } from './today-figures'
+import { figuresOf, type TodayFigures } from './today-figures'
 
-const wide = new SharedAnswers<readonly JudgedRoute[]>()
+const answers = new SharedAnswers<readonly JudgedRoute[]>()
 
 const HOUR_MS = 3_600_000
 const NOON_MS = 12 * HOUR_MS
@@ -33,7 +34,7 @@ const DONE_MS = 12 * HOUR_MS
  */
 export const todayQuery = z.strictObject({
   at: z.iso.datetime({ offset: true }).optional(),
-  horizonHours: queryInteger({ min: 1, max: 48 }).optional(),
+  horizonHours: queryInteger({ min: 1, max: LOOKED_AHEAD_HOURS }).optional(),
   date: z.iso.date().optional(),
   zone: timeZone.optional(),
 })
@@ -79,6 +80,8 @@ export interface Today {
   >
   /** Of those that are late on the road, the one that is late by most (ms). */
   worstLate: { id: string; name: string | null; ms: number } | null
+  /** What stands over Today. */
+  figures: TodayFigures
 }
 
 interface Given {
@@ -90,7 +93,7 @@ interface Given {
 
 /**
  * What leaves next and whether it is ready, across midnight, and what is under way; by departure, from recorded verdicts.
- * What lies beyond the organization's horizon is judged for whoever asks. With `at` it is told as it was said then. What
+ * A day of which not all is recorded is judged for whoever asks. With `at` it is told as it was said then. What
  * stands behind a finding about a person is told to roles that read what is for dispatch. `only` leaves out what leaves
  * with another vehicle or driver; `settings` and `sources` are
  * those that whoever asks has read. The number of queries does not depend on that of routes.
@@ -111,15 +114,18 @@ export async function readToday(
     : { fromMs: nowMs - BACK_MS, untilMs: nowMs + aheadMs }
   const judged = async () => {
     if (at !== undefined) return readVerdictsAt(db, organizationId, nowMs, window)
-    const isRecorded = !day && window.untilMs <= nowMs + settings.horizonMs
-    if (isRecorded)
-      return withLateness(ctx, organizationId, await currentVerdicts(ctx, organizationId, window), nowMs)
-    // Whoever asks for a time asks for its verdicts.
-    const horizonMs = Math.max(0, window.untilMs - nowMs)
+    const isRecorded = window.fromMs >= nowMs - BACK_MS && window.untilMs <= nowMs + LOOKED_AHEAD_MS
     const judging = { ...ctx, sources }
-    // Whoever asks the same meanwhile waits for one answer.
-    return wide.ask(db, [organizationId, horizonHours, date, zone, only, settings.version], () =>
-      judgeWindow(judging, organizationId, nowMs, { ...window, ...only }, { ...settings, horizonMs }),
+    // Whoever asks the same meanwhile waits for one answer: all desks do when they are told of a verdict.
+    return answers.ask(db, [organizationId, aheadMs, date, zone, only, settings.version], async () =>
+      isRecorded
+        ? withLateness(
+            ctx,
+            organizationId,
+            await currentVerdicts(ctx, organizationId, { ...window, ...only }),
+            nowMs,
+          )
+        : judgeWindow(judging, organizationId, nowMs, { ...window, ...only }, settings),
     )
   }
   const seesPeople = readsOf(actor.role).includes('dispatch')
@@ -128,9 +134,10 @@ export async function readToday(
     .map((one) => toldRoute(one, seesPeople))
     .filter(({ vehicle }) => only.vehicleId === undefined || vehicle?.id === only.vehicleId)
     .filter(({ driver }) => only.driverId === undefined || driver?.id === only.driverId)
-  const { leaving, underway, unsafe, unassigned } = figuresOf(routes)
+  const figures = figuresOf(routes)
+  const { leaving, underway, unsafe, unassigned } = figures
   return {
-    routes,
+    ...{ routes, figures },
     mayOverride: mayOverride(actor, settings),
     counts: {
       ...leaving,

@@ -1,9 +1,11 @@
+import { LOOKED_AHEAD_HOURS } from './looked-ahead'
+
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /** The numbers that an organization sets, whole ones: from where to where, and how many ms one of its unit is. */
 export const SETTING_NUMBERS = {
-  horizonHours: { from: 1, to: 48, per: HOUR_MS },
+  horizonHours: { from: 1, to: LOOKED_AHEAD_HOURS, per: HOUR_MS },
   turnaroundMinutes: { from: 0, to: 240, per: MINUTE_MS },
   topSpeedMilesPerHour: { from: 25, to: 85, per: 1 },
   expiryNoticeDays: { from: 0, to: 90, per: 24 * HOUR_MS },

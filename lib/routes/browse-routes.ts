@@ -34,6 +34,8 @@ export const countRoutesQuery = browseRoutesQuery.omit({
   sort: true,
 })
 export type BrowseRoutes = z.output<typeof browseRoutesQuery>
+/** A part of the list, or what somebody selected of it: `ids` of the platform. */
+export type AskedRoutes = BrowseRoutes & { ids?: readonly string[] | undefined }
 export type CountRoutes = z.output<typeof countRoutesQuery>
 /** What rows of other nouns tell of a route. It follows from what is asked: answers are shared by that. */
 export interface JoinedRoutes {
@@ -50,11 +52,11 @@ const DAY_MS = 86_400_000
 /** Routes of the active organization as the desk lists them: exceptions first unless told. */
 export async function browseRoutes(
   ctx: Context,
-  asked: BrowseRoutes = {},
+  asked: AskedRoutes = {},
   joined: JoinedRoutes = {},
 ): Promise<ListWindow<ListedRoute>> {
   const { db, actor } = ctx
-  const { show, sort = 'attention' } = asked
+  const { show, sort = 'attention', ids } = asked
   const moment = await askRoutesAt(ctx)
   const { organizationId } = actor
   return windows.ask(db, [organizationId, moment.toleranceMs, asked], async () => {
@@ -66,6 +68,7 @@ export async function browseRoutes(
       organizationId,
       where: [
         ...(show ? [await SHOWN[show](ctx, moment, { ...asked, day: undefined })] : []),
+        ...(ids ? [among(ids)] : []),
         ...(await narrowedBy(ctx, asked)),
         ...(joined.where ?? []),
       ],
@@ -102,6 +105,9 @@ export async function countRoutes(
     ),
   )
 }
+
+const among = (ids: readonly string[]) =>
+  Prisma.sql`"platformId" IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
 
 type Shown = (ctx: Context, moment: AskedAt, asked: AskedDay) => Prisma.Sql | Promise<Prisma.Sql>
 

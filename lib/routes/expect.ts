@@ -42,27 +42,42 @@ export type LearnedStay = (stop: TimedStop) => number | null
  * - An ETA that counts (lib/routes/eta-counts.ts) replaces what was carried, from its stop on.
  * - Nothing is expected in the past, nor before what is expected of the stop before.
  */
-export function expectStops(
+export const expectStops = (stops: readonly TimedStop[], learnedStay?: LearnedStay): (Expected | null)[] =>
+  expectWay(stops, learnedStay).map(({ arrives }) => arrives)
+
+/** What is expected of a stop. */
+export interface StopOnWay {
+  /** Null for one that was reached, was skipped, or of which nothing can be said. */
+  arrives: Expected | null
+  /** The same, and where it is known when a stop was left, that; null where nobody tells of one that was reached. */
+  leaves: Expected | null
+}
+
+/** `expectStops`, with when each stop is left. */
+export function expectWay(
   stops: readonly TimedStop[],
   learnedStay: LearnedStay = () => null,
-): (Expected | null)[] {
+): readonly StopOnWay[] {
+  const seen = stops.map((): StopOnWay => ({ arrives: null, leaves: null }))
   const way = new Way(learnedStay)
   const { reached, coming } = wayOf(stops)
   const drivenTo = coming.find(({ stop }) => stopState(stop)?.known === 'en route')
-  for (const [place, { stop, at }] of reached.entries()) {
+  for (const [place, { stop, index, at }] of reached.entries()) {
     const next = reached.slice(place + 1).find((one) => one.told)
-    way.reach(stop, {
+    const leaves = way.reach(stop, {
       since: at,
       next: next?.at ?? null,
       last: place === reached.length - 1,
       drivenTo: drivenTo?.stop,
     })
+    seen[index] = { arrives: null, leaves }
   }
   const last = lastFacts(stops)
-  const expected = new Map(
-    coming.map(({ stop, index }) => [index, way.come(stop, countingEta(stop, last))] as const),
-  )
-  return stops.map((_, index) => expected.get(index) ?? null)
+  for (const { stop, index } of coming) {
+    const arrives = way.come(stop, countingEta(stop, last))
+    seen[index] = { arrives, leaves: arrives && way.left }
+  }
+  return seen
 }
 
 interface OnTheWay {
@@ -150,12 +165,20 @@ class Way {
 
   constructor(readonly learnedStay: LearnedStay) {}
 
-  reach(stop: TimedStop, reached: Reached): void {
+  get left(): Expected {
+    return this.#since
+  }
+
+  /** Answers when it was left or will be; null where only what happened next says something of it. */
+  reach(stop: TimedStop, reached: Reached): Expected | null {
     const arrived = instant(stop.actualArrivalTime)
     const departed = instant(stop.actualDepartureTime)
     const plan = planOf(stop)
     const here = arrived === null ? this.#carriedTo(plan) : fixed(arrived, 'carried')
-    this.#leave(plan, departed === null ? this.#leaving(stop, here, reached) : fixed(departed, 'carried'))
+    const leaving = departed === null ? this.#leaving(stop, here, reached) : fixed(departed, 'carried')
+    this.#leave(plan, leaving)
+    const isTold = departed !== null || this.#setOut(reached) !== null || this.#isHere(stop, reached)
+    return isTold ? leaving : null
   }
 
   come(stop: TimedStop, eta: number | null): Expected | null {
@@ -176,13 +199,23 @@ class Way {
   }
 
   /** Of a stop that was reached, nobody says when it was left. */
-  #leaving(stop: TimedStop, here: Expected, { since, next, last, drivenTo }: Reached): Expected {
-    const setOut = instant(drivenTo?.enRouteTime)
-    const isLeft = drivenTo && (setOut === null || setOut >= since)
-    if (last && isLeft && setOut !== null) return fixed(setOut, 'carried')
+  #leaving(stop: TimedStop, here: Expected, reached: Reached): Expected {
+    const setOut = this.#setOut(reached)
+    if (setOut !== null) return fixed(setOut, 'carried')
     const leaving = this.#afterStay(stop, here)
-    if (last && !isLeft && stopState(stop)?.known !== 'departed') return later(leaving, NOW)
-    return { ...leaving, at: Math.min(leaving.at, next ?? Infinity) }
+    if (this.#isHere(stop, reached)) return later(leaving, NOW)
+    return { ...leaving, at: Math.min(leaving.at, reached.next ?? Infinity) }
+  }
+
+  /** When the vehicle set out from its last stop, where the next one says so. */
+  #setOut({ since, last, drivenTo }: Reached): number | null {
+    const setOut = instant(drivenTo?.enRouteTime)
+    return last && setOut !== null && setOut >= since ? setOut : null
+  }
+
+  #isHere(stop: TimedStop, { since, last, drivenTo }: Reached): boolean {
+    const isLeft = drivenTo && (instant(drivenTo.enRouteTime) ?? since) >= since
+    return last && !isLeft && stopState(stop)?.known !== 'departed'
   }
 
   #afterStay(stop: TimedStop, reached: Expected): Expected {

@@ -14,6 +14,9 @@ export type NamedDay = (typeof NAMED_DAYS)[number]
 export const JUDGED = ['blocked', 'check', 'ready'] as const
 export type Judged = (typeof JUDGED)[number]
 
+/** UTF-16 units of the words of a place. */
+export const LONGEST_PLACE = 255
+
 /** Words of a search that mean a day, in each language that the desk speaks. */
 export const DAYS_IN_WORDS: Readonly<Record<string, NamedDay>> = {
   ...{ yesterday: 'yesterday', today: 'today', tomorrow: 'tomorrow' },

@@ -6,7 +6,9 @@ import { searchWords } from '@/lib/ledger/list-text'
 import { isStorableId, LONGEST_ID } from '@/lib/ledger/storable-id'
 import { queryBoolean } from '@/lib/platform/contract/query'
 import { type AskedDay, daysOfZones } from './days-of-zones'
-import { DAYS_IN_WORDS, JUDGED, NAMED_DAYS } from './list-words'
+import { DAYS_IN_WORDS, JUDGED, LONGEST_PLACE, NAMED_DAYS } from './list-words'
+import { atAddress, atPlace } from './place'
+import { tagged } from './tagged'
 
 const id = z.string().max(LONGEST_ID).refine(isStorableId, { error: 'must be an id of the platform' })
 
@@ -18,6 +20,12 @@ export const narrowingQuery = {
   vehicle: id.optional(),
   /** Names neither a driver nor a vehicle, or one of them. */
   unassigned: queryBoolean.optional(),
+  /** Of the platform's tags: its own, or where it has none those of its driver and vehicle. */
+  tag: id.optional(),
+  /** Of the address book: one of its stops is there. */
+  address: id.optional(),
+  /** Words that one of its stops has in its name or address. */
+  place: z.string().max(LONGEST_PLACE).optional(),
   /** What readiness last said of it, before it left. */
   verdict: z.enum(JUDGED).optional(),
 }
@@ -29,11 +37,14 @@ const ofNobody = Prisma.sql`("driverId" IS NULL AND "vehicleId" IS NULL AND NOT 
 
 /** The conditions over rows of "Route" that `asked` names, but for `verdict`, which other rows tell. */
 export async function narrowedBy(ctx: Context, asked: Narrowing & AskedDay): Promise<Prisma.Sql[]> {
-  const { day, driver, vehicle } = asked
+  const { day, driver, vehicle, tag, address, place } = asked
   return [
     ...(day ? [await daysOfZones(ctx, asked)] : []),
     ...(driver ? [Prisma.sql`"driverId" = ${driver}`] : []),
     ...(vehicle ? [Prisma.sql`"vehicleId" = ${vehicle}`] : []),
+    ...(tag ? [tagged(Prisma.sql, tag)] : []),
+    ...(address ? [atAddress(Prisma.sql, address)] : []),
+    ...(place?.trim() ? [atPlace(Prisma.sql, place)] : []),
     ...(asked.unassigned === undefined ? [] : [asked.unassigned ? ofNobody : Prisma.sql`NOT ${ofNobody}`]),
   ]
 }

@@ -40,6 +40,12 @@ export const HAPPENED = [
 ] as const
 const STOP_CELLS = ['name', 'state', ...PLANNED, ...WINDOW, ...HAPPENED, 'etaUpdatedAtMs'] as const
 
+/** At which place of `times`, and of a stop, the cells begin that say when it was driven (lib/routes/drove.ts). */
+export const FIRST_DRIVEN = {
+  ofRoute: ROUTE_TIMES.indexOf('actualRouteStartTime'),
+  ofStop: STOP_CELLS.indexOf('actualArrivalTime'),
+} as const
+
 /** A stop as lists and details draw it. */
 export type StopInSight = TimedStop &
   Pick<Partial<RouteStop>, 'name'> & {

@@ -25,6 +25,7 @@ function schemaOf(input: Input): z.ZodType {
     const values = input.options.map(({ value }) => value)
     return z.enum(values, { error: () => say('lib-settings.one-of', { values: values.join(', ') }) })
   }
+  if (input.kind === 'money') return z.string()
   const { from, to, unit } = input
   const bounds = { error: () => say('lib-settings.within', { from, to, unit }) }
   return z

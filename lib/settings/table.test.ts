@@ -27,7 +27,9 @@ describe('the settings of an organization', () => {
       const tried =
         input.kind === 'choice'
           ? [...input.options.map(({ value }) => value), '', 'no such choice', 7]
-          : [input.from - 1, input.from, input.to, input.to + 1, input.from + 0.5, String(input.from)]
+          : input.kind === 'money'
+            ? ['', '0', '95', '95.5', '95.00', '1234567', '95.001', '-1', '9,5', ' 95', 95]
+            : [input.from - 1, input.from, input.to, input.to + 1, input.from + 0.5, String(input.from)]
       for (const value of [...tried, null, undefined, Number.NaN])
         expect(taken(value), String(value)).toBe(is(value))
       expect(body.safeParse({ [field]: usual, other: 1 }).success).toBe(false)

@@ -4,6 +4,7 @@ import type { WordKey } from '@/lib/words/word-key'
 /** What each setting's value is. A name that is added here does not compile before it has its row and its column. */
 interface SettingValues {
   lateness: number
+  labor: string
 }
 
 export type SettingName = keyof SettingValues
@@ -12,6 +13,7 @@ export type SettingValue<Name extends SettingName> = SettingValues[Name]
 /** How people set it, and what may be set. */
 type SettingInput =
   | { kind: 'whole'; from: number; to: number; unit: string }
+  | { kind: 'money' }
   | { kind: 'choice'; options: readonly { value: string; label: WordKey }[] }
 
 export interface Setting<Value extends number | string> {
@@ -31,6 +33,13 @@ const whole = (from: number, to: number, unit: string) => ({
     Number.isInteger(value) && Number(value) >= from && Number(value) <= to,
 })
 
+/** US dollars as a decimal with at most two decimals, or nothing. */
+const money = {
+  input: { kind: 'money' } as const,
+  is: (value: unknown): value is string =>
+    typeof value === 'string' && (value === '' || /^\d{1,6}(\.\d{1,2})?$/.test(value)),
+}
+
 /**
  * The one table of what an organization settles for itself. Handler, check, form, page, key and audit entry derive from
  * its row; its words stand in messages/ under its name, what the trail says in words.ts, where it is kept in columns.ts.
@@ -40,6 +49,12 @@ export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[N
     field: 'toleranceMinutes',
     ...whole(0, 60, 'minutes'),
     usual: 5,
+    mayChange: 'administer',
+  },
+  labor: {
+    field: 'hourlyRate',
+    ...money,
+    usual: '',
     mayChange: 'administer',
   },
 }

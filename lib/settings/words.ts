@@ -6,4 +6,6 @@ export const CHANGED: {
 } = {
   lateness: (to, from) =>
     `Expected arrivals at stops without a window may be ${to} min late, were ${from} min`,
+  labor: (to, from) =>
+    `An hour of labor costs ${to === '' ? 'what nobody says' : `${to} USD`}, was ${from === '' ? 'what nobody says' : `${from} USD`}`,
 }

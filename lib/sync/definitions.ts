@@ -17,6 +17,7 @@ import { syncDriverClocks, syncVehicleStats } from './sync-measurements'
 import { syncQualifications } from './sync-qualifications'
 import { syncRoutes } from './sync-routes'
 import { syncTrainingAssignments } from './sync-training'
+import { syncTrainingCourses } from './sync-training-courses'
 import { syncWorkOrders } from './sync-work-orders'
 
 export const SYNCS: Record<SyncKind, SyncDefinition> = {
@@ -27,6 +28,7 @@ export const SYNCS: Record<SyncKind, SyncDefinition> = {
   addresses: syncAddresses,
   tags: syncTags,
   service_tasks: syncServiceTasks,
+  training_courses: syncTrainingCourses,
   webhooks: syncWebhooks,
   routes: syncRoutes,
   work_orders: syncWorkOrders,

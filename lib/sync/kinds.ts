@@ -10,6 +10,7 @@ export const SYNC_KINDS = [
   'addresses',
   'tags',
   'service_tasks',
+  'training_courses',
   'webhooks',
   'routes',
   'work_orders',

@@ -9,7 +9,7 @@ import type { SyncContext, SyncDefinition, SyncStep } from './held-sync'
 import { keepObserved } from '@/lib/changes/keep-observed'
 import { FOLLOWED } from './page-step'
 import { behind, keepUnreadable, readList } from './read-list'
-import { streamNames } from '@/lib/directory/stream-names'
+import { type KindOfDefect, streamNames } from '@/lib/directory/stream-names'
 
 const stream: SyncStep = {
   name: 'stream',
@@ -25,8 +25,8 @@ const stream: SyncStep = {
       const parsed = streamedDefect.safeParse(item)
       return parsed.success ? [parsed.data] : []
     })
-    const labels = defects.length > 0 ? await defectLabels(ctx, organizationId, signal) : new Map()
-    const names = await streamNames(ctx.db, organizationId, defects, labels)
+    const kinds = defects.length > 0 ? await kindsOfDefects(ctx, organizationId, signal) : new Map()
+    const names = await streamNames(ctx.db, organizationId, defects, kinds)
     const byDvir = new Map<string, JsonObject[]>()
     for (const defect of defects) {
       if (!defect.dvirId) continue
@@ -65,20 +65,24 @@ async function keepDefects(
   return keepObserved(tx, organizationId, 'dvir', at, observed)
 }
 
-const LABELS_MS = 10 * 60_000
-const labelled = new WeakMap<SyncContext['door'], Map<string, { at: number; labels: Map<string, string> }>>()
+const LISTED_MS = 10 * 60_000
+const listed = new WeakMap<
+  SyncContext['door'],
+  Map<string, { at: number; kinds: ReadonlyMap<string, KindOfDefect> }>
+>()
 
-/** Labels of the kinds of defect, by id; none where the platform does not list them. */
-async function defectLabels(
+/** The kinds of defect, by id; none where the platform does not list them. */
+async function kindsOfDefects(
   ctx: SyncContext,
   organizationId: string,
   signal: AbortSignal,
-): Promise<Map<string, string>> {
-  const kept = labelled.get(ctx.door) ?? new Map<string, { at: number; labels: Map<string, string> }>()
-  labelled.set(ctx.door, kept)
+): Promise<ReadonlyMap<string, KindOfDefect>> {
+  const kept =
+    listed.get(ctx.door) ?? new Map<string, { at: number; kinds: ReadonlyMap<string, KindOfDefect> }>()
+  listed.set(ctx.door, kept)
   const known = kept.get(organizationId)
-  if (known && ctx.clock.now() - known.at < LABELS_MS) return known.labels
-  const labels = new Map<string, string>()
+  if (known && ctx.clock.now() - known.at < LISTED_MS) return known.kinds
+  const kinds = new Map<string, KindOfDefect>()
   try {
     for await (const { data } of ctx.door.pages(
       organizationId,
@@ -86,13 +90,14 @@ async function defectLabels(
       { query: { limit: 512 } },
       { signal },
     ))
-      for (const { id, label } of data.data) if (label) labels.set(id, label)
+      for (const { id, label, severity } of data.data)
+        kinds.set(id, { label: label || null, severity: severity || null })
   } catch (error) {
     // Absent, or not granted: a defect shows its comment then.
     if (!(error instanceof PlatformRefusal)) throw error
   }
-  kept.set(organizationId, { at: ctx.clock.now(), labels })
-  return labels
+  kept.set(organizationId, { at: ctx.clock.now(), kinds })
+  return kinds
 }
 
 export const syncDefects: SyncDefinition = {

@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/actor'
 import { readCapabilities } from '@/lib/connection/capability/read-capabilities'
 import { keepNoLonger } from '@/lib/jobs/retention'
 import { replayLedger } from '@/lib/jobs/replay-ledger'
+import { listTrainingCourses } from '@/lib/platform/contract/endpoints/published/training'
 import { install, openDesk, type TestDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
 import { founder } from '@/test/people'
@@ -24,7 +25,7 @@ const RECORDED = [
   'driver_assignments',
   'training_assignments',
 ] as const
-const FLEET = [...RECORDED, ...MEASURED]
+const FLEET = [...RECORDED, 'training_courses', ...MEASURED] as const
 
 describeEachDatabase('sync of vehicles and drivers', (database) => {
   let desk: TestDesk
@@ -218,6 +219,48 @@ describeEachDatabase('sync of vehicles and drivers', (database) => {
     })
   })
 
+  it('knows what courses are called, and has those judged again who have yet to take what is called otherwise', async () => {
+    const { fleet } = desk.platform
+    const { db } = desk
+    await sync('training_assignments', 'training_courses')
+    const names = async () => {
+      const entries = await db.directoryEntry.findMany({ where: { kind: 'training_course' } })
+      return entries.map(({ platformId, name }) => [platformId, name]).sort()
+    }
+    const titles = () => fleet.trainingCourses.all().map(({ id, title }) => [id, title])
+    expect(await names()).toEqual(titles().sort())
+    const course = first(fleet.trainingCourses)
+    fleet.trainingCourses.put({ ...course, title: ' Defensive driving, part 1 ' })
+    const learners = fleet.trainingAssignments.all().flatMap((one) => {
+      const isOpen = one.course.id === course.id && !one.completedAtTime && !one.deletedAtTime
+      return isOpen ? [one.learner.id] : []
+    })
+    // A call by hand takes the news away from nobody.
+    await desk.clock.until(desk.door.call(actor.organizationId, listTrainingCourses, {}))
+    await db.touched.deleteMany()
+    await sync('training_courses')
+    expect(await names()).toContainEqual([course.id, 'Defensive driving, part 1'])
+    const touched = async () => (await db.touched.findMany()).map(({ kind, id }) => `${kind} ${id}`).sort()
+    expect(await touched()).toEqual([...new Set(learners.map((id) => `driver ${id}`))].sort())
+    expect(learners.length).toBeGreaterThan(0)
+    await db.touched.deleteMany()
+    await later(HOUR_MS)
+    expect(await touched()).toEqual([])
+  })
+
+  it('knows courses by name that the list tells with nothing else, and takes none without a name', async () => {
+    await desk.platform.control('faults', {
+      ...{ method: 'GET', path: '/training-courses', status: 200 },
+      body: {
+        data: [{ id: 'c1', title: 'Backing' }, { id: 'c2', title: ' ' }, { id: 'c3' }, null],
+        pagination: { endCursor: '', hasNextPage: false },
+      },
+    })
+    await sync('training_courses')
+    const entries = await desk.db.directoryEntry.findMany({ where: { kind: 'training_course' } })
+    expect(entries.map(({ platformId, name }) => [platformId, name])).toEqual([['c1', 'Backing']])
+  })
+
   it('keeps the newest readings of each vehicle, and nothing of them in the log', async () => {
     const { fleet } = desk.platform
     await sync('vehicle_stats')
@@ -304,6 +347,7 @@ describeEachDatabase('sync of vehicles and drivers', (database) => {
       vehicle_stats: 'absent',
       qualifications: 'absent',
       driver_assignments: 'absent',
+      training_courses: 'absent',
       // It is of the specification.
       training_assignments: 'available',
     }

@@ -129,7 +129,12 @@ interface Standing {
 async function readStanding(db: Ctx['db'], rows: readonly Claimed[]): Promise<Standing[]> {
   const organizationId = rows[0]?.organizationId ?? ''
   const verdicts = await db.verdict.findMany({
-    where: { organizationId, word: 'blocked', routeId: { in: rows.map(({ routeId }) => routeId) } },
+    where: {
+      organizationId,
+      word: 'blocked',
+      early: false,
+      routeId: { in: rows.map(({ routeId }) => routeId) },
+    },
     select: { routeId: true, departsAt: true, word: true, told: true },
   })
   const judged = new Map(verdicts.map((row) => [row.routeId, judgedOf(row)]))

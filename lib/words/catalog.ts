@@ -13,6 +13,8 @@ import { type Compiled, makeWords, type Words } from './words'
 type Messages = Readonly<Record<string, string>>
 const SOURCES: Readonly<Record<Language, Readonly<Record<Namespace, Messages>>>> = { en, es, 'en-XA': en }
 
+export const NAMESPACES = Object.keys(en) as Namespace[]
+
 // Without a prototype an object is not taken from server to browser.
 const plain = (message: CompiledMessage): CompiledMessage => JSON.parse(JSON.stringify(message))
 
@@ -49,10 +51,7 @@ export function wordsIn(language: Language): Words {
   const messages = Object.defineProperties(
     {},
     Object.fromEntries(
-      (Object.keys(en) as Namespace[]).map((namespace) => [
-        namespace,
-        { get: () => compiledOf(language, namespace) },
-      ]),
+      NAMESPACES.map((namespace) => [namespace, { get: () => compiledOf(language, namespace) }]),
     ),
   )
   const made = makeWords(language, messages)

@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
-import { browseWorkOrders, browseWorkOrdersQuery, countWorkOrders } from './browse-work-orders'
+import {
+  browseWorkOrders,
+  readWorkOrderBoard,
+  browseWorkOrdersQuery,
+  countWorkOrders,
+} from './browse-work-orders'
 import { keepWorkOrder } from './keep-work-order'
+import { knownStatus } from './status'
 
 const NOW = Date.parse('2026-11-21T18:00:00Z')
 const ZONE = 'America/Phoenix'
@@ -74,10 +80,38 @@ describeEachDatabase('the desk’s list of work orders', (database) => {
     expect(assignees).toEqual(['7', '9'])
   })
 
+  it('reads the first of each status for the board, in the order of the list, and how many each has', async () => {
+    const { ctx } = await open()
+    const whole = await readWorkOrderBoard(ctx, { zone: ZONE })
+    const listed = await browseWorkOrders(ctx, { zone: ZONE })
+    expect(whole.found).toBe(7)
+    for (const { status, found, ids } of whole.columns) {
+      const own = listed.data
+        .filter((row) => (knownStatus(row.status) ?? row.status ?? null) === status)
+        .map(({ id }) => id)
+      expect([ids, found]).toEqual([own, own.length])
+    }
+    expect(new Set(whole.columns.map(({ status }) => status))).toEqual(
+      new Set(['Closed', 'Open', 'Planning', null]),
+    )
+    const cut = await readWorkOrderBoard(ctx, { zone: ZONE }, 1)
+    expect(cut.columns.map(({ status, found }) => [status, found]).toSorted()).toEqual(
+      whole.columns.map(({ status, found }) => [status, found]).toSorted(),
+    )
+    expect(cut.data.map(({ id }) => id).toSorted()).toEqual(
+      whole.columns.map(({ ids: [first = ''] }) => first).toSorted(),
+    )
+    const { columns } = await readWorkOrderBoard(ctx, { zone: ZONE, assigned: '7' })
+    expect(columns.flatMap(({ ids }) => ids).toSorted()).toEqual(
+      (await browseWorkOrders(ctx, { zone: ZONE, assigned: '7' })).data.map(({ id }) => id).toSorted(),
+    )
+  })
+
   it('lists and counts nothing of another organization', async () => {
     await open()
     const { ctx } = await openListWorld(database().db, NOW)
     expect(await browseWorkOrders(ctx)).toEqual({ data: [], found: 0 })
+    expect(await readWorkOrderBoard(ctx)).toEqual({ data: [], found: 0, columns: [] })
     expect(await countWorkOrders(ctx)).toMatchObject({ all: 0, statuses: [], assignees: [] })
   })
 })

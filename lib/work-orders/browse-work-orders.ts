@@ -5,14 +5,15 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { localDay, type LocalDay } from '@/lib/ledger/local-day'
 import { gone } from '@/lib/ledger/gone'
 import { type Needed, neededAt, type NeedingRows, readNeeded, withNeeded } from '@/lib/ledger/needed'
+import { LISTING_COLUMNS, type ListingColumns, listRows } from '@/lib/ledger/listing'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
-import { countWhere, type ListWindow, readWindow, windowQuery } from '@/lib/ledger/window'
+import { countWhere, type ListWindow, readWindow, searched, windowQuery } from '@/lib/ledger/window'
 import { filled } from '@/lib/platform/contract/wire'
 import { SharedAnswers } from '@/lib/shared-answers'
 import { dueToday, open, overdue, urgent } from './conditions'
 import type { ListedWorkOrder } from './listed'
 import { WORK_ORDER_LISTING } from './listing'
-import { type Show, SHOWS, type Sort, SORTS } from './list-words'
+import { BOARD_CARDS, type Show, SHOWS, type Sort, SORTS } from './list-words'
 import { PRIORITY_ORDER } from './status'
 
 /**
@@ -46,33 +47,78 @@ export function browseWorkOrders(
   { db, actor, clock }: Context,
   asked: BrowseWorkOrders = {},
 ): Promise<WorkOrderWindow> {
-  const { show, sort = 'pressing', status: word, assigned } = asked
+  const { sort = 'pressing' } = asked
   const day = dayAt(clock.now(), asked.zone)
   const { organizationId } = actor
-  const where = [
-    ...(show ? [shown(day)[show]] : []),
-    ...(word ? [word === NONE ? Prisma.sql`${status} IS NULL` : Prisma.sql`${status} = ${word}`] : []),
-    ...(assigned
-      ? [
-          assigned === NONE
-            ? Prisma.sql`"assignedUserId" IS NULL`
-            : Prisma.sql`"assignedUserId" = ${assigned}`,
-        ]
-      : []),
-  ]
+  const where = narrowedTo(asked, day)
   return windows.ask(db, [organizationId, asked], async () => {
     const nowMs = clock.now()
-    const order = ORDERS[sort](day)
     const { data, found } = await readWindow(db, {
       ...{ ...asked, table, organizationId, where, listing: WORK_ORDER_LISTING },
-      order:
-        sort === 'pressing'
-          ? sql`${neededAt(organizationId, nowMs, NEEDING)} ASC NULLS LAST, ${order}`
-          : order,
+      order: sort === 'pressing' ? pressing(organizationId, nowMs, day) : ORDERS[sort](day),
     })
     const ids = data.map(({ id }) => id)
     return { data: withNeeded(data, await readNeeded(db, organizationId, nowMs, NEEDING, ids)), found }
   })
+}
+
+/** A board of work orders: each status with how many it has, and the ids of the first of them, which `data` holds. */
+export interface WorkOrderBoard extends WorkOrderWindow {
+  columns: { status: string | null; found: number; ids: string[] }[]
+}
+
+/** What narrows the board: as the list, whatever its order. */
+export const workOrderBoardQuery = browseWorkOrdersQuery.omit({ sort: true, offset: true, limit: true })
+export type AskedBoard = z.output<typeof workOrderBoardQuery>
+
+const boards = new SharedAnswers<WorkOrderBoard>()
+/** Of the platform's own words there may be any number. */
+const MOST_CARDS = 600
+
+/**
+ * The first `cards` work orders of each status, what presses first as in the list, and how many each has: three queries,
+ * however many statuses there are.
+ */
+export function readWorkOrderBoard(
+  { db, actor, clock }: Context,
+  asked: AskedBoard = {},
+  cards = BOARD_CARDS,
+): Promise<WorkOrderBoard> {
+  const day = dayAt(clock.now(), asked.zone)
+  const { organizationId } = actor
+  return boards.ask(db, [organizationId, asked, cards], async () => {
+    const nowMs = clock.now()
+    const mine = sql`"organizationId" = ${organizationId}::uuid`
+    const where = Prisma.join([mine, ...narrowedTo(asked, day), ...searched(asked.q ?? '')], ' AND ')
+    const rows = await db.$queryRaw<(ListingColumns & { column: string | null; found: number })[]>(sql`
+      WITH "placed" AS MATERIALIZED (
+        SELECT "platformId" AS "id", ${status} AS "column",
+          row_number() OVER (PARTITION BY ${status}
+            ORDER BY ${pressing(organizationId, nowMs, day)}, "platformId" COLLATE "C") AS "place",
+          (count(*) OVER (PARTITION BY ${status}))::int AS "found"
+        FROM (SELECT * FROM ${table.name} WHERE ${where} OFFSET 0) AS "narrowed")
+      SELECT ${LISTING_COLUMNS}, "column", "found" FROM "placed" JOIN ${table.name} ON ${mine} AND "platformId" = "id"
+      WHERE "place" <= ${cards}::int ORDER BY "place", "column" LIMIT ${MOST_CARDS}::int`)
+    const data = await listRows(db, table, WORK_ORDER_LISTING, organizationId, rows)
+    const columns = new Map<string | null, WorkOrderBoard['columns'][number]>()
+    for (const { column, found, platformId } of rows) {
+      const { ids } = getOr(columns, column, { status: column, found, ids: [] })
+      ids.push(platformId)
+    }
+    const ids = data.map(({ id }) => id)
+    const all = [...columns.values()]
+    return {
+      data: withNeeded(data, await readNeeded(db, organizationId, nowMs, NEEDING, ids)),
+      found: all.reduce((sum, { found }) => sum + found, 0),
+      columns: all,
+    }
+  })
+}
+
+function getOr<Key, Value>(map: Map<Key, Value>, key: Key, usual: Value): Value {
+  const kept = map.get(key) ?? usual
+  map.set(key, kept)
+  return kept
 }
 
 interface WorkOrderCounts extends Record<Show | 'all', number> {
@@ -98,6 +144,18 @@ async function readCounts(db: Db, organizationId: string, day: LocalDay): Promis
   return { ...counted, statuses: statuses.map((one) => one.status), assignees: assignees.map(({ id }) => id) }
 }
 
+/** What of a question leaves rows out, besides what was typed into its search. */
+const narrowedTo = (
+  { show, status: word, assigned }: Pick<BrowseWorkOrders, 'show' | 'status' | 'assigned'>,
+  day: LocalDay,
+): Prisma.Sql[] => [
+  ...(show ? [shown(day)[show]] : []),
+  ...(word ? [word === NONE ? sql`${status} IS NULL` : sql`${status} = ${word}`] : []),
+  ...(assigned
+    ? [assigned === NONE ? sql`"assignedUserId" IS NULL` : sql`"assignedUserId" = ${assigned}`]
+    : []),
+]
+
 const dayAt = (now: number, zone = 'UTC'): LocalDay => localDay(now, zone)
 
 const { sql } = Prisma
@@ -121,6 +179,10 @@ const priorityRank = sql`coalesce(array_position(ARRAY[${Prisma.join([...PRIORIT
 const byDue = sql`"dueAt" ASC NULLS LAST`
 /** What nobody can do anything about any more comes last: what is done, then what the platform knows no more. */
 const openFirst = sql`CASE WHEN ${open(sql)} THEN 0 WHEN ${gone(sql)} THEN 2 ELSE 1 END`
+
+/** What a departure within the horizon needs comes before all others, by that departure. */
+const pressing = (organizationId: string, nowMs: number, day: LocalDay) =>
+  sql`${neededAt(organizationId, nowMs, NEEDING)} ASC NULLS LAST, ${ORDERS.pressing(day)}`
 
 const ORDERS: Record<Sort, (day: LocalDay) => Prisma.Sql> = {
   /** What needs someone first: open before done, overdue first, then by urgency, then by due time. */

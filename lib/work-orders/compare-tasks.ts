@@ -27,7 +27,7 @@ export function compareTasks(
   const warnings = sent.flatMap((task, index) => {
     const path = `serviceTaskInstances.${index}`
     const found = find(task)
-    if (!found) return [notTaken(path, say('lib-work-orders.not-in-answer', { what: named(task) }))]
+    if (!found) return [notTaken(path, say('lib-work-orders.not-in-answer', { what: nameAt(path) }))]
     const old = known.find((one) => one.id && one.id === task.id)
     return [...compareTask(path, task, found), ...compareParts(path, old?.parts, task.parts, found.parts)]
   })
@@ -37,7 +37,10 @@ export function compareTasks(
   return [
     ...warnings,
     ...kept.map((task) =>
-      notTaken('serviceTaskInstances', say('lib-work-orders.kept', { what: named(task) })),
+      notTaken(
+        'serviceTaskInstances',
+        say('lib-work-orders.kept', { what: nameAt(`serviceTaskInstances.${known.indexOf(task)}`) }),
+      ),
     ),
   ]
 }
@@ -48,7 +51,7 @@ function compareTask(path: string, sent: SentTask, found: ServiceTask): AnswerWa
   return COMPARED_OF_TASK.filter((field) => isOther(sent[field], found[field])).map((field) =>
     notTaken(
       `${path}.${field}`,
-      differs(say(`work-orders.task-${field}`), named(sent), sent[field], found[field]),
+      differs(say(`work-orders.task-${field}`), nameAt(path), sent[field], found[field]),
     ),
   )
 }
@@ -70,7 +73,7 @@ function compareParts(
   return sent.flatMap((part, index) => {
     const found = find(part)
     const partPath = `${path}.parts.${index}`
-    const name = say('lib-work-orders.part', { id: part.partId ?? part.id ?? '' })
+    const name = nameAt(partPath)
     if (!found) return [notTaken(partPath, say('lib-work-orders.not-in-answer', { what: name }))]
     return COMPARED_OF_PART.filter((field) => part[field] !== undefined && part[field] !== found[field]).map(
       (field) =>
@@ -118,7 +121,7 @@ function untouched(task: ServiceTask, path: string, answered: readonly ServiceTa
   const found = answered.find((one) =>
     task.id ? one.id === task.id : one.serviceTaskId === task.serviceTaskId,
   )
-  if (!found) return [vanished(path, named(task))]
+  if (!found) return [vanished(path, nameAt(path))]
   return (task.parts ?? []).flatMap((part, index) =>
     untouchedPart(part, `${path}.parts.${index}`, found.parts ?? []),
   )
@@ -130,8 +133,14 @@ function untouchedPart(
   answered: readonly WorkOrderPart[],
 ): AnswerWarning[] {
   const found = answered.some((one) => (part.id ? one.id === part.id : one.partId === part.partId))
-  return found ? [] : [vanished(path, say('lib-work-orders.part', { id: part.partId ?? part.id ?? '' }))]
+  return found ? [] : [vanished(path, nameAt(path))]
 }
 
-const named = (task: { serviceTaskId: string; id?: string | null | undefined }) =>
-  say('lib-work-orders.service-task', { id: task.id ?? task.serviceTaskId })
+/** A task or a part by its place, as a person counts: nobody reads ids. */
+function nameAt(path: string): string {
+  const [, task, , part] = path.split('.')
+  const number = Number(task) + 1
+  return part === undefined
+    ? say('lib-work-orders.service-task', { number })
+    : say('lib-work-orders.part', { number: Number(part) + 1, task: number })
+}

@@ -120,13 +120,14 @@ function rateAmount(rate: Costed['discount'], base: Amount): RateAmount {
 }
 
 function currencyOf(workOrder: Costed): string {
-  const money = [
-    workOrder.unallocatedLabor?.cost,
-    workOrder.discount?.money,
-    workOrder.tax?.money,
-    ...(workOrder.serviceTaskInstances ?? []).flatMap((task) => [task.laborHourlyCost, task.partsCost]),
-  ]
-  const found = [...new Set(money.flatMap((one) => (one ? [one.currency.toLowerCase()] : [])))].sort()
+  const found = [...new Set(moneyIn(workOrder).map(({ currency }) => currency.toLowerCase()))].sort()
   if (found.length > 1) throw new MixedCurrencies(found)
   return found[0] ?? 'usd'
 }
+
+/** Every amount with a currency that a work order holds. */
+export const moneyIn = ({ unallocatedLabor, discount, tax, serviceTaskInstances }: Costed) =>
+  [
+    ...[unallocatedLabor?.cost, discount?.money, tax?.money],
+    ...(serviceTaskInstances ?? []).flatMap((task) => [task.laborHourlyCost, task.partsCost]),
+  ].flatMap((one) => one ?? [])

@@ -1,6 +1,7 @@
 import type { JsonObject } from '@/lib/json'
-import type { DeskContext } from '@/lib/connection/desk-context'
+import type { WriteContext } from '@/lib/connection/desk-context'
 import { withCapability } from '@/lib/connection/capability/with-capability'
+import type { Tx } from '@/lib/db/open'
 import { bounded } from '@/lib/ledger/bounded'
 import { carryOut } from '@/lib/ledger/carry-out'
 import type { LedgerRow } from '@/lib/ledger/stored'
@@ -10,12 +11,13 @@ import type { CreateWorkOrderBody } from './schema'
 
 /**
  * Creates a work order on the platform (published, POST /maintenance/work-orders) and keeps it; `from` says in the
- * trail what it was made from. Throws 501 platform_lacks, and what `carryOut` throws.
+ * trail what it was made from, `also` writes what goes with it in the transaction that keeps it. Throws 501 platform_lacks, and what `carryOut` throws.
  */
 export async function createWorkOrder(
-  ctx: DeskContext,
+  ctx: WriteContext,
   body: CreateWorkOrderBody,
   from: JsonObject = {},
+  also?: (tx: Tx, workOrderId: string) => Promise<void>,
 ): Promise<LedgerRow> {
   const { organizationId } = ctx.actor
   const { answer, kept } = await withCapability(ctx, 'work_order_create', () =>
@@ -27,7 +29,11 @@ export async function createWorkOrder(
       subjectType: 'work_order',
       summary: `Created a work order for asset ${body.assetId}.`,
       detail: { sent: bounded(body), ...from },
-      keep: async (tx, platformId, seen) => (await keepWorkOrder(tx, organizationId, platformId, seen)).row,
+      keep: async (tx, platformId, seen) => {
+        const { row } = await keepWorkOrder(tx, organizationId, platformId, seen)
+        await also?.(tx, platformId)
+        return row
+      },
     }),
   )
   if (!kept) throw new Error(`A created work order without an id: ${answer.requestId}`)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dueOf } from './due'
+import { daysOverdue, dueOf } from './due'
 import { isDone, knownPriority, knownStatus } from './status'
 
 const due = (dueAtTime: string | null, now: string, zone: string, status = 'Open') =>
@@ -45,6 +45,21 @@ describe('dueOf', () => {
     expect(dueOf(gone, Date.parse('2026-03-03T00:00:00Z'), 'UTC')).toBe('over')
     expect(due('2026-03-01T00:00:00Z', '2026-03-03T00:00:00Z', 'UTC', 'Planning')).toBe('overdue')
   })
+})
+
+it('is overdue for one day from the midnight after its due time on, over a change of clocks too', () => {
+  const days = (now: string, status = 'Open') =>
+    daysOverdue(
+      { status, dueAtTime: '2026-03-07T23:30:00-06:00', ledger: {} },
+      Date.parse(now),
+      'America/Chicago',
+    )
+  expect(days('2026-03-07T23:59:00-06:00')).toBe(0)
+  expect(days('2026-03-08T00:00:00-06:00')).toBe(1)
+  // March 8 has 23 hours in Chicago.
+  expect(days('2026-03-09T00:00:00-05:00')).toBe(2)
+  expect(days('2026-03-17T12:00:00-05:00')).toBe(10)
+  expect(days('2026-03-17T12:00:00-05:00', 'Closed')).toBe(0)
 })
 
 describe('knownStatus', () => {

@@ -13,3 +13,12 @@ export function dueOf(row: JudgedWorkOrder, now: number, zone: string): Due {
   const day = localDay(now, zone)
   return isOverdue(row, day) ? 'overdue' : isDueToday(row, day) ? 'today' : 'later'
 }
+
+const DAY_MS = 86_400_000
+
+/** For how many local days it is overdue: one from the midnight after its due time on; 0 for what is not. */
+export function daysOverdue(row: JudgedWorkOrder, now: number, zone: string): number {
+  if (dueOf(row, now, zone) !== 'overdue' || !row.dueAtTime) return 0
+  const dueDay = localDay(Date.parse(row.dueAtTime), zone)
+  return Math.round((localDay(now, zone).starts.getTime() - dueDay.starts.getTime()) / DAY_MS)
+}

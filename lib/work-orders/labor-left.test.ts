@@ -11,7 +11,8 @@ it.each([
   [[task(60), task(30, 'In Progress'), task(90, 'Completed')], 90],
   [[task(60, 'completed')], null],
   [[task(null, 'Open')], null],
-  [[task(0, 'Open')], 0],
+  [[task(0, 'Open')], null],
+  [[task(0, 'Open'), task(15, 'Open')], 15],
   [[], null],
   [null, null],
 ])('adds up %j: %s', (serviceTaskInstances, minutes) => {

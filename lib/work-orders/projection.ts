@@ -2,16 +2,17 @@ import { searchText } from '@/lib/ledger/list-text'
 import { listedColumns } from '@/lib/ledger/listing'
 import { isStub, merge, type Known, type Seen } from '@/lib/ledger/merge'
 import { salvage } from '@/lib/ledger/salvage'
-import { idOf } from '@/lib/ledger/storable-id'
+import { idOf, isStorableId } from '@/lib/ledger/storable-id'
 import { storableDate } from '@/lib/ledger/storable-time'
 import { FIELD_NAMES, fieldOf, type Searched } from './fields'
+import { type CostColumns, costColumns } from './kept-cost'
 import { listedWorkOrder, type ListedWorkOrder } from './listed'
 import { WORK_ORDER_LISTING } from './listing'
 import { workOrderBody, type WorkOrderBody } from './schema'
 import { knownPriority, knownStatus } from './status'
 
-/** The columns that lists of work orders ask. */
-export interface WorkOrderColumns {
+/** The columns that lists of work orders ask, and what it costs goes by. */
+export interface WorkOrderColumns extends CostColumns {
   /** In the specification's spelling where it is one of the ten, else as the platform wrote it. */
   status: string | null
   priority: string | null
@@ -20,6 +21,7 @@ export interface WorkOrderColumns {
   dueAt: Date | null
   assignedUserId: string | null
   updatedAt: Date | null
+  dvirIds: string[]
   search: string
   listed: ListedWorkOrder
   listedRule: number
@@ -50,6 +52,8 @@ function columnsOf(body: WorkOrderBody): WorkOrderColumns {
     dueAt: storableDate(body.dueAtTime),
     assignedUserId: body.assignedUserId || null,
     updatedAt: storableDate(body.updatedAtTime),
+    dvirIds: body.items?.flatMap(({ id }) => (id && isStorableId(id) ? id : [])) ?? [],
+    ...costColumns(body),
     ...listedColumns(WORK_ORDER_LISTING.rule, listedWorkOrder(body), isStub(body)),
     search: searchText([
       ...[body.id, `Work order ${body.id}`, body.assetId],

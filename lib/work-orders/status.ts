@@ -21,7 +21,12 @@ export const BOARD_ORDER: readonly WorkOrderStatus[] = [
 ]
 
 /** Published for service tasks; a task's own word that is none of them can be kept. */
-export const TASK_STATUSES: readonly string[] = ['Unknown', 'Open', 'In Progress', 'On Hold', 'Completed']
+const OF_TASKS = ['Unknown', 'Open', 'In Progress', 'On Hold', 'Completed'] as const
+export const TASK_STATUSES: readonly string[] = OF_TASKS
+
+/** One of them, null for a task's own word. */
+export const knownTaskStatus = (word: string | undefined) =>
+  OF_TASKS.find((status) => status === word) ?? null
 
 /** Most urgent first. */
 export const PRIORITY_ORDER: readonly WorkOrderPriority[] = ['Urgent', 'High', 'Medium', 'Low']

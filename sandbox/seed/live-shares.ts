@@ -18,10 +18,12 @@ export function seedLiveShares(
 ): LiveShareRecord[] {
   const vehicle = at(vehicles, 3)
   const place = at(addresses, 2)
-  const link = () => {
-    const id = random.uuid()
-    return { id, description: 'For the customer.', liveSharingUrl: `https://sandbox.invalid/live/${id}` }
-  }
+  // Whoever knows a link by its id does not know the link.
+  const link = () => ({
+    id: random.uuid(),
+    description: 'For the customer.',
+    liveSharingUrl: `https://sandbox.invalid/live/${random.uuid()}`,
+  })
   return [
     {
       ...link(),

@@ -24,9 +24,16 @@ import {
 } from '@/lib/platform/contract/endpoints/published/routes'
 import { listDriverClocks } from '@/lib/platform/contract/endpoints/published/hours'
 import {
+  createLiveShare,
+  deleteLiveShare,
+  listLiveShares,
+  updateLiveShare,
+} from '@/lib/platform/contract/endpoints/published/live-shares'
+import {
   listQualificationTypes,
   streamQualificationRecords,
 } from '@/lib/platform/contract/endpoints/published/qualifications'
+import { listTrainingCourses } from '@/lib/platform/contract/endpoints/published/training'
 import {
   listDriverVehicleAssignments,
   listVehicleStats,
@@ -76,6 +83,9 @@ export const CAPABILITIES: Readonly<Record<CapabilityName, CapabilityEntry>> = {
   qualifications: { endpoints: [streamQualificationRecords, listQualificationTypes] },
   driver_assignments: { endpoints: [listDriverVehicleAssignments] },
   training_assignments: { endpoints: [streamTrainingAssignments] },
+  training_courses: { endpoints: [listTrainingCourses] },
+  live_shares: { endpoints: [listLiveShares] },
+  live_share_write: { endpoints: [createLiveShare, updateLiveShare, deleteLiveShare], group: 'live_shares' },
   webhooks: { endpoints: [listWebhooks] },
   webhook_create: { endpoints: [createWebhook] },
   webhook_delete: { endpoints: [deleteWebhook] },

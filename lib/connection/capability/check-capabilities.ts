@@ -20,6 +20,7 @@ import {
   streamQualificationRecords,
 } from '@/lib/platform/contract/endpoints/published/qualifications'
 import { listRoutes } from '@/lib/platform/contract/endpoints/published/routes'
+import { listTrainingCourses } from '@/lib/platform/contract/endpoints/published/training'
 import {
   listDriverVehicleAssignments,
   listVehicleStats,
@@ -80,6 +81,7 @@ export async function checkCapabilities(
     () => door.call(organizationId, listQualificationTypes, { query: { entityType: 'worker' } }),
     () => door.call(organizationId, listDriverVehicleAssignments, { query: { filterBy: 'drivers' } }),
     () => door.call(organizationId, streamTrainingAssignments, { query: { startTime } }),
+    () => door.call(organizationId, listTrainingCourses, {}),
     () => door.call(organizationId, listWebhooks, { query: { limit: 1 } }),
   ]
   for (const probe of probes) {

@@ -19,6 +19,9 @@ const open: Readers = { calledBy: EVERYBODY, fieldsFor: {} }
 const dispatch: Readers = { calledBy: DISPATCH, fieldsFor: {} }
 const closed: Readers = { calledBy: ADMINISTRATORS, fieldsFor: {} }
 
+/** The same, and what it answers is a link that asks nobody who they are. */
+const closedLink: Readers = { calledBy: ADMINISTRATORS, fieldsFor: { 'data.liveSharingUrl': DISPATCH } }
+
 /** Of a driver at `path`. */
 const driverFields = (path: string): Readers['fieldsFor'] => ({
   [`${path}.phone`]: DISPATCH,
@@ -113,8 +116,8 @@ export const READERS: Readonly<Record<string, Readers>> = {
   streamIssues: open,
   updateIssue: closed,
   listLiveShares: dispatch,
-  createLiveShare: closed,
-  updateLiveShare: closed,
+  createLiveShare: closedLink,
+  updateLiveShare: closedLink,
   deleteLiveShare: closed,
   listMaintenanceVendors: open,
   listTrailers: open,

@@ -1,13 +1,12 @@
-import { byId } from '../by-id'
 import { type Check, isGuessed, topicOf } from '../check'
+import { type Carried, carriedOver } from '../carried-over'
 import type { Facts, NeighbourFacts } from '../facts'
 import type { Topic } from '../finding'
-import { neededBetweenMs } from '../neighbours'
 import type { ReadinessSettings } from '../settings'
 
 /**
  * The vehicle or driver is still on an earlier route, and its delay there outlasts the layover: what of that is not
- * turnaround and way between the places absorbs delay, and the rest reaches into this route.
+ * turnaround and way between the places absorbs delay, and the rest reaches into this route, over those in between, too.
  */
 export const lateBeforeStart: Check = {
   name: 'late-before-start',
@@ -18,18 +17,30 @@ export const lateBeforeStart: Check = {
   isAskedUnderway: false,
   waysOut: ['another_vehicle', 'another_driver', 'move_departure'],
   find: (facts, settings) =>
-    delays(facts, settings).flatMap(({ topic, isGuess, neighbour, lateAtMs, lateAfterMs, delayMs }) => {
-      const lateMs = Math.min(
-        Math.max(lateAtMs, facts.nowMs + lateAfterMs),
-        Math.max(delayMs.at, facts.nowMs + delayMs.after),
-      )
-      if (lateMs <= 0) return []
+    delays(facts, settings).flatMap(({ topic, isGuess, neighbour, ways }) => {
+      const [most] = ways
+        .map(({ late, delay, over }) => ({
+          over,
+          lateMs: Math.min(
+            Math.max(late.atMs, facts.nowMs + late.afterMs),
+            Math.max(delay.atMs, facts.nowMs + delay.afterMs),
+          ),
+        }))
+        .toSorted((one, other) => other.lateMs - one.lateMs)
+      if (!most || most.lateMs <= 0) return []
+      const { lateMs, over } = most
+      const runsFrom = Math.min(...ways.map(({ late, delay }) => -Math.min(late.afterMs, delay.afterMs)))
+      const runsFromMs = Number.isFinite(runsFrom) ? runsFrom : null
+      const params = {
+        ...{ route: neighbour.name, lateMs, runsFromMs },
+        ...(over.length > 0 && { over: over.map(({ name }) => name) }),
+      }
       return [
         {
           topic,
           weight: 'check',
           isGuess,
-          words: { code: 'still_on_route', params: { route: neighbour.name, lateMs } },
+          words: { code: 'still_on_route', params },
           sinceMs: null,
           evidence: [{ kind: 'route', id: neighbour.id }],
           badness: lateMs,
@@ -39,42 +50,26 @@ export const lateBeforeStart: Check = {
     }),
   moments: (facts, settings) =>
     // Late is what is greater than 0: from the next millisecond on.
-    delays(facts, settings).flatMap(({ lateAfterMs, delayMs }) => [1 - lateAfterMs, 1 - delayMs.after]),
+    delays(facts, settings).flatMap(({ ways }) =>
+      ways.flatMap(({ late, delay }) => [1 - late.afterMs, 1 - delay.afterMs]),
+    ),
 }
 
 interface Delay {
   topic: Topic
   isGuess: boolean
   neighbour: NeighbourFacts
-  /** How late it makes this route, in ms: the later of a fixed amount and of the clock (epoch ms) plus so much. */
-  lateAtMs: number
-  lateAfterMs: number
-  /** The same of its own delay. */
-  delayMs: { at: number; after: number }
+  /** In which ways its delay gets here, the shortest first: the one that makes this route the latest counts. */
+  ways: readonly Carried[]
 }
 
-function delays({ route, vehicle, driver }: Facts, settings: ReadinessSettings): Delay[] {
-  return [
+const delays = ({ route, vehicle, driver }: Facts, settings: ReadinessSettings): Delay[] =>
+  [
     ...(vehicle ? [{ subject: vehicle, topic: topicOf('vehicle', vehicle) }] : []),
     ...(driver ? [{ subject: driver, topic: topicOf('driver', driver) }] : []),
   ].flatMap(({ subject, topic }) =>
-    subject.neighbours
-      .filter(({ progress, departsAtMs }) => progress === 'underway' && departsAtMs < route.departsAtMs)
-      .toSorted(byId)
-      .flatMap((neighbour): Delay[] => {
-        const { expectedEnd, endsAtMs } = neighbour
-        if (!expectedEnd) return []
-        const needed = neededBetweenMs(neighbour, settings) - route.departsAtMs
-        return [
-          {
-            topic,
-            isGuess: isGuessed(subject) || !neighbour.isNamed,
-            neighbour,
-            lateAtMs: expectedEnd.atMs + needed,
-            lateAfterMs: expectedEnd.afterMs + needed,
-            delayMs: { at: expectedEnd.atMs - endsAtMs, after: expectedEnd.afterMs - endsAtMs },
-          },
-        ]
-      }),
+    carriedOver(route, subject.neighbours, settings).map(({ neighbour, ways }) => ({
+      ...{ topic, neighbour, ways },
+      isGuess: isGuessed(subject) || !neighbour.isNamed,
+    })),
   )
-}

@@ -55,5 +55,7 @@ const dues = ({ workOrders, programs }: VehicleFacts): Due[] => [
     ),
   ...toldOr(programs, [])
     .toSorted(byId)
+    // The periodic inspection has a check of its own.
+    .filter(({ isPeriodicInspection }) => !isPeriodicInspection)
     .map(({ id, name, dueAtMs }) => ({ what: name, dueAtMs, evidence: { kind: 'program' as const, id } })),
 ]

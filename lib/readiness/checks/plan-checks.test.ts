@@ -4,6 +4,7 @@ import { said, settings } from '@/test/readiness-words'
 import type { NeighbourFacts } from '../facts'
 import { distanceMeters } from '../great-circle'
 import { judge } from '../judge'
+import { lateNow } from '../late-now'
 import type { PlannedStop } from '../plan'
 
 const plan = (...stops: PlannedStop[]) => facts({ route: { stops } })
@@ -67,7 +68,7 @@ describe('late-before-start', () => {
     expect(said(earlier('06:05'))).toEqual(['check', 'late-before-start still_on_route check'])
     expect(first(judge(earlier('06:05'), settings()).findings)).toEqual({
       code: 'still_on_route',
-      params: { route: 'RV-2032', lateMs: 10 * MINUTE_MS },
+      params: { route: 'RV-2032', lateMs: 10 * MINUTE_MS, runsFromMs: null },
     })
   })
 
@@ -95,6 +96,20 @@ describe('late-before-start', () => {
     const asked = earlier('05:45', 10 * MINUTE_MS)
     expect(said({ ...asked, nowMs: at('05:45') })).toEqual(['ready'])
     expect(said({ ...asked, nowMs: at('05:45') + 1 })[0]).toBe('check')
+  })
+
+  it('says from when its number runs on with the clock', () => {
+    const words = (time: string) => {
+      const judged = judge({ ...earlier('05:45', 10 * MINUTE_MS), nowMs: at(time) }, settings())
+      const [found] = judged.findings
+      if (found?.words.code !== 'still_on_route') throw new Error('Nothing was found')
+      return found.words.params
+    }
+    expect(lateNow(words('05:50'), at('05:50'))).toBe(5 * MINUTE_MS)
+    for (const later of ['06:00', '07:30']) {
+      expect(lateNow(words('05:50'), at(later))).toBe(words(later).lateMs)
+      expect(lateNow({ lateMs: 5 * MINUTE_MS }, at(later)), 'of a verdict of before').toBe(5 * MINUTE_MS)
+    }
   })
 })
 

@@ -291,6 +291,13 @@ describe('maintenance-overdue (49 CFR 396.3)', () => {
     const programs = told([{ id: 'p1', name: 'Oil', isPeriodicInspection: false, dueAtMs: at('23:00 -1') }])
     expect(said(of({ programs }))[0]).toBe('check')
   })
+
+  it('leaves the periodic inspection to its own check', () => {
+    const programs = told([
+      { id: 'p1', name: 'Annual DOT', isPeriodicInspection: true, dueAtMs: at('23:00 -1') },
+    ])
+    expect(said(of({ programs })).join()).not.toContain('maintenance-overdue')
+  })
 })
 
 describe('stop-lamp', () => {

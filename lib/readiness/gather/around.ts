@@ -21,6 +21,9 @@ export interface Around {
   pairs: Pairs
 }
 
+/** A route as it would be. */
+export type As = (route: PlannedRoute) => PlannedRoute
+
 /** Of the whole organization, and of whoever is `named` beside its routes. Times are epoch ms. Six queries. */
 export async function readAround(
   db: Db,
@@ -39,15 +42,16 @@ export async function readAround(
 /**
  * The same as far as these routes can tell it apart: themselves, those of their vehicles and drivers that depart up to
  * `beforeMs` sooner and `afterMs` later, and who goes with whom among them. What it costs does not depend on how many
- * others there are: 17 queries at most.
+ * others there are: 17 queries at most. `as`: as if these routes were what it makes of each.
  */
 export async function readAroundRoutes(
   db: Db,
   { organizationId, nowMs }: Window,
   routeIds: readonly string[],
-  { beforeMs, afterMs }: { beforeMs: number; afterMs: number },
+  { beforeMs, afterMs, as }: { beforeMs: number; afterMs: number; as?: As | undefined },
 ): Promise<Around> {
-  const own = await readRoutesById(db, organizationId, routeIds)
+  const read = await readRoutesById(db, organizationId, routeIds)
+  const own = as ? read.map(as) : read
   const known = new KnownPairs(db, { organizationId, nowMs })
   await known.ask(namedBy(bodies(own)))
   const who = own.map((route) => known.pairs().of(route, nowMs))
@@ -72,7 +76,7 @@ export async function readAroundRoutes(
           { OR: [{ vehicleId: { in: vehicleIds } }, { driverId: { in: driverIds } }] },
         )
   await known.ask(namedBy(bodies(beside)))
-  const routes = new Map([...own, ...beside].map((route) => [route.facts.id, route]))
+  const routes = new Map([...beside, ...own].map((route) => [route.facts.id, route]))
   return {
     routes: [...routes.values()].toSorted(byDeparture),
     recent: known.recent(),

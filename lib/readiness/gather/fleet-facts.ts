@@ -1,11 +1,6 @@
 import type { Db } from '@/lib/db/open'
 import { FLEET_SCHEMAS } from '@/lib/fleet/kept'
-import type {
-  DriverClock,
-  Qualification,
-  TrainingAssignment,
-  VehicleReading,
-} from '@/lib/generated/prisma/client'
+import type { DriverClock, Qualification, VehicleReading } from '@/lib/generated/prisma/client'
 import { isGone } from '@/lib/ledger/gone'
 import { LISTED, listedRowOf, type ListedColumns } from '@/lib/ledger/stored'
 import { DUTY_STATUSES } from '@/lib/platform/contract/resources/driver-clock'
@@ -22,6 +17,7 @@ import type {
 } from '../facts'
 import type { DriverRules } from '../hours/rules'
 import { grouped } from './grouped'
+import { readTraining, type TrainingRow } from './read-training'
 import { heard, heardOne, type Sources } from './sources'
 
 interface Ids {
@@ -38,7 +34,7 @@ export async function readFleet(db: Db, organizationId: string, { driverIds, veh
     db.driver.findMany({ where: { organizationId, platformId: drivers }, select: LISTED }),
     db.vehicle.findMany({ where: { organizationId, platformId: vehicles }, select: LISTED }),
     db.qualification.findMany({ where: { organizationId, ownerId: owners, status: 'active' } }),
-    db.trainingAssignment.findMany({ where: { organizationId, learnerId: drivers, deletedAt: null } }),
+    readTraining(db, organizationId, driverIds),
     db.driverClock.findMany({ where: { organizationId, driverId: drivers } }),
     db.vehicleReading.findMany({ where: { organizationId, vehicleId: vehicles, type: 'faultCodes' } }),
   ])
@@ -48,7 +44,7 @@ export async function readFleet(db: Db, organizationId: string, { driverIds, veh
     drivers: new Map(ofDrivers.map((row) => [row.platformId, row])),
     vehicles: new Map(ofVehicles.map((row) => [row.platformId, row])),
     qualifications: grouped(present(qualifications), ({ ownerKind, ownerId }) => `${ownerKind} ${ownerId}`),
-    training: grouped(present(training), ({ learnerId }) => learnerId),
+    training: grouped(training, ({ learnerId }) => learnerId),
     clocks: new Map(clocks.map((clock) => [clock.driverId, clock])),
     faults: new Map(faults.map((reading) => [reading.vehicleId, reading])),
   }
@@ -160,9 +156,9 @@ const qualificationFacts = (row: Qualification): QualificationFacts => ({
   expiresAtMs: row.expiresAt?.getTime() ?? null,
 })
 
-const trainingFacts = (row: TrainingAssignment): TrainingFacts => ({
+const trainingFacts = (row: TrainingRow): TrainingFacts => ({
   id: row.platformId,
-  courseName: null,
+  courseName: row.courseName,
   dueAtMs: row.dueAt?.getTime() ?? null,
   isCompleted: row.completedAt !== null || row.status?.toLowerCase() === 'completed',
   isOverdue: false,

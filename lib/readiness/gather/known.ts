@@ -9,8 +9,10 @@ import { isGuessed } from '../check'
 import type {
   DriverFacts,
   Facts,
+  ProgramFacts,
   ReportFacts,
   Subject,
+  Told,
   TrailerFacts,
   VehicleFacts,
   WorkOrderFacts,
@@ -23,6 +25,7 @@ import { grouped } from './grouped'
 import type { Pairs, WhoLeaves } from './namings'
 import { lastEndBefore, lastTripEnd, neighboursOf, type TakenRoute } from './neighbours-of'
 import type { PlannedRoute } from './planned-route'
+import type { ProgramsOf } from './program-facts'
 import { reportFacts } from './report-facts'
 import { CERTIFICATES_MS, REPORTS_MS } from './rows'
 import { heard, type Sources } from './sources'
@@ -40,6 +43,13 @@ interface Rows {
   orders: readonly WorkOrderRow[]
   ofTrailers: readonly DvirBody[]
   decided: Decided
+  programs: ProgramsOf
+}
+
+interface Made {
+  vehicle: VehicleFacts
+  driver: DriverFacts
+  trailers: TrailerFacts[]
 }
 
 interface Taken {
@@ -55,7 +65,13 @@ export class Known {
   readonly #routesOf: Record<'vehicle' | 'driver', Map<string, TakenRoute[]>>
   readonly #reportedBy: Map<string, DvirBody[]>
   readonly #madeReports = new Map<string, readonly ReportFacts[]>()
+  readonly #made: { [Kind in keyof Made]: Map<string, Made[Kind]> } = {
+    vehicle: new Map(),
+    driver: new Map(),
+    trailers: new Map(),
+  }
   readonly #decided: Decided
+  readonly #programs: ProgramsOf
   readonly #reportFacts = (report: DvirBody) => reportFacts(report, this.#decided.deferrals)
 
   readonly nowMs: number
@@ -65,10 +81,11 @@ export class Known {
     readonly fleet: FleetFacts,
     taken: readonly Taken[],
     readonly pairs: Pairs,
-    { reports, recent, orders, ofTrailers, decided }: Rows,
+    { reports, recent, orders, ofTrailers, decided, programs }: Rows,
   ) {
     this.nowMs = fleet.nowMs
     this.#decided = decided
+    this.#programs = programs
     this.sources = fleet.sources
     this.#reports = grouped(reports, ({ vehicle }) => vehicle?.id)
     this.#ofTrailers = grouped(ofTrailers, ({ trailer }) => trailer?.id)
@@ -87,10 +104,30 @@ export class Known {
     return {
       nowMs: this.nowMs,
       route: route.facts,
-      vehicle: vehicle && this.#vehicle(route, vehicle),
-      driver: driver && this.#driver(route, driver),
-      trailers: vehicle ? this.#trailers(route, vehicle) : [],
+      vehicle: vehicle && this.#once(route, 'vehicle', vehicle, () => this.#vehicle(route, vehicle)),
+      driver: driver && this.#once(route, 'driver', driver, () => this.#driver(route, driver)),
+      trailers: vehicle ? this.#once(route, 'trailers', vehicle, () => this.#trailers(route, vehicle)) : [],
     }
+  }
+
+  #programsOf(assetId: string): Told<readonly ProgramFacts[]> {
+    const value = this.#programs.get(assetId)
+    return value ? { isTold: true, value, source: 'ours', atMs: this.nowMs } : NOT_OFFERED
+  }
+
+  /** What is known of one for a route is the same however many are asked to go beside them: made once, and one object. */
+  #once<Kind extends keyof Made>(
+    { facts }: PlannedRoute,
+    kind: Kind,
+    { id, name, namedBy, namedUntilMs }: Subject,
+    make: () => Made[Kind],
+  ): Made[Kind] {
+    const key = JSON.stringify([facts.id, id, name, namedBy, namedUntilMs])
+    const known = this.#made[kind].get(key)
+    if (known) return known
+    const made = make()
+    this.#made[kind].set(key, made)
+    return made
   }
 
   /** Made once, however many routes a vehicle has. */
@@ -154,7 +191,7 @@ export class Known {
       },
       reports: heard(this.sources.reports, reports, this.nowMs),
       workOrders: heard(this.sources.workOrders, orders, this.nowMs),
-      programs: NOT_OFFERED,
+      programs: this.#programsOf(subject.id),
       lastTripEndedAtMs: lastTripEnd(route, taken),
       neighbours: neighboursOf(route, taken),
     }
@@ -202,7 +239,7 @@ export class Known {
           this.nowMs,
         ),
         qualifications: this.fleet.ofAsset(id),
-        programs: NOT_OFFERED,
+        programs: this.#programsOf(id),
       },
     ]
   }

@@ -24,6 +24,8 @@ export const neighboursOf = (own: PlannedRoute, taken: readonly TakenRoute[]): N
         ...{ id, name, departsAtMs, endsAtMs, progress, expectedEnd: route.expectedEnd },
         isNamed: !isGuessed(subject),
         wayMeters: from && to ? distanceMeters(from, to) : null,
+        beginsAt: stops.at(0)?.place ?? null,
+        endsAt: stops.at(-1)?.place ?? null,
         plannedDrivingMs: plannedDrivingMs(stops),
       }
     })

@@ -1,4 +1,5 @@
 import { timeZone } from '@/lib/ledger/time-zone'
+import { movedPlan } from '@/lib/routes/moved-plan'
 import { progressOf } from '@/lib/routes/progress'
 import { instant } from '@/lib/routes/punctuality'
 import type { RouteBody } from '@/lib/routes/schema'
@@ -38,6 +39,24 @@ export function plannedRoute(body: RouteBody, starts: Date, ends: Date | null): 
     lastFactMs,
     expectedEnd: progress === 'underway' ? expectedEnd(stops) : null,
   }
+}
+
+/** The same as if it were planned so many ms later. */
+export function movedRoute({ body, facts }: PlannedRoute, byMs: number): PlannedRoute {
+  const { departsAtMs, endsAtMs } = facts
+  return plannedRoute(movedPlan(body, byMs), new Date(departsAtMs + byMs), new Date(endsAtMs + byMs))
+}
+
+/** The same as if these were its stops: it begins when it did, and ends with what is planned last. */
+export function routeWithStops(
+  { body, facts }: PlannedRoute,
+  stops: NonNullable<RouteBody['stops']>,
+): PlannedRoute {
+  const planned = stops.flatMap(({ scheduledArrivalTime, scheduledDepartureTime }) =>
+    [scheduledArrivalTime, scheduledDepartureTime].flatMap((time) => instant(time) ?? []),
+  )
+  const ends = planned.length > 0 ? new Date(Math.max(...planned)) : null
+  return plannedRoute({ ...body, stops }, new Date(facts.departsAtMs), ends)
 }
 
 function expectedEnd(stops: readonly PlannedStop[]): PlannedRoute['expectedEnd'] {

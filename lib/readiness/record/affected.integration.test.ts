@@ -16,10 +16,11 @@ import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { gatherFacts } from '../gather-facts'
+import { LOOKED_AHEAD_MS } from '../looked-ahead'
 import { readReadinessSettings } from '../read-settings'
 import { BACK_MS, judgeOrganization } from './judge-organization'
 import { judgeWindow } from './judge-window'
-import { keyOf } from './judged-route'
+import { keyOf, type RecordedRoute } from './judged-route'
 import { readRecorded } from './recorded'
 
 const NOW = Date.parse('2026-03-02T05:30:00Z')
@@ -40,6 +41,7 @@ const steps = fc.oneof(
     id: id('r', 5),
     ...{ vehicle: fc.option(vehicle), driver: fc.option(driver) },
     ...{ begins: minutes(-120, 800), lasts: minutes(0, 400), isDone: fc.boolean(), has: fc.boolean() },
+    hasLeft: fc.boolean(),
   }),
   fc.record({
     what: fc.constant('report' as const),
@@ -78,7 +80,7 @@ const BY_A_PARTNER = (() => {
     begins: number,
     names: { vehicle: string | null; driver: string | null },
   ): Step => ({
-    ...{ what: 'route', id, begins, lasts: 60, isDone: false, has: true },
+    ...{ what: 'route', id, begins, lasts: 60, isDone: false, has: true, hasLeft: false },
     ...names,
   })
   const ofDriver = { vehicle: null, driver: 'd1' }
@@ -93,6 +95,9 @@ const BY_A_PARTNER = (() => {
     { what: 'time', passes: 121 },
   ] satisfies Step[]
 })()
+
+/** What is said, and whether anybody is told of it. */
+const said = (one: RecordedRoute) => `${one.isEarly ? 'early' : 'told'} ${keyOf(one)}`
 
 describeEachDatabase('a change', (database) => {
   const open = async () => {
@@ -129,7 +134,14 @@ describeEachDatabase('a change', (database) => {
               scheduledRouteStartTime: at(step.begins),
               scheduledRouteEndTime: at(step.begins + step.lasts),
               ...(step.isDone && { actualRouteEndTime: at(0) }),
-              stops: [stop('s1', step.begins), stop('s2', step.begins + step.lasts)],
+              stops: [
+                {
+                  ...stop('s1', step.begins),
+                  // Under way, and as late as it left.
+                  ...(step.hasLeft && { state: 'departed', actualDepartureTime: at(0) }),
+                },
+                stop('s2', step.begins + step.lasts),
+              ],
             }),
           )
         } else if (step.what === 'report')
@@ -214,12 +226,12 @@ describeEachDatabase('a change', (database) => {
         await ctx.clock.advance(step.what === 'time' ? step.passes * MINUTE_MS : 1000)
         await apply(step)
       },
-      recorded: async () => (await readRecorded(ctx.db, organizationId, null)).map(keyOf).toSorted(),
+      recorded: async () => (await readRecorded(ctx.db, organizationId, null)).map(said).toSorted(),
       anew: async () => {
         const now = ctx.clock.now()
         const settings = await readReadinessSettings(ctx.db, organizationId)
-        const window = { fromMs: now - BACK_MS, untilMs: now + settings.horizonMs }
-        return (await judgeWindow(ctx, organizationId, now, window, settings)).map(keyOf).toSorted()
+        const window = { fromMs: now - BACK_MS, untilMs: now + LOOKED_AHEAD_MS }
+        return (await judgeWindow(ctx, organizationId, now, window, settings)).map(said).toSorted()
       },
     }
   }
@@ -244,7 +256,7 @@ describeEachDatabase('a change', (database) => {
       const { ctx, organizationId, happens } = await open()
       const route = (n: number) => ({
         ...{ what: 'route' as const, id: `r${n}`, vehicle: `v${n}`, driver: `d${n}` },
-        ...{ begins: 60, lasts: 60, isDone: false, has: false },
+        ...{ begins: 60, lasts: 60, isDone: false, has: false, hasLeft: false },
       })
       for (let n = 0; n <= others; n += 1) await happens(route(n))
       await judgeOrganization(ctx, organizationId)

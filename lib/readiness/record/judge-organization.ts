@@ -1,4 +1,5 @@
 import type { Base } from '@/lib/base'
+import { LOOKED_AHEAD_MS } from '../looked-ahead'
 import { readReadinessSettings } from '../read-settings'
 import { affectedRoutes } from './affected-routes'
 import { readBefore } from './judging'
@@ -11,7 +12,7 @@ import { readTouched } from './touched'
 export const BACK_MS = 24 * 3_600_000
 
 /**
- * Judges what leaves within the organization's horizon and what is under way, as far as something changed that it rests on
+ * Judges what leaves as far ahead as somebody may look and what is under way, as far as something changed that it rests on
  * or its moment has come, and records what became another. False when somebody else recorded meanwhile: then this
  * changed nothing.
  */
@@ -26,14 +27,13 @@ export async function judgeOrganization(
   const place = await readPlace(db, organizationId)
   const touching = await readTouched(db, organizationId)
   const settings = await readReadinessSettings(db, organizationId)
-  const { horizonMs } = settings
-  const [fromMs, untilMs] = [atMs - BACK_MS, atMs + horizonMs]
+  const [fromMs, untilMs] = [atMs - BACK_MS, atMs + LOOKED_AHEAD_MS]
   const judgedAtMs = before?.judgedAt?.getTime()
   const only =
     touching.of && judgedAtMs !== undefined
       ? await affectedRoutes(db, organizationId, touching.of, {
           ...{ nowMs: atMs, fromMs, untilMs },
-          judgedUntilMs: judgedAtMs + horizonMs,
+          judgedUntilMs: judgedAtMs + LOOKED_AHEAD_MS,
         })
       : null
   const routes =
@@ -49,7 +49,11 @@ export async function judgeOrganization(
   return recordVerdicts(
     ctx,
     organizationId,
-    { ...{ place, atMs, fromMs, routes, only, horizonMs }, touchedUntil: touching.mark },
+    {
+      ...{ place, atMs, fromMs, routes, only },
+      touchedUntil: touching.mark,
+      isMany: touching.isMany,
+    },
     before,
   )
 }

@@ -2,7 +2,7 @@ import type { Base } from '@/lib/base'
 import { idOf } from '@/lib/ledger/storable-id'
 import { latenessMoments, outlookOf } from '@/lib/routes/outlook'
 import { type Departures, gatherFacts, type Gathered, type Gathering } from '../gather-facts'
-import { judge } from '../judge'
+import { isTooEarly, judge, judgedFrom, type Verdict } from '../judge'
 import { nextMoment } from '../next-moment'
 import type { Subject } from '../facts'
 import type { ReadinessSettings } from '../settings'
@@ -11,7 +11,10 @@ import { lateOf, readSettledTolerance } from './lateness'
 
 type Ctx = Pick<Base, 'db' | 'clock'> & Pick<Gathering, 'sources'>
 
-/** Judges every route of a window (epoch ms), or some, as of `nowMs`: by departure, without those that leave beyond the horizon. */
+/**
+ * Judges every route of a window (epoch ms), or some, as of `nowMs`: by departure, those that leave beyond the horizon of the
+ * settings as if they left within it.
+ */
 export async function judgeWindow(
   ctx: Ctx,
   organizationId: string,
@@ -25,21 +28,23 @@ export async function judgeWindow(
   ])
   const routes: RecordedRoute[] = []
   for (const one of gathered) {
-    const judged = judgedRoute(one, settings, toleranceMs)
+    const isEarly = isTooEarly(one.facts, settings)
+    const ahead = isEarly ? { ...settings, horizonMs: Infinity } : settings
+    const judged = judgedRoute(one, ahead, toleranceMs)
     const moments = [
-      nextMoment(one.facts, settings)?.getTime() ?? Infinity,
+      nextMoment(one.facts, ahead)?.getTime() ?? Infinity,
+      ...(isEarly ? [judgedFrom(one.facts, settings)] : []),
       ...one.momentsMs,
       ...(judged.verdict.word === 'underway'
         ? latenessMoments(outlookOf(one.route.body.stops ?? []), toleranceMs)
         : []),
     ]
     const next = Math.min(...moments.filter((moment) => moment > nowMs))
-    if (judged.verdict.word !== 'not_yet')
-      routes.push({
-        ...judged,
-        trailerId: idOf(one.facts.trailers[0]),
-        nextMomentMs: Number.isFinite(next) ? next : null,
-      })
+    routes.push({
+      ...{ ...judged, isEarly },
+      trailerId: idOf(one.facts.trailers[0]),
+      nextMomentMs: Number.isFinite(next) ? next : null,
+    })
   }
   return routes
 }
@@ -49,13 +54,14 @@ export function judgedRoute(
   { facts, route, overrides }: Gathered,
   settings: ReadinessSettings,
   toleranceMs: number,
+  verdict: Verdict = judge(facts, settings, overrides),
 ): JudgedRoute {
   const { id, name, zone, departsAtMs, endsAtMs } = facts.route
   return {
     ...{ id, name, zone, departsAtMs, endsAtMs },
     driver: facts.driver && leaverOf(facts.driver),
     vehicle: facts.vehicle && leaverOf(facts.vehicle),
-    verdict: judge(facts, settings, overrides),
+    verdict,
     late: lateOf(route.body, facts.nowMs, toleranceMs),
   }
 }

@@ -30,6 +30,8 @@ export interface RecordedRoute extends JudgedRoute {
   trailerId: string | null
   /** When time alone may change what is said (epoch ms); null for never. */
   nextMomentMs: number | null
+  /** It leaves beyond the organization's horizon: nobody is told of it yet. */
+  isEarly: boolean
 }
 
 const WORDS = ['blocked', 'check', 'ready', 'underway', 'done', 'not_yet'] as const satisfies readonly Word[]

@@ -9,16 +9,15 @@ import { canonicalJson, type JsonObject } from '@/lib/json'
 import { idOf } from '@/lib/ledger/storable-id'
 import { blockedAnew, blockingOf } from '../blocked/blocking'
 import { noteMails, type RouteFinding } from '../blocked/note-mails'
+import { LOOKED_AHEAD_MS } from '../looked-ahead'
 import { type JudgedRoute, keyOf, type RecordedRoute, toldOf } from './judged-route'
 import { isBefore, type JudgedBefore, readBefore, writeJudged } from './judging'
 import { isSame, type Place, readPlace } from './place'
 import { readRecorded } from './recorded'
+import { restAfter } from './rest-after'
 
 /** More than these are told of as one: open desks read what they show anew. */
 const MOST_TOLD = 100
-/** After a judgement it is rested so many times as long as it took, but for what people here decide. */
-const RESTS = 4
-const LONGEST_REST_MS = 30_000
 
 /** A window, judged, or some routes of it. Times are epoch ms. */
 export interface Judgement {
@@ -26,10 +25,11 @@ export interface Judgement {
   place: Place
   /** Of whom something changed, as far as that is judged now: read before the facts were; null for nobody. */
   touchedUntil: bigint | null
+  /** More is to be expected soon. */
+  isMany: boolean
   atMs: number
   /** What departed sooner is not judged any more. */
   fromMs: number
-  horizonMs: number
   /** Ids of those that were judged; null for all. */
   only: readonly string[] | null
   routes: readonly RecordedRoute[]
@@ -47,11 +47,25 @@ export interface Changes {
   counted: readonly RecordedRoute[]
   /** The same verdict, which is to be judged again at another moment, or for another trailer. */
   timed: readonly RecordedRoute[]
+  /** Beyond the horizon, and another one than is kept: nobody is told. */
+  early: readonly RecordedRoute[]
   /** Of routes that leave no more, or not now: with when they were to leave. */
   gone: readonly JudgedRoute[]
-  /** Routes that departed long ago: nothing is told of them. */
+  /** Routes that departed long ago, or of which nobody was told: nothing is told of them. */
   over: readonly string[]
 }
+
+const isToldAlike = (one: RecordedRoute, other: RecordedRoute) =>
+  canonicalJson(toldOf(one)) === canonicalJson(toldOf(other))
+
+const isTimedAlike = (one: RecordedRoute, other: RecordedRoute) =>
+  one.nextMomentMs === other.nextMomentMs && one.trailerId === other.trailerId
+
+const isKeptAlike = (one: RecordedRoute, other: RecordedRoute) =>
+  one.isEarly === other.isEarly &&
+  keyOf(one) === keyOf(other) &&
+  isToldAlike(one, other) &&
+  isTimedAlike(one, other)
 
 /** What a judgement changes of what was said before. Pure. */
 export function changesOf(
@@ -65,28 +79,40 @@ export function changesOf(
     told: new Array<RecordedRoute>(),
     counted: new Array<RecordedRoute>(),
     timed: new Array<RecordedRoute>(),
+    early: new Array<RecordedRoute>(),
   }
   for (const route of routes) {
-    const was = known.get(route.id)
-    known.delete(route.id)
+    const kept = known.get(route.id)
     // Most are as they were, which shows without their text.
-    if (was && isDeepStrictEqual(was, route)) continue
+    if (kept && isDeepStrictEqual(kept, route)) {
+      known.delete(route.id)
+      continue
+    }
+    if (route.isEarly) {
+      if (!kept || !isKeptAlike(kept, route)) changes.early.push(route)
+      // One that people were told of is gone for them.
+      if (kept?.isEarly) known.delete(route.id)
+      continue
+    }
+    known.delete(route.id)
+    // Nobody was told of it, so it is new.
+    const was = kept?.isEarly ? undefined : kept
     if (!was || keyOf(was) !== keyOf(route)) {
       changes.told.push(route)
       changes.blocking.push(...blockedAnew(was, route).map(({ key }) => ({ routeId: route.id, key })))
       if (was)
         changes.unblocking.push(...blockedAnew(route, was).map(({ key }) => ({ routeId: was.id, key })))
-    } else if (canonicalJson(toldOf(was)) !== canonicalJson(toldOf(route))) changes.counted.push(route)
-    else if (was.nextMomentMs !== route.nextMomentMs || was.trailerId !== route.trailerId)
-      changes.timed.push(route)
+    } else if (!isToldAlike(was, route)) changes.counted.push(route)
+    else if (!isTimedAlike(was, route)) changes.timed.push(route)
   }
-  const left = [...known.values()]
+  const left = [...known.values()].filter(({ isEarly }) => !isEarly)
+  const untold = [...known.values()].filter(({ isEarly }) => isEarly)
   for (const was of left)
     changes.unblocking.push(...blockingOf(was).map(({ key }) => ({ routeId: was.id, key })))
   return {
     ...changes,
     gone: left.filter(({ departsAtMs }) => departsAtMs >= fromMs),
-    over: left.filter(({ departsAtMs }) => departsAtMs < fromMs).map(({ id }) => id),
+    over: [...left.filter(({ departsAtMs }) => departsAtMs < fromMs), ...untold].map(({ id }) => id),
   }
 }
 
@@ -101,17 +127,17 @@ export async function recordVerdicts(
   judgement: Judgement,
   before: JudgedBefore | null,
 ): Promise<boolean> {
-  const { place, atMs, fromMs, only, touchedUntil } = judgement
+  const { place, atMs, fromMs, only, touchedUntil, isMany } = judgement
   const known = only && { routeIds: only, departedBeforeMs: fromMs }
   const changes = changesOf(await readRecorded(db, organizationId, known), judgement)
   const judged = async (tx: Tx | Db, known: Place) => {
     const now = clock.now()
-    const restMs = Math.min(LONGEST_REST_MS, RESTS * (now - atMs))
+    const restMs = restAfter(now - atMs, isMany)
     const nextMomentMs = await readNextMoment(tx, organizationId, judgement)
     return { ...known, touchedUntil, judgedAtMs: atMs, nextMomentMs, restUntilMs: now + restMs }
   }
-  const { told, counted, timed, gone, over } = changes
-  if (told.length + counted.length + timed.length + gone.length + over.length === 0)
+  const { told, counted, timed, early, gone, over } = changes
+  if ([told, counted, timed, early, gone, over].every(({ length }) => length === 0))
     return writeJudged(db, organizationId, before, await judged(db, place))
   return db.$transaction(async (tx) => {
     await lockHead(tx, organizationId)
@@ -127,11 +153,11 @@ export async function recordVerdicts(
   })
 }
 
-/** When time alone is due: the soonest moment of all routes, and when the next one comes within the horizon (epoch ms). Two queries. */
+/** When time alone is due: the soonest moment of all routes, and when the next one comes as near as is judged (epoch ms). Two queries. */
 async function readNextMoment(
   tx: Tx | Db,
   organizationId: string,
-  { atMs, horizonMs }: Judgement,
+  { atMs }: Judgement,
 ): Promise<number | null> {
   const soonest = await tx.verdict.findFirst({
     where: { organizationId, nextMomentAt: { not: null } },
@@ -139,11 +165,11 @@ async function readNextMoment(
     select: { nextMomentAt: true },
   })
   const next = await tx.route.findFirst({
-    where: { organizationId, scheduledStart: { gt: new Date(atMs + horizonMs) } },
+    where: { organizationId, scheduledStart: { gt: new Date(atMs + LOOKED_AHEAD_MS) } },
     orderBy: { scheduledStart: 'asc' },
     select: { scheduledStart: true },
   })
-  const entersMs = (next?.scheduledStart?.getTime() ?? Infinity) - horizonMs
+  const entersMs = (next?.scheduledStart?.getTime() ?? Infinity) - LOOKED_AHEAD_MS
   const nextMs = Math.min(soonest?.nextMomentAt?.getTime() ?? Infinity, entersMs)
   return Number.isFinite(nextMs) ? nextMs : null
 }
@@ -171,7 +197,7 @@ const isAmong = (ids: readonly string[]) => Prisma.sql`EXCLUDED."routeId" IN (
 async function writeVerdicts(
   tx: Tx | Db,
   organizationId: string,
-  { blocking, told, counted, timed, gone, over }: Changes,
+  { blocking, told, counted, timed, early, gone, over }: Changes,
   at: Date,
 ): Promise<void> {
   const rowOf = (judged: JudgedRoute) => ({
@@ -180,11 +206,12 @@ async function writeVerdicts(
     word: judged.verdict.word,
     told: toldOf(judged),
   })
-  const kept = [...told, ...counted, ...timed].map((one) => ({
+  const kept = [...told, ...counted, ...timed, ...early].map((one) => ({
     ...rowOf(one),
     vehicleId: idOf(one.vehicle),
     driverId: idOf(one.driver),
     trailerId: one.trailerId,
+    early: one.isEarly,
     nextMomentAt: one.nextMomentMs === null ? null : new Date(one.nextMomentMs),
   }))
   const ended = [...gone.map(({ id }) => id), ...over]
@@ -192,19 +219,19 @@ async function writeVerdicts(
   if (kept.length > 0)
     await tx.$executeRaw(Prisma.sql`
       INSERT INTO "Verdict" AS v ("organizationId", "routeId", "departsAt", "word", "since", "blockedAt", "told",
-        "vehicleId", "driverId", "trailerId", "nextMomentAt")
+        "vehicleId", "driverId", "trailerId", "nextMomentAt", "early")
       SELECT ${organizationId}::uuid, r."routeId", r."departsAt", r."word", ${at}::timestamptz,
-        CASE WHEN r."word" = 'blocked' THEN ${at}::timestamptz END, r."told",
-        r."vehicleId", r."driverId", r."trailerId", r."nextMomentAt"
+        CASE WHEN r."word" = 'blocked' AND NOT r."early" THEN ${at}::timestamptz END, r."told",
+        r."vehicleId", r."driverId", r."trailerId", r."nextMomentAt", r."early"
       FROM json_to_recordset(${JSON.stringify(kept)}::json)
         AS r("routeId" text, "departsAt" timestamptz, "word" text, "told" jsonb, "vehicleId" text, "driverId" text,
-          "trailerId" text, "nextMomentAt" timestamptz)
+          "trailerId" text, "nextMomentAt" timestamptz, "early" boolean)
       ON CONFLICT ("organizationId", "routeId") DO UPDATE SET "departsAt" = EXCLUDED."departsAt",
         "word" = EXCLUDED."word", "told" = EXCLUDED."told", "vehicleId" = EXCLUDED."vehicleId",
         "driverId" = EXCLUDED."driverId", "trailerId" = EXCLUDED."trailerId",
-        "nextMomentAt" = EXCLUDED."nextMomentAt",
+        "nextMomentAt" = EXCLUDED."nextMomentAt", "early" = EXCLUDED."early",
         "since" = CASE WHEN ${isAmong(told.map(({ id }) => id))} THEN EXCLUDED."since" ELSE v."since" END,
-        "blockedAt" = CASE WHEN EXCLUDED."word" <> 'blocked' OR ${isAmong(blocking.map(({ routeId }) => routeId))} THEN EXCLUDED."blockedAt"
+        "blockedAt" = CASE WHEN EXCLUDED."early" OR EXCLUDED."word" <> 'blocked' OR ${isAmong(blocking.map(({ routeId }) => routeId))} THEN EXCLUDED."blockedAt"
           ELSE coalesce(v."blockedAt", EXCLUDED."blockedAt") END`)
   const records = [...told.map(rowOf), ...gone.map((one) => ({ ...rowOf(one), word: 'gone' }))]
   if (records.length > 0)

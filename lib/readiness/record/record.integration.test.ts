@@ -6,9 +6,13 @@ import { keepDeletedRoute, keepRoute } from '@/lib/routes/keep-route'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { liveWorld } from '@/test/live-desk'
+import { readBlocked } from '../blocked/read-blocked'
+import { readDepartures } from '../read-departures'
+import { readReadinessSettings } from '../read-settings'
 import { readRouteReadiness } from '../read-route-readiness'
 import { readToday } from '../read-today'
 import { judgeOrganization } from './judge-organization'
+import { readLateStarts } from './late-starts'
 import { judgeDue, runJudging } from './run-judging'
 
 const NOW = Date.parse('2026-03-02T05:30:00Z')
@@ -39,9 +43,9 @@ describeEachDatabase('verdicts that are recorded', (database) => {
       ctx,
       organizationId,
       judge: () => judgeDue(ctx, crypto.randomUUID()),
-      /** `r1 blocked`, now. */
-      recorded: async () =>
-        (await db.verdict.findMany({ where: { organizationId }, orderBy: { routeId: 'asc' } })).map(
+      /** `r1 blocked`, now; `early`: of those that nobody is told of yet. */
+      recorded: async (early = false) =>
+        (await db.verdict.findMany({ where: { organizationId, early }, orderBy: { routeId: 'asc' } })).map(
           ({ routeId, word }) => `${routeId} ${word}`,
         ),
       history: async (routeId: string) =>
@@ -109,6 +113,45 @@ describeEachDatabase('verdicts that are recorded', (database) => {
     expect(await history('late')).toEqual(['06:00 check'])
   })
 
+  it('are kept as far ahead as somebody may look, and told to nobody before the horizon', async () => {
+    const { ctx, organizationId, keep, judge, recorded, history, told, said, judgements } = await open()
+    const moved = (departs: string) => ({ ...route(departs, '23:59'), name: 'far' })
+    await keep(keepDvir, { i1: unsafe })
+    await keep(keepRoute, { far: moved('18:00') })
+    await judge()
+    expect(await recorded(true)).toEqual(['far blocked'])
+    expect([...(await recorded()), ...(await history('far')), ...(await told())]).toEqual([])
+    const ask = { horizonHours: 24 }
+    expect(await judgements((counting) => readToday(counting, ask)), 'who looks further').toBe(0)
+    expect([await said(), await said(ask)]).toEqual([[], ['far blocked']])
+    expect(await said({ date: '2026-03-02', zone: 'UTC' })).toEqual(['far blocked'])
+    const bell = async () =>
+      (await readBlocked(ctx)).map(({ id, since }) => `${id} since ${since.slice(11, 16)}`)
+    expect(await bell()).toEqual([])
+    expect(await readDepartures(ctx, '128')).toEqual([])
+    // At 06:00 it comes within twelve hours.
+    await ctx.clock.advance(30 * MINUTE_MS)
+    await judge()
+    expect([await recorded(), await recorded(true)]).toEqual([['far blocked'], []])
+    expect([await history('far'), await told()]).toEqual([['06:00 blocked'], ['far blocked']])
+    expect(await bell()).toEqual(['far since 06:00'])
+    // Moved on, it is as if it left no more, but for who looks further.
+    await ctx.clock.advance(MINUTE_MS)
+    await ctx.db.$transaction((tx) =>
+      keepRoute(tx, organizationId, 'far', {
+        ...{ source: 'api', at: new Date(ctx.clock.now()).toISOString(), key: 'moved' },
+        fields: JSON.parse(JSON.stringify(moved('22:00'))),
+      }),
+    )
+    await judge()
+    expect(await history('far')).toEqual(['06:00 blocked', '06:01 gone'])
+    expect([await recorded(), await recorded(true), await bell()]).toEqual([[], ['far blocked'], []])
+    expect(await said(ask)).toEqual(['far blocked'])
+    await keep(keepDeletedRouteOf, { far: {} })
+    await judge()
+    expect([await recorded(true), await history('far')]).toEqual([[], ['06:00 blocked', '06:01 gone']])
+  })
+
   it('are judged once by two workers, and by the next one when a worker was killed', async () => {
     const { ctx, organizationId, keep, judge, recorded } = await open()
     await keep(keepRoute, { r1: route('06:15', '08:00') })
@@ -159,6 +202,22 @@ describeEachDatabase('verdicts that are recorded', (database) => {
       await judgements((counting) => Promise.all(Array.from({ length: 50 }, () => readToday(counting)))),
     ).toBe(1)
     expect(await said()).toEqual(['r1 blocked'])
+    let reads = 0
+    const counting = ctx.db.$extends({
+      query: {
+        verdict: {
+          findMany: ({ args, query }) => {
+            reads += 1
+            return query(args)
+          },
+        },
+      },
+    })
+    const counted = { ...ctx, db: Object.create(ctx.db, { verdict: { value: counting.verdict } }) }
+    // With the settings at hand all fifty ask before any answer comes, however slow the machine is.
+    const settings = await readReadinessSettings(ctx.db, organizationId)
+    await Promise.all(Array.from({ length: 50 }, () => readToday(counted, {}, { settings })))
+    expect(reads, 'for the first of them, and once for all others').toBeLessThanOrEqual(2)
     expect(await judge()).toBe(0)
     // While a worker judges what the log tells, what is recorded is told; what somebody decided shows at once.
     await ctx.clock.advance(1000)
@@ -253,7 +312,10 @@ describeEachDatabase('verdicts that are recorded', (database) => {
     const left = { ...first, state: 'departed', actualArrivalTime: iso('06:00') }
     await leave('r1', { ...planned, stops: [{ ...left, actualDepartureTime: iso('06:22') }, last] })
     await judge()
-    const { departure, history } = await read('r1')
+    const { departure, history, heldBack } = await read('r1')
+    expect(heldBack, 'what stood while it had to leave').toMatchObject({
+      ...{ check: 'vehicle-unsafe', weight: 'blocks', subject: { id: '128' } },
+    })
     expect(history.map(({ at, verdict }) => `${at.slice(11, 16)} ${verdict}`)).toEqual([
       ...['06:30 underway', '05:40 blocked', '05:30 ready'],
     ])
@@ -263,7 +325,68 @@ describeEachDatabase('verdicts that are recorded', (database) => {
     const early = { ...left, actualDepartureTime: iso('05:00') }
     await leave('far', { ...route('23:00', '23:30', '9'), stops: [early, last] })
     await judge()
-    expect((await read('far')).departure).toEqual({ at: iso('05:00'), isTold: true, known: null })
+    expect(await read('far')).toMatchObject({
+      ...{ departure: { at: iso('05:00'), isTold: true, known: null }, heldBack: null, delays: [] },
+    })
+  })
+
+  it('tell what holds back a route that has still to leave, and into which ones a delay reaches', async () => {
+    const { ctx, keep, judge } = await open()
+    const [first, last] = route('04:00', '05:40').stops
+    const late = { ...first, state: 'departed', actualDepartureTime: iso('05:00') }
+    const driven = { ...last, state: 'en route', enRouteTime: iso('05:00') }
+    await keep(keepRoute, {
+      late: { ...route('04:00', '05:40'), stops: [late, driven] },
+      next: route('06:30', '08:00'),
+      // 40 minutes between the two, of which 20 absorb what is left of the delay.
+      after: route('08:40', '09:30'),
+      far: route('12:00', '13:00'),
+      other: route('06:30', '08:00', '9'),
+    })
+    await judge()
+    const read = (id: string, as = ctx) => readRouteReadiness(as, id)
+    // Expected at 06:40, and 20 minutes to turn around.
+    expect((await read('late')).delays).toEqual([
+      { id: 'next', name: 'RV-06:30', zone: 'UTC', departsAt: iso('06:30'), lateMs: 30 * MINUTE_MS },
+      { id: 'after', name: 'RV-08:40', zone: 'UTC', departsAt: iso('08:40'), lateMs: 10 * MINUTE_MS },
+    ])
+    expect(await read('next')).toMatchObject({ delays: [], heldBack: null })
+    expect(await readLateStarts(ctx)).toEqual([
+      { id: 'next', lateMs: 30 * MINUTE_MS, behind: { id: 'late', name: 'RV-04:00' } },
+      { id: 'after', lateMs: 10 * MINUTE_MS, behind: { id: 'late', name: 'RV-04:00' } },
+    ])
+    await ctx.clock.advance(80 * MINUTE_MS)
+    // By the clock, whether or not anybody judged it since.
+    expect((await readLateStarts(ctx))[0]?.lateMs).toBe(40 * MINUTE_MS)
+    const { heldBack, departure } = await read('next')
+    expect(departure).toBeNull()
+    expect(heldBack).toMatchObject({ check: 'late-before-start', evidence: [{ kind: 'route', id: 'late' }] })
+    const { ctx: stranger } = await openListWorld(database().db, NOW)
+    expect(await readLateStarts(stranger)).toEqual([])
+    await expect(read('late', { ...ctx, actor: stranger.actor })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('tell of a late start nothing before the horizon', async () => {
+    const { ctx, keep, judge, recorded } = await open()
+    const [first, last] = route('04:00', '16:30').stops
+    const late = { ...first, state: 'departed', actualDepartureTime: iso('05:00') }
+    await keep(keepRoute, {
+      late: {
+        ...route('04:00', '16:30'),
+        stops: [late, { ...last, state: 'en route', enRouteTime: iso('05:00') }],
+      },
+      next: route('17:40', '19:00'),
+    })
+    await judge()
+    expect(await recorded(true)).toEqual(['next check'])
+    expect(await readLateStarts(ctx)).toEqual([])
+    // At 05:40 it comes within twelve hours.
+    await ctx.clock.advance(10 * MINUTE_MS)
+    await judge()
+    // Expected at 17:30, and 20 minutes to turn around.
+    expect(await readLateStarts(ctx)).toEqual([
+      { id: 'next', lateMs: 10 * MINUTE_MS, behind: { id: 'late', name: 'RV-04:00' } },
+    ])
   })
 
   it('reach open desks by the log, without a word of what was found', async () => {

@@ -4,7 +4,7 @@ import { anyFacts } from '@/test/readiness-arbitrary'
 import { HOUR_MS } from '@/test/readiness-facts'
 import { settings } from '@/test/readiness-words'
 import type { Facts } from '../facts'
-import { judge } from '../judge'
+import { isTooEarly, judge, judgedFrom } from '../judge'
 import { nextMoment } from '../next-moment'
 import { keyOf, type RecordedRoute } from './judged-route'
 import { changesOf } from './record-verdicts'
@@ -13,7 +13,14 @@ const USUAL = settings()
 
 const judged = (facts: Facts): RecordedRoute => {
   const { id, name, zone, departsAtMs, endsAtMs } = facts.route
-  const verdict = judge(facts, USUAL)
+  const isEarly = isTooEarly(facts, USUAL)
+  const settled = isEarly ? { ...USUAL, horizonMs: Infinity } : USUAL
+  const verdict = judge(facts, settled)
+  const moments = [
+    nextMoment(facts, settled)?.getTime() ?? Infinity,
+    isEarly ? judgedFrom(facts, USUAL) : Infinity,
+  ]
+  const next = Math.min(...moments)
   return {
     ...{
       id,
@@ -25,7 +32,8 @@ const judged = (facts: Facts): RecordedRoute => {
       late: null,
       trailerId: facts.trailers[0]?.id ?? null,
     },
-    nextMomentMs: nextMoment(facts, USUAL)?.getTime() ?? null,
+    isEarly,
+    nextMomentMs: Number.isFinite(next) ? next : null,
     driver: facts.driver && { id: facts.driver.id, name: facts.driver.name, namedBy: facts.driver.namedBy },
     vehicle: facts.vehicle && {
       id: facts.vehicle.id,
@@ -43,12 +51,13 @@ class Recorder {
 
   look(facts: Facts, hasChanged: boolean): void {
     if (!hasChanged && (this.#nextMs === null || facts.nowMs < this.#nextMs)) return
-    this.#nextMs = nextMoment(facts, USUAL)?.getTime() ?? null
     const one = judged(facts)
-    const routes = one.verdict.word === 'not_yet' ? [] : [one]
-    const { told, counted, timed, gone, over } = changesOf(this.current, { fromMs: -Infinity, routes })
+    this.#nextMs = one.nextMomentMs
+    const { told, counted, timed, early, gone, over } = changesOf(this.current, {
+      ...{ fromMs: -Infinity, routes: [one] },
+    })
     const ended = [...gone.map(({ id }) => id), ...over]
-    const written = [...told, ...counted, ...timed]
+    const written = [...told, ...counted, ...timed, ...early]
     const isKept = ({ id }: RecordedRoute) => !ended.includes(id) && !written.some((other) => other.id === id)
     this.current = [...this.current.filter(isKept), ...written]
     for (const route of told) this.records.push({ atMs: facts.nowMs, key: keyOf(route) })
@@ -58,7 +67,7 @@ class Recorder {
 
 const keyNow = (facts: Facts): string | null => {
   const one = judged(facts)
-  return one.verdict.word === 'not_yet' ? null : keyOf(one)
+  return one.isEarly ? null : keyOf(one)
 }
 
 it('what is recorded is what a judgement anew would say, whatever changed when, now and of then', () => {
@@ -74,7 +83,9 @@ it('what is recorded is what a judgement anew would say, whatever changed when, 
       const look = (hasChanged: boolean) => {
         recorder.look(facts, hasChanged)
         const key = keyNow(facts)
-        expect(recorder.current.map(keyOf)).toEqual(key === null ? [] : [key])
+        expect(recorder.current.map((one) => ({ key: keyOf(one), early: one.isEarly }))).toEqual([
+          { key: keyOf(judged(facts)), early: key === null },
+        ])
         said.push({ atMs: facts.nowMs, key })
       }
       look(true)

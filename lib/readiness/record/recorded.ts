@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { isStorableId } from '@/lib/ledger/storable-id'
 import { type JudgedRoute, judgedOf, type RecordedRoute } from './judged-route'
 
 interface Between {
@@ -7,8 +8,14 @@ interface Between {
   untilMs: number
 }
 
-/** What is told: routes that depart in a window (epoch ms), one, or those of a vehicle or trailer. */
-export type Which = Between | { routeId: string } | { assetId: string }
+/**
+ * What is asked for: routes that depart in a window (epoch ms), those of it with one vehicle or driver, one route, or those with
+ * a vehicle or trailer that are within the organization's horizon.
+ */
+export type Which =
+  | (Between & { vehicleId?: string | undefined; driverId?: string | undefined })
+  | { routeId: string }
+  | { assetId: string }
 
 /** What is said now of these routes, or of all, by departure. One query. */
 export async function readVerdicts(
@@ -26,8 +33,14 @@ export async function readVerdicts(
 
 function whereOf(which: Which) {
   if ('routeId' in which) return { routeId: which.routeId }
-  if ('assetId' in which) return { OR: [{ vehicleId: which.assetId }, { trailerId: which.assetId }] }
-  return { departsAt: { gte: new Date(which.fromMs), lte: new Date(which.untilMs) } }
+  if ('assetId' in which)
+    return { early: false, OR: [{ vehicleId: which.assetId }, { trailerId: which.assetId }] }
+  const { vehicleId, driverId } = which
+  return {
+    ...(vehicleId !== undefined && isStorableId(vehicleId) && { vehicleId }),
+    ...(driverId !== undefined && isStorableId(driverId) && { driverId }),
+    departsAt: { gte: new Date(which.fromMs), lte: new Date(which.untilMs) },
+  }
 }
 
 /**
@@ -49,8 +62,10 @@ export async function readRecorded(
   })
   return rows.flatMap((row) => {
     const judged = judgedOf(row)
-    const { trailerId, nextMomentAt } = row
-    return judged ? [{ ...judged, trailerId, nextMomentMs: nextMomentAt?.getTime() ?? null }] : []
+    const { trailerId, nextMomentAt, early } = row
+    return judged
+      ? [{ ...judged, trailerId, nextMomentMs: nextMomentAt?.getTime() ?? null, isEarly: early }]
+      : []
   })
 }
 

@@ -5,7 +5,7 @@ import { claimJudging, dueOrganizations } from './judging'
 import { touchAll } from './touched'
 
 /** How soon after a change it is judged, at the latest, by a worker that has nothing else to judge. */
-export const ROUND_MS = 500
+const ROUND_MS = 200
 const MOST_AT_ONCE = 50
 
 type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>

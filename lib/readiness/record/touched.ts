@@ -3,6 +3,8 @@ import { Prisma } from '@/lib/generated/prisma/client'
 
 /** Beyond so many it is cheaper to judge every route. */
 const MOST_TOUCHED = 200
+/** So many between two judgements are more than a day's work: more will follow. */
+const MANY_TOUCHED = 50
 
 /** Whose routes are to be judged again. */
 export interface TouchedSubjects {
@@ -12,6 +14,8 @@ export interface TouchedSubjects {
 }
 
 export interface Touching {
+  /** So much changed at once that more is to be expected: a feed catches up, or a list is read for the first time. */
+  isMany: boolean
   /** Up to the newest change that this knows; null for none. */
   mark: bigint | null
   /** Null: every route. */
@@ -32,7 +36,7 @@ export async function readTouched(db: Db, organizationId: string): Promise<Touch
   if (rows.length > MOST_TOUCHED) {
     const [newest] = await db.$queryRaw<{ mark: bigint | null }[]>(Prisma.sql`
       SELECT max("mark") AS "mark" FROM "Touched" WHERE "organizationId" = ${organizationId}::uuid`)
-    return { mark: newest?.mark ?? null, of: null }
+    return { isMany: true, mark: newest?.mark ?? null, of: null }
   }
   const of = (kind: string) => rows.flatMap((row) => (row.kind === kind ? row.id : []))
   const mark = rows.reduce<bigint | null>(
@@ -40,6 +44,7 @@ export async function readTouched(db: Db, organizationId: string): Promise<Touch
     null,
   )
   return {
+    isMany: rows.length > MANY_TOUCHED,
     mark,
     of:
       of('all').length > 0 ? null : { routeIds: of('route'), driverIds: of('driver'), assetIds: of('asset') },

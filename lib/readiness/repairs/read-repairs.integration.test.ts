@@ -50,7 +50,7 @@ describeEachDatabase('what the workshop mends first', (database) => {
     ])
     expect(all.data[0]).toMatchObject({
       route: { id: 'soon', zone: 'America/Denver' },
-      reports: [{ id: 'i2', isUnsafe: true, openDefects: 1 }],
+      reports: [{ id: 'i2', isUnsafe: true, openDefects: 1, defects: ['Air brake lines'] }],
       workOrders: [{ id: 'w1', description: 'Brakes', laborLeftMinutes: 90, dueAt: at(600) }],
       laborLeftMinutes: 90,
     })

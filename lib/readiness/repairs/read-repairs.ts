@@ -2,12 +2,10 @@ import { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { nameIds } from '@/lib/directory/name-ids'
 import { type Page, pageQuery } from '@/lib/ledger/page'
+import { LOOKED_AHEAD_HOURS } from '../looked-ahead'
 import { readToday } from '../read-today'
 import { type Repair, repairsOf } from './repair'
 import { readWaitingOrders, readWaitingReports } from './waiting-work'
-
-/** Departures that need a vehicle are looked for so far ahead. */
-const HORIZON_HOURS = 48
 
 /** A page, unless told: what a screen or two show. */
 const REPAIRS_AT_ONCE = 40
@@ -25,7 +23,7 @@ export async function readRepairs(
 ): Promise<Page<Repair>> {
   const { db, actor } = ctx
   const [today, reports, orders] = await Promise.all([
-    readToday(ctx, { horizonHours: HORIZON_HOURS }),
+    readToday(ctx, { horizonHours: LOOKED_AHEAD_HOURS }),
     readWaitingReports(db, actor.organizationId),
     readWaitingOrders(db, actor.organizationId),
   ])

@@ -38,7 +38,7 @@ const needs = (vehicle: string) => ({ id: vehicle, name: `RV ${vehicle}`, namedB
 
 const report = (vehicle: string, given: Partial<WaitingReport> = {}): WaitingReport => ({
   ...{ id: `i-${vehicle}`, vehicle: { id: vehicle, name: `RV ${vehicle}` }, trailer: null },
-  ...{ isUnsafe: false, openDefects: 1, inspectedAt: null },
+  ...{ isUnsafe: false, openDefects: 1, inspectedAt: null, defects: [] },
   ...given,
 })
 
@@ -82,6 +82,22 @@ describe('repairsOf', () => {
       'unsafe',
       'waiting',
       'waiting',
+    ])
+  })
+
+  it('names the defects of a truck and of its trailer apart', () => {
+    const both = report('a', {
+      trailer: { id: 't', name: 'TR-16' },
+      openDefects: 2,
+      defects: [
+        { on: 'vehicle', kind: 'Tires' },
+        { on: 'trailer', kind: 'Mirrors' },
+      ],
+    })
+    const repairs = repairsOf([], { ...NOTHING, reports: [both] })
+    expect(repairs.map(({ vehicle, reports }) => [vehicle.id, reports[0]?.defects])).toEqual([
+      ['a', ['Tires']],
+      ['t', ['Mirrors']],
     ])
   })
 

@@ -27,9 +27,21 @@ export interface WaitingReport {
   trailer: { id: string; name: string | null } | null
   isUnsafe: boolean
   openDefects: number
+  /** What they are, those of the vehicle or the trailer that is asked about; what nobody names is left out. */
+  defects: readonly { on: 'vehicle' | 'trailer'; kind: string }[]
   /** ISO 8601. */
   inspectedAt: string | null
 }
+
+/** Routes that still wait for a vehicle or trailer: those that it drives, and those that a finding about it holds up. */
+export const waitingFor = (routes: readonly TodayRoute[], assetId: string): TodayRoute[] =>
+  routes
+    .filter(isWaitingFor)
+    .filter(
+      ({ vehicle, findings }) =>
+        vehicle?.id === assetId ||
+        findings.some((finding) => isOfWorkshop(finding) && finding.subject.id === assetId),
+    )
 
 type Asset = { kind: 'vehicle' | 'trailer' | 'asset'; id: string; name: string | null }
 
@@ -47,11 +59,16 @@ export interface Repair {
   route: { id: string; name: string | null; zone: string } | null
   laterRoutes: number
   findings: readonly TodayFinding[]
-  reports: readonly Omit<WaitingReport, 'vehicle' | 'trailer'>[]
+  reports: readonly (Omit<WaitingReport, 'vehicle' | 'trailer' | 'defects'> & {
+    defects: readonly string[]
+  })[]
   workOrders: readonly Omit<WaitingOrder, 'assetId'>[]
   /** Minutes over its work orders; null where no task says. */
   laborLeftMinutes: number | null
 }
+
+const isOfWorkshop = ({ check, subject, weight }: TodayFinding) =>
+  weight !== 'note' && WORKSHOP.includes(check) && (subject.kind === 'vehicle' || subject.kind === 'trailer')
 
 const isWaitingFor = ({ verdict }: TodayRoute) =>
   verdict === 'ready' || verdict === 'check' || verdict === 'blocked' || verdict === 'not_yet'
@@ -75,12 +92,7 @@ export function repairsOf(
       })
   }
   const found = routes.filter(isWaitingFor).flatMap((route) => {
-    const findings = route.findings.filter(
-      ({ check, subject, weight }) =>
-        weight !== 'note' &&
-        WORKSHOP.includes(check) &&
-        (subject.kind === 'vehicle' || subject.kind === 'trailer'),
-    )
+    const findings = route.findings.filter(isOfWorkshop)
     return findings.map((finding) => ({ route, finding }))
   })
   for (const { finding } of found)
@@ -111,9 +123,7 @@ interface Of {
 }
 
 function repairOf(vehicle: Asset, { routes, found, reports, orders }: Of): Repair {
-  const needing = routes.filter(
-    (route) => route.vehicle?.id === vehicle.id || found.some((one) => one.route.id === route.id),
-  )
+  const needing = waitingFor(routes, vehicle.id)
   const [next] = needing
   // What stands against the next departure; later ones repeat it.
   const findings = found.filter(({ route }) => route.id === next?.id).map(({ finding }) => finding)
@@ -125,8 +135,11 @@ function repairOf(vehicle: Asset, { routes, found, reports, orders }: Of): Repai
     route: next ? { id: next.id, name: next.name, zone: next.zone } : null,
     laterRoutes: Math.max(0, needing.length - 1),
     findings,
-    reports: reports.map(({ id, isUnsafe, openDefects, inspectedAt }) => ({
+    reports: reports.map(({ id, isUnsafe, openDefects, inspectedAt, defects, trailer }) => ({
       ...{ id, isUnsafe, openDefects, inspectedAt },
+      defects: defects.flatMap(({ on, kind }) =>
+        (on === 'trailer') === (trailer?.id === vehicle.id) ? kind : [],
+      ),
     })),
     workOrders: orders.map(({ id, description, status, priority, dueAt, laborLeftMinutes }) => ({
       ...{ id, description, status, priority, dueAt, laborLeftMinutes },

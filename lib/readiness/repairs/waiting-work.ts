@@ -29,13 +29,15 @@ export async function readWaitingReports(db: Db, organizationId: string): Promis
     .filter(isUnresolved)
     .map((report) => {
       const { unsafe, openDefects } = triage(report, 0)
+      const [vehicle, trailer] = [named(report.vehicle), named(report.trailer)]
       return {
-        id: report.id,
-        vehicle: named(report.vehicle),
-        trailer: named(report.trailer),
-        isUnsafe: unsafe,
-        openDefects: openDefects.length,
+        ...{ id: report.id, vehicle, trailer, isUnsafe: unsafe, openDefects: openDefects.length },
         inspectedAt: inspectedAt(report)?.toISOString() ?? null,
+        defects: openDefects.flatMap(({ on, defect }) => {
+          const kind = defect.defectType || defect.comment
+          // A report of one of them alone may say the other.
+          return kind ? { on: vehicle && trailer ? on : vehicle ? 'vehicle' : 'trailer', kind } : []
+        }),
       }
     })
 }

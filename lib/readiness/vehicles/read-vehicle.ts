@@ -16,14 +16,13 @@ import { isInShop } from '@/lib/work-orders/status'
 import { markFacts } from '../gather/mark-facts'
 import { reportFacts } from '../gather/report-facts'
 import { readReportsOfOne } from '../gather/rows'
+import { LOOKED_AHEAD_HOURS } from '../looked-ahead'
 import { readToday, type TodayRoute } from '../read-today'
 import { type KindOfDefect, kindsOfDefects } from './came-back'
 import { standingOf, type VehicleStanding } from './condition'
 import { type Readings, readingsOf } from './readings'
 
 const DAY_MS = 24 * 3_600_000
-/** Departures that need it are judged so far ahead. */
-const HORIZON_HOURS = 48
 /** Routes of the last and the next days. */
 const ROUTES_MS = 7 * DAY_MS
 /** Defects count as having come back within so long. */
@@ -128,7 +127,7 @@ export async function readVehicle(
       take: 10,
     }),
     db.sync.count({ where: { organizationId, kind: 'dvirs', syncedUntil: { not: null } } }),
-    readToday(ctx, { horizonHours: HORIZON_HOURS }, { vehicleId: id }),
+    readToday(ctx, { horizonHours: LOOKED_AHEAD_HOURS }, { vehicleId: id }),
   ])
   const orders = orderRows
     .map((order) => workOrderRow.parse(listedRowOf(order)))

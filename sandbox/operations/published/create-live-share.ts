@@ -31,7 +31,7 @@ export const createLiveShare = bodyOperation(endpoint, ({ sandbox, fleet, body }
     name,
     type,
     description: description ?? '',
-    liveSharingUrl: `https://sandbox.invalid/live/${id}`,
+    liveSharingUrl: `https://sandbox.invalid/live/${newUuid()}`,
     ...(expiresAtTime === undefined ? {} : { expiresAtTime: sandbox.clock.iso(Date.parse(expiresAtTime)) }),
     ...(where
       ? {

@@ -1,0 +1,28 @@
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { conflict } from '@/lib/errors'
+import { factsOfRouteMoved } from '@/lib/readiness/facts-of-route'
+import { readRoute } from '@/lib/routes/read-route'
+import { say } from '@/lib/words/speaking'
+import type { MovedQuery } from './schema'
+import { type MovedRoute, readToldAs } from './told-as'
+
+const MINUTE_MS = 60_000
+
+/**
+ * A route judged as if all of its plan were so many minutes later, or sooner, with the vehicle and the driver that it
+ * has. Nothing is written. Throws 404 not_found, and 409 no_departure for a route without a planned begin.
+ */
+export async function readMoved(
+  ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
+  { route: named, minutes }: MovedQuery,
+): Promise<MovedRoute> {
+  const { db, actor, clock } = ctx
+  const { organizationId } = actor
+  const { id } = await readRoute(ctx, named)
+  const [gathered, tell] = await Promise.all([
+    factsOfRouteMoved({ db, organizationId, nowMs: clock.now() }, id, minutes * MINUTE_MS),
+    readToldAs(ctx),
+  ])
+  if (!gathered) throw conflict('no_departure', say('lib-board.no-departure'))
+  return tell(gathered)
+}

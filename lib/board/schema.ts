@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { byIdOrExternal } from '@/lib/ledger/facts'
+import { queryInteger } from '@/lib/platform/contract/query'
+
+/** What the rows of the board are. */
+export const BOARD_ROWS = ['drivers', 'vehicles'] as const
+export type BoardRows = (typeof BOARD_ROWS)[number]
+
+const moment = z.iso.datetime({ offset: true })
+
+/** Query of GET /api/board: from when until when (RFC 3339), and what the rows are. */
+export const boardQuery = z.strictObject({
+  from: moment,
+  to: moment,
+  rows: z.enum(BOARD_ROWS),
+})
+export type BoardQuery = z.output<typeof boardQuery>
+
+const WEEK_MINUTES = 7 * 24 * 60
+
+/** Query of GET /api/board/moved: a route by its id or an external one, and how much later all of its plan would be. */
+export const movedQuery = z.strictObject({
+  route: byIdOrExternal.shape.id,
+  minutes: queryInteger({ min: -WEEK_MINUTES, max: WEEK_MINUTES }),
+})
+export type MovedQuery = z.output<typeof movedQuery>
+
+/** Query of GET /api/board/moved-stop: a stop of a route, and the route on which it would be. */
+export const movedStopQuery = z.strictObject({
+  from: byIdOrExternal.shape.id,
+  stop: z.string().min(1).max(255),
+  to: byIdOrExternal.shape.id,
+})
+export type MovedStopQuery = z.output<typeof movedStopQuery>

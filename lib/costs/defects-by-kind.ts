@@ -1,0 +1,76 @@
+import { Prisma } from '@/lib/generated/prisma/client'
+import type { Db } from '@/lib/db/open'
+import { gone } from '@/lib/ledger/gone'
+import type { Period } from './period'
+
+/** Defects of a kind within a period. */
+export interface KindOfDefects {
+  /** In small letters; null where nobody tells. */
+  kind: string | null
+  found: number
+  resolved: number
+  /** Of those that were resolved: the same vehicle or trailer had another of the kind within 30 days. */
+  cameBack: number
+}
+
+export interface DefectsByKind {
+  kinds: KindOfDefects[]
+  /** Of all kinds, also those that are not told. */
+  all: Omit<KindOfDefects, 'kind'> & {
+    /** Of those that were resolved: so many may still come back, their 30 days are not over. */
+    watched: number
+    kinds: number
+  }
+}
+
+export const BACK_MS = 30 * 24 * 3_600_000
+const MOST_KINDS = 100
+const { sql } = Prisma
+
+/**
+ * What was found and resolved in a period by kind, each defect once, as the newest report that the platform still knows names it.
+ * One query.
+ */
+export async function defectsByKind(
+  db: Db,
+  { organizationId, nowMs }: { organizationId: string; nowMs: number },
+  { starts, ends }: Period,
+): Promise<DefectsByKind> {
+  const mine = (table: string) => sql`${Prisma.raw(table)}."organizationId" = ${organizationId}::uuid`
+  const within = (column: 'foundAt' | 'resolvedAt') => {
+    const at = Prisma.raw(`"${column}"`)
+    return sql`${at} >= ${starts}::timestamptz AND ${at} < ${ends}::timestamptz`
+  }
+  const rows = await db.$queryRaw<(KindOfDefects & { watched: number; isAll: boolean; kinds: number })[]>(sql`
+    WITH "each" AS MATERIALIZED (
+      SELECT DISTINCT ON (f."defectId") f."defectId", f."assetId", f."kind", f."foundAt", f."resolvedAt"
+      FROM "Defect" f WHERE ${mine('f')} AND f."foundAt" < ${new Date(ends.getTime() + BACK_MS)}::timestamptz
+        -- One by one, by their key: there are many more reports than defects.
+        AND (SELECT NOT ${gone(sql)} FROM "Dvir" i WHERE ${mine('i')} AND i."platformId" = f."dvirId" OFFSET 0)
+      ORDER BY f."defectId", f."inspectedAt" DESC NULLS LAST, f."dvirId" COLLATE "C" DESC),
+    "back" AS MATERIALIZED (
+      SELECT e."defectId" AS "backId" FROM "each" e WHERE EXISTS (
+        SELECT 1 FROM "each" o WHERE o."assetId" = e."assetId" AND o."kind" = e."kind" AND o."defectId" <> e."defectId"
+          AND o."foundAt" > e."resolvedAt" AND o."foundAt" <= e."resolvedAt" + ${BACK_MS / 1000}::int * interval '1 second')),
+    "judged" AS (
+      SELECT "kind", coalesce(${within('foundAt')}, false) AS "isFound",
+        coalesce(${within('resolvedAt')}, false) AS "isResolved",
+        coalesce("resolvedAt" > ${new Date(nowMs - BACK_MS)}::timestamptz, false) AS "isWatched",
+        "backId" IS NOT NULL AS "isBack"
+      FROM "each" LEFT JOIN "back" ON "backId" = "defectId")
+    SELECT "kind", count(*) FILTER (WHERE "isFound")::int AS "found", count(*) FILTER (WHERE "isResolved")::int AS "resolved",
+      count(*) FILTER (WHERE "isResolved" AND "isBack")::int AS "cameBack",
+      count(*) FILTER (WHERE "isResolved" AND "isWatched" AND NOT "isBack")::int AS "watched",
+      grouping("kind") = 1 AS "isAll", (count(*) OVER ())::int - 1 AS "kinds"
+    FROM "judged" WHERE "isFound" OR "isResolved" GROUP BY GROUPING SETS (("kind"), ())
+    ORDER BY "isAll" DESC, "found" DESC, "resolved" DESC, "kind" COLLATE "C" LIMIT ${MOST_KINDS + 1}::int`)
+  const told = ({ kind, found, resolved, cameBack }: KindOfDefects) => ({ kind, found, resolved, cameBack })
+  const all = rows.find(({ isAll }) => isAll)
+  return {
+    kinds: rows.filter(({ isAll }) => !isAll).map(told),
+    all: {
+      ...{ found: all?.found ?? 0, resolved: all?.resolved ?? 0, cameBack: all?.cameBack ?? 0 },
+      ...{ watched: all?.watched ?? 0, kinds: all?.kinds ?? 0 },
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
+import { describeEachDatabase } from '@/test/database'
+import { openListWorld } from '@/test/list-world'
+import { exportCosts } from './export-costs'
+
+const MARCH = { from: '2026-03-01', to: '2026-03-31', zone: 'UTC' }
+
+describeEachDatabase('a table of costs as a file', (database) => {
+  it('has a row for each currency, exact amounts and no formula; the trail says who took what', async () => {
+    const { db } = database()
+    const { ctx, keep } = await openListWorld(db, Date.parse('2026-04-20T12:00:00Z'))
+    const order = (amount: string, currency: string, category: string) => ({
+      ...{ status: 'Completed', completedAtTime: '2026-03-10T06:00:00Z', assetId: 'v1', category },
+      unallocatedLabor: { cost: { amount, currency } },
+    })
+    await keep(keepWorkOrder, {
+      one: order('1000.10', 'usd', 'Repair'),
+      two: order('0.20', 'usd', 'Repair'),
+      three: order('7.00', 'eur', '=1+1'),
+    })
+    const file = await exportCosts(ctx, { ...MARCH, table: 'categories' })
+    expect(file.headers.get('content-disposition')).toContain('costs-categories-2026-03-01-2026-03-31.csv')
+    expect(await file.text()).toBe(
+      `Category,Currency,Work orders,Total\r\nRepair,USD,2,1000.30\r\n"'=1+1",EUR,1,7.00`,
+    )
+    const months = await (await exportCosts(ctx, { ...MARCH, table: 'months' })).text()
+    expect(months.split('\r\n').slice(1)).toEqual([
+      '2026-03,USD,0,0.00,2,1000.30,0,0.00',
+      '2026-03,EUR,0,0.00,0,0.00,1,7.00',
+    ])
+    const vehicles = await (await exportCosts(ctx, { ...MARCH, table: 'vehicles' })).text()
+    expect(vehicles.split('\r\n').slice(1)).toEqual(['v1,,USD,2,1000.30,,,', 'v1,,EUR,1,7.00,,,'])
+    const defects = await (await exportCosts(ctx, { ...MARCH, table: 'defects' })).text()
+    expect(defects).toContain('Kind of defect,Found,Resolved,Came back within 30 days')
+    const { organizationId } = ctx.actor
+    const [first] = await db.auditEntry.findMany({ where: { organizationId }, orderBy: { sequence: 'asc' } })
+    expect(first).toMatchObject({
+      ...{ action: 'list.exported', subjectId: 'costs', summary: 'Exported 2 rows of costs by category' },
+      detail: { rows: 2, table: 'categories', ...MARCH },
+    })
+  })
+})

@@ -1,0 +1,101 @@
+import type { z } from 'zod'
+import { appendAudit } from '@/lib/audit/append'
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { type Column, writeCsv } from '@/lib/export/csv'
+import { csvResponse } from '@/lib/export/csv-response'
+import { say } from '@/lib/words/speaking'
+import type { KindOfDefects } from './defects-by-kind'
+import { type ByPlan, type Costs, type CurrencyCosts, readCosts } from './read-costs'
+import type { CostTable, exportCostsQuery } from './schema'
+
+const PLANS = ['planned', 'unplanned', 'untold'] as const
+
+/** A table of what work cost as a CSV file, currencies in rows of their own; the trail says who took it. Throws what `readCosts` does. */
+export async function exportCosts(
+  ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
+  { table, ...asked }: z.output<typeof exportCostsQuery>,
+): Promise<Response> {
+  const { db, actor, clock } = ctx
+  const costs = await readCosts(ctx, asked)
+  const { csv, rows } = TABLES[table](costs)
+  const { from, to, zone } = costs.period
+  await db.$transaction((tx) =>
+    appendAudit(tx, {
+      organizationId: actor.organizationId,
+      at: new Date(clock.now()),
+      actor: { id: actor.userId, name: actor.name },
+      action: 'list.exported',
+      subjectType: 'list',
+      subjectId: 'costs',
+      summary: `Exported ${rows} rows of costs by ${NAMES[table]}`,
+      detail: { rows, table, from, to, zone },
+    }),
+  )
+  return csvResponse(`costs-${table}-${from}-${to}.csv`, csv)
+}
+
+const NAMES: Record<CostTable, string> = {
+  ...{ months: 'month', categories: 'category', vehicles: 'vehicle', defects: 'kind of defect' },
+}
+
+type Written = { csv: string; rows: number }
+const written = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Written => ({
+  csv: writeCsv(columns, rows),
+  rows: rows.length,
+})
+/** Each row of each currency, with that. */
+const ofEach = <Row extends object>({ currencies }: Costs, rows: (one: CurrencyCosts) => readonly Row[]) =>
+  currencies.flatMap((one) => rows(one).map((row) => ({ ...row, currency: one.currency.toUpperCase() })))
+
+const currencyColumn = () => ({
+  name: say('lib-costs.currency'),
+  cell: ({ currency }: { currency: string }) => currency,
+})
+const amountColumns = () => [
+  { name: say('lib-costs.orders'), cell: ({ orders }: { orders: number }) => orders },
+  { name: say('lib-costs.total'), cell: ({ total }: { total: string }) => total },
+]
+
+const TABLES: Record<CostTable, (costs: Costs) => Written> = {
+  months: (costs) =>
+    written(
+      ofEach(costs, ({ months }) => months),
+      [
+        { name: say('lib-costs.month'), cell: ({ month }) => month },
+        currencyColumn(),
+        ...PLANS.flatMap((plan): Column<{ plans: ByPlan }>[] => [
+          { name: say(`lib-costs.orders-${plan}`), cell: ({ plans }) => plans[plan].orders },
+          { name: say(`lib-costs.total-${plan}`), cell: ({ plans }) => plans[plan].total },
+        ]),
+      ],
+    ),
+  categories: (costs) =>
+    written(
+      ofEach(costs, ({ categories }) => categories),
+      [
+        { name: say('lib-costs.category'), cell: ({ category }) => category },
+        currencyColumn(),
+        ...amountColumns(),
+      ],
+    ),
+  vehicles: (costs) =>
+    written(
+      ofEach(costs, ({ vehicles }) => vehicles),
+      [
+        { name: say('lib-costs.vehicle-id'), cell: ({ id }) => id },
+        { name: say('lib-costs.vehicle'), cell: ({ name }) => name },
+        currencyColumn(),
+        ...amountColumns(),
+        { name: say('lib-costs.meters'), cell: ({ meters }) => meters },
+        { name: say('lib-costs.per-mile'), cell: ({ per }) => per?.perMile },
+        { name: say('lib-costs.per-kilometer'), cell: ({ per }) => per?.perKilometer },
+      ],
+    ),
+  defects: ({ defects: { kinds } }) =>
+    written<KindOfDefects>(kinds, [
+      { name: say('lib-costs.kind'), cell: ({ kind }) => kind },
+      { name: say('lib-costs.found'), cell: ({ found }) => found },
+      { name: say('lib-costs.resolved'), cell: ({ resolved }) => resolved },
+      { name: say('lib-costs.came-back'), cell: ({ cameBack }) => cameBack },
+    ]),
+}

@@ -1,0 +1,176 @@
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { nameIds } from '@/lib/directory/name-ids'
+import { SharedAnswers } from '@/lib/shared-answers'
+import type { Plan } from '@/lib/work-orders/origin'
+import { addUp, type Group, medianTimes, type Sum } from './add-up'
+import { type DefectsByKind, defectsByKind } from './defects-by-kind'
+import { gatherDriven } from './driven'
+import { addAmounts, perDistance } from './per-distance'
+import { type Period, periodOf } from './period'
+import type { AskedCosts } from './schema'
+
+/** Work orders, and what they cost together: a decimal string. */
+export interface Amount {
+  orders: number
+  total: string
+}
+
+/** What was planned and what was not; `untold` where nothing tells. */
+export type ByPlan = Record<Plan | 'untold', Amount>
+
+/** What each mile and kilometer cost: decimal strings of three places. */
+export interface PerDistance {
+  perMile: string
+  perKilometer: string
+}
+
+export interface VehicleCosts extends Amount {
+  /** Null of orders that name none. */
+  id: string | null
+  name: string | null
+  /** How far it went in the period; null where its odometer is not told at both ends. */
+  meters: number | null
+  per: PerDistance | null
+}
+
+/** What was spent in one currency: nothing is added across two. */
+export interface CurrencyCosts extends Amount {
+  /** In small letters. */
+  currency: string
+  plans: ByPlan
+  /** Every month of the period, `2026-03`. */
+  months: { month: string; plans: ByPlan }[]
+  /** The costliest first; of more than are told `categoriesFound` says how many there are. */
+  categories: (Amount & { category: string | null })[]
+  categoriesFound: number
+  vehicles: VehicleCosts[]
+  vehiclesFound: number
+  /** Of the vehicles whose miles are told, together: how many, their distance, and what they cost. Null where none is. */
+  driven: { vehicles: number; meters: number; total: string; per: PerDistance } | null
+}
+
+/** How long work took from opened to completed, in ms, in the middle of all that tell both times. */
+export interface RepairTime {
+  orders: number
+  medianMs: number
+}
+
+export interface Costs {
+  period: { from: string; to: string; zone: string }
+  /** Orders from before an update are still being put right (lib/jobs/renew-columns.ts): asked again, more of them are in. */
+  isCounting: boolean
+  /** Work orders that were completed in the period. */
+  orders: number
+  /** How many of them have no amounts, amounts in several currencies, or no readable ones, and are in no sum; and how many lack prices of parts. */
+  gaps: { none: number; mixed: number; unreadable: number; unpriced: number }
+  /** The one with the most orders first. */
+  currencies: CurrencyCosts[]
+  times: Record<Plan | 'untold' | 'all', RepairTime | null>
+  defects: DefectsByKind
+}
+
+type Context = Pick<DeskContext, 'db' | 'actor' | 'clock'>
+
+const answers = new SharedAnswers<Costs>()
+
+/** What the work orders cost that were completed in a period. Throws 400 where that is none. */
+export function readCosts(ctx: Context, asked: AskedCosts = {}): Promise<Costs> {
+  const { db, actor, clock } = ctx
+  const { organizationId } = actor
+  const period = periodOf(asked, clock.now())
+  const { from, to, zone } = period
+  return answers.ask(db, [organizationId, from, to, zone], async () => {
+    const nowMs = clock.now()
+    const [sums, took, defects, renewal] = await Promise.all([
+      addUp(db, organizationId, period),
+      medianTimes(db, organizationId, period),
+      defectsByKind(db, { organizationId, nowMs }, period),
+      db.columnsRenewal.findUnique({ where: { noun: 'work_order' }, select: { endedAt: true } }),
+    ])
+    const ids = [...new Set(sums.flatMap(({ by, assetId }) => (by === 'vehicle' && assetId) || []))]
+    const [names, driven] = await Promise.all([
+      nameIds(ctx, ['vehicle', 'trailer', 'asset'], ids),
+      gatherDriven(db, { organizationId, nowMs }, period, ids),
+    ])
+    const all = sums.filter(({ by }) => by === 'month')
+    const count = (name: keyof Costs['gaps'] | 'orders') => all.reduce((sum, one) => sum + one[name], 0)
+    const timeOf = (plan: Plan | 'all' | null) => {
+      const one = took.find((each) => each.plan === plan)
+      return one ? { orders: one.orders, medianMs: one.medianMs } : null
+    }
+    return {
+      period: { from, to, zone },
+      isCounting: renewal?.endedAt === null,
+      orders: count('orders'),
+      gaps: {
+        ...{ none: count('none'), mixed: count('mixed') },
+        ...{ unreadable: count('unreadable'), unpriced: count('unpriced') },
+      },
+      currencies: [...new Set(all.flatMap(({ currency }) => currency ?? []))]
+        .map((currency) => costsIn(currency, sums, period, { names, driven }))
+        .toSorted((one, other) => other.orders - one.orders),
+      times: {
+        ...{ all: timeOf('all'), planned: timeOf('planned') },
+        ...{ unplanned: timeOf('unplanned'), untold: timeOf(null) },
+      },
+      defects,
+    }
+  })
+}
+
+interface Known {
+  names: Readonly<Record<string, string>>
+  /** Meters by vehicle. */
+  driven: ReadonlyMap<string, number>
+}
+
+function costsIn(
+  currency: string,
+  sums: readonly Sum[],
+  { months }: Period,
+  { names, driven }: Known,
+): CurrencyCosts {
+  const mine = sums.filter((sum) => sum.currency === currency)
+  const of = (group: Group) => mine.filter(({ by }) => by === group)
+  const vehicles = of('vehicle').map((sum): VehicleCosts => {
+    const { assetId: id } = sum
+    const meters = (id !== null ? driven.get(id) : null) ?? null
+    const amount = amountOf([sum])
+    return {
+      ...{ id, name: id === null ? null : (names[id] ?? null), ...amount, meters },
+      per: meters === null ? null : perDistance(amount.total, meters),
+    }
+  })
+  return {
+    currency,
+    ...amountOf(of('month')),
+    plans: byPlan(of('month')),
+    months: months.map(({ name }, place) => ({
+      month: name,
+      plans: byPlan(of('month').filter(({ month }) => month === place)),
+    })),
+    categories: of('category').map((sum) => ({ category: sum.category, ...amountOf([sum]) })),
+    categoriesFound: of('category')[0]?.found ?? 0,
+    vehicles,
+    vehiclesFound: of('vehicle')[0]?.found ?? 0,
+    driven: drivenTogether(vehicles),
+  }
+}
+
+const amountOf = (sums: readonly Sum[]): Amount => ({
+  orders: sums.reduce((count, { orders }) => count + orders, 0),
+  total: addAmounts(sums.flatMap(({ total }) => total ?? [])),
+})
+
+const byPlan = (sums: readonly Sum[]): ByPlan => {
+  const of = (plan: Plan | null) => amountOf(sums.filter((sum) => sum.plan === plan))
+  return { planned: of('planned'), unplanned: of('unplanned'), untold: of(null) }
+}
+
+function drivenTogether(vehicles: readonly VehicleCosts[]): CurrencyCosts['driven'] {
+  const told = vehicles.filter(({ meters }) => meters !== null)
+  const meters = told.reduce((sum, one) => sum + (one.meters ?? 0), 0)
+  const total = addAmounts(told.map((one) => one.total))
+  const per = perDistance(total, meters)
+  return per && { vehicles: told.length, meters, total, per }
+}

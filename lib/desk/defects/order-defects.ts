@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { conflict } from '@/lib/errors'
+import type { LedgerRow } from '@/lib/ledger/stored'
+import { createWorkOrder } from '@/lib/work-orders/create-work-order'
+import { say } from '@/lib/words/speaking'
+import { mayBeMade } from '../create-work-order-from-defect'
+import { holdDefect, releaseDefect } from '../hold-defect'
+import { type LeftDefect, planOrders, type SelectedDefect } from './plan-orders'
+import type { orderOfDefectsBody } from './schema'
+
+interface Made {
+  row: LedgerRow
+  taken: SelectedDefect[]
+}
+
+interface OrderedDefects extends Made {
+  /** What has an order already, or needs none. */
+  left: LeftDefect[]
+}
+
+/**
+ * Makes one work order of several defects of one vehicle or trailer: each is ordered once, whoever presses. Those that
+ * have an order already are left out, and named. Throws 409 several_assets, nothing_to_order where all are left out, and what
+ * `createWorkOrder` throws; where the platform may have made it, the defects are held until its lists had time to tell.
+ */
+export async function orderDefects(
+  ctx: DeskContext,
+  { defects, dueAtTime }: z.output<typeof orderOfDefectsBody>,
+): Promise<OrderedDefects> {
+  const held: SelectedDefect[] = []
+  const busy: LeftDefect[] = []
+  let order: Made | null = null
+  try {
+    const once = new Map(defects.map((one) => [`${one.dvirId} ${one.defectId}`, one]))
+    for (const one of once.values())
+      if (await holdDefect(ctx, idsOf(one))) held.push(one)
+      else busy.push({ ...one, why: 'being_created', workOrderId: null })
+    const { orders, left } = await planOrders(ctx, held)
+    const [planned, ...others] = orders
+    if (others.length > 0) throw conflict('several_assets', say('lib-desk.several-assets'))
+    if (!planned && busy.length > 0) throw conflict('being_created', say('lib-desk.being-created'))
+    if (!planned) throw conflict('nothing_to_order', say('lib-desk.nothing-to-order'))
+    const due = dueAtTime === undefined ? {} : { dueAtTime }
+    const taken = planned.defects
+    const row = await createWorkOrder(
+      ctx,
+      { ...planned.body, ...due },
+      { fromDefects: taken.map((one) => ({ ...one })) },
+    )
+    order = { row, taken }
+    return { row, taken, left: [...left, ...busy] }
+  } catch (error) {
+    if (mayBeMade(error)) held.length = 0
+    throw error
+  } finally {
+    for (const one of held) await releaseDefect(ctx, idsOf(one), orderFor(one, order))
+  }
+}
+
+const idsOf = ({ dvirId, defectId }: SelectedDefect) => ({ id: dvirId, defectId })
+
+const orderFor = ({ defectId }: SelectedDefect, made: Made | null): string | undefined =>
+  made?.taken.some((one) => one.defectId === defectId) ? made.row.id : undefined

@@ -1,0 +1,61 @@
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { findEntries, type ShownEntry } from '@/lib/directory/find-entries'
+import { fold } from '@/lib/directory/fold'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { gone } from '@/lib/ledger/gone'
+import type { Found } from './found'
+
+type Context = Pick<DeskContext, 'db' | 'actor'>
+
+/**
+ * Drivers or vehicles whose name, id, plate or external ids hold every word of `q`. Whom the platform lists no more is
+ * left out. Of a person nothing but the name.
+ */
+export async function findNamed(
+  ctx: Context,
+  kind: 'driver' | 'vehicle',
+  q: string,
+  limit: number,
+): Promise<Found[]> {
+  const entries = await findEntries(ctx, { kind: [kind], q, limit })
+  const dropped = await goneOf(
+    ctx,
+    kind,
+    entries.map(({ id }) => id),
+  )
+  return entries
+    .filter(({ id }) => !dropped.has(id))
+    .map((entry) => {
+      const plate = plateOf(entry)
+      return {
+        ...{ kind, id: entry.id, name: entry.name, of: plate, at: null, zone: null, stop: null },
+        exact: namesOf(entry, plate).some((name) => fold(name) === fold(q)),
+      }
+    })
+}
+
+function plateOf({ kind, detail }: ShownEntry): string | null {
+  const plate = detail['licensePlate']
+  return kind === 'vehicle' && typeof plate === 'string' && plate !== '' ? plate : null
+}
+
+/** What names it and nothing else: a name may be that of two. */
+const namesOf = ({ id, externalIds }: ShownEntry, plate: string | null): string[] => [
+  id,
+  ...(plate === null ? [] : [plate]),
+  ...Object.entries(externalIds).flatMap(([key, value]) => [value, `${key}:${value}`]),
+]
+
+const TABLES = { driver: Prisma.sql`"Driver"`, vehicle: Prisma.sql`"Vehicle"` }
+
+async function goneOf(
+  { db, actor }: Context,
+  kind: keyof typeof TABLES,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
+    SELECT "platformId" AS "id" FROM ${TABLES[kind]} WHERE "organizationId" = ${actor.organizationId}::uuid
+      AND "platformId" IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) AND ${gone(Prisma.sql)}`)
+  return new Set(rows.map(({ id }) => id))
+}

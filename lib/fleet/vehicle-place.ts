@@ -1,0 +1,30 @@
+import { vehicleStats } from '@/lib/platform/contract/resources/vehicle-stats'
+
+/** Where a vehicle was, as its newest reading tells. Degrees, WGS 84. */
+export interface VehiclePlace {
+  latitude: number
+  longitude: number
+  /** Clockwise from north; null where nobody tells. */
+  headingDegrees: number | null
+  milesPerHour: number | null
+  /** The place in words: of the address book, else a street. */
+  words: string | null
+}
+
+/** What is kept of a reading of type `gps` says; null where it names no place on earth. */
+export function vehiclePlace(value: unknown): VehiclePlace | null {
+  const gps = vehicleStats.shape.gps.safeParse(value).data
+  const { latitude, longitude } = gps ?? {}
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
+  if (!isOnEarth(latitude, longitude)) return null
+  return {
+    ...{ latitude, longitude },
+    headingDegrees: gps?.headingDegrees ?? null,
+    milesPerHour: gps?.speedMilesPerHour ?? null,
+    words: gps?.address?.name || gps?.reverseGeo?.formattedLocation || null,
+  }
+}
+
+/** Whether two figures (degrees) are a place: a device without a fix tells 0, 0. */
+export const isOnEarth = (latitude: number, longitude: number): boolean =>
+  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && !(latitude === 0 && longitude === 0)

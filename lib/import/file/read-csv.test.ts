@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { wordsIn } from '@/lib/words/catalog'
+import { type Cells, IMPORT_COLUMNS } from './columns'
+import { matchColumns, plainHead } from './match-columns'
+import { NEAR_NAMES } from './near-names'
+import { decodeCsv, linesOf, readCsv } from './read-csv'
+import { writeLines } from './write-lines'
+
+const LANGUAGES = ['en', 'es'] as const
+const read = (text: string) => {
+  const table = readCsv(text)
+  return linesOf(table, matchColumns(table.heads))
+}
+
+describe('a file of routes', () => {
+  it.each(LANGUAGES)('means the columns of our own files in %s', (language) => {
+    const t = wordsIn(language)
+    for (const column of IMPORT_COLUMNS)
+      expect(matchColumns([t(`lib-import.column-${column}`)])).toEqual([column])
+    expect(
+      matchColumns([t('lib-import.column-problem'), ...exported.map((key) => t(`lib-export.${key}`))]),
+    ).toEqual([null, null, 'route', 'departure', 'zone', 'driver', 'vehicle', null])
+  })
+  const exported = ['id', 'name', 'planned-start', 'zone', 'driver', 'vehicle', 'stops'] as const
+
+  it('knows heads that are spelt another way, each column once', () => {
+    expect(
+      matchColumns(['ROUTE  NAME', 'Driver (name)', 'Longtitude', 'Dirección', 'Adress', 'Stops', '']),
+    ).toEqual(['route', 'driver', 'longitude', 'address', null, null, null])
+    expect(matchColumns(['Notes', 'Vehicel', 'Vehicl'])).toEqual(['route-notes', null, 'vehicle'])
+  })
+
+  it('has each near name once, as heads are compared', () => {
+    const names = IMPORT_COLUMNS.flatMap((column) => NEAR_NAMES[column])
+    expect(new Set(names).size).toBe(names.length)
+    expect(names.map(plainHead)).toEqual(names)
+  })
+
+  it('is read whatever separates its cells, with the numbers of its rows, without empty ones', () => {
+    expect(read('\ufeffRuta;Parada;Latitud\r\n\r\nNorte;"Mesa; patio";33,4\r\n;;\r\n;Tempe\r\n')).toEqual([
+      { row: 3, cells: { route: 'Norte', stop: 'Mesa; patio', latitude: '33,4' } },
+      { row: 5, cells: { stop: 'Tempe' } },
+    ])
+    expect(read('')).toEqual([])
+    expect(decodeCsv(new TextEncoder().encode('Dirección'))).toBe('Dirección')
+    expect(decodeCsv(Uint8Array.from([0x44, 0xed, 0x61]))).toBe('Día')
+  })
+
+  // A cell that begins as one that was defused cannot be told from it.
+  const cell = fc
+    .string({ unit: 'grapheme', maxLength: 12 })
+    .map((text) => text.trim())
+    .filter((text) => text !== '' && !/^'[=+\-@\t\r]/u.test(text))
+  const cells: fc.Arbitrary<Cells> = fc
+    .dictionary(fc.constantFrom(...IMPORT_COLUMNS), cell, { minKeys: 1 })
+    .map((filled) => ({ ...filled }))
+
+  it.each(LANGUAGES)('that we wrote in %s says the same when it is read', (language) => {
+    fc.assert(
+      fc.property(fc.array(cells, { maxLength: 8 }), fc.boolean(), (all, told) => {
+        const lines = all.map((own, index) => ({ row: index + 2, cells: own }))
+        const written = writeLines(
+          told ? lines.map((line) => ({ ...line, told: '=no' })) : lines,
+          wordsIn(language),
+        )
+        expect(read(written)).toEqual(lines)
+      }),
+    )
+  })
+})

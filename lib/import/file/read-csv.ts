@@ -1,0 +1,52 @@
+import Papa from 'papaparse'
+import type { Line } from './columns'
+
+export interface CsvTable {
+  heads: string[]
+  /** Rows with anything in them, with their numbers in a sheet. */
+  rows: { row: number; cells: string[] }[]
+}
+
+/** Text of a file: UTF-8, else as spreadsheets on Windows write it. */
+export function decodeCsv(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+// What our exports lead by an apostrophe, so that no sheet reckons it (lib/export/csv.ts).
+const DEFUSED = /^'(?=[=+\-@\t\r])/
+
+const SEPARATORS = [',', ';', '\t'] as const
+
+// By the heads alone: cells of rows hold what they like.
+const separatorOf = (text: string) => {
+  const heads = (delimiter: string) =>
+    Papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0]?.length ?? 0
+  return SEPARATORS.reduce((best, one) => (heads(one) > heads(best) ? one : best))
+}
+
+/** CSV as a table, whatever its separator; cells as they were before they were defused, without spaces around them. */
+export function readCsv(text: string): CsvTable {
+  const plain = text.replace(/^\uFEFF/, '')
+  const { data } = Papa.parse<string[]>(plain, { delimiter: separatorOf(plain) })
+  const [heads = [], ...rest] = data.map((cells) => cells.map((cell) => cell.replace(DEFUSED, '').trim()))
+  const rows = rest.map((cells, index) => ({ row: index + 2, cells }))
+  return { heads, rows: rows.filter(({ cells }) => cells.some((cell) => cell !== '')) }
+}
+
+/** The rows by what each head means; what means nothing is left out. */
+export const linesOf = <Column extends string>(
+  table: CsvTable,
+  meant: readonly (Column | null)[],
+): Line<Column>[] =>
+  table.rows.map(({ row, cells }) => {
+    const filled: Line<Column>['cells'] = {}
+    for (const [at, column] of meant.entries()) {
+      const cell = cells[at] ?? ''
+      if (column !== null && cell !== '') filled[column] = cell
+    }
+    return { row, cells: filled }
+  })

@@ -1,0 +1,60 @@
+import type { Line } from './columns'
+
+/** What a file of last services may say: a row is a service that was done of a vehicle. */
+export const SERVICE_COLUMNS = ['program', 'vehicle', 'done', 'odometer', 'engine-hours'] as const
+export type ServiceColumn = (typeof SERVICE_COLUMNS)[number]
+export type ServiceLine = Line<ServiceColumn>
+
+/** Services of one file: they are written in one transaction. */
+export const MOST_SERVICES = 2000
+
+/** Characters of a cell. */
+export const LONGEST_NAME = 255
+
+/** What heads of other people's files call each column, in English and Spanish, as `plainHead` compares them. */
+export const SERVICE_NAMES: Readonly<Record<ServiceColumn, readonly string[]>> = {
+  program: [
+    'service program',
+    'program',
+    'service',
+    'task',
+    'maintenance',
+    'service task',
+    'schedule',
+  ].concat(['programa de servicio', 'programa', 'servicio', 'tarea', 'mantenimiento']),
+  vehicle: [
+    'vehicle',
+    'vehicle name',
+    'vehicle id',
+    'unit',
+    'unit number',
+    'asset',
+    'truck',
+    'equipment',
+  ].concat(['vehiculo', 'unidad', 'activo', 'camion', 'numero de unidad']),
+  done: [
+    'done',
+    'done at',
+    'date',
+    'last done',
+    'last service',
+    'service date',
+    'completed',
+    'completed at',
+  ].concat([
+    'last performed',
+    'date completed',
+    'hecho',
+    'fecha',
+    'ultimo servicio',
+    'fecha de servicio',
+    'completado',
+  ]),
+  odometer: ['odometer', 'miles', 'mileage', 'kilometers', 'meter', 'odometer reading', 'odometro'].concat([
+    'millas',
+    'kilometros',
+    'kilometraje',
+    'millaje',
+  ]),
+  'engine-hours': ['engine hours', 'hours', 'hour meter', 'horas de motor', 'horas', 'horometro'],
+}

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import { metersOf } from '@/components/units/distance'
+import { zonedInstant } from '@/components/units/local-time'
+import { english } from '@/test/english'
+import { matchHeads } from './match-columns'
+import { linesOf, readCsv } from './read-csv'
+import type { Match } from './routes-of'
+import { SERVICE_COLUMNS, SERVICE_NAMES } from './service-columns'
+import { servicesOf } from './services-of'
+import { writeColumns } from './write-lines'
+
+const PROGRAMS = [
+  { id: 'p1', name: 'Oil change', zone: 'America/Phoenix' },
+  { id: 'p2', name: 'Brakes', zone: 'UTC' },
+  { id: 'p3', name: 'brakes', zone: 'UTC' },
+]
+const VEHICLES = new Map<string, Match>([
+  ['rv 128', { id: '128' }],
+  ['jo', { several: [{ id: '8', name: 'Jo' }] }],
+  ['nobody', null],
+])
+const read = (csv: string) => {
+  const table = readCsv(csv)
+  return servicesOf(linesOf(table, matchHeads(table.heads, SERVICE_COLUMNS, SERVICE_NAMES)), {
+    ...{ programs: PROGRAMS, vehicles: VEHICLES, instantOf: zonedInstant },
+    ...{ metersOf: (typed: string) => metersOf(typed, 'mi'), nowMs: Date.parse('2026-04-01T00:00:00Z') },
+  })
+}
+const problemsOf = (csv: string) =>
+  read(csv).flatMap(({ problems }) => problems.map(({ row, column, code }) => [row, column, code]))
+
+it('a row is a service, its day by the clock of its program', () => {
+  const read2 = read('Unit,Service,Last done,Mileage,Hours\nRV 128,OIL CHANGE,3/5/2026,"84,210",1204\n')
+  expect(read2.map(({ body }) => body)).toEqual([
+    {
+      ...{ programId: 'p1', vehicleId: '128', doneAt: '2026-03-05T00:00:00-07:00' },
+      ...{ meters: 135_522_858, engineHours: 1204 },
+    },
+  ])
+})
+
+it('says what is wrong, by row and column', () => {
+  const head = 'program,vehicle,date,odometer,engine hours\n'
+  expect(problemsOf(`${head}Tires,nobody,soon,far,x\n,,,,\n,RV 128,,,\n`)).toEqual([
+    [2, 'program', 'unknown'],
+    [2, 'vehicle', 'unknown'],
+    [2, 'done', 'time'],
+    [2, 'odometer', 'figure'],
+    [2, 'engine-hours', 'figure'],
+    [4, 'program', 'missing'],
+    [4, 'done', 'missing'],
+  ])
+  expect(problemsOf(`${head}Brakes,jo,2026-04-02,,\n`)).toEqual([
+    [2, 'program', 'several'],
+    [2, 'vehicle', 'several'],
+    [2, 'done', 'to-come'],
+  ])
+  expect(problemsOf(`${head}${'x'.repeat(256)},RV 128,2026-03-05,,\n`)).toEqual([[2, 'program', 'too-long']])
+  expect(read(`${head}p2,unasked,2026-03-05,,\n`)).toMatchObject([{ pending: true, body: null }])
+})
+
+it('the same said twice is one, whatever its figures', () => {
+  const head = 'program,vehicle,date,odometer\n'
+  const rows = read(`${head}Oil change,RV 128,2026-03-05,1\nOil change,RV 128,3/5/2026 0:00,2\n`)
+  expect(rows.map(({ body }) => body !== null)).toEqual([true, false])
+  expect(rows[1]?.problems).toEqual([{ row: 3, column: null, code: 'twice' }])
+})
+
+it('what is written of rows is read again', () => {
+  const rows = read('program,vehicle,date\nTires,RV 128,2026-03-05\n')
+  const lines = rows.map(({ line }) => ({ ...line, told: 'Unknown.' }))
+  const csv = writeColumns(
+    SERVICE_COLUMNS,
+    lines,
+    (column) => english(`lib-import.column-${column}`),
+    english,
+  )
+  expect(read(csv)[0]?.line.cells).toEqual({ program: 'Tires', vehicle: 'RV 128', done: '2026-03-05' })
+})

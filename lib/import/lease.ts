@@ -1,0 +1,77 @@
+import type { Base } from '@/lib/base'
+import type { Tx } from '@/lib/db/open'
+import { freeWhere, leaseEnd, stillHeld } from '@/lib/lease'
+import type { Standstill } from '@/lib/ledger/standstill'
+
+type Ctx = Pick<Base, 'db' | 'clock'>
+
+/** Longer than any creation takes, with a renewed token and every wait: 35 s and 60 s. */
+export const LEASE_MS = 150_000
+
+export interface HeldImport {
+  id: string
+  organizationId: string
+  actorId: string
+  fileName: string
+  owner: string
+}
+
+const running = (now: number) => ({
+  state: 'running',
+  dueAt: { lte: new Date(now) },
+  organization: { deletionAskedAt: null },
+})
+
+/** Organizations of which an import is to go on and nobody carries it out. */
+export async function dueImports({ db, clock }: Ctx): Promise<string[]> {
+  const now = clock.now()
+  const due = await db.routeImport.findMany({
+    where: { ...running(now), ...freeWhere('leaseUntil', new Date(now)) },
+    distinct: ['organizationId'],
+    select: { organizationId: true },
+  })
+  return due.map(({ organizationId }) => organizationId)
+}
+
+/**
+ * Takes the oldest import of the organization that runs; null where there is none, where it is not due, and where somebody
+ * else has it: of one organization one runs at a time, so that they keep its pace together.
+ */
+export async function claimImport(
+  { db, clock }: Ctx,
+  organizationId: string,
+  owner: string,
+): Promise<HeldImport | null> {
+  const now = clock.now()
+  const oldest = await db.routeImport.findFirst({
+    where: { organizationId, state: 'running' },
+    orderBy: [{ startedAt: 'asc' }, { id: 'asc' }],
+    select: { id: true, actorId: true, fileName: true },
+  })
+  if (!oldest) return null
+  const { count } = await db.routeImport.updateMany({
+    where: { id: oldest.id, ...running(now), ...freeWhere('leaseUntil', new Date(now)) },
+    data: { owner, leaseUntil: leaseEnd(now, LEASE_MS) },
+  })
+  return count === 0 ? null : { ...oldest, organizationId, owner }
+}
+
+/** Throws LeaseLost where somebody else has it, or it was stopped. */
+export async function renewImport({ db, clock }: Ctx, { id, owner }: HeldImport): Promise<void> {
+  const { count } = await db.routeImport.updateMany({
+    where: { id, owner, state: 'running' },
+    data: { leaseUntil: leaseEnd(clock.now(), LEASE_MS) },
+  })
+  stillHeld(count, 'this import')
+}
+
+interface Ending {
+  state?: 'done' | 'stopped'
+  reason?: Standstill | null
+  dueAt?: Date
+  endedAt?: Date
+}
+
+/** Gives it back. */
+export const releaseImport = ({ db }: { db: Ctx['db'] | Tx }, { id, owner }: HeldImport, ending: Ending) =>
+  db.routeImport.updateMany({ where: { id, owner }, data: { ...ending, owner: null, leaseUntil: null } })

@@ -1,0 +1,121 @@
+import { appendAudit } from '@/lib/audit/append'
+import { capabilityOf } from '@/lib/connection/capability/capability-of'
+import type { DeskContext } from '@/lib/connection/desk-context'
+import type { Tx } from '@/lib/db/open'
+import type { RouteImportRow } from '@/lib/generated/prisma/client'
+import { keepLookedUp } from '@/lib/ledger/keep-looked-up'
+import { asJsonObject } from '@/lib/json'
+import { getRoute, listRoutes } from '@/lib/platform/contract/endpoints/published/routes'
+import { keepRoute } from '@/lib/routes/keep-route'
+import { routeIdOf } from '@/lib/routes/route-id-of'
+import { AppError } from '@/lib/errors'
+import { outcomeOf } from '@/lib/ledger/outcome-of'
+import type { Standstill } from '@/lib/ledger/standstill'
+import { externalIdOf } from './states'
+
+/** A creation may still be on its way when it is looked for: again after each of these, then a person decides. */
+const PAUSES_MS = [10_000, 60_000]
+const AGAIN_MS = 30_000
+
+type Row = Pick<RouteImportRow, 'id' | 'name' | 'looks'>
+
+/** Whether a route of an import is there, by its external id; null says that nobody can tell. */
+type Found = 'made' | 'absent' | Standstill
+
+/**
+ * Asks the ledger, then the platform (published, GET /fleet/routes/{id} by `key:value`), whether it has a route of an import,
+ * and keeps it. What cannot be asked, and what the platform does not know, is `absent`: that it was never carried out is
+ * not said by it. Answers why it could not be asked now.
+ */
+export async function findRow(ctx: DeskContext, row: Row): Promise<Found> {
+  const { db, door, actor } = ctx
+  const { organizationId } = actor
+  const named = externalIdOf(row.id)
+  const known = await routeIdOf(db, organizationId, named)
+  if (known !== null) {
+    await db.$transaction((tx) => markFound(ctx, tx, row, known, null))
+    return 'made'
+  }
+  try {
+    if (!(await canAsk(ctx))) return 'absent'
+    const found = await door.call(organizationId, getRoute, { params: { id: named } })
+    const { id } = found.data.data
+    const object = asJsonObject(found.raw)?.data
+    await keepLookedUp(ctx, { object, requestId: found.requestId }, async (tx, seen) => {
+      await keepRoute(tx, organizationId, id, seen)
+      await markFound(ctx, tx, row, id, found.requestId)
+    })
+    return 'made'
+  } catch (error) {
+    const outcome = outcomeOf(error)
+    if (outcome.word === 'later' && !isNotGranted(error)) return outcome.reason
+    ctx.logger.debug({ err: error, row: row.id }, 'A route of an import was not found')
+    return 'absent'
+  }
+}
+
+const HOUR_MS = 3_600_000
+const isNotGranted = (error: unknown) => error instanceof AppError && error.code === 'platform_forbidden'
+
+/**
+ * Whether the platform can be asked for a route. An unknown id and an unknown path are both 404: where nobody used the
+ * extension yet, its list shows which of them it would be. Throws what the door throws.
+ */
+async function canAsk({ db, door, actor, clock }: DeskContext): Promise<boolean> {
+  const { organizationId } = actor
+  const state = await capabilityOf({ db }, organizationId, 'routes')
+  if (state !== 'unknown') return state === 'available'
+  const around = (by: number) => new Date(clock.now() + by).toISOString()
+  await door.call(organizationId, listRoutes, {
+    query: { startTime: around(-HOUR_MS), endTime: around(HOUR_MS), limit: 1 },
+  })
+  return true
+}
+
+/** Looks for a route whose outcome is not known, and says when it is looked for next. Answers why it could not be. */
+export async function lookUpRow(ctx: DeskContext, row: Row): Promise<Standstill | null> {
+  const found = await findRow(ctx, row)
+  if (found === 'made') return null
+  const now = ctx.clock.now()
+  const isAbsent = found === 'absent'
+  const pause = isAbsent ? PAUSES_MS[row.looks] : AGAIN_MS
+  await ctx.db.routeImportRow.updateMany({
+    where: { id: row.id, state: { in: ['sending', 'unknown'] } },
+    data: {
+      state: 'unknown',
+      looks: row.looks + (isAbsent ? 1 : 0),
+      lookAt: pause === undefined ? null : new Date(now + pause),
+    },
+  })
+  return isAbsent ? null : found
+}
+
+async function markFound(
+  { actor, clock }: Pick<DeskContext, 'actor' | 'clock'>,
+  tx: Tx,
+  { id, name }: Row,
+  routeId: string,
+  platformRequestId: string | null,
+): Promise<void> {
+  if ((await markMade(tx, id, routeId)) === 0) return
+  await appendAudit(tx, {
+    organizationId: actor.organizationId,
+    at: new Date(clock.now()),
+    actor: { id: actor.userId, name: actor.name },
+    action: 'import.route_found',
+    subjectType: 'route',
+    subjectId: routeId,
+    platformRequestId,
+    summary: `Found route ${name} on the platform, of whose creation nobody knew.`,
+    detail: { externalId: externalIdOf(id) },
+  })
+}
+
+/** Whatever was thought of it meanwhile: the platform has it. Answers how many rows that changed. */
+export async function markMade(tx: Tx, id: string, routeId: string): Promise<number> {
+  const { count } = await tx.routeImportRow.updateMany({
+    where: { id, state: { not: 'made' } },
+    data: { state: 'made', routeId, lookAt: null, problems: [] },
+  })
+  return count
+}

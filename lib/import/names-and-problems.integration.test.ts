@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import { learn } from '@/lib/directory/learn'
+import { speakingIn } from '@/lib/words/speaking'
+import { testBase } from '@/test/base'
+import { describeEachDatabase } from '@/test/database'
+import { founder } from '@/test/people'
+import { addRows } from './add-rows'
+import { beginImport } from './begin-import'
+import { exportProblems } from './export-problems'
+import { linesOf, readCsv } from './file/read-csv'
+import { matchColumns } from './file/match-columns'
+import { matchNames } from './match-names'
+
+describeEachDatabase('a file of routes', (database) => {
+  it('has its names matched by id, external id, name or plate, and by the kind that is asked', async () => {
+    const base = testBase(database())
+    const { actor } = await founder(base)
+    const { actor: stranger } = await founder(base)
+    await learn(base.db, actor.organizationId, new Date(base.clock.now()), [
+      { kind: 'driver', platformId: '7', name: 'Frank Ito', externalIds: { payroll: 'F-7' } },
+      { kind: 'driver', platformId: '8', name: 'José Ruiz' },
+      { kind: 'driver', platformId: '9', name: 'Jose  Ruiz' },
+      { kind: 'vehicle', platformId: '128', name: 'RV 128', detail: { licensePlate: 'AZ 1234' } },
+      { kind: 'address', platformId: 'a1', name: '7' },
+      { kind: 'user', platformId: 'u1', name: 'Mel' },
+    ])
+    const ctx = { ...base, actor }
+    const asked = {
+      driver: ['7', 'payroll:F-7', 'FRANK ITO', 'Jose Ruiz', 'Mel'],
+      vehicle: ['az 1234', 'RV 12'],
+      address: ['7'],
+    }
+    expect(await matchNames(ctx, asked)).toEqual({
+      data: {
+        driver: {
+          '7': { id: '7' },
+          'payroll:f-7': { id: '7' },
+          'frank ito': { id: '7' },
+          'jose ruiz': {
+            several: [
+              { id: '8', name: 'José Ruiz' },
+              { id: '9', name: 'Jose  Ruiz' },
+            ],
+          },
+          mel: null,
+        },
+        vehicle: { 'az 1234': { id: '128' }, 'rv 12': null },
+        address: { '7': { id: 'a1' } },
+      },
+    })
+    expect(await matchNames({ ...base, actor: stranger }, { ...asked, vehicle: [], address: [] })).toEqual({
+      data: {
+        driver: { '7': null, 'payroll:f-7': null, 'frank ito': null, 'jose ruiz': null, mel: null },
+        ...{ vehicle: {}, address: {} },
+      },
+    })
+  })
+
+  it('comes back with the rows to mend and what is wrong with each, to be imported again', async () => {
+    const base = testBase(database())
+    const { actor } = await founder(base)
+    const ctx = { ...base, actor }
+    const id = crypto.randomUUID()
+    await beginImport(ctx, { id, fileName: 'plan.csv', routes: 1 })
+    const lines = [
+      { row: 4, cells: { route: '=North', driver: 'Nobody', latitude: '-33.4' } },
+      { row: 5, cells: { stop: 'Mesa' } },
+    ]
+    const problems = [
+      { row: 4, column: 'driver' as const, code: 'unknown' as const },
+      { row: 4, column: null, code: 'refused' as const, said: 'No such driver.' },
+    ]
+    await addRows(ctx, id, { rows: [{ position: 0, name: '=North', lines, body: null, problems }] })
+    const written = await speakingIn('es', () => exportProblems(ctx, id))
+    const table = readCsv(await written.text())
+    expect(table.heads.at(-1)).toBe('Problema')
+    expect(table.rows.map(({ cells }) => cells.at(-1))).toEqual([
+      'Conductor: No se conoce nada con este nombre. Revise cómo está escrito. No such driver.',
+      '',
+    ])
+    expect(linesOf(table, matchColumns(table.heads)).map(({ cells }) => cells)).toEqual(
+      lines.map(({ cells }) => cells),
+    )
+    const { actor: stranger } = await founder(base)
+    await expect(exportProblems({ ...base, actor: stranger }, id)).rejects.toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,52 @@
+import type { DeskContext } from '@/lib/connection/desk-context'
+import type { RouteImportRow } from '@/lib/generated/prisma/client'
+import { createRoute } from '@/lib/routes/create-route'
+import { createRouteBody } from '@/lib/routes/schema'
+import type { HeldImport } from './lease'
+import { findRow, lookUpRow, markMade } from './look-up-row'
+import { outcomeOf } from '@/lib/ledger/outcome-of'
+import type { Standstill } from '@/lib/ledger/standstill'
+import { firstRowOf } from './row-lines'
+import { EXTERNAL_KEY, refusedBy } from './states'
+
+/**
+ * Creates one route of an import under its external id, once: it is taken before it is sent, and what is taken is never
+ * sent again by itself. What ended without anybody knowing how is looked for at once. Answers why nothing can be sent now.
+ */
+export async function sendRow(
+  ctx: DeskContext,
+  held: HeldImport,
+  row: RouteImportRow,
+): Promise<Standstill | null> {
+  const { db, clock } = ctx
+  // Sent before, and sent again because a person said so: by now it may be there.
+  if (row.looks > 0) {
+    const found = await findRow(ctx, row)
+    if (found !== 'absent') return found === 'made' ? null : found
+  }
+  const { count } = await db.routeImportRow.updateMany({
+    where: { id: row.id, state: 'waiting', import: { owner: held.owner, state: 'running' } },
+    data: { state: 'sending', sentAt: new Date(clock.now()) },
+  })
+  if (count === 0) return null
+  const body = createRouteBody.parse(row.body)
+  const externalIds = { ...body.externalIds, [EXTERNAL_KEY]: row.id }
+  try {
+    await createRoute(ctx, { ...body, externalIds }, async (tx, routeId) => {
+      await markMade(tx, row.id, routeId)
+    })
+    return null
+  } catch (error) {
+    const outcome = outcomeOf(error)
+    if (outcome.word === 'unknown') {
+      ctx.logger.warn({ err: error, row: row.id }, 'It is not known whether a route of an import was made')
+      return lookUpRow(ctx, row)
+    }
+    const problem = outcome.word === 'refused' ? refusedBy(firstRowOf(row.lines), outcome.said) : null
+    await db.routeImportRow.updateMany({
+      where: { id: row.id, state: 'sending' },
+      data: problem ? { state: 'refused', problems: [problem] } : { state: 'waiting' },
+    })
+    return outcome.word === 'later' ? outcome.reason : null
+  }
+}

@@ -1,0 +1,111 @@
+import { awaitedSignature, type Signer } from '@/lib/dvirs/awaited-signature'
+import { type Certification, certificationOf } from '@/lib/dvirs/certification'
+import { defectsOf, type NamedDefect } from '@/lib/dvirs/defects'
+import { inspectedAt } from '@/lib/dvirs/triage'
+import type { DvirBody, DvirSignature } from '@/lib/dvirs/schema'
+import { cutText } from '@/lib/ledger/list-text'
+import { storableTime } from '@/lib/ledger/storable-time'
+
+/** Who did something, and when (ISO 8601); null is what nobody tells. */
+export interface Did {
+  id: string | null
+  name: string | null
+  at: string | null
+}
+
+export interface RecordedDefect {
+  on: NamedDefect['on']
+  /** Its kind, or what the driver wrote. */
+  what: string | null
+  notes: string | null
+  /** Who resolved it; null while it is open. */
+  resolved: Did | null
+}
+
+/** A report as an auditor reads it: what was found, who certified it as what, and the next driver's review. */
+export interface Inspection {
+  id: string
+  vehicle: { id: string | null; name: string | null } | null
+  trailer: string | null
+  inspectedAt: string | null
+  type: string | null
+  safetyStatus: string | null
+  writtenBy: Did | null
+  /** At most so many of `defectCount`. */
+  defects: RecordedDefect[]
+  defectCount: number
+  /** By whom it was certified before the vehicle was driven again, and as what where somebody said (49 CFR 396.11(a)(3)). */
+  certified: (Did & { as: Certification | null }) | null
+  /** The next driver's review (49 CFR 396.13). */
+  reviewed: Did | null
+  /** Whose signature is missing. */
+  awaits: Signer | null
+  /** The platform does not know it any more: it is kept here alone. */
+  isGone: boolean
+}
+
+const LONGEST_NAME = 160
+const LONGEST_NOTES = 500
+const MOST_DEFECTS = 30
+
+type Person = { id?: string | null | undefined; name?: string | null | undefined } | null | undefined
+type Time = string | null | undefined
+
+const did = (who: Person, at: Time): Did => ({
+  id: who?.id || null,
+  name: cutText(who?.name, LONGEST_NAME),
+  at: storableTime(at),
+})
+const signed = (signature: DvirSignature | null | undefined): Did | null =>
+  signature ? did(signature.signatoryUser, signature.signedAtTime) : null
+
+/** What of a report an auditor asks for. */
+export function inspectionOf(id: string, body: DvirBody, isGone: boolean): Inspection {
+  const defects = defectsOf(body)
+  const { vehicle, licensePlate } = body
+  return {
+    ...{ id, isGone, defectCount: defects.length },
+    vehicle:
+      vehicle?.id || vehicle?.name || licensePlate
+        ? { id: vehicle?.id || null, name: cutText(vehicle?.name || licensePlate, LONGEST_NAME) }
+        : null,
+    trailer: cutText(body.trailer?.name || body.trailerName || body.trailer?.id, LONGEST_NAME),
+    inspectedAt: inspectedAt(body)?.toISOString() ?? null,
+    type: cutText(body.type, LONGEST_NAME),
+    safetyStatus: cutText(body.safetyStatus, LONGEST_NAME),
+    writtenBy: signed(body.authorSignature),
+    defects: defects.slice(0, MOST_DEFECTS).map(recorded),
+    certified: certifiedOf(body, defects),
+    reviewed: signed(body.thirdSignature),
+    awaits: isGone ? null : awaitedSignature(body),
+  }
+}
+
+const recorded = ({ on, defect }: NamedDefect): RecordedDefect => ({
+  on,
+  what: cutText(defect.defectType || defect.comment, LONGEST_NAME),
+  notes: cutText(defect.mechanicNotes, LONGEST_NOTES),
+  resolved: defect.isResolved === true ? did(defect.resolvedBy, defect.resolvedAtTime) : null,
+})
+
+/** By the mechanic's signature; without one, of a report that counts as resolved, by who resolved its defects last. */
+function certifiedOf(body: DvirBody, defects: readonly NamedDefect[]): Inspection['certified'] {
+  const as = certifiedAs(body, defects)
+  const signature = signed(body.secondSignature)
+  if (signature) return { ...signature, as }
+  if (body.safetyStatus?.toLowerCase() !== 'resolved') return null
+  const resolutions = defects
+    .map((one) => recorded(one).resolved ?? did(null, null))
+    .toSorted((one, other) => (other.at ?? '').localeCompare(one.at ?? ''))
+  return { ...(resolutions[0] ?? did(null, null)), as }
+}
+
+/** What the report's notes say by their first line, else what those of its defects agree on. */
+function certifiedAs({ mechanicNotes }: DvirBody, defects: readonly NamedDefect[]): Certification | null {
+  const said = certificationOf(mechanicNotes)
+  if (said) return said
+  const each = new Set(defects.map(({ defect }) => certificationOf(defect.mechanicNotes)))
+  const [one = null] = each
+  if (each.has(null)) return null
+  return each.size > 1 ? 'mixed' : one
+}

@@ -1,0 +1,285 @@
+import { expect, it } from 'vitest'
+import { appendAudit } from '@/lib/audit/append'
+import { CERTIFICATION_LINE } from '@/lib/dvirs/certification'
+import { keepDvir } from '@/lib/dvirs/keep-dvir'
+import { keepRoute } from '@/lib/routes/keep-route'
+import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
+import { writePlace } from '@/lib/ledger/cursor'
+import { describeEachDatabase } from '@/test/database'
+import { openListWorld } from '@/test/list-world'
+import { exportInspections } from './export-inspections'
+import { readInspections } from './read-inspections'
+import { readKept } from './read-kept'
+import { readWithoutReport } from './read-without-report'
+
+const NOW = Date.parse('2026-03-10T05:45:00Z')
+/** Clocks go forward there on March 8: that day is from 07:00Z to 06:00Z. */
+const ZONE = 'America/Denver'
+const period = (from: string, to = from, zone = ZONE) => ({ from, to, zone })
+
+const vehicle = (id: string) => ({ id, name: `RV ${id}` })
+const signed = (id: string, name: string | null, signedAtTime: string) => ({
+  ...{ type: 'mechanic', signatoryUser: { id, name }, signedAtTime },
+})
+const defects = (isResolved: boolean) => [
+  { id: `brakes ${isResolved}`, defectType: 'Brakes', isResolved, comment: 'Soft' },
+]
+const report = (id: string, endTime: string, fields: object = {}) => ({
+  ...{ vehicle: vehicle(id), safetyStatus: 'safe', endTime },
+  ...fields,
+})
+
+const REPORTS = {
+  clean: report('1', '2026-03-08T20:00:00Z'),
+  uncertified: report('2', '2026-03-08T10:00:00Z', {
+    safetyStatus: 'unsafe',
+    vehicleDefects: defects(false),
+  }),
+  unreviewed: report('3', '2026-03-08T12:00:00Z', {
+    ...{ safetyStatus: 'resolved', vehicleDefects: defects(true) },
+    mechanicNotes: `${CERTIFICATION_LINE.repaired}\nNew hose`,
+    secondSignature: signed('u1', null, '2026-03-08T13:00:00Z'),
+  }),
+  reviewed: report('3', '2026-03-08T11:00:00Z', {
+    ...{ safetyStatus: 'resolved', vehicleDefects: defects(true) },
+    secondSignature: signed('u2', '=Mo', '2026-03-08T13:00:00Z'),
+    thirdSignature: signed('d1', 'Frank Ito', '2026-03-08T14:00:00Z'),
+  }),
+  // The last millisecond before that day, its first, its last, and the next day's first.
+  before: report('5', '2026-03-08T06:59:59.999Z'),
+  first: report('5', '2026-03-08T07:00:00.000Z'),
+  last: report('5', '2026-03-09T05:59:59.999Z'),
+  after: report('5', '2026-03-09T06:00:00.000Z'),
+  untimed: { vehicle: vehicle('6'), safetyStatus: 'safe' },
+}
+
+const driven = (fields: object, ...at: string[]) => ({
+  ...{ name: 'Morning run', scheduledRouteStartTime: '2026-03-08T12:00:00Z' },
+  ...fields,
+  stops: at.map((actualArrivalTime, index) => ({ id: `s${index}`, actualArrivalTime })),
+})
+
+describeEachDatabase('the record of inspections', (database) => {
+  const open = async () => {
+    const world = await openListWorld(database().db, NOW)
+    await world.keep(keepDvir, REPORTS)
+    const { ctx } = world
+    const { organizationId } = ctx.actor
+    await ctx.db.directoryEntry.create({
+      data: {
+        ...{ organizationId, kind: 'user', platformId: 'u1', name: 'Ana Ruiz', externalIds: {}, detail: {} },
+        ...{ searchName: 'ana ruiz', searchIds: 'u1', learnedAt: new Date(NOW) },
+      },
+    })
+    return world
+  }
+  const idsOf = async (ask: Promise<{ data: { id: string }[] }>) => (await ask).data.map(({ id }) => id)
+
+  it('has what is missing first, with who certified as what and who reviewed', async () => {
+    const { ctx } = await open()
+    const { data, counts } = await readInspections(ctx, period('2026-03-08'))
+    expect(data.map(({ id }) => id)).toEqual([
+      ...['uncertified', 'unreviewed', 'last', 'clean', 'reviewed', 'first'],
+    ])
+    expect(counts).toEqual({ all: 6, mechanic: 1, next_driver: 1, defects: 3 })
+    expect(data[1]).toMatchObject({
+      ...{ awaits: 'next_driver', reviewed: null },
+      certified: { id: 'u1', name: 'Ana Ruiz', at: '2026-03-08T13:00:00.000Z', as: 'repaired' },
+    })
+    expect(data[4]).toMatchObject({ awaits: null, reviewed: { name: 'Frank Ito' } })
+    expect(await idsOf(readInspections(ctx, { ...period('2026-03-08'), show: 'mechanic' }))).toEqual([
+      'uncertified',
+    ])
+    expect(await idsOf(readInspections(ctx, { ...period('2026-03-08'), show: 'next_driver' }))).toEqual([
+      'unreviewed',
+    ])
+    expect(await idsOf(readInspections(ctx, { ...period('2026-03-08'), show: 'defects' }))).toEqual([
+      ...['uncertified', 'unreviewed', 'reviewed'],
+    ])
+  })
+
+  it('goes by the days of the zone, also of the one on which clocks change', async () => {
+    const { ctx } = await open()
+    const of = async (from: string, to: string, zone: string) =>
+      (await idsOf(readInspections(ctx, period(from, to, zone)))).filter((id) =>
+        ['before', 'first', 'last', 'after'].includes(id),
+      )
+    expect(await of('2026-03-07', '2026-03-07', ZONE)).toEqual(['before'])
+    expect(await of('2026-03-08', '2026-03-08', ZONE)).toEqual(['last', 'first'])
+    expect(await of('2026-03-09', '2026-03-09', ZONE)).toEqual(['after'])
+    expect(await of('2026-03-08', '2026-03-08', 'UTC')).toEqual(['first', 'before'])
+  })
+
+  it('answers every report once, a page at a time, and refuses what no page answered', async () => {
+    const { ctx } = await open()
+    const asked = period('2026-03-01', '2026-03-10')
+    const paged: string[] = []
+    for (let after: string | undefined; ;) {
+      const { data, pagination } = await readInspections(ctx, { ...asked, after, limit: 3 })
+      paged.push(...data.map(({ id }) => id))
+      if (!pagination.hasNextPage) break
+      after = pagination.endCursor
+    }
+    expect(paged).toEqual(await idsOf(readInspections(ctx, asked)))
+    expect(paged).toHaveLength(8)
+    const refused = { status: 400, details: [{ path: 'after' }] }
+    // No database takes the last one, and no day has that number.
+    const reports = ['nonsense', writePlace([0, 'soon', 'a']), writePlace([0, 0, 'a\u0000'])]
+    for (const after of reports)
+      await expect(readInspections(ctx, { ...asked, after })).rejects.toMatchObject(refused)
+    for (const after of [
+      'nonsense',
+      writePlace([1e20, 'a']),
+      writePlace([1.5, 'a']),
+      writePlace([1, '\ud800']),
+    ])
+      await expect(readWithoutReport(ctx, { ...asked, after })).rejects.toMatchObject(refused)
+  })
+
+  it.each([
+    [period('2011-12-30', '2011-12-31', 'Pacific/Apia'), 'from'],
+    [period('2026-03-02', '2026-03-01'), 'to'],
+    [period('2023-01-01', '2026-03-01'), 'to'],
+  ])('refuses a period that is none: %j', async (asked, path) => {
+    const { ctx } = await openListWorld(database().db, NOW)
+    const refused = { code: 'validation_failed', status: 400, details: [{ path }] }
+    await expect(readInspections(ctx, asked)).rejects.toMatchObject(refused)
+    await expect(readWithoutReport(ctx, asked)).rejects.toMatchObject(refused)
+    await expect(exportInspections(ctx, asked)).rejects.toMatchObject(refused)
+    expect(await ctx.db.auditEntry.count({ where: { organizationId: ctx.actor.organizationId } })).toBe(0)
+  })
+
+  it('keeps what the platform does not know any more, and waits for nobody there', async () => {
+    const { ctx } = await open()
+    const { organizationId } = ctx.actor
+    await ctx.db.dvir.update({
+      where: { organizationId_platformId: { organizationId, platformId: 'uncertified' } },
+      data: { goneAt: new Date(NOW + 1) },
+    })
+    const { data, counts } = await readInspections(ctx, period('2026-03-08'))
+    expect(counts).toMatchObject({ all: 6, mechanic: 0 })
+    expect(data.find(({ id }) => id === 'uncertified')).toMatchObject({ awaits: null, isGone: true })
+  })
+
+  it('names vehicles that drove on a day without a report of that day, and what they drove', async () => {
+    const { ctx, keep } = await open()
+    const { organizationId } = ctx.actor
+    await keep(keepRoute, {
+      // Has a report of that day.
+      covered: driven({ vehicle: vehicle('1') }, '2026-03-08T15:00:00Z'),
+      // Over midnight: a report of the second day alone. 05:59:59.999Z is still the 8th there.
+      night: driven({ vehicle: vehicle('9') }, '2026-03-09T05:59:59.999Z', '2026-03-09T06:00:00Z'),
+      again: driven({ vehicle: vehicle('9'), name: null }, '2026-03-08T18:00:00Z'),
+      planned: {
+        ...{ name: 'Never driven', vehicle: vehicle('8'), scheduledRouteStartTime: '2026-03-08T12:00:00Z' },
+        stops: [{ id: 's', scheduledArrivalTime: '2026-03-08T13:00:00Z' }],
+      },
+      // Whose driver had a truck then, and one of whom nobody tells.
+      assigned: driven({ driver: { id: 'p1', name: 'Ada' } }, '2026-03-08T16:00:00Z'),
+      early: driven({ driver: { id: 'p1', name: 'Ada' } }, '2026-03-07T16:00:00Z'),
+      unknown: driven({ driver: { id: 'p2', name: 'Bo' } }, '2026-03-08T16:00:00Z'),
+    })
+    await keep(keepDvir, { own: report('9', '2026-03-09T06:10:00Z') })
+    const row = { organizationId, body: {}, sources: {}, lastSource: 'api', isPassenger: false }
+    const times = { firstSeenAt: new Date(NOW), lastConfirmedAt: new Date(NOW) }
+    await ctx.db.driverAssignment.createMany({
+      data: [
+        {
+          ...row,
+          ...times,
+          ...{ platformId: 'a', driverId: 'p1', vehicleId: '7', startsAt: new Date('2026-03-08T15:59:00Z') },
+        },
+        {
+          ...row,
+          ...times,
+          ...{ platformId: 'b', driverId: 'p2', vehicleId: '7', isPassenger: true },
+          startsAt: new Date('2026-03-01T00:00:00Z'),
+        },
+      ],
+    })
+    const asked = period('2026-03-07', '2026-03-09')
+    const { data, counts } = await readWithoutReport(ctx, asked)
+    expect(data).toEqual([
+      {
+        ...{ day: '2026-03-08', vehicle: { id: '7', name: null }, routeCount: 1 },
+        routes: [{ id: 'assigned', name: 'Morning run' }],
+      },
+      {
+        ...{ day: '2026-03-08', vehicle: { id: '9', name: 'RV 9' }, routeCount: 2 },
+        routes: [
+          { id: 'again', name: null },
+          { id: 'night', name: 'Morning run' },
+        ],
+      },
+    ])
+    expect(counts).toEqual({ days: 2, vehicles: 2, unknown: 2 })
+    const [first] = (await readWithoutReport(ctx, { ...asked, limit: 1 })).data
+    const { pagination } = await readWithoutReport(ctx, { ...asked, limit: 1 })
+    const rest = await readWithoutReport(ctx, { ...asked, limit: 1, after: pagination.endCursor })
+    expect([first, ...rest.data]).toEqual(data)
+    expect(rest.pagination.hasNextPage).toBe(false)
+    // In UTC all of the night is of the 9th, which has a report.
+    const inUtc = await readWithoutReport(ctx, period('2026-03-09', '2026-03-09', 'UTC'))
+    expect(inUtc.data).toEqual([])
+  })
+
+  it('says what is kept and since when', async () => {
+    const { ctx, keep } = await open()
+    await keep(keepWorkOrder, { w1: { status: 'Open' } })
+    expect(await readKept(ctx)).toEqual({
+      reports: { count: 9, since: new Date(NOW).toISOString(), oldest: '2026-03-08T06:59:59.999Z' },
+      workOrders: { count: 1, since: new Date(NOW).toISOString() },
+      entries: { count: 0, since: null },
+    })
+  })
+
+  it('is taken as CSV with the head of the trail before it, without formulas, and the trail says by whom', async () => {
+    const { ctx, keep } = await open()
+    const { organizationId } = ctx.actor
+    await ctx.db.$transaction((tx) =>
+      appendAudit(tx, {
+        ...{ organizationId, at: new Date(NOW), actor: { id: null, name: 'Wayboard' } },
+        ...{ action: 'member.joined', subjectType: 'member', subjectId: 'm', summary: 'Joined.' },
+      }),
+    )
+    const head = await ctx.db.auditHead.findUniqueOrThrow({ where: { organizationId } })
+    await keep(keepRoute, { r: driven({ vehicle: vehicle('9') }, '2026-03-08T18:00:00Z') })
+    const response = await exportInspections(ctx, period('2026-03-08'))
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="inspections-2026-03-08-2026-03-08.csv"',
+    )
+    const [heads, record, uncertified, unreviewed, ...rest] = (await response.text()).split('\r\n')
+    expect(heads).toMatch(/^\ufeff?Row,ID,Inspected,Time zone,Vehicle/)
+    expect(record).toContain('Northline Freight from 2026-03-08 to 2026-03-08, days in America/Denver')
+    expect(record?.endsWith(`,1,${head.hash}`)).toBe(true)
+    expect(uncertified).toMatch(
+      /^Report,uncertified,2026-03-08 04:00,America\/Denver,RV 2,.*Certification,Brakes: open/,
+    )
+    expect(unreviewed).toContain('Repaired,Ana Ruiz,2026-03-08 07:00')
+    expect(rest.find((line) => line.startsWith('Report,reviewed'))).toContain(',"\'=Mo",')
+    expect(rest.at(-1)).toMatch(/^No report,,2026-03-08,America\/Denver,RV 9,.*No report\. Drove Morning run/)
+    expect(rest).toHaveLength(5)
+    const left = await ctx.db.auditEntry.findFirstOrThrow({
+      where: { organizationId },
+      orderBy: { sequence: 'desc' },
+    })
+    expect(left).toMatchObject({
+      ...{ action: 'list.exported', actorName: 'A viewer', subjectId: 'inspections' },
+      previousHash: head.hash,
+      detail: { from: '2026-03-08', to: '2026-03-08', zone: ZONE, reports: 6, daysWithoutReport: 1 },
+    })
+  })
+
+  it('has nothing of another organization', async () => {
+    const { keep } = await open()
+    await keep(keepRoute, { r: driven({ vehicle: vehicle('9') }, '2026-03-08T18:00:00Z') })
+    const { ctx, ...other } = await openListWorld(database().db, NOW)
+    const asked = period('2026-03-01', '2026-03-10')
+    expect(await readInspections(ctx, asked)).toMatchObject({ data: [], counts: { all: 0, defects: 0 } })
+    expect(await readWithoutReport(ctx, asked)).toMatchObject({ data: [], counts: { days: 0, unknown: 0 } })
+    expect((await readKept(ctx)).reports.count).toBe(0)
+    // A report or an assignment elsewhere says nothing of a route here.
+    await other.keep(keepRoute, { r: driven({ vehicle: vehicle('1') }, '2026-03-08T15:00:00Z') })
+    expect((await readWithoutReport(ctx, asked)).counts).toEqual({ days: 1, vehicles: 1, unknown: 0 })
+  })
+})

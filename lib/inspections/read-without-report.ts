@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { nameIds } from '@/lib/directory/name-ids'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { readPlace, writePlace } from '@/lib/ledger/cursor'
+import { gone } from '@/lib/ledger/gone'
+import type { Page } from '@/lib/ledger/page'
+import { cutText } from '@/lib/ledger/list-text'
+import { drivenOnOf } from '@/lib/routes/drove'
+import { ROUTE_LISTING } from '@/lib/routes/listing'
+import { daysOf, MOST_DAYS, type Period } from './period'
+import { requirePeriod } from './require-period'
+import { LINES_A_PAGE, type WithoutReportQuery } from './schema'
+
+/** A vehicle that drove on a day without a report of that day. */
+export interface DayWithoutReport {
+  /** In the zone that was asked for: `2026-03-02`. */
+  day: string
+  vehicle: { id: string; name: string | null }
+  /** What it drove, at most five of `routeCount`. */
+  routes: { id: string; name: string | null }[]
+  routeCount: number
+}
+
+export interface WithoutReportPage extends Page<DayWithoutReport> {
+  counts: {
+    /** Such days of such vehicles. */
+    days: number
+    vehicles: number
+    /** Routes that were driven, with a vehicle that nobody tells. */
+    unknown: number
+  }
+}
+
+interface Row {
+  day: number
+  vehicleId: string
+  vehicleName: string | null
+  routeCount: number
+  routes: { id: string; name: string | null }[]
+}
+
+interface Read {
+  counts: WithoutReportPage['counts']
+  rows: Row[] | null
+}
+
+const { sql } = Prisma
+const DAY_MS = 24 * 3_600_000
+/** A route is driven so long before or after its plan at most. */
+const BESIDE_PLAN_MS = 14 * DAY_MS
+const LONGEST_NAME = 160
+const place = z.tuple([z.int().min(1).max(MOST_DAYS), z.string()])
+
+/**
+ * Vehicles that drove on a day of the period without a report of that day, the newest day first. They drove when something
+ * happened on a route that names them, or whose driver had them then. US property carriers need no report when nothing is
+ * wrong (49 CFR 396.11(a)(2)), so none of these is missing. One query, and one more for names. Throws AppError 400.
+ */
+export async function readWithoutReport(
+  ctx: Pick<DeskContext, 'db' | 'actor'>,
+  { after, limit = LINES_A_PAGE, ...asked }: WithoutReportQuery,
+): Promise<WithoutReportPage> {
+  const { db, actor } = ctx
+  const period = requirePeriod(asked)
+  const days = daysOf(period)
+  const last = readPlace(place, after)
+  const behind = last
+    ? sql`WHERE ROW(-"day", "vehicleId" COLLATE "C") > ROW(${-last[0]}::int, ${last[1]}::text)`
+    : Prisma.empty
+  const turn = sql`"day" DESC, "vehicleId" COLLATE "C"`
+  const question = sql`
+    WITH ${withoutReport(actor.organizationId, period, days)},
+    "page" AS (
+      SELECT *, (
+        SELECT jsonb_agg(jsonb_build_object('id', r."platformId", 'name', r."name") ORDER BY r."platformId" COLLATE "C")
+        FROM "Route" r WHERE r."organizationId" = ${actor.organizationId}::uuid
+          AND r."platformId" = ANY("routeIds"[1:5])) AS "routes"
+      FROM (SELECT * FROM "bare" ${behind} ORDER BY ${turn} LIMIT ${limit + 1}::int) AS "cut")
+    SELECT (SELECT jsonb_agg(to_jsonb("page") - 'routeIds' ORDER BY ${turn}) FROM "page") AS "rows", jsonb_build_object(
+      'days', (SELECT count(*) FROM "bare"),
+      'vehicles', (SELECT count(DISTINCT "vehicleId") FROM "bare"),
+      'unknown', (SELECT count(DISTINCT "routeId") FROM "driven" WHERE "vehicleId" IS NULL)) AS "counts"`
+  const [read] = await db.$transaction(async (tx) => {
+    // PostgreSQL expects far more stops than there are, and would compile for longer than it reads.
+    await tx.$executeRaw`SET LOCAL jit = off`
+    return tx.$queryRaw<Read[]>(question)
+  })
+  const rows = read?.rows ?? []
+  const page = rows.slice(0, limit)
+  const unnamed = page.flatMap(({ vehicleId, vehicleName }) => (vehicleName === null ? [vehicleId] : []))
+  const names = await nameIds(ctx, ['vehicle', 'asset'], unnamed)
+  const end = page.at(-1)
+  return {
+    data: page.map(({ day, vehicleId, vehicleName, routes, routeCount }) => ({
+      // Buckets count from one.
+      day: days[day - 1]?.name ?? '',
+      vehicle: { id: vehicleId, name: cutText(vehicleName ?? names[vehicleId], LONGEST_NAME) },
+      routes: routes.map(({ id, name }) => ({ id, name: cutText(name, LONGEST_NAME) })),
+      routeCount,
+    })),
+    counts: read?.counts ?? { days: 0, vehicles: 0, unknown: 0 },
+    pagination: {
+      endCursor: end ? writePlace([end.day, end.vehicleId]) : '',
+      hasNextPage: rows.length > limit,
+    },
+  }
+}
+
+/**
+ * Parts of a `WITH`: `"driven"` has each route on each day of the period that something happened on it, with its vehicle;
+ * `"bare"` has vehicles and days without a report. Days are numbers from one on, by the ends that are reckoned here:
+ * databases know other zones than browsers.
+ */
+function withoutReport(
+  organizationId: string,
+  { starts, ends }: Period,
+  days: ReturnType<typeof daysOf>,
+): Prisma.Sql {
+  const mine = (table: string) => sql`${Prisma.raw(`"${table}"`)}."organizationId" = ${organizationId}::uuid`
+  const around = (by: number) => sql`${new Date((by < 0 ? starts : ends).getTime() + by)}::timestamptz`
+  const begins = JSON.stringify([...days.map((day) => day.starts.getTime()), ends.getTime()])
+  const dayOf = (at: Prisma.Sql) => sql`width_bucket(${at}, (SELECT "begins" FROM "days"))`
+  const rows = sql`WHERE ${mine('Route')} AND "listedRule" = ${ROUTE_LISTING.rule}::int AND ("scheduledStart" IS NULL
+    OR "scheduledStart" BETWEEN ${around(-BESIDE_PLAN_MS)} AND ${around(BESIDE_PLAN_MS)})`
+  return sql`
+  "days" AS MATERIALIZED (
+    SELECT ARRAY(SELECT jsonb_array_elements_text(${begins}::jsonb)::float8) AS "begins"),
+  ${drivenOnOf(sql, rows, dayOf)},
+  "within" AS MATERIALIZED (SELECT * FROM "drivenOn" WHERE "day" BETWEEN 1 AND ${days.length}::int),
+  -- Drawn together first: looked up for each route, those of a driver are read once a day that they drove.
+  "assignments" AS MATERIALIZED (
+    SELECT "platformId", "driverId", "vehicleId", (extract(epoch FROM "startsAt") * 1000)::float8 AS "from",
+      (extract(epoch FROM "endsAt") * 1000)::float8 AS "until" FROM "DriverAssignment"
+    WHERE ${mine('DriverAssignment')} AND NOT "isPassenger" AND "startsAt" < ${ends}::timestamptz
+      AND ("endsAt" IS NULL OR "endsAt" > ${starts}::timestamptz) AND NOT ${gone(sql)}),
+  "assigned" AS MATERIALIZED (
+    SELECT DISTINCT ON (o."routeId", o."day") o."routeId", o."day", x."vehicleId"
+    FROM "within" o JOIN "assignments" x ON x."driverId" = o."driverId"
+      AND x."from" <= o."at" AND (x."until" IS NULL OR x."until" > o."at")
+    WHERE o."vehicleId" IS NULL ORDER BY o."routeId", o."day", x."from" DESC, x."platformId"),
+  "driven" AS MATERIALIZED (
+    SELECT o."routeId", o."day", o."vehicleName", coalesce(o."vehicleId", a."vehicleId") AS "vehicleId"
+    FROM "within" o LEFT JOIN "assigned" a USING ("routeId", "day")),
+  "reported" AS MATERIALIZED (
+    SELECT DISTINCT "vehicleId", ${dayOf(sql`(extract(epoch FROM "inspectedAt") * 1000)::float8`)} AS "day" FROM "Dvir"
+    WHERE ${mine('Dvir')} AND "vehicleId" IS NOT NULL
+      AND "inspectedAt" >= ${starts}::timestamptz AND "inspectedAt" < ${ends}::timestamptz),
+  "bare" AS MATERIALIZED (
+    SELECT d."day", d."vehicleId", max(d."vehicleName") AS "vehicleName", count(*)::int AS "routeCount",
+      array_agg(d."routeId" ORDER BY d."routeId" COLLATE "C") AS "routeIds"
+    FROM "driven" d WHERE d."vehicleId" IS NOT NULL AND NOT EXISTS (
+      SELECT 1 FROM "reported" p WHERE p."vehicleId" = d."vehicleId" AND p."day" = d."day")
+    GROUP BY d."day", d."vehicleId")`
+}

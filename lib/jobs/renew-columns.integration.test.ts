@@ -1,0 +1,91 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { Db } from '@/lib/db/open'
+import { keepDvir } from '@/lib/dvirs/keep-dvir'
+import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
+import { testBase } from '@/test/base'
+import { describeEachDatabase } from '@/test/database'
+import { openListWorld } from '@/test/list-world'
+import { unlikeProjection } from '@/test/upgrade/unlike-projection'
+import { renewColumns } from './renew-columns'
+
+const NEVER = AbortSignal.any([])
+const report = (index: number) => ({
+  safetyStatus: 'unsafe',
+  vehicle: { id: `v${index}`, name: `Truck ${index}` },
+  vehicleDefects: [{ id: `x${index}`, defectType: 'Brakes', isResolved: false }],
+})
+
+describeEachDatabase('putting rows from before an update right', (database) => {
+  let db: Db
+  beforeEach(() => {
+    db = database().db
+  })
+  const filled = async (count: number) => {
+    const { keep, ctx } = await openListWorld(db, 0)
+    await keep(
+      keepDvir,
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`i${index}`, report(index)])),
+    )
+    await keep(keepWorkOrder, { w1: { status: 'Open', items: [{ id: 'i1', type: 'DVIR' }] } })
+    return ctx.actor.organizationId
+  }
+  const spoil = async () => {
+    await db.dvir.updateMany({ data: { nameKey: 'truck', search: '', awaits: null } })
+    await db.defect.updateMany({ data: { nameKey: 'truck', search: '' } })
+    await db.workOrder.updateMany({ data: { dvirIds: [] } })
+  }
+  const touched = async () =>
+    (await db.touched.findMany({ orderBy: { id: 'asc' } })).map(({ kind, id }) => `${kind} ${id}`)
+
+  it('writes what the app makes of them, of every organization, and has their routes judged again', async () => {
+    await filled(3)
+    await filled(2)
+    await spoil()
+    await db.touched.deleteMany()
+    await renewColumns(testBase({ db }), NEVER)
+    expect(await unlikeProjection(db)).toEqual([])
+    expect(await touched()).toEqual(['asset v0', 'asset v0', 'asset v1', 'asset v1', 'asset v2'])
+    expect(await db.columnsRenewal.count({ where: { endedAt: null } })).toBe(0)
+  })
+
+  it('does so once, and leaves alone what a newer version wrote by a newer rule', async () => {
+    await filled(1)
+    await renewColumns(testBase({ db }), NEVER)
+    await spoil()
+    const before = await unlikeProjection(db)
+    expect(before).not.toEqual([])
+    await renewColumns(testBase({ db }), NEVER)
+    await db.columnsRenewal.updateMany({ data: { rule: 1_000, endedAt: null } })
+    await renewColumns(testBase({ db }), NEVER)
+    expect(await unlikeProjection(db)).toEqual(before)
+  })
+
+  it('begins anew by a newer rule, and goes on where it was stopped', async () => {
+    await filled(150)
+    await renewColumns(testBase({ db }), NEVER)
+    await spoil()
+    await db.columnsRenewal.updateMany({ data: { rule: 0 } })
+    const stopping = new AbortController()
+    const base = testBase({ db })
+    // Aborted within its first step: it ends that and begins no other.
+    const stopped = renewColumns(base, stopping.signal)
+    stopping.abort()
+    await stopped
+    const left = (await unlikeProjection(db)).length
+    expect(await db.columnsRenewal.findUnique({ where: { noun: 'dvir' } })).toMatchObject({ endedAt: null })
+    await renewColumns(base, NEVER)
+    expect(left).toBeGreaterThan(0)
+    expect(await unlikeProjection(db)).toEqual([])
+  })
+
+  it('passes over a row that cannot be read', async () => {
+    await filled(2)
+    await spoil()
+    await db.dvir.updateMany({ where: { platformId: 'i0' }, data: { stamps: { field: 7 } } })
+    await renewColumns(testBase({ db }), NEVER)
+    expect(await db.dvir.findMany({ orderBy: { platformId: 'asc' }, select: { nameKey: true } })).toEqual([
+      { nameKey: 'truck' },
+      { nameKey: 'truck 000000000001' },
+    ])
+  })
+})

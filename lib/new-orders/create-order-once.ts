@@ -1,0 +1,106 @@
+import { appendAudit } from '@/lib/audit/append'
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { outcomeOf } from '@/lib/ledger/outcome-of'
+import type { Tx } from '@/lib/db/open'
+import { conflict } from '@/lib/errors'
+import type { OrderRequest } from '@/lib/generated/prisma/client'
+import { keepLookedUp } from '@/lib/ledger/keep-looked-up'
+import type { LedgerRow } from '@/lib/ledger/stored'
+import { workOrderCreateRequest } from '@/lib/platform/contract/resources/published-work-order'
+import { createWorkOrder } from '@/lib/work-orders/create-work-order'
+import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
+import { readWorkOrder } from '@/lib/work-orders/read-work-order'
+import { say } from '@/lib/words/speaking'
+import { findMadeOrder } from './find-made'
+import { dropRequest, holdRequest, noteMade, noteSent, releaseRequest } from './hold-request'
+import type { NewOrder } from './schema'
+
+interface Made {
+  row: LedgerRow
+  /** False where an earlier press had made it. */
+  isNew: boolean
+}
+
+/**
+ * Makes a work order on the platform once for each request, whose id the form made: pressed again it answers the one that is
+ * there, and one whose answer was lost is looked for by what was sent before anything is sent again. Throws 409
+ * being_created while it is on its way, 409 may_be_made where it cannot be found and `again` does not say to send it all the
+ * same, and what `createWorkOrder` throws.
+ */
+export async function createOrderOnce(ctx: DeskContext, asked: NewOrder): Promise<Made> {
+  const held = await holdRequest(ctx, asked.id, asked.order)
+  if (held.is === 'new') return send(ctx, asked)
+  if (held.is === 'taken') throw conflict('being_created', say('lib-new-orders.being-created'))
+  if (held.is === 'made')
+    return { row: await readWorkOrder(ctx, held.request.workOrderId ?? ''), isNew: false }
+  try {
+    const found = await lookFor(ctx, held.request)
+    if (found) return { row: found, isNew: false }
+  } catch (error) {
+    await releaseRequest(ctx, asked.id)
+    throw error
+  }
+  if (asked.again === true) {
+    await noteSent(ctx, asked.id, asked.order)
+    return send(ctx, asked, held.request)
+  }
+  await releaseRequest(ctx, asked.id)
+  throw conflict('may_be_made', say('lib-new-orders.may-be-made'))
+}
+
+/** `before`: an earlier one may have been carried out, so that a refusal of this one says nothing of it. */
+async function send(
+  ctx: DeskContext,
+  { id, order }: NewOrder,
+  before: OrderRequest | null = null,
+): Promise<Made> {
+  const { organizationId } = ctx.actor
+  try {
+    const row = await createWorkOrder(ctx, order, { request: id }, async (tx, workOrderId) => {
+      await noteMade(tx, organizationId, id, workOrderId)
+    })
+    return { row, isNew: true }
+  } catch (error) {
+    if (outcomeOf(error).word !== 'unknown') {
+      await (before ? releaseRequest(ctx, id) : dropRequest(ctx, id))
+      throw error
+    }
+    const request = await ctx.db.orderRequest.findUnique({
+      where: { organizationId_id: { organizationId, id } },
+    })
+    const found = request && (await lookFor(ctx, request).catch(() => null))
+    if (found) return { row: found, isNew: true }
+    await releaseRequest(ctx, id)
+    throw error
+  }
+}
+
+/** The order that the platform made of a request, kept here with a line in the trail; null where none is found. */
+async function lookFor(ctx: DeskContext, request: OrderRequest): Promise<LedgerRow | null> {
+  const { db, actor, clock } = ctx
+  const { organizationId } = actor
+  const body = workOrderCreateRequest.parse(request.body)
+  const found = await findMadeOrder(ctx, body, request.sentAt)
+  if (!found) return null
+  const note = async (tx: Tx) => {
+    await noteMade(tx, organizationId, request.id, found.id)
+    await appendAudit(tx, {
+      organizationId,
+      at: new Date(clock.now()),
+      actor: { id: actor.userId, name: actor.name },
+      action: 'work_order.found',
+      subjectType: 'work_order',
+      subjectId: found.id,
+      platformRequestId: found.told?.requestId ?? null,
+      summary: `Found work order ${found.id} on the platform, of whose creation nobody knew.`,
+      detail: { request: request.id },
+    })
+  }
+  if (found.told === null) await db.$transaction(note)
+  else
+    await keepLookedUp(ctx, found.told, async (tx, seen) => {
+      await keepWorkOrder(tx, organizationId, found.id, seen)
+      await note(tx)
+    })
+  return readWorkOrder(ctx, found.id)
+}

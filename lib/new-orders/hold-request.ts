@@ -1,0 +1,63 @@
+import type { DeskContext } from '@/lib/connection/desk-context'
+import type { Tx } from '@/lib/db/open'
+import { type OrderRequest, Prisma } from '@/lib/generated/prisma/client'
+import type { CreateWorkOrderBody } from '@/lib/work-orders/schema'
+
+type Ctx = Pick<DeskContext, 'db' | 'clock' | 'actor'>
+
+/** Longer than a request to the platform may take; what broke off in the middle holds nobody up for longer. */
+export const HELD_MS = 3 * 60_000
+
+/** Whose it is now, and what is known of it. */
+type Held = { is: 'new' } | { is: 'taken' } | { is: 'made' | 'unknown'; request: OrderRequest }
+
+/**
+ * Takes a request for whoever sends it or looks for what became of it: `new` where it was never sent. `taken` while
+ * somebody else has it; else as it stands. Each step is one statement.
+ */
+export async function holdRequest(
+  { db, clock, actor }: Ctx,
+  id: string,
+  body: CreateWorkOrderBody,
+): Promise<Held> {
+  const { organizationId } = actor
+  const now = new Date(clock.now())
+  const until = new Date(clock.now() + HELD_MS)
+  const fresh = await db.$executeRaw(Prisma.sql`
+    INSERT INTO "OrderRequest" ("organizationId", "id", "body", "sentAt", "heldUntil")
+    VALUES (${organizationId}::uuid, ${id}::uuid, ${JSON.stringify(body)}::jsonb, ${now}::timestamptz,
+      ${until}::timestamptz)
+    ON CONFLICT ("organizationId", "id") DO NOTHING`)
+  if (fresh === 1) return { is: 'new' }
+  const held = await db.orderRequest.updateMany({
+    where: { organizationId, id, workOrderId: null, heldUntil: { lte: now } },
+    data: { heldUntil: until },
+  })
+  const request = await db.orderRequest.findUnique({ where: at(organizationId, id) })
+  if (request && request.workOrderId !== null) return { is: 'made', request }
+  return held.count === 1 && request ? { is: 'unknown', request } : { is: 'taken' }
+}
+
+/** It goes out with this body now. */
+export const noteSent = ({ db, clock, actor }: Ctx, id: string, body: CreateWorkOrderBody) =>
+  db.orderRequest.update({
+    where: at(actor.organizationId, id),
+    data: { body: JSON.parse(JSON.stringify(body)), sentAt: new Date(clock.now()) },
+  })
+
+/** The platform did not take it: what is asked next begins anew. */
+export const dropRequest = ({ db, actor }: Ctx, id: string) =>
+  db.orderRequest.deleteMany({ where: { organizationId: actor.organizationId, id, workOrderId: null } })
+
+/** Whoever asks next looks for it. */
+export const releaseRequest = ({ db, clock, actor }: Ctx, id: string) =>
+  db.orderRequest.updateMany({
+    where: { organizationId: actor.organizationId, id },
+    data: { heldUntil: new Date(clock.now()) },
+  })
+
+/** It is this one, in the transaction that keeps it. */
+export const noteMade = (tx: Tx, organizationId: string, id: string, workOrderId: string) =>
+  tx.orderRequest.update({ where: at(organizationId, id), data: { workOrderId } })
+
+const at = (organizationId: string, id: string) => ({ organizationId_id: { organizationId, id } })

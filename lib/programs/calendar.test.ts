@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { DateTime } from 'luxon'
+import { expect, it } from 'vitest'
+import { calendarOf } from './calendar'
+
+const DAY_MS = 24 * 3_600_000
+const zones = fc.constantFrom(
+  ...['UTC', 'America/Phoenix', 'America/Denver', 'America/St_Johns', 'America/Santiago', 'Asia/Beirut'],
+  ...['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Australia/Lord_Howe', 'Africa/Cairo'],
+)
+const instants = fc.integer({ min: Date.UTC(2015, 0, 1), max: Date.UTC(2035, 0, 1) })
+
+it('counts days as the calendar of the zone does', () => {
+  fc.assert(
+    fc.property(zones, instants, instants, (zone, one, other) => {
+      const { dayOf, startsAtMs } = calendarOf(zone)
+      const [first, last] = [one, other].map((atMs) => DateTime.fromMillis(atMs, { zone }).startOf('day'))
+      const nameOf = (day: DateTime | undefined) => Date.parse(`${day?.toISODate()}T00:00:00Z`) / DAY_MS
+      expect([dayOf(one), dayOf(other)]).toEqual([nameOf(first), nameOf(last)])
+      expect(startsAtMs(dayOf(one))).toBe(first?.toMillis())
+    }),
+    { numRuns: 300 },
+  )
+})
+
+it('begins a day without a midnight when it begins', () => {
+  // Santiago, 8 September 2024: the clocks went from 23:59 to 01:00.
+  const { dayOf, startsAtMs } = calendarOf('America/Santiago')
+  const day = Date.UTC(2024, 8, 8) / DAY_MS
+  expect(new Date(startsAtMs(day)).toISOString()).toBe('2024-09-08T04:00:00.000Z')
+  expect([startsAtMs(day) - 1, startsAtMs(day)].map(dayOf)).toEqual([day - 1, day])
+})
+
+it('knows the same of a day after thousands of others', () => {
+  const { startsAtMs } = calendarOf('America/Denver')
+  const first = startsAtMs(20_000)
+  for (let day = 0; day < 4_000; day += 1) startsAtMs(day)
+  expect(startsAtMs(20_000)).toBe(first)
+})

@@ -1,0 +1,227 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Done, nextOf, type Rule, serviceDue, surelyDueAtMs, type Use } from './due'
+import { meterOf, type MeterExchange, type MeterReading } from './meter'
+
+const DAY_MS = 24 * 3_600_000
+const at = (iso: string) => Date.parse(iso)
+const NOW = { nowMs: at('2026-06-01T12:00:00Z'), zone: 'America/Chicago' }
+
+const rule = (change: Partial<Omit<Rule, 'every'>> & { every?: Partial<Rule['every']> } = {}): Rule => ({
+  ...{ whichever: 'first', nextFrom: 'done', soonDays: 14 },
+  ...change,
+  every: { meters: null, engineHours: null, days: null, ...change.every },
+})
+
+const read = (iso: string, value: number): MeterReading => ({ value, atMs: at(iso), source: 'report' })
+
+const use = (readings: MeterReading[] = [], exchanges: MeterExchange[] = []): Use => ({
+  meters: { odometer: meterOf('odometer', readings, exchanges), engine: meterOf('engine', [], []) },
+  exchanges: { odometer: exchanges, engine: [] },
+})
+
+const done = (iso: string, meters: number | null = null): Done => ({
+  ...{ id: iso, atMs: at(iso), meters, engineHours: null },
+})
+
+describe('when a service is due', () => {
+  it('is due on the day itself, in the zone’s days', () => {
+    const every = { days: 30 }
+    const told = (nowMs: number) =>
+      serviceDue(rule({ every }), [done('2026-05-02T20:00:00Z')], use(), { ...NOW, nowMs })
+    expect(told(at('2026-06-01T04:59:59Z'))).toMatchObject({ standing: 'soon', measures: [{ left: 1 }] })
+    expect(told(at('2026-06-01T05:00:00Z'))).toMatchObject({ standing: 'due', measures: [{ left: 0 }] })
+  })
+
+  it('is due at the mile, not a meter before', () => {
+    const told = (value: number) =>
+      serviceDue(
+        rule({ every: { meters: 10_000 } }),
+        [done('2026-05-01T12:00:00Z', 100_000)],
+        use([read('2026-05-01T12:00:00Z', 100_000), read('2026-05-31T12:00:00Z', value)]),
+        NOW,
+      )
+    expect(told(109_999).standing).toBe('soon')
+    expect(told(110_000)).toMatchObject({ standing: 'due', atMs: at('2026-05-31T12:00:00Z') })
+  })
+
+  it('is due with the first of its measures, or with the last', () => {
+    const every = { meters: 10_000, days: 365 }
+    const used = use([read('2026-05-01T12:00:00Z', 100_000), read('2026-05-31T12:00:00Z', 111_000)])
+    const told = (whichever: Rule['whichever']) =>
+      serviceDue(rule({ whichever, every }), [done('2026-05-01T12:00:00Z', 100_000)], used, NOW)
+    expect(told('first').standing).toBe('due')
+    expect(told('last')).toMatchObject({ standing: 'later', atMs: at('2027-05-01T05:00:00Z') })
+  })
+
+  it('projects by use, never into the past, and says soon by days', () => {
+    const used = use([read('2026-05-01T12:00:00Z', 100_000), read('2026-05-31T12:00:00Z', 106_000)])
+    const told = serviceDue(
+      rule({ every: { meters: 8_000 } }),
+      [done('2026-05-01T12:00:00Z', 100_000)],
+      used,
+      NOW,
+    )
+    // 200 meters a day, 2,000 left from 31 May on.
+    expect(told).toMatchObject({ standing: 'soon', atMs: at('2026-06-10T12:00:00Z') })
+    const close = serviceDue(
+      rule({ every: { meters: 6_050 } }),
+      [done('2026-05-01T12:00:00Z', 100_000)],
+      used,
+      NOW,
+    )
+    expect(close).toMatchObject({ standing: 'soon', atMs: NOW.nowMs, measures: [{ isDue: false }] })
+  })
+
+  it('says what it does not know, and guesses nothing', () => {
+    const one = rule({ every: { meters: 10_000 } })
+    const why = (days: Done[], readings: MeterReading[]) =>
+      serviceDue(one, days, use(readings), NOW).measures[0]?.unknown
+    const [before, now] = [read('2026-03-01T12:00:00Z', 100_000), read('2026-05-31T12:00:00Z', 101_000)]
+    expect(why([], [now])).toBe('never_done')
+    expect(why([done('2026-04-10T12:00:00Z')], [before, now])).toBe('no_reading_when_done')
+    expect(why([done('2026-03-02T12:00:00Z')], [before])).toBe('no_reading_lately')
+    expect(why([done('2026-05-31T18:00:00Z')], [now])).toBe('no_use')
+    expect(why([done('2026-05-31T18:00:00Z', 5)], [])).toBe('no_reading')
+    expect(serviceDue(one, [], use([now]), NOW).standing).toBe('unknown')
+  })
+
+  it('reads the figure of the day where nobody wrote one down', () => {
+    const used = use([read('2026-05-01T12:00:00Z', 100_000), read('2026-05-31T12:00:00Z', 106_000)])
+    const told = serviceDue(rule({ every: { meters: 10_000 } }), [done('2026-05-02T12:00:00Z')], used, NOW)
+    expect(told.measures[0]).toMatchObject({ dueAt: 110_000, left: 4_000 })
+  })
+
+  it('goes on over an exchanged meter, and says what the new one will show', () => {
+    const exchanges = [{ atMs: at('2026-05-20T00:00:00Z'), before: 104_000, after: 10 }]
+    const used = use([read('2026-05-01T12:00:00Z', 100_000), read('2026-05-31T12:00:00Z', 2_010)], exchanges)
+    const told = serviceDue(
+      rule({ every: { meters: 10_000 } }),
+      [done('2026-05-01T12:00:00Z', 100_000)],
+      used,
+      NOW,
+    )
+    expect(told.measures[0]).toMatchObject({ left: 4_000, dueAt: 6_010 })
+  })
+
+  it('is sure of days and of what was read, never of a reckoning', () => {
+    const every = { meters: 50_000, days: 365 }
+    const used = use([read('2026-05-01T12:00:00Z', 100_000), read('2026-05-31T12:00:00Z', 111_000)])
+    const sure = (of: Rule) =>
+      surelyDueAtMs(of, serviceDue(of, [done('2026-05-01T12:00:00Z', 100_000)], used, NOW))
+    expect(sure(rule({ every }))).toBe(at('2027-05-01T05:00:00Z'))
+    expect(sure(rule({ every, whichever: 'last' }))).toBe(null)
+    expect(sure(rule({ every: { meters: 11_000 } }))).toBe(at('2026-05-31T12:00:00Z'))
+    expect(sure(rule({ every: { meters: 50_000 } }))).toBe(null)
+  })
+
+  it('goes by what was read, however many work orders repeat an older or a later figure', () => {
+    const orders = [1, 5, 9, 13, 17].map((day) => ({
+      ...read(`2026-05-${String(day).padStart(2, '0')}T09:00:00Z`, 190_000),
+      source: 'work_order' as const,
+    }))
+    const readings = [read('2026-05-01T12:00:00Z', 100_000), read('2026-05-31T12:00:00Z', 106_000)]
+    expect(meterOf('odometer', [...orders, ...readings], []).readings).toEqual(readings)
+    expect(meterOf('odometer', orders, []).readings).toHaveLength(5)
+  })
+
+  it('does not move what comes after a late one that counts from when it was due', () => {
+    const next = (nextFrom: Rule['nextFrom'], last: number) => nextOf({ nextFrom }, { first: 0, last }, 100)
+    expect(next('done', 130)).toBe(230)
+    expect(next('due', 130)).toBe(200)
+    expect(next('due', 90)).toBe(200)
+    expect(next('due', 30)).toBe(100)
+  })
+})
+
+const readings = fc.array(
+  fc.record({
+    value: fc.integer({ min: 0, max: 3_000_000 }),
+    atMs: fc.integer({ min: NOW.nowMs - 60 * DAY_MS, max: NOW.nowMs }),
+    source: fc.constantFrom('vehicle' as const, 'report' as const, 'work_order' as const),
+  }),
+  { maxLength: 25 },
+)
+const dones = fc.array(
+  fc.record({
+    atMs: fc.integer({ min: NOW.nowMs - 90 * DAY_MS, max: NOW.nowMs }),
+    meters: fc.option(fc.integer({ min: 0, max: 3_000_000 })),
+  }),
+  { maxLength: 6 },
+)
+const rules = fc.record({
+  whichever: fc.constantFrom('first' as const, 'last' as const),
+  nextFrom: fc.constantFrom('done' as const, 'due' as const),
+  meters: fc.option(fc.integer({ min: 1_000, max: 900_000 })),
+  days: fc.option(fc.integer({ min: 1, max: 400 })),
+})
+
+describe('laws of services', () => {
+  it('the order in which readings and services are told does not matter', () =>
+    fc.assert(
+      fc.property(rules, readings, dones, fc.infiniteStream(fc.integer()), (of, read, did, random) => {
+        const mixed = <Item>(items: readonly Item[]) =>
+          items
+            .map((item) => ({ item, turn: random.next().value ?? 0 }))
+            .toSorted((one, other) => one.turn - other.turn)
+            .map(({ item }) => item)
+        const [one, list] = [
+          rule({ ...of, every: { meters: of.meters, days: of.days } }),
+          did.map((each, place) => ({ ...each, id: String(place), engineHours: null })),
+        ]
+        expect(serviceDue(one, mixed(list), use(mixed(read)), NOW)).toEqual(
+          serviceDue(one, list, use(read), NOW),
+        )
+      }),
+    ))
+
+  it('a reading more that goes on from the newest never makes it due later, nor the opposite', () =>
+    fc.assert(
+      fc.property(readings, fc.integer({ min: 1_000, max: 900_000 }), (read, every) => {
+        const meter = meterOf('odometer', read, [])
+        const [first] = meter.readings
+        if (!first || !meter.newest) return
+        const one = rule({ every: { meters: every } })
+        const did = [{ id: 'one', atMs: first.atMs, meters: first.value, engineHours: null }]
+        const before = serviceDue(one, did, use([...meter.readings]), NOW)
+        const more = { ...meter.newest, value: meter.newest.value + 500 }
+        const after = serviceDue(one, did, use([...meter.readings, more]), NOW)
+        if (before.standing === 'due') expect(after.standing).toBe('due')
+        expect(after.measures[0]?.isDue).toBe(meter.newest.value + 500 - first.value >= every)
+      }),
+    ))
+
+  it('what is kept of readings never runs backwards, and one wrong figure hides none of the others', () =>
+    fc.assert(
+      fc.property(readings, (read) => {
+        const kept = meterOf('odometer', read, [])
+        kept.readings.forEach((reading, place) => {
+          const before = kept.readings[place - 1]
+          if (before) expect(reading.value).toBeGreaterThanOrEqual(before.value)
+        })
+        expect(kept.readings.length + kept.doubted.length).toBe(read.length)
+      }),
+    ))
+
+  it('an exchange of the meter changes nothing of what is left', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 0, max: 500_000 }), (day, after) => {
+        const way = Array.from({ length: 21 }, (_, place) => ({
+          value: 400_000 + place * 100_000,
+          atMs: NOW.nowMs - (20 - place) * DAY_MS,
+          source: 'report' as const,
+        }))
+        const before = way[day]?.value ?? 0
+        const exchange = { atMs: NOW.nowMs - (20 - day) * DAY_MS + 1, before, after }
+        const shown = way.map((reading, place) =>
+          place > day ? { ...reading, value: reading.value - before + after } : reading,
+        )
+        const one = rule({ every: { meters: 2_500_000 } })
+        const did = [{ id: 'one', atMs: way[0]?.atMs ?? 0, meters: 400_000, engineHours: null }]
+        const whole = serviceDue(one, did, use(way), NOW)
+        const exchanged = serviceDue(one, did, use(shown, [exchange]), NOW)
+        expect(exchanged.measures[0]?.left).toBe(whole.measures[0]?.left)
+        expect(exchanged.standing).toBe(whole.standing)
+      }),
+    ))
+})

@@ -1,0 +1,39 @@
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { nameOfVehicle } from '@/lib/directory/name-of-vehicle'
+import type { MeterName } from './meter'
+import { passed } from './note-done'
+import type { ExchangeBody } from './schema'
+import { byOf, leaveTrail } from './trail'
+
+const WORDS: Record<MeterName, string> = { odometer: 'odometer', engine: 'engine hour meter' }
+
+/**
+ * Notes that a meter of a vehicle was exchanged: what is due by it goes on over both. Throws 400 for a time that is still
+ * to come, 404 for a vehicle of which nothing is known.
+ */
+export async function exchangeMeter(
+  { db, actor, clock }: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
+  vehicleId: string,
+  { meter, exchangedAt, before, after }: ExchangeBody,
+): Promise<{ id: string }> {
+  const { organizationId } = actor
+  const at = new Date(clock.now())
+  const when = passed(exchangedAt, at, 'exchangedAt')
+  const vehicle = await nameOfVehicle(db, organizationId, vehicleId)
+  return db.$transaction(async (tx) => {
+    const same = { organizationId, vehicleId, meter, exchangedAt: when, before, after }
+    const known = await tx.meterExchange.findFirst({
+      where: { ...same, endedAt: null },
+      select: { id: true },
+    })
+    if (known) return known
+    const { id } = await tx.meterExchange.create({ data: { ...same, ...byOf(actor, at) } })
+    await leaveTrail(tx, actor, {
+      ...{ at, action: 'meter.exchanged', subject: { type: 'vehicle', id: vehicleId } },
+      summary: `Noted that the ${WORDS[meter]} of vehicle ${vehicle} was exchanged`,
+      detail: { meter, exchangedAt: when.toISOString(), before, after },
+      touched: [{ kind: 'asset', id: vehicleId }],
+    })
+    return { id }
+  })
+}

@@ -1,0 +1,146 @@
+import type { Db } from '@/lib/db/open'
+import { FLEET_SCHEMAS } from '@/lib/fleet/kept'
+import { isGone } from '@/lib/ledger/gone'
+import { LISTED, listedRowOf } from '@/lib/ledger/stored'
+import { type Choosable, choosing } from './chosen'
+import { type Done, type ServiceDue, serviceDue, type Use } from './due'
+import { gatherUse, type NotedFigure } from './gather-use'
+import { readDone } from './read-done'
+import { type Program, programOf, ruleOf } from './schema'
+
+/** A program and a vehicle that it is for. */
+export interface Service {
+  program: Program
+  vehicle: { id: string; name: string | null }
+  due: ServiceDue
+}
+
+export interface Services {
+  programs: readonly Program[]
+  services: readonly Service[]
+  /** Of vehicles that some program is for; empty where no program goes by a meter. */
+  use: ReadonlyMap<string, Use>
+}
+
+interface Asked {
+  organizationId: string
+  /** Epoch ms. */
+  nowMs: number
+  /** Of these vehicles and trailers alone. */
+  vehicleIds?: readonly string[]
+  programId?: string
+  /** Of programs that have work orders made. */
+  makingOrders?: true
+}
+
+/**
+ * Every program that goes on with every vehicle that it is for, and when it is due there. One query where there is no program,
+ * seven at most.
+ */
+export async function gatherServices(
+  db: Db,
+  { organizationId, nowMs, vehicleIds, programId, makingOrders }: Asked,
+): Promise<Services> {
+  const rows = await db.serviceProgram.findMany({
+    where: {
+      ...{ organizationId, endedAt: null },
+      ...(programId !== undefined && { id: programId }),
+      ...(makingOrders && { makesOrders: true }),
+    },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+  })
+  const programs = rows.map(programOf)
+  if (programs.length === 0) return { programs, services: [], use: new Map() }
+  const asked = vehicleIds && new Set(vehicleIds)
+  const byHand = [...new Set(programs.flatMap(({ chosen }) => chosen.vehicleIds))].filter(
+    (id) => asked?.has(id) ?? true,
+  )
+  const isForAll = programs.some(({ chosen }) => chosen.all)
+  const [listed, others, named, done] = await Promise.all([
+    db.vehicle.findMany({
+      where: { organizationId, ...(vehicleIds && { platformId: { in: [...vehicleIds] } }) },
+      select: LISTED,
+    }),
+    // Whether the platform lists its vehicles at all, where these alone do not tell.
+    isForAll && vehicleIds
+      ? db.vehicle.findFirst({ where: { organizationId }, select: { platformId: true } })
+      : null,
+    db.directoryEntry.findMany({
+      where: {
+        organizationId,
+        OR: [
+          { kind: { in: ['vehicle', 'trailer', 'asset'] }, platformId: { in: byHand } },
+          ...(isForAll
+            ? [{ kind: 'vehicle', ...(vehicleIds && { platformId: { in: [...vehicleIds] } }) }]
+            : []),
+        ],
+      },
+      select: { platformId: true, name: true },
+    }),
+    readDone(
+      db,
+      { organizationId, nowMs },
+      programs.map(({ id }) => id),
+      vehicleIds,
+    ),
+  ])
+  const vehicles = new Map<string, Choosable & { name: string | null }>()
+  const chosenByHand = new Set(byHand)
+  const listsNone = listed.length === 0 && others === null
+  // Where the platform lists none, every vehicle is each that anything told of.
+  for (const { platformId, name } of named)
+    if (listsNone || chosenByHand.has(platformId)) vehicles.set(platformId, { id: platformId, name })
+  // What somebody chose is in it, whoever told of it, and nobody too.
+  for (const id of byHand) if (!vehicles.has(id)) vehicles.set(id, { id, name: null })
+  for (const row of listed) {
+    const vehicle = listedRowOf(row)
+    const { make, model, tags, name } = FLEET_SCHEMAS.vehicle.parse(vehicle)
+    if (isGone(vehicle)) vehicles.delete(row.platformId)
+    else vehicles.set(row.platformId, { id: row.platformId, make, model, tags, name: name ?? null })
+  }
+  const choosers = programs.map((program) => ({ program, isChosen: choosing(program.chosen) }))
+  const taken = [...vehicles.values()].flatMap((vehicle) =>
+    choosers.flatMap(({ program, isChosen }) => (isChosen(vehicle) ? { program, vehicle } : [])),
+  )
+  const byMeter = taken.filter(
+    ({ program: { everyMeters, everyEngineHours } }) => everyMeters !== null || everyEngineHours !== null,
+  )
+  const use = await useOf(
+    db,
+    { organizationId, nowMs },
+    [...new Set(byMeter.map(({ vehicle }) => vehicle.id))],
+    done,
+  )
+  const doneOf = new Map<string, Done[]>()
+  for (const { programId: program, vehicleId, ...one } of done) {
+    const known = doneOf.get(`${program} ${vehicleId}`)
+    if (known) known.push(one)
+    else doneOf.set(`${program} ${vehicleId}`, [one])
+  }
+  return {
+    programs,
+    use,
+    services: taken.map(({ program, vehicle: { id, name } }) => ({
+      program,
+      vehicle: { id, name },
+      due: serviceDue(ruleOf(program), doneOf.get(`${program.id} ${id}`) ?? [], use.get(id) ?? NO_USE, {
+        ...{ nowMs, zone: program.zone },
+      }),
+    })),
+  }
+}
+
+const NO_METER = { readings: [], doubted: [], newest: null, useADay: null }
+const NO_USE: Use = {
+  meters: { odometer: NO_METER, engine: NO_METER },
+  exchanges: { odometer: [], engine: [] },
+}
+
+function useOf(
+  db: Db,
+  window: { organizationId: string; nowMs: number },
+  vehicleIds: readonly string[],
+  noted: readonly NotedFigure[],
+): Promise<ReadonlyMap<string, Use>> {
+  return vehicleIds.length === 0 ? Promise.resolve(new Map()) : gatherUse(db, window, vehicleIds, noted)
+}

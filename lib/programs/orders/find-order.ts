@@ -1,0 +1,112 @@
+import { appendAudit } from '@/lib/audit/append'
+import { capabilityOf } from '@/lib/connection/capability/capability-of'
+import type { WriteContext } from '@/lib/connection/desk-context'
+import type { Tx } from '@/lib/db/open'
+import { AppError } from '@/lib/errors'
+import { Prisma, type ServiceOrder } from '@/lib/generated/prisma/client'
+import { keepLookedUp } from '@/lib/ledger/keep-looked-up'
+import { outcomeOf } from '@/lib/ledger/outcome-of'
+import type { Standstill } from '@/lib/ledger/standstill'
+import { streamWorkOrders } from '@/lib/platform/contract/endpoints/published/work-orders'
+import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
+import { lineOfOrder } from './order-states'
+
+/** It may still be on its way when it is looked for: again after each of these, then a person decides. */
+const PAUSES_MS = [10_000, 60_000]
+const AGAIN_MS = 30_000
+/** Clocks differ: what was made of this was changed no longer before it was sent. */
+const BEFORE_MS = 3_600_000
+
+type Row = Pick<ServiceOrder, 'id' | 'vehicleId' | 'looks' | 'sentAt'>
+type Found = 'made' | 'absent' | Standstill
+
+/** Whatever was thought of it meanwhile: the platform has it. Answers how many rows that changed. */
+export async function markMade(tx: Tx, id: string, workOrderId: string): Promise<number> {
+  const { count } = await tx.serviceOrder.updateMany({
+    where: { id, state: { not: 'made' } },
+    data: { state: 'made', workOrderId, lookAt: null, reason: null, said: null },
+  })
+  return count
+}
+
+/**
+ * Asks the ledger, then the platform (published, GET /maintenance/work-orders/stream of the vehicle), whether the order of a
+ * service is there, by the line of its description, and keeps it. What cannot be asked, and what the platform does not tell,
+ * is `absent`: that it was never carried out is not said by it. Answers why it could not be asked now.
+ */
+export async function findOrder(ctx: WriteContext, row: Row): Promise<Found> {
+  const { db, door, actor } = ctx
+  const { organizationId } = actor
+  const line = lineOfOrder(row.id)
+  const [known] = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
+    SELECT "platformId" AS "id" FROM "WorkOrder" WHERE "organizationId" = ${organizationId}::uuid
+      AND "assetId" = ${row.vehicleId} AND strpos("description", ${line}) > 0 LIMIT 1`)
+  if (known) {
+    await db.$transaction((tx) => markFound(ctx, tx, row, known.id, null))
+    return 'made'
+  }
+  const state = await capabilityOf(ctx, organizationId, 'work_orders')
+  if (state === 'absent' || state === 'scope_missing') return 'absent'
+  const startTime = new Date((row.sentAt?.getTime() ?? ctx.clock.now()) - BEFORE_MS).toISOString()
+  const query = { startTime, assetIds: [row.vehicleId] }
+  try {
+    for await (const { data, requestId } of door.pages(organizationId, streamWorkOrders, { query })) {
+      const order = data.data.find(({ description }) => description?.includes(line))
+      if (!order) continue
+      const object = JSON.parse(JSON.stringify(order))
+      await keepLookedUp(ctx, { object, requestId }, async (tx, seen) => {
+        await keepWorkOrder(tx, organizationId, order.id, seen)
+        await markFound(ctx, tx, row, order.id, requestId)
+      })
+      return 'made'
+    }
+    return 'absent'
+  } catch (error) {
+    const outcome = outcomeOf(error)
+    if (outcome.word === 'later' && !isNotGranted(error)) return outcome.reason
+    ctx.logger.debug({ err: error, order: row.id }, 'The work order of a service was not found')
+    return 'absent'
+  }
+}
+
+const isNotGranted = (error: unknown) => error instanceof AppError && error.code === 'platform_forbidden'
+
+/** Looks for an order whose outcome is not known, and says when it is looked for next. Answers why it could not be. */
+export async function lookUpOrder(ctx: WriteContext, row: Row): Promise<Standstill | null> {
+  const found = await findOrder(ctx, row)
+  if (found === 'made') return null
+  const isAbsent = found === 'absent'
+  const pause = isAbsent ? PAUSES_MS[row.looks] : AGAIN_MS
+  await ctx.db.serviceOrder.updateMany({
+    where: { id: row.id, state: { in: ['sending', 'unknown'] } },
+    data: {
+      state: 'unknown',
+      looks: row.looks + (isAbsent ? 1 : 0),
+      lookAt: pause === undefined ? null : new Date(ctx.clock.now() + pause),
+    },
+  })
+  return isAbsent ? null : found
+}
+
+async function markFound(
+  { actor, clock }: Pick<WriteContext, 'actor' | 'clock'>,
+  tx: Tx,
+  { id, vehicleId }: Row,
+  workOrderId: string,
+  platformRequestId: string | null,
+): Promise<void> {
+  if ((await markMade(tx, id, workOrderId)) === 0) return
+  await appendAudit(tx, {
+    organizationId: actor.organizationId,
+    at: new Date(clock.now()),
+    actor: { id: actor.userId, name: actor.name },
+    ...{
+      action: 'service_order.found',
+      subjectType: 'work_order',
+      subjectId: workOrderId,
+      platformRequestId,
+    },
+    summary: `Found the work order of a service of vehicle ${vehicleId}, of whose creation nobody knew.`,
+    detail: { serviceOrderId: id },
+  })
+}

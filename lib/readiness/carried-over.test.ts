@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { at, driver, facts, MINUTE_MS, neighbour, vehicle } from '@/test/readiness-facts'
+import { said, settings } from '@/test/readiness-words'
+import { carriedOver } from './carried-over'
+import type { NeighbourFacts } from './facts'
+import { judge } from './judge'
+
+const USUAL = settings()
+const { turnaroundMs } = USUAL
+const minutes = (min: number, max: number) => fc.integer({ min, max }).map((one) => one * MINUTE_MS)
+const BEGINS = at('06:15')
+
+const late = (ends: string, fields: Partial<NeighbourFacts> = {}, afterMs = -Infinity) =>
+  neighbour('03:00-04:00', {
+    ...{ id: 'a', name: 'A', progress: 'underway', expectedEnd: { atMs: at(ends), afterMs } },
+    ...fields,
+  })
+const NEXT = neighbour('04:30-05:45', { id: 'b', name: 'B' })
+
+/** How late the worst of the ways makes a route, in ms. */
+const lateMs = (neighbours: readonly NeighbourFacts[], nowMs: number, departsAtMs = BEGINS) =>
+  Math.max(
+    0,
+    ...carriedOver({ departsAtMs }, neighbours, USUAL).flatMap(({ ways }) =>
+      ways.map((way) =>
+        Math.min(
+          Math.max(way.late.atMs, nowMs + way.late.afterMs),
+          Math.max(way.delay.atMs, nowMs + way.delay.afterMs),
+        ),
+      ),
+    ),
+  )
+
+describe('a delay over a route in between', () => {
+  const judged = (...neighbours: NeighbourFacts[]) => facts({ vehicle: vehicle({ neighbours }) })
+
+  it('reaches the one after it, less what both layovers absorb, and names what it comes over', () => {
+    // 60 min late at its end: 10 of the first layover absorb, and 10 of the second.
+    const chain = judged(late('05:00'), NEXT)
+    expect(said(chain)).toEqual(['check', 'late-before-start still_on_route check'])
+    expect(judge(chain, USUAL).findings[0]?.words).toEqual({
+      code: 'still_on_route',
+      params: { route: 'A', lateMs: 40 * MINUTE_MS, runsFromMs: null, over: ['B'] },
+    })
+    expect(said(judged(late('04:20'), NEXT))).toEqual(['ready'])
+  })
+
+  it('goes to nobody by a route that is over, was given to another, or is not theirs for sure', () => {
+    expect(said(judged(late('05:00')))).toEqual(['ready'])
+    for (const other of [{ progress: 'done' as const }, { isNamed: false }])
+      expect(lateMs([late('05:00'), { ...NEXT, ...other }], BEGINS)).toBe(0)
+    const apart = facts({
+      vehicle: vehicle({ neighbours: [late('05:00')] }),
+      driver: driver({ neighbours: [NEXT] }),
+    })
+    expect(said(apart)).toEqual(['ready'])
+  })
+
+  it('needs the way between the places, too', () => {
+    const north = { latitude: 40, longitude: -105 }
+    const far = [late('05:00', { endsAt: { latitude: 39.9, longitude: -105 } }), { ...NEXT, beginsAt: north }]
+    expect(lateMs(far, BEGINS)).toBeGreaterThan(lateMs([late('05:00'), NEXT], BEGINS))
+  })
+
+  it('comes by time alone, at the moment that it names', () => {
+    // From 04:00 on it ends with the clock: what both layovers absorb is gone 20 min later.
+    const waits = judged(late('04:00', {}, 0), NEXT)
+    expect(said({ ...waits, nowMs: at('04:20') })).toEqual(['ready'])
+    expect(said({ ...waits, nowMs: at('04:20') + 1 })[0]).toBe('check')
+  })
+})
+
+const chains = fc
+  .record({
+    delayMs: minutes(0, 300),
+    layovers: fc.array(minutes(0, 120), { minLength: 1, maxLength: 6 }),
+    lastsMs: minutes(5, 120),
+  })
+  .map(({ delayMs, layovers, lastsMs }) => {
+    const endsAtMs = at('01:00')
+    const root = late('01:00', { endsAtMs, departsAtMs: endsAtMs - lastsMs })
+    const expectedEnd = { atMs: endsAtMs + delayMs, afterMs: -Infinity }
+    const chain: NeighbourFacts[] = [{ ...root, expectedEnd }]
+    let begins = endsAtMs
+    for (const [index, layover] of layovers.entries()) {
+      begins += layover
+      if (index === layovers.length - 1) break
+      const one = { id: `n${index}`, departsAtMs: begins, endsAtMs: begins + lastsMs }
+      chain.push({ ...neighbour('01:00-02:00'), ...one })
+      begins += lastsMs
+    }
+    return { chain, delayMs, layovers, departsAtMs: begins }
+  })
+const absorbs = (layover: number) => Math.max(0, layover - turnaroundMs)
+
+describe('a delay along routes that follow each other', () => {
+  it('is what it was, less what each layover absorbs of it', () => {
+    fc.assert(
+      fc.property(chains, ({ chain, delayMs, layovers, departsAtMs }) => {
+        const left = layovers.reduce((rest, one) => rest - absorbs(one), delayMs)
+        // A layover that is planned too short is no delay.
+        expect(lateMs(chain, 0, departsAtMs)).toBe(Math.max(0, left))
+      }),
+    )
+  })
+
+  it('does not depend on the order in which they arrived', () => {
+    fc.assert(
+      fc.property(
+        chains.chain((one) =>
+          fc.record({
+            one: fc.constant(one),
+            mixed: fc.shuffledSubarray(one.chain, { minLength: one.chain.length }),
+          }),
+        ),
+        ({ one: { chain, departsAtMs }, mixed }) => {
+          expect(carriedOver({ departsAtMs }, mixed, USUAL)).toEqual(
+            carriedOver({ departsAtMs }, chain, USUAL),
+          )
+        },
+      ),
+    )
+  })
+
+  it('never grows smaller with a greater delay, a longer route or a shorter layover', () => {
+    fc.assert(
+      fc.property(chains, fc.nat(), minutes(1, 90), ({ chain, departsAtMs }, pick, byMs) => {
+        const before = lateMs(chain, 0, departsAtMs)
+        const [root, ...rest] = chain
+        if (!root?.expectedEnd) throw new Error('No delay')
+        const expectedEnd = { ...root.expectedEnd, atMs: root.expectedEnd.atMs + byMs }
+        expect(lateMs([{ ...root, expectedEnd }, ...rest], 0, departsAtMs)).toBeGreaterThanOrEqual(before)
+        expect(lateMs(chain, 0, departsAtMs - byMs)).toBeGreaterThanOrEqual(
+          chain.every((one) => one.departsAtMs < departsAtMs - byMs) ? before : 0,
+        )
+        const longer = rest.map((one, index) =>
+          index === pick % rest.length ? { ...one, endsAtMs: one.endsAtMs + byMs } : one,
+        )
+        expect(lateMs([root, ...longer], 0, departsAtMs)).toBeGreaterThanOrEqual(before)
+      }),
+    )
+  })
+})

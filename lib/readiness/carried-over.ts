@@ -1,0 +1,83 @@
+import { byId } from './by-id'
+import type { NeighbourFacts, RouteFacts } from './facts'
+import { distanceMeters } from './great-circle'
+import { neededBetweenMs } from './neighbours'
+import type { ReadinessSettings } from './settings'
+
+/** An amount in ms that may grow with the clock: the later of a fixed one and of the clock (epoch ms) plus so much. */
+interface Growing {
+  atMs: number
+  afterMs: number
+}
+
+/** One way for a delay to get from a route that is under way into one that has still to leave. */
+export interface Carried {
+  /** How late it makes that one, and what of the delay itself is left by then: the lesser of the two counts. */
+  late: Growing
+  delay: Growing
+  /** The routes in between, in their order. */
+  over: readonly NeighbourFacts[]
+}
+
+/** What the layovers from the begin of a route on absorb before ours begins, at least. */
+interface Absorbed {
+  ms: number
+  over: readonly NeighbourFacts[]
+}
+
+/**
+ * The delays of a vehicle's or a driver's routes that are under way, and the ways in which each gets into a later route of
+ * theirs: at once, or over those that go before it. A route in between that is not theirs for sure carries none. It hands
+ * on the delay with which it begins, less what the layover after it absorbs; its own stops make up for nothing.
+ */
+export function carriedOver(
+  route: Pick<RouteFacts, 'departsAtMs'>,
+  neighbours: readonly NeighbourFacts[],
+  settings: ReadinessSettings,
+): { neighbour: NeighbourFacts; ways: Carried[] }[] {
+  const before = neighbours.filter(({ departsAtMs }) => departsAtMs < route.departsAtMs)
+  const between = before
+    .filter(({ progress, isNamed }) => progress === 'notStarted' && isNamed)
+    .toSorted((one, other) => one.departsAtMs - other.departsAtMs || byId(one, other))
+  const neededMs = (from: NeighbourFacts, to: NeighbourFacts) =>
+    neededBetweenMs(
+      { wayMeters: from.endsAt && to.beginsAt ? distanceMeters(from.endsAt, to.beginsAt) : null },
+      settings,
+    )
+  const absorbed = new Map<NeighbourFacts, Absorbed>()
+  // The last one first: what comes after it is known by then.
+  for (const [index, from] of [...between.entries()].toReversed()) {
+    let least: Absorbed = {
+      ms: Math.max(0, route.departsAtMs - from.endsAtMs - neededBetweenMs(from, settings)),
+      over: [from],
+    }
+    for (const to of between.slice(index + 1)) {
+      const rest = absorbed.get(to)
+      if (!rest || to.departsAtMs === from.departsAtMs) continue
+      const ms = Math.max(0, to.departsAtMs - from.endsAtMs - neededMs(from, to)) + rest.ms
+      if (ms < least.ms) least = { ms, over: [from, ...rest.over] }
+    }
+    absorbed.set(from, least)
+  }
+  return before
+    .filter(({ progress }) => progress === 'underway')
+    .toSorted(byId)
+    .flatMap((neighbour) => {
+      const { expectedEnd, endsAtMs, departsAtMs } = neighbour
+      if (!expectedEnd) return []
+      const less = (ms: number): Growing => ({
+        atMs: expectedEnd.atMs - ms,
+        afterMs: expectedEnd.afterMs - ms,
+      })
+      const ways = [
+        { beginsMs: route.departsAtMs - neededBetweenMs(neighbour, settings), ms: 0, over: [] },
+        ...between
+          .filter((next) => next.departsAtMs > departsAtMs)
+          .map((next) => ({
+            beginsMs: next.departsAtMs - neededMs(neighbour, next),
+            ...(absorbed.get(next) ?? { ms: 0, over: [] }),
+          })),
+      ].map(({ beginsMs, ms, over }) => ({ late: less(beginsMs + ms), delay: less(endsAtMs + ms), over }))
+      return [{ neighbour, ways }]
+    })
+}

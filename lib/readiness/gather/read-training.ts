@@ -1,0 +1,31 @@
+import type { Db } from '@/lib/db/open'
+import type { DirectoryKind } from '@/lib/directory/entry'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { gone } from '@/lib/ledger/gone'
+
+/** A training assignment, and what its course is called; null where the platform told no name of it. */
+export interface TrainingRow {
+  platformId: string
+  learnerId: string
+  status: string | null
+  dueAt: Date | null
+  completedAt: Date | null
+  courseName: string | null
+}
+
+const { sql } = Prisma
+const COURSE: DirectoryKind = 'training_course'
+
+/** What these drivers are to learn, without what was deleted or is gone. One query. */
+export function readTraining(
+  db: Db,
+  organizationId: string,
+  driverIds: readonly string[],
+): Promise<TrainingRow[]> {
+  return db.$queryRaw<TrainingRow[]>(sql`
+    SELECT a."platformId", a."learnerId", a."status", a."dueAt", a."completedAt", c."name" AS "courseName"
+    FROM "TrainingAssignment" a LEFT JOIN "DirectoryEntry" c
+      ON c."organizationId" = a."organizationId" AND c."kind" = ${COURSE} AND c."platformId" = a."courseId"
+    WHERE a."organizationId" = ${organizationId}::uuid AND a."deletedAt" IS NULL AND NOT ${gone(sql)}
+      AND a."learnerId" IN (SELECT jsonb_array_elements_text(${JSON.stringify(driverIds)}::jsonb))`)
+}

@@ -1,0 +1,54 @@
+import type { Base } from '@/lib/base'
+import { lateNow } from '../late-now'
+import { judgedOf, type JudgedRoute } from './judged-route'
+
+/** A route that leaves late because another one is not over. */
+export interface DelayedRoute {
+  id: string
+  name: string | null
+  /** IANA. */
+  zone: string
+  /** As planned, ISO 8601. */
+  departsAt: string
+  lateMs: number
+}
+
+/**
+ * The routes into which the delay of `late` reaches, less what the time between them absorbs, by departure: those of its
+ * vehicle or driver of which it is said now (lib/readiness/checks/late-before-start.ts). One query.
+ */
+export async function delayedRoutes(
+  { db, clock }: Pick<Base, 'db' | 'clock'>,
+  organizationId: string,
+  { id, vehicle, driver }: Pick<JudgedRoute, 'id' | 'vehicle' | 'driver'>,
+): Promise<DelayedRoute[]> {
+  const taken = [
+    ...(vehicle ? [{ vehicleId: vehicle.id }] : []),
+    ...(driver ? [{ driverId: driver.id }] : []),
+  ]
+  if (taken.length === 0) return []
+  const rows = await db.verdict.findMany({
+    where: { organizationId, OR: taken, word: { in: ['blocked', 'check', 'ready'] } },
+    orderBy: [{ departsAt: 'asc' }, { routeId: 'asc' }],
+    select: { routeId: true, departsAt: true, word: true, told: true },
+  })
+  return rows.flatMap((row) => {
+    const judged = judgedOf(row)
+    const lateMs = Math.max(
+      0,
+      ...(judged?.verdict.findings ?? []).flatMap((one) => lateBehind(one, id, clock.now())),
+    )
+    if (!judged || lateMs === 0) return []
+    const { name, zone, departsAtMs } = judged
+    return [{ id: judged.id, name, zone, departsAt: new Date(departsAtMs).toISOString(), lateMs }]
+  })
+}
+
+const lateBehind = (
+  { words, evidence }: JudgedRoute['verdict']['findings'][number],
+  routeId: string,
+  nowMs: number,
+): number[] =>
+  words.code === 'still_on_route' && evidence.some(({ kind, id }) => kind === 'route' && id === routeId)
+    ? [lateNow(words.params, nowMs)]
+    : []

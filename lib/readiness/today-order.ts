@@ -1,0 +1,60 @@
+/** Of a finding, on the server and in the browser: how grave, and whether somebody let it go. */
+interface Standing {
+  weight: string
+  overridden: object | null
+}
+
+/** What the order goes by. */
+export interface OrderedRoute {
+  id: string
+  /** ISO 8601. */
+  departsAt: string
+  verdict: string
+  late: object | null
+  findings: readonly Standing[]
+}
+
+/** It stands: nobody let it go. */
+export const stands = ({ overridden }: Pick<Standing, 'overridden'>): boolean => overridden === null
+
+/** Somebody must look: it stands, and is more than a note. */
+export const isPressing = (finding: Standing): boolean => stands(finding) && finding.weight !== 'note'
+
+/** From this rank on a route needs nobody. */
+const QUIET = 3
+
+/** The lower the sooner somebody must act. */
+function rankOf({ verdict, late, findings }: OrderedRoute): number {
+  if (verdict === 'blocked') return 0
+  if (verdict === 'check') return 1
+  if (verdict === 'underway') return late !== null || findings.some(isPressing) ? 2 : QUIET + 1
+  return verdict === 'ready' ? QUIET : QUIET + 2
+}
+
+/** Where a route stands: how soon somebody must act, when it leaves (epoch ms), its id. */
+export type TodayPlace = readonly [rank: number, departsAtMs: number, id: string]
+
+export const placeOf = (route: OrderedRoute): TodayPlace => [
+  rankOf(route),
+  Date.parse(route.departsAt),
+  route.id,
+]
+
+/** For sorting: negative where `one` comes first. */
+export const byPlace = (one: TodayPlace, other: TodayPlace): number =>
+  one[0] - other[0] || one[1] - other[1] || (one[2] < other[2] ? -1 : one[2] > other[2] ? 1 : 0)
+
+/**
+ * Routes in the order in which somebody must act: blocked by departure, then check, then late or unsafe on the road; the
+ * rest is quiet: ready ones, those on the road, and what is done.
+ */
+export function inOrder<Route extends OrderedRoute>(
+  routes: readonly Route[],
+): { acting: Route[]; quiet: Route[] } {
+  const placed = routes
+    .map((route) => ({ route, place: placeOf(route) }))
+    .toSorted((one, other) => byPlace(one.place, other.place))
+  const of = (isQuiet: boolean) =>
+    placed.filter(({ place: [rank] }) => rank >= QUIET === isQuiet).map(({ route }) => route)
+  return { acting: of(false), quiet: of(true) }
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { inStatus } from './in-status'
+
+const at = (day: number, status: string | null) => ({ at: `2026-03-0${day}T08:00:00.000Z`, status })
+
+describe('how long a work order has its status', () => {
+  it('counts from when it was first seen in it after another', () => {
+    expect(inStatus([at(1, 'Open'), at(2, 'In Progress'), at(4, 'IN_PROGRESS')])).toEqual({
+      since: '2026-03-02T08:00:00.000Z',
+      isAtLeast: false,
+    })
+    expect(inStatus([at(1, 'Open'), at(2, 'On Hold'), at(3, 'Open')])?.since).toBe('2026-03-03T08:00:00.000Z')
+  })
+
+  it('says "at least" of one that was never seen in another, and nothing where nothing was told', () => {
+    expect(inStatus([at(3, 'Open'), at(5, 'open')])).toEqual({
+      since: '2026-03-03T08:00:00.000Z',
+      isAtLeast: true,
+    })
+    expect(inStatus([])).toBeNull()
+  })
+
+  it('is the same in whatever order it was told, and again when something is confirmed', () => {
+    const seen = fc
+      .uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1 })
+      .chain((days) =>
+        fc.tuple(
+          ...days.map((day) => fc.constantFrom('Open', 'Closed', 'Planning').map((word) => at(day, word))),
+        ),
+      )
+    fc.assert(
+      fc.property(seen, fc.func(fc.integer()), (all, key) => {
+        const shuffled = all.toSorted((one, other) => key(one.at) - key(other.at))
+        const known = inStatus(all)
+        expect(inStatus(shuffled)).toEqual(known)
+        const [newest] = all.toSorted((one, other) => (one.at < other.at ? 1 : -1))
+        const again = { at: '2026-03-30T08:00:00.000Z', status: newest?.status ?? null }
+        expect(inStatus([...all, again])).toEqual(known)
+      }),
+    )
+  })
+})

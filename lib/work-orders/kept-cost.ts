@@ -1,0 +1,68 @@
+import { cutText } from '@/lib/ledger/list-text'
+import { storableDate } from '@/lib/ledger/storable-time'
+import { costOf, MixedCurrencies, moneyIn } from './cost'
+import { type Origin, originOf } from './origin'
+import type { WorkOrderBody } from './schema'
+import { knownStatus } from './status'
+
+/**
+ * Why there is no total: no amount is told, amounts in several currencies, or one that is no number. `unpriced`: parts have no
+ * price, so the total lacks them.
+ */
+export type CostGap = 'none' | 'mixed' | 'unreadable' | 'unpriced'
+
+/** What an order costs, and what that is counted by: kept beside its row. */
+export interface CostColumns {
+  category: string | null
+  openedAt: Date | null
+  /** When it was completed, of one that is completed or closed; the platform sets that time at each change of status. */
+  doneAt: Date | null
+  origin: Origin | null
+  /** A decimal string of two places, and its currency in small letters; both null where there is no total. */
+  costTotal: string | null
+  costCurrency: string | null
+  costGap: CostGap | null
+}
+
+const LONGEST_CATEGORY = 160
+const LONGEST_CURRENCY = 12
+/** Of a total: more than all the money there is. */
+const LONGEST_TOTAL = 30
+
+export function costColumns(body: WorkOrderBody): CostColumns {
+  const status = knownStatus(body.status)
+  const isDone = status === 'Completed' || status === 'Closed'
+  return {
+    category: cutText(body.category?.trim(), LONGEST_CATEGORY),
+    openedAt: storableDate(body.createdAtTime),
+    doneAt: isDone ? (storableDate(body.completedAtTime) ?? storableDate(body.updatedAtTime)) : null,
+    origin: originOf(body),
+    ...totalOf(body),
+  }
+}
+
+type Total = Pick<CostColumns, 'costTotal' | 'costCurrency' | 'costGap'>
+const without = (costGap: CostGap): Total => ({ costTotal: null, costCurrency: null, costGap })
+
+function totalOf(body: WorkOrderBody): Total {
+  const cost = readCost(body)
+  if (typeof cost === 'string') return without(cost)
+  const { lines, discount, tax, total, currency, unpriced } = cost
+  const isTold = lines.length > 0 || Number(discount.amount) !== 0 || Number(tax.amount) !== 0
+  if (!isTold) return without(unpriced.length > 0 ? 'unpriced' : 'none')
+  if (total.length > LONGEST_TOTAL || currency.length > LONGEST_CURRENCY) return without('unreadable')
+  return { costTotal: total, costCurrency: currency, costGap: unpriced.length > 0 ? 'unpriced' : null }
+}
+
+/** An amount of the platform is any text: what is no plain number must not keep the order out of the ledger. */
+const PLAIN = /^-?\d{1,18}(\.\d{1,9})?$/
+
+function readCost(body: WorkOrderBody) {
+  if (moneyIn(body).some(({ amount }) => !PLAIN.test(amount))) return 'unreadable'
+  try {
+    return costOf(body)
+  } catch (error) {
+    if (error instanceof MixedCurrencies) return 'mixed'
+    throw error
+  }
+}
