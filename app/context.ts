@@ -6,6 +6,7 @@ import { openDoor, type OpenDoor } from '@/lib/connection/open-door'
 import { sharedPaceStore } from '@/lib/connection/pace/pace-in-blocks'
 import { workerPaceStore } from '@/lib/connection/pace/worker-pace-store'
 import { createVault } from '@/lib/connection/token/vault'
+import { openChannel } from '@/lib/db/open-channel'
 import { openDb, type OpenDb } from '@/lib/db/open'
 import { honourTombstones } from '@/lib/deletion/honour-tombstones'
 import { learnFromAnswer } from '@/lib/directory/learn-names'
@@ -16,6 +17,7 @@ import { openLive, type Live } from '@/lib/live/open-live'
 import { createLogger } from '@/lib/logger'
 import type { Metrics } from '@/lib/metrics/open-metrics'
 import { memoryPaceStore } from '@/lib/platform/memory-pace-store'
+import { traceCalls } from '@/lib/traces/trace-calls'
 import { createTransport } from '@/lib/transport'
 
 /** Everything that one process of the app has, put together in one place. */
@@ -47,12 +49,15 @@ export async function openProcess(role: 'web' | 'worker'): Promise<Process> {
   })
   await honourTombstones({ db: database.db, env, logger })
   const metrics = env.metrics ? await metricsOf(database.db) : null
+  const traces = env.traces ? await tracesOf({ ...env, traces: env.traces, role, logger }) : undefined
+  const platform = metrics ? metrics.counted(createTransport()) : createTransport()
   const connection: ConnectionContext = {
     env,
     logger,
     clock: systemClock,
     db: database.db,
-    transport: metrics ? metrics.counted(createTransport()) : createTransport(),
+    transport: traces ? traceCalls(traces, platform) : platform,
+    traces,
     vault: createVault(env.tokenEncryptionKeys),
     pace: paceStore(role, database),
     random: Math.random,
@@ -71,12 +76,23 @@ export async function openProcess(role: 'web' | 'worker'): Promise<Process> {
     metrics,
     door: openDoor(connection),
     jobs,
-    live: openLive(connection),
+    live: openLive({ ...connection, ...presenceChannel(connection) }),
     health: openHealth(connection, database.kind === 'embedded' ? env.dataDir : null),
   }
 }
 
-// Loaded where it is asked for.
+/** Several processes are there on PostgreSQL alone. */
+const presenceChannel = ({ env: { databaseUrl }, clock, logger }: Base) =>
+  databaseUrl === null
+    ? {}
+    : {
+        openChannel: (hear: (text: string) => void) =>
+          openChannel({ databaseUrl, name: 'wayboard_presence', hear, clock, logger }),
+      }
+
+// Each is loaded where it is asked for.
+const tracesOf = async (given: Parameters<typeof import('@/lib/traces/open-traces').openTraces>[0]) =>
+  (await import('@/lib/traces/open-traces')).openTraces(given)
 const metricsOf = async (db: OpenDb['db']) =>
   (await import('@/lib/metrics/open-metrics')).openMetrics({ db, clock: systemClock })
 

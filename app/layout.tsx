@@ -18,6 +18,7 @@ export const metadata: Metadata = {
       { url: '/logo.svg', type: 'image/svg+xml' },
       { url: '/favicon.ico', sizes: '32x32' },
     ],
+    apple: '/icon-apple-180.png',
   },
   robots: { index: false },
 }

@@ -1,3 +1,4 @@
+import { checkTilesFile } from '@/lib/desk/map/tiles-file'
 import { EnvError } from '@/lib/env'
 import { stampClientAddress } from '@/lib/http/client-address'
 import { guardRequests } from '@/lib/http/guard-requests'
@@ -6,6 +7,8 @@ import { replayOrganization } from '@/lib/jobs/replay-organization'
 import { runWorker } from '@/lib/jobs/run-worker'
 import { openOperatorSocket } from '@/lib/operator/operator-socket'
 import { context, type Process } from './context'
+import { traceRequests } from '@/lib/traces/trace-requests'
+import type { Traces } from '@/lib/traces'
 import { tellMetrics } from './tell-metrics'
 
 // Before any function whose local is called `process`.
@@ -15,10 +18,12 @@ const onEnd = (end: () => void) => void process.once('SIGTERM', end).once('SIGIN
 export async function startProcess(): Promise<void> {
   try {
     const process = await context()
+    await checkTilesFile(process.env)
     stampClientAddress(process.env.trustedProxies)
     guardRequests(process.env.appUrl)
     nameEncodings()
     await tellMetrics(process, 'web')
+    if (process.traces) traceProcess(process.traces, process.env)
     if (process.env.smtp === null) tellOfNoMail(process)
     // The server waits for its answers to end, and an open desk's never would.
     onEnd(() => process.live.close())
@@ -35,6 +40,12 @@ export async function startProcess(): Promise<void> {
     console.error(error instanceof EnvError ? `Wayboard cannot start: ${error.message}` : error)
     process.exit(1)
   }
+}
+
+/** Requests, and at the end what was not sent yet. */
+function traceProcess(traces: Traces, { metrics }: Process['env']): void {
+  traceRequests(traces, metrics?.port)
+  onEnd(() => void traces.close())
 }
 
 /** What it means that no mail is sent; on a machine of one's own it is meant so. */

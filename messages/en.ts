@@ -9,7 +9,10 @@ import capabilities from './en/capabilities.json'
 import capabilitiesList from './en/capabilities-list.json'
 import capabilitiesMore from './en/capabilities-more.json'
 import connection from './en/connection.json'
+import costs from './en/costs.json'
 import decisions from './en/decisions.json'
+import defects from './en/defects.json'
+import defectsOrder from './en/defects-order.json'
 import deletion from './en/deletion.json'
 import directory from './en/directory.json'
 import drivers from './en/drivers.json'
@@ -25,14 +28,17 @@ import explorerOperations from './en/explorer-operations.json'
 import feeds from './en/feeds.json'
 import form from './en/form.json'
 import frame from './en/frame.json'
+import inspections from './en/inspections.json'
 import join from './en/join.json'
 import ledger from './en/ledger.json'
 import lib from './en/lib.json'
 import libAccounts from './en/lib-accounts.json'
 import libAudit from './en/lib-audit.json'
+import libBoard from './en/lib-board.json'
 import libCandidates from './en/lib-candidates.json'
 import libChanges from './en/lib-changes.json'
 import libConnection from './en/lib-connection.json'
+import libCosts from './en/lib-costs.json'
 import libDecisions from './en/lib-decisions.json'
 import libDeletion from './en/lib-deletion.json'
 import libDesk from './en/lib-desk.json'
@@ -43,32 +49,52 @@ import libEvents from './en/lib-events.json'
 import libExport from './en/lib-export.json'
 import libFeeds from './en/lib-feeds.json'
 import libHttp from './en/lib-http.json'
+import libImport from './en/lib-import.json'
+import libInspections from './en/lib-inspections.json'
 import libJobs from './en/lib-jobs.json'
 import libLedger from './en/lib-ledger.json'
 import libLive from './en/lib-live.json'
+import libNewOrders from './en/lib-new-orders.json'
 import libPlatform from './en/lib-platform.json'
+import libPrograms from './en/lib-programs.json'
 import libReadiness from './en/lib-readiness.json'
 import libRoutes from './en/lib-routes.json'
 import libSettings from './en/lib-settings.json'
+import libSigners from './en/lib-signers.json'
 import libSync from './en/lib-sync.json'
 import libTelling from './en/lib-telling.json'
+import libViews from './en/lib-views.json'
 import libWebhooks from './en/lib-webhooks.json'
 import libWorkOrders from './en/lib-work-orders.json'
 import list from './en/list.json'
 import live from './en/live.json'
+import liveShares from './en/live-shares.json'
+import map from './en/map.json'
+import many from './en/many.json'
 import members from './en/members.json'
 import notices from './en/notices.json'
+import outbox from './en/outbox.json'
+import palette from './en/palette.json'
 import password from './en/password.json'
+import presence from './en/presence.json'
+import print from './en/print.json'
+import programs from './en/programs.json'
 import readiness from './en/readiness.json'
 import readinessHistory from './en/readiness-history.json'
 import readinessSettings from './en/readiness-settings.json'
 import register from './en/register.json'
 import repairs from './en/repairs.json'
 import routes from './en/routes.json'
+import routesBoard from './en/routes-board.json'
 import routesDetail from './en/routes-detail.json'
 import routesEdit from './en/routes-edit.json'
+import routesImport from './en/routes-import.json'
+import routesFilters from './en/routes-filters.json'
 import routesList from './en/routes-list.json'
+import routesMany from './en/routes-many.json'
 import routesStrip from './en/routes-strip.json'
+import routesWhy from './en/routes-why.json'
+import serverStatus from './en/server-status.json'
 import settings from './en/settings.json'
 import sync from './en/sync.json'
 import syncList from './en/sync-list.json'
@@ -76,13 +102,17 @@ import theme from './en/theme.json'
 import ui from './en/ui.json'
 import units from './en/units.json'
 import vehicles from './en/vehicles.json'
+import views from './en/views.json'
 import webhooks from './en/webhooks.json'
 import workOrders from './en/work-orders.json'
 import workOrdersBoard from './en/work-orders-board.json'
 import workOrdersDetail from './en/work-orders-detail.json'
 import workOrdersEdit from './en/work-orders-edit.json'
 import workOrdersList from './en/work-orders-list.json'
+import workOrdersMany from './en/work-orders-many.json'
 import workOrdersMove from './en/work-orders-move.json'
+import workOrdersWorkload from './en/work-orders-workload.json'
+import workOrdersNew from './en/work-orders-new.json'
 
 /** What people read, by namespace: that of a file is its folder's name. */
 export const en = {
@@ -97,7 +127,10 @@ export const en = {
   'capabilities-list': capabilitiesList,
   'capabilities-more': capabilitiesMore,
   connection,
+  costs,
   decisions,
+  defects,
+  'defects-order': defectsOrder,
   deletion,
   directory,
   drivers,
@@ -113,14 +146,17 @@ export const en = {
   feeds,
   form,
   frame,
+  inspections,
   join,
   ledger,
   lib,
   'lib-accounts': libAccounts,
   'lib-audit': libAudit,
+  'lib-board': libBoard,
   'lib-candidates': libCandidates,
   'lib-changes': libChanges,
   'lib-connection': libConnection,
+  'lib-costs': libCosts,
   'lib-decisions': libDecisions,
   'lib-deletion': libDeletion,
   'lib-desk': libDesk,
@@ -131,32 +167,52 @@ export const en = {
   'lib-export': libExport,
   'lib-feeds': libFeeds,
   'lib-http': libHttp,
+  'lib-import': libImport,
+  'lib-inspections': libInspections,
   'lib-jobs': libJobs,
   'lib-ledger': libLedger,
   'lib-live': libLive,
+  'lib-new-orders': libNewOrders,
   'lib-platform': libPlatform,
+  'lib-programs': libPrograms,
   'lib-readiness': libReadiness,
   'lib-routes': libRoutes,
   'lib-settings': libSettings,
+  'lib-signers': libSigners,
   'lib-sync': libSync,
   'lib-telling': libTelling,
+  'lib-views': libViews,
   'lib-webhooks': libWebhooks,
   'lib-work-orders': libWorkOrders,
   list,
   live,
+  'live-shares': liveShares,
+  map,
+  many,
   members,
   notices,
+  outbox,
+  palette,
   password,
+  presence,
+  print,
+  programs,
   readiness,
   'readiness-history': readinessHistory,
   'readiness-settings': readinessSettings,
   register,
   repairs,
   routes,
+  'routes-board': routesBoard,
   'routes-detail': routesDetail,
   'routes-edit': routesEdit,
+  'routes-import': routesImport,
+  'routes-filters': routesFilters,
   'routes-list': routesList,
+  'routes-many': routesMany,
   'routes-strip': routesStrip,
+  'routes-why': routesWhy,
+  'server-status': serverStatus,
   settings,
   sync,
   'sync-list': syncList,
@@ -164,11 +220,15 @@ export const en = {
   ui,
   units,
   vehicles,
+  views,
   webhooks,
   'work-orders': workOrders,
   'work-orders-board': workOrdersBoard,
   'work-orders-detail': workOrdersDetail,
   'work-orders-edit': workOrdersEdit,
   'work-orders-list': workOrdersList,
+  'work-orders-many': workOrdersMany,
   'work-orders-move': workOrdersMove,
+  'work-orders-workload': workOrdersWorkload,
+  'work-orders-new': workOrdersNew,
 }

@@ -9,7 +9,10 @@ import capabilities from './es/capabilities.json'
 import capabilitiesList from './es/capabilities-list.json'
 import capabilitiesMore from './es/capabilities-more.json'
 import connection from './es/connection.json'
+import costs from './es/costs.json'
 import decisions from './es/decisions.json'
+import defects from './es/defects.json'
+import defectsOrder from './es/defects-order.json'
 import deletion from './es/deletion.json'
 import directory from './es/directory.json'
 import drivers from './es/drivers.json'
@@ -25,14 +28,17 @@ import explorerOperations from './es/explorer-operations.json'
 import feeds from './es/feeds.json'
 import form from './es/form.json'
 import frame from './es/frame.json'
+import inspections from './es/inspections.json'
 import join from './es/join.json'
 import ledger from './es/ledger.json'
 import lib from './es/lib.json'
 import libAccounts from './es/lib-accounts.json'
 import libAudit from './es/lib-audit.json'
+import libBoard from './es/lib-board.json'
 import libCandidates from './es/lib-candidates.json'
 import libChanges from './es/lib-changes.json'
 import libConnection from './es/lib-connection.json'
+import libCosts from './es/lib-costs.json'
 import libDecisions from './es/lib-decisions.json'
 import libDeletion from './es/lib-deletion.json'
 import libDesk from './es/lib-desk.json'
@@ -43,32 +49,52 @@ import libEvents from './es/lib-events.json'
 import libExport from './es/lib-export.json'
 import libFeeds from './es/lib-feeds.json'
 import libHttp from './es/lib-http.json'
+import libImport from './es/lib-import.json'
+import libInspections from './es/lib-inspections.json'
 import libJobs from './es/lib-jobs.json'
 import libLedger from './es/lib-ledger.json'
 import libLive from './es/lib-live.json'
+import libNewOrders from './es/lib-new-orders.json'
 import libPlatform from './es/lib-platform.json'
+import libPrograms from './es/lib-programs.json'
 import libReadiness from './es/lib-readiness.json'
 import libRoutes from './es/lib-routes.json'
 import libSettings from './es/lib-settings.json'
+import libSigners from './es/lib-signers.json'
 import libSync from './es/lib-sync.json'
 import libTelling from './es/lib-telling.json'
+import libViews from './es/lib-views.json'
 import libWebhooks from './es/lib-webhooks.json'
 import libWorkOrders from './es/lib-work-orders.json'
 import list from './es/list.json'
 import live from './es/live.json'
+import liveShares from './es/live-shares.json'
+import map from './es/map.json'
+import many from './es/many.json'
 import members from './es/members.json'
 import notices from './es/notices.json'
+import outbox from './es/outbox.json'
+import palette from './es/palette.json'
 import password from './es/password.json'
+import presence from './es/presence.json'
+import print from './es/print.json'
+import programs from './es/programs.json'
 import readiness from './es/readiness.json'
 import readinessHistory from './es/readiness-history.json'
 import readinessSettings from './es/readiness-settings.json'
 import register from './es/register.json'
 import repairs from './es/repairs.json'
 import routes from './es/routes.json'
+import routesBoard from './es/routes-board.json'
 import routesDetail from './es/routes-detail.json'
 import routesEdit from './es/routes-edit.json'
+import routesImport from './es/routes-import.json'
+import routesFilters from './es/routes-filters.json'
 import routesList from './es/routes-list.json'
+import routesMany from './es/routes-many.json'
 import routesStrip from './es/routes-strip.json'
+import routesWhy from './es/routes-why.json'
+import serverStatus from './es/server-status.json'
 import settings from './es/settings.json'
 import sync from './es/sync.json'
 import syncList from './es/sync-list.json'
@@ -76,13 +102,17 @@ import theme from './es/theme.json'
 import ui from './es/ui.json'
 import units from './es/units.json'
 import vehicles from './es/vehicles.json'
+import views from './es/views.json'
 import webhooks from './es/webhooks.json'
 import workOrders from './es/work-orders.json'
 import workOrdersBoard from './es/work-orders-board.json'
 import workOrdersDetail from './es/work-orders-detail.json'
 import workOrdersEdit from './es/work-orders-edit.json'
 import workOrdersList from './es/work-orders-list.json'
+import workOrdersMany from './es/work-orders-many.json'
 import workOrdersMove from './es/work-orders-move.json'
+import workOrdersWorkload from './es/work-orders-workload.json'
+import workOrdersNew from './es/work-orders-new.json'
 import type { en } from './en'
 
 /** The same in Spanish as fleets of the United States speak it. */
@@ -98,7 +128,10 @@ export const es = {
   'capabilities-list': capabilitiesList,
   'capabilities-more': capabilitiesMore,
   connection,
+  costs,
   decisions,
+  defects,
+  'defects-order': defectsOrder,
   deletion,
   directory,
   drivers,
@@ -114,14 +147,17 @@ export const es = {
   feeds,
   form,
   frame,
+  inspections,
   join,
   ledger,
   lib,
   'lib-accounts': libAccounts,
   'lib-audit': libAudit,
+  'lib-board': libBoard,
   'lib-candidates': libCandidates,
   'lib-changes': libChanges,
   'lib-connection': libConnection,
+  'lib-costs': libCosts,
   'lib-decisions': libDecisions,
   'lib-deletion': libDeletion,
   'lib-desk': libDesk,
@@ -132,32 +168,52 @@ export const es = {
   'lib-export': libExport,
   'lib-feeds': libFeeds,
   'lib-http': libHttp,
+  'lib-import': libImport,
+  'lib-inspections': libInspections,
   'lib-jobs': libJobs,
   'lib-ledger': libLedger,
   'lib-live': libLive,
+  'lib-new-orders': libNewOrders,
   'lib-platform': libPlatform,
+  'lib-programs': libPrograms,
   'lib-readiness': libReadiness,
   'lib-routes': libRoutes,
   'lib-settings': libSettings,
+  'lib-signers': libSigners,
   'lib-sync': libSync,
   'lib-telling': libTelling,
+  'lib-views': libViews,
   'lib-webhooks': libWebhooks,
   'lib-work-orders': libWorkOrders,
   list,
   live,
+  'live-shares': liveShares,
+  map,
+  many,
   members,
   notices,
+  outbox,
+  palette,
   password,
+  presence,
+  print,
+  programs,
   readiness,
   'readiness-history': readinessHistory,
   'readiness-settings': readinessSettings,
   register,
   repairs,
   routes,
+  'routes-board': routesBoard,
   'routes-detail': routesDetail,
   'routes-edit': routesEdit,
+  'routes-import': routesImport,
+  'routes-filters': routesFilters,
   'routes-list': routesList,
+  'routes-many': routesMany,
   'routes-strip': routesStrip,
+  'routes-why': routesWhy,
+  'server-status': serverStatus,
   settings,
   sync,
   'sync-list': syncList,
@@ -165,11 +221,15 @@ export const es = {
   ui,
   units,
   vehicles,
+  views,
   webhooks,
   'work-orders': workOrders,
   'work-orders-board': workOrdersBoard,
   'work-orders-detail': workOrdersDetail,
   'work-orders-edit': workOrdersEdit,
   'work-orders-list': workOrdersList,
+  'work-orders-many': workOrdersMany,
   'work-orders-move': workOrdersMove,
+  'work-orders-workload': workOrdersWorkload,
+  'work-orders-new': workOrdersNew,
 } satisfies { [N in keyof typeof en]: Record<keyof (typeof en)[N], string> }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { connectionOf, feedStatusesOf, layoutContext, placeOf } from '@/app/desk'
-import { PersonKeyProvider } from '@/components/access/person-key'
+import { PersonProvider } from '@/components/access/person-key'
 import { QueryProvider } from '@/components/frame/query-provider'
 import { DeskShell } from '@/components/frame/desk-shell'
 import { ShippedWords } from '@/app/words/shipped-words'
 import { LiveDesk } from '@/components/live/live-desk'
+import { may } from '@/lib/accounts/roles'
 import { countExceptions } from '@/lib/desk/count-exceptions'
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
@@ -22,7 +23,11 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   return (
     <QueryProvider>
       <ShippedWords of={['access', 'frame', 'live', 'units']}>
-        <PersonKeyProvider personKey={`${organizationId}:${actor.userId}`}>
+        <PersonProvider
+          personKey={`${organizationId}:${actor.userId}`}
+          person={session.active?.person ?? null}
+          namesOthers={may(actor.role, 'administer')}
+        >
           <DeskShell
             person={{ name: account.name, email: account.email, role: actor.role }}
             organizations={account.memberships.map(({ organizationId, organizationName, role }) => ({
@@ -39,7 +44,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
             {children}
             <LiveDesk organizationId={organizationId} userId={actor.userId} sequence={place} />
           </DeskShell>
-        </PersonKeyProvider>
+        </PersonProvider>
       </ShippedWords>
     </QueryProvider>
   )

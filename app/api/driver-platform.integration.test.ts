@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { GET as named } from '@/app/api/directory/[kind]/[id]/route'
+import { GET as askPhone } from '@/app/api/drivers/[id]/phone/route'
 import { GET as askPlatform } from '@/app/api/drivers/[id]/platform/route'
 import type { Role } from '@/lib/generated/prisma/enums'
 import { describeEachDatabase } from '@/test/database'
@@ -22,6 +23,12 @@ describeEachDatabase('what the platform tells of a driver and we do not keep', (
     const { browser } = await world.member(role)
     const path = `/api/drivers/${encodeURIComponent(driverId)}/platform`
     const response = await browser.send(askPlatform, path, { params: { id: driverId } })
+    return { status: response.status, body: await response.json() }
+  }
+  const askForPhone = async (role: Role, driverId = id) => {
+    const { browser } = await world.member(role)
+    const path = `/api/drivers/${encodeURIComponent(driverId)}/phone`
+    const response = await browser.send(askPhone, path, { params: { id: driverId } })
     return { status: response.status, body: await response.json() }
   }
   const looks = () => world.desk.db.auditEntry.count({ where: { action: 'driver.looked_at', subjectId: id } })
@@ -111,5 +118,33 @@ describeEachDatabase('what the platform tells of a driver and we do not keep', (
       { value: null, why: 'not_offered' },
     ])
     expect(data.phone.why).toBeNull()
+  })
+
+  it('tells a phone to dispatchers and administrators alone, and each look stands in the trail', async () => {
+    const calls = world.calls().length
+    for (const role of ['viewer', 'mechanic'] as const)
+      expect(await askForPhone(role)).toMatchObject({
+        status: 403,
+        body: { error: { code: 'role_forbids' } },
+      })
+    expect(await askForPhone('dispatcher', '404404')).toMatchObject({ status: 404 })
+    expect(world.calls()).toHaveLength(calls)
+    world.answer('GET', `/fleet/drivers/${id}`, { data: { id, phone: '+1 614 555 0100' } })
+    expect((await askForPhone('dispatcher')).body).toEqual({
+      data: { phone: { value: '+1 614 555 0100', why: null } },
+    })
+    world.answer('GET', `/fleet/drivers/${id}`, { message: 'no', requestId: 'r' }, 403)
+    expect((await askForPhone('administrator')).body).toEqual({
+      data: { phone: { value: null, why: 'no_permission' } },
+    })
+    // Nothing else is asked of the platform, and a phone is no look at papers.
+    expect(world.calls()).toHaveLength(calls + 2)
+    const summaries = await world.desk.db.auditEntry.findMany({
+      where: { action: 'driver.phone_looked_at', subjectId: id },
+      select: { summary: true },
+    })
+    expect(summaries).toHaveLength(2)
+    expect(summaries[0]?.summary).toMatch(/^Looked at the phone number of /)
+    expect(await looks()).toBe(0)
   })
 })

@@ -64,6 +64,16 @@ describe('handle', () => {
     })
   })
 
+  it('takes what names whose it is of nobody else, and in no other organization', async () => {
+    processWith('mechanic')
+    const handler = handle({ permission: 'maintenance:write', body }, async () => ({ data: 'written' }))
+    const asked = async (whose: string) =>
+      handler(await request('POST', { name: 'A' }, { 'x-wayboard-person': whose }), route)
+    expect((await asked(`${ORGANIZATION}:${USER}`)).status).toBe(200)
+    for (const whose of [`${USER}:${USER}`, `${ORGANIZATION}:${ORGANIZATION}`, ''])
+      expect(await codeOf(await asked(whose))).toEqual([409, 'another_person'])
+  })
+
   it('asks the database once for many requests', async () => {
     const { asked, session } = processWith('viewer')
     const handler = handle({ permission: 'read' }, async () => ({}))

@@ -38,6 +38,9 @@ type Answer = (
   route: { params: Promise<Record<string, string | string[] | undefined>> },
 ) => Promise<Response>
 
+/** Names whose a request is, where it was written before it is sent: a browser may be another's by then. */
+const WHOSE = 'x-wayboard-person'
+
 type RouteHandler = Answer & { declared: Declared }
 
 /** A verb's answer with Set-Cookie values beside it, and its own status where it differs from the shape's. */
@@ -77,7 +80,7 @@ export function handleSignedIn<
 
 /**
  * For a member whose role holds `permission` in the active organization. Refuses in this order: 401 no session,
- * 403 not a member or not the role, 409 organization_deleting for what is more than reading, 403 foreign origin, 400/413/415 about the input; then the verb runs and its
+ * 403 not a member or not the role, 409 organization_deleting for what is more than reading, 409 another_person for what somebody else wrote, 403 foreign origin, 400/413/415 about the input; then the verb runs and its
  * answer is sent as JSON. Every refusal has our error body (docs/http.md) with a request id.
  */
 export function handle<
@@ -99,6 +102,9 @@ export function handle<
         throw forbidden(say('app.api-role-forbids', { role: actor.role }), 'role_forbids')
       if (session.active?.deleting && options.permission !== 'read')
         throw conflict('organization_deleting', say('app.api-organization-deleting'))
+      const whose = request.headers.get(WHOSE)
+      if (whose !== null && whose !== `${actor.organizationId}:${actor.userId}`)
+        throw conflict('another_person', say('app.api-another-person'))
       return { session, actor, door: doorFor(base.door, actor.userId) }
     },
     verb,

@@ -188,9 +188,68 @@ describeEachDatabase('/api/lists', (database) => {
           detail: { rows: 1, zone: 'America/Phoenix', q: '1' },
         },
       ])
+
+      const asked = { method: 'POST', headers: { accept: 'application/json' } }
+      const paper = await (await viewer.browser.send(send, `${path}&q=1`, asked)).json()
+      expect(paper.data).toMatchObject({
+        organization: expect.any(String),
+        narrowed: [{ label: 'Search', value: '1' }, { label: 'Order' }],
+        heads: ['ID', ...Array.from(paper.data.heads.slice(1), () => expect.any(String))],
+        rows: [['1', ...Array.from(paper.data.heads.slice(1), () => expect.any(String))]],
+        found: 1,
+      })
+      expect(await db.auditEntry.count({ where: { organizationId, action: 'list.printed' } })).toBe(1)
       expect(
         (await viewer.browser.send(send, `/api/lists/${noun}/export?plate=x`, { method: 'POST' })).status,
       ).toBe(400)
     },
   )
+
+  it('exports and prints the selected routes alone, none of another organization, and the trail names them', async () => {
+    const viewer = await world.member('viewer')
+    const elsewhere = await world.member('administrator', 'elsewhere')
+    const { organizationId } = viewer.actor
+    const { db } = world.desk
+    await db.$transaction(async (tx) => {
+      const keep = (organization: string, id: string) =>
+        keepRoute(tx, organization, id, {
+          source: 'api',
+          at: AT,
+          key: id,
+          fields: { id, name: `Loop ${id}` },
+        })
+      for (const id of ['1', '2', '3']) await keep(organizationId, id)
+      await keep(elsewhere.actor.organizationId, '4')
+    })
+    const send = (ids: unknown, more = {}) =>
+      viewer.browser.send(exportRoutes, '/api/lists/routes/export?sort=name', {
+        method: 'POST',
+        body: { ids },
+        ...more,
+      })
+    const file = await (await send(['3', '1', '4'])).text()
+    expect(
+      file
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(',')[1]),
+    ).toEqual(['Loop 1', 'Loop 3'])
+    const paper = await (await send(['2'], { headers: { accept: 'application/json' } })).json()
+    expect(paper.data).toMatchObject({
+      narrowed: [{ value: 'Selected routes' }, { label: 'Order' }],
+      found: 1,
+    })
+    expect(paper.data.rows.map((row: string[]) => row[0])).toEqual(['2'])
+    const entries = await db.auditEntry.findMany({
+      where: { organizationId, subjectType: 'list' },
+      orderBy: { sequence: 'asc' },
+    })
+    expect(entries.map(({ detail }) => detail)).toEqual([
+      { rows: 2, sort: 'name', ids: '3, 1, 4' },
+      { rows: 1, sort: 'name', ids: '2' },
+    ])
+    const tooMany = Array.from({ length: 201 }, (_, index) => String(index))
+    for (const ids of [[], tooMany, ['']]) expect((await send(ids)).status).toBe(400)
+    expect(await db.auditEntry.count({ where: { organizationId, subjectType: 'list' } })).toBe(2)
+  })
 })

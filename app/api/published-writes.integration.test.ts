@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { POST as preview } from '@/app/api/defects/work-orders/preview/route'
+import { POST as orderMany } from '@/app/api/defects/work-orders/route'
 import { POST as attach } from '@/app/api/dvirs/[id]/defects/[defectId]/attach/route'
 import { PATCH as resolveOne } from '@/app/api/dvirs/[id]/defects/[defectId]/route'
 import { POST as makeOrder } from '@/app/api/dvirs/[id]/defects/[defectId]/work-order/route'
@@ -238,6 +240,68 @@ describeEachDatabase('writes of the published extensions', (database) => {
       )
       expect(await openFor()).toEqual({ [id]: [], [ofSecond]: [second.defectId] })
       expect(await send(makeOrder, mechanic, 'POST', first)).toMatchObject({ status: 201 })
+    })
+
+    it('become one work order for several of a vehicle, each once, whoever presses', async () => {
+      await open()
+      const { dvir: known } = await report()
+      const { organizationId } = mechanic.actor
+      const dvir = {
+        ...{ id: 'two', vehicle: known.vehicle, trailer: known.trailer },
+        [known.vehicle ? 'vehicleDefects' : 'trailerDefects']: ['x1', 'x2'].map((id) => ({
+          id,
+          isResolved: false,
+        })),
+      }
+      await world.desk.db.$transaction((tx) => keepDvir(tx, organizationId, 'two', seen(dvir)))
+      const selected = ['x1', 'x2', 'x1'].map((defectId) => ({ dvirId: 'two', defectId }))
+      const body = { defects: selected, dueAtTime: '2026-03-02T06:15:00Z' }
+      const { data: planned } = (await send(preview, mechanic, 'POST', {}, { defects: selected })).body
+      expect(planned).toMatchObject({
+        orders: [{ body: { items: [{ id: dvir.id, type: 'DVIR' }] } }],
+        left: [],
+      })
+      expect(code(await send(orderMany, dispatcher, 'POST', {}, body))).toBe('403 role_forbids')
+      const { fleet } = world.desk.platform
+      const count = [...fleet.workOrders.all()].length
+      const both = await Promise.all(
+        [mechanic, mechanic].map((who) => send(orderMany, who, 'POST', {}, body)),
+      )
+      const made = both.filter(({ status }) => status === 201)
+      // Who comes second has what the first left; where each took one, there are two orders and no defect in both.
+      const taken = made.flatMap((one) => one.body.taken.map((ids: { defectId: string }) => ids.defectId))
+      expect(taken.toSorted()).toEqual(['x1', 'x2'])
+      expect([...fleet.workOrders.all()]).toHaveLength(count + made.length)
+      for (const { body: answer } of made) {
+        expect(Date.parse(answer.data.dueAtTime)).toBe(Date.parse('2026-03-02T06:15:00Z'))
+        for (const { defectId } of answer.taken)
+          expect(answer.data.description).toContain(`Defect ${defectId} of DVIR ${dvir.id}.`)
+      }
+      expect(code(await send(orderMany, mechanic, 'POST', {}, body))).toBe('409 nothing_to_order')
+      const later = await send(preview, mechanic, 'POST', {}, { defects: selected })
+      expect(later.body.data.orders).toEqual([])
+      expect(later.body.data.left).toHaveLength(2)
+      expect(later.body.data.left[0]).toMatchObject({
+        why: 'ordered',
+        workOrderId: expect.stringMatching(/./),
+      })
+    })
+
+    it('of several vehicles become no single one, and are let go when the platform refuses', async () => {
+      await open(false)
+      const { first } = await report()
+      const { organizationId } = mechanic.actor
+      const other = { vehicle: { id: 'elsewhere' }, vehicleDefects: [{ id: 'x1', isResolved: false }] }
+      await world.desk.db.$transaction((tx) => keepDvir(tx, organizationId, 'other', seen(other)))
+      const one = { dvirId: first.id, defectId: first.defectId }
+      const both = { defects: [one, { dvirId: 'other', defectId: 'x1' }] }
+      expect(code(await send(orderMany, mechanic, 'POST', {}, both))).toBe('409 several_assets')
+      const { data } = (await send(preview, mechanic, 'POST', {}, both)).body
+      expect(data.orders).toHaveLength(2)
+      for (let press = 0; press < 2; press++)
+        expect(code(await send(orderMany, mechanic, 'POST', {}, { defects: [one] }))).toBe(
+          '501 platform_lacks',
+        )
     })
 
     it('become one that is due when a route leaves, and leave one that is there as it is', async () => {

@@ -6,6 +6,10 @@ interface Ask {
   /** Sent as JSON. */
   body?: unknown
   signal?: AbortSignal
+  /** Sent although the page goes. */
+  keepalive?: boolean
+  /** Whose it is (`organization:user`): refused with `another_person` where another works in this browser by now. */
+  whose?: string
 }
 
 /**
@@ -13,13 +17,15 @@ interface Ask {
  * refusal, and with status 0 when no answer came; whether a write arrived is then unknown, and the message says so.
  */
 export async function askApi<T>(path: string, parse: (json: unknown) => T, ask: Ask = {}): Promise<T> {
-  const { method = 'GET', body, signal } = ask
+  const { method = 'GET', body, signal, keepalive = false, whose } = ask
   const response = await fetch(path, {
     method,
     cache: 'no-store',
+    keepalive,
     headers: {
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(whose === undefined ? {} : { 'x-wayboard-person': whose }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),

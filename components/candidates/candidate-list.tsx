@@ -17,6 +17,7 @@ import { useDistanceUnit } from '@/components/units/unit-choice'
 import type { CandidateAnswer } from './candidate-answer'
 import { candidateName, reasonsOf } from './candidate-words'
 import { type CandidateKind, candidatesQuery } from './queries'
+import type { Named } from './reassign-requests'
 import { weigh, wordOf } from './weighed'
 
 const FIRST = 25
@@ -30,15 +31,25 @@ interface CandidateListProps {
   kept: string | null
   /** Who or what it names now. */
   goesNow: string | null
+  /** Who or what is looked for to begin with. */
+  first?: Named[CandidateKind]
   at: ReadAt
   onChosen: (candidate: CandidateAnswer | null) => void
 }
 
 /** Who or what a route may be given to, those that are ready first, with why the others are not. */
-export function CandidateList({ routeId, kind, kept, goesNow, at, onChosen }: CandidateListProps) {
+export function CandidateList({
+  routeId,
+  kind,
+  kept,
+  goesNow,
+  first = null,
+  at,
+  onChosen,
+}: CandidateListProps) {
   const t = useWords()
   const unit = useDistanceUnit()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(first?.name ?? first?.id ?? '')
   const [limit, setLimit] = useState(FIRST)
   const search = useLate(typed.trim(), TYPING_MS)
   const { data, error, refetch } = useQuery(candidatesQuery({ routeId, kind, search, limit }))

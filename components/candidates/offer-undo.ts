@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { showToast } from '@/components/ui/toast'
+import { offerToUndo } from '@/components/form/offer-to-undo'
 import type { Words } from '@/lib/words/words'
 import { candidateName } from './candidate-words'
 import type { CandidateKind } from './queries'
@@ -18,27 +18,12 @@ interface Done {
  */
 export function offerUndo(client: QueryClient, t: Words, { route, kind, before, after }: Done): void {
   const said = (one: Done['after']) => ({ name: route.name, who: candidateName(kind, one, t), kind })
-  const undo = before && {
+  offerToUndo(client, {
+    done: t('candidates.done', said(after)),
+    undone: before ? t('candidates.undone', said(before)) : '',
+    notUndone: (why) => t('candidates.not-undone', { ...said(after), why }),
     label: t('candidates.undo'),
-    run: () =>
-      client
-        .getMutationCache()
-        .build(client, {
-          mutationFn: () =>
-            requestReassign(client, { routeId: route.id, kind, id: before.id, before: after.id }),
-        })
-        .execute(undefined)
-        .then(
-          () => showToast({ tone: 'good', message: t('candidates.undone', said(before)) }),
-          (error: unknown) =>
-            showToast({
-              tone: 'bad',
-              message: t('candidates.not-undone', {
-                ...said(after),
-                why: error instanceof Error ? error.message : '',
-              }),
-            }),
-        ),
-  }
-  showToast({ tone: 'good', message: t('candidates.done', said(after)), ...(undo && { action: undo }) })
+    undo:
+      before && (() => requestReassign(client, { routeId: route.id, kind, id: before.id, before: after.id })),
+  })
 }

@@ -16,9 +16,16 @@ const candidate = (id: string, fields: Partial<CandidateAnswer> = {}): Candidate
   ...fields,
 })
 
-function dialog(candidates: CandidateAnswer[], fields: Partial<typeof route> = {}): string {
+function dialog(
+  candidates: CandidateAnswer[],
+  fields: Partial<typeof route> = {},
+  first: { id: string; name: string } | null = null,
+): string {
   const client = new QueryClient()
-  const { queryKey } = candidatesQuery({ routeId: '9', kind: 'vehicle', limit: 25 })
+  const { queryKey } = candidatesQuery({
+    ...{ routeId: '9', kind: 'vehicle', limit: 25 },
+    search: first?.name ?? '',
+  })
   client.setQueryData(queryKey, { data: candidates, pagination: { endCursor: '', hasNextPage: true } })
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
@@ -30,6 +37,7 @@ function dialog(candidates: CandidateAnswer[], fields: Partial<typeof route> = {
           <ReassignDialog
             route={{ ...route, ...fields }}
             kinds={['vehicle']}
+            first={first}
             at={AT}
             onClose={() => undefined}
           />
@@ -61,4 +69,11 @@ it('says that nobody is named, and that nothing was found', () => {
   const said = textOf(dialog([], { vehicle: { id: '128', name: 'RV 128', namedBy: 'clocks' } }))
   expect(said).toContain('No vehicle is named yet.')
   expect(said).toContain('No vehicle found')
+})
+
+it('begins with whom it was dragged onto, judged, and leaves the choice', () => {
+  const html = dialog([candidate('4')], {}, { id: '4', name: 'RV 4' })
+  expect(html).toMatch(/<input[^>]*value="RV 4"/)
+  expect(html).toMatch(/checked=""[^>]*value="4"|value="4"[^>]*checked=""/)
+  expect(textOf(html)).toContain('Night run will go with RV 4.')
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
@@ -11,6 +11,9 @@ import { useDeskForm } from '@/components/form/use-desk-form'
 import { isChangedMeanwhile } from '@/components/form/use-meanwhile'
 import { momentWords, type ReadAt, topicName } from '@/components/readiness/finding-sentence'
 import type { TodayRouteAnswer } from '@/components/readiness/today-answer'
+import { routeQuery } from '@/components/routes/queries'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Segmented } from '@/components/ui/segmented'
 import type { CandidateAnswer } from './candidate-answer'
@@ -19,13 +22,17 @@ import { candidateName } from './candidate-words'
 import { namedOf } from './named-of'
 import { offerUndo } from './offer-undo'
 import type { CandidateKind } from './queries'
-import { FIELDS, requestNamed, requestReassign } from './reassign-requests'
+import { FIELDS, type Named, namedIn, requestNamed, requestReassign } from './reassign-requests'
 
 interface ReassignDialogProps {
-  route: TodayRouteAnswer
+  route: Pick<TodayRouteAnswer, 'id' | 'name' | 'departsAt' | 'vehicle' | 'driver'>
   /** What is chosen: one of these. */
   kinds: readonly CandidateKind[]
+  /** Who or what is chosen to begin with; somebody else can be. */
+  first?: Named[CandidateKind]
   at: ReadAt
+  /** Told who or what is chosen, so that it shows; null when that was refused. */
+  onProposed?: (id: string | null) => void
   onClose: () => void
 }
 
@@ -35,23 +42,24 @@ interface Values {
 }
 
 /** Gives a route to another vehicle or driver: choose, see what is sent, send. */
-export function ReassignDialog({ route, kinds, at, onClose }: ReassignDialogProps) {
+export function ReassignDialog({ route, kinds, first = null, at, onProposed, onClose }: ReassignDialogProps) {
   const t = useWords()
   const client = useQueryClient()
   const { refusal } = useDeskAccess()
-  const [chosen, setChosen] = useState<CandidateAnswer | null>(null)
+  const [chosen, setChosen] = useState<Pick<CandidateAnswer, 'id' | 'name'> | null>(first)
   // As it was when the dialog opened, or was refused: what somebody else sends meanwhile is not overwritten unseen.
   const [named, setNamed] = useState(() => namedOf(route))
   const name = topicName({ ...route, kind: 'route' }, t)
   const desk = useDeskForm({
-    begin: (): Values => ({ kind: kinds[0] ?? 'vehicle', id: '' }),
-    valuesOf: (first) => first,
+    begin: (): Values => ({ kind: kinds[0] ?? 'vehicle', id: first?.id ?? '' }),
+    valuesOf: (begun) => begun,
     schemaOf: () =>
       typedAs(({ kind, id }: Values) => ({
         ready: id ? { kind, id } : null,
         problems: id ? [] : [{ path: 'id', message: t('candidates.choose', { kind }) }],
       })),
     send: async ({ kind, id }) => {
+      onProposed?.(id)
       const before = named[kind]
       await requestReassign(client, { routeId: route.id, kind, id, before: before?.id ?? null })
       // Here, since the line that holds this dialog may be gone by now.
@@ -60,6 +68,7 @@ export function ReassignDialog({ route, kinds, at, onClose }: ReassignDialogProp
     },
     onSent: onClose,
     onRefused: async (error) => {
+      onProposed?.(null)
       // Where that cannot be read the refusal stays as it is.
       if (isChangedMeanwhile(error)) await requestNamed(client, route.id).then(setNamed, () => null)
     },
@@ -67,9 +76,14 @@ export function ReassignDialog({ route, kinds, at, onClose }: ReassignDialogProp
     isUnsaved: () => false,
     blocked: refusal,
   })
+  // Kept as it stands by the stream.
+  const { data: live } = useQuery(routeQuery(route.id))
   const { kind, id } = desk.values
+  const beside = live && !desk.pending && !desk.error ? namedIn(live) : named
+  const isBeside = (beside[kind]?.id ?? null) !== (named[kind]?.id ?? null)
   const now = named[kind]
-  const who = now ? candidateName(kind, now, t) : ''
+  const nameOf = (one: Named[CandidateKind]) => (one ? candidateName(kind, one, t) : '')
+  const who = nameOf(now)
   return (
     <DeskDialog
       desk={desk}
@@ -91,6 +105,23 @@ export function ReassignDialog({ route, kinds, at, onClose }: ReassignDialogProp
         )
       }
     >
+      {isBeside && (
+        <Banner
+          tone="caution"
+          title={t('candidates.beside')}
+          action={
+            <Button size="small" onClick={() => setNamed(beside)}>
+              {t('candidates.beside-take')}
+            </Button>
+          }
+        >
+          {t('candidates.beside-now', {
+            kind,
+            who: nameOf(beside[kind]),
+            named: beside[kind] ? 'yes' : 'no',
+          })}
+        </Banner>
+      )}
       {kinds.length > 1 && (
         <Segmented
           label={t('candidates.kind')}
@@ -108,8 +139,12 @@ export function ReassignDialog({ route, kinds, at, onClose }: ReassignDialogProp
         kind={kind}
         kept={named[kind === 'vehicle' ? 'driver' : 'vehicle']?.id ?? null}
         goesNow={now?.id ?? null}
+        first={first}
         at={at}
-        onChosen={setChosen}
+        onChosen={(candidate) => {
+          setChosen(candidate)
+          onProposed?.(candidate?.id ?? null)
+        }}
       />
       {chosen && (
         <p role="status">{t('candidates.chosen', { kind, name, who: candidateName(kind, chosen, t) })}</p>

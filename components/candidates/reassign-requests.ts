@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { todayKey } from '@/components/readiness/today-keys'
+import { boardKey } from '@/components/routes/board/board-keys'
+import { keepOnBoard } from '@/components/routes/board/keep-on-board'
 import { keepRoute, requestEditRoute, requestRoute } from '@/components/routes/queries'
 import type { RouteAnswer } from '@/components/routes/route-answer'
 import type { CandidateKind } from './queries'
@@ -18,7 +20,7 @@ interface Reassignment {
   before: string | null
 }
 
-/** Gives a route to another vehicle or driver on the platform, and has Today read again. Throws ApiError. */
+/** Gives a route to another vehicle or driver on the platform, and has Today and the board read again. Throws ApiError. */
 export async function requestReassign(
   client: QueryClient,
   { routeId, kind, id, before }: Reassignment,
@@ -31,9 +33,10 @@ export async function requestReassign(
       before: { [field]: before },
     })
     keepRoute(client, saved)
+    keepOnBoard(client, saved)
     return saved
   } finally {
-    void client.invalidateQueries({ queryKey: todayKey })
+    for (const queryKey of [todayKey, boardKey]) void client.invalidateQueries({ queryKey })
   }
 }
 
@@ -41,8 +44,13 @@ export async function requestReassign(
 export async function requestNamed(client: QueryClient, routeId: string): Promise<Named> {
   const row = await requestRoute(routeId)
   keepRoute(client, row)
-  return { vehicle: named(row.vehicle), driver: named(row.driver) }
+  return namedIn(row)
 }
+
+export const namedIn = (row: Pick<RouteAnswer, CandidateKind>): Named => ({
+  vehicle: named(row.vehicle),
+  driver: named(row.driver),
+})
 
 type Answered = { id?: string | null | undefined; name?: string | null | undefined } | null | undefined
 

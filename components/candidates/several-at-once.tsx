@@ -2,8 +2,8 @@
 
 import dynamic from 'next/dynamic'
 import { createContext, type ReactNode, useContext, useState } from 'react'
-import type { TodayRouteAnswer } from '@/components/readiness/today-answer'
-import { type FallenOut, fallenOutOf, keyOf } from './fallen-out'
+import type { FallenOut, TodayRouteAnswer } from '@/components/readiness/today-answer'
+import { keyOf } from '@/lib/readiness/fallen-out'
 
 const SeveralDialog = dynamic(() => import('./several-dialog').then((module) => module.SeveralDialog))
 
@@ -15,7 +15,8 @@ interface Offered {
 const Context = createContext<Offered>({ all: new Map(), ask: () => undefined })
 
 interface SeveralAtOnceProps {
-  routes: readonly TodayRouteAnswer[]
+  /** Who of these lines fell out. */
+  fallenOut: readonly FallenOut[]
   /** Epoch ms. */
   now: number
   children: ReactNode
@@ -25,10 +26,10 @@ interface SeveralAtOnceProps {
  * Around the routes of a page: each line may offer to give all routes of somebody who fell out to others. The dialog stands
  * here, since a line leaves its place while its route is given away.
  */
-export function SeveralAtOnce({ routes, now, children }: SeveralAtOnceProps) {
+export function SeveralAtOnce({ fallenOut, now, children }: SeveralAtOnceProps) {
   const [asked, ask] = useState<FallenOut | null>(null)
   return (
-    <Context value={{ all: fallenOutOf(routes), ask }}>
+    <Context value={{ all: new Map(fallenOut.map((one) => [keyOf(one.kind, one.id), one])), ask }}>
       {children}
       {asked && <SeveralDialog fallenOut={asked} now={now} onClose={() => ask(null)} />}
     </Context>

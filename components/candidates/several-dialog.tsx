@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { candidateName } from './candidate-words'
-import type { FallenOut } from './fallen-out'
+import type { FallenOut } from '@/components/readiness/today-answer'
 import { severalQuery } from './queries'
 import { SeveralForm } from './several-form'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findingOf, todayRoute } from '@/test/today-examples'
 import type { CandidateAnswer } from './candidate-answer'
-import { fallenOutOf } from './fallen-out'
+import { fallenOutOf } from '@/lib/readiness/fallen-out'
 import { forAll, suggest } from './suggest'
 
 const unsafe = findingOf()

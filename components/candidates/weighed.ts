@@ -1,4 +1,4 @@
-import { isPressing } from '@/components/readiness/in-order'
+import { isPressing } from '@/lib/readiness/today-order'
 import type { FindingAnswer } from '@/components/readiness/today-answer'
 import type { CandidateAnswer } from './candidate-answer'
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { defectsKey } from '@/components/defects/defect-keys'
 import { repairsKey, todayKey } from '@/components/readiness/today-keys'
 import { vehiclesKey } from '@/components/vehicles/vehicle-keys'
 
@@ -7,7 +8,9 @@ export function useDecided(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
     await Promise.all(
-      [todayKey, vehiclesKey, repairsKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+      [todayKey, vehiclesKey, repairsKey, defectsKey].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
     )
   }
 }

@@ -10,12 +10,14 @@ interface NamedIdProps {
   id: string
   /** As the copy button calls it: `user id`. */
   what: string
+  /** What is said, with the id to copy, where no name is known; without it the id stands in the open. */
+  unnamed?: string
 }
 
-/** What an id is called, where the platform named it, and the id: in the open only where it has no name. */
-export function NamedId({ kinds, id, what }: NamedIdProps) {
+/** What an id is called, where the platform named it, and the id: in the open only where nothing else is said of it. */
+export function NamedId({ kinds, id, what, unnamed }: NamedIdProps) {
   const { data } = useQuery(namesQuery(kinds, [id]))
-  const name = data?.[0]?.name
+  const name = data?.[0]?.name ?? (data && unnamed)
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
       {name && <span>{name}</span>}

@@ -7,13 +7,13 @@ import { useWords } from '#use-words'
 import type { FieldControl } from '@/components/ui/field'
 import { TextInput } from '@/components/ui/text-input'
 import type { DirectoryKinds } from '@/lib/directory/entry'
+import { LEAST_CHARACTERS } from '@/lib/directory/fold'
 import { looksLikeId } from './entry-words'
 import { PickerOptions } from './picker-options'
 import { PickerSaying } from './picker-saying'
 import { type NamedEntry, namesQuery, searchQuery } from './queries'
 import { useLate } from './use-late'
 
-const LEAST = 2
 const TYPING_MS = 120
 
 interface PickerProps {
@@ -62,7 +62,7 @@ export function Picker({
 
   const search = useQuery({
     ...searchQuery(kinds, words),
-    enabled: open && words.length >= LEAST,
+    enabled: open && words.length >= LEAST_CHARACTERS,
     placeholderData: keepPreviousData,
   })
   const known = picked?.id === value ? picked : null
@@ -71,7 +71,7 @@ export function Picker({
     enabled: !editing && !known && value !== '' && !value.includes(','),
   })
   const shown = known ?? names.data?.find((entry) => entry.id === value) ?? null
-  const options = open && (text ?? '').trim().length >= LEAST ? (search.data ?? []) : []
+  const options = open && (text ?? '').trim().length >= LEAST_CHARACTERS ? (search.data ?? []) : []
   const expanded = options.length > 0
   const current = active < options.length ? active : -1
 
@@ -179,7 +179,7 @@ export function Picker({
         entry={editing ? null : shown}
         asked={!editing && !known && names.isSuccess}
         found={
-          open && words.length >= LEAST && search.isSuccess && !search.isPlaceholderData
+          open && words.length >= LEAST_CHARACTERS && search.isSuccess && !search.isPlaceholderData
             ? options.length
             : null
         }

@@ -1,23 +1,19 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
-import { useState } from 'react'
 import { useWords } from '#use-words'
-import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { PageBar } from '@/components/frame/page-bar'
+import { LineList } from '@/components/list/line-list'
 import { ListToolbar } from '@/components/list/list-toolbar'
 import { SearchBox } from '@/components/list/search-box'
 import { useSearchState } from '@/components/list/use-search-state'
-import { walkRows } from '@/components/list/walk-rows'
-import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
-import { SkeletonRows } from '@/components/ui/skeleton'
 import { useNow } from '@/components/ui/use-now'
 import { useZone } from '@/components/ui/zone-choice'
 import { DriverLine } from './driver-line'
-import { A_PAGE, askedOf, MOST, readDriverState, SHOWS } from './driver-state'
+import { askedOf, readDriverState, SHOWS } from './driver-state'
 import { driversQuery } from './queries'
 
 const EVERY_MS = 30_000
@@ -37,10 +33,7 @@ export function DriverList({ startedAt, seesPeople }: DriverListProps) {
   const { params, change } = useSearchState()
   const state = readDriverState(params)
   const asked = askedOf(state)
-  const [more, setMore] = useState({ asked, limit: A_PAGE })
-  const limit = more.asked === asked ? more.limit : A_PAGE
-  const { data, error, refetch, isPlaceholderData } = useQuery(driversQuery(asked, limit))
-  const drivers = data?.data ?? []
+  const query = useInfiniteQuery(driversQuery(asked))
   return (
     <>
       <PageBar
@@ -69,43 +62,21 @@ export function DriverList({ startedAt, seesPeople }: DriverListProps) {
           onChange={(text) => change({ q: text }, 'replace')}
         />
       </ListToolbar>
-      {error && (
-        <div className="px-4 pt-3 sm:px-6">
-          <ApiErrorNotice
-            error={error}
-            kept={data && t('drivers.kept')}
-            action={
-              <Button size="small" onClick={() => void refetch()}>
-                {t('ui.try-again')}
-              </Button>
-            }
-          />
-        </div>
-      )}
-      {!data && !error && <SkeletonRows label={t('drivers.title')} />}
-      {data && drivers.length === 0 && (
-        <EmptyState icon={UserRound} title={t(asked ? 'drivers.none-match' : 'drivers.empty-title')}>
-          {t(asked ? 'drivers.none-match-why' : 'drivers.empty-why')}
-        </EmptyState>
-      )}
-      {drivers.length > 0 && (
-        // The arrows are a shorter way between links that Tab reaches, too.
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-        <section aria-label={t('drivers.board')} onKeyDown={walkRows}>
-          <ol>
-            {drivers.map((driver, index) => (
-              <DriverLine key={driver.id} driver={driver} index={index} now={now} zone={zone} />
-            ))}
-          </ol>
-        </section>
-      )}
-      {data?.pagination.hasNextPage && limit < MOST && (
-        <div className="px-4 py-3 sm:px-6">
-          <Button pending={isPlaceholderData} onClick={() => setMore({ asked, limit: limit + A_PAGE })}>
-            {t('drivers.show-more')}
-          </Button>
-        </div>
-      )}
+      <LineList
+        query={query}
+        label={t('drivers.board')}
+        kept={t('drivers.kept')}
+        more={t('drivers.show-more')}
+        empty={
+          <EmptyState icon={UserRound} title={t(asked ? 'drivers.none-match' : 'drivers.empty-title')}>
+            {t(asked ? 'drivers.none-match-why' : 'drivers.empty-why')}
+          </EmptyState>
+        }
+      >
+        {(driver, index) => (
+          <DriverLine key={driver.id} driver={driver} index={index} now={now} zone={zone} />
+        )}
+      </LineList>
     </>
   )
 }

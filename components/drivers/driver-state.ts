@@ -1,7 +1,4 @@
 export const SHOWS = ['needs_look', 'on_road', 'resting'] as const
-/** So many are read at once, and so many at most. */
-export const A_PAGE = 50
-export const MOST = 200
 
 /** What the list is asked, by its address. */
 export function readDriverState(params: URLSearchParams) {

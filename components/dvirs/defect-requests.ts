@@ -1,18 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
 import { answer, flag, list, maybe, object, oneOf, text } from '@/components/api/read'
+import { listedWorkOrderAnswer } from '@/components/work-orders/listed-work-order'
 import { defectState } from '@/lib/dvirs/defect-state'
 import type { CreateDvirBody, DvirDefect, ResolveDefectBody } from '@/lib/dvirs/schema'
 import { oneDvirAnswer } from './dvir-answer'
 
 const words = maybe(text)
-/** What a report's panel shows of a work order that is about it. */
-const orderFields = { id: text, description: words, status: words, assetId: words }
-const order = object(orderFields)
+const order = object({ id: text, description: words, status: words, assetId: words })
 const warning = object({ path: text, code: oneOf('not_taken', 'vanished'), message: text })
 
 /** `openFor`: the defects that it was made of, as long as it is open. */
-const orderOfDefects = object({ ...orderFields, openFor: list(text) })
+const beside = object({ openFor: list(text), items: maybe(list(object({ id: text }))) })
+const orderOfDefects = (value: unknown, path: string) => ({
+  ...listedWorkOrderAnswer(value, path),
+  ...beside(value, path),
+})
+export type OrderOfDvir = ReturnType<typeof orderOfDefects>
 
 const parseOrders = (json: unknown) => answer(object({ data: list(orderOfDefects) }))(json).data
 const parseMade = answer(object({ data: order, isNew: flag }))
@@ -47,11 +51,16 @@ export const attachDefect = (id: string, defectId: string, workOrderId: string) 
  * Resolves one defect on the platform from what `from` says of it; answers with the report. Throws ApiError;
  * `changed_meanwhile` with what stands otherwise by now.
  */
-export const resolveDefect = (id: string, from: DvirDefect, body: ResolveDefectBody) =>
-  askApi(defectPath(id, from.id), parseDvir, {
-    method: 'PATCH',
-    body: { ...body, before: defectState(from) },
-  })
+export function resolveDefect(id: string, from: DvirDefect, body: ResolveDefectBody) {
+  const request = resolveDefectRequest(id, from, body)
+  return askApi(request.path, parseDvir, { method: 'PATCH', body: request.body })
+}
+
+/** The same as a request that may wait. */
+export const resolveDefectRequest = (id: string, from: DvirDefect, body: ResolveDefectBody) => ({
+  path: defectPath(id, from.id),
+  body: { ...body, before: defectState(from) },
+})
 
 /** Records a mechanic's inspection on the platform. */
 export const createDvir = (body: CreateDvirBody) =>

@@ -1,4 +1,4 @@
-import { list, maybe, number, object, oneOf, type Read, text } from '@/components/api/read'
+import { list, maybe, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
 import { listedLedgerAnswer, neededAnswer } from '@/components/ledger/ledger-answer'
 import { listedDvir } from '@/lib/dvirs/listed'
 import type { DvirAnswer } from './dvir-answer'
@@ -16,6 +16,10 @@ export const listedDvirAnswer = object({
   defects: number,
   openDefects: number,
   missing: list(oneOf('driver', 'mechanic', 'next driver')),
+  what: words,
+  by: words,
+  awaits: maybe(oneOf('mechanic', 'next_driver')),
+  order: maybe(object({ name: nullable(text), status: nullable(text), others: number })),
   needed: neededAnswer,
   ledger: listedLedgerAnswer,
 })

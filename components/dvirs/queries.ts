@@ -54,8 +54,16 @@ export const addDvir = (id: string) => askApi('/api/dvirs', parseOne, { method: 
  * Resolves a DVIR on the platform from what `from` says of it; answers with the row as the platform has it now. Throws
  * ApiError; `changed_meanwhile` with what stands otherwise by now.
  */
-export const resolveDvir = (from: DvirRow, body: ResolveDvirBody) =>
-  askApi(pathOf(from.id), parseOne, { method: 'PATCH', body: { ...body, before: dvirState(from) } })
+export function resolveDvir(from: DvirRow, body: ResolveDvirBody) {
+  const request = resolveRequest(from, body)
+  return askApi(request.path, parseOne, { method: 'PATCH', body: request.body })
+}
+
+/** The same as a request that may wait. */
+export const resolveRequest = (from: DvirRow, body: ResolveDvirBody) => ({
+  path: pathOf(from.id),
+  body: { ...body, before: dvirState(from) },
+})
 
 /** Puts a row that the server just answered with in place of what the browser knew, and into the lists. */
 export function keepDvir(client: QueryClient, row: DvirAnswer) {

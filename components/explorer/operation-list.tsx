@@ -9,6 +9,7 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { usePersonKey } from '@/components/access/person-key'
 import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
+import { keysAreOn } from '@/components/palette/kept-keys'
 import { SearchBox } from '@/components/list/search-box'
 import { useSearchState } from '@/components/list/use-search-state'
 import { Button } from '@/components/ui/button'
@@ -39,7 +40,8 @@ export function OperationList({ operations }: OperationListProps) {
   const router = useRouter()
   const { params, change } = useSearchState()
   const page = useRef<HTMLDivElement>(null)
-  const calls = useLastCalls(usePersonKey())
+  const personKey = usePersonKey()
+  const calls = useLastCalls(personKey)
   const text = params.get('find') ?? ''
   const found = findOperations(operations, text, t)
 
@@ -51,7 +53,7 @@ export function OperationList({ operations }: OperationListProps) {
       if (!within || event.ctrlKey || event.metaKey || event.altKey || at?.closest('dialog, [role=menu]'))
         return
       const finding = within.contains(at) && at instanceof HTMLInputElement
-      if (event.key === '/' && !at?.closest('input, textarea, select')) {
+      if (event.key === '/' && keysAreOn(personKey) && !at?.closest('input, textarea, select')) {
         event.preventDefault()
         within.querySelector('input')?.focus()
       }
@@ -61,7 +63,7 @@ export function OperationList({ operations }: OperationListProps) {
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [first, router])
+  }, [first, router, personKey])
 
   return (
     <div ref={page}>

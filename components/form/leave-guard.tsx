@@ -13,12 +13,14 @@ interface LeaveGuardProps {
   active: boolean
   /** What would not happen: `Leave without creating the route?` */
   question: string
+  /** What would be lost; what was typed, unless told. */
+  lost?: string
   /** Once the person chose to leave. */
   onLeave?: () => void
 }
 
 /** While `active`, asks before what was typed is left behind: by a link, by Back, by reload or closing. */
-export function LeaveGuard({ active, question, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ active, question, lost, onLeave }: LeaveGuardProps) {
   const t = useWords()
   const router = useRouter()
   const pathname = usePathname()
@@ -76,7 +78,7 @@ export function LeaveGuard({ active, question, onLeave }: LeaveGuardProps) {
       open={leave !== null}
       onClose={() => setLeave(null)}
       title={question}
-      intro={t('form.close-lost')}
+      intro={lost ?? t('form.close-lost')}
       confirm={t('form.leave')}
       danger
       onConfirm={go}

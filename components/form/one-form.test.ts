@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { isPlanted } from '@/test/planted'
 
 const SOURCES = ['components', 'app'].flatMap((room) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !isPlanted(file))
     .map((file) => join(room, file)),
 )
 const having = (sign: RegExp) => SOURCES.filter((file) => sign.test(readFileSync(file, 'utf8')))

@@ -13,6 +13,8 @@ interface Met<Asked, Row> {
   theirs: Row
   /** Who changed it, where that is known. */
   saved: Saved | null
+  /** Whether it was met by a refusal; else somebody looked. */
+  isRefused: boolean
 }
 
 interface Sources<Asked, Row> {
@@ -26,6 +28,12 @@ interface Sources<Asked, Row> {
  */
 export function useMeanwhile<Row, Asked = void>({ read, saved }: Sources<Asked, Row>) {
   const [waiting, setWaiting] = useState<readonly Met<Asked, Row>[]>([])
+  async function meet(asked: Asked, isRefused: boolean): Promise<Row> {
+    const theirs = await read(asked)
+    const by = saved ? await saved(asked, theirs).catch(() => null) : null
+    setWaiting((all) => [...all, { asked, theirs, saved: by, isRefused }])
+    return theirs
+  }
   return {
     met: waiting[0] ?? null,
     /**
@@ -35,14 +43,13 @@ export function useMeanwhile<Row, Asked = void>({ read, saved }: Sources<Asked, 
     async look(error: unknown, asked: Asked): Promise<Row | null> {
       if (!isChangedMeanwhile(error)) return null
       try {
-        const theirs = await read(asked)
-        const by = saved ? await saved(asked, theirs).catch(() => null) : null
-        setWaiting((all) => [...all, { asked, theirs, saved: by }])
-        return theirs
+        return await meet(asked, true)
       } catch {
         return null
       }
     },
+    /** Before anything is refused: for who is told of a change while they type. Throws what `read` throws. */
+    show: (asked: Asked) => meet(asked, false),
     close: () => setWaiting(([, ...rest]) => rest),
   }
 }

@@ -133,11 +133,15 @@ export function useTypedForm<Begun, Values extends FieldValues, Ready, Answer>(
   }
   const submit = (event?: FormEvent) =>
     void form.handleSubmit((ready) => send(ready, begun), focusFirst)(event)
-  /** The form goes on from what stands now, and is sent where something is left to send. */
-  const goOn = async (theirs: Begun, typed: Values) => {
+  /** The form goes on from what stands now; nothing is sent. */
+  const goFrom = (theirs: Begun, typed: Values) => {
     setBegun(theirs)
     form.reset(typed)
     sending.reset()
+  }
+  /** The same, and it is sent where something is left to send. */
+  const goOn = async (theirs: Begun, typed: Values) => {
+    goFrom(theirs, typed)
     const verdict = await schemaOf(theirs)['~standard'].validate(typed)
     if (verdict.issues === undefined) send(verdict.value, theirs)
   }
@@ -177,6 +181,7 @@ export function useTypedForm<Begun, Values extends FieldValues, Ready, Answer>(
     values,
     begun,
     submit,
+    goFrom,
     goOn,
     pending: sending.pending,
     error: sending.error,

@@ -25,7 +25,7 @@ export function BlockedBell({ counts: initial }: Pick<DeskProps, 'counts'>) {
   const looked = useSyncExternalStore(subscribeToKeptHere, () => lookedAt(personKey), ALL)
   const count = today?.value ?? 0
   return (
-    <div className="ml-auto shrink-0">
+    <div className="shrink-0">
       <Menu
         label={t('frame.blocked-routes')}
         popup={BlockedMenu}

@@ -15,8 +15,7 @@ import { switchOrganization } from './switch-organization'
 import { useCounts } from './use-counts'
 import { usePersonItems } from './use-person-items'
 
-const TAB =
-  'relative flex min-h-14 w-full flex-col items-center justify-center gap-0.5 px-0.5 py-1 text-center text-label leading-tight wrap-break-word -outline-offset-2'
+const TAB = 'phone-tab-look'
 
 /** The navigation of a phone: the work at the bottom, everything else under More. */
 export function BottomBar({ person, organizations, activeOrganizationId, counts: initial }: DeskProps) {

@@ -1,11 +1,15 @@
 'use client'
 
+import { lazy, Suspense } from 'react'
 import { useWords } from '#use-words'
-import { Banner } from '@/components/ui/banner'
-import { LinkButton } from '@/components/ui/link-button'
 import { bannerWords } from './connection-words'
 import type { DeskConnection } from './desk-props'
 import { useDeskConnection } from './use-desk-connection'
+
+// A desk that works loads no code for one that does not.
+const ConnectionNotice = lazy(async () => ({
+  default: (await import('./connection-notice')).ConnectionNotice,
+}))
 
 interface ConnectionBannerProps {
   connection: DeskConnection
@@ -13,31 +17,14 @@ interface ConnectionBannerProps {
   mayConnect: boolean
 }
 
-/** Above every page while the desk cannot reach the platform: what it means, and the way out. */
+/** Above every page while the desk cannot reach the platform. */
 export function ConnectionBanner({ connection: initial, mayConnect }: ConnectionBannerProps) {
-  const connection = useDeskConnection(initial)
-  const t = useWords()
-  const banner = bannerWords(connection.status, t)
+  const { status } = useDeskConnection(initial)
+  const banner = bannerWords(status, useWords())
   if (!banner) return null
-  const action =
-    connection.status === 'waiting' ? (
-      <LinkButton href="/claim" size="small">
-        {t('frame.finish-connecting')}
-      </LinkButton>
-    ) : (
-      banner.connect &&
-      mayConnect && (
-        <LinkButton href="/install" reload size="small">
-          {banner.connect}
-        </LinkButton>
-      )
-    )
   return (
-    <div className="px-4 pt-4 sm:px-6 print:hidden">
-      <Banner tone={banner.tone} title={banner.title} action={action}>
-        {banner.text}
-        {banner.connect && !mayConnect && ` ${t('frame.ask-administrator')}`}
-      </Banner>
-    </div>
+    <Suspense>
+      <ConnectionNotice {...{ status, banner, mayConnect }} />
+    </Suspense>
   )
 }

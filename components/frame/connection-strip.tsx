@@ -11,17 +11,19 @@ import type { LiveFeed } from '@/components/live/live-answer'
 import type { Words } from '@/lib/words/words'
 import { connectionWords } from './connection-words'
 import { BlockedBell } from './blocked-bell'
-import type { DeskConnection, DeskCounts } from './desk-props'
+import type { DeskConnection, DeskCounts, DeskPerson } from './desk-props'
+import { FindButton } from './find-button'
 import { useDeskConnection } from './use-desk-connection'
 
 interface ConnectionStripProps {
   connection: DeskConnection
   feeds: readonly LiveFeed[]
   counts: DeskCounts
+  person: DeskPerson
 }
 
-/** The thin line at the very top: how far the desk can be believed, in a word, with the time and its zone; and what is blocked. */
-export function ConnectionStrip({ connection: initial, feeds, counts }: ConnectionStripProps) {
+/** The thin line at the very top: how far the desk can be believed, in a word, with the time and its zone; what is blocked, and the search. */
+export function ConnectionStrip({ connection: initial, feeds, counts, person }: ConnectionStripProps) {
   const connection = useDeskConnection(initial)
   const live = useLive()
   const t = useWords()
@@ -51,6 +53,7 @@ export function ConnectionStrip({ connection: initial, feeds, counts }: Connecti
         )}
         {why && <span>. {why}</span>}
       </p>
+      <FindButton person={person} />
       <BlockedBell counts={counts} />
     </header>
   )

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { DeletionBanner } from '@/components/deletion/deletion-banner'
-import { BottomBar } from './bottom-bar'
+import { OfflineDesk } from '@/components/offline/offline-desk'
 import { ConnectedNotice } from './connected-notice'
 import { ConnectionBanner } from './connection-banner'
 import { ConnectionStrip } from './connection-strip'
 import type { DeskProps } from './desk-props'
-import { OfflinePage } from './offline-page'
+import { PhoneBar } from './phone-bar'
 import { SideNav } from './side-nav'
 
 /** The frame of every page of the desk: skip link, strip, navigation, content. */
@@ -28,10 +28,16 @@ export function DeskShell({
       >
         {t('frame.skip-to-content')}
       </a>
-      <ConnectionStrip connection={desk.connection} feeds={desk.feeds} counts={desk.counts} />
+      <ConnectionStrip
+        connection={desk.connection}
+        feeds={desk.feeds}
+        counts={desk.counts}
+        person={desk.person}
+      />
       <div className="flex items-start">
         <SideNav {...desk} />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 pb-16 outline-none sm:pb-0">
+          <OfflineDesk />
           {deleting ? (
             <DeletionBanner connection={desk.connection} />
           ) : (
@@ -43,9 +49,8 @@ export function DeskShell({
           {children}
         </main>
       </div>
-      <BottomBar {...desk} />
+      <PhoneBar {...desk} />
       <ConnectedNotice />
-      <OfflinePage />
     </>
   )
 }

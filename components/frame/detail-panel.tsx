@@ -37,8 +37,8 @@ export function DetailPanel(props: DetailPanelProps) {
   const neighbours = alone ? null : known
 
   useEffect(() => {
-    // As a page it begins at its top, wherever its list was.
-    if (isPage()) window.scrollTo({ top: 0, behavior: 'instant' })
+    // As a page it begins at its top, wherever its list was; or where its address says.
+    if (isPage() && !window.location.hash) window.scrollTo({ top: 0, behavior: 'instant' })
     heading.current?.focus({ preventScroll: true })
   }, [])
 
@@ -108,7 +108,7 @@ export function DetailPanel(props: DetailPanelProps) {
               onClose()
             }}
             aria-label={t('frame.close-to-list')}
-            className="inline-flex size-8 shrink-0 items-center justify-center rounded-box text-quiet hover:bg-hover hover:text-ink print:hidden"
+            className="inline-flex size-8 shrink-0 items-center justify-center rounded-box text-quiet hover:bg-hover hover:text-ink max-sm:size-11 print:hidden"
           >
             <X aria-hidden className="size-4" />
           </Link>

@@ -12,7 +12,7 @@ interface NeighbourLinkProps {
   icon: LucideIcon
 }
 
-const LOOK = 'inline-flex size-8 items-center justify-center rounded-box'
+const LOOK = 'inline-flex size-8 max-sm:size-11 items-center justify-center rounded-box'
 
 /** To the row before or after the one that is open. It takes its place in the history: Back closes the detail. */
 export function NeighbourLink({ href, label, keys, icon: Icon }: NeighbourLinkProps) {

@@ -28,9 +28,9 @@ export function PageBar({ title, count, filters, action, parent }: PageBarProps)
       className="sticky top-(--strip) z-20 border-b border-line bg-ground px-4 py-2.5 max-sm:static sm:px-6 print:static"
     >
       <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
-        <div className="flex min-w-0 items-baseline gap-2">
+        <div className="flex min-w-0 items-baseline gap-x-2 max-sm:flex-wrap">
           {parent && <span className="text-quiet">{parent}</span>}
-          <h1 className="truncate text-title">{title}</h1>
+          <h1 className="max-w-full truncate text-title">{title}</h1>
           {count !== undefined && <span className="text-quiet figures">{count}</span>}
         </div>
         {filters && (

@@ -15,6 +15,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
     pages: [
       { href: '/settings/organization', label: 'app.organization' },
       { href: '/settings/members', label: 'app.members' },
+      { href: '/settings/signers', label: 'app.signers' },
       ...SETTING_NAMES.map((name) => ({ href: `/settings/${name}`, label: labelOf(name) })),
       { href: '/settings/readiness', label: 'readiness-settings.label' },
     ],
@@ -27,6 +28,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
       { href: '/settings/feeds', label: 'app.feeds' },
       { href: '/settings/webhooks', label: 'app.webhooks' },
       { href: '/settings/inbox', label: 'app.inbox' },
+      { href: '/settings/status', label: 'app.status' },
     ],
   },
   { label: 'app.you', pages: [{ href: '/settings/account', label: 'app.your-account' }] },

@@ -8,6 +8,10 @@ import { leaveFor } from './leave-for'
 export async function switchOrganization(organizationId: string, t: Words, goTo = '/today') {
   try {
     await askApi('/api/organizations/active', () => undefined, { method: 'POST', body: { organizationId } })
+    // What was kept for the other one; the next page of the desk would delete it, too.
+    await import('@/components/offline/kept-pages')
+      .then(({ forgetPages }) => forgetPages(window.caches))
+      .catch(() => undefined)
     void leaveFor(goTo)
   } catch (error) {
     const told = error instanceof ApiError ? error : null

@@ -3,7 +3,7 @@ import type { WordKey } from '@/lib/words/word-key'
 import type { Words } from '@/lib/words/words'
 
 /** Where a cell goes when the table is too narrow for columns and each row becomes a card. */
-export type InCard = 'title' | 'aside' | 'detail' | 'wide' | 'hide'
+export type InCard = 'lead' | 'title' | 'aside' | 'detail' | 'wide' | 'hide'
 
 export interface Order<Sort extends string> {
   by: Sort

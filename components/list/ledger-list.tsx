@@ -1,7 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useWords } from '#use-words'
 import { PageBar } from '@/components/frame/page-bar'
 import { SyncLine } from '@/components/sync/sync-line'
@@ -9,7 +9,7 @@ import { Chip } from '@/components/ui/chip'
 import type { ListedNoun } from './listed-noun'
 import type { Facts } from './ledger-row'
 import type { LedgerTableProps } from './ledger-table'
-import { HeldPanel } from './held-panel'
+import { fetchHeldPanel, HeldPanel } from './held-panel'
 import { ListBody } from './list-body'
 import { isNarrowed, type ListState } from './list-state'
 import { ListToolbar } from './list-toolbar'
@@ -21,6 +21,9 @@ import type { LedgerPage } from './use-ledger-list'
 
 // The page has it in its HTML, and its code comes after.
 const ExportList = lazy(() => import('./export-list').then((module) => ({ default: module.ExportList })))
+const SavedViews = lazy(() =>
+  import('@/components/views/saved-views').then((module) => ({ default: module.SavedViews })),
+)
 
 type RowProps<Item extends { id: string }, Known extends Facts, Seen, Sort extends string> = Pick<
   LedgerTableProps<Item, Known, Seen, Sort>,
@@ -47,10 +50,6 @@ interface LedgerListProps<
   notices?: ReactNode
   /** In place of the whole list when there is nothing yet. */
   empty: ReactNode
-  /** In place of the table: a board. */
-  instead?: ReactNode
-  /** Said to a screen reader in place of how many were found. */
-  said?: string
 }
 
 /**
@@ -64,7 +63,7 @@ export function LedgerList<
   Sort extends string,
   Show extends string,
 >(props: LedgerListProps<Item, Known, Seen, Sort, Show>) {
-  const { noun, page, counts, columns, see, factsOf, action, tools, notices, empty, instead, said } = props
+  const { noun, page, counts, columns, see, factsOf, action, tools, notices, empty } = props
   const t = useWords()
   const { title, kind, chips, nothing, orders, usual } = noun
   const { list, state, change, openId, hrefOf } = page
@@ -76,6 +75,7 @@ export function LedgerList<
   }
   const all = countOf('all') ?? list.found
   const held = useHeldRow<Item>(hrefOf)
+  useEffect(fetchHeldPanel, [])
   const { previousId, nextId } = list
   useTellNeighbours(openId !== null, previousId && hrefOf(previousId), nextId && hrefOf(nextId))
   const onSort = (by: Sort) => change({ sort: by === usual ? null : by })
@@ -111,7 +111,7 @@ export function LedgerList<
           action={action}
         />
         <ListToolbar>
-          <div className="flex min-w-40 grow basis-60 items-center gap-2 sm:max-w-96">
+          <div className="flex min-w-40 grow basis-52 items-center gap-2 sm:max-w-96">
             <SearchBox
               label={t('list.search', { kind })}
               value={state.text}
@@ -122,14 +122,17 @@ export function LedgerList<
               {filtered && list.found !== undefined ? t('list.found-short', { count: list.found }) : ''}
             </span>
           </div>
-          {!instead && <OrderSelect words={orders} sort={sort} onSort={onSort} />}
+          <OrderSelect words={orders} sort={sort} onSort={onSort} />
           {tools}
-          <Suspense>{page.asked !== null && <ExportList path={page.api} asked={page.asked} />}</Suspense>
+          <Suspense>
+            <SavedViews kind={kind} search={page.search} onChange={change} />
+            {page.asked !== null && <ExportList title={t(title)} path={page.api} asked={page.asked} />}
+          </Suspense>
         </ListToolbar>
         <SyncLine kind={kind} />
-        <div className={instead ? '' : 'border-b border-line bg-surface'}>
+        <div className="border-b border-line bg-surface">
           <ListBody
-            {...{ list, kind, all, filtered, notices, empty, instead, said, columns, see, factsOf }}
+            {...{ list, kind, all, filtered, notices, empty, columns, see, factsOf }}
             label={t(title)}
             onClear={() => change(nothing)}
             order={{ now: sort, usual, onSort }}

@@ -30,17 +30,13 @@ interface ListBodyProps<
   notices?: ReactNode
   /** In place of the whole list when there is nothing yet. */
   empty: ReactNode
-  /** In place of the table: a board. */
-  instead?: ReactNode
-  /** Said to a screen reader in place of how many were found. */
-  said?: string | undefined
 }
 
 /** The rows of a list as a table or as cards, or why there are none: still loading, refused, empty, all left out. */
 export function ListBody<Item extends { id: string }, Known extends Facts, Seen, Sort extends string>(
   props: ListBodyProps<Item, Known, Seen, Sort>,
 ) {
-  const { list, kind, all, filtered, onClear, notices, empty, instead, said, ...table } = props
+  const { list, kind, all, filtered, onClear, notices, empty, ...table } = props
   const t = useWords()
   return (
     <>
@@ -60,7 +56,7 @@ export function ListBody<Item extends { id: string }, Known extends Facts, Seen,
       </div>
       {list.found === undefined && !list.error && <SkeletonRows label={t('list.loading', { kind })} />}
       {list.found === 0 && !filtered && empty}
-      {list.found === 0 && filtered && !instead && (
+      {list.found === 0 && filtered && (
         <EmptyState
           title={t('list.none-match', { kind })}
           action={
@@ -72,10 +68,9 @@ export function ListBody<Item extends { id: string }, Known extends Facts, Seen,
           {t('list.all-out')}
         </EmptyState>
       )}
-      {(filtered || list.count > 0) && instead}
-      {list.count > 0 && !instead && <LedgerTable {...table} list={list} />}
+      {list.count > 0 && <LedgerTable {...table} list={list} />}
       <p role="status" className="sr-only">
-        {said || (filtered && list.found !== undefined ? t('list.found', { kind, count: list.found }) : '')}
+        {filtered && list.found !== undefined ? t('list.found', { kind, count: list.found }) : ''}
       </p>
     </>
   )

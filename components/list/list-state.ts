@@ -31,7 +31,7 @@ export function readState<Show extends string, Sort extends string>(
 export function askedWith<Show extends string, Sort extends string>(
   { sorts: [usual] }: ListWords<Show, Sort>,
   { show, sort, text }: ListState<Show, Sort>,
-  more: Readonly<Record<string, string>> = {},
+  more: Readonly<Record<string, string | null>> = {},
 ): string {
   const asked = new URLSearchParams({
     ...(show && { show }),

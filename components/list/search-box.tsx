@@ -26,6 +26,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
       <TextInput
         ref={input}
         type="search"
+        data-key="/"
         aria-label={label}
         placeholder={label}
         defaultValue={value}

@@ -26,8 +26,11 @@ export function useHeldRow<Row extends { id: string }>(hrefOf: (id: string) => s
   }, [held, router])
   return {
     row: held?.row ?? null,
-    hold: (row: Row) => {
+    hold: async (row: Row) => {
       const href = hrefOf(row.id)
+      // A phone may have kept the page itself, and its worker answers with it.
+      const kept = await window.caches?.match(href, { ignoreVary: true }).catch(() => undefined)
+      if (kept) return window.location.assign(href)
       if (held) window.history.replaceState(null, '', href)
       else window.history.pushState(null, '', href)
       setHeld({ row, href })

@@ -5,7 +5,7 @@ import { liveWords as wordsOfLive } from './feed-words'
 import type { LiveState } from './live-state'
 
 const AT = '2026-03-02T08:00:00.000Z'
-const live: LiveState = { link: 'live', lostAt: null, feeds: null }
+const live: LiveState = { link: 'live', lostAt: null, feeds: null, present: [] }
 const liveWords = (feeds: readonly LiveFeed[], state: LiveState) => wordsOfLive(feeds, state, english)
 const feed = (status: LiveFeed['status'], more: Partial<LiveFeed> = {}): LiveFeed => ({
   kind: 'route_events',

@@ -116,8 +116,13 @@ export function follow({
   function hear(told: Told) {
     if (told.event === 'changes') tracker.hear(told.changes)
     else if (told.event === 'status') keepStatus(told.status)
+    else if (told.event === 'presence') setLive({ present: told.people })
     else if (told.event === 'reset') tracker.startAt(told.sequence)
-    else tracker.expect(told.sequence)
+    else {
+      // A stream that begins anew tells of people only where there are some.
+      if (told.event === 'hello') setLive({ present: [] })
+      tracker.expect(told.sequence)
+    }
   }
 
   const post = (message: Tab) => channel?.postMessage(message)
@@ -161,7 +166,10 @@ export function follow({
     if (stop.signal.aborted) return
     if (data.kind === 'told') hear(data.told)
     else if (data.kind === 'asks') {
-      if (leads) post({ kind: 'link', link: readLive().link, place: tracker.place })
+      if (!leads) return
+      const { link: now, present } = readLive()
+      post({ kind: 'link', link: now, place: tracker.place })
+      post({ kind: 'told', told: { event: 'presence', people: present } })
     } else {
       link(data.link)
       tracker.expect(data.place)

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ListWindow, windowKey } from '@/components/list/list-windows'
 import { routeKey, routesKey } from '@/components/routes/route-keys'
@@ -60,9 +60,12 @@ describe('keepRows', () => {
         [{ queryKey: ['routes', 'list'] }],
         [{ queryKey: ['routes', 'counts'] }],
         [{ queryKey: ['today'] }],
+        [{ queryKey: ['board'] }],
         [{ queryKey: ['repairs'] }],
+        [{ queryKey: ['defects'] }],
         [{ queryKey: ['vehicles'] }],
         [{ queryKey: ['drivers'] }],
+        [{ queryKey: ['map'] }],
       ])
     } finally {
       vi.useRealTimers()
@@ -78,11 +81,41 @@ describe('keepRows', () => {
       await vi.advanceTimersByTimeAsync(200)
       expect(read.mock.calls).toEqual([
         [{ queryKey: ['today'] }],
+        [{ queryKey: ['board'] }],
         [{ queryKey: ['repairs'] }],
+        [{ queryKey: ['defects'] }],
         [{ queryKey: ['vehicles'] }],
         [{ queryKey: ['drivers'] }],
+        [{ queryKey: ['map'] }],
       ])
     } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('lets a read of verdicts come to its end, however often they change meanwhile, and reads them once more', async () => {
+    vi.useFakeTimers()
+    const answers: (() => void)[] = []
+    const queryFn = () => new Promise<string>((resolve) => answers.push(() => resolve('read')))
+    const desk = new QueryObserver(client, { queryKey: ['today', 12], queryFn, initialData: 'rendered' })
+    const close = desk.subscribe(() => undefined)
+    try {
+      const told = async () => {
+        rows.judged()
+        await vi.advanceTimersByTimeAsync(250)
+      }
+      answers.splice(0).forEach((answer) => answer())
+      await vi.advanceTimersByTimeAsync(0)
+      for (let times = 0; times < 5; times += 1) await told()
+      expect(answers).toHaveLength(1)
+      answers[0]?.()
+      await vi.advanceTimersByTimeAsync(0)
+      expect(answers).toHaveLength(2)
+      answers[1]?.()
+      await vi.advanceTimersByTimeAsync(500)
+      expect(answers).toHaveLength(2)
+    } finally {
+      close()
       vi.useRealTimers()
     }
   })

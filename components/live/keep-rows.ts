@@ -1,11 +1,14 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Reader } from '@/components/api/read'
+import { defectsKey } from '@/components/defects/defect-keys'
 import { dvirAnswer } from '@/components/dvirs/dvir-answer'
 import { driversKey } from '@/components/drivers/driver-keys'
 import { dvirKey, dvirsKey } from '@/components/dvirs/dvir-keys'
 import { listedOf as listedDvir } from '@/components/dvirs/listed-dvir'
 import { replaceRows } from '@/components/list/list-windows'
+import { mapKey } from '@/components/map/map-keys'
 import { repairsKey, todayKey } from '@/components/readiness/today-keys'
+import { boardKey } from '@/components/routes/board/board-keys'
 import { listedOf as listedRoute } from '@/components/routes/listed-of'
 import { routeAnswer } from '@/components/routes/route-answer'
 import { routeKey, routesKey } from '@/components/routes/route-keys'
@@ -29,9 +32,11 @@ interface Noun {
 /** Rows show at once; their place and the counts, which the server knows, once for all that changes within this. */
 const LISTS_MS = 2_000
 /** Verdicts that change together are told of together, or nearly. */
-const VERDICTS_MS = 200
-/** What is shown by verdicts. */
-const JUDGED: readonly QueryKey[] = [todayKey, repairsKey, vehiclesKey, driversKey]
+const VERDICTS_MS = 100
+/** What is shown by verdicts, or by many rows at once. */
+const JUDGED: readonly QueryKey[] = [
+  ...[todayKey, boardKey, repairsKey, defectsKey, vehiclesKey, driversKey, mapKey],
+]
 
 /**
  * Puts rows into the query cache, one by one and where they stand. Then the parts of lists that a page shows are read
@@ -48,6 +53,8 @@ export function keepRows(client: QueryClient, now: () => number = systemClock.no
   const moved = new Set<QueryKey>()
   let reading: ReturnType<typeof setTimeout> | null = null
   let judging: ReturnType<typeof setTimeout> | null = null
+  let isStopped = false
+  let verdicts: { isBehind: boolean } | null = null
 
   function readLists() {
     reading = null
@@ -60,7 +67,16 @@ export function keepRows(client: QueryClient, now: () => number = systemClock.no
 
   function readVerdicts() {
     judging = null
-    for (const queryKey of JUDGED) void client.invalidateQueries({ queryKey })
+    // Asked again while it is on its way, an answer would begin anew: where verdicts change all the time, none would come.
+    if (verdicts) {
+      verdicts.isBehind = true
+      return
+    }
+    const reading = (verdicts = { isBehind: false })
+    void Promise.allSettled(JUDGED.map((queryKey) => client.invalidateQueries({ queryKey }))).then(() => {
+      verdicts = null
+      if (reading.isBehind && !isStopped) readVerdicts()
+    })
   }
 
   function keep(rows: readonly ChangedRow[]) {
@@ -112,6 +128,7 @@ export function keepRows(client: QueryClient, now: () => number = systemClock.no
       reading ??= setTimeout(readLists, LISTS_MS)
     },
     stop() {
+      isStopped = true
       unsubscribe()
       clearTimeout(reading ?? undefined)
       clearTimeout(judging ?? undefined)

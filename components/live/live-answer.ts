@@ -27,6 +27,16 @@ export const statusAnswer = object({
 export type LiveFeed = Read<typeof feed>
 export type DeskStatus = Read<typeof statusAnswer>
 
+const present = object({
+  noun: oneOf('route', 'dvir', 'work_order', 'board', 'map'),
+  id: text,
+  userId: text,
+  name: text,
+  editing: flag,
+})
+export type PresentAnswer = Read<typeof present>
+export const presenceAnswer = object({ people: list(present) })
+
 export const placeAnswer = object({ sequence: number })
 export const endedAnswer = object({ reason: text })
 
@@ -39,3 +49,4 @@ export type Told =
   | { event: 'hello' | 'beat' | 'reset'; sequence: number }
   | { event: 'changes'; changes: Changes }
   | { event: 'status'; status: DeskStatus }
+  | { event: 'presence'; people: readonly PresentAnswer[] }

@@ -2,7 +2,7 @@
 
 import type { Query } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { LiveFeed } from './live-answer'
+import type { LiveFeed, PresentAnswer } from './live-answer'
 
 /**
  * How this browser hears of changes: `live` by server-sent events; `asking` every few seconds, where those do not
@@ -16,9 +16,11 @@ export interface LiveState {
   lostAt: number | null
   /** How the feeds stand, once this browser was told. */
   feeds: readonly LiveFeed[] | null
+  /** Who has what before them, here too; told by the stream alone. */
+  present: readonly PresentAnswer[]
 }
 
-const START: LiveState = { link: 'opening', lostAt: null, feeds: null }
+const START: LiveState = { link: 'opening', lostAt: null, feeds: null, present: [] }
 let state = START
 const listeners = new Set<() => void>()
 

@@ -1,4 +1,11 @@
-import { changesAnswer, endedAnswer, placeAnswer, statusAnswer, type Told } from './live-answer'
+import {
+  changesAnswer,
+  endedAnswer,
+  placeAnswer,
+  presenceAnswer,
+  statusAnswer,
+  type Told,
+} from './live-answer'
 
 interface Hears {
   tell(told: Told): void
@@ -19,6 +26,7 @@ export function openStream(url: string, { tell, down, refused, dismissed }: Hear
     on(event, (data) => tell({ event, sequence: placeAnswer(data, event).sequence }))
   on('changes', (data) => tell({ event: 'changes', changes: changesAnswer(data, 'changes') }))
   on('status', (data) => tell({ event: 'status', status: statusAnswer(data, 'status') }))
+  on('presence', (data) => tell({ event: 'presence', people: presenceAnswer(data, 'presence').people }))
   on('ended', (data) => endedAnswer(data, 'ended').reason === 'not_admitted' && dismissed())
   source.onerror = () => (source.readyState === EventSource.CLOSED ? refused() : down())
   return () => source.close()

@@ -1,4 +1,5 @@
 import { flag, list, nullable, object, oneOf, type Read, text } from '@/components/api/read'
+import { PERSON_KINDS } from '@/lib/accounts/platform-person'
 import { ROLES } from '@/lib/accounts/roles'
 
 const role = oneOf(...ROLES)
@@ -10,6 +11,7 @@ const member = object({
   role,
   joinedAt: text,
   you: flag,
+  person: nullable(object({ kind: oneOf(...PERSON_KINDS), id: text, confirmed: flag })),
 })
 export type MemberRow = Read<typeof member>
 

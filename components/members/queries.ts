@@ -3,6 +3,7 @@ import { askApi } from '@/components/api/ask-api'
 import { answer } from '@/components/api/read'
 import { askLastSaved } from '@/components/form/last-saved'
 import { invitationList, madeInvitation, madeLink, memberList, type MemberRow } from './member-answers'
+import type { PlatformPerson } from '@/lib/accounts/platform-person'
 import type { Role } from '@/lib/generated/prisma/enums'
 
 export const membersQuery = queryOptions({
@@ -41,6 +42,22 @@ export const requestRole = ({ from, to }: RoleChange) =>
     method: 'PATCH',
     body: { role: to, before: { role: from.role } },
   })
+
+type Said = Pick<PlatformPerson, 'kind' | 'id'>
+
+/** Binds a member to a person of the platform; `before` is whom the page showed. Throws `changed_meanwhile` too. */
+export const requestBinding = (userId: string, said: Said, before: string | null) =>
+  askApi(`/api/members/${userId}/person`, nothing, {
+    method: 'PUT',
+    body: { ...said, before: { personId: before } },
+  })
+
+export const requestUnbinding = (userId: string) =>
+  askApi(`/api/members/${userId}/person`, nothing, { method: 'DELETE' })
+
+/** Says who one is oneself. */
+export const requestProposal = (said: Said) =>
+  askApi('/api/members/person', nothing, { method: 'PUT', body: said })
 
 export const requestRemoval = (userId: string) =>
   askApi(`/api/members/${userId}`, nothing, { method: 'DELETE' })

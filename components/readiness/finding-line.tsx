@@ -1,7 +1,8 @@
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { findingSentence, momentWords, type ReadAt } from './finding-sentence'
-import { stands } from './in-order'
+import { stands } from '@/lib/readiness/today-order'
 import type { FindingAnswer } from './today-answer'
 import { WeightShape } from './verdict-mark'
 
@@ -12,10 +13,11 @@ interface FindingLineProps {
   takeBack?: ReactNode
 }
 
-/** A finding: what is wrong, by which law, what would lift a must not, or who let it go. */
+/** A finding: what is wrong, the other route where it is about one, by which law, what would lift a must not, or who let it go. */
 export function FindingLine({ finding, at, takeBack }: FindingLineProps) {
   const t = useWords()
-  const { weight, law, mustNot, lifts, overridden } = finding
+  const { weight, law, mustNot, lifts, overridden, evidence } = finding
+  const other = evidence.find(({ kind }) => kind === 'route')
   return (
     <li className="flex min-w-0 gap-2">
       <WeightShape weight={stands(finding) ? weight : 'note'} />
@@ -23,6 +25,11 @@ export function FindingLine({ finding, at, takeBack }: FindingLineProps) {
         {/* The zone's own spelling may differ between server and browser. */}
         <p className="first-letter:uppercase" suppressHydrationWarning>
           {findingSentence(finding, t, at)}
+          {other && (
+            <Link href={`/routes/${encodeURIComponent(other.id)}`} prefetch={false} className="link ml-2">
+              {t('readiness.other-route')}
+            </Link>
+          )}
           {law && !mustNot && <span className="ml-2 text-label text-faint">{law}</span>}
         </p>
         {mustNot && stands(finding) && (

@@ -97,6 +97,19 @@ describe('the sentence of a finding', () => {
     expect(english_(code)).toBe(said)
   })
 
+  it('names the routes that hand a delay on', () => {
+    const message = findingWords(
+      {
+        code: 'still_on_route',
+        params: { route: 'RV-2001', lateMs: 22 * MINUTE_MS, over: ['RV-2002', null] },
+      },
+      'message',
+    )
+    expect(english_('still_on_route', { message })).toBe(
+      'RV 128 is still on RV-2001, goes on RV-2002 and another route next, and would start 22 min late',
+    )
+  })
+
   it('leaves out what nobody tells, and says what nobody named', () => {
     expect(english_('reported_unsafe', { since: null })).toBe('RV 128 unsafe: air brake lines and ABS')
     const subject = { kind: 'trailer' as const, id: '9', name: null }

@@ -1,4 +1,5 @@
 import { durationWords, formatInstant } from '@/components/ui/format-instant'
+import { lateNow } from '@/lib/readiness/late-now'
 import type { Words } from '@/lib/words/words'
 import type { FindingWords } from './finding-words'
 
@@ -173,8 +174,11 @@ export function findingSentence(told: Told, t: Words, at: ReadAt): string {
     case 'stop_without_place':
       return t('readiness.found-stop_without_place', { stop: stop(params.stop) })
     case 'still_on_route': {
-      const late = lasting(params.lateMs)
-      return t('readiness.found-still_on_route', { who, route: route(params.route), late })
+      const late = lasting(lateNow(params, at.now))
+      const said = { who, route: route(params.route), late }
+      return params.over?.length
+        ? t('readiness.found-still_on_route-over', { ...said, over: list(params.over.map(route)) })
+        : t('readiness.found-still_on_route', said)
     }
     case 'driver_not_ready':
       return t('readiness.found-driver_not_ready', { who })

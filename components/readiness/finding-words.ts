@@ -1,6 +1,7 @@
 import {
   flag,
   list,
+  maybe,
   nullable,
   number,
   object,
@@ -54,7 +55,12 @@ const WORDS = [
   words('day_too_long', { miles: number, isCertain: flag }),
   words('window_missed', { stop: nullable(text), byMs: number, leaveByMs: nullable(number) }),
   words('stop_without_place', { stop: nullable(text) }),
-  words('still_on_route', { route: nullable(text), lateMs: number }),
+  words('still_on_route', {
+    route: nullable(text),
+    lateMs: number,
+    runsFromMs: maybe(number),
+    over: maybe(list(nullable(text))),
+  }),
   words('driver_not_ready', {}),
 ] as const
 

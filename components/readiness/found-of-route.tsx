@@ -1,6 +1,6 @@
 import { DecideOn } from '@/components/decisions/decide-on'
 import { FindingLine } from './finding-line'
-import { isPressing, stands } from './in-order'
+import { isPressing, stands } from '@/lib/readiness/today-order'
 import { MoreOfRoute } from './more-of-route'
 import { TakeBack } from './take-back'
 import type { TodayRouteAnswer } from './today-answer'

@@ -7,6 +7,7 @@ import { isUnderWay, listSyncQuery } from '@/components/sync/queries'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
+import { SkeletonRows } from '@/components/ui/skeleton'
 
 interface NothingHereProps {
   connected: boolean
@@ -18,7 +19,9 @@ interface NothingHereProps {
 /** Why no route stands on Today: no platform, its routes are not read yet, or nothing leaves. */
 export function NothingHere({ connected, hours, onLook }: NothingHereProps) {
   const t = useWords()
-  const { data: routes } = useQuery(listSyncQuery('routes'))
+  const { data: routes, isPending } = useQuery(listSyncQuery('routes'))
+  // Whether nothing leaves is not known yet.
+  if (connected && isPending) return <SkeletonRows label={t('readiness.title')} />
   if (routes && routes.syncedUntil === null && isUnderWay(routes))
     return (
       <EmptyState icon={ListChecks} title={t('readiness.empty-reading')}>

@@ -2,19 +2,21 @@ import { queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
 import { answer, object } from '@/components/api/read'
 import { todayAnswer } from './today-answer'
-import { todayWithin } from './today-keys'
-import type { TodayState } from './today-state'
+import { type AskedToday, todayWithin } from './today-keys'
 
-const searchOf = ({ hours, at }: Pick<TodayState, 'hours' | 'at'>) =>
-  new URLSearchParams({ horizonHours: String(hours), ...(at && { at }) }).toString()
+const searchOf = ({ hours, at, show, lines }: AskedToday) =>
+  new URLSearchParams({
+    ...{ horizonHours: String(hours), ...(at && { at }) },
+    ...{ show, limit: String(lines) },
+  }).toString()
 
 const parse = answer(object({ data: todayAnswer }))
 
 /**
- * What leaves within so many hours, and what is on the road, or was then (ISO 8601). Asked again when the desk is told of a
- * change.
+ * What leaves within so many hours, and what is on the road, or was then (ISO 8601), with the first lines of what is shown. Asked
+ * again when the desk is told of a change.
  */
-export const todayQuery = (asked: Pick<TodayState, 'hours' | 'at'>) =>
+export const todayQuery = (asked: AskedToday) =>
   queryOptions({
     queryKey: todayWithin(asked),
     queryFn: async ({ signal }) => (await askApi(`/api/today?${searchOf(asked)}`, parse, { signal })).data,

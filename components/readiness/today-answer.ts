@@ -1,5 +1,6 @@
 import { flag, list, maybe, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
 import { CHECK_NAMES } from '@/lib/readiness/check-names'
+import { SHOWN } from '@/lib/readiness/today-shown'
 import { findingWords } from './finding-words'
 
 /* What the pages read of GET /api/today (lib/readiness/read-today.ts). */
@@ -87,4 +88,23 @@ export const todayRoute = object({
 })
 export type TodayRouteAnswer = Read<typeof todayRoute>
 
-export const todayAnswer = object({ routes: list(todayRoute), mayOverride: flag })
+const late = object({ id: text, name: nullable(text), ms: number })
+const counted = object({ count: number, notChecked: number })
+
+export const todayAnswer = object({
+  routes: list(todayRoute),
+  mayOverride: flag,
+  show: nullable(oneOf(...SHOWN)),
+  ...{ all: number, found: number },
+  figures: object({
+    leaving: object({ ready: number, check: number, blocked: number, notChecked: number }),
+    underway: object({ count: number, late: number, worst: nullable(late), notChecked: number }),
+    ...{ unsafe: counted, unassigned: counted },
+  }),
+  quiet: object({ ready: number, underway: number, done: number }),
+  fallenOut: list(
+    object({ kind: oneOf('vehicle', 'driver'), id: text, name: nullable(text), routes: list(todayRoute) }),
+  ),
+})
+export type TodayAnswer = Read<typeof todayAnswer>
+export type FallenOut = TodayAnswer['fallenOut'][number]

@@ -4,9 +4,10 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { WordsProvider } from '@/components/words/words-provider'
 import { compiledWords } from '@/lib/words/catalog'
 import { ownModules } from '@/test/own-modules'
-import { findingOf, todayRoute } from '@/test/today-examples'
+import { findingOf, todayPage, todayRoute } from '@/test/today-examples'
 import { TodayBoard } from './today-board'
 import { todayWithin } from './today-keys'
+import { firstLinesOf } from './today-state'
 
 const address = vi.hoisted(() => ({ search: '' }))
 vi.mock('next/navigation', () => ({
@@ -29,12 +30,13 @@ const letGo = todayRoute('Day run', {
   ],
 })
 
-function board(search: string, usualHours = 12): string {
+function board(search: string, usualHours = 12, given: Parameters<typeof todayPage>[1] = {}): string {
   address.search = search
   const client = new QueryClient()
-  const today = { routes: [unsafe, letGo], mayOverride: true }
-  client.setQueryData(todayWithin({ hours: usualHours, at: null }), today)
-  client.setQueryData(todayWithin({ hours: usualHours, at: THEN }), today)
+  for (const at of [null, THEN]) {
+    const asked = firstLinesOf({ hours: usualHours, at, show: null })
+    client.setQueryData(todayWithin(asked), todayPage([unsafe, letGo], given))
+  }
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <WordsProvider language="en" messages={compiledWords('en', ['ui', 'api', 'access', 'readiness'])}>
@@ -64,6 +66,15 @@ it('offers ways out of now, and none of what was recorded then', () => {
   expect(then, 'by the moment that it is of').toContain('in 1 h')
   for (const offered of ['Repair first', 'Another vehicle', 'Take back', 'As it was at…'])
     expect(then).not.toContain(offered)
+})
+
+it('draws the lines that it was given, says how many more there are, and folds the quiet rest', () => {
+  const html = board('', 12, { found: 302, all: 1_309, quiet: { ready: 1_000, underway: 4, done: 3 } })
+  expect(html).toContain('Show 200 more routes')
+  expect(html).toContain('aria-expanded="false"')
+  expect(html).toMatch(/1,000 ready.*4 on the road.*3 done/)
+  expect(board('', 12, { found: 45 })).toContain('Show 43 more routes')
+  expect(board('')).not.toContain('more route')
 })
 
 it('says who let go what stood against a person, without why', () => {

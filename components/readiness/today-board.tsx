@@ -4,24 +4,26 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '#use-words'
-import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { SeveralAtOnce } from '@/components/candidates/several-at-once'
 import { PageBar } from '@/components/frame/page-bar'
+import { NotRead } from '@/components/list/not-read'
 import { useSearchState } from '@/components/list/use-search-state'
 import { walkRows } from '@/components/list/walk-rows'
+import { ServicesDue } from '@/components/programs/services-due'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Segmented } from '@/components/ui/segmented'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { useNow } from '@/components/ui/use-now'
+import type { Show } from '@/lib/readiness/today-shown'
 import { AsItWasButton, AsItWasNotice } from './as-it-was'
-import { inOrder } from './in-order'
 import { NothingHere } from './nothing-here'
 import { todayQuery } from './queries'
-import type { TodayRouteAnswer } from './today-answer'
+import type { TodayAnswer, TodayRouteAnswer } from './today-answer'
 import { TodayFigures } from './today-figures'
 import { TodayLine } from './today-line'
-import { horizonsOf, readTodayState, type Show, shownOf } from './today-state'
+import type { AskedToday } from './today-keys'
+import { FIRST_LINES, firstLinesOf, horizonsOf, MORE_LINES, readTodayState } from './today-state'
 
 const EVERY_MS = 30_000
 
@@ -40,17 +42,25 @@ export function TodayBoard({ startedAt, connected, usualHours }: TodayBoardProps
   const { params, change } = useSearchState()
   const state = readTodayState(params, { usualHours, now })
   const { hours, at, show } = state
-  const { data, error, refetch } = useQuery(todayQuery(state))
-  const routes = data?.routes ?? []
-  const lines = {
+  const asked = firstLinesOf(state)
+  const [more, setMore] = useState({ of: asked.show, lines: FIRST_LINES })
+  const lines = more.of === asked.show ? more.lines : FIRST_LINES
+  const { data, error, refetch } = useQuery(todayQuery({ ...asked, lines }))
+  // Of what is shown now: before it is read, what was shown before stands for the figures alone.
+  const routes = data?.show === asked.show ? data.routes : null
+  const shown = {
     now: at === null ? now : Date.parse(at),
     isOfThen: at !== null,
     mayOverride: data?.mayOverride ?? false,
   }
+  const linesOf = ({ found }: TodayAnswer) => ({
+    found,
+    onMore: () => setMore({ of: asked.show, lines: lines + MORE_LINES }),
+  })
   const onShow = (next: Show | null) => change({ show: next })
   const look = (ahead: string) => change({ hours: ahead === String(usualHours) ? null : ahead })
   return (
-    <SeveralAtOnce routes={routes} now={now}>
+    <SeveralAtOnce fallenOut={data?.fallenOut ?? []} now={now}>
       <PageBar
         title={t('readiness.title')}
         filters={
@@ -66,41 +76,27 @@ export function TodayBoard({ startedAt, connected, usualHours }: TodayBoardProps
         }
         action={at === null && <AsItWasButton now={now} onChoose={(chosen) => change({ at: chosen })} />}
       />
+      {at === null && <ServicesDue />}
       {at !== null && <AsItWasNotice at={at} now={now} onBack={() => change({ at: null })} />}
-      {error && (
-        <div className="px-4 pt-3 sm:px-6">
-          <ApiErrorNotice
-            error={error}
-            kept={data && t('readiness.kept')}
-            action={
-              <Button size="small" onClick={() => void refetch()}>
-                {t('ui.try-again')}
-              </Button>
-            }
-          />
-        </div>
-      )}
+      {error && <NotRead error={error} kept={data && t('readiness.kept')} onAgain={() => void refetch()} />}
       {!data && !error && <SkeletonRows label={t('readiness.title')} />}
-      {data && routes.length === 0 && at !== null && (
+      {data?.all === 0 && at !== null && (
         <EmptyState title={t('readiness.at-nothing')}>{t('readiness.at-nothing-why')}</EmptyState>
       )}
-      {data && routes.length === 0 && at === null && (
+      {data?.all === 0 && at === null && (
         <NothingHere connected={connected} hours={hours} onLook={() => look('48')} />
       )}
-      {routes.length > 0 && (
+      {data && data.all > 0 && (
         // The arrows are a shorter way between links that Tab reaches, too.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div onKeyDown={walkRows}>
-          <TodayFigures routes={routes} state={state} usualHours={usualHours} onShow={onShow} />
-          {show ? (
-            <Shown
-              routes={shownOf(inAll(routes), show)}
-              show={show}
-              {...lines}
-              onClear={() => onShow(null)}
-            />
+          <TodayFigures figures={data.figures} state={state} usualHours={usualHours} onShow={onShow} />
+          {routes === null ? (
+            <SkeletonRows label={t('readiness.title')} />
+          ) : show ? (
+            <Shown show={show} onClear={() => onShow(null)} {...{ routes, ...shown }} {...linesOf(data)} />
           ) : (
-            <Acting routes={routes} {...lines} />
+            <Acting quiet={data.quiet} asked={asked} {...{ routes, ...shown }} {...linesOf(data)} />
           )}
         </div>
       )}
@@ -108,13 +104,12 @@ export function TodayBoard({ startedAt, connected, usualHours }: TodayBoardProps
   )
 }
 
-const inAll = (routes: readonly TodayRouteAnswer[]) => {
-  const { acting, quiet } = inOrder(routes)
-  return [...acting, ...quiet]
-}
-
 interface LinesProps {
+  /** The first of those that are shown. */
   routes: readonly TodayRouteAnswer[]
+  /** How many those are. */
+  found: number
+  onMore: () => void
   /** The place of the first. */
   from?: number
   now: number
@@ -124,24 +119,19 @@ interface LinesProps {
   mayOverride: boolean
 }
 
-// Nobody acts on more at once, and each line is drawn by the server and again by the browser.
-const FIRST_LINES = 40
-
-function Lines({ routes, from = 0, ...rest }: LinesProps) {
+function Lines({ routes, found, onMore, from = 0, ...rest }: LinesProps) {
   const t = useWords()
-  const [all, setAll] = useState(false)
-  const shown = all ? routes : routes.slice(0, FIRST_LINES)
   return (
     <>
       <ol>
-        {shown.map((route, index) => (
+        {routes.map((route, index) => (
           <TodayLine key={route.id} route={route} index={from + index} {...rest} />
         ))}
       </ol>
-      {shown.length < routes.length && (
+      {routes.length < found && (
         <p className="border-b border-line px-4 py-3 sm:px-6">
-          <Button onClick={() => setAll(true)}>
-            {t('readiness.show-more', { count: routes.length - shown.length })}
+          <Button onClick={onMore}>
+            {t('readiness.show-more', { count: Math.min(MORE_LINES, found - routes.length) })}
           </Button>
         </p>
       )}
@@ -155,7 +145,7 @@ function Shown({ routes, show, onClear, ...rest }: LinesProps & { show: Show; on
     <section aria-label={t(`readiness.showing-${show}`)}>
       <div className="flex items-center gap-3 border-b border-line px-4 py-2 sm:px-6">
         <h2 className="text-heading">{t(`readiness.showing-${show}`)}</h2>
-        <span className="text-quiet figures">{routes.length}</span>
+        <span className="text-quiet figures">{rest.found}</span>
         <Button size="small" look="quiet" onClick={onClear}>
           {t('readiness.show-all')}
         </Button>
@@ -169,14 +159,19 @@ function Shown({ routes, show, onClear, ...rest }: LinesProps & { show: Show; on
   )
 }
 
-function Acting({ routes, ...rest }: LinesProps) {
+interface ActingProps extends LinesProps {
+  quiet: TodayAnswer['quiet']
+  asked: AskedToday
+}
+
+function Acting({ quiet, asked, ...rest }: ActingProps) {
   const t = useWords()
-  const { acting, quiet } = inOrder(routes)
+  const { now, isOfThen, mayOverride } = rest
   return (
     <>
       <section aria-label={t('readiness.board')}>
-        {acting.length > 0 ? (
-          <Lines routes={acting} {...rest} />
+        {rest.found > 0 ? (
+          <Lines {...rest} />
         ) : (
           <p className="flex items-center gap-2 border-b border-line px-4 py-4 sm:px-6">
             <CircleCheck aria-hidden className="size-4 shrink-0 text-good-shape" />
@@ -186,18 +181,24 @@ function Acting({ routes, ...rest }: LinesProps) {
           </p>
         )}
       </section>
-      {quiet.length > 0 && <Quiet routes={quiet} from={acting.length} {...rest} />}
+      {quiet.ready + quiet.underway + quiet.done > 0 && (
+        <Quiet quiet={quiet} asked={asked} from={rest.routes.length} {...{ now, isOfThen, mayOverride }} />
+      )}
     </>
   )
 }
 
-/** What needs nobody, folded behind how many they are; drawn once it is opened. */
-function Quiet({ routes, ...rest }: LinesProps) {
+type QuietProps = Pick<ActingProps, 'quiet' | 'asked' | 'from' | 'now' | 'isOfThen' | 'mayOverride'>
+
+/** What needs nobody, folded behind how many they are; read and drawn once it is opened. */
+function Quiet({ quiet: { ready, underway, done }, asked, ...rest }: QuietProps) {
   const t = useWords()
   const [open, setOpen] = useState(false)
-  const count = (...words: TodayRouteAnswer['verdict'][]) =>
-    routes.filter(({ verdict }) => words.includes(verdict)).length
-  const [ready, underway, done] = [count('ready', 'not_yet'), count('underway'), count('done')]
+  const [lines, setLines] = useState(FIRST_LINES)
+  const { data, error, refetch } = useQuery({
+    ...todayQuery({ ...asked, show: 'quiet', lines }),
+    enabled: open,
+  })
   const yes = (holds: boolean) => (holds ? 'yes' : 'no')
   return (
     <section className="border-t border-line">
@@ -218,7 +219,18 @@ function Quiet({ routes, ...rest }: LinesProps) {
           </span>
         </button>
       </h2>
-      {open && <Lines routes={routes} {...rest} />}
+      {open && error && (
+        <NotRead error={error} kept={data && t('readiness.kept')} onAgain={() => void refetch()} />
+      )}
+      {open && !data && !error && <SkeletonRows label={t('readiness.title')} />}
+      {open && data && (
+        <Lines
+          routes={data.routes}
+          found={data.found}
+          onMore={() => setLines(lines + MORE_LINES)}
+          {...rest}
+        />
+      )}
     </section>
   )
 }

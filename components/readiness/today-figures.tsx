@@ -3,14 +3,14 @@ import Link from 'next/link'
 import type { MouseEvent, ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { durationWords } from '@/components/ui/format-instant'
-import { figuresOf } from '@/lib/readiness/today-figures'
 import { topicName } from './finding-sentence'
-import type { TodayRouteAnswer } from './today-answer'
-import { type Show, type TodayState, todaySearch } from './today-state'
+import type { Show } from '@/lib/readiness/today-shown'
+import type { TodayAnswer } from './today-answer'
+import { type TodayState, todaySearch } from './today-state'
 import { VerdictShape } from './verdict-mark'
 
 interface TodayFiguresProps {
-  routes: readonly TodayRouteAnswer[]
+  figures: TodayAnswer['figures']
   state: TodayState
   /** How early the organization has a route judged. */
   usualHours: number
@@ -18,9 +18,9 @@ interface TodayFiguresProps {
 }
 
 /** What stands over Today: few figures, each a link to what it counts, with what was not checked beside it. */
-export function TodayFigures({ routes, state, usualHours, onShow }: TodayFiguresProps) {
+export function TodayFigures({ figures, state, usualHours, onShow }: TodayFiguresProps) {
   const t = useWords()
-  const { leaving, underway, unsafe, unassigned } = figuresOf(routes)
+  const { leaving, underway, unsafe, unassigned } = figures
   const { hours } = state
   const to = (what: Show) => {
     const show = state.show === what ? null : what

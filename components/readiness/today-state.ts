@@ -1,5 +1,5 @@
-import { isOfUnsafe, isUnassigned } from '@/lib/readiness/today-figures'
-import type { TodayRouteAnswer } from './today-answer'
+import { isShow, type Show } from '@/lib/readiness/today-shown'
+import type { AskedToday } from './today-keys'
 
 /** How far ahead one may look, in hours, beside what the organization settled. */
 const HORIZONS = [4, 12, 24, 48]
@@ -8,19 +8,10 @@ const HORIZONS = [4, 12, 24, 48]
 export const horizonsOf = (usualHours: number): number[] =>
   [...new Set([...HORIZONS, usualHours])].toSorted((one, other) => one - other)
 
-/** What of Today its figures lead to. */
-const HOLDS = {
-  blocked: ({ verdict }) => verdict === 'blocked',
-  check: ({ verdict }) => verdict === 'check',
-  ready: ({ verdict }) => verdict === 'ready',
-  underway: ({ verdict }) => verdict === 'underway',
-  late: ({ late }) => late !== null,
-  unsafe: isOfUnsafe,
-  unassigned: isUnassigned,
-} satisfies Record<string, (route: TodayRouteAnswer) => boolean>
-export type Show = keyof typeof HOLDS
-
-const isShow = (word: string | null): word is Show => word !== null && Object.hasOwn(HOLDS, word)
+/** Nobody acts on more at once, and each line is drawn by the server and again by the browser. */
+export const FIRST_LINES = 40
+/** So many more a press shows. */
+export const MORE_LINES = 200
 
 export interface TodayState {
   hours: number
@@ -53,8 +44,10 @@ export function readTodayState(
   }
 }
 
-export const shownOf = (routes: readonly TodayRouteAnswer[], show: Show): TodayRouteAnswer[] =>
-  routes.filter(HOLDS[show])
+/** What a page asks for first: what a figure counts, or what somebody must act on. */
+export const firstLinesOf = ({ hours, at, show }: TodayState): AskedToday => ({
+  ...{ hours, at, show: show ?? 'acting', lines: FIRST_LINES },
+})
 
 /** The search of an address of Today: `?hours=24&show=late`. The usual horizon is left out. */
 export function todaySearch({ hours, at, show }: TodayState, usualHours: number): string {

@@ -10,7 +10,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import type { CandidateKind } from '@/components/candidates/queries'
 import { useFallenOut } from '@/components/candidates/several-at-once'
 import type { ReadAt } from './finding-sentence'
-import { isPressing } from './in-order'
+import { isPressing } from '@/lib/readiness/today-order'
 import type { TodayRouteAnswer } from './today-answer'
 import { changesRoute, lettable, waysOutOf } from './way-out'
 

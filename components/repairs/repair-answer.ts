@@ -10,7 +10,12 @@ export const repairAnswer = object({
   route: nullable(object({ id: text, name: nullable(text), zone: text })),
   laterRoutes: number,
   findings: list(findingAnswer),
-  reports: list(object({ id: text, isUnsafe: flag, openDefects: number, inspectedAt: nullable(text) })),
+  reports: list(
+    object({
+      ...{ id: text, isUnsafe: flag, openDefects: number, inspectedAt: nullable(text) },
+      defects: list(text),
+    }),
+  ),
   workOrders: list(
     object({
       id: text,

@@ -10,6 +10,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import type { Tone } from '@/components/ui/status'
 import { Time } from '@/components/ui/time'
 import { vehicleHref } from '@/components/vehicles/vehicle-href'
+import { reportHref } from './report-href'
 import { statusText } from '@/components/work-orders/status-text'
 import type { RepairAnswer } from './repair-answer'
 
@@ -77,6 +78,8 @@ export const RepairLine = memo(function RepairLine({ repair, index, now, zone }:
               ))}
             </ul>
           )}
+          {/* A finding says what was reported. */}
+          {findings.length === 0 && <Reported reports={reports} at={at} />}
           {workOrders.length > 0 && <Orders orders={workOrders} at={at} />}
         </div>
         {reports.length > 0 && (
@@ -85,7 +88,7 @@ export const RepairLine = memo(function RepairLine({ repair, index, now, zone }:
               <LinkButton
                 key={report.id}
                 size="small"
-                href={`/dvirs/${encodeURIComponent(report.id)}`}
+                href={reportHref(report.id, repair.neededAt)}
                 prefetch={false}
               >
                 {t('repairs.open-report')}
@@ -131,6 +134,31 @@ function Needed({ repair: { neededAt, route, laterRoutes }, now }: { repair: Rep
         <span className="text-quiet figures">{t('repairs.needed-more', { count: laterRoutes })}</span>
       )}
     </span>
+  )
+}
+
+interface ReportedProps {
+  reports: RepairAnswer['reports']
+  at: { zone: string; now: number }
+}
+
+const Reported = ({ reports, at: { zone, now } }: ReportedProps) => {
+  const t = useWords()
+  const named = reports.filter(({ defects }) => defects.length > 0)
+  if (named.length === 0) return null
+  return (
+    <ul className="space-y-1 text-table">
+      {named.map(({ id, defects, inspectedAt }) => (
+        <li key={id} className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+          <span className="min-w-0 wrap-break-word">{new Intl.ListFormat(t.locale).format(defects)}</span>
+          {inspectedAt && (
+            <span className="text-quiet figures" suppressHydrationWarning>
+              {t('repairs.reported', { at: formatInstant(inspectedAt, zone, now, t.locale)?.text ?? '' })}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -7,8 +7,8 @@ const cell: Reader<string | number | null> = (value, path) =>
   value === null || typeof value === 'number' ? value : text(value, path)
 const cells = list(cell)
 
-/** A row of GET /api/lists/routes: what a list shows, in few words (lib/routes/listed.ts). */
-export const listedRouteAnswer = object({
+/** What a list shows of a route, in few words (lib/routes/listed.ts). */
+export const LISTED_ROUTE = {
   id: text,
   name: words,
   zone: words,
@@ -18,7 +18,10 @@ export const listedRouteAnswer = object({
   times: maybe(cells),
   stops: maybe(list(cells)),
   ledger: listedLedgerAnswer,
-})
+}
+
+/** A row of GET /api/lists/routes. */
+export const listedRouteAnswer = object(LISTED_ROUTE)
 export type ListedRouteAnswer = Read<typeof listedRouteAnswer>
 
 /** A route as a list or a detail draws it. */

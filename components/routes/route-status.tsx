@@ -15,17 +15,24 @@ const OTHER: Record<Exclude<SeenRoute['phase'], 'late' | 'behind'>, { status: St
   gone: { status: 'skipped', word: 'routes.deleted' },
 }
 
+interface RouteStatusProps {
+  seen: SeenRoute
+  /** Where the page has drawn the shape of a status, if it has (StopIcons). */
+  shapeOf?: (status: StatusKey) => string | undefined
+}
+
 /** How a route stands, as word, shape and tint: one that is late or behind with by how much. */
-export function RouteStatus({ seen: { phase, standing } }: { seen: SeenRoute }) {
+export function RouteStatus({ seen: { phase, standing }, shapeOf }: RouteStatusProps) {
   const t = useWords()
+  const look = (status: StatusKey) => ({ status, shape: shapeOf?.(status) })
   if (phase === 'late') {
     const worstMs = standing.worst?.ms ?? 0
-    return <Status status={lateness(worstMs / MINUTE_MS)} detail={minutesOf(worstMs, t) ?? undefined} />
+    return <Status {...look(lateness(worstMs / MINUTE_MS))} detail={minutesOf(worstMs, t) ?? undefined} />
   }
   if (phase === 'behind')
     return <Status status="behind" detail={minutesOf(standing.behindMs, t) ?? undefined} />
   const { status, word } = OTHER[phase]
-  return <Status status={status} {...(word && { word: t(word) })} />
+  return <Status {...look(status)} {...(word && { word: t(word) })} />
 }
 
 /** What belongs to that: where a late route is late and how far behind it runs, how many stops of one were late. */

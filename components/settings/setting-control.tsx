@@ -20,6 +20,17 @@ export function SettingControl({ input, readOnly, box }: SettingControlProps) {
     const options = input.options.map(({ value, label }) => ({ value, label: t(label) }))
     return <Select {...box} disabled={readOnly} options={options} />
   }
+  if (input.kind === 'money')
+    return (
+      <TextInput
+        {...box}
+        inputMode="decimal"
+        autoComplete="off"
+        figures
+        readOnly={readOnly}
+        className="w-28"
+      />
+    )
   return (
     <TextInput
       {...box}

@@ -117,7 +117,8 @@ const setting: Reader<number | string> = (value, path) =>
   typeof value === 'number' ? value : text(value, path)
 
 /** An empty field is no zero: the server says so at the field. */
-const valueOf = (kind: 'whole' | 'choice', typed: string) => {
+const valueOf = (kind: 'whole' | 'money' | 'choice', typed: string) => {
   if (kind === 'choice') return typed
+  if (kind === 'money') return typed.trim()
   return typed === '' ? Number.NaN : Number(typed)
 }

@@ -8,15 +8,23 @@ import { TONE } from './tone-class'
 interface BadgeProps {
   tone?: Tone
   icon?: LucideIcon
+  /** In place of an icon: the address of a shape that the page has drawn once, `#stop-done`. */
+  shape?: string | undefined
   className?: string
   children: ReactNode
 }
 
 /** A short word on a tint. For a known status use Status, which brings word, shape and tone together. */
-export function Badge({ tone = 'neutral', icon: Icon, className, children }: BadgeProps) {
+export function Badge({ tone = 'neutral', icon: Icon, shape, className, children }: BadgeProps) {
   return (
     <span className={clsx('badge-look', TONE[tone].pair, className)}>
-      {Icon && <Icon aria-hidden {...DRAWN_ICON} />}
+      {shape ? (
+        <svg aria-hidden>
+          <use href={shape} />
+        </svg>
+      ) : (
+        Icon && <Icon aria-hidden {...DRAWN_ICON} />
+      )}
       <span className="truncate">{children}</span>
     </span>
   )

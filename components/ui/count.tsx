@@ -14,13 +14,7 @@ interface CountProps {
 export function Count({ value, of, tone = 'bad', className }: CountProps) {
   if (value <= 0) return null
   return (
-    <span
-      className={clsx(
-        'inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-full px-1 text-label font-strong figures',
-        TONE[tone].pair,
-        className,
-      )}
-    >
+    <span className={clsx('count-look', TONE[tone].pair, className)}>
       {value > 999 ? '999+' : value}
       <span className="sr-only"> {of}</span>
     </span>

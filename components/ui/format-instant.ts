@@ -71,16 +71,25 @@ export function formatInstant(
   if (formats.today.at !== now) formats.today = { at: now, day: formats.day.format(now) }
   const today = formats.today.day
   const itsDay = formats.day.format(at)
-  const time = formats.time.format(at)
-  const clock = formats.clock.format(at)
   const isToday = today === itsDay
-  const date = (today.slice(0, 4) === itsDay.slice(0, 4) ? formats.date : formats.dateOfYear).format(at)
+  const date = () => (today.slice(0, 4) === itsDay.slice(0, 4) ? formats.date : formats.dateOfYear).format(at)
+  // A page asks for one of them, hundreds of times: each is worded when it is read.
   return {
-    text: isToday ? time : `${date}, ${time}`,
-    bare: isToday ? clock : `${date}, ${clock}`,
-    day: isToday ? clock : date,
-    full: formats.full.format(at),
-    iso: at.toISOString(),
+    get text() {
+      return isToday ? formats.time.format(at) : `${date()}, ${formats.time.format(at)}`
+    },
+    get bare() {
+      return isToday ? formats.clock.format(at) : `${date()}, ${formats.clock.format(at)}`
+    },
+    get day() {
+      return isToday ? formats.clock.format(at) : date()
+    },
+    get full() {
+      return formats.full.format(at)
+    },
+    get iso() {
+      return at.toISOString()
+    },
   }
 }
 

@@ -14,7 +14,8 @@ const NONE: readonly MenuItem[] = []
 interface MenuProps {
   /** Names the menu, and the button when it has only an icon. */
   label: string
-  items?: readonly MenuItem[]
+  /** As a function where there are many menus of which few are ever opened. */
+  items?: readonly MenuItem[] | (() => readonly MenuItem[])
   /** Draws the opened menu in place of `items`, where those have to be asked for. */
   popup?: ComponentType<MenuPopupProps>
   /** A button with only this icon; otherwise `children` is the button's content. */
@@ -74,7 +75,7 @@ export function Menu({
         <Suspense>
           <Popup
             label={label}
-            items={items}
+            items={typeof items === 'function' ? items() : items}
             align={align}
             side={side}
             open={open !== false}

@@ -9,15 +9,17 @@ interface StatusProps {
   word?: string
   /** After the word: `12 min`, a count. */
   detail?: ReactNode
+  /** As of a badge. */
+  shape?: string | undefined
   className?: string
 }
 
 /** A status as word, shape and tint. */
-export function Status({ status, word, detail, className }: StatusProps) {
+export function Status({ status, word, detail, shape, className }: StatusProps) {
   const look = STATUS[status]
   const t = useWords()
   return (
-    <Badge tone={look.tone} icon={look.icon} {...(className ? { className } : {})}>
+    <Badge tone={look.tone} icon={look.icon} shape={shape} {...(className ? { className } : {})}>
       {typeof detail === 'string' || typeof detail === 'number' ? (
         `${word ?? t(look.word)} ${detail}`
       ) : (

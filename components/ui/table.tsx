@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 /*
  * Rows are 40 px (32 px compact). Where the table itself is narrower than 42rem (a phone, or beside an open panel)
- * each row becomes two lines: `title` and `aside` on the first, every `detail` on the second, `wide` on a line of its own, `hide` nowhere.
+ * each row becomes two lines: `lead`, `title` and `aside` on the first, every `detail` on the second, `wide` on a line of its own, `hide` nowhere.
  * Roles are spelt out because a changed display takes them away in some browsers.
  */
 
@@ -91,7 +91,7 @@ export function HeadCell({ numeric, sort, onSort, className, children, ...rest }
         <button
           type="button"
           onClick={onSort}
-          className="inline-flex min-h-6 items-center gap-1 rounded-small hover:text-ink"
+          className="inline-flex min-h-6 min-w-6 items-center gap-1 rounded-small hover:text-ink"
         >
           {words}
         </button>
@@ -127,11 +127,12 @@ export function Row({ index, selected, className, ...rest }: RowProps) {
 
 interface CellProps extends ComponentProps<'td'> {
   /** Where the cell goes when rows have two lines. */
-  narrow?: 'title' | 'aside' | 'detail' | 'wide' | 'hide'
+  narrow?: 'lead' | 'title' | 'aside' | 'detail' | 'wide' | 'hide'
   numeric?: boolean
 }
 
 const NARROW = {
+  lead: '@max-2xl:order-0',
   title: '@max-2xl:cell-title',
   aside: '@max-2xl:cell-aside',
   detail: '@max-2xl:cell-detail',

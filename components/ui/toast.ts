@@ -26,8 +26,9 @@ export const toastStore = {
   dismiss: (id: number) => change(toasts.filter((toast) => toast.id !== id)),
 }
 
-/** Says what was done, in the corner. What failed belongs beside what failed; an error here stays until dismissed. */
-export function showToast(toast: Omit<Toast, 'id'>) {
+/** Says what was done, in the corner. What failed belongs beside what failed; an error here stays until dismissed. Answers its id. */
+export function showToast(toast: Omit<Toast, 'id'>): number {
   last += 1
   change([...toasts.slice(-3), { ...toast, id: last }])
+  return last
 }

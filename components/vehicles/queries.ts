@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
 import { answer, object } from '@/components/api/read'
 import { vehicleAnswer, vehiclesAnswer } from './vehicle-answer'
@@ -8,12 +8,17 @@ const parseList = answer(vehiclesAnswer)
 const parseOne = answer(object({ data: vehicleAnswer }))
 const pathOf = (id: string) => `/api/vehicles/${encodeURIComponent(id)}`
 
-/** The first vehicles of what is asked. Asked again when the desk is told of a change. */
-export const vehiclesQuery = (asked: string, limit: number) =>
-  queryOptions({
-    queryKey: vehicleListKey(asked, limit),
-    queryFn: ({ signal }) =>
-      askApi(`/api/vehicles?${asked ? `${asked}&` : ''}limit=${limit}`, parseList, { signal }),
+/** The vehicles of what is asked, a page at a time. Asked again when the desk is told of a change. */
+export const vehiclesQuery = (asked: string) =>
+  infiniteQueryOptions({
+    queryKey: vehicleListKey(asked),
+    queryFn: ({ signal, pageParam }) => {
+      const query = new URLSearchParams(asked)
+      if (pageParam !== '') query.set('after', pageParam)
+      return askApi(`/api/vehicles?${query.toString()}`, parseList, { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ pagination }) => (pagination.hasNextPage ? pagination.endCursor : undefined),
     placeholderData: keepPreviousData,
   })
 

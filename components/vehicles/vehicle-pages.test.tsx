@@ -20,6 +20,9 @@ ownModules('next/navigation')
 
 const NOW = Date.parse('2026-03-05T05:45:00Z')
 
+/** As an infinite query keeps it. */
+const inPages = (page: object) => ({ pages: [page], pageParams: [''] })
+
 function drawn(queryKey: readonly unknown[], data: object, page: ReactNode): string {
   const client = new QueryClient()
   client.setQueryData(queryKey, data)
@@ -75,7 +78,11 @@ const vehicle: VehicleAnswer = {
 }
 
 const page = (refusal: string | null, given: Partial<VehicleAnswer> = {}) =>
-  drawn(vehicleKey('v1'), { ...vehicle, ...given }, <VehiclePage id="v1" startedAt={NOW} refusal={refusal} />)
+  drawn(
+    vehicleKey('v1'),
+    { ...vehicle, ...given },
+    <VehiclePage id="v1" startedAt={NOW} refusal={refusal} shareRefusal={null} />,
+  )
 
 it('says how a vehicle is, why, what came back, and what its work costs', () => {
   const html = page(null)
@@ -102,8 +109,8 @@ it('puts back what is marked, and says who took it out of service and why', () =
 
 it('lists vehicles with what needs them next, each a link', () => {
   const html = drawn(
-    vehicleListKey('', 50),
-    {
+    vehicleListKey(''),
+    inPages({
       data: [
         {
           ...{ id: 'v 1', name: 'RV 128', condition: 'unsafe', since: null, laterRoutes: 1, openOrders: 2 },
@@ -116,7 +123,7 @@ it('lists vehicles with what needs them next, each a link', () => {
         ...{ in_service: 0, unknown: 0 },
       },
       pagination: { endCursor: 'v 1', hasNextPage: true },
-    },
+    }),
     <VehicleList startedAt={NOW} />,
   )
   for (const said of ['/vehicles/v%201', 'Night run', 'and 1 more', '2 open work orders', 'Show more'])

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { CopyId } from '@/components/ui/copy-id'
 import type { WordKey } from '@/lib/words/word-key'
@@ -22,23 +23,38 @@ export function itemTypeText(type: string | null | undefined, t: Words): string 
   return key ? t(key) : (type ?? t('work-orders.item-none'))
 }
 
+interface ItemListProps<Item> {
+  items: readonly Item[]
+  /** What can be done with one. */
+  action?: (item: Item) => ReactNode
+}
+
 /** What a work order is about: inspections, faults, schedules. */
-export function ItemList({ items }: { items: readonly WorkOrderItem[] }) {
-  const t = useWords()
+export function ItemList<Item extends WorkOrderItem>({ items, action }: ItemListProps<Item>) {
   return (
     <ul className="divide-y divide-line rounded-box border border-line">
-      {items.map(({ id, type }) => (
-        <li key={`${type} ${id}`} className="flex flex-wrap items-center justify-between gap-x-3 px-3 py-1.5">
-          {type?.toUpperCase() === 'DVIR' ? (
-            <Link href={`/dvirs/${encodeURIComponent(id)}`} className="link">
-              {t('work-orders.item-dvir')}
-            </Link>
-          ) : (
-            <span>{itemTypeText(type, t)}</span>
-          )}
-          <CopyId id={id} what={t('work-orders.id-of-item')} shown={t('work-orders.id-of-item')} />
-        </li>
+      {items.map((item) => (
+        <ItemLine key={`${item.type} ${item.id}`} item={item} action={action?.(item)} />
       ))}
     </ul>
+  )
+}
+
+function ItemLine({ item: { id, type }, action }: { item: WorkOrderItem; action: ReactNode }) {
+  const t = useWords()
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 px-3 py-1.5">
+      <span className="min-w-0 grow">
+        {type?.toUpperCase() === 'DVIR' ? (
+          <Link href={`/dvirs/${encodeURIComponent(id)}`} className="link">
+            {t('work-orders.item-dvir')}
+          </Link>
+        ) : (
+          itemTypeText(type, t)
+        )}
+      </span>
+      <CopyId id={id} what={t('work-orders.id-of-item')} shown={t('work-orders.id-of-item')} />
+      {action}
+    </li>
   )
 }

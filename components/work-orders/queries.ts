@@ -78,8 +78,16 @@ export const addWorkOrder = (id: string) =>
  * Updates a work order on the platform from what it was in `from`, as `formOf` makes it. `warnings` name what its answer
  * does not hold. Throws ApiError; `changed_meanwhile` with the fields that stand otherwise by now.
  */
-export const updateWorkOrder = (id: string, body: UpdateWorkOrderBody, from: WorkOrderForm) =>
-  askApi(pathOf(id), parseUpdate, { method: 'PATCH', body: { ...body, before: startOf(body, from) } })
+export function updateWorkOrder(id: string, body: UpdateWorkOrderBody, from: WorkOrderForm) {
+  const request = updateRequest(id, body, from)
+  return askApi(request.path, parseUpdate, { method: 'PATCH', body: request.body })
+}
+
+/** The same as a request that may wait. */
+export const updateRequest = (id: string, body: UpdateWorkOrderBody, from: WorkOrderForm) => ({
+  path: pathOf(id),
+  body: { ...body, before: startOf(body, from) },
+})
 
 /** The fields that a request overwrites, as they were. */
 const startOf = (body: UpdateWorkOrderBody, from: WorkOrderForm) => {

@@ -5,7 +5,7 @@ import { ShippedWords } from '@/app/words/shipped-words'
 import { titled } from '@/app/words/words'
 import { DriverList } from '@/components/drivers/driver-list'
 import { driverListKey } from '@/components/drivers/driver-keys'
-import { A_PAGE, askedOf, readDriverState } from '@/components/drivers/driver-state'
+import { askedOf, readDriverState } from '@/components/drivers/driver-state'
 import { readsOf } from '@/lib/accounts/roles'
 import { readDrivers } from '@/lib/drivers/read-drivers'
 
@@ -23,7 +23,13 @@ export default async function DriversPage({ searchParams }: PageProps) {
     : await readDrivers(ctx, { search: state.search, show: state.show ?? undefined })
   return (
     <ShippedWords of={['drivers', 'readiness']}>
-      <Prefetched queries={first ? [{ queryKey: driverListKey(askedOf(state), A_PAGE), data: first }] : []}>
+      <Prefetched
+        queries={
+          first
+            ? [{ queryKey: driverListKey(askedOf(state)), data: { pages: [first], pageParams: [''] } }]
+            : []
+        }
+      >
         <DriverList startedAt={ctx.clock.now()} seesPeople={seesPeople} />
       </Prefetched>
     </ShippedWords>

@@ -10,7 +10,8 @@ import { askedOf, readListState } from '@/components/dvirs/list/list-filter'
 import { DeskAccessProvider } from '@/components/access/desk-access'
 import { ListAndDetail } from '@/components/list/neighbours'
 import { windowKey } from '@/components/list/list-windows'
-import { browseDvirs, browseDvirsQuery, countDvirs } from '@/lib/dvirs/browse-dvirs'
+import { browseNamedDvirs } from '@/lib/desk/browse-named-dvirs'
+import { browseDvirsQuery, countDvirs } from '@/lib/dvirs/browse-dvirs'
 import { listSyncOf, listSyncQuery } from '@/components/sync/queries'
 
 /** The list stays while details open and close over it. Its first rows come with the page. */
@@ -19,7 +20,7 @@ export default async function DvirsLayout({ children }: { children: ReactNode })
   if (!ctx) return children
   const asked = askedOf(readListState(await askedSearch()))
   const [first, counts, syncs, access] = await Promise.all([
-    browseDvirs(ctx, browseDvirsQuery.parse(wordsOf(asked))),
+    browseNamedDvirs(ctx, browseDvirsQuery.parse(wordsOf(asked))),
     countDvirs(ctx),
     syncsOf(ctx.actor),
     deskAccess(ctx.actor, 'maintenance:write'),

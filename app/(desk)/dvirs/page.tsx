@@ -1,4 +1,5 @@
 import type { PageProps } from '@/app/asked-search'
+import { openByDefault } from '@/app/(desk)/open-by-default'
 import { deskContext } from '@/app/desk'
 import { titled } from '@/app/words/words'
 
@@ -6,6 +7,7 @@ export const generateMetadata = titled('dvirs-list.title')
 
 /** The list is the layout; nothing is open. */
 export default async function DvirsPage({ searchParams }: PageProps) {
-  await deskContext('/dvirs', searchParams)
+  const ctx = await deskContext('/dvirs', searchParams)
+  await openByDefault(ctx, 'dvirs', { path: '/dvirs', search: searchParams })
   return null
 }

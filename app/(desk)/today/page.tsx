@@ -8,10 +8,10 @@ import { MayDecideProvider } from '@/components/decisions/may-decide'
 import { todayAnswer } from '@/components/readiness/today-answer'
 import { TodayBoard } from '@/components/readiness/today-board'
 import { todayWithin } from '@/components/readiness/today-keys'
-import { readTodayState } from '@/components/readiness/today-state'
+import { FIRST_LINES, firstLinesOf, readTodayState } from '@/components/readiness/today-state'
 import { roleRefusal } from '@/lib/accounts/roles'
 import { readReadinessSettings } from '@/lib/readiness/read-settings'
-import { readToday } from '@/lib/readiness/read-today'
+import { readTodayPage } from '@/lib/readiness/read-today-page'
 
 const HOUR_MS = 3_600_000
 
@@ -25,15 +25,24 @@ export default async function TodayPage({ searchParams }: PageProps) {
   const asked = readTodayState(searchOf(await searchParams), { usualHours, now: ctx.clock.now() })
   const [t, today, access, connection] = await Promise.all([
     words(),
-    readToday(ctx, { horizonHours: asked.hours, at: asked.at ?? undefined }, { settings }),
+    readTodayPage(
+      ctx,
+      {
+        ...{ horizonHours: asked.hours, at: asked.at ?? undefined },
+        ...{ show: asked.show ?? 'acting', limit: FIRST_LINES },
+      },
+      { settings },
+    ),
     routesAccess(ctx.actor),
     connectionOf(ctx.actor.organizationId),
   ])
   return (
-    <ShippedWords of={['candidates', 'decisions', 'form', 'readiness']}>
+    <ShippedWords of={['candidates', 'decisions', 'form', 'programs', 'readiness']}>
       <DeskAccessProvider {...access}>
         <MayDecideProvider refusal={roleRefusal(ctx.actor.role, 'maintenance:write', t)}>
-          <Prefetched queries={[{ queryKey: todayWithin(asked), data: todayAnswer(today, 'today') }]}>
+          <Prefetched
+            queries={[{ queryKey: todayWithin(firstLinesOf(asked)), data: todayAnswer(today, 'today') }]}
+          >
             <TodayBoard
               startedAt={ctx.clock.now()}
               connected={connection.status === 'connected'}

@@ -4,7 +4,7 @@ import { deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { ShippedWords } from '@/app/words/shipped-words'
 import { titled } from '@/app/words/words'
-import { A_PAGE, askedOf, readListState } from '@/components/vehicles/list/list-filter'
+import { askedOf, readListState } from '@/components/vehicles/list/list-filter'
 import { VehicleList } from '@/components/vehicles/list/vehicle-list'
 import { vehicleListKey } from '@/components/vehicles/vehicle-keys'
 import { readVehicles } from '@/lib/readiness/vehicles/read-vehicles'
@@ -19,7 +19,7 @@ export default async function VehiclesPage({ searchParams }: PageProps) {
   const first = await readVehicles(ctx, vehiclesQuery.parse(wordsOf(asked)))
   return (
     <ShippedWords of={['vehicles']}>
-      <Prefetched queries={[{ queryKey: vehicleListKey(asked, A_PAGE), data: first }]}>
+      <Prefetched queries={[{ queryKey: vehicleListKey(asked), data: { pages: [first], pageParams: [''] } }]}>
         <VehicleList startedAt={ctx.clock.now()} />
       </Prefetched>
     </ShippedWords>

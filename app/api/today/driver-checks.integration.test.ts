@@ -95,7 +95,7 @@ const CASES: Readonly<Record<string, ComesAndGoes>> = {
     },
     says: (world, name) => [
       'check',
-      `training-overdue check: ${world.of(name).driver.name}: training overdue, was due Feb 28: a course`,
+      `training-overdue check: ${world.of(name).driver.name}: training overdue, was due Feb 28: Defensive driving`,
     ],
   },
   nobody: {

@@ -1,7 +1,7 @@
 import { handle } from '@/app/api/handle'
-import { readToday, todayQuery } from '@/lib/readiness/read-today'
+import { readTodayPage, todayPageQuery } from '@/lib/readiness/read-today-page'
 
-/** What leaves within the horizon, or on a day, and whether it is ready: `{data: {routes, counts, worstLate}}`. */
-export const GET = handle({ permission: 'read', query: todayQuery }, async (ctx, { query }) => ({
-  data: await readToday(ctx, query),
+/** What leaves within the horizon, or on a day, and whether it is ready: `{data: {routes, counts, worstLate, figures, ...}}`. */
+export const GET = handle({ permission: 'read', query: todayPageQuery }, async (ctx, { query }) => ({
+  data: await readTodayPage(ctx, query),
 }))

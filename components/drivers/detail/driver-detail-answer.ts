@@ -23,7 +23,7 @@ const person = object({
       state: oneOf('expired', 'soon', 'valid', 'lasting'),
     }),
   ),
-  training: list(object({ id: text, dueAt: nullable(text), isOverdue: flag })),
+  training: list(object({ id: text, course: nullable(text), dueAt: nullable(text), isOverdue: flag })),
   untold: object({ clocks: untold, qualifications: untold, training: untold }),
 })
 export type PersonAnswer = Read<typeof person>

@@ -11,6 +11,7 @@ import { Section } from '@/components/ui/section'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { Time } from '@/components/ui/time'
 import { DistanceFigure } from '@/components/units/distance-figure'
+import { PhoneLink } from '../phone-link'
 import type { DriverOfPlatformAnswer } from './driver-of-platform-answer'
 import { driverOfPlatformQuery } from './queries'
 
@@ -37,11 +38,7 @@ export function DriverOfPlatform({ id, at }: { id: string; at: At }) {
     <>
       <Section title={t('drivers-detail.phone')}>
         <Answered of={phone} none={t('drivers-detail.no-phone')}>
-          {(number) => (
-            <a href={`tel:${number.replaceAll(/[^+\d]/g, '')}`} className="link figures">
-              {number}
-            </a>
-          )}
+          {(number) => <PhoneLink number={number} />}
         </Answered>
       </Section>
       <Section title={t('drivers-detail.safety')}>

@@ -24,7 +24,10 @@ const person: PersonAnswer = {
     { id: 'q1', type: 'CDL', expiresAt: '2026-03-05T00:00:00Z', isRequired: true, state: 'soon' },
     { id: 'q2', type: null, expiresAt: null, isRequired: false, state: 'lasting' },
   ],
-  training: [{ id: 'a1', dueAt: '2026-03-01T00:00:00Z', isOverdue: true }],
+  training: [
+    { id: 'a1', course: 'Backing and docking', dueAt: '2026-03-01T00:00:00Z', isOverdue: true },
+    { id: 'a2', course: null, dueAt: null, isOverdue: false },
+  ],
   untold: { clocks: null, qualifications: null, training: null },
 }
 
@@ -51,7 +54,16 @@ it('says what a driver drives, what is left by the clock and when it said so, pa
   const html = page({ person, routes: [todayRoute('r1', { verdict: 'blocked', findings: [findingOf()] })] })
   for (const said of [
     ...['/routes/r1', 'Blocked', 'By the clock at', '2 h', 'Off duty', '10 h, since', '/vehicles/v%201'],
-    ...['CDL', 'required', 'Expires Mar 5', 'Does not expire', 'Overdue, was due Mar 1', 'audit trail'],
+    ...[
+      'CDL',
+      'required',
+      'Expires Mar 5',
+      'Does not expire',
+      'Backing and docking',
+      '>Course<',
+      'Overdue, was due Mar 1',
+      'audit trail',
+    ],
   ])
     expect(html).toContain(said)
 })

@@ -44,9 +44,9 @@ export function OpenTraining({ person, at: { zone, now } }: { person: PersonAnsw
   if (training.length === 0) return <p className="text-quiet">{t('drivers-detail.no-training')}</p>
   return (
     <ul className="divide-y divide-line text-table">
-      {training.map(({ id, dueAt, isOverdue }) => (
+      {training.map(({ id, course, dueAt, isOverdue }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 py-1.5">
-          <span>{t('drivers-detail.course')}</span>
+          <span className="min-w-0 wrap-anywhere">{course ?? t('drivers-detail.course')}</span>
           <span className="ml-auto" suppressHydrationWarning>
             <Badge tone={isOverdue ? 'bad' : 'neutral'}>
               {dueAt === null

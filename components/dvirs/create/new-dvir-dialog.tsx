@@ -3,8 +3,7 @@
 import { useWords } from '#use-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { usePersonKey } from '@/components/access/person-key'
-import { readPlatformPerson, rememberPlatformPerson } from '@/components/access/platform-person'
+import { useAuthor } from '@/components/access/platform-person'
 import { DeskDialog } from '@/components/form/desk-dialog'
 import { FormRadios } from '@/components/form/form-radios'
 import { RequestPreview } from '@/components/form/request-preview'
@@ -31,16 +30,16 @@ const WORDS = namesIn(ofKinds(DVIR_FORM_FIELDS, 'text', 'prose'))
 /** Records an inspection that a mechanic made. */
 export function NewDvirDialog({ search, onClose }: NewDvirDialogProps) {
   const t = useWords()
-  const personKey = usePersonKey()
+  const author = useAuthor()
   const client = useQueryClient()
   const router = useRouter()
   const desk = useDeskForm({
-    begin: () => emptyDvir(readPlatformPerson(personKey)),
+    begin: () => emptyDvir(author.first()),
     valuesOf: (first) => first,
     schemaOf: () => typedAs((values: NewDvirForm) => newDvirRequest(values, t)),
     send: createDvir,
     onSent: (row, sent) => {
-      rememberPlatformPerson(personKey, sent.authorId)
+      author.remember(sent.authorId)
       keepDvir(client, row)
       showToast({ tone: 'good', message: t('dvirs-create.recorded', { name: dvirTitle(row, t) }) })
       onClose()

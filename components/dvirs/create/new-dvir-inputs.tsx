@@ -8,6 +8,7 @@ import { DVIR_FIELD_WORDS } from '@/lib/dvirs/field-words'
 import { DVIR_FORM_FIELDS as FIELDS, type DvirFormKind } from '@/lib/dvirs/fields'
 import { type ByKind, forField, namesIn, worded } from '@/lib/fields'
 import type { Words } from '@/lib/words/words'
+import { SignerField } from './signer-field'
 import type { NewDvirForm } from './new-dvir-form'
 
 interface NewDvirInputsProps {
@@ -33,7 +34,7 @@ const words = (name: keyof typeof FIELDS, t: Words) =>
 const INPUTS: ByKind<typeof FIELDS, [on: NewDvirForm['on'], t: Words], Record<DvirFormKind, ReactNode>> = {
   text: (field, _on, t) => <LineInput {...words(field, t)} />,
   prose: (field, _on, t) => <ProseInput {...words(field, t)} />,
-  user: (field, _on, t) => <PickInput<NewDvirForm> {...words(field, t)} name={field} kinds={['user']} />,
+  user: (field, _on, t) => <SignerField<NewDvirForm> {...words(field, t)} name={field} />,
   vehicle: (field, on, t) =>
     on === 'vehicle' && <PickInput<NewDvirForm> {...words(field, t)} name={field} kinds={['vehicle']} />,
   trailer: (field, on, t) =>

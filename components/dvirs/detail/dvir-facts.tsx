@@ -63,7 +63,7 @@ export function DvirFacts({ row, needs }: { row: DvirRow; needs: Triage }) {
           <p className="text-quiet">{t('dvirs-detail.defects-none')}</p>
         )}
       </Section>
-      <OrdersOfDvir dvirId={row.id} />
+      <OrdersOfDvir row={row} />
       {row.mechanicNotes && (
         <Section title={t('dvirs-detail.mechanic-notes')}>
           <p className="whitespace-pre-line">{row.mechanicNotes}</p>

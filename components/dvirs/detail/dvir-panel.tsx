@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { DetailPanel } from '@/components/frame/detail-panel'
 import { GoneNotice } from '@/components/ledger/gone-mark'
+import { PrintLink } from '@/components/print/print-link'
 import { Button } from '@/components/ui/button'
 import { CopyId } from '@/components/ui/copy-id'
 import { SkeletonRows } from '@/components/ui/skeleton'
@@ -48,7 +49,17 @@ export function DvirPanel({ id, startedAt }: DvirPanelProps) {
         </>
       }
       closeHref={`/dvirs${search}`}
-      actions={row && needs && <ResolveButton row={row} needs={needs} />}
+      actions={
+        row &&
+        needs && (
+          <div className="flex flex-wrap justify-end gap-2">
+            <PrintLink href={`/dvirs/${encodeURIComponent(id)}/print`}>
+              {t.rich('dvirs-detail.print', { more: (words) => <span className="sr-only">{words}</span> })}
+            </PrintLink>
+            <ResolveButton row={row} needs={needs} />
+          </div>
+        )
+      }
     >
       {error && (
         <div className="mb-4">

@@ -6,15 +6,19 @@ import { useWords } from '#use-words'
 import { Section } from '@/components/ui/section'
 import { StatusWord } from '@/components/work-orders/status-word'
 import { workOrderName } from '@/components/work-orders/work-order-name'
+import type { DvirRow } from '@/lib/dvirs/schema'
 import { ordersOfDvirQuery } from '../defect-requests'
+import { EndOrders } from './end-orders'
+import { ordersToEnd } from './orders-to-end'
 
 /** The work orders that are about a report. Nothing while there is none. */
-export function OrdersOfDvir({ dvirId }: { dvirId: string }) {
+export function OrdersOfDvir({ row }: { row: DvirRow }) {
   const t = useWords()
-  const { data: orders = [] } = useQuery(ordersOfDvirQuery(dvirId))
+  const { data: orders = [] } = useQuery(ordersOfDvirQuery(row.id))
   if (orders.length === 0) return null
   return (
     <Section title={t('dvirs-detail.orders')} aside={<span className="figures">{orders.length}</span>}>
+      <EndOrders dvirId={row.id} orders={ordersToEnd(row, orders)} />
       <ul className="divide-y divide-line rounded-box border border-line">
         {orders.map((order) => (
           <li

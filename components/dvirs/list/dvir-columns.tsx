@@ -12,6 +12,7 @@ import { calledDvir } from '@/lib/dvirs/called-dvir'
 import { ageOf } from '@/lib/dvirs/listed'
 import type { ListedDvirAnswer } from '../listed-dvir'
 import { typeWords } from '../dvir-name'
+import { statusText } from '@/components/work-orders/status-text'
 import { Safety } from '../safety'
 import { SignatureCount } from './signature-count'
 
@@ -63,20 +64,41 @@ export const DVIR_COLUMNS: readonly Column<DvirInRow, Sort>[] = [
   {
     key: 'defects',
     name: 'dvirs-list.column-defects',
-    width: { least: 120 },
+    width: { least: 144 },
     stays: Infinity,
     inCard: 'detail',
     cuts: true,
-    cell: ({ row }) => <OpenDefects row={row} />,
+    title: ({ row }) => row.what ?? undefined,
+    cell: ({ row }) => row.what || <OpenDefects row={row} />,
+  },
+  {
+    key: 'order',
+    name: 'dvirs-list.column-order',
+    width: { least: 136 },
+    stays: 3,
+    inCard: 'detail',
+    cuts: true,
+    title: ({ row }) => row.order?.name ?? undefined,
+    cell: ({ row }) => row.order && <OrderWords order={row.order} />,
+  },
+  {
+    key: 'by',
+    name: 'dvirs-list.column-by',
+    width: { least: 120 },
+    stays: 2,
+    inCard: 'detail',
+    cuts: true,
+    title: ({ row }) => row.by ?? undefined,
+    cell: ({ row }) => row.by,
   },
   {
     key: 'signatures',
     name: 'dvirs-list.column-signatures',
-    width: { least: 168, share: 22 },
-    stays: 3,
+    width: { least: 168 },
+    stays: 4,
     inCard: 'detail',
     cuts: true,
-    cell: ({ row }) => <SignatureCount missing={row.missing} />,
+    cell: ({ row }) => <SignatureCount missing={row.missing} awaits={row.awaits} />,
   },
   {
     key: 'type',
@@ -91,7 +113,7 @@ export const DVIR_COLUMNS: readonly Column<DvirInRow, Sort>[] = [
     key: 'inspected',
     name: 'dvirs-list.column-inspected',
     width: { least: 224 },
-    stays: 2,
+    stays: 5,
     orders: [
       { by: 'newest', direction: 'descending' },
       { by: 'oldest', direction: 'ascending' },
@@ -118,6 +140,16 @@ function OpenDefects({ row: { defects, openDefects, ledger } }: Pick<DvirInRow, 
     count: defects,
     n: (figure) => <span className="figures">{figure}</span>,
     wide: (said) => <span className="@max-2xl:hidden">{said}</span>,
+  })
+}
+
+/** Which work order is open: its state and what it is called, and how many more there are. */
+function OrderWords({ order: { name, status, others } }: { order: NonNullable<ListedDvirAnswer['order']> }) {
+  const t = useWords()
+  return t('dvirs-list.order', {
+    status: statusText(status, t),
+    name: name ?? t('dvirs-list.order-unnamed'),
+    others,
   })
 }
 

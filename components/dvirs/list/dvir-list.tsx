@@ -32,7 +32,8 @@ const DVIRS: ListedNoun<Show, Sort> = {
   chips: [
     { show: 'unsafe', label: 'dvirs-list.chip-unsafe' },
     { show: 'open', label: 'dvirs-list.chip-open' },
-    { show: 'missing', label: 'dvirs-list.chip-missing' },
+    { show: 'mechanic', label: 'dvirs-list.chip-mechanic' },
+    { show: 'next_driver', label: 'dvirs-list.chip-next_driver' },
   ],
   nothing: { show: null, q: null },
   orders: {
@@ -68,7 +69,7 @@ export function DvirList({ startedAt }: { startedAt: number }) {
   })
 
   const record = (
-    <Button disabledReason={refusal ?? noRecord} onClick={() => setRecording(true)}>
+    <Button data-key="n" disabledReason={refusal ?? noRecord} onClick={() => setRecording(true)}>
       {t('dvirs-list.mechanic-dvir')}
     </Button>
   )

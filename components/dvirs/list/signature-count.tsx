@@ -1,32 +1,24 @@
 import { useWords } from '#use-words'
+import type { Signer } from '@/lib/dvirs/awaited-signature'
 import { type Signatures, SIGNATURE_PLACES } from '@/lib/dvirs/signatures'
-import type { WordKey } from '@/lib/words/word-key'
 
-const WHO: Record<Signatures['missing'][number], WordKey> = {
-  driver: 'dvirs-list.signs-driver',
-  mechanic: 'dvirs-list.signs-mechanic',
-  'next driver': 'dvirs-list.signs-next-driver',
+interface SignatureCountProps extends Pick<Signatures, 'missing'> {
+  awaits: Signer | null | undefined
 }
 
-/** `1/3 mechanic, next driver missing`: how many signed, and who did not; where it is narrow, who is next to. */
-export function SignatureCount({ missing }: Pick<Signatures, 'missing'>) {
+/** `1/3 mechanic missing`: how many signed, and whose signature the report waits for; nobody's where nothing was found. */
+export function SignatureCount({ missing, awaits }: SignatureCountProps) {
   const t = useWords()
-  const [first, ...others] = missing.map((who) => t(WHO[who]))
+  const who = missing.includes('driver') ? 'driver' : awaits
   return (
     <span className="whitespace-nowrap">
       <span className="figures">
         {SIGNATURE_PLACES.length - missing.length}/{SIGNATURE_PLACES.length}
       </span>
-      {first !== undefined && (
+      {who && (
         <span className="text-quiet">
           {' '}
-          {others.length === 0
-            ? t('dvirs-list.missing', { first })
-            : t.rich('dvirs-list.missing-more', {
-                first,
-                others: others.join(', '),
-                rest: (said) => <span className="@max-2xl:sr-only">{said}</span>,
-              })}
+          {t('dvirs-list.missing', { first: t(`dvirs-list.signs-${who}`) })}
         </span>
       )}
     </span>

@@ -3,16 +3,16 @@
 import { useWords } from '#use-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
-import { usePersonKey } from '@/components/access/person-key'
-import { readPlatformPerson, rememberPlatformPerson } from '@/components/access/platform-person'
+import { useAuthor } from '@/components/access/platform-person'
 import { DeskDialog } from '@/components/form/desk-dialog'
-import { inputWords, PickInput, ProseInput } from '@/components/form/inputs'
+import { inputWords, ProseInput } from '@/components/form/inputs'
 import { RequestPreview } from '@/components/form/request-preview'
 import { typedAs } from '@/components/form/typed-as'
 import { useDeskForm } from '@/components/form/use-desk-form'
 import { useMeanwhile } from '@/components/form/use-meanwhile'
 import { tellDeparture } from '@/components/ledger/tell-departure'
 import { showToast } from '@/components/ui/toast'
+import { systemClock } from '@/lib/clock'
 import { defectRequest } from '@/lib/dvirs/defect-request'
 import { defectsOf, type NamedDefect } from '@/lib/dvirs/defects'
 import { DEFECT_FIELD_WORDS } from '@/lib/dvirs/field-words'
@@ -20,7 +20,8 @@ import { DEFECT_FORM_FIELDS as FIELDS, DEFECT_WORDS } from '@/lib/dvirs/fields'
 import type { DvirDefect, DvirRow } from '@/lib/dvirs/schema'
 import { type ByKind, forField, namesIn, worded } from '@/lib/fields'
 import type { Words } from '@/lib/words/words'
-import { resolveDefect } from '../defect-requests'
+import { SignerField } from '../create/signer-field'
+import { resolveDefect, resolveDefectRequest } from '../defect-requests'
 import { defectAnswer } from '../dvir-answer'
 import { defectWords } from '../dvir-name'
 import { askLastSavedOf, keepDvir, requestDvir } from '../queries'
@@ -29,6 +30,9 @@ import { DefectMeanwhile, type DefectMeanwhileProps } from './defect-meanwhile'
 
 /** The button is gone once a defect is resolved: focus goes to what stays. */
 const focusTitle = () => requestAnimationFrame(() => document.getElementById('detail-title')?.focus())
+
+/** Resolved when it was written, not when it arrives. */
+const writtenAt = () => new Date(systemClock.now()).toISOString()
 
 interface ResolveDefectDialogProps {
   row: DvirRow
@@ -39,7 +43,7 @@ interface ResolveDefectDialogProps {
 /** Resolves one defect; the others stay open, and so does the report. */
 export function ResolveDefectDialog({ row, named, onClose }: ResolveDefectDialogProps) {
   const t = useWords()
-  const personKey = usePersonKey()
+  const author = useAuthor()
   const client = useQueryClient()
   const meanwhile = useMeanwhile({
     read: async (from: DvirDefect) => {
@@ -53,16 +57,31 @@ export function ResolveDefectDialog({ row, named, onClose }: ResolveDefectDialog
   })
   const desk = useDeskForm({
     begin: () => named.defect,
-    valuesOf: () => emptyDefect(readPlatformPerson(personKey)),
+    valuesOf: () => emptyDefect(author.first()),
     schemaOf: () => typedAs((values: DefectForm) => readDefectForm(values, t)),
     send: (sent, from) => resolveDefect(row.id, from, sent),
     onSent: (resolved, sent) => {
-      rememberPlatformPerson(personKey, sent.resolvedById)
+      author.remember(sent.resolvedById)
       keepDvir(client, resolved)
       showToast({ tone: 'good', message: t('dvirs-resolve.defect-resolved', { defect: name }) })
       void tellDeparture(resolved.vehicle?.id ?? resolved.trailer?.id, t)
       onClose()
       focusTitle()
+    },
+    away: {
+      write: (sent, from) => ({
+        title: name,
+        href: `/dvirs/${encodeURIComponent(row.id)}`,
+        ...resolveDefectRequest(row.id, from, { resolvedAtTime: writtenAt(), ...sent }),
+        said: [
+          { field: t('dvirs-resolve.defect-send'), value: name },
+          { field: t(DEFECT_FIELD_WORDS.mechanicNotes.label), value: sent.mechanicNotes ?? '' },
+        ].filter(({ value }) => value !== ''),
+      }),
+      onKept: () => {
+        onClose()
+        focusTitle()
+      },
     },
     onRefused: meanwhile.look,
     isUnsaved: (typed) => namesIn(DEFECT_WORDS).some((field) => typed[field].trim() !== ''),
@@ -112,6 +131,6 @@ const words = (field: keyof typeof FIELDS, t: Words) =>
   inputWords(field, { ...FIELDS[field], ...worded(DEFECT_FIELD_WORDS[field], t) })
 
 const INPUTS: ByKind<typeof FIELDS, [Words], Record<'user' | 'prose', ReactNode>> = {
-  user: (field, t) => <PickInput<DefectForm> {...words(field, t)} name={field} kinds={['user']} />,
+  user: (field, t) => <SignerField<DefectForm> {...words(field, t)} name={field} />,
   prose: (field, t) => <ProseInput {...words(field, t)} />,
 }

@@ -2,8 +2,7 @@
 
 import { useWords } from '#use-words'
 import { useQueryClient } from '@tanstack/react-query'
-import { usePersonKey } from '@/components/access/person-key'
-import { readPlatformPerson, rememberPlatformPerson } from '@/components/access/platform-person'
+import { useAuthor } from '@/components/access/platform-person'
 import { DeskDialog } from '@/components/form/desk-dialog'
 import { RequestPreview } from '@/components/form/request-preview'
 import { typedAs } from '@/components/form/typed-as'
@@ -13,6 +12,7 @@ import { tellDeparture } from '@/components/ledger/tell-departure'
 import { showToast } from '@/components/ui/toast'
 import { useZone } from '@/components/ui/zone-choice'
 import { systemClock } from '@/lib/clock'
+import { RESOLVE_FIELD_WORDS } from '@/lib/dvirs/field-words'
 import { RESOLVE_WORDS } from '@/lib/dvirs/fields'
 import type { DvirRow } from '@/lib/dvirs/schema'
 import { triage } from '@/lib/dvirs/triage'
@@ -20,7 +20,7 @@ import { everyField, namesIn } from '@/lib/fields'
 import type { Words } from '@/lib/words/words'
 import { type DvirAnswer, dvirAnswer } from '../dvir-answer'
 import { dvirTitle } from '../dvir-name'
-import { askLastSavedOf, keepDvir, requestDvir, resolveDvir } from '../queries'
+import { askLastSavedOf, keepDvir, requestDvir, resolveDvir, resolveRequest } from '../queries'
 import { ResolveFields } from './resolve-fields'
 import {
   acknowledgementsOf,
@@ -42,7 +42,7 @@ interface ResolveDialogProps {
 /** Signing as the mechanic: what was acknowledged, what is certified, by whom, when, and exactly what is sent. */
 export function ResolveDialog({ row, onClose, onResolved }: ResolveDialogProps) {
   const t = useWords()
-  const personKey = usePersonKey()
+  const author = useAuthor()
   const zone = useZone(null)
   const client = useQueryClient()
   const meanwhile = useMeanwhile({
@@ -52,16 +52,29 @@ export function ResolveDialog({ row, onClose, onResolved }: ResolveDialogProps) 
   const desk = useDeskForm({
     // What is read of it again beside the form changes nothing under what is typed.
     begin: () => row,
-    valuesOf: () => emptyResolve(readPlatformPerson(personKey)),
+    valuesOf: () => emptyResolve(author.first()),
     schemaOf: (begun) =>
       typedAs((values: ResolveForm) => readResolveForm(values, requiredOf(begun, t), zone, t)),
     send: (body, from) => resolveDvir(from, body),
     onSent: (resolved, sent) => {
-      rememberPlatformPerson(personKey, sent.authorId)
+      author.remember(sent.authorId)
       keepDvir(client, resolved)
       showToast({ tone: 'good', message: t('dvirs-resolve.resolved', { name: dvirTitle(resolved, t) }) })
       void tellDeparture(resolved.vehicle?.id ?? resolved.trailer?.id, t)
       onResolved()
+    },
+    away: {
+      // Signed when it was written, not when it arrives.
+      write: (body, from) => ({
+        title: dvirTitle(from, t),
+        href: `/dvirs/${encodeURIComponent(row.id)}`,
+        ...resolveRequest(from, { signedAtTime: new Date(systemClock.now()).toISOString(), ...body }),
+        said: [
+          { field: t('dvirs-resolve.resolve'), value: dvirTitle(from, t) },
+          { field: t(RESOLVE_FIELD_WORDS.mechanicNotes.label), value: body.mechanicNotes ?? '' },
+        ].filter(({ value }) => value !== ''),
+      }),
+      onKept: onResolved,
     },
     onRefused: meanwhile.look,
     isUnsaved: (values) =>

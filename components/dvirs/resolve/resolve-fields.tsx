@@ -5,7 +5,7 @@ import { Fragment, type ReactNode, useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useProblem } from '@/components/form/form-field'
 import { FormRadios } from '@/components/form/form-radios'
-import { inputWords, PickInput, ProseInput } from '@/components/form/inputs'
+import { inputWords, ProseInput } from '@/components/form/inputs'
 import { TimeInput } from '@/components/form/time-input'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldError } from '@/components/ui/field'
@@ -16,6 +16,7 @@ import { CERTIFICATIONS, certifyNotes } from '@/lib/dvirs/certification'
 import { RESOLVE_FIELD_WORDS } from '@/lib/dvirs/field-words'
 import { RESOLVE_FORM_FIELDS as FIELDS, type ResolveFormKind } from '@/lib/dvirs/fields'
 import { type ByKind, type FieldsOf, forField, namesIn, worded } from '@/lib/fields'
+import { SignerField } from '../create/signer-field'
 import type { Acknowledgement, Required, ResolveForm } from './resolve-form'
 
 interface ResolveFieldsProps {
@@ -53,6 +54,7 @@ export function ResolveFields({ zone, required }: ResolveFieldsProps) {
         />
       )}
       <ResolveInputs section="Notes" zone={zone} required={required} />
+      <p className="text-table text-quiet">{t('dvirs-resolve.no-photos')}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <ResolveInputs section="Signature" zone={zone} required={required} />
       </div>
@@ -81,7 +83,7 @@ const INPUTS: ByKind<typeof FIELDS, [ResolveFieldsProps], Record<ResolveFormKind
 function Signer({ field }: { field: FieldsOf<typeof FIELDS, 'user'> }) {
   const t = useWords()
   const words = inputWords(field, worded(RESOLVE_FIELD_WORDS[field], t))
-  return <PickInput<ResolveForm> {...words} name={field} kinds={['user']} />
+  return <SignerField<ResolveForm> {...words} name={field} />
 }
 
 interface NotesProps {

@@ -16,6 +16,8 @@ export const routeReadinessAnswer = object({
   present: nullable(todayRoute),
   mayOverride: flag,
   departure: nullable(object({ at: text, isTold: flag, known: nullable(record) })),
+  heldBack: nullable(findingAnswer),
+  delays: list(object({ id: text, name: nullable(text), zone: text, departsAt: text, lateMs: number })),
   history: list(record),
 })
 export type RouteReadinessAnswer = Read<typeof routeReadinessAnswer>

@@ -19,7 +19,7 @@ const blocked: RecordAnswer = {
 function panel(given: Partial<RouteReadinessAnswer>): string {
   const client = new QueryClient()
   client.setQueryData(routeReadinessQuery('r1').queryKey, {
-    ...{ present: null, mayOverride: true, departure: null, history: [] },
+    ...{ present: null, mayOverride: true, departure: null, heldBack: null, delays: [], history: [] },
     ...given,
   })
   const namespaces = ['ui', 'api', 'access', 'readiness', 'readiness-history'] as const

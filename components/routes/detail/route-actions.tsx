@@ -7,14 +7,25 @@ import { useDeskAccess } from '@/components/access/desk-access'
 import { useLack } from '@/components/capabilities/use-capability'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
+import { ShareButton } from '@/components/live-shares/share-button'
 import type { RouteAnswer } from '../route-answer'
+import { routeName } from '../route-name'
+import type { SeenRoute } from '../see-routes'
+import { linksOfRoute, sharablesOfRoute } from './links-of-route'
 
 const DeleteRouteDialog = lazy(() =>
   import('./delete-route-dialog').then((module) => ({ default: module.DeleteRouteDialog })),
 )
 
-/** Editing and deleting of a route; nothing for one that is deleted. What the platform lacks says so. */
-export function RouteActions({ row }: { row: RouteAnswer }) {
+interface RouteActionsProps {
+  seen: SeenRoute<RouteAnswer>
+  zone: string
+  /** Epoch ms. */
+  now: number
+}
+
+/** Sharing, editing and deleting of a route; nothing for one that is deleted. What the platform lacks says so. */
+export function RouteActions({ seen: { row, endMs }, zone, now }: RouteActionsProps) {
   const t = useWords()
   const { refusal } = useDeskAccess()
   const noEdit = useLack('route_edit')
@@ -25,6 +36,13 @@ export function RouteActions({ row }: { row: RouteAnswer }) {
   const editRefusal = refusal ?? noEdit ?? stub
   return (
     <div className="flex flex-wrap justify-end gap-2 print:hidden">
+      <ShareButton
+        name={routeName(row, t)}
+        own={linksOfRoute(row, t)}
+        sharables={sharablesOfRoute(row, t)}
+        refusal={refusal ?? stub}
+        {...{ endMs, zone, now }}
+      />
       {editRefusal ? (
         <Button disabledReason={editRefusal}>{t('routes-detail.edit')}</Button>
       ) : (

@@ -12,14 +12,16 @@ import { useSearchState } from '@/components/list/use-search-state'
 import { Banner } from '@/components/ui/banner'
 import { CopyIds } from '@/components/ui/copy-ids'
 import { Time } from '@/components/ui/time'
+import { AlsoHereLate } from '@/components/presence/also-here-late'
 import { useReady } from '@/components/ui/use-ready'
 import { ZoneToggle } from '@/components/ui/zone-toggle'
 import { routeQuery } from '../queries'
 import { externalIds } from './external-ids'
+import { MapOfRoute } from './map-of-route'
 import { RouteActions } from './route-actions'
 import { routeName } from '../route-name'
 import { RouteStatus, RouteStatusDetail } from '../route-status'
-import { seeRoute } from '../see-routes'
+import { seeRoute, type SeenRoute } from '../see-routes'
 import { StopTimeline } from './stop-timeline'
 import { useMoment } from '../use-moment'
 
@@ -33,6 +35,9 @@ const RouteReadiness = lazy(() =>
   })),
 )
 
+const WhyLate = lazy(() => import('../why/why-late').then((module) => ({ default: module.WhyLate })))
+
+const RoomForWhy = () => <div aria-hidden className="mb-6 h-36" />
 const RoomForReadiness = () => <div aria-hidden className="mb-6 h-24" />
 
 interface RoutePanelProps {
@@ -60,7 +65,7 @@ export function RoutePanel({ id, startedAt }: RoutePanelProps) {
     <DetailPanel
       title={routeName(row, t)}
       closeHref={closeHref}
-      actions={<RouteActions row={row} />}
+      actions={<RouteActions seen={seen} zone={zone} now={moment.now} />}
       under={
         <>
           <RouteStatus seen={seen} />
@@ -73,6 +78,7 @@ export function RoutePanel({ id, startedAt }: RoutePanelProps) {
             <SourceWords source={row.ledger.lastSource} />{' '}
             <Time instant={row.ledger.lastConfirmedAt} zone={zone} now={moment.now} />
           </span>
+          <AlsoHereLate noun="route" id={row.id} editing={false} />
         </>
       }
     >
@@ -89,18 +95,25 @@ export function RoutePanel({ id, startedAt }: RoutePanelProps) {
           </Banner>
         </div>
       )}
+      {isLate(seen) && (
+        <Suspense fallback={<RoomForWhy />}>
+          {ready ? <WhyLate seen={seen} zone={zone} now={moment.now} /> : <RoomForWhy />}
+        </Suspense>
+      )}
       {!row.ledger.stub && (
         <Suspense fallback={<RoomForReadiness />}>
           {ready ? <RouteReadiness id={row.id} now={moment.now} /> : <RoomForReadiness />}
         </Suspense>
       )}
       <Section title={t('routes-detail.stops')} aside={<ZoneToggle />}>
-        <StopTimeline
-          stops={row.stops ?? []}
-          expected={seen.standing.expected}
-          zone={zone}
-          now={moment.now}
-        />
+        <MapOfRoute id={row.id} moment={moment}>
+          <StopTimeline
+            stops={row.stops ?? []}
+            expected={seen.standing.expected}
+            zone={zone}
+            now={moment.now}
+          />
+        </MapOfRoute>
       </Section>
       <Suspense>
         <RouteMore seen={seen} zone={zone} now={moment.now} />
@@ -108,3 +121,7 @@ export function RoutePanel({ id, startedAt }: RoutePanelProps) {
     </DetailPanel>
   )
 }
+
+/** Late or behind, or done and late at some stop. */
+const isLate = ({ phase, standing }: SeenRoute) =>
+  phase === 'late' || phase === 'behind' || (phase === 'done' && standing.wasLate > 0)

@@ -57,7 +57,7 @@ function Stop({ stop, expected, index, of, zone, now }: StopProps) {
   const place = stop.address?.name ?? stop.singleUseLocation?.address
   const last = index === of - 1
   return (
-    <li className="relative flex gap-3 pb-5 last:pb-0">
+    <li id={`stop-${index + 1}`} className="relative flex gap-3 pb-5 last:pb-0">
       {!last && (
         <span aria-hidden className="absolute top-6 bottom-0 left-3 w-px -translate-x-1/2 bg-line-strong" />
       )}

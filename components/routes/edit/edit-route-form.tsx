@@ -1,8 +1,9 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useWords } from '#use-words'
+import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { object, text } from '@/components/api/read'
 import { MeanwhileDialog } from '@/components/form/meanwhile-dialog'
 import { askLastSaved, type Saved } from '@/components/form/last-saved'
@@ -12,13 +13,17 @@ import { useMeanwhile } from '@/components/form/use-meanwhile'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { RequestPreview } from '@/components/form/request-preview'
 import { useLack } from '@/components/capabilities/use-capability'
+import { GoneNotice } from '@/components/ledger/gone-mark'
+import { AlsoHere } from '@/components/presence/also-here'
+import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { showToast } from '@/components/ui/toast'
-import { keepRoute, requestEditRoute, requestRoute } from '../queries'
+import { keepRoute, requestEditRoute, requestRoute, routeQuery } from '../queries'
 import { routeAnswer, type RouteAnswer } from '../route-answer'
 import { routeName } from '../route-name'
 import { useAskedField } from './asked-field'
+import { changedBeside, valuesBeside } from './changed-beside'
 import { editFrom, STOPS } from './edit-from'
 import { fieldOf } from './field-of'
 import { type RouteValues, typedRoute } from './form-values'
@@ -44,7 +49,11 @@ export function EditRouteForm({ row, zone, zones }: EditRouteFormProps) {
   const router = useRouter()
   const backHref = `/routes/${encodeURIComponent(row.id)}`
   const meanwhile = useMeanwhile({
-    read: (_from: Begun) => requestRoute(row.id),
+    read: async (_from: Begun) => {
+      const theirs = await requestRoute(row.id)
+      keepRoute(client, theirs)
+      return theirs
+    },
     saved: (from) =>
       askLastSaved({ subjectType: 'route', subjectId: row.id, after: from.row.ledger.lastConfirmedAt }),
   })
@@ -70,12 +79,33 @@ export function EditRouteForm({ row, zone, zones }: EditRouteFormProps) {
   const { begun, values } = desk
   const { changes } = readEdit(values, beganWith(begun), t)
   const changed = Object.keys(changes).length
-  const from = (one: RouteAnswer) => ({
-    ...valuesOfRoute(one, values.zone),
-    recomputeScheduledTimes: values.recomputeScheduledTimes,
-  })
+  // Kept as it stands by the stream, beside what is typed.
+  const { data: live } = useQuery({ ...routeQuery(row.id), initialData: row })
+  const beside = desk.pending || desk.answer ? 0 : changedBeside(begun.row, live, values)
+  const looking = useMutation({ mutationFn: () => meanwhile.show(begun) })
+  const from = (one: RouteAnswer) => valuesBeside(one, values)
   return (
     <>
+      <p className="mb-2 min-h-6 text-table text-quiet">
+        <AlsoHere noun="route" id={row.id} editing />
+      </p>
+      <GoneNotice goneAt={live.ledger.goneAt} noun="route" />
+      {beside > 0 && (
+        <div className="mb-4">
+          <Banner
+            tone="caution"
+            title={t('routes-edit.beside', { count: beside })}
+            action={
+              <Button size="small" pending={looking.isPending} onClick={() => looking.mutate()}>
+                {t('routes-edit.beside-look')}
+              </Button>
+            }
+          >
+            {t('routes-edit.beside-kept')}
+          </Banner>
+        </div>
+      )}
+      {looking.error && <ApiErrorNotice error={looking.error} />}
       <RouteForm
         desk={desk}
         zones={zones}
@@ -103,7 +133,9 @@ export function EditRouteForm({ row, zone, zones }: EditRouteFormProps) {
           values={{ before: from(begun.row), mine: values, theirs: from(meanwhile.met.theirs) }}
           onConfirm={(theirs, merged) => {
             meanwhile.close()
-            void desk.goOn({ row: theirs, zone: merged.zone }, merged)
+            const stands = { row: theirs, zone: merged.zone }
+            if (meanwhile.met?.isRefused) void desk.goOn(stands, merged)
+            else desk.goFrom(stands, merged)
           }}
           onClose={meanwhile.close}
         />
@@ -122,13 +154,13 @@ const beganWith = ({ row, zone }: Begun) => valuesOfRoute(row, zone)
 
 interface MeanwhileProps {
   row: RouteAnswer
-  met: { theirs: RouteAnswer; saved: Saved | null }
+  met: { theirs: RouteAnswer; saved: Saved | null; isRefused: boolean }
   values: Record<'before' | 'mine' | 'theirs', RouteValues>
   onConfirm: (theirs: RouteAnswer, values: RouteValues) => void
   onClose: () => void
 }
 
-function Meanwhile({ row, met: { theirs, saved }, values, onConfirm, onClose }: MeanwhileProps) {
+function Meanwhile({ row, met: { theirs, saved, isRefused }, values, onConfirm, onClose }: MeanwhileProps) {
   const t = useWords()
   return (
     <MeanwhileDialog
@@ -137,7 +169,7 @@ function Meanwhile({ row, met: { theirs, saved }, values, onConfirm, onClose }: 
       rules={STOPS}
       words={routeWords(row, theirs, t)}
       saved={saved}
-      confirm={t('routes-edit.save-these')}
+      confirm={t(isRefused ? 'routes-edit.save-these' : 'routes-edit.go-on-these')}
       onConfirm={(merged) => onConfirm(theirs, merged)}
       onClose={onClose}
     />

@@ -15,7 +15,7 @@ interface DayChoiceProps {
   onDay: (day: string | null) => void
 }
 
-/** A day at a time: the one before, the one after, any other; Page Up and Page Down do the same in the field. */
+/** A day at a time: the one before, the one after, any other; Page Up and Page Down do the same in the field, `[` and `]` anywhere. */
 export function DayChoice({ day, now, zone, onDay }: DayChoiceProps) {
   const t = useWords()
   const shown = day === null ? '' : dateOf(day, now, zone)
@@ -28,7 +28,12 @@ export function DayChoice({ day, now, zone, onDay }: DayChoiceProps) {
   }
   return (
     <span role="group" aria-label={t('routes-list.day')} className="inline-flex items-center">
-      <IconButton icon={ChevronLeft} label={t('routes-list.day-before')} onClick={() => step(-1)} />
+      <IconButton
+        icon={ChevronLeft}
+        label={t('routes-list.day-before')}
+        data-key="["
+        onClick={() => step(-1)}
+      />
       <input
         type="date"
         aria-label={t('routes-list.day')}
@@ -37,7 +42,12 @@ export function DayChoice({ day, now, zone, onDay }: DayChoiceProps) {
         onKeyDown={onKeyDown}
         className={controlClass('h-8 w-36 figures max-sm:h-10')}
       />
-      <IconButton icon={ChevronRight} label={t('routes-list.day-after')} onClick={() => step(1)} />
+      <IconButton
+        icon={ChevronRight}
+        label={t('routes-list.day-after')}
+        data-key="]"
+        onClick={() => step(1)}
+      />
     </span>
   )
 }

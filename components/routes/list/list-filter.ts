@@ -17,35 +17,40 @@ const WORDS = { shows: SHOWS, sorts: SORTS }
 const DATE = /^\d{4}-\d\d-\d\d$/
 const LONGEST_ID = 255
 
-/** A list of routes, narrowed by a day, by who or what drives, by nobody, by what readiness says. */
+/** A list of routes, narrowed by a day, by who or what drives, by tag and place, by nobody, by what readiness says. */
 export interface RouteListState extends ListState<Show, Sort> {
   /** A name of a day, or a date: `2026-03-02`. */
   day: string | null
   driver: string | null
   vehicle: string | null
+  tag: string | null
+  /** Of the address book. */
+  address: string | null
+  /** In words. */
+  place: string | null
   unassigned: 'true' | null
   verdict: Judged | null
-}
-
-/** Takes every filter off that the address of this list knows. */
-export const NOTHING_NARROWED = {
-  ...{ show: null, q: null, day: null },
-  ...{ driver: null, vehicle: null, unassigned: null, verdict: null },
 }
 
 /** Reads the address; a word that it does not know counts as not there. */
 export function readListState(params: Pick<URLSearchParams, 'get'>): RouteListState {
   const idOf = (name: string) => params.get(name)?.slice(0, LONGEST_ID) || null
-  const day = params.get('day')
   return {
     ...readState(WORDS, params),
-    day: day !== null && (isNamedDay(day) || isDate(day)) ? day : null,
+    day: readDay(params.get('day')),
     driver: idOf('driver'),
     vehicle: idOf('vehicle'),
+    tag: idOf('tag'),
+    address: idOf('address'),
+    place: idOf('place'),
     unassigned: params.get('unassigned') === 'true' ? 'true' : null,
     verdict: JUDGED.find((word) => word === params.get('verdict')) ?? null,
   }
 }
+
+/** A day as addresses say it; null for what is none. */
+export const readDay = (day: string | null): string | null =>
+  day !== null && (isNamedDay(day) || isDate(day)) ? day : null
 
 const isNamedDay = (word: string): word is NamedDay => NAMED_DAYS.some((name) => name === word)
 
@@ -62,13 +67,15 @@ export interface Moment extends AskedAt {
   day: { days: 'own' | 'zone'; zone: string }
 }
 
-const narrowingOf = ({ day, driver, vehicle, unassigned, verdict }: RouteListState) => ({
-  day: day ?? '',
-  driver: driver ?? '',
-  vehicle: vehicle ?? '',
-  unassigned: unassigned ?? '',
-  verdict: verdict ?? '',
-})
+/** What narrows it beside `show` and what is typed, by the names of our API. */
+const narrowingOf = ({ show: _, sort: _sort, text: _text, ...narrowing }: RouteListState) => narrowing
+
+/** Takes every filter off that the address of this list knows. */
+export const NOTHING_NARROWED = {
+  ...{ show: null, q: null },
+  ...narrowingOf(readListState(new URLSearchParams())),
+}
+
 const tellsOfADay = ({ show, day, text }: RouteListState) =>
   show === 'today' || day !== null || searchWords(text).some((word) => Object.hasOwn(DAYS_IN_WORDS, word))
 

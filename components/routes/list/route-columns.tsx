@@ -1,9 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { useWords } from '#use-words'
 import type { Column } from '@/components/list/columns'
 import { RowName } from '@/components/list/row-name'
 import { GoneMark } from '@/components/ledger/gone-mark'
 import { StaleMark } from '@/components/ledger/stale-mark'
 import { Time } from '@/components/ui/time'
+import { useReady } from '@/components/ui/use-ready'
 import type { Sort } from '@/lib/routes/list-words'
 import { type ListedRouteAnswer, unfold } from '../listed-route'
 import { crew, routeName } from '../route-name'
@@ -11,7 +13,11 @@ import { RouteStatus, RouteStatusDetail, StopsDone } from '../route-status'
 import { type SeenRoute, seeRoute } from '../see-routes'
 import { StopStrip } from '../strip/stop-strip'
 import { StripAxis } from '../strip/strip-axis'
+import { shapeIfDrawn } from '../strip/stop-icons'
 import type { Axis } from '../strip/strip-geometry'
+
+// What it shows is asked in the browser, after the page.
+const LateStart = lazy(() => import('./late-start').then((module) => ({ default: module.LateStart })))
 
 /** What a row is drawn from beside the route. */
 export interface RouteFacts extends Record<string, unknown> {
@@ -57,12 +63,13 @@ export const routeColumns = (axis: Axis | null): readonly Column<RouteInRow, Sor
     cell: ({ seen }) => (
       <span className="row-state-look">
         <span>
-          <RouteStatus seen={seen} />
+          <RouteStatus seen={seen} shapeOf={shapeIfDrawn} />
           <span className="text-label text-quiet">
             <StopsDone seen={seen} />
           </span>
         </span>
         <RouteStatusDetail seen={seen} />
+        {seen.phase === 'notStarted' && <AfterAnother id={seen.row.id} />}
       </span>
     ),
   },
@@ -94,7 +101,7 @@ export const routeColumns = (axis: Axis | null): readonly Column<RouteInRow, Sor
   {
     key: 'starts',
     name: 'routes-list.column-starts',
-    width: { least: 160 },
+    width: { least: 176 },
     stays: 1,
     orders: [
       { by: 'soonest', direction: 'ascending' },
@@ -107,6 +114,16 @@ export const routeColumns = (axis: Axis | null): readonly Column<RouteInRow, Sor
     ),
   },
 ]
+
+function AfterAnother({ id }: { id: string }) {
+  return (
+    useReady() && (
+      <Suspense>
+        <LateStart id={id} />
+      </Suspense>
+    )
+  )
+}
 
 function StopsHeading({ axis }: { axis: Axis | null }) {
   const t = useWords()

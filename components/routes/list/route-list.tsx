@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Route } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { useAddById } from '@/components/ledger/use-add-by-id'
@@ -25,6 +25,9 @@ import { routeColumns, seeRouteRow } from './route-columns'
 
 // The page has them in its HTML, and their code comes after.
 const RouteTools = lazy(() => import('./route-tools').then((module) => ({ default: module.RouteTools })))
+const ManyRoutes = lazy(() =>
+  import('../many/many-routes').then((module) => ({ default: module.ManyRoutes })),
+)
 
 const ROUTES: ListedNoun<Show, Sort> = {
   title: 'routes-list.title',
@@ -48,8 +51,15 @@ const ROUTES: ListedNoun<Show, Sort> = {
   usual: 'attention',
 }
 
+interface RouteListProps {
+  /** The server's now in ms. */
+  startedAt: number
+  /** What leads to the same routes shown another way. */
+  beside: ReactNode
+}
+
 /** The list of routes: exceptions first, filters in the address, thousands of rows. */
-export function RouteList({ startedAt }: { startedAt: number }) {
+export function RouteList({ startedAt, beside }: RouteListProps) {
   const t = useWords()
   const { refusal } = useDeskAccess()
   const client = useQueryClient()
@@ -60,8 +70,12 @@ export function RouteList({ startedAt }: { startedAt: number }) {
   })
   const { list, hrefOf, state, change } = page
   const { data: counts } = useQuery(routeCountsQuery(countedOf(state, day)))
-  const axis = useSame(axisOf(list.loaded.map(unfold), (row) => zoneOf(row.orgLocalTimezone)))
-  const columns = useMemo(() => routeColumns(axis), [axis])
+  const axis = useSame(
+    axisOf(list.loaded.map(unfold), (row) => zoneOf(row.orgLocalTimezone), state.day !== null),
+  )
+  const [selects, setSelects] = useState(false)
+  const [boxes, setBoxes] = useState<ReturnType<typeof routeColumns>[number] | null>(null)
+  const columns = useMemo(() => [...(boxes ? [boxes] : []), ...routeColumns(axis)], [axis, boxes])
   const adding = useAddById({
     noun: 'route',
     add: async (id) => keepRoute(client, await requestAddRoute(id)),
@@ -73,7 +87,7 @@ export function RouteList({ startedAt }: { startedAt: number }) {
       {t('routes-list.new')}
     </Button>
   ) : (
-    <LinkButton href="/routes/new" look="primary">
+    <LinkButton href="/routes/new" look="primary" data-key="n">
       {t('routes-list.new')}
     </LinkButton>
   )
@@ -102,9 +116,15 @@ export function RouteList({ startedAt }: { startedAt: number }) {
         tools={
           <>
             <Suspense>
-              <RouteTools state={state} now={now} zone={day.zone} onChange={change} />
+              <RouteTools
+                {...{ state, now, selects }}
+                zone={day.zone}
+                onChange={change}
+                onSelects={setSelects}
+              />
             </Suspense>
             <ZoneToggle />
+            {beside}
           </>
         }
         empty={
@@ -122,6 +142,21 @@ export function RouteList({ startedAt }: { startedAt: number }) {
           </EmptyState>
         }
       />
+      <Suspense>
+        {selects && page.asked !== null && (
+          <ManyRoutes
+            asked={page.asked}
+            found={list.count}
+            itemAt={list.itemAt}
+            beside={page.openId !== null}
+            onColumn={setBoxes}
+            onEnd={() => {
+              setSelects(false)
+              document.getElementById('select-routes')?.focus()
+            }}
+          />
+        )}
+      </Suspense>
       {adding.dialog}
     </>
   )

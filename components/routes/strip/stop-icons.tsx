@@ -1,8 +1,12 @@
-import { STATUS } from '@/components/ui/status'
+import { STATUS, type StatusKey } from '@/components/ui/status'
 import { STOP_STATUSES, type StopStatus } from '../stop-look'
 
 /** Where the shape of a status is drawn. */
 export const shapeOf = (status: StopStatus): string => `#stop-${status}`
+
+/** The same of any status: undefined for one that no stop has. */
+export const shapeIfDrawn = (status: StatusKey): string | undefined =>
+  STOP_STATUSES.some((one) => one === status) ? `#stop-${status}` : undefined
 
 /** The shapes of stops, once on a page: its strips have hundreds of them, and refer to these. */
 export function StopIcons() {

@@ -99,6 +99,15 @@ describe('the common axis', () => {
     expect(axisFor(stripOf(days, 'UTC'), null)).toEqual({ from: 360, to: 360 + 3 * 1440 })
   })
 
+  it('holds the whole of one day, and the night after it', () => {
+    const night = route([
+      [null, '2026-03-02T22:00:00Z'],
+      ['2026-03-03T03:00:00Z', null],
+    ])
+    expect(axisOf([MORNING, night], () => 'UTC')).toBeNull()
+    expect(axisOf([MORNING, night], () => 'UTC', true)).toEqual({ from: 360, to: 1800, tick: 360 })
+  })
+
   it('is none without times', () => {
     expect(axisOf([route([])], () => 'UTC')).toBeNull()
   })

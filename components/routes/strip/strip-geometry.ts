@@ -82,13 +82,20 @@ function spanOf(row: RouteInSight, zone: string): Span | null {
 }
 
 const LONGEST = 960
+/** A day's routes, the one that ends in the small hours too. */
+const LONGEST_OF_DAY = 1800
 const SHORTEST = 360
 
 /**
  * The hours of the day that hold every row, in whole ticks. Null when no row has times, and when they do not all
- * fit into sixteen hours: hours over the column would then be wrong for some rows, so each has its own scale.
+ * fit into sixteen hours (thirty where they are of one day): hours over the column would then be wrong for some rows, so
+ * each has its own scale.
  */
-export function axisOf(rows: readonly RouteInSight[], zoneOf: (row: RouteInSight) => string): Axis | null {
+export function axisOf(
+  rows: readonly RouteInSight[],
+  zoneOf: (row: RouteInSight) => string,
+  isOneDay = false,
+): Axis | null {
   let from = Infinity
   let to = -Infinity
   for (const row of rows) {
@@ -97,9 +104,9 @@ export function axisOf(rows: readonly RouteInSight[], zoneOf: (row: RouteInSight
     from = Math.min(from, span.from)
     to = Math.max(to, span.to)
   }
-  if (from > to || to - from > LONGEST) return null
+  if (from > to || to - from > (isOneDay ? LONGEST_OF_DAY : LONGEST)) return null
   const length = Math.max(SHORTEST, to - from)
-  const tick = length > 600 ? 180 : length > SHORTEST ? 120 : 60
+  const tick = length > LONGEST ? 360 : length > 600 ? 180 : length > SHORTEST ? 120 : 60
   const start = Math.floor(from / tick) * tick
   return { from: start, to: Math.max(Math.ceil(to / tick) * tick, start + SHORTEST), tick }
 }

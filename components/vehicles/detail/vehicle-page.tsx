@@ -8,11 +8,14 @@ import { MarkButtons } from '@/components/decisions/mark-buttons'
 import { MayDecideProvider } from '@/components/decisions/may-decide'
 import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
+import { ShareButton } from '@/components/live-shares/share-button'
+import { ServicesOfVehicle } from '@/components/programs/services-of-vehicle'
 import { LinkButton } from '@/components/ui/link-button'
 import { Section } from '@/components/ui/section'
 import { Time } from '@/components/ui/time'
 import { useNow } from '@/components/ui/use-now'
 import { useZone } from '@/components/ui/zone-choice'
+import { newOrderHref } from '@/components/work-orders/new-order-href'
 import { ConditionBadge } from '../condition-badge'
 import { vehicleQuery } from '../queries'
 import { NeededNext } from './needed-next'
@@ -27,10 +30,12 @@ interface VehiclePageProps {
   startedAt: number
   /** Why this person may not mark it; null when they may. */
   refusal: string | null
+  /** Why this person may not share where it is; null when they may. */
+  shareRefusal: string | null
 }
 
 /** A vehicle: how it is and since when, what needs it next, and everything that is known of it. */
-export function VehiclePage({ id, startedAt, refusal }: VehiclePageProps) {
+export function VehiclePage({ id, startedAt, refusal, shareRefusal }: VehiclePageProps) {
   const t = useWords()
   const now = useNow(EVERY_MS, startedAt)
   const zone = useZone(null)
@@ -47,7 +52,21 @@ export function VehiclePage({ id, startedAt, refusal }: VehiclePageProps) {
       <PageBar
         parent={list}
         title={name}
-        action={vehicle && <MarkButtons {...{ id, name, refusal }} isMarked={vehicle.mark !== null} />}
+        action={
+          vehicle && (
+            <>
+              <ShareButton
+                name={name}
+                own={[]}
+                sharables={[{ kind: 'vehicle', id, name }]}
+                endMs={null}
+                refusal={shareRefusal}
+                {...at}
+              />
+              <MarkButtons {...{ id, name, refusal }} isMarked={vehicle.mark !== null} />
+            </>
+          )
+        }
       />
       <PageBody>
         {error && (
@@ -98,7 +117,19 @@ export function VehiclePage({ id, startedAt, refusal }: VehiclePageProps) {
                 <Section title={t('vehicles.defects')}>
                   <DefectKinds defects={vehicle.defects} at={at} />
                 </Section>
-                <Section title={t('vehicles.work-orders')}>
+                <Section title={t('vehicles.services')}>
+                  <ServicesOfVehicle vehicle={{ id, name }} at={at} refusal={refusal} />
+                </Section>
+                <Section
+                  title={t('vehicles.work-orders')}
+                  aside={
+                    !refusal && (
+                      <Link href={newOrderHref({ asset: id })} prefetch={false} className="link">
+                        {t('work-orders.new')}
+                      </Link>
+                    )
+                  }
+                >
                   <Orders orders={vehicle.workOrders} at={at} />
                 </Section>
               </div>

@@ -2,9 +2,6 @@
 export const SHOWS = ['needed', 'unsafe', 'out_of_service', 'in_the_shop'] as const
 export type Show = (typeof SHOWS)[number]
 
-/** Vehicles that a page begins with, and how many more each press brings. */
-export const A_PAGE = 50
-
 export interface VehicleListState {
   show: Show | null
   text: string

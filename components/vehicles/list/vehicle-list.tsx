@@ -1,23 +1,20 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Truck } from 'lucide-react'
-import { useState } from 'react'
 import { useWords } from '#use-words'
-import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { PageBar } from '@/components/frame/page-bar'
+import { LineList } from '@/components/list/line-list'
 import { ListToolbar } from '@/components/list/list-toolbar'
 import { SearchBox } from '@/components/list/search-box'
 import { useSearchState } from '@/components/list/use-search-state'
-import { walkRows } from '@/components/list/walk-rows'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
-import { SkeletonRows } from '@/components/ui/skeleton'
 import { useNow } from '@/components/ui/use-now'
 import { useZone } from '@/components/ui/zone-choice'
 import { vehiclesQuery } from '../queries'
-import { A_PAGE, askedOf, readListState, SHOWS } from './list-filter'
+import { askedOf, readListState, SHOWS } from './list-filter'
 import { VehicleLine } from './vehicle-line'
 
 const EVERY_MS = 30_000
@@ -30,21 +27,19 @@ export function VehicleList({ startedAt }: { startedAt: number }) {
   const { params, change } = useSearchState()
   const state = readListState(params)
   const asked = askedOf(state)
-  const [more, setMore] = useState({ asked, limit: A_PAGE })
-  const limit = more.asked === asked ? more.limit : A_PAGE
-  const { data, error, refetch, isPlaceholderData } = useQuery(vehiclesQuery(asked, limit))
-  const vehicles = data?.data ?? []
+  const query = useInfiniteQuery(vehiclesQuery(asked))
+  const counts = query.data?.pages[0]?.counts
   return (
     <>
       <PageBar
         title={t('vehicles.title')}
-        count={data?.counts.all}
+        count={counts?.all}
         filters={
           <>
             <Chip
               clears={false}
               on={state.show === null}
-              count={data?.counts.all}
+              count={counts?.all}
               onPress={() => change({ show: null })}
             >
               {t('vehicles.chip-all')}
@@ -53,7 +48,7 @@ export function VehicleList({ startedAt }: { startedAt: number }) {
               <Chip
                 key={show}
                 on={state.show === show}
-                count={data?.counts[show]}
+                count={counts?.[show]}
                 onPress={() => change({ show: state.show === show ? null : show })}
               >
                 {t(`vehicles.chip-${show}`)}
@@ -69,49 +64,29 @@ export function VehicleList({ startedAt }: { startedAt: number }) {
           onChange={(text) => change({ q: text }, 'replace')}
         />
       </ListToolbar>
-      {error && (
-        <div className="px-4 pt-3 sm:px-6">
-          <ApiErrorNotice
-            error={error}
-            kept={data && t('vehicles.kept')}
+      <LineList
+        query={query}
+        label={t('vehicles.title')}
+        kept={t('vehicles.kept')}
+        more={t('vehicles.show-more')}
+        empty={
+          <EmptyState
+            icon={Truck}
+            title={t(asked ? 'vehicles.none-match' : 'vehicles.empty-title')}
             action={
-              <Button size="small" onClick={() => void refetch()}>
-                {t('ui.try-again')}
-              </Button>
+              asked && (
+                <Button onClick={() => change({ show: null, q: null })}>{t('vehicles.show-all')}</Button>
+              )
             }
-          />
-        </div>
-      )}
-      {!data && !error && <SkeletonRows label={t('vehicles.title')} />}
-      {data && vehicles.length === 0 && (
-        <EmptyState
-          icon={Truck}
-          title={t(asked ? 'vehicles.none-match' : 'vehicles.empty-title')}
-          action={
-            asked && <Button onClick={() => change({ show: null, q: null })}>{t('vehicles.show-all')}</Button>
-          }
-        >
-          {t(asked ? 'vehicles.none-match-why' : 'vehicles.empty-why')}
-        </EmptyState>
-      )}
-      {vehicles.length > 0 && (
-        // The arrows are a shorter way between links that Tab reaches, too.
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-        <section aria-label={t('vehicles.title')} onKeyDown={walkRows} className="bg-surface">
-          <ol>
-            {vehicles.map((vehicle, index) => (
-              <VehicleLine key={vehicle.id} vehicle={vehicle} index={index} now={now} zone={zone} />
-            ))}
-          </ol>
-        </section>
-      )}
-      {data?.pagination.hasNextPage && (
-        <div className="px-4 py-3 sm:px-6">
-          <Button pending={isPlaceholderData} onClick={() => setMore({ asked, limit: limit + A_PAGE })}>
-            {t('vehicles.show-more')}
-          </Button>
-        </div>
-      )}
+          >
+            {t(asked ? 'vehicles.none-match-why' : 'vehicles.empty-why')}
+          </EmptyState>
+        }
+      >
+        {(vehicle, index) => (
+          <VehicleLine key={vehicle.id} vehicle={vehicle} index={index} now={now} zone={zone} />
+        )}
+      </LineList>
     </>
   )
 }

@@ -8,31 +8,45 @@ import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { GoneMark } from '@/components/ledger/gone-mark'
+import { NeededMark } from '@/components/ledger/needed-mark'
 import { rowLinkClass } from '@/components/ui/table'
 import { isGone } from '@/lib/ledger/gone'
+import { daysOverdue } from '@/lib/work-orders/due'
 import type { ListedWorkOrderAnswer } from '../listed-work-order'
 import { Due } from '../due'
+import { type InStatusAnswer, TimeInStatus } from '../time-in-status'
 import { MoveMenu } from '../move/move-menu'
 import { Priority } from '../priority'
 import type { MoveWorkOrder } from '../move/use-move-work-order'
 import { workOrderName } from '../work-order-name'
+import type { NameOf } from './use-board-columns'
 
-/** What the directory calls an asset; null where it does not know it. */
-export type AssetName = (id: string | null | undefined) => string | null
+/** What every card is drawn with. */
+export interface CardsShown {
+  nameOf: NameOf
+  /** Epoch ms. */
+  now: number
+  /** IANA. */
+  zone: string
+  /** Since when one has its status. */
+  inStatusOf: (id: string) => InStatusAnswer | undefined
+  hrefOf: (id: string) => string
+  openId: string | null
+  /** Opens one beside the board. */
+  onOpen: (id: string) => void
+}
 
 interface BoardCardProps {
   row: ListedWorkOrderAnswer
-  assetName: AssetName
+  shown: CardsShown
   moves: MoveWorkOrder
-  href: string
-  open: boolean
 }
 
 /**
  * A work order on the board: dragged anywhere by pointer, from its handle by keyboard, or moved by its menu. One that
  * the platform does not know any more stays where it is.
  */
-export function BoardCard({ row, assetName, moves, href, open }: BoardCardProps) {
+export function BoardCard({ row, shown, moves }: BoardCardProps) {
   const t = useWords()
   const { refusal } = useDeskAccess()
   const underway = moves.underway.has(row.id)
@@ -50,13 +64,24 @@ export function BoardCard({ row, assetName, moves, href, open }: BoardCardProps)
       aria-busy={underway || undefined}
       className={clsx(
         'relative rounded-box border bg-surface p-2.5',
-        open ? 'border-accent' : 'border-line hover:border-line-strong',
+        row.id === shown.openId ? 'border-accent' : 'border-line hover:border-line-strong',
         isDragging && 'opacity-40',
         !fixed && 'touch-manipulation',
       )}
     >
       <div className="flex items-start gap-1">
-        <Link href={href} scroll={false} draggable={false} className={clsx(rowLinkClass, 'min-w-0 grow')}>
+        <Link
+          href={shown.hrefOf(row.id)}
+          prefetch={false}
+          scroll={false}
+          draggable={false}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+            event.preventDefault()
+            shown.onOpen(row.id)
+          }}
+          className={clsx(rowLinkClass, 'min-w-0 grow')}
+        >
           <span className="line-clamp-2">{name}</span>
         </Link>
         {!fixed && (
@@ -73,7 +98,7 @@ export function BoardCard({ row, assetName, moves, href, open }: BoardCardProps)
         )}
         {underway && <LoaderCircle aria-hidden className="mt-1 size-4 shrink-0 animate-spin text-quiet" />}
       </div>
-      <BoardCardFacts row={row} assetName={assetName}>
+      <BoardCardFacts row={row} shown={shown}>
         {isGone(row) ? (
           <GoneMark goneAt={row.ledger.goneAt} />
         ) : (
@@ -87,31 +112,49 @@ export function BoardCard({ row, assetName, moves, href, open }: BoardCardProps)
 }
 
 /** The card as it hangs under the pointer. */
-export function BoardCardFace({ row, assetName }: Pick<BoardCardProps, 'row' | 'assetName'>) {
+export function BoardCardFace({ row, shown }: Pick<BoardCardProps, 'row' | 'shown'>) {
   const t = useWords()
   return (
     <>
       <p className="line-clamp-2 font-strong">{workOrderName(row, t)}</p>
-      <BoardCardFacts row={row} assetName={assetName} />
+      <BoardCardFacts row={row} shown={shown} />
     </>
   )
 }
 
-interface BoardCardFactsProps extends Pick<BoardCardProps, 'row' | 'assetName'> {
+interface BoardCardFactsProps extends Pick<BoardCardProps, 'row' | 'shown'> {
   children?: ReactNode
 }
 
-function BoardCardFacts({ row, assetName, children }: BoardCardFactsProps) {
+function BoardCardFacts({ row, shown, children }: BoardCardFactsProps) {
   const t = useWords()
+  const { nameOf, now, zone } = shown
+  const days = daysOverdue(row, now, zone)
+  const { assetId, assignedUserId } = row
   return (
     <div className="mt-1.5 text-label text-quiet">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Priority priority={row.priority} quietly />
-        <Due row={row} />
+        <Due row={row} startedAt={now} />
+        {days > 0 && (
+          <span className="font-strong text-bad-ink">{t('work-orders-board.overdue-days', { days })}</span>
+        )}
+        <NeededMark needed={row.needed} now={now} />
+        <TimeInStatus known={shown.inStatusOf(row.id)} now={now} zone={zone} />
       </div>
       <div className="mt-1 flex items-end justify-between gap-2">
-        <span className="min-w-0 truncate figures" title={row.assetId ?? undefined}>
-          {assetName(row.assetId) ?? (row.assetId && t('work-orders-board.asset', { id: row.assetId }))}
+        <span className="min-w-0">
+          {assetId && (
+            <span className="block truncate figures" title={assetId}>
+              {nameOf('assets', assetId) ?? t('work-orders-board.asset', { id: assetId })}
+            </span>
+          )}
+          <span className="block truncate" title={assignedUserId ?? undefined}>
+            {assignedUserId
+              ? (nameOf('people', assignedUserId) ??
+                t('work-orders-list.user', { last: assignedUserId.slice(-4) }))
+              : t('work-orders-list.nobody')}
+          </span>
         </span>
         {children}
       </div>

@@ -6,7 +6,7 @@ import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
 import { TONE } from '@/components/ui/tone-class'
 import { WINDOW } from '@/lib/ledger/window-size'
-import { type AssetName, BoardCard } from './board-card'
+import { BoardCard, type CardsShown } from './board-card'
 import type { BoardColumn } from './board-columns'
 import { statusLook } from '../status-look'
 import { statusText } from '../status-text'
@@ -14,28 +14,20 @@ import type { MoveWorkOrder } from '../move/use-move-work-order'
 
 interface BoardColumnProps {
   column: BoardColumn
-  assetName: AssetName
+  shown: CardsShown
   onMore: () => void
   moves: MoveWorkOrder
-  hrefOf: (id: string) => string
-  openId: string | null
   /** The column that the card being dragged came from. */
   from: string | null
 }
 
 /** One status and its cards. A status that the specification does not list can be left, not entered. */
-export function BoardColumnView({
-  column,
-  assetName,
-  onMore,
-  moves,
-  hrefOf,
-  openId,
-  from,
-}: BoardColumnProps) {
+export function BoardColumnView({ column, shown, onMore, moves, from }: BoardColumnProps) {
   const t = useWords()
   const { status, target, rows, found } = column
   const { setNodeRef, isOver } = useDroppable({ id: status, disabled: target === null })
+  // The first cards are fewer than a part of the list, which comes in their place.
+  const nextPart = (Math.floor(rows.length / WINDOW) + 1) * WINDOW
   const look = statusLook(status)
   const headingId = `column-${status.replaceAll(' ', '-')}`
   return (
@@ -58,19 +50,12 @@ export function BoardColumnView({
       )}
       <ul className="relative min-h-0 grow space-y-2 overflow-y-auto px-2 pb-2">
         {rows.map((row) => (
-          <BoardCard
-            key={row.id}
-            row={row}
-            assetName={assetName}
-            moves={moves}
-            href={hrefOf(row.id)}
-            open={row.id === openId}
-          />
+          <BoardCard key={row.id} row={row} shown={shown} moves={moves} />
         ))}
         {found > rows.length && (
           <li>
             <Button size="small" className="w-full" onClick={onMore}>
-              {t('work-orders-board.show-more', { count: Math.min(WINDOW, found - rows.length) })}
+              {t('work-orders-board.show-more', { count: Math.min(found, nextPart) - rows.length })}
             </Button>
           </li>
         )}

@@ -17,7 +17,7 @@ import { useWords } from '#use-words'
 import { SureMouseSensor, SureTouchSensor } from '@/components/ui/drag-sensors'
 import type { ListedWorkOrderAnswer } from '../listed-work-order'
 import { knownStatus, type WorkOrderStatus } from '@/lib/work-orders/status'
-import { type AssetName, BoardCardFace } from './board-card'
+import { BoardCardFace, type CardsShown } from './board-card'
 import { BoardColumnView } from './board-column'
 import type { BoardColumn } from './board-columns'
 import { besideColumn } from './board-keyboard'
@@ -27,12 +27,11 @@ import { workOrderName } from '../work-order-name'
 
 interface BoardProps {
   columns: readonly BoardColumn[]
-  assetName: AssetName
+  /** What cards are drawn with. */
+  shown: CardsShown
   /** Reads more of a column. */
   onMore: (status: string) => void
   moves: MoveWorkOrder
-  hrefOf: (id: string) => string
-  openId: string | null
 }
 
 /** By pointer: the column under it. By keyboard: the column that the card was moved onto. */
@@ -49,7 +48,7 @@ const byColumn: CollisionDetection = (args) => {
 }
 
 /** The statuses side by side. A card is moved by dragging it, by its menu, or from its handle with the arrow keys. */
-export function Board({ columns, assetName, onMore, moves, hrefOf, openId }: BoardProps) {
+export function Board({ columns, shown, onMore, moves }: BoardProps) {
   const t = useWords()
   const [dragged, setDragged] = useState<ListedWorkOrderAnswer | null>(null)
   const sensors = useSensors(
@@ -119,11 +118,9 @@ export function Board({ columns, assetName, onMore, moves, hrefOf, openId }: Boa
           <BoardColumnView
             key={column.status}
             column={column}
-            assetName={assetName}
+            shown={shown}
             onMore={() => onMore(column.status)}
             moves={moves}
-            hrefOf={hrefOf}
-            openId={openId}
             from={dragged ? statusWord(dragged.status) : null}
           />
         ))}
@@ -131,7 +128,7 @@ export function Board({ columns, assetName, onMore, moves, hrefOf, openId }: Boa
       <DragOverlay dropAnimation={null}>
         {dragged && (
           <div className="w-64 rotate-1 rounded-box border border-accent bg-raised p-2.5 shadow-float">
-            <BoardCardFace row={dragged} assetName={assetName} />
+            <BoardCardFace row={dragged} shown={shown} />
           </div>
         )}
       </DragOverlay>

@@ -1,46 +1,56 @@
 'use client'
 
-import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { nameIn, windowQuery } from '@/components/list/list-windows'
-import { boardColumns, type ReadColumn } from './board-columns'
 import { workOrdersList } from '../queries'
+import { statusWord } from '../status-text'
+import { boardColumns, type ReadColumn } from './board-columns'
+import { boardQuery } from './board-query'
 
 /**
- * The columns of the board, each read by itself: its first cards, and more when they are asked for. `pending` until
- * every column of a first look is there.
+ * The columns of the board: their first cards are read at once, and parts of one column as they are asked for. `asked`
+ * is null where nobody's work is asked for.
  */
-export function useBoardColumns(askedOf: (status: string) => string | null, statuses: readonly string[]) {
+export function useBoardColumns(asked: string | null, askedOf: (status: string) => string | null) {
+  const board = useQuery({ ...boardQuery(asked ?? ''), enabled: asked !== null })
   const [parts, setParts] = useState<Readonly<Record<string, number>>>({})
-  const wanted = statuses.flatMap((status) => {
-    const asked = askedOf(status)
-    if (asked === null) return []
-    return Array.from({ length: parts[status] ?? 1 }, (_, part) => ({ status, asked, part }))
+  const wanted = Object.entries(parts).flatMap(([status, count]) => {
+    const ofStatus = askedOf(status)
+    if (ofStatus === null) return []
+    return Array.from({ length: count }, (_, part) => ({ status, asked: ofStatus, part }))
   })
   const answers = useQueries({
-    queries: wanted.map(({ asked, part }) => ({
-      ...windowQuery(workOrdersList(asked), part),
+    queries: wanted.map((one) => ({
+      ...windowQuery(workOrdersList(one.asked), one.part),
       placeholderData: keepPreviousData,
     })),
   })
-  const read = statuses.map((status): ReadColumn => {
-    const own = answers.filter((_, index) => wanted[index]?.status === status)
+  const first = asked === null ? undefined : board.data
+  const rows = new Map(first?.data.map((row) => [row.id, row]))
+  const read = (first?.columns ?? []).map((column): ReadColumn => {
+    const status = statusWord(column.status)
+    const more = answers.filter((_, index) => wanted[index]?.status === status)
     return {
       status,
-      rows: own.flatMap(({ data }) => data?.data ?? []),
-      found: own.find(({ data }) => data)?.data?.found ?? 0,
+      rows: more[0]?.data
+        ? more.flatMap(({ data }) => data?.data ?? [])
+        : column.ids.flatMap((id) => rows.get(id) ?? []),
+      found: column.found,
     }
   })
+  const names = [first?.names, ...answers.map(({ data }) => data?.names)]
   return {
     columns: boardColumns(read),
-    /** What the asset of a card is called. */
-    assetName: (id: string | null | undefined) =>
-      nameIn(
-        answers.map(({ data }) => data?.names),
-        'assets',
-        id,
-      ),
-    pending: answers.length > 0 && answers.every(({ isPending }) => isPending),
-    onMore: (status: string) => setParts((now) => ({ ...now, [status]: (now[status] ?? 1) + 1 })),
+    /** How many cards there are; undefined until that is known. */
+    found: first?.found,
+    /** What assets and people of the cards are called. */
+    nameOf: (of: 'assets' | 'people', id: string | null | undefined) => nameIn(names, of, id),
+    pending: asked !== null && board.isPending,
+    error: board.error,
+    onAgain: () => void board.refetch(),
+    onMore: (status: string) => setParts((now) => ({ ...now, [status]: (now[status] ?? 0) + 1 })),
   }
 }
+
+export type NameOf = ReturnType<typeof useBoardColumns>['nameOf']

@@ -27,7 +27,7 @@ describe('cost lines', () => {
     expect(
       groups.map(({ task, lines }) => [task, lines.map((line) => lineWords(ORDER, line, english))]),
     ).toEqual([
-      [0, ['Part PAD × 2', 'Labor, 90 min']],
+      [0, ['PAD × 2', 'Labor, 90 min']],
       [1, ['Parts, as the platform adds them up']],
       [null, ['Labor outside any task, 15 min']],
     ])

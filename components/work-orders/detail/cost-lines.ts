@@ -1,10 +1,11 @@
 import type { Cost } from '@/lib/work-orders/cost'
 import type { WorkOrderBody } from '@/lib/work-orders/schema'
 import type { Words } from '@/lib/words/words'
+import { partWords } from '../part-words'
 
 type CostLine = Cost['lines'][number]
 
-/** What a line of the panel is for: `Part 44, 2 of it`. `path` as lib/work-orders/cost.ts gives it. */
+/** What a line of the panel is for: `WIPER-22 × 2`. `path` as lib/work-orders/cost.ts gives it. */
 export function lineWords(workOrder: WorkOrderBody, { kind, path }: CostLine, t: Words): string {
   const [, taskIndex, , partIndex] = path.split('.')
   const task = workOrder.serviceTaskInstances?.[Number(taskIndex)]
@@ -12,7 +13,7 @@ export function lineWords(workOrder: WorkOrderBody, { kind, path }: CostLine, t:
   switch (kind) {
     case 'part':
       return t('work-orders-detail.part-line', {
-        id: part?.partId ?? part?.id ?? '',
+        part: partWords(part?.partId, t),
         quantity: part?.quantity ?? '',
       })
     case 'parts':

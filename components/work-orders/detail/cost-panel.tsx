@@ -8,12 +8,16 @@ import { lineWords, linesByTask, otherSum } from './cost-lines'
 import { costPicture } from './cost-picture'
 import { moneyText } from '../money-text'
 import { percentText } from '../typed-figures'
-import { useTaskNames } from './use-task-names'
+
+interface CostPanelProps {
+  workOrder: WorkOrderBody
+  /** What a service task is called, by the id of its kind. */
+  nameOf: (id: string) => string
+}
 
 /** What a work order costs: lines that add up, discount and tax as rate and amount. */
-export function CostPanel({ workOrder }: { workOrder: WorkOrderBody }) {
+export function CostPanel({ workOrder, nameOf }: CostPanelProps) {
   const t = useWords()
-  const nameOf = useTaskNames(workOrder.serviceTaskInstances ?? [])
   const picture = costPicture(workOrder)
   if ('mixed' in picture)
     return (
@@ -129,7 +133,8 @@ function RateLine({ words, rate, sum, money, off }: RateLineProps) {
       {none ? (
         <span className="font-sans text-quiet">{t('work-orders-detail.no-rate')}</span>
       ) : (
-        `${off ? '−' : ''}${money(sum.amount)}`
+        // Nothing is taken off where it is zero.
+        `${off && /[1-9]/.test(sum.amount) ? '−' : ''}${money(sum.amount)}`
       )}
     </Line>
   )

@@ -6,6 +6,7 @@ import { CopyId } from '@/components/ui/copy-id'
 import { durationWords } from '@/components/ui/format-instant'
 import type { ServiceTask, WorkOrderPart } from '@/lib/work-orders/schema'
 import type { Words } from '@/lib/words/words'
+import { partWords } from '../part-words'
 import { moneyText } from '../money-text'
 import { statusLook } from '../status-look'
 import { taskStatusText } from '../status-text'
@@ -17,13 +18,20 @@ const MINUTE_MS = 60_000
 /** The work of a work order: each task with its labor and parts. */
 export function ServiceTasks({ tasks }: { tasks: readonly ServiceTask[] }) {
   const t = useWords()
-  const nameOf = useTaskNames(tasks)
+  const { nameOf, isNamed } = useTaskNames(tasks)
   return (
     <ol className="space-y-2">
       {tasks.map((task, index) => (
         <li key={task.id ?? index} className="rounded-box border border-line">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
             <p className="font-strong">{nameOf(task.serviceTaskId)}</p>
+            {!isNamed(task.serviceTaskId) && (
+              <CopyId
+                id={task.serviceTaskId}
+                what={t('work-orders.id-of-task')}
+                shown={t('work-orders.id-of-task')}
+              />
+            )}
             {task.status && <TaskStatus status={task.status} />}
             <p className="ml-auto text-table text-quiet">{laborWords(task, t)}</p>
           </div>
@@ -63,10 +71,9 @@ function PartRow({ part, currency }: { part: WorkOrderPart; currency: string }) 
   return (
     <tr className="border-t border-line">
       <th scope="row" className="max-w-32 px-3 sm:max-w-40 py-1.5 text-left font-normal">
-        {part.partId ? (
-          <CopyId id={part.partId} what={t('work-orders.id-of-part')} />
-        ) : (
-          t('work-orders-detail.part-not-named')
+        {partWords(part.partId, t)}{' '}
+        {part.partId && (
+          <CopyId id={part.partId} what={t('work-orders.id-of-part')} shown={t('work-orders.id-of-part')} />
         )}
       </th>
       <td className="px-3 py-1.5 text-right figures">{part.quantity ?? '–'}</td>

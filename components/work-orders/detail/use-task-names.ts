@@ -6,10 +6,21 @@ import type { ServiceTask } from '@/lib/work-orders/schema'
 /** As many as the directory names at once. */
 const MOST_NAMED = 100
 
-/** What service tasks are called, by the id of their kind: the directory's name, else the id. */
-export function useTaskNames(tasks: readonly ServiceTask[]): (id: string) => string {
+interface TaskNames {
+  /** By the id of their kind: the directory's name, else words that say that none is known. */
+  nameOf: (id: string) => string
+  isNamed: (id: string) => boolean
+}
+
+/** What service tasks are called. */
+export function useTaskNames(tasks: readonly ServiceTask[]): TaskNames {
   const t = useWords()
   const ids = [...new Set(tasks.map((task) => task.serviceTaskId))].slice(0, MOST_NAMED)
-  const { data: names = [] } = useQuery(namesQuery(['service_task'], ids))
-  return (id) => names.find((entry) => entry.id === id)?.name ?? t('work-orders.service-task', { id })
+  const { data: names = [], isPending } = useQuery(namesQuery(['service_task'], ids))
+  const known = (id: string) => names.find((entry) => entry.id === id)?.name
+  return {
+    nameOf: (id) => known(id) ?? t('work-orders.service-task'),
+    // Until the names came nobody needs the id.
+    isNamed: (id) => isPending || known(id) !== undefined,
+  }
 }

@@ -1,7 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import Link from 'next/link'
 import { useWords } from '#use-words'
+import { useDeskAccess } from '@/components/access/desk-access'
 import { NamedId } from '@/components/directory/named-id'
 import { DistanceFigure } from '@/components/units/distance-figure'
 import { UnitToggle } from '@/components/units/unit-toggle'
@@ -19,8 +21,11 @@ import type { Words } from '@/lib/words/words'
 import { Attachments } from './attachments'
 import { CostPanel } from './cost-panel'
 import { Due } from '../due'
-import { ItemList } from '../item-list'
+import { OrderItems } from '../items/order-items'
+import { newOrderHref } from '../new-order-href'
+import { NamedVendor } from '../named-vendor'
 import { ServiceTasks } from './service-tasks'
+import { useTaskNames } from './use-task-names'
 import { workOrderName } from '../work-order-name'
 
 interface WorkOrderFactsProps {
@@ -32,6 +37,8 @@ interface WorkOrderFactsProps {
 /** Everything that is known of a work order. */
 export function WorkOrderFacts({ row, startedAt }: WorkOrderFactsProps) {
   const t = useWords()
+  const { refusal } = useDeskAccess()
+  const { nameOf } = useTaskNames(row.serviceTaskInstances ?? [])
   if (row.ledger.stub)
     return (
       <>
@@ -62,13 +69,21 @@ export function WorkOrderFacts({ row, startedAt }: WorkOrderFactsProps) {
         </Section>
       )}
       <Section title={fieldLabel('items', t)} aside={counted(items.length)}>
-        {items.length > 0 ? (
-          <ItemList items={items} />
-        ) : (
-          <p className="text-quiet">{t('work-orders-detail.items-none')}</p>
-        )}
+        <OrderItems row={row} refusal={refusal} />
       </Section>
-      <Section title={fieldLabel('serviceTaskInstances', t)} aside={counted(tasks.length)}>
+      <Section
+        title={fieldLabel('serviceTaskInstances', t)}
+        aside={
+          <>
+            {counted(tasks.length)}{' '}
+            {refusal === null && (
+              <Link href={newOrderHref({ like: row.id })} scroll={false} className="link ml-2 print:hidden">
+                {t('work-orders-detail.new-like')}
+              </Link>
+            )}
+          </>
+        }
+      >
         {tasks.length > 0 ? (
           <ServiceTasks tasks={tasks} />
         ) : (
@@ -76,7 +91,7 @@ export function WorkOrderFacts({ row, startedAt }: WorkOrderFactsProps) {
         )}
       </Section>
       <Section title={t('work-orders-detail.cost')}>
-        <CostPanel workOrder={row} />
+        <CostPanel workOrder={row} nameOf={nameOf} />
       </Section>
       {attachments.length > 0 && (
         <Section title={t('work-orders-detail.attachments')} aside={counted(attachments.length)}>
@@ -99,7 +114,12 @@ const FACT: ByKind<typeof FIELDS, [WorkOrderRow, Words], Record<FieldKind, React
   code: (field, row, t) => row[field] && <CopyId id={row[field]} what={t(`work-orders.copied-${field}`)} />,
   person: (field, row, t) =>
     row[field] ? (
-      <NamedId kinds={['user', 'driver']} id={row[field]} what={t('work-orders.id-of-user')} />
+      <NamedId
+        kinds={['user', 'driver']}
+        id={row[field]}
+        what={t('work-orders.id-of-user')}
+        unnamed={t('work-orders.person-unnamed')}
+      />
     ) : (
       t('work-orders-detail.nobody')
     ),
@@ -121,11 +141,7 @@ const FACT: ByKind<typeof FIELDS, [WorkOrderRow, Words], Record<FieldKind, React
 
 /** What is said of some fields in another way than of their kind. */
 const OWN: { readonly [F in FieldName]?: (row: WorkOrderRow, startedAt: number, t: Words) => ReactNode } = {
-  // An id without a name: nobody reads it.
-  vendorUuid: ({ vendorUuid }, _startedAt, t) => {
-    const what = t('work-orders.copied-vendorUuid')
-    return vendorUuid && <CopyId id={vendorUuid} what={what} shown={what} />
-  },
+  vendorUuid: ({ vendorUuid }) => vendorUuid && <NamedVendor id={vendorUuid} />,
   dueAtTime: (row, startedAt) => row.dueAtTime && <Due row={row} startedAt={startedAt} />,
   completedAtTime: (row, _startedAt, t) => (
     <>
@@ -156,6 +172,7 @@ function facts(row: WorkOrderRow, startedAt: number, t: Words) {
           kinds={['vehicle', 'trailer', 'asset']}
           id={row.assetId}
           what={t('work-orders.id-of-asset')}
+          unnamed={t('work-orders.asset-unnamed')}
         />
       ),
     },

@@ -8,10 +8,13 @@ import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { DetailPanel } from '@/components/frame/detail-panel'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { GoneNotice } from '@/components/ledger/gone-mark'
+import { PrintLink } from '@/components/print/print-link'
 import { Button } from '@/components/ui/button'
 import { CopyId } from '@/components/ui/copy-id'
 import { LinkButton } from '@/components/ui/link-button'
 import { SkeletonRows } from '@/components/ui/skeleton'
+import { useNow } from '@/components/ui/use-now'
+import { useZone } from '@/components/ui/zone-choice'
 import { isGone } from '@/lib/ledger/gone'
 import { AnswerWarnings } from './answer-warnings'
 import { Due } from '../due'
@@ -22,25 +25,34 @@ import { MoveQuestion } from '../move/move-question'
 import { RefusedMoves } from '../move/refused-moves'
 import { StatusWord } from '../status-word'
 import { useMoveWorkOrder } from '../move/use-move-work-order'
+import { TimeInStatus, useTimesInStatus } from '../time-in-status'
 import { workOrderName } from '../work-order-name'
 
 const readFacts = () => import('./work-order-facts')
 const WorkOrderFacts = lazy(() => readFacts().then((module) => ({ default: module.WorkOrderFacts })))
 
+const EVERY_MS = 60_000
+
 interface WorkOrderPanelProps {
   id: string
   /** The server's now in ms. */
   startedAt: number
+  /** Where it stands beside something else than the list: where the cross leads, in place of which `onClose` closes it. */
+  closeHref?: string
+  onClose?: () => void
 }
 
-/** One work order, over the list that it came from. */
-export function WorkOrderPanel({ id, startedAt }: WorkOrderPanelProps) {
+/** One work order, over the list or the board that it came from. */
+export function WorkOrderPanel({ id, startedAt, closeHref, onClose }: WorkOrderPanelProps) {
   const t = useWords()
   const { refusal } = useDeskAccess()
   const text = useSearchParams().toString()
   const search = text && `?${text}`
   const { data: row, error, refetch } = useQuery(workOrderQuery(id))
   const moves = useMoveWorkOrder()
+  const inStatusOf = useTimesInStatus([id])
+  const zone = useZone(null)
+  const now = useNow(EVERY_MS, startedAt)
   // Beside the row, not after it.
   useEffect(() => void readFacts(), [])
   const loading = <SkeletonRows label={t('work-orders.loading-order')} rows={6} />
@@ -50,16 +62,24 @@ export function WorkOrderPanel({ id, startedAt }: WorkOrderPanelProps) {
       under={
         <>
           {row && <StatusWord status={row.status} />}
+          {row && <TimeInStatus known={inStatusOf(row.id)} now={now} zone={zone} />}
           {row && <Priority priority={row.priority} />}
           {row && <Due row={row} startedAt={startedAt} />}
           <CopyId id={id} what={t('work-orders.id-of-order')} shown={t('work-orders.id-of-order')} />
         </>
       }
-      closeHref={`/work-orders${search}`}
+      closeHref={closeHref ?? `/work-orders${search}`}
+      {...(onClose && { onClose })}
       actions={
         row &&
         !isGone(row) && (
-          <div className="flex flex-wrap justify-end gap-2 print:hidden">
+          // On a phone above the navigation, where a thumb reaches.
+          <div className="flex flex-wrap justify-end gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-4 max-sm:py-2 max-sm:*:grow print:hidden">
+            <PrintLink href={`/work-orders/${encodeURIComponent(id)}/print`}>
+              {t.rich('work-orders-detail.print', {
+                more: (words) => <span className="sr-only">{words}</span>,
+              })}
+            </PrintLink>
             <MoveMenu row={row} moves={moves} size="normal" />
             {refusal ? (
               <Button disabledReason={refusal}>{t('work-orders.edit')}</Button>
@@ -94,7 +114,7 @@ export function WorkOrderPanel({ id, startedAt }: WorkOrderPanelProps) {
       <MoveQuestion moves={moves} />
       {!row && !error && loading}
       {row && (
-        <div>
+        <div className="max-sm:pb-16">
           <Suspense fallback={loading}>
             <WorkOrderFacts row={row} startedAt={startedAt} />
           </Suspense>

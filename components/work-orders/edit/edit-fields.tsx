@@ -17,7 +17,7 @@ const NOTES: { readonly [F in FieldName]?: ComponentType<EditGiven> } = {
 /** The fields of the edit form, in the order of their table. */
 export function EditFields(given: EditGiven) {
   const t = useWords()
-  return SECTIONS.map((section) => (
+  const sections = SECTIONS.map((section) => (
     <Section key={section} title={t(`work-orders.section-${section}`)}>
       <div className="grid grid-cols-1 gap-4 *:min-w-0 sm:grid-cols-2">
         {FIELD_NAMES.filter((name) => FIELDS[name].section === section).map((name) => {
@@ -32,4 +32,10 @@ export function EditFields(given: EditGiven) {
       </div>
     </Section>
   ))
+  return (
+    <>
+      {sections}
+      <p className="text-table text-quiet">{t('work-orders-edit.no-photos')}</p>
+    </>
+  )
 }

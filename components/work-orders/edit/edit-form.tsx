@@ -17,7 +17,14 @@ import { showToast } from '@/components/ui/toast'
 import { useZone } from '@/components/ui/zone-choice'
 import { formOf } from '@/lib/work-orders/form'
 import type { Words } from '@/lib/words/words'
-import { askLastSavedOf, keepWorkOrder, requestWorkOrder, updateWorkOrder, warningsQuery } from '../queries'
+import {
+  askLastSavedOf,
+  keepWorkOrder,
+  requestWorkOrder,
+  updateRequest,
+  updateWorkOrder,
+  warningsQuery,
+} from '../queries'
 import { workOrderAnswer, type WorkOrderAnswer } from '../work-order-answer'
 import { workOrderName } from '../work-order-name'
 import { currencyOf } from './currency-of'
@@ -27,6 +34,7 @@ import { editRequest } from './edit-request'
 import { type EditValues, typedEdit, type Typing, valuesOf } from './edit-values'
 import { MoneyWarnings } from './money-warnings'
 import { editFieldAt } from './read-edit-values'
+import { writtenWords } from './written-words'
 
 interface EditFormProps {
   row: WorkOrderAnswer
@@ -59,6 +67,15 @@ export function EditForm({ row, backHref }: EditFormProps) {
       client.setQueryData(warningsQuery(row.id).queryKey, warnings)
       showToast({ tone: 'good', message: t('work-orders-edit.saved', { name: workOrderName(data, t) }) })
       router.push(backHref, { scroll: false })
+    },
+    away: {
+      write: (body, { row: from, typing }, typed) => ({
+        title: workOrderName(from, t),
+        href: `/work-orders/${encodeURIComponent(row.id)}/edit`,
+        ...updateRequest(row.id, body, formOf(from)),
+        said: writtenWords(body, typed, typing, t),
+      }),
+      onKept: () => router.push(backHref, { scroll: false }),
     },
     onRefused: meanwhile.look,
     fieldAt: editFieldAt,

@@ -81,7 +81,7 @@ function rateValues(rate: WorkOrderForm['tax']): RateValues {
 }
 
 const part: Reader<PartValues> = object({ id: text, partId: text, quantity: text, costCentsOverride: text })
-const task: Reader<TaskValues> = object({
+export const typedTask: Reader<TaskValues> = object({
   id: text,
   serviceTaskId: text,
   status: text,
@@ -97,7 +97,7 @@ export const typedEdit: Reader<EditValues> = object({
     status: text,
     rate: object({ kind: oneOf('none', 'percent', 'amount'), value: text }),
     items: list(object({ id: text, type: text })),
-    tasks: list(task),
+    tasks: list(typedTask),
   }),
   sendMeters: flag,
 })

@@ -8,6 +8,7 @@ import type { WorkOrderRow } from '@/lib/work-orders/schema'
 import type { Words } from '@/lib/words/words'
 import { itemTypeText } from '../item-list'
 import { moneyText } from '../money-text'
+import { NamedVendor } from '../named-vendor'
 import { priorityText, statusText, taskStatusText } from '../status-text'
 import { currencyOf } from './currency-of'
 import type { EditValues, RateValues, Typing } from './edit-values'
@@ -105,9 +106,24 @@ export function editWords(
       const text = String(value)
       if (text === '') return ''
       if (path.endsWith('.serviceTaskId'))
-        return <NamedId kinds={['service_task']} id={text} what={t('work-orders.id-of-task')} />
+        return (
+          <NamedId
+            kinds={['service_task']}
+            id={text}
+            what={t('work-orders.id-of-task')}
+            unnamed={t('work-orders.service-task')}
+          />
+        )
       if (kind === 'person')
-        return <NamedId kinds={['user', 'driver']} id={text} what={t('work-orders.id-of-user')} />
+        return (
+          <NamedId
+            kinds={['user', 'driver']}
+            id={text}
+            what={t('work-orders.id-of-user')}
+            unnamed={t('work-orders.person-unnamed')}
+          />
+        )
+      if (path === 'vendorUuid') return <NamedVendor id={text} />
       if (kind === 'status') return statusText(text, t)
       if (kind === 'priority') return priorityText(text, t)
       if (path.endsWith('.status')) return taskStatusText(text, t)

@@ -16,8 +16,10 @@ import type { Words } from '@/lib/words/words'
 import { priorityText, statusText } from '../status-text'
 import type { EditValues, Typing } from './edit-values'
 import { ItemFields } from './item-fields'
+import { VendorInput } from '../vendor-input'
 import { RateFields } from './rate-fields'
 import { TaskFields } from './task-fields'
+import { useLastReading } from './use-last-reading'
 
 export interface EditGiven {
   row: WorkOrderRow
@@ -27,6 +29,7 @@ export interface EditGiven {
 /** The input of one field, by its kind. */
 export function FieldInput({ name, ...given }: EditGiven & { name: FieldName }) {
   const t = useWords()
+  if (name === 'vendorUuid') return <VendorInput {...words(name, t)} now={given.row.vendorUuid ?? ''} />
   return forField<typeof FIELDS, [Given], ReactNode>(FIELDS, name, INPUTS, { ...given, t })
 }
 
@@ -44,14 +47,23 @@ function words(name: FieldName, t: Words) {
   })
 }
 
+interface ReadingProps {
+  name: FieldName
+  unit?: string
+  whole: boolean
+  given: EditGiven
+}
+
 /** A figure that is sent once it was touched: absent, the platform fills it in. */
-function Reading({ name, unit, whole }: { name: FieldName; unit?: string; whole: boolean }) {
+function Reading({ name, unit, whole, given }: ReadingProps) {
   const t = useWords()
+  const last = useLastReading(name, given)
   const { setValue } = useFormContext<EditValues>()
   const { label, ...rest } = words(name, t)
   return (
     <FormField
       {...rest}
+      {...(last && { hint: last })}
       label={unit ? t('work-orders-edit.of-unit', { field: label, unit }) : label}
       onChange={() => setValue('sendMeters', true)}
     >
@@ -70,8 +82,8 @@ const INPUTS: ByKind<typeof FIELDS, [Given], Record<FieldKind, ReactNode>> = {
   time: (field, { typing, t }) => (
     <TimeInput hint={t('work-orders-edit.in-zone', { zone: typing.zone })} {...words(field, t)} />
   ),
-  distance: (field, { typing }) => <Reading name={field} unit={typing.unit} whole={false} />,
-  hours: (field) => <Reading name={field} whole />,
+  distance: (field, given) => <Reading name={field} unit={given.typing.unit} whole={false} given={given} />,
+  hours: (field, given) => <Reading name={field} whole given={given} />,
   priority: (field, { row, t }) => (
     <ChoiceInput
       {...words(field, t)}

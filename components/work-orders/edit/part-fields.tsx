@@ -1,6 +1,8 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
+import { useId } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
@@ -10,13 +12,25 @@ import { TextInput } from '@/components/ui/text-input'
 import { partLabel } from '@/lib/work-orders/field-words'
 import type { FieldsOf } from '@/lib/work-orders/fields'
 import type { EditValues } from './edit-values'
+import { choicesQuery } from '../new/queries'
+import { hundredths } from '../typed-figures'
 import { Label } from './item-fields'
 
 /** The parts of one service task: how many, and what one costs when not the part's own price. */
 export function PartFields({ path }: { path: `${FieldsOf<'tasks'>}.${number}.parts` }) {
   const t = useWords()
-  const { control } = useFormContext<EditValues>()
+  const { control, getValues, setValue } = useFormContext<EditValues>()
   const { fields, append, remove } = useFieldArray({ control, name: path, keyName: 'key' })
+  const seen = useId()
+  const { data: choices } = useQuery(choicesQuery)
+  /** A part that is known brings its price along, where none is typed. */
+  const takePrice = (index: number) => {
+    const price = choices?.parts.find(
+      ({ partId }) => partId === getValues(`${path}.${index}.partId`),
+    )?.costCents
+    if (price != null && getValues(`${path}.${index}.costCentsOverride`) === '')
+      setValue(`${path}.${index}.costCentsOverride`, hundredths(price))
+  }
   return (
     <div className="mt-3 space-y-2">
       {fields.map((field, index) => (
@@ -26,9 +40,12 @@ export function PartFields({ path }: { path: `${FieldsOf<'tasks'>}.${number}.par
         >
           <FormField
             name={`${path}.${index}.partId`}
+            onChange={() => takePrice(index)}
             label={<Label first={index === 0}>{partLabel('partId', t)}</Label>}
           >
-            {(box) => <TextInput {...box} figures readOnly={Boolean(field.id)} autoComplete="off" />}
+            {(box) => (
+              <TextInput {...box} figures list={seen} readOnly={Boolean(field.id)} autoComplete="off" />
+            )}
           </FormField>
           <FormField
             name={`${path}.${index}.quantity`}
@@ -62,6 +79,16 @@ export function PartFields({ path }: { path: `${FieldsOf<'tasks'>}.${number}.par
           </span>
         </div>
       ))}
+      <datalist id={seen}>
+        {choices?.parts.map(({ partId, costCents, times }) => (
+          <option key={partId} value={partId}>
+            {t('work-orders-edit.part-seen', {
+              count: times,
+              price: costCents === null ? '' : hundredths(costCents),
+            })}
+          </option>
+        ))}
+      </datalist>
       <Button
         size="small"
         look="quiet"

@@ -5,14 +5,12 @@ import { useWords } from '#use-words'
 import { namesQuery } from '@/components/directory/queries'
 import { OwnZoneToggle } from '@/components/ui/own-zone-toggle'
 import type { SearchChange } from '@/components/list/use-search-state'
-import { Segmented } from '@/components/ui/segmented'
 import { Select } from '@/components/ui/select'
 import { statusText } from '../status-text'
 import type { WorkOrderListState } from './list-filter'
 
 interface ListFiltersProps {
   state: WorkOrderListState
-  view: 'table' | 'board'
   /** Every status that a row has, or could have. */
   statuses: readonly string[]
   /** Platform user ids that work is assigned to. */
@@ -23,8 +21,8 @@ interface ListFiltersProps {
 /** As many as the directory names at once. */
 const MOST_NAMED = 100
 
-/** Status, assignee, and how the list is seen. */
-export function ListFilters({ state, view, statuses, assignees, onChange }: ListFiltersProps) {
+/** Status and assignee, and whose zone times are in. */
+export function ListFilters({ state, statuses, assignees, onChange }: ListFiltersProps) {
   const t = useWords()
   const { data: names = [] } = useQuery(namesQuery(['user', 'driver'], assignees.slice(0, MOST_NAMED)))
   return (
@@ -48,24 +46,15 @@ export function ListFilters({ state, view, statuses, assignees, onChange }: List
             { value: 'none', label: t('work-orders-list.assigned-nobody') },
             ...assignees.map((id) => ({
               value: id,
-              label: names.find((entry) => entry.id === id)?.name ?? t('work-orders-list.user', { id }),
+              label:
+                names.find((entry) => entry.id === id)?.name ??
+                t('work-orders-list.user', { last: id.slice(-4) }),
             })),
           ]}
           onChange={(event) => onChange({ assigned: event.currentTarget.value })}
         />
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Segmented
-          label={t('work-orders-list.view')}
-          options={[
-            { value: 'table', label: t('work-orders-list.view-table') },
-            { value: 'board', label: t('work-orders-list.view-board') },
-          ]}
-          value={view}
-          onChange={(next) => onChange({ view: next === 'table' ? null : next })}
-        />
-        <OwnZoneToggle />
-      </div>
+      <OwnZoneToggle />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { isOpen } from '@/lib/work-orders/conditions'
 import { Due } from '../due'
 import { Priority } from '../priority'
 import { StatusWord } from '../status-word'
+import { type InStatusAnswer, TimeInStatus } from '../time-in-status'
 import type { ListedWorkOrderAnswer } from '../listed-work-order'
 import { workOrderName } from '../work-order-name'
 
@@ -18,6 +19,8 @@ export interface WorkOrderFacts extends Record<string, unknown> {
   /** What the directory calls its asset, and whom it is assigned to. */
   asset: string | null
   assigned: string | null
+  /** Once that was asked. */
+  inStatus: InStatusAnswer | undefined
   href: string
   now: number
   zone: string
@@ -52,11 +55,16 @@ export const WORK_ORDER_COLUMNS: readonly Column<WorkOrderInRow, Sort>[] = [
   {
     key: 'status',
     name: 'work-orders-list.column-status',
-    width: { least: 164 },
+    width: { least: 200 },
     stays: Infinity,
     orders: [{ by: 'status', direction: 'ascending' }],
     inCard: 'aside',
-    cell: ({ row }) => <StatusWord status={row.status} />,
+    cuts: true,
+    cell: ({ row, inStatus, now, zone }) => (
+      <>
+        <StatusWord status={row.status} /> <TimeInStatus inRow known={inStatus} now={now} zone={zone} />
+      </>
+    ),
   },
   {
     key: 'priority',

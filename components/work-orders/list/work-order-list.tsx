@@ -2,42 +2,43 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Wrench } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useWords } from '#use-words'
-import { usePersonKey } from '@/components/access/person-key'
+import { useDeskAccess } from '@/components/access/desk-access'
 import { usePlatformPerson } from '@/components/access/platform-person'
 import { useAddById } from '@/components/ledger/use-add-by-id'
 import { LedgerList } from '@/components/list/ledger-list'
 import type { ListedNoun } from '@/components/list/listed-noun'
 import { useLedgerList } from '@/components/list/use-ledger-list'
 import { EmptyWhy } from '@/components/sync/sync-line'
+import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { SkeletonRows } from '@/components/ui/skeleton'
+import { LinkButton } from '@/components/ui/link-button'
 import { useNow } from '@/components/ui/use-now'
 import { useZone } from '@/components/ui/zone-choice'
 import type { Show, Sort } from '@/lib/work-orders/list-words'
 import { BOARD_ORDER } from '@/lib/work-orders/status'
-import { MoveQuestion } from '../move/move-question'
-import { RefusedMoves } from '../move/refused-moves'
-import { useMoveWorkOrder } from '../move/use-move-work-order'
 import { addWorkOrder, keepWorkOrder, workOrderCountsQuery, workOrdersList } from '../queries'
 import { statusWord } from '../status-text'
+import { useTimesInStatus } from '../time-in-status'
 import { askedOf, readListState } from './list-filter'
 import { ListFilters } from './list-filters'
+import { WORK_ORDER_CHIPS } from './work-order-chips'
 import { seeWorkOrderRow, WORK_ORDER_COLUMNS } from './work-order-columns'
 
 const MineNotice = lazy(() => import('./mine-notice').then((module) => ({ default: module.MineNotice })))
-const BoardView = lazy(() => import('../board/board-view').then((module) => ({ default: module.BoardView })))
+const SelectToggle = lazy(() =>
+  import('./select-toggle').then((module) => ({ default: module.SelectToggle })),
+)
+const ManyWorkOrders = lazy(() =>
+  import('../many/many-work-orders').then((module) => ({ default: module.ManyWorkOrders })),
+)
 
 const WORK_ORDERS: ListedNoun<Show, Sort> = {
   title: 'work-orders-list.title',
   kind: 'work_orders',
   path: '/work-orders',
-  chips: [
-    { show: 'overdue', label: 'work-orders-list.chip-overdue' },
-    { show: 'today', label: 'work-orders-list.chip-today' },
-    { show: 'urgent', label: 'work-orders-list.chip-urgent' },
-  ],
+  chips: WORK_ORDER_CHIPS,
   nothing: { show: null, status: null, assigned: null, q: null },
   orders: {
     pressing: 'work-orders-list.order-pressing',
@@ -49,29 +50,40 @@ const WORK_ORDERS: ListedNoun<Show, Sort> = {
 }
 const AGES_EVERY_MS = 60_000
 
-/** The work orders of the ledger, as a table or as a board: what presses comes first. */
+/** The work orders of the ledger: what presses comes first. */
 export function WorkOrderList({ startedAt }: { startedAt: number }) {
   const t = useWords()
-  const personKey = usePersonKey()
+  const { refusal } = useDeskAccess()
   const client = useQueryClient()
   const zone = useZone(null)
   const now = useNow(AGES_EVERY_MS, startedAt)
-  const me = usePlatformPerson(personKey)
-  const moves = useMoveWorkOrder()
+  const me = usePlatformPerson()
   const page = useLedgerList(WORK_ORDERS.path, workOrdersList, (params) => {
     const state = readListState(params)
     return { state, asked: askedOf(state, zone, me) }
   })
-  const { params, state, list, openId, hrefOf } = page
-  const view = params.get('view') === 'board' ? 'board' : 'table'
+  const { state, list, openId, hrefOf, search } = page
+  const inStatusOf = useTimesInStatus(list.loaded.map(({ id }) => id))
   const { data: counts } = useQuery(workOrderCountsQuery(zone))
   const statuses = [...new Set([...BOARD_ORDER, ...(counts?.statuses ?? []).map(statusWord)])]
+  const [selects, setSelects] = useState(false)
+  const [boxes, setBoxes] = useState<(typeof WORK_ORDER_COLUMNS)[number] | null>(null)
+  const columns = useMemo(() => [...(boxes ? [boxes] : []), ...WORK_ORDER_COLUMNS], [boxes])
   const adding = useAddById({
     noun: 'work_order',
-    look: 'primary',
     add: async (id) => keepWorkOrder(client, await addWorkOrder(id)),
     hrefOf,
   })
+
+  const create = refusal ? (
+    <Button look="primary" disabledReason={refusal}>
+      {t('work-orders.new')}
+    </Button>
+  ) : (
+    <LinkButton href={`/work-orders/new${page.search}`} look="primary" data-key="n">
+      {t('work-orders.new')}
+    </LinkButton>
+  )
 
   return (
     <>
@@ -79,56 +91,65 @@ export function WorkOrderList({ startedAt }: { startedAt: number }) {
         noun={WORK_ORDERS}
         page={page}
         counts={counts}
-        columns={WORK_ORDER_COLUMNS}
+        columns={columns}
         factsOf={(row) => ({
           asset: list.nameOf('assets', row.assetId),
           assigned: list.nameOf('people', row.assignedUserId),
+          inStatus: inStatusOf(row.id),
           href: hrefOf(row.id),
           now,
           zone,
         })}
         see={seeWorkOrderRow}
-        action={adding.button}
-        tools={
-          <ListFilters
-            state={state}
-            view={view}
-            statuses={statuses}
-            assignees={counts?.assignees ?? []}
-            onChange={page.change}
-          />
-        }
-        notices={
+        action={
           <>
-            <RefusedMoves moves={moves} />
-            {state.assigned === 'me' && !me && (
-              <Suspense>
-                <MineNotice />
-              </Suspense>
-            )}
+            {adding.button}
+            {create}
           </>
         }
-        empty={
-          <EmptyState icon={Wrench} title={t('work-orders-list.empty-title')} action={adding.button}>
-            <EmptyWhy kind="work_orders" />
-          </EmptyState>
+        tools={
+          <>
+            <ListFilters
+              state={state}
+              statuses={statuses}
+              assignees={counts?.assignees ?? []}
+              onChange={page.change}
+            />
+            <Suspense>
+              <SelectToggle selects={selects} onSelects={setSelects} />
+            </Suspense>
+            <LinkButton href={`/work-orders/board${search}`}>{t('work-orders-list.view-board')}</LinkButton>
+          </>
         }
-        instead={
-          view === 'board' && (
-            <Suspense fallback={<SkeletonRows label={t('work-orders.loading-board')} />}>
-              <BoardView
-                askedOf={(status) => askedOf({ ...state, status }, zone, me)}
-                statuses={state.status ? [state.status] : statuses}
-                moves={moves}
-                hrefOf={hrefOf}
-                openId={openId}
-              />
+        notices={
+          state.assigned === 'me' &&
+          !me && (
+            <Suspense>
+              <MineNotice />
             </Suspense>
           )
         }
-        said={moves.said}
+        empty={
+          <EmptyState icon={Wrench} title={t('work-orders-list.empty-title')} action={create}>
+            <EmptyWhy kind="work_orders" />
+          </EmptyState>
+        }
       />
-      <MoveQuestion moves={moves} />
+      <Suspense>
+        {selects && page.asked !== null && (
+          <ManyWorkOrders
+            asked={page.asked}
+            found={list.count}
+            itemAt={list.itemAt}
+            beside={openId !== null}
+            onColumn={setBoxes}
+            onEnd={() => {
+              setSelects(false)
+              document.getElementById('select-work-orders')?.focus()
+            }}
+          />
+        )}
+      </Suspense>
       {adding.dialog}
     </>
   )

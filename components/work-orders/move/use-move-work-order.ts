@@ -1,9 +1,12 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWords } from '#use-words'
+import { usePersonKey } from '@/components/access/person-key'
 import { useMeanwhile } from '@/components/form/use-meanwhile'
+import { readLive } from '@/components/live/live-state'
+import { toastStore } from '@/components/ui/toast'
 import { formOf } from '@/lib/work-orders/form'
 import { isDone, type WorkOrderStatus } from '@/lib/work-orders/status'
 import { statusText, statusWord } from '../status-text'
@@ -33,14 +36,16 @@ export interface RefusedMove extends Move {
 /**
  * Moves a work order to another status. The card moves at once; a refusal puts it back where it was and stays on
  * the page, with the reason, until dismissed. Where somebody else moved it meanwhile, the card goes where it is now, and
- * `meanwhile` asks (moved-meanwhile.tsx). One move at a time for each work order.
+ * `meanwhile` asks (moved-meanwhile.tsx). One move at a time for each work order. `undoes`: what was moved can be moved back.
  */
-export function useMoveWorkOrder() {
+export function useMoveWorkOrder({ undoes = false }: { undoes?: boolean } = {}) {
   const t = useWords()
   const client = useQueryClient()
+  const personKey = usePersonKey()
   const [underway, setUnderway] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<readonly RefusedMove[]>([])
   const [said, setSaid] = useState('')
+  const offered = useRef<number | null>(null)
 
   const meanwhile = useMeanwhile({
     read: ({ row }: Move) => requestWorkOrder(row.id),
@@ -53,6 +58,9 @@ export function useMoveWorkOrder() {
     mutationKey: moveKey,
     mutationFn: ({ row, to }: Move) => updateWorkOrder(row.id, { status: to }, formOf(row)),
     onMutate: async ({ row, to }) => {
+      // Only the last move is undone, and from now on that is this one.
+      if (offered.current !== null) toastStore.dismiss(offered.current)
+      offered.current = null
       setUnderway((ids) => new Set(ids).add(row.id))
       dismiss(row.id)
       showStatus(client, row, to)
@@ -66,6 +74,13 @@ export function useMoveWorkOrder() {
       if (isDone(data.status) && !isDone(row.status))
         void import('@/components/ledger/tell-departure')
           .then(({ tellDeparture }) => tellDeparture(data.assetId, t))
+          .catch(() => undefined)
+      if (undoes && statusWord(data.status) === to)
+        void import('./offer-undo-move')
+          .then(({ offerUndoMove }) => {
+            if (offered.current !== null) toastStore.dismiss(offered.current)
+            offered.current = offerUndoMove(client, t, { before: row, saved: data })
+          })
           .catch(() => undefined)
       const now = { name: workOrderName(row, t), status: statusText(data.status, t) }
       setSaid(
@@ -93,7 +108,18 @@ export function useMoveWorkOrder() {
   })
 
   const move = (row: ListedWorkOrderAnswer, to: WorkOrderStatus) => {
-    if (statusWord(row.status) !== to && !underway.has(row.id)) mutation.mutate({ row, to })
+    if (statusWord(row.status) === to || underway.has(row.id)) return
+    if (navigator.onLine && readLive().link !== 'unreachable') return mutation.mutate({ row, to })
+    // Its code is asked for where nobody answers: a phone has it, and elsewhere the move is tried.
+    import('./keep-move')
+      .then(
+        ({ keepMove }) => keepMove({ row, to }, personKey, t),
+        () => null,
+      )
+      .then((said) => (said === null ? mutation.mutate({ row, to }) : setSaid(said)))
+      .catch((error: unknown) =>
+        setRefused((all) => [{ row, to, error }, ...all.filter((one) => one.row.id !== row.id)]),
+      )
   }
   return { move, underway, refused, dismiss, said, meanwhile }
 }

@@ -4,6 +4,7 @@ import { FIRST_ZONE, wordsOf } from '@/app/(desk)/list-state'
 import { layoutContext, routesAccess, syncsOf } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { ShippedWords } from '@/app/words/shipped-words'
+import { words } from '@/app/words/words'
 import { DeskAccessProvider } from '@/components/access/desk-access'
 import { ListAndDetail } from '@/components/list/neighbours'
 import { windowKey } from '@/components/list/list-windows'
@@ -11,6 +12,7 @@ import { askedOf, countedOf, readListState } from '@/components/routes/list/list
 import { routeCountsKey, routesKey } from '@/components/routes/route-keys'
 import { RouteList } from '@/components/routes/list/route-list'
 import { prefetchedSetting } from '@/components/settings/queries'
+import { LinkButton } from '@/components/ui/link-button'
 import { browseDeskRoutes, countDeskRoutes } from '@/lib/desk/browse-desk-routes'
 import { browseRoutesQuery, countRoutesQuery } from '@/lib/routes/browse-routes'
 import { readSetting } from '@/lib/settings/read-setting'
@@ -25,7 +27,8 @@ export default async function RoutesLayout({ children }: { children: ReactNode }
   const state = readListState(await askedSearch())
   const asked = askedOf(state, FIRST_DAY)
   const counted = countedOf(state, FIRST_DAY)
-  const [first, counts, syncs, access, lateness] = await Promise.all([
+  const [t, first, counts, syncs, access, lateness] = await Promise.all([
+    words(),
     browseDeskRoutes(ctx, browseRoutesQuery.parse(wordsOf(asked))),
     countDeskRoutes(ctx, countRoutesQuery.parse(wordsOf(counted))),
     syncsOf(ctx.actor),
@@ -46,7 +49,10 @@ export default async function RoutesLayout({ children }: { children: ReactNode }
           ]}
         >
           <ListAndDetail>
-            <RouteList startedAt={ctx.clock.now()} />
+            <RouteList
+              startedAt={ctx.clock.now()}
+              beside={<LinkButton href="/routes/board">{t('routes-list.board')}</LinkButton>}
+            />
             {children}
           </ListAndDetail>
         </Prefetched>

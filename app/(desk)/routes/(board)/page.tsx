@@ -1,4 +1,5 @@
 import type { PageProps } from '@/app/asked-search'
+import { openByDefault } from '@/app/(desk)/open-by-default'
 import { deskContext } from '@/app/desk'
 import { titled } from '@/app/words/words'
 
@@ -6,6 +7,7 @@ export const generateMetadata = titled('app.routes')
 
 /** The list is the layout; nothing is open. */
 export default async function RoutesPage({ searchParams }: PageProps) {
-  await deskContext('/routes', searchParams)
+  const ctx = await deskContext('/routes', searchParams)
+  await openByDefault(ctx, 'routes', { path: '/routes', search: searchParams })
   return null
 }

@@ -6,6 +6,7 @@ import { titled, words } from '@/app/words/words'
 import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
 import { DeskAccessProvider } from '@/components/access/desk-access'
+import { LinkButton } from '@/components/ui/link-button'
 import { NewRoutePage } from '@/components/routes/edit/new-route-page'
 import { listRoutes } from '@/lib/routes/list-routes'
 
@@ -28,6 +29,7 @@ export default async function NewRoute({ searchParams }: PageProps) {
           </>
         }
         title={t('app.new-route')}
+        action={<LinkButton href="/routes/import">{t('app.import-file')}</LinkButton>}
       />
       <PageBody reading>
         <DeskAccessProvider {...access}>

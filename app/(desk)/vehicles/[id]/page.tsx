@@ -5,10 +5,12 @@ import { Prefetched } from '@/app/prefetched'
 import { ShippedWords } from '@/app/words/shipped-words'
 import { titled, words } from '@/app/words/words'
 import { VehiclePage } from '@/components/vehicles/detail/vehicle-page'
+import { vehicleServicesKey } from '@/components/programs/program-keys'
 import { vehicleAnswer } from '@/components/vehicles/vehicle-answer'
 import { vehicleKey } from '@/components/vehicles/vehicle-keys'
 import { roleRefusal } from '@/lib/accounts/roles'
 import { byId } from '@/lib/ledger/facts'
+import { readServicesOfVehicle } from '@/lib/programs/read-services-of-vehicle'
 import { readVehicle } from '@/lib/readiness/vehicles/read-vehicle'
 
 type OneVehicleProps = PageProps<{ id: string }>
@@ -18,15 +20,36 @@ export const generateMetadata = titled('vehicles.one')
 export default async function OneVehiclePage({ params, searchParams }: OneVehicleProps) {
   const ctx = await deskContext(`/vehicles/${(await params).id}`, searchParams)
   const id = await idOf(params, byId)
-  const [vehicle, t] = await Promise.all([found(readVehicle(ctx, id)), words()])
+  const [vehicle, services, t] = await Promise.all([
+    found(readVehicle(ctx, id)),
+    readServicesOfVehicle(ctx, id),
+    words(),
+  ])
   return (
-    <ShippedWords of={['decisions', 'form', 'readiness', 'vehicles', 'work-orders']}>
-      <Prefetched queries={[{ queryKey: vehicleKey(id), data: vehicleAnswer(vehicle, id) }]}>
+    <ShippedWords
+      of={[
+        'decisions',
+        'directory',
+        'form',
+        'live-shares',
+        'programs',
+        'readiness',
+        'vehicles',
+        'work-orders',
+      ]}
+    >
+      <Prefetched
+        queries={[
+          { queryKey: vehicleKey(id), data: vehicleAnswer(vehicle, id) },
+          { queryKey: vehicleServicesKey(id), data: services },
+        ]}
+      >
         <VehiclePage
           key={id}
           id={id}
           startedAt={ctx.clock.now()}
           refusal={roleRefusal(ctx.actor.role, 'maintenance:write', t)}
+          shareRefusal={roleRefusal(ctx.actor.role, 'routes:write', t)}
         />
       </Prefetched>
     </ShippedWords>

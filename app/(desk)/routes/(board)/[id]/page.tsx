@@ -34,9 +34,13 @@ export default async function RoutePage({ params, searchParams }: Props) {
         'decisions',
         'form',
         'lib-routes',
+        'live-shares',
+        'map',
+        'presence',
         'readiness',
         'readiness-history',
         'routes-detail',
+        'routes-why',
       ]}
     >
       <Prefetched queries={[{ queryKey: routeKey(id), data: routeAnswer(row, id) }]}>

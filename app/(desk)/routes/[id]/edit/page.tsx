@@ -39,7 +39,18 @@ export default async function EditRoute({ params, searchParams }: PageProps<{ id
       />
       <PageBody reading>
         <DeskAccessProvider {...access}>
-          <ShippedWords of={['capabilities', 'directory', 'form', 'lib-routes', 'routes', 'routes-edit']}>
+          <ShippedWords
+            of={[
+              'capabilities',
+              'directory',
+              'form',
+              'ledger',
+              'lib-routes',
+              'presence',
+              'routes',
+              'routes-edit',
+            ]}
+          >
             <EditRoutePage row={read} />
           </ShippedWords>
         </DeskAccessProvider>

@@ -1,8 +1,13 @@
 import { handle } from '@/app/api/handle'
-import { exportRoutes } from '@/lib/export/export-routes'
+import { exportedAs } from '@/app/api/lists/exported-as'
+import { exportRoutes, exportRoutesBody } from '@/lib/export/export-routes'
 import { browseRoutesQuery } from '@/lib/routes/browse-routes'
 
-/** The list as the query narrows and sorts it, as a CSV file; the trail has who took it. */
-export const POST = handle({ permission: 'read', query: browseRoutesQuery }, (ctx, { query }) =>
-  exportRoutes(ctx, query),
+/**
+ * The list as the query narrows and sorts it, or those of it that the body names, as a CSV file, or as JSON to be printed;
+ * the trail has who took it.
+ */
+export const POST = handle(
+  { permission: 'read', query: browseRoutesQuery, body: exportRoutesBody, bodyMayBeAbsent: true },
+  (ctx, { query, body, request }) => exportRoutes(ctx, { ...query, ...body }, exportedAs(request)),
 )

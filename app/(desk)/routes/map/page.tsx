@@ -1,0 +1,41 @@
+import { type PageProps, searchOf } from '@/app/asked-search'
+import { FIRST_ZONE, wordsOf } from '@/app/(desk)/list-state'
+import { deskContext } from '@/app/desk'
+import { Prefetched } from '@/app/prefetched'
+import { ShippedWords } from '@/app/words/shipped-words'
+import { titled } from '@/app/words/words'
+import { mapWithin } from '@/components/map/map-keys'
+import { MapPage } from '@/components/map/map-page'
+import { askedOfDay, readMapState } from '@/components/map/map-state'
+import { prefetchedSetting } from '@/components/settings/queries'
+import { mapQuery } from '@/lib/desk/map/map-query'
+import { readMap } from '@/lib/desk/map/read-map'
+import { readSetting } from '@/lib/settings/read-setting'
+
+const FIRST_DAY = { days: 'own', zone: FIRST_ZONE } as const
+/** What a screen shows at first; the rest comes with the map. */
+const FIRST_ROUTES = 20
+
+export const generateMetadata = titled('map.title')
+
+/** The routes of a day on a map, beside a list that says the same. */
+export default async function RoutesMapPage({ searchParams }: PageProps) {
+  const ctx = await deskContext('/routes/map', searchParams)
+  const asked = askedOfDay(readMapState(searchOf(await searchParams)).day, FIRST_DAY)
+  const [first, lateness] = await Promise.all([
+    readMap(ctx, mapQuery.parse(wordsOf(asked)), { first: FIRST_ROUTES }),
+    readSetting(ctx, ctx.actor.organizationId, 'lateness'),
+  ])
+  return (
+    <ShippedWords of={['map', 'presence', 'routes', 'routes-list']}>
+      <Prefetched
+        queries={[
+          { queryKey: mapWithin(asked), data: first, partial: true },
+          prefetchedSetting('lateness', lateness),
+        ]}
+      >
+        <MapPage startedAt={ctx.clock.now()} />
+      </Prefetched>
+    </ShippedWords>
+  )
+}

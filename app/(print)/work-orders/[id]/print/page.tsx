@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import type { PageProps } from '@/app/asked-search'
+import { deskContext } from '@/app/desk'
+import { found, idOf } from '@/app/detail'
+import { words } from '@/app/words/words'
+import { WorkOrderPaper } from '@/components/work-orders/print/work-order-paper'
+import { workOrderAnswer } from '@/components/work-orders/work-order-answer'
+import { nameIds } from '@/lib/directory/name-ids'
+import { byId } from '@/lib/ledger/facts'
+import { readVendors } from '@/lib/new-orders/read-vendors'
+import { readWorkOrder } from '@/lib/work-orders/read-work-order'
+
+type WorkOrderPrintProps = PageProps<{ id: string }>
+
+export async function generateMetadata({ params }: WorkOrderPrintProps): Promise<Metadata> {
+  const [t, { id }] = await Promise.all([words(), params])
+  return { title: t('app.work-order', { id: decodeURIComponent(id) }) }
+}
+
+export default async function WorkOrderPrintPage({ params, searchParams }: WorkOrderPrintProps) {
+  const ctx = await deskContext(`/work-orders/${(await params).id}/print`, searchParams)
+  const id = await idOf(params, byId)
+  const row = workOrderAnswer(await found(readWorkOrder(ctx, id)), id)
+  const path = `/work-orders/${encodeURIComponent(id)}`
+  const { vendorUuid } = row
+  const [people, assets, tasks, vendors] = await Promise.all([
+    nameIds(ctx, ['user', 'driver'], [row.assignedUserId]),
+    nameIds(ctx, ['vehicle', 'trailer', 'asset'], [row.assetId]),
+    nameIds(
+      ctx,
+      ['service_task'],
+      (row.serviceTaskInstances ?? []).map(({ serviceTaskId }) => serviceTaskId),
+    ),
+    vendorUuid ? readVendors(ctx) : [],
+  ])
+  return (
+    <WorkOrderPaper
+      row={row}
+      names={{ people, assets, tasks, vendor: vendors.find((one) => one.id === vendorUuid) ?? null }}
+      organization={ctx.session.active?.organizationName ?? ''}
+      printedBy={ctx.actor.name}
+      printedAt={ctx.clock.now()}
+      page={{ path, url: new URL(path, ctx.env.appUrl).href }}
+    />
+  )
+}

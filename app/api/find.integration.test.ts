@@ -1,0 +1,141 @@
+import { beforeEach, expect, it } from 'vitest'
+import { GET } from '@/app/api/find/route'
+import { learn } from '@/lib/directory/learn'
+import { keepDvir } from '@/lib/dvirs/keep-dvir'
+import { keepRoute } from '@/lib/routes/keep-route'
+import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
+import type { Browser } from '@/test/browser'
+import { describeEachDatabase } from '@/test/database'
+import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
+import { holdProcess } from '@/test/hold-process'
+
+interface Told {
+  kind: string
+  id: string
+  name: string
+  of: string | null
+  at: string | null
+  stop: number | null
+  exact: boolean
+}
+
+describeEachDatabase('GET /api/find', (database) => {
+  let world: DeskOverHttp
+  let viewer: Member
+
+  const ask = (q: string, browser: Browser = viewer.browser) =>
+    browser.send(GET, `/api/find?q=${encodeURIComponent(q)}`)
+  const find = async (q: string, browser?: Browser): Promise<Told[]> => {
+    const response = await ask(q, browser)
+    expect(response.status).toBe(200)
+    return (await response.json()).data
+  }
+  const named = async (q: string, browser?: Browser) =>
+    (await find(q, browser)).map(({ kind, id }) => `${kind} ${id}`)
+  const keep = (keepOne: typeof keepRoute | typeof keepDvir, rows: Record<string, object>) =>
+    world.desk.db.$transaction(async (tx) => {
+      const at = new Date(world.desk.clock.now()).toISOString()
+      for (const [id, fields] of Object.entries(rows)) {
+        const seen = { source: 'api' as const, at, key: id, fields: JSON.parse(JSON.stringify(fields)) }
+        await keepOne(tx, viewer.actor.organizationId, id, seen)
+      }
+    })
+  const startsIn = (hours: number) => ({
+    scheduledRouteStartTime: new Date(world.desk.clock.now() + hours * 3_600_000).toISOString(),
+  })
+
+  beforeEach(async () => {
+    world = await deskOverHttp(database())
+    holdProcess(world.desk)
+    viewer = await world.member('viewer')
+    const { db, clock } = world.desk
+    await learn(db, viewer.actor.organizationId, new Date(clock.now()), [
+      { kind: 'driver', platformId: 'd1', name: 'Ana Harbor', externalIds: { payroll: 'P-77' } },
+      {
+        ...{ kind: 'vehicle', platformId: 'v1', name: 'Truck 12', detail: { licensePlate: 'ABC 123' } },
+        externalIds: { maintenance: 'M-4711' },
+      },
+    ])
+    await keep(keepRoute, {
+      'r-far': { name: 'Harbor loop', ...startsIn(-90) },
+      'r-near': {
+        ...{ name: 'Harbor loop', orgLocalTimezone: 'America/Denver', externalIds: { tms: 'X9' } },
+        ...{ driver: { id: 'd1', name: 'Ana Harbor' }, vehicle: { id: 'v1', name: 'Truck 12' } },
+        ...startsIn(2),
+      },
+      'r-stop': { name: 'North', ...startsIn(3), stops: [{ id: 's0' }, { id: 's1', name: 'Harbor gate' }] },
+    })
+    await keep(keepDvir, { 'i-1': { vehicle: { id: 'v1', name: 'Truck 12' }, licensePlate: 'ABC 123' } })
+    await keep(keepWorkOrder, { 'w-1': { description: 'Brakes of the harbor truck', assetId: 'v1' } })
+  })
+
+  it('finds each kind by its words: routes nearest in time first, stops as stops, people by name alone', async () => {
+    const found = await find('HARBOR')
+    expect(found.map(({ kind, id, name, of, stop }) => [kind, id, name, of, stop])).toEqual([
+      ['route', 'r-near', 'Harbor loop', 'Ana Harbor, Truck 12', null],
+      ['route', 'r-far', 'Harbor loop', null, null],
+      ['stop', 'r-stop', 'Harbor gate', 'North', 2],
+      ['driver', 'd1', 'Ana Harbor', null, null],
+      ['work_order', 'w-1', 'Brakes of the harbor truck', 'Truck 12', null],
+    ])
+    expect(JSON.stringify(found)).not.toContain('P-77')
+    expect(found[0]).toMatchObject({ ...{ zone: 'America/Denver', exact: false }, at: expect.any(String) })
+  })
+
+  it.each([
+    ['r-far', 'route r-far'],
+    ['tms:X9', 'route r-near'],
+    ['P-77', 'driver d1'],
+    ['m-4711', 'vehicle v1'],
+    ['abc 123', 'vehicle v1'],
+    ['i-1', 'dvir i-1'],
+    ['w-1', 'work_order w-1'],
+  ])('begins with what %s names letter by letter', async (q, first) => {
+    const [one, ...others] = await find(q)
+    expect([`${one?.kind} ${one?.id}`, one?.exact]).toEqual([first, true])
+    expect(others.filter(({ exact }) => exact)).toEqual([])
+  })
+
+  it('tells a route once whose name holds its external id', async () => {
+    await keep(keepRoute, { 'r-both': { name: 'Loop tms:X10', externalIds: { tms: 'X10' }, ...startsIn(4) } })
+    expect(await find('tms:X10')).toMatchObject([{ kind: 'route', id: 'r-both', exact: true }])
+  })
+
+  it('finds no vehicle that the platform lists no more, and nothing of another organization', async () => {
+    const { db, clock } = world.desk
+    expect(await named('truck 12')).toContain('vehicle v1')
+    const at = new Date(clock.now())
+    await db.vehicle.create({
+      data: {
+        ...{ organizationId: viewer.actor.organizationId, platformId: 'v1', body: {}, sources: {} },
+        ...{ lastSource: 'api', firstSeenAt: at, lastConfirmedAt: at, goneAt: at },
+      },
+    })
+    expect(await named('truck 12')).not.toContain('vehicle v1')
+    const { browser } = await world.member('administrator', 'elsewhere')
+    for (const q of ['harbor', 'r-near', 'tms:X9', 'P-77', 'truck'])
+      expect(await find(q, browser)).toEqual([])
+  })
+
+  it('tells at most twenty, of each kind some, to every role; calls what has no name by its id in their language', async () => {
+    const loops = Array.from({ length: 30 }, (_, at) => [`r${at}`, { name: `Harbor ${at}`, ...startsIn(at) }])
+    await keep(keepRoute, Object.fromEntries(loops))
+    const kinds = (await find('harbor')).map(({ kind }) => kind)
+    expect(kinds).toHaveLength(20)
+    expect(new Set(kinds)).toEqual(new Set(['route', 'stop', 'driver', 'work_order']))
+    await keep(keepWorkOrder, { 'w-2': {} })
+    const mechanic = await world.member('mechanic')
+    await world.desk.db.user.update({ where: { id: mechanic.actor.userId }, data: { language: 'es' } })
+    expect(await find('w-2', mechanic.browser)).toMatchObject([{ name: 'Orden de trabajo w-2', exact: true }])
+  })
+
+  it.each(['', 'x', ' y ', 'x'.repeat(201)])('refuses %j', async (q) => {
+    expect((await ask(q)).status).toBe(400)
+  })
+
+  it('takes marks of a pattern as they are', async () => {
+    expect(await find('%%')).toEqual([])
+    expect(await find('a_c')).toEqual([])
+    expect(await find(String.raw`\\`)).toEqual([])
+  })
+})

@@ -1,0 +1,7 @@
+import { handle } from '@/app/api/handle'
+import { byId } from '@/lib/ledger/facts'
+import { readServicesOfVehicle } from '@/lib/programs/read-services-of-vehicle'
+
+export const GET = handle({ permission: 'read', params: byId }, async (ctx, { params }) => ({
+  data: await readServicesOfVehicle(ctx, params.id),
+}))

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { handle } from '@/app/api/handle'
+import { compiledWords, NAMESPACES } from '@/lib/words/catalog'
+import { LANGUAGES } from '@/lib/words/languages'
+
+const query = z.strictObject({
+  of: z
+    .string()
+    .transform((names) => names.split(','))
+    .pipe(z.array(z.enum(NAMESPACES)).max(10)),
+  language: z.enum(LANGUAGES),
+})
+
+/** The words of what opens on demand, compiled: `{data: {<namespace>: {<key>: message}}}`. */
+export const GET = handle({ permission: 'read', query }, async (_ctx, { query: { of, language } }) => ({
+  data: compiledWords(language, of),
+}))

@@ -1,0 +1,34 @@
+import { nameOfDay } from '@/lib/ledger/local-day'
+import { daysOf } from './periods'
+
+/** Days, both included, and the IANA zone that they are days of. */
+export interface AskedPeriod {
+  from: string
+  to: string
+  zone: string
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** What the address says, else the twelve months up to today in `zone`. `now` is epoch ms. */
+export function periodOf(params: URLSearchParams, zone: string, now: number): AskedPeriod {
+  const told = params.get('zone')
+  const own = told && isZone(told) ? told : zone
+  const usual = daysOf('twelve-months', nameOfDay(now, own))
+  const day = (name: 'from' | 'to') => {
+    const said = params.get(name)
+    return said !== null && DAY.test(said) ? said : usual[name]
+  }
+  return { from: day('from'), to: day('to'), zone: own }
+}
+
+/** The same as our API is asked. */
+export const askedOf = (period: AskedPeriod): string => new URLSearchParams({ ...period }).toString()
+
+function isZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}

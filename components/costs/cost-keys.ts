@@ -1,0 +1,2 @@
+/** By the words of the question. */
+export const costsKey = (asked: string) => ['costs', asked] as const

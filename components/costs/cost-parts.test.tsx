@@ -1,0 +1,91 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { WordsProvider } from '@/components/words/words-provider'
+import { compiledWords } from '@/lib/words/catalog'
+import { CategoryPart } from './category-part'
+import type { CurrencyCostsAnswer } from './cost-answer'
+import { DefectPart } from './defect-part'
+import { MonthPart } from './month-part'
+import { TimePart } from './time-part'
+import { VehiclePart } from './vehicle-part'
+
+function said(part: ReactNode) {
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <WordsProvider language="en" messages={compiledWords('en', ['ui', 'costs', 'units'])}>
+        {part}
+      </WordsProvider>
+    </QueryClientProvider>,
+  )
+  return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+}
+
+const none = { orders: 0, total: '0.00' }
+const plans = {
+  ...{ planned: { orders: 1, total: '125.40' }, unplanned: { orders: 2, total: '1000.05' } },
+  untold: { orders: 1, total: '9.00' },
+}
+const vehicle = { name: 'Truck 7', orders: 3, total: '1125.45', meters: 160_934, per: null }
+const costs: CurrencyCostsAnswer = {
+  ...{ currency: 'usd', orders: 4, total: '1134.45', plans },
+  months: [
+    { month: '2026-02', plans: { planned: none, unplanned: none, untold: none } },
+    { month: '2026-03', plans },
+  ],
+  categories: [{ category: null, orders: 4, total: '1134.45' }],
+  ...{ categoriesFound: 1, vehiclesFound: 2 },
+  vehicles: [
+    { id: 'v1', ...vehicle, per: { perMile: '11.255', perKilometer: '6.993' } },
+    { id: '281474976710700', name: null, orders: 1, total: '9.00', meters: null, per: null },
+  ],
+  driven: {
+    vehicles: 1,
+    meters: 160_934,
+    total: '1125.45',
+    per: { perMile: '11.255', perKilometer: '6.993' },
+  },
+}
+
+it('says what was spent, planned and not, and what says neither', () => {
+  const text = said(<MonthPart costs={costs} asked="" />)
+  expect(text).toContain(
+    '4 work orders cost $1,134.45: $125.40 planned and $1,000.05 unplanned. One order of $9.00 does not say which.',
+  )
+  expect(text).toMatch(/Feb 2026 .*\$0\.00.* Mar 2026 .*\$125\.40 .*\$1,000\.05 .*\$9\.00/)
+})
+
+it('says what each mile cost where miles are known, and that they are not where they are not', () => {
+  const text = said(<VehiclePart costs={costs} asked="" />)
+  expect(text).toContain(
+    'Truck 7 cost most: $1,125.45. Work was done on 2 vehicles. $11.255 per mile, over 100 mi of the one vehicle (of 2) whose miles are known.',
+  )
+  expect(text).toMatch(/Vehicle …0700 1 Work orders \$9\.00 Not known/)
+  expect(said(<VehiclePart costs={{ ...costs, driven: null }} asked="" />)).toContain(
+    'How far they went is not known, so there is no cost per mile.',
+  )
+})
+
+it('says on what most was spent, how long work took, and what came back', () => {
+  expect(said(<CategoryPart costs={costs} asked="" />)).toContain(
+    'Most was spent on No category: $1,134.45. There is one category.',
+  )
+  const time = { orders: 4, medianMs: 3 * 24 * 3_600_000 }
+  expect(said(<TimePart times={{ all: time, planned: time, unplanned: null, untold: null }} />)).toContain(
+    'From opened to completed, half of the 4 work orders took 3 days or less.',
+  )
+  const text = said(
+    <DefectPart
+      asked=""
+      defects={{
+        kinds: [{ kind: 'air brakes', found: 3, resolved: 2, cameBack: 1 }],
+        all: { found: 3, resolved: 2, cameBack: 1, watched: 1, kinds: 1 },
+      }}
+    />,
+  )
+  expect(text).toContain(
+    '3 defects were found and 2 resolved. Of those resolved, one came back within 30 days. For one more the 30 days are not over.',
+  )
+  expect(text).toMatch(/Air brakes 3 .*2 .*1/)
+})

@@ -1,0 +1,125 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Coins } from 'lucide-react'
+import { Fragment } from 'react'
+import { useWords } from '#use-words'
+import { PageBar } from '@/components/frame/page-bar'
+import { PageBody } from '@/components/frame/page-body'
+import { NotRead } from '@/components/list/not-read'
+import { useSearchState } from '@/components/list/use-search-state'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Section } from '@/components/ui/section'
+import { Segmented } from '@/components/ui/segmented'
+import { SkeletonRows } from '@/components/ui/skeleton'
+import { useNow } from '@/components/ui/use-now'
+import { useZone } from '@/components/ui/zone-choice'
+import { UnitToggle } from '@/components/units/unit-toggle'
+import { askedOf, periodOf } from './asked-costs'
+import { CategoryPart } from './category-part'
+import type { CostsAnswer } from './cost-answer'
+import { DefectPart } from './defect-part'
+import { MonthPart } from './month-part'
+import { PeriodFields } from './period-fields'
+import { costsQuery } from './queries'
+import { TimePart } from './time-part'
+import { VehiclePart } from './vehicle-part'
+
+const EVERY_MS = 60_000
+
+/** What maintenance costs. `startedAt` is when the server read it (epoch ms). */
+export function CostsPage({ startedAt }: { startedAt: number }) {
+  const t = useWords()
+  const now = useNow(EVERY_MS, startedAt)
+  const { params, change } = useSearchState()
+  const period = periodOf(params, useZone(null), now)
+  const asked = askedOf(period)
+  const { data, error, refetch } = useQuery(costsQuery(asked))
+  const chosen = data?.currencies.find(({ currency }) => currency === params.get('currency'))
+  const costs = chosen ?? data?.currencies[0]
+  return (
+    <>
+      <PageBar
+        title={t('costs.title')}
+        filters={
+          <>
+            <PeriodFields period={period} now={now} change={change} />
+            {data && costs && data.currencies.length > 1 && (
+              <Segmented
+                label={t('costs.currency')}
+                options={data.currencies.map(({ currency }) => ({
+                  ...{ value: currency, label: currency.toUpperCase() },
+                }))}
+                value={costs.currency}
+                onChange={(currency) => change({ currency })}
+              />
+            )}
+          </>
+        }
+        action={<UnitToggle />}
+      />
+      {error && <NotRead error={error} kept={data && t('costs.kept')} onAgain={() => void refetch()} />}
+      {!data && !error && <SkeletonRows label={t('costs.title')} />}
+      {data && (
+        <PageBody className="max-w-6xl">
+          {data.isCounting && (
+            <p role="status" className="mb-3 text-caution-ink">
+              {t('costs.counting')}
+            </p>
+          )}
+          {data.orders === 0 ? (
+            <EmptyState icon={Coins} title={t('costs.empty')}>
+              {t('costs.empty-why')}
+            </EmptyState>
+          ) : (
+            <>
+              <Left data={data} />
+              {costs && (
+                <Fragment key={asked}>
+                  <MonthPart costs={costs} asked={asked} />
+                  <VehiclePart costs={costs} asked={asked} />
+                  <CategoryPart costs={costs} asked={asked} />
+                </Fragment>
+              )}
+              <TimePart times={data.times} />
+            </>
+          )}
+          <DefectPart key={asked} defects={data.defects} asked={asked} />
+          <ToldHow />
+        </PageBody>
+      )}
+    </>
+  )
+}
+
+/** What is in no sum, and what sums lack. */
+function Left({ data: { gaps, currencies } }: { data: CostsAnswer }) {
+  const t = useWords()
+  const lines = [
+    ...(gaps.none > 0 ? [t('costs.left-none', { count: gaps.none })] : []),
+    ...(gaps.mixed > 0 ? [t('costs.left-mixed', { count: gaps.mixed })] : []),
+    ...(gaps.unreadable > 0 ? [t('costs.left-unreadable', { count: gaps.unreadable })] : []),
+    ...(gaps.unpriced > 0 ? [t('costs.unpriced', { count: gaps.unpriced })] : []),
+    ...(currencies.length > 1 ? [t('costs.several-currencies', { count: currencies.length })] : []),
+  ]
+  return lines.map((line) => (
+    <p key={line} className="mb-2 max-w-3xl text-table text-quiet">
+      {line}
+    </p>
+  ))
+}
+
+/** By what is told what, in sentences. */
+function ToldHow() {
+  const t = useWords()
+  return (
+    <Section title={t('costs.how')}>
+      <ul className="max-w-3xl list-disc space-y-1.5 pl-5 text-table text-quiet">
+        <li>{t('costs.how-when')}</li>
+        <li>{t('costs.how-planned')}</li>
+        <li>{t('costs.how-miles')}</li>
+        <li>{t('costs.how-back')}</li>
+      </ul>
+    </Section>
+  )
+}

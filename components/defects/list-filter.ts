@@ -1,0 +1,28 @@
+import { type Group, GROUPS, type Show, SHOWS } from '@/lib/desk/defects/list-words'
+
+export interface DefectListState {
+  show: Show | null
+  group: Group
+  text: string
+}
+
+const LONGEST_TEXT = 500
+
+/** Reads the address; a word that it does not know counts as not there. */
+export function readListState(params: Pick<URLSearchParams, 'get'>): DefectListState {
+  const [show, group] = [params.get('show'), params.get('group')]
+  return {
+    show: SHOWS.find((one) => one === show) ?? null,
+    group: GROUPS.find((one) => one === group) ?? 'vehicle',
+    text: (params.get('q') ?? '').slice(0, LONGEST_TEXT),
+  }
+}
+
+/** What our API is asked for: the address in its words. */
+export function askedOf({ show, group, text }: DefectListState): string {
+  return new URLSearchParams({
+    ...(show && { show }),
+    ...(group !== 'vehicle' && { group }),
+    ...(text.trim() && { q: text.trim() }),
+  }).toString()
+}

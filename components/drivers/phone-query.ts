@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { askApi } from '@/components/api/ask-api'
+import { answer, nullable, object, oneOf, text } from '@/components/api/read'
+
+const why = nullable(oneOf('not_offered', 'no_permission', 'unreachable'))
+const parse = answer(object({ data: object({ phone: object({ value: nullable(text), why }) }) }))
+const KEPT_MS = 5 * 60_000
+
+/** GET /api/drivers/{id}/phone: a driver's phone, for who means to call. Each asking stands in the trail. */
+export const driverPhoneQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['driver-phone', id],
+    queryFn: async ({ signal }) =>
+      (await askApi(`/api/drivers/${encodeURIComponent(id)}/phone`, parse, { signal })).data,
+    staleTime: KEPT_MS,
+  })

@@ -1,0 +1,192 @@
+'use client'
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ClipboardList, Truck } from 'lucide-react'
+import Link from 'next/link'
+import { useWords } from '#use-words'
+import { PageBar } from '@/components/frame/page-bar'
+import { LineList } from '@/components/list/line-list'
+import { ListToolbar } from '@/components/list/list-toolbar'
+import { useSearchState } from '@/components/list/use-search-state'
+import { PrintLink } from '@/components/print/print-link'
+import { Button } from '@/components/ui/button'
+import { Chip } from '@/components/ui/chip'
+import { CopyId } from '@/components/ui/copy-id'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Segmented } from '@/components/ui/segmented'
+import { SHOWS, VIEWS } from '@/lib/inspections/list-words'
+import { DayLine } from './day-line'
+import { ExportRecord } from './export-record'
+import { InspectionLine } from './inspection-line'
+import { KeptFacts, type KeptHere } from './kept-facts'
+import { askedPeriod, askedReports, readRecordState, type RecordPeriod } from './list-filter'
+import { PeriodChoice } from './period-choice'
+import { reportsQuery, withoutReportQuery } from './queries'
+
+interface InspectionRecordProps {
+  /** The period of the address when the server read it. */
+  settled: RecordPeriod
+  /** Zones to choose from beside that of the address. */
+  zones: readonly string[]
+  kept: KeptHere
+  /** The newest entry of the audit trail, as the server read it. */
+  head: { sequence: number; hash: string } | null
+}
+
+/** What an auditor takes: the reports of a period, what is missing from them first, and who drove without one. */
+export function InspectionRecord({ settled, zones, kept, head }: InspectionRecordProps) {
+  const t = useWords()
+  const { params, change } = useSearchState()
+  const state = readRecordState(params, settled)
+  const asked = askedPeriod(state)
+  return (
+    <>
+      <PageBar
+        title={t('inspections.title')}
+        filters={
+          <Segmented
+            label={t('inspections.view')}
+            value={state.view}
+            options={VIEWS.map((value) => ({ value, label: t(`inspections.view-${value}`) }))}
+            onChange={(view) => change({ view: view === 'reports' ? null : view, show: null })}
+          />
+        }
+        action={
+          <>
+            <ExportRecord asked={asked} />
+            <PrintLink href={`/inspections/print?${asked}`}>{t('inspections.print')}</PrintLink>
+          </>
+        }
+      />
+      <ListToolbar>
+        <PeriodChoice period={state} zones={zones} onChange={change} />
+      </ListToolbar>
+      <section
+        aria-label={t('inspections.kept-title')}
+        className="space-y-2 border-b border-line px-4 py-3 sm:px-6"
+      >
+        <KeptFacts kept={kept} zone={state.zone} />
+        {head && (
+          <p className="text-table wrap-anywhere">
+            {t.rich('inspections.head', {
+              sequence: head.sequence,
+              hash: () => <span className="figures">{head.hash}</span>,
+              a: (words) => (
+                <Link href="/audit" prefetch={false} className="link">
+                  {words}
+                </Link>
+              ),
+            })}{' '}
+            <CopyId id={head.hash} what={t('inspections.hash')} shown={t('inspections.copy')} />
+          </p>
+        )}
+      </section>
+      {state.view === 'reports' ? (
+        <Reports
+          asked={askedReports(state)}
+          show={state.show}
+          zone={state.zone}
+          onShow={(show) => change({ show })}
+        />
+      ) : (
+        <WithoutReport asked={asked} />
+      )}
+    </>
+  )
+}
+
+interface ReportsProps {
+  asked: string
+  show: (typeof SHOWS)[number] | null
+  zone: string
+  onShow: (show: (typeof SHOWS)[number] | null) => void
+}
+
+function Reports({ asked, show, zone, onShow }: ReportsProps) {
+  const t = useWords()
+  const query = useInfiniteQuery(reportsQuery(asked))
+  const counts = query.data?.pages[0]?.counts
+  const lines = query.data?.pages.flatMap(({ data }) => data) ?? []
+  return (
+    <>
+      <ListToolbar>
+        <Chip clears={false} on={show === null} count={counts?.all} onPress={() => onShow(null)}>
+          {t('inspections.chip-all')}
+        </Chip>
+        {SHOWS.map((one) => (
+          <Chip
+            key={one}
+            on={show === one}
+            count={counts?.[one]}
+            onPress={() => onShow(show === one ? null : one)}
+          >
+            {t(`inspections.chip-${one}`)}
+          </Chip>
+        ))}
+      </ListToolbar>
+      <LineList
+        query={query}
+        label={t('inspections.view-reports')}
+        kept={t('inspections.kept')}
+        more={t('inspections.show-more')}
+        empty={
+          <EmptyState
+            icon={ClipboardList}
+            title={t(show ? 'inspections.none-match' : 'inspections.empty-title')}
+            action={show && <Button onClick={() => onShow(null)}>{t('inspections.clear')}</Button>}
+          >
+            {t(show ? 'inspections.none-match-why' : 'inspections.empty-why')}
+          </EmptyState>
+        }
+      >
+        {(inspection, index) => (
+          <InspectionLine
+            key={inspection.id}
+            inspection={inspection}
+            index={index}
+            begins={index === 0 || lines[index - 1]?.awaits !== inspection.awaits}
+            zone={zone}
+          />
+        )}
+      </LineList>
+    </>
+  )
+}
+
+function WithoutReport({ asked }: { asked: string }) {
+  const t = useWords()
+  const query = useInfiniteQuery(withoutReportQuery(asked))
+  const counts = query.data?.pages[0]?.counts
+  const lines = query.data?.pages.flatMap(({ data }) => data) ?? []
+  return (
+    <>
+      <div className="max-w-prose space-y-1 px-4 py-3 text-table sm:px-6">
+        <p>
+          {counts && <strong>{t('inspections.days-without', { ...counts })}. </strong>}
+          {t('inspections.without-why')}
+        </p>
+        {counts && counts.unknown > 0 && <p>{t('inspections.unknown', { count: counts.unknown })}</p>}
+      </div>
+      <LineList
+        query={query}
+        label={t('inspections.without-title')}
+        kept={t('inspections.kept')}
+        more={t('inspections.show-more')}
+        empty={
+          <EmptyState icon={Truck} title={t('inspections.without-empty')}>
+            {t('inspections.without-empty-why')}
+          </EmptyState>
+        }
+      >
+        {(line, index) => (
+          <DayLine
+            key={`${line.day} ${line.vehicle.id}`}
+            line={line}
+            index={index}
+            begins={lines[index - 1]?.day !== line.day}
+          />
+        )}
+      </LineList>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { askedPeriod, askedReports, readRecordState, withDay } from './list-filter'
+
+const PERIOD = { from: '2026-03-01', to: '2026-03-08', zone: 'America/Denver' }
+
+it('reads the address, and the settled period where it names none', () => {
+  expect(readRecordState(new URLSearchParams(), PERIOD)).toEqual({ ...PERIOD, show: null, view: 'reports' })
+  const asked = 'from=2026-01-01&to=2026-01-02&zone=UTC&show=next_driver&view=without-report'
+  expect(readRecordState(new URLSearchParams(asked), PERIOD)).toEqual({
+    ...{ from: '2026-01-01', to: '2026-01-02', zone: 'UTC', show: 'next_driver', view: 'without-report' },
+  })
+  expect(readRecordState(new URLSearchParams('show=all&view=map'), PERIOD)).toMatchObject({
+    ...{ show: null, view: 'reports' },
+  })
+})
+
+it('asks our API in its words', () => {
+  const asked = 'from=2026-03-01&to=2026-03-08&zone=America%2FDenver'
+  expect(askedPeriod(PERIOD)).toBe(asked)
+  expect(askedReports({ ...PERIOD, show: null })).toBe(asked)
+  expect(askedReports({ ...PERIOD, show: 'defects' })).toBe(`${asked}&show=defects`)
+})
+
+it('keeps the days the right way round', () => {
+  expect(withDay(PERIOD, 'from', '2026-03-04')).toEqual({ from: '2026-03-04', to: '2026-03-08' })
+  expect(withDay(PERIOD, 'from', '2026-03-10')).toEqual({ from: '2026-03-10', to: '2026-03-10' })
+  expect(withDay(PERIOD, 'to', '2026-02-10')).toEqual({ from: '2026-02-10', to: '2026-02-10' })
+})

@@ -1,0 +1,91 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { WordsProvider } from '@/components/words/words-provider'
+import { compiledWords } from '@/lib/words/catalog'
+import type { Language } from '@/lib/words/languages'
+import type { InspectionAnswer } from '../inspection-answer'
+import { RecordPaper } from './record-paper'
+
+const HASH = 'ab'.repeat(32)
+const AT = '2026-03-08T13:00:00.000Z'
+const report = (fields: Partial<InspectionAnswer>): InspectionAnswer => ({
+  ...{ id: '7', vehicle: { id: 'v1', name: 'RV 7' }, trailer: null, inspectedAt: AT, type: 'preTrip' },
+  ...{ safetyStatus: 'unsafe', writtenBy: { id: 'd1', name: 'Dana', at: AT }, defects: [], defectCount: 0 },
+  ...{ certified: null, reviewed: null, awaits: null, isGone: false },
+  ...fields,
+})
+const DEFECT = { on: 'trailer' as const, what: 'Brakes', notes: null }
+
+function drawn(language: Language): string {
+  const html = renderToStaticMarkup(
+    <WordsProvider
+      language={language}
+      messages={compiledWords(language, ['inspections', 'print', 'dvirs', 'ui'])}
+    >
+      <RecordPaper
+        organization="North"
+        printedBy="Ana"
+        printedAt={Date.parse(AT)}
+        page={{ path: '/inspections', url: 'https://desk.example/inspections' }}
+        period={{ from: '2026-03-01', to: '2026-03-08', zone: 'America/Denver' }}
+        reports={{
+          counts: { all: 3, mechanic: 1, next_driver: 1, defects: 2 },
+          data: [
+            report({ awaits: 'mechanic', defects: [{ ...DEFECT, resolved: null }], defectCount: 3 }),
+            report({
+              ...{ id: '8', awaits: 'next_driver', defectCount: 1, safetyStatus: 'resolved' },
+              defects: [{ ...DEFECT, resolved: { id: 'u9', name: null, at: null } }],
+              certified: { id: 'u1', name: 'Mo', at: AT, as: 'unnecessary' },
+            }),
+          ],
+        }}
+        without={{
+          counts: { days: 1, vehicles: 1, unknown: 2 },
+          data: [
+            {
+              ...{ day: '2026-03-08', vehicle: { id: 'v9', name: null }, routeCount: 2 },
+              routes: [{ id: 'r1', name: 'Early run' }],
+            },
+          ],
+        }}
+        kept={{
+          reports: { count: 2, since: AT, oldest: AT },
+          workOrders: { count: 1, since: AT },
+          entries: { count: 40, since: AT },
+          ...{ days: { reports: 730, workOrders: 730, entries: 730 }, isYoung: true },
+        }}
+        head={{ sequence: 40, hash: HASH }}
+      />
+    </WordsProvider>,
+  )
+  return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+}
+
+it('has the record on paper: zone, what is missing, who certified as what, who drove without a report, the head', () => {
+  const said = drawn('en')
+  for (const words of [
+    'Sun, Mar 1, 2026 to Sun, Mar 8, 2026 America/Denver',
+    // Clocks went forward that night.
+    'RV 7 Mar 8, 2026, 07:00 MDT',
+    'Certification missing',
+    'Brakes, on the trailer · Open',
+    'and 2 more',
+    'Certified as repair unnecessary: Mo, Mar 8, 2026, 07:00 MDT',
+    'Resolved by User u9, time not told',
+    'The first 2 of 3 are printed. The CSV file has all.',
+    'US property carriers need no report when nothing is wrong',
+    'Sun, Mar 8, 2026 · v9 · No report · drove Early run and 1 more route',
+    '2 routes were driven with vehicles that nobody names',
+    'Wayboard does not go back three months yet.',
+    `Audit trail: entry 40, hash ${HASH}`,
+  ])
+    expect(said).toContain(words)
+  // The zone is that of the period, whichever somebody likes to read.
+  expect(said).not.toContain('My time')
+})
+
+it('says it in Spanish, too', () => {
+  const said = drawn('es')
+  expect(said).toContain('Certificado como reparación innecesaria: Mo')
+  expect(said).toContain('Falta la certificación')
+})

@@ -1,0 +1,125 @@
+'use client'
+
+import { Check, Copy, ExternalLink, Mail, QrCode as QrIcon } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useWords } from '#use-words'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Time } from '@/components/ui/time'
+import { showToast } from '@/components/ui/toast'
+import { mailHref } from './mail-href'
+
+const QrCode = lazy(() => import('./qr-code').then((module) => ({ default: module.QrCode })))
+
+export interface SharedLink {
+  name: string
+  url: string | null
+  /** ISO 8601; null for one that does not end by itself. */
+  until: string | null
+}
+
+interface LinkLineProps {
+  link: SharedLink
+  zone: string
+  /** Epoch ms. */
+  now: number
+  /** What else may be done with it. */
+  children?: ReactNode
+}
+
+const isWebAddress = (url: string | null): url is string => url !== null && /^https?:\/\//i.test(url)
+
+/** A link to hand on: opened, copied, mailed, or shown to a camera; with when it ends. */
+export function LinkLine({ link, zone, now, children }: LinkLineProps) {
+  const t = useWords()
+  const { name, url, until } = link
+  const [copied, setCopied] = useState(false)
+  const [isCodeOpen, setCodeOpen] = useState(false)
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      showToast({ tone: 'bad', message: t('live-shares.copy-refused') })
+      setCodeOpen(true)
+    }
+  }
+  const of = <span className="sr-only">{t('live-shares.of', { name })}</span>
+  const ends = until === null ? null : Date.parse(until)
+  return (
+    <li className="py-3 first:pt-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+        {isWebAddress(url) ? (
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            className="link inline-flex min-h-6 items-center gap-1 font-strong wrap-anywhere"
+          >
+            {name}
+            <ExternalLink aria-hidden className="size-3 shrink-0" />
+            <span className="sr-only">{t('live-shares.new-tab')}</span>
+          </a>
+        ) : (
+          <span className="font-strong wrap-anywhere">{name}</span>
+        )}
+        {ends === null && <span className="text-quiet">{t('live-shares.no-end')}</span>}
+        {ends !== null && ends > now && (
+          <span className="text-quiet">
+            {t.rich('live-shares.works-until', { at: () => <Time instant={ends} zone={zone} now={now} /> })}
+          </span>
+        )}
+        {ends !== null && ends <= now && (
+          <Badge tone="caution">
+            {t.rich('live-shares.ended-at', { at: () => <Time instant={ends} zone={zone} now={now} /> })}
+          </Badge>
+        )}
+      </p>
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        {isWebAddress(url) ? (
+          <>
+            <Button
+              size="small"
+              icon={copied ? Check : Copy}
+              onClick={() => void copy(url)}
+              onBlur={() => setCopied(false)}
+            >
+              {copied ? t('ui.copied') : t('live-shares.copy')}
+              {of}
+            </Button>
+            <a href={mailHref({ name, url, until }, zone, now, t)} className={buttonClass({ size: 'small' })}>
+              <Mail aria-hidden className="size-4 shrink-0" />
+              {t('live-shares.mail')}
+              {of}
+            </a>
+            <Button
+              size="small"
+              icon={QrIcon}
+              aria-expanded={isCodeOpen}
+              onClick={() => setCodeOpen(!isCodeOpen)}
+            >
+              {t('live-shares.qr')}
+              {of}
+            </Button>
+          </>
+        ) : (
+          <span className="text-quiet">{t('live-shares.no-address')}</span>
+        )}
+        {children}
+        <span role="status" className="sr-only">
+          {copied && t('ui.copied')}
+        </span>
+      </div>
+      {isCodeOpen && isWebAddress(url) && (
+        <div className="mt-2">
+          <Suspense fallback={<Skeleton className="size-44" />}>
+            <QrCode text={url} label={t('live-shares.qr-of', { name })} />
+          </Suspense>
+          <p className="mt-1 text-label wrap-anywhere text-quiet select-all">{url}</p>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { Share2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useWords } from '#use-words'
+import { Button } from '@/components/ui/button'
+import type { ShareDialogProps } from './share-dialog'
+
+const ShareDialog = lazy(() => import('./share-dialog').then((module) => ({ default: module.ShareDialog })))
+
+interface ShareButtonProps extends Omit<ShareDialogProps, 'onClose'> {
+  /** Why this person may not share; null when they may. */
+  refusal: string | null
+}
+
+/** Shows a route or a vehicle to somebody outside, by a link. */
+export function ShareButton({ refusal, ...shared }: ShareButtonProps) {
+  const t = useWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={Share2} disabledReason={refusal} onClick={() => setOpen(true)}>
+        {t('live-shares.share')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ShareDialog {...shared} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

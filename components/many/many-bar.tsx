@@ -1,0 +1,200 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useWords } from '#use-words'
+import { usePersonKey } from '@/components/access/person-key'
+import type { Column } from '@/components/list/columns'
+import { type AskedList, windowQuery } from '@/components/list/list-windows'
+import { keysAreOn } from '@/components/palette/kept-keys'
+import { Button } from '@/components/ui/button'
+import { Kbd } from '@/components/ui/kbd'
+import { showToast } from '@/components/ui/toast'
+import { MOST_SELECTED } from '@/lib/ledger/most-selected'
+import { WINDOW } from '@/lib/ledger/window-size'
+import type { WordKey } from '@/lib/words/word-key'
+import type { ManyNoun } from './many-noun'
+import { type Pick, selectColumn } from './select-column'
+import { type Picked, Selection } from './selection'
+
+/** What of a list is selected from, and whom it tells. */
+export interface Selecting<Item, Seen, Sort extends string> {
+  /** In the words of our API, and how many there are. */
+  asked: string
+  found: number
+  itemAt: (index: number) => Item | undefined
+  /** Whether a detail stands beside the list. */
+  beside: boolean
+  /** Draws the boxes of the rows; null once nobody selects any more. */
+  onColumn: (column: Column<Seen, Sort> | null) => void
+  onEnd: () => void
+}
+
+/** One thing that can be done with all that are selected. */
+export interface Doable<Kind extends string> {
+  kind: Kind
+  label: string
+  /** Why this person cannot. */
+  refusal: string | null
+}
+
+interface ManyBarProps<
+  Item extends { id: string },
+  Row extends Picked,
+  Kind extends string,
+  Seen,
+  Sort extends string,
+> extends Selecting<Item, Seen, Sort> {
+  noun: ManyNoun
+  /** What the column of boxes is called. */
+  column: WordKey
+  listOf: (asked: string) => AskedList<Item>
+  pickedOf: (item: Item) => Row
+  /** The same of a row as it is drawn. */
+  pickedIn: (seen: Seen) => Row
+  doables: readonly Doable<Kind>[]
+  /** Does it; ends with those that were left as they are. */
+  dialog: (kind: Kind, rows: readonly Row[], onClose: (left: readonly Row[]) => void) => ReactNode
+  /** What else can be done with them, by their ids. */
+  more?: (ids: readonly string[]) => ReactNode
+}
+
+/** Selects rows of a list, and says what can be done with all of them. Its words and its code come when it opens. */
+export function ManyBar<
+  Item extends { id: string },
+  Row extends Picked,
+  Kind extends string,
+  Seen,
+  Sort extends string,
+>(props: ManyBarProps<Item, Row, Kind, Seen, Sort>) {
+  const { noun, asked, found, itemAt, beside, listOf, pickedOf, pickedIn, doables, dialog, more } = props
+  const { column, onColumn, onEnd } = props
+  const t = useWords()
+  const client = useQueryClient()
+  const personKey = usePersonKey()
+  const [selection] = useState(() => new Selection<Row>())
+  const picked = useSyncExternalStore(selection.subscribe, selection.read, selection.read)
+  const [deed, setDeed] = useState<Kind | null>(null)
+  const now = useRef({
+    ...{ asked, itemAt, pickedOf, pickedIn },
+    last: null as { id: string; index: number } | null,
+  })
+  useLayoutEffect(() => {
+    now.current = { ...now.current, asked, itemAt, pickedOf, pickedIn }
+  }, [asked, itemAt, pickedOf, pickedIn])
+
+  /** Rows by their places, those included that nobody has scrolled to. */
+  const rowsIn = async (from: number, to: number): Promise<Row[]> => {
+    const list = listOf(now.current.asked)
+    const parts = Array.from(
+      { length: Math.floor(to / WINDOW) - Math.floor(from / WINDOW) + 1 },
+      (_, by) => Math.floor(from / WINDOW) + by,
+    )
+    const read = await Promise.all(parts.map((part) => client.ensureQueryData(windowQuery(list, part))))
+    const first = Math.floor(from / WINDOW) * WINDOW
+    return read
+      .flatMap(({ data }) => data)
+      .slice(from - first, to - first + 1)
+      .map(pickedOf)
+  }
+  const select = (rows: readonly Row[], on: boolean) => {
+    const left = selection.change(rows, on)
+    if (left > 0) showToast({ tone: 'info', message: t('many.full', { noun, most: MOST_SELECTED, left }) })
+  }
+  const selectBetween = (from: number, to: number, on: boolean) =>
+    rowsIn(from, to).then(
+      (rows) => select(rows, on),
+      (error: unknown) => showToast({ tone: 'bad', message: error instanceof Error ? error.message : '' }),
+    )
+  const pick: Pick<Row> = (row, index, upTo) => {
+    const { last } = now.current
+    const on = !selection.has(row.id)
+    now.current.last = { id: row.id, index }
+    // A row that has moved since begins no range: what lies between was never looked at.
+    const begins = last !== null && last.index !== index && now.current.itemAt(last.index)?.id === last.id
+    if (upTo && begins)
+      return void selectBetween(Math.min(last.index, index), Math.max(last.index, index), on)
+    select([row], on)
+  }
+  // The column stays the same while rows and places change under it.
+  const picking = useRef(pick)
+  useLayoutEffect(() => {
+    picking.current = pick
+  })
+  useLayoutEffect(() => {
+    onColumn(
+      selectColumn(
+        {
+          ...{ noun, name: column, selection },
+          pick: (...given) => picking.current(...given),
+          pickedOf: (seen: Seen) => now.current.pickedIn(seen),
+        },
+        t,
+      ),
+    )
+    return () => onColumn(null)
+  }, [noun, column, selection, t, onColumn])
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!keysAreOn(personKey) || event.defaultPrevented) return
+      if (event.key.toLowerCase() !== 'x' || event.ctrlKey || event.metaKey || event.altKey) return
+      const at = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null
+      const index = Number(at?.dataset['index'] ?? NaN)
+      const item = now.current.itemAt(index)
+      if (!item) return
+      event.preventDefault()
+      picking.current(now.current.pickedOf(item), index, event.shiftKey)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [personKey])
+
+  const count = picked.size
+  const within = Math.min(found, MOST_SELECTED)
+  return (
+    <section
+      aria-label={t('many.region', { noun })}
+      className={clsx(
+        'sticky bottom-0 z-15 flex flex-wrap items-center gap-2 border-t border-line-strong bg-raised px-4 py-2 shadow-float max-sm:bottom-16 sm:px-6 print:hidden',
+        beside && 'paged:hidden beside:mr-(--panel)',
+      )}
+    >
+      <p role="status" className="font-strong figures">
+        {t('many.selected', { noun, count })}
+      </p>
+      {within > 0 && (
+        <Button size="small" onClick={() => void selectBetween(0, within - 1, true)}>
+          {t(within < found ? 'many.first' : 'many.all', { count: within })}
+        </Button>
+      )}
+      {count > 0 && (
+        <Button size="small" onClick={() => selection.clear()}>
+          {t('many.clear')}
+        </Button>
+      )}
+      <p className="text-label text-quiet max-lg:hidden">
+        {t.rich('many.hint', { noun, key: (words) => <Kbd>{words}</Kbd> })}
+      </p>
+      <span className="ml-auto flex flex-wrap gap-2">
+        {count > 0 &&
+          doables.map(({ kind, label, refusal }) => (
+            <Button key={kind} size="small" disabledReason={refusal} onClick={() => setDeed(kind)}>
+              {label}
+            </Button>
+          ))}
+        {count > 0 && more?.([...picked.keys()])}
+        <Button size="small" onClick={onEnd}>
+          {t('many.end')}
+        </Button>
+      </span>
+      {deed !== null &&
+        dialog(deed, [...picked.values()], (left) => {
+          setDeed(null)
+          selection.clear()
+          select(left, true)
+        })}
+    </section>
+  )
+}

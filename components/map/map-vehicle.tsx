@@ -1,0 +1,32 @@
+import Link from 'next/link'
+import { useWords } from '#use-words'
+import { vehicleHref } from '@/components/vehicles/vehicle-href'
+import type { MappedVehicleAnswer } from './map-answer'
+import { MapRow } from './map-row'
+import { WhereItIs } from './where-it-is'
+
+interface MapVehicleProps {
+  vehicle: MappedVehicleAnswer
+  now: number
+  index: number
+  open: boolean
+  onToggle: () => void
+}
+
+/** A vehicle that no route of the day names. */
+export function MapVehicle({ index, vehicle, now, open, onToggle }: MapVehicleProps) {
+  const t = useWords()
+  return (
+    <MapRow
+      index={index}
+      name={vehicle.name ?? t('map.vehicle-of', { id: vehicle.id })}
+      under={<WhereItIs vehicle={vehicle} now={now} />}
+      open={open}
+      onToggle={onToggle}
+    >
+      <Link href={vehicleHref(vehicle.id)} className="link">
+        {t('map.open-vehicle')}
+      </Link>
+    </MapRow>
+  )
+}

@@ -1,0 +1,31 @@
+/* Which pages a device keeps, and where: the browser's own store for answers, which public/sw.js reads by these names. */
+
+const PAGES = 'wayboard-pages '
+/** Files of the app, the same for everybody. */
+export const FILES = 'wayboard-files'
+
+/** The store of one person in one organization (`organization:user`). */
+export const pagesOf = (personKey: string) => `${PAGES}${personKey}`
+
+/** Beside a page: what was read for it in the browser. */
+export const stateAddress = (address: string) => `/kept-state?of=${encodeURIComponent(address)}`
+
+/** When a page was kept, in epoch ms. */
+export const KEPT_AT = 'x-kept-at'
+export const KEPT_TITLE = 'x-kept-title'
+
+// Settings and the explorer show what should stay on no phone.
+const KEPT = /^\/(today|routes|repairs|defects|dvirs|work-orders|vehicles|drivers|programs|register)(\/|$)/
+export const isKept = (pathname: string) => KEPT.test(pathname) && !/\/(new|import)$/.test(pathname)
+
+let ended = false
+/** Whether who was signed in here left: what is read for them from now on is not kept. */
+export const hasEnded = () => ended
+
+/** Deletes what is kept of everybody but `but`; of all, when somebody signs out. A browser that keeps nothing has nothing to delete. */
+export async function forgetPages(store: CacheStorage | undefined, but?: string): Promise<void> {
+  if (but === undefined) ended = true
+  if (!store) return
+  for (const name of await store.keys())
+    if (name.startsWith(PAGES) && name !== (but === undefined ? null : pagesOf(but))) await store.delete(name)
+}

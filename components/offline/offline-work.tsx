@@ -1,0 +1,40 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { usePathname } from 'next/navigation'
+import { useEffect, useSyncExternalStore } from 'react'
+import { usePersonKey } from '@/components/access/person-key'
+import { Outbox } from '@/components/outbox/outbox'
+import { AsOf } from './as-of'
+import { keepDesk } from './keep-desk'
+import { keepsHere } from './keeps-here'
+import { rememberPerson } from './whose-device'
+
+const never = () => () => undefined
+/** When this page was kept, in epoch ms; null for one that the server just answered. */
+const keptAt = () => Number(document.documentElement.dataset['keptAt']) || null
+
+/** Without a network: our own page in place of the browser's (public/sw.js), and what was opened last on a phone. */
+export function OfflineWork() {
+  const client = useQueryClient()
+  const personKey = usePersonKey()
+  const pathname = usePathname()
+  const at = useSyncExternalStore(never, keptAt, () => null)
+  useEffect(() => rememberPerson(personKey), [personKey])
+  useEffect(() => {
+    const workers = navigator.serviceWorker
+    workers?.register('/sw.js').catch(() => undefined)
+    if (keepsHere()) void workers?.ready.then(({ active }) => active?.postMessage('keeps'))
+  }, [])
+  useEffect(
+    () => (keepsHere() ? keepDesk({ client, personKey }) : undefined),
+    // Each page that is opened.
+    [client, personKey, pathname],
+  )
+  return (
+    <>
+      {at !== null && <AsOf at={at} />}
+      <Outbox />
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { NAVIGATION } from '../frame/navigation'
+import { KEPT_AT, KEPT_TITLE, pagesOf } from './kept-pages'
+import { storeInMemory } from './store-in-memory'
+
+const ORIGIN = 'http://localhost:3000'
+const source = readFileSync('public/sw.js', 'utf8')
+
+interface Heard {
+  data?: string
+  request?: object
+  respondWith?: (answer: Promise<Response>) => unknown
+  waitUntil?: (work: Promise<unknown>) => unknown
+}
+
+/** The worker as a browser runs it, with a network that can be cut. */
+function worker(store = storeInMemory()) {
+  const heard = new Map<string, (event: Heard) => void>()
+  const network = { up: true, asked: new Array<string>() }
+  const claimed: string[] = []
+  const scope = {
+    location: { origin: ORIGIN },
+    clients: { claim: async () => claimed.push('claimed') },
+    addEventListener: (kind: string, listener: (event: Heard) => void) => heard.set(kind, listener),
+  }
+  const fetch = async (request: { url: string }) => {
+    network.asked.push(request.url)
+    if (!network.up) throw new TypeError('no network')
+    return new Response('from the network', {
+      headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+    })
+  }
+  runInNewContext(source, { self: scope, caches: store, fetch, URL, Response })
+  const ask = async (path: string, { mode = 'navigate', method = 'GET' } = {}) => {
+    const answers: Promise<Response>[] = []
+    heard.get('fetch')?.({
+      request: { url: new URL(path, ORIGIN).href, mode, method },
+      respondWith: (given) => answers.push(given),
+    })
+    return answers[0] ?? null
+  }
+  const say = async (data: string) => {
+    const works: Promise<unknown>[] = []
+    heard.get('message')?.({ data, waitUntil: (work) => works.push(work) })
+    await Promise.all(works)
+  }
+  const keep = async (path: string, { at = Date.now(), title = 'Brakes' } = {}) => {
+    const pages = await store.open(pagesOf('org:user'))
+    await pages.put(
+      `${ORIGIN}${path}`,
+      new Response(`kept ${path}`, {
+        headers: { [KEPT_AT]: String(at), [KEPT_TITLE]: encodeURIComponent(title), 'content-language': 'es' },
+      }),
+    )
+  }
+  return { ask, keep, say, network, store, claimed }
+}
+
+test('a page of the desk comes from the network, and as it was kept only without one', async () => {
+  const { ask, keep, network } = worker()
+  await keep('/work-orders/1')
+  expect(await (await ask('/work-orders/1'))?.text()).toBe('from the network')
+  network.up = false
+  expect(await (await ask('/work-orders/1'))?.text()).toBe('kept /work-orders/1')
+  const led = await ask('/work-orders/1?status=open')
+  expect([led?.status, led?.headers.get('location')]).toEqual([302, `${ORIGIN}/work-orders/1`])
+})
+
+test('every page of the navigation is answered without a network, too', async () => {
+  const { ask, network } = worker()
+  network.up = false
+  for (const { href } of NAVIGATION) expect((await ask(href))?.status, href).toBe(503)
+})
+
+test('without a copy, our own page names what is kept, in the language of the pages, and nothing too old', async () => {
+  const { ask, keep, network } = worker()
+  network.up = false
+  await keep('/dvirs/1', { title: 'Brakes <b>' })
+  await keep('/dvirs/2', { title: 'Too old', at: Date.now() - 15 * 24 * 60 * 60 * 1000 })
+  const answer = await ask('/work-orders/9')
+  const html = await answer?.text()
+  expect(answer?.status).toBe(503)
+  expect(html).toContain('La orden de trabajo <b>9</b>')
+  expect(html).toContain('<a href="/dvirs/1">Brakes &#60;b&#62;</a>')
+  expect(html).not.toContain('Too old')
+})
+
+test('no answer of the API is kept or answered, and nothing that is sent', async () => {
+  const { ask, store } = worker()
+  expect(await ask('/api/work-orders/1', { mode: 'cors' })).toBeNull()
+  expect(await ask('/work-orders/1', { method: 'POST' })).toBeNull()
+  expect(await ask('/api/auth/signout', { mode: 'cors', method: 'POST' })).toBeNull()
+  expect(await store.keys()).toEqual([])
+})
+
+test('files and words of the app are kept by a device that says that it keeps pages, and by no other', async () => {
+  const { ask, say, network, claimed } = worker()
+  const file = '/_next/static/chunks/1.js'
+  const words = '/api/words?of=outbox'
+  await say('anything')
+  expect(claimed).toEqual([])
+  expect(await ask(file, { mode: 'cors' })).toBeNull()
+  expect(await ask(words, { mode: 'cors' })).toBeNull()
+  await say('keeps')
+  expect(claimed).toEqual(['claimed'])
+  await ask(file, { mode: 'cors' })
+  await ask(words, { mode: 'cors' })
+  network.up = false
+  network.asked.length = 0
+  expect(await (await ask(file, { mode: 'cors' }))?.text()).toBe('from the network')
+  expect(network.asked).toEqual([])
+  expect(await (await ask(words, { mode: 'cors' }))?.text()).toBe('from the network')
+})
+
+test('a worker that starts again knows from the store whether its device keeps pages', async () => {
+  const store = storeInMemory()
+  const file = '/_next/static/chunks/1.js'
+  const first = worker(store)
+  await first.say('keeps')
+  await first.ask(file, { mode: 'cors' })
+  const again = worker(store)
+  again.network.up = false
+  // Asked before the store has said it.
+  expect(await (await again.ask(file, { mode: 'cors' }))?.text()).toBe('from the network')
+})
+
+test('no other worker takes the place of one that a page is opened by', () => {
+  expect(source).not.toContain('skipWaiting')
+  expect(readFileSync('components/offline/offline-work.tsx', 'utf8')).toContain(".register('/sw.js')")
+})
+
+test('once sign-in is shown, however the session ended, no page is kept any more', async () => {
+  const { ask, keep, store } = worker()
+  await keep('/today')
+  await ask('/sign-in')
+  expect(await store.keys()).toEqual([])
+})

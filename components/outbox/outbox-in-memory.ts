@@ -1,0 +1,26 @@
+import { isOfUser, type OutboxStore } from './outbox-store'
+import type { WaitingWrite } from './waiting-write'
+
+/** For tests: an outbox that outlives its tabs, as the browser's database does. */
+export function outboxInMemory(): OutboxStore {
+  let kept: WaitingWrite[] = []
+  return {
+    read: async () => [...kept],
+    add: async (write) => {
+      kept = kept.filter(
+        ({ personKey, name, state }) =>
+          personKey !== write.personKey || name !== write.name || state === 'sending',
+      )
+      kept.push(write)
+    },
+    change: async (id, from, to) => {
+      const found = kept.find((write) => write.id === id)
+      if (!found || !from.includes(found.state)) return false
+      kept = kept.flatMap((write) => (write !== found ? [write] : to === null ? [] : [{ ...write, ...to }]))
+      return true
+    },
+    clear: async (userId) => {
+      kept = kept.filter((write) => !isOfUser(write, userId))
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { ClipboardCheck, type LucideIcon, MapPin, Route, Truck, UserRound, Wrench } from 'lucide-react'
+import { driverHref } from '@/components/drivers/driver-href'
+import { vehicleHref } from '@/components/vehicles/vehicle-href'
+import type { WordKey } from '@/lib/words/word-key'
+import type { FoundAnswer } from './find-query'
+
+interface FoundLook {
+  heading: WordKey
+  icon: LucideIcon
+  hrefOf: (found: Pick<FoundAnswer, 'id' | 'stop'>) => string
+}
+
+const below =
+  (path: string) =>
+  ({ id }: { id: string }) =>
+    `${path}/${encodeURIComponent(id)}`
+
+/** How what is found is shown, and where it is. */
+export const FOUND_LOOK: Readonly<Record<FoundAnswer['kind'], FoundLook>> = {
+  route: { heading: 'frame.routes', icon: Route, hrefOf: below('/routes') },
+  stop: {
+    ...{ heading: 'palette.stops', icon: MapPin },
+    hrefOf: (found) => `${below('/routes')(found)}#stop-${found.stop}`,
+  },
+  driver: { heading: 'frame.drivers', icon: UserRound, hrefOf: ({ id }) => driverHref(id) },
+  vehicle: { heading: 'frame.vehicles', icon: Truck, hrefOf: ({ id }) => vehicleHref(id) },
+  dvir: { heading: 'frame.dvirs', icon: ClipboardCheck, hrefOf: below('/dvirs') },
+  work_order: { heading: 'frame.work-orders', icon: Wrench, hrefOf: below('/work-orders') },
+}

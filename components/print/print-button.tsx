@@ -1,0 +1,12 @@
+'use client'
+
+import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+
+/** Opens the browser's own dialog for printing. */
+export const PrintButton = ({ children }: { children: ReactNode }) => (
+  <Button look="primary" icon={Printer} onClick={() => window.print()}>
+    {children}
+  </Button>
+)

@@ -1,0 +1,141 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useWords } from '#use-words'
+import { DeskDialog } from '@/components/form/desk-dialog'
+import { FormRadios } from '@/components/form/form-radios'
+import { FlagInput, LineInput, PickListInput, ProseInput } from '@/components/form/inputs'
+import { typedAs } from '@/components/form/typed-as'
+import { useDeskForm } from '@/components/form/use-desk-form'
+import { showToast } from '@/components/ui/toast'
+import { useBrowserZone } from '@/components/ui/zone-choice'
+import { useDistanceUnit } from '@/components/units/unit-choice'
+import type { ProgramAnswer } from '../program-answer'
+import { requestProgram, requestProgramChange } from '../queries'
+import { useNoted } from '../use-noted'
+import { programValues, readProgram, type ProgramValues } from './program-values'
+
+interface ProgramDialogProps {
+  /** The one that is changed; null for a new one. */
+  program: ProgramAnswer | null
+  onClose: () => void
+}
+
+/** Begins or changes a program: how often, for which vehicles, and from when the next one counts. */
+export function ProgramDialog({ program, onClose }: ProgramDialogProps) {
+  const t = useWords()
+  const router = useRouter()
+  const unit = useDistanceUnit()
+  const here = useBrowserZone()
+  const readAgain = useNoted()
+  const zone = program?.zone ?? here
+  const desk = useDeskForm({
+    begin: () => program,
+    valuesOf: (begun): ProgramValues => programValues(begun, unit),
+    schemaOf: () => typedAs((values: ProgramValues) => readProgram(values, { unit, zone, t })),
+    send: (ready, begun) =>
+      begun ? requestProgramChange(begun.id, { ...ready, version: begun.version }) : requestProgram(ready),
+    onSent: async ({ id }, { name }) => {
+      await readAgain()
+      showToast({ tone: 'good', message: t(program ? 'programs.changed' : 'programs.created', { name }) })
+      onClose()
+      if (!program) router.push(`/programs/${id}`)
+    },
+    fieldAt: (path) =>
+      FIELDS[path.split('.').slice(0, 2).join('.')] ?? FIELDS[path.split('.')[0] ?? ''] ?? null,
+  })
+  return (
+    <DeskDialog
+      desk={desk}
+      wide
+      title={t(program ? 'programs.change-title' : 'programs.new-title')}
+      intro={t('programs.form-intro', { zone })}
+      question={t('programs.form-question')}
+      send={t(program ? 'programs.save' : 'programs.create')}
+      kept={t('programs.form-kept')}
+      onClose={onClose}
+    >
+      <LineInput name="name" label={t('programs.name')} hint={t('programs.name-hint')} />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <LineInput
+          name="distance"
+          label={t(unit === 'mi' ? 'programs.every-miles' : 'programs.every-kilometers')}
+          optional
+          box={{ figures: true, inputMode: 'decimal' }}
+        />
+        <LineInput
+          name="hours"
+          label={t('programs.every-hours')}
+          optional
+          box={{ figures: true, inputMode: 'numeric' }}
+        />
+        <LineInput
+          name="days"
+          label={t('programs.every-days')}
+          optional
+          box={{ figures: true, inputMode: 'numeric' }}
+        />
+      </div>
+      <FormRadios<ProgramValues>
+        name="whichever"
+        legend={t('programs.whichever')}
+        inline
+        options={[
+          { value: 'first', label: t('programs.whichever-first') },
+          { value: 'last', label: t('programs.whichever-last') },
+        ]}
+      />
+      <FormRadios<ProgramValues>
+        name="nextFrom"
+        legend={t('programs.next-from')}
+        options={[
+          { value: 'done', label: t('programs.next-from-done') },
+          { value: 'due', label: t('programs.next-from-due') },
+        ]}
+      />
+      <FlagInput
+        name="isPeriodicInspection"
+        label={t('programs.inspection')}
+        hint={t('programs.inspection-hint')}
+      />
+      <LineInput
+        name="soonDays"
+        label={t('programs.soon-days')}
+        box={{ figures: true, inputMode: 'numeric' }}
+        className="max-w-40"
+      />
+      <FlagInput
+        name="makesOrders"
+        label={t('programs.makes-orders')}
+        hint={t('programs.makes-orders-hint')}
+      />
+      <FlagInput name="all" label={t('programs.all')} />
+      {!desk.values.all && (
+        <>
+          <PickListInput<ProgramValues>
+            name="vehicles"
+            label={t('programs.vehicles')}
+            kinds={['vehicle', 'trailer', 'asset']}
+            optional
+          />
+          <PickListInput<ProgramValues> name="tags" label={t('programs.tags')} kinds={['tag']} optional />
+          <ProseInput
+            name="kinds"
+            label={t('programs.kinds')}
+            hint={t('programs.kinds-hint')}
+            optional
+            box={{ rows: 2 }}
+          />
+        </>
+      )}
+    </DeskDialog>
+  )
+}
+
+/** Where the form shows what a refusal names. */
+const FIELDS: Readonly<Record<string, keyof ProgramValues>> = {
+  ...{ name: 'name', everyMeters: 'distance', everyEngineHours: 'hours', everyDays: 'days' },
+  ...{ whichever: 'whichever', nextFrom: 'nextFrom', soonDays: 'soonDays' },
+  ...{ isPeriodicInspection: 'isPeriodicInspection', makesOrders: 'makesOrders' },
+  ...{ 'chosen.vehicleIds': 'vehicles', 'chosen.tagIds': 'tags', 'chosen.kinds': 'kinds' },
+}

@@ -1,0 +1,84 @@
+import type { FormProblem } from '@/components/form/typed-as'
+import { idsIn, numberText } from '@/components/form/typed-kinds'
+import { distanceText, type DistanceUnit, metersOf } from '@/components/units/distance'
+import type { Words } from '@/lib/words/words'
+import type { ProgramAnswer } from '../program-answer'
+import type { ProgramToSend } from '../queries'
+
+/** A program as its form holds it: text, where the empty text is nothing; ids as comma lists. */
+export interface ProgramValues {
+  name: string
+  distance: string
+  hours: string
+  days: string
+  whichever: 'first' | 'last'
+  nextFrom: 'done' | 'due'
+  isPeriodicInspection: boolean
+  makesOrders: boolean
+  soonDays: string
+  all: boolean
+  vehicles: string
+  tags: string
+  /** Makes, or make and model, a line each. */
+  kinds: string
+}
+
+type Begun = Omit<ProgramAnswer, 'counts' | 'vehicles' | 'id'>
+
+const USUAL_SOON_DAYS = 14
+
+export const programValues = (program: Begun | null, unit: DistanceUnit): ProgramValues => ({
+  name: program?.name ?? '',
+  distance: program?.everyMeters == null ? '' : distanceText(program.everyMeters, unit),
+  hours: numberText(program?.everyEngineHours),
+  days: numberText(program?.everyDays),
+  whichever: program?.whichever ?? 'first',
+  nextFrom: program?.nextFrom ?? 'done',
+  isPeriodicInspection: program?.isPeriodicInspection ?? false,
+  makesOrders: program?.makesOrders ?? false,
+  soonDays: String(program?.soonDays ?? USUAL_SOON_DAYS),
+  all: program?.chosen.all ?? false,
+  vehicles: program?.chosen.vehicleIds.join(',') ?? '',
+  tags: program?.chosen.tagIds.join(',') ?? '',
+  kinds: program?.chosen.kinds.join('\n') ?? '',
+})
+
+/** What is typed as what is sent, and what is to be mended. `zone`: by whose days a new program counts. */
+export function readProgram(
+  values: ProgramValues,
+  { unit, zone, t }: { unit: DistanceUnit; zone: string; t: Words },
+): { ready: ProgramToSend | null; problems: FormProblem[] } {
+  const problems: FormProblem[] = []
+  const say = (path: keyof ProgramValues, message: string) => void problems.push({ path, message })
+  const whole = (path: 'hours' | 'days' | 'soonDays'): number | null => {
+    const typed = values[path].trim()
+    if (typed === '') return null
+    if (/^\d{1,6}$/.test(typed)) return Number(typed)
+    say(path, t('programs.whole'))
+    return null
+  }
+  const distance = values.distance.trim() === '' ? null : metersOf(values.distance, unit)
+  if (values.distance.trim() !== '' && distance === null) say('distance', t('programs.whole'))
+  const [hours, days, soonDays] = [whole('hours'), whole('days'), whole('soonDays')]
+  if (values.name.trim() === '') say('name', t('programs.name-missing'))
+  if (distance === null && hours === null && days === null && problems.length === 0)
+    say('distance', t('programs.every-missing'))
+  if (values.isPeriodicInspection && (days === null || values.whichever === 'last'))
+    say('days', t('programs.inspection-days'))
+  const chosen = {
+    all: values.all,
+    vehicleIds: idsIn(values.vehicles),
+    tagIds: idsIn(values.tags),
+    kinds: values.kinds.split('\n').flatMap((kind) => kind.trim() || []),
+  }
+  if (!chosen.all && chosen.vehicleIds.length + chosen.tagIds.length + chosen.kinds.length === 0)
+    say('vehicles', t('programs.vehicles-missing'))
+  return {
+    problems,
+    ready: {
+      ...{ name: values.name.trim(), everyMeters: distance, everyEngineHours: hours, everyDays: days },
+      ...{ whichever: values.whichever, nextFrom: values.nextFrom, soonDays: soonDays ?? 0 },
+      ...{ isPeriodicInspection: values.isPeriodicInspection, makesOrders: values.makesOrders, zone, chosen },
+    },
+  }
+}

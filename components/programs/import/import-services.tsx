@@ -1,0 +1,86 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useWords } from '#use-words'
+import { openFile } from '@/components/routes/import/open-file'
+import { Button } from '@/components/ui/button'
+import { controlClass } from '@/components/ui/control-class'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { Field } from '@/components/ui/field'
+import { saveFile } from '@/components/ui/save-file'
+import { Section } from '@/components/ui/section'
+import type { CsvTable } from '@/lib/import/file/read-csv'
+import type { ListedProgramAnswer } from '../program-answer'
+import { linesFile } from './lines-file'
+import { ServicesWorkbench } from './services-workbench'
+
+interface ImportServicesProps {
+  programs: readonly ListedProgramAnswer[]
+  onClose: () => void
+}
+
+interface Opened {
+  /** Another file is another table, even of the same name. */
+  key: number
+  name: string
+  table: CsvTable
+}
+
+/** Brings in from a file when services were last done: choose, match, mend, note. */
+export function ImportServices({ programs, onClose }: ImportServicesProps) {
+  const t = useWords()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [refused, setRefused] = useState<'too-large' | 'empty' | null>(null)
+  const onFile = async (file: File | undefined) => {
+    if (!file) return
+    const table = await openFile(file)
+    setRefused(typeof table === 'string' ? table : null)
+    setOpened(typeof table === 'string' ? null : { key: file.lastModified, name: file.name, table })
+  }
+  const onTemplate = () => {
+    const cells = {
+      ...{ program: programs[0]?.name ?? t('programs.import-example'), vehicle: 'RV 128' },
+      ...{ done: '2026-03-05', odometer: '84210' },
+    }
+    saveFile(t('programs.import-template-file'), linesFile([{ row: 2, cells }], t))
+  }
+  return (
+    <div className="border-b border-line px-4 pb-4 sm:px-6">
+      <Section title={t('programs.import-title')}>
+        <div className="flex flex-wrap items-end gap-3">
+          <Field
+            label={t('routes-import.file')}
+            hint={t('programs.import-file-hint')}
+            className="min-w-0 grow basis-72"
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="file"
+                accept=".csv,text/csv,text/plain"
+                className={controlClass('h-auto py-1 max-sm:py-2 file:mr-3 file:text-table')}
+                onChange={(event) => void onFile(event.currentTarget.files?.[0])}
+              />
+            )}
+          </Field>
+          <Button icon={Download} onClick={onTemplate}>
+            {t('routes-import.template')}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('programs.import-close')}
+          </Button>
+        </div>
+        {refused && <ErrorNotice title={t(`routes-import.file-${refused}`)} />}
+        {opened && (
+          <ServicesWorkbench
+            key={`${opened.name} ${opened.key}`}
+            fileName={opened.name}
+            table={opened.table}
+            programs={programs}
+          />
+        )}
+      </Section>
+    </div>
+  )
+}

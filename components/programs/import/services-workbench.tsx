@@ -1,0 +1,211 @@
+import { Download } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useWords } from '#use-words'
+import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { useRequest } from '@/components/api/use-request'
+import { ColumnMatches } from '@/components/routes/import/column-matches'
+import { type Edits, editKey, mended } from '@/components/routes/import/edits'
+import { MendCell } from '@/components/routes/import/mend-cell'
+import { useMatches } from '@/components/routes/import/use-matches'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { FieldError } from '@/components/ui/field'
+import { saveFile } from '@/components/ui/save-file'
+import { useNow } from '@/components/ui/use-now'
+import { metersOf } from '@/components/units/distance'
+import { zonedInstant } from '@/components/units/local-time'
+import { useDistanceUnit } from '@/components/units/unit-choice'
+import { fold } from '@/lib/directory/fold'
+import { matchHeads } from '@/lib/import/file/match-columns'
+import { problemKey } from '@/lib/import/file/problems'
+import { type CsvTable, linesOf } from '@/lib/import/file/read-csv'
+import {
+  MOST_SERVICES,
+  SERVICE_COLUMNS,
+  SERVICE_NAMES,
+  type ServiceColumn,
+} from '@/lib/import/file/service-columns'
+import { type ReadService, servicesOf } from '@/lib/import/file/services-of'
+import type { Words } from '@/lib/words/words'
+import type { ListedProgramAnswer } from '../program-answer'
+import { requestImport } from '../queries'
+import { useNoted } from '../use-noted'
+import { linesFile } from './lines-file'
+
+const A_PART = 50
+const EVERY_MS = 60_000
+
+interface ServicesWorkbenchProps {
+  fileName: string
+  table: CsvTable
+  programs: readonly ListedProgramAnswer[]
+}
+
+/** A file of last services before it is sent: which column is what, what is wrong, and what will be noted. */
+export function ServicesWorkbench({ fileName, table, programs }: ServicesWorkbenchProps) {
+  const t = useWords()
+  const unit = useDistanceUnit()
+  const readAgain = useNoted()
+  const nowMs = useNow(EVERY_MS)
+  const [meant, setMeant] = useState(() => matchHeads(table.heads, SERVICE_COLUMNS, SERVICE_NAMES))
+  const [edits, setEdits] = useState<Edits>({})
+  const [shown, setShown] = useState(A_PART)
+  const [noted, setNoted] = useState<{ added: number; already: number } | null>(null)
+  const { pending, error, run } = useRequest<void>()
+  const lines = useMemo(() => mended(linesOf(table, meant), edits), [table, meant, edits])
+  const named = useMemo(
+    () =>
+      lines.map(({ row, cells: { vehicle } }) => ({ row, cells: vehicle === undefined ? {} : { vehicle } })),
+    [lines],
+  )
+  const { matches, error: namesError, refetch } = useMatches(named)
+  const services = useMemo(
+    () =>
+      servicesOf(lines, {
+        ...{ programs, vehicles: matches.vehicle, nowMs, instantOf: zonedInstant },
+        metersOf: (typed) => metersOf(typed, unit),
+      }),
+    [lines, programs, matches, nowMs, unit],
+  )
+  if (services.length > MOST_SERVICES)
+    return (
+      <ErrorNotice title={t('programs.import-too-many', { count: services.length, most: MOST_SERVICES })} />
+    )
+  const ready = services.flatMap(({ body }) => body ?? [])
+  const toMend = services.filter(({ problems }) => problems.length > 0)
+  const isTouched = ({ line }: ReadService) =>
+    Object.keys(edits).some((key) => key.startsWith(`${line.row} `))
+  const listed = services.filter((one) => one.problems.length > 0 || isTouched(one))
+  const asking = services.some((one) => one.pending)
+  const blocked = asking
+    ? t('routes-import.asking')
+    : ready.length === 0
+      ? t('programs.import-nothing')
+      : null
+  const onSend = () =>
+    void run(async () => {
+      setNoted(await requestImport(fileName.slice(0, 255), ready))
+      await readAgain()
+    })
+  const onTroubled = () =>
+    saveFile(
+      t('programs.import-problems-file'),
+      linesFile(
+        toMend.map((one) => ({ ...one.line, told: saidOf(one, t) })),
+        t,
+      ),
+    )
+  return (
+    <div className="mt-4 space-y-4">
+      <ColumnMatches
+        table={table}
+        columns={SERVICE_COLUMNS}
+        labelOf={(column) => t(`lib-import.column-${column}`)}
+        meant={meant}
+        onChange={setMeant}
+      />
+      <p className="text-table text-quiet">{t('programs.import-figures', { unit })}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button look="primary" pending={pending} disabledReason={blocked} onClick={onSend}>
+          {t('programs.import-send', { count: ready.length })}
+        </Button>
+        {toMend.length > 0 && (
+          <Button icon={Download} onClick={onTroubled}>
+            {t('routes-import.problems-file')}
+          </Button>
+        )}
+        <span role="status" className="text-table text-quiet">
+          {toMend.length > 0 && t('programs.import-left-out', { count: toMend.length })}
+        </span>
+      </div>
+      {noted && <Banner tone="good" title={t('programs.import-noted', noted)} />}
+      {namesError && (
+        <ApiErrorNotice
+          error={namesError}
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              {t('ui.try-again')}
+            </Button>
+          }
+        />
+      )}
+      {error && <ApiErrorNotice error={error} kept={t('programs.import-kept')} />}
+      <ul aria-label={t('programs.import-preview')}>
+        {listed.slice(0, shown).map((one) => (
+          <TroubledService
+            key={one.line.row}
+            service={one}
+            {...{ edits, matches, programs }}
+            onEdit={(column, text) => setEdits({ ...edits, [editKey(one.line.row, column)]: text })}
+          />
+        ))}
+      </ul>
+      {listed.length > shown && (
+        <Button onClick={() => setShown(shown + A_PART)}>{t('routes-import.show-more')}</Button>
+      )}
+    </div>
+  )
+}
+
+interface TroubledServiceProps extends Pick<ServicesWorkbenchProps, 'programs'> {
+  service: ReadService
+  edits: Edits
+  matches: ReturnType<typeof useMatches>['matches']
+  onEdit: (column: ServiceColumn, text: string) => void
+}
+
+/** A row that is wrong, or was; its cells are mended in place. */
+function TroubledService({ service, edits, matches, programs, onEdit }: TroubledServiceProps) {
+  const t = useWords()
+  const { line, problems } = service
+  const { row, cells } = line
+  const severalOf = (column: ServiceColumn) => {
+    const text = fold(cells[column] ?? '')
+    const match = column === 'vehicle' ? matches.vehicle.get(text) : undefined
+    if (match && 'several' in match) return match.several
+    const called = programs.filter(({ name }) => fold(name) === text)
+    return column === 'program' && called.length > 1 ? called : null
+  }
+  return (
+    <li className="border-t border-line py-2.5">
+      <p>
+        <span className="font-strong break-words">
+          {[cells.program, cells.vehicle].filter(Boolean).join(', ')}
+        </span>{' '}
+        <span className="text-quiet">{t('routes-import.row', { row })}</span>
+      </p>
+      {problems
+        .filter(({ column }) => column === null)
+        .map(({ code }) => (
+          <FieldError key={code}>{t(problemKey(code))}</FieldError>
+        ))}
+      <div className="grid gap-3 pt-1 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
+        {SERVICE_COLUMNS.filter(
+          (column) => editKey(row, column) in edits || problems.some((one) => one.column === column),
+        ).map((column) => {
+          const code = problems.find((one) => one.column === column)?.code
+          return (
+            <MendCell
+              key={column}
+              label={t('routes-import.cell', { column: t(`lib-import.column-${column}`), row })}
+              text={cells[column] ?? ''}
+              error={code && t(problemKey(code))}
+              several={severalOf(column)}
+              onEdit={(text) => onEdit(column, text)}
+            />
+          )
+        })}
+      </div>
+    </li>
+  )
+}
+
+const saidOf = ({ problems }: ReadService, t: Words): string =>
+  problems
+    .map(({ column, code }) =>
+      [column === null ? null : `${t(`lib-import.column-${column}`)}:`, t(problemKey(code))]
+        .filter((part) => part !== null)
+        .join(' '),
+    )
+    .join(' ')

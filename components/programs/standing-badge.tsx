@@ -1,0 +1,25 @@
+import { CalendarClock, Check, CircleDashed, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { useWords } from '#use-words'
+import { Badge } from '@/components/ui/badge'
+import type { Tone } from '@/components/ui/status'
+import type { DueAnswer } from './program-answer'
+
+type Standing = DueAnswer['standing']
+
+/** A shape for each: colour never says it alone. */
+const LOOKS: Readonly<Record<Standing, { tone: Tone; icon: LucideIcon }>> = {
+  due: { tone: 'bad', icon: TriangleAlert },
+  soon: { tone: 'caution', icon: CalendarClock },
+  later: { tone: 'good', icon: Check },
+  unknown: { tone: 'neutral', icon: CircleDashed },
+}
+
+/** How a service stands, as word, shape and tint; with `count`, of how many vehicles. */
+export function StandingBadge({ standing, count }: { standing: Standing; count?: number }) {
+  const t = useWords()
+  return (
+    <Badge tone={LOOKS[standing].tone} icon={LOOKS[standing].icon}>
+      {count === undefined ? t(`programs.standing-${standing}`) : t(`programs.count-${standing}`, { count })}
+    </Badge>
+  )
+}

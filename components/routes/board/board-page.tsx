@@ -1,0 +1,134 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { List, Printer } from 'lucide-react'
+import Link from 'next/link'
+import { memo, useDeferredValue, useMemo } from 'react'
+import { useWords } from '#use-words'
+import { useDeskAccess } from '@/components/access/desk-access'
+import { PageBar } from '@/components/frame/page-bar'
+import { NotRead } from '@/components/list/not-read'
+import { useSearchState } from '@/components/list/use-search-state'
+import { AlsoHereLate } from '@/components/presence/also-here-late'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { Segmented } from '@/components/ui/segmented'
+import { Select } from '@/components/ui/select'
+import { SkeletonRows } from '@/components/ui/skeleton'
+import { useNow } from '@/components/ui/use-now'
+import { useZone } from '@/components/ui/zone-choice'
+import { ZoneToggle } from '@/components/ui/zone-toggle'
+import { dateOf } from '../list/dates'
+import { DayChoice } from '../list/day-choice'
+import { Board } from './board'
+import { askedOf, axisOf, readBoardState, ROWS, SPAN_NAMES } from './board-state'
+import { boardQuery } from './queries'
+
+const EVERY_MS = 30_000
+
+interface BoardPageProps {
+  /** When the server read it (epoch ms). */
+  startedAt: number
+  /** The zone (IANA) that most routes name. */
+  homeZone: string
+}
+
+/** The board of a day, or of some: who drives what when, what nobody takes, and what does not fit. */
+export function BoardPage({ startedAt, homeZone }: BoardPageProps) {
+  const t = useWords()
+  const { refusal } = useDeskAccess()
+  const now = useNow(EVERY_MS, startedAt)
+  const { params, change } = useSearchState()
+  const { rows, day, span } = readBoardState(params)
+  const zone = useZone(homeZone)
+  const listHref = day === 'today' ? '/routes' : `/routes?day=${day}`
+  // What was chosen shows at once, and the board follows: hundreds of strips are not drawn between a press and its answer.
+  const shown = useDeferredValue(params)
+  return (
+    <>
+      <PageBar
+        parent={
+          <>
+            <Link href={listHref} className="link">
+              {t('routes-board.routes')}
+            </Link>{' '}
+            <span aria-hidden>/</span>
+          </>
+        }
+        title={t('routes-board.title')}
+        filters={
+          <>
+            <DayChoice day={day} now={now} zone={zone} onDay={(next) => change({ day: next })} />
+            <Select
+              fit
+              aria-label={t('routes-board.span')}
+              value={span}
+              options={SPAN_NAMES.map((value) => ({ value, label: t(`routes-board.span-${value}`) }))}
+              onChange={(event) => change({ span: event.target.value === 'day' ? null : event.target.value })}
+            />
+            <Segmented
+              label={t('routes-board.rows')}
+              options={ROWS.map((value) => ({ value, label: t(`routes-board.rows-${value}`) }))}
+              value={rows}
+              onChange={(next) => change({ rows: next === 'drivers' ? null : next })}
+            />
+            <ZoneToggle />
+            <span className="min-w-0 text-table text-quiet">
+              <AlsoHereLate noun="board" id={dateOf(day, now, zone)} editing={false} />
+            </span>
+          </>
+        }
+        action={
+          <span className="flex gap-2 print:hidden">
+            <Button icon={Printer} onClick={() => window.print()}>
+              {t('routes-board.print')}
+            </Button>
+            <LinkButton icon={List} href={listHref}>
+              {t('routes-board.list')}
+            </LinkButton>
+          </span>
+        }
+      />
+      <BoardOfDays params={shown} zone={zone} now={now} refusal={refusal} />
+    </>
+  )
+}
+
+interface BoardOfDaysProps {
+  params: URLSearchParams
+  zone: string
+  /** Epoch ms. */
+  now: number
+  refusal: string | null
+}
+
+/** What the address asks for, once it is read. */
+const BoardOfDays = memo(function BoardOfDays({ params, zone, now, refusal }: BoardOfDaysProps) {
+  const t = useWords()
+  const { rows, day, span } = readBoardState(params)
+  // Of the moment only its day matters.
+  const found = axisOf({ day, span }, now, zone)
+  const { fromMs } = found
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same as long as it says the same
+  const axis = useMemo(() => found, [fromMs, span, zone])
+  const { data: board, error, refetch } = useQuery(boardQuery(askedOf({ rows }, axis)))
+  return (
+    <>
+      {error && <NotRead error={error} kept={undefined} onAgain={() => void refetch()} />}
+      {!board && !error && <SkeletonRows label={t('routes-board.title')} />}
+      {board && board.rows.length + board.routes.length === 0 && (
+        <EmptyState title={t('routes-board.empty')}>{t('routes-board.empty-why')}</EmptyState>
+      )}
+      {board && board.rows.length + board.routes.length > 0 && (
+        <>
+          <p className="px-4 py-1.5 text-label text-quiet sm:px-6 print:hidden">
+            {refusal ?? t('routes-board.hint')}
+          </p>
+          <Board board={board} rows={rows} axis={axis} now={now} />
+        </>
+      )}
+      {board?.isCut && <p className="px-4 py-2 text-table text-quiet sm:px-6">{t('routes-board.cut')}</p>}
+    </>
+  )
+})

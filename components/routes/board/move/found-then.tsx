@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '#use-words'
+import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import type { Read } from '@/components/api/read'
+import { findingSentence, type ReadAt } from '@/components/readiness/finding-sentence'
+import { VerdictMark, WeightShape } from '@/components/readiness/verdict-mark'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { movedAnswer } from './moved-answer'
+import { movedQuery, movedStopQuery } from './queries'
+
+interface FoundThenProps {
+  routeId: string
+  minutes: number
+  at: ReadAt
+}
+
+/** What readiness would say of a route then. */
+export function FoundThen({ routeId, minutes, at }: FoundThenProps) {
+  const t = useWords()
+  const { data, error } = useQuery(movedQuery({ routeId, minutes }))
+  if (error) return <ApiErrorNotice error={error} />
+  return <Said label={t('routes-board.then')} said={data} at={at} />
+}
+
+interface FoundOfStopProps {
+  asked: Parameters<typeof movedStopQuery>[0]
+  /** What the two routes are called. */
+  names: { from: string; to: string }
+  at: ReadAt
+}
+
+/** What readiness would say of both routes once a stop has moved. */
+export function FoundOfStop({ asked, names, at }: FoundOfStopProps) {
+  const t = useWords()
+  const { data, error } = useQuery(movedStopQuery(asked))
+  if (error) return <ApiErrorNotice error={error} />
+  return (
+    <>
+      {(['to', 'from'] as const).map((side) => (
+        <Said
+          key={side}
+          label={t('routes-board.then-of', { name: names[side] })}
+          said={data?.[side]}
+          at={at}
+        />
+      ))}
+    </>
+  )
+}
+
+interface SaidProps {
+  label: string
+  said: Read<typeof movedAnswer> | undefined
+  at: ReadAt
+}
+
+function Said({ label, said, at }: SaidProps) {
+  const t = useWords()
+  if (!said) return <Skeleton className="h-5 w-32" />
+  return (
+    <div aria-live="polite" className="space-y-2">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="min-w-0 wrap-anywhere">{label}</span> <VerdictMark verdict={said.verdict} />
+      </p>
+      {said.findings.length > 0 && (
+        <ul className="space-y-1 text-table">
+          {said.findings.map((finding, index) => (
+            <li key={index} className="flex items-start gap-1.5">
+              <WeightShape weight={finding.weight} />
+              <span className="first-letter:uppercase">{findingSentence(finding, t, at)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,173 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useWords } from '#use-words'
+import { useDeskAccess } from '@/components/access/desk-access'
+import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { useLate } from '@/components/directory/use-late'
+import { DeskDialog } from '@/components/form/desk-dialog'
+import { FormField } from '@/components/form/form-field'
+import { RequestPreview } from '@/components/form/request-preview'
+import { typedAs } from '@/components/form/typed-as'
+import { useDeskForm } from '@/components/form/use-desk-form'
+import { isChangedMeanwhile } from '@/components/form/use-meanwhile'
+import { momentWords, type ReadAt } from '@/components/readiness/finding-sentence'
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { durationWords } from '@/components/ui/format-instant'
+import { TextInput } from '@/components/ui/text-input'
+import { localText, zonedInstant } from '@/components/units/local-time'
+import { movedStopsOf } from '@/lib/routes/moved-plan'
+import type { RouteAnswer } from '../../route-answer'
+import { routeName } from '../../route-name'
+import { plannedSpan } from '../../see-routes'
+import type { BoardRouteAnswer } from '../board-answer'
+import { ChangedBeside } from './changed-beside'
+import { FoundThen } from './found-then'
+import { meanwhileWords } from './meanwhile'
+import { offerUndo } from './offer-undo'
+import { begunQuery, requestChange } from './queries'
+
+const MINUTE_MS = 60_000
+const WEEK_MINUTES = 7 * 24 * 60
+const STEPS = [-30, -5, 5, 30]
+const TYPING_MS = 250
+
+interface MoveInTimeDialogProps {
+  route: BoardRouteAnswer
+  /** How much later it is to begin with, in ms. */
+  byMs: number
+  at: ReadAt
+  /** Told how much later it would be, so that it shows there; null when that was refused. */
+  onProposed: (byMs: number | null) => void
+  onClose: () => void
+}
+
+interface Values {
+  departs: string
+}
+
+/** Moves all that is planned of a route: choose when it leaves, see what that means and what is sent, send. */
+export function MoveInTimeDialog({ route, byMs, at, onProposed, onClose }: MoveInTimeDialogProps) {
+  const t = useWords()
+  const client = useQueryClient()
+  const { refusal } = useDeskAccess()
+  const { data: row, error, refetch } = useQuery(begunQuery(route.id))
+  const [meanwhile, setMeanwhile] = useState<readonly string[]>([])
+  const name = routeName(route, t)
+  // As it is written there, once that is read: the strip that was pressed may say what was so before.
+  const { startsAtMs, endsAtMs } = row ? spanOf(row, route) : route
+  // A form says whole minutes, and a plan may have seconds: those stay.
+  const seconds = startsAtMs % MINUTE_MS
+  const minutesTo = (departs: string) => {
+    const instant = zonedInstant(departs, at.zone)
+    return instant === null ? null : Math.round((Date.parse(instant) + seconds - startsAtMs) / MINUTE_MS)
+  }
+  const problemOf = (minutes: number | null) => {
+    if (minutes === null) return t('routes-board.no-such-time', { zone: at.zone })
+    if (minutes === 0) return t('routes-board.another-time')
+    return Math.abs(minutes) > WEEK_MINUTES ? t('routes-board.within-a-week') : null
+  }
+  const desk = useDeskForm({
+    begin: (): Values => ({ departs: localText(route.startsAtMs + byMs, at.zone) }),
+    valuesOf: (first) => first,
+    schemaOf: () =>
+      typedAs(({ departs }: Values) => {
+        const minutes = minutesTo(departs)
+        const problem = problemOf(minutes)
+        return {
+          ready: problem === null && minutes !== null && row ? { row, byMs: minutes * MINUTE_MS } : null,
+          problems: problem === null ? [] : [{ path: 'departs', message: problem }],
+        }
+      }),
+    send: async (move) => {
+      const body = { stops: movedStopsOf(move.row.stops ?? [], move.byMs) }
+      onProposed(move.byMs)
+      const saved = await requestChange(client, { row: move.row, body })
+      const said = (ms: number) => ({ name, time: momentWords(ms, at, t) })
+      offerUndo(client, t, {
+        done: t('routes-board.moved', said(startsAtMs + move.byMs)),
+        undone: t('routes-board.moved-back', said(startsAtMs)),
+        undo: () =>
+          requestChange(client, { row: saved, body: { stops: movedStopsOf(saved.stops ?? [], -move.byMs) } }),
+      })
+    },
+    onSent: onClose,
+    onRefused: async (refused) => {
+      onProposed(null)
+      if (!isChangedMeanwhile(refused)) return
+      const { data: now } = await refetch()
+      setMeanwhile(row && now ? meanwhileWords(row, now, at, t) : [])
+    },
+    fieldAt: () => 'departs',
+    isUnsaved: () => false,
+    blocked: refusal,
+  })
+  const minutes = minutesTo(desk.values.departs)
+  const proposed = problemOf(minutes) === null ? minutes : null
+  const late = useLate(proposed, TYPING_MS)
+  useEffect(() => onProposed(proposed === null ? null : proposed * MINUTE_MS), [proposed, onProposed])
+  const step = (by: number) =>
+    desk.form.setValue('departs', localText(startsAtMs + ((minutes ?? 0) + by) * MINUTE_MS, at.zone))
+  return (
+    <DeskDialog
+      desk={desk}
+      onClose={onClose}
+      title={t('routes-board.move-title', { name })}
+      intro={t('routes-board.move-intro', {
+        from: momentWords(startsAtMs, at, t),
+        to: momentWords(endsAtMs, at, t),
+        zone: at.zone,
+      })}
+      send={t('routes-board.move-send')}
+      kept={t('routes-board.move-kept')}
+      inSight
+      refusal={
+        isChangedMeanwhile(desk.error) && (
+          <ErrorNotice
+            title={t('routes-board.meanwhile')}
+            kept={t('routes-board.meanwhile-now')}
+            details={meanwhile.map((message) => ({ message }))}
+          />
+        )
+      }
+    >
+      {error && <ApiErrorNotice error={error} />}
+      {row && !desk.pending && <ChangedBeside began={row} at={at} />}
+      <FormField name="departs" label={t('routes-board.departs')}>
+        {(box) => <TextInput {...box} type="datetime-local" figures />}
+      </FormField>
+      <div role="group" aria-label={t('routes-board.steps')} className="flex flex-wrap gap-2">
+        {STEPS.map((by) => (
+          <Button key={by} size="small" onClick={() => step(by)}>
+            {by > 0 ? t('routes-board.later', { minutes: by }) : t('routes-board.sooner', { minutes: -by })}
+          </Button>
+        ))}
+      </div>
+      {proposed !== null && (
+        <p>
+          {t('routes-board.would-run', {
+            from: momentWords(startsAtMs + proposed * MINUTE_MS, at, t),
+            to: momentWords(endsAtMs + proposed * MINUTE_MS, at, t),
+            by: durationWords(proposed * MINUTE_MS, t),
+            which: proposed > 0 ? 'later' : 'sooner',
+          })}
+        </p>
+      )}
+      {late !== null && <FoundThen routeId={route.id} minutes={late} at={at} />}
+      <RequestPreview
+        method="PATCH"
+        path={`/fleet/routes/${route.id}`}
+        body={{ stops: movedStopsOf(row?.stops ?? [], (proposed ?? 0) * MINUTE_MS) }}
+      />
+    </DeskDialog>
+  )
+}
+
+/** From when to when it is planned (epoch ms); of what it does not say, what its strip does. */
+function spanOf(row: RouteAnswer, strip: BoardRouteAnswer) {
+  const { startMs, endMs } = plannedSpan(row)
+  const startsAtMs = startMs ?? strip.startsAtMs
+  return { startsAtMs, endsAtMs: Math.max(startsAtMs, endMs ?? strip.endsAtMs) }
+}

@@ -1,0 +1,64 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { speakHere } from '@/components/words/here'
+import { english } from '@/test/english'
+import type { RouteAnswer } from '../../route-answer'
+import { moveStop } from './move-stop'
+
+speakHere(english)
+afterEach(() => vi.unstubAllGlobals())
+
+const stop = (id: string, clock: string) => ({
+  ...{ id, state: 'scheduled', singleUseLocation: { latitude: 39, longitude: -105 } },
+  scheduledArrivalTime: `2026-03-02T${clock}:00Z`,
+})
+const route = (id: string, ...stops: RouteAnswer['stops'] & object): RouteAnswer => ({
+  ...{ id, name: `Route ${id}`, stops },
+  ledger: {
+    ...{ sources: { api: '2026-03-02T00:00:00Z' }, lastSource: 'api', goneAt: null, stub: false },
+    ...{ firstSeenAt: '2026-03-02T00:00:00Z', lastConfirmedAt: '2026-03-02T00:00:00Z' },
+  },
+})
+const FROM = route('1', stop('a', '06:00'), stop('b', '07:00'))
+const TO = route('2', stop('c', '06:00'), stop('d', '08:00'))
+const MOVE = { from: FROM, to: TO, stopId: 'b' }
+
+/** Answers each write in its turn; what was sent, in its order. */
+function platform(...answers: (RouteAnswer | number)[]) {
+  const sent: unknown[] = []
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (path: string, { method = 'GET', body = '{}' }: { method?: string; body?: string } = {}) => {
+      if (method === 'PATCH') sent.push([path, JSON.parse(body)])
+      const next = answers.shift() ?? 500
+      return typeof next === 'number'
+        ? new Response(JSON.stringify({ error: { code: 'refused', message: 'No' } }), { status: next })
+        : new Response(JSON.stringify({ data: next }))
+    }),
+  )
+  return sent
+}
+
+it('adds it there first, then takes it off here, each compared with what it was', async () => {
+  const sent = platform(
+    route('2', stop('c', '06:00'), stop('e', '07:00'), stop('d', '08:00')),
+    route('1', stop('a', '06:00')),
+  )
+  await moveStop(new QueryClient(), MOVE)
+  expect(sent).toMatchObject([
+    [
+      '/api/routes/2',
+      {
+        stops: [{ id: 'c' }, { singleUseLocation: { latitude: 39 } }, { id: 'd' }],
+        before: { stops: [{ id: 'c' }, { id: 'd' }] },
+      },
+    ],
+    ['/api/routes/1', { stops: [{ id: 'a' }], before: { stops: [{ id: 'a' }, { id: 'b' }] } }],
+  ])
+})
+
+it('stays where it is when it is refused there', async () => {
+  const sent = platform(409)
+  await expect(moveStop(new QueryClient(), MOVE)).rejects.toThrow()
+  expect(sent).toHaveLength(1)
+})

@@ -1,0 +1,34 @@
+import { durationWords, formatInstant } from '@/components/ui/format-instant'
+import type { Words } from '@/lib/words/words'
+import { routeName } from '../route-name'
+import type { BoardRouteAnswer } from './board-answer'
+
+export type StripState = 'done' | 'underway' | 'blocked' | 'check' | 'ready' | 'not-judged'
+
+export const stripState = ({
+  progress,
+  verdict,
+}: Pick<BoardRouteAnswer, 'progress' | 'verdict'>): StripState =>
+  progress === 'done' || progress === 'underway' ? progress : (verdict ?? 'not-judged')
+
+interface ReadAt {
+  zone: string
+  /** Epoch ms. */
+  now: number
+}
+
+/** `North loop, 06:15 to 14:30, with RV 128, blocked, 12 min late`. */
+export function stripSentence(route: BoardRouteAnswer, t: Words, { zone, now }: ReadAt): string {
+  const time = (ms: number) => formatInstant(ms, zone, now, t.locale)?.bare ?? ''
+  const { beside, lateMs } = route
+  return t('routes-board.strip', {
+    name: routeName(route, t),
+    from: time(route.startsAtMs),
+    to: time(route.endsAtMs),
+    has: beside === null ? 'no' : 'yes',
+    beside: beside ?? '',
+    state: t(`routes-board.state-${stripState(route)}`),
+    late: lateMs === null ? 'no' : 'yes',
+    by: lateMs === null ? '' : durationWords(lateMs, t),
+  })
+}

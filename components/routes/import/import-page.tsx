@@ -1,0 +1,89 @@
+'use client'
+
+import { Download, FileUp } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useWords } from '#use-words'
+import { useDeskAccess } from '@/components/access/desk-access'
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { Field } from '@/components/ui/field'
+import { controlClass } from '@/components/ui/control-class'
+import { saveFile } from '@/components/ui/save-file'
+import { SkeletonRows } from '@/components/ui/skeleton'
+import type { CsvTable } from '@/lib/import/file/read-csv'
+import { ImportList } from './import-list'
+import { ImportProgress } from './import-progress'
+
+const Workbench = lazy(() => import('./workbench').then((module) => ({ default: module.Workbench })))
+const fileKit = () => import('./open-file')
+
+interface ImportPageProps {
+  /** The import whose progress is shown. */
+  openId: string | null
+  /** Zone of the newest route, when one is known. */
+  organizationZone: string | null
+}
+
+interface Opened {
+  /** Another file is another table, even of the same name. */
+  key: number
+  name: string
+  table: CsvTable
+}
+
+/** Brings routes in from a file: choose, match, mend, send; then how far it is. */
+export function ImportPage({ openId, organizationZone }: ImportPageProps) {
+  const t = useWords()
+  const { refusal } = useDeskAccess()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [refused, setRefused] = useState<'too-large' | 'empty' | null>(null)
+  if (openId) return <ImportProgress id={openId} />
+  const onFile = async (file: File | undefined) => {
+    if (!file) return
+    const { openFile } = await fileKit()
+    const table = await openFile(file)
+    setRefused(typeof table === 'string' ? table : null)
+    setOpened(typeof table === 'string' ? null : { key: file.lastModified, name: file.name, table })
+  }
+  const onTemplate = async () => {
+    const { templateOf } = await fileKit()
+    saveFile(t('routes-import.template-file'), templateOf(t))
+  }
+  return (
+    <div className="space-y-6">
+      {refusal && <p className="text-quiet">{refusal}</p>}
+      <Field label={t('routes-import.file')} hint={t('routes-import.file-hint')}>
+        {(control) => (
+          <div className="flex flex-wrap items-center gap-3">
+            <input
+              {...control}
+              type="file"
+              accept=".csv,text/csv,text/plain"
+              disabled={refusal !== null}
+              className={controlClass(
+                'h-auto min-w-0 grow basis-72 py-1 max-sm:py-2 file:mr-3 file:text-table',
+              )}
+              onChange={(event) => void onFile(event.currentTarget.files?.[0])}
+            />
+            <Button icon={Download} onClick={() => void onTemplate()}>
+              {t('routes-import.template')}
+            </Button>
+          </div>
+        )}
+      </Field>
+      {refused && <ErrorNotice title={t(`routes-import.file-${refused}`)} />}
+      {opened ? (
+        <Suspense fallback={<SkeletonRows label={t('routes-import.reading')} />}>
+          <Workbench
+            key={`${opened.name} ${opened.key}`}
+            fileName={opened.name}
+            table={opened.table}
+            organizationZone={organizationZone}
+          />
+        </Suspense>
+      ) : (
+        <ImportList icon={FileUp} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { type CsvTable, decodeCsv, readCsv } from '@/lib/import/file/read-csv'
+import { writeLines } from '@/lib/import/file/write-lines'
+import type { Words } from '@/lib/words/words'
+
+/** What is more is imported in parts. */
+const MOST_BYTES = 5 * 1024 * 1024
+
+/** A file as a table, or why it is none that could be imported. */
+export async function openFile(file: File): Promise<CsvTable | 'too-large' | 'empty'> {
+  if (file.size > MOST_BYTES) return 'too-large'
+  const table = readCsv(decodeCsv(new Uint8Array(await file.arrayBuffer())))
+  return table.rows.length === 0 ? 'empty' : table
+}
+
+/** A file to begin with: our heads, and a route of two stops. */
+export const templateOf = (t: Words): Blob => {
+  const zone = 'America/Phoenix'
+  return new Blob(
+    [
+      writeLines(
+        [
+          {
+            row: 2,
+            cells: {
+              route: t('routes-import.example-route'),
+              stop: t('routes-import.example-depot'),
+              latitude: '33.4484',
+              longitude: '-112.0740',
+              departure: '2027-01-15 06:15',
+              zone,
+            },
+          },
+          {
+            row: 3,
+            cells: {
+              stop: t('routes-import.example-customer'),
+              address: t('routes-import.example-address'),
+              latitude: '33.4152',
+              longitude: '-111.8315',
+              arrival: '2027-01-15 07:05',
+              zone,
+            },
+          },
+        ],
+        t,
+      ),
+    ],
+    { type: 'text/csv' },
+  )
+}

@@ -1,0 +1,49 @@
+import { expect, it, vi } from 'vitest'
+import { importRowsBody } from '@/lib/import/schema'
+import { sendFile } from './send-file'
+
+const route = {
+  ...{ position: 0, name: 'North', body: null, pending: false },
+  lines: [{ row: 2, cells: { route: 'North', 'stop-notes': `${'x'.repeat(3999)}😀` } }],
+  problems: [{ row: 2, column: 'stop-notes' as const, code: 'too-long' as const }],
+}
+
+/** Sends a file of one route; `refused` is what our API says to its rows. */
+async function send(refused: string | null) {
+  const asked: { to: string; body: unknown }[] = []
+  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string }) => {
+    asked.push({ to: `${method} ${path}`, body: JSON.parse(body) })
+    if (path.endsWith('/rows'))
+      return refused
+        ? Response.json({ error: { code: refused, message: 'Refused.' } }, { status: 409 })
+        : new Response(null, { status: 204 })
+    const counts = { checked: 0, waiting: 0, sending: 0, made: 0, refused: 1, unknown: 0 }
+    const told = { fileName: 'plan.csv', state: 'running', reason: null, by: null, routes: 1, counts }
+    return Response.json({ data: { id: 'i1', createdAt: '', endedAt: null, ...told } })
+  })
+  const ended = sendFile({ id: 'i1', fileName: 'plan.csv', routes: [route], onSent: () => undefined })
+  const failed = await ended.then(
+    () => null,
+    (error: unknown) => error,
+  )
+  return { asked, failed }
+}
+
+it('hands over what our API takes, though a cell is longer than what is kept of it', async () => {
+  const { asked, failed } = await send(null)
+  expect(failed).toBeNull()
+  expect(asked.map(({ to }) => to)).toEqual([
+    'POST /api/imports',
+    'POST /api/imports/i1/rows',
+    'PATCH /api/imports/i1',
+  ])
+  expect(importRowsBody.safeParse(asked[1]?.body).error).toBeUndefined()
+})
+
+// Sent as another import, each of its routes would be made twice.
+it('is done where the import had started and only that answer was lost, and steers it no more', async () => {
+  const { asked, failed } = await send('import_started')
+  expect(failed).toBeNull()
+  expect(asked.map(({ to }) => to)).toEqual(['POST /api/imports', 'POST /api/imports/i1/rows'])
+  expect((await send('not_found')).failed).toMatchObject({ code: 'not_found' })
+})

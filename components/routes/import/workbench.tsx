@@ -1,0 +1,147 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useMemo, useState } from 'react'
+import { useWords } from '#use-words'
+import { useDeskAccess } from '@/components/access/desk-access'
+import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { useRequest } from '@/components/api/use-request'
+import { zonedInstant } from '@/components/units/local-time'
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { Field } from '@/components/ui/field'
+import { Section } from '@/components/ui/section'
+import { Segmented } from '@/components/ui/segmented'
+import { Select } from '@/components/ui/select'
+import { useBrowserZone } from '@/components/ui/zone-choice'
+import { IMPORT_COLUMNS, MOST_ROUTES } from '@/lib/import/file/columns'
+import { matchColumns } from '@/lib/import/file/match-columns'
+import { type CsvTable, linesOf } from '@/lib/import/file/read-csv'
+import { type ReadRoute, routesOf } from '@/lib/import/file/routes-of'
+import { zonesFrom } from '../edit/zones-from'
+import { ColumnMatches } from './column-matches'
+import { type Edits, editKey, mended } from './edits'
+import { PreviewRoute } from './preview-route'
+import { sendFile } from './send-file'
+import { useMatches } from './use-matches'
+
+const A_PART = 50
+
+interface WorkbenchProps {
+  fileName: string
+  table: CsvTable
+  organizationZone: string | null
+}
+
+/** A file before it is sent: which column is what, what is wrong, and what will be made. */
+export function Workbench({ fileName, table, organizationZone }: WorkbenchProps) {
+  const t = useWords()
+  const router = useRouter()
+  const { refusal } = useDeskAccess()
+  const browserZone = useBrowserZone()
+  const zones = useMemo(() => zonesFrom(organizationZone, browserZone), [organizationZone, browserZone])
+  const [zone, setZone] = useState(organizationZone ?? browserZone)
+  const [meant, setMeant] = useState(() => matchColumns(table.heads))
+  const [edits, setEdits] = useState<Edits>({})
+  const [show, setShow] = useState<'mend' | 'all' | null>(null)
+  const [shown, setShown] = useState(A_PART)
+  const [sent, setSent] = useState(0)
+  const { pending, error, run } = useRequest<void>()
+
+  const lines = useMemo(() => mended(linesOf(table, meant), edits), [table, meant, edits])
+  const { matches, error: namesError, refetch } = useMatches(lines)
+  const routes = useMemo(
+    () => routesOf(lines, { zone, matches, instantOf: zonedInstant }),
+    [lines, zone, matches],
+  )
+  // Whatever changes is another import: a part of one that failed to arrive is not mixed with it.
+  const id = useMemo(() => routes && crypto.randomUUID(), [routes])
+  const isTouched = ({ lines: own }: ReadRoute) =>
+    own.some(({ row }) => Object.keys(edits).some((key) => key.startsWith(`${row} `)))
+  const ready = routes.filter(({ body }) => body !== null).length
+  const toMend = routes.filter((route) => route.problems.length > 0)
+  const asking = routes.some((route) => route.pending)
+  const showing = show ?? (toMend.length > 0 ? 'mend' : 'all')
+  const listed =
+    showing === 'all' ? routes : routes.filter((route) => route.problems.length > 0 || isTouched(route))
+  const blocked =
+    refusal ?? (asking ? t('routes-import.asking') : ready === 0 ? t('routes-import.nothing-ready') : null)
+
+  if (routes.length > MOST_ROUTES)
+    return <ErrorNotice title={t('routes-import.too-many', { count: routes.length, most: MOST_ROUTES })} />
+  const onSend = () =>
+    void run(async () => {
+      setSent(0)
+      await sendFile({ id, fileName, routes, onSent: setSent })
+      router.push(`/routes/import?id=${id}`)
+    })
+  return (
+    <>
+      <Section title={t('routes-import.columns')}>
+        <ColumnMatches
+          table={table}
+          columns={IMPORT_COLUMNS}
+          labelOf={(column) => t(`lib-import.column-${column}`)}
+          meant={meant}
+          onChange={setMeant}
+        />
+        <Field label={t('routes-import.zone')} hint={t('routes-import.zone-hint')} className="mt-3 max-w-sm">
+          {(control) => (
+            <Select {...control} value={zone} onChange={(event) => setZone(event.currentTarget.value)}>
+              {zones.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </Section>
+      <Section title={t('routes-import.preview')}>
+        <div className="mb-3 flex flex-wrap items-center gap-3">
+          <Segmented
+            label={t('routes-import.show')}
+            value={showing}
+            onChange={setShow}
+            options={[
+              { value: 'mend', label: t('routes-import.to-mend', { count: toMend.length }) },
+              { value: 'all', label: t('routes-import.all', { count: routes.length }) },
+            ]}
+          />
+          <Button look="primary" pending={pending} disabledReason={blocked} onClick={onSend}>
+            {t('routes-import.send', { count: ready })}
+          </Button>
+          <span role="status" className="text-table text-quiet">
+            {pending && t('routes-import.sent-of', { sent, routes: routes.length })}
+            {!pending && toMend.length > 0 && ready > 0 && t('routes-import.others-left-out')}
+          </span>
+        </div>
+        {namesError && (
+          <ApiErrorNotice
+            error={namesError}
+            action={
+              <Button size="small" onClick={() => void refetch()}>
+                {t('ui.try-again')}
+              </Button>
+            }
+          />
+        )}
+        {error && <ApiErrorNotice error={error} kept={t('routes-import.send-kept')} />}
+        <ul aria-label={t('routes-import.preview')}>
+          {listed.slice(0, shown).map((route) => (
+            <PreviewRoute
+              key={route.position}
+              route={route}
+              edits={edits}
+              matches={matches}
+              onEdit={(row, column, text) => setEdits({ ...edits, [editKey(row, column)]: text })}
+            />
+          ))}
+        </ul>
+        {listed.length > shown && (
+          <Button className="mt-3" onClick={() => setShown(shown + A_PART)}>
+            {t('routes-import.show-more')}
+          </Button>
+        )}
+      </Section>
+    </>
+  )
+}

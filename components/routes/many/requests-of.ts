@@ -1,0 +1,97 @@
+import { present } from '@/lib/fields'
+import { isGone } from '@/lib/ledger/gone'
+import { nameOfDay } from '@/lib/ledger/local-day'
+import { progressOf } from '@/lib/routes/progress'
+import { instant } from '@/lib/routes/punctuality'
+import { routeState } from '@/lib/routes/route-state'
+import { createRouteBody, type CreateRouteBody, type EditRouteBody } from '@/lib/routes/schema'
+import { editFrom } from '../edit/edit-from'
+import type { RouteAnswer } from '../route-answer'
+import { daysOn } from './shifted'
+
+/** Why a route cannot be moved or copied: a key of the words of this folder. */
+type Hindrance = 'gone' | 'has-left' | 'no-times' | 'no-place'
+
+const plannedOf = ({ stops }: ReturnType<typeof routeState>) =>
+  stops.flatMap(({ scheduledArrivalTime, scheduledDepartureTime }) =>
+    [scheduledArrivalTime, scheduledDepartureTime].filter((time) => time !== null),
+  )
+
+/** The date on which a route begins, in a zone; null where no time of it is planned. */
+export function dateOfRoute(row: RouteAnswer, zone: string): string | null {
+  const begins = plannedOf(routeState(row)).flatMap((time) => instant(time) ?? [])
+  return begins.length === 0 ? null : nameOfDay(Math.min(...begins), zone)
+}
+
+/** What is sent of a route that moves, and what it was. */
+export interface Moved {
+  body: EditRouteBody
+  before: Record<string, unknown>
+}
+
+/** A route so many days on: each stop by its id, with its times alone. */
+export function movedBy(row: RouteAnswer, days: number, zone: string): Moved | Hindrance {
+  if (isGone(row)) return 'gone'
+  const progress = progressOf(row)
+  if (progress === 'underway' || progress === 'done') return 'has-left'
+  const state = routeState(row)
+  if (plannedOf(state).length === 0) return 'no-times'
+  const body = {
+    stops: state.stops.map(({ id, scheduledArrivalTime: arrival, scheduledDepartureTime: departure }) => ({
+      id,
+      ...(arrival !== null && { scheduledArrivalTime: daysOn(arrival, days, zone) ?? arrival }),
+      ...(departure !== null && { scheduledDepartureTime: daysOn(departure, days, zone) ?? departure }),
+    })),
+  }
+  return { body, before: editFrom(row, body) }
+}
+
+/** Whether a route has the times already that a move asks for. */
+export const standsAt = (row: RouteAnswer, { body: { stops = [] } }: Moved): boolean =>
+  stops.every((asked) => {
+    const stop = row.stops?.find(({ id }) => id === asked.id)
+    return (
+      stop !== undefined &&
+      instant(stop.scheduledArrivalTime) === instant(asked.scheduledArrivalTime) &&
+      instant(stop.scheduledDepartureTime) === instant(asked.scheduledDepartureTime)
+    )
+  })
+
+interface Copied {
+  days: number
+  zone: string
+  /** Whether driver and vehicle go along. */
+  crew: boolean
+  /** By which the copy is found again where nobody knows whether it was made. */
+  reference: string
+}
+
+/** Under this key the platform keeps by which a copy is found again. */
+export const COPY_KEY = 'wayboardcopy'
+
+/** What creates a route like another, so many days on: its plan, and nothing of what happened. */
+export function copyOf(
+  row: RouteAnswer,
+  { days, zone, crew, reference }: Copied,
+): CreateRouteBody | Hindrance {
+  const state = routeState(row)
+  if (plannedOf(state).length === 0) return 'no-times'
+  const settings = present(state.settings)
+  const body = {
+    ...present({ name: state.name, notes: state.notes }),
+    ...(crew && present({ driverId: state.driverId, vehicleId: state.vehicleId })),
+    ...(state.tagIds.length > 0 && { tagIds: state.tagIds }),
+    ...(Object.keys(settings).length > 0 && { settings }),
+    externalIds: { [COPY_KEY]: reference },
+    stops: state.stops.map(({ id: _, addressId, singleUseLocation, ...stop }) => ({
+      ...present({
+        ...stop,
+        scheduledArrivalTime: daysOn(stop.scheduledArrivalTime, days, zone),
+        scheduledDepartureTime: daysOn(stop.scheduledDepartureTime, days, zone),
+      }),
+      ...(addressId === null ? { singleUseLocation: present(singleUseLocation) } : { addressId }),
+    })),
+  }
+  const parsed = createRouteBody.safeParse(body)
+  return parsed.success ? parsed.data : 'no-place'
+}

@@ -1,0 +1,142 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '@/components/api/api-error'
+import { requestReassign } from '@/components/candidates/reassign-requests'
+import { todayKey } from '@/components/readiness/today-keys'
+import type { Words } from '@/lib/words/words'
+import {
+  keepRoute,
+  requestAddRoute,
+  requestCreateRoute,
+  requestDeleteRoute,
+  requestEditRoute,
+  requestRoute,
+} from '../queries'
+import type { RouteAnswer } from '../route-answer'
+import { COPY_KEY, copyOf, dateOfRoute, type Moved, movedBy, standsAt } from './requests-of'
+import { mayHaveArrived, type Step, type Undo } from '@/components/many/run-steps'
+import type { Picked } from '@/components/many/selection'
+import { daysBetween } from './shifted'
+
+/** What is done with all that are selected. */
+export type Deed =
+  | { kind: 'assign'; to: 'driver' | 'vehicle'; id: string }
+  | { kind: 'move'; days: number }
+  | { kind: 'copy'; dates: readonly string[]; crew: boolean }
+  | { kind: 'delete' }
+
+interface Desk {
+  client: QueryClient
+  t: Words
+  /** Where a route does not say its own. */
+  zone: string
+}
+
+/** A step for each route, and for each day that it is copied to. */
+export function stepsOf(desk: Desk, deed: Deed, routes: readonly Picked[]): Step[] {
+  return routes.flatMap((route): Step[] => {
+    const { id: key, name } = route
+    if (deed.kind === 'copy')
+      return deed.dates.map((date) => ({
+        ...{ key: `${key} ${date}`, creates: true, send: copying(desk, route, { ...deed, date }) },
+        name: desk.t('routes-many.copy-of', { name, date }),
+      }))
+    const send =
+      deed.kind === 'assign'
+        ? assigning(desk, route, deed)
+        : deed.kind === 'move'
+          ? moving(desk, route, deed.days)
+          : deleting(desk, route)
+    return [{ key, name, creates: false, send }]
+  })
+}
+
+type Send = Step['send']
+
+/** The platform takes a name off no route: where nobody was named there is no way back. */
+const assigning =
+  ({ client }: Desk, { id: routeId }: Picked, { to: kind, id }: Deed & { kind: 'assign' }): Send =>
+  async () => {
+    const before = (await requestRoute(routeId))[kind]?.id ?? null
+    if (before === id) return null
+    await requestReassign(client, { routeId, kind, id, before })
+    return before === null ? null : () => requestReassign(client, { routeId, kind, id: before, before: id })
+  }
+
+/**
+ * Sent again, it moves no further: what is asked for stays the same, and a route that stands there already is done. One that
+ * somebody changed meanwhile is read anew the next time.
+ */
+function moving(desk: Desk, { id }: Picked, days: number): Send {
+  const kept: { asked: Moved | null } = { asked: null }
+  return async () => {
+    const asked = kept.asked ?? (await movedNow(desk, id, days))
+    kept.asked = asked
+    try {
+      const saved = await edited(desk, { id, body: asked.body, before: asked.before })
+      return backBy(desk, saved, days)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile') throw error
+      const row = await requestRoute(id)
+      if (standsAt(row, asked)) return backBy(desk, row, days)
+      kept.asked = null
+      throw error
+    }
+  }
+}
+
+async function movedNow(desk: Desk, id: string, days: number): Promise<Moved> {
+  const row = await requestRoute(id)
+  return possible<Moved>(movedBy(row, days, zoneOf(desk, row)), desk)
+}
+
+const backBy =
+  (desk: Desk, saved: RouteAnswer, days: number): Undo =>
+  async () => {
+    const { body, before } = possible<Moved>(movedBy(saved, -days, zoneOf(desk, saved)), desk)
+    return edited(desk, { id: saved.id, body, before })
+  }
+
+async function edited({ client }: Desk, edit: Parameters<typeof requestEditRoute>[0]): Promise<RouteAnswer> {
+  const saved = await requestEditRoute(edit)
+  keepRoute(client, saved)
+  void client.invalidateQueries({ queryKey: todayKey })
+  return saved
+}
+
+function copying(desk: Desk, { id }: Picked, { date, crew }: { date: string; crew: boolean }): Send {
+  // One for all tries: a copy that was made after all is found by it.
+  const reference = crypto.randomUUID()
+  return async () => {
+    const row = await requestRoute(id)
+    const zone = zoneOf(desk, row)
+    const from = dateOfRoute(row, zone)
+    const days = from === null ? 0 : daysBetween(from, date)
+    const body = possible(copyOf(row, { days, zone, crew, reference }), desk)
+    const made = await requestCreateRoute(body).catch(async (error: unknown) => {
+      const found =
+        mayHaveArrived(error) && (await requestAddRoute(`${COPY_KEY}:${reference}`).catch(() => null))
+      if (!found) throw error
+      return found
+    })
+    keepRoute(desk.client, made)
+    return deleting(desk, made)
+  }
+}
+
+const deleting =
+  ({ client }: Desk, { id }: Pick<Picked, 'id'>): Send =>
+  async () => {
+    keepRoute(client, await requestDeleteRoute(id))
+    void client.invalidateQueries({ queryKey: todayKey })
+    return null
+  }
+
+const zoneOf = ({ zone }: Desk, row: RouteAnswer) => row.orgLocalTimezone ?? zone
+
+type Why = Extract<ReturnType<typeof movedBy> | ReturnType<typeof copyOf>, string>
+
+/** Throws why it cannot be, in words. */
+function possible<Request extends object>(request: Request | Why, { t }: Desk): Request {
+  if (typeof request !== 'string') return request
+  throw new Error(t(`routes-many.why-${request}`))
+}

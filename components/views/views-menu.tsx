@@ -1,0 +1,57 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Pencil, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useWords } from '#use-words'
+import type { MenuItem } from '@/components/ui/menu-item'
+import { MenuPopup, type MenuPopupProps } from '@/components/ui/menu-popup'
+import { LateWords } from '@/components/words/late-words'
+import { viewsQuery } from './queries'
+import { changeTo, sameSearch } from './same-search'
+import { ViewDialog } from './view-dialog'
+import { useViewed } from './viewed-list'
+import { ViewsDialog } from './views-dialog'
+
+/** The views of the list around: press one to see it; save what the list shows now as another. */
+export const ViewsMenu = (popup: MenuPopupProps) => (
+  <LateWords of={['views']}>
+    <Opened {...popup} />
+  </LateWords>
+)
+
+function Opened(popup: MenuPopupProps) {
+  const { open } = popup
+  const t = useWords()
+  const { kind, search, onChange } = useViewed()
+  const [dialog, setDialog] = useState<'save' | 'edit' | null>(null)
+  const { data, isError } = useQuery({ ...viewsQuery(kind), enabled: open || dialog !== null })
+  const said = isError ? t('views.not-loaded') : data ? t('views.none') : t('views.loading')
+  const items: MenuItem[] = (data?.data ?? []).map((view) => ({
+    ...{ kind: 'choice', label: view.name, checked: sameSearch(view.search, search) },
+    hint: view.id === data?.defaultId ? t('views.begins-mark') : view.shared ? t('views.shared') : '',
+    onSelect: () => onChange(changeTo(search, view.search)),
+  }))
+  const some = items.length > 0
+  if (!some) items.push({ kind: 'heading', label: said })
+  items.push(
+    { kind: 'separator' },
+    { kind: 'action', icon: Plus, label: t('views.save-view'), onSelect: () => setDialog('save') },
+  )
+  if (some)
+    items.push({
+      ...{ kind: 'action', icon: Pencil, label: t('views.edit-views') },
+      onSelect: () => setDialog('edit'),
+    })
+  const close = () => {
+    setDialog(null)
+    popup.button.current?.focus()
+  }
+  return (
+    <>
+      <MenuPopup {...popup} items={items} />
+      {dialog === 'save' && <ViewDialog mayShare={data?.mayShare ?? false} begins={false} onClose={close} />}
+      {dialog === 'edit' && data && <ViewsDialog views={data} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,219 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { List, Wrench } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import Link from 'next/link'
+import { useWords } from '#use-words'
+import { useDeskAccess } from '@/components/access/desk-access'
+import { usePlatformPerson } from '@/components/access/platform-person'
+import { PageBar } from '@/components/frame/page-bar'
+import { useAddById } from '@/components/ledger/use-add-by-id'
+import { isNarrowed } from '@/components/list/list-state'
+import { ListToolbar } from '@/components/list/list-toolbar'
+import { NotRead } from '@/components/list/not-read'
+import { SearchBox } from '@/components/list/search-box'
+import { changeSearch, useSearchState } from '@/components/list/use-search-state'
+import { AlsoHereLate } from '@/components/presence/also-here-late'
+import { EmptyWhy, SyncLine } from '@/components/sync/sync-line'
+import { Button } from '@/components/ui/button'
+import { Chip } from '@/components/ui/chip'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { SkeletonRows } from '@/components/ui/skeleton'
+import { useNow } from '@/components/ui/use-now'
+import { useZone } from '@/components/ui/zone-choice'
+import { BOARD_ORDER } from '@/lib/work-orders/status'
+import { askedOf, readListState } from '../list/list-filter'
+import { ListFilters } from '../list/list-filters'
+import { WORK_ORDER_CHIPS } from '../list/work-order-chips'
+import { MoveQuestion } from '../move/move-question'
+import { RefusedMoves } from '../move/refused-moves'
+import { useMoveWorkOrder } from '../move/use-move-work-order'
+import { addWorkOrder, keepWorkOrder, workOrderCountsQuery } from '../queries'
+import { statusWord } from '../status-text'
+import { useTimesInStatus } from '../time-in-status'
+import { useBoardColumns } from './use-board-columns'
+
+const MineNotice = lazy(() =>
+  import('../list/mine-notice').then((module) => ({ default: module.MineNotice })),
+)
+// The page has it in its HTML; what carries cards comes after.
+const Board = lazy(() => import('./board').then((module) => ({ default: module.Board })))
+const BoardPanel = lazy(() => import('./board-panel').then((module) => ({ default: module.BoardPanel })))
+
+const EVERY_MS = 60_000
+const PATH = '/work-orders/board'
+/** Which work order stands open beside it, in the address. */
+const OPEN = 'order'
+
+/** The work orders by status, side by side: what a move means, said before the first one; one of them open beside it. */
+export function WorkOrderBoardPage({ startedAt }: { startedAt: number }) {
+  const t = useWords()
+  const client = useQueryClient()
+  const { refusal } = useDeskAccess()
+  const me = usePlatformPerson()
+  const zone = useZone(null)
+  const now = useNow(EVERY_MS, startedAt)
+  const moves = useMoveWorkOrder({ undoes: true })
+  const { params, search, change } = useSearchState()
+  const state = { ...readListState(params), sort: 'pressing' as const }
+  const asked = askedOf(state, zone, me)
+  const { data: counts } = useQuery(workOrderCountsQuery(zone))
+  const { columns, found, nameOf, pending, error, onAgain, onMore } = useBoardColumns(asked, (status) =>
+    askedOf({ ...state, status }, zone, me),
+  )
+  const inStatusOf = useTimesInStatus(columns.flatMap(({ rows }) => rows.map(({ id }) => id)))
+  const openId = params.get(OPEN)
+  const close = () => change({ [OPEN]: null })
+  const hrefOf = (id: string | null) => PATH + changeSearch(search, { [OPEN]: id })
+  const adding = useAddById({
+    noun: 'work_order',
+    add: async (id) => keepWorkOrder(client, await addWorkOrder(id)),
+    hrefOf,
+  })
+  const filtered = isNarrowed(state)
+  const create = refusal ? (
+    <Button look="primary" disabledReason={refusal}>
+      {t('work-orders.new')}
+    </Button>
+  ) : (
+    <LinkButton href="/work-orders/new" look="primary" data-key="n">
+      {t('work-orders.new')}
+    </LinkButton>
+  )
+  return (
+    <>
+      <div className={clsx(openId !== null && 'paged:hidden beside:mr-(--panel) print:hidden')}>
+        <PageBar
+          parent={
+            <>
+              <Link href="/work-orders" className="link">
+                {t('work-orders-list.title')}
+              </Link>{' '}
+              <span aria-hidden>/</span>
+            </>
+          }
+          title={t('work-orders-board.board')}
+          count={counts?.all}
+          filters={
+            <>
+              <Chip
+                clears={false}
+                on={state.show === null}
+                count={counts?.all}
+                onPress={() => change({ show: null })}
+              >
+                {t('list.all')}
+              </Chip>
+              {WORK_ORDER_CHIPS.map(({ show, label }) => (
+                <Chip
+                  key={show}
+                  on={state.show === show}
+                  count={counts?.[show]}
+                  onPress={() => change({ show: state.show === show ? null : show })}
+                >
+                  {t(label)}
+                </Chip>
+              ))}
+              <span className="min-w-0 text-table text-quiet">
+                <AlsoHereLate noun="board" id="work-orders" editing={false} />
+              </span>
+            </>
+          }
+          action={
+            <>
+              {adding.button}
+              {create}
+            </>
+          }
+        />
+        <ListToolbar>
+          <div className="flex min-w-40 grow basis-52 items-center gap-2 sm:max-w-96">
+            <SearchBox
+              label={t('list.search', { kind: 'work_orders' })}
+              value={state.text}
+              onChange={(text) => change({ q: text }, 'replace')}
+            />
+            <span aria-hidden className="w-20 shrink-0 text-table text-quiet figures">
+              {filtered && found !== undefined ? t('list.found-short', { count: found }) : ''}
+            </span>
+          </div>
+          <ListFilters
+            state={state}
+            statuses={[...new Set([...BOARD_ORDER, ...(counts?.statuses ?? []).map(statusWord)])]}
+            assignees={counts?.assignees ?? []}
+            onChange={change}
+          />
+          <LinkButton icon={List} href={`/work-orders${changeSearch(search, { [OPEN]: null })}`}>
+            {t('work-orders-list.view-table')}
+          </LinkButton>
+          <LinkButton href="/work-orders/workload">{t('work-orders-board.workload')}</LinkButton>
+        </ListToolbar>
+        <SyncLine kind="work_orders" />
+        <div className="space-y-2 px-4 not-empty:py-3 sm:px-6">
+          {error && (
+            <NotRead
+              error={error}
+              kept={found === undefined ? undefined : t('list.kept')}
+              onAgain={onAgain}
+            />
+          )}
+          <RefusedMoves moves={moves} />
+          {state.assigned === 'me' && !me && (
+            <Suspense>
+              <MineNotice />
+            </Suspense>
+          )}
+        </div>
+        {pending && !error && <SkeletonRows label={t('work-orders.loading-board')} />}
+        {found === 0 && !filtered && (
+          <EmptyState icon={Wrench} title={t('work-orders-list.empty-title')} action={create}>
+            <EmptyWhy kind="work_orders" />
+          </EmptyState>
+        )}
+        {found !== undefined && (found > 0 || filtered) && (
+          <>
+            <p className="px-4 py-2 text-table text-quiet sm:px-6">
+              {refusal ?? t('work-orders-board.meaning')}
+            </p>
+            <Suspense fallback={<SkeletonRows label={t('work-orders.loading-board')} />}>
+              <Board
+                columns={columns}
+                shown={{
+                  nameOf,
+                  now,
+                  zone,
+                  inStatusOf,
+                  hrefOf,
+                  openId,
+                  onOpen: (id) => change({ [OPEN]: id }),
+                }}
+                onMore={onMore}
+                moves={moves}
+              />
+            </Suspense>
+          </>
+        )}
+        <p role="status" className="sr-only">
+          {moves.said ||
+            (filtered && found !== undefined ? t('list.found', { kind: 'work_orders', count: found }) : '')}
+        </p>
+      </div>
+      {openId !== null && (
+        <Suspense>
+          <BoardPanel
+            key={openId}
+            id={openId}
+            startedAt={startedAt}
+            closeHref={hrefOf(null)}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      <MoveQuestion moves={moves} />
+      {adding.dialog}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { isAway } from '@/components/outbox/is-away'
+import { keepWrite } from '@/components/outbox/this-outbox'
+import { showToast } from '@/components/ui/toast'
+import { formOf } from '@/lib/work-orders/form'
+import { fieldLabel } from '@/lib/work-orders/field-words'
+import type { WorkOrderStatus } from '@/lib/work-orders/status'
+import type { Words } from '@/lib/words/words'
+import { updateRequest } from '../queries'
+import { statusText } from '../status-text'
+import { workOrderName } from '../work-order-name'
+import type { ListedWorkOrderAnswer } from '../listed-work-order'
+
+/**
+ * Keeps a move to be sent later, in place of one that waits; the row stays as it was read. Answers with the
+ * words for that, null where it has to be sent now. Throws ApiError.
+ */
+export async function keepMove(
+  { row, to }: { row: ListedWorkOrderAnswer; to: WorkOrderStatus },
+  personKey: string,
+  t: Words,
+): Promise<string | null> {
+  if (!personKey || !isAway()) return null
+  const title = workOrderName(row, t)
+  await keepWrite(personKey, {
+    title,
+    name: `work-order/${row.id}/status`,
+    href: `/work-orders/${encodeURIComponent(row.id)}`,
+    ...updateRequest(row.id, { status: to }, formOf(row)),
+    said: [{ field: fieldLabel('status', t), value: statusText(to, t) }],
+    typed: null,
+  })
+  const said = t('form.waits', { title })
+  showToast({ tone: 'info', message: said })
+  return said
+}

@@ -1,0 +1,70 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { compiledWords } from '@/lib/words/catalog'
+import { ownModules } from '@/test/own-modules'
+import { emptyOrder, type NewOrderValues } from './new-order-values'
+
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: () => undefined }),
+  usePathname: () => '/work-orders/new',
+  useSearchParams: () => new URLSearchParams(),
+}))
+ownModules('next/navigation')
+
+async function draw(first: NewOrderValues, refusal: string | null = null) {
+  const { DeskAccessProvider } = await import('@/components/access/desk-access')
+  const { WordsProvider } = await import('@/components/words/words-provider')
+  const { NewOrderForm } = await import('./new-order-form')
+  const client = new QueryClient()
+  client.setQueryData(
+    ['work-order-templates'],
+    [{ id: 't1', name: 'PM A', version: 1, body: { description: '', tasks: [] } }],
+  )
+  client.setQueryData(['work-order-choices'], {
+    vendors: [{ id: 'v1', name: 'Mesa yard', vendorId: null, services: 'Tires' }],
+    categories: ['PM'],
+    parts: [],
+  })
+  client.setQueryData(['next-departure', '128'], {
+    at: '2026-03-03T13:00:00.000Z',
+    route: { id: 'r1', name: 'Night run', zone: 'America/Phoenix' },
+  })
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <WordsProvider
+        language="en"
+        messages={compiledWords('en', [
+          ...(['ui', 'api', 'access', 'form', 'directory', 'capabilities'] as const),
+          ...(['work-orders', 'work-orders-edit', 'work-orders-new'] as const),
+        ])}
+      >
+        <DeskAccessProvider refusal={refusal} scope="admin:write">
+          <NewOrderForm first={first} backHref="/work-orders" />
+        </DeskAccessProvider>
+      </WordsProvider>
+    </QueryClientProvider>,
+  )
+}
+
+const said = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+
+it('shows exactly what is sent, with the departure that it is due before', async () => {
+  const html = await draw({ ...emptyOrder({ asset: '128', what: 'Oil change' }), due: 'departure' })
+  const text = said(html)
+  expect(text).toContain('POST /maintenance/work-orders')
+  expect(text).toMatch(/"dueAtTime": "2026-03-03T13:00:00.000Z"|dueAtTime&quot;: &quot;2026-03-03T13:00/)
+  expect(text).toContain('when Night run leaves.')
+  expect(text).toContain('Mesa yard · Tires')
+  expect(text).toContain('PM A')
+})
+
+it('has the template beside the form and not in it: a form holds no form', async () => {
+  const html = await draw(emptyOrder())
+  expect(html.indexOf('Save as template')).toBeLessThan(html.indexOf('<form'))
+  expect(html.match(/<form/g)).toHaveLength(1)
+})
+
+it('says why nothing can be sent', async () => {
+  expect(said(await draw(emptyOrder(), 'Your role, viewer, may read only.'))).toContain('may read only')
+})

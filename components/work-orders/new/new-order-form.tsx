@@ -1,0 +1,149 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useRef } from 'react'
+import { useWords } from '#use-words'
+import { useDeskAccess } from '@/components/access/desk-access'
+import { ApiError } from '@/components/api/api-error'
+import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { object, text } from '@/components/api/read'
+import { useLack } from '@/components/capabilities/use-capability'
+import { RequestPreview } from '@/components/form/request-preview'
+import { typedAs } from '@/components/form/typed-as'
+import { TypedForm } from '@/components/form/typed-form'
+import { useDeskForm } from '@/components/form/use-desk-form'
+import { countsKey } from '@/components/frame/counts-key'
+import { useSetting } from '@/components/settings/use-setting'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { showToast } from '@/components/ui/toast'
+import { useZone } from '@/components/ui/zone-choice'
+import { keepWorkOrder } from '../queries'
+import { workOrderName } from '../work-order-name'
+import { NewOrderFields } from './new-order-fields'
+import { newOrderFieldAt, type NewOrderValues, readNewOrder, typedOrder } from './new-order-values'
+import { departureQuery, requestNewOrder } from './queries'
+import { TemplateBar } from './template-bar'
+import { contentOf, filledBy } from './template-values'
+
+interface NewOrderFormProps {
+  /** What its address says of it. */
+  first: NewOrderValues
+  backHref: string
+}
+
+/**
+ * Makes a work order on the platform, of an asset and not of a defect. The form has an id of its own, which a reload keeps: an
+ * order whose answer was lost is looked for before another is sent.
+ */
+export function NewOrderForm({ first, backHref }: NewOrderFormProps) {
+  const t = useWords()
+  const { refusal } = useDeskAccess()
+  const lack = useLack('work_order_create')
+  const blocked = refusal ?? lack
+  const client = useQueryClient()
+  const router = useRouter()
+  const zoneNow = useZone(null)
+  const again = useRef(false)
+  const laborRate = useSetting('labor')
+  const read = (values: NewOrderValues, zone: string) => {
+    const departure = client.getQueryData(departureQuery(values.assetId.trim()).queryKey)
+    return readNewOrder(values, { zone, departsAt: departure?.at ?? null, laborRate, t })
+  }
+  const desk = useDeskForm({
+    begin: (): Begun => ({ id: crypto.randomUUID(), zone: zoneNow, first }),
+    valuesOf: (begun) => begun.first,
+    schemaOf: (begun) =>
+      typedAs((values: NewOrderValues) => {
+        const { order, problems } = read(values, begun.zone)
+        return { ready: order, problems }
+      }),
+    send: (order, begun) => {
+      const asAgain = again.current
+      again.current = false
+      return requestNewOrder(begun.id, order, asAgain)
+    },
+    onSent: ({ data, isNew }) => {
+      keepWorkOrder(client, data)
+      void client.invalidateQueries({ queryKey: countsKey })
+      const name = workOrderName(data, t)
+      showToast(
+        isNew
+          ? { tone: 'good', message: t('work-orders-new.created', { name }) }
+          : { tone: 'info', message: t('work-orders-new.created-before', { name }) },
+      )
+      router.push(`/work-orders/${encodeURIComponent(data.id)}`)
+    },
+    fieldAt: newOrderFieldAt,
+    keep: { name: 'work-order/new', begun: begunBefore, values: typedOrder },
+    blocked,
+  })
+  const { begun, values, error } = desk
+  // What is typed is read with the departure, so that it is asked for as soon as the asset is known.
+  useQuery({ ...departureQuery(values.assetId.trim()), enabled: values.assetId.trim() !== '' })
+  const mayBeMade = error instanceof ApiError && error.code === 'may_be_made'
+  const { order, problems } = read(values, begun.zone)
+  const isWhole = problems.every(({ path }) => !path.startsWith('serviceTaskInstances'))
+  return (
+    <>
+      <TemplateBar
+        content={isWhole ? contentOf(order) : null}
+        refusal={refusal}
+        onChoose={({ body }) =>
+          desk.form.reset({ ...values, ...filledBy(body) }, { keepDefaultValues: true })
+        }
+      />
+      <TypedForm
+        typed={desk}
+        question={t('work-orders-new.leave')}
+        className="space-y-6"
+        kept={t('work-orders-new.kept')}
+        refusal={
+          mayBeMade && (
+            <ApiErrorNotice
+              error={error}
+              kept={t('work-orders-new.kept')}
+              next={t('work-orders-new.may-be-made-next')}
+              action={
+                <>
+                  <Button size="small" onClick={() => desk.submit()}>
+                    {t('work-orders-new.look-again')}
+                  </Button>
+                  <Button
+                    size="small"
+                    onClick={() => {
+                      again.current = true
+                      desk.submit()
+                    }}
+                  >
+                    {t('work-orders-new.send-again')}
+                  </Button>
+                </>
+              }
+            />
+          )
+        }
+        footer={
+          <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
+            <Button type="submit" look="primary" pending={desk.pending} disabledReason={blocked}>
+              {t('work-orders-new.create')}
+            </Button>
+            <LinkButton href={backHref}>{t('ui.cancel')}</LinkButton>
+          </div>
+        }
+      >
+        <NewOrderFields zone={begun.zone} laborRate={laborRate} />
+        <RequestPreview method="POST" path="/maintenance/work-orders" body={order} />
+      </TypedForm>
+    </>
+  )
+}
+
+interface Begun {
+  /** The request's, so that a second press asks for the same order. */
+  id: string
+  zone: string
+  first: NewOrderValues
+}
+const begunBefore = object({ id: text, zone: text, first: typedOrder })

@@ -1,0 +1,179 @@
+import { useWords } from '#use-words'
+import { Paper, PaperFacts, PaperPart, PaperTime } from '@/components/print/paper'
+import { durationWords } from '@/components/ui/format-instant'
+import { DistanceFigure } from '@/components/units/distance-figure'
+import { fieldLabel } from '@/lib/work-orders/field-words'
+import type { ServiceTask, WorkOrderRow } from '@/lib/work-orders/schema'
+import { CostPanel } from '../detail/cost-panel'
+import type { VendorAnswer } from '../new/new-order-answers'
+import { vendorText } from '../new/vendor-words'
+import { itemTypeText } from '../item-list'
+import { moneyText } from '../money-text'
+import { priorityText, statusText, taskStatusText } from '../status-text'
+import { hundredths } from '../typed-figures'
+import { partWords } from '../part-words'
+import { workOrderName } from '../work-order-name'
+
+/** What ids of a work order are called, as far as somebody knows: people, assets, service tasks, its vendor. */
+export interface NamesOnPaper {
+  people: Readonly<Record<string, string>>
+  assets: Readonly<Record<string, string>>
+  tasks: Readonly<Record<string, string>>
+  vendor: Omit<VendorAnswer, 'id'> | null
+}
+
+interface WorkOrderPaperProps extends Pick<
+  Parameters<typeof Paper>[0],
+  'organization' | 'printedBy' | 'printedAt' | 'page'
+> {
+  row: WorkOrderRow
+  names: NamesOnPaper
+}
+
+const MINUTE_MS = 60_000
+
+/** A work order on paper: what is to be done, with what, and what it costs to the cent. */
+export function WorkOrderPaper({ row, names, ...paper }: WorkOrderPaperProps) {
+  const t = useWords()
+  const name = workOrderName(row, t)
+  const tasks = row.serviceTaskInstances ?? []
+  const items = row.items ?? []
+  const nameOfTask = (id: string) => names.tasks[id] ?? t('work-orders.service-task')
+  const named = (known: Readonly<Record<string, string>>, id: string | null | undefined, unnamed: string) =>
+    id && (known[id] ?? unnamed)
+  return (
+    <Paper
+      {...paper}
+      kind={t('print.work-order')}
+      title={name}
+      under={
+        <>
+          <strong>{statusText(row.status, t)}</strong>
+          {row.priority && <span>{priorityText(row.priority, t)}</span>}
+          <span className="text-quiet">{t('print.id', { id: row.id })}</span>
+        </>
+      }
+    >
+      {row.ledger.goneAt && (
+        <p className="mb-3 font-strong">{t('ledger.gone-title', { noun: 'work_order' })}</p>
+      )}
+      {row.ledger.stub && <p className="mb-3">{t('work-orders-detail.id-only-title')}</p>}
+      {row.description && row.description.trim() !== name && (
+        <PaperPart title={fieldLabel('description', t)}>
+          <p className="whitespace-pre-line wrap-anywhere">{row.description}</p>
+        </PaperPart>
+      )}
+      <PaperPart title={t('work-orders-detail.facts')}>
+        <PaperFacts
+          facts={[
+            {
+              term: t('work-orders-detail.asset'),
+              value: named(names.assets, row.assetId, t('work-orders.asset-unnamed')),
+            },
+            {
+              term: fieldLabel('dueAtTime', t),
+              value: row.dueAtTime && <PaperTime instant={row.dueAtTime} />,
+            },
+            {
+              term: fieldLabel('assignedUserId', t),
+              value:
+                named(names.people, row.assignedUserId, t('work-orders.person-unnamed')) ??
+                t('work-orders-detail.nobody'),
+            },
+            { term: fieldLabel('category', t), value: row.category },
+            { term: fieldLabel('poNumber', t), value: row.poNumber },
+            { term: fieldLabel('invoiceNumber', t), value: row.invoiceNumber },
+            {
+              term: fieldLabel('vendorUuid', t),
+              value: row.vendorUuid && vendorText(names.vendor, row.vendorUuid, t),
+            },
+            {
+              term: fieldLabel('odometerMeters', t),
+              value: row.odometerMeters != null && <DistanceFigure meters={row.odometerMeters} />,
+            },
+            {
+              term: fieldLabel('engineHours', t),
+              value:
+                row.engineHours != null &&
+                t('work-orders.hours', { hours: row.engineHours.toLocaleString(t.locale) }),
+            },
+            {
+              term: t('work-orders-detail.created'),
+              value: row.createdAtTime && <PaperTime instant={row.createdAtTime} />,
+            },
+            {
+              term: fieldLabel('completedAtTime', t),
+              value: row.completedAtTime && <PaperTime instant={row.completedAtTime} />,
+            },
+          ]}
+        />
+      </PaperPart>
+      {items.length > 0 && (
+        <PaperPart title={fieldLabel('items', t)}>
+          <ul>
+            {items.map(({ id, type }) => (
+              <li key={`${type} ${id}`} className="flex flex-wrap gap-x-3 text-table">
+                {itemTypeText(type, t)}{' '}
+                <span className="text-quiet wrap-anywhere">{t('print.id', { id })}</span>
+              </li>
+            ))}
+          </ul>
+        </PaperPart>
+      )}
+      <PaperPart title={fieldLabel('serviceTaskInstances', t)}>
+        {tasks.length > 0 ? (
+          <ol className="border-t border-line">
+            {tasks.map((task, index) => (
+              <Task key={task.id ?? index} task={task} name={nameOfTask(task.serviceTaskId)} />
+            ))}
+          </ol>
+        ) : (
+          <p className="text-quiet">{t('work-orders-detail.tasks-none')}</p>
+        )}
+      </PaperPart>
+      <PaperPart title={t('work-orders-detail.cost')}>
+        <CostPanel workOrder={row} nameOf={nameOfTask} />
+      </PaperPart>
+      {row.closingNotes && (
+        <PaperPart title={fieldLabel('closingNotes', t)}>
+          <p className="whitespace-pre-line wrap-anywhere">{row.closingNotes}</p>
+        </PaperPart>
+      )}
+    </Paper>
+  )
+}
+
+function Task({ task, name }: { task: ServiceTask; name: string }) {
+  const t = useWords()
+  const { status, laborTimeMinutes: minutes, laborHourlyCost: hourly, parts } = task
+  const currency = task.partsCost?.currency ?? hourly?.currency ?? 'usd'
+  const time = minutes ? durationWords(minutes * MINUTE_MS, t) : t('work-orders-detail.labor-none')
+  return (
+    <li className="break-inside-avoid border-b border-line py-1.5 text-table wrap-anywhere">
+      <div className="flex flex-wrap justify-between gap-x-3">
+        <strong className="text-body">{name}</strong>
+        <span>
+          {status && `${taskStatusText(status, t)} · `}
+          {minutes && hourly
+            ? t('work-orders-detail.labor-at', { time, cost: moneyText(hourly.amount, hourly.currency) })
+            : time}
+        </span>
+      </div>
+      {(parts ?? []).map((part, index) => (
+        <p key={part.id ?? index} className="flex flex-wrap justify-between gap-x-3 text-quiet">
+          <span>
+            {t('work-orders-detail.part-line', {
+              part: partWords(part.partId, t),
+              quantity: part.quantity ?? '–',
+            })}
+          </span>
+          <span className="figures">
+            {part.costCentsOverride == null
+              ? t('work-orders-detail.part-price')
+              : t('print.each', { price: moneyText(hundredths(part.costCentsOverride), currency) })}
+          </span>
+        </p>
+      ))}
+    </li>
+  )
+}
