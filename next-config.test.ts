@@ -8,3 +8,7 @@ it('prints no address of a webhook delivery: its key stands in it', () => {
   expect(printed('/api/webhooks/k3y')).toBe(false)
   expect(printed('/api/webhook-settings')).toBe(true)
 })
+
+it('makes no picture smaller on demand: that would write into the build folder', () => {
+  expect(config.images).toEqual({ unoptimized: true })
+})

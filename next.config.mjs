@@ -2,7 +2,11 @@
 const config = {
   // Tests build and run beside a running `npm start`, so each has a build folder of its own.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  // `npm run package` alone: what the server needs, gathered beside the build.
+  ...(process.env.NEXT_OUTPUT === 'standalone' ? { output: 'standalone' } : {}),
   poweredByHeader: false,
+  // No picture is made smaller on demand: that writes into the build folder, which may be read-only.
+  images: { unoptimized: true },
   reactStrictMode: true,
   serverExternalPackages: [
     '@electric-sql/pglite',
@@ -14,6 +18,10 @@ const config = {
     'pino',
     'prom-client',
     'undici',
+    '@opentelemetry/api',
+    '@opentelemetry/exporter-trace-otlp-http',
+    '@opentelemetry/resources',
+    '@opentelemetry/sdk-trace',
   ],
   // `npm run verify` checks types once; checking them again here would double the time of a first start.
   typescript: { ignoreBuildErrors: true },

@@ -46,6 +46,8 @@ export default defineConfig({
       args: [
         ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
         ...['--disable-background-networking', '--disable-component-update'],
+        // Maps need WebGL, and no machine of tests has a graphics card.
+        ...['--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
       ],
     },
   },

@@ -1,4 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server'
+import { readMapSource } from '@/lib/map-streets'
 
 /**
  * Pages only, and every one of them, whatever its address ends in: one address for the app (cookies of localhost are not those of 127.0.0.1), and a policy that lets
@@ -44,7 +45,8 @@ function policyWith(nonce: string): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    // Streets may lie elsewhere, where the operator says so: checked when the process started.
+    ["connect-src 'self'", ...readMapSource(process.env).origins].join(' '),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -54,5 +56,7 @@ function policyWith(nonce: string): string {
 }
 
 export const config = {
-  matcher: ['/((?!api/|_next/static/|_next/image|favicon\\.ico$|logo\\.(?:png|svg)$).*)'],
+  matcher: [
+    '/((?!api/|_next/static/|_next/image|favicon\\.ico$|manifest\\.webmanifest$|logo\\.(?:png|svg)$|icon-[a-z0-9-]+\\.png$).*)',
+  ],
 }

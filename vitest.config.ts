@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${rooms}/**/*.test.{ts,tsx}`, 'scripts/**/*.test.{mjs,ts}', '*.test.ts'],
-          exclude: ['**/*.integration.test.ts', '**/node_modules/**', 'lib/generated/**'],
+          exclude: ['**/*.integration.test.{ts,tsx}', '**/node_modules/**', 'lib/generated/**'],
           globalSetup: ['scripts/test/fresh-client.mjs'],
           // Several hundred small files: a fresh process for each would cost more than the tests.
           pool: 'threads',

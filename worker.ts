@@ -13,6 +13,7 @@ try {
   await tellMetrics(worker, 'worker')
   worker.logger.info('The worker runs')
   await runWorker(worker, ending.signal)
+  await worker.traces?.close()
   await worker.database.close()
 } catch (error) {
   console.error(error instanceof EnvError ? `The worker cannot start: ${error.message}` : error)

@@ -6,6 +6,7 @@ import { POLL_MS, QUIET_MS } from '@/lib/feeds/pacing'
 import { ENDPOINTS } from '@/lib/platform/contract/endpoints'
 import { SYNCS } from '@/lib/sync/definitions'
 import { english } from '@/test/english'
+import { isPlanted } from '@/test/planted'
 
 const MINUTE_MS = 60_000
 const BY_HAND = 'by hand in the explorer'
@@ -34,7 +35,7 @@ const callers = ['lib', 'app']
   .flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`),
   )
-  .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !isPlanted(file))
   .filter((file) => !NAMING.includes(file) && !/^lib\/(?:platform|generated)\//.test(file))
 const importedBy = new Map(
   callers.map((file) => [

@@ -1,5 +1,5 @@
 // `npm run soak`: what takes too long for `npm test`: every crash point of a refresh with its leases waited out, a hundred
-// killed workers, and many more interleavings of the property tests.
+// killed workers, many more interleavings of the property tests, and a thousand imported routes with kills between and inside calls.
 import { checkNode } from './start/check-node.mjs'
 import { command } from './start/command.mjs'
 import { generate } from './start/generate.mjs'
@@ -11,6 +11,7 @@ import { cleanEnvironment } from './test/clean-environment.mjs'
 import { getBrowser } from './test/get-browser.mjs'
 
 const INTERLEAVINGS = '50000'
+const IMPORT_ROUTES = '1000'
 const print = (line) => process.stdout.write(`${line}\n`)
 
 await command(async () => {
@@ -32,4 +33,13 @@ await command(async () => {
     env: { ...env, SIMULATION_RUNS: INTERLEAVINGS },
     onLine: print,
   })
+  const imported = ['lib/import/run-imports.integration.test.ts', '-t', 'makes none twice']
+  await run(
+    process.execPath,
+    [vitest, 'run', '--project', 'integration', '--testTimeout', '3600000', ...imported],
+    {
+      env: { ...env, IMPORT_ROUTES },
+      onLine: print,
+    },
+  )
 })

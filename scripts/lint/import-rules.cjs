@@ -1,4 +1,4 @@
-// What holds whatever room a file stands in; which room may know which: .dependency-cruiser.cjs.
+// What holds whatever room a file stands in; which room may know which: rooms.cjs beside.
 /** `ours` and `tests`: what is the project's own, and what of it is a test, as patterns of paths. */
 module.exports = (ours, tests) => [
   {
@@ -48,6 +48,6 @@ module.exports = (ours, tests) => [
     comment: 'What runs in production does not come from tests.',
     severity: 'error',
     from: { path: '^(app|components|lib|sandbox|worker)', pathNot: tests },
-    to: { path: `^(test|e2e|bench)/|${tests}` },
+    to: { path: `^(test|e2e|bench|drills)/|${tests}` },
   },
 ]

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { fingerprint, readStamp, writeStamp } from './fingerprint.mjs'
+import { makeMapFiles } from './map-files.mjs'
 import { inRoot, StartError } from './project.mjs'
 import { run } from './run.mjs'
 import { running } from './running.mjs'
@@ -21,6 +22,7 @@ const inlined = (env) =>
 
 /** Builds the app into `distDir`, when its sources changed since the last finished build there. */
 export async function build(env, distDir) {
+  await makeMapFiles()
   const stamp = inRoot(distDir, '.wayboard-build')
   const wanted = fingerprint(SOURCES, [distDir, ...inlined(env)])
   const known = readStamp(stamp)

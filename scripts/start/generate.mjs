@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { fingerprint, readStamp, writeStamp } from './fingerprint.mjs'
+import { makeMapFiles } from './map-files.mjs'
 import { inRoot } from './project.mjs'
 import { run } from './run.mjs'
 import { step } from './say.mjs'
@@ -15,8 +16,9 @@ function wanted() {
 export const isGenerated = () =>
   fs.existsSync(inRoot('lib', 'generated', 'prisma', 'client.ts')) && readStamp(stamp()) === wanted()
 
-/** Generates the database client, when the schema or Prisma changed since. */
+/** Generates what the app needs beside its sources: the database client, when the schema or Prisma changed since, and the files of maps. */
 export async function generate() {
+  await makeMapFiles()
   if (isGenerated()) return
   fs.rmSync(stamp(), { force: true })
   await step('Generating the database client', 'the schema changed or is new', () =>

@@ -1,9 +1,9 @@
 import path from 'node:path'
+import { packaged, programs } from './programs.mjs'
 import { inRoot, root } from './project.mjs'
 import { launch } from './run.mjs'
 
 const preload = ['--import', path.join(import.meta.dirname, 'end-with-parent.mjs')]
-const typescript = ['--import', 'tsx']
 const restarting = [inRoot('node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false']
 
 /** @returns {(line: string) => void} */
@@ -21,30 +21,29 @@ export const startSandbox = (
   onLine = prefixed('sandbox'),
   { restarts = false, main = inRoot('sandbox', 'main.ts') } = {},
 ) =>
-  launch(process.execPath, [...preload, ...(restarts ? restarting : typescript), main], {
+  launch(process.execPath, [...preload, ...(restarts ? [...restarting, main] : programs.sandbox)], {
     env,
     onLine,
   })
 
 /** The app's web process, from the finished build or, with `dev`, compiled as it is asked for. */
 export const startApp = (env, { host, port, dev = false, folder = root }, onLine = prefixed('app')) =>
-  launch(
-    process.execPath,
-    [
-      ...preload,
-      inRoot('node_modules/next/dist/bin/next'),
-      dev ? 'dev' : 'start',
-      '-H',
-      host,
-      '-p',
-      String(port),
-    ],
-    { env: { ...env, NODE_ENV: dev ? 'development' : 'production' }, onLine, cwd: folder },
-  )
+  launch(process.execPath, [...preload, ...(packaged ? [inRoot('server.js')] : next(host, port, dev))], {
+    // Where the server stands alone, it reads its address from the environment.
+    env: { ...env, NODE_ENV: dev ? 'development' : 'production', HOSTNAME: host, PORT: String(port) },
+    onLine,
+    cwd: folder,
+  })
+
+const next = (host, port, dev) => [
+  inRoot('node_modules/next/dist/bin/next'),
+  dev ? 'dev' : 'start',
+  ...['-H', host, '-p', String(port)],
+]
 
 /** The app's worker, where it is a process of its own. */
 export const startWorker = (env, onLine = prefixed('worker')) =>
-  launch(process.execPath, [...preload, ...typescript, inRoot('worker.ts')], {
+  launch(process.execPath, [...preload, ...programs.worker], {
     env: { ...env, NODE_ENV: 'production' },
     onLine,
   })

@@ -100,7 +100,7 @@ export function readSettings(env) {
     appUrl,
     fleetApiUrl: fleetApiUrl ?? new URL(`http://127.0.0.1:${sandboxPort}`),
     withSandbox,
-    withWorker: Boolean(env.DATABASE_URL) && fs.existsSync(inRoot('worker.ts')),
+    withWorker: Boolean(env.DATABASE_URL),
     loopback,
     dataDir: path.resolve(root, env.DATA_DIR ?? '.data'),
     distDir: env.NEXT_DIST_DIR ?? '.next',

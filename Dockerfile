@@ -1,0 +1,17 @@
+# The package of `npm run package`, and nothing else of the project. Named secrets are mounted, none is built in.
+FROM node:22-bookworm-slim AS package
+WORKDIR /build
+COPY . .
+RUN npm ci --include=dev --no-audit --no-fund && npm run package -- /wayboard
+
+FROM node:22-bookworm-slim
+WORKDIR /wayboard
+COPY --from=package /wayboard .
+RUN install -d -o node -g node -m 700 /data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=4 CMD ["node", "healthy.mjs"]
+# Everything; `web` or `worker` behind it starts a part. Calls to the platform end first: `docker stop --time 110`.
+ENTRYPOINT ["node", "start.mjs"]

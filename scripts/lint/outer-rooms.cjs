@@ -1,0 +1,50 @@
+// Which of the outer rooms may know which: what runs in a browser, pages, entries of processes, and the platform's stand-in.
+const { BASE, CONTRACT, NOUN, mayImport } = require('./may-import.cjs')
+
+const outerRooms = [
+  mayImport(
+    'components',
+    '^components/',
+    [
+      NOUN,
+      '^lib/desk/',
+      '^lib/[a-z-]+/[a-z-]*schema\\.ts$',
+      // Of what there are words: names alone.
+      '^lib/(sync/kinds|connection/capability/capability-names)\\.ts$',
+      '^lib/accounts/(roles|platform-person)\\.ts$',
+      '^lib/settings/(table|words)\\.ts$',
+      '^lib/telling/mail-choices\\.ts$',
+      // A file is read in the browser.
+      '^lib/import/(file/|states\\.ts$)',
+      '^lib/programs/orders/order-states\\.ts$',
+      '^lib/inspections/list-words\\.ts$',
+      '^lib/readiness/(check-names|fallen-out|late-now|setting-numbers|settings|today-figures|today-order|today-shown|vehicles/condition-names)\\.ts$',
+      CONTRACT,
+      '^lib/generated/prisma/enums',
+      '^lib/(clock|json|fields|field-kinds|storable-json)\\.ts$',
+      '^lib/words/(words|word-key|languages)\\.ts$',
+      '^lib/ledger/(page|facts|gone|window-size|most-selected|list-text|local-day|standstill)\\.ts$',
+    ],
+    'A component runs in the browser: it takes shapes and rules from the nouns, and asks our own API for rows.',
+  ),
+  mayImport(
+    'app',
+    '^app/',
+    ['^components/', '^lib/'],
+    'Pages and handlers adapt; only the entries above them differ.',
+  ),
+  mayImport(
+    'entries',
+    '^(worker|proxy|instrumentation)\\.ts$',
+    ['^app/', '^lib/'],
+    'An entry of a process starts it, and that is all.',
+  ),
+  mayImport(
+    'sandbox',
+    '^sandbox/',
+    [CONTRACT, BASE],
+    'The sandbox is the platform: it shares the contract with the app, and nothing else.',
+  ),
+]
+
+module.exports = { outerRooms }

@@ -1,0 +1,64 @@
+// `npm run test:nodes -- 22 24`: unit and integration tests on each Node.js that the app is for, or on those that are named.
+// The versions stand in scripts/test/pinned/node-*; they are fetched when they are first asked for.
+import fs from 'node:fs'
+import path from 'node:path'
+import { checkNode } from './start/check-node.mjs'
+import { command } from './start/command.mjs'
+import { generate } from './start/generate.mjs'
+import { install } from './start/install.mjs'
+import { withSetupLock } from './start/lock.mjs'
+import { inRoot, StartError } from './start/project.mjs'
+import { run } from './start/run.mjs'
+import { cleanEnvironment } from './test/clean-environment.mjs'
+import { fetchPinned, isFetched, pinnedAs, pinnedFolder } from './test/pinned.mjs'
+
+const MAJORS = ['20', '22', '24']
+const PROJECTS = ['unit', 'integration']
+const print = (line) => process.stdout.write(`${line}\n`)
+
+function executableOf(name) {
+  const platform = `node-${process.platform}-${process.arch}`
+  const file = path.join(pinnedFolder(name), 'node_modules', platform, 'bin', 'node')
+  return fs.existsSync(file) ? file : null
+}
+
+async function executable(name) {
+  const found = isFetched(name) ? executableOf(name) : null
+  return (
+    found ??
+    fetchPinned(name, async () => {
+      const fetched = executableOf(name)
+      if (!fetched)
+        throw new StartError(`npm has no ${pinnedAs(name)} for ${process.platform} on ${process.arch}.`)
+      return fetched
+    })
+  )
+}
+
+await command(async () => {
+  checkNode()
+  const args = process.argv.slice(2)
+  const named = args.filter((each) => MAJORS.includes(each))
+  const rest = args.filter((each) => !MAJORS.includes(each))
+  const only = PROJECTS.filter((each) => rest.includes(each))
+  const files = rest.filter((each) => !PROJECTS.includes(each))
+  await withSetupLock(async () => {
+    await install()
+    await generate()
+  })
+  const failed = []
+  for (const major of named.length > 0 ? named : MAJORS) {
+    const node = await executable(`node-${major}`)
+    // What a test starts by name is of the same version.
+    const env = {
+      ...cleanEnvironment(),
+      PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`,
+    }
+    for (const project of only.length > 0 ? only : PROJECTS) {
+      print(`\n== ${pinnedAs(`node-${major}`)}, ${project}`)
+      const vitest = [inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', project, ...files]
+      await run(node, vitest, { env, onLine: print }).catch(() => failed.push(`${major} ${project}`))
+    }
+  }
+  if (failed.length > 0) throw new StartError(`Failed on Node.js ${failed.join(', ')}.`)
+})
