@@ -8,7 +8,7 @@ import { type FirstLoad, measureFirstLoad } from '@/e2e/fixtures/first-load'
 import { command } from '../scripts/start/command.mjs'
 import { StartError } from '../scripts/start/project.mjs'
 import { startSeveral, type Several } from '../test/processes/several'
-import { pageAddresses } from '../test/pages/page-addresses'
+import { type Examples, pageAddresses } from '../test/pages/page-addresses'
 import { installAndSignUp } from '../test/processes/visitor'
 import { buildAppWithPeers, DIST_DIR } from './measure/app-with-peers'
 import { fillLedger } from './measure/fill-ledger'
@@ -52,7 +52,7 @@ const ratio = (value: number, of: number) => Math.round((value / of) * 100) / 10
 const rounded = (value: number) => Math.round(value * 10) / 10
 
 /** The organization's first page is opened once, so that the server has compiled nothing when it counts. */
-async function weighPages(browser: Browser, url: string, cookie: string, delivery: string) {
+async function weighPages(browser: Browser, url: string, cookie: string, kept: Kept) {
   const weigh = async (path: string, as: string): Promise<FirstLoad> => {
     const context = await freshContext(browser, url, as)
     try {
@@ -65,7 +65,7 @@ async function weighPages(browser: Browser, url: string, cookie: string, deliver
   const rows: Record<string, FirstLoad & { ofBudget: number; ofBlank: number }> = {}
   const { visitor, member } = pageAddresses({
     ...{ route: 'r1000001', dvir: 'i1000001', workOrder: 'w1000001' },
-    ...{ vehicle: 'v1', driver: 'd1', delivery, invitation: 'A'.repeat(43) },
+    ...{ vehicle: 'v1', driver: 'd1', ...kept, invitation: 'A'.repeat(43) },
   })
   for (const path of [...visitor, ...member]) {
     const load = await weigh(path, member.includes(path) ? cookie : '')
@@ -168,8 +168,17 @@ async function organizationOf(world: Several): Promise<string> {
   return String(row?.['id'])
 }
 
-/** Puts down a delivery as a webhook would have brought it; answers its id. */
-async function keepDelivery(world: Several, organizationId: string): Promise<string> {
+type Kept = Pick<Examples, 'delivery' | 'program'>
+
+/** Puts down a delivery as a webhook would have brought it, and a service program; answers their ids. */
+async function keepExamples(world: Several, organizationId: string): Promise<Kept> {
+  const [program] = await world.sql(
+    `INSERT INTO "ServiceProgram" ("id", "organizationId", "name", "everyDays", "whichever", "nextFrom", "isPeriodicInspection",
+       "soonDays", "zone", "chosen", "by", "byId", "at")
+     VALUES (gen_random_uuid(), $1::uuid, 'Annual inspection', 365, 'first', 'done', true, 14, 'UTC',
+       '{"all": true, "vehicleIds": [], "tagIds": [], "kinds": []}', 'Bench', $1::uuid, now()) RETURNING "id"`,
+    [organizationId],
+  )
   const [row] = await world.sql(
     `WITH target AS (
        INSERT INTO "WebhookTarget" ("id", "organizationId", "status", "deliveryKeyHash", "headerName", "headerHash", "createdAt")
@@ -178,7 +187,7 @@ async function keepDelivery(world: Several, organizationId: string): Promise<str
      SELECT gen_random_uuid(), $1::uuid, "id", 'bench', '{}', true, now(), 'kept' FROM target RETURNING "id"`,
     [organizationId],
   )
-  return String(row?.['id'])
+  return { delivery: String(row?.['id']), program: String(program?.['id']) }
 }
 
 const usage = `npm run bench -- pages [--beside <commit or folder>] [--part serve|browser] [--rounds n] [--seconds n]`
@@ -260,7 +269,7 @@ async function measureBrowsing() {
     for (const size of SIZES) {
       await fillLedger(world, organizationId, known, size)
       known = size
-      pages ??= await weighPages(browser, url, cookie, await keepDelivery(world, organizationId))
+      pages ??= await weighPages(browser, url, cookie, await keepExamples(world, organizationId))
       lists[`rows${size}`] = await visitLists(browser, url, cookie)
       console.log(`\n${size} rows of each; budgets ${JSON.stringify(BUDGETS)}`)
       console.table(lists[`rows${size}`])

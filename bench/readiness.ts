@@ -1,6 +1,7 @@
 // What readiness costs with 2,000 routes a day, 1,000 vehicles and 1,000 drivers on a PostgreSQL: the answers of Today, repairs
-// and drivers; the judgement of one vehicle's change beside 200 and 2,000 routes of others; and how long after a report a
-// verdict stands in the log while 20 reports a second arrive (an open desk reads the log each 500 ms).
+// and drivers; the judgement of one vehicle's change beside 200 and 2,000 routes of others; and how long after a report its
+// verdict stands in the log, an open desk is told of it, and has read Today anew, while 20 reports a second arrive.
+// `npm run bench -- readiness 15 verdict,answers`: so many rounds, these parts alone (change, answers, verdict, candidates).
 import fs from 'node:fs'
 import path from 'node:path'
 import { systemClock } from '@/lib/clock'
@@ -9,9 +10,9 @@ import { readDrivers } from '@/lib/drivers/read-drivers'
 import { keepDvir } from '@/lib/dvirs/keep-dvir'
 import { asJsonObject } from '@/lib/json'
 import { createLogger } from '@/lib/logger'
+import { readCandidates } from '@/lib/candidates/read-candidates'
 import { readToday } from '@/lib/readiness/read-today'
 import { judgeOrganization } from '@/lib/readiness/record/judge-organization'
-import { runJudging } from '@/lib/readiness/record/run-judging'
 import { readRepairs } from '@/lib/readiness/repairs/read-repairs'
 import { keepRoutes } from '@/lib/routes/keep-route'
 import { command } from '../scripts/start/command.mjs'
@@ -19,6 +20,7 @@ import { inRoot } from '../scripts/start/project.mjs'
 import { postgresBinaries } from '../test/postgres-binaries'
 import { startPostgres } from '../test/postgres-server'
 import { makeRunFolder } from '../test/run-folder'
+import { verdictAfter } from './measure/verdict-after'
 import { writeResult } from './measure/write-result'
 
 const TARGETS = { answerMedianMs: 150, verdictP99Ms: 1000 }
@@ -26,8 +28,7 @@ const FEW = 200
 const ROUTES = 2000
 const SUBJECTS = 1000
 const ROUNDS = Number(process.argv[2] ?? 15)
-const EVENTS = 20 * ROUNDS
-const EVENT_EVERY_MS = 50
+const PARTS = process.argv[3]?.split(',') ?? ['change', 'answers', 'verdict', 'candidates']
 const AT_ONCE = 200
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
@@ -103,54 +104,23 @@ async function rounds(
   before: () => Promise<unknown> = () => Promise.resolve(),
 ) {
   const times: number[] = []
+  const cpu: number[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
     await before()
+    const usage = process.cpuUsage()
     const took = await timed(work)
+    const { user, system } = process.cpuUsage(usage)
     // The first one warms up.
-    if (round > 0) times.push(took)
+    if (round === 0) continue
+    times.push(took)
+    cpu.push((user + system) / 1000)
   }
-  return { medianMs: rounded(at(0.5, times)), worstMs: rounded(Math.max(...times)) }
-}
-
-/** From the commit of a report to its verdict in the log, while reports arrive evenly. */
-async function verdictAfter({ id, ctx, tell }: Awaited<ReturnType<typeof fill>>) {
-  const stop = new AbortController()
-  const running = runJudging(ctx, stop.signal)
-  const told = new Map<string, number>()
-  const took: number[] = []
-  let after = (await ctx.db.eventHead.findUniqueOrThrow({ where: { organizationId: id } })).sequence
-  const look = async () => {
-    const events = await ctx.db.event.findMany({
-      where: { organizationId: id, noun: 'readiness', sequence: { gt: after } },
-      orderBy: { sequence: 'asc' },
-      select: { sequence: true, subjectId: true },
-    })
-    after = events.at(-1)?.sequence ?? after
-    for (const { subjectId } of events) {
-      const began = told.get(subjectId ?? '')
-      if (began === undefined || subjectId === null) continue
-      told.delete(subjectId)
-      took.push(performance.now() - began)
-    }
+  // Of this process: what is measured beside others is told apart by it.
+  return {
+    medianMs: rounded(at(0.5, times)),
+    worstMs: rounded(Math.max(...times)),
+    cpuMs: rounded(at(0.5, cpu)),
   }
-  const began = performance.now()
-  // Vehicles of routes that leave in some hours, each once.
-  for (let n = 0; n < EVENTS; n += 1) {
-    const vehicle = 300 + n
-    await tell(vehicle, true)
-    told.set(`r${vehicle}`, performance.now())
-    do {
-      await look()
-      await ctx.clock.sleep(5, stop.signal)
-    } while (performance.now() - began < (n + 1) * EVENT_EVERY_MS)
-  }
-  for (const until = performance.now() + MINUTE_MS; told.size > 0 && performance.now() < until;) {
-    await look()
-    await ctx.clock.sleep(5, stop.signal)
-  }
-  stop.abort()
-  await running
-  return { events: EVENTS, missing: told.size, p50Ms: rounded(at(0.5, took)), p99Ms: rounded(at(0.99, took)) }
 }
 
 await command(async () => {
@@ -174,7 +144,6 @@ await command(async () => {
           () => tell(100, (isUnsafe = !isUnsafe)),
         )
       }
-      const change = { beside200: await changed(few), beside2000: await changed(many) }
       const actor = {
         userId: crypto.randomUUID(),
         name: '',
@@ -182,19 +151,33 @@ await command(async () => {
         role: 'dispatcher' as const,
       }
       const desk = { db, actor, clock: systemClock }
-      const answers = {
-        today: await rounds(() => readToday(desk)),
-        todayOf24h: await rounds(() => readToday(desk, { horizonHours: 24 })),
-        repairs: await rounds(() => readRepairs(desk)),
-        drivers: await rounds(() => readDrivers(desk)),
+      const part = async <Result>(name: string, measure: () => Promise<Result>) =>
+        PARTS.includes(name) ? { [name]: await measure() } : {}
+      const candidates = (kind: 'vehicle' | 'driver') => () =>
+        readCandidates(desk, { route: 'r500', kind, search: '', limit: 25 })
+      const measured = {
+        ...(await part('change', async () => ({
+          beside200: await changed(few),
+          beside2000: await changed(many),
+        }))),
+        ...(await part('answers', async () => ({
+          today: await rounds(() => readToday(desk)),
+          todayOf24h: await rounds(() => readToday(desk, { horizonHours: 24 })),
+          repairs: await rounds(() => readRepairs(desk)),
+          drivers: await rounds(() => readDrivers(desk)),
+        }))),
+        ...(await part('candidates', async () => ({
+          vehicles: await rounds(candidates('vehicle')),
+          drivers: await rounds(candidates('driver')),
+        }))),
+        ...(await part('verdict', () => verdictAfter(desk, many, 20 * ROUNDS))),
       }
-      const verdict = await verdictAfter(many)
-      console.table({ ...change, ...answers })
-      console.table({ verdict })
-      writeResult('readiness', {
-        ...{ targets: TARGETS, routes: ROUTES, vehicles: SUBJECTS, drivers: SUBJECTS, rounds: ROUNDS },
-        ...{ change, answers, verdict },
-      })
+      for (const of of Object.values(measured)) console.table(of)
+      if (PARTS.length === 4)
+        writeResult('readiness', {
+          ...{ targets: TARGETS, routes: ROUTES, vehicles: SUBJECTS, drivers: SUBJECTS, rounds: ROUNDS },
+          ...measured,
+        })
     } finally {
       await opened.close()
     }

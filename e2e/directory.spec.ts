@@ -121,7 +121,6 @@ test.describe('with the published extensions', () => {
     look,
   }) => {
     await connect()
-    test.setTimeout(240_000)
     const [mechanic] = await listed(page, '/users')
     const { workOrders } = await sandbox.fixtures()
     const dvir = await submitDvir(page, sandbox, { defects: 2 })

@@ -53,7 +53,6 @@ test('a cursor that the platform refuses leaves a gap, with its times', async ({
   connect,
   look,
 }) => {
-  test.setTimeout(120_000)
   await connect()
   const points = await liveDataPoints(page)
   await sandbox.fault({
@@ -99,7 +98,6 @@ test('a feed that the platform does not answer is stale, and says since when', a
   connect,
   look,
 }) => {
-  test.setTimeout(120_000)
   await connect()
   const points = await liveDataPoints(page)
   await sandbox.fault({

@@ -248,15 +248,36 @@ test.describe('two people and one route', () => {
   test('what the second would overwrite is shown beside what they typed, and they choose', async ({
     page,
     connect,
+    colleague,
     processes,
     look,
   }) => {
     await connect()
     const id = await createRoute(page)
     await page.goto(`/routes/${id}/edit`)
+    // Each sees that the other is here, and that they have gone.
+    const { page: theirPage } = await colleague('dispatcher')
+    await theirPage.goto(`/routes/${id}`)
+    await expect(theirPage.getByText(/ is changing this\.$/)).toBeVisible({ timeout: 60_000 })
+    const open = page.getByText(/ also has this open\.$/)
+    await expect(open).toBeVisible({ timeout: 60_000 })
+    await theirPage.goto('/routes')
+    await expect(open).toHaveCount(0, { timeout: 60_000 })
     const name = page.getByRole('textbox', { name: 'Name', exact: true }).first()
     await name.fill('North, mine')
     await stop(page, 2).getByRole('textbox', { name: 'Notes optional' }).fill('Ring twice.')
+
+    // What they save shows while it is typed, and nothing typed is lost.
+    await askApi(theirPage, 'PATCH', `/api/routes/${id}`, { notes: 'Seen by them.' })
+    const beside = page.getByText(/ of this route (was|were) changed while you edit\.$/)
+    await expect(beside).toBeVisible({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'Look and choose' }).click()
+    const told = page.getByRole('dialog', { name: 'North was changed meanwhile' })
+    await expect(told.getByText('Seen by them.')).toBeVisible()
+    await told.getByRole('button', { name: 'Go on with these' }).click()
+    await expect(beside).toHaveCount(0)
+    await expect(name).toHaveValue('North, mine')
+    await expect(page.getByRole('textbox', { name: 'Notes optional' }).first()).toHaveValue('Seen by them.')
 
     const change = async (body: Record<string, unknown>) => {
       const answer = await fetch(`${processes.sandboxUrl}/fleet/routes/${id}`, {

@@ -4,20 +4,30 @@ import { expect, test } from './fixtures/test'
 const ROWS = 120
 const idOf = (number: number) => `wo-${String(number).padStart(3, '0')}`
 
+const STOPS = ['Depot', 'Gate 4'].map((name, hour) => ({
+  ...{ name, singleUseLocation: { latitude: 33.4484, longitude: -112.074, address: name } },
+  scheduledArrivalTime: `2030-03-02T1${hour}:00:00Z`,
+}))
+
 test('a list longer than what is read at a time: to its end, found by typing, and Back brings each question back', async ({
   page,
   connect,
 }) => {
-  test.setTimeout(120_000)
   await connect()
   for (let number = 1; number <= ROWS; number += 1)
     await askApi(page, 'POST', '/api/work-orders', { id: idOf(number) })
 
   await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 })
+    Object.assign(window, { shifted: 0, moved: [] })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
+      for (const entry of list.getEntries()) {
         Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') })
+        // What moved, for whoever reads why this fails: text, and from where to where.
+        for (const { node, previousRect, currentRect } of Reflect.get(entry, 'sources'))
+          Reflect.get(window, 'moved').push(
+            `${node?.nodeName} ${node?.textContent?.slice(0, 60)}: ${JSON.stringify([previousRect, currentRect])}`,
+          )
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto('/work-orders')
@@ -37,7 +47,8 @@ test('a list longer than what is read at a time: to its end, found by typing, an
     await expect(table.getByRole('link', { name: `Work order ${idOf(number)}` })).toBeInViewport()
     expect(await page.evaluate(() => window.scrollY)).toBe(top)
   }
-  expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.02)
+  const moved = await page.evaluate(() => Reflect.get(window, 'moved').join('\n'))
+  expect(await page.evaluate(() => Reflect.get(window, 'shifted')), moved).toBeLessThan(0.02)
 
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }))
   const last = table.getByRole('row').filter({ hasText: `Work order ${idOf(ROWS)}` })
@@ -54,4 +65,51 @@ test('a list longer than what is read at a time: to its end, found by typing, an
   await page.reload()
   await expect(table).toHaveAttribute('aria-rowcount', '11')
   await expect(page.getByRole('searchbox', { name: 'Search work orders' })).toHaveValue('wo-11')
+})
+
+// Routes are changed by the published extensions.
+test.describe('with the published extensions', () => {
+  test.use({ extensions: true })
+
+  test('several routes at once are moved and moved back; a view is saved, and the list begins with it', async ({
+    page,
+    connect,
+  }) => {
+    await connect()
+
+    // Several routes at once: moved and moved back, one selected by its box, one by a key.
+    for (const name of ['Bulk north', 'Bulk south'])
+      await askApi(page, 'POST', '/api/routes', { name, stops: STOPS })
+    await page.goto('/routes?q=bulk&sort=name')
+    await page.getByRole('button', { name: 'Select routes' }).click()
+    const routes = page.getByRole('table', { name: 'Routes' })
+    await routes.getByRole('checkbox', { name: 'Select Bulk north' }).check()
+    await routes.getByRole('link', { name: 'Bulk south' }).first().focus()
+    await page.keyboard.press('x')
+    const selected = page.getByRole('region', { name: 'Selected routes' })
+    await expect(selected.getByText('2 routes selected')).toBeVisible()
+    await selected.getByRole('button', { name: 'Move…' }).click()
+    const moving = page.getByRole('dialog', { name: 'Move 2 routes' })
+    await moving.getByLabel('Days').fill('1')
+    await moving.getByRole('button', { name: 'Move 2 routes' }).click()
+    await expect(moving.getByText('All 2 are done.')).toBeVisible({ timeout: 60_000 })
+    await moving.getByRole('button', { name: 'Undo 2 routes' }).click()
+    await expect(moving.getByText('2 routes are as before.')).toBeVisible({ timeout: 60_000 })
+    await moving.getByRole('button', { name: 'Close' }).last().click()
+    await selected.getByRole('button', { name: 'Done' }).click()
+    await expect(routes.getByRole('checkbox')).toHaveCount(0)
+
+    // What the list shows gets a name, and the list begins with it.
+    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByRole('menuitem', { name: 'Save this view…' }).click()
+    const saving = page.getByRole('dialog', { name: 'Save this view' })
+    await saving.getByLabel('Name').fill('Bulk by name')
+    await saving.getByLabel('Begin with this view').check()
+    await saving.getByRole('button', { name: 'Save view' }).click()
+    await expect(saving).toHaveCount(0)
+    await page.goto('/routes')
+    await expect(page).toHaveURL(/\/routes\?q=bulk&sort=name$/)
+    await page.getByRole('button', { name: 'Views' }).click()
+    await expect(page.getByRole('menuitemcheckbox', { name: /Bulk by name/ })).toBeChecked()
+  })
 })

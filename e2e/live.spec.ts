@@ -59,7 +59,6 @@ test('the platform goes away and comes back: stale since, then caught up with no
   look,
   shot,
 }) => {
-  test.setTimeout(240_000)
   await connect()
   await page.goto('/routes')
   await expect(strip(page)).toContainText(/^Live, /, { timeout: 30_000 })
@@ -85,8 +84,6 @@ test('the desk says when Wayboard itself is away, and goes on by itself', async 
   connect,
   shot,
 }) => {
-  // What it waits for may take this long, one after the other.
-  test.setTimeout(240_000)
   await connect()
   const route = await createRoute(page, 'Canal loop')
   await page.goto(`/routes/${route.id}`)
@@ -107,7 +104,6 @@ test('two tabs share one connection, and the second goes on when the first is cl
   sandbox,
   connect,
 }) => {
-  test.setTimeout(120_000)
   const opened: { by: Page; url: string }[] = []
   context.on('request', (request) => {
     if (request.resourceType() === 'eventsource')
@@ -140,7 +136,6 @@ test('what a colleague does, and a connection that ends, show on an open desk by
   colleague,
   axe,
 }) => {
-  test.setTimeout(120_000)
   await connect()
   const [id = ''] = (await sandbox.fixtures()).workOrders
   await knowWorkOrder(page, id, { status: 'Open', description: 'Brake hose' })
@@ -168,7 +163,6 @@ test('who is removed from the organization is shown nothing more of it, without 
   connect,
   colleague,
 }) => {
-  test.setTimeout(90_000)
   await connect()
   const { page: theirs, person } = await colleague('viewer')
   await theirs.goto('/routes')

@@ -84,7 +84,7 @@ test('a move of what somebody else moved meanwhile says where it is now, and ask
   await page.setViewportSize({ width: 1440, height: 900 })
   const id = (await sandbox.fixtures()).workOrders[0] ?? ''
   await knowWorkOrder(page, id, { status: 'Open', description: 'Brake hose' })
-  await page.goto('/work-orders?view=board')
+  await page.goto('/work-orders/board')
   const column = (status: string) => page.getByRole('region', { name: new RegExp(`^${status}\\s*\\d`) })
   const dialog = page.getByRole('dialog', { name: 'Brake hose was changed meanwhile' })
   const moveTo = async (from: string, to: string) => {

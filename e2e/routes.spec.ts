@@ -131,10 +131,10 @@ test.describe('with the platform’s lists', () => {
     page,
     sandbox,
     connect,
+    axe,
     look,
     shot,
   }) => {
-    test.setTimeout(240_000)
     await connect()
     const routeId = (await sandbox.fixtures()).routes[27] ?? ''
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -210,6 +210,34 @@ test.describe('with the platform’s lists', () => {
     await row.getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1, name: /RV-2028/ })).toBeVisible()
     await expect(page.getByText('3 late').last()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Why was it late?' })).toBeVisible({ timeout: 60_000 })
     await look('done-late')
+
+    // A customer is shown where it is: a link is made, shown to a camera, moved and ended.
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    const share = page.getByRole('dialog', { name: /^Share / })
+    await share.getByRole('button', { name: 'New link' }).click()
+    const making = page.getByRole('dialog', { name: 'New live link' })
+    await making.getByRole('textbox', { name: 'Name' }).fill('For Kim')
+    await axe()
+    await shot('share-new', { fullPage: false })
+    await making.getByRole('button', { name: 'Make link' }).click()
+    const link = share.getByRole('listitem').filter({ hasText: 'For Kim' })
+    await link.getByRole('button', { name: 'QR code' }).click()
+    await expect(link.getByRole('img', { name: 'QR code of the link For Kim' })).toBeVisible()
+    await expect(link.getByRole('link', { name: /^Email/ })).toHaveAttribute(
+      'href',
+      /^mailto:.*For%20Kim.*https/,
+    )
+    await axe()
+    await shot('share', { fullPage: false })
+    await page.setViewportSize({ width: 375, height: 800 })
+    await shot('share-375', { fullPage: false })
+    await link.getByRole('button', { name: 'End link' }).click()
+    await page
+      .getByRole('dialog', { name: 'End “For Kim”?' })
+      .getByRole('button', { name: 'End link' })
+      .click()
+    await expect(link).toHaveCount(0)
   })
 })

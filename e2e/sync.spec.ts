@@ -98,7 +98,6 @@ test('on a platform with its specification alone everything is explained, and wo
   connect,
   look,
 }) => {
-  test.setTimeout(120_000)
   await connect()
   await page.goto('/settings/lists')
   for (const name of ['Vehicles', 'Routes', 'Work orders', 'DVIRs'])

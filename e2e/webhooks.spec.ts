@@ -31,7 +31,6 @@ test('an administrator points a webhook here, and what it tells is on the desk',
   connect,
   look,
 }) => {
-  test.setTimeout(180_000)
   await connect()
   const { drivers, webhooks } = await sandbox.fixtures()
   await page.goto('/settings/inbox')

@@ -14,7 +14,7 @@ function unprivileged(): { uid: number; gid: number } | null {
 
 // Ends when its standard input closes: a killed test run leaves no server and no folder behind.
 const GUARD = `"$1/postgres" -D "$2/db" -p "$3" -h 127.0.0.1 -k "" -F -c shared_buffers=32MB -c max_connections=200 \
-  -c synchronous_commit=off -c full_page_writes=off >"$2/log" 2>&1 &
+  -c synchronous_commit=off -c full_page_writes=off $4 >"$2/log" 2>&1 &
 server=$!
 trap '' INT
 read -r _
@@ -28,29 +28,35 @@ interface Server {
   stop(): Promise<void>
 }
 
-/** Starts a PostgreSQL of our own in `folder`, on a free port of 127.0.0.1, without durability. */
-export async function startPostgres(binaries: string, folder: string): Promise<Server> {
+/** What a server is told that must lose nothing it acknowledged. */
+export const DURABLE = '-c fsync=on -c synchronous_commit=on -c full_page_writes=on'
+
+interface Choice {
+  /** As on the server's command line: without them it is without durability. */
+  settings?: string
+  /** The address of a server that this one follows from now on, instead of beginning empty (needs `pg_basebackup`). */
+  follows?: string
+}
+
+/** Starts a PostgreSQL of our own in `folder`, on a free port of 127.0.0.1. */
+export async function startPostgres(
+  binaries: string,
+  folder: string,
+  { settings = '', follows }: Choice = {},
+): Promise<Server> {
   const as = unprivileged()
   fs.mkdirSync(folder)
   const bin = as ? reachable(binaries, folder) : binaries
   if (as) fs.chownSync(folder, as.uid, as.gid)
   const options = { ...as, cwd: folder, env: { ...process.env, LC_ALL: 'C' } }
-  const init = [
-    '-D',
-    path.join(folder, 'db'),
-    '-U',
-    'postgres',
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--no-locale',
-    '-N',
-  ]
-  execFileSync(path.join(bin, 'initdb'), init, { ...options, stdio: 'pipe' })
+  const place = ['-D', path.join(folder, 'db')]
+  const [command, args] = follows
+    ? ['pg_basebackup', [...place, '--write-recovery-conf', '--checkpoint=fast', `--dbname=${follows}`]]
+    : ['initdb', [...place, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N']]
+  execFileSync(path.join(bin, command), args, { ...options, stdio: 'pipe' })
   const port = await freePort()
-  const args = ['-c', GUARD, 'guard', bin, folder, String(port)]
-  const guard = spawn('sh', args, { ...options, stdio: ['pipe', 'ignore', 'ignore'] })
+  const guarded = ['-c', GUARD, 'guard', bin, folder, String(port), settings]
+  const guard = spawn('sh', guarded, { ...options, stdio: ['pipe', 'ignore', 'ignore'] })
   const ended = new Promise((resolve) => guard.once('close', resolve))
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`
   await answering(url, folder)

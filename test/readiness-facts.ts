@@ -162,6 +162,8 @@ export const neighbour = (times: string, fields: Partial<NeighbourFacts> = {}): 
     progress: 'notStarted',
     isNamed: true,
     wayMeters: null,
+    beginsAt: null,
+    endsAt: null,
     expectedEnd: null,
     plannedDrivingMs: 0,
     ...fields,

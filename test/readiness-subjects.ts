@@ -103,6 +103,11 @@ const programs = list(
   'p',
 )
 
+const place = fc.record({
+  latitude: fc.double({ min: 38, max: 40, noNaN: true }),
+  longitude: fc.constant(-105),
+})
+
 const neighbours = list(
   (id): fc.Arbitrary<NeighbourFacts> =>
     fc
@@ -114,6 +119,8 @@ const neighbours = list(
         progress: fc.constantFrom<Progress>('done', 'underway', 'notStarted', 'unknown'),
         isNamed: fc.boolean(),
         wayMeters: maybe(fc.integer({ min: 0, max: 200_000 })),
+        beginsAt: maybe(place),
+        endsAt: maybe(place),
         plannedDrivingMs: minutes(0, 240),
         lateMs: minutes(-60, 120),
         afterMs: maybe(minutes(0, 60)),

@@ -83,10 +83,22 @@ export const WORSE: Record<string, Worsen> = {
   'the stop lamp is on': inVehicle(({ lamps }) => ({
     lamps: inTold(lamps, (value) => ({ ...value, stopIsOn: true })),
   })),
-  'a neighbour ends later': inNeighbour((one) => ({ ...one, endsAtMs: one.endsAtMs + 40 * MINUTE_MS })),
+  // What is planned longer is expected no sooner (lib/readiness/gather/planned-route.ts).
+  'a neighbour ends later': inNeighbour((one) => ({
+    ...one,
+    endsAtMs: one.endsAtMs + 40 * MINUTE_MS,
+    expectedEnd: one.expectedEnd && {
+      atMs: one.expectedEnd.atMs + 40 * MINUTE_MS,
+      afterMs: one.expectedEnd.afterMs + 40 * MINUTE_MS,
+    },
+  })),
   'a neighbour is expected later': inNeighbour((one) => ({
     ...one,
     expectedEnd: one.expectedEnd && { ...one.expectedEnd, atMs: one.expectedEnd.atMs + 40 * MINUTE_MS },
+  })),
+  'a neighbour waits longer': inNeighbour((one) => ({
+    ...one,
+    expectedEnd: one.expectedEnd && { ...one.expectedEnd, afterMs: one.expectedEnd.afterMs + 40 * MINUTE_MS },
   })),
   'a neighbour is farther away': inNeighbour((one) => ({ ...one, wayMeters: (one.wayMeters ?? 0) + 50_000 })),
   'the platform deactivated the vehicle': inVehicle(({ standing }) => ({

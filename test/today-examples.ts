@@ -1,4 +1,5 @@
-import type { FindingAnswer, TodayRouteAnswer } from '@/components/readiness/today-answer'
+import type { FindingAnswer, TodayAnswer, TodayRouteAnswer } from '@/components/readiness/today-answer'
+import { figuresOf } from '@/lib/readiness/today-figures'
 
 /** An unsafe report that blocks, as the pages read it. */
 export const findingOf = (fields: Partial<FindingAnswer> = {}): FindingAnswer => ({
@@ -37,5 +38,12 @@ export const todayRoute = (id: string, fields: Partial<TodayRouteAnswer> = {}): 
   driver: { id: '7', name: 'Ana', namedBy: 'route' },
   vehicle: { id: '128', name: 'RV 128', namedBy: 'route' },
   ...{ findings: [], notChecked: [] },
+  ...fields,
+})
+
+/** What Today answers first: these routes, on which somebody must act. */
+export const todayPage = (routes: TodayRouteAnswer[], fields: Partial<TodayAnswer> = {}): TodayAnswer => ({
+  ...{ routes, mayOverride: true, show: 'acting', all: routes.length, found: routes.length },
+  ...{ figures: figuresOf(routes), quiet: { ready: 0, underway: 0, done: 0 }, fallenOut: [] },
   ...fields,
 })

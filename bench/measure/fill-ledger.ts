@@ -57,10 +57,11 @@ FROM (
 
 const DVIRS = `
 INSERT INTO "Dvir" ("organizationId", "platformId", "safetyStatus", "type", "vehicleId", "vehicleName", "startTime",
-  "endTime", "inspectedAt", "unresolved", "signatures", "openDefects", "nameKey", "search", "body", "stamps", "sources",
+  "endTime", "inspectedAt", "unresolved", "signatures", "openDefects", "awaits", "nameKey", "search", "body", "stamps", "sources",
   "lastSource", "firstSeenAt", "lastConfirmedAt")
 SELECT $1::uuid, 'i' || (1000000 + i), status, 'preTrip', 'v' || i % 900, 'Truck ' || i % 900, ended - interval '12 minutes',
   ended, ended, status = 'unsafe', signed, CASE WHEN status = 'unsafe' THEN 1 ELSE 0 END,
+  CASE WHEN status = 'unsafe' AND signed < 2 THEN 'mechanic' WHEN status <> 'safe' AND signed < 3 THEN 'next_driver' END,
   'truck ' || lpad((i % 900)::text, 12, '0'),
   lower('i' || (1000000 + i) || E'\\nTruck ' || i % 900 || E'\\nAZ ' || i || E'\\nDriver ' || i % 300
     || CASE WHEN status = 'unsafe' THEN E'\\nBrakes\\nPad worn' ELSE '' END),
@@ -84,6 +85,16 @@ FROM (
       'signedAtTime', ${iso(`now() - i * interval '11 minutes'`)}, 'type', 'driver') AS signature
   FROM generate_series($2::int, $3::int) AS i
 ) AS inspected`
+
+/** Those of the reports above: one each that is not safe. */
+const DEFECTS = `
+INSERT INTO "Defect" ("organizationId", "dvirId", "defectId", "isOpen", "isUnsafe", "assetId", "kind", "foundAt",
+  "inspectedAt", "nameKey", "search", "listed")
+SELECT "organizationId", "platformId", "body" #>> '{vehicleDefects,0,id}', "safetyStatus" = 'unsafe', "safetyStatus" = 'unsafe',
+  "vehicleId", 'brakes', "inspectedAt", "inspectedAt", "nameKey", "search",
+  jsonb_build_object('on', 'vehicle', 'what', 'Brakes', 'comment', 'Pad worn', 'assetName', "vehicleName")
+FROM "Dvir" WHERE "organizationId" = $1::uuid AND "safetyStatus" <> 'safe'
+  AND substring("platformId" FROM 2)::int BETWEEN 1000000 + $2::int AND 1000000 + $3::int`
 
 const WORK_ORDERS = `
 INSERT INTO "WorkOrder" ("organizationId", "platformId", "status", "priority", "assetId", "description", "dueAt",
@@ -112,6 +123,7 @@ FROM (
 
 /** Fills the organization's ledger to `rows` routes, DVIRs and work orders each, from `known` that are there. */
 export async function fillLedger(world: Database, organizationId: string, known: number, rows: number) {
-  for (const text of [ROUTES, DVIRS, WORK_ORDERS]) await world.sql(text, [organizationId, known + 1, rows])
-  for (const table of ['Route', 'Dvir', 'WorkOrder']) await world.sql(`VACUUM ANALYZE "${table}"`)
+  for (const text of [ROUTES, DVIRS, DEFECTS, WORK_ORDERS])
+    await world.sql(text, [organizationId, known + 1, rows])
+  for (const table of ['Route', 'Dvir', 'Defect', 'WorkOrder']) await world.sql(`VACUUM ANALYZE "${table}"`)
 }

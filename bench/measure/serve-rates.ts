@@ -16,6 +16,8 @@ const EMPTY = '/api/bench/empty'
 const ADDRESSES: Readonly<Record<string, string>> = {
   '/sign-in': BLANK,
   '/routes': BLANK,
+  '/routes/board': BLANK,
+  '/routes/map': BLANK,
   '/dvirs': BLANK,
   '/work-orders': BLANK,
   '/settings/connection': BLANK,
@@ -24,6 +26,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   '/api/lists/routes': EMPTY,
   '/api/lists/dvirs': EMPTY,
   '/api/lists/work-orders': EMPTY,
+  '/api/map': EMPTY,
 }
 const OPEN = new Set(['/sign-in', BLANK, EMPTY])
 

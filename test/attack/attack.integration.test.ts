@@ -23,6 +23,8 @@ const NOTHING = '01890000-0000-7000-8000-00000000ffff'
 const REFUSED = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429]
 const FINE = [200, 201, 202, 204]
 
+const ASKS_FIRST = / \/api\/live-shares/
+
 const nested = (levels: number) => '{"a":['.repeat(levels / 2) + '0' + ']}'.repeat(levels / 2)
 
 const handlers = await findHandlers()
@@ -98,7 +100,7 @@ describeEmbedded('an attacker', (database) => {
     sent: { value?: string; query?: string; body?: string; headers?: Record<string, string> } = {},
   ) => {
     const filled = fill(found, (segment) => sent.value ?? (segment === 'kind' ? 'driver' : NOTHING))
-    return browser.send(found.handler, filled.address + (sent.query ?? ''), {
+    const answered = browser.send(found.handler, filled.address + (sent.query ?? ''), {
       method: found.method,
       params: filled.params,
       headers: {
@@ -109,6 +111,8 @@ describeEmbedded('an attacker', (database) => {
       },
       ...(WRITES.includes(found.method) ? { body: sent.body ?? '{}' } : {}),
     })
+    // What asks the platform first of all waits for its turn there.
+    return ASKS_FIRST.test(found.name) ? world.desk.clock.until(answered) : answered
   }
 
   /** A hash of each row of the organization, in every table that has one. */

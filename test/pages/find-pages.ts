@@ -6,7 +6,7 @@ export interface FoundPage {
   /** `/dvirs/[id]` */
   pattern: string
   file: string
-  /** Of the desk: for members of an organization. */
+  /** Of the desk, or of it on paper: for members of an organization. */
   desk: boolean
 }
 
@@ -22,7 +22,7 @@ export function findPages(): FoundPage[] {
       return {
         pattern: `/${steps.filter((step) => step !== '.' && !/^\(.*\)$/.test(step)).join('/')}`,
         file: `app/${steps.join('/')}/page.tsx`,
-        desk: steps[0] === '(desk)',
+        desk: steps[0] === '(desk)' || steps[0] === '(print)',
       }
     })
     .sort((a, b) => (a.pattern < b.pattern ? -1 : 1))

@@ -7,7 +7,7 @@ import { findPages } from './find-pages'
 import { pageAddresses } from './page-addresses'
 
 const EXAMPLES = {
-  ...{ route: 'r 1', dvir: 'd', workOrder: 'w', vehicle: 'v', driver: 'p' },
+  ...{ route: 'r 1', dvir: 'd', workOrder: 'w', vehicle: 'v', driver: 'p', program: 's' },
   ...{ delivery: 'e', invitation: 'i' },
 }
 const pages = findPages()
@@ -20,7 +20,7 @@ describe('the pages of the app', () => {
     for (const address of [...visitor, ...member]) expect(address).not.toMatch(/[[\]() ]/)
     expect(visitor.length + member.length + leading.length).toBeGreaterThanOrEqual(pages.length)
     expect(visitor).toContain('/sign-in')
-    expect(member).toEqual(expect.arrayContaining(['/routes', '/routes/r%201', '/work-orders?view=board']))
+    expect(member).toEqual(expect.arrayContaining(['/routes', '/routes/r%201', '/work-orders/board']))
     expect(leading).toEqual([['/settings', '/settings/connection']])
   })
 

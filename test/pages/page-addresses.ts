@@ -8,6 +8,7 @@ export interface Examples {
   workOrder: string
   vehicle: string
   driver: string
+  program: string
   delivery: string
   /** The token of an invitation's link. */
   invitation: string
@@ -23,6 +24,7 @@ interface PageRow {
 }
 
 const of = encodeURIComponent
+const RECORD = 'from=2026-01-01&to=2026-12-31&zone=America%2FDenver'
 
 /** What a pattern alone does not tell. A page that needs no row is opened at its pattern. */
 const PAGES: Readonly<Record<string, PageRow>> = {
@@ -31,19 +33,25 @@ const PAGES: Readonly<Record<string, PageRow>> = {
   '/connect/problem': { at: () => ['/connect/problem?reason=denied'] },
   '/drivers/[id]': { at: ({ driver }) => [`/drivers/${of(driver)}`] },
   '/dvirs/[id]': { at: ({ dvir }) => [`/dvirs/${of(dvir)}`] },
+  '/dvirs/[id]/print': { at: ({ dvir }) => [`/dvirs/${of(dvir)}/print`] },
   '/explorer/[endpointId]': { at: () => ['/explorer/createRoute'] },
+  // Without a period, an address leads to one that names it.
+  '/inspections': { at: () => [`/inspections?${RECORD}`, `/inspections?${RECORD}&view=without-report`] },
+  '/inspections/print': { at: () => [`/inspections/print?${RECORD}`] },
   '/join': { at: ({ invitation }) => [`/join#${invitation}`] },
   '/organizations': { member: true },
+  '/programs/[id]': { at: ({ program }) => [`/programs/${of(program)}`] },
   '/reset': { at: () => [`/reset#${'A'.repeat(43)}`] },
   '/routes/[id]': { at: ({ route }) => [`/routes/${of(route)}`] },
   '/routes/[id]/edit': { at: ({ route }) => [`/routes/${of(route)}/edit`] },
+  '/routes/import': { at: () => ['/routes/import'] },
   '/settings': { leadsTo: '/settings/connection' },
   '/settings/[setting]': { at: () => SETTING_NAMES.map((name) => `/settings/${name}`) },
   '/settings/inbox/[id]': { at: ({ delivery }) => [`/settings/inbox/${of(delivery)}`] },
   '/vehicles/[id]': { at: ({ vehicle }) => [`/vehicles/${of(vehicle)}`] },
-  '/work-orders': { at: () => ['/work-orders', '/work-orders?view=board'] },
   '/work-orders/[id]': { at: ({ workOrder }) => [`/work-orders/${of(workOrder)}`] },
   '/work-orders/[id]/edit': { at: ({ workOrder }) => [`/work-orders/${of(workOrder)}/edit`] },
+  '/work-orders/[id]/print': { at: ({ workOrder }) => [`/work-orders/${of(workOrder)}/print`] },
 }
 
 interface Addresses {

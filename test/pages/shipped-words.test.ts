@@ -29,12 +29,24 @@ describe('a page ships its own words', () => {
         "'use client'\nimport { word } from './word'\nconst late = () => import('./late')",
       'components/word.ts': "export const word = 'routes.late'",
       'components/late.tsx': 'export const words = (tone) => t(`sync.tone-${tone}`)',
+      'app/q/page.tsx':
+        "import { Menu } from '@/components/menu'\nimport { Other } from '@/components/inside'",
+      'components/menu.tsx': `'use client'\nimport { inside } from './inside'\nexport default () => <LateWords of={['audit']}>{t('audit.title')}</LateWords>`,
+      'components/inside.ts': "'use client'\nexport const words = ['audit.title', 'routes.late']",
       'components/typed.ts': "'use client'\nexport const word = 'audit.title'",
     }
     const there = sourcesOf(keys, (file) => planted[file] ?? null)
     expect(missingWords('app/p/page.tsx', there)).toEqual([
       'app/p/page.tsx does not ship “routes”, which components/word.ts says',
       'app/p/page.tsx does not ship “sync”, which components/late.tsx says',
+    ])
+    // What asks for words has them, and what it imports; who else imports that has none.
+    expect(missingWords('components/menu.tsx', there)).toEqual([
+      'components/menu.tsx does not ship “routes”, which components/inside.ts says',
+    ])
+    expect(missingWords('app/q/page.tsx', there)).toEqual([
+      'app/q/page.tsx does not ship “routes”, which components/inside.ts says',
+      'app/q/page.tsx does not ship “audit”, which components/inside.ts says',
     ])
     expect(idleWords('app/layout.tsx', ['app/p/page.tsx'], there)).toEqual([
       'app/layout.tsx ships “ui”, which nothing below says',

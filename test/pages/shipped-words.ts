@@ -17,10 +17,14 @@ const ENDINGS = ['', '.ts', '.tsx']
 const AROUND = ['layout.tsx', 'error.tsx', 'loading.tsx', 'not-found.tsx']
 
 const SHIPS = /<ShippedWords\s+of=\{\[([^\]]*)\]\}/g
-const shipsIn = (text: string) =>
-  [...text.matchAll(SHIPS)].flatMap(([, list = '']) =>
+/** What a client component asks for when it opens, for itself and what it imports. */
+const LATE = /<LateWords\s+of=\{\[([^\]]*)\]\}/g
+const namedBy = (form: RegExp) => (text: string) =>
+  [...text.matchAll(form)].flatMap(([, list = '']) =>
     [...list.matchAll(/'([^']+)'/g)].map(([, namespace = '']) => namespace),
   )
+const shipsIn = namedBy(SHIPS)
+const lateIn = namedBy(LATE)
 
 function importsOf(file: string, text: string, read: ReadSource): string[] {
   return [...text.matchAll(IMPORT)].flatMap(([, from = '']) => {
@@ -43,6 +47,7 @@ interface Source {
   imports: string[]
   namespaces: Set<string>
   ships: string[]
+  late: string[]
 }
 
 function readSource(file: string, read: ReadSource, known: readonly string[]): Source | null {
@@ -54,6 +59,7 @@ function readSource(file: string, read: ReadSource, known: readonly string[]): S
     imports: importsOf(file, text, read),
     namespaces: namespacesIn(text, known),
     ships: shipsIn(text),
+    late: lateIn(text),
   }
 }
 
@@ -69,20 +75,23 @@ interface Said {
 /** Walks what a file of the server imports; from a client component on everything is in the browser. */
 function walk(entry: string, { source }: Sources, said: Said) {
   const seen = new Set<string>()
-  const visit = (file: string, inBrowser: boolean) => {
+  const visit = (file: string, inBrowser: boolean, around: readonly string[]) => {
     const at = source(file)
-    if (!at || seen.has(`${inBrowser} ${file}`)) return
-    seen.add(`${inBrowser} ${file}`)
+    const key = `${inBrowser} ${around.join()} ${file}`
+    if (!at || seen.has(key)) return
+    seen.add(key)
     const isClient = inBrowser || at.isClient
+    const late = at.late.length > 0 ? at.late : around
     if (!isClient) for (const namespace of at.ships) said.ships.add(namespace)
     else
       for (const namespace of at.namespaces) {
+        if (late.includes(namespace)) continue
         said.needs.add(namespace)
         if (!said.where.has(namespace)) said.where.set(namespace, file)
       }
-    for (const next of at.imports) visit(next, isClient)
+    for (const next of at.imports) visit(next, isClient, late)
   }
-  visit(entry, false)
+  visit(entry, false, [])
 }
 
 export interface Sources {

@@ -1,0 +1,165 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { picturesArchive, plainPicture, streetsArchive, streetTile } from '@/test/streets/archive'
+import { painted } from './fixtures/painted'
+import { serveMap } from './fixtures/serve-map'
+import { expect, test } from './fixtures/test'
+
+test.use({ extensions: true })
+
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  return complaints
+}
+
+test('a day on the map: late routes beside it, list and map choose each other, everything is in the list', async ({
+  page,
+  connect,
+  look,
+}) => {
+  const complaints = complaintsOf(page)
+  await connect()
+  await page.goto('/routes')
+  await page.getByRole('link', { name: 'Map' }).click()
+  await expect(page).toHaveURL(/\/routes\/map$/)
+  const map = page.getByRole('region', { name: 'Map; the list says the same' })
+  await expect(map).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('[data-drawn=true]')).toBeVisible({ timeout: 60_000 })
+
+  // Chosen in the list: its stops, numbered on the map, places of the address book among them.
+  const late = page.getByRole('region', { name: 'Late', exact: true }).getByRole('button').first()
+  await expect(late).toBeVisible({ timeout: 60_000 })
+  await late.focus()
+  await page.keyboard.press('Enter')
+  await expect(late).toHaveAttribute('aria-expanded', 'true')
+  await expect(page).toHaveURL(/[?&]route=/)
+  const stops = page.locator('[data-index]').getByRole('listitem')
+  await expect(stops.first()).toBeVisible()
+  // Places of addresses are known once the platform's list of them was read.
+  await expect(async () => {
+    await page.reload()
+    await expect(stops.first()).toBeVisible()
+    expect(await stops.getByText('place not known').count()).toBe(0)
+  }).toPass({ timeout: 120_000 })
+  await expect(page.locator('.map-number').first()).toBeVisible()
+  await look('chosen')
+
+  // Chosen on the map: where the chosen stop stands, the list opens its route again.
+  await late.click()
+  await expect(page).not.toHaveURL(/[?&]route=/)
+  await expect(page.locator('.map-number')).toHaveCount(0)
+
+  // Where vehicles are that no route of the day names.
+  const others = page.getByRole('region', { name: 'Other vehicles' })
+  await expect(async () => {
+    await page.reload()
+    await expect(others.getByRole('button').first()).toBeVisible({ timeout: 10_000 })
+  }).toPass({ timeout: 120_000 })
+  await others.getByRole('button').first().click()
+  await expect(others.getByRole('link', { name: 'Open vehicle' })).toBeVisible()
+  await look('vehicle')
+
+  // In a route's panel, for who asks for it.
+  await late.click()
+  await page.getByRole('link', { name: 'Open route' }).click()
+  await expect(page).toHaveURL(/\/routes\/\d+$/)
+  await page.getByRole('button', { name: 'Show on a map' }).click()
+  await expect(page.locator('[data-drawn=true]')).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('.map-number').first()).toBeVisible()
+  await look('panel')
+  expect(complaints).toEqual([])
+})
+
+// `--info-tint` of app/globals.css in the light: what an archive calls water.
+const WATER = '#e3edf9'
+const HERS = '#c05a9e'
+const DRAWN = { timeout: 60_000 }
+
+test('streets that the operator sets: an archive of ours in parts, and a style of other hosts that the policy names', async ({
+  page,
+  processes,
+  connect,
+  look,
+}) => {
+  // The app is started anew three times.
+  test.setTimeout(420_000)
+  const complaints = complaintsOf(page)
+  const map = page.locator('[data-drawn=true]')
+  const trouble = page.getByText('Part of the map could not be loaded')
+  await connect()
+  fs.writeFileSync(path.join(processes.dataDir, 'streets.pmtiles'), streetsArchive('© Town maps'))
+  const pictures = picturesArchive('© Her pictures', plainPicture(0xc0, 0x5a, 0x9e))
+  const tiles = await serveMap((asked) => {
+    if (asked === '/pictures.pmtiles') return { type: 'application/vnd.pmtiles', bytes: pictures }
+    const [, zoom, x, y] = /^\/(\d+)\/(\d+)\/(\d+)$/.exec(asked) ?? []
+    const bytes = zoom ? streetTile(Number(zoom), Number(x), Number(y)) : null
+    return bytes && { type: 'application/vnd.mapbox-vector-tile', bytes }
+  })
+  const unnamed = await serveMap(() => ({ type: 'image/png', bytes: plainPicture(0, 0, 0) }))
+  const styles = await serveMap((asked) =>
+    asked === '/style.json'
+      ? { type: 'application/json', bytes: styleOf(tiles.origin, unnamed.origin) }
+      : null,
+  )
+  try {
+    await processes.app.restart({ MAP_TILES: 'streets.pmtiles' })
+    const part = page.waitForResponse((answer) => answer.url().endsWith('/api/map/tiles'))
+    await page.goto('/routes/map')
+    expect((await part).status()).toBe(206)
+    await expect(map).toBeVisible(DRAWN)
+    await expect.poll(() => painted(map, WATER), DRAWN).toBeGreaterThan(0.3)
+    await expect(page.getByText('© Town maps')).toBeVisible()
+    await expect(page.getByText(/MAP_TILES/)).toHaveCount(0)
+    await expect(trouble).toHaveCount(0)
+    await look('streets')
+    expect(complaints).toEqual([])
+
+    // A page that is open would ask a server that is away.
+    await page.goto('about:blank')
+    await processes.app.restart({ MAP_STYLE: `${styles.origin}/style.json`, MAP_HOSTS: tiles.origin })
+    await page.goto('/routes/map')
+    await expect(map).toBeVisible(DRAWN)
+    await expect.poll(() => painted(map, HERS), DRAWN).toBeGreaterThan(0.3)
+    await expect.poll(() => painted(map, WATER), DRAWN).toBeGreaterThan(0.3)
+    await expect(page.getByText('© Her pictures')).toBeVisible()
+    expect([...tiles.asked].some((asked) => /^\/\d/.test(asked))).toBe(true)
+    // The host that the policy does not name is not asked, and the map says that a part of it is missing.
+    await expect(trouble).toBeVisible(DRAWN)
+    expect([...unnamed.asked]).toEqual([])
+    expect(complaints.filter((one) => !one.includes('Content Security Policy'))).toEqual([])
+    await page.goto('about:blank')
+  } finally {
+    await Promise.all([tiles, styles, unnamed].map((host) => host.close()))
+    await processes.app.restart()
+  }
+})
+
+/** Pictures of an archive under water of vector tiles, over those of a host that nobody named. */
+const styleOf = (origin: string, unnamed: string) =>
+  Buffer.from(
+    JSON.stringify({
+      version: 8,
+      sources: {
+        pictures: {
+          type: 'raster',
+          url: `pmtiles://${origin}/pictures.pmtiles`,
+          attribution: '© Her pictures',
+        },
+        unnamed: { type: 'raster', tiles: [`${unnamed}/{z}/{x}/{y}`] },
+        town: { type: 'vector', tiles: [`${origin}/{z}/{x}/{y}`], maxzoom: 10 },
+      },
+      layers: [
+        { id: 'unnamed', type: 'raster', source: 'unnamed' },
+        { id: 'pictures', type: 'raster', source: 'pictures' },
+        {
+          ...{ id: 'water', type: 'fill', source: 'town', 'source-layer': 'water' },
+          paint: { 'fill-color': WATER },
+        },
+      ],
+    }),
+  )

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { askApi } from './fixtures/ask-api'
+import { expect, test } from './fixtures/test'
+
+const PATIENT = { timeout: 60_000 }
+const DAY_MS = 24 * 3_600_000
+const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
+
+const names = z.object({ data: z.object({ vehicle: z.record(z.string(), z.unknown()) }) })
+
+test.describe('with the platform’s lists', () => {
+  test.use({ extensions: true })
+
+  test('last services come from a file; a work order is made when one is due, and moves the next when it is completed', async ({
+    page,
+    sandbox,
+    connect,
+    colleague,
+    look,
+  }) => {
+    await connect()
+    const { vehicles } = await sandbox.fixtures()
+    const [due = '', recent = ''] = vehicles
+    await page.goto('/programs')
+    await expect
+      .poll(async () => {
+        const asked = { driver: [], vehicle: [due, recent], address: [] }
+        const { body } = await askApi(page, 'POST', '/api/imports/names', asked)
+        return Object.values(names.parse(body).data.vehicle).every((one) => one !== null)
+      }, PATIENT)
+      .toBe(true)
+
+    await page.getByRole('button', { name: 'New program' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name', { exact: true }).fill('Oil change')
+    await dialog.getByLabel('Every … days').fill('30')
+    await dialog.getByLabel('Make a work order when it is due').check()
+    await dialog.getByLabel('Every vehicle').check()
+    await dialog.getByRole('button', { name: 'Add program' }).click()
+    await expect(page.getByText('A work order is made when it is due.')).toBeVisible(PATIENT)
+    await page.getByRole('navigation').getByRole('link', { name: 'Services' }).first().click()
+
+    await page.getByRole('button', { name: 'Import last services' }).click()
+    const file = `Unit,Service,Last done\n${due},Oil change,${dayAgo(40)}\n${recent},oil change,soon\n`
+    await page
+      .getByLabel('CSV file')
+      .setInputFiles({ name: 'last.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+    await expect(page.getByText('1 row to mend is left out.')).toBeVisible(PATIENT)
+    await look('mend')
+    await page.getByLabel('Done, row 3').fill(dayAgo(3))
+    await page.getByLabel('Done, row 3').press('Enter')
+    // The first is carried out or not: nobody is told.
+    await sandbox.fault({ method: 'POST', path: '/maintenance/work-orders', status: 503 })
+    await page.getByRole('button', { name: 'Note 2 services' }).click()
+    await expect(page.getByText('2 services were noted')).toBeVisible(PATIENT)
+
+    await page.getByRole('link', { name: 'Oil change' }).click()
+    await expect(page).toHaveURL(/\/programs\/[0-9a-f-]{36}$/)
+    const row = page
+      .getByRole('list', { name: 'Vehicles' })
+      .getByRole('listitem')
+      .filter({ has: page.locator(`a[href="/vehicles/${due}"]`) })
+    await expect(async () => {
+      await page.reload()
+      await expect(row.getByText(/Nobody knows/)).toBeVisible({ timeout: 5_000 })
+    }).toPass(PATIENT)
+    await look('unknown')
+    const { page: viewer } = await colleague('viewer')
+    await viewer.goto(page.url())
+    const send = viewer.getByRole('button', { name: 'Send again' })
+    await expect(send).toHaveAttribute('aria-disabled', 'true')
+
+    await row.getByRole('button', { name: 'Send again' }).click()
+    const order = row.getByRole('link', { name: /^Work order \d/ })
+    await expect(async () => {
+      await page.reload()
+      await expect(order).toBeVisible({ timeout: 5_000 })
+    }).toPass(PATIENT)
+    const posts = await sandbox.requests({ path: '/maintenance/work-orders', method: 'POST' })
+    expect(posts.map(({ status }) => status)).toEqual([503, 200])
+
+    const id = (await order.getAttribute('href'))?.split('/').at(-1) ?? ''
+    const { status } = await askApi(page, 'PATCH', `/api/work-orders/${id}`, { status: 'Completed' })
+    expect(status).toBe(200)
+    await expect(async () => {
+      await page.reload()
+      await expect(row.getByText('Not due')).toBeVisible({ timeout: 5_000 })
+    }).toPass({ timeout: 120_000 })
+    await page.goto(`/vehicles/${due}`)
+    await page.getByText('What was noted').click()
+    await expect(page.getByText(`by work order ${id}`)).toBeVisible()
+  })
+})
