@@ -31,6 +31,7 @@ import frame from './en/frame.json'
 import inspections from './en/inspections.json'
 import join from './en/join.json'
 import ledger from './en/ledger.json'
+import ledgerAdd from './en/ledger-add.json'
 import lib from './en/lib.json'
 import libAccounts from './en/lib-accounts.json'
 import libAudit from './en/lib-audit.json'
@@ -149,6 +150,7 @@ export const en = {
   inspections,
   join,
   ledger,
+  'ledger-add': ledgerAdd,
   lib,
   'lib-accounts': libAccounts,
   'lib-audit': libAudit,

@@ -31,6 +31,7 @@ import frame from './es/frame.json'
 import inspections from './es/inspections.json'
 import join from './es/join.json'
 import ledger from './es/ledger.json'
+import ledgerAdd from './es/ledger-add.json'
 import lib from './es/lib.json'
 import libAccounts from './es/lib-accounts.json'
 import libAudit from './es/lib-audit.json'
@@ -150,6 +151,7 @@ export const es = {
   inspections,
   join,
   ledger,
+  'ledger-add': ledgerAdd,
   lib,
   'lib-accounts': libAccounts,
   'lib-audit': libAudit,

@@ -1,19 +1,15 @@
 'use client'
 
 import type { ComponentProps, ReactNode } from 'react'
-import { type FieldValues, type Path, useController, useFormContext } from 'react-hook-form'
-import { FormPicker } from '@/components/directory/form-picker'
-import { PickerList } from '@/components/directory/picker-list'
+import { useFormContext } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
-import type { DirectoryKinds } from '@/lib/directory/entry'
 import type { FieldRules, FieldWords } from '@/lib/fields'
 import { FormField } from './form-field'
-import { idsIn } from './typed-kinds'
 
-/* The inputs of the kinds of fields that every noun has. */
+/* The inputs of the kinds of fields that every noun has; what is picked from the directory: pick-input.tsx. */
 
 export interface InputWords {
   /** The field's path in the form around it. */
@@ -60,38 +56,6 @@ export function ChoiceInput({
     <FormField {...words}>
       {(box) => (
         <Select {...box} {...(placeholder !== undefined && { placeholder })} {...(options && { options })} />
-      )}
-    </FormField>
-  )
-}
-
-interface PickInputProps<Values extends FieldValues> extends InputWords {
-  name: Path<Values>
-  kinds: DirectoryKinds
-}
-
-/** Something that the directory knows, held by its id. */
-export function PickInput<Values extends FieldValues>({ name, kinds, ...words }: PickInputProps<Values>) {
-  return (
-    <FormField {...words} name={name}>
-      {(_box, control) => <FormPicker<Values> name={name} kinds={kinds} control={control} />}
-    </FormField>
-  )
-}
-
-/** Several of those, held as a comma list of ids. */
-export function PickListInput<Values extends FieldValues>({ name, kinds, ...words }: PickInputProps<Values>) {
-  const { control: form } = useFormContext<Values>()
-  const { field } = useController({ control: form, name })
-  return (
-    <FormField {...words} name={name}>
-      {(_box, control) => (
-        <PickerList
-          kinds={kinds}
-          control={control}
-          values={idsIn(field.value)}
-          onChange={(ids) => field.onChange(ids.join(','))}
-        />
       )}
     </FormField>
   )

@@ -7,6 +7,7 @@ import { FormField } from '@/components/form/form-field'
 import { typedAs } from '@/components/form/typed-as'
 import { useDeskForm } from '@/components/form/use-desk-form'
 import { TextInput } from '@/components/ui/text-input'
+import { LateWords } from '@/components/words/late-words'
 import type { LedgerNoun } from './ledger-noun'
 
 interface AddByIdDialogProps {
@@ -18,7 +19,13 @@ interface AddByIdDialogProps {
 }
 
 /** Adds an object to the ledger by the id that the platform's dashboard shows. */
-export function AddByIdDialog({ onClose, noun, add, onAdded }: AddByIdDialogProps) {
+export const AddByIdDialog = (props: AddByIdDialogProps) => (
+  <LateWords of={['ledger-add']} onFailed={props.onClose}>
+    <Opened {...props} />
+  </LateWords>
+)
+
+function Opened({ onClose, noun, add, onAdded }: AddByIdDialogProps) {
   const t = useWords()
   const desk = useDeskForm({
     begin: () => ({ id: '' }),
@@ -26,7 +33,7 @@ export function AddByIdDialog({ onClose, noun, add, onAdded }: AddByIdDialogProp
     schemaOf: () =>
       typedAs(({ id }: { id: string }) => ({
         ready: id.trim(),
-        problems: id.trim() ? [] : [{ path: 'id', message: t('ledger.add-id-missing', { noun }) }],
+        problems: id.trim() ? [] : [{ path: 'id', message: t('ledger-add.id-missing', { noun }) }],
       })),
     send: add,
     onSent: (_added, id) => onAdded(id),
@@ -37,20 +44,20 @@ export function AddByIdDialog({ onClose, noun, add, onAdded }: AddByIdDialogProp
     <DeskDialog
       desk={desk}
       onClose={onClose}
-      title={t('ledger.add-title', { noun })}
-      intro={t('ledger.add-intro', { noun })}
-      question={t('ledger.add-close', { noun })}
-      send={t('ledger.add')}
+      title={t('ledger-add.title', { noun })}
+      intro={t('ledger-add.intro', { noun })}
+      question={t('ledger-add.close', { noun })}
+      send={t('ledger-add.add')}
       className="space-y-3"
       refusal={
         <ApiErrorNotice
           error={desk.error}
-          kept={t('ledger.add-nothing')}
+          kept={t('ledger-add.nothing')}
           shownAtFields={desk.shownAtFields}
         />
       }
     >
-      <FormField name="id" label={t('ledger.add-id')} hint={t('ledger.add-id-hint')}>
+      <FormField name="id" label={t('ledger-add.id')} hint={t('ledger-add.id-hint')}>
         {(box) => <TextInput {...box} figures autoComplete="off" spellCheck={false} />}
       </FormField>
     </DeskDialog>

@@ -2,15 +2,8 @@
 
 import { Fragment, type ReactNode } from 'react'
 import { useWords } from '#use-words'
-import {
-  ChoiceInput,
-  FlagInput,
-  inputWords,
-  LineInput,
-  PickInput,
-  PickListInput,
-  ProseInput,
-} from '@/components/form/inputs'
+import { ChoiceInput, FlagInput, inputWords, LineInput, ProseInput } from '@/components/form/inputs'
+import { PickInput, PickListInput } from '@/components/form/pick-input'
 import { type ByKind, forField, namesIn, worded } from '@/lib/fields'
 import { routeWordsOf, SETTING_WORDS } from '@/lib/routes/field-words'
 import { FORM_FIELDS, routeField, type RouteFormKind, SETTING_FIELDS } from '@/lib/routes/fields'

@@ -39,7 +39,7 @@ const NONE = {
 
 /** Narrows the list as it is typed and picked; the address holds it. */
 export const FiltersDialog = (props: FiltersDialogProps) => (
-  <LateWords of={['routes-filters']} onFailed={props.onClose}>
+  <LateWords of={['directory', 'routes-filters']} onFailed={props.onClose}>
     <Opened {...props} />
   </LateWords>
 )

@@ -21,7 +21,7 @@ const DEEDS: readonly Deed['kind'][] = ['assign', 'move', 'copy', 'delete']
 
 /** Selects routes of the list, and says what can be done with all of them. */
 export const ManyRoutes = (props: ManyRoutesProps) => (
-  <LateWords of={['many', 'routes-many']} onFailed={props.onEnd}>
+  <LateWords of={['directory', 'many', 'routes-many']} onFailed={props.onEnd}>
     <SelectingRoutes {...props} />
   </LateWords>
 )

@@ -36,9 +36,7 @@ export default async function RoutesLayout({ children }: { children: ReactNode }
     readSetting(ctx, ctx.actor.organizationId, 'lateness'),
   ])
   return (
-    <ShippedWords
-      of={['capabilities', 'directory', 'ledger', 'list', 'routes', 'routes-list', 'routes-strip', 'sync']}
-    >
+    <ShippedWords of={['capabilities', 'ledger', 'list', 'routes', 'routes-list', 'routes-strip', 'sync']}>
       <DeskAccessProvider {...access}>
         <Prefetched
           queries={[

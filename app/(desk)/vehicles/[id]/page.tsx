@@ -27,16 +27,7 @@ export default async function OneVehiclePage({ params, searchParams }: OneVehicl
   ])
   return (
     <ShippedWords
-      of={[
-        'decisions',
-        'directory',
-        'form',
-        'live-shares',
-        'programs',
-        'readiness',
-        'vehicles',
-        'work-orders',
-      ]}
+      of={['decisions', 'form', 'live-shares', 'programs', 'readiness', 'vehicles', 'work-orders']}
     >
       <Prefetched
         queries={[
