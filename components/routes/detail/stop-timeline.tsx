@@ -1,13 +1,16 @@
 import { clsx } from 'clsx'
+import { lazy, Suspense } from 'react'
 import { useWords } from '#use-words'
 import { STATUS } from '@/components/ui/status'
 import { Status } from '@/components/ui/status-badge'
 import { TONE } from '@/components/ui/tone-class'
 import type { ExpectedStop, RouteStanding } from '@/lib/routes/standing'
 import type { StopAnswer } from '../route-answer'
-import { StopExtras } from './stop-extras'
 import { stateWords, stopLook, stopName, verdictWords } from '../stop-look'
 import { StopTimes } from './stop-times'
+
+// Below each stop's times: the page has it in its HTML, and its code comes after.
+const StopExtras = lazy(() => import('./stop-extras').then((module) => ({ default: module.StopExtras })))
 
 interface StopTimelineProps {
   stops: readonly StopAnswer[]
@@ -82,7 +85,9 @@ function Stop({ stop, expected, index, of, zone, now }: StopProps) {
         </div>
         {place && place !== name && <p className="text-table wrap-anywhere text-quiet">{place}</p>}
         <StopTimes stop={stop} expected={expected} zone={zone} now={now} />
-        <StopExtras stop={stop} index={index} zone={zone} now={now} />
+        <Suspense>
+          <StopExtras stop={stop} index={index} zone={zone} now={now} />
+        </Suspense>
       </div>
     </li>
   )

@@ -13,8 +13,12 @@ it.each([
   [5_000, /No routes selected Select the first 200 /],
 ])('of %i routes, says how many are selected and how many may be', (found, words) => {
   const client = new QueryClient()
-  const late = lateWordsQuery(['many', 'routes-many'], 'en').queryKey
-  const { many = {}, 'routes-many': ofRoutes = {} } = compiledWords('en', ['many', 'routes-many'])
+  const late = lateWordsQuery(['directory', 'many', 'routes-many'], 'en').queryKey
+  const { many = {}, 'routes-many': ofRoutes = {} } = compiledWords('en', [
+    'directory',
+    'many',
+    'routes-many',
+  ])
   client.setQueryData(late, { many, 'routes-many': ofRoutes })
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
