@@ -85,18 +85,21 @@ describeEachDatabase('the board', (database) => {
     const left = { actualRouteStartTime: at(-3) }
     const world = await open({ ...ROWS, over: route(-3, -1, { ...left, ...truck }) })
     const { organizationId } = world.ctx.actor
-    for (const [routeId, word] of [
-      ['morning', 'blocked'],
-      ['over', 'ready'],
-      ['nobody', 'underway'],
-    ] as const)
-      await database().db.verdict.create({
-        data: { organizationId, routeId, word, departsAt: new Date(NOW), since: new Date(NOW), told: {} },
-      })
+    const times = { departsAt: new Date(NOW), since: new Date(NOW) }
+    await database().db.verdict.createMany({
+      data: [
+        { organizationId, routeId: 'morning', word: 'blocked', ...times, told: {} },
+        { organizationId, routeId: 'over', word: 'ready', ...times, told: {} },
+        { organizationId, routeId: 'nobody', word: 'underway', ...times, told: {} },
+        // Beyond the organization's horizon: nobody was told of it yet.
+        { organizationId, routeId: 'evening', word: 'blocked', early: true, ...times, told: {} },
+      ],
+    })
     const { routes } = await read(world, 'vehicles', { from: at(-4) })
     const told = new Map(routes.map((one) => [one.id, one]))
     expect(told.get('morning')).toMatchObject({ verdict: 'blocked', lateMs: null })
     expect(told.get('nobody')).toMatchObject({ verdict: null })
+    expect(told.get('evening')).toMatchObject({ verdict: null })
     // Under way: nothing of it was reached, and its first stop was due three hours ago.
     expect(told.get('over')).toMatchObject({ progress: 'underway', verdict: null, lateMs: 3 * 3_600_000 })
   })

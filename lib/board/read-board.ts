@@ -36,7 +36,7 @@ export interface BoardRoute {
   startsAtMs: number
   endsAtMs: number
   progress: Progress
-  /** What readiness said last, while it has not left; null where it was not judged, or did leave. */
+  /** What readiness said last, while it has not left; null where it told nobody anything yet, or it did leave. */
   verdict: Judged | null
   /** How far beyond its window its worst stop to come is expected, in ms; null for one that is not late. */
   lateMs: number | null
@@ -147,7 +147,7 @@ async function readStrips(
         ${msOf(Prisma.sql`"scheduledStart"`)} AS "startsAtMs",
         ${msOf(Prisma.sql`coalesce("scheduledEnd", "scheduledStart")`)} AS "endsAtMs",
         (SELECT v."word" FROM "Verdict" v
-          WHERE v."organizationId" = "Route"."organizationId" AND v."routeId" = "Route"."platformId") AS "verdict",
+          WHERE v."organizationId" = "Route"."organizationId" AND v."routeId" = "Route"."platformId" AND NOT v."early") AS "verdict",
         CASE WHEN ${late(Prisma.sql, moment)} THEN ${worstMs(Prisma.sql, moment)} END AS "lateMs"
       FROM "Route"
       WHERE "organizationId" = ${organizationId}::uuid AND NOT ${gone(Prisma.sql)}

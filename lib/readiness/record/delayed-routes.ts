@@ -15,7 +15,7 @@ export interface DelayedRoute {
 
 /**
  * The routes into which the delay of `late` reaches, less what the time between them absorbs, by departure: those of its
- * vehicle or driver of which it is said now (lib/readiness/checks/late-before-start.ts). One query.
+ * vehicle or driver of which it is said now (lib/readiness/checks/late-before-start.ts), within the organization's horizon. One query.
  */
 export async function delayedRoutes(
   { db, clock }: Pick<Base, 'db' | 'clock'>,
@@ -28,7 +28,7 @@ export async function delayedRoutes(
   ]
   if (taken.length === 0) return []
   const rows = await db.verdict.findMany({
-    where: { organizationId, OR: taken, word: { in: ['blocked', 'check', 'ready'] } },
+    where: { organizationId, early: false, OR: taken, word: { in: ['blocked', 'check', 'ready'] } },
     orderBy: [{ departsAt: 'asc' }, { routeId: 'asc' }],
     select: { routeId: true, departsAt: true, word: true, told: true },
   })

@@ -380,12 +380,16 @@ describeEachDatabase('verdicts that are recorded', (database) => {
     await judge()
     expect(await recorded(true)).toEqual(['next check'])
     expect(await readLateStarts(ctx)).toEqual([])
+    expect((await readRouteReadiness(ctx, 'late')).delays).toEqual([])
     // At 05:40 it comes within twelve hours.
     await ctx.clock.advance(10 * MINUTE_MS)
     await judge()
     // Expected at 17:30, and 20 minutes to turn around.
     expect(await readLateStarts(ctx)).toEqual([
       { id: 'next', lateMs: 10 * MINUTE_MS, behind: { id: 'late', name: 'RV-04:00' } },
+    ])
+    expect((await readRouteReadiness(ctx, 'late')).delays).toMatchObject([
+      { id: 'next', lateMs: 10 * MINUTE_MS },
     ])
   })
 
