@@ -138,6 +138,49 @@ describeEachDatabase('service programs', (database) => {
     expect(await services()).toMatchObject({ exchanges: [] })
   })
 
+  it('a trailer has services and meters like a vehicle', async () => {
+    const { organizationId } = mechanic.actor
+    const told = { organizationId, learnedAt: new Date(iso(0)), externalIds: {}, detail: {} }
+    await world.desk.db.directoryEntry.createMany({
+      data: [
+        {
+          ...told,
+          kind: 'trailer',
+          platformId: 't1',
+          name: 'Flatbed 1',
+          searchName: 'flatbed 1',
+          searchIds: 't1',
+        },
+        {
+          ...told,
+          kind: 'asset',
+          platformId: 'a1',
+          name: 'Reefer 1',
+          searchName: 'reefer 1',
+          searchIds: 'a1',
+        },
+      ],
+    })
+    const { data: program } = await made({ chosen: { ...OIL.chosen, vehicleIds: ['t1', 'a1'] } })
+    for (const id of ['t1', 'a1']) {
+      expect((await done(program.id, { doneAt: iso(-MINUTE_MS) }, id)).status).toBe(201)
+      const exchanged = await mechanic.browser.send(exchange, `/api/vehicles/${id}/meter-exchanges`, {
+        ...{ method: 'POST', params: { id } },
+        body: { meter: 'engine', exchangedAt: iso(-DAY_MS), before: 900, after: 0 },
+      })
+      expect(exchanged.status).toBe(201)
+    }
+    const trail = await world.desk.db.auditEntry.findMany({
+      where: { organizationId, subjectId: { in: ['t1', 'a1'] }, action: 'meter.exchanged' },
+      orderBy: { sequence: 'asc' },
+      select: { summary: true },
+    })
+    expect(trail.map(({ summary }) => summary)).toEqual([
+      'Noted that the engine hour meter of vehicle Flatbed 1 was exchanged',
+      'Noted that the engine hour meter of vehicle Reefer 1 was exchanged',
+    ])
+  })
+
   it('chooses vehicles by hand, by tag, by make and model', async () => {
     const at = new Date(world.desk.clock.now())
     const lists = async (platformId: string, body: object) =>

@@ -1,5 +1,5 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { nameOfVehicle } from '@/lib/directory/name-of-vehicle'
+import { nameOfAsset } from '@/lib/directory/name-of-asset'
 import type { MeterName } from './meter'
 import { passed } from './note-done'
 import type { ExchangeBody } from './schema'
@@ -19,7 +19,7 @@ export async function exchangeMeter(
   const { organizationId } = actor
   const at = new Date(clock.now())
   const when = passed(exchangedAt, at, 'exchangedAt')
-  const vehicle = await nameOfVehicle(db, organizationId, vehicleId)
+  const vehicle = await nameOfAsset(db, organizationId, vehicleId)
   return db.$transaction(async (tx) => {
     const same = { organizationId, vehicleId, meter, exchangedAt: when, before, after }
     const known = await tx.meterExchange.findFirst({

@@ -1,5 +1,5 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { nameOfVehicle } from '@/lib/directory/name-of-vehicle'
+import { nameOfAsset } from '@/lib/directory/name-of-asset'
 import { invalid, notFound } from '@/lib/errors'
 import type { JobSender } from '@/lib/job-sender'
 import { storableDate } from '@/lib/ledger/storable-time'
@@ -29,7 +29,7 @@ export async function noteDone(
   const { organizationId } = actor
   const at = new Date(clock.now())
   const doneAt = passed(body.doneAt, at)
-  const vehicle = await nameOfVehicle(db, organizationId, vehicleId)
+  const vehicle = await nameOfAsset(db, organizationId, vehicleId)
   const [noted, makesOrders] = await db.$transaction(async (tx) => {
     const [program] = await holdPrograms(tx, organizationId, [programId])
     if (!program) throw notFound('program')

@@ -1,0 +1,15 @@
+import type { Db } from '@/lib/db/open'
+import { nameOfVehicle } from './name-of-vehicle'
+
+/**
+ * The name of what is driven or drawn, as the platform told it: of a trailer or another asset from the directory, else as
+ * of a vehicle. Throws 404. Five queries at most.
+ */
+export async function nameOfAsset(db: Db, organizationId: string, assetId: string): Promise<string> {
+  const drawn = await db.directoryEntry.findFirst({
+    where: { organizationId, platformId: assetId, kind: { in: ['trailer', 'asset'] } },
+    orderBy: { kind: 'desc' },
+    select: { name: true },
+  })
+  return drawn?.name ?? nameOfVehicle(db, organizationId, assetId)
+}
