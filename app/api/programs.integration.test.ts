@@ -118,11 +118,15 @@ describeEachDatabase('service programs', (database) => {
     await reads(5, 2_000)
     expect(await services()).toMatchObject({ doubted: [{ value: 2_000, meter: 'odometer' }] })
     const path = '/api/vehicles/128/meter-exchanges'
-    const exchanged = await mechanic.browser.send(exchange, path, {
-      ...{ method: 'POST', params: { id: '128' } },
-      body: { meter: 'odometer', exchangedAt: iso(-6 * DAY_MS), before: 107_000, after: 0 },
-    })
-    const { id } = (await exchanged.json()).data
+    const exchanged = async () => {
+      const response = await mechanic.browser.send(exchange, path, {
+        ...{ method: 'POST', params: { id: '128' } },
+        body: { meter: 'odometer', exchangedAt: iso(-6 * DAY_MS), before: 107_000, after: 0 },
+      })
+      return (await response.json()).data.id
+    }
+    const [id, ...others] = await Promise.all([exchanged(), exchanged(), exchanged()])
+    expect(others).toEqual([id, id])
     expect(await services()).toMatchObject({
       doubted: [],
       exchanges: [{ before: 107_000, after: 0 }],

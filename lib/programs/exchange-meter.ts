@@ -1,5 +1,6 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { nameOfAsset } from '@/lib/directory/name-of-asset'
+import { lockHead } from '@/lib/events/append-events'
 import type { MeterName } from './meter'
 import { passed } from './note-done'
 import type { ExchangeBody } from './schema'
@@ -21,6 +22,8 @@ export async function exchangeMeter(
   const when = passed(exchangedAt, at, 'exchangedAt')
   const vehicle = await nameOfAsset(db, organizationId, vehicleId)
   return db.$transaction(async (tx) => {
+    // The same said twice at once is one: who comes second sees what the first wrote.
+    await lockHead(tx, organizationId)
     const same = { organizationId, vehicleId, meter, exchangedAt: when, before, after }
     const known = await tx.meterExchange.findFirst({
       where: { ...same, endedAt: null },

@@ -137,6 +137,7 @@ const rooms = [
     [
       NOUN,
       '^lib/(connection|ledger)/',
+      '^lib/events/append-events\\.ts$',
       '^lib/import/file/service-columns\\.ts$',
       '^lib/audit/append\\.ts$',
       CONTRACT,
