@@ -328,6 +328,18 @@ describeEachDatabase('service programs', (database) => {
         'validation_failed',
         'everyDays',
       ])
+      const yearly = { isPeriodicInspection: true, everyMeters: null }
+      expect(refused(await made({ ...yearly, everyDays: 367 }))).toEqual([
+        400,
+        'validation_failed',
+        'everyDays',
+      ])
+      expect(refused(await made({ ...yearly, nextFrom: 'due' }))).toEqual([
+        400,
+        'validation_failed',
+        'nextFrom',
+      ])
+      expect((await made({ ...yearly, everyDays: 366 })).status).toBe(201)
       expect(refused(await made({ name: ' ', zone: 'Nowhere' }))).toEqual([
         400,
         'validation_failed',

@@ -8,6 +8,7 @@ import { say } from '@/lib/words/speaking'
 import { chosen, type Chosen } from './chosen'
 import { NEXT_FROM, type Rule, WHICHEVER } from './due'
 import { METERS } from './meter'
+import { MOST_INSPECTION_DAYS } from './periodic-inspection'
 
 /** A million miles, in meters: what a column holds. */
 const MOST_METERS = 1_609_344_000
@@ -38,15 +39,19 @@ const programFields = z.strictObject({
 type ProgramFields = z.output<typeof programFields>
 
 function checkTogether(
-  { everyMeters, everyEngineHours, everyDays, isPeriodicInspection, whichever }: ProgramFields,
+  { everyMeters, everyEngineHours, everyDays, isPeriodicInspection, whichever, nextFrom }: ProgramFields,
   ctx: z.RefinementCtx<ProgramFields>,
 ): void {
   const refuse = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
   if (everyMeters === null && everyEngineHours === null && everyDays === null)
     refuse('everyDays', say('lib-programs.every-needed'))
+  if (!isPeriodicInspection) return
   // The law counts by time (49 CFR 396.17): what a meter says may not put it off.
-  else if (isPeriodicInspection && (everyDays === null || whichever === 'last'))
-    refuse('everyDays', say('lib-programs.inspection-by-days'))
+  if (everyDays === null || whichever === 'last') refuse('everyDays', say('lib-programs.inspection-by-days'))
+  else if (everyDays > MOST_INSPECTION_DAYS)
+    refuse('everyDays', say('lib-programs.inspection-every-year', { most: MOST_INSPECTION_DAYS }))
+  // From when it was due, one that was done early would put the next beyond a year after it.
+  if (nextFrom !== 'done') refuse('nextFrom', say('lib-programs.inspection-from-done'))
 }
 
 export const programBody = programFields.superRefine(checkTogether)

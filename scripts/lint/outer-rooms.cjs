@@ -16,7 +16,7 @@ const outerRooms = [
       '^lib/telling/mail-choices\\.ts$',
       // A file is read in the browser.
       '^lib/import/(file/|states\\.ts$)',
-      '^lib/programs/orders/order-states\\.ts$',
+      '^lib/programs/(orders/order-states|periodic-inspection)\\.ts$',
       '^lib/inspections/list-words\\.ts$',
       '^lib/readiness/(check-names|fallen-out|late-now|setting-numbers|settings|today-figures|today-order|today-shown|vehicles/condition-names)\\.ts$',
       CONTRACT,

@@ -1,6 +1,7 @@
 import type { FormProblem } from '@/components/form/typed-as'
 import { idsIn, numberText } from '@/components/form/typed-kinds'
 import { distanceText, type DistanceUnit, metersOf } from '@/components/units/distance'
+import { MOST_INSPECTION_DAYS } from '@/lib/programs/periodic-inspection'
 import type { Words } from '@/lib/words/words'
 import type { ProgramAnswer } from '../program-answer'
 import type { ProgramToSend } from '../queries'
@@ -63,8 +64,12 @@ export function readProgram(
   if (values.name.trim() === '') say('name', t('programs.name-missing'))
   if (distance === null && hours === null && days === null && problems.length === 0)
     say('distance', t('programs.every-missing'))
-  if (values.isPeriodicInspection && (days === null || values.whichever === 'last'))
-    say('days', t('programs.inspection-days'))
+  if (values.isPeriodicInspection) {
+    if (days === null || values.whichever === 'last') say('days', t('programs.inspection-days'))
+    else if (days > MOST_INSPECTION_DAYS)
+      say('days', t('programs.inspection-every-year', { most: MOST_INSPECTION_DAYS }))
+    if (values.nextFrom !== 'done') say('nextFrom', t('programs.inspection-from-done'))
+  }
   const chosen = {
     all: values.all,
     vehicleIds: idsIn(values.vehicles),
