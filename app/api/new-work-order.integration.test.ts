@@ -132,4 +132,20 @@ describeEachDatabase('a new work order', (database) => {
     )
     expect(data.vendors.at(-1)).toEqual({ id: 'gone', name: null, vendorId: null, services: null })
   })
+
+  it('offers what the latest orders had, whether older ones have a due time or not', async () => {
+    await ask({ order: orderOf({ category: 'Wipers', dueAtTime: '2026-03-20T12:00:00Z' }) })
+    const { organizationId } = mechanic.actor
+    const at = new Date('2024-01-01T00:00:00Z')
+    await world.desk.db.workOrder.createMany({
+      data: Array.from({ length: 2000 }, (_, index) => ({
+        ...{ organizationId, platformId: `old-${index}`, updatedAt: at, lastSource: 'api', sources: {} },
+        ...{ firstSeenAt: at, lastConfirmedAt: at, body: { category: 'Brakes' } },
+      })),
+    })
+    const response = await world.desk.clock.until(
+      mechanic.browser.send(readChoices, '/api/work-orders/choices'),
+    )
+    expect((await response.json()).data.categories).toEqual(['Brakes', 'Wipers'])
+  })
 })

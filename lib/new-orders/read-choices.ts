@@ -1,6 +1,9 @@
+import { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { readVendors, type VendorChoice } from './read-vendors'
+
+const { sql } = Prisma
 
 /** A part as work orders had it. */
 export interface PartChoice {
@@ -17,55 +20,61 @@ export interface OrderChoices {
   parts: PartChoice[]
 }
 
-/** Of so many orders, those that are due last: what was usual years ago is not offered. */
+/** Of so many orders, those that changed last: what was usual years ago is not offered. */
 const LOOKED_AT = 2000
 const MOST_CATEGORIES = 50
 const MOST_PARTS = 200
+
+const found = z.tuple([
+  z.object({
+    categories: z.array(z.string()),
+    vendorIds: z.array(z.string()),
+    parts: z.array(
+      z.object({ partId: z.string(), times: z.number(), costCents: z.string().transform(Number).nullable() }),
+    ),
+  }),
+])
 
 /**
  * What a work order may be made of: vendors as the platform lists them (published, GET /fleet/maintenance/vendors) and as
  * orders had them; categories and parts as orders had them, the most frequent first.
  */
 export async function readChoices(ctx: DeskContext): Promise<OrderChoices> {
-  const { organizationId } = ctx.actor
-  const recent = Prisma.sql`SELECT "body" FROM "WorkOrder" WHERE "organizationId" = ${organizationId}::uuid
-    ORDER BY "dueAt" DESC LIMIT ${LOOKED_AT}::int`
-  const [categories, vendorIds, parts, listed] = await Promise.all([
-    ctx.db.$queryRaw<{ value: string }[]>(Prisma.sql`
-      SELECT o."body" ->> 'category' AS "value" FROM (${recent}) AS o
-      WHERE COALESCE(o."body" ->> 'category', '') <> ''
-      GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT ${MOST_CATEGORIES}::int`),
-    ctx.db.$queryRaw<{ value: string }[]>(Prisma.sql`
-      SELECT o."body" ->> 'vendorUuid' AS "value" FROM (${recent}) AS o
-      WHERE COALESCE(o."body" ->> 'vendorUuid', '') <> ''
-      GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT ${MOST_CATEGORIES}::int`),
-    readParts(ctx, recent),
-    readVendors(ctx),
-  ])
+  const [{ categories, vendorIds, parts }, listed] = await Promise.all([readUsed(ctx), readVendors(ctx)])
   const known = new Set(listed.map(({ id }) => id))
-  const seen = vendorIds.flatMap(({ value }) =>
-    known.has(value) ? [] : [{ id: value, name: null, vendorId: null, services: null }],
+  const seen = vendorIds.flatMap((id) =>
+    known.has(id) ? [] : [{ id, name: null, vendorId: null, services: null }],
   )
-  return { vendors: [...listed, ...seen], categories: categories.map(({ value }) => value), parts }
+  return { vendors: [...listed, ...seen], categories, parts }
 }
 
-/** Parts of the latest orders, with the price that was written last. */
-async function readParts(ctx: DeskContext, recent: Prisma.Sql): Promise<PartChoice[]> {
-  const rows = await ctx.db.$queryRaw<
-    { partId: string; times: number; costCents: string | null }[]
-  >(Prisma.sql`
-    SELECT p ->> 'partId' AS "partId", count(*)::int AS "times",
-      (array_agg(p ->> 'costCentsOverride' ORDER BY o."body" ->> 'updatedAtTime' DESC NULLS LAST)
-        FILTER (WHERE p ->> 'costCentsOverride' ~ '^[0-9]{1,12}$'))[1] AS "costCents"
-    FROM (${recent}) AS o
-    CROSS JOIN LATERAL jsonb_array_elements(CASE jsonb_typeof(o."body" -> 'serviceTaskInstances')
-      WHEN 'array' THEN o."body" -> 'serviceTaskInstances' ELSE '[]'::jsonb END) AS t
-    CROSS JOIN LATERAL jsonb_array_elements(CASE jsonb_typeof(t -> 'parts')
-      WHEN 'array' THEN t -> 'parts' ELSE '[]'::jsonb END) AS p
-    WHERE COALESCE(p ->> 'partId', '') <> ''
-    GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MOST_PARTS}::int`)
-  return rows.map(({ partId, times, costCents }) => ({
-    ...{ partId, times },
-    costCents: costCents === null ? null : Number(costCents),
-  }))
+/** What the latest orders had; of parts the price that was written last. One query, that reads each order once. */
+async function readUsed({ db, actor }: DeskContext) {
+  const listOf = (
+    rows: Prisma.Sql,
+  ) => sql`(SELECT coalesce(jsonb_agg(r."told" ORDER BY r."times" DESC, r."key"), '[]')
+    FROM (${rows}) AS r)`
+  const mostUsed = (field: 'category' | 'vendorUuid') =>
+    listOf(sql`
+      SELECT "body" ->> ${field}::text AS "key", to_jsonb("body" ->> ${field}::text) AS "told", count(*) AS "times"
+      FROM "recent" WHERE coalesce("body" ->> ${field}::text, '') <> ''
+      GROUP BY 1, 2 ORDER BY 3 DESC, 1 LIMIT ${MOST_CATEGORIES}::int`)
+  const rows = await db.$queryRaw<unknown[]>(sql`
+    WITH "recent" AS MATERIALIZED (
+      SELECT "body" FROM "WorkOrder" WHERE "organizationId" = ${actor.organizationId}::uuid
+      ORDER BY "updatedAt" DESC NULLS LAST, "platformId" LIMIT ${LOOKED_AT}::int),
+    "used" AS (
+      SELECT p ->> 'partId' AS "partId", count(*)::int AS "times",
+        (array_agg(p ->> 'costCentsOverride' ORDER BY "body" ->> 'updatedAtTime' DESC NULLS LAST)
+          FILTER (WHERE p ->> 'costCentsOverride' ~ '^[0-9]{1,12}$'))[1] AS "costCents"
+      FROM "recent"
+      CROSS JOIN LATERAL jsonb_array_elements(CASE jsonb_typeof("body" -> 'serviceTaskInstances')
+        WHEN 'array' THEN "body" -> 'serviceTaskInstances' ELSE '[]'::jsonb END) AS t
+      CROSS JOIN LATERAL jsonb_array_elements(CASE jsonb_typeof(t -> 'parts')
+        WHEN 'array' THEN t -> 'parts' ELSE '[]'::jsonb END) AS p
+      WHERE coalesce(p ->> 'partId', '') <> ''
+      GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MOST_PARTS}::int)
+    SELECT ${mostUsed('category')} AS "categories", ${mostUsed('vendorUuid')} AS "vendorIds",
+      ${listOf(sql`SELECT "partId" AS "key", to_jsonb(u) AS "told", "times" FROM "used" AS u`)} AS "parts"`)
+  return found.parse(rows)[0]
 }
