@@ -1,5 +1,7 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readEnv } from './env'
+import { ENV_NAMES, readEnv } from './env'
 
 const key = (bytes: Iterable<number>) => `k1:${Buffer.from([...bytes]).toString('base64')}`
 const RANDOM_KEY = 'k1:q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQD1e2w8bT5qM='
@@ -197,4 +199,12 @@ describe('the keys that tokens are encrypted with', () => {
       'TOKEN_ENCRYPTION_KEYS names the same key id twice',
     )
   })
+})
+
+// By that file tests are kept from an operator's installation, too (scripts/test/clean-environment.mjs).
+it('has each of its names in .env.example', () => {
+  const text = fs.readFileSync(path.join(import.meta.dirname, '..', '.env.example'), 'utf8')
+  const names = new Set([...text.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name))
+  const read = [...ENV_NAMES, 'MAP_TILES', 'MAP_STYLE', 'MAP_HOSTS']
+  expect(read.filter((name) => !names.has(name))).toEqual([])
 })

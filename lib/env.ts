@@ -129,6 +129,9 @@ const schema = z.object({
   WAYBOARD_VERSION: z.string().default('0.1.0'),
 })
 
+/** What an operator may set of these. */
+export const ENV_NAMES = Object.keys(schema.shape).filter((name) => name !== 'WAYBOARD_VERSION')
+
 /**
  * Parses the environment. Throws an EnvError that names every variable that is missing or wrong; outside
  * loopback nothing has a default, and plain http is refused for the app and for the platform (invariant 14).

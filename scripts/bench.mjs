@@ -2,11 +2,9 @@
 import fs from 'node:fs'
 import { checkNode } from './start/check-node.mjs'
 import { command } from './start/command.mjs'
-import { generate } from './start/generate.mjs'
-import { install } from './start/install.mjs'
-import { withSetupLock } from './start/lock.mjs'
 import { inRoot, StartError } from './start/project.mjs'
 import { run } from './start/run.mjs'
+import { setUp } from './start/set-up.mjs'
 
 const names = () =>
   fs
@@ -21,10 +19,7 @@ async function bench([name, ...args]) {
     .find((each) => fs.existsSync(each))
   if (!name || !file)
     throw new StartError(`npm run bench -- <name>, where name is one of: ${names().join(', ')}`)
-  await withSetupLock(async () => {
-    await install()
-    await generate()
-  })
+  await setUp()
   await run(process.execPath, [...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), file, ...args], {
     onLine: (line) => process.stdout.write(`${line}\n`),
   })

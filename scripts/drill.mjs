@@ -2,11 +2,9 @@
 import fs from 'node:fs'
 import { checkNode } from './start/check-node.mjs'
 import { command } from './start/command.mjs'
-import { generate } from './start/generate.mjs'
-import { install } from './start/install.mjs'
-import { withSetupLock } from './start/lock.mjs'
 import { inRoot, StartError } from './start/project.mjs'
 import { run } from './start/run.mjs'
+import { setUp } from './start/set-up.mjs'
 import { cleanEnvironment } from './test/clean-environment.mjs'
 
 const names = () =>
@@ -20,10 +18,7 @@ await command(async () => {
   const [name, ...args] = process.argv.slice(2)
   if (!name || !names().includes(name))
     throw new StartError(`npm run drill -- <name>, where name is one of: ${names().join(', ')}`)
-  await withSetupLock(async () => {
-    await install()
-    await generate()
-  })
+  await setUp()
   const vitest = inRoot('node_modules', 'vitest', 'vitest.mjs')
   const config = inRoot('drills', 'vitest.config.ts')
   await run(process.execPath, [vitest, 'run', '--config', config, `drills/${name}.drill.ts`, ...args], {

@@ -4,20 +4,15 @@
 import fs from 'node:fs'
 import { checkNode } from './start/check-node.mjs'
 import { command } from './start/command.mjs'
-import { generate } from './start/generate.mjs'
-import { install } from './start/install.mjs'
-import { withSetupLock } from './start/lock.mjs'
 import { inRoot, StartError } from './start/project.mjs'
 import { run } from './start/run.mjs'
+import { setUp } from './start/set-up.mjs'
 import { cleanEnvironment } from './test/clean-environment.mjs'
 import { getBrowser } from './test/get-browser.mjs'
 
 await command(async () => {
   checkNode()
-  await withSetupLock(async () => {
-    await install()
-    await generate()
-  })
+  await setUp()
   const addresses = process.argv.slice(2)
   const env = { ...cleanEnvironment(), CHROME_PATH: await getBrowser() }
   const failed = []

@@ -7,12 +7,10 @@ import { figuresOf, outdated } from './mutation/figures.mjs'
 import { pureFiles } from './mutation/pure-files.mjs'
 import { checkNode } from './start/check-node.mjs'
 import { command } from './start/command.mjs'
-import { generate } from './start/generate.mjs'
-import { install } from './start/install.mjs'
-import { withSetupLock } from './start/lock.mjs'
 import { cache, inRoot, StartError } from './start/project.mjs'
 import { run } from './start/run.mjs'
 import { say } from './start/say.mjs'
+import { setUp } from './start/set-up.mjs'
 
 const WANTED = 90
 const RESULT = inRoot('bench', 'results', 'mutation.json')
@@ -60,10 +58,7 @@ await command(async () => {
   const args = process.argv.slice(2)
   const force = args.includes('--force')
   const queue = chosen(args.filter((arg) => arg !== '--force'))
-  await withSetupLock(async () => {
-    await install()
-    await generate()
-  })
+  await setUp()
   fs.mkdirSync(reports, { recursive: true })
   const began = performance.now()
   const measured = new Map()

@@ -2,22 +2,16 @@
 import path from 'node:path'
 import { checkNode } from './start/check-node.mjs'
 import { command } from './start/command.mjs'
-import { generate } from './start/generate.mjs'
-import { install } from './start/install.mjs'
-import { withSetupLock } from './start/lock.mjs'
 import { inRoot } from './start/project.mjs'
 import { say } from './start/say.mjs'
+import { setUp } from './start/set-up.mjs'
 import { gather } from './package/gather.mjs'
 import { sizeOf } from './package/size.mjs'
 
 await command(async () => {
   checkNode()
   const folder = path.resolve(process.argv[2] ?? inRoot('.package'))
-  await withSetupLock(async () => {
-    await install()
-    await generate()
-    await gather(folder)
-  })
+  await setUp(() => gather(folder))
   say()
   say(`  ${folder}: ${Math.round(sizeOf(folder) / 1_000_000)} MB, for ${process.platform} on ${process.arch}`)
   say('  node start.mjs there starts it.')

@@ -2,11 +2,9 @@
 // killed workers, many more interleavings of the property tests, and a thousand imported routes with kills between and inside calls.
 import { checkNode } from './start/check-node.mjs'
 import { command } from './start/command.mjs'
-import { generate } from './start/generate.mjs'
-import { install } from './start/install.mjs'
-import { withSetupLock } from './start/lock.mjs'
 import { inRoot } from './start/project.mjs'
 import { run } from './start/run.mjs'
+import { setUp } from './start/set-up.mjs'
 import { cleanEnvironment } from './test/clean-environment.mjs'
 import { getBrowser } from './test/get-browser.mjs'
 
@@ -16,10 +14,7 @@ const print = (line) => process.stdout.write(`${line}\n`)
 
 await command(async () => {
   checkNode()
-  await withSetupLock(async () => {
-    await install()
-    await generate()
-  })
+  await setUp()
   const env = { ...cleanEnvironment(), CHROME_PATH: await getBrowser() }
   const playwright = inRoot('node_modules', '@playwright', 'test', 'cli.js')
   const config = inRoot('soak', 'playwright.config.ts')

@@ -4,11 +4,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { checkNode } from './start/check-node.mjs'
 import { command } from './start/command.mjs'
-import { generate } from './start/generate.mjs'
-import { install } from './start/install.mjs'
-import { withSetupLock } from './start/lock.mjs'
 import { inRoot, StartError } from './start/project.mjs'
 import { run } from './start/run.mjs'
+import { setUp } from './start/set-up.mjs'
 import { cleanEnvironment } from './test/clean-environment.mjs'
 import { fetchPinned, isFetched, pinnedAs, pinnedFolder } from './test/pinned.mjs'
 
@@ -42,10 +40,7 @@ await command(async () => {
   const rest = args.filter((each) => !MAJORS.includes(each))
   const only = PROJECTS.filter((each) => rest.includes(each))
   const files = rest.filter((each) => !PROJECTS.includes(each))
-  await withSetupLock(async () => {
-    await install()
-    await generate()
-  })
+  await setUp()
   const failed = []
   for (const major of named.length > 0 ? named : MAJORS) {
     const node = await executable(`node-${major}`)
@@ -56,7 +51,14 @@ await command(async () => {
     }
     for (const project of only.length > 0 ? only : PROJECTS) {
       print(`\n== ${pinnedAs(`node-${major}`)}, ${project}`)
-      const vitest = [inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', project, ...files]
+      const vitest = [
+        inRoot('node_modules', 'vitest', 'vitest.mjs'),
+        'run',
+        '--project',
+        project,
+        '--passWithNoTests',
+        ...files,
+      ]
       await run(node, vitest, { env, onLine: print }).catch(() => failed.push(`${major} ${project}`))
     }
   }

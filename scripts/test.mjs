@@ -1,11 +1,9 @@
 // `npm test`: sets up what is missing, then everything that has to hold. Files or `--only <part>` run less.
 import { checkNode } from './start/check-node.mjs'
 import { command } from './start/command.mjs'
-import { generate } from './start/generate.mjs'
-import { install } from './start/install.mjs'
-import { withSetupLock } from './start/lock.mjs'
 import { StartError } from './start/project.mjs'
 import { say } from './start/say.mjs'
+import { setUp } from './start/set-up.mjs'
 import { choose } from './test/choose.mjs'
 import { cleanEnvironment } from './test/clean-environment.mjs'
 import { stagesOf, yields } from './test/lanes.mjs'
@@ -14,10 +12,7 @@ import { parts } from './test/run-parts.mjs'
 async function test() {
   checkNode()
   const chosen = choose(process.argv.slice(2))
-  await withSetupLock(async () => {
-    await install()
-    await generate()
-  })
+  await setUp()
   const env = cleanEnvironment()
   const began = performance.now()
   const outcomes = []

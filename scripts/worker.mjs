@@ -1,17 +1,10 @@
 // `npm run worker`: one more worker beside those that `npm start` runs, on the same DATABASE_URL.
 import { checkNode } from './start/check-node.mjs'
 import { command } from './start/command.mjs'
-import { generate } from './start/generate.mjs'
-import { install } from './start/install.mjs'
-import { withSetupLock } from './start/lock.mjs'
+import { setUp } from './start/set-up.mjs'
 import { work } from './start/work.mjs'
 
 await command(async () => {
   checkNode()
-  await work(() =>
-    withSetupLock(async () => {
-      await install()
-      await generate()
-    }),
-  )
+  await work(() => setUp())
 })

@@ -1,12 +1,14 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { makeMapFiles } from '../start/map-files.mjs'
 import { inRoot, StartError } from '../start/project.mjs'
 import { run } from '../start/run.mjs'
 import { step } from '../start/say.mjs'
 import { bundle } from './bundle.mjs'
 
 const DIST = '.next-package'
+
+// What Next copies beside a server that stands alone: an operator's keys, which no package may carry.
+const ENVIRONMENT_FILES = ['.env', '.env.production']
 
 // What is read as it is, at the same place as here.
 const READ = [
@@ -21,7 +23,7 @@ const WHOLE = [path.join('node_modules', 'fs-native-extensions')]
 // What a start from the folder itself may have put there: keys among it.
 const KEPT = ['.data', '.env']
 
-/** Makes the package in `folder` anew. Refuses, with a StartError, a folder that holds anything but a package. */
+/** Makes the package in `folder` anew, of what was set up before. Refuses, with a StartError, a folder that holds anything but a package. */
 export async function gather(folder) {
   const there = fs.existsSync(folder) ? fs.readdirSync(folder) : []
   if (there.length > 0 && !there.includes('server.js'))
@@ -29,7 +31,6 @@ export async function gather(folder) {
   const kept = KEPT.filter((name) => there.includes(name))
   if (kept.length > 0)
     throw new StartError(`${folder} holds ${kept.join(' and ')}: move that away, or name another folder.`)
-  await makeMapFiles()
   await step('Building the app', 'with what its server needs', () =>
     run(process.execPath, [inRoot('node_modules', 'next', 'dist', 'bin', 'next'), 'build'], {
       env: {
@@ -44,6 +45,7 @@ export async function gather(folder) {
   await step('Gathering what runs', '', async () => {
     fs.rmSync(folder, { recursive: true, force: true })
     copy(inRoot(DIST, 'standalone'), folder)
+    for (const name of ENVIRONMENT_FILES) fs.rmSync(path.join(folder, name), { force: true })
     copy(inRoot(DIST, 'static'), path.join(folder, DIST, 'static'))
     for (const each of [...READ, ...WHOLE]) copy(inRoot(each), path.join(folder, each))
     await bundle(folder)

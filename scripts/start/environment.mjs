@@ -20,5 +20,7 @@ export function processEnvironment(given, settings) {
     DATA_DIR: settings.dataDir,
     FLEET_API_URL: settings.fleetApiUrl.href.replace(/\/$/, ''),
     NEXT_DIST_DIR: settings.distDir,
+    // Next would read `.env` once more, also where it was left out: `.env` has one reader, ours.
+    __NEXT_PROCESSED_ENV: 'true',
   }
 }
