@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { asJsonObject, canonicalJson, isJson, isObject, member, objectOf, type JsonValue } from './json'
+import {
+  asJsonObject,
+  canonicalJson,
+  isJson,
+  isObject,
+  member,
+  objectOf,
+  requireJsonObject,
+  type JsonValue,
+} from './json'
 import { storableJson } from './storable-json'
 
 describe('canonicalJson', () => {
@@ -32,6 +41,12 @@ describe('what is an object', () => {
     expect(asJsonObject({ a: [{ b: null }] })).toEqual({ a: [{ b: null }] })
     for (const leaf of [undefined, NaN, 1n, new Date(0), () => 1])
       expect(asJsonObject({ a: [{ b: leaf }] })).toBeNull()
+  })
+
+  it('is required where it can be nothing else: what it is not is refused, and not made into one', () => {
+    expect(requireJsonObject({ a: [{ b: null }] })).toEqual({ a: [{ b: null }] })
+    for (const other of [null, [], 'a', new Date(0), { a: undefined }, { a: { b: new Date(0) } }])
+      expect(() => requireJsonObject(other)).toThrow('It is no JSON object')
   })
 
   it.each(['', 'a', 0, -1.5, true, false, null, [], {}, [[1], 'a', null], { a: { b: [] } }])(

@@ -25,6 +25,13 @@ function isPlainObject(value: unknown): value is Readonly<Record<string, unknown
 export const asJsonObject = (value: unknown): JsonObject | null =>
   isPlainObject(value) && isJson(value) ? value : null
 
+/** The same of what can be nothing else. Throws where it is. */
+export function requireJsonObject(value: unknown): JsonObject {
+  const object = asJsonObject(value)
+  if (object === null) throw new TypeError('It is no JSON object')
+  return object
+}
+
 /** What is JSON already, as an object, or null when it is not one. */
 export const objectOf = (value: JsonValue | undefined): JsonObject | null => (isObject(value) ? value : null)
 

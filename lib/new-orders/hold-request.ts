@@ -1,6 +1,7 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import type { Tx } from '@/lib/db/open'
 import { type OrderRequest, Prisma } from '@/lib/generated/prisma/client'
+import { requireJsonObject } from '@/lib/json'
 import type { CreateWorkOrderBody } from '@/lib/work-orders/schema'
 
 type Ctx = Pick<DeskContext, 'db' | 'clock' | 'actor'>
@@ -42,7 +43,7 @@ export async function holdRequest(
 export const noteSent = ({ db, clock, actor }: Ctx, id: string, body: CreateWorkOrderBody) =>
   db.orderRequest.update({
     where: at(actor.organizationId, id),
-    data: { body: JSON.parse(JSON.stringify(body)), sentAt: new Date(clock.now()) },
+    data: { body: requireJsonObject(body), sentAt: new Date(clock.now()) },
   })
 
 /** The platform did not take it: what is asked next begins anew. */

@@ -17,7 +17,7 @@ export async function workOrderNow(ctx: DeskContext, id: string) {
   return {
     state: formOf(workOrder),
     keep: () =>
-      keepLookedUp(ctx, { object: JSON.parse(JSON.stringify(workOrder)), requestId }, (tx, seen) =>
+      keepLookedUp(ctx, { object: workOrder, requestId }, (tx, seen) =>
         keepWorkOrder(tx, ctx.actor.organizationId, id, seen),
       ),
   }

@@ -1,5 +1,5 @@
 import { notFound } from '@/lib/errors'
-import type { JsonObject } from '@/lib/json'
+import { requireJsonObject } from '@/lib/json'
 import { storableJson, storableText } from '@/lib/storable-json'
 import { asRefusal, changedBefore, leaveTrail, type TemplateContext } from './leave-trail'
 import { type Template, type TemplateChange, templateOf } from './schema'
@@ -16,7 +16,7 @@ export async function changeTemplate(
       where: { id, organizationId, version },
       data: {
         ...{ name: storableText(name), at: new Date(ctx.clock.now()), version: version + 1 },
-        body: storableJson(body) as JsonObject,
+        body: requireJsonObject(storableJson(body)),
       },
     })
     if (!row) {

@@ -1,5 +1,5 @@
 import { conflict } from '@/lib/errors'
-import type { JsonObject } from '@/lib/json'
+import { requireJsonObject } from '@/lib/json'
 import { storableJson, storableText } from '@/lib/storable-json'
 import { say } from '@/lib/words/speaking'
 import { asRefusal, leaveTrail, type TemplateContext } from './leave-trail'
@@ -17,7 +17,7 @@ export async function createTemplate(ctx: TemplateContext, { name, body }: Templ
     const row = await tx.orderTemplate.create({
       data: {
         ...{ organizationId, name: storableText(name), at: new Date(ctx.clock.now()) },
-        body: storableJson(body) as JsonObject,
+        body: requireJsonObject(storableJson(body)),
       },
     })
     const template = templateOf(row)

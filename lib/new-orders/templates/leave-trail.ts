@@ -3,6 +3,7 @@ import type { DeskContext } from '@/lib/connection/desk-context'
 import type { Tx } from '@/lib/db/open'
 import { isUniqueViolation } from '@/lib/db/unique-violation'
 import { AppError, conflict } from '@/lib/errors'
+import { requireJsonObject } from '@/lib/json'
 import { say } from '@/lib/words/speaking'
 import type { Template } from './schema'
 
@@ -21,7 +22,7 @@ export const leaveTrail = (
     at: new Date(clock.now()),
     ...{ action: `order_template.${what}`, subjectType: 'order_template', subjectId: id },
     summary: `${SAID[what]} the work order template ${name}`,
-    detail: { body: JSON.parse(JSON.stringify(body)) },
+    detail: { body: requireJsonObject(body) },
   })
 
 const SAID = { created: 'Created', changed: 'Changed', deleted: 'Deleted' }

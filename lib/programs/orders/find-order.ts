@@ -53,8 +53,7 @@ export async function findOrder(ctx: WriteContext, row: Row): Promise<Found> {
     for await (const { data, requestId } of door.pages(organizationId, streamWorkOrders, { query })) {
       const order = data.data.find(({ description }) => description?.includes(line))
       if (!order) continue
-      const object = JSON.parse(JSON.stringify(order))
-      await keepLookedUp(ctx, { object, requestId }, async (tx, seen) => {
+      await keepLookedUp(ctx, { object: order, requestId }, async (tx, seen) => {
         await keepWorkOrder(tx, organizationId, order.id, seen)
         await markFound(ctx, tx, row, order.id, requestId)
       })
