@@ -1,6 +1,6 @@
 import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
-import { freeWhere, leaseEnd, stillHeld } from '@/lib/lease'
+import { freeWhere, leaseEnd, LeaseLost } from '@/lib/lease'
 import type { Standstill } from '@/lib/ledger/standstill'
 
 type Ctx = Pick<Base, 'db' | 'clock'>
@@ -11,7 +11,6 @@ export const LEASE_MS = 150_000
 export interface HeldImport {
   id: string
   organizationId: string
-  actorId: string
   fileName: string
   owner: string
 }
@@ -46,7 +45,7 @@ export async function claimImport(
   const oldest = await db.routeImport.findFirst({
     where: { organizationId, state: 'running' },
     orderBy: [{ startedAt: 'asc' }, { id: 'asc' }],
-    select: { id: true, actorId: true, fileName: true },
+    select: { id: true, fileName: true },
   })
   if (!oldest) return null
   const { count } = await db.routeImport.updateMany({
@@ -56,13 +55,21 @@ export async function claimImport(
   return count === 0 ? null : { ...oldest, organizationId, owner }
 }
 
-/** Throws LeaseLost where somebody else has it, or it was stopped. */
-export async function renewImport({ db, clock }: Ctx, { id, owner }: HeldImport): Promise<void> {
-  const { count } = await db.routeImport.updateMany({
+/**
+ * Answers in whose name it is carried out: somebody else may have gone on with it meanwhile. Throws LeaseLost where another
+ * worker has it, or it was stopped.
+ */
+export async function renewImport(
+  { db, clock }: Ctx,
+  { id, owner }: HeldImport,
+): Promise<{ actorId: string }> {
+  const [row] = await db.routeImport.updateManyAndReturn({
     where: { id, owner, state: 'running' },
     data: { leaseUntil: leaseEnd(clock.now(), LEASE_MS) },
+    select: { actorId: true },
   })
-  stillHeld(count, 'this import')
+  if (!row) throw new LeaseLost('this import')
+  return row
 }
 
 interface Ending {

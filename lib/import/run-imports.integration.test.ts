@@ -307,6 +307,32 @@ describeEachDatabase('an import of routes', (database) => {
     expect(await made(id)).toEqual([1, 1])
   })
 
+  it('is carried out in the name of whoever went on with it last, also where a worker never let go of it', async () => {
+    const { ctx, desk, id, start, turn, states } = await open(2)
+    const { actor: dispatcher } = await joined(desk, ctx.actor, 'dispatcher')
+    await start(id)
+    const { before } = desk.platform
+    desk.platform.before = async (request) => {
+      if (creates(request)) {
+        desk.platform.before = before
+        await steerImport(ctx, id, 'stopped')
+        await steerImport({ ...ctx, actor: dispatcher }, id, 'running')
+      }
+      return before?.(request)
+    }
+    await turn()
+    expect(await states(id)).toEqual(['made', 'made'])
+    const trail = await desk.db.auditEntry.findMany({
+      where: { organizationId: ctx.actor.organizationId, action: { in: ['route.created', 'import.ended'] } },
+      orderBy: { sequence: 'asc' },
+    })
+    expect(trail.map(({ action, actorId }) => [action, actorId])).toEqual([
+      ['route.created', ctx.actor.userId],
+      ['route.created', dispatcher.userId],
+      ['import.ended', dispatcher.userId],
+    ])
+  })
+
   describe('that is handed over', () => {
     it('is there once, however often it is asked, and starts when all of it is', async () => {
       const { ctx, rows, desk } = await open(1)

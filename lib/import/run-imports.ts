@@ -65,8 +65,8 @@ async function runImport(
 ): Promise<void> {
   const { clock } = ctx
   while (!signal.aborted && clock.now() < until) {
-    await renewImport(ctx, held)
-    const actor = await actorOf(ctx, held)
+    const { actorId } = await renewImport(ctx, held)
+    const actor = await actorOf(ctx, actorId, held.organizationId)
     if (!actor) return void (await releaseImport(ctx, held, { state: 'stopped', reason: MAY_NOT }))
     const step = await nextStep(ctx, held)
     if (!step) {
@@ -96,16 +96,13 @@ async function standStill(ctx: ImportContext, held: HeldImport, reason: Standsti
 }
 
 /** In whose name it is carried out; null once they may not. */
-async function actorOf(
-  { db }: ImportContext,
-  { actorId, organizationId }: HeldImport,
-): Promise<Actor | null> {
+async function actorOf({ db }: ImportContext, userId: string, organizationId: string): Promise<Actor | null> {
   const membership = await db.membership.findUnique({
-    where: { userId_organizationId: { userId: actorId, organizationId } },
+    where: { userId_organizationId: { userId, organizationId } },
     select: { role: true, user: { select: { name: true } } },
   })
   if (!membership || !may(membership.role, 'routes:write')) return null
-  return { userId: actorId, name: membership.user.name, organizationId, role: membership.role }
+  return { userId, name: membership.user.name, organizationId, role: membership.role }
 }
 
 interface Step {
