@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { createRouteBody } from '@/lib/routes/schema'
-import { IMPORT_COLUMNS, LONGEST_KEPT, MOST_ROUTES } from './file/columns'
+import { IMPORT_COLUMNS, LONGEST_KEPT, MOST_LINES, MOST_ROUTES } from './file/columns'
 import { type ImportProblem, MOST_PROBLEMS, PROBLEM_CODES } from './file/problems'
 
-/** Rows of one route, and routes that are handed over at once. */
-const MOST_LINES = 500
+/** Routes that are handed over at once. */
 const MOST_AT_ONCE = 100
 
 export const importParams = z.strictObject({ id: z.uuid() })

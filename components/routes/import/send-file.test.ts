@@ -8,7 +8,13 @@ const route = {
   problems: [{ row: 2, column: 'stop-notes' as const, code: 'too-long' as const }],
 }
 
-/** Sends a file of one route; `refused` is what our API says to its rows. */
+const long = {
+  ...{ position: 1, name: 'Long', body: null, pending: false },
+  lines: Array.from({ length: 501 }, (_, index) => ({ row: index + 3, cells: { route: 'Long' } })),
+  problems: [{ row: 3, column: null, code: 'too-many-rows' as const }],
+}
+
+/** Sends a file of two routes; `refused` is what our API says to its rows. */
 async function send(refused: string | null) {
   const asked: { to: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string }) => {
@@ -21,7 +27,7 @@ async function send(refused: string | null) {
     const told = { fileName: 'plan.csv', state: 'running', reason: null, by: null, routes: 1, counts }
     return Response.json({ data: { id: 'i1', createdAt: '', endedAt: null, ...told } })
   })
-  const ended = sendFile({ id: 'i1', fileName: 'plan.csv', routes: [route], onSent: () => undefined })
+  const ended = sendFile({ id: 'i1', fileName: 'plan.csv', routes: [route, long], onSent: () => undefined })
   const failed = await ended.then(
     () => null,
     (error: unknown) => error,
@@ -29,7 +35,7 @@ async function send(refused: string | null) {
   return { asked, failed }
 }
 
-it('hands over what our API takes, though a cell is longer than what is kept of it', async () => {
+it('hands over what our API takes, though a cell is longer than what is kept of it, and a route has too many rows', async () => {
   const { asked, failed } = await send(null)
   expect(failed).toBeNull()
   expect(asked.map(({ to }) => to)).toEqual([

@@ -1,5 +1,5 @@
 import { ApiError } from '@/components/api/api-error'
-import { type ImportLine, LONGEST_KEPT } from '@/lib/import/file/columns'
+import { type ImportLine, LONGEST_KEPT, MOST_LINES } from '@/lib/import/file/columns'
 import { MOST_PROBLEMS } from '@/lib/import/file/problems'
 import type { ReadRoute } from '@/lib/import/file/routes-of'
 import { storableText } from '@/lib/storable-json'
@@ -48,7 +48,8 @@ async function handOver({ id, fileName, routes, onSent }: Sent): Promise<void> {
     const row = {
       position,
       name: cut(name, LONGEST_NAME),
-      lines: lines.map(cutLine),
+      // More than those were told.
+      lines: lines.slice(0, MOST_LINES).map(cutLine),
       body,
       problems: problems.slice(0, MOST_PROBLEMS),
     }

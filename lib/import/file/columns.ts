@@ -19,6 +19,9 @@ export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 /** Routes of one file. */
 export const MOST_ROUTES = 5000
 
+/** Rows of one route: it is handed over whole. */
+export const MOST_LINES = 500
+
 /** Characters of a cell. */
 export const LONGEST_CELL: Readonly<Record<ImportColumn, number>> = {
   route: 255,

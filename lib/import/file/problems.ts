@@ -17,6 +17,7 @@ export const PROBLEM_CODES = [
   'leaves-first',
   'zone',
   'too-long',
+  'too-many-rows',
   'not-accepted',
   'refused',
   'left',

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { zonedInstant } from '@/components/units/local-time'
 import { localTime } from '@/lib/export/local-time'
-import type { Cells } from './columns'
+import { english } from '@/test/english'
+import { type Cells, MOST_LINES } from './columns'
 import { readDegrees, readTime } from './read-cell'
 import { type Match, routesOf } from './routes-of'
 
@@ -36,6 +37,15 @@ describe('rows of a file', () => {
   it('whose names are too long are asked for nowhere, and hold up no others', () => {
     const [route] = read({ ...STOP, driver: 'x'.repeat(256) })
     expect(route).toMatchObject({ pending: false, problems: [{ column: 'driver', code: 'too-long' }] })
+  })
+
+  it('are too many of one route beyond five hundred, which is told of that route alone', () => {
+    const stops = Array.from({ length: 501 }, () => STOP)
+    const [long, other] = read(...stops, { ...STOP, route: 'South' })
+    expect(long).toMatchObject({ body: null, problems: [{ row: 2, column: null, code: 'too-many-rows' }] })
+    expect(other?.body).not.toBeNull()
+    expect(problemsOf(...stops.slice(1))).toEqual([])
+    expect(english('lib-import.problem-too-many-rows')).toContain(String(MOST_LINES))
   })
 
   it('are stops of routes: by name, under a row above, by a reference', () => {

@@ -1,7 +1,7 @@
 import { fold } from '@/lib/directory/fold'
 import { timeZone } from '@/lib/ledger/time-zone'
 import { type CreateRouteBody, createRouteBody } from '@/lib/routes/schema'
-import { IMPORT_COLUMNS, type ImportColumn, type ImportLine, LONGEST_CELL } from './columns'
+import { IMPORT_COLUMNS, type ImportColumn, type ImportLine, LONGEST_CELL, MOST_LINES } from './columns'
 import type { ImportProblem, ProblemCode } from './problems'
 import { type InstantOf, readDegrees, readTime } from './read-cell'
 
@@ -65,13 +65,15 @@ function routeOf(lines: readonly ImportLine[], position: number, around: Around)
     say: ({ row }, column, code) => void problems.push({ row, column, code }),
     wait: () => void (pending = true),
   }
+  const [first] = lines
+  // Told first: of what is handed over, the first problems are kept.
+  if (first && lines.length > MOST_LINES) reading.say(first, null, 'too-many-rows')
   for (const line of lines) refuseLong(line, reading)
   const name = onceOf(lines, 'route', reading)
   const notes = onceOf(lines, 'route-notes', reading)
   const driver = namedOf(lines, 'driver', reading)
   const vehicle = namedOf(lines, 'vehicle', reading)
   const stops = lines.map((line) => stopOf(line, reading))
-  const [first] = lines
   if (first && !name) reading.say(first, 'route', 'missing')
   if (first && !first.cells.arrival && !first.cells.departure) reading.say(first, 'departure', 'no-time')
   const route = { position, name: name ?? '', lines, problems, pending }
