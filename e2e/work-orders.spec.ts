@@ -134,8 +134,12 @@ test('the board moves cards by menu, by keyboard and by drag; a refusal puts the
   await connect()
   const { page } = await colleague('mechanic')
   await page.setViewportSize({ width: 1440, height: 900 })
-  const [first = '', second = '', third = ''] = (await sandbox.fixtures()).workOrders
-  await knowWorkOrder(page, first, { status: 'Open', description: 'Brake hose' })
+  const { workOrders, serviceTasks } = await sandbox.fixtures()
+  const [first = '', second = '', third = ''] = workOrders
+  await knowWorkOrder(page, first, {
+    ...{ status: 'Open', description: 'Brake hose' },
+    serviceTaskInstances: [{ serviceTaskId: serviceTasks[0], status: 'Open', laborTimeMinutes: 30 }],
+  })
   await knowWorkOrder(page, second, { status: 'Completed', description: 'Oil service' })
   await answerWorkOrder(sandbox, { id: third, status: 'Planning', description: 'Repaint' })
   await knowWorkOrder(page, third, { status: 'Open' })
@@ -221,6 +225,32 @@ test('the board moves cards by menu, by keyboard and by drag; a refusal puts the
   const panel = page.getByRole('region', { name: 'Brake hose', exact: true })
   await expect(panel.getByRole('link', { name: 'Edit', exact: true })).toBeVisible()
   await look('board-and-detail', page)
+
+  // Timed by start and stop: another tab stops what this one started, and its time is on the task once.
+  await panel.getByRole('button', { name: /^Start/ }).click()
+  await expect(panel.getByText(/^Working since/)).toBeVisible()
+  await look('clock', page)
+  const other = await page.context().newPage()
+  await other.goto(`/work-orders/${first}`)
+  await expect(other.getByText(/^Working since/)).toBeVisible()
+  await other.getByRole('button', { name: /^Change the time/ }).click()
+  const worked = other.getByRole('dialog', { name: 'How long did you work?' })
+  await worked.getByLabel('Minutes worked').fill('0')
+  await worked.getByRole('button', { name: 'Stop and write' }).click()
+  await expect(worked.getByText('Type whole minutes, from 1 to 6000.')).toBeVisible()
+  await worked.getByLabel('Minutes worked').fill('25')
+  await look('worked', other)
+  await worked.getByRole('button', { name: 'Stop and write' }).click()
+  await expect(other.getByText('25 min of labor are on the task.')).toBeVisible()
+  await expect(other.getByText('55 min', { exact: true })).toBeVisible()
+  await panel.getByRole('button', { name: /^Stop/ }).click()
+  await expect(page.getByText('This clock was stopped before.')).toBeVisible()
+  await expect(panel.getByText('55 min', { exact: true })).toBeVisible()
+  await other.getByRole('button', { name: 'Undo' }).click()
+  await expect(other.getByText('25 min are off the task again.')).toBeVisible()
+  await expect(panel.getByText('30 min', { exact: true })).toBeVisible()
+  await other.close()
+
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
 

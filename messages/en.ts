@@ -53,6 +53,7 @@ import libHttp from './en/lib-http.json'
 import libImport from './en/lib-import.json'
 import libInspections from './en/lib-inspections.json'
 import libJobs from './en/lib-jobs.json'
+import libLaborClock from './en/lib-labor-clock.json'
 import libLedger from './en/lib-ledger.json'
 import libLive from './en/lib-live.json'
 import libNewOrders from './en/lib-new-orders.json'
@@ -172,6 +173,7 @@ export const en = {
   'lib-import': libImport,
   'lib-inspections': libInspections,
   'lib-jobs': libJobs,
+  'lib-labor-clock': libLaborClock,
   'lib-ledger': libLedger,
   'lib-live': libLive,
   'lib-new-orders': libNewOrders,

@@ -53,6 +53,7 @@ import libHttp from './es/lib-http.json'
 import libImport from './es/lib-import.json'
 import libInspections from './es/lib-inspections.json'
 import libJobs from './es/lib-jobs.json'
+import libLaborClock from './es/lib-labor-clock.json'
 import libLedger from './es/lib-ledger.json'
 import libLive from './es/lib-live.json'
 import libNewOrders from './es/lib-new-orders.json'
@@ -173,6 +174,7 @@ export const es = {
   'lib-import': libImport,
   'lib-inspections': libInspections,
   'lib-jobs': libJobs,
+  'lib-labor-clock': libLaborClock,
   'lib-ledger': libLedger,
   'lib-live': libLive,
   'lib-new-orders': libNewOrders,

@@ -65,6 +65,7 @@ import type { askPlannedOrders } from '@/components/defects/order/order-requests
 import type { defectsQuery } from '@/components/defects/queries'
 import type { reportsQuery, withoutReportQuery } from '@/components/inspections/queries'
 import type { repairsQuery } from '@/components/repairs/queries'
+import type { clockQuery } from '@/components/work-orders/clock/queries'
 import type { templatesQuery } from '@/components/work-orders/new/template-queries'
 import type { choicesQuery, departureQuery, requestNewOrder } from '@/components/work-orders/new/queries'
 import type { movedQuery, movedStopQuery } from '@/components/routes/board/move/queries'
@@ -151,6 +152,7 @@ import type { readServicesOfVehicle } from '@/lib/programs/read-services-of-vehi
 import type { browseNamedDvirs } from '@/lib/desk/browse-named-dvirs'
 import type { planOrders } from '@/lib/desk/defects/plan-orders'
 import type { readDefects } from '@/lib/desk/defects/read-defects'
+import type { readClock } from '@/lib/labor-clock/read-clock'
 import type { readTemplates } from '@/lib/new-orders/templates/read-templates'
 import type { readChoices } from '@/lib/new-orders/read-choices'
 import type { readInspections } from '@/lib/inspections/read-inspections'
@@ -269,6 +271,7 @@ it('the record of inspections', () => {
 
 it('a new work order', () => {
   pick<Said<typeof requestNewOrder>, { data: WorkOrderRow; isNew: boolean }>({})
+  tie<Asked<typeof clockQuery>, Carried<Said<typeof readClock>>>({})
   tie<Asked<typeof templatesQuery>, Carried<Said<typeof readTemplates>>>({})
   tie<Asked<typeof choicesQuery>, Carried<Said<typeof readChoices>>>({})
   tie<Asked<ReturnType<typeof departureQuery>>, Carried<Said<typeof readNextDeparture>>>({})
@@ -428,6 +431,7 @@ const PARTS = [
   'components/inspections/inspection-answer.ts',
   'components/repairs/repair-answer.ts',
   'components/vehicles/vehicle-answer.ts',
+  'components/work-orders/clock/clock-answer.ts',
   'components/work-orders/new/new-order-answers.ts',
   'components/work-orders/new/template-answer.ts',
 ]

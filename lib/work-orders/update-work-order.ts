@@ -1,6 +1,7 @@
 import { compareBeforeWrite } from '@/lib/changed-meanwhile'
 import type { StartedFrom } from '@/lib/started-from'
 import type { DeskContext } from '@/lib/connection/desk-context'
+import type { Tx } from '@/lib/db/open'
 import { AppError } from '@/lib/errors'
 import { bounded } from '@/lib/ledger/bounded'
 import { carryOut, type Write } from '@/lib/ledger/carry-out'
@@ -26,6 +27,8 @@ interface Options {
   told?: Pick<Write<typeof endpoint, unknown>, 'action' | 'summary'>
   /** What the form started from. */
   before?: StartedFrom | undefined
+  /** What goes with it, in the transaction that keeps the answer. */
+  also?: (tx: Tx) => Promise<void>
 }
 
 /**
@@ -37,7 +40,7 @@ export async function updateWorkOrder(
   ctx: DeskContext,
   id: string,
   body: UpdateWorkOrderBody,
-  { told, before }: Options = {},
+  { told, before, also }: Options = {},
 ): Promise<UpdatedWorkOrder> {
   const { organizationId } = ctx.actor
   const fields = FIELD_NAMES.filter((field) => Object.hasOwn(body, field))
@@ -52,7 +55,10 @@ export async function updateWorkOrder(
     subjectType: 'work_order',
     summary: told?.summary ?? `Changed work order ${id}: ${fieldsInSentence(fields, wordsIn('en'))}.`,
     detail: { sent: bounded(body) },
-    keep: (tx, platformId, seen) => keepWorkOrder(tx, organizationId, platformId, seen),
+    keep: async (tx, platformId, seen) => {
+      await also?.(tx)
+      return keepWorkOrder(tx, organizationId, platformId, seen)
+    },
   })
   if (!kept) throw new Error(`Nothing was kept of work order ${id}`)
   const previous = kept.previous && workOrderBody.parse(kept.previous.body)

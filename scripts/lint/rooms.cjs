@@ -83,6 +83,12 @@ const rooms = [
     'What a work order without a defect is made of, and that it is made once: defects have their own way in lib/desk.',
   ),
   mayImport(
+    'labor-clock',
+    '^lib/labor-clock/',
+    ['^lib/(work-orders|connection|ledger)/', '^lib/audit/append\\.ts$', BASE],
+    'A clock ends in the one change of a work order: it knows that, and nobody knows it.',
+  ),
+  mayImport(
     'export',
     '^lib/export/',
     [

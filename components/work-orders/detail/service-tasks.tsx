@@ -6,6 +6,9 @@ import { CopyId } from '@/components/ui/copy-id'
 import { durationWords } from '@/components/ui/format-instant'
 import type { ServiceTask, WorkOrderPart } from '@/lib/work-orders/schema'
 import type { Words } from '@/lib/words/words'
+import { ClockNotices } from '../clock/clock-notices'
+import { TaskClock } from '../clock/task-clock'
+import { useClock } from '../clock/use-clock'
 import { partWords } from '../part-words'
 import { moneyText } from '../money-text'
 import { statusLook } from '../status-look'
@@ -15,54 +18,73 @@ import { useTaskNames } from './use-task-names'
 
 const MINUTE_MS = 60_000
 
+interface ServiceTasksProps {
+  workOrderId: string
+  tasks: readonly ServiceTask[]
+  /** Whether this person may time their work on them. */
+  mayTime: boolean
+}
+
 /** The work of a work order: each task with its labor and parts. */
-export function ServiceTasks({ tasks }: { tasks: readonly ServiceTask[] }) {
+export function ServiceTasks({ workOrderId, tasks, mayTime }: ServiceTasksProps) {
   const t = useWords()
   const { nameOf, isNamed } = useTaskNames(tasks)
+  const clock = useClock({ enabled: mayTime })
   return (
-    <ol className="space-y-2">
-      {tasks.map((task, index) => (
-        <li key={task.id ?? index} className="rounded-box border border-line">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
-            <p className="font-strong">{nameOf(task.serviceTaskId)}</p>
-            {!isNamed(task.serviceTaskId) && (
-              <CopyId
-                id={task.serviceTaskId}
-                what={t('work-orders.id-of-task')}
-                shown={t('work-orders.id-of-task')}
-              />
+    <>
+      {mayTime && <ClockNotices clock={clock} workOrderId={workOrderId} />}
+      <ol className="space-y-2">
+        {tasks.map((task, index) => (
+          <li key={task.id ?? index} className="rounded-box border border-line">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
+              <p className="font-strong">{nameOf(task.serviceTaskId)}</p>
+              {!isNamed(task.serviceTaskId) && (
+                <CopyId
+                  id={task.serviceTaskId}
+                  what={t('work-orders.id-of-task')}
+                  shown={t('work-orders.id-of-task')}
+                />
+              )}
+              {task.status && <TaskStatus status={task.status} />}
+              <p className="ml-auto text-table text-quiet">{laborWords(task, t)}</p>
+              {mayTime && task.id && (
+                <TaskClock
+                  clock={clock}
+                  workOrderId={workOrderId}
+                  taskId={task.id}
+                  task={nameOf(task.serviceTaskId)}
+                />
+              )}
+            </div>
+            {task.parts && task.parts.length > 0 && (
+              <table className="w-full border-collapse border-t border-line text-table">
+                <caption className="sr-only">
+                  {t('work-orders-detail.parts-of', { task: nameOf(task.serviceTaskId) })}
+                </caption>
+                <thead>
+                  <tr className="text-label text-quiet">
+                    <th scope="col" className="px-3 py-1 text-left">
+                      {t('work-orders-detail.part')}
+                    </th>
+                    <th scope="col" className="px-3 py-1 text-right">
+                      {t('work-orders-detail.quantity')}
+                    </th>
+                    <th scope="col" className="px-3 py-1 text-right">
+                      {t('work-orders-detail.each')}
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {task.parts.map((part, partIndex) => (
+                    <PartRow key={part.id ?? partIndex} part={part} currency={currencyOf(task)} />
+                  ))}
+                </tbody>
+              </table>
             )}
-            {task.status && <TaskStatus status={task.status} />}
-            <p className="ml-auto text-table text-quiet">{laborWords(task, t)}</p>
-          </div>
-          {task.parts && task.parts.length > 0 && (
-            <table className="w-full border-collapse border-t border-line text-table">
-              <caption className="sr-only">
-                {t('work-orders-detail.parts-of', { task: nameOf(task.serviceTaskId) })}
-              </caption>
-              <thead>
-                <tr className="text-label text-quiet">
-                  <th scope="col" className="px-3 py-1 text-left">
-                    {t('work-orders-detail.part')}
-                  </th>
-                  <th scope="col" className="px-3 py-1 text-right">
-                    {t('work-orders-detail.quantity')}
-                  </th>
-                  <th scope="col" className="px-3 py-1 text-right">
-                    {t('work-orders-detail.each')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {task.parts.map((part, partIndex) => (
-                  <PartRow key={part.id ?? partIndex} part={part} currency={currencyOf(task)} />
-                ))}
-              </tbody>
-            </table>
-          )}
-        </li>
-      ))}
-    </ol>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 

@@ -13,6 +13,7 @@ import { Banner } from '@/components/ui/banner'
 import { CopyId } from '@/components/ui/copy-id'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { ZonedTime } from '@/components/ui/zoned-time'
+import { isGone } from '@/lib/ledger/gone'
 import { type ByKind, forField } from '@/lib/fields'
 import { fieldLabel } from '@/lib/work-orders/field-words'
 import { FIELD_NAMES, type FieldKind, type FieldName, FIELDS } from '@/lib/work-orders/fields'
@@ -85,7 +86,7 @@ export function WorkOrderFacts({ row, startedAt }: WorkOrderFactsProps) {
         }
       >
         {tasks.length > 0 ? (
-          <ServiceTasks tasks={tasks} />
+          <ServiceTasks workOrderId={row.id} tasks={tasks} mayTime={refusal === null && !isGone(row)} />
         ) : (
           <p className="text-quiet">{t('work-orders-detail.tasks-none')}</p>
         )}

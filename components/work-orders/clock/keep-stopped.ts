@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { offerToUndo } from '@/components/form/offer-to-undo'
+import { showToast } from '@/components/ui/toast'
+import { formOf } from '@/lib/work-orders/form'
+import type { Words } from '@/lib/words/words'
+import { keepWorkOrder, updateWorkOrder, warningsQuery } from '../queries'
+import type { WorkOrderAnswer } from '../work-order-answer'
+import type { ClockAnswer, StoppedAnswer } from './clock-answer'
+import { clockQuery } from './queries'
+
+/** Shows what became of a clock, and offers to take its time off the task again. */
+export function keepStopped(
+  client: QueryClient,
+  t: Words,
+  { taskId }: ClockAnswer,
+  { data, minutes, warnings }: StoppedAnswer,
+) {
+  client.setQueryData(clockQuery.queryKey, null)
+  if (data === null) {
+    showToast({ tone: 'info', message: t('work-orders-detail.clock-stopped-before') })
+    return
+  }
+  keepWorkOrder(client, data)
+  client.setQueryData(warningsQuery(data.id).queryKey, warnings)
+  offerToUndo(client, {
+    done: t('work-orders-detail.clock-written', { minutes }),
+    undone: t('work-orders-detail.clock-undone', { minutes }),
+    notUndone: (why) => t('work-orders-detail.clock-not-undone', { why }),
+    label: t('work-orders-detail.clock-undo'),
+    undo: () => takeOff(client, data, taskId, minutes),
+  })
+}
+
+/** Another write, from how the order stood when the time was put on it. */
+async function takeOff(client: QueryClient, saved: WorkOrderAnswer, taskId: string, minutes: number) {
+  const from = formOf(saved)
+  const serviceTaskInstances = (from.serviceTaskInstances ?? []).map((task) =>
+    task.id === taskId ? { ...task, laborTimeMinutes: (task.laborTimeMinutes ?? 0) - minutes } : task,
+  )
+  keepWorkOrder(client, (await updateWorkOrder(saved.id, { serviceTaskInstances }, from)).data)
+}
