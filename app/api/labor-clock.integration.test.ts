@@ -44,8 +44,13 @@ describeEachDatabase('the clock of a task', (database) => {
     other = made.data.serviceTaskInstances[1].id
   })
 
-  type Handler = typeof start | typeof stop
-  async function sent(handler: Handler, path: string, body?: object, method = 'POST', by: Member = mechanic) {
+  async function sent(
+    handler: typeof start,
+    path: string,
+    body?: object,
+    method = 'POST',
+    by: Member = mechanic,
+  ) {
     const id = path.split('/')[3]
     const response = await world.desk.clock.until(
       by.browser.send(handler, path, { method, ...(body && { body }), ...(id && { params: { id } }) }),

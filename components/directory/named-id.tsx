@@ -14,14 +14,14 @@ interface NamedIdProps {
   unnamed?: string
 }
 
-/** What an id is called, where the platform named it, and the id: in the open only where nothing else is said of it. */
+/** What an id is called, where the platform named it, and the id: in the open only where nothing else is said of it, and no name can come. */
 export function NamedId({ kinds, id, what, unnamed }: NamedIdProps) {
-  const { data } = useQuery(namesQuery(kinds, [id]))
+  const { data, isPending } = useQuery(namesQuery(kinds, [id]))
   const name = data?.[0]?.name ?? (data && unnamed)
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
       {name && <span>{name}</span>}
-      <CopyId id={id} what={what} {...(name && { shown: what })} />
+      <CopyId id={id} what={what} {...((name || unnamed || isPending) && { shown: what })} />
     </span>
   )
 }

@@ -15,7 +15,8 @@ export const KEPT_AT = 'x-kept-at'
 export const KEPT_TITLE = 'x-kept-title'
 
 // Settings and the explorer show what should stay on no phone.
-const KEPT = /^\/(today|routes|repairs|defects|dvirs|work-orders|vehicles|drivers|programs|register)(\/|$)/
+const KEPT =
+  /^\/(today|routes|repairs|defects|dvirs|inspections|costs|work-orders|vehicles|drivers|programs|register)(\/|$)/
 export const isKept = (pathname: string) => KEPT.test(pathname) && !/\/(new|import)$/.test(pathname)
 
 let ended = false

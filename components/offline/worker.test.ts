@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { findPages } from '@/test/pages/find-pages'
 import { NAVIGATION } from '../frame/navigation'
-import { KEPT_AT, KEPT_TITLE, pagesOf } from './kept-pages'
+import { isKept, KEPT_AT, KEPT_TITLE, pagesOf } from './kept-pages'
 import { storeInMemory } from './store-in-memory'
 
 const ORIGIN = 'http://localhost:3000'
@@ -72,6 +73,19 @@ test('every page of the navigation is answered without a network, too', async ()
   const { ask, network } = worker()
   network.up = false
   for (const { href } of NAVIGATION) expect((await ask(href))?.status, href).toBe(503)
+})
+
+test('every page of the desk is kept and answered without a network, but for those that stay on no phone', async () => {
+  const { ask, network } = worker()
+  network.up = false
+  const pages = findPages().filter(({ desk }) => desk)
+  expect(pages.length).toBeGreaterThan(20)
+  for (const { pattern } of pages) {
+    const path = pattern.replace(/\[\w+\]/, '1')
+    expect((await ask(path))?.status, `public/sw.js, DESK: ${path}`).toBe(503)
+    const staysHere = !/^\/(audit|explorer|settings)(\/|$)/.test(path) && !/\/(new|import)$/.test(path)
+    expect(isKept(path), `components/offline/kept-pages.ts, KEPT: ${path}`).toBe(staysHere)
+  }
 })
 
 test('without a copy, our own page names what is kept, in the language of the pages, and nothing too old', async () => {

@@ -84,7 +84,7 @@ export const RepairLine = memo(function RepairLine({ repair, index, now, zone }:
         </div>
         {reports.length > 0 && (
           <div className="flex flex-wrap gap-1.5 lg:ml-auto">
-            {reports.map((report) => (
+            {reports.map((report, place) => (
               <LinkButton
                 key={report.id}
                 size="small"
@@ -92,6 +92,18 @@ export const RepairLine = memo(function RepairLine({ repair, index, now, zone }:
                 prefetch={false}
               >
                 {t('repairs.open-report')}
+                {/* Two of one vehicle are told apart by whoever hears them, too. */}
+                {reports.length > 1 && (
+                  <span className="sr-only" suppressHydrationWarning>
+                    {t('repairs.report-of', {
+                      number: place + 1,
+                      at:
+                        (report.inspectedAt &&
+                          formatInstant(report.inspectedAt, at.zone, now, t.locale)?.text) ||
+                        '',
+                    })}
+                  </span>
+                )}
                 <span className="text-quiet figures">
                   {t(report.isUnsafe ? 'repairs.report-unsafe' : 'repairs.report-open', {
                     count: report.openDefects,

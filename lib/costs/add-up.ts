@@ -31,7 +31,7 @@ export interface Sum {
 
 /** Of each group and currency: the costliest. */
 export const MOST_OF_A_GROUP = 500
-const MOST_ROWS = 10_000
+const MOST_CURRENCIES = 20
 
 const { sql } = Prisma
 
@@ -59,7 +59,12 @@ const gap = (name: 'none' | 'mixed' | 'unreadable' | 'unpriced') =>
  * What the work orders of a period cost, by each group, currencies apart: one query, whatever number of them there is. No set of
  * groups holds another, so that the database need not sort every order.
  */
-export async function addUp(db: Db, organizationId: string, period: Period): Promise<Sum[]> {
+export async function addUp(
+  db: Db,
+  organizationId: string,
+  period: Period,
+  mostOfAGroup: number = MOST_OF_A_GROUP,
+): Promise<Sum[]> {
   return db.$queryRaw<Sum[]>(sql`${counted(organizationId, period)},
   "sums" AS (
     SELECT CASE grouping("month", "category", "assetId")
@@ -75,8 +80,8 @@ export async function addUp(db: Db, organizationId: string, period: Period): Pro
     FROM "sums" WHERE "currency" IS NOT NULL OR "by" = 'month')
   SELECT "by", "currency", "plan", "month", "category", "assetId", "orders", "sum"::text AS "total", "found",
     "none", "mixed", "unreadable", "unpriced"
-  FROM "ranked" WHERE "place" <= ${MOST_OF_A_GROUP}::int
-  ORDER BY "currency" COLLATE "C", "by", "place" LIMIT ${MOST_ROWS}::int`)
+  FROM "ranked" WHERE "place" <= ${mostOfAGroup}::int
+  ORDER BY "currency" COLLATE "C", "by", "place" LIMIT ${mostOfAGroup * MOST_CURRENCIES}::int`)
 }
 
 /** How long work took: from opened to completed, in ms, of those that tell both. */

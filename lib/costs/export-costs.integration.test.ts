@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
+import { MOST_OF_A_GROUP } from './add-up'
 import { exportCosts } from './export-costs'
 
 const MARCH = { from: '2026-03-01', to: '2026-03-31', zone: 'UTC' }
@@ -33,6 +34,16 @@ describeEachDatabase('a table of costs as a file', (database) => {
     expect(vehicles.split('\r\n').slice(1)).toEqual(['v1,,USD,2,1000.30,,,', 'v1,,EUR,1,7.00,,,'])
     const defects = await (await exportCosts(ctx, { ...MARCH, table: 'defects' })).text()
     expect(defects).toContain('Kind of defect,Found,Resolved,Came back within 30 days')
+    // The page ends at the costliest of each currency; a file does not.
+    await db.$executeRaw`
+      INSERT INTO "WorkOrder" SELECT (jsonb_populate_record(w, jsonb_build_object('platformId', 'm' || n,
+        'category', 'Kind ' || n, 'assetId', 't' || n))).*
+      FROM "WorkOrder" w, generate_series(1, ${MOST_OF_A_GROUP + 3}::int) n
+      WHERE w."organizationId" = ${ctx.actor.organizationId}::uuid AND w."platformId" = 'two'`
+    for (const table of ['categories', 'vehicles'] as const) {
+      const rows = (await (await exportCosts(ctx, { ...MARCH, table })).text()).split('\r\n').slice(1)
+      expect(rows).toHaveLength(MOST_OF_A_GROUP + 3 + 2)
+    }
     const { organizationId } = ctx.actor
     const [first] = await db.auditEntry.findMany({ where: { organizationId }, orderBy: { sequence: 'asc' } })
     expect(first).toMatchObject({

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { appendAudit } from '@/lib/audit/append'
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { type Column, writeCsv } from '@/lib/export/csv'
+import { conflict } from '@/lib/errors'
+import { type Column, MOST_ROWS, writeCsv } from '@/lib/export/csv'
 import { csvResponse } from '@/lib/export/csv-response'
 import { say } from '@/lib/words/speaking'
 import type { KindOfDefects } from './defects-by-kind'
@@ -10,14 +11,20 @@ import type { CostTable, exportCostsQuery } from './schema'
 
 const PLANS = ['planned', 'unplanned', 'untold'] as const
 
-/** A table of what work cost as a CSV file, currencies in rows of their own; the trail says who took it. Throws what `readCosts` does. */
+/**
+ * A whole table of what work cost as a CSV file, currencies in rows of their own; the trail says who took it. Throws 409 `too_many_rows` beyond
+ * `MOST_ROWS`, with nothing taken, and what `readCosts` does.
+ */
 export async function exportCosts(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   { table, ...asked }: z.output<typeof exportCostsQuery>,
 ): Promise<Response> {
   const { db, actor, clock } = ctx
-  const costs = await readCosts(ctx, asked)
+  const isLong = table === 'categories' || table === 'vehicles'
+  const costs = await readCosts(ctx, asked, isLong ? MOST_ROWS + 1 : undefined)
   const { csv, rows } = TABLES[table](costs)
+  if (rows > MOST_ROWS)
+    throw conflict('too_many_rows', say('lib-export.too-many', { found: rows, most: MOST_ROWS }))
   const { from, to, zone } = costs.period
   await db.$transaction((tx) =>
     appendAudit(tx, {

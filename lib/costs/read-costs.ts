@@ -2,7 +2,7 @@ import type { DeskContext } from '@/lib/connection/desk-context'
 import { nameIds } from '@/lib/directory/name-ids'
 import { SharedAnswers } from '@/lib/shared-answers'
 import type { Plan } from '@/lib/work-orders/origin'
-import { addUp, type Group, medianTimes, type Sum } from './add-up'
+import { addUp, type Group, medianTimes, MOST_OF_A_GROUP, type Sum } from './add-up'
 import { type DefectsByKind, defectsByKind } from './defects-by-kind'
 import { gatherDriven } from './driven'
 import { addAmounts, perDistance } from './per-distance'
@@ -71,27 +71,42 @@ export interface Costs {
 
 type Context = Pick<DeskContext, 'db' | 'actor' | 'clock'>
 
+/** Vehicles whose names and readings are asked for together. */
+const IDS_AT_ONCE = 1_000
+
 const answers = new SharedAnswers<Costs>()
 
-/** What the work orders cost that were completed in a period. Throws 400 where that is none. */
-export function readCosts(ctx: Context, asked: AskedCosts = {}): Promise<Costs> {
+/** What the work orders cost that were completed in a period, so many of each group at most. Throws 400 where that is none. */
+export function readCosts(
+  ctx: Context,
+  asked: AskedCosts = {},
+  mostOfAGroup: number = MOST_OF_A_GROUP,
+): Promise<Costs> {
   const { db, actor, clock } = ctx
   const { organizationId } = actor
   const period = periodOf(asked, clock.now())
   const { from, to, zone } = period
-  return answers.ask(db, [organizationId, from, to, zone], async () => {
+  return answers.ask(db, [organizationId, from, to, zone, mostOfAGroup], async () => {
     const nowMs = clock.now()
     const [sums, took, defects, renewal] = await Promise.all([
-      addUp(db, organizationId, period),
+      addUp(db, organizationId, period, mostOfAGroup),
       medianTimes(db, organizationId, period),
       defectsByKind(db, { organizationId, nowMs }, period),
       db.columnsRenewal.findUnique({ where: { noun: 'work_order' }, select: { endedAt: true } }),
     ])
     const ids = [...new Set(sums.flatMap(({ by, assetId }) => (by === 'vehicle' && assetId) || []))]
-    const [names, driven] = await Promise.all([
-      nameIds(ctx, ['vehicle', 'trailer', 'asset'], ids),
-      gatherDriven(db, { organizationId, nowMs }, period, ids),
-    ])
+    const names: Record<string, string> = {}
+    const driven = new Map<string, number>()
+    // As many as a page shows, one time after the other: a file has them all.
+    for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
+      const some = ids.slice(at, at + IDS_AT_ONCE)
+      const [named, went] = await Promise.all([
+        nameIds(ctx, ['vehicle', 'trailer', 'asset'], some),
+        gatherDriven(db, { organizationId, nowMs }, period, some),
+      ])
+      Object.assign(names, named)
+      for (const [id, meters] of went) driven.set(id, meters)
+    }
     const all = sums.filter(({ by }) => by === 'month')
     const count = (name: keyof Costs['gaps'] | 'orders') => all.reduce((sum, one) => sum + one[name], 0)
     const timeOf = (plan: Plan | 'all' | null) => {

@@ -6,6 +6,9 @@ export interface Column<Row> {
   cell: (row: Row) => string | number | null | undefined
 }
 
+/** More rows than this are asked for in parts: a sheet that no program opens helps nobody. */
+export const MOST_ROWS = 50_000
+
 const BYTE_ORDER_MARK = '\ufeff'
 
 /**

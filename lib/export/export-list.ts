@@ -1,7 +1,7 @@
 import { appendAudit } from '@/lib/audit/append'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { conflict } from '@/lib/errors'
-import { type Column, writeCsv } from './csv'
+import { type Column, MOST_ROWS, writeCsv } from './csv'
 import type { ListedRow } from '@/lib/ledger/listing'
 import { timeZone } from '@/lib/ledger/time-zone'
 import type { ListWindow } from '@/lib/ledger/window'
@@ -9,8 +9,6 @@ import { say } from '@/lib/words/speaking'
 import { csvResponse } from './csv-response'
 import type { Narrowed } from './narrowed'
 
-/** More rows than this are asked for in parts: a sheet that no program opens helps nobody. */
-export const MOST_ROWS = 50_000
 /** What is printed ends here, and says so. */
 export const MOST_PRINTED = 1000
 

@@ -13,6 +13,7 @@ const outerRooms = [
       '^lib/(sync/kinds|connection/capability/capability-names)\\.ts$',
       '^lib/accounts/(roles|platform-person)\\.ts$',
       '^lib/settings/(table|words)\\.ts$',
+      '^lib/labor-clock/measured\\.ts$',
       '^lib/telling/mail-choices\\.ts$',
       // A file is read in the browser.
       '^lib/import/(file/|states\\.ts$)',

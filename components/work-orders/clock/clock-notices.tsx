@@ -34,20 +34,20 @@ export function ClockNotices({ clock, workOrderId }: { clock: Clock; workOrderId
 function Elsewhere({ clock: { workOrderId, startedAt, state } }: { clock: ClockAnswer }) {
   const t = useWords()
   const { data: order } = useQuery(workOrderQuery(workOrderId))
+  const name = () => (
+    <Link className="link" href={`/work-orders/${encodeURIComponent(workOrderId)}`}>
+      {order ? workOrderName(order, t) : t('work-orders-detail.clock-other')}
+    </Link>
+  )
+  const since = () => <ZonedTime instant={startedAt} />
   return (
     <Banner
       tone="info"
-      title={t.rich(
-        state === 'running' ? 'work-orders-detail.clock-elsewhere' : 'work-orders-detail.clock-left',
-        {
-          order: () => (
-            <Link className="link" href={`/work-orders/${encodeURIComponent(workOrderId)}`}>
-              {order ? workOrderName(order, t) : t('work-orders-detail.clock-other')}
-            </Link>
-          ),
-          since: () => <ZonedTime instant={startedAt} />,
-        },
-      )}
+      title={
+        state === 'running'
+          ? t.rich('work-orders-detail.clock-elsewhere', { order: name, since })
+          : t.rich('work-orders-detail.clock-left', { order: name })
+      }
     />
   )
 }
