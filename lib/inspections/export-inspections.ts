@@ -7,7 +7,7 @@ import { csvResponse } from '@/lib/export/csv-response'
 import { localTime } from '@/lib/export/local-time'
 import { say } from '@/lib/words/speaking'
 import type { Did, Inspection } from './inspection'
-import { readReports } from './read-inspections'
+import { readEveryReport } from './read-inspections'
 import { readKept } from './read-kept'
 import { type DayWithoutReport, readWithoutReport } from './read-without-report'
 import type { ExportedQuery } from './schema'
@@ -33,7 +33,8 @@ export async function exportInspections(
 ): Promise<Response> {
   const { db, actor, clock } = ctx
   const head = await readHead(ctx)
-  const reports = await everyReport(ctx, asked)
+  const reports = await readEveryReport(ctx, asked, { most: MOST_EXPORTED, atOnce: AT_ONCE })
+  if (!reports) throw tooMany()
   const days = await readWithoutReport(ctx, { ...asked, limit: MOST_EXPORTED })
   if (days.pagination.hasNextPage) throw tooMany()
   const { reports: kept } = await readKept(ctx)
@@ -64,20 +65,6 @@ export async function exportInspections(
     }),
   )
   return csvResponse(`inspections-${from}-${to}.csv`, writeCsv(columns(zone), lines))
-}
-
-async function everyReport(
-  ctx: Pick<DeskContext, 'db' | 'actor'>,
-  asked: ExportedQuery,
-): Promise<Inspection[]> {
-  const all: Inspection[] = []
-  for (let after: string | undefined; ;) {
-    const { data, pagination } = await readReports(ctx, { ...asked, after, limit: AT_ONCE })
-    all.push(...data)
-    if (all.length > MOST_EXPORTED) throw tooMany()
-    if (!pagination.hasNextPage) return all
-    after = pagination.endCursor
-  }
 }
 
 const tooMany = () => conflict('too_many_rows', say('lib-inspections.too-many', { most: MOST_EXPORTED }))

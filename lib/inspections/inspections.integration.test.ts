@@ -4,11 +4,12 @@ import { CERTIFICATION_LINE } from '@/lib/dvirs/certification'
 import { keepDvir } from '@/lib/dvirs/keep-dvir'
 import { keepRoute } from '@/lib/routes/keep-route'
 import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
+import type { Prisma } from '@/lib/generated/prisma/client'
 import { writePlace } from '@/lib/ledger/cursor'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { exportInspections } from './export-inspections'
-import { readInspections } from './read-inspections'
+import { readEveryReport, readInspections } from './read-inspections'
 import { readKept } from './read-kept'
 import { readWithoutReport } from './read-without-report'
 
@@ -134,6 +135,31 @@ describeEachDatabase('the record of inspections', (database) => {
       writePlace([1, '\ud800']),
     ])
       await expect(readWithoutReport(ctx, { ...asked, after })).rejects.toMatchObject(refused)
+  })
+
+  it('takes every report once, in the same order, though somebody signs while it is read', async () => {
+    const { ctx } = await open()
+    const asked = period('2026-03-01', '2026-03-10')
+    const inTurn = await idsOf(readInspections(ctx, asked))
+    const signing = Object.create(ctx.db, {
+      $queryRaw: {
+        value: async (query: Prisma.Sql) => {
+          const rows = await ctx.db.$queryRaw(query)
+          const { organizationId } = ctx.actor
+          await ctx.db.dvir.updateMany({
+            where: { organizationId, platformId: { in: inTurn.slice(0, 2) } },
+            data: { awaits: null },
+          })
+          return rows
+        },
+      },
+    })
+    const all = await readEveryReport({ ...ctx, db: signing }, asked, { most: 8, atOnce: 3 })
+    expect(all?.map(({ id }) => id).toSorted()).toEqual(inTurn.toSorted())
+    // Signed by now.
+    const after = await idsOf(readInspections(ctx, asked))
+    expect((await readEveryReport(ctx, asked, { most: 8, atOnce: 3 }))?.map(({ id }) => id)).toEqual(after)
+    expect(await readEveryReport(ctx, asked, { most: 7, atOnce: 3 })).toBeNull()
   })
 
   it.each([
