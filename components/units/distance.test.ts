@@ -12,13 +12,17 @@ describe('distance', () => {
     ['84,210', 'mi', 135_522_858],
     ['84210.5', 'km', 84_210_500],
     [' 0 ', 'km', 0],
+    ['84210,5', 'km', 84_210_500],
   ] as const)('reads %s %s as %i m', (typed, unit, meters) => {
     expect(metersOf(typed, unit)).toBe(meters)
   })
 
-  it.each(['', '-3', '12 mi', '1e6', '1.2.3', 'many'])('does not read "%s"', (typed) => {
-    expect(metersOf(typed, 'mi')).toBeNull()
-  })
+  it.each(['', '-3', '12 mi', '1e6', '1.2.3', '84,21,0', '1000000000', 'many'])(
+    'does not read "%s"',
+    (typed) => {
+      expect(metersOf(typed, 'mi')).toBeNull()
+    },
+  )
 
   it('gives a text that reads back as nearly the same', () => {
     expect(distanceText(135_522_858, 'mi')).toBe('84210')

@@ -1,3 +1,5 @@
+import { type DecimalSign, readFigure } from '@/lib/typed-figure'
+
 export type DistanceUnit = 'mi' | 'km'
 
 const METERS: Record<DistanceUnit, number> = { mi: 1609.344, km: 1000 }
@@ -11,11 +13,13 @@ export function formatDistance(meters: number, unit: DistanceUnit): string {
 export const distanceText = (meters: number, unit: DistanceUnit): string =>
   String(Math.round((meters / METERS[unit]) * 10) / 10)
 
+/** Nobody goes farther. */
+const FARTHEST = 1_000_000_000
+
 /** What a person typed (`84,210` or `84210.5`) in whole meters; null when it is no distance. */
-export function metersOf(typed: string, unit: DistanceUnit): number | null {
-  const plain = typed.trim().replaceAll(',', '')
-  if (!/^\d{1,9}(\.\d+)?$/.test(plain)) return null
-  return Math.round(Number(plain) * METERS[unit])
+export function metersOf(typed: string, unit: DistanceUnit, decimal?: DecimalSign): number | null {
+  const figure = readFigure(typed, decimal)
+  return figure === null || figure >= FARTHEST ? null : Math.round(figure * METERS[unit])
 }
 
 const IN_MILES = ['US', 'GB', 'LR', 'MM']

@@ -15,7 +15,11 @@ const BYTE_ORDER_MARK = '\ufeff'
  * Rows as CSV (RFC 4180) that spreadsheets open as it is meant: UTF-8 with its mark, CRLF, and no cell that a sheet
  * would reckon as a formula: what begins with `=`, `+`, `-`, `@`, a tab or a return is led by an apostrophe.
  */
-export const writeCsv = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
+export const writeCsv = <Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  delimiter: ',' | ';' = ',',
+): string =>
   BYTE_ORDER_MARK +
   Papa.unparse(
     {
@@ -23,5 +27,5 @@ export const writeCsv = <Row>(columns: readonly Column<Row>[], rows: readonly Ro
       data: rows.map((row) => columns.map(({ cell }) => cell(row) ?? '')),
     },
     // Numbers are ours: a lateness below zero is one. All other cells are text.
-    { newline: '\r\n', escapeFormulae: true },
+    { delimiter, newline: '\r\n', escapeFormulae: true },
   )

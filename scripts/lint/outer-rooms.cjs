@@ -22,7 +22,7 @@ const outerRooms = [
       '^lib/readiness/(check-names|fallen-out|late-now|setting-numbers|settings|today-figures|today-order|today-shown|vehicles/condition-names)\\.ts$',
       CONTRACT,
       '^lib/generated/prisma/enums',
-      '^lib/(clock|json|fields|field-kinds|storable-json)\\.ts$',
+      '^lib/(clock|json|fields|field-kinds|storable-json|typed-figure)\\.ts$',
       '^lib/words/(words|word-key|languages)\\.ts$',
       '^lib/ledger/(page|facts|gone|window-size|most-selected|list-text|local-day|standstill)\\.ts$',
     ],

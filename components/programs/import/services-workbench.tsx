@@ -64,9 +64,9 @@ export function ServicesWorkbench({ fileName, table, programs }: ServicesWorkben
     () =>
       servicesOf(lines, {
         ...{ programs, vehicles: matches.vehicle, nowMs, instantOf: zonedInstant },
-        metersOf: (typed) => metersOf(typed, unit),
+        ...{ decimal: table.decimal, metersOf: (typed, decimal) => metersOf(typed, unit, decimal) },
       }),
-    [lines, programs, matches, nowMs, unit],
+    [lines, programs, matches, nowMs, unit, table.decimal],
   )
   if (services.length > MOST_SERVICES)
     return (
@@ -94,6 +94,7 @@ export function ServicesWorkbench({ fileName, table, programs }: ServicesWorkben
       linesFile(
         toMend.map((one) => ({ ...one.line, told: saidOf(one, t) })),
         t,
+        table.decimal,
       ),
     )
   return (
@@ -105,7 +106,10 @@ export function ServicesWorkbench({ fileName, table, programs }: ServicesWorkben
         meant={meant}
         onChange={setMeant}
       />
-      <p className="text-table text-quiet">{t('programs.import-figures', { unit })}</p>
+      <p className="text-table text-quiet">
+        {t('programs.import-figures', { unit })}
+        {table.decimal === ',' && ` ${t('programs.import-decimal-comma')}`}
+      </p>
       <div className="flex flex-wrap items-center gap-3">
         <Button look="primary" pending={pending} disabledReason={blocked} onClick={onSend}>
           {t('programs.import-send', { count: ready.length })}

@@ -1,8 +1,11 @@
 import Papa from 'papaparse'
+import type { DecimalSign } from '@/lib/typed-figure'
 import type { Line } from './columns'
 
 export interface CsvTable {
   heads: string[]
+  /** Sheets separate by semicolons where a comma stands before a fraction. */
+  decimal: DecimalSign
   /** Rows with anything in them, with their numbers in a sheet. */
   rows: { row: number; cells: string[] }[]
 }
@@ -31,10 +34,12 @@ const separatorOf = (text: string) => {
 /** CSV as a table, whatever its separator; cells as they were before they were defused, without spaces around them. */
 export function readCsv(text: string): CsvTable {
   const plain = text.replace(/^\uFEFF/, '')
-  const { data } = Papa.parse<string[]>(plain, { delimiter: separatorOf(plain) })
+  const delimiter = separatorOf(plain)
+  const { data } = Papa.parse<string[]>(plain, { delimiter })
   const [heads = [], ...rest] = data.map((cells) => cells.map((cell) => cell.replace(DEFUSED, '').trim()))
   const rows = rest.map((cells, index) => ({ row: index + 2, cells }))
-  return { heads, rows: rows.filter(({ cells }) => cells.some((cell) => cell !== '')) }
+  const decimal = delimiter === ';' ? ',' : '.'
+  return { heads, decimal, rows: rows.filter(({ cells }) => cells.some((cell) => cell !== '')) }
 }
 
 /** The rows by what each head means; what means nothing is left out. */

@@ -23,7 +23,8 @@ const read = (csv: string) => {
   const table = readCsv(csv)
   return servicesOf(linesOf(table, matchHeads(table.heads, SERVICE_COLUMNS, SERVICE_NAMES)), {
     ...{ programs: PROGRAMS, vehicles: VEHICLES, instantOf: zonedInstant },
-    ...{ metersOf: (typed: string) => metersOf(typed, 'mi'), nowMs: Date.parse('2026-04-01T00:00:00Z') },
+    metersOf: (typed, decimal) => metersOf(typed, 'mi', decimal),
+    ...{ decimal: table.decimal, nowMs: Date.parse('2026-04-01T00:00:00Z') },
   })
 }
 const problemsOf = (csv: string) =>
@@ -37,6 +38,21 @@ it('a row is a service, its day by the clock of its program', () => {
       ...{ meters: 135_522_858, engineHours: 1204 },
     },
   ])
+})
+
+it('reads a comma as what it is: between thousands, or before a fraction, as a file of semicolons has it', () => {
+  const figuresOf = (csv: string) => read(csv).map(({ body }) => body && [body.meters, body.engineHours])
+  const row = (odometer: string, hours: string) =>
+    `program;vehicle;date;odometer;engine hours\nOil change;RV 128;2026-03-05;${odometer};${hours}\n`
+  expect(figuresOf(row('84210,5', '1234,5'))).toEqual([[135_523_663, 1_235]])
+  expect(figuresOf(row('84.210', '1,234'))).toEqual([[135_522_858, 1]])
+  expect(problemsOf(row('84,210.5', '1,2,3'))).toEqual([
+    [2, 'odometer', 'figure'],
+    [2, 'engine-hours', 'figure'],
+  ])
+  const quoted =
+    'program,vehicle,date,odometer,engine hours\nOil change,RV 128,2026-03-05,"84210,5","1,234"\n'
+  expect(figuresOf(quoted)).toEqual([[135_523_663, 1_234]])
 })
 
 it('says what is wrong, by row and column', () => {
@@ -66,14 +82,20 @@ it('the same said twice is one, whatever its figures', () => {
   expect(rows[1]?.problems).toEqual([{ row: 3, column: null, code: 'twice' }])
 })
 
-it('what is written of rows is read again', () => {
-  const rows = read('program,vehicle,date\nTires,RV 128,2026-03-05\n')
-  const lines = rows.map(({ line }) => ({ ...line, told: 'Unknown.' }))
+it.each([',', ';'])('what is written of rows is read again, of a file separated by %s', (sign) => {
+  const table = readCsv(
+    ['program,vehicle,date,hours', 'Tires,RV 128,2026-03-05,'].join('\n').replaceAll(',', sign) + '84.210',
+  )
+  const [line] = linesOf(table, matchHeads(table.heads, SERVICE_COLUMNS, SERVICE_NAMES))
   const csv = writeColumns(
     SERVICE_COLUMNS,
-    lines,
+    line ? [{ ...line, told: 'Unknown.' }] : [],
     (column) => english(`lib-import.column-${column}`),
     english,
+    table.decimal,
   )
-  expect(read(csv)[0]?.line.cells).toEqual({ program: 'Tires', vehicle: 'RV 128', done: '2026-03-05' })
+  expect(readCsv(csv).decimal).toBe(table.decimal)
+  expect(read(csv)[0]?.line.cells).toEqual({
+    ...{ program: 'Tires', vehicle: 'RV 128', done: '2026-03-05', 'engine-hours': '84.210' },
+  })
 })

@@ -1,4 +1,5 @@
 import { fold } from '@/lib/directory/fold'
+import { type DecimalSign, readFigure } from '@/lib/typed-figure'
 import type { LineProblem, ProblemCode } from './problems'
 import { type InstantOf, readDay } from './read-cell'
 import type { Match } from './routes-of'
@@ -28,7 +29,9 @@ interface Around {
   /** By the folded name; one that is not there has not been asked for yet. */
   vehicles: ReadonlyMap<string, Match>
   /** What a person typed as whole meters; null when it is no distance. */
-  metersOf: (typed: string) => number | null
+  metersOf: (typed: string, decimal: DecimalSign) => number | null
+  /** Of the figures in the file. */
+  decimal: DecimalSign
   instantOf: InstantOf
   /** Epoch ms. */
   nowMs: number
@@ -76,12 +79,12 @@ function serviceOf(line: ServiceLine, around: Around): ReadService {
   const doneAt = timeOf(cells.done, zone, around, (code) => say('done', code))
   const figure = (
     column: 'odometer' | 'engine-hours',
-    read: (text: string) => number | null,
+    read: (text: string, decimal: DecimalSign) => number | null,
     most: number,
   ) => {
     const text = cells[column]
     if (!text) return null
-    const value = read(text)
+    const value = read(text, around.decimal)
     if (value === null || value > most) say(column, 'figure')
     return value
   }
@@ -125,7 +128,7 @@ function timeOf(
   return null
 }
 
-function hoursOf(text: string): number | null {
-  const plain = text.replaceAll(',', '')
-  return /^\d{1,7}(?:\.\d+)?$/u.test(plain) ? Math.round(Number(plain)) : null
+function hoursOf(text: string, decimal: DecimalSign): number | null {
+  const figure = readFigure(text, decimal)
+  return figure === null ? null : Math.round(figure)
 }

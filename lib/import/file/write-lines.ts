@@ -1,4 +1,5 @@
 import { writeCsv } from '@/lib/export/csv'
+import type { DecimalSign } from '@/lib/typed-figure'
 import type { Words } from '@/lib/words/words'
 import { IMPORT_COLUMNS, type ImportLine, type Line } from './columns'
 
@@ -14,12 +15,13 @@ export interface ToldLine {
 export const writeLines = (lines: readonly (ImportLine & ToldLine)[], t: Words): string =>
   writeColumns(IMPORT_COLUMNS, lines, (column) => t(`lib-import.column-${column}`), t)
 
-/** The same of any file: `nameOf` says its heads. */
+/** The same of any file: `nameOf` says its heads, and `decimal` how the file had its figures, which stay as they are. */
 export const writeColumns = <Column extends string>(
   columns: readonly Column[],
   lines: readonly (Line<Column> & ToldLine)[],
   nameOf: (column: Column) => string,
   t: Words,
+  decimal: DecimalSign = '.',
 ): string =>
   writeCsv<Line<Column> & ToldLine>(
     [
@@ -32,4 +34,5 @@ export const writeColumns = <Column extends string>(
         : []),
     ],
     lines,
+    decimal === ',' ? ';' : ',',
   )

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { readFigure } from './typed-figure'
+
+it.each([
+  ['84210', 84_210],
+  [' 84210.5 ', 84_210.5],
+  ['84,210', 84_210],
+  ['1,234', 1_234],
+  ['1,234,567.25', 1_234_567.25],
+  // No thousands: it can only be a fraction.
+  ['1234,5', 1_234.5],
+  ['12,34', 12.34],
+  ['1234,567', 1_234.567],
+  ['1.234', 1.234],
+])('reads %s as %d', (typed, figure) => {
+  expect(readFigure(typed)).toBe(figure)
+})
+
+it.each([
+  ['1234,5', 1_234.5],
+  ['1,234', 1.234],
+  ['84.210', 84_210],
+  ['1.234.567,25', 1_234_567.25],
+  ['1234.5', 1_234.5],
+  ['1,234,567', 1_234_567],
+  ['84210', 84_210],
+])('reads %s as %d where a comma stands before the fraction', (typed, figure) => {
+  expect(readFigure(typed, ',')).toBe(figure)
+})
+
+it.each([
+  '',
+  ',',
+  '1,',
+  ',5',
+  '-3',
+  '1e6',
+  '1.2.3',
+  '1,2,3',
+  '12,345,6',
+  '1234,567,890',
+  '1,234.567,8',
+  '12 mi',
+])('reads no figure in "%s"', (typed) => {
+  expect(readFigure(typed)).toBeNull()
+  expect(readFigure(typed, ',')).toBeNull()
+})
+
+it('refuses what mixes the signs the other way round', () => {
+  expect(readFigure('84.210,5')).toBeNull()
+  expect(readFigure('84,210.5', ',')).toBeNull()
+})
