@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
 import { answer, nullable, object, oneOf, text } from '@/components/api/read'
+import { NOT_KEPT } from '@/components/offline/read-beside'
 
 const why = nullable(oneOf('not_offered', 'no_permission', 'unreachable'))
 const parse = answer(object({ data: object({ phone: object({ value: nullable(text), why }) }) }))
@@ -13,4 +14,5 @@ export const driverPhoneQuery = (id: string) =>
     queryFn: async ({ signal }) =>
       (await askApi(`/api/drivers/${encodeURIComponent(id)}/phone`, parse, { signal })).data,
     staleTime: KEPT_MS,
+    meta: NOT_KEPT,
   })

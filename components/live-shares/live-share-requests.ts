@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
 import { answer, flag, list, nullable, object, oneOf, type Read, text } from '@/components/api/read'
+import { NOT_KEPT } from '@/components/offline/read-beside'
 
 const liveShare = object({
   id: text,
@@ -36,6 +37,7 @@ export const liveSharesQuery = (shared: readonly Shared[]) =>
     },
     // A link is a secret of a kind: it is not held longer than it is looked at.
     gcTime: 0,
+    meta: NOT_KEPT,
     retry: false,
   })
 

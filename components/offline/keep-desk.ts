@@ -1,4 +1,4 @@
-import { dehydrate, hydrate, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { hydrate, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { vehicleQuery } from '@/components/vehicles/queries'
 import { vehicleKey } from '@/components/vehicles/vehicle-keys'
 import type { WorkOrderAnswer } from '@/components/work-orders/work-order-answer'
@@ -7,6 +7,7 @@ import { systemClock } from '@/lib/clock'
 import { isObject } from '@/lib/json'
 import { forgetPages, isKept, pagesOf, stateAddress } from './kept-pages'
 import { keepPage } from './keep-page'
+import { readBeside } from './read-beside'
 
 /** After a page opened: what it asks for by itself is there by then, and its own reading is not held up. */
 const SETTLED_MS = 1_500
@@ -24,18 +25,11 @@ export function keepDesk({ client, personKey }: Desk): () => void {
   const address = window.location.href.split('#', 1)[0] ?? ''
   const { pathname } = window.location
   if (!('caches' in window) || !isKept(pathname)) return () => undefined
+  let left = false
   const keep = async () => {
-    await readMeters(client, pathname)
-    const state = JSON.stringify(
-      dehydrate(client, {
-        shouldDehydrateQuery: (query) =>
-          query.state.status === 'success' &&
-          (query.isActive() || isMeters(query.queryKey)) &&
-          // What waits is kept elsewhere, and is its own.
-          query.queryKey[0] !== 'outbox',
-        shouldDehydrateMutation: () => false,
-      }),
-    )
+    if (!left) await readMeters(client, pathname)
+    // Once it is left, what is read is of the next page: what was kept beside it before stays.
+    const state = left ? null : readBeside(client, ({ queryKey }) => isMeters(queryKey))
     const files = performance
       .getEntriesByType('resource')
       .flatMap(({ name }) => (/\/_next\/static\/|\/api\/words\?/.test(name) ? [name] : []))
@@ -54,6 +48,7 @@ export function keepDesk({ client, personKey }: Desk): () => void {
   const timer = setTimeout(keepOnce, SETTLED_MS)
   return () => {
     clearTimeout(timer)
+    left = true
     // It was opened, if only for a moment.
     keepOnce()
   }

@@ -29,7 +29,7 @@ function device({ person = ME, status = 200, redirected = false } = {}) {
     Object.defineProperty(answer, 'redirected', { value: server.redirected })
     return answer
   }
-  const keep = (path: string, more: { state?: string; files?: string[]; anew?: boolean } = {}) =>
+  const keep = (path: string, more: { state?: string | null; files?: string[]; anew?: boolean } = {}) =>
     keepPage(
       { store, fetch, clock: { now: () => time.now } },
       { personKey: ME, address: `${ORIGIN}${path}`, state: '{}', files: [], ...more },
@@ -54,6 +54,16 @@ test('a page is kept with the policy of its scripts, its name, its time, its fil
     `${ORIGIN}/_next/static/work-orders/1.js`,
     `${ORIGIN}/_next/static/late.js`,
   ])
+})
+
+test('of a page that was left before it had read anything, what was read for it earlier stays', async () => {
+  const { keep, kept, store, time } = device()
+  await keep('/work-orders/1', { state: '{"queries":[1]}' })
+  time.now += DAY_MS
+  expect(await keep('/work-orders/1', { state: null })).toBeNull()
+  expect((await kept('/work-orders/1'))?.headers.get('x-kept-at')).toBe(String(time.now))
+  const state = await (await store.open(pagesOf(ME))).match(stateAddress(`${ORIGIN}/work-orders/1`))
+  expect(await state?.text()).toBe('{"queries":[1]}')
 })
 
 test('what a page fetches later, a form or a dialog, is kept with it', async () => {

@@ -21,8 +21,8 @@ interface Page {
   personKey: string
   /** Absolute, without what follows a #. */
   address: string
-  /** What was read for it in the browser, as JSON. */
-  state: string
+  /** What was read for it in the browser, as JSON; null leaves what is kept of that. */
+  state: string | null
   /** Although it was kept a moment ago. */
   anew?: boolean
   /** Files and words of the app that it has loaded so far: absolute addresses. */
@@ -41,8 +41,10 @@ export async function keepPage({ store, fetch, clock }: Keeping, page: Page): Pr
   const { personKey, address, files } = page
   const pages = await store.open(pagesOf(personKey))
   const now = clock.now()
-  const keepState = () =>
-    page.state.length <= MOST_STATE && pages.put(stateAddress(address), new Response(page.state))
+  const keepState = async () => {
+    if (page.state !== null && page.state.length <= MOST_STATE)
+      await pages.put(stateAddress(address), new Response(page.state))
+  }
   const known = await pages.match(address, { ignoreVary: true })
   if (known && !page.anew && now - Number(known.headers.get(KEPT_AT)) < FRESH_MS) {
     if (!hasEnded()) await keepState()

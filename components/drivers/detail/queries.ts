@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
 import { answer, object } from '@/components/api/read'
+import { NOT_KEPT } from '@/components/offline/read-beside'
 import { driverKey } from '../driver-keys'
 import { driverAnswer } from './driver-detail-answer'
 import { driverOfPlatform } from './driver-of-platform-answer'
@@ -26,4 +27,5 @@ export const driverOfPlatformQuery = (id: string) =>
     queryFn: async ({ signal }) =>
       (await askApi(`/api/drivers/${encodeURIComponent(id)}/platform`, parseAsked, { signal })).data,
     staleTime: ASKED_MS,
+    meta: NOT_KEPT,
   })
