@@ -43,6 +43,7 @@ export function Outbox() {
       void sendWaiting(personKey)
         // What was written is on the pages once they are read again.
         .then(async (taken) => {
+          if (taken.length === 0) return
           await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'words' })
           await keepAgain(personKey, taken)
         })
