@@ -63,13 +63,16 @@ export function useDeskForm<Begun, Values extends FieldValues, Ready, Answer>({
       return options.onSent(answer, ready)
     },
   })
+  const goFrom = useEffectEvent((waiting: string) => {
+    // What was typed before a reload, or while this was read, is newer.
+    if (!keep || typed.restored || typed.unsaved) return
+    const kept = keptOf(keep.begun, keep.values)(JSON.parse(waiting), '')
+    typed.goFrom(kept.begun, kept.values)
+  })
   const goOn = useEffectEvent(async (name: string) => {
-    if (!keep || typed.restored) return
     const { waitingUnder } = await import('@/components/outbox/this-outbox')
     const waiting = await waitingUnder(personKey, name)
-    if (!waiting?.typed || waiting.state === 'sending') return
-    const kept = keptOf(keep.begun, keep.values)(JSON.parse(waiting.typed), '')
-    typed.goFrom(kept.begun, kept.values)
+    if (waiting?.typed && waiting.state !== 'sending') goFrom(waiting.typed)
   })
   const name = waits?.name ?? null
   useEffect(() => {
