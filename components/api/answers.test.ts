@@ -61,7 +61,7 @@ import type {
   vehicleServicesQuery,
 } from '@/components/programs/queries'
 import type { todayQuery } from '@/components/readiness/queries'
-import type { askPlannedOrders } from '@/components/defects/order/order-requests'
+import type { plannedOrdersQuery } from '@/components/defects/order/order-requests'
 import type { defectsQuery } from '@/components/defects/queries'
 import type { reportsQuery, withoutReportQuery } from '@/components/inspections/queries'
 import type { repairsQuery } from '@/components/repairs/queries'
@@ -261,7 +261,7 @@ it('what the workshop mends first', () => {
 
 it('the open defects', () => {
   tie<Asked<ReturnType<typeof defectsQuery>>, Carried<Said<typeof readDefects>>>({})
-  pick<Awaited<ReturnType<typeof askPlannedOrders>>, Carried<Said<typeof planOrders>>>({})
+  pick<Asked<ReturnType<typeof plannedOrdersQuery>>, Carried<Said<typeof planOrders>>>({})
 })
 
 it('the record of inspections', () => {

@@ -15,7 +15,7 @@ import { LateWords } from '@/components/words/late-words'
 import type { QueuedDefectAnswer } from '../defect-answer'
 import { defectsKey } from '../defect-keys'
 import { assetName, defectName } from '../groups'
-import { askPlannedOrders, orderDefects, type PlannedOrderAnswer } from './order-requests'
+import { orderDefects, type PlannedOrderAnswer, plannedOrdersQuery } from './order-requests'
 
 interface OrderDefectsProps {
   defects: readonly QueuedDefectAnswer[]
@@ -39,13 +39,7 @@ function Planned({ defects: selected, onClose }: OrderDefectsProps) {
   // What is ordered meanwhile leaves the queue, and stays here.
   const [defects] = useState(selected)
   const [isDue, setDue] = useState(true)
-  const { data: plan, error } = useQuery({
-    queryKey: [...defectsKey, 'planned', defects.map(({ id }) => id)],
-    queryFn: ({ signal }) => askPlannedOrders(selectedOf(defects), signal),
-    // Once: under somebody who reads it, it does not change.
-    staleTime: Infinity,
-    gcTime: 0,
-  })
+  const { data: plan, error } = useQuery(plannedOrdersQuery(selectedOf(defects)))
   const byId = new Map(defects.map((defect) => [defect.id, defect]))
   const of = ({ defects: taken }: PlannedOrderAnswer) =>
     taken.flatMap(({ defectId }) => byId.get(defectId) ?? [])
@@ -67,7 +61,7 @@ function Planned({ defects: selected, onClose }: OrderDefectsProps) {
         open
         title={t('defects-order.title', { count: 0 })}
         onClose={() => onClose(defects)}
-        footer={<Button onClick={() => onClose(error ? defects : [])}>{t('ui.close')}</Button>}
+        footer={<Button onClick={() => onClose(plan ? [] : defects)}>{t('ui.close')}</Button>}
       >
         {error ? (
           <ApiErrorNotice error={error} />

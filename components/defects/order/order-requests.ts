@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
 import {
   anything,
@@ -10,6 +11,7 @@ import {
   record,
   text,
 } from '@/components/api/read'
+import { defectsKey } from '../defect-keys'
 
 /* What the page reads of POST /api/defects/work-orders and its preview (lib/desk/defects/plan-orders.ts). */
 
@@ -31,13 +33,19 @@ const parseMade = answer(object({ data: object({ id: text }), taken: list(select
 type Selected = Read<typeof selected>
 
 /** What the platform would be sent for some defects, and what is left out. */
-export const askPlannedOrders = async (defects: readonly Selected[], signal?: AbortSignal) =>
-  (
-    await askApi('/api/defects/work-orders/preview', parsePlan, {
-      ...{ method: 'POST', body: { defects } },
-      ...(signal && { signal }),
-    })
-  ).data
+export const plannedOrdersQuery = (defects: readonly Selected[]) =>
+  queryOptions({
+    queryKey: [...defectsKey, 'planned', defects.map(({ defectId }) => defectId)],
+    queryFn: async ({ signal }) =>
+      (
+        await askApi('/api/defects/work-orders/preview', parsePlan, {
+          ...{ method: 'POST', body: { defects }, signal },
+        })
+      ).data,
+    // Once: under somebody who reads it, it does not change, whatever the desk hears of defects.
+    staleTime: 'static',
+    gcTime: 0,
+  })
 
 /** One work order of defects of a vehicle or trailer, due at `dueAtTime` (ISO 8601). */
 export const orderDefects = (defects: readonly Selected[], dueAtTime: string | null) =>
