@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { DeskAccessProvider } from '@/components/access/desk-access'
+import { capabilitiesQuery } from '@/components/capabilities/queries'
 import { WordsProvider } from '@/components/words/words-provider'
 import { compiledWords } from '@/lib/words/catalog'
 import { findingOf, todayRoute } from '@/test/today-examples'
@@ -20,8 +21,8 @@ function dialog(
   candidates: CandidateAnswer[],
   fields: Partial<typeof route> = {},
   first: { id: string; name: string } | null = null,
+  client = new QueryClient(),
 ): string {
-  const client = new QueryClient()
   const { queryKey } = candidatesQuery({
     ...{ routeId: '9', kind: 'vehicle', limit: 25 },
     search: first?.name ?? '',
@@ -31,7 +32,15 @@ function dialog(
     <QueryClientProvider client={client}>
       <WordsProvider
         language="en"
-        messages={compiledWords('en', ['ui', 'api', 'access', 'form', 'readiness', 'candidates'])}
+        messages={compiledWords('en', [
+          'ui',
+          'api',
+          'access',
+          'form',
+          'readiness',
+          'candidates',
+          'capabilities',
+        ])}
       >
         <DeskAccessProvider refusal={null} scope="admin:write">
           <ReassignDialog
@@ -76,4 +85,13 @@ it('begins with whom it was dragged onto, judged, and leaves the choice', () => 
   expect(html).toMatch(/<input[^>]*value="RV 4"/)
   expect(html).toMatch(/checked=""[^>]*value="4"|value="4"[^>]*checked=""/)
   expect(textOf(html)).toContain('Night run will go with RV 4.')
+})
+
+it('sends nothing where the platform has no way to change a route', () => {
+  const client = new QueryClient()
+  const absent = { name: 'route_edit', state: 'absent' as const, scope: null, learnedAt: null }
+  const send = /aria-disabled="true"[^>]*>Give it this vehicle/
+  expect(dialog([candidate('4')], {}, null, client)).not.toMatch(send)
+  client.setQueryData(capabilitiesQuery.queryKey, [absent])
+  expect(dialog([candidate('4')], {}, null, client)).toMatch(send)
 })

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
+import { useLack } from '@/components/capabilities/use-capability'
 import { DeskDialog } from '@/components/form/desk-dialog'
 import { RequestPreview } from '@/components/form/request-preview'
 import { typedAs } from '@/components/form/typed-as'
@@ -46,6 +47,7 @@ export function ReassignDialog({ route, kinds, first = null, at, onProposed, onC
   const t = useWords()
   const client = useQueryClient()
   const { refusal } = useDeskAccess()
+  const lack = useLack('route_edit')
   const [chosen, setChosen] = useState<Pick<CandidateAnswer, 'id' | 'name'> | null>(first)
   // As it was when the dialog opened, or was refused: what somebody else sends meanwhile is not overwritten unseen.
   const [named, setNamed] = useState(() => namedOf(route))
@@ -74,7 +76,7 @@ export function ReassignDialog({ route, kinds, first = null, at, onProposed, onC
     },
     fieldAt: (path) => (path === 'vehicleId' || path === 'driverId' ? 'id' : null),
     isUnsaved: () => false,
-    blocked: refusal,
+    blocked: refusal ?? lack,
   })
   // Kept as it stands by the stream.
   const { data: live } = useQuery(routeQuery(route.id))

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
+import { useLack } from '@/components/capabilities/use-capability'
 import { DeskDialog } from '@/components/form/desk-dialog'
 import { FormField } from '@/components/form/form-field'
 import { RequestPreview } from '@/components/form/request-preview'
@@ -46,6 +47,7 @@ export function SeveralForm({ fallenOut, candidates, title, now, onClose }: Seve
   const t = useWords()
   const client = useQueryClient()
   const { refusal } = useDeskAccess()
+  const lack = useLack('route_edit')
   const { kind, routes } = fallenOut
   const field = FIELDS[kind]
   const [sent, setSent] = useState<Readonly<Record<string, Sent>>>({})
@@ -102,7 +104,7 @@ export function SeveralForm({ fallenOut, candidates, title, now, onClose }: Seve
     },
     fieldAt: () => null,
     isUnsaved: () => false,
-    blocked: refusal,
+    blocked: refusal ?? lack,
   })
   const failed = routes.filter(({ id }) => sent[id]?.state === 'failed').length
   const done = routes.filter(({ id }) => isDone(id)).length

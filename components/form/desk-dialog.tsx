@@ -69,7 +69,13 @@ export function DeskDialog<Values extends FieldValues, Ready>({
         footer={
           <>
             <Button onClick={close}>{t('ui.cancel')}</Button>
-            <Button type="submit" form={id} look={danger ? 'danger' : 'primary'} pending={desk.pending}>
+            <Button
+              type="submit"
+              form={id}
+              look={danger ? 'danger' : 'primary'}
+              pending={desk.pending}
+              disabledReason={desk.blocked}
+            >
               {send}
             </Button>
           </>

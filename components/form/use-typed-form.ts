@@ -56,6 +56,8 @@ export interface TypedFormState<Values extends FieldValues = FieldValues, Ready 
   values: Values
   submit: (event?: FormEvent) => void
   pending: boolean
+  /** Why nothing can be sent now. */
+  blocked: string | null
   /** What the last try came to. */
   error: Error | null
   /** Whether the form shows what is refused at this path at a field of its own. */
@@ -184,6 +186,7 @@ export function useTypedForm<Begun, Values extends FieldValues, Ready, Answer>(
     goFrom,
     goOn,
     pending: sending.pending,
+    blocked,
     error: sending.error,
     answer: sending.answer,
     shownAtFields: (path: string) => fieldAt(path) !== null,

@@ -37,7 +37,7 @@ export default async function TodayPage({ searchParams }: PageProps) {
     connectionOf(ctx.actor.organizationId),
   ])
   return (
-    <ShippedWords of={['candidates', 'decisions', 'form', 'programs', 'readiness']}>
+    <ShippedWords of={['candidates', 'capabilities', 'decisions', 'form', 'programs', 'readiness']}>
       <DeskAccessProvider {...access}>
         <MayDecideProvider refusal={roleRefusal(ctx.actor.role, 'maintenance:write', t)}>
           <Prefetched

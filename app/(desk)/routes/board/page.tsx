@@ -24,7 +24,16 @@ export default async function RoutesBoardPage({ searchParams }: PageProps) {
   const { first, isAll } = firstOf(board)
   return (
     <ShippedWords
-      of={['candidates', 'form', 'presence', 'readiness', 'routes', 'routes-board', 'routes-list']}
+      of={[
+        'candidates',
+        'capabilities',
+        'form',
+        'presence',
+        'readiness',
+        'routes',
+        'routes-board',
+        'routes-list',
+      ]}
     >
       <DeskAccessProvider {...access}>
         <Prefetched queries={[{ queryKey: boardQuery(asked).queryKey, data: first, partial: !isAll }]}>

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { useLack } from '@/components/capabilities/use-capability'
 import { useLate } from '@/components/directory/use-late'
 import { DeskDialog } from '@/components/form/desk-dialog'
 import { FormField } from '@/components/form/form-field'
@@ -53,6 +54,7 @@ export function MoveInTimeDialog({ route, byMs, at, onProposed, onClose }: MoveI
   const t = useWords()
   const client = useQueryClient()
   const { refusal } = useDeskAccess()
+  const lack = useLack('route_edit')
   const { data: row, error, refetch } = useQuery(begunQuery(route.id))
   const [meanwhile, setMeanwhile] = useState<readonly string[]>([])
   const name = routeName(route, t)
@@ -102,7 +104,7 @@ export function MoveInTimeDialog({ route, byMs, at, onProposed, onClose }: MoveI
     },
     fieldAt: () => 'departs',
     isUnsaved: () => false,
-    blocked: refusal,
+    blocked: refusal ?? lack,
   })
   const minutes = minutesTo(desk.values.departs)
   const proposed = problemOf(minutes) === null ? minutes : null

@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
+import { useLack } from '@/components/capabilities/use-capability'
 import type { MenuItem } from '@/components/ui/menu-item'
 import { useSteady } from '@/components/ui/use-steady'
 import type { BoardRows } from '@/lib/board/schema'
@@ -61,7 +62,9 @@ const hasBegun = ({ progress }: BoardRouteAnswer) => progress === 'underway' || 
  */
 export function useBoardMoves({ board, rows, axis, now, scroller }: BoardMovesOptions) {
   const t = useWords()
-  const { refusal } = useDeskAccess()
+  const { refusal: barred } = useDeskAccess()
+  const lack = useLack('route_edit')
+  const refusal = barred ?? lack
   const [asked, setAsked] = useState<Asked | null>(null)
   const [proposal, setProposal] = useState<Proposal | null>(null)
   const [held] = useState(makeHeldStore)
