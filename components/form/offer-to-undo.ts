@@ -6,7 +6,7 @@ export interface Undoable {
   done: string
   undone: string
   /** What it says where that was refused. */
-  notUndone: (why: string) => string
+  notUndone: (why: string, error: unknown) => string
   label: string
   /** Writes what was there before; null where there is no way back. */
   undo: (() => Promise<unknown>) | null
@@ -23,7 +23,7 @@ export function offerToUndo(client: QueryClient, { done, undone, notUndone, labe
       .then(
         () => showToast({ tone: 'good', message: undone }),
         (error: unknown) =>
-          showToast({ tone: 'bad', message: notUndone(error instanceof Error ? error.message : '') }),
+          showToast({ tone: 'bad', message: notUndone(error instanceof Error ? error.message : '', error) }),
       )
   return showToast({ tone: 'good', message: done, action: { label, run } })
 }

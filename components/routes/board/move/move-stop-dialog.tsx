@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { useLack } from '@/components/capabilities/use-capability'
 import { DeskDialog } from '@/components/form/desk-dialog'
 import { FormField } from '@/components/form/form-field'
 import { RequestPreview } from '@/components/form/request-preview'
@@ -22,7 +23,7 @@ import { routeName } from '../../route-name'
 import { stopName } from '../../stop-look'
 import type { BoardRouteAnswer } from '../board-answer'
 import { ChangedBeside } from './changed-beside'
-import { type Added, addStop, moveStop, takeStop } from './move-stop'
+import { type Added, addStop, moveStop, StandsOnBoth, takeStop } from './move-stop'
 import { FoundOfStop } from './found-then'
 import type { HeldStop } from './held'
 import { meanwhileWords } from './meanwhile'
@@ -52,6 +53,7 @@ export function MoveStopDialog({ route, first = null, others, at, onClose }: Mov
   const t = useWords()
   const client = useQueryClient()
   const { refusal } = useDeskAccess()
+  const lack = useLack('route_edit')
   const [added, setAdded] = useState<Added | null>(null)
   const [toId, setToId] = useState(first?.to ?? '')
   const [meanwhile, setMeanwhile] = useState<readonly string[]>([])
@@ -89,6 +91,11 @@ export function MoveStopDialog({ route, first = null, others, at, onClose }: Mov
         done: t('routes-board.stop-moved', said),
         undone: t('routes-board.stop-moved-back', said),
         undo: () => moveStop(client, back),
+        // There and back is the other way round.
+        notUndone: (why, error) =>
+          error instanceof StandsOnBoth
+            ? t('routes-board.stop-on-both', { stop: said.stop, from: toName, to: name })
+            : t('routes-board.not-undone', { why }),
       })
     },
     onSent: onClose,
@@ -107,7 +114,7 @@ export function MoveStopDialog({ route, first = null, others, at, onClose }: Mov
     },
     fieldAt: () => null,
     isUnsaved: () => false,
-    blocked: refusal,
+    blocked: refusal ?? lack,
   })
   const nameOfStop = (row: RouteAnswer, id: string) => {
     const index = (row.stops ?? []).findIndex((stop) => stop.id === id)

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { speakHere } from '@/components/words/here'
 import { english } from '@/test/english'
 import type { RouteAnswer } from '../../route-answer'
-import { moveStop } from './move-stop'
+import { moveStop, StandsOnBoth } from './move-stop'
 
 speakHere(english)
 afterEach(() => vi.unstubAllGlobals())
@@ -61,4 +61,10 @@ it('stays where it is when it is refused there', async () => {
   const sent = platform(409)
   await expect(moveStop(new QueryClient(), MOVE)).rejects.toThrow()
   expect(sent).toHaveLength(1)
+})
+
+it('says so where it stands on both', async () => {
+  const sent = platform(route('2', stop('c', '06:00'), stop('e', '07:00'), stop('d', '08:00')), 409)
+  await expect(moveStop(new QueryClient(), MOVE)).rejects.toBeInstanceOf(StandsOnBoth)
+  expect(sent).toHaveLength(2)
 })

@@ -32,8 +32,13 @@ export async function addStop(client: QueryClient, { from, to, stopId }: StopMov
 export const takeStop = (client: QueryClient, { from, stopId }: Pick<StopMove, 'from' | 'stopId'>) =>
   requestChange(client, { row: from, body: { stops: stopsWithout(from.stops ?? [], stopId) } })
 
-/** Both, in that order. Throws ApiError. */
+/** The stop was added to the other route, and could not be taken off its own. */
+export class StandsOnBoth extends Error {}
+
+/** Both, in that order. Throws ApiError, and StandsOnBoth where only the first was done. */
 export async function moveStop(client: QueryClient, move: StopMove): Promise<void> {
   await addStop(client, move)
-  await takeStop(client, move)
+  await takeStop(client, move).catch((cause: unknown) => {
+    throw new StandsOnBoth(undefined, { cause })
+  })
 }

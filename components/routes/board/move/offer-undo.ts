@@ -6,10 +6,10 @@ import type { Words } from '@/lib/words/words'
 export const offerUndo = (
   client: QueryClient,
   t: Words,
-  did: Pick<Undoable, 'done' | 'undone' | 'undo'>,
+  did: Pick<Undoable, 'done' | 'undone' | 'undo'> & Partial<Pick<Undoable, 'notUndone'>>,
 ): number =>
   offerToUndo(client, {
-    ...did,
     notUndone: (why) => t('routes-board.not-undone', { why }),
+    ...did,
     label: t('routes-board.undo'),
   })
