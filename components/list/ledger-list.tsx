@@ -17,6 +17,7 @@ import { useTellNeighbours } from './neighbours'
 import { OrderSelect } from './order-select'
 import { SearchBox } from './search-box'
 import { useHeldRow } from './use-held-row'
+import { unlessCleared } from './use-search-state'
 import type { LedgerPage } from './use-ledger-list'
 
 // The page has it in its HTML, and its code comes after.
@@ -125,7 +126,7 @@ export function LedgerList<
           <OrderSelect words={orders} sort={sort} onSort={onSort} />
           {tools}
           <Suspense>
-            <SavedViews kind={kind} search={page.search} onChange={change} />
+            <SavedViews kind={kind} search={unlessCleared(page.search)} onChange={change} />
             {page.asked !== null && <ExportList title={t(title)} path={page.api} asked={page.asked} />}
           </Suspense>
         </ListToolbar>

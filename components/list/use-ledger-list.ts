@@ -4,7 +4,7 @@ import { useParams } from 'next/navigation'
 import type { ListState } from './list-state'
 import type { AskedList } from './list-windows'
 import { useListWindows } from './use-list-windows'
-import { useSearchState } from './use-search-state'
+import { sayCleared, useSearchState } from './use-search-state'
 import { useSettled } from './use-settled'
 
 /** What an address of a list means. */
@@ -20,7 +20,7 @@ export function useLedgerList<Row extends { id: string }, State extends ListStat
   listOf: (asked: string) => AskedList<Row>,
   read: (params: URLSearchParams) => Meant<State>,
 ) {
-  const { params, search, change } = useSearchState()
+  const { params, search, change } = useSearchState(sayCleared)
   const { id } = useParams<{ id?: string }>()
   const openId = id === undefined ? null : decodeURIComponent(id)
   const { state, asked } = read(params)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeSearch } from './use-search-state'
+import { changeSearch, sayCleared, unlessCleared } from './use-search-state'
 
 describe('changeSearch', () => {
   it('sets, replaces and takes out', () => {
@@ -12,4 +12,12 @@ describe('changeSearch', () => {
   it('keeps what it does not know', () => {
     expect(changeSearch('?view=board&x=1', { q: 'a b' })).toBe('?view=board&x=1&q=a+b')
   })
+})
+
+it('says of a list that was cleared that it was, and of no other', () => {
+  expect(sayCleared(changeSearch('?show=unsafe', { show: null }))).toBe('?show=all')
+  expect(sayCleared(changeSearch('?show=all', { q: 'a b' }))).toBe('?q=a+b')
+  expect(sayCleared(changeSearch('?show=all', { show: 'unsafe' }))).toBe('?show=unsafe')
+  expect(unlessCleared('?show=all')).toBe('')
+  expect(unlessCleared('?show=late')).toBe('?show=late')
 })

@@ -17,11 +17,30 @@ export function changeSearch(search: string, change: SearchChange): string {
   return text ? `?${text}` : ''
 }
 
+/** No filter's word: it keeps an address from being empty. */
+const CLEARED = '?show=all'
+
+/**
+ * A list may begin with a view that somebody saved (`app/(desk)/open-by-default.ts`), where its address says nothing. One
+ * that was cleared says so, or a reload and the way back from a row would begin with that view again.
+ */
+export function sayCleared(search: string): string {
+  const params = new URLSearchParams(search)
+  if (params.get('show') === 'all') params.delete('show')
+  return params.size === 0 ? CLEARED : `?${params.toString()}`
+}
+
+/** What narrows and orders it, for a view: one that was cleared says nothing. */
+export const unlessCleared = (search: string): string => (search === CLEARED ? '' : search)
+
+const asItIs = (search: string) => search
+
 /**
  * Filters, sort and view live in the address, so that reload, Back and a pasted link keep them. They change in the
- * browser alone: no trip to the server. `replace` is for typing, which should not fill the history.
+ * browser alone: no trip to the server. `replace` is for typing, which should not fill the history. `settle` has the last
+ * word on what the address says.
  */
-export function useSearchState() {
+export function useSearchState(settle: (search: string) => string = asItIs) {
   const told = useSearchParams().toString()
   // The router tells of a new address when it has time. What was pressed shows at once: until it tells something else.
   const [own, setOwn] = useState({ told, text: told })
@@ -30,13 +49,13 @@ export function useSearchState() {
   const params = useMemo(() => new URLSearchParams(text), [text])
   const change = useCallback(
     (next: SearchChange, how: 'push' | 'replace' = 'push') => {
-      const search = changeSearch(window.location.search, next)
+      const search = settle(changeSearch(window.location.search, next))
       const address = window.location.pathname + search
       setOwn({ told, text: new URLSearchParams(search).toString() })
       if (how === 'push') window.history.pushState(null, '', address)
       else window.history.replaceState(null, '', address)
     },
-    [told],
+    [told, settle],
   )
   return { params, search: text ? `?${text}` : '', change }
 }

@@ -14,7 +14,7 @@ import { isNarrowed } from '@/components/list/list-state'
 import { ListToolbar } from '@/components/list/list-toolbar'
 import { NotRead } from '@/components/list/not-read'
 import { SearchBox } from '@/components/list/search-box'
-import { changeSearch, useSearchState } from '@/components/list/use-search-state'
+import { changeSearch, sayCleared, useSearchState } from '@/components/list/use-search-state'
 import { AlsoHereLate } from '@/components/presence/also-here-late'
 import { EmptyWhy, SyncLine } from '@/components/sync/sync-line'
 import { Button } from '@/components/ui/button'
@@ -146,7 +146,7 @@ export function WorkOrderBoardPage({ startedAt }: { startedAt: number }) {
             assignees={counts?.assignees ?? []}
             onChange={change}
           />
-          <LinkButton icon={List} href={`/work-orders${changeSearch(search, { [OPEN]: null })}`}>
+          <LinkButton icon={List} href={`/work-orders${sayCleared(changeSearch(search, { [OPEN]: null }))}`}>
             {t('work-orders-list.view-table')}
           </LinkButton>
           <LinkButton href="/work-orders/workload">{t('work-orders-board.workload')}</LinkButton>
