@@ -4,6 +4,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '#use-words'
 import { openFile } from '@/components/routes/import/open-file'
+import { useUnsent } from '@/components/routes/import/use-unsent'
 import { Button } from '@/components/ui/button'
 import { controlClass } from '@/components/ui/control-class'
 import { ErrorNotice } from '@/components/ui/error-notice'
@@ -32,8 +33,8 @@ export function ImportServices({ programs, onClose }: ImportServicesProps) {
   const t = useWords()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [refused, setRefused] = useState<'too-large' | 'empty' | null>(null)
-  const onFile = async (file: File | undefined) => {
-    if (!file) return
+  const { setUnsent, askBefore, guard } = useUnsent()
+  const onFile = async (file: File) => {
     const table = await openFile(file)
     setRefused(typeof table === 'string' ? table : null)
     setOpened(typeof table === 'string' ? null : { key: file.lastModified, name: file.name, table })
@@ -60,14 +61,18 @@ export function ImportServices({ programs, onClose }: ImportServicesProps) {
                 type="file"
                 accept=".csv,text/csv,text/plain"
                 className={controlClass('h-auto py-1 max-sm:py-2 file:mr-3 file:text-table')}
-                onChange={(event) => void onFile(event.currentTarget.files?.[0])}
+                onChange={({ currentTarget: input }) => {
+                  const file = input.files?.[0]
+                  // The same one can be chosen again.
+                  if (file && askBefore(() => void onFile(file))) input.value = ''
+                }}
               />
             )}
           </Field>
           <Button icon={Download} onClick={onTemplate}>
             {t('routes-import.template')}
           </Button>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={() => askBefore(onClose)}>
             {t('programs.import-close')}
           </Button>
         </div>
@@ -78,9 +83,11 @@ export function ImportServices({ programs, onClose }: ImportServicesProps) {
             fileName={opened.name}
             table={opened.table}
             programs={programs}
+            onUnsent={setUnsent}
           />
         )}
       </Section>
+      {guard}
     </div>
   )
 }

@@ -40,10 +40,12 @@ interface ServicesWorkbenchProps {
   fileName: string
   table: CsvTable
   programs: readonly ListedProgramAnswer[]
+  /** Cells were mended and not sent, or were sent. */
+  onUnsent: (unsent: boolean) => void
 }
 
 /** A file of last services before it is sent: which column is what, what is wrong, and what will be noted. */
-export function ServicesWorkbench({ fileName, table, programs }: ServicesWorkbenchProps) {
+export function ServicesWorkbench({ fileName, table, programs, onUnsent }: ServicesWorkbenchProps) {
   const t = useWords()
   const unit = useDistanceUnit()
   const readAgain = useNoted()
@@ -86,6 +88,7 @@ export function ServicesWorkbench({ fileName, table, programs }: ServicesWorkben
   const onSend = () =>
     void run(async () => {
       setNoted(await requestImport(fileName.slice(0, 255), ready))
+      onUnsent(false)
       await readAgain()
     })
   const onTroubled = () =>
@@ -141,7 +144,10 @@ export function ServicesWorkbench({ fileName, table, programs }: ServicesWorkben
             key={one.line.row}
             service={one}
             {...{ edits, matches, programs }}
-            onEdit={(column, text) => setEdits({ ...edits, [editKey(one.line.row, column)]: text })}
+            onEdit={(column, text) => {
+              setEdits({ ...edits, [editKey(one.line.row, column)]: text })
+              onUnsent(true)
+            }}
           />
         ))}
       </ul>

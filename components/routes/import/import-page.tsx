@@ -13,6 +13,7 @@ import { SkeletonRows } from '@/components/ui/skeleton'
 import type { CsvTable } from '@/lib/import/file/read-csv'
 import { ImportList } from './import-list'
 import { ImportProgress } from './import-progress'
+import { useUnsent } from './use-unsent'
 
 const Workbench = lazy(() => import('./workbench').then((module) => ({ default: module.Workbench })))
 const fileKit = () => import('./open-file')
@@ -37,9 +38,9 @@ export function ImportPage({ openId, organizationZone }: ImportPageProps) {
   const { refusal } = useDeskAccess()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [refused, setRefused] = useState<'too-large' | 'empty' | null>(null)
+  const { setUnsent, askBefore, guard } = useUnsent()
   if (openId) return <ImportProgress id={openId} />
-  const onFile = async (file: File | undefined) => {
-    if (!file) return
+  const onFile = async (file: File) => {
     const { openFile } = await fileKit()
     const table = await openFile(file)
     setRefused(typeof table === 'string' ? table : null)
@@ -63,7 +64,11 @@ export function ImportPage({ openId, organizationZone }: ImportPageProps) {
               className={controlClass(
                 'h-auto min-w-0 grow basis-72 py-1 max-sm:py-2 file:mr-3 file:text-table',
               )}
-              onChange={(event) => void onFile(event.currentTarget.files?.[0])}
+              onChange={({ currentTarget: input }) => {
+                const file = input.files?.[0]
+                // The same one can be chosen again.
+                if (file && askBefore(() => void onFile(file))) input.value = ''
+              }}
             />
             <Button icon={Download} onClick={() => void onTemplate()}>
               {t('routes-import.template')}
@@ -79,11 +84,13 @@ export function ImportPage({ openId, organizationZone }: ImportPageProps) {
             fileName={opened.name}
             table={opened.table}
             organizationZone={organizationZone}
+            onUnsent={setUnsent}
           />
         </Suspense>
       ) : (
         <ImportList icon={FileUp} />
       )}
+      {guard}
     </div>
   )
 }

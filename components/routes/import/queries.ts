@@ -70,11 +70,14 @@ export const importsQuery = queryOptions({
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: importKey(id),
-    queryFn: async ({ signal }) => (await askApi(pathOf(id), parseOne, { signal })).data,
+    queryFn: ({ signal }) => requestImport(id, signal),
     refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? LIVE_MS : false),
   })
 
 const pathOf = (id: string) => `/api/imports/${encodeURIComponent(id)}`
+
+export const requestImport = async (id: string, signal?: AbortSignal) =>
+  (await askApi(pathOf(id), parseOne, { ...(signal && { signal }) })).data
 export const problemsPath = (id: string) => `${pathOf(id)}/problems`
 
 export const requestSteer = async (id: string, state: 'running' | 'stopped') =>

@@ -27,7 +27,8 @@ async function send(refused: string | null) {
     const told = { fileName: 'plan.csv', state: 'running', reason: null, by: null, routes: 1, counts }
     return Response.json({ data: { id: 'i1', createdAt: '', endedAt: null, ...told } })
   })
-  const ended = sendFile({ id: 'i1', fileName: 'plan.csv', routes: [route, long], onSent: () => undefined })
+  const sent = { fileName: 'plan.csv', routes: [route, long], onSent: () => undefined }
+  const ended = sendFile({ id: 'i1', last: null, ...sent })
   const failed = await ended.then(
     () => null,
     (error: unknown) => error,
@@ -52,4 +53,31 @@ it('is done where the import had started and only that answer was lost, and stee
   expect(failed).toBeNull()
   expect(asked.map(({ to }) => to)).toEqual(['POST /api/imports', 'POST /api/imports/i1/rows'])
   expect((await send('not_found')).failed).toMatchObject({ code: 'not_found' })
+})
+
+/** A file whose cell was mended, sent anew; what is told of the import before it. */
+async function sendMended(before: string | null) {
+  const asked: string[] = []
+  const counts = { checked: 0, waiting: 0, sending: 0, made: 0, refused: 1, unknown: 0 }
+  const told = { fileName: 'plan.csv', reason: null, by: null, createdAt: '', endedAt: null, routes: 1 }
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: { method?: string }) => {
+    asked.push(`${method} ${path}`)
+    if (path.endsWith('/rows')) return new Response(null, { status: 204 })
+    if (method !== 'GET') return Response.json({ data: { id: 'i2', state: 'running', ...told, counts } })
+    return before === null
+      ? Response.json({ error: { code: 'not_found', message: 'None.' } }, { status: 404 })
+      : Response.json({ data: { id: 'i1', state: before, ...told, counts, troubled: [] } })
+  })
+  const sent = { last: 'i1', fileName: 'plan.csv', routes: [route], onSent: () => undefined }
+  return { goesOn: await sendFile({ id: 'i2', ...sent }), asked }
+}
+
+it('starts no second import of a file whose first one had started, though a cell was mended since', async () => {
+  expect(await sendMended('running')).toEqual({ goesOn: 'i1', asked: ['GET /api/imports/i1'] })
+  expect((await sendMended('done')).goesOn).toBe('i1')
+  for (const before of ['gathering', null]) {
+    const { goesOn, asked } = await sendMended(before)
+    expect(goesOn).toBe('i2')
+    expect(asked.at(-1)).toBe('PATCH /api/imports/i2')
+  }
 })

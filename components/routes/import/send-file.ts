@@ -3,7 +3,7 @@ import { type ImportLine, LONGEST_KEPT, MOST_LINES } from '@/lib/import/file/col
 import { MOST_PROBLEMS } from '@/lib/import/file/problems'
 import type { ReadRoute } from '@/lib/import/file/routes-of'
 import { storableText } from '@/lib/storable-json'
-import { requestBegin, requestRows, requestSteer } from './queries'
+import { requestBegin, requestImport, requestRows, requestSteer } from './queries'
 
 const LONGEST_NAME = 255
 const AT_ONCE = 50
@@ -13,20 +13,37 @@ const MOST_CHARACTERS = 400_000
 interface Sent {
   /** The same for the same routes: what is sent again is there once. */
   id: string
+  /** Under which the file was sent before, whatever came of it. */
+  last: string | null
   fileName: string
   routes: readonly ReadRoute[]
   /** Hears how many are there. */
   onSent: (count: number) => void
 }
 
-/** Hands a file's routes over, in parts, and starts the import. Safe to do again after any failure. */
-export async function sendFile(sent: Sent): Promise<void> {
+/**
+ * Hands a file's routes over, in parts, and starts the import. Safe to do again after any failure. Answers which import
+ * goes on: the one before, where it had started and only that answer was lost.
+ */
+export async function sendFile(sent: Sent): Promise<string> {
+  const { id, last } = sent
+  if (last !== null && last !== id && (await hasStarted(last))) return last
   try {
     await handOver(sent)
     await requestSteer(sent.id, 'running')
   } catch (error) {
     // It started, and that answer was lost. By now a person may have stopped it.
-    if (error instanceof ApiError && error.code === 'import_started') return
+    if (!(error instanceof ApiError && error.code === 'import_started')) throw error
+  }
+  return id
+}
+
+async function hasStarted(id: string): Promise<boolean> {
+  try {
+    return (await requestImport(id)).state !== 'gathering'
+  } catch (error) {
+    // It was not even begun.
+    if (error instanceof ApiError && error.status === 404) return false
     throw error
   }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
@@ -31,10 +31,12 @@ interface WorkbenchProps {
   fileName: string
   table: CsvTable
   organizationZone: string | null
+  /** Cells were mended and not sent, or were sent. */
+  onUnsent: (unsent: boolean) => void
 }
 
 /** A file before it is sent: which column is what, what is wrong, and what will be made. */
-export function Workbench({ fileName, table, organizationZone }: WorkbenchProps) {
+export function Workbench({ fileName, table, organizationZone, onUnsent }: WorkbenchProps) {
   const t = useWords()
   const router = useRouter()
   const { refusal } = useDeskAccess()
@@ -47,6 +49,7 @@ export function Workbench({ fileName, table, organizationZone }: WorkbenchProps)
   const [shown, setShown] = useState(A_PART)
   const [sent, setSent] = useState(0)
   const { pending, error, run } = useRequest<void>()
+  const last = useRef<string | null>(null)
 
   const lines = useMemo(() => mended(linesOf(table, meant), edits), [table, meant, edits])
   const { matches, error: namesError, refetch } = useMatches(lines)
@@ -72,8 +75,11 @@ export function Workbench({ fileName, table, organizationZone }: WorkbenchProps)
   const onSend = () =>
     void run(async () => {
       setSent(0)
-      await sendFile({ id, fileName, routes, onSent: setSent })
-      router.push(`/routes/import?id=${id}`)
+      const before = last.current
+      last.current = id
+      const goesOn = await sendFile({ id, last: before, fileName, routes, onSent: setSent })
+      onUnsent(false)
+      router.push(`/routes/import?id=${goesOn}`)
     })
   return (
     <>
@@ -132,7 +138,10 @@ export function Workbench({ fileName, table, organizationZone }: WorkbenchProps)
               route={route}
               edits={edits}
               matches={matches}
-              onEdit={(row, column, text) => setEdits({ ...edits, [editKey(row, column)]: text })}
+              onEdit={(row, column, text) => {
+                setEdits({ ...edits, [editKey(row, column)]: text })
+                onUnsent(true)
+              }}
             />
           ))}
         </ul>

@@ -40,7 +40,7 @@ export default async function ImportRoutes({ searchParams }: PageProps) {
       />
       <PageBody className="max-w-5xl">
         <DeskAccessProvider {...access}>
-          <ShippedWords of={['lib-import', 'list', 'routes-import']}>
+          <ShippedWords of={['form', 'lib-import', 'list', 'routes-import']}>
             <Prefetched queries={imports ? [{ queryKey: importsKey, data: imports }] : []}>
               <ImportPage
                 key={openId ?? 'new'}
