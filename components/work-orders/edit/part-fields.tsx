@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
@@ -15,6 +15,7 @@ import type { EditValues } from './edit-values'
 import { choicesQuery } from '../new/queries'
 import { hundredths } from '../typed-figures'
 import { Label } from './item-fields'
+import { priceOfPart } from './price-of-part'
 
 /** The parts of one service task: how many, and what one costs when not the part's own price. */
 export function PartFields({ path }: { path: `${FieldsOf<'tasks'>}.${number}.parts` }) {
@@ -23,13 +24,16 @@ export function PartFields({ path }: { path: `${FieldsOf<'tasks'>}.${number}.par
   const { fields, append, remove } = useFieldArray({ control, name: path, keyName: 'key' })
   const seen = useId()
   const { data: choices } = useQuery(choicesQuery)
+  /** By the row's key. */
+  const filled = useRef(new Map<string, string>())
   /** A part that is known brings its price along, where none is typed. */
-  const takePrice = (index: number) => {
-    const price = choices?.parts.find(
-      ({ partId }) => partId === getValues(`${path}.${index}.partId`),
-    )?.costCents
-    if (price != null && getValues(`${path}.${index}.costCentsOverride`) === '')
-      setValue(`${path}.${index}.costCentsOverride`, hundredths(price))
+  const takePrice = (key: string, index: number) => {
+    const { partId, costCentsOverride: typed } = getValues(`${path}.${index}`)
+    const known = choices?.parts.find((part) => part.partId === partId)?.costCents ?? null
+    const price = priceOfPart({ typed, filled: filled.current.get(key), known })
+    if (price === typed) return
+    setValue(`${path}.${index}.costCentsOverride`, price)
+    filled.current.set(key, price)
   }
   return (
     <div className="mt-3 space-y-2">
@@ -40,7 +44,7 @@ export function PartFields({ path }: { path: `${FieldsOf<'tasks'>}.${number}.par
         >
           <FormField
             name={`${path}.${index}.partId`}
-            onChange={() => takePrice(index)}
+            onChange={() => takePrice(field.key, index)}
             label={<Label first={index === 0}>{partLabel('partId', t)}</Label>}
           >
             {(box) => (

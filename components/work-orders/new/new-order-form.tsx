@@ -25,7 +25,7 @@ import { NewOrderFields } from './new-order-fields'
 import { newOrderFieldAt, type NewOrderValues, readNewOrder, typedOrder } from './new-order-values'
 import { departureQuery, requestNewOrder } from './queries'
 import { TemplateBar } from './template-bar'
-import { contentOf, filledBy } from './template-values'
+import { contentOf, filledBy, filledWhere } from './template-values'
 
 interface NewOrderFormProps {
   /** What its address says of it. */
@@ -46,6 +46,8 @@ export function NewOrderForm({ first, backHref }: NewOrderFormProps) {
   const router = useRouter()
   const zoneNow = useZone(null)
   const again = useRef(false)
+  /** By the template that was chosen last. */
+  const filled = useRef<ReturnType<typeof filledBy> | null>(null)
   const laborRate = useSetting('labor')
   const read = (values: NewOrderValues, zone: string) => {
     const departure = client.getQueryData(departureQuery(values.assetId.trim()).queryKey)
@@ -90,9 +92,12 @@ export function NewOrderForm({ first, backHref }: NewOrderFormProps) {
       <TemplateBar
         content={isWhole ? contentOf(order) : null}
         refusal={refusal}
-        onChoose={({ body }) =>
-          desk.form.reset({ ...values, ...filledBy(body) }, { keepDefaultValues: true })
-        }
+        onChoose={({ body }) => {
+          const [before, next] = [filled.current ?? begun.first, filledBy(body)]
+          filled.current = next
+          const some = filledWhere(values, next, [begun.first, before])
+          desk.form.reset({ ...values, ...some }, { keepDefaultValues: true })
+        }}
       />
       <TypedForm
         typed={desk}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { english } from '@/test/english'
 import { emptyOrder, readNewOrder } from './new-order-values'
-import { contentOf, filledBy, filledLike } from './template-values'
+import { contentOf, filledBy, filledLike, filledWhere } from './template-values'
 
 const typing = { zone: 'UTC', departsAt: null, laborRate: '', t: english }
 const content = {
@@ -55,4 +55,13 @@ it('takes over of another order what is to be done, and nothing of its progress'
       },
     ],
   })
+})
+
+it('fills in what is empty or what another template filled in, and leaves what somebody typed', () => {
+  const [oil, wash] = [filledBy(content), filledBy({ ...content, description: 'Wash', tasks: [] })]
+  const first = emptyOrder({ asset: '128' })
+  expect(filledWhere(first, oil, [first])).toEqual(oil)
+  expect(filledWhere({ ...first, ...oil }, wash, [first, oil])).toEqual(wash)
+  const { description: _, ...others } = wash
+  expect(filledWhere({ ...first, ...oil, description: 'Oil, loud' }, wash, [first, oil])).toEqual(others)
 })
