@@ -1,6 +1,6 @@
 'use client'
 
-import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useWords } from '#use-words'
 import { askApi } from '@/components/api/ask-api'
@@ -15,22 +15,31 @@ const parse = answer(object({ data: inStatusAnswer }))
 const AT_ONCE = 100
 
 /** Since when work orders have their status: asked beside them, and again whenever their counts are. */
-export function useTimesInStatus(ids: readonly string[]): (id: string) => InStatusAnswer | undefined {
+export const timesInStatusQuery = (ids: readonly string[]) => {
   const sorted = [...new Set(ids)].sort()
-  const parts = Array.from({ length: Math.ceil(sorted.length / AT_ONCE) }, (_, part) =>
-    sorted.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
-  )
-  const answers = useQueries({
-    queries: parts.map((part) => ({
-      placeholderData: keepPreviousData,
-      queryKey: [...allWorkOrderCountsKey, 'statuses', part.join()],
-      queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const query = new URLSearchParams({ ids: part.join() })
-        return (await askApi(`/api/lists/work-orders/statuses?${query.toString()}`, parse, { signal })).data
-      },
-    })),
+  return queryOptions({
+    queryKey: [...allWorkOrderCountsKey, 'statuses', sorted.join()],
+    queryFn: async ({ signal }) => {
+      const parts = Array.from({ length: Math.ceil(sorted.length / AT_ONCE) }, (_, part) =>
+        sorted.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+      )
+      const answers = await Promise.all(
+        parts.map(async (part) => {
+          const query = new URLSearchParams({ ids: part.join() })
+          return (await askApi(`/api/lists/work-orders/statuses?${query.toString()}`, parse, { signal })).data
+        }),
+      )
+      return Object.fromEntries(answers.flatMap((one) => Object.entries(one)))
+    },
+    enabled: sorted.length > 0,
+    // Others come into sight: what was known of these stays until they are known, too.
+    placeholderData: keepPreviousData,
   })
-  return (id) => answers.map(({ data }) => data?.[id]).find(Boolean)
+}
+
+export function useTimesInStatus(ids: readonly string[]): (id: string) => InStatusAnswer | undefined {
+  const { data } = useQuery(timesInStatusQuery(ids))
+  return (id) => data?.[id]
 }
 
 interface TimeInStatusProps {

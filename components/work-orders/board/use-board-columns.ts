@@ -1,6 +1,6 @@
 'use client'
 
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { nameIn, windowQuery } from '@/components/list/list-windows'
 import { workOrdersList } from '../queries'
@@ -21,10 +21,7 @@ export function useBoardColumns(asked: string | null, askedOf: (status: string) 
     return Array.from({ length: count }, (_, part) => ({ status, asked: ofStatus, part }))
   })
   const answers = useQueries({
-    queries: wanted.map((one) => ({
-      ...windowQuery(workOrdersList(one.asked), one.part),
-      placeholderData: keepPreviousData,
-    })),
+    queries: wanted.map((one) => windowQuery(workOrdersList(one.asked), one.part)),
   })
   const first = asked === null ? undefined : board.data
   const rows = new Map(first?.data.map((row) => [row.id, row]))
