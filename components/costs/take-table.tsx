@@ -1,10 +1,9 @@
 'use client'
 
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { useWords } from '#use-words'
+import { useDownload } from '@/components/list/use-download'
 import { Button } from '@/components/ui/button'
-import { showToast } from '@/components/ui/toast'
 import type { CostTable } from '@/lib/costs/schema'
 
 interface TakeTableProps {
@@ -18,19 +17,10 @@ interface TakeTableProps {
 /** A table as a CSV file; the trail says who took it. What makes it is fetched when it is pressed. */
 export function TakeTable({ table, what, asked }: TakeTableProps) {
   const t = useWords()
-  const [pending, setPending] = useState(false)
-  const onPress = async () => {
-    setPending(true)
-    try {
-      const { downloadList } = await import('@/components/list/download-list')
-      const refused = await downloadList(`/api/costs/export?${asked}&table=${table}`)
-      if (refused) showToast({ tone: 'bad', message: t('costs.not-taken', { why: refused }) })
-    } finally {
-      setPending(false)
-    }
-  }
+  const { pending, download } = useDownload((why) => t('costs.not-taken', { why }))
+  const onPress = () => download(`/api/costs/export?${asked}&table=${table}`)
   return (
-    <Button look="quiet" size="small" icon={Download} pending={pending} onClick={() => void onPress()}>
+    <Button look="quiet" size="small" icon={Download} pending={pending} onClick={onPress}>
       {t('costs.csv')} <span className="sr-only">{what}</span>
     </Button>
   )

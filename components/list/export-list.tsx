@@ -1,10 +1,11 @@
 import { Download, Printer } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#use-words'
-import { ApiError } from '@/components/api/api-error'
+import { ApiError, unreachable } from '@/components/api/api-error'
 import { IconButton } from '@/components/ui/icon-button'
 import { showToast } from '@/components/ui/toast'
 import type { Printed } from './print-list'
+import { useDownload } from './use-download'
 
 const PrintSheet = lazy(() => import('./print-sheet').then((module) => ({ default: module.PrintSheet })))
 
@@ -20,30 +21,23 @@ interface ExportListProps {
 /** The list at `path` of our API as `asked` narrows it, or what is selected, as a file or on paper. What makes it is fetched when it is pressed. */
 export function ExportList({ title, path, asked, selected }: ExportListProps) {
   const t = useWords()
-  const [pending, setPending] = useState<'file' | 'paper' | null>(null)
+  const file = useDownload((why) => t('list.export-failed', { why }))
+  const [printing, setPrinting] = useState(false)
   const [printed, setPrinted] = useState<Printed | null>(null)
   const body = selected && { ids: selected.ids }
+  const isBusy = file.pending || printing
   const exported = `${path}/export?${asked}`
-  const onFile = async () => {
-    setPending('file')
-    try {
-      const { downloadList } = await import('./download-list')
-      const refused = await downloadList(exported, body)
-      if (refused) showToast({ tone: 'bad', message: t('list.export-failed', { why: refused }) })
-    } finally {
-      setPending(null)
-    }
-  }
   const onPaper = async () => {
-    setPending('paper')
+    setPrinting(true)
     try {
       const { requestPrinted } = await import('./print-list')
       setPrinted(await requestPrinted(exported, body))
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showToast({ tone: 'bad', message: t('list.print-failed', { why: error.message }) })
+      // What is none of ours: the code that prints did not come.
+      const { message } = error instanceof ApiError ? error : unreachable('GET')
+      showToast({ tone: 'bad', message: t('list.print-failed', { why: message }) })
     } finally {
-      setPending(null)
+      setPrinting(false)
     }
   }
   return (
@@ -51,14 +45,14 @@ export function ExportList({ title, path, asked, selected }: ExportListProps) {
       <IconButton
         icon={Download}
         label={selected?.file ?? t('list.export')}
-        aria-busy={pending === 'file'}
-        onClick={() => !pending && void onFile()}
+        aria-busy={file.pending}
+        onClick={() => !isBusy && file.download(exported, body)}
       />
       <IconButton
         icon={Printer}
         label={selected?.paper ?? t('list.print')}
-        aria-busy={pending === 'paper'}
-        onClick={() => !pending && void onPaper()}
+        aria-busy={printing}
+        onClick={() => !isBusy && void onPaper()}
       />
       {printed && (
         <Suspense>
