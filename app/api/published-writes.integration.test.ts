@@ -242,6 +242,27 @@ describeEachDatabase('writes of the published extensions', (database) => {
       expect(await send(makeOrder, mechanic, 'POST', first)).toMatchObject({ status: 201 })
     })
 
+    it('become one work order whichever of the reports that name them it is made in', async () => {
+      await open()
+      const { dvir, first } = await report()
+      const { organizationId } = mechanic.actor
+      const [id, later] = ['again', { ...dvir, id: 'again' }]
+      await world.desk.db.$transaction((tx) => keepDvir(tx, organizationId, id, seen(later)))
+      const again = { id, defectId: first.defectId }
+      const { fleet } = world.desk.platform
+      const count = [...fleet.workOrders.all()].length
+      // Both at once, then each alone.
+      const both = await Promise.all([first, again].map((ids) => send(makeOrder, mechanic, 'POST', ids)))
+      const created = both.filter(({ status }) => status === 201)
+      expect(created).toHaveLength(1)
+      const made = z.object({ id: z.string() }).parse(created[0]?.body.data)
+      for (const ids of [first, again])
+        expect(await send(makeOrder, mechanic, 'POST', ids)).toMatchObject({
+          ...{ status: 200, body: { data: { id: made.id }, isNew: false } },
+        })
+      expect([...fleet.workOrders.all()]).toHaveLength(count + 1)
+    })
+
     it('become one work order for several of a vehicle, each once, whoever presses', async () => {
       await open()
       const { dvir: known } = await report()

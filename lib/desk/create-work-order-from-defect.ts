@@ -2,15 +2,16 @@ import type { DeskContext } from '@/lib/connection/desk-context'
 import { AppError, conflict } from '@/lib/errors'
 import type { LedgerRow } from '@/lib/ledger/stored'
 import { createWorkOrder } from '@/lib/work-orders/create-work-order'
+import { readWorkOrder } from '@/lib/work-orders/read-work-order'
 import { say } from '@/lib/words/speaking'
+import { openOrders } from './defects/open-orders'
 import { type DefectIds, holdDefect, releaseDefect } from './hold-defect'
 import { namedDefect } from './named-defect'
-import { ordersOfDefects } from './orders-of-defects'
 import { workOrderOfDefect } from './work-order-of-defect'
 
 /**
- * Makes a work order from a defect of a DVIR: nothing has to be typed. Where an open one was made from it already, that
- * one is answered as it is (`isNew` false), whoever pressed first. A new one is due at `dueAtTime` (RFC 3339). Throws 404 when the ledger has no such defect, 409
+ * Makes a work order from a defect of a DVIR: nothing has to be typed. Where an open one was made from it already,
+ * of whichever report that names it, that one is answered as it is (`isNew` false), whoever pressed first. A new one is due at `dueAtTime` (RFC 3339). Throws 404 when the ledger has no such defect, 409
  * asset_unknown, 409 being_created while somebody else's is on its way, and what `createWorkOrder` throws.
  */
 export async function createWorkOrderFromDefect(
@@ -22,14 +23,18 @@ export async function createWorkOrderFromDefect(
   if (!body) throw new AppError('asset_unknown', 409, say('lib-desk.asset-unknown'))
   if (!(await holdDefect(ctx, ids))) throw conflict('being_created', say('lib-desk.being-created'))
   try {
-    const orders = await ordersOfDefects(ctx, ids.id)
-    const open = orders.find(({ openFor }) => openFor.includes(ids.defectId))?.row ?? null
+    const { defectId } = ids
+    const open = (await openOrders(ctx.db, ctx.actor.organizationId, [defectId])).get(defectId)
+    if (open !== undefined) {
+      const row = await readWorkOrder(ctx, open)
+      await releaseDefect(ctx, ids)
+      return { row, isNew: false }
+    }
     const due = dueAtTime === null ? {} : { dueAtTime }
-    const row =
-      open ??
-      (await createWorkOrder(ctx, { ...body, ...due }, { fromDvir: ids.id, fromDefect: ids.defectId }))
+    const from = { fromDvir: ids.id, fromDefect: defectId }
+    const row = await createWorkOrder(ctx, { ...body, ...due }, from)
     await releaseDefect(ctx, ids, row.id)
-    return { row, isNew: open === null }
+    return { row, isNew: true }
   } catch (error) {
     // Where the platform may have made it, the next press waits until its lists had time to tell.
     if (!mayBeMade(error)) await releaseDefect(ctx, ids)

@@ -1,4 +1,5 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
+import { lockHead } from '@/lib/events/append-events'
 import { Prisma } from '@/lib/generated/prisma/client'
 
 /** A defect of a report. */
@@ -12,16 +13,24 @@ type Ctx = Pick<DeskContext, 'db' | 'clock' | 'actor'>
 // Longer than a request to the platform may take; what broke off in the middle holds nobody up for longer.
 const HELD_MS = 3 * 60_000
 
-/** Takes a defect for whoever makes a work order of it; false while somebody else has it. One statement. */
+/**
+ * Takes a defect for whoever makes a work order of it; false while somebody else has it, of whichever report that names it:
+ * one after the other in an organization.
+ */
 export async function holdDefect({ db, clock, actor }: Ctx, { id, defectId }: DefectIds): Promise<boolean> {
   const now = new Date(clock.now())
   const until = new Date(clock.now() + HELD_MS)
-  const held = await db.$executeRaw(Prisma.sql`
-    INSERT INTO "DefectOrder" ("organizationId", "dvirId", "defectId", "heldUntil")
-    VALUES (${actor.organizationId}::uuid, ${id}, ${defectId}, ${until}::timestamptz)
-    ON CONFLICT ("organizationId", "dvirId", "defectId") DO UPDATE SET "heldUntil" = EXCLUDED."heldUntil"
-    WHERE "DefectOrder"."heldUntil" <= ${now}::timestamptz`)
-  return held === 1
+  const { organizationId } = actor
+  return db.$transaction(async (tx) => {
+    await lockHead(tx, organizationId)
+    const held = await tx.$executeRaw(Prisma.sql`
+      INSERT INTO "DefectOrder" ("organizationId", "dvirId", "defectId", "heldUntil")
+      SELECT ${organizationId}::uuid, ${id}, ${defectId}, ${until}::timestamptz
+      WHERE NOT EXISTS (SELECT 1 FROM "DefectOrder" WHERE "organizationId" = ${organizationId}::uuid
+        AND "defectId" = ${defectId} AND "heldUntil" > ${now}::timestamptz)
+      ON CONFLICT ("organizationId", "dvirId", "defectId") DO UPDATE SET "heldUntil" = EXCLUDED."heldUntil"`)
+    return held === 1
+  })
 }
 
 /** Lets go of it; `workOrderId` where one was made. */

@@ -32,8 +32,9 @@ export async function orderDefects(
   const busy: LeftDefect[] = []
   let order: Made | null = null
   try {
-    const once = new Map(defects.map((one) => [`${one.dvirId} ${one.defectId}`, one]))
-    for (const one of once.values())
+    // Whichever of its reports it was selected in: of two that name it the first.
+    const once = new Map(defects.toReversed().map((one) => [one.defectId, one]))
+    for (const one of [...once.values()].toReversed())
       if (await holdDefect(ctx, idsOf(one))) held.push(one)
       else busy.push({ ...one, why: 'being_created', workOrderId: null })
     const { orders, left } = await planOrders(ctx, held)

@@ -3,13 +3,12 @@ import { assetOfDefect } from '@/lib/dvirs/defect-asset'
 import { defectsOf } from '@/lib/dvirs/defects'
 import { dvirBody } from '@/lib/dvirs/schema'
 import { triage } from '@/lib/dvirs/triage'
-import { Prisma } from '@/lib/generated/prisma/client'
 import { isGone } from '@/lib/ledger/gone'
 import { LISTED, listedRowOf } from '@/lib/ledger/stored'
 import type { CreateWorkOrderBody } from '@/lib/work-orders/schema'
 import type { FoundDefect } from '../named-defect'
 import { workOrderOfDefects } from '../work-order-of-defect'
-import { orderedDefects } from './queue'
+import { openOrders } from './open-orders'
 
 /** A defect, and a report that names it. */
 export interface SelectedDefect {
@@ -36,15 +35,16 @@ export async function planOrders(
   selected: readonly SelectedDefect[],
 ): Promise<{ orders: PlannedOrder[]; left: LeftDefect[] }> {
   const { organizationId } = actor
-  const ids = Prisma.sql`SELECT jsonb_array_elements_text(${JSON.stringify(selected.map(({ defectId }) => defectId))}::jsonb)`
-  const [rows, made] = await Promise.all([
+  const [rows, ordered] = await Promise.all([
     db.dvir.findMany({
       where: { organizationId, platformId: { in: [...new Set(selected.map(({ dvirId }) => dvirId))] } },
       select: LISTED,
     }),
-    db.$queryRaw<{ defectId: string; workOrderId: string }[]>(Prisma.sql`
-      WITH ${orderedDefects(organizationId, ids)} SELECT "orderedId" AS "defectId", "orderId" AS "workOrderId" FROM "ordered"
-      WHERE "orderedId" IN (${ids})`),
+    openOrders(
+      db,
+      organizationId,
+      selected.map(({ defectId }) => defectId),
+    ),
   ])
   const reports = new Map(
     rows
@@ -52,7 +52,6 @@ export async function planOrders(
       .filter((row) => !isGone(row))
       .map((row) => [row.id, dvirBody.parse(row)]),
   )
-  const ordered = new Map(made.map(({ defectId, workOrderId }) => [defectId, workOrderId]))
   const assets = new Map<string, [FoundDefect, ...FoundDefect[]]>()
   const left: LeftDefect[] = []
   const seen = new Set<string>()
