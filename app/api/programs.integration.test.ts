@@ -10,6 +10,7 @@ import { GET as today } from '@/app/api/today/route'
 import { POST as exchange } from '@/app/api/vehicles/[id]/meter-exchanges/route'
 import { GET as ofVehicle } from '@/app/api/vehicles/[id]/services/route'
 import { keepDvir } from '@/lib/dvirs/keep-dvir'
+import { saveReadings } from '@/lib/fleet/save-readings'
 import { keepRoute } from '@/lib/routes/keep-route'
 import type { Browser } from '@/test/browser'
 import { describeEachDatabase } from '@/test/database'
@@ -107,6 +108,33 @@ describeEachDatabase('service programs', (database) => {
     expect((await taken()).status).toBe(204)
     expect((await taken()).status).toBe(404)
     expect(await detail(program.id)).toMatchObject({ counts: { due: 1 } })
+  })
+
+  it('by its odometer, whose routes are judged again when it comes to where a service is due, and not before', async () => {
+    await reads(30, 100_000)
+    const { data: program } = await made()
+    await done(program.id, { doneAt: iso(-30 * DAY_MS), meters: 100_000 })
+    const { db } = world.desk
+    const { organizationId } = mechanic.actor
+    const touchedBy = async (value: number, minutesAgo: number, vehicleId = '128') => {
+      await db.touched.deleteMany({ where: { organizationId } })
+      const time = iso(-minutesAgo * MINUTE_MS)
+      await db.$transaction((tx) =>
+        saveReadings(tx, organizationId, new Date(time), [
+          { type: 'obdOdometerMeters', vehicleId, time, value: { value } },
+        ]),
+      )
+      return (await db.touched.findMany({ where: { organizationId } })).map(({ kind, id }) => `${kind} ${id}`)
+    }
+    await touchedBy(109_910, 9)
+    expect(await touchedBy(109_990, 8)).toEqual([])
+    expect(await touchedBy(110_000, 7)).toEqual(['asset 128'])
+    expect(await touchedBy(110_050, 6)).toEqual([])
+    // Told late: it changes nothing.
+    expect(await touchedBy(120_000, 60)).toEqual([])
+    await done(program.id, { doneAt: iso(-MINUTE_MS), meters: 110_051 })
+    expect(await touchedBy(120_050, 0)).toEqual(['asset 128'])
+    expect(await touchedBy(120_051, -1)).toEqual(['asset 128'])
   })
 
   it('the same service noted twice is one; an exchanged meter is gone over', async () => {
