@@ -110,6 +110,19 @@ describeEachDatabase('service programs', (database) => {
     expect(await detail(program.id)).toMatchObject({ counts: { due: 1 } })
   })
 
+  it('a service without a figure counts by what was read near it, however long ago that is', async () => {
+    await reads(200, 100_000)
+    await reads(10, 106_000)
+    await reads(1, 109_000)
+    const { data: program } = await made()
+    await done(program.id, { doneAt: iso(-200 * DAY_MS + MINUTE_MS) })
+    expect(await services()).toMatchObject({
+      services: [{ due: { measures: [{ measure: 'meters', dueAt: 110_000, left: 1_000 }, {}] } }],
+    })
+    // Nobody is asked of what lies between.
+    expect(await detail(program.id)).toMatchObject({ vehicles: [{ odometer: { value: 109_000 } }] })
+  })
+
   it('by its odometer, whose routes are judged again when it comes to where a service is due, and not before', async () => {
     await reads(30, 100_000)
     const { data: program } = await made()

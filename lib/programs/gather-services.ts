@@ -4,8 +4,9 @@ import { isGone } from '@/lib/ledger/gone'
 import { LISTED, listedRowOf } from '@/lib/ledger/stored'
 import { type Choosable, choosing } from './chosen'
 import { type Done, type ServiceDue, serviceDue, type Use } from './due'
-import { gatherUse, type NotedFigure } from './gather-use'
-import { readDone } from './read-done'
+import { gatherUse, type NotedFigure, READINGS_MS } from './gather-use'
+import { NEAR_MS } from './meter'
+import { type DoneOf, readDone } from './read-done'
 import { type Program, programOf, ruleOf } from './schema'
 
 /** A program and a vehicle that it is for. */
@@ -107,7 +108,7 @@ export async function gatherServices(
   )
   const use = await useOf(
     db,
-    { organizationId, nowMs },
+    { organizationId, nowMs, within: stretchesOf(nowMs, programs, done) },
     [...new Set(byMeter.map(({ vehicle }) => vehicle.id))],
     done,
   )
@@ -136,9 +137,35 @@ const NO_USE: Use = {
   exchanges: { odometer: [], engine: [] },
 }
 
+type Stretch = readonly [fromMs: number, untilMs: number]
+
+/**
+ * Of when readings are asked: of the last hundred days, and around each service before them of which nobody wrote down what the
+ * meter showed. What a reading said of it then it says for good.
+ */
+function stretchesOf(nowMs: number, programs: readonly Program[], done: readonly DoneOf[]): Stretch[] {
+  const fromMs = nowMs - READINGS_MS
+  const ruled = new Map(programs.map((program) => [program.id, program]))
+  const around: [number, number][] = []
+  for (const { programId, atMs, meters, engineHours } of done.toSorted(
+    (one, other) => one.atMs - other.atMs,
+  )) {
+    const program = ruled.get(programId)
+    const isRead =
+      (program?.everyMeters != null && meters === null) ||
+      (program?.everyEngineHours != null && engineHours === null)
+    const [from, until] = [atMs - NEAR_MS.before, Math.min(atMs + NEAR_MS.after, fromMs)]
+    if (!isRead || from >= fromMs) continue
+    const last = around.at(-1)
+    if (last && from <= last[1]) last[1] = until
+    else around.push([from, until])
+  }
+  return [[fromMs, nowMs], ...around]
+}
+
 function useOf(
   db: Db,
-  window: { organizationId: string; nowMs: number },
+  window: { organizationId: string; nowMs: number; within: readonly Stretch[] },
   vehicleIds: readonly string[],
   noted: readonly NotedFigure[],
 ): Promise<ReadonlyMap<string, Use>> {

@@ -78,9 +78,14 @@ export const offsetAt = (atMs: number, exchanges: readonly MeterExchange[]): num
 export const reachedAtMs = ({ readings }: Meter, value: number): number | null =>
   readings.find((reading) => reading.value >= value)?.atMs ?? null
 
+/** How far around a moment a reading says what it showed then. */
+export const NEAR_MS = { before: 3 * DAY_MS, after: DAY_MS } as const
+
 /** What it showed then: the nearest reading of the three days before, or of the day after. Null where none is so near. */
 export function shownAt({ readings }: Meter, atMs: number): number | null {
-  const near = readings.filter((reading) => reading.atMs > atMs - 3 * DAY_MS && reading.atMs <= atMs + DAY_MS)
+  const near = readings.filter(
+    (reading) => reading.atMs > atMs - NEAR_MS.before && reading.atMs <= atMs + NEAR_MS.after,
+  )
   const before = near.findLast((reading) => reading.atMs <= atMs)
   return (before ?? near[0])?.value ?? null
 }
