@@ -16,6 +16,7 @@ import { openJobs, type Jobs } from '@/lib/jobs/open-jobs'
 import { openLive, type Live } from '@/lib/live/open-live'
 import { createLogger } from '@/lib/logger'
 import type { Metrics } from '@/lib/metrics/open-metrics'
+import { openOutward, type Outward } from '@/lib/outward/open-outward'
 import { memoryPaceStore } from '@/lib/platform/memory-pace-store'
 import { traceCalls } from '@/lib/traces/trace-calls'
 import { createTransport } from '@/lib/transport'
@@ -26,6 +27,8 @@ export interface Process extends Base, ConnectionContext {
   database: OpenDb
   jobs: Jobs
   live: Live
+  /** The way to addresses that customers name. */
+  outward: Outward
   health: () => Promise<Health>
   /** Null where METRICS_PORT is not set. */
   metrics: Metrics | null
@@ -76,6 +79,7 @@ export async function openProcess(role: 'web' | 'worker'): Promise<Process> {
     metrics,
     door: openDoor(connection),
     jobs,
+    outward: openOutward(env.outward),
     live: openLive({ ...connection, ...presenceChannel(connection) }),
     health: openHealth(connection, database.kind === 'embedded' ? env.dataDir : null),
   }

@@ -1,7 +1,7 @@
 import { declare } from '@/app/api/declared'
 import { context, type Process } from '@/app/context'
 import type { Actor } from '@/lib/actor'
-import { actorOf, readSession } from '@/lib/accounts/read-session'
+import { actorOf, readSession, type Session } from '@/lib/accounts/read-session'
 import { AppError } from '@/lib/errors'
 import { addressOf } from '@/lib/http/client-address'
 import { cookiesOf } from '@/lib/http/cookies'
@@ -10,6 +10,8 @@ import { newRequestId } from '@/lib/http/request-id'
 interface Visit {
   process: Process
   actor: Actor | null
+  session: Session | null
+  request: Request
   cookies: ReadonlyMap<string, string>
   /** Whether cookies need Secure and the `__Host-` prefix. */
   secure: boolean
@@ -27,7 +29,10 @@ interface Redirect {
  * For addresses that a browser visits and that answer with a redirect. What goes wrong ends on a readable page
  * that names the reason; its text is never taken from the request.
  */
-export function handleBrowser(visit: (visit: Visit) => Promise<Redirect>) {
+export function handleBrowser(
+  visit: (visit: Visit) => Promise<Redirect>,
+  { problemPage = '/connect/problem' } = {},
+) {
   return declare({ access: 'anybody' }, async (request: Request): Promise<Response> => {
     const process = await context()
     const { appUrl } = process.env
@@ -37,6 +42,8 @@ export function handleBrowser(visit: (visit: Visit) => Promise<Redirect>) {
       const redirect = await visit({
         process,
         actor: session && actorOf(session),
+        session,
+        request,
         cookies: cookiesOf(header),
         secure: appUrl.protocol === 'https:',
         url: new URL(request.url),
@@ -47,7 +54,7 @@ export function handleBrowser(visit: (visit: Visit) => Promise<Redirect>) {
       const requestId = newRequestId()
       const refusal = error instanceof AppError ? error : null
       if (!refusal || refusal.status >= 500) process.logger.error({ err: error, requestId }, 'visit failed')
-      const problem = new URL('/connect/problem', appUrl)
+      const problem = new URL(problemPage, appUrl)
       problem.searchParams.set('reason', refusal?.code ?? 'unknown')
       problem.searchParams.set('request', requestId)
       return answer(problem, [])

@@ -6,6 +6,8 @@ export interface Actor {
   name: string
   organizationId: string
   role: Role
+  /** Their company's provider signed them in: what they may reaches no further than its organization. */
+  confined?: boolean
 }
 
 /** Whose write to the platform it is: a person's, or the app's own (`userId` null), which an organization asked for beforehand. */

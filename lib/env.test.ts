@@ -208,3 +208,26 @@ it('has each of its names in .env.example', () => {
   const read = [...ENV_NAMES, 'MAP_TILES', 'MAP_STYLE', 'MAP_HOSTS']
   expect(read.filter((name) => !names.has(name))).toEqual([])
 })
+
+describe('addresses that customers name', () => {
+  it('may be this very machine only where the operator says so, of an app that runs on it alone', () => {
+    expect(readEnv(LOCAL).outward).toEqual({ loopback: false, dnsServers: [] })
+    expect(readEnv({ ...LOCAL, OUTWARD_LOOPBACK: 'yes' }).outward.loopback).toBe(true)
+    expect(() => readEnv({ ...LOCAL, OUTWARD_LOOPBACK: 'true' })).toThrow(
+      'OUTWARD_LOOPBACK must be yes or no',
+    )
+    expect(() => readEnv({ ...REAL, OUTWARD_LOOPBACK: 'yes' })).toThrow('on this machine alone')
+  })
+
+  it('have their domains asked of the servers that are named', () => {
+    const DNS_SERVERS = '192.0.2.53, 127.0.0.1:5353,[2001:db8::53]:53'
+    expect(readEnv({ ...REAL, DNS_SERVERS }).outward.dnsServers).toEqual([
+      '192.0.2.53',
+      '127.0.0.1:5353',
+      '[2001:db8::53]:53',
+    ])
+    expect(() => readEnv({ ...REAL, DNS_SERVERS: 'dns.example.com' })).toThrow(
+      'DNS_SERVERS must be addresses',
+    )
+  })
+})

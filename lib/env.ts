@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns'
 import { z } from 'zod'
 import { type Language, LANGUAGES, OFFERED } from '@/lib/words/languages'
 import { isLoopback } from './loopback'
@@ -41,6 +42,8 @@ export interface Env {
   languages: Language[]
   /** Streets of maps, and the hosts that they come from. */
   map: MapSource
+  /** How addresses are reached that customers name (lib/outward): `loopback` lets them name this very machine. */
+  outward: { loopback: boolean; dnsServers: string[] }
   version: string
 }
 
@@ -79,6 +82,21 @@ const languages = z
   .string()
   .transform((value) => ['en', ...value.split(',').map((one) => one.trim())])
   .pipe(z.array(z.enum(LANGUAGES, `must be among ${LANGUAGES.join(', ')}`)))
+
+/** Addresses of machines, with a port where it is not 53. */
+const dnsServers = z
+  .string()
+  .transform((value) => value.split(',').map((one) => one.trim()))
+  .refine(canBeAsked, 'must be addresses such as 192.0.2.53 or [2001:db8::53]:5353')
+
+function canBeAsked(servers: readonly string[]): boolean {
+  try {
+    new Resolver().setServers(servers)
+    return true
+  } catch {
+    return false
+  }
+}
 
 const mail = z.email()
 
@@ -126,6 +144,8 @@ const schema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   PLATFORM_OVERALL_LIMIT: z.coerce.number().int().min(1).default(150),
   LANGUAGES: languages.default([...OFFERED]),
+  OUTWARD_LOOPBACK: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
+  DNS_SERVERS: dnsServers.optional(),
   WAYBOARD_VERSION: z.string().default('0.1.0'),
 })
 
@@ -156,6 +176,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (!loopback) refuseGuessable(vars)
   if (vars.FLEET_API_URL.protocol !== 'https:' && !(loopback && isLoopback(vars.FLEET_API_URL)))
     throw new EnvError('FLEET_API_URL must use https')
+  if (vars.OUTWARD_LOOPBACK === 'yes' && !loopback)
+    throw new EnvError('OUTWARD_LOOPBACK is for an app that runs on this machine alone')
   return {
     appUrl: vars.APP_URL,
     loopback,
@@ -187,6 +209,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     platformOverallLimit: vars.PLATFORM_OVERALL_LIMIT,
     languages: [...new Set(vars.LANGUAGES)],
     map: readMap(given),
+    outward: { loopback: vars.OUTWARD_LOOPBACK === 'yes', dnsServers: vars.DNS_SERVERS ?? [] },
     version: vars.WAYBOARD_VERSION,
   }
 }

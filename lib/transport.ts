@@ -46,7 +46,7 @@ const MESSAGES = {
   unreachable: 'The other side could not be reached, or ended the connection',
   timeout: 'No complete answer came in time',
   aborted: 'The request was cancelled',
-  too_large: 'The answer is larger than 64 MiB',
+  too_large: 'The answer is larger than what is taken',
 }
 
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024
@@ -61,6 +61,12 @@ export function createTransport(): Transport {
   const single = new Agent({ ...common, pipelining: 0 })
   return (request) => exchange(request.unpooled ? single : pool, request)
 }
+
+/** A transport over connections that somebody else made ready. */
+export const transportOver =
+  (dispatcher: Dispatcher): Transport =>
+  (request) =>
+    exchange(dispatcher, request)
 
 /**
  * One request by undici's own handler: its promise API makes a stream, a signal and their listeners for each answer,

@@ -63,6 +63,7 @@ import libReadiness from './en/lib-readiness.json'
 import libRoutes from './en/lib-routes.json'
 import libSettings from './en/lib-settings.json'
 import libSigners from './en/lib-signers.json'
+import libSingleSignOn from './en/lib-single-sign-on.json'
 import libSync from './en/lib-sync.json'
 import libTelling from './en/lib-telling.json'
 import libViews from './en/lib-views.json'
@@ -98,6 +99,8 @@ import routesStrip from './en/routes-strip.json'
 import routesWhy from './en/routes-why.json'
 import serverStatus from './en/server-status.json'
 import settings from './en/settings.json'
+import signOn from './en/sign-on.json'
+import singleSignOn from './en/single-sign-on.json'
 import sync from './en/sync.json'
 import syncList from './en/sync-list.json'
 import theme from './en/theme.json'
@@ -183,6 +186,7 @@ export const en = {
   'lib-routes': libRoutes,
   'lib-settings': libSettings,
   'lib-signers': libSigners,
+  'lib-single-sign-on': libSingleSignOn,
   'lib-sync': libSync,
   'lib-telling': libTelling,
   'lib-views': libViews,
@@ -218,6 +222,8 @@ export const en = {
   'routes-why': routesWhy,
   'server-status': serverStatus,
   settings,
+  'sign-on': signOn,
+  'single-sign-on': singleSignOn,
   sync,
   'sync-list': syncList,
   theme,

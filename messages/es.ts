@@ -63,6 +63,7 @@ import libReadiness from './es/lib-readiness.json'
 import libRoutes from './es/lib-routes.json'
 import libSettings from './es/lib-settings.json'
 import libSigners from './es/lib-signers.json'
+import libSingleSignOn from './es/lib-single-sign-on.json'
 import libSync from './es/lib-sync.json'
 import libTelling from './es/lib-telling.json'
 import libViews from './es/lib-views.json'
@@ -98,6 +99,8 @@ import routesStrip from './es/routes-strip.json'
 import routesWhy from './es/routes-why.json'
 import serverStatus from './es/server-status.json'
 import settings from './es/settings.json'
+import signOn from './es/sign-on.json'
+import singleSignOn from './es/single-sign-on.json'
 import sync from './es/sync.json'
 import syncList from './es/sync-list.json'
 import theme from './es/theme.json'
@@ -184,6 +187,7 @@ export const es = {
   'lib-routes': libRoutes,
   'lib-settings': libSettings,
   'lib-signers': libSigners,
+  'lib-single-sign-on': libSingleSignOn,
   'lib-sync': libSync,
   'lib-telling': libTelling,
   'lib-views': libViews,
@@ -219,6 +223,8 @@ export const es = {
   'routes-why': routesWhy,
   'server-status': serverStatus,
   settings,
+  'sign-on': signOn,
+  'single-sign-on': singleSignOn,
   sync,
   'sync-list': syncList,
   theme,

@@ -9,6 +9,8 @@ import { learnFromAnswer } from '@/lib/directory/learn-names'
 import type { JobKind } from '@/lib/job-sender'
 import type { Jobs } from '@/lib/jobs/open-jobs'
 import { openLive, type Live } from '@/lib/live/open-live'
+import type { Outward } from '@/lib/outward/open-outward'
+import { OutwardError } from '@/lib/outward/outward-error'
 import { memoryPaceStore } from '@/lib/platform/memory-pace-store'
 import { testBase } from './base'
 import type { FakeClock } from './fake-clock'
@@ -19,6 +21,7 @@ export interface TestDesk extends ConnectionContext {
   door: OpenDoor
   platform: TestPlatform
   live: Live
+  outward: Outward
   /** Keeps what is sent, and works nothing. */
   jobs: Jobs & { sent: { kind: JobKind; data: object; startAfter?: Date }[] }
 }
@@ -35,7 +38,22 @@ export function openDesk(database: { db: Db }, beside?: TestDesk, extensions = t
     random: () => 0.5,
     heard: (organizationId, endpoint, raw) => learnFromAnswer(base, organizationId, endpoint, raw),
   }
-  return { ...ctx, door: openDoor(ctx), platform, live: openLive(ctx), jobs: keptJobs() }
+  return {
+    ...ctx,
+    door: openDoor(ctx),
+    platform,
+    live: openLive(ctx),
+    outward: nobodyOutside,
+    jobs: keptJobs(),
+  }
+}
+
+/** Whatever a customer names, nobody answers there. */
+const nobodyOutside: Outward = {
+  ask: async () => {
+    throw new OutwardError('unreachable')
+  },
+  textsOf: async () => [],
 }
 
 function keptJobs(): TestDesk['jobs'] {

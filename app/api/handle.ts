@@ -5,7 +5,7 @@ import { parseInput, type InputShape, type ParsedInput } from '@/app/api/parse-i
 import type { Actor } from '@/lib/actor'
 import { limitOpen } from '@/lib/accounts/limits'
 import { may, type Permission } from '@/lib/accounts/roles'
-import { actorOf, readSession, type Session } from '@/lib/accounts/read-session'
+import { actorOf, readSession, refuseConfined, type Session } from '@/lib/accounts/read-session'
 import { doorFor } from '@/lib/connection/door'
 import { conflict, forbidden, unauthenticated } from '@/lib/errors'
 import { jsonAnswer } from '@/lib/http/answer'
@@ -26,6 +26,11 @@ type Shape<P, Q, B> = InputShape<P, Q, B> & {
   status?: number
   /** Asked by an open page on its own: it keeps no session from ending idle. */
   background?: boolean
+}
+
+type SignedInShape<P, Q, B> = Shape<P, Q, B> & {
+  /** It concerns no more than the session's own organization, so that one of a company's provider may ask it, too. */
+  confined?: 'may'
 }
 
 type Verb<Extra, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = (
@@ -64,16 +69,23 @@ export function handleOpen<
   return adapt('anybody', shape, async () => ({}), verb)
 }
 
-/** For a signed-in person, a member of an organization or not: 401 without a session. */
+/**
+ * For a signed-in person, a member of an organization or not: 401 without a session, 403 confined_session for one of a company's
+ * provider, unless it may.
+ */
 export function handleSignedIn<
   P extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
->(shape: Shape<P, Q, B>, verb: Verb<{ session: Session }, P, Q, B>): RouteHandler {
+>(shape: SignedInShape<P, Q, B>, verb: Verb<{ session: Session }, P, Q, B>): RouteHandler {
   return adapt(
     'signed_in',
     shape,
-    async (base, request) => ({ session: await sessionOf(base, request, shape) }),
+    async (base, request) => {
+      const session = await sessionOf(base, request, shape)
+      if (shape.confined !== 'may') refuseConfined(session)
+      return { session }
+    },
     verb,
   )
 }

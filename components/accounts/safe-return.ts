@@ -14,6 +14,7 @@ export function safeReturn(value: string | null | undefined, origin: string): st
     return HOME
   }
   if (url.origin !== origin) return HOME
-  if (['/', '/sign-in', '/sign-up'].includes(url.pathname) || url.pathname.startsWith('/api/')) return HOME
+  if (['/', '/sign-in', '/sign-up', '/sso'].includes(url.pathname) || url.pathname.startsWith('/api/'))
+    return HOME
   return url.pathname + url.search
 }

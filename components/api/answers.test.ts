@@ -81,6 +81,9 @@ import type { askDepartures } from '@/components/ledger/tell-departure'
 import type { requestSaveView, viewsQuery } from '@/components/views/queries'
 import type { lateWordsQuery } from '@/components/words/late-words'
 import type { vehicleQuery, vehiclesQuery } from '@/components/vehicles/queries'
+import type { requestCompany } from '@/components/single-sign-on/company-requests'
+import type { requestDomain, singleSignOnQuery } from '@/components/single-sign-on/queries'
+import type { singleSignOn } from '@/components/single-sign-on/sign-on-answer'
 import type { syncsAnswer } from '@/components/sync/sync-answer'
 import type { deliveryAnswer, oneDelivery, webhookList } from '@/components/webhooks/webhook-answers'
 import type { inStatusAnswer } from '@/components/work-orders/time-in-status'
@@ -92,6 +95,8 @@ import type {
   workOrderAnswer,
   workOrderCountsAnswer,
 } from '@/components/work-orders/work-order-answer'
+import type { addDomain } from '@/lib/single-sign-on/add-domain'
+import type { readSingleSignOn } from '@/lib/single-sign-on/read-single-sign-on'
 import type { readProof } from '@/lib/accounts/address-proof'
 import type { listInvitations } from '@/lib/accounts/list-invitations'
 import type { listMembers } from '@/lib/accounts/list-members'
@@ -375,6 +380,10 @@ it('what brings changes in', () => {
 })
 
 it('people', () => {
+  tie<Read<typeof singleSignOn>, Said<typeof readSingleSignOn>>({})
+  tie<Asked<typeof singleSignOnQuery>, Data<Said<typeof readSingleSignOn>>>({})
+  tie<Said<typeof requestDomain>, Data<Said<typeof addDomain>>>({})
+  tie<Said<typeof requestCompany>, Data<{ goTo: string | null }>>({})
   tie<Read<typeof memberList>, Data<Said<typeof listMembers>>>({})
   tie<Read<typeof invitationList>, Data<Said<typeof listInvitations>>>({})
   tie<Read<typeof madeLink>['data'], { url: string; expiresAt: string }>({})
@@ -450,6 +459,7 @@ const KEPT = [
   'components/outbox/waiting-write.ts',
   'components/readiness/settings/settings-values.ts',
   'components/routes/edit/edit-route-form.tsx',
+  'components/single-sign-on/provider-values.ts',
   'components/routes/edit/form-values.ts',
   'components/work-orders/edit/edit-form.tsx',
   'components/work-orders/edit/edit-values.ts',

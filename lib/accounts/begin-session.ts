@@ -8,6 +8,20 @@ import { tellTrails } from './tell-trails'
 
 type Ctx = Pick<Base, 'db' | 'clock' | 'env' | 'logger'>
 
+/** A session that a company's provider began. */
+export interface ProviderSession {
+  /** The one that it opens. */
+  organizationId: string
+  identityId: string
+  /** Ciphertext; null where the provider gave none. */
+  refreshToken: string | null
+}
+
+interface Begun {
+  signsIn?: boolean
+  provider?: ProviderSession
+}
+
 /**
  * A new session of this browser; the one that it held until now ends. `signsIn` tells the trails: signing up and
  * joining leave entries of their own.
@@ -16,7 +30,7 @@ export async function beginSession(
   ctx: Ctx,
   person: SignedIn,
   visit: SessionVisit,
-  { signsIn = false } = {},
+  { signsIn = false, provider }: Begun = {},
 ): Promise<SessionClaims> {
   const { userId } = person
   const { address, device } = visit
@@ -25,14 +39,15 @@ export async function beginSession(
   const { sessionId, replaced } = await ctx.db.$transaction(async (tx) => {
     const replaced = before ? await endSessions(tx, { id: before.sessionId }, at, 'replaced') : []
     const { id, user } = await tx.session.create({
-      data: { userId, createdAt: at, seenAt: at, address, device },
+      data: { userId, createdAt: at, seenAt: at, address, device, ...columnsOf(provider, at) },
       select: { id: true, user: { select: { id: true, name: true } } },
     })
     if (signsIn)
       await tellTrails(tx, user, {
         at,
         action: 'member.signed_in',
-        summary: `${user.name} signed in with ${device}`,
+        only: provider?.organizationId ?? null,
+        summary: `${user.name} signed in${provider ? ' by single sign-on' : ''} with ${device}`,
         detail: { session: id, address, device },
       })
     return { sessionId: id, replaced }
@@ -41,3 +56,11 @@ export async function beginSession(
   trace(ctx.logger, signsIn ? 'signed_in' : 'session_began', { person: userId, session: sessionId, address })
   return { ...person, sessionId }
 }
+
+const columnsOf = (provider: ProviderSession | undefined, checkedAt: Date) =>
+  provider
+    ? {
+        ...{ confinedTo: provider.organizationId, identityId: provider.identityId },
+        ...{ refreshToken: provider.refreshToken, checkedAt },
+      }
+    : {}

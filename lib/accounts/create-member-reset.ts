@@ -31,7 +31,10 @@ export async function createMemberReset(
     const elsewhere = await tx.membership.count({
       where: {
         userId,
-        organization: { memberships: { none: { userId: ctx.actor.userId, role: 'administrator' } } },
+        // Whom their company's provider signed in administers nothing else with this session.
+        ...(ctx.actor.confined
+          ? { organizationId: { not: organizationId } }
+          : { organization: { memberships: { none: { userId: ctx.actor.userId, role: 'administrator' } } } }),
       },
     })
     if (elsewhere > 0) throw forbidden(say('lib-accounts.belongs-elsewhere'), 'belongs_elsewhere')

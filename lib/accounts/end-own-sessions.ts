@@ -10,6 +10,8 @@ type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
 interface Own {
   id: string
   account: { userId: string; name: string }
+  /** With a session of a company's provider only those that it began are ended. */
+  confinedTo: string | null
 }
 
 /** Ends one of a person's own sessions. Throws AppError 404 for one that is not theirs or has ended. */
@@ -20,17 +22,27 @@ export async function endOwnSession(ctx: Ctx, own: Own, { id }: { id: string }):
 /** Ends all of a person's sessions but the one that asks. Answers how many. */
 export const endOtherSessions = (ctx: Ctx, own: Own): Promise<number> => end(ctx, own, { not: own.id })
 
-async function end(ctx: Ctx, { account }: Own, id: { equals: string } | { not: string }): Promise<number> {
+async function end(
+  ctx: Ctx,
+  { account, confinedTo }: Own,
+  id: { equals: string } | { not: string },
+): Promise<number> {
   const { userId, name } = account
   const at = new Date(ctx.clock.now())
   const ended = await ctx.db.$transaction(async (tx) => {
-    const ids = await endSessions(tx, { id, userId }, at, 'ended_by_owner')
+    const ids = await endSessions(
+      tx,
+      { id, userId, ...(confinedTo === null ? {} : { confinedTo }) },
+      at,
+      'ended_by_owner',
+    )
     if (ids.length > 0)
       await tellTrails(
         tx,
         { id: userId, name },
         {
           at,
+          only: confinedTo,
           action: 'member.sessions_ended',
           summary: `${name} ended ${ids.length === 1 ? 'one of their sessions' : `${ids.length} of their sessions`}`,
           detail: { sessions: ids },

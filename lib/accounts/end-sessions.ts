@@ -2,18 +2,27 @@ import type { Tx } from '@/lib/db/open'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
 export type SessionEnd =
-  'signed_out' | 'replaced' | 'password_changed' | 'ended_by_owner' | 'ended_by_administrator'
+  | 'signed_out'
+  | 'replaced'
+  | 'password_changed'
+  | 'ended_by_owner'
+  | 'ended_by_administrator'
+  /** The provider knows the person no more, or did not say so in time. */
+  | 'provider_ended'
+  /** The organization signs its people in elsewhere now, or nowhere. */
+  | 'provider_changed'
 
 /** Ends those that have not ended yet and answers their ids, to be forgotten after the commit. */
 export async function endSessions(
   tx: Tx,
-  which: Pick<Prisma.SessionWhereInput, 'id' | 'userId'>,
+  which: Pick<Prisma.SessionWhereInput, 'id' | 'userId' | 'confinedTo' | 'identityId'>,
   endedAt: Date,
   endReason: SessionEnd,
 ): Promise<string[]> {
   const ended = await tx.session.updateManyAndReturn({
     where: { ...which, endedAt: null },
-    data: { endedAt, endReason },
+    // Nobody asks the provider about one that has ended.
+    data: { endedAt, endReason, refreshToken: null },
     select: { id: true },
   })
   return ended.map(({ id }) => id)

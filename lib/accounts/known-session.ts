@@ -7,6 +7,8 @@ export interface KnownSession {
   userId: string
   createdAt: number
   seenAt: number
+  /** The one organization that it opens, where a company's provider signed somebody in. */
+  confinedTo: string | null
 }
 
 interface Entry {
@@ -69,9 +71,9 @@ export function forgetSessions(ctx: Pick<Base, 'db'>, ids: readonly string[]): v
 async function readRow({ db }: Ctx, id: string): Promise<KnownSession | null> {
   const row = await db.session.findUnique({
     where: { id },
-    select: { id: true, userId: true, createdAt: true, seenAt: true, endedAt: true },
+    select: { id: true, userId: true, createdAt: true, seenAt: true, endedAt: true, confinedTo: true },
   })
   if (!row || row.endedAt) return null
-  const { userId, createdAt, seenAt } = row
-  return { id, userId, createdAt: createdAt.getTime(), seenAt: seenAt.getTime() }
+  const { userId, createdAt, seenAt, confinedTo } = row
+  return { id, userId, createdAt: createdAt.getTime(), seenAt: seenAt.getTime(), confinedTo }
 }

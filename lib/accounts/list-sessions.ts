@@ -19,13 +19,15 @@ const MOST = 100
 /** A person's sessions that still stand, this one first and then the last used first; 100 at most. */
 export async function listSessions(
   { db, clock, env }: Pick<Base, 'db' | 'clock' | 'env'>,
-  session: { id: string; account: { userId: string } },
+  session: { id: string; account: { userId: string }; confinedTo: string | null },
 ): Promise<SessionRow[]> {
   const now = clock.now()
   const rows = await db.session.findMany({
     where: {
       userId: session.account.userId,
       endedAt: null,
+      // Where else they are signed in is not their company's business.
+      ...(session.confinedTo === null ? {} : { confinedTo: session.confinedTo }),
       createdAt: { gt: new Date(now - env.sessionMaxMs) },
       seenAt: { gt: new Date(now - env.sessionIdleMs) },
     },

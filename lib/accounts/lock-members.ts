@@ -7,7 +7,7 @@ import { say } from '@/lib/words/speaking'
  * Lets one change of an organization's members through at a time, until the transaction ends. NO KEY: rows that
  * refer to the organization can still be written, and an audit append that waited for that would deadlock with us.
  */
-export async function lockMembers(tx: Tx, actor: Actor): Promise<void> {
+export async function lockMembers(tx: Tx, actor: Pick<Actor, 'organizationId'>): Promise<void> {
   await tx.$queryRaw`SELECT "id" FROM "Organization" WHERE "id" = ${actor.organizationId}::uuid FOR NO KEY UPDATE`
 }
 

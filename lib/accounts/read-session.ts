@@ -1,5 +1,7 @@
 import type { Actor } from '@/lib/actor'
 import type { Base } from '@/lib/base'
+import { forbidden } from '@/lib/errors'
+import { say } from '@/lib/words/speaking'
 import { knownSession } from './known-session'
 import { openSession, type SessionClaims } from './session-token'
 import { accountOf, type Account, type AccountMembership } from './account'
@@ -9,6 +11,8 @@ export interface Session {
   id: string
   account: Account
   active: AccountMembership | null
+  /** The one organization that it opens, where a company's provider signed them in; of the account no other is seen. */
+  confinedTo: string | null
 }
 
 type Ctx = Pick<Base, 'db' | 'clock' | 'env'>
@@ -34,12 +38,26 @@ export async function sessionOf(ctx: Ctx, claims: SessionClaims, uses: boolean):
   if (known?.userId !== claims.userId) return null
   const account = await accountOf(ctx, claims.userId)
   if (!account || account.sessionEpoch !== claims.epoch) return null
+  const { confinedTo } = known
+  if (confinedTo !== null) return confined(claims.sessionId, account, confinedTo)
   const active = account.memberships.find((one) => one.organizationId === claims.organizationId) ?? null
-  return { id: claims.sessionId, account, active }
+  return { id: claims.sessionId, account, active, confinedTo }
 }
 
-export function actorOf({ account, active }: Session): Actor | null {
+/** Whatever its cookie says, and wherever else the person belongs. */
+function confined(id: string, account: Account, confinedTo: string): Session {
+  const memberships = account.memberships.filter((one) => one.organizationId === confinedTo)
+  return { id, account: { ...account, memberships }, active: memberships[0] ?? null, confinedTo }
+}
+
+export function actorOf({ account, active, confinedTo }: Session): Actor | null {
   if (!active) return null
   const { organizationId, role } = active
-  return { userId: account.userId, name: account.name, organizationId, role }
+  const actor = { userId: account.userId, name: account.name, organizationId, role }
+  return confinedTo === null ? actor : { ...actor, confined: true }
+}
+
+/** 403 confined_session for what concerns the account beyond the organization whose provider signed somebody in. */
+export function refuseConfined(session: Pick<Session, 'confinedTo'>): void {
+  if (session.confinedTo !== null) throw forbidden(say('lib-accounts.confined'), 'confined_session')
 }

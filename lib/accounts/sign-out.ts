@@ -12,6 +12,7 @@ export async function signOut(
 ): Promise<void> {
   const at = new Date(ctx.clock.now())
   const ended = await ctx.db.$transaction(async (tx) => {
+    const row = await tx.session.findUnique({ where: { id: sessionId }, select: { confinedTo: true } })
     const ids = await endSessions(tx, { id: sessionId, userId }, at, 'signed_out')
     const user =
       ids.length > 0 &&
@@ -19,6 +20,7 @@ export async function signOut(
     if (user)
       await tellTrails(tx, user, {
         at,
+        only: row?.confinedTo ?? null,
         action: 'member.signed_out',
         summary: `${user.name} signed out`,
         detail: { session: sessionId },

@@ -117,6 +117,7 @@ export async function keepNoLonger(ctx: Ctx, signal: AbortSignal): Promise<void>
     orderRequests: await batches('OrderRequest', Prisma.sql`"sentAt" < ${before('orderRequests')}`),
     sessions: await batches('Session', Prisma.sql`"seenAt" < ${before('sessions')}`),
     resets: await batches('PasswordReset', Prisma.sql`"expiresAt" < ${before('links')}`),
+    signOnAttempts: await batches('SingleSignOnAttempt', Prisma.sql`"expiresAt" < ${new Date(now)}`),
     proofs: await batches('AddressProof', Prisma.sql`"expiresAt" < ${before('links')}`),
     audit: signal.aborted ? 0 : await keepAuditFrom(ctx, before('audit')),
   }

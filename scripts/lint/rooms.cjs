@@ -1,6 +1,7 @@
 // Which room may know which: docs/architecture.md has the map; those around lib/ stand in outer-rooms.cjs.
 const { BASE, CONTRACT, NOUN, OF_WHO_DRIVES, OURS, TESTS, mayImport } = require('./may-import.cjs')
 const { outerRooms } = require('./outer-rooms.cjs')
+const { peopleRooms } = require('./people-rooms.cjs')
 
 const rooms = [
   mayImport('base', BASE, [], 'Base has no domain: whatever it knew, every room would know.'),
@@ -21,12 +22,6 @@ const rooms = [
     '^lib/audit/',
     [BASE],
     'Everything writes into the audit trail, so it depends on nothing.',
-  ),
-  mayImport(
-    'accounts',
-    '^lib/accounts/',
-    ['^lib/audit/', BASE],
-    'Who a person is does not depend on any platform.',
   ),
   mayImport(
     'settings',
@@ -125,18 +120,7 @@ const rooms = [
     ],
     'What an auditor takes joins reports with what was driven: it reads the nouns, and judges nothing.',
   ),
-  mayImport(
-    'signers',
-    '^lib/signers/',
-    [
-      '^lib/(accounts|directory)/',
-      '^lib/audit/append\\.ts$',
-      '^lib/connection/desk-context\\.ts$',
-      CONTRACT,
-      BASE,
-    ],
-    'Says who a member is on the platform; whoever signs reads the membership, and asks nobody here.',
-  ),
+  ...peopleRooms,
   mayImport(
     'programs',
     '^lib/programs/',

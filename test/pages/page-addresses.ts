@@ -48,6 +48,8 @@ const PAGES: Readonly<Record<string, PageRow>> = {
   '/settings': { leadsTo: '/settings/connection' },
   '/settings/[setting]': { at: () => SETTING_NAMES.map((name) => `/settings/${name}`) },
   '/settings/inbox/[id]': { at: ({ delivery }) => [`/settings/inbox/${of(delivery)}`] },
+  '/sso/link': { at: () => ['/sso/link'] },
+  '/sso/problem': { at: () => ['/sso/problem?reason=no_group'] },
   '/vehicles/[id]': { at: ({ vehicle }) => [`/vehicles/${of(vehicle)}`] },
   '/work-orders/[id]': { at: ({ workOrder }) => [`/work-orders/${of(workOrder)}`] },
   '/work-orders/[id]/edit': { at: ({ workOrder }) => [`/work-orders/${of(workOrder)}/edit`] },

@@ -14,6 +14,7 @@ export default async function OrganizationsPage() {
   if (!session) redirect('/sign-in?callbackUrl=%2Forganizations')
   const t = await words()
   const { memberships, email } = session.account
+  const isOwn = session.confinedTo === null
   return (
     <NarrowPage
       below={
@@ -38,8 +39,12 @@ export default async function OrganizationsPage() {
       ) : (
         <p className="mt-1 text-quiet">{t('app.no-organization')}</p>
       )}
-      <h2 className="mt-6 mb-3 border-t border-line pt-4 text-heading">{t('app.begin-organization')}</h2>
-      <FoundOrganizationForm />
+      {isOwn && (
+        <>
+          <h2 className="mt-6 mb-3 border-t border-line pt-4 text-heading">{t('app.begin-organization')}</h2>
+          <FoundOrganizationForm />
+        </>
+      )}
     </NarrowPage>
   )
 }

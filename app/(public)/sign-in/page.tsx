@@ -47,6 +47,11 @@ export default async function SignInPage({ searchParams }: Props) {
       <div className="mt-5">
         <SignInForm goTo={goTo} />
       </div>
+      <p className="mt-4">
+        <Link href={`/sso?callbackUrl=${encodeURIComponent(goTo)}`} className="link">
+          {t('app.company-sign-in')}
+        </Link>
+      </p>
     </NarrowPage>
   )
 }

@@ -5,7 +5,7 @@ import { createOrganizationSchema } from '@/lib/accounts/organization-schema'
 import { sealSession } from '@/lib/accounts/session-token'
 
 /** The organizations of whoever is signed in, oldest membership first. */
-export const GET = handleSignedIn({}, async ({ session }) => ({
+export const GET = handleSignedIn({ confined: 'may' }, async ({ session }) => ({
   data: session.account.memberships.map(({ organizationId, organizationName, role }) => ({
     id: organizationId,
     name: organizationName,

@@ -8,6 +8,7 @@ import { rotateKeys } from './rotate-keys'
 import { hashSecret } from '../install/secret-token'
 import { createVault } from './vault'
 import { claimWaitingGrant } from '../install/waiting-grant'
+import { clientSecretBinding, sessionTokenBinding } from '@/lib/connection/sign-on-bindings'
 import { webhookSecretBinding } from '../webhook-secret-binding'
 
 const newer = { id: 'k2', key: Buffer.alloc(32, 2) }
@@ -36,6 +37,30 @@ describeEachDatabase('rotating keys', (database) => {
       },
     })
 
+    await desk.db.singleSignOn.create({
+      data: {
+        ...{
+          organizationId: actor.organizationId,
+          issuer: 'https://login.example.com',
+          clientId: 'wayboard',
+        },
+        clientSecret: desk.vault.seal('client secret', clientSecretBinding(actor.organizationId)),
+        ...{ groupsClaim: 'groups', groups: {}, at: new Date(desk.clock.now()) },
+      },
+    })
+
+    const at = new Date(desk.clock.now())
+    const identity = await desk.db.singleSignOnIdentity.create({
+      data: { userId: actor.userId, issuer: 'https://login.example.com', subject: '1', createdAt: at },
+    })
+    const token = desk.vault.seal('refresh token', sessionTokenBinding(identity.id))
+    await desk.db.session.create({
+      data: {
+        ...{ userId: actor.userId, createdAt: at, seenAt: at, address: '192.0.2.0/24', device: 'Firefox' },
+        ...{ confinedTo: actor.organizationId, identityId: identity.id, refreshToken: token },
+      },
+    })
+
     const rotating = { ...desk, vault: createVault([newer, ...desk.env.tokenEncryptionKeys]) }
     const progress = []
     for await (const step of rotateKeys(rotating)) progress.push(step)
@@ -44,6 +69,8 @@ describeEachDatabase('rotating keys', (database) => {
       { rows: 'waiting grants', resealed: 1, left: 0 },
       { rows: 'revocations', resealed: 1, left: 0 },
       { rows: 'webhook secrets', resealed: 1, left: 0 },
+      { rows: 'client secrets', resealed: 1, left: 0 },
+      { rows: 'sessions', resealed: 1, left: 0 },
     ])
 
     const after = { ...desk, vault: createVault([newer]) }
@@ -51,9 +78,15 @@ describeEachDatabase('rotating keys', (database) => {
     await claimWaitingGrant(after, claiming, finished.secret)
     const again = []
     for await (const step of rotateKeys(after)) again.push(step.resealed)
-    expect(again).toEqual([0, 0, 0, 0])
+    expect(again).toEqual([0, 0, 0, 0, 0, 0])
     const { secretKey } = await desk.db.webhookTarget.findFirstOrThrow()
     expect(after.vault.open(secretKey ?? '', webhookSecretBinding(actor.organizationId))).toBe('signing key')
+    const { clientSecret } = await desk.db.singleSignOn.findFirstOrThrow()
+    expect(after.vault.open(clientSecret, clientSecretBinding(actor.organizationId))).toBe('client secret')
+    const session = await desk.db.session.findFirstOrThrow({ where: { identityId: identity.id } })
+    expect(after.vault.open(session.refreshToken ?? '', sessionTokenBinding(identity.id))).toBe(
+      'refresh token',
+    )
   })
 
   it('names the key that is missing and leaves the row as it was', async () => {

@@ -4,11 +4,12 @@ import { revocationBinding } from '../revoke/revocation-binding'
 import { bindingOf } from '../install/store-grant'
 import type { Binding } from './vault'
 import { waitingBinding } from '../install/waiting-grant'
+import { clientSecretBinding, sessionTokenBinding } from '../sign-on-bindings'
 import { webhookSecretBinding } from '../webhook-secret-binding'
 
 export interface RotationProgress {
   /** Which rows are being sealed again. */
-  rows: 'connections' | 'waiting grants' | 'revocations' | 'webhook secrets'
+  rows: 'connections' | 'waiting grants' | 'revocations' | 'webhook secrets' | 'client secrets' | 'sessions'
   resealed: number
   left: number
 }
@@ -59,6 +60,8 @@ const waiting = (ctx: ConnectionContext) => ({
   OR: [{ accessToken: older(ctx) }, { refreshToken: older(ctx) }],
 })
 const webhookSecrets = (ctx: ConnectionContext) => ({ secretKey: older(ctx) })
+const clientSecrets = (ctx: ConnectionContext) => ({ clientSecret: older(ctx) })
+const sessions = (ctx: ConnectionContext) => ({ refreshToken: older(ctx), identityId: { not: null } })
 const revocations = (ctx: ConnectionContext) => ({ refreshToken: older(ctx) })
 
 const KINDS: Kind[] = [
@@ -120,6 +123,34 @@ const KINDS: Kind[] = [
           ctx.db.webhookTarget.updateMany({
             where: { id, secretKey },
             data: { secretKey: reseal(ctx, secretKey, webhookSecretBinding(organizationId)) },
+          }),
+      }))
+    },
+  },
+  {
+    rows: 'client secrets',
+    left: (ctx) => ctx.db.singleSignOn.count({ where: clientSecrets(ctx) }),
+    async batch(ctx) {
+      const rows = await ctx.db.singleSignOn.findMany({ where: clientSecrets(ctx), take: BATCH })
+      return rows.map(({ organizationId, clientSecret }) => ({
+        replace: () =>
+          ctx.db.singleSignOn.updateMany({
+            where: { organizationId, clientSecret },
+            data: { clientSecret: reseal(ctx, clientSecret, clientSecretBinding(organizationId)) ?? '' },
+          }),
+      }))
+    },
+  },
+  {
+    rows: 'sessions',
+    left: (ctx) => ctx.db.session.count({ where: sessions(ctx) }),
+    async batch(ctx) {
+      const rows = await ctx.db.session.findMany({ where: sessions(ctx), take: BATCH })
+      return rows.map(({ id, identityId, refreshToken }) => ({
+        replace: () =>
+          ctx.db.session.updateMany({
+            where: { id, refreshToken },
+            data: { refreshToken: reseal(ctx, refreshToken, sessionTokenBinding(identityId ?? '')) },
           }),
       }))
     },

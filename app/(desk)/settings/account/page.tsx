@@ -12,12 +12,15 @@ import { DeleteAccountCard } from '@/components/deletion/delete-account-card'
 import { UnitToggle } from '@/components/units/unit-toggle'
 import { ROLE_TABLE } from '@/lib/accounts/roles'
 import { PasswordForm } from '@/components/password/password-form'
+import { IdentitiesCard } from '@/components/single-sign-on/identities-card'
 import { ThemeSwitch } from '@/components/theme/theme-switch'
 import { Card } from '@/components/ui/card'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { ZoneToggle } from '@/components/ui/zone-toggle'
 import { belongings } from '@/lib/deletion/belongings'
 import { listSessions } from '@/lib/accounts/list-sessions'
+import { listIdentities } from '@/lib/single-sign-on/own-identities'
+import { organizationsWithProvider } from '@/lib/single-sign-on/organizations-with-provider'
 import { readMailChoice } from '@/lib/telling/choose-mail'
 import { sessionsQuery } from '@/components/accounts/session-queries'
 
@@ -27,15 +30,18 @@ export default async function AccountPage({ searchParams }: PageProps) {
   const ctx = await deskContext('/settings/account', searchParams)
   const { actor, session } = ctx
   const t = await words()
-  const [sessions, theirs, mail] = await Promise.all([
+  const isOwn = session.confinedTo === null
+  const [sessions, theirs, mail, identities, withProvider] = await Promise.all([
     speakingIn(t.language, () => listSessions(ctx, session)),
-    belongings(ctx.db, actor.userId),
+    isOwn ? belongings(ctx.db, actor.userId) : [],
     ctx.env.smtp ? readMailChoice(ctx) : null,
+    isOwn ? listIdentities(ctx, actor.userId) : [],
+    isOwn ? organizationsWithProvider(ctx, session.account.memberships) : [],
   ])
   const { name, email, emailProved, language } = session.account
   const offered = ctx.env.languages
   return (
-    <ShippedWords of={['accounts', 'address', 'deletion', 'password']}>
+    <ShippedWords of={['accounts', 'address', 'deletion', 'password', 'sign-on']}>
       <div className="space-y-4">
         <Card title={t('app.you')}>
           <DefinitionList
@@ -49,7 +55,7 @@ export default async function AccountPage({ searchParams }: PageProps) {
               },
             ]}
           />
-          <OwnAddress email={email} unproved={ctx.env.smtp !== null && !emailProved} />
+          {isOwn && <OwnAddress email={email} unproved={ctx.env.smtp !== null && !emailProved} />}
         </Card>
         {offered.length > 1 && (
           <Card title={t('accounts.language')} intro={t('app.language-intro')}>
@@ -68,9 +74,14 @@ export default async function AccountPage({ searchParams }: PageProps) {
             <MailChoiceForm chosen={mail} />
           </Card>
         )}
-        <Card title={t('app.password')} intro={t('app.password-intro')}>
-          <PasswordForm email={email} />
-        </Card>
+        {isOwn && (
+          <Card title={t('app.password')} intro={t('app.password-intro')}>
+            <PasswordForm email={email} />
+          </Card>
+        )}
+        {(identities.length > 0 || withProvider.length > 0) && (
+          <IdentitiesCard identities={identities} organizations={withProvider} />
+        )}
         <Prefetched queries={[{ queryKey: sessionsQuery.queryKey, data: { data: sessions } }]}>
           <SessionsCard />
         </Prefetched>
@@ -96,11 +107,13 @@ export default async function AccountPage({ searchParams }: PageProps) {
             </div>
           </dl>
         </Card>
-        <DeleteAccountCard
-          email={email}
-          alone={theirs.filter((one) => one.alone).map((one) => one.name)}
-          last={theirs.filter((one) => one.last).map((one) => one.name)}
-        />
+        {isOwn && (
+          <DeleteAccountCard
+            email={email}
+            alone={theirs.filter((one) => one.alone).map((one) => one.name)}
+            last={theirs.filter((one) => one.last).map((one) => one.name)}
+          />
+        )}
       </div>
     </ShippedWords>
   )

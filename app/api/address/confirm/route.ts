@@ -6,7 +6,7 @@ import { beginSession } from '@/lib/accounts/begin-session'
 import { confirmAddress } from '@/lib/accounts/confirm-address'
 import { deviceCookie } from '@/lib/accounts/device-cookie'
 import { limitLink } from '@/lib/accounts/limits'
-import { readSession } from '@/lib/accounts/read-session'
+import { readSession, refuseConfined } from '@/lib/accounts/read-session'
 import { sealSession } from '@/lib/accounts/session-token'
 import { visitOf } from '@/lib/accounts/session-visit'
 
@@ -18,6 +18,7 @@ export const POST = handleOpen({ body: confirmAddressSchema }, async (ctx, { bod
   await limitLink(ctx, address)
   const visit = visitOf(request)
   const session = await readSession(ctx, visit.cookie)
+  if (session) refuseConfined(session)
   const { yields, after } = yielding(ctx)
   const { email, before, signedIn } = await confirmAddress(ctx, body, session, yields)
   await after()

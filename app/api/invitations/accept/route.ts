@@ -6,7 +6,7 @@ import { beginSession } from '@/lib/accounts/begin-session'
 import { deviceCookie } from '@/lib/accounts/device-cookie'
 import { acceptInvitationSchema } from '@/lib/accounts/invitation-schema'
 import { limitLink, limitMail } from '@/lib/accounts/limits'
-import { readSession } from '@/lib/accounts/read-session'
+import { readSession, refuseConfined } from '@/lib/accounts/read-session'
 import { sealSession } from '@/lib/accounts/session-token'
 import { visitOf } from '@/lib/accounts/session-visit'
 import { unauthenticated } from '@/lib/errors'
@@ -45,6 +45,7 @@ export const POST = handleOpen({ body: acceptInvitationSchema }, async (ctx, { b
   }
   const session = await readSession(ctx, visit.cookie)
   if (!session) throw unauthenticated()
+  refuseConfined(session)
   const signedIn = await acceptAsMember(ctx, body.token, session.account, { provedOnly: mails })
   return new Reply({ data: { organizationId: signedIn.organizationId } }, [
     await sealSession(ctx, { ...signedIn, sessionId: session.id }),

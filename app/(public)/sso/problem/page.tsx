@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { PageProps } from '@/app/asked-search'
+import { one } from '@/app/visit'
+import { titled, words } from '@/app/words/words'
+import { NarrowPage } from '@/components/frame/narrow-page'
+import { problemWords } from '@/components/single-sign-on/problem-words'
+import { CopyId } from '@/components/ui/copy-id'
+import { LinkButton } from '@/components/ui/link-button'
+
+export const generateMetadata = titled('sign-on.problem-title')
+
+/** Why a company's provider did not sign somebody in. Only known reasons and ids are shown. */
+export default async function SignOnProblemPage({ searchParams }: PageProps) {
+  const [query, t] = await Promise.all([searchParams, words()])
+  const { what, next, retry } = problemWords(one(query['reason']))
+  const organization = z.uuid().safeParse(one(query['organization']))
+  const request = z.uuid().safeParse(one(query['request']))
+  return (
+    <NarrowPage>
+      <h1 className="text-title">{t('sign-on.problem-title')}</h1>
+      <p className="mt-2">{t(what)}</p>
+      <p className="mt-2 text-quiet">{t(next)}</p>
+      <div className="mt-5 flex flex-wrap gap-2">
+        {retry && organization.success && (
+          <LinkButton href={`/sso/${organization.data}`} reload look="primary">
+            {t('sign-on.try-again')}
+          </LinkButton>
+        )}
+        <LinkButton href="/sign-in">{t('sign-on.with-password')}</LinkButton>
+      </div>
+      {request.success && (
+        <p className="mt-5 text-label text-quiet">
+          {t.rich('ui.request', { id: () => <CopyId id={request.data} what={t('ui.request-id')} /> })}
+        </p>
+      )}
+    </NarrowPage>
+  )
+}

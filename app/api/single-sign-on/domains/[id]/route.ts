@@ -1,0 +1,7 @@
+import { handle } from '@/app/api/handle'
+import { removeDomain } from '@/lib/single-sign-on/remove-domain'
+import { domainParams } from '@/lib/single-sign-on/schema'
+
+export const DELETE = handle({ permission: 'administer', params: domainParams }, (ctx, { params }) =>
+  removeDomain(ctx, params),
+)

@@ -1,0 +1,8 @@
+import { handle } from '@/app/api/handle'
+import { addDomain } from '@/lib/single-sign-on/add-domain'
+import { domainBody } from '@/lib/single-sign-on/schema'
+
+export const POST = handle(
+  { permission: 'administer', body: domainBody, status: 201 },
+  async (ctx, { body }) => ({ data: await addDomain(ctx, body) }),
+)

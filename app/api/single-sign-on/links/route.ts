@@ -1,0 +1,27 @@
+import { handleSignedIn, Reply } from '@/app/api/handle'
+import { BROWSER_COOKIE_SECONDS, browserSecretOf, problemPage } from '@/app/sso-visit'
+import { notFound } from '@/lib/errors'
+import { cookiesOf, setCookie } from '@/lib/http/cookies'
+import { beginSignIn } from '@/lib/single-sign-on/begin-sign-in'
+import { browserCookieName } from '@/lib/single-sign-on/browser-secret'
+import { linkBody } from '@/lib/single-sign-on/schema'
+
+/** Begins the linking of one's own account with the provider of an organization that one belongs to. */
+export const POST = handleSignedIn({ body: linkBody }, async (ctx, { body, request }) => {
+  const { organizationId } = body
+  const { account } = ctx.session
+  if (!account.memberships.some((one) => one.organizationId === organizationId))
+    throw notFound('organization')
+  const secure = ctx.env.appUrl.protocol === 'https:'
+  const begun = await beginSignIn(ctx, {
+    organizationId,
+    browserSecret: browserSecretOf(cookiesOf(request.headers.get('cookie')), secure),
+    returnTo: '/settings/account',
+    userId: account.userId,
+  })
+  if ('problem' in begun) return { data: { goTo: problemPage(begun.problem, organizationId) } }
+  const cookie = { secure, maxAge: BROWSER_COOKIE_SECONDS }
+  return new Reply({ data: { goTo: begun.redirectTo.href } }, [
+    setCookie(browserCookieName(secure), begun.browserSecret, cookie),
+  ])
+})

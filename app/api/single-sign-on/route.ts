@@ -1,0 +1,16 @@
+import { handle } from '@/app/api/handle'
+import { readSingleSignOn } from '@/lib/single-sign-on/read-single-sign-on'
+import { removeProvider } from '@/lib/single-sign-on/remove-provider'
+import { providerBody } from '@/lib/single-sign-on/schema'
+import { setProvider } from '@/lib/single-sign-on/set-provider'
+
+/** Where the organization's people sign in: its provider, without the secret, and its domains. */
+export const GET = handle({ permission: 'administer' }, async (ctx) => ({
+  data: await readSingleSignOn(ctx),
+}))
+
+export const PUT = handle({ permission: 'administer', body: providerBody }, async (ctx, { body }) => ({
+  data: await setProvider(ctx, body),
+}))
+
+export const DELETE = handle({ permission: 'administer' }, (ctx) => removeProvider(ctx))

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { browserCookieName } from '@/lib/single-sign-on/browser-secret'
+import type { SignOnProblem } from '@/lib/single-sign-on/sign-on-problem-schema'
+
+/** As long as a way to a provider and back, and the linking behind it, may take. */
+export const BROWSER_COOKIE_SECONDS = 60 * 60
+
+/** The organization that a path of ours names, `/sso/{id}`; null for what is no id. */
+export function organizationOf({ pathname }: URL): string | null {
+  const id = z.uuid().safeParse(pathname.split('/')[2])
+  return id.success ? id.data.toLowerCase() : null
+}
+
+export const browserSecretOf = (cookies: ReadonlyMap<string, string>, secure: boolean): string | null =>
+  cookies.get(browserCookieName(secure)) ?? null
+
+/** Where somebody reads why they were not signed in, and tries again. */
+export const problemPage = (problem: SignOnProblem, organizationId: string | null) =>
+  `/sso/problem?${new URLSearchParams({ reason: problem, ...(organizationId ? { organization: organizationId } : {}) })}`

@@ -1,0 +1,33 @@
+import { handleBrowser } from '@/app/handle-browser'
+import { browserSecretOf, organizationOf, problemPage } from '@/app/sso-visit'
+import { limitSignInAddress } from '@/lib/accounts/limits'
+import { sealSession } from '@/lib/accounts/session-token'
+import { visitOf } from '@/lib/accounts/session-visit'
+import { finishSignIn } from '@/lib/single-sign-on/finish-sign-in'
+
+/** Back from the organization's provider. Answers with a redirect, so that code and state do not stay in the address bar. */
+export const GET = handleBrowser(
+  async ({ process, session, request, cookies, secure, url, address }) => {
+    await limitSignInAddress(process, address)
+    const organizationId = organizationOf(url)
+    if (organizationId === null) return { to: problemPage('no_provider', null), cookies: [] }
+    const finished = await finishSignIn(process, {
+      organizationId,
+      search: url.search,
+      browserSecret: browserSecretOf(cookies, secure),
+      userId: session?.confinedTo === null ? session.account.userId : null,
+      visit: visitOf(request),
+    })
+    switch (finished.kind) {
+      case 'signed_in':
+        return { to: finished.returnTo, cookies: [await sealSession(process, finished.claims)] }
+      case 'linked':
+        return { to: '/settings/account', cookies: [] }
+      case 'asks':
+        return { to: '/sso/link', cookies: [] }
+      case 'problem':
+        return { to: problemPage(finished.problem, organizationId), cookies: [] }
+    }
+  },
+  { problemPage: '/sso/problem' },
+)

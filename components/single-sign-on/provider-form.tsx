@@ -1,0 +1,139 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWords } from '#use-words'
+import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { nullable } from '@/components/api/read'
+import { FormField } from '@/components/form/form-field'
+import { TypedForm } from '@/components/form/typed-form'
+import { typedAs } from '@/components/form/typed-as'
+import { useDeskForm } from '@/components/form/use-desk-form'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { PasswordInput } from '@/components/ui/password-input'
+import { Select } from '@/components/ui/select'
+import { TextInput } from '@/components/ui/text-input'
+import { Textarea } from '@/components/ui/textarea'
+import { showToast } from '@/components/ui/toast'
+import { ROLE_TABLE } from '@/lib/accounts/roles'
+import { GROUP_ROLES, keptValues, type ProviderValues, typedProvider, valuesOf } from './provider-values'
+import { requestProvider, requestProviderRemoval, singleSignOnQuery } from './queries'
+import { type Provider, providerAnswer } from './sign-on-answer'
+
+const PROVIDER = typedAs((values: ProviderValues) => ({ ready: typedProvider(values), problems: [] }))
+
+/** The provider of an organization: who it is to the provider, and which of its groups get which role. */
+export function ProviderForm({ provider }: { provider: Provider | null }) {
+  const t = useWords()
+  const client = useQueryClient()
+  const [asks, setAsks] = useState(false)
+  const desk = useDeskForm({
+    begin: () => provider,
+    valuesOf,
+    schemaOf: () => PROVIDER,
+    send: requestProvider,
+    onSent: (answered) => {
+      client.setQueryData(singleSignOnQuery.queryKey, answered)
+      desk.beginWith(answered.data.provider)
+      showToast({ tone: 'good', message: t('single-sign-on.saved') })
+    },
+    // At one of the lines of a group: the box that they stand in.
+    fieldAt: (path) => path.replace(/^(groups\.\w+)\..*/, '$1'),
+    secrets: ['clientSecret'],
+    keep: { name: 'single-sign-on', begun: nullable(providerAnswer), values: keptValues },
+  })
+  const roles = GROUP_ROLES.map((role) => ({ value: role, label: t(ROLE_TABLE[role].name) }))
+  return (
+    <Card title={t('single-sign-on.provider')} intro={t('single-sign-on.provider-intro')}>
+      <TypedForm
+        typed={desk}
+        question={t('single-sign-on.leave')}
+        className="max-w-xl space-y-4"
+        kept={t('single-sign-on.kept')}
+        inSight
+        footer={
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" look="primary" pending={desk.pending}>
+              {t('single-sign-on.save')}
+            </Button>
+            {provider && <Button onClick={() => setAsks(true)}>{t('single-sign-on.remove')}</Button>}
+          </div>
+        }
+      >
+        <FormField name="issuer" label={t('single-sign-on.issuer')} hint={t('single-sign-on.issuer-hint')}>
+          {(box) => <TextInput {...box} type="url" autoComplete="off" required />}
+        </FormField>
+        <FormField name="clientId" label={t('single-sign-on.client-id')}>
+          {(box) => <TextInput {...box} autoComplete="off" required />}
+        </FormField>
+        <FormField
+          name="clientSecret"
+          label={t('single-sign-on.client-secret')}
+          hint={provider ? t('single-sign-on.client-secret-kept') : undefined}
+        >
+          {(box) => <PasswordInput {...box} autoComplete="off" required={!provider} />}
+        </FormField>
+        <FormField
+          name="groupsClaim"
+          label={t('single-sign-on.groups-claim')}
+          hint={t('single-sign-on.groups-claim-hint')}
+        >
+          {(box) => <TextInput {...box} autoComplete="off" required />}
+        </FormField>
+        <fieldset className="space-y-4">
+          <legend className="font-strong">{t('single-sign-on.groups')}</legend>
+          <p className="text-table text-quiet">{t('single-sign-on.groups-hint')}</p>
+          {roles.map(({ value, label }) => (
+            <FormField key={value} name={`groups.${value}`} label={label} optional>
+              {(box) => <Textarea {...box} rows={2} />}
+            </FormField>
+          ))}
+        </fieldset>
+        <FormField
+          name="defaultRole"
+          label={t('single-sign-on.default-role')}
+          hint={t('single-sign-on.default-role-hint')}
+        >
+          {(box) => <Select {...box} placeholder={t('single-sign-on.default-role-none')} options={roles} />}
+        </FormField>
+      </TypedForm>
+      {asks && (
+        <Removal
+          onClose={() => setAsks(false)}
+          onDone={() => {
+            desk.beginWith(null)
+            void client.invalidateQueries({ queryKey: singleSignOnQuery.queryKey })
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Removal({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+  const t = useWords()
+  const remove = useMutation({
+    mutationFn: requestProviderRemoval,
+    onSuccess: () => {
+      onDone()
+      showToast({ tone: 'good', message: t('single-sign-on.removed') })
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('single-sign-on.remove-title')}
+      intro={t('single-sign-on.remove-intro')}
+      confirm={t('single-sign-on.remove')}
+      danger
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate()}
+    >
+      {remove.error && <ApiErrorNotice error={remove.error} kept={t('single-sign-on.kept')} />}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,80 @@
+import * as client from 'openid-client'
+import { newLinkToken, linkTokenHash } from '@/lib/accounts/link-token'
+import { browserHash, newBrowserSecret, secretsOf } from './browser-secret'
+import { openProvider, ProviderError } from './open-provider'
+import { callbackAddress } from './provider-addresses'
+import type { SignOnProblem } from './sign-on-problem-schema'
+import type { SingleSignOnContext } from './single-sign-on-context'
+
+const ATTEMPT_LIFE_MS = 15 * 60_000
+
+interface Beginning {
+  organizationId: string
+  /** What this browser holds already; null for nothing. */
+  browserSecret: string | null
+  /** A path of ours. */
+  returnTo: string
+  /** Who is signed in with their own account, which is to be linked; null: somebody signs in. */
+  userId: string | null
+}
+
+export interface BegunSignIn {
+  browserSecret: string
+  /** The provider's page. */
+  redirectTo: URL
+}
+
+/**
+ * Begins a way to the organization's provider: a fresh `state`, kept as a hash and good once, nonce and PKCE that hang on this
+ * browser's cookie.
+ */
+export async function beginSignIn(
+  ctx: SingleSignOnContext,
+  { organizationId, browserSecret: held, returnTo, userId }: Beginning,
+): Promise<BegunSignIn | { problem: SignOnProblem }> {
+  const row = await ctx.db.singleSignOn.findFirst({
+    where: { organizationId, organization: { deletionAskedAt: null } },
+  })
+  if (!row) return { problem: 'no_provider' }
+  const config = await openProvider(ctx, row).catch((error: unknown) => {
+    if (!(error instanceof ProviderError)) throw error
+    ctx.logger.warn(
+      { err: error, organization: organizationId },
+      'The provider of an organization cannot be asked',
+    )
+    return null
+  })
+  if (!config) return { problem: 'provider_unreachable' }
+  const state = newLinkToken()
+  const browserSecret = held ?? newBrowserSecret()
+  const createdAt = new Date(ctx.clock.now())
+  const { id } = await ctx.db.singleSignOnAttempt.create({
+    data: {
+      ...{ organizationId, returnTo, userId, createdAt },
+      stateHash: linkTokenHash(state),
+      browserHash: browserHash(browserSecret),
+      expiresAt: new Date(createdAt.getTime() + ATTEMPT_LIFE_MS),
+    },
+    select: { id: true },
+  })
+  const { verifier, nonce } = secretsOf(browserSecret, id)
+  const redirectTo = client.buildAuthorizationUrl(config, {
+    redirect_uri: callbackAddress(ctx.env.appUrl, organizationId),
+    ...{ state, nonce, code_challenge_method: 'S256' },
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    ...askedOf(config.serverMetadata()),
+  })
+  return { browserSecret, redirectTo }
+}
+
+/**
+ * Names and groups, and a token by which the provider can be asked later whether it still knows the person. Google has another
+ * word for that (its documentation of OAuth 2.0 for web server applications).
+ */
+function askedOf({ issuer, scopes_supported: known }: client.ServerMetadata): Record<string, string> {
+  const more = ['groups', 'offline_access'].filter((scope) => known?.includes(scope))
+  const scope = ['openid', 'email', 'profile', ...more].join(' ')
+  return issuer === 'https://accounts.google.com'
+    ? { scope, access_type: 'offline', prompt: 'consent' }
+    : { scope }
+}

@@ -1,0 +1,55 @@
+import { forgetAccount } from '@/lib/accounts/account'
+import { tellTrails } from '@/lib/accounts/tell-trails'
+import type { Base } from '@/lib/base'
+import { isUniqueViolation } from '@/lib/db/unique-violation'
+import type { Role } from '@/lib/generated/prisma/enums'
+import { trace } from '@/lib/security-log'
+import { settleMembership } from './settle-membership'
+
+interface Linked {
+  issuer: string
+  subject: string
+  organizationId: string
+  /** Of their groups. */
+  role: Role
+}
+
+/**
+ * From now on the provider signs this account in, for organizations of that provider alone; the person has just shown that both
+ * are theirs. False where it signs another account in.
+ */
+export async function linkIdentity(
+  ctx: Pick<Base, 'db' | 'clock' | 'logger'>,
+  userId: string,
+  { issuer, subject, organizationId, role }: Linked,
+): Promise<boolean> {
+  const at = new Date(ctx.clock.now())
+  try {
+    const isLinked = await ctx.db.$transaction(async (tx) => {
+      const user = await tx.user.findUniqueOrThrow({
+        where: { id: userId },
+        select: { id: true, name: true },
+      })
+      const key = { issuer_subject: { issuer, subject } }
+      const known = await tx.singleSignOnIdentity.findUnique({ where: key, select: { userId: true } })
+      if (known && known.userId !== userId) return false
+      if (!known) await tx.singleSignOnIdentity.create({ data: { userId, issuer, subject, createdAt: at } })
+      await settleMembership(tx, { organizationId, user, role, at })
+      await tellTrails(tx, user, {
+        at,
+        only: organizationId,
+        action: 'member.identity_linked',
+        summary: `${user.name} linked their account with single sign-on`,
+        detail: { issuer },
+      })
+      return true
+    })
+    if (!isLinked) return false
+  } catch (error) {
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
+  forgetAccount(ctx, userId)
+  trace(ctx.logger, 'identity_linked', { person: userId, organization: organizationId })
+  return true
+}

@@ -1,0 +1,106 @@
+import * as client from 'openid-client'
+import { perProcess } from '@/lib/accounts/per-process'
+import type { Base } from '@/lib/base'
+import { isLoopback } from '@/lib/loopback'
+import type { Outward } from '@/lib/outward/open-outward'
+import { checkOutwardUrl } from '@/lib/outward/outward-address'
+import { outwardErrorIn, type OutwardProblem } from '@/lib/outward/outward-error'
+import { outwardFetch } from '@/lib/outward/outward-fetch'
+import { clientSecretBinding } from '@/lib/connection/sign-on-bindings'
+import type { SingleSignOnContext } from './single-sign-on-context'
+
+/** Why a provider could not be asked: what the guard refused, or what it says of itself is not what is needed. */
+export type ProviderProblem = OutwardProblem | 'not_a_provider'
+
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError'
+  constructor(
+    readonly problem: ProviderProblem,
+    options?: ErrorOptions,
+  ) {
+    super(`The provider could not be asked: ${problem}`, options)
+  }
+}
+
+interface Registered {
+  issuer: string
+  clientId: string
+  clientSecret: string
+}
+
+type Ctx = Pick<Base, 'env'> & { outward: Outward }
+
+/** What a provider says of itself at its own address, every request to it through the guard. Throws ProviderError. */
+export async function discoverProvider(
+  { env, outward }: Ctx,
+  { issuer, clientId, clientSecret }: Registered,
+): Promise<client.Configuration> {
+  const server = new URL(issuer)
+  const onLoopback = env.outward.loopback && isLoopback(server)
+  try {
+    // Before the library's own look, which has one word for all that it refuses.
+    checkOutwardUrl(server, env.outward)
+    const config = await client.discovery(server, clientId, undefined, authentication(clientSecret), {
+      [client.customFetch]: outwardFetch(outward),
+      execute: [
+        // The token's signature is checked by the keys of the provider, too, and not TLS alone trusted.
+        client.enableNonRepudiationChecks,
+        // oxlint-disable-next-line typescript/no-deprecated -- for this machine alone: it is marked so that nobody uses it elsewhere
+        ...(onLoopback ? [client.allowInsecureRequests] : []),
+      ],
+    })
+    const { authorization_endpoint: signIn, token_endpoint: tokens, jwks_uri: keys } = config.serverMetadata()
+    if (!signIn || !tokens || !keys) throw new ProviderError('not_a_provider')
+    const { protocol } = new URL(signIn)
+    if (protocol !== 'https:' && !onLoopback) throw new ProviderError('not_https')
+    return config
+  } catch (error) {
+    if (error instanceof ProviderError) throw error
+    throw new ProviderError(outwardErrorIn(error)?.problem ?? 'not_a_provider', { cause: error })
+  }
+}
+
+/** As the provider says that it takes it; where it says nothing, as the standard has it then. */
+function authentication(secret: string): client.ClientAuth {
+  const [inBody, inHeader] = [client.ClientSecretPost(secret), client.ClientSecretBasic(secret)]
+  return (server, ...rest) =>
+    (server.token_endpoint_auth_methods_supported?.includes('client_secret_post') ? inBody : inHeader)(
+      server,
+      ...rest,
+    )
+}
+
+/** Keys and addresses of a provider change rarely, and it names its new keys before it signs with them. */
+const KNOWN_MS = 10 * 60_000
+
+interface Known {
+  version: number
+  openedAt: number
+  config: Promise<client.Configuration>
+}
+
+interface ProviderRow {
+  organizationId: string
+  issuer: string
+  clientId: string
+  clientSecret: string
+  version: number
+}
+
+/** The same for a row, remembered for ten minutes by this process. Throws ProviderError. */
+export function openProvider(ctx: SingleSignOnContext, row: ProviderRow): Promise<client.Configuration> {
+  const { organizationId, issuer, clientId, version } = row
+  const all = perProcess('providers', ctx.db, () => new Map<string, Known>())
+  const now = ctx.clock.now()
+  const known = all.get(organizationId)
+  if (known?.version === version && now - known.openedAt < KNOWN_MS && now >= known.openedAt)
+    return known.config
+  const clientSecret = ctx.vault.open(row.clientSecret, clientSecretBinding(organizationId))
+  const config = discoverProvider(ctx, { issuer, clientId, clientSecret })
+  const entry = { version, openedAt: now, config }
+  all.set(organizationId, entry)
+  config.catch(() => {
+    if (all.get(organizationId) === entry) all.delete(organizationId)
+  })
+  return config
+}

@@ -1,0 +1,69 @@
+import type { Session } from '@/lib/accounts/read-session'
+import { refuseConfined } from '@/lib/accounts/read-session'
+import type { Base } from '@/lib/base'
+import { AppError, conflict } from '@/lib/errors'
+import { say } from '@/lib/words/speaking'
+import { browserHash } from './browser-secret'
+import { linkIdentity } from './link-identity'
+
+type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
+
+/** Who came back to this browser and waits for an account to be signed in to. */
+export interface PendingLink {
+  organizationId: string
+  organizationName: string
+  email: string
+}
+
+async function newestOf({ db, clock }: Pick<Ctx, 'db' | 'clock'>, browserSecret: string | null) {
+  if (browserSecret === null) return null
+  return db.singleSignOnAttempt.findFirst({
+    where: {
+      browserHash: browserHash(browserSecret),
+      issuer: { not: null },
+      expiresAt: { gt: new Date(clock.now()) },
+    },
+    orderBy: { createdAt: 'desc' },
+    include: { organization: { select: { name: true } } },
+  })
+}
+
+/** Null where nobody waits in this browser. */
+export async function readPendingLink(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  browserSecret: string | null,
+): Promise<PendingLink | null> {
+  const row = await newestOf(ctx, browserSecret)
+  if (!row) return null
+  return {
+    organizationId: row.organizationId,
+    organizationName: row.organization.name,
+    email: row.email ?? '',
+  }
+}
+
+/**
+ * Links who waits in this browser with the account that it is signed in to, which that person says yes to. Throws AppError 410
+ * nothing_to_link, 409 linked_elsewhere, 403 confined_session.
+ */
+export async function linkPending(
+  ctx: Ctx,
+  session: Session,
+  browserSecret: string | null,
+): Promise<{ organizationId: string }> {
+  refuseConfined(session)
+  const row = await newestOf(ctx, browserSecret)
+  const nothing = () => new AppError('nothing_to_link', 410, say('lib-single-sign-on.nothing-to-link'))
+  if (!row) throw nothing()
+  const { id, issuer, subject, role, organizationId } = row
+  // Used up with the press: of two at once, the second finds nothing.
+  const { count } = await ctx.db.singleSignOnAttempt.updateMany({
+    where: { id, issuer: { not: null } },
+    data: { issuer: null, subject: null, email: null, role: null },
+  })
+  if (count === 0 || issuer === null || subject === null || role === null) throw nothing()
+  const { userId } = session.account
+  if (!(await linkIdentity(ctx, userId, { issuer, subject, organizationId, role })))
+    throw conflict('linked_elsewhere', say('lib-single-sign-on.linked-elsewhere'))
+  return { organizationId }
+}

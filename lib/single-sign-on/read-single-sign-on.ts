@@ -1,0 +1,77 @@
+import { notFound } from '@/lib/errors'
+import type { Role } from '@/lib/generated/prisma/enums'
+import { proofRecord } from './domain-name'
+import { callbackAddress, signInAddress } from './provider-addresses'
+import { type GroupsByRole, keptGroups } from './role-by-group'
+import type { SettingUpContext } from './single-sign-on-context'
+
+export interface ShownDomain {
+  id: string
+  name: string
+  /** ISO time; null until it is. */
+  provedAt: string | null
+  /** The record of the DNS that proves it. */
+  record: { host: string; value: string }
+}
+
+export interface ShownProvider {
+  issuer: string
+  clientId: string
+  groupsClaim: string
+  groups: GroupsByRole
+  defaultRole: Role | null
+  version: number
+}
+
+/** What an administrator sees and sets: never the secret. */
+export interface ShownSingleSignOn {
+  provider: ShownProvider | null
+  domains: ShownDomain[]
+  /** To be given to people, and to the provider. */
+  signInAddress: string
+  callbackAddress: string
+}
+
+type Ctx = Pick<SettingUpContext, 'db' | 'env' | 'actor'>
+
+export async function readSingleSignOn({ db, env, actor }: Ctx): Promise<ShownSingleSignOn> {
+  const { organizationId } = actor
+  const [row, domains] = await Promise.all([
+    db.singleSignOn.findUnique({ where: { organizationId } }),
+    db.singleSignOnDomain.findMany({ where: { organizationId }, orderBy: { name: 'asc' } }),
+  ])
+  return {
+    provider: row && {
+      issuer: row.issuer,
+      clientId: row.clientId,
+      groupsClaim: row.groupsClaim,
+      groups: keptGroups.parse(row.groups),
+      defaultRole: row.defaultRole,
+      version: row.version,
+    },
+    domains: domains.map(shownDomain),
+    signInAddress: signInAddress(env.appUrl, organizationId),
+    callbackAddress: callbackAddress(env.appUrl, organizationId),
+  }
+}
+
+interface DomainRow {
+  id: string
+  name: string
+  token: string
+  provedAt: Date | null
+}
+
+export const shownDomain = ({ id, name, token, provedAt }: DomainRow): ShownDomain => ({
+  id,
+  name,
+  provedAt: provedAt?.toISOString() ?? null,
+  record: proofRecord({ name, token }),
+})
+
+/** One of the actor's organization. Throws AppError 404. */
+export async function findDomain({ db, actor }: Ctx, id: string) {
+  const row = await db.singleSignOnDomain.findFirst({ where: { id, organizationId: actor.organizationId } })
+  if (!row) throw notFound('domain')
+  return row
+}

@@ -1,0 +1,16 @@
+/** Why somebody was not signed in by their company's provider, as the page names it (components/single-sign-on/problem-words.ts). */
+export type SignOnProblem =
+  | 'state_missing'
+  | 'state_unknown'
+  | 'state_used'
+  | 'state_expired'
+  | 'other_browser'
+  | 'no_provider'
+  | 'provider_unreachable'
+  | 'denied'
+  | 'provider_refused'
+  | 'answer_refused'
+  | 'no_email'
+  | 'no_group'
+  | 'linked_elsewhere'
+  | 'other_person'

@@ -1,0 +1,94 @@
+import { afterEach } from 'vitest'
+import { readSession } from '@/lib/accounts/read-session'
+import { sealSession, type SessionClaims } from '@/lib/accounts/session-token'
+import { openOutward } from '@/lib/outward/open-outward'
+import { beginSignIn } from '@/lib/single-sign-on/begin-sign-in'
+import { finishSignIn } from '@/lib/single-sign-on/finish-sign-in'
+import { callbackAddress } from '@/lib/single-sign-on/provider-addresses'
+import type { ProviderBody } from '@/lib/single-sign-on/schema'
+import { setProvider } from '@/lib/single-sign-on/set-provider'
+import type { Role } from '@/lib/generated/prisma/enums'
+import { testEnv } from './base'
+import { openDesk } from './connection'
+import type { TestDatabase } from './database'
+import { CLIENT_ID, CLIENT_SECRET, openTestProvider, type TestProvider } from './openid-provider'
+import { founder } from './people'
+
+const VISIT = { address: '192.0.2.0/24', device: 'Firefox on Windows', cookie: null }
+
+const opened: TestProvider[] = []
+afterEach(async () => {
+  for (const provider of opened.splice(0)) await provider.close()
+})
+
+interface Given {
+  defaultRole?: Role | null
+  refreshTokens?: boolean
+}
+
+/** An organization whose people sign in at a real provider on this machine. */
+export async function signOnWorld(database: TestDatabase, { defaultRole = null, refreshTokens }: Given = {}) {
+  const records = new Map<string, string[]>()
+  const env = testEnv({ OUTWARD_LOOPBACK: 'yes' })
+  const outward = {
+    ...openOutward(env.outward),
+    textsOf: async (name: string) => records.get(name) ?? [],
+  }
+  const desk = { ...openDesk(database), env, outward }
+  const { actor, email } = await founder(desk)
+  const { organizationId } = actor
+  const provider = await openTestProvider({
+    redirectUris: [callbackAddress(env.appUrl, organizationId)],
+    ...(refreshTokens === undefined ? {} : { refreshTokens }),
+  })
+  opened.push(provider)
+  const body = (changes: Partial<ProviderBody> = {}): ProviderBody => ({
+    ...{ issuer: provider.issuer, clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, groupsClaim: 'groups' },
+    groups: { administrator: ['admins'], dispatcher: ['dispatch'], mechanic: ['workshop'], viewer: ['all'] },
+    ...{ defaultRole, version: null },
+    ...changes,
+  })
+  await setProvider({ ...desk, actor }, body())
+
+  const begin = async (changes: Partial<Parameters<typeof beginSignIn>[1]> = {}) => {
+    const begun = await beginSignIn(desk, {
+      ...{ organizationId, browserSecret: null, returnTo: '/today', userId: null },
+      ...changes,
+    })
+    if ('problem' in begun) throw new Error(begun.problem)
+    return begun
+  }
+  const finish = (
+    came: URL,
+    browserSecret: string | null,
+    changes: Partial<Parameters<typeof finishSignIn>[1]> = {},
+  ) =>
+    finishSignIn(desk, {
+      ...{ organizationId, search: came.search, browserSecret, userId: null, visit: VISIT },
+      ...changes,
+    })
+  /** The whole way, in one browser. */
+  const signIn = async (sub: string, userId: string | null = null) => {
+    const begun = await begin({ userId })
+    const came = await provider.visit(begun.redirectTo, sub)
+    return { ...begun, finished: await finish(came, begun.browserSecret, { userId }) }
+  }
+  const cookieOf = async (claims: SessionClaims) => (await sealSession(desk, claims)).split(';')[0] ?? ''
+  const sessionOf = async (claims: SessionClaims) => readSession(desk, await cookieOf(claims))
+  /** Signs somebody in who is let in; answers their session as a request finds it. */
+  const signedIn = async (sub: string) => {
+    const { finished } = await signIn(sub)
+    if (finished.kind !== 'signed_in') throw new Error(JSON.stringify(finished))
+    const session = await sessionOf(finished.claims)
+    if (!session) throw new Error('There is no session')
+    return { claims: finished.claims, session, cookie: await cookieOf(finished.claims) }
+  }
+  const actions = async (of = organizationId) =>
+    (await desk.db.auditEntry.findMany({ where: { organizationId: of }, orderBy: { sequence: 'asc' } })).map(
+      ({ action }) => action,
+    )
+  return {
+    ...{ desk, actor, email, organizationId, provider, records, body, begin, finish },
+    ...{ signIn, signedIn, sessionOf, cookieOf, actions },
+  }
+}
