@@ -19,6 +19,7 @@ import type { Metrics } from '@/lib/metrics/open-metrics'
 import { openOutward, type Outward } from '@/lib/outward/open-outward'
 import { memoryPaceStore } from '@/lib/platform/memory-pace-store'
 import { traceCalls } from '@/lib/traces/trace-calls'
+import { checkSession } from '@/lib/single-sign-on/check-session'
 import { createTransport } from '@/lib/transport'
 
 /** Everything that one process of the app has, put together in one place. */
@@ -66,6 +67,7 @@ export async function openProcess(role: 'web' | 'worker'): Promise<Process> {
     random: Math.random,
     heard: (organizationId, endpoint, raw) => learnFromAnswer(connection, organizationId, endpoint, raw),
   }
+  const outward = openOutward(env.outward)
   const jobs = openJobs({
     lite: database.lite,
     databaseUrl: env.databaseUrl,
@@ -79,7 +81,8 @@ export async function openProcess(role: 'web' | 'worker'): Promise<Process> {
     metrics,
     door: openDoor(connection),
     jobs,
-    outward: openOutward(env.outward),
+    outward,
+    recheck: (session) => checkSession({ ...connection, outward }, session),
     live: openLive({ ...connection, ...presenceChannel(connection) }),
     health: openHealth(connection, database.kind === 'embedded' ? env.dataDir : null),
   }

@@ -22,6 +22,8 @@ export type SecurityEvent =
   | 'member_removed'
   | 'single_sign_on_changed'
   | 'single_sign_on_refused'
+  | 'provider_ended'
+  | 'break_glass_used'
   | 'domain_proved'
   | 'identity_linked'
   | 'identity_unlinked'

@@ -6,6 +6,7 @@ import { beginSignIn } from '@/lib/single-sign-on/begin-sign-in'
 import { finishSignIn } from '@/lib/single-sign-on/finish-sign-in'
 import { callbackAddress } from '@/lib/single-sign-on/provider-addresses'
 import type { ProviderBody } from '@/lib/single-sign-on/schema'
+import { checkSession } from '@/lib/single-sign-on/check-session'
 import { setProvider } from '@/lib/single-sign-on/set-provider'
 import type { Role } from '@/lib/generated/prisma/enums'
 import { testEnv } from './base'
@@ -34,7 +35,11 @@ export async function signOnWorld(database: TestDatabase, { defaultRole = null, 
     ...openOutward(env.outward),
     textsOf: async (name: string) => records.get(name) ?? [],
   }
-  const desk = { ...openDesk(database), env, outward }
+  const plain = { ...openDesk(database), env, outward }
+  const desk = {
+    ...plain,
+    recheck: (session: Parameters<typeof checkSession>[1]) => checkSession(plain, session),
+  }
   const { actor, email } = await founder(desk)
   const { organizationId } = actor
   const provider = await openTestProvider({

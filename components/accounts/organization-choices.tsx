@@ -2,11 +2,12 @@
 
 import { ChevronRight } from 'lucide-react'
 import { useWords } from '#use-words'
+import { leaveFor } from '@/components/frame/leave-for'
 import { switchOrganization } from '@/components/frame/switch-organization'
 import { Badge } from '@/components/ui/badge'
 
 interface OrganizationChoicesProps {
-  organizations: readonly { id: string; name: string; role: string; active: boolean }[]
+  organizations: readonly { id: string; name: string; role: string; active: boolean; closed: boolean }[]
 }
 
 /** One's organizations as a list of presses; each opens the desk of that one. */
@@ -14,11 +15,12 @@ export function OrganizationChoices({ organizations }: OrganizationChoicesProps)
   const t = useWords()
   return (
     <ul className="mt-4 divide-y divide-line rounded-box border border-line">
-      {organizations.map(({ id, name, role, active }) => (
+      {organizations.map(({ id, name, role, active, closed }) => (
         <li key={id}>
           <button
             type="button"
-            onClick={() => void switchOrganization(id, t)}
+            // Its provider alone opens it.
+            onClick={() => void (closed ? leaveFor(`/sso/${id}`) : switchOrganization(id, t))}
             className="flex min-h-11 w-full items-center gap-2 rounded-box px-3 py-2 text-left -outline-offset-2 hover:bg-hover"
           >
             <span className="min-w-0 grow">

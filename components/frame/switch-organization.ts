@@ -15,6 +15,8 @@ export async function switchOrganization(organizationId: string, t: Words, goTo 
     void leaveFor(goTo)
   } catch (error) {
     const told = error instanceof ApiError ? error : null
+    // Its provider alone opens it.
+    if (told?.code === 'only_single_sign_on') return leaveFor(`/sso/${organizationId}`)
     showToast({
       tone: 'bad',
       message: told?.message ?? t('ui.organization-not-changed'),

@@ -28,6 +28,10 @@ export const requestProvider = (provider: TypedProvider, before: Provider | null
 
 export const requestProviderRemoval = () => askApi(PATH, nothing, { method: 'DELETE' })
 
+/** Throws ApiError: 400 at `breakGlassId`. */
+export const requestOnly = (body: { only: boolean; breakGlassId: string | null }) =>
+  askApi(`${PATH}/only`, readSignOn, { method: 'PUT', body })
+
 export const requestDomain = (name: string) =>
   askApi(`${PATH}/domains`, readDomain, { method: 'POST', body: { name } })
 

@@ -1,4 +1,4 @@
-import { list, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
+import { flag, list, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
 
 const role = oneOf('viewer', 'dispatcher', 'mechanic', 'administrator')
 
@@ -29,6 +29,9 @@ export const domainAnswer = object({
 export const singleSignOn = object({
   provider: nullable(providerAnswer),
   domains: list(domainAnswer),
+  only: flag,
+  breakGlassId: nullable(text),
+  keepers: list(object({ userId: text, name: text })),
   signInAddress: text,
   callbackAddress: text,
 })

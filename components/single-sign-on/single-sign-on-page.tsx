@@ -11,6 +11,7 @@ import { singleSignOnQuery } from './queries'
 const ProviderForm = lazy(() =>
   import('./provider-form').then((module) => ({ default: module.ProviderForm })),
 )
+const OnlyCard = lazy(() => import('./only-card').then((module) => ({ default: module.OnlyCard })))
 const DomainsCard = lazy(() => import('./domains-card').then((module) => ({ default: module.DomainsCard })))
 
 /** Where the organization's people sign in with the accounts that they have at work. */
@@ -19,7 +20,7 @@ export function SingleSignOnPage() {
   const { data, error } = useQuery(singleSignOnQuery)
   if (error && !data) return <ApiErrorNotice error={error} />
   if (!data) return null
-  const { provider, domains, signInAddress, callbackAddress } = data.data
+  const { provider, domains, only, breakGlassId, keepers, signInAddress, callbackAddress } = data.data
   return (
     <div className="space-y-4">
       <Card title={t('single-sign-on.title')} intro={t('single-sign-on.intro')}>
@@ -41,6 +42,7 @@ export function SingleSignOnPage() {
       <Suspense>
         <ProviderForm provider={provider} />
         <DomainsCard domains={domains} />
+        {provider && <OnlyCard {...{ only, breakGlassId, keepers }} />}
       </Suspense>
     </div>
   )

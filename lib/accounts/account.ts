@@ -9,6 +9,8 @@ export interface AccountMembership {
   role: Role
   /** Somebody had the organization deleted: it is read only until it is gone. */
   deleting: boolean
+  /** Its provider alone opens it: no session that a password began does. */
+  closed: boolean
   /** Who they are on the platform of this organization. */
   person: PlatformPerson | null
 }
@@ -74,7 +76,9 @@ async function readAccount({ db }: Ctx, userId: string): Promise<Account | null>
           organizationId: true,
           role: true,
           ...PERSON_COLUMNS,
-          organization: { select: { name: true, deletionAskedAt: true } },
+          organization: {
+            select: { name: true, deletionAskedAt: true, singleSignOnOnly: true, breakGlassId: true },
+          },
         },
       },
     },
@@ -85,6 +89,7 @@ async function readAccount({ db }: Ctx, userId: string): Promise<Account | null>
     organizationName: organization.name,
     role,
     deleting: organization.deletionAskedAt !== null,
+    closed: organization.singleSignOnOnly && organization.breakGlassId !== userId,
     person: personOf(said),
   }))
   const { name, email, emailProvedAt, language, sessionEpoch } = user

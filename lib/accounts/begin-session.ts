@@ -1,4 +1,5 @@
 import type { Base } from '@/lib/base'
+import { mailBreakGlass, tellBreakGlass } from './break-glass'
 import { endSessions } from './end-sessions'
 import { forgetSessions } from './known-session'
 import { trace } from '@/lib/security-log'
@@ -36,7 +37,7 @@ export async function beginSession(
   const { address, device } = visit
   const at = new Date(ctx.clock.now())
   const before = await openSession(ctx, visit.cookie)
-  const { sessionId, replaced } = await ctx.db.$transaction(async (tx) => {
+  const { sessionId, replaced, opened } = await ctx.db.$transaction(async (tx) => {
     const replaced = before ? await endSessions(tx, { id: before.sessionId }, at, 'replaced') : []
     const { id, user } = await tx.session.create({
       data: { userId, createdAt: at, seenAt: at, address, device, ...columnsOf(provider, at) },
@@ -50,9 +51,11 @@ export async function beginSession(
         summary: `${user.name} signed in${provider ? ' by single sign-on' : ''} with ${device}`,
         detail: { session: id, address, device },
       })
-    return { sessionId: id, replaced }
+    const opened = provider ? [] : await tellBreakGlass(tx, user, at)
+    return { sessionId: id, replaced, opened }
   })
   forgetSessions(ctx, replaced)
+  mailBreakGlass(ctx, userId, opened)
   trace(ctx.logger, signsIn ? 'signed_in' : 'session_began', { person: userId, session: sessionId, address })
   return { ...person, sessionId }
 }

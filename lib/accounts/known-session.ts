@@ -9,7 +9,12 @@ export interface KnownSession {
   seenAt: number
   /** The one organization that it opens, where a company's provider signed somebody in. */
   confinedTo: string | null
+  /** When that provider last said that it knows the person; null for a session that none began. */
+  checkedAt: number | null
 }
+
+/** How long the word of a provider holds that it knows somebody: a session ends without a newer one. */
+export const GOOD_FOR_MS = 15 * 60_000
 
 interface Entry {
   readAt: number
@@ -71,9 +76,24 @@ export function forgetSessions(ctx: Pick<Base, 'db'>, ids: readonly string[]): v
 async function readRow({ db }: Ctx, id: string): Promise<KnownSession | null> {
   const row = await db.session.findUnique({
     where: { id },
-    select: { id: true, userId: true, createdAt: true, seenAt: true, endedAt: true, confinedTo: true },
+    select: {
+      id: true,
+      userId: true,
+      createdAt: true,
+      seenAt: true,
+      endedAt: true,
+      confinedTo: true,
+      checkedAt: true,
+    },
   })
   if (!row || row.endedAt) return null
-  const { userId, createdAt, seenAt, confinedTo } = row
-  return { id, userId, createdAt: createdAt.getTime(), seenAt: seenAt.getTime(), confinedTo }
+  const { userId, createdAt, seenAt, confinedTo, checkedAt } = row
+  return {
+    id,
+    userId,
+    createdAt: createdAt.getTime(),
+    seenAt: seenAt.getTime(),
+    confinedTo,
+    checkedAt: checkedAt?.getTime() ?? null,
+  }
 }

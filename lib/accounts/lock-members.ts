@@ -18,13 +18,24 @@ export async function requireAdministrator(tx: Tx, actor: Actor): Promise<void> 
   if (own?.role !== 'administrator') throw forbidden(say('lib-accounts.only-administrator'), 'role_forbids')
 }
 
-/** Throws AppError 409 last_administrator when nobody but `userId` administers. Needs `lockMembers` before. */
+/**
+ * Throws AppError 409 last_administrator when nobody but `userId` administers, break_glass when they are who comes by a password
+ * should the provider fail. Needs `lockMembers` before.
+ */
 export async function keepAnAdministrator(tx: Tx, organizationId: string, userId: string): Promise<void> {
   const others = await tx.membership.count({
     where: { organizationId, role: 'administrator', userId: { not: userId } },
   })
   if (others === 0) throw conflict('last_administrator', say('lib-accounts.last-administrator'))
+  if (await isBreakGlass(tx, organizationId, userId))
+    throw conflict('break_glass', say('lib-accounts.break-glass'))
 }
+
+/** Whether somebody is the one whom a password lets into an organization that its provider alone opens else. */
+export const isBreakGlass = async (tx: Tx, organizationId: string, userId: string): Promise<boolean> =>
+  (await tx.organization.count({
+    where: { id: organizationId, singleSignOnOnly: true, breakGlassId: userId },
+  })) > 0
 
 /** Ends the links that somebody made who may make them no longer: a way back in would stay open. */
 export async function endLinksMadeBy(

@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/actor'
 import type { Base } from '@/lib/base'
 import { forbidden } from '@/lib/errors'
 import { say } from '@/lib/words/speaking'
-import { knownSession } from './known-session'
+import { GOOD_FOR_MS, knownSession, type KnownSession } from './known-session'
 import { openSession, type SessionClaims } from './session-token'
 import { accountOf, type Account, type AccountMembership } from './account'
 
@@ -15,7 +15,7 @@ export interface Session {
   confinedTo: string | null
 }
 
-type Ctx = Pick<Base, 'db' | 'clock' | 'env'>
+type Ctx = Pick<Base, 'db' | 'clock' | 'env' | 'recheck'>
 
 /**
  * The session of a Cookie header: null when there is none or it ended (signed out, ended by somebody who may, idle or
@@ -39,10 +39,16 @@ export async function sessionOf(ctx: Ctx, claims: SessionClaims, uses: boolean):
   const account = await accountOf(ctx, claims.userId)
   if (!account || account.sessionEpoch !== claims.epoch) return null
   const { confinedTo } = known
+  if (confinedTo !== null && !(await stillKnown(ctx, known))) return null
   if (confinedTo !== null) return confined(claims.sessionId, account, confinedTo)
-  const active = account.memberships.find((one) => one.organizationId === claims.organizationId) ?? null
+  const claimed = account.memberships.find((one) => one.organizationId === claims.organizationId)
+  const active = claimed && !claimed.closed ? claimed : null
   return { id: claims.sessionId, account, active, confinedTo }
 }
+
+/** Whether the provider that began it said lately that it knows the person; asked where that is due. */
+const stillKnown = (ctx: Ctx, known: KnownSession): Promise<boolean> | boolean =>
+  ctx.recheck ? ctx.recheck(known) : ctx.clock.now() < (known.checkedAt ?? 0) + GOOD_FOR_MS
 
 /** Whatever its cookie says, and wherever else the person belongs. */
 function confined(id: string, account: Account, confinedTo: string): Session {

@@ -1,4 +1,4 @@
-import { endLinksMadeBy } from '@/lib/accounts/lock-members'
+import { endLinksMadeBy, isBreakGlass } from '@/lib/accounts/lock-members'
 import { endSessions } from '@/lib/accounts/end-sessions'
 import { forgetSessions } from '@/lib/accounts/known-session'
 import { forgetAccount } from '@/lib/accounts/account'
@@ -35,6 +35,9 @@ export async function askAccountDeletion(
         'last_administrator',
         say('lib-deletion.last-administrator', { organizations: stuck.join(', ') }),
       )
+    for (const { organizationId } of theirs)
+      if (await isBreakGlass(tx, organizationId, userId))
+        throw conflict('break_glass', say('lib-accounts.break-glass'))
     return deleteAccountWithin(ctx, tx, {
       user,
       theirs,

@@ -27,6 +27,11 @@ export interface ShownProvider {
 export interface ShownSingleSignOn {
   provider: ShownProvider | null
   domains: ShownDomain[]
+  /** Its people sign in at the provider alone, but for this administrator. */
+  only: boolean
+  breakGlassId: string | null
+  /** Who could be that: administrators with a password, by name. */
+  keepers: { userId: string; name: string }[]
   /** To be given to people, and to the provider. */
   signInAddress: string
   callbackAddress: string
@@ -36,9 +41,18 @@ type Ctx = Pick<SettingUpContext, 'db' | 'env' | 'actor'>
 
 export async function readSingleSignOn({ db, env, actor }: Ctx): Promise<ShownSingleSignOn> {
   const { organizationId } = actor
-  const [row, domains] = await Promise.all([
+  const [row, domains, organization, keepers] = await Promise.all([
     db.singleSignOn.findUnique({ where: { organizationId } }),
     db.singleSignOnDomain.findMany({ where: { organizationId }, orderBy: { name: 'asc' } }),
+    db.organization.findUniqueOrThrow({
+      where: { id: organizationId },
+      select: { singleSignOnOnly: true, breakGlassId: true },
+    }),
+    db.membership.findMany({
+      where: { organizationId, role: 'administrator', user: { passwordHash: { not: null } } },
+      orderBy: [{ user: { name: 'asc' } }, { userId: 'asc' }],
+      select: { userId: true, user: { select: { name: true } } },
+    }),
   ])
   return {
     provider: row && {
@@ -50,6 +64,9 @@ export async function readSingleSignOn({ db, env, actor }: Ctx): Promise<ShownSi
       version: row.version,
     },
     domains: domains.map(shownDomain),
+    only: organization.singleSignOnOnly,
+    breakGlassId: organization.breakGlassId,
+    keepers: keepers.map(({ userId, user }) => ({ userId, name: user.name })),
     signInAddress: signInAddress(env.appUrl, organizationId),
     callbackAddress: callbackAddress(env.appUrl, organizationId),
   }

@@ -15,6 +15,11 @@ export async function removeProvider(ctx: SettingUpContext): Promise<void> {
     const row = await tx.singleSignOn.findUnique({ where: { organizationId } })
     if (!row) throw notFound('provider')
     await tx.singleSignOn.delete({ where: { organizationId } })
+    // Nobody could come any more.
+    await tx.organization.update({
+      where: { id: organizationId },
+      data: { singleSignOnOnly: false, breakGlassId: null },
+    })
     const ids = await endSessions(tx, { confinedTo: organizationId }, at, 'provider_changed')
     await appendAudit(tx, {
       organizationId,

@@ -36,6 +36,12 @@ export const domainBody = z.strictObject({ name: line(253) })
 
 export const domainParams = z.object({ id: z.uuid('This is not the id of a domain.') })
 
+/** PUT /api/single-sign-on/only. */
+export const onlyBody = z.strictObject({
+  only: z.boolean(),
+  breakGlassId: z.uuid({ error: () => say('lib-single-sign-on.break-glass') }).nullable(),
+})
+
 /** POST /api/single-sign-on/find. */
 export const findProviderBody = z.strictObject({ email })
 

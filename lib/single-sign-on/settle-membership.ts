@@ -1,5 +1,5 @@
 import { endMemberResets } from '@/lib/accounts/accept-invitation'
-import { endLinksMadeBy, lockMembers } from '@/lib/accounts/lock-members'
+import { endLinksMadeBy, isBreakGlass, lockMembers } from '@/lib/accounts/lock-members'
 import { appendAudit } from '@/lib/audit/append'
 import type { Tx } from '@/lib/db/open'
 import type { Role } from '@/lib/generated/prisma/enums'
@@ -16,7 +16,7 @@ interface Settled {
 
 /**
  * The membership of somebody whom the provider signed in, with the role of their groups; made where there is none. The last
- * administrator stays one, whatever the groups say. Last in its transaction.
+ * administrator, and who comes by a password should the provider fail, stay what they are, whatever the groups say. Last in its transaction.
  */
 export async function settleMembership(tx: Tx, { organizationId, user, role, at }: Settled): Promise<void> {
   await lockMembers(tx, { organizationId })
@@ -38,8 +38,12 @@ export async function settleMembership(tx: Tx, { organizationId, user, role, at 
     const others = await tx.membership.count({
       where: { organizationId, role: 'administrator', userId: { not: user.id } },
     })
-    if (others === 0)
-      return tell('member.role_kept', `${user.name} stays administrator: nobody else is one`, { role })
+    if (others === 0 || (await isBreakGlass(tx, organizationId, user.id)))
+      return tell(
+        'member.role_kept',
+        `${user.name} stays administrator, whatever their groups say: somebody must`,
+        { role },
+      )
     await endLinksMadeBy(tx, organizationId, user.id, at)
   }
   await tx.membership.update({ where: key, data: { role } })

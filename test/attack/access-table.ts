@@ -151,6 +151,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   'DELETE /api/single-sign-on/identities/[id]': 'signed_in',
   'POST /api/single-sign-on/link': 'signed_in',
   'POST /api/single-sign-on/links': 'signed_in',
+  'PUT /api/single-sign-on/only': 'administer',
   'DELETE /api/single-sign-on/domains/[id]': 'administer',
   'POST /api/single-sign-on/domains/[id]/proof': 'administer',
   'GET /api/sync': 'read',

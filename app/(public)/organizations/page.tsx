@@ -28,11 +28,12 @@ export default async function OrganizationsPage() {
         <>
           <p className="mt-1 text-quiet">{t('app.choose-organization')}</p>
           <OrganizationChoices
-            organizations={memberships.map(({ organizationId, organizationName, role }) => ({
+            organizations={memberships.map(({ organizationId, organizationName, role, closed }) => ({
               id: organizationId,
               name: organizationName,
               role,
               active: organizationId === session.active?.organizationId,
+              closed: isOwn && closed,
             }))}
           />
         </>

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { endSessions } from '@/lib/accounts/end-sessions'
+import { forgetSessions, GOOD_FOR_MS } from '@/lib/accounts/known-session'
+import { perProcess } from '@/lib/accounts/per-process'
+import { appendAudit } from '@/lib/audit/append'
+import type { DueSession } from '@/lib/base'
+import { freeWhere, leaseEnd } from '@/lib/lease'
+import { trace } from '@/lib/security-log'
+import { askProvider } from './ask-provider'
+import type { SingleSignOnContext } from './single-sign-on-context'
+
+/** From then on the next request has the provider asked; until GOOD_FOR_MS others go on meanwhile. */
+const CHECK_AFTER_MS = 10 * 60_000
+/** Longer than asking takes at most: discovery, keys and token. */
+const LEASE_MS = 45_000
+const AGAIN_AFTER_MS = 60_000
+const LOOK_EVERY_MS = 250
+
+/**
+ * Whether a session that a provider began still stands: it said so less than ten minutes ago, or is asked now. One request asks,
+ * over all processes; while the last good word holds, others do not wait for it. A provider that refuses ends the person's
+ * sessions of this organization; one that is silent, or gave nothing to ask it by, ends this one 15 minutes after its last good word.
+ */
+export async function checkSession(ctx: SingleSignOnContext, session: DueSession): Promise<boolean> {
+  const age = ctx.clock.now() - (session.checkedAt ?? 0)
+  if (age < CHECK_AFTER_MS) return true
+  const checks = perProcess('session checks', ctx.db, () => new Map<string, Promise<boolean>>())
+  const running = checks.get(session.id)
+  if (running) return age < GOOD_FOR_MS || running
+  const check = checkOnce(ctx, session.id).finally(() => checks.delete(session.id))
+  checks.set(session.id, check)
+  return check
+}
+
+async function checkOnce(ctx: SingleSignOnContext, id: string): Promise<boolean> {
+  for (;;) {
+    const owner = randomUUID()
+    const now = new Date(ctx.clock.now())
+    const due = new Date(now.getTime() - CHECK_AFTER_MS)
+    const { count } = await ctx.db.session.updateMany({
+      where: { id, endedAt: null, checkedAt: { lte: due }, ...freeWhere('leaseUntil', now) },
+      data: { checkOwner: owner, leaseUntil: leaseEnd(now.getTime(), LEASE_MS) },
+    })
+    const row = await ctx.db.session.findUnique({
+      where: { id },
+      include: { identity: { select: { id: true, subject: true } }, user: { select: { name: true } } },
+    })
+    if (!row || row.endedAt || !row.confinedTo || !row.checkedAt) return false
+    const lasts = row.checkedAt.getTime() + GOOD_FOR_MS - now.getTime()
+    if (count === 1) return settle(ctx, { ...row, confinedTo: row.confinedTo }, owner, lasts)
+    // Somebody else asks, or has just asked.
+    forgetSessions(ctx, [id])
+    if (lasts > 0) return true
+    await ctx.clock.sleep(LOOK_EVERY_MS)
+  }
+}
+
+interface DueRow {
+  id: string
+  userId: string
+  confinedTo: string
+  refreshToken: string | null
+  identity: { id: string; subject: string } | null
+  user: { name: string }
+}
+
+async function settle(ctx: SingleSignOnContext, row: DueRow, owner: string, lasts: number): Promise<boolean> {
+  const { id, confinedTo: organizationId, identity, refreshToken } = row
+  const said =
+    identity && refreshToken
+      ? await askProvider(ctx, { organizationId, identity, refreshToken })
+      : ({ word: 'silent' } as const)
+  if (said.word === 'ended') return end(ctx, row, { identityId: identity?.id ?? null })
+  if (said.word === 'silent' && lasts <= 0) return end(ctx, row, { id })
+  const now = ctx.clock.now()
+  // A silent provider is asked again in a while, and once more when its last good word is over.
+  const kept =
+    said.word === 'knows'
+      ? { checkedAt: new Date(now), refreshToken: said.refreshToken, leaseUntil: null }
+      : { leaseUntil: new Date(now + Math.min(AGAIN_AFTER_MS, lasts)) }
+  await ctx.db.session.updateMany({ where: { id, checkOwner: owner, endedAt: null }, data: kept })
+  forgetSessions(ctx, [id])
+  return true
+}
+
+async function end(
+  ctx: SingleSignOnContext,
+  { userId, confinedTo, user }: DueRow,
+  which: { id: string } | { identityId: string | null },
+): Promise<false> {
+  const at = new Date(ctx.clock.now())
+  const ended = await ctx.db.$transaction(async (tx) => {
+    const ids = await endSessions(tx, { ...which, confinedTo }, at, 'provider_ended')
+    if (ids.length > 0)
+      await appendAudit(tx, {
+        ...{ organizationId: confinedTo, actor: { id: null, name: 'Wayboard' }, at },
+        action: 'member.sessions_ended',
+        subjectType: 'member',
+        subjectId: userId,
+        summary:
+          'id' in which
+            ? `${user.name} was signed out: the provider did not say in time that it knows them`
+            : `${user.name} was signed out: the provider knows them no more`,
+        detail: { sessions: ids.length },
+      })
+    return ids
+  })
+  forgetSessions(ctx, ended)
+  trace(ctx.logger, 'provider_ended', { person: userId, organization: confinedTo, count: ended.length })
+  return false
+}

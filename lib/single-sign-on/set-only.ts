@@ -1,0 +1,61 @@
+import { forgetAccount } from '@/lib/accounts/account'
+import { lockMembers, requireAdministrator } from '@/lib/accounts/lock-members'
+import { appendAudit } from '@/lib/audit/append'
+import { conflict, invalid } from '@/lib/errors'
+import { trace } from '@/lib/security-log'
+import { say } from '@/lib/words/speaking'
+import { readSingleSignOn, type ShownSingleSignOn } from './read-single-sign-on'
+import type { SettingUpContext } from './single-sign-on-context'
+
+/**
+ * Whether the organization's people sign in at its provider alone, and which administrator a password lets in all the same, should
+ * that fail. Sessions that passwords began open it no more, at once in this process and within 5 s in others. Throws AppError 409
+ * no_provider, 400 with path breakGlassId for who administers nothing here or has no password, 403.
+ */
+export async function setOnly(
+  ctx: SettingUpContext,
+  { only, breakGlassId }: { only: boolean; breakGlassId: string | null },
+): Promise<ShownSingleSignOn> {
+  const { organizationId, userId, name } = ctx.actor
+  const at = new Date(ctx.clock.now())
+  const members = await ctx.db.$transaction(async (tx) => {
+    await lockMembers(tx, ctx.actor)
+    await requireAdministrator(tx, ctx.actor)
+    const refused = () =>
+      invalid(say('lib-single-sign-on.not-saved'), [
+        { path: 'breakGlassId', message: say('lib-single-sign-on.break-glass') },
+      ])
+    if (only && (await tx.singleSignOn.count({ where: { organizationId } })) === 0)
+      throw conflict('no_provider', say('lib-single-sign-on.no-provider'))
+    if (only && breakGlassId === null) throw refused()
+    const keeper = breakGlassId
+      ? await tx.membership.findFirst({
+          where: {
+            ...{ organizationId, userId: breakGlassId, role: 'administrator' },
+            user: { passwordHash: { not: null } },
+          },
+          select: { user: { select: { name: true } } },
+        })
+      : null
+    if (only && !keeper) throw refused()
+    const data = { singleSignOnOnly: only, breakGlassId: only ? breakGlassId : null }
+    await tx.organization.update({ where: { id: organizationId }, data })
+    const all = await tx.membership.findMany({ where: { organizationId }, select: { userId: true } })
+    await appendAudit(tx, {
+      organizationId,
+      actor: { id: userId, name },
+      at,
+      action: only ? 'single_sign_on.only' : 'single_sign_on.not_only',
+      subjectType: 'organization',
+      subjectId: organizationId,
+      summary: only
+        ? `Members sign in by single sign-on alone; ${keeper?.user.name ?? ''} may come by a password`
+        : 'Members may sign in by a password, too',
+      detail: { breakGlass: data.breakGlassId },
+    })
+    return all
+  })
+  forgetAccount(ctx, ...members.map((one) => one.userId))
+  trace(ctx.logger, 'single_sign_on_changed', { person: userId, organization: organizationId })
+  return readSingleSignOn(ctx)
+}
