@@ -70,7 +70,7 @@ const QUERIES: Readonly<Record<string, number>> = {
   '/register': 6,
   '/settings/readiness': 7,
   '/settings/signers': 7,
-  '/settings/single-sign-on': 11,
+  '/settings/single-sign-on': 10,
   '/settings/status': 13,
   '/settings/webhooks': 7,
   '/today': 9,
