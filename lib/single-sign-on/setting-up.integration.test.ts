@@ -54,6 +54,7 @@ describeEachDatabase('setting single sign-on up', (database) => {
         ...{ defaultRole: null, version: 1 },
       },
       domains: [],
+      ...{ only: false, breakGlassId: null, keepers: [{ userId: actor.userId, name: actor.name }] },
       signInAddress: `http://localhost:3000/sso/${actor.organizationId}`,
       callbackAddress: `http://localhost:3000/sso/${actor.organizationId}/callback`,
     })
