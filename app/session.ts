@@ -4,6 +4,7 @@ import { cache } from 'react'
 import { context } from '@/app/context'
 import type { Actor } from '@/lib/actor'
 import { actorOf, readSession, type Session } from '@/lib/accounts/read-session'
+import { lacksSecondFactor } from '@/lib/accounts/second-factor/required'
 
 /** The session of the request that is being rendered, read once per request; null when nobody is signed in. */
 export const currentSession = cache(async (): Promise<Session | null> => {
@@ -25,11 +26,13 @@ export async function currentActor(): Promise<SignedIn | null> {
 
 /**
  * Who looks at a page of the desk. Nobody: to /sign-in, with the way back. Signed in without an active
- * organization (removed, or it was left): to /organizations, to choose or found one.
+ * organization (removed, or it was left): to /organizations, to choose or found one. Without the second factor that the
+ * organization asks of them: to where they set it up.
  */
 export async function requireActor(returnTo: string): Promise<SignedIn> {
   const session = await currentSession()
   if (!session) redirect(`/sign-in?callbackUrl=${encodeURIComponent(returnTo)}`)
+  if (lacksSecondFactor(session)) redirect(`/second-factor?callbackUrl=${encodeURIComponent(returnTo)}`)
   const actor = actorOf(session)
   if (!actor) redirect('/organizations')
   return { actor, session }

@@ -1,3 +1,4 @@
+import { resetByOperator } from '@/lib/accounts/second-factor/reset-by-operator'
 import { checkTilesFile } from '@/lib/desk/map/tiles-file'
 import { EnvError } from '@/lib/env'
 import { stampClientAddress } from '@/lib/http/client-address'
@@ -32,6 +33,7 @@ export async function startProcess(): Promise<void> {
         ...process,
         dump: process.database.dump,
         replay: (idOrName) => replayOrganization(process, idOrName),
+        resetSecondFactor: (email) => resetByOperator(process, email),
       })
       startWorker(process)
     }

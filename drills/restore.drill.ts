@@ -8,6 +8,7 @@ import { systemClock } from '@/lib/clock'
 import { createVault } from '@/lib/connection/token/vault'
 import type { SqlSession } from '@/lib/db/migrate'
 import { openDb, type OpenDb } from '@/lib/db/open'
+import { resetByOperator } from '@/lib/accounts/second-factor/reset-by-operator'
 import { replayOrganization } from '@/lib/jobs/replay-organization'
 import { backup } from '@/lib/operator/backup'
 import { openOperatorSocket } from '@/lib/operator/operator-socket'
@@ -77,6 +78,7 @@ describe('a backup of the embedded database, made while it is written to', () =>
       random: Math.random,
       dump: database.dump,
       replay: (idOrName) => replayOrganization(database, idOrName),
+      resetSecondFactor: (email) => resetByOperator(testBase(database), email),
     })
     const file = path.join(folder, 'copy.tar.gz')
     const writing = writeOn(database)

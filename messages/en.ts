@@ -98,6 +98,7 @@ import routesMany from './en/routes-many.json'
 import routesStrip from './en/routes-strip.json'
 import routesWhy from './en/routes-why.json'
 import serverStatus from './en/server-status.json'
+import secondFactor from './en/second-factor.json'
 import settings from './en/settings.json'
 import signOn from './en/sign-on.json'
 import singleSignOn from './en/single-sign-on.json'
@@ -221,6 +222,7 @@ export const en = {
   'routes-strip': routesStrip,
   'routes-why': routesWhy,
   'server-status': serverStatus,
+  'second-factor': secondFactor,
   settings,
   'sign-on': signOn,
   'single-sign-on': singleSignOn,

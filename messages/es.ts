@@ -98,6 +98,7 @@ import routesMany from './es/routes-many.json'
 import routesStrip from './es/routes-strip.json'
 import routesWhy from './es/routes-why.json'
 import serverStatus from './es/server-status.json'
+import secondFactor from './es/second-factor.json'
 import settings from './es/settings.json'
 import signOn from './es/sign-on.json'
 import singleSignOn from './es/single-sign-on.json'
@@ -222,6 +223,7 @@ export const es = {
   'routes-strip': routesStrip,
   'routes-why': routesWhy,
   'server-status': serverStatus,
+  'second-factor': secondFactor,
   settings,
   'sign-on': signOn,
   'single-sign-on': singleSignOn,

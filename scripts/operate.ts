@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import readline from 'node:readline'
 import { parseArgs } from 'node:util'
+import { resetByOperator } from '@/lib/accounts/second-factor/reset-by-operator'
 import { systemClock } from '@/lib/clock'
 import { rotateKeys } from '@/lib/connection/token/rotate-keys'
 import { createVault } from '@/lib/connection/token/vault'
@@ -67,6 +68,22 @@ const commands: Record<string, (words: string[]) => Promise<void>> = {
       },
     )
     console.log(`Done: ${events} events. The new ledger stands in place of the old one.`)
+  },
+  async 'second-factor:reset'(words) {
+    const { email } = parseArgs({ args: words, options: { email: { type: 'string' } } }).values
+    if (!email) throw new Error('Name whose: npm run second-factor:reset -- --email olga@northline.example')
+    const steps = ({ db }: OpenDb) =>
+      resetByOperator({ env, clock: systemClock, logger: createLogger(env.logLevel), db }, email)
+    await eachStep(
+      `/reset-second-factor?${new URLSearchParams({ email })}`,
+      steps,
+      ({ wasOn, sessionsEnded }) =>
+        console.log(
+          wasOn
+            ? `Two-step sign-in is off for ${email}, and ${sessionsEnded} of their sessions have ended.`
+            : `Two-step sign-in was not on for ${email}. Nothing was changed.`,
+        ),
+    )
   },
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ProofAge } from '@/lib/accounts/recent-proof'
 import type { Permission } from '@/lib/accounts/roles'
 
 /**
@@ -10,6 +11,8 @@ export type Access = 'anybody' | 'delivery' | 'signed_in' | Permission
 /** What a handler says of itself, as data: what documents and the attack suite (test/attack) go by. */
 export interface Declared {
   access: Access
+  /** How lately who asks must have given their password, and code. */
+  proof?: ProofAge | undefined
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

@@ -4,8 +4,10 @@ import { declare, type Access, type Declared } from '@/app/api/declared'
 import { parseInput, type InputShape, type ParsedInput } from '@/app/api/parse-input'
 import type { Actor } from '@/lib/actor'
 import { limitOpen } from '@/lib/accounts/limits'
+import { requireProof, type ProofAge } from '@/lib/accounts/recent-proof'
 import { may, type Permission } from '@/lib/accounts/roles'
 import { actorOf, readSession, refuseConfined, type Session } from '@/lib/accounts/read-session'
+import { lacksSecondFactor } from '@/lib/accounts/second-factor/required'
 import { doorFor } from '@/lib/connection/door'
 import { conflict, forbidden, unauthenticated } from '@/lib/errors'
 import { jsonAnswer } from '@/lib/http/answer'
@@ -26,6 +28,12 @@ type Shape<P, Q, B> = InputShape<P, Q, B> & {
   status?: number
   /** Asked by an open page on its own: it keeps no session from ending idle. */
   background?: boolean
+}
+
+/** What is asked of who is signed in, beside their permission. */
+interface Proved {
+  /** Their password, and code, given that lately (lib/accounts/recent-proof.ts). */
+  proof?: ProofAge
 }
 
 type SignedInShape<P, Q, B> = Shape<P, Q, B> & {
@@ -66,7 +74,7 @@ export function handleOpen<
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
 >(shape: Shape<P, Q, B>, verb: Verb<object, P, Q, B>): RouteHandler {
-  return adapt('anybody', shape, async () => ({}), verb)
+  return adapt<object, P, Q, B>('anybody', shape, async () => ({}), verb)
 }
 
 /**
@@ -77,7 +85,7 @@ export function handleSignedIn<
   P extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
->(shape: SignedInShape<P, Q, B>, verb: Verb<{ session: Session }, P, Q, B>): RouteHandler {
+>(shape: SignedInShape<P, Q, B> & Proved, verb: Verb<{ session: Session }, P, Q, B>): RouteHandler {
   return adapt(
     'signed_in',
     shape,
@@ -92,7 +100,7 @@ export function handleSignedIn<
 
 /**
  * For a member whose role holds `permission` in the active organization. Refuses in this order: 401 no session,
- * 403 not a member or not the role, 409 organization_deleting for what is more than reading, 409 another_person for what somebody else wrote, 403 foreign origin, 400/413/415 about the input; then the verb runs and its
+ * 403 second_factor_required where the organization asks for one, not a member or not the role, 409 organization_deleting for what is more than reading, 409 another_person for what somebody else wrote, 403 foreign origin, 400/413/415 about the input, 403 proof_required; then the verb runs and its
  * answer is sent as JSON. Every refusal has our error body (docs/http.md) with a request id.
  */
 export function handle<
@@ -100,7 +108,7 @@ export function handle<
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
 >(
-  options: Shape<P, Q, B> & { permission: Permission },
+  options: Shape<P, Q, B> & Proved & { permission: Permission },
   verb: Verb<{ session: Session; actor: Actor }, P, Q, B>,
 ): RouteHandler {
   return adapt(
@@ -108,6 +116,8 @@ export function handle<
     options,
     async (base, request) => {
       const session = await sessionOf(base, request, options)
+      if (lacksSecondFactor(session))
+        throw forbidden(say('app.api-second-factor-required'), 'second_factor_required')
       const actor = actorOf(session)
       if (!actor) throw forbidden(say('app.api-not-a-member'), 'not_a_member')
       if (!may(actor.role, options.permission))
@@ -134,13 +144,18 @@ async function sessionOf(
   return session
 }
 
-function adapt<Extra extends object, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+function adapt<
+  Extra extends { session?: Session },
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+>(
   access: Access,
-  shape: Shape<P, Q, B>,
+  shape: Shape<P, Q, B> & Proved,
   admit: (base: Process, request: Request) => Promise<Extra>,
   verb: Verb<Extra, P, Q, B>,
 ): RouteHandler {
-  const { params, query, body } = shape
+  const { params, query, body, proof } = shape
   const isOpen = access === 'anybody'
   const limit = isOpen ? MAX_OPEN_BODY_BYTES : MAX_BODY_BYTES
   const answer: Answer = (request, route) =>
@@ -149,6 +164,7 @@ function adapt<Extra extends object, P extends z.ZodType, Q extends z.ZodType, B
       checkOrigin(request, base.env.appUrl)
       if (isOpen && body) await limitOpen(base, addressOf(request))
       const input = await parseInput(shape, request, route.params, limit)
+      if (proof && extra.session) requireProof(base, extra.session, proof)
       // Both only where they are asked for: most requests log nothing and count no address.
       const ctx = {
         ...base,
@@ -166,7 +182,7 @@ function adapt<Extra extends object, P extends z.ZodType, Q extends z.ZodType, B
       })
       return respond(result, requestId, shape.status)
     })
-  return declare({ access, params, query, body }, answer)
+  return declare({ access, proof, params, query, body }, answer)
 }
 
 function respond(result: unknown, requestId: string, status?: number): Response {

@@ -18,6 +18,8 @@ import { requestSignIn } from './sign-in-request'
 interface SignInFormProps {
   /** A path of ours. */
   goTo: string
+  /** The password is right, and a code has to follow. */
+  onSecondStep: () => void
 }
 
 interface Credentials {
@@ -35,14 +37,14 @@ const credentialsIn = (t: Words) =>
   }))
 
 /** Email and password. What was typed stays when it is refused. */
-export function SignInForm({ goTo }: SignInFormProps) {
+export function SignInForm({ goTo, onSecondStep }: SignInFormProps) {
   const t = useWords()
   const typed = useTypedForm({
     begin: (): Credentials => ({ email: '', password: '' }),
     valuesOf: (first) => first,
     schemaOf: () => credentialsIn(t),
     send: ({ email, password }) => requestSignIn(email, password),
-    onSent: () => leaveFor(goTo),
+    onSent: (secondStep) => (secondStep ? onSecondStep() : leaveFor(goTo)),
     secrets: ['password'],
     // An address is typed again, and on the way to another page it is in nobody's way.
     isUnsaved: () => false,

@@ -23,6 +23,7 @@ import type { feedsAnswer } from '@/components/feeds/feed-answer'
 import type { readSaved } from '@/components/form/last-saved'
 import type { blockedQuery } from '@/components/frame/blocked-query'
 import type { countsAnswer } from '@/components/frame/use-counts'
+import type { factorQuery } from '@/components/second-factor/factor-requests'
 import type { findQuery } from '@/components/palette/find-query'
 import type { requestInvitationPreview } from '@/components/join/join-request'
 import type { requestPrinted } from '@/components/list/print-list'
@@ -100,6 +101,7 @@ import type { readSingleSignOn } from '@/lib/single-sign-on/read-single-sign-on'
 import type { readProof } from '@/lib/accounts/address-proof'
 import type { listInvitations } from '@/lib/accounts/list-invitations'
 import type { listMembers } from '@/lib/accounts/list-members'
+import type { readFactor } from '@/lib/accounts/second-factor/read-factor'
 import type { listSessions } from '@/lib/accounts/list-sessions'
 import type { readInvitation } from '@/lib/accounts/read-invitation'
 import type { readReset } from '@/lib/accounts/reset-password'
@@ -393,6 +395,7 @@ it('people', () => {
   tie<Said<typeof requestInvitationPreview>, Carried<Said<typeof readInvitation>>>({})
   tie<Said<typeof requestResetPreview>, Carried<Said<typeof readReset>>>({})
   tie<Asked<typeof sessionsQuery>, Data<Said<typeof listSessions>>>({})
+  tie<Asked<typeof factorQuery>, Data<Said<typeof readFactor>>>({})
 })
 
 it('views of lists, and words of what opens on demand', () => {

@@ -1,5 +1,6 @@
 import './no-eval'
-import { readApiError, unreachable } from './api-error'
+import { ApiError, readApiError, unreachable } from './api-error'
+import { proveAgain } from './prove-again'
 
 interface Ask {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -15,8 +16,19 @@ interface Ask {
 /**
  * Asks our own API and parses its answer: `askApi('/api/routes', listSchema.parse)`. Throws ApiError for every
  * refusal, and with status 0 when no answer came; whether a write arrived is then unknown, and the message says so.
+ * Where the password is asked for again first, somebody is asked for it, and the same is asked once more.
  */
 export async function askApi<T>(path: string, parse: (json: unknown) => T, ask: Ask = {}): Promise<T> {
+  try {
+    return parse(await answerTo(path, ask))
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'proof_required') throw error
+    await proveAgain(error)
+    return parse(await answerTo(path, ask))
+  }
+}
+
+async function answerTo(path: string, ask: Ask): Promise<unknown> {
   const { method = 'GET', body, signal, keepalive = false, whose } = ask
   const response = await fetch(path, {
     method,
@@ -35,5 +47,5 @@ export async function askApi<T>(path: string, parse: (json: unknown) => T, ask: 
   })
   const json: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined)
   if (!response.ok) throw readApiError(response.status, json)
-  return parse(json)
+  return json
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { DeletionBanner } from '@/components/deletion/deletion-banner'
 import { OfflineDesk } from '@/components/offline/offline-desk'
+import { ProofHost } from '@/components/second-factor/proof-host'
 import { ConnectedNotice } from './connected-notice'
 import { ConnectionBanner } from './connection-banner'
 import { ConnectionStrip } from './connection-strip'
@@ -51,6 +52,7 @@ export function DeskShell({
       </div>
       <PhoneBar {...desk} />
       <ConnectedNotice />
+      <ProofHost email={desk.person.email} />
     </>
   )
 }

@@ -11,6 +11,8 @@ import { PaceNotice } from '@/components/api/pace-notice'
 
 /** Refusals that mean the connection changed: strip, banner and what may be written are asked again. */
 const CONNECTION_CODES = ['needs_reauthorization', 'not_connected', 'scope_read_only']
+/** Refusals of everything in the organization until somebody has done what the page is for. */
+const LEADS_TO: Readonly<Record<string, string>> = { second_factor_required: '/second-factor' }
 const MOST_RETRIES = 2
 
 /** The query client of the desk: retries what may pass, and acts on the refusals that concern every page. */
@@ -23,9 +25,10 @@ export function QueryProvider({ children }: { children: ReactNode }) {
         void made.invalidateQueries({ queryKey: connectionKey })
         router.refresh()
       }
-      if (error.status === 401 && !isLeaving()) {
+      const leadsTo = error.status === 401 ? '/sign-in' : LEADS_TO[error.code]
+      if (leadsTo !== undefined && !isLeaving()) {
         const here = window.location.pathname + window.location.search
-        window.location.assign(`/sign-in?callbackUrl=${encodeURIComponent(here)}`)
+        window.location.assign(`${leadsTo}?callbackUrl=${encodeURIComponent(here)}`)
       }
     }
     const made = new QueryClient({

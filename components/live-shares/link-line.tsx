@@ -11,7 +11,7 @@ import { Time } from '@/components/ui/time'
 import { showToast } from '@/components/ui/toast'
 import { mailHref } from './mail-href'
 
-const QrCode = lazy(() => import('./qr-code').then((module) => ({ default: module.QrCode })))
+const QrCode = lazy(() => import('@/components/ui/qr-code').then((module) => ({ default: module.QrCode })))
 
 export interface SharedLink {
   name: string

@@ -180,7 +180,7 @@ export function follow({
     leads = true
     const url = () =>
       `/api/live?${new URLSearchParams({ after: String(tracker.place), organization: organizationId }).toString()}`
-    await leadDesk({ url, tell: pass, ask, onLink: link, onDismissed: dismissed, signal: stop.signal })
+    await leadDesk({ url, tell: pass, ask, onLink: link, signal: stop.signal })
     leads = false
   })
 

@@ -21,7 +21,6 @@ function lead() {
     url: () => '/api/live',
     tell: (one) => told.push(one),
     onLink: (link) => links.push([clock.now(), link]),
-    onDismissed: () => stop.abort(),
     ask: async () => {
       asked.push(clock.now())
       return answered
@@ -91,14 +90,18 @@ describe('leadDesk', () => {
     expect([asked.length, streams.length]).toEqual([1, 2])
   })
 
-  it('ends with the tab, and when it is let in no more', async () => {
+  it('ends with the tab', async () => {
     const one = lead()
     one.stop.abort()
     await one.ended
     expect(one.open()).toBe(0)
-    const other = lead()
-    other.streams[0]?.hears.dismissed()
-    await other.ended
-    expect(other.open()).toBe(0)
+  })
+
+  it('asks whether it is let in when its session has ended, and goes on with the one that took its place', async () => {
+    const { clock, speak, asked, streams } = lead()
+    speak()
+    streams[0]?.hears.dismissed()
+    await clock.advance(1_000)
+    expect([asked.length, streams.length]).toEqual([1, 2])
   })
 })

@@ -19,7 +19,6 @@ interface Lead {
   /** Asks once instead of being told. False when nobody answers; throws nothing. */
   ask(): Promise<boolean>
   onLink(link: Link): void
-  onDismissed(): void
   signal: AbortSignal
   clock?: Clock
   open?: typeof openStream
@@ -45,7 +44,12 @@ export async function leadDesk(lead: Lead): Promise<void> {
       },
       down: () => (wellUntil = Math.min(wellUntil, clock.now() + BROKEN_MS)),
       refused: () => (wellUntil = 0),
-      dismissed: lead.onDismissed,
+      // Its session may have been replaced: whoever asks with the one of now is told whether they are let in.
+      dismissed: () => {
+        wellUntil = 0
+        askAt = 0
+        reopenAt = 0
+      },
     })
   }
   let close = openAgain()

@@ -11,13 +11,14 @@ import type { MemberAsk } from './member-ask'
 import {
   invitationsQuery,
   membersQuery,
+  requestFactorReset,
   requestLeave,
   requestMemberSignOut,
   requestRemoval,
   requestRevocation,
 } from './queries'
 
-type Ask = Extract<MemberAsk, { kind: 'sign-out' | 'remove' | 'leave' | 'revoke' }>
+type Ask = Extract<MemberAsk, { kind: 'reset-factor' | 'sign-out' | 'remove' | 'leave' | 'revoke' }>
 
 interface ConfirmMemberAskProps {
   ask: Ask
@@ -34,6 +35,15 @@ interface Asking {
 
 function wordsFor(ask: Ask, organization: string, t: Words): Asking {
   switch (ask.kind) {
+    case 'reset-factor': {
+      const { name } = ask.member
+      return {
+        title: t('members.reset-factor-title', { name }),
+        intro: t('members.reset-factor-intro', { name }),
+        confirm: t('members.reset-factor'),
+        done: t('members.reset-factor-done', { name }),
+      }
+    }
     case 'sign-out': {
       const { name } = ask.member
       return {
@@ -70,6 +80,7 @@ function wordsFor(ask: Ask, organization: string, t: Words): Asking {
 }
 
 const send = (ask: Ask) => {
+  if (ask.kind === 'reset-factor') return requestFactorReset(ask.member.userId)
   if (ask.kind === 'sign-out') return requestMemberSignOut(ask.member.userId)
   if (ask.kind === 'remove') return requestRemoval(ask.member.userId)
   return ask.kind === 'leave' ? requestLeave() : requestRevocation(ask.invitation.id)

@@ -11,6 +11,7 @@ const member = object({
   role,
   joinedAt: text,
   you: flag,
+  secondFactor: nullable(flag),
   person: nullable(object({ kind: oneOf(...PERSON_KINDS), id: text, confirmed: flag })),
 })
 export type MemberRow = Read<typeof member>

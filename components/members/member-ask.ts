@@ -5,6 +5,7 @@ export type MemberAsk =
   | { kind: 'invite' }
   | { kind: 'role'; member: MemberRow }
   | { kind: 'reset'; member: MemberRow }
+  | { kind: 'reset-factor'; member: MemberRow }
   | { kind: 'sign-out'; member: MemberRow }
   | { kind: 'remove'; member: MemberRow }
   | { kind: 'leave' }

@@ -22,6 +22,7 @@ export function MemberDialogs({ ask, organizationName, mails, onClose }: MemberD
       return <RoleDialog member={ask.member} onClose={onClose} />
     case 'reset':
       return <ResetDialog member={ask.member} onClose={onClose} />
+    case 'reset-factor':
     case 'sign-out':
     case 'remove':
     case 'leave':

@@ -42,6 +42,11 @@ export function MembersTable({ members, administers, onAsk }: MembersTableProps)
                 <Badge tone={member.role === 'administrator' ? 'info' : 'neutral'}>
                   {t(ROLE_TABLE[member.role].name)}
                 </Badge>
+                {member.secondFactor && (
+                  <Badge tone="good" className="ml-1.5">
+                    {t('members.second-factor')}
+                  </Badge>
+                )}
               </Cell>
               <Cell className="text-quiet">
                 <ZonedTime instant={member.joinedAt} />
@@ -90,6 +95,15 @@ function itemsFor({ member, administers, onAsk }: ItemsFor, t: Words): MenuItem[
   return [
     change,
     { kind: 'action', label: t('members.reset-password'), onSelect: () => onAsk({ kind: 'reset', member }) },
+    ...(member.secondFactor
+      ? [
+          {
+            kind: 'action' as const,
+            label: t('members.reset-factor'),
+            onSelect: () => onAsk({ kind: 'reset-factor', member }),
+          },
+        ]
+      : []),
     {
       kind: 'action',
       label: t('members.sign-out-everywhere'),

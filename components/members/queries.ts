@@ -65,6 +65,9 @@ export const requestRemoval = (userId: string) =>
 export const requestMemberSignOut = (userId: string) =>
   askApi(`/api/members/${userId}/sessions`, nothing, { method: 'DELETE' })
 
+export const requestFactorReset = (userId: string) =>
+  askApi(`/api/members/${userId}/second-factor`, nothing, { method: 'DELETE' })
+
 export const requestLeave = () => askApi('/api/members/leave', nothing, { method: 'POST' })
 
 export const requestInvitation = (input: { role: Role; email: string | null }) =>

@@ -1,6 +1,7 @@
 import type { Base } from '@/lib/base'
 import type { Role } from '@/lib/generated/prisma/enums'
 import { perProcess } from './per-process'
+import { asksSecondFactor } from './second-factor/required'
 import { PERSON_COLUMNS, personOf, type PlatformPerson } from './platform-person'
 
 export interface AccountMembership {
@@ -13,6 +14,8 @@ export interface AccountMembership {
   closed: boolean
   /** Who they are on the platform of this organization. */
   person: PlatformPerson | null
+  /** The organization asks a second factor of this role. */
+  asksSecondFactor: boolean
 }
 
 /** Who a person is and where they belong: what every request asks of the database. Oldest membership first. */
@@ -25,6 +28,8 @@ export interface Account {
   /** What they chose to read; null: whatever their browser asks for. */
   language: string | null
   sessionEpoch: number
+  /** Whether signing in takes a code beside the password (second-factor). */
+  secondFactor: boolean
   memberships: AccountMembership[]
 }
 
@@ -70,6 +75,7 @@ async function readAccount({ db }: Ctx, userId: string): Promise<Account | null>
       emailProvedAt: true,
       language: true,
       sessionEpoch: true,
+      totpSince: true,
       memberships: {
         orderBy: [{ createdAt: 'asc' }, { organizationId: 'asc' }],
         select: {
@@ -77,7 +83,13 @@ async function readAccount({ db }: Ctx, userId: string): Promise<Account | null>
           role: true,
           ...PERSON_COLUMNS,
           organization: {
-            select: { name: true, deletionAskedAt: true, singleSignOnOnly: true, breakGlassId: true },
+            select: {
+              name: true,
+              deletionAskedAt: true,
+              singleSignOnOnly: true,
+              breakGlassId: true,
+              secondFactorOf: true,
+            },
           },
         },
       },
@@ -91,7 +103,9 @@ async function readAccount({ db }: Ctx, userId: string): Promise<Account | null>
     deleting: organization.deletionAskedAt !== null,
     closed: organization.singleSignOnOnly && organization.breakGlassId !== userId,
     person: personOf(said),
+    asksSecondFactor: asksSecondFactor(organization.secondFactorOf, role),
   }))
-  const { name, email, emailProvedAt, language, sessionEpoch } = user
-  return { userId, name, email, emailProved: emailProvedAt !== null, language, sessionEpoch, memberships }
+  const { name, email, emailProvedAt, language, sessionEpoch, totpSince } = user
+  const [emailProved, secondFactor] = [emailProvedAt !== null, totpSince !== null]
+  return { userId, name, email, emailProved, language, sessionEpoch, secondFactor, memberships }
 }

@@ -2,6 +2,7 @@ import { appendAudit } from '@/lib/audit/append'
 import { conflict, forbidden } from '@/lib/errors'
 import type { ActingContext } from './acting-context'
 import { endMemberResets } from './accept-invitation'
+import { belongsElsewhere } from './belongs-elsewhere'
 import { findMember } from './find-member'
 import { linkTokenHash, newLinkToken } from './link-token'
 import { lockMembers, requireAdministrator } from './lock-members'
@@ -28,16 +29,8 @@ export async function createMemberReset(
     await lockMembers(tx, ctx.actor)
     await requireAdministrator(tx, ctx.actor)
     const member = await findMember(tx, organizationId, userId)
-    const elsewhere = await tx.membership.count({
-      where: {
-        userId,
-        // Whom their company's provider signed in administers nothing else with this session.
-        ...(ctx.actor.confined
-          ? { organizationId: { not: organizationId } }
-          : { organization: { memberships: { none: { userId: ctx.actor.userId, role: 'administrator' } } } }),
-      },
-    })
-    if (elsewhere > 0) throw forbidden(say('lib-accounts.belongs-elsewhere'), 'belongs_elsewhere')
+    if (await belongsElsewhere(tx, ctx.actor, userId))
+      throw forbidden(say('lib-accounts.belongs-elsewhere'), 'belongs_elsewhere')
     await endMemberResets(tx, userId, createdAt)
     await tx.passwordReset.create({
       data: { userId, tokenHash: linkTokenHash(token), createdById: ctx.actor.userId, createdAt, expiresAt },

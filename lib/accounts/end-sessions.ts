@@ -5,6 +5,7 @@ export type SessionEnd =
   | 'signed_out'
   | 'replaced'
   | 'password_changed'
+  | 'second_factor'
   | 'ended_by_owner'
   | 'ended_by_administrator'
   /** The provider knows the person no more, or did not say so in time. */

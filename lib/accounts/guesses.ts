@@ -29,8 +29,34 @@ export const waitAfter = (failures: number, { free, firstSeconds, longestSeconds
 
 type Ctx = Pick<Base, 'db' | 'env'>
 
+interface Counter {
+  key: string
+  growth: Growth
+}
+
+/**
+ * What counts a wrong code of a second factor. Who guesses one has the password: from everywhere together they wait as long as
+ * one browser does, and nobody is kept out by strangers.
+ */
+const codeCountersOf = ({ userId, device }: CodeGuess): Counter[] => [
+  { key: keyOf(device ? ['code', 'device', device, userId] : ['code', userId]), growth: DEVICE },
+]
+
+/** A code that somebody says their second factor made. */
+export interface CodeGuess {
+  userId: string
+  /** Of `knownDevice`. */
+  device: string | null
+}
+
+/** The same as `admitGuess`, before a code is compared. */
+export const admitCode = (ctx: Ctx, guess: CodeGuess): Promise<void> => admit(ctx, codeCountersOf(guess))
+
+/** Call after the right code. */
+export const forgiveCode = (ctx: Ctx, guess: CodeGuess): Promise<void> => forgive(ctx, codeCountersOf(guess))
+
 /** What counts a guess. A browser that is known counts for itself alone, so that nobody else's guesses make it wait. */
-export const countersOf = ({ email, address, device }: Guess): { key: string; growth: Growth }[] =>
+export const countersOf = ({ email, address, device }: Guess): Counter[] =>
   device
     ? [{ key: keyOf(['device', device, email]), growth: DEVICE }]
     : [
@@ -45,8 +71,14 @@ export const countersOf = ({ email, address, device }: Guess): { key: string; gr
  */
 export async function admitGuess(ctx: Ctx, guess: Guess): Promise<void> {
   await limitSignInAddress(ctx, guess.address)
+  await admit(ctx, countersOf(guess))
+}
+
+/** Call after the right password. */
+export const forgiveGuess = (ctx: Ctx, guess: Guess): Promise<void> => forgive(ctx, countersOf(guess))
+
+async function admit(ctx: Ctx, counters: readonly Counter[]): Promise<void> {
   const [guesses, holds] = [limiterOf(ctx, 'guesses'), limiterOf(ctx, 'guessHold')]
-  const counters = countersOf(guess)
   for (const { key } of counters) {
     const held = await holds.get(key)
     if (held && held.consumedPoints > 0 && held.msBeforeNext > 0) throw tooMany(held.msBeforeNext)
@@ -64,9 +96,8 @@ export async function admitGuess(ctx: Ctx, guess: Guess): Promise<void> {
   }
 }
 
-/** Call after the right password. */
-export async function forgiveGuess(ctx: Ctx, guess: Guess): Promise<void> {
-  for (const { key } of countersOf(guess)) {
+async function forgive(ctx: Ctx, counters: readonly Counter[]): Promise<void> {
+  for (const { key } of counters) {
     await limiterOf(ctx, 'guesses').delete(key)
     await limiterOf(ctx, 'guessHold').delete(key)
   }

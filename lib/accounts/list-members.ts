@@ -1,5 +1,6 @@
 import type { Role } from '@/lib/generated/prisma/enums'
 import type { ActingContext } from './acting-context'
+import { may } from './roles'
 import { personOf, type PlatformPerson } from './platform-person'
 
 export interface Member {
@@ -12,13 +13,15 @@ export interface Member {
   you: boolean
   /** Who they are on the platform. */
   person: PlatformPerson | null
+  /** Whether they sign in in two steps; null for who administers nothing here: it says whose account is the easiest. */
+  secondFactor: boolean | null
 }
 
 /** Everybody in the actor's organization, by name. */
 export async function listMembers({ db, actor }: ActingContext): Promise<Member[]> {
   const rows = await db.membership.findMany({
     where: { organizationId: actor.organizationId },
-    include: { user: { select: { name: true, email: true } } },
+    include: { user: { select: { name: true, email: true, totpSince: true } } },
     orderBy: [{ user: { name: 'asc' } }, { userId: 'asc' }],
   })
   return rows.map(({ userId, role, createdAt, user, ...said }) => ({
@@ -29,5 +32,6 @@ export async function listMembers({ db, actor }: ActingContext): Promise<Member[
     joinedAt: createdAt.toISOString(),
     you: userId === actor.userId,
     person: personOf(said),
+    secondFactor: may(actor.role, 'administer') ? user.totpSince !== null : null,
   }))
 }

@@ -3,6 +3,7 @@ import type { Base } from '@/lib/base'
 import { forbidden } from '@/lib/errors'
 import { say } from '@/lib/words/speaking'
 import { GOOD_FOR_MS, knownSession, type KnownSession } from './known-session'
+import { lacksSecondFactor } from './second-factor/required'
 import { openSession, type SessionClaims } from './session-token'
 import { accountOf, type Account, type AccountMembership } from './account'
 
@@ -13,6 +14,8 @@ export interface Session {
   active: AccountMembership | null
   /** The one organization that it opens, where a company's provider signed them in; of the account no other is seen. */
   confinedTo: string | null
+  /** When they last gave their password, and code: each session begins with that. Ms since the epoch. */
+  provenAt: number
 }
 
 type Ctx = Pick<Base, 'db' | 'clock' | 'env' | 'recheck'>
@@ -40,10 +43,10 @@ export async function sessionOf(ctx: Ctx, claims: SessionClaims, uses: boolean):
   if (!account || account.sessionEpoch !== claims.epoch) return null
   const { confinedTo } = known
   if (confinedTo !== null && !(await stillKnown(ctx, known))) return null
-  if (confinedTo !== null) return confined(claims.sessionId, account, confinedTo)
+  if (confinedTo !== null) return confined(known, account, confinedTo)
   const claimed = account.memberships.find((one) => one.organizationId === claims.organizationId)
   const active = claimed && !claimed.closed ? claimed : null
-  return { id: claims.sessionId, account, active, confinedTo }
+  return { id: claims.sessionId, account, active, confinedTo, provenAt: known.createdAt }
 }
 
 /** Whether the provider that began it said lately that it knows the person; asked where that is due. */
@@ -51,13 +54,15 @@ const stillKnown = (ctx: Ctx, known: KnownSession): Promise<boolean> | boolean =
   ctx.recheck ? ctx.recheck(known) : ctx.clock.now() < (known.checkedAt ?? 0) + GOOD_FOR_MS
 
 /** Whatever its cookie says, and wherever else the person belongs. */
-function confined(id: string, account: Account, confinedTo: string): Session {
+function confined({ id, createdAt: provenAt }: KnownSession, account: Account, confinedTo: string): Session {
   const memberships = account.memberships.filter((one) => one.organizationId === confinedTo)
-  return { id, account: { ...account, memberships }, active: memberships[0] ?? null, confinedTo }
+  return { id, account: { ...account, memberships }, active: memberships[0] ?? null, confinedTo, provenAt }
 }
 
-export function actorOf({ account, active, confinedTo }: Session): Actor | null {
-  if (!active) return null
+/** Null without an active organization, and while that asks for a second factor that they lack. */
+export function actorOf(session: Session): Actor | null {
+  const { account, active, confinedTo } = session
+  if (!active || lacksSecondFactor(session)) return null
   const { organizationId, role } = active
   const actor = { userId: account.userId, name: account.name, organizationId, role }
   return confinedTo === null ? actor : { ...actor, confined: true }

@@ -21,15 +21,17 @@ interface From {
   cookie: string | null
 }
 
+interface KnownPerson extends SignedIn {
+  email: string
+  /** Nobody is signed in before a code of their second factor (second-factor/pending-sign-in.ts). */
+  secondStep: boolean
+}
+
 /**
  * Who these credentials belong to; null when the address is unknown or the password wrong, which take equally
  * long. The oldest membership becomes the active organization. Throws AppError 429 rate_limited.
  */
-export async function signIn(
-  ctx: Ctx,
-  credentials: unknown,
-  from: From,
-): Promise<(SignedIn & { email: string }) | null> {
+export async function signIn(ctx: Ctx, credentials: unknown, from: From): Promise<KnownPerson | null> {
   const { address } = from
   const parsed = credentialsSchema.safeParse(credentials)
   if (!parsed.success) {
@@ -49,6 +51,7 @@ export async function signIn(
       name: true,
       passwordHash: true,
       sessionEpoch: true,
+      totpSince: true,
       memberships: { orderBy: [{ createdAt: 'asc' }, { organizationId: 'asc' }], take: 1 },
     },
   })
@@ -59,7 +62,8 @@ export async function signIn(
   }
   await forgiveGuess(ctx, guess)
   const organizationId = user.memberships[0]?.organizationId ?? null
-  return { userId: user.id, epoch: user.sessionEpoch, organizationId, email: parsed.data.email }
+  const secondStep = user.totpSince !== null
+  return { userId: user.id, epoch: user.sessionEpoch, organizationId, email: parsed.data.email, secondStep }
 }
 
 /** Not waited for: only an account has trails to tell, and the time of the answer must not show that it has. */

@@ -1,4 +1,5 @@
 import { readSession } from '@/lib/accounts/read-session'
+import { lacksSecondFactor } from '@/lib/accounts/second-factor/required'
 import type { Actor } from '@/lib/actor'
 import type { Base } from '@/lib/base'
 import { spokenLanguage } from '@/lib/words/speaking'
@@ -46,7 +47,11 @@ export async function followDesk(ctx: Ctx, { after, cookie, signal }: Follow): P
     signal: gone.signal,
     async stillAdmitted() {
       const session = await readSession(ctx, cookie, false)
-      return session?.account.memberships.some((one) => one.organizationId === organizationId) ?? false
+      return (
+        session?.account.memberships.some(
+          (one) => one.organizationId === organizationId && !lacksSecondFactor({ ...session, active: one }),
+        ) ?? false
+      )
     },
   })
   const encoder = new TextEncoder()

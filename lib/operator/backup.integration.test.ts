@@ -6,6 +6,7 @@ import { systemClock } from '@/lib/clock'
 import { createVault } from '@/lib/connection/token/vault'
 import { openDb, type OpenDb } from '@/lib/db/open'
 import { memoryPaceStore } from '@/lib/platform/memory-pace-store'
+import { resetByOperator } from '@/lib/accounts/second-factor/reset-by-operator'
 import { replayOrganization } from '@/lib/jobs/replay-organization'
 import { testBase, testEnv } from '@/test/base'
 import { backup } from './backup'
@@ -25,6 +26,7 @@ const serve = (database: OpenDb) =>
     random: () => 0.5,
     dump: database.dump,
     replay: (idOrName) => replayOrganization(database, idOrName),
+    resetSecondFactor: (email) => resetByOperator(testBase(database), email),
   })
 
 beforeEach(() => {

@@ -13,12 +13,14 @@ interface Served extends ConnectionContext {
   dump: (() => Promise<Blob>) | null
   /** Makes an organization's ledger anew, by its id or name; yields how far that is. */
   replay(idOrName: string): AsyncIterable<object>
+  /** Takes the second factor of whoever has this address away; yields once. */
+  resetSecondFactor(email: string): AsyncIterable<object>
 }
 
 /**
  * A socket in DATA_DIR (mode 0600) through which an operator's command reaches the process that holds the embedded
- * database: only one process may open that. `GET /backup` answers the dump, `POST /rotate-keys` and
- * `POST /replay?organization=` one line of JSON for each step. Nothing of it listens on a network. Returns what
+ * database: only one process may open that. `GET /backup` answers the dump, `POST /rotate-keys`,
+ * `POST /replay?organization=` and `POST /reset-second-factor?email=` one line of JSON for each step. Nothing of it listens on a network. Returns what
  * closes it.
  */
 export function openOperatorSocket(served: Served): () => Promise<void> {
@@ -63,6 +65,8 @@ async function answer(
   if (request.method === 'POST' && pathname === '/rotate-keys') return tell(rotateKeys(served), response)
   if (request.method === 'POST' && pathname === '/replay')
     return tell(served.replay(searchParams.get('organization') ?? ''), response)
+  if (request.method === 'POST' && pathname === '/reset-second-factor')
+    return tell(served.resetSecondFactor(searchParams.get('email') ?? ''), response)
   response.writeHead(404)
   response.end()
 }

@@ -8,6 +8,7 @@ import { systemClock } from '@/lib/clock'
 import { createVault } from '@/lib/connection/token/vault'
 import { openDb, type Db, type OpenDb } from '@/lib/db/open'
 import { appendAndProject } from '@/lib/changes/append-and-project'
+import { resetByOperator } from '@/lib/accounts/second-factor/reset-by-operator'
 import { replayOrganization } from '@/lib/jobs/replay-organization'
 import { memoryPaceStore } from '@/lib/platform/memory-pace-store'
 import { testBase, testEnv } from '@/test/base'
@@ -69,6 +70,7 @@ describe('npm run replay', { timeout: 180_000 }, () => {
       random: () => 0.5,
       dump: database.dump,
       replay: (idOrName) => replayOrganization(database, idOrName),
+      resetSecondFactor: (email) => resetByOperator(testBase(database), email),
     })
     const env = { DATA_DIR: dataDir }
     const done = await command(env, '--organization', 'Calder Haulage')

@@ -16,4 +16,5 @@ const MINUTE_MS = 60_000
 export const COLUMNS: { readonly [Name in SettingName]: SettingColumn<SettingValue<Name>> } = {
   lateness: { column: 'latenessToleranceMs', per: MINUTE_MS },
   labor: { column: 'laborHourlyRate' },
+  security: { column: 'secondFactorOf' },
 }

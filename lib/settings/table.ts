@@ -5,6 +5,7 @@ import type { WordKey } from '@/lib/words/word-key'
 interface SettingValues {
   lateness: number
   labor: string
+  security: string
 }
 
 export type SettingName = keyof SettingValues
@@ -24,6 +25,8 @@ export interface Setting<Value extends number | string> {
   /** Until somebody sets another; the column's default says the same. */
   usual: Value
   mayChange: Permission
+  /** It gives or takes access: the password is asked for again. */
+  asksProof?: true
 }
 
 /** Whole numbers from `from` to `to`, of a unit. */
@@ -39,6 +42,8 @@ const money = {
   is: (value: unknown): value is string =>
     typeof value === 'string' && (value === '' || /^\d{1,6}(\.\d{1,2})?$/.test(value)),
 }
+
+const SECOND_FACTOR_OF = ['nobody', 'administrators', 'everybody'] as const
 
 /**
  * The one table of what an organization settles for itself. Handler, check, form, page, key and audit entry derive from
@@ -56,6 +61,21 @@ export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[N
     ...money,
     usual: '',
     mayChange: 'administer',
+  },
+  security: {
+    field: 'secondFactorOf',
+    input: {
+      kind: 'choice',
+      options: [
+        { value: 'nobody', label: 'access.of-nobody' },
+        { value: 'administrators', label: 'access.of-administrators' },
+        { value: 'everybody', label: 'access.of-everybody' },
+      ],
+    },
+    is: (value: unknown): value is string => SECOND_FACTOR_OF.some((one) => one === value),
+    usual: 'nobody',
+    mayChange: 'administer',
+    asksProof: true,
   },
 }
 

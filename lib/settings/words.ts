@@ -8,4 +8,5 @@ export const CHANGED: {
     `Expected arrivals at stops without a window may be ${to} min late, were ${from} min`,
   labor: (to, from) =>
     `An hour of labor costs ${to === '' ? 'what nobody says' : `${to} USD`}, was ${from === '' ? 'what nobody says' : `${from} USD`}`,
+  security: (to, from) => `A second factor is required of ${to}, was of ${from}`,
 }

@@ -32,7 +32,7 @@ const rooms = [
   mayImport(
     'connection',
     '^lib/connection/',
-    ['^lib/platform/', '^lib/audit/', '^lib/accounts/roles\\.ts$', BASE],
+    ['^lib/platform/', '^lib/audit/', '^lib/accounts/(roles|second-factor/totp-binding)\\.ts$', BASE],
     'The grant is the same whatever it is used for; it knows no noun.',
   ),
   mayImport(

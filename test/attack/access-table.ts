@@ -1,4 +1,18 @@
 import type { Access } from '@/app/api/declared'
+import type { ProofAge } from '@/lib/accounts/recent-proof'
+
+/** Which handlers ask for the password, and a code, again, and how old that may be. */
+export const PROOF_TABLE: Readonly<Record<string, ProofAge>> = {
+  'DELETE /api/account/second-factor': 'recent',
+  'POST /api/account/second-factor/recovery-codes': 'recent',
+  'POST /api/account/second-factor/set-up': 'recent',
+  'DELETE /api/connection': 'recent',
+  'POST /api/invitations': 'recent',
+  'PATCH /api/members/[userId]': 'recent',
+  'POST /api/members/[userId]/password-reset': 'recent',
+  'DELETE /api/members/[userId]/second-factor': 'recent',
+  'PUT /api/settings/security': 'recent',
+}
 
 /**
  * Whom each handler lets in, typed by hand: a handler that lets in more than was meant differs from its line here, and
@@ -10,6 +24,11 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   'POST /api/account/deletion': 'signed_in',
   'POST /api/address/confirm': 'anybody',
   'POST /api/address/preview': 'anybody',
+  'DELETE /api/account/second-factor': 'signed_in',
+  'GET /api/account/second-factor': 'signed_in',
+  'POST /api/account/second-factor': 'signed_in',
+  'POST /api/account/second-factor/recovery-codes': 'signed_in',
+  'POST /api/account/second-factor/set-up': 'signed_in',
   'PUT /api/account/language': 'signed_in',
   'PUT /api/account/mail': 'read',
   'GET /api/audit': 'read',
@@ -103,6 +122,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   'POST /api/members/[userId]/password-reset': 'administer',
   'DELETE /api/members/[userId]/person': 'administer',
   'PUT /api/members/[userId]/person': 'administer',
+  'DELETE /api/members/[userId]/second-factor': 'administer',
   'POST /api/members/leave': 'read',
   'PUT /api/members/person': 'maintenance:write',
   'DELETE /api/members/[userId]/sessions': 'administer',
@@ -134,14 +154,18 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   'GET /api/repairs/next-departure': 'read',
   'POST /api/routes/by-id': 'routes:write',
   'GET /api/sessions': 'signed_in',
+  'POST /api/sessions/proof': 'signed_in',
   'DELETE /api/sessions/[id]': 'signed_in',
   'DELETE /api/sessions/others': 'signed_in',
   'GET /api/settings/labor': 'read',
   'PUT /api/settings/labor': 'administer',
   'GET /api/settings/lateness': 'read',
   'PUT /api/settings/lateness': 'administer',
+  'GET /api/settings/security': 'read',
+  'PUT /api/settings/security': 'administer',
   'GET /api/settings/readiness': 'read',
   'PUT /api/settings/readiness': 'administer',
+  'POST /api/sign-in/code': 'anybody',
   'POST /api/sign-up': 'anybody',
   'DELETE /api/single-sign-on': 'administer',
   'GET /api/single-sign-on': 'administer',

@@ -9,7 +9,7 @@ import { Browser } from '@/test/browser'
 import { describeEmbedded } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { holdProcess } from '../hold-process'
-import { ACCESS_TABLE } from './access-table'
+import { ACCESS_TABLE, PROOF_TABLE } from './access-table'
 import { expectRefusal, fill, findHandlers, namesOf, sampleOf, textOf, type Found } from './handlers'
 
 // Thousands of requests in one test, on a machine that may be busy.
@@ -140,6 +140,8 @@ describeEmbedded('an attacker', (database) => {
     expect(handlers.length).toBeGreaterThan(70)
     const declared = Object.fromEntries(handlers.map(({ name, declared: { access } }) => [name, access]))
     expect(declared).toEqual(ACCESS_TABLE)
+    const proofs = handlers.flatMap(({ name, declared: { proof } }) => (proof ? [[name, proof]] : []))
+    expect(Object.fromEntries(proofs)).toEqual(PROOF_TABLE)
   })
 
   describe('on one desk', () => {

@@ -21,7 +21,10 @@ describe('the pages of the app', () => {
     expect(visitor.length + member.length + leading.length).toBeGreaterThanOrEqual(pages.length)
     expect(visitor).toContain('/sign-in')
     expect(member).toEqual(expect.arrayContaining(['/routes', '/routes/r%201', '/work-orders/board']))
-    expect(leading).toEqual([['/settings', '/settings/connection']])
+    expect(leading).toEqual([
+      ['/second-factor', '/today'],
+      ['/settings', '/settings/connection'],
+    ])
   })
 
   test('of one thing say which: without a row the file is named', () => {

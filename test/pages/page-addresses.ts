@@ -45,6 +45,8 @@ const PAGES: Readonly<Record<string, PageRow>> = {
   '/routes/[id]': { at: ({ route }) => [`/routes/${of(route)}`] },
   '/routes/[id]/edit': { at: ({ route }) => [`/routes/${of(route)}/edit`] },
   '/routes/import': { at: () => ['/routes/import'] },
+  // Only who lacks one stays there.
+  '/second-factor': { leadsTo: '/today' },
   '/settings': { leadsTo: '/settings/connection' },
   '/settings/[setting]': { at: () => SETTING_NAMES.map((name) => `/settings/${name}`) },
   '/settings/inbox/[id]': { at: ({ delivery }) => [`/settings/inbox/${of(delivery)}`] },

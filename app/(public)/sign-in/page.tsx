@@ -1,3 +1,4 @@
+import { headers } from 'next/headers'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { context } from '@/app/context'
@@ -5,10 +6,11 @@ import { currentSession } from '@/app/session'
 import { one, waitingGrant } from '@/app/visit'
 import { titled, words } from '@/app/words/words'
 import { safeReturn } from '@/components/accounts/safe-return'
-import { SignInForm } from '@/components/accounts/sign-in-form'
+import { SignInSteps } from '@/components/second-factor/sign-in-steps'
 import { signInProblem } from '@/components/accounts/sign-in-problem'
 import { NarrowPage } from '@/components/frame/narrow-page'
 import { ErrorNotice } from '@/components/ui/error-notice'
+import { openPending } from '@/lib/accounts/second-factor/pending-sign-in'
 
 export const generateMetadata = titled('app.sign-in')
 
@@ -17,15 +19,17 @@ interface Props {
 }
 
 export default async function SignInPage({ searchParams }: Props) {
-  const [query, { env }, session, grant, t] = await Promise.all([
+  const [query, base, session, grant, t] = await Promise.all([
     searchParams,
     context(),
     currentSession(),
     waitingGrant(),
     words(),
   ])
+  const { env } = base
   const goTo = grant ? '/claim' : safeReturn(one(query['callbackUrl']), env.appUrl.origin)
   if (session) redirect(goTo)
+  const waits = (await openPending(base, (await headers()).get('cookie'))) !== null
   const problem = signInProblem(one(query['error']))
   return (
     <NarrowPage
@@ -45,7 +49,7 @@ export default async function SignInPage({ searchParams }: Props) {
         </div>
       )}
       <div className="mt-5">
-        <SignInForm goTo={goTo} />
+        <SignInSteps goTo={goTo} waits={waits} />
       </div>
       <p className="mt-4">
         <Link href={`/sso?callbackUrl=${encodeURIComponent(goTo)}`} className="link">

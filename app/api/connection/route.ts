@@ -18,7 +18,7 @@ export const GET = handle({ permission: 'read' }, async (ctx, { request }) =>
 // Long enough that most answers already say `disconnected`; the page follows the rest.
 const FIRST_LOOK_MS = 3_000
 
-export const DELETE = handle({ permission: 'administer' }, async (ctx) => {
+export const DELETE = handle({ permission: 'administer', proof: 'recent' }, async (ctx) => {
   await disconnect(ctx, ctx.actor)
   ctx.door.tokens.forget(ctx.actor.organizationId)
   const told = runRevocations(ctx, ctx.actor.organizationId).catch((error: unknown) =>

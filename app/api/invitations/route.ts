@@ -17,7 +17,7 @@ export const GET = handle({ permission: 'administer' }, async (ctx) => ({
  * instead, and `url` is null: who has the link reads that mail.
  */
 export const POST = handle(
-  { permission: 'administer', body: createInvitationSchema, status: 201 },
+  { permission: 'administer', proof: 'recent', body: createInvitationSchema, status: 201 },
   async (ctx, { body, address }) => {
     const email = body.email ?? null
     const mails = ctx.env.smtp !== null

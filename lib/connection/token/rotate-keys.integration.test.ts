@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { totpBinding } from '@/lib/accounts/second-factor/totp-binding'
 import { install, openDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
 import { founder } from '@/test/people'
@@ -60,6 +61,8 @@ describeEachDatabase('rotating keys', (database) => {
         ...{ confinedTo: actor.organizationId, identityId: identity.id, refreshToken: token },
       },
     })
+    const sealed = desk.vault.seal('GEZDGNBVGY3TQOJQ', totpBinding(actor.userId))
+    await desk.db.user.update({ where: { id: actor.userId }, data: { totpSecret: sealed } })
 
     const rotating = { ...desk, vault: createVault([newer, ...desk.env.tokenEncryptionKeys]) }
     const progress = []
@@ -71,6 +74,7 @@ describeEachDatabase('rotating keys', (database) => {
       { rows: 'webhook secrets', resealed: 1, left: 0 },
       { rows: 'client secrets', resealed: 1, left: 0 },
       { rows: 'sessions', resealed: 1, left: 0 },
+      { rows: 'second factors', resealed: 1, left: 0 },
     ])
 
     const after = { ...desk, vault: createVault([newer]) }
@@ -78,7 +82,7 @@ describeEachDatabase('rotating keys', (database) => {
     await claimWaitingGrant(after, claiming, finished.secret)
     const again = []
     for await (const step of rotateKeys(after)) again.push(step.resealed)
-    expect(again).toEqual([0, 0, 0, 0, 0, 0])
+    expect(again).toEqual([0, 0, 0, 0, 0, 0, 0])
     const { secretKey } = await desk.db.webhookTarget.findFirstOrThrow()
     expect(after.vault.open(secretKey ?? '', webhookSecretBinding(actor.organizationId))).toBe('signing key')
     const { clientSecret } = await desk.db.singleSignOn.findFirstOrThrow()
@@ -87,6 +91,8 @@ describeEachDatabase('rotating keys', (database) => {
     expect(after.vault.open(session.refreshToken ?? '', sessionTokenBinding(identity.id))).toBe(
       'refresh token',
     )
+    const { totpSecret } = await desk.db.user.findUniqueOrThrow({ where: { id: actor.userId } })
+    expect(after.vault.open(totpSecret ?? '', totpBinding(actor.userId))).toBe('GEZDGNBVGY3TQOJQ')
   })
 
   it('names the key that is missing and leaves the row as it was', async () => {

@@ -1,5 +1,6 @@
 import { trace } from '@/lib/security-log'
 import type { ConnectionContext } from '../connection-context'
+import { totpBinding } from '@/lib/accounts/second-factor/totp-binding'
 import { revocationBinding } from '../revoke/revocation-binding'
 import { bindingOf } from '../install/store-grant'
 import type { Binding } from './vault'
@@ -9,7 +10,14 @@ import { webhookSecretBinding } from '../webhook-secret-binding'
 
 export interface RotationProgress {
   /** Which rows are being sealed again. */
-  rows: 'connections' | 'waiting grants' | 'revocations' | 'webhook secrets' | 'client secrets' | 'sessions'
+  rows:
+    | 'connections'
+    | 'waiting grants'
+    | 'revocations'
+    | 'webhook secrets'
+    | 'client secrets'
+    | 'sessions'
+    | 'second factors'
   resealed: number
   left: number
 }
@@ -62,6 +70,7 @@ const waiting = (ctx: ConnectionContext) => ({
 const webhookSecrets = (ctx: ConnectionContext) => ({ secretKey: older(ctx) })
 const clientSecrets = (ctx: ConnectionContext) => ({ clientSecret: older(ctx) })
 const sessions = (ctx: ConnectionContext) => ({ refreshToken: older(ctx), identityId: { not: null } })
+const secondFactors = (ctx: ConnectionContext) => ({ totpSecret: older(ctx) })
 const revocations = (ctx: ConnectionContext) => ({ refreshToken: older(ctx) })
 
 const KINDS: Kind[] = [
@@ -151,6 +160,24 @@ const KINDS: Kind[] = [
           ctx.db.session.updateMany({
             where: { id, refreshToken },
             data: { refreshToken: reseal(ctx, refreshToken, sessionTokenBinding(identityId ?? '')) },
+          }),
+      }))
+    },
+  },
+  {
+    rows: 'second factors',
+    left: (ctx) => ctx.db.user.count({ where: secondFactors(ctx) }),
+    async batch(ctx) {
+      const rows = await ctx.db.user.findMany({
+        where: secondFactors(ctx),
+        select: { id: true, totpSecret: true },
+        take: BATCH,
+      })
+      return rows.map(({ id, totpSecret }) => ({
+        replace: () =>
+          ctx.db.user.updateMany({
+            where: { id, totpSecret },
+            data: { totpSecret: reseal(ctx, totpSecret, totpBinding(id)) },
           }),
       }))
     },

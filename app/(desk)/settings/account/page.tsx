@@ -8,6 +8,8 @@ import { OwnAddress } from '@/components/address/own-address'
 import { LanguageChoice } from '@/components/accounts/language-choice'
 import { MailChoiceForm } from '@/components/accounts/mail-choice'
 import { SessionsCard } from '@/components/accounts/sessions-card'
+import { FactorCard } from '@/components/second-factor/factor-card'
+import { factorQuery } from '@/components/second-factor/factor-requests'
 import { DeleteAccountCard } from '@/components/deletion/delete-account-card'
 import { UnitToggle } from '@/components/units/unit-toggle'
 import { ROLE_TABLE } from '@/lib/accounts/roles'
@@ -18,6 +20,7 @@ import { Card } from '@/components/ui/card'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { ZoneToggle } from '@/components/ui/zone-toggle'
 import { belongings } from '@/lib/deletion/belongings'
+import { readFactor } from '@/lib/accounts/second-factor/read-factor'
 import { listSessions } from '@/lib/accounts/list-sessions'
 import { listIdentities } from '@/lib/single-sign-on/own-identities'
 import { organizationsWithProvider } from '@/lib/single-sign-on/organizations-with-provider'
@@ -31,17 +34,21 @@ export default async function AccountPage({ searchParams }: PageProps) {
   const { actor, session } = ctx
   const t = await words()
   const isOwn = session.confinedTo === null
-  const [sessions, theirs, mail, identities, withProvider] = await Promise.all([
+  const [sessions, theirs, factor, mail, identities, withProvider] = await Promise.all([
     speakingIn(t.language, () => listSessions(ctx, session)),
     isOwn ? belongings(ctx.db, actor.userId) : [],
+    isOwn ? readFactor(ctx, actor.userId) : null,
     ctx.env.smtp ? readMailChoice(ctx) : null,
     isOwn ? listIdentities(ctx, actor.userId) : [],
     isOwn ? organizationsWithProvider(ctx, session.account.memberships) : [],
   ])
   const { name, email, emailProved, language } = session.account
   const offered = ctx.env.languages
+  const asking = session.account.memberships.flatMap((one) =>
+    one.asksSecondFactor ? [one.organizationName] : [],
+  )
   return (
-    <ShippedWords of={['accounts', 'address', 'deletion', 'password', 'sign-on']}>
+    <ShippedWords of={['accounts', 'address', 'deletion', 'password', 'second-factor', 'sign-on']}>
       <div className="space-y-4">
         <Card title={t('app.you')}>
           <DefinitionList
@@ -78,6 +85,20 @@ export default async function AccountPage({ searchParams }: PageProps) {
           <Card title={t('app.password')} intro={t('app.password-intro')}>
             <PasswordForm email={email} />
           </Card>
+        )}
+        {factor && (
+          <Prefetched queries={[{ queryKey: factorQuery.queryKey, data: { data: factor } }]}>
+            <Card title={t('second-factor.title')} intro={t('second-factor.intro')}>
+              <FactorCard
+                email={email}
+                blocked={
+                  asking.length > 0
+                    ? t('second-factor.required-by', { organizations: asking.join(', ') })
+                    : null
+                }
+              />
+            </Card>
+          </Prefetched>
         )}
         {(identities.length > 0 || withProvider.length > 0) && (
           <IdentitiesCard identities={identities} organizations={withProvider} />

@@ -7,11 +7,13 @@ import { authOptions } from '@/lib/accounts/auth-options'
 import { beginSession } from '@/lib/accounts/begin-session'
 import { deviceCookie } from '@/lib/accounts/device-cookie'
 import { limitOpen } from '@/lib/accounts/limits'
+import { pendingCookie, type PendingSignIn } from '@/lib/accounts/second-factor/pending-sign-in'
 import type { SessionClaims } from '@/lib/accounts/session-token'
 import { visitOf } from '@/lib/accounts/session-visit'
 import { signIn } from '@/lib/accounts/sign-in'
 import { signOut } from '@/lib/accounts/sign-out'
 import { AppError } from '@/lib/errors'
+import { jsonAnswer } from '@/lib/http/answer'
 import { checkOrigin } from '@/lib/http/check-origin'
 import { addressOf } from '@/lib/http/client-address'
 import { jsonOf, MAX_OPEN_BODY_BYTES, readText } from '@/lib/http/read-body'
@@ -26,7 +28,7 @@ const fieldsSchema = z.looseObject({ callbackUrl: z.string().optional(), csrfTok
 
 /** next-auth behind our own limits: refusals of ours have our error body, next-auth's answers are its own. */
 const answer = declare({ access: 'anybody' }, (request: NextRequest, route: Route) =>
-  answerWithin(request, async (base) => {
+  answerWithin(request, async (base, requestId) => {
     checkOrigin(request, base.env.appUrl)
     const { nextauth } = await route.params
     // Anybody could write into our log with next-auth's endpoint for errors of browsers.
@@ -35,12 +37,15 @@ const answer = declare({ access: 'anybody' }, (request: NextRequest, route: Rout
     const signedIn = body === null ? null : await signInBy(base, request, nextauth.join('/'), body)
     const copy = new NextRequest(request.url, { method: request.method, headers: request.headers, body })
     // next-auth swallows what its callbacks throw: what must not fail silently happens outside it.
-    const heard: { begins?: Promise<SessionClaims>; signedOut?: SessionClaims } = {}
+    const heard: { begins?: Promise<SessionClaims>; waits?: boolean; signedOut?: SessionClaims } = {}
     const response: Response = await NextAuth(
       copy,
       { params: route.params },
       authOptions(base, {
         async authorize() {
+          // A code is asked for first (sign-in/code).
+          heard.waits = signedIn?.secondStep ?? false
+          if (heard.waits) return null
           heard.begins = signedIn
             ? beginSession(base, signedIn, visitOf(request), { signsIn: true })
             : undefined
@@ -49,6 +54,7 @@ const answer = declare({ access: 'anybody' }, (request: NextRequest, route: Rout
         signedOut: (claims) => void (heard.signedOut = claims),
       }),
     )
+    if (signedIn && heard.waits) return secondStep(base, requestId, signedIn)
     await heard.begins
     if (heard.signedOut) await signOut(base, heard.signedOut)
     if (signedIn && heard.begins)
@@ -57,6 +63,13 @@ const answer = declare({ access: 'anybody' }, (request: NextRequest, route: Rout
     return response
   }),
 )
+
+/** Nobody is signed in yet: this browser may go on with a code. */
+async function secondStep(base: Process, requestId: string, person: PendingSignIn): Promise<Response> {
+  const response = jsonAnswer({ data: { secondStep: true } }, requestId)
+  response.headers.append('set-cookie', await pendingCookie(base, person))
+  return response
+}
 
 async function readCounted(base: Process, request: Request): Promise<string> {
   await limitOpen(base, addressOf(request))

@@ -4,7 +4,7 @@ import { changeRoleSchema, memberParams } from '@/lib/accounts/member-schema'
 import { removeMember } from '@/lib/accounts/remove-member'
 
 export const PATCH = handle(
-  { permission: 'administer', params: memberParams, body: changeRoleSchema },
+  { permission: 'administer', proof: 'recent', params: memberParams, body: changeRoleSchema },
   async (ctx, { params, body: { role, before } }) => {
     await changeRole(ctx, { ...params, role, before })
     return { data: { ...params, role } }

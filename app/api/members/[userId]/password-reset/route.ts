@@ -5,7 +5,7 @@ import { memberParams } from '@/lib/accounts/member-schema'
 
 /** A link with which the member sets a new password; answered this once. */
 export const POST = handle(
-  { permission: 'administer', params: memberParams, status: 201 },
+  { permission: 'administer', proof: 'recent', params: memberParams, status: 201 },
   async (ctx, { params }) => {
     const { token, expiresAt } = await createMemberReset(ctx, params)
     return { data: { url: resetUrl(ctx.env.appUrl, token), expiresAt } }

@@ -1,6 +1,6 @@
-import { qrPath } from '@/components/ui/qr-path'
+import { qrPath } from './qr-path'
 
-/** A link to be read by a camera. Dark on light in both themes: many readers do not see the other way around. */
+/** A text to be read by a camera. Dark on light in both themes: many readers do not see the other way around. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = qrPath(text)
   return (

@@ -1,0 +1,17 @@
+import { handleSignedIn, Reply } from '@/app/api/handle'
+import { beginSession } from '@/lib/accounts/begin-session'
+import { giveProof } from '@/lib/accounts/give-proof'
+import { giveProofSchema } from '@/lib/accounts/session-schema'
+import { sealSession } from '@/lib/accounts/session-token'
+import { visitOf } from '@/lib/accounts/session-visit'
+
+/** Password, and code, once more: what answered 403 proof_required may be asked again. Another session takes this one's place. */
+export const POST = handleSignedIn({ body: giveProofSchema }, async (ctx, { body, request }) => {
+  const { account, active } = ctx.session
+  const { userId, sessionEpoch: epoch } = account
+  const visit = visitOf(request)
+  await giveProof(ctx, userId, body, visit)
+  const organizationId = active?.organizationId ?? null
+  const claims = await beginSession(ctx, { userId, epoch, organizationId }, visit)
+  return new Reply(undefined, [await sealSession(ctx, claims)])
+})

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query'
+import { askApi } from '@/components/api/ask-api'
+import { answer, list, nullable, number, object, type Read, text } from '@/components/api/read'
+
+const factor = object({ data: object({ since: nullable(text), recoveryCodesLeft: number }) })
+
+/** How the second factor of whoever is signed in stands. */
+export const factorQuery = queryOptions({
+  queryKey: ['second-factor'],
+  queryFn: ({ signal }) => askApi('/api/account/second-factor', answer(factor), { signal }),
+})
+
+const offer = object({ secret: text, uri: text, offer: text })
+export type OfferedSecret = Read<typeof offer>
+
+const codes = object({ data: object({ recoveryCodes: list(text) }) })
+const readCodes = (json: unknown) => answer(codes)(json).data.recoveryCodes
+const nothing = () => undefined
+
+/** A secret for an authenticator app. These throw ApiError. */
+export const requestSetUp = () =>
+  askApi('/api/account/second-factor/set-up', (json) => answer(object({ data: offer }))(json).data, {
+    method: 'POST',
+  })
+
+/** Turns it on by the first code; answers the recovery codes, this once. */
+export const requestTurnOn = (offered: string, code: string) =>
+  askApi('/api/account/second-factor', readCodes, { method: 'POST', body: { offer: offered, code } })
+
+export const requestTurnOff = () => askApi('/api/account/second-factor', nothing, { method: 'DELETE' })
+
+export const requestNewCodes = () =>
+  askApi('/api/account/second-factor/recovery-codes', readCodes, { method: 'POST' })
+
+/** The second step of signing in. */
+export const requestSignInCode = (code: string) =>
+  askApi('/api/sign-in/code', nothing, { method: 'POST', body: { code } })
+
+/** Password, and code where one is asked for, once more. */
+export const requestProof = (given: { password: string; code?: string }) =>
+  askApi('/api/sessions/proof', nothing, { method: 'POST', body: given })

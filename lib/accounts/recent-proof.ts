@@ -1,0 +1,33 @@
+import type { Base } from '@/lib/base'
+import { AppError } from '@/lib/errors'
+import { say } from '@/lib/words/speaking'
+import type { Session } from './read-session'
+
+/** How long ago who asks may have shown that they are it: by password, and code where they have a second factor. */
+export type ProofAge = 'recent'
+
+const MINUTE_MS = 60_000
+const AGE_MS: Readonly<Record<ProofAge, number>> = { recent: 15 * MINUTE_MS }
+
+/**
+ * Throws AppError 403 proof_required, whose details name what is to be given to POST /api/sessions/proof, unless the session was
+ * begun lately: one begins with a proof, and a proof begins another (give-proof.ts).
+ */
+export function requireProof(
+  { clock }: Pick<Base, 'clock'>,
+  { provenAt, account, confinedTo }: Session,
+  age: ProofAge,
+): void {
+  if (clock.now() - provenAt < AGE_MS[age]) return
+  // Their company's provider knows them, and their password, where they have one, is not asked for.
+  if (confinedTo !== null)
+    throw new AppError('proof_required', 403, say('lib-accounts.proof-by-provider'), {
+      details: [{ path: 'provider', message: say('lib-accounts.proof-by-provider') }],
+    })
+  throw new AppError('proof_required', 403, say('lib-accounts.proof-required'), {
+    details: [
+      { path: 'password', message: say('lib-accounts.give-password') },
+      ...(account.secondFactor ? [{ path: 'code', message: say('lib-accounts.give-code') }] : []),
+    ],
+  })
+}

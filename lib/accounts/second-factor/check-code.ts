@@ -1,0 +1,91 @@
+import type { Base } from '@/lib/base'
+import { invalid } from '@/lib/errors'
+import { trace } from '@/lib/security-log'
+import { say } from '@/lib/words/speaking'
+import { admitCode, forgiveCode } from '../guesses'
+import { tellTrails } from '../tell-trails'
+import { mailSecondFactor } from './mail-second-factor'
+import { recoveryHash } from './recovery-codes'
+import type { Seals } from './seals'
+import { totpBinding } from './totp-binding'
+import { stepOfCode } from './totp'
+import { readCode } from './typed-code'
+
+export type CodeContext = Pick<Base, 'db' | 'clock' | 'env' | 'logger'> & Seals
+
+interface Holder {
+  id: string
+  name: string
+  email: string
+  language: string | null
+  /** Sealed. */
+  totpSecret: string
+}
+
+/**
+ * Takes a code of somebody's second factor, or one of their recovery codes: each once. Throws AppError 400 with path code,
+ * 429 while earlier wrong ones have it wait.
+ */
+export async function checkCode(
+  ctx: CodeContext,
+  user: Holder,
+  typed: string,
+  { device }: { device: string | null },
+): Promise<void> {
+  const guess = { userId: user.id, device }
+  await admitCode(ctx, guess)
+  const read = readCode(typed)
+  const taken =
+    read === null
+      ? 'wrong'
+      : read.kind === 'app'
+        ? await takeAppCode(ctx, user, read.code)
+        : await takeRecoveryCode(ctx, user, read.code)
+  if (taken !== 'taken') {
+    trace(ctx.logger, 'second_factor_failed', { person: user.id, reason: taken })
+    throw refusedCode(say(taken === 'used' ? 'lib-accounts.code-used' : 'lib-accounts.code-wrong'))
+  }
+  await forgiveCode(ctx, guess)
+}
+
+export const refusedCode = (message: string) =>
+  invalid(say('lib-accounts.code-not-taken'), [{ path: 'code', message }])
+
+async function takeAppCode(
+  ctx: CodeContext,
+  user: Holder,
+  code: string,
+): Promise<'taken' | 'used' | 'wrong'> {
+  const secret = ctx.vault.open(user.totpSecret, totpBinding(user.id))
+  const step = stepOfCode(secret, code, ctx.clock.now())
+  if (step === null) return 'wrong'
+  // Of two at the same moment one finds the step taken.
+  const { count } = await ctx.db.user.updateMany({
+    where: { id: user.id, totpLastStep: { lt: step } },
+    data: { totpLastStep: step },
+  })
+  return count === 1 ? 'taken' : 'used'
+}
+
+async function takeRecoveryCode(ctx: CodeContext, user: Holder, code: string): Promise<'taken' | 'wrong'> {
+  const at = new Date(ctx.clock.now())
+  const left = await ctx.db.$transaction(async (tx) => {
+    const { count } = await tx.recoveryCode.updateMany({
+      where: { userId: user.id, hash: recoveryHash(code), usedAt: null },
+      data: { usedAt: at },
+    })
+    if (count === 0) return null
+    const left = await tx.recoveryCode.count({ where: { userId: user.id, usedAt: null } })
+    await tellTrails(tx, user, {
+      at,
+      action: 'recovery_code.used',
+      summary: `${user.name} used a recovery code in place of a code of their app`,
+      detail: { left },
+    })
+    return left
+  })
+  if (left === null) return 'wrong'
+  trace(ctx.logger, 'recovery_code_used', { person: user.id, count: left })
+  mailSecondFactor(ctx, user, { what: 'recovery', left })
+  return 'taken'
+}

@@ -1,0 +1,42 @@
+import type { Base } from '@/lib/base'
+import { wordsIn } from '@/lib/words/catalog'
+import type { Words } from '@/lib/words/words'
+import { languageOf } from '../change-language'
+import { sendMail } from '../send-mail'
+
+/** What became of somebody's second factor. */
+export type FactorNews =
+  | { what: 'on' | 'off' | 'codes' }
+  /** By an administrator, or whoever runs the server. */
+  | { what: 'reset'; by: string | null }
+  | { what: 'recovery'; left: number }
+
+interface Recipient {
+  name: string
+  email: string
+  language: string | null
+}
+
+/** Tells somebody by mail, where mail is sent: were it not them, they would not know. Not waited for. */
+export function mailSecondFactor(
+  { env, logger }: Pick<Base, 'env' | 'logger'>,
+  { name, email, language }: Recipient,
+  news: FactorNews,
+): void {
+  if (!env.smtp) return
+  const t = wordsIn(languageOf(language))
+  const told = textOf(news, t)
+  sendMail(env.smtp, {
+    to: email,
+    subject: t('lib-accounts.factor-mail-subject'),
+    text: t('lib-accounts.factor-mail', { name, told }),
+  }).catch((error: unknown) => logger.error({ err: error }, 'mail of a second factor failed'))
+}
+
+function textOf(news: FactorNews, t: Words): string {
+  if (news.what === 'recovery') return t('lib-accounts.factor-mail-recovery', { left: news.left })
+  if (news.what !== 'reset') return t(`lib-accounts.factor-mail-${news.what}`)
+  return news.by === null
+    ? t('lib-accounts.factor-mail-reset-operator')
+    : t('lib-accounts.factor-mail-reset', { by: news.by })
+}

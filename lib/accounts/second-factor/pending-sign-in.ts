@@ -1,0 +1,54 @@
+import { decode, encode } from 'next-auth/jwt'
+import { z } from 'zod'
+import type { Base } from '@/lib/base'
+import { cookiesOf, setCookie } from '@/lib/http/cookies'
+import { isSecure, type SignedIn } from '../session-token'
+
+const PENDING_SECONDS = 10 * 60
+// A key of its own: no session cookie is ever taken for this, nor this for one.
+const KEY = 'second step'
+
+const pendingSchema = z.object({
+  sub: z.uuid(),
+  epoch: z.int(),
+  organizationId: z.uuid().nullable(),
+  email: z.string(),
+  until: z.number(),
+})
+
+/** Somebody who has given their password in this browser, and no code yet. */
+export interface PendingSignIn extends SignedIn {
+  email: string
+}
+
+type Ctx = Pick<Base, 'env' | 'clock'>
+
+const nameOf = (ctx: Ctx) => `${isSecure(ctx) ? '__Host-' : ''}wayboard_second_step`
+
+/** A Set-Cookie value by which this browser, and no other, may go on with a code. It opens nothing by itself. */
+export async function pendingCookie(ctx: Ctx, { userId, ...rest }: PendingSignIn): Promise<string> {
+  const { epoch, organizationId, email } = rest
+  const until = ctx.clock.now() + PENDING_SECONDS * 1000
+  const token = await encode({
+    token: { sub: userId, epoch, organizationId, email, until },
+    secret: ctx.env.nextAuthSecret,
+    salt: KEY,
+    maxAge: PENDING_SECONDS,
+  })
+  return setCookie(nameOf(ctx), token, { secure: isSecure(ctx), maxAge: PENDING_SECONDS })
+}
+
+/** A Set-Cookie value that ends it. */
+export const endedPendingCookie = (ctx: Ctx): string =>
+  setCookie(nameOf(ctx), '', { secure: isSecure(ctx), maxAge: 0 })
+
+/** Who may go on with a code in the browser of this Cookie header; null for nobody, or after ten minutes. */
+export async function openPending(ctx: Ctx, cookieHeader: string | null): Promise<PendingSignIn | null> {
+  const token = cookiesOf(cookieHeader).get(nameOf(ctx))
+  if (!token) return null
+  const payload = await decode({ token, secret: ctx.env.nextAuthSecret, salt: KEY }).catch(() => null)
+  const parsed = pendingSchema.safeParse(payload)
+  if (!parsed.success || ctx.clock.now() >= parsed.data.until) return null
+  const { sub: userId, epoch, organizationId, email } = parsed.data
+  return { userId, epoch, organizationId, email }
+}
