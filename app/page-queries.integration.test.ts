@@ -73,7 +73,7 @@ const QUERIES: Readonly<Record<string, number>> = {
   '/settings/single-sign-on': 10,
   '/settings/status': 13,
   '/settings/webhooks': 7,
-  '/today': 9,
+  '/today': 10,
   '/vehicles': 16,
   '/vehicles/[id]': 27,
   '/work-orders': 15,

@@ -44,6 +44,7 @@ export const todayRoute = (id: string, fields: Partial<TodayRouteAnswer> = {}): 
 /** What Today answers first: these routes, on which somebody must act. */
 export const todayPage = (routes: TodayRouteAnswer[], fields: Partial<TodayAnswer> = {}): TodayAnswer => ({
   ...{ routes, mayOverride: true, show: 'acting', all: routes.length, found: routes.length },
+  isJudging: false,
   ...{ figures: figuresOf(routes), quiet: { ready: 0, underway: 0, done: 0 }, fallenOut: [] },
   ...fields,
 })

@@ -96,6 +96,24 @@ describeEachDatabase('GET /api/find', (database) => {
     expect(others.filter(({ exact }) => exact)).toEqual([])
   })
 
+  it('finds a vehicle by its identification number, whole or in part, and none by a few letters of it', async () => {
+    const { db, clock } = world.desk
+    const at = new Date(clock.now())
+    await db.vehicle.create({
+      data: {
+        ...{ organizationId: viewer.actor.organizationId, platformId: 'v1', name: 'Truck 12', sources: {} },
+        ...{ body: { vin: '1FUJGLDR5CSBC4711' }, lastSource: 'api', firstSeenAt: at, lastConfirmedAt: at },
+      },
+    })
+    expect(await find('1fujgldr5csbc4711')).toMatchObject([
+      { kind: 'vehicle', id: 'v1', name: 'Truck 12', of: '1FUJGLDR5CSBC4711', exact: true },
+    ])
+    expect(await find('BC4711')).toMatchObject([{ kind: 'vehicle', id: 'v1', exact: false }])
+    expect(await find('1fuj')).toEqual([])
+    const { browser } = await world.member('administrator', 'elsewhere')
+    expect(await find('1fujgldr5csbc4711', browser)).toEqual([])
+  })
+
   it('tells a route once whose name holds its external id', async () => {
     await keep(keepRoute, { 'r-both': { name: 'Loop tms:X10', externalIds: { tms: 'X10' }, ...startsIn(4) } })
     expect(await find('tms:X10')).toMatchObject([{ kind: 'route', id: 'r-both', exact: true }])

@@ -1,12 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { DeskAccessProvider } from '@/components/access/desk-access'
 import { WordsProvider } from '@/components/words/words-provider'
 import { compiledWords } from '@/lib/words/catalog'
+import { ownModules } from '@/test/own-modules'
 import { findingOf, todayRoute } from '@/test/today-examples'
 import type { CandidateAnswer } from './candidate-answer'
 import { SeveralForm } from './several-form'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/today' }))
+
+ownModules('next/navigation')
 
 const candidate = (id: string, findings: CandidateAnswer['findings'] = []): CandidateAnswer => ({
   ...{ id, name: `RV ${id}`, verdict: 'ready', findings, notChecked: [], distanceMeters: null },

@@ -103,7 +103,6 @@ export function SeveralForm({ fallenOut, candidates, title, now, onClose }: Seve
       onClose()
     },
     fieldAt: () => null,
-    isUnsaved: () => false,
     blocked: refusal ?? lack,
   })
   const failed = routes.filter(({ id }) => sent[id]?.state === 'failed').length
@@ -117,6 +116,7 @@ export function SeveralForm({ fallenOut, candidates, title, now, onClose }: Seve
       wide
       title={title}
       intro={t('candidates.several-intro', { kind })}
+      question={t('candidates.several-close')}
       send={t(failed > 0 && !desk.pending ? 'candidates.several-again' : 'candidates.several-send', {
         count: failed > 0 && !desk.pending ? failed : due,
       })}

@@ -27,7 +27,7 @@ export function PeriodFields({ period, now, change }: PeriodFieldsProps) {
       <TextInput
         type="date"
         figures
-        className="w-36"
+        className="w-36 max-sm:w-42"
         value={period[name]}
         // A date that is being typed is none yet.
         onChange={({ target }) => target.value && change({ ...period, [name]: target.value })}

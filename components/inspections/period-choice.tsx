@@ -20,7 +20,10 @@ export function PeriodChoice({ period, zones, onChange }: PeriodChoiceProps) {
   return (
     <>
       {(['from', 'to'] as const).map((which) => (
-        <label key={which} className="inline-flex items-center gap-1.5 text-table text-quiet">
+        <label
+          key={which}
+          className="inline-flex items-center gap-1.5 text-table text-quiet max-sm:w-full max-sm:justify-between"
+        >
           {t(`inspections.day-${which}`)}
           <input
             type="date"
@@ -29,18 +32,18 @@ export function PeriodChoice({ period, zones, onChange }: PeriodChoiceProps) {
             onChange={({ target: { value: day } }) =>
               day && onChange({ ...withDay(period, which, day), zone })
             }
-            className={controlClass('h-8 w-36 figures max-sm:h-10')}
+            className={controlClass('h-8 w-36 figures max-sm:h-10 max-sm:w-56')}
           />
         </label>
       ))}
-      <label className="inline-flex max-w-full flex-wrap items-center gap-1.5 text-table text-quiet">
+      <label className="inline-flex max-w-full flex-wrap items-center gap-1.5 text-table text-quiet max-sm:w-full max-sm:justify-between">
         {t('inspections.zone')}
         <Select
           fit
           value={zone}
           options={all.map((value) => ({ value, label: value }))}
           onChange={(event) => onChange({ from, to, zone: event.target.value })}
-          className="max-w-56"
+          className="max-w-56 max-sm:w-56"
         />
       </label>
     </>

@@ -44,7 +44,7 @@ export function Paper(props: PaperProps) {
           <PrintButton>{t('print.print')}</PrintButton>
         </div>
       </header>
-      <main className="paper rounded-box border border-line p-4 sm:p-8 print:rounded-none print:border-0 print:p-0">
+      <main className="paper max-sm:[&_time]:whitespace-normal rounded-box border border-line p-4 sm:p-8 print:rounded-none print:border-0 print:p-0">
         <table role="presentation" className="w-full table-fixed border-collapse">
           <thead>
             <tr>

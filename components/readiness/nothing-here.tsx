@@ -11,13 +11,15 @@ import { SkeletonRows } from '@/components/ui/skeleton'
 
 interface NothingHereProps {
   connected: boolean
+  /** Routes are known, and are being judged. */
+  isJudging: boolean
   hours: number
   /** Looks as far ahead as one can. */
   onLook: () => void
 }
 
-/** Why no route stands on Today: no platform, its routes are not read yet, or nothing leaves. */
-export function NothingHere({ connected, hours, onLook }: NothingHereProps) {
+/** Why no route stands on Today: no platform, its routes are not read or not judged yet, or nothing leaves. */
+export function NothingHere({ connected, isJudging, hours, onLook }: NothingHereProps) {
   const t = useWords()
   const { data: routes, isPending } = useQuery(listSyncQuery('routes'))
   // Whether nothing leaves is not known yet.
@@ -25,6 +27,12 @@ export function NothingHere({ connected, hours, onLook }: NothingHereProps) {
   if (routes && routes.syncedUntil === null && isUnderWay(routes))
     return (
       <EmptyState icon={ListChecks} title={t('readiness.empty-reading')}>
+        {t('readiness.empty-reading-why')}
+      </EmptyState>
+    )
+  if (isJudging)
+    return (
+      <EmptyState icon={ListChecks} title={t('readiness.empty-judging')}>
         {t('readiness.empty-reading-why')}
       </EmptyState>
     )

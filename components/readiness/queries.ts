@@ -10,6 +10,9 @@ const searchOf = ({ hours, at, show, lines }: AskedToday) =>
     ...{ show, limit: String(lines) },
   }).toString()
 
+/** What is being judged is there in a moment. */
+const JUDGED_MS = 1_000
+
 const parse = answer(object({ data: todayAnswer }))
 
 /**
@@ -20,6 +23,7 @@ export const todayQuery = (asked: AskedToday) =>
   queryOptions({
     queryKey: todayWithin(asked),
     queryFn: async ({ signal }) => (await askApi(`/api/today?${searchOf(asked)}`, parse, { signal })).data,
+    refetchInterval: ({ state }) => (state.data?.isJudging ? JUDGED_MS : false),
     // What is of another time is not shown as of this one.
     placeholderData: (before, query) => (query?.queryKey[2] === asked.at ? before : undefined),
   })

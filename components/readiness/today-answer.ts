@@ -95,7 +95,7 @@ export const todayAnswer = object({
   routes: list(todayRoute),
   mayOverride: flag,
   show: nullable(oneOf(...SHOWN)),
-  ...{ all: number, found: number },
+  ...{ all: number, found: number, isJudging: flag },
   figures: object({
     leaving: object({ ready: number, check: number, blocked: number, notChecked: number }),
     underway: object({ count: number, late: number, worst: nullable(late), notChecked: number }),

@@ -56,6 +56,11 @@ it('looks as far ahead as the organization settled, and offers that beside the o
   for (const hours of ['4 h', '12 h', '18 h', '24 h', '48 h']) expect(html).toContain(`>${hours}<`)
 })
 
+it('says that routes are being judged where nobody knows yet whether any leaves', () => {
+  const judging = board('', 12, { routes: [], all: 0, found: 0, isJudging: true })
+  expect(judging).not.toContain('Nothing leaves')
+})
+
 it('offers ways out of now, and none of what was recorded then', () => {
   const now = board('')
   expect(now).toContain('Repair first')

@@ -84,7 +84,12 @@ export function TodayBoard({ startedAt, connected, usualHours }: TodayBoardProps
         <EmptyState title={t('readiness.at-nothing')}>{t('readiness.at-nothing-why')}</EmptyState>
       )}
       {data?.all === 0 && at === null && (
-        <NothingHere connected={connected} hours={hours} onLook={() => look('48')} />
+        <NothingHere
+          connected={connected}
+          isJudging={data.isJudging}
+          hours={hours}
+          onLook={() => look('48')}
+        />
       )}
       {data && data.all > 0 && (
         // The arrows are a shorter way between links that Tab reaches, too.

@@ -34,6 +34,24 @@ export async function findNamed(
     })
 }
 
+/** So much of a vehicle identification number is enough to be one, and no more than that is in it. */
+const VIN = /^[\da-z]{5,17}$/i
+
+/** Vehicles whose identification number holds `q`, as the platform's list of vehicles tells it. */
+export async function findByVin({ db, actor }: Context, q: string, limit: number): Promise<Found[]> {
+  const asked = q.trim().toLowerCase()
+  if (!VIN.test(asked)) return []
+  const rows = await db.$queryRaw<{ id: string; name: string | null; vin: string }[]>(Prisma.sql`
+    SELECT "platformId" AS "id", "name", "body" ->> 'vin' AS "vin" FROM "Vehicle"
+    WHERE "organizationId" = ${actor.organizationId}::uuid AND NOT ${gone(Prisma.sql)}
+      AND strpos(lower("body" ->> 'vin'), ${asked}) > 0
+    ORDER BY "name", "platformId" LIMIT ${limit}::int`)
+  return rows.map(({ id, name, vin }) => ({
+    ...{ kind: 'vehicle', id, name: name ?? id, of: vin, at: null, zone: null, stop: null },
+    exact: vin.toLowerCase() === asked,
+  }))
+}
+
 function plateOf({ kind, detail }: ShownEntry): string | null {
   const plate = detail['licensePlate']
   return kind === 'vehicle' && typeof plate === 'string' && plate !== '' ? plate : null

@@ -1,6 +1,6 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { routeIdOf } from '@/lib/routes/route-id-of'
-import { findNamed } from './find-in-directory'
+import { findByVin, findNamed } from './find-in-directory'
 import { findDvirs, findRoutes, findWorkOrders } from './find-in-ledger'
 import { dealt, type Found } from './found'
 
@@ -13,21 +13,24 @@ type Context = Pick<DeskContext, 'db' | 'actor' | 'clock'>
 /**
  * What of the active organization a text names, at most 20 by kind: routes, stops, drivers, vehicles, DVIRs and work
  * orders, by what their lists and the directory are searched by; first what it names letter by letter. Works from the
- * ledger alone, in eight queries at most, or ten for the external id of a route.
+ * ledger alone, in nine queries at most, or eleven for the external id of a route.
  */
 export async function findOnDesk(ctx: Context, { q }: { q: string }): Promise<Found[]> {
-  const [{ routes, stops }, ...others] = await Promise.all([
+  const [{ routes, stops }, byVin, drivers, named, ...others] = await Promise.all([
     findRoutes(ctx, q, MOST),
+    findByVin(ctx, q, MOST),
     findNamed(ctx, 'driver', q, MOST),
     findNamed(ctx, 'vehicle', q, MOST),
     findDvirs(ctx, q, MOST),
     findWorkOrders(ctx, q, MOST),
   ])
-  const isNamed = [routes, ...others].flat().some(({ exact }) => exact)
+  // What its name or its plate says as well stands once.
+  const vehicles = [...named, ...byVin.filter(({ id }) => named.every((one) => one.id !== id))]
+  const isNamed = [routes, drivers, vehicles, ...others].flat().some(({ exact }) => exact)
   const byExternalId = isNamed ? [] : await routeByExternalId(ctx, q.trim())
   // A route's name may hold its external id too.
   const byWords = routes.filter(({ id }) => byExternalId.every((one) => one.id !== id))
-  return dealt([[...byExternalId, ...byWords], stops, ...others], MOST)
+  return dealt([[...byExternalId, ...byWords], stops, drivers, vehicles, ...others], MOST)
 }
 
 /** What no list is searched by: looked up last, since every route of the organization may have to be read for it. */

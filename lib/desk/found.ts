@@ -21,7 +21,7 @@ export interface Found {
   zone: string | null
   /** Of a stop: its place in its route, from 1. */
   stop: number | null
-  /** The search is its id, its plate or one of its external ids, letter by letter. */
+  /** The search is its id, its plate, its identification number or one of its external ids, letter by letter. */
   exact: boolean
 }
 

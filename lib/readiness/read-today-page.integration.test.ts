@@ -56,6 +56,23 @@ describeEachDatabase('a page of Today', (database) => {
     expect((await readTodayPage(ctx, { show: 'quiet', limit: 9 })).fallenOut).toEqual([])
   })
 
+  it('says that routes are being judged where they are known and no verdict is', async () => {
+    const { ctx, keep } = await openListWorld(database().db, NOW)
+    expect(await readTodayPage(ctx, { horizonHours: 4 })).toMatchObject({ all: 0, isJudging: false })
+    await keep(keepRoute, { r1: route('06:00', '1') })
+    // Somebody judges, and has not yet recorded what came meanwhile.
+    await database().db.judging.updateMany({
+      where: { organizationId: ctx.actor.organizationId },
+      data: { owner: crypto.randomUUID(), heldUntil: new Date(NOW + 20_000) },
+    })
+    expect(await readTodayPage(ctx, { horizonHours: 4 })).toMatchObject({ all: 0, isJudging: true })
+    await database().db.judging.updateMany({
+      where: { organizationId: ctx.actor.organizationId },
+      data: { owner: null, heldUntil: null },
+    })
+    expect(await readTodayPage(ctx, { horizonHours: 4 })).toMatchObject({ all: 1, isJudging: false })
+  })
+
   it('tells all by pages, each once and in order, whatever is shown', async () => {
     const ctx = await open()
     for (const show of [undefined, 'acting', 'quiet', 'ready', 'unsafe'] as const) {

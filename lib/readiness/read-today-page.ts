@@ -7,6 +7,7 @@ import { type FallenOut, fallenOutOf, keyOf } from './fallen-out'
 import { readToday, type Today, todayQuery, type TodayRoute } from './read-today'
 import type { ReadinessSettings } from './settings'
 import { byPlace, placeOf, type TodayPlace } from './today-order'
+import { isJudging } from './is-judging'
 import { SHOWN, type Shown, shownOf } from './today-shown'
 
 /**
@@ -30,6 +31,8 @@ export interface TodayPage extends Today {
   quiet: Record<'ready' | 'underway' | 'done', number>
   /** Who of these lines fell out, with all the routes that need them. */
   fallenOut: FallenOut<TodayRoute>[]
+  /** Nothing is shown, and routes that leave within the horizon are known and not judged yet. */
+  isJudging: boolean
   pagination: { endCursor: string; hasNextPage: boolean }
 }
 
@@ -59,8 +62,10 @@ export async function readTodayPage(
       keyOf('driver', driver?.id ?? ''),
     ]),
   )
+  const isNow = asked.at === undefined && asked.date === undefined
   return {
     ...{ ...today, routes },
+    isJudging: isNow && today.routes.length === 0 && (await isJudging(ctx, asked.horizonHours)),
     ...{ show: show ?? null, all: today.routes.length, found: found.length },
     quiet: { ready: count('ready', 'not_yet'), underway: count('underway'), done: count('done') },
     fallenOut: [...fallenOut].flatMap(([key, one]) => (keys.has(key) ? one : [])),

@@ -40,7 +40,7 @@ export function DayChoice({ day, now, zone, onDay }: DayChoiceProps) {
         value={shown}
         onChange={(event) => onDay(event.target.value || null)}
         onKeyDown={onKeyDown}
-        className={controlClass('h-8 w-36 figures max-sm:h-10')}
+        className={controlClass('h-8 w-36 figures max-sm:h-10 max-sm:w-42')}
       />
       <IconButton
         icon={ChevronRight}
