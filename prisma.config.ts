@@ -8,5 +8,5 @@ process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= path.join(import.meta.dirname, 'scri
 export default defineConfig({
   schema: 'prisma/schema.prisma',
   migrations: { path: 'prisma/migrations' },
-  datasource: { url: process.env.DATABASE_URL ?? 'pglite:memory://' },
+  datasource: { url: process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL ?? 'pglite:memory://' },
 })

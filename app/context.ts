@@ -45,6 +45,7 @@ export async function openProcess(role: 'web' | 'worker'): Promise<Process> {
   const logger = createLogger(env.logLevel, { app: 'wayboard' })
   const database = await openDb({
     databaseUrl: env.databaseUrl,
+    directUrl: env.directUrl,
     dataDir: env.dataDir,
     migrations: MIGRATIONS,
     onMigrated: (names) => {
@@ -71,8 +72,10 @@ export async function openProcess(role: 'web' | 'worker'): Promise<Process> {
   const jobs = openJobs({
     lite: database.lite,
     databaseUrl: env.databaseUrl,
+    directUrl: env.directUrl,
     // On the embedded database the worker's part runs in the web process.
     works: role === 'worker' || database.kind === 'embedded',
+    clock: systemClock,
     logger,
   })
   return {
@@ -89,12 +92,12 @@ export async function openProcess(role: 'web' | 'worker'): Promise<Process> {
 }
 
 /** Several processes are there on PostgreSQL alone. */
-const presenceChannel = ({ env: { databaseUrl }, clock, logger }: Base) =>
-  databaseUrl === null
+const presenceChannel = ({ env: { directUrl }, clock, logger }: Base) =>
+  directUrl === null
     ? {}
     : {
         openChannel: (hear: (text: string) => void) =>
-          openChannel({ databaseUrl, name: 'wayboard_presence', hear, clock, logger }),
+          openChannel({ directUrl, name: 'wayboard_presence', hear, clock, logger }),
       }
 
 // Each is loaded where it is asked for.

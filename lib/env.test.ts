@@ -53,6 +53,7 @@ describe('the environment', () => {
       loopback: true,
       dataDir: '.data',
       databaseUrl: null,
+      directUrl: null,
       sessionIdleMs: 12 * 3_600_000,
       sessionMaxMs: 30 * 86_400_000,
       logLevel: 'info',
@@ -111,6 +112,17 @@ describe('the environment', () => {
   ])('takes %s from %j and not %j', (name, good, bad) => {
     for (const value of good) expect(() => readEnv({ ...LOCAL, [name]: value })).not.toThrow()
     for (const value of bad) expect(() => readEnv({ ...LOCAL, [name]: value })).toThrow(name)
+  })
+
+  it('leads past a pooler where an address is given for it, and needs none', () => {
+    const DATABASE_URL = 'postgresql://pooler/w'
+    expect(readEnv({ ...LOCAL, DATABASE_URL }).directUrl).toBe(DATABASE_URL)
+    const DATABASE_DIRECT_URL = 'postgresql://db/w'
+    expect(readEnv({ ...LOCAL, DATABASE_URL, DATABASE_DIRECT_URL })).toMatchObject({
+      databaseUrl: DATABASE_URL,
+      directUrl: DATABASE_DIRECT_URL,
+    })
+    expect(() => readEnv({ ...LOCAL, DATABASE_DIRECT_URL })).toThrow('DATABASE_URL is missing')
   })
 
   it('serves metrics where a port is given, on loopback unless told', () => {

@@ -11,6 +11,8 @@ export interface Env {
   loopback: boolean
   dataDir: string
   databaseUrl: string | null
+  /** Where a session lasts: past a pooler where one is told of, else `databaseUrl`. */
+  directUrl: string | null
   fleetApiUrl: URL
   fleetClientId: string
   fleetClientSecret: string
@@ -120,6 +122,7 @@ const schema = z.object({
   APP_URL: url.default(new URL('http://localhost:3000')),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: optional,
+  DATABASE_DIRECT_URL: optional,
   FLEET_API_URL: url,
   FLEET_CLIENT_ID: z.string().min(1, 'is missing'),
   FLEET_CLIENT_SECRET: z.string().min(1, 'is missing'),
@@ -174,6 +177,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const loopback = isLoopback(vars.APP_URL)
   if (vars.APP_URL.protocol !== 'https:' && !loopback) throw new EnvError('APP_URL must use https')
   if (!loopback) refuseGuessable(vars)
+  if (vars.DATABASE_DIRECT_URL && !vars.DATABASE_URL)
+    throw new EnvError(
+      'DATABASE_DIRECT_URL leads past the pooler that DATABASE_URL names, and DATABASE_URL is missing',
+    )
   if (vars.FLEET_API_URL.protocol !== 'https:' && !(loopback && isLoopback(vars.FLEET_API_URL)))
     throw new EnvError('FLEET_API_URL must use https')
   if (vars.OUTWARD_LOOPBACK === 'yes' && !loopback)
@@ -183,6 +190,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     loopback,
     dataDir: vars.DATA_DIR,
     databaseUrl: vars.DATABASE_URL,
+    directUrl: vars.DATABASE_DIRECT_URL ?? vars.DATABASE_URL,
     fleetApiUrl: vars.FLEET_API_URL,
     fleetClientId: vars.FLEET_CLIENT_ID,
     fleetClientSecret: vars.FLEET_CLIENT_SECRET,

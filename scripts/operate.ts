@@ -24,6 +24,7 @@ const env = readEnv(processEnvironment(given, readSettings(given)))
 const open = () =>
   openDb({
     databaseUrl: env.databaseUrl,
+    directUrl: env.directUrl,
     dataDir: env.dataDir,
     migrations: path.resolve('prisma', 'migrations'),
   })

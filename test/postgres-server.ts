@@ -5,8 +5,8 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-/** PostgreSQL refuses to run as root: then it runs as `nobody`. */
-function unprivileged(): { uid: number; gid: number } | null {
+/** PostgreSQL refuses to run as root, and PgBouncer too: then it runs as `nobody`. */
+export function unprivileged(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
   return { uid: idOf('-u'), gid: idOf('-g') }
@@ -77,7 +77,8 @@ function reachable(binaries: string, folder: string): string {
   return path.join(folder, 'native', 'bin')
 }
 
-async function answering(url: string, folder: string): Promise<void> {
+/** Waits until it lets somebody in; says what its log says where it does not. */
+export async function answering(url: string, folder: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const client = new pg.Client({ connectionString: url })
     try {
@@ -90,7 +91,7 @@ async function answering(url: string, folder: string): Promise<void> {
     }
   }
   throw new Error(
-    `PostgreSQL did not start:\n${fs.readFileSync(path.join(folder, 'log'), 'utf8').slice(-2000)}`,
+    `Nothing answered at ${url}:\n${fs.readFileSync(path.join(folder, 'log'), 'utf8').slice(-2000)}`,
   )
 }
 

@@ -12,11 +12,11 @@ describePostgresql('what processes tell each other', (url) => {
     for (const one of opened.splice(0)) one.close()
   })
 
-  function open(databaseUrl = url()) {
+  function open(directUrl = url()) {
     const [heard, logged]: [string[], string[]] = [[], []]
     const clock = new FakeClock(0)
     const channel = openChannel({
-      ...{ databaseUrl, clock, name: 'channel_of_test', hear: (text) => heard.push(text) },
+      ...{ directUrl, clock, name: 'channel_of_test', hear: (text) => heard.push(text) },
       logger: pino({ level: 'warn' }, { write: (line: string) => logged.push(line) }),
     })
     opened.push(channel)

@@ -3,10 +3,13 @@ import type { Clock } from '@/lib/clock'
 import type { Logger } from '@/lib/logger'
 
 interface ChannelOptions {
-  databaseUrl: string
+  /** Past a pooler, where there is one: what it hands on after each transaction hears nothing. */
+  directUrl: string
   /** An identifier of PostgreSQL: lower case and underscores. */
   name: string
   hear: (text: string) => void
+  /** Each time that it listens anew: what was said before is lost. */
+  onListening?: () => void
   clock: Clock
   logger: Logger
 }
@@ -19,20 +22,21 @@ export interface Channel {
 }
 
 const AGAIN_MS = 5_000
+// A server that is gone without a word is noticed by the machine, minutes later.
+const KEEP_ALIVE_AFTER_MS = 10_000
 
-/**
- * LISTEN and NOTIFY on a connection of its own, opened again when it breaks. Whoever says something hears it too. Behind
- * a pooler that hands connections on after each transaction nothing is heard.
- */
-export function openChannel({ databaseUrl, name, hear, clock, logger }: ChannelOptions): Channel {
+/** LISTEN and NOTIFY on a connection of its own, opened again when it breaks. Whoever says something hears it too. */
+export function openChannel(options: ChannelOptions): Channel {
+  const { directUrl, name, hear, onListening, clock, logger } = options
   const closing = new AbortController()
   let open: pg.Client | null = null
 
   async function listen() {
     const client = new pg.Client({
-      connectionString: databaseUrl,
+      connectionString: directUrl,
       application_name: 'wayboard-channel',
       keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     })
     const ended = new Promise<void>((resolve) => client.once('end', resolve))
     // What breaks a connection ends it, too.
@@ -44,6 +48,7 @@ export function openChannel({ databaseUrl, name, hear, clock, logger }: ChannelO
       await client.connect()
       await client.query(`LISTEN ${name}`)
       open = client
+      onListening?.()
       await ended
     } finally {
       open = null

@@ -14,6 +14,8 @@ export type Tx = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0]
 
 interface OpenOptions {
   databaseUrl: string | null
+  /** Past a pooler, for the migrations' lock; `databaseUrl` unless told. */
+  directUrl?: string | null
   dataDir: string
   migrations: string
   onMigrated?: (names: string[]) => void
@@ -39,9 +41,9 @@ export function openDb(options: OpenOptions): Promise<OpenDb> {
 
 async function openPostgres(
   connectionString: string,
-  { migrations, onMigrated }: OpenOptions,
+  { directUrl, migrations, onMigrated }: OpenOptions,
 ): Promise<OpenDb> {
-  const client = new pg.Client({ connectionString })
+  const client = new pg.Client({ connectionString: directUrl ?? connectionString })
   await client.connect()
   try {
     const session = {

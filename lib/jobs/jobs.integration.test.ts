@@ -22,7 +22,10 @@ describeEachDatabase(
 
     function open(works: boolean): Jobs {
       const { lite, url } = database()
-      const jobs = openJobs({ lite, databaseUrl: url, works, logger: createLogger('silent') })
+      const jobs = openJobs({
+        ...{ lite, databaseUrl: url, directUrl: url, works },
+        ...{ clock: systemClock, logger: createLogger('silent') },
+      })
       opened.push(jobs)
       return jobs
     }

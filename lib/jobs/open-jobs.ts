@@ -1,9 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { PgBoss, Job } from 'pg-boss'
+import type { Clock } from '@/lib/clock'
 import type { Logger } from '@/lib/logger'
 import type { JobData, JobKind, JobSender } from '@/lib/job-sender'
 import { speakingIn } from '@/lib/words/speaking'
 import { ALL_JOB_KINDS, JOB_DATA, JOB_KINDS } from './job-kinds'
+import { openPooled, type Pooled } from './open-pooled'
 
 export type JobHandlers = { [K in JobKind]: (data: JobData<K>, signal: AbortSignal) => Promise<void> }
 
@@ -18,49 +20,78 @@ interface JobsOptions {
   /** The embedded database of this process; null on PostgreSQL. */
   lite: PGlite | null
   databaseUrl: string | null
+  /** Past a pooler; the same where there is none. */
+  directUrl: string | null
   /** Whether this process works jobs, or only sends them. */
   works: boolean
+  clock: Clock
   logger: Logger
 }
 
 // A worker that was killed is noticed in two heartbeats, and its job begins again elsewhere within 30 s.
 const HEARTBEAT_SECONDS = 10
 const SUPERVISE_SECONDS = 5
+const CONNECTIONS = 4
 // Less than the starter gives a process that it ends.
 const STOP_MS = 4_000
 
 /** pg-boss on the app's own database (docs/decisions/0011-jobs-and-feeds.md). It starts with the first use. */
 export function openJobs(options: JobsOptions): Jobs {
-  let opened: Promise<PgBoss> | null = null
-  const boss = () =>
-    (opened ??= startBoss(options).catch((error: unknown) => {
+  let opened: Promise<Engine> | null = null
+  const engine = () =>
+    (opened ??= startEngine(options).catch((error: unknown) => {
       opened = null
       throw error
     }))
   return {
     async send(kind, data, { startAfter } = {}) {
       try {
-        await (await boss()).send(kind, data, startAfter ? { startAfter } : {})
+        const { boss } = await engine()
+        await boss.send(kind, data, startAfter ? { startAfter } : {})
       } catch (error) {
         options.logger.warn({ err: error, job: kind }, 'A job could not be sent; the sweep will find it')
       }
     },
     async work(handlers, signal) {
-      const started = await boss()
-      for (const kind of ALL_JOB_KINDS) await workKind(started, kind, { handlers, signal }, options.logger)
+      const { boss } = await engine()
+      for (const kind of ALL_JOB_KINDS) await workKind(boss, kind, { handlers, signal }, options.logger)
     },
     async stop() {
       const started = await opened?.catch(() => null)
       opened = null
-      await started?.stop({ graceful: true, timeout: STOP_MS })
+      await started?.boss.stop({ graceful: true, timeout: STOP_MS })
+      await started?.pooled?.close()
     },
   }
 }
 
-async function startBoss({ lite, databaseUrl, works, logger }: JobsOptions): Promise<PgBoss> {
+interface Engine {
+  boss: PgBoss
+  pooled: Pooled | null
+}
+
+async function startEngine(options: JobsOptions): Promise<Engine> {
+  const { databaseUrl, directUrl } = options
+  const pooled =
+    databaseUrl && directUrl && databaseUrl !== directUrl
+      ? openPooled({ ...options, databaseUrl, directUrl, max: CONNECTIONS })
+      : null
+  try {
+    return { boss: await startBoss(options, pooled), pooled }
+  } catch (error) {
+    await pooled?.close()
+    throw error
+  }
+}
+
+async function startBoss(
+  { lite, databaseUrl, works, logger }: JobsOptions,
+  pooled: Pooled | null,
+): Promise<PgBoss> {
   const { PgBoss, fromPglite } = await import('pg-boss')
+  const own = pooled ? { db: pooled.db } : { connectionString: databaseUrl ?? '', max: CONNECTIONS }
   const boss = new PgBoss({
-    ...(lite ? { db: fromPglite(lite), backend: 'pglite' } : { connectionString: databaseUrl ?? '', max: 4 }),
+    ...(lite ? { db: fromPglite(lite), backend: 'pglite' } : own),
     schema: 'pgboss',
     application_name: 'wayboard-jobs',
     supervise: works,

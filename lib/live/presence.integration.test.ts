@@ -52,7 +52,7 @@ describeEachDatabase('who else looks', (database) => {
         ...world,
         openChannel: (hear) =>
           openChannel({
-            ...{ databaseUrl: url, name: 'presence_of_test', hear },
+            ...{ directUrl: url, name: 'presence_of_test', hear },
             ...{ clock: systemClock, logger: world.logger },
           }),
       })

@@ -7,9 +7,12 @@ export function questions(env, { host, appUrl, loopback }) {
     loopback &&
       !LOOPBACK.includes(host) &&
       `HOST is ${host}, so other machines reach the app, but APP_URL is ${appUrl.origin}: links and sign-in work on this machine alone, over http, with secrets made for it. Set APP_URL to the app's public https address, or leave HOST out.`,
-    env.DATABASE_URL &&
-      isOpenToOthers(env.DATABASE_URL) &&
-      'DATABASE_URL leads to another machine without TLS, so tokens and names go there unencrypted. Add ?sslmode=verify-full, unless the network between is yours alone.',
+    ...['DATABASE_URL', 'DATABASE_DIRECT_URL'].map(
+      (name) =>
+        env[name] &&
+        isOpenToOthers(env[name]) &&
+        `${name} leads to another machine without TLS, so tokens and names go there unencrypted. Add ?sslmode=verify-full, unless the network between is yours alone.`,
+    ),
   ].filter(Boolean)
 }
 

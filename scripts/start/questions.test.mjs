@@ -34,6 +34,14 @@ describe('what a start asks about', () => {
     expect(at(address)).not.toContain('u:p')
   })
 
+  it('is a database past a pooler of this machine', () => {
+    const DATABASE_URL = 'postgresql://u:p@127.0.0.1:6432/wayboard'
+    const DATABASE_DIRECT_URL = 'postgresql://u:p@db.example.com/wayboard'
+    expect(asked({ ...REAL, DATABASE_URL, DATABASE_DIRECT_URL })).toContain(
+      'DATABASE_DIRECT_URL leads to another machine without TLS',
+    )
+  })
+
   it.each([
     'postgresql://u:p@localhost/wayboard',
     'postgresql://u:p@[::1]:5432/wayboard',

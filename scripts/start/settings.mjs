@@ -15,6 +15,7 @@ const REQUIRED = [
 
 // What opens something: each may lie in a file, whose path NAME_FILE gives, as secrets of containers do.
 const SECRETS = [
+  'DATABASE_DIRECT_URL',
   'DATABASE_URL',
   'FLEET_CLIENT_SECRET',
   'NEXTAUTH_SECRET',

@@ -27,6 +27,8 @@ interface Built {
   changes?: Environment
   /** Whether the apps reach the platform without the line between: for measurements. */
   direct?: boolean
+  /** Opens what stands between the processes and the database, in a folder that is there: PgBouncer. */
+  pooler?: (databaseUrl: string, folder: string) => Promise<{ url: string; stop(): Promise<void> }>
   /** How many workers run beside the apps; none unless told. */
   workers?: number
 }
@@ -73,7 +75,7 @@ export interface Several {
 /** `count` web processes of the built app on one PostgreSQL, all started at once on an empty database. */
 export async function startSeveral(
   count: number,
-  { distDir, folder: builtIn = root, changes = {}, direct = false, workers: workerCount = 0 }: Built,
+  { distDir, folder: builtIn = root, changes = {}, direct = false, pooler, workers: workerCount = 0 }: Built,
 ): Promise<Several> {
   const folder = makeRunFolder()
   const opened: (() => Promise<unknown>)[] = []
@@ -84,6 +86,8 @@ export async function startSeveral(
   try {
     const server = await startPostgres(await postgresBinaries(), path.join(folder, 'postgres'))
     opened.push(server.stop)
+    const pooled = await pooler?.(server.url, folder)
+    if (pooled) opened.push(pooled.stop)
     const sandboxPort = await freePort()
     const ports = []
     for (let index = 0; index < count; index++) ports.push(await freePort())
@@ -94,7 +98,9 @@ export async function startSeveral(
       SANDBOX_SIMULATE: 'off',
       SANDBOX_HISTORY: 'off',
       DATA_DIR: path.join(folder, 'data'),
-      DATABASE_URL: server.url,
+      ...(pooled
+        ? { DATABASE_URL: pooled.url, DATABASE_DIRECT_URL: server.url }
+        : { DATABASE_URL: server.url }),
       NEXT_DIST_DIR: distDir,
       LOG_LEVEL: 'info',
       ...changes,

@@ -14,7 +14,11 @@ export class Visitor {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  async ask(url: string, init: { form?: URLSearchParams; json?: object } = {}): Promise<Answer> {
+  /** `origin`: of the app's public address, where `url` leads to another of its processes. */
+  async ask(
+    url: string,
+    init: { form?: URLSearchParams; json?: object; origin?: string } = {},
+  ): Promise<Answer> {
     const body = init.form?.toString() ?? (init.json && JSON.stringify(init.json))
     const type = init.form ? 'application/x-www-form-urlencoded' : 'application/json'
     const response = await fetch(url, {
@@ -22,7 +26,7 @@ export class Visitor {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         cookie: this.cookie,
-        ...(body === undefined ? {} : { 'content-type': type, origin: new URL(url).origin }),
+        ...(body === undefined ? {} : { 'content-type': type, origin: init.origin ?? new URL(url).origin }),
       },
       ...(body === undefined ? {} : { body }),
     })
