@@ -1,7 +1,6 @@
-import { submitDvir } from './fixtures/maintenance'
+import { ago } from './fixtures/ago'
+import { certifyRepaired, submitDvir } from './fixtures/maintenance'
 import { expect, test } from './fixtures/test'
-
-const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
 test.describe('the queue of defects', () => {
   test.use({ extensions: true })
@@ -73,9 +72,7 @@ test.describe('the queue of defects', () => {
     // Resolved, it asks what becomes of what was ordered.
     await page.getByRole('button', { name: 'Resolve', exact: true }).click()
     await expect(dialog.getByRole('checkbox')).toHaveCount(2)
-    for (const box of await dialog.getByRole('checkbox').all()) await box.check()
-    await dialog.getByRole('radio', { name: 'Repaired' }).check()
-    await dialog.getByLabel('Signed by').fill(users[0] ?? '')
+    await certifyRepaired(dialog, users[0])
     await dialog.getByRole('button', { name: 'Sign and resolve' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText('It is resolved, and a work order for it is still open.')).toBeVisible()

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { askApi } from './fixtures/ask-api'
 import { listed } from './fixtures/listed'
 import { knowWorkOrder, submitDvir } from './fixtures/maintenance'
+import { nextWrite } from './fixtures/next-write'
+import { stop } from './fixtures/stop'
 import { expect, test } from './fixtures/test'
 
 const MOST_TABS = 80
@@ -27,11 +29,6 @@ async function pick(page: Page, box: Locator, name: string) {
   await page.keyboard.press('Enter')
   await expect(box).toHaveValue(name)
 }
-
-const stop = (page: Page, number: number) =>
-  page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: new RegExp(`^Stop ${number}`) }) })
 
 test.describe('with the published extensions', () => {
   test.use({ extensions: true })
@@ -90,11 +87,9 @@ test.describe('with the published extensions', () => {
     await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill('North, changed')
     await stop(page, 2).getByRole('button', { name: 'Move stop 2, Gate 4 down' }).click()
     await look('edit', page)
-    const sending = page.waitForRequest((request) => request.method() === 'PATCH')
-    await save.click()
     const sent = z
       .object({ name: z.string(), stops: z.array(z.record(z.string(), z.unknown())) })
-      .parse((await sending).postDataJSON())
+      .parse(await nextWrite(page, () => save.click()))
     expect(sent.name).toBe('North, changed')
     expect(
       sent.stops.map((one) => Object.keys(one)),

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
+import { ago } from './fixtures/ago'
 import { refusalOf } from './fixtures/ask-api'
 import { submitDvir } from './fixtures/maintenance'
+import { nextWrite } from './fixtures/next-write'
 import { expect, test } from './fixtures/test'
 
-const HOUR = 3_600_000
-const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString()
 const listed = (page: Page) => page.getByRole('table', { name: 'DVIRs' }).getByRole('link')
 
 test('a mechanic adds a report by id, and finds it with what is known of it', async ({
@@ -93,9 +93,9 @@ test('a mechanic takes the unsafe one that waits longest, and resolves it defect
   const mechanic = users[0] ?? ''
   await dialog.getByLabel('Signed by').fill(mechanic)
   const preview = await dialog.getByRole('region', { name: 'Request preview' }).innerText()
-  const sending = page.waitForRequest((request) => request.method() === 'PATCH')
-  await sign.click()
-  const { before, ...sent } = z.looseObject({ before: z.unknown() }).parse((await sending).postDataJSON())
+  const { before, ...sent } = z
+    .looseObject({ before: z.unknown() })
+    .parse(await nextWrite(page, () => sign.click()))
   expect(sent).toEqual(JSON.parse(preview))
   expect(before, 'what the form started from').toMatchObject({ safetyStatus: 'unsafe' })
   expect(sent).toEqual({

@@ -1,14 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { askApi } from './fixtures/ask-api'
+import { knowWorkOrder } from './fixtures/maintenance'
+import { nextWrite } from './fixtures/next-write'
+import { stop } from './fixtures/stop'
 import { expect, test } from './fixtures/test'
 
 const FILLED = { timeout: 60_000 }
-
-const stop = (page: Page, number: number) =>
-  page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: new RegExp(`^Stop ${number}`) }) })
 
 const place = (latitude: number) => ({ singleUseLocation: { latitude, longitude: -112 } })
 
@@ -36,19 +34,16 @@ const places = (page: Page) =>
       ),
     )
 
-/** Two stops with a place and a name each: one of each kind of place. */
 /** From the work order's page to its form; answers with the box of its PO number. */
 async function editWorkOrder(page: Page, id: string): Promise<Locator> {
-  // The lists of the platform are being read.
-  const isKnown = async () =>
-    (await page.request.get(new URL(`/api/work-orders/${id}`, page.url()).href)).status()
-  await expect.poll(isKnown, { timeout: 90_000 }).toBe(200)
+  await knowWorkOrder(page, id, { status: 'Open' })
   await page.goto(`/work-orders/${id}`)
   await page.getByRole('link', { name: 'Edit', exact: true }).click(FILLED)
   await expect(page).toHaveURL(/\/edit$/)
   return page.getByLabel('PO number')
 }
 
+/** Two stops with a place and a name each: one of each kind of place. */
 async function fillStops(page: Page, addressId: string) {
   await page.goto('/routes/new')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Reordered')
@@ -135,9 +130,71 @@ test('labels and counts are words with spaces between them', async ({ page, sand
   await expect(page.getByText(/\bimport\b/)).toHaveCount(0)
 })
 
+test('a work order being edited is not left unseen: by a link, by Escape, by Back', async ({
+  sandbox,
+  connect,
+  colleague,
+  look,
+}) => {
+  await connect()
+  const { page } = await colleague('mechanic')
+  const id = (await sandbox.fixtures()).workOrders[1] ?? ''
+  const box = await editWorkOrder(page, id)
+  await box.fill('PO-8123')
+  const ask = page.getByRole('dialog', { name: /^Leave without saving / })
+  const stay = async () => {
+    await expect(ask).toBeVisible()
+    await ask.getByRole('button', { name: 'Cancel' }).click()
+    await expect(ask).toBeHidden()
+    await expect(box).toHaveValue('PO-8123')
+  }
+  await page.getByRole('link', { name: 'Routes' }).first().click()
+  await look('leave', page)
+  await stay()
+  await page.getByRole('heading', { level: 1, name: /^Edit/ }).focus()
+  await page.keyboard.press('Escape')
+  await stay()
+  await page.evaluate(() => window.history.back())
+  await stay()
+  await page.getByRole('link', { name: 'Cancel', exact: true }).click()
+  await ask.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(new RegExp(`/work-orders/${id}$`))
+})
+
+test('what is typed is there again after a reload, until it is left on purpose', async ({
+  sandbox,
+  connect,
+  colleague,
+  look,
+}) => {
+  await connect()
+  const { page } = await colleague('mechanic')
+  const id = (await sandbox.fixtures()).workOrders[2] ?? ''
+  const box = await editWorkOrder(page, id)
+  const again = page.getByText('What you typed before is here again.')
+  await box.fill('PO-8123')
+  await expect(page.getByText('1 changed')).toBeVisible()
+  await page.reload()
+  await expect(box).toHaveValue('PO-8123', FILLED)
+  await expect(again).toBeVisible()
+  await look('typed-before', page)
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(box).not.toHaveValue('PO-8123')
+  await expect(again).toBeHidden()
+
+  await box.fill('PO-8124')
+  await page.getByRole('link', { name: 'Cancel', exact: true }).click()
+  const ask = page.getByRole('dialog', { name: /^Leave without saving / })
+  await ask.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(new RegExp(`/work-orders/${id}$`))
+  await page.reload()
+  await page.getByRole('link', { name: 'Edit', exact: true }).click(FILLED)
+  await expect(page.getByText('Nothing changed', { exact: true })).toBeVisible(FILLED)
+  await expect(box).not.toHaveValue('PO-8124')
+})
+
 test.describe('on a platform with the published extensions', () => {
   test.use({ extensions: true })
-  test.describe.configure({ timeout: 120_000 })
 
   test('an edited route counts its notes, and says what leaving would lose', async ({ page, connect }) => {
     await connect()
@@ -160,69 +217,6 @@ test.describe('on a platform with the published extensions', () => {
     await page.getByRole('link', { name: 'DVIRs' }).first().click()
     await ask.getByRole('button', { name: 'Leave' }).click()
     await expect(page).toHaveURL(/\/dvirs/)
-  })
-
-  test('a work order being edited is not left unseen: by a link, by Escape, by Back', async ({
-    sandbox,
-    connect,
-    colleague,
-    look,
-  }) => {
-    await connect()
-    const { page } = await colleague('mechanic')
-    const id = (await sandbox.fixtures()).workOrders[1] ?? ''
-    const box = await editWorkOrder(page, id)
-    await box.fill('PO-8123')
-    const ask = page.getByRole('dialog', { name: /^Leave without saving / })
-    const stay = async () => {
-      await expect(ask).toBeVisible()
-      await ask.getByRole('button', { name: 'Cancel' }).click()
-      await expect(ask).toBeHidden()
-      await expect(box).toHaveValue('PO-8123')
-    }
-    await page.getByRole('link', { name: 'Routes' }).first().click()
-    await look('leave', page)
-    await stay()
-    await page.getByRole('heading', { level: 1, name: /^Edit/ }).focus()
-    await page.keyboard.press('Escape')
-    await stay()
-    await page.evaluate(() => window.history.back())
-    await stay()
-    await page.getByRole('link', { name: 'Cancel', exact: true }).click()
-    await ask.getByRole('button', { name: 'Leave' }).click()
-    await expect(page).toHaveURL(new RegExp(`/work-orders/${id}$`))
-  })
-
-  test('what is typed is there again after a reload, until it is left on purpose', async ({
-    sandbox,
-    connect,
-    colleague,
-    look,
-  }) => {
-    await connect()
-    const { page } = await colleague('mechanic')
-    const id = (await sandbox.fixtures()).workOrders[2] ?? ''
-    const box = await editWorkOrder(page, id)
-    const again = page.getByText('What you typed before is here again.')
-    await box.fill('PO-8123')
-    await expect(page.getByText('1 changed')).toBeVisible()
-    await page.reload()
-    await expect(box).toHaveValue('PO-8123', FILLED)
-    await expect(again).toBeVisible()
-    await look('typed-before', page)
-    await page.getByRole('button', { name: 'Start over' }).click()
-    await expect(box).not.toHaveValue('PO-8123')
-    await expect(again).toBeHidden()
-
-    await box.fill('PO-8124')
-    await page.getByRole('link', { name: 'Cancel', exact: true }).click()
-    const ask = page.getByRole('dialog', { name: /^Leave without saving / })
-    await ask.getByRole('button', { name: 'Leave' }).click()
-    await expect(page).toHaveURL(new RegExp(`/work-orders/${id}$`))
-    await page.reload()
-    await page.getByRole('link', { name: 'Edit', exact: true }).click(FILLED)
-    await expect(page.getByText('Nothing changed', { exact: true })).toBeVisible(FILLED)
-    await expect(box).not.toHaveValue('PO-8124')
   })
 
   test('a dialog with something typed asks before it closes', async ({ connect, colleague }) => {
@@ -298,9 +292,9 @@ test.describe('two people and one route', () => {
     await save.click()
     await expect(dialog.getByText('Choose one.')).toBeVisible()
     await dialog.getByRole('radio', { name: 'Now: North, theirs' }).check()
-    const sending = page.waitForRequest((request) => request.method() === 'PATCH')
-    await save.click()
-    const sent = z.looseObject({ stops: z.array(z.unknown()) }).parse((await sending).postDataJSON())
+    const sent = z
+      .looseObject({ stops: z.array(z.unknown()) })
+      .parse(await nextWrite(page, () => save.click()))
     expect(Object.keys(sent), 'theirs is not sent back').toEqual(['stops', 'before'])
     await expect(page).toHaveURL(new RegExp(`/routes/${id}$`))
     await expect(page.getByRole('heading', { level: 1, name: 'North, theirs' })).toBeVisible()

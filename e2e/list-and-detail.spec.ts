@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { askApi } from './fixtures/ask-api'
 import { expectNoSidewaysScroll } from './fixtures/look'
+import { filledId as idOf, fillWorkOrders } from './fixtures/maintenance'
 import { expect, test } from './fixtures/test'
 
 const ROWS = 120
 const FAR = 80
-const idOf = (number: number) => `wo-${String(number).padStart(3, '0')}`
 const FILLED = { timeout: 60_000 }
 
 const panel = (page: Page) =>
@@ -14,18 +13,13 @@ const close = (page: Page) => page.getByRole('link', { name: 'Close and go back 
 const topOf = async (page: Page, name: string) =>
   (await page.getByRole('table').getByRole('link', { name, exact: true }).boundingBox())?.y ?? Number.NaN
 
-async function fillWorkOrders(page: Page) {
-  for (let number = 1; number <= ROWS; number += 1)
-    await askApi(page, 'POST', '/api/work-orders', { id: idOf(number) })
-}
-
 test('a row far down opens where it stands; its neighbours are a key away; closing leads back to it', async ({
   page,
   connect,
   axe,
 }) => {
   await connect()
-  await fillWorkOrders(page)
+  await fillWorkOrders(page, ROWS)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/work-orders')
   const table = page.getByRole('table', { name: 'Work orders' })

@@ -1,8 +1,8 @@
 import { askApi } from './fixtures/ask-api'
+import { filledId as idOf, fillWorkOrders } from './fixtures/maintenance'
 import { expect, test } from './fixtures/test'
 
 const ROWS = 120
-const idOf = (number: number) => `wo-${String(number).padStart(3, '0')}`
 
 const STOPS = ['Depot', 'Gate 4'].map((name, hour) => ({
   ...{ name, singleUseLocation: { latitude: 33.4484, longitude: -112.074, address: name } },
@@ -14,8 +14,7 @@ test('a list longer than what is read at a time: to its end, found by typing, an
   connect,
 }) => {
   await connect()
-  for (let number = 1; number <= ROWS; number += 1)
-    await askApi(page, 'POST', '/api/work-orders', { id: idOf(number) })
+  await fillWorkOrders(page, ROWS)
 
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0, moved: [] })

@@ -1,21 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
 import { picturesArchive, plainPicture, streetsArchive, streetTile } from '@/test/streets/archive'
+import { complaintsOf } from './fixtures/complaints'
 import { painted } from './fixtures/painted'
 import { serveMap } from './fixtures/serve-map'
 import { expect, test } from './fixtures/test'
 
 test.use({ extensions: true })
-
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  return complaints
-}
 
 test('a day on the map: late routes beside it, list and map choose each other, everything is in the list', async ({
   page,
@@ -49,10 +40,17 @@ test('a day on the map: late routes beside it, list and map choose each other, e
   await expect(page.locator('.map-number').first()).toBeVisible()
   await look('chosen')
 
-  // Chosen on the map: where the chosen stop stands, the list opens its route again.
+  // Chosen on the map: where a stop stood a moment ago, above its number, the list opens its route again.
+  const number = await page.locator('.map-number').last().boundingBox()
+  if (!number) throw new Error('The map shows no number')
   await late.click()
   await expect(page).not.toHaveURL(/[?&]route=/)
   await expect(page.locator('.map-number')).toHaveCount(0)
+  await page.mouse.click(number.x + number.width / 2, number.y + number.height / 2 - 20)
+  await expect(page).toHaveURL(/[?&]route=/)
+  await expect(late).toHaveAttribute('aria-expanded', 'true')
+  await late.click()
+  await expect(page).not.toHaveURL(/[?&]route=/)
 
   // Where vehicles are that no route of the day names.
   const others = page.getByRole('region', { name: 'Other vehicles' })

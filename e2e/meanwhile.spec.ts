@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { askApi } from './fixtures/ask-api'
-import { knowWorkOrder, submitDvir } from './fixtures/maintenance'
+import { certifyRepaired, knowWorkOrder, submitDvir } from './fixtures/maintenance'
+import { nextWrite } from './fixtures/next-write'
 import { expect, test } from './fixtures/test'
 
 /** Does `act` while the next request that matches is on its way, before the server sees it. */
@@ -16,13 +17,6 @@ async function during(page: Page, method: string, path: RegExp, act: () => Promi
       await route.continue()
     },
   )
-}
-
-/** What the browser writes next, as it is sent. */
-async function nextWrite(page: Page, press: () => Promise<void>): Promise<unknown> {
-  const sending = page.waitForRequest((request) => request.method() === 'PATCH')
-  await press()
-  return (await sending).postDataJSON()
 }
 
 test('a work order that somebody else saved meanwhile is shown beside what was typed', async ({
@@ -128,9 +122,7 @@ test('a report that somebody else resolves meanwhile keeps what is typed, and as
   await page.goto(`/dvirs/${report.id}`)
   await page.getByRole('button', { name: 'Resolve', exact: true }).click()
   const form = page.getByRole('dialog', { name: /^Resolve/ })
-  await form.getByRole('checkbox').first().check()
-  await form.getByRole('radio', { name: 'Repaired' }).check()
-  await form.getByLabel('Signed by').fill(users[0] ?? '')
+  await certifyRepaired(form, users[0])
   const resolvedThere = await askApi(administrator, 'PATCH', `/api/dvirs/${report.id}`, {
     authorId: users[1],
     isResolved: true,

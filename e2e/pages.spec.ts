@@ -4,6 +4,7 @@ import { pageAddresses } from '@/test/pages/page-addresses'
 import { askApi } from './fixtures/ask-api'
 import { expectAxeClean } from './fixtures/check-accessibility'
 import { clippedWords } from './fixtures/check-clipping'
+import { complaintsOf } from './fixtures/complaints'
 import { scriptsOf, weighScripts } from './fixtures/first-load'
 import { makeExamples } from './fixtures/page-examples'
 import { expect, test } from './fixtures/test'
@@ -35,24 +36,6 @@ const NOTHING = [
   ...['/work-orders/nothing-here', '/work-orders/nothing-here/edit', `/work-orders/${'x'.repeat(300)}`],
   ...[`/settings/inbox/${NOBODYS}`, '/settings/inbox/nothing-here', '/explorer/nothing-here', '/nowhere'],
 ]
-/**
- * What the browser complains of. The page's own 404, and that of a link that never was, are
- * told by their address and status.
- */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
-  page.on('console', (message) => {
-    if (message.type() !== 'error' && message.type() !== 'warning') return
-    const { url } = message.location()
-    if ((url === page.url() || /\/(reset|address)\/preview$/.test(url)) && message.text().includes('404'))
-      return
-    // A browser of tests draws maps without a graphics card, and says how slow that is.
-    if (message.text().includes('GL Driver Message')) return
-    complaints.push(`${page.url()}: ${message.text()}`)
-  })
-  return complaints
-}
 
 /** Each page as a wide screen shows it in the light, and a phone in the dark; one visit for all that is asked of it. */
 async function walk(page: Page, addresses: readonly string[]): Promise<Set<string>> {

@@ -15,7 +15,7 @@ const ROWS = 5_000
 const LATE = 20
 
 test.describe('three processes of the built app on one PostgreSQL', () => {
-  test.describe.configure({ mode: 'serial', timeout: 120_000 })
+  test.describe.configure({ mode: 'serial' })
   let world: Several
   test.beforeAll(async () => {
     world = await startSeveral(3, { distDir: E2E_DIST_DIR })

@@ -1,12 +1,10 @@
-import { z } from 'zod'
 import { askApi } from './fixtures/ask-api'
+import { listed } from './fixtures/listed'
 import { expect, test } from './fixtures/test'
 
 const PATIENT = { timeout: 60_000 }
 const DAY_MS = 24 * 3_600_000
 const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
-
-const names = z.object({ data: z.object({ vehicle: z.record(z.string(), z.unknown()) }) })
 
 test.describe('with the platform’s lists', () => {
   test.use({ extensions: true })
@@ -22,13 +20,7 @@ test.describe('with the platform’s lists', () => {
     const { vehicles } = await sandbox.fixtures()
     const [due = '', recent = ''] = vehicles
     await page.goto('/programs')
-    await expect
-      .poll(async () => {
-        const asked = { driver: [], vehicle: [due, recent], address: [] }
-        const { body } = await askApi(page, 'POST', '/api/imports/names', asked)
-        return Object.values(names.parse(body).data.vehicle).every((one) => one !== null)
-      }, PATIENT)
-      .toBe(true)
+    await listed(page, '/fleet/vehicles')
 
     await page.getByRole('button', { name: 'New program' }).click()
     const dialog = page.getByRole('dialog')

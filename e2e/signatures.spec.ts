@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { askApi } from './fixtures/ask-api'
-import { answerWorkOrder, knowWorkOrder, submitDvir } from './fixtures/maintenance'
+import { answerWorkOrder, certifyRepaired, knowWorkOrder, submitDvir } from './fixtures/maintenance'
+import { nextWrite } from './fixtures/next-write'
 import { expect, test } from './fixtures/test'
 
 const usd = (amount: string) => ({ amount, currency: 'usd' })
@@ -16,15 +17,13 @@ const task = (at: number) => ({
   parts: [{ id: `p${at}`, partId: `PAD-${at}`, quantity: 3, costCentsOverride: 1999 }],
 })
 
-/** Fills in what a mechanic certifies of a report with one defect, and signs. */
+/** Signs in the open dialog; answers as whom. */
 async function certify(page: Page) {
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('checkbox').check()
-  await dialog.getByRole('radio', { name: 'Repaired' }).check()
-  const sending = page.waitForRequest((request) => request.method() === 'PATCH')
-  await dialog.getByRole('button', { name: 'Sign and resolve' }).click()
+  await certifyRepaired(dialog)
+  const sent = await nextWrite(page, () => dialog.getByRole('button', { name: 'Sign and resolve' }).click())
   await expect(dialog).toBeHidden()
-  return z.looseObject({ authorId: z.string() }).parse((await sending).postDataJSON()).authorId
+  return z.looseObject({ authorId: z.string() }).parse(sent).authorId
 }
 
 test('a member is bound once and signs as that person; an administrator may name another; report and order print', async ({

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { askApi } from './fixtures/ask-api'
 import { allow, openConsent } from './fixtures/install'
 import { expect, test } from './fixtures/test'
 
@@ -8,6 +10,11 @@ const FIRST = 'Redwood Valley Foods'
 const SECOND = 'Gulf Prairie Building Supply'
 
 const rows = (page: Page, table: RegExp) => page.getByRole('table', { name: table }).getByRole('link')
+const orders = z.object({
+  data: z.array(z.looseObject({ assetId: z.string().nullish() })),
+  names: z.object({ assets: z.record(z.string(), z.string()) }),
+})
+
 const listOf = (page: Page, name: string) =>
   page
     .getByRole('list', { name: 'Lists of the platform' })
@@ -16,7 +23,6 @@ const listOf = (page: Page, name: string) =>
 
 test.describe('on a platform with the published extensions', () => {
   test.use({ extensions: true })
-  test.describe.configure({ timeout: 120_000 })
 
   test('the desk fills by itself after the install: routes, DVIRs and work orders', async ({
     page,
@@ -24,6 +30,7 @@ test.describe('on a platform with the published extensions', () => {
     connect,
     look,
     axe,
+    shot,
   }) => {
     await connect()
     const { dvirs, workOrders, routes } = await sandbox.fixtures()
@@ -45,33 +52,25 @@ test.describe('on a platform with the published extensions', () => {
     await expect(page.getByText('Needs the scope Read Routes.').first()).toBeVisible()
     await expect(page.getByText('Available', { exact: true }).first()).toBeVisible()
     await look('lists')
+
+    await page.setViewportSize({ width: 375, height: 812 })
+    await page.goto('/work-orders')
+    const first = page.getByRole('table', { name: 'Work orders' }).getByRole('row').nth(1)
+    await expect(first).toBeVisible()
+    const { body } = await askApi(page, 'GET', '/api/lists/work-orders?limit=1')
+    const { data, names } = orders.parse(body)
+    const named = names.assets[data[0]?.assetId ?? ''] ?? ''
+    expect(named).not.toBe('')
+    await expect(first.getByText(named, { exact: true }), 'on a phone too').toBeInViewport()
+    await shot('phone', { fullPage: false })
+
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/settings/lists')
     await page.getByRole('button', { name: 'Read now' }).click()
     await expect(page.getByText('Reading the platform’s lists now')).toBeVisible()
     await page.goto('/settings/connection')
     await expect(page.getByText(FIRST).first()).toBeVisible()
     await axe()
-  })
-
-  test('what is deleted there is marked and stays readable', async ({
-    page,
-    sandbox,
-    processes,
-    connect,
-  }) => {
-    await connect()
-    await page.goto('/routes')
-    await expect(rows(page, /routes/i).first()).toBeVisible(FILLED)
-    const id = (await sandbox.fixtures()).routes.at(-1) ?? ''
-    const deleted = await fetch(`${processes.sandboxUrl}/fleet/routes/${id}`, {
-      method: 'DELETE',
-      headers: { authorization: `Bearer ${processes.apiToken}` },
-    })
-    expect(deleted.status).toBe(204)
-    await page.goto('/settings/lists')
-    await expect(listOf(page, 'Defects').getByText('Read', { exact: true })).toBeVisible(FILLED)
-    await page.getByRole('button', { name: 'Read now' }).click()
-    await page.goto(`/routes/${id}`)
-    await expect(page.getByText('The platform no longer has this route.')).toBeVisible(FILLED)
   })
 
   test('another organization is refused with both names, and the desk stays as it was', async ({

@@ -23,8 +23,6 @@ const itemOf = (page: Page, name: string) =>
 const writes = async (sandbox: SandboxControl) =>
   (await sandbox.requests()).filter(({ method, path }) => method !== 'GET' && path.startsWith('/webhooks'))
 
-test.use({ extensions: true })
-
 test('an administrator points a webhook here, and what it tells is on the desk', async ({
   page,
   sandbox,
@@ -166,37 +164,41 @@ test('a webhook with five headers has no room for ours, and says so', async ({
   expect(await writes(sandbox), 'nothing was written').toHaveLength(before)
 })
 
-test('a webhook is created where the platform can, and explained where it cannot', async ({
-  page,
-  sandbox,
-  connect,
-  look,
-}) => {
-  await connect()
-  await page.goto('/settings/webhooks')
-  await sandbox.fault({ method: 'POST', path: '/webhooks', status: 404, body: { message: 'Not Found' } })
-  await page.getByRole('button', { name: 'Create webhook' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create webhook' })
-  await dialog.getByLabel('Name').fill('')
-  await dialog.getByRole('button', { name: 'Create' }).click()
-  await expect(dialog.getByText('Type a name.')).toBeVisible()
-  expect(await writes(sandbox)).toEqual([])
-  await dialog.getByLabel('Name').fill('Night shift')
-  await dialog.getByRole('checkbox', { name: 'IssueCreated' }).check()
-  await dialog.getByRole('button', { name: 'Create' }).click()
-  await expect(dialog.getByText('This platform does not let apps create webhooks.')).toBeVisible()
-  await expect(dialog.getByText('What you chose is still here.')).toBeVisible()
-  await look('lacking')
+test.describe('where webhooks can be created', () => {
+  test.use({ extensions: true })
 
-  await dialog.getByRole('button', { name: 'Create' }).click()
-  await expect(dialog).toBeHidden()
-  const made = itemOf(page, 'Night shift')
-  await expect(made.getByText('Delivers to Wayboard')).toBeVisible()
-  await expect(made.getByText(/DvirSubmitted.*IssueCreated|IssueCreated.*DvirSubmitted/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Restore the address of Night shift' })).toHaveCount(0)
-  const dvir = z.object({ id: z.string() }).parse(await sandbox.event({ kind: 'dvir', defects: 0 }))
-  await page.goto('/settings/inbox')
-  await expect(page.getByRole('row').filter({ hasText: `DVIR ${dvir.id}` })).toContainText('On the desk')
+  test('a webhook is created where the platform can, and explained where it cannot', async ({
+    page,
+    sandbox,
+    connect,
+    look,
+  }) => {
+    await connect()
+    await page.goto('/settings/webhooks')
+    await sandbox.fault({ method: 'POST', path: '/webhooks', status: 404, body: { message: 'Not Found' } })
+    await page.getByRole('button', { name: 'Create webhook' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create webhook' })
+    await dialog.getByLabel('Name').fill('')
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await expect(dialog.getByText('Type a name.')).toBeVisible()
+    expect(await writes(sandbox)).toEqual([])
+    await dialog.getByLabel('Name').fill('Night shift')
+    await dialog.getByRole('checkbox', { name: 'IssueCreated' }).check()
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await expect(dialog.getByText('This platform does not let apps create webhooks.')).toBeVisible()
+    await expect(dialog.getByText('What you chose is still here.')).toBeVisible()
+    await look('lacking')
+
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await expect(dialog).toBeHidden()
+    const made = itemOf(page, 'Night shift')
+    await expect(made.getByText('Delivers to Wayboard')).toBeVisible()
+    await expect(made.getByText(/DvirSubmitted.*IssueCreated|IssueCreated.*DvirSubmitted/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Restore the address of Night shift' })).toHaveCount(0)
+    const dvir = z.object({ id: z.string() }).parse(await sandbox.event({ kind: 'dvir', defects: 0 }))
+    await page.goto('/settings/inbox')
+    await expect(page.getByRole('row').filter({ hasText: `DVIR ${dvir.id}` })).toContainText('On the desk')
+  })
 })
 
 test('what the grant does not open is explained', async ({ page, sandbox, connect, look }) => {

@@ -2,16 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { askApi, refusalOf } from './fixtures/ask-api'
 import { answerWorkOrder, knowWorkOrder } from './fixtures/maintenance'
+import { nextWrite } from './fixtures/next-write'
 import { fling, slowDown } from './fixtures/slow-machine'
 import { expect, test } from './fixtures/test'
 
 // The job engine of a process that has just started takes a while to find its first job.
 const FILLED = { timeout: 60_000 }
-
-const listed = z.object({
-  data: z.array(z.looseObject({ id: z.string(), assetId: z.string().nullish() })),
-  names: z.object({ assets: z.record(z.string(), z.string()) }),
-})
 
 const usd = (amount: string) => ({ amount, currency: 'usd' })
 
@@ -45,13 +41,6 @@ const column = (page: Page, status: string) =>
   page.getByRole('region', { name: new RegExp(`^${status}\\s*\\d`) })
 const card = (page: Page, status: string, name: string) => column(page, status).getByRole('link', { name })
 
-/** What the browser asks for next, as it is sent. */
-async function nextUpdate(page: Page, press: () => Promise<void>): Promise<unknown> {
-  const sending = page.waitForRequest((request) => request.method() === 'PATCH')
-  await press()
-  return (await sending).postDataJSON()
-}
-
 test('a mechanic adds one by id, moves it, and sees its facts and what it costs; so do others of all that is done', async ({
   page: administrators,
   sandbox,
@@ -74,7 +63,7 @@ test('a mechanic adds one by id, moves it, and sees its facts and what it costs;
   await answerWorkOrder(sandbox, { id, ...COSTED })
   const panel = page.getByRole('region', { name: `Work order ${id}` })
   await panel.getByRole('button', { name: /^Move to/ }).click()
-  const sent = await nextUpdate(page, () =>
+  const sent = await nextWrite(page, () =>
     page.getByRole('menuitemcheckbox', { name: 'In Progress' }).click(),
   )
   expect(sent).toEqual({ status: 'In Progress', before: { status: null } })
@@ -159,9 +148,7 @@ test('the board moves cards by menu, by keyboard and by drag; a refusal puts the
     .click()
   const menu = page.getByRole('menu', { name: 'Move Brake hose to' })
   await expect(menu.getByRole('menuitemcheckbox')).toHaveCount(10)
-  const byMenu = await nextUpdate(page, () =>
-    menu.getByRole('menuitemcheckbox', { name: 'Estimate' }).click(),
-  )
+  const byMenu = await nextWrite(page, () => menu.getByRole('menuitemcheckbox', { name: 'Estimate' }).click())
   expect(byMenu).toEqual({ status: 'Estimate', before: { status: 'Open' } })
   await expect(card(page, 'Estimate', 'Brake hose')).toBeVisible()
   await expect(card(page, 'Open', 'Brake hose')).toHaveCount(0)
@@ -172,7 +159,7 @@ test('the board moves cards by menu, by keyboard and by drag; a refusal puts the
   await expect(page.getByText('Brake hose picked up, in Estimate.')).toBeAttached()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('Over Pending Approval.')).toBeAttached()
-  expect(await nextUpdate(page, () => page.keyboard.press('Space'))).toEqual({
+  expect(await nextWrite(page, () => page.keyboard.press('Space'))).toEqual({
     status: 'Pending Approval',
     before: { status: 'Estimate' },
   })
@@ -186,7 +173,7 @@ test('the board moves cards by menu, by keyboard and by drag; a refusal puts the
   const target = await column(page, 'Open').boundingBox()
   await page.mouse.move((target?.x ?? 0) + 120, (target?.y ?? 0) + 120, { steps: 8 })
   await expect(page.getByText('Over Open.')).toBeAttached()
-  expect(await nextUpdate(page, () => page.mouse.up())).toEqual({
+  expect(await nextWrite(page, () => page.mouse.up())).toEqual({
     status: 'Open',
     before: { status: 'Pending Approval' },
   })
@@ -216,7 +203,7 @@ test('the board moves cards by menu, by keyboard and by drag; a refusal puts the
   await expect(alert).toHaveCount(0)
 
   // Moved back, and opened beside the board.
-  expect(await nextUpdate(page, () => page.getByRole('button', { name: 'Undo' }).click())).toEqual({
+  expect(await nextWrite(page, () => page.getByRole('button', { name: 'Undo' }).click())).toEqual({
     status: 'Open',
     before: { status: 'Closed' },
   })
@@ -320,7 +307,7 @@ test('on a slow machine a card falls where it was let go, however fast the hand 
     await expect(handle).toBeVisible()
     // A card that is drawn anew at this moment has no box.
     const [held, target] = await boxes(card(page, from, 'Brake hose'), column(page, to))
-    const sent = await nextUpdate(page, () =>
+    const sent = await nextWrite(page, () =>
       fling(devtools, { x: held.x + 20, y: held.y + 8 }, { x: target.x + 120, y: target.y + 120 }, steps),
     )
     expect(sent, `${from} to ${to} in ${steps}`).toEqual({ status: to, before: { status: from } })
@@ -332,7 +319,7 @@ test('on a slow machine a card falls where it was let go, however fast the hand 
 test.describe('with the platform’s lists', () => {
   test.use({ extensions: true })
 
-  test('one that the platform does not know any more is shown, and is not moved', async ({
+  test('what the platform deleted is marked and stays readable: a route, and a work order that is not moved', async ({
     page,
     sandbox,
     processes,
@@ -340,23 +327,30 @@ test.describe('with the platform’s lists', () => {
     look,
   }) => {
     await connect()
-    const id = (await sandbox.fixtures()).workOrders[0] ?? ''
+    const { workOrders, routes } = await sandbox.fixtures()
+    const [id = ''] = workOrders
+    const route = routes.at(-1) ?? ''
     await knowWorkOrder(page, id, { status: 'Estimate', description: 'Brake hose' })
     await page.goto(`/work-orders/${id}`)
     await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible(FILLED)
-    const deleted = await fetch(`${processes.sandboxUrl}/maintenance/work-orders?id=${id}`, {
-      method: 'DELETE',
-      headers: { authorization: `Bearer ${processes.apiToken}` },
-    })
-    expect(deleted.ok).toBe(true)
     await page.goto('/settings/lists')
+    // The last of those that are read.
     const list = page
       .getByRole('list', { name: 'Lists of the platform' })
       .getByRole('listitem')
-      .filter({ hasText: 'Work orders' })
+      .filter({ has: page.getByRole('heading', { name: 'Defects', exact: true }) })
     await expect(list.getByText('Read', { exact: true })).toBeVisible(FILLED)
+    for (const path of [`maintenance/work-orders?id=${id}`, `fleet/routes/${route}`]) {
+      const deleted = await fetch(`${processes.sandboxUrl}/${path}`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${processes.apiToken}` },
+      })
+      expect(deleted.ok, path).toBe(true)
+    }
     await page.getByRole('button', { name: 'Read now' }).click()
 
+    await page.goto(`/routes/${route}`)
+    await expect(page.getByText('The platform no longer has this route.')).toBeVisible(FILLED)
     await page.goto(`/work-orders/${id}`)
     await expect(page.getByText('The platform no longer has this work order.')).toBeVisible(FILLED)
     await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0)
@@ -428,27 +422,6 @@ test.describe('with the platform’s lists', () => {
     await theirs.goto('/work-orders/new')
     await expect(theirs.getByRole('button', { name: 'Create work order' })).toBeDisabled()
   })
-
-  test('on a phone each names its vehicle', async ({ page, connect, shot }) => {
-    await connect()
-    await page.setViewportSize({ width: 375, height: 812 })
-    await page.goto('/work-orders')
-    const table = page.getByRole('table', { name: 'Work orders' })
-    await expect(table.getByRole('row').nth(1)).toBeVisible(FILLED)
-    const { body } = await askApi(page, 'GET', '/api/lists/work-orders?limit=5')
-    const { data, names } = listed.parse(body)
-    const [first] = data
-    const asset = names.assets[first?.assetId ?? '']
-    expect(asset).toBeTruthy()
-    await page.reload()
-    await expect(
-      table
-        .getByRole('row')
-        .nth(1)
-        .getByText(asset ?? '', { exact: true }),
-    ).toBeInViewport()
-    await shot('phone', { fullPage: false })
-  })
 })
 
 test('an edit sends only what changed, says what the meters do, and tells of what the answer dropped', async ({
@@ -474,7 +447,7 @@ test('an edit sends only what changed, says what the meters do, and tells of wha
   await page.getByLabel('PO number').fill('PO-8123')
   await page.getByLabel('Category').fill('Corrective')
   await answerWorkOrder(sandbox, { id, ...COSTED, category: 'Corrective', serviceTaskInstances: [] })
-  const changed = await nextUpdate(page, () => save.click())
+  const changed = await nextWrite(page, () => save.click())
   expect(changed).toEqual({
     poNumber: 'PO-8123',
     category: 'Corrective',
@@ -492,7 +465,7 @@ test('an edit sends only what changed, says what the meters do, and tells of wha
   await page.getByLabel('Engine hours').fill('1210')
   await expect(page.getByRole('checkbox', { name: 'Send these readings' })).toBeChecked()
   await page.getByLabel('Discount in percent').fill('7.5')
-  const withMeters = await nextUpdate(page, () => save.click())
+  const withMeters = await nextWrite(page, () => save.click())
   expect(withMeters).toEqual({
     discount: { basisPoints: 750 },
     odometerMeters: 160_934,

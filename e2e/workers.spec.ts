@@ -7,7 +7,7 @@ import { E2E_DIST_DIR } from './fixtures/processes'
 const GOES_ON_WITHIN_MS = 30_000
 
 test.describe('workers beside the built app on one PostgreSQL', () => {
-  test.describe.configure({ mode: 'serial', timeout: 300_000 })
+  test.describe.configure({ mode: 'serial' })
   let world: Several
   test.beforeAll(async () => {
     world = await startSeveral(1, { distDir: E2E_DIST_DIR, workers: 2 })
