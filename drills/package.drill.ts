@@ -1,7 +1,7 @@
 // The package, made and started as a stranger's machine would have it: as another user, in an empty environment, in a folder
 // that nobody may write to but DATA_DIR. On the embedded database, and in parts on PostgreSQL. Not among the tests, since it
 // builds the app a second time.
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
@@ -19,6 +19,7 @@ import { freePort } from '../scripts/start/ports.mjs'
 import { inRoot } from '../scripts/start/project.mjs'
 
 const MOST_BYTES = 250_000_000
+const PLANTED = 'an-operators-own-token'
 const ENDS_WITHIN_MS = 120_000
 
 const manifest = z.object({ devDependencies: z.record(z.string(), z.string()) })
@@ -71,7 +72,14 @@ const closing: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
   folder = makeRunFolder()
   wayboard = path.join(folder, 'wayboard')
-  await gather(wayboard)
+  // An operator builds the package where an installation of theirs has its keys, as Next names files of them.
+  const kept = ['.env', '.env.production'].filter((name) => !fs.existsSync(inRoot(name)))
+  for (const name of kept) fs.writeFileSync(inRoot(name), `SANDBOX_API_TOKEN=${PLANTED}\n`)
+  try {
+    await gather(wayboard)
+  } finally {
+    for (const name of kept) fs.rmSync(inRoot(name))
+  }
   execFileSync('chmod', ['-R', 'a-w,a+rX', wayboard])
 })
 afterEach(async () => {
@@ -90,6 +98,11 @@ it('holds what runs, and nothing that makes it', () => {
   const { devDependencies } = manifest.parse(JSON.parse(fs.readFileSync(inRoot('package.json'), 'utf8')))
   const unwanted = ['tsx', 'prisma', ...Object.keys(devDependencies)]
   expect(unwanted.filter((name) => fs.existsSync(path.join(wayboard, 'node_modules', name)))).toEqual([])
+})
+
+it('carries nothing of the environment of whoever makes it', () => {
+  expect(fs.readdirSync(wayboard).filter((name) => name.startsWith('.env'))).toEqual([])
+  expect(spawnSync('grep', ['-rlF', PLANTED, wayboard], { encoding: 'utf8' }).stdout).toBe('')
 })
 
 it('runs everything on the embedded database', async () => {

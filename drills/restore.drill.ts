@@ -25,7 +25,6 @@ import { MIGRATIONS } from '@/test/upgrade/releases'
 import { countsOf, lostSince, snapshot } from '@/test/upgrade/snapshot'
 
 const ROWS = 500
-const WRITES = 50
 const vault = createVault([{ id: 'k1', key: Buffer.alloc(32, 7) }])
 
 let folder: string
@@ -42,13 +41,29 @@ const named = (index: number) => ({
   data: { name: `During ${index}`, createdAt: new Date(systemClock.now()) },
 })
 
-/** Somebody signs up again and again while it is backed up. */
-async function writeOn({ db }: Pick<OpenDb, 'db'>): Promise<void> {
-  for (let index = 0; index < WRITES; index++) await db.organization.create(named(index))
+/** Somebody signs up again and again while `backUp` runs: from before it begins until it has ended. Answers how often. */
+async function writeDuring({ db }: Pick<OpenDb, 'db'>, backUp: () => Promise<unknown>): Promise<number> {
+  let written = 0
+  const writeOne = async () => {
+    await db.organization.create(named(written))
+    written += 1
+  }
+  await writeOne()
+  let hasEnded = false
+  const backedUp = backUp().finally(() => (hasEnded = true))
+  while (!hasEnded) await writeOne()
+  await backedUp
+  return written
+}
+
+interface Kept {
+  before: Awaited<ReturnType<typeof filled>>
+  /** How many rows came while it was backed up. */
+  written: number
 }
 
 /** Of what was there before the backup began nothing is missing; of what came meanwhile there is a beginning without holes. */
-async function holds(restored: OpenDb, session: SqlSession, before: Awaited<ReturnType<typeof filled>>) {
+async function holds(restored: OpenDb, session: SqlSession, { before, written }: Kept) {
   const after = await snapshot(session)
   const counts = countsOf(before)
   console.log(`${Object.values(counts).reduce((sum, count) => sum + count, 0)} rows in ${before.size} tables`)
@@ -61,6 +76,9 @@ async function holds(restored: OpenDb, session: SqlSession, before: Awaited<Retu
     where: { name: { startsWith: 'During' } },
     orderBy: { id: 'asc' },
   })
+  console.log(`${during.length} of ${written} rows that came meanwhile`)
+  expect(during.length).toBeGreaterThan(0)
+  expect(during.length, 'some came too late').toBeLessThan(written)
   expect(during.map(({ name }) => name)).toEqual(during.map((_, index) => `During ${index}`))
 }
 
@@ -81,16 +99,16 @@ describe('a backup of the embedded database, made while it is written to', () =>
       resetSecondFactor: (email) => resetByOperator(testBase(database), email),
     })
     const file = path.join(folder, 'copy.tar.gz')
-    const writing = writeOn(database)
-    await backup(here, file, () => Promise.reject(new Error('The running app holds the folder')))
-    await writing
+    const written = await writeDuring(database, () =>
+      backup(here, file, () => Promise.reject(new Error('The running app holds the folder'))),
+    )
     await close()
     await database.close()
 
     expect(await restore(there, file, new Date(systemClock.now()))).toBeNull()
     const restored = await open(there)
     if (!restored.lite) throw new Error('The embedded database is there')
-    await holds(restored, liteSession(restored.lite), before)
+    await holds(restored, liteSession(restored.lite), { before, written })
     await restored.close()
   })
 })
@@ -106,9 +124,9 @@ describePostgresql('a backup of PostgreSQL, made while it is written to', (url) 
     const before = await withSession({ lite: null, url: url() }, filled)
     const database = await openDb({ databaseUrl: url(), dataDir: folder, migrations: MIGRATIONS })
     const file = path.join(folder, 'copy.dump')
-    const writing = writeOn(database)
-    await command('pg_dump', '--format=custom', `--file=${file}`, url())
-    await writing
+    const written = await writeDuring(database, () =>
+      command('pg_dump', '--format=custom', `--file=${file}`, url()),
+    )
     await database.close()
 
     const place = new URL(url())
@@ -119,7 +137,9 @@ describePostgresql('a backup of PostgreSQL, made while it is written to', (url) 
     )
     await command('pg_restore', '--exit-on-error', `--dbname=${place.href}`, file)
     const restored = await openDb({ databaseUrl: place.href, dataDir: folder, migrations: MIGRATIONS })
-    await withSession({ lite: null, url: place.href }, (session) => holds(restored, session, before))
+    await withSession({ lite: null, url: place.href }, (session) =>
+      holds(restored, session, { before, written }),
+    )
     await restored.close()
   })
 })
