@@ -213,7 +213,7 @@ test.describe('with the platform’s lists', () => {
     await expect(page.getByRole('heading', { name: 'Why was it late?' })).toBeVisible({ timeout: 60_000 })
     await look('done-late')
 
-    // A customer is shown where it is: a link is made, shown to a camera, moved and ended.
+    // A customer is shown where it is: a link is made, shown to a camera, given another end and ended.
     await page.getByRole('button', { name: 'Share', exact: true }).click()
     const share = page.getByRole('dialog', { name: /^Share / })
     await share.getByRole('button', { name: 'New link' }).click()
@@ -233,6 +233,12 @@ test.describe('with the platform’s lists', () => {
     await shot('share', { fullPage: false })
     await page.setViewportSize({ width: 375, height: 800 })
     await shot('share-375', { fullPage: false })
+    await link.getByRole('button', { name: 'Change end' }).click()
+    const changing = page.getByRole('dialog', { name: 'When should “For Kim” end?' })
+    await changing.getByLabel('Ends').fill('2030-01-07T06:00')
+    await changing.getByRole('button', { name: 'Change end' }).click()
+    await expect(changing).toBeHidden()
+    await expect(link).toContainText('Jan 7, 2030')
     await link.getByRole('button', { name: 'End link' }).click()
     await page
       .getByRole('dialog', { name: 'End “For Kim”?' })
