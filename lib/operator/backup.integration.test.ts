@@ -9,6 +9,7 @@ import { memoryPaceStore } from '@/lib/platform/memory-pace-store'
 import { resetByOperator } from '@/lib/accounts/second-factor/reset-by-operator'
 import { replayOrganization } from '@/lib/jobs/replay-organization'
 import { testBase, testEnv } from '@/test/base'
+import { layEmbedded } from '@/test/embedded-folder'
 import { backup } from './backup'
 import { openOperatorSocket, socketPath } from './operator-socket'
 import { restore } from './restore'
@@ -29,8 +30,9 @@ const serve = (database: OpenDb) =>
     resetSecondFactor: (email) => resetByOperator(testBase(database), email),
   })
 
-beforeEach(() => {
+beforeEach(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wayboard-backup-'))
+  await layEmbedded(dataDir)
 })
 afterEach(() => fs.rmSync(dataDir, { recursive: true, force: true }))
 

@@ -13,6 +13,7 @@ import { replayOrganization } from '@/lib/jobs/replay-organization'
 import { memoryPaceStore } from '@/lib/platform/memory-pace-store'
 import { testBase, testEnv } from '@/test/base'
 import { describeEachDatabase } from '@/test/database'
+import { layEmbedded } from '@/test/embedded-folder'
 import { openOperatorSocket } from './operator-socket'
 
 const AT = new Date('2026-03-02T08:00:00Z')
@@ -56,6 +57,7 @@ describe('npm run replay', { timeout: 180_000 }, () => {
   let database: OpenDb
   beforeEach(async () => {
     dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wayboard-replay-'))
+    await layEmbedded(dataDir)
     database = await openDb({ databaseUrl: null, dataDir, migrations: path.resolve('prisma/migrations') })
   })
   afterEach(() => fs.rmSync(dataDir, { recursive: true, force: true }))

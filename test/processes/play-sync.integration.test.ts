@@ -12,9 +12,9 @@ describePostgresql('lists that a process reads which is killed', (url) => {
       const played = await playSync({
         databaseUrl: url(),
         folder,
-        fill: { routes: 1000, dvirs: 400, workOrders: 400 },
+        fill: { routes: 500, dvirs: 200, workOrders: 200 },
         kills: 1,
-        killWithinMs: 3000,
+        killWithinMs: 1500,
         waitsLeasesOut: false,
       })
       expect(played).toMatchObject({ here: played.there, doubled: 0, violations: [] })
