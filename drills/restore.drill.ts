@@ -51,7 +51,11 @@ async function writeDuring({ db }: Pick<OpenDb, 'db'>, backUp: () => Promise<unk
   await writeOne()
   let hasEnded = false
   const backedUp = backUp().finally(() => (hasEnded = true))
-  while (!hasEnded) await writeOne()
+  while (!hasEnded) {
+    await writeOne()
+    // The embedded database answers without leaving this process, and the request for the backup would never come in.
+    await new Promise((resolve) => setImmediate(resolve))
+  }
   await backedUp
   return written
 }
