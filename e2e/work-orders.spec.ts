@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { z } from 'zod'
-import { askApi, refusalOf } from './fixtures/ask-api'
+import { refusalOf } from './fixtures/ask-api'
 import { answerWorkOrder, knowWorkOrder } from './fixtures/maintenance'
 import { nextWrite } from './fixtures/next-write'
 import { fling, slowDown } from './fixtures/slow-machine'
