@@ -8,7 +8,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /** Starts the browser that an npm package brought (see get-browser.mjs). */
-export const packagedBrowser = path.join(pinnedFolder('chromium'), 'chromium')
+export const packagedBrowser = path.join(pinnedFolder('chromium'), 'start-chromium')
 
 /** The path of a Chromium on this machine, or null. Throws a StartError when CHROME_PATH names none. */
 export function findBrowser(env = process.env) {

@@ -60,13 +60,37 @@ async function unpackInto(folder) {
     // The package takes this for "no libraries but my own can be relied on".
     env: { ...process.env, TMPDIR: unpacked, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
   })
+  fs.writeFileSync(path.join(unpacked, 'fonts', 'fonts.conf'), fontsOf(unpacked))
   const starter = `#!/bin/sh
 export LD_LIBRARY_PATH="${unpacked}/al2023/lib" FONTCONFIG_PATH="${unpacked}/fonts"
 exec "${unpacked}/chromium" "$@"
 `
   fs.writeFileSync(packagedBrowser, starter, { mode: 0o755 })
-  // A browser that cannot start here is none.
-  await run(packagedBrowser, ['--version'])
+  await drawsWords(packagedBrowser)
+}
+
+// The package's own names folders of the machine that it is made for: without a font the browser dies of the first word
+// that no page brings one for, or shows it without width.
+const fontsOf = (unpacked) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${unpacked}/fonts/fonts</dir>
+  <cachedir>${unpacked}/fonts/cache</cachedir>
+</fontconfig>
+`
+
+/** A browser that cannot draw a word here is none. Throws an Error. */
+async function drawsWords(executablePath) {
+  const { chromium } = await import('@playwright/test')
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const page = await browser.newPage()
+    await page.setContent('<span style="font-family: sans-serif">Words</span>')
+    const width = await page.locator('span').evaluate((span) => span.getBoundingClientRect().width)
+    if (width === 0) throw new Error('it has no font to draw words with')
+  } finally {
+    await browser.close()
+  }
 }
 
 async function installSystem() {
