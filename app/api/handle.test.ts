@@ -11,19 +11,23 @@ const USER = '01890000-0000-7000-8000-000000000001'
 const ORGANIZATION = '01890000-0000-7000-8000-000000000002'
 const SESSION = '01890000-0000-7000-8000-000000000003'
 
+const NORTHLINE = {
+  ...{ name: 'Northline', deletionAskedAt: null, secondFactorOf: 'nobody' },
+  ...{ singleSignOnOnly: false, breakGlassId: null },
+}
+
 /** A process whose database knows one person; counts how often it is asked. */
 function processWith(role: Role | null, sessionEpoch = 0, endedAt: Date | null = null) {
   const asked = vi.fn(async () => ({
     name: 'Maria',
     email: 'maria@example.com',
-    sessionEpoch,
-    memberships: role
-      ? [{ organizationId: ORGANIZATION, role, organization: { name: 'Northline', deletionAskedAt: null } }]
-      : [],
+    ...{ sessionEpoch, totpSince: null },
+    memberships: role ? [{ organizationId: ORGANIZATION, role, organization: NORTHLINE }] : [],
   }))
   const session = vi.fn(async ({ where }: { where: { id: string } }) => {
     const now = new Date(base.clock.now())
-    return where.id === SESSION ? { id: SESSION, userId: USER, createdAt: now, seenAt: now, endedAt } : null
+    const told = { userId: USER, createdAt: now, seenAt: now, endedAt, confinedTo: null, checkedAt: null }
+    return where.id === SESSION ? { id: SESSION, ...told } : null
   })
   const db = { user: { findUnique: asked }, session: { findUnique: session } }
   const base: ReturnType<typeof testBase> = testBase({ db: db as never })

@@ -9,6 +9,8 @@ import { findingOf, todayRoute } from '@/test/today-examples'
 import type { CandidateAnswer } from './candidate-answer'
 import { SeveralForm } from './several-form'
 
+// Before the imports: another file of this process may have brought the same rooms with the router as it is.
+vi.hoisted(() => void vi.resetModules())
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/today' }))
 
 ownModules('next/navigation')

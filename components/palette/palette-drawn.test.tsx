@@ -10,6 +10,8 @@ import { ShortcutList } from './shortcut-list'
 import { OTHER_KEYS } from './shortcut-words'
 import { SHORTCUTS } from './shortcuts'
 
+// Before the imports: another file of this process may have brought the same rooms with the router as it is.
+vi.hoisted(() => void vi.resetModules())
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 
 ownModules('next/navigation')

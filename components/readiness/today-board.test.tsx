@@ -10,6 +10,8 @@ import { todayWithin } from './today-keys'
 import { firstLinesOf } from './today-state'
 
 const address = vi.hoisted(() => ({ search: '' }))
+// Before the imports: another file of this process may have brought the same rooms with the router as it is.
+vi.hoisted(() => void vi.resetModules())
 vi.mock('next/navigation', () => ({
   useRouter: () => ({}),
   usePathname: () => '/today',

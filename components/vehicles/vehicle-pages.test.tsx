@@ -10,6 +10,8 @@ import { VehicleList } from './list/vehicle-list'
 import type { VehicleAnswer } from './vehicle-answer'
 import { vehicleKey, vehicleListKey } from './vehicle-keys'
 
+// Before the imports: another file of this process may have brought the same rooms with the router as it is.
+vi.hoisted(() => void vi.resetModules())
 vi.mock('next/navigation', () => ({
   useRouter: () => ({}),
   usePathname: () => '/vehicles',

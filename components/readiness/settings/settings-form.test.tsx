@@ -13,6 +13,8 @@ import { settingsQuery } from './queries'
 import type { ReadSettings } from './settings-answer'
 import { ReadinessSettingsForm } from './settings-form'
 
+// Before the imports: another file of this process may have brought the same rooms with the router as it is.
+vi.hoisted(() => void vi.resetModules())
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/settings/readiness' }))
 
 ownModules('next/navigation')
