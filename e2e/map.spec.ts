@@ -40,13 +40,21 @@ test('a day on the map: late routes beside it, list and map choose each other, e
   await expect(page.locator('.map-number').first()).toBeVisible()
   await look('chosen')
 
-  // Chosen on the map: where a stop stood a moment ago, above its number, the list opens its route again.
-  const number = await page.locator('.map-number').last().boundingBox()
-  if (!number) throw new Error('The map shows no number')
-  await late.click()
-  await expect(page).not.toHaveURL(/[?&]route=/)
-  await expect(page.locator('.map-number')).toHaveCount(0)
-  await page.mouse.click(number.x + number.width / 2, number.y + number.height / 2 - 20)
+  // Chosen on the map: where a stop stood a moment ago, above its number, the list opens its route again. A vehicle
+  // that stands at a stop lies over it, so another stop is tried.
+  const numbers = page.locator('.map-number')
+  for (let index = (await numbers.count()) - 1; index >= 0; index -= 1) {
+    const number = await numbers.nth(index).boundingBox()
+    if (!number) throw new Error('The map shows no number')
+    await late.click()
+    await expect(page).not.toHaveURL(/[?&]route=/)
+    await expect(numbers).toHaveCount(0)
+    await page.mouse.click(number.x + number.width / 2, number.y + number.height / 2 - 20)
+    await expect(page).toHaveURL(/[?&](route|vehicle)=/)
+    if (/[?&]route=/.test(page.url())) break
+    await late.click()
+    await expect(numbers.first()).toBeVisible()
+  }
   await expect(page).toHaveURL(/[?&]route=/)
   await expect(late).toHaveAttribute('aria-expanded', 'true')
   await late.click()
