@@ -231,6 +231,29 @@ describeEachDatabase('verdicts that are recorded', (database) => {
     expect(await said()).toEqual([])
   })
 
+  it('are judged by one of several processes that are asked, while the others tell what is recorded', async () => {
+    const { ctx, keep, judge, said, judgements } = await open()
+    await keep(keepRoute, { r1: route('06:15', '08:00') })
+    await judge()
+    await keep(keepDvir, { i1: unsafe })
+    const others: { judgements: number; said: string[] }[] = []
+    const asked = ctx.db.$extends({
+      query: {
+        judging: {
+          // As the first of them begins to judge.
+          async findUnique({ args, query }) {
+            others.push({ judgements: await judgements((other) => readToday(other)), said: await said() })
+            return query(args)
+          },
+        },
+      },
+    })
+    const db = Object.create(ctx.db, { judging: { value: asked.judging } })
+    await readToday({ ...ctx, db })
+    expect(others).toEqual([{ judgements: 0, said: ['r1 ready'] }])
+    expect(await said()).toEqual(['r1 blocked'])
+  })
+
   it('answer what was said at a moment, whatever is said now', async () => {
     const { ctx, keep, judge, said, history } = await open()
     await keep(keepRoute, { r1: route('06:15', '08:00') })
