@@ -1,10 +1,10 @@
 // A platform that has nothing but the stream of route events, for as many organizations as there are tokens: the
 // sandbox would use up the machine that the worker is measured on. It notes how far each connection falls behind the
-// cadence. Argument: how many milliseconds pass between two events of one connection.
+// cadence. Argument: how many milliseconds pass between two events of one connection; `/pace?everyMs=` changes that.
 import http from 'node:http'
 
 const CADENCE_MS = 5_000
-const everyMs = Number(process.argv[2] ?? 30_000)
+let everyMs = Number(process.argv[2] ?? 30_000)
 
 interface Connection {
   /** Arrival of its last poll, by the monotonic clock. */
@@ -12,6 +12,7 @@ interface Connection {
   /** Whether the last page said that nothing is left. */
   caughtUp: boolean
   told: number
+  everyMs: number
 }
 
 const connections = new Map<string, Connection>()
@@ -43,11 +44,19 @@ function stream(token: string, after: number) {
   // Spread over the connections, so that they do not all hear at once.
   const phase = ((Number(/\d+/.exec(token)?.[0] ?? 0) * 7919) % 1000) / 1000
   const due = Math.floor(now / everyMs + phase)
-  const told = known ? known.told : due
-  const data = due > told ? [eventOf(token, after + 1)] : []
-  connections.set(token, { polledAt: now, caughtUp: true, told: due })
+  // Where the pace was changed what is due begins anew.
+  const told = known?.everyMs === everyMs ? known.told : due
+  const data = Array.from({ length: Math.max(0, due - told) }, (_, index) =>
+    eventOf(token, after + 1 + index),
+  )
+  connections.set(token, { polledAt: now, caughtUp: true, told: due, everyMs })
   events += data.length
   return { data, pagination: { endCursor: String(after + data.length), hasNextPage: false } }
+}
+
+function pace(asked: number) {
+  everyMs = asked
+  return { everyMs }
 }
 
 function report() {
@@ -75,9 +84,11 @@ const server = http.createServer((request, response) => {
   const body =
     url.pathname === '/report'
       ? report()
-      : url.pathname === '/route-events/stream' && token
-        ? stream(token, Number(url.searchParams.get('after') ?? 0))
-        : null
+      : url.pathname === '/pace'
+        ? pace(Number(url.searchParams.get('everyMs')))
+        : url.pathname === '/route-events/stream' && token
+          ? stream(token, Number(url.searchParams.get('after') ?? 0))
+          : null
   response.writeHead(body ? 200 : 404, { 'content-type': 'application/json', 'x-request-id': 'bench' })
   response.end(JSON.stringify(body ?? { message: 'There is nothing at this path.' }))
 })

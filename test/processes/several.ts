@@ -27,6 +27,8 @@ interface Built {
   changes?: Environment
   /** Whether the apps reach the platform without the line between: for measurements. */
   direct?: boolean
+  /** Where the apps reach a platform that is not the sandbox: for measurements. */
+  platform?: string
   /** Opens what stands between the processes and the database, in a folder that is there: PgBouncer. */
   pooler?: (databaseUrl: string, folder: string) => Promise<{ url: string; stop(): Promise<void> }>
   /** How many workers run beside the apps; none unless told. */
@@ -46,6 +48,8 @@ export interface AppProcess {
 export interface WorkerProcess {
   /** As it names itself in the database, while it runs. */
   id: string
+  /** While it runs. */
+  pid(): number | null
   /** SIGKILL, to it and whatever it started. */
   kill(): Promise<void>
   /** SIGTERM; answers how it ended. */
@@ -75,7 +79,15 @@ export interface Several {
 /** `count` web processes of the built app on one PostgreSQL, all started at once on an empty database. */
 export async function startSeveral(
   count: number,
-  { distDir, folder: builtIn = root, changes = {}, direct = false, pooler, workers: workerCount = 0 }: Built,
+  {
+    distDir,
+    folder: builtIn = root,
+    changes = {},
+    direct = false,
+    platform: other,
+    pooler,
+    workers: workerCount = 0,
+  }: Built,
 ): Promise<Several> {
   const folder = makeRunFolder()
   const opened: (() => Promise<unknown>)[] = []
@@ -113,13 +125,9 @@ export async function startSeveral(
     if (builtIn === root) announceRunning(distDir)
     const line = await openLine(sandboxPort)
     opened.push(line.close)
+    const platformUrl = other ?? (direct ? sandboxUrl : line.url)
     const apps = ports.map((port, index) =>
-      own(
-        { ...env, FLEET_API_URL: direct ? sandboxUrl : line.url, PORT: String(port) },
-        builtIn,
-        port,
-        `app ${index + 1}`,
-      ),
+      own({ ...env, FLEET_API_URL: platformUrl, PORT: String(port) }, builtIn, port, `app ${index + 1}`),
     )
     opened.push(() => Promise.all(apps.map((app) => app.kill())))
     await Promise.all(apps.map((app) => app.start()))
@@ -128,7 +136,7 @@ export async function startSeveral(
     const sql: Several['sql'] = async (text, values) =>
       (await pool.query<Record<string, unknown>>(text, values)).rows
     const workers = Array.from({ length: workerCount }, (_, index) =>
-      ownWorker({ ...env, FLEET_API_URL: direct ? sandboxUrl : line.url }, `worker ${index + 1}`, sql),
+      ownWorker({ ...env, FLEET_API_URL: platformUrl }, `worker ${index + 1}`, sql),
     )
     opened.push(() => Promise.all(workers.map((worker) => worker.kill())))
     // One after the other: each is told from the others by when it came.
@@ -181,6 +189,7 @@ function ownWorker(env: Environment, name: string, sql: Several['sql']): WorkerP
   const ids = async () => (await sql('SELECT "id" FROM "Worker"')).map(({ id }) => String(id))
   const worker: WorkerProcess = {
     id: '',
+    pid: () => child?.pid ?? null,
     async kill() {
       if (!child?.pid) return
       process.kill(-child.pid, 'SIGKILL')
