@@ -2,6 +2,7 @@ import { openProcess } from '@/app/context'
 import { tellMetrics } from '@/app/tell-metrics'
 import { EnvError } from '@/lib/env'
 import { runWorker } from '@/lib/jobs/run-worker'
+import { errorLines } from '@/lib/logged-error'
 
 /** Feeds and jobs, where the database is a PostgreSQL: any number of these beside any number of web processes. */
 try {
@@ -16,7 +17,7 @@ try {
   await worker.traces?.close()
   await worker.database.close()
 } catch (error) {
-  console.error(error instanceof EnvError ? `The worker cannot start: ${error.message}` : error)
+  console.error(error instanceof EnvError ? `The worker cannot start: ${error.message}` : errorLines(error))
   process.exitCode = 1
 }
 // What it holds of the platform's limits is kept on by timers; others have it when its lease ends.

@@ -6,6 +6,7 @@ import { guardRequests } from '@/lib/http/guard-requests'
 import { nameEncodings } from '@/lib/http/name-encodings'
 import { replayOrganization } from '@/lib/jobs/replay-organization'
 import { runWorker } from '@/lib/jobs/run-worker'
+import { errorLines } from '@/lib/logged-error'
 import { openOperatorSocket } from '@/lib/operator/operator-socket'
 import { context, type Process } from './context'
 import { traceRequests } from '@/lib/traces/trace-requests'
@@ -39,7 +40,7 @@ export async function startProcess(): Promise<void> {
     }
   } catch (error) {
     // A web process that cannot work must not look alive.
-    console.error(error instanceof EnvError ? `Wayboard cannot start: ${error.message}` : error)
+    console.error(error instanceof EnvError ? `Wayboard cannot start: ${error.message}` : errorLines(error))
     process.exit(1)
   }
 }

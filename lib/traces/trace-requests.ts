@@ -5,11 +5,12 @@ import type { SpanFacts, Traces } from '@/lib/traces'
 
 const START = 'http.server.request.start'
 const CLOSED = 'http.server.response.finish'
+const HEALTH = '/api/health'
 
 /**
  * Each page and each call of our API as a span from its announcement by Node until its answer was handed over. What its handler
- * does is below it, since Node calls that in the same turn. Streams of open desks and files are left out, and so is `except`, the
- * port of the metrics. Answers what ends it.
+ * does is below it, since Node calls that in the same turn. Streams of open desks and files are left out, and so are probes of
+ * health, which come every few seconds whether anybody works or not, and `except`, the port of the metrics. Answers what ends it.
  */
 export function traceRequests(traces: Traces, except?: number): () => void {
   const open = new WeakMap<IncomingMessage, (more: SpanFacts) => void>()
@@ -20,7 +21,7 @@ export function traceRequests(traces: Traces, except?: number): () => void {
     const kind = kindOf(url)
     const { traceparent } = headers
     const facts = { 'wayboard.kind': kind, 'http.request.method': method }
-    if (kind === 'page' || kind === 'api')
+    if ((kind === 'page' || kind === 'api') && placeOf(url) !== HEALTH)
       open.set(
         request,
         traces.enter(
