@@ -7,6 +7,8 @@ const config = {
   poweredByHeader: false,
   // No picture is made smaller on demand: that writes into the build folder, which may be read-only.
   images: { unoptimized: true },
+  // So nothing asks for what would: 19 MB of a package.
+  outputFileTracingExcludes: { '*': ['node_modules/sharp/**/*', 'node_modules/@img/**/*'] },
   reactStrictMode: true,
   serverExternalPackages: [
     '@electric-sql/pglite',
