@@ -34,6 +34,7 @@ export default defineConfig({
           name: 'integration',
           include: [`${rooms}/**/*.integration.test.{ts,tsx}`],
           globalSetup: ['scripts/test/fresh-client.mjs', 'test/prepare-databases.ts'],
+          setupFiles: ['test/quick-passwords.ts'],
           pool: 'forks',
           ...shared,
           ...limits,

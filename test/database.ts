@@ -24,6 +24,8 @@ export interface TestDatabase {
 /** A migrated database, and how clients reach it. */
 interface Storage extends Omit<TestDatabase, 'db' | 'another'> {
   adapter(): PrismaPg | PrismaPGlite
+  /** Runs what takes the rows out, before each test: over a connection that stays, since a new one must learn every table first. */
+  clear(sql: string): Promise<void>
   drop(): Promise<void>
 }
 
@@ -80,12 +82,14 @@ function withDatabase(
   { alone = false }: Choice = {},
 ): void {
   let opened: TestDatabase | null = null
+  let clear: Storage['clear'] | null = null
   const database = () => {
     if (!opened) throw new Error('The database opens before the tests: ask for it inside one')
     return opened
   }
   beforeAll(async () => {
     const storage = alone ? await make[kind]() : await lend(kind)
+    clear = storage.clear
     const clients: Db[] = []
     const another = () => {
       const client = new PrismaClient({ adapter: storage.adapter(), transactionOptions })
@@ -99,7 +103,7 @@ function withDatabase(
       else idle[kind].push(storage)
     }
   })
-  beforeEach(() => empty(database()))
+  beforeEach(() => clear?.(EMPTY))
   body(database)
 }
 
@@ -108,7 +112,7 @@ const idle: Record<Kind, Storage[]> = { embedded: [], postgresql: [] }
 async function lend(kind: Kind): Promise<Storage> {
   const storage = idle[kind].pop()
   if (!storage) return make[kind]()
-  await renew(storage)
+  await storage.clear(RENEW)
   return storage
 }
 
@@ -122,6 +126,7 @@ const make: Record<Kind, () => Promise<Storage>> = {
       lite,
       adapter: () => new PrismaPGlite(lite),
       exec: async (sql) => void (await lite.exec(sql)),
+      clear: async (sql) => void (await lite.exec(sql)),
       drop: () => lite.close(),
     }
   },
@@ -138,6 +143,7 @@ const make: Record<Kind, () => Promise<Storage>> = {
       lite: null,
       adapter: () => new PrismaPg({ connectionString: own.href }),
       exec: (sql) => administer(own.href, sql),
+      clear: keptSession(own.href),
       drop: () => administer(url, `DROP DATABASE ${name} WITH (FORCE)`),
     }
   },
@@ -146,35 +152,45 @@ const make: Record<Kind, () => Promise<Storage>> = {
 async function administer(connectionString: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
-  // What an answer did not wait for may still be writing, and then one of the two is told of a deadlock.
-  const query = async (triesLeft: number): Promise<void> => {
-    try {
-      await client.query(sql)
-    } catch (error) {
-      if (triesLeft === 0 || !(error instanceof pg.DatabaseError) || error.code !== DEADLOCK_DETECTED)
-        throw error
-      await query(triesLeft - 1)
-    }
-  }
   try {
-    await query(5)
+    await query(client, sql)
   } finally {
     await client.end()
   }
 }
 
+/** A connection from the first use on; another one where a test ended it. It keeps no process from ending. */
+function keptSession(connectionString: string): (sql: string) => Promise<void> {
+  const pool = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true })
+  pool.on('error', () => undefined)
+  return (sql) => query(pool, sql)
+}
+
+// What an answer did not wait for may still be writing, and then one of the two is told of a deadlock.
+async function query(client: pg.Client | pg.Pool, sql: string, triesLeft = 5): Promise<void> {
+  try {
+    await client.query(sql)
+  } catch (error) {
+    if (triesLeft === 0 || !(error instanceof pg.DatabaseError) || error.code !== DEADLOCK_DETECTED)
+      throw error
+    await query(client, sql, triesLeft - 1)
+  }
+}
+
 const DEADLOCK_DETECTED = '40P01'
 
-const eachTable = (run: string) => `DO $$ DECLARE name text; BEGIN
-    PERFORM set_config('session_replication_role', 'replica', true);
-    FOR name IN SELECT format('%I.%I', schemaname, tablename) FROM pg_tables
-      WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'
-    LOOP EXECUTE ${run}; END LOOP;
-  END $$`
+const TABLES = `pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`
 
 // DELETE, since TRUNCATE makes new files for each table and index: a tenth of the time. As a replica, because no
 // order of the tables would satisfy every foreign key.
-const empty = ({ exec }: Pick<Storage, 'exec'>) => exec(eachTable(`'DELETE FROM ' || name`))
+const EMPTY = `DO $$ DECLARE name text; BEGIN
+    PERFORM set_config('session_replication_role', 'replica', true);
+    FOR name IN SELECT format('%I.%I', schemaname, tablename) FROM ${TABLES}
+    LOOP EXECUTE 'DELETE FROM ' || name; END LOOP;
+  END $$`
 
-// What was deleted still lies in the files, and what the planner knows of the tables is of another test.
-const renew = ({ exec }: Pick<Storage, 'exec'>) => exec(eachTable(`'TRUNCATE ' || name || ' CASCADE'`))
+// What was deleted still lies in the files, and what the planner knows of the tables is of another test. All in one, or each
+// would do again all that refer to it.
+const RENEW = `DO $$ BEGIN
+    EXECUTE (SELECT 'TRUNCATE ' || string_agg(format('%I.%I', schemaname, tablename), ', ') FROM ${TABLES});
+  END $$`
