@@ -19,4 +19,7 @@ export const requestReset = (token: string, password: string) =>
 
 /** Changes one's own password and ends every other session. Throws ApiError with field paths. */
 export const requestPasswordChange = (currentPassword: string, newPassword: string) =>
-  askApi('/api/password/change', nothing, { method: 'POST', body: { currentPassword, newPassword } })
+  askApi('/api/password/change', nothing, {
+    ...{ method: 'POST', body: { currentPassword, newPassword } },
+    exchanges: true,
+  })

@@ -38,4 +38,4 @@ export const requestSignInCode = (code: string) =>
 
 /** Password, and code where one is asked for, once more. */
 export const requestProof = (given: { password: string; code?: string }) =>
-  askApi('/api/sessions/proof', nothing, { method: 'POST', body: given })
+  askApi('/api/sessions/proof', nothing, { method: 'POST', body: given, exchanges: true })
