@@ -3,6 +3,7 @@ import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
 import { trace } from '@/lib/security-log'
 import { wordsIn } from '@/lib/words/catalog'
+import type { Words } from '@/lib/words/words'
 import { languageOf } from './change-language'
 import { sendMail } from './send-mail'
 
@@ -59,11 +60,12 @@ async function mailAdministrators(
   })
   const name = members.find((one) => one.userId === userId)?.user.name ?? ''
   for (const { user } of members) {
-    const t = wordsIn(languageOf(user.language))
-    await sendMail(env.smtp, {
-      to: user.email,
-      subject: t('lib-accounts.break-glass-mail-subject', { organization }),
-      text: t('lib-accounts.break-glass-mail', { name, organization }),
-    })
+    const mail = breakGlassMail({ name, organization }, wordsIn(languageOf(user.language)))
+    await sendMail(env.smtp, { to: user.email, ...mail })
   }
 }
+
+export const breakGlassMail = (used: { name: string; organization: string }, t: Words) => ({
+  subject: t('lib-accounts.break-glass-mail-subject', { organization: used.organization }),
+  text: t('lib-accounts.break-glass-mail', used),
+})

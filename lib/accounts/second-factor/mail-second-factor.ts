@@ -24,14 +24,16 @@ export function mailSecondFactor(
   news: FactorNews,
 ): void {
   if (!env.smtp) return
-  const t = wordsIn(languageOf(language))
-  const told = textOf(news, t)
-  sendMail(env.smtp, {
-    to: email,
-    subject: t('lib-accounts.factor-mail-subject'),
-    text: t('lib-accounts.factor-mail', { name, told }),
-  }).catch((error: unknown) => logger.error({ err: error }, 'mail of a second factor failed'))
+  const mail = factorMail(name, news, wordsIn(languageOf(language)))
+  sendMail(env.smtp, { to: email, ...mail }).catch((error: unknown) =>
+    logger.error({ err: error }, 'mail of a second factor failed'),
+  )
 }
+
+export const factorMail = (name: string, news: FactorNews, t: Words) => ({
+  subject: t('lib-accounts.factor-mail-subject'),
+  text: t('lib-accounts.factor-mail', { name, told: textOf(news, t) }),
+})
 
 function textOf(news: FactorNews, t: Words): string {
   if (news.what === 'recovery') return t('lib-accounts.factor-mail-recovery', { left: news.left })

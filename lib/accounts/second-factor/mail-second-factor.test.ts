@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { wordsIn } from '@/lib/words/catalog'
+import { factorMail, type FactorNews } from './mail-second-factor'
+
+const toldIn = (language: 'en' | 'es', news: FactorNews) =>
+  factorMail('Dana Whitfield', news, wordsIn(language)).text.split('\n\n')
+
+test('a mail says to whom, what became of their second factor, and what to do about it', () => {
+  const { subject, text } = factorMail('Dana Whitfield', { what: 'codes' }, wordsIn('en'))
+  expect(subject).toBe('Two-step sign-in of your Wayboard account')
+  expect(text.split('\n\n')).toEqual([
+    'Hello Dana Whitfield,',
+    'new recovery codes were made for your account with Wayboard. Those from before no longer work.',
+    'If you know nothing of this, change your password, and tell an administrator of your organization at once.\n',
+  ])
+})
+
+test.each<[string, FactorNews, en: string, es: string]>([
+  [
+    'on',
+    { what: 'on' },
+    'two-step sign-in is on for your account with Wayboard.',
+    'la verificación en dos pasos está activada en su cuenta de Wayboard.',
+  ],
+  [
+    'off',
+    { what: 'off' },
+    'From now on, your password alone signs in.',
+    'A partir de ahora basta su contraseña para iniciar sesión.',
+  ],
+  [
+    'new codes',
+    { what: 'codes' },
+    'new recovery codes were made',
+    'se han creado códigos de recuperación nuevos',
+  ],
+  ['a code of several', { what: 'recovery', left: 9 }, '9 are left.', 'Quedan 9.'],
+  [
+    'the last but one',
+    { what: 'recovery', left: 1 },
+    'One is left: make new ones soon.',
+    'Queda uno: cree otros pronto.',
+  ],
+  [
+    'the last code',
+    { what: 'recovery', left: 0 },
+    'None is left: make new ones.',
+    'No queda ninguno: cree otros.',
+  ],
+  [
+    'reset by an administrator',
+    { what: 'reset', by: 'Olga Owner' },
+    'Olga Owner, an administrator of your organization, reset two-step sign-in',
+    'Olga Owner, que administra su organización, ha restablecido la verificación en dos pasos',
+  ],
+  [
+    'reset by the operator',
+    { what: 'reset', by: null },
+    'whoever runs the server reset two-step sign-in',
+    'quien gestiona el servidor ha restablecido la verificación en dos pasos',
+  ],
+])('%s, in each language', (_, news, en, es) => {
+  expect(toldIn('en', news)[1]).toContain(en)
+  expect(toldIn('es', news)[1]).toContain(es)
+  expect(toldIn('es', news)[0]).toBe('Hola, Dana Whitfield:')
+})
