@@ -20,7 +20,7 @@ test('an administrator deletes the organization: the desk says what it waits for
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your password').fill('not my password')
   await dialog.getByRole('button', { name: 'Delete organization' }).click()
-  await expect(dialog.getByText('This is not your password.')).toBeVisible()
+  await expect(dialog.getByText('This is not your current password.')).toBeVisible()
   await look('organization-asked')
 
   await sandbox.fault({ method: 'POST', path: '/oauth2/revoke', status: 503, times: 1000 })

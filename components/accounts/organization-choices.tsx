@@ -7,7 +7,14 @@ import { switchOrganization } from '@/components/frame/switch-organization'
 import { Badge } from '@/components/ui/badge'
 
 interface OrganizationChoicesProps {
-  organizations: readonly { id: string; name: string; role: string; active: boolean; closed: boolean }[]
+  organizations: readonly {
+    id: string
+    name: string
+    /** In words. */
+    role: string
+    active: boolean
+    closed: boolean
+  }[]
 }
 
 /** One's organizations as a list of presses; each opens the desk of that one. */
@@ -26,6 +33,9 @@ export function OrganizationChoices({ organizations }: OrganizationChoicesProps)
             <span className="min-w-0 grow">
               <span className="block wrap-break-word font-strong">{name}</span>
               <span className="block text-label text-quiet">{role}</span>
+              {closed && (
+                <span className="block text-label text-quiet">{t('accounts.organization-closed')}</span>
+              )}
             </span>
             {active && <Badge tone="good">{t('accounts.active')}</Badge>}
             <ChevronRight aria-hidden className="size-4 shrink-0 text-quiet" />

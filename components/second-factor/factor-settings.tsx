@@ -49,10 +49,7 @@ export function FactorSettings({ email, blocked }: FactorSettingsProps) {
   if (renew.data) return <RecoveryCodes codes={renew.data} email={email} onKept={keepCodes} />
   if (since === null)
     return (
-      <div className="space-y-3">
-        <p>{t('second-factor.off')}</p>
-        <SetUp email={email} label={t('second-factor.set-up')} onDone={done} />
-      </div>
+      <SetUp email={email} label={t('second-factor.set-up')} before={t('second-factor.off')} onDone={done} />
     )
   return (
     <div className="space-y-3">
@@ -61,7 +58,9 @@ export function FactorSettings({ email, blocked }: FactorSettingsProps) {
         <Badge tone={left > 2 ? 'neutral' : 'caution'}>{t('second-factor.codes-left', { left })}</Badge>
       </p>
       <div className="flex flex-wrap items-start gap-2">
-        <SetUp email={email} label={t('second-factor.another-app')} onDone={done} />
+        <div className="has-[form,ul]:w-full">
+          <SetUp email={email} label={t('second-factor.another-app')} onDone={done} />
+        </div>
         <Button onClick={() => setAsking('codes')}>{t('second-factor.new-codes')}</Button>
         <Button look="danger" disabledReason={blocked} onClick={() => setAsking('off')}>
           {t('second-factor.turn-off')}

@@ -13,6 +13,8 @@ interface SetUpProps {
   email: string
   /** What the press that begins says. */
   label: string
+  /** What stands over that press, until it is pressed. */
+  before?: string
   /** It is the one thing to do here. */
   primary?: boolean
   /** It is on, and the recovery codes are kept. */
@@ -20,7 +22,7 @@ interface SetUpProps {
 }
 
 /** Two-step sign-in, from the press to the recovery codes. */
-export function SetUp({ email, label, primary = false, onDone }: SetUpProps) {
+export function SetUp({ email, label, before, primary = false, onDone }: SetUpProps) {
   const t = useWords()
   const begin = useRequest<OfferedSecret>()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -35,6 +37,7 @@ export function SetUp({ email, label, primary = false, onDone }: SetUpProps) {
   if (begin.answer) return <TurnOnForm offered={begin.answer} onOn={setCodes} onCancel={begin.reset} />
   return (
     <div className="space-y-3">
+      {before && <p>{before}</p>}
       {begin.error && <ApiErrorNotice error={begin.error} kept={t('second-factor.on-kept')} />}
       <Button
         {...(primary ? { look: 'primary' as const } : {})}

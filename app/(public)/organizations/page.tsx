@@ -3,6 +3,7 @@ import { currentSession } from '@/app/session'
 import { titled, words } from '@/app/words/words'
 import { FoundOrganizationForm } from '@/components/accounts/found-organization-form'
 import { OrganizationChoices } from '@/components/accounts/organization-choices'
+import { ROLE_TABLE } from '@/lib/accounts/roles'
 import { SignOutButton } from '@/components/accounts/sign-out-button'
 import { NarrowPage } from '@/components/frame/narrow-page'
 
@@ -31,7 +32,7 @@ export default async function OrganizationsPage() {
             organizations={memberships.map(({ organizationId, organizationName, role, closed }) => ({
               id: organizationId,
               name: organizationName,
-              role,
+              role: t(ROLE_TABLE[role].name),
               active: organizationId === session.active?.organizationId,
               closed: isOwn && closed,
             }))}
