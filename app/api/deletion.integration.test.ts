@@ -3,13 +3,14 @@ import { POST as deleteAccount } from '@/app/api/account/deletion/route'
 import { GET as readMembers } from '@/app/api/members/route'
 import { POST as deleteOrganization } from '@/app/api/organizations/active/deletion/route'
 import { POST as createInvitation } from '@/app/api/invitations/route'
+import { POST as giveProof } from '@/app/api/sessions/proof/route'
 import { Browser } from '@/test/browser'
 import { openDesk, type TestDesk } from '@/test/connection'
-import { describeEmbedded } from '@/test/database'
+import { describeEachDatabase } from '@/test/database'
 import { holdProcess } from '@/test/hold-process'
 import { founder, joined, PASSWORD, sessionCookie } from '@/test/people'
 
-describeEmbedded('deleting over HTTP', (database) => {
+describeEachDatabase('deleting over HTTP', (database) => {
   let desk: TestDesk
   beforeEach(() => {
     desk = openDesk(database())
@@ -20,7 +21,8 @@ describeEmbedded('deleting over HTTP', (database) => {
     browser.cookies.set(...(await sessionCookie(desk, actor)))
     return browser
   }
-  const post = { method: 'POST', body: { password: PASSWORD } }
+  const post = { method: 'POST' }
+  const errorOf = async (response: Response) => (await response.json()).error
 
   it('has an organization that is being deleted read, and nothing of it changed', async () => {
     const owner = await founder(desk)
@@ -45,5 +47,30 @@ describeEmbedded('deleting over HTTP', (database) => {
     expect((await browser.send(deleteAccount, '/api/account/deletion', post)).status).toBe(200)
     expect([...browser.cookies.keys()]).toEqual([])
     expect((await elsewhere.send(readMembers, '/api/members')).status).toBe(401)
+  })
+
+  it('asks who it is, unless they showed it within two minutes, and deletes nothing before', async () => {
+    const owner = await founder(desk)
+    const leaver = await joined(desk, owner.actor, 'viewer')
+    const [theirs, own] = [await signedIn(leaver.actor), await signedIn(owner.actor)]
+    await desk.clock.advance(2 * 60_000)
+    const asked: [Browser, () => Promise<Response>, number][] = [
+      [theirs, () => theirs.send(deleteAccount, '/api/account/deletion', post), 200],
+      [own, () => own.send(deleteOrganization, '/api/organizations/active/deletion', post), 202],
+    ]
+    for (const [browser, ask, done] of asked) {
+      const refused = await ask()
+      expect(refused.status).toBe(403)
+      expect(await errorOf(refused)).toMatchObject({
+        code: 'proof_required',
+        details: [{ path: 'password' }],
+      })
+      expect(
+        await desk.db.deletion.count({ where: { kind: done === 200 ? 'account' : 'organization' } }),
+      ).toBe(0)
+      const body = { password: PASSWORD }
+      await browser.send(giveProof, '/api/sessions/proof', { method: 'POST', body })
+      expect((await ask()).status).toBe(done)
+    }
   })
 })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PUT as changeLanguage } from '@/app/api/account/language/route'
 import { POST as changeAddress } from '@/app/api/account/address/route'
 import { POST as deleteAccount } from '@/app/api/account/deletion/route'
@@ -8,6 +8,14 @@ import { GET as listOrganizations, POST as foundOrganization } from '@/app/api/o
 import { POST as changePassword } from '@/app/api/password/change/route'
 import { DELETE as endOthers } from '@/app/api/sessions/others/route'
 import { GET as listSessions } from '@/app/api/sessions/route'
+import { POST as deleteOrganization } from '@/app/api/organizations/active/deletion/route'
+import { POST as createLink } from '@/app/api/invitations/route'
+import { POST as giveProof } from '@/app/api/sessions/proof/route'
+import { POST as addDomainOver } from '@/app/api/single-sign-on/domains/route'
+import { DELETE as removeDomain } from '@/app/api/single-sign-on/domains/[id]/route'
+import { POST as proveOver } from '@/app/api/single-sign-on/domains/[id]/proof/route'
+import { PUT as setOnly } from '@/app/api/single-sign-on/only/route'
+import { DELETE as removeProvider, PUT as setProvider } from '@/app/api/single-sign-on/route'
 import { POST as find } from '@/app/api/single-sign-on/find/route'
 import { POST as beginLink } from '@/app/api/single-sign-on/links/route'
 import { POST as link } from '@/app/api/single-sign-on/link/route'
@@ -88,7 +96,6 @@ describeEachDatabase('single sign-on over HTTP', (database) => {
         { body: { currentPassword: PASSWORD, newPassword: 'another long one' } },
       ],
       [changeAddress, '/api/account/address', { body: { email: 'a@example.com', password: PASSWORD } }],
-      [deleteAccount, '/api/account/deletion', { body: { password: PASSWORD } }],
       [acceptInvitation, '/api/invitations/accept', { body: { token } }],
       [beginLink, '/api/single-sign-on/links', { body: { organizationId } }],
       [link, '/api/single-sign-on/link', {}],
@@ -167,5 +174,121 @@ describeEachDatabase('single sign-on over HTTP', (database) => {
     expect(await ask('anybody@fleet.example.com')).toEqual({ data: { goTo: way } })
     expect(await ask(email)).toEqual({ data: { goTo: null } })
     expect(await ask('nobody@elsewhere.example')).toEqual({ data: { goTo: null } })
+  })
+
+  describe('asked again', () => {
+    const codeOf = async (answer: Response) => (await answer.json()).error
+    const BY_PROVIDER = { code: 'proof_required', details: [{ path: 'provider' }] }
+
+    it('somebody signs in with their company again, which asks who they are, for 15 minutes', async () => {
+      const { desk, throughProvider, way, leads } = await world()
+      const browser = new Browser()
+      await throughProvider(browser)
+      const invite = () =>
+        browser.send(createLink, '/api/invitations', { method: 'POST', body: { role: 'viewer' } })
+      // The provider may have known them for days.
+      const refused = await invite()
+      expect([refused.status, await codeOf(refused)]).toEqual([
+        403,
+        expect.objectContaining({ code: 'proof_required' }),
+      ])
+      const began = leads(await browser.send(begin, `${way}?again=yes`))
+      expect([began.searchParams.get('prompt'), began.searchParams.get('max_age')]).toEqual(['login', '0'])
+      expect(
+        (await throughProvider(browser, 'anna', '?again=yes&callbackUrl=%2Fsettings%2Fmembers')).pathname,
+      ).toBe('/settings/members')
+      expect((await invite()).status).toBe(201)
+      await desk.clock.advance(15 * 60_000)
+      expect(await codeOf(await invite())).toMatchObject(BY_PROVIDER)
+    })
+
+    it('they delete the organization, or their account, with no password', async () => {
+      const { desk, provider, throughProvider, organizationId } = await world()
+      provider.employees.set('ben', { ...ANNA, email: 'ben@fleet.example.com', groups: ['all'] })
+      const [anna, ben] = [new Browser(), new Browser()]
+      await throughProvider(anna)
+      await throughProvider(ben, 'ben')
+      const leave = () => ben.send(deleteAccount, '/api/account/deletion', { method: 'POST' })
+      const end = () =>
+        anna.send(deleteOrganization, '/api/organizations/active/deletion', { method: 'POST' })
+      for (const ask of [leave, end]) expect(await codeOf(await ask())).toMatchObject(BY_PROVIDER)
+      await throughProvider(ben, 'ben', '?again=yes')
+      expect((await leave()).status).toBe(200)
+      expect(await desk.db.user.count({ where: { email: 'ben@fleet.example.com' } })).toBe(0)
+      await throughProvider(anna, 'anna', '?again=yes')
+      expect((await end()).status).toBe(202)
+      expect(await desk.db.deletion.count({ where: { subjectId: organizationId } })).toBe(1)
+    })
+
+    it('they delete no account to which others gave something', async () => {
+      const { desk, throughProvider } = await world()
+      const browser = new Browser()
+      await throughProvider(browser, 'anna', '?again=yes')
+      const { id: userId } = await desk.db.user.findFirstOrThrow({ where: { email: ANNA.email } })
+      const { actor } = await founder(desk)
+      await desk.db.membership.create({
+        data: { userId, organizationId: actor.organizationId, role: 'viewer', createdAt: new Date() },
+      })
+      const refused = await browser.send(deleteAccount, '/api/account/deletion', { method: 'POST' })
+      expect([refused.status, (await codeOf(refused)).code]).toEqual([403, 'confined_session'])
+      expect(await desk.db.user.count({ where: { id: userId } })).toBe(1)
+    })
+
+    it('before anything of its settings is changed', async () => {
+      const { desk, actor, body, organizationId } = await world()
+      const browser = new Browser()
+      browser.cookies.set(...(await sessionCookie(desk, actor)))
+      const named = await addDomain({ ...desk, actor }, { name: 'fleet.example.com' })
+      const params = { id: named.id }
+      const path = `/api/single-sign-on/domains/${named.id}`
+      const asked: [string, () => Promise<Response>][] = [
+        [
+          'a provider',
+          () =>
+            browser.send(setProvider, '/api/single-sign-on', { method: 'PUT', body: body({ version: 1 }) }),
+        ],
+        [
+          'single sign-on only',
+          () =>
+            browser.send(setOnly, '/api/single-sign-on/only', {
+              method: 'PUT',
+              body: { only: true, breakGlassId: actor.userId },
+            }),
+        ],
+        [
+          'another domain',
+          () =>
+            browser.send(addDomainOver, '/api/single-sign-on/domains', {
+              method: 'POST',
+              body: { name: 'other.example.com' },
+            }),
+        ],
+        ['its proof', () => browser.send(proveOver, `${path}/proof`, { method: 'POST', params })],
+        ['no domain', () => browser.send(removeDomain, path, { method: 'DELETE', params })],
+        [
+          'a link of one’s own',
+          () =>
+            browser.send(beginLink, '/api/single-sign-on/links', {
+              method: 'POST',
+              body: { organizationId },
+            }),
+        ],
+        ['no provider', () => browser.send(removeProvider, '/api/single-sign-on', { method: 'DELETE' })],
+      ]
+      await desk.clock.advance(15 * 60_000)
+      const trail = () => desk.db.auditEntry.count({ where: { organizationId } })
+      const before = await trail()
+      for (const [what, ask] of asked)
+        expect([what, (await codeOf(await ask())).code]).toEqual([what, 'proof_required'])
+      expect(await trail()).toBe(before)
+      const proof = { method: 'POST', body: { password: PASSWORD } }
+      expect((await browser.send(giveProof, '/api/sessions/proof', proof)).status).toBe(204)
+      // Its record is not there: that is what is refused now.
+      for (const [what, ask] of asked)
+        expect([what, (await ask()).status]).toEqual([
+          what,
+          { 'its proof': 409, 'another domain': 201, 'no domain': 204, 'no provider': 204 }[what] ?? 200,
+        ])
+    })
   })
 })

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error'
 import { sayHere } from '@/components/words/here'
 
-/** Asks a person for these (`password`, `code`), and gives them to the server. False when they would rather not. */
+/** Asks a person for these (`password`, `code`, or `provider`: they leave the page for theirs), and gives them to the server. False when they would rather not. */
 type Prover = (asks: readonly string[]) => Promise<boolean>
 
 let prover: Prover | null = null
@@ -18,8 +18,7 @@ export function askProofBy(next: Prover): () => void {
 /** Asks for what the refusal names, once for all that wait for it. Throws ApiError where it is not given. */
 export async function proveAgain(refusal: ApiError): Promise<void> {
   const asks = refusal.details.flatMap(({ path }) => path ?? [])
-  // Who signs in with a company's provider signs in there again.
-  if (!prover || !asks.includes('password'))
+  if (!prover || asks.length === 0)
     throw new ApiError(refusal.status, refusal.code, refusal.message, refusal.requestId)
   asking ??= prover(asks).finally(() => (asking = null))
   if (!(await asking)) throw new ApiError(refusal.status, refusal.code, sayHere('api.not-confirmed'))

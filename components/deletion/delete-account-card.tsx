@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#use-words'
+import type { ProofAsked } from '@/components/second-factor/proof-fields'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { requestAccountDeletion } from './deletion-requests'
@@ -11,7 +12,8 @@ const DeleteDialog = lazy(() =>
 )
 
 interface DeleteAccountCardProps {
-  email: string
+  /** What is asked each time; null for who signs in with their company. */
+  asked: ProofAsked | null
   /** Organizations in which nobody else works: they are deleted with the account. */
   alone: string[]
   /** Organizations that would be left without an administrator. */
@@ -19,7 +21,7 @@ interface DeleteAccountCardProps {
 }
 
 /** What deleting one's account means, and the way to do it. */
-export function DeleteAccountCard({ email, alone, last }: DeleteAccountCardProps) {
+export function DeleteAccountCard({ asked, alone, last }: DeleteAccountCardProps) {
   const t = useWords()
   const listed = (names: string[]) => new Intl.ListFormat(t.locale).format(names)
   // Null until it was opened: what asks is fetched by then. It stays, so that closing gives the focus back.
@@ -39,7 +41,7 @@ export function DeleteAccountCard({ email, alone, last }: DeleteAccountCardProps
             title={t('deletion.account-question')}
             intro={t('deletion.for-good')}
             confirm={t('deletion.account-delete')}
-            email={email}
+            asked={asked}
             onDelete={requestAccountDeletion}
             goTo="/deleted"
           >

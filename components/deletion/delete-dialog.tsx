@@ -3,11 +3,16 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { DeskDialog } from '@/components/form/desk-dialog'
-import { FormField } from '@/components/form/form-field'
 import { leaveFor } from '@/components/frame/leave-for'
 import { sentAsTyped } from '@/components/form/typed-as'
 import { useDeskForm } from '@/components/form/use-desk-form'
-import { PasswordInput } from '@/components/ui/password-input'
+import {
+  giveProof,
+  NO_PROOF,
+  type Proof,
+  type ProofAsked,
+  ProofFields,
+} from '@/components/second-factor/proof-fields'
 
 interface DeleteDialogProps {
   open: boolean
@@ -15,27 +20,23 @@ interface DeleteDialogProps {
   title: string
   intro: string
   confirm: string
-  /** Of the signed-in person, for password managers. */
-  email: string
-  /** Throws ApiError with path `password`. */
-  onDelete: (password: string) => Promise<unknown>
+  /** What is asked each time; null: their company's provider asks, where it is some time ago. */
+  asked: ProofAsked | null
+  /** Throws ApiError. */
+  onDelete: () => Promise<unknown>
   /** The page that says so. */
   goTo: string
   /** What goes and what stays. */
   children: ReactNode
 }
 
-interface Asked {
-  password: string
-}
+const PROOF = sentAsTyped<Proof>()
 
-const ASKED = sentAsTyped<Asked>()
-
-/** Asks for the password before something that nobody can take back. */
+/** Asks who it is, each time, before something that nobody can take back. */
 export function DeleteDialog({
   onClose,
   confirm,
-  email,
+  asked,
   onDelete,
   goTo,
   children,
@@ -43,12 +44,15 @@ export function DeleteDialog({
 }: DeleteDialogProps) {
   const t = useWords()
   const desk = useDeskForm({
-    begin: (): Asked => ({ password: '' }),
+    begin: (): Proof => NO_PROOF,
     valuesOf: (first) => first,
-    schemaOf: () => ASKED,
-    send: ({ password }) => onDelete(password),
+    schemaOf: () => PROOF,
+    send: async (typed) => {
+      if (asked) await giveProof(asked, typed)
+      return onDelete()
+    },
     onSent: () => leaveFor(goTo),
-    secrets: ['password'],
+    secrets: ['password', 'code'],
   })
   const close = () => {
     if (desk.pending) return
@@ -66,10 +70,7 @@ export function DeleteDialog({
       inSight
     >
       {children}
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <FormField name="password" label={t('deletion.password')}>
-        {(box) => <PasswordInput {...box} autoComplete="current-password" required />}
-      </FormField>
+      {asked && <ProofFields {...asked} />}
     </DeskDialog>
   )
 }

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#use-words'
+import type { ProofAsked } from '@/components/second-factor/proof-fields'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { requestOrganizationDeletion } from './deletion-requests'
@@ -12,13 +13,14 @@ const DeleteDialog = lazy(() =>
 
 interface DeleteOrganizationCardProps {
   organizationName: string
-  email: string
+  /** What is asked each time; null for who signs in with their company. */
+  asked: ProofAsked | null
   /** Why this person cannot, in a sentence; null when they can. */
   blocked: string | null
 }
 
 /** What deleting the organization means, and the way to do it. */
-export function DeleteOrganizationCard({ organizationName, email, blocked }: DeleteOrganizationCardProps) {
+export function DeleteOrganizationCard({ organizationName, asked, blocked }: DeleteOrganizationCardProps) {
   const t = useWords()
   // Null until it was opened: what asks is fetched by then. It stays, so that closing gives the focus back.
   const [open, setOpen] = useState<boolean | null>(null)
@@ -36,7 +38,7 @@ export function DeleteOrganizationCard({ organizationName, email, blocked }: Del
             title={t('deletion.organization-question', { organization: organizationName })}
             intro={t('deletion.organization-for-good')}
             confirm={t('deletion.organization-delete')}
-            email={email}
+            asked={asked}
             onDelete={requestOrganizationDeletion}
             goTo="/settings/organization"
           >

@@ -52,7 +52,7 @@ export function DeskShell({
       </div>
       <PhoneBar {...desk} />
       <ConnectedNotice />
-      <ProofHost email={desk.person.email} />
+      <ProofHost email={desk.person.email} organizationId={desk.activeOrganizationId} />
     </>
   )
 }

@@ -1,11 +1,27 @@
 'use client'
 
 import { LateWords } from '@/components/words/late-words'
-import { ProofForm, type ProofFormProps } from './proof-form'
+import { CompanyProof } from './company-proof'
+import { ProofForm } from './proof-form'
 
-/** Password, and code, once more. */
-export const ProofDialog = (props: ProofFormProps) => (
-  <LateWords of={['second-factor']} onFailed={() => props.onSettled(false)}>
-    <ProofForm {...props} />
+interface ProofDialogProps {
+  /** Of the signed-in person. */
+  email: string
+  /** Whose provider signed them in, if one did. */
+  organizationId: string | null
+  /** What the refusal names: `password`, `code`, or `provider`. */
+  asks: readonly string[]
+  /** Whether it was given. */
+  onSettled: (given: boolean) => void
+}
+
+/** Password, and code, once more, or the company's provider. */
+export const ProofDialog = ({ email, organizationId, asks, onSettled }: ProofDialogProps) => (
+  <LateWords of={['second-factor']} onFailed={() => onSettled(false)}>
+    {asks.includes('provider') && organizationId !== null ? (
+      <CompanyProof organizationId={organizationId} onClose={() => onSettled(false)} />
+    ) : (
+      <ProofForm asked={{ email, withCode: asks.includes('code') }} onSettled={onSettled} />
+    )}
   </LateWords>
 )

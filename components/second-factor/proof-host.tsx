@@ -11,8 +11,14 @@ interface Asking {
   settle: (given: boolean) => void
 }
 
+interface ProofHostProps {
+  email: string
+  /** The one that is open: whose provider signed the person in, if one did. */
+  organizationId?: string
+}
+
 /** Asks for the password, and a code, again wherever on this page something is refused without: one home for that. */
-export function ProofHost({ email }: { email: string }) {
+export function ProofHost({ email, organizationId }: ProofHostProps) {
   const [asking, setAsking] = useState<Asking | null>(null)
   useEffect(
     () =>
@@ -31,7 +37,12 @@ export function ProofHost({ email }: { email: string }) {
   if (!asking) return null
   return (
     <Suspense>
-      <ProofDialog email={email} withCode={asking.asks.includes('code')} onSettled={asking.settle} />
+      <ProofDialog
+        email={email}
+        organizationId={organizationId ?? null}
+        asks={asking.asks}
+        onSettled={asking.settle}
+      />
     </Suspense>
   )
 }

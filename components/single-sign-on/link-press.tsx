@@ -3,12 +3,14 @@
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { useRequest } from '@/components/api/use-request'
+import { QueryProvider } from '@/components/frame/query-provider'
 import { leaveFor } from '@/components/frame/leave-for'
 import { Button } from '@/components/ui/button'
+import { ProofHost } from '@/components/second-factor/proof-host'
 import { requestPendingLink } from './company-requests'
 
 /** Says that who waits in this browser is whoever is signed in. */
-export function LinkPress() {
+export function LinkPress({ email }: { email: string }) {
   const t = useWords()
   const link = useRequest<never>()
   const press = () => link.run(async () => leaveFor((await requestPendingLink()).data.goTo))
@@ -18,6 +20,9 @@ export function LinkPress() {
       <Button look="primary" size="large" pending={link.pending} onClick={() => void press()}>
         {t('sign-on.link')}
       </Button>
+      <QueryProvider>
+        <ProofHost email={email} />
+      </QueryProvider>
     </div>
   )
 }

@@ -16,6 +16,8 @@ export interface ProviderSession {
   identityId: string
   /** Ciphertext; null where the provider gave none. */
   refreshToken: string | null
+  /** When the person showed the provider who they are, ms since the epoch; null: nobody knows. */
+  provenAt: number | null
 }
 
 interface Begun {
@@ -65,5 +67,6 @@ const columnsOf = (provider: ProviderSession | undefined, checkedAt: Date) =>
     ? {
         ...{ confinedTo: provider.organizationId, identityId: provider.identityId },
         ...{ refreshToken: provider.refreshToken, checkedAt },
+        provenAt: provider.provenAt === null ? null : new Date(provider.provenAt),
       }
     : {}

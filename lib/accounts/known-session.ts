@@ -11,6 +11,8 @@ export interface KnownSession {
   confinedTo: string | null
   /** When that provider last said that it knows the person; null for a session that none began. */
   checkedAt: number | null
+  /** When somebody last showed who they are; null for one of a provider that says nothing of it. */
+  provenAt: number | null
 }
 
 /** How long the word of a provider holds that it knows somebody: a session ends without a newer one. */
@@ -84,10 +86,11 @@ async function readRow({ db }: Ctx, id: string): Promise<KnownSession | null> {
       endedAt: true,
       confinedTo: true,
       checkedAt: true,
+      provenAt: true,
     },
   })
   if (!row || row.endedAt) return null
-  const { userId, createdAt, seenAt, confinedTo, checkedAt } = row
+  const { userId, createdAt, seenAt, confinedTo, checkedAt, provenAt } = row
   return {
     id,
     userId,
@@ -95,5 +98,6 @@ async function readRow({ db }: Ctx, id: string): Promise<KnownSession | null> {
     seenAt: seenAt.getTime(),
     confinedTo,
     checkedAt: checkedAt?.getTime() ?? null,
+    provenAt: (confinedTo === null ? createdAt : provenAt)?.getTime() ?? null,
   }
 }

@@ -14,8 +14,11 @@ export interface Session {
   active: AccountMembership | null
   /** The one organization that it opens, where a company's provider signed them in; of the account no other is seen. */
   confinedTo: string | null
-  /** When they last gave their password, and code: each session begins with that. Ms since the epoch. */
-  provenAt: number
+  /**
+   * When they last gave their password, and code: each session begins with that. One of a provider: when that says that they
+   * showed it who they are; null where it does not. Ms since the epoch.
+   */
+  provenAt: number | null
 }
 
 type Ctx = Pick<Base, 'db' | 'clock' | 'env' | 'recheck'>
@@ -46,7 +49,7 @@ export async function sessionOf(ctx: Ctx, claims: SessionClaims, uses: boolean):
   if (confinedTo !== null) return confined(known, account, confinedTo)
   const claimed = account.memberships.find((one) => one.organizationId === claims.organizationId)
   const active = claimed && !claimed.closed ? claimed : null
-  return { id: claims.sessionId, account, active, confinedTo, provenAt: known.createdAt }
+  return { id: claims.sessionId, account, active, confinedTo, provenAt: known.provenAt }
 }
 
 /** Whether the provider that began it said lately that it knows the person; asked where that is due. */
@@ -54,7 +57,7 @@ const stillKnown = (ctx: Ctx, known: KnownSession): Promise<boolean> | boolean =
   ctx.recheck ? ctx.recheck(known) : ctx.clock.now() < (known.checkedAt ?? 0) + GOOD_FOR_MS
 
 /** Whatever its cookie says, and wherever else the person belongs. */
-function confined({ id, createdAt: provenAt }: KnownSession, account: Account, confinedTo: string): Session {
+function confined({ id, provenAt }: KnownSession, account: Account, confinedTo: string): Session {
   const memberships = account.memberships.filter((one) => one.organizationId === confinedTo)
   return { id, account: { ...account, memberships }, active: memberships[0] ?? null, confinedTo, provenAt }
 }

@@ -3,11 +3,11 @@ import { AppError } from '@/lib/errors'
 import { say } from '@/lib/words/speaking'
 import type { Session } from './read-session'
 
-/** How long ago who asks may have shown that they are it: by password, and code where they have a second factor. */
-export type ProofAge = 'recent'
+/** How long ago who asks may have shown that they are it: by password, and code where they have a second factor. For what is gone then: `just_now`. */
+export type ProofAge = 'recent' | 'just_now'
 
 const MINUTE_MS = 60_000
-const AGE_MS: Readonly<Record<ProofAge, number>> = { recent: 15 * MINUTE_MS }
+const AGE_MS: Readonly<Record<ProofAge, number>> = { recent: 15 * MINUTE_MS, just_now: 2 * MINUTE_MS }
 
 /**
  * Throws AppError 403 proof_required, whose details name what is to be given to POST /api/sessions/proof, unless the session was
@@ -18,7 +18,7 @@ export function requireProof(
   { provenAt, account, confinedTo }: Session,
   age: ProofAge,
 ): void {
-  if (clock.now() - provenAt < AGE_MS[age]) return
+  if (provenAt !== null && clock.now() - provenAt < AGE_MS[age]) return
   // Their company's provider knows them, and their password, where they have one, is not asked for.
   if (confinedTo !== null)
     throw new AppError('proof_required', 403, say('lib-accounts.proof-by-provider'), {

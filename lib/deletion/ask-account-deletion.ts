@@ -1,5 +1,6 @@
 import { endLinksMadeBy, isBreakGlass } from '@/lib/accounts/lock-members'
 import { endSessions } from '@/lib/accounts/end-sessions'
+import { refuseConfined } from '@/lib/accounts/read-session'
 import { forgetSessions } from '@/lib/accounts/known-session'
 import { forgetAccount } from '@/lib/accounts/account'
 import { appendAudit } from '@/lib/audit/append'
@@ -8,27 +9,26 @@ import type { Tx } from '@/lib/db/open'
 import { conflict, unauthenticated } from '@/lib/errors'
 import { trace } from '@/lib/security-log'
 import { say } from '@/lib/words/speaking'
-import { askPassword } from './ask-password'
 import { beginOrganizationDeletion } from './begin-organization-deletion'
-import { belongings, type Belonging } from './belongings'
+import { belongings, isAllOf, type Belonging } from './belongings'
 
 /**
  * Deletes a person's account: they are signed out everywhere and leave their organizations at once, those in which
  * nobody else works are deleted too, and a job replaces their name in the trails of the others. Answers the
- * organizations that are deleted with it. Throws AppError 400 with path `password`, 409 last_administrator, naming the
- * organizations that would be left without one, 429.
+ * organizations that are deleted with it. Throws AppError 409 last_administrator, naming the organizations that would be
+ * left without one, break_glass, 403 confined_session for a session of a company's provider whose person belongs elsewhere, too.
  */
 export async function askAccountDeletion(
   ctx: ConnectionContext,
-  userId: string,
-  { password }: { password: string },
+  { userId, confinedTo }: { userId: string; confinedTo: string | null },
 ): Promise<{ organizationIds: string[] }> {
-  await askPassword(ctx, userId, password)
   const at = new Date(ctx.clock.now())
   const { ended, organizationIds } = await ctx.db.$transaction(async (tx) => {
     const user = await tx.user.findUnique({ where: { id: userId } })
     if (!user) throw unauthenticated()
     const theirs = await lockedBelongings(tx, userId)
+    // Who administers a provider can sign in as anybody there: what others gave the person is not theirs to end.
+    if (!isAllOf(theirs, confinedTo)) refuseConfined({ confinedTo })
     const stuck = theirs.filter((one) => one.last).map((one) => one.name)
     if (stuck.length > 0)
       throw conflict(

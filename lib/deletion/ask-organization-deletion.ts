@@ -3,20 +3,14 @@ import { forgetAccount } from '@/lib/accounts/account'
 import type { Actor } from '@/lib/actor'
 import type { ConnectionContext } from '@/lib/connection/connection-context'
 import { trace } from '@/lib/security-log'
-import { askPassword } from './ask-password'
 import { beginOrganizationDeletion } from './begin-organization-deletion'
 
 /**
  * Has the actor's active organization deleted, with everything in it: disconnected now, deleted by a job once the
- * platform was told. Asking again changes nothing. Throws AppError 400 with path `password`, 403 when the actor is no
- * administrator any more, 429.
+ * platform was told. Asking again changes nothing. Throws AppError 403 when the actor is no administrator any more.
  */
-export async function askOrganizationDeletion(
-  ctx: ConnectionContext & { actor: Actor },
-  { password }: { password: string },
-): Promise<void> {
+export async function askOrganizationDeletion(ctx: ConnectionContext & { actor: Actor }): Promise<void> {
   const { userId, organizationId, name } = ctx.actor
-  await askPassword(ctx, userId, password)
   const at = new Date(ctx.clock.now())
   const members = await ctx.db.$transaction(async (tx) => {
     await lockMembers(tx, ctx.actor)

@@ -10,6 +10,10 @@ export interface Belonging {
   last: boolean
 }
 
+/** Whether an organization is all that a person belongs to. */
+export const isAllOf = (theirs: readonly Belonging[], organizationId: string | null): boolean =>
+  theirs.length === 1 && theirs[0]?.organizationId === organizationId
+
 /** In the order of their ids. */
 export async function belongings(db: Db | Tx, userId: string): Promise<Belonging[]> {
   const theirs = await db.membership.findMany({

@@ -10,7 +10,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { testEnv } from '@/test/base'
 import { install, openDesk, type TestDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
-import { founder, joined, PASSWORD } from '@/test/people'
+import { founder, joined } from '@/test/people'
 import { askAccountDeletion } from './ask-account-deletion'
 import { askOrganizationDeletion } from './ask-organization-deletion'
 import { pseudonym } from './erase-name'
@@ -19,7 +19,8 @@ import { runDeletions } from './run-deletions'
 import { readTombstones } from './tombstone-file'
 
 const NEVER = AbortSignal.any([])
-const PASSED = { password: PASSWORD }
+/** With a session that a password began. */
+const own = (userId: string) => ({ userId, confinedTo: null })
 
 describeEachDatabase('deleting', (database) => {
   let desk: TestDesk
@@ -54,7 +55,7 @@ describeEachDatabase('deleting', (database) => {
   }
   const asked = async () => {
     const owner = await connected()
-    await askOrganizationDeletion({ ...desk, actor: owner.actor }, PASSED)
+    await askOrganizationDeletion({ ...desk, actor: owner.actor })
     return owner
   }
 
@@ -63,7 +64,7 @@ describeEachDatabase('deleting', (database) => {
     const { organizationId } = owner.actor
     const colleague = await joined(desk, owner.actor, 'dispatcher')
     const other = await founder(desk)
-    await askOrganizationDeletion({ ...desk, actor: owner.actor }, PASSED)
+    await askOrganizationDeletion({ ...desk, actor: owner.actor })
     await run()
     expect(await desk.db.connection.findUnique({ where: { organizationId } })).toMatchObject({
       status: 'disconnecting',
@@ -103,7 +104,7 @@ describeEachDatabase('deleting', (database) => {
     const { organizationId } = owner.actor
     desk.platform.instead = ({ url }) =>
       url.pathname === '/oauth2/revoke' ? { status: 503, headers: {}, text: 'Down' } : null
-    await askOrganizationDeletion({ ...desk, actor: owner.actor }, PASSED)
+    await askOrganizationDeletion({ ...desk, actor: owner.actor })
     await runRevocations(desk)
     await run()
     expect(await desk.db.organization.count()).toBe(1)
@@ -122,15 +123,10 @@ describeEachDatabase('deleting', (database) => {
     expect(await desk.db.organization.count()).toBe(0)
   })
 
-  it('asks for the password and for an administrator, and asked again changes nothing', async () => {
+  it('asks for an administrator, and asked again changes nothing', async () => {
     const owner = await connected()
     const dispatcher = await joined(desk, owner.actor, 'dispatcher')
-    const ask = (actor = owner.actor, password = PASSWORD) =>
-      askOrganizationDeletion({ ...desk, actor }, { password })
-    await expect(ask(owner.actor, 'a wrong password')).rejects.toMatchObject({
-      status: 400,
-      details: [{ path: 'password' }],
-    })
+    const ask = (actor = owner.actor) => askOrganizationDeletion({ ...desk, actor })
     await expect(ask({ ...dispatcher.actor, role: 'administrator' })).rejects.toMatchObject({ status: 403 })
     expect(await desk.db.deletion.count()).toBe(0)
     await ask()
@@ -169,8 +165,8 @@ describeEachDatabase('deleting', (database) => {
     const other = await founder(desk)
     const friend = await joined(desk, other.actor, 'viewer')
     const copy = await copyOf(desk.db)
-    await askOrganizationDeletion({ ...desk, actor: owner.actor }, PASSED)
-    await askAccountDeletion(desk, friend.actor.userId, PASSED)
+    await askOrganizationDeletion({ ...desk, actor: owner.actor })
+    await askAccountDeletion(desk, own(friend.actor.userId))
     await runRevocations(desk)
     await run()
     const stone = readTombstones(dataDir).get(organizationId)
@@ -196,7 +192,7 @@ describeEachDatabase('deleting', (database) => {
   it('goes on with what was asked after the copy was made and had not ended: the platform is told', async () => {
     const owner = await connected()
     const copy = await copyOf(desk.db)
-    await askOrganizationDeletion({ ...desk, actor: owner.actor }, PASSED)
+    await askOrganizationDeletion({ ...desk, actor: owner.actor })
     await run()
     await copy.restore()
     await honourTombstones(desk)
@@ -261,7 +257,7 @@ describeEachDatabase('deleting', (database) => {
       },
     })
     const before = await desk.db.auditEntry.findMany({ orderBy: { sequence: 'asc' } })
-    expect(await askAccountDeletion(desk, userId, PASSED)).toEqual({ organizationIds: [] })
+    expect(await askAccountDeletion(desk, own(userId))).toEqual({ organizationIds: [] })
     expect(await desk.db.user.count()).toBe(1)
     expect(await desk.db.membership.count()).toBe(1)
     await run()
@@ -299,7 +295,7 @@ describeEachDatabase('deleting', (database) => {
       desk.db.auditEntry.updateMany({ where: { organizationId, sequence }, data: { summary } })
 
     await say(`${name} did something else`)
-    await askAccountDeletion(desk, userId, PASSED)
+    await askAccountDeletion(desk, own(userId))
     await run()
     expect(await desk.db.auditEntry.count({ where: { summary: { contains: name } } })).toBe(0)
     expect(await verified(organizationId)).toMatchObject({ fault: { sequence, kind: 'altered' } })
@@ -313,7 +309,7 @@ describeEachDatabase('deleting', (database) => {
     const owner = await founder(desk)
     const { organizationId } = owner.actor
     const { actor } = await joined(desk, owner.actor, 'viewer')
-    await askAccountDeletion(desk, actor.userId, PASSED)
+    await askAccountDeletion(desk, own(actor.userId))
     await run()
     expect(await verified(organizationId)).toMatchObject({ ok: true })
     const { sequence } = await desk.db.auditEntry.findFirstOrThrow({ where: { actorId: actor.userId } })
@@ -340,8 +336,8 @@ describeEachDatabase('deleting', (database) => {
         summary: `${first.actor.name} gave ${second.actor.name} a role`,
       }),
     )
-    await askAccountDeletion(desk, first.actor.userId, PASSED)
-    await askAccountDeletion(desk, second.actor.userId, PASSED)
+    await askAccountDeletion(desk, own(first.actor.userId))
+    await askAccountDeletion(desk, own(second.actor.userId))
     for (let steps = 0; (await desk.db.deletion.count({ where: { endedAt: null } })) > 0; steps++) {
       expect(steps).toBeLessThan(40)
       await runDeletions({ ...desk, db: dyingAfter(desk.db, steps) }, NEVER).catch(() => undefined)
@@ -355,12 +351,12 @@ describeEachDatabase('deleting', (database) => {
     const owner = await connected()
     const { organizationId } = owner.actor
     const colleague = await joined(desk, owner.actor, 'dispatcher')
-    const ask = () => askAccountDeletion(desk, owner.actor.userId, PASSED)
+    const ask = () => askAccountDeletion(desk, own(owner.actor.userId))
     await expect(ask()).rejects.toMatchObject({ status: 409, code: 'last_administrator' })
     expect(await desk.db.user.count()).toBe(2)
     expect(await desk.db.deletion.count()).toBe(0)
 
-    await askAccountDeletion(desk, colleague.actor.userId, PASSED)
+    await askAccountDeletion(desk, own(colleague.actor.userId))
     expect(await ask()).toEqual({ organizationIds: [organizationId] })
     expect(await desk.db.user.count()).toBe(0)
     expect(await desk.db.revocation.findMany()).toMatchObject([{ status: 'pending' }])
@@ -375,8 +371,8 @@ describeEachDatabase('deleting', (database) => {
     await joined(desk, owner.actor, 'viewer')
     const another = { ...desk, db: database().another() }
     const ended = await Promise.allSettled([
-      askAccountDeletion(desk, owner.actor.userId, PASSED),
-      askAccountDeletion(another, other.actor.userId, PASSED),
+      askAccountDeletion(desk, own(owner.actor.userId)),
+      askAccountDeletion(another, own(other.actor.userId)),
     ])
     expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await desk.db.membership.count({ where: { role: 'administrator' } })).toBe(1)

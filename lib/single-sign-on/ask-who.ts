@@ -15,6 +15,8 @@ export interface Who {
   emailProved: boolean
   name: string | null
   groups: string[]
+  /** When they last showed who they are, in seconds since the epoch; null where it does not say. */
+  authTime: number | null
   refreshToken: string | null
 }
 
@@ -62,6 +64,7 @@ export async function askWho(
       emailProved: told['email_verified'] !== false,
       name: name.success ? name.data : null,
       groups: groupsOf(told, groupsClaim),
+      authTime: typeof claims.auth_time === 'number' ? claims.auth_time : null,
       refreshToken: tokens.refresh_token ?? null,
     }
   } catch (error) {

@@ -16,6 +16,8 @@ interface Beginning {
   returnTo: string
   /** Who is signed in with their own account, which is to be linked; null: somebody signs in. */
   userId: string | null
+  /** Whoever is signed in there is to show once more who they are. */
+  asksAgain?: boolean
 }
 
 export interface BegunSignIn {
@@ -30,7 +32,7 @@ export interface BegunSignIn {
  */
 export async function beginSignIn(
   ctx: SingleSignOnContext,
-  { organizationId, browserSecret: held, returnTo, userId }: Beginning,
+  { organizationId, browserSecret: held, returnTo, userId, asksAgain = false }: Beginning,
 ): Promise<BegunSignIn | { problem: SignOnProblem }> {
   const row = await ctx.db.singleSignOn.findFirst({
     where: { organizationId, organization: { deletionAskedAt: null } },
@@ -50,7 +52,7 @@ export async function beginSignIn(
   const createdAt = new Date(ctx.clock.now())
   const { id } = await ctx.db.singleSignOnAttempt.create({
     data: {
-      ...{ organizationId, returnTo, userId, createdAt },
+      ...{ organizationId, returnTo, userId, asksAgain, createdAt },
       stateHash: linkTokenHash(state),
       browserHash: browserHash(browserSecret),
       expiresAt: new Date(createdAt.getTime() + ATTEMPT_LIFE_MS),
@@ -62,19 +64,23 @@ export async function beginSignIn(
     redirect_uri: callbackAddress(ctx.env.appUrl, organizationId),
     ...{ state, nonce, code_challenge_method: 'S256' },
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
-    ...askedOf(config.serverMetadata()),
+    ...askedOf(config.serverMetadata(), asksAgain),
   })
   return { browserSecret, redirectTo }
 }
 
 /**
  * Names and groups, and a token by which the provider can be asked later whether it still knows the person. Google has another
- * word for that (its documentation of OAuth 2.0 for web server applications).
+ * word for that, and asks nobody for a password again (its documentation of OAuth 2.0 for web server applications). Where it is asked
+ * again, the token then tells since when the provider knows the person (OpenID Connect Core, 3.1.2.1: max_age).
  */
-function askedOf({ issuer, scopes_supported: known }: client.ServerMetadata): Record<string, string> {
+function askedOf(
+  { issuer, scopes_supported: known }: client.ServerMetadata,
+  asksAgain: boolean,
+): Record<string, string> {
   const more = ['groups', 'offline_access'].filter((scope) => known?.includes(scope))
   const scope = ['openid', 'email', 'profile', ...more].join(' ')
-  return issuer === 'https://accounts.google.com'
-    ? { scope, access_type: 'offline', prompt: 'consent' }
-    : { scope }
+  if (issuer === 'https://accounts.google.com')
+    return { scope, access_type: 'offline', prompt: asksAgain ? 'consent select_account' : 'consent' }
+  return asksAgain ? { scope, prompt: 'login', max_age: '0' } : { scope }
 }

@@ -13,6 +13,7 @@ import { consumeAttempt } from './consume-attempt'
 import { linkIdentity } from './link-identity'
 import { makeAccount } from './make-account'
 import { openProvider, ProviderError } from './open-provider'
+import { provenAt } from './proven-at'
 import { callbackAddress } from './provider-addresses'
 import { keptGroups, roleByGroup } from './role-by-group'
 import { settleMembership } from './settle-membership'
@@ -76,7 +77,7 @@ export async function finishSignIn(ctx: SingleSignOnContext, answer: Answer): Pr
   const claims = await beginSession(ctx, { userId, epoch, organizationId }, answer.visit, {
     signsIn: true,
     provider: {
-      ...{ organizationId, identityId },
+      ...{ organizationId, identityId, provenAt: provenAt(ctx.clock.now(), attempt, who) },
       refreshToken:
         who.refreshToken === null ? null : ctx.vault.seal(who.refreshToken, sessionTokenBinding(identityId)),
     },

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { beginSession } from '@/lib/accounts/begin-session'
 import { accountOf } from '@/lib/accounts/account'
 import { changeRole } from '@/lib/accounts/change-role'
@@ -6,8 +6,10 @@ import { removeMember } from '@/lib/accounts/remove-member'
 import { switchOrganization } from '@/lib/accounts/switch-organization'
 import { askAccountDeletion } from '@/lib/deletion/ask-account-deletion'
 import { describeEachDatabase } from '@/test/database'
-import { joined, PASSWORD } from '@/test/people'
+import { startMailServer } from '@/test/mail-server'
+import { joined } from '@/test/people'
 import { signOnWorld } from '@/test/sign-on-world'
+import { WAIT } from '@/test/wait'
 import { removeProvider } from './remove-provider'
 import { setOnly } from './set-only'
 
@@ -45,6 +47,26 @@ describeEachDatabase('an organization that its provider alone opens', (database)
     expect((await actions()).at(-1)).toBe('single_sign_on.not_only')
   })
 
+  it('has its administrators told by mail of a password that opens it, each in their language, and nobody else', async () => {
+    const { ctx, desk, actor, member, opens, email } = await world()
+    await setOnly(ctx, { only: true, breakGlassId: actor.userId })
+    await desk.db.user.update({ where: { id: actor.userId }, data: { language: 'es' } })
+    const { actor: second, email: secondEmail } = await joined(desk, actor, 'administrator')
+    const server = await startMailServer()
+    const env = { ...desk.env, smtp: { url: server.url, from: 'desk@wayboard.example' } }
+    Object.assign(desk, { env })
+    expect(await opens(actor)).toBe(true)
+    await opens(second)
+    await opens(member)
+    await vi.waitFor(() => expect(server.mails).toHaveLength(2), WAIT)
+    const subjectTo = (to: string) =>
+      server.mails.find((mail) => mail.to === to)?.text.match(/^Subject: (.*)/m)?.[1]
+    expect(subjectTo(secondEmail)).toMatch(/^A password was used for Organization/)
+    // As a header has what is not ASCII (RFC 2047).
+    expect(subjectTo(email)).toMatch(/^=\?UTF-8\?Q\?Se_us=C3=B3/)
+    await server.close()
+  })
+
   it('still opens to whom its provider signs in', async () => {
     const { ctx, actor, provider, signedIn, organizationId } = await world()
     await setOnly(ctx, { only: true, breakGlassId: actor.userId })
@@ -77,7 +99,7 @@ describeEachDatabase('an organization that its provider alone opens', (database)
     const refused = { status: 409, code: 'break_glass' }
     await expect(changeRole(by, { userId: actor.userId, role: 'viewer' })).rejects.toMatchObject(refused)
     await expect(removeMember(by, { userId: actor.userId })).rejects.toMatchObject(refused)
-    await expect(askAccountDeletion(desk, actor.userId, { password: PASSWORD })).rejects.toMatchObject(
+    await expect(askAccountDeletion(desk, { userId: actor.userId, confinedTo: null })).rejects.toMatchObject(
       refused,
     )
     provider.employees.set('olga', { ...ANNA, email: 'olga@fleet.example.com', groups: ['all'] })

@@ -4,14 +4,26 @@ import type { ProofAge } from '@/lib/accounts/recent-proof'
 /** Which handlers ask for the password, and a code, again, and how old that may be. */
 export const PROOF_TABLE: Readonly<Record<string, ProofAge>> = {
   'DELETE /api/account/second-factor': 'recent',
+  'POST /api/account/deletion': 'just_now',
   'POST /api/account/second-factor/recovery-codes': 'recent',
   'POST /api/account/second-factor/set-up': 'recent',
   'DELETE /api/connection': 'recent',
   'POST /api/invitations': 'recent',
+  'DELETE /api/members/[userId]': 'recent',
   'PATCH /api/members/[userId]': 'recent',
   'POST /api/members/[userId]/password-reset': 'recent',
   'DELETE /api/members/[userId]/second-factor': 'recent',
+  'POST /api/organizations/active/deletion': 'just_now',
   'PUT /api/settings/security': 'recent',
+  'DELETE /api/single-sign-on': 'recent',
+  'PUT /api/single-sign-on': 'recent',
+  'POST /api/single-sign-on/domains': 'recent',
+  'DELETE /api/single-sign-on/domains/[id]': 'recent',
+  'POST /api/single-sign-on/domains/[id]/proof': 'recent',
+  'DELETE /api/single-sign-on/identities/[id]': 'recent',
+  'POST /api/single-sign-on/link': 'recent',
+  'POST /api/single-sign-on/links': 'recent',
+  'PUT /api/single-sign-on/only': 'recent',
 }
 
 /**

@@ -9,8 +9,9 @@ export const GET = handle({ permission: 'administer' }, async (ctx) => ({
   data: await readSingleSignOn(ctx),
 }))
 
-export const PUT = handle({ permission: 'administer', body: providerBody }, async (ctx, { body }) => ({
-  data: await setProvider(ctx, body),
-}))
+export const PUT = handle(
+  { permission: 'administer', proof: 'recent', body: providerBody },
+  async (ctx, { body }) => ({ data: await setProvider(ctx, body) }),
+)
 
-export const DELETE = handle({ permission: 'administer' }, (ctx) => removeProvider(ctx))
+export const DELETE = handle({ permission: 'administer', proof: 'recent' }, (ctx) => removeProvider(ctx))

@@ -17,6 +17,7 @@ export const GET = handleBrowser(
       browserSecret: browserSecretOf(cookies, secure),
       returnTo: safeReturn(url.searchParams.get('callbackUrl'), process.env.appUrl.origin),
       userId: null,
+      asksAgain: url.searchParams.has('again'),
     })
     if ('problem' in begun) return { to: problemPage(begun.problem, organizationId), cookies: [] }
     return {

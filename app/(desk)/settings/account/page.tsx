@@ -19,7 +19,7 @@ import { ThemeSwitch } from '@/components/theme/theme-switch'
 import { Card } from '@/components/ui/card'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { ZoneToggle } from '@/components/ui/zone-toggle'
-import { belongings } from '@/lib/deletion/belongings'
+import { belongings, isAllOf } from '@/lib/deletion/belongings'
 import { readFactor } from '@/lib/accounts/second-factor/read-factor'
 import { listSessions } from '@/lib/accounts/list-sessions'
 import { listIdentities } from '@/lib/single-sign-on/own-identities'
@@ -36,13 +36,13 @@ export default async function AccountPage({ searchParams }: PageProps) {
   const isOwn = session.confinedTo === null
   const [sessions, theirs, factor, mail, identities, withProvider] = await Promise.all([
     speakingIn(t.language, () => listSessions(ctx, session)),
-    isOwn ? belongings(ctx.db, actor.userId) : [],
+    belongings(ctx.db, actor.userId),
     isOwn ? readFactor(ctx, actor.userId) : null,
     ctx.env.smtp ? readMailChoice(ctx) : null,
     isOwn ? listIdentities(ctx, actor.userId) : [],
     isOwn ? organizationsWithProvider(ctx, session.account.memberships) : [],
   ])
-  const { name, email, emailProved, language } = session.account
+  const { name, email, emailProved, language, secondFactor } = session.account
   const offered = ctx.env.languages
   const asking = session.account.memberships.flatMap((one) =>
     one.asksSecondFactor ? [one.organizationName] : [],
@@ -128,9 +128,9 @@ export default async function AccountPage({ searchParams }: PageProps) {
             </div>
           </dl>
         </Card>
-        {isOwn && (
+        {(isOwn || isAllOf(theirs, session.confinedTo)) && (
           <DeleteAccountCard
-            email={email}
+            asked={isOwn ? { email, withCode: secondFactor } : null}
             alone={theirs.filter((one) => one.alone).map((one) => one.name)}
             last={theirs.filter((one) => one.last).map((one) => one.name)}
           />

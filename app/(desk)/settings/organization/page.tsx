@@ -20,10 +20,12 @@ export default async function OrganizationSettingsPage({ searchParams }: PagePro
         <DefinitionList items={[{ term: t('app.name'), value: name }]} />
       </Card>
       {!active?.deleting && (
-        <ShippedWords of={['deletion']}>
+        <ShippedWords of={['deletion', 'second-factor']}>
           <DeleteOrganizationCard
             organizationName={name}
-            email={account.email}
+            asked={
+              session.confinedTo === null ? { email: account.email, withCode: account.secondFactor } : null
+            }
             blocked={roleRefusal(actor.role, 'administer', t)}
           />
         </ShippedWords>

@@ -40,7 +40,7 @@ export default async function LinkPage() {
       <p className="mt-2">{t(isOwn ? 'sign-on.link-own' : 'sign-on.link-first', { email, organization })}</p>
       {isOwn ? (
         <ShippedWords of={['sign-on']}>
-          <LinkPress />
+          <LinkPress email={session.account.email} />
         </ShippedWords>
       ) : (
         <div className="mt-5">

@@ -1,13 +1,13 @@
 import { handleSignedIn, Reply } from '@/app/api/handle'
 import { isSecure, sessionCookieName } from '@/lib/accounts/session-token'
 import { askAccountDeletion } from '@/lib/deletion/ask-account-deletion'
-import { askDeletionSchema } from '@/lib/deletion/deletion-schema'
 import { setCookie } from '@/lib/http/cookies'
 import { sendForDeletions, sendForRevocation } from '@/lib/jobs/job-handlers'
 
 /** Deletes one's own account. The session is gone with it, and the browser lets go of its cookie. */
-export const POST = handleSignedIn({ body: askDeletionSchema }, async (ctx, { body }) => {
-  const { organizationIds } = await askAccountDeletion(ctx, ctx.session.account.userId, body)
+export const POST = handleSignedIn({ confined: 'may', proof: 'just_now' }, async (ctx) => {
+  const { account, confinedTo } = ctx.session
+  const { organizationIds } = await askAccountDeletion(ctx, { userId: account.userId, confinedTo })
   for (const organizationId of organizationIds) {
     ctx.door.tokens.forget(organizationId)
     await sendForRevocation(ctx, organizationId)

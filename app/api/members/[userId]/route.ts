@@ -11,6 +11,7 @@ export const PATCH = handle(
   },
 )
 
-export const DELETE = handle({ permission: 'administer', params: memberParams }, (ctx, { params }) =>
-  removeMember(ctx, params),
+export const DELETE = handle(
+  { permission: 'administer', proof: 'recent', params: memberParams },
+  (ctx, { params }) => removeMember(ctx, params),
 )

@@ -3,6 +3,6 @@ import { addDomain } from '@/lib/single-sign-on/add-domain'
 import { domainBody } from '@/lib/single-sign-on/schema'
 
 export const POST = handle(
-  { permission: 'administer', body: domainBody, status: 201 },
+  { permission: 'administer', proof: 'recent', body: domainBody, status: 201 },
   async (ctx, { body }) => ({ data: await addDomain(ctx, body) }),
 )

@@ -4,7 +4,7 @@ import { cookiesOf } from '@/lib/http/cookies'
 import { linkPending } from '@/lib/single-sign-on/pending-link'
 
 /** Whoever waits in this browser is whoever is signed in: they say so by their own press. */
-export const POST = handleSignedIn({}, async (ctx, { request }) => {
+export const POST = handleSignedIn({ proof: 'recent' }, async (ctx, { request }) => {
   const cookies = cookiesOf(request.headers.get('cookie'))
   const secret = browserSecretOf(cookies, ctx.env.appUrl.protocol === 'https:')
   const { organizationId } = await linkPending(ctx, ctx.session, secret)

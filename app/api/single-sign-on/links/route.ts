@@ -7,7 +7,7 @@ import { browserCookieName } from '@/lib/single-sign-on/browser-secret'
 import { linkBody } from '@/lib/single-sign-on/schema'
 
 /** Begins the linking of one's own account with the provider of an organization that one belongs to. */
-export const POST = handleSignedIn({ body: linkBody }, async (ctx, { body, request }) => {
+export const POST = handleSignedIn({ proof: 'recent', body: linkBody }, async (ctx, { body, request }) => {
   const { organizationId } = body
   const { account } = ctx.session
   if (!account.memberships.some((one) => one.organizationId === organizationId))

@@ -1,16 +1,15 @@
 import { handle, Reply } from '@/app/api/handle'
 import { runRevocations } from '@/lib/connection/revoke/revoke'
 import { askOrganizationDeletion } from '@/lib/deletion/ask-organization-deletion'
-import { askDeletionSchema } from '@/lib/deletion/deletion-schema'
 import { sendForDeletions, sendForRevocation } from '@/lib/jobs/job-handlers'
 
 // Long enough that the platform has mostly been told; the job follows the rest.
 const FIRST_LOOK_MS = 3_000
 
 /** Has the active organization deleted, with everything in it; 202, since it takes as long as the platform takes. */
-export const POST = handle({ permission: 'administer', body: askDeletionSchema }, async (ctx, { body }) => {
+export const POST = handle({ permission: 'administer', proof: 'just_now' }, async (ctx) => {
   const { organizationId } = ctx.actor
-  await askOrganizationDeletion(ctx, body)
+  await askOrganizationDeletion(ctx)
   ctx.door.tokens.forget(organizationId)
   const told = runRevocations(ctx, organizationId).catch((error: unknown) =>
     ctx.logger.error({ err: error }, 'The platform could not be told of a disconnect yet'),

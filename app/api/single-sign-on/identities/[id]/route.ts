@@ -3,6 +3,6 @@ import { unlinkIdentity } from '@/lib/single-sign-on/own-identities'
 import { identityParams } from '@/lib/single-sign-on/schema'
 
 /** A provider signs one's own account in no more. */
-export const DELETE = handleSignedIn({ params: identityParams }, (ctx, { params }) =>
+export const DELETE = handleSignedIn({ proof: 'recent', params: identityParams }, (ctx, { params }) =>
   unlinkIdentity(ctx, ctx.session.account, params),
 )

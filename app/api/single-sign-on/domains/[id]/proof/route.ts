@@ -3,6 +3,7 @@ import { proveDomain } from '@/lib/single-sign-on/prove-domain'
 import { domainParams } from '@/lib/single-sign-on/schema'
 
 /** Looks for the record that proves a domain. */
-export const POST = handle({ permission: 'administer', params: domainParams }, async (ctx, { params }) => ({
-  data: await proveDomain(ctx, params),
-}))
+export const POST = handle(
+  { permission: 'administer', proof: 'recent', params: domainParams },
+  async (ctx, { params }) => ({ data: await proveDomain(ctx, params) }),
+)
