@@ -41,9 +41,12 @@ const next = (host, port, dev) => [
   ...['-H', host, '-p', String(port)],
 ]
 
-/** The app's worker, where it is a process of its own. */
-export const startWorker = (env, onLine = prefixed('worker')) =>
-  launch(process.execPath, [...preload, ...programs.worker], {
+/** The app's worker, where it is a process of its own; in another `folder` that of another version. */
+export const startWorker = (env, onLine = prefixed('worker'), { folder = root } = {}) =>
+  launch(process.execPath, [...preload, ...(folder === root ? programs.worker : workerIn(folder))], {
     env: { ...env, NODE_ENV: 'production' },
     onLine,
+    cwd: folder,
   })
+
+const workerIn = (folder) => ['--import', 'tsx', path.join(folder, 'worker.ts')]

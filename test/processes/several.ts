@@ -19,11 +19,15 @@ import { until } from './until'
 
 type Environment = Record<string, string | undefined>
 
-interface Built {
+/** A version of the app that was built. */
+export interface Version {
   /** The build folder, below `folder`. */
   distDir: string
-  /** Where the app was built: the checkout itself unless told. */
+  /** Where its sources lie: the checkout itself unless told. */
   folder?: string
+}
+
+interface Built extends Version {
   changes?: Environment
   /** Whether the apps reach the platform without the line between: for measurements. */
   direct?: boolean
@@ -69,6 +73,8 @@ export interface Several {
   registration: { id: string; secret: string }
   /** What the apps reach the platform through. */
   line: Line
+  /** Another version of the app on the same database, with a worker: both still to be started. */
+  beside(version: Version): Promise<{ app: AppProcess; worker: WorkerProcess }>
   /** The apps' database. */
   sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
   /** A connection to it of its own, which can hold locks. */
@@ -136,7 +142,7 @@ export async function startSeveral(
     const sql: Several['sql'] = async (text, values) =>
       (await pool.query<Record<string, unknown>>(text, values)).rows
     const workers = Array.from({ length: workerCount }, (_, index) =>
-      ownWorker({ ...env, FLEET_API_URL: platformUrl }, `worker ${index + 1}`, sql),
+      ownWorker({ ...env, FLEET_API_URL: platformUrl }, builtIn, `worker ${index + 1}`, sql),
     )
     opened.push(() => Promise.all(workers.map((worker) => worker.kill())))
     // One after the other: each is told from the others by when it came.
@@ -149,6 +155,14 @@ export async function startSeveral(
       sandboxUrl,
       registration: { id: env.FLEET_CLIENT_ID ?? '', secret: env.FLEET_CLIENT_SECRET ?? '' },
       sandbox: new SandboxControl(sandboxUrl, env.FLEET_CLIENT_ID ?? ''),
+      beside: async ({ distDir: other, folder: otherFolder = root }) => {
+        const port = await freePort()
+        const given = { ...env, NEXT_DIST_DIR: other, FLEET_API_URL: platformUrl }
+        const app = own({ ...given, PORT: String(port) }, otherFolder, port, 'app beside')
+        const worker = ownWorker(given, otherFolder, 'worker beside', sql)
+        opened.push(() => Promise.all([app.kill(), worker.kill()]))
+        return { app, worker }
+      },
       sql,
       client: async () => {
         const client = new pg.Client({ connectionString: server.url })
@@ -184,7 +198,7 @@ function own(env: Environment, folder: string, port: number, name: string): AppP
   }
 }
 
-function ownWorker(env: Environment, name: string, sql: Several['sql']): WorkerProcess {
+function ownWorker(env: Environment, folder: string, name: string, sql: Several['sql']): WorkerProcess {
   let child: ReturnType<typeof startWorker> | null = null
   const ids = async () => (await sql('SELECT "id" FROM "Worker"')).map(({ id }) => String(id))
   const worker: WorkerProcess = {
@@ -206,7 +220,7 @@ function ownWorker(env: Environment, name: string, sql: Several['sql']): WorkerP
     async start() {
       if (child) return
       const others = await ids()
-      child = startWorker(env, logTo(name))
+      child = startWorker(env, logTo(name), { folder })
       await until(`${name} to be there`, async () => {
         worker.id = (await ids()).find((id) => !others.includes(id)) ?? ''
         return worker.id !== ''

@@ -22,3 +22,9 @@ export function copyMigrationsOf(release: Release, folder: string): void {
   for (const name of NAMES.filter((each) => each <= RELEASES[release]))
     fs.cpSync(path.join(MIGRATIONS, name), path.join(folder, name), { recursive: true })
 }
+
+/**
+ * The oldest version that may run while this one is put beside it is that from before this migration was added. One from
+ * before lists of training courses were read may not (docs/operations.md).
+ */
+export const FIRST_AFTER_RUNNING = '20261123008000_labor_clocks'
