@@ -4,15 +4,8 @@ import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { DeskDialog } from '@/components/form/desk-dialog'
 import { leaveFor } from '@/components/frame/leave-for'
-import { sentAsTyped } from '@/components/form/typed-as'
 import { useDeskForm } from '@/components/form/use-desk-form'
-import {
-  giveProof,
-  NO_PROOF,
-  type Proof,
-  type ProofAsked,
-  ProofFields,
-} from '@/components/second-factor/proof-fields'
+import { giveProof, PROOF_FORM, type ProofAsked, ProofFields } from '@/components/second-factor/proof-fields'
 
 interface DeleteDialogProps {
   open: boolean
@@ -30,8 +23,6 @@ interface DeleteDialogProps {
   children: ReactNode
 }
 
-const PROOF = sentAsTyped<Proof>()
-
 /** Asks who it is, each time, before something that nobody can take back. */
 export function DeleteDialog({
   onClose,
@@ -44,15 +35,12 @@ export function DeleteDialog({
 }: DeleteDialogProps) {
   const t = useWords()
   const desk = useDeskForm({
-    begin: (): Proof => NO_PROOF,
-    valuesOf: (first) => first,
-    schemaOf: () => PROOF,
+    ...PROOF_FORM,
     send: async (typed) => {
       if (asked) await giveProof(asked, typed)
       return onDelete()
     },
     onSent: () => leaveFor(goTo),
-    secrets: ['password', 'code'],
   })
   const close = () => {
     if (desk.pending) return

@@ -2,6 +2,7 @@
 
 import { useWords } from '#use-words'
 import { FormField } from '@/components/form/form-field'
+import { sentAsTyped } from '@/components/form/typed-as'
 import { PasswordInput } from '@/components/ui/password-input'
 import { TextInput } from '@/components/ui/text-input'
 import { requestProof } from './factor-requests'
@@ -20,7 +21,15 @@ export interface Proof {
   code: string
 }
 
-export const NO_PROOF: Readonly<Proof> = { password: '', code: '' }
+const PROOF = sentAsTyped<Proof>()
+
+/** What each form that asks for it begins with. */
+export const PROOF_FORM = {
+  begin: (): Proof => ({ password: '', code: '' }),
+  valuesOf: (first: Proof) => first,
+  schemaOf: () => PROOF,
+  secrets: ['password', 'code'] as const,
+}
 
 export const giveProof = ({ withCode }: ProofAsked, { password, code }: Proof) =>
   requestProof(withCode ? { password, code } : { password })

@@ -2,9 +2,8 @@
 
 import { useWords } from '#use-words'
 import { DeskDialog } from '@/components/form/desk-dialog'
-import { sentAsTyped } from '@/components/form/typed-as'
 import { useTypedForm } from '@/components/form/use-typed-form'
-import { giveProof, NO_PROOF, type Proof, type ProofAsked, ProofFields } from './proof-fields'
+import { giveProof, PROOF_FORM, type ProofAsked, ProofFields } from './proof-fields'
 
 export interface ProofFormProps {
   asked: ProofAsked
@@ -12,17 +11,12 @@ export interface ProofFormProps {
   onSettled: (given: boolean) => void
 }
 
-const PROOF = sentAsTyped<Proof>()
-
 export function ProofForm({ asked, onSettled }: ProofFormProps) {
   const t = useWords()
   const desk = useTypedForm({
-    begin: (): Proof => NO_PROOF,
-    valuesOf: (first) => first,
-    schemaOf: () => PROOF,
+    ...PROOF_FORM,
     send: (typed) => giveProof(asked, typed),
     onSent: () => onSettled(true),
-    secrets: ['password', 'code'],
   })
   return (
     <DeskDialog
