@@ -2,7 +2,7 @@ import type { Db } from '@/lib/db/open'
 import type { RouteBody } from '@/lib/routes/schema'
 import type { Facts } from './facts'
 import type { Override } from './finding'
-import { type As, readAround, readAroundRoutes } from './gather/around'
+import { type As, KnownPairs, readAround, readAroundRoutes } from './gather/around'
 import { readDecided } from './gather/decided'
 import { FleetFacts, readFleet } from './gather/fleet-facts'
 import { AFTER_MS, BEFORE_MS, Known } from './gather/known'
@@ -37,6 +37,8 @@ export interface Departures {
   routeId?: string
   /** Of these routes alone: what it costs does not depend on how many others there are. */
   routeIds?: readonly string[]
+  /** Of the same moment: what whoever asks for those routes knows already. */
+  known?: KnownPairs | undefined
   /** Of those alone: as they would be. The window is then that of their times so. */
   as?: As | undefined
   vehicleId?: string | undefined
@@ -54,12 +56,14 @@ export type Instead = Pick<RouteBody, 'vehicle'> | Pick<RouteBody, 'driver'>
  */
 export async function gatherFacts(
   { db, organizationId, nowMs, sources: heardOf }: Gathering,
-  { fromMs, untilMs, routeId, routeIds, as, vehicleId, driverId, instead }: Departures,
+  { fromMs, untilMs, routeId, routeIds, known: told, as, vehicleId, driverId, instead }: Departures,
 ): Promise<Gathered[]> {
   const window = { organizationId, nowMs }
   const [{ routes, recent, pairs }, sources, decided] = await Promise.all([
     routeIds
-      ? readAroundRoutes(db, window, routeIds, { beforeMs: BEFORE_MS, afterMs: AFTER_MS, as })
+      ? readAroundRoutes(told ?? new KnownPairs(db, organizationId, nowMs), routeIds, {
+          ...{ beforeMs: BEFORE_MS, afterMs: AFTER_MS, as },
+        })
       : readAround(db, window, { fromMs: fromMs - BEFORE_MS, untilMs: untilMs + AFTER_MS }, instead ?? []),
     heardOf ?? readSources(db, organizationId, nowMs),
     readDecided(db, organizationId, nowMs),

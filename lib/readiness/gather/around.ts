@@ -42,17 +42,16 @@ export async function readAround(
 /**
  * The same as far as these routes can tell it apart: themselves, those of their vehicles and drivers that depart up to
  * `beforeMs` sooner and `afterMs` later, and who goes with whom among them. What it costs does not depend on how many
- * others there are: 17 queries at most. `as`: as if these routes were what it makes of each.
+ * others there are: 17 queries at most, less for what `known` was asked before. `as`: as if these routes were what it makes of each.
  */
 export async function readAroundRoutes(
-  db: Db,
-  { organizationId, nowMs }: Window,
+  known: KnownPairs,
   routeIds: readonly string[],
   { beforeMs, afterMs, as }: { beforeMs: number; afterMs: number; as?: As | undefined },
 ): Promise<Around> {
+  const { db, organizationId, nowMs } = known
   const read = await readRoutesById(db, organizationId, routeIds)
   const own = as ? read.map(as) : read
-  const known = new KnownPairs(db, { organizationId, nowMs })
   await known.ask(namedBy(bodies(own)))
   const who = own.map((route) => known.pairs().of(route, nowMs))
   const subjects = {
@@ -85,13 +84,8 @@ export async function readAroundRoutes(
 }
 
 /** Whoever and whatever these routes may leave with, by what they name and who goes with that now. Six queries. */
-export async function subjectsAround(
-  db: Db,
-  { organizationId, nowMs }: Window,
-  routeIds: readonly string[],
-): Promise<Subjects> {
-  const named = namedBy(bodies(await readRoutesById(db, organizationId, routeIds)))
-  const known = new KnownPairs(db, { organizationId, nowMs })
+export async function subjectsAround(known: KnownPairs, routeIds: readonly string[]): Promise<Subjects> {
+  const named = namedBy(bodies(await readRoutesById(known.db, known.organizationId, routeIds)))
   await known.ask(named)
   return known.withPartners(named)
 }
@@ -115,8 +109,8 @@ const distinct = (ids: readonly (string | null | undefined)[]): string[] => [
 const byDeparture = ({ facts: one }: PlannedRoute, { facts: other }: PlannedRoute) =>
   one.departsAtMs - other.departsAtMs || (one.id < other.id ? -1 : 1)
 
-/** Who goes with what, of whoever was asked for so far: all of that. */
-class KnownPairs {
+/** Who goes with what as of `nowMs` (epoch ms), of whoever was asked for so far: all of that, and nobody is asked for twice. */
+export class KnownPairs {
   readonly #asked = { driver: new Set<string>(), vehicle: new Set<string>() }
   readonly #reports = new Map<string, DvirBody>()
   #ofFleet: Pair[] = []
@@ -124,11 +118,12 @@ class KnownPairs {
 
   constructor(
     readonly db: Db,
-    readonly window: Window,
+    readonly organizationId: string,
+    readonly nowMs: number,
   ) {}
 
   async ask(of: Subjects): Promise<void> {
-    const { db, window } = this
+    const { db, organizationId, nowMs } = this
     const fresh = {
       driverIds: of.driverIds.filter((id) => !this.#asked.driver.has(id)),
       vehicleIds: of.vehicleIds.filter((id) => !this.#asked.vehicle.has(id)),
@@ -137,8 +132,8 @@ class KnownPairs {
     for (const id of fresh.vehicleIds) this.#asked.vehicle.add(id)
     if (fresh.driverIds.length + fresh.vehicleIds.length === 0) return
     const [pairs, reports] = await Promise.all([
-      readFleetPairs(db, window, fresh),
-      readReportsSince(db, window.organizationId, window.nowMs - REPORT_NAMES_MS, fresh),
+      readFleetPairs(db, { organizationId, nowMs }, fresh),
+      readReportsSince(db, organizationId, nowMs - REPORT_NAMES_MS, fresh),
     ])
     this.#ofFleet.push(...pairs)
     for (const report of reports) this.#reports.set(report.id, report)

@@ -1,10 +1,8 @@
-import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { type Subjects, subjectsAround } from '../gather/around'
+import { type KnownPairs, type Subjects, subjectsAround } from '../gather/around'
 import type { TouchedSubjects } from './touched'
 
 interface Since {
-  nowMs: number
   /** What departs up to then was judged before, and up to then it is judged now (epoch ms). */
   judgedUntilMs: number
   untilMs: number
@@ -23,12 +21,12 @@ const among = (column: string, ids: readonly string[]) =>
  * does not depend on how many others there are: eight queries.
  */
 export async function affectedRoutes(
-  db: Db,
-  organizationId: string,
+  known: KnownPairs,
   { routeIds, driverIds, assetIds }: TouchedSubjects,
   since: Since,
 ): Promise<string[]> {
-  const { nowMs, judgedUntilMs, fromMs, untilMs } = since
+  const { db, organizationId, nowMs } = known
+  const { judgedUntilMs, fromMs, untilMs } = since
   const mine = Prisma.sql`"organizationId" = ${organizationId}::uuid`
   const at = (ms: number) => Prisma.sql`${new Date(ms)}::timestamptz`
   const rows = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
@@ -49,7 +47,7 @@ export async function affectedRoutes(
       where: { organizationId, routeId: { in: own } },
       select: { vehicleId: true, driverId: true },
     }),
-    subjectsAround(db, { organizationId, nowMs }, own),
+    subjectsAround(known, own),
   ])
   const subjects: Subjects = {
     vehicleIds: [...mayHave.vehicleIds, ...had.flatMap(({ vehicleId }) => vehicleId ?? [])],

@@ -1,4 +1,5 @@
 import type { Base } from '@/lib/base'
+import { KnownPairs } from '../gather/around'
 import { LOOKED_AHEAD_MS } from '../looked-ahead'
 import { readReadinessSettings } from '../read-settings'
 import { affectedRoutes } from './affected-routes'
@@ -29,10 +30,11 @@ export async function judgeOrganization(
   const settings = await readReadinessSettings(db, organizationId)
   const [fromMs, untilMs] = [atMs - BACK_MS, atMs + LOOKED_AHEAD_MS]
   const judgedAtMs = before?.judgedAt?.getTime()
+  const known = new KnownPairs(db, organizationId, atMs)
   const only =
     touching.of && judgedAtMs !== undefined
-      ? await affectedRoutes(db, organizationId, touching.of, {
-          ...{ nowMs: atMs, fromMs, untilMs },
+      ? await affectedRoutes(known, touching.of, {
+          ...{ fromMs, untilMs },
           judgedUntilMs: judgedAtMs + LOOKED_AHEAD_MS,
         })
       : null
@@ -43,7 +45,7 @@ export async function judgeOrganization(
           ctx,
           organizationId,
           atMs,
-          { fromMs, untilMs, ...(only && { routeIds: only }) },
+          { fromMs, untilMs, ...(only && { routeIds: only, known }) },
           settings,
         )
   return recordVerdicts(

@@ -19,7 +19,7 @@ export async function judgeWindow(
   ctx: Ctx,
   organizationId: string,
   nowMs: number,
-  window: Pick<Departures, 'fromMs' | 'untilMs' | 'routeIds' | 'vehicleId' | 'driverId'>,
+  window: Pick<Departures, 'fromMs' | 'untilMs' | 'routeIds' | 'known' | 'vehicleId' | 'driverId'>,
   settings: ReadinessSettings,
 ): Promise<RecordedRoute[]> {
   const [gathered, toleranceMs] = await Promise.all([
