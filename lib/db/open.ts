@@ -7,6 +7,7 @@ import pg from 'pg'
 import { PrismaClient } from '@/lib/generated/prisma/client'
 import { lockFolder } from './folder-lock'
 import { migrate, type SqlSession } from './migrate'
+import { withoutJit } from './without-jit'
 
 export type Db = PrismaClient
 /** What a verb gets inside `db.$transaction`. Awaiting the outer client in there deadlocks on PGlite. */
@@ -54,6 +55,7 @@ async function openPostgres(
     }
     const applied = await migrate(session, migrations)
     onMigrated?.(applied)
+    await withoutJit(session)
   } finally {
     await client.end()
   }
