@@ -186,3 +186,46 @@ test('only by single sign-on: a password opens the organization no more, but for
   await expect(anna.getByRole('textbox', { name: 'Invitation link' })).toHaveValue(/\/join#/)
   await anna.context().close()
 })
+
+test('an account that is there already is linked by whoever signs in to it, and unlinked by them', async ({
+  page,
+  browser,
+  processes,
+  signUp,
+  colleague,
+  enterProvider,
+  look,
+}) => {
+  await signUp()
+  const { page: own, person } = await colleague('mechanic')
+  const { provider, signInAddress } = await enterProvider()
+  provider.employees.set('vera', { email: person.email, email_verified: true, groups: ['dispatch'] })
+
+  const vera = await (await browser.newContext({ baseURL: processes.appUrl })).newPage()
+  await vera.goto(signInAddress)
+  await atProvider(vera, 'vera')
+  // An address of mail opens no account.
+  await expect(vera).toHaveURL(/\/sso\/link/)
+  await expect(vera.getByText('there is an account with this address already')).toBeVisible()
+  await look('link-first', vera)
+  await vera.getByRole('link', { name: 'Sign in' }).click()
+  await vera.getByLabel('Email').fill(person.email)
+  await vera.getByLabel('Password', { exact: true }).fill(person.password)
+  await vera.keyboard.press('Enter')
+  await expect(vera).toHaveURL(/\/sso\/link/)
+  await look('link', vera)
+  await vera.getByRole('button', { name: 'Link' }).press('Enter')
+  await expect(vera).toHaveURL(/\/today/)
+  await vera.goto('/settings/account')
+  await expect(vera.getByText(/^Dispatcher\. /)).toBeVisible()
+  await vera.context().close()
+
+  await own.goto('/settings/account')
+  const linked = own.getByRole('region', { name: 'Company sign-in' })
+  await expect(linked.getByText(provider.issuer).first()).toBeVisible()
+  await look('linked', own)
+  await linked.getByRole('button', { name: 'Unlink' }).click()
+  await expect(own.getByText('The company sign-in was unlinked')).toBeVisible()
+  await expect(linked.getByRole('button', { name: 'Unlink' })).toHaveCount(0)
+  await own.context().close()
+})
