@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readFigure } from './typed-figure'
+import { figureText, readFigure } from './typed-figure'
 
 it.each([
   ['84210', 84_210],
@@ -12,6 +12,8 @@ it.each([
   ['12,34', 12.34],
   ['1234,567', 1_234.567],
   ['1.234', 1.234],
+  // Nor do thousands begin with a zero.
+  ['0,125', 0.125],
 ])('reads %s as %d', (typed, figure) => {
   expect(readFigure(typed)).toBe(figure)
 })
@@ -39,6 +41,7 @@ it.each([
   '1,2,3',
   '12,345,6',
   '1234,567,890',
+  '0,125,000',
   '1,234.567,8',
   '12 mi',
 ])('reads no figure in "%s"', (typed) => {
@@ -49,4 +52,9 @@ it.each([
 it('refuses what mixes the signs the other way round', () => {
   expect(readFigure('84.210,5')).toBeNull()
   expect(readFigure('84,210.5', ',')).toBeNull()
+})
+
+it('keeps every digit of a text, as a number does not', () => {
+  expect(figureText('9,007,199,254,740,993.10')).toBe('9007199254740993.10')
+  expect(figureText('9.007.199.254.740.993,10', ',')).toBe('9007199254740993.10')
 })

@@ -2,24 +2,38 @@
 export type DecimalSign = '.' | ','
 
 const PLAIN = /^\d+(?:\.\d+)?$/u
-/** Each comma or point is at its thousands, and the other sign, if there is one, before the fraction. */
-const GROUPED = { ',': /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/u, '.': /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/u } as const
+/**
+ * Each comma or point is at its thousands, and the other sign, if there is one, before the fraction. No thousands begin with
+ * a zero: `0,125` is an eighth.
+ */
+const GROUPED = {
+  ',': /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/u,
+  '.': /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/u,
+} as const
 const ONE_COMMA = /^\d+,\d+$/u
+const GROUPS = /^[1-9]\d{0,2}(?:,\d{3}){2,}$/u
 
 /**
- * A figure without a sign as people type it; null for what is none. A comma stands between thousands or before the fraction:
- * where it may be either (`1,234`), `decimal` says which. What mixes both is none.
+ * A figure without a sign as people type it, as its digits with at most a point before the fraction: exact, as money asks. Null
+ * for what is none. A comma stands between thousands or before the fraction: where it may be either (`1,234`), `decimal`
+ * says which. What mixes both is none.
  */
-export function readFigure(typed: string, decimal: DecimalSign = '.'): number | null {
+export function figureText(typed: string, decimal: DecimalSign = '.'): string | null {
   const text = typed.trim()
   // What the sign of the fraction leaves to the other one.
   const grouping = decimal === '.' ? ',' : '.'
-  if (GROUPED[grouping].test(text)) return figureOf(text, grouping)
-  if (PLAIN.test(text)) return Number(text)
-  if (ONE_COMMA.test(text)) return figureOf(text, '.')
+  if (GROUPED[grouping].test(text)) return ungrouped(text, grouping)
+  if (PLAIN.test(text)) return text
+  if (ONE_COMMA.test(text)) return ungrouped(text, '.')
   // Several groups are no fraction, whatever the sign of those.
-  return /^\d{1,3}(?:,\d{3}){2,}$/u.test(text) ? figureOf(text, ',') : null
+  return GROUPS.test(text) ? ungrouped(text, ',') : null
 }
 
-const figureOf = (text: string, grouping: DecimalSign): number =>
-  Number(text.replaceAll(grouping, '').replace(',', '.'))
+/** The same as a number. */
+export function readFigure(typed: string, decimal?: DecimalSign): number | null {
+  const text = figureText(typed, decimal)
+  return text === null ? null : Number(text)
+}
+
+const ungrouped = (text: string, grouping: DecimalSign): string =>
+  text.replaceAll(grouping, '').replace(',', '.')

@@ -17,6 +17,11 @@ describe('typed figures', () => {
     ['0.07', 7],
     ['999999999999.99', 99999999999999],
     ['1.005', null],
+    // A comma that cannot stand between thousands stands before the fraction.
+    ['1234,5', 123450],
+    ['12,50', 1250],
+    ['1,2345', null],
+    ['12,345,6', null],
     ['-1', null],
     ['', null],
     ['1e3', null],
@@ -30,6 +35,7 @@ describe('typed figures', () => {
     ['100', 10000],
     ['0.01', 1],
     ['8.255', null],
+    ['8,25', 825],
   ])('"%s" is %s basis points', (typed, basisPoints) => {
     expect(basisPointsOf(typed)).toBe(basisPoints)
   })
@@ -37,6 +43,8 @@ describe('typed figures', () => {
   it.each([
     ['1,012.5', '1012.5'],
     ['$7', '7'],
+    ['1234,5', '1234.5'],
+    ['1.234,5', null],
     ['7.', null],
     ['seven', null],
   ])('"%s" is the amount %s', (typed, amount) => {
@@ -47,6 +55,7 @@ describe('typed figures', () => {
     ['90', 90],
     ['1,200', 1200],
     ['1.5', null],
+    ['1,5', null],
     ['', null],
   ])('"%s" is the whole number %s', (typed, whole) => {
     expect(wholeOf(typed)).toBe(whole)
@@ -54,6 +63,8 @@ describe('typed figures', () => {
 
   it.each([
     ['0.1', 0.1],
+    ['0,5', 0.5],
+    ['1,500', 1500],
     ['2', 2],
     ['-2', null],
     ['2x', null],

@@ -1,10 +1,10 @@
-/** Figures as people type them, read without floating point (invariant 16). Each answers null for what it is not. */
+import { figureText } from '@/lib/typed-figure'
 
-const plain = (typed: string) => typed.trim().replaceAll(',', '')
+/** Figures as people type them, read without floating point (invariant 16). Each answers null for what it is not. */
 
 /** `12.5` or `1,012.50` with at most `places` decimals, as a whole number of the last place: 1250. */
 function scaled(typed: string, places: number): number | null {
-  const match = new RegExp(`^(\\d{1,12})(?:\\.(\\d{1,${places}}))?$`).exec(plain(typed))
+  const match = new RegExp(`^(\\d{1,12})(?:\\.(\\d{1,${places}}))?$`).exec(figureText(typed) ?? '')
   if (!match) return null
   const whole = Number(`${match[1] ?? ''}${(match[2] ?? '').padEnd(places, '0')}`)
   return Number.isSafeInteger(whole) ? whole : null
@@ -18,19 +18,21 @@ export const basisPointsOf = (typed: string): number | null => scaled(typed.repl
 
 /** A decimal string for the wire: `1,012.5` is `1012.5`. */
 export function amountOf(typed: string): string | null {
-  const amount = plain(typed.replace(/^\s*\$/, ''))
-  return /^\d{1,12}(\.\d+)?$/.test(amount) ? amount : null
+  const amount = figureText(typed.replace(/^\s*\$/, ''))
+  return amount !== null && /^\d{1,12}(\.\d+)?$/.test(amount) ? amount : null
 }
 
 /** A whole number of zero or more: minutes, hours. */
 export function wholeOf(typed: string): number | null {
-  const number = /^\d{1,12}$/.test(plain(typed)) ? Number(plain(typed)) : null
+  const figure = figureText(typed) ?? ''
+  const number = /^\d{1,12}$/.test(figure) ? Number(figure) : null
   return number !== null && Number.isSafeInteger(number) ? number : null
 }
 
 /** A quantity of zero or more, decimals allowed: the specification sends it as a number. */
 export function quantityOf(typed: string): number | null {
-  return /^\d{1,9}(\.\d{1,6})?$/.test(plain(typed)) ? Number(plain(typed)) : null
+  const figure = figureText(typed) ?? ''
+  return /^\d{1,9}(\.\d{1,6})?$/.test(figure) ? Number(figure) : null
 }
 
 /** 1250 as `12.50`: cents as money, basis points as per cent. */
