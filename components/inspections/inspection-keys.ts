@@ -1,4 +1,4 @@
-/** The query keys of the record of inspections: it is as it was read, and follows no changes while somebody reads it. */
-const inspectionsKey = ['inspections'] as const
+/** The query keys of the record of inspections. */
+export const inspectionsKey = ['inspections'] as const
 export const reportsKey = (asked: string) => [...inspectionsKey, 'reports', asked] as const
 export const withoutReportKey = (asked: string) => [...inspectionsKey, 'without-report', asked] as const

@@ -66,6 +66,7 @@ describe('keepRows', () => {
         [{ queryKey: ['vehicles'] }],
         [{ queryKey: ['drivers'] }],
         [{ queryKey: ['map'] }],
+        [{ queryKey: ['inspections'] }],
       ])
     } finally {
       vi.useRealTimers()
@@ -87,6 +88,7 @@ describe('keepRows', () => {
         [{ queryKey: ['vehicles'] }],
         [{ queryKey: ['drivers'] }],
         [{ queryKey: ['map'] }],
+        [{ queryKey: ['inspections'] }],
       ])
     } finally {
       vi.useRealTimers()

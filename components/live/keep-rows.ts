@@ -5,6 +5,7 @@ import { dvirAnswer } from '@/components/dvirs/dvir-answer'
 import { driversKey } from '@/components/drivers/driver-keys'
 import { dvirKey, dvirsKey } from '@/components/dvirs/dvir-keys'
 import { listedOf as listedDvir } from '@/components/dvirs/listed-dvir'
+import { inspectionsKey } from '@/components/inspections/inspection-keys'
 import { replaceRows } from '@/components/list/list-windows'
 import { mapKey } from '@/components/map/map-keys'
 import { repairsKey, todayKey } from '@/components/readiness/today-keys'
@@ -35,7 +36,7 @@ const LISTS_MS = 2_000
 const VERDICTS_MS = 100
 /** What is shown by verdicts, or by many rows at once. */
 const JUDGED: readonly QueryKey[] = [
-  ...[todayKey, boardKey, repairsKey, defectsKey, vehiclesKey, driversKey, mapKey],
+  ...[todayKey, boardKey, repairsKey, defectsKey, vehiclesKey, driversKey, mapKey, inspectionsKey],
 ]
 
 /**
