@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { appendAudit } from '@/lib/audit/append'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { conflict } from '@/lib/errors'
 import { type Column, MOST_ROWS, writeCsv } from '@/lib/export/csv'
 import { csvResponse } from '@/lib/export/csv-response'
+import { noteTaken } from '@/lib/export/note-taken'
 import { say } from '@/lib/words/speaking'
 import type { KindOfDefects } from './defects-by-kind'
 import { type ByPlan, type Costs, type CurrencyCosts, readCosts } from './read-costs'
@@ -19,25 +19,17 @@ export async function exportCosts(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   { table, ...asked }: z.output<typeof exportCostsQuery>,
 ): Promise<Response> {
-  const { db, actor, clock } = ctx
   const isLong = table === 'categories' || table === 'vehicles'
   const costs = await readCosts(ctx, asked, isLong ? MOST_ROWS + 1 : undefined)
   const { csv, rows } = TABLES[table](costs)
   if (rows > MOST_ROWS)
     throw conflict('too_many_rows', say('lib-export.too-many', { found: rows, most: MOST_ROWS }))
   const { from, to, zone } = costs.period
-  await db.$transaction((tx) =>
-    appendAudit(tx, {
-      organizationId: actor.organizationId,
-      at: new Date(clock.now()),
-      actor: { id: actor.userId, name: actor.name },
-      action: 'list.exported',
-      subjectType: 'list',
-      subjectId: 'costs',
-      summary: `Exported ${rows} rows of costs by ${NAMES[table]}`,
-      detail: { rows, table, from, to, zone },
-    }),
-  )
+  await noteTaken(ctx, {
+    list: 'costs',
+    summary: `Exported ${rows} rows of costs by ${NAMES[table]}`,
+    detail: { rows, table, from, to, zone },
+  })
   return csvResponse(`costs-${table}-${from}-${to}.csv`, csv)
 }
 

@@ -1,4 +1,3 @@
-import { appendAudit } from '@/lib/audit/append'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { conflict } from '@/lib/errors'
 import { type Column, MOST_ROWS, writeCsv } from './csv'
@@ -8,6 +7,7 @@ import type { ListWindow } from '@/lib/ledger/window'
 import { say } from '@/lib/words/speaking'
 import { csvResponse } from './csv-response'
 import type { Narrowed } from './narrowed'
+import { noteTaken } from './note-taken'
 
 /** What is printed ends here, and says so. */
 export const MOST_PRINTED = 1000
@@ -47,32 +47,25 @@ interface Exported<Listed extends object, Seen> {
  * took what. Throws 409 `too_many_rows` for a file beyond `MOST_ROWS`, with nothing taken.
  */
 export async function exportList<Listed extends object, Seen>(
-  { db, actor, clock }: ExportContext,
+  ctx: ExportContext,
   { list, columns, see, read, asked, narrowed: inWords }: Exported<Listed, Seen>,
   as: ExportAs,
 ): Promise<Response | { data: PrintedList }> {
   const { data, found } = await read(as === 'print' ? MOST_PRINTED : MOST_ROWS)
   if (as === 'csv' && found > MOST_ROWS)
     throw conflict('too_many_rows', say('lib-export.too-many', { found, most: MOST_ROWS }))
-  const at = new Date(clock.now())
   const narrowed = Object.fromEntries(
     Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
-  await db.$transaction((tx) =>
-    appendAudit(tx, {
-      organizationId: actor.organizationId,
-      at,
-      actor: { id: actor.userId, name: actor.name },
-      action: as === 'print' ? 'list.printed' : 'list.exported',
-      subjectType: 'list',
-      subjectId: list,
-      summary: `${as === 'print' ? 'Printed' : 'Exported'} ${data.length} rows of the list of ${list.replace('-', ' ')}`,
-      detail: { rows: data.length, ...narrowed },
-    }),
-  )
+  const at = await noteTaken(ctx, {
+    list,
+    action: as === 'print' ? 'list.printed' : 'list.exported',
+    summary: `${as === 'print' ? 'Printed' : 'Exported'} ${data.length} rows of the list of ${list.replace('-', ' ')}`,
+    detail: { rows: data.length, ...narrowed },
+  })
   if (as === 'print') {
-    const { name } = await db.organization.findUniqueOrThrow({
-      where: { id: actor.organizationId },
+    const { name } = await ctx.db.organization.findUniqueOrThrow({
+      where: { id: ctx.actor.organizationId },
       select: { name: true },
     })
     const rows = data.map((row) => {

@@ -1,10 +1,10 @@
-import { appendAudit } from '@/lib/audit/append'
 import { readHead } from '@/lib/audit/read-head'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { conflict } from '@/lib/errors'
 import { type Column, writeCsv } from '@/lib/export/csv'
 import { csvResponse } from '@/lib/export/csv-response'
 import { localTime } from '@/lib/export/local-time'
+import { noteTaken } from '@/lib/export/note-taken'
 import { say } from '@/lib/words/speaking'
 import type { Did, Inspection } from './inspection'
 import { readEveryReport } from './read-inspections'
@@ -31,7 +31,7 @@ export async function exportInspections(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   asked: ExportedQuery,
 ): Promise<Response> {
-  const { db, actor, clock } = ctx
+  const { db, actor } = ctx
   const head = await readHead(ctx)
   const reports = await readEveryReport(ctx, asked, { most: MOST_EXPORTED, atOnce: AT_ONCE })
   if (!reports) throw tooMany()
@@ -52,18 +52,11 @@ export async function exportInspections(
     ...reports.map((report) => ({ row: 'report' as const, report })),
     ...days.data.map((day) => ({ row: 'without' as const, day })),
   ]
-  await db.$transaction((tx) =>
-    appendAudit(tx, {
-      organizationId: actor.organizationId,
-      at: new Date(clock.now()),
-      actor: { id: actor.userId, name: actor.name },
-      action: 'list.exported',
-      subjectType: 'list',
-      subjectId: 'inspections',
-      summary: `Exported the record of inspections from ${from} to ${to}, ${zone}: ${reports.length} reports`,
-      detail: { ...{ from, to, zone }, reports: reports.length, daysWithoutReport: days.data.length },
-    }),
-  )
+  await noteTaken(ctx, {
+    list: 'inspections',
+    summary: `Exported the record of inspections from ${from} to ${to}, ${zone}: ${reports.length} reports`,
+    detail: { ...{ from, to, zone }, reports: reports.length, daysWithoutReport: days.data.length },
+  })
   return csvResponse(`inspections-${from}-${to}.csv`, writeCsv(columns(zone), lines))
 }
 
