@@ -100,7 +100,7 @@ test('a mechanic adds one by id, moves it, and sees its facts and what it costs;
   const file = administrators.waitForEvent('download')
   await administrators.getByRole('button', { name: 'CSV By category' }).click()
   expect((await file).suggestedFilename()).toBe('costs-categories-2026-03-01-2026-03-31.csv')
-  await administrators.getByLabel('to', { exact: true }).fill('2026-03-30')
+  await administrators.getByLabel('To', { exact: true }).fill('2026-03-30')
   await expect(administrators.getByText('No work order was completed in this period')).toBeVisible()
   await expect(administrators).toHaveURL(/to=2026-03-30/)
   await administrators.goBack()

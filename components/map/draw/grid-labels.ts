@@ -1,9 +1,11 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 import { type GridLabel, gridLabels } from './grid'
 
-/* In px: how far apart two words stand at least, so that they can be told apart; the corners hold the scale, words and buttons. */
-const LEAST_APART = 56
+/* In px: what stands free between two words, so that they can be told apart; the corners hold the scale, words and buttons. */
+const BETWEEN = 8
 const CORNER = { right: 48, top: 40, bottom: 40, scale: 130 }
+/** How wide each character of the font is, by its size. */
+const CHARACTER = 0.61
 
 interface Drawn {
   map: Pick<MapLibre, 'project' | 'getContainer'>
@@ -15,23 +17,39 @@ interface Drawn {
 export function drawGridLabels(into: HTMLElement, { map, bounds, words }: Drawn): void {
   const { clientWidth: width, clientHeight: height } = map.getContainer()
   const { longitudes, latitudes } = gridLabels(bounds)
-  const label = (one: GridLabel, style: { left?: string; top?: string }) => {
-    const element = document.createElement('span')
-    element.textContent = words(one)
-    Object.assign(element.style, style)
-    return element
-  }
-  let last = -Infinity
+  const character = Number.parseFloat(getComputedStyle(into).fontSize) * CHARACTER
+  const across = longitudes.map((one) => {
+    const text = words(one)
+    return { text, x: map.project([one.at, bounds.south]).x, wide: text.length * character }
+  })
   into.replaceChildren(
-    ...longitudes.flatMap((one) => {
-      const { x } = map.project([one.at, bounds.south])
-      const hasRoom = x > CORNER.scale && x < width - CORNER.right && Math.abs(x - last) >= LEAST_APART
-      if (hasRoom) last = x
-      return hasRoom ? [label(one, { left: `${Math.round(x)}px` })] : []
-    }),
+    ...apart(across, { from: CORNER.scale, until: width - CORNER.right }).map(({ text, x }) =>
+      label(text, { left: `${Math.round(x)}px` }),
+    ),
     ...latitudes.flatMap((one) => {
       const { y } = map.project([bounds.west, one.at])
-      return y > CORNER.top && y < height - CORNER.bottom ? [label(one, { top: `${Math.round(y)}px` })] : []
+      const hasRoom = y > CORNER.top && y < height - CORNER.bottom
+      return hasRoom ? [label(words(one), { top: `${Math.round(y)}px` })] : []
     }),
   )
+}
+
+/** Those from the left on that touch neither each other nor what is beside the room that they have. */
+export function apart<One extends { x: number; wide: number }>(
+  placed: readonly One[],
+  { from, until }: { from: number; until: number },
+): One[] {
+  let free = from
+  return placed.filter(({ x, wide }) => {
+    const hasRoom = x >= free && x + wide <= until
+    if (hasRoom) free = x + wide + BETWEEN
+    return hasRoom
+  })
+}
+
+function label(text: string, style: { left?: string; top?: string }): HTMLElement {
+  const element = document.createElement('span')
+  element.textContent = text
+  Object.assign(element.style, style)
+  return element
 }

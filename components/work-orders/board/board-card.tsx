@@ -145,8 +145,8 @@ function BoardCardFacts({ row, shown, children }: BoardCardFactsProps) {
       <div className="mt-1 flex items-end justify-between gap-2">
         <span className="min-w-0">
           {assetId && (
-            <span className="block truncate figures" title={assetId}>
-              {nameOf('assets', assetId) ?? t('work-orders-board.asset', { id: assetId })}
+            <span className="block truncate" title={assetId}>
+              {nameOf('assets', assetId) ?? t('work-orders-board.asset', { last: assetId.slice(-4) })}
             </span>
           )}
           <span className="block truncate" title={assignedUserId ?? undefined}>
