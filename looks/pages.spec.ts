@@ -1,10 +1,11 @@
-import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAxeClean } from '@/e2e/fixtures/check-accessibility'
 import { expectNoSidewaysScroll } from '@/e2e/fixtures/look'
 import { makeExamples } from '@/e2e/fixtures/page-examples'
 import { expect, test } from '@/e2e/fixtures/test'
 import { pageAddresses } from '@/test/pages/page-addresses'
+import { EMPTY_ADDRESSES, isAsked, pictureOf } from './asked'
+import { lowForThumbs } from './low-for-thumbs'
 
 const SIZES = [
   { width: 320, height: 568 },
@@ -14,13 +15,8 @@ const SIZES = [
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
 ]
-const PICTURES = path.join('artifacts', 'looks')
-/** What the addresses begin with that are asked for; all of them where nothing is. */
-const asked = (process.env.LOOKS ?? '').split(' ').filter(Boolean)
-
-const isAsked = (address: string) => asked.length === 0 || asked.some((one) => address.startsWith(one))
-const nameOf = (address: string) =>
-  address.replace(/#.*/, '').replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home'
+/** Narrower than this is pressed by thumb. */
+const PHONES = 640
 
 /** Each address at each size in both themes: what is wrong, in the words of the checks. Keeps a picture of each. */
 async function lookAt(page: Page, addresses: readonly string[]): Promise<string[]> {
@@ -33,10 +29,10 @@ async function lookAt(page: Page, addresses: readonly string[]): Promise<string[
     for (const size of SIZES) {
       await page.setViewportSize(size)
       await noting(expectNoSidewaysScroll(page))
+      if (size.width < PHONES) faults.push(...(await lowForThumbs(page)))
       for (const theme of ['dark', 'light'] as const) {
         await noting(expectAxeClean(page, theme))
-        const file = `${nameOf(address)}-${size.width}-${theme}.png`
-        await page.screenshot({ path: path.join(PICTURES, file), fullPage: true })
+        await page.screenshot({ path: pictureOf(address, size.width, theme), fullPage: true })
       }
     }
     console.log(
@@ -55,7 +51,7 @@ for (const half of [0, 1])
   }) => {
     await connect()
     const { member } = pageAddresses(await makeExamples(page, sandbox))
-    const mine = member.filter(isAsked).filter((_, index) => index % 2 === half)
+    const mine = [...member, ...EMPTY_ADDRESSES].filter(isAsked).filter((_, index) => index % 2 === half)
     expect(await lookAt(page, mine)).toEqual([])
   })
 

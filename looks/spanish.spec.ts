@@ -5,13 +5,14 @@ import { makeExamples } from '@/e2e/fixtures/page-examples'
 import { expect, test } from '@/e2e/fixtures/test'
 import { LANGUAGE_COOKIE } from '@/lib/words/languages'
 import { pageAddresses } from '@/test/pages/page-addresses'
+import { EMPTY_ADDRESSES, isAsked, pictureOf } from './asked'
 
 const WIDTHS = [1440, 375, 320]
 
-/** Opens each address at every width; answers what is cut off. */
+/** Opens each address at every width, and keeps a picture of each; answers what is cut off. */
 async function walk(page: Page, addresses: readonly string[]): Promise<string[]> {
   const clipped: string[] = []
-  for (const address of addresses) {
+  for (const address of addresses.filter(isAsked)) {
     await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 900 })
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -19,6 +20,7 @@ async function walk(page: Page, addresses: readonly string[]): Promise<string[]>
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 812 })
       clipped.push(...(await clippedWords(page, 'any')))
+      await page.screenshot({ path: pictureOf(address, width, 'spanish'), fullPage: true })
     }
   }
   return clipped
@@ -35,7 +37,7 @@ test('every page in Spanish: nothing is cut off and nothing scrolls sideways', a
   const { visitor, member } = pageAddresses(await makeExamples(page, sandbox))
   const { status } = await askApi(page, 'PUT', '/api/account/language', { language: 'es' })
   expect(status).toBe(204)
-  const clipped = await walk(page, member)
+  const clipped = await walk(page, [...member, ...EMPTY_ADDRESSES])
 
   const stranger = await browser.newContext({ baseURL: baseURL ?? '' })
   await stranger.addCookies([{ name: LANGUAGE_COOKIE, value: 'es', url: baseURL ?? '' }])

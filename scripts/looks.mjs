@@ -1,5 +1,5 @@
-// `npm run looks`: every page at six widths and in both themes, with axe, no sideways scroll and a picture of each in
-// artifacts/looks; then the stories that look at what they made, in both themes too.
+// `npm run looks`: every page at six widths and in both themes, with axe, no sideways scroll, nothing too low for a thumb and
+// a picture of each in artifacts/looks; in Spanish too; then the stories that look at what they made, in both themes too.
 // `npm run looks -- /routes /settings` for the pages alone whose addresses begin so.
 import fs from 'node:fs'
 import { checkNode } from './start/check-node.mjs'

@@ -8,9 +8,9 @@ import { ListBody } from '@/components/list/list-body'
 import { useListWindows } from '@/components/list/use-list-windows'
 import { useSearchState } from '@/components/list/use-search-state'
 import { Button } from '@/components/ui/button'
+import { DayField } from '@/components/ui/day-field'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Select } from '@/components/ui/select'
-import { TextInput } from '@/components/ui/text-input'
 import { AUDIT_COLUMNS, seeAuditRow } from './audit-columns'
 import { askedOf, isFiltered, readAuditFilters } from './audit-filters'
 import { EntryDetail } from './entry-detail'
@@ -56,12 +56,8 @@ export function AuditList({ people }: AuditListProps) {
               onChange={(event) => change({ actor: event.target.value })}
               className="max-w-48"
             />
-            <DayInput
-              label={t('audit.day-from')}
-              value={filters.from}
-              onChange={(from) => change({ from })}
-            />
-            <DayInput label={t('audit.day-to')} value={filters.to} onChange={(to) => change({ to })} />
+            <DayField label={t('audit.day-from')} value={filters.from} onDay={(from) => change({ from })} />
+            <DayField label={t('audit.day-to')} value={filters.to} onDay={(to) => change({ to })} />
             {isFiltered(filters) && (
               <Button look="quiet" size="small" onClick={clear}>
                 {t('audit.clear')}
@@ -110,25 +106,4 @@ function useUnfolded() {
     [],
   )
   return { open, toggle }
-}
-
-interface DayInputProps {
-  label: string
-  value: string
-  onChange: (value: string) => void
-}
-
-function DayInput({ label, value, onChange }: DayInputProps) {
-  return (
-    <label className="inline-flex items-center gap-1.5 text-table text-quiet">
-      {label}
-      <TextInput
-        type="date"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="w-36"
-        figures
-      />
-    </label>
-  )
 }

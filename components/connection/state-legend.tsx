@@ -17,7 +17,7 @@ export function StateLegend() {
   const t = useWords()
   return (
     <details className="group mt-4 rounded-box border border-line bg-surface">
-      <summary className="flex min-h-10 list-none items-center gap-2 rounded-box px-4 py-2 [&::-webkit-details-marker]:hidden">
+      <summary className="by-thumb flex min-h-10 list-none items-center gap-2 rounded-box px-4 py-2 [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden className="size-4 text-quiet transition-transform group-open:rotate-90" />
         {t('connection.states')}
       </summary>

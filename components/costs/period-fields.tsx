@@ -2,8 +2,8 @@
 
 import { useWords } from '#use-words'
 import type { SearchChange } from '@/components/list/use-search-state'
+import { DayField } from '@/components/ui/day-field'
 import { Select } from '@/components/ui/select'
-import { TextInput } from '@/components/ui/text-input'
 import { nameOfDay } from '@/lib/ledger/local-day'
 import type { AskedPeriod } from './asked-costs'
 import { daysOf, PERIODS, wordOf } from './periods'
@@ -22,17 +22,12 @@ export function PeriodFields({ period, now, change }: PeriodFieldsProps) {
   const today = nameOfDay(now, zone)
   const word = wordOf(period, today)
   const day = (name: 'from' | 'to') => (
-    <label className="inline-flex items-center gap-1.5 text-table text-quiet">
-      {t(`costs.day-${name}`)}
-      <TextInput
-        type="date"
-        figures
-        className="w-36 max-sm:w-42"
-        value={period[name]}
-        // A date that is being typed is none yet.
-        onChange={({ target }) => target.value && change({ ...period, [name]: target.value })}
-      />
-    </label>
+    <DayField
+      label={t(`costs.day-${name}`)}
+      value={period[name]}
+      // A date that is being typed is none yet.
+      onDay={(typed) => typed && change({ ...period, [name]: typed })}
+    />
   )
   return (
     <>

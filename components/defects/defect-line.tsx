@@ -65,7 +65,7 @@ export const DefectLine = memo(function DefectLine({
             <Checkbox
               hideLabel
               // As large as a finger.
-              className="-m-2 p-2"
+              className="-m-2 p-2 thumb:-my-3"
               label={t('defects.select', { what: defectName(defect, t), vehicle: assetName(defect, t) })}
               checked={isSelected}
               onChange={() => onSelect(defect)}

@@ -35,7 +35,7 @@ export function PickerList({ kinds, values, onChange, control }: PickerListProps
                 type="button"
                 aria-label={t('directory.take-out', { name: nameOf(id) ?? id })}
                 onClick={() => onChange(values.filter((one) => one !== id))}
-                className="inline-flex size-7 items-center justify-center rounded-box text-quiet hover:text-ink"
+                className="inline-flex size-7 thumb:size-11 items-center justify-center rounded-box text-quiet hover:text-ink"
               >
                 <X aria-hidden className="size-3.5" />
               </button>

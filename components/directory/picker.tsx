@@ -166,7 +166,7 @@ export function Picker({
             onChange('')
             box.current?.focus()
           }}
-          className="absolute top-0 right-0 inline-flex size-8 items-center justify-center rounded-box text-quiet hover:text-ink max-sm:size-10"
+          className="absolute top-0 right-0 inline-flex size-8 items-center justify-center rounded-box text-quiet hover:text-ink thumb:size-11"
         >
           <X aria-hidden className="size-4" />
         </button>

@@ -1,6 +1,6 @@
 import { useWords } from '#use-words'
 import type { SearchChange } from '@/components/list/use-search-state'
-import { controlClass } from '@/components/ui/control-class'
+import { DayField } from '@/components/ui/day-field'
 import { Select } from '@/components/ui/select'
 import { useBrowserZone } from '@/components/ui/zone-choice'
 import { type RecordPeriod, withDay } from './list-filter'
@@ -20,21 +20,13 @@ export function PeriodChoice({ period, zones, onChange }: PeriodChoiceProps) {
   return (
     <>
       {(['from', 'to'] as const).map((which) => (
-        <label
+        <DayField
           key={which}
-          className="inline-flex items-center gap-1.5 text-table text-quiet max-sm:w-full max-sm:justify-between"
-        >
-          {t(`inspections.day-${which}`)}
-          <input
-            type="date"
-            required
-            value={period[which]}
-            onChange={({ target: { value: day } }) =>
-              day && onChange({ ...withDay(period, which, day), zone })
-            }
-            className={controlClass('h-8 w-36 figures max-sm:h-10 max-sm:w-56')}
-          />
-        </label>
+          required
+          label={t(`inspections.day-${which}`)}
+          value={period[which]}
+          onDay={(day) => day && onChange({ ...withDay(period, which, day), zone })}
+        />
       ))}
       <label className="inline-flex max-w-full flex-wrap items-center gap-1.5 text-table text-quiet max-sm:w-full max-sm:justify-between">
         {t('inspections.zone')}

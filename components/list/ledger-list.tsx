@@ -125,10 +125,13 @@ export function LedgerList<
           </div>
           <OrderSelect words={orders} sort={sort} onSort={onSort} />
           {tools}
-          <Suspense>
-            <SavedViews kind={kind} search={unlessCleared(page.search)} onChange={change} />
-            {page.asked !== null && <ExportList title={t(title)} path={page.api} asked={page.asked} />}
-          </Suspense>
+          {/* They go to the next line together. */}
+          <div className="flex items-center gap-x-1.5">
+            <Suspense>
+              <SavedViews kind={kind} search={unlessCleared(page.search)} onChange={change} />
+              {page.asked !== null && <ExportList title={t(title)} path={page.api} asked={page.asked} />}
+            </Suspense>
+          </div>
         </ListToolbar>
         <SyncLine kind={kind} />
         <div className="border-b border-line bg-surface">

@@ -14,7 +14,7 @@ export function OrderSelect<Sort extends string>({ words, sort, onSort }: OrderS
   const t = useWords()
   const options = Object.entries<WordKey>(words).map(([value, label]) => ({ value, label: t(label) }))
   return (
-    <div className="min-w-0 grow basis-32 sm:max-w-44 sm:basis-38">
+    <div className="min-w-0 grow basis-44 sm:max-w-44 sm:basis-38">
       <Select
         aria-label={t('list.order')}
         value={sort}

@@ -53,7 +53,7 @@ function PickBox<Row extends Picked>({ selection, pick, row, t }: PickBoxProps<R
     <Checkbox
       hideLabel
       // Above the link of its row, and as large as a finger.
-      className="relative z-10 -m-2 p-2 select-none"
+      className="relative z-10 -m-2 p-2 select-none thumb:-my-3"
       label={t('many.select-row', { name: row.name })}
       checked={on}
       onChange={() => undefined}

@@ -88,7 +88,7 @@ export function ServicesOfVehicle({ vehicle, at: { zone, now }, refusal }: Servi
       )}
       {(data.done.length > 0 || data.exchanges.length > 0) && (
         <details className="mt-2">
-          <summary className="cursor-pointer text-quiet">{t('programs.noted')}</summary>
+          <summary className="cursor-pointer text-quiet thumb:py-3">{t('programs.noted')}</summary>
           <ul className="mt-1 divide-y divide-line">
             {data.done.map((one) => (
               <li key={one.id} className="flex flex-wrap items-center gap-x-3 py-1" suppressHydrationWarning>

@@ -23,7 +23,7 @@ export function MoreOfRoute({ notes, notChecked, at, decided }: MoreOfRouteProps
   const both = notes.length > 0 && notChecked.length > 0
   return (
     <details className="group text-table" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="inline-flex min-h-6 cursor-pointer list-none items-center gap-1.5 rounded-small py-0.5 text-quiet hover:text-ink [&::-webkit-details-marker]:hidden">
+      <summary className="by-thumb inline-flex min-h-6 cursor-pointer list-none items-center gap-1.5 rounded-small py-0.5 text-quiet hover:text-ink [&::-webkit-details-marker]:hidden">
         {notChecked.length > 0 ? (
           <VerdictShape verdict="not_checked" className="size-3.5" />
         ) : (

@@ -12,7 +12,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 export function Checkbox({ label, hint, hideLabel, className, ...rest }: CheckboxProps) {
   const hintId = useId()
   return (
-    <label className={clsx('inline-flex min-h-6 items-start gap-2 py-0.5', className)}>
+    <label className={clsx('inline-flex min-h-6 items-start gap-2 py-0.5 thumb:py-3', className)}>
       <input
         {...rest}
         type="checkbox"

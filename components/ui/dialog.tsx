@@ -60,7 +60,7 @@ export function Dialog({ open, onClose, title, intro, footer, wide, children }: 
               type="button"
               aria-label={t('ui.close')}
               onClick={onClose}
-              className="-m-1 inline-flex size-8 shrink-0 items-center justify-center rounded-box text-quiet hover:bg-hover hover:text-ink"
+              className="icon-button-look -m-1 size-8 thumb:-m-2.5"
             >
               <X aria-hidden className="size-4" />
             </button>

@@ -18,7 +18,7 @@ export function JsonBlock({ title, aside, value, children, open = false }: JsonB
   const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2)
   return (
     <details open={open} className="group rounded-box border border-line bg-sunken">
-      <summary className="flex min-h-8 list-none items-center gap-2 rounded-box px-2.5 py-1 text-table [&::-webkit-details-marker]:hidden">
+      <summary className="by-thumb flex min-h-8 list-none items-center gap-2 rounded-box px-2.5 py-1 text-table [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden
           className="size-3.5 shrink-0 text-quiet transition-transform group-open:rotate-90"

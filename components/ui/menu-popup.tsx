@@ -82,7 +82,7 @@ function keyOf(item: MenuItem, index: number): string | number {
 }
 
 const ENTRY =
-  'flex min-h-8 items-center gap-2 rounded-small px-2 py-1 outline-none data-disabled:text-faint data-highlighted:bg-hover data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-focus'
+  'flex min-h-8 thumb:min-h-11 items-center gap-2 rounded-small px-2 py-1 outline-none data-disabled:text-faint data-highlighted:bg-hover data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-focus'
 
 function Entry({ item }: { item: MenuItem }) {
   if (item.kind === 'separator') return <DropdownMenu.Separator className="my-1 h-px bg-line" />

@@ -63,11 +63,7 @@ export function Menu({
           event.preventDefault()
           press('keyboard')
         }}
-        className={clsx(
-          'rounded-box',
-          Icon && 'inline-flex size-8 items-center justify-center text-quiet hover:bg-hover hover:text-ink',
-          className,
-        )}
+        className={clsx('rounded-box', Icon && 'icon-button-look size-8', className)}
       >
         {Icon ? <Icon aria-hidden className="size-4" /> : children}
       </button>

@@ -22,7 +22,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'typ
         aria-pressed={shown}
         aria-label={t('ui.show-password')}
         onClick={() => setShown(!shown)}
-        className="absolute inset-y-1 right-1 rounded-small px-2 text-label font-strong text-quiet hover:bg-hover hover:text-ink"
+        className="by-thumb absolute inset-y-1 right-1 rounded-small thumb:inset-y-0 px-2 text-label font-strong text-quiet hover:bg-hover hover:text-ink"
       >
         {t(shown ? 'ui.hide' : 'ui.show')}
       </button>

@@ -45,7 +45,7 @@ export function RadioGroup({
         }
       >
         {options.map((option) => (
-          <label key={option.value} className="inline-flex min-h-6 items-start gap-2 py-0.5">
+          <label key={option.value} className="inline-flex min-h-6 items-start gap-2 py-0.5 thumb:py-3">
             <input
               {...rest}
               type="radio"

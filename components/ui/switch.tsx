@@ -26,7 +26,7 @@ export function Switch({ label, on, onChange, pending = false, disabledReason }:
       aria-disabled={blocked || undefined}
       aria-busy={pending || undefined}
       onClick={() => !blocked && onChange(!on)}
-      className="inline-flex h-8 shrink-0 items-center gap-2 rounded-box px-1 text-table aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
+      className="by-thumb inline-flex h-8 shrink-0 items-center gap-2 rounded-box px-1 text-table aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
     >
       <span
         className={clsx(

@@ -108,7 +108,7 @@ function History({ records, now }: { records: RouteReadinessAnswer['history']; n
         type="button"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="flex items-center gap-1.5 rounded-small py-0.5 text-left text-table text-quiet hover:text-ink"
+        className="by-thumb flex items-center gap-1.5 rounded-small py-0.5 text-left text-table text-quiet hover:text-ink"
       >
         <ChevronRight aria-hidden className={`size-3.5 shrink-0 ${open ? 'rotate-90' : ''}`} />
         {t('readiness-history.history', { count: records.length })}

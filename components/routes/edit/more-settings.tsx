@@ -11,7 +11,7 @@ export function MoreSettings() {
     <>
       <RouteInputs section="Times" />
       <details className="group rounded-box border border-line bg-surface">
-        <summary className="flex min-h-10 list-none items-center gap-2 rounded-box px-4 py-2 [&::-webkit-details-marker]:hidden">
+        <summary className="by-thumb flex min-h-10 list-none items-center gap-2 rounded-box px-4 py-2 [&::-webkit-details-marker]:hidden">
           <ChevronRight aria-hidden className="size-4 text-quiet transition-transform group-open:rotate-90" />
           {t('routes-edit.more-settings')}
         </summary>

@@ -69,7 +69,7 @@ export function StopItem({ id, index, of, onMove, onRemove }: StopItemProps) {
           {...attributes}
           {...listeners}
           aria-label={t('routes-edit.move', { stop })}
-          className="inline-flex size-8 shrink-0 cursor-grab touch-none items-center justify-center rounded-box text-quiet hover:bg-hover hover:text-ink"
+          className="icon-button-look size-8 cursor-grab touch-none"
         >
           <GripVertical aria-hidden className="size-4" />
         </button>

@@ -91,7 +91,7 @@ export function BoardCard({ row, shown, moves }: BoardCardProps) {
             type="button"
             aria-label={t('work-orders-board.move-by-keys', { name })}
             onKeyDown={(event) => void listeners?.['onKeyDown']?.(event)}
-            className="relative z-10 inline-flex size-6 shrink-0 cursor-grab items-center justify-center rounded-small text-quiet hover:bg-hover hover:text-ink"
+            className="relative z-10 inline-flex size-6 shrink-0 cursor-grab items-center justify-center rounded-small text-quiet hover:bg-hover hover:text-ink thumb:-m-2.5 thumb:size-11"
           >
             <GripVertical aria-hidden className="size-3.5" />
           </button>
