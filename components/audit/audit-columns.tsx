@@ -45,7 +45,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditInRow, never>[] = [
           data-unfolds
           aria-expanded={open}
           onClick={() => toggle(entry.id)}
-          className="my-1.5 inline-flex min-h-6 items-start gap-1 rounded-small py-0.75 thumb:my-0 thumb:py-3 text-left align-middle hover:underline"
+          className="by-thumb my-1.5 inline-flex min-h-6 items-start gap-1 rounded-small py-0.75 thumb:my-0 thumb:py-3 text-left align-middle hover:underline"
         >
           <ChevronRight
             aria-hidden

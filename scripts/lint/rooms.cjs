@@ -115,8 +115,8 @@ const rooms = [
     'inspections',
     '^lib/inspections/',
     [
-      ...[NOUN, '^lib/(connection|ledger)/', '^lib/export/(csv|csv-response|local-time)\\.ts$'],
-      ...['^lib/audit/(append|read-head)\\.ts$', CONTRACT, BASE],
+      ...[NOUN, '^lib/(connection|ledger)/', '^lib/export/(csv|csv-response|local-time|note-taken)\\.ts$'],
+      ...['^lib/audit/read-head\\.ts$', CONTRACT, BASE],
     ],
     'What an auditor takes joins reports with what was driven: it reads the nouns, and judges nothing.',
   ),
@@ -155,9 +155,8 @@ const rooms = [
     [
       NOUN,
       '^lib/programs/(gather-use|meter|due)\\.ts$',
-      '^lib/export/csv(-response)?\\.ts$',
+      '^lib/export/(csv(-response)?|note-taken)\\.ts$',
       '^lib/(connection|ledger)/',
-      '^lib/audit/append\\.ts$',
       CONTRACT,
       BASE,
     ],
