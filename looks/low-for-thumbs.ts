@@ -24,12 +24,14 @@ export const lowForThumbs = (page: Page): Promise<string[]> =>
     /** For screen readers alone. */
     const isUnseen = (one: Element | null): boolean =>
       one !== null && (one.getBoundingClientRect().width <= 1 || isUnseen(one.parentElement))
-    const low = [...document.querySelectorAll(`main :is(${PRESSED})`)].map(target).flatMap((one) => {
-      const { height } = one.getBoundingClientRect()
-      if (height >= least - 0.5 || !one.checkVisibility({ visibilityProperty: true }) || isUnseen(one))
-        return []
-      const words = (one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40)
-      return [`${location.pathname}: ${one.localName} "${words}" is ${Math.round(height)} px high`]
-    })
+    const low = [...document.querySelectorAll(`:is(main, .paper-bar) :is(${PRESSED})`)]
+      .map(target)
+      .flatMap((one) => {
+        const { height } = one.getBoundingClientRect()
+        if (height >= least - 0.5 || !one.checkVisibility({ visibilityProperty: true }) || isUnseen(one))
+          return []
+        const words = (one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40)
+        return [`${location.pathname}: ${one.localName} "${words}" is ${Math.round(height)} px high`]
+      })
     return [...new Set(low)]
   }, THUMB)

@@ -35,7 +35,7 @@ export function Paper(props: PaperProps) {
   const { path, size } = qrPath(page.url)
   return (
     <div className="mx-auto max-w-[50rem] p-4 sm:p-6 print:max-w-none print:p-0">
-      <header className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
+      <header className="paper-bar mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <Link href={page.path} className="link">
           {t('print.back')}
         </Link>
