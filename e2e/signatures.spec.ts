@@ -102,6 +102,8 @@ test('a member is bound once and signs as that person; an administrator may name
   await expect(record.getByText(/^Certified as/)).toHaveCount(0)
   await viewer.getByRole('button', { name: /^All/ }).click()
   await expect(record.getByText(/^Certified as repaired:/)).toHaveCount(2)
+  // The head of the trail is as it was when the page was read.
+  await viewer.reload()
   const hash = await viewer.getByText(/^[0-9a-f]{64}$/).innerText()
   await look('record', viewer)
   const download = viewer.waitForEvent('download')
