@@ -188,7 +188,6 @@ test('only by single sign-on: a password opens the organization no more, but for
 })
 
 test('an account that is there already is linked by whoever signs in to it, and unlinked by them', async ({
-  page,
   browser,
   processes,
   signUp,
