@@ -22,7 +22,7 @@ import { seedMorning, seedPeople } from './measure/seed-morning'
 import { writeResult } from './measure/write-result'
 
 const TARGETS = { partP99Ms: 300, eventP99Ms: 2_000 }
-const LEVELS = (process.argv[2] ?? '0.25,0.5,1,1.5,2,3').split(',').map(Number)
+const LEVELS = (process.argv[2] ?? '0.25,0.35,0.5,1,1.5,2,3').split(',').map(Number)
 const SECONDS = Number(process.argv[3] ?? 40)
 const SETTLE_MS = 20_000
 /** A person does something this often; what changes is read besides. */
@@ -99,7 +99,12 @@ await command(async () => {
       const measured = await holdDesks(
         {
           desks: people.map(({ cookie }, index) => ({
-            ...{ url: appAt(index), origin: new URL(env.appUrl).origin, cookie },
+            // Each process has desks of every kind.
+            ...{
+              url: appAt(index + Math.floor(index / DESK_KINDS.length)),
+              origin: new URL(env.appUrl).origin,
+            },
+            cookie,
             kind: DESK_KINDS[index % DESK_KINDS.length],
           })),
           deliveries: targets.map(({ key, headers }, index) => ({
