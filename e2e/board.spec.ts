@@ -112,6 +112,7 @@ test.describe('with the platform’s lists', () => {
     // What somebody else changes meanwhile stands there before anything is sent.
     await askApi(page, 'PATCH', `/api/routes/${there}`, { notes: 'Use gate 4' })
     await expect(dialog.getByText(`${name} was changed while you choose`)).toBeVisible({ timeout: 60_000 })
+    await expect(dialog.getByText('Its name, notes, tags or settings were changed.')).toBeVisible()
     await look('move-stop')
     await dialog.getByRole('button', { name: 'Go on from how it is now' }).click()
     await expect(dialog.getByText('was changed while you choose')).toHaveCount(0)

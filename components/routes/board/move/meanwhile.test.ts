@@ -13,7 +13,8 @@ const stop = (id: string, clock: string | null, more: object = {}) => ({
 const route = (...stops: RouteAnswer['stops'] & object): RouteAnswer => ({
   ...{ id: '1', name: 'North', stops },
   ledger: {
-    ...{ sources: { api: '2026-03-02T00:00:00Z' }, lastSource: 'api', goneAt: null, stub: false },
+    // As our API answers one that is there: no word of when it went.
+    ...{ sources: { api: '2026-03-02T00:00:00Z' }, lastSource: 'api', stub: false },
     ...{ firstSeenAt: '2026-03-02T00:00:00Z', lastConfirmedAt: '2026-03-02T00:00:00Z' },
   },
 })

@@ -1,5 +1,6 @@
 import { momentWords, type ReadAt } from '@/components/readiness/finding-sentence'
 import { durationWords } from '@/components/ui/format-instant'
+import { isGone } from '@/lib/ledger/gone'
 import { instant } from '@/lib/routes/punctuality'
 import { routeState, stopState } from '@/lib/routes/route-state'
 import type { Words } from '@/lib/words/words'
@@ -11,7 +12,7 @@ const MOST_SAID = 6
 
 /** What stands otherwise of a route than when somebody began, a sentence each: who goes with it, and its stops. */
 export function meanwhileWords(before: RouteAnswer, now: RouteAnswer, at: ReadAt, t: Words): string[] {
-  if (now.ledger.goneAt !== null) return [t('routes-board.meanwhile-route-gone')]
+  if (isGone(now)) return [t('routes-board.meanwhile-route-gone')]
   const who = (['driver', 'vehicle'] as const).flatMap((kind) => {
     const named = now[kind]
     if ((named?.id || null) === (before[kind]?.id || null)) return []
