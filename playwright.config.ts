@@ -23,6 +23,8 @@ export default defineConfig({
     { name: 'desk', testIgnore: [OWN_PROCESSES, LONGEST] },
   ],
   forbidOnly: Boolean(process.env.CI),
+  // Once more, with servers of its own: what fails twice fails, and what passes then is named at the end of the run.
+  retries: 1,
   // Against what hangs, not for what is slow: a machine that others use too may be five times slower.
   timeout: 300_000,
   expect: { timeout: 25_000 },

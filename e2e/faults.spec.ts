@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { interactive } from './fixtures/interactive'
 import { expect, test } from './fixtures/test'
 import { knowWorkOrder } from './fixtures/maintenance'
 
@@ -42,6 +43,7 @@ test('offline: a row opens as its list knows it, a page that cannot be fetched s
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Oil service' })).toBeVisible()
+  await interactive(page)
 
   // Back online, what was held opens by itself.
   await page.keyboard.press('Escape')

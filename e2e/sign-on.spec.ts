@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { openTestProvider, type TestProvider } from '@/test/openid-provider'
 import { refusalOf } from './fixtures/ask-api'
 import { newPerson } from './fixtures/people'
+import { interactive } from './fixtures/interactive'
 import { expect, test as base } from './fixtures/test'
 
 interface Company {
@@ -182,6 +183,7 @@ test('only by single sign-on: a password opens the organization no more, but for
   // The provider knows her still, and asks all the same.
   await atProvider(anna, 'anna', { first: false })
   await expect(anna).toHaveURL(/\/settings\/members/)
+  await interactive(anna)
   await invite()
   await expect(anna.getByRole('textbox', { name: 'Invitation link' })).toHaveValue(/\/join#/)
   await anna.context().close()

@@ -44,7 +44,7 @@ const indented = (text) => text.replaceAll(/^/gm, '      ')
 function summarise(outcomes, seconds) {
   const total = { passed: 0, failed: 0, skipped: 0 }
   say('\n== summary')
-  for (const { name, seconds: took, error, passed = 0, failed = 0, skipped = 0, failures = [] } of outcomes) {
+  for (const { name, seconds: took, error, passed = 0, failed = 0, skipped = 0, failures = [], unsteady = [] } of outcomes) {
     // A runner that failed without a failed test failed all the same.
     const broken = error ? Math.max(1, failed) : failed
     total.passed += passed
@@ -55,6 +55,7 @@ function summarise(outcomes, seconds) {
     if (error && failed === 0) say(`  ${error instanceof StartError ? error.message : error.stack}`)
     // Named here once more: what failed early has long scrolled away when the browser's stories end.
     for (const one of failures) say(`  - ${one.name}\n${indented(one.message)}`)
+    for (const one of unsteady) say(`  - passed at its second try: ${one.name}\n${indented(one.message)}`)
   }
   say()
   say(

@@ -1,11 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import { useWords } from '#use-words'
 import { SignOutButton } from '@/components/accounts/sign-out-button'
 import { NarrowPage } from '@/components/frame/narrow-page'
 import { LinkOver, ReadingLink } from '@/components/join/link-over'
 import { useReadLink } from '@/components/join/use-read-link'
+import { Link } from '@/components/ui/link'
 import { requestProofPreview } from './address-requests'
 import { ConfirmOwn } from './confirm-own'
 import { FinishAccountForm } from './finish-account-form'

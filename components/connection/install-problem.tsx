@@ -1,7 +1,7 @@
 import { Unplug } from 'lucide-react'
-import Link from 'next/link'
 import { useWords } from '#use-words'
 import { CopyId } from '@/components/ui/copy-id'
+import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
 
 interface InstallProblemProps {

@@ -2,10 +2,10 @@
 
 import { clsx } from 'clsx'
 import { Ellipsis } from 'lucide-react'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useWords } from '#use-words'
 import { Count } from '@/components/ui/count'
+import { Link } from '@/components/ui/link'
 import { Menu } from '@/components/ui/menu'
 import { DRAWN_ICON } from '@/components/ui/drawn-icon'
 import type { MenuItem } from '@/components/ui/menu-item'

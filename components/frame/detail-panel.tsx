@@ -1,10 +1,10 @@
 'use client'
 
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import Link from 'next/link'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '#use-words'
 import { useNeighbours } from '@/components/list/neighbours'
+import { Link } from '@/components/ui/link'
 import { NeighbourLink } from './neighbour-link'
 
 interface DetailPanelProps {

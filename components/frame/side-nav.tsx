@@ -1,11 +1,11 @@
 'use client'
 
 import { clsx } from 'clsx'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useWords } from '#use-words'
 import { Count } from '@/components/ui/count'
 import { DRAWN_ICON } from '@/components/ui/drawn-icon'
+import { Link } from '@/components/ui/link'
 import { Tooltip } from '@/components/ui/tooltip'
 import type { DeskProps } from './desk-props'
 import { isHere, NAVIGATION, type NavigationItem } from './navigation'

@@ -1,10 +1,10 @@
 import { OctagonX, TriangleAlert } from 'lucide-react'
-import Link from 'next/link'
 import { memo } from 'react'
 import { useWords } from '#use-words'
 import { typeWords } from '@/components/dvirs/dvir-name'
 import { safetyWords } from '@/components/dvirs/safety'
 import { Badge } from '@/components/ui/badge'
+import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
 import type { InspectionAnswer } from './inspection-answer'
 import {

@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { useWords } from '#use-words'
 import { SignOutButton } from '@/components/accounts/sign-out-button'
 import { NarrowPage } from '@/components/frame/narrow-page'
+import { Link } from '@/components/ui/link'
 import { ROLE_TABLE } from '@/lib/accounts/roles'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import { JoinAsMember } from './join-as-member'

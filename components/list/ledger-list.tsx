@@ -12,10 +12,9 @@ import type { LedgerTableProps } from './ledger-table'
 import { fetchHeldPanel, HeldPanel } from './held-panel'
 import { ListBody } from './list-body'
 import { isNarrowed, type ListState } from './list-state'
-import { ListToolbar } from './list-toolbar'
+import { NarrowingToolbar } from './narrowing-toolbar'
 import { useTellNeighbours } from './neighbours'
 import { OrderSelect } from './order-select'
-import { SearchBox } from './search-box'
 import { useHeldRow } from './use-held-row'
 import { unlessCleared } from './use-search-state'
 import type { LedgerPage } from './use-ledger-list'
@@ -111,18 +110,12 @@ export function LedgerList<
           }
           action={action}
         />
-        <ListToolbar>
-          <div className="flex min-w-40 grow basis-52 items-center gap-2 sm:max-w-96">
-            <SearchBox
-              label={t('list.search', { kind })}
-              value={state.text}
-              onChange={(text) => change({ q: text }, 'replace')}
-            />
-            {/* Always as wide: nothing moves when it has something to say. */}
-            <span aria-hidden className="w-20 shrink-0 text-table text-quiet figures">
-              {filtered && list.found !== undefined ? t('list.found-short', { count: list.found }) : ''}
-            </span>
-          </div>
+        <NarrowingToolbar
+          label={t('list.search', { kind })}
+          text={state.text}
+          onText={(text) => change({ q: text }, 'replace')}
+          found={filtered ? list.found : undefined}
+        >
           <OrderSelect words={orders} sort={sort} onSort={onSort} />
           {tools}
           {/* They go to the next line together. */}
@@ -132,7 +125,7 @@ export function LedgerList<
               {page.asked !== null && <ExportList title={t(title)} path={page.api} asked={page.asked} />}
             </Suspense>
           </div>
-        </ListToolbar>
+        </NarrowingToolbar>
         <SyncLine kind={kind} />
         <div className="border-b border-line bg-surface">
           <ListBody

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import type { Words } from '@/lib/words/words'
 
 const NOTICES = ['privacy', 'data', 'support'] as const

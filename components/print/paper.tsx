@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
+import { Link } from '@/components/ui/link'
 import { OwnZoneToggle } from '@/components/ui/own-zone-toggle'
 import { qrPath } from '@/components/ui/qr-path'
 import { ZonedTime } from '@/components/ui/zoned-time'

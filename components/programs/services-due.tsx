@@ -1,8 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import { useWords } from '#use-words'
+import { Link } from '@/components/ui/link'
 import { serviceCountsQuery } from './queries'
 
 /** On Today: how many services are due, and due soon; nothing where none is. */

@@ -1,12 +1,12 @@
 'use client'
 
 import { useMutation, useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { Button } from '@/components/ui/button'
 import { formatInstant } from '@/components/ui/format-instant'
+import { Link } from '@/components/ui/link'
 import { formatDistance } from '@/components/units/distance'
 import { useDistanceUnit } from '@/components/units/unit-choice'
 import { DoneButton } from './done-button'

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
+import { Link } from '@/components/ui/link'
 import { findingSentence, momentWords, type ReadAt } from './finding-sentence'
 import { stands } from '@/lib/readiness/today-order'
 import type { FindingAnswer } from './today-answer'

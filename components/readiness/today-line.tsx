@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { memo } from 'react'
 import { useWords } from '#use-words'
+import { Link } from '@/components/ui/link'
 import { Departure } from './departure'
 import { topicName } from './finding-sentence'
 import { FoundOfRoute } from './found-of-route'

@@ -1,7 +1,7 @@
 import { type LucideIcon, Truck, UserRound } from 'lucide-react'
-import Link from 'next/link'
 import { useWords } from '#use-words'
 import { driverHref } from '@/components/drivers/driver-href'
+import { Link } from '@/components/ui/link'
 import { vehicleHref } from '@/components/vehicles/vehicle-href'
 import type { TodayRouteAnswer, WhoGoesAnswer } from './today-answer'
 

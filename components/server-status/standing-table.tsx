@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
 import { PlatformSays } from '@/components/ui/platform-says'
 import { Status } from '@/components/ui/status-badge'
 import type { StatusKey } from '@/components/ui/status'

@@ -1,9 +1,9 @@
 'use client'
 
 import { clsx } from 'clsx'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useId } from 'react'
+import { Link } from './link'
 
 interface LinkGroup {
   label: string

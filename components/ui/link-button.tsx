@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
-import Link from 'next/link'
 import type { ComponentProps, ReactNode } from 'react'
 import { buttonClass, type ButtonLook } from './button-class'
+import { Link } from './link'
 
 interface LinkButtonProps extends Omit<ComponentProps<typeof Link>, 'href'>, ButtonLook {
   href: string

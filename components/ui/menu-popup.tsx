@@ -2,9 +2,9 @@
 
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
-import Link from 'next/link'
 import { DropdownMenu } from 'radix-ui'
 import { type RefObject, useEffect, useRef } from 'react'
+import { Link } from './link'
 import type { MenuItem } from './menu-item'
 
 export interface MenuPopupProps {

@@ -1,5 +1,5 @@
 import type { Column } from '@/components/list/columns'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { Status } from '@/components/ui/status-badge'
 import { rowLinkClass } from '@/components/ui/table'
 import { ZonedTime } from '@/components/ui/zoned-time'

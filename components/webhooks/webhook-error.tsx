@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { ApiError } from '@/components/api/api-error'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { Link } from '@/components/ui/link'
 
 interface WebhookErrorProps {
   error: unknown

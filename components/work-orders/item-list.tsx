@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { CopyId } from '@/components/ui/copy-id'
+import { Link } from '@/components/ui/link'
 import type { WordKey } from '@/lib/words/word-key'
 import type { Words } from '@/lib/words/words'
 import type { WorkOrderItem } from '@/lib/work-orders/schema'

@@ -3,6 +3,10 @@ import { packaged, programs } from './programs.mjs'
 import { inRoot, root } from './project.mjs'
 import { launch } from './run.mjs'
 
+// Longer than proxies keep a connection that nobody uses (nginx and the clouds' load balancers: 60 s). Where the server is
+// the first to end it, a request that comes in the same moment is lost, and the proxy answers 502.
+const KEEP_IDLE_MS = '75000'
+
 const preload = ['--import', path.join(import.meta.dirname, 'end-with-parent.mjs')]
 const restarting = [inRoot('node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false']
 
@@ -29,15 +33,21 @@ export const startSandbox = (
 /** The app's web process, from the finished build or, with `dev`, compiled as it is asked for. */
 export const startApp = (env, { host, port, dev = false, folder = root }, onLine = prefixed('app')) =>
   launch(process.execPath, [...preload, ...(packaged ? [inRoot('server.js')] : next(host, port, dev))], {
-    // Where the server stands alone, it reads its address from the environment.
-    env: { ...env, NODE_ENV: dev ? 'development' : 'production', HOSTNAME: host, PORT: String(port) },
+    // Where the server stands alone, it reads these from the environment.
+    env: {
+      ...env,
+      NODE_ENV: dev ? 'development' : 'production',
+      HOSTNAME: host,
+      PORT: String(port),
+      KEEP_ALIVE_TIMEOUT: KEEP_IDLE_MS,
+    },
     onLine,
     cwd: folder,
   })
 
 const next = (host, port, dev) => [
   inRoot('node_modules/next/dist/bin/next'),
-  dev ? 'dev' : 'start',
+  ...(dev ? ['dev'] : ['start', '--keepAliveTimeout', KEEP_IDLE_MS]),
   ...['-H', host, '-p', String(port)],
 ]
 

@@ -17,8 +17,9 @@ const failure = (name, message = '') => ({
 })
 
 /**
- * `{passed, failed, skipped, failures: [{name, message}]}` from Vitest's JSON report; a file that could not be
- * loaded counts as one failure. Null when there is no report.
+ * `{passed, failed, skipped, failures: [{name, message}], unsteady: [{name, message}]}` from Vitest's JSON report; a
+ * file that could not be loaded counts as one failure. Unsteady is what passed at its second try, with what it said at
+ * the first. Null when there is no report.
  */
 export function vitestCounts(file) {
   const report = read(file)
@@ -28,11 +29,16 @@ export function vitestCounts(file) {
     if (status === 'failed' && failed.length === 0) return [failure(name, message)]
     return failed.map((one) => failure(one.fullName, one.failureMessages[0]))
   })
+  const unsteady = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length > 0)
+    .map((one) => failure(one.fullName, one.failureMessages[0]))
   return {
     passed: report.numPassedTests,
     failed: failures.length,
     skipped: report.numPendingTests + report.numTodoTests,
     failures,
+    unsteady,
   }
 }
 
@@ -43,18 +49,21 @@ export function playwrightCounts(file) {
   const report = read(file)
   if (!report) return null
   const { expected, unexpected, flaky, skipped } = report.stats
-  const failures = report.suites
-    .flatMap(specs)
-    .flatMap(({ title, tests }) =>
+  const stories = report.suites.flatMap(specs)
+  const ended = (as, shown) =>
+    stories.flatMap(({ title, tests }) =>
       tests
-        .filter(({ status }) => status === 'unexpected')
-        .map(({ results }) => failure(title, results.at(-1)?.error?.message)),
+        .filter(({ status }) => status === as)
+        .map(({ results }) => failure(title, results.at(shown)?.error?.message)),
     )
-    .concat(report.errors.map(({ message }) => failure('the run itself', message)))
+  const failures = ended('unexpected', -1).concat(
+    report.errors.map(({ message }) => failure('the run itself', message)),
+  )
   return {
     passed: expected + flaky,
     failed: Math.max(unexpected, report.errors.length > 0 ? 1 : 0),
     skipped,
     failures,
+    unsteady: ended('flaky', 0),
   }
 }

@@ -15,7 +15,7 @@ function written(report) {
 it('counts what failed with its name and the beginning of what it said, and a file that did not load once', () => {
   const counts = vitestCounts(
     written({
-      numPassedTests: 2,
+      numPassedTests: 3,
       numPendingTests: 1,
       numTodoTests: 0,
       testResults: [
@@ -24,6 +24,7 @@ it('counts what failed with its name and the beginning of what it said, and a fi
           status: 'failed',
           assertionResults: [
             { status: 'passed', fullName: 'a holds', failureMessages: [] },
+            { status: 'passed', fullName: 'a holds at last', failureMessages: ['It was late'] },
             {
               status: 'failed',
               fullName: 'a breaks',
@@ -36,29 +37,41 @@ it('counts what failed with its name and the beginning of what it said, and a fi
     }),
   )
   expect(counts).toEqual({
-    passed: 2,
+    passed: 3,
     failed: 2,
     skipped: 1,
     failures: [
       { name: 'a breaks', message: `Error${'\nat x'.repeat(11)}` },
       { name: 'b.test.ts', message: 'Cannot find module' },
     ],
+    unsteady: [{ name: 'a holds at last', message: 'It was late' }],
   })
 })
 
-it('names the failed stories of the browser, in whatever suite they stand', () => {
-  const story = (title, status) => ({
+it('names the failed stories of the browser and those that passed at their second try, in whatever suite they stand', () => {
+  const story = (title, status, ...later) => ({
     title,
-    tests: [{ status, results: [{ error: { message: `${title}!` } }] }],
+    tests: [{ status, results: [{ error: { message: `${title}!` } }, ...later] }],
   })
   const counts = playwrightCounts(
     written({
-      suites: [{ specs: [story('one', 'expected')], suites: [{ specs: [story('two', 'unexpected')] }] }],
+      suites: [
+        {
+          specs: [story('one', 'expected'), story('three', 'flaky', {})],
+          suites: [{ specs: [story('two', 'unexpected')] }],
+        },
+      ],
       errors: [],
-      stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
+      stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
     }),
   )
-  expect(counts).toEqual({ passed: 1, failed: 1, skipped: 0, failures: [{ name: 'two', message: 'two!' }] })
+  expect(counts).toEqual({
+    passed: 2,
+    failed: 1,
+    skipped: 0,
+    failures: [{ name: 'two', message: 'two!' }],
+    unsteady: [{ name: 'three', message: 'three!' }],
+  })
 })
 
 it('is nothing where there is no report', () => {

@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import { context } from '@/app/context'
 import { ShippedWords } from '@/app/words/shipped-words'
 import { titled, words } from '@/app/words/words'
 import { NarrowPage } from '@/components/frame/narrow-page'
 import { ForgotForm } from '@/components/password/forgot-form'
+import { Link } from '@/components/ui/link'
 
 export const generateMetadata = titled('app.forgot')
 

@@ -1,5 +1,4 @@
 import { redirect } from 'next/navigation'
-import Link from 'next/link'
 import { context } from '@/app/context'
 import { currentSession } from '@/app/session'
 import { one } from '@/app/visit'
@@ -9,6 +8,7 @@ import { safeReturn } from '@/components/accounts/safe-return'
 import { SignOutButton } from '@/components/accounts/sign-out-button'
 import { NarrowPage } from '@/components/frame/narrow-page'
 import { RequiredSetUp } from '@/components/second-factor/required-set-up'
+import { Link } from '@/components/ui/link'
 import { lacksSecondFactor } from '@/lib/accounts/second-factor/required'
 
 export const generateMetadata = titled('app.second-factor')

@@ -1,5 +1,4 @@
 import { headers } from 'next/headers'
-import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { context } from '@/app/context'
 import { currentSession } from '@/app/session'
@@ -10,6 +9,7 @@ import { SignInSteps } from '@/components/second-factor/sign-in-steps'
 import { signInProblem } from '@/components/accounts/sign-in-problem'
 import { NarrowPage } from '@/components/frame/narrow-page'
 import { ErrorNotice } from '@/components/ui/error-notice'
+import { Link } from '@/components/ui/link'
 import { openPending } from '@/lib/accounts/second-factor/pending-sign-in'
 
 export const generateMetadata = titled('app.sign-in')

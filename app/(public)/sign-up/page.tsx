@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { currentSession } from '@/app/session'
 import { waitingGrant } from '@/app/visit'
@@ -7,6 +6,7 @@ import { HOME } from '@/components/accounts/safe-return'
 import { SignUpForm } from '@/components/accounts/sign-up-form'
 import { ScopeLine } from '@/components/connection/scope-line'
 import { NarrowPage } from '@/components/frame/narrow-page'
+import { Link } from '@/components/ui/link'
 
 export const generateMetadata = titled('app.create-account')
 

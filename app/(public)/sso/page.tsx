@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import type { PageProps } from '@/app/asked-search'
 import { context } from '@/app/context'
@@ -9,6 +8,7 @@ import { titled, words } from '@/app/words/words'
 import { safeReturn } from '@/components/accounts/safe-return'
 import { NarrowPage } from '@/components/frame/narrow-page'
 import { CompanyForm } from '@/components/single-sign-on/company-form'
+import { Link } from '@/components/ui/link'
 
 export const generateMetadata = titled('sign-on.company-title')
 

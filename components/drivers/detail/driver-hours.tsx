@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { useWords } from '#use-words'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { durationWords, formatInstant } from '@/components/ui/format-instant'
+import { Link } from '@/components/ui/link'
 import { vehicleHref } from '@/components/vehicles/vehicle-href'
 import type { PersonAnswer } from './driver-detail-answer'
 import { Untold } from './untold'

@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { useEffect, useId, useState } from 'react'
 import { type FieldValues, type Path, useController, useFormContext } from 'react-hook-form'
 import { useWords } from '#use-words'
@@ -11,6 +10,7 @@ import { type InputWords } from '@/components/form/inputs'
 import { PickInput } from '@/components/form/pick-input'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
+import { Link } from '@/components/ui/link'
 
 interface SignerFieldProps<Values extends FieldValues> extends InputWords {
   name: Path<Values>

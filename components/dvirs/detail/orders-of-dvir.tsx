@@ -1,8 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import { useWords } from '#use-words'
+import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { StatusWord } from '@/components/work-orders/status-word'
 import { workOrderName } from '@/components/work-orders/work-order-name'

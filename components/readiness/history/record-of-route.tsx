@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { useWords } from '#use-words'
 import { Badge } from '@/components/ui/badge'
+import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
 import { FoundOfRoute } from '../found-of-route'
 import { VerdictMark } from '../verdict-mark'

@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
-import Link from 'next/link'
 import { useWords } from '#use-words'
 import { CardList } from '@/components/list/card-list'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import { importsQuery } from './queries'
 

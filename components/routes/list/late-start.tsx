@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import { useWords } from '#use-words'
 import { useSearchState } from '@/components/list/use-search-state'
 import { durationWords } from '@/components/ui/format-instant'
+import { Link } from '@/components/ui/link'
 import { lateStartsQuery } from './late-starts-query'
 
 /** That a route will leave late behind another one, which it links; nothing for the others. */

@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useMemo, useRef, useState } from 'react'
 import { useWords } from '#use-words'
+import { Link } from '@/components/ui/link'
 import type { SeenRoute } from '../see-routes'
 import { StopSegment } from './stop-segment'
 import { type Axis, axisFor, inPercent, nowOn, percent, stripOf } from './strip-geometry'

@@ -1,10 +1,10 @@
-import Link from 'next/link'
 import { useWords } from '#use-words'
 import { DecideOn } from '@/components/decisions/decide-on'
 import { driverHref } from '@/components/drivers/driver-href'
 import { FindingLine } from '@/components/readiness/finding-line'
 import { topicName } from '@/components/readiness/finding-sentence'
 import { VerdictMark } from '@/components/readiness/verdict-mark'
+import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
 import type { VehicleAnswer } from '../vehicle-answer'
 

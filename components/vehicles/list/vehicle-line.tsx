@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { memo } from 'react'
 import { useWords } from '#use-words'
 import { formatInstant } from '@/components/ui/format-instant'
+import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
 import { ConditionBadge } from '../condition-badge'
 import { vehicleHref } from '../vehicle-href'

@@ -4,22 +4,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { List, Wrench } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import Link from 'next/link'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { usePlatformPerson } from '@/components/access/platform-person'
 import { PageBar } from '@/components/frame/page-bar'
 import { useAddById } from '@/components/ledger/use-add-by-id'
 import { isNarrowed } from '@/components/list/list-state'
-import { ListToolbar } from '@/components/list/list-toolbar'
+import { NarrowingToolbar } from '@/components/list/narrowing-toolbar'
 import { NotRead } from '@/components/list/not-read'
-import { SearchBox } from '@/components/list/search-box'
 import { changeSearch, sayCleared, useSearchState } from '@/components/list/use-search-state'
 import { AlsoHereLate } from '@/components/presence/also-here-late'
 import { EmptyWhy, SyncLine } from '@/components/sync/sync-line'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { useNow } from '@/components/ui/use-now'
@@ -129,17 +128,12 @@ export function WorkOrderBoardPage({ startedAt }: { startedAt: number }) {
             </>
           }
         />
-        <ListToolbar>
-          <div className="flex min-w-40 grow basis-52 items-center gap-2 sm:max-w-96">
-            <SearchBox
-              label={t('list.search', { kind: 'work_orders' })}
-              value={state.text}
-              onChange={(text) => change({ q: text }, 'replace')}
-            />
-            <span aria-hidden className="w-20 shrink-0 text-table text-quiet figures">
-              {filtered && found !== undefined ? t('list.found-short', { count: found }) : ''}
-            </span>
-          </div>
+        <NarrowingToolbar
+          label={t('list.search', { kind: 'work_orders' })}
+          text={state.text}
+          onText={(text) => change({ q: text }, 'replace')}
+          found={filtered ? found : undefined}
+        >
           <ListFilters
             state={state}
             statuses={[...new Set([...BOARD_ORDER, ...(counts?.statuses ?? []).map(statusWord)])]}
@@ -150,7 +144,7 @@ export function WorkOrderBoardPage({ startedAt }: { startedAt: number }) {
             {t('work-orders-list.view-table')}
           </LinkButton>
           <LinkButton href="/work-orders/workload">{t('work-orders-board.workload')}</LinkButton>
-        </ListToolbar>
+        </NarrowingToolbar>
         <SyncLine kind="work_orders" />
         <div className="space-y-2 px-4 not-empty:py-3 sm:px-6">
           {error && (

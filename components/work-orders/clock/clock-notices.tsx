@@ -1,11 +1,11 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import { lazy, Suspense } from 'react'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { Banner } from '@/components/ui/banner'
+import { Link } from '@/components/ui/link'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import { workOrderQuery } from '../queries'
 import { workOrderName } from '../work-order-name'

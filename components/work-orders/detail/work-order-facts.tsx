@@ -1,10 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import Link from 'next/link'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { NamedId } from '@/components/directory/named-id'
+import { Link } from '@/components/ui/link'
 import { DistanceFigure } from '@/components/units/distance-figure'
 import { UnitToggle } from '@/components/units/unit-toggle'
 import { Provenance } from '@/components/ledger/provenance'

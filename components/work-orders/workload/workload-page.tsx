@@ -2,12 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Columns3, List } from 'lucide-react'
-import Link from 'next/link'
 import { useWords } from '#use-words'
 import { PageBar } from '@/components/frame/page-bar'
 import { NotRead } from '@/components/list/not-read'
 import { EmptyState } from '@/components/ui/empty-state'
 import { durationWords } from '@/components/ui/format-instant'
+import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
 import { OwnZoneToggle } from '@/components/ui/own-zone-toggle'
 import { SkeletonRows } from '@/components/ui/skeleton'

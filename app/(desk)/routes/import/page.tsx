@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { type PageProps, searchOf } from '@/app/asked-search'
 import { deskContext, routesAccess } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
@@ -9,6 +8,7 @@ import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
 import { importsKey } from '@/components/routes/import/import-keys'
 import { ImportPage } from '@/components/routes/import/import-page'
+import { Link } from '@/components/ui/link'
 import { readImports } from '@/lib/import/read-import'
 import { listRoutes } from '@/lib/routes/list-routes'
 

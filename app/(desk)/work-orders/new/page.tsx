@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import type { PageProps } from '@/app/asked-search'
 import { deskAccess, deskContext } from '@/app/desk'
 import { ShippedWords } from '@/app/words/shipped-words'
@@ -6,6 +5,7 @@ import { titled, words } from '@/app/words/words'
 import { DeskAccessProvider } from '@/components/access/desk-access'
 import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
+import { Link } from '@/components/ui/link'
 import { NewOrderPage } from '@/components/work-orders/new/new-order-page'
 
 export const generateMetadata = titled('app.new-work-order')

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import type { PageProps } from '@/app/asked-search'
 import { deskContext, routesAccess } from '@/app/desk'
@@ -11,6 +10,7 @@ import { DeskAccessProvider } from '@/components/access/desk-access'
 import { EditRoutePage } from '@/components/routes/edit/edit-route-page'
 import { routeAnswer } from '@/components/routes/route-answer'
 import { routeName } from '@/components/routes/route-name'
+import { Link } from '@/components/ui/link'
 import { byIdOrExternal } from '@/lib/ledger/facts'
 import { readRoute } from '@/lib/routes/read-route'
 

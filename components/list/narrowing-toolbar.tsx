@@ -1,0 +1,54 @@
+import { clsx } from 'clsx'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useWords } from '#use-words'
+import { Button } from '@/components/ui/button'
+import { ListToolbar } from './list-toolbar'
+import { SearchBox } from './search-box'
+
+interface NarrowingToolbarProps {
+  /** What its search is called, and what is searched for. */
+  label: string
+  text: string
+  onText: (text: string) => void
+  /** How many were found, where something narrows the list. */
+  found: number | undefined
+  /** What narrows and orders it besides. */
+  children: ReactNode
+}
+
+/**
+ * The toolbar of a list that much narrows: its search, and the rest beside it. On a phone the rest stands behind a button,
+ * because a screen of it would be all that is seen of the list.
+ */
+export function NarrowingToolbar({ label, text, onText, found, children }: NarrowingToolbarProps) {
+  const t = useWords()
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <ListToolbar>
+      <div className="flex min-w-40 grow basis-48 items-center gap-2 sm:max-w-96 sm:basis-52">
+        <SearchBox label={label} value={text} onChange={onText} />
+        {/* Always as wide: nothing moves when it has something to say. */}
+        <span
+          aria-hidden
+          className="w-20 shrink-0 text-table text-quiet figures max-sm:w-auto max-sm:empty:hidden"
+        >
+          {found === undefined ? '' : t('list.found-short', { count: found })}
+        </span>
+      </div>
+      <Button
+        icon={SlidersHorizontal}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="sm:hidden"
+      >
+        {t('list.tools')}
+      </Button>
+      <div id={id} className={clsx('contents', !open && 'max-sm:hidden')}>
+        {children}
+      </div>
+    </ListToolbar>
+  )
+}
