@@ -44,7 +44,16 @@ const indented = (text) => text.replaceAll(/^/gm, '      ')
 function summarise(outcomes, seconds) {
   const total = { passed: 0, failed: 0, skipped: 0 }
   say('\n== summary')
-  for (const { name, seconds: took, error, passed = 0, failed = 0, skipped = 0, failures = [], unsteady = [] } of outcomes) {
+  for (const {
+    name,
+    seconds: took,
+    error,
+    passed = 0,
+    failed = 0,
+    skipped = 0,
+    failures = [],
+    unsteady = [],
+  } of outcomes) {
     // A runner that failed without a failed test failed all the same.
     const broken = error ? Math.max(1, failed) : failed
     total.passed += passed

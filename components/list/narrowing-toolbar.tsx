@@ -27,7 +27,7 @@ export function NarrowingToolbar({ label, text, onText, found, children }: Narro
   const id = useId()
   return (
     <ListToolbar>
-      <div className="flex min-w-40 grow basis-48 items-center gap-2 sm:max-w-96 sm:basis-52">
+      <div className="flex min-w-40 grow basis-40 items-center gap-2 sm:max-w-96 sm:basis-52">
         <SearchBox label={label} value={text} onChange={onText} />
         {/* Always as wide: nothing moves when it has something to say. */}
         <span
