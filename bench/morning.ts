@@ -1,7 +1,8 @@
 // How many desks a core carries at 05:45: 50 organizations of 60 routes each with people who read, write and follow the live
 // stream, events of the feeds and deliveries; two web processes and one worker of the built app on a PostgreSQL, all with
 // the load on this machine. It rises until p99 of a part of a page passes 300 ms, or of an event to a desk 2 s.
-// `npm run bench -- morning [levels] [seconds]`: 0.5,1,1.5 and 40 for instance.
+// `npm run bench -- morning [levels] [seconds]`: 0.5,1,1.5 and 40 for instance. An hour or so is written beside it
+// (morning-hour.json), with what was resident each five minutes.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { z } from 'zod'
@@ -25,6 +26,9 @@ const TARGETS = { partP99Ms: 300, eventP99Ms: 2_000 }
 const LEVELS = (process.argv[2] ?? '0.25,0.35,0.5,1,1.5,2,3').split(',').map(Number)
 const SECONDS = Number(process.argv[3] ?? 40)
 const SETTLE_MS = 20_000
+/** So long, it is asked whether memory grows. */
+const LONG_SECONDS = 1_800
+const LOOK_MS = 300_000
 /** A person does something this often; what changes is read besides. */
 const THINK_MS = 15_000
 // At level 1.
@@ -87,6 +91,12 @@ await command(async () => {
     for (const [index, app] of world.apps.entries()) pids[`app${index + 1}`] = app.pid() ?? 0
     for (const [index, worker] of world.workers.entries()) pids[`worker${index + 1}`] = worker.pid() ?? 0
     const used = () => Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, usageOf(pid)]))
+    const isOurs = (name: string) => /^(app|worker|postgres)/.test(name)
+    /** In MB, of each process of ours. */
+    const residentOf = (of: ReturnType<typeof used>) =>
+      Object.fromEntries(
+        Object.entries(of).flatMap(([name, one]) => (isOurs(name) ? [[name, one?.megabytes]] : [])),
+      )
     const levels: Record<string, object> = {}
     for (const level of LEVELS) {
       const count = Math.round(DESKS * level)
@@ -96,6 +106,8 @@ await command(async () => {
       let before = used()
       // The load counts besides: it shares the machine.
       const settled = setTimeout(() => (before = used()), SETTLE_MS)
+      const resident: object[] = []
+      const looking = setInterval(() => resident.push(residentOf(used())), LOOK_MS)
       const measured = await holdDesks(
         {
           desks: people.map(({ cookie }, index) => ({
@@ -116,10 +128,11 @@ await command(async () => {
         (pid) => (pids['load'] = pid),
       )
       clearTimeout(settled)
+      clearInterval(looking)
       const after = used()
       const cores = (name: string) =>
         rounded(((after[name]?.cpuSeconds ?? 0) - (before[name]?.cpuSeconds ?? 0)) / SECONDS)
-      const ours = Object.keys(pids).filter((name) => /^(app|worker|postgres)/.test(name))
+      const ours = Object.keys(pids).filter(isOurs)
       const total = rounded(ours.reduce((sum, name) => sum + cores(name), 0))
       const holds =
         measured.all.p99Ms <= TARGETS.partP99Ms &&
@@ -132,12 +145,13 @@ await command(async () => {
         cores: Object.fromEntries(ours.map((name) => [name, cores(name)])),
         coresInAll: total,
         desksPerCore: total > 0 ? Math.round(count / total) : null,
-        megabytes: Object.fromEntries(ours.map((name) => [name, after[name]?.megabytes])),
+        megabytes: residentOf(after),
+        ...(SECONDS >= LONG_SECONDS && { eachFiveMinutes: resident }),
       }
       console.log(count, JSON.stringify(levels[`desks${count}`], null, 1))
       if (!holds) break
     }
-    writeResult('morning', {
+    writeResult(SECONDS >= LONG_SECONDS ? 'morning-hour' : 'morning', {
       targets: TARGETS,
       conditions: {
         ...{ organizations: ORGANIZATIONS, routes: ROUTES, thinkSeconds: THINK_MS / 1000, seconds: SECONDS },
