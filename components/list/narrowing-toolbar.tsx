@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
@@ -37,13 +36,7 @@ export function NarrowingToolbar({ label, text, onText, found, children }: Narro
           {found === undefined ? '' : t('list.found-short', { count: found })}
         </span>
       </div>
-      <Button
-        icon={SlidersHorizontal}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-        className="sm:hidden"
-      >
+      <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} className="sm:hidden">
         {t('list.tools')}
       </Button>
       <div id={id} className={clsx('contents', !open && 'max-sm:hidden')}>

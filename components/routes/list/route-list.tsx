@@ -13,7 +13,6 @@ import { EmptyWhy } from '@/components/sync/sync-line'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
-import { ZoneToggle } from '@/components/ui/zone-toggle'
 import type { Show, Sort } from '@/lib/routes/list-words'
 import { unfold } from '../listed-route'
 import { keepRoute, requestAddRoute, routeCountsQuery, routesList } from '../queries'
@@ -123,7 +122,6 @@ export function RouteList({ startedAt, beside }: RouteListProps) {
                 onSelects={setSelects}
               />
             </Suspense>
-            <ZoneToggle />
             {beside}
           </>
         }

@@ -2,6 +2,7 @@ import { ListChecks } from 'lucide-react'
 import { useWords } from '#use-words'
 import { IconButton } from '@/components/ui/icon-button'
 import { LinkButton } from '@/components/ui/link-button'
+import { ZoneToggle } from '@/components/ui/zone-toggle'
 import { DayChoice } from './day-choice'
 import type { RouteListState } from './list-filter'
 import { RouteFilters } from './route-filters'
@@ -39,6 +40,7 @@ export function RouteTools({ state, now, zone, onChange, selects, onSelects }: R
       <LinkButton href={state.day === null ? '/routes/map' : `/routes/map?day=${state.day}`}>
         {t('routes-list.map')}
       </LinkButton>
+      <ZoneToggle />
     </>
   )
 }
