@@ -17,10 +17,10 @@ const agent = new Agent({ connections: null, pipelining: 1, headersTimeout: 60_0
 const LISTS_MS = 2_000
 const ZONE = 'zone=America%2FDenver'
 const KINDS = {
-  today: { page: '/today', parts: ['/api/today'] },
+  today: { page: '/today', parts: ['/api/today?horizonHours=12&show=acting&limit=40'] },
   routes: {
     page: '/routes',
-    parts: [`/api/lists/routes?days=own&${ZONE}`, `/api/counts?${ZONE}`],
+    parts: [`/api/lists/routes?days=own&${ZONE}`, `/api/lists/routes/counts?days=own&${ZONE}`],
   },
   workshop: { page: '/dvirs', parts: ['/api/lists/dvirs', '/api/defects'] },
 }

@@ -15,6 +15,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Segmented } from '@/components/ui/segmented'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { useNow } from '@/components/ui/use-now'
+import { useReady } from '@/components/ui/use-ready'
 import type { Show } from '@/lib/readiness/today-shown'
 import { AsItWasButton, AsItWasNotice } from './as-it-was'
 import { NothingHere } from './nothing-here'
@@ -23,7 +24,7 @@ import type { TodayAnswer, TodayRouteAnswer } from './today-answer'
 import { TodayFigures } from './today-figures'
 import { TodayLine } from './today-line'
 import type { AskedToday } from './today-keys'
-import { FIRST_LINES, firstLinesOf, horizonsOf, MORE_LINES, readTodayState } from './today-state'
+import { DRAWN_LINES, FIRST_LINES, firstLinesOf, horizonsOf, MORE_LINES, readTodayState } from './today-state'
 
 const EVERY_MS = 30_000
 
@@ -126,10 +127,11 @@ interface LinesProps {
 
 function Lines({ routes, found, onMore, from = 0, ...rest }: LinesProps) {
   const t = useWords()
+  const isReady = useReady()
   return (
     <>
       <ol>
-        {routes.map((route, index) => (
+        {routes.slice(0, isReady ? undefined : DRAWN_LINES).map((route, index) => (
           <TodayLine key={route.id} route={route} index={from + index} {...rest} />
         ))}
       </ol>

@@ -10,6 +10,8 @@ export const horizonsOf = (usualHours: number): number[] =>
 
 /** Nobody acts on more at once, and each line is drawn by the server and again by the browser. */
 export const FIRST_LINES = 40
+/** So many stand in the server's HTML, a screenful; the browser draws the others, below, once it runs. */
+export const DRAWN_LINES = 14
 /** So many more a press shows. */
 export const MORE_LINES = 200
 

@@ -10,6 +10,7 @@ const PROGRAMS = {
   start: 'scripts/package/main.mjs',
   healthy: 'scripts/package/healthy.mjs',
   'end-with-parent': 'scripts/start/end-with-parent.mjs',
+  'grow-slowly': 'scripts/start/grow-slowly.mjs',
 }
 
 // What has files beside its code, or code of the machine: the packages that the web process brings.

@@ -7,7 +7,9 @@ import { launch } from './run.mjs'
 // the first to end it, a request that comes in the same moment is lost, and the proxy answers 502.
 const KEEP_IDLE_MS = '75000'
 
-const preload = ['--import', path.join(import.meta.dirname, 'end-with-parent.mjs')]
+const preloaded = (name) => ['--import', path.join(import.meta.dirname, name)]
+const preload = preloaded('end-with-parent.mjs')
+const ofApp = [...preload, ...preloaded('grow-slowly.mjs')]
 const restarting = [inRoot('node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false']
 
 /** @returns {(line: string) => void} */
@@ -32,7 +34,7 @@ export const startSandbox = (
 
 /** The app's web process, from the finished build or, with `dev`, compiled as it is asked for. */
 export const startApp = (env, { host, port, dev = false, folder = root }, onLine = prefixed('app')) =>
-  launch(process.execPath, [...preload, ...(packaged ? [inRoot('server.js')] : next(host, port, dev))], {
+  launch(process.execPath, [...ofApp, ...(packaged ? [inRoot('server.js')] : next(host, port, dev))], {
     // Where the server stands alone, it reads these from the environment.
     env: {
       ...env,
@@ -53,7 +55,7 @@ const next = (host, port, dev) => [
 
 /** The app's worker, where it is a process of its own; in another `folder` that of another version. */
 export const startWorker = (env, onLine = prefixed('worker'), { folder = root } = {}) =>
-  launch(process.execPath, [...preload, ...(folder === root ? programs.worker : workerIn(folder))], {
+  launch(process.execPath, [...ofApp, ...(folder === root ? programs.worker : workerIn(folder))], {
     env: { ...env, NODE_ENV: 'production' },
     onLine,
     cwd: folder,
