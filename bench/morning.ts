@@ -1,8 +1,8 @@
 // How many desks a core carries at 05:45: 50 organizations of 60 routes each with people who read, write and follow the live
 // stream, events of the feeds and deliveries; two web processes and one worker of the built app on a PostgreSQL, all with
 // the load on this machine. It rises until p99 of a part of a page passes 300 ms, or of an event to a desk 2 s.
-// `npm run bench -- morning [levels] [seconds]`: 0.5,1,1.5 and 40 for instance. An hour or so is written beside it
-// (morning-hour.json), with what was resident each five minutes.
+// `npm run bench -- morning [levels] [seconds]`: 0.5,1,1.5 and 40 for instance. Half an hour or more is written beside it
+// (morning-memory.json), with what was resident each five minutes.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { z } from 'zod'
@@ -151,7 +151,7 @@ await command(async () => {
       console.log(count, JSON.stringify(levels[`desks${count}`], null, 1))
       if (!holds) break
     }
-    writeResult(SECONDS >= LONG_SECONDS ? 'morning-hour' : 'morning', {
+    writeResult(SECONDS >= LONG_SECONDS ? 'morning-memory' : 'morning', {
       targets: TARGETS,
       conditions: {
         ...{ organizations: ORGANIZATIONS, routes: ROUTES, thinkSeconds: THINK_MS / 1000, seconds: SECONDS },

@@ -47,8 +47,9 @@ describe('the pause after faults', () => {
 
 describe('feeds that begin together', () => {
   it('begin at once when they are few, else one after the other within four seconds', () => {
-    expect([0, 1, 48].map((index) => beginsAfter(index, 49))).toEqual([0, 0, 0])
-    expect([0, 50, 99].map((index) => beginsAfter(index, 100))).toEqual([0, 500, 990])
+    expect([0, 1, 8].map((index) => beginsAfter(index, 9))).toEqual([0, 0, 0])
+    expect([0, 1, 9].map((index) => beginsAfter(index, 10))).toEqual([0, 80, 720])
+    expect([0, 50, 99].map((index) => beginsAfter(index, 100))).toEqual([0, 2_000, 3_960])
     expect([0, 1_000, 1_999].map((index) => beginsAfter(index, 2_000))).toEqual([0, 2_000, 3_998])
   })
 })

@@ -8,13 +8,17 @@ export const QUIET_MS = 30_000
 export const BACKOFF: Backoff = { firstMs: POLL_MS, factor: 1.5, longestMs: 60_000, jitter: 0.1 }
 
 const SPREAD_MS = 4_000
+/** Between one that begins and the next, where there is room. */
+const APART_MS = 80
+const FEW = 10
 
 /**
- * Milliseconds until the first request of feed number `index` of so many that begin together: they would poll in one
- * heap for ever, since each waits as long as the others. A handful may.
+ * Milliseconds until the first request of feed number `index` of so many that begin together, or that are woken together:
+ * they would poll in one heap for ever, since each waits as long as the others, and their desks would read in one. A
+ * handful may.
  */
 export const beginsAfter = (index: number, count: number): number =>
-  count < 50 ? 0 : Math.floor((index / count) * Math.min(SPREAD_MS, count * 10))
+  count < FEW ? 0 : Math.floor((index / count) * Math.min(SPREAD_MS, count * APART_MS))
 
 export interface Turn {
   hasNextPage: boolean

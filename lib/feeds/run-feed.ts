@@ -26,8 +26,8 @@ export interface FeedContext extends Base {
 /** A feed while it runs: the supervisor reads it, and says when somebody looks. */
 export interface RunningFeed {
   feed: HeldFeed
-  /** Ends the present pause: somebody began to look. */
-  wake(): void
+  /** Ends the pause, in so many milliseconds: somebody began to look. */
+  wake(afterMs: number): void
   /** `released`: its organization is not connected any more; `lost`: another worker has it. */
   done: Promise<'released' | 'lost'>
 }
@@ -39,7 +39,14 @@ export function runFeed(ctx: FeedContext, claimed: HeldFeed, signal: AbortSignal
   signal.addEventListener('abort', () => pause.abort(), { once: true })
   const running: RunningFeed = {
     feed: claimed,
-    wake: () => pause.abort(),
+    wake: (afterMs) => {
+      if (afterMs === 0) return pause.abort()
+      // Whichever pause it is in by then; where it polls just then, its next pause is a short one anyway.
+      ctx.clock.sleep(afterMs, signal).then(
+        () => pause.abort(),
+        () => undefined,
+      )
+    },
     done: Promise.resolve('released'),
   }
   running.done = loop()

@@ -199,7 +199,7 @@ describeEachDatabase('feeds', (database) => {
     // A step of the clock may pass while the database answers.
     expect(Math.abs((pauses().at(-1) ?? 0) - 30_000)).toBeLessThanOrEqual(250)
     running.feed = { ...running.feed, watched: true }
-    running.wake()
+    running.wake(0)
     await pass(12_000)
     for (const pause of pauses().slice(-2)) expect(Math.abs(pause - 5000)).toBeLessThanOrEqual(250)
     await running.end()

@@ -70,14 +70,16 @@ async function round(ctx: FeedContext, worker: string, held: Map<string, Held>):
   ctx.door.tokens.confirm(connected, lookedAt)
   const kept = new Map(renewed.map((row) => [keyOf(row), row]))
   const unwanted: string[] = []
+  const looked: RunningFeed[] = []
   for (const [key, { running }] of held) {
     const row = kept.get(key)
     if (!row?.wanted) unwanted.push(key)
     else if (row.watched !== running.feed.watched) {
       running.feed = { ...running.feed, watched: row.watched }
-      if (row.watched) running.wake()
+      if (row.watched) looked.push(running)
     }
   }
+  for (const [index, running] of looked.entries()) running.wake(beginsAfter(index, looked.length))
   await letGo(ctx, worker, held, unwanted)
   const share = Math.ceil((await countWanted(ctx)) / workers)
   await letGo(ctx, worker, held, [...held.keys()].slice(0, Math.max(0, held.size - share)))
