@@ -7,7 +7,7 @@ import { gone } from '@/lib/ledger/gone'
 import { type Needed, neededAt, type NeedingRows, readNeeded, withNeeded } from '@/lib/ledger/needed'
 import { LISTING_COLUMNS, type ListingColumns, listRows } from '@/lib/ledger/listing'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
-import { countWhere, type ListWindow, readWindow, searched, windowQuery } from '@/lib/ledger/window'
+import { type ListWindow, readWindow, searched, windowQuery } from '@/lib/ledger/window'
 import { filled } from '@/lib/platform/contract/wire'
 import { SharedAnswers } from '@/lib/shared-answers'
 import { dueToday, open, overdue, urgent } from './conditions'
@@ -131,18 +131,28 @@ interface WorkOrderCounts extends Record<Show | 'all', number> {
 export const countWorkOrders = ({ db, actor: { organizationId }, clock }: Context, zone?: string) =>
   counts.ask(db, [organizationId, zone], () => readCounts(db, organizationId, dayAt(clock.now(), zone)))
 
+/** One read of all: there may be tens of thousands, and each row is long. */
 async function readCounts(db: Db, organizationId: string, day: LocalDay): Promise<WorkOrderCounts> {
-  const [counted, statuses, assignees] = await Promise.all([
-    countWhere(db, table, organizationId, shown(day)),
-    db.$queryRaw<{ status: string | null }[]>(Prisma.sql`
-      SELECT DISTINCT ${status} AS "status" FROM "WorkOrder" WHERE "organizationId" = ${organizationId}::uuid`),
-    db.$queryRaw<{ id: string }[]>(Prisma.sql`
-      SELECT DISTINCT "assignedUserId" AS "id" FROM "WorkOrder"
-      WHERE "organizationId" = ${organizationId}::uuid AND "assignedUserId" IS NOT NULL
-      ORDER BY "id" LIMIT ${MOST_ASSIGNEES}`),
-  ])
-  return { ...counted, statuses: statuses.map((one) => one.status), assignees: assignees.map(({ id }) => id) }
+  const words = Object.entries(shown(day))
+  const counted = words.map(
+    ([word, condition]) => sql`count(*) FILTER (WHERE ${condition}) AS ${named(word)}`,
+  )
+  const summed = ['all', ...SHOWS].map((word) => sql`coalesce(sum(${named(word)}), 0)::int AS ${named(word)}`)
+  const [counts] = await db.$queryRaw<WorkOrderCounts[]>(sql`
+    WITH "grouped" AS MATERIALIZED (
+      SELECT ${status} AS "status", "assignedUserId" AS "assigned",
+        ${Prisma.join([...counted, sql`count(*) AS "all"`])}
+      FROM "WorkOrder" WHERE "organizationId" = ${organizationId}::uuid GROUP BY 1, 2)
+    SELECT ${Prisma.join(summed)},
+      (SELECT coalesce(json_agg(DISTINCT "status"), '[]') FROM "grouped") AS "statuses",
+      (SELECT coalesce(json_agg("assigned" ORDER BY "assigned"), '[]') FROM (SELECT DISTINCT "assigned" FROM "grouped"
+        WHERE "assigned" IS NOT NULL ORDER BY "assigned" LIMIT ${MOST_ASSIGNEES}) AS "known") AS "assignees"
+    FROM "grouped"`)
+  if (!counts) throw new Error('A count answered no row')
+  return counts
 }
+
+const named = (word: string) => Prisma.raw(`"${word}"`)
 
 /** What of a question leaves rows out, besides what was typed into its search. */
 const narrowedTo = (
