@@ -13,6 +13,7 @@ export type InStatusAnswer = Read<typeof inStatusAnswer>[string]
 
 const parse = answer(object({ data: inStatusAnswer }))
 const AT_ONCE = 100
+const MINUTE_MS = 60_000
 
 /** Since when work orders have their status: asked beside them, and again whenever their counts are. */
 export const timesInStatusQuery = (ids: readonly string[]) => {
@@ -56,7 +57,10 @@ interface TimeInStatusProps {
 export function TimeInStatus({ known, now, zone, inRow }: TimeInStatusProps) {
   const t = useWords()
   if (!known) return null
-  const time = durationWords(Math.max(0, now - Date.parse(known.since)), t)
+  const ms = Math.max(0, now - Date.parse(known.since))
+  // That it is a moment or longer says nothing: it was first heard of just now.
+  if (known.isAtLeast && ms < MINUTE_MS) return null
+  const time = durationWords(ms, t)
   const at = formatInstant(known.since, zone, now, t.locale)?.text ?? known.since
   const words = t(known.isAtLeast ? 'work-orders.in-status-least-since' : 'work-orders.in-status-since', {
     at,
