@@ -1,7 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, useEffect } from 'react'
 import { useWords } from '#use-words'
 import { PageBar } from '@/components/frame/page-bar'
 import { SyncLine } from '@/components/sync/sync-line'
@@ -10,6 +10,7 @@ import type { ListedNoun } from './listed-noun'
 import type { Facts } from './ledger-row'
 import type { LedgerTableProps } from './ledger-table'
 import { fetchHeldPanel, HeldPanel } from './held-panel'
+import { Later } from './later'
 import { ListBody } from './list-body'
 import { isNarrowed, type ListState } from './list-state'
 import { NarrowingToolbar } from './narrowing-toolbar'
@@ -120,10 +121,10 @@ export function LedgerList<
           {tools}
           {/* They go to the next line together. */}
           <div className="flex items-center gap-x-1.5">
-            <Suspense>
+            <Later>
               <SavedViews kind={kind} search={unlessCleared(page.search)} onChange={change} />
               {page.asked !== null && <ExportList title={t(title)} path={page.api} asked={page.asked} />}
-            </Suspense>
+            </Later>
           </div>
         </NarrowingToolbar>
         <SyncLine kind={kind} />

@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { useAddById } from '@/components/ledger/use-add-by-id'
+import { Later } from '@/components/list/later'
 import { LedgerList } from '@/components/list/ledger-list'
 import type { ListedNoun } from '@/components/list/listed-noun'
 import { useLedgerList } from '@/components/list/use-ledger-list'
@@ -114,14 +115,14 @@ export function RouteList({ startedAt, beside }: RouteListProps) {
         }
         tools={
           <>
-            <Suspense>
+            <Later>
               <RouteTools
                 {...{ state, now, selects }}
                 zone={day.zone}
                 onChange={change}
                 onSelects={setSelects}
               />
-            </Suspense>
+            </Later>
             {beside}
           </>
         }

@@ -7,6 +7,7 @@ import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { usePlatformPerson } from '@/components/access/platform-person'
 import { useAddById } from '@/components/ledger/use-add-by-id'
+import { Later } from '@/components/list/later'
 import { LedgerList } from '@/components/list/ledger-list'
 import type { ListedNoun } from '@/components/list/listed-noun'
 import { useLedgerList } from '@/components/list/use-ledger-list'
@@ -115,9 +116,9 @@ export function WorkOrderList({ startedAt }: { startedAt: number }) {
               assignees={counts?.assignees ?? []}
               onChange={page.change}
             />
-            <Suspense>
+            <Later>
               <SelectToggle selects={selects} onSelects={setSelects} />
-            </Suspense>
+            </Later>
             <LinkButton href={`/work-orders/board${search}`}>{t('work-orders-list.view-board')}</LinkButton>
           </>
         }
