@@ -44,7 +44,8 @@ type KindHolding<Kinds, Value> = {
 
 /** A row for a member of a request: one that a form types has the kind of its values, another one that can hold them. */
 export type RulesFor<Kinds, Value, More = unknown> =
-  (FieldRules<KindFor<Kinds, Value>> & More) | (FieldRules<KindHolding<Kinds, Value>> & { elsewhere: string })
+  | (FieldRules<KindFor<Kinds, Value>> & More)
+  | (FieldRules<KindHolding<Kinds, Value>> & { elsewhere: string })
 
 export type Table = Readonly<Record<string, { readonly kind: string }>>
 

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
+import style from '../.oxfmtrc.json' with { type: 'json' }
 import { openapiDocument } from './openapi-document'
 
 /** `npm run openapi`: writes docs/openapi.json from the contract, once a public validator has accepted it. */
@@ -12,5 +13,8 @@ if (!valid) {
   console.error('The document is not valid OpenAPI 3.1:', JSON.stringify(errors, null, 2))
   process.exit(1)
 }
-await writeFile(target, await format(text, { ...(await resolveConfig(target)), parser: 'json' }))
+const { printWidth } = style
+const { code, errors: unformatted } = await format(target, text, { printWidth })
+if (unformatted.length > 0) throw new Error(unformatted.map(({ message }) => message).join('\n'))
+await writeFile(target, code)
 console.log('Wrote docs/openapi.json')

@@ -8,7 +8,8 @@ export interface TypedSchema<Values, Ready> {
   }
 }
 type Verdict<Ready> =
-  { readonly value: Ready; readonly issues?: undefined } | { readonly issues: readonly FormIssue[] }
+  | { readonly value: Ready; readonly issues?: undefined }
+  | { readonly issues: readonly FormIssue[] }
 interface FormIssue {
   readonly message: string
   readonly path?: readonly PropertyKey[]

@@ -6,7 +6,9 @@ import { ApiError } from '@/components/api/api-error'
 import { useLinkToken } from './use-link-token'
 
 export type ReadLink<T> =
-  { kind: 'reading' } | { kind: 'read'; token: string; value: T } | { kind: 'failed'; why: string }
+  | { kind: 'reading' }
+  | { kind: 'read'; token: string; value: T }
+  | { kind: 'failed'; why: string }
 
 type Asked<T> = { kind: 'read'; token: string; value: T } | { kind: 'failed'; error: unknown }
 

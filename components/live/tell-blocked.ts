@@ -49,7 +49,8 @@ export function tellBlocked({ client, personKey, say, t }: TellBlocked): () => v
       .getQueryCache()
       .findAll({ queryKey: countsKey })
       .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)[0]?.state.data as
-      DeskCounts | undefined
+      | DeskCounts
+      | undefined
     const since = counts?.today?.since
     if (!since) return
     // Whoever has Today before them looks at what it shows.

@@ -57,10 +57,8 @@ export const may = (role: Role, permission: Permission): boolean =>
 export const readsOf = (role: Role): readonly Audience[] => ROLE_TABLE[role].reads
 
 /** Whether somebody of this role may call an endpoint of the platform by hand: to write is for administrators. */
-export const mayCall = (
-  role: Role,
-  { writes, calledBy }: { writes: boolean; calledBy: Audience },
-): boolean => (writes ? may(role, 'administer') : readsOf(role).includes(calledBy))
+export const mayCall = (role: Role, { writes, calledBy }: { writes: boolean; calledBy: Audience }): boolean =>
+  writes ? may(role, 'administer') : readsOf(role).includes(calledBy)
 
 /** `a mechanic or an administrator`: who holds `permission`. */
 export function whoMay(permission: Permission, t: Words): string {

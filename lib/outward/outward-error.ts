@@ -1,6 +1,12 @@
 /** Why an address that a customer named was not asked, or gave no answer that is taken. */
 export type OutwardProblem =
-  'not_https' | 'private_address' | 'unknown_host' | 'redirected' | 'too_large' | 'timeout' | 'unreachable'
+  | 'not_https'
+  | 'private_address'
+  | 'unknown_host'
+  | 'redirected'
+  | 'too_large'
+  | 'timeout'
+  | 'unreachable'
 
 const BRAND = Symbol.for('wayboard.OutwardError')
 

@@ -21,7 +21,8 @@ export interface Place {
  * person wait now, this one among them.
  */
 export type Turn<P extends Place = Place> =
-  { place: P; remaining: number } | { place: null; waitMs: number; own: number }
+  | { place: P; remaining: number }
+  | { place: null; waitMs: number; own: number }
 
 export interface Stay {
   /** Between whom turns are fair: a person's id, without spaces; OURSELVES for feeds and syncs. */

@@ -6,7 +6,14 @@ import type { DriverRules } from './hours/rules'
 
 /** Where a fact came from: one of the platform's endpoints as the ledger holds it, or ourselves. */
 export type FactSource =
-  'route' | 'assignment' | 'static_assignment' | 'clocks' | 'last_report' | 'ledger' | 'feed' | 'ours'
+  | 'route'
+  | 'assignment'
+  | 'static_assignment'
+  | 'clocks'
+  | 'last_report'
+  | 'ledger'
+  | 'feed'
+  | 'ours'
 
 /**
  * Why nothing is known: the platform lacks it for this connection, the grant's scope does not reach it, or it has not
@@ -16,7 +23,8 @@ export type Untold = 'not_offered' | 'no_permission' | 'not_read_yet'
 
 /** A fact with its source and since when it holds as told (epoch ms), or why there is none. */
 export type Told<Value> =
-  { isTold: true; value: Value; source: FactSource; atMs: number } | { isTold: false; why: Untold }
+  | { isTold: true; value: Value; source: FactSource; atMs: number }
+  | { isTold: false; why: Untold }
 
 /** By what a route's driver, vehicle or trailer is known, the surest first (readiness, Words). */
 export const NAMED_BY = ['route', 'assignment', 'static_assignment', 'clocks', 'last_report'] as const

@@ -16,7 +16,8 @@ import { wholeMinutes } from './whole-minutes'
  * - `stretch`: nobody tells how it divides: what lies between the two, driving and stays together.
  */
 export type LatePart = { minutes: number; isExpected: boolean } & (
-  { kind: 'begin' | 'left' | 'stay'; stop: number } | { kind: 'run' | 'stretch'; from: number; to: number }
+  | { kind: 'begin' | 'left' | 'stay'; stop: number }
+  | { kind: 'run' | 'stretch'; from: number; to: number }
 )
 
 /** Why one stop of a route is late. Times are epoch ms. */

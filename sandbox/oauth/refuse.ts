@@ -2,7 +2,11 @@ import { DEAD_GRANT } from '../pipeline/refusal'
 import type { Sandbox, SandboxContext } from '../sandbox'
 
 type OAuthError =
-  'invalid_request' | 'invalid_client' | 'invalid_grant' | 'invalid_scope' | 'unsupported_grant_type'
+  | 'invalid_request'
+  | 'invalid_client'
+  | 'invalid_grant'
+  | 'invalid_scope'
+  | 'unsupported_grant_type'
 
 /** A refused token or revoke request: RFC 6749, 5.2, and the API's own error body. Answered after the snapshot. */
 export async function refuse(

@@ -9,7 +9,11 @@ export interface Attempt {
 }
 
 export type StateProblem =
-  'state_missing' | 'state_mismatch' | 'state_used' | 'state_expired' | 'other_browser'
+  | 'state_missing'
+  | 'state_mismatch'
+  | 'state_used'
+  | 'state_expired'
+  | 'other_browser'
 
 /**
  * Spends a `state`, once, for the browser that holds its cookie: `spent` is what a code can be exchanged with. The one conditional update decides between two
