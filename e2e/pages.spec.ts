@@ -7,6 +7,7 @@ import { clippedWords } from './fixtures/check-clipping'
 import { complaintsOf } from './fixtures/complaints'
 import { scriptsOf, weighScripts } from './fixtures/first-load'
 import { makeExamples } from './fixtures/page-examples'
+import { movedOf, watchLayout } from './fixtures/layout-shift'
 import { expect, test } from './fixtures/test'
 
 /** The language of tests: English, half as long again and in brackets (lib/words/pseudo.ts). What fits in it fits. */
@@ -17,6 +18,8 @@ const PHONE = { width: 375, height: 812 }
 const WIDE = { width: 1440, height: 900 }
 // kB gzip of the scripts of a page's first load. A blank page of the app has some 146 of them.
 const BUDGET_KB = 200
+// Cumulative layout shift; 0.1 is called good. Lists and details have 0.02 or less, their asked-for parts come later.
+const MOST_MOVED = 0.05
 // A detail comes with the list that it lies beside.
 const BESIDE_KB = 210
 const DETAIL = /^\/(routes|dvirs|work-orders)\/[^/]*\d/
@@ -39,6 +42,7 @@ const NOTHING = [
 
 /** Each page as a wide screen shows it in the light, and a phone in the dark; one visit for all that is asked of it. */
 async function walk(page: Page, addresses: readonly string[]): Promise<Set<string>> {
+  await watchLayout(page)
   const clipped: string[] = []
   const scripts = new Set<string>()
   for (const address of addresses) {
@@ -53,6 +57,8 @@ async function walk(page: Page, addresses: readonly string[]): Promise<Set<strin
       .toBeLessThanOrEqual(DETAIL.test(address) ? BESIDE_KB : BUDGET_KB)
     clipped.push(...(await clippedWords(page, 'pseudo')))
     await expectAxeClean(page, 'light')
+    const { shifted, moved } = await movedOf(page)
+    expect.soft(shifted, `what moved by itself: ${moved}`).toBeLessThan(MOST_MOVED)
     await page.setViewportSize(PHONE)
     clipped.push(...(await clippedWords(page, 'pseudo')))
     await page.setViewportSize(NARROW)

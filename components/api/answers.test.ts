@@ -87,7 +87,7 @@ import type { requestDomain, singleSignOnQuery } from '@/components/single-sign-
 import type { singleSignOn } from '@/components/single-sign-on/sign-on-answer'
 import type { syncsAnswer } from '@/components/sync/sync-answer'
 import type { deliveryAnswer, oneDelivery, webhookList } from '@/components/webhooks/webhook-answers'
-import type { inStatusAnswer } from '@/components/work-orders/time-in-status'
+import type { inStatusAnswer } from '@/components/work-orders/in-status-query'
 import type { readTimesInStatus } from '@/lib/changes/read-times-in-status'
 import type { BoardAnswer as WorkOrderBoardAnswer } from '@/components/work-orders/board/board-answer'
 import type { listedWorkOrderAnswer } from '@/components/work-orders/listed-work-order'

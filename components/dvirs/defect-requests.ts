@@ -18,7 +18,8 @@ const orderOfDefects = (value: unknown, path: string) => ({
 })
 export type OrderOfDvir = ReturnType<typeof orderOfDefects>
 
-const parseOrders = (json: unknown) => answer(object({ data: list(orderOfDefects) }))(json).data
+export const ordersOfDvirAnswer = list(orderOfDefects)
+const parseOrders = (json: unknown) => answer(object({ data: ordersOfDvirAnswer }))(json).data
 const parseMade = answer(object({ data: order, isNew: flag }))
 const parseAttached = answer(object({ data: order, warnings: list(warning) }))
 const parseDvir = (json: unknown) => answer(oneDvirAnswer)(json).data

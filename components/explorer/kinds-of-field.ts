@@ -1,6 +1,6 @@
-import type { DirectoryKinds } from '@/lib/directory/entry'
+import { ASSET_KINDS, type DirectoryKinds } from '@/lib/directory/entry'
 
-const ANY_ASSET: DirectoryKinds = ['vehicle', 'trailer', 'asset']
+const ANY_ASSET: DirectoryKinds = ASSET_KINDS
 
 const BY_NAME: Readonly<Record<string, DirectoryKinds>> = {
   driverId: ['driver'],

@@ -1,42 +1,12 @@
 'use client'
 
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useWords } from '#use-words'
-import { askApi } from '@/components/api/ask-api'
-import { answer, flag, object, type Read, record, text } from '@/components/api/read'
 import { durationWords, formatInstant } from '@/components/ui/format-instant'
-import { allWorkOrderCountsKey } from './work-order-keys'
+import { type InStatusAnswer, timesInStatusQuery } from './in-status-query'
 
-export const inStatusAnswer = record(object({ since: text, isAtLeast: flag }))
-export type InStatusAnswer = Read<typeof inStatusAnswer>[string]
-
-const parse = answer(object({ data: inStatusAnswer }))
-const AT_ONCE = 100
 const MINUTE_MS = 60_000
-
-/** Since when work orders have their status: asked beside them, and again whenever their counts are. */
-export const timesInStatusQuery = (ids: readonly string[]) => {
-  const sorted = [...new Set(ids)].sort()
-  return queryOptions({
-    queryKey: [...allWorkOrderCountsKey, 'statuses', sorted.join()],
-    queryFn: async ({ signal }) => {
-      const parts = Array.from({ length: Math.ceil(sorted.length / AT_ONCE) }, (_, part) =>
-        sorted.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
-      )
-      const answers = await Promise.all(
-        parts.map(async (part) => {
-          const query = new URLSearchParams({ ids: part.join() })
-          return (await askApi(`/api/lists/work-orders/statuses?${query.toString()}`, parse, { signal })).data
-        }),
-      )
-      return Object.fromEntries(answers.flatMap((one) => Object.entries(one)))
-    },
-    enabled: sorted.length > 0,
-    // Others come into sight: what was known of these stays until they are known, too.
-    placeholderData: keepPreviousData,
-  })
-}
 
 export function useTimesInStatus(ids: readonly string[]): (id: string) => InStatusAnswer | undefined {
   const { data } = useQuery(timesInStatusQuery(ids))
@@ -49,7 +19,7 @@ interface TimeInStatusProps {
   now: number
   /** IANA. */
   zone: string
-  /** In a row of a list: on a phone its name takes the room. */
+  /** In a row of a list: where that is narrow, the name takes the room. */
   inRow?: boolean
 }
 
@@ -68,7 +38,7 @@ export function TimeInStatus({ known, now, zone, inRow }: TimeInStatusProps) {
   return (
     <span
       title={words}
-      className={clsx('text-label whitespace-nowrap text-quiet', inRow && '@max-md:hidden')}
+      className={clsx('text-label whitespace-nowrap text-quiet', inRow && '@max-2xl:hidden')}
     >
       {t(known.isAtLeast ? 'work-orders.in-status-least' : 'work-orders.in-status', { time })}
       <span className="sr-only"> {words}</span>

@@ -1,4 +1,5 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
+import { ASSET_KINDS } from '@/lib/directory/entry'
 import { nameIds } from '@/lib/directory/name-ids'
 import { SharedAnswers } from '@/lib/shared-answers'
 import type { Plan } from '@/lib/work-orders/origin'
@@ -101,7 +102,7 @@ export function readCosts(
     for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
       const some = ids.slice(at, at + IDS_AT_ONCE)
       const [named, went] = await Promise.all([
-        nameIds(ctx, ['vehicle', 'trailer', 'asset'], some),
+        nameIds(ctx, ASSET_KINDS, some),
         gatherDriven(db, { organizationId, nowMs }, period, some),
       ])
       Object.assign(names, named)

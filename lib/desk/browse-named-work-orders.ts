@@ -1,5 +1,7 @@
+import { PERSON_KINDS } from '@/lib/accounts/platform-person'
 import type { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
+import { ASSET_KINDS } from '@/lib/directory/entry'
 import { nameIds } from '@/lib/directory/name-ids'
 import {
   type AskedBoard,
@@ -39,8 +41,8 @@ async function named<Window extends WorkOrderWindow>(
   const assetIds = window.data.map(({ assetId }) => assetId)
   const personIds = window.data.map(({ assignedUserId }) => assignedUserId)
   const [assets, people] = await Promise.all([
-    nameIds(ctx, ['vehicle', 'trailer', 'asset'], assetIds),
-    nameIds(ctx, ['user', 'driver'], personIds),
+    nameIds(ctx, ASSET_KINDS, assetIds),
+    nameIds(ctx, PERSON_KINDS, personIds),
   ])
   return { ...window, names: { assets, people } }
 }
@@ -52,5 +54,5 @@ export async function readNamedWorkload(
 ): Promise<Workload & { names: Record<string, string> }> {
   const workload = await readWorkload(ctx, asked)
   const ids = workload.people.map(({ id }) => id)
-  return { ...workload, names: await nameIds(ctx, ['user', 'driver'], ids) }
+  return { ...workload, names: await nameIds(ctx, PERSON_KINDS, ids) }
 }

@@ -1,4 +1,5 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
+import { ASSET_KINDS } from '@/lib/directory/entry'
 import { nameIds } from '@/lib/directory/name-ids'
 import { calledDvir } from '@/lib/dvirs/called-dvir'
 import { DVIR_LISTING } from '@/lib/dvirs/listing'
@@ -104,7 +105,7 @@ export async function findWorkOrders(ctx: Context, q: string, limit: number): Pr
   })
   const assets = await nameIds(
     ctx,
-    ['vehicle', 'trailer', 'asset'],
+    ASSET_KINDS,
     rows.map(({ assetId }) => assetId),
   )
   return rows.map(({ id, description, assetId }) => ({

@@ -5,6 +5,8 @@ import { DIRECTORY_KINDS, type DirectoryKind } from './entry'
 import { fold } from './fold'
 import type { DirectoryQuery } from './schema'
 
+type Asked = Omit<DirectoryQuery, 'kind'> & { kind: readonly DirectoryKind[] }
+
 /** An entry as our API answers it. */
 export interface ShownEntry {
   kind: DirectoryKind
@@ -33,7 +35,7 @@ const shown = z.array(
  */
 export async function findEntries(
   { db, actor }: Pick<DeskContext, 'db' | 'actor'>,
-  { kind, q, ids, limit = DEFAULT_LIMIT }: DirectoryQuery,
+  { kind, q, ids, limit = DEFAULT_LIMIT }: Asked,
 ): Promise<ShownEntry[]> {
   const text = fold(q ?? '')
   const matches = ids

@@ -5,7 +5,7 @@ import { findEntries } from './find-entries'
 /** What ids are called, by id; those that the directory does not know are left out. Empty ids are passed over. */
 export async function nameIds(
   ctx: Pick<DeskContext, 'db' | 'actor'>,
-  kind: DirectoryKind[],
+  kind: readonly DirectoryKind[],
   ids: Iterable<string | null | undefined>,
 ): Promise<Record<string, string>> {
   const asked = [...new Set(ids)].flatMap((id) => id || [])

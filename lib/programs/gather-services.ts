@@ -1,4 +1,5 @@
 import type { Db } from '@/lib/db/open'
+import { ASSET_KINDS } from '@/lib/directory/entry'
 import { FLEET_SCHEMAS } from '@/lib/fleet/kept'
 import { isGone } from '@/lib/ledger/gone'
 import { LISTED, listedRowOf } from '@/lib/ledger/stored'
@@ -70,7 +71,7 @@ export async function gatherServices(
       where: {
         organizationId,
         OR: [
-          { kind: { in: ['vehicle', 'trailer', 'asset'] }, platformId: { in: byHand } },
+          { kind: { in: [...ASSET_KINDS] }, platformId: { in: byHand } },
           ...(isForAll
             ? [{ kind: 'vehicle', ...(vehicleIds && { platformId: { in: [...vehicleIds] } }) }]
             : []),

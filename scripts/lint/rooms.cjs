@@ -61,7 +61,7 @@ const rooms = [
     [
       NOUN,
       '^lib/(connection|events|ledger)/',
-      '^lib/accounts/roles\\.ts$',
+      '^lib/accounts/(roles|platform-person)\\.ts$',
       '^lib/readiness/blocked-now\\.ts$',
       CONTRACT,
       BASE,

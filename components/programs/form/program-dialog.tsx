@@ -11,6 +11,7 @@ import { useDeskForm } from '@/components/form/use-desk-form'
 import { showToast } from '@/components/ui/toast'
 import { useBrowserZone } from '@/components/ui/zone-choice'
 import { useDistanceUnit } from '@/components/units/unit-choice'
+import { ASSET_KINDS } from '@/lib/directory/entry'
 import type { ProgramAnswer } from '../program-answer'
 import { requestProgram, requestProgramChange } from '../queries'
 import { useNoted } from '../use-noted'
@@ -116,7 +117,7 @@ export function ProgramDialog({ program, onClose }: ProgramDialogProps) {
           <PickListInput<ProgramValues>
             name="vehicles"
             label={t('programs.vehicles')}
-            kinds={['vehicle', 'trailer', 'asset']}
+            kinds={ASSET_KINDS}
             optional
           />
           <PickListInput<ProgramValues> name="tags" label={t('programs.tags')} kinds={['tag']} optional />

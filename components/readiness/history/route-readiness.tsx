@@ -15,6 +15,7 @@ import { VerdictMark } from '../verdict-mark'
 import { WaysOut } from '../ways-out'
 import { routeReadinessQuery } from './queries'
 import { RecordOfRoute } from './record-of-route'
+import { ROOM_FOR_READINESS } from './room'
 import type { RouteReadinessAnswer } from './route-readiness-answer'
 
 interface RouteReadinessProps {
@@ -30,7 +31,11 @@ export function RouteReadiness({ id, now }: RouteReadinessProps) {
   return (
     <Section title={t('readiness-history.title')}>
       {error && <ApiErrorNotice error={error} kept={data && t('readiness-history.kept')} />}
-      {!data && !error && <SkeletonRows label={t('readiness-history.loading')} rows={2} />}
+      {!data && !error && (
+        <div className={ROOM_FOR_READINESS}>
+          <SkeletonRows label={t('readiness-history.loading')} rows={2} />
+        </div>
+      )}
       {data && (
         <div className="space-y-3">
           {data.present ? (

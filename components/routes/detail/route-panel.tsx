@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { lazy, Suspense } from 'react'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
@@ -8,12 +9,14 @@ import { DetailPanel } from '@/components/frame/detail-panel'
 import { GoneNotice } from '@/components/ledger/gone-mark'
 import { SourceWords } from '@/components/ledger/provenance'
 import { Section } from '@/components/ui/section'
+import { Later } from '@/components/list/later'
 import { useSearchState } from '@/components/list/use-search-state'
 import { Banner } from '@/components/ui/banner'
 import { CopyIds } from '@/components/ui/copy-ids'
 import { Time } from '@/components/ui/time'
 import { AlsoHereLate } from '@/components/presence/also-here-late'
 import { useReady } from '@/components/ui/use-ready'
+import { ROOM_FOR_READINESS } from '@/components/readiness/history/room'
 import { ZoneToggle } from '@/components/ui/zone-toggle'
 import { routeQuery } from '../queries'
 import { externalIds } from './external-ids'
@@ -24,6 +27,7 @@ import { RouteStatus, RouteStatusDetail } from '../route-status'
 import { seeRoute, type SeenRoute } from '../see-routes'
 import { StopTimeline } from './stop-timeline'
 import { useMoment } from '../use-moment'
+import { lateToCome } from '../why/late-to-come'
 
 // Below the stops: the page has it in its HTML, and its code comes after.
 const RouteMore = lazy(() => import('./route-more').then((module) => ({ default: module.RouteMore })))
@@ -37,8 +41,19 @@ const RouteReadiness = lazy(() =>
 
 const WhyLate = lazy(() => import('../why/why-late').then((module) => ({ default: module.WhyLate })))
 
-const RoomForWhy = () => <div aria-hidden className="mb-6 h-36" />
-const RoomForReadiness = () => <div aria-hidden className="mb-6 h-24" />
+// As high as the sentence, the parts, and each stop to come.
+const RoomForWhy = ({ seen: { row, standing } }: { seen: SeenRoute }) => (
+  <div aria-hidden>
+    <div className="h-72 max-sm:h-85" />
+    {lateToCome(row.stops ?? [], standing).map(({ index }) => (
+      <div key={index} className="h-19 max-sm:h-28" />
+    ))}
+  </div>
+)
+// With its heading.
+const RoomForReadiness = () => (
+  <div aria-hidden className={clsx('mb-6 box-content pt-8', ROOM_FOR_READINESS)} />
+)
 
 interface RoutePanelProps {
   id: string
@@ -96,8 +111,8 @@ export function RoutePanel({ id, startedAt }: RoutePanelProps) {
         </div>
       )}
       {isLate(seen) && (
-        <Suspense fallback={<RoomForWhy />}>
-          {ready ? <WhyLate seen={seen} zone={zone} now={moment.now} /> : <RoomForWhy />}
+        <Suspense fallback={<RoomForWhy seen={seen} />}>
+          {ready ? <WhyLate seen={seen} zone={zone} now={moment.now} /> : <RoomForWhy seen={seen} />}
         </Suspense>
       )}
       {!row.ledger.stub && (
@@ -115,9 +130,9 @@ export function RoutePanel({ id, startedAt }: RoutePanelProps) {
           />
         </MapOfRoute>
       </Section>
-      <Suspense>
+      <Later>
         <RouteMore seen={seen} zone={zone} now={moment.now} />
-      </Suspense>
+      </Later>
     </DetailPanel>
   )
 }

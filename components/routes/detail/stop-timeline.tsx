@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useWords } from '#use-words'
+import { Later } from '@/components/list/later'
 import { STATUS } from '@/components/ui/status'
 import { Status } from '@/components/ui/status-badge'
 import { TONE } from '@/components/ui/tone-class'
@@ -85,9 +86,9 @@ function Stop({ stop, expected, index, of, zone, now }: StopProps) {
         </div>
         {place && place !== name && <p className="text-table wrap-anywhere text-quiet">{place}</p>}
         <StopTimes stop={stop} expected={expected} zone={zone} now={now} />
-        <Suspense>
+        <Later>
           <StopExtras stop={stop} index={index} zone={zone} now={now} />
-        </Suspense>
+        </Later>
       </div>
     </li>
   )

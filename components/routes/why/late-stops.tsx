@@ -4,11 +4,11 @@ import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
 import { Time } from '@/components/ui/time'
 import { showToast } from '@/components/ui/toast'
-import { plannedArrival } from '@/lib/routes/expect'
 import type { RouteAnswer } from '../route-answer'
 import type { SeenRoute } from '../see-routes'
 import { RESTS_ON } from '../standing-words'
 import { stopName } from '../stop-look'
+import { lateToCome } from './late-to-come'
 import { customerMessage, MESSAGE_LANGUAGES, type MessageLanguage } from './customer-message'
 
 interface LateStopsProps {
@@ -20,13 +20,7 @@ interface LateStopsProps {
 /** The stops to come that are late: when they are expected, by what, and what their customers are told. */
 export function LateStops({ seen: { row, standing }, zone, now }: LateStopsProps) {
   const t = useWords()
-  const late = (row.stops ?? []).flatMap((stop, index) => {
-    const expected = standing.expected[index]
-    const plannedMs = plannedArrival(stop)
-    return expected && plannedMs !== null && expected.deviationMs > 0
-      ? [{ stop, index, expected, plannedMs }]
-      : []
-  })
+  const late = lateToCome(row.stops ?? [], standing)
   if (late.length === 0) return null
   return (
     <div className="mt-3">

@@ -13,6 +13,8 @@ import { Banner } from '@/components/ui/banner'
 import { CopyId } from '@/components/ui/copy-id'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { ZonedTime } from '@/components/ui/zoned-time'
+import { PERSON_KINDS } from '@/lib/accounts/platform-person'
+import { ASSET_KINDS } from '@/lib/directory/entry'
 import { isGone } from '@/lib/ledger/gone'
 import { type ByKind, forField } from '@/lib/fields'
 import { fieldLabel } from '@/lib/work-orders/field-words'
@@ -116,7 +118,7 @@ const FACT: ByKind<typeof FIELDS, [WorkOrderRow, Words], Record<FieldKind, React
   person: (field, row, t) =>
     row[field] ? (
       <NamedId
-        kinds={['user', 'driver']}
+        kinds={PERSON_KINDS}
         id={row[field]}
         what={t('work-orders.id-of-user')}
         unnamed={t('work-orders.person-unnamed')}
@@ -170,7 +172,7 @@ function facts(row: WorkOrderRow, startedAt: number, t: Words) {
       term: t('work-orders-detail.asset'),
       value: row.assetId && (
         <NamedId
-          kinds={['vehicle', 'trailer', 'asset']}
+          kinds={ASSET_KINDS}
           id={row.assetId}
           what={t('work-orders.id-of-asset')}
           unnamed={t('work-orders.asset-unnamed')}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { NamedId } from '@/components/directory/named-id'
 import type { MeanwhileWords } from '@/components/form/meanwhile-dialog'
 import type { MergeRules } from '@/components/form/merge-values'
+import { PERSON_KINDS } from '@/lib/accounts/platform-person'
 import { fieldLabel, partLabel, taskLabel } from '@/lib/work-orders/field-words'
 import { FIELD_NAMES, FIELDS, fieldOf, MEMBERS_OF_PART, MEMBERS_OF_TASK } from '@/lib/work-orders/fields'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
@@ -117,7 +118,7 @@ export function editWords(
       if (kind === 'person')
         return (
           <NamedId
-            kinds={['user', 'driver']}
+            kinds={PERSON_KINDS}
             id={text}
             what={t('work-orders.id-of-user')}
             unnamed={t('work-orders.person-unnamed')}

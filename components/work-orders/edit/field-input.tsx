@@ -8,6 +8,7 @@ import { ChoiceInput, inputWords, LineInput, ProseInput } from '@/components/for
 import { PickInput } from '@/components/form/pick-input'
 import { TimeInput } from '@/components/form/time-input'
 import { TextInput } from '@/components/ui/text-input'
+import { PERSON_KINDS } from '@/lib/accounts/platform-person'
 import { type ByKind, forField } from '@/lib/fields'
 import { fieldHint, fieldLabel } from '@/lib/work-orders/field-words'
 import { type FieldKind, type FieldName, fieldOf, FIELDS } from '@/lib/work-orders/fields'
@@ -77,9 +78,7 @@ const INPUTS: ByKind<typeof FIELDS, [Given], Record<FieldKind, ReactNode>> = {
   prose: (field, { t }) => <ProseInput {...words(field, t)} className="sm:col-span-2" />,
   text: (field, { t }) => <LineInput {...words(field, t)} />,
   code: (field, { t }) => <LineInput {...words(field, t)} box={{ figures: true }} />,
-  person: (field, { t }) => (
-    <PickInput<EditValues> {...words(field, t)} name={field} kinds={['user', 'driver']} />
-  ),
+  person: (field, { t }) => <PickInput<EditValues> {...words(field, t)} name={field} kinds={PERSON_KINDS} />,
   time: (field, { typing, t }) => (
     <TimeInput hint={t('work-orders-edit.in-zone', { zone: typing.zone })} {...words(field, t)} />
   ),

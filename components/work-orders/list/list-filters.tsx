@@ -6,6 +6,7 @@ import { namesQuery } from '@/components/directory/queries'
 import { OwnZoneToggle } from '@/components/ui/own-zone-toggle'
 import type { SearchChange } from '@/components/list/use-search-state'
 import { Select } from '@/components/ui/select'
+import { PERSON_KINDS } from '@/lib/accounts/platform-person'
 import { statusText } from '../status-text'
 import type { WorkOrderListState } from './list-filter'
 
@@ -24,7 +25,7 @@ const MOST_NAMED = 100
 /** Status and assignee, and whose zone times are in. */
 export function ListFilters({ state, statuses, assignees, onChange }: ListFiltersProps) {
   const t = useWords()
-  const { data: names = [] } = useQuery(namesQuery(['user', 'driver'], assignees.slice(0, MOST_NAMED)))
+  const { data: names = [] } = useQuery(namesQuery(PERSON_KINDS, assignees.slice(0, MOST_NAMED)))
   return (
     <>
       <div className="min-w-0 grow basis-32 sm:max-w-44">

@@ -10,6 +10,7 @@ import { typedAs } from '@/components/form/typed-as'
 import { useTypedForm } from '@/components/form/use-typed-form'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { PERSON_KINDS } from '@/lib/accounts/platform-person'
 import type { Words } from '@/lib/words/words'
 
 interface MineForm {
@@ -42,7 +43,7 @@ export function MineNotice() {
         footer={<Button type="submit">{t('work-orders-list.mine-show')}</Button>}
       >
         <FormField name="id" label={t('work-orders-list.mine-label')} hint={t('work-orders-list.mine-hint')}>
-          {(_box, control) => <FormPicker<MineForm> name="id" kinds={['user', 'driver']} control={control} />}
+          {(_box, control) => <FormPicker<MineForm> name="id" kinds={PERSON_KINDS} control={control} />}
         </FormField>
       </TypedForm>
     </Card>

@@ -5,6 +5,7 @@ import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
 import { zonedInstant } from '@/components/units/local-time'
+import { PERSON_KINDS } from '@/lib/accounts/platform-person'
 import { BOARD_ORDER, knownPriority, knownStatus, PRIORITY_ORDER } from '@/lib/work-orders/status'
 import { priorityText, statusText } from '../status-text'
 import type { Deed, DeedKind } from './deed'
@@ -44,7 +45,7 @@ export function DeedFields({ kind, zone, onAsked }: DeedFieldsProps) {
   if (kind === 'assign')
     return (
       <Field label={t('work-orders-many.field-assign')}>
-        {(control) => <Picker kinds={['user', 'driver']} control={control} value={typed} onChange={ask} />}
+        {(control) => <Picker kinds={PERSON_KINDS} control={control} value={typed} onChange={ask} />}
       </Field>
     )
   return (

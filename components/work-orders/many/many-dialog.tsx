@@ -7,6 +7,7 @@ import { namesQuery } from '@/components/directory/queries'
 import { ManyDialog } from '@/components/many/many-dialog'
 import { useNow } from '@/components/ui/use-now'
 import { useZone } from '@/components/ui/zone-choice'
+import { PERSON_KINDS } from '@/lib/accounts/platform-person'
 import { bodyOf, type Deed, deedBack, type DeedKind, standsAs, valueText } from './deed'
 import { asKnown } from './as-known'
 import { DeedFields } from './deed-fields'
@@ -35,7 +36,7 @@ export function ManyWorkOrdersDialog({ kind, orders: selected, onClose }: ManyWo
     ...(deed?.kind === 'assign' ? [deed.to] : []),
     ...orders.flatMap(({ row }) => (kind === 'assign' && row.assignedUserId ? [row.assignedUserId] : [])),
   ])
-  const { data: names = [] } = useQuery(namesQuery(['user', 'driver'], [...people].slice(0, MOST_NAMED)))
+  const { data: names = [] } = useQuery(namesQuery(PERSON_KINDS, [...people].slice(0, MOST_NAMED)))
   const desk = {
     client,
     t,

@@ -9,6 +9,8 @@ import { ChoiceInput, LineInput, ProseInput } from '@/components/form/inputs'
 import { PickInput } from '@/components/form/pick-input'
 import { TimeInput } from '@/components/form/time-input'
 import { Section } from '@/components/ui/section'
+import { PERSON_KINDS } from '@/lib/accounts/platform-person'
+import { ASSET_KINDS } from '@/lib/directory/entry'
 import { PRIORITY_ORDER } from '@/lib/work-orders/status'
 import { TaskFields } from '../edit/task-fields'
 import { moneyText } from '../money-text'
@@ -39,7 +41,7 @@ export function NewOrderFields({ zone, laborRate }: NewOrderFieldsProps) {
           <PickInput<NewOrderValues>
             name="assetId"
             label={t('work-orders-new.asset')}
-            kinds={['vehicle', 'trailer', 'asset']}
+            kinds={ASSET_KINDS}
             className="sm:col-span-2"
           />
           <ProseInput
@@ -58,7 +60,7 @@ export function NewOrderFields({ zone, laborRate }: NewOrderFieldsProps) {
           <PickInput<NewOrderValues>
             name="assignedUserId"
             label={t('work-orders.field-assignedUserId')}
-            kinds={['user', 'driver']}
+            kinds={PERSON_KINDS}
             optional
           />
           <VendorInput name="vendorUuid" label={t('work-orders.field-vendorUuid')} optional />

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
+import { ASSET_KINDS } from '@/lib/directory/entry'
 import { nameIds } from '@/lib/directory/name-ids'
 import type { ListedDefect } from '@/lib/dvirs/listed-defect'
 import { Prisma } from '@/lib/generated/prisma/client'
@@ -115,7 +116,7 @@ export async function readDefects(
   const counts = answered[0]?.counts
   const page = rows.slice(0, limit)
   const unnamed = page.flatMap(({ assetId, listed }) => (assetId && !listed.assetName ? [assetId] : []))
-  const names = unnamed.length > 0 ? await nameIds(ctx, ['vehicle', 'trailer', 'asset'], unnamed) : {}
+  const names = unnamed.length > 0 ? await nameIds(ctx, ASSET_KINDS, unnamed) : {}
   const last = page.at(-1)
   return {
     data: page.map((row) => told(row, names)),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
+import { ASSET_KINDS } from '@/lib/directory/entry'
 import { nameIds } from '@/lib/directory/name-ids'
 import { type Page, pageQuery } from '@/lib/ledger/page'
 import { LOOKED_AHEAD_HOURS } from '../looked-ahead'
@@ -32,7 +33,7 @@ export async function readRepairs(
   const page = repairs.slice(begin, begin + limit)
   const names = await nameIds(
     ctx,
-    ['vehicle', 'trailer', 'asset'],
+    ASSET_KINDS,
     page.flatMap(({ vehicle }) => (vehicle.name === null ? vehicle.id : [])),
   )
   return {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '@/lib/db/open'
+import { ASSET_KINDS } from '@/lib/directory/entry'
 import { fold } from '@/lib/directory/fold'
 import { FLEET_SCHEMAS } from '@/lib/fleet/kept'
 import { Prisma } from '@/lib/generated/prisma/client'
@@ -42,7 +43,7 @@ export async function readKnownVehicles(
   const [listed, named, rows] = await Promise.all([
     db.vehicle.findMany({ where: { organizationId }, select: LISTED }),
     db.directoryEntry.findMany({
-      where: { organizationId, kind: { in: ['vehicle', 'trailer', 'asset'] } },
+      where: { organizationId, kind: { in: [...ASSET_KINDS] } },
       select: { kind: true, platformId: true, name: true, searchName: true, searchIds: true },
     }),
     db.$queryRaw<unknown[]>(Prisma.sql`

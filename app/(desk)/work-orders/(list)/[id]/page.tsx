@@ -10,6 +10,7 @@ import { workOrderAnswer } from '@/components/work-orders/work-order-answer'
 import { workOrderKey } from '@/components/work-orders/work-order-keys'
 import { byId } from '@/lib/ledger/facts'
 import { readWorkOrder } from '@/lib/work-orders/read-work-order'
+import { readBeside } from './read-beside'
 
 type WorkOrderPageProps = PageProps<{ id: string }>
 
@@ -22,9 +23,11 @@ export default async function WorkOrderPage({ params, searchParams }: WorkOrderP
   const ctx = await deskContext(`/work-orders/${(await params).id}`, searchParams)
   const id = await idOf(params, byId)
   const row = await found(readWorkOrder(ctx, id))
+  const answer = workOrderAnswer(row, id)
+  const beside = await readBeside(ctx, answer)
   return (
     <ShippedWords of={['work-orders-detail']}>
-      <Prefetched queries={[{ queryKey: workOrderKey(id), data: workOrderAnswer(row, id) }]}>
+      <Prefetched queries={[{ queryKey: workOrderKey(id), data: answer }, ...beside]}>
         <WorkOrderPanel key={id} id={id} startedAt={ctx.clock.now()} />
       </Prefetched>
     </ShippedWords>

@@ -5,6 +5,8 @@ import { found, idOf } from '@/app/detail'
 import { words } from '@/app/words/words'
 import { WorkOrderPaper } from '@/components/work-orders/print/work-order-paper'
 import { workOrderAnswer } from '@/components/work-orders/work-order-answer'
+import { PERSON_KINDS } from '@/lib/accounts/platform-person'
+import { ASSET_KINDS } from '@/lib/directory/entry'
 import { nameIds } from '@/lib/directory/name-ids'
 import { byId } from '@/lib/ledger/facts'
 import { readVendors } from '@/lib/new-orders/read-vendors'
@@ -24,8 +26,8 @@ export default async function WorkOrderPrintPage({ params, searchParams }: WorkO
   const path = `/work-orders/${encodeURIComponent(id)}`
   const { vendorUuid } = row
   const [people, assets, tasks, vendors] = await Promise.all([
-    nameIds(ctx, ['user', 'driver'], [row.assignedUserId]),
-    nameIds(ctx, ['vehicle', 'trailer', 'asset'], [row.assetId]),
+    nameIds(ctx, PERSON_KINDS, [row.assignedUserId]),
+    nameIds(ctx, ASSET_KINDS, [row.assetId]),
     nameIds(
       ctx,
       ['service_task'],
