@@ -60,9 +60,10 @@ test('a day on the map: late routes beside it, list and map choose each other, e
         return { x: x + width / 2, y: y + height / 2 - 20 }
       }),
     )
-  await expect.poll(async () => (await spots()).length).toBeGreaterThan(0)
+  let pressed: Awaited<ReturnType<typeof spots>> = []
+  await expect.poll(async () => (pressed = await spots()).length).toBeGreaterThan(0)
   let found = false
-  for (const spot of (await spots()).reverse()) {
+  for (const spot of pressed.reverse()) {
     await late.click()
     await expect(page).not.toHaveURL(/[?&]route=/)
     await expect(numbers).toHaveCount(0)

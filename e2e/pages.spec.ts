@@ -6,8 +6,8 @@ import { expectAxeClean } from './fixtures/check-accessibility'
 import { clippedWords } from './fixtures/check-clipping'
 import { complaintsOf } from './fixtures/complaints'
 import { scriptsOf, weighScripts } from './fixtures/first-load'
-import { makeExamples } from './fixtures/page-examples'
 import { movedOf, watchLayout } from './fixtures/layout-shift'
+import { makeExamples } from './fixtures/page-examples'
 import { expect, test } from './fixtures/test'
 
 /** The language of tests: English, half as long again and in brackets (lib/words/pseudo.ts). What fits in it fits. */

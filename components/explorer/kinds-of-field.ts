@@ -1,7 +1,5 @@
 import { ASSET_KINDS, type DirectoryKinds } from '@/lib/directory/entry'
 
-const ANY_ASSET: DirectoryKinds = ASSET_KINDS
-
 const BY_NAME: Readonly<Record<string, DirectoryKinds>> = {
   driverId: ['driver'],
   driverIds: ['driver'],
@@ -15,15 +13,15 @@ const BY_NAME: Readonly<Record<string, DirectoryKinds>> = {
   assignedUserId: ['user'],
   assignedUserIds: ['user'],
   serviceTaskId: ['service_task'],
-  assetId: ANY_ASSET,
-  assetIds: ANY_ASSET,
+  assetId: ASSET_KINDS,
+  assetIds: ASSET_KINDS,
 }
 
 // Where the name is `id` or `ids` alone, the path says of what.
 const BY_PATH: readonly (readonly [path: RegExp, kinds: DirectoryKinds])[] = [
   [/^\/fleet\/drivers\//, ['driver']],
-  [/^\/fleet\/assets\//, ANY_ASSET],
-  [/^\/assets$/, ANY_ASSET],
+  [/^\/fleet\/assets\//, ASSET_KINDS],
+  [/^\/assets$/, ASSET_KINDS],
   [/^\/webhooks(\/|$)/, ['webhook']],
   [/^\/maintenance\/service-tasks$/, ['service_task']],
 ]

@@ -45,12 +45,11 @@ export function tellBlocked({ client, personKey, say, t }: TellBlocked): () => v
   const announce = announceBlocked(say, t)
 
   function tell() {
-    const counts = client
+    const [newest] = client
       .getQueryCache()
       .findAll({ queryKey: countsKey })
-      .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)[0]?.state.data as
-      | DeskCounts
-      | undefined
+      .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+    const counts = newest && client.getQueryData<DeskCounts>(newest.queryKey)
     const since = counts?.today?.since
     if (!since) return
     // Whoever has Today before them looks at what it shows.

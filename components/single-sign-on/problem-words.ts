@@ -30,7 +30,8 @@ const PROBLEMS: Readonly<Record<SignOnProblem, ProblemWords>> = {
 
 const UNKNOWN = again('sign-on.problem-unknown')
 
+const BY_REASON: ReadonlyMap<string, ProblemWords> = new Map(Object.entries(PROBLEMS))
+
 /** Only known reasons have words: an address could say anything. */
 export const problemWords = (reason: string | undefined): ProblemWords =>
-  (reason !== undefined && Object.hasOwn(PROBLEMS, reason) ? PROBLEMS[reason as SignOnProblem] : undefined) ??
-  UNKNOWN
+  BY_REASON.get(reason ?? '') ?? UNKNOWN

@@ -1,5 +1,5 @@
-import { PERSON_KINDS } from '@/lib/accounts/platform-person'
 import type { z } from 'zod'
+import { PERSON_KINDS } from '@/lib/accounts/platform-person'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { ASSET_KINDS } from '@/lib/directory/entry'
 import { nameIds } from '@/lib/directory/name-ids'

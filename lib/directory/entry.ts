@@ -14,6 +14,8 @@ export const DIRECTORY_KINDS = [
   'training_course',
 ] as const
 export type DirectoryKind = (typeof DIRECTORY_KINDS)[number]
+/** As many are named by their ids at once. */
+export const MOST_NAMED = 100
 /** What has defects, services and work orders. */
 export const ASSET_KINDS = ['vehicle', 'trailer', 'asset'] as const satisfies DirectoryKind[]
 /** What an id may be of; the first is what a pasted one is checked as. */

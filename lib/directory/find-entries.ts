@@ -5,7 +5,10 @@ import { DIRECTORY_KINDS, type DirectoryKind } from './entry'
 import { fold } from './fold'
 import type { DirectoryQuery } from './schema'
 
-type Asked = Omit<DirectoryQuery, 'kind'> & { kind: readonly DirectoryKind[] }
+type Asked = Omit<DirectoryQuery, 'kind' | 'ids'> & {
+  kind: readonly DirectoryKind[]
+  ids?: readonly string[] | undefined
+}
 
 /** An entry as our API answers it. */
 export interface ShownEntry {

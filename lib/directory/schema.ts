@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { queryInteger } from '@/lib/platform/contract/query'
 import { say } from '@/lib/words/speaking'
-import { DIRECTORY_KINDS, type DirectoryKind } from './entry'
+import { DIRECTORY_KINDS, type DirectoryKind, MOST_NAMED } from './entry'
 import { fold, LEAST_CHARACTERS } from './fold'
-
-const MOST_IDS = 100
 
 const KINDS: readonly string[] = DIRECTORY_KINDS
 const isKind = (text: string): text is DirectoryKind => KINDS.includes(text)
@@ -36,7 +34,7 @@ export const directoryQuery = z
       .pipe(
         z
           .array(z.string())
-          .max(MOST_IDS, { error: () => say('lib-directory.too-many-ids', { count: MOST_IDS }) }),
+          .max(MOST_NAMED, { error: () => say('lib-directory.too-many-ids', { count: MOST_NAMED }) }),
       )
       .optional(),
     limit: queryInteger({ min: 1, max: 100, default: 20 }).optional(),

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { lazy } from 'react'
 import { useWords } from '#use-words'
-import { Later } from '@/components/list/later'
+import { Later } from '@/components/ui/later'
 import { STATUS } from '@/components/ui/status'
 import { Status } from '@/components/ui/status-badge'
 import { TONE } from '@/components/ui/tone-class'

@@ -1,7 +1,5 @@
+import { MOST_NAMED } from '@/lib/directory/entry'
 import type { ServiceTask } from '@/lib/work-orders/schema'
-
-/** As many as the directory names at once. */
-const MOST_NAMED = 100
 
 /** Of the kinds of these tasks, each once: by which their names are asked. */
 export const taskIdsOf = (tasks: readonly ServiceTask[]): string[] =>

@@ -7,6 +7,7 @@ import { OwnZoneToggle } from '@/components/ui/own-zone-toggle'
 import type { SearchChange } from '@/components/list/use-search-state'
 import { Select } from '@/components/ui/select'
 import { PERSON_KINDS } from '@/lib/accounts/platform-person'
+import { MOST_NAMED } from '@/lib/directory/entry'
 import { statusText } from '../status-text'
 import type { WorkOrderListState } from './list-filter'
 
@@ -18,9 +19,6 @@ interface ListFiltersProps {
   assignees: readonly string[]
   onChange: (change: SearchChange, how?: 'push' | 'replace') => void
 }
-
-/** As many as the directory names at once. */
-const MOST_NAMED = 100
 
 /** Status and assignee, and whose zone times are in. */
 export function ListFilters({ state, statuses, assignees, onChange }: ListFiltersProps) {

@@ -8,15 +8,13 @@ import { ManyDialog } from '@/components/many/many-dialog'
 import { useNow } from '@/components/ui/use-now'
 import { useZone } from '@/components/ui/zone-choice'
 import { PERSON_KINDS } from '@/lib/accounts/platform-person'
+import { MOST_NAMED } from '@/lib/directory/entry'
 import { bodyOf, type Deed, deedBack, type DeedKind, standsAs, valueText } from './deed'
 import { asKnown } from './as-known'
 import { DeedFields } from './deed-fields'
 import { type PickedOrder, stepsOf } from './steps-of'
 
 const EVERY_MS = 60_000
-/** As many as the directory names at once. */
-const MOST_NAMED = 100
-
 interface ManyWorkOrdersDialogProps {
   kind: DeedKind
   orders: readonly PickedOrder[]

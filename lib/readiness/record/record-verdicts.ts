@@ -175,8 +175,8 @@ async function readNextMoment(
 }
 
 function eventsOf({ told, gone }: Changes, at: Date): NewEvent[] {
-  const words = [
-    ...told.map(({ id, verdict }) => ({ id, word: verdict.word as string })),
+  const words: { id: string; word: string }[] = [
+    ...told.map(({ id, verdict }) => ({ id, word: verdict.word })),
     ...gone.map(({ id }) => ({ id, word: 'gone' })),
   ]
   const event = (id: string | null, type: string, body: JsonObject): NewEvent => ({

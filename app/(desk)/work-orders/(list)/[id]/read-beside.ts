@@ -3,8 +3,8 @@ import { namesQuery } from '@/components/directory/queries'
 import { taskIdsOf } from '@/components/work-orders/detail/task-ids'
 import { timesInStatusQuery } from '@/components/work-orders/in-status-query'
 import { PERSON_KINDS } from '@/lib/accounts/platform-person'
-import type { DeskContext } from '@/lib/connection/desk-context'
 import { readTimesInStatus } from '@/lib/changes/read-times-in-status'
+import type { DeskContext } from '@/lib/connection/desk-context'
 import { ASSET_KINDS, type DirectoryKind } from '@/lib/directory/entry'
 import { findEntries } from '@/lib/directory/find-entries'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
@@ -21,7 +21,7 @@ export async function readBeside(
 ): Promise<Read[]> {
   const named = async (kind: readonly DirectoryKind[], ids: readonly string[]): Promise<Read[]> =>
     ids.length > 0
-      ? [{ queryKey: namesQuery(kind, ids).queryKey, data: await findEntries(ctx, { kind, ids: [...ids] }) }]
+      ? [{ queryKey: namesQuery(kind, ids).queryKey, data: await findEntries(ctx, { kind, ids }) }]
       : []
   const [inStatus, ...names] = await Promise.all([
     readTimesInStatus(ctx, [id]),
