@@ -2,6 +2,7 @@ import { resetByOperator } from '@/lib/accounts/second-factor/reset-by-operator'
 import { checkTilesFile } from '@/lib/desk/map/tiles-file'
 import { EnvError } from '@/lib/env'
 import { stampClientAddress } from '@/lib/http/client-address'
+import { endConnections } from '@/lib/http/end-connections'
 import { guardRequests } from '@/lib/http/guard-requests'
 import { nameEncodings } from '@/lib/http/name-encodings'
 import { replayOrganization } from '@/lib/jobs/replay-organization'
@@ -28,7 +29,10 @@ export async function startProcess(): Promise<void> {
     if (process.traces) traceProcess(process.traces, process.env)
     if (process.env.smtp === null) tellOfNoMail(process)
     // The server waits for its answers to end, and an open desk's never would.
-    onEnd(() => process.live.close())
+    onEnd(() => {
+      endConnections()
+      process.live.close()
+    })
     if (process.database.kind === 'embedded') {
       openOperatorSocket({
         ...process,
