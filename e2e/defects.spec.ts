@@ -66,6 +66,7 @@ test.describe('the queue of defects', () => {
       .getByRole('link', { name: both.vehicleDefects[0]?.defectType ?? '' })
       .first()
       .click()
+    await expect(page).toHaveURL(new RegExp(`/dvirs/${both.id}`))
     await expect(page.getByText('Work order open:')).toHaveCount(2)
     await expect(page.getByRole('button', { name: /^Create work order/ })).toHaveCount(0)
 
