@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
-import { PrismaPg } from '@prisma/adapter-pg'
+import type { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaPGlite } from 'pglite-prisma-adapter'
 import { beforeAll, beforeEach, describe, inject } from 'vitest'
+import { keepPrepared } from '@/lib/db/keep-prepared'
 import type { Db } from '@/lib/db/open'
+import { postgresAdapter } from '@/lib/db/postgres-adapter'
 import { PrismaClient } from '@/lib/generated/prisma/client'
 
 export interface TestDatabase {
@@ -120,6 +122,7 @@ const make: Record<Kind, () => Promise<Storage>> = {
   async embedded() {
     const template = fs.readFileSync(inject('templates').embedded)
     const lite = await PGlite.create({ loadDataDir: new Blob([template]) })
+    keepPrepared(lite)
     return {
       kind: 'embedded',
       url: null,
@@ -141,7 +144,7 @@ const make: Record<Kind, () => Promise<Storage>> = {
       kind: 'postgresql',
       url: own.href,
       lite: null,
-      adapter: () => new PrismaPg({ connectionString: own.href }),
+      adapter: () => postgresAdapter(own.href),
       exec: (sql) => administer(own.href, sql),
       clear: keptSession(own.href),
       drop: () => administer(url, `DROP DATABASE ${name} WITH (FORCE)`),

@@ -18,6 +18,20 @@ describePostgresql('a database behind a pooler', (url) => {
     await close()
   })
 
+  it('keeps no statement prepared behind one, and else what it is asked again', async () => {
+    const prepared = async (directUrl: string | null) => {
+      const { db, close } = await openDb({ databaseUrl: url(), directUrl, dataDir: '', migrations })
+      const names = await db.$transaction(async (tx) => {
+        for (let round = 0; round < 3; round += 1) await tx.organization.count()
+        return tx.$queryRaw<{ name: string }[]>`SELECT name FROM pg_prepared_statements WHERE name <> ''`
+      })
+      await close()
+      return names.length
+    }
+    expect(await prepared(url())).toBe(0)
+    expect(await prepared(null)).toBe(1)
+  })
+
   it('is migrated where it is asked unless told', async () => {
     await expect(openDb({ databaseUrl: NOBODY, dataDir: '', migrations })).rejects.toThrow('ECONNREFUSED')
   })

@@ -1,12 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { PrismaPg } from '@prisma/adapter-pg'
 import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import pg from 'pg'
 import { PrismaClient } from '@/lib/generated/prisma/client'
 import { lockFolder } from './folder-lock'
+import { keepPrepared } from './keep-prepared'
 import { migrate, type SqlSession } from './migrate'
+import { postgresAdapter } from './postgres-adapter'
 import { withoutJit } from './without-jit'
 
 export type Db = PrismaClient
@@ -60,7 +61,7 @@ async function openPostgres(
     await client.end()
   }
   const db = new PrismaClient({
-    adapter: new PrismaPg({ connectionString }),
+    adapter: postgresAdapter(connectionString, { isPooled: Boolean(directUrl) }),
     transactionOptions: TRANSACTIONS,
   })
   return { db, kind: 'postgresql', dump: null, lite: null, close: () => db.$disconnect() }
@@ -77,6 +78,7 @@ async function openEmbedded({ dataDir, migrations, onMigrated }: OpenOptions): P
     lite = await PGlite.create({ dataDir: folder })
     const applied = await migrate(sessionOf(lite), migrations)
     onMigrated?.(applied)
+    keepPrepared(lite)
     return embedded(lite, new PrismaPGlite(lite), release)
   } catch (error) {
     // The next try in this process is to find the folder free.

@@ -1,0 +1,111 @@
+import { PGlite } from '@electric-sql/pglite'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { keepPrepared } from './keep-prepared'
+
+const SCHEMA = 'CREATE TABLE stop (id int PRIMARY KEY, name text NOT NULL, body jsonb, at timestamptz)'
+
+interface Asker {
+  query(sql: string, params?: unknown[]): Promise<unknown>
+}
+
+interface Statement {
+  sql: string
+  params: unknown[]
+}
+
+const id = fc.integer({ min: 0, max: 5 })
+const statement: fc.Arbitrary<Statement> = fc.oneof(
+  fc.record({
+    sql: fc.constant('INSERT INTO stop VALUES ($1, $2, $3, $4)'),
+    params: fc.tuple(
+      id,
+      fc.option(fc.string({ maxLength: 8 }), { freq: 9 }),
+      fc.option(fc.dictionary(fc.constantFrom('a', 'é'), fc.integer())),
+      fc.option(fc.constant('2026-01-01T05:45:00Z')),
+    ),
+  }),
+  fc.record({
+    sql: fc.constantFrom(
+      'SELECT * FROM stop WHERE id >= $1 ORDER BY id',
+      'DELETE FROM stop WHERE id = $1',
+      'SELECT count(*), max(name) FROM stop WHERE id <> $1',
+      'UPDATE stop SET name = name || id WHERE id = $1 RETURNING name, at',
+      // Fails as it runs, and for what is no number as it is bound.
+      'SELECT 1 / (id - $1) FROM stop',
+    ),
+    params: fc.tuple(fc.oneof({ weight: 9, arbitrary: id }, { weight: 1, arbitrary: fc.constant('north') })),
+  }),
+  fc.record({
+    sql: fc.constantFrom('SELECT nothing FROM stop', 'SELEC 1', ''),
+    params: fc.constant<unknown[]>([]),
+  }),
+  fc.record({
+    sql: fc.constantFrom("SELECT 'ä' AS text, now() > 'epoch' AS flag"),
+    params: fc.constant<unknown[]>([]),
+  }),
+)
+const turn = fc.oneof(
+  { weight: 4, arbitrary: statement.map((one) => ({ together: false, all: [one] })) },
+  { weight: 1, arbitrary: fc.array(statement, { maxLength: 4 }).map((all) => ({ together: true, all })) },
+)
+
+describe('an embedded database that keeps what it prepared', () => {
+  let plain: PGlite
+  let keeping: PGlite
+  beforeAll(async () => {
+    ;[plain, keeping] = await Promise.all([PGlite.create(), PGlite.create()])
+    keepPrepared(keeping)
+    await Promise.all([plain.exec(SCHEMA), keeping.exec(SCHEMA)])
+  })
+  beforeEach(() => Promise.all([plain, keeping].map((one) => one.exec('TRUNCATE stop'))))
+  afterAll(() => Promise.all([plain.close(), keeping.close()]))
+
+  const said = (error: unknown) =>
+    error instanceof Error ? { failed: error.message, code: Object(error).code } : error
+  const ask = async (asker: Asker, { sql, params }: Statement) => asker.query(sql, params).catch(said)
+  async function play(lite: PGlite, turns: readonly { together: boolean; all: Statement[] }[]) {
+    const answers: unknown[] = []
+    await lite.exec('TRUNCATE stop')
+    for (const { together, all } of turns)
+      if (together)
+        await lite
+          .transaction(async (tx) => {
+            for (const one of all) answers.push(await ask(tx, one))
+          })
+          .catch((error: unknown) => answers.push(said(error)))
+      else for (const one of all) answers.push(await ask(lite, one))
+    return answers
+  }
+
+  it('answers as one that keeps nothing, whatever it is asked and whatever failed before', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(turn, { minLength: 1, maxLength: 12 }), async (turns) => {
+        expect(await play(keeping, turns)).toEqual(await play(plain, turns))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('answers many who ask at once, each with its own', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const asked = Array.from({ length: 30 }, (_, number) =>
+        keeping.query<{ number: number }>('SELECT $1::int AS number', [number]),
+      )
+      const answers = await Promise.all(asked)
+      expect(answers.map(({ rows }) => rows[0]?.number)).toEqual(answers.map((_, number) => number))
+    }
+  })
+
+  it('prepares what is asked again, and what is asked once not', async () => {
+    const [sql, once] = ['SELECT name FROM stop WHERE id = $1', 'SELECT name FROM stop WHERE id < $1']
+    for (let round = 0; round < 3; round += 1) await keeping.query(sql, [round])
+    await keeping.query(once, [1])
+    const { rows } = await keeping.query<{ statement: string }>(
+      'SELECT statement FROM pg_prepared_statements',
+    )
+    const prepared = rows.map(({ statement: text }) => text)
+    expect(prepared.filter((text) => text === sql)).toHaveLength(1)
+    expect(prepared).not.toContain(once)
+  })
+})

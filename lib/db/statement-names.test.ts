@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { MOST_NAMED, statementNames } from './statement-names'
+
+it('names what is asked again, each text differently and always alike', () => {
+  const nameOf = statementNames()
+  expect([nameOf('SELECT 1'), nameOf('SELECT 2')]).toEqual([null, null])
+  const [one, two] = [nameOf('SELECT 1'), nameOf('SELECT 2')]
+  expect(one).toMatch(/^[\w-]{24}$/)
+  expect(two).toMatch(/^[\w-]{24}$/)
+  expect(one).not.toBe(two)
+  expect(nameOf('SELECT 1')).toBe(one)
+})
+
+it('names no more than a connection is to keep', () => {
+  const nameOf = statementNames()
+  const texts = Array.from({ length: MOST_NAMED + 1 }, (_, number) => `SELECT ${number}`)
+  for (const text of texts) nameOf(text)
+  const named = texts.map(nameOf)
+  expect(named.filter((name) => name !== null)).toHaveLength(MOST_NAMED)
+  expect(named.at(-1)).toBeNull()
+  expect(nameOf('SELECT 0')).toBe(named[0])
+})
