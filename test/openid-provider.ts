@@ -18,8 +18,8 @@ export interface TestProvider {
   employees: Map<string, Employee>
   /** How often tokens were asked for. */
   tokenRequests: () => number
-  /** Goes through its real pages, as `sub`, in a browser of its own; answers where they lead in the end. */
-  visit(address: URL | string, sub: string): Promise<URL>
+  /** Goes through its real pages, as `sub`, in a browser of its own unless told whose; answers where they lead in the end. */
+  visit(address: URL | string, sub: string, cookies?: Map<string, string>): Promise<URL>
   /** Answers nothing any more, until `up`. */
   down(): void
   up(): void
@@ -81,7 +81,7 @@ export async function openTestProvider({
   return {
     ...{ issuer, employees, clientId: CLIENT_ID, clientSecret: CLIENT_SECRET },
     tokenRequests: () => tokenRequests,
-    visit: (address, sub) => visit(issuer, new URL(address), sub),
+    visit: (address, sub, cookies = new Map()) => visit(issuer, new URL(address), sub, cookies),
     down: () => (isDown = true),
     up: () => (isDown = false),
     close: () => closed(server),
@@ -95,8 +95,7 @@ const closed = (server: Server) =>
   })
 
 /** As a browser would: cookies kept, redirects followed, its form of sign-in and its form of consent sent. */
-async function visit(issuer: string, begins: URL, sub: string): Promise<URL> {
-  const cookies = new Map<string, string>()
+async function visit(issuer: string, begins: URL, sub: string, cookies: Map<string, string>): Promise<URL> {
   let [address, body]: [URL, URLSearchParams | null] = [begins, null]
   for (let steps = 0; steps < 20; steps++) {
     if (address.origin !== issuer) return address

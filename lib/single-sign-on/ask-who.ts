@@ -38,7 +38,7 @@ interface Answer {
 export async function askWho(
   config: client.Configuration,
   { address: at, state, secrets, groupsClaim }: Answer,
-): Promise<Who | { problem: SignOnProblem; error: unknown }> {
+): Promise<Who | { problem: SignOnProblem | 'needs_person'; error: unknown }> {
   try {
     const tokens = await client.authorizationCodeGrant(config, at, {
       expectedState: state,
@@ -72,7 +72,17 @@ export async function askWho(
   }
 }
 
-function problemOf(error: unknown): SignOnProblem {
+// OpenID Connect Core, 3.1.2.6: it was asked silently, and cannot say without the person.
+const NEEDS_PERSON: readonly string[] = [
+  'login_required',
+  'interaction_required',
+  'account_selection_required',
+  'consent_required',
+]
+
+function problemOf(error: unknown): SignOnProblem | 'needs_person' {
+  if (error instanceof client.AuthorizationResponseError && NEEDS_PERSON.includes(error.error))
+    return 'needs_person'
   if (error instanceof client.AuthorizationResponseError)
     return error.error === 'access_denied' ? 'denied' : 'provider_refused'
   if (outwardErrorIn(error)) return 'provider_unreachable'

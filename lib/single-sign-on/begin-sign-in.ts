@@ -18,6 +18,8 @@ interface Beginning {
   userId: string | null
   /** Whoever is signed in there is to show once more who they are. */
   asksAgain?: boolean
+  /** It is to say at once whether somebody is signed in there, and to ask nobody (OpenID Connect Core, 3.1.2.1: prompt=none). */
+  silently?: boolean
 }
 
 export interface BegunSignIn {
@@ -32,7 +34,7 @@ export interface BegunSignIn {
  */
 export async function beginSignIn(
   ctx: SingleSignOnContext,
-  { organizationId, browserSecret: held, returnTo, userId, asksAgain = false }: Beginning,
+  { organizationId, browserSecret: held, returnTo, userId, asksAgain = false, silently = false }: Beginning,
 ): Promise<BegunSignIn | { problem: SignOnProblem }> {
   const row = await ctx.db.singleSignOn.findFirst({
     where: { organizationId, organization: { deletionAskedAt: null } },
@@ -65,6 +67,7 @@ export async function beginSignIn(
     ...{ state, nonce, code_challenge_method: 'S256' },
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
     ...askedOf(config.serverMetadata(), asksAgain),
+    ...(silently && { prompt: 'none' }),
   })
   return { browserSecret, redirectTo }
 }

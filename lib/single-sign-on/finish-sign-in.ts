@@ -36,6 +36,8 @@ export type FinishedSignIn =
   | { kind: 'linked' }
   /** An account has their address: it is to be signed in to before it is linked. */
   | { kind: 'asks' }
+  /** It was asked silently, and nobody is signed in there. */
+  | { kind: 'needs_person'; returnTo: string }
   | { kind: 'problem'; problem: SignOnProblem }
 
 /** How long somebody has to sign in to the account that they are to link. */
@@ -55,7 +57,10 @@ export async function finishSignIn(ctx: SingleSignOnContext, answer: Answer): Pr
   const attempt = await consumeAttempt(ctx, { ...answer, state })
   if ('problem' in attempt) return refused(attempt.problem)
   const who = await whoCame(ctx, attempt, answer, state ?? '')
-  if ('problem' in who) return refused(who.problem)
+  if ('problem' in who)
+    return who.problem === 'needs_person'
+      ? { kind: 'needs_person', returnTo: attempt.returnTo }
+      : refused(who.problem)
   if (who.role === null) return refused('no_group')
   if (attempt.userId !== null) {
     if (attempt.userId !== answer.userId) return refused('other_person')
@@ -90,7 +95,7 @@ async function whoCame(
   attempt: SingleSignOnAttempt,
   { organizationId, search, browserSecret }: Answer,
   state: string,
-): Promise<(Who & { role: Role | null }) | { problem: SignOnProblem }> {
+): Promise<(Who & { role: Role | null }) | { problem: SignOnProblem | 'needs_person' }> {
   const row = await ctx.db.singleSignOn.findFirst({
     where: { organizationId, organization: { deletionAskedAt: null } },
   })
@@ -104,6 +109,7 @@ async function whoCame(
       groupsClaim: row.groupsClaim,
     })
     if ('problem' in who) {
+      if (who.problem === 'needs_person') return { problem: who.problem }
       ctx.logger.warn(
         { err: who.error, organization: organizationId },
         'An answer of a provider is not taken',

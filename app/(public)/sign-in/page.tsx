@@ -11,6 +11,7 @@ import { NarrowPage } from '@/components/frame/narrow-page'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Link } from '@/components/ui/link'
 import { openPending } from '@/lib/accounts/second-factor/pending-sign-in'
+import { lapsedProvider } from '@/lib/single-sign-on/lapsed-provider'
 
 export const generateMetadata = titled('app.sign-in')
 
@@ -29,7 +30,10 @@ export default async function SignInPage({ searchParams }: Props) {
   const { env } = base
   const goTo = grant ? '/claim' : safeReturn(one(query['callbackUrl']), env.appUrl.origin)
   if (session) redirect(goTo)
-  const waits = (await openPending(base, (await headers()).get('cookie'))) !== null
+  const cookie = (await headers()).get('cookie')
+  const lapsed = grant ? null : await lapsedProvider(base, cookie)
+  if (lapsed !== null) redirect(`/sso/${lapsed}?${new URLSearchParams({ callbackUrl: goTo, silently: '' })}`)
+  const waits = (await openPending(base, cookie)) !== null
   const problem = signInProblem(one(query['error']))
   return (
     <NarrowPage

@@ -18,6 +18,7 @@ export const GET = handleBrowser(
       returnTo: safeReturn(url.searchParams.get('callbackUrl'), process.env.appUrl.origin),
       userId: null,
       asksAgain: url.searchParams.has('again'),
+      silently: url.searchParams.has('silently'),
     })
     if ('problem' in begun) return { to: problemPage(begun.problem, organizationId), cookies: [] }
     return {

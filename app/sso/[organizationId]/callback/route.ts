@@ -1,8 +1,9 @@
 import { handleBrowser } from '@/app/handle-browser'
 import { browserSecretOf, organizationOf, problemPage } from '@/app/sso-visit'
 import { limitSignInAddress } from '@/lib/accounts/limits'
-import { sealSession } from '@/lib/accounts/session-token'
+import { sealSession, sessionCookieName } from '@/lib/accounts/session-token'
 import { visitOf } from '@/lib/accounts/session-visit'
+import { setCookie } from '@/lib/http/cookies'
 import { finishSignIn } from '@/lib/single-sign-on/finish-sign-in'
 
 /** Back from the organization's provider. Answers with a redirect, so that code and state do not stay in the address bar. */
@@ -25,6 +26,12 @@ export const GET = handleBrowser(
         return { to: '/settings/account', cookies: [] }
       case 'asks':
         return { to: '/sso/link', cookies: [] }
+      case 'needs_person':
+        // Without that cookie nobody is led there again by themselves (lapsed-provider.ts).
+        return {
+          to: `/sign-in?callbackUrl=${encodeURIComponent(finished.returnTo)}`,
+          cookies: [setCookie(sessionCookieName(process), '', { secure, maxAge: 0 })],
+        }
       case 'problem':
         return { to: problemPage(finished.problem, organizationId), cookies: [] }
     }
