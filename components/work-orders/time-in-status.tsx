@@ -19,7 +19,7 @@ interface TimeInStatusProps {
   now: number
   /** IANA. */
   zone: string
-  /** In a row of a list: where that is narrow, the name takes the room. */
+  /** In a row of a list, in few letters; where that is narrow, the name takes the room. */
   inRow?: boolean
 }
 
@@ -32,6 +32,8 @@ export function TimeInStatus({ known, now, zone, inRow }: TimeInStatusProps) {
   if (known.isAtLeast && ms < MINUTE_MS) return null
   const time = durationWords(ms, t)
   const at = formatInstant(known.since, zone, now, t.locale)?.text ?? known.since
+  // A column has no room for a sentence; the title has it.
+  const least = inRow ? 'work-orders.in-status-least-brief' : 'work-orders.in-status-least'
   const words = t(known.isAtLeast ? 'work-orders.in-status-least-since' : 'work-orders.in-status-since', {
     at,
   })
@@ -40,7 +42,7 @@ export function TimeInStatus({ known, now, zone, inRow }: TimeInStatusProps) {
       title={words}
       className={clsx('text-label whitespace-nowrap text-quiet', inRow && '@max-2xl:hidden')}
     >
-      {t(known.isAtLeast ? 'work-orders.in-status-least' : 'work-orders.in-status', { time })}
+      {t(known.isAtLeast ? least : 'work-orders.in-status', { time })}
       <span className="sr-only"> {words}</span>
     </span>
   )
