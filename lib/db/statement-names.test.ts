@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MOST_NAMED, statementNames } from './statement-names'
+import { LONGEST, MOST_NAMED, statementNames } from './statement-names'
 
 it('names what is asked again, each text differently and always alike', () => {
   const nameOf = statementNames()
@@ -19,4 +19,16 @@ it('names no more than a connection is to keep', () => {
   expect(named.filter((name) => name !== null)).toHaveLength(MOST_NAMED)
   expect(named.at(-1)).toBeNull()
   expect(nameOf('SELECT 0')).toBe(named[0])
+})
+
+it('names nothing that is asked once, however much of that there is, and what is asked twice all the same', () => {
+  const nameOf = statementNames()
+  for (let number = 0; number < 10_000; number += 1) expect(nameOf(`SELECT ${number}`)).toBeNull()
+  expect([nameOf('SELECT now()'), nameOf('SELECT now()')]).toEqual([null, expect.any(String)])
+})
+
+it('names no list of thousands', () => {
+  const nameOf = statementNames()
+  const long = `SELECT ${'1,'.repeat(LONGEST)}1`
+  expect([nameOf(long), nameOf(long), nameOf(long)]).toEqual([null, null, null])
 })

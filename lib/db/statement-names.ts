@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 
 /** What a connection keeps prepared at most: some 15 MB of PostgreSQL's memory, of 75 kB each. */
 export const MOST_NAMED = 200
-const MOST_SEEN = 4_000
+/** In letters: longer ones are lists of ids, and are not asked again. */
+export const LONGEST = 10_000
+const MOST_SEEN = 500
 
 /**
  * Names for statements, by their text: a connection that prepared one under its name neither parses nor plans it again. The first
@@ -14,11 +16,13 @@ export function statementNames(): (sql: string) => string | null {
   return (sql) => {
     const known = names.get(sql)
     if (known !== undefined) return known
-    if (!seen.has(sql)) {
-      if (seen.size < MOST_SEEN) seen.add(sql)
+    if (names.size >= MOST_NAMED || sql.length > LONGEST) return null
+    if (!seen.delete(sql)) {
+      // What is asked all the time is seen twice before so many others are.
+      if (seen.size >= MOST_SEEN) seen.clear()
+      seen.add(sql)
       return null
     }
-    if (names.size >= MOST_NAMED) return null
     const name = createHash('sha256').update(sql).digest('base64url').slice(0, 24)
     names.set(sql, name)
     return name
