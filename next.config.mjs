@@ -5,8 +5,9 @@ const config = {
   // `npm run package` alone: what the server needs, gathered beside the build.
   ...(process.env.NEXT_OUTPUT === 'standalone' ? { output: 'standalone' } : {}),
   poweredByHeader: false,
-  // No picture is made smaller on demand: that writes into the build folder, which may be read-only.
+  // The build folder may be read-only: no picture is made smaller on demand, and what was answered is kept in memory alone.
   images: { unoptimized: true },
+  experimental: { isrFlushToDisk: false },
   // So nothing asks for what would: 19 MB of a package.
   outputFileTracingExcludes: { '*': ['node_modules/sharp/**/*', 'node_modules/@img/**/*'] },
   reactStrictMode: true,
