@@ -99,6 +99,19 @@ describeEachDatabase('a session whose provider gave nothing to ask by', (databas
     expect(await leadsFrom([...visitor.cookies].map((pair) => pair.join('=')).join('; '))).toBeNull()
   })
 
+  it('signs nobody out who was sent that way while their session stands', async () => {
+    const { desk, actor, cookie, organizationId, provider } = await world()
+    for (const standing of [cookie, (await sessionCookie(desk, actor)).join('=')]) {
+      const visitor = new Browser()
+      visitor.cookies.set(...namedValue(standing))
+      const began = await visitor.send(begin, `/sso/${organizationId}?silently=`)
+      const came = await provider.visit(began.headers.get('location') ?? '', 'anna')
+      const back = await visitor.send(callback, `${came.pathname}${came.search}`)
+      expect(back.headers.get('location')).toMatch(/\/sign-in\?/)
+      expect(visitor.cookies.get(namedValue(standing)[0])).toBe(namedValue(standing)[1])
+    }
+  })
+
   it.each(['signed_out', 'ended_by_administrator', 'replaced', 'provider_changed'] as const)(
     'is led nowhere once it was ended otherwise: %s',
     async (reason) => {

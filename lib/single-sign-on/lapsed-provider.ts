@@ -1,9 +1,10 @@
+import type { SessionEnd } from '@/lib/accounts/end-sessions'
 import { isOver } from '@/lib/accounts/known-session'
 import { openSession } from '@/lib/accounts/session-token'
 import type { Base } from '@/lib/base'
 
 /** Why a session of a provider ends that nobody ended: it said nothing in time, or that it knows the person no more. */
-const BY_PROVIDER = 'provider_ended'
+const BY_PROVIDER: SessionEnd = 'provider_ended'
 
 /**
  * The organization whose provider began the session of a Cookie header, where its word for that has run out and nothing else ended

@@ -27,10 +27,11 @@ export const GET = handleBrowser(
       case 'asks':
         return { to: '/sso/link', cookies: [] }
       case 'needs_person':
-        // Without that cookie nobody is led there again by themselves (lapsed-provider.ts).
+        // Without the cookie of what lapsed nobody is led there again by themselves (lapsed-provider.ts). One that stands is kept:
+        // another site may have sent them here.
         return {
           to: `/sign-in?callbackUrl=${encodeURIComponent(finished.returnTo)}`,
-          cookies: [setCookie(sessionCookieName(process), '', { secure, maxAge: 0 })],
+          cookies: session ? [] : [setCookie(sessionCookieName(process), '', { secure, maxAge: 0 })],
         }
       case 'problem':
         return { to: problemPage(finished.problem, organizationId), cookies: [] }
