@@ -48,11 +48,11 @@ export function keepPrepared(lite: PGlite): void {
       held = []
       return known.described
     }
+    const steps = [...held, message]
     const [parse] = held
     held = []
     const name = nameOf(text)
-    if (!parse || name === null)
-      return parse ? exec(joined([parse, message]), options) : exec(message, options)
+    if (!parse || name === null) return exec(joined(steps), options)
     const bytes = encoder.encode(name)
     const described = await exec(
       joined([named(parse, NAME_AT[PARSE], bytes), named(message, AT_OF + 1, bytes)]),
