@@ -1,7 +1,7 @@
 import './no-eval'
 import { ApiError, readApiError, unreachable } from './api-error'
 import { proveAgain } from './prove-again'
-import { exchangeSession, sentWithSession } from './exchanged-session'
+import { exchangeSession, sessionSettled } from './exchanged-session'
 
 interface Ask {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -19,18 +19,20 @@ interface Ask {
 /**
  * Asks our own API and parses its answer: `askApi('/api/routes', listSchema.parse)`. Throws ApiError for every
  * refusal, and with status 0 when no answer came; whether a write arrived is then unknown, and the message says so.
- * Where the password is asked for again first, somebody is asked for it, and the same is asked once more; so is what was on
- * its way with a session that was exchanged for another meanwhile.
+ * Where the password is asked for again first, somebody is asked for it, and the same is asked once more; so is what was
+ * refused for want of a session, once: it may have been on its way while a tab exchanged the session for another.
  */
 export async function askApi<T>(path: string, parse: (json: unknown) => T, ask: Ask = {}): Promise<T> {
   const send = async () => parse(await answerTo(path, ask))
   if (ask.exchanges) return exchangeSession(send)
-  const wasExchanged = sentWithSession()
   try {
     return await send()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.status === 401 && (await wasExchanged())) return send()
+    if (error.code === 'not_signed_in') {
+      await sessionSettled()
+      return send()
+    }
     if (error.code !== 'proof_required') throw error
     await proveAgain(error)
     return send()

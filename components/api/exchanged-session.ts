@@ -1,24 +1,24 @@
-// What exchanges the session of this browser for another ends the one before: what is on its way with that is refused.
-let exchanges = 0
+// What exchanges the session of this browser for another ends the one before: what is on its way with that, from whatever
+// tab, is refused.
+const LOCK = 'wayboard-session-exchange'
 let exchanging: Promise<unknown> | null = null
+
+// Not there on plain http beyond this machine: then this tab alone knows.
+const locksHere = (): LockManager | undefined => globalThis.navigator?.locks
 
 /** Sends what exchanges the session. */
 export async function exchangeSession<T>(send: () => Promise<T>): Promise<T> {
-  const sent = send()
+  const sent = locksHere()?.request(LOCK, send) ?? send()
   exchanging = sent
   try {
     return await sent
   } finally {
-    exchanges += 1
     if (exchanging === sent) exchanging = null
   }
 }
 
-/** Of a request that is sent now, once it was refused: whether the session that it was sent with was exchanged meanwhile. */
-export function sentWithSession(): () => Promise<boolean> {
-  const before = exchanges
-  return async () => {
-    await exchanging?.catch(() => undefined)
-    return exchanges !== before
-  }
+/** Resolves when no tab exchanges the session any more. */
+export async function sessionSettled(): Promise<void> {
+  await exchanging?.catch(() => undefined)
+  await locksHere()?.request(LOCK, { mode: 'shared' }, () => undefined)
 }
