@@ -11,7 +11,7 @@ export interface PlatformPerson {
   confirmed: boolean
 }
 
-interface PersonColumns {
+export interface PersonColumns {
   personKind: string | null
   personId: string | null
   isPersonConfirmed: boolean
