@@ -50,7 +50,7 @@ export async function readAroundRoutes(
   { beforeMs, afterMs, as }: { beforeMs: number; afterMs: number; as?: As | undefined },
 ): Promise<Around> {
   const { db, organizationId, nowMs } = known
-  const read = await readRoutesById(db, organizationId, routeIds)
+  const read = await known.routes(routeIds)
   const own = as ? read.map(as) : read
   await known.ask(namedBy(bodies(own)))
   const who = own.map((route) => known.pairs().of(route, nowMs))
@@ -85,7 +85,7 @@ export async function readAroundRoutes(
 
 /** Whoever and whatever these routes may leave with, by what they name and who goes with that now. Six queries. */
 export async function subjectsAround(known: KnownPairs, routeIds: readonly string[]): Promise<Subjects> {
-  const named = namedBy(bodies(await readRoutesById(known.db, known.organizationId, routeIds)))
+  const named = namedBy(bodies(await known.routes(routeIds)))
   await known.ask(named)
   return known.withPartners(named)
 }
@@ -109,10 +109,14 @@ const distinct = (ids: readonly (string | null | undefined)[]): string[] => [
 const byDeparture = ({ facts: one }: PlannedRoute, { facts: other }: PlannedRoute) =>
   one.departsAtMs - other.departsAtMs || (one.id < other.id ? -1 : 1)
 
-/** Who goes with what as of `nowMs` (epoch ms), of whoever was asked for so far: all of that, and nobody is asked for twice. */
+/**
+ * Routes, and who goes with what as of `nowMs` (epoch ms), of whoever was asked for so far: all of that, and neither is
+ * asked for twice.
+ */
 export class KnownPairs {
   readonly #asked = { driver: new Set<string>(), vehicle: new Set<string>() }
   readonly #reports = new Map<string, DvirBody>()
+  readonly #routes = new Map<string, PlannedRoute | null>()
   #ofFleet: Pair[] = []
   #pairs: Pairs | null = null
 
@@ -121,6 +125,17 @@ export class KnownPairs {
     readonly organizationId: string,
     readonly nowMs: number,
   ) {}
+
+  /** These, by departure; without those that have no planned begin. */
+  async routes(ids: readonly string[]): Promise<PlannedRoute[]> {
+    const fresh = ids.filter((id) => !this.#routes.has(id))
+    if (fresh.length > 0) {
+      for (const id of fresh) this.#routes.set(id, null)
+      for (const route of await readRoutesById(this.db, this.organizationId, fresh))
+        this.#routes.set(route.facts.id, route)
+    }
+    return [...new Set(ids)].flatMap((id) => this.#routes.get(id) ?? []).toSorted(byDeparture)
+  }
 
   async ask(of: Subjects): Promise<void> {
     const { db, organizationId, nowMs } = this

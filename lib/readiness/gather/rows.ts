@@ -52,22 +52,24 @@ async function readPlanned(db: Db, where: Prisma.RouteWhereInput): Promise<Plann
   })
 }
 
-/** Reports of these vehicles or trailers. One query. */
-export const readReportsOf = (
+/** Reports of these vehicles or trailers. One query, none where there are none. */
+export const readReportsOf = async (
   db: Db,
   { organizationId, nowMs }: Window,
   of: 'vehicleId' | 'trailerId',
   ids: readonly string[],
 ): Promise<DvirBody[]> =>
-  readReports(db, {
-    organizationId,
-    [of]: { in: [...ids] },
-    OR: [
-      { unresolved: true },
-      { inspectedAt: { gte: new Date(nowMs - REPORTS_MS) } },
-      { safetyStatus: 'resolved', inspectedAt: { gte: new Date(nowMs - CERTIFICATES_MS) } },
-    ],
-  })
+  ids.length === 0
+    ? []
+    : readReports(db, {
+        organizationId,
+        [of]: { in: [...ids] },
+        OR: [
+          { unresolved: true },
+          { inspectedAt: { gte: new Date(nowMs - REPORTS_MS) } },
+          { safetyStatus: 'resolved', inspectedAt: { gte: new Date(nowMs - CERTIFICATES_MS) } },
+        ],
+      })
 
 /** Reports of whatever vehicle, or of these and those of these drivers, that were inspected since `sinceMs` (epoch ms). One query. */
 export const readReportsSince = (
@@ -113,12 +115,13 @@ export async function readReports(
   })
 }
 
-/** Work orders of these assets that somebody may still work on. One query. */
+/** Work orders of these assets that somebody may still work on. One query, none where there are none. */
 export async function readOpenOrders(
   db: Db,
   organizationId: string,
   assetIds: readonly string[],
 ): Promise<WorkOrderRow[]> {
+  if (assetIds.length === 0) return []
   const rows = await db.workOrder.findMany({
     where: {
       organizationId,

@@ -3,9 +3,8 @@ import { KnownPairs } from '../gather/around'
 import { LOOKED_AHEAD_MS } from '../looked-ahead'
 import { readReadinessSettings } from '../read-settings'
 import { affectedRoutes } from './affected-routes'
-import { readBefore } from './judging'
+import { readStanding } from './judging'
 import { judgeWindow } from './judge-window'
-import { readPlace } from './place'
 import { recordVerdicts } from './record-verdicts'
 import { readTouched } from './touched'
 
@@ -23,9 +22,8 @@ export async function judgeOrganization(
 ): Promise<boolean> {
   const { db, clock } = ctx
   const atMs = clock.now()
-  // In this order: what is not known of a change must lie behind the place.
-  const before = await readBefore(db, organizationId)
-  const place = await readPlace(db, organizationId)
+  // Before whatever changed, and before the facts: what changes meanwhile must lie behind the place.
+  const { before, place } = await readStanding(db, organizationId)
   const touching = await readTouched(db, organizationId)
   const settings = await readReadinessSettings(db, organizationId)
   const [fromMs, untilMs] = [atMs - BACK_MS, atMs + LOOKED_AHEAD_MS]

@@ -11,8 +11,8 @@ import { blockedAnew, blockingOf } from '../blocked/blocking'
 import { noteMails, type RouteFinding } from '../blocked/note-mails'
 import { LOOKED_AHEAD_MS } from '../looked-ahead'
 import { type JudgedRoute, keyOf, type RecordedRoute, toldOf } from './judged-route'
-import { isBefore, type JudgedBefore, readBefore, writeJudged } from './judging'
-import { isSame, type Place, readPlace } from './place'
+import { isBefore, type JudgedBefore, readStanding, writeJudged } from './judging'
+import { isSame, type Place } from './place'
 import { readRecorded } from './recorded'
 import { restAfter } from './rest-after'
 
@@ -141,8 +141,9 @@ export async function recordVerdicts(
     return writeJudged(db, organizationId, before, await judged(db, place))
   return db.$transaction(async (tx) => {
     await lockHead(tx, organizationId)
-    if (!isBefore(await readBefore(tx, organizationId), before)) return false
-    const isNewest = isSame(await readPlace(tx, organizationId), place)
+    const now = await readStanding(tx, organizationId)
+    if (!isBefore(now.before, before)) return false
+    const isNewest = isSame(now.place, place)
     const at = new Date(atMs)
     const appended = await appendEvents(tx, organizationId, at, eventsOf(changes, at))
     await writeVerdicts(tx, organizationId, changes, at)
@@ -153,24 +154,18 @@ export async function recordVerdicts(
   })
 }
 
-/** When time alone is due: the soonest moment of all routes, and when the next one comes as near as is judged (epoch ms). Two queries. */
+/** When time alone is due: the soonest moment of all routes, and when the next one comes as near as is judged (epoch ms). One query. */
 async function readNextMoment(
   tx: Tx | Db,
   organizationId: string,
   { atMs }: Judgement,
 ): Promise<number | null> {
-  const soonest = await tx.verdict.findFirst({
-    where: { organizationId, nextMomentAt: { not: null } },
-    orderBy: { nextMomentAt: 'asc' },
-    select: { nextMomentAt: true },
-  })
-  const next = await tx.route.findFirst({
-    where: { organizationId, scheduledStart: { gt: new Date(atMs + LOOKED_AHEAD_MS) } },
-    orderBy: { scheduledStart: 'asc' },
-    select: { scheduledStart: true },
-  })
-  const entersMs = (next?.scheduledStart?.getTime() ?? Infinity) - LOOKED_AHEAD_MS
-  const nextMs = Math.min(soonest?.nextMomentAt?.getTime() ?? Infinity, entersMs)
+  const [found] = await tx.$queryRaw<{ soonest: Date | null; starts: Date | null }[]>(Prisma.sql`
+    SELECT (SELECT min("nextMomentAt") FROM "Verdict" WHERE "organizationId" = ${organizationId}::uuid) AS "soonest",
+      (SELECT min("scheduledStart") FROM "Route" WHERE "organizationId" = ${organizationId}::uuid
+        AND "scheduledStart" > ${new Date(atMs + LOOKED_AHEAD_MS)}::timestamptz) AS "starts"`)
+  const entersMs = (found?.starts?.getTime() ?? Infinity) - LOOKED_AHEAD_MS
+  const nextMs = Math.min(found?.soonest?.getTime() ?? Infinity, entersMs)
   return Number.isFinite(nextMs) ? nextMs : null
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Db } from '@/lib/db/open'
 import { keepDvir } from '@/lib/dvirs/keep-dvir'
 import { createLogger } from '@/lib/logger'
 import { markForJudging } from '@/lib/mark-for-judging'
@@ -61,20 +62,15 @@ describeEachDatabase('verdicts that are recorded', (database) => {
         ).map(({ subjectId, type }) => `${subjectId} ${type}`),
       said: async (query: Parameters<typeof readToday>[1] = {}) =>
         (await readToday(ctx, query)).routes.map(({ id, verdict }) => `${id} ${verdict}`),
-      /** How often something is judged meanwhile: a judgement reads what was known before, a look at the records does not. */
+      /** How often something is judged meanwhile. */
       judgements: async (work: (judging: typeof ctx) => Promise<unknown>) => {
         let count = 0
-        const counting = db.$extends({
-          query: {
-            judging: {
-              findUnique: ({ args, query }) => {
-                count += 1
-                return query(args)
-              },
-            },
-          },
+        await work({
+          ...ctx,
+          db: whileJudging(db, async () => {
+            count += 1
+          }),
         })
-        await work({ ...ctx, db: Object.create(db, { judging: { value: counting.judging } }) })
         return count
       },
     }
@@ -172,21 +168,12 @@ describeEachDatabase('verdicts that are recorded', (database) => {
     await keep(keepRoute, { r1: route('06:15', '08:00') })
     await judge()
     let isOvertaken = false
-    const overtaken = ctx.db.$extends({
-      query: {
-        route: {
-          // Between its facts and its record.
-          async findFirst({ args, query }) {
-            isOvertaken = true
-            await keep(keepDvir, { i1: unsafe })
-            await judgeOrganization(ctx, organizationId)
-            return query(args)
-          },
-        },
-      },
+    const db = whileJudging(ctx.db, async () => {
+      isOvertaken = true
+      await keep(keepDvir, { i1: unsafe })
+      await judgeOrganization(ctx, organizationId)
     })
-    const db = Object.create(ctx.db, { route: { value: overtaken.route } })
-    await judgeOrganization({ ...ctx, db }, organizationId)
+    expect(await judgeOrganization({ ...ctx, db }, organizationId)).toBe(false)
     expect(isOvertaken).toBe(true)
     expect(await recorded()).toEqual(['r1 blocked'])
   })
@@ -237,18 +224,9 @@ describeEachDatabase('verdicts that are recorded', (database) => {
     await judge()
     await keep(keepDvir, { i1: unsafe })
     const others: { judgements: number; said: string[] }[] = []
-    const asked = ctx.db.$extends({
-      query: {
-        judging: {
-          // As the first of them begins to judge.
-          async findUnique({ args, query }) {
-            others.push({ judgements: await judgements((other) => readToday(other)), said: await said() })
-            return query(args)
-          },
-        },
-      },
+    const db = whileJudging(ctx.db, async () => {
+      others.push({ judgements: await judgements((other) => readToday(other)), said: await said() })
     })
-    const db = Object.create(ctx.db, { judging: { value: asked.judging } })
     await readToday({ ...ctx, db })
     expect(others).toEqual([{ judgements: 0, said: ['r1 ready'] }])
     expect(await said()).toEqual(['r1 blocked'])
@@ -452,6 +430,24 @@ describeEachDatabase('verdicts that are recorded', (database) => {
     expect(await judgements(run)).toBe(1)
   })
 })
+
+/**
+ * A database that calls `hear` between the facts of each judgement and its record: a judgement reads whole what was recorded
+ * before, and who only looks at the records does not.
+ */
+function whileJudging(db: Db, hear: () => Promise<void>): Db {
+  const heard = db.$extends({
+    query: {
+      verdict: {
+        async findMany({ args, query }) {
+          if (!args.select) await hear()
+          return query(args)
+        },
+      },
+    },
+  })
+  return Object.create(db, { verdict: { value: heard.verdict } })
+}
 
 const keepDeletedRouteOf: typeof keepRoute = async (tx, organizationId, id, seen) => {
   const row = await keepDeletedRoute(tx, organizationId, id, {
