@@ -1,14 +1,18 @@
 import type { DefectFacts, ReportFacts } from './facts'
 
 /** By submission, the newest first; one of which nobody tells when is the oldest. */
-export const newestFirst = (reports: readonly ReportFacts[]): ReportFacts[] =>
+export const newestFirst = <Report extends Pick<ReportFacts, 'id' | 'submittedAtMs'>>(
+  reports: readonly Report[],
+): Report[] =>
   reports.toSorted(
     (one, other) =>
       (other.submittedAtMs ?? -Infinity) - (one.submittedAtMs ?? -Infinity) || (one.id < other.id ? -1 : 1),
   )
 
 /** Of reports by submission, the newest first, those that nobody certified a newer one of: what they say stands. */
-export function standingReports(reports: readonly ReportFacts[]): readonly ReportFacts[] {
+export function standingReports<Report extends Pick<ReportFacts, 'status'>>(
+  reports: readonly Report[],
+): readonly Report[] {
   const certified = reports.findIndex(({ status }) => status === 'resolved')
   return certified === -1 ? reports : reports.slice(0, certified)
 }

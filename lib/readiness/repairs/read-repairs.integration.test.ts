@@ -66,6 +66,23 @@ describeEachDatabase('what the workshop mends first', (database) => {
     expect(paged).toEqual(all.data.map((one) => one.vehicle.id))
   })
 
+  it('leaves a trailer out of what is wrong with its truck, and calls nothing unsafe that was certified since', async () => {
+    const { ctx, keep } = await openListWorld(database().db, NOW)
+    await keep(keepDvir, {
+      i1: { ...unsafe('truck'), trailer: { id: 'trailer', name: 'TR-19' } },
+      i2: unsafe('mended'),
+      i3: { ...unsafe('mended'), safetyStatus: 'resolved', endTime: at(-30), vehicleDefects: [] },
+      i4: { ...unsafe('again'), endTime: at(-10) },
+      i5: { ...unsafe('again'), safetyStatus: 'resolved', endTime: at(-30), vehicleDefects: [] },
+    })
+    const { data } = await readRepairs(ctx)
+    expect(data.map(({ vehicle, condition }) => [vehicle.id, condition])).toEqual([
+      ['again', 'unsafe'],
+      ['truck', 'unsafe'],
+      ['mended', 'waiting'],
+    ])
+  })
+
   it('shows nothing of another organization', async () => {
     const [one, other] = [await openListWorld(database().db, NOW), await openListWorld(database().db, NOW)]
     await one.keep(keepDvir, { i1: unsafe('a') })

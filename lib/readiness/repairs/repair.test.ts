@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { TodayFinding, TodayRoute } from '../read-today'
 import { type Repair, repairsOf, type WaitingOrder, type WaitingReport } from './repair'
+import type { WaitingUnit } from './waiting-units'
 
 const finding = (vehicle: string, given: Partial<TodayFinding> = {}): TodayFinding => ({
   ...{
@@ -36,10 +37,13 @@ const route = (id: string, hour: number, given: Partial<TodayRoute> = {}): Today
 
 const needs = (vehicle: string) => ({ id: vehicle, name: `RV ${vehicle}`, namedBy: 'route' as const })
 
-const report = (vehicle: string, given: Partial<WaitingReport> = {}): WaitingReport => ({
-  ...{ id: `i-${vehicle}`, vehicle: { id: vehicle, name: `RV ${vehicle}` }, trailer: null },
-  ...{ isUnsafe: false, openDefects: 1, inspectedAt: null, defects: [] },
+const unit = (id: string, given: Partial<WaitingUnit> = {}): WaitingUnit => ({
+  ...{ kind: 'vehicle', id, name: `RV ${id}`, isUnsafe: false, openDefects: 1, defects: [] },
   ...given,
+})
+
+const report = (vehicle: string, given: Partial<WaitingUnit> = {}): WaitingReport => ({
+  ...{ id: `i-${vehicle}`, inspectedAt: null, units: [unit(vehicle, given)] },
 })
 
 const order = (assetId: string, given: Partial<WaitingOrder> = {}): WaitingOrder => ({
@@ -86,18 +90,21 @@ describe('repairsOf', () => {
   })
 
   it('names the defects of a truck and of its trailer apart', () => {
-    const both = report('a', {
-      trailer: { id: 't', name: 'TR-16' },
-      openDefects: 2,
-      defects: [
-        { on: 'vehicle', kind: 'Tires' },
-        { on: 'trailer', kind: 'Mirrors' },
+    const both = {
+      ...report('a'),
+      units: [
+        unit('a', { isUnsafe: true, defects: ['Tires'] }),
+        unit('t', { kind: 'trailer', defects: ['Mirrors'] }),
       ],
-    })
+    }
     const repairs = repairsOf([], { ...NOTHING, reports: [both] })
-    expect(repairs.map(({ vehicle, reports }) => [vehicle.id, reports[0]?.defects])).toEqual([
-      ['a', ['Tires']],
-      ['t', ['Mirrors']],
+    expect(repairs.map(({ vehicle, condition, reports }) => [vehicle.id, condition, reports])).toEqual([
+      ['a', 'unsafe', [{ id: 'i-a', inspectedAt: null, isUnsafe: true, openDefects: 1, defects: ['Tires'] }]],
+      [
+        't',
+        'waiting',
+        [{ id: 'i-a', inspectedAt: null, isUnsafe: false, openDefects: 1, defects: ['Mirrors'] }],
+      ],
     ])
   })
 

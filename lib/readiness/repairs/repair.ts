@@ -1,5 +1,6 @@
 import type { CheckName } from '../check-names'
 import type { TodayFinding, TodayRoute } from '../read-today'
+import type { WaitingUnit } from './waiting-units'
 
 /** Checks whose findings somebody mends in the workshop. */
 const WORKSHOP: readonly (CheckName | null)[] = [
@@ -20,17 +21,12 @@ export interface WaitingOrder {
   laborLeftMinutes: number | null
 }
 
-/** A report that is unsafe, or has an open defect. */
+/** A report that is unsafe, or has an open defect, and for what it leaves something to do. */
 export interface WaitingReport {
   id: string
-  vehicle: { id: string; name: string | null } | null
-  trailer: { id: string; name: string | null } | null
-  isUnsafe: boolean
-  openDefects: number
-  /** What they are, those of the vehicle or the trailer that is asked about; what nobody names is left out. */
-  defects: readonly { on: 'vehicle' | 'trailer'; kind: string }[]
   /** ISO 8601. */
   inspectedAt: string | null
+  units: readonly WaitingUnit[]
 }
 
 /** Routes that still wait for a vehicle or trailer: those that it drives, and those that a finding about it holds up. */
@@ -42,6 +38,8 @@ export const waitingFor = (routes: readonly TodayRoute[], assetId: string): Toda
         vehicle?.id === assetId ||
         findings.some((finding) => isOfWorkshop(finding) && finding.subject.id === assetId),
     )
+
+type UnitReport = Omit<WaitingReport, 'units'> & Pick<WaitingUnit, 'isUnsafe' | 'openDefects' | 'defects'>
 
 type Asset = { kind: 'vehicle' | 'trailer' | 'asset'; id: string; name: string | null }
 
@@ -59,9 +57,8 @@ export interface Repair {
   route: { id: string; name: string | null; zone: string } | null
   laterRoutes: number
   findings: readonly TodayFinding[]
-  reports: readonly (Omit<WaitingReport, 'vehicle' | 'trailer' | 'defects'> & {
-    defects: readonly string[]
-  })[]
+  /** What they say of this one. */
+  reports: readonly UnitReport[]
   workOrders: readonly Omit<WaitingOrder, 'assetId'>[]
   /** Minutes over its work orders; null where no task says. */
   laborLeftMinutes: number | null
@@ -98,17 +95,14 @@ export function repairsOf(
   for (const { finding } of found)
     if (finding.subject.kind === 'vehicle' || finding.subject.kind === 'trailer')
       know(finding.subject.kind, finding.subject)
-  for (const { vehicle, trailer } of reports) {
-    if (vehicle) know('vehicle', vehicle)
-    if (trailer) know('trailer', trailer)
-  }
+  for (const { units } of reports) for (const unit of units) know(unit.kind, unit)
   for (const { assetId } of orders) if (assetId) know('asset', { id: assetId, name: null })
   return [...assets.values()]
     .map((vehicle) =>
       repairOf(vehicle, {
         routes: routes.filter(isWaitingFor),
         found: found.filter(({ finding }) => finding.subject.id === vehicle.id),
-        reports: reports.filter((one) => one.vehicle?.id === vehicle.id || one.trailer?.id === vehicle.id),
+        reports: reports.flatMap((one) => saidOf(one, vehicle.id)),
         orders: orders.filter(({ assetId }) => assetId === vehicle.id),
       }),
     )
@@ -118,9 +112,14 @@ export function repairsOf(
 interface Of {
   routes: readonly TodayRoute[]
   found: readonly { route: TodayRoute; finding: TodayFinding }[]
-  reports: readonly WaitingReport[]
+  reports: readonly UnitReport[]
   orders: readonly WaitingOrder[]
 }
+
+const saidOf = ({ units, ...report }: WaitingReport, assetId: string): UnitReport[] =>
+  units.flatMap(({ id, isUnsafe, openDefects, defects }) =>
+    id === assetId ? [{ ...report, isUnsafe, openDefects, defects }] : [],
+  )
 
 function repairOf(vehicle: Asset, { routes, found, reports, orders }: Of): Repair {
   const needing = waitingFor(routes, vehicle.id)
@@ -135,12 +134,7 @@ function repairOf(vehicle: Asset, { routes, found, reports, orders }: Of): Repai
     route: next ? { id: next.id, name: next.name, zone: next.zone } : null,
     laterRoutes: Math.max(0, needing.length - 1),
     findings,
-    reports: reports.map(({ id, isUnsafe, openDefects, inspectedAt, defects, trailer }) => ({
-      ...{ id, isUnsafe, openDefects, inspectedAt },
-      defects: defects.flatMap(({ on, kind }) =>
-        (on === 'trailer') === (trailer?.id === vehicle.id) ? kind : [],
-      ),
-    })),
+    reports,
     workOrders: orders.map(({ id, description, status, priority, dueAt, laborLeftMinutes }) => ({
       ...{ id, description, status, priority, dueAt, laborLeftMinutes },
     })),
@@ -148,7 +142,7 @@ function repairOf(vehicle: Asset, { routes, found, reports, orders }: Of): Repai
   }
 }
 
-function conditionOf(findings: readonly TodayFinding[], reports: readonly WaitingReport[]): Condition {
+function conditionOf(findings: readonly TodayFinding[], reports: readonly UnitReport[]): Condition {
   const standing = findings.filter(({ overridden }) => overridden === null)
   if (standing.some(({ weight }) => weight === 'blocks')) return 'blocked'
   if (reports.some(({ isUnsafe }) => isUnsafe)) return 'unsafe'

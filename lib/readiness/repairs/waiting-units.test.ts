@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import type { DvirBody } from '@/lib/dvirs/schema'
+import { reportFacts } from '../gather/report-facts'
+import { standingOf } from '../vehicles/condition'
+import { waitingUnits } from './waiting-units'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 2, 5, 5, minute)).toISOString()
+const defect = (id: string, isResolved = false) => ({ id, defectType: `Defect ${id}`, isResolved })
+const report = (given: Partial<DvirBody>): DvirBody => ({
+  ...{ id: 'i1', safetyStatus: 'unsafe', endTime: at(0) },
+  ...{ vehicle: { id: 'v', name: 'RV 145' }, trailer: { id: 't', name: 'TR-19' } },
+  ...given,
+})
+const never = () => undefined
+
+describe('what a report leaves to do', () => {
+  it('is nothing on a trailer where the truck alone has defects, and the other way round', () => {
+    const tires = report({ vehicleDefects: [defect('Tires')] })
+    expect(waitingUnits(tires, never)).toEqual([
+      { kind: 'vehicle', id: 'v', name: 'RV 145', isUnsafe: true, openDefects: 1, defects: ['Defect Tires'] },
+    ])
+    expect(waitingUnits(report({ trailerDefects: [defect('Hitch')] }), never)).toMatchObject([
+      { kind: 'trailer', id: 't', isUnsafe: true, openDefects: 1 },
+    ])
+  })
+
+  it('is the whole of it where an unsafe report names no defect', () => {
+    expect(waitingUnits(report({}), never)).toMatchObject([
+      { id: 'v', isUnsafe: true, openDefects: 0 },
+      { id: 't', isUnsafe: true, openDefects: 0 },
+    ])
+  })
+
+  it('is a certificate where all is mended, until a later report is certified', () => {
+    const mended = report({ vehicleDefects: [defect('Tires', true)] })
+    expect(waitingUnits(mended, never)).toMatchObject([{ id: 'v', isUnsafe: true, openDefects: 0 }])
+    const later = { id: 'i2', submittedAtMs: Date.parse(at(1)), status: 'resolved' } as const
+    expect(waitingUnits(mended, () => later)).toEqual([])
+    const sooner = { ...later, submittedAtMs: Date.parse(at(-1)) }
+    expect(waitingUnits(mended, () => sooner)).toHaveLength(1)
+  })
+
+  it('is the defect that is open after a later report was certified, which does not make it unsafe any more', () => {
+    const later = { id: 'i2', submittedAtMs: Date.parse(at(1)), status: 'resolved' } as const
+    expect(waitingUnits(report({ vehicleDefects: [defect('Horn')] }), () => later)).toMatchObject([
+      { id: 'v', isUnsafe: false, openDefects: 1 },
+    ])
+  })
+
+  test('a vehicle is unsafe for the workshop just where its own page calls it so', () => {
+    const some = fc.array(fc.boolean(), { maxLength: 2 })
+    const given = fc.record({
+      status: fc.constantFrom('unsafe', 'resolved', 'safe'),
+      onVehicle: some,
+      onTrailer: some,
+    })
+    fc.assert(
+      fc.property(fc.array(given, { maxLength: 6 }), (all) => {
+        const dvirs = all.map(({ status, onVehicle, onTrailer }, index) =>
+          report({
+            ...{ id: `i${index}`, safetyStatus: status, endTime: at(index) },
+            vehicleDefects: onVehicle.map((isMended, n) => defect(`v${index}${n}`, isMended)),
+            trailerDefects: onTrailer.map((isMended, n) => defect(`t${index}${n}`, isMended)),
+          }),
+        )
+        const reports = dvirs.map((dvir) => reportFacts(dvir))
+        const certified = reports.findLast(({ status }) => status === 'resolved')
+        const isUnsafe = dvirs
+          .flatMap((dvir) => waitingUnits(dvir, () => certified))
+          .some((unit) => unit.kind === 'vehicle' && unit.isUnsafe)
+        const { condition } = standingOf({
+          ...{ nowMs: Date.parse(at(30)), mark: null, reports, inShop: [], backAtMs: null, isHeard: true },
+        })
+        expect(isUnsafe).toBe(condition === 'unsafe')
+      }),
+    )
+  })
+})

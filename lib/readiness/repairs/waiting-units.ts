@@ -1,0 +1,45 @@
+import type { DvirBody } from '@/lib/dvirs/schema'
+import type { ReportFacts } from '../facts'
+import { reportFacts } from '../gather/report-facts'
+import { newestFirst, standingReports, unsafeState } from '../reports'
+
+/** What a report leaves to do on its vehicle, or on its trailer. */
+export interface WaitingUnit {
+  kind: 'vehicle' | 'trailer'
+  id: string
+  name: string | null
+  /** It calls this one unsafe, as checks have it (lib/readiness/checks/vehicle-unsafe.ts), and nobody certified that since. */
+  isUnsafe: boolean
+  /** Of this one alone. */
+  openDefects: number
+  /** What they are; what nobody names is left out. */
+  defects: readonly string[]
+}
+
+/** The newest report of a vehicle or trailer that somebody certified. */
+export type Certified = Pick<ReportFacts, 'id' | 'submittedAtMs' | 'status'>
+
+/** Of vehicle and trailer those for which a report leaves something to do: a truck's tires leave nothing to its trailer. */
+export function waitingUnits(
+  dvir: DvirBody,
+  certifiedOf: (id: string) => Certified | undefined,
+): WaitingUnit[] {
+  const report = reportFacts(dvir)
+  return (['vehicle', 'trailer'] as const).flatMap((kind) => {
+    const { id, name } = dvir[kind] ?? {}
+    if (!id) return []
+    const open = report.defects.filter(({ on, isResolved }) => on === kind && !isResolved)
+    const isUnsafe = callsUnsafe(report, kind) && stands(report, certifiedOf(id))
+    if (!isUnsafe && open.length === 0) return []
+    const defects = open.flatMap(({ kind: what }) => what ?? [])
+    return [{ kind, id, name: name ?? null, isUnsafe, openDefects: open.length, defects }]
+  })
+}
+
+const callsUnsafe = (report: ReportFacts, kind: WaitingUnit['kind']): boolean => {
+  const state = unsafeState(report, kind)
+  return state === 'open' || state === 'defects_resolved'
+}
+
+const stands = (report: ReportFacts, certified: Certified | undefined): boolean =>
+  standingReports(newestFirst<Certified>([report, ...(certified ? [certified] : [])])).includes(report)
