@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { at, driver, facts, MINUTE_MS, neighbour, vehicle } from '@/test/readiness-facts'
 import { said, settings } from '@/test/readiness-words'
-import { carriedOver } from './carried-over'
+import { carriedMs, carriedOver } from './carried-over'
 import type { NeighbourFacts } from './facts'
 import { judge } from './judge'
 
@@ -23,12 +23,7 @@ const lateMs = (neighbours: readonly NeighbourFacts[], nowMs: number, departsAtM
   Math.max(
     0,
     ...carriedOver({ departsAtMs }, neighbours, USUAL).flatMap(({ ways }) =>
-      ways.map((way) =>
-        Math.min(
-          Math.max(way.late.atMs, nowMs + way.late.afterMs),
-          Math.max(way.delay.atMs, nowMs + way.delay.afterMs),
-        ),
-      ),
+      ways.map((way) => carriedMs(way, nowMs)),
     ),
   )
 

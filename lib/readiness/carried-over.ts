@@ -12,12 +12,28 @@ interface Growing {
 
 /** One way for a delay to get from a route that is under way into one that has still to leave. */
 export interface Carried {
-  /** How late it makes that one, and what of the delay itself is left by then: the lesser of the two counts. */
+  /** How late it makes that one, and what of the delay itself is left by then. */
   late: Growing
   delay: Growing
+  /** Ours begins before the other one ends, as planned. */
+  overlaps: boolean
   /** The routes in between, in their order. */
   over: readonly NeighbourFacts[]
 }
+
+/**
+ * By how much a way makes a route late at `nowMs` (epoch ms), in ms; none for 0 or less. No more than the delay: a layover that
+ * is planned too short is none. Where there is no layover at all, nobody leaves before the other one is over.
+ */
+export function carriedMs({ late, delay, overlaps }: Carried, nowMs: number): number {
+  const at = ({ atMs, afterMs }: Growing) => Math.max(atMs, nowMs + afterMs)
+  const [lateMs, delayMs] = [at(late), at(delay)]
+  return overlaps && delayMs > 0 ? lateMs : Math.min(lateMs, delayMs)
+}
+
+/** From when on (epoch ms) that grows with the clock, where it is found and nothing else happens; Infinity for never. */
+export const carriedFromMs = ({ late, delay, overlaps }: Carried): number =>
+  -(overlaps ? late.afterMs : Math.min(late.afterMs, delay.afterMs))
 
 /** What the layovers from the begin of a route on absorb before ours begins, at least. */
 interface Absorbed {
@@ -70,14 +86,20 @@ export function carriedOver(
         afterMs: expectedEnd.afterMs - ms,
       })
       const ways = [
-        { beginsMs: route.departsAtMs - neededBetweenMs(neighbour, settings), ms: 0, over: [] },
+        {
+          beginsMs: route.departsAtMs - neededBetweenMs(neighbour, settings),
+          ...{ ms: 0, over: [], overlaps: endsAtMs > route.departsAtMs },
+        },
         ...between
           .filter((next) => next.departsAtMs > departsAtMs)
           .map((next) => ({
             beginsMs: next.departsAtMs - neededMs(neighbour, next),
             ...(absorbed.get(next) ?? { ms: 0, over: [] }),
+            overlaps: false,
           })),
-      ].map(({ beginsMs, ms, over }) => ({ late: less(beginsMs + ms), delay: less(endsAtMs + ms), over }))
+      ].map(({ beginsMs, ms, over, overlaps }) => ({
+        ...{ late: less(beginsMs + ms), delay: less(endsAtMs + ms), over, overlaps },
+      }))
       return [{ neighbour, ways }]
     })
 }

@@ -1,5 +1,5 @@
 import { type Check, isGuessed, topicOf } from '../check'
-import { type Carried, carriedOver } from '../carried-over'
+import { type Carried, carriedFromMs, carriedMs, carriedOver } from '../carried-over'
 import type { Facts, NeighbourFacts } from '../facts'
 import type { Topic } from '../finding'
 import type { ReadinessSettings } from '../settings'
@@ -19,17 +19,11 @@ export const lateBeforeStart: Check = {
   find: (facts, settings) =>
     delays(facts, settings).flatMap(({ topic, isGuess, neighbour, ways }) => {
       const [most] = ways
-        .map(({ late, delay, over }) => ({
-          over,
-          lateMs: Math.min(
-            Math.max(late.atMs, facts.nowMs + late.afterMs),
-            Math.max(delay.atMs, facts.nowMs + delay.afterMs),
-          ),
-        }))
+        .map((way) => ({ over: way.over, lateMs: carriedMs(way, facts.nowMs) }))
         .toSorted((one, other) => other.lateMs - one.lateMs)
       if (!most || most.lateMs <= 0) return []
       const { lateMs, over } = most
-      const runsFrom = Math.min(...ways.map(({ late, delay }) => -Math.min(late.afterMs, delay.afterMs)))
+      const runsFrom = Math.min(...ways.map(carriedFromMs))
       const runsFromMs = Number.isFinite(runsFrom) ? runsFrom : null
       const params = {
         ...{ route: neighbour.name, lateMs, runsFromMs },

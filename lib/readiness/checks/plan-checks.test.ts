@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { at, driver, facts, MINUTE_MS, neighbour, stop, vehicle } from '@/test/readiness-facts'
 import { said, settings } from '@/test/readiness-words'
-import type { NeighbourFacts } from '../facts'
+import type { Facts, NeighbourFacts } from '../facts'
 import { distanceMeters } from '../great-circle'
 import { judge } from '../judge'
 import { lateNow } from '../late-now'
@@ -90,6 +90,36 @@ describe('late-before-start', () => {
     ])
     const found = judge(tight, settings()).findings.find(({ check }) => check === 'late-before-start')
     expect(found?.words.params).toMatchObject({ lateMs: MINUTE_MS })
+  })
+
+  it('counts all of it where the two overlap as planned: nobody leaves before the other one is over', () => {
+    const over = (endsAt: string, afterMs = -Infinity) =>
+      facts({
+        vehicle: vehicle({
+          neighbours: [
+            neighbour('03:00-12:00', { progress: 'underway', expectedEnd: { atMs: at(endsAt), afterMs } }),
+          ],
+        }),
+      })
+    const found = (asked: Facts) => judge(asked, settings()).findings.map(({ words }) => words)
+    // 5 h 45 min until it is planned to end, 9 min of delay, and the turnaround.
+    expect(found(over('12:09'))).toContainEqual({
+      code: 'still_on_route',
+      params: { route: 'RV-2032', lateMs: (5 * 60 + 45 + 9 + 20) * MINUTE_MS, runsFromMs: null },
+    })
+    expect(
+      found(over('12:00')).map(({ code }) => code),
+      'without a delay the plan alone is wrong',
+    ).toEqual(['routes_overlap'])
+    // From 12:00 on it ends with the clock.
+    const words = (time: string) => {
+      const said = found({ ...over('12:00', 0), nowMs: at(time) }).find(
+        ({ code }) => code === 'still_on_route',
+      )
+      if (said?.code !== 'still_on_route') throw new Error('Nothing was found')
+      return said.params
+    }
+    expect(lateNow(words('12:01'), at('13:00'))).toBe(words('13:00').lateMs)
   })
 
   it('misses the turnaround by time alone', () => {
