@@ -3,7 +3,7 @@ import type { Clock } from '@/lib/clock'
 import type { Db } from '@/lib/db/open'
 import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
 import type { DirectoryEntry } from './entry'
-import { learn } from './learn'
+import { learn, tellPlaces } from './learn'
 import { namesIn } from './names-in'
 import { namesOfAnswer } from './names-of-answer'
 
@@ -38,7 +38,8 @@ async function learnNames(
   const fresh = entries.filter((entry) => isNew(memory, ctx.clock, keyOf(organizationId, entry)))
   if (fresh.length === 0) return
   try {
-    await learn(ctx.db, organizationId, at, fresh)
+    if (tellPlaces(fresh)) await ctx.db.$transaction((tx) => learn(tx, organizationId, at, fresh))
+    else await learn(ctx.db, organizationId, at, fresh)
     if (memory.size > MOST_KNOWN) memory.clear()
     for (const entry of fresh) memory.set(keyOf(organizationId, entry), ctx.clock.now())
   } catch (error) {

@@ -3,15 +3,20 @@ import { storableJson, storableText } from '@/lib/storable-json'
 import type { Db, Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { isStorableId } from '@/lib/ledger/storable-id'
+import { markForJudging } from '@/lib/mark-for-judging'
 import type { DirectoryEntry } from './entry'
 import { fold } from './fold'
 
 const LONGEST_NAME = 500
 
+/** Whether some of these say where an address is: then `learn` belongs into a transaction. */
+export const tellPlaces = (entries: readonly DirectoryEntry[]): boolean =>
+  entries.some(({ kind, detail }) => kind === 'address' && detail?.['latitude'] !== undefined)
+
 /**
  * Puts names into the organization's directory: one statement for any number. Where the directory holds a newer
  * word (by `at`, when the platform said it), only what it does not know yet is added. Safe inside a transaction and
- * outside, from any number of processes.
+ * outside, from any number of processes. Where an address is now elsewhere, every route is judged again: a second and a third.
  */
 export async function learn(
   db: Db | Tx,
@@ -21,6 +26,7 @@ export async function learn(
 ): Promise<void> {
   const rows = rowsOf(entries)
   if (rows.length === 0) return
+  const isElsewhere = tellPlaces(entries) && (await tellsOtherPlaces(db, organizationId, rows))
   await db.$executeRaw(Prisma.sql`
     INSERT INTO "DirectoryEntry" AS known ("organizationId", "kind", "platformId", "name", "externalIds", "detail",
       "searchName", "searchIds", "learnedAt")
@@ -36,6 +42,19 @@ export async function learn(
       "detail" = CASE WHEN known."learnedAt" <= EXCLUDED."learnedAt"
         THEN known."detail" || EXCLUDED."detail" ELSE EXCLUDED."detail" || known."detail" END,
       "learnedAt" = GREATEST(known."learnedAt", EXCLUDED."learnedAt")`)
+  if (isElsewhere) await markForJudging(db, organizationId)
+}
+
+async function tellsOtherPlaces(db: Db | Tx, organizationId: string, rows: readonly Row[]): Promise<boolean> {
+  const [found] = await db.$queryRaw<{ some: boolean }[]>(Prisma.sql`
+    SELECT EXISTS (
+      SELECT FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r("kind" text, "platformId" text, "detail" jsonb)
+        LEFT JOIN "DirectoryEntry" k ON k."organizationId" = ${organizationId}::uuid AND k."kind" = r."kind"
+          AND k."platformId" = r."platformId"
+      WHERE r."kind" = 'address' AND r."detail" -> 'latitude' IS NOT NULL
+        AND (r."detail" -> 'latitude', r."detail" -> 'longitude')
+          IS DISTINCT FROM (k."detail" -> 'latitude', k."detail" -> 'longitude')) AS "some"`)
+  return found?.some ?? false
 }
 
 // An object named in passing comes without its external ids: that does not take them away.

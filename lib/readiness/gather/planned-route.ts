@@ -7,6 +7,8 @@ import { expectStops, planOf } from '@/lib/routes/expect'
 import { lastFacts } from '@/lib/routes/eta-counts'
 import type { RouteFacts } from '../facts'
 import type { PlannedStop } from '../plan'
+import { type AddressPlaces, NO_PLACES } from './address-places'
+import { ownPlace } from './own-place'
 
 /** A row of the ledger's routes that has a planned begin. Times are epoch ms. */
 export interface PlannedRoute {
@@ -18,11 +20,18 @@ export interface PlannedRoute {
   lastFactMs: number | null
   /** The later of `atMs` and the clock plus `afterMs`; null for one that is not under way. */
   expectedEnd: { atMs: number; afterMs: number } | null
+  /** Of addresses that it names, and others that were read with it, maybe. */
+  places: AddressPlaces
 }
 
-/** What of a route readiness goes by; `starts` and `ends` are those of its row. */
-export function plannedRoute(body: RouteBody, starts: Date, ends: Date | null): PlannedRoute {
-  const stops = (body.stops ?? []).map(plannedStop)
+/** What of a route readiness goes by; `starts` and `ends` are those of its row. A stop is where it says, else where its address is. */
+export function plannedRoute(
+  body: RouteBody,
+  starts: Date,
+  ends: Date | null,
+  places: AddressPlaces = NO_PLACES,
+): PlannedRoute {
+  const stops = (body.stops ?? []).map((stop) => plannedStop(stop, places))
   const progress = progressOf(body)
   const { arrived, left } = lastFacts(stops)
   const newest = Math.max(arrived, left)
@@ -30,7 +39,7 @@ export function plannedRoute(body: RouteBody, starts: Date, ends: Date | null): 
   const zone = timeZone.safeParse(body.orgLocalTimezone).data ?? 'UTC'
   const departsAtMs = starts.getTime()
   return {
-    body,
+    ...{ body, places },
     facts: {
       ...{ id: body.id, name: body.name ?? null, zone, progress, stops, departsAtMs },
       endsAtMs: Math.max(departsAtMs, ends?.getTime() ?? departsAtMs),
@@ -42,21 +51,21 @@ export function plannedRoute(body: RouteBody, starts: Date, ends: Date | null): 
 }
 
 /** The same as if it were planned so many ms later. */
-export function movedRoute({ body, facts }: PlannedRoute, byMs: number): PlannedRoute {
+export function movedRoute({ body, facts, places }: PlannedRoute, byMs: number): PlannedRoute {
   const { departsAtMs, endsAtMs } = facts
-  return plannedRoute(movedPlan(body, byMs), new Date(departsAtMs + byMs), new Date(endsAtMs + byMs))
+  return plannedRoute(movedPlan(body, byMs), new Date(departsAtMs + byMs), new Date(endsAtMs + byMs), places)
 }
 
 /** The same as if these were its stops: it begins when it did, and ends with what is planned last. */
 export function routeWithStops(
-  { body, facts }: PlannedRoute,
+  { body, facts, places }: PlannedRoute,
   stops: NonNullable<RouteBody['stops']>,
 ): PlannedRoute {
   const planned = stops.flatMap(({ scheduledArrivalTime, scheduledDepartureTime }) =>
     [scheduledArrivalTime, scheduledDepartureTime].flatMap((time) => instant(time) ?? []),
   )
   const ends = planned.length > 0 ? new Date(Math.max(...planned)) : null
-  return plannedRoute({ ...body, stops }, new Date(facts.departsAtMs), ends)
+  return plannedRoute({ ...body, stops }, new Date(facts.departsAtMs), ends, places)
 }
 
 function expectedEnd(stops: readonly PlannedStop[]): PlannedRoute['expectedEnd'] {
@@ -68,9 +77,9 @@ function expectedEnd(stops: readonly PlannedStop[]): PlannedRoute['expectedEnd']
   return { atMs: expected.at + stayMs, afterMs: expected.after + stayMs }
 }
 
-function plannedStop(stop: NonNullable<RouteBody['stops']>[number]): PlannedStop {
-  const { latitude, longitude, address } = stop.singleUseLocation ?? {}
-  const place = typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null
+function plannedStop(stop: NonNullable<RouteBody['stops']>[number], places: AddressPlaces): PlannedStop {
+  const address = stop.singleUseLocation?.address
+  const place = ownPlace(stop) ?? places.get(stop.address?.id ?? '') ?? null
   return {
     ...stop,
     name: stop.name ?? stop.address?.name ?? address ?? null,

@@ -7,6 +7,7 @@ import { routeRow } from '@/lib/routes/schema'
 import { isOpen } from '@/lib/work-orders/conditions'
 import { workOrderRow, type WorkOrderRow } from '@/lib/work-orders/schema'
 import { DONE } from '@/lib/work-orders/status'
+import { readAddressPlaces } from './address-places'
 import { type PlannedRoute, plannedRoute } from './planned-route'
 
 const DAY_MS = 24 * 3_600_000
@@ -19,37 +20,45 @@ interface Window {
   nowMs: number
 }
 
-/** Routes of the ledger that begin from `fromMs` to `untilMs` (epoch ms), in that order. One query. */
+/** Routes of the ledger that begin from `fromMs` to `untilMs` (epoch ms), in that order. One query, two where stops name addresses. */
 export const readRoutes = (
   db: Db,
   { organizationId, fromMs, untilMs }: { organizationId: string; fromMs: number; untilMs: number },
   only: Pick<Prisma.RouteWhereInput, 'OR'> = {},
 ): Promise<PlannedRoute[]> =>
-  readPlanned(db, {
-    ...{ organizationId, scheduledStart: { gte: new Date(fromMs), lte: new Date(untilMs) } },
+  readPlanned(db, organizationId, {
+    scheduledStart: { gte: new Date(fromMs), lte: new Date(untilMs) },
     ...only,
   })
 
-/** These routes, by departure; without those that have no planned begin. One query. */
+/** These routes, by departure; without those that have no planned begin. One query, two where stops name addresses. */
 export const readRoutesById = (
   db: Db,
   organizationId: string,
   ids: readonly string[],
 ): Promise<PlannedRoute[]> =>
-  readPlanned(db, { organizationId, platformId: { in: [...ids] }, scheduledStart: { not: null } })
+  readPlanned(db, organizationId, { platformId: { in: [...ids] }, scheduledStart: { not: null } })
 
-async function readPlanned(db: Db, where: Prisma.RouteWhereInput): Promise<PlannedRoute[]> {
+async function readPlanned(
+  db: Db,
+  organizationId: string,
+  where: Prisma.RouteWhereInput,
+): Promise<PlannedRoute[]> {
   const rows = await db.route.findMany({
-    where,
+    where: { organizationId, ...where },
     orderBy: [{ scheduledStart: 'asc' }, { platformId: 'asc' }],
     select: { ...LISTED, scheduledStart: true, scheduledEnd: true },
   })
-  return rows.flatMap((row) => {
+  const planned = rows.flatMap(({ scheduledStart: starts, scheduledEnd: ends, ...row }) => {
     const body = routeRow.parse(listedRowOf(row))
-    return row.scheduledStart && !isGone(body)
-      ? [plannedRoute(body, row.scheduledStart, row.scheduledEnd)]
-      : []
+    return starts && !isGone(body) ? [{ body, starts, ends }] : []
   })
+  const places = await readAddressPlaces(
+    db,
+    organizationId,
+    planned.map(({ body }) => body),
+  )
+  return planned.map(({ body, starts, ends }) => plannedRoute(body, starts, ends, places))
 }
 
 /** Reports of these vehicles or trailers. One query, none where there are none. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Db } from '@/lib/db/open'
+import { learn } from '@/lib/directory/learn'
 import { keepDvir } from '@/lib/dvirs/keep-dvir'
 import { createLogger } from '@/lib/logger'
 import { markForJudging } from '@/lib/mark-for-judging'
@@ -412,6 +413,63 @@ describeEachDatabase('verdicts that are recorded', (database) => {
     expect(events.map(({ noun, id, type }) => [noun, id, type])).toEqual([
       ['route', 'r1', 'observed'],
       ['readiness', 'r1', 'ready'],
+    ])
+  })
+
+  it('go by where addresses are, from when the platform tells that, and where they are moved to', async () => {
+    const { ctx, organizationId, keep, judge } = await open()
+    const between = (from: string, to: string, begins: string, ends: string) => ({
+      ...route(begins, ends),
+      stops: [
+        { id: 's1', state: 'scheduled', address: { id: from }, scheduledDepartureTime: iso(begins) },
+        { id: 's2', state: 'scheduled', address: { id: to }, scheduledArrivalTime: iso(ends) },
+      ],
+    })
+    const tell = (places: Record<string, number>) =>
+      ctx.db.$transaction((tx) =>
+        learn(
+          tx,
+          organizationId,
+          new Date(ctx.clock.now()),
+          Object.entries(places).map(([id, latitude]) => ({
+            ...{ kind: 'address' as const, platformId: id, name: `Dock ${id}` },
+            detail: { latitude, longitude: -105 },
+          })),
+        ),
+      )
+    const found = async () => {
+      const rows = await ctx.db.verdict.findMany({ where: { organizationId }, orderBy: { routeId: 'asc' } })
+      return rows.map(({ routeId, told }) => [
+        routeId,
+        JSON.stringify(told).match(/turnaround_short|leg_\w+/g),
+      ])
+    }
+    // Just the turnaround between them.
+    await keep(keepRoute, {
+      r1: between('a', 'b', '06:15', '08:00'),
+      r2: between('c', 'd', '08:20', '09:00'),
+    })
+    expect(await judge()).toBe(1)
+    expect(await found()).toEqual([
+      ['r1', null],
+      ['r2', null],
+    ])
+    await tell({ a: 39.7, b: 39.7, c: 39.71, d: 39.71 })
+    expect(await judge()).toBe(1)
+    const tight = ['turnaround_short']
+    expect(await found()).toEqual([
+      ['r1', tight],
+      ['r2', tight],
+    ])
+    // Nothing new is told.
+    await tell({ a: 39.7, b: 39.7, c: 39.71, d: 39.71 })
+    expect(await judge()).toBe(0)
+    // 69 miles in 40 min.
+    await tell({ c: 39.7, d: 40.7 })
+    expect(await judge()).toBe(1)
+    expect(await found()).toEqual([
+      ['r1', null],
+      ['r2', ['leg_too_fast']],
     ])
   })
 
