@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '@/lib/db/open'
-import { isOnEarth } from '@/lib/fleet/vehicle-place'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { stopPlace } from '@/lib/routes/stop-place'
 
 /** Longitude and latitude in degrees (WGS 84), as maps take them. */
 export type LngLat = readonly [longitude: number, latitude: number]
@@ -16,15 +16,7 @@ const rows = z.array(
   z.object({
     id: z.string(),
     vehicleId: z.string().nullable(),
-    places: z
-      .array(
-        z
-          .tuple([z.number(), z.number()])
-          .refine(([longitude, latitude]) => isOnEarth(latitude, longitude))
-          .nullable()
-          .catch(null),
-      )
-      .nullable(),
+    places: z.array(z.tuple([z.unknown(), z.unknown()])).nullable(),
   }),
 )
 
@@ -38,13 +30,9 @@ export async function readStopPlaces(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, RoutePlaces>> {
   if (ids.length === 0) return new Map()
-  const told = await db.$queryRaw<unknown[]>(Prisma.sql`
+  const found = await db.$queryRaw<unknown[]>(Prisma.sql`
     SELECT r."platformId" AS "id", r."vehicleId", (
-      SELECT jsonb_agg(
-        CASE WHEN jsonb_typeof(s."stop"#>'{singleUseLocation,longitude}') = 'number'
-            AND jsonb_typeof(s."stop"#>'{singleUseLocation,latitude}') = 'number'
-          THEN jsonb_build_array(s."stop"#>'{singleUseLocation,longitude}', s."stop"#>'{singleUseLocation,latitude}')
-          ELSE jsonb_build_array(a."detail"->'longitude', a."detail"->'latitude') END
+      SELECT jsonb_agg(jsonb_build_array(${told(Prisma.sql`s."stop"->'singleUseLocation'`)}, ${told(Prisma.sql`a."detail"`)})
         ORDER BY s."place")
       FROM jsonb_array_elements(CASE WHEN jsonb_typeof(r."body"->'stops') = 'array'
         THEN r."body"->'stops' ELSE '[]'::jsonb END) WITH ORDINALITY AS s("stop", "place")
@@ -54,6 +42,18 @@ export async function readStopPlaces(
     FROM "Route" r WHERE r."organizationId" = ${organizationId}::uuid
       AND r."platformId" IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)
   return new Map(
-    rows.parse(told).map(({ id, vehicleId, places }) => [id, { vehicleId, places: places ?? [] }]),
+    rows.parse(found).map(({ id, vehicleId, places }) => [
+      id,
+      {
+        vehicleId,
+        places: (places ?? []).map(([own, ofAddress]) => {
+          const place = stopPlace(own, ofAddress)
+          return place && [place.longitude, place.latitude]
+        }),
+      },
+    ]),
   )
 }
+
+const told = (from: Prisma.Sql) =>
+  Prisma.sql`jsonb_build_object('latitude', ${from}->'latitude', 'longitude', ${from}->'longitude')`

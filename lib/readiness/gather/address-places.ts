@@ -1,19 +1,13 @@
-import { z } from 'zod'
 import type { Db } from '@/lib/db/open'
-import { isOnEarth } from '@/lib/fleet/vehicle-place'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { isStorableId } from '@/lib/ledger/storable-id'
 import type { RouteBody } from '@/lib/routes/schema'
+import { placeIn } from '@/lib/routes/stop-place'
 import type { Place } from '../great-circle'
-import { ownPlace } from './own-place'
 
 /** Where addresses of the platform's address book are, by their ids. */
 export type AddressPlaces = ReadonlyMap<string, Place>
 export const NO_PLACES: AddressPlaces = new Map()
-
-const place = z
-  .object({ latitude: z.number(), longitude: z.number() })
-  .refine(({ latitude, longitude }) => isOnEarth(latitude, longitude))
 
 /** Where the addresses are that stops of these routes name without a place of their own. One query, none where there are none. */
 export async function readAddressPlaces(
@@ -25,7 +19,7 @@ export async function readAddressPlaces(
     routes.flatMap(({ stops }) =>
       (stops ?? []).flatMap((stop) => {
         const id = stop.address?.id
-        return id && isStorableId(id) && !ownPlace(stop) ? id : []
+        return id && isStorableId(id) && !placeIn(stop.singleUseLocation) ? id : []
       }),
     ),
   )
@@ -36,8 +30,8 @@ export async function readAddressPlaces(
       AND "platformId" IN (SELECT jsonb_array_elements_text(${JSON.stringify([...ids])}::jsonb))`)
   return new Map(
     rows.flatMap(({ id, detail }) => {
-      const { data } = place.safeParse(detail)
-      return data ? [[id, data] as const] : []
+      const place = placeIn(detail)
+      return place ? [[id, place] as const] : []
     }),
   )
 }

@@ -5,10 +5,10 @@ import { instant } from '@/lib/routes/punctuality'
 import type { RouteBody } from '@/lib/routes/schema'
 import { expectStops, planOf } from '@/lib/routes/expect'
 import { lastFacts } from '@/lib/routes/eta-counts'
+import { stopPlace } from '@/lib/routes/stop-place'
 import type { RouteFacts } from '../facts'
 import type { PlannedStop } from '../plan'
 import { type AddressPlaces, NO_PLACES } from './address-places'
-import { ownPlace } from './own-place'
 
 /** A row of the ledger's routes that has a planned begin. Times are epoch ms. */
 export interface PlannedRoute {
@@ -79,7 +79,7 @@ function expectedEnd(stops: readonly PlannedStop[]): PlannedRoute['expectedEnd']
 
 function plannedStop(stop: NonNullable<RouteBody['stops']>[number], places: AddressPlaces): PlannedStop {
   const address = stop.singleUseLocation?.address
-  const place = ownPlace(stop) ?? places.get(stop.address?.id ?? '') ?? null
+  const place = stopPlace(stop.singleUseLocation, places.get(stop.address?.id ?? ''))
   return {
     ...stop,
     name: stop.name ?? stop.address?.name ?? address ?? null,
