@@ -1,3 +1,4 @@
+import { isOnEarth } from '@/lib/ledger/on-earth'
 import { vehicleStats } from '@/lib/platform/contract/resources/vehicle-stats'
 
 /** Where a vehicle was, as its newest reading tells. Degrees, WGS 84. */
@@ -24,7 +25,3 @@ export function vehiclePlace(value: unknown): VehiclePlace | null {
     words: gps?.address?.name || gps?.reverseGeo?.formattedLocation || null,
   }
 }
-
-/** Whether two figures (degrees) are a place: a device without a fix tells 0, 0. */
-export const isOnEarth = (latitude: number, longitude: number): boolean =>
-  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && !(latitude === 0 && longitude === 0)

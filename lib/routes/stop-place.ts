@@ -1,4 +1,4 @@
-import { isOnEarth } from '@/lib/fleet/vehicle-place'
+import { isOnEarth } from '@/lib/ledger/on-earth'
 import { isObject } from '@/lib/json'
 
 /** Degrees, WGS 84. */
