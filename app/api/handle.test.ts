@@ -12,24 +12,25 @@ const ORGANIZATION = '01890000-0000-7000-8000-000000000002'
 const SESSION = '01890000-0000-7000-8000-000000000003'
 
 const NORTHLINE = {
-  ...{ name: 'Northline', deletionAskedAt: null, secondFactorOf: 'nobody' },
-  ...{ singleSignOnOnly: false, breakGlassId: null },
+  ...{ organizationName: 'Northline', deleting: false, closed: false, secondFactorOf: 'nobody' },
+  ...{ personKind: null, personId: null, isPersonConfirmed: false },
 }
 
 /** A process whose database knows one person; counts how often it is asked. */
 function processWith(role: Role | null, sessionEpoch = 0, endedAt: Date | null = null) {
-  const asked = vi.fn(async () => ({
-    name: 'Maria',
-    email: 'maria@example.com',
-    ...{ sessionEpoch, totpSince: null },
-    memberships: role ? [{ organizationId: ORGANIZATION, role, organization: NORTHLINE }] : [],
-  }))
+  const asked = vi.fn(async () => [
+    {
+      ...{ name: 'Maria', email: 'maria@example.com', emailProved: false, language: null },
+      ...{ sessionEpoch, secondFactor: false },
+      ...(role ? { organizationId: ORGANIZATION, role, ...NORTHLINE } : { organizationId: null }),
+    },
+  ])
   const session = vi.fn(async ({ where }: { where: { id: string } }) => {
     const now = new Date(base.clock.now())
     const told = { userId: USER, createdAt: now, seenAt: now, endedAt, confinedTo: null, checkedAt: null }
     return where.id === SESSION ? { id: SESSION, ...told } : null
   })
-  const db = { user: { findUnique: asked }, session: { findUnique: session } }
+  const db = { $queryRaw: asked, session: { findUnique: session } }
   const base: ReturnType<typeof testBase> = testBase({ db: db as never })
   holdProcess(base)
   return { base, asked, session }
