@@ -50,7 +50,7 @@ const QUERIES: Readonly<Record<string, number>> = {
   '/inspections/print': 8,
   '/programs': 12,
   '/programs/[id]': 13,
-  '/repairs': 11,
+  '/repairs': 12,
   '/routes': 13,
   '/routes/[id]': 13,
   '/routes/[id]/edit': 7,

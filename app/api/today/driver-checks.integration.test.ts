@@ -123,12 +123,14 @@ const CASES: Readonly<Record<string, ComesAndGoes>> = {
       world.addRoute('still', {
         ...{ driver: namedOf(world.of(name).driver), vehicle: world.spare.vehicle },
         actualRouteStartTime: world.at(-10),
-        // It left forty minutes late, and was to end twenty before the next one leaves.
+        // It left forty minutes late, and was to end twenty before the next one leaves, where that does.
         stops: [
           world.stop('still', 0, -50, {
             ...{ state: 'departed', actualArrivalTime: world.at(-60), actualDepartureTime: world.at(-10) },
           }),
-          world.stop('still', 1, 220, { state: 'en route', enRouteTime: world.at(-10) }),
+          world.stop('still', 1, 220, {
+            ...{ state: 'en route', enRouteTime: world.at(-10), address: world.stop('still', 0, 0).address },
+          }),
         ],
       }),
     lift({ fleet }) {
