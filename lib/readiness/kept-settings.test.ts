@@ -50,6 +50,7 @@ describe('settings as a row keeps them', () => {
           expect(keptIn(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
         },
       ),
+      { examples: [[{ turnaroundMinutes: -0 }]] },
     )
   })
 })

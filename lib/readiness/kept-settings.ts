@@ -6,7 +6,13 @@ import { USUAL_SETTINGS } from './usual-settings'
 
 const number = (name: SettingNumber) => {
   const { from, to } = SETTING_NUMBERS[name]
-  return z.int().min(from).max(to).catch(USUAL[name])
+  // JSON has a zero below zero, and the database none.
+  const plain = z
+    .int()
+    .min(from)
+    .max(to)
+    .overwrite((one) => one + 0)
+  return plain.catch(USUAL[name])
 }
 const check = z.object({
   weight: z.enum(WEIGHTS),
