@@ -67,23 +67,13 @@ export function forgetAccount(ctx: Ctx, ...userIds: string[]): void {
   for (const userId of userIds) entriesOf(ctx).delete(userId)
 }
 
-interface PersonRow {
-  name: string
-  email: string
-  emailProved: boolean
-  language: string | null
-  sessionEpoch: number
-  secondFactor: boolean
-}
+type OfPerson = Omit<Account, 'userId' | 'memberships'>
+type OfMembership = Omit<AccountMembership, 'organizationId' | 'person' | 'asksSecondFactor'>
 
 /** A person with one of their memberships, and what its organization settled. */
-interface Row extends PersonRow, PersonColumns {
-  /** Null for who belongs nowhere: then all that follows is. */
+interface Row extends OfPerson, OfMembership, PersonColumns {
+  /** Null for who belongs nowhere: then all that is of a membership is. */
   organizationId: string | null
-  organizationName: string
-  role: Role
-  deleting: boolean
-  closed: boolean
   secondFactorOf: string
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/db/open'
 import { vehiclePlace } from '@/lib/fleet/vehicle-place'
-import type { Place } from '@/lib/readiness/great-circle'
+import type { Place } from '@/lib/ledger/on-earth'
 import { REPORT_NAMES_MS } from '@/lib/readiness/who-leaves'
 import type { CandidateKind } from './in-turn'
 

@@ -16,7 +16,8 @@ export const tellPlaces = (entries: readonly DirectoryEntry[]): boolean =>
 /**
  * Puts names into the organization's directory: one statement for any number. Where the directory holds a newer
  * word (by `at`, when the platform said it), only what it does not know yet is added. Safe inside a transaction and
- * outside, from any number of processes. Where an address is now elsewhere, every route is judged again: a second and a third.
+ * outside, from any number of processes. Where one tells where an address is (`tellPlaces`), and that is elsewhere than before,
+ * every route is judged again: two statements more.
  */
 export async function learn(
   db: Db | Tx,
@@ -26,7 +27,7 @@ export async function learn(
 ): Promise<void> {
   const rows = rowsOf(entries)
   if (rows.length === 0) return
-  const isElsewhere = tellPlaces(entries) && (await tellsOtherPlaces(db, organizationId, rows))
+  const isElsewhere = tellPlaces(entries) && (await tellsOtherPlaces(db, organizationId, at, rows))
   await db.$executeRaw(Prisma.sql`
     INSERT INTO "DirectoryEntry" AS known ("organizationId", "kind", "platformId", "name", "externalIds", "detail",
       "searchName", "searchIds", "learnedAt")
@@ -45,13 +46,20 @@ export async function learn(
   if (isElsewhere) await markForJudging(db, organizationId)
 }
 
-async function tellsOtherPlaces(db: Db | Tx, organizationId: string, rows: readonly Row[]): Promise<boolean> {
+/** An older word than the directory's moves no address that has a place. */
+async function tellsOtherPlaces(
+  db: Db | Tx,
+  organizationId: string,
+  at: Date,
+  rows: readonly Row[],
+): Promise<boolean> {
   const [found] = await db.$queryRaw<{ some: boolean }[]>(Prisma.sql`
     SELECT EXISTS (
       SELECT FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r("kind" text, "platformId" text, "detail" jsonb)
         LEFT JOIN "DirectoryEntry" k ON k."organizationId" = ${organizationId}::uuid AND k."kind" = r."kind"
           AND k."platformId" = r."platformId"
       WHERE r."kind" = 'address' AND r."detail" -> 'latitude' IS NOT NULL
+        AND (k."detail" -> 'latitude' IS NULL OR k."learnedAt" <= ${at}::timestamptz)
         AND (r."detail" -> 'latitude', r."detail" -> 'longitude')
           IS DISTINCT FROM (k."detail" -> 'latitude', k."detail" -> 'longitude')) AS "some"`)
   return found?.some ?? false

@@ -1,10 +1,8 @@
-import { isOnEarth } from '@/lib/ledger/on-earth'
+import { type Place, placeIn } from '@/lib/ledger/on-earth'
 import { vehicleStats } from '@/lib/platform/contract/resources/vehicle-stats'
 
-/** Where a vehicle was, as its newest reading tells. Degrees, WGS 84. */
-export interface VehiclePlace {
-  latitude: number
-  longitude: number
+/** Where a vehicle was, as its newest reading tells. */
+export interface VehiclePlace extends Place {
   /** Clockwise from north; null where nobody tells. */
   headingDegrees: number | null
   milesPerHour: number | null
@@ -15,11 +13,10 @@ export interface VehiclePlace {
 /** What is kept of a reading of type `gps` says; null where it names no place on earth. */
 export function vehiclePlace(value: unknown): VehiclePlace | null {
   const gps = vehicleStats.shape.gps.safeParse(value).data
-  const { latitude, longitude } = gps ?? {}
-  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
-  if (!isOnEarth(latitude, longitude)) return null
+  const place = placeIn(gps)
+  if (!place) return null
   return {
-    ...{ latitude, longitude },
+    ...place,
     headingDegrees: gps?.headingDegrees ?? null,
     milesPerHour: gps?.speedMilesPerHour ?? null,
     words: gps?.address?.name || gps?.reverseGeo?.formattedLocation || null,

@@ -1,7 +1,6 @@
 import { type Gathered, type Gathering, gatherFacts, type Instead } from './gather-facts'
-import type { As } from './gather/around'
+import { type As, KnownPairs } from './gather/around'
 import { movedRoute } from './gather/planned-route'
-import { readRoutesById } from './gather/rows'
 
 /**
  * The facts of one route of the ledger, by the platform's id; null for one that it does not hold, that the platform does
@@ -41,10 +40,9 @@ export async function factsOfRoutesAs(
   routeIds: readonly string[],
   as: As,
 ): Promise<Gathered[]> {
-  const departs = (await readRoutesById(ctx.db, ctx.organizationId, routeIds)).map(
-    (route) => as(route).facts.departsAtMs,
-  )
-  return departs.length === 0 ? [] : gatherFacts(ctx, { ...within(departs), routeIds, as })
+  const known = new KnownPairs(ctx.db, ctx.organizationId, ctx.nowMs)
+  const departs = (await known.routes(routeIds)).map((route) => as(route).facts.departsAtMs)
+  return departs.length === 0 ? [] : gatherFacts(ctx, { ...within(departs), routeIds, known, as })
 }
 
 const within = (departs: readonly number[]) => ({

@@ -1,6 +1,6 @@
 import type { DutyStatus } from '@/lib/platform/contract/resources/driver-clock'
 import type { Progress } from '@/lib/routes/progress'
-import type { Place } from './great-circle'
+import type { Place } from '@/lib/ledger/on-earth'
 import type { PlannedStop } from './plan'
 import type { DriverRules } from './hours/rules'
 

@@ -1,8 +1,4 @@
-/** Degrees, WGS 84. */
-export interface Place {
-  latitude: number
-  longitude: number
-}
+import type { Place } from '@/lib/ledger/on-earth'
 
 /** The mean radius of the earth (IUGG). */
 const EARTH_RADIUS_METERS = 6_371_008.8

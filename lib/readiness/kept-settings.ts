@@ -6,14 +6,10 @@ import { USUAL_SETTINGS } from './usual-settings'
 
 const number = (name: SettingNumber) => {
   const { from, to } = SETTING_NUMBERS[name]
-  // JSON has a zero below zero, and the database none.
-  const plain = z
-    .int()
-    .min(from)
-    .max(to)
-    .overwrite((one) => one + 0)
-  return plain.catch(USUAL[name])
+  return z.int().min(from).max(to).overwrite(withoutSign).catch(USUAL[name])
 }
+// JSON has a zero below zero, and the database none.
+const withoutSign = (number: number) => number + 0
 const check = z.object({
   weight: z.enum(WEIGHTS),
   off: z.object({ by: z.string(), byId: z.string(), at: z.iso.datetime() }).nullable(),

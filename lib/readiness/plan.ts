@@ -1,7 +1,8 @@
 import { type PlannedTimes, planOf } from '@/lib/routes/expect'
 import type { TimedStop } from '@/lib/routes/punctuality'
 import { stopState } from '@/lib/routes/stop-state'
-import { distanceMeters, type Place } from './great-circle'
+import type { Place } from '@/lib/ledger/on-earth'
+import { distanceMeters } from './great-circle'
 
 /** A stop of the plan. */
 export type PlannedStop = TimedStop & {

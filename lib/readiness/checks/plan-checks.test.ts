@@ -54,11 +54,11 @@ describe('vehicle-twice and driver-twice', () => {
 
 describe('late-before-start', () => {
   /** Planned until 05:45, 30 min before: 10 of them absorb delay. */
-  const earlier = (endsAt: string, afterMs = -Infinity) =>
+  const earlier = (endsAt: string, afterMs = -Infinity, planned = '03:00-05:45') =>
     facts({
       driver: driver({
         neighbours: [
-          neighbour('03:00-05:45', { progress: 'underway', expectedEnd: { atMs: at(endsAt), afterMs } }),
+          neighbour(planned, { progress: 'underway', expectedEnd: { atMs: at(endsAt), afterMs } }),
         ],
       }),
     })
@@ -93,14 +93,7 @@ describe('late-before-start', () => {
   })
 
   it('counts all of it where the two overlap as planned: nobody leaves before the other one is over', () => {
-    const over = (endsAt: string, afterMs = -Infinity) =>
-      facts({
-        vehicle: vehicle({
-          neighbours: [
-            neighbour('03:00-12:00', { progress: 'underway', expectedEnd: { atMs: at(endsAt), afterMs } }),
-          ],
-        }),
-      })
+    const over = (endsAt: string, afterMs?: number) => earlier(endsAt, afterMs, '03:00-12:00')
     const found = (asked: Facts) => judge(asked, settings()).findings.map(({ words }) => words)
     // 5 h 45 min until it is planned to end, 9 min of delay, and the turnaround.
     expect(found(over('12:09'))).toContainEqual({

@@ -1,9 +1,8 @@
 import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { type Place, placeIn } from '@/lib/ledger/on-earth'
 import { isStorableId } from '@/lib/ledger/storable-id'
 import type { RouteBody } from '@/lib/routes/schema'
-import { placeIn } from '@/lib/routes/stop-place'
-import type { Place } from '../great-circle'
 
 /** Where addresses of the platform's address book are, by their ids. */
 export type AddressPlaces = ReadonlyMap<string, Place>

@@ -18,7 +18,7 @@ const among = (column: string, ids: readonly string[]) =>
 /**
  * The routes whose verdict may be another one now: those of whom something changed, those whose moment has come, those that
  * have come within the horizon; and those beside them, of a vehicle or driver that they had or may have. What this costs
- * does not depend on how many others there are: eight queries.
+ * does not depend on how many others there are: ten queries at most.
  */
 export async function affectedRoutes(
   known: KnownPairs,

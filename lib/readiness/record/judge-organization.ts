@@ -3,7 +3,7 @@ import { KnownPairs } from '../gather/around'
 import { LOOKED_AHEAD_MS } from '../looked-ahead'
 import { readReadinessSettings } from '../read-settings'
 import { affectedRoutes } from './affected-routes'
-import { readStanding } from './judging'
+import { readJudging } from './judging'
 import { judgeWindow } from './judge-window'
 import { recordVerdicts } from './record-verdicts'
 import { readTouched } from './touched'
@@ -23,7 +23,7 @@ export async function judgeOrganization(
   const { db, clock } = ctx
   const atMs = clock.now()
   // Before whatever changed, and before the facts: what changes meanwhile must lie behind the place.
-  const { before, place } = await readStanding(db, organizationId)
+  const { before, place } = await readJudging(db, organizationId)
   const touching = await readTouched(db, organizationId)
   const settings = await readReadinessSettings(db, organizationId)
   const [fromMs, untilMs] = [atMs - BACK_MS, atMs + LOOKED_AHEAD_MS]

@@ -98,32 +98,28 @@ export interface JudgedBefore {
   judgedAt: Date | null
 }
 
-/** Where a judgement begins or ends: how the row stands, and how far the facts have come. */
-export interface Standing {
-  before: JudgedBefore | null
-  place: Place
-}
-
-type StandingRow = Pick<StateRow, 'judgedSequence' | 'judgedBeside'> & {
+type JudgingRow = Pick<StateRow, 'judgedSequence' | 'judgedBeside'> & {
   sequence: bigint | null
   beside: bigint | null
   judgedAt: Date | null
 }
 
-/** Both as of one moment. One query. */
-export async function readStanding(db: Db | Tx, organizationId: string): Promise<Standing> {
-  const [row] = await db.$queryRaw<StandingRow[]>(Prisma.sql`
+/** How the row stands, and how far the facts have come, both as of one moment. One query. */
+export async function readJudging(
+  db: Db | Tx,
+  organizationId: string,
+): Promise<{ before: JudgedBefore | null; place: Place }> {
+  const [row] = await db.$queryRaw<JudgingRow[]>(Prisma.sql`
     SELECT h."sequence", h."beside", j."sequence" AS "judgedSequence", j."beside" AS "judgedBeside", j."judgedAt"
     FROM (SELECT ${organizationId}::uuid AS "id") o
       LEFT JOIN "EventHead" h ON h."organizationId" = o."id" LEFT JOIN "Judging" j ON j."organizationId" = o."id"`)
-  const { judgedSequence: sequence, judgedBeside: beside, judgedAt } = row ?? NOTHING
+  if (!row) throw new Error('An organization was answered by no row')
+  const { judgedSequence: sequence, judgedBeside: beside, judgedAt } = row
   return {
     before: sequence === null || beside === null ? null : { sequence, beside, judgedAt },
-    place: { sequence: row?.sequence ?? 0n, beside: row?.beside ?? 0n },
+    place: { sequence: row.sequence ?? 0n, beside: row.beside ?? 0n },
   }
 }
-
-const NOTHING = { judgedSequence: null, judgedBeside: null, judgedAt: null }
 
 export const isBefore = (one: JudgedBefore | null, other: JudgedBefore | null): boolean =>
   one === other ||

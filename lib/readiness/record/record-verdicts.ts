@@ -11,7 +11,7 @@ import { blockedAnew, blockingOf } from '../blocked/blocking'
 import { noteMails, type RouteFinding } from '../blocked/note-mails'
 import { LOOKED_AHEAD_MS } from '../looked-ahead'
 import { type JudgedRoute, keyOf, type RecordedRoute, toldOf } from './judged-route'
-import { isBefore, type JudgedBefore, readStanding, writeJudged } from './judging'
+import { isBefore, type JudgedBefore, readJudging, writeJudged } from './judging'
 import { isSame, type Place } from './place'
 import { readRecorded } from './recorded'
 import { restAfter } from './rest-after'
@@ -141,9 +141,9 @@ export async function recordVerdicts(
     return writeJudged(db, organizationId, before, await judged(db, place))
   return db.$transaction(async (tx) => {
     await lockHead(tx, organizationId)
-    const now = await readStanding(tx, organizationId)
-    if (!isBefore(now.before, before)) return false
-    const isNewest = isSame(now.place, place)
+    const meanwhile = await readJudging(tx, organizationId)
+    if (!isBefore(meanwhile.before, before)) return false
+    const isNewest = isSame(meanwhile.place, place)
     const at = new Date(atMs)
     const appended = await appendEvents(tx, organizationId, at, eventsOf(changes, at))
     await writeVerdicts(tx, organizationId, changes, at)

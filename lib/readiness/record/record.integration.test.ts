@@ -425,12 +425,12 @@ describeEachDatabase('verdicts that are recorded', (database) => {
         { id: 's2', state: 'scheduled', address: { id: to }, scheduledArrivalTime: iso(ends) },
       ],
     })
-    const tell = (places: Record<string, number>) =>
+    const tell = (places: Record<string, number>, agoMs = 0) =>
       ctx.db.$transaction((tx) =>
         learn(
           tx,
           organizationId,
-          new Date(ctx.clock.now()),
+          new Date(ctx.clock.now() - agoMs),
           Object.entries(places).map(([id, latitude]) => ({
             ...{ kind: 'address' as const, platformId: id, name: `Dock ${id}` },
             detail: { latitude, longitude: -105 },
@@ -461,8 +461,9 @@ describeEachDatabase('verdicts that are recorded', (database) => {
       ['r1', tight],
       ['r2', tight],
     ])
-    // Nothing new is told.
+    // Nothing new is told, and what was said before that.
     await tell({ a: 39.7, b: 39.7, c: 39.71, d: 39.71 })
+    await tell({ c: 45.5 }, MINUTE_MS)
     expect(await judge()).toBe(0)
     // 69 miles in 40 min.
     await tell({ c: 39.7, d: 40.7 })
