@@ -16,6 +16,9 @@ export function distanceMeters(from: Point, to: Point): number {
   return 2 * EARTH_RADIUS_METERS * Math.asin(Math.sqrt(a))
 }
 
+/** What is planned of a stay, wherever it is. */
+export const SERVICE_MS = 15 * 60_000
+
 /** Driving time over a distance as the crow flies: roads are longer, 55 km/h in between, to the whole minute. */
 export function driveMs(meters: number): number {
   const minutes = (meters * 1.3) / (55_000 / 60)

@@ -97,6 +97,14 @@ describe('the sentence of a finding', () => {
     expect(english_(code)).toBe(said)
   })
 
+  it('names the stay by which a window is missed', () => {
+    const stay = { stop: 'Dock 4', usualMs: 34 * MINUTE_MS, plannedMs: 15 * MINUTE_MS }
+    const message = { code: 'window_missed' as const, params: { ...SAID.window_missed, stay } }
+    expect(english_('window_missed', { message })).toBe(
+      'a stop without a name would be 12 min late, unless it leaves by 06:20: a stay at Dock 4 usually takes 34 min, 15 min planned',
+    )
+  })
+
   it('names the routes that hand a delay on', () => {
     const message = findingWords(
       {

@@ -167,9 +167,13 @@ export function findingSentence(told: Told, t: Words, at: ReadAt): string {
       return t('readiness.found-day_too_long', { miles: String(miles), certain: yes(isCertain) })
     }
     case 'window_missed': {
-      const { byMs, leaveByMs } = params
+      const { byMs, leaveByMs, stay } = params
       const leave = { leave: yes(leaveByMs !== null), leaveBy: timeOr(leaveByMs) }
-      return t('readiness.found-window_missed', { stop: stop(params.stop), by: lasting(byMs), ...leave })
+      const said = { stop: stop(params.stop), by: lasting(byMs), ...leave }
+      if (!stay) return t('readiness.found-window_missed', said)
+      const { usualMs, plannedMs } = stay
+      const times = { usual: lasting(usualMs), planned: lasting(plannedMs) }
+      return t('readiness.found-window_missed-stay', { ...said, place: stop(stay.stop), ...times })
     }
     case 'stop_without_place':
       return t('readiness.found-stop_without_place', { stop: stop(params.stop) })

@@ -53,7 +53,10 @@ const WORDS = [
   words('training_overdue', { course: nullable(text), dueAtMs: nullable(number) }),
   words('leg_too_fast', { stop: nullable(text), milesPerHour: nullable(number), isCertain: flag }),
   words('day_too_long', { miles: number, isCertain: flag }),
-  words('window_missed', { stop: nullable(text), byMs: number, leaveByMs: nullable(number) }),
+  words('window_missed', {
+    ...{ stop: nullable(text), byMs: number, leaveByMs: nullable(number) },
+    stay: maybe(object({ stop: nullable(text), usualMs: number, plannedMs: number })),
+  }),
   words('stop_without_place', { stop: nullable(text) }),
   words('still_on_route', {
     route: nullable(text),

@@ -17,6 +17,7 @@ export const LISTED_ROUTE = {
   since: maybe(number),
   times: maybe(cells),
   stops: maybe(list(cells)),
+  stays: maybe(list(maybe(number))),
   ledger: listedLedgerAnswer,
 }
 

@@ -28,6 +28,7 @@ const stop = object({
   skippedTime: words,
   eta: words,
   etaUpdatedAtMs: words,
+  learnedStayMs: amount,
   plannedDistanceMeters: amount,
   actualDistanceMeters: amount,
   liveSharingUrl: words,

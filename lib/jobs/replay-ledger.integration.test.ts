@@ -4,6 +4,7 @@ import type { JsonObject } from '@/lib/json'
 import type { NewEvent } from '@/lib/events/event'
 import { recordObservation } from '@/lib/events/record-observation'
 import { appendAndProject } from '@/lib/changes/append-and-project'
+import { learn } from '@/lib/directory/learn'
 import { keepDvirs } from '@/lib/dvirs/keep-dvir'
 import { describeEachDatabase, type TestDatabase } from '@/test/database'
 import { replayLedger } from './replay-ledger'
@@ -128,6 +129,21 @@ describeEachDatabase('replaying the ledger', (database) => {
     expect(await north.ledger()).toEqual(before)
     expect(await south.ledger()).toEqual(beside)
     expect(await db.organization.count()).toBe(2)
+  })
+
+  it('leaves beside the stops what is learned of their places', async () => {
+    const { db } = database()
+    const { id, append, ledger } = await organization()
+    await learn(db, id, RECEIVED, [{ kind: 'address', platformId: 'dock', name: 'Dock 4' }])
+    await db.directoryEntry.updateMany({ where: { organizationId: id }, data: { learnedStayMs: 1_200_000 } })
+    const stops = ['a', 'b'].map((stop) => ({ id: stop, state: 'scheduled', address: { id: 'dock' } }))
+    await append([delivered(1, 'RouteStopArrival', 'route', 'r1', { route: { id: 'r1', stops } })])
+    const before = await ledger()
+    expect(before.routes[0]?.body).toMatchObject({
+      stops: [{ id: 'a' }, { id: 'b', learnedStayMs: 1_200_000 }],
+    })
+    await replay(id)
+    expect(await ledger()).toEqual(before)
   })
 
   it('takes in what comes while it works, and says how far it is', async () => {

@@ -7,6 +7,7 @@ import { projectEvents } from '@/lib/changes/append-and-project'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { markForJudging } from '@/lib/mark-for-judging'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
+import { tellAllStays } from '@/lib/routes/tell-stays'
 
 export interface ReplayProgress {
   /** Events read so far, of about so many. */
@@ -85,6 +86,7 @@ async function exchange(tx: Tx, organizationId: string, beside: string, at: Plac
     await tx.$executeRaw(Prisma.sql`
       UPDATE ${table} SET "organizationId" = ${organizationId}::uuid WHERE "organizationId" = ${beside}::uuid`)
   }
+  await tellAllStays(tx, organizationId)
   await markForJudging(tx, organizationId)
   return true
 }

@@ -56,7 +56,13 @@ interface Said {
   training_overdue: { course: string | null; dueAtMs: number | null }
   leg_too_fast: { stop: string | null; milesPerHour: number | null; isCertain: boolean }
   day_too_long: { miles: number; isCertain: boolean }
-  window_missed: { stop: string | null; byMs: number; leaveByMs: number | null }
+  /** `stay`: where it takes longer than planned by experience, when the plan would meet the window. Verdicts of before have none. */
+  window_missed: {
+    stop: string | null
+    byMs: number
+    leaveByMs: number | null
+    stay?: { stop: string | null; usualMs: number; plannedMs: number }
+  }
   stop_without_place: { stop: string | null }
   /**
    * `runsFromMs`: lib/readiness/late-now.ts. `over`: the names of the routes that hand the delay on. Verdicts of before have

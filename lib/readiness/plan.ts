@@ -1,4 +1,4 @@
-import { type PlannedTimes, planOf } from '@/lib/routes/expect'
+import { type PlannedTimes, planOf } from '@/lib/routes/planned-times'
 import type { TimedStop } from '@/lib/routes/punctuality'
 import { stopState } from '@/lib/routes/stop-state'
 import type { Place } from '@/lib/ledger/on-earth'

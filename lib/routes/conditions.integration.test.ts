@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import type { Db } from '@/lib/db/open'
 import { countExceptions } from '@/lib/desk/count-exceptions'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
@@ -29,6 +30,7 @@ const word = fc.constantFrom(
   ...['unassigned', 'scheduled', 'EN_ROUTE', 'en route', 'skipped', 'Arrived', 'departed', 'Washed', null],
 )
 const window = fc.constantFrom(null, 0, 1, 5 * MINUTE, 30 * MINUTE, -MINUTE)
+const address = fc.constantFrom(null, { id: 'a1' }, { id: 'a2' }, { id: 'a3' })
 const stop = fc.record(
   {
     id: fc.constantFrom('a', 'b', 'c', 'd'),
@@ -40,6 +42,7 @@ const stop = fc.record(
     enRouteTime: time,
     skippedTime: time,
     eta: time,
+    address,
     ontimeWindowBeforeArrivalMs: window,
     ontimeWindowAfterArrivalMs: window,
   },
@@ -61,6 +64,15 @@ const moments = fc.array(
   { minLength: 3, maxLength: 3 },
 )
 
+/** A stay that is shorter than most are planned, and a longer one. */
+const learnStaysOf = (db: Db, organizationId: string) =>
+  db.directoryEntry.createMany({
+    data: [2 * MINUTE, 15 * MINUTE].map((learnedStayMs, index) => ({
+      ...{ organizationId, kind: 'address', platformId: `a${index + 1}`, name: 'Dock', externalIds: {} },
+      ...{ detail: {}, searchName: 'dock', searchIds: '', learnedAt: new Date(START), learnedStayMs },
+    })),
+  })
+
 describeEachDatabase('what is asked of routes', (database) => {
   it('is the same of one in memory and of the table, at whatever moment', async () => {
     const { db } = database()
@@ -68,6 +80,7 @@ describeEachDatabase('what is asked of routes', (database) => {
       fc.asyncProperty(seenSeveralTimes(fields), moments, async (sightings, asked) => {
         const { ctx } = await openListWorld(db, 0)
         const { organizationId } = ctx.actor
+        await learnStaysOf(db, organizationId)
         await db.$transaction((tx) => keepRoutes(tx, organizationId, sightings))
         for (const moment of asked) {
           const rows = await everyRow(db, LEDGER_TABLES.route, organizationId, {

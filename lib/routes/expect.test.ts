@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { expectedAt, expectStops, plannedArrival, type LearnedStay } from './expect'
+import { expectedAt, expectStops } from './expect'
+import { plannedArrival } from './planned-times'
 import type { TimedStop } from './punctuality'
 
 const MINUTE = 60_000
@@ -31,8 +32,8 @@ const updated = (time: string, eta: string) => ({
 })
 
 /** `11:31 carried` for each stop. */
-const seen = (stops: TimedStop[], now: string, stay?: LearnedStay) =>
-  expectStops(stops, stay).map((expected) => {
+const seen = (stops: TimedStop[], now: string) =>
+  expectStops(stops).map((expected) => {
     if (!expected) return null
     const { ms: at, rests } = expectedAt(expected, ms(now))
     return `${clock(at)} ${rests}`
@@ -98,9 +99,18 @@ describe('what is expected of stops to come', () => {
   it('takes the learned stay for the least, and so has slack where the plan holds longer', () => {
     // Readiness: arrive 10:00, stay 10, hold until 10:30, run 30, next closes 11:00: 20 minutes of slack.
     const example = (arrival: string) =>
-      seen([planned('10:00-10:30', arrived(arrival)), planned('11:00')], '10:00', () => 10 * MINUTE)[1]
+      seen(
+        [planned('10:00-10:30', { ...arrived(arrival), learnedStayMs: 10 * MINUTE }), planned('11:00')],
+        '10:00',
+      )[1]
     expect(example('10:20')).toBe('11:00 carried')
     expect(example('10:21')).toBe('11:01 carried')
+  })
+
+  it('is later than planned behind a stop whose learned stay is longer, and the stop says so', () => {
+    const slow = planned('09:00-09:20', { learnedStayMs: 35 * MINUTE })
+    const stops = [FIRST, slow, planned('10:00-10:20'), planned('11:00-11:20')]
+    expect(seen(stops, '07:00')).toEqual(['08:00 plan', '09:00 plan', '10:15 carried', '11:15 carried'])
   })
 
   it('needs no time at a stop that is planned to be left as it is reached', () => {

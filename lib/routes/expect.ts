@@ -1,5 +1,7 @@
 import { countingEta, etaUpdatedAt, lastFacts } from './eta-counts'
-import { arrivalWindow, instant, type TimedStop } from './punctuality'
+import { opensAt, type PlannedTimes, planOf } from './planned-times'
+import { instant, type TimedStop } from './punctuality'
+import { stayNeeded } from './stay'
 import { isToCome, stopState } from './stop-state'
 
 /** What an expected time rests on: nothing has happened and the plan holds, or one of the three that move it. */
@@ -21,15 +23,12 @@ export function expectedAt({ at, after, rests }: Expected, now: number): { ms: n
   return now + after > at ? { ms: now + after, rests: 'clock' } : { ms: at, rests }
 }
 
-/** The least time in ms that is needed at a stop, where more than the plan is known of its place; else null. */
-export type LearnedStay = (stop: TimedStop) => number | null
-
 /**
  * When each stop is expected to be reached: null for one that was reached, skipped, or of which nothing can be said.
  * Forward along the route (readiness, Arithmetic of a day): what is known of the stop before, plus the planned running
  * time, which is measured from its planned departure; there, no earlier than the window opens, the least stay; away no
  * earlier than planned, where a departure is planned. So delay is carried from stop to stop, and earliness is not
- * carried past a stop where the route holds. The stay needed is the planned one until one is learned.
+ * carried past a stop where the route holds. The stay needed is the learned one, else the planned one (lib/routes/stay.ts).
  *
  * - A skipped stop passes delay on unchanged: its legs become one. So does one without planned times, of which only an
  *   ETA says something.
@@ -42,8 +41,8 @@ export type LearnedStay = (stop: TimedStop) => number | null
  * - An ETA that counts (lib/routes/eta-counts.ts) replaces what was carried, from its stop on.
  * - Nothing is expected in the past, nor before what is expected of the stop before.
  */
-export const expectStops = (stops: readonly TimedStop[], learnedStay?: LearnedStay): (Expected | null)[] =>
-  expectWay(stops, learnedStay).map(({ arrives }) => arrives)
+export const expectStops = (stops: readonly TimedStop[]): (Expected | null)[] =>
+  expectWay(stops).map(({ arrives }) => arrives)
 
 /** What is expected of a stop. */
 export interface StopOnWay {
@@ -54,12 +53,9 @@ export interface StopOnWay {
 }
 
 /** `expectStops`, with when each stop is left. */
-export function expectWay(
-  stops: readonly TimedStop[],
-  learnedStay: LearnedStay = () => null,
-): readonly StopOnWay[] {
+export function expectWay(stops: readonly TimedStop[]): readonly StopOnWay[] {
   const seen = stops.map((): StopOnWay => ({ arrives: null, leaves: null }))
-  const way = new Way(learnedStay)
+  const way = new Way()
   const { reached, coming } = wayOf(stops)
   const drivenTo = coming.find(({ stop }) => stopState(stop)?.known === 'en route')
   for (const [place, { stop, index, at }] of reached.entries()) {
@@ -107,29 +103,6 @@ function wayOf(stops: readonly TimedStop[]): OnTheWay {
   }
 }
 
-/** What is planned of a stop, in epoch ms. */
-export interface PlannedTimes {
-  arrives: number
-  leaves: number
-  /** Not left earlier than that. */
-  holds: boolean
-}
-
-/** What is planned of a stop; one of the two times stands in for the other, and null where neither is planned. */
-export function planOf(stop: TimedStop): PlannedTimes | null {
-  const departure = instant(stop.scheduledDepartureTime)
-  const arrives = instant(stop.scheduledArrivalTime) ?? departure
-  if (arrives === null) return null
-  return { arrives, leaves: Math.max(departure ?? arrives, arrives), holds: departure !== null }
-}
-
-/** Before then nothing begins there; a stop that does not say how early it may be reached has no such time. */
-export const opensAt = (stop: TimedStop): number =>
-  typeof stop.ontimeWindowBeforeArrivalMs === 'number' ? (arrivalWindow(stop)?.opens ?? -Infinity) : -Infinity
-
-/** When the stop is planned to be reached, in epoch ms: its departure stands in for an arrival that is not planned. */
-export const plannedArrival = (stop: TimedStop): number | null => planOf(stop)?.arrives ?? null
-
 interface Reached {
   /** Epoch ms of the newest of its times, or of the stop before; -Infinity for neither. */
   since: number
@@ -162,8 +135,6 @@ class Way {
   /** When the last stop of all was left, or will be. */
   #since = NEVER
   #begun = false
-
-  constructor(readonly learnedStay: LearnedStay) {}
 
   get left(): Expected {
     return this.#since
@@ -221,12 +192,13 @@ class Way {
   #afterStay(stop: TimedStop, reached: Expected): Expected {
     const plan = planOf(stop)
     if (!plan) return reached
-    const stay = Math.max(0, this.learnedStay(stop) ?? plan.leaves - plan.arrives)
-    const begins = Math.max(reached.at, opensAt(stop))
+    const stay = stayNeeded(stop, plan)
+    const ready = Math.max(reached.at, opensAt(stop)) + stay
     return {
-      at: Math.max(begins + stay, plan.holds ? plan.leaves : -Infinity),
+      at: Math.max(ready, plan.holds ? plan.leaves : -Infinity),
       after: reached.after + stay,
-      rests: reached.rests,
+      // Nobody is late yet, but it takes longer there than planned.
+      rests: reached.rests === 'plan' && ready > plan.leaves ? 'carried' : reached.rests,
     }
   }
 

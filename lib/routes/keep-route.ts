@@ -4,11 +4,14 @@ import { changedBy, keepMany, type Folding, type Kept } from '@/lib/ledger/keep-
 import type { Seen } from '@/lib/ledger/merge'
 import { knownOf, rowOf, type LedgerRow } from '@/lib/ledger/stored'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
+import { readStays } from './learned-stays'
 import { foldRoutes, routeColumns, type KnownRoute, type RouteSighting } from './projection'
 import { routeIdOf } from './route-id-of'
 import { news } from './stop-events'
+import { addressesOf, withStays } from './with-stays'
 
-const FOLDING: Folding<RouteSighting, KnownRoute> = {
+/** How routes are kept. */
+export const ROUTE_FOLDING: Folding<RouteSighting, KnownRoute> = {
   table: LEDGER_TABLES.route,
   extra: 'news',
   known: (row) => ({ ...knownOf(row), news: news.parse(row.extra) }),
@@ -16,16 +19,37 @@ const FOLDING: Folding<RouteSighting, KnownRoute> = {
   columns: (known) => ({ ...routeColumns(known), news: known.news }),
 }
 
-/** Adds what was seen of routes to the ledger. The caller has put it into the event log in this transaction. */
-export const keepRoutes = (
+/**
+ * Adds what was seen of routes to the ledger. The caller has put it into the event log in this transaction. One query more where
+ * stops are told, for what is learned of their places.
+ */
+export const keepRoutes = async (
   tx: Tx,
   organizationId: string,
   sightings: readonly RouteSighting[],
-): Promise<Map<string, Kept<KnownRoute>>> => keepMany(tx, organizationId, FOLDING, sightings)
+): Promise<Map<string, Kept<KnownRoute>>> =>
+  keepMany(tx, organizationId, await foldingOf(tx, organizationId, sightings), sightings)
 
 /** Which of these ids are told something new. */
-export const routesChangedBy = (tx: Tx, organizationId: string, sightings: readonly RouteSighting[]) =>
-  changedBy(tx, organizationId, FOLDING, sightings)
+export const routesChangedBy = async (tx: Tx, organizationId: string, sightings: readonly RouteSighting[]) =>
+  changedBy(tx, organizationId, await foldingOf(tx, organizationId, sightings), sightings)
+
+async function foldingOf(
+  tx: Tx,
+  organizationId: string,
+  sightings: readonly RouteSighting[],
+): Promise<typeof ROUTE_FOLDING> {
+  const addresses = sightings.flatMap(({ seen }) => addressesOf(seen.fields['stops']))
+  const stays = await readStays(tx, organizationId, addresses)
+  return {
+    ...ROUTE_FOLDING,
+    fold(previous, seen) {
+      const known = foldRoutes(previous, seen)
+      // What happens at a stop leaves there what is learned of its place.
+      return seen.some((one) => 'stops' in one.seen.fields) ? withStays(known, stays) : known
+    },
+  }
+}
 
 /** Adds one observation of our own of a route to log and ledger; `isNew` when it held nothing of it before. */
 export async function keepRoute(

@@ -39,6 +39,7 @@ const stop = fc.record({
   etaUpdatedAtMs: fc.constantFrom(undefined, '', 'soon', String(START), String(START + 90 * MINUTE), '1.5'),
   ontimeWindowBeforeArrivalMs: window,
   ontimeWindowAfterArrivalMs: window,
+  learnedStayMs: fc.constantFrom(null, undefined, 0, 7 * MINUTE, 20 * MINUTE),
 })
 const route = fc.record({
   stops: fc.array(stop, { maxLength: 5 }),

@@ -1,5 +1,6 @@
 import { cutText } from '@/lib/ledger/list-text'
 import { instant, type TimedStop } from './punctuality'
+import { learnedStay } from './stay'
 import { STOP_STATES, stopState } from './stop-state'
 import {
   type Cell,
@@ -13,6 +14,7 @@ import {
 } from './unfold'
 
 const LONGEST_NAME = 160
+const MINUTE_MS = 60_000
 
 /** What a list shows of the platform's object. */
 export function listedRoute(route: RouteInSight): ListedRoute {
@@ -25,6 +27,7 @@ export function listedRoute(route: RouteInSight): ListedRoute {
     const ms = instant(time)
     return ms === null ? time || null : ms - since
   }
+  const stays = stops.map(learnedStay)
   return {
     name: cutText(route.name, LONGEST_NAME),
     zone: route.orgLocalTimezone ?? null,
@@ -42,6 +45,7 @@ export function listedRoute(route: RouteInSight): ListedRoute {
         updateCell(stop.etaUpdatedAtMs, since),
       ]),
     ),
+    ...(stays.some((ms) => ms !== null) && { stays: stays.map((ms) => ms && ms / MINUTE_MS) }),
   }
 }
 

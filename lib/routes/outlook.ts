@@ -1,4 +1,5 @@
-import { expectStops, plannedArrival, type Expected, type LearnedStay } from './expect'
+import { type Expected, expectStops } from './expect'
+import { plannedArrival } from './planned-times'
 import { arrivalWindow, type TimedStop } from './punctuality'
 
 /**
@@ -27,11 +28,11 @@ export const OUTLOOK_RULE = 1
 export const hasWindow = (stop: TimedStop): boolean => typeof stop.ontimeWindowAfterArrivalMs === 'number'
 
 /** What is expected of a route's stops beside what is planned of them. */
-export function outlookOf(stops: readonly TimedStop[], learnedStay?: LearnedStay): Outlook {
+export function outlookOf(stops: readonly TimedStop[]): Outlook {
   const late = new Beyond()
   const openLate = new Beyond()
   const behind = new Beyond()
-  for (const [index, expected] of expectStops(stops, learnedStay).entries()) {
+  for (const [index, expected] of expectStops(stops).entries()) {
     const stop = stops[index]
     if (!stop || !expected) continue
     const window = arrivalWindow(stop)

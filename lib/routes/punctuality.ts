@@ -25,6 +25,8 @@ export type TimedStop = Pick<
 > & {
   /** When events told that the ETA was updated: epoch ms as a string, in their own words (lib/routes/stop-events.ts). */
   etaUpdatedAtMs?: unknown
+  /** What a stay takes at its place, in ms, where that is learned: ours (lib/routes/stay.ts), not the platform's. */
+  learnedStayMs?: unknown
 }
 
 export interface ArrivalWindow {

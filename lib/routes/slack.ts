@@ -1,6 +1,7 @@
-import { type LearnedStay, opensAt, type PlannedTimes, planOf } from './expect'
-import { arrivalWindow, type TimedStop } from './punctuality'
 import { hasWindow } from './outlook'
+import { opensAt, type PlannedTimes, planOf } from './planned-times'
+import { arrivalWindow, type TimedStop } from './punctuality'
+import { stayNeeded } from './stay'
 import { stopState } from './stop-state'
 
 /** The forward times of a stop, in epoch ms (readiness, Arithmetic of a day). */
@@ -28,13 +29,9 @@ interface Planned {
  * depart(i-1) + run(i)`, `start(i) = max(arrive(i), opens(i))`, `depart(i) = max(start(i) + stay(i), planned departure)`.
  * What was skipped, or has no planned times, is passed.
  */
-export function forwardTimes(
-  stops: readonly TimedStop[],
-  leavesMs: number,
-  learnedStay: LearnedStay = () => null,
-): Forward[] {
+export function forwardTimes(stops: readonly TimedStop[], leavesMs: number): Forward[] {
   const forward: Forward[] = []
-  for (const { index, plan, opensMs, closesMs, stayMs, runMs } of plannedOf(stops, learnedStay)) {
+  for (const { index, plan, opensMs, closesMs, stayMs, runMs } of plannedOf(stops)) {
     const before = forward.at(-1)
     const arriveMs = before ? before.departMs + runMs : plan.arrives
     const startMs = Math.max(arriveMs, opensMs)
@@ -49,11 +46,8 @@ export function forwardTimes(
  * The latest departure from the first stop (epoch ms) that meets every window: Infinity where none closes, null where
  * none does, however early it is. What stops hold and wait longer than they need is slack.
  */
-export function latestDeparture(
-  stops: readonly TimedStop[],
-  learnedStay: LearnedStay = () => null,
-): number | null {
-  const planned = plannedOf(stops, learnedStay)
+export function latestDeparture(stops: readonly TimedStop[]): number | null {
+  const planned = plannedOf(stops)
   const [first] = planned
   if (!first) return Infinity
   // By when the stop has to be begun, from the last one back.
@@ -71,7 +65,7 @@ export function latestDeparture(
   return leaveBy
 }
 
-function plannedOf(stops: readonly TimedStop[], learnedStay: LearnedStay): Planned[] {
+function plannedOf(stops: readonly TimedStop[]): Planned[] {
   const planned: Planned[] = []
   for (const [index, stop] of stops.entries()) {
     const plan = stopState(stop)?.known === 'skipped' ? null : planOf(stop)
@@ -82,7 +76,7 @@ function plannedOf(stops: readonly TimedStop[], learnedStay: LearnedStay): Plann
       plan,
       opensMs: opensAt(stop),
       closesMs: hasWindow(stop) ? (arrivalWindow(stop)?.closes ?? null) : null,
-      stayMs: Math.max(0, learnedStay(stop) ?? plan.leaves - plan.arrives),
+      stayMs: stayNeeded(stop, plan),
       runMs: before ? Math.max(0, plan.arrives - before.plan.leaves) : 0,
     })
   }

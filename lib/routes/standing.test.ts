@@ -171,7 +171,11 @@ const wide = fc.constantFrom(null, 0, 10 * MINUTE, 40 * MINUTE)
 const driven = fc
   .record({
     gaps: fc.array(
-      fc.record({ run: fc.integer({ min: 0, max: 60 }), stay: fc.integer({ min: 0, max: 30 }) }),
+      fc.record({
+        run: fc.integer({ min: 0, max: 60 }),
+        stay: fc.integer({ min: 0, max: 30 }),
+        learned: maybe(fc.integer({ min: 0, max: 45 })),
+      }),
       {
         minLength: 3,
         maxLength: 5,
@@ -186,7 +190,7 @@ const driven = fc
   })
   .map(({ gaps, windows, reached, skipped, untimed, holds, isThere }) => (delay: number): RouteStop[] => {
     let at = 0
-    return gaps.map(({ run, stay }, index): RouteStop => {
+    return gaps.map(({ run, stay, learned }, index): RouteStop => {
       const arrives = (at += run)
       const leaves = (at += stay)
       const [before = null, after = null] = windows[index] ?? []
@@ -199,6 +203,7 @@ const driven = fc
         }),
         ontimeWindowBeforeArrivalMs: before,
         ontimeWindowAfterArrivalMs: after,
+        ...(learned !== undefined && { learnedStayMs: learned * MINUTE }),
         ...(index < reached && { state: 'arrived', actualArrivalTime: iso(arrives + delay) }),
         ...(index < reached - (isThere ? 1 : 0) && {
           state: 'departed',

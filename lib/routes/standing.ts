@@ -1,4 +1,5 @@
-import { expectedAt, expectStops, plannedArrival, type Rests } from './expect'
+import { expectedAt, expectStops, type Rests } from './expect'
+import { plannedArrival } from './planned-times'
 import type { RouteInSight } from './unfold'
 import { hasWindow } from './outlook'
 import { progressOf } from './progress'

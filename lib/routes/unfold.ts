@@ -2,6 +2,8 @@ import type { TimedStop } from './punctuality'
 import type { RouteStop } from './schema'
 import { STOP_STATES } from './stop-state'
 
+const MINUTE_MS = 60_000
+
 export type Maybe<T> = T | null | undefined
 export type Cell = string | number | null
 
@@ -21,6 +23,8 @@ export interface ListedRoute {
   times?: Maybe<readonly Cell[]>
   /** A stop as `[name, state, ...]` in the order of `STOP_CELLS`; what is missing at its end is null. */
   stops?: Maybe<readonly (readonly Cell[])[]>
+  /** What stays at its stops take by experience, in minutes and in their order; left out where none is learned. */
+  stays?: Maybe<readonly Maybe<number>[]>
 }
 
 export const ROUTE_TIMES = [
@@ -67,7 +71,8 @@ export interface RouteInSight {
 }
 
 /** The same route again, as far as a list knows it. */
-export function unfoldRoute({ name, zone, driver, vehicle, since, times, stops }: ListedRoute): RouteInSight {
+export function unfoldRoute(listed: ListedRoute): RouteInSight {
+  const { name, zone, driver, vehicle, since, times, stops, stays } = listed
   const from = since ?? 0
   const timeOf = (cell: Cell | undefined) =>
     typeof cell === 'number' ? new Date(from + cell).toISOString() : (cell ?? null)
@@ -82,7 +87,11 @@ export function unfoldRoute({ name, zone, driver, vehicle, since, times, stops }
     scheduledRouteEndTime,
     actualRouteStartTime,
     actualRouteEndTime,
-    stops: stops?.map((cells) => unfoldStop(cells, from, timeOf)),
+    stops: stops?.map((cells, index) => {
+      const minutes = stays?.[index] ?? null
+      const stop = unfoldStop(cells, from, timeOf)
+      return minutes === null ? stop : { ...stop, learnedStayMs: minutes * MINUTE_MS }
+    }),
   }
 }
 

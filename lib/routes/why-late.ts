@@ -1,4 +1,5 @@
-import { expectedAt, expectWay, planOf } from './expect'
+import { expectedAt, expectWay } from './expect'
+import { planOf } from './planned-times'
 import { progressOf } from './progress'
 import { instant, punctuality, type TimedStop } from './punctuality'
 import type { RouteStanding } from './standing'

@@ -5,6 +5,7 @@ import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { getRoute, listRoutes } from '@/lib/platform/contract/endpoints/published/routes'
 import { confirmById } from './confirm-by-id'
 import type { SyncDefinition, SyncStep } from './held-sync'
+import { STAYS_LEARNED } from './learn-stays'
 import { pageStep } from './page-step'
 
 const { sql } = Prisma
@@ -58,7 +59,7 @@ const confirm: SyncStep = {
 
 /** Routes have no "updated since": the days around now are read often, the whole window once a day. */
 export const syncRoutes: SyncDefinition = {
-  whole: [list, confirm],
+  whole: [list, confirm, ...STAYS_LEARNED],
   changed: [list, confirm],
   everyMs: 10 * MINUTE_MS,
   wholeEveryMs: DAY_MS,

@@ -3,6 +3,7 @@ import { addById } from '@/lib/ledger/add-by-id'
 import { keepRoute } from '@/lib/routes/keep-route'
 import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
 import { readRoute } from '@/lib/routes/read-route'
+import { routeRow } from '@/lib/routes/schema'
 import { readDvir } from '@/lib/dvirs/read-dvir'
 import { readWorkOrder } from '@/lib/work-orders/read-work-order'
 import { replayLedger } from '@/lib/jobs/replay-ledger'
@@ -67,6 +68,43 @@ describeEachDatabase('sync', (database) => {
     expect(await statuses()).toEqual(Object.fromEntries(SYNC_KINDS.map((kind) => [kind, 'done'])))
     const [row] = (await readSyncs(desk, actor.organizationId)).filter(({ kind }) => kind === 'routes')
     expect(row).toMatchObject({ itemsRead: routes, itemsChanged: routes, reason: null })
+  })
+
+  it('learns what stays take behind the whole list of routes, and tells those that come', async () => {
+    const { db, platform } = desk
+    const { organizationId } = actor
+    const comes = platform.fleet.routes
+      .all()
+      .filter(({ stops }) => stops.every(({ state }) => state === 'scheduled'))
+    const address = comes.flatMap(({ stops }) => stops.slice(1, -1).flatMap((stop) => stop.address ?? []))[0]
+    if (!address) throw new Error('No route comes to an address')
+    // Older than the list reaches: nobody asks for them again.
+    const visits = Array.from({ length: 10 }, (_, n) => {
+      const iso = (minutes: number) =>
+        new Date(desk.clock.now() - (40 + n) * DAY_MS + minutes * MINUTE_MS).toISOString()
+      const planned = { scheduledArrivalTime: iso(60), scheduledDepartureTime: iso(75) }
+      const visited = { state: 'departed', actualArrivalTime: iso(62), actualDepartureTime: iso(102) }
+      const stops = [{ id: `a${n}` }, { id: `b${n}`, address, ...planned, ...visited }]
+      return { scheduledRouteStartTime: iso(0), actualRouteEndTime: iso(120), stops }
+    })
+    const at = new Date(desk.clock.now()).toISOString()
+    await db.$transaction(async (tx) => {
+      for (const [n, fields] of visits.entries())
+        await keepRoute(tx, organizationId, `visit ${n}`, { source: 'api', at, key: `${n}`, fields })
+    })
+    await sync()
+    const learned = await db.directoryEntry.findMany({
+      where: { organizationId, learnedStayMs: { not: null } },
+      select: { platformId: true, learnedStayMs: true },
+    })
+    expect(learned).toEqual([{ platformId: address.id, learnedStayMs: 40 * MINUTE_MS }])
+    for (const { id, stops } of comes) {
+      const row = routeRow.parse(await readRoute({ ...desk, actor }, id))
+      const own = stops.map((stop, place) =>
+        place > 0 && stop.address?.id === address.id ? 40 * MINUTE_MS : undefined,
+      )
+      expect(row.stops?.map((stop) => stop['learnedStayMs'])).toEqual(own)
+    }
   })
 
   it('keeps the names of webhooks, and nothing of what they are set to', async () => {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { stopFields } from '@/lib/platform/contract/resources/route-request'
 import type { AddressRecord } from '../fleet/address'
 import type { RouteRecord, StopRecord } from '../fleet/route'
-import { distanceMeters, driveMs, type Point } from '../travel'
+import { distanceMeters, driveMs, type Point, SERVICE_MS } from '../travel'
 
 /** A stop of a request; one with an id was there before. */
 export type AskedStop = Partial<z.output<typeof stopFields>> & { id?: string | undefined }
@@ -22,7 +22,6 @@ interface Plan {
 }
 
 /** How long a stop takes when its times are recomputed. */
-const SERVICE_MS = 15 * 60_000
 const LINK_HOST = 'https://sandbox.invalid/live'
 
 /** The stops that a request asks for, in its order; what a known stop is not asked to change stays. */

@@ -87,14 +87,14 @@ function seedRoutesOf(context: SeedContext, linked: Linked, days: readonly Day[]
   )
 }
 
-/** Some drivers leave late, at some places one waits, and after ten the roads are full; the rest is a few minutes. */
+/** Some drivers leave late, at one place one waits, and after ten the roads are full; the rest is a few minutes. */
 function habits({ random }: SeedContext, driver: number, isLater: boolean): Delays {
   const few = () => random.int(-3, 3) * MINUTE
   return {
     leavingMs: driver % 7 === 3 ? random.int(9, 26) * MINUTE : few(),
     drivingMs: (stop) => (isLater && stop > 1 ? random.int(2, 9) * MINUTE : few()),
     stayingMs: (_stop, { notes, name }) =>
-      notes !== '' && name.length % 3 === 0 ? random.int(10, 30) * MINUTE : random.int(-2, 3) * MINUTE,
+      notes !== '' && name.length % 5 === 0 ? random.int(10, 30) * MINUTE : random.int(-2, 3) * MINUTE,
   }
 }
 

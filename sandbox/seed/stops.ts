@@ -1,6 +1,6 @@
 import type { AddressRecord } from '../fleet/address'
 import type { StopRecord } from '../fleet/route'
-import { distanceMeters, driveMs } from '../travel'
+import { distanceMeters, driveMs, SERVICE_MS } from '../travel'
 import { HOUR, MINUTE, type SeedContext } from './context'
 import { at } from './pick'
 
@@ -41,7 +41,10 @@ export function seedStops(context: SeedContext, plan: RoutePlan): StopRecord[] {
   for (const [i, place] of places.entries()) {
     const meters = i === 0 ? 0 : Math.round(distanceMeters(at(places, i - 1), place) * 1.3)
     const arrival = i === 0 ? plan.startMs : leaving + driveMs(meters)
-    const departure = i === 0 ? plan.startMs : arrival + random.int(8, 25) * MINUTE
+    const isSingleUse = i > 0 && i < count - 1 && (plan.routeNumber + i) % 6 === 0
+    // Who is not in the address book is planned by what he gets.
+    const drawnMs = random.int(8, 25) * MINUTE
+    const departure = i === 0 ? plan.startMs : arrival + (isSingleUse ? drawnMs : SERVICE_MS)
     const skipped = plan.skips && i === 2
     const reached =
       i === 0 ? leftActually : leftActually + (arrival - leaving) + plan.delays.drivingMs(i, place)
@@ -76,7 +79,7 @@ export function seedStops(context: SeedContext, plan: RoutePlan): StopRecord[] {
           expiresAtTime: iso(departure + 24 * HOUR),
         },
       ],
-      ...placeOf(place, i > 0 && i < count - 1 && (plan.routeNumber + i) % 6 === 0),
+      ...placeOf(place, isSingleUse),
       ...progressOf(context, { actual, meters, skipped, unassigned: plan.unassigned, last: i === count - 1 }),
     })
     leaving = departure

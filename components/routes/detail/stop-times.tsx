@@ -1,7 +1,9 @@
 import { useWords } from '#use-words'
+import { durationWords } from '@/components/ui/format-instant'
 import { Time } from '@/components/ui/time'
 import { instant } from '@/lib/routes/punctuality'
 import type { ExpectedStop } from '@/lib/routes/standing'
+import { learnedBeside } from '@/lib/routes/stay'
 import { isToCome } from '@/lib/routes/stop-state'
 import type { StopAnswer } from '../route-answer'
 import { RESTS_ON } from '../standing-words'
@@ -23,6 +25,7 @@ export function StopTimes({ stop, expected, zone, now }: StopTimesProps) {
   const eta = isToCome(stop) && expected?.rests !== 'eta' ? instant(stop.eta) : null
   const at = (instant: string | number | null | undefined) => <Time instant={instant} zone={zone} now={now} />
   const [before, after] = [stop.ontimeWindowBeforeArrivalMs, stop.ontimeWindowAfterArrivalMs]
+  const stay = learnedBeside(stop)
   const planned = plannedKey(stop)
   const actual = actualKey(stop)
   const lines = [
@@ -45,6 +48,16 @@ export function StopTimes({ stop, expected, zone, now }: StopTimesProps) {
       ) : (
         <span className="text-quiet">{t('routes.no-planned-time')}</span>
       ),
+    },
+    {
+      term: t('routes-detail.stay'),
+      shown: stay !== null,
+      value:
+        stay &&
+        t('routes-detail.stay-usual', {
+          usual: durationWords(stay.usualMs, t),
+          planned: durationWords(stay.plannedMs, t),
+        }),
     },
     {
       term: t('routes-detail.underway'),

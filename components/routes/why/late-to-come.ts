@@ -1,4 +1,4 @@
-import { plannedArrival } from '@/lib/routes/expect'
+import { plannedArrival } from '@/lib/routes/planned-times'
 import type { ExpectedStop, RouteStanding } from '@/lib/routes/standing'
 
 type Planned = Parameters<typeof plannedArrival>[0]

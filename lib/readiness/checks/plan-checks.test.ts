@@ -214,6 +214,26 @@ describe('window-impossible', () => {
     })
   })
 
+  it('names the stay that takes longer by experience, where the plan would meet the window', () => {
+    const learned = (minutes: number) => ({ learnedStayMs: minutes * MINUTE_MS })
+    const [first_, last] = [stop('A 06:15-06:15'), stop('D 09:30', window(10))]
+    const slow = plan(first_, stop('B 07:00-07:20', learned(25)), stop('C 08:00-08:20', learned(50)), last)
+    expect(said(slow)).toEqual(['check', 'window-impossible window_missed check'])
+    const stay = { stop: 'C', usualMs: 50 * MINUTE_MS, plannedMs: 20 * MINUTE_MS }
+    expect(first(judge(slow, settings()).findings)).toEqual({
+      code: 'window_missed',
+      // 5 minutes at B and 30 at C, of which the window takes 10; C is not reached before its time, however early it leaves.
+      params: { stop: 'D', byMs: 25 * MINUTE_MS, leaveByMs: null, stay },
+    })
+    const tight = plan(first_, stop('B 07:00-07:20', learned(25)), stop('D 07:10', window(0)))
+    expect(first(judge(tight, settings()).findings)).toEqual({
+      code: 'window_missed',
+      params: { stop: 'D', byMs: 15 * MINUTE_MS, leaveByMs: null },
+    })
+    const shorter = plan(first_, stop('B 07:00-07:20', learned(5)), stop('D 08:00', window(0)))
+    expect(said({ ...shorter, nowMs: at('06:30') })).toEqual(['ready'])
+  })
+
   it('asks no window of a stop that has none', () => {
     expect(said({ ...facts(), nowMs: at('06:55') })).toEqual(['ready'])
   })

@@ -1,6 +1,8 @@
 import { forwardTimes, latestDeparture } from '@/lib/routes/slack'
+import { learnedBeside } from '@/lib/routes/stay'
 import { type Check, topicOf } from '../check'
 import { leavesAtMs, whenLeavingAt } from '../leaving'
+import type { PlannedStop } from '../plan'
 
 /** A window that the forward times miss: the first one, by how much, and the latest departure that meets all. */
 export const windowImpossible: Check = {
@@ -19,6 +21,7 @@ export const windowImpossible: Check = {
     const stop = missed && route.stops[missed.index]
     if (!stop || missed.closesMs === null) return []
     const leaveByMs = latestDeparture(route.stops)
+    const stay = slowestStay(route.stops, missed.index, leavesAtMs(facts))
     return [
       {
         topic: topicOf('route', route),
@@ -29,6 +32,7 @@ export const windowImpossible: Check = {
             stop: stop.name,
             byMs: missed.startMs - missed.closesMs,
             leaveByMs: leaveByMs !== null && Number.isFinite(leaveByMs) ? leaveByMs : null,
+            ...(stay && { stay }),
           },
         },
         sinceMs: null,
@@ -45,4 +49,20 @@ export const windowImpossible: Check = {
     const late = latest.flatMap((one) => (one !== null && Number.isFinite(one) ? [one + 1] : []))
     return whenLeavingAt(facts, late)
   },
+}
+
+/**
+ * Where it takes the longest beyond the plan by experience, of the stops before this one; null where the plan itself misses its
+ * window, and so explains it.
+ */
+function slowestStay(stops: readonly PlannedStop[], index: number, leavesAt: number) {
+  const planned = stops.map((stop) => ({ ...stop, learnedStayMs: null }))
+  const asPlanned = forwardTimes(planned, leavesAt).find((forward) => forward.index === index)
+  if (!asPlanned || asPlanned.closesMs === null || asPlanned.startMs > asPlanned.closesMs) return null
+  const longer = stops.slice(0, index).flatMap((stop) => {
+    const stay = learnedBeside(stop)
+    return stay && stay.usualMs > stay.plannedMs ? [{ stop: stop.name, ...stay }] : []
+  })
+  const extraMs = (one: (typeof longer)[number]) => one.usualMs - one.plannedMs
+  return longer.toSorted((one, other) => extraMs(other) - extraMs(one))[0] ?? null
 }

@@ -3,7 +3,9 @@ import { movedPlan } from '@/lib/routes/moved-plan'
 import { progressOf } from '@/lib/routes/progress'
 import { instant } from '@/lib/routes/punctuality'
 import type { RouteBody } from '@/lib/routes/schema'
-import { expectStops, planOf } from '@/lib/routes/expect'
+import { expectStops } from '@/lib/routes/expect'
+import { planOf } from '@/lib/routes/planned-times'
+import { stayNeeded } from '@/lib/routes/stay'
 import { lastFacts } from '@/lib/routes/eta-counts'
 import { stopPlace } from '@/lib/routes/stop-place'
 import type { RouteFacts } from '../facts'
@@ -73,7 +75,7 @@ function expectedEnd(stops: readonly PlannedStop[]): PlannedRoute['expectedEnd']
   const last = stops.at(-1)
   const plan = last && planOf(last)
   if (!expected) return null
-  const stayMs = plan ? plan.leaves - plan.arrives : 0
+  const stayMs = plan ? stayNeeded(last, plan) : 0
   return { atMs: expected.at + stayMs, afterMs: expected.after + stayMs }
 }
 

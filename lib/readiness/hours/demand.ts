@@ -1,4 +1,4 @@
-import { planOf } from '@/lib/routes/expect'
+import { planOf } from '@/lib/routes/planned-times'
 import { legsOf, type PlannedStop } from '../plan'
 
 /** What a plan asks of a driver, in ms. */
