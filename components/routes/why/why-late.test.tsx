@@ -71,7 +71,7 @@ it('says why a route is late, with what held it back, part by part', () => {
   const text = textOf(panel(late, 101, { heldBack: findingOf() }))
   for (const said of [
     'Stop C is expected 31 min later than planned: it left 22 min late (RV 128 unsafe since 05:12: air brake lines)',
-    'took 13 min more on the road, and made up 4 min at its stops.',
+    'took 2 min more on the road, made up 4 min at its stops, and will take 11 min more on the road.',
     ...['Leaving Stop A +22 min', 'Driving from Stop A to Stop B +2 min', 'Staying at Stop B −4 min'],
     ...['Driving from Stop B to Stop C (as expected now) +11 min', 'In all 31 min'],
     ...[
@@ -91,6 +91,15 @@ it('links the routes into which the delay reaches', () => {
   const html = panel(late, 101, { delays })
   expect(html).toContain('href="/routes/n%2F1"')
   expect(textOf(html)).toContain('Night run 20 min after 11:00 UTC')
+})
+
+it('says what is expected of stays by experience before anything has happened', () => {
+  const learned = stop(1, { learnedStayMs: 45 * MINUTE })
+  const text = textOf(panel(route([stop(0), learned, stop(2)]), -60))
+  expect(text).toContain(
+    'Stop C is expected 25 min later than planned: will stay 25 min longer at its stops.',
+  )
+  expect(text).toContain('Staying at Stop B (as expected now) +25 min')
 })
 
 it('says what nobody tells, and nothing of a route that is not late', () => {

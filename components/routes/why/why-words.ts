@@ -39,8 +39,8 @@ export function partWords(part: LatePart, stops: readonly StopInSight[], t: Word
 }
 
 /**
- * Why a route is late, in a sentence: `Greeley DC is expected 31 min later than planned: left 22 min late (RV 128 unsafe
- * since 05:12: brake lines), and 9 min more on the road.` `held`: what held it back before it left, in a sentence; null
+ * Why a route is late, in a sentence: `Greeley DC is expected 31 min later than planned: it left 22 min late (RV 128 unsafe
+ * since 05:12: brake lines), and will take 9 min more on the road.` `held`: what held it back before it left, in a sentence; null
  * where nobody knows of anything.
  */
 export function whySentence(
@@ -49,8 +49,8 @@ export function whySentence(
   held: string | null,
   t: Words,
 ): string {
-  const sumOf = (kind: LatePart['kind']) =>
-    why.parts.reduce((sum, part) => (part.kind === kind ? sum + part.minutes : sum), 0)
+  const sumOf = (kind: LatePart['kind'], of: (part: LatePart) => boolean = () => true) =>
+    why.parts.reduce((sum, part) => (part.kind === kind && of(part) ? sum + part.minutes : sum), 0)
   const clauses: string[] = []
   const left = sumOf('left')
   const reason = { held: held === null ? 'no' : 'yes', finding: held ?? '' }
@@ -62,12 +62,14 @@ export function whySentence(
     const isToLeave = why.leaving?.isExpected === true
     clauses.push(t(isToLeave ? 'routes-why.not-left' : 'routes-why.left-late', { by, ...reason }))
   }
-  for (const kind of ['run', 'stay', 'stretch'] as const) {
-    const minutes = sumOf(kind)
-    const by = lasting(minutes, t)
-    if (minutes > 0) clauses.push(t(`routes-why.more-${kind}`, { by }))
-    if (minutes < 0) clauses.push(t(`routes-why.less-${kind}`, { by }))
-  }
+  // What has happened, then what is expected.
+  for (const when of ['', 'will-'] as const)
+    for (const kind of ['run', 'stay', 'stretch'] as const) {
+      const minutes = sumOf(kind, ({ isExpected }) => isExpected === (when !== ''))
+      const by = lasting(minutes, t)
+      if (minutes > 0) clauses.push(t(`routes-why.${when}more-${kind}`, { by }))
+      if (minutes < 0) clauses.push(t(`routes-why.${when}less-${kind}`, { by }))
+    }
   const late = lasting(why.minutes, t)
   return t(why.isReached ? 'routes-why.sentence-reached' : 'routes-why.sentence-expected', {
     ...{ stop: nameOf(stops, why.stop, t), late },
