@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#use-words'
 import { ApiError } from '@/components/api/api-error'
+import { durationWords } from '@/components/ui/format-instant'
 import type { DirectoryKind } from '@/lib/directory/entry'
 import { looksLikeId } from './entry-words'
 import { checkQuery, type NamedEntry } from './queries'
@@ -41,7 +42,17 @@ export function PickerSaying({ id, kind, value, entry, asked, found }: PickerSay
 
   function sayingOf() {
     if (found === 0) return t('directory.none-found', { kind })
-    if (entry) return <span className="figures">{entry.id}</span>
+    if (entry) {
+      const { learnedStayMs } = entry.detail
+      return (
+        <>
+          <span className="figures">{entry.id}</span>
+          {typeof learnedStayMs === 'number' && (
+            <> {t('directory.usual-stay', { usual: durationWords(learnedStayMs, t) })}</>
+          )}
+        </>
+      )
+    }
     if (!checks) return asked && value !== '' ? t('directory.not-an-id', { kind }) : null
     if (check.isPending) return t('directory.asking')
     if (check.error)

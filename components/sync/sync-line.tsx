@@ -1,23 +1,19 @@
 'use client'
 
 import { useWords } from '#use-words'
-import { useQuery } from '@tanstack/react-query'
 import { RefreshCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PlatformSays } from '@/components/ui/platform-says'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import type { Words } from '@/lib/words/words'
-import { type ListKind, listSyncQuery } from './queries'
+import type { ListKind } from './queries'
 import type { SyncAnswer } from './sync-answer'
-import { whyNot } from './why-not'
-
-/** The platform's list behind a list of the desk; null until that is known. */
-const useList = (kind: ListKind): SyncAnswer | null => useQuery(listSyncQuery(kind)).data ?? null
+import { useSyncOf } from './use-sync-of'
 
 /** While the platform's list is being read for the first time, or cannot be: one line that says how far. */
 export function SyncLine({ kind }: { kind: ListKind }) {
   const t = useWords()
-  const list = useList(kind)
+  const list = useSyncOf(kind)
   const line = list && lineOf(list, kind, t)
   if (!line) return null
   const { icon: Icon, shape, said } = line
@@ -62,23 +58,5 @@ function lineOf(list: SyncAnswer, kind: ListKind, t: Words): Line | null {
         <PlatformSays words={reason?.platform} />
       </>
     ),
-  }
-}
-
-/** Why a list of the desk is empty, and what fills it. */
-export function EmptyWhy({ kind }: { kind: ListKind }) {
-  const t = useWords()
-  const list = useList(kind)
-  switch (list?.status) {
-    case 'running':
-    case 'waiting':
-      return t('sync.empty-reading', { kind })
-    case 'done':
-      return t('sync.empty-done', { kind })
-    case 'absent':
-    case 'scope_missing':
-      return whyNot(list, t(`capabilities.without-${kind}`), t)
-    default:
-      return t('sync.empty', { kind })
   }
 }

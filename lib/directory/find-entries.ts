@@ -17,6 +17,7 @@ export interface ShownEntry {
   id: string
   name: string
   externalIds: Record<string, string>
+  /** What tells it apart, and of an address what a stay there takes by experience (`learnedStayMs`, lib/routes/stay.ts). */
   detail: Record<string, unknown>
 }
 
@@ -46,7 +47,8 @@ export async function findEntries(
     : Prisma.join(text.split(' ').map(holds), ' AND ')
   const kinds = kind.map((one, rank) => Prisma.sql`(${one}::text, ${rank}::int)`)
   const rows = await db.$queryRaw<unknown[]>(Prisma.sql`
-    SELECT "kind", "platformId" AS "id", "name", "externalIds", "detail", k."rank",
+    SELECT "kind", "platformId" AS "id", "name", "externalIds",
+      "detail" || jsonb_strip_nulls(jsonb_build_object('learnedStayMs', "learnedStayMs")) AS "detail", k."rank",
       CASE WHEN "searchName" LIKE ${`${escaped(text)}%`} THEN 0 WHEN "searchIds" LIKE ${`${escaped(text)}%`} THEN 1
         WHEN "searchName" LIKE ${`% ${escaped(text)}%`} THEN 2 ELSE 3 END AS "order"
     FROM "DirectoryEntry" JOIN (VALUES ${Prisma.join(kinds)}) AS k("named", "rank") ON k."named" = "kind"

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Db } from '@/lib/db/open'
+import { findEntries } from '@/lib/directory/find-entries'
 import { learn } from '@/lib/directory/learn'
 import { requireJsonObject } from '@/lib/json'
 import { describeEachDatabase } from '@/test/database'
@@ -86,6 +87,9 @@ describeEachDatabase('what stays take by experience', (database) => {
     const before = await ctx.db.touched.count({ where: { organizationId, id: 'coming' } })
     await ctx.db.touched.deleteMany({ where: { organizationId } })
     expect(await learned()).toEqual({ dock: 35, yard: 50 })
+    // Whoever plans another stop there is told, too.
+    const entries = await findEntries(ctx, { kind: ['address'], ids: ['dock'] })
+    expect(entries.map(({ detail }) => detail)).toEqual([{ learnedStayMs: 35 * MINUTE }])
     // A route begins at its first stop: nobody is served there.
     expect(await staysOf('coming')).toEqual([null, 35 * MINUTE, 50 * MINUTE])
     expect(before).toBe(1)

@@ -1,0 +1,23 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { WordsProvider } from '@/components/words/words-provider'
+import { compiledWords } from '@/lib/words/catalog'
+import { PickerSaying } from './picker-saying'
+
+const saying = (detail: Record<string, unknown>) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <WordsProvider language="en" messages={compiledWords('en', ['ui', 'directory'])}>
+        <PickerSaying
+          {...{ id: 'p', kind: 'address', value: '7', asked: true, found: null }}
+          entry={{ kind: 'address', id: '7', name: 'Dock 4', externalIds: {}, detail }}
+        />
+      </WordsProvider>
+    </QueryClientProvider>,
+  ).replaceAll(/<[^>]*>/g, '')
+
+it('says of a place what a stay there takes by experience, where that is learned', () => {
+  expect(saying({ formattedAddress: '4 Dock Road' })).toBe('7')
+  expect(saying({ learnedStayMs: 34 * 60_000 })).toBe('7 A stay there usually takes 34 min.')
+})
