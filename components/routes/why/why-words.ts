@@ -5,6 +5,8 @@ import type { Words } from '@/lib/words/words'
 import { stopName } from '../stop-look'
 
 const MINUTE_MS = 60_000
+/** What a delay divides into after the route was begun. */
+const DIVIDED = ['run', 'stay', 'stretch'] as const
 
 /** So many minutes as people read them, without a sign. */
 const lasting = (minutes: number, t: Words) => durationWords(minutes * MINUTE_MS, t)
@@ -62,14 +64,18 @@ export function whySentence(
     const isToLeave = why.leaving?.isExpected === true
     clauses.push(t(isToLeave ? 'routes-why.not-left' : 'routes-why.left-late', { by, ...reason }))
   }
-  // What has happened, then what is expected.
-  for (const when of ['', 'will-'] as const)
-    for (const kind of ['run', 'stay', 'stretch'] as const) {
-      const minutes = sumOf(kind, ({ isExpected }) => isExpected === (when !== ''))
-      const by = lasting(minutes, t)
-      if (minutes > 0) clauses.push(t(`routes-why.${when}more-${kind}`, { by }))
-      if (minutes < 0) clauses.push(t(`routes-why.${when}less-${kind}`, { by }))
-    }
+  for (const kind of DIVIDED) {
+    const minutes = sumOf(kind, ({ isExpected }) => !isExpected)
+    const by = lasting(minutes, t)
+    if (minutes > 0) clauses.push(t(`routes-why.more-${kind}`, { by }))
+    if (minutes < 0) clauses.push(t(`routes-why.less-${kind}`, { by }))
+  }
+  for (const kind of DIVIDED) {
+    const minutes = sumOf(kind, ({ isExpected }) => isExpected)
+    const by = lasting(minutes, t)
+    if (minutes > 0) clauses.push(t(`routes-why.will-more-${kind}`, { by }))
+    if (minutes < 0) clauses.push(t(`routes-why.will-less-${kind}`, { by }))
+  }
   const late = lasting(why.minutes, t)
   return t(why.isReached ? 'routes-why.sentence-reached' : 'routes-why.sentence-expected', {
     ...{ stop: nameOf(stops, why.stop, t), late },
