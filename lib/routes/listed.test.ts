@@ -136,6 +136,15 @@ describe('what a list shows of a route', () => {
     for (const told of ['', 'soon', 'Infinity', START, null, undefined]) expect(last(told)).toEqual([])
   })
 
+  it('keeps what stays take by experience in minutes, and nothing where none is learned', () => {
+    const stops = [{ name: 'A' }, { name: 'B', learnedStayMs: 0 }, { name: 'C', learnedStayMs: 20 * MINUTE }]
+    const listed = listedRoute({ stops })
+    expect(listed.stays).toEqual([null, 0, 20])
+    expect(unfoldRoute(listed).stops?.map((stop) => stop.learnedStayMs)).toEqual([undefined, 0, 20 * MINUTE])
+    for (const learnedStayMs of [null, 'soon', -1])
+      expect(Object.keys(listedRoute({ stops: [{ name: 'A', learnedStayMs }] }))).not.toContain('stays')
+  })
+
   it('names crew by their names, else by their ids, and a stop by its own name first', () => {
     const told = listedRoute({
       driver: { id: 'd1', name: 'Ana' },
