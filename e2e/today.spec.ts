@@ -215,4 +215,34 @@ test.describe('with the platform’s lists', () => {
     expect(html).toContain(UNSAFE)
     expect(html.length, 'characters of the page').toBeLessThan(160 * 1024)
   })
+
+  // The seed's history: at one customer of its depot, vehicles wait (sandbox/seed/history.ts).
+  test('a place where one waits by experience: departures there are late before they leave, and say why', async ({
+    page,
+    processes,
+    sandbox,
+    connect,
+    look,
+  }) => {
+    await processes.sandbox.restart({ SANDBOX_HISTORY: 'on' })
+    try {
+      await sandbox.reset()
+      await sandbox.settings({ extensions: true })
+      await connect()
+      await page.goto('/today')
+      const line = lineOf(page, UNSAFE)
+      await expect(line).toContainText(
+        /would be \d+ min late: a stay at Newberg Grocers usually takes \d+ min, 15 min planned/,
+        { timeout: 120_000 },
+      )
+      await line.getByRole('heading').getByRole('link').click()
+      await expect(page.locator('#stop-2')).toContainText(/Stay\s*usually \d+ min, 15 min planned/)
+      await expect(
+        page.getByText(/expected .+ later than planned: will stay .+ longer at its stops/),
+      ).toBeVisible()
+      await look('waits')
+    } finally {
+      await processes.sandbox.restart()
+    }
+  })
 })
