@@ -1,6 +1,7 @@
 import type { Tx } from '@/lib/db/open'
 import { lockHead } from '@/lib/events/append-events'
 import { keepMany, readRows } from '@/lib/ledger/keep-many'
+import { markForJudging } from '@/lib/mark-for-judging'
 import { ROUTE_FOLDING } from './keep-route'
 import { otherwiseStayed, readStays } from './learned-stays'
 import type { KnownRoute } from './projection'
@@ -27,6 +28,12 @@ export async function tellStays(tx: Tx, organizationId: string, ids: readonly st
     organizationId,
     { ...ROUTE_FOLDING, fold: (_, [one]: readonly [Told, ...Told[]]) => one.known },
     told,
+  )
+  // No event of the log tells of it.
+  await markForJudging(
+    tx,
+    organizationId,
+    ids.map((id) => ({ kind: 'route', id })),
   )
 }
 
