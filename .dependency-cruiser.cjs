@@ -7,6 +7,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules|^lib/generated/' },
     exclude: { path: '^lib/generated/prisma/(internal|models)/' },
     tsPreCompilationDeps: true,
+    skipAnalysisNotInRules: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
