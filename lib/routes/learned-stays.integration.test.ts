@@ -127,6 +127,34 @@ describeEachDatabase('what stays take by experience', (database) => {
     expect(await changed({ ...coming, stops: stops.slice(1) })).toEqual(new Set(['coming']))
   })
 
+  it('stays through a word from before, which named other stops', async () => {
+    const { ctx, keep, learned, staysOf, organizationId } = await open()
+    await keep(keepRoute, { ...visits(10, 35), coming })
+    await learned()
+    const at = new Date(START - MINUTE).toISOString()
+    const fields = jsonOf({ stops: [stop('z', 0, 0, { address: { id: 'elsewhere' } }), stop('y', 1, 2)] })
+    const seen = { source: 'sync' as const, at, key: 's', fields }
+    await ctx.db.$transaction((tx) => keepRoutes(tx, organizationId, [{ id: 'coming', seen }]))
+    expect(await staysOf('coming')).toEqual([null, 35 * MINUTE, 50 * MINUTE])
+  })
+
+  it('asks for no address that no column holds, and fails for none', async () => {
+    const { ctx, organizationId } = await open()
+    const ids = ['a\0b', '\ud800', 'x'.repeat(300), '']
+    const stops = ['first', ...ids].map((id, n) => stop(`s${n}`, n, n + 1, { address: { id } }))
+    const seen = {
+      source: 'sync' as const,
+      at: iso(1),
+      key: 's',
+      fields: { ...requireJsonObject({ stops }) },
+    }
+    const changed = await ctx.db.$transaction((tx) =>
+      routesChangedBy(tx, organizationId, [{ id: 'new', seen }]),
+    )
+    expect(changed).toEqual(new Set(['new']))
+    expect(await readStays(ctx.db, organizationId, ids)).toEqual(new Map(ids.map((id) => [id, null])))
+  })
+
   it('is told anew when it is another, and taken away where it is none any more', async () => {
     const { ctx, keep, learned, staysOf } = await open()
     await keep(keepRoute, { ...visits(10, 35), coming })
@@ -186,8 +214,9 @@ describeEachDatabase('what stays take by experience', (database) => {
           }))
           await put(db, organizationId, routes)
           await db.$transaction((tx) => keepStays(tx, organizationId, new Map(stays)))
-          const known = await readStays(db, organizationId, ['dock', 'yard', 'unknown'])
-          expect(known).toEqual(new Map(stays))
+          const asked = ['dock', 'yard', 'unknown', '']
+          const known = await readStays(db, organizationId, asked)
+          expect(known).toEqual(new Map([...asked.map((id) => [id, null] as const), ...stays]))
           const inMemory = routes.filter((one) => {
             const body = jsonOf(one)
             return JSON.stringify(withStays({ body }, known).body) !== JSON.stringify(body)

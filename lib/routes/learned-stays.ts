@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { isStorableId } from '@/lib/ledger/storable-id'
+import { storableText } from '@/lib/storable-json'
 import { medianStay, stayOfVisit } from './stay'
 import type { LearnedStays } from './with-stays'
 
@@ -10,25 +11,29 @@ const DAY_MS = 24 * 3_600_000
 const LEARNED_FROM_MS = 60 * DAY_MS
 const MOST_VISITS = 50_000
 
-const NONE: LearnedStays = new Map()
-
-/** What is learned of stays at these addresses. One query, none without an address. */
+/** What is learned of stays at each of these addresses. One query, none without an address. */
 export async function readStays(
   db: Db | Tx,
   organizationId: string,
   addresses: readonly string[],
 ): Promise<LearnedStays> {
-  const ids = [...new Set(addresses)].filter(isStorableId)
-  if (ids.length === 0) return NONE
+  // What comes from the platform may hold what no column does.
+  const ids = [...new Set(addresses.map(storableText))].filter(isStorableId)
+  if (ids.length === 0) return new Map(addresses.map((id) => [id, null]))
   const rows = await db.$queryRaw<{ id: string; ms: number }[]>(Prisma.sql`
     SELECT "platformId" AS "id", "learnedStayMs" AS "ms" FROM "DirectoryEntry"
     WHERE "organizationId" = ${organizationId}::uuid AND "kind" = 'address' AND "learnedStayMs" IS NOT NULL
       AND "platformId" IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)
-  return new Map(rows.map(({ id, ms }) => [id, ms]))
+  const learned = new Map(rows.map(({ id, ms }) => [id, ms]))
+  return new Map(addresses.map((id) => [id, learned.get(storableText(id)) ?? null]))
 }
 
 /** How long vehicles stayed at each address at the median, of those that were visited often enough. One query. */
-export async function learnStays(db: Db, organizationId: string, nowMs: number): Promise<LearnedStays> {
+export async function learnStays(
+  db: Db,
+  organizationId: string,
+  nowMs: number,
+): Promise<ReadonlyMap<string, number>> {
   const since = new Date(nowMs - LEARNED_FROM_MS)
   const visits = await db.$queryRaw<Visit[]>(Prisma.sql`
     SELECT s #>> '{address,id}' AS "address", s ->> 'state' AS "state",
@@ -70,7 +75,11 @@ interface Visit {
 }
 
 /** Says of every address what is learned of it, or that nothing is any more. Answers of how many that changed. */
-export const keepStays = (tx: Tx, organizationId: string, stays: LearnedStays): Promise<number> => {
+export const keepStays = (
+  tx: Tx,
+  organizationId: string,
+  stays: ReadonlyMap<string, number>,
+): Promise<number> => {
   const learned = [...stays].map(([id, ms]) => ({ id, ms }))
   return tx.$executeRaw(Prisma.sql`
     UPDATE "DirectoryEntry" d SET "learnedStayMs" = l."ms"

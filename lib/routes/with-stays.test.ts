@@ -6,6 +6,7 @@ const MINUTE = 60_000
 const STAYS = new Map([
   ['dock', 20 * MINUTE],
   ['yard', 0],
+  ['elsewhere', null],
 ])
 const at = (id: string, more: JsonObject = {}): JsonObject => ({
   ...{ id: `at ${id}`, state: 'scheduled', address: { id, name: id } },
@@ -30,6 +31,16 @@ describe('what is learned of places, beside the stops there', () => {
       at('dock'),
       at('elsewhere'),
       at('dock', { learnedStayMs: 20 * MINUTE }),
+    ])
+  })
+
+  it('leaves what stands of a place that was not asked for, and nothing of a stop without one', () => {
+    const old = { learnedStayMs: 7 }
+    expect(told(at('dock'), at('not asked', old), { id: 'nowhere', ...old }, at('not asked'))).toEqual([
+      at('dock'),
+      at('not asked', old),
+      { id: 'nowhere' },
+      at('not asked'),
     ])
   })
 

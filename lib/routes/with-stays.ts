@@ -3,8 +3,8 @@ import { route } from '@/lib/platform/contract/resources/route'
 import { progressOf } from './progress'
 import type { KnownRoute } from './projection'
 
-/** What stays take by experience, in ms, by the ids of the addresses. */
-export type LearnedStays = ReadonlyMap<string, number>
+/** What stays take by experience, in ms, by the ids of the addresses that were asked for; null where nothing is learned. */
+export type LearnedStays = ReadonlyMap<string, number | null>
 
 /** The addresses of stops whose stays may be learned. A route begins at its first stop: nobody is served there. */
 export const addressesOf = (stops: JsonValue | undefined): string[] =>
@@ -12,7 +12,7 @@ export const addressesOf = (stops: JsonValue | undefined): string[] =>
 
 /**
  * The route with what is learned of its stops' places beside them, as `learnedStayMs`: ours, whatever the platform may call so.
- * One that is done has none.
+ * Of a place that was not asked for stands what stood: an older word may have named other stops. A route that is done has none.
  */
 export function withStays<K extends Pick<KnownRoute, 'body'>>(known: K, stays: LearnedStays): K {
   const { stops } = known.body
@@ -22,8 +22,11 @@ export function withStays<K extends Pick<KnownRoute, 'body'>>(known: K, stays: L
     const told = objectOf(stop)
     if (!told) return stop
     const { learnedStayMs: _, ...rest } = told
-    const ms = isDone || index === 0 ? undefined : stays.get(addressOf(stop) ?? '')
-    return ms === undefined ? rest : { ...rest, learnedStayMs: ms }
+    const address = isDone || index === 0 ? null : addressOf(stop)
+    if (address === null) return rest
+    const ms = stays.get(address)
+    if (ms === undefined) return told
+    return ms === null ? rest : { ...rest, learnedStayMs: ms }
   })
   return { ...known, body: { ...known.body, stops: stayed } }
 }
