@@ -144,6 +144,12 @@ describeEachDatabase('replaying the ledger', (database) => {
     })
     await replay(id)
     expect(await ledger()).toEqual(before)
+    // A route that is done carries none, whoever says that it is.
+    await append(['a', 'b'].map((stop) => stopped(9, 'stopCompleted', stop)))
+    const done = await ledger()
+    expect(JSON.stringify(done.routes)).not.toContain('learnedStayMs')
+    await replay(id)
+    expect(await ledger()).toEqual(done)
   })
 
   it('takes in what comes while it works, and says how far it is', async () => {

@@ -43,11 +43,8 @@ async function foldingOf(
   const stays = await readStays(tx, organizationId, addresses)
   return {
     ...ROUTE_FOLDING,
-    fold(previous, seen) {
-      const known = foldRoutes(previous, seen)
-      // What happens at a stop leaves there what is learned of its place.
-      return seen.some((one) => 'stops' in one.seen.fields) ? withStays(known, stays) : known
-    },
+    // What happens at a stop leaves there what is learned of its place, until the route is done.
+    fold: (previous, seen) => withStays(foldRoutes(previous, seen), stays),
   }
 }
 

@@ -17,6 +17,8 @@ export const addressesOf = (stops: JsonValue | undefined): string[] =>
 export function withStays<K extends Pick<KnownRoute, 'body'>>(known: K, stays: LearnedStays): K {
   const { stops } = known.body
   if (!Array.isArray(stops)) return known
+  const hasSome = stops.some((stop) => objectOf(stop)?.['learnedStayMs'] !== undefined)
+  if (!hasSome && [...stays.values()].every((ms) => ms === null)) return known
   const isDone = progressOf(route.parse(known.body)) === 'done'
   const stayed = stops.map((stop, index) => {
     const told = objectOf(stop)
