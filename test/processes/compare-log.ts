@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import { isDeepStrictEqual, promisify } from 'node:util'
 import { z } from 'zod'
 import { systemClock } from '@/lib/clock'
 import { inRoot } from '../../scripts/start/project.mjs'
@@ -13,8 +13,8 @@ export interface LogComparison {
   invented: string[]
   /** Deliveries by what became of them. */
   deliveries: Record<string, number>
-  /** Whether the ledger is what a replay of the log makes of it. */
-  replayed: boolean
+  /** What of the ledger a replay of the log makes otherwise: columns, by row. */
+  otherwise: string[]
   violations: string[]
 }
 
@@ -88,7 +88,7 @@ export async function compareLog(
       .filter(({ sourceKey, happenedAt }) => !known.has(String(sourceKey)) && Number(happenedAt) > since)
       .map(({ sourceKey }) => String(sourceKey)),
     deliveries: Object.fromEntries(states.map(({ state, count }) => [String(state), Number(count)])),
-    replayed: JSON.stringify(await ledger(world, organization)) === JSON.stringify(before),
+    otherwise: differences(before, await ledger(world, organization)),
     violations: (await sandbox.violations()).map(({ kind }) => kind),
   }
 }
@@ -100,11 +100,28 @@ const replay = ({ env }: Several, organization: string) =>
     { env: { ...env, NODE_ENV: 'production' }, cwd: inRoot('.') },
   )
 
-const ledger = ({ sql }: Several, organization: string) =>
-  sql(
-    `SELECT "row" FROM (SELECT "organizationId", to_jsonb(r) AS "row" FROM "Route" r
-      UNION ALL SELECT "organizationId", to_jsonb(w) FROM "WorkOrder" w
-      UNION ALL SELECT "organizationId", to_jsonb(d) FROM "Dvir" d) AS rows
-      WHERE "organizationId" = $1 ORDER BY "row"`,
+/** The columns of each row, by its noun and id. */
+type Ledger = ReadonlyMap<string, Readonly<Record<string, unknown>>>
+
+const columns = z.record(z.string(), z.unknown())
+
+async function ledger({ sql }: Several, organization: string): Promise<Ledger> {
+  const rows = await sql(
+    `SELECT "noun" || ' ' || "platformId" AS "key", "row" FROM (
+      SELECT 'route' AS "noun", "platformId", "organizationId", to_jsonb(r) AS "row" FROM "Route" r
+      UNION ALL SELECT 'work_order', "platformId", "organizationId", to_jsonb(w) FROM "WorkOrder" w
+      UNION ALL SELECT 'dvir', "platformId", "organizationId", to_jsonb(d) FROM "Dvir" d) AS rows
+      WHERE "organizationId" = $1 ORDER BY 1`,
     [organization],
   )
+  return new Map(rows.map(({ key, row }) => [String(key), columns.parse(row)]))
+}
+
+function differences(before: Ledger, after: Ledger): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
+    const [was, is] = [before.get(key), after.get(key)]
+    if (!was || !is) return [`${key} ${was ? 'is gone' : 'came'}`]
+    const other = Object.keys({ ...was, ...is }).filter((name) => !isDeepStrictEqual(was[name], is[name]))
+    return other.length > 0 ? [`${key} ${other.join(', ')}`] : []
+  })
+}
