@@ -12,14 +12,12 @@ import type { MenuItem } from '@/components/ui/menu-item'
 import type { DeskProps } from './desk-props'
 import { isHere, NAVIGATION, ON_A_PHONE } from './navigation'
 import { switchOrganization } from './switch-organization'
-import { useCounts } from './use-counts'
 import { usePersonItems } from './use-person-items'
 
 const TAB = 'phone-tab-look'
 
 /** The navigation of a phone: the work at the bottom, everything else under More. */
-export function BottomBar({ person, organizations, activeOrganizationId, counts: initial }: DeskProps) {
-  const counts = useCounts(initial)
+export function BottomBar({ person, organizations, activeOrganizationId, counts }: DeskProps) {
   const path = usePathname()
   const t = useWords()
   const personItems = usePersonItems()

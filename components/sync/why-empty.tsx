@@ -1,12 +1,11 @@
 import { useWords } from '#use-words'
 import type { ListKind } from './queries'
-import { useSyncOf } from './use-sync-of'
+import type { SyncAnswer } from './sync-answer'
 import { whyNot } from './why-not'
 
 /** Why a list of the desk is empty, and what fills it. */
-export function WhyEmpty({ kind }: { kind: ListKind }) {
+export function WhyEmpty({ kind, list }: { kind: ListKind; list: SyncAnswer | null }) {
   const t = useWords()
-  const list = useSyncOf(kind)
   switch (list?.status) {
     case 'running':
     case 'waiting':

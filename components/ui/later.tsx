@@ -2,7 +2,8 @@ import { memo, type ReactNode, Suspense, useDeferredValue, useEffect, useState }
 
 /**
  * Children that the page has in its HTML, and whose code comes after. Where the page changes before it has come, React would
- * take away what stands there, and all behind it would move twice: until then a change waits for the code.
+ * take away what stands there, and all behind it would move twice: until then a change of what they are handed waits for the
+ * code. What moves on by itself (a query) is asked outside of them, or it would not be what stands in the HTML.
  */
 export function Later({ children }: { children: ReactNode }) {
   const [isThere, setThere] = useState(false)
