@@ -1,5 +1,6 @@
 import type { APIResponse, Page } from '@playwright/test'
 import { z } from 'zod'
+import { askApi } from './fixtures/ask-api'
 import { complaintsOf } from './fixtures/complaints'
 import { expect, test } from './fixtures/test'
 
@@ -28,7 +29,8 @@ const LATE = [
     shown: (page: Page) => page.locator('nav').last().getByText('77'),
   },
 ]
-const syncs = z.object({ data: z.array(z.looseObject({})) })
+const syncs = z.object({ data: z.array(z.looseObject({ status: z.string() })) })
+const isUnderWay = ({ status }: { status: string }) => status === 'waiting' || status === 'running'
 
 for (const { part, asks, movedOn, beside, shown } of LATE)
   test(`what ${part} shows moves on before its code has come, and stands there as it was until then`, async ({
@@ -38,7 +40,11 @@ for (const { part, asks, movedOn, beside, shown } of LATE)
   }) => {
     const complaints = complaintsOf(page)
     // In a page of its own: a browser does not ask again for what this one would have loaded.
-    await connect({ on: await context.newPage() })
+    const other = await context.newPage()
+    await connect({ on: other })
+    await expect
+      .poll(async () => syncs.parse((await askApi(other, 'GET', '/api/sync')).body).data.some(isUnderWay))
+      .toBe(false)
     await page.clock.install()
     const { isHeld, letGo } = await holdCode(page, `"${part}",`)
     await page.route(`**${asks}*`, async (route) => {
@@ -56,7 +62,7 @@ for (const { part, asks, movedOn, beside, shown } of LATE)
     letGo()
     await opened
     await expect(shown(page)).toBeAttached()
-    expect(complaints.filter((one) => !one.includes('Service Worker'))).toEqual([])
+    expect(complaints).toEqual([])
   })
 
 async function holdCode(page: Page, marker: string) {

@@ -27,6 +27,9 @@ const MAP = '/routes/map'
 // A name of its elements, which no minifier touches.
 const MAP_CODE = 'maplibregl-canvas'
 const NOBODYS = crypto.randomUUID()
+// A window that is made narrow before its last code has come keeps pages as a phone does; e2e/offline.spec.ts looks at that.
+test.use({ serviceWorkers: 'block' })
+
 // Of nothing that this organization holds, and of what nothing could bear as its id.
 const NOTHING = [
   ...[
@@ -50,7 +53,7 @@ async function walk(page: Page, addresses: readonly string[]): Promise<Set<strin
     await page.setViewportSize(WIDE)
     const response = await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    const { firstLoadKb } = await weighScripts(page, (await response?.text()) ?? '')
+    const { firstLoadKb } = await weighScripts((await response?.text()) ?? '', page.url())
     expect(firstLoadKb, `${address} was weighed`).toBeGreaterThan(100)
     expect
       .soft(firstLoadKb, `${address}: is something here that could be fetched when it is first used?`)
