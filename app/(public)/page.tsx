@@ -1,4 +1,4 @@
-import { LogIn, Plug } from 'lucide-react'
+import { LogIn, Plug } from 'lucide'
 import { redirect } from 'next/navigation'
 import { currentSession } from '@/app/session'
 import { words } from '@/app/words/words'

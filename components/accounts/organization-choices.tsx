@@ -1,10 +1,11 @@
 'use client'
 
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { useWords } from '#use-words'
 import { leaveFor } from '@/components/frame/leave-for'
 import { switchOrganization } from '@/components/frame/switch-organization'
 import { Badge } from '@/components/ui/badge'
+import { Icon } from '@/components/ui/icon'
 
 interface OrganizationChoicesProps {
   organizations: readonly {
@@ -38,7 +39,7 @@ export function OrganizationChoices({ organizations }: OrganizationChoicesProps)
               )}
             </span>
             {active && <Badge tone="good">{t('accounts.active')}</Badge>}
-            <ChevronRight aria-hidden className="size-4 shrink-0 text-quiet" />
+            <Icon of={ChevronRight} className="size-4 shrink-0 text-quiet" />
           </button>
         </li>
       ))}

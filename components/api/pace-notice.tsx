@@ -1,9 +1,10 @@
 'use client'
 
 import { useIsFetching, useIsMutating, useQuery } from '@tanstack/react-query'
-import { Hourglass } from 'lucide-react'
+import { Hourglass } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useWords } from '#use-words'
+import { Icon } from '@/components/ui/icon'
 import { askApi } from './ask-api'
 import { answer, number, object } from './read'
 
@@ -35,7 +36,7 @@ export function PaceNotice() {
     >
       {waitMs > 0 && (
         <p className="flex items-center gap-2 rounded-box border border-line-strong bg-raised p-3 shadow-float">
-          <Hourglass aria-hidden className="size-4 shrink-0 text-info-shape" />
+          <Icon of={Hourglass} className="size-4 shrink-0 text-info-shape" />
           {t('api.waits', { seconds: Math.ceil(waitMs / 1000) })}
         </p>
       )}

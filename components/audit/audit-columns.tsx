@@ -1,8 +1,9 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { useWords } from '#use-words'
 import type { Column } from '@/components/list/columns'
 import { Badge } from '@/components/ui/badge'
 import { CopyId } from '@/components/ui/copy-id'
+import { Icon } from '@/components/ui/icon'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import type { AuditRow } from './audit-answers'
 
@@ -47,8 +48,8 @@ export const AUDIT_COLUMNS: readonly Column<AuditInRow, never>[] = [
           onClick={() => toggle(entry.id)}
           className="by-thumb my-1.5 inline-flex min-h-6 items-start gap-1 rounded-small py-0.75 thumb:my-0 thumb:py-3 text-left align-middle hover:underline"
         >
-          <ChevronRight
-            aria-hidden
+          <Icon
+            of={ChevronRight}
             className={`mt-0.5 size-3.5 shrink-0 text-quiet transition-transform ${open ? 'rotate-90' : ''}`}
           />
           <span className="min-w-0 wrap-anywhere">{entry.summary}</span>

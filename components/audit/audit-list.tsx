@@ -1,6 +1,6 @@
 'use client'
 
-import { ScrollText } from 'lucide-react'
+import { ScrollText } from 'lucide'
 import { useCallback, useState } from 'react'
 import { useWords } from '#use-words'
 import { PageBar } from '@/components/frame/page-bar'

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
-import { Building2, type LucideIcon, Server, Unplug } from 'lucide-react'
+import { Building2, type IconNode, Server, Unplug } from 'lucide'
 import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { Logo } from '@/components/frame/logo'
+import { Icon } from '@/components/ui/icon'
 import { STATUS } from '@/components/ui/status'
 import { TONE } from '@/components/ui/tone-class'
 import { type ConnectionState, STATE_LOOK } from './state-look'
@@ -28,7 +29,7 @@ export function GrantDiagram({ state, organizationName, platformHost }: GrantDia
       className="flex items-stretch rounded-box bg-sunken p-3 max-sm:flex-col sm:items-center sm:p-4"
     >
       <Node
-        icon={<Building2 aria-hidden className="size-4" />}
+        icon={<Icon of={Building2} className="size-4" />}
         what={t('connection.your-organization')}
         name={organizationName}
       />
@@ -36,7 +37,7 @@ export function GrantDiagram({ state, organizationName, platformHost }: GrantDia
       <Node icon={<Logo />} what={t('connection.app')} name="Wayboard" />
       <Line line={line} tone={tone} icon={line === 'broken' ? Unplug : icon} />
       <Node
-        icon={<Server aria-hidden className="size-4" />}
+        icon={<Icon of={Server} className="size-4" />}
         what={t('connection.platform')}
         name={platformHost}
       />
@@ -64,12 +65,12 @@ function Node({ icon, what, name }: { icon: ReactNode; what: string; name: strin
 interface LineProps {
   line: 'solid' | 'dashed' | 'broken'
   tone: keyof typeof TONE
-  icon: LucideIcon | null
+  icon: IconNode | null
 }
 
 const STROKE = { solid: 'border-solid', dashed: 'border-dashed', broken: 'border-dotted' }
 
-function Line({ line, tone, icon: Icon }: LineProps) {
+function Line({ line, tone, icon }: LineProps) {
   const stroke = clsx(
     'grow border-current max-sm:min-h-3 max-sm:border-l-2 sm:min-w-4 sm:border-t-2',
     STROKE[line],
@@ -83,7 +84,7 @@ function Line({ line, tone, icon: Icon }: LineProps) {
       )}
     >
       <span className={stroke} />
-      {Icon && (
+      {icon && (
         <>
           <span
             className={clsx(
@@ -91,7 +92,7 @@ function Line({ line, tone, icon: Icon }: LineProps) {
               TONE[tone].pair,
             )}
           >
-            <Icon className="size-3" strokeWidth={2.5} />
+            <Icon of={icon} className="size-3 stroke-[2.5]" />
           </span>
           <span className={stroke} />
         </>

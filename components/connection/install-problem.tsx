@@ -1,6 +1,7 @@
-import { Unplug } from 'lucide-react'
+import { Unplug } from 'lucide'
 import { useWords } from '#use-words'
 import { CopyId } from '@/components/ui/copy-id'
+import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
 
@@ -32,7 +33,7 @@ export function InstallProblem({
   const t = useWords()
   return (
     <div>
-      <Unplug aria-hidden className="mb-4 size-6 text-bad-shape" />
+      <Icon of={Unplug} className="mb-4 size-6 text-bad-shape" />
       <h1 className="text-title">{title}</h1>
       <p className="mt-2">{what}</p>
       <p className="mt-2 text-quiet">{next}</p>

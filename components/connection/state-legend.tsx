@@ -1,5 +1,6 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { useWords } from '#use-words'
+import { Icon } from '@/components/ui/icon'
 import { Status } from '@/components/ui/status-badge'
 import { type ConnectionState, STATE_LOOK } from './state-look'
 
@@ -18,7 +19,7 @@ export function StateLegend() {
   return (
     <details className="group mt-4 rounded-box border border-line bg-surface">
       <summary className="by-thumb flex min-h-10 list-none items-center gap-2 rounded-box px-4 py-2 [&::-webkit-details-marker]:hidden">
-        <ChevronRight aria-hidden className="size-4 text-quiet transition-transform group-open:rotate-90" />
+        <Icon of={ChevronRight} className="size-4 text-quiet transition-transform group-open:rotate-90" />
         {t('connection.states')}
       </summary>
       <dl className="divide-y divide-line border-t border-line px-4">

@@ -1,6 +1,6 @@
 'use client'
 
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { useWords } from '#use-words'
 import { useDownload } from '@/components/list/use-download'
 import { Button } from '@/components/ui/button'

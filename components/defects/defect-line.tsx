@@ -1,4 +1,4 @@
-import { Diamond, OctagonX, TriangleAlert } from 'lucide-react'
+import { Diamond, OctagonX, TriangleAlert } from 'lucide'
 import { memo } from 'react'
 import { useWords } from '#use-words'
 import { Badge } from '@/components/ui/badge'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Hammer, Wrench } from 'lucide-react'
+import { Hammer, Wrench } from 'lucide'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'

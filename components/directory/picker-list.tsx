@@ -1,9 +1,10 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useWords } from '#use-words'
 import type { FieldControl } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
 import type { DirectoryKinds } from '@/lib/directory/entry'
 import { Picker } from './picker'
 import { namesQuery } from './queries'
@@ -37,7 +38,7 @@ export function PickerList({ kinds, values, onChange, control }: PickerListProps
                 onClick={() => onChange(values.filter((one) => one !== id))}
                 className="inline-flex size-7 thumb:size-11 items-center justify-center rounded-box text-quiet hover:text-ink"
               >
-                <X aria-hidden className="size-3.5" />
+                <Icon of={X} className="size-3.5" />
               </button>
             </li>
           ))}

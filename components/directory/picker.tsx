@@ -1,10 +1,11 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useWords } from '#use-words'
 import type { FieldControl } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
 import { TextInput } from '@/components/ui/text-input'
 import type { DirectoryKinds } from '@/lib/directory/entry'
 import { LEAST_CHARACTERS } from '@/lib/directory/fold'
@@ -168,7 +169,7 @@ export function Picker({
           }}
           className="absolute top-0 right-0 inline-flex size-8 items-center justify-center rounded-box text-quiet hover:text-ink thumb:size-11"
         >
-          <X aria-hidden className="size-4" />
+          <Icon of={X} className="size-4" />
         </button>
       )}
       {expanded && <PickerOptions id={id} kinds={kinds} options={options} active={current} onPick={pick} />}

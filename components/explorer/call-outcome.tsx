@@ -1,7 +1,7 @@
 'use client'
 
 import { useWords } from '#use-words'
-import { Check, CircleHelp, X } from 'lucide-react'
+import { Check, CircleHelp, X } from 'lucide'
 import { Badge } from '@/components/ui/badge'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import type { LastCall } from './last-calls'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useWords } from '#use-words'
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy } from 'lucide'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'

@@ -2,7 +2,7 @@
 
 import { useWords } from '#use-words'
 import { clsx } from 'clsx'
-import { SearchX } from 'lucide-react'
+import { SearchX } from 'lucide'
 import { useRouter } from 'next/navigation'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { usePersonKey } from '@/components/access/person-key'

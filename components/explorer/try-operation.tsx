@@ -1,7 +1,7 @@
 'use client'
 
 import { useWords } from '#use-words'
-import { Send } from 'lucide-react'
+import { Send } from 'lucide'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { usePersonKey } from '@/components/access/person-key'
 import { ApiError } from '@/components/api/api-error'

@@ -1,6 +1,7 @@
 import { useWords } from '#use-words'
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { PlatformSays } from '@/components/ui/platform-says'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import type { FeedGap } from './feed-answer'
@@ -17,7 +18,7 @@ export function GapList({ name, gaps }: { name: string; gaps: readonly FeedGap[]
           key={`${noticedAt} ${missingFrom ?? ''}`}
           className="flex gap-2 rounded-box border border-line bg-sunken px-3 py-2 text-table"
         >
-          <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0 text-caution-shape" />
+          <Icon of={TriangleAlert} className="mt-0.5 size-3.5 shrink-0 text-caution-shape" />
           <div className="min-w-0">
             <p>
               {missingFrom && missingUntil

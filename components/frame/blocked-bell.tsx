@@ -1,11 +1,11 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { Bell } from 'lucide-react'
+import { Bell } from 'lucide'
 import { lazy, useSyncExternalStore } from 'react'
 import { useWords } from '#use-words'
 import { usePersonKey } from '@/components/access/person-key'
-import { DRAWN_ICON } from '@/components/ui/drawn-icon'
+import { Icon } from '@/components/ui/icon'
 import { subscribeToKeptHere } from '@/components/ui/kept-here'
 import { Menu } from '@/components/ui/menu'
 import { TONE } from '@/components/ui/tone-class'
@@ -35,7 +35,7 @@ export function BlockedBell({ counts: initial }: Pick<DeskProps, 'counts'>) {
           unseen(today?.since, looked) > 0 ? [TONE.bad.pair, 'font-strong'] : 'hover:bg-hover',
         )}
       >
-        <Bell aria-hidden {...DRAWN_ICON} className="size-3.5" />
+        <Icon of={Bell} className="size-3.5" />
         <span className={count > 0 ? 'max-sm:sr-only' : 'sr-only'}>{t('frame.blocked', { count })}</span>
         {count > 0 && (
           <span aria-hidden className="figures sm:hidden">

@@ -1,13 +1,13 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis } from 'lucide'
 import { usePathname } from 'next/navigation'
 import { useWords } from '#use-words'
 import { Count } from '@/components/ui/count'
+import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { Menu } from '@/components/ui/menu'
-import { DRAWN_ICON } from '@/components/ui/drawn-icon'
 import type { MenuItem } from '@/components/ui/menu-item'
 import type { DeskProps } from './desk-props'
 import { isHere, NAVIGATION, ON_A_PHONE } from './navigation'
@@ -57,7 +57,7 @@ export function BottomBar({ person, organizations, activeOrganizationId, counts 
                 aria-current={here ? 'page' : undefined}
                 className={clsx(TAB, here ? 'font-strong text-accent-ink' : 'text-quiet')}
               >
-                <item.icon aria-hidden {...DRAWN_ICON} className="size-5" />
+                <Icon of={item.icon} className="size-5" />
                 <span className="max-w-full">{t(item.short ?? item.label)}</span>
                 {count && item.counted && (
                   <Count
@@ -81,7 +81,7 @@ export function BottomBar({ person, organizations, activeOrganizationId, counts 
               rest.some((item) => isHere(item, path)) ? 'font-strong text-accent-ink' : 'text-quiet',
             )}
           >
-            <Ellipsis aria-hidden {...DRAWN_ICON} className="size-5" />
+            <Icon of={Ellipsis} className="size-5" />
             {t('frame.more')}
           </Menu>
         </li>

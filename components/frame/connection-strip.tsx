@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { useWords } from '#use-words'
 import { liveWords, type LiveWords } from '@/components/live/feed-words'
 import { useLive } from '@/components/live/live-state'
+import { Icon } from '@/components/ui/icon'
 import { STATUS } from '@/components/ui/status'
 import { TONE } from '@/components/ui/tone-class'
 import { ZonedTime } from '@/components/ui/zoned-time'
@@ -30,7 +31,7 @@ export function ConnectionStrip({ connection: initial, feeds, counts, person }: 
   const ofLive = connection.status === 'connected' ? liveWords(live.feeds ?? feeds, live, t) : null
   const { status, word, time, why } = ofLive ?? ofConnection(connection, t)
   const readOnly = ofLive && connection.scope === 'admin:read' ? t('frame.read-only') : ''
-  const { tone, icon: Icon } = STATUS[status]
+  const { tone, icon } = STATUS[status]
   return (
     <header
       className={clsx(
@@ -39,7 +40,7 @@ export function ConnectionStrip({ connection: initial, feeds, counts, person }: 
         tone === 'good' ? 'border-b border-line bg-surface text-quiet' : TONE[tone].pair,
       )}
     >
-      <Icon aria-hidden className={clsx('size-3.5 shrink-0', TONE[tone].shape)} />
+      <Icon of={icon} className={clsx('size-3.5 shrink-0', TONE[tone].shape)} />
       <p title={why ? `${word}. ${why}` : word} className="truncate text-label">
         {/* A time that moves on is not worth saying: only the word is announced. */}
         <span role="status" className="font-strong">

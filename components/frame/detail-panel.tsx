@@ -1,9 +1,10 @@
 'use client'
 
-import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { ChevronDown, ChevronUp, X } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '#use-words'
 import { useNeighbours } from '@/components/list/neighbours'
+import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { NeighbourLink } from './neighbour-link'
 
@@ -110,7 +111,7 @@ export function DetailPanel(props: DetailPanelProps) {
             aria-label={t('frame.close-to-list')}
             className="inline-flex size-8 shrink-0 items-center justify-center rounded-box text-quiet hover:bg-hover hover:text-ink max-sm:size-11 print:hidden"
           >
-            <X aria-hidden className="size-4" />
+            <Icon of={X} className="size-4" />
           </Link>
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -1,10 +1,10 @@
 'use client'
 
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#use-words'
 import type { Opens } from '@/components/palette/opened'
-import { DRAWN_ICON } from '@/components/ui/drawn-icon'
+import { Icon } from '@/components/ui/icon'
 import type { DeskPerson } from './desk-props'
 
 // After the page. Where its code is gone, with an older build, there is still the navigation.
@@ -28,7 +28,7 @@ export function FindButton({ person }: { person: DeskPerson }) {
         onClick={() => open('find')}
         className="ml-auto flex h-6 min-w-6 shrink-0 items-center justify-center gap-1.5 rounded-box px-1.5 text-label -outline-offset-2 hover:bg-hover"
       >
-        <Search aria-hidden {...DRAWN_ICON} className="size-3.5" />
+        <Icon of={Search} className="size-3.5" />
         <span className="max-sm:sr-only">{t('frame.find')}</span>
         <kbd aria-hidden className="max-sm:hidden">
           {keys}

@@ -7,14 +7,14 @@ import {
   Compass,
   Hammer,
   ListChecks,
-  type LucideIcon,
+  type IconNode,
   Route,
   ScrollText,
   Settings,
   Truck,
   UserRound,
   Wrench,
-} from 'lucide-react'
+} from 'lucide'
 import type { WordKey } from '@/lib/words/word-key'
 
 export interface NavigationItem {
@@ -26,7 +26,7 @@ export interface NavigationItem {
   short?: WordKey
   /** What its count counts, read out after the number. */
   counted?: WordKey
-  icon: LucideIcon
+  icon: IconNode
   /** `work` stands above the rule and in the bottom bar; `office` below it and under More. */
   group: 'work' | 'office'
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
+import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { Tooltip } from '@/components/ui/tooltip'
 
@@ -9,18 +10,18 @@ interface NeighbourLinkProps {
   label: string
   /** As `aria-keyshortcuts` has it: `Alt+ArrowDown`. */
   keys: string
-  icon: LucideIcon
+  icon: IconNode
 }
 
 const LOOK = 'inline-flex size-8 max-sm:size-11 items-center justify-center rounded-box'
 
 /** To the row before or after the one that is open. It takes its place in the history: Back closes the detail. */
-export function NeighbourLink({ href, label, keys, icon: Icon }: NeighbourLinkProps) {
-  const icon = <Icon aria-hidden className="size-4" />
+export function NeighbourLink({ href, label, keys, icon }: NeighbourLinkProps) {
+  const shape = <Icon of={icon} className="size-4" />
   if (href === null)
     return (
       <button type="button" aria-disabled aria-label={label} className={clsx(LOOK, 'text-faint opacity-55')}>
-        {icon}
+        {shape}
       </button>
     )
   return (
@@ -34,7 +35,7 @@ export function NeighbourLink({ href, label, keys, icon: Icon }: NeighbourLinkPr
         aria-keyshortcuts={keys}
         className={clsx(LOOK, 'text-quiet hover:bg-hover hover:text-ink')}
       >
-        {icon}
+        {shape}
       </Link>
     </Tooltip>
   )

@@ -1,7 +1,8 @@
 'use client'
 
-import { Building2, ChevronsUpDown } from 'lucide-react'
+import { Building2, ChevronsUpDown } from 'lucide'
 import { useWords } from '#use-words'
+import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
 import type { DeskOrganization } from './desk-props'
 import { switchOrganization } from './switch-organization'
@@ -19,7 +20,7 @@ export function OrganizationSwitcher({ organizations, activeOrganizationId }: Or
   const face = (
     <>
       <span className="inline-flex size-6 shrink-0 items-center justify-center rounded-small bg-neutral-tint text-neutral-ink">
-        <Building2 aria-hidden className="size-3.5" />
+        <Icon of={Building2} className="size-3.5" />
       </span>
       <span className="min-w-0 truncate font-strong max-lg:sr-only">{name}</span>
     </>
@@ -47,7 +48,7 @@ export function OrganizationSwitcher({ organizations, activeOrganizationId }: Or
     >
       {face}
       <span className="sr-only">{t('frame.comma-switch-organization')}</span>
-      <ChevronsUpDown aria-hidden className="ml-auto size-3.5 shrink-0 text-quiet max-lg:hidden" />
+      <Icon of={ChevronsUpDown} className="ml-auto size-3.5 shrink-0 text-quiet max-lg:hidden" />
     </Menu>
   )
 }

@@ -1,7 +1,8 @@
 'use client'
 
-import { UserRound } from 'lucide-react'
+import { UserRound } from 'lucide'
 import { useWords } from '#use-words'
+import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
 import type { DeskPerson } from './desk-props'
 import { usePersonItems } from './use-person-items'
@@ -18,7 +19,7 @@ export function PersonMenu({ person }: { person: DeskPerson }) {
       className="flex h-11 w-full items-center gap-2 px-2 text-left hover:bg-hover"
     >
       <span className="inline-flex size-6 shrink-0 items-center justify-center rounded-full bg-neutral-tint text-neutral-ink">
-        <UserRound aria-hidden className="size-3.5" />
+        <Icon of={UserRound} className="size-3.5" />
       </span>
       <span className="min-w-0 max-lg:sr-only">
         <span className="block truncate">{person.name}</span>

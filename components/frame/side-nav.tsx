@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { usePathname } from 'next/navigation'
 import { useWords } from '#use-words'
 import { Count } from '@/components/ui/count'
-import { DRAWN_ICON } from '@/components/ui/drawn-icon'
+import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { Tooltip } from '@/components/ui/tooltip'
 import type { DeskProps } from './desk-props'
@@ -46,7 +46,7 @@ interface NavLinkProps {
   count: { value: number; of: string } | undefined
 }
 
-function NavLink({ item: { href, label: key, icon: Icon, counted }, here, count }: NavLinkProps) {
+function NavLink({ item: { href, label: key, icon, counted }, here, count }: NavLinkProps) {
   const t = useWords()
   const label = t(key)
   return (
@@ -59,11 +59,7 @@ function NavLink({ item: { href, label: key, icon: Icon, counted }, here, count 
           here ? 'bg-selected font-strong text-ink' : 'text-quiet hover:text-ink',
         )}
       >
-        <Icon
-          aria-hidden
-          {...DRAWN_ICON}
-          className={clsx('size-4.5 shrink-0 lg:size-4', here && 'text-accent-ink')}
-        />
+        <Icon of={icon} className={clsx('size-4.5 shrink-0 lg:size-4', here && 'text-accent-ink')} />
         <span className="min-w-0 leading-tight wrap-break-word max-lg:sr-only">{label}</span>
         {count && counted && (
           <Count

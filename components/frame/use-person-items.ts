@@ -1,6 +1,6 @@
 'use client'
 
-import { Building2, LogOut } from 'lucide-react'
+import { Building2, LogOut } from 'lucide'
 import { useTheme } from 'next-themes'
 import { useWords } from '#use-words'
 import { THEMES } from '@/components/theme/themes'

@@ -1,4 +1,4 @@
-import { CircleDashed } from 'lucide-react'
+import { CircleDashed } from 'lucide'
 import { memo } from 'react'
 import { useWords } from '#use-words'
 import { Badge } from '@/components/ui/badge'

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { useWords } from '#use-words'
 import { useDownload } from '@/components/list/use-download'
 import { Button } from '@/components/ui/button'

@@ -1,4 +1,4 @@
-import { OctagonX, TriangleAlert } from 'lucide-react'
+import { OctagonX, TriangleAlert } from 'lucide'
 import { memo } from 'react'
 import { useWords } from '#use-words'
 import { typeWords } from '@/components/dvirs/dvir-name'

@@ -1,7 +1,8 @@
-import { Link2Off } from 'lucide-react'
+import { Link2Off } from 'lucide'
 import { useWords } from '#use-words'
 import { HOME } from '@/components/accounts/safe-return'
 import { NarrowPage } from '@/components/frame/narrow-page'
+import { Icon } from '@/components/ui/icon'
 import { LinkButton } from '@/components/ui/link-button'
 
 interface LinkOverProps {
@@ -27,7 +28,7 @@ export function LinkOver({ kind, why }: LinkOverProps) {
   const t = useWords()
   return (
     <NarrowPage>
-      <Link2Off aria-hidden className="mb-4 size-6 text-quiet" />
+      <Icon of={Link2Off} className="mb-4 size-6 text-quiet" />
       <h1 className="text-title">{t(`join.over-${kind}`)}</h1>
       <p className="mt-2">{why}</p>
       <p className="mt-2 text-quiet">

@@ -1,6 +1,7 @@
 import { useWords } from '#use-words'
-import { ClockAlert } from 'lucide-react'
+import { ClockAlert } from 'lucide'
 import { formatInstant } from '@/components/ui/format-instant'
+import { Icon } from '@/components/ui/icon'
 
 const DAY_MS = 86_400_000
 
@@ -21,7 +22,7 @@ export function StaleMark({ ledger, open, now, zone }: StaleMarkProps) {
   const words = t('ledger.last-confirmed', { at })
   return (
     <span className="relative z-10 inline-flex shrink-0 self-center" title={words} suppressHydrationWarning>
-      <ClockAlert aria-hidden className="size-3.5 text-caution-shape" />
+      <Icon of={ClockAlert} className="size-3.5 text-caution-shape" />
       <span className="sr-only" suppressHydrationWarning>
         {words}
       </span>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useWords } from '#use-words'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
 import { useDeskAccess } from '@/components/access/desk-access'

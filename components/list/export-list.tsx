@@ -1,4 +1,4 @@
-import { Download, Printer } from 'lucide-react'
+import { Download, Printer } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#use-words'
 import { ApiError, unreachable } from '@/components/api/api-error'

@@ -1,7 +1,8 @@
 'use client'
 
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { useEffect, useRef } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { TextInput } from '@/components/ui/text-input'
 
 interface SearchBoxProps {
@@ -19,8 +20,8 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   }, [value])
   return (
     <div className="relative min-w-40 grow basis-40 sm:max-w-72">
-      <Search
-        aria-hidden
+      <Icon
+        of={Search}
         className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-quiet"
       />
       <TextInput

@@ -1,11 +1,12 @@
 'use client'
 
-import { Check, Copy, ExternalLink, Mail, QrCode as QrIcon } from 'lucide-react'
+import { Check, Copy, ExternalLink, Mail, QrCode as QrIcon } from 'lucide'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useWords } from '#use-words'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
+import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Time } from '@/components/ui/time'
 import { showToast } from '@/components/ui/toast'
@@ -59,7 +60,7 @@ export function LinkLine({ link, zone, now, children }: LinkLineProps) {
             className="link inline-flex min-h-6 items-center gap-1 font-strong wrap-anywhere"
           >
             {name}
-            <ExternalLink aria-hidden className="size-3 shrink-0" />
+            <Icon of={ExternalLink} className="size-3 shrink-0" />
             <span className="sr-only">{t('live-shares.new-tab')}</span>
           </a>
         ) : (
@@ -90,7 +91,7 @@ export function LinkLine({ link, zone, now, children }: LinkLineProps) {
               {of}
             </Button>
             <a href={mailHref({ name, url, until }, zone, now, t)} className={buttonClass({ size: 'small' })}>
-              <Mail aria-hidden className="size-4 shrink-0" />
+              <Icon of={Mail} className="size-4 shrink-0" />
               {t('live-shares.mail')}
               {of}
             </a>

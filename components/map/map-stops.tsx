@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useWords } from '#use-words'
 import { stopLook, stopName, verdictWords } from '@/components/routes/stop-look'
+import { Icon } from '@/components/ui/icon'
 import { STATUS } from '@/components/ui/status'
 import { Time } from '@/components/ui/time'
 import { TONE } from '@/components/ui/tone-class'
@@ -22,7 +23,7 @@ export function MapStops({ route: { seen, places }, zone, now }: MapStopsProps) 
       {stops.map((stop, index) => {
         const expected = seen.standing.expected[index] ?? null
         const look = stopLook(stop, expected)
-        const { icon: Icon, tone, word } = STATUS[look.status]
+        const { icon, tone, word } = STATUS[look.status]
         const when = stop.actualArrivalTime ?? expected?.ms ?? stop.scheduledArrivalTime
         return (
           // Stops of a list have no id of their own, and no other order than this.
@@ -34,7 +35,7 @@ export function MapStops({ route: { seen, places }, zone, now }: MapStopsProps) 
                 TONE[tone].pair,
               )}
             >
-              <Icon className="size-3" strokeWidth={2.5} />
+              <Icon of={icon} className="size-3 stroke-[2.5]" />
             </span>
             <span className="min-w-0 grow wrap-anywhere">
               <span className="mr-1 text-quiet figures">{index + 1}</span>

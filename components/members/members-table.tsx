@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis } from 'lucide'
 import { useWords } from '#use-words'
 import { Badge } from '@/components/ui/badge'
 import { Menu } from '@/components/ui/menu'

@@ -2,14 +2,14 @@ import {
   Building2,
   Keyboard,
   LogOut,
-  type LucideIcon,
+  type IconNode,
   MapPin,
   Plus,
   Route,
   Settings,
   SunMoon,
   Upload,
-} from 'lucide-react'
+} from 'lucide'
 import { NAVIGATION } from '@/components/frame/navigation'
 import { SETTINGS_GROUPS } from '@/components/frame/settings-pages'
 import { THEMES } from '@/components/theme/themes'
@@ -26,14 +26,14 @@ export interface Command {
   label: string
   /** Where it belongs. */
   of?: string
-  icon: LucideIcon
+  icon: IconNode
   keys?: readonly string[]
   /** Among what is offered before anything is typed. */
   usual: boolean
   does: { goes: string } | { carriesOut: () => void }
 }
 
-const page = (href: string, label: string, icon: LucideIcon, usual: boolean, of?: string): Command => ({
+const page = (href: string, label: string, icon: IconNode, usual: boolean, of?: string): Command => ({
   ...{ id: `page:${href}`, label, icon, usual, keys: keysTo(href), does: { goes: href } },
   ...(of === undefined ? {} : { of }),
 })

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { formatInstant } from '@/components/ui/format-instant'
 import type { Words } from '@/lib/words/words'
 import { type Command, matching } from './commands'
@@ -12,7 +12,7 @@ export interface Entry {
   label: string
   /** What tells it apart from others of its name. */
   note: string
-  icon: LucideIcon
+  icon: IconNode
   keys: readonly string[]
   does: Command['does']
   /** The server told of it. */

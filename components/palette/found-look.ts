@@ -1,4 +1,4 @@
-import { ClipboardCheck, type LucideIcon, MapPin, Route, Truck, UserRound, Wrench } from 'lucide-react'
+import { ClipboardCheck, type IconNode, MapPin, Route, Truck, UserRound, Wrench } from 'lucide'
 import { driverHref } from '@/components/drivers/driver-href'
 import { vehicleHref } from '@/components/vehicles/vehicle-href'
 import type { WordKey } from '@/lib/words/word-key'
@@ -6,7 +6,7 @@ import type { FoundAnswer } from './find-query'
 
 interface FoundLook {
   heading: WordKey
-  icon: LucideIcon
+  icon: IconNode
   hrefOf: (found: Pick<FoundAnswer, 'id' | 'stop'>) => string
 }
 

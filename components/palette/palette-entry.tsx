@@ -1,4 +1,4 @@
-import { DRAWN_ICON } from '@/components/ui/drawn-icon'
+import { Icon } from '@/components/ui/icon'
 import type { Entry } from './entries'
 import { Keys } from './keys'
 
@@ -6,11 +6,11 @@ import { Keys } from './keys'
 export const PaletteEntry = ({
   label,
   note,
-  icon: Icon,
+  icon,
   keys,
 }: Pick<Entry, 'label' | 'note' | 'icon' | 'keys'>) => (
   <>
-    <Icon aria-hidden {...DRAWN_ICON} className="size-4 shrink-0 text-quiet" />
+    <Icon of={icon} className="size-4 shrink-0 text-quiet" />
     <span className="min-w-0 grow">
       <span className="block wrap-anywhere">{label}</span>
       {note && <span className="block text-label wrap-anywhere text-quiet">{note}</span>}

@@ -1,4 +1,4 @@
-import { CalendarClock, Check, CircleDashed, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { CalendarClock, Check, CircleDashed, type IconNode, TriangleAlert } from 'lucide'
 import { useWords } from '#use-words'
 import { Badge } from '@/components/ui/badge'
 import type { Tone } from '@/components/ui/status'
@@ -7,7 +7,7 @@ import type { DueAnswer } from './program-answer'
 type Standing = DueAnswer['standing']
 
 /** A shape for each: colour never says it alone. */
-const LOOKS: Readonly<Record<Standing, { tone: Tone; icon: LucideIcon }>> = {
+const LOOKS: Readonly<Record<Standing, { tone: Tone; icon: IconNode }>> = {
   due: { tone: 'bad', icon: TriangleAlert },
   soon: { tone: 'caution', icon: CalendarClock },
   later: { tone: 'good', icon: Check },

@@ -1,6 +1,7 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { useWords } from '#use-words'
+import { Icon } from '@/components/ui/icon'
 import { FindingLine } from './finding-line'
 import type { ReadAt } from './finding-sentence'
 import { notCheckedSentence } from './not-checked-sentence'
@@ -27,7 +28,7 @@ export function MoreOfRoute({ notes, notChecked, at, decided }: MoreOfRouteProps
         {notChecked.length > 0 ? (
           <VerdictShape verdict="not_checked" className="size-3.5" />
         ) : (
-          <ChevronRight aria-hidden className="size-3.5 shrink-0 group-open:rotate-90" />
+          <Icon of={ChevronRight} className="size-3.5 shrink-0 group-open:rotate-90" />
         )}
         {t('readiness.more', {
           notes: notes.length,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, ListChecks, Plug } from 'lucide-react'
+import { CircleCheck, ListChecks, Plug } from 'lucide'
 import { useWords } from '#use-words'
 import { isUnderWay, listSyncQuery } from '@/components/sync/queries'
 import { Button } from '@/components/ui/button'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, CircleCheck } from 'lucide-react'
+import { ChevronRight, CircleCheck } from 'lucide'
 import { useState } from 'react'
 import { useWords } from '#use-words'
 import { SeveralAtOnce } from '@/components/candidates/several-at-once'
@@ -12,6 +12,7 @@ import { walkRows } from '@/components/list/walk-rows'
 import { ServicesDue } from '@/components/programs/services-due'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Icon } from '@/components/ui/icon'
 import { Segmented } from '@/components/ui/segmented'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { useNow } from '@/components/ui/use-now'
@@ -181,7 +182,7 @@ function Acting({ quiet, asked, ...rest }: ActingProps) {
           <Lines {...rest} />
         ) : (
           <p className="flex items-center gap-2 border-b border-line px-4 py-4 sm:px-6">
-            <CircleCheck aria-hidden className="size-4 shrink-0 text-good-shape" />
+            <Icon of={CircleCheck} className="size-4 shrink-0 text-good-shape" />
             <span>
               <span className="font-strong">{t('readiness.all-clear')}.</span> {t('readiness.all-clear-why')}
             </span>
@@ -216,7 +217,7 @@ function Quiet({ quiet: { ready, underway, done }, asked, ...rest }: QuietProps)
           onClick={() => setOpen(!open)}
           className="flex w-full items-center gap-2 px-4 py-2.5 text-left text-quiet -outline-offset-2 hover:bg-hover hover:text-ink sm:px-6"
         >
-          <ChevronRight aria-hidden className={`size-4 shrink-0 ${open ? 'rotate-90' : ''}`} />
+          <Icon of={ChevronRight} className={`size-4 shrink-0 ${open ? 'rotate-90' : ''}`} />
           <span className="figures">
             {t('readiness.quiet', {
               ...{ ready, underway, done },

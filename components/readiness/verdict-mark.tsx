@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
-import { Check, Circle, CircleDashed, CircleDot, Diamond, type LucideIcon, OctagonX } from 'lucide-react'
+import { Check, Circle, CircleDashed, CircleDot, Diamond, type IconNode, OctagonX } from 'lucide'
 import { useWords } from '#use-words'
 import { Badge } from '@/components/ui/badge'
+import { Icon } from '@/components/ui/icon'
 import type { Tone } from '@/components/ui/status'
 import { TONE } from '@/components/ui/tone-class'
 import type { FindingAnswer, TodayRouteAnswer } from './today-answer'
@@ -9,7 +10,7 @@ import type { FindingAnswer, TodayRouteAnswer } from './today-answer'
 type Word = TodayRouteAnswer['verdict']
 
 /** A shape for each: colour never says it alone. */
-const LOOKS: Readonly<Record<Word, { tone: Tone; icon: LucideIcon }>> = {
+const LOOKS: Readonly<Record<Word, { tone: Tone; icon: IconNode }>> = {
   blocked: { tone: 'bad', icon: OctagonX },
   check: { tone: 'caution', icon: Diamond },
   ready: { tone: 'good', icon: Circle },
@@ -35,8 +36,8 @@ interface VerdictShapeProps {
 
 /** The shape alone, where its word stands beside it. */
 export function VerdictShape({ verdict, className }: VerdictShapeProps) {
-  const { tone, icon: Icon } = LOOKS[verdict === 'not_checked' ? 'not_yet' : verdict]
-  return <Icon aria-hidden className={clsx('size-4 shrink-0', TONE[tone].shape, className)} />
+  const { tone, icon } = LOOKS[verdict === 'not_checked' ? 'not_yet' : verdict]
+  return <Icon of={icon} className={clsx('size-4 shrink-0', TONE[tone].shape, className)} />
 }
 
 const OF_WEIGHT = { blocks: 'blocked', check: 'check', note: 'not_yet' } as const

@@ -1,6 +1,7 @@
-import { type LucideIcon, Truck, UserRound } from 'lucide-react'
+import { type IconNode, Truck, UserRound } from 'lucide'
 import { useWords } from '#use-words'
 import { driverHref } from '@/components/drivers/driver-href'
+import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { vehicleHref } from '@/components/vehicles/vehicle-href'
 import type { TodayRouteAnswer, WhoGoesAnswer } from './today-answer'
@@ -29,7 +30,7 @@ export function WhoGoes({ driver, vehicle }: Pick<TodayRouteAnswer, 'driver' | '
 }
 
 interface WhoProps {
-  icon: LucideIcon
+  icon: IconNode
   label: string
   who: WhoGoesAnswer | null
   none: string
@@ -37,12 +38,12 @@ interface WhoProps {
   href: string | null
 }
 
-function Who({ icon: Icon, label, who, none, href }: WhoProps) {
+function Who({ icon, label, who, none, href }: WhoProps) {
   const t = useWords()
   const isGuess = who?.namedBy === 'clocks' || who?.namedBy === 'last_report'
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5">
-      <Icon aria-hidden className="size-3.5 shrink-0 text-faint" />
+      <Icon of={icon} className="size-3.5 shrink-0 text-faint" />
       <span className="sr-only">{label}: </span>
       {who && href ? (
         <Link href={href} prefetch={false} className="truncate hover:underline">

@@ -1,4 +1,4 @@
-import { CircleDashed, Diamond, type LucideIcon, OctagonX, TriangleAlert } from 'lucide-react'
+import { CircleDashed, Diamond, type IconNode, OctagonX, TriangleAlert } from 'lucide'
 import { memo } from 'react'
 import { useWords } from '#use-words'
 import { FindingLine } from '@/components/readiness/finding-line'
@@ -17,7 +17,7 @@ import type { RepairAnswer } from './repair-answer'
 const MINUTE_MS = 60_000
 
 /** A shape for each: colour never says it alone. */
-const LOOKS: Readonly<Record<RepairAnswer['condition'], { tone: Tone; icon: LucideIcon }>> = {
+const LOOKS: Readonly<Record<RepairAnswer['condition'], { tone: Tone; icon: IconNode }>> = {
   blocked: { tone: 'bad', icon: OctagonX },
   unsafe: { tone: 'bad', icon: TriangleAlert },
   check: { tone: 'caution', icon: Diamond },

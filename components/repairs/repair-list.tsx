@@ -1,7 +1,7 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Wrench } from 'lucide-react'
+import { Wrench } from 'lucide'
 import { useWords } from '#use-words'
 import { PageBar } from '@/components/frame/page-bar'
 import { LineList } from '@/components/list/line-list'

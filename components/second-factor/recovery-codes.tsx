@@ -1,6 +1,6 @@
 'use client'
 
-import { Copy, Download } from 'lucide-react'
+import { Copy, Download } from 'lucide'
 import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
 import { saveFile } from '@/components/ui/save-file'

@@ -1,8 +1,9 @@
 'use client'
 
 import { useWords } from '#use-words'
-import { RefreshCw, TriangleAlert } from 'lucide-react'
+import { RefreshCw, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { PlatformSays } from '@/components/ui/platform-says'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import type { Words } from '@/lib/words/words'
@@ -16,14 +17,14 @@ export function SyncLine({ kind }: { kind: ListKind }) {
   const list = useSyncOf(kind)
   const line = list && lineOf(list, kind, t)
   if (!line) return null
-  const { icon: Icon, shape, said } = line
+  const { icon, shape, said } = line
   return (
     <p
       // A count that moves on is not worth saying.
       {...(list.status === 'failing' ? { role: 'status' } : {})}
       className="flex items-center gap-2 border-b border-line bg-surface px-4 py-1.5 text-table text-quiet sm:px-6 print:hidden"
     >
-      <Icon aria-hidden className={`size-3.5 shrink-0 ${shape}`} />
+      <Icon of={icon} className={`size-3.5 shrink-0 ${shape}`} />
       <span className="min-w-0">{said}</span>
     </p>
   )

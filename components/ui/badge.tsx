@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
-import { DRAWN_ICON } from './drawn-icon'
+import { Icon } from './icon'
 import type { Tone } from './status'
 import { TONE } from './tone-class'
 
 interface BadgeProps {
   tone?: Tone
-  icon?: LucideIcon
+  icon?: IconNode
   /** In place of an icon: the address of a shape that the page has drawn once, `#stop-done`. */
   shape?: string | undefined
   className?: string
@@ -15,7 +15,7 @@ interface BadgeProps {
 }
 
 /** A short word on a tint. For a known status use Status, which brings word, shape and tone together. */
-export function Badge({ tone = 'neutral', icon: Icon, shape, className, children }: BadgeProps) {
+export function Badge({ tone = 'neutral', icon, shape, className, children }: BadgeProps) {
   return (
     <span className={clsx('badge-look', TONE[tone].pair, className)}>
       {shape ? (
@@ -23,7 +23,7 @@ export function Badge({ tone = 'neutral', icon: Icon, shape, className, children
           <use href={shape} />
         </svg>
       ) : (
-        Icon && <Icon aria-hidden {...DRAWN_ICON} />
+        icon && <Icon of={icon} />
       )}
       <span className="truncate">{children}</span>
     </span>

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
-import { LoaderCircle, type LucideIcon } from 'lucide-react'
+import { LoaderCircle, type IconNode } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
 import { buttonClass, type ButtonLook } from './button-class'
+import { Icon } from './icon'
 import { Tooltip } from './tooltip'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
-  icon?: LucideIcon
+  icon?: IconNode
   /** Shows that the press is being worked on; further presses do nothing. */
   pending?: boolean
   disabled?: boolean
@@ -18,7 +19,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, Button
 export function Button({
   look,
   size,
-  icon: Icon,
+  icon,
   pending = false,
   disabled = false,
   disabledReason,
@@ -29,7 +30,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const blocked = pending || Boolean(disabledReason)
-  const Lead = pending ? LoaderCircle : Icon
+  const lead = pending ? LoaderCircle : icon
   const button = (
     <button
       {...rest}
@@ -41,7 +42,7 @@ export function Button({
       aria-busy={pending || undefined}
       {...(blocked || !onClick ? {} : { onClick })}
     >
-      {Lead && <Lead aria-hidden className={clsx('size-4 shrink-0', pending && 'animate-spin')} />}
+      {lead && <Icon of={lead} className={clsx('size-4 shrink-0', pending && 'animate-spin')} />}
       {children}
     </button>
   )

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import type { ReactNode } from 'react'
+import { Icon } from './icon'
 
 interface ChipProps {
   on: boolean
@@ -26,7 +27,7 @@ export function Chip({ on, count, clears = true, onPress, children }: ChipProps)
     >
       {children}
       {count !== undefined && <span className="text-label figures">{count}</span>}
-      {on && clears && <X aria-hidden className="absolute right-1.5 size-2.5" />}
+      {on && clears && <Icon of={X} className="absolute right-1.5 size-2.5" />}
     </button>
   )
 }

@@ -1,8 +1,9 @@
 'use client'
 
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy } from 'lucide'
 import { useState } from 'react'
 import { useWords } from '#use-words'
+import { Icon } from './icon'
 import { showToast } from './toast'
 
 interface CopyIdProps {
@@ -26,7 +27,7 @@ export function CopyId({ id, what: named, shown }: CopyIdProps) {
       showToast({ tone: 'bad', message: t('ui.copy-refused', { what, id }) })
     }
   }
-  const Icon = copied ? Check : Copy
+  const icon = copied ? Check : Copy
   return (
     <button
       type="button"
@@ -41,7 +42,7 @@ export function CopyId({ id, what: named, shown }: CopyIdProps) {
     >
       {/* Words of ours wrap; an id is cut. */}
       <span className={shown === undefined ? 'truncate' : 'text-left wrap-break-word'}>{shown ?? id}</span>
-      <Icon aria-hidden className="size-3 shrink-0 opacity-60 group-hover:opacity-100" />
+      <Icon of={icon} className="size-3 shrink-0 opacity-60 group-hover:opacity-100" />
       <span role="status" className="sr-only">
         {copied ? t('ui.copied') : ''}
       </span>

@@ -1,8 +1,9 @@
 'use client'
 
-import { Copy } from 'lucide-react'
+import { Copy } from 'lucide'
 import { useWords } from '#use-words'
 import { CopyId } from './copy-id'
+import { Icon } from './icon'
 import { Menu } from './menu'
 import { showToast } from './toast'
 
@@ -39,7 +40,7 @@ export function CopyIds({ of, ids }: CopyIdsProps) {
       className="inline-flex min-h-6 items-center gap-1 text-label text-quiet hover:text-ink"
     >
       {t.rich('ui.copy-ids', { of, quiet: (words) => <span className="sr-only">{words}</span> })}
-      <Copy aria-hidden className="size-3 opacity-60" />
+      <Icon of={Copy} className="size-3 opacity-60" />
     </Menu>
   )
 }

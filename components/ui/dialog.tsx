@@ -1,9 +1,10 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useWords } from '#use-words'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from './icon'
 
 interface DialogProps {
   open: boolean
@@ -62,7 +63,7 @@ export function Dialog({ open, onClose, title, intro, footer, wide, children }: 
               onClick={onClose}
               className="icon-button-look -m-1 size-8 thumb:-m-2.5"
             >
-              <X aria-hidden className="size-4" />
+              <Icon of={X} className="size-4" />
             </button>
           </div>
           <div className="min-h-0 overflow-y-auto px-4 pb-4">

@@ -1,8 +1,9 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
+import { Icon } from './icon'
 
 interface EmptyStateProps {
-  icon?: LucideIcon
+  icon?: IconNode
   /** What would be here: `No routes yet`. */
   title: string
   /** Why it is not, in a sentence or two. */
@@ -13,12 +14,12 @@ interface EmptyStateProps {
 }
 
 /** A list with nothing in it: what would be here, why it is not, and the one next step. */
-export function EmptyState({ icon: Icon, title, children, action, level: Heading = 'h2' }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, action, level: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-4 py-14 text-center">
-      {Icon && (
+      {icon && (
         <span className="mb-4 inline-flex size-10 items-center justify-center rounded-box border border-line bg-sunken">
-          <Icon aria-hidden className="size-5 text-quiet" />
+          <Icon of={icon} className="size-5 text-quiet" />
         </span>
       )}
       <Heading className="text-heading">{title}</Heading>

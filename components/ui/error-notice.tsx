@@ -1,7 +1,8 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { CopyId } from './copy-id'
+import { Icon } from './icon'
 
 export interface NoticeDetail {
   path?: string | undefined
@@ -40,7 +41,7 @@ export function ErrorNotice({
       role={announce ? 'alert' : undefined}
       className="flex gap-3 rounded-box border border-bad-shape bg-bad-tint p-3 text-ink"
     >
-      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-bad-shape" />
+      <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0 text-bad-shape" />
       <div className="min-w-0 grow">
         <p className="font-strong">{title}</p>
         {kept && <p className="mt-0.5">{kept}</p>}

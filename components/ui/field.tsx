@@ -1,6 +1,7 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { useWords } from '#use-words'
 import { type ReactNode, useId } from 'react'
+import { Icon } from './icon'
 
 /** What a control needs so that its label, hint and error are read with it. */
 export interface FieldControl {
@@ -53,7 +54,7 @@ export function Field({ label, error, optional, aside, className, children, ...r
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p id={id} className="mt-1 flex gap-1 text-label text-bad-ink">
-      <CircleAlert aria-hidden className="mt-0.5 size-3 shrink-0" />
+      <Icon of={CircleAlert} className="mt-0.5 size-3 shrink-0" />
       <span className="min-w-0">{children}</span>
     </p>
   )

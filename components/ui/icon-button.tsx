@@ -1,18 +1,18 @@
 import { clsx } from 'clsx'
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ComponentProps } from 'react'
-import { DRAWN_ICON } from './drawn-icon'
+import { Icon } from './icon'
 import { Tooltip } from './tooltip'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  icon: LucideIcon
+  icon: IconNode
   /** What it does; read out, and shown as a tooltip. */
   label: string
   size?: 'normal' | 'small'
 }
 
 /** A button with only an icon: 32 px, or 24 px when small. */
-export function IconButton({ icon: Icon, label, size = 'normal', className, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, size = 'normal', className, ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label} describes={false}>
       <button
@@ -21,7 +21,7 @@ export function IconButton({ icon: Icon, label, size = 'normal', className, ...r
         aria-label={label}
         className={clsx('icon-button-look', size === 'small' ? 'size-6' : 'size-8', className)}
       >
-        <Icon {...DRAWN_ICON} aria-hidden className={size === 'small' ? 'size-3.5' : 'size-4'} />
+        <Icon of={icon} className={size === 'small' ? 'size-3.5' : 'size-4'} />
       </button>
     </Tooltip>
   )

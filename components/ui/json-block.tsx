@@ -1,5 +1,6 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import type { ReactNode } from 'react'
+import { Icon } from './icon'
 
 interface JsonBlockProps {
   /** The fold's words: `Request preview`. */
@@ -19,8 +20,8 @@ export function JsonBlock({ title, aside, value, children, open = false }: JsonB
   return (
     <details open={open} className="group rounded-box border border-line bg-sunken">
       <summary className="by-thumb flex min-h-8 list-none items-center gap-2 rounded-box px-2.5 py-1 text-table [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          aria-hidden
+        <Icon
+          of={ChevronRight}
           className="size-3.5 shrink-0 text-quiet transition-transform group-open:rotate-90"
         />
         <span className="font-strong whitespace-nowrap">{title}</span>

@@ -1,11 +1,12 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
 import { buttonClass, type ButtonLook } from './button-class'
+import { Icon } from './icon'
 import { Link } from './link'
 
 interface LinkButtonProps extends Omit<ComponentProps<typeof Link>, 'href'>, ButtonLook {
   href: string
-  icon?: LucideIcon
+  icon?: IconNode
   /** A full page load: for addresses that answer with a redirect, such as /install. */
   reload?: boolean
   children: ReactNode
@@ -15,7 +16,7 @@ interface LinkButtonProps extends Omit<ComponentProps<typeof Link>, 'href'>, But
 export function LinkButton({
   look,
   size,
-  icon: Icon,
+  icon,
   reload,
   className,
   href,
@@ -24,7 +25,7 @@ export function LinkButton({
 }: LinkButtonProps) {
   const content = (
     <>
-      {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
+      {icon && <Icon of={icon} className="size-4 shrink-0" />}
       {children}
     </>
   )

@@ -1,17 +1,17 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 
 /** What stands in a menu, as data. */
 export type MenuItem =
   | {
       kind: 'action'
       label: string
-      icon?: LucideIcon
+      icon?: IconNode
       hint?: string
       danger?: boolean
       disabled?: boolean
       onSelect: () => void
     }
-  | { kind: 'link'; label: string; href: string; icon?: LucideIcon; hint?: string; note?: string }
+  | { kind: 'link'; label: string; href: string; icon?: IconNode; hint?: string; note?: string }
   | { kind: 'choice'; label: string; checked: boolean; hint?: string; onSelect: () => void }
   | { kind: 'heading'; label: string }
   | { kind: 'separator' }

@@ -1,9 +1,10 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { DropdownMenu } from 'radix-ui'
 import { type RefObject, useEffect, useRef } from 'react'
+import { Icon } from './icon'
 import { Link } from './link'
 import type { MenuItem } from './menu-item'
 
@@ -94,15 +95,15 @@ function Entry({ item }: { item: MenuItem }) {
       <DropdownMenu.CheckboxItem checked={item.checked} onSelect={item.onSelect} className={ENTRY}>
         <span className="inline-flex size-4 shrink-0">
           <DropdownMenu.ItemIndicator>
-            <Check aria-hidden className="size-4" />
+            <Icon of={Check} className="size-4" />
           </DropdownMenu.ItemIndicator>
         </span>
         <span className="min-w-0 truncate">{item.label}</span>
         {hint}
       </DropdownMenu.CheckboxItem>
     )
-  const Icon = item.icon
-  const lead = Icon && <Icon aria-hidden className="size-4 shrink-0 text-quiet" />
+  const icon = item.icon
+  const lead = icon && <Icon of={icon} className="size-4 shrink-0 text-quiet" />
   if (item.kind === 'link')
     return (
       <DropdownMenu.Item asChild className={ENTRY}>

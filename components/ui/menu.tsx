@@ -1,8 +1,9 @@
 'use client'
 
 import { clsx } from 'clsx'
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { Icon } from './icon'
 import type { MenuItem } from './menu-item'
 import type { MenuPopupProps } from './menu-popup'
 
@@ -19,7 +20,7 @@ interface MenuProps {
   /** Draws the opened menu in place of `items`, where those have to be asked for. */
   popup?: ComponentType<MenuPopupProps>
   /** A button with only this icon; otherwise `children` is the button's content. */
-  icon?: LucideIcon
+  icon?: IconNode
   align?: 'start' | 'end'
   side?: 'top' | 'bottom' | 'right'
   className?: string
@@ -31,7 +32,7 @@ export function Menu({
   label,
   items = NONE,
   popup: Popup = MenuPopup,
-  icon: Icon,
+  icon,
   align = 'start',
   side = 'bottom',
   className,
@@ -48,13 +49,13 @@ export function Menu({
   }
 
   return (
-    <span className={clsx('relative', Icon ? 'inline-flex' : 'block')}>
+    <span className={clsx('relative', icon ? 'inline-flex' : 'block')}>
       <button
         ref={button}
         type="button"
         aria-haspopup="menu"
         aria-expanded={open !== false}
-        aria-label={Icon ? label : undefined}
+        aria-label={icon ? label : undefined}
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
         onClick={(event) => press(event.detail === 0 ? 'keyboard' : 'pointer')}
@@ -63,9 +64,9 @@ export function Menu({
           event.preventDefault()
           press('keyboard')
         }}
-        className={clsx('rounded-box', Icon && 'icon-button-look size-8', className)}
+        className={clsx('rounded-box', icon && 'icon-button-look size-8', className)}
       >
-        {Icon ? <Icon aria-hidden className="size-4" /> : children}
+        {icon ? <Icon of={icon} className="size-4" /> : children}
       </button>
       {place && (
         <Suspense>

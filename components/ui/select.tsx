@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
 import { controlClass } from './control-class'
-import { DRAWN_ICON } from './drawn-icon'
+import { Icon } from './icon'
 
 export interface SelectOption {
   value: string
@@ -32,8 +32,9 @@ export function Select({ options, placeholder, fit, className, children, ...rest
         ))}
         {children}
       </select>
-      <ChevronDown
-        {...DRAWN_ICON}
+      <Icon
+        of={ChevronDown}
+
         aria-hidden
         className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-quiet"
       />

@@ -9,14 +9,14 @@ import {
   Flag,
   Hourglass,
   Info,
-  type LucideIcon,
+  type IconNode,
   Pause,
   RefreshCw,
   Slash,
   TriangleAlert,
   Unplug,
   X,
-} from 'lucide-react'
+} from 'lucide'
 import type { WordKey } from '@/lib/words/word-key'
 
 /** What a colour may mean. Each tone is text on tint, and a shape. */
@@ -25,7 +25,7 @@ export type Tone = 'good' | 'caution' | 'bad' | 'info' | 'neutral'
 export interface StatusLook {
   word: WordKey
   tone: Tone
-  icon: LucideIcon
+  icon: IconNode
 }
 
 /** Every status the product shows: a word, a shape and a tone, so that colour never says it alone. */

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from './icon'
 
 /*
  * Rows are 40 px (32 px compact). Where the table itself is narrower than 42rem (a phone, or beside an open panel)
@@ -68,11 +69,11 @@ interface HeadCellProps extends ComponentProps<'th'> {
 }
 
 export function HeadCell({ numeric, sort, onSort, className, children, ...rest }: HeadCellProps) {
-  const Arrow = sort === 'ascending' ? ArrowUp : sort === 'descending' ? ArrowDown : null
+  const arrow = sort === 'ascending' ? ArrowUp : sort === 'descending' ? ArrowDown : null
   const words = (
     <>
       {children}
-      {Arrow && <Arrow aria-hidden className="size-3 shrink-0" />}
+      {arrow && <Icon of={arrow} className="size-3 shrink-0" />}
     </>
   )
   return (
@@ -95,7 +96,7 @@ export function HeadCell({ numeric, sort, onSort, className, children, ...rest }
         >
           {words}
         </button>
-      ) : Arrow ? (
+      ) : arrow ? (
         <span className="inline-flex items-center gap-1">{words}</span>
       ) : (
         // As wide as the column: what stands here may be drawn to its scale.

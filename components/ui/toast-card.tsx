@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useWords } from '#use-words'
+import { Icon } from './icon'
 import { type Toast, toastStore } from './toast'
 
 const STAY_MS = 6_000
@@ -17,7 +18,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
     const timer = setTimeout(() => toastStore.dismiss(toast.id), STAY_MS)
     return () => clearTimeout(timer)
   }, [toast, held])
-  const Icon = ICONS[toast.tone]
+  const icon = ICONS[toast.tone]
   return (
     <div
       onPointerEnter={() => setHeld(true)}
@@ -26,7 +27,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
       className="pointer-events-auto flex animate-[fade-in_120ms] items-start gap-2 rounded-box border border-line-strong bg-raised p-3 shadow-float"
     >
-      <Icon aria-hidden className={clsx('mt-0.5 size-4 shrink-0', SHAPES[toast.tone])} />
+      <Icon of={icon} className={clsx('mt-0.5 size-4 shrink-0', SHAPES[toast.tone])} />
       <p className="min-w-0 grow">
         {toast.message}
         {toast.requestId && <span className="block text-label text-quiet figures">{toast.requestId}</span>}
@@ -49,7 +50,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
         onClick={() => toastStore.dismiss(toast.id)}
         className="-m-1 inline-flex size-6 shrink-0 items-center justify-center rounded-small text-quiet hover:bg-hover hover:text-ink"
       >
-        <X aria-hidden className="size-3.5" />
+        <Icon of={X} className="size-3.5" />
       </button>
     </div>
   )

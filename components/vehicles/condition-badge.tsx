@@ -1,11 +1,11 @@
-import { Ban, Check, CircleDashed, type LucideIcon, TriangleAlert, Wrench } from 'lucide-react'
+import { Ban, Check, CircleDashed, type IconNode, TriangleAlert, Wrench } from 'lucide'
 import { useWords } from '#use-words'
 import { Badge } from '@/components/ui/badge'
 import type { Tone } from '@/components/ui/status'
 import type { VehicleCondition } from '@/lib/readiness/vehicles/condition-names'
 
 /** A shape for each: colour never says it alone. */
-const LOOKS: Readonly<Record<VehicleCondition, { tone: Tone; icon: LucideIcon }>> = {
+const LOOKS: Readonly<Record<VehicleCondition, { tone: Tone; icon: IconNode }>> = {
   out_of_service: { tone: 'bad', icon: Ban },
   unsafe: { tone: 'bad', icon: TriangleAlert },
   in_the_shop: { tone: 'caution', icon: Wrench },

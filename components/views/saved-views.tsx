@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide-react'
+import { Bookmark } from 'lucide'
 import { lazy } from 'react'
 import { useWords } from '#use-words'
 import { Menu } from '@/components/ui/menu'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Plus } from 'lucide-react'
+import { Pencil, Plus } from 'lucide'
 import { useState } from 'react'
 import { useWords } from '#use-words'
 import type { MenuItem } from '@/components/ui/menu-item'

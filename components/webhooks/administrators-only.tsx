@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react'
+import { Lock } from 'lucide'
 import { useWords } from '#use-words'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'

@@ -1,6 +1,6 @@
 'use client'
 
-import { Inbox } from 'lucide-react'
+import { Inbox } from 'lucide'
 import { useWords } from '#use-words'
 import { ListBody } from '@/components/list/list-body'
 import { useListWindows } from '@/components/list/use-list-windows'

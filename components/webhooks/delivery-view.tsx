@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft, RotateCcw } from 'lucide-react'
+import { ArrowLeft, RotateCcw } from 'lucide'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { subjectHref } from '@/components/audit/subject-href'
@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { CopyId } from '@/components/ui/copy-id'
 import { DefinitionList } from '@/components/ui/definition-list'
+import { Icon } from '@/components/ui/icon'
 import { JsonBlock } from '@/components/ui/json-block'
 import { Link } from '@/components/ui/link'
 import { SkeletonRows } from '@/components/ui/skeleton'
@@ -45,7 +46,7 @@ export function DeliveryView({ id }: { id: string }) {
         href={`/settings/inbox${search}`}
         className="link inline-flex min-h-6 items-center gap-1 text-table"
       >
-        <ArrowLeft aria-hidden className="size-3.5" />
+        <Icon of={ArrowLeft} className="size-3.5" />
         {t('webhooks.all-deliveries')}
       </Link>
       {found.error && (

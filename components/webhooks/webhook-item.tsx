@@ -1,9 +1,10 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
 import { CopyId } from '@/components/ui/copy-id'
 import { DefinitionList } from '@/components/ui/definition-list'
+import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { Status } from '@/components/ui/status-badge'
 import { ZonedTime } from '@/components/ui/zoned-time'
@@ -55,7 +56,7 @@ export function WebhookItem({ webhook, refusal, onAsk }: WebhookItemProps) {
         (one) =>
           one && (
             <p key={one} className="mt-2 flex gap-1.5 text-table">
-              <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0 text-caution-shape" />
+              <Icon of={CircleAlert} className="mt-0.5 size-3.5 shrink-0 text-caution-shape" />
               <span className="min-w-0">{one}</span>
             </p>
           ),

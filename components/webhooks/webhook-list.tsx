@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Plus, Webhook } from 'lucide-react'
+import { Plus, Webhook } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#use-words'
 import { CardList, CardNote } from '@/components/list/card-list'

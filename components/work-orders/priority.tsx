@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronsUp, CircleDashed, Equal } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronsUp, CircleDashed, Equal } from 'lucide'
 import { useWords } from '#use-words'
 import { Badge } from '@/components/ui/badge'
 import type { Tone } from '@/components/ui/status'

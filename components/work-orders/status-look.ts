@@ -8,16 +8,16 @@ import {
   Clock,
   FileText,
   Hourglass,
-  type LucideIcon,
+  type IconNode,
   Package,
   Pause,
   User,
-} from 'lucide-react'
+} from 'lucide'
 import type { Tone } from '@/components/ui/status'
 
 interface StatusLook {
   tone: Tone
-  icon: LucideIcon
+  icon: IconNode
 }
 
 const LOOKS: Record<string, StatusLook> = {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link2, Wrench } from 'lucide-react'
+import { Link2, Wrench } from 'lucide'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#use-words'
@@ -10,6 +10,7 @@ import { useDeskAccess } from '@/components/access/desk-access'
 import { DeferralOfDefect } from '@/components/decisions/deferral-of-defect'
 import { useLack } from '@/components/capabilities/use-capability'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { showToast } from '@/components/ui/toast'
 import { StatusWord } from '@/components/work-orders/status-word'
@@ -68,7 +69,7 @@ export function DefectActions({ row, named }: DefectActionsProps) {
     <div className="mt-2 space-y-2">
       {order && (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-table">
-          <Wrench aria-hidden className="size-3.5 text-quiet" />
+          <Icon of={Wrench} className="size-3.5 text-quiet" />
           <span className="text-quiet">{t('dvirs-detail.order-open')}</span>
           <Link href={`/work-orders/${encodeURIComponent(order.id)}`} className="link min-w-0 wrap-anywhere">
             {workOrderName(order, t)}

@@ -1,6 +1,7 @@
 import { useWords } from '#use-words'
 import { clsx } from 'clsx'
-import { Check, CircleDashed, Hourglass } from 'lucide-react'
+import { Check, CircleDashed, Hourglass } from 'lucide'
+import { Icon } from '@/components/ui/icon'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import type { SignaturePlace, Signatures } from '@/lib/dvirs/signatures'
 import type { WordKey } from '@/lib/words/word-key'
@@ -45,7 +46,7 @@ function Place({ place, last, hasDefects, mechanicSigned }: PlaceProps) {
   const t = useWords()
   const { who, signature } = place
   const waits = who === 'next driver' && !signature
-  const Icon = signature ? Check : waits ? Hourglass : CircleDashed
+  const icon = signature ? Check : waits ? Hourglass : CircleDashed
   const due = !signature && hasDefects && (who !== 'next driver' || mechanicSigned)
   return (
     <li className="relative flex gap-3 pb-5 last:pb-0 @md:block @md:pr-4 @md:pb-0">
@@ -68,7 +69,7 @@ function Place({ place, last, hasDefects, mechanicSigned }: PlaceProps) {
               : 'border-dashed border-control text-quiet',
         )}
       >
-        <Icon aria-hidden className="size-3.5" strokeWidth={2.5} />
+        <Icon of={icon} className="size-3.5 stroke-[2.5]" />
       </span>
       <div className="min-w-0 @md:mt-1.5">
         <p className="font-strong">{t(`dvirs-detail.sign-${KEYS[who]}`)}</p>

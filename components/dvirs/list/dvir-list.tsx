@@ -2,7 +2,7 @@
 
 import { useWords } from '#use-words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ClipboardCheck } from 'lucide-react'
+import { ClipboardCheck } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { useLack } from '@/components/capabilities/use-capability'

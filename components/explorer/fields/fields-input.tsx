@@ -1,7 +1,7 @@
 'use client'
 
 import { useWords } from '#use-words'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useFormContext } from 'react-hook-form'
 import { useProblem } from '@/components/form/form-field'
 import { IconButton } from '@/components/ui/icon-button'

@@ -1,5 +1,5 @@
 import { useWords } from '#use-words'
-import { Plus, X } from 'lucide-react'
+import { Plus, X } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'

@@ -1,7 +1,8 @@
-import { Maximize, Minus, Plus } from 'lucide-react'
+import { Maximize, Minus, Plus } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWords } from '#use-words'
 import { STOP_STATUSES } from '@/components/routes/stop-look'
+import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { STATUS } from '@/components/ui/status'
 import { useDistanceUnit } from '@/components/units/unit-choice'
@@ -85,8 +86,8 @@ export function FleetMap({ scene, chosen, streets, cooperative, onChoose }: Flee
       )}
       <span ref={shapes} hidden>
         {STOP_STATUSES.map((status) => {
-          const { icon: Icon } = STATUS[status]
-          return <Icon key={status} data-mark={status} />
+          const { icon } = STATUS[status]
+          return <Icon of={icon} key={status} data-mark={status} />
         })}
       </span>
     </div>

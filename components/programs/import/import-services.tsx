@@ -1,6 +1,6 @@
 'use client'
 
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { useState } from 'react'
 import { useWords } from '#use-words'
 import { openFile } from '@/components/routes/import/open-file'

@@ -1,10 +1,11 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { useState } from 'react'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { Icon } from '@/components/ui/icon'
 import { Section } from '@/components/ui/section'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { Time } from '@/components/ui/time'
@@ -115,7 +116,7 @@ function History({ records, now }: { records: RouteReadinessAnswer['history']; n
         onClick={() => setOpen(!open)}
         className="by-thumb flex items-center gap-1.5 rounded-small py-0.5 text-left text-table text-quiet hover:text-ink"
       >
-        <ChevronRight aria-hidden className={`size-3.5 shrink-0 ${open ? 'rotate-90' : ''}`} />
+        <Icon of={ChevronRight} className={`size-3.5 shrink-0 ${open ? 'rotate-90' : ''}`} />
         {t('readiness-history.history', { count: records.length })}
       </button>
       {open && (

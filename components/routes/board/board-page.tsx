@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { List, Printer } from 'lucide-react'
+import { List, Printer } from 'lucide'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide'
 import { memo } from 'react'
 import { useWords } from '#use-words'
 import type { VehicleStandingAnswer } from '@/components/programs/program-answer'
 import { durationWords } from '@/components/ui/format-instant'
+import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import type { Days } from './board-state'
 import { rowHeight } from './heights'
@@ -94,7 +95,7 @@ export const RowFacts = memo(function RowFacts({
   return (
     <span title={told} className="flex shrink-0 items-center gap-1 text-label text-quiet figures">
       <span className="sr-only">{told}</span>
-      {overlaps.length > 0 && <TriangleAlert aria-hidden className="size-3.5 text-bad-shape" />}
+      {overlaps.length > 0 && <Icon of={TriangleAlert} className="size-3.5 text-bad-shape" />}
       <span aria-hidden>{strips.length}</span>
     </span>
   )

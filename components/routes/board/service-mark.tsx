@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
-import { Wrench } from 'lucide-react'
+import { Wrench } from 'lucide'
 import { useWords } from '#use-words'
 import type { VehicleStandingAnswer } from '@/components/programs/program-answer'
+import { Icon } from '@/components/ui/icon'
 
 /** That a service of a row's vehicle is due, or due soon: a shape with its words. */
 export function ServiceMark({ standing, program }: Pick<VehicleStandingAnswer, 'standing' | 'program'>) {
@@ -10,8 +11,8 @@ export function ServiceMark({ standing, program }: Pick<VehicleStandingAnswer, '
   return (
     <span title={told} className="shrink-0">
       <span className="sr-only">{told}</span>
-      <Wrench
-        aria-hidden
+      <Icon
+        of={Wrench}
         className={clsx('size-3.5', standing === 'due' ? 'text-bad-shape' : 'text-caution-shape')}
       />
     </span>

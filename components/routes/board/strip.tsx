@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
-import { Clock } from 'lucide-react'
+import { Clock } from 'lucide'
 import { lazy, memo, Suspense, useMemo } from 'react'
 import { useWords } from '#use-words'
 import { VerdictShape } from '@/components/readiness/verdict-mark'
+import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
 import type { Tone } from '@/components/ui/status'
 import { TONE } from '@/components/ui/tone-class'
@@ -104,7 +105,7 @@ const Bar = memo(function Bar({ route, sentence, beginsBefore, endsAfter, takesS
       )}
     >
       <VerdictShape verdict={state === 'not-judged' ? 'not_checked' : state} className="size-3.5" />
-      {route.lateMs !== null && <Clock aria-hidden className="size-3.5 shrink-0 text-bad-shape" />}
+      {route.lateMs !== null && <Icon of={Clock} className="size-3.5 shrink-0 text-bad-shape" />}
       <span aria-hidden className="truncate">
         {routeName(route, t)}
       </span>

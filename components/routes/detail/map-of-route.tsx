@@ -1,4 +1,4 @@
-import { MapPinned } from 'lucide-react'
+import { MapPinned } from 'lucide'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'

@@ -1,7 +1,8 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide'
 import { useWords } from '#use-words'
 import { Badge } from '@/components/ui/badge'
 import { CopyId } from '@/components/ui/copy-id'
+import { Icon } from '@/components/ui/icon'
 import { Time } from '@/components/ui/time'
 import { instant } from '@/lib/routes/punctuality'
 
@@ -39,7 +40,7 @@ export function SharingLinks({ links, zone, now }: SharingLinksProps) {
                 className="link inline-flex min-h-6 items-center gap-1"
               >
                 {name || t('routes-detail.live-sharing')}
-                <ExternalLink aria-hidden className="size-3" />
+                <Icon of={ExternalLink} className="size-3" />
                 <span className="sr-only">{t('routes-detail.new-tab')}</span>
               </a>
             ) : (

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { lazy } from 'react'
 import { useWords } from '#use-words'
+import { Icon } from '@/components/ui/icon'
 import { Later } from '@/components/ui/later'
 import { STATUS } from '@/components/ui/status'
 import { Status } from '@/components/ui/status-badge'
@@ -53,7 +54,7 @@ interface StopProps {
 function Stop({ stop, expected, index, of, zone, now }: StopProps) {
   const look = stopLook(stop, expected)
   const t = useWords()
-  const { icon: Icon, tone } = STATUS[look.status]
+  const { icon, tone } = STATUS[look.status]
   // What the badge says already is not said again beside it.
   const verdict = look.status === 'onTime' ? null : verdictWords(look, t)
   const state = look.state?.known === look.status ? null : stateWords(look, t)
@@ -72,7 +73,7 @@ function Stop({ stop, expected, index, of, zone, now }: StopProps) {
           TONE[tone].pair,
         )}
       >
-        <Icon className="size-3.5" strokeWidth={2.5} />
+        <Icon of={icon} className="size-3.5 stroke-[2.5]" />
       </span>
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

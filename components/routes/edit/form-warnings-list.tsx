@@ -1,8 +1,9 @@
 'use client'
 
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide'
 import { useWords } from '#use-words'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { Icon } from '@/components/ui/icon'
 import type { RouteValues } from './form-values'
 import { formWarnings } from './form-warnings'
 
@@ -15,7 +16,7 @@ export function FormWarnings() {
     <ul aria-live="polite" className="space-y-1 empty:hidden">
       {warnings.map((warning) => (
         <li key={warning} className="flex gap-2">
-          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-caution-shape" />
+          <Icon of={TriangleAlert} className="mt-0.5 size-4 shrink-0 text-caution-shape" />
           {warning}
         </li>
       ))}

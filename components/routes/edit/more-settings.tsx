@@ -1,7 +1,8 @@
 'use client'
 
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { useWords } from '#use-words'
+import { Icon } from '@/components/ui/icon'
 import { RouteInputs } from './route-input'
 
 /** What only needs to be chosen to override the platform's defaults, folded. */
@@ -12,7 +13,7 @@ export function MoreSettings() {
       <RouteInputs section="Times" />
       <details className="group rounded-box border border-line bg-surface">
         <summary className="by-thumb flex min-h-10 list-none items-center gap-2 rounded-box px-4 py-2 [&::-webkit-details-marker]:hidden">
-          <ChevronRight aria-hidden className="size-4 text-quiet transition-transform group-open:rotate-90" />
+          <Icon of={ChevronRight} className="size-4 text-quiet transition-transform group-open:rotate-90" />
           {t('routes-edit.more-settings')}
         </summary>
         <div className="grid gap-4 border-t border-line px-4 py-3 sm:grid-cols-2">

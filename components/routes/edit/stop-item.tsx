@@ -2,10 +2,11 @@
 
 import { useSortable } from '@dnd-kit/sortable'
 import { clsx } from 'clsx'
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useWords } from '#use-words'
+import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import type { RouteValues } from './form-values'
 import { StopFields } from './stop-fields'
@@ -71,7 +72,7 @@ export function StopItem({ id, index, of, onMove, onRemove }: StopItemProps) {
           aria-label={t('routes-edit.move', { stop })}
           className="icon-button-look size-8 cursor-grab touch-none"
         >
-          <GripVertical aria-hidden className="size-4" />
+          <Icon of={GripVertical} className="size-4" />
         </button>
         <h3 className="min-w-0 grow wrap-break-word">
           {t.rich('routes-edit.stop-heading', {

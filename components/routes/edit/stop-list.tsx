@@ -9,7 +9,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { useId, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useWords } from '#use-words'

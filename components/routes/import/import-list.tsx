@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { useWords } from '#use-words'
 import { CardList } from '@/components/list/card-list'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -10,7 +10,7 @@ import { ZonedTime } from '@/components/ui/zoned-time'
 import { importsQuery } from './queries'
 
 /** The organization's newest imports, each a link to how it stands. */
-export function ImportList({ icon }: { icon: LucideIcon }) {
+export function ImportList({ icon }: { icon: IconNode }) {
   const t = useWords()
   const imports = useQuery(importsQuery)
   return (

@@ -1,6 +1,6 @@
 'use client'
 
-import { Download, FileUp } from 'lucide-react'
+import { Download, FileUp } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'

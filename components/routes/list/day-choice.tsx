@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import type { KeyboardEvent } from 'react'
 import { useWords } from '#use-words'
 import { controlClass } from '@/components/ui/control-class'

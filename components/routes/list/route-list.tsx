@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Route } from 'lucide-react'
+import { Route } from 'lucide'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'

@@ -1,5 +1,6 @@
 import { STATUS, type StatusKey } from '@/components/ui/status'
 import { STOP_STATUSES, type StopStatus } from '../stop-look'
+import { drawn } from '@/components/ui/icon'
 
 /** Where the shape of a status is drawn. */
 export const shapeOf = (status: StopStatus): string => `#stop-${status}`
@@ -13,10 +14,12 @@ export function StopIcons() {
   return (
     <svg aria-hidden className="absolute size-0">
       {STOP_STATUSES.map((status) => {
-        const { icon: Icon } = STATUS[status]
+        const { icon } = STATUS[status]
         return (
           <symbol key={status} id={`stop-${status}`} viewBox="0 0 24 24">
-            <Icon strokeWidth={3} />
+            <g className="fill-none stroke-current stroke-3" strokeLinecap="round" strokeLinejoin="round">
+              {drawn(icon)}
+            </g>
           </symbol>
         )
       })}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Phone } from 'lucide-react'
+import { Phone } from 'lucide'
 import { useState } from 'react'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'

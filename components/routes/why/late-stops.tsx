@@ -1,4 +1,4 @@
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy } from 'lucide'
 import { useState } from 'react'
 import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'

@@ -2,12 +2,13 @@
 
 import { useDraggable } from '@dnd-kit/core'
 import { clsx } from 'clsx'
-import { GripVertical, LoaderCircle } from 'lucide-react'
+import { GripVertical, LoaderCircle } from 'lucide'
 import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { GoneMark } from '@/components/ledger/gone-mark'
 import { NeededMark } from '@/components/ledger/needed-mark'
+import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { rowLinkClass } from '@/components/ui/table'
 import { isGone } from '@/lib/ledger/gone'
@@ -94,10 +95,10 @@ export function BoardCard({ row, shown, moves }: BoardCardProps) {
             onKeyDown={(event) => void listeners?.['onKeyDown']?.(event)}
             className="relative z-10 inline-flex size-6 shrink-0 cursor-grab items-center justify-center rounded-small text-quiet hover:bg-hover hover:text-ink thumb:-m-2.5 thumb:size-11"
           >
-            <GripVertical aria-hidden className="size-3.5" />
+            <Icon of={GripVertical} className="size-3.5" />
           </button>
         )}
-        {underway && <LoaderCircle aria-hidden className="mt-1 size-4 shrink-0 animate-spin text-quiet" />}
+        {underway && <Icon of={LoaderCircle} className="mt-1 size-4 shrink-0 animate-spin text-quiet" />}
       </div>
       <BoardCardFacts row={row} shown={shown}>
         {isGone(row) ? (

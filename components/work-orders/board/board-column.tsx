@@ -4,6 +4,7 @@ import { useDroppable } from '@dnd-kit/core'
 import { clsx } from 'clsx'
 import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { TONE } from '@/components/ui/tone-class'
 import { WINDOW } from '@/lib/ledger/window-size'
 import { BoardCard, type CardsShown } from './board-card'
@@ -40,7 +41,7 @@ export function BoardColumnView({ column, shown, onMore, moves, from }: BoardCol
       )}
     >
       <h2 id={headingId} className="flex h-9 shrink-0 items-center gap-2 px-3 text-table">
-        <look.icon aria-hidden className={clsx('size-4', TONE[look.tone].shape)} />
+        <Icon of={look.icon} className={clsx('size-4', TONE[look.tone].shape)} />
         {statusText(status, t)}
         <span className="ml-auto font-normal text-quiet figures">{found}</span>
         <span className="sr-only">{t('work-orders-board.orders', { count: found })}</span>

@@ -1,6 +1,6 @@
 'use client'
 
-import { Square, Timer } from 'lucide-react'
+import { Square, Timer } from 'lucide'
 import { useState } from 'react'
 import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'

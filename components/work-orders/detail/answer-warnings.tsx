@@ -3,7 +3,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
-import { TriangleAlert } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
+import { TriangleAlert } from 'lucide'
 import { warningsQuery } from '../queries'
 
 /** What the platform's answer to the last save does not hold: nothing drops unnoticed. */
@@ -18,7 +19,7 @@ export function AnswerWarnings({ id }: { id: string }) {
       role="alert"
       className="flex gap-3 rounded-box border border-caution-shape bg-caution-tint p-3 text-ink"
     >
-      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-caution-shape" />
+      <Icon of={TriangleAlert} className="mt-0.5 size-4 shrink-0 text-caution-shape" />
       <div className="min-w-0 grow">
         <p className="font-strong">{t('work-orders-detail.answer-differs')}</p>
         <ul className="mt-1.5 list-disc space-y-0.5 pl-4">

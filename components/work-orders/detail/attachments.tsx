@@ -1,7 +1,8 @@
 'use client'
 
-import { FileText } from 'lucide-react'
+import { FileText } from 'lucide'
 import { useWords } from '#use-words'
+import { Icon } from '@/components/ui/icon'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import { useNow } from '@/components/ui/use-now'
 import type { WorkOrderBody } from '@/lib/work-orders/schema'
@@ -26,7 +27,7 @@ export function Attachments({ attachments, startedAt }: AttachmentsProps) {
         const time = () => <ZonedTime instant={urlExpiresAt ?? ''} />
         return (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
-            <FileText aria-hidden className="size-4 shrink-0 text-quiet" />
+            <Icon of={FileText} className="size-4 shrink-0 text-quiet" />
             {isWebAddress(url) && !ended ? (
               <a href={url} target="_blank" rel="noreferrer noopener" className="link">
                 {t.rich('work-orders-detail.attachment-opens', {

@@ -1,6 +1,6 @@
 'use client'
 
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'

@@ -1,7 +1,8 @@
 'use client'
 
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide'
 import { useWords } from '#use-words'
+import { Icon } from '@/components/ui/icon'
 import type { UpdateWorkOrderBody } from '@/lib/work-orders/schema'
 import { moneyWarnings } from './beyond-published'
 
@@ -12,7 +13,7 @@ export function MoneyWarnings({ body }: { body: UpdateWorkOrderBody }) {
     <ul aria-live="polite" className="space-y-1 empty:hidden">
       {moneyWarnings(body, t).map((warning) => (
         <li key={warning} className="flex gap-2">
-          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-caution-shape" />
+          <Icon of={TriangleAlert} className="mt-0.5 size-4 shrink-0 text-caution-shape" />
           {warning}
         </li>
       ))}

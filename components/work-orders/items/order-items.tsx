@@ -1,6 +1,6 @@
 'use client'
 
-import { Link2, Unlink } from 'lucide-react'
+import { Link2, Unlink } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'

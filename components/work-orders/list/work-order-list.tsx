@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Wrench } from 'lucide-react'
+import { Wrench } from 'lucide'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'

@@ -1,10 +1,11 @@
 'use client'
 
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
+import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
 import type { ListedWorkOrderAnswer } from '../listed-work-order'
 import { BOARD_ORDER } from '@/lib/work-orders/status'
@@ -52,7 +53,7 @@ export function MoveMenu({ row, moves, size = 'small' }: MoveMenuProps) {
         name,
         more: (words) => <span className="sr-only">{words}</span>,
       })}
-      <ChevronDown aria-hidden className="size-3.5" />
+      <Icon of={ChevronDown} className="size-3.5" />
     </Menu>
   )
 }

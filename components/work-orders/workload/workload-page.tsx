@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Columns3, List } from 'lucide-react'
+import { Columns3, List } from 'lucide'
 import { useWords } from '#use-words'
 import { PageBar } from '@/components/frame/page-bar'
 import { NotRead } from '@/components/list/not-read'

@@ -1,4 +1,4 @@
-import { Clock, MapPin, PanelRight, Truck, UserRound, Waypoints } from 'lucide-react'
+import { Clock, MapPin, PanelRight, Truck, UserRound, Waypoints } from 'lucide'
 import {
   lazy,
   type ReactNode,
