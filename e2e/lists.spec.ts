@@ -60,15 +60,31 @@ test('a list stays where it is while its page begins to work, also where its too
 }) => {
   await connect()
   await watchLayout(page)
+  const lists = ['/routes', '/dvirs', '/work-orders']
+  // A server that has just started loads the code of late parts while it draws the first page that has them, and sends them behind it.
+  for (const one of lists) await page.request.get(one)
   for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    for (const one of ['/routes', '/dvirs', '/work-orders']) {
+    for (const one of lists) {
       await page.goto(one)
       // Its code has come as far as that of its last tool.
       await expect(page.getByRole('button', { name: 'Views' })).toBeVisible()
       await page.waitForLoadState('networkidle')
       await expectStill(page)
     }
+  }
+  // What was found has room between the search and the tool behind it, where there is least of it.
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/routes?show=done')
+    const found = await page
+      .getByText(/^\d+ found$/)
+      .filter({ visible: true })
+      .first()
+      .boundingBox()
+    const behind = page.getByRole(width < 640 ? 'button' : 'combobox', { name: /Filter and sort|Order/ })
+    const next = await behind.boundingBox()
+    expect((found?.x ?? 0) + (found?.width ?? 0), `at ${width} px`).toBeLessThanOrEqual(next?.x ?? 0)
   }
 })
 

@@ -59,8 +59,8 @@ function NavLink({ item: { href, label: key, icon, counted }, here, count }: Nav
           here ? 'bg-selected font-strong text-ink' : 'text-quiet hover:text-ink',
         )}
       >
-        <Icon of={icon} className={clsx('size-4.5 shrink-0 lg:size-4', here && 'text-accent-ink')} />
-        <span className="min-w-0 leading-tight wrap-break-word max-lg:sr-only">{label}</span>
+        <Icon of={icon} className={here ? 'text-accent-ink' : undefined} />
+        <span className="side-label-look">{label}</span>
         {count && counted && (
           <Count
             value={count.value}

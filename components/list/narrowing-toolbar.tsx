@@ -26,7 +26,8 @@ export function NarrowingToolbar({ label, text, onText, found, children }: Narro
   const id = useId()
   return (
     <ListToolbar>
-      <div className="flex min-w-40 grow basis-40 items-center gap-2 sm:max-w-96 sm:basis-52">
+      {/* Never narrower than what stands in it: the box at its least, and what was found. */}
+      <div className="flex min-w-40 grow basis-40 items-center gap-2 sm:max-w-96 sm:min-w-56 sm:basis-56">
         <SearchBox label={label} value={text} onChange={onText} />
         {/* Always as wide: nothing moves when it has something to say. */}
         <span

@@ -19,7 +19,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
     if (input.current && document.activeElement !== input.current) input.current.value = value
   }, [value])
   return (
-    <div className="relative min-w-40 grow basis-40 sm:max-w-72">
+    <div className="relative min-w-24 grow basis-40 sm:max-w-72 sm:min-w-34">
       <Icon
         of={Search}
         className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-quiet"

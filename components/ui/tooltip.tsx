@@ -59,9 +59,18 @@ export function Tooltip({ text, describes = true, block, className, children }: 
       onBlur={() => setShown(false)}
     >
       {children}
-      <span ref={bubble} id={id} role="tooltip" popover="manual" className={clsx('tooltip-look', className)}>
-        {text}
-      </span>
+      {/* What nothing refers to need not stand there before it is shown. */}
+      {(describes || shown) && (
+        <span
+          ref={bubble}
+          id={id}
+          role="tooltip"
+          popover="manual"
+          className={clsx('tooltip-look', className)}
+        >
+          {text}
+        </span>
+      )}
     </span>
   )
 }

@@ -17,9 +17,7 @@ export function StopIcons() {
         const { icon } = STATUS[status]
         return (
           <symbol key={status} id={`stop-${status}`} viewBox="0 0 24 24">
-            <g className="fill-none stroke-current stroke-3" strokeLinecap="round" strokeLinejoin="round">
-              {drawn(icon)}
-            </g>
+            <g className="stop-shape">{drawn(icon)}</g>
           </symbol>
         )
       })}

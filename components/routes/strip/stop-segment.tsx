@@ -23,20 +23,21 @@ const SOLID: Record<Tone, string> = {
   info: 'stop-info',
   neutral: 'stop-neutral',
 }
-const TINT: Record<Tone, string> = {
+// What is neutral looks as a stop does that no class tells of.
+const TINT: Record<Tone, string | null> = {
   good: 'stop-good-tint',
   caution: 'stop-caution-tint',
   bad: 'stop-bad-tint',
   info: 'stop-info-tint',
-  neutral: 'stop-neutral-tint',
+  neutral: null,
 }
 
-function fillClass({ fill, status }: StopLook): string {
+function fillClass({ fill, status }: StopLook): string | null {
   const { tone } = STATUS[status]
   if (fill === 'solid') return SOLID[tone]
   if (fill === 'tint') return TINT[tone]
   if (fill === 'hatch') return 'stop-hatched'
-  return clsx(TINT.neutral, fill === 'dots' && 'border-dotted')
+  return fill === 'dots' ? 'border-dotted' : TINT.neutral
 }
 
 /**
@@ -53,7 +54,9 @@ export function StopSegment({ index, stop, expected, left, width, active }: Stop
       className={first ? '-ml-2.5' : undefined}
       style={{ left: inPercent(left), width: inPercent(width) }}
     >
-      <span className={clsx(fillClass(look), active && 'outline-2 outline-offset-1 outline-focus')}>
+      <span
+        className={clsx(fillClass(look), active && 'outline-2 outline-offset-1 outline-focus') || undefined}
+      >
         {look.status !== 'scheduled' && (
           <svg>
             <use href={shapeOf(look.status)} />
