@@ -9,6 +9,7 @@ export const repairAnswer = object({
   neededAt: nullable(text),
   route: nullable(object({ id: text, name: nullable(text), zone: text })),
   laterRoutes: number,
+  onRoad: nullable(object({ id: text, name: nullable(text), zone: text })),
   findings: list(findingAnswer),
   reports: list(
     object({

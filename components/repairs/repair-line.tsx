@@ -62,7 +62,8 @@ export const RepairLine = memo(function RepairLine({ repair, index, now, zone }:
             )}
           </h2>
         </span>
-        <Needed repair={repair} now={now} />
+        {repair.onRoad && <OnRoad route={repair.onRoad} />}
+        {(repair.neededAt !== null || repair.onRoad === null) && <Needed repair={repair} now={now} />}
         {repair.laborLeftMinutes !== null && repair.laborLeftMinutes > 0 && (
           <span className="text-table text-quiet figures">
             {t('repairs.labor-left', { duration: durationWords(repair.laborLeftMinutes * MINUTE_MS, t) })}
@@ -145,6 +146,23 @@ function Needed({ repair: { neededAt, route, laterRoutes }, now }: { repair: Rep
       {laterRoutes > 0 && (
         <span className="text-quiet figures">{t('repairs.needed-more', { count: laterRoutes })}</span>
       )}
+    </span>
+  )
+}
+
+/** It drives as it is: whoever reads this calls the driver first. */
+function OnRoad({ route }: { route: NonNullable<RepairAnswer['onRoad']> }) {
+  const t = useWords()
+  return (
+    <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-table">
+      <span className="font-strong">{t('repairs.on-road')}</span>
+      <Link
+        href={`/routes/${encodeURIComponent(route.id)}`}
+        prefetch={false}
+        className="min-w-0 truncate hover:underline"
+      >
+        {topicName({ kind: 'route', ...route }, t)}
+      </Link>
     </span>
   )
 }

@@ -39,30 +39,31 @@ export const VehicleLine = memo(function VehicleLine({ vehicle, index, now, zone
         <ConditionBadge condition={condition} />
         {since && <span className="text-quiet figures">{t('vehicles.since', { at: at(since) })}</span>}
       </span>
-      {neededAt && route && (
-        <span className="inline-flex min-w-0 flex-wrap items-baseline gap-x-2 sm:w-72">
-          <span>{t('vehicles.needed')}</span>
-          <Time instant={neededAt} zone={route.zone} now={now} className="font-strong" />
-          <Link
-            href={`/routes/${encodeURIComponent(route.id)}`}
-            prefetch={false}
-            className="min-w-0 truncate hover:underline"
-          >
-            {route.name ?? t('vehicles.route-unnamed')}
-          </Link>
-          {laterRoutes > 0 && (
-            <span className="text-quiet figures">{t('vehicles.more-routes', { count: laterRoutes })}</span>
-          )}
-        </span>
-      )}
-      {inspectedAt && (
-        <span className="text-quiet figures" suppressHydrationWarning>
-          {t('vehicles.inspected', { at: at(inspectedAt) })}
-        </span>
-      )}
-      {openOrders > 0 && (
-        <span className="text-quiet figures">{t('vehicles.open-orders', { count: openOrders })}</span>
-      )}
+      {/* Its room stays where nothing needs it: what stands behind it is found at the same place. */}
+      <span className="inline-flex min-w-0 flex-wrap items-baseline gap-x-2 empty:max-lg:hidden sm:w-72">
+        {neededAt && route && (
+          <>
+            <span>{t('vehicles.needed')}</span>
+            <Time instant={neededAt} zone={route.zone} now={now} className="font-strong" />
+            <Link
+              href={`/routes/${encodeURIComponent(route.id)}`}
+              prefetch={false}
+              className="min-w-0 truncate hover:underline"
+            >
+              {route.name ?? t('vehicles.route-unnamed')}
+            </Link>
+            {laterRoutes > 0 && (
+              <span className="text-quiet figures">{t('vehicles.more-routes', { count: laterRoutes })}</span>
+            )}
+          </>
+        )}
+      </span>
+      <span className="flex min-w-0 flex-1 basis-52 flex-wrap gap-x-4 text-quiet figures empty:hidden">
+        {inspectedAt && (
+          <span suppressHydrationWarning>{t('vehicles.inspected', { at: at(inspectedAt) })}</span>
+        )}
+        {openOrders > 0 && <span>{t('vehicles.open-orders', { count: openOrders })}</span>}
+      </span>
     </li>
   )
 })

@@ -135,6 +135,36 @@ describe('repairsOf', () => {
     ])
   })
 
+  it('puts first what is unsafe on the road, and names the route, of a trailer by what is found of it', () => {
+    const routes = [
+      route('r0', 4, {
+        verdict: 'underway',
+        vehicle: needs('b'),
+        findings: [finding('t', { subject: { kind: 'trailer', id: 't', name: 'TR 1' } })],
+      }),
+      route('r1', 6, { verdict: 'blocked', vehicle: needs('a'), findings: [finding('a')] }),
+      route('r2', 7, { verdict: 'done', vehicle: needs('c') }),
+    ]
+    const repairs = repairsOf(routes, {
+      reports: [
+        report('a', { isUnsafe: true }),
+        report('b', { isUnsafe: true }),
+        report('c', { isUnsafe: true }),
+        report('t', { kind: 'trailer', isUnsafe: true }),
+      ],
+      orders: [order('d', { dueAt: '2026-03-05T01:00:00.000Z' })],
+    })
+    const here = { id: 'r0', name: 'Route r0', zone: 'America/Denver' }
+    expect(repairs.map(({ vehicle, onRoad }) => [vehicle.id, onRoad])).toEqual([
+      ['b', here],
+      ['t', here],
+      ['a', null],
+      ['c', null],
+      ['d', null],
+    ])
+    expect(repairs[0]).toMatchObject({ condition: 'unsafe', neededAt: null, route: null })
+  })
+
   test('every vehicle stands there once, the grave first, each by its time', () => {
     const vehicle = fc.constantFrom('a', 'b', 'c', 'd', 'e')
     const arbitraryRoute = fc
@@ -171,9 +201,12 @@ describe('repairsOf', () => {
           const isGrave = ({ condition }: Repair) => condition === 'blocked' || condition === 'unsafe'
           const grave = repairs.filter(isGrave)
           expect(repairs.slice(0, grave.length)).toEqual(grave)
-          const needed = grave.flatMap(({ neededAt }) => (neededAt === null ? [] : Date.parse(neededAt)))
+          const driving = grave.filter(({ onRoad }) => onRoad !== null)
+          expect(grave.slice(0, driving.length)).toEqual(driving)
+          const standing = grave.slice(driving.length)
+          const needed = standing.flatMap(({ neededAt }) => (neededAt === null ? [] : Date.parse(neededAt)))
           expect(needed).toEqual(needed.toSorted((a, b) => a - b))
-          expect(grave.slice(needed.length).every(({ neededAt }) => neededAt === null)).toBe(true)
+          expect(standing.slice(needed.length).every(({ neededAt }) => neededAt === null)).toBe(true)
           for (const { isUnsafe, vehicle } of reports) if (isUnsafe) expect(ids(grave)).toContain(vehicle)
         },
       ),

@@ -31,13 +31,11 @@ export interface WaitingReport {
 
 /** Routes that still wait for a vehicle or trailer: those that it drives, and those that a finding about it holds up. */
 export const waitingFor = (routes: readonly TodayRoute[], assetId: string): TodayRoute[] =>
-  routes
-    .filter(isWaitingFor)
-    .filter(
-      ({ vehicle, findings }) =>
-        vehicle?.id === assetId ||
-        findings.some((finding) => isOfWorkshop(finding) && finding.subject.id === assetId),
-    )
+  routes.filter(isWaitingFor).filter((route) => isWith(route, assetId))
+
+const isWith = ({ vehicle, findings }: TodayRoute, assetId: string) =>
+  vehicle?.id === assetId ||
+  findings.some((finding) => isOfWorkshop(finding) && finding.subject.id === assetId)
 
 type UnitReport = Omit<WaitingReport, 'units'> & Pick<WaitingUnit, 'isUnsafe' | 'openDefects' | 'defects'>
 
@@ -56,6 +54,8 @@ export interface Repair {
   /** The route that leaves then, with its zone, and how many leave after it that need the same. */
   route: { id: string; name: string | null; zone: string } | null
   laterRoutes: number
+  /** The route that it is on now: what makes it unsafe is on the road. Null when it stands. */
+  onRoad: { id: string; name: string | null; zone: string } | null
   findings: readonly TodayFinding[]
   /** What they say of this one. */
   reports: readonly UnitReport[]
@@ -70,9 +70,11 @@ const isOfWorkshop = ({ check, subject, weight }: TodayFinding) =>
 const isWaitingFor = ({ verdict }: TodayRoute) =>
   verdict === 'ready' || verdict === 'check' || verdict === 'blocked' || verdict === 'not_yet'
 
+const isOnRoad = ({ verdict }: TodayRoute) => verdict === 'underway'
+
 /**
- * What to mend first so that no route is lost: unsafe and blocked vehicles by the next departure that needs them, then
- * the rest by when they are due or needed. `routes` are by departure.
+ * What to mend first so that no route is lost: unsafe and blocked vehicles, those on the road first, then by the next departure
+ * that needs them; the rest by when they are due or needed. `routes` are by departure.
  */
 export function repairsOf(
   routes: readonly TodayRoute[],
@@ -100,7 +102,7 @@ export function repairsOf(
   return [...assets.values()]
     .map((vehicle) =>
       repairOf(vehicle, {
-        routes: routes.filter(isWaitingFor),
+        routes,
         found: found.filter(({ finding }) => finding.subject.id === vehicle.id),
         reports: reports.flatMap((one) => saidOf(one, vehicle.id)),
         orders: orders.filter(({ assetId }) => assetId === vehicle.id),
@@ -124,6 +126,7 @@ const saidOf = ({ units, ...report }: WaitingReport, assetId: string): UnitRepor
 function repairOf(vehicle: Asset, { routes, found, reports, orders }: Of): Repair {
   const needing = waitingFor(routes, vehicle.id)
   const [next] = needing
+  const under = routes.find((route) => isOnRoad(route) && isWith(route, vehicle.id))
   // What stands against the next departure; later ones repeat it.
   const findings = found.filter(({ route }) => route.id === next?.id).map(({ finding }) => finding)
   const labor = orders.flatMap(({ laborLeftMinutes }) => laborLeftMinutes ?? [])
@@ -131,8 +134,9 @@ function repairOf(vehicle: Asset, { routes, found, reports, orders }: Of): Repai
     vehicle,
     condition: conditionOf(findings, reports),
     neededAt: next?.departsAt ?? null,
-    route: next ? { id: next.id, name: next.name, zone: next.zone } : null,
+    route: next ? called(next) : null,
     laterRoutes: Math.max(0, needing.length - 1),
+    onRoad: under ? called(under) : null,
     findings,
     reports,
     workOrders: orders.map(({ id, description, status, priority, dueAt, laborLeftMinutes }) => ({
@@ -141,6 +145,8 @@ function repairOf(vehicle: Asset, { routes, found, reports, orders }: Of): Repai
     laborLeftMinutes: labor.length > 0 ? labor.reduce((sum, minutes) => sum + minutes, 0) : null,
   }
 }
+
+const called = ({ id, name, zone }: TodayRoute) => ({ id, name, zone })
 
 function conditionOf(findings: readonly TodayFinding[], reports: readonly UnitReport[]): Condition {
   const standing = findings.filter(({ overridden }) => overridden === null)
@@ -154,12 +160,14 @@ const isGrave = ({ condition }: Repair) => condition === 'blocked' || condition 
 const soonest = (times: readonly (string | null)[]): number =>
   Math.min(Infinity, ...times.flatMap((time) => (time === null ? [] : Date.parse(time))))
 
-/** The grave by the departure that needs them, those that nobody needs last of them; the rest by the sooner of due and needed. */
+/** The grave that drive now, then by the departure that needs them, those that nobody needs last of them; the rest by the sooner of due and needed. */
 function inTurn(one: Repair, other: Repair): number {
   if (isGrave(one) !== isGrave(other)) return isGrave(one) ? -1 : 1
   const at = (repair: Repair) =>
     isGrave(repair)
-      ? soonest([repair.neededAt])
+      ? repair.onRoad
+        ? -Infinity
+        : soonest([repair.neededAt])
       : soonest([repair.neededAt, ...repair.workOrders.map(({ dueAt }) => dueAt)])
   const [a, b] = [at(one), at(other)]
   if (a !== b) return a < b ? -1 : 1
