@@ -267,7 +267,10 @@ test('without the extensions a pasted id is checked, and what the platform lacks
   await stop(page, 1)
     .getByRole('combobox', { name: 'Address' })
     .fill(addresses[0] ?? '')
-  await stop(page, 2).getByRole('radio', { name: 'Known address' }).check()
+  // What is told of the address above may come as it is pressed, and moves it.
+  await expect(() =>
+    stop(page, 2).getByRole('radio', { name: 'Known address' }).check({ timeout: 3000 }),
+  ).toPass({ timeout: 30_000 })
   await stop(page, 2)
     .getByRole('combobox', { name: 'Address' })
     .fill(addresses[1] ?? '')
