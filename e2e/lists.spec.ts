@@ -84,6 +84,7 @@ test('a list stays where it is while its page begins to work, also where its too
       .boundingBox()
     const behind = page.getByRole(width < 640 ? 'button' : 'combobox', { name: /Filter and sort|Order/ })
     const next = await behind.boundingBox()
+    expect(found?.width).toBeGreaterThan(0)
     expect((found?.x ?? 0) + (found?.width ?? 0), `at ${width} px`).toBeLessThanOrEqual(next?.x ?? 0)
   }
 })

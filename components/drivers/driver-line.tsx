@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useWords } from '#use-words'
 import { FindingLine } from '@/components/readiness/finding-line'
-import { topicName } from '@/components/readiness/finding-sentence'
+import { RouteLink } from '@/components/readiness/route-link'
 import { VerdictMark } from '@/components/readiness/verdict-mark'
 import { formatInstant } from '@/components/ui/format-instant'
 import { Link } from '@/components/ui/link'
@@ -43,13 +43,7 @@ export const DriverLine = memo(function DriverLine({ driver, index, now, zone }:
             <li key={route.id} className="flex min-w-0 flex-wrap items-center gap-x-2">
               <VerdictMark verdict={route.verdict} />
               <Time instant={route.departsAt} zone={route.zone} now={now} />
-              <Link
-                href={`/routes/${encodeURIComponent(route.id)}`}
-                prefetch={false}
-                className="min-w-0 truncate hover:underline"
-              >
-                {topicName({ kind: 'route', ...route }, t)}
-              </Link>
+              <RouteLink route={route} />
               {route.vehicle?.name && <span className="truncate text-quiet">{route.vehicle.name}</span>}
             </li>
           ))}

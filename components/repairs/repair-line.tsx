@@ -2,7 +2,7 @@ import { CircleDashed, Diamond, type IconNode, OctagonX, TriangleAlert } from 'l
 import { memo } from 'react'
 import { useWords } from '#use-words'
 import { FindingLine } from '@/components/readiness/finding-line'
-import { topicName } from '@/components/readiness/finding-sentence'
+import { RouteLink } from '@/components/readiness/route-link'
 import { Badge } from '@/components/ui/badge'
 import { durationWords, formatInstant } from '@/components/ui/format-instant'
 import { Link } from '@/components/ui/link'
@@ -136,13 +136,7 @@ function Needed({ repair: { neededAt, route, laterRoutes }, now }: { repair: Rep
           ? t('repairs.needed-now')
           : t(inMs > 0 ? 'repairs.needed-in' : 'repairs.needed-late', { duration: durationWords(inMs, t) })}
       </span>
-      <Link
-        href={`/routes/${encodeURIComponent(route.id)}`}
-        prefetch={false}
-        className="min-w-0 truncate hover:underline"
-      >
-        {topicName({ kind: 'route', ...route }, t)}
-      </Link>
+      <RouteLink route={route} />
       {laterRoutes > 0 && (
         <span className="text-quiet figures">{t('repairs.needed-more', { count: laterRoutes })}</span>
       )}
@@ -156,13 +150,7 @@ function OnRoad({ route }: { route: NonNullable<RepairAnswer['onRoad']> }) {
   return (
     <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-table">
       <span className="font-strong">{t('repairs.on-road')}</span>
-      <Link
-        href={`/routes/${encodeURIComponent(route.id)}`}
-        prefetch={false}
-        className="min-w-0 truncate hover:underline"
-      >
-        {topicName({ kind: 'route', ...route }, t)}
-      </Link>
+      <RouteLink route={route} />
     </span>
   )
 }

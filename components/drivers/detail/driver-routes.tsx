@@ -1,29 +1,13 @@
 import { useWords } from '#use-words'
 import { FindingLine } from '@/components/readiness/finding-line'
 import { topicName } from '@/components/readiness/finding-sentence'
+import { RouteLink } from '@/components/readiness/route-link'
 import { MoreOfRoute } from '@/components/readiness/more-of-route'
 import { VerdictMark } from '@/components/readiness/verdict-mark'
 import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
 import { vehicleHref } from '@/components/vehicles/vehicle-href'
 import type { DriverAnswer } from './driver-detail-answer'
-
-interface LinkedRouteProps {
-  route: { id: string; name: string | null }
-}
-
-function LinkedRoute({ route }: LinkedRouteProps) {
-  const t = useWords()
-  return (
-    <Link
-      href={`/routes/${encodeURIComponent(route.id)}`}
-      prefetch={false}
-      className="min-w-0 wrap-anywhere hover:underline"
-    >
-      {topicName({ kind: 'route', ...route }, t)}
-    </Link>
-  )
-}
 
 /** What a driver drives now and next, each with its verdict, what stands against it, and what was not checked. */
 export function RoutesToDrive({ routes, now }: { routes: DriverAnswer['routes']; now: number }) {
@@ -36,7 +20,7 @@ export function RoutesToDrive({ routes, now }: { routes: DriverAnswer['routes'];
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-table">
             <VerdictMark verdict={route.verdict} />
             <Time instant={route.departsAt} zone={zone} now={now} className="font-strong" />
-            <LinkedRoute route={route} />
+            <RouteLink route={route} />
             {route.vehicle && (
               <Link
                 href={vehicleHref(route.vehicle.id)}
@@ -69,7 +53,7 @@ export function RoutesDriven({ routes, now }: { routes: DriverAnswer['recent']; 
     <ul className="divide-y divide-line text-table">
       {routes.map(({ departsAt, endedAt, zone, ...route }) => (
         <li key={route.id} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-1.5">
-          <LinkedRoute route={route} />
+          <RouteLink route={route} />
           <span className="text-quiet">
             {t.rich('drivers-detail.from-to', {
               from: () => <Time instant={departsAt} zone={zone} now={now} />,

@@ -17,7 +17,7 @@ export function StopIcons() {
         const { icon } = STATUS[status]
         return (
           <symbol key={status} id={`stop-${status}`} viewBox="0 0 24 24">
-            <g className="stop-shape">{drawn(icon)}</g>
+            <g className="icon stroke-3">{drawn(icon)}</g>
           </symbol>
         )
       })}

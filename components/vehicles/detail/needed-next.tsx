@@ -3,6 +3,7 @@ import { DecideOn } from '@/components/decisions/decide-on'
 import { driverHref } from '@/components/drivers/driver-href'
 import { FindingLine } from '@/components/readiness/finding-line'
 import { topicName } from '@/components/readiness/finding-sentence'
+import { RouteLink } from '@/components/readiness/route-link'
 import { VerdictMark } from '@/components/readiness/verdict-mark'
 import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
@@ -19,13 +20,7 @@ export function NeededNext({ routes, now }: { routes: VehicleAnswer['needed']; n
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-table">
             <VerdictMark verdict={verdict} />
             <Time instant={departsAt} zone={zone} now={now} className="font-strong" />
-            <Link
-              href={`/routes/${encodeURIComponent(id)}`}
-              prefetch={false}
-              className="min-w-0 truncate hover:underline"
-            >
-              {name ?? t('vehicles.route-unnamed')}
-            </Link>
+            <RouteLink route={{ id, name }} />
             {driver && (
               <Link
                 href={driverHref(driver.id)}

@@ -70,8 +70,6 @@ const isOfWorkshop = ({ check, subject, weight }: TodayFinding) =>
 const isWaitingFor = ({ verdict }: TodayRoute) =>
   verdict === 'ready' || verdict === 'check' || verdict === 'blocked' || verdict === 'not_yet'
 
-const isOnRoad = ({ verdict }: TodayRoute) => verdict === 'underway'
-
 /**
  * What to mend first so that no route is lost: unsafe and blocked vehicles, those on the road first, then by the next departure
  * that needs them; the rest by when they are due or needed. `routes` are by departure.
@@ -90,7 +88,9 @@ export function repairsOf(
         name: name ?? known?.name ?? null,
       })
   }
-  const found = routes.filter(isWaitingFor).flatMap((route) => {
+  const waiting = routes.filter(isWaitingFor)
+  const onRoad = routes.filter(({ verdict }) => verdict === 'underway')
+  const found = waiting.flatMap((route) => {
     const findings = route.findings.filter(isOfWorkshop)
     return findings.map((finding) => ({ route, finding }))
   })
@@ -102,7 +102,8 @@ export function repairsOf(
   return [...assets.values()]
     .map((vehicle) =>
       repairOf(vehicle, {
-        routes,
+        waiting: waiting.filter((route) => isWith(route, vehicle.id)),
+        onRoad: onRoad.find((route) => isWith(route, vehicle.id)),
         found: found.filter(({ finding }) => finding.subject.id === vehicle.id),
         reports: reports.flatMap((one) => saidOf(one, vehicle.id)),
         orders: orders.filter(({ assetId }) => assetId === vehicle.id),
@@ -111,8 +112,10 @@ export function repairsOf(
     .toSorted(inTurn)
 }
 
+/** What is of one vehicle: routes that wait for it, by departure, and the one that it is on. */
 interface Of {
-  routes: readonly TodayRoute[]
+  waiting: readonly TodayRoute[]
+  onRoad: TodayRoute | undefined
   found: readonly { route: TodayRoute; finding: TodayFinding }[]
   reports: readonly UnitReport[]
   orders: readonly WaitingOrder[]
@@ -123,10 +126,8 @@ const saidOf = ({ units, ...report }: WaitingReport, assetId: string): UnitRepor
     id === assetId ? [{ ...report, isUnsafe, openDefects, defects }] : [],
   )
 
-function repairOf(vehicle: Asset, { routes, found, reports, orders }: Of): Repair {
-  const needing = waitingFor(routes, vehicle.id)
-  const [next] = needing
-  const under = routes.find((route) => isOnRoad(route) && isWith(route, vehicle.id))
+function repairOf(vehicle: Asset, { waiting, onRoad, found, reports, orders }: Of): Repair {
+  const [next, ...later] = waiting
   // What stands against the next departure; later ones repeat it.
   const findings = found.filter(({ route }) => route.id === next?.id).map(({ finding }) => finding)
   const labor = orders.flatMap(({ laborLeftMinutes }) => laborLeftMinutes ?? [])
@@ -135,8 +136,8 @@ function repairOf(vehicle: Asset, { routes, found, reports, orders }: Of): Repai
     condition: conditionOf(findings, reports),
     neededAt: next?.departsAt ?? null,
     route: next ? called(next) : null,
-    laterRoutes: Math.max(0, needing.length - 1),
-    onRoad: under ? called(under) : null,
+    laterRoutes: later.length,
+    onRoad: onRoad ? called(onRoad) : null,
     findings,
     reports,
     workOrders: orders.map(({ id, description, status, priority, dueAt, laborLeftMinutes }) => ({
