@@ -19,6 +19,7 @@ export const queuedDefectAnswer = object({
   foundAt: nullable(text),
   cameBack: number,
   departure: nullable(object({ id: text, name: nullable(text), zone: text, at: text, blocks: flag })),
+  onRoad: nullable(object({ id: text, name: nullable(text), zone: text })),
   deferral: nullable(object({ by: text, reason: text, until: text })),
   order: nullable(object({ id: text, name: nullable(text), status: nullable(text) })),
 })

@@ -40,8 +40,21 @@ export const DefectLine = memo(function DefectLine({
   zone,
 }: DefectLineProps) {
   const t = useWords()
-  const { dvirId, comment, notes, by, photos, foundAt, cameBack, departure, deferral, order, asset, on } =
-    defect
+  const {
+    dvirId,
+    comment,
+    notes,
+    by,
+    photos,
+    foundAt,
+    cameBack,
+    departure,
+    onRoad,
+    deferral,
+    order,
+    asset,
+    on,
+  } = defect
   const at = (time: string) => formatInstant(time, zone, now, t.locale)?.text ?? ''
   const due = departure ? `?due=${departure.at}` : ''
   return (
@@ -96,19 +109,19 @@ export const DefectLine = memo(function DefectLine({
           </p>
         )}
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          {onRoad && (
+            <span className="inline-flex min-w-0 flex-wrap items-baseline gap-x-2">
+              <span className={defect.isUnsafe ? 'text-bad-ink' : undefined}>{t('defects.on-road')}</span>
+              <RouteName route={onRoad} />
+            </span>
+          )}
           {departure && (
             <span className="inline-flex min-w-0 flex-wrap items-baseline gap-x-2">
               <span className={departure.blocks ? 'text-bad-ink' : undefined}>
                 {t(departure.blocks ? 'defects.blocks' : 'defects.needed')}
               </span>
               <Time instant={departure.at} zone={departure.zone} now={now} className="font-strong" />
-              <Link
-                href={`/routes/${encodeURIComponent(departure.id)}`}
-                prefetch={false}
-                className="min-w-0 wrap-anywhere hover:underline"
-              >
-                {departure.name ?? t('defects.route-unnamed')}
-              </Link>
+              <RouteName route={departure} />
             </span>
           )}
           {order && (
@@ -143,6 +156,19 @@ export const DefectLine = memo(function DefectLine({
     </li>
   )
 })
+
+function RouteName({ route }: { route: { id: string; name: string | null } }) {
+  const t = useWords()
+  return (
+    <Link
+      href={`/routes/${encodeURIComponent(route.id)}`}
+      prefetch={false}
+      className="min-w-0 wrap-anywhere hover:underline"
+    >
+      {route.name ?? t('defects.route-unnamed')}
+    </Link>
+  )
+}
 
 /** How grave it is: by its report, and by its kind where the platform tells. A shape for each: colour never says it alone. */
 function Grave({ defect: { isUnsafe, severity } }: Pick<DefectLineProps, 'defect'>) {

@@ -14,6 +14,7 @@ const listedVehicle = object({
   neededAt: nullable(text),
   route: nullable(object({ id: text, name: nullable(text), zone: text })),
   laterRoutes: number,
+  onRoad: nullable(object({ id: text, name: nullable(text), zone: text })),
   inspectedAt: nullable(text),
   openOrders: number,
 })

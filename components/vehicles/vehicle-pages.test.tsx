@@ -109,7 +109,7 @@ it('puts back what is marked, and says who took it out of service and why', () =
   expect(html).toContain('Mechanics may.')
 })
 
-it('lists vehicles with what needs them next, each a link', () => {
+it('lists vehicles with the route that each is on and what needs it next, each a link', () => {
   const html = drawn(
     vehicleListKey(''),
     inPages({
@@ -117,7 +117,7 @@ it('lists vehicles with what needs them next, each a link', () => {
         {
           ...{ id: 'v 1', name: 'RV 128', condition: 'unsafe', since: null, laterRoutes: 1, openOrders: 2 },
           ...{ neededAt: '2026-03-05T06:15:00Z', route: { id: 'r1', name: 'Night run', zone: 'UTC' } },
-          inspectedAt: null,
+          ...{ inspectedAt: null, onRoad: { id: 'r0', name: 'Day run', zone: 'UTC' } },
         },
       ],
       counts: {
@@ -128,6 +128,7 @@ it('lists vehicles with what needs them next, each a link', () => {
     }),
     <VehicleList startedAt={NOW} />,
   )
+  expect(html).toMatch(/On the road<\/span><a [^>]*href="\/routes\/r0"[^>]*>Day run/)
   for (const said of ['/vehicles/v%201', 'Night run', 'and 1 more', '2 open work orders', 'Show more'])
     expect(html).toContain(said)
 })

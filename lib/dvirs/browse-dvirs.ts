@@ -33,7 +33,7 @@ const SHOWN: Record<Show, Prisma.Sql> = {
 }
 
 const NEEDING: NeedingRows = {
-  ...{ table, waits: unresolved(sql) },
+  ...{ table, waits: unresolved(sql), mayNotDrive: unsafe(sql) },
   same: [
     ['vehicleId', 'vehicleId'],
     ['trailerId', 'trailerId'],
@@ -56,8 +56,8 @@ const ORDERS: Record<Sort, Prisma.Sql> = {
 type DvirWindow = ListWindow<ListedDvir & { needed?: Needed }>
 
 /**
- * DVIRs of the active organization as the desk lists them: the triage queue unless told. It begins with what a departure
- * within the horizon needs, by that departure.
+ * DVIRs of the active organization as the desk lists them: the triage queue unless told. It begins with what is unsafe on the
+ * road and what a departure within the horizon needs, by that departure.
  */
 export function browseDvirs(
   { db, actor, clock }: Pick<DeskContext, 'db' | 'actor' | 'clock'>,

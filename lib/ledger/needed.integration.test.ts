@@ -6,7 +6,7 @@ import { browseWorkOrders } from '@/lib/work-orders/browse-work-orders'
 import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
-import { WAITED_MS } from './needed'
+import { BACK_MS, WAITED_MS } from './needed'
 
 const NOW = Date.parse('2026-03-02T05:30:00Z')
 const MINUTE_MS = 60_000
@@ -15,13 +15,14 @@ const id = fc.constantFrom('1', '2', '3', '4')
 
 const verdict = fc.record({
   word: fc.constantFrom('ready', 'check', 'blocked', 'underway', 'done'),
-  departs: fc.integer({ min: -300, max: 700 }),
+  departs: fc.oneof(fc.integer({ min: -300, max: 700 }), fc.integer({ min: -1600, max: -300 })),
   ...{ vehicleId: id, trailerId: fc.option(id) },
 })
 type Said = typeof verdict extends fc.Arbitrary<infer One> ? One : never
 const report = fc.record({
   ...{ vehicle: fc.option(id), trailer: fc.option(id), ago: fc.integer({ min: 1, max: 900 }) },
-  safetyStatus: fc.constantFrom('safe', 'unsafe', 'resolved'),
+  // `defect`: safe, with a defect that is open.
+  says: fc.constantFrom('safe', 'defect', 'unsafe', 'resolved'),
 })
 const order = fc.record({
   ...{ asset: fc.option(id), status: fc.constantFrom('Open', 'Closed') },
@@ -30,13 +31,14 @@ const order = fc.record({
 
 const leaves = ({ word, departs }: Said) =>
   ['ready', 'check', 'blocked'].includes(word) && departs * MINUTE_MS > -WAITED_MS
+const drives = ({ word, departs }: Said) => word === 'underway' && departs * MINUTE_MS >= -BACK_MS
 const soonest = (verdicts: readonly Said[], of: (said: Said) => boolean) => {
-  const departs = verdicts.filter((said) => leaves(said) && of(said)).map((said) => said.departs)
+  const departs = verdicts.filter(of).map((said) => said.departs)
   return departs.length > 0 ? iso(Math.min(...departs)) : null
 }
 
 describeEachDatabase('the workshop’s order', (database) => {
-  it('begins with what a departure needs, by that departure, and goes on as before; each row says for what', async () => {
+  it('begins with what is unsafe on the road and what a departure needs, by that departure, and goes on as before; each row says for what', async () => {
     const many = { minLength: 1, maxLength: 8 }
     await fc.assert(
       fc.asyncProperty(
@@ -51,8 +53,14 @@ describeEachDatabase('the workshop’s order', (database) => {
             Object.fromEntries(of.map((row, index) => [`x${index}`, as(row)]))
           await keep(
             keepDvir,
-            rows(reports, ({ vehicle, trailer, ago, safetyStatus }) => ({
-              ...{ vehicle: named(vehicle), trailer: named(trailer), endTime: iso(-ago), safetyStatus },
+            rows(reports, ({ vehicle, trailer, ago, says }) => ({
+              ...{ vehicle: named(vehicle), trailer: named(trailer), endTime: iso(-ago) },
+              ...(says === 'defect'
+                ? {
+                    safetyStatus: 'safe',
+                    vehicleDefects: [{ id: 'd', defectType: 'Wipers', isResolved: false }],
+                  }
+                : { safetyStatus: says }),
             })),
           )
           await keep(
@@ -65,12 +73,14 @@ describeEachDatabase('the workshop’s order', (database) => {
             {
               browse: () => browseDvirs(ctx),
               neededAt: (index: number) => {
-                const { vehicle, trailer, safetyStatus } = reports[index] ?? {}
-                if (safetyStatus !== 'unsafe') return null
+                const { vehicle, trailer, says } = reports[index] ?? {}
+                if (says !== 'unsafe' && says !== 'defect') return null
                 const is = (one: string | null | undefined, other: string | null) => !!one && one === other
                 return soonest(
                   verdicts,
-                  ({ vehicleId, trailerId }) => is(vehicle, vehicleId) || is(trailer, trailerId),
+                  (said) =>
+                    (leaves(said) || (says === 'unsafe' && drives(said))) &&
+                    (is(vehicle, said.vehicleId) || is(trailer, said.trailerId)),
                 )
               },
             },
@@ -79,7 +89,10 @@ describeEachDatabase('the workshop’s order', (database) => {
               neededAt: (index: number) => {
                 const { asset, status } = orders[index] ?? {}
                 if (!asset || status !== 'Open') return null
-                return soonest(verdicts, (said) => said.vehicleId === asset || said.trailerId === asset)
+                return soonest(
+                  verdicts,
+                  (said) => leaves(said) && (said.vehicleId === asset || said.trailerId === asset),
+                )
               },
             },
           ]
@@ -108,7 +121,7 @@ describeEachDatabase('the workshop’s order', (database) => {
           }
         },
       ),
-      { numRuns: 6 },
+      { numRuns: 10 },
     )
   })
 })

@@ -5,13 +5,17 @@ import type { LedgerTable } from './tables'
 const HOUR_MS = 3_600_000
 /** What should have left is waited for so long at least. */
 export const WAITED_MS = 4 * HOUR_MS
+/** What is under way is looked for so far back. */
+export const BACK_MS = 24 * HOUR_MS
 
-/** The next departure that needs what a row is of: when (ISO 8601), and which route that is. */
+/** The departure that needs what a row is of: when (ISO 8601), and which route that is. */
 export interface Needed {
   at: string
   route: string | null
   /** IANA. */
   zone: string
+  /** It left already: what may not be on the road is. */
+  isOnRoad: boolean
 }
 
 /** What a row of a noun is of, and for which rows it matters whether that is needed. */
@@ -24,12 +28,19 @@ export interface NeedingRows {
   ])[]
   /** Somebody has still to do something about it. */
   waits: Prisma.Sql
+  /** What it is of may not be on the road: where it is, that departure is the one that matters. */
+  mayNotDrive?: Prisma.Sql
 }
 
 /** Of verdicts `v` of the organization: it has still to leave, as Today tells it. `nowMs` is epoch ms. */
 export const leaves = (organizationId: string, nowMs: number) => Prisma.sql`
   v."organizationId" = ${organizationId}::uuid AND v."word" IN ('ready', 'check', 'blocked') AND NOT v."early"
   AND v."departsAt" > ${new Date(nowMs - WAITED_MS)}::timestamptz`
+
+/** Of verdicts `v` of the organization: it is on the road, as Today tells it. `nowMs` is epoch ms. */
+export const drives = (organizationId: string, nowMs: number) => Prisma.sql`
+  v."organizationId" = ${organizationId}::uuid AND v."word" = 'underway'
+  AND v."departsAt" >= ${new Date(nowMs - BACK_MS)}::timestamptz`
 
 const column = (table: string, name: string) => Prisma.raw(`"${table}"."${name}"`)
 
@@ -40,18 +51,27 @@ const isOf = (row: string, { same }: NeedingRows) =>
     ' OR ',
   )})`
 
+/** Of verdicts `v`: whether one matters to a row, or (`false`) to any. */
+const matters = (organizationId: string, nowMs: number, { mayNotDrive }: NeedingRows, toRow: boolean) => {
+  const isLeaving = leaves(organizationId, nowMs)
+  if (!mayNotDrive) return isLeaving
+  const isDriving = drives(organizationId, nowMs)
+  return Prisma.sql`(${isLeaving} OR ${isDriving}${toRow ? Prisma.sql` AND ${mayNotDrive}` : Prisma.empty})`
+}
+
 /**
- * When what a row named `narrowed` is of is needed next, within the organization's horizon; null for never, and for one
- * that does not wait. `nowMs` is epoch ms. What is needed is looked up once for all rows.
+ * When what a row named `narrowed` is of is needed next, within the organization's horizon, or left although it may not be on
+ * the road; null for never, and for one that does not wait. `nowMs` is epoch ms. What is needed is looked up once for all rows.
  */
 export function neededAt(organizationId: string, nowMs: number, rows: NeedingRows): Prisma.Sql {
-  const isLeaving = leaves(organizationId, nowMs)
   const isAny = rows.same.map(
     ([ofVerdict, ofRow]) => Prisma.sql`${column('narrowed', ofRow)} IN (
-      SELECT ${column('v', ofVerdict)} FROM "Verdict" v WHERE ${isLeaving} AND ${column('v', ofVerdict)} IS NOT NULL)`,
+      SELECT ${column('v', ofVerdict)} FROM "Verdict" v 
+      WHERE ${matters(organizationId, nowMs, rows, false)} AND ${column('v', ofVerdict)} IS NOT NULL)`,
   )
   return Prisma.sql`CASE WHEN ${rows.waits} AND (${Prisma.join(isAny, ' OR ')}) THEN (
-    SELECT min(v."departsAt") FROM "Verdict" v WHERE ${isLeaving} AND ${isOf('narrowed', rows)}) END`
+    SELECT min(v."departsAt") FROM "Verdict" v
+    WHERE ${matters(organizationId, nowMs, rows, true)} AND ${isOf('narrowed', rows)}) END`
 }
 
 /** What the same rows are needed for, by their ids; the others are left out. One query. */
@@ -64,17 +84,19 @@ export async function readNeeded(
 ): Promise<Map<string, Needed>> {
   if (ids.length === 0) return new Map()
   const found = await db.$queryRaw<
-    { id: string; at: Date; route: string | null; zone: string | null }[]
+    { id: string; at: Date; route: string | null; zone: string | null; isOnRoad: boolean }[]
   >(Prisma.sql`
-    SELECT "needing"."platformId" AS "id", "next"."at", "next"."route", "next"."zone" FROM ${rows.table.name} AS "needing"
+    SELECT "needing"."platformId" AS "id", "next"."at", "next"."route", "next"."zone", "next"."isOnRoad"
+    FROM ${rows.table.name} AS "needing"
     CROSS JOIN LATERAL (
-      SELECT v."departsAt" AS "at", v."told" ->> 'name' AS "route", v."told" ->> 'zone' AS "zone" FROM "Verdict" v
-      WHERE ${leaves(organizationId, nowMs)} AND ${isOf('needing', rows)}
+      SELECT v."departsAt" AS "at", v."told" ->> 'name' AS "route", v."told" ->> 'zone' AS "zone",
+        v."word" = 'underway' AS "isOnRoad" FROM "Verdict" v
+      WHERE ${matters(organizationId, nowMs, rows, true)} AND ${isOf('needing', rows)}
       ORDER BY v."departsAt", v."routeId" LIMIT 1) AS "next"
     WHERE "organizationId" = ${organizationId}::uuid AND ${rows.waits}
       AND "platformId" IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)
   return new Map(
-    found.map(({ id, at, route, zone }) => [id, { at: at.toISOString(), route, zone: zone ?? 'UTC' }]),
+    found.map(({ id, at, zone, ...told }) => [id, { ...told, at: at.toISOString(), zone: zone ?? 'UTC' }]),
   )
 }
 

@@ -17,10 +17,12 @@ interface VehicleLineProps {
   zone: string
 }
 
-/** A vehicle of the list: how it is and since when, what needs it next, when it was inspected, what work is open. */
+/** A vehicle of the list: how it is and since when, what it is on, what needs it next, when it was inspected, what work is open. */
 export const VehicleLine = memo(function VehicleLine({ vehicle, index, now, zone }: VehicleLineProps) {
   const t = useWords()
-  const { id, name, condition, since, neededAt, route, laterRoutes, inspectedAt, openOrders } = vehicle
+  const { id, name, condition, since, neededAt, route, laterRoutes, onRoad, inspectedAt, openOrders } =
+    vehicle
+  const isUnsafe = condition === 'unsafe' || condition === 'out_of_service'
   const at = (time: string) => formatInstant(time, zone, now, t.locale)?.text ?? ''
   return (
     <li
@@ -41,17 +43,18 @@ export const VehicleLine = memo(function VehicleLine({ vehicle, index, now, zone
       </span>
       {/* Its room stays where nothing needs it: what stands behind it is found at the same place. */}
       <span className="inline-flex min-w-0 flex-wrap items-baseline gap-x-2 empty:max-lg:hidden sm:w-72">
+        {onRoad && (
+          // In a line of its own: what needs it next is another route.
+          <span className="inline-flex w-full min-w-0 items-baseline gap-x-2">
+            <span className={isUnsafe ? 'text-bad-ink' : undefined}>{t('vehicles.on-road')}</span>
+            <RouteName route={onRoad} />
+          </span>
+        )}
         {neededAt && route && (
           <>
             <span>{t('vehicles.needed')}</span>
             <Time instant={neededAt} zone={route.zone} now={now} className="font-strong" />
-            <Link
-              href={`/routes/${encodeURIComponent(route.id)}`}
-              prefetch={false}
-              className="min-w-0 truncate hover:underline"
-            >
-              {route.name ?? t('vehicles.route-unnamed')}
-            </Link>
+            <RouteName route={route} />
             {laterRoutes > 0 && (
               <span className="text-quiet figures">{t('vehicles.more-routes', { count: laterRoutes })}</span>
             )}
@@ -67,3 +70,16 @@ export const VehicleLine = memo(function VehicleLine({ vehicle, index, now, zone
     </li>
   )
 })
+
+function RouteName({ route }: { route: { id: string; name: string | null } }) {
+  const t = useWords()
+  return (
+    <Link
+      href={`/routes/${encodeURIComponent(route.id)}`}
+      prefetch={false}
+      className="min-w-0 truncate hover:underline"
+    >
+      {route.name ?? t('vehicles.route-unnamed')}
+    </Link>
+  )
+}

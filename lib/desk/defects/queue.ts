@@ -1,6 +1,6 @@
 import { Prisma } from '@/lib/generated/prisma/client'
 import { gone } from '@/lib/ledger/gone'
-import { leaves } from '@/lib/ledger/needed'
+import { drives, leaves } from '@/lib/ledger/needed'
 import { open } from '@/lib/work-orders/conditions'
 
 const DAY_MS = 24 * 3_600_000
@@ -54,6 +54,10 @@ export function openQueue(organizationId: string, nowMs: number): Prisma.Sql {
     SELECT DISTINCT ON (a."assetId") a."assetId", l."routeId", l."departsAt", l."route", l."zone"
     FROM "leaving" l CROSS JOIN LATERAL (VALUES (l."vehicleId"), (l."trailerId")) AS a("assetId")
     WHERE a."assetId" IS NOT NULL ORDER BY a."assetId", l."departsAt", l."routeId"),
+  "driving" AS MATERIALIZED (
+    SELECT DISTINCT ON (a."assetId") a."assetId", v."routeId", v."told" ->> 'name' AS "route", v."told" ->> 'zone' AS "zone"
+    FROM "Verdict" v CROSS JOIN LATERAL (VALUES (v."vehicleId"), (v."trailerId")) AS a("assetId")
+    WHERE a."assetId" IS NOT NULL AND ${drives(organizationId, nowMs)} ORDER BY a."assetId", v."departsAt", v."routeId"),
   "blocking" AS MATERIALIZED (
     SELECT DISTINCT ON (e ->> 'id') e ->> 'id' AS "defectId", l."routeId", l."departsAt", l."route", l."zone"
     FROM "leaving" l CROSS JOIN LATERAL jsonb_array_elements(l."findings") AS f
@@ -73,17 +77,21 @@ export function openQueue(organizationId: string, nowMs: number): Prisma.Sql {
       coalesce(b."departsAt", n."departsAt") AS "departsAt", coalesce(b."routeId", n."routeId") AS "routeId",
       CASE WHEN b."defectId" IS NULL THEN n."route" ELSE b."route" END AS "route",
       CASE WHEN b."defectId" IS NULL THEN n."zone" ELSE b."zone" END AS "zone",
+      w."routeId" AS "roadId", w."route" AS "road", w."zone" AS "roadZone",
       coalesce(r."times", 0) AS "times", o."orderId", o."orderStatus", o."orderName",
       p."until", p."by" AS "deferredBy", p."reason"
     FROM "Defect" d JOIN "Dvir" i ON ${mine('i')} AND i."platformId" = d."dvirId"
       LEFT JOIN "needing" n ON n."assetId" = d."assetId" LEFT JOIN "blocking" b ON b."defectId" = d."defectId"
+      LEFT JOIN "driving" w ON w."assetId" = d."assetId"
       LEFT JOIN "returning" r ON r."assetId" = d."assetId" AND r."kind" = d."kind"
       LEFT JOIN "ordered" o ON o."orderedId" = d."defectId"
       LEFT JOIN "DefectDeferral" p ON ${mine('p')} AND p."defectId" = d."defectId" AND p."endedAt" IS NULL
         AND p."until" > ${now}
     WHERE ${mine('d')} AND d."isOpen" AND NOT ${gone(sql)} AND ${isNewest(organizationId)}),
   "queue" AS MATERIALIZED (
-    SELECT *, CASE WHEN bool_or("blocks") OVER same THEN 0 WHEN bool_or("isUnsafe") OVER same THEN 1 ELSE 2 END AS "grave",
+    SELECT *, min("departsAt") OVER same AS "soonest",
+      CASE WHEN bool_or("isUnsafe" AND "roadId" IS NOT NULL) OVER same THEN 0 WHEN bool_or("blocks") OVER same THEN 1
+        WHEN bool_or("isUnsafe") OVER same THEN 2 ELSE 3 END AS "grave",
       CASE "severity" WHEN 'major' THEN 0 WHEN 'minor' THEN 2 WHEN 'notApplicable' THEN 3 ELSE 1 END AS "rank"
     FROM "found" WINDOW same AS (PARTITION BY "assetId"))`
 }

@@ -21,6 +21,16 @@ const leaving = (id: string, minutes: number) => ({
     { id: 's2', state: 'scheduled', scheduledArrivalTime: at(minutes + 60) },
   ],
 })
+const driving = (id: string, minutes: number) => ({
+  ...leaving(id, minutes),
+  stops: [
+    {
+      ...{ id: 's1', state: 'departed', scheduledDepartureTime: at(minutes) },
+      ...{ actualArrivalTime: at(minutes), actualDepartureTime: at(minutes) },
+    },
+    { id: 's2', state: 'en route', scheduledArrivalTime: at(minutes + 120), enRouteTime: at(minutes) },
+  ],
+})
 const defect = (id: string, defectType: string, fields: object = {}) => ({
   ...{ id, defectType, isResolved: false },
   ...fields,
@@ -108,7 +118,7 @@ describeEachDatabase('the queue of defects', (database) => {
       ...{ id: 'brakes', dvirId: 'i1', on: 'vehicle', what: 'Brakes', by: 'Ada Quill', isUnsafe: true },
       ...{ severity: null, asset: { id: '10', name: 'RV 10' }, foundAt: at(-60), cameBack: 0 },
       departure: { id: 'soon', name: 'Route 10', zone: 'America/Denver', at: at(30), blocks: true },
-      ...{ deferral: null, order: null },
+      ...{ onRoad: null, deferral: null, order: null },
     })
     expect(tire).toMatchObject({ severity: 'major', comment: 'Worn', departure: null, order: null })
     expect(mirror).toMatchObject({
@@ -120,6 +130,59 @@ describeEachDatabase('the queue of defects', (database) => {
       deferral: { by: 'Mia', reason: 'Blade is ordered', until: at(DAY) },
     })
     expect(coupling).toMatchObject({ on: 'trailer', asset: { id: '77', name: null }, deferral: null })
+  })
+
+  it('begins with what is unsafe on the road', async () => {
+    const { keep, ctx, ask, ids } = await open()
+    await keep(keepRoute, { r2: driving('2', -30), r3: driving('3', -60), r1: driving('2', -90) })
+    await keep(keepDvir, {
+      i10: report('2', -10, [defect('step', 'Step')]),
+      i11: report('10', -5, [defect('wiper', 'Wipers')]),
+    })
+    await judgeOrganization(ctx, ctx.actor.organizationId)
+    expect(await ids('')).toEqual(['tire', 'step', 'brakes', 'wiper', 'mirror', 'wipers3', 'coupling'])
+    const { data } = await ask('')
+    // Of two that nobody ended, the one that left first, as of a driver.
+    expect(data[0]).toMatchObject({
+      ...{ isUnsafe: true, departure: null },
+      onRoad: { id: 'r1', name: 'Route 2', zone: 'America/Denver' },
+    })
+    expect(data.map(({ onRoad }) => onRoad?.id)).toEqual([
+      'r1',
+      'r1',
+      undefined,
+      undefined,
+      'r3',
+      'r3',
+      undefined,
+    ])
+    expect(await ids('group=kind')).toEqual([
+      'brakes',
+      'coupling',
+      'mirror',
+      'step',
+      'tire',
+      'wiper',
+      'wipers3',
+    ])
+  })
+
+  it('keeps what is of one vehicle together where it blocks a later departure than the next', async () => {
+    const { keep, ctx, ids } = await open()
+    await keep(keepRoute, { between: leaving('12', 100) })
+    await keep(keepDvir, {
+      i10: report('10', -5, [defect('wiper', 'Wipers')]),
+      i11: report('12', -5, [defect('hose', 'Air lines')], { safetyStatus: 'unsafe' }),
+    })
+    const { organizationId } = ctx.actor
+    await judgeOrganization(ctx, organizationId)
+    // As where somebody let the next one go.
+    await ctx.db.verdict.update({
+      where: { organizationId_routeId: { organizationId, routeId: 'soon' } },
+      data: { word: 'ready' },
+    })
+    expect(await ids('show=blocking')).toEqual(['brakes', 'hose'])
+    expect((await ids('')).slice(0, 3)).toEqual(['brakes', 'wiper', 'hose'])
   })
 
   it('is narrowed, searched and put together as the address says', async () => {

@@ -24,6 +24,8 @@ export interface QueuedDefect extends Omit<ListedDefect, 'assetName'> {
   cameBack: number
   /** The departure that it blocks, else the next one that needs its vehicle or trailer. */
   departure: { id: string; name: string | null; zone: string; at: string; blocks: boolean } | null
+  /** The route that its vehicle or trailer is on now; null when it stands. */
+  onRoad: { id: string; name: string | null; zone: string } | null
   deferral: { by: string; reason: string; until: string } | null
   /** The work order that is open for it. */
   order: { id: string; name: string | null; status: string | null } | null
@@ -54,6 +56,9 @@ interface Row {
   routeId: string | null
   route: string | null
   zone: string | null
+  roadId: string | null
+  road: string | null
+  roadZone: string | null
   orderId: string | null
   orderStatus: string | null
   orderName: string | null
@@ -81,10 +86,13 @@ const ms = (column: string) =>
 const words = (column: string) => sql`coalesce(${Prisma.raw(`"${column}"`)}, E'\uFFFF') COLLATE "C"`
 const OWN = sql`"rank", ${ms('foundAt')}, "defectId" COLLATE "C"`
 
-/** What stands together, and in which turn: a vehicle that may not leave before one that is looked at, the sooner needed first. */
+/**
+ * What stands together, and in which turn: a vehicle that is unsafe on the road, one that may not leave, one that is unsafe,
+ * the others; the sooner needed first.
+ */
 const ORDERS: Record<Group, Prisma.Sql> = {
-  vehicle: sql`"grave", ${ms('departsAt')}, ${words('nameKey')}, ${words('assetId')}, ${OWN}`,
-  kind: sql`${words('kind')}, "grave", ${ms('departsAt')}, ${words('nameKey')}, ${OWN}`,
+  vehicle: sql`"grave", ${ms('soonest')}, ${words('nameKey')}, ${words('assetId')}, ${OWN}`,
+  kind: sql`${words('kind')}, "grave", ${ms('soonest')}, ${words('nameKey')}, ${OWN}`,
 }
 /** The same as the last row of a page says it. */
 const PLACES: Record<Group, z.ZodType<(string | number)[]>> = {
@@ -139,7 +147,7 @@ const behind = (group: Group, place: readonly (string | number)[]) =>
   )})`
 
 function told(row: Row, names: Readonly<Record<string, string>>): QueuedDefect {
-  const { listed, assetId, departsAt, routeId, orderId, until } = row
+  const { listed, assetId, departsAt, routeId, roadId, orderId, until } = row
   const { assetName, ...shown } = listed
   return {
     ...shown,
@@ -154,6 +162,7 @@ function told(row: Row, names: Readonly<Record<string, string>>): QueuedDefect {
             ...{ id: routeId, name: row.route, zone: row.zone ?? 'UTC' },
             ...{ at: departsAt.toISOString(), blocks: row.blocks },
           },
+    onRoad: roadId === null ? null : { id: roadId, name: row.road, zone: row.roadZone ?? 'UTC' },
     deferral:
       until === null
         ? null

@@ -1,4 +1,5 @@
 import type { Base } from '@/lib/base'
+import { BACK_MS } from '@/lib/ledger/needed'
 import { KnownPairs } from '../gather/around'
 import { LOOKED_AHEAD_MS } from '../looked-ahead'
 import { readReadinessSettings } from '../read-settings'
@@ -7,9 +8,6 @@ import { readJudging } from './judging'
 import { judgeWindow } from './judge-window'
 import { recordVerdicts } from './record-verdicts'
 import { readTouched } from './touched'
-
-/** What is under way is looked for so far back. */
-export const BACK_MS = 24 * 3_600_000
 
 /**
  * Judges what leaves as far ahead as somebody may look and what is under way, as far as something changed that it rests on

@@ -77,6 +77,30 @@ describeEachDatabase('vehicles', (database) => {
     expect(pagination).toEqual({ endCursor: '77', hasNextPage: false })
   })
 
+  it('are told of with the route that each is on', async () => {
+    const { ctx, keep } = await fleet()
+    const [left, arrives] = leaving('2', -90).stops
+    const driving = {
+      ...leaving('2', -90),
+      stops: [
+        { ...left, state: 'departed', actualArrivalTime: at(-95), actualDepartureTime: at(-90) },
+        { ...arrives, state: 'en route', enRouteTime: at(-90) },
+      ],
+    }
+    // Nobody ended the older one; what left longer ago than a day is not looked for.
+    await keep(keepRoute, {
+      r4: { ...driving, scheduledRouteStartTime: at(-60) },
+      r5: driving,
+      r6: { ...driving, scheduledRouteStartTime: at(-25 * 60) },
+    })
+    const { data } = await readVehicles(ctx)
+    expect(data.map(({ onRoad }) => onRoad)).toEqual([
+      { id: 'r5', name: 'Route 2', zone: 'America/Denver' },
+      ...[null, null, null, null],
+    ])
+    expect(data[0]).toMatchObject({ neededAt: at(30), laterRoutes: 1 })
+  })
+
   it('are left by condition, need and search, page by page', async () => {
     const { ctx } = await fleet()
     const ids = async (asked: Parameters<typeof readVehicles>[1]) =>

@@ -4,6 +4,7 @@ import type { Db } from '@/lib/db/open'
 import { fold } from '@/lib/directory/fold'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { gone } from '@/lib/ledger/gone'
+import { BACK_MS, WAITED_MS } from '@/lib/ledger/needed'
 import type { Page } from '@/lib/ledger/page'
 import { timeZone } from '@/lib/ledger/time-zone'
 import { open } from '@/lib/work-orders/conditions'
@@ -19,9 +20,8 @@ import { type KnownVehicle, readKnownVehicles } from './known-vehicles'
 import { VEHICLES_A_PAGE, type VehiclesQuery } from './schema'
 
 const HOUR_MS = 3_600_000
-/** Departures that need a vehicle are looked for so far ahead, and waited for so long. */
+/** Departures that need a vehicle are looked for so far ahead. */
 const AHEAD_MS = 48 * HOUR_MS
-const WAITED_MS = 4 * HOUR_MS
 /** A certificate stands out against unsafe reports of so long ago. */
 const CERTIFICATES_MS = 90 * 24 * HOUR_MS
 
@@ -36,6 +36,8 @@ export interface ListedVehicle {
   neededAt: string | null
   route: { id: string; name: string | null; zone: string } | null
   laterRoutes: number
+  /** The route that it is on now; null when it stands. */
+  onRoad: { id: string; name: string | null; zone: string } | null
   /** When it was last inspected. */
   inspectedAt: string | null
   openOrders: number
@@ -116,6 +118,7 @@ const routes = z.array(
     vehicleId: z.string(),
     timeZone: z.string().nullable(),
     departsAt: z.date(),
+    isOnRoad: z.boolean(),
   }),
 )
 
@@ -123,7 +126,7 @@ const routes = z.array(
 async function readFleetFacts(db: Db, organizationId: string, nowMs: number) {
   const at = new Date(nowMs)
   const organization = Prisma.sql`"organizationId" = ${organizationId}::uuid`
-  const [unsafe, marks, openOrders, leaving, heard] = await Promise.all([
+  const [unsafe, marks, openOrders, needing, heard] = await Promise.all([
     readReports(db, {
       ...{ organizationId, vehicleId: { not: null }, unresolved: true },
       safetyStatus: 'unsafe',
@@ -134,11 +137,12 @@ async function readFleetFacts(db: Db, organizationId: string, nowMs: number) {
     db.$queryRaw<unknown[]>(Prisma.sql`SELECT "platformId" AS "id", "assetId", "status" FROM "WorkOrder"
       WHERE ${organization} AND "assetId" IS NOT NULL AND ${open(Prisma.sql)}`),
     db.$queryRaw<unknown[]>(Prisma.sql`SELECT "platformId" AS "id", "name", "vehicleId", "timeZone",
-        "scheduledStart" AS "departsAt" FROM "Route"
+        "scheduledStart" AS "departsAt", coalesce("progress" = 'underway', false) AS "isOnRoad" FROM "Route"
       WHERE ${organization} AND "vehicleId" IS NOT NULL AND NOT ${gone(Prisma.sql)}
-        AND coalesce("progress", 'unknown') NOT IN ('underway', 'done')
-        AND "scheduledStart" BETWEEN ${new Date(nowMs - WAITED_MS)}::timestamptz
+        AND coalesce("progress", 'unknown') <> 'done'
+        AND "scheduledStart" BETWEEN ${new Date(nowMs - BACK_MS)}::timestamptz
           AND ${new Date(nowMs + AHEAD_MS)}::timestamptz
+        AND ("progress" = 'underway' OR "scheduledStart" >= ${new Date(nowMs - WAITED_MS)}::timestamptz)
       ORDER BY "scheduledStart", "platformId"`),
     db.sync.count({ where: { organizationId, kind: 'dvirs', syncedUntil: { not: null } } }),
   ])
@@ -147,18 +151,27 @@ async function readFleetFacts(db: Db, organizationId: string, nowMs: number) {
     vehicleId: { in: [...new Set(unsafe.flatMap(({ vehicle }) => vehicle?.id ?? []))] },
     inspectedAt: { gte: new Date(nowMs - CERTIFICATES_MS) },
   })
+  const wanted = routes.parse(needing)
   return {
     reports: grouped([...unsafe, ...certified], ({ vehicle }) => vehicle?.id),
     marks: new Map(marks.map((mark) => [mark.vehicleId, markFacts(mark)])),
     orders: grouped(orders.parse(openOrders), ({ assetId }) => assetId),
-    routes: grouped(routes.parse(leaving), ({ vehicleId }) => vehicleId),
+    leaving: grouped(
+      wanted.filter(({ isOnRoad }) => !isOnRoad),
+      ({ vehicleId }) => vehicleId,
+    ),
+    driven: grouped(
+      wanted.filter(({ isOnRoad }) => isOnRoad),
+      ({ vehicleId }) => vehicleId,
+    ),
     isHeard: heard > 0,
   }
 }
 
 function listed({ id, name, isReported }: KnownVehicle, facts: FleetFacts, nowMs: number): ListedVehicle {
   const open = facts.orders.get(id) ?? []
-  const [next, ...later] = facts.routes.get(id) ?? []
+  const [next, ...later] = facts.leaving.get(id) ?? []
+  const [driven] = facts.driven.get(id) ?? []
   const { condition, sinceMs } = standingOf({
     nowMs,
     mark: facts.marks.get(id) ?? null,
@@ -171,11 +184,16 @@ function listed({ id, name, isReported }: KnownVehicle, facts: FleetFacts, nowMs
     ...{ id, name, condition },
     since: sinceMs === null ? null : new Date(sinceMs).toISOString(),
     neededAt: next?.departsAt.toISOString() ?? null,
-    route: next
-      ? { id: next.id, name: next.name, zone: timeZone.safeParse(next.timeZone).data ?? 'UTC' }
-      : null,
+    route: next ? called(next) : null,
     laterRoutes: later.length,
+    onRoad: driven ? called(driven) : null,
     inspectedAt: null,
     openOrders: open.length,
   }
 }
+
+const called = ({ id, name, timeZone: zone }: z.output<typeof routes>[number]) => ({
+  id,
+  name,
+  zone: timeZone.safeParse(zone).data ?? 'UTC',
+})
