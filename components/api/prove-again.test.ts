@@ -57,6 +57,22 @@ test('two at the same moment ask a person once', async () => {
   expect(asks).toHaveBeenCalledTimes(1)
 })
 
+test('it is refused where whoever asked has left the page, and the next one is asked anew', async () => {
+  answers([403, REFUSAL], [403, REFUSAL], [201, 'made'])
+  let shown = (): void => undefined
+  const asks = new Promise<void>((resolve) => (shown = resolve))
+  const end = askProofBy(() => {
+    shown()
+    return new Promise<boolean>(() => undefined)
+  })
+  const first = expect(invite()).rejects.toMatchObject({ code: 'proof_required', details: [] })
+  await asks
+  end()
+  await first
+  stop = askProofBy(async () => true)
+  expect(await invite()).toBe('made')
+})
+
 test('where nobody can ask it is the refusal that came', async () => {
   answers([403, REFUSAL])
   await expect(invite()).rejects.toMatchObject({ code: 'proof_required', requestId: 'r1' })
