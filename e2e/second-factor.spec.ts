@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures/test'
 import type { Person } from './fixtures/people'
 
@@ -51,26 +51,28 @@ async function giveRecoveryCode(page: Page, code: string) {
 }
 
 /** As after a quarter of an hour: the next try is refused as the server refuses it then (app/api/second-factor.integration.test.ts). */
-const quarterPassed = (page: Page, path: string) =>
-  page.route(
-    path,
-    (route) =>
-      route.fulfill({
-        status: 403,
-        json: {
-          error: {
-            code: 'proof_required',
-            message: 'Confirm first that it is you.',
-            requestId: 'r1',
-            details: [
-              { path: 'password', message: 'Enter the password.' },
-              { path: 'code', message: 'Enter the code.' },
-            ],
-          },
+const quarterPassed = (page: Page, path: string) => {
+  const refuse = async (route: Route) => {
+    // A page may read what stands at the address, before somebody writes there.
+    if (route.request().method() === 'GET') return route.fallback()
+    await page.unroute(path, refuse)
+    await route.fulfill({
+      status: 403,
+      json: {
+        error: {
+          code: 'proof_required',
+          message: 'Confirm first that it is you.',
+          requestId: 'r1',
+          details: [
+            { path: 'password', message: 'Enter the password.' },
+            { path: 'code', message: 'Enter the code.' },
+          ],
         },
-      }),
-    { times: 1 },
-  )
+      },
+    })
+  }
+  return page.route(path, refuse)
+}
 
 const asking = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' })
 
