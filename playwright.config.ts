@@ -3,9 +3,6 @@ import { findBrowser } from './scripts/test/find-browser.mjs'
 
 const executablePath = findBrowser()
 
-// Those of a minute or two begin first, or one of them would end long after all others.
-const LONGEST = /(pages|live|work-orders|webhooks)\.spec\.ts$/
-
 // These own every process that they start, and mostly wait: for leases of killed ones to end, for others to go on.
 const OWN_PROCESSES = /(processes|workers|start)\.spec\.ts$/
 
@@ -19,8 +16,8 @@ export default defineConfig({
   fullyParallel: false,
   projects: [
     { name: 'processes', testMatch: OWN_PROCESSES, workers: 1 },
-    { name: 'longest', testMatch: LONGEST },
-    { name: 'desk', testIgnore: [OWN_PROCESSES, LONGEST] },
+    // One project, since each has workers of its own: three more apps to start cost more than a long file at the end.
+    { name: 'desk', testIgnore: OWN_PROCESSES },
   ],
   forbidOnly: Boolean(process.env.CI),
   // Once more, with servers of its own: what fails twice fails, and what passes then is named at the end of the run.

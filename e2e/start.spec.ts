@@ -4,12 +4,14 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { E2E_DIST_DIR } from './fixtures/processes'
+import { layEmbedded } from '../test/embedded-template'
 import { freePort } from '../scripts/start/ports.mjs'
 import { inRoot } from '../scripts/start/project.mjs'
 import { end, launch } from '../scripts/start/run.mjs'
 import { cleanEnvironment } from '../scripts/test/clean-environment.mjs'
 
-// `npm start` itself, from a build that is there: what an operator sees and relies on. No browser takes part.
+// `npm start` itself, from a build that is there: what an operator sees and relies on. No browser takes part. What is not about a
+// first start finds a database laid.
 
 let dataDir: string
 const running: ReturnType<typeof launch>[] = []
@@ -112,6 +114,7 @@ test('names a taken port and its variable, and changes nothing', async () => {
 })
 
 test('starts the app alone when FLEET_API_URL names the platform', async () => {
+  await layEmbedded(dataDir)
   const { told, ready, port, sandboxPort } = await start({ FLEET_API_URL: 'https://platform.invalid' })
   await ready
   expect(told()).toContain('https://platform.invalid')
@@ -135,6 +138,7 @@ test('names what is missing before it does anything, outside loopback', async ()
 })
 
 test('ends both when the start itself is killed, and the next start works on the same data', async () => {
+  await layEmbedded(dataDir)
   const first = await start()
   await first.ready
   first.child.kill('SIGKILL')
@@ -149,6 +153,7 @@ test('ends both when the start itself is killed, and the next start works on the
 })
 
 test('ends the rest and says which one it was when one of them dies', async () => {
+  await layEmbedded(dataDir)
   const { child, told, ready, port, sandboxPort } = await start()
   await ready
   // Two apps on one embedded database would lose each other's rows: the second one refuses, and all of it ends.

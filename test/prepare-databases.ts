@@ -1,10 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '@/lib/db/migrate'
-import { fingerprint } from '../scripts/start/fingerprint.mjs'
+import { embeddedTemplate } from './embedded-template'
 import { postgresBinaries } from './postgres-binaries'
 import { startPostgres } from './postgres-server'
 import { makeRunFolder } from './run-folder'
@@ -38,27 +37,6 @@ export default async function prepareDatabases(project: TestProject): Promise<()
     await stop()
     fs.rmSync(folder, { recursive: true, force: true })
   }
-}
-
-// Kept between runs, by what it is made of: making it takes seconds.
-async function embeddedTemplate(): Promise<string> {
-  const pglite = fs.readFileSync(path.join(ROOT, 'node_modules/@electric-sql/pglite/package.json'), 'utf8')
-  const made = fingerprint(['prisma/migrations'], [pglite], ROOT)
-  const folder = path.join(ROOT, '.cache', 'test')
-  const file = path.join(folder, `embedded-${made.slice(0, 16)}.tar`)
-  if (fs.existsSync(file)) return file
-  const lite = await PGlite.create()
-  await migrate(
-    { query: (sql, params) => lite.query(sql, params), exec: (sql) => lite.exec(sql) },
-    MIGRATIONS,
-  )
-  const dump = await lite.dumpDataDir('none')
-  await lite.close()
-  fs.mkdirSync(folder, { recursive: true })
-  // Another run may read it from the moment that it has its name.
-  fs.writeFileSync(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()))
-  fs.renameSync(`${file}.${process.pid}`, file)
-  return file
 }
 
 async function postgresTemplate(folder: string) {

@@ -13,7 +13,7 @@ import { replayOrganization } from '@/lib/jobs/replay-organization'
 import { memoryPaceStore } from '@/lib/platform/memory-pace-store'
 import { testBase, testEnv } from '@/test/base'
 import { describeEachDatabase } from '@/test/database'
-import { layEmbedded } from '@/test/embedded-folder'
+import { layEmbedded } from '@/test/embedded-template'
 import { openOperatorSocket } from './operator-socket'
 
 const AT = new Date('2026-03-02T08:00:00Z')
