@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test'
 import type { Person } from './fixtures/people'
 
@@ -52,11 +52,12 @@ async function giveRecoveryCode(page: Page, code: string) {
 
 /** As after a quarter of an hour: the next try is refused as the server refuses it then (app/api/second-factor.integration.test.ts). */
 const quarterPassed = (page: Page, path: string) => {
-  const refuse = async (route: Route) => {
+  let isOver = false
+  return page.route(path, (route) => {
     // A page may read what stands at the address, before somebody writes there.
-    if (route.request().method() === 'GET') return route.fallback()
-    await page.unroute(path, refuse)
-    await route.fulfill({
+    if (isOver || route.request().method() === 'GET') return route.fallback()
+    isOver = true
+    return route.fulfill({
       status: 403,
       json: {
         error: {
@@ -70,8 +71,7 @@ const quarterPassed = (page: Page, path: string) => {
         },
       },
     })
-  }
-  return page.route(path, refuse)
+  })
 }
 
 const asking = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' })
