@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from '@playwright/test'
+import { PROOF_REFUSAL } from '@/test/proof-refusal'
 import { expect, test } from './fixtures/test'
 import type { Person } from './fixtures/people'
 
@@ -50,27 +51,14 @@ async function giveRecoveryCode(page: Page, code: string) {
   await page.keyboard.press('Enter')
 }
 
-/** As after a quarter of an hour: the next try is refused as the server refuses it then (app/api/second-factor.integration.test.ts). */
+/** As after a quarter of an hour: the next try is refused as the server refuses it then. */
 const quarterPassed = (page: Page, path: string) => {
   let isOver = false
   return page.route(path, (route) => {
     // A page may read what stands at the address, before somebody writes there.
     if (isOver || route.request().method() === 'GET') return route.fallback()
     isOver = true
-    return route.fulfill({
-      status: 403,
-      json: {
-        error: {
-          code: 'proof_required',
-          message: 'Confirm first that it is you.',
-          requestId: 'r1',
-          details: [
-            { path: 'password', message: 'Enter the password.' },
-            { path: 'code', message: 'Enter the code.' },
-          ],
-        },
-      },
-    })
+    return route.fulfill({ status: 403, json: PROOF_REFUSAL })
   })
 }
 

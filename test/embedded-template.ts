@@ -3,17 +3,16 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { migrate } from '@/lib/db/migrate'
 import { fingerprint } from '../scripts/start/fingerprint.mjs'
+import { cache, inRoot } from '../scripts/start/project.mjs'
 
 // The embedded database, migrated and empty, as it is kept between runs by what it is made of: making it takes four seconds of
 // the processor, laying it from a file one, copying its folder a tenth.
 
-const ROOT = path.resolve(import.meta.dirname, '..')
-const MIGRATIONS = path.join(ROOT, 'prisma', 'migrations')
-const KEPT = path.join(ROOT, '.cache', 'test')
+const KEPT = path.join(cache, 'test')
 
 function keptAs(): string {
-  const pglite = fs.readFileSync(path.join(ROOT, 'node_modules/@electric-sql/pglite/package.json'), 'utf8')
-  const made = fingerprint(['prisma/migrations'], [pglite], ROOT)
+  const pglite = fs.readFileSync(inRoot('node_modules/@electric-sql/pglite/package.json'), 'utf8')
+  const made = fingerprint(['prisma/migrations'], [pglite])
   return path.join(KEPT, `embedded-${made.slice(0, 16)}`)
 }
 
@@ -24,7 +23,7 @@ export async function embeddedTemplate(): Promise<string> {
   const lite = await PGlite.create()
   await migrate(
     { query: (sql, params) => lite.query(sql, params), exec: (sql) => lite.exec(sql) },
-    MIGRATIONS,
+    inRoot('prisma', 'migrations'),
   )
   const dump = await lite.dumpDataDir('none')
   await lite.close()
@@ -38,7 +37,6 @@ export async function embeddedTemplate(): Promise<string> {
 /** Lays it under `dataDir`, where `openDb` opens the embedded database. */
 export async function layEmbedded(dataDir: string): Promise<void> {
   fs.cpSync(await laidTemplate(), dataDir, { recursive: true })
-  fs.chmodSync(path.join(dataDir, 'pglite'), 0o700)
 }
 
 /** A folder of data that holds it: the path. */

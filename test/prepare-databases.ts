@@ -3,13 +3,11 @@ import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '@/lib/db/migrate'
+import { inRoot } from '../scripts/start/project.mjs'
 import { embeddedTemplate } from './embedded-template'
 import { postgresBinaries } from './postgres-binaries'
 import { startPostgres } from './postgres-server'
 import { makeRunFolder } from './run-folder'
-
-const ROOT = path.resolve(import.meta.dirname, '..')
-const MIGRATIONS = path.join(ROOT, 'prisma', 'migrations')
 
 /** What a test file needs to make databases of its own: see test/database.ts. */
 export interface Templates {
@@ -55,7 +53,7 @@ async function postgresTemplate(folder: string) {
   const query = async <T>(sql: string, params?: unknown[]) => ({
     rows: (await client.query(sql, params)).rows as T[],
   })
-  await migrate({ query, exec: (sql) => client.query(sql) }, MIGRATIONS)
+  await migrate({ query, exec: (sql) => client.query(sql) }, inRoot('prisma', 'migrations'))
   await client.end()
   const stop = async () => {
     const made = await admin.query<{ datname: string }>(

@@ -1,18 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { PROOF_REFUSAL } from '@/test/proof-refusal'
 import { askApi } from './ask-api'
 import { askProofBy } from './prove-again'
 
-const REFUSAL = {
-  error: {
-    code: 'proof_required',
-    message: 'Confirm first that it is you.',
-    requestId: 'r1',
-    details: [
-      { path: 'password', message: 'Enter the password.' },
-      { path: 'code', message: 'Enter the code.' },
-    ],
-  },
-}
 const answers = (...given: [status: number, body: unknown][]) => {
   const asked = vi.fn<(path: string, init: RequestInit) => void>()
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -31,7 +21,7 @@ afterEach(() => {
 })
 
 test('what asks for a proof is asked again, as it was, once somebody gave it', async () => {
-  const asked = answers([403, REFUSAL], [201, { data: 'made' }])
+  const asked = answers([403, PROOF_REFUSAL], [201, { data: 'made' }])
   const given: string[][] = []
   stop = askProofBy(async (asks) => given.push([...asks]) > 0)
   expect(await invite()).toEqual({ data: 'made' })
@@ -43,14 +33,14 @@ test('what asks for a proof is asked again, as it was, once somebody gave it', a
 })
 
 test('it is refused where nobody gives it, and asked only once', async () => {
-  const asked = answers([403, REFUSAL])
+  const asked = answers([403, PROOF_REFUSAL])
   stop = askProofBy(async () => false)
   await expect(invite()).rejects.toMatchObject({ code: 'proof_required', details: [] })
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
 test('two at the same moment ask a person once', async () => {
-  answers([403, REFUSAL], [403, REFUSAL], [201, 1], [201, 2])
+  answers([403, PROOF_REFUSAL], [403, PROOF_REFUSAL], [201, 1], [201, 2])
   const asks = vi.fn<() => Promise<boolean>>(async () => true)
   stop = askProofBy(asks)
   expect((await Promise.all([invite(), invite()])).length).toBe(2)
@@ -58,7 +48,7 @@ test('two at the same moment ask a person once', async () => {
 })
 
 test('it is refused where whoever asked has left the page, and the next one is asked anew', async () => {
-  answers([403, REFUSAL], [403, REFUSAL], [201, 'made'])
+  answers([403, PROOF_REFUSAL], [403, PROOF_REFUSAL], [201, 'made'])
   let shown = (): void => undefined
   const asks = new Promise<void>((resolve) => (shown = resolve))
   const end = askProofBy(() => {
@@ -74,6 +64,6 @@ test('it is refused where whoever asked has left the page, and the next one is a
 })
 
 test('where nobody can ask it is the refusal that came', async () => {
-  answers([403, REFUSAL])
+  answers([403, PROOF_REFUSAL])
   await expect(invite()).rejects.toMatchObject({ code: 'proof_required', requestId: 'r1' })
 })
