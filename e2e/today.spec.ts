@@ -172,6 +172,8 @@ test.describe('with the platform’s lists', () => {
     await expect(toMend).toContainText(NEXT.route)
     await look('repairs', mechanic)
     await toMend.getByRole('link', { name: /^Open the DVIR/ }).click()
+    await reported.getByRole('button', { name: 'Mark out of service' }).click()
+    await dialog.getByLabel('Reason').fill('The brakes pull to the left')
     await mechanic.getByRole('button', { name: 'Resolve', exact: true }).click()
     const resolving = mechanic.getByRole('dialog')
     await resolving.getByRole('checkbox').first().check()
@@ -180,6 +182,11 @@ test.describe('with the platform’s lists', () => {
     await resolving.getByRole('button', { name: 'Sign and resolve' }).click()
     await expect(resolving).toBeHidden()
     await expect(reported, 'its route is free').toHaveCount(0, { timeout: 60_000 })
+    const typed = dialog.getByLabel('Reason')
+    await expect(typed, 'stays although its line is gone').toHaveValue('The brakes pull to the left')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Close', exact: true }).last().click()
+    await expect(dialog).toHaveCount(0)
 
     // In a tab where Today is not in sight the title says it, and the bell has the list.
     await administrator.goto('/settings/account')

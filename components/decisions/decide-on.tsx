@@ -1,4 +1,5 @@
 import { useWords } from '#use-words'
+import { keyedFindings } from '@/components/readiness/keyed-findings'
 import { topicName } from '@/components/readiness/finding-sentence'
 import type { FindingAnswer } from '@/components/readiness/today-answer'
 import type { CheckName } from '@/lib/readiness/check-names'
@@ -42,8 +43,8 @@ export function DecideOnRoute({ findings }: { findings: readonly FindingAnswer[]
   const isMarked = findings.some(({ check }) => check === 'out-of-service')
   return (
     <>
-      {findings.map((finding, place) => (
-        <DecideOn key={place} finding={finding} />
+      {keyedFindings(findings).map(([key, finding]) => (
+        <DecideOn key={key} finding={finding} />
       ))}
       {ofVehicle && !isMarked && refusal === null && (
         <MarkButtons

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
+import { StandingDialog } from '@/components/ui/dialog-stand'
 
 const DeferDialog = dynamic(() => import('./defer-dialog').then((module) => module.DeferDialog))
 
@@ -29,7 +30,11 @@ export function DeferButton({ defectIds, what: kind, refusal }: DeferButtonProps
       >
         {t('decisions.defer')}
       </Button>
-      {open && <DeferDialog defectIds={defectIds} what={what} onClose={() => setOpen(false)} />}
+      {open && (
+        <StandingDialog onClose={() => setOpen(false)}>
+          {(onClose) => <DeferDialog {...{ defectIds, what, onClose }} />}
+        </StandingDialog>
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
+import { StandingDialog } from '@/components/ui/dialog-stand'
 
 // Few press them: fetched when somebody does.
 const MarkDialog = dynamic(() => import('./mark-dialog').then((module) => module.MarkDialog))
@@ -23,7 +24,6 @@ interface MarkButtonsProps {
 export function MarkButtons({ id, name, isMarked, refusal, small = false }: MarkButtonsProps) {
   const t = useWords()
   const [open, setOpen] = useState<'mark' | 'end' | null>(null)
-  const close = () => setOpen(null)
   return (
     <>
       <Button
@@ -33,8 +33,17 @@ export function MarkButtons({ id, name, isMarked, refusal, small = false }: Mark
       >
         {t(isMarked ? 'decisions.end' : 'decisions.mark')}
       </Button>
-      {open === 'mark' && <MarkDialog id={id} name={name} onClose={close} />}
-      {open === 'end' && <EndMarkDialog id={id} name={name} onClose={close} />}
+      {open && (
+        <StandingDialog onClose={() => setOpen(null)}>
+          {(onClose) =>
+            open === 'mark' ? (
+              <MarkDialog {...{ id, name, onClose }} />
+            ) : (
+              <EndMarkDialog {...{ id, name, onClose }} />
+            )
+          }
+        </StandingDialog>
+      )}
     </>
   )
 }

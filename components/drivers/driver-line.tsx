@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useWords } from '#use-words'
 import { FindingLine } from '@/components/readiness/finding-line'
+import { keyedFindings } from '@/components/readiness/keyed-findings'
 import { RouteLink } from '@/components/readiness/route-link'
 import { VerdictMark } from '@/components/readiness/verdict-mark'
 import { formatInstant } from '@/components/ui/format-instant'
@@ -62,8 +63,8 @@ export const DriverLine = memo(function DriverLine({ driver, index, now, zone }:
       </div>
       {look && (
         <ul className="mt-1.5 space-y-1.5">
-          {look.findings.map((finding, place) => (
-            <FindingLine key={place} finding={finding} at={{ zone: look.route.zone, now }} />
+          {keyedFindings(look.findings).map(([key, finding]) => (
+            <FindingLine key={key} finding={finding} at={{ zone: look.route.zone, now }} />
           ))}
         </ul>
       )}

@@ -6,6 +6,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useWords } from '#use-words'
 import { usePersonKey } from '@/components/access/person-key'
 import { isAway } from '@/components/outbox/is-away'
+import { forgetWaiting } from '@/components/outbox/forget-waiting'
 import type { NewWrite } from '@/components/outbox/waiting-write'
 import { showToast } from '@/components/ui/toast'
 import { keptOf } from './kept-typing'
@@ -81,15 +82,4 @@ export function useDeskForm<Begun, Values extends FieldValues, Ready, Answer>({
   }, [name])
   const answer = typed.answer === WAITS ? undefined : typed.answer
   return { ...typed, answer }
-}
-
-/** The same was sent by hand: what waited of it is done with. */
-async function forgetWaiting(personKey: string, name: string) {
-  try {
-    const { discard, waitingUnder } = await import('@/components/outbox/this-outbox')
-    const waiting = await waitingUnder(personKey, name)
-    if (waiting) await discard(waiting)
-  } catch {
-    return
-  }
 }

@@ -46,7 +46,7 @@ export function ListBody<Item extends { id: string }, Known extends Facts, Seen,
             error={list.error}
             kept={list.found !== undefined && t('list.kept')}
             action={
-              <Button size="small" onClick={() => void list.refetch()}>
+              <Button size="small" onClick={list.onAgain}>
                 {t('ui.try-again')}
               </Button>
             }

@@ -3,6 +3,7 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { WINDOW } from '@/lib/ledger/window-size'
+import { failing } from './failing'
 import { type AskedList, type ListWindow, nameIn, type NamedRows, windowQuery } from './list-windows'
 
 const partOf = (index: number) => Math.floor(index / WINDOW)
@@ -79,8 +80,7 @@ export function useListWindows<Row extends { id: string }>(
     nameOf: ((of, id) =>
       nameIn([known?.names, ...others.map((one) => one.data?.names)], of, id)) satisfies NamedRows['nameOf'],
     loaded: [...(known?.data ?? []), ...others.flatMap((one) => one.data?.data ?? [])],
-    error: first.error ?? others.find(({ error }) => error)?.error ?? null,
-    refetch: first.refetch,
+    ...failing([first, ...others]),
   }
 }
 

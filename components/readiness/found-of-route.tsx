@@ -1,5 +1,6 @@
 import { DecideOn } from '@/components/decisions/decide-on'
 import { FindingLine } from './finding-line'
+import { keyedFindings } from './keyed-findings'
 import { isPressing, stands } from '@/lib/readiness/today-order'
 import { MoreOfRoute } from './more-of-route'
 import { TakeBack } from './take-back'
@@ -25,9 +26,9 @@ export function FoundOfRoute({ route, now, mayOverride, isOfThen }: FoundOfRoute
     <div className="min-w-0 space-y-1.5">
       {told.length > 0 && (
         <ul className="space-y-1.5">
-          {told.map((finding, place) => (
+          {keyedFindings(told).map(([key, finding]) => (
             <FindingLine
-              key={place}
+              key={key}
               finding={finding}
               at={at}
               takeBack={

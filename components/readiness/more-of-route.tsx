@@ -4,6 +4,7 @@ import { useWords } from '#use-words'
 import { Icon } from '@/components/ui/icon'
 import { FindingLine } from './finding-line'
 import type { ReadAt } from './finding-sentence'
+import { keyedFindings } from './keyed-findings'
 import { notCheckedSentence } from './not-checked-sentence'
 import type { FindingAnswer, NotCheckedAnswer } from './today-answer'
 import { VerdictShape } from './verdict-mark'
@@ -38,8 +39,8 @@ export function MoreOfRoute({ notes, notChecked, at, decided }: MoreOfRouteProps
       </summary>
       {open && (
         <ul className="mt-1 space-y-1">
-          {notes.map((finding, index) => (
-            <FindingLine key={index} finding={finding} at={at} takeBack={decided?.(finding)} />
+          {keyedFindings(notes).map(([key, finding]) => (
+            <FindingLine key={key} finding={finding} at={at} takeBack={decided?.(finding)} />
           ))}
           {notChecked.map((one, index) => (
             <li key={index} className="flex gap-2 text-quiet">

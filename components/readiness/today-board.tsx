@@ -11,6 +11,7 @@ import { useSearchState } from '@/components/list/use-search-state'
 import { walkRows } from '@/components/list/walk-rows'
 import { ServicesDue } from '@/components/programs/services-due'
 import { Button } from '@/components/ui/button'
+import { DialogStand } from '@/components/ui/dialog-stand'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
 import { Segmented } from '@/components/ui/segmented'
@@ -63,50 +64,52 @@ export function TodayBoard({ startedAt, connected, usualHours }: TodayBoardProps
   const look = (ahead: string) => change({ hours: ahead === String(usualHours) ? null : ahead })
   return (
     <SeveralAtOnce fallenOut={data?.fallenOut ?? []} now={now}>
-      <PageBar
-        title={t('readiness.title')}
-        filters={
-          <Segmented
-            label={t('readiness.horizon-legend')}
-            options={horizonsOf(usualHours).map((one) => ({
-              value: String(one),
-              label: t('readiness.hours', { hours: one }),
-            }))}
-            value={String(hours)}
-            onChange={look}
-          />
-        }
-        action={at === null && <AsItWasButton now={now} onChoose={(chosen) => change({ at: chosen })} />}
-      />
-      {at === null && <ServicesDue />}
-      {at !== null && <AsItWasNotice at={at} now={now} onBack={() => change({ at: null })} />}
-      {error && <NotRead error={error} kept={data && t('readiness.kept')} onAgain={() => void refetch()} />}
-      {!data && !error && <SkeletonRows label={t('readiness.title')} />}
-      {data?.all === 0 && at !== null && (
-        <EmptyState title={t('readiness.at-nothing')}>{t('readiness.at-nothing-why')}</EmptyState>
-      )}
-      {data?.all === 0 && at === null && (
-        <NothingHere
-          connected={connected}
-          isJudging={data.isJudging}
-          hours={hours}
-          onLook={() => look('48')}
+      <DialogStand>
+        <PageBar
+          title={t('readiness.title')}
+          filters={
+            <Segmented
+              label={t('readiness.horizon-legend')}
+              options={horizonsOf(usualHours).map((one) => ({
+                value: String(one),
+                label: t('readiness.hours', { hours: one }),
+              }))}
+              value={String(hours)}
+              onChange={look}
+            />
+          }
+          action={at === null && <AsItWasButton now={now} onChoose={(chosen) => change({ at: chosen })} />}
         />
-      )}
-      {data && data.all > 0 && (
-        // The arrows are a shorter way between links that Tab reaches, too.
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-        <div onKeyDown={walkRows}>
-          <TodayFigures figures={data.figures} state={state} usualHours={usualHours} onShow={onShow} />
-          {routes === null ? (
-            <SkeletonRows label={t('readiness.title')} />
-          ) : show ? (
-            <Shown show={show} onClear={() => onShow(null)} {...{ routes, ...shown }} {...linesOf(data)} />
-          ) : (
-            <Acting quiet={data.quiet} asked={asked} {...{ routes, ...shown }} {...linesOf(data)} />
-          )}
-        </div>
-      )}
+        {at === null && <ServicesDue />}
+        {at !== null && <AsItWasNotice at={at} now={now} onBack={() => change({ at: null })} />}
+        {error && <NotRead error={error} kept={data && t('readiness.kept')} onAgain={() => void refetch()} />}
+        {!data && !error && <SkeletonRows label={t('readiness.title')} />}
+        {data?.all === 0 && at !== null && (
+          <EmptyState title={t('readiness.at-nothing')}>{t('readiness.at-nothing-why')}</EmptyState>
+        )}
+        {data?.all === 0 && at === null && (
+          <NothingHere
+            connected={connected}
+            isJudging={data.isJudging}
+            hours={hours}
+            onLook={() => look('48')}
+          />
+        )}
+        {data && data.all > 0 && (
+          // The arrows are a shorter way between links that Tab reaches, too.
+          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+          <div onKeyDown={walkRows}>
+            <TodayFigures figures={data.figures} state={state} usualHours={usualHours} onShow={onShow} />
+            {routes === null ? (
+              <SkeletonRows label={t('readiness.title')} />
+            ) : show ? (
+              <Shown show={show} onClear={() => onShow(null)} {...{ routes, ...shown }} {...linesOf(data)} />
+            ) : (
+              <Acting quiet={data.quiet} asked={asked} {...{ routes, ...shown }} {...linesOf(data)} />
+            )}
+          </div>
+        )}
+      </DialogStand>
     </SeveralAtOnce>
   )
 }

@@ -6,6 +6,7 @@ import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { DecideOnRoute } from '@/components/decisions/decide-on'
 import { Button } from '@/components/ui/button'
+import { StandingDialog } from '@/components/ui/dialog-stand'
 import { LinkButton } from '@/components/ui/link-button'
 import type { CandidateKind } from '@/components/candidates/queries'
 import { useFallenOut } from '@/components/candidates/several-at-once'
@@ -72,9 +73,15 @@ export function WaysOut({ route, mayOverride, at }: WaysOutProps) {
         </Button>
       )}
       {choosing && (
-        <ReassignDialog route={route} kinds={choosing} at={at} onClose={() => setChoosing(null)} />
+        <StandingDialog onClose={() => setChoosing(null)}>
+          {(onClose) => <ReassignDialog kinds={choosing} {...{ route, at, onClose }} />}
+        </StandingDialog>
       )}
-      {asking && <GoAnywayDialog route={route} findings={letGo} at={at} onClose={() => setAsking(false)} />}
+      {asking && (
+        <StandingDialog onClose={() => setAsking(false)}>
+          {(onClose) => <GoAnywayDialog findings={letGo} {...{ route, at, onClose }} />}
+        </StandingDialog>
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { CircleDashed, Diamond, type IconNode, OctagonX, TriangleAlert } from 'l
 import { memo } from 'react'
 import { useWords } from '#use-words'
 import { FindingLine } from '@/components/readiness/finding-line'
+import { keyedFindings } from '@/components/readiness/keyed-findings'
 import { RouteLink } from '@/components/readiness/route-link'
 import { Badge } from '@/components/ui/badge'
 import { durationWords, formatInstant } from '@/components/ui/format-instant'
@@ -74,8 +75,8 @@ export const RepairLine = memo(function RepairLine({ repair, index, now, zone }:
         <div className="min-w-0 space-y-1.5">
           {findings.length > 0 && (
             <ul className="space-y-1.5">
-              {findings.map((finding, place) => (
-                <FindingLine key={place} finding={finding} at={at} />
+              {keyedFindings(findings).map(([key, finding]) => (
+                <FindingLine key={key} finding={finding} at={at} />
               ))}
             </ul>
           )}

@@ -72,6 +72,7 @@ export function ViewDialog({ view, mayShare, begins, onClose }: ViewDialogProps)
       onClose={onClose}
       title={t(view ? 'views.edit-title' : 'views.save-title')}
       intro={view ? undefined : t('views.save-intro')}
+      question={t('views.question')}
       send={t('views.save')}
       kept={t('views.kept')}
     >

@@ -1,12 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { WordsProvider } from '@/components/words/words-provider'
 import { compiledWords } from '@/lib/words/catalog'
+import { ownModules } from '@/test/own-modules'
 import { ViewDialog } from './view-dialog'
 import { Viewed } from './viewed-list'
 import { ViewsDialog } from './views-dialog'
+
+// Before the imports: another file of this process may have brought the same rooms with the router as it is.
+vi.hoisted(() => void vi.resetModules())
+vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/routes' }))
+
+ownModules('next/navigation')
 
 const said = (drawn: ReactNode) => {
   const html = renderToStaticMarkup(

@@ -1,5 +1,6 @@
 import { useWords } from '#use-words'
 import { FindingLine } from '@/components/readiness/finding-line'
+import { keyedFindings } from '@/components/readiness/keyed-findings'
 import { topicName } from '@/components/readiness/finding-sentence'
 import { RouteLink } from '@/components/readiness/route-link'
 import { MoreOfRoute } from '@/components/readiness/more-of-route'
@@ -33,8 +34,8 @@ export function RoutesToDrive({ routes, now }: { routes: DriverAnswer['routes'];
           </div>
           {route.findings.length > 0 && (
             <ul className="space-y-1.5">
-              {route.findings.map((finding, place) => (
-                <FindingLine key={place} finding={finding} at={{ zone, now }} />
+              {keyedFindings(route.findings).map(([key, finding]) => (
+                <FindingLine key={key} finding={finding} at={{ zone, now }} />
               ))}
             </ul>
           )}

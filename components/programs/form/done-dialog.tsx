@@ -74,6 +74,7 @@ export function DoneDialog({
       desk={desk}
       title={t('programs.done-title', { program: program.name, vehicle: name })}
       intro={t('programs.done-intro')}
+      question={t('programs.close-question')}
       send={t('programs.note')}
       kept={t('programs.done-kept')}
       onClose={onClose}

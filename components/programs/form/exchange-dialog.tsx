@@ -74,6 +74,7 @@ export function ExchangeDialog({ vehicleId, name, onClose }: ExchangeDialogProps
       desk={desk}
       title={t('programs.exchange-title', { vehicle: name })}
       intro={t('programs.exchange-intro')}
+      question={t('programs.close-question')}
       send={t('programs.note')}
       kept={t('programs.exchange-kept')}
       onClose={onClose}

@@ -5,6 +5,7 @@ import { ChevronRight } from 'lucide'
 import { useState } from 'react'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { DialogStand } from '@/components/ui/dialog-stand'
 import { Icon } from '@/components/ui/icon'
 import { Section } from '@/components/ui/section'
 import { SkeletonRows } from '@/components/ui/skeleton'
@@ -39,11 +40,13 @@ export function RouteReadiness({ id, now }: RouteReadinessProps) {
       )}
       {data && (
         <div className="space-y-3">
-          {data.present ? (
-            <Present route={data.present} now={now} mayOverride={data.mayOverride} />
-          ) : (
-            <p className="text-quiet">{t('readiness-history.not-judged')}</p>
-          )}
+          <DialogStand>
+            {data.present ? (
+              <Present route={data.present} now={now} mayOverride={data.mayOverride} />
+            ) : (
+              <p className="text-quiet">{t('readiness-history.not-judged')}</p>
+            )}
+          </DialogStand>
           {data.departure && <KnownThen departure={data.departure} zone={data.present?.zone} now={now} />}
           {data.history.length > 0 && <History records={data.history} now={now} />}
         </div>

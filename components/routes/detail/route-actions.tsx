@@ -1,6 +1,7 @@
 'use client'
 
 import { Trash2 } from 'lucide'
+import { useSearchParams } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
@@ -30,6 +31,7 @@ export function RouteActions({ seen: { row, endMs }, zone, now }: RouteActionsPr
   const { refusal } = useDeskAccess()
   const noEdit = useLack('route_edit')
   const noDelete = useLack('route_delete')
+  const text = useSearchParams().toString()
   const [deleting, setDeleting] = useState(false)
   if (row.ledger.goneAt) return null
   const stub = row.ledger.stub ? t('routes-detail.only-id') : null
@@ -46,7 +48,10 @@ export function RouteActions({ seen: { row, endMs }, zone, now }: RouteActionsPr
       {editRefusal ? (
         <Button disabledReason={editRefusal}>{t('routes-detail.edit')}</Button>
       ) : (
-        <LinkButton href={`/routes/${encodeURIComponent(row.id)}/edit`}>{t('routes-detail.edit')}</LinkButton>
+        // With what narrows the list, for the way back.
+        <LinkButton href={`/routes/${encodeURIComponent(row.id)}/edit${text && `?${text}`}`}>
+          {t('routes-detail.edit')}
+        </LinkButton>
       )}
       <Button icon={Trash2} disabledReason={refusal ?? noDelete} onClick={() => setDeleting(true)}>
         {t('routes-detail.delete')}

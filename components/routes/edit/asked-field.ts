@@ -11,6 +11,9 @@ const FIELDS: Readonly<Record<string, FieldPath<RouteValues>>> = {
   stops: 'stops.0.name',
 }
 
+/** What takes that out of an address. */
+export const UNASKED = { field: null }
+
 /** The field that a search asks for; null for none that the form has. */
 export const fieldAsked = (search: Pick<URLSearchParams, 'get'>): FieldPath<RouteValues> | null => {
   const asked = search.get('field') ?? ''

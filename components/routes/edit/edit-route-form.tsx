@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
+import { useRouter, useSearchParams } from 'next/navigation'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { object, text } from '@/components/api/read'
@@ -18,11 +18,12 @@ import { AlsoHere } from '@/components/presence/also-here'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
+import { changeSearch } from '@/components/list/use-search-state'
 import { showToast } from '@/components/ui/toast'
 import { keepRoute, requestEditRoute, requestRoute, routeQuery } from '../queries'
 import { routeAnswer, type RouteAnswer } from '../route-answer'
 import { routeName } from '../route-name'
-import { useAskedField } from './asked-field'
+import { UNASKED, useAskedField } from './asked-field'
 import { changedBeside, valuesBeside } from './changed-beside'
 import { editFrom, STOPS } from './edit-from'
 import { fieldOf } from './field-of'
@@ -47,7 +48,7 @@ export function EditRouteForm({ row, zone, zones }: EditRouteFormProps) {
   const refusal = access.refusal ?? lack
   const client = useQueryClient()
   const router = useRouter()
-  const backHref = `/routes/${encodeURIComponent(row.id)}`
+  const backHref = `/routes/${encodeURIComponent(row.id)}${changeSearch(useSearchParams().toString(), UNASKED)}`
   const meanwhile = useMeanwhile({
     read: async (_from: Begun) => {
       const theirs = await requestRoute(row.id)

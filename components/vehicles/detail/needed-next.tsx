@@ -3,6 +3,7 @@ import { DecideOn } from '@/components/decisions/decide-on'
 import { driverHref } from '@/components/drivers/driver-href'
 import { FindingLine } from '@/components/readiness/finding-line'
 import { topicName } from '@/components/readiness/finding-sentence'
+import { keyedFindings } from '@/components/readiness/keyed-findings'
 import { RouteLink } from '@/components/readiness/route-link'
 import { VerdictMark } from '@/components/readiness/verdict-mark'
 import { Link } from '@/components/ui/link'
@@ -33,9 +34,9 @@ export function NeededNext({ routes, now }: { routes: VehicleAnswer['needed']; n
           </div>
           {findings.length > 0 && (
             <ul className="mt-1.5 space-y-1.5">
-              {findings.map((finding, place) => (
+              {keyedFindings(findings).map(([key, finding]) => (
                 <FindingLine
-                  key={place}
+                  key={key}
                   finding={finding}
                   at={{ zone, now }}
                   takeBack={<DecideOn finding={finding} />}

@@ -9,6 +9,7 @@ import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
 import { ShareButton } from '@/components/live-shares/share-button'
 import { ServicesOfVehicle } from '@/components/programs/services-of-vehicle'
+import { DialogStand } from '@/components/ui/dialog-stand'
 import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
 import { Section } from '@/components/ui/section'
@@ -111,7 +112,9 @@ export function VehiclePage({ id, startedAt, refusal, shareRefusal }: VehiclePag
               <div className="mt-6">
                 <Section title={t('vehicles.needed-next')}>
                   <MayDecideProvider refusal={refusal}>
-                    <NeededNext routes={vehicle.needed} now={now} />
+                    <DialogStand>
+                      <NeededNext routes={vehicle.needed} now={now} />
+                    </DialogStand>
                   </MayDecideProvider>
                 </Section>
                 <Section title={t('vehicles.defects')}>

@@ -16,6 +16,8 @@ import type { MoveWorkOrder } from '../move/use-move-work-order'
 interface BoardColumnProps {
   column: BoardColumn
   shown: CardsShown
+  /** More cards are on their way. */
+  isReading: boolean
   onMore: () => void
   moves: MoveWorkOrder
   /** The column that the card being dragged came from. */
@@ -23,7 +25,7 @@ interface BoardColumnProps {
 }
 
 /** One status and its cards. A status that the specification does not list can be left, not entered. */
-export function BoardColumnView({ column, shown, onMore, moves, from }: BoardColumnProps) {
+export function BoardColumnView({ column, shown, isReading, onMore, moves, from }: BoardColumnProps) {
   const t = useWords()
   const { status, target, rows, found } = column
   const { setNodeRef, isOver } = useDroppable({ id: status, disabled: target === null })
@@ -55,7 +57,7 @@ export function BoardColumnView({ column, shown, onMore, moves, from }: BoardCol
         ))}
         {found > rows.length && (
           <li>
-            <Button size="small" className="w-full" onClick={onMore}>
+            <Button size="small" className="w-full" pending={isReading} onClick={onMore}>
               {t('work-orders-board.show-more', { count: Math.min(found, nextPart) - rows.length })}
             </Button>
           </li>

@@ -61,8 +61,9 @@ export function WorkOrderBoardPage({ startedAt }: { startedAt: number }) {
   const state = { ...readListState(params), sort: 'pressing' as const }
   const asked = askedOf(state, zone, me)
   const { data: counts } = useQuery(workOrderCountsQuery(zone))
-  const { columns, found, nameOf, pending, error, onAgain, onMore } = useBoardColumns(asked, (status) =>
-    askedOf({ ...state, status }, zone, me),
+  const { columns, found, nameOf, pending, error, onAgain, isReading, onMore } = useBoardColumns(
+    asked,
+    (status) => askedOf({ ...state, status }, zone, me),
   )
   const inStatusOf = useTimesInStatus(columns.flatMap(({ rows }) => rows.map(({ id }) => id)))
   const openId = params.get(OPEN)
@@ -185,7 +186,7 @@ export function WorkOrderBoardPage({ startedAt }: { startedAt: number }) {
                   openId,
                   onOpen: (id) => change({ [OPEN]: id }),
                 }}
-                onMore={onMore}
+                {...{ isReading, onMore }}
                 moves={moves}
               />
             </Suspense>

@@ -29,6 +29,8 @@ interface BoardProps {
   columns: readonly BoardColumn[]
   /** What cards are drawn with. */
   shown: CardsShown
+  /** Whether more of a column is on its way. */
+  isReading: (status: string) => boolean
   /** Reads more of a column. */
   onMore: (status: string) => void
   moves: MoveWorkOrder
@@ -48,7 +50,7 @@ const byColumn: CollisionDetection = (args) => {
 }
 
 /** The statuses side by side. A card is moved by dragging it, by its menu, or from its handle with the arrow keys. */
-export function Board({ columns, shown, onMore, moves }: BoardProps) {
+export function Board({ columns, shown, isReading, onMore, moves }: BoardProps) {
   const t = useWords()
   const [dragged, setDragged] = useState<ListedWorkOrderAnswer | null>(null)
   const sensors = useSensors(
@@ -119,6 +121,7 @@ export function Board({ columns, shown, onMore, moves }: BoardProps) {
             key={column.status}
             column={column}
             shown={shown}
+            isReading={isReading(column.status)}
             onMore={() => onMore(column.status)}
             moves={moves}
             from={dragged ? statusWord(dragged.status) : null}

@@ -2,6 +2,7 @@
 
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { failing } from '@/components/list/failing'
 import { nameIn, windowQuery } from '@/components/list/list-windows'
 import { workOrdersList } from '../queries'
 import { statusWord } from '../status-text'
@@ -23,11 +24,12 @@ export function useBoardColumns(asked: string | null, askedOf: (status: string) 
   const answers = useQueries({
     queries: wanted.map((one) => windowQuery(workOrdersList(one.asked), one.part)),
   })
+  const answersOf = (status: string) => answers.filter((_, index) => wanted[index]?.status === status)
   const first = asked === null ? undefined : board.data
   const rows = new Map(first?.data.map((row) => [row.id, row]))
   const read = (first?.columns ?? []).map((column): ReadColumn => {
     const status = statusWord(column.status)
-    const more = answers.filter((_, index) => wanted[index]?.status === status)
+    const more = answersOf(status)
     return {
       status,
       rows: more[0]?.data
@@ -44,9 +46,15 @@ export function useBoardColumns(asked: string | null, askedOf: (status: string) 
     /** What assets and people of the cards are called. */
     nameOf: (of: 'assets' | 'people', id: string | null | undefined) => nameIn(names, of, id),
     pending: asked !== null && board.isPending,
-    error: board.error,
-    onAgain: () => void board.refetch(),
-    onMore: (status: string) => setParts((now) => ({ ...now, [status]: (now[status] ?? 0) + 1 })),
+    ...failing([board, ...answers]),
+    /** Whether more cards of this column are on their way. */
+    isReading: (status: string) => answersOf(status).some(({ isFetching, data }) => isFetching && !data),
+    /** More of a column; what could not be read of it first. */
+    onMore: (status: string) => {
+      const { error, onAgain } = failing(answersOf(status))
+      if (error) onAgain()
+      else setParts((now) => ({ ...now, [status]: (now[status] ?? 0) + 1 }))
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import { isAway } from '@/components/outbox/is-away'
+import { forgetWaiting } from '@/components/outbox/forget-waiting'
 import { keepWrite } from '@/components/outbox/this-outbox'
 import { showToast } from '@/components/ui/toast'
 import { formOf } from '@/lib/work-orders/form'
@@ -9,6 +10,8 @@ import { updateRequest } from '../queries'
 import { statusText } from '../status-text'
 import { workOrderName } from '../work-order-name'
 import type { ListedWorkOrderAnswer } from '../listed-work-order'
+
+const waitingMove = (id: string): string => `work-order/${id}/status`
 
 /**
  * Keeps a move to be sent later, in place of one that waits; the row stays as it was read. Answers with the
@@ -23,7 +26,7 @@ export async function keepMove(
   const title = workOrderName(row, t)
   await keepWrite(personKey, {
     title,
-    name: `work-order/${row.id}/status`,
+    name: waitingMove(row.id),
     href: `/work-orders/${encodeURIComponent(row.id)}`,
     ...updateRequest(row.id, { status: to }, formOf(row)),
     said: [{ field: fieldLabel('status', t), value: statusText(to, t) }],
@@ -33,3 +36,7 @@ export async function keepMove(
   showToast({ tone: 'info', message: said })
   return said
 }
+
+/** It was moved by hand: a move that waits, or that somebody else was before, is done with. */
+export const forgetMove = (id: string, personKey: string): Promise<void> =>
+  forgetWaiting(personKey, waitingMove(id))

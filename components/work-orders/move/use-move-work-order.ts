@@ -70,6 +70,10 @@ export function useMoveWorkOrder({ undoes = false }: { undoes?: boolean } = {}) 
     onSuccess: ({ data, warnings }, { row, to }) => {
       keepWorkOrder(client, data)
       client.setQueryData(warningsQuery(row.id).queryKey, warnings)
+      if (personKey)
+        void import('./keep-move')
+          .then(({ forgetMove }) => forgetMove(row.id, personKey))
+          .catch(() => undefined)
       // Asked of the server, and rarely: not of the page's first load.
       if (isDone(data.status) && !isDone(row.status))
         void import('@/components/ledger/tell-departure')

@@ -104,7 +104,7 @@ export function MoveInTimeDialog({ route, byMs, at, onProposed, onClose }: MoveI
     },
     fieldAt: () => 'departs',
     isUnsaved: () => false,
-    blocked: refusal ?? lack,
+    blocked: refusal ?? lack ?? (row ? null : t('routes-board.not-read-yet')),
   })
   const minutes = minutesTo(desk.values.departs)
   const proposed = problemOf(minutes) === null ? minutes : null
@@ -135,7 +135,16 @@ export function MoveInTimeDialog({ route, byMs, at, onProposed, onClose }: MoveI
         )
       }
     >
-      {error && <ApiErrorNotice error={error} />}
+      {error && (
+        <ApiErrorNotice
+          error={error}
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              {t('ui.try-again')}
+            </Button>
+          }
+        />
+      )}
       {row && !desk.pending && <ChangedBeside began={row} at={at} />}
       <FormField name="departs" label={t('routes-board.departs')}>
         {(box) => <TextInput {...box} type="datetime-local" figures />}

@@ -12,7 +12,9 @@ import { RequestPreview } from '@/components/form/request-preview'
 import { typedAs } from '@/components/form/typed-as'
 import { useDeskForm } from '@/components/form/use-desk-form'
 import { isChangedMeanwhile } from '@/components/form/use-meanwhile'
+import { failing } from '@/components/list/failing'
 import { momentWords, type ReadAt } from '@/components/readiness/finding-sentence'
+import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Select } from '@/components/ui/select'
 import { showToast } from '@/components/ui/toast'
@@ -59,10 +61,12 @@ export function MoveStopDialog({ route, first = null, others, at, onClose }: Mov
   const [meanwhile, setMeanwhile] = useState<readonly string[]>([])
   const from = useQuery(begunQuery(route.id))
   const to = useQuery({ ...begunQuery(toId), enabled: toId !== '' })
+  const failed = failing([from, to])
   const name = routeName(route, t)
   const other = others.find(({ id }) => id === toId)
   const toName = other ? routeName(other, t) : ''
   // Somebody may have taken it off meanwhile; what stands on the other route already is only taken off here.
+  const isRead = from.data !== undefined && (toId === '' || to.data !== undefined)
   const isThere = (id: string) =>
     id !== '' &&
     (added !== null || from.data === undefined || from.data.stops?.some((one) => one.id === id) === true)
@@ -114,7 +118,7 @@ export function MoveStopDialog({ route, first = null, others, at, onClose }: Mov
     },
     fieldAt: () => null,
     isUnsaved: () => false,
-    blocked: refusal ?? lack,
+    blocked: refusal ?? lack ?? (isRead ? null : t('routes-board.not-read-yet')),
   })
   const nameOfStop = (row: RouteAnswer, id: string) => {
     const index = (row.stops ?? []).findIndex((stop) => stop.id === id)
@@ -169,7 +173,16 @@ export function MoveStopDialog({ route, first = null, others, at, onClose }: Mov
         ) : undefined
       }
     >
-      {from.error && <ApiErrorNotice error={from.error} />}
+      {failed.error && (
+        <ApiErrorNotice
+          error={failed.error}
+          action={
+            <Button size="small" onClick={failed.onAgain}>
+              {t('ui.try-again')}
+            </Button>
+          }
+        />
+      )}
       {!added &&
         !desk.pending &&
         [from.data, to.data].map((row) => row && <ChangedBeside key={row.id} began={row} at={at} />)}
@@ -205,7 +218,6 @@ export function MoveStopDialog({ route, first = null, others, at, onClose }: Mov
               />
             )}
           </FormField>
-          {to.error && <ApiErrorNotice error={to.error} />}
           {to.data && stop && (
             <FoundOfStop
               asked={{ from: route.id, stop: stopId, to: to.data.id }}
