@@ -15,11 +15,11 @@ test.describe('workers beside the built app on one PostgreSQL', () => {
   test.afterAll(() => world?.close())
 
   // `npm run soak` kills a hundred.
-  test('lose and double nothing when five are killed, and feeds go on elsewhere within 30 s', async () => {
-    const seen = await playWorkerCrashes(world, 5, Math.random)
+  test('lose and double nothing when three are killed, and feeds go on elsewhere within 30 s', async () => {
+    const seen = await playWorkerCrashes(world, 3, Math.random)
     expect(seen).toMatchObject({ lost: [], doubled: [], invented: [], otherwise: [], violations: [] })
     expect(Object.keys(seen.deliveries)).toEqual(['processed'])
-    expect(seen.takeovers.length).toBeGreaterThanOrEqual(3)
+    expect(seen.takeovers.length).toBeGreaterThanOrEqual(2)
     expect(Math.max(...seen.takeovers)).toBeLessThan(GOES_ON_WITHIN_MS)
   })
 

@@ -18,28 +18,30 @@ export async function markForJudging(
   organizationId: string,
   touched?: readonly Touched[],
 ): Promise<void> {
-  await tx.$executeRaw(Prisma.sql`
+  const head = Prisma.sql`WITH head AS (
     INSERT INTO "EventHead" ("organizationId", "sequence", "beside") VALUES (${organizationId}::uuid, 0, 1)
-    ON CONFLICT ("organizationId") DO UPDATE SET "beside" = "EventHead"."beside" + 1`)
-  await writeTouched(tx, organizationId, touched ?? [{ kind: 'all', id: '' }])
+    ON CONFLICT ("organizationId") DO UPDATE SET "beside" = "EventHead"."beside" + 1 RETURNING "organizationId")`
+  const rows = touched ?? [{ kind: 'all', id: '' }]
+  // From the head, so that it is held before any of these: two writers of one organization never wait for each other.
+  await tx.$executeRaw(
+    Prisma.sql`${head} ${touching(rows, Prisma.sql`head."organizationId"`, Prisma.sql`head,`)}`,
+  )
 }
 
 /**
  * Says of whom it is what an event of the log tells: their routes are judged again. The caller holds the organization's log.
  * One query for any number.
  */
-export const touch = (tx: Tx | Db, organizationId: string, touched: readonly Touched[]): Promise<void> =>
-  writeTouched(tx, organizationId, touched)
-
-async function writeTouched(
-  tx: Tx | Db,
-  organizationId: string,
-  touched: readonly { kind: string; id: string }[],
-): Promise<void> {
-  if (touched.length === 0) return
-  await tx.$executeRaw(Prisma.sql`
-    INSERT INTO "Touched" AS t ("organizationId", "kind", "id")
-    SELECT DISTINCT ${organizationId}::uuid, r."kind", r."id" FROM json_to_recordset(${JSON.stringify(touched)}::json)
-      AS r("kind" text, "id" text)
-    ON CONFLICT ("organizationId", "kind", "id") DO UPDATE SET "mark" = EXCLUDED."mark"`)
+export async function touch(tx: Tx | Db, organizationId: string, touched: readonly Touched[]): Promise<void> {
+  if (touched.length > 0) await tx.$executeRaw(touching(touched, Prisma.sql`${organizationId}::uuid`))
 }
+
+const touching = (
+  touched: readonly { kind: string; id: string }[],
+  organizationId: Prisma.Sql,
+  beside: Prisma.Sql = Prisma.empty,
+) => Prisma.sql`
+  INSERT INTO "Touched" AS t ("organizationId", "kind", "id")
+  SELECT DISTINCT ${organizationId}, r."kind", r."id" FROM ${beside} json_to_recordset(${JSON.stringify(touched)}::json)
+    AS r("kind" text, "id" text)
+  ON CONFLICT ("organizationId", "kind", "id") DO UPDATE SET "mark" = EXCLUDED."mark"`

@@ -41,7 +41,7 @@ export async function claimSync(
   owner: string,
 ): Promise<HeldSync | null> {
   const now = clock.now()
-  const { count } = await db.sync.updateMany({
+  const [row] = await db.sync.updateManyAndReturn({
     where: {
       organizationId,
       kind,
@@ -51,9 +51,7 @@ export async function claimSync(
     },
     data: { owner, leaseUntil: leaseEnd(now, LEASE_MS) },
   })
-  if (count === 0) return null
-  const row = await db.sync.findUnique({ where: { organizationId_kind: { organizationId, kind } } })
-  return row?.owner === owner ? { ...row, owner } : null
+  return row ? { ...row, owner } : null
 }
 
 type Changes = Partial<Omit<HeldSync, 'organizationId' | 'kind' | 'owner'>> & {

@@ -34,9 +34,14 @@ export async function build(env, distDir) {
     )
   // Gone before the first file changes, back only after the last: a broken build never looks finished.
   fs.rmSync(stamp, { force: true })
+  // Who builds a second time changes sources, and builds again.
+  const cache = known ? 'on' : 'off'
   await step('Building the app', known ? 'its sources changed' : 'no finished build is here', () =>
     run(process.execPath, [inRoot('node_modules', 'next', 'dist', 'bin', 'next'), 'build'], {
-      env: { ...env, NODE_ENV: 'production', NEXT_DIST_DIR: distDir, NEXT_TELEMETRY_DISABLED: '1' },
+      env: {
+        ...{ ...env, NODE_ENV: 'production', NEXT_DIST_DIR: distDir, NEXT_TELEMETRY_DISABLED: '1' },
+        NEXT_BUILD_CACHE: cache,
+      },
     }),
   )
   writeStamp(path.join(stamp), wanted)
