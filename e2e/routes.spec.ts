@@ -58,8 +58,18 @@ test('a dispatcher creates a route with three stops, and finds it in the list an
   await expect(page.getByText('Morning north').first()).toBeVisible()
   await axe()
   await shot('list')
+
+  // The same again on the next day.
+  await page.getByRole('link', { name: 'Morning north' }).first().click()
+  await page.getByRole('link', { name: 'New route like this' }).click()
+  await expect(page).toHaveURL(/\/routes\/new\?like=\d+/)
+  await expect(stop(page, 3).getByRole('textbox', { name: /^Name/ })).toHaveValue('Customer 3')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill('Morning south')
+  await page.getByRole('button', { name: 'Create route' }).click()
+  await expect(page).toHaveURL(/\/routes\/\d+/)
+  await expect(page.getByText('Morning south').first()).toBeVisible()
   const posts = await sandbox.requests({ path: '/fleet/routes', method: 'POST' })
-  expect(posts.map(({ status }) => status)).toEqual([200])
+  expect(posts.map(({ status }) => status)).toEqual([200, 200])
 })
 
 test("the platform's refusal stands at the field, and what was typed is kept", async ({

@@ -4,7 +4,11 @@ import { type Language, LANGUAGES, OFFERED } from '@/lib/words/languages'
 import { isLoopback } from './loopback'
 import { type MapSource, readMapSource } from './map-streets'
 
-/** Everything the process reads from its environment, parsed once. No other file touches `process.env`. */
+/**
+ * Everything that the app reads from its environment, parsed once: an entry of a process hands it over (`app/context.ts`). Beside it,
+ * entries that cannot ask the app, as a bundle or a process of their own, read the few names that they need (`proxy.ts`,
+ * `sandbox/env.ts`, the configurations of build and database; .oxlintrc.json lists them).
+ */
 export interface Env {
   appUrl: URL
   /** True when APP_URL is http on loopback: development and the embedded default. */

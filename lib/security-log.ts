@@ -1,43 +1,46 @@
 import type { Logger } from '@/lib/logger'
 
 /** What an operator watches for. The names are stable: alerts are built on them (docs/operations.md). */
-export type SecurityEvent =
-  | 'signed_in'
-  | 'sign_in_failed'
-  | 'signed_out'
-  | 'session_began'
-  | 'sessions_ended'
-  | 'refused'
-  | 'password_changed'
-  | 'password_reset_asked'
-  | 'password_reset_made'
-  | 'password_reset_used'
-  | 'second_factor_on'
-  | 'second_factor_off'
-  | 'second_factor_reset'
-  | 'second_factor_failed'
-  | 'recovery_code_used'
-  | 'recovery_codes_made'
-  | 'proof_given'
-  | 'address_asked'
-  | 'address_proved'
-  | 'address_yielded'
-  | 'invitation_made'
-  | 'invitation_accepted'
-  | 'invitation_revoked'
-  | 'role_changed'
-  | 'member_removed'
-  | 'single_sign_on_changed'
-  | 'single_sign_on_refused'
-  | 'provider_ended'
-  | 'break_glass_used'
-  | 'domain_proved'
-  | 'identity_linked'
-  | 'identity_unlinked'
-  | 'keys_rotated'
-  | 'organization_deletion_asked'
-  | 'organization_deleted'
-  | 'account_deleted'
+export const SECURITY_EVENTS = [
+  'signed_in',
+  'sign_in_failed',
+  'signed_out',
+  'session_began',
+  'sessions_ended',
+  'refused',
+  'password_changed',
+  'password_reset_asked',
+  'password_reset_made',
+  'password_reset_used',
+  'second_factor_on',
+  'second_factor_off',
+  'second_factor_reset',
+  'second_factor_failed',
+  'recovery_code_used',
+  'recovery_codes_made',
+  'proof_given',
+  'address_asked',
+  'address_proved',
+  'address_yielded',
+  'invitation_made',
+  'invitation_accepted',
+  'invitation_revoked',
+  'role_changed',
+  'member_removed',
+  'single_sign_on_changed',
+  'single_sign_on_refused',
+  'provider_ended',
+  'break_glass_used',
+  'domain_proved',
+  'identity_linked',
+  'identity_unlinked',
+  'keys_rotated',
+  'organization_deletion_asked',
+  'organization_deleted',
+  'account_deleted',
+] as const
+
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
 
 /** Ids and a shortened address only: a log is read by more people, and kept elsewhere, than the database. */
 interface SecurityFields {

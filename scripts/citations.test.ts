@@ -30,6 +30,22 @@ test('every document and decision that is cited is there, with the heading that 
   expect(missing.map(({ file, match: [text] }) => `${file}: ${text}`)).toEqual([])
 })
 
+test('every file of ours that a comment or a document cites is there', () => {
+  const rooms = 'app|bench|components|drills|e2e|lib|looks|messages|prisma|sandbox|scripts|soak|test'
+  // What a line of code names may be made up: tests have folders of their own.
+  const isProse = (file: string, text: string, at: number) =>
+    file.endsWith('.md') || /^\s*(?:\/\/|\/?\*)|\s\/\/ /.test(text.slice(text.lastIndexOf('\n', at) + 1, at))
+  const found = cited(
+    new RegExp(
+      `(?<![\\w./@*-])(?:${rooms})/(?:[\\w.()[\\]-]+/)*[\\w.()[\\]-]+\\.(?:tsx?|mjs|cjs|json|prisma|css)(?![\\w/])`,
+      'g',
+    ),
+  ).filter(({ file, match }) => isProse(file, match.input, match.index))
+  expect(found.length).toBeGreaterThan(300)
+  const missing = found.filter(({ match: [path] }) => !existsSync(path))
+  expect(missing.map(({ file, match: [path] }) => `${file}: ${path}`)).toEqual([])
+})
+
 test('decisions are numbered without a gap', () => {
   const numbers = files
     .map((file) => /^docs\/decisions\/(\d{4})-/.exec(file)?.[1])

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { RETENTION_DAYS } from '@/lib/jobs/retention'
 
@@ -49,10 +49,43 @@ it('names the days by which retention deletes, each of them', () => {
   for (const [kind, days] of said) expect(RETENTION_DAYS).toHaveProperty(String(kind), days)
 })
 
-it('marks what is encrypted or hashed as seen by nobody', () => {
-  const secret =
+const byKind = ([one]: readonly [string, number], [other]: readonly [string, number]) =>
+  one.localeCompare(other)
+
+it('says the same days in docs/operations.md, each of them once', () => {
+  const table = readFileSync('docs/operations.md', 'utf8').replaceAll(/ +/g, ' ')
+  const said = [...table.matchAll(/^\| [^|]+ \| (\d+) \| [^|]+ \| (`\w+`(?:, `\w+`)*) \|$/gm)].flatMap(
+    ([, days, kinds = '']) =>
+      kinds.split(', ').map((kind) => [kind.replaceAll('`', ''), Number(days)] as const),
+  )
+  expect(said.toSorted(byKind)).toEqual(Object.entries(RETENTION_DAYS).toSorted(byKind))
+})
+
+it('marks what is secret, encrypted or hashed as seen by nobody', () => {
+  const hashed =
     /^(?:tokenHash|passwordHash|accessToken|refreshToken|stateHash|deliveryKeyHash|headerHash|secretKey)$/
-  for (const { table, columns, seenBy } of lines)
-    if (columns.some((column) => secret.test(column)))
-      expect([table, seenBy.trim()]).toEqual([table, 'nobody'])
+  const marked = lines.filter(({ what }) => what.includes('**secret**'))
+  expect(marked.length).toBeGreaterThan(4)
+  for (const { table, seenBy } of [
+    ...marked,
+    ...lines.filter(({ columns }) => columns.some((column) => hashed.test(column))),
+  ])
+    expect([table, seenBy.trim()]).toEqual([table, 'nobody'])
+})
+
+it('marks what is encrypted as secret', () => {
+  for (const { table, what } of lines)
+    if (/\bencrypted\b/.test(what))
+      expect([table, what]).toEqual([table, expect.stringContaining('**secret**')])
+})
+
+it('has a line for each cookie that we set', () => {
+  const named = readdirSync('lib', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+    .map((file) => readFileSync(`lib/${file}`, 'utf8'))
+    .filter((text) => text.includes("'__Host-'") || text.includes('LANGUAGE_COOKIE ='))
+    .flatMap((text) => [...text.matchAll(/['}]((?:wayboard[_-]|next-auth\.)[\w-]+)['`]/g)])
+    .map(([, name = '']) => name)
+  expect(named.length).toBeGreaterThan(6)
+  expect(named.filter((name) => !map.includes(`\`${name}`))).toEqual([])
 })

@@ -20,7 +20,7 @@ interface Load {
   headers?: Record<string, string>
 }
 
-/** Runs bench/load.mjs, in a process of its own. */
+/** Runs bench/measure/generate-load.mjs, in a process of its own. */
 export async function load(given: Load): Promise<Measured> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     inRoot('bench', 'measure', 'generate-load.mjs'),

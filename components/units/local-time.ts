@@ -8,6 +8,13 @@ export function localText(instant: string | number, zone: string): string {
   return at.setZone(zone).toFormat(FIELD)
 }
 
+/** The same clock so many days later: a field's value; empty stays empty. */
+export function daysLater(local: string, days: number): string {
+  // Of no zone: the clock is moved, and what instant that is follows from it.
+  const at = DateTime.fromFormat(local, FIELD, { zone: 'utc' })
+  return at.isValid ? at.plus({ days }).toFormat(FIELD) : local
+}
+
 /**
  * The instant of a `datetime-local` value in `zone`, as ISO 8601 with the zone's own offset. Null for what is no
  * time, and for the hour that clocks in `zone` skip. The hour that comes twice means its first one.

@@ -2,15 +2,16 @@
 
 import { useWords } from '#use-words'
 import type { ReactNode } from 'react'
+import { Named } from '@/components/directory/named'
 import { DistanceFigure } from '@/components/units/distance-figure'
 import { UnitToggle } from '@/components/units/unit-toggle'
 import { Provenance } from '@/components/ledger/provenance'
 import { Section } from '@/components/ui/section'
 import { Banner } from '@/components/ui/banner'
-import { CopyId } from '@/components/ui/copy-id'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { durationWords } from '@/components/ui/format-instant'
 import { ZonedTime } from '@/components/ui/zoned-time'
+import { vehicleHref } from '@/components/vehicles/vehicle-href'
 import { defectsOf } from '@/lib/dvirs/defects'
 import { DVIR_FIELD_WORDS, RESOLVE_FIELD_WORDS } from '@/lib/dvirs/field-words'
 import { DVIR_FIELDS, RESOLVE_FIELDS } from '@/lib/dvirs/fields'
@@ -116,12 +117,12 @@ function factOf(name: Name, row: DvirRow, t: Words) {
   return { term: t(FIELD_WORDS[name].label), value }
 }
 
-const named = (name: string | null | undefined, id: string | null | undefined, what: string) =>
-  (name || id) && (
-    <span className="flex flex-wrap items-baseline gap-x-2">
-      {name} {id && <CopyId id={id} what={what} {...(name && { shown: what })} />}
-    </span>
-  )
+const named = (
+  name: string | null | undefined,
+  id: string | null | undefined,
+  what: string,
+  hrefOf?: (id: string) => string,
+) => (name || id) && <Named {...{ name, id, what }} {...(hrefOf && { hrefOf })} />
 
 const FACT: ByKind<typeof FIELDS, [DvirRow, Words], Record<KindIn<typeof FIELDS>, ReactNode>> = {
   text: (field, row) => row[field],
@@ -130,7 +131,7 @@ const FACT: ByKind<typeof FIELDS, [DvirRow, Words], Record<KindIn<typeof FIELDS>
   distance: (field, row) => row[field] != null && <DistanceFigure meters={row[field]} />,
   vehicle: (field, row, t) => {
     const vehicle = row[FIELDS[field].answered]
-    return named(vehicle?.name, vehicle?.id, t('dvirs-detail.id-of-vehicle'))
+    return named(vehicle?.name, vehicle?.id, t('dvirs-detail.id-of-vehicle'), vehicleHref)
   },
   trailer: (field, row, t) => {
     const trailer = row[FIELDS[field].answered]

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
+import { Named } from '@/components/directory/named'
 import { NamedId } from '@/components/directory/named-id'
 import { driverHref } from '@/components/drivers/driver-href'
-import { CopyId } from '@/components/ui/copy-id'
 import { DefinitionList } from '@/components/ui/definition-list'
-import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
 import { vehicleHref } from '@/components/vehicles/vehicle-href'
 import { type ByKind, forField, namesIn } from '@/lib/fields'
@@ -48,27 +47,16 @@ export function RouteFacts({ seen, zone, now }: RouteFactsProps) {
   )
 }
 
-interface NamedProps {
+interface NamedOrNobodyProps {
   of: RouteAnswer['vehicle']
   what: string
   hrefOf: (id: string) => string
 }
 
-function Named({ of, what, hrefOf }: NamedProps) {
+function NamedOrNobody({ of, what, hrefOf }: NamedOrNobodyProps) {
   const t = useWords()
   if (!of?.id && !of?.name) return <span className="text-quiet">{t('routes-detail.nobody')}</span>
-  return (
-    <span className="flex flex-wrap items-center gap-x-3">
-      {of.id && of.name ? (
-        <Link href={hrefOf(of.id)} prefetch={false} className="link">
-          {of.name}
-        </Link>
-      ) : (
-        of.name
-      )}
-      {of.id && <CopyId id={of.id} what={what} {...(of.name && { shown: what })} />}
-    </span>
-  )
+  return <Named name={of.name} id={of.id} {...{ what, hrefOf }} />
 }
 
 function Tags({ ids }: { ids: readonly string[] }) {
@@ -107,13 +95,21 @@ const FACTS: ByKind<typeof FIELDS, [RouteAnswer, Words], Record<RouteKind, Fact[
   driver: (field, row, t) =>
     one(
       FIELD_WORDS[field],
-      <Named of={row[FIELDS[field].answered]} what={t('routes-detail.id-driver')} hrefOf={driverHref} />,
+      <NamedOrNobody
+        of={row[FIELDS[field].answered]}
+        what={t('routes-detail.id-driver')}
+        hrefOf={driverHref}
+      />,
       t,
     ),
   vehicle: (field, row, t) =>
     one(
       FIELD_WORDS[field],
-      <Named of={row[FIELDS[field].answered]} what={t('routes-detail.id-vehicle')} hrefOf={vehicleHref} />,
+      <NamedOrNobody
+        of={row[FIELDS[field].answered]}
+        what={t('routes-detail.id-vehicle')}
+        hrefOf={vehicleHref}
+      />,
       t,
     ),
   tags: (field, row, t) => one(FIELD_WORDS[field], row[field]?.length ? <Tags ids={row[field]} /> : null, t),

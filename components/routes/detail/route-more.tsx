@@ -1,7 +1,9 @@
 'use client'
 
 import { useWords } from '#use-words'
+import { useDeskAccess } from '@/components/access/desk-access'
 import { Provenance } from '@/components/ledger/provenance'
+import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { RouteFacts } from './route-facts'
 import type { RouteAnswer } from '../route-answer'
@@ -17,10 +19,24 @@ interface RouteMoreProps {
 /** What of a route stands below its stops. */
 export function RouteMore({ seen, zone, now }: RouteMoreProps) {
   const t = useWords()
+  const { refusal } = useDeskAccess()
   const links = seen.row.recurringRouteLiveSharingLinks ?? []
   return (
     <>
-      <Section title={t('routes-detail.route')}>
+      <Section
+        title={t('routes-detail.route')}
+        aside={
+          refusal === null && (
+            <Link
+              href={`/routes/new?like=${encodeURIComponent(seen.row.id)}`}
+              prefetch={false}
+              className="link print:hidden"
+            >
+              {t('routes-detail.new-like')}
+            </Link>
+          )
+        }
+      >
         <RouteFacts seen={seen} zone={zone} now={now} />
       </Section>
       {links.length > 0 && (

@@ -16,13 +16,15 @@ export function firstValues(now: number, zone: string): RouteValues {
   }
 }
 
-/** A further stop, an hour after the last one that has a time. */
+/** A further stop, an hour after the last one that has a time, and where it is said in the same way. */
 export function nextStop(stops: readonly StopValues[], zone: string): StopValues {
   const times = stops.flatMap(
     (stop) => typedInstant(stop.scheduledDepartureTime || stop.scheduledArrivalTime, zone) ?? [],
   )
   const last = times.at(-1)
-  return emptyStop(
-    last === undefined ? {} : { scheduledArrivalTime: localText(Date.parse(last) + HOUR_MS, zone) },
-  )
+  const place = stops.at(-1)?.place
+  return emptyStop({
+    ...(place && { place }),
+    ...(last !== undefined && { scheduledArrivalTime: localText(Date.parse(last) + HOUR_MS, zone) }),
+  })
 }

@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { showToast } from '@/components/ui/toast'
 import { keepRoute, requestCreateRoute } from '../queries'
+import type { RouteAnswer } from '../route-answer'
 import { routesKey } from '../route-keys'
 import { routeName } from '../route-name'
 import { fieldOf } from './field-of'
@@ -19,6 +20,7 @@ import { type RouteValues, typedRoute } from './form-values'
 import { readForm } from './read-form'
 import { RouteForm } from './route-form'
 import { RoutePreview } from './route-preview'
+import { valuesLike } from './values-like'
 
 interface NewRouteFormProps {
   /** Zone in which times are typed at first. */
@@ -27,16 +29,19 @@ interface NewRouteFormProps {
   zones: readonly string[]
   /** The server's now in ms, for the first times. */
   startedAt: number
+  /** A route that it is to go like; null for none. */
+  liked: RouteAnswer | null
 }
 
 /** Creates a route on the platform. What was typed stays until it was taken. */
-export function NewRouteForm({ zone, zones, startedAt }: NewRouteFormProps) {
+export function NewRouteForm({ zone, zones, startedAt, liked }: NewRouteFormProps) {
   const t = useWords()
   const { refusal } = useDeskAccess()
   const client = useQueryClient()
   const router = useRouter()
+  const like = liked ? `?like=${encodeURIComponent(liked.id)}` : ''
   const desk = useDeskForm({
-    begin: () => firstValues(startedAt, zone),
+    begin: () => (liked ? valuesLike(liked, zone, startedAt) : firstValues(startedAt, zone)),
     valuesOf: (first) => first,
     schemaOf: () => typedAs((values: RouteValues) => readForm(values, t)),
     send: requestCreateRoute,
@@ -50,7 +55,7 @@ export function NewRouteForm({ zone, zones, startedAt }: NewRouteFormProps) {
       ])
     },
     fieldAt: fieldOf,
-    keep: { name: 'route/new', begun: typedRoute, values: typedRoute },
+    keep: { name: `route/new${like}`, begun: typedRoute, values: typedRoute },
     blocked: refusal,
     mode: 'onTouched',
   })
@@ -65,7 +70,9 @@ export function NewRouteForm({ zone, zones, startedAt }: NewRouteFormProps) {
       <Button type="submit" look="primary" pending={desk.pending} disabledReason={refusal}>
         {t('routes-edit.create')}
       </Button>
-      <LinkButton href="/routes">{t('ui.cancel')}</LinkButton>
+      <LinkButton href={liked ? `/routes/${encodeURIComponent(liked.id)}` : '/routes'}>
+        {t('ui.cancel')}
+      </LinkButton>
     </RouteForm>
   )
 }

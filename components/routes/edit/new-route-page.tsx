@@ -1,8 +1,12 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
+import { useSearchParams } from 'next/navigation'
 import { useMemo } from 'react'
+import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { useBrowserZone } from '@/components/ui/zone-choice'
+import { routeQuery } from '../queries'
 import { LoadingForm } from './loading-form'
 import { zonesFrom } from './zones-from'
 
@@ -18,9 +22,17 @@ interface NewRoutePageProps {
   startedAt: number
 }
 
-/** The form of a new route, with the zones to choose from: the organization's own and the browser's first. */
+/**
+ * The form of a new route, with the zones to choose from: the organization's own and the browser's first. `?like=` names a
+ * route that it is to go like.
+ */
 export function NewRoutePage({ organizationZone, startedAt }: NewRoutePageProps) {
   const browserZone = useBrowserZone()
-  const zones = useMemo(() => zonesFrom(organizationZone, browserZone), [organizationZone, browserZone])
-  return <NewRouteForm zone={organizationZone ?? browserZone} zones={zones} startedAt={startedAt} />
+  const like = useSearchParams().get('like') ?? ''
+  const { data: liked = null, error } = useQuery({ ...routeQuery(like), enabled: like !== '' })
+  const own = liked?.orgLocalTimezone ?? organizationZone
+  const zones = useMemo(() => zonesFrom(own, browserZone), [own, browserZone])
+  if (error) return <ApiErrorNotice error={error} />
+  if (like !== '' && !liked) return <LoadingForm />
+  return <NewRouteForm key={like} zone={own ?? browserZone} {...{ zones, startedAt, liked }} />
 }

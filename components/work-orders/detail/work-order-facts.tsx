@@ -13,6 +13,7 @@ import { Banner } from '@/components/ui/banner'
 import { CopyId } from '@/components/ui/copy-id'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { ZonedTime } from '@/components/ui/zoned-time'
+import { vehicleHref } from '@/components/vehicles/vehicle-href'
 import { PERSON_KINDS } from '@/lib/accounts/platform-person'
 import { ASSET_KINDS } from '@/lib/directory/entry'
 import { isGone } from '@/lib/ledger/gone'
@@ -176,6 +177,7 @@ function facts(row: WorkOrderRow, startedAt: number, t: Words) {
           id={row.assetId}
           what={t('work-orders.id-of-asset')}
           unnamed={t('work-orders.asset-unnamed')}
+          hrefOf={({ kind, id }) => (kind === 'vehicle' ? vehicleHref(id) : null)}
         />
       ),
     },
