@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { isLoopback } from './loopback'
+import { isHttpsOrLoopback } from './loopback'
 
 /** Where the streets of maps come from, as the operator set it. */
 export type Streets =
@@ -38,8 +38,7 @@ export function readMapSource(source: Record<string, string | undefined>): MapSo
 
 function addressOf(name: string, text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url))
-  if (!url || !isSafe) throw new Error(`${name} must be an https address`)
+  if (!url || !isHttpsOrLoopback(url)) throw new Error(`${name} must be an https address`)
   if (url.username || url.password)
     throw new Error(`${name} must not hold a password: every browser is told it`)
   return url

@@ -1,6 +1,5 @@
+import { isLoopback, isLoopbackHost } from '@/lib/loopback'
 import type { SandboxContext } from './sandbox'
-
-const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** True when a browser says that another site sent this request. A request without an Origin is no browser's form. */
 export function foreignOrigin(c: SandboxContext): boolean {
@@ -11,8 +10,8 @@ export function foreignOrigin(c: SandboxContext): boolean {
 /** True when the Host names something else than this machine: a name that was rebound to it. */
 export function foreignHost(c: SandboxContext): boolean {
   const host = c.req.header('host')
-  if (host === undefined) return !LOCAL_NAMES.has(new URL(c.req.url).hostname)
-  return !LOCAL_NAMES.has(host.replace(/:\d+$/, ''))
+  if (host === undefined) return !isLoopback(new URL(c.req.url))
+  return !isLoopbackHost(host.replace(/:\d+$/, ''))
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])

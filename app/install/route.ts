@@ -5,12 +5,17 @@ import { beginInstall, ATTEMPT_LIFE_MS } from '@/lib/connection/install/begin-in
 import { attemptCookieName, attemptsToDrop } from '@/lib/connection/install/install-cookies'
 import { setCookie } from '@/lib/http/cookies'
 
+/** Nobody else led here: a page of ours, or the person themselves. */
+const OURS = new Set(['same-origin', 'none'])
+
 /** The Direct Install URL: on to the platform's consent page, whoever is signed in or not. */
-export const GET = handleBrowser(async ({ process, actor, cookies, secure, address }) => {
+export const GET = handleBrowser(async ({ process, actor, session, request, cookies, secure, address }) => {
   if (actor && !may(actor.role, 'administer'))
     return { to: '/connect/problem?reason=not_administrator', cookies: [] }
   await limitInstall(process, { address, userId: actor?.userId ?? null })
-  const begun = await beginInstall(process, actor)
+  // A session of a provider may have been begun by another site, with its own organization: whose the grant becomes is asked then.
+  const isAsked = session?.confinedTo != null && !OURS.has(request.headers.get('sec-fetch-site') ?? '')
+  const begun = await beginInstall(process, isAsked ? null : actor)
   return {
     to: begun.redirectTo.href,
     cookies: [

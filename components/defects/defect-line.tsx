@@ -1,6 +1,7 @@
 import { Diamond, OctagonX, TriangleAlert } from 'lucide'
 import { memo } from 'react'
 import { useWords } from '#use-words'
+import { RouteLink } from '@/components/readiness/route-link'
 import { Badge } from '@/components/ui/badge'
 import { Checkbox } from '@/components/ui/checkbox'
 import { durationWords, formatInstant } from '@/components/ui/format-instant'
@@ -112,7 +113,7 @@ export const DefectLine = memo(function DefectLine({
           {onRoad && (
             <span className="inline-flex min-w-0 flex-wrap items-baseline gap-x-2">
               <span className={defect.isUnsafe ? 'text-bad-ink' : undefined}>{t('defects.on-road')}</span>
-              <RouteName route={onRoad} />
+              <RouteLink route={onRoad} />
             </span>
           )}
           {departure && (
@@ -121,7 +122,7 @@ export const DefectLine = memo(function DefectLine({
                 {t(departure.blocks ? 'defects.blocks' : 'defects.needed')}
               </span>
               <Time instant={departure.at} zone={departure.zone} now={now} className="font-strong" />
-              <RouteName route={departure} />
+              <RouteLink route={departure} />
             </span>
           )}
           {order && (
@@ -156,19 +157,6 @@ export const DefectLine = memo(function DefectLine({
     </li>
   )
 })
-
-function RouteName({ route }: { route: { id: string; name: string | null } }) {
-  const t = useWords()
-  return (
-    <Link
-      href={`/routes/${encodeURIComponent(route.id)}`}
-      prefetch={false}
-      className="min-w-0 wrap-anywhere hover:underline"
-    >
-      {route.name ?? t('defects.route-unnamed')}
-    </Link>
-  )
-}
 
 /** How grave it is: by its report, and by its kind where the platform tells. A shape for each: colour never says it alone. */
 function Grave({ defect: { isUnsafe, severity } }: Pick<DefectLineProps, 'defect'>) {

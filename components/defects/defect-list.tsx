@@ -10,9 +10,9 @@ import { PageBar } from '@/components/frame/page-bar'
 import { LineList } from '@/components/list/line-list'
 import { ListToolbar } from '@/components/list/list-toolbar'
 import { SearchBox } from '@/components/list/search-box'
+import { ShowChips } from '@/components/list/show-chips'
 import { useSearchState } from '@/components/list/use-search-state'
 import { Button } from '@/components/ui/button'
-import { Chip } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Segmented } from '@/components/ui/segmented'
 import { useNow } from '@/components/ui/use-now'
@@ -67,26 +67,12 @@ export function DefectList({ startedAt }: { startedAt: number }) {
         title={t('defects.title')}
         count={counts?.all}
         filters={
-          <>
-            <Chip
-              clears={false}
-              on={state.show === null}
-              count={counts?.all}
-              onPress={() => change({ show: null })}
-            >
-              {t('defects.chip-all')}
-            </Chip>
-            {SHOWS.map((show) => (
-              <Chip
-                key={show}
-                on={state.show === show}
-                count={counts?.[show]}
-                onPress={() => change({ show: state.show === show ? null : show })}
-              >
-                {t(`defects.chip-${show}`)}
-              </Chip>
-            ))}
-          </>
+          <ShowChips
+            all={{ label: t('defects.chip-all'), count: counts?.all }}
+            chips={SHOWS.map((show) => ({ show, label: t(`defects.chip-${show}`), count: counts?.[show] }))}
+            shown={state.show}
+            onShow={(show) => change({ show })}
+          />
         }
       />
       <ListToolbar>

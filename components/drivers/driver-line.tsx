@@ -7,11 +7,9 @@ import { VerdictMark } from '@/components/readiness/verdict-mark'
 import { formatInstant } from '@/components/ui/format-instant'
 import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
+import { LOOKED_AHEAD_HOURS } from '@/lib/readiness/looked-ahead'
 import type { ListedDriverAnswer } from './driver-answer'
 import { driverHref } from './driver-href'
-
-/** How far ahead departures are looked for (lib/drivers/horizon.ts). */
-const HOURS = 48
 
 interface DriverLineProps {
   driver: ListedDriverAnswer
@@ -49,7 +47,7 @@ export const DriverLine = memo(function DriverLine({ driver, index, now, zone }:
             </li>
           ))}
           {routes.length === 0 && (
-            <li className="text-quiet">{t('drivers.nothing-planned', { hours: HOURS })}</li>
+            <li className="text-quiet">{t('drivers.nothing-planned', { hours: LOOKED_AHEAD_HOURS })}</li>
           )}
         </ul>
         {rest && (

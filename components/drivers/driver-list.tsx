@@ -7,8 +7,8 @@ import { PageBar } from '@/components/frame/page-bar'
 import { LineList } from '@/components/list/line-list'
 import { ListToolbar } from '@/components/list/list-toolbar'
 import { SearchBox } from '@/components/list/search-box'
+import { ShowChips } from '@/components/list/show-chips'
 import { useSearchState } from '@/components/list/use-search-state'
-import { Chip } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useNow } from '@/components/ui/use-now'
 import { useZone } from '@/components/ui/zone-choice'
@@ -39,20 +39,14 @@ export function DriverList({ startedAt, seesPeople }: DriverListProps) {
       <PageBar
         title={t('drivers.title')}
         filters={
-          <>
-            <Chip clears={false} on={state.show === null} onPress={() => change({ show: null })}>
-              {t('drivers.all')}
-            </Chip>
-            {SHOWS.filter((show) => seesPeople || show !== 'resting').map((show) => (
-              <Chip
-                key={show}
-                on={state.show === show}
-                onPress={() => change({ show: state.show === show ? null : show })}
-              >
-                {t(`drivers.chip-${show}`)}
-              </Chip>
-            ))}
-          </>
+          <ShowChips
+            all={{ label: t('drivers.all') }}
+            chips={SHOWS.filter((show) => seesPeople || show !== 'resting').map((show) => ({
+              ...{ show, label: t(`drivers.chip-${show}`) },
+            }))}
+            shown={state.show}
+            onShow={(show) => change({ show })}
+          />
         }
       />
       <ListToolbar>

@@ -1,6 +1,7 @@
 import { CircleDashed } from 'lucide'
 import { memo } from 'react'
 import { useWords } from '#use-words'
+import { RouteLink } from '@/components/readiness/route-link'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { vehicleHref } from '@/components/vehicles/vehicle-href'
@@ -32,15 +33,8 @@ export const DayLine = memo(function DayLine({ line, index, begins }: DayLinePro
         </Link>
         <Badge icon={CircleDashed}>{t('inspections.no-report')}</Badge>
         <span className="text-quiet">{t('inspections.drove')}</span>
-        {routes.map(({ id, name }) => (
-          <Link
-            key={id}
-            href={`/routes/${encodeURIComponent(id)}`}
-            prefetch={false}
-            className="min-w-0 hover:underline"
-          >
-            {name ?? t('inspections.route-unnamed')}
-          </Link>
+        {routes.map((route) => (
+          <RouteLink key={route.id} route={route} />
         ))}
         {routeCount > routes.length && (
           <span className="text-quiet">

@@ -6,10 +6,10 @@ import { useWords } from '#use-words'
 import { PageBar } from '@/components/frame/page-bar'
 import { LineList } from '@/components/list/line-list'
 import { ListToolbar } from '@/components/list/list-toolbar'
+import { ShowChips } from '@/components/list/show-chips'
 import { useSearchState } from '@/components/list/use-search-state'
 import { PrintLink } from '@/components/print/print-link'
 import { Button } from '@/components/ui/button'
-import { Chip } from '@/components/ui/chip'
 import { CopyId } from '@/components/ui/copy-id'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
@@ -110,19 +110,16 @@ function Reports({ asked, show, zone, onShow }: ReportsProps) {
   return (
     <>
       <ListToolbar>
-        <Chip clears={false} on={show === null} count={counts?.all} onPress={() => onShow(null)}>
-          {t('inspections.chip-all')}
-        </Chip>
-        {SHOWS.map((one) => (
-          <Chip
-            key={one}
-            on={show === one}
-            count={counts?.[one]}
-            onPress={() => onShow(show === one ? null : one)}
-          >
-            {t(`inspections.chip-${one}`)}
-          </Chip>
-        ))}
+        <ShowChips
+          all={{ label: t('inspections.chip-all'), count: counts?.all }}
+          chips={SHOWS.map((one) => ({
+            show: one,
+            label: t(`inspections.chip-${one}`),
+            count: counts?.[one],
+          }))}
+          shown={show}
+          onShow={onShow}
+        />
       </ListToolbar>
       <LineList
         query={query}

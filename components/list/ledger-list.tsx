@@ -5,7 +5,6 @@ import { lazy, type ReactNode, useEffect } from 'react'
 import { useWords } from '#use-words'
 import { PageBar } from '@/components/frame/page-bar'
 import { SyncLine } from '@/components/sync/sync-line'
-import { Chip } from '@/components/ui/chip'
 import { Later } from '@/components/ui/later'
 import type { ListedNoun } from './listed-noun'
 import type { Facts } from './ledger-row'
@@ -16,6 +15,7 @@ import { isNarrowed, type ListState } from './list-state'
 import { NarrowingToolbar } from './narrowing-toolbar'
 import { useTellNeighbours } from './neighbours'
 import { OrderSelect } from './order-select'
+import { ShowChips } from './show-chips'
 import { useHeldRow } from './use-held-row'
 import { unlessCleared } from './use-search-state'
 import type { LedgerPage } from './use-ledger-list'
@@ -88,26 +88,12 @@ export function LedgerList<
           title={t(title)}
           count={all}
           filters={
-            <>
-              <Chip
-                clears={false}
-                on={state.show === null}
-                count={all}
-                onPress={() => change({ show: null })}
-              >
-                {t('list.all')}
-              </Chip>
-              {chips.map(({ show, label }) => (
-                <Chip
-                  key={show}
-                  on={state.show === show}
-                  count={countOf(show)}
-                  onPress={() => change({ show: state.show === show ? null : show })}
-                >
-                  {t(label)}
-                </Chip>
-              ))}
-            </>
+            <ShowChips
+              all={{ label: t('list.all'), count: all }}
+              chips={chips.map(({ show, label }) => ({ show, label: t(label), count: countOf(show) }))}
+              shown={state.show}
+              onShow={(show) => change({ show })}
+            />
           }
           action={action}
         />

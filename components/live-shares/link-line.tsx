@@ -10,6 +10,7 @@ import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Time } from '@/components/ui/time'
 import { showToast } from '@/components/ui/toast'
+import { isWebAddress } from '@/lib/ledger/web-address'
 import { mailHref } from './mail-href'
 
 const QrCode = lazy(() => import('@/components/ui/qr-code').then((module) => ({ default: module.QrCode })))
@@ -29,8 +30,6 @@ interface LinkLineProps {
   /** What else may be done with it. */
   children?: ReactNode
 }
-
-const isWebAddress = (url: string | null): url is string => url !== null && /^https?:\/\//i.test(url)
 
 /** A link to hand on: opened, copied, mailed, or shown to a camera; with when it ends. */
 export function LinkLine({ link, zone, now, children }: LinkLineProps) {

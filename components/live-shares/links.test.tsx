@@ -47,7 +47,7 @@ describe('a link', () => {
     expect(textOf(line(URL_OF, null))).toContain('does not end by itself')
   })
 
-  it.each(['javascript:alert(1)', '//platform.example', '', null])(
+  it.each(['javascript:alert(1)', 'http://platform.example', '//platform.example', '', null])(
     'is none as %j: nothing is pressed',
     (url) => {
       const html = line(url, null)

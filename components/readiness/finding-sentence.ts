@@ -27,7 +27,7 @@ interface Told {
 }
 
 /** What somebody or something is called in a sentence. */
-export const topicName = ({ kind, name }: Topic, t: Words): string => name || t('readiness.no-name', { kind })
+export const topicName = ({ kind, name }: Topic, t: Words): string => name || t('ui.no-name', { kind })
 
 /** A moment (epoch ms) in a sentence: `05:12`, `Nov 21, 05:12`. */
 export function momentWords(ms: number, { zone, now, namesZone }: ReadAt, t: Words): string {

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { SkeletonRows } from '@/components/ui/skeleton'
+import { LOOKED_AHEAD_HOURS } from '@/lib/readiness/looked-ahead'
 
 interface NothingHereProps {
   connected: boolean
@@ -50,7 +51,9 @@ export function NothingHere({ connected, isJudging, hours, onLook }: NothingHere
     <EmptyState
       icon={CircleCheck}
       title={t('readiness.empty-leaves', { hours })}
-      action={hours < 48 && <Button onClick={onLook}>{t('readiness.empty-look-further')}</Button>}
+      action={
+        hours < LOOKED_AHEAD_HOURS && <Button onClick={onLook}>{t('readiness.empty-look-further')}</Button>
+      }
     >
       {t('readiness.empty-leaves-why')}
     </EmptyState>

@@ -1,21 +1,24 @@
+import { clsx } from 'clsx'
 import { useWords } from '#use-words'
 import { Link } from '@/components/ui/link'
-import { topicName } from './finding-sentence'
 
 interface RouteLinkProps {
   route: { id: string; name: string | null }
+  /** How a long name stands; broken into lines unless told. */
+  className?: string
 }
 
 /** A route by its name, and the way to it, in a line of something else. */
-export function RouteLink({ route: { id, name } }: RouteLinkProps) {
+export function RouteLink({ route: { id, name }, className = 'wrap-anywhere' }: RouteLinkProps) {
   const t = useWords()
   return (
     <Link
       href={`/routes/${encodeURIComponent(id)}`}
       prefetch={false}
-      className="min-w-0 wrap-anywhere hover:underline"
+      className={clsx('min-w-0 hover:underline', className)}
     >
-      {topicName({ kind: 'route', id, name }, t)}
+      {/* As `topicName` says it, without the sentences around that: they are more than a list loads. */}
+      {name || t('ui.no-name', { kind: 'route' })}
     </Link>
   )
 }

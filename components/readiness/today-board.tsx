@@ -18,6 +18,7 @@ import { Segmented } from '@/components/ui/segmented'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { useNow } from '@/components/ui/use-now'
 import { useReady } from '@/components/ui/use-ready'
+import { LOOKED_AHEAD_HOURS } from '@/lib/readiness/looked-ahead'
 import type { Show } from '@/lib/readiness/today-shown'
 import { AsItWasButton, AsItWasNotice } from './as-it-was'
 import { NothingHere } from './nothing-here'
@@ -92,7 +93,7 @@ export function TodayBoard({ startedAt, connected, usualHours }: TodayBoardProps
             connected={connected}
             isJudging={data.isJudging}
             hours={hours}
-            onLook={() => look('48')}
+            onLook={() => look(String(LOOKED_AHEAD_HOURS))}
           />
         )}
         {data && data.all > 0 && (

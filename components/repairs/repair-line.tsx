@@ -11,6 +11,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import type { Tone } from '@/components/ui/status'
 import { Time } from '@/components/ui/time'
 import { vehicleHref } from '@/components/vehicles/vehicle-href'
+import { LOOKED_AHEAD_HOURS } from '@/lib/readiness/looked-ahead'
 import { reportHref } from './report-href'
 import { statusText } from '@/components/work-orders/status-text'
 import type { RepairAnswer } from './repair-answer'
@@ -120,13 +121,12 @@ export const RepairLine = memo(function RepairLine({ repair, index, now, zone }:
   )
 })
 
-/** How far ahead departures are looked for (lib/readiness/repairs/read-repairs.ts). */
-const HOURS = 48
-
 function Needed({ repair: { neededAt, route, laterRoutes }, now }: { repair: RepairAnswer; now: number }) {
   const t = useWords()
   if (neededAt === null || route === null)
-    return <span className="text-table text-quiet">{t('repairs.not-needed', { hours: HOURS })}</span>
+    return (
+      <span className="text-table text-quiet">{t('repairs.not-needed', { hours: LOOKED_AHEAD_HOURS })}</span>
+    )
   const inMs = Date.parse(neededAt) - now
   return (
     <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-table">

@@ -3,11 +3,11 @@
 import { Inbox } from 'lucide'
 import { useWords } from '#use-words'
 import { ListBody } from '@/components/list/list-body'
+import { ShowChips } from '@/components/list/show-chips'
 import { useListWindows } from '@/components/list/use-list-windows'
 import { useSearchState } from '@/components/list/use-search-state'
 import { useSettled } from '@/components/list/use-settled'
 import { Card } from '@/components/ui/card'
-import { Chip } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { OwnZoneToggle } from '@/components/ui/own-zone-toggle'
@@ -25,14 +25,12 @@ export function DeliveryList() {
   return (
     <Card flush title={t('webhooks.inbox')} intro={t('webhooks.inbox-intro')} action={<OwnZoneToggle />}>
       <div className="flex flex-wrap gap-1.5 border-t border-line px-4 py-2">
-        <Chip on={state === null} clears={false} onPress={() => change({ state: null })}>
-          {t('webhooks.all')}
-        </Chip>
-        {DELIVERY_STATES.map((one) => (
-          <Chip key={one} on={state === one} onPress={() => change({ state: state === one ? null : one })}>
-            {t(`webhooks.state-${one}`)}
-          </Chip>
-        ))}
+        <ShowChips
+          all={{ label: t('webhooks.all') }}
+          chips={DELIVERY_STATES.map((show) => ({ show, label: t(`webhooks.state-${show}`) }))}
+          shown={state}
+          onShow={(show) => change({ state: show })}
+        />
       </div>
       <div className="border-t border-line">
         <ListBody

@@ -1,4 +1,5 @@
 import { assetOfDefect } from '@/lib/dvirs/defect-asset'
+import { statusOf } from '@/lib/dvirs/safety-status'
 import type { CreateWorkOrderBody } from '@/lib/work-orders/schema'
 import type { FoundDefect } from './named-defect'
 
@@ -43,9 +44,7 @@ export function workOrderOfDefects(
     assetId,
     description: lines.join('\n'),
     items: [...new Set(defects.map(({ dvir }) => dvir.id))].map(itemOfDvir),
-    ...(defects.some(({ dvir }) => dvir.safetyStatus?.toLowerCase() === 'unsafe')
-      ? { priority: 'High' as const }
-      : {}),
+    ...(defects.some(({ dvir }) => statusOf(dvir) === 'unsafe') ? { priority: 'High' as const } : {}),
   }
 }
 

@@ -6,10 +6,10 @@ import { isGone } from '@/lib/ledger/gone'
 import { LISTED, listedRowOf } from '@/lib/ledger/stored'
 import { plannedRoute } from '@/lib/readiness/gather/planned-route'
 import { readSources } from '@/lib/readiness/gather/sources'
+import { LOOKED_AHEAD_HOURS } from '@/lib/readiness/looked-ahead'
 import { readReadinessSettings } from '@/lib/readiness/read-settings'
 import { readToday, type TodayRoute } from '@/lib/readiness/read-today'
 import { routeRow } from '@/lib/routes/schema'
-import { AHEAD_HOURS } from './horizon'
 import { type KnownDriver, readKnownDrivers } from './known-drivers'
 import { leaveLook } from './leave-look'
 import { type DriverPerson, personOf } from './person'
@@ -58,7 +58,7 @@ export async function readDriver(
   if (!known) throw notFound('driver')
   const asked = { organizationId, driverId: id, nowMs, sources }
   const [{ routes }, recent, facts] = await Promise.all([
-    readToday(ctx, { horizonHours: AHEAD_HOURS }, { driverId: id, settings: settled, sources }),
+    readToday(ctx, { horizonHours: LOOKED_AHEAD_HOURS }, { driverId: id, settings: settled, sources }),
     readRecent(db, asked),
     readsOf(actor.role).includes('dispatch') ? readPersonFacts(db, asked) : null,
   ])

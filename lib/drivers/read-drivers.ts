@@ -7,11 +7,11 @@ import { readPlace, writePlace } from '@/lib/ledger/cursor'
 import type { Page } from '@/lib/ledger/page'
 import { queryInteger } from '@/lib/platform/contract/query'
 import { grouped } from '@/lib/readiness/gather/grouped'
+import { LOOKED_AHEAD_HOURS } from '@/lib/readiness/looked-ahead'
 import { readReadinessSettings } from '@/lib/readiness/read-settings'
 import { readToday } from '@/lib/readiness/read-today'
 import { say } from '@/lib/words/speaking'
 import { type DriverNow, driverNow } from './driver-now'
-import { AHEAD_HOURS } from './horizon'
 import { type KnownDriver, readKnownDrivers } from './known-drivers'
 
 export const SHOWN = ['needs_look', 'resting', 'on_road'] as const
@@ -49,7 +49,7 @@ export async function readDrivers(
   const nowMs = clock.now()
   const settled = await readReadinessSettings(db, organizationId)
   const [{ routes }, known, resting] = await Promise.all([
-    readToday(ctx, { horizonHours: AHEAD_HOURS }, { settings: settled }),
+    readToday(ctx, { horizonHours: LOOKED_AHEAD_HOURS }, { settings: settled }),
     readKnownDrivers(db, { organizationId, nowMs }),
     seesPeople ? readResting(ctx, nowMs - settled.clocksFreshMs) : [],
   ])

@@ -1,4 +1,5 @@
 import { defectsOf } from './defects'
+import { statusOf } from './safety-status'
 import type { Inspected } from './triage'
 
 /** Who signs after the driver who wrote a report. */
@@ -10,7 +11,7 @@ export type Signer = (typeof SIGNERS)[number]
  * next driver once it is (396.13). A report on which nothing was found waits for nobody.
  */
 export function awaitedSignature(dvir: Inspected): Signer | null {
-  const status = dvir.safetyStatus?.toLowerCase()
+  const status = statusOf(dvir)
   if (status !== 'unsafe' && status !== 'resolved' && defectsOf(dvir).length === 0) return null
   if (status !== 'resolved' && !dvir.secondSignature) return 'mechanic'
   return dvir.thirdSignature ? null : 'next_driver'

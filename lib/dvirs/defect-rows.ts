@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cutText, searchText, sortKey } from '@/lib/ledger/list-text'
 import { idOf, isStorableId } from '@/lib/ledger/storable-id'
 import { storableDate } from '@/lib/ledger/storable-time'
+import { isWebAddress } from '@/lib/ledger/web-address'
 import { parts, text, time } from '@/lib/platform/contract/reading'
 import { assetOfDefect } from './defect-asset'
 import { defectsOf, type NamedDefect } from './defects'
@@ -100,7 +101,4 @@ const kindOf = (what: string | null): string | null => cutText(what?.trim().toLo
 
 /** Somebody follows it as a link. */
 const isShown = (url: string | null | undefined): url is string =>
-  typeof url === 'string' &&
-  url.length <= LONGEST_URL &&
-  URL.canParse(url) &&
-  new URL(url).protocol === 'https:'
+  isWebAddress(url) && url.length <= LONGEST_URL

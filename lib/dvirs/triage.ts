@@ -1,5 +1,6 @@
 import { storableDate } from '@/lib/ledger/storable-time'
 import { openDefects, type NamedDefect } from './defects'
+import { statusOf } from './safety-status'
 import type { DvirBody } from './schema'
 import { signaturesOf, type Signatures } from './signatures'
 
@@ -29,15 +30,13 @@ export type Inspected = Pick<
   | 'endTime'
 >
 
-const safetyStatus = (dvir: Inspected) => dvir.safetyStatus?.toLowerCase() ?? null
-
 /** When it ended, or began; null for neither, and for what is no time (lib/ledger/storable-time.ts). */
 export const inspectedAt = ({ startTime, endTime }: Inspected): Date | null =>
   storableDate(endTime ?? startTime)
 
 /** What a report needs, at `now` (epoch ms). A report that says `resolved` has nothing open, whatever its lists say. */
 export function triage(dvir: Inspected, now: number): Triage {
-  const status = safetyStatus(dvir)
+  const status = statusOf(dvir)
   const open = status === 'resolved' ? [] : openDefects(dvir)
   const inspected = inspectedAt(dvir)
   return {

@@ -11,17 +11,27 @@ type Ctx = Pick<Base, 'db' | 'clock'>
 // A feed that says from when on has an order by time only roughly: read a little twice.
 const OVERLAP_MS = 5 * 60_000
 
+/**
+ * Up to when a feed has told everything (epoch ms): until its last answer, or while it catches up as far as it has come. Null where
+ * it has told nothing.
+ */
+const knownUntil = ({ caughtUp, answeredAt, reachedAt, startedFrom }: Told): number | null =>
+  caughtUp ? answeredAt : ((reachedAt ?? startedFrom)?.getTime() ?? null)
+
+type Told = Pick<HeldFeed, 'caughtUp' | 'answeredAt' | 'reachedAt' | 'startedFrom'>
+
 /** The start of a feed without a cursor: as far back as may be asked; null where the platform begins by itself. */
 export function startOf(definition: FeedDefinition, feed: HeldFeed, now: number): Date | null {
   const { firstBackMs, reachMs } = definition
   if (firstBackMs === null || feed.startRefused) return null
   if (reachMs !== null) return new Date(now - reachMs)
-  return new Date(feed.answeredAt === null ? now - firstBackMs : feed.answeredAt - OVERLAP_MS)
+  const known = knownUntil(feed)
+  return new Date(known === null ? now - firstBackMs : known - OVERLAP_MS)
 }
 
 /**
  * Begins a feed anew whose cursor the platform does not take any more (invariant 10), and records what may be missing:
- * the time between its last answer and the earliest that can be asked for. Throws LeaseLost.
+ * the time between what it has told and the earliest that can be asked for. Throws LeaseLost.
  */
 export async function restartFeed(
   ctx: Ctx,
@@ -60,15 +70,16 @@ export async function restartFeed(
   }
 }
 
-/** Something is missing only when the feed cannot be asked for all the time since its last answer. */
+/** Something is missing only when the feed cannot be asked for all the time since what it has told. */
 export function gapOf(
-  { answeredAt }: Pick<HeldFeed, 'answeredAt'>,
+  feed: Told,
   from: Date | null,
   now: number,
 ): { missingFrom: Date | null; missingUntil: Date | null } {
   const until = from?.getTime() ?? now
-  if (answeredAt === null || answeredAt >= until) return { missingFrom: null, missingUntil: null }
-  return { missingFrom: new Date(answeredAt), missingUntil: new Date(until) }
+  const known = knownUntil(feed)
+  if (known === null || known >= until) return { missingFrom: null, missingUntil: null }
+  return { missingFrom: new Date(known), missingUntil: new Date(until) }
 }
 
 /**
@@ -85,7 +96,8 @@ export async function startByDefault(
   const { defaultBackMs } = definition
   const from = new Date(now - (defaultBackMs ?? 0))
   const { organizationId, kind } = feed
-  const missingFrom = feed.answeredAt === null ? feed.startedFrom : new Date(feed.answeredAt)
+  const known = knownUntil(feed)
+  const missingFrom = known === null ? feed.startedFrom : new Date(known)
   await ctx.db.feedGap.create({
     data: {
       id: randomUUID(),

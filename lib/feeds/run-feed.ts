@@ -54,6 +54,10 @@ export function runFeed(ctx: FeedContext, claimed: HeldFeed, signal: AbortSignal
 
   async function loop(): Promise<'released' | 'lost'> {
     const pace: Pace = { pausedMs: 0, faults: 0 }
+    const { caughtUp, answeredAt } = claimed
+    // Whoever held it before may have asked a moment ago.
+    const sinceMs = caughtUp && answeredAt !== null ? ctx.clock.now() - answeredAt : POLL_MS
+    await atLeast(Math.max(0, POLL_MS - sinceMs))
     if (delayMs > 0) await ctx.clock.sleep(delayMs, pause.signal).catch(() => undefined)
     while (!signal.aborted) {
       const step = await traced(ctx.traces, 'feed turn', { 'wayboard.kind': running.feed.kind }, () =>
@@ -63,9 +67,16 @@ export function runFeed(ctx: FeedContext, claimed: HeldFeed, signal: AbortSignal
       pace.pausedMs = step.pauseMs
       if (step.pauseMs === 0 || signal.aborted) continue
       pause = new AbortController()
+      const pausedAt = ctx.clock.now()
       await ctx.clock.sleep(step.pauseMs, pause.signal).catch(() => (pace.pausedMs = POLL_MS))
+      // However soon somebody looks (specification, Limits).
+      await atLeast(Math.min(step.pauseMs, POLL_MS) - (ctx.clock.now() - pausedAt))
     }
     return 'released'
+  }
+
+  async function atLeast(ms: number): Promise<void> {
+    if (ms > 0) await ctx.clock.sleep(ms, signal).catch(() => undefined)
   }
 }
 

@@ -1,6 +1,7 @@
 import { awaitedSignature, type Signer } from '@/lib/dvirs/awaited-signature'
 import { type Certification, certificationOf } from '@/lib/dvirs/certification'
 import { defectsOf, type NamedDefect } from '@/lib/dvirs/defects'
+import { statusOf } from '@/lib/dvirs/safety-status'
 import { inspectedAt } from '@/lib/dvirs/triage'
 import type { DvirBody, DvirSignature } from '@/lib/dvirs/schema'
 import { cutText } from '@/lib/ledger/list-text'
@@ -93,7 +94,7 @@ function certifiedOf(body: DvirBody, defects: readonly NamedDefect[]): Inspectio
   const as = certifiedAs(body, defects)
   const signature = signed(body.secondSignature)
   if (signature) return { ...signature, as }
-  if (body.safetyStatus?.toLowerCase() !== 'resolved') return null
+  if (statusOf(body) !== 'resolved') return null
   const resolutions = defects
     .map((one) => recorded(one).resolved ?? did(null, null))
     .toSorted((one, other) => (other.at ?? '').localeCompare(one.at ?? ''))

@@ -49,7 +49,11 @@ export async function followDesk(ctx: Ctx, { after, cookie, signal }: Follow): P
       const session = await readSession(ctx, cookie, false)
       return (
         session?.account.memberships.some(
-          (one) => one.organizationId === organizationId && !lacksSecondFactor({ ...session, active: one }),
+          (one) =>
+            one.organizationId === organizationId &&
+            // Of its provider's sessions alone.
+            (session.confinedTo !== null || !one.closed) &&
+            !lacksSecondFactor({ ...session, active: one }),
         ) ?? false
       )
     },

@@ -143,7 +143,8 @@ function declined(answer: TransportAnswer): TokenOutcome {
     }
   if (words.error === 'invalid_client' || words.error === 'unauthorized_client')
     return { kind: 'failed', cause: 'client_refused', message: words.message, retryAfterMs: 0 }
-  if (isDeadGrant(answer.status, words))
+  // 401 is about the client here, not about the grant: an operator who mends its secret has every connection back (specification, Errors 2).
+  if (isDeadGrant(answer.status, words) && (answer.status === 400 || words.error === 'invalid_grant'))
     return { kind: 'refused', message: words.message, requestId: words.requestId }
   if (answer.status >= 500)
     return { kind: 'unknown', cause: 'unavailable', message: `The platform answered ${answer.status}` }

@@ -52,7 +52,8 @@ export type Instead = Pick<RouteBody, 'vehicle'> | Pick<RouteBody, 'driver'>
 
 /**
  * The facts of every route that departs from `fromMs` to `untilMs` (epoch ms), in that order. However many routes there
- * are, the ledger is asked 23 times, of some routes alone 35 times at most, and five times more where there are programs of maintenance.
+ * are, the ledger is asked 23 times, of some routes alone 35 times at most, five more where there are
+ * programs of maintenance, and two where an unsafe report is older than 90 days.
  */
 export async function gatherFacts(
   { db, organizationId, nowMs, sources: heardOf }: Gathering,

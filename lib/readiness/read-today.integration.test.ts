@@ -109,6 +109,17 @@ describeEachDatabase('what leaves next', (database) => {
     expect(await lines(ctx)).toEqual(['r1 ready'])
   })
 
+  it('doubts an unsafe report for good, however long ago a later one was certified', async () => {
+    const { ctx, keep } = await open()
+    await keep(keepRoute, { r1: route(['06:15', '08:00'], vehicle('128')) })
+    await keep(keepDvir, {
+      i1: report('128', '2025-10-05T05:00:00Z', { safetyStatus: 'unsafe' }),
+      i2: report('128', '2025-10-12T05:00:00Z', { safetyStatus: 'resolved' }),
+      i3: report('128', iso('05:00')),
+    })
+    expect(await lines(ctx)).toEqual(['r1 check vehicle-unsafe older_report_not_certified'])
+  })
+
   it('knows the vehicle of a driver by the last report, which blocks nobody', async () => {
     const { ctx, keep } = await open()
     await keep(keepRoute, {

@@ -34,8 +34,17 @@ export interface BegunSignIn {
  */
 export async function beginSignIn(
   ctx: SingleSignOnContext,
-  { organizationId, browserSecret: held, returnTo, userId, asksAgain = false, silently = false }: Beginning,
+  {
+    organizationId,
+    browserSecret: held,
+    returnTo,
+    userId,
+    asksAgain: asks = false,
+    silently = false,
+  }: Beginning,
 ): Promise<BegunSignIn | { problem: SignOnProblem }> {
+  // Who is to ask nobody proves nothing of whoever sits there.
+  const asksAgain = asks && !silently
   const row = await ctx.db.singleSignOn.findFirst({
     where: { organizationId, organization: { deletionAskedAt: null } },
   })

@@ -93,12 +93,14 @@ async function kindsOfDefects(
       for (const { id, label, severity } of data.data)
         kinds.set(id, { label: label || null, severity: severity || null })
   } catch (error) {
-    // Absent, or not granted: a defect shows its comment then.
-    if (!(error instanceof PlatformRefusal)) throw error
+    // Absent, or not granted: a defect shows its comment then. A fault is over soon, and the page is read again.
+    if (!(error instanceof PlatformRefusal && LACKING.includes(error.platformStatus))) throw error
   }
   kept.set(organizationId, { at: ctx.clock.now(), kinds })
   return kinds
 }
+
+const LACKING = [401, 403, 404, 405, 501]
 
 export const syncDefects: SyncDefinition = {
   whole: [stream],

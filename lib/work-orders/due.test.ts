@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { daysOverdue, dueOf } from './due'
-import { isDone, knownPriority, knownStatus } from './status'
+import { isDone, knownPriority, knownStatus, wasCompleted } from './status'
 
 const due = (dueAtTime: string | null, now: string, zone: string, status = 'Open') =>
   dueOf({ dueAtTime, status, ledger: {} }, Date.parse(now), zone)
@@ -76,6 +76,16 @@ describe('knownStatus', () => {
       true,
       true,
       true,
+      false,
+      false,
+    ])
+  })
+
+  it('counts what was cancelled as no work that was done', () => {
+    expect(['completed', 'CLOSED', 'Cancelled', 'Open', null].map(wasCompleted)).toEqual([
+      true,
+      true,
+      false,
       false,
       false,
     ])

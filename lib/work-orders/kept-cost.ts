@@ -3,7 +3,7 @@ import { storableDate } from '@/lib/ledger/storable-time'
 import { costOf, MixedCurrencies, moneyIn } from './cost'
 import { type Origin, originOf } from './origin'
 import type { WorkOrderBody } from './schema'
-import { knownStatus } from './status'
+import { wasCompleted } from './status'
 
 /**
  * Why there is no total: no amount is told, amounts in several currencies, or one that is no number. `unpriced`: parts have no
@@ -30,12 +30,12 @@ const LONGEST_CURRENCY = 12
 const LONGEST_TOTAL = 30
 
 export function costColumns(body: WorkOrderBody): CostColumns {
-  const status = knownStatus(body.status)
-  const isDone = status === 'Completed' || status === 'Closed'
   return {
     category: cutText(body.category?.trim(), LONGEST_CATEGORY),
     openedAt: storableDate(body.createdAtTime),
-    doneAt: isDone ? (storableDate(body.completedAtTime) ?? storableDate(body.updatedAtTime)) : null,
+    doneAt: wasCompleted(body.status)
+      ? (storableDate(body.completedAtTime) ?? storableDate(body.updatedAtTime))
+      : null,
     origin: originOf(body),
     ...totalOf(body),
   }

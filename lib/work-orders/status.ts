@@ -59,3 +59,9 @@ export function isDone(word: string | null | undefined): boolean {
   const status = knownStatus(word)
   return status !== null && DONE.includes(status)
 }
+
+/** The work was done: completed and closed is, cancelled is not. */
+export function wasCompleted(word: string | null | undefined): boolean {
+  const status = knownStatus(word)
+  return status === 'Completed' || status === 'Closed'
+}

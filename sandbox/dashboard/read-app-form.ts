@@ -1,3 +1,4 @@
+import { isHttpsOrLoopback } from '@/lib/loopback'
 import type { GrantScope, OAuthApp } from '../state'
 import { grantScope } from '../state'
 import type { AppFormValues } from './app-form'
@@ -54,10 +55,7 @@ function usable(uri: string): boolean {
   if (!URL.canParse(uri)) return false
   const url = new URL(uri)
   if (url.hash !== '' || url.username !== '' || url.password !== '') return false
-  return (
-    url.protocol === 'https:' ||
-    (url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname))
-  )
+  return isHttpsOrLoopback(url)
 }
 
 /** By what the file is, not by what it calls itself. A string is the reason for refusing it. */

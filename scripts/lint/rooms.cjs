@@ -8,7 +8,7 @@ const rooms = [
   mayImport(
     'contract',
     CONTRACT,
-    ['^lib/faults\\.ts$'],
+    ['^lib/(faults|loopback)\\.ts$'],
     'The contract is the wire as data: app, sandbox and documents read it alike.',
   ),
   mayImport(

@@ -1,4 +1,5 @@
 import { defectsOf } from '@/lib/dvirs/defects'
+import { statusOf } from '@/lib/dvirs/safety-status'
 import type { DvirBody } from '@/lib/dvirs/schema'
 import { isOpen } from '@/lib/work-orders/conditions'
 import type { OrderOfDvir } from '../defect-requests'
@@ -8,7 +9,7 @@ import type { OrderOfDvir } from '../defect-requests'
  * those whose every defect is.
  */
 export function ordersToEnd<Order extends OrderOfDvir>(dvir: DvirBody, orders: readonly Order[]): Order[] {
-  const isResolved = dvir.safetyStatus?.toLowerCase() === 'resolved'
+  const isResolved = statusOf(dvir) === 'resolved'
   const resolved = new Set(
     defectsOf(dvir).flatMap(({ defect }) => (defect.isResolved === true ? [defect.id] : [])),
   )

@@ -4,6 +4,7 @@ import { useWords } from '#use-words'
 import { lazy, Suspense, useState } from 'react'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { Button } from '@/components/ui/button'
+import { statusOf } from '@/lib/dvirs/safety-status'
 import type { DvirRow } from '@/lib/dvirs/schema'
 import { isGone } from '@/lib/ledger/gone'
 import type { Triage } from '@/lib/dvirs/triage'
@@ -26,7 +27,7 @@ export function ResolveButton({ row, needs }: { row: DvirRow; needs: Triage }) {
     setOpen(false)
     focusTitle()
   }
-  if ((isGone(row) || row.safetyStatus?.toLowerCase() === 'resolved') && !open) return null
+  if ((isGone(row) || statusOf(row) === 'resolved') && !open) return null
   return (
     <>
       <Button

@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { CopyId } from '@/components/ui/copy-id'
 import { Icon } from '@/components/ui/icon'
 import { Time } from '@/components/ui/time'
+import { isWebAddress } from '@/lib/ledger/web-address'
 import { instant } from '@/lib/routes/punctuality'
 
 export interface SharingLink {
@@ -18,8 +19,6 @@ interface SharingLinksProps {
   now: number
 }
 
-const isWebAddress = (url: string) => /^https?:\/\//i.test(url)
-
 /** Links that show a route to somebody outside, with when each ends: none expires unseen. */
 export function SharingLinks({ links, zone, now }: SharingLinksProps) {
   const t = useWords()
@@ -32,7 +31,7 @@ export function SharingLinks({ links, zone, now }: SharingLinksProps) {
             key={`${url ?? ''} ${index}`}
             className="flex flex-wrap items-center gap-x-3 gap-y-0.5 py-1.5 first:pt-0"
           >
-            {url && isWebAddress(url) ? (
+            {isWebAddress(url) ? (
               <a
                 href={url}
                 target="_blank"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { Safety } from '@/components/dvirs/safety'
+import { topicName } from '@/components/readiness/finding-sentence'
 import { durationWords, formatInstant } from '@/components/ui/format-instant'
 import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
@@ -129,7 +130,11 @@ export function RoutesAround({ routes, now }: { routes: VehicleAnswer['routes'];
   return (
     <Lines none={t('vehicles.no-routes')}>
       {routes.toReversed().map(({ id, name, departsAt, zone, driverName }) => (
-        <Line key={id} href={`/routes/${encodeURIComponent(id)}`} title={name ?? t('vehicles.route-unnamed')}>
+        <Line
+          key={id}
+          href={`/routes/${encodeURIComponent(id)}`}
+          title={topicName({ kind: 'route', id, name }, t)}
+        >
           <Time instant={departsAt} zone={zone} now={now} className="text-quiet" />
           {driverName && <span className="text-quiet">{driverName}</span>}
         </Line>

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useWords } from '#use-words'
+import { RouteLink } from '@/components/readiness/route-link'
 import { formatInstant } from '@/components/ui/format-instant'
 import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
@@ -47,14 +48,14 @@ export const VehicleLine = memo(function VehicleLine({ vehicle, index, now, zone
           // In a line of its own: what needs it next is another route.
           <span className="inline-flex w-full min-w-0 items-baseline gap-x-2">
             <span className={isUnsafe ? 'text-bad-ink' : undefined}>{t('vehicles.on-road')}</span>
-            <RouteName route={onRoad} />
+            <RouteLink route={onRoad} className="truncate" />
           </span>
         )}
         {neededAt && route && (
           <>
             <span>{t('vehicles.needed')}</span>
             <Time instant={neededAt} zone={route.zone} now={now} className="font-strong" />
-            <RouteName route={route} />
+            <RouteLink route={route} className="truncate" />
             {laterRoutes > 0 && (
               <span className="text-quiet figures">{t('vehicles.more-routes', { count: laterRoutes })}</span>
             )}
@@ -70,16 +71,3 @@ export const VehicleLine = memo(function VehicleLine({ vehicle, index, now, zone
     </li>
   )
 })
-
-function RouteName({ route }: { route: { id: string; name: string | null } }) {
-  const t = useWords()
-  return (
-    <Link
-      href={`/routes/${encodeURIComponent(route.id)}`}
-      prefetch={false}
-      className="min-w-0 truncate hover:underline"
-    >
-      {route.name ?? t('vehicles.route-unnamed')}
-    </Link>
-  )
-}

@@ -7,9 +7,9 @@ import { PageBar } from '@/components/frame/page-bar'
 import { LineList } from '@/components/list/line-list'
 import { ListToolbar } from '@/components/list/list-toolbar'
 import { SearchBox } from '@/components/list/search-box'
+import { ShowChips } from '@/components/list/show-chips'
 import { useSearchState } from '@/components/list/use-search-state'
 import { Button } from '@/components/ui/button'
-import { Chip } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useNow } from '@/components/ui/use-now'
 import { useZone } from '@/components/ui/zone-choice'
@@ -35,26 +35,12 @@ export function VehicleList({ startedAt }: { startedAt: number }) {
         title={t('vehicles.title')}
         count={counts?.all}
         filters={
-          <>
-            <Chip
-              clears={false}
-              on={state.show === null}
-              count={counts?.all}
-              onPress={() => change({ show: null })}
-            >
-              {t('vehicles.chip-all')}
-            </Chip>
-            {SHOWS.map((show) => (
-              <Chip
-                key={show}
-                on={state.show === show}
-                count={counts?.[show]}
-                onPress={() => change({ show: state.show === show ? null : show })}
-              >
-                {t(`vehicles.chip-${show}`)}
-              </Chip>
-            ))}
-          </>
+          <ShowChips
+            all={{ label: t('vehicles.chip-all'), count: counts?.all }}
+            chips={SHOWS.map((show) => ({ show, label: t(`vehicles.chip-${show}`), count: counts?.[show] }))}
+            shown={state.show}
+            onShow={(show) => change({ show })}
+          />
         }
       />
       <ListToolbar>

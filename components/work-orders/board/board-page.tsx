@@ -12,12 +12,12 @@ import { useAddById } from '@/components/ledger/use-add-by-id'
 import { isNarrowed } from '@/components/list/list-state'
 import { NarrowingToolbar } from '@/components/list/narrowing-toolbar'
 import { NotRead } from '@/components/list/not-read'
+import { ShowChips } from '@/components/list/show-chips'
 import { changeSearch, sayCleared, useSearchState } from '@/components/list/use-search-state'
 import { AlsoHereLate } from '@/components/presence/also-here-late'
 import { EmptyWhy } from '@/components/sync/empty-why'
 import { SyncLine } from '@/components/sync/sync-line'
 import { Button } from '@/components/ui/button'
-import { Chip } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
@@ -100,24 +100,14 @@ export function WorkOrderBoardPage({ startedAt }: { startedAt: number }) {
           count={counts?.all}
           filters={
             <>
-              <Chip
-                clears={false}
-                on={state.show === null}
-                count={counts?.all}
-                onPress={() => change({ show: null })}
-              >
-                {t('list.all')}
-              </Chip>
-              {WORK_ORDER_CHIPS.map(({ show, label }) => (
-                <Chip
-                  key={show}
-                  on={state.show === show}
-                  count={counts?.[show]}
-                  onPress={() => change({ show: state.show === show ? null : show })}
-                >
-                  {t(label)}
-                </Chip>
-              ))}
+              <ShowChips
+                all={{ label: t('list.all'), count: counts?.all }}
+                chips={WORK_ORDER_CHIPS.map(({ show, label }) => ({
+                  ...{ show, label: t(label), count: counts?.[show] },
+                }))}
+                shown={state.show}
+                onShow={(show) => change({ show })}
+              />
               <span className="min-w-0 text-table text-quiet">
                 <AlsoHereLate noun="board" id="work-orders" editing={false} />
               </span>

@@ -5,6 +5,7 @@ import { useWords } from '#use-words'
 import { Icon } from '@/components/ui/icon'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import { useNow } from '@/components/ui/use-now'
+import { isWebAddress } from '@/lib/ledger/web-address'
 import type { WorkOrderBody } from '@/lib/work-orders/schema'
 
 const EVERY_MS = 30_000
@@ -50,7 +51,3 @@ export function Attachments({ attachments, startedAt }: AttachmentsProps) {
     </ul>
   )
 }
-
-/** Only what a browser fetches: never a script in an address. */
-const isWebAddress = (url: string | null | undefined): url is string =>
-  url !== null && url !== undefined && /^https?:\/\//i.test(url)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isHttpsOrLoopback } from '@/lib/loopback'
 import { filled } from './wire'
 
 /** Specification, Authentication 8: read-only, or read and write. */
@@ -16,13 +17,7 @@ export const tokenResponseSchema = z.looseObject({
   token_type: z.string().regex(/^[Bb][Ee][Aa][Rr][Ee][Rr]$/),
 })
 
-/** https, or plain http to this machine only (invariant 14). */
-function isSafeRedirect(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname } = new URL(text)
-  if (protocol === 'https:') return true
-  return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-}
+const isSafeRedirect = (text: string): boolean => URL.canParse(text) && isHttpsOrLoopback(new URL(text))
 
 /** Specification, GET /oauth2/authorize (query). redirect_uri is only needed where the app has several. */
 export const authorizeQuery = z.looseObject({

@@ -5,7 +5,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { gone } from '@/lib/ledger/gone'
 import { storableDate } from '@/lib/ledger/storable-time'
 import { workOrderBody } from '@/lib/work-orders/schema'
-import { knownStatus } from '@/lib/work-orders/status'
+import { wasCompleted } from '@/lib/work-orders/status'
 import { leaveTrail } from '../trail'
 
 const { sql } = Prisma
@@ -43,7 +43,7 @@ export async function keepCompletions(ctx: Ctx, organizationId: string): Promise
 }
 
 interface Told {
-  isDone: boolean
+  wasCompleted: boolean
   doneAt: Date
   meters: number | null
   engineHours: number | null
@@ -77,12 +77,12 @@ async function keepCompletion({ clock }: Ctx, tx: Tx, id: string): Promise<void>
     where: { id },
     data: {
       ...{ toldStatus: row.status, toldAt: row.updatedAt },
-      toldDoneAt: told.isDone ? told.doneAt : null,
+      toldDoneAt: told.wasCompleted ? told.doneAt : null,
     },
   })
   const goesOn = { endedAt: null, endedBy: null, endedById: null }
   const figures = { meters: told.meters, engineHours: told.engineHours }
-  if (told.isDone && order.toldDoneAt === null) {
+  if (told.wasCompleted && order.toldDoneAt === null) {
     const { programId } = order
     const fields = { ...figures, ...goesOn, doneAt: told.doneAt, by: writer.name, byId: null, at }
     await tx.serviceDone.upsert({
@@ -94,7 +94,7 @@ async function keepCompletion({ clock }: Ctx, tx: Tx, id: string): Promise<void>
     return
   }
   if (!done || done.endedAt !== null) return
-  if (!told.isDone) {
+  if (!told.wasCompleted) {
     await tx.serviceDone.update({
       where: { id: done.id },
       data: { endedAt: at, endedBy: writer.name, endedById: null },
@@ -114,15 +114,13 @@ async function keepCompletion({ clock }: Ctx, tx: Tx, id: string): Promise<void>
   await tell('service.corrected', 'Corrected when')
 }
 
-/** Completed and closed is done; cancelled is not. */
 function toldBy(body: ReturnType<typeof workOrderBody.parse>, now: Date): Told {
-  const status = knownStatus(body.status)
   const doneAt = storableDate(body.completedAtTime) ?? storableDate(body.updatedAtTime) ?? now
   const isFresh = isNear(body.updatedAtTime, doneAt)
   const figure = (value: number | null | undefined) =>
     isFresh && typeof value === 'number' && value >= 0 && value <= MOST ? Math.round(value) : null
   return {
-    isDone: status === 'Completed' || status === 'Closed',
+    wasCompleted: wasCompleted(body.status),
     ...{ doneAt, meters: figure(body.odometerMeters), engineHours: figure(body.engineHours) },
   }
 }

@@ -53,6 +53,13 @@ describe('qualification (49 CFR 383, 391.11, 391.41)', () => {
     expect(said(asked)).toEqual(['check', 'qualification qualification_expired check'])
   })
 
+  it('checks those of a vehicle whoever drives it, and says that nobody is known to', () => {
+    const expired = [license({ id: 'q3', typeId: 't3', typeName: 'Registration', expiresAtMs: at('01:00') })]
+    const asked = facts({ vehicle: vehicle({ qualifications: told(expired) }), driver: null })
+    expect(said(asked)).toContain('qualification qualification_expired check')
+    expect(unchecked(asked)).toContain('qualification nobody_known')
+  })
+
   it('is not checked of a driver of whom no required one is known', () => {
     expect(unchecked(of({ qualifications: told([]) }))).toEqual(['qualification no_record'])
     expect(unchecked(of({ qualifications: untold }))).toEqual(['qualification not_offered'])

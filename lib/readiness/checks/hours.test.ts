@@ -5,6 +5,7 @@ import {
   driver,
   facts,
   HOUR_MS,
+  iso,
   MINUTE_MS,
   neighbour,
   PROPERTY_RULES,
@@ -99,6 +100,34 @@ describe('hours (49 CFR 395.3)', () => {
     expect(hoursOnly(said(facts({ route })))).toEqual(BLOCKED)
   })
 
+  describe('of a night on the way', () => {
+    /** Leaves at 06:15, stays at B, and drives to C on the next day. */
+    const overnight = (stay: string, arrives: string) => {
+      const [from = '', until = ''] = stay.split('-')
+      const times = (one: string) => ({ scheduledArrivalTime: iso(one), scheduledDepartureTime: iso(one) })
+      const stops = [
+        stop('A 06:15-06:15'),
+        stop('B', { scheduledArrivalTime: iso(from), scheduledDepartureTime: iso(until) }),
+        stop('C', times(arrives)),
+      ]
+      const rested = left({ status: 'offDuty' }, { lastWorkedAtMs: at('18:00 -1') })
+      return hoursOnly(said({ ...rested, route: { ...rested.route, stops, endsAtMs: at(arrives) } }))
+    }
+
+    it('is sure of nothing where a stay is long enough for a rest: nobody knows whether it is one', () => {
+      expect(overnight('12:15-22:15', '04:15 1')).toEqual([...CHECKED, 'hours hours_short check'])
+      expect(overnight('12:15-22:14', '04:14 1'), 'a minute less').toEqual([
+        ...BLOCKED,
+        'hours hours_short blocks must not',
+      ])
+    })
+
+    it('blocks a day that is too long by itself, rest or not', () => {
+      expect(overnight('12:15-22:15', '09:16 1')).toContain('hours hours_short blocks must not')
+      expect(overnight('17:16-04:00 1', '06:00 1')).toContain('hours hours_short blocks must not')
+    })
+  })
+
   it('counts a restart of 34 h in his favour', () => {
     const spent = { status: 'offDuty', cycleLeftMs: 0 } as const
     expect(said(left(spent, { lastWorkedAtMs: at('20:14 -2') }))).toEqual(CHECKED)
@@ -109,6 +138,28 @@ describe('hours (49 CFR 395.3)', () => {
     const before = neighbour('05:10-06:00', { plannedDrivingMs: 2 * HOUR_MS })
     const asked = left({ status: 'onDuty', driveLeftMs: 5 * HOUR_MS }, { neighbours: [before] })
     expect(hoursOnly(said(asked)).slice(1)).toEqual(['hours hours_short check'])
+  })
+
+  it('counts one that has not left as planned, for as long as it is waited for', () => {
+    const missed = neighbour('04:55-05:45', { plannedDrivingMs: 2 * HOUR_MS })
+    const asked = left({ status: 'onDuty', driveLeftMs: 5 * HOUR_MS }, { neighbours: [missed] })
+    expect(hoursOnly(said(asked))).toContain('hours hours_short check')
+    const given = (nowMs: number) => ({
+      ...left({ status: 'onDuty', driveLeftMs: 5 * HOUR_MS }, { neighbours: [missed] }),
+      ...{ nowMs, route: { ...asked.route, departsAtMs: at('09:15'), endsAtMs: at('13:15') } },
+    })
+    const fresh = (nowMs: number) => {
+      const facts = given(nowMs)
+      return {
+        ...facts,
+        driver: facts.driver && {
+          ...facts.driver,
+          clocks: told(clocks({ status: 'onDuty', driveLeftMs: 5 * HOUR_MS }), nowMs - 1),
+        },
+      }
+    }
+    expect(hoursOnly(said(fresh(at('08:54'))))).toContain('hours hours_short check')
+    expect(hoursOnly(said(fresh(at('08:55'))))).not.toContain('hours hours_short check')
   })
 
   it('misses a break when driving passes 8 h without half an hour of none', () => {

@@ -1,8 +1,9 @@
 import { type Check, isGuessed, toldOr, topicOf, type Unasked, unaskedOf } from '../check'
-import type { ClockFacts, DriverFacts, Facts } from '../facts'
+import { WAITED_MS } from '@/lib/ledger/needed'
+import type { ClockFacts, DriverFacts, Facts, NeighbourFacts } from '../facts'
 import type { Found } from '../finding'
 import { freshClocks, staleFrom } from '../hours/clocks'
-import { demandOf, type HoursDemand } from '../hours/demand'
+import { demandOf, type HoursDemand, type ShiftDemand } from '../hours/demand'
 import { type HoursLeft, isOffDuty, projectHours } from '../hours/project'
 import { type HoursRules, rulesOf } from '../hours/rules'
 import { leavesAtMs, whenLeavingAt } from '../leaving'
@@ -30,7 +31,11 @@ export const hours: Check = {
     const { driver } = facts
     if (!driver) return []
     const asked = askedOf(facts, settings)
-    return [...staleFrom(driver, settings), ...(asked ? whenLeavingAt(facts, leavingMoments(asked)) : [])]
+    return [
+      ...staleFrom(driver, settings),
+      ...(asked ? whenLeavingAt(facts, leavingMoments(asked)) : []),
+      ...driver.neighbours.map(waitedUntil),
+    ]
   },
 }
 
@@ -54,7 +59,7 @@ function askedOf(facts: Facts, settings: ReadinessSettings): Asked | null {
   if (!fresh) return null
   const ofDriver = rulesOf(toldOr(driver.rules, null))
   if ('notBuilt' in ofDriver) return null
-  const demand = demandOf(route.stops, route.departsAtMs, ofDriver.rules.breakMs)
+  const demand = demandOf(route.stops, route.departsAtMs, ofDriver.rules)
   if (!demand) return null
   const earliestMs = driver.lastWorkedAtMs ?? -Infinity
   const { clocks, toldAtMs } = fresh
@@ -77,11 +82,24 @@ type Limb = (typeof LIMBS)[number]
 const leftIn = (asked: Asked, offSinceMs: number): HoursLeft =>
   projectHours(asked.clocks, asked.rules, { ...asked, offSinceMs })
 
-/** By how much it is short, in ms; 0 where it is not, or nobody says. */
-function shortBy(limb: Limb, { demand }: Asked, left: HoursLeft): number {
+/** By how much it is short, in ms, as if no stay were a rest; 0 where it is not, or nobody says. */
+function shortBy(limb: Limb, demand: ShiftDemand, left: HoursLeft): number {
   const needed = limb === 'drive' ? demand.driveMs : demand.untilLastDriveMs
   const has = { drive: left.driveMs, window: left.windowMs, cycle: left.cycleMs }[limb]
   return has === null ? 0 : Math.max(0, needed - has)
+}
+
+/**
+ * The same where each stay of a rest's length is one: the first shift has what is left, each later one a whole day's. That
+ * a planned stay is off duty nobody knows, but then nothing is sure. Only a longer rest begins a new cycle.
+ */
+function shortAtBest(limb: Limb, { demand, rules }: Asked, left: HoursLeft): number {
+  if (limb === 'cycle') return shortBy(limb, demand, left)
+  const [first, ...later] = demand.shifts
+  const over = later.map(({ driveMs, untilLastDriveMs }) =>
+    limb === 'drive' ? driveMs - rules.driveMs : untilLastDriveMs - rules.windowMs,
+  )
+  return Math.max(shortBy(limb, first, left), ...over)
 }
 
 function shortOf(facts: Facts, asked: Asked): Found[] {
@@ -89,8 +107,8 @@ function shortOf(facts: Facts, asked: Asked): Found[] {
   const best = leftIn(asked, offSince.earliestMs)
   const worst = afterEarlierRoutes(facts, asked, leftIn(asked, offSince.latestMs))
   return LIMBS.flatMap((limb): Found[] => {
-    const surely = shortBy(limb, asked, best)
-    const shortByMs = Math.max(surely, shortBy(limb, asked, worst))
+    const surely = shortAtBest(limb, asked, best)
+    const shortByMs = Math.max(surely, shortBy(limb, asked.demand, worst))
     if (shortByMs === 0) return []
     const blocks = surely > 0 && isCertain
     return [
@@ -112,17 +130,23 @@ function shortOf(facts: Facts, asked: Asked): Found[] {
   })
 }
 
+/** A route that has not left as planned is still to be driven until then (epoch ms), as Today waits for it. */
+const waitedUntil = ({ departsAtMs, endsAtMs }: NeighbourFacts) => Math.max(endsAtMs, departsAtMs + WAITED_MS)
+
 /** Routes of his that are still to be driven before this one take of the same day, where no rest ends that. */
 function afterEarlierRoutes(
-  { route }: Facts,
+  { route, nowMs }: Facts,
   { driver, toldAtMs, offSince, leavesAtMs: leaves, rules }: Asked,
   left: HoursLeft,
 ): HoursLeft {
   if (left.driveMs === null || leaves - offSince.latestMs >= rules.offMs) return left
   const driving = driver.neighbours
     .filter(
-      ({ progress, isNamed, departsAtMs }) =>
-        isNamed && progress === 'notStarted' && departsAtMs >= toldAtMs && departsAtMs < route.departsAtMs,
+      (one) =>
+        one.isNamed &&
+        one.progress === 'notStarted' &&
+        one.departsAtMs < route.departsAtMs &&
+        (one.departsAtMs >= toldAtMs || nowMs < waitedUntil(one)),
     )
     .reduce((sum, { plannedDrivingMs }) => sum + plannedDrivingMs, 0)
   return { ...left, driveMs: left.driveMs - driving }
@@ -155,7 +179,9 @@ function leavingMoments({ clocks, toldAtMs, rules, demand, offSince }: Asked): n
   const windowEnds = clocks.shiftLeftMs === null ? [] : [toldAtMs + clocks.shiftLeftMs]
   return [
     ...since.flatMap((one) => rests.map((rest) => one + rest)),
-    ...windowEnds.map((end) => end - demand.untilLastDriveMs + 1),
+    ...windowEnds.flatMap((end) =>
+      [demand, demand.shifts[0]].map(({ untilLastDriveMs }) => end - untilLastDriveMs + 1),
+    ),
   ]
 }
 

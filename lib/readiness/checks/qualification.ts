@@ -12,7 +12,8 @@ import type { ReadinessSettings } from '../settings'
  */
 export const qualification: Check = {
   name: 'qualification',
-  about: 'driver',
+  // Of the vehicle's papers, too: those are asked for whoever drives it.
+  about: 'route',
   law: '49 CFR 383, 391.11, 391.41',
   isUsRule: true,
   usual: 'blocks',
@@ -20,7 +21,8 @@ export const qualification: Check = {
   waysOut: ['another_driver', 'move_departure'],
   find: (facts, settings) =>
     owned(facts, settings).flatMap((record) => foundOf(endsAtMs(facts), record, settings)),
-  unasked: ({ driver }, settings) => (driver ? unaskedOfDriver(driver, settings) : []),
+  unasked: ({ driver }, settings) =>
+    driver ? unaskedOfDriver(driver, settings) : [{ topic: null, why: { reason: 'nobody_known' } }],
   moments: (facts, settings) =>
     whenEndingAt(
       facts,

@@ -14,8 +14,11 @@ const pairOf = (driver: Named, vehicle: Named, naming: Pick<Pair, 'by' | 'fromMs
   return one && other ? [{ driver: one, vehicle: other, ...naming }] : []
 }
 
+/** Of an assignment that is over: who took a route that a next one is judged beside (BEFORE_MS of known.ts). */
+const OVER_MS = 24 * 3_600_000
+
 /**
- * Who goes with what, by assignments that last until `nowMs` (epoch ms) or longer, static ones and clocks, as far as these
+ * Who goes with what, by assignments that are not over at `nowMs` (epoch ms) or not for long, static ones and clocks, as far as these
  * drivers and vehicles are concerned. Four queries.
  */
 export async function readFleetPairs(
@@ -30,7 +33,7 @@ export async function readFleetPairs(
         ...{ organizationId, isPassenger: false },
         AND: [
           { OR: [{ driverId: drivers }, { vehicleId: vehicles }] },
-          { OR: [{ endsAt: null }, { endsAt: { gt: new Date(nowMs) } }] },
+          { OR: [{ endsAt: null }, { endsAt: { gt: new Date(nowMs - OVER_MS) } }] },
         ],
       },
       select: LISTED,

@@ -199,17 +199,19 @@ export class Known {
 
   #driver(route: PlannedRoute, subject: Subject): DriverFacts {
     const taken = this.#taken(route, 'driver', subject)
+    // That a route was theirs is no guess, or it would take the rest of somebody who slept.
+    const theirs = taken.filter((one) => one.route.facts.id === route.facts.id || !isGuessed(one.subject))
     const worked = [
       ...(this.#reportedBy.get(subject.id) ?? []).flatMap((report) => inspectedAt(report)?.getTime() ?? []),
       ...[this.fleet.workedAtMs(subject.id) ?? []].flat(),
-      ...taken.flatMap((one) => one.route.endedAtMs ?? one.route.lastFactMs ?? []),
+      ...theirs.flatMap((one) => one.route.endedAtMs ?? one.route.lastFactMs ?? []),
     ].filter((at) => at <= this.nowMs)
     return {
       ...subject,
       name: subject.name ?? this.fleet.nameOf('drivers', subject.id),
       ...this.fleet.ofDriver(subject.id),
       lastWorkedAtMs: worked.length > 0 ? Math.max(...worked) : null,
-      lastRouteEndsAtMs: lastEndBefore(route, taken),
+      lastRouteEndsAtMs: lastEndBefore(route, theirs),
       neighbours: neighboursOf(route, taken),
     }
   }

@@ -57,12 +57,17 @@ export class Pairs {
   }
 
   /** Who and what a route leaves with: as it says, and the other one by what goes with the one that it names. */
-  of({ body, facts }: PlannedRoute, nowMs: number): WhoLeaves {
-    const at = { leavesAtMs: Math.max(facts.departsAtMs, nowMs), nowMs }
+  of({ body, facts, endedAtMs }: PlannedRoute, nowMs: number): WhoLeaves {
+    const isGone = facts.progress === 'underway' || facts.progress === 'done'
+    const at = { leavesAtMs: isGone ? facts.departsAtMs : Math.max(facts.departsAtMs, nowMs), nowMs }
     const ownDriver = named(body.driver)
     const ownVehicle = named(body.vehicle)
-    const ofVehicle = this.#byVehicle.get(ownVehicle?.id ?? '') ?? []
-    const ofDriver = this.#byDriver.get(ownDriver?.id ?? '') ?? []
+    // Who goes with it since then says nothing of a route that is over.
+    const overAtMs = facts.progress === 'done' ? (endedAtMs ?? facts.endsAtMs) : Infinity
+    const known = (pairs: readonly Pair[] | undefined) =>
+      (pairs ?? []).filter(({ fromMs }) => fromMs === null || fromMs <= overAtMs)
+    const ofVehicle = known(this.#byVehicle.get(ownVehicle?.id ?? ''))
+    const ofDriver = known(this.#byDriver.get(ownDriver?.id ?? ''))
     return {
       driver: whoLeaves(
         [...(ownDriver ? [ownDriver] : []), ...ofVehicle.map((pair) => ({ ...pair, ...pair.driver }))],

@@ -1,5 +1,6 @@
 import { storableMs } from '@/lib/ledger/storable-time'
 import { defectsOf } from '@/lib/dvirs/defects'
+import { statusOf } from '@/lib/dvirs/safety-status'
 import type { DvirBody } from '@/lib/dvirs/schema'
 import { inspectedAt } from '@/lib/dvirs/triage'
 import type { ReportFacts } from '../facts'
@@ -7,12 +8,11 @@ import type { Decided } from './decided'
 
 /** A report of the ledger. A defect that does not say on what it is counts on what the report is of, and one that nobody put off is not. */
 export function reportFacts(dvir: DvirBody, deferrals?: Decided['deferrals']): ReportFacts {
-  const status = dvir.safetyStatus?.toLowerCase()
   return {
     id: dvir.id,
     submittedAtMs: inspectedAt(dvir)?.getTime() ?? null,
     isPreTrip: dvir.type?.toLowerCase().replaceAll(/[^a-z]/g, '') === 'pretrip',
-    status: status === 'safe' || status === 'unsafe' || status === 'resolved' ? status : null,
+    status: statusOf(dvir),
     isReviewed: Boolean(dvir.thirdSignature),
     defects: defectsOf(dvir).map(({ on, defect }) => ({
       id: defect.id,

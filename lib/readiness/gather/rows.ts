@@ -1,5 +1,7 @@
 import type { Db } from '@/lib/db/open'
+import { statusOf } from '@/lib/dvirs/safety-status'
 import { dvirBody, type DvirBody } from '@/lib/dvirs/schema'
+import { inspectedAt } from '@/lib/dvirs/triage'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { isGone } from '@/lib/ledger/gone'
 import { LISTED, listedRowOf } from '@/lib/ledger/stored'
@@ -61,24 +63,35 @@ async function readPlanned(
   return planned.map(({ body, starts, ends }) => plannedRoute(body, starts, ends, places))
 }
 
-/** Reports of these vehicles or trailers. One query, none where there are none. */
-export const readReportsOf = async (
+/**
+ * Reports of these vehicles or trailers. One query, none where there are none, and one more where an unsafe one is so old that what
+ * certified the vehicle after it may be too old to be read with the others.
+ */
+export async function readReportsOf(
   db: Db,
   { organizationId, nowMs }: Window,
   of: 'vehicleId' | 'trailerId',
   ids: readonly string[],
-): Promise<DvirBody[]> =>
-  ids.length === 0
-    ? []
-    : readReports(db, {
-        organizationId,
-        [of]: { in: [...ids] },
-        OR: [
-          { unresolved: true },
-          { inspectedAt: { gte: new Date(nowMs - REPORTS_MS) } },
-          { safetyStatus: 'resolved', inspectedAt: { gte: new Date(nowMs - CERTIFICATES_MS) } },
-        ],
-      })
+): Promise<DvirBody[]> {
+  if (ids.length === 0) return []
+  const long = new Date(nowMs - CERTIFICATES_MS)
+  const read = await readReports(db, {
+    organizationId,
+    [of]: { in: [...ids] },
+    OR: [
+      { unresolved: true },
+      { inspectedAt: { gte: new Date(nowMs - REPORTS_MS) } },
+      { safetyStatus: 'resolved', inspectedAt: { gte: long } },
+    ],
+  })
+  const named = of === 'vehicleId' ? 'vehicle' : 'trailer'
+  const open = read.filter((report) => statusOf(report) === 'unsafe' && (inspectedAt(report) ?? long) < long)
+  const ofOpen = [...new Set(open.flatMap((report) => report[named]?.id ?? []))]
+  if (ofOpen.length === 0) return read
+  const certified = { safetyStatus: 'resolved', inspectedAt: { lt: long } }
+  const later = await readReports(db, { organizationId, [of]: { in: ofOpen }, ...certified })
+  return [...new Map([...read, ...later].map((report) => [report.id, report])).values()]
+}
 
 /** Reports of whatever vehicle, or of these and those of these drivers, that were inspected since `sinceMs` (epoch ms). One query. */
 export const readReportsSince = (

@@ -1,5 +1,6 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { defectsOf } from '@/lib/dvirs/defects'
+import { statusOf } from '@/lib/dvirs/safety-status'
 import type { DvirBody } from '@/lib/dvirs/schema'
 import { inspectedAt, triage } from '@/lib/dvirs/triage'
 import { notFound } from '@/lib/errors'
@@ -205,7 +206,7 @@ const endOf = ({ endedAt, until }: { endedAt: Date | null; until: Date | null },
 
 /** When the report was certified, as far as its second signature tells. */
 const certifiedAt = (report: DvirBody): number | null =>
-  report.safetyStatus?.toLowerCase() === 'resolved' ? storableMs(report.secondSignature?.signedAtTime) : null
+  statusOf(report) === 'resolved' ? storableMs(report.secondSignature?.signedAtTime) : null
 
 const inspectionOf = (report: DvirBody): Inspection => ({
   ...{ id: report.id, type: report.type ?? null, status: report.safetyStatus ?? null },

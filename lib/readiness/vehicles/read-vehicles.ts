@@ -14,16 +14,11 @@ import { grouped } from '../gather/grouped'
 import { markFacts } from '../gather/mark-facts'
 import { reportFacts } from '../gather/report-facts'
 import { readReports } from '../gather/rows'
+import { LOOKED_AHEAD_MS } from '../looked-ahead'
 import { standingOf } from './condition'
 import { VEHICLE_CONDITIONS, type VehicleCondition } from './condition-names'
 import { type KnownVehicle, readKnownVehicles } from './known-vehicles'
 import { VEHICLES_A_PAGE, type VehiclesQuery } from './schema'
-
-const HOUR_MS = 3_600_000
-/** Departures that need a vehicle are looked for so far ahead. */
-const AHEAD_MS = 48 * HOUR_MS
-/** A certificate stands out against unsafe reports of so long ago. */
-const CERTIFICATES_MS = 90 * 24 * HOUR_MS
 
 /** A vehicle as the list shows it. Times are ISO 8601. */
 export interface ListedVehicle {
@@ -141,15 +136,15 @@ async function readFleetFacts(db: Db, organizationId: string, nowMs: number) {
       WHERE ${organization} AND "vehicleId" IS NOT NULL AND NOT ${gone(Prisma.sql)}
         AND coalesce("progress", 'unknown') <> 'done'
         AND "scheduledStart" BETWEEN ${new Date(nowMs - BACK_MS)}::timestamptz
-          AND ${new Date(nowMs + AHEAD_MS)}::timestamptz
+          AND ${new Date(nowMs + LOOKED_AHEAD_MS)}::timestamptz
         AND ("progress" = 'underway' OR "scheduledStart" >= ${new Date(nowMs - WAITED_MS)}::timestamptz)
       ORDER BY "scheduledStart", "platformId"`),
     db.sync.count({ where: { organizationId, kind: 'dvirs', syncedUntil: { not: null } } }),
   ])
   const certified = await readReports(db, {
     ...{ organizationId, safetyStatus: 'resolved' },
+    // However old: what is certified after an unsafe report leaves a doubt about it, always.
     vehicleId: { in: [...new Set(unsafe.flatMap(({ vehicle }) => vehicle?.id ?? []))] },
-    inspectedAt: { gte: new Date(nowMs - CERTIFICATES_MS) },
   })
   const wanted = routes.parse(needing)
   return {

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { routeRow } from '@/lib/routes/schema'
+import { at, iso } from '@/test/readiness-facts'
+import { type Pair, Pairs } from './namings'
+import { plannedRoute } from './planned-route'
+
+const NOW_MS = at('07:00')
+const V = { id: 'v1', name: 'RV 128' }
+const pair = (by: Pair['by'], id: string, from: string | null, until: string | null = null): Pair => ({
+  ...{ by, driver: { id, name: id }, vehicle: V },
+  ...{ fromMs: from === null ? null : at(from), untilMs: until === null ? null : at(until) },
+})
+const ledger = {
+  ...{ sources: {}, lastSource: 'sync', stub: false, goneAt: null },
+  ...{ firstSeenAt: iso('01:00'), lastConfirmedAt: iso('01:00') },
+}
+/** It names its vehicle alone. */
+const route = (departs: string, fields: object = {}) =>
+  plannedRoute(
+    routeRow.parse({ id: 'r1', vehicle: V, stops: [], ledger, ...fields }),
+    new Date(at(departs)),
+    new Date(at(departs) + 7 * 3_600_000),
+  )
+const DONE = { actualRouteStartTime: iso('22:00 -1'), actualRouteEndTime: iso('05:00') }
+const driverOf = (of: ReturnType<typeof route>, ...pairs: Pair[]) =>
+  new Pairs(pairs).of(of, NOW_MS).driver?.id ?? null
+
+it('takes of a route that has left the assignment that covered its departure, not the one of now', () => {
+  const night = pair('assignment', 'night', '20:00 -1', '05:30')
+  const day = pair('assignment', 'day', '06:00')
+  expect(driverOf(route('22:00 -1', DONE), night, day)).toBe('night')
+  expect(driverOf(route('22:00 -1', { actualRouteStartTime: iso('22:00 -1') }), night, day)).toBe('night')
+  expect(driverOf(route('09:00'), night, day), 'one that has still to leave').toBe('day')
+  expect(driverOf(route('05:00'), night, day), 'one that is late to leave').toBe('day')
+})
+
+it('takes nothing that is told since for a route that is over', () => {
+  const since = pair('clocks', 'day', '06:30', '18:30')
+  const before = pair('last_report', 'night', '21:45 -1', '09:45')
+  expect(driverOf(route('22:00 -1', DONE), since)).toBeNull()
+  expect(driverOf(route('22:00 -1', DONE), since, before)).toBe('night')
+  expect(driverOf(route('22:00 -1', { actualRouteStartTime: iso('22:00 -1') }), since), 'under way').toBe(
+    'day',
+  )
+})
