@@ -143,7 +143,14 @@ describe('OAuth, as the specification words it', () => {
     expect(await waits({})).toEqual({ ...busy, retryAfterMs: 1_000 })
   })
 
-  // 401 alone would call the token dead: RFC 6749, 5.2, names the client by these two errors.
+  it('keeps the token where 401 names nobody: with a dead one the platform answers 400 (specification, Errors 2)', async () => {
+    const refreshed = (status: number) =>
+      refreshPair(against({ status, json: { message: 'The refresh token was revoked' } }).deps, 'r0')
+    expect(await refreshed(401)).toMatchObject({ kind: 'failed', cause: 'client_refused' })
+    expect(await refreshed(400)).toMatchObject({ kind: 'refused' })
+  })
+
+  // RFC 6749, 5.2, names the client by these two errors.
   it.each(['invalid_client', 'unauthorized_client'])(
     'keeps the token when %s refuses the app',
     async (error) => {

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import type { HeldFeed } from './held-feed'
+import { FEEDS } from './kinds'
+import { gapOf, startOf } from './restart-feed'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const NOW = Date.parse('2026-03-09T06:00:00Z')
+const daysAgo = (days: number) => new Date(NOW - days * DAY_MS)
+
+const feed = (changes: Partial<HeldFeed>): HeldFeed => ({
+  ...{ organizationId: 'o', kind: 'detections', owner: 'w', cursor: null, savedCursor: null, savedAt: NOW },
+  ...{ startedFrom: daysAgo(7), reachedAt: daysAgo(6), caughtUp: false, itemsRead: 200 },
+  ...{ answeredAt: NOW - 1000, failing: false, startRefused: false, watched: false },
+  ...changes,
+})
+const starts = (changes: Partial<HeldFeed>, kind: 'detections' | 'route_events' = 'detections') =>
+  startOf(FEEDS[kind], feed(changes), NOW)
+
+it('starts again where a feed has come to while it catches up, whenever it was answered last', () => {
+  expect(starts({})).toEqual(new Date(daysAgo(6).getTime() - 5 * MINUTE_MS))
+  expect(starts({ reachedAt: null }), 'it has told nothing yet').toEqual(
+    new Date(daysAgo(7).getTime() - 5 * MINUTE_MS),
+  )
+  expect(starts({ caughtUp: true })).toEqual(new Date(NOW - 1000 - 5 * MINUTE_MS))
+  expect(starts({ reachedAt: null, startedFrom: null, answeredAt: null })).toEqual(daysAgo(7))
+})
+
+it('records what lies between that and the earliest that may be asked for', () => {
+  const old = feed({ kind: 'route_events', reachedAt: daysAgo(20), startedFrom: daysAgo(30) })
+  const from = startOf(FEEDS.route_events, old, NOW)
+  expect(gapOf(old, from, NOW)).toEqual({ missingFrom: daysAgo(20), missingUntil: from })
+  expect(gapOf(feed({}), starts({}), NOW), 'read again from there').toEqual({
+    missingFrom: null,
+    missingUntil: null,
+  })
+})
