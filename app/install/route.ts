@@ -9,12 +9,12 @@ import { setCookie } from '@/lib/http/cookies'
 const OURS = new Set(['same-origin', 'none'])
 
 /** The Direct Install URL: on to the platform's consent page, whoever is signed in or not. */
-export const GET = handleBrowser(async ({ process, actor, session, request, cookies, secure, address }) => {
+export const GET = handleBrowser(async ({ process, actor, request, cookies, secure, address }) => {
   if (actor && !may(actor.role, 'administer'))
     return { to: '/connect/problem?reason=not_administrator', cookies: [] }
   await limitInstall(process, { address, userId: actor?.userId ?? null })
   // A session of a provider may have been begun by another site, with its own organization: whose the grant becomes is asked then.
-  const isAsked = session?.confinedTo != null && !OURS.has(request.headers.get('sec-fetch-site') ?? '')
+  const isAsked = actor?.confined && !OURS.has(request.headers.get('sec-fetch-site') ?? '')
   const begun = await beginInstall(process, isAsked ? null : actor)
   return {
     to: begun.redirectTo.href,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
+import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { ApiError } from './api-error'
 
@@ -8,13 +9,29 @@ interface ApiErrorNoticeProps {
   kept?: ReactNode
   next?: ReactNode
   action?: ReactNode
+  /** In place of `action`: asks again what was not answered. */
+  onAgain?: () => void
   /** Paths that the form shows at their fields; the notice leaves them out. */
   shownAtFields?: (path: string) => boolean
 }
 
 /** A refusal of our API as a notice; anything else is told as what it is, a fault of this page. */
-export function ApiErrorNotice({ error, kept, next, action, shownAtFields }: ApiErrorNoticeProps) {
+export function ApiErrorNotice({
+  error,
+  kept,
+  next,
+  action: other,
+  onAgain,
+  shownAtFields,
+}: ApiErrorNoticeProps) {
   const t = useWords()
+  const action = onAgain ? (
+    <Button size="small" onClick={onAgain}>
+      {t('ui.try-again')}
+    </Button>
+  ) : (
+    other
+  )
   if (!(error instanceof ApiError))
     return (
       <ErrorNotice title={t('ui.page-failed')} kept={kept} next={next ?? t('api.reload')} action={action} />

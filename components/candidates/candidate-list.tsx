@@ -102,16 +102,7 @@ export function CandidateList({
           </ul>
         </div>
       )}
-      {error && (
-        <ApiErrorNotice
-          error={error}
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              {t('ui.try-again')}
-            </Button>
-          }
-        />
-      )}
+      {error && <ApiErrorNotice error={error} onAgain={() => void refetch()} />}
       {!data && !error && <SkeletonRows label={t('candidates.legend', { kind })} />}
       {data && (
         <div className="max-h-80 overflow-y-auto">

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
-import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { candidateName } from './candidate-words'
@@ -40,14 +39,7 @@ export function SeveralDialog({ fallenOut, now, onClose }: SeveralDialogProps) {
   return (
     <Dialog open wide title={title} onClose={onClose}>
       {error ? (
-        <ApiErrorNotice
-          error={error}
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              {t('ui.try-again')}
-            </Button>
-          }
-        />
+        <ApiErrorNotice error={error} onAgain={() => void refetch()} />
       ) : (
         <SkeletonRows label={t('candidates.legend', { kind })} />
       )}

@@ -45,11 +45,7 @@ export function ListBody<Item extends { id: string }, Known extends Facts, Seen,
           <ApiErrorNotice
             error={list.error}
             kept={list.found !== undefined && t('list.kept')}
-            action={
-              <Button size="small" onClick={list.onAgain}>
-                {t('ui.try-again')}
-              </Button>
-            }
+            onAgain={list.onAgain}
           />
         )}
         {notices}

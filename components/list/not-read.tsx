@@ -1,6 +1,4 @@
-import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
-import { Button } from '@/components/ui/button'
 
 interface NotReadProps {
   error: Error
@@ -11,18 +9,9 @@ interface NotReadProps {
 
 /** Why a page's question was not answered, and a press that asks again. */
 export function NotRead({ error, kept, onAgain }: NotReadProps) {
-  const t = useWords()
   return (
     <div className="px-4 pt-3 sm:px-6">
-      <ApiErrorNotice
-        error={error}
-        kept={kept}
-        action={
-          <Button size="small" onClick={onAgain}>
-            {t('ui.try-again')}
-          </Button>
-        }
-      />
+      <ApiErrorNotice error={error} kept={kept} onAgain={onAgain} />
     </div>
   )
 }

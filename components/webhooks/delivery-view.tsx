@@ -49,16 +49,7 @@ export function DeliveryView({ id }: { id: string }) {
         <Icon of={ArrowLeft} className="size-3.5" />
         {t('webhooks.all-deliveries')}
       </Link>
-      {found.error && (
-        <ApiErrorNotice
-          error={found.error}
-          action={
-            <Button size="small" onClick={() => void found.refetch()}>
-              {t('ui.try-again')}
-            </Button>
-          }
-        />
-      )}
+      {found.error && <ApiErrorNotice error={found.error} onAgain={() => void found.refetch()} />}
       {found.isPending && <SkeletonRows rows={6} label={t('webhooks.loading-delivery')} />}
       {delivery && (
         <Card

@@ -55,9 +55,9 @@ export function runFeed(ctx: FeedContext, claimed: HeldFeed, signal: AbortSignal
   async function loop(): Promise<'released' | 'lost'> {
     const pace: Pace = { pausedMs: 0, faults: 0 }
     const { caughtUp, answeredAt } = claimed
-    // Whoever held it before may have asked a moment ago.
-    const sinceMs = caughtUp && answeredAt !== null ? ctx.clock.now() - answeredAt : POLL_MS
-    await atLeast(Math.max(0, POLL_MS - sinceMs))
+    // Whoever held it before may have asked a moment ago, by a clock that may be ahead of ours.
+    if (caughtUp && answeredAt !== null)
+      await atLeast(Math.min(POLL_MS, answeredAt + POLL_MS - ctx.clock.now()))
     if (delayMs > 0) await ctx.clock.sleep(delayMs, pause.signal).catch(() => undefined)
     while (!signal.aborted) {
       const step = await traced(ctx.traces, 'feed turn', { 'wayboard.kind': running.feed.kind }, () =>

@@ -1,3 +1,4 @@
+import { capabilityOf } from '@/lib/connection/capability/capability-of'
 import { asJsonObject, type JsonObject } from '@/lib/json'
 import type { Tx } from '@/lib/db/open'
 import { defectOfStreamed, fieldsWithDefects } from '@/lib/dvirs/of-stream'
@@ -94,13 +95,13 @@ async function kindsOfDefects(
         kinds.set(id, { label: label || null, severity: severity || null })
   } catch (error) {
     // Absent, or not granted: a defect shows its comment then. A fault is over soon, and the page is read again.
-    if (!(error instanceof PlatformRefusal && LACKING.includes(error.platformStatus))) throw error
+    if (!(error instanceof PlatformRefusal)) throw error
+    const state = await capabilityOf(ctx, organizationId, 'defect_types')
+    if (state !== 'absent' && state !== 'scope_missing') throw error
   }
   kept.set(organizationId, { at: ctx.clock.now(), kinds })
   return kinds
 }
-
-const LACKING = [401, 403, 404, 405, 501]
 
 export const syncDefects: SyncDefinition = {
   whole: [stream],

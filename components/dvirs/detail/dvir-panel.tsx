@@ -8,7 +8,6 @@ import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { DetailPanel } from '@/components/frame/detail-panel'
 import { GoneNotice } from '@/components/ledger/gone-mark'
 import { PrintLink } from '@/components/print/print-link'
-import { Button } from '@/components/ui/button'
 import { CopyId } from '@/components/ui/copy-id'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { useNow } from '@/components/ui/use-now'
@@ -63,15 +62,7 @@ export function DvirPanel({ id, startedAt }: DvirPanelProps) {
     >
       {error && (
         <div className="mb-4">
-          <ApiErrorNotice
-            error={error}
-            kept={row && t('dvirs-detail.kept')}
-            action={
-              <Button size="small" onClick={() => void refetch()}>
-                {t('ui.try-again')}
-              </Button>
-            }
-          />
+          <ApiErrorNotice error={error} kept={row && t('dvirs-detail.kept')} onAgain={() => void refetch()} />
         </div>
       )}
       {!row && !error && loading}

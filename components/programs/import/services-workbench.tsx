@@ -127,16 +127,7 @@ export function ServicesWorkbench({ fileName, table, programs, onUnsent }: Servi
         </span>
       </div>
       {noted && <Banner tone="good" title={t('programs.import-noted', noted)} />}
-      {namesError && (
-        <ApiErrorNotice
-          error={namesError}
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              {t('ui.try-again')}
-            </Button>
-          }
-        />
-      )}
+      {namesError && <ApiErrorNotice error={namesError} onAgain={() => void refetch()} />}
       {error && <ApiErrorNotice error={error} kept={t('programs.import-kept')} />}
       <ul aria-label={t('programs.import-preview')}>
         {listed.slice(0, shown).map((one) => (

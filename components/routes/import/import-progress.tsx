@@ -25,15 +25,7 @@ export function ImportProgress({ id }: { id: string }) {
   return (
     <>
       {error && (
-        <ApiErrorNotice
-          error={error}
-          kept={data && t('routes-import.kept')}
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              {t('ui.try-again')}
-            </Button>
-          }
-        />
+        <ApiErrorNotice error={error} kept={data && t('routes-import.kept')} onAgain={() => void refetch()} />
       )}
       {!data && !error && <SkeletonRows label={t('routes-import.reading')} />}
       {data && <Progress data={data} />}

@@ -120,16 +120,7 @@ export function Workbench({ fileName, table, organizationZone, onUnsent }: Workb
             {!pending && toMend.length > 0 && ready > 0 && t('routes-import.others-left-out')}
           </span>
         </div>
-        {namesError && (
-          <ApiErrorNotice
-            error={namesError}
-            action={
-              <Button size="small" onClick={() => void refetch()}>
-                {t('ui.try-again')}
-              </Button>
-            }
-          />
-        )}
+        {namesError && <ApiErrorNotice error={namesError} onAgain={() => void refetch()} />}
         {error && <ApiErrorNotice error={error} kept={t('routes-import.send-kept')} />}
         <ul aria-label={t('routes-import.preview')}>
           {listed.slice(0, shown).map((route) => (

@@ -97,11 +97,7 @@ export function WorkOrderPanel({ id, startedAt, closeHref, onClose }: WorkOrderP
           <ApiErrorNotice
             error={error}
             kept={row && t('work-orders-detail.read-before')}
-            action={
-              <Button size="small" onClick={() => void refetch()}>
-                {t('ui.try-again')}
-              </Button>
-            }
+            onAgain={() => void refetch()}
           />
         )}
         {row && <GoneNotice goneAt={row.ledger.goneAt} noun="work_order" />}

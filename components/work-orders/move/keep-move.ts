@@ -37,6 +37,6 @@ export async function keepMove(
   return said
 }
 
-/** It was moved by hand: a move that waits, or that somebody else was before, is done with. */
+/** It was moved by hand: a move of it that waits, or that met a change of somebody else, is done with. */
 export const forgetMove = (id: string, personKey: string): Promise<void> =>
   forgetWaiting(personKey, waitingMove(id))

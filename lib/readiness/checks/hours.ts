@@ -34,7 +34,7 @@ export const hours: Check = {
     return [
       ...staleFrom(driver, settings),
       ...(asked ? whenLeavingAt(facts, leavingMoments(asked)) : []),
-      ...driver.neighbours.map(waitedUntil),
+      ...beforeIt(facts, driver).map(waitedUntil),
     ]
   },
 }
@@ -133,21 +133,22 @@ function shortOf(facts: Facts, asked: Asked): Found[] {
 /** A route that has not left as planned is still to be driven until then (epoch ms), as Today waits for it. */
 const waitedUntil = ({ departsAtMs, endsAtMs }: NeighbourFacts) => Math.max(endsAtMs, departsAtMs + WAITED_MS)
 
+/** What goes before it for sure, and has not left. */
+const beforeIt = ({ route }: Facts, { neighbours }: DriverFacts) =>
+  neighbours.filter(
+    ({ isNamed, progress, departsAtMs }) =>
+      isNamed && progress === 'notStarted' && departsAtMs < route.departsAtMs,
+  )
+
 /** Routes of his that are still to be driven before this one take of the same day, where no rest ends that. */
 function afterEarlierRoutes(
-  { route, nowMs }: Facts,
+  facts: Facts,
   { driver, toldAtMs, offSince, leavesAtMs: leaves, rules }: Asked,
   left: HoursLeft,
 ): HoursLeft {
   if (left.driveMs === null || leaves - offSince.latestMs >= rules.offMs) return left
-  const driving = driver.neighbours
-    .filter(
-      (one) =>
-        one.isNamed &&
-        one.progress === 'notStarted' &&
-        one.departsAtMs < route.departsAtMs &&
-        (one.departsAtMs >= toldAtMs || nowMs < waitedUntil(one)),
-    )
+  const driving = beforeIt(facts, driver)
+    .filter((one) => one.departsAtMs >= toldAtMs || facts.nowMs < waitedUntil(one))
     .reduce((sum, { plannedDrivingMs }) => sum + plannedDrivingMs, 0)
   return { ...left, driveMs: left.driveMs - driving }
 }

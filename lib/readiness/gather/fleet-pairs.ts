@@ -4,6 +4,7 @@ import { LISTED, listedRowOf } from '@/lib/ledger/stored'
 import { FLEET_SCHEMAS } from '@/lib/fleet/kept'
 import { storableMs } from '@/lib/ledger/storable-time'
 import { REPORT_NAMES_MS } from '../who-leaves'
+import { BEFORE_MS } from './neighbours-of'
 import type { Pair } from './namings'
 
 type Named = { id?: string | null | undefined; name?: string | null | undefined } | null | undefined
@@ -14,11 +15,8 @@ const pairOf = (driver: Named, vehicle: Named, naming: Pick<Pair, 'by' | 'fromMs
   return one && other ? [{ driver: one, vehicle: other, ...naming }] : []
 }
 
-/** Of an assignment that is over: who took a route that a next one is judged beside (BEFORE_MS of known.ts). */
-const OVER_MS = 24 * 3_600_000
-
 /**
- * Who goes with what, by assignments that are not over at `nowMs` (epoch ms) or not for long, static ones and clocks, as far as these
+ * Who goes with what, by assignments that are not over at `nowMs` (epoch ms), or took a route that others are judged beside, static ones and clocks, as far as these
  * drivers and vehicles are concerned. Four queries.
  */
 export async function readFleetPairs(
@@ -33,7 +31,7 @@ export async function readFleetPairs(
         ...{ organizationId, isPassenger: false },
         AND: [
           { OR: [{ driverId: drivers }, { vehicleId: vehicles }] },
-          { OR: [{ endsAt: null }, { endsAt: { gt: new Date(nowMs - OVER_MS) } }] },
+          { OR: [{ endsAt: null }, { endsAt: { gt: new Date(nowMs - BEFORE_MS) } }] },
         ],
       },
       select: LISTED,

@@ -23,17 +23,19 @@ import type { Decided } from './decided'
 import type { FleetFacts } from './fleet-facts'
 import { grouped } from './grouped'
 import type { Pairs, WhoLeaves } from './namings'
-import { lastEndBefore, lastTripEnd, neighboursOf, type TakenRoute } from './neighbours-of'
+import {
+  AFTER_MS,
+  BEFORE_MS,
+  lastEndBefore,
+  lastTripEnd,
+  neighboursOf,
+  type TakenRoute,
+} from './neighbours-of'
 import type { PlannedRoute } from './planned-route'
 import type { ProgramsOf } from './program-facts'
 import { reportFacts } from './report-facts'
 import { CERTIFICATES_MS, REPORTS_MS } from './rows'
 import { heard, type Sources } from './sources'
-
-const HOUR_MS = 3_600_000
-/** Neighbours of a route begin so long before and after it at most: the longest rest that is asked for, and a day. */
-export const BEFORE_MS = 24 * HOUR_MS
-export const AFTER_MS = 12 * HOUR_MS
 
 const NOT_OFFERED = { isTold: false, why: 'not_offered' } as const
 

@@ -4,6 +4,11 @@ import { isGuessed } from '../check'
 import { plannedDrivingMs } from '../plan'
 import type { PlannedRoute } from './planned-route'
 
+const HOUR_MS = 3_600_000
+/** Neighbours of a route begin so long before and after it at most: the longest rest that is asked for, and a day. */
+export const BEFORE_MS = 24 * HOUR_MS
+export const AFTER_MS = 12 * HOUR_MS
+
 /** A route with who takes it. */
 export interface TakenRoute {
   route: PlannedRoute

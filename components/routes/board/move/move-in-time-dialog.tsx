@@ -135,16 +135,7 @@ export function MoveInTimeDialog({ route, byMs, at, onProposed, onClose }: MoveI
         )
       }
     >
-      {error && (
-        <ApiErrorNotice
-          error={error}
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              {t('ui.try-again')}
-            </Button>
-          }
-        />
-      )}
+      {error && <ApiErrorNotice error={error} onAgain={() => void refetch()} />}
       {row && !desk.pending && <ChangedBeside began={row} at={at} />}
       <FormField name="departs" label={t('routes-board.departs')}>
         {(box) => <TextInput {...box} type="datetime-local" figures />}

@@ -14,7 +14,6 @@ import { useDeskForm } from '@/components/form/use-desk-form'
 import { isChangedMeanwhile } from '@/components/form/use-meanwhile'
 import { failing } from '@/components/list/failing'
 import { momentWords, type ReadAt } from '@/components/readiness/finding-sentence'
-import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Select } from '@/components/ui/select'
 import { showToast } from '@/components/ui/toast'
@@ -173,16 +172,7 @@ export function MoveStopDialog({ route, first = null, others, at, onClose }: Mov
         ) : undefined
       }
     >
-      {failed.error && (
-        <ApiErrorNotice
-          error={failed.error}
-          action={
-            <Button size="small" onClick={failed.onAgain}>
-              {t('ui.try-again')}
-            </Button>
-          }
-        />
-      )}
+      {failed.error && <ApiErrorNotice error={failed.error} onAgain={failed.onAgain} />}
       {!added &&
         !desk.pending &&
         [from.data, to.data].map((row) => row && <ChangedBeside key={row.id} began={row} at={at} />)}
