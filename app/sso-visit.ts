@@ -14,6 +14,14 @@ export function organizationOf({ pathname }: URL): string | null {
 export const browserSecretOf = (cookies: ReadonlyMap<string, string>, secure: boolean): string | null =>
   cookies.get(browserCookieName(secure)) ?? null
 
+/** On to an organization's provider, and then to `returnTo`, a path of ours. */
+export const signOnPath = (organizationId: string, returnTo: string) =>
+  `/sso/${organizationId}?${new URLSearchParams({ callbackUrl: returnTo })}`
+
+/** Where somebody whom another site led here says whether they go on. */
+export const pressPage = (organizationId: string, returnTo: string) =>
+  `/sso/press?${new URLSearchParams({ organization: organizationId, callbackUrl: returnTo })}`
+
 /** Where somebody reads why they were not signed in, and tries again. */
 export const problemPage = (problem: SignOnProblem, organizationId: string | null) =>
   `/sso/problem?${new URLSearchParams({ reason: problem, ...(organizationId ? { organization: organizationId } : {}) })}`

@@ -167,7 +167,12 @@ test('only by single sign-on: a password opens the organization no more, but for
     groups: ['admins'],
   })
   const anna = await (await browser.newContext({ baseURL: processes.appUrl })).newPage()
-  await anna.goto(signInAddress)
+  // From a portal of her company's, which is another site: any site could lead her so, with a provider of its own.
+  await anna.goto(processes.sandboxUrl)
+  await anna.evaluate((address) => window.location.assign(address), signInAddress)
+  await expect(anna.getByText('Another website led you here.')).toBeVisible()
+  await look('led-here', anna)
+  await anna.getByRole('link', { name: `Sign in with ${owner.organization}` }).press('Enter')
   await atProvider(anna, 'anna')
   await expect(anna).toHaveURL(/\/today/)
   await anna.goto('/settings/members')

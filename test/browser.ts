@@ -48,6 +48,8 @@ export class Browser {
       method,
       headers: {
         ...(method === 'GET' ? {} : { origin: this.origin }),
+        // As from a page of ours.
+        'sec-fetch-site': 'same-origin',
         ...(body === undefined || typeof body === 'string' ? {} : { 'content-type': 'application/json' }),
         ...(this.cookies.size > 0 ? { cookie: this.#cookieHeader() } : {}),
         ...headers,

@@ -69,7 +69,7 @@ const SECTIONS = [
   ...['vehicle.standing', 'vehicle.mark', 'vehicle.reports', 'vehicle.workOrders', 'vehicle.qualifications'],
   ...['vehicle.programs', 'vehicle.lamps', 'vehicle.neighbours', 'vehicle.lastTripEndedAtMs'],
   ...['driver.standing', 'driver.clocks', 'driver.qualifications', 'driver.training', 'driver.neighbours'],
-  ...['driver.lastWorkedAtMs', 'driver.lastRouteEndsAtMs', 'route.stops', 'trailers'],
+  ...['driver.lastWorkedAtMs', 'driver.lastRouteEnds', 'route.stops', 'trailers'],
 ]
 
 /** The same where nothing is wrong but in some parts: else what is wrong elsewhere hides what a part does. */

@@ -147,7 +147,7 @@ export const driver = (fields: Partial<DriverFacts> = {}): DriverFacts => ({
   qualifications: told([license()]),
   training: told([]),
   lastWorkedAtMs: null,
-  lastRouteEndsAtMs: null,
+  lastRouteEnds: null,
   neighbours: [],
   ...fields,
 })
@@ -165,7 +165,7 @@ export const neighbour = (times: string, fields: Partial<NeighbourFacts> = {}): 
     beginsAt: null,
     endsAt: null,
     expectedEnd: null,
-    plannedDrivingMs: 0,
+    ahead: [],
     ...fields,
   }
 }

@@ -121,7 +121,7 @@ const neighbours = list(
         wayMeters: maybe(fc.integer({ min: 0, max: 200_000 })),
         beginsAt: maybe(place),
         endsAt: maybe(place),
-        plannedDrivingMs: minutes(0, 240),
+        ahead: fc.array(fc.record({ runMs: minutes(0, 240), sinceMs: maybe(near(8)) }), { maxLength: 2 }),
         lateMs: minutes(-60, 120),
         afterMs: maybe(minutes(0, 60)),
       })
@@ -228,7 +228,12 @@ export const drivers: fc.Arbitrary<DriverFacts> = fc.record({
     ),
   ),
   lastWorkedAtMs: maybe(near(40).map((ms) => Math.min(ms, DEPARTS))),
-  lastRouteEndsAtMs: maybe(near(15).map((ms) => Math.min(ms, DEPARTS))),
+  lastRouteEnds: maybe(
+    fc.record({
+      atMs: near(15).map((ms) => Math.min(ms, DEPARTS)),
+      afterMs: fc.oneof(fc.constant(-Infinity), minutes(0, 300)),
+    }),
+  ),
   neighbours,
 })
 

@@ -114,8 +114,8 @@ export const WORSE: Record<string, Worsen> = {
   'the driver was seen at work later': inDriver(({ lastWorkedAtMs }) => ({
     lastWorkedAtMs: (lastWorkedAtMs ?? 0) + 3 * 60 * MINUTE_MS,
   })),
-  'the last route ended later': inDriver(({ lastRouteEndsAtMs }) => ({
-    lastRouteEndsAtMs: (lastRouteEndsAtMs ?? 0) + 3 * 60 * MINUTE_MS,
+  'the last route ended later': inDriver(({ lastRouteEnds }) => ({
+    lastRouteEnds: lastRouteEnds && { ...lastRouteEnds, atMs: lastRouteEnds.atMs + 3 * 60 * MINUTE_MS },
   })),
   'a training is overdue': inDriver(({ training }, pick) => ({
     training: inTold(training, (all) =>

@@ -64,6 +64,30 @@ describeEachDatabase('single sign-on over HTTP', (database) => {
     expect(cookie).toMatch(/^wayboard_sso=[\w-]{43}; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax$/)
   })
 
+  it('asks first whom another site led there, but not who was signed in there until a while ago', async () => {
+    const { desk, way, leads, organizationId, throughProvider } = await world()
+    const led = (browser: Browser, site: string, query = '') =>
+      browser.send(begin, `${way}?callbackUrl=%2Froutes${query}`, { headers: { 'sec-fetch-site': site } })
+    const press = `http://localhost:3000/sso/press?organization=${organizationId}&callbackUrl=%2Froutes`
+    for (const site of ['cross-site', 'same-site', '']) {
+      expect(leads(await led(new Browser(), site)).href, site).toBe(press)
+      expect(leads(await led(new Browser(), site, '&silently=')).href, site).toBe(press)
+    }
+    expect(await desk.db.singleSignOnAttempt.count()).toBe(0)
+    const browser = new Browser()
+    await throughProvider(browser)
+    expect(leads(await led(browser, 'cross-site')).pathname, 'signed in there').not.toBe('/sso/press')
+    await desk.db.session.updateMany({
+      data: { endedAt: new Date(desk.clock.now()), endReason: 'provider_ended' },
+    })
+    expect(leads(await led(browser, 'cross-site')).pathname).not.toBe('/sso/press')
+    const [another, elsewhere] = [await world(), browser]
+    expect(
+      leads(await elsewhere.send(begin, another.way, { headers: { 'sec-fetch-site': 'cross-site' } }))
+        .pathname,
+    ).toBe('/sso/press')
+  })
+
   it('says on a page of its own why nobody was signed in', async () => {
     const { way, leads, organizationId, provider, throughProvider } = await world()
     const problem = async (path: string) => leads(await new Browser().send(begin, path)).href

@@ -4,9 +4,7 @@ import { limitInstall } from '@/lib/accounts/limits'
 import { beginInstall, ATTEMPT_LIFE_MS } from '@/lib/connection/install/begin-install'
 import { attemptCookieName, attemptsToDrop } from '@/lib/connection/install/install-cookies'
 import { setCookie } from '@/lib/http/cookies'
-
-/** Nobody else led here: a page of ours, or the person themselves. */
-const OURS = new Set(['same-origin', 'none'])
+import { isLedHere } from '@/lib/http/led-here'
 
 /** The Direct Install URL: on to the platform's consent page, whoever is signed in or not. */
 export const GET = handleBrowser(async ({ process, actor, request, cookies, secure, address }) => {
@@ -14,7 +12,7 @@ export const GET = handleBrowser(async ({ process, actor, request, cookies, secu
     return { to: '/connect/problem?reason=not_administrator', cookies: [] }
   await limitInstall(process, { address, userId: actor?.userId ?? null })
   // A session of a provider may have been begun by another site, with its own organization: whose the grant becomes is asked then.
-  const isAsked = actor?.confined && !OURS.has(request.headers.get('sec-fetch-site') ?? '')
+  const isAsked = actor?.confined && isLedHere(request)
   const begun = await beginInstall(process, isAsked ? null : actor)
   return {
     to: begun.redirectTo.href,

@@ -43,6 +43,7 @@ const SAID: { [Code in FindingWords['code']]: Extract<FindingWords, { code: Code
   window_missed: { stop: null, byMs: 12 * MINUTE_MS, leaveByMs: at('13:20') },
   stop_without_place: { stop: 'Stop 3' },
   still_on_route: { route: 'RV-2001', lateMs: 22 * MINUTE_MS },
+  earlier_not_left: { route: 'RV-2001', lateMs: 22 * MINUTE_MS },
   driver_not_ready: {},
 }
 const NAMES = {
@@ -92,6 +93,7 @@ describe('the sentence of a finding', () => {
     ['leg_too_fast', 'The plan likely asks for 81 mph to Yard'],
     ['window_missed', 'a stop without a name would be 12 min late, unless it leaves by 06:20'],
     ['still_on_route', 'RV 128 is still on RV-2001, and would start 22 min late'],
+    ['earlier_not_left', 'RV 128 has not left for RV-2001 yet, and would start 22 min late'],
     ['driver_not_ready', 'Ana is not ready to drive'],
   ] as const)('%s', (code, said) => {
     expect(english_(code)).toBe(said)

@@ -177,12 +177,13 @@ export function findingSentence(told: Told, t: Words, at: ReadAt): string {
     }
     case 'stop_without_place':
       return t('readiness.found-stop_without_place', { stop: stop(params.stop) })
-    case 'still_on_route': {
+    case 'still_on_route':
+    case 'earlier_not_left': {
       const late = lasting(lateNow(params, at.now))
       const said = { who, route: route(params.route), late }
       return params.over?.length
-        ? t('readiness.found-still_on_route-over', { ...said, over: list(params.over.map(route)) })
-        : t('readiness.found-still_on_route', said)
+        ? t(`readiness.found-${code}-over`, { ...said, over: list(params.over.map(route)) })
+        : t(`readiness.found-${code}`, said)
     }
     case 'driver_not_ready':
       return t('readiness.found-driver_not_ready', { who })

@@ -19,6 +19,13 @@ const words = <const Code extends string, S extends Shape>(code: Code, shape: S)
   read: object({ code: oneOf(code), params: object(shape) }),
 })
 
+const LATE_BEHIND = {
+  route: nullable(text),
+  lateMs: number,
+  runsFromMs: maybe(number),
+  over: maybe(list(nullable(text))),
+}
+
 /** What a finding may say (lib/readiness/finding.ts). Times are epoch ms, durations ms. */
 const WORDS = [
   words('reported_unsafe', { defects: list(text), defectsKnown: flag }),
@@ -58,12 +65,8 @@ const WORDS = [
     stay: maybe(object({ stop: nullable(text), usualMs: number, plannedMs: number })),
   }),
   words('stop_without_place', { stop: nullable(text) }),
-  words('still_on_route', {
-    route: nullable(text),
-    lateMs: number,
-    runsFromMs: maybe(number),
-    over: maybe(list(nullable(text))),
-  }),
+  words('still_on_route', LATE_BEHIND),
+  words('earlier_not_left', LATE_BEHIND),
   words('driver_not_ready', {}),
 ] as const
 

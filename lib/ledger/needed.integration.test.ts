@@ -6,7 +6,8 @@ import { browseWorkOrders } from '@/lib/work-orders/browse-work-orders'
 import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
-import { BACK_MS, WAITED_MS } from './needed'
+import { BACK_MS, reachesInto } from './long-routes'
+import { WAITED_MS } from './needed'
 
 const NOW = Date.parse('2026-03-02T05:30:00Z')
 const MINUTE_MS = 60_000
@@ -15,7 +16,8 @@ const id = fc.constantFrom('1', '2', '3', '4')
 
 const verdict = fc.record({
   word: fc.constantFrom('ready', 'check', 'blocked', 'underway', 'done'),
-  departs: fc.oneof(fc.integer({ min: -300, max: 700 }), fc.integer({ min: -1600, max: -300 })),
+  departs: fc.oneof(fc.integer({ min: -300, max: 700 }), fc.integer({ min: -4500, max: -300 })),
+  lasts: fc.oneof(fc.integer({ min: 0, max: 600 }), fc.integer({ min: 1438, max: 4000 })),
   ...{ vehicleId: id, trailerId: fc.option(id) },
 })
 type Said = typeof verdict extends fc.Arbitrary<infer One> ? One : never
@@ -31,7 +33,9 @@ const order = fc.record({
 
 const leaves = ({ word, departs }: Said) =>
   ['ready', 'check', 'blocked'].includes(word) && departs * MINUTE_MS > -WAITED_MS
-const drives = ({ word, departs }: Said) => word === 'underway' && departs * MINUTE_MS >= -BACK_MS
+const drives = ({ word, departs, lasts }: Said) =>
+  word === 'underway' &&
+  reachesInto({ departsAtMs: departs * MINUTE_MS, endsAtMs: (departs + lasts) * MINUTE_MS }, -BACK_MS)
 const soonest = (verdicts: readonly Said[], of: (said: Said) => boolean) => {
   const departs = verdicts.filter(of).map((said) => said.departs)
   return departs.length > 0 ? iso(Math.min(...departs)) : null
@@ -98,10 +102,13 @@ describeEachDatabase('the workshop’s order', (database) => {
           ]
           const before = await Promise.all(lists.map(async ({ browse }) => (await browse()).data))
           await database().db.verdict.createMany({
-            data: verdicts.map(({ word, departs, vehicleId, trailerId }, index) => ({
+            data: verdicts.map(({ word, departs, lasts, vehicleId, trailerId }, index) => ({
               ...{ organizationId, routeId: `r${index}`, word, vehicleId, trailerId },
               ...{ departsAt: new Date(iso(departs)), since: new Date(NOW) },
-              told: { name: `Route ${index}`, zone: 'America/Denver' },
+              told: {
+                ...{ name: `Route ${index}`, zone: 'America/Denver' },
+                endsAtMs: NOW + (departs + lasts) * MINUTE_MS,
+              },
             })),
           })
           for (const [index, { browse, neededAt }] of lists.entries()) {

@@ -1,12 +1,11 @@
 import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { BACK_MS, longVerdicts } from './long-routes'
 import type { LedgerTable } from './tables'
 
 const HOUR_MS = 3_600_000
 /** What should have left is waited for so long at least. */
 export const WAITED_MS = 4 * HOUR_MS
-/** What is under way is looked for so far back. */
-export const BACK_MS = 24 * HOUR_MS
 
 /** The departure that needs what a row is of: when (ISO 8601), and which route that is. */
 export interface Needed {
@@ -40,7 +39,8 @@ export const leaves = (organizationId: string, nowMs: number) => Prisma.sql`
 /** Of verdicts `v` of the organization: it is on the road, as Today tells it. `nowMs` is epoch ms. */
 export const drives = (organizationId: string, nowMs: number) => Prisma.sql`
   v."organizationId" = ${organizationId}::uuid AND v."word" = 'underway'
-  AND v."departsAt" >= ${new Date(nowMs - BACK_MS)}::timestamptz`
+  AND (v."departsAt" >= ${new Date(nowMs - BACK_MS)}::timestamptz
+    OR ${longVerdicts(Prisma.sql`v`, nowMs - BACK_MS)})`
 
 const column = (table: string, name: string) => Prisma.raw(`"${table}"."${name}"`)
 

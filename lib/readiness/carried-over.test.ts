@@ -5,6 +5,7 @@ import { said, settings } from '@/test/readiness-words'
 import { carriedMs, carriedOver } from './carried-over'
 import type { NeighbourFacts } from './facts'
 import { judge } from './judge'
+import { nextMoment } from './next-moment'
 
 const USUAL = settings()
 const { turnaroundMs } = USUAL
@@ -22,13 +23,15 @@ const NEXT = neighbour('04:30-05:45', { id: 'b', name: 'B' })
 const lateMs = (neighbours: readonly NeighbourFacts[], nowMs: number, departsAtMs = BEGINS) =>
   Math.max(
     0,
-    ...carriedOver({ departsAtMs }, neighbours, USUAL).flatMap(({ ways }) =>
+    ...carriedOver({ departsAtMs }, neighbours, USUAL, nowMs).flatMap(({ ways }) =>
       ways.map((way) => carriedMs(way, nowMs)),
     ),
   )
 
 describe('a delay over a route in between', () => {
-  const judged = (...neighbours: NeighbourFacts[]) => facts({ vehicle: vehicle({ neighbours }) })
+  // B has not left, and should not have.
+  const judged = (...neighbours: NeighbourFacts[]) =>
+    facts({ nowMs: at('04:29'), vehicle: vehicle({ neighbours }) })
 
   it('reaches the one after it, less what both layovers absorb, and names what it comes over', () => {
     // 60 min late at its end: 10 of the first layover absorb, and 10 of the second.
@@ -44,8 +47,9 @@ describe('a delay over a route in between', () => {
   it('goes to nobody by a route that is over, was given to another, or is not theirs for sure', () => {
     expect(said(judged(late('05:00')))).toEqual(['ready'])
     for (const other of [{ progress: 'done' as const }, { isNamed: false }])
-      expect(lateMs([late('05:00'), { ...NEXT, ...other }], BEGINS)).toBe(0)
+      expect(lateMs([late('05:00'), { ...NEXT, ...other }], at('04:29'))).toBe(0)
     const apart = facts({
+      nowMs: at('04:29'),
       vehicle: vehicle({ neighbours: [late('05:00')] }),
       driver: driver({ neighbours: [NEXT] }),
     })
@@ -55,7 +59,8 @@ describe('a delay over a route in between', () => {
   it('needs the way between the places, too', () => {
     const north = { latitude: 40, longitude: -105 }
     const far = [late('05:00', { endsAt: { latitude: 39.9, longitude: -105 } }), { ...NEXT, beginsAt: north }]
-    expect(lateMs(far, BEGINS)).toBeGreaterThan(lateMs([late('05:00'), NEXT], BEGINS))
+    const nowMs = at('04:30')
+    expect(lateMs(far, nowMs)).toBeGreaterThan(lateMs([late('05:00'), NEXT], nowMs))
   })
 
   it('comes by time alone, at the moment that it names', () => {
@@ -63,6 +68,53 @@ describe('a delay over a route in between', () => {
     const waits = judged(late('04:00', {}, 0), NEXT)
     expect(said({ ...waits, nowMs: at('04:20') })).toEqual(['ready'])
     expect(said({ ...waits, nowMs: at('04:20') + 1 })[0]).toBe('check')
+  })
+})
+
+describe('a route that has not left as planned', () => {
+  // Until 05:45 and 06:15: 10 min of the layover absorb.
+  const waits = (time: string, ...others: NeighbourFacts[]) => ({
+    ...facts({ vehicle: vehicle({ neighbours: [NEXT, ...others] }) }),
+    nowMs: at(time),
+  })
+
+  it('makes the next one late by what the layover does not absorb, from the moment that it names', () => {
+    expect(said(waits('04:40'))).toEqual(['ready'])
+    expect(nextMoment(waits('04:35'), USUAL)?.getTime()).toBe(at('04:40') + 1)
+    expect(said({ ...waits('04:40'), nowMs: at('04:40') + 1 })).toEqual([
+      'check',
+      'late-before-start earlier_not_left check',
+    ])
+    expect(judge(waits('05:00'), USUAL).findings[0]?.words).toEqual({
+      code: 'earlier_not_left',
+      params: { route: 'B', lateMs: 20 * MINUTE_MS, runsFromMs: at('04:40') },
+    })
+  })
+
+  it('does so no more when nobody waits for it', () => {
+    const asked = (nowMs: number) => {
+      const next = { ...facts({ vehicle: vehicle({ neighbours: [NEXT] }) }), nowMs }
+      return { ...next, route: { ...next.route, departsAtMs: at('09:00'), endsAtMs: at('13:00') } }
+    }
+    expect(said(asked(at('08:30') - 1))).toContain('late-before-start earlier_not_left check')
+    expect(said(asked(at('08:30')))).toEqual(['ready'])
+  })
+
+  it('does not where it went by a guess, or is over, or on the road in time', () => {
+    for (const other of [
+      { isNamed: false },
+      { progress: 'done' as const },
+      { progress: 'underway' as const, expectedEnd: { atMs: at('05:45'), afterMs: -Infinity } },
+    ])
+      expect(said(facts({ vehicle: vehicle({ neighbours: [{ ...NEXT, ...other }] }) }))).toEqual(['ready'])
+  })
+
+  it('is named once, with those that wait for it', () => {
+    const second = neighbour('05:00-05:10', { id: 'c', name: 'C' })
+    const found = judge(waits('05:30', second), USUAL).findings
+    expect(found.map(({ words, evidence }) => [words.code, evidence[0]?.id])).toEqual([
+      ['earlier_not_left', 'b'],
+    ])
   })
 })
 
@@ -110,8 +162,8 @@ describe('a delay along routes that follow each other', () => {
           }),
         ),
         ({ one: { chain, departsAtMs }, mixed }) => {
-          expect(carriedOver({ departsAtMs }, mixed, USUAL)).toEqual(
-            carriedOver({ departsAtMs }, chain, USUAL),
+          expect(carriedOver({ departsAtMs }, mixed, USUAL, 0)).toEqual(
+            carriedOver({ departsAtMs }, chain, USUAL, 0),
           )
         },
       ),

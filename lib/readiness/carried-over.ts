@@ -1,16 +1,12 @@
 import { byId } from './by-id'
 import type { NeighbourFacts, RouteFacts } from './facts'
 import { distanceMeters } from './great-circle'
+import { type Growing, grownMs } from './growing'
 import { neededBetweenMs } from './neighbours'
 import type { ReadinessSettings } from './settings'
+import { endsIfLeftNow, isWaitedFor } from './waited'
 
-/** An amount in ms that may grow with the clock: the later of a fixed one and of the clock (epoch ms) plus so much. */
-interface Growing {
-  atMs: number
-  afterMs: number
-}
-
-/** One way for a delay to get from a route that is under way into one that has still to leave. */
+/** One way for a delay to get from a route that is under way, or should be, into one that has still to leave. */
 export interface Carried {
   /** How late it makes that one, and what of the delay itself is left by then. */
   late: Growing
@@ -26,8 +22,7 @@ export interface Carried {
  * is planned too short is none. Where there is no layover at all, nobody leaves before the other one is over.
  */
 export function carriedMs({ late, delay, overlaps }: Carried, nowMs: number): number {
-  const at = ({ atMs, afterMs }: Growing) => Math.max(atMs, nowMs + afterMs)
-  const [lateMs, delayMs] = [at(late), at(delay)]
+  const [lateMs, delayMs] = [grownMs(late, nowMs), grownMs(delay, nowMs)]
   return overlaps && delayMs > 0 ? lateMs : Math.min(lateMs, delayMs)
 }
 
@@ -42,7 +37,8 @@ interface Absorbed {
 }
 
 /**
- * The delays of a vehicle's or a driver's routes that are under way, and the ways in which each gets into a later route of
+ * The delays of a vehicle's or a driver's routes that are under way, and of those that are theirs for sure and have not left
+ * as planned, while somebody waits for them; with the ways in which each gets into a later route of
  * theirs: at once, or over those that go before it. A route in between that is not theirs for sure carries none. It hands
  * on the delay with which it begins, less what the layover after it absorbs; its own stops make up for nothing.
  */
@@ -50,6 +46,7 @@ export function carriedOver(
   route: Pick<RouteFacts, 'departsAtMs'>,
   neighbours: readonly NeighbourFacts[],
   settings: ReadinessSettings,
+  nowMs: number,
 ): { neighbour: NeighbourFacts; ways: Carried[] }[] {
   const before = neighbours.filter(({ departsAtMs }) => departsAtMs < route.departsAtMs)
   const between = before
@@ -76,10 +73,10 @@ export function carriedOver(
     absorbed.set(from, least)
   }
   return before
-    .filter(({ progress }) => progress === 'underway')
-    .toSorted(byId)
+    .toSorted((one, other) => one.departsAtMs - other.departsAtMs || byId(one, other))
     .flatMap((neighbour) => {
-      const { expectedEnd, endsAtMs, departsAtMs } = neighbour
+      const { endsAtMs, departsAtMs } = neighbour
+      const expectedEnd = expectedEndOf(neighbour, nowMs)
       if (!expectedEnd) return []
       const less = (ms: number): Growing => ({
         atMs: expectedEnd.atMs - ms,
@@ -102,4 +99,9 @@ export function carriedOver(
       }))
       return [{ neighbour, ways }]
     })
+}
+
+function expectedEndOf(neighbour: NeighbourFacts, nowMs: number): Growing | null {
+  if (neighbour.progress === 'underway') return neighbour.expectedEnd
+  return neighbour.isNamed && isWaitedFor(neighbour, nowMs) ? endsIfLeftNow(neighbour) : null
 }

@@ -16,6 +16,7 @@ import {
 import { settings } from '@/test/readiness-words'
 import { CHECK_NAMES, type CheckName } from './check-names'
 import type { DriverFacts, Facts, VehicleFacts } from './facts'
+import { fixedAt } from './growing'
 import { judge } from './judge'
 
 const ofVehicle = (fields: Partial<VehicleFacts>) => facts({ vehicle: vehicle(fields) })
@@ -101,8 +102,8 @@ const CAUSES: Record<CheckName, { cause: Facts; lifted: Facts[] }> = {
     lifted: [ofVehicle({ workOrders: told([{ ...order, isInShop: false, dueAtMs: at('12:00 +1') }]) })],
   },
   rest: {
-    cause: ofDriver({ clocks: untold, lastRouteEndsAtMs: at('01:00') }),
-    lifted: [ofDriver({ clocks: told(clocks()), lastRouteEndsAtMs: at('01:00') })],
+    cause: ofDriver({ clocks: untold, lastRouteEnds: fixedAt(at('01:00')) }),
+    lifted: [ofDriver({ clocks: told(clocks()), lastRouteEnds: fixedAt(at('01:00')) })],
   },
   'training-overdue': {
     cause: ofDriver({

@@ -2,6 +2,8 @@ import type { DutyStatus } from '@/lib/platform/contract/resources/driver-clock'
 import type { Progress } from '@/lib/routes/progress'
 import type { Place } from '@/lib/ledger/on-earth'
 import type { PlannedStop } from './plan'
+import type { Growing } from './growing'
+import type { LegAhead } from './hours/ahead'
 import type { DriverRules } from './hours/rules'
 
 /** Where a fact came from: one of the platform's endpoints as the ledger holds it, or ourselves. */
@@ -138,9 +140,10 @@ export interface NeighbourFacts {
   /** Its first place and its last one; null where they are not known. */
   beginsAt: Place | null
   endsAt: Place | null
-  /** When it is expected to end: the later of `atMs` and the clock plus `afterMs`; null for one that is not under way. */
-  expectedEnd: { atMs: number; afterMs: number } | null
-  plannedDrivingMs: number
+  /** When it is expected to end; null for one that is not under way. */
+  expectedEnd: Growing | null
+  /** What of it is still to be driven. */
+  ahead: readonly LegAhead[]
 }
 
 /** GET /fleet/hos/clocks: what is left, in ms. Null where the platform does not say. */
@@ -181,8 +184,8 @@ export interface DriverFacts extends Subject {
   training: Told<readonly TrainingFacts[]>
   /** The newest sign of work: a duty status, a report, the end of a route; null for none. */
   lastWorkedAtMs: number | null
-  /** When the last route of ours before this one ended, or is planned to. */
-  lastRouteEndsAtMs: number | null
+  /** When the last route of ours before this one ended, or is expected to; null for none. */
+  lastRouteEnds: Growing | null
   neighbours: readonly NeighbourFacts[]
 }
 

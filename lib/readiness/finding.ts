@@ -68,12 +68,16 @@ interface Said {
    * `runsFromMs`: lib/readiness/late-now.ts. `over`: the names of the routes that hand the delay on. Verdicts of before have
    * neither.
    */
-  still_on_route: {
-    route: string | null
-    lateMs: number
-    runsFromMs?: number | null
-    over?: readonly (string | null)[]
-  }
+  still_on_route: LateBehind
+  /** It has not left for that one as planned. */
+  earlier_not_left: LateBehind
+}
+
+interface LateBehind {
+  route: string | null
+  lateMs: number
+  runsFromMs?: number | null
+  over?: readonly (string | null)[]
 }
 
 export type Words = { [Code in keyof Said]: { code: Code; params: Said[Code] } }[keyof Said]

@@ -1,4 +1,5 @@
 import type { Db } from '@/lib/db/open'
+import { reachesInto } from '@/lib/ledger/long-routes'
 import type { RouteBody } from '@/lib/routes/schema'
 import type { Facts } from './facts'
 import type { Override } from './finding'
@@ -35,6 +36,8 @@ export interface Gathering {
 export interface Departures {
   fromMs: number
   untilMs: number
+  /** Those under way, too, that departed sooner and last into it (lib/ledger/long-routes.ts). */
+  underway?: boolean
   routeId?: string
   /** Of these routes alone: what it costs does not depend on how many others there are. */
   routeIds?: readonly string[]
@@ -53,12 +56,12 @@ export type Instead = Pick<RouteBody, 'vehicle'> | Pick<RouteBody, 'driver'>
 
 /**
  * The facts of every route that departs from `fromMs` to `untilMs` (epoch ms), in that order. However many routes there
- * are, the ledger is asked 23 times, of some routes alone 35 times at most, five more where there are
+ * are, the ledger is asked 24 times, of some routes alone 36 times at most, five more where there are
  * programs of maintenance, and two where an unsafe report is older than 90 days.
  */
 export async function gatherFacts(
   { db, organizationId, nowMs, sources: heardOf }: Gathering,
-  { fromMs, untilMs, routeId, routeIds, known: told, as, vehicleId, driverId, instead }: Departures,
+  { fromMs, untilMs, underway, routeId, routeIds, known: told, as, vehicleId, driverId, instead }: Departures,
 ): Promise<Gathered[]> {
   const window = { organizationId, nowMs }
   const [{ routes, recent, pairs }, sources, decided] = await Promise.all([
@@ -75,7 +78,8 @@ export async function gatherFacts(
   // Of the others only when and where they go is asked.
   const departing = taken.filter(
     ({ route: { facts }, who }) =>
-      facts.departsAtMs >= fromMs &&
+      (facts.departsAtMs >= fromMs ||
+        (underway === true && facts.progress === 'underway' && reachesInto(facts, fromMs))) &&
       facts.departsAtMs <= untilMs &&
       (routeId === undefined || facts.id === routeId) &&
       (wanted?.has(facts.id) ?? true) &&

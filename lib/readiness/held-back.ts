@@ -1,3 +1,4 @@
+import { LATE_BEHIND } from './late-behind'
 import type { TodayFinding } from './read-today'
 
 /** What was said of a route from `at` on (ISO 8601). */
@@ -7,7 +8,7 @@ interface Said {
 }
 
 /** Beside what blocks: what keeps a vehicle or driver from leaving, however grave it is taken. */
-const KEEPS = ['still_on_route', 'in_the_shop', 'marked_out_of_service']
+const KEEPS: readonly string[] = [...LATE_BEHIND, 'in_the_shop', 'marked_out_of_service']
 
 /**
  * Which finding held a route back that was to leave at `plannedMs` and had not left by `untilMs` (epoch ms): of those that

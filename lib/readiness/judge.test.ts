@@ -8,7 +8,7 @@ import { nextMoment } from './next-moment'
 import { WEIGHTS } from './settings'
 
 const overlapping = (ends: string) =>
-  facts({ vehicle: vehicle({ neighbours: [neighbour('05:00-' + ends)] }), nowMs: at('05:30') })
+  facts({ vehicle: vehicle({ neighbours: [neighbour('05:45-' + ends)] }), nowMs: at('05:30') })
 const unsafe = (id = 'i1', fields = {}) =>
   facts({ vehicle: vehicle({ reports: told([report(id, { status: 'unsafe' })]), ...fields }) })
 
@@ -44,7 +44,7 @@ describe('a verdict', () => {
   it('tells the gravest first, each with the version of the settings', () => {
     const asked = {
       ...overlapping('06:16'),
-      driver: driver({ namedBy: 'clocks', neighbours: [neighbour('05:00-06:00')] }),
+      driver: driver({ namedBy: 'clocks', neighbours: [neighbour('05:45-06:00')] }),
     }
     const { findings, settingsVersion } = judge(asked, settings({ version: 7 }))
     expect(findings.map(({ weight }) => weight)).toEqual(['blocks', 'check'])
@@ -73,7 +73,7 @@ describe('a verdict', () => {
 describe('the weight of a check', () => {
   it('is the one that is set for its gravest findings, and at most that for others', () => {
     const weigh = (weight: 'blocks' | 'check' | 'note') => ({ checks: { 'vehicle-twice': { weight } } })
-    const close = facts({ vehicle: vehicle({ neighbours: [neighbour('05:00-06:00')] }) })
+    const close = facts({ vehicle: vehicle({ neighbours: [neighbour('05:45-06:00')] }) })
     expect(WEIGHTS.map((weight) => said(overlapping('06:16'), weigh(weight))[0])).toEqual([
       'ready',
       'check',

@@ -68,7 +68,3 @@ function legOf(from: Timed, to: Timed, passed: readonly PlannedStop[]): Leg {
     likelyMeters: planned ?? (circle === null ? null : circle * ROAD_FACTOR),
   }
 }
-
-/** Driving of a whole plan, in ms. */
-export const plannedDrivingMs = (stops: readonly PlannedStop[]): number =>
-  legsOf(stops).reduce((sum, { runMs }) => sum + runMs, 0)

@@ -208,6 +208,46 @@ describeEachDatabase('what leaves next', (database) => {
     expect(worstLate).toEqual({ id: 'c', name: late?.name, ms: 60 * 60_000 })
   })
 
+  it('shows what is on the road for days, until a day after it should have ended, now and as it was said', async () => {
+    const { ctx, keep } = await open()
+    const days = (isDone: boolean) =>
+      route([], {
+        ...vehicle('1'),
+        stops: [
+          {
+            ...{ id: 's0', state: 'departed', scheduledArrivalTime: '2026-02-28T06:00:00Z' },
+            actualDepartureTime: '2026-02-28T06:00:00Z',
+          },
+          {
+            ...{ id: 's1', state: isDone ? 'departed' : 'en route', scheduledArrivalTime: iso('14:00') },
+            ...(isDone ? { actualDepartureTime: iso('05:00') } : { enRouteTime: '2026-02-28T06:00:00Z' }),
+          },
+        ],
+      })
+    await keep(keepRoute, { a: days(false), b: route(['13:50', '15:00'], vehicle('1')) })
+    await keep(keepDvir, { i1: report('1', iso('05:12'), { safetyStatus: 'unsafe' }) })
+    const onRoad = 'a underway vehicle-unsafe reported_unsafe'
+    expect((await lines(ctx))[0]).toEqual(onRoad)
+    expect((await readToday(ctx)).counts.underway).toBe(1)
+    expect(
+      (await lines(ctx)).find((line) => line.startsWith('b')),
+      'it sees the other one',
+    ).toMatch(/vehicle-twice routes_overlap/)
+    expect((await lines(ctx, { date: '2026-03-02', zone: 'UTC' })).map((line) => line.slice(0, 1))).toEqual([
+      'b',
+    ])
+    const at = new Date(ctx.clock.now()).toISOString()
+    // It ends at 14:00, and is looked for as long as another one after it left.
+    await ctx.clock.advance(Date.parse('2026-03-03T14:00:00Z') - ctx.clock.now())
+    expect((await lines(ctx))[0]).toEqual(onRoad)
+    await ctx.clock.advance(1)
+    await database().db.$transaction((tx) =>
+      markForJudging(tx, ctx.actor.organizationId, [{ kind: 'route', id: 'b' }]),
+    )
+    expect((await lines(ctx)).filter((line) => line.startsWith('a'))).toEqual([])
+    expect((await lines(ctx, { at }))[0]).toEqual(onRoad)
+  })
+
   it('says what was not checked, and counts it', async () => {
     const { ctx, keep } = await open()
     await keep(keepRoute, { r1: route(['06:15', '08:00'], { ...driver('7'), ...vehicle('1') }) })
@@ -341,8 +381,8 @@ describeEachDatabase('what leaves next', (database) => {
       return { judging, recorded: queries - judging }
     }
     // Beside them those that read how the records stand.
-    expect(await asked(1)).toEqual({ judging: 30, recorded: 3 })
-    expect(await asked(30)).toEqual({ judging: 30, recorded: 3 })
+    expect(await asked(1)).toEqual({ judging: 31, recorded: 3 })
+    expect(await asked(30)).toEqual({ judging: 31, recorded: 3 })
   })
 })
 

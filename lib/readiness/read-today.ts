@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readsOf } from '@/lib/accounts/roles'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { localDay } from '@/lib/ledger/local-day'
-import { BACK_MS, WAITED_MS } from '@/lib/ledger/needed'
+import { BACK_MS } from '@/lib/ledger/long-routes'
 import { timeZone } from '@/lib/ledger/time-zone'
 import { SharedAnswers } from '@/lib/shared-answers'
 import { queryInteger } from '@/lib/platform/contract/query'
@@ -19,6 +19,7 @@ import { withLateness } from './record/lateness'
 import { readVerdictsAt } from './record/recorded'
 import type { ReadinessSettings } from './settings'
 import { figuresOf, type TodayFigures } from './today-figures'
+import { waitedUntil } from './waited'
 
 const answers = new SharedAnswers<readonly JudgedRoute[]>()
 
@@ -110,7 +111,7 @@ export async function readToday(
   const day = date === undefined ? null : localDay(Date.parse(`${date}T00:00:00Z`) + NOON_MS, zone)
   const window = day
     ? { fromMs: day.starts.getTime(), untilMs: day.ends.getTime() - 1 }
-    : { fromMs: nowMs - BACK_MS, untilMs: nowMs + aheadMs }
+    : { fromMs: nowMs - BACK_MS, untilMs: nowMs + aheadMs, underway: true }
   const judged = async () => {
     if (at !== undefined) return readVerdictsAt(db, organizationId, nowMs, window)
     const isRecorded = window.fromMs >= nowMs - BACK_MS && window.untilMs <= nowMs + LOOKED_AHEAD_MS
@@ -154,7 +155,7 @@ export async function readToday(
 function isOfNow({ verdict: { word }, departsAtMs, endsAtMs }: JudgedRoute, nowMs: number): boolean {
   if (word === 'underway') return true
   if (word === 'done') return nowMs < departsAtMs + DONE_MS
-  return nowMs < Math.max(endsAtMs, departsAtMs + WAITED_MS)
+  return nowMs < waitedUntil({ departsAtMs, endsAtMs })
 }
 
 /** As it is answered; `seesPeople`: whoever asks reads what stands behind a finding about a person. */

@@ -51,6 +51,8 @@ const PAGES: Readonly<Record<string, PageRow>> = {
   '/settings/[setting]': { at: () => SETTING_NAMES.map((name) => `/settings/${name}`) },
   '/settings/inbox/[id]': { at: ({ delivery }) => [`/settings/inbox/${of(delivery)}`] },
   '/sso/link': { at: () => ['/sso/link'] },
+  // Only whom an organization with a provider is named to stays there (e2e/sign-on.spec.ts).
+  '/sso/press': { leadsTo: '/sso/problem' },
   '/sso/problem': { at: () => ['/sso/problem?reason=no_group'] },
   '/vehicles/[id]': { at: ({ vehicle }) => [`/vehicles/${of(vehicle)}`] },
   '/work-orders/[id]': { at: ({ workOrder }) => [`/work-orders/${of(workOrder)}`] },

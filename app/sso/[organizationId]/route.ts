@@ -1,21 +1,38 @@
 import { handleBrowser } from '@/app/handle-browser'
-import { BROWSER_COOKIE_SECONDS, browserSecretOf, organizationOf, problemPage } from '@/app/sso-visit'
+import {
+  BROWSER_COOKIE_SECONDS,
+  browserSecretOf,
+  organizationOf,
+  pressPage,
+  problemPage,
+} from '@/app/sso-visit'
 import { safeReturn } from '@/components/accounts/safe-return'
 import { limitSignInAddress } from '@/lib/accounts/limits'
 import { setCookie } from '@/lib/http/cookies'
+import { isLedHere } from '@/lib/http/led-here'
 import { beginSignIn } from '@/lib/single-sign-on/begin-sign-in'
 import { browserCookieName } from '@/lib/single-sign-on/browser-secret'
+import { lapsedProvider } from '@/lib/single-sign-on/lapsed-provider'
 
-/** To the organization's provider. */
+/**
+ * To the organization's provider. Whom another site led here is asked first: it could sign them in as somebody of its own, without
+ * their noticing. Who was signed in there before is not.
+ */
 export const GET = handleBrowser(
-  async ({ process, cookies, secure, url, address }) => {
+  async ({ process, request, cookies, secure, url, address }) => {
     await limitSignInAddress(process, address)
     const organizationId = organizationOf(url)
     if (organizationId === null) return { to: problemPage('no_provider', null), cookies: [] }
+    const returnTo = safeReturn(url.searchParams.get('callbackUrl'), process.env.appUrl.origin)
+    if (
+      isLedHere(request) &&
+      (await lapsedProvider(process, request.headers.get('cookie'))) !== organizationId
+    )
+      return { to: pressPage(organizationId, returnTo), cookies: [] }
     const begun = await beginSignIn(process, {
       organizationId,
       browserSecret: browserSecretOf(cookies, secure),
-      returnTo: safeReturn(url.searchParams.get('callbackUrl'), process.env.appUrl.origin),
+      returnTo,
       userId: null,
       asksAgain: url.searchParams.has('again'),
       silently: url.searchParams.has('silently'),

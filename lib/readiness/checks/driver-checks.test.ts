@@ -1,21 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import { at, DAY_MS, driver, facts, license, told, untold, vehicle } from '@/test/readiness-facts'
-import { said, unchecked } from '@/test/readiness-words'
+import { at, DAY_MS, driver, facts, license, MINUTE_MS, told, untold, vehicle } from '@/test/readiness-facts'
+import { said, settings, unchecked } from '@/test/readiness-words'
 import type { DriverFacts, TrainingFacts } from '../facts'
+import { fixedAt } from '../growing'
+import { nextMoment } from '../next-moment'
 
 const of = (fields: Partial<DriverFacts>) => facts({ driver: driver(fields) })
 
 describe('rest (49 CFR 395.3)', () => {
-  const ended = (endedAtMs: number) => of({ clocks: untold, lastRouteEndsAtMs: endedAtMs })
+  const ended = (endedAtMs: number) => of({ clocks: untold, lastRouteEnds: fixedAt(endedAtMs) })
 
   it('checks less than 10 h since the last route of ours, where no clock tells', () => {
     expect(said(ended(at('20:15 -1')))).toEqual(['ready'])
     expect(said(ended(at('20:16 -1')))).toEqual(['check', 'rest rest_short check'])
   })
 
+  it('counts from when the one before it is expected to end, which waits for the clock', () => {
+    // 40 min of it are left whenever it goes on: from 19:35 of the day before on that is less than 10 h before 06:15.
+    const before = of({ clocks: untold, lastRouteEnds: { atMs: at('20:00 -1'), afterMs: 40 * MINUTE_MS } })
+    expect(said({ ...before, nowMs: at('19:35 -1') })).toEqual(['ready'])
+    expect(said({ ...before, nowMs: at('19:35 -1') + 1 })).toEqual(['check', 'rest rest_short check'])
+    expect(nextMoment({ ...before, nowMs: at('19:35 -1') }, settings())?.getTime()).toBe(at('19:35 -1') + 1)
+  })
+
   it('leaves it to the clocks where they are fresh', () => {
-    expect(said(of({ lastRouteEndsAtMs: at('01:00') }))).toEqual(['ready'])
-    expect(said({ ...of({ lastRouteEndsAtMs: at('01:00') }), nowMs: at('07:00') })[0]).toBe('check')
+    expect(said(of({ lastRouteEnds: fixedAt(at('01:00')) }))).toEqual(['ready'])
+    expect(said({ ...of({ lastRouteEnds: fixedAt(at('01:00')) }), nowMs: at('07:00') })[0]).toBe('check')
   })
 })
 

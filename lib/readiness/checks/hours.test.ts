@@ -135,13 +135,13 @@ describe('hours (49 CFR 395.3)', () => {
   })
 
   it('counts what he has to drive before, where no rest lies between', () => {
-    const before = neighbour('05:10-06:00', { plannedDrivingMs: 2 * HOUR_MS })
+    const before = neighbour('05:10-06:00', { ahead: [{ runMs: 2 * HOUR_MS, sinceMs: null }] })
     const asked = left({ status: 'onDuty', driveLeftMs: 5 * HOUR_MS }, { neighbours: [before] })
     expect(hoursOnly(said(asked)).slice(1)).toEqual(['hours hours_short check'])
   })
 
   it('counts one that has not left as planned, for as long as it is waited for', () => {
-    const missed = neighbour('04:55-05:45', { plannedDrivingMs: 2 * HOUR_MS })
+    const missed = neighbour('04:55-05:45', { ahead: [{ runMs: 2 * HOUR_MS, sinceMs: null }] })
     const asked = left({ status: 'onDuty', driveLeftMs: 5 * HOUR_MS }, { neighbours: [missed] })
     expect(hoursOnly(said(asked))).toContain('hours hours_short check')
     const given = (nowMs: number) => ({
@@ -160,6 +160,19 @@ describe('hours (49 CFR 395.3)', () => {
     }
     expect(hoursOnly(said(fresh(at('08:54'))))).toContain('hours hours_short check')
     expect(hoursOnly(said(fresh(at('08:55'))))).not.toContain('hours hours_short check')
+  })
+
+  it('counts what is left to drive of the one that is under way, where no rest follows it', () => {
+    const asked = (driveLeftMs: number, ends = '06:00') => {
+      const onRoad = neighbour(`03:00-${ends}`, {
+        ...{ progress: 'underway', expectedEnd: null },
+        ahead: [{ runMs: 2 * HOUR_MS, sinceMs: at('04:00') }],
+      })
+      return hoursOnly(said(left({ status: 'driving', driveLeftMs }, { neighbours: [onRoad] })))
+    }
+    // Told at 05:00, when one of its two hours was driven.
+    expect(asked(4.5 * HOUR_MS)).toEqual(asked(11 * HOUR_MS))
+    expect(asked(4.5 * HOUR_MS - 1)).toContain('hours hours_short check')
   })
 
   it('misses a break when driving passes 8 h without half an hour of none', () => {

@@ -1,13 +1,14 @@
 import { type Check, isGuessed, toldOr, topicOf, type Unasked, unaskedOf } from '../check'
-import { WAITED_MS } from '@/lib/ledger/needed'
 import type { ClockFacts, DriverFacts, Facts, NeighbourFacts } from '../facts'
 import type { Found } from '../finding'
+import { drivingAfter } from '../hours/ahead'
 import { freshClocks, staleFrom } from '../hours/clocks'
 import { demandOf, type HoursDemand, type ShiftDemand } from '../hours/demand'
 import { type HoursLeft, isOffDuty, projectHours } from '../hours/project'
 import { type HoursRules, rulesOf } from '../hours/rules'
 import { leavesAtMs, whenLeavingAt } from '../leaving'
 import type { ReadinessSettings } from '../settings'
+import { isWaitedFor, waitedUntil } from '../waited'
 
 /**
  * What the plan asks of the driver beside what the clocks leave (49 CFR 395.3, passengers 395.5). Clocks do not say since
@@ -34,6 +35,7 @@ export const hours: Check = {
     return [
       ...staleFrom(driver, settings),
       ...(asked ? whenLeavingAt(facts, leavingMoments(asked)) : []),
+      ...(asked ? whenLeavingAt(facts, beforeIt(facts, driver).map(restedAfter(asked))) : []),
       ...beforeIt(facts, driver).map(waitedUntil),
     ]
   },
@@ -130,26 +132,30 @@ function shortOf(facts: Facts, asked: Asked): Found[] {
   })
 }
 
-/** A route that has not left as planned is still to be driven until then (epoch ms), as Today waits for it. */
-const waitedUntil = ({ departsAtMs, endsAtMs }: NeighbourFacts) => Math.max(endsAtMs, departsAtMs + WAITED_MS)
-
-/** What goes before it for sure, and has not left. */
+/** What goes before it for sure, and is not over. */
 const beforeIt = ({ route }: Facts, { neighbours }: DriverFacts) =>
   neighbours.filter(
     ({ isNamed, progress, departsAtMs }) =>
-      isNamed && progress === 'notStarted' && departsAtMs < route.departsAtMs,
+      isNamed && (progress === 'notStarted' || progress === 'underway') && departsAtMs < route.departsAtMs,
   )
 
+/** When whoever is on the road has rested, should that end as planned (epoch ms). */
+const restedAfter =
+  ({ rules }: Asked) =>
+  ({ endsAtMs }: NeighbourFacts) =>
+    endsAtMs + rules.offMs
+
 /** Routes of his that are still to be driven before this one take of the same day, where no rest ends that. */
-function afterEarlierRoutes(
-  facts: Facts,
-  { driver, toldAtMs, offSince, leavesAtMs: leaves, rules }: Asked,
-  left: HoursLeft,
-): HoursLeft {
+function afterEarlierRoutes(facts: Facts, asked: Asked, left: HoursLeft): HoursLeft {
+  const { driver, toldAtMs, offSince, leavesAtMs: leaves, rules } = asked
   if (left.driveMs === null || leaves - offSince.latestMs >= rules.offMs) return left
   const driving = beforeIt(facts, driver)
-    .filter((one) => one.departsAtMs >= toldAtMs || facts.nowMs < waitedUntil(one))
-    .reduce((sum, { plannedDrivingMs }) => sum + plannedDrivingMs, 0)
+    .filter((one) =>
+      one.progress === 'underway'
+        ? leaves < restedAfter(asked)(one)
+        : one.departsAtMs >= toldAtMs || isWaitedFor(one, facts.nowMs),
+    )
+    .reduce((sum, { ahead }) => sum + drivingAfter(ahead, toldAtMs), 0)
   return { ...left, driveMs: left.driveMs - driving }
 }
 

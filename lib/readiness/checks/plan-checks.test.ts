@@ -20,7 +20,7 @@ describe('vehicle-twice and driver-twice', () => {
       code: 'routes_overlap',
       params: { route: 'RV-2032', overlapMs: 15 * MINUTE_MS },
     })
-    expect(said(facts({ driver: driver({ neighbours: [neighbour('05:00-06:16')] }) }))).toEqual([
+    expect(said(facts({ driver: driver({ neighbours: [neighbour('05:45-06:16')] }) }))).toEqual([
       'blocked',
       'driver-twice routes_overlap blocks can go',
     ])
@@ -30,7 +30,7 @@ describe('vehicle-twice and driver-twice', () => {
     expect(said(twice('10:15-12:00'))).toEqual(['check', 'vehicle-twice turnaround_short check'])
     expect(said(twice('10:34-12:00'))).toEqual(['check', 'vehicle-twice turnaround_short check'])
     expect(said(twice('10:35-12:00'))).toEqual(['ready'])
-    expect(said(twice('04:00-05:55'))).toEqual(['ready'])
+    expect(said(twice('05:45-05:55'))).toEqual(['ready'])
     expect(said(twice('10:35-12:00'), { turnaroundMs: 21 * MINUTE_MS })[0]).toBe('check')
   })
 

@@ -1,5 +1,6 @@
 import { type Check, isGuessed, topicOf } from '../check'
 import type { Facts } from '../facts'
+import { grownMs } from '../growing'
 import { freshClocks, staleFrom } from '../hours/clocks'
 import { HOURS_RULES } from '../hours/rules'
 import { leavesAtMs, whenLeavingAt } from '../leaving'
@@ -35,12 +36,14 @@ export const rest: Check = {
   },
   moments(facts, settings) {
     const { driver } = facts
-    const endedAtMs = driver?.lastRouteEndsAtMs ?? null
-    if (!driver || endedAtMs === null) return []
-    const rested = whenLeavingAt(facts, [endedAtMs + HOURS_RULES.property.offMs])
-    return [...rested, ...staleFrom(driver, settings)]
+    const ends = driver?.lastRouteEnds
+    if (!driver || !ends) return []
+    const { offMs } = HOURS_RULES.property
+    // Rested where the clock reaches leaving; too late for a rest where it takes the end along.
+    const rested = whenLeavingAt(facts, [ends.atMs + offMs])
+    return [...rested, facts.route.departsAtMs - offMs - ends.afterMs + 1, ...staleFrom(driver, settings)]
   },
 }
 
 const lastEnd = ({ nowMs, driver }: Facts, settings: ReadinessSettings) =>
-  driver && !freshClocks(nowMs, driver, settings) ? driver.lastRouteEndsAtMs : null
+  driver?.lastRouteEnds && !freshClocks(nowMs, driver, settings) ? grownMs(driver.lastRouteEnds, nowMs) : null

@@ -24,7 +24,7 @@ export interface Around {
 /** A route as it would be. */
 export type As = (route: PlannedRoute) => PlannedRoute
 
-/** Of the whole organization, and of whoever is `named` beside its routes. Times are epoch ms. Seven queries at most. */
+/** Of the whole organization, and of whoever is `named` beside its routes. Times are epoch ms. Eight queries at most. */
 export async function readAround(
   db: Db,
   { organizationId, nowMs }: Window,
@@ -42,7 +42,7 @@ export async function readAround(
 /**
  * The same as far as these routes can tell it apart: themselves, those of their vehicles and drivers that depart up to
  * `beforeMs` sooner and `afterMs` later, and who goes with whom among them. What it costs does not depend on how many
- * others there are: 19 queries at most, less for what `known` was asked before. `as`: as if these routes were what it makes of each.
+ * others there are: 20 queries at most, less for what `known` was asked before. `as`: as if these routes were what it makes of each.
  */
 export async function readAroundRoutes(
   known: KnownPairs,

@@ -1,6 +1,7 @@
 import { driverOfReport } from '@/lib/dvirs/driver-of-report'
 import type { DvirBody } from '@/lib/dvirs/schema'
 import { inspectedAt } from '@/lib/dvirs/triage'
+import { reachesInto } from '@/lib/ledger/long-routes'
 import { isStorableId } from '@/lib/ledger/storable-id'
 import { storableMs } from '@/lib/ledger/storable-time'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
@@ -17,6 +18,7 @@ import type {
   VehicleFacts,
   WorkOrderFacts,
 } from '../facts'
+import { waitedUntil } from '../waited'
 import { REPORT_NAMES_MS } from '../who-leaves'
 import type { Around } from './around'
 import type { Decided } from './decided'
@@ -153,7 +155,9 @@ export class Known {
       : []
     return [
       ...namedFromMs,
-      ...beside.flatMap(({ subject }) => subject.namedUntilMs ?? []),
+      ...beside.flatMap(({ subject, route: { facts } }) =>
+        [subject.namedUntilMs ?? [], waitedUntil(facts)].flat(),
+      ),
       ...(vehicle ? this.pairs.momentsAround('vehicle', vehicle.id) : []),
       ...(driver ? this.pairs.momentsAround('driver', driver.id) : []),
       ...reports.flatMap((report) => {
@@ -170,8 +174,10 @@ export class Known {
   /** Their routes that are near enough to this one, whatever window it is gathered in. */
   #taken(own: PlannedRoute, kind: 'vehicle' | 'driver', subject: Subject): TakenRoute[] {
     const others = (this.#routesOf[kind].get(subject.id) ?? []).filter(({ route: { facts } }) => {
-      const apartMs = facts.departsAtMs - own.facts.departsAtMs
-      return facts.id !== own.facts.id && apartMs >= -BEFORE_MS && apartMs <= AFTER_MS
+      const { departsAtMs } = own.facts
+      const isNear =
+        reachesInto(facts, departsAtMs - BEFORE_MS) && facts.departsAtMs <= departsAtMs + AFTER_MS
+      return facts.id !== own.facts.id && isNear
     })
     // Its own is theirs as it is judged, whomever it names.
     return [...others, { route: own, subject }]
@@ -213,7 +219,7 @@ export class Known {
       name: subject.name ?? this.fleet.nameOf('drivers', subject.id),
       ...this.fleet.ofDriver(subject.id),
       lastWorkedAtMs: worked.length > 0 ? Math.max(...worked) : null,
-      lastRouteEndsAtMs: lastEndBefore(route, theirs),
+      lastRouteEnds: lastEndBefore(route, theirs, this.nowMs),
       neighbours: neighboursOf(route, taken),
     }
   }

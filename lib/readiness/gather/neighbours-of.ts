@@ -1,7 +1,9 @@
 import type { NeighbourFacts, Subject } from '../facts'
 import { distanceMeters } from '../great-circle'
 import { isGuessed } from '../check'
-import { plannedDrivingMs } from '../plan'
+import { fixedAt, type Growing, latestOf } from '../growing'
+import { legsAhead } from '../hours/ahead'
+import { endsIfLeftNow, isWaitedFor } from '../waited'
 import type { PlannedRoute } from './planned-route'
 
 const HOUR_MS = 3_600_000
@@ -31,16 +33,27 @@ export const neighboursOf = (own: PlannedRoute, taken: readonly TakenRoute[]): N
         wayMeters: from && to ? distanceMeters(from, to) : null,
         beginsAt: stops.at(0)?.place ?? null,
         endsAt: stops.at(-1)?.place ?? null,
-        plannedDrivingMs: plannedDrivingMs(stops),
+        ahead: legsAhead(stops, progress),
       }
     })
 
-/** When the newest of the earlier ones ended, or is planned to (epoch ms); null for none. */
-export function lastEndBefore(own: PlannedRoute, taken: readonly TakenRoute[]): number | null {
-  const ends = taken
-    .filter(({ route }) => route.facts.id !== own.facts.id && route.facts.departsAtMs < own.facts.departsAtMs)
-    .map(({ route }) => route.endedAtMs ?? route.facts.endsAtMs)
-  return ends.length > 0 ? Math.max(...ends) : null
+/** When the last of the earlier ones ended, or is expected to, as of `nowMs` (epoch ms); null for none. */
+export const lastEndBefore = (
+  own: PlannedRoute,
+  taken: readonly TakenRoute[],
+  nowMs: number,
+): Growing | null =>
+  latestOf(
+    taken
+      .filter(
+        ({ route }) => route.facts.id !== own.facts.id && route.facts.departsAtMs < own.facts.departsAtMs,
+      )
+      .map(({ route }) => endOf(route, nowMs)),
+  )
+
+function endOf({ facts, endedAtMs, expectedEnd }: PlannedRoute, nowMs: number): Growing {
+  if (endedAtMs !== null) return fixedAt(endedAtMs)
+  return isWaitedFor(facts, nowMs) ? endsIfLeftNow(facts) : (expectedEnd ?? fixedAt(facts.endsAtMs))
 }
 
 /** When one of the others ended, as far as that has happened; null for none. */

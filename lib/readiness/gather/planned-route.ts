@@ -9,6 +9,7 @@ import { stayNeeded } from '@/lib/routes/stay'
 import { lastFacts } from '@/lib/routes/eta-counts'
 import { stopPlace } from '@/lib/routes/stop-place'
 import type { RouteFacts } from '../facts'
+import type { Growing } from '../growing'
 import type { PlannedStop } from '../plan'
 import { type AddressPlaces, NO_PLACES } from './address-places'
 
@@ -20,8 +21,8 @@ export interface PlannedRoute {
   endedAtMs: number | null
   /** The newest thing that happened on it; null for nothing. */
   lastFactMs: number | null
-  /** The later of `atMs` and the clock plus `afterMs`; null for one that is not under way. */
-  expectedEnd: { atMs: number; afterMs: number } | null
+  /** Null for one that is not under way. */
+  expectedEnd: Growing | null
   /** Of addresses that it names, and others that were read with it, maybe. */
   places: AddressPlaces
 }
@@ -70,7 +71,7 @@ export function routeWithStops(
   return plannedRoute({ ...body, stops }, new Date(facts.departsAtMs), ends, places)
 }
 
-function expectedEnd(stops: readonly PlannedStop[]): PlannedRoute['expectedEnd'] {
+function expectedEnd(stops: readonly PlannedStop[]): Growing | null {
   const expected = expectStops(stops).at(-1)
   const last = stops.at(-1)
   const plan = last && planOf(last)

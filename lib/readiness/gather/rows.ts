@@ -2,8 +2,9 @@ import type { Db } from '@/lib/db/open'
 import { statusOf } from '@/lib/dvirs/safety-status'
 import { dvirBody, type DvirBody } from '@/lib/dvirs/schema'
 import { inspectedAt } from '@/lib/dvirs/triage'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import { Prisma } from '@/lib/generated/prisma/client'
 import { isGone } from '@/lib/ledger/gone'
+import { longRoutes } from '@/lib/ledger/long-routes'
 import { LISTED, listedRowOf } from '@/lib/ledger/stored'
 import { routeRow } from '@/lib/routes/schema'
 import { isOpen } from '@/lib/work-orders/conditions'
@@ -22,16 +23,21 @@ interface Window {
   nowMs: number
 }
 
-/** Routes of the ledger that begin from `fromMs` to `untilMs` (epoch ms), in that order. One query, two where stops name addresses. */
-export const readRoutes = (
+/**
+ * Routes of the ledger that begin from `fromMs` to `untilMs` (epoch ms), and those that last into that (lib/ledger/long-routes.ts), in
+ * the order in which they begin. Two queries, three where stops name addresses.
+ */
+export async function readRoutes(
   db: Db,
   { organizationId, fromMs, untilMs }: { organizationId: string; fromMs: number; untilMs: number },
   only: Pick<Prisma.RouteWhereInput, 'OR'> = {},
-): Promise<PlannedRoute[]> =>
-  readPlanned(db, organizationId, {
-    scheduledStart: { gte: new Date(fromMs), lte: new Date(untilMs) },
-    ...only,
-  })
+): Promise<PlannedRoute[]> {
+  const begins = { scheduledStart: { gte: new Date(fromMs), lte: new Date(untilMs) } }
+  const long = await db.$queryRaw<{ id: string }[]>(Prisma.sql`SELECT "platformId" AS "id" FROM "Route"
+    WHERE "organizationId" = ${organizationId}::uuid AND ${longRoutes(fromMs)}`)
+  const either = { OR: [begins, { platformId: { in: long.map(({ id }) => id) } }] }
+  return readPlanned(db, organizationId, { AND: [long.length > 0 ? either : begins, only] })
+}
 
 /** These routes, by departure; without those that have no planned begin. One query, two where stops name addresses. */
 export const readRoutesById = (

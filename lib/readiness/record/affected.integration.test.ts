@@ -9,7 +9,7 @@ import { saveReadings } from '@/lib/fleet/save-readings'
 import { readReadings } from '@/lib/fleet/vehicle-reading'
 import type { FleetNoun } from '@/lib/events/event'
 import { asJsonObject } from '@/lib/json'
-import { BACK_MS } from '@/lib/ledger/needed'
+import { BACK_MS } from '@/lib/ledger/long-routes'
 import { recordObservation } from '@/lib/events/record-observation'
 import { markForJudging } from '@/lib/mark-for-judging'
 import { keepRoute } from '@/lib/routes/keep-route'
@@ -41,7 +41,9 @@ const steps = fc.oneof(
     what: fc.constant('route' as const),
     id: id('r', 5),
     ...{ vehicle: fc.option(vehicle), driver: fc.option(driver) },
-    ...{ begins: minutes(-120, 800), lasts: minutes(0, 400), isDone: fc.boolean(), has: fc.boolean() },
+    ...{ begins: minutes(-120, 800), isDone: fc.boolean(), has: fc.boolean() },
+    // For days, now and then.
+    lasts: fc.oneof({ weight: 4, arbitrary: minutes(0, 400) }, { weight: 1, arbitrary: minutes(1400, 3000) }),
     hasLeft: fc.boolean(),
   }),
   fc.record({
@@ -70,7 +72,7 @@ const steps = fc.oneof(
   }),
   fc.record({ what: fc.constant('lamp' as const), vehicle, isOn: fc.boolean() }),
   fc.record({ what: fc.constant('mark' as const), vehicle, until: fc.option(minutes(1, 300)) }),
-  fc.record({ what: fc.constant('time' as const), passes: minutes(1, 500) }),
+  fc.record({ what: fc.constant('time' as const), passes: fc.oneof(minutes(1, 500), minutes(1, 1500)) }),
 )
 type Step = typeof steps extends fc.Arbitrary<infer One> ? One : never
 
@@ -231,7 +233,7 @@ describeEachDatabase('a change', (database) => {
       anew: async () => {
         const now = ctx.clock.now()
         const settings = await readReadinessSettings(ctx.db, organizationId)
-        const window = { fromMs: now - BACK_MS, untilMs: now + LOOKED_AHEAD_MS }
+        const window = { fromMs: now - BACK_MS, untilMs: now + LOOKED_AHEAD_MS, underway: true }
         return (await judgeWindow(ctx, organizationId, now, window, settings)).map(said).toSorted()
       },
     }

@@ -1,5 +1,5 @@
 import type { Base } from '@/lib/base'
-import { lateNow } from '../late-now'
+import { lateBehind } from '../late-behind'
 import { judgedOf, type JudgedRoute } from './judged-route'
 
 /** A route that leaves late because another one is not over. */
@@ -36,19 +36,13 @@ export async function delayedRoutes(
     const judged = judgedOf(row)
     const lateMs = Math.max(
       0,
-      ...(judged?.verdict.findings ?? []).flatMap((one) => lateBehind(one, id, clock.now())),
+      ...(judged?.verdict.findings ?? []).map((one) => {
+        const late = lateBehind(one, clock.now())
+        return late?.behind.id === id ? late.lateMs : 0
+      }),
     )
     if (!judged || lateMs === 0) return []
     const { name, zone, departsAtMs } = judged
     return [{ id: judged.id, name, zone, departsAt: new Date(departsAtMs).toISOString(), lateMs }]
   })
 }
-
-const lateBehind = (
-  { words, evidence }: JudgedRoute['verdict']['findings'][number],
-  routeId: string,
-  nowMs: number,
-): number[] =>
-  words.code === 'still_on_route' && evidence.some(({ kind, id }) => kind === 'route' && id === routeId)
-    ? [lateNow(words.params, nowMs)]
-    : []

@@ -1,5 +1,5 @@
 import type { Base } from '@/lib/base'
-import { BACK_MS } from '@/lib/ledger/needed'
+import { BACK_MS } from '@/lib/ledger/long-routes'
 import { KnownPairs } from '../gather/around'
 import { LOOKED_AHEAD_MS } from '../looked-ahead'
 import { readReadinessSettings } from '../read-settings'
@@ -41,7 +41,7 @@ export async function judgeOrganization(
           ctx,
           organizationId,
           atMs,
-          { fromMs, untilMs, ...(only && { routeIds: only, known }) },
+          { fromMs, untilMs, underway: true, ...(only && { routeIds: only, known }) },
           settings,
         )
   return recordVerdicts(

@@ -19,7 +19,10 @@ export async function judgeWindow(
   ctx: Ctx,
   organizationId: string,
   nowMs: number,
-  window: Pick<Departures, 'fromMs' | 'untilMs' | 'routeIds' | 'known' | 'vehicleId' | 'driverId'>,
+  window: Pick<
+    Departures,
+    'fromMs' | 'untilMs' | 'underway' | 'routeIds' | 'known' | 'vehicleId' | 'driverId'
+  >,
   settings: ReadinessSettings,
 ): Promise<RecordedRoute[]> {
   const [gathered, toleranceMs] = await Promise.all([

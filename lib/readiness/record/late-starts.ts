@@ -1,9 +1,9 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { lateNow } from '../late-now'
+import { LATE_BEHIND, lateBehind } from '../late-behind'
 import { judgedOf, type JudgedRow } from './judged-route'
 
-/** A route that will leave late, because its vehicle or driver is still on another one. */
+/** A route that will leave late, because its vehicle or driver is still on another one, or has not left for it. */
 export interface LateStart {
   id: string
   lateMs: number
@@ -23,21 +23,17 @@ export async function readLateStarts({
     SELECT "routeId", "departsAt", "word", "told" FROM "Verdict"
     WHERE "organizationId" = ${actor.organizationId}::uuid AND NOT "early"
       AND "word" IN ('blocked', 'check', 'ready')
-      AND "told" @> '{"findings": [{"words": {"code": "still_on_route"}}]}'::jsonb
+      AND (${Prisma.join(LATE_BEHIND.map(says), ' OR ')})
     ORDER BY "departsAt", "routeId"`)
   return rows.flatMap((row) => {
-    const found = (judgedOf(row)?.verdict.findings ?? []).flatMap(({ words, evidence }) => {
-      const other = evidence.find(({ kind }) => kind === 'route')
-      if (words.code !== 'still_on_route' || !other) return []
-      return [
-        {
-          id: row.routeId,
-          lateMs: lateNow(words.params, clock.now()),
-          behind: { id: other.id, name: words.params.route },
-        },
-      ]
+    const found = (judgedOf(row)?.verdict.findings ?? []).flatMap((finding) => {
+      const late = lateBehind(finding, clock.now())
+      return late ? [{ id: row.routeId, ...late }] : []
     })
     const [most] = found.toSorted((one, other) => other.lateMs - one.lateMs)
     return most ? [most] : []
   })
 }
+
+const says = (code: string) =>
+  Prisma.sql`"told" @> ${JSON.stringify({ findings: [{ words: { code } }] })}::jsonb`

@@ -1,11 +1,14 @@
 import type { Db, Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { longRoutes, longVerdicts, reachesInto } from '@/lib/ledger/long-routes'
 import { isStorableId } from '@/lib/ledger/storable-id'
 import { type JudgedRoute, judgedOf, type RecordedRoute } from './judged-route'
 
 interface Between {
   fromMs: number
   untilMs: number
+  /** Those under way, too, that departed sooner and last into it (lib/ledger/long-routes.ts). */
+  underway?: boolean
 }
 
 /**
@@ -28,24 +31,28 @@ export async function readVerdicts(
     orderBy: [{ departsAt: 'asc' }, { routeId: 'asc' }],
     select: { routeId: true, departsAt: true, word: true, told: true },
   })
-  return rows.flatMap((row) => judgedOf(row) ?? [])
+  const read = rows.flatMap((row) => judgedOf(row) ?? [])
+  return which && 'underway' in which ? read.filter((one) => reachesInto(one, which.fromMs)) : read
 }
 
 function whereOf(which: Which) {
   if ('routeId' in which) return { routeId: which.routeId }
   if ('assetId' in which)
     return { early: false, OR: [{ vehicleId: which.assetId }, { trailerId: which.assetId }] }
-  const { vehicleId, driverId } = which
+  const { vehicleId, driverId, fromMs, untilMs, underway } = which
+  const departsAt = { gte: new Date(fromMs), lte: new Date(untilMs) }
   return {
     ...(vehicleId !== undefined && isStorableId(vehicleId) && { vehicleId }),
     ...(driverId !== undefined && isStorableId(driverId) && { driverId }),
-    departsAt: { gte: new Date(which.fromMs), lte: new Date(which.untilMs) },
+    ...(underway
+      ? { OR: [{ departsAt }, { departsAt: { lt: departsAt.gte }, word: 'underway' }] }
+      : { departsAt }),
   }
 }
 
 /**
- * The same with what a change finds it by: of these routes and of those that departed before, or of all. In no order. One
- * query.
+ * The same with what a change finds it by: of these routes and of those that departed before and are not on the road any more,
+ * or of all. In no order. One query.
  */
 export async function readRecorded(
   db: Db | Tx,
@@ -63,11 +70,16 @@ export async function readRecorded(
   return rows.flatMap((row) => {
     const judged = judgedOf(row)
     const { trailerId, nextMomentAt, early } = row
-    return judged
+    const isLeft =
+      only && judged && !only.routeIds.includes(judged.id) && isOnRoad(judged, only.departedBeforeMs)
+    return judged && !isLeft
       ? [{ ...judged, trailerId, nextMomentMs: nextMomentAt?.getTime() ?? null, isEarly: early }]
       : []
   })
 }
+
+const isOnRoad = (one: JudgedRoute, fromMs: number) =>
+  one.verdict.word === 'underway' && reachesInto(one, fromMs)
 
 interface RecordRow {
   routeId: string
@@ -77,28 +89,34 @@ interface RecordRow {
 }
 
 /**
- * What was said at `atMs` (epoch ms) of routes that were then to depart in a window, by departure: the record that held
- * then, as it was written. One query.
+ * What was said at `atMs` (epoch ms) of routes that were then to depart in a window, and with `underway` of those on the road
+ * that last into it as planned now, by departure: the record that held then, as it was written. One query.
  */
 export async function readVerdictsAt(
   db: Db,
   organizationId: string,
   atMs: number,
-  { fromMs, untilMs }: Between,
+  { fromMs, untilMs, underway }: Between,
 ): Promise<JudgedRoute[]> {
+  const organization = Prisma.sql`"organizationId" = ${organizationId}::uuid`
+  const between = Prisma.sql`BETWEEN ${new Date(fromMs)}::timestamptz AND ${new Date(untilMs)}::timestamptz`
+  const [longNow, longThen] = underway
+    ? [
+        Prisma.sql`UNION SELECT "platformId" FROM "Route" WHERE ${organization} AND ${longRoutes(fromMs)}`,
+        Prisma.sql`OR held."word" = 'underway' AND ${longVerdicts(Prisma.sql`held`, fromMs)}`,
+      ]
+    : [Prisma.empty, Prisma.empty]
   // A route may have been moved out of the window since: its newest record of then is looked at, not its newest in it.
   const rows = await db.$queryRaw<RecordRow[]>(Prisma.sql`
     SELECT held."routeId", held."departsAt", held."word", held."told" FROM (
       SELECT DISTINCT "routeId" FROM "VerdictRecord"
-      WHERE "organizationId" = ${organizationId}::uuid
-        AND "departsAt" BETWEEN ${new Date(fromMs)}::timestamptz AND ${new Date(untilMs)}::timestamptz) AS named
+      WHERE ${organization} AND "departsAt" ${between} ${longNow}) AS named
     CROSS JOIN LATERAL (
       SELECT r."routeId", r."departsAt", r."word", r."told" FROM "VerdictRecord" r
       WHERE r."organizationId" = ${organizationId}::uuid AND r."routeId" = named."routeId"
         AND r."at" <= ${new Date(atMs)}::timestamptz
       ORDER BY r."at" DESC, r."id" DESC LIMIT 1) AS held
-    WHERE held."word" <> 'gone'
-      AND held."departsAt" BETWEEN ${new Date(fromMs)}::timestamptz AND ${new Date(untilMs)}::timestamptz
+    WHERE held."word" <> 'gone' AND (held."departsAt" ${between} ${longThen})
     ORDER BY held."departsAt", held."routeId"`)
   return rows.flatMap((row) => judgedOf(row) ?? [])
 }

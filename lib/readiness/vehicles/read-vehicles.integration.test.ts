@@ -87,11 +87,15 @@ describeEachDatabase('vehicles', (database) => {
         { ...arrives, state: 'en route', enRouteTime: at(-90) },
       ],
     }
-    // Nobody ended the older one; what left longer ago than a day is not looked for.
+    const ended = (hours: number) => [
+      { ...driving.stops[0], scheduledArrivalTime: at(-25 * 60), scheduledDepartureTime: at(-25 * 60) },
+      { ...driving.stops[1], scheduledArrivalTime: at((hours - 25) * 60) },
+    ]
+    // Nobody ended the older one; what left longer ago than a day is not looked for, but for what lasts as long.
     await keep(keepRoute, {
       r4: { ...driving, scheduledRouteStartTime: at(-60) },
       r5: driving,
-      r6: { ...driving, scheduledRouteStartTime: at(-25 * 60) },
+      r6: { ...driving, stops: ended(20), scheduledRouteStartTime: at(-25 * 60) },
     })
     const { data } = await readVehicles(ctx)
     expect(data.map(({ onRoad }) => onRoad)).toEqual([
@@ -99,6 +103,8 @@ describeEachDatabase('vehicles', (database) => {
       ...[null, null, null, null],
     ])
     expect(data[0]).toMatchObject({ neededAt: at(30), laterRoutes: 1 })
+    await keep(keepRoute, { r7: { ...driving, stops: ended(26), scheduledRouteStartTime: at(-25 * 60) } })
+    expect((await readVehicles(ctx)).data[0]?.onRoad?.id).toBe('r7')
   })
 
   it('are left by condition, need and search, page by page', async () => {

@@ -4,7 +4,8 @@ import type { Db } from '@/lib/db/open'
 import { fold } from '@/lib/directory/fold'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { gone } from '@/lib/ledger/gone'
-import { BACK_MS, WAITED_MS } from '@/lib/ledger/needed'
+import { BACK_MS, longRoutes } from '@/lib/ledger/long-routes'
+import { WAITED_MS } from '@/lib/ledger/needed'
 import type { Page } from '@/lib/ledger/page'
 import { timeZone } from '@/lib/ledger/time-zone'
 import { open } from '@/lib/work-orders/conditions'
@@ -135,9 +136,10 @@ async function readFleetFacts(db: Db, organizationId: string, nowMs: number) {
         "scheduledStart" AS "departsAt", coalesce("progress" = 'underway', false) AS "isOnRoad" FROM "Route"
       WHERE ${organization} AND "vehicleId" IS NOT NULL AND NOT ${gone(Prisma.sql)}
         AND coalesce("progress", 'unknown') <> 'done'
-        AND "scheduledStart" BETWEEN ${new Date(nowMs - BACK_MS)}::timestamptz
-          AND ${new Date(nowMs + LOOKED_AHEAD_MS)}::timestamptz
-        AND ("progress" = 'underway' OR "scheduledStart" >= ${new Date(nowMs - WAITED_MS)}::timestamptz)
+        AND ("scheduledStart" BETWEEN ${new Date(nowMs - BACK_MS)}::timestamptz
+            AND ${new Date(nowMs + LOOKED_AHEAD_MS)}::timestamptz
+            AND ("progress" = 'underway' OR "scheduledStart" >= ${new Date(nowMs - WAITED_MS)}::timestamptz)
+          OR "progress" = 'underway' AND ${longRoutes(nowMs - BACK_MS)})
       ORDER BY "scheduledStart", "platformId"`),
     db.sync.count({ where: { organizationId, kind: 'dvirs', syncedUntil: { not: null } } }),
   ])
