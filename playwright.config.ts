@@ -4,7 +4,7 @@ import { findBrowser } from './scripts/test/find-browser.mjs'
 const executablePath = findBrowser()
 
 // These own every process that they start, and mostly wait: for leases of killed ones to end, for others to go on.
-const OWN_PROCESSES = /(processes|workers|start)\.spec\.ts$/
+const OWN_PROCESSES = /(processes|start)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',
@@ -45,6 +45,8 @@ export default defineConfig({
       args: [
         ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
         ...['--disable-background-networking', '--disable-component-update'],
+        // A page lives for seconds: code that is made better while it runs is thrown away before it pays.
+        '--js-flags=--no-opt --no-maglev',
         // Maps need WebGL, and no machine of tests has a graphics card.
         ...['--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
       ],

@@ -1,5 +1,6 @@
 // `npm run soak`: what takes too long for `npm test`: every crash point of a refresh with its leases waited out, a hundred
-// killed workers, many more interleavings of the property tests, and a thousand imported routes with kills between and inside calls.
+// killed workers (three apps, and each kill waits for leases to end), streets that an operator sets (three starts, and maps
+// drawn without a graphics card), many more interleavings of the property tests, and a thousand imported routes with kills between and inside calls.
 import { checkNode } from './start/check-node.mjs'
 import { command } from './start/command.mjs'
 import { inRoot } from './start/project.mjs'
