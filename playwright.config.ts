@@ -45,8 +45,6 @@ export default defineConfig({
       args: [
         ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
         ...['--disable-background-networking', '--disable-component-update'],
-        // A page lives for seconds: code that is made better while it runs is thrown away before it pays.
-        '--js-flags=--no-opt --no-maglev',
         // Maps need WebGL, and no machine of tests has a graphics card.
         ...['--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
       ],

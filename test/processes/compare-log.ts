@@ -59,6 +59,16 @@ export async function isRead({ sql }: Several, organization: string): Promise<bo
   return open?.left === 0
 }
 
+/** Whether each of the organization's lists was read once, or is one that the platform does not have. */
+export async function areListsRead({ sql }: Several, organization: string): Promise<boolean> {
+  const [lists] = await sql(
+    `SELECT count(*)::int AS "all", count(*) FILTER (WHERE "syncedUntil" IS NULL AND "failure" IS NULL)::int AS "left"
+      FROM "Sync" WHERE "organizationId" = $1`,
+    [organization],
+  )
+  return Number(lists?.all) > 0 && lists?.left === 0
+}
+
 /** The organization's log against what the platform has told it of: keys of route events and of deliveries. */
 export async function compareLog(
   world: Several,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { compareLog, isLogged, isRead, pastEvents, type LogComparison } from './compare-log'
+import { areListsRead, compareLog, isLogged, isRead, pastEvents, type LogComparison } from './compare-log'
 import type { Several, WorkerProcess } from './several'
 import { until } from './until'
 import { installAndSignUp } from './visitor'
@@ -44,6 +44,8 @@ export async function playWorkerCrashes(
   }
   await until('every event to be there', () => isLogged(world, organization, flow.told))
   await until('every delivery to be read', () => isRead(world, organization))
+  // A list whose reader was killed waits for its lease, and would come while the ledger is made anew.
+  await until('every list to be read', () => areListsRead(world, organization))
   return { takeovers, ...(await compareLog(world, organization, [...flow.told, ...flow.deliveries])) }
 }
 
