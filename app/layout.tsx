@@ -1,8 +1,9 @@
 import { GeistMono } from 'geist/font/mono'
 import { GeistSans } from 'geist/font/sans'
 import type { Metadata, Viewport } from 'next'
-import { headers } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
+import { DENSITY_COOKIE, densityOf } from '@/components/theme/densities'
 import { ThemeProvider } from '@/components/theme/theme-provider'
 import { languageOfPage } from '@/app/words/words'
 import { ShippedWords } from '@/app/words/shipped-words'
@@ -34,10 +35,12 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? undefined
+  const density = densityOf((await cookies()).get(DENSITY_COOKIE)?.value)
   const language = await languageOfPage()
   return (
     <html
       lang={LOCALES[language]}
+      data-density={density}
       className={`${GeistSans.variable} ${GeistMono.variable}`}
       suppressHydrationWarning
     >

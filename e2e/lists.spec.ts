@@ -13,6 +13,7 @@ const STOPS = ['Depot', 'Gate 4'].map((name, hour) => ({
 test('a list longer than what is read at a time: to its end, found by typing, and Back brings each question back', async ({
   page,
   connect,
+  axe,
 }) => {
   await connect()
   await fillWorkOrders(page, ROWS)
@@ -52,6 +53,21 @@ test('a list longer than what is read at a time: to its end, found by typing, an
   await page.reload()
   await expect(table).toHaveAttribute('aria-rowcount', '11')
   await expect(page.getByRole('searchbox', { name: 'Search work orders' })).toHaveValue('wo-11')
+
+  // Lower rows, at once and from then on; the list is as long as they make it.
+  const height = async () => (await table.getByRole('row').nth(1).boundingBox())?.height
+  const before = (await height()) ?? 0
+  await page.getByRole('button', { name: /your account$/ }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Compact' }).click()
+  await expect.poll(height).toBe(before - 8)
+  await page.goto('/work-orders')
+  await expect.poll(height).toBe(before - 8)
+  await axe()
+  await page.keyboard.press('End')
+  await expect(table.locator('tbody tr[data-index]').last()).toBeInViewport()
+  await page.getByRole('button', { name: /your account$/ }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Comfortable' }).click()
+  await expect.poll(height).toBe(before)
 })
 
 test('a list stays where it is while its page begins to work, also where its tools need two lines', async ({

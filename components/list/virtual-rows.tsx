@@ -4,6 +4,8 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { flushSync } from 'react-dom'
 import { Skeleton } from '@/components/ui/skeleton'
 import { TableBody } from '@/components/ui/table'
+import type { Density } from '@/components/theme/densities'
+import { densityHere } from '@/components/theme/use-density'
 import { RowHeights } from './row-heights'
 import { scrollPadding } from './scroll-padding'
 
@@ -40,6 +42,7 @@ export function VirtualRows<Item>(props: VirtualRowsProps<Item>) {
   const seen = useRef({ top: 0, scrollY: 0 })
   const lastOpen = useRef<number | null>(null)
   const width = useRef<number | null>(null)
+  const density = useRef<Density | null>(null)
   const held = useRef<{ index: number; y: number } | null>(null)
 
   const sightAt = useCallback(
@@ -127,6 +130,7 @@ export function VirtualRows<Item>(props: VirtualRowsProps<Item>) {
     look()
     const table = body.current?.parentElement
     width.current ??= table?.clientWidth ?? null
+    density.current ??= densityHere()
     let away = false
     const observer = new ResizeObserver(() => {
       const now = table?.clientWidth ?? 0
@@ -139,8 +143,10 @@ export function VirtualRows<Item>(props: VirtualRowsProps<Item>) {
         window.scrollTo({ top: seen.current.scrollY, behavior: 'instant' })
         if (lastOpen.current !== null && now === width.current) bringIn(lastOpen.current)
       }
-      if (now !== width.current) {
+      // Rows have another height where there are fewer lines to one, or where somebody has them lower.
+      if (now !== width.current || densityHere() !== density.current) {
         width.current = now
+        density.current = densityHere()
         return keepPlace()
       }
       measure()
