@@ -74,6 +74,7 @@ const QUERIES: Readonly<Record<string, number>> = {
   '/settings/status': 13,
   '/settings/webhooks': 7,
   '/today': 10,
+  '/today/wall': 10,
   '/vehicles': 16,
   '/vehicles/[id]': 27,
   '/work-orders': 13,

@@ -11,7 +11,12 @@ describeEmbedded('GET /api/words', (database) => {
     const { browser } = await world.member('viewer')
     const ask = (of: string, language = 'es') => browser.send(GET, `/api/words?of=${of}&language=${language}`)
     expect(await (await ask('theme', 'en')).json()).toEqual({
-      data: { theme: { dark: 'Dark', light: 'Light', system: 'System', theme: 'Theme' } },
+      data: {
+        theme: {
+          ...{ dark: 'Dark', light: 'Light', system: 'System', theme: 'Theme' },
+          ...{ rows: 'Rows', 'rows-usual': 'Comfortable', 'rows-compact': 'Compact' },
+        },
+      },
     })
     const { data } = await (await ask('theme,palette')).json()
     expect([data.theme.dark, data.palette.found]).toEqual(['Oscuro', [expect.any(Array)]])

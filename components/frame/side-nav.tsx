@@ -27,7 +27,7 @@ export function SideNav({ person, organizations, activeOrganizationId, counts: i
   return (
     <nav
       aria-label={t('frame.main')}
-      className="sticky top-(--strip) z-30 flex h-[calc(100dvh-var(--strip))] w-14 shrink-0 flex-col gap-2 border-r border-line bg-surface p-2 max-sm:hidden lg:w-52 print:hidden"
+      className="sticky top-(--strip) z-30 flex h-[calc(100dvh-var(--strip))] w-14 shrink-0 flex-col gap-2 border-r border-line bg-surface p-2 max-sm:hidden lg:w-52 print:hidden [body:has([data-wall])_&]:hidden"
     >
       <OrganizationSwitcher organizations={organizations} activeOrganizationId={activeOrganizationId} />
       <div className="min-h-0 grow overflow-y-auto">

@@ -4,10 +4,10 @@ import { answer, object } from '@/components/api/read'
 import { todayAnswer } from './today-answer'
 import { type AskedToday, todayWithin } from './today-keys'
 
-const searchOf = ({ hours, at, show, lines }: AskedToday) =>
+const searchOf = ({ hours, at, show, lines, form }: AskedToday) =>
   new URLSearchParams({
     ...{ horizonHours: String(hours), ...(at && { at }) },
-    ...{ show, limit: String(lines) },
+    ...{ show, limit: String(lines), ...(form && { form }) },
   }).toString()
 
 /** What is being judged is there in a moment. */

@@ -14,6 +14,7 @@ import { Button } from '@/components/ui/button'
 import { DialogStand } from '@/components/ui/dialog-stand'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
+import { LinkButton } from '@/components/ui/link-button'
 import { Segmented } from '@/components/ui/segmented'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { useNow } from '@/components/ui/use-now'
@@ -79,7 +80,16 @@ export function TodayBoard({ startedAt, connected, usualHours }: TodayBoardProps
               onChange={look}
             />
           }
-          action={at === null && <AsItWasButton now={now} onChoose={(chosen) => change({ at: chosen })} />}
+          action={
+            at === null && (
+              <>
+                <LinkButton href="/today/wall" size="small" look="quiet" className="max-lg:hidden">
+                  {t('readiness.wall-title')}
+                </LinkButton>
+                <AsItWasButton now={now} onChoose={(chosen) => change({ at: chosen })} />
+              </>
+            )
+          }
         />
         {at === null && <ServicesDue />}
         {at !== null && <AsItWasNotice at={at} now={now} onBack={() => change({ at: null })} />}

@@ -2,14 +2,18 @@ import type { Shown } from '@/lib/readiness/today-shown'
 
 /** The query keys of what Today shows, for server and browser alike: invalidate it when a fact changed. */
 export const todayKey = ['today'] as const
-/** `at`: as it was recorded then (ISO 8601); null for now. `lines`: so many of what is shown, the first. */
-export const todayWithin = ({ hours, at, show, lines }: AskedToday) =>
-  [...todayKey, hours, at, show, lines] as const
+/**
+ * `at`: as it was recorded then (ISO 8601); null for now. `lines`: so many of what is shown, the first. `form`: of people no more
+ * than everybody may read.
+ */
+export const todayWithin = ({ hours, at, show, lines, form }: AskedToday) =>
+  [...todayKey, hours, at, show, lines, ...(form ? [form] : [])] as const
 
 export interface AskedToday {
   hours: number
   at: string | null
   show: Shown
   lines: number
+  form?: 'public'
 }
 export const repairsKey = ['repairs'] as const

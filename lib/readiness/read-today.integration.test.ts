@@ -287,6 +287,8 @@ describeEachDatabase('what leaves next', (database) => {
         r1: route(['06:15', '08:00'], fields),
       })
       expect(await lines(ctx)).toEqual(['r0 done', `r1 check ${told}`])
+      // At a wall, whoever is signed in there.
+      expect(await lines(ctx, { form: 'public' })).toEqual(['r0 done', 'r1 check null driver_not_ready'])
     }
   })
 

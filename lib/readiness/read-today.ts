@@ -30,13 +30,15 @@ const DONE_MS = 12 * HOUR_MS
 
 /**
  * Query of GET /api/today: what leaves within the horizon, the organization’s unless told, or on a calendar day of `zone`
- * (an IANA name). `at`: as it was said then (RFC 3339), by records; a time that is still to come is now.
+ * (an IANA name). `at`: as it was said then (RFC 3339), by records; a time that is still to come is now. `form`: what is said of
+ * people as everybody may read it, whoever asks.
  */
 export const todayQuery = z.strictObject({
   at: z.iso.datetime({ offset: true }).optional(),
   horizonHours: queryInteger({ min: 1, max: LOOKED_AHEAD_HOURS }).optional(),
   date: z.iso.date().optional(),
   zone: timeZone.optional(),
+  form: z.literal('public').optional(),
 })
 export type TodayQuery = z.output<typeof todayQuery>
 
@@ -100,7 +102,7 @@ interface Given {
  */
 export async function readToday(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
-  { horizonHours, date, zone = 'UTC', at }: TodayQuery = {},
+  { horizonHours, date, zone = 'UTC', at, form }: TodayQuery = {},
   { settings: known, sources, ...only }: Given = {},
 ): Promise<Today> {
   const { db, actor, clock } = ctx
@@ -128,7 +130,7 @@ export async function readToday(
         : judgeWindow(judging, organizationId, nowMs, { ...window, ...only }, settings),
     )
   }
-  const seesPeople = readsOf(actor.role).includes('dispatch')
+  const seesPeople = form !== 'public' && readsOf(actor.role).includes('dispatch')
   const routes = (await judged())
     .filter((one) => day !== null || isOfNow(one, nowMs))
     .map((one) => toldRoute(one, seesPeople))

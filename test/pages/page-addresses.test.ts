@@ -24,6 +24,7 @@ describe('the pages of the app', () => {
     expect(leading).toEqual([
       ['/second-factor', '/today'],
       ['/settings', '/settings/connection'],
+      ['/sso/press', '/sso/problem'],
     ])
   })
 

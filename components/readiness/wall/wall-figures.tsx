@@ -1,0 +1,46 @@
+import { useWords } from '#use-words'
+import type { TodayAnswer } from '../today-answer'
+import { VerdictShape } from '../verdict-mark'
+
+/** How many leave and how they stand, what is on the road, and what nobody checked: the same figures as over Today. */
+export function WallFigures({ figures: { leaving, underway, unsafe } }: Pick<TodayAnswer, 'figures'>) {
+  const t = useWords()
+  return (
+    <dl
+      aria-label={t('readiness.figures')}
+      className="flex flex-wrap gap-x-8 gap-y-3 border-b border-line px-4 py-4 sm:px-6"
+    >
+      {(['blocked', 'check', 'ready'] as const).map((word) => (
+        <Figure key={word} shape={word} count={leaving[word]} label={t(`readiness.verdict-${word}`)} />
+      ))}
+      <Figure shape="underway" count={underway.count} label={t('readiness.figure-road')} />
+      <Figure
+        shape={underway.late > 0 ? 'check' : 'ready'}
+        count={underway.late}
+        label={t('readiness.wall-late')}
+      />
+      <Figure
+        shape={unsafe.count > 0 ? 'blocked' : 'ready'}
+        count={unsafe.count}
+        label={t('readiness.figure-unsafe')}
+      />
+      <Figure shape="not_checked" count={leaving.notChecked} label={t('readiness.wall-unchecked')} />
+    </dl>
+  )
+}
+
+interface FigureProps {
+  shape: Parameters<typeof VerdictShape>[0]['verdict']
+  count: number
+  label: string
+}
+
+const Figure = ({ shape, count, label }: FigureProps) => (
+  <div className="flex flex-col-reverse">
+    <dt className="text-label text-quiet">{label}</dt>
+    <dd className="flex items-center gap-2 text-title font-strong figures">
+      <VerdictShape verdict={shape} className="size-5" />
+      {count}
+    </dd>
+  </div>
+)

@@ -1,0 +1,41 @@
+import { useWords } from '#use-words'
+import { isPressing } from '@/lib/readiness/today-order'
+import { Departure } from '../departure'
+import { findingSentence, topicName } from '../finding-sentence'
+import { keyedFindings } from '../keyed-findings'
+import type { TodayRouteAnswer } from '../today-answer'
+import { VerdictMark, WeightShape } from '../verdict-mark'
+
+/** A route that needs somebody: verdict, name, departure, who goes and why. */
+export function WallLine({ route, now }: { route: TodayRouteAnswer; now: number }) {
+  const t = useWords()
+  const { id, name, zone, verdict, driver, vehicle, findings } = route
+  const who = [driver, vehicle].flatMap((one) => (one ? (one.name ?? one.id) : [])).join(', ')
+  return (
+    <li className="border-b border-line px-4 py-3 last:border-0 sm:px-6">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        <span className="sm:min-w-26">
+          <VerdictMark verdict={verdict} />
+        </span>
+        <h2 className="min-w-0 truncate font-strong" title={name ?? id}>
+          {topicName({ kind: 'route', id, name }, t)}
+        </h2>
+        <Departure route={route} now={now} />
+        <span className="min-w-0 truncate text-quiet" title={who}>
+          {who}
+        </span>
+      </div>
+      <ul className="mt-1 space-y-1 sm:pl-31">
+        {keyedFindings(findings.filter(isPressing)).map(([key, finding]) => (
+          <li key={key} className="flex min-w-0 gap-2">
+            <WeightShape weight={finding.weight} />
+            {/* The zone's own spelling may differ between server and browser. */}
+            <span className="min-w-0 first-letter:uppercase" suppressHydrationWarning>
+              {findingSentence(finding, t, { zone, now })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

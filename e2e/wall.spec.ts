@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { askApi } from './fixtures/ask-api'
+import { expect, test } from './fixtures/test'
+
+test.use({ extensions: true, viewport: { width: 1440, height: 900 } })
+
+// The seeded day: see sandbox/seed/routes.ts and driver-clocks.ts.
+const OUT_OF_HOURS = 'RV-2037'
+
+const today = z.object({
+  data: z.object({
+    routes: z.array(z.object({ name: z.string(), vehicle: z.object({ id: z.string() }).nullable() })),
+  }),
+})
+
+test('a screen at the wall: nothing to press, of a person no more than everybody may know, and renewed by itself', async ({
+  page,
+  connect,
+  look,
+}) => {
+  await connect()
+  await page.goto('/today')
+  const ofToday = page.getByRole('listitem').filter({ hasText: `${OUT_OF_HOURS} ` })
+  await expect(ofToday).toContainText('short of driving hours', { timeout: 60_000 })
+  await page.getByRole('link', { name: 'Wall' }).click()
+  await expect(page).toHaveURL(/\/today\/wall$/)
+  const wall = page.getByRole('main').getByRole('list', { name: 'Routes by who must act' })
+  const line = (name: string) => wall.locator('> li').filter({ hasText: name })
+  await expect(line(OUT_OF_HOURS)).toContainText('Blocked')
+  await expect(line(OUT_OF_HOURS)).toContainText('is not ready to drive')
+  await expect(wall).not.toContainText(/short of|license|training/i)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+  await look('wall')
+
+  // A vehicle may not leave any more: its route comes to the others, on a page that nobody loads anew.
+  await page.evaluate(() => Object.assign(window, { loadedOnce: true }))
+  const ready = today.parse((await askApi(page, 'GET', '/api/today?show=ready&limit=20')).body).data.routes
+  const next = ready.find(({ vehicle }) => vehicle)
+  const { status } = await askApi(page, 'PUT', `/api/vehicles/${next?.vehicle?.id}/out-of-service`, {
+    reason: 'Cracked frame',
+  })
+  expect(status).toBeLessThan(300)
+  await expect(line(next?.name ?? '')).toContainText('Cracked frame', { timeout: 30_000 })
+  expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true)
+
+  const full = page.getByRole('button', { name: 'Full screen' })
+  await full.click()
+  await expect(full).toBeHidden()
+  await page.evaluate(() => document.exitFullscreen())
+  await page.getByRole('link', { name: 'Back to Today' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
