@@ -4,12 +4,12 @@ import { Departure } from '../departure'
 import { findingSentence, topicName } from '../finding-sentence'
 import { keyedFindings } from '../keyed-findings'
 import type { TodayRouteAnswer } from '../today-answer'
-import { VerdictMark, WeightShape } from '../verdict-mark'
+import { VerdictMark, VerdictShape, WeightShape } from '../verdict-mark'
 
-/** A route that needs somebody: verdict, name, departure, who goes and why. */
+/** A route that needs somebody: verdict, what was not checked for it, name, departure, who goes and why. */
 export function WallLine({ route, now }: { route: TodayRouteAnswer; now: number }) {
   const t = useWords()
-  const { id, name, zone, verdict, driver, vehicle, findings } = route
+  const { id, name, zone, verdict, driver, vehicle, findings, notChecked } = route
   const who = [driver, vehicle].flatMap((one) => (one ? (one.name ?? one.id) : [])).join(', ')
   return (
     <li className="border-b border-line px-4 py-3 last:border-0 sm:px-6">
@@ -24,6 +24,12 @@ export function WallLine({ route, now }: { route: TodayRouteAnswer; now: number 
         <span className="min-w-0 truncate text-quiet" title={who}>
           {who}
         </span>
+        {notChecked.length > 0 && (
+          <span className="flex items-center gap-1 text-label text-quiet">
+            <VerdictShape verdict="not_checked" className="size-3" />
+            {t('readiness.wall-line-unchecked', { count: notChecked.length })}
+          </span>
+        )}
       </div>
       <ul className="mt-1 space-y-1 sm:pl-31">
         {keyedFindings(findings.filter(isPressing)).map(([key, finding]) => (
