@@ -4,11 +4,10 @@ import { useState } from 'react'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { Field } from '@/components/ui/field'
+import { keepCookie } from '@/components/ui/keep-cookie'
 import { Select } from '@/components/ui/select'
 import { type Language, LANGUAGE_COOKIE, LANGUAGE_NAMES } from '@/lib/words/languages'
 import { requestLanguage } from './request-language'
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 interface LanguageChoiceProps {
   offered: readonly Language[]
@@ -26,7 +25,7 @@ export function LanguageChoice({ offered, chosen, signedIn }: LanguageChoiceProp
     const language = offered.find((one) => one === value) ?? null
     try {
       if (signedIn) await requestLanguage(language)
-      keepLanguage(language)
+      keepCookie(LANGUAGE_COOKIE, language)
       window.location.reload()
     } catch (thrown) {
       setError(thrown)
@@ -51,10 +50,4 @@ export function LanguageChoice({ offered, chosen, signedIn }: LanguageChoiceProp
       </Field>
     </div>
   )
-}
-
-/** Also for pages that are read before signing in. */
-function keepLanguage(language: Language | null) {
-  const age = language ? YEAR_SECONDS : 0
-  document.cookie = `${LANGUAGE_COOKIE}=${language ?? ''}; Path=/; Max-Age=${age}; SameSite=Lax`
 }

@@ -8,6 +8,7 @@ describe('safeReturn', () => {
     ['/routes/12?tab=stops', '/routes/12?tab=stops'],
     ['http://localhost:3000/settings/connection', '/settings/connection'],
     ['/claim', '/claim'],
+    ['/sso/link', '/sso/link'],
   ])('keeps %s', (value, path) => {
     expect(safeReturn(value, origin)).toBe(path)
   })
@@ -20,6 +21,8 @@ describe('safeReturn', () => {
     'http://localhost:3001/routes',
     'http://[',
     '/sign-in',
+    '/sso/01890000-0000-7000-8000-000000000000',
+    '/sso/press?organization=01890000-0000-7000-8000-000000000000',
     '/',
     '/api/auth/signout',
     '',

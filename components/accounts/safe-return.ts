@@ -3,7 +3,7 @@ export const HOME = '/today'
 
 /**
  * The path of a `callbackUrl` that leads back into this app, query included; HOME for anything else: another
- * origin, another scheme, or the sign-in pages themselves.
+ * origin, another scheme, or what signs somebody in, which another site may have put there.
  */
 export function safeReturn(value: string | null | undefined, origin: string): string {
   if (!value) return HOME
@@ -16,5 +16,6 @@ export function safeReturn(value: string | null | undefined, origin: string): st
   if (url.origin !== origin) return HOME
   if (['/', '/sign-in', '/sign-up', '/sso'].includes(url.pathname) || url.pathname.startsWith('/api/'))
     return HOME
+  if (url.pathname.startsWith('/sso/') && url.pathname !== '/sso/link') return HOME
   return url.pathname + url.search
 }

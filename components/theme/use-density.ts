@@ -1,9 +1,8 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { keepCookie } from '@/components/ui/keep-cookie'
 import { type Density, DENSITY_COOKIE, densityOf } from './densities'
-
-const YEAR_SECONDS = 365 * 24 * 3_600
 
 /** How high the rows of this page are drawn. */
 export const densityHere = (): Density => densityOf(document.documentElement.dataset['density'])
@@ -22,6 +21,5 @@ export function useDensity(): [Density, (density: Density) => void] {
 
 function choose(density: Density): void {
   document.documentElement.dataset['density'] = density
-  const age = density === 'usual' ? 0 : YEAR_SECONDS
-  document.cookie = `${DENSITY_COOKIE}=${density}; Path=/; Max-Age=${age}; SameSite=Lax`
+  keepCookie(DENSITY_COOKIE, density === 'usual' ? null : density)
 }

@@ -13,6 +13,6 @@ export function lateBehind(
   nowMs: number,
 ): { lateMs: number; behind: { id: string; name: string | null } } | null {
   const other = evidence.find(({ kind }) => kind === 'route')
-  if ((words.code !== 'still_on_route' && words.code !== 'earlier_not_left') || !other) return null
+  if (!('lateMs' in words.params) || !other) return null
   return { lateMs: lateNow(words.params, nowMs), behind: { id: other.id, name: words.params.route } }
 }

@@ -12,6 +12,7 @@ import { SkeletonRows } from '@/components/ui/skeleton'
 import { useNow } from '@/components/ui/use-now'
 import { todayQuery } from '../queries'
 import type { AskedToday } from '../today-keys'
+import { useAwake } from './use-awake'
 import { useFullScreen } from './use-full-screen'
 import { WallFigures } from './wall-figures'
 import { WallLine } from './wall-line'
@@ -33,6 +34,7 @@ export function Wall({ asked, startedAt, isConnected }: WallProps) {
   const now = useNow(EVERY_MS, startedAt)
   const { data, error, refetch } = useQuery({ ...todayQuery(asked), refetchInterval: ASKED_EVERY_MS })
   const screen = useFullScreen()
+  useAwake()
   return (
     // The navigation is not for a wall, and hides from this (components/frame/side-nav.tsx).
     <div data-wall className="lg:[zoom:1.35]">

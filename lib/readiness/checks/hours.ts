@@ -36,7 +36,7 @@ export const hours: Check = {
       ...staleFrom(driver, settings),
       ...(asked ? whenLeavingAt(facts, leavingMoments(asked)) : []),
       ...(asked ? whenLeavingAt(facts, beforeIt(facts, driver).map(restedAfter(asked))) : []),
-      ...beforeIt(facts, driver).map(waitedUntil),
+      ...beforeIt(facts, driver).flatMap((one) => (one.progress === 'notStarted' ? waitedUntil(one) : [])),
     ]
   },
 }

@@ -155,8 +155,10 @@ export class Known {
       : []
     return [
       ...namedFromMs,
-      ...beside.flatMap(({ subject, route: { facts } }) =>
-        [subject.namedUntilMs ?? [], waitedUntil(facts)].flat(),
+      ...beside.flatMap(({ subject }) => subject.namedUntilMs ?? []),
+      // Of one that is not waited for any more the end is as planned.
+      ...beside.flatMap(({ route: { facts } }) =>
+        facts.progress === 'notStarted' && facts.id !== route.facts.id ? waitedUntil(facts) : [],
       ),
       ...(vehicle ? this.pairs.momentsAround('vehicle', vehicle.id) : []),
       ...(driver ? this.pairs.momentsAround('driver', driver.id) : []),

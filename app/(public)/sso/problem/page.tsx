@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { PageProps } from '@/app/asked-search'
+import { pressPage } from '@/app/sso-visit'
 import { one } from '@/app/visit'
 import { titled, words } from '@/app/words/words'
+import { HOME } from '@/components/accounts/safe-return'
 import { NarrowPage } from '@/components/frame/narrow-page'
 import { problemWords } from '@/components/single-sign-on/problem-words'
 import { CopyId } from '@/components/ui/copy-id'
@@ -22,7 +24,8 @@ export default async function SignOnProblemPage({ searchParams }: PageProps) {
       <p className="mt-2 text-quiet">{t(next)}</p>
       <div className="mt-5 flex flex-wrap gap-2">
         {retry && organization.success && (
-          <LinkButton href={`/sso/${organization.data}`} reload look="primary">
+          // Another site could have led here: it is said there with whom.
+          <LinkButton href={pressPage(organization.data, HOME)} look="primary">
             {t('sign-on.try-again')}
           </LinkButton>
         )}
