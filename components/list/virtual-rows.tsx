@@ -211,12 +211,13 @@ function heightOf(row: HTMLElement): number {
 
 /**
  * Stands for the rows that are not drawn. One cell: how many columns there are depends on the width. Not visible, so
- * that rows which come where it stood do not count as moved.
+ * that rows which come where it stood do not count as moved. The browser keeps its place by no gap: who jumps into one
+ * would go along with it, to the end.
  */
 function Gap({ height }: { height: number }) {
   if (height <= 0) return null
   return (
-    <tr aria-hidden className="invisible @max-2xl:block" style={{ height }}>
+    <tr aria-hidden className="invisible [overflow-anchor:none] @max-2xl:block" style={{ height }}>
       <td className="p-0" />
     </tr>
   )
