@@ -13,6 +13,9 @@ import { cleanEnvironment } from '../scripts/test/clean-environment.mjs'
 // `npm start` itself, from a build that is there: what an operator sees and relies on. No browser takes part. What is not about a
 // first start finds a database laid.
 
+// As the machine has it, whichever one the stories run on.
+const NODE = process.env.E2E_START_NODE ?? process.execPath
+
 let dataDir: string
 const running: ReturnType<typeof launch>[] = []
 
@@ -28,7 +31,7 @@ async function start(changes: Record<string, string> = {}) {
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const output: string[] = []
   let said = () => {}
-  const child = launch(process.execPath, [inRoot('scripts', 'start.mjs')], {
+  const child = launch(NODE, [inRoot('scripts', 'start.mjs')], {
     env: {
       ...cleanEnvironment(),
       NEXT_DIST_DIR: E2E_DIST_DIR,

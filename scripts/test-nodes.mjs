@@ -1,37 +1,16 @@
 // `npm run test:nodes -- 22 24`: unit and integration tests on each Node.js that the app is for, or on those that are named.
 // The versions stand in scripts/test/pinned/node-*; they are fetched when they are first asked for.
-import fs from 'node:fs'
-import path from 'node:path'
 import { checkNode } from './start/check-node.mjs'
 import { command } from './start/command.mjs'
 import { inRoot, StartError } from './start/project.mjs'
 import { run } from './start/run.mjs'
 import { setUp } from './start/set-up.mjs'
 import { cleanEnvironment } from './test/clean-environment.mjs'
-import { fetchPinned, isFetched, pinnedAs, pinnedFolder } from './test/pinned.mjs'
+import { pinnedAs } from './test/pinned.mjs'
+import { MAJORS, pinnedNode, under } from './test/pinned-node.mjs'
 
-const MAJORS = ['20', '22', '24']
 const PROJECTS = ['unit', 'integration']
 const print = (line) => process.stdout.write(`${line}\n`)
-
-function executableOf(name) {
-  const platform = `node-${process.platform}-${process.arch}`
-  const file = path.join(pinnedFolder(name), 'node_modules', platform, 'bin', 'node')
-  return fs.existsSync(file) ? file : null
-}
-
-async function executable(name) {
-  const found = isFetched(name) ? executableOf(name) : null
-  return (
-    found ??
-    fetchPinned(name, async () => {
-      const fetched = executableOf(name)
-      if (!fetched)
-        throw new StartError(`npm has no ${pinnedAs(name)} for ${process.platform} on ${process.arch}.`)
-      return fetched
-    })
-  )
-}
 
 await command(async () => {
   checkNode()
@@ -43,12 +22,8 @@ await command(async () => {
   await setUp()
   const failed = []
   for (const major of named.length > 0 ? named : MAJORS) {
-    const node = await executable(`node-${major}`)
-    // What a test starts by name is of the same version.
-    const env = {
-      ...cleanEnvironment(),
-      PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`,
-    }
+    const node = await pinnedNode(major)
+    const env = under(node, cleanEnvironment())
     for (const project of only.length > 0 ? only : PROJECTS) {
       print(`\n== ${pinnedAs(`node-${major}`)}, ${project}`)
       const vitest = [

@@ -7,6 +7,7 @@ import { setUp } from './start/set-up.mjs'
 import { choose } from './test/choose.mjs'
 import { cleanEnvironment } from './test/clean-environment.mjs'
 import { stagesOf, yields } from './test/lanes.mjs'
+import { quickNode } from './test/pinned-node.mjs'
 import { parts } from './test/run-parts.mjs'
 
 async function test() {
@@ -14,23 +15,25 @@ async function test() {
   const chosen = choose(process.argv.slice(2))
   await setUp()
   const env = cleanEnvironment()
+  const isLong = ['integration', 'e2e'].some((name) => chosen.has(name))
+  const node = isLong ? await quickNode() : process.execPath
   const began = performance.now()
   const outcomes = []
   for (const lanes of stagesOf([...chosen.keys()])) {
-    const ended = await Promise.all(lanes.map((lane) => runLane(lane, lanes, chosen, env)))
+    const ended = await Promise.all(lanes.map((lane) => runLane(lane, lanes, chosen, { env, node })))
     outcomes.push(...ended.flat())
   }
   return summarise(outcomes, secondsSince(began))
 }
 
-async function runLane(lane, lanes, chosen, env) {
+async function runLane(lane, lanes, chosen, given) {
   const outcomes = []
   for (const name of lane) {
     say(`\n== ${name}`)
     const began = performance.now()
     // Whose line it is, where two lanes speak at once.
     const tell = (line) => say(lanes.length > 1 && line !== '' ? `${name} | ${line}` : line)
-    const options = { env, tell, yields: yields(lane, lanes) }
+    const options = { ...given, tell, yields: yields(lane, lanes) }
     const outcome = await parts[name](chosen.get(name), options).catch((error) => ({ error }))
     outcomes.push({ name, seconds: secondsSince(began), ...outcome })
   }

@@ -6,6 +6,7 @@ import { inRoot } from '../start/project.mjs'
 import { run } from '../start/run.mjs'
 import { playwrightCounts, vitestCounts } from './counts.mjs'
 import { getBrowser } from './get-browser.mjs'
+import { under } from './pinned-node.mjs'
 
 const DIST_DIR = '.next-test'
 const results = (name) => inRoot('artifacts', `${name}-results.json`)
@@ -18,16 +19,19 @@ function fresh(name) {
   return file
 }
 
-async function vitest(project, filters, { env, tell, yields }) {
+async function vitest(project, filters, { env, tell, yields, node }) {
   const file = fresh(project)
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--passWithNoTests']
   const cli = inRoot('node_modules', 'vitest', 'vitest.mjs')
   const args = [cli, 'run', '--project', project, ...reports, ...filters]
-  const error = await run(process.execPath, args, { env, onLine: tell, yields }).catch((thrown) => thrown)
+  const error = await run(node, args, { env: under(node, env), onLine: tell, yields }).catch((thrown) => thrown)
   return { ...vitestCounts(file), error }
 }
 
-/** Each part of the tests: `(filters, {env, tell(line), yields}) -> {passed, failed, skipped, error}`. */
+/**
+ * Each part of the tests: `(filters, {env, tell(line), yields, node}) -> {passed, failed, skipped, error}`. Those of
+ * seconds, and the stories of `npm start`, run on the Node.js of this machine, the long ones on that of `node`.
+ */
 export const parts = {
   verify: async (_filters, { env, tell }) => {
     const error = await run(process.execPath, [inRoot('scripts', 'verify.mjs')], {
@@ -36,15 +40,20 @@ export const parts = {
     }).catch((thrown) => thrown)
     return { passed: 0, failed: error ? 1 : 0, skipped: 0, error }
   },
-  unit: (filters, options) => vitest('unit', filters, options),
+  unit: (filters, options) => vitest('unit', filters, { ...options, node: process.execPath }),
   integration: (filters, options) => vitest('integration', filters, options),
-  e2e: async (filters, { env, tell }) => {
+  e2e: async (filters, { env, tell, node }) => {
     const browser = await getBrowser()
     await withSetupLock(() => build(env, DIST_DIR))
     const file = fresh('e2e')
     const cli = inRoot('node_modules', '@playwright', 'test', 'cli.js')
-    const error = await run(process.execPath, [cli, 'test', '--pass-with-no-tests', ...filters], {
-      env: { ...env, CHROME_PATH: browser, E2E_RESULTS: file },
+    const error = await run(node, [cli, 'test', '--pass-with-no-tests', ...filters], {
+      env: {
+        ...under(node, env),
+        CHROME_PATH: browser,
+        E2E_RESULTS: file,
+        E2E_START_NODE: process.execPath,
+      },
       onLine: tell,
     }).catch((thrown) => thrown)
     return { ...playwrightCounts(file), error }
