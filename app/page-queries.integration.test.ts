@@ -69,6 +69,7 @@ const QUERIES: Readonly<Record<string, number>> = {
   '/settings/organization': 6,
   '/register': 6,
   '/settings/readiness': 7,
+  '/settings/screens': 7,
   '/settings/signers': 7,
   '/settings/single-sign-on': 10,
   '/settings/status': 13,

@@ -50,3 +50,65 @@ test('a screen at the wall: nothing to press, of a person no more than everybody
   await page.getByRole('link', { name: 'Back to Today' }).click()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
+
+test('a screen that nobody is signed in at: it begins by a code, renews itself, and shows nothing once it is ended', async ({
+  page,
+  browser,
+  baseURL,
+  connect,
+  look,
+}) => {
+  await connect()
+  await page.goto('/settings/screens')
+  await expect(page.getByText('No screen yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add a screen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Depot gate')
+  await dialog.getByRole('radio', { name: '90 days' }).check()
+  await dialog.getByRole('button', { name: 'Make a code' }).click()
+  await expect(page.getByRole('dialog', { name: 'The code of Depot gate' })).toBeVisible()
+  await look('code')
+  const code = await dialog.getByLabel('Code').inputValue()
+  expect(await dialog.getByLabel('Open on the screen').inputValue()).toBe(`${baseURL}/screen`)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'Depot gate' })
+  await expect(row).toContainText('Waits for its code')
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } })
+  const screen = await context.newPage()
+  await screen.goto('/screen')
+  await expect(screen).toHaveURL(/\/screen\/code$/)
+  await look('type-code', screen)
+  await screen.getByLabel('Code').fill('7KQM-2XBD-9RTW')
+  await screen.getByRole('button', { name: 'Show the day' }).click()
+  await expect(screen.getByText('This code does not work.').first()).toBeVisible()
+  await screen.getByLabel('Code').fill(code.toLowerCase())
+  await screen.getByRole('button', { name: 'Show the day' }).click()
+  await expect(screen).toHaveURL(/\/screen$/)
+
+  const wall = screen.getByRole('list', { name: 'Routes by who must act' })
+  const line = (name: string) => wall.locator('> li').filter({ hasText: name })
+  await expect(line(OUT_OF_HOURS)).toContainText('is not ready to drive', { timeout: 60_000 })
+  await expect(wall).not.toContainText(/short of|license|training/i)
+  await expect(screen.getByText(/^Whitfield Haulage \w+, as of/)).toBeVisible()
+  await expect(screen.getByRole('link')).toHaveCount(0)
+  await look('screen', screen)
+
+  await screen.evaluate(() => Object.assign(window, { loadedOnce: true }))
+  const ready = today.parse((await askApi(page, 'GET', '/api/today?show=ready&limit=20')).body).data.routes
+  const next = ready.find(({ vehicle }) => vehicle)
+  const marked = await askApi(page, 'PUT', `/api/vehicles/${next?.vehicle?.id}/out-of-service`, {
+    reason: 'Cracked frame',
+  })
+  expect(marked.status).toBeLessThan(300)
+  await expect(line(next?.name ?? '')).toContainText('Cracked frame', { timeout: 60_000 })
+  expect(await screen.evaluate(() => 'loadedOnce' in window)).toBe(true)
+
+  await page.reload()
+  await expect(row).toContainText('Shows the day')
+  await row.getByRole('button', { name: 'End Depot gate' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click()
+  await expect(page.getByText('No screen yet.')).toBeVisible()
+  await expect(screen).toHaveURL(/\/screen\/code$/, { timeout: 60_000 })
+  await context.close()
+})

@@ -71,6 +71,7 @@ type Missing =
   | 'program'
   | 'provider'
   | 'route'
+  | 'screen'
   | 'service'
   | 'service_order'
   | 'service_task'

@@ -61,6 +61,7 @@ import libPlatform from './en/lib-platform.json'
 import libPrograms from './en/lib-programs.json'
 import libReadiness from './en/lib-readiness.json'
 import libRoutes from './en/lib-routes.json'
+import libScreens from './en/lib-screens.json'
 import libSettings from './en/lib-settings.json'
 import libSigners from './en/lib-signers.json'
 import libSingleSignOn from './en/lib-single-sign-on.json'
@@ -97,6 +98,7 @@ import routesList from './en/routes-list.json'
 import routesMany from './en/routes-many.json'
 import routesStrip from './en/routes-strip.json'
 import routesWhy from './en/routes-why.json'
+import screens from './en/screens.json'
 import serverStatus from './en/server-status.json'
 import secondFactor from './en/second-factor.json'
 import settings from './en/settings.json'
@@ -185,6 +187,7 @@ export const en = {
   'lib-programs': libPrograms,
   'lib-readiness': libReadiness,
   'lib-routes': libRoutes,
+  'lib-screens': libScreens,
   'lib-settings': libSettings,
   'lib-signers': libSigners,
   'lib-single-sign-on': libSingleSignOn,
@@ -221,6 +224,7 @@ export const en = {
   'routes-many': routesMany,
   'routes-strip': routesStrip,
   'routes-why': routesWhy,
+  screens,
   'server-status': serverStatus,
   'second-factor': secondFactor,
   settings,

@@ -61,6 +61,7 @@ import libPlatform from './es/lib-platform.json'
 import libPrograms from './es/lib-programs.json'
 import libReadiness from './es/lib-readiness.json'
 import libRoutes from './es/lib-routes.json'
+import libScreens from './es/lib-screens.json'
 import libSettings from './es/lib-settings.json'
 import libSigners from './es/lib-signers.json'
 import libSingleSignOn from './es/lib-single-sign-on.json'
@@ -97,6 +98,7 @@ import routesList from './es/routes-list.json'
 import routesMany from './es/routes-many.json'
 import routesStrip from './es/routes-strip.json'
 import routesWhy from './es/routes-why.json'
+import screens from './es/screens.json'
 import serverStatus from './es/server-status.json'
 import secondFactor from './es/second-factor.json'
 import settings from './es/settings.json'
@@ -186,6 +188,7 @@ export const es = {
   'lib-programs': libPrograms,
   'lib-readiness': libReadiness,
   'lib-routes': libRoutes,
+  'lib-screens': libScreens,
   'lib-settings': libSettings,
   'lib-signers': libSigners,
   'lib-single-sign-on': libSingleSignOn,
@@ -222,6 +225,7 @@ export const es = {
   'routes-many': routesMany,
   'routes-strip': routesStrip,
   'routes-why': routesWhy,
+  screens,
   'server-status': serverStatus,
   'second-factor': secondFactor,
   settings,

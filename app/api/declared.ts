@@ -3,10 +3,10 @@ import type { ProofAge } from '@/lib/accounts/recent-proof'
 import type { Permission } from '@/lib/accounts/roles'
 
 /**
- * Whom a handler lets in: `anybody`; the platform, by the secrets of a delivery; `signed_in`, a member of an
- * organization or not; or the members whose role holds a permission.
+ * Whom a handler lets in: `anybody`; the platform, by the secrets of a delivery; a `screen` at a wall, by its key; `signed_in`,
+ * a member of an organization or not; or the members whose role holds a permission.
  */
-export type Access = 'anybody' | 'delivery' | 'signed_in' | Permission
+export type Access = 'anybody' | 'delivery' | 'screen' | 'signed_in' | Permission
 
 /** What a handler says of itself, as data: what documents and the attack suite (test/attack) go by. */
 export interface Declared {

@@ -13,6 +13,7 @@ import { conflict, forbidden, unauthenticated } from '@/lib/errors'
 import { jsonAnswer } from '@/lib/http/answer'
 import { checkOrigin } from '@/lib/http/check-origin'
 import { addressOf } from '@/lib/http/client-address'
+import { readScreen, screenOver, type ShownScreen } from '@/lib/screens/read-screen'
 import { languageOfRequest } from '@/lib/words/language-of-request'
 import { say, speak } from '@/lib/words/speaking'
 import { MAX_BODY_BYTES, MAX_OPEN_BODY_BYTES } from '@/lib/http/read-body'
@@ -75,6 +76,22 @@ export function handleOpen<
   B extends z.ZodType = z.ZodUndefined,
 >(shape: Shape<P, Q, B>, verb: Verb<object, P, Q, B>): RouteHandler {
   return adapt<object, P, Q, B>('anybody', shape, async () => ({}), verb)
+}
+
+/** For a screen at a wall, which reads what its organization's day is and nothing else: 401 screen_over without a key that is good. */
+export function handleScreen(
+  verb: (ctx: Process & { screen: ShownScreen }) => Promise<unknown>,
+): RouteHandler {
+  return adapt(
+    'screen',
+    {},
+    async (base, request) => {
+      const screen = await readScreen(base, request.headers.get('cookie'))
+      if (!screen) throw screenOver()
+      return { screen }
+    },
+    verb,
+  )
 }
 
 /**
@@ -145,7 +162,7 @@ async function sessionOf(
 }
 
 function adapt<
-  Extra extends { session?: Session },
+  Extra extends { session?: Session; screen?: ShownScreen },
   P extends z.ZodType,
   Q extends z.ZodType,
   B extends z.ZodType,

@@ -61,6 +61,7 @@ import type {
   standingsQuery,
   vehicleServicesQuery,
 } from '@/components/programs/queries'
+import type { addedScreen, screenDay, screenList } from '@/components/screens/screen-answers'
 import type { todayQuery } from '@/components/readiness/queries'
 import type { plannedOrdersQuery } from '@/components/defects/order/order-requests'
 import type { defectsQuery } from '@/components/defects/queries'
@@ -146,6 +147,9 @@ import type { readDeferrals } from '@/lib/decisions/read-deferrals'
 import type { readSettingsAnswer } from '@/lib/decisions/read-settings-answer'
 import type { readRouteReadiness } from '@/lib/readiness/read-route-readiness'
 import type { readCosts } from '@/lib/costs/read-costs'
+import type { addScreen } from '@/lib/screens/add-screen'
+import type { listScreens } from '@/lib/screens/list-screens'
+import type { readScreenDay } from '@/lib/screens/read-screen-day'
 import type { readTodayPage } from '@/lib/readiness/read-today-page'
 import type { readLateStarts } from '@/lib/readiness/record/late-starts'
 import type { countServices } from '@/lib/programs/count-services'
@@ -227,6 +231,10 @@ it('what leaves next', () => {
   tie<Asked<ReturnType<typeof todayQuery>>, Carried<Said<typeof readTodayPage>>>({
     ...{ counts: FIGURES, worstLate: FIGURES },
     pagination: 'the page asks for more lines at once, so that they are of one moment',
+  })
+  tie<Read<typeof screenDay>['data'], Carried<Said<typeof readScreenDay>>>({
+    ...{ 'today.counts': FIGURES, 'today.worstLate': FIGURES },
+    'today.pagination': 'a wall shows the first lines, and says of how many',
   })
 })
 
@@ -388,6 +396,8 @@ it('people', () => {
   tie<Said<typeof requestCompany>, Data<{ goTo: string | null }>>({})
   tie<Read<typeof memberList>, Data<Said<typeof listMembers>>>({})
   tie<Read<typeof invitationList>, Data<Said<typeof listInvitations>>>({})
+  tie<Read<typeof screenList>, Data<Said<typeof listScreens>>>({})
+  tie<Read<typeof addedScreen>['data'], Said<typeof addScreen>['screen'] & { code: string }>({})
   tie<Read<typeof madeLink>['data'], { url: string; expiresAt: string }>({})
   tie<Read<typeof madeInvitation>['data'], { url: string | null; expiresAt: string }>({})
   tie<Said<typeof requestAddress>, { mailed: boolean }>({})

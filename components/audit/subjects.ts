@@ -11,5 +11,6 @@ export const SUBJECTS = [
   'webhook_delivery',
   'member',
   'invitation',
+  'screen',
   'organization',
 ] as const

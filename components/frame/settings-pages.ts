@@ -16,6 +16,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
       { href: '/settings/organization', label: 'app.organization' },
       { href: '/settings/members', label: 'app.members' },
       { href: '/settings/signers', label: 'app.signers' },
+      { href: '/settings/screens', label: 'app.screens' },
       { href: '/settings/single-sign-on', label: 'app.single-sign-on' },
       ...SETTING_NAMES.map((name) => ({ href: `/settings/${name}`, label: labelOf(name) })),
       { href: '/settings/readiness', label: 'readiness-settings.label' },

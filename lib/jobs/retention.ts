@@ -46,7 +46,7 @@ export const RETENTION_DAYS = {
   refreshAttempts: 90,
   /** From their last use on. Longer than any session may be idle (lib/env.ts). */
   sessions: 90,
-  /** Links by which a password is set or an address proved, from when they work no more. */
+  /** Links by which a password is set or an address proved, and keys of screens, from when they work no more. */
   links: 30,
 } as const
 
@@ -118,6 +118,7 @@ export async function keepNoLonger(ctx: Ctx, signal: AbortSignal): Promise<void>
     sessions: await batches('Session', Prisma.sql`"seenAt" < ${before('sessions')}`),
     resets: await batches('PasswordReset', Prisma.sql`"expiresAt" < ${before('links')}`),
     signOnAttempts: await batches('SingleSignOnAttempt', Prisma.sql`"expiresAt" < ${new Date(now)}`),
+    screens: await batches('Screen', Prisma.sql`"expiresAt" < ${before('links')}`),
     proofs: await batches('AddressProof', Prisma.sql`"expiresAt" < ${before('links')}`),
     audit: signal.aborted ? 0 : await keepAuditFrom(ctx, before('audit')),
   }

@@ -15,6 +15,7 @@ const outerRooms = [
       '^lib/settings/(table|words)\\.ts$',
       '^lib/labor-clock/measured\\.ts$',
       '^lib/telling/mail-choices\\.ts$',
+      '^lib/screens/screen-days\\.ts$',
       // A file is read in the browser.
       '^lib/import/(file/|states\\.ts$)',
       '^lib/programs/(orders/order-states|periodic-inspection)\\.ts$',

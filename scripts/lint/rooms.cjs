@@ -249,6 +249,12 @@ const rooms = [
     'A name for an address: what that means is known to the list alone.',
   ),
   mayImport(
+    'screens',
+    '^lib/screens/',
+    ['^lib/(accounts|audit|readiness)/', BASE],
+    'A screen at a wall shows what Today says, in its public form, and knows of nothing else.',
+  ),
+  mayImport(
     'live-shares',
     '^lib/live-shares/',
     ['^lib/(connection|platform|ledger|decisions)/', BASE],

@@ -24,7 +24,9 @@ async function vitest(project, filters, { env, tell, yields, node }) {
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--passWithNoTests']
   const cli = inRoot('node_modules', 'vitest', 'vitest.mjs')
   const args = [cli, 'run', '--project', project, ...reports, ...filters]
-  const error = await run(node, args, { env: under(node, env), onLine: tell, yields }).catch((thrown) => thrown)
+  const error = await run(node, args, { env: under(node, env), onLine: tell, yields }).catch(
+    (thrown) => thrown,
+  )
   return { ...vitestCounts(file), error }
 }
 

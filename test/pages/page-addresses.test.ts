@@ -22,6 +22,7 @@ describe('the pages of the app', () => {
     expect(visitor).toContain('/sign-in')
     expect(member).toEqual(expect.arrayContaining(['/routes', '/routes/r%201', '/work-orders/board']))
     expect(leading).toEqual([
+      ['/screen', '/screen/code'],
       ['/second-factor', '/today'],
       ['/settings', '/settings/connection'],
       ['/sso/press', '/sso/problem'],

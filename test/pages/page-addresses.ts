@@ -45,6 +45,8 @@ const PAGES: Readonly<Record<string, PageRow>> = {
   '/routes/[id]': { at: ({ route }) => [`/routes/${of(route)}`] },
   '/routes/[id]/edit': { at: ({ route }) => [`/routes/${of(route)}/edit`] },
   '/routes/import': { at: () => ['/routes/import'] },
+  // Only a screen that has its code stays there (e2e/wall.spec.ts).
+  '/screen': { leadsTo: '/screen/code' },
   // Only who lacks one stays there.
   '/second-factor': { leadsTo: '/today' },
   '/settings': { leadsTo: '/settings/connection' },

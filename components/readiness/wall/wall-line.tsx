@@ -21,9 +21,11 @@ export function WallLine({ route, now }: { route: TodayRouteAnswer; now: number 
           {topicName({ kind: 'route', id, name }, t)}
         </h2>
         <Departure route={route} now={now} />
-        <span className="min-w-0 truncate text-quiet" title={who}>
-          {who}
-        </span>
+        {who && (
+          <span className="min-w-0 truncate text-quiet" title={who}>
+            {who}
+          </span>
+        )}
         {notChecked.length > 0 && (
           <span className="flex items-center gap-1 text-label text-quiet">
             <VerdictShape verdict="not_checked" className="size-3" />

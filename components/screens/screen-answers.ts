@@ -1,0 +1,32 @@
+import { flag, list, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
+import { todayAnswer } from '@/components/readiness/today-answer'
+
+const row = {
+  id: text,
+  name: text,
+  state: oneOf('waiting', 'missed', 'on', 'over'),
+  createdAt: text,
+  codeUntil: text,
+  expiresAt: text,
+  seenAt: nullable(text),
+}
+const screen = object(row)
+export type ScreenRow = Read<typeof screen>
+
+/** GET /api/screens. */
+export const screenList = object({ data: list(screen) })
+
+/** POST /api/screens: the code is answered this once. */
+export const addedScreen = object({ data: object({ ...row, code: text }) })
+export type AddedScreen = Read<typeof addedScreen>['data']
+
+/** GET /api/screen. */
+export const screenDay = object({
+  data: object({
+    name: text,
+    organizationName: text,
+    hours: number,
+    isConnected: flag,
+    today: todayAnswer,
+  }),
+})
