@@ -82,7 +82,7 @@ test('a mechanic adds one by id, moves it, and sees its facts and what it costs;
 
   // What is done counts: on the day of its completion, by the days of a zone.
   const completed = {
-    ...{ ...COSTED, id, status: 'Completed', category: 'Preventive' },
+    ...{ ...COSTED, id, status: 'Completed', category: 'Preventive', vendorUuid: '9f2c7f0e-5555abcd' },
     ...{ createdAtTime: '2026-03-30T05:00:00Z', completedAtTime: '2026-04-01T04:59:59Z' },
   }
   await answerWorkOrder(sandbox, completed)
@@ -94,6 +94,9 @@ test('a mechanic adds one by id, moves it, and sees its facts and what it costs;
   await expect(administrators.getByRole('table', { name: 'By month' })).toContainText(/Mar 2026.*\$125\.40/)
   await expect(administrators.getByRole('table', { name: 'By vehicle' })).toContainText(
     /\$125\.40.*Not known/,
+  )
+  await expect(administrators.getByRole('table', { name: 'By vendor' })).toContainText(
+    /Vendor …abcd.*\$125\.40/,
   )
   await expect(administrators.getByRole('table', { name: 'Time to repair' })).toContainText('47 h 59 min')
   await look('costs', administrators)

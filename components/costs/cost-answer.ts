@@ -22,6 +22,8 @@ const currencyCosts = object({
   months: list(object({ month: text, plans: byPlan })),
   categories: list(object({ category: nullable(text), ...amount })),
   categoriesFound: number,
+  vendors: list(object({ id: nullable(text), ...amount })),
+  vendorsFound: number,
   vehicles: list(vehicle),
   vehiclesFound: number,
   driven: nullable(object({ vehicles: number, meters: number, total: text, per })),

@@ -10,6 +10,7 @@ import { DefectPart } from './defect-part'
 import { MonthPart } from './month-part'
 import { TimePart } from './time-part'
 import { VehiclePart } from './vehicle-part'
+import { VendorPart } from './vendor-part'
 
 function said(part: ReactNode) {
   const html = renderToStaticMarkup(
@@ -35,7 +36,11 @@ const costs: CurrencyCostsAnswer = {
     { month: '2026-03', plans },
   ],
   categories: [{ category: null, orders: 4, total: '1134.45' }],
-  ...{ categoriesFound: 1, vehiclesFound: 2 },
+  vendors: [
+    { id: null, orders: 3, total: '1009.05' },
+    { id: '9f2c-77aa', orders: 1, total: '125.40' },
+  ],
+  ...{ categoriesFound: 1, vehiclesFound: 2, vendorsFound: 2 },
   vehicles: [
     { id: 'v1', ...vehicle, per: { perMile: '11.255', perKilometer: '6.993' } },
     { id: '281474976710700', name: null, orders: 1, total: '9.00', meters: null, per: null },
@@ -65,6 +70,13 @@ it('says what each mile cost where miles are known, and that they are not where 
   expect(said(<VehiclePart costs={{ ...costs, driven: null }} asked="" />)).toContain(
     'How far they went is not known, so there is no cost per mile.',
   )
+})
+
+it('says which vendor got most, beside what no vendor did, and nothing where none was given any', () => {
+  const text = said(<VendorPart costs={costs} asked="" />)
+  expect(text).toContain('Of vendors, most went to Vendor …77aa: $125.40. There is one vendor.')
+  expect(text).toMatch(/No vendor 3 Work orders \$1,009\.05 Vendor …77aa 1 Work orders \$125\.40/)
+  expect(said(<VendorPart costs={{ ...costs, vendors: costs.vendors.slice(0, 1) }} asked="" />)).toBe('')
 })
 
 it('says on what most was spent, how long work took, and what came back', () => {

@@ -24,6 +24,7 @@ import { PeriodFields } from './period-fields'
 import { costsQuery } from './queries'
 import { TimePart } from './time-part'
 import { VehiclePart } from './vehicle-part'
+import { VendorPart } from './vendor-part'
 
 const EVERY_MS = 60_000
 
@@ -79,6 +80,7 @@ export function CostsPage({ startedAt }: { startedAt: number }) {
                   <MonthPart costs={costs} asked={asked} />
                   <VehiclePart costs={costs} asked={asked} />
                   <CategoryPart costs={costs} asked={asked} />
+                  <VendorPart costs={costs} asked={asked} />
                 </Fragment>
               )}
               <TimePart times={data.times} />

@@ -9,6 +9,7 @@ export const firstRowsOf = (costs: CostsAnswer): CostsAnswer => ({
   currencies: costs.currencies.map((one) => ({
     ...one,
     categories: one.categories.slice(0, FIRST_ROWS),
+    vendors: one.vendors.slice(0, FIRST_ROWS),
     vehicles: one.vehicles.slice(0, FIRST_ROWS),
   })),
   defects: { ...costs.defects, kinds: costs.defects.kinds.slice(0, FIRST_ROWS) },

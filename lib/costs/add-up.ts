@@ -4,8 +4,8 @@ import { gone } from '@/lib/ledger/gone'
 import { type Plan, plan } from '@/lib/work-orders/origin'
 import type { Period } from './period'
 
-/** What is added up together: by month and plan, of which all else is the sum; by category; by vehicle. */
-export type Group = 'month' | 'category' | 'vehicle'
+/** What is added up together: by month and plan, of which all else is the sum; by category; by vehicle; by vendor. */
+export type Group = 'month' | 'category' | 'vehicle' | 'vendor'
 
 /** Work orders of one currency and one group. Amounts are decimal strings. */
 export interface Sum {
@@ -18,6 +18,7 @@ export interface Sum {
   month: number | null
   category: string | null
   assetId: string | null
+  vendorId: string | null
   orders: number
   total: string | null
   /** How many have no amounts at all, amounts of several currencies, amounts that are no numbers, parts without a price. */
@@ -44,7 +45,7 @@ const counted = (organizationId: string, { starts, ends, months }: Period) => sq
     SELECT DISTINCT "workOrderId" AS "id" FROM "DefectOrder"
     WHERE "organizationId" = ${organizationId}::uuid AND "workOrderId" IS NOT NULL),
   "counted" AS (
-    SELECT "costCurrency" AS "currency", "costTotal"::numeric AS "total", "costGap" AS "gap", "category", "assetId",
+    SELECT "costCurrency" AS "currency", "costTotal"::numeric AS "total", "costGap" AS "gap", "category", "assetId", "vendorId",
       width_bucket("doneAt", ${months.map((month) => month.starts.toISOString())}::timestamptz[]) - 1 AS "month",
       ${plan(sql, sql`s."id" IS NOT NULL`, sql`d."id" IS NOT NULL`)} AS "plan",
       CASE WHEN "openedAt" <= "doneAt" THEN extract(epoch FROM "doneAt" - "openedAt") * 1000 END::float8 AS "took"
@@ -67,18 +68,20 @@ export async function addUp(
 ): Promise<Sum[]> {
   return db.$queryRaw<Sum[]>(sql`${counted(organizationId, period)},
   "sums" AS (
-    SELECT CASE grouping("month", "category", "assetId")
-        WHEN 3 THEN 'month' WHEN 5 THEN 'category' ELSE 'vehicle' END AS "by",
-      "currency", "plan", "month", "category", "assetId", count(*)::int AS "orders", sum("total") AS "sum",
+    SELECT CASE grouping("month", "category", "assetId", "vendorId")
+        WHEN 7 THEN 'month' WHEN 11 THEN 'category' WHEN 13 THEN 'vehicle' ELSE 'vendor' END AS "by",
+      "currency", "plan", "month", "category", "assetId", "vendorId", count(*)::int AS "orders", sum("total") AS "sum",
       ${gap('none')}, ${gap('mixed')}, ${gap('unreadable')}, ${gap('unpriced')}
     FROM "counted"
-    GROUP BY GROUPING SETS (("currency", "plan", "month"), ("currency", "category"), ("currency", "assetId"))),
+    GROUP BY GROUPING SETS (("currency", "plan", "month"), ("currency", "category"), ("currency", "assetId"),
+      ("currency", "vendorId"))),
   "ranked" AS (
     SELECT *, row_number() OVER (PARTITION BY "by", "currency"
-        ORDER BY "sum" DESC NULLS LAST, "orders" DESC, "category" COLLATE "C", "assetId" COLLATE "C") AS "place",
+        ORDER BY "sum" DESC NULLS LAST, "orders" DESC, "category" COLLATE "C", "assetId" COLLATE "C",
+        "vendorId" COLLATE "C") AS "place",
       (count(*) OVER (PARTITION BY "by", "currency"))::int AS "found"
     FROM "sums" WHERE "currency" IS NOT NULL OR "by" = 'month')
-  SELECT "by", "currency", "plan", "month", "category", "assetId", "orders", "sum"::text AS "total", "found",
+  SELECT "by", "currency", "plan", "month", "category", "assetId", "vendorId", "orders", "sum"::text AS "total", "found",
     "none", "mixed", "unreadable", "unpriced"
   FROM "ranked" WHERE "place" <= ${mostOfAGroup}::int
   ORDER BY "currency" COLLATE "C", "by", "place" LIMIT ${mostOfAGroup * MOST_CURRENCIES}::int`)

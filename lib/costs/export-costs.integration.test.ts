@@ -32,15 +32,21 @@ describeEachDatabase('a table of costs as a file', (database) => {
     ])
     const vehicles = await (await exportCosts(ctx, { ...MARCH, table: 'vehicles' })).text()
     expect(vehicles.split('\r\n').slice(1)).toEqual(['v1,,USD,2,1000.30,,,', 'v1,,EUR,1,7.00,,,'])
+    const vendors = await (await exportCosts(ctx, { ...MARCH, table: 'vendors' })).text()
+    expect(vendors.split('\r\n')).toEqual([
+      'Vendor id,Currency,Work orders,Total',
+      ',USD,2,1000.30',
+      ',EUR,1,7.00',
+    ])
     const defects = await (await exportCosts(ctx, { ...MARCH, table: 'defects' })).text()
     expect(defects).toContain('Kind of defect,Found,Resolved,Came back within 30 days')
     // The page ends at the costliest of each currency; a file does not.
     await db.$executeRaw`
       INSERT INTO "WorkOrder" SELECT (jsonb_populate_record(w, jsonb_build_object('platformId', 'm' || n,
-        'category', 'Kind ' || n, 'assetId', 't' || n))).*
+        'category', 'Kind ' || n, 'assetId', 't' || n, 'vendorId', 'w' || n))).*
       FROM "WorkOrder" w, generate_series(1, ${MOST_OF_A_GROUP + 3}::int) n
       WHERE w."organizationId" = ${ctx.actor.organizationId}::uuid AND w."platformId" = 'two'`
-    for (const table of ['categories', 'vehicles'] as const) {
+    for (const table of ['categories', 'vehicles', 'vendors'] as const) {
       const rows = (await (await exportCosts(ctx, { ...MARCH, table })).text()).split('\r\n').slice(1)
       expect(rows).toHaveLength(MOST_OF_A_GROUP + 3 + 2)
     }

@@ -19,7 +19,7 @@ export async function exportCosts(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   { table, ...asked }: z.output<typeof exportCostsQuery>,
 ): Promise<Response> {
-  const isLong = table === 'categories' || table === 'vehicles'
+  const isLong = table === 'categories' || table === 'vehicles' || table === 'vendors'
   const costs = await readCosts(ctx, asked, isLong ? MOST_ROWS + 1 : undefined)
   const { csv, rows } = TABLES[table](costs)
   if (rows > MOST_ROWS)
@@ -34,7 +34,8 @@ export async function exportCosts(
 }
 
 const NAMES: Record<CostTable, string> = {
-  ...{ months: 'month', categories: 'category', vehicles: 'vehicle', defects: 'kind of defect' },
+  ...{ months: 'month', categories: 'category', vehicles: 'vehicle', vendors: 'vendor' },
+  defects: 'kind of defect',
 }
 
 type Written = { csv: string; rows: number }
@@ -89,6 +90,11 @@ const TABLES: Record<CostTable, (costs: Costs) => Written> = {
         { name: say('lib-costs.per-mile'), cell: ({ per }) => per?.perMile },
         { name: say('lib-costs.per-kilometer'), cell: ({ per }) => per?.perKilometer },
       ],
+    ),
+  vendors: (costs) =>
+    written(
+      ofEach(costs, ({ vendors }) => vendors),
+      [{ name: say('lib-costs.vendor-id'), cell: ({ id }) => id }, currencyColumn(), ...amountColumns()],
     ),
   defects: ({ defects: { kinds } }) =>
     written<KindOfDefects>(kinds, [

@@ -27,12 +27,12 @@ describeEachDatabase('what work costs', (database) => {
   it('adds up exactly what was completed within the days of a zone, currencies apart', async () => {
     const { ctx, keep } = await openListWorld(database().db, NOW)
     await keep(keepWorkOrder, {
-      first: done(STARTS, { ...labor('0.10'), category: 'Preventive' }),
+      first: done(STARTS, { ...labor('0.10'), category: 'Preventive', vendorUuid: 'w1' }),
       last: done(before(ENDS), { ...labor('0.20'), category: 'Preventive', status: 'CLOSED' }),
       report: done('2026-03-10T06:00:00Z', {
         ...labor('1000.05'),
         items: [{ id: 'i1', type: 'DVIR' }],
-        assetId: 'v2',
+        ...{ assetId: 'v2', vendorUuid: ' w2 ' },
       }),
       euro: done('2026-03-11T06:00:00Z', { ...labor('70.00', 'EUR'), category: 'Tires' }),
       mixed: done('2026-03-12T06:00:00Z', {
@@ -64,7 +64,12 @@ describeEachDatabase('what work costs', (database) => {
           { category: null, orders: 1, total: '1000.05' },
           { category: 'Preventive', orders: 2, total: '0.30' },
         ],
-        ...{ categoriesFound: 2, vehiclesFound: 2, driven: null },
+        vendors: [
+          { id: 'w2', orders: 1, total: '1000.05' },
+          { id: null, orders: 1, total: '0.20' },
+          { id: 'w1', orders: 1, total: '0.10' },
+        ],
+        ...{ categoriesFound: 2, vendorsFound: 3, vehiclesFound: 2, driven: null },
         vehicles: [
           { id: 'v2', orders: 1, total: '1000.05', ...vehicle },
           { id: 'v1', orders: 2, total: '0.30', ...vehicle },

@@ -44,6 +44,9 @@ export interface CurrencyCosts extends Amount {
   /** The costliest first; of more than are told `categoriesFound` says how many there are. */
   categories: (Amount & { category: string | null })[]
   categoriesFound: number
+  /** Whom they were given to, by the platform's id; null for no vendor. The same. */
+  vendors: (Amount & { id: string | null })[]
+  vendorsFound: number
   vehicles: VehicleCosts[]
   vehiclesFound: number
   /** Of the vehicles whose miles are told, together: how many, their distance, and what they cost. Null where none is. */
@@ -167,6 +170,8 @@ function costsIn(
     })),
     categories: of('category').map((sum) => ({ category: sum.category, ...amountOf([sum]) })),
     categoriesFound: of('category')[0]?.found ?? 0,
+    vendors: of('vendor').map((sum) => ({ id: sum.vendorId, ...amountOf([sum]) })),
+    vendorsFound: of('vendor')[0]?.found ?? 0,
     vehicles,
     vehiclesFound: of('vehicle')[0]?.found ?? 0,
     driven: drivenTogether(vehicles),

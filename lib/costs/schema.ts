@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { timeZone } from '@/lib/ledger/time-zone'
 
 /** What is taken away as a file: a table of the page. */
-export const COST_TABLES = ['months', 'categories', 'vehicles', 'defects'] as const
+export const COST_TABLES = ['months', 'categories', 'vehicles', 'vendors', 'defects'] as const
 export type CostTable = (typeof COST_TABLES)[number]
 
 /** GET /api/costs: days of `zone` (an IANA name, UTC unless told), both included; the twelve months up to today unless told. */

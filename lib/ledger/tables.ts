@@ -40,7 +40,7 @@ export const OUTLOOK_COLUMNS: readonly Column[] = [
 
 /** Of a work order: what it costs, and what that is counted by (lib/work-orders/kept-cost.ts). */
 export const COST_COLUMNS: readonly Column[] = [
-  ...['category', 'origin', 'costTotal', 'costCurrency', 'costGap'].map(text),
+  ...['category', 'vendorId', 'origin', 'costTotal', 'costCurrency', 'costGap'].map(text),
   ...['openedAt', 'doneAt'].map(time),
 ]
 

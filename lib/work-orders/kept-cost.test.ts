@@ -12,6 +12,7 @@ it('keeps the total to the cent, its currency in small letters, and what the ord
       ...{ completedAtTime: '2026-03-02T08:00:00Z', updatedAtTime: '2026-03-09T08:00:00Z' },
       discount: { basisPoints: 500 },
       tax: { basisPoints: 1000 },
+      vendorUuid: ' w1 ',
       serviceTaskInstances: [
         {
           ...{ serviceTaskId: 's', laborTimeMinutes: 60, laborHourlyCost: usd('95.00') },
@@ -20,7 +21,7 @@ it('keeps the total to the cent, its currency in small letters, and what the ord
       ],
     }),
   ).toEqual({
-    ...{ category: 'Corrective', origin: 'unplanned_category' },
+    ...{ category: 'Corrective', vendorId: 'w1', origin: 'unplanned_category' },
     openedAt: new Date('2026-03-01T08:00:00Z'),
     doneAt: new Date('2026-03-02T08:00:00Z'),
     // 120.00 less 6.00, and 11.40 on the rest.

@@ -14,6 +14,8 @@ export type CostGap = 'none' | 'mixed' | 'unreadable' | 'unpriced'
 /** What an order costs, and what that is counted by: kept beside its row. */
 export interface CostColumns {
   category: string | null
+  /** Of the vendor that it was given to. */
+  vendorId: string | null
   openedAt: Date | null
   /** When it was completed, of one that is completed or closed; the platform sets that time at each change of status. */
   doneAt: Date | null
@@ -25,6 +27,7 @@ export interface CostColumns {
 }
 
 const LONGEST_CATEGORY = 160
+const LONGEST_ID = 160
 const LONGEST_CURRENCY = 12
 /** Of a total: more than all the money there is. */
 const LONGEST_TOTAL = 30
@@ -32,6 +35,7 @@ const LONGEST_TOTAL = 30
 export function costColumns(body: WorkOrderBody): CostColumns {
   return {
     category: cutText(body.category?.trim(), LONGEST_CATEGORY),
+    vendorId: cutText(body.vendorUuid?.trim(), LONGEST_ID),
     openedAt: storableDate(body.createdAtTime),
     doneAt: wasCompleted(body.status)
       ? (storableDate(body.completedAtTime) ?? storableDate(body.updatedAtTime))
