@@ -61,7 +61,8 @@ import type {
   standingsQuery,
   vehicleServicesQuery,
 } from '@/components/programs/queries'
-import type { addedScreen, screenDay, screenList } from '@/components/screens/screen-answers'
+import type { screenDay } from '@/components/screens/day-answer'
+import type { addedScreen, screenList } from '@/components/screens/screen-answers'
 import type { todayQuery } from '@/components/readiness/queries'
 import type { plannedOrdersQuery } from '@/components/defects/order/order-requests'
 import type { defectsQuery } from '@/components/defects/queries'

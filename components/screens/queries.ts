@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
 import { answer } from '@/components/api/read'
 import type { ScreenDays } from '@/lib/screens/screen-days'
-import { addedScreen, screenDay, screenList } from './screen-answers'
+import { addedScreen, screenList } from './screen-answers'
 
 /** For administrators only. */
 export const screensQuery = queryOptions({
@@ -20,16 +20,3 @@ export const requestScreenEnd = (id: string) => askApi(`/api/screens/${id}`, not
 
 export const requestScreenCode = (code: string) =>
   askApi('/api/screen/code', nothing, { method: 'POST', body: { code } })
-
-/** What a screen shows is asked for so often: no event reaches a browser that is nobody's. */
-const ASKED_EVERY_MS = 15_000
-
-export const screenDayKey = ['screen-day'] as const
-export const screenDayQuery = queryOptions({
-  queryKey: screenDayKey,
-  queryFn: async ({ signal }) => (await askApi('/api/screen', answer(screenDay), { signal })).data,
-  refetchInterval: ASKED_EVERY_MS,
-  // It hangs on a wall: nobody has to look at its window for it to go on.
-  refetchIntervalInBackground: true,
-  retry: false,
-})

@@ -1,5 +1,4 @@
-import { flag, list, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
-import { todayAnswer } from '@/components/readiness/today-answer'
+import { list, nullable, object, oneOf, type Read, text } from '@/components/api/read'
 
 const row = {
   id: text,
@@ -19,14 +18,3 @@ export const screenList = object({ data: list(screen) })
 /** POST /api/screens: the code is answered this once. */
 export const addedScreen = object({ data: object({ ...row, code: text }) })
 export type AddedScreen = Read<typeof addedScreen>['data']
-
-/** GET /api/screen. */
-export const screenDay = object({
-  data: object({
-    name: text,
-    organizationName: text,
-    hours: number,
-    isConnected: flag,
-    today: todayAnswer,
-  }),
-})

@@ -7,7 +7,7 @@ import { ApiError } from '@/components/api/api-error'
 import { WallBoard } from '@/components/readiness/wall/wall-board'
 import { useNow } from '@/components/ui/use-now'
 import { ZonedTime } from '@/components/ui/zoned-time'
-import { screenDayQuery } from './queries'
+import { screenDayQuery } from './day-query'
 
 const EVERY_MS = 15_000
 

@@ -1,18 +1,22 @@
 'use client'
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { showToast } from '@/components/ui/toast'
-import { AddScreenDialog } from './add-screen-dialog'
-import { requestScreenEnd, screensQuery } from './queries'
+import { screensQuery } from './queries'
 import type { ScreenRow } from './screen-answers'
 import { ScreensTable } from './screens-table'
+
+const AddScreenDialog = lazy(() =>
+  import('./add-screen-dialog').then((module) => ({ default: module.AddScreenDialog })),
+)
+const EndScreenDialog = lazy(() =>
+  import('./end-screen-dialog').then((module) => ({ default: module.EndScreenDialog })),
+)
 
 interface ScreensPageProps {
   /** Whether this person administers the organization. */
@@ -47,35 +51,10 @@ export function ScreensPage({ administers, blocked }: ScreensPageProps) {
         )}
         {screens.error && <ApiErrorNotice error={screens.error} />}
       </Card>
-      {adds && <AddScreenDialog onClose={() => setAdds(false)} />}
-      {ending && <EndScreen screen={ending} onClose={() => setEnding(null)} />}
+      <Suspense>
+        {adds && <AddScreenDialog onClose={() => setAdds(false)} />}
+        {ending && <EndScreenDialog screen={ending} onClose={() => setEnding(null)} />}
+      </Suspense>
     </>
-  )
-}
-
-function EndScreen({ screen: { id, name }, onClose }: { screen: ScreenRow; onClose: () => void }) {
-  const queries = useQueryClient()
-  const t = useWords()
-  const end = useMutation({
-    mutationFn: () => requestScreenEnd(id),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: screensQuery.queryKey })
-      showToast({ tone: 'good', message: t('screens.ended', { name }) })
-      onClose()
-    },
-  })
-  return (
-    <ConfirmDialog
-      open
-      danger
-      onClose={onClose}
-      title={t('screens.end-title', { name })}
-      intro={t('screens.end-intro')}
-      confirm={t('screens.end')}
-      pending={end.isPending}
-      onConfirm={() => end.mutate()}
-    >
-      {end.error && <ApiErrorNotice error={end.error} kept={t('screens.kept')} />}
-    </ConfirmDialog>
   )
 }

@@ -1,0 +1,13 @@
+import { flag, number, object, text } from '@/components/api/read'
+import { todayAnswer } from '@/components/readiness/today-answer'
+
+/** GET /api/screen. */
+export const screenDay = object({
+  data: object({
+    name: text,
+    organizationName: text,
+    hours: number,
+    isConnected: flag,
+    today: todayAnswer,
+  }),
+})

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { askApi } from '@/components/api/ask-api'
+import { answer } from '@/components/api/read'
+import { screenDay } from './day-answer'
+
+/** What a screen shows is asked for so often: no event reaches a browser that is nobody's. */
+const ASKED_EVERY_MS = 15_000
+
+export const screenDayKey = ['screen-day'] as const
+/** Throws ApiError: 401 once the screen is over. */
+export const screenDayQuery = queryOptions({
+  queryKey: screenDayKey,
+  queryFn: async ({ signal }) => (await askApi('/api/screen', answer(screenDay), { signal })).data,
+  refetchInterval: ASKED_EVERY_MS,
+  // It hangs on a wall: nobody has to look at its window for it to go on.
+  refetchIntervalInBackground: true,
+  retry: false,
+})
