@@ -76,6 +76,7 @@ test('a screen that nobody is signed in at: it begins by a code, renews itself, 
 
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } })
   const screen = await context.newPage()
+  await screen.clock.install()
   await screen.goto('/screen')
   await expect(screen).toHaveURL(/\/screen\/code$/)
   await look('type-code', screen)
@@ -103,6 +104,10 @@ test('a screen that nobody is signed in at: it begins by a code, renews itself, 
   expect(marked.status).toBeLessThan(300)
   await expect(line(next?.name ?? '')).toContainText('Cracked frame', { timeout: 60_000 })
   expect(await screen.evaluate(() => 'loadedOnce' in window)).toBe(true)
+  // Once in a night it is loaded anew, as the app is by then.
+  await screen.clock.fastForward('06:01:00')
+  await screen.waitForFunction(() => !('loadedOnce' in window))
+  await expect(line(OUT_OF_HOURS)).toBeVisible()
 
   await page.reload()
   await expect(row).toContainText('Shows the day')

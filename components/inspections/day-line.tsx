@@ -7,6 +7,7 @@ import { Link } from '@/components/ui/link'
 import { vehicleHref } from '@/components/vehicles/vehicle-href'
 import { dayWords } from './day-words'
 import type { DayWithoutReportAnswer } from './inspection-answer'
+import { drivenWords } from './report-words'
 
 interface DayLineProps {
   line: DayWithoutReportAnswer
@@ -19,7 +20,7 @@ interface DayLineProps {
 /** A vehicle that drove on a day without a report, and what it drove. */
 export const DayLine = memo(function DayLine({ line, index, begins }: DayLineProps) {
   const t = useWords()
-  const { day, vehicle, routes, routeCount } = line
+  const { day, vehicle, routes, routeCount, drivers } = line
   return (
     <li data-index={index} className="scroll-mt-(--under-bar)">
       {begins && (
@@ -41,6 +42,7 @@ export const DayLine = memo(function DayLine({ line, index, begins }: DayLinePro
             {t('inspections.drove-more', { count: routeCount - routes.length })}
           </span>
         )}
+        {drivers.length > 0 && <span className="text-quiet">{drivenWords(drivers, t)}</span>}
       </div>
     </li>
   )

@@ -40,12 +40,14 @@ export const dayWithoutReportAnswer = object({
   vehicle: object({ id: text, name: words }),
   routes: list(object({ id: text, name: words })),
   routeCount: number,
+  drivers: list(object({ id: text, name: words })),
 })
 export type DayWithoutReportAnswer = Read<typeof dayWithoutReportAnswer>
 
 export const withoutReportAnswer = object({
   data: list(dayWithoutReportAnswer),
-  counts: object({ days: number, vehicles: number, unknown: number }),
+  counts: object({ days: number, vehicles: number, drivers: number, unknown: number }),
+  byDriver: list(object({ id: text, name: words, days: number })),
   pagination,
 })
 export type WithoutReportAnswer = Read<typeof withoutReportAnswer>

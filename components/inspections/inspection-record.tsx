@@ -15,6 +15,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { Segmented } from '@/components/ui/segmented'
 import { SHOWS, VIEWS } from '@/lib/inspections/list-words'
+import { ByDriver } from './by-driver'
 import { DayLine } from './day-line'
 import { ExportRecord } from './export-record'
 import { InspectionLine } from './inspection-line'
@@ -162,6 +163,7 @@ function WithoutReport({ asked }: { asked: string }) {
           {counts && <strong>{t('inspections.days-without', { ...counts })}. </strong>}
           {t('inspections.without-why')}
         </p>
+        {query.data?.pages[0] && <ByDriver of={query.data.pages[0]} />}
         {counts && counts.unknown > 0 && <p>{t('inspections.unknown', { count: counts.unknown })}</p>}
       </div>
       <LineList

@@ -19,6 +19,20 @@ const timeOf = ({ at }: Did, zone: string, t: Words) =>
     return <Time instant={at} zone={zone} now={0} brief none={t('inspections.when-not-told')} />
   }
 
+interface Driver {
+  id: string
+  name: string | null
+}
+
+export const driverName = ({ id, name }: Driver, t: Words): string =>
+  name ?? t('inspections.driver-unnamed', { last: id.slice(-4) })
+
+/** `driven by Rosa Quintanilla and Hank Sorensen`. */
+export const drivenWords = (drivers: readonly Driver[], t: Words): string =>
+  t('inspections.driven-by', {
+    names: new Intl.ListFormat(t.locale).format(drivers.map((one) => driverName(one, t))),
+  })
+
 /** `Certified as repaired: Mo, Mar 1, 2026, 14:05 MST`. */
 export const certifiedWords = (
   certified: NonNullable<InspectionAnswer['certified']>,

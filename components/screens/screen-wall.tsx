@@ -10,6 +10,7 @@ import { ZonedTime } from '@/components/ui/zoned-time'
 import { screenDayQuery } from './day-query'
 
 const EVERY_MS = 15_000
+const LOADED_ANEW_MS = 6 * 3_600_000
 
 interface ScreenWallProps {
   state: ComponentProps<typeof HydrationBoundary>['state']
@@ -34,6 +35,7 @@ function Shown({ startedAt }: Pick<ScreenWallProps, 'startedAt'>) {
   const now = useNow(EVERY_MS, startedAt)
   const { data, error, refetch, dataUpdatedAt } = useQuery(screenDayQuery)
   const isOver = error instanceof ApiError && error.status === 401
+  useLoadedAnew(error === null)
   useEffect(() => {
     if (isOver) window.location.assign('/screen/code')
   }, [isOver])
@@ -54,4 +56,19 @@ function Shown({ startedAt }: Pick<ScreenWallProps, 'startedAt'>) {
       />
     </main>
   )
+}
+
+/**
+ * Nobody loads it anew after an update of the app; a full screen that somebody pressed would be left by that. By a timer, since
+ * the clock of a screen may be anywhere.
+ */
+function useLoadedAnew(isFine: boolean): void {
+  const [isOld, setOld] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOld(true), LOADED_ANEW_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    if (isOld && isFine && !document.fullscreenElement) window.location.reload()
+  }, [isOld, isFine])
 }

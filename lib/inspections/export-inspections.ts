@@ -84,6 +84,10 @@ function columns(zone: string): readonly Column<Line>[] {
     { name: say('lib-export.state'), cell: ofReport(({ safetyStatus }) => safetyStatus) },
     { name: say('lib-inspections.written-by'), cell: ofReport(({ writtenBy }) => nameOf(writtenBy)) },
     {
+      name: say('lib-inspections.driven-by'),
+      cell: (line) => (line.row === 'without' ? line.day.drivers.map(nameOf).join(', ') : null),
+    },
+    {
       name: say('lib-inspections.missing'),
       cell: ofReport(({ awaits }) => awaits && say(`lib-inspections.missing-${awaits}`)),
     },

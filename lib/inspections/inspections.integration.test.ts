@@ -224,21 +224,22 @@ describeEachDatabase('the record of inspections', (database) => {
       ],
     })
     const asked = period('2026-03-07', '2026-03-09')
-    const { data, counts } = await readWithoutReport(ctx, asked)
+    const { data, counts, byDriver } = await readWithoutReport(ctx, asked)
     expect(data).toEqual([
       {
         ...{ day: '2026-03-08', vehicle: { id: '7', name: null }, routeCount: 1 },
-        routes: [{ id: 'assigned', name: 'Morning run' }],
+        ...{ routes: [{ id: 'assigned', name: 'Morning run' }], drivers: [{ id: 'p1', name: null }] },
       },
       {
-        ...{ day: '2026-03-08', vehicle: { id: '9', name: 'RV 9' }, routeCount: 2 },
+        ...{ day: '2026-03-08', vehicle: { id: '9', name: 'RV 9' }, routeCount: 2, drivers: [] },
         routes: [
           { id: 'again', name: null },
           { id: 'night', name: 'Morning run' },
         ],
       },
     ])
-    expect(counts).toEqual({ days: 2, vehicles: 2, unknown: 2 })
+    expect(counts).toEqual({ days: 2, vehicles: 2, drivers: 1, unknown: 2 })
+    expect(byDriver).toEqual([{ id: 'p1', name: null, days: 1 }])
     const [first] = (await readWithoutReport(ctx, { ...asked, limit: 1 })).data
     const { pagination } = await readWithoutReport(ctx, { ...asked, limit: 1 })
     const rest = await readWithoutReport(ctx, { ...asked, limit: 1, after: pagination.endCursor })
@@ -247,6 +248,38 @@ describeEachDatabase('the record of inspections', (database) => {
     // In UTC all of the night is of the 9th, which has a report.
     const inUtc = await readWithoutReport(ctx, period('2026-03-09', '2026-03-09', 'UTC'))
     expect(inUtc.data).toEqual([])
+  })
+
+  it('says who drove on how many days of vehicles without a report, the most of them first', async () => {
+    const { ctx, keep } = await open()
+    const [ada, bo] = ['p1', 'p2'].map((id) => ({ id, name: id }))
+    await keep(keepRoute, {
+      // Two of one vehicle on one day are one; a day that has its report is none.
+      first: driven({ vehicle: vehicle('9'), driver: ada }, '2026-03-08T15:00:00Z'),
+      second: driven({ vehicle: vehicle('9'), driver: ada }, '2026-03-08T18:00:00Z'),
+      shared: driven({ vehicle: vehicle('9'), driver: bo }, '2026-03-08T20:00:00Z'),
+      other: driven({ vehicle: vehicle('8'), driver: ada }, '2026-03-08T21:00:00Z'),
+      next: driven({ vehicle: vehicle('9'), driver: ada }, '2026-03-09T15:00:00Z'),
+      covered: driven({ vehicle: vehicle('1'), driver: bo }, '2026-03-08T15:00:00Z'),
+    })
+    const { organizationId } = ctx.actor
+    await ctx.db.directoryEntry.create({
+      data: {
+        ...{ organizationId, kind: 'driver', platformId: 'p1', name: 'Ada Reyes', searchName: 'ada reyes' },
+        ...{ searchIds: 'p1', externalIds: {}, detail: {} },
+        learnedAt: new Date(NOW),
+      },
+    })
+    const { byDriver, counts, data } = await readWithoutReport(ctx, period('2026-03-08', '2026-03-09'))
+    expect(byDriver).toEqual([
+      { id: 'p1', name: 'Ada Reyes', days: 3 },
+      { id: 'p2', name: null, days: 1 },
+    ])
+    expect(counts.drivers).toBe(2)
+    expect(data.find(({ vehicle: { id }, day }) => id === '9' && day === '2026-03-08')?.drivers).toEqual([
+      { id: 'p1', name: 'Ada Reyes' },
+      { id: 'p2', name: null },
+    ])
   })
 
   it('says what is kept and since when', async () => {
@@ -306,6 +339,11 @@ describeEachDatabase('the record of inspections', (database) => {
     expect((await readKept(ctx)).reports.count).toBe(0)
     // A report or an assignment elsewhere says nothing of a route here.
     await other.keep(keepRoute, { r: driven({ vehicle: vehicle('1') }, '2026-03-08T15:00:00Z') })
-    expect((await readWithoutReport(ctx, asked)).counts).toEqual({ days: 1, vehicles: 1, unknown: 0 })
+    expect((await readWithoutReport(ctx, asked)).counts).toEqual({
+      days: 1,
+      vehicles: 1,
+      drivers: 0,
+      unknown: 0,
+    })
   })
 })

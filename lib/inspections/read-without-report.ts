@@ -20,6 +20,15 @@ export interface DayWithoutReport {
   /** What it drove, at most five of `routeCount`. */
   routes: { id: string; name: string | null }[]
   routeCount: number
+  /** Who drove it, as its routes name them: at most three. */
+  drivers: { id: string; name: string | null }[]
+}
+
+/** A driver, and on how many of such days of vehicles they drove. */
+export interface DriverWithoutReport {
+  id: string
+  name: string | null
+  days: number
 }
 
 export interface WithoutReportPage extends Page<DayWithoutReport> {
@@ -27,9 +36,13 @@ export interface WithoutReportPage extends Page<DayWithoutReport> {
     /** Such days of such vehicles. */
     days: number
     vehicles: number
+    /** Who drove on such days, as routes name them. */
+    drivers: number
     /** Routes that were driven, with a vehicle that nobody tells. */
     unknown: number
   }
+  /** The drivers with the most of such days first, twenty at most. */
+  byDriver: DriverWithoutReport[]
 }
 
 interface Row {
@@ -38,11 +51,13 @@ interface Row {
   vehicleName: string | null
   routeCount: number
   routes: { id: string; name: string | null }[]
+  driverIds: string[] | null
 }
 
 interface Read {
   counts: WithoutReportPage['counts']
   rows: Row[] | null
+  byDriver: { id: string; days: number }[] | null
 }
 
 const { sql } = Prisma
@@ -50,12 +65,13 @@ const DAY_MS = 24 * 3_600_000
 /** A route is driven so long before or after its plan at most. */
 const BESIDE_PLAN_MS = 14 * DAY_MS
 const LONGEST_NAME = 160
+const MOST_DRIVERS = 20
 const place = z.tuple([z.int().min(1).max(MOST_DAYS), z.string()])
 
 /**
  * Vehicles that drove on a day of the period without a report of that day, the newest day first. They drove when something
  * happened on a route that names them, or whose driver had them then. US property carriers need no report when nothing is
- * wrong (49 CFR 396.11(a)(2)), so none of these is missing. One query, and one more for names. Throws AppError 400.
+ * wrong (49 CFR 396.11(a)(2)), so none of these is missing. One query, and two more for names. Throws AppError 400.
  */
 export async function readWithoutReport(
   ctx: Pick<DeskContext, 'db' | 'actor'>,
@@ -77,9 +93,14 @@ export async function readWithoutReport(
         FROM "Route" r WHERE r."organizationId" = ${actor.organizationId}::uuid
           AND r."platformId" = ANY("routeIds"[1:5])) AS "routes"
       FROM (SELECT * FROM "bare" ${behind} ORDER BY ${turn} LIMIT ${limit + 1}::int) AS "cut")
-    SELECT (SELECT jsonb_agg(to_jsonb("page") - 'routeIds' ORDER BY ${turn}) FROM "page") AS "rows", jsonb_build_object(
+    SELECT (SELECT jsonb_agg(to_jsonb("page") - 'routeIds' ORDER BY ${turn}) FROM "page") AS "rows",
+      (SELECT jsonb_agg(jsonb_build_object('id', "driverId", 'days', "days") ORDER BY "days" DESC, "driverId" COLLATE "C")
+        FROM (SELECT * FROM "byDriver" ORDER BY "days" DESC, "driverId" COLLATE "C" LIMIT ${MOST_DRIVERS}::int) AS "most")
+        AS "byDriver",
+      jsonb_build_object(
       'days', (SELECT count(*) FROM "bare"),
       'vehicles', (SELECT count(DISTINCT "vehicleId") FROM "bare"),
+      'drivers', (SELECT count(*) FROM "byDriver"),
       'unknown', (SELECT count(DISTINCT "routeId") FROM "driven" WHERE "vehicleId" IS NULL)) AS "counts"`
   const [read] = await db.$transaction(async (tx) => {
     // PostgreSQL expects far more stops than there are, and would compile for longer than it reads.
@@ -89,17 +110,25 @@ export async function readWithoutReport(
   const rows = read?.rows ?? []
   const page = rows.slice(0, limit)
   const unnamed = page.flatMap(({ vehicleId, vehicleName }) => (vehicleName === null ? [vehicleId] : []))
-  const names = await nameIds(ctx, ['vehicle', 'asset'], unnamed)
+  const byDriver = read?.byDriver ?? []
+  const drove = [...page.flatMap(({ driverIds }) => driverIds ?? []), ...byDriver.map(({ id }) => id)]
+  const [names, drivers] = await Promise.all([
+    nameIds(ctx, ['vehicle', 'asset'], unnamed),
+    nameIds(ctx, ['driver'], drove),
+  ])
+  const driver = (id: string) => ({ id, name: cutText(drivers[id], LONGEST_NAME) })
   const end = page.at(-1)
   return {
-    data: page.map(({ day, vehicleId, vehicleName, routes, routeCount }) => ({
+    data: page.map(({ day, vehicleId, vehicleName, routes, routeCount, driverIds }) => ({
       // Buckets count from one.
       day: days[day - 1]?.name ?? '',
       vehicle: { id: vehicleId, name: cutText(vehicleName ?? names[vehicleId], LONGEST_NAME) },
       routes: routes.map(({ id, name }) => ({ id, name: cutText(name, LONGEST_NAME) })),
       routeCount,
+      drivers: driverIds?.map(driver) ?? [],
     })),
-    counts: read?.counts ?? { days: 0, vehicles: 0, unknown: 0 },
+    counts: read?.counts ?? { days: 0, vehicles: 0, drivers: 0, unknown: 0 },
+    byDriver: byDriver.map(({ id, days: count }) => ({ ...driver(id), days: count })),
     pagination: {
       endCursor: end ? writePlace([end.day, end.vehicleId]) : '',
       hasNextPage: rows.length > limit,
@@ -109,7 +138,7 @@ export async function readWithoutReport(
 
 /**
  * Parts of a `WITH`: `"driven"` has each route on each day of the period that something happened on it, with its vehicle;
- * `"bare"` has vehicles and days without a report. Days are numbers from one on, by the ends that are reckoned here:
+ * `"bare"` has vehicles and days without a report, `"byDriver"` who drove on how many of them. Days are numbers from one on, by the ends that are reckoned here:
  * databases know other zones than browsers.
  */
 function withoutReport(
@@ -140,7 +169,7 @@ function withoutReport(
       AND x."from" <= o."at" AND (x."until" IS NULL OR x."until" > o."at")
     WHERE o."vehicleId" IS NULL ORDER BY o."routeId", o."day", x."from" DESC, x."platformId"),
   "driven" AS MATERIALIZED (
-    SELECT o."routeId", o."day", o."vehicleName", coalesce(o."vehicleId", a."vehicleId") AS "vehicleId"
+    SELECT o."routeId", o."day", o."driverId", o."vehicleName", coalesce(o."vehicleId", a."vehicleId") AS "vehicleId"
     FROM "within" o LEFT JOIN "assigned" a USING ("routeId", "day")),
   "reported" AS MATERIALIZED (
     SELECT DISTINCT "vehicleId", ${dayOf(sql`(extract(epoch FROM "inspectedAt") * 1000)::float8`)} AS "day" FROM "Dvir"
@@ -148,8 +177,13 @@ function withoutReport(
       AND "inspectedAt" >= ${starts}::timestamptz AND "inspectedAt" < ${ends}::timestamptz),
   "bare" AS MATERIALIZED (
     SELECT d."day", d."vehicleId", max(d."vehicleName") AS "vehicleName", count(*)::int AS "routeCount",
-      array_agg(d."routeId" ORDER BY d."routeId" COLLATE "C") AS "routeIds"
+      array_agg(d."routeId" ORDER BY d."routeId" COLLATE "C") AS "routeIds",
+      (array_agg(DISTINCT d."driverId") FILTER (WHERE d."driverId" IS NOT NULL))[1:3] AS "driverIds"
     FROM "driven" d WHERE d."vehicleId" IS NOT NULL AND NOT EXISTS (
       SELECT 1 FROM "reported" p WHERE p."vehicleId" = d."vehicleId" AND p."day" = d."day")
-    GROUP BY d."day", d."vehicleId")`
+    GROUP BY d."day", d."vehicleId"),
+  "byDriver" AS MATERIALIZED (
+    SELECT d."driverId", count(DISTINCT (d."day", d."vehicleId"))::int AS "days"
+    FROM "driven" d JOIN "bare" b ON b."day" = d."day" AND b."vehicleId" = d."vehicleId"
+    WHERE d."driverId" IS NOT NULL GROUP BY d."driverId")`
 }

@@ -40,11 +40,15 @@ function drawn(language: Language): string {
           ],
         }}
         without={{
-          counts: { days: 1, vehicles: 1, unknown: 2 },
+          counts: { days: 1, vehicles: 1, drivers: 2, unknown: 2 },
           data: [
             {
               ...{ day: '2026-03-08', vehicle: { id: 'v9', name: null }, routeCount: 2 },
               routes: [{ id: 'r1', name: 'Early run' }],
+              drivers: [
+                { id: 'd1', name: 'Dana' },
+                { id: '281474976710999', name: null },
+              ],
             },
           ],
         }}
@@ -74,7 +78,7 @@ it('has the record on paper: zone, what is missing, who certified as what, who d
     'Resolved by User u9, time not told',
     'The first 2 of 3 are printed. The CSV file has all.',
     'US property carriers need no report when nothing is wrong',
-    'Sun, Mar 8, 2026 · v9 · No report · drove Early run and 1 more route',
+    'Sun, Mar 8, 2026 · v9 · No report · drove Early run and 1 more route driven by Dana and Driver …0999',
     '2 routes were driven with vehicles that nobody names',
     'Wayboard does not go back three months yet.',
     `Audit trail: entry 40, hash ${HASH}`,

@@ -10,6 +10,7 @@ import type { RecordPeriod } from '../list-filter'
 import {
   certifiedWords,
   defectWords,
+  drivenWords,
   resolvedWords,
   reviewedWords,
   vehicleWords,
@@ -61,7 +62,7 @@ export function RecordPaper({ period, reports, without, kept, head, ...paper }: 
           <p>{t('inspections.without-empty')}</p>
         ) : (
           <ol className="border-t border-line">
-            {without.data.map(({ day, vehicle, routes, routeCount }) => (
+            {without.data.map(({ day, vehicle, routes, routeCount, drivers }) => (
               <li
                 key={`${day} ${vehicle.id}`}
                 className="break-inside-avoid border-b border-line py-1 text-table wrap-anywhere"
@@ -71,6 +72,7 @@ export function RecordPaper({ period, reports, without, kept, head, ...paper }: 
                 {routes.map(({ id, name }) => name ?? id).join(', ')}
                 {routeCount > routes.length &&
                   ` ${t('inspections.drove-more', { count: routeCount - routes.length })}`}
+                {drivers.length > 0 && ` ${drivenWords(drivers, t)}`}
               </li>
             ))}
           </ol>
