@@ -8,13 +8,16 @@ const atMost = (count: number) => ({ error: () => say('lib-accounts.most-charact
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/
 
+/** Whether a name holds nothing but what one line shows. */
+export const isOneLine = (value: string): boolean => !CONTROL.test(value)
+
 const oneLine = (missing: 'lib-accounts.give-name' | 'lib-accounts.give-organization') =>
   z
     .string({ error: () => say(missing) })
     .trim()
     .min(1, { error: () => say(missing) })
     .max(100, atMost(100))
-    .refine((value) => !CONTROL.test(value), { error: () => say('lib-accounts.one-line') })
+    .refine(isOneLine, { error: () => say('lib-accounts.one-line') })
 
 export const personName = oneLine('lib-accounts.give-name')
 export const organizationName = oneLine('lib-accounts.give-organization')

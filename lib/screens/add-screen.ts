@@ -1,4 +1,5 @@
 import type { ActingContext } from '@/lib/accounts/acting-context'
+import { linkTokenHash } from '@/lib/accounts/link-token'
 import { lockMembers, requireAdministrator } from '@/lib/accounts/lock-members'
 import { appendAudit } from '@/lib/audit/append'
 import { conflict } from '@/lib/errors'
@@ -6,7 +7,7 @@ import { trace } from '@/lib/security-log'
 import { say } from '@/lib/words/speaking'
 import { describeScreen, MOST_SCREENS, type ScreenRow } from './list-screens'
 import type { AddScreenInput } from './schema'
-import { bareCode, CODE_MS, newCode, secretHash } from './screen-code'
+import { bareCode, CODE_MS, newCode } from './screen-code'
 
 const DAY_MS = 86_400_000
 
@@ -30,7 +31,7 @@ export async function addScreen(
     const created = await tx.screen.create({
       data: {
         ...{ organizationId, name, createdAt, expiresAt, createdById: userId },
-        ...{ codeHash: secretHash(bareCode(code)), codeUntil: new Date(nowMs + CODE_MS) },
+        ...{ codeHash: linkTokenHash(bareCode(code)), codeUntil: new Date(nowMs + CODE_MS) },
       },
     })
     await appendAudit(tx, {

@@ -1,6 +1,6 @@
 import type { Base } from '@/lib/base'
-import { readReadinessSettings } from '@/lib/readiness/read-settings'
-import { readTodayPage, type TodayPage } from '@/lib/readiness/read-today-page'
+import type { TodayPage } from '@/lib/readiness/read-today-page'
+import { readWall } from '@/lib/readiness/read-wall'
 import type { ShownScreen } from './read-screen'
 
 /** What a screen shows. */
@@ -10,28 +10,18 @@ export interface ScreenDay {
   /** As far ahead as the organization looks. */
   hours: number
   isConnected: boolean
-  /** Who must act, in the public form; the first lines. */
   today: TodayPage
 }
 
-const HOUR_MS = 3_600_000
-const FIRST_LINES = 40
-
-/** What leaves within the organization's horizon and needs somebody, as everybody may know it. */
+/** What the wall of a screen's organization says, as everybody may know it. */
 export async function readScreenDay(
   ctx: Pick<Base, 'db' | 'clock'>,
   { name, organizationName, actor }: ShownScreen,
 ): Promise<ScreenDay> {
   const { organizationId } = actor
-  const settings = await readReadinessSettings(ctx.db, organizationId)
-  const hours = settings.horizonMs / HOUR_MS
-  const [today, connected] = await Promise.all([
-    readTodayPage(
-      { ...ctx, actor },
-      { horizonHours: hours, show: 'acting', limit: FIRST_LINES, form: 'public' },
-      { settings },
-    ),
+  const [wall, connected] = await Promise.all([
+    readWall({ ...ctx, actor }),
     ctx.db.connection.count({ where: { organizationId, status: 'connected' } }),
   ])
-  return { name, organizationName, hours, isConnected: connected > 0, today }
+  return { name, organizationName, isConnected: connected > 0, ...wall }
 }

@@ -1,9 +1,9 @@
+import { linkTokenHash } from '@/lib/accounts/link-token'
 import type { Actor } from '@/lib/actor'
 import type { Base } from '@/lib/base'
 import { AppError } from '@/lib/errors'
 import { say } from '@/lib/words/speaking'
 import { screenKeyOf } from './screen-cookie'
-import { secretHash } from './screen-code'
 
 /** A screen that asks what leaves. */
 export interface ShownScreen {
@@ -30,7 +30,7 @@ export async function readScreen(
   const at = new Date(clock.now())
   const row = await db.screen.findUnique({
     where: {
-      ...{ keyHash: secretHash(key), expiresAt: { gt: at } },
+      ...{ keyHash: linkTokenHash(key), expiresAt: { gt: at } },
       organization: { deletionAskedAt: null },
     },
     select: {

@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { isOneLine } from '@/lib/accounts/fields'
 import { say } from '@/lib/words/speaking'
 import { bareCode, isCode } from './screen-code'
 import { SCREEN_DAYS } from './screen-days'
 
 const LONGEST_NAME = 60
-// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-const CONTROL = /[\u0000-\u001f\u007f-\u009f]/
 
 /** POST /api/screens: where it hangs, and for how long it shows the day. */
 export const addScreenSchema = z.strictObject({
@@ -14,7 +13,7 @@ export const addScreenSchema = z.strictObject({
     .trim()
     .min(1, { error: () => say('lib-screens.name-needed') })
     .max(LONGEST_NAME, { error: () => say('lib-screens.name-too-long', { count: LONGEST_NAME }) })
-    .refine((name) => !CONTROL.test(name), { error: () => say('lib-screens.one-line') }),
+    .refine(isOneLine, { error: () => say('lib-screens.one-line') }),
   days: z.literal(SCREEN_DAYS, { error: () => say('lib-screens.days-needed') }),
 })
 export type AddScreenInput = z.output<typeof addScreenSchema>

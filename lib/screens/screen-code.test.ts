@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bareCode, isCode, newCode, newKey } from './screen-code'
+import { bareCode, isCode, newCode } from './screen-code'
 
 it('makes codes of three groups of four, each another, of letters that nobody takes for others', () => {
   const codes = new Set(Array.from({ length: 200 }, newCode))
@@ -21,8 +21,3 @@ it.each(['', '7KQM2XBD9RT', '7KQM2XBD9RTWW', '7KQM2XBD9RT0', '7KQM2XBD9RTÄ'])(
     expect(isCode(bareCode(typed))).toBe(false)
   },
 )
-
-it('makes keys of 256 bits', () => {
-  expect(newKey()).toMatch(/^[\w-]{43}$/)
-  expect(newKey()).not.toBe(newKey())
-})

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 
 /** Without what is read as another one, and without vowels, so that no code is a word. */
 const LETTERS = '23456789BCDFGHJKMNPQRSTVWXZ'
@@ -18,9 +18,3 @@ export const bareCode = (typed: string): string => typed.replaceAll(/[\s-]/g, ''
 
 const CODE = new RegExp(`^[${LETTERS}]{${LENGTH}}$`)
 export const isCode = (bare: string): boolean => CODE.test(bare)
-
-/** What the browser of a screen keeps: 256 bits as base64url. */
-export const newKey = (): string => randomBytes(32).toString('base64url')
-
-/** SHA-256 of a code, bare, or of a key: what the database keeps of it. */
-export const secretHash = (secret: string) => new Uint8Array(createHash('sha256').update(secret).digest())

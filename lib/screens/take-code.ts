@@ -1,3 +1,4 @@
+import { linkTokenHash, newLinkToken } from '@/lib/accounts/link-token'
 import { appendAudit } from '@/lib/audit/append'
 import type { Base } from '@/lib/base'
 import { AppError } from '@/lib/errors'
@@ -5,7 +6,6 @@ import { trace } from '@/lib/security-log'
 import { shortAddress } from '@/lib/http/short-address'
 import { say } from '@/lib/words/speaking'
 import { screenCookie } from './screen-cookie'
-import { newKey, secretHash } from './screen-code'
 
 const codeOver = () => {
   const message = say('lib-screens.code-over')
@@ -22,15 +22,15 @@ export async function takeCode(
   address: string,
 ): Promise<string> {
   const at = new Date(ctx.clock.now())
-  const key = newKey()
+  const key = newLinkToken()
   const row = await ctx.db.$transaction(async (tx) => {
     const found = await tx.screen.findUnique({
-      where: { codeHash: secretHash(code), organization: { deletionAskedAt: null } },
+      where: { codeHash: linkTokenHash(code), organization: { deletionAskedAt: null } },
     })
     if (!found) throw codeOver()
     const { count } = await tx.screen.updateMany({
-      where: { id: found.id, codeHash: secretHash(code), codeUntil: { gt: at } },
-      data: { codeHash: null, keyHash: secretHash(key), seenAt: at },
+      where: { id: found.id, codeHash: linkTokenHash(code), codeUntil: { gt: at } },
+      data: { codeHash: null, keyHash: linkTokenHash(key), seenAt: at },
     })
     if (count === 0) throw codeOver()
     await appendAudit(tx, {

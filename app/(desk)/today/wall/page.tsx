@@ -5,29 +5,19 @@ import { ShippedWords } from '@/app/words/shipped-words'
 import { titled } from '@/app/words/words'
 import { todayAnswer } from '@/components/readiness/today-answer'
 import { todayWithin } from '@/components/readiness/today-keys'
-import { FIRST_LINES } from '@/components/readiness/today-state'
 import { Wall } from '@/components/readiness/wall/wall'
-import { readReadinessSettings } from '@/lib/readiness/read-settings'
-import { readTodayPage } from '@/lib/readiness/read-today-page'
-
-const HOUR_MS = 3_600_000
+import { readWall, WALL_LINES } from '@/lib/readiness/read-wall'
 
 export const generateMetadata = titled('readiness.wall-title')
 
 /** Today for a screen at the wall: nothing to press, and of a person no more than that they are not ready, whoever is signed in there. */
 export default async function WallPage({ searchParams }: PageProps) {
   const ctx = await deskContext('/today/wall', searchParams)
-  const settings = await readReadinessSettings(ctx.db, ctx.actor.organizationId)
-  const hours = settings.horizonMs / HOUR_MS
-  const [today, connection] = await Promise.all([
-    readTodayPage(
-      ctx,
-      { horizonHours: hours, show: 'acting', limit: FIRST_LINES, form: 'public' },
-      { settings },
-    ),
+  const [{ hours, today }, connection] = await Promise.all([
+    readWall(ctx),
     connectionOf(ctx.actor.organizationId),
   ])
-  const asked = { hours, at: null, show: 'acting', lines: FIRST_LINES, form: 'public' } as const
+  const asked = { hours, at: null, show: 'acting', lines: WALL_LINES, form: 'public' } as const
   return (
     <ShippedWords of={['readiness']}>
       <Prefetched queries={[{ queryKey: todayWithin(asked), data: todayAnswer(today, 'today') }]}>
