@@ -42,9 +42,11 @@ export function ScreensTable({ screens, onEnd }: ScreensTableProps) {
               <Badge tone={TONES[screen.state]}>{t(`screens.state-${screen.state}`)}</Badge>
             </Cell>
             <Cell className="text-quiet">
+              <span className="@2xl:hidden">{t('screens.seen')}: </span>
               {screen.seenAt === null ? t('screens.never') : <ZonedTime instant={screen.seenAt} />}
             </Cell>
             <Cell className="text-quiet">
+              <span className="@2xl:hidden">{t('screens.until')}: </span>
               <ZonedTime instant={screen.state === 'waiting' ? screen.codeUntil : screen.expiresAt} />
             </Cell>
             <Cell narrow="aside" className="w-24 text-right">

@@ -41,7 +41,7 @@ export interface WithoutReportPage extends Page<DayWithoutReport> {
     /** Routes that were driven, with a vehicle that nobody tells. */
     unknown: number
   }
-  /** The drivers with the most of such days first, twenty at most. */
+  /** The drivers with the most of such days first, eight at most. */
   byDriver: DriverWithoutReport[]
 }
 
@@ -65,7 +65,7 @@ const DAY_MS = 24 * 3_600_000
 /** A route is driven so long before or after its plan at most. */
 const BESIDE_PLAN_MS = 14 * DAY_MS
 const LONGEST_NAME = 160
-const MOST_DRIVERS = 20
+const MOST_DRIVERS = 8
 const place = z.tuple([z.int().min(1).max(MOST_DAYS), z.string()])
 
 /**
