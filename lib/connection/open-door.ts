@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/errors'
 import { DeadGrant, send, type PlatformAnswer } from '@/lib/platform/client'
 import type { AnyEndpoint, CallInput } from '@/lib/platform/contract/endpoint'
+import { getMe } from '@/lib/platform/contract/endpoints/published/directory'
 import { pages } from '@/lib/platform/pages'
 import { notCovered } from '@/lib/platform/refusal'
 import { say } from '@/lib/words/speaking'
@@ -10,6 +11,7 @@ import { learnCapabilities } from './capability/learn-capability'
 import { mayWrite, readOnly, type CallOptions, type Door } from './door'
 import { prismaGrantStore } from './token/prisma-grant-store'
 import { trackLastCalls, type LastCalls } from './last-call'
+import { askWhose, stillUnsaid } from './whose'
 
 export interface OpenDoor extends Door {
   tokens: TokenDoor
@@ -71,6 +73,17 @@ export function openDoor(ctx: ConnectionContext): OpenDoor {
     }
   }
 
+  async function usable(organizationId: string, endpoint: AnyEndpoint): Promise<AccessToken> {
+    // More than once, since the grant may be replaced, or its pair, while it is asked for.
+    for (let turn = 0; turn < 3; turn++) {
+      const token = await tokens.accessToken(organizationId)
+      if (!token.isUnsaid || endpoint.id === getMe.id) return token
+      await whose(organizationId, token.generation)
+      tokens.forget(organizationId)
+    }
+    throw stillUnsaid()
+  }
+
   const door: OpenDoor = {
     tokens,
     lastCalls,
@@ -78,7 +91,7 @@ export function openDoor(ctx: ConnectionContext): OpenDoor {
       return pages((one) => door.call(organizationId, endpoint, one, options), input, options.signal)
     },
     async call(organizationId, endpoint, input, options = {}) {
-      const token = await tokens.accessToken(organizationId)
+      const token = await usable(organizationId, endpoint)
       try {
         const answer = await callWith(token, organizationId, endpoint, input, options)
         await capabilities.learn(organizationId, token.generation, endpoint, null)
@@ -89,6 +102,7 @@ export function openDoor(ctx: ConnectionContext): OpenDoor {
       }
     },
   }
+  const whose = askWhose(ctx, door)
   return door
 }
 

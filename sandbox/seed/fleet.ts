@@ -73,6 +73,7 @@ function makeFleet(organization: OrganizationSeed, at: number): SeededFleet {
   const defectTypes = seedDefectTypes(context('defectTypes'))
   const dvirs = seedDvirs(context('dvirs'), { vehicles, trailers, drivers, users, defectTypes })
   const serviceTasks = seedServiceTasks(context('serviceTasks'))
+  const maintenanceVendors = seedMaintenanceVendors(context('maintenanceVendors'), addresses)
   const industrialAssets = seedIndustrialAssets(context('industrialAssets'), tags)
   const dataInputs = seedDataInputs(context('dataInputs'), industrialAssets)
   const safetyEvents = seedSafetyEvents(context('safetyEvents'), { vehicles, drivers, addresses })
@@ -106,7 +107,7 @@ function makeFleet(organization: OrganizationSeed, at: number): SeededFleet {
     }),
     issues: seedIssues(context('issues'), vehicles, drivers, users),
     liveShares: seedLiveShares(context('liveShares'), { vehicles, addresses, routes }),
-    maintenanceVendors: seedMaintenanceVendors(context('maintenanceVendors'), addresses),
+    maintenanceVendors,
     passengers,
     qualificationRecords: seedQualificationRecords(context('qualificationRecords'), qualificationTypes, {
       drivers,
@@ -131,6 +132,12 @@ function makeFleet(organization: OrganizationSeed, at: number): SeededFleet {
     vehicleReadings: seedVehicleReadings(context('vehicleReadings'), vehicles, addresses),
     vehicles,
     webhooks: seedWebhooks(context('webhooks')),
-    workOrders: seedWorkOrders(context('workOrders'), { vehicles, users, dvirs, serviceTasks }),
+    workOrders: seedWorkOrders(context('workOrders'), {
+      vehicles,
+      users,
+      dvirs,
+      serviceTasks,
+      maintenanceVendors,
+    }),
   }
 }

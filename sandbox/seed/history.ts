@@ -27,6 +27,7 @@ type Linked = Pick<
   | 'users'
   | 'defectTypes'
   | 'serviceTasks'
+  | 'maintenanceVendors'
   | 'dvirs'
 >
 

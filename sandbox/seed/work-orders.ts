@@ -4,6 +4,7 @@ import {
 } from '@/lib/platform/contract/resources/work-order-words'
 import type { VehicleRecord } from '../fleet/asset'
 import type { DvirRecord } from '../fleet/dvir'
+import type { MaintenanceVendorRecord } from '../fleet/maintenance-vendor'
 import type { UserRecord } from '../fleet/people'
 import type { ServiceTaskRecord, WorkOrderRecord } from '../fleet/work-order'
 import { centsOf, moneyOf } from '../money'
@@ -30,6 +31,7 @@ export interface WorkOrdersLinked {
   users: readonly UserRecord[]
   dvirs: readonly DvirRecord[]
   serviceTasks: readonly ServiceTaskRecord[]
+  maintenanceVendors: readonly MaintenanceVendorRecord[]
 }
 
 const IN_SHOP: readonly string[] = ['In Progress', 'On Hold', 'Pending Parts']
@@ -96,7 +98,7 @@ export function seedWorkOrder(
     description: at(COMPLAINTS, n + Math.floor(n / 8)),
     invoiceNumber: done ? `INV-${20_400 + n}` : '',
     poNumber: n % 3 === 0 ? `PO-${7000 + n}` : '',
-    ...(n % 4 === 0 ? { vendorUuid: random.uuid() } : {}),
+    ...(n % 4 === 0 ? { vendorUuid: at(linked.maintenanceVendors, n / 4).id } : {}),
     ...(status === 'Closed' && n % 20 === 2 ? { archivedAtTime: iso(updatedMs) } : {}),
     ...(done ? { completedAtTime: iso(updatedMs) } : {}),
     createdAtTime: iso(createdMs),

@@ -26,6 +26,7 @@ export class StoreModel implements GrantStore {
       accessToken,
       refreshToken,
       expiresAt,
+      isUnsaid: false,
     }
   }
 

@@ -12,7 +12,7 @@ export interface PlatformOrganization {
 }
 
 // Beside a person who waits for the redirect: without an answer by then the connection stands unnamed.
-const PATIENCE_MS = 8_000
+export const PATIENCE_MS = 8_000
 const LONGEST = 255
 
 /**
@@ -53,7 +53,8 @@ export async function askOrganization(
   }
 }
 
-function endAfter(clock: Clock, ms: number, ending: AbortController): AbortController {
+/** Aborts `ending` once `ms` have passed on the clock, unless what it answers was aborted before. */
+export function endAfter(clock: Clock, ms: number, ending: AbortController): AbortController {
   const timer = new AbortController()
   void clock.sleep(ms, timer.signal).then(
     () => ending.abort(),

@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/actor'
 import { install, openDesk, type TestDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
 import { unreachable } from '@/test/platform'
+import { listVehicles } from '@/lib/platform/contract/endpoints/published/directory'
 import { speakingIn } from '@/lib/words/speaking'
 import { founder } from '@/test/people'
 import { checkCapabilities } from '../capability/check-capabilities'
@@ -121,6 +122,46 @@ describeEachDatabase('the organization of a connection', (database) => {
     desk.platform.instead = null
     await desk.clock.until(checkCapabilities(desk, actor.organizationId))
     expect(await shown()).toMatchObject({ platformOrganization: { id: '4007219', name: FIRST } })
+  })
+
+  const vehicles = () => desk.clock.until(desk.door.call(actor.organizationId, listVehicles, {}))
+  const asked = (path: string) => desk.platform.sent.filter(({ url }) => url.pathname === path).length
+  const isUnsaid = async () =>
+    (await desk.db.connection.findFirstOrThrow({ select: { organizationUnsaid: true } })).organizationUnsaid
+
+  it('is asked before anything else of a new grant of which nobody heard whose it is', async () => {
+    await connect()
+    answers({ '/me': { status: 503, text: '' }, '/fleet/settings/compliance': NOT_FOUND })
+    expect(await connect(1)).toEqual({ kind: 'connected' })
+    expect(await isUnsaid()).toBe(true)
+    desk.door.tokens.forget(actor.organizationId)
+    const before = asked('/fleet/vehicles')
+    await expect(vehicles()).rejects.toMatchObject({ status: 503, code: 'organization_unsaid' })
+    desk.platform.instead = null
+    // Nothing of the other organization was read, so nothing of it can have been mixed in.
+    await expect(vehicles()).rejects.toMatchObject({ code: 'needs_reauthorization' })
+    expect(asked('/fleet/vehicles')).toBe(before)
+    expect((await shown()).reason?.code).toBe('other_organization')
+    expect(await connect(0)).toEqual({ kind: 'connected' })
+    expect(await isUnsaid()).toBe(false)
+  })
+
+  it.each([
+    ['names the same one', null, 1],
+    ['has no such path', NOT_FOUND, 1],
+    ['cannot be read', { status: 200, text: '{"data":{"id":7}}' }, 1],
+  ])('is asked once where the platform then %s, and the connection stands', async (_, me, times) => {
+    await connect()
+    answers({ '/me': { status: 503, text: '' }, '/fleet/settings/compliance': NOT_FOUND })
+    await connect(0)
+    desk.door.tokens.forget(actor.organizationId)
+    answers(me === null ? {} : { '/me': me })
+    const before = asked('/me')
+    await Promise.all([vehicles(), vehicles()])
+    await vehicles()
+    expect(asked('/me') - before).toBe(times)
+    expect(await isUnsaid()).toBe(false)
+    expect((await shown()).status).toBe('connected')
   })
 
   it('that turns out to be another one stops the connection, and says which two', async () => {

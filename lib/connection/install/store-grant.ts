@@ -57,6 +57,7 @@ export async function storeGrant(
     // What was known stays where this time nobody told.
     ...(organization.id === null ? {} : { platformOrganizationId: organization.id }),
     ...(organization.name === null ? {} : { platformOrganizationName: organization.name }),
+    organizationUnsaid: organization.id === null && (before?.platformOrganizationId ?? null) !== null,
   })
   // What the platform has, and what was granted of it, may be otherwise now.
   await tx.capability.deleteMany({ where: { organizationId } })

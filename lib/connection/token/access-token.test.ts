@@ -134,7 +134,7 @@ describe('the door of one process', () => {
   it('hands out what belongs to the token, and reads the row once in five seconds', async () => {
     const { clock, counts, door } = open()
     expect(await door.accessToken(HERE)).toEqual({
-      ...{ connectionId: 'connection', token: 'a0', scope: 'admin:write', generation: 1 },
+      ...{ connectionId: 'connection', token: 'a0', scope: 'admin:write', generation: 1, isUnsaid: false },
     })
     await clock.advance(4_999)
     await door.accessToken(HERE)

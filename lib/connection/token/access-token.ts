@@ -8,6 +8,8 @@ export interface AccessToken {
   token: string
   scope: string
   generation: number
+  /** Nothing may be asked with it but whose it is. */
+  isUnsaid: boolean
 }
 
 /** The one door to a token (invariant 3). */
@@ -92,8 +94,8 @@ export function openTokenDoor(deps: RefreshDeps): TokenDoor {
       for (let turn = 0; turn < 5; turn++) {
         const grant = await read(organizationId)
         if (grant.accessToken !== null && isGood(grant, refusedGeneration)) {
-          const { connectionId, scope, generation } = grant
-          const token = { connectionId, scope, generation, token: grant.accessToken }
+          const { connectionId, scope, generation, isUnsaid } = grant
+          const token = { connectionId, scope, generation, isUnsaid, token: grant.accessToken }
           known.set(organizationId, { grant, token, readAt: deps.clock.now() })
           return token
         }

@@ -13,6 +13,8 @@ export interface Grant {
   accessToken: string | null
   /** Milliseconds since the epoch; 0 when there is no access token. */
   expiresAt: number
+  /** Whether it has yet to be asked whose it is, since it may be another organization's than the desk's. */
+  isUnsaid: boolean
 }
 
 /** The right to refresh one generation, held by one owner over all processes until it runs out. */

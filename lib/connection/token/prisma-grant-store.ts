@@ -30,6 +30,7 @@ export function prismaGrantStore(ctx: ConnectionContext): GrantStore {
         accessToken:
           row.accessToken && ctx.vault.open(row.accessToken, bindingOf(organizationId, 'accessToken')),
         expiresAt: row.accessTokenExpiresAt?.getTime() ?? 0,
+        isUnsaid: row.organizationUnsaid,
       }
     },
 

@@ -12,9 +12,21 @@ export const LEASE_MS = 20_000
 const HELD_UNTIL = Prisma.sql`j."heldUntil"`
 const BESIDE_DIFFERS = Prisma.sql`j."beside" <> h."beside"`
 
+/** A list that is read for the first time has its verdicts waited with so long. */
+const FIRST_READING_MS = 30_000
+
+/**
+ * A list of the organization of head `h` is read for the first time: what is judged before it has come knows half of what it rests on,
+ * and is judged again for each list that follows. Whoever asks meanwhile is answered all the same.
+ */
+const isFirstRead = (now: Date) => Prisma.sql`EXISTS (SELECT 1 FROM "Sync" s
+  WHERE s."organizationId" = h."organizationId" AND s."syncedUntil" IS NULL AND s."failingSince" IS NULL
+    AND s."dueAt" <= ${now}::timestamptz AND s."dueAt" > ${new Date(now.getTime() - FIRST_READING_MS)}::timestamptz)`
+
 /**
  * Organizations that something happened in since they were judged, or whose next moment has come, and that nobody judges
- * now; at most `limit`, those that something happened in first. What only the log tells of waits until they have rested.
+ * now; at most `limit`, those that something happened in first. What only the log tells of waits until they have rested,
+ * and everything until their lists were read once.
  */
 export async function dueOrganizations({ db, clock }: Ctx, limit: number): Promise<string[]> {
   const now = new Date(clock.now())
@@ -22,10 +34,10 @@ export async function dueOrganizations({ db, clock }: Ctx, limit: number): Promi
     SELECT h."organizationId" FROM "EventHead" h
     JOIN "Organization" o ON o."id" = h."organizationId" AND o."deletionAskedAt" IS NULL
     LEFT JOIN "Judging" j ON j."organizationId" = h."organizationId"
-    WHERE j."organizationId" IS NULL
+    WHERE (j."organizationId" IS NULL
       OR ${freeSql(HELD_UNTIL, now)} AND (j."sequence" <> h."sequence" OR ${BESIDE_DIFFERS}
         OR j."nextMomentAt" <= ${now}::timestamptz)
-      OR j."owner" IS NULL AND ${BESIDE_DIFFERS}
+      OR j."owner" IS NULL AND ${BESIDE_DIFFERS}) AND NOT ${isFirstRead(now)}
     ORDER BY j."sequence" IS NOT DISTINCT FROM h."sequence", h."organizationId"
     LIMIT ${limit}::int`)
   return rows.map(({ organizationId }) => organizationId)
