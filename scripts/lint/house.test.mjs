@@ -7,6 +7,12 @@ import { expect, test } from 'vitest'
 const root = path.resolve(import.meta.dirname, '../..')
 const oxlint = path.join(root, 'node_modules', '.bin', 'oxlint')
 
+const PLANTED_CONFIG = JSON.stringify({
+  extends: '../../tsconfig.json',
+  include: ['./*.ts', './*.tsx'],
+  exclude: [],
+})
+
 const CLIENT = 'declare const tx: { connection: { updateMany(change: object): Promise<unknown> } }\n'
 
 const PLANTED = {
@@ -31,6 +37,8 @@ const PLANTED = {
 async function lint(room, ending, planted) {
   const folder = await mkdtemp(path.join(root, room, 'planted-'))
   try {
+    // Types of what is planted and of what that imports: with the project's own each run would read the whole of it.
+    await writeFile(path.join(folder, 'tsconfig.json'), PLANTED_CONFIG)
     const names = Object.keys(planted)
     for (const [at, name] of names.entries())
       await writeFile(path.join(folder, `${at}.${ending}`), planted[name])
