@@ -30,10 +30,10 @@ await command(async () => {
   if (failed.length > 0) throw new StartError(failed.join('\n'))
 })
 
-/** The stories that look at what they have made: in `npm test` at each width in one theme, here in both. */
+/** The stories that look at what they have made: in `npm test` in one theme, here in both. */
 function storiesThatLook() {
   const files = fs.readdirSync(inRoot('e2e')).filter((file) => file.endsWith('.spec.ts'))
   return files
-    .filter((file) => /\b(look|shot)\(/.test(fs.readFileSync(inRoot('e2e', file), 'utf8')))
+    .filter((file) => /\b(axe|look|shot)\(/.test(fs.readFileSync(inRoot('e2e', file), 'utf8')))
     .map((file) => `e2e/${file}`)
 }
