@@ -33,7 +33,12 @@ export default async function NewRoute({ searchParams }: PageProps) {
       />
       <PageBody reading>
         <DeskAccessProvider {...access}>
-          <ShippedWords of={['directory', 'form', 'lib-routes', 'routes', 'routes-edit']}>
+          <ShippedWords
+            of={[
+              ...(['directory', 'form', 'lib-routes', 'routes', 'routes-edit'] as const),
+              ...(['routes-templates', 'templates'] as const),
+            ]}
+          >
             <NewRoutePage
               organizationZone={typeof zone === 'string' ? zone : null}
               startedAt={ctx.clock.now()}

@@ -29,7 +29,10 @@ export default async function NewWorkOrderPage({ searchParams }: PageProps) {
       <PageBody reading>
         <DeskAccessProvider {...access}>
           <ShippedWords
-            of={['capabilities', 'directory', 'form', 'work-orders', 'work-orders-edit', 'work-orders-new']}
+            of={[
+              ...(['capabilities', 'directory', 'form', 'templates'] as const),
+              ...(['work-orders', 'work-orders-edit', 'work-orders-new'] as const),
+            ]}
           >
             <NewOrderPage />
           </ShippedWords>
