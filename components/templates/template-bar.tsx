@@ -112,7 +112,9 @@ export function TemplateBar<Listed extends ListedTemplate>(props: TemplateBarPro
             }}
           />
         )}
-        {open === 'rename' && chosen && <RenameTemplateDialog {...{ of }} template={chosen} onClose={close} />}
+        {open === 'rename' && chosen && (
+          <RenameTemplateDialog {...{ of }} template={chosen} onClose={close} />
+        )}
         {open === 'delete' && chosen && (
           <DeleteTemplateDialog
             of={of}

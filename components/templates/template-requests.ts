@@ -28,9 +28,11 @@ export const requestTemplate = async (
   given: { name: string; body: object },
   old: ListedTemplate | null,
 ) =>
-  (await (old
-    ? askApi(`${path}/${old.id}`, parseOne, { method: 'PUT', body: { ...given, version: old.version } })
-    : askApi(path, parseOne, { method: 'POST', body: given }))).data
+  (
+    await (old
+      ? askApi(`${path}/${old.id}`, parseOne, { method: 'PUT', body: { ...given, version: old.version } })
+      : askApi(path, parseOne, { method: 'POST', body: given }))
+  ).data
 
 /** Gives a template another name. Throws ApiError. */
 export const requestTemplateName = async (

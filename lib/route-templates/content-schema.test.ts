@@ -34,7 +34,11 @@ describe('what a route template holds', () => {
       { stops: [{ ...content.stops[1], addressId: '77' }] },
       'stops.0.singleUseLocation',
     ],
-    ['half a minute', { stops: [{ addressId: '77', leavesAfterMinutes: 0.5 }] }, 'stops.0.leavesAfterMinutes'],
+    [
+      'half a minute',
+      { stops: [{ addressId: '77', leavesAfterMinutes: 0.5 }] },
+      'stops.0.leavesAfterMinutes',
+    ],
     [
       'a stop three months on',
       { stops: [{ addressId: '77', leavesAfterMinutes: 129_600 }] },

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import type { Db, Tx } from '@/lib/db/open'
-import type { JsonObject, JsonValue } from '@/lib/json'
+import type { JsonObject } from '@/lib/json'
 
 export type TemplateContext = Pick<DeskContext, 'db' | 'actor' | 'clock'>
 
@@ -18,7 +18,7 @@ export interface TemplateRow {
   id: string
   name: string
   version: number
-  body: JsonValue
+  body: unknown
 }
 
 interface Written {

@@ -50,9 +50,7 @@ function KeepRoute({ row, onClose }: KeepRouteDialogProps) {
       templates={templates}
       name={plan.name}
       body={body}
-      leavesOut={
-        hasCrew(body) ? { label: t('routes-templates.crew'), body: withoutCrew(body) } : null
-      }
+      leavesOut={hasCrew(body) ? { label: t('routes-templates.crew'), body: withoutCrew(body) } : null}
       onSaved={onClose}
       onClose={onClose}
     />

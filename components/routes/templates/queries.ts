@@ -22,6 +22,5 @@ const parseOne = answer(oneRouteTemplate)
 export const routeTemplateQuery = (id: string) =>
   queryOptions({
     queryKey: [...ROUTE_TEMPLATES.key, 'one', id],
-    queryFn: async ({ signal }) =>
-      (await askApi(`${ROUTE_TEMPLATES.path}/${id}`, parseOne, { signal })).data,
+    queryFn: async ({ signal }) => (await askApi(`${ROUTE_TEMPLATES.path}/${id}`, parseOne, { signal })).data,
   })

@@ -55,7 +55,9 @@ export function RouteTemplateBar({ form, values, first, refusal }: RouteTemplate
     mutationFn: (id: string) => client.fetchQuery({ ...routeTemplateQuery(id), staleTime: 0 }),
     onSuccess: (template) => {
       const { stops } = form.getValues()
-      const isOwn = [first, filled.current].every((one) => JSON.stringify(one.stops) !== JSON.stringify(stops))
+      const isOwn = [first, filled.current].every(
+        (one) => JSON.stringify(one.stops) !== JSON.stringify(stops),
+      )
       if (isOwn) setAsking(template)
       else fill(template)
     },
@@ -114,9 +116,7 @@ export function RouteTemplateBar({ form, values, first, refusal }: RouteTemplate
           }}
         />
       )}
-      <Suspense>
-        {making !== null && <MakeDaysDialog id={making} onClose={() => setMaking(null)} />}
-      </Suspense>
+      <Suspense>{making !== null && <MakeDaysDialog id={making} onClose={() => setMaking(null)} />}</Suspense>
     </>
   )
 }

@@ -83,7 +83,11 @@ describe('a route of a template', () => {
 
   it('goes by the same clocks on the day on which they change', () => {
     // Clocks in Chicago go forward at 02:00 on March 8, and back at 02:00 on November 1.
-    const clocks = [['21:30', '22:00'], ['01:30', undefined], [undefined, undefined]]
+    const clocks = [
+      ['21:30', '22:00'],
+      ['01:30', undefined],
+      [undefined, undefined],
+    ]
     for (const date of ['2026-03-07', '2026-10-31', '2026-07-01'])
       expect(localTimes(date).map((times) => times.map((time) => time?.slice(11)))).toEqual(clocks)
   })
@@ -104,7 +108,9 @@ describe('a route of a template', () => {
           const date = new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10)
           const route = bodyOn({ ...content, zone }, { ...made, date, start: `${two(hour)}:15` })
           expect(createRouteBody.safeParse(route).success).toBe(true)
-          expect(localText(route.stops[0]?.scheduledDepartureTime ?? '', zone)).toBe(`${date}T${two(hour)}:15`)
+          expect(localText(route.stops[0]?.scheduledDepartureTime ?? '', zone)).toBe(
+            `${date}T${two(hour)}:15`,
+          )
           // What was kept of it is the same template again, but where clocks skip an hour.
           const again = contentOf(route, zone)
           const skips = again.stops[1]?.arrivesAfterMinutes !== 210

@@ -8,8 +8,7 @@ import { type Start, startsOn } from './template-content'
 /** The form of a template's route on a day. */
 export function valuesOn(content: RouteTemplateContent, begins: Start): RouteValues {
   const values = valuesOfState(stateOf(content), content.zone)
-  const at = (after: number | undefined) =>
-    after === undefined ? '' : minutesLater(startsOn(begins), after)
+  const at = (after: number | undefined) => (after === undefined ? '' : minutesLater(startsOn(begins), after))
   return {
     ...values,
     recomputeScheduledTimes: content.recomputeScheduledTimes ?? false,
