@@ -66,7 +66,7 @@ export function TemplateBar<Listed extends ListedTemplate>(props: TemplateBarPro
         <Field
           label={t('templates.template')}
           hint={t('templates.hint', { noun: of.noun })}
-          className="min-w-52 grow"
+          className="min-w-52 grow basis-52"
         >
           {(control) => (
             <Select
@@ -83,7 +83,7 @@ export function TemplateBar<Listed extends ListedTemplate>(props: TemplateBarPro
           )}
         </Field>
         {/* Beside the choice, below its label. */}
-        <div className="flex flex-wrap gap-2 sm:mt-6">
+        <div className="flex flex-wrap gap-2 sm:mt-5.5">
           <Button disabledReason={refusal} onClick={onSave}>
             {t('templates.save')}
           </Button>

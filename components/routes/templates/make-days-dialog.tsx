@@ -78,7 +78,7 @@ function MakeDays({ template, onClose }: { template: RouteTemplateAnswer; onClos
                 {...control}
                 figures
                 type="time"
-                className="max-w-32"
+                className="max-w-40"
                 value={start}
                 onChange={({ currentTarget: { value } }) => setStart(value)}
               />

@@ -92,7 +92,7 @@ export function RouteTemplateBar({ form, values, first, refusal }: RouteTemplate
                 put({ ...now, stops: stopsFrom(now.stops, begins) })
               }}
             />
-            <Button className="mt-6" disabledReason={refusal} onClick={() => setMaking(id)}>
+            <Button className="sm:mt-5.5" disabledReason={refusal} onClick={() => setMaking(id)}>
               {t('routes-templates.days')}
             </Button>
           </div>

@@ -34,10 +34,7 @@ export default async function NewRoute({ searchParams }: PageProps) {
       <PageBody reading>
         <DeskAccessProvider {...access}>
           <ShippedWords
-            of={[
-              ...(['directory', 'form', 'lib-routes', 'routes', 'routes-edit'] as const),
-              ...(['routes-templates', 'templates'] as const),
-            ]}
+            of={['directory', 'form', 'lib-routes', 'routes', 'routes-edit', 'routes-templates', 'templates']}
           >
             <NewRoutePage
               organizationZone={typeof zone === 'string' ? zone : null}

@@ -30,8 +30,13 @@ export default async function NewWorkOrderPage({ searchParams }: PageProps) {
         <DeskAccessProvider {...access}>
           <ShippedWords
             of={[
-              ...(['capabilities', 'directory', 'form', 'templates'] as const),
-              ...(['work-orders', 'work-orders-edit', 'work-orders-new'] as const),
+              'capabilities',
+              'directory',
+              'form',
+              'templates',
+              'work-orders',
+              'work-orders-edit',
+              'work-orders-new',
             ]}
           >
             <NewOrderPage />
