@@ -218,7 +218,7 @@ const rooms = [
   mayImport(
     'board',
     '^lib/board/',
-    OF_WHO_DRIVES,
+    [...OF_WHO_DRIVES, '^lib/changes/sightings-of\\.ts$', '^lib/events/read-events\\.ts$'],
     'Lays a day out by who drives; what is moved on it is sent by the verbs of routes.',
   ),
   mayImport(
