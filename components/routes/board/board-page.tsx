@@ -133,7 +133,12 @@ const BoardOfDays = memo(function BoardOfDays({ params, zone, now }: BoardOfDays
   const { fromMs } = found
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same as long as it says the same
   const axis = useMemo(() => found, [fromMs, span, zone])
-  const { data: board, error, refetch } = useQuery(boardQuery(askedOf({ rows, at }, axis)))
+  const {
+    data: board,
+    error,
+    refetch,
+    isPlaceholderData,
+  } = useQuery(boardQuery(askedOf({ rows, at }, axis)))
   return (
     <>
       {error && <NotRead error={error} kept={undefined} onAgain={() => void refetch()} />}
@@ -150,8 +155,11 @@ const BoardOfDays = memo(function BoardOfDays({ params, zone, now }: BoardOfDays
       )}
       {board && board.rows.length + board.routes.length > 0 && (
         <>
-          <p className="px-4 py-1.5 text-label text-quiet sm:px-6 print:hidden">
-            {refusal ?? t('routes-board.hint')}
+          <p role="status" className="px-4 py-1.5 text-label text-quiet sm:px-6 print:hidden">
+            {/* What is drawn meanwhile is of another moment. */}
+            {at !== null && isPlaceholderData
+              ? t('routes-board.rebuilding')
+              : (refusal ?? t('routes-board.hint'))}
           </p>
           <Board board={board} rows={rows} axis={axis} now={at ?? now} isThen={at !== null} />
         </>
