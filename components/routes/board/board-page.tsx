@@ -133,12 +133,7 @@ const BoardOfDays = memo(function BoardOfDays({ params, zone, now }: BoardOfDays
   const { fromMs } = found
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same as long as it says the same
   const axis = useMemo(() => found, [fromMs, span, zone])
-  const {
-    data: board,
-    error,
-    refetch,
-    isPlaceholderData,
-  } = useQuery(boardQuery(askedOf({ rows, at }, axis)))
+  const { data: board, error, refetch, isPlaceholderData } = useQuery(boardQuery(askedOf({ rows, at }, axis)))
   return (
     <>
       {error && <NotRead error={error} kept={undefined} onAgain={() => void refetch()} />}
