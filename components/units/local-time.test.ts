@@ -27,6 +27,7 @@ describe('local time', () => {
   it('goes on by minutes as no clock that is changed does, and back', () => {
     expect(minutesLater('2026-03-07T23:30', 180)).toBe('2026-03-08T02:30')
     expect(minutesLater('', 5)).toBe('')
+    expect(minutesLater('2026-03-07T23:30', NaN)).toBe('2026-03-07T23:30')
     expect(minutesBetween('2026-03-07T23:30', '2026-03-08T02:30')).toBe(180)
     expect(minutesBetween('2026-03-08T02:30', '2026-03-07T23:30')).toBe(-180)
     expect(minutesBetween('', '2026-03-08T02:30')).toBeNaN()

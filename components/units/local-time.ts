@@ -16,10 +16,10 @@ export function daysLater(local: string, days: number): string {
   return at.isValid ? at.plus({ days }).toFormat(FIELD) : local
 }
 
-/** The same so many minutes later, as clocks go that nobody changes. */
+/** The same so many minutes later, as clocks go that nobody changes; by no number, it stays. */
 export function minutesLater(local: string, minutes: number): string {
   const at = DateTime.fromFormat(local, FIELD, { zone: 'utc' })
-  return at.isValid ? at.plus({ minutes }).toFormat(FIELD) : local
+  return at.isValid && Number.isFinite(minutes) ? at.plus({ minutes }).toFormat(FIELD) : local
 }
 
 /** How many minutes such a clock goes from one field's value to another's; NaN where one is no time. */

@@ -68,6 +68,11 @@ describe('stops that begin at another time', () => {
     expect(stopsFrom(moved, { date: '2026-03-02', start: '22:00' })).toEqual(values.stops)
   })
 
+  it('stay while a date is typed that is none', () => {
+    for (const date of ['12026-03-08', '2026-02-30', ''])
+      expect(stopsFrom(values.stops, { date, start: '05:15' })).toEqual(values.stops)
+  })
+
   it('stay where the first one has no time', () => {
     const stops = [emptyStop(), ...values.stops]
     expect(beginOf(stops)).toBeNull()
