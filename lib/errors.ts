@@ -71,6 +71,7 @@ type Missing =
   | 'program'
   | 'provider'
   | 'route'
+  | 'route_template'
   | 'screen'
   | 'service'
   | 'service_order'

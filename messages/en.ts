@@ -67,6 +67,7 @@ import libSigners from './en/lib-signers.json'
 import libSingleSignOn from './en/lib-single-sign-on.json'
 import libSync from './en/lib-sync.json'
 import libTelling from './en/lib-telling.json'
+import libTemplates from './en/lib-templates.json'
 import libViews from './en/lib-views.json'
 import libWebhooks from './en/lib-webhooks.json'
 import libWorkOrders from './en/lib-work-orders.json'
@@ -97,6 +98,7 @@ import routesFilters from './en/routes-filters.json'
 import routesList from './en/routes-list.json'
 import routesMany from './en/routes-many.json'
 import routesStrip from './en/routes-strip.json'
+import routesTemplates from './en/routes-templates.json'
 import routesWhy from './en/routes-why.json'
 import screens from './en/screens.json'
 import serverStatus from './en/server-status.json'
@@ -106,6 +108,7 @@ import signOn from './en/sign-on.json'
 import singleSignOn from './en/single-sign-on.json'
 import sync from './en/sync.json'
 import syncList from './en/sync-list.json'
+import templates from './en/templates.json'
 import theme from './en/theme.json'
 import ui from './en/ui.json'
 import units from './en/units.json'
@@ -193,6 +196,7 @@ export const en = {
   'lib-single-sign-on': libSingleSignOn,
   'lib-sync': libSync,
   'lib-telling': libTelling,
+  'lib-templates': libTemplates,
   'lib-views': libViews,
   'lib-webhooks': libWebhooks,
   'lib-work-orders': libWorkOrders,
@@ -223,6 +227,7 @@ export const en = {
   'routes-list': routesList,
   'routes-many': routesMany,
   'routes-strip': routesStrip,
+  'routes-templates': routesTemplates,
   'routes-why': routesWhy,
   screens,
   'server-status': serverStatus,
@@ -232,6 +237,7 @@ export const en = {
   'single-sign-on': singleSignOn,
   sync,
   'sync-list': syncList,
+  templates,
   theme,
   ui,
   units,

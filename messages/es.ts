@@ -67,6 +67,7 @@ import libSigners from './es/lib-signers.json'
 import libSingleSignOn from './es/lib-single-sign-on.json'
 import libSync from './es/lib-sync.json'
 import libTelling from './es/lib-telling.json'
+import libTemplates from './es/lib-templates.json'
 import libViews from './es/lib-views.json'
 import libWebhooks from './es/lib-webhooks.json'
 import libWorkOrders from './es/lib-work-orders.json'
@@ -97,6 +98,7 @@ import routesFilters from './es/routes-filters.json'
 import routesList from './es/routes-list.json'
 import routesMany from './es/routes-many.json'
 import routesStrip from './es/routes-strip.json'
+import routesTemplates from './es/routes-templates.json'
 import routesWhy from './es/routes-why.json'
 import screens from './es/screens.json'
 import serverStatus from './es/server-status.json'
@@ -106,6 +108,7 @@ import signOn from './es/sign-on.json'
 import singleSignOn from './es/single-sign-on.json'
 import sync from './es/sync.json'
 import syncList from './es/sync-list.json'
+import templates from './es/templates.json'
 import theme from './es/theme.json'
 import ui from './es/ui.json'
 import units from './es/units.json'
@@ -194,6 +197,7 @@ export const es = {
   'lib-single-sign-on': libSingleSignOn,
   'lib-sync': libSync,
   'lib-telling': libTelling,
+  'lib-templates': libTemplates,
   'lib-views': libViews,
   'lib-webhooks': libWebhooks,
   'lib-work-orders': libWorkOrders,
@@ -224,6 +228,7 @@ export const es = {
   'routes-list': routesList,
   'routes-many': routesMany,
   'routes-strip': routesStrip,
+  'routes-templates': routesTemplates,
   'routes-why': routesWhy,
   screens,
   'server-status': serverStatus,
@@ -233,6 +238,7 @@ export const es = {
   'single-sign-on': singleSignOn,
   sync,
   'sync-list': syncList,
+  templates,
   theme,
   ui,
   units,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { DELETE as remove, PUT as change } from '@/app/api/work-orders/templates/[id]/route'
 import { GET as list, POST as create } from '@/app/api/work-orders/templates/route'
-import { MOST_TEMPLATES } from '@/lib/new-orders/templates/create-template'
+import { MOST_TEMPLATES } from '@/lib/templates/create-template'
 import type { Browser } from '@/test/browser'
 import { describeEachDatabase } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'

@@ -70,6 +70,8 @@ import type { reportsQuery, withoutReportQuery } from '@/components/inspections/
 import type { repairsQuery } from '@/components/repairs/queries'
 import type { clockQuery } from '@/components/work-orders/clock/queries'
 import type { templatesQuery } from '@/components/work-orders/new/template-queries'
+import type { routeTemplateQuery } from '@/components/routes/templates/queries'
+import type { requestTemplate, requestTemplates } from '@/components/templates/template-requests'
 import type { choicesQuery, departureQuery, requestNewOrder } from '@/components/work-orders/new/queries'
 import type { movedQuery, movedStopQuery } from '@/components/routes/board/move/queries'
 import type { boardQuery } from '@/components/routes/board/queries'
@@ -165,7 +167,10 @@ import type { browseNamedDvirs } from '@/lib/desk/browse-named-dvirs'
 import type { planOrders } from '@/lib/desk/defects/plan-orders'
 import type { readDefects } from '@/lib/desk/defects/read-defects'
 import type { readClock } from '@/lib/labor-clock/read-clock'
-import type { readTemplates } from '@/lib/new-orders/templates/read-templates'
+import type { readOrderTemplates } from '@/lib/new-orders/read-order-templates'
+import type { readRouteTemplate } from '@/lib/route-templates/read-route-template'
+import type { readRouteTemplates } from '@/lib/route-templates/read-route-templates'
+import type { createTemplate } from '@/lib/templates/create-template'
 import type { readChoices } from '@/lib/new-orders/read-choices'
 import type { readInspections } from '@/lib/inspections/read-inspections'
 import type { readWithoutReport } from '@/lib/inspections/read-without-report'
@@ -288,9 +293,15 @@ it('the record of inspections', () => {
 it('a new work order', () => {
   pick<Said<typeof requestNewOrder>, { data: WorkOrderRow; isNew: boolean }>({})
   tie<Asked<typeof clockQuery>, Carried<Said<typeof readClock>>>({})
-  tie<Asked<typeof templatesQuery>, Carried<Said<typeof readTemplates>>>({})
+  tie<Asked<typeof templatesQuery>, Carried<Said<typeof readOrderTemplates>>>({})
   tie<Asked<typeof choicesQuery>, Carried<Said<typeof readChoices>>>({})
   tie<Asked<ReturnType<typeof departureQuery>>, Carried<Said<typeof readNextDeparture>>>({})
+})
+
+it('templates', () => {
+  tie<Asked<ReturnType<typeof routeTemplateQuery>>, Carried<Said<typeof readRouteTemplate>>>({})
+  tie<Said<typeof requestTemplates>, Carried<Said<typeof readRouteTemplates>>>({})
+  pick<Said<typeof requestTemplate>, Carried<Said<typeof createTemplate<unknown>>>>({})
 })
 
 it('vehicles', () => {
@@ -453,6 +464,7 @@ const PARTS = [
   'components/defects/defect-answer.ts',
   'components/inspections/inspection-answer.ts',
   'components/repairs/repair-answer.ts',
+  'components/routes/templates/route-template-answer.ts',
   'components/vehicles/vehicle-answer.ts',
   'components/work-orders/clock/clock-answer.ts',
   'components/work-orders/new/new-order-answers.ts',

@@ -21,3 +21,9 @@ it('says of a place what a stay there takes by experience, where that is learned
   expect(saying({ formattedAddress: '4 Dock Road' })).toBe('7')
   expect(saying({ learnedStayMs: 34 * 60_000 })).toBe('7 A stay there usually takes 34 min.')
 })
+
+it('says where the platform lists it no more', () => {
+  expect(saying({ unlisted: true })).toBe(
+    '7 The platform no longer lists this address. It may refuse the route.',
+  )
+})

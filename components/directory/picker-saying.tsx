@@ -43,13 +43,14 @@ export function PickerSaying({ id, kind, value, entry, asked, found }: PickerSay
   function sayingOf() {
     if (found === 0) return t('directory.none-found', { kind })
     if (entry) {
-      const { learnedStayMs } = entry.detail
+      const { learnedStayMs, unlisted } = entry.detail
       return (
         <>
           <span className="figures">{entry.id}</span>
           {typeof learnedStayMs === 'number' && (
             <> {t('directory.usual-stay', { usual: durationWords(learnedStayMs, t) })}</>
           )}
+          {unlisted === true && <span className="text-caution-ink"> {t('directory.unlisted')}</span>}
         </>
       )
     }

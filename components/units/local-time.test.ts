@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { localText, zonedInstant } from './local-time'
+import { localText, minutesBetween, minutesLater, nextInstant, zonedInstant } from './local-time'
 
 describe('local time', () => {
   it('reads a time in its zone and keeps the offset', () => {
@@ -22,5 +22,20 @@ describe('local time', () => {
   it('writes an instant as the zone shows it', () => {
     expect(localText('2026-11-21T21:05:30.000Z', 'America/Phoenix')).toBe('2026-11-21T14:05')
     expect(localText(Date.UTC(2026, 0, 2), 'UTC')).toBe('2026-01-02T00:00')
+  })
+
+  it('goes on by minutes as no clock that is changed does, and back', () => {
+    expect(minutesLater('2026-03-07T23:30', 180)).toBe('2026-03-08T02:30')
+    expect(minutesLater('', 5)).toBe('')
+    expect(minutesLater('2026-03-07T23:30', NaN)).toBe('2026-03-07T23:30')
+    expect(minutesBetween('2026-03-07T23:30', '2026-03-08T02:30')).toBe(180)
+    expect(minutesBetween('2026-03-08T02:30', '2026-03-07T23:30')).toBe(-180)
+    expect(minutesBetween('', '2026-03-08T02:30')).toBeNaN()
+  })
+
+  it('has an instant for the hour that clocks skip, where one is needed: an hour later', () => {
+    expect(nextInstant('2026-03-08T02:30', 'America/New_York')).toBe('2026-03-08T03:30:00-04:00')
+    expect(nextInstant('2026-03-08T04:30', 'America/New_York')).toBe('2026-03-08T04:30:00-04:00')
+    expect(nextInstant('soon', 'UTC')).toBeNull()
   })
 })

@@ -7,40 +7,21 @@ import { gone } from '@/lib/ledger/gone'
 import { readKnownVehicles } from '@/lib/readiness/vehicles/known-vehicles'
 import { askRoutesAt } from '@/lib/routes/ask-routes-at'
 import { late, worstMs } from '@/lib/routes/conditions'
-import { JUDGED, type Judged } from '@/lib/routes/list-words'
-import type { Progress } from '@/lib/routes/progress'
+import { JUDGED } from '@/lib/routes/list-words'
 import type { AskedAt } from '@/lib/routes/standing'
 import { SharedAnswers } from '@/lib/shared-answers'
 import { say } from '@/lib/words/speaking'
+import { readStripsThen } from './read-strips-then'
 import type { BoardQuery, BoardRows } from './schema'
+import { type BoardRoute, type BoardSpan, type FoundStrips, LONGEST_ROUTE_MS } from './strip'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** A week, on which clocks may change. */
 const LONGEST_MS = 7 * DAY_MS + 2 * HOUR_MS
-/** A route that began longer ago is not looked for. */
-const LONGEST_ROUTE_MS = 31 * DAY_MS
 /** Nobody reads more on one board. */
 const MOST_ROUTES = 4000
 const MOST_ROWS = 1000
-
-/** A route as a strip. Times are epoch ms. */
-export interface BoardRoute {
-  id: string
-  name: string | null
-  /** Whose row: the id of the driver or vehicle that it names; null for nobody's. */
-  row: string | null
-  /** What the other rows would say: the vehicle on a board of drivers, by name, else by id. */
-  beside: string | null
-  besideId: string | null
-  startsAtMs: number
-  endsAtMs: number
-  progress: Progress
-  /** What readiness said last, while it has not left; null where it told nobody anything yet, or it did leave. */
-  verdict: Judged | null
-  /** How far beyond its window its worst stop to come is expected, in ms; null for one that is not late. */
-  lateMs: number | null
-}
 
 export interface Board {
   /** By name: everybody who is known, and whoever has a route here. */
@@ -49,6 +30,8 @@ export interface Board {
   routes: BoardRoute[]
   /** There are more than are told. */
   isCut: boolean
+  /** What was known before then is not kept any more, or never was: where the board asks for that (RFC 3339), else null. */
+  knownSince: string | null
 }
 
 type Ctx = Pick<DeskContext, 'db' | 'actor' | 'clock'>
@@ -65,12 +48,17 @@ export async function readBoard(ctx: Ctx, asked: BoardQuery): Promise<Board> {
   const to = Date.parse(asked.to)
   if (to <= from || to - from > LONGEST_MS)
     throw invalid(say('lib.fields-need-another-value'), [{ path: 'to', message: say('lib-board.span') }])
+  const then = asked.at === undefined ? null : Date.parse(asked.at)
+  if (then !== null && then > ctx.clock.now())
+    throw invalid(say('lib.fields-need-another-value'), [{ path: 'at', message: say('lib-board.to-come') }])
   const moment = await askRoutesAt(ctx)
   const { organizationId } = ctx.actor
-  return boards.ask(ctx.db, [organizationId, moment.toleranceMs, from, to, asked.rows], async () => {
-    const [known, found] = await Promise.all([
-      readKnown(ctx, asked.rows),
-      readStrips(ctx, { from, to, rows: asked.rows }, moment),
+  const key = [organizationId, moment.toleranceMs, from, to, asked.rows, then ?? 0]
+  return boards.ask(ctx.db, key, async () => {
+    const span = { from, to, rows: asked.rows }
+    const [known, { strips: found, isCut, knownSince }] = await Promise.all([
+      readKnown(ctx, asked.rows, then ?? ctx.clock.now()),
+      then === null ? readStrips(ctx, span, moment) : readStripsThen(ctx, span, { ...moment, now: then }),
     ])
     const routes = found.slice(0, MOST_ROUTES)
     const named = new Map<string, string | null>()
@@ -81,7 +69,8 @@ export async function readBoard(ctx: Ctx, asked: BoardQuery): Promise<Board> {
     return {
       rows: rows.toSorted(byName),
       routes: routes.map(({ rowName: _, ...route }) => route),
-      isCut: found.length > MOST_ROUTES || known.some(({ id }) => !named.has(id)),
+      isCut: isCut || found.length > MOST_ROUTES || known.some(({ id }) => !named.has(id)),
+      knownSince,
     }
   })
 }
@@ -93,10 +82,10 @@ const byName = (one: Board['rows'][number], other: Board['rows'][number]) =>
   collator.compare(one.name ?? one.id, other.name ?? other.id) ||
   collator.compare(one.id, other.id)
 
-const readKnown = ({ db, actor: { organizationId }, clock }: Ctx, rows: BoardRows) =>
+const readKnown = ({ db, actor: { organizationId } }: Ctx, rows: BoardRows, nowMs: number) =>
   rows === 'drivers'
-    ? readKnownDrivers(db, { organizationId, nowMs: clock.now() })
-    : readKnownVehicles(db, organizationId, clock.now())
+    ? readKnownDrivers(db, { organizationId, nowMs })
+    : readKnownVehicles(db, organizationId, nowMs)
 
 const strips = z.array(
   z
@@ -134,13 +123,13 @@ const OF = {
 /** One query, of one more than is told. */
 async function readStrips(
   { db, actor: { organizationId } }: Ctx,
-  { from, to, rows }: { from: number; to: number; rows: BoardRows },
+  { from, to, rows }: BoardSpan,
   moment: AskedAt,
-) {
+): Promise<FoundStrips> {
   const { row, beside } = OF[rows]
   const at = (ms: number) => Prisma.sql`${new Date(ms)}::timestamptz`
   const msOf = (time: Prisma.Sql) => Prisma.sql`(extract(epoch FROM ${time}) * 1000)::float8`
-  return strips.parse(
+  const found = strips.parse(
     await db.$queryRaw<unknown[]>(Prisma.sql`
       SELECT "platformId" AS "id", nullif("name", '') AS "name", nullif(${row.id}, '') AS "row", nullif(${row.name}, '') AS "rowName",
         coalesce(nullif(${beside.name}, ''), nullif(${beside.id}, '')) AS "beside", nullif(${beside.id}, '') AS "besideId", "progress",
@@ -156,4 +145,5 @@ async function readStrips(
       ORDER BY "scheduledStart", "platformId"
       LIMIT ${MOST_ROUTES + 1}::int`),
   )
+  return { strips: found, isCut: false, knownSince: null }
 }

@@ -8,11 +8,12 @@ export type BoardRows = (typeof BOARD_ROWS)[number]
 
 const moment = z.iso.datetime({ offset: true })
 
-/** Query of GET /api/board: from when until when (RFC 3339), and what the rows are. */
+/** Query of GET /api/board: from when until when (RFC 3339), what the rows are, and as of when; as it is now unless told. */
 export const boardQuery = z.strictObject({
   from: moment,
   to: moment,
   rows: z.enum(BOARD_ROWS),
+  at: moment.optional(),
 })
 export type BoardQuery = z.output<typeof boardQuery>
 

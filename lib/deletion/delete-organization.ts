@@ -33,6 +33,7 @@ const TABLES = [
   'DefectOrder',
   'OrderRequest',
   'OrderTemplate',
+  'RouteTemplate',
   'RouteImportRow',
   'RouteImport',
   'FindingOverride',

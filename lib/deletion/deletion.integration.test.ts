@@ -142,7 +142,7 @@ describeEachDatabase('deleting', (database) => {
     await names(organizationId, 1100)
     await runRevocations(desk)
     for (let steps = 0; (await desk.db.organization.count()) > 0; steps++) {
-      expect(steps).toBeLessThan(40)
+      expect(steps).toBeLessThan(50)
       await runDeletions({ ...desk, db: dyingAfter(desk.db, steps) }, NEVER).catch(() => undefined)
     }
     expect(await rowsOf(desk.db, organizationId)).toEqual([])
@@ -339,7 +339,7 @@ describeEachDatabase('deleting', (database) => {
     await askAccountDeletion(desk, own(first.actor.userId))
     await askAccountDeletion(desk, own(second.actor.userId))
     for (let steps = 0; (await desk.db.deletion.count({ where: { endedAt: null } })) > 0; steps++) {
-      expect(steps).toBeLessThan(40)
+      expect(steps).toBeLessThan(50)
       await runDeletions({ ...desk, db: dyingAfter(desk.db, steps) }, NEVER).catch(() => undefined)
     }
     const [a, b] = [pseudonym(first.actor.userId), pseudonym(second.actor.userId)]

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { describeEachDatabase } from '@/test/database'
 import type { Db } from '@/lib/db/open'
 import type { DirectoryEntry } from './entry'
+import { findEntries } from './find-entries'
 import { learn } from './learn'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 8, minute))
@@ -72,5 +73,35 @@ describeEachDatabase('the directory', (database) => {
     const id = await organization(db)
     await learn(db, id, at(1), [])
     expect(await rowsOf(id)).toEqual([])
+  })
+
+  it('says of an address that a whole reading of the list did not name any more, and of nothing else', async () => {
+    const { db } = database()
+    const id = await organization(db)
+    const other = await organization(db, 'South')
+    const entries = [
+      { kind: 'address', platformId: '1', name: 'Dock 1' },
+      { kind: 'address', platformId: '2', name: 'Dock 2' },
+      { kind: 'driver', platformId: '3', name: 'Doc' },
+    ] as const
+    for (const one of [id, other]) await learn(db, one, at(1), entries)
+    const actor = { userId: '', name: '', organizationId: id, role: 'viewer' } as const
+    const unlisted = async (organizationId = id) => {
+      const asked = { kind: ['address', 'driver'], q: 'do' } as const
+      const found = await findEntries({ db, actor: { ...actor, organizationId } }, asked)
+      return found.filter(({ detail }) => detail['unlisted'] === true).map(({ name }) => name)
+    }
+    expect(await unlisted()).toEqual([])
+    await learn(db, id, at(5), entries.slice(1, 2))
+    const sync = { kind: 'addresses', dueAt: at(9) } as const
+    // A reading that goes on has not named all of them yet.
+    await db.sync.create({ data: { ...sync, organizationId: id, passStartedAt: at(5) } })
+    expect(await unlisted()).toEqual([])
+    await db.sync.updateMany({ where: { organizationId: id }, data: { wholeAt: at(5) } })
+    expect(await unlisted()).toEqual(['Dock 1'])
+    expect(await unlisted(other)).toEqual([])
+    // Named again, whoever names it, it is there.
+    await learn(db, id, at(6), entries.slice(0, 1))
+    expect(await unlisted()).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { DIRECTORY_KINDS, type DirectoryKind } from './entry'
 import { fold } from './fold'
 import type { DirectoryQuery } from './schema'
+import { isUnlisted } from './unlisted'
 
 type Asked = Omit<DirectoryQuery, 'kind' | 'ids'> & {
   kind: readonly DirectoryKind[]
@@ -17,7 +18,10 @@ export interface ShownEntry {
   id: string
   name: string
   externalIds: Record<string, string>
-  /** What tells it apart, and of an address what a stay there takes by experience (`learnedStayMs`, lib/routes/stay.ts). */
+  /**
+   * What tells it apart; of an address what a stay there takes by experience (`learnedStayMs`, lib/routes/stay.ts), and `unlisted`
+   * where the platform's list has it no more.
+   */
   detail: Record<string, unknown>
 }
 
@@ -48,7 +52,8 @@ export async function findEntries(
   const kinds = kind.map((one, rank) => Prisma.sql`(${one}::text, ${rank}::int)`)
   const rows = await db.$queryRaw<unknown[]>(Prisma.sql`
     SELECT "kind", "platformId" AS "id", "name", "externalIds",
-      "detail" || jsonb_strip_nulls(jsonb_build_object('learnedStayMs', "learnedStayMs")) AS "detail", k."rank",
+      "detail" || jsonb_strip_nulls(jsonb_build_object('learnedStayMs', "learnedStayMs",
+        'unlisted', CASE WHEN ${isUnlisted(actor.organizationId)} THEN true END)) AS "detail", k."rank",
       CASE WHEN "searchName" LIKE ${`${escaped(text)}%`} THEN 0 WHEN "searchIds" LIKE ${`${escaped(text)}%`} THEN 1
         WHEN "searchName" LIKE ${`% ${escaped(text)}%`} THEN 2 ELSE 3 END AS "order"
     FROM "DirectoryEntry" JOIN (VALUES ${Prisma.join(kinds)}) AS k("named", "rank") ON k."named" = "kind"

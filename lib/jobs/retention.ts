@@ -6,6 +6,7 @@ import { lockHead } from '@/lib/events/append-events'
 import type { LedgerNoun } from '@/lib/events/event'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { periodOf } from '@/lib/ledger/keep-readings'
+import { KEPT_ROUTE_DAYS } from '@/lib/ledger/kept-days'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { open } from '@/lib/work-orders/conditions'
 
@@ -16,7 +17,7 @@ const DAY_MS = 86_400_000
  * least (docs/decisions/0013-retention.md).
  */
 export const RETENTION_DAYS = {
-  route: 730,
+  route: KEPT_ROUTE_DAYS,
   dvir: 730,
   work_order: 730,
   driver: 730,

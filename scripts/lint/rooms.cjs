@@ -73,9 +73,24 @@ const rooms = [
     '^lib/new-orders/',
     [
       ...[NOUN, '^lib/(connection|events|ledger)/', '^lib/audit/append\\.ts$'],
-      ...['^lib/accounts/roles\\.ts$', '^lib/settings/read-setting\\.ts$', CONTRACT, BASE],
+      ...['^lib/accounts/roles\\.ts$', '^lib/settings/read-setting\\.ts$', '^lib/templates/', CONTRACT, BASE],
     ],
     'What a work order without a defect is made of, and that it is made once: defects have their own way in lib/desk.',
+  ),
+  mayImport(
+    'templates',
+    '^lib/templates/',
+    ['^lib/connection/desk-context\\.ts$', '^lib/audit/append\\.ts$', BASE],
+    'Keeps a content under a name, whatever it is a template of: it knows no noun.',
+  ),
+  mayImport(
+    'route-templates',
+    '^lib/route-templates/',
+    [
+      ...['^lib/templates/', '^lib/directory/unlisted-addresses\\.ts$', '^lib/ledger/time-zone\\.ts$'],
+      ...['^lib/connection/desk-context\\.ts$', CONTRACT, BASE],
+    ],
+    'A route on no day: routes are made of it by the verb of routes, and nothing here sends one.',
   ),
   mayImport(
     'labor-clock',
@@ -203,7 +218,7 @@ const rooms = [
   mayImport(
     'board',
     '^lib/board/',
-    OF_WHO_DRIVES,
+    [...OF_WHO_DRIVES, '^lib/changes/sightings-of\\.ts$', '^lib/events/read-events\\.ts$'],
     'Lays a day out by who drives; what is moved on it is sent by the verbs of routes.',
   ),
   mayImport(

@@ -21,5 +21,6 @@ export const boardAnswer = object({
   rows: list(object({ id: text, name: nullable(text) })),
   routes: list(boardRoute),
   isCut: flag,
+  knownSince: nullable(text),
 })
 export type BoardAnswer = Read<typeof boardAnswer>

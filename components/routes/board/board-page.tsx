@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { List, Printer } from 'lucide'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { useWords } from '#use-words'
-import { useDeskAccess } from '@/components/access/desk-access'
+import { DeskAccessProvider, useDeskAccess } from '@/components/access/desk-access'
 import { PageBar } from '@/components/frame/page-bar'
 import { NotRead } from '@/components/list/not-read'
 import { useSearchState } from '@/components/list/use-search-state'
@@ -16,6 +16,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Segmented } from '@/components/ui/segmented'
 import { Select } from '@/components/ui/select'
 import { SkeletonRows } from '@/components/ui/skeleton'
+import { Time } from '@/components/ui/time'
 import { useNow } from '@/components/ui/use-now'
 import { useZone } from '@/components/ui/zone-choice'
 import { ZoneToggle } from '@/components/ui/zone-toggle'
@@ -23,6 +24,7 @@ import { dateOf } from '../list/dates'
 import { DayChoice } from '../list/day-choice'
 import { Board } from './board'
 import { askedOf, axisOf, readBoardState, ROWS, SPAN_NAMES } from './board-state'
+import { LookBack, LookBackButton } from './look-back'
 import { boardQuery } from './queries'
 
 const EVERY_MS = 30_000
@@ -37,11 +39,25 @@ interface BoardPageProps {
 /** The board of a day, or of some: who drives what when, what nobody takes, and what does not fit. */
 export function BoardPage({ startedAt, homeZone }: BoardPageProps) {
   const t = useWords()
-  const { refusal } = useDeskAccess()
+  const access = useDeskAccess()
   const now = useNow(EVERY_MS, startedAt)
   const { params, change } = useSearchState()
-  const { rows, day, span } = readBoardState(params)
+  const { rows, day, span, at } = readBoardState(params, now)
   const zone = useZone(homeZone)
+  const days = axisOf({ day, span }, now, zone)
+  const date = dateOf(day, now, zone)
+  const onAt = (next: number | null) => {
+    const isToday = date === dateOf('today', now, zone)
+    change(
+      // Its day stays in the address: opened tomorrow, it is not another one.
+      {
+        at: next === null ? null : new Date(next).toISOString(),
+        day: next === null && isToday ? null : date,
+      },
+      // Not every minute that was passed is a step back in the history.
+      at === null || next === null ? 'push' : 'replace',
+    )
+  }
   const listHref = day === 'today' ? '/routes' : `/routes?day=${day}`
   // What was chosen shows at once, and the board follows: hundreds of strips are not drawn between a press and its answer.
   const shown = useDeferredValue(params)
@@ -75,12 +91,13 @@ export function BoardPage({ startedAt, homeZone }: BoardPageProps) {
             />
             <ZoneToggle />
             <span className="min-w-0 text-table text-quiet">
-              <AlsoHereLate noun="board" id={dateOf(day, now, zone)} editing={false} />
+              <AlsoHereLate noun="board" id={date} editing={false} />
             </span>
           </>
         }
         action={
-          <span className="flex gap-2 print:hidden">
+          <span className="flex flex-wrap gap-2 print:hidden">
+            {at === null && <LookBackButton {...{ days, now, onAt }} />}
             <Button icon={Printer} onClick={() => window.print()}>
               {t('routes-board.print')}
             </Button>
@@ -90,7 +107,11 @@ export function BoardPage({ startedAt, homeZone }: BoardPageProps) {
           </span>
         }
       />
-      <BoardOfDays params={shown} zone={zone} now={now} refusal={refusal} />
+      {at !== null && <LookBack {...{ days, at, now, onAt }} />}
+      {/* What was cannot be changed: every way to write says so, and what it says leads back to now. */}
+      <DeskAccessProvider {...access} refusal={at === null ? access.refusal : t('routes-board.looking-back')}>
+        <BoardOfDays params={shown} zone={zone} now={now} />
+      </DeskAccessProvider>
     </>
   )
 }
@@ -100,32 +121,42 @@ interface BoardOfDaysProps {
   zone: string
   /** Epoch ms. */
   now: number
-  refusal: string | null
 }
 
 /** What the address asks for, once it is read. */
-const BoardOfDays = memo(function BoardOfDays({ params, zone, now, refusal }: BoardOfDaysProps) {
+const BoardOfDays = memo(function BoardOfDays({ params, zone, now }: BoardOfDaysProps) {
   const t = useWords()
-  const { rows, day, span } = readBoardState(params)
+  const { refusal } = useDeskAccess()
+  const { rows, day, span, at } = readBoardState(params, now)
   // Of the moment only its day matters.
   const found = axisOf({ day, span }, now, zone)
   const { fromMs } = found
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same as long as it says the same
   const axis = useMemo(() => found, [fromMs, span, zone])
-  const { data: board, error, refetch } = useQuery(boardQuery(askedOf({ rows }, axis)))
+  const { data: board, error, refetch, isPlaceholderData } = useQuery(boardQuery(askedOf({ rows, at }, axis)))
   return (
     <>
       {error && <NotRead error={error} kept={undefined} onAgain={() => void refetch()} />}
       {!board && !error && <SkeletonRows label={t('routes-board.title')} />}
+      {board?.knownSince && (
+        <p role="status" className="px-4 py-2 text-table sm:px-6">
+          {t.rich('routes-board.known-since', {
+            at: () => <Time instant={board.knownSince} zone={zone} now={now} />,
+          })}
+        </p>
+      )}
       {board && board.rows.length + board.routes.length === 0 && (
         <EmptyState title={t('routes-board.empty')}>{t('routes-board.empty-why')}</EmptyState>
       )}
       {board && board.rows.length + board.routes.length > 0 && (
         <>
-          <p className="px-4 py-1.5 text-label text-quiet sm:px-6 print:hidden">
-            {refusal ?? t('routes-board.hint')}
+          <p role="status" className="px-4 py-1.5 text-label text-quiet sm:px-6 print:hidden">
+            {/* What is drawn meanwhile is of another moment. */}
+            {at !== null && isPlaceholderData
+              ? t('routes-board.rebuilding')
+              : (refusal ?? t('routes-board.hint'))}
           </p>
-          <Board board={board} rows={rows} axis={axis} now={now} />
+          <Board board={board} rows={rows} axis={axis} now={at ?? now} isThen={at !== null} />
         </>
       )}
       {board?.isCut && <p className="px-4 py-2 text-table text-quiet sm:px-6">{t('routes-board.cut')}</p>}

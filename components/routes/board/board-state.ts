@@ -24,14 +24,20 @@ export interface BoardState {
   /** A name of a day, or a date: `2026-03-02`. */
   day: string
   span: Span
+  /** As of when, in epoch ms; null for now. */
+  at: number | null
 }
 
-/** Reads the address; a word that it does not know counts as not there. */
-export const readBoardState = (params: Pick<URLSearchParams, 'get'>): BoardState => ({
-  rows: ROWS.find((rows) => rows === params.get('rows')) ?? 'drivers',
-  day: readDay(params.get('day')) ?? 'today',
-  span: SPAN_NAMES.find((span) => span === params.get('span')) ?? 'day',
-})
+/** Reads the address; a word that it does not know, and a moment that is still to come at `now`, count as not there. */
+export function readBoardState(params: Pick<URLSearchParams, 'get'>, now: number): BoardState {
+  const at = Date.parse(params.get('at') ?? '')
+  return {
+    rows: ROWS.find((rows) => rows === params.get('rows')) ?? 'drivers',
+    day: readDay(params.get('day')) ?? 'today',
+    span: SPAN_NAMES.find((span) => span === params.get('span')) ?? 'day',
+    at: at <= now ? at : null,
+  }
+}
 
 /** A stretch of time. Epoch ms. */
 export interface Days {
@@ -69,8 +75,12 @@ export function axisOf({ day, span }: Pick<BoardState, 'day' | 'span'>, now: num
 }
 
 /** What is asked of our API. */
-export const askedOf = ({ rows }: Pick<BoardState, 'rows'>, { fromMs, toMs }: Axis): BoardQuery => ({
+export const askedOf = (
+  { rows, at }: Pick<BoardState, 'rows' | 'at'>,
+  { fromMs, toMs }: Axis,
+): BoardQuery => ({
   rows,
   from: new Date(fromMs).toISOString(),
   to: new Date(toMs).toISOString(),
+  ...(at !== null && { at: new Date(at).toISOString() }),
 })

@@ -36,10 +36,12 @@ interface BoardProps {
   axis: Axis
   /** Epoch ms. */
   now: number
+  /** It is looked back: what only holds now is left out. */
+  isThen?: boolean
 }
 
 /** Who drives what when: a row each, the hours across, what nobody takes on top. */
-export const Board = memo(function Board({ board, rows, axis, now }: BoardProps) {
+export const Board = memo(function Board({ board, rows, axis, now, isThen = false }: BoardProps) {
   const t = useWords()
   const scroller = useRef<HTMLDivElement>(null)
   const { moves, proposal, dialogs } = useBoardMoves({ board, rows, axis, now, scroller })
@@ -69,10 +71,11 @@ export const Board = memo(function Board({ board, rows, axis, now }: BoardProps)
     if (scroller.current) comeTo(scroller.current)
   }, [axis.fromMs, axis.toMs, axis.ratio])
 
-  const { data: standings } = useQuery({ ...standingsQuery, enabled: rows === 'vehicles' })
+  const hasServices = rows === 'vehicles' && !isThen
+  const { data: standings } = useQuery({ ...standingsQuery, enabled: hasServices })
   const services = useMemo(
-    () => new Map(rows === 'vehicles' ? standings?.map((one) => [one.vehicleId, one]) : []),
-    [rows, standings],
+    () => new Map(hasServices ? standings?.map((one) => [one.vehicleId, one]) : []),
+    [hasServices, standings],
   )
   const hrefOf = rows === 'drivers' ? driverHref : vehicleHref
   return (

@@ -24,7 +24,12 @@ const saved: RouteAnswer = {
 
 it('puts a changed route where it stands, on boards of drivers and of vehicles, and leaves others alone', () => {
   const client = new QueryClient()
-  const board: BoardAnswer = { rows: [], routes: [strip('a', 10), strip('b', 20)], isCut: false }
+  const board: BoardAnswer = {
+    rows: [],
+    routes: [strip('a', 10), strip('b', 20)],
+    isCut: false,
+    knownSince: null,
+  }
   const keyOf = (rows: string) => [...boardKey, rows, 'from', 'to']
   for (const rows of ['drivers', 'vehicles']) client.setQueryData(keyOf(rows), board)
   const other = { ...board, routes: [strip('b', 20)] }

@@ -3,18 +3,22 @@ import { axisOf, readBoardState } from './board-state'
 import { clockWords, shareOf, ticksOf } from './ticks'
 
 const ZONE = 'America/Denver'
-const state = (search: string) => readBoardState(new URLSearchParams(search))
+const NOW = Date.parse('2026-03-02T18:00:00Z')
+const state = (search: string) => readBoardState(new URLSearchParams(search), NOW)
 const axis = (search: string, now = '2026-03-02T18:00:00Z', zone = ZONE) =>
   axisOf(state(search), Date.parse(now), zone)
 const shown = (search: string, now?: string) =>
   ticksOf(axis(search, now)).map(({ minutes }) => clockWords(minutes))
 
 it('reads the address, and what it does not know as not there', () => {
-  expect(state('')).toEqual({ rows: 'drivers', day: 'today', span: 'day' })
+  expect(state('')).toEqual({ rows: 'drivers', day: 'today', span: 'day', at: null })
   expect(state('rows=vehicles&day=2026-03-09&span=week')).toEqual({
-    ...{ rows: 'vehicles', day: '2026-03-09', span: 'week' },
+    ...{ rows: 'vehicles', day: '2026-03-09', span: 'week', at: null },
   })
-  expect(state('rows=people&day=2026-02-30&span=year')).toEqual(state(''))
+  expect(state('rows=people&day=2026-02-30&span=year&at=then')).toEqual(state(''))
+  expect(state('at=2026-03-02T09:40:00%2B01:00').at).toBe(Date.parse('2026-03-02T08:40:00Z'))
+  // A moment that is still to come.
+  expect(state('at=2026-03-02T18:00:01Z').at).toBeNull()
 })
 
 it('begins and ends at the midnights of its zone', () => {

@@ -1,5 +1,6 @@
 'use client'
 
+import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { Provenance } from '@/components/ledger/provenance'
@@ -9,6 +10,11 @@ import { RouteFacts } from './route-facts'
 import type { RouteAnswer } from '../route-answer'
 import type { SeenRoute } from '../see-routes'
 import { SharingLinks } from './sharing-links'
+
+// With the press that opens it.
+const KeepRouteDialog = lazy(async () => ({
+  default: (await import('../templates/keep-route-dialog')).KeepRouteDialog,
+}))
 
 interface RouteMoreProps {
   seen: SeenRoute<RouteAnswer>
@@ -20,6 +26,7 @@ interface RouteMoreProps {
 export function RouteMore({ seen, zone, now }: RouteMoreProps) {
   const t = useWords()
   const { refusal } = useDeskAccess()
+  const [keeping, setKeeping] = useState(false)
   const links = seen.row.recurringRouteLiveSharingLinks ?? []
   return (
     <>
@@ -27,17 +34,29 @@ export function RouteMore({ seen, zone, now }: RouteMoreProps) {
         title={t('routes-detail.route')}
         aside={
           refusal === null && (
-            <Link
-              href={`/routes/new?like=${encodeURIComponent(seen.row.id)}`}
-              prefetch={false}
-              className="link print:hidden"
-            >
-              {t('routes-detail.new-like')}
-            </Link>
+            <span className="flex flex-wrap justify-end gap-x-3 print:hidden">
+              {!seen.row.ledger.stub && (
+                <button type="button" className="link" onClick={() => setKeeping(true)}>
+                  {t('routes-detail.save-template')}
+                </button>
+              )}
+              <Link
+                href={`/routes/new?like=${encodeURIComponent(seen.row.id)}`}
+                prefetch={false}
+                className="link"
+              >
+                {t('routes-detail.new-like')}
+              </Link>
+            </span>
           )
         }
       >
         <RouteFacts seen={seen} zone={zone} now={now} />
+        {keeping && (
+          <Suspense>
+            <KeepRouteDialog row={seen.row} onClose={() => setKeeping(false)} />
+          </Suspense>
+        )}
       </Section>
       {links.length > 0 && (
         <Section title={t('routes-detail.live-sharing-recurring')}>

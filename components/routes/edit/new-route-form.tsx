@@ -21,6 +21,7 @@ import { readForm } from './read-form'
 import { RouteForm } from './route-form'
 import { RoutePreview } from './route-preview'
 import { valuesLike } from './values-like'
+import { RouteTemplateBar } from '../templates/route-template-bar'
 
 interface NewRouteFormProps {
   /** Zone in which times are typed at first. */
@@ -59,20 +60,25 @@ export function NewRouteForm({ zone, zones, startedAt, liked }: NewRouteFormProp
     blocked: refusal,
     mode: 'onTouched',
   })
+  const { begun, form, values } = desk
   return (
-    <RouteForm
-      desk={desk}
-      zones={zones}
-      blocked={refusal}
-      preview={<RoutePreview />}
-      question={t('routes-edit.leave-new')}
-    >
-      <Button type="submit" look="primary" pending={desk.pending} disabledReason={refusal}>
-        {t('routes-edit.create')}
-      </Button>
-      <LinkButton href={liked ? `/routes/${encodeURIComponent(liked.id)}` : '/routes'}>
-        {t('ui.cancel')}
-      </LinkButton>
-    </RouteForm>
+    <>
+      <RouteTemplateBar {...{ form, values, refusal }} first={begun} />
+      <RouteForm
+        desk={desk}
+        // A template may have been kept by other clocks.
+        zones={zones.includes(values.zone) ? zones : [values.zone, ...zones]}
+        blocked={refusal}
+        preview={<RoutePreview />}
+        question={t('routes-edit.leave-new')}
+      >
+        <Button type="submit" look="primary" pending={desk.pending} disabledReason={refusal}>
+          {t('routes-edit.create')}
+        </Button>
+        <LinkButton href={liked ? `/routes/${encodeURIComponent(liked.id)}` : '/routes'}>
+          {t('ui.cancel')}
+        </LinkButton>
+      </RouteForm>
+    </>
   )
 }

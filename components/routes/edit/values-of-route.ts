@@ -2,15 +2,18 @@ import { numberText } from '@/components/form/typed-kinds'
 import { localText } from '@/components/units/local-time'
 import { eachField, type FieldsOf } from '@/lib/fields'
 import { FORM_FIELDS, LOCATION_FIELDS, SETTING_FIELDS, STOP_FORM_FIELDS } from '@/lib/routes/fields'
-import { routeState, stopState } from '@/lib/routes/route-state'
-import type { RouteAnswer, StopAnswer } from '../route-answer'
+import { routeState, type stopState } from '@/lib/routes/route-state'
+import type { RouteAnswer } from '../route-answer'
 import type { RouteTyped, RouteValues, StopTyped, StopValues } from './form-values'
 
 const MINUTE_MS = 60_000
 
 /** The form of a route that is there already; times as clocks in `zone` show them. */
-export function valuesOfRoute(row: RouteAnswer, zone: string): RouteValues {
-  const state = routeState(row)
+export const valuesOfRoute = (row: RouteAnswer, zone: string): RouteValues =>
+  valuesOfState(routeState(row), zone)
+
+/** The form of what is said of a route. */
+export function valuesOfState(state: ReturnType<typeof routeState>, zone: string): RouteValues {
   const words = (field: FieldsOf<typeof FORM_FIELDS, 'text' | 'prose' | 'driver' | 'vehicle'>) =>
     state[field] ?? ''
   const fields = eachField<typeof FORM_FIELDS, [], RouteTyped>(FORM_FIELDS, {
@@ -22,15 +25,14 @@ export function valuesOfRoute(row: RouteAnswer, zone: string): RouteValues {
       eachField<typeof SETTING_FIELDS, [], { choice: string }>(SETTING_FIELDS, {
         choice: (member) => state[field][member] ?? '',
       }),
-    tags: (field) => (row[field] ?? []).join(','),
-    stops: (field) => (row[field] ?? []).map((stop) => valuesOfStop(stop, zone)),
+    tags: (field) => state[field].join(','),
+    stops: (field) => state[field].map((stop) => valuesOfStop(stop, zone)),
     flag: () => false,
   })
   return { ...fields, zone }
 }
 
-function valuesOfStop(stop: StopAnswer, zone: string): StopValues {
-  const state = stopState(stop)
+function valuesOfStop(state: ReturnType<typeof stopState>, zone: string): StopValues {
   const fields = eachField<typeof STOP_FORM_FIELDS, [], StopTyped>(STOP_FORM_FIELDS, {
     id: (field) => state[field],
     text: (field) => state[field] ?? '',
@@ -48,5 +50,5 @@ function valuesOfStop(stop: StopAnswer, zone: string): StopValues {
         },
       ),
   })
-  return { ...fields, place: stop.address ? 'address' : 'location' }
+  return { ...fields, place: state.addressId === null ? 'location' : 'address' }
 }

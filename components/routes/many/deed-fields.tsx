@@ -17,6 +17,8 @@ export type Asked = Deed | { kind: null; problem: string }
 interface DeedFieldsProps {
   /** How many routes. */
   count: number
+  /** Whether somebody or something is named that could go along. */
+  hasCrew?: boolean
   onAsked: (asked: Asked) => void
 }
 
@@ -90,7 +92,7 @@ const DAY_MS = 86_400_000
 const EVERY_DAY: ReadonlySet<number> = new Set(WEEKDAYS)
 
 /** On which days they run again: one, or some weekdays from one day to another. */
-export function CopyFields({ count, onAsked }: DeedFieldsProps) {
+export function CopyFields({ count, hasCrew = true, onAsked }: DeedFieldsProps) {
   const t = useWords()
   const [typed, setTyped] = useState({ from: '', until: '', on: EVERY_DAY, crew: true })
   const datesIn = ({ from, until, on }: typeof typed) =>
@@ -148,11 +150,13 @@ export function CopyFields({ count, onAsked }: DeedFieldsProps) {
           </div>
         </fieldset>
       )}
-      <Checkbox
-        label={t('routes-many.crew')}
-        checked={typed.crew}
-        onChange={(event) => ask({ crew: event.target.checked })}
-      />
+      {hasCrew && (
+        <Checkbox
+          label={t('routes-many.crew')}
+          checked={typed.crew}
+          onChange={(event) => ask({ crew: event.target.checked })}
+        />
+      )}
       <p role="status" className="text-table text-quiet">
         {copies > 0 && t('routes-many.copies', { count: copies })}
       </p>

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@/components/api/api-error'
 import { requestReassign } from '@/components/candidates/reassign-requests'
 import { todayKey } from '@/components/readiness/today-keys'
+import type { CreateRouteBody } from '@/lib/routes/schema'
 import type { Words } from '@/lib/words/words'
 import {
   keepRoute,
@@ -24,7 +25,7 @@ export type Deed =
   | { kind: 'copy'; dates: readonly string[]; crew: boolean }
   | { kind: 'delete' }
 
-interface Desk {
+export interface Desk {
   client: QueryClient
   t: Words
   /** Where a route does not say its own. */
@@ -103,15 +104,21 @@ async function edited({ client }: Desk, edit: Parameters<typeof requestEditRoute
   return saved
 }
 
-function copying(desk: Desk, { id }: Picked, { date, crew }: { date: string; crew: boolean }): Send {
-  // One for all tries: a copy that was made after all is found by it.
-  const reference = crypto.randomUUID()
-  return async () => {
+const copying = (desk: Desk, { id }: Picked, { date, crew }: { date: string; crew: boolean }): Send =>
+  creating(desk, async (reference) => {
     const row = await requestRoute(id)
     const zone = zoneOf(desk, row)
     const from = dateOfRoute(row, zone)
     const days = from === null ? 0 : daysBetween(from, date)
-    const body = possible(copyOf(row, { days, zone, crew, reference }), desk)
+    return possible(copyOf(row, { days, zone, crew, reference }), desk)
+  })
+
+/** Makes a route that carries a reference of its own: where its answer was lost it is looked up by that. Undo deletes it. */
+export function creating(desk: Desk, bodyOf: (reference: string) => Promise<CreateRouteBody>): Send {
+  // One for all tries: a copy that was made after all is found by it.
+  const reference = crypto.randomUUID()
+  return async () => {
+    const body = await bodyOf(reference)
     const made = await requestCreateRoute(body).catch(async (error: unknown) => {
       const found =
         mayHaveArrived(error) && (await requestAddRoute(`${COPY_KEY}:${reference}`).catch(() => null))

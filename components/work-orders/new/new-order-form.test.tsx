@@ -35,7 +35,7 @@ async function draw(first: NewOrderValues, refusal: string | null = null) {
       <WordsProvider
         language="en"
         messages={compiledWords('en', [
-          ...(['ui', 'api', 'access', 'form', 'directory', 'capabilities'] as const),
+          ...(['ui', 'api', 'access', 'form', 'directory', 'capabilities', 'templates'] as const),
           ...(['work-orders', 'work-orders-edit', 'work-orders-new'] as const),
         ])}
       >

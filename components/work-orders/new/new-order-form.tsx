@@ -15,6 +15,8 @@ import { TypedForm } from '@/components/form/typed-form'
 import { useDeskForm } from '@/components/form/use-desk-form'
 import { countsKey } from '@/components/frame/counts-key'
 import { useSetting } from '@/components/settings/use-setting'
+import { filledWhere } from '@/components/templates/filled-where'
+import { TemplateBar } from '@/components/templates/template-bar'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { showToast } from '@/components/ui/toast'
@@ -24,8 +26,8 @@ import { workOrderName } from '../work-order-name'
 import { NewOrderFields } from './new-order-fields'
 import { newOrderFieldAt, type NewOrderValues, readNewOrder, typedOrder } from './new-order-values'
 import { departureQuery, requestNewOrder } from './queries'
-import { TemplateBar } from './template-bar'
-import { contentOf, filledBy, filledWhere } from './template-values'
+import { ORDER_TEMPLATES, templatesQuery } from './template-queries'
+import { contentOf, filledBy, ofTemplate } from './template-values'
 
 interface NewOrderFormProps {
   /** What its address says of it. */
@@ -48,6 +50,7 @@ export function NewOrderForm({ first, backHref }: NewOrderFormProps) {
   const again = useRef(false)
   /** By the template that was chosen last. */
   const filled = useRef<ReturnType<typeof filledBy> | null>(null)
+  const templates = useQuery(templatesQuery)
   const laborRate = useSetting('labor')
   const read = (values: NewOrderValues, zone: string) => {
     const departure = client.getQueryData(departureQuery(values.assetId.trim()).queryKey)
@@ -90,12 +93,16 @@ export function NewOrderForm({ first, backHref }: NewOrderFormProps) {
   return (
     <>
       <TemplateBar
-        content={isWhole ? contentOf(order) : null}
+        of={ORDER_TEMPLATES}
+        templates={templates.data ?? []}
+        error={templates.error}
+        keptOf={() => (isWhole ? { body: contentOf(order) } : null)}
         refusal={refusal}
         onChoose={({ body }) => {
-          const [before, next] = [filled.current ?? begun.first, filledBy(body)]
+          const first = ofTemplate(begun.first)
+          const [before, next] = [filled.current ?? first, filledBy(body)]
           filled.current = next
-          const some = filledWhere(values, next, [begun.first, before])
+          const some = filledWhere(ofTemplate(values), next, [first, before])
           desk.form.reset({ ...values, ...some }, { keepDefaultValues: true })
         }}
       />

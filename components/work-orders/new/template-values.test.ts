@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { english } from '@/test/english'
+import { filledWhere } from '@/components/templates/filled-where'
 import { emptyOrder, readNewOrder } from './new-order-values'
-import { contentOf, filledBy, filledLike, filledWhere } from './template-values'
+import { contentOf, filledBy, filledLike, ofTemplate } from './template-values'
 
 const typing = { zone: 'UTC', departsAt: null, laborRate: '', t: english }
 const content = {
@@ -59,7 +60,7 @@ it('takes over of another order what is to be done, and nothing of its progress'
 
 it('fills in what is empty or what another template filled in, and leaves what somebody typed', () => {
   const [oil, wash] = [filledBy(content), filledBy({ ...content, description: 'Wash', tasks: [] })]
-  const first = emptyOrder({ asset: '128' })
+  const first = ofTemplate(emptyOrder({ asset: '128' }))
   expect(filledWhere(first, oil, [first])).toEqual(oil)
   expect(filledWhere({ ...first, ...oil }, wash, [first, oil])).toEqual(wash)
   const { description: _, ...others } = wash

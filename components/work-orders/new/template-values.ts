@@ -44,22 +44,13 @@ export const filledBy = ({ description, priority, category, tasks }: TemplateAns
   })),
 })
 
-/** Of what a template fills in: what somebody typed stays, what is empty or stood in one of `before` gives way. */
-export function filledWhere(
-  values: OfTemplate,
-  filled: OfTemplate,
-  before: readonly OfTemplate[],
-): Partial<OfTemplate> {
-  const isFree = (name: keyof OfTemplate) =>
-    values[name].length === 0 ||
-    before.some((one) => JSON.stringify(one[name]) === JSON.stringify(values[name]))
-  return {
-    ...(isFree('description') && { description: filled.description }),
-    ...(isFree('priority') && { priority: filled.priority }),
-    ...(isFree('category') && { category: filled.category }),
-    ...(isFree('serviceTaskInstances') && { serviceTaskInstances: filled.serviceTaskInstances }),
-  }
-}
+/** What of the form a template fills in. */
+export const ofTemplate = ({
+  description,
+  priority,
+  category,
+  serviceTaskInstances,
+}: NewOrderValues): OfTemplate => ({ description, priority, category, serviceTaskInstances })
 
 interface LikedOrder {
   description?: string | null | undefined

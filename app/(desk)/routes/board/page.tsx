@@ -18,7 +18,7 @@ export default async function RoutesBoardPage({ searchParams }: PageProps) {
   const ctx = await deskContext('/routes/board', searchParams)
   const homeZone = await readHomeZone(ctx)
   const now = ctx.clock.now()
-  const state = readBoardState(searchOf(await searchParams))
+  const state = readBoardState(searchOf(await searchParams), now)
   const asked = askedOf(state, axisOf(state, now, homeZone))
   const [board, access] = await Promise.all([readBoard(ctx, asked), routesAccess(ctx.actor)])
   const { first, isAll } = firstOf(board)

@@ -33,7 +33,9 @@ export default async function NewRoute({ searchParams }: PageProps) {
       />
       <PageBody reading>
         <DeskAccessProvider {...access}>
-          <ShippedWords of={['directory', 'form', 'lib-routes', 'routes', 'routes-edit']}>
+          <ShippedWords
+            of={['directory', 'form', 'lib-routes', 'routes', 'routes-edit', 'routes-templates', 'templates']}
+          >
             <NewRoutePage
               organizationZone={typeof zone === 'string' ? zone : null}
               startedAt={ctx.clock.now()}

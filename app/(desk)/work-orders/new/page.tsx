@@ -29,7 +29,15 @@ export default async function NewWorkOrderPage({ searchParams }: PageProps) {
       <PageBody reading>
         <DeskAccessProvider {...access}>
           <ShippedWords
-            of={['capabilities', 'directory', 'form', 'work-orders', 'work-orders-edit', 'work-orders-new']}
+            of={[
+              'capabilities',
+              'directory',
+              'form',
+              'templates',
+              'work-orders',
+              'work-orders-edit',
+              'work-orders-new',
+            ]}
           >
             <NewOrderPage />
           </ShippedWords>

@@ -1,13 +1,18 @@
 import { handle } from '@/app/api/handle'
-import { changeTemplate } from '@/lib/new-orders/templates/change-template'
-import { deleteTemplate } from '@/lib/new-orders/templates/delete-template'
-import { templateChange, templateParams } from '@/lib/new-orders/templates/schema'
+import { ORDER_TEMPLATES } from '@/lib/new-orders/order-templates'
+import { changeTemplate } from '@/lib/templates/change-template'
+import { deleteTemplate } from '@/lib/templates/delete-template'
+import { templateChange, templateParams } from '@/lib/templates/schema'
 
 export const PUT = handle(
-  { permission: 'maintenance:write', params: templateParams, body: templateChange },
-  async (ctx, { params, body }) => ({ data: await changeTemplate(ctx, params.id, body) }),
+  {
+    permission: 'maintenance:write',
+    params: templateParams,
+    body: templateChange(ORDER_TEMPLATES.content),
+  },
+  async (ctx, { params, body }) => ({ data: await changeTemplate(ctx, ORDER_TEMPLATES, params.id, body) }),
 )
 
 export const DELETE = handle({ permission: 'maintenance:write', params: templateParams }, (ctx, { params }) =>
-  deleteTemplate(ctx, params.id),
+  deleteTemplate(ctx, ORDER_TEMPLATES, params.id),
 )

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { sightingsOf } from '@/lib/changes/sightings-of'
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { readEventsOf } from '@/lib/events/read-events'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { goneSince } from '@/lib/ledger/gone'
+import { KEPT_ROUTE_DAYS } from '@/lib/ledger/kept-days'
+import { route } from '@/lib/platform/contract/resources/route'
+import { JUDGED } from '@/lib/routes/list-words'
+import { foldRoutes, type KnownRoute, routeColumns, type RouteSighting } from '@/lib/routes/projection'
+import { type AskedAt, routeStanding } from '@/lib/routes/standing'
+import { type BoardSpan, type FoundStrip, type FoundStrips, LONGEST_ROUTE_MS } from './strip'
+
+const DAY_MS = 24 * 3_600_000
+/** So many routes are rebuilt at most: each is folded from all that was said of it. */
+const MOST_REBUILT = 1000
+/** Of so many at once their events are read: others are answered between. */
+const BATCH = 20
+/** What left later than that was judged, and is found by its records. */
+const RECORDED_MS = 2 * DAY_MS
+
+type Ctx = Pick<DeskContext, 'db' | 'actor' | 'clock'>
+
+/**
+ * The strips of a stretch of time as they were known at a moment, folded from the event log as rows are, from what had been
+ * received by then. Looked at are routes that touch it now, those of which a verdict said then that they leave in it, and those
+ * of which something was said since: where one was moved away it stands where it stood. A query for each twenty, and three more.
+ */
+export async function readStripsThen(ctx: Ctx, span: BoardSpan, then: AskedAt): Promise<FoundStrips> {
+  const { db, actor } = ctx
+  const { organizationId } = actor
+  const until = new Date(then.now)
+  const candidates = await readCandidates(ctx, span, until)
+  const ids = candidates.slice(0, MOST_REBUILT)
+  const [verdicts, knownSince] = await Promise.all([
+    readVerdicts(ctx, ids, until),
+    readKnownSince(ctx, span.from, until),
+  ])
+  const strips: FoundStrip[] = []
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const part = ids.slice(at, at + BATCH)
+    const events = await readEventsOf(db, organizationId, { noun: 'route', ids: part, until })
+    const seen = new Map<string, [RouteSighting, ...RouteSighting[]]>()
+    for (const sighting of events.flatMap((event) => sightingsOf(event).routes)) {
+      const before = seen.get(sighting.id)
+      if (before) before.push(sighting)
+      else seen.set(sighting.id, [sighting])
+    }
+    for (const [id, sightings] of seen)
+      strips.push(...stripOf(id, foldRoutes(null, sightings), { span, then, verdict: verdicts.get(id) }))
+  }
+  strips.sort((one, other) => one.startsAtMs - other.startsAtMs || (one.id < other.id ? -1 : 1))
+  return { strips, isCut: candidates.length > MOST_REBUILT, knownSince }
+}
+
+interface Rebuilding {
+  span: BoardSpan
+  then: AskedAt
+  /** What readiness had said last. */
+  verdict: string | undefined
+}
+
+/** None where the platform did not know it then, or where it was planned for another time. */
+function stripOf(id: string, known: KnownRoute, { span, then, verdict }: Rebuilding): FoundStrip[] {
+  const columns = routeColumns(known)
+  const startsAtMs = columns.scheduledStart?.getTime()
+  if (startsAtMs === undefined || goneSince(known) !== null) return []
+  const endsAtMs = Math.max(startsAtMs, columns.scheduledEnd?.getTime() ?? startsAtMs)
+  const touches = startsAtMs >= span.from || endsAtMs > span.from
+  if (!touches || startsAtMs >= span.to || startsAtMs < span.from - LONGEST_ROUTE_MS) return []
+  const { driverId, driverName, vehicleId, vehicleName, progress } = columns
+  const [driver, vehicle] = [
+    { id: driverId || null, name: driverName || null },
+    { id: vehicleId || null, name: vehicleName || null },
+  ]
+  const [row, beside] = span.rows === 'drivers' ? [driver, vehicle] : [vehicle, driver]
+  const standing = routeStanding(route.parse(known.body), then.now, then.toleranceMs)
+  const hasLeft = progress === 'done' || progress === 'underway'
+  return [
+    {
+      ...{ id, name: columns.name || null, row: row.id, rowName: row.name },
+      ...{ beside: beside.name ?? beside.id, besideId: beside.id },
+      ...{ startsAtMs, endsAtMs, progress },
+      verdict: hasLeft ? null : (JUDGED.find((word) => word === verdict) ?? null),
+      lateMs: standing.verdict === 'late' ? (standing.worst?.ms ?? null) : null,
+    },
+  ]
+}
+
+const named = z.array(z.object({ id: z.string() }))
+
+/** One more than is rebuilt. */
+async function readCandidates(
+  { db, actor: { organizationId }, clock }: Ctx,
+  { from, to }: BoardSpan,
+  until: Date,
+): Promise<string[]> {
+  const at = (ms: number) => Prisma.sql`${new Date(ms)}::timestamptz`
+  // Of a moment that is longer ago, what was moved since had been judged before it left.
+  const isRecent = clock.now() - until.getTime() <= RECORDED_MS
+  const saidSince = Prisma.sql`UNION
+    SELECT "subjectId" FROM "Event" WHERE "organizationId" = ${organizationId}::uuid AND "noun" = 'route'
+      AND "subjectId" IS NOT NULL AND "sequence" > coalesce((
+        SELECT "sequence" FROM "Event" WHERE "organizationId" = ${organizationId}::uuid AND "receivedAt" <= ${until}::timestamptz
+        ORDER BY "sequence" DESC LIMIT 1), 0)`
+  const found = named.parse(
+    await db.$queryRaw<unknown[]>(Prisma.sql`
+      SELECT "id" FROM (
+        SELECT "platformId" AS "id" FROM "Route" WHERE "organizationId" = ${organizationId}::uuid
+          AND "scheduledStart" >= ${at(from - LONGEST_ROUTE_MS)} AND "scheduledStart" < ${at(to)}
+          AND ("scheduledStart" >= ${at(from)} OR "scheduledEnd" > ${at(from)})
+        UNION SELECT "routeId" FROM "VerdictRecord" WHERE "organizationId" = ${organizationId}::uuid
+          AND "departsAt" >= ${at(from)} AND "departsAt" < ${at(to)} AND "at" <= ${until}::timestamptz
+        ${isRecent ? saidSince : Prisma.empty}) AS "candidates"
+      ORDER BY "id" LIMIT ${MOST_REBUILT + 1}::int`),
+  )
+  return found.map(({ id }) => id)
+}
+
+const words = z.array(z.object({ id: z.string(), word: z.string() }))
+
+/** What readiness had said last of each by then. */
+async function readVerdicts(
+  { db, actor: { organizationId } }: Ctx,
+  ids: readonly string[],
+  until: Date,
+): Promise<Map<string, string>> {
+  const found = words.parse(
+    await db.$queryRaw<unknown[]>(Prisma.sql`
+      SELECT DISTINCT ON ("routeId") "routeId" AS "id", "word" FROM "VerdictRecord"
+      WHERE "organizationId" = ${organizationId}::uuid AND "at" <= ${until}::timestamptz
+        AND "routeId" IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+      ORDER BY "routeId", "at" DESC, "id" DESC`),
+  )
+  return new Map(found.map(({ id, word }) => [id, word]))
+}
+
+const firsts = z.array(z.object({ at: z.date() }))
+
+/** From when on something is known, where that is asked for which lies before: retention took it, or nobody had told yet. */
+async function readKnownSince(
+  { db, actor: { organizationId }, clock }: Ctx,
+  from: number,
+  until: Date,
+): Promise<string | null> {
+  const [first] = firsts.parse(
+    await db.$queryRaw<unknown[]>(Prisma.sql`
+      SELECT "receivedAt" AS "at" FROM "Event" WHERE "organizationId" = ${organizationId}::uuid
+      ORDER BY "sequence" LIMIT 1`),
+  )
+  const keptFrom = clock.now() - KEPT_ROUTE_DAYS * DAY_MS
+  if (from < keptFrom) return new Date(keptFrom).toISOString()
+  return first && first.at > until ? first.at.toISOString() : null
+}

@@ -1,0 +1,42 @@
+import type { Judged } from '@/lib/routes/list-words'
+import type { Progress } from '@/lib/routes/progress'
+import type { BoardRows } from './schema'
+
+/** A route as a strip. Times are epoch ms. */
+export interface BoardRoute {
+  id: string
+  name: string | null
+  /** Whose row: the id of the driver or vehicle that it names; null for nobody's. */
+  row: string | null
+  /** What the other rows would say: the vehicle on a board of drivers, by name, else by id. */
+  beside: string | null
+  besideId: string | null
+  startsAtMs: number
+  endsAtMs: number
+  progress: Progress
+  /** What readiness said last, while it has not left; null where it told nobody anything yet, or it did leave. */
+  verdict: Judged | null
+  /** How far beyond its window its worst stop to come is expected, in ms; null for one that is not late. */
+  lateMs: number | null
+}
+
+/** As it is read: with the name that its row would have. */
+export type FoundStrip = BoardRoute & { rowName: string | null }
+
+export interface FoundStrips {
+  /** By their begin. */
+  strips: FoundStrip[]
+  /** There are more than were looked at. */
+  isCut: boolean
+  knownSince: string | null
+}
+
+/** Which stretch of time (epoch ms), and what its rows are. */
+export interface BoardSpan {
+  from: number
+  to: number
+  rows: BoardRows
+}
+
+/** A route that began longer ago is not looked for. */
+export const LONGEST_ROUTE_MS = 31 * 24 * 3_600_000
