@@ -48,6 +48,8 @@ const QUERIES: Readonly<Record<string, number>> = {
   '/explorer/[endpointId]': 6,
   '/inspections': 11,
   '/inspections/print': 8,
+  '/on-time': 12,
+  '/on-time/print': 8,
   '/programs': 12,
   '/programs/[id]': 13,
   '/repairs': 12,

@@ -71,6 +71,13 @@ import type { repairsQuery } from '@/components/repairs/queries'
 import type { clockQuery } from '@/components/work-orders/clock/queries'
 import type { templatesQuery } from '@/components/work-orders/new/template-queries'
 import type { choicesQuery, departureQuery, requestNewOrder } from '@/components/work-orders/new/queries'
+import type { comingAnswer } from '@/components/on-time/on-time-answer'
+import type {
+  driversQuery as driversOnTimeQuery,
+  onTimeQuery,
+  staysQuery,
+  visitsQuery,
+} from '@/components/on-time/queries'
 import type { movedQuery, movedStopQuery } from '@/components/routes/board/move/queries'
 import type { boardQuery } from '@/components/routes/board/queries'
 import type { lateStartsQuery } from '@/components/routes/list/late-starts-query'
@@ -167,6 +174,10 @@ import type { readDefects } from '@/lib/desk/defects/read-defects'
 import type { readClock } from '@/lib/labor-clock/read-clock'
 import type { readTemplates } from '@/lib/new-orders/templates/read-templates'
 import type { readChoices } from '@/lib/new-orders/read-choices'
+import type { readDriversOnTime } from '@/lib/on-time/read-drivers-on-time'
+import type { readOnTime } from '@/lib/on-time/read-on-time'
+import type { readComing, readStays } from '@/lib/on-time/read-stays'
+import type { readVisits } from '@/lib/on-time/read-visits'
 import type { readInspections } from '@/lib/inspections/read-inspections'
 import type { readWithoutReport } from '@/lib/inspections/read-without-report'
 import type { readNextDeparture } from '@/lib/readiness/repairs/next-departure'
@@ -494,6 +505,14 @@ it('leaves no reader of an answer untied', () => {
     return here.includes(`from '@/${name}'`) || here.includes(`from '${name.replace('components/api', '.')}'`)
   }
   expect(readers.filter((file) => !tied(file) && ![...UNTIED, ...PARTS, ...KEPT].includes(file))).toEqual([])
+})
+
+it('how punctual routes are', () => {
+  tie<Asked<ReturnType<typeof onTimeQuery>>, Said<typeof readOnTime>>({})
+  tie<Asked<ReturnType<typeof driversOnTimeQuery>>, Said<typeof readDriversOnTime>>({})
+  tie<Asked<ReturnType<typeof visitsQuery>>, Said<typeof readVisits>>({})
+  tie<Asked<typeof staysQuery>, Said<typeof readStays>>({})
+  pick<Read<typeof comingAnswer>, Carried<Said<typeof readComing>>>({})
 })
 
 it('costs', () => {
