@@ -3,7 +3,7 @@ import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { daysOf, type Period } from '@/lib/inspections/period'
 import { gone } from '@/lib/ledger/gone'
-import { LOST_AT, type LostAt, minutesLate, outcomeIs } from '@/lib/routes/visits'
+import { judged, LOST_AT, type LostAt, minutesLate, outcomeIs } from '@/lib/routes/visits'
 import type { Counted } from './tally'
 
 const { sql } = Prisma
@@ -61,7 +61,7 @@ export async function addUpVisits(
     SELECT ${KEYS[by]} AS "key", ${countOf('early')} AS "early", ${countOf('on_time')} AS "onTime",
       ${countOf('skipped')} AS "skipped", array_agg(${cell}) FILTER (WHERE ${outcomeIs(sql, cell, 'late')}) AS "late"
     FROM "routes" r, unnest(r."visitPlaces", r."visitCells") AS v("place", "cell")
-    WHERE ${cell} IS NOT NULL GROUP BY 1`)
+    WHERE ${judged(sql, cell)} GROUP BY 1`)
   return rows.map(({ late, ...row }) => ({
     ...row,
     lateMinutes: (late ?? []).flatMap((each) => minutesLate(each) ?? []),

@@ -3,7 +3,7 @@ import { invalid } from '@/lib/errors'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { requirePeriod } from '@/lib/inspections/require-period'
 import { LISTED, listedRowOf } from '@/lib/ledger/stored'
-import { minutesLate, type Outcome, outcomeOf } from '@/lib/routes/visits'
+import { judged, minutesLate, type Outcome, outcomeOf } from '@/lib/routes/visits'
 import { routeRow } from '@/lib/routes/schema'
 import { say } from '@/lib/words/speaking'
 import { routesOf } from './add-up'
@@ -53,7 +53,7 @@ export async function readVisits(
   const found = await db.$queryRaw<Found[]>(sql`${routesOf(organizationId, period)}
     SELECT r."platformId" AS "id", v."stop"::int, v."cell", (count(*) OVER ())::int AS "found"
     FROM "routes" r, unnest(r."visitPlaces", r."visitCells") WITH ORDINALITY AS v("place", "cell", "stop")
-    WHERE v."cell" IS NOT NULL AND ${line}
+    WHERE ${judged(sql, sql`v."cell"`)} AND ${line}
     ORDER BY v."cell" DESC, r."platformId" COLLATE "C", v."stop" LIMIT ${MOST_SHOWN}::int`)
   const rows = await db.route.findMany({
     where: { organizationId, platformId: { in: found.map(({ id }) => id) } },

@@ -20,9 +20,9 @@ export interface VisitColumns {
   /** Where each stop is (`placeKey`). */
   visitPlaces: string[]
   /** How each visit was (`visitCell`); empty while none has been. */
-  visitCells: (number | null)[]
-  /** Of stops to come: how many minutes longer than planned a stay there takes by experience; empty where none differs. */
-  stayGaps: (number | null)[]
+  visitCells: number[]
+  /** Of stops to come: how many minutes longer than planned a stay there takes by experience, 0 of others; empty where none differs. */
+  stayGaps: number[]
   /** Of a route that is done and was late: the minutes of each of `LOST_AT`, at the stop that it reached the latest. */
   lostMinutes: number[]
 }
@@ -38,18 +38,20 @@ const LONGEST_WORDS = 160
 /** Beyond all that anybody plans, and within what a column holds. */
 const MOST_MINUTES = 1_000_000
 
+/** Nothing tells yet. No list of ours holds a null: the database client reads none. */
+const UNTOLD = -3
 const SKIPPED = -2
 const EARLY = -1
 const ON_TIME = 0
 
 export function visitColumns(route: Told): VisitColumns {
   const stops = route.stops ?? []
-  const cells = stops.map((stop, index) => (isVisited(route, index) ? visitCell(stop) : null))
-  const gaps = stops.map((stop, index) => (index === 0 ? null : gapOf(stop)))
+  const cells = stops.map((stop, index) => (isVisited(route, index) ? visitCell(stop) : UNTOLD))
+  const gaps = stops.map((stop, index) => (index === 0 ? 0 : gapOf(stop)))
   return {
     visitPlaces: stops.map(placeKey),
-    visitCells: cells.some((cell) => cell !== null) ? cells : [],
-    stayGaps: gaps.some((gap) => gap !== null) ? gaps : [],
+    visitCells: cells.some(isJudged) ? cells : [],
+    stayGaps: gaps.some((gap) => gap !== 0) ? gaps : [],
     lostMinutes: lostMinutes(route),
   }
 }
@@ -70,32 +72,40 @@ function lostMinutes(route: Told): number[] {
 const isVisited = ({ settings }: Told, index: number): boolean =>
   index > 0 || settings?.routeStartingCondition === 'arriveFirstStop'
 
-/** How a visit was, in a number: one more than its full minutes late, or one of the words above; null while nothing tells. */
-function visitCell(stop: RouteStop): number | null {
+/** How a visit was, in a number: one more than its full minutes late, or one of the words above. */
+function visitCell(stop: RouteStop): number {
   if (stopState(stop)?.known === 'skipped') return SKIPPED
   const judged = punctuality(stop)
-  if (!judged) return null
+  if (!judged) return UNTOLD
   if (judged.verdict === 'early') return EARLY
   return judged.verdict === 'on_time' ? ON_TIME : 1 + inMinutes(judged.outsideMs)
 }
 
-function gapOf(stop: RouteStop): number | null {
+function gapOf(stop: RouteStop): number {
   const beside = learnedBeside(stop)
-  return beside && (inMinutes(beside.usualMs - beside.plannedMs) || null)
+  return beside ? inMinutes(beside.usualMs - beside.plannedMs) : 0
 }
 
 const inMinutes = (ms: number): number => within(Math.trunc(ms / MINUTE_MS))
 
-const within = (minutes: number): number => Math.max(-MOST_MINUTES, Math.min(minutes, MOST_MINUTES))
+// A zero of its own would be another to whoever compares.
+const within = (minutes: number): number => Math.max(-MOST_MINUTES, Math.min(minutes, MOST_MINUTES)) + 0
 
-/** What a cell says. */
+/** Whether a cell says how a visit was. */
+export const isJudged = (cell: number): boolean => cell !== UNTOLD
+
+/** The same of a column; one that a stop has no cell in says nothing. */
+export const judged = <Sql>(sql: SqlTag<Sql>, cell: Sql): Sql =>
+  sql`(${cell} IS NOT NULL AND ${cell} <> ${UNTOLD}::int)`
+
+/** What a cell says that says something. */
 export const outcomeOf = (cell: number): Outcome =>
   cell === SKIPPED ? 'skipped' : cell === EARLY ? 'early' : cell === ON_TIME ? 'on_time' : 'late'
 
 /** Full minutes beyond the window; null of a visit that was not late. */
 export const minutesLate = (cell: number): number | null => (cell > ON_TIME ? cell - 1 : null)
 
-/** The same of a column: whether a cell says so. Null for a stop of which nothing is told. */
+/** The same of a column: whether a cell says so. */
 export const outcomeIs = <Sql>(sql: SqlTag<Sql>, cell: Sql, outcome: Outcome): Sql =>
   ({
     late: sql`${cell} > ${ON_TIME}::int`,
