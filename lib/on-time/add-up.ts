@@ -12,6 +12,7 @@ const { sql } = Prisma
 export type Group = 'place' | 'driver' | 'weekday'
 
 export interface GroupCounted extends Counted {
+  by: Group
   /** Null of routes without a driver. */
   key: string | null
 }
@@ -29,17 +30,18 @@ export function routesOf(organizationId: string, period: Period) {
         AND "scheduledStart" < ${period.ends}::timestamptz AND NOT ${gone(sql)})`
 }
 
-const KEYS: Record<Group, Prisma.Sql> = {
-  place: sql`v."place"`,
-  driver: sql`r."driverId"`,
-  weekday: sql`r."weekday"::text`,
-}
-
-const cell = sql`v."cell"`
+const cell = sql`"cell"`
 const countOf = (outcome: 'early' | 'on_time' | 'skipped') =>
   sql`(count(*) FILTER (WHERE ${outcomeIs(sql, cell, outcome)}))::int`
 
+const KEYS: Record<Group, Prisma.Sql> = {
+  place: sql`"place"`,
+  driver: sql`"driverId"`,
+  weekday: sql`"weekday"`,
+}
+
 interface Row {
+  by: Group
   key: string | null
   early: number
   onTime: number
@@ -48,20 +50,29 @@ interface Row {
 }
 
 /**
- * The visits of a period by one thing: one query, whatever number of routes there is. Minutes are handed over as they are, since
- * a median that the database finds would sort every visit of every group by name first.
+ * The visits of a period by one thing and by another: one query that reads each route once, whatever number of them there is. Minutes are
+ * handed over as they are, since a median that the database finds would sort every visit of every group by name first.
  */
 export async function addUpVisits(
   db: Db,
   organizationId: string,
   period: Period,
-  by: Group,
+  ...groups: readonly [Group, ...Group[]]
 ): Promise<GroupCounted[]> {
-  const rows = await db.$queryRaw<Row[]>(sql`${routesOf(organizationId, period)}
-    SELECT ${KEYS[by]} AS "key", ${countOf('early')} AS "early", ${countOf('on_time')} AS "onTime",
-      ${countOf('skipped')} AS "skipped", array_agg(${cell}) FILTER (WHERE ${outcomeIs(sql, cell, 'late')}) AS "late"
-    FROM "routes" r, unnest(r."visitPlaces", r."visitCells") AS v("place", "cell")
-    WHERE ${judged(sql, cell)} GROUP BY 1`)
+  const [last = 'place', ...others] = groups.toReversed()
+  const choose = (of: (group: Group) => Prisma.Sql) =>
+    others.reduce(
+      (all, group) => sql`CASE WHEN grouping(${KEYS[group]}) = 0 THEN ${of(group)} ELSE ${all} END`,
+      of(last),
+    )
+  const rows = await db.$queryRaw<Row[]>(sql`${routesOf(organizationId, period)},
+  "visits" AS (
+    SELECT "driverId", "weekday"::text, unnest("visitPlaces") AS "place", unnest("visitCells") AS "cell" FROM "routes")
+  SELECT ${choose((group) => sql`${group}::text`)} AS "by", ${choose((group) => KEYS[group])} AS "key",
+    ${countOf('early')} AS "early", ${countOf('on_time')} AS "onTime", ${countOf('skipped')} AS "skipped",
+    array_agg(${cell}) FILTER (WHERE ${outcomeIs(sql, cell, 'late')}) AS "late"
+  FROM "visits" WHERE ${judged(sql, cell)}
+  GROUP BY GROUPING SETS (${Prisma.join(groups.map((group) => sql`(${KEYS[group]})`))})`)
   return rows.map(({ late, ...row }) => ({
     ...row,
     lateMinutes: (late ?? []).flatMap((each) => minutesLate(each) ?? []),

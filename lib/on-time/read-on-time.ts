@@ -57,14 +57,15 @@ export async function readOnTime(
   const period = requirePeriod(asked)
   const { from, to, zone } = period
   return answers.ask(db, [organizationId, from, to, zone, mostLines], async () => {
-    const [byPlace, byWeekday, lost, isCounting] = await Promise.all([
-      addUpVisits(db, organizationId, period, 'place'),
-      addUpVisits(db, organizationId, period, 'weekday'),
+    const [counted, lost, isCounting] = await Promise.all([
+      addUpVisits(db, organizationId, period, 'place', 'weekday'),
       addUpLost(db, organizationId, period),
       isBeingCounted(ctx),
     ])
+    const byPlace = counted.filter(({ by }) => by === 'place')
+    const byWeekday = counted.filter(({ by }) => by === 'weekday')
     const places = worstFirst(
-      byPlace.map(({ key, ...counted }) => ({ key: key ?? '', ...tallyOf(counted) })),
+      byPlace.map(({ key, ...one }) => ({ key: key ?? '', ...tallyOf(one) })),
       ({ key }) => key,
     )
     const shown = places.slice(0, mostLines).map((line) => ({ ...line, ...placeOf(line.key) }))
@@ -81,7 +82,7 @@ export async function readOnTime(
       })),
       placesFound: foundOf(places),
       weekdays: worstFirst(
-        byWeekday.map(({ key, ...counted }) => ({ weekday: Number(key), ...tallyOf(counted) })),
+        byWeekday.map(({ key, ...one }) => ({ weekday: Number(key), ...tallyOf(one) })),
         ({ weekday }) => String(weekday),
       ),
     }
