@@ -29,7 +29,12 @@ interface ReportPartProps {
 export function ReportPart({ title, sentence, heading, table, lines, found, asked }: ReportPartProps) {
   const t = useWords()
   const [opened, setOpened] = useState<ReportLine | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
   const { pending, download } = useDownload((why) => t('on-time.not-taken', { why }))
+  const open = (line: ReportLine) => {
+    setOpened(line)
+    setIsOpen(true)
+  }
   return (
     <Section
       title={title}
@@ -46,10 +51,16 @@ export function ReportPart({ title, sentence, heading, table, lines, found, aske
       }
     >
       <p className="mb-3 max-w-3xl">{sentence}</p>
-      <LineTable label={title} heading={heading} lines={lines} found={found} onOpen={setOpened} />
+      <LineTable label={title} heading={heading} lines={lines} found={found} onOpen={open} />
       {opened?.line && (
         <Suspense fallback={null}>
-          <VisitsDialog of={opened} line={opened.line} asked={asked} onClose={() => setOpened(null)} />
+          <VisitsDialog
+            open={isOpen}
+            of={opened}
+            line={opened.line}
+            asked={asked}
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
       )}
     </Section>

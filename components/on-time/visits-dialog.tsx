@@ -17,6 +17,8 @@ import { visitsQuery } from './queries'
 import { lastingText } from './words-of'
 
 interface VisitsDialogProps {
+  /** It stays there once it was opened: the browser then gives the focus back. */
+  open: boolean
   of: ReportLine
   /** How they are asked for. */
   line: string
@@ -25,13 +27,13 @@ interface VisitsDialogProps {
 }
 
 /** The visits behind one line of the report, the latest first. */
-export function VisitsDialog({ of, line, asked, onClose }: VisitsDialogProps) {
+export function VisitsDialog({ open, of, line, asked, onClose }: VisitsDialogProps) {
   const t = useWords()
   const { data, error, refetch } = useQuery(visitsQuery(asked, line))
   const zone = new URLSearchParams(asked).get('zone') ?? 'UTC'
   return (
     <Dialog
-      open
+      open={open}
       wide
       title={t('on-time.visits-title', { name: of.name })}
       intro={
