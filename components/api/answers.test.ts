@@ -71,8 +71,8 @@ import type { repairsQuery } from '@/components/repairs/queries'
 import type { clockQuery } from '@/components/work-orders/clock/queries'
 import type { templatesQuery } from '@/components/work-orders/new/template-queries'
 import type { choicesQuery, departureQuery, requestNewOrder } from '@/components/work-orders/new/queries'
-import type { comingAnswer } from '@/components/on-time/on-time-answer'
 import type {
+  comingQuery,
   driversQuery as driversOnTimeQuery,
   onTimeQuery,
   staysQuery,
@@ -463,6 +463,7 @@ const PARTS = [
   'components/readiness/today-answer.ts',
   'components/defects/defect-answer.ts',
   'components/inspections/inspection-answer.ts',
+  'components/on-time/on-time-answer.ts',
   'components/repairs/repair-answer.ts',
   'components/vehicles/vehicle-answer.ts',
   'components/work-orders/clock/clock-answer.ts',
@@ -512,7 +513,7 @@ it('how punctual routes are', () => {
   tie<Asked<ReturnType<typeof driversOnTimeQuery>>, Said<typeof readDriversOnTime>>({})
   tie<Asked<ReturnType<typeof visitsQuery>>, Said<typeof readVisits>>({})
   tie<Asked<typeof staysQuery>, Said<typeof readStays>>({})
-  pick<Read<typeof comingAnswer>, Carried<Said<typeof readComing>>>({})
+  pick<Asked<ReturnType<typeof comingQuery>>, Carried<Said<typeof readComing>>>({})
 })
 
 it('costs', () => {

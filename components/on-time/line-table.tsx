@@ -94,7 +94,7 @@ function Line({ line: { name, tally, line }, onOpen }: { line: ReportLine; onOpe
         </span>
       </Cell>
       <Cell numeric>
-        <span className="font-sans text-quiet @2xl:hidden">{t('on-time.median')} </span>
+        <span className="mr-1 font-sans text-quiet @2xl:hidden">{t('on-time.median')}</span>
         {lastingText(medianLate, t) ?? <span className="text-faint">{t('on-time.none-late')}</span>}
       </Cell>
       <Cell numeric narrow="hide">

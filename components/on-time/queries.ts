@@ -1,12 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
 import { answer, object } from '@/components/api/read'
-import { driversAnswer, onTimeAnswer, staysAnswer, visitsAnswer } from './on-time-answer'
+import { comingAnswer, driversAnswer, onTimeAnswer, staysAnswer, visitsAnswer } from './on-time-answer'
 import { onTimeKey, staysKey } from './on-time-keys'
 
 const parse = answer(object({ data: onTimeAnswer }))
 const parseDrivers = answer(object({ data: driversAnswer }))
 const parseVisits = answer(object({ data: visitsAnswer }))
+const parseComing = answer(object({ data: comingAnswer }))
 const parseStays = answer(object({ data: staysAnswer }))
 
 /** What is from before an update is counted by the worker meanwhile. */
@@ -40,3 +41,14 @@ export const staysQuery = queryOptions({
   queryKey: staysKey,
   queryFn: async ({ signal }) => (await askApi('/api/on-time/stays', parseStays, { signal })).data,
 })
+
+/** The routes to come that a suggestion is about. What is previewed is what is sent: it does not change under whoever looks at it. */
+export const comingQuery = (addressId: string) =>
+  queryOptions({
+    queryKey: ['on-time-coming', addressId],
+    queryFn: async ({ signal }) => {
+      const asked = new URLSearchParams({ address: addressId })
+      return (await askApi(`/api/on-time/coming?${asked}`, parseComing, { signal })).data
+    },
+    ...{ gcTime: 0, staleTime: Infinity },
+  })

@@ -45,7 +45,7 @@ export function PeriodFields({ period, words, now, change }: PeriodFieldsProps) 
         {word === null && <option value="">{t('period.own')}</option>}
         {words.map((one) => (
           <option key={one} value={one}>
-            {t(`period.${one}`)}
+            {t(`period.word-${one}`)}
           </option>
         ))}
       </Select>

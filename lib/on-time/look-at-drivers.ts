@@ -6,7 +6,7 @@ import { say } from '@/lib/words/speaking'
 
 /**
  * Before anything is told of how drivers were: their figures are about people, so they are for whoever reads what is for dispatch,
- * and the trail has who looked, once a day of UTC (docs/decisions/0028-ready-to-leave.md, A look at a person). Throws 403
+ * and the trail has who looked, once a day of UTC (docs/decisions/0028-ready-to-leave.md). Throws 403
  * role_forbids for anybody else.
  */
 export async function lookAtDrivers(ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>): Promise<void> {

@@ -5,8 +5,15 @@ import { Time } from '@/components/ui/time'
 import { stopsWithStay, type TakenStop } from '@/lib/routes/taken-stay'
 import type { Words } from '@/lib/words/words'
 
+interface NewTimesProps {
+  row: RouteAnswer
+  addressId: string
+  /** Epoch ms: times of that day have no date. */
+  now: number
+}
+
 /** What becomes of a route's times: when it leaves there, by how much all behind it moves, and each stop that is otherwise. */
-export function NewTimes({ row, addressId }: { row: RouteAnswer; addressId: string }) {
+export function NewTimes({ row, addressId, now }: NewTimesProps) {
   const t = useWords()
   const stops = row.stops ?? []
   const moved = (stopsWithStay(stops, addressId) ?? []).flatMap((taken, index) => {
@@ -29,7 +36,7 @@ export function NewTimes({ row, addressId }: { row: RouteAnswer; addressId: stri
             <span className="font-strong">
               {index + 1}. {stop.name || stop.address?.name || stop.singleUseLocation?.address}
             </span>
-            <Ends stop={stop} taken={taken} zone={zone} />
+            <Ends stop={stop} taken={taken} zone={zone} now={now} />
           </li>
         ))}
       </ol>
@@ -39,7 +46,14 @@ export function NewTimes({ row, addressId }: { row: RouteAnswer; addressId: stri
 
 const lasting = (ms: number, t: Words) => durationWords(Math.abs(ms), t)
 
-function Ends({ stop, taken, zone }: { stop: StopAnswer; taken: TakenStop; zone: string }) {
+interface EndsProps {
+  stop: StopAnswer
+  taken: TakenStop
+  zone: string
+  now: number
+}
+
+function Ends({ stop, taken, zone, now }: EndsProps) {
   const t = useWords()
   const ends = [
     { end: 'arrives', was: stop.scheduledArrivalTime, is: taken.arrives, byMs: taken.arrivesByMs },
@@ -50,9 +64,9 @@ function Ends({ stop, taken, zone }: { stop: StopAnswer; taken: TakenStop; zone:
       is !== null &&
       byMs !== 0 && (
         <span key={end} className="block text-quiet">
-          {t.rich(`on-time-take.${end}`, {
-            was: () => <Time instant={was} zone={zone} now={0} brief />,
-            is: () => <Time instant={is} zone={zone} now={0} brief className="text-ink" />,
+          {t.rich(`on-time-take.end-${end}`, {
+            was: () => <Time instant={was} zone={zone} now={now} brief />,
+            is: () => <Time instant={is} zone={zone} now={now} brief className="text-ink" />,
           })}
         </span>
       ),

@@ -1,8 +1,8 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { askApi } from '@/components/api/ask-api'
-import { answer, object } from '@/components/api/read'
+import { useState } from 'react'
+import { useWords } from '#use-words'
 import { ManyDialog } from '@/components/many/many-dialog'
 import { routeName } from '@/components/routes/route-name'
 import type { RouteAnswer } from '@/components/routes/route-answer'
@@ -11,14 +11,13 @@ import { Dialog } from '@/components/ui/dialog'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { LateWords } from '@/components/words/late-words'
-import { useWords } from '#use-words'
-import { comingAnswer, type StayAnswer } from '../on-time-answer'
+import { systemClock } from '@/lib/clock'
+import type { StayAnswer } from '../on-time-answer'
 import { staysKey } from '../on-time-keys'
+import { comingQuery } from '../queries'
 import { stayName } from '../stay-words'
 import { NewTimes } from './new-times'
 import { stepsOf } from './steps-of'
-
-const parse = answer(object({ data: comingAnswer }))
 
 interface TakeStayProps {
   stay: StayAnswer
@@ -34,15 +33,7 @@ export const TakeStay = (props: TakeStayProps) => (
 
 function Taking({ stay, onClose }: TakeStayProps) {
   const t = useWords()
-  const { addressId } = stay
-  const { data, error } = useQuery({
-    queryKey: ['on-time-coming', addressId],
-    queryFn: async ({ signal }) =>
-      (await askApi(`/api/on-time/coming?${new URLSearchParams({ address: addressId })}`, parse, { signal }))
-        .data,
-    // What is previewed is what is sent: it does not change under whoever looks at it.
-    ...{ gcTime: 0, staleTime: Infinity },
-  })
+  const { data, error } = useQuery(comingQuery(stay.addressId))
   if (data) return <Sending stay={stay} routes={data.routes} found={data.found} onClose={onClose} />
   return (
     <Dialog
@@ -70,6 +61,7 @@ function Sending({ stay, routes, found, onClose }: SendingProps) {
   const t = useWords()
   const client = useQueryClient()
   const { addressId, usual } = stay
+  const [now] = useState(() => systemClock.now())
   const rows = routes.map((row) => ({ ...row, name: routeName(row, t) }))
   return (
     <ManyDialog
@@ -83,7 +75,7 @@ function Sending({ stay, routes, found, onClose }: SendingProps) {
           <p className="text-table">{t('on-time-take.cut', { shown: rows.length, found })}</p>
         )
       }
-      preview={(row) => <NewTimes row={row} addressId={addressId} />}
+      preview={(row) => <NewTimes row={row} addressId={addressId} now={now} />}
       stepsOf={(some) => stepsOf({ client, t, addressId }, some)}
       onClose={() => {
         void client.invalidateQueries({ queryKey: staysKey })
