@@ -51,7 +51,6 @@ export type StayAnswer = Read<typeof stay>
 
 /** GET /api/on-time/stays. */
 export const staysAnswer = object({ stays: list(stay), found: number })
-export type StaysAnswer = Read<typeof staysAnswer>
 
 /** GET /api/on-time/coming. */
 export const comingAnswer = object({ routes: list(routeAnswer), found: number })
