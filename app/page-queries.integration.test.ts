@@ -48,6 +48,8 @@ const QUERIES: Readonly<Record<string, number>> = {
   '/explorer/[endpointId]': 6,
   '/inspections': 11,
   '/inspections/print': 8,
+  '/on-time': 11,
+  '/on-time/print': 7,
   '/programs': 12,
   '/programs/[id]': 13,
   '/repairs': 12,

@@ -57,6 +57,7 @@ import libLaborClock from './en/lib-labor-clock.json'
 import libLedger from './en/lib-ledger.json'
 import libLive from './en/lib-live.json'
 import libNewOrders from './en/lib-new-orders.json'
+import libOnTime from './en/lib-on-time.json'
 import libPlatform from './en/lib-platform.json'
 import libPrograms from './en/lib-programs.json'
 import libReadiness from './en/lib-readiness.json'
@@ -78,9 +79,12 @@ import map from './en/map.json'
 import many from './en/many.json'
 import members from './en/members.json'
 import notices from './en/notices.json'
+import onTime from './en/on-time.json'
+import onTimeTake from './en/on-time-take.json'
 import outbox from './en/outbox.json'
 import palette from './en/palette.json'
 import password from './en/password.json'
+import period from './en/period.json'
 import presence from './en/presence.json'
 import print from './en/print.json'
 import programs from './en/programs.json'
@@ -186,6 +190,7 @@ export const en = {
   'lib-ledger': libLedger,
   'lib-live': libLive,
   'lib-new-orders': libNewOrders,
+  'lib-on-time': libOnTime,
   'lib-platform': libPlatform,
   'lib-programs': libPrograms,
   'lib-readiness': libReadiness,
@@ -207,9 +212,12 @@ export const en = {
   many,
   members,
   notices,
+  'on-time': onTime,
+  'on-time-take': onTimeTake,
   outbox,
   palette,
   password,
+  period,
   presence,
   print,
   programs,

@@ -57,6 +57,7 @@ import libLaborClock from './es/lib-labor-clock.json'
 import libLedger from './es/lib-ledger.json'
 import libLive from './es/lib-live.json'
 import libNewOrders from './es/lib-new-orders.json'
+import libOnTime from './es/lib-on-time.json'
 import libPlatform from './es/lib-platform.json'
 import libPrograms from './es/lib-programs.json'
 import libReadiness from './es/lib-readiness.json'
@@ -78,9 +79,12 @@ import map from './es/map.json'
 import many from './es/many.json'
 import members from './es/members.json'
 import notices from './es/notices.json'
+import onTime from './es/on-time.json'
+import onTimeTake from './es/on-time-take.json'
 import outbox from './es/outbox.json'
 import palette from './es/palette.json'
 import password from './es/password.json'
+import period from './es/period.json'
 import presence from './es/presence.json'
 import print from './es/print.json'
 import programs from './es/programs.json'
@@ -187,6 +191,7 @@ export const es = {
   'lib-ledger': libLedger,
   'lib-live': libLive,
   'lib-new-orders': libNewOrders,
+  'lib-on-time': libOnTime,
   'lib-platform': libPlatform,
   'lib-programs': libPrograms,
   'lib-readiness': libReadiness,
@@ -208,9 +213,12 @@ export const es = {
   many,
   members,
   notices,
+  'on-time': onTime,
+  'on-time-take': onTimeTake,
   outbox,
   palette,
   password,
+  period,
   presence,
   print,
   programs,

@@ -73,6 +73,13 @@ import type { templatesQuery } from '@/components/work-orders/new/template-queri
 import type { routeTemplateQuery } from '@/components/routes/templates/queries'
 import type { requestTemplate, requestTemplates } from '@/components/templates/template-requests'
 import type { choicesQuery, departureQuery, requestNewOrder } from '@/components/work-orders/new/queries'
+import type {
+  comingQuery,
+  driversQuery as driversOnTimeQuery,
+  onTimeQuery,
+  staysQuery,
+  visitsQuery,
+} from '@/components/on-time/queries'
 import type { movedQuery, movedStopQuery } from '@/components/routes/board/move/queries'
 import type { boardQuery } from '@/components/routes/board/queries'
 import type { lateStartsQuery } from '@/components/routes/list/late-starts-query'
@@ -172,6 +179,10 @@ import type { readRouteTemplate } from '@/lib/route-templates/read-route-templat
 import type { readRouteTemplates } from '@/lib/route-templates/read-route-templates'
 import type { createTemplate } from '@/lib/templates/create-template'
 import type { readChoices } from '@/lib/new-orders/read-choices'
+import type { readDriversOnTime } from '@/lib/on-time/read-drivers-on-time'
+import type { readOnTime } from '@/lib/on-time/read-on-time'
+import type { readComing, readStays } from '@/lib/on-time/read-stays'
+import type { readVisits } from '@/lib/on-time/read-visits'
 import type { readInspections } from '@/lib/inspections/read-inspections'
 import type { readWithoutReport } from '@/lib/inspections/read-without-report'
 import type { readNextDeparture } from '@/lib/readiness/repairs/next-departure'
@@ -463,6 +474,7 @@ const PARTS = [
   'components/readiness/today-answer.ts',
   'components/defects/defect-answer.ts',
   'components/inspections/inspection-answer.ts',
+  'components/on-time/on-time-answer.ts',
   'components/repairs/repair-answer.ts',
   'components/routes/templates/route-template-answer.ts',
   'components/vehicles/vehicle-answer.ts',
@@ -506,6 +518,14 @@ it('leaves no reader of an answer untied', () => {
     return here.includes(`from '@/${name}'`) || here.includes(`from '${name.replace('components/api', '.')}'`)
   }
   expect(readers.filter((file) => !tied(file) && ![...UNTIED, ...PARTS, ...KEPT].includes(file))).toEqual([])
+})
+
+it('how punctual routes are', () => {
+  tie<Asked<ReturnType<typeof onTimeQuery>>, Said<typeof readOnTime>>({})
+  tie<Asked<ReturnType<typeof driversOnTimeQuery>>, Said<typeof readDriversOnTime>>({})
+  tie<Asked<ReturnType<typeof visitsQuery>>, Said<typeof readVisits>>({})
+  tie<Asked<typeof staysQuery>, Said<typeof readStays>>({})
+  pick<Asked<ReturnType<typeof comingQuery>>, Carried<Said<typeof readComing>>>({})
 })
 
 it('costs', () => {

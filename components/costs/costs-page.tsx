@@ -8,6 +8,9 @@ import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
 import { NotRead } from '@/components/list/not-read'
 import { useSearchState } from '@/components/list/use-search-state'
+import { askedOf, periodOf } from '@/components/period/asked-period'
+import { PeriodFields } from '@/components/period/period-fields'
+import type { PeriodWord } from '@/components/period/periods'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Section } from '@/components/ui/section'
 import { Segmented } from '@/components/ui/segmented'
@@ -15,25 +18,30 @@ import { SkeletonRows } from '@/components/ui/skeleton'
 import { useNow } from '@/components/ui/use-now'
 import { useZone } from '@/components/ui/zone-choice'
 import { UnitToggle } from '@/components/units/unit-toggle'
-import { askedOf, periodOf } from './asked-costs'
 import { CategoryPart } from './category-part'
 import type { CostsAnswer } from './cost-answer'
 import { DefectPart } from './defect-part'
 import { MonthPart } from './month-part'
-import { PeriodFields } from './period-fields'
 import { costsQuery } from './queries'
 import { TimePart } from './time-part'
 import { VehiclePart } from './vehicle-part'
 import { VendorPart } from './vendor-part'
 
 const EVERY_MS = 60_000
+const PERIODS: readonly PeriodWord[] = [
+  'this-month',
+  'last-month',
+  'three-months',
+  'year-to-date',
+  'twelve-months',
+]
 
 /** What maintenance costs. `startedAt` is when the server read it (epoch ms). */
 export function CostsPage({ startedAt }: { startedAt: number }) {
   const t = useWords()
   const now = useNow(EVERY_MS, startedAt)
   const { params, change } = useSearchState()
-  const period = periodOf(params, useZone(null), now)
+  const period = periodOf(params, useZone(null), now, 'twelve-months')
   const asked = askedOf(period)
   const { data, error, refetch } = useQuery(costsQuery(asked))
   const chosen = data?.currencies.find(({ currency }) => currency === params.get('currency'))
@@ -44,7 +52,7 @@ export function CostsPage({ startedAt }: { startedAt: number }) {
         title={t('costs.title')}
         filters={
           <>
-            <PeriodFields period={period} now={now} change={change} />
+            <PeriodFields period={period} words={PERIODS} now={now} change={change} />
             {data && costs && data.currencies.length > 1 && (
               <Segmented
                 label={t('costs.currency')}

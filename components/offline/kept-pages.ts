@@ -16,7 +16,7 @@ export const KEPT_TITLE = 'x-kept-title'
 
 // Settings and the explorer show what should stay on no phone.
 const KEPT =
-  /^\/(today|routes|repairs|defects|dvirs|inspections|costs|work-orders|vehicles|drivers|programs|register)(\/|$)/
+  /^\/(today|routes|repairs|defects|dvirs|inspections|on-time|costs|work-orders|vehicles|drivers|programs|register)(\/|$)/
 export const isKept = (pathname: string) => KEPT.test(pathname) && !/\/(new|import)$/.test(pathname)
 
 let ended = false

@@ -18,7 +18,7 @@ import { workOrderColumns } from '@/lib/work-orders/projection'
  * say as the app does is put right here, once, by raising the number of the rule.
  */
 const RULES = {
-  route: { rule: 1, columns: routeColumns },
+  route: { rule: 2, columns: routeColumns },
   dvir: { rule: 2, columns: dvirColumns },
   work_order: { rule: 2, columns: workOrderColumns },
 } satisfies Partial<Record<keyof typeof LEDGER_TABLES, Rule>>

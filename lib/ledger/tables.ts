@@ -23,7 +23,7 @@ export interface TellsMeters {
 
 export interface Column {
   name: string
-  type: 'text' | 'timestamptz' | 'boolean' | 'integer' | 'double precision' | 'jsonb'
+  type: 'text' | 'timestamptz' | 'boolean' | 'integer' | 'double precision' | 'jsonb' | 'text[]' | 'integer[]'
 }
 
 const text = (name: string): Column => ({ name, type: 'text' })
@@ -36,6 +36,12 @@ export const OUTLOOK_COLUMNS: readonly Column[] = [
   ...['lateMs', 'lateFromMs', 'openLateMs', 'openLateFromMs', 'behindMs', 'behindFromMs'].map(amount),
   amount('lateSoonestMs'),
   { name: 'outlookRule', type: 'integer' },
+]
+
+/** Of a route: its stops in cells, for what adds them up (lib/routes/visits.ts). */
+const VISIT_COLUMNS: readonly Column[] = [
+  { name: 'visitPlaces', type: 'text[]' },
+  ...['visitCells', 'stayGaps', 'lostMinutes'].map((name): Column => ({ name, type: 'integer[]' })),
 ]
 
 /** Of a work order: what it costs, and what that is counted by (lib/work-orders/kept-cost.ts). */
@@ -59,6 +65,7 @@ export const LEDGER_TABLES = {
       ...['scheduledStart', 'scheduledEnd'].map(time),
       ...['progress', 'nameKey', 'driverKey', 'search'].map(text),
       ...OUTLOOK_COLUMNS,
+      ...VISIT_COLUMNS,
       { name: 'news', type: 'jsonb' },
       ...LISTED,
     ],

@@ -53,6 +53,10 @@ describe('foldRoute', () => {
       behindFromMs: Date.parse('2026-03-02T16:00:00Z'),
       lateSoonestMs: Date.parse('2026-03-02T16:00:00Z'),
       outlookRule: 1,
+      visitPlaces: [''],
+      visitCells: [],
+      stayGaps: [],
+      lostMinutes: [],
       listed: {
         name: 'North',
         zone: 'America/Phoenix',

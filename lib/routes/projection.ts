@@ -13,10 +13,11 @@ import { progressOf, type Progress } from './progress'
 import { OUTLOOK_RULE, outlookOf, type Outlook } from './outlook'
 import { instant } from './punctuality'
 import type { RouteBody } from './schema'
+import { type VisitColumns, visitColumns } from './visits'
 import { mergeStopEvents, type News, type StampedStopEvent, type StopEvent } from './stop-events'
 
 /** The columns that lists of routes ask. */
-export interface RouteColumns extends Outlook {
+export interface RouteColumns extends Outlook, VisitColumns {
   name: string | null
   driverId: string | null
   driverName: string | null
@@ -156,6 +157,7 @@ function columnsOf(body: RouteBody): RouteColumns {
     progress: progressOf(body),
     ...outlookOf(body.stops ?? []),
     outlookRule: OUTLOOK_RULE,
+    ...visitColumns(body),
     nameKey: sortKey(body.name),
     driverKey: sortKey(body.driver?.name),
     ...listedColumns(ROUTE_LISTING.rule, listedRoute(body), isStub(body)),

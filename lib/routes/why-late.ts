@@ -40,13 +40,22 @@ type Told = Pick<RouteInSight, 'stops' | 'actualRouteStartTime' | 'actualRouteEn
   settings?: Maybe<{ routeStartingCondition?: Maybe<string> }>
 }
 
+type Standing = Pick<RouteStanding, 'verdict' | 'worst' | 'expected'>
+
+/** One that is done is neither late nor behind, and nothing is expected of it, whatever the clock says. */
+const DONE: Standing = { verdict: null, worst: null, expected: [] }
+
+/** Why a route that is done was late, at the stop that it reached the latest. Null for any other. */
+export const whyWasLate = (route: Told): WhyLate | null =>
+  progressOf(route) === 'done' ? whyLate(route, DONE, 0) : null
+
 /**
  * Why a route is late, at the stop that stands for it: the one to come that is expected the farthest beyond its window,
  * else behind its plan; of a route that is done the one that was reached the latest. Null for one that is none of these,
  * or by less than a minute (readiness, Arithmetic of a day: late departure, running minus planned, stay minus planned).
  * `standing` is the route's at `now` (epoch ms).
  */
-export function whyLate(route: Told, standing: RouteStanding, now: number): WhyLate | null {
+export function whyLate(route: Told, standing: Standing, now: number): WhyLate | null {
   const stops = route.stops ?? []
   const index = explained(route, standing)
   const stop = index === null ? undefined : stops[index]
@@ -71,7 +80,7 @@ export function whyLate(route: Told, standing: RouteStanding, now: number): WhyL
   }
 }
 
-function explained(route: Told, { verdict, worst, expected }: RouteStanding): number | null {
+function explained(route: Told, { verdict, worst, expected }: Standing): number | null {
   if (verdict === 'late') return worst?.index ?? null
   // One that is under way and late no more has nothing to explain.
   const isDone = progressOf(route) === 'done'

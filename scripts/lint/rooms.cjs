@@ -178,6 +178,16 @@ const rooms = [
     'Adds up what work orders cost beside how far vehicles went: it changes nothing.',
   ),
   mayImport(
+    'on-time',
+    '^lib/on-time/',
+    [
+      ...[NOUN, '^lib/(connection|ledger)/', '^lib/inspections/(period|require-period)\\.ts$'],
+      ...['^lib/export/(csv(-response)?|note-taken)\\.ts$', '^lib/audit/leave-once-a-day\\.ts$'],
+      ...['^lib/accounts/roles\\.ts$', CONTRACT, BASE],
+    ],
+    'Adds up how visits of routes were, and says what a plan might learn of them: it changes nothing.',
+  ),
+  mayImport(
     'decisions',
     '^lib/decisions/',
     [
@@ -202,7 +212,7 @@ const rooms = [
     [
       NOUN,
       '^lib/(readiness|connection|ledger)/',
-      '^lib/audit/append\\.ts$',
+      '^lib/audit/leave-once-a-day\\.ts$',
       '^lib/accounts/roles\\.ts$',
       CONTRACT,
       BASE,

@@ -39,6 +39,8 @@ const PAGES: Readonly<Record<string, PageRow>> = {
   '/inspections': { at: () => [`/inspections?${RECORD}`, `/inspections?${RECORD}&view=without-report`] },
   '/inspections/print': { at: () => [`/inspections/print?${RECORD}`] },
   '/join': { at: ({ invitation }) => [`/join#${invitation}`] },
+  '/on-time': { at: () => [`/on-time?${RECORD}`, `/on-time?${RECORD}&drivers=shown`] },
+  '/on-time/print': { at: () => [`/on-time/print?${RECORD}&drivers=shown`] },
   '/organizations': { member: true },
   '/programs/[id]': { at: ({ program }) => [`/programs/${of(program)}`] },
   '/reset': { at: () => [`/reset#${'A'.repeat(43)}`] },

@@ -4,7 +4,7 @@ import { deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { ShippedWords } from '@/app/words/shipped-words'
 import { titled } from '@/app/words/words'
-import { askedOf, periodOf } from '@/components/costs/asked-costs'
+import { askedOf, periodOf } from '@/components/period/asked-period'
 import { costsKey } from '@/components/costs/cost-keys'
 import { CostsPage } from '@/components/costs/costs-page'
 import { firstRowsOf } from '@/components/costs/first-rows'
@@ -18,11 +18,11 @@ export const generateMetadata = titled('costs.title')
 export default async function DeskCostsPage({ searchParams }: PageProps) {
   const ctx = await deskContext('/costs', searchParams)
   const startedAt = ctx.clock.now()
-  const asked = askedOf(periodOf(searchOf(await searchParams), FIRST_ZONE, startedAt))
+  const asked = askedOf(periodOf(searchOf(await searchParams), FIRST_ZONE, startedAt, 'twelve-months'))
   const query = costsQuery.safeParse(wordsOf(asked))
   const costs = query.success ? await readCosts(ctx, query.data).catch(refusedOnly) : null
   return (
-    <ShippedWords of={['costs', 'units']}>
+    <ShippedWords of={['costs', 'period', 'units']}>
       <Prefetched
         queries={costs ? [{ queryKey: costsKey(asked), data: firstRowsOf(costs), partial: true }] : []}
       >

@@ -10,7 +10,7 @@ import type { RouteAnswer } from '../route-answer'
 import { daysOn } from './shifted'
 
 /** Why a route cannot be moved or copied: a key of the words of this folder. */
-type Hindrance = 'gone' | 'has-left' | 'no-times' | 'no-place'
+export type Hindrance = 'gone' | 'has-left' | 'no-times' | 'no-place'
 
 const plannedOf = ({ stops }: ReturnType<typeof routeState>) =>
   stops.flatMap(({ scheduledArrivalTime, scheduledDepartureTime }) =>
@@ -29,11 +29,17 @@ export interface Moved {
   before: Record<string, unknown>
 }
 
-/** A route so many days on: each stop by its id, with its times alone. */
-export function movedBy(row: RouteAnswer, days: number, zone: string): Moved | Hindrance {
+/** Why the plan of a route is not changed any more; null where it may be. */
+export function hindranceOf(row: RouteAnswer): Hindrance | null {
   if (isGone(row)) return 'gone'
   const progress = progressOf(row)
-  if (progress === 'underway' || progress === 'done') return 'has-left'
+  return progress === 'underway' || progress === 'done' ? 'has-left' : null
+}
+
+/** A route so many days on: each stop by its id, with its times alone. */
+export function movedBy(row: RouteAnswer, days: number, zone: string): Moved | Hindrance {
+  const hindrance = hindranceOf(row)
+  if (hindrance) return hindrance
   const state = routeState(row)
   if (plannedOf(state).length === 0) return 'no-times'
   const body = {

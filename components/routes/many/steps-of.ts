@@ -1,22 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '@/components/api/api-error'
 import { requestReassign } from '@/components/candidates/reassign-requests'
 import { todayKey } from '@/components/readiness/today-keys'
 import type { CreateRouteBody } from '@/lib/routes/schema'
 import type { Words } from '@/lib/words/words'
-import {
-  keepRoute,
-  requestAddRoute,
-  requestCreateRoute,
-  requestDeleteRoute,
-  requestEditRoute,
-  requestRoute,
-} from '../queries'
+import { keepRoute, requestAddRoute, requestCreateRoute, requestDeleteRoute, requestRoute } from '../queries'
 import type { RouteAnswer } from '../route-answer'
-import { COPY_KEY, copyOf, dateOfRoute, type Moved, movedBy, standsAt } from './requests-of'
-import { mayHaveArrived, type Step, type Undo } from '@/components/many/run-steps'
+import { COPY_KEY, copyOf, dateOfRoute, movedBy } from './requests-of'
+import { mayHaveArrived, type Step } from '@/components/many/run-steps'
 import type { Picked } from '@/components/many/selection'
 import { daysBetween } from './shifted'
+import { possible, writingPlan } from './write-plan'
 
 /** What is done with all that are selected. */
 export type Deed =
@@ -63,46 +56,11 @@ const assigning =
     return before === null ? null : () => requestReassign(client, { routeId, kind, id: before, before: id })
   }
 
-/**
- * Sent again, it moves no further: what is asked for stays the same, and a route that stands there already is done. One that
- * somebody changed meanwhile is read anew the next time.
- */
-function moving(desk: Desk, { id }: Picked, days: number): Send {
-  const kept: { asked: Moved | null } = { asked: null }
-  return async () => {
-    const asked = kept.asked ?? (await movedNow(desk, id, days))
-    kept.asked = asked
-    try {
-      const saved = await edited(desk, { id, body: asked.body, before: asked.before })
-      return backBy(desk, saved, days)
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile') throw error
-      const row = await requestRoute(id)
-      if (standsAt(row, asked)) return backBy(desk, row, days)
-      kept.asked = null
-      throw error
-    }
-  }
-}
-
-async function movedNow(desk: Desk, id: string, days: number): Promise<Moved> {
-  const row = await requestRoute(id)
-  return possible<Moved>(movedBy(row, days, zoneOf(desk, row)), desk)
-}
-
-const backBy =
-  (desk: Desk, saved: RouteAnswer, days: number): Undo =>
-  async () => {
-    const { body, before } = possible<Moved>(movedBy(saved, -days, zoneOf(desk, saved)), desk)
-    return edited(desk, { id: saved.id, body, before })
-  }
-
-async function edited({ client }: Desk, edit: Parameters<typeof requestEditRoute>[0]): Promise<RouteAnswer> {
-  const saved = await requestEditRoute(edit)
-  keepRoute(client, saved)
-  void client.invalidateQueries({ queryKey: todayKey })
-  return saved
-}
+const moving = (desk: Desk, { id }: Picked, days: number): Send =>
+  writingPlan(desk, id, {
+    ask: (row) => movedBy(row, days, zoneOf(desk, row)),
+    back: (row) => movedBy(row, -days, zoneOf(desk, row)),
+  })
 
 const copying = (desk: Desk, { id }: Picked, { date, crew }: { date: string; crew: boolean }): Send =>
   creating(desk, async (reference) => {
@@ -139,11 +97,3 @@ const deleting =
   }
 
 const zoneOf = ({ zone }: Desk, row: RouteAnswer) => row.orgLocalTimezone ?? zone
-
-type Why = Extract<ReturnType<typeof movedBy> | ReturnType<typeof copyOf>, string>
-
-/** Throws why it cannot be, in words. */
-function possible<Request extends object>(request: Request | Why, { t }: Desk): Request {
-  if (typeof request !== 'string') return request
-  throw new Error(t(`routes-many.why-${request}`))
-}

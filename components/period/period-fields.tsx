@@ -5,25 +5,27 @@ import type { SearchChange } from '@/components/list/use-search-state'
 import { DayField } from '@/components/ui/day-field'
 import { Select } from '@/components/ui/select'
 import { nameOfDay } from '@/lib/ledger/local-day'
-import type { AskedPeriod } from './asked-costs'
-import { daysOf, PERIODS, wordOf } from './periods'
+import type { AskedPeriod } from './asked-period'
+import { daysOf, type PeriodWord, wordOf } from './periods'
 
 interface PeriodFieldsProps {
   period: AskedPeriod
+  /** Which are offered. */
+  words: readonly PeriodWord[]
   /** Epoch ms. */
   now: number
   change: (next: SearchChange) => void
 }
 
 /** Which days: by a word, or the first and the last. They stand in the address, with the zone that they are days of. */
-export function PeriodFields({ period, now, change }: PeriodFieldsProps) {
+export function PeriodFields({ period, words, now, change }: PeriodFieldsProps) {
   const t = useWords()
   const { zone } = period
   const today = nameOfDay(now, zone)
-  const word = wordOf(period, today)
+  const word = wordOf(period, today, words)
   const day = (name: 'from' | 'to') => (
     <DayField
-      label={t(`costs.day-${name}`)}
+      label={t(`period.day-${name}`)}
       value={period[name]}
       // A date that is being typed is none yet.
       onDay={(typed) => typed && change({ ...period, [name]: typed })}
@@ -33,24 +35,24 @@ export function PeriodFields({ period, now, change }: PeriodFieldsProps) {
     <>
       <Select
         fit
-        aria-label={t('costs.period')}
+        aria-label={t('period.label')}
         value={word ?? ''}
         onChange={({ target }) => {
-          const chosen = PERIODS.find((one) => one === target.value)
+          const chosen = words.find((one) => one === target.value)
           if (chosen) change({ ...daysOf(chosen, today), zone })
         }}
       >
-        {word === null && <option value="">{t('costs.period-own')}</option>}
-        {PERIODS.map((one) => (
+        {word === null && <option value="">{t('period.own')}</option>}
+        {words.map((one) => (
           <option key={one} value={one}>
-            {t(`costs.period-${one}`)}
+            {t(`period.word-${one}`)}
           </option>
         ))}
       </Select>
       {day('from')}
       {day('to')}
       <span className="text-table text-quiet" suppressHydrationWarning>
-        {t('costs.zone', { zone })}
+        {t('period.zone', { zone })}
       </span>
     </>
   )

@@ -1,5 +1,5 @@
 import { nameOfDay } from '@/lib/ledger/local-day'
-import { daysOf } from './periods'
+import { daysOf, type PeriodWord } from './periods'
 
 /** Days, both included, and the IANA zone that they are days of. */
 export interface AskedPeriod {
@@ -10,14 +10,14 @@ export interface AskedPeriod {
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** What the address says, else the twelve months up to today in `zone`. `now` is epoch ms. */
-export function periodOf(params: URLSearchParams, zone: string, now: number): AskedPeriod {
+/** What the address says, else the days that `usual` says of today in `zone`. `now` is epoch ms. */
+export function periodOf(params: URLSearchParams, zone: string, now: number, usual: PeriodWord): AskedPeriod {
   const told = params.get('zone')
   const own = told && isZone(told) ? told : zone
-  const usual = daysOf('twelve-months', nameOfDay(now, own))
+  const days = daysOf(usual, nameOfDay(now, own))
   const day = (name: 'from' | 'to') => {
     const said = params.get(name)
-    return said !== null && DAY.test(said) ? said : usual[name]
+    return said !== null && DAY.test(said) ? said : days[name]
   }
   return { from: day('from'), to: day('to'), zone: own }
 }

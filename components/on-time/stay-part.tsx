@@ -1,0 +1,70 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useWords } from '#use-words'
+import { useDeskAccess } from '@/components/access/desk-access'
+import { useLack } from '@/components/capabilities/use-capability'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { Section } from '@/components/ui/section'
+import type { StayAnswer } from './on-time-answer'
+import { staysQuery } from './queries'
+import { plannedText, stayName } from './stay-words'
+
+/** So many stand there at first: what follows them is less. */
+const FIRST_STAYS = 4
+
+const TakeStay = lazy(() => import('./take/take-stay').then((module) => ({ default: module.TakeStay })))
+
+/** Where the plans of routes to come and experience differ: a line each, taken over by a press. */
+export function StayPart() {
+  const t = useWords()
+  const { refusal } = useDeskAccess()
+  const lack = useLack('route_edit')
+  const { data } = useQuery(staysQuery)
+  const [isAll, setIsAll] = useState(false)
+  const [taken, setTaken] = useState<StayAnswer | null>(null)
+  if (!data || (data.stays.length === 0 && !taken)) return null
+  return (
+    <Section title={t('on-time.stays')}>
+      <p className="mb-2 max-w-3xl text-table text-quiet">{t('on-time.stays-how')}</p>
+      <ul className="max-w-3xl">
+        {(isAll ? data.stays : data.stays.slice(0, FIRST_STAYS)).map((stay) => (
+          <li
+            key={stay.addressId}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2"
+          >
+            <p className="min-w-0 flex-1 basis-72 wrap-anywhere">
+              <strong className="font-strong">{stayName(stay, t)}</strong>{' '}
+              {t('on-time.stay-says', { usual: stay.usual, planned: plannedText(stay, t) })}{' '}
+              <Link
+                href={`/routes?${new URLSearchParams({ address: stay.addressId, show: 'not-started' })}`}
+                prefetch={false}
+                className="link"
+              >
+                {t('on-time.stay-routes', { count: stay.routes })}
+              </Link>
+            </p>
+            <Button size="small" disabledReason={refusal ?? lack} onClick={() => setTaken(stay)}>
+              {t('on-time.stay-take', { usual: stay.usual })}
+              <span className="sr-only">{stayName(stay, t)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {data.stays.length > FIRST_STAYS && !isAll && (
+        <div className="mt-2">
+          <Button size="small" onClick={() => setIsAll(true)}>
+            {t('on-time.show-more', { count: data.stays.length })}
+          </Button>
+        </div>
+      )}
+      {taken && (
+        <Suspense fallback={null}>
+          <TakeStay stay={taken} onClose={() => setTaken(null)} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}

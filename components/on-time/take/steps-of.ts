@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Step } from '@/components/many/run-steps'
+import { editFrom } from '@/components/routes/edit/edit-from'
+import { type Hindrance, hindranceOf, type Moved } from '@/components/routes/many/requests-of'
+import { writingPlan } from '@/components/routes/many/write-plan'
+import type { RouteAnswer } from '@/components/routes/route-answer'
+import { routeName } from '@/components/routes/route-name'
+import { stopsWithStay } from '@/lib/routes/taken-stay'
+import type { Words } from '@/lib/words/words'
+
+interface Desk {
+  client: QueryClient
+  t: Words
+  /** Where a stay takes otherwise than is planned. */
+  addressId: string
+}
+
+/**
+ * A step for each route: what was previewed is sent, and compared with what stands (docs/decisions/0019). One that somebody
+ * changed meanwhile, or that has left, is left as it is; sent again, it is reckoned anew.
+ */
+export const stepsOf = ({ client, t, addressId }: Desk, rows: readonly RouteAnswer[]): Step[] =>
+  rows.map((row) => ({
+    ...{ key: row.id, name: routeName(row, t), creates: false },
+    send: writingPlan({ client, t }, row.id, {
+      first: takenOver(row, addressId),
+      ask: (now) => takenOver(now, addressId),
+      back: (now) => movedTo(now, plannedOf(row)),
+    }),
+  }))
+
+/** What is sent of a route: each stop by its id, with its times alone. */
+function takenOver(row: RouteAnswer, addressId: string): Moved | Hindrance | null {
+  const hindrance = hindranceOf(row)
+  if (hindrance) return hindrance
+  const taken = stopsWithStay(row.stops ?? [], addressId)
+  if (!taken) return null
+  return movedTo(row, taken)
+}
+
+const plannedOf = ({ stops }: RouteAnswer): Times[] =>
+  (stops ?? []).map(({ id, scheduledArrivalTime, scheduledDepartureTime }) => ({
+    ...{ id, arrives: scheduledArrivalTime, leaves: scheduledDepartureTime },
+  }))
+
+interface Times {
+  id: string
+  arrives: string | null | undefined
+  leaves: string | null | undefined
+}
+
+function movedTo(row: RouteAnswer, times: readonly Times[]): Moved {
+  const body = {
+    stops: times.map(({ id, arrives, leaves }) => ({
+      id,
+      ...(arrives && { scheduledArrivalTime: arrives }),
+      ...(leaves && { scheduledDepartureTime: leaves }),
+    })),
+  }
+  return { body, before: editFrom(row, body) }
+}
