@@ -1,5 +1,6 @@
 // Which room may know which: docs/architecture.md has the map; those around lib/ stand in outer-rooms.cjs.
 const { BASE, CONTRACT, NOUN, OF_WHO_DRIVES, OURS, TESTS, mayImport } = require('./may-import.cjs')
+const { makingRooms } = require('./making-rooms.cjs')
 const { outerRooms } = require('./outer-rooms.cjs')
 const { peopleRooms } = require('./people-rooms.cjs')
 
@@ -68,30 +69,7 @@ const rooms = [
     ],
     'The desk joins nouns; feeds, webhooks and jobs bring changes in and are not its business.',
   ),
-  mayImport(
-    'new-orders',
-    '^lib/new-orders/',
-    [
-      ...[NOUN, '^lib/(connection|events|ledger)/', '^lib/audit/append\\.ts$'],
-      ...['^lib/accounts/roles\\.ts$', '^lib/settings/read-setting\\.ts$', '^lib/templates/', CONTRACT, BASE],
-    ],
-    'What a work order without a defect is made of, and that it is made once: defects have their own way in lib/desk.',
-  ),
-  mayImport(
-    'templates',
-    '^lib/templates/',
-    ['^lib/connection/desk-context\\.ts$', '^lib/audit/append\\.ts$', BASE],
-    'Keeps a content under a name, whatever it is a template of: it knows no noun.',
-  ),
-  mayImport(
-    'route-templates',
-    '^lib/route-templates/',
-    [
-      ...['^lib/templates/', '^lib/directory/unlisted-addresses\\.ts$', '^lib/ledger/time-zone\\.ts$'],
-      ...['^lib/connection/desk-context\\.ts$', CONTRACT, BASE],
-    ],
-    'A route on no day: routes are made of it by the verb of routes, and nothing here sends one.',
-  ),
+  ...makingRooms,
   mayImport(
     'labor-clock',
     '^lib/labor-clock/',
@@ -110,21 +88,6 @@ const rooms = [
       BASE,
     ],
     'What is taken away is what a list shows, and the trail says so.',
-  ),
-  mayImport(
-    'import',
-    '^lib/import/',
-    [
-      NOUN,
-      '^lib/(connection|events|ledger)/',
-      '^lib/export/csv(-response)?\\.ts$',
-      '^lib/platform/refusal\\.ts$',
-      '^lib/audit/append\\.ts$',
-      '^lib/accounts/roles\\.ts$',
-      CONTRACT,
-      BASE,
-    ],
-    'What is brought in by hand is sent as a person sends it, a row at a time.',
   ),
   mayImport(
     'inspections',
