@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide'
 import { useWords } from '#use-words'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from './icon'
 
 interface DialogProps {
@@ -34,6 +34,12 @@ export function Dialog({ open, onClose, title, intro, footer, wide, children }: 
     if (!open && dialog.open) dialog.close()
     // After each render: a browser may close it by a second Escape although its owner asks first.
   })
+
+  useLayoutEffect(() => {
+    const dialog = element.current
+    // Whoever takes it away while it is open: only one that is closed gives the focus back.
+    return () => dialog?.close()
+  }, [])
 
   return (
     <dialog
