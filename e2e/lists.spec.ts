@@ -79,7 +79,7 @@ test('a list stays where it is while its page begins to work, also where its too
   const lists = ['/routes', '/dvirs', '/work-orders']
   // A server that has just started loads the code of late parts while it draws the first page that has them, and sends them behind it.
   for (const one of lists) await page.request.get(one)
-  for (const width of [1280, 1440]) {
+  for (const width of [1280, 1440, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     for (const one of lists) {
       await page.goto(one)
@@ -88,6 +88,9 @@ test('a list stays where it is while its page begins to work, also where its too
       await page.waitForLoadState('networkidle')
       await expectStill(page)
     }
+    // From here on as a slow machine draws it: it has painted by when the parts come that React sends behind a long page, which
+    // then waits for a third of a second with them.
+    if (width === 1440) await page.addInitScript(() => Object.assign(window, { $RT: performance.now() }))
   }
   // What was found has room between the search and the tool behind it, where there is least of it.
   for (const width of [375, 1440]) {

@@ -53,6 +53,9 @@ interface LedgerListProps<
   empty: ReactNode
 }
 
+/** Views, and a file of the list: in rem. */
+const VIEWS_AND_FILE = [6.75]
+
 /**
  * A list of the ledger as a page: title, filters and search above, rows as a table or as cards. It keeps its place
  * while a detail is open beside it, and makes room for it; at 1024 px and below the detail is a page instead.
@@ -107,7 +110,7 @@ export function LedgerList<
           {tools}
           {/* They go to the next line together. */}
           <div className="flex items-center gap-x-1.5">
-            <Later>
+            <Later room={VIEWS_AND_FILE}>
               <SavedViews kind={kind} search={unlessCleared(page.search)} onChange={change} />
               {page.asked !== null && <ExportList title={t(title)} path={page.api} asked={page.asked} />}
             </Later>

@@ -58,6 +58,9 @@ interface RouteListProps {
   beside: ReactNode
 }
 
+/** Day, filters, selecting, map and zones, in rem. */
+const TOOLS = [13, 4.25, 2, 3.5, 12.125]
+
 /** The list of routes: exceptions first, filters in the address, thousands of rows. */
 export function RouteList({ startedAt, beside }: RouteListProps) {
   const t = useWords()
@@ -115,7 +118,7 @@ export function RouteList({ startedAt, beside }: RouteListProps) {
         }
         tools={
           <>
-            <Later>
+            <Later room={TOOLS}>
               <RouteTools
                 {...{ state, now, selects }}
                 zone={day.zone}

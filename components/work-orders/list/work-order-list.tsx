@@ -51,6 +51,9 @@ const WORK_ORDERS: ListedNoun<Show, Sort> = {
 }
 const AGES_EVERY_MS = 60_000
 
+/** In rem. */
+const SELECTING = [2]
+
 /** The work orders of the ledger: what presses comes first. */
 export function WorkOrderList({ startedAt }: { startedAt: number }) {
   const t = useWords()
@@ -116,7 +119,7 @@ export function WorkOrderList({ startedAt }: { startedAt: number }) {
               assignees={counts?.assignees ?? []}
               onChange={page.change}
             />
-            <Later>
+            <Later room={SELECTING}>
               <SelectToggle selects={selects} onSelects={setSelects} />
             </Later>
             <LinkButton href={`/work-orders/board${search}`}>{t('work-orders-list.view-board')}</LinkButton>
