@@ -6,17 +6,7 @@ import { knowWorkOrder, submitDvir } from './fixtures/maintenance'
 import { nextWrite } from './fixtures/next-write'
 import { stop } from './fixtures/stop'
 import { expect, test } from './fixtures/test'
-
-const MOST_TABS = 80
-
-/** Presses Tab until `target` has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator) {
-  for (let pressed = 0; pressed < MOST_TABS; pressed++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('The keyboard does not reach it')
-}
+import { tabTo } from './fixtures/tab-to'
 
 /** Types the beginning of a name into the box that has the focus, and picks `name` by the arrow keys. */
 async function pick(page: Page, box: Locator, name: string) {

@@ -1,7 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { askApi } from './fixtures/ask-api'
+import type { SandboxControl } from './fixtures/sandbox-control'
 import { expect, test } from './fixtures/test'
+import { tabTo } from './fixtures/tab-to'
 
 const made = z.object({ data: z.object({ id: z.string() }) })
 const planned = z.object({
@@ -16,15 +18,6 @@ const planned = z.object({
 const ZONE = 'America/Chicago'
 const DAY_MS = 86_400_000
 
-/** By the keyboard alone. */
-async function tabTo(page: Page, target: Locator) {
-  for (let press = 0; press < 40; press++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('Tab does not come there')
-}
-
 const content = (addressId: string) => ({
   ...{ zone: ZONE, start: '06:30', name: 'North loop' },
   stops: [
@@ -36,8 +29,15 @@ const content = (addressId: string) => ({
   ],
 })
 
-const keep = (page: Page, name: string, addressId: string) =>
-  askApi(page, 'POST', '/api/routes/templates', { name, body: content(addressId) })
+/** Opens the form of a new route, where a template is kept already. */
+async function openWithTemplate(page: Page, sandbox: SandboxControl) {
+  const { addresses } = await sandbox.fixtures()
+  await askApi(page, 'POST', '/api/routes/templates', {
+    name: 'North loop',
+    body: content(addresses[0] ?? ''),
+  })
+  await page.goto('/routes/new')
+}
 
 test('a route is kept as a template, and made for tomorrow by the keyboard', async ({
   page,
@@ -103,10 +103,7 @@ test('a template makes five weekdays, one of them at the second try', async ({
   look,
 }) => {
   await connect()
-  const { addresses } = await sandbox.fixtures()
-  await page.goto('/routes/new')
-  await keep(page, 'North loop', addresses[0] ?? '')
-  await page.reload()
+  await openWithTemplate(page, sandbox)
   await page.getByLabel('Template', { exact: true }).selectOption('North loop')
   await page.getByRole('button', { name: 'Several days…' }).click()
   const dialog = page.getByRole('dialog')
@@ -135,10 +132,7 @@ test('a template is renamed, replaced from the form, and deleted; typed stops ar
   colleague,
 }) => {
   await connect()
-  const { addresses } = await sandbox.fixtures()
-  await page.goto('/routes/new')
-  await keep(page, 'North loop', addresses[0] ?? '')
-  await page.reload()
+  await openWithTemplate(page, sandbox)
   const bar = page.getByRole('region', { name: 'Templates' })
   const dialog = page.getByRole('dialog')
   const stop = page.getByRole('textbox', { name: /^Name/ }).nth(1)

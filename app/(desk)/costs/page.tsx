@@ -2,6 +2,7 @@ import { type PageProps, searchOf } from '@/app/asked-search'
 import { FIRST_ZONE, wordsOf } from '@/app/(desk)/list-state'
 import { deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
+import { refusedOnly } from '@/app/refused-only'
 import { ShippedWords } from '@/app/words/shipped-words'
 import { titled } from '@/app/words/words'
 import { askedOf, periodOf } from '@/components/period/asked-period'
@@ -10,7 +11,6 @@ import { CostsPage } from '@/components/costs/costs-page'
 import { firstRowsOf } from '@/components/costs/first-rows'
 import { readCosts } from '@/lib/costs/read-costs'
 import { costsQuery } from '@/lib/costs/schema'
-import { AppError } from '@/lib/errors'
 
 export const generateMetadata = titled('costs.title')
 
@@ -30,10 +30,4 @@ export default async function DeskCostsPage({ searchParams }: PageProps) {
       </Prefetched>
     </ShippedWords>
   )
-}
-
-/** The page itself asks again, and says what is refused. */
-function refusedOnly(error: unknown): null {
-  if (error instanceof AppError && error.status === 400) return null
-  throw error
 }

@@ -2,6 +2,7 @@ import { type PageProps, searchOf } from '@/app/asked-search'
 import { wordsOf } from '@/app/(desk)/list-state'
 import { deskAccess, deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
+import { refusedOnly } from '@/app/refused-only'
 import { ShippedWords } from '@/app/words/shipped-words'
 import { titled } from '@/app/words/words'
 import { DeskAccessProvider } from '@/components/access/desk-access'
@@ -12,7 +13,6 @@ import { USUAL_PERIOD } from '@/components/on-time/words-of'
 import { askedOf, periodOf } from '@/components/period/asked-period'
 import { readsOf } from '@/lib/accounts/roles'
 import { readHomeZone } from '@/lib/board/read-home-zone'
-import { AppError } from '@/lib/errors'
 import { readOnTime } from '@/lib/on-time/read-on-time'
 import { readStays } from '@/lib/on-time/read-stays'
 import { onTimeQuery } from '@/lib/on-time/schema'
@@ -49,10 +49,4 @@ export default async function DeskOnTimePage({ searchParams }: PageProps) {
       </DeskAccessProvider>
     </ShippedWords>
   )
-}
-
-/** The page itself asks again, and says what is refused. */
-function refusedOnly(error: unknown): null {
-  if (error instanceof AppError && error.status === 400) return null
-  throw error
 }
