@@ -84,7 +84,7 @@ test('a list stays where it is while its page begins to work, also where its too
     for (const one of lists) {
       await page.goto(one)
       // Its code has come as far as that of its last tool.
-      await expect(page.getByRole('button', { name: 'Views' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Views and columns' })).toBeVisible()
       await page.waitForLoadState('networkidle')
       await expectStill(page)
     }
@@ -140,8 +140,20 @@ test.describe('with the published extensions', () => {
     await selected.getByRole('button', { name: 'Done' }).click()
     await expect(routes.getByRole('checkbox')).toHaveCount(0)
 
+    // A column makes room, with the menu open for the next one; Back has it again.
+    await page.getByRole('button', { name: 'Views and columns' }).click()
+    const starts = page.getByRole('menuitemcheckbox', { name: 'Starts' })
+    const heading = routes.getByRole('columnheader', { name: 'Starts' })
+    await expect(heading).toBeVisible()
+    await starts.click()
+    await expect(starts).not.toBeChecked()
+    await expect(heading).toHaveCount(0)
+    await page.goBack()
+    await expect(heading).toBeVisible()
+    await page.goForward()
+    await expect(heading).toHaveCount(0)
+
     // What the list shows gets a name, and the list begins with it.
-    await page.getByRole('button', { name: 'Views' }).click()
     await page.getByRole('menuitem', { name: 'Save this view…' }).click()
     const saving = page.getByRole('dialog', { name: 'Save this view' })
     await saving.getByLabel('Name').fill('Bulk by name')
@@ -149,8 +161,10 @@ test.describe('with the published extensions', () => {
     await saving.getByRole('button', { name: 'Save view' }).click()
     await expect(saving).toHaveCount(0)
     await page.goto('/routes')
-    await expect(page).toHaveURL(/\/routes\?q=bulk&sort=name$/)
-    await page.getByRole('button', { name: 'Views' }).click()
+    await expect(page).toHaveURL(/\/routes\?q=bulk&sort=name&hide=starts$/)
+    await expect(routes.getByRole('columnheader', { name: 'Driver' })).toBeVisible()
+    await expect(heading).toHaveCount(0)
+    await page.getByRole('button', { name: 'Views and columns' }).click()
     await expect(page.getByRole('menuitemcheckbox', { name: /Bulk by name/ })).toBeChecked()
   })
 })

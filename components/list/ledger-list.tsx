@@ -1,7 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { lazy, type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, useEffect, useMemo } from 'react'
 import { useWords } from '#use-words'
 import { PageBar } from '@/components/frame/page-bar'
 import { SyncLine } from '@/components/sync/sync-line'
@@ -10,6 +10,7 @@ import type { ListedNoun } from './listed-noun'
 import type { Facts } from './ledger-row'
 import type { LedgerTableProps } from './ledger-table'
 import { fetchHeldPanel, HeldPanel } from './held-panel'
+import { leftOf } from './hidden-columns'
 import { ListBody } from './list-body'
 import { isNarrowed, type ListState } from './list-state'
 import { NarrowingToolbar } from './narrowing-toolbar'
@@ -70,7 +71,8 @@ export function LedgerList<
   const { noun, page, counts, columns, see, factsOf, action, tools, notices, empty } = props
   const t = useWords()
   const { title, kind, chips, nothing, orders, usual } = noun
-  const { list, state, change, openId, hrefOf } = page
+  const { list, params, state, change, openId, hrefOf } = page
+  const left = useMemo(() => leftOf(columns, params), [columns, params])
   const { sort } = state
   const filtered = isNarrowed(state)
   const countOf = (show: string) => {
@@ -111,7 +113,11 @@ export function LedgerList<
           {/* They go to the next line together. */}
           <div className="flex items-center gap-x-1.5">
             <Later room={VIEWS_AND_FILE}>
-              <SavedViews kind={kind} search={unlessCleared(page.search)} onChange={change} />
+              <SavedViews
+                {...{ kind, columns, left }}
+                search={unlessCleared(page.search)}
+                onChange={change}
+              />
               {page.asked !== null && <ExportList title={t(title)} path={page.api} asked={page.asked} />}
             </Later>
           </div>
@@ -119,7 +125,8 @@ export function LedgerList<
         <SyncLine kind={kind} />
         <div className="border-b border-line bg-surface">
           <ListBody
-            {...{ list, kind, all, filtered, notices, empty, columns, see, factsOf }}
+            {...{ list, kind, all, filtered, notices, empty, see, factsOf }}
+            columns={left}
             label={t(title)}
             onClear={() => change(nothing)}
             order={{ now: sort, usual, onSort }}

@@ -12,6 +12,14 @@ export type MenuItem =
       onSelect: () => void
     }
   | { kind: 'link'; label: string; href: string; icon?: IconNode; hint?: string; note?: string }
-  | { kind: 'choice'; label: string; checked: boolean; hint?: string; onSelect: () => void }
+  | {
+      kind: 'choice'
+      label: string
+      checked: boolean
+      hint?: string
+      /** One of several that are chosen one after another: the menu stays. */
+      stays?: boolean
+      onSelect: () => void
+    }
   | { kind: 'heading'; label: string }
   | { kind: 'separator' }

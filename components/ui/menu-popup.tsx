@@ -92,7 +92,14 @@ function Entry({ item }: { item: MenuItem }) {
   const hint = item.hint && <span className="ml-auto shrink-0 pl-4 text-label text-quiet">{item.hint}</span>
   if (item.kind === 'choice')
     return (
-      <DropdownMenu.CheckboxItem checked={item.checked} onSelect={item.onSelect} className={ENTRY}>
+      <DropdownMenu.CheckboxItem
+        checked={item.checked}
+        onSelect={(event) => {
+          if (item.stays) event.preventDefault()
+          item.onSelect()
+        }}
+        className={ENTRY}
+      >
         <span className="inline-flex size-4 shrink-0">
           <DropdownMenu.ItemIndicator>
             <Icon of={Check} className="size-4" />

@@ -19,7 +19,14 @@ const said = (drawn: ReactNode) => {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <WordsProvider language="en" messages={compiledWords('en', ['ui', 'api', 'form', 'list', 'views'])}>
-        <Viewed value={{ kind: 'routes', search: '?show=late', onChange: () => undefined }}>{drawn}</Viewed>
+        <Viewed
+          value={{
+            ...{ kind: 'routes', search: '?show=late', columns: [], left: [] },
+            onChange: () => undefined,
+          }}
+        >
+          {drawn}
+        </Viewed>
       </WordsProvider>
     </QueryClientProvider>,
   )
@@ -31,7 +38,7 @@ const nothing = () => undefined
 it('saves what the list shows under a name; who may not share is told so', () => {
   const own = said(<ViewDialog mayShare={false} begins={false} onClose={nothing} />)
   expect(own).toMatch(
-    /Save this view Keeps filters, search and order as they are now\. Name Your role does not share/,
+    /Save this view Keeps filters, search, order and columns as they are now\. Name Your role does not share/,
   )
   expect(said(<ViewDialog mayShare begins={false} onClose={nothing} />)).toContain('Share with everyone')
 })

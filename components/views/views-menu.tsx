@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus } from 'lucide'
 import { useState } from 'react'
 import { useWords } from '#use-words'
+import { mayHide, turned } from '@/components/list/hidden-columns'
 import type { MenuItem } from '@/components/ui/menu-item'
 import { MenuPopup, type MenuPopupProps } from '@/components/ui/menu-popup'
 import { LateWords } from '@/components/words/late-words'
@@ -13,7 +14,7 @@ import { ViewDialog } from './view-dialog'
 import { useViewed } from './viewed-list'
 import { ViewsDialog } from './views-dialog'
 
-/** The views of the list around: press one to see it; save what the list shows now as another. */
+/** The views of the list around: press one to see it; save what the list shows now as another. And which columns it goes without. */
 export const ViewsMenu = (popup: MenuPopupProps) => (
   <LateWords of={['views']}>
     <Opened {...popup} />
@@ -23,7 +24,7 @@ export const ViewsMenu = (popup: MenuPopupProps) => (
 function Opened(popup: MenuPopupProps) {
   const { open } = popup
   const t = useWords()
-  const { kind, search, onChange } = useViewed()
+  const { kind, search, columns, left, onChange } = useViewed()
   const [dialog, setDialog] = useState<'save' | 'edit' | null>(null)
   const { data, isError } = useQuery({ ...viewsQuery(kind), enabled: open || dialog !== null })
   const said = isError ? t('views.not-loaded') : data ? t('views.none') : t('views.loading')
@@ -42,6 +43,13 @@ function Opened(popup: MenuPopupProps) {
     items.push({
       ...{ kind: 'action', icon: Pencil, label: t('views.edit-views') },
       onSelect: () => setDialog('edit'),
+    })
+  const spare = columns.filter(mayHide)
+  if (spare.length > 0) items.push({ kind: 'separator' }, { kind: 'heading', label: t('views.columns') })
+  for (const column of spare)
+    items.push({
+      ...{ kind: 'choice', label: t(column.name), checked: left.includes(column), stays: true },
+      onSelect: () => onChange(turned(columns, left, column.key)),
     })
   const close = () => {
     setDialog(null)
