@@ -172,8 +172,13 @@ describeEachDatabase('what stays take, taken over into plans', (database) => {
     expect(states.get(begun)).toMatchObject({ why: english('routes-many.why-has-left') })
     expect((await timesOf(changed))[1]?.[1]).toBe(ms(60 + 75 + 1))
     expect((await timesOf(left))[1]?.[1]).toBe(ms(120 + 60 + 35))
-    expect(words(await run(rows, steps.slice(0, 1)))).toEqual(['done'])
+    const others = await timesOf(changed)
+    const again = await run(rows, steps.slice(0, 1))
+    expect(words(again)).toEqual(['done'])
     expect((await timesOf(changed))[1]?.[1]).toBe(ms(60 + 60 + 1 + 35))
+    // Taken back is what was taken over, and not what somebody else changed.
+    for (const state of again.values()) if (state.state === 'done') await state.undo?.()
+    expect(await timesOf(changed)).toEqual(others)
   })
 
   it('asks for the same times again where an answer was lost', async () => {

@@ -20,14 +20,21 @@ interface Desk {
  * changed meanwhile, or that has left, is left as it is; sent again, it is reckoned anew.
  */
 export const stepsOf = ({ client, t, addressId }: Desk, rows: readonly RouteAnswer[]): Step[] =>
-  rows.map((row) => ({
-    ...{ key: row.id, name: routeName(row, t), creates: false },
-    send: writingPlan({ client, t }, row.id, {
-      first: takenOver(row, addressId),
-      ask: (now) => takenOver(now, addressId),
-      back: (now) => movedTo(now, plannedOf(row)),
-    }),
-  }))
+  rows.map((row) => {
+    // What is written back is the plan that was changed: of one that is reckoned anew not the one that was previewed.
+    let changed = row
+    return {
+      ...{ key: row.id, name: routeName(row, t), creates: false },
+      send: writingPlan({ client, t }, row.id, {
+        first: takenOver(row, addressId),
+        ask: (now) => {
+          changed = now
+          return takenOver(now, addressId)
+        },
+        back: (now) => movedTo(now, plannedOf(changed)),
+      }),
+    }
+  })
 
 /** What is sent of a route: each stop by its id, with its times alone. */
 function takenOver(row: RouteAnswer, addressId: string): Moved | Hindrance | null {
