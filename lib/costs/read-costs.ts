@@ -1,6 +1,7 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { ASSET_KINDS } from '@/lib/directory/entry'
 import { nameIds } from '@/lib/directory/name-ids'
+import { isRenewing } from '@/lib/ledger/renewal'
 import { SharedAnswers } from '@/lib/shared-answers'
 import type { Plan } from '@/lib/work-orders/origin'
 import { addUp, type Group, medianTimes, MOST_OF_A_GROUP, type Sum } from './add-up'
@@ -92,11 +93,11 @@ export function readCosts(
   const { from, to, zone } = period
   return answers.ask(db, [organizationId, from, to, zone, mostOfAGroup], async () => {
     const nowMs = clock.now()
-    const [sums, took, defects, renewal] = await Promise.all([
+    const [sums, took, defects, isCounting] = await Promise.all([
       addUp(db, organizationId, period, mostOfAGroup),
       medianTimes(db, organizationId, period),
       defectsByKind(db, { organizationId, nowMs }, period),
-      db.columnsRenewal.findUnique({ where: { noun: 'work_order' }, select: { endedAt: true } }),
+      isRenewing(db, 'work_order'),
     ])
     const ids = [...new Set(sums.flatMap(({ by, assetId }) => (by === 'vehicle' && assetId) || []))]
     const names: Record<string, string> = {}
@@ -119,7 +120,7 @@ export function readCosts(
     }
     return {
       period: { from, to, zone },
-      isCounting: renewal?.endedAt === null,
+      isCounting,
       orders: count('orders'),
       gaps: {
         ...{ none: count('none'), mixed: count('mixed') },

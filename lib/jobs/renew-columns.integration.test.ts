@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '@/lib/db/open'
 import { keepDvir } from '@/lib/dvirs/keep-dvir'
+import { isRenewing } from '@/lib/ledger/renewal'
 import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
 import { testBase } from '@/test/base'
 import { describeEachDatabase } from '@/test/database'
@@ -76,6 +77,29 @@ describeEachDatabase('putting rows from before an update right', (database) => {
     await renewColumns(base, NEVER)
     expect(left).toBeGreaterThan(0)
     expect(await unlikeProjection(db)).toEqual([])
+  })
+
+  it('is told of by each noun until its rows are right, also while it waits for its turn', async () => {
+    await filled(150)
+    const told = () => Promise.all((['dvir', 'route'] as const).map((noun) => isRenewing(db, noun)))
+    const base = testBase({ db })
+    const step = async () => {
+      const stopping = new AbortController()
+      const stopped = renewColumns(base, stopping.signal)
+      stopping.abort()
+      await stopped
+    }
+    await step()
+    expect(await told()).toEqual([true, true])
+    await renewColumns(base, NEVER)
+    expect(await told()).toEqual([false, false])
+    // This version runs, and its worker does not yet.
+    await db.columnsRenewal.updateMany({ data: { rule: 0 } })
+    expect(await told()).toEqual([true, true])
+    await step()
+    expect(await told()).toEqual([true, true])
+    await renewColumns(base, NEVER)
+    expect(await told()).toEqual([false, false])
   })
 
   it('passes over a row that cannot be read', async () => {

@@ -7,28 +7,20 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { touchedBy } from '@/lib/ledger/keep-many'
 import { keepReadings } from '@/lib/ledger/keep-readings'
 import type { Known } from '@/lib/ledger/merge'
+import { COLUMN_RULES, type RenewedNoun } from '@/lib/ledger/renewal'
 import { knownOf, type StoredFacts } from '@/lib/ledger/stored'
 import { LEDGER_TABLES, type LedgerTable } from '@/lib/ledger/tables'
 import { markForJudging } from '@/lib/mark-for-judging'
 import { routeColumns } from '@/lib/routes/projection'
 import { workOrderColumns } from '@/lib/work-orders/projection'
 
-/**
- * How the columns of rows follow from what is known, by noun. A migration fills a new column as near as SQL can; what it cannot
- * say as the app does is put right here, once, by raising the number of the rule.
- */
-const RULES = {
-  route: { rule: 2, columns: routeColumns },
-  dvir: { rule: 2, columns: dvirColumns },
-  work_order: { rule: 2, columns: workOrderColumns },
-} satisfies Partial<Record<keyof typeof LEDGER_TABLES, Rule>>
-
-interface Rule {
-  rule: number
-  columns: (known: Known) => object
+/** How the columns of each noun follow from what is known; by which rule says lib/ledger/renewal.ts. */
+const COLUMNS: Record<RenewedNoun, (known: Known) => object> = {
+  route: routeColumns,
+  dvir: dvirColumns,
+  work_order: workOrderColumns,
 }
-type Noun = keyof typeof RULES
-const NOUNS = ['dvir', 'work_order', 'route'] as const satisfies readonly Noun[]
+const NOUNS = ['dvir', 'work_order', 'route'] as const satisfies readonly RenewedNoun[]
 
 // Short transactions: on the embedded database everybody waits for each.
 const BATCH = 100
@@ -59,11 +51,14 @@ interface Place {
 }
 
 /** How many rows of the next ones came out otherwise; null when nothing is left, or another process is at it. */
-async function renewSome(tx: Tx, ctx: Ctx, noun: Noun): Promise<number | null> {
-  const { rule } = RULES[noun]
+async function renewSome(tx: Tx, ctx: Ctx, noun: RenewedNoun): Promise<number | null> {
+  const rule = COLUMN_RULES[noun]
   const table = LEDGER_TABLES[noun].name
-  await tx.$executeRaw`
-    INSERT INTO "ColumnsRenewal" ("noun", "rule") VALUES (${noun}, ${rule}::int) ON CONFLICT ("noun") DO NOTHING`
+  // All of them: a noun whose turn is yet to come says so as well.
+  await tx.columnsRenewal.createMany({
+    data: NOUNS.map((each) => ({ noun: each, rule: COLUMN_RULES[each] })),
+    skipDuplicates: true,
+  })
   const [place] = await tx.$queryRaw<Place[]>`
     SELECT "rule", "lastOrganizationId"::text, "lastPlatformId", "endedAt" FROM "ColumnsRenewal"
     WHERE "noun" = ${noun} FOR UPDATE SKIP LOCKED`
@@ -96,7 +91,13 @@ interface StoredRow extends StoredFacts {
 }
 
 /** Under the lock of the organization's log, so that nobody writes these rows meanwhile. */
-async function renewRows(tx: Tx, ctx: Ctx, noun: Noun, organizationId: string, ids: readonly string[]) {
+async function renewRows(
+  tx: Tx,
+  ctx: Ctx,
+  noun: RenewedNoun,
+  organizationId: string,
+  ids: readonly string[],
+) {
   const table: LedgerTable = LEDGER_TABLES[noun]
   const { tells } = table
   await lockHead(tx, organizationId)
@@ -111,7 +112,7 @@ async function renewRows(tx: Tx, ctx: Ctx, noun: Noun, organizationId: string, i
     try {
       const known = knownOf(row)
       const were = tells ? { [tells.asset]: row.asset, [tells.at]: row.at } : {}
-      return [{ platformId: row.platformId, known, were, columns: RULES[noun].columns(known) }]
+      return [{ platformId: row.platformId, known, were, columns: COLUMNS[noun](known) }]
     } catch (error) {
       // It stays as it is until the platform speaks of it again: nobody has to wait for one row.
       ctx.logger.warn({ err: error, noun, platformId: row.platformId }, 'A row could not be put right')
@@ -145,7 +146,7 @@ async function renewRows(tx: Tx, ctx: Ctx, noun: Noun, organizationId: string, i
 /** Writes what differs alone; answers of which rows. */
 async function writeColumns(
   tx: Tx,
-  noun: Noun,
+  noun: RenewedNoun,
   organizationId: string,
   rows: readonly { platformId: string; columns: object }[],
 ): Promise<Set<string>> {

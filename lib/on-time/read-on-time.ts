@@ -1,6 +1,7 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { nameIds } from '@/lib/directory/name-ids'
 import { requirePeriod } from '@/lib/inspections/require-period'
+import { isRenewing } from '@/lib/ledger/renewal'
 import { placeOf } from '@/lib/routes/visits'
 import { SharedAnswers } from '@/lib/shared-answers'
 import { addUpLost, addUpVisits, type Lost } from './add-up'
@@ -60,7 +61,7 @@ export async function readOnTime(
     const [counted, lost, isCounting] = await Promise.all([
       addUpVisits(db, organizationId, period, 'place', 'weekday'),
       addUpLost(db, organizationId, period),
-      isBeingCounted(ctx),
+      isRenewing(db, 'route'),
     ])
     const byPlace = counted.filter(({ by }) => by === 'place')
     const byWeekday = counted.filter(({ by }) => by === 'weekday')
@@ -93,12 +94,6 @@ export const foundOf = (lines: readonly Tally[]): Found => ({
   all: lines.length,
   enough: lines.filter((line) => !isFew(line)).length,
 })
-
-/** Whether routes of before an update lack their cells. One query. */
-export async function isBeingCounted({ db }: Pick<Context, 'db'>): Promise<boolean> {
-  const renewal = await db.columnsRenewal.findUnique({ where: { noun: 'route' }, select: { endedAt: true } })
-  return renewal?.endedAt === null
-}
 
 /** What ids are called: as many as a page shows at once, of a file one time after the other. */
 export async function nameAll(
