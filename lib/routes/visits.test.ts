@@ -113,4 +113,12 @@ describe('where the minutes of a late route were lost', () => {
     expect(lost([...done, stop(3)])).toEqual([])
     expect(lost([stop(0, reached(0)), stop(1, reached(60))])).toEqual([])
   })
+
+  it('is told of visits alone: late where nobody is served, it was late for nobody', () => {
+    const stops = [stop(0, reached(40)), stop(1, reached(70)), stop(2, reached(132))]
+    expect(lost(stops)).toEqual([40, -28, 0, 0])
+    expect(lost(stops.slice(0, 2))).toEqual([])
+    const arriving = { settings: { routeStartingCondition: 'arriveFirstStop' } }
+    expect(visitColumns({ stops: stops.slice(0, 2), ...arriving }).lostMinutes).toEqual([40, 0, 0, 0])
+  })
 })

@@ -61,7 +61,7 @@ const LOST: Record<LatePart['kind'], LostAt> = {
 }
 
 function lostMinutes(route: Told): number[] {
-  const why = whyWasLate(route)
+  const why = whyWasLate(route, (stop) => isVisited(route, stop))
   if (!why) return []
   const at = (where: LostAt) =>
     why.parts.reduce((sum, { kind, minutes }) => sum + (LOST[kind] === where ? minutes : 0), 0)

@@ -45,9 +45,9 @@ type Standing = Pick<RouteStanding, 'verdict' | 'worst' | 'expected'>
 /** One that is done is neither late nor behind, and nothing is expected of it, whatever the clock says. */
 const DONE: Standing = { verdict: null, worst: null, expected: [] }
 
-/** Why a route that is done was late, at the stop that it reached the latest. Null for any other. */
-export const whyWasLate = (route: Told): WhyLate | null =>
-  progressOf(route) === 'done' ? whyLate(route, DONE, 0) : null
+/** Why a route that is done was late, at the one of these stops that it reached the latest. Null for any other. */
+export const whyWasLate = (route: Told, isVisit: (stop: number) => boolean): WhyLate | null =>
+  progressOf(route) === 'done' ? whyLate(route, DONE, 0, isVisit) : null
 
 /**
  * Why a route is late, at the stop that stands for it: the one to come that is expected the farthest beyond its window,
@@ -55,9 +55,14 @@ export const whyWasLate = (route: Told): WhyLate | null =>
  * or by less than a minute (readiness, Arithmetic of a day: late departure, running minus planned, stay minus planned).
  * `standing` is the route's at `now` (epoch ms).
  */
-export function whyLate(route: Told, standing: Standing, now: number): WhyLate | null {
+export function whyLate(
+  route: Told,
+  standing: Standing,
+  now: number,
+  isVisit: (stop: number) => boolean = () => true,
+): WhyLate | null {
   const stops = route.stops ?? []
-  const index = explained(route, standing)
+  const index = explained(route, standing, isVisit)
   const stop = index === null ? undefined : stops[index]
   const plan = stop && planOf(stop)
   const expected = index === null ? null : (standing.expected[index] ?? null)
@@ -80,7 +85,11 @@ export function whyLate(route: Told, standing: Standing, now: number): WhyLate |
   }
 }
 
-function explained(route: Told, { verdict, worst, expected }: Standing): number | null {
+function explained(
+  route: Told,
+  { verdict, worst, expected }: Standing,
+  isVisit: (stop: number) => boolean,
+): number | null {
   if (verdict === 'late') return worst?.index ?? null
   // One that is under way and late no more has nothing to explain.
   const isDone = progressOf(route) === 'done'
@@ -88,7 +97,7 @@ function explained(route: Told, { verdict, worst, expected }: Standing): number 
     verdict === 'behind'
       ? expected.map((one) => one?.deviationMs ?? 0)
       : isDone
-        ? (route.stops ?? []).map(lateBy)
+        ? (route.stops ?? []).map((stop, index) => (isVisit(index) ? lateBy(stop) : 0))
         : []
   const most = Math.max(0, ...by)
   return most > 0 ? by.indexOf(most) : null
