@@ -144,6 +144,11 @@ it('shows what becomes of a route’s times', () => {
   expect(text).toContain('2. Stop 2 leaves Mar 2, 09:32 UTC , was Mar 2, 09:20 UTC')
   expect(text).toContain('3. Stop 3 arrives Mar 2, 10:32 UTC , was Mar 2, 10:20 UTC')
   expect(said(<NewTimes row={row} addressId="elsewhere" now={0} />)).toContain('As planned')
+  // What one stay there takes another makes up for: none of them moves by more than the first does.
+  const twice = { ...row, stops: [stop('1', 0, 0), stop('2', 60, 80, dock), stop('3', 140, 190, dock)] }
+  expect(said(<NewTimes row={twice} addressId="a1" now={0} />)).toContain('2 stops, up to 12 min later')
+  const evened = { ...row, stops: [stop('1', 0, 0), stop('2', 60, 80, dock), stop('3', 140, 184, dock)] }
+  expect(said(<NewTimes row={evened} addressId="a1" now={0} />)).toContain('2 stops, up to 12 min later')
 })
 
 it('stands on paper, with drivers where they are told', () => {

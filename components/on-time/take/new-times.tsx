@@ -20,14 +20,17 @@ export function NewTimes({ row, addressId, now }: NewTimesProps) {
     const stop = stops[index]
     return stop && (taken.arrivesByMs !== 0 || taken.leavesByMs !== 0) ? [{ stop, taken, index }] : []
   })
-  const last = moved.at(-1)
-  if (!last) return <span className="text-quiet">{t('on-time-take.as-planned')}</span>
+  if (moved.length === 0) return <span className="text-quiet">{t('on-time-take.as-planned')}</span>
+  // A place that is stopped at twice may make up at one for what the other takes.
+  const most = moved
+    .flatMap(({ taken: { arrivesByMs, leavesByMs } }) => [arrivesByMs, leavesByMs])
+    .reduce((one, other) => (Math.abs(other) > Math.abs(one) ? other : one))
   const zone = row.orgLocalTimezone ?? 'UTC'
   return (
     <details className="min-w-0 max-sm:w-full sm:w-2/3">
       <summary className="cursor-pointer">
-        {t(last.taken.leavesByMs > 0 ? 'on-time-take.later' : 'on-time-take.sooner', {
-          ...{ by: lasting(last.taken.leavesByMs, t), count: moved.length },
+        {t(most > 0 ? 'on-time-take.later' : 'on-time-take.sooner', {
+          ...{ by: lasting(most, t), count: moved.length },
         })}
       </summary>
       <ol className="mt-1 space-y-1 pb-1">
