@@ -49,7 +49,8 @@ function Shown({ asked }: { asked: string }) {
 
 function Lines({ data: { drivers, found }, asked }: { data: DriversAnswer; asked: string }) {
   const t = useWords()
-  const [first] = drivers
+  // Nobody is not the worst of them.
+  const first = drivers.find(({ id }) => id !== null)
   return (
     <ReportPart
       title={t('on-time.by-driver')}

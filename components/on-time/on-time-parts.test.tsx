@@ -6,10 +6,11 @@ import { DeskAccessProvider } from '@/components/access/desk-access'
 import { WordsProvider } from '@/components/words/words-provider'
 import { compiledWords } from '@/lib/words/catalog'
 import { DriverPart } from './driver-part'
-import type { OnTimeAnswer } from './on-time-answer'
+import type { DriversAnswer, OnTimeAnswer } from './on-time-answer'
 import { staysKey } from './on-time-keys'
 import { PlacePart } from './place-part'
 import { OnTimePaper } from './print/on-time-paper'
+import { driversQuery } from './queries'
 import { StayPart } from './stay-part'
 import { SummaryPart } from './summary-part'
 import { NewTimes } from './take/new-times'
@@ -17,8 +18,14 @@ import { WeekdayPart } from './weekday-part'
 
 const NAMESPACES = ['capabilities', 'on-time', 'on-time-take', 'print', 'ui'] as const
 
-function said(part: ReactNode, refusal: string | null = null, language: 'en' | 'es' = 'en') {
+function said(
+  part: ReactNode,
+  refusal: string | null = null,
+  language: 'en' | 'es' = 'en',
+  drivers: DriversAnswer | null = null,
+) {
   const client = new QueryClient()
+  client.setQueryData(driversQuery('').queryKey, drivers ?? undefined)
   client.setQueryData(staysKey, {
     stays: [
       { addressId: 'a1', name: 'Dock 4', usual: 32, planned: { least: 10, most: 15 }, routes: 7 },
@@ -89,6 +96,23 @@ it('says the worst place with its visits, and names those without a name', () =>
   expect(said(<PlacePart data={never} asked="" />)).toContain(
     'No place with ten visits or more had a late one.',
   )
+})
+
+it('says no place and no driver to be the worst that is none', () => {
+  const [dock] = data.places
+  const nowhere = place('', null, tally(15, 5))
+  const places = dock ? [nowhere, dock] : []
+  const text = said(<PlacePart data={{ ...data, places }} asked="" />)
+  expect(text).toContain('Dock 4 is late most often: 45% of 20 visits.')
+  expect(said(<PlacePart data={{ ...data, places: [nowhere] }} asked="" />)).toContain('No place has ten visits')
+  const nobody = { id: null, name: null, ...tally(15, 5) }
+  const of = (...drivers: DriversAnswer['drivers']) =>
+    said(<DriverPart asked="" mayKnow isShown onShow={() => undefined} />, null, 'en', {
+      drivers,
+      found: { all: drivers.length, enough: 2 },
+    })
+  expect(of(nobody, { id: 'd1', name: 'Ana', ...tally(5, 15) })).toContain('Ana is late most often: 25% of 20')
+  expect(of(nobody)).toContain('No driver with ten visits or more had a late one.')
 })
 
 it('names the weekday and the zone', () => {

@@ -8,8 +8,9 @@ import { lateText, placeText } from './words-of'
 export function PlacePart({ data, asked }: { data: OnTimeAnswer; asked: string }) {
   const t = useWords()
   const { places, placesFound } = data
-  const [first] = places
-  if (!first) return null
+  if (places.length === 0) return null
+  // What has no place is not the worst of them.
+  const first = places.find(({ key }) => key !== '')
   return (
     <ReportPart
       title={t('on-time.by-place')}
@@ -18,7 +19,7 @@ export function PlacePart({ data, asked }: { data: OnTimeAnswer; asked: string }
       asked={asked}
       found={placesFound.all}
       sentence={
-        isFew(first)
+        !first || isFew(first)
           ? t('on-time.by-place-few')
           : first.late === 0
             ? t('on-time.by-place-none')
