@@ -15,4 +15,6 @@ export const screenDayQuery = queryOptions({
   // It hangs on a wall: nobody has to look at its window for it to go on.
   refetchIntervalInBackground: true,
   retry: false,
+  // Without a network the browser would hold the question back and say nothing: what a wall shows would look like now for hours.
+  networkMode: 'always',
 })
