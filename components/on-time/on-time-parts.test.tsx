@@ -74,6 +74,8 @@ const data: OnTimeAnswer = {
 it('says how visits were, how late, and where the time went', () => {
   const text = said(<SummaryPart all={data.all} lost={data.lost} />)
   expect(text).toContain('100 stops were reached, 30 of them late (30%). 2 were skipped.')
+  // One figure has one share.
+  expect(text).toContain('Late 30 30% Early 0 0% On time 70 70% Skipped 2 3 routes')
   expect(text).toContain('no more than 12 min beyond their window, nine of ten no more than 1 h 15 min.')
   expect(text).toContain('3 routes that ended late lost 70 min')
   expect(text).toContain('Leaving 40 min At stops 35 min Not told where -5 min')

@@ -32,10 +32,9 @@ export function ShareBar({ tally, className }: { tally: Shares; className?: stri
   )
 }
 
-/** What each part of a bar is, with its number and share. */
+/** What each part of a bar is, with its number and, as wherever shares are told, its share of the stops that were reached. */
 export function ShareLegend({ tally }: { tally: Shares }) {
   const t = useWords()
-  const whole = tally.reached + tally.skipped || 1
   return (
     <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-table">
       {PARTS.map((part) => (
@@ -43,7 +42,9 @@ export function ShareLegend({ tally }: { tally: Shares }) {
           <span aria-hidden className={clsx('w-4 rounded-small', LOOK[part])} />
           {t(`on-time.part-${part}`)}
           <span className="figures">{new Intl.NumberFormat(t.locale).format(tally[part])}</span>
-          <span className="text-quiet figures">{percent(tally[part] / whole, t.locale)}</span>
+          {part !== 'skipped' && (
+            <span className="text-quiet figures">{percent(tally[part] / (tally.reached || 1), t.locale)}</span>
+          )}
         </li>
       ))}
     </ul>
