@@ -59,8 +59,11 @@ test('a dispatcher sees where routes are late, narrows it, and takes what a stay
 
   // Of people by a press, and the trail has who looked.
   await expect(table(page, 'By driver')).toBeHidden()
-  await page.getByRole('button', { name: 'Show drivers' }).click()
+  await page.getByRole('button', { name: 'Show drivers' }).press('Enter')
   await expect(table(page, 'By driver').getByRole('row').nth(1)).toBeVisible()
+  // The button is gone: the keyboard goes on with what it showed.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'CSV By driver' })).toBeFocused()
   await look('page', page)
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV By weekday' }).click()
@@ -107,4 +110,6 @@ test('a dispatcher sees where routes are late, narrows it, and takes what a stay
   await expect(dialog.getByText(/^All \d+ are done\.$/)).toBeVisible({ timeout: 60_000 })
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByRole('button', { name: asked })).toBeHidden()
+  // Its line went with the button that had the focus: the next one has it, or what says that there is none.
+  await expect(suggestions(page).or(page.getByText('No plan is left that experience contradicts.')).first()).toBeFocused()
 })

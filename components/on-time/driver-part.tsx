@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useWords } from '#use-words'
 import { NotRead } from '@/components/list/not-read'
 import { Button } from '@/components/ui/button'
@@ -23,12 +24,28 @@ interface DriverPartProps {
 /** How punctual drivers were: about people, so by a press of those who may know, and the trail has who looked. */
 export function DriverPart({ asked, mayKnow, isShown, onShow }: DriverPartProps) {
   const t = useWords()
-  if (mayKnow && isShown) return <Shown asked={asked} />
+  const part = useRef<HTMLDivElement>(null)
   return (
-    <Section title={t('on-time.by-driver')}>
-      <p className="mb-3 max-w-3xl">{t(mayKnow ? 'on-time.drivers-why' : 'on-time.drivers-not')}</p>
-      {mayKnow && <Button onClick={onShow}>{t('on-time.drivers-show')}</Button>}
-    </Section>
+    <div ref={part} tabIndex={-1} className="mt-6 outline-none">
+      {mayKnow && isShown ? (
+        <Shown asked={asked} />
+      ) : (
+        <Section title={t('on-time.by-driver')}>
+          <p className="mb-3 max-w-3xl">{t(mayKnow ? 'on-time.drivers-why' : 'on-time.drivers-not')}</p>
+          {mayKnow && (
+            <Button
+              onClick={() => {
+                // The button goes: the focus stays where it was, before what is shown in its place.
+                part.current?.focus({ preventScroll: true })
+                onShow()
+              }}
+            >
+              {t('on-time.drivers-show')}
+            </Button>
+          )}
+        </Section>
+      )}
+    </div>
   )
 }
 

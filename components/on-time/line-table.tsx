@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
 import { Cell, HeadCell, Row, rowLinkClass, Table, TableBody, TableHead } from '@/components/ui/table'
@@ -33,9 +33,10 @@ interface LineTableProps {
 export function LineTable({ label, heading, lines, found, onOpen }: LineTableProps) {
   const t = useWords()
   const [isAll, setIsAll] = useState(false)
+  const table = useRef<HTMLDivElement>(null)
   const shown = isAll ? lines : lines.slice(0, FIRST_LINES)
   return (
-    <>
+    <div ref={table}>
       <Table label={label}>
         <TableHead>
           <HeadCell>{heading}</HeadCell>
@@ -54,7 +55,16 @@ export function LineTable({ label, heading, lines, found, onOpen }: LineTablePro
       </Table>
       {lines.length > FIRST_LINES && !isAll && (
         <div className="mt-2">
-          <Button size="small" onClick={() => setIsAll(true)}>
+          <Button
+            size="small"
+            onClick={() => {
+              setIsAll(true)
+              // The button goes: on with what it showed.
+              requestAnimationFrame(() =>
+                table.current?.querySelectorAll('tbody tr')[FIRST_LINES]?.querySelector('button')?.focus(),
+              )
+            }}
+          >
             {t('on-time.show-more', { count: lines.length })}
           </Button>
         </div>
@@ -62,7 +72,7 @@ export function LineTable({ label, heading, lines, found, onOpen }: LineTablePro
       {isAll && found > lines.length && (
         <p className="mt-2 text-table text-quiet">{t('on-time.cut', { shown: lines.length, found })}</p>
       )}
-    </>
+    </div>
   )
 }
 

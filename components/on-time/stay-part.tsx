@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { useLack } from '@/components/capabilities/use-capability'
@@ -17,6 +17,12 @@ const FIRST_STAYS = 4
 
 const TakeStay = lazy(() => import('./take/take-stay').then((module) => ({ default: module.TakeStay })))
 
+/** The line whose dialog was closed last. */
+interface Closed {
+  addressId: string
+  place: number
+}
+
 /** Where the plans of routes to come and experience differ: a line each, taken over by a press. */
 export function StayPart() {
   const t = useWords()
@@ -25,12 +31,29 @@ export function StayPart() {
   const { data } = useQuery(staysQuery)
   const [isAll, setIsAll] = useState(false)
   const [taken, setTaken] = useState<StayAnswer | null>(null)
-  if (!data || (data.stays.length === 0 && !taken)) return null
+  const [closed, setClosed] = useState<Closed | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const none = useRef<HTMLParagraphElement>(null)
+  const shown = data?.stays.slice(0, isAll ? undefined : FIRST_STAYS) ?? []
+  const isGone = closed !== null && data?.stays.every(({ addressId }) => addressId !== closed.addressId)
+  useEffect(() => {
+    // The browser gave the focus back to a button that went with its line.
+    if (!isGone || document.activeElement !== document.body) return
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
+    ;(buttons[closed?.place ?? 0] ?? buttons.at(-1) ?? none.current)?.focus()
+  }, [isGone, closed])
+  if (!data || (data.stays.length === 0 && !taken && !closed)) return null
   return (
     <Section title={t('on-time.stays')}>
-      <p className="mb-2 max-w-3xl text-table text-quiet">{t('on-time.stays-how')}</p>
-      <ul className="max-w-3xl">
-        {(isAll ? data.stays : data.stays.slice(0, FIRST_STAYS)).map((stay) => (
+      {data.stays.length === 0 ? (
+        <p ref={none} role="status" tabIndex={-1}>
+          {t('on-time.stays-none')}
+        </p>
+      ) : (
+        <p className="mb-2 max-w-3xl text-table text-quiet">{t('on-time.stays-how')}</p>
+      )}
+      <ul ref={list} className="max-w-3xl">
+        {shown.map((stay) => (
           <li
             key={stay.addressId}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2"
@@ -55,14 +78,27 @@ export function StayPart() {
       </ul>
       {data.stays.length > FIRST_STAYS && !isAll && (
         <div className="mt-2">
-          <Button size="small" onClick={() => setIsAll(true)}>
+          <Button
+            size="small"
+            onClick={() => {
+              setIsAll(true)
+              requestAnimationFrame(() => list.current?.querySelectorAll('button')[FIRST_STAYS]?.focus())
+            }}
+          >
             {t('on-time.show-more', { count: data.stays.length })}
           </Button>
         </div>
       )}
       {taken && (
         <Suspense fallback={null}>
-          <TakeStay stay={taken} onClose={() => setTaken(null)} />
+          <TakeStay
+            stay={taken}
+            onClose={() => {
+              const { addressId } = taken
+              setClosed({ addressId, place: shown.findIndex((one) => one.addressId === addressId) })
+              setTaken(null)
+            }}
+          />
         </Suspense>
       )}
     </Section>
