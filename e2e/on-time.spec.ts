@@ -111,5 +111,7 @@ test('a dispatcher sees where routes are late, narrows it, and takes what a stay
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByRole('button', { name: asked })).toBeHidden()
   // Its line went with the button that had the focus: the next one has it, or what says that there is none.
-  await expect(suggestions(page).or(page.getByText('No plan is left that experience contradicts.')).first()).toBeFocused()
+  await expect(
+    suggestions(page).or(page.getByText('No plan is left that experience contradicts.')).first(),
+  ).toBeFocused()
 })

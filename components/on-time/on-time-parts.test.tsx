@@ -106,14 +106,18 @@ it('says no place and no driver to be the worst that is none', () => {
   const places = dock ? [nowhere, dock] : []
   const text = said(<PlacePart data={{ ...data, places }} asked="" />)
   expect(text).toContain('Dock 4 is late most often: 45% of 20 visits.')
-  expect(said(<PlacePart data={{ ...data, places: [nowhere] }} asked="" />)).toContain('No place has ten visits')
+  expect(said(<PlacePart data={{ ...data, places: [nowhere] }} asked="" />)).toContain(
+    'No place has ten visits',
+  )
   const nobody = { id: null, name: null, ...tally(15, 5) }
   const of = (...drivers: DriversAnswer['drivers']) =>
     said(<DriverPart asked="" mayKnow isShown onShow={() => undefined} />, null, 'en', {
       drivers,
       found: { all: drivers.length, enough: 2 },
     })
-  expect(of(nobody, { id: 'd1', name: 'Ana', ...tally(5, 15) })).toContain('Ana is late most often: 25% of 20')
+  expect(of(nobody, { id: 'd1', name: 'Ana', ...tally(5, 15) })).toContain(
+    'Ana is late most often: 25% of 20',
+  )
   expect(of(nobody)).toContain('No driver with ten visits or more had a late one.')
 })
 

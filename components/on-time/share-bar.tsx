@@ -43,7 +43,9 @@ export function ShareLegend({ tally }: { tally: Shares }) {
           {t(`on-time.part-${part}`)}
           <span className="figures">{new Intl.NumberFormat(t.locale).format(tally[part])}</span>
           {part !== 'skipped' && (
-            <span className="text-quiet figures">{percent(tally[part] / (tally.reached || 1), t.locale)}</span>
+            <span className="text-quiet figures">
+              {percent(tally[part] / (tally.reached || 1), t.locale)}
+            </span>
           )}
         </li>
       ))}
