@@ -5,6 +5,7 @@ import { runFeeds } from '@/lib/feeds/run-feeds'
 import { runJudging } from '@/lib/readiness/record/run-judging'
 import { jobHandlers, type JobContext, sendForMails, sendForServices } from './job-handlers'
 import type { Jobs } from './open-jobs'
+import { reclaimSpace } from './reclaim-space'
 import { renewColumns } from './renew-columns'
 
 export interface WorkerContext extends JobContext, FeedContext {
@@ -32,6 +33,8 @@ export async function runWorker(ctx: WorkerContext, signal: AbortSignal): Promis
     workJobs(ctx, signal),
     runFeeds(ctx, signal),
     runJudging(ctx, signal, onJudged(ctx)),
+    // A PostgreSQL does so by itself.
+    ctx.database.kind === 'embedded' && reclaimSpace(ctx, signal),
     // The next start goes on with it: rows as they are can be worked with.
     renewColumns(ctx, signal).catch((error: unknown) =>
       ctx.logger.error({ err: error }, 'Rows from before the update could not be put right'),

@@ -1,0 +1,49 @@
+import type { Base } from '@/lib/base'
+import { Prisma } from '@/lib/generated/prisma/client'
+
+const EVERY_MS = 5 * 60_000
+// What PostgreSQL's own autovacuum goes by.
+const FEWEST_ROWS = 50
+const DEAD_SHARE = 0.2
+const CHANGED_SHARE = 0.1
+// What died before it was opened is counted nowhere; of a table of this size it is looked for.
+const LARGE_BYTES = 8 * 1024 * 1024
+
+type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
+
+/**
+ * Does for the embedded database what autovacuum does for a PostgreSQL, until `signal` aborts: without it the place of what was
+ * changed or deleted is never used again, and the folder grows with every event.
+ */
+export async function reclaimSpace(ctx: Ctx, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await reclaimOnce(ctx, signal)
+    } catch (error) {
+      ctx.logger.error({ err: error }, 'Space could not be reclaimed; it is tried again')
+    }
+    await ctx.clock.sleep(EVERY_MS, signal).catch(() => undefined)
+  }
+}
+
+/**
+ * One round: answers the tables that had enough dead or changed rows, the engine's own of jobs among them. One statement for each,
+ * since everybody waits for it: some 2 ms per megabyte that changed.
+ */
+export async function reclaimOnce({ db }: Pick<Ctx, 'db'>, signal: AbortSignal): Promise<string[]> {
+  const due = await db.$queryRaw<{ name: string }[]>(Prisma.sql`
+    SELECT format('%I.%I', s."schemaname", s."relname") AS "name"
+    FROM pg_stat_user_tables s JOIN pg_class c ON c."oid" = s."relid"
+    WHERE s."n_dead_tup" > ${FEWEST_ROWS}::int + ${DEAD_SHARE}::float8 * GREATEST(c."reltuples", 0)
+      OR s."n_mod_since_analyze" > ${FEWEST_ROWS}::int + ${CHANGED_SHARE}::float8 * GREATEST(c."reltuples", 0)
+      OR (s."last_vacuum" IS NULL AND pg_table_size(c."oid") > ${LARGE_BYTES}::int)
+    ORDER BY 1`)
+  const done: string[] = []
+  for (const { name } of due) {
+    if (signal.aborted) break
+    // A name of the catalog, quoted by the database.
+    await db.$executeRaw(Prisma.raw(`VACUUM (ANALYZE) ${name}`))
+    done.push(name)
+  }
+  return done
+}
