@@ -34,6 +34,21 @@ describeEmbedded('the embedded database', (database) => {
     expect(await sizeOf()).toBeLessThan(before * 1.1)
   })
 
+  it('keeps no log of what is in its tables', async () => {
+    const base = testBase(database())
+    const ahead = async () => {
+      const [log] = await base.db.$queryRaw<{ bytes: number }[]>`
+        SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), "redo_lsn")::int AS "bytes" FROM pg_control_checkpoint()`
+      return log?.bytes ?? 0
+    }
+    await base.db
+      .$executeRaw`CREATE TABLE "Written" AS SELECT md5(g::text) AS "text" FROM generate_series(1, 20000) g`
+    await base.db.$executeRaw`DROP TABLE "Written"`
+    expect(await ahead()).toBeGreaterThan(1_000_000)
+    await reclaimOnce(base, NEVER)
+    expect(await ahead()).toBeLessThan(100_000)
+  })
+
   it('is looked after again and again, until its process ends', async () => {
     const base = testBase(database())
     const ending = new AbortController()
