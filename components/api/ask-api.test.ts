@@ -1,10 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error'
+import { systemClock } from '@/lib/clock'
+import { deskClock } from '@/lib/desk-clock'
 import { speakHere } from '@/components/words/here'
 import { english } from '@/test/english'
 import { askApi } from './ask-api'
 
 speakHere(english)
+
+const DAY_MS = 86_400_000
 
 const answer = (status: number, body: string) =>
   vi.stubGlobal(
@@ -25,6 +29,25 @@ describe('askApi', () => {
       '/api/routes',
       expect.objectContaining({ method: 'POST', body: '{"name":"A"}' }),
     )
+  })
+
+  it('puts the clock of the desk right by an answer that no cache kept', async () => {
+    const off = () => Math.abs(deskClock.now() - systemClock.now())
+    const hear = async (cached: boolean, dayMs: number) => {
+      const date = new Date(systemClock.now() + dayMs).toUTCString()
+      const headers = { date, ...(!cached && { 'cache-control': 'no-store' }) }
+      vi.stubGlobal(
+        'fetch',
+        vi.fn(async () => new Response('{}', { headers })),
+      )
+      await askApi('/api/routes', asIs)
+    }
+    await hear(true, DAY_MS)
+    expect(off()).toBe(0)
+    await hear(false, DAY_MS)
+    expect(off()).toBeGreaterThan(DAY_MS - 3000)
+    await hear(false, 0)
+    expect(off()).toBe(0)
   })
 
   it('answers undefined for 204', async () => {

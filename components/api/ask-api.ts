@@ -1,4 +1,6 @@
 import './no-eval'
+import { systemClock } from '@/lib/clock'
+import { hearServerTime } from '@/lib/desk-clock'
 import { ApiError, readApiError, unreachable } from './api-error'
 import { proveAgain } from './prove-again'
 import { exchangeSession, sessionSettled } from './exchanged-session'
@@ -41,6 +43,7 @@ export async function askApi<T>(path: string, parse: (json: unknown) => T, ask: 
 
 async function answerTo(path: string, ask: Ask): Promise<unknown> {
   const { method = 'GET', body, signal, keepalive = false, whose } = ask
+  const askedAt = systemClock.now()
   const response = await fetch(path, {
     method,
     cache: 'no-store',
@@ -56,6 +59,9 @@ async function answerTo(path: string, ask: Ask): Promise<unknown> {
     if (signal?.aborted) throw cause
     throw unreachable(method)
   })
+  // What a cache kept says when that was.
+  if (response.headers.get('cache-control')?.includes('no-store'))
+    hearServerTime(response.headers.get('date'), { askedAt, answeredAt: systemClock.now() })
   const json: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined)
   if (!response.ok) throw readApiError(response.status, json)
   return json

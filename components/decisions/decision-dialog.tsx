@@ -10,7 +10,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { showToast } from '@/components/ui/toast'
 import { useZone } from '@/components/ui/zone-choice'
 import { zonedInstant } from '@/components/units/local-time'
-import { systemClock } from '@/lib/clock'
+import { deskClock } from '@/lib/desk-clock'
 import type { Decision } from './decision-requests'
 import { useDecided } from './use-decided'
 
@@ -44,7 +44,7 @@ export function DecisionDialog({ needsEnd, request, done, onClose, ...words }: D
   const untilProblem = (until: string): string | null => {
     if (until === '') return needsEnd ? t('decisions.until-missing') : null
     const instant = zonedInstant(until, zone)
-    return instant !== null && Date.parse(instant) > systemClock.now() ? null : t('decisions.until-passed')
+    return instant !== null && Date.parse(instant) > deskClock.now() ? null : t('decisions.until-passed')
   }
   const desk = useDeskForm({
     begin: (): Typed => ({ reason: '', until: '' }),

@@ -7,7 +7,7 @@ import { usePersonKey } from '@/components/access/person-key'
 import { formatInstant } from '@/components/ui/format-instant'
 import type { MenuItem } from '@/components/ui/menu-item'
 import { MenuPopup, type MenuPopupProps } from '@/components/ui/menu-popup'
-import { systemClock } from '@/lib/clock'
+import { deskClock } from '@/lib/desk-clock'
 import { blockedQuery } from './blocked-query'
 import { lookAt } from './looked-at'
 
@@ -23,7 +23,7 @@ export function BlockedMenu(popup: MenuPopupProps) {
     if (open && newest) lookAt(personKey, newest)
   }, [open, newest, personKey])
 
-  const now = systemClock.now()
+  const now = deskClock.now()
   const items: MenuItem[] = [
     { kind: 'heading', label: t('frame.blocked-routes') },
     // First, so that the keyboard stands on it while the routes come.

@@ -2,7 +2,7 @@ import { askApi } from '@/components/api/ask-api'
 import { answer, list, nullable, number, object, text } from '@/components/api/read'
 import { formatInstant } from '@/components/ui/format-instant'
 import { showToast } from '@/components/ui/toast'
-import { systemClock } from '@/lib/clock'
+import { deskClock } from '@/lib/desk-clock'
 import type { Words } from '@/lib/words/words'
 
 const departureAnswer = object({
@@ -21,7 +21,7 @@ export async function tellDeparture(assetId: string | null | undefined, t: Words
   const asked = await askDepartures(assetId).catch(() => null)
   const next = asked?.data[0]
   if (!next) return
-  const at = formatInstant(next.departsAt, next.zone, systemClock.now(), t.locale)?.text
+  const at = formatInstant(next.departsAt, next.zone, deskClock.now(), t.locale)?.text
   if (!at) return
   const route = next.name ?? t('ledger.departure-unnamed')
   if (next.blocking === 0)

@@ -7,7 +7,7 @@ import { typedAs } from '@/components/form/typed-as'
 import { useDeskForm } from '@/components/form/use-desk-form'
 import { showToast } from '@/components/ui/toast'
 import { localText } from '@/components/units/local-time'
-import { systemClock } from '@/lib/clock'
+import { deskClock } from '@/lib/desk-clock'
 import { readEnd, usualEnd } from './end-time'
 import { type LiveShareAnswer, requestLiveShareEnd } from './live-share-requests'
 
@@ -24,12 +24,12 @@ export function ChangeEndDialog({ share, zone, onChanged, onClose }: ChangeEndDi
   const { id, name, until } = share
   const desk = useDeskForm({
     begin: () => ({
-      until: until === null ? usualEnd(null, systemClock.now(), zone) : localText(until, zone),
+      until: until === null ? usualEnd(null, deskClock.now(), zone) : localText(until, zone),
     }),
     valuesOf: (first) => first,
     schemaOf: () =>
       typedAs((typed: { until: string }) => {
-        const end = readEnd(typed.until, zone, systemClock.now(), t)
+        const end = readEnd(typed.until, zone, deskClock.now(), t)
         return { ready: end.instant, problems: end.problem ? [{ path: 'until', message: end.problem }] : [] }
       }),
     send: (ready) => requestLiveShareEnd(id, ready),

@@ -9,7 +9,7 @@ import { useDeskForm } from '@/components/form/use-desk-form'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
 import { showToast } from '@/components/ui/toast'
-import { systemClock } from '@/lib/clock'
+import { deskClock } from '@/lib/desk-clock'
 import { readEnd, usualEnd } from './end-time'
 import { type LiveShareAnswer, requestLiveShare, type Shared } from './live-share-requests'
 
@@ -50,12 +50,12 @@ export function MakeLinkDialog({
 }: MakeLinkDialogProps) {
   const t = useWords()
   const desk = useDeskForm({
-    begin: (): Typed => ({ about: '0', name, until: usualEnd(endMs, systemClock.now(), zone) }),
+    begin: (): Typed => ({ about: '0', name, until: usualEnd(endMs, deskClock.now(), zone) }),
     valuesOf: (first) => first,
     schemaOf: () =>
       typedAs((typed: Typed) => {
         const about = sharables[Number(typed.about)]
-        const end = readEnd(typed.until, zone, systemClock.now(), t)
+        const end = readEnd(typed.until, zone, deskClock.now(), t)
         const called = typed.name.trim()
         return {
           ready:

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '#use-words'
 import { useLate } from '@/components/directory/use-late'
 import { useBrowserZone } from '@/components/ui/zone-choice'
-import { systemClock } from '@/lib/clock'
+import { deskClock } from '@/lib/desk-clock'
 import { fold, LEAST_CHARACTERS } from '@/lib/directory/fold'
 import type { Command } from './commands'
 import { entryGroups } from './entries'
@@ -31,7 +31,7 @@ export function useEntries(commands: readonly Command[], follow: (does: Command[
   })
   const isTold = !asks || (late === typed.trim() && !isPlaceholderData && !isFetching)
   const found = asks ? (data ?? []) : []
-  const groups = entryGroups({ commands, found, typed, t, zone, now: systemClock.now() })
+  const groups = entryGroups({ commands, found, typed, t, zone, now: deskClock.now() })
   const entries = groups.flatMap((group) => group.entries)
   const first = entries[0]
   const isPicked = picked !== null && entries.some(({ id }) => id === picked)

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useWords } from '#use-words'
-import { systemClock } from '@/lib/clock'
+import { deskClock } from '@/lib/desk-clock'
 import { formatInstant, type Instant } from './format-instant'
 
 interface TimeProps {
@@ -17,7 +17,7 @@ interface TimeProps {
 }
 
 /** An instant in a named zone: `14:05 MST`, with the date when it is not today there. */
-export function Time({ instant, zone, now = systemClock.now(), none, brief = false, className }: TimeProps) {
+export function Time({ instant, zone, now = deskClock.now(), none, brief = false, className }: TimeProps) {
   const t = useWords()
   const words = instant === null || instant === undefined ? null : formatInstant(instant, zone, now, t.locale)
   if (!words) return <span className={clsx('text-faint', className)}>{none ?? t('ui.not-known')}</span>

@@ -12,7 +12,7 @@ import { useDeskForm } from '@/components/form/use-desk-form'
 import { useMeanwhile } from '@/components/form/use-meanwhile'
 import { tellDeparture } from '@/components/ledger/tell-departure'
 import { showToast } from '@/components/ui/toast'
-import { systemClock } from '@/lib/clock'
+import { deskClock } from '@/lib/desk-clock'
 import { defectRequest } from '@/lib/dvirs/defect-request'
 import { defectsOf, type NamedDefect } from '@/lib/dvirs/defects'
 import { DEFECT_FIELD_WORDS } from '@/lib/dvirs/field-words'
@@ -32,7 +32,7 @@ import { DefectMeanwhile, type DefectMeanwhileProps } from './defect-meanwhile'
 const focusTitle = () => requestAnimationFrame(() => document.getElementById('detail-title')?.focus())
 
 /** Resolved when it was written, not when it arrives. */
-const writtenAt = () => new Date(systemClock.now()).toISOString()
+const writtenAt = () => new Date(deskClock.now()).toISOString()
 
 interface ResolveDefectDialogProps {
   row: DvirRow

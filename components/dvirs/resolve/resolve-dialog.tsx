@@ -11,7 +11,7 @@ import { useMeanwhile } from '@/components/form/use-meanwhile'
 import { tellDeparture } from '@/components/ledger/tell-departure'
 import { showToast } from '@/components/ui/toast'
 import { useZone } from '@/components/ui/zone-choice'
-import { systemClock } from '@/lib/clock'
+import { deskClock } from '@/lib/desk-clock'
 import { RESOLVE_FIELD_WORDS } from '@/lib/dvirs/field-words'
 import { RESOLVE_WORDS } from '@/lib/dvirs/fields'
 import type { DvirRow } from '@/lib/dvirs/schema'
@@ -68,7 +68,7 @@ export function ResolveDialog({ row, onClose, onResolved }: ResolveDialogProps) 
       write: (body, from) => ({
         title: dvirTitle(from, t),
         href: `/dvirs/${encodeURIComponent(row.id)}`,
-        ...resolveRequest(from, { signedAtTime: new Date(systemClock.now()).toISOString(), ...body }),
+        ...resolveRequest(from, { signedAtTime: new Date(deskClock.now()).toISOString(), ...body }),
         said: [
           { field: t('dvirs-resolve.resolve'), value: dvirTitle(from, t) },
           { field: t(RESOLVE_FIELD_WORDS.mechanicNotes.label), value: body.mechanicNotes ?? '' },
@@ -128,7 +128,7 @@ export function ResolveDialog({ row, onClose, onResolved }: ResolveDialogProps) 
 }
 
 function requiredOf(row: DvirRow, t: Words): Required {
-  const needs = triage(row, systemClock.now())
+  const needs = triage(row, deskClock.now())
   return {
     acknowledgements: acknowledgementsOf(row, needs, t),
     certification: needsCertification(row, needs),

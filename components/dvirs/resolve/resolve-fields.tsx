@@ -11,7 +11,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { FieldError } from '@/components/ui/field'
 import { OwnZoneToggle } from '@/components/ui/own-zone-toggle'
 import { localText } from '@/components/units/local-time'
-import { systemClock } from '@/lib/clock'
+import { deskClock } from '@/lib/desk-clock'
 import { CERTIFICATIONS, certifyNotes } from '@/lib/dvirs/certification'
 import { RESOLVE_FIELD_WORDS } from '@/lib/dvirs/field-words'
 import { RESOLVE_FORM_FIELDS as FIELDS, type ResolveFormKind } from '@/lib/dvirs/fields'
@@ -118,7 +118,7 @@ function SignedAt({ field, zone }: { field: FieldsOf<typeof FIELDS, 'time'>; zon
           { value: 'then', label: t('dvirs-resolve.signed-then') },
         ]}
         onChosen={(when) => {
-          if (when === 'then' && !getValues(field)) setValue(field, localText(systemClock.now(), zone))
+          if (when === 'then' && !getValues(field)) setValue(field, localText(deskClock.now(), zone))
         }}
       />
       {watch('when') === 'then' && (

@@ -11,7 +11,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { LateWords } from '@/components/words/late-words'
-import { systemClock } from '@/lib/clock'
+import { deskClock } from '@/lib/desk-clock'
 import type { StayAnswer } from '../on-time-answer'
 import { staysKey } from '../on-time-keys'
 import { comingQuery } from '../queries'
@@ -61,7 +61,7 @@ function Sending({ stay, routes, found, onClose }: SendingProps) {
   const t = useWords()
   const client = useQueryClient()
   const { addressId, usual } = stay
-  const [now] = useState(() => systemClock.now())
+  const [now] = useState(() => deskClock.now())
   const rows = routes.map((row) => ({ ...row, name: routeName(row, t) }))
   return (
     <ManyDialog

@@ -12,7 +12,7 @@ import { useZone } from '@/components/ui/zone-choice'
 import { formatDistance, metersOf } from '@/components/units/distance'
 import { localText, zonedInstant } from '@/components/units/local-time'
 import { useDistanceUnit } from '@/components/units/unit-choice'
-import { systemClock } from '@/lib/clock'
+import { deskClock } from '@/lib/desk-clock'
 import type { ServiceToNote } from '../service-to-note'
 import { type DoneToSend, requestDone } from '../queries'
 import { useNoted } from '../use-noted'
@@ -36,14 +36,14 @@ export function DoneDialog({
   const readAgain = useNoted()
   const name = vehicle.name ?? t('programs.vehicle-unnamed')
   const desk = useDeskForm({
-    begin: (): Typed => ({ doneAt: localText(systemClock.now(), zone), distance: '', hours: '' }),
+    begin: (): Typed => ({ doneAt: localText(deskClock.now(), zone), distance: '', hours: '' }),
     valuesOf: (first) => first,
     schemaOf: () =>
       typedAs(({ doneAt, distance, hours }: Typed) => {
         const problems: FormProblem[] = []
         const say = (path: keyof Typed, message: string) => void problems.push({ path, message })
         const instant = zonedInstant(doneAt, zone)
-        if (instant === null || Date.parse(instant) > systemClock.now())
+        if (instant === null || Date.parse(instant) > deskClock.now())
           say('doneAt', t('programs.done-at-problem'))
         const meters = distance.trim() === '' ? null : metersOf(distance, unit)
         if (distance.trim() !== '' && meters === null) say('distance', t('programs.whole'))
@@ -67,7 +67,7 @@ export function DoneDialog({
   const last = (figure: string, at: string) =>
     t('programs.last-reading', {
       figure,
-      at: formatInstant(at, zone, systemClock.now(), t.locale)?.text ?? '',
+      at: formatInstant(at, zone, deskClock.now(), t.locale)?.text ?? '',
     })
   return (
     <DeskDialog

@@ -12,7 +12,7 @@ import { useZone } from '@/components/ui/zone-choice'
 import { metersOf } from '@/components/units/distance'
 import { localText, zonedInstant } from '@/components/units/local-time'
 import { useDistanceUnit } from '@/components/units/unit-choice'
-import { systemClock } from '@/lib/clock'
+import { deskClock } from '@/lib/desk-clock'
 import { type ExchangeToSend, requestExchange } from '../queries'
 import { useNoted } from '../use-noted'
 
@@ -37,7 +37,7 @@ export function ExchangeDialog({ vehicleId, name, onClose }: ExchangeDialogProps
   const readAgain = useNoted()
   const desk = useDeskForm({
     begin: (): Typed => ({
-      ...{ meter: 'odometer', exchangedAt: localText(systemClock.now(), zone), before: '', after: '0' },
+      ...{ meter: 'odometer', exchangedAt: localText(deskClock.now(), zone), before: '', after: '0' },
     }),
     valuesOf: (first) => first,
     schemaOf: () =>
@@ -45,7 +45,7 @@ export function ExchangeDialog({ vehicleId, name, onClose }: ExchangeDialogProps
         const problems: FormProblem[] = []
         const say = (path: keyof Typed, message: string) => void problems.push({ path, message })
         const instant = zonedInstant(exchangedAt, zone)
-        if (instant === null || Date.parse(instant) > systemClock.now())
+        if (instant === null || Date.parse(instant) > deskClock.now())
           say('exchangedAt', t('programs.done-at-problem'))
         const figure = (path: 'before' | 'after', typed: string): number => {
           const value = meter === 'odometer' ? metersOf(typed, unit) : hoursOf(typed)

@@ -9,7 +9,7 @@ import { filledWhere } from '@/components/templates/filled-where'
 import { TemplateBar } from '@/components/templates/template-bar'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { systemClock } from '@/lib/clock'
+import { deskClock } from '@/lib/desk-clock'
 import type { CreateRouteBody } from '@/lib/routes/schema'
 import type { RouteValues } from '../edit/form-values'
 import { readForm } from '../edit/read-form'
@@ -44,7 +44,7 @@ export function RouteTemplateBar({ form, values, first, refusal }: RouteTemplate
   const put = (next: RouteValues) => form.reset(next, { keepDefaultValues: true })
   const fill = ({ body }: RouteTemplateAnswer) => {
     // Whoever plans does so for tomorrow; another day is typed beside.
-    const date = dateOf('tomorrow', systemClock.now(), body.zone)
+    const date = dateOf('tomorrow', deskClock.now(), body.zone)
     const next = valuesOn(body, { date, start: body.start })
     const { stops, zone } = next
     const now = form.getValues()

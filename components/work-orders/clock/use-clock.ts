@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useWords } from '#use-words'
 import { ApiError } from '@/components/api/api-error'
 import { readLive } from '@/components/live/live-state'
-import { systemClock } from '@/lib/clock'
+import { deskClock } from '@/lib/desk-clock'
 import { isForgotten } from '@/lib/labor-clock/measured'
 import { workOrderKey } from '../work-order-keys'
 import type { ClockAnswer } from './clock-answer'
@@ -33,7 +33,7 @@ export function useClock({ enabled }: { enabled: boolean }) {
     },
   })
   const tooLong = (of: ClockAnswer) =>
-    of.state === 'running' && isForgotten(Date.parse(of.startedAt), systemClock.now())
+    of.state === 'running' && isForgotten(Date.parse(of.startedAt), deskClock.now())
 
   return {
     clock,

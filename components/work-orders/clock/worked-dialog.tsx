@@ -6,7 +6,7 @@ import { DeskDialog } from '@/components/form/desk-dialog'
 import { LineInput } from '@/components/form/inputs'
 import { typedAs } from '@/components/form/typed-as'
 import { useDeskForm } from '@/components/form/use-desk-form'
-import { systemClock } from '@/lib/clock'
+import { deskClock } from '@/lib/desk-clock'
 import { isForgotten, minutesBetween, MOST_MINUTES } from '@/lib/labor-clock/measured'
 import type { ClockAnswer } from './clock-answer'
 import { keepStopped } from './keep-stopped'
@@ -64,6 +64,6 @@ export function WorkedDialog({ clock, onClose }: { clock: ClockAnswer; onClose: 
 
 function proposed({ minutes, stoppedAt }: ClockAnswer, started: number): string {
   if (minutes !== null) return String(minutes)
-  const ended = stoppedAt === null ? systemClock.now() : Date.parse(stoppedAt)
+  const ended = stoppedAt === null ? deskClock.now() : Date.parse(stoppedAt)
   return isForgotten(started, ended) ? '' : String(minutesBetween(started, ended))
 }

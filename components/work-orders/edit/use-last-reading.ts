@@ -3,7 +3,7 @@ import { useWords } from '#use-words'
 import { formatDistance } from '@/components/units/distance'
 import { formatInstant } from '@/components/ui/format-instant'
 import { vehicleQuery } from '@/components/vehicles/queries'
-import { systemClock } from '@/lib/clock'
+import { deskClock } from '@/lib/desk-clock'
 import type { FieldName } from '@/lib/work-orders/fields'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
 import type { Typing } from './edit-values'
@@ -24,6 +24,6 @@ export function useLastReading(
     name === 'odometerMeters'
       ? formatDistance(value, unit)
       : t('work-orders.hours', { hours: value.toLocaleString(t.locale) })
-  const time = formatInstant(at, zone, systemClock.now(), t.locale)?.text ?? ''
+  const time = formatInstant(at, zone, deskClock.now(), t.locale)?.text ?? ''
   return t('work-orders-edit.last-reading', { figure, time })
 }
