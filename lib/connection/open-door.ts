@@ -62,7 +62,7 @@ export function openDoor(ctx: ConnectionContext): OpenDoor {
       if (!(error instanceof DeadGrant)) throw error
     }
     // One refresh of that generation through the same door; only a refused refresh ends the grant (invariant 4).
-    const renewed = await tokens.accessToken(organizationId, token.generation)
+    const renewed = await usable(organizationId, endpoint, token.generation)
     try {
       return await attempt(renewed, organizationId, endpoint, input, options)
     } catch (error) {
@@ -73,10 +73,15 @@ export function openDoor(ctx: ConnectionContext): OpenDoor {
     }
   }
 
-  async function usable(organizationId: string, endpoint: AnyEndpoint): Promise<AccessToken> {
+  /** Of another generation than `refused`, which may be another grant's: it, too, is asked first whose it is. */
+  async function usable(
+    organizationId: string,
+    endpoint: AnyEndpoint,
+    refused?: number,
+  ): Promise<AccessToken> {
     // More than once, since the grant may be replaced, or its pair, while it is asked for.
     for (let turn = 0; turn < 3; turn++) {
-      const token = await tokens.accessToken(organizationId)
+      const token = await tokens.accessToken(organizationId, refused)
       if (!token.isUnsaid || endpoint.id === getMe.id) return token
       await whose(organizationId, token.generation)
       tokens.forget(organizationId)

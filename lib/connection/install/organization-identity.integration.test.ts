@@ -164,6 +164,27 @@ describeEachDatabase('the organization of a connection', (database) => {
     expect((await shown()).status).toBe('connected')
   })
 
+  const unnamed = async (organization: number) => {
+    answers({ '/me': { status: 503, text: '' }, '/fleet/settings/compliance': NOT_FOUND })
+    expect(await connect(organization)).toEqual({ kind: 'connected' })
+    desk.platform.instead = null
+  }
+  it('is asked, too, where the grant was replaced while another one was used that is dead by now', async () => {
+    await connect()
+    await vehicles()
+    await unnamed(1)
+    // The grant before is remembered here for some seconds, and its token is refused.
+    let isRefused = false
+    desk.platform.instead = ({ url }) => {
+      if (url.pathname !== '/fleet/vehicles' || isRefused) return null
+      isRefused = true
+      return { status: 401, text: '{"message":"No"}', headers: {} }
+    }
+    const before = asked('/fleet/vehicles')
+    await expect(vehicles()).rejects.toMatchObject({ code: 'needs_reauthorization' })
+    expect(asked('/fleet/vehicles') - before).toBe(1)
+  })
+
   it('that turns out to be another one stops the connection, and says which two', async () => {
     await connect()
     answers({ '/me': NOT_FOUND, '/fleet/settings/compliance': NOT_FOUND })
