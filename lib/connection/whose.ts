@@ -46,7 +46,9 @@ export function askWhose(ctx: ConnectionContext, door: Door) {
     shared.ask(ctx.db, [organizationId, generation], () => ask(organizationId, generation))
 }
 
-const isPassing = ({ status, code }: AppError) => status >= 500 || status === 429 || code === 'cancelled'
+// 501: it is not there, and will not be in a moment.
+const isPassing = ({ status, code }: AppError) =>
+  (status >= 500 && status !== 501) || status === 408 || status === 429 || code === 'cancelled'
 
 export const stillUnsaid = (cause?: AppError) =>
   new AppError('organization_unsaid', 503, say('lib-connection.organization-unsaid'), {

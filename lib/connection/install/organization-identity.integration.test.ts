@@ -149,6 +149,8 @@ describeEachDatabase('the organization of a connection', (database) => {
   it.each([
     ['names the same one', null, 1],
     ['has no such path', NOT_FOUND, 1],
+    ['is refused', { status: 403, text: '{"message":"No"}' }, 1],
+    ['is not offered', { status: 501, text: '{"message":"No"}' }, 1],
     ['cannot be read', { status: 200, text: '{"data":{"id":7}}' }, 1],
   ])('is asked once where the platform then %s, and the connection stands', async (_, me, times) => {
     await connect()
