@@ -26,8 +26,10 @@ export function askWhose(ctx: ConnectionContext, door: Door) {
     const ending = new AbortController()
     const timer = endAfter(ctx.clock, PATIENCE_MS, ending)
     try {
-      const { data } = await door.call(organizationId, getMe, {}, { signal: ending.signal })
-      await confirmOrganization(ctx, organizationId, data.data)
+      await confirmOrganization(ctx, organizationId, async () => {
+        const { data } = await door.call(organizationId, getMe, {}, { signal: ending.signal })
+        return data.data
+      })
     } catch (error) {
       if (!(error instanceof AppError) || isUnconnected(error)) throw error
       // It may answer the next time; an answer that cannot be read will not be another one.
@@ -35,7 +37,11 @@ export function askWhose(ctx: ConnectionContext, door: Door) {
     } finally {
       timer.abort()
     }
-    await ctx.db.connection.updateMany({ where: unsaid, data: { organizationUnsaid: false } })
+    // One that stopped stays unsaid: a pair that comes late would connect it again.
+    await ctx.db.connection.updateMany({
+      where: { ...unsaid, status: 'connected' },
+      data: { organizationUnsaid: false },
+    })
   }
 
   /**

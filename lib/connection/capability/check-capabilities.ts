@@ -59,8 +59,12 @@ export async function checkCapabilities(
   const startTime = new Date(now).toISOString()
   const window = { startTime, endTime: new Date(now + HOUR_MS).toISOString() }
   const probes: (() => Promise<unknown>)[] = [
-    async () =>
-      confirmOrganization(ctx, organizationId, (await door.call(organizationId, getMe, {})).data.data),
+    () =>
+      confirmOrganization(
+        ctx,
+        organizationId,
+        async () => (await door.call(organizationId, getMe, {})).data.data,
+      ),
     () => door.call(organizationId, listRoutes, { query: { ...window, limit: 1 } }),
     () => door.call(organizationId, streamDvirs, { query: { startTime, limit: 1 } }),
     () => door.call(organizationId, streamDefects, { query: { startTime, limit: 1 } }),

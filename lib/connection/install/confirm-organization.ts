@@ -14,18 +14,27 @@ interface Told {
 
 /**
  * What the platform says of itself after the connection was made: it names an organization that was not named then.
- * Where it turns out to be another one than the desk's, nothing of it may be mixed in: the connection stops.
+ * Where it turns out to be another one than the desk's, nothing of it may be mixed in: the connection stops. What it said of a
+ * grant that was replaced while it was asked says nothing of the one that is there.
  */
-export async function confirmOrganization(ctx: Ctx, organizationId: string, told: Told): Promise<void> {
+export async function confirmOrganization(
+  ctx: Ctx,
+  organizationId: string,
+  ask: () => Promise<Told>,
+): Promise<void> {
+  // A refresh leaves it as it is, another grant does not.
+  const asked = await ctx.db.connection.findUnique({ where: { organizationId }, select: { since: true } })
+  const told = await ask()
   const offered = { id: told.id || null, name: told.name?.trim() || null }
   if (offered.id === null) return
   const at = new Date(ctx.clock.now())
   await ctx.db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 AS one FROM "Connection" WHERE "organizationId" = ${organizationId}::uuid FOR UPDATE`
     const before = await tx.connection.findUnique({
       where: { organizationId },
-      select: { platformOrganizationId: true, platformOrganizationName: true },
+      select: { since: true, platformOrganizationId: true, platformOrganizationName: true },
     })
-    if (!before) return
+    if (!before || before.since.getTime() !== asked?.since.getTime()) return
     const known = { id: before.platformOrganizationId, name: before.platformOrganizationName }
     if (known.id === null || known.id === offered.id) {
       if (known.id === offered.id && known.name === offered.name) return
@@ -44,7 +53,8 @@ export async function confirmOrganization(ctx: Ctx, organizationId: string, told
       to: 'needs_reauthorization',
       // A pair that was refreshed meanwhile is the same organization's.
       generation: 'any',
-      columns: { reason: otherOrganization(known, offered), since: at },
+      // A pair that a refresh brings late connects again: it, too, is asked first.
+      columns: { reason: otherOrganization(known, offered), since: at, organizationUnsaid: true },
     })
     if (!stopped) return
     ctx.logger.warn({ organizationId }, 'A connection turned out to be another organization’s')

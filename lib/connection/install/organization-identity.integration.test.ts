@@ -171,6 +171,20 @@ describeEachDatabase('the organization of a connection', (database) => {
     expect(await connect(organization)).toEqual({ kind: 'connected' })
     desk.platform.instead = null
   }
+  /** Holds requests to `path` until released. */
+  const hold = (path: string) => {
+    let release: () => void = () => undefined
+    let arrived: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const reached = new Promise<void>((resolve) => (arrived = resolve))
+    desk.platform.before = async ({ url }) => {
+      if (url.pathname !== path) return
+      arrived()
+      await held
+    }
+    return { reached, release }
+  }
+
   it('is asked, too, where the grant was replaced while another one was used that is dead by now', async () => {
     await connect()
     await vehicles()
@@ -185,6 +199,46 @@ describeEachDatabase('the organization of a connection', (database) => {
     const before = asked('/fleet/vehicles')
     await expect(vehicles()).rejects.toMatchObject({ code: 'needs_reauthorization' })
     expect(asked('/fleet/vehicles') - before).toBe(1)
+  })
+
+  it('stays unsaid where a pair comes late that connects again what was stopped', async () => {
+    await connect()
+    await unnamed(1)
+    const { organizationId } = actor
+    desk.door.tokens.forget(organizationId)
+    const { generation } = await desk.door.tokens.accessToken(organizationId)
+    const { reached, release } = hold('/oauth2/token')
+    const renewed = desk.door.tokens.accessToken(organizationId, generation).catch(() => null)
+    await reached
+    const other = openDesk(database(), desk)
+    await expect(
+      desk.clock.until(other.door.call(organizationId, listVehicles, {})),
+    ).rejects.toMatchObject({ code: 'needs_reauthorization' })
+    release()
+    await desk.clock.until(renewed)
+    expect((await shown()).status).toBe('connected')
+    const before = asked('/fleet/vehicles')
+    desk.door.tokens.forget(organizationId)
+    await expect(vehicles()).rejects.toMatchObject({ code: 'needs_reauthorization' })
+    expect(asked('/fleet/vehicles')).toBe(before)
+    expect((await shown()).reason?.code).toBe('other_organization')
+  })
+
+  it('is not that of a grant that was replaced while it was asked for', async () => {
+    await connect()
+    await unnamed(1)
+    desk.door.tokens.forget(actor.organizationId)
+    const { reached, release } = hold('/me')
+    const asking = vehicles()
+    await reached
+    await desk.clock.advance(1_000)
+    desk.platform.before = null
+    const other = openDesk(database(), desk)
+    expect(await desk.clock.until(install(other, { actor, organization: 0 }))).toEqual({ kind: 'connected' })
+    release()
+    await asking
+    expect(await shown()).toMatchObject({ status: 'connected', platformOrganization: { name: FIRST } })
+    expect(await isUnsaid()).toBe(false)
   })
 
   it('that turns out to be another one stops the connection, and says which two', async () => {
