@@ -48,6 +48,10 @@ describe('many writes', () => {
     [502, 'platform_unavailable', 'unknown'],
     [503, 'platform_unreachable', 'failed'],
     [503, 'refresh_pending', 'failed'],
+    [503, 'organization_unsaid', 'failed'],
+    [503, 'platform_busy', 'failed'],
+    [502, 'platform_refused_token', 'failed'],
+    [502, 'client_refused', 'failed'],
     [422, 'platform_refused', 'failed'],
   ])('say of a creation after %i %s that it is %s', async (status, code, state) => {
     expect((await run([step('a', refused(status, code), true)])).said).toEqual({ a: state })

@@ -54,8 +54,16 @@ export async function runSteps(steps: readonly Step[], { clock, tell, isStopped 
   }
 }
 
-/** Faults of the way there, before anything was sent. */
-const NOT_SENT = ['platform_unreachable', 'platform_timeout', 'platform_lacks']
+/** Faults of the way there, before anything was sent, and refusals by which the platform did not take it up (lib/ledger/outcome-of.ts). */
+const NOT_SENT = [
+  'client_refused',
+  'organization_unsaid',
+  'platform_busy',
+  'platform_lacks',
+  'platform_refused_token',
+  'platform_timeout',
+  'platform_unreachable',
+]
 
 /** Whether a write that failed may have been carried out all the same. */
 export const mayHaveArrived = (error: unknown): boolean =>

@@ -19,6 +19,7 @@ const LATER: Readonly<Record<string, Standstill>> = {
   grant_expired: 'not-connected',
   needs_reauthorization: 'not-connected',
   not_connected: 'not-connected',
+  organization_unsaid: 'unreachable',
   platform_busy: 'busy',
   platform_forbidden: 'read-only',
   platform_lacks: 'lacking',

@@ -25,6 +25,13 @@ describe('reasonOf', () => {
     [new MalformedAnswer('GET /me', [], '', null), 'unreadable'],
     [notCovered(words('x')), 'not_granted'],
     [new AppError('refresh_pending', 503, 'x'), 'renewing'],
+    [
+      new AppError('organization_unsaid', 503, 'x', {
+        cause: faultOf(new TransportError('timeout', true), false),
+      }),
+      'slow',
+    ],
+    [new AppError('organization_unsaid', 503, 'x'), 'renewing'],
     [new AppError('of_our_own', 500, 'x'), 'own_fault'],
     [new Error('x'), 'own_fault'],
     ['x', 'own_fault'],

@@ -23,8 +23,13 @@ const BY_CODE: ReadonlyMap<string, ReasonCode> = new Map<string, ReasonCode>([
   ['too_many_waiting', 'busy'],
 ])
 
-/** Why a read of the platform failed, to be kept; `own_fault` for whatever the platform has no part in. */
+/**
+ * Why a read of the platform failed, to be kept; `own_fault` for whatever the platform has no part in. Where it was not asked
+ * since it has yet to say whose the grant is: why it did not say so.
+ */
 export function reasonOf(error: unknown): StoredReason {
+  if (error instanceof AppError && error.code === 'organization_unsaid')
+    return error.cause instanceof AppError ? reasonOf(error.cause) : reason('renewing')
   const code = error instanceof AppError ? BY_CODE.get(error.code) : undefined
   return reason(code ?? 'own_fault', {
     platform: error instanceof PlatformRefusal ? saidByPlatform(error.words) : null,
