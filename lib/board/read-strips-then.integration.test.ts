@@ -110,6 +110,42 @@ describeEachDatabase('the board as it was', (database) => {
     expect(Date.parse(after.knownSince ?? '')).toBeGreaterThan(NOW)
   })
 
+  it('looks first at what stands there, whatever else was told of since', async () => {
+    const { world, organizationId, say, read } = await open()
+    await say(-10, 'loop', { name: 'Loop', stops: stops(-4, 2), ...ada })
+    await say(-9, 'moved', { name: 'Moved', stops: stops(1, 2), ...ada })
+    await say(-5, 'moved', { stops: stops(49, 50) })
+    let sequence = 1_000_000
+    const others = (hours: number) =>
+      world.ctx.db.event.createMany({
+        data: Array.from({ length: 1001 }, (_, index) => ({
+          ...{ organizationId, sequence: ++sequence, source: 'sync', sourceKey: `${sequence}`, type: 'seen' },
+          ...{ noun: 'route', subjectId: `a${index}`, body: { key: `${hours}`, fields: { name: 'Other' } } },
+          ...{ happenedAt: new Date(at(hours)), receivedAt: new Date(at(hours)) },
+        })),
+      })
+    await others(-2)
+    // Nobody had heard of them.
+    const before = await read(-7)
+    expect(before.routes.map(({ id }) => id)).toEqual(['loop', 'moved'])
+    expect(before.isCut).toBe(false)
+    await others(-1)
+    const after = await read(-1.5)
+    expect(after.routes.map(({ id }) => id)).toEqual(['loop'])
+    expect(after.isCut).toBe(true)
+  })
+
+  it('takes a moment that the database has', async () => {
+    const { read } = await open()
+    for (const given of ['0000-06-01T00:00:00Z', '0001-01-01T00:00:00+23:00', '9999-12-31T23:59:59-23:00'])
+      for (const field of ['from', 'to', 'at']) {
+        const asked = boardQuery.safeParse({ ...DAY, rows: 'drivers', [field]: given })
+        expect(asked.error?.issues.map(({ path }) => path.join('.'))).toEqual([field])
+      }
+    const early = { from: '1900-01-01T00:00:00Z', to: '1900-01-02T00:00:00Z', at: '1900-01-01T00:00:00Z' }
+    expect((await read(null, early)).routes).toEqual([])
+  })
+
   it('tells nothing of another organization', async () => {
     const [north, south] = [await open(), await open()]
     await north.say(-10, 'loop', { name: 'Loop', stops: stops(-4, 2), ...ada })

@@ -89,7 +89,7 @@ function stripOf(id: string, known: KnownRoute, { span, then, verdict }: Rebuild
 
 const named = z.array(z.object({ id: z.string() }))
 
-/** One more than is rebuilt. */
+/** One more than is rebuilt: those that touch the span now first, and last those that something was said of since. */
 async function readCandidates(
   { db, actor: { organizationId }, clock }: Ctx,
   { from, to }: BoardSpan,
@@ -98,21 +98,25 @@ async function readCandidates(
   const at = (ms: number) => Prisma.sql`${new Date(ms)}::timestamptz`
   // Of a moment that is longer ago, what was moved since had been judged before it left.
   const isRecent = clock.now() - until.getTime() <= RECORDED_MS
-  const saidSince = Prisma.sql`UNION
-    SELECT "subjectId" FROM "Event" WHERE "organizationId" = ${organizationId}::uuid AND "noun" = 'route'
-      AND "subjectId" IS NOT NULL AND "sequence" > coalesce((
-        SELECT "sequence" FROM "Event" WHERE "organizationId" = ${organizationId}::uuid AND "receivedAt" <= ${until}::timestamptz
-        ORDER BY "sequence" DESC LIMIT 1), 0)`
+  // What nobody knew then is not looked at: a plan of thousands that came since would leave no room.
+  const saidSince = Prisma.sql`UNION ALL
+    SELECT "id", 2 FROM (SELECT DISTINCT "subjectId" AS "id" FROM "Event"
+      WHERE "organizationId" = ${organizationId}::uuid AND "noun" = 'route' AND "subjectId" IS NOT NULL
+        AND "sequence" > coalesce((
+          SELECT "sequence" FROM "Event" WHERE "organizationId" = ${organizationId}::uuid AND "receivedAt" <= ${until}::timestamptz
+          ORDER BY "sequence" DESC LIMIT 1), 0)) AS "since"
+    WHERE EXISTS (SELECT 1 FROM "Event" e WHERE e."organizationId" = ${organizationId}::uuid AND e."noun" = 'route'
+      AND e."subjectId" = "since"."id" AND e."receivedAt" <= ${until}::timestamptz)`
   const found = named.parse(
     await db.$queryRaw<unknown[]>(Prisma.sql`
       SELECT "id" FROM (
-        SELECT "platformId" AS "id" FROM "Route" WHERE "organizationId" = ${organizationId}::uuid
+        SELECT "platformId" AS "id", 0 AS "place" FROM "Route" WHERE "organizationId" = ${organizationId}::uuid
           AND "scheduledStart" >= ${at(from - LONGEST_ROUTE_MS)} AND "scheduledStart" < ${at(to)}
           AND ("scheduledStart" >= ${at(from)} OR "scheduledEnd" > ${at(from)})
-        UNION SELECT "routeId" FROM "VerdictRecord" WHERE "organizationId" = ${organizationId}::uuid
+        UNION ALL SELECT "routeId", 1 FROM "VerdictRecord" WHERE "organizationId" = ${organizationId}::uuid
           AND "departsAt" >= ${at(from)} AND "departsAt" < ${at(to)} AND "at" <= ${until}::timestamptz
         ${isRecent ? saidSince : Prisma.empty}) AS "candidates"
-      ORDER BY "id" LIMIT ${MOST_REBUILT + 1}::int`),
+      GROUP BY "id" ORDER BY min("place"), "id" LIMIT ${MOST_REBUILT + 1}::int`),
   )
   return found.map(({ id }) => id)
 }

@@ -1,12 +1,17 @@
 import { z } from 'zod'
+import { fault } from '@/lib/faults'
 import { byIdOrExternal } from '@/lib/ledger/facts'
+import { storableMs } from '@/lib/ledger/storable-time'
 import { queryInteger } from '@/lib/platform/contract/query'
 
 /** What the rows of the board are. */
 export const BOARD_ROWS = ['drivers', 'vehicles'] as const
 export type BoardRows = (typeof BOARD_ROWS)[number]
 
-const moment = z.iso.datetime({ offset: true })
+/** Of a year that the database has in every form. */
+const moment = z.iso
+  .datetime({ offset: true })
+  .refine((time) => storableMs(time) !== null, { error: fault('time') })
 
 /** Query of GET /api/board: from when until when (RFC 3339), what the rows are, and as of when; as it is now unless told. */
 export const boardQuery = z.strictObject({
