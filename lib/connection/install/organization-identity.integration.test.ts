@@ -211,9 +211,9 @@ describeEachDatabase('the organization of a connection', (database) => {
     const renewed = desk.door.tokens.accessToken(organizationId, generation).catch(() => null)
     await reached
     const other = openDesk(database(), desk)
-    await expect(
-      desk.clock.until(other.door.call(organizationId, listVehicles, {})),
-    ).rejects.toMatchObject({ code: 'needs_reauthorization' })
+    await expect(desk.clock.until(other.door.call(organizationId, listVehicles, {}))).rejects.toMatchObject({
+      code: 'needs_reauthorization',
+    })
     release()
     await desk.clock.until(renewed)
     expect((await shown()).status).toBe('connected')
