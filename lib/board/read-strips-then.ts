@@ -7,7 +7,13 @@ import { goneSince } from '@/lib/ledger/gone'
 import { KEPT_ROUTE_DAYS } from '@/lib/ledger/kept-days'
 import { route } from '@/lib/platform/contract/resources/route'
 import { JUDGED } from '@/lib/routes/list-words'
-import { foldRoutes, type KnownRoute, routeColumns, type RouteSighting } from '@/lib/routes/projection'
+import {
+  foldRoutes,
+  type KnownRoute,
+  planColumns,
+  type RouteSighting,
+  withoutSuperseded,
+} from '@/lib/routes/projection'
 import { type AskedAt, routeStanding } from '@/lib/routes/standing'
 import { type BoardSpan, type FoundStrip, type FoundStrips, LONGEST_ROUTE_MS } from './strip'
 
@@ -47,7 +53,13 @@ export async function readStripsThen(ctx: Ctx, span: BoardSpan, then: AskedAt): 
       else seen.set(sighting.id, [sighting])
     }
     for (const [id, sightings] of seen)
-      strips.push(...stripOf(id, foldRoutes(null, sightings), { span, then, verdict: verdicts.get(id) }))
+      strips.push(
+        ...stripOf(id, foldRoutes(null, withoutSuperseded(sightings)), {
+          span,
+          then,
+          verdict: verdicts.get(id),
+        }),
+      )
   }
   strips.sort((one, other) => one.startsAtMs - other.startsAtMs || (one.id < other.id ? -1 : 1))
   return { strips, isCut: candidates.length > MOST_REBUILT, knownSince }
@@ -62,9 +74,11 @@ interface Rebuilding {
 
 /** None where the platform did not know it then, or where it was planned for another time. */
 function stripOf(id: string, known: KnownRoute, { span, then, verdict }: Rebuilding): FoundStrip[] {
-  const columns = routeColumns(known)
+  if (goneSince(known) !== null) return []
+  const body = route.parse(known.body)
+  const columns = planColumns(body)
   const startsAtMs = columns.scheduledStart?.getTime()
-  if (startsAtMs === undefined || goneSince(known) !== null) return []
+  if (startsAtMs === undefined) return []
   const endsAtMs = Math.max(startsAtMs, columns.scheduledEnd?.getTime() ?? startsAtMs)
   const touches = startsAtMs >= span.from || endsAtMs > span.from
   if (!touches || startsAtMs >= span.to || startsAtMs < span.from - LONGEST_ROUTE_MS) return []
@@ -74,7 +88,7 @@ function stripOf(id: string, known: KnownRoute, { span, then, verdict }: Rebuild
     { id: vehicleId || null, name: vehicleName || null },
   ]
   const [row, beside] = span.rows === 'drivers' ? [driver, vehicle] : [vehicle, driver]
-  const standing = routeStanding(route.parse(known.body), then.now, then.toleranceMs)
+  const standing = routeStanding(body, then.now, then.toleranceMs)
   const hasLeft = progress === 'done' || progress === 'underway'
   return [
     {

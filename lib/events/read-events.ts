@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { JsonValue } from '@/lib/json'
 import type { Db, Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
@@ -5,7 +6,7 @@ import { SOURCES } from '@/lib/ledger/facts'
 import { type LedgerNoun, type LoggedEvent, nounOf } from './event'
 
 interface Row {
-  sequence: bigint
+  sequence: bigint | number
   source: string
   sourceKey: string
   type: string
@@ -37,21 +38,34 @@ interface Asked {
   until: Date
 }
 
-/** What the log knew of some objects at a moment, oldest first. One query. */
+/** What the log knew of some objects at a moment, of each the oldest first. One query. */
 export async function readEventsOf(
   db: Db | Tx,
   organizationId: string,
   { noun, ids, until }: Asked,
 ): Promise<LoggedEvent[]> {
   if (ids.length === 0) return []
-  const rows = await db.$queryRaw<Row[]>(Prisma.sql`
-    SELECT "sequence", "source", "sourceKey", "type", "noun", "subjectId", "happenedAt", "receivedAt", "body"
+  // A row for each object: its many events in one text are read several times as fast as in a row each.
+  const rows = await db.$queryRaw<{ events: string }[]>(Prisma.sql`
+    SELECT json_agg(json_build_array("sequence", "source", "sourceKey", "type", "noun", "subjectId", "happenedAt", "receivedAt", "body")
+      ORDER BY "sequence")::text AS "events"
     FROM "Event" WHERE "organizationId" = ${organizationId}::uuid AND "noun" = ${noun}::text
       AND "subjectId" IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
       AND "receivedAt" <= ${until}::timestamptz
-    ORDER BY "sequence"`)
-  return rows.map(loggedEvent)
+    GROUP BY "subjectId"`)
+  return rows
+    .flatMap(({ events }) => inOneText.parse(JSON.parse(events)))
+    .map(([sequence, source, sourceKey, type, noun, subjectId, happenedAt, receivedAt, body]) =>
+      loggedEvent({
+        ...{ sequence, source, sourceKey, type, noun, subjectId, body },
+        ...{ happenedAt: new Date(happenedAt), receivedAt: new Date(receivedAt) },
+      }),
+    )
 }
+
+type Told = [number, string, string, string, string | null, string | null, string, string, JsonValue]
+// As the query writes them: there are too many to look through each.
+const inOneText = z.custom<Told[]>(Array.isArray)
 
 const loggedEvent = (row: Row): LoggedEvent => ({
   ...row,

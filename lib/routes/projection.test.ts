@@ -1,6 +1,15 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { goneSince } from '@/lib/ledger/gone'
 import { merge, type Seen } from '@/lib/ledger/merge'
-import { foldRoute, foldRoutes, type KnownRoute, routeColumns, type RouteSighting } from './projection'
+import {
+  foldRoute,
+  foldRoutes,
+  type KnownRoute,
+  routeColumns,
+  type RouteSighting,
+  withoutSuperseded,
+} from './projection'
 
 const seen = (fields: Seen['fields'], at = '2026-03-02T08:00:00.000Z'): Seen => ({
   source: 'api',
@@ -192,5 +201,75 @@ describe('foldRoutes', () => {
     ],
   ])('is the same as one by one of what %s', (_, all) => {
     expect(foldRoutes(null, all)).toEqual(oneByOne(all))
+  })
+})
+
+describe('withoutSuperseded', () => {
+  const time = fc
+    .integer({ min: 0, max: 59 })
+    .map((minute) => `2026-03-02T08:${String(minute).padStart(2, '0')}:00.000Z`)
+  const stop = fc.record(
+    {
+      id: fc.constantFrom('a', 'b'),
+      state: fc.constantFrom('scheduled', 'arrived', 'departed', 7),
+      scheduledArrivalTime: time,
+      actualArrivalTime: time,
+    },
+    { requiredKeys: ['id'] },
+  )
+  const driver = fc.constantFrom({ id: 'd1', name: 'Ada' }, { id: 'd2', name: 'Ben' }, { id: 9 }, 'Ada', null)
+  const full = fc.record(
+    { name: fc.constantFrom('North', 'South', 7), driver, stops: fc.array(stop, { maxLength: 2 }) },
+    { requiredKeys: ['stops'] },
+  )
+  const part = fc.oneof(fc.constant({}), fc.record({ name: fc.constantFrom('East', 'West') }))
+  const sighting = fc
+    .record({
+      at: time,
+      source: fc.constantFrom('sync' as const, 'api' as const, 'feed' as const, 'manual' as const),
+      key: fc.constantFrom('1', '2'),
+      fields: fc.oneof(full, part),
+      gone: fc.boolean(),
+      state: fc.constantFrom(null, 'en route', 'arrived', 'departed'),
+    })
+    .map(({ at, source, key, fields, gone, state }): RouteSighting => {
+      const isEvent = !('stops' in fields)
+      return {
+        id: '7',
+        seen: {
+          at,
+          source,
+          key,
+          fields: JSON.parse(JSON.stringify(fields)),
+          ...(isEvent && gone && { gone }),
+        },
+        ...(isEvent &&
+          state && { stop: { stopId: 'a', knownAt: at, fields: { state, actualArrivalTime: at } } }),
+      }
+    })
+
+  it('leaves out what a newer one says, and nothing else', () => {
+    const whole = (minute: string, name: string): RouteSighting => ({
+      id: '7',
+      seen: seen({ name, stops: [] }, `2026-03-02T08:${minute}:00.000Z`),
+    })
+    const event: RouteSighting = { id: '7', seen: seen({}, '2026-03-02T08:05:00.000Z') }
+    expect(withoutSuperseded([whole('01', 'A'), event, whole('09', 'C'), whole('02', 'B')])).toEqual([
+      event,
+      whole('09', 'C'),
+    ])
+  })
+
+  it('folds to the same body, which is there or is not', () => {
+    fc.assert(
+      fc.property(fc.array(sighting, { minLength: 1, maxLength: 8 }), ([first, ...others]) => {
+        if (!first) return
+        const whole = foldRoutes(null, [first, ...others])
+        const less = foldRoutes(null, withoutSuperseded([first, ...others]))
+        expect(less.body).toEqual(whole.body)
+        expect(goneSince(less)).toEqual(goneSince(whole))
+      }),
+      { numRuns: 2000 },
+    )
   })
 })

@@ -58,12 +58,41 @@ export function foldRoutes(
   let known = foldOne(previous, first)
   let events = new Events()
   for (const sighting of others) {
-    if ('stops' in sighting.seen.fields) {
+    if (isFull(sighting)) {
       known = foldOne(events.after(known), sighting)
       events = new Events()
     } else events.add(sighting)
   }
   return events.after(known)
+}
+
+const isFull = ({ seen }: RouteSighting) => 'stops' in seen.fields
+
+/**
+ * Those without full objects of which a newer one says all that they say: what is left folds to the same body, and says the same of
+ * whether the route is there; since when and by which sources it is known they do not tell. Reading a full object takes longest.
+ */
+export function withoutSuperseded(
+  sightings: readonly [RouteSighting, ...RouteSighting[]],
+): [RouteSighting, ...RouteSighting[]] {
+  const newest = sightings
+    .filter((one) => isFull(one) && one.seen.source !== 'manual' && !one.seen.gone)
+    .reduce<RouteSighting | null>(
+      (most, one) => (most && stampOf(most.seen) >= stampOf(one.seen) ? most : one),
+      null,
+    )
+  if (!newest || sightings.filter(isFull).length === 1) return [...sightings]
+  // What cannot be read of it stays as an older one says it.
+  const said = new Set(Object.keys(readableFields(newest)))
+  const stamp = stampOf(newest.seen)
+  const isSaid = (one: RouteSighting) =>
+    isFull(one) &&
+    !one.seen.gone &&
+    !one.stop &&
+    stampOf(one.seen) < stamp &&
+    Object.keys(one.seen.fields).every((field) => said.has(field))
+  const [first = newest, ...others] = sightings.filter((one) => !isSaid(one))
+  return [first, ...others]
 }
 
 /** Sightings of one source that name the same fields with the same values. */
@@ -141,7 +170,8 @@ function stopsOf({ stops }: JsonObject): JsonObject[] {
 /** The columns of what is known. */
 export const routeColumns = ({ body }: Known): RouteColumns => columnsOf(route.parse(body))
 
-function columnsOf(body: RouteBody): RouteColumns {
+/** Who drives what on a route, when, and how far that is. */
+export function planColumns(body: RouteBody) {
   const planned = (body.stops ?? []).flatMap((stop) =>
     [stop.scheduledArrivalTime, stop.scheduledDepartureTime].flatMap((time) => instant(time) ?? []),
   )
@@ -155,6 +185,12 @@ function columnsOf(body: RouteBody): RouteColumns {
     scheduledStart: storableDate(instant(body.scheduledRouteStartTime) ?? leastOf(planned)),
     scheduledEnd: storableDate(instant(body.scheduledRouteEndTime) ?? greatestOf(planned)),
     progress: progressOf(body),
+  } satisfies Partial<RouteColumns>
+}
+
+function columnsOf(body: RouteBody): RouteColumns {
+  return {
+    ...planColumns(body),
     ...outlookOf(body.stops ?? []),
     outlookRule: OUTLOOK_RULE,
     ...visitColumns(body),
