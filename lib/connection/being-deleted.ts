@@ -14,11 +14,11 @@ export async function isBeingDeleted(db: Db | Tx, organizationId: string): Promi
 }
 
 /**
- * Throws AppError 409 organization_deleting, and otherwise keeps anybody from having the organization deleted until the
- * transaction ends: SHARE waits for the lock that asking takes.
+ * Throws AppError 409 organization_deleting, and otherwise keeps anybody from having the organization deleted, and from connecting
+ * it as well, until the transaction ends: of two first installs at once the later one is to see whose the earlier one was.
  */
 export async function keepFromDeleted(tx: Tx, organizationId: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 AS one FROM "Organization" WHERE "id" = ${organizationId}::uuid FOR SHARE`
+  await tx.$queryRaw`SELECT 1 AS one FROM "Organization" WHERE "id" = ${organizationId}::uuid FOR NO KEY UPDATE`
   if (await isBeingDeleted(tx, organizationId))
     throw conflict(ORGANIZATION_DELETING, say('lib-connection.organization-deleting'))
 }

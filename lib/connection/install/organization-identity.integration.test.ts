@@ -9,6 +9,7 @@ import { founder } from '@/test/people'
 import { checkCapabilities } from '../capability/check-capabilities'
 import { readConnection } from '../read-connection'
 import { readRefusedOrganization } from './refused-organization'
+import { storeGrant } from './store-grant'
 import { claimWaitingGrant, readWaitingGrant } from './waiting-grant'
 
 const FIRST = 'Redwood Valley Foods'
@@ -56,6 +57,33 @@ describeEachDatabase('the organization of a connection', (database) => {
     expect(await desk.db.waitingGrant.count()).toBe(0)
     await desk.clock.advance(31 * 60_000)
     expect(await readRefusedOrganization(desk, actor)).toBeNull()
+  })
+
+  it('is one of two that are installed at once', async () => {
+    const other = database().another()
+    const pair = {
+      accessToken: 'a',
+      refreshToken: 'r',
+      scope: 'admin:write',
+      expiresAt: desk.clock.now() + 60_000,
+    }
+    const store = (db: typeof other, id: string, meanwhile: () => Promise<void>) =>
+      db.$transaction(async (tx) => {
+        await storeGrant(desk, tx, actor, pair, { id, name: id })
+        await meanwhile()
+      })
+    const second: Promise<void>[] = []
+    await store(desk.db, '1', async () => {
+      second.push(store(other, '2', async () => undefined))
+      // It has read what was before, if anything lets it; the embedded database has it wait for its turn.
+      if (database().kind === 'postgresql')
+        await expect
+          .poll(() => desk.db.$queryRaw`SELECT 1 AS one FROM pg_locks WHERE NOT "granted"`)
+          .toHaveLength(1)
+      second[0]?.catch(() => undefined)
+    })
+    await expect(second[0]).rejects.toMatchObject({ code: 'organization_changed' })
+    expect(await desk.db.connection.findFirst()).toMatchObject({ platformOrganizationId: '1' })
   })
 
   it('is kept over a disconnect', async () => {
