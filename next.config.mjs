@@ -32,6 +32,7 @@ const config = {
     'pino',
     'prom-client',
     'undici',
+    'web-push',
     '@opentelemetry/api',
     '@opentelemetry/exporter-trace-otlp-http',
     '@opentelemetry/resources',
