@@ -18,6 +18,8 @@ export interface JobDataOf {
   deletion: object
   /** Mail what blocks routes to those who asked for it. */
   mail: object
+  /** Tell browsers what blocks routes, where somebody asked for it. */
+  push: object
   /** Each night: what is kept no longer. */
   retention: object
 }

@@ -19,6 +19,9 @@ export interface TransportAnswer {
   text: string
 }
 
+/** The same, with a body that need not be text. */
+export type AnyRequest = Omit<TransportRequest, 'body'> & { body?: string | Uint8Array }
+
 /** Sends one request, once. Throws a TransportError; never follows a redirect. */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>
 
@@ -64,15 +67,15 @@ export function createTransport(): Transport {
 
 /** A transport over connections that somebody else made ready. */
 export const transportOver =
-  (dispatcher: Dispatcher): Transport =>
-  (request) =>
+  (dispatcher: Dispatcher) =>
+  (request: AnyRequest): Promise<TransportAnswer> =>
     exchange(dispatcher, request)
 
 /**
  * One request by undici's own handler: its promise API makes a stream, a signal and their listeners for each answer,
  * which cost more than the exchange itself.
  */
-function exchange(dispatcher: Dispatcher, request: TransportRequest): Promise<TransportAnswer> {
+function exchange(dispatcher: Dispatcher, request: AnyRequest): Promise<TransportAnswer> {
   const { method, url, headers, body, timeoutMs, signal } = request
   return new Promise((resolve, reject) => {
     // There once a connection was found, before the first byte is written to it.

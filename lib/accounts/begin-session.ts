@@ -40,11 +40,20 @@ export async function beginSession(
   const at = new Date(ctx.clock.now())
   const before = await openSession(ctx, visit.cookie)
   const { sessionId, replaced, opened } = await ctx.db.$transaction(async (tx) => {
-    const replaced = before ? await endSessions(tx, { id: before.sessionId }, at, 'replaced') : []
     const { id, user } = await tx.session.create({
       data: { userId, createdAt: at, seenAt: at, address, device, ...columnsOf(provider, at) },
       select: { id: true, user: { select: { id: true, name: true } } },
     })
+    // Of the same person in the same browser: it goes on telling them what it told.
+    if (before?.userId === userId)
+      await tx.pushDevice.updateMany({
+        where: {
+          ...{ sessionId: before.sessionId, userId, session: { endedAt: null } },
+          ...(provider && { organizationId: provider.organizationId }),
+        },
+        data: { sessionId: id },
+      })
+    const replaced = before ? await endSessions(tx, { id: before.sessionId }, at, 'replaced') : []
     if (signsIn)
       await tellTrails(tx, user, {
         at,

@@ -26,5 +26,8 @@ export async function endSessions(
     data: { endedAt, endReason, refreshToken: null },
     select: { id: true },
   })
-  return ended.map(({ id }) => id)
+  const ids = ended.map(({ id }) => id)
+  // Nobody is told any more at a browser that is signed out.
+  if (ids.length > 0) await tx.pushDevice.deleteMany({ where: { sessionId: { in: ids } } })
+  return ids
 }

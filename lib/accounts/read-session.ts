@@ -53,7 +53,10 @@ export async function sessionOf(ctx: Ctx, claims: SessionClaims, uses: boolean):
 }
 
 /** Whether the provider that began it said lately that it knows the person; asked where that is due. */
-const stillKnown = (ctx: Ctx, known: KnownSession): Promise<boolean> | boolean =>
+export const stillKnown = (
+  ctx: Pick<Ctx, 'clock' | 'recheck'>,
+  known: Pick<KnownSession, 'id' | 'checkedAt'>,
+): Promise<boolean> | boolean =>
   ctx.recheck ? ctx.recheck(known) : ctx.clock.now() < (known.checkedAt ?? 0) + GOOD_FOR_MS
 
 /** Whatever its cookie says, and wherever else the person belongs. */

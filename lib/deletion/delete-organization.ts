@@ -29,6 +29,7 @@ const TABLES = [
   'Verdict',
   'VerdictRecord',
   'BlockedMail',
+  'BlockedPush',
   'Touched',
   'DefectOrder',
   'OrderRequest',

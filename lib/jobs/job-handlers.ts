@@ -13,6 +13,8 @@ import { dueServiceOrders } from '@/lib/programs/orders/order-lease'
 import { runServiceOrders } from '@/lib/programs/orders/run-orders'
 import { dueOrganizations, ensureSyncs } from '@/lib/sync/lease'
 import { runSyncs } from '@/lib/sync/run-syncs'
+import type { Outward } from '@/lib/outward/open-outward'
+import { hasPushesDue, sendBlockedPushes } from '@/lib/telling/push/send-blocked-pushes'
 import { hasMailsDue, sendBlockedMails } from '@/lib/telling/send-blocked-mails'
 import { processDelivery } from '@/lib/webhooks/process-delivery'
 import type { JobHandlers } from './open-jobs'
@@ -21,6 +23,7 @@ import { keepNoLonger } from './retention'
 export interface JobContext extends ConnectionContext {
   jobs: JobSender
   door: Door
+  outward: Outward
 }
 
 const SWEPT_EVERY_MS = 60_000
@@ -55,7 +58,7 @@ export const jobHandlers = (ctx: JobContext): JobHandlers => ({
   async sweep() {
     await runRevocations(ctx)
     await sendForDeletions(ctx)
-    await sendForMails(ctx)
+    await sendForTold(ctx)
     await wipeExpired(ctx)
     await tellUnended(ctx, new Date(ctx.clock.now() - UNENDED_MS))
     const ago = (ms: number) => new Date(ctx.clock.now() - ms)
@@ -81,6 +84,7 @@ export const jobHandlers = (ctx: JobContext): JobHandlers => ({
   service_orders: ({ organizationId }, signal) => runServiceOrders(ctx, organizationId, signal),
   deletion: (_, signal) => runDeletions(ctx, signal),
   mail: (_, signal) => sendBlockedMails(ctx, signal),
+  push: (_, signal) => sendBlockedPushes(ctx, signal),
   retention: (_, signal) => keepNoLonger(ctx, signal),
 })
 
@@ -89,11 +93,12 @@ export async function sendForDeletions(ctx: Pick<JobContext, 'db' | 'jobs'>): Pr
   if (await hasDeletions(ctx)) await ctx.jobs.send('deletion', {})
 }
 
-/** Sends the job that mails what blocks routes, if a mail is due. */
-export async function sendForMails(
+/** Sends the jobs that tell what blocks routes, by mail and by push, where something is to be told. */
+export async function sendForTold(
   ctx: Pick<JobContext, 'db' | 'clock' | 'env' | 'logger' | 'jobs'>,
 ): Promise<void> {
   if (await hasMailsDue(ctx)) await ctx.jobs.send('mail', {})
+  if (await hasPushesDue(ctx)) await ctx.jobs.send('push', {})
 }
 
 /** Sends the job for an organization's next attempt to tell the platform of its disconnect, if there is one soon. */

@@ -11,6 +11,7 @@ export const JOB_DATA: { [K in JobKind]: z.ZodType<JobDataOf[K]> } = {
   service_orders: z.object({ organizationId: z.uuid() }),
   deletion: z.object({}),
   mail: z.object({}),
+  push: z.object({}),
   retention: z.object({}),
 }
 
@@ -43,6 +44,7 @@ export const JOB_KINDS: Record<JobKind, JobKindOptions> = {
   deletion: { expireInSeconds: 3600, retryLimit: 2, pollingSeconds: 2, localConcurrency: 1 },
   // A mail that takes its time is not tried beside itself: rows are claimed.
   mail: { expireInSeconds: 3600, retryLimit: 2, pollingSeconds: 2, localConcurrency: 1 },
+  push: { expireInSeconds: 3600, retryLimit: 2, pollingSeconds: 2, localConcurrency: 1 },
   retention: {
     every: '17 3 * * *',
     expireInSeconds: 3600,
@@ -62,5 +64,6 @@ export const ALL_JOB_KINDS: readonly JobKind[] = [
   'service_orders',
   'deletion',
   'mail',
+  'push',
   'retention',
 ]

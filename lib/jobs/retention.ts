@@ -41,7 +41,7 @@ export const RETENTION_DAYS = {
   imports: 90,
   /** That somebody asked for a work order here: a form is not kept for longer. */
   orderRequests: 90,
-  /** Whom a mail told of what blocked a route. */
+  /** Whom a mail told of what blocked a route, and which browser a push. */
   blockedMails: 90,
   /** The journal of token renewals. */
   refreshAttempts: 90,
@@ -111,6 +111,7 @@ export async function keepNoLonger(ctx: Ctx, signal: AbortSignal): Promise<void>
       Prisma.sql`"startedAt" < ${before('refreshAttempts')} AND "endedAt" IS NOT NULL`,
     ),
     blockedMails: await batches('BlockedMail', Prisma.sql`"foundAt" < ${before('blockedMails')}`),
+    blockedPushes: await batches('BlockedPush', Prisma.sql`"foundAt" < ${before('blockedMails')}`),
     imports: await batches(
       'RouteImport',
       Prisma.sql`"createdAt" < ${before('imports')} AND "state" <> 'running'`,
@@ -164,6 +165,7 @@ async function rowsWithEvents(
 async function forgetVerdicts(tx: Tx, organizationId: string, ids: readonly string[]): Promise<void> {
   const routeId = { in: [...ids] }
   await tx.blockedMail.deleteMany({ where: { organizationId, routeId } })
+  await tx.blockedPush.deleteMany({ where: { organizationId, routeId } })
   await tx.verdict.deleteMany({ where: { organizationId, routeId } })
   await tx.verdictRecord.deleteMany({ where: { organizationId, routeId } })
   await tx.event.deleteMany({ where: { organizationId, noun: 'readiness', subjectId: routeId } })

@@ -3,7 +3,7 @@ import { tellUnended } from '@/lib/ledger/started-write'
 import type { FeedContext } from '@/lib/feeds/run-feed'
 import { runFeeds } from '@/lib/feeds/run-feeds'
 import { runJudging } from '@/lib/readiness/record/run-judging'
-import { jobHandlers, type JobContext, sendForMails, sendForServices } from './job-handlers'
+import { jobHandlers, type JobContext, sendForTold, sendForServices } from './job-handlers'
 import type { Jobs } from './open-jobs'
 import { reclaimSpace } from './reclaim-space'
 import { renewColumns } from './renew-columns'
@@ -50,7 +50,7 @@ const SERVICES_EVERY_MS = 5_000
 function onJudged(ctx: WorkerContext): () => Promise<void> {
   let lookedAt = -SERVICES_EVERY_MS
   return async () => {
-    await sendForMails(ctx)
+    await sendForTold(ctx)
     const now = ctx.clock.now()
     if (now - lookedAt < SERVICES_EVERY_MS) return
     lookedAt = now

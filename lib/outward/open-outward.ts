@@ -1,6 +1,6 @@
 import { lookup, Resolver } from 'node:dns/promises'
 import { Agent } from 'undici'
-import { transportOver, TransportError, type TransportRequest, type TransportAnswer } from '@/lib/transport'
+import { type AnyRequest, transportOver, TransportError, type TransportAnswer } from '@/lib/transport'
 import { checkedLookup, type ResolveAll } from './checked-lookup'
 import { checkOutwardUrl, type OutwardRules } from './outward-address'
 import { OutwardError, outwardErrorIn } from './outward-error'
@@ -8,7 +8,7 @@ import { OutwardError, outwardErrorIn } from './outward-error'
 /** The one way to an address that a customer named (docs/decisions/0048-a-company-signs-its-own-people-in.md). */
 export interface Outward {
   /** Throws OutwardError. */
-  ask(request: Omit<TransportRequest, 'timeoutMs' | 'unpooled'>): Promise<TransportAnswer>
+  ask(request: Omit<AnyRequest, 'timeoutMs' | 'unpooled'>): Promise<TransportAnswer>
   /** The texts that the DNS has under a name; none where it knows no such name. Throws OutwardError unreachable. */
   textsOf(name: string): Promise<string[]>
 }

@@ -2,6 +2,7 @@ import { blockedWords } from '@/lib/readiness/blocked/blocked-words'
 import type { Blocking } from '@/lib/readiness/blocked/blocking'
 import type { JudgedRoute } from '@/lib/readiness/record/judged-route'
 import type { Words } from '@/lib/words/words'
+import { departureWords, oneLine } from './departure-words'
 
 interface MailText {
   subject: string
@@ -46,23 +47,5 @@ export function manyBlockedMail(count: number, { appUrl, organization }: From, t
       link: new URL('/today', appUrl).href,
       account: new URL('/settings/account', appUrl).href,
     }),
-  }
-}
-
-// What a subject holds is one line, whatever somebody called a route.
-const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim()
-
-/** `Mon, Mar 2, 06:15 CST`. */
-function departureWords(departsAtMs: number, zone: string, t: Words): string {
-  const format = (timeZone: string) =>
-    new Intl.DateTimeFormat(t.locale, {
-      ...{ weekday: 'short', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
-      ...{ hourCycle: 'h23', timeZoneName: 'short', timeZone },
-    }).format(departsAtMs)
-  try {
-    return format(zone)
-  } catch {
-    // A zone that this runtime does not know: UTC, rightly named, is better than none.
-    return format('UTC')
   }
 }

@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { keepDvir } from '@/lib/dvirs/keep-dvir'
 import type { JobSender } from '@/lib/job-sender'
-import { sendForMails } from '@/lib/jobs/job-handlers'
-import { judgeOrganization } from '@/lib/readiness/record/judge-organization'
-import { keepRoute } from '@/lib/routes/keep-route'
+import { sendForTold } from '@/lib/jobs/job-handlers'
 import { testBase, testEnv } from '@/test/base'
+import { openBlockedWorld } from '@/test/blocked-world'
 import { describeEachDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
 import { type MailServer, startMailServer } from '@/test/mail-server'
 import { founder } from '@/test/people'
 import { chooseMail, readMailChoice } from './choose-mail'
@@ -31,46 +28,11 @@ describeEachDatabase('mail of what blocks a route', (database) => {
       base.db.user.update({ where: { id: userId }, data: { emailProvedAt } })
     await proved(new Date(base.clock.now()))
     const ctx = { ...base, env, actor: person.actor, random: () => 0.5 }
-    const at = (ms: number) => new Date(base.clock.now() + ms).toISOString()
-    const world = await openListWorld(base.db, base.clock.now())
-    const keep: typeof world.keep = (keeping, rows) =>
-      world.keep(
-        (tx, _organization, id, seen) => keeping(tx, organizationId, id, { ...seen, at: at(0) }),
-        rows,
-      )
     return {
       ...{ ctx, person, organizationId, proved },
-      judge: () => judgeOrganization(ctx, organizationId),
+      ...(await openBlockedWorld(ctx, organizationId)),
       send: () => sendBlockedMails(ctx, AbortSignal.any([])),
       choose: (mail: 'nothing' | 'blocked') => chooseMail(ctx, { mail }),
-      leaves: (id: string, inMs: number, vehicleId = '128') =>
-        keep(keepRoute, {
-          [id]: {
-            ...{ name: `RV-${id}`, vehicle: { id: vehicleId, name: `RV ${vehicleId}` } },
-            orgLocalTimezone: 'America/Chicago',
-            stops: [inMs, inMs + HOUR_MS].map((ms, index) => ({
-              ...{ id: `s${index}`, state: 'scheduled', singleUseLocation: { address: 'Yard' } },
-              ...{ scheduledArrivalTime: at(ms), scheduledDepartureTime: at(ms) },
-            })),
-          },
-        }),
-      /** A report of the vehicle, with another id each. */
-      reports: (id: string, safetyStatus: 'unsafe' | 'resolved', vehicleId = '128') =>
-        keep(keepDvir, {
-          [id]: {
-            ...{ vehicle: { id: vehicleId, name: `RV ${vehicleId}` }, safetyStatus, endTime: at(-MINUTE_MS) },
-            vehicleDefects: [
-              { id: `d${id}`, defectType: 'Air brake lines', isResolved: safetyStatus === 'resolved' },
-            ],
-            ...(safetyStatus === 'resolved' && {
-              secondSignature: {
-                type: 'mechanic',
-                signedAtTime: at(0),
-                signatoryUser: { id: '1', name: 'Mel' },
-              },
-            }),
-          },
-        }),
       states: async () =>
         (await ctx.db.blockedMail.findMany({ where: { organizationId }, orderBy: { id: 'asc' } })).map(
           ({ state }) => state,
@@ -172,16 +134,16 @@ describeEachDatabase('mail of what blocks a route', (database) => {
     await choose('blocked')
     await leaves('1', HOUR_MS)
     await judge()
-    await sendForMails({ ...ctx, jobs })
+    await sendForTold({ ...ctx, jobs })
     expect(sent).toEqual([])
     await reports('i1', 'unsafe')
     await judge()
-    await sendForMails({ ...ctx, jobs })
+    await sendForTold({ ...ctx, jobs })
     expect(sent).toEqual(['mail'])
     // It was claimed, and nobody knows whether it was sent.
     await ctx.db.blockedMail.updateMany({ where: { organizationId }, data: { state: 'sending' } })
     await ctx.clock.advance(24 * MINUTE_MS)
-    await sendForMails({ ...ctx, jobs })
+    await sendForTold({ ...ctx, jobs })
     await send()
     expect(sent).toEqual(['mail'])
     expect(server.mails).toEqual([])

@@ -1,21 +1,15 @@
 import { languageOf } from '@/lib/accounts/change-language'
 import { type Mail, sendMailOnce } from '@/lib/accounts/send-mail'
-import { type Backoff, pauseAfterFaults } from '@/lib/backoff'
+import { pauseAfterFaults } from '@/lib/backoff'
 import type { Base } from '@/lib/base'
 import type { Env } from '@/lib/env'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { type Blocking, blockingOf } from '@/lib/readiness/blocked/blocking'
-import { findingOf } from '@/lib/readiness/blocked/note-mails'
-import { type JudgedRoute, judgedOf } from '@/lib/readiness/record/judged-route'
 import { wordsIn } from '@/lib/words/catalog'
 import { blockedMail, manyBlockedMail } from './blocked-mail'
+import { AGAIN, MOST_AT_ONCE, MOST_SINGLE } from './pace'
+import { readStanding } from './read-standing'
 
 type Ctx = Pick<Base, 'db' | 'clock' | 'env' | 'logger'> & { random?: () => number }
-
-/** Of what came to one person at once, more than so many are one mail. */
-const MOST_SINGLE = 5
-const MOST_AT_ONCE = 500
-const AGAIN: Backoff = { firstMs: 60_000, factor: 2, longestMs: 3_600_000, jitter: 0.1 }
 
 /** Whether a mail is to be sent now. */
 export async function hasMailsDue({ db, clock, env }: Ctx): Promise<boolean> {
@@ -118,29 +112,4 @@ async function mailOf({ db, env }: Ctx, rows: readonly Claimed[]): Promise<Mail 
       ? blockedMail(one.route, one.blocking, from, t)
       : manyBlockedMail(new Set(standing.map(({ route }) => route.id)).size, from, t)
   return { to: user.email, ...said }
-}
-
-interface Standing {
-  route: JudgedRoute
-  blocking: Blocking
-}
-
-/** Which of the findings still block their routes. One query. */
-async function readStanding(db: Ctx['db'], rows: readonly Claimed[]): Promise<Standing[]> {
-  const organizationId = rows[0]?.organizationId ?? ''
-  const verdicts = await db.verdict.findMany({
-    where: {
-      organizationId,
-      word: 'blocked',
-      early: false,
-      routeId: { in: rows.map(({ routeId }) => routeId) },
-    },
-    select: { routeId: true, departsAt: true, word: true, told: true },
-  })
-  const judged = new Map(verdicts.map((row) => [row.routeId, judgedOf(row)]))
-  return rows.flatMap(({ routeId, finding }) => {
-    const route = judged.get(routeId)
-    const blocking = route && blockingOf(route).find(({ key }) => findingOf(key) === finding)
-    return blocking ? [{ route, blocking }] : []
-  })
 }

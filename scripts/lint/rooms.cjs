@@ -166,8 +166,13 @@ const rooms = [
   mayImport(
     'telling',
     '^lib/telling/',
-    ['^lib/readiness/', '^lib/accounts/(send-mail|change-language|address-unproved)\\.ts$', BASE],
-    'Tells people by mail what readiness judges: it judges nothing.',
+    [
+      '^lib/(readiness|outward)/',
+      '^lib/accounts/(send-mail|change-language|address-unproved|account|read-session)\\.ts$',
+      '^lib/connection/(token/vault|push-bindings)\\.ts$',
+      BASE,
+    ],
+    'Tells people by mail and push what readiness judges: it judges nothing.',
   ),
   mayImport(
     'drivers',
@@ -218,7 +223,7 @@ const rooms = [
     'jobs',
     '^lib/jobs/',
     [
-      '^lib/(deletion|changes|feeds|webhooks|sync|readiness|telling|import|programs|connection|platform|events|ledger|accounts|audit)/',
+      '^lib/(deletion|changes|feeds|webhooks|sync|readiness|telling|outward|import|programs|connection|platform|events|ledger|accounts|audit)/',
       NOUN,
       BASE,
     ],

@@ -9,6 +9,7 @@ import { rotateKeys } from './rotate-keys'
 import { hashSecret } from '../install/secret-token'
 import { createVault } from './vault'
 import { claimWaitingGrant } from '../install/waiting-grant'
+import { pushKeyBinding, subscriptionBinding } from '@/lib/connection/push-bindings'
 import { clientSecretBinding, sessionTokenBinding } from '@/lib/connection/sign-on-bindings'
 import { webhookSecretBinding } from '../webhook-secret-binding'
 
@@ -55,11 +56,26 @@ describeEachDatabase('rotating keys', (database) => {
       data: { userId: actor.userId, issuer: 'https://login.example.com', subject: '1', createdAt: at },
     })
     const token = desk.vault.seal('refresh token', sessionTokenBinding(identity.id))
-    await desk.db.session.create({
+    const begun = await desk.db.session.create({
       data: {
         ...{ userId: actor.userId, createdAt: at, seenAt: at, address: '192.0.2.0/24', device: 'Firefox' },
         ...{ confinedTo: actor.organizationId, identityId: identity.id, refreshToken: token },
       },
+    })
+    await desk.db.pushDevice.create({
+      data: {
+        ...{
+          sessionId: session.id,
+          userId: actor.userId,
+          organizationId: actor.organizationId,
+          createdAt: at,
+        },
+        ...{ endpointHash: new Uint8Array([1]) },
+        subscription: desk.vault.seal('subscription', subscriptionBinding(actor.userId)),
+      },
+    })
+    await desk.db.pushKey.create({
+      data: { publicKey: 'B', privateKey: desk.vault.seal('private key', pushKeyBinding), createdAt: at },
     })
     const sealed = desk.vault.seal('GEZDGNBVGY3TQOJQ', totpBinding(actor.userId))
     await desk.db.user.update({ where: { id: actor.userId }, data: { totpSecret: sealed } })
@@ -75,14 +91,20 @@ describeEachDatabase('rotating keys', (database) => {
       { rows: 'client secrets', resealed: 1, left: 0 },
       { rows: 'sessions', resealed: 1, left: 0 },
       { rows: 'second factors', resealed: 1, left: 0 },
+      { rows: 'push devices', resealed: 1, left: 0 },
+      { rows: 'push keys', resealed: 1, left: 0 },
     ])
 
     const after = { ...desk, vault: createVault([newer]) }
+    const { privateKey } = await desk.db.pushKey.findUniqueOrThrow({ where: { id: 1 } })
+    expect(after.vault.open(privateKey, pushKeyBinding)).toBe('private key')
+    const device = await desk.db.pushDevice.findFirstOrThrow()
+    expect(after.vault.open(device.subscription, subscriptionBinding(actor.userId))).toBe('subscription')
     expect((await openDoor(after).tokens.accessToken(actor.organizationId)).scope).toBe('admin:write')
     await claimWaitingGrant(after, claiming, finished.secret)
     const again = []
     for await (const step of rotateKeys(after)) again.push(step.resealed)
-    expect(again).toEqual([0, 0, 0, 0, 0, 0, 0])
+    expect(again).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0])
     const { secretKey } = await desk.db.webhookTarget.findFirstOrThrow()
     expect(after.vault.open(secretKey ?? '', webhookSecretBinding(actor.organizationId))).toBe('signing key')
     const { clientSecret } = await desk.db.singleSignOn.findFirstOrThrow()

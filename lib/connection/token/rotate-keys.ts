@@ -5,6 +5,7 @@ import { revocationBinding } from '../revoke/revocation-binding'
 import { bindingOf } from '../install/store-grant'
 import type { Binding } from './vault'
 import { waitingBinding } from '../install/waiting-grant'
+import { pushKeyBinding, subscriptionBinding } from '../push-bindings'
 import { clientSecretBinding, sessionTokenBinding } from '../sign-on-bindings'
 import { webhookSecretBinding } from '../webhook-secret-binding'
 
@@ -18,6 +19,8 @@ export interface RotationProgress {
     | 'client secrets'
     | 'sessions'
     | 'second factors'
+    | 'push devices'
+    | 'push keys'
   resealed: number
   left: number
 }
@@ -71,6 +74,8 @@ const webhookSecrets = (ctx: ConnectionContext) => ({ secretKey: older(ctx) })
 const clientSecrets = (ctx: ConnectionContext) => ({ clientSecret: older(ctx) })
 const sessions = (ctx: ConnectionContext) => ({ refreshToken: older(ctx), identityId: { not: null } })
 const secondFactors = (ctx: ConnectionContext) => ({ totpSecret: older(ctx) })
+const pushDevices = (ctx: ConnectionContext) => ({ subscription: older(ctx) })
+const pushKeys = (ctx: ConnectionContext) => ({ privateKey: older(ctx) })
 const revocations = (ctx: ConnectionContext) => ({ refreshToken: older(ctx) })
 
 const KINDS: Kind[] = [
@@ -178,6 +183,34 @@ const KINDS: Kind[] = [
           ctx.db.user.updateMany({
             where: { id, totpSecret },
             data: { totpSecret: reseal(ctx, totpSecret, totpBinding(id)) },
+          }),
+      }))
+    },
+  },
+  {
+    rows: 'push devices',
+    left: (ctx) => ctx.db.pushDevice.count({ where: pushDevices(ctx) }),
+    async batch(ctx) {
+      const rows = await ctx.db.pushDevice.findMany({ where: pushDevices(ctx), take: BATCH })
+      return rows.map(({ id, userId, subscription }) => ({
+        replace: () =>
+          ctx.db.pushDevice.updateMany({
+            where: { id, subscription },
+            data: { subscription: reseal(ctx, subscription, subscriptionBinding(userId)) ?? '' },
+          }),
+      }))
+    },
+  },
+  {
+    rows: 'push keys',
+    left: (ctx) => ctx.db.pushKey.count({ where: pushKeys(ctx) }),
+    async batch(ctx) {
+      const rows = await ctx.db.pushKey.findMany({ where: pushKeys(ctx), take: BATCH })
+      return rows.map(({ id, privateKey }) => ({
+        replace: () =>
+          ctx.db.pushKey.updateMany({
+            where: { id, privateKey },
+            data: { privateKey: reseal(ctx, privateKey, pushKeyBinding) ?? '' },
           }),
       }))
     },

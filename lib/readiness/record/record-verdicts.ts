@@ -8,7 +8,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { canonicalJson, type JsonObject } from '@/lib/json'
 import { idOf } from '@/lib/ledger/storable-id'
 import { blockedAnew, blockingOf } from '../blocked/blocking'
-import { noteMails, type RouteFinding } from '../blocked/note-mails'
+import { noteFindings, type RouteFinding } from '../blocked/note-findings'
 import { LOOKED_AHEAD_MS } from '../looked-ahead'
 import { type JudgedRoute, keyOf, type RecordedRoute, toldOf } from './judged-route'
 import { isBefore, type JudgedBefore, readJudging, writeJudged } from './judging'
@@ -147,7 +147,7 @@ export async function recordVerdicts(
     const at = new Date(atMs)
     const appended = await appendEvents(tx, organizationId, at, eventsOf(changes, at))
     await writeVerdicts(tx, organizationId, changes, at)
-    await noteMails(tx, organizationId, { found: changes.blocking, ended: changes.unblocking }, at)
+    await noteFindings(tx, organizationId, { found: changes.blocking, ended: changes.unblocking }, at)
     // Our own events change no fact; what others appended meanwhile lies behind the place, and is judged next.
     const sequence = (isNewest ? appended.at(-1)?.sequence : undefined) ?? place.sequence
     return writeJudged(tx, organizationId, before, await judged(tx, { ...place, sequence: BigInt(sequence) }))

@@ -1,0 +1,76 @@
+import type { Base } from '@/lib/base'
+import type { Outward } from '@/lib/outward/open-outward'
+import { OutwardError } from '@/lib/outward/outward-error'
+import { TransportError } from '@/lib/transport'
+import type { PushText } from './blocked-push'
+import type { Subscription } from './push-schema'
+
+/** What became of a push: `gone` says that the browser's subscription is, `not_sent` that it certainly was not taken. */
+type Outcome =
+  | { word: 'sent' }
+  | { word: 'gone' }
+  | { word: 'refused' | 'unknown'; error: unknown }
+  | { word: 'not_sent'; error: unknown; askedMs: number }
+
+interface Sent {
+  subscription: Subscription
+  text: PushText
+  ttlSeconds: number
+  keys: { publicKey: string; privateKey: string }
+}
+
+const LONGEST_ASKED_MS = 3_600_000
+const GONE: readonly number[] = [404, 410]
+
+/**
+ * Hands one push to the browser's push service, encrypted for the browser alone (RFC 8291) and signed as ours (RFC 8292), by the
+ * guard of addresses that others name: it was a person who named this one.
+ */
+export async function sendPush(
+  { env, outward }: Pick<Base, 'env'> & { outward: Outward },
+  { subscription, text, ttlSeconds, keys }: Sent,
+): Promise<Outcome> {
+  // Only who sends one needs its code.
+  const { default: webPush } = await import('web-push')
+  const { headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(text), {
+    vapidDetails: { subject: subjectOf(env), ...keys },
+    TTL: ttlSeconds,
+    urgency: 'high',
+    topic: text.topic,
+  })
+  try {
+    const answer = await outward.ask({
+      method: 'POST',
+      url: new URL(subscription.endpoint),
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+      ...(body && { body }),
+    })
+    return outcomeOf(answer.status, answer.headers)
+  } catch (error) {
+    if (!(error instanceof OutwardError)) throw error
+    return unanswered(error)
+  }
+}
+
+function outcomeOf(status: number, headers: Record<string, string>): Outcome {
+  if (status >= 200 && status < 300) return { word: 'sent' }
+  if (GONE.includes(status)) return { word: 'gone' }
+  const error = { status }
+  if (status !== 429 && status < 500) return { word: 'refused', error }
+  const seconds = Number(headers['retry-after'] ?? 0)
+  const askedMs = Number.isFinite(seconds) ? Math.max(0, seconds * 1000) : 0
+  return { word: 'not_sent', error, askedMs: Math.min(LONGEST_ASKED_MS, askedMs) }
+}
+
+function unanswered(error: OutwardError): Outcome {
+  const { problem, cause } = error
+  if (problem === 'unknown_host') return { word: 'not_sent', error, askedMs: 0 }
+  if (!(cause instanceof TransportError)) return { word: 'refused', error }
+  return cause.maybeSent ? { word: 'unknown', error } : { word: 'not_sent', error, askedMs: 0 }
+}
+
+/** Whom a push service may write to about us (RFC 8292, 2.1): whoever runs this server, where they say so. */
+function subjectOf({ operator, appUrl }: Base['env']): string {
+  if (operator.contact) return operator.contact.href
+  return appUrl.protocol === 'https:' ? appUrl.origin : 'mailto:nobody@example.com'
+}
