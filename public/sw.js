@@ -44,9 +44,49 @@ self.addEventListener('fetch', (event) => {
 /** Shown to whoever is not signed in, in whatever way that came: what was kept is nobody's any more. */
 async function signIn(request) {
   const response = await fetch(request)
-  if (response.status === 200 && !response.redirected)
+  if (response.status === 200 && !response.redirected) {
     for (const name of await caches.keys()) if (name.startsWith(PAGES)) await caches.delete(name)
+    for (const notification of await self.registration.getNotifications()) notification.close()
+  }
   return response
+}
+
+// A browser that lets us tell something asks that each push be shown, whatever is on the screen.
+self.addEventListener('push', (event) => event.waitUntil(show(event.data)))
+
+/** What the server says (lib/telling/push/blocked-push.ts): a newer push of a route takes the place of the older. */
+async function show(data) {
+  let said = {}
+  try {
+    said = data.json()
+  } catch {
+    // Not ours, or empty: it is shown that there was something.
+  }
+  const { title = 'Wayboard', body = '', topic, path = '/today', language } = said
+  const again = topic ? { tag: topic, renotify: true } : {}
+  const looks = { icon: '/icon-192.png', badge: '/icon-192.png', lang: language ?? '' }
+  await self.registration.showNotification(title, { body, ...looks, ...again, data: { path } })
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPath(event.notification.data?.path))
+})
+
+/** In a tab of the desk that is open, the one that is looked at first, which asks about what is typed there; else in a new one. */
+async function openPath(path) {
+  const { origin } = self.location
+  const asked = new URL(path ?? '/today', origin)
+  const address = asked.origin === origin ? asked : new URL('/today', origin)
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const desks = tabs.filter(({ url }) => {
+    const { pathname } = new URL(url)
+    return DESK.test(pathname) && !/\/(print|wall)$/.test(pathname)
+  })
+  const tab = desks.find(({ focused }) => focused) ?? desks.find(({ visibilityState }) => visibilityState === 'visible') ?? desks[0]
+  if (!tab) return void (await self.clients.openWindow(address.href))
+  tab.postMessage({ open: address.pathname + address.search })
+  await tab.focus().catch(() => undefined)
 }
 
 /** What a file's name says never changes, so what is kept is as good. Only what the server says so of is kept. */

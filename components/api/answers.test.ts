@@ -71,6 +71,11 @@ import type { repairsQuery } from '@/components/repairs/queries'
 import type { clockQuery } from '@/components/work-orders/clock/queries'
 import type { templatesQuery } from '@/components/work-orders/new/template-queries'
 import type { routeTemplateQuery } from '@/components/routes/templates/queries'
+import type {
+  requestTold,
+  requestToldNowhere,
+  requestUntold,
+} from '@/components/told-here/told-here-requests'
 import type { requestTemplate, requestTemplates } from '@/components/templates/template-requests'
 import type { choicesQuery, departureQuery, requestNewOrder } from '@/components/work-orders/new/queries'
 import type {
@@ -114,6 +119,8 @@ import type { listInvitations } from '@/lib/accounts/list-invitations'
 import type { listMembers } from '@/lib/accounts/list-members'
 import type { readFactor } from '@/lib/accounts/second-factor/read-factor'
 import type { listSessions } from '@/lib/accounts/list-sessions'
+import type { tellHere } from '@/lib/telling/push/tell-here'
+import type { tellHereNoMore, tellNowhere } from '@/lib/telling/push/tell-no-more'
 import type { readInvitation } from '@/lib/accounts/read-invitation'
 import type { readReset } from '@/lib/accounts/reset-password'
 import type { listAudit } from '@/lib/audit/list'
@@ -428,6 +435,9 @@ it('people', () => {
   tie<Said<typeof requestInvitationPreview>, Carried<Said<typeof readInvitation>>>({})
   tie<Said<typeof requestResetPreview>, Carried<Said<typeof readReset>>>({})
   tie<Asked<typeof sessionsQuery>, Data<Said<typeof listSessions>>>({})
+  tie<Said<typeof requestTold>, Said<typeof tellHere>>({})
+  tie<Said<typeof requestUntold>, Said<typeof tellHereNoMore>>({})
+  tie<Said<typeof requestToldNowhere>, Said<typeof tellNowhere>>({})
   tie<Asked<typeof factorQuery>, Data<Said<typeof readFactor>>>({})
 })
 

@@ -8,6 +8,7 @@ import { Outbox } from '@/components/outbox/outbox'
 import { AsOf } from './as-of'
 import { keepDesk } from './keep-desk'
 import { keepsHere } from './keeps-here'
+import { useOpenTold } from './open-told'
 import { rememberPerson } from './whose-device'
 
 const never = () => () => undefined
@@ -21,6 +22,7 @@ export function OfflineWork() {
   const pathname = usePathname()
   const at = useSyncExternalStore(never, keptAt, () => null)
   useEffect(() => rememberPerson(personKey), [personKey])
+  useOpenTold()
   useEffect(() => {
     const workers = navigator.serviceWorker
     workers?.register('/sw.js').catch(() => undefined)

@@ -10,10 +10,19 @@ const ORIGIN = 'http://localhost:3000'
 const source = readFileSync('public/sw.js', 'utf8')
 
 interface Heard {
-  data?: string
+  data?: unknown
   request?: object
+  notification?: { data: unknown; close(): void }
   respondWith?: (answer: Promise<Response>) => unknown
   waitUntil?: (work: Promise<unknown>) => unknown
+}
+
+interface Tab {
+  url: string
+  focused: boolean
+  visibilityState: string
+  postMessage(said: unknown): void
+  focus(): Promise<void>
 }
 
 /** The worker as a browser runs it, with a network that can be cut. */
@@ -21,9 +30,20 @@ function worker(store = storeInMemory()) {
   const heard = new Map<string, (event: Heard) => void>()
   const network = { up: true, asked: new Array<string>() }
   const claimed: string[] = []
+  const shown: object[] = []
+  const opened: string[] = []
+  const tabs: Tab[] = []
   const scope = {
     location: { origin: ORIGIN },
-    clients: { claim: async () => claimed.push('claimed') },
+    clients: {
+      claim: async () => claimed.push('claimed'),
+      matchAll: async () => tabs,
+      openWindow: async (address: string) => void opened.push(address),
+    },
+    registration: {
+      showNotification: async (title: string, options: object) => void shown.push({ title, ...options }),
+      getNotifications: async () => [{ close: () => shown.pop() }],
+    },
     addEventListener: (kind: string, listener: (event: Heard) => void) => heard.set(kind, listener),
   }
   const fetch = async (request: { url: string }) => {
@@ -56,7 +76,29 @@ function worker(store = storeInMemory()) {
       }),
     )
   }
-  return { ask, keep, say, network, store, claimed }
+  const hear = async (kind: string, event: Heard) => {
+    const works: Promise<unknown>[] = []
+    heard.get(kind)?.({ ...event, waitUntil: (work) => works.push(work) })
+    await Promise.all(works)
+  }
+  /** What a push service brings. */
+  const push = (said: unknown) => hear('push', { data: { json: () => JSON.parse(String(said)) } })
+  const press = async (path: unknown) => {
+    let closed = false
+    await hear('notificationclick', { notification: { data: { path }, close: () => (closed = true) } })
+    return closed
+  }
+  const tab = (path: string, { focused = false, visibilityState = 'visible' } = {}) => {
+    const told: unknown[] = []
+    tabs.push({
+      ...{ url: ORIGIN + path, focused, visibilityState },
+      postMessage: (said) => told.push(said),
+      // As in a browser that takes the press for too long ago.
+      focus: () => Promise.reject(new Error('not allowed')),
+    })
+    return told
+  }
+  return { ask, keep, say, network, store, claimed, push, press, tab, shown, opened }
 }
 
 test('a page of the desk comes from the network, and as it was kept only without one', async () => {
@@ -150,4 +192,54 @@ test('once sign-in is shown, however the session ended, no page is kept any more
   await keep('/today')
   await ask('/sign-in')
   expect(await store.keys()).toEqual([])
+})
+
+test('each push is shown, a newer one of a route in place of the older, also one that says nothing', async () => {
+  const { push, shown } = worker()
+  await push(
+    JSON.stringify({
+      title: 'RV-1 is blocked',
+      body: 'Unsafe.',
+      topic: 't1',
+      path: '/routes/1',
+      language: 'es',
+    }),
+  )
+  expect(shown).toEqual([
+    expect.objectContaining({
+      ...{ title: 'RV-1 is blocked', body: 'Unsafe.', tag: 't1', renotify: true, lang: 'es' },
+      data: { path: '/routes/1' },
+    }),
+  ])
+  await push('no JSON')
+  expect(shown[1]).toMatchObject({ title: 'Wayboard', data: { path: '/today' } })
+  expect(shown[1]).not.toHaveProperty('renotify')
+})
+
+test('a press opens the route in the tab of the desk that is looked at, else in a new one, and nothing elsewhere', async () => {
+  const { press, tab, opened } = worker()
+  expect(await press('/routes/1')).toBe(true)
+  expect(opened).toEqual([`${ORIGIN}/routes/1`])
+  await press('https://elsewhere.example/')
+  await press(undefined)
+  expect(opened.slice(1)).toEqual([`${ORIGIN}/today`, `${ORIGIN}/today`])
+  const others = ['/sign-in', '/today/wall', '/inspections/print'].map((path) => tab(path, { focused: true }))
+  const hidden = tab('/today', { visibilityState: 'hidden' })
+  await press('/routes/2')
+  expect(hidden).toEqual([{ open: '/routes/2' }])
+  const seen = tab('/dvirs')
+  await press('/routes/3?tab=a')
+  expect(seen).toEqual([{ open: '/routes/3?tab=a' }])
+  const focused = tab('/costs', { focused: true })
+  await press('/routes/4')
+  expect([focused, seen.length, hidden.length]).toEqual([[{ open: '/routes/4' }], 1, 1])
+  expect(others.flat()).toEqual([])
+  expect(opened).toHaveLength(3)
+})
+
+test('once sign-in is shown, nothing that was told stands on the screen any more', async () => {
+  const { push, ask, shown } = worker()
+  await push(JSON.stringify({ title: 'RV-1 is blocked' }))
+  await ask('/sign-in')
+  expect(shown).toEqual([])
 })

@@ -8,6 +8,7 @@ import { OwnAddress } from '@/components/address/own-address'
 import { LanguageChoice } from '@/components/accounts/language-choice'
 import { MailChoiceForm } from '@/components/accounts/mail-choice'
 import { SessionsCard } from '@/components/accounts/sessions-card'
+import { ToldHereCard } from '@/components/told-here/told-here-card'
 import { FactorCard } from '@/components/second-factor/factor-card'
 import { factorQuery } from '@/components/second-factor/factor-requests'
 import { DeleteAccountCard } from '@/components/deletion/delete-account-card'
@@ -25,6 +26,8 @@ import { listSessions } from '@/lib/accounts/list-sessions'
 import { listIdentities } from '@/lib/single-sign-on/own-identities'
 import { organizationsWithProvider } from '@/lib/single-sign-on/organizations-with-provider'
 import { readMailChoice } from '@/lib/telling/choose-mail'
+import { publicPushKey } from '@/lib/telling/push/push-key'
+import { readPushChoice } from '@/lib/telling/push/read-push'
 import { sessionsQuery } from '@/components/accounts/session-queries'
 
 export const generateMetadata = titled('app.your-account')
@@ -34,11 +37,13 @@ export default async function AccountPage({ searchParams }: PageProps) {
   const { actor, session } = ctx
   const t = await words()
   const isOwn = session.confinedTo === null
-  const [sessions, theirs, factor, mail, identities, withProvider] = await Promise.all([
+  const [sessions, theirs, factor, mail, push, pushKey, identities, withProvider] = await Promise.all([
     speakingIn(t.language, () => listSessions(ctx, session)),
     belongings(ctx.db, actor.userId),
     isOwn ? readFactor(ctx, actor.userId) : null,
     ctx.env.smtp ? readMailChoice(ctx) : null,
+    readPushChoice(ctx),
+    publicPushKey(ctx),
     isOwn ? listIdentities(ctx, actor.userId) : [],
     isOwn ? organizationsWithProvider(ctx, session.account.memberships) : [],
   ])
@@ -81,6 +86,12 @@ export default async function AccountPage({ searchParams }: PageProps) {
             <MailChoiceForm chosen={mail} />
           </Card>
         )}
+        <Card
+          title={t('accounts.push-title')}
+          intro={t('accounts.push-intro', { organization: session.active?.organizationName ?? '' })}
+        >
+          <ToldHereCard begun={push} publicKey={pushKey} />
+        </Card>
         {isOwn && (
           <Card title={t('app.password')} intro={t('app.password-intro')}>
             <PasswordForm email={email} />
