@@ -1,27 +1,28 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { expect, test } from './fixtures/test'
 
-test('a browser is told what blocks a route while Wayboard is closed: switched on and off, shown, and a press opens the route', async ({
+test('a browser is told what blocks a route while Wayboard is closed: allowed, switched on and off, and a press opens the route in the open tab', async ({
   page,
   context,
   connect,
   look,
 }) => {
   await connect()
-  const { origin } = new URL(await page.evaluate(() => window.location.href))
-  await context.grantPermissions(['notifications'], { origin })
+  await context.grantPermissions(['notifications'])
   const key = createECDH('prime256v1')
   key.generateKeys()
   const keys = { p256dh: key.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') }
-  // This browser is built without a push service: it says what one with one would.
+  // This browser has no screen and no push service: it says what one with both would.
   await page.addInitScript((told) => {
+    Object.defineProperty(Notification, 'permission', {
+      get: () => window.localStorage.getItem('permission of the story') ?? 'denied',
+    })
     let subscription: object | null = null
     PushManager.prototype.getSubscription = async () => subscription as PushSubscription | null
     PushManager.prototype.subscribe = async (options) => {
+      const { applicationServerKey } = options as { applicationServerKey: Uint8Array }
       subscription = {
-        options: {
-          applicationServerKey: (options as { applicationServerKey: Uint8Array }).applicationServerKey.buffer,
-        },
+        options: { applicationServerKey: applicationServerKey.buffer },
         unsubscribe: async () => {
           subscription = null
           return true
@@ -35,7 +36,13 @@ test('a browser is told what blocks a route while Wayboard is closed: switched o
   await page.goto('/settings/account')
   const card = page.getByRole('region', { name: 'Notifications' })
   const here = card.getByRole('switch', { name: 'Tell me on this device' })
-  await expect(here).not.toBeChecked()
+  await expect(card.getByRole('status')).toContainText('does not let Wayboard show notifications')
+  await look('told-here-denied')
+  // Its owner allows it in the browser's settings, and comes back.
+  await page.evaluate(() => {
+    window.localStorage.setItem('permission of the story', 'granted')
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
   await here.click()
   await expect(page.getByText('You are told on this device from now on')).toBeVisible()
   await expect(here).toBeChecked()
@@ -50,48 +57,43 @@ test('a browser is told what blocks a route while Wayboard is closed: switched o
     })
   })
   await browser.send('ServiceWorker.enable')
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('There is no service worker')
+  await worker.evaluate(`self.shown = []
+    self.registration.showNotification = async (title, options) => void self.shown.push({ title, ...options })`)
   const said = {
     ...{ title: 'RV-1 is blocked, leaves Mon, Mar 2, 06:15 CST', body: 'RV 128 is reported unsafe.' },
     ...{ path: '/today', topic: 'of-a-route', language: 'en' },
   }
-  const registrationId = await registered
   await browser.send('ServiceWorker.deliverPushMessage', {
-    origin,
-    registrationId,
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
     data: JSON.stringify(said),
   })
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready
-      return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
-    })
-  await expect.poll(shown).toEqual([{ title: said.title, body: said.body, tag: said.topic }])
-
-  // Nobody but the system can press what it shows: the worker is told as it would be.
-  const [worker] = context.serviceWorkers()
-  await worker?.evaluate(`self.registration.getNotifications().then(([notification]) => {
-    self.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
-  })`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  await expect
+    .poll(() => worker.evaluate('self.shown'))
+    .toEqual([
+      expect.objectContaining({
+        title: said.title,
+        body: said.body,
+        tag: said.topic,
+        data: { path: '/today' },
+      }),
+    ])
+  await worker.evaluate(`{
+    const press = new ExtendableEvent('notificationclick')
+    Object.defineProperty(press, 'notification', { value: { close() {}, data: self.shown[0].data } })
+    self.dispatchEvent(press)
+  }`)
   await expect(page).toHaveURL(/\/today/)
   expect(context.pages(), 'in the tab that was open').toHaveLength(1)
-  expect(await shown()).toEqual([])
 
+  // The page is new, and the browser of the story has forgotten: as where its owner took it back.
   await page.goto('/settings/account')
-  // As where its owner took it back in the browser's settings: the page says what is so.
   await expect(here).not.toBeChecked()
   await here.click()
   await expect(here).toBeChecked()
   await here.click()
   await expect(page.getByText('You are not told on this device any more')).toBeVisible()
   await expect(here).not.toBeChecked()
-})
-
-test('a browser that its owner forbids it says so', async ({ page, signUp }) => {
-  await signUp()
-  await page.addInitScript(() => {
-    Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
-  })
-  await page.goto('/settings/account')
-  await expect(page.getByText('This browser does not let Wayboard show notifications.').first()).toBeVisible()
 })

@@ -24,7 +24,7 @@ type Asked = 'here' | 'not-here' | 'nowhere'
 export function ToldHere({ begun, publicKey }: ToldHereProps) {
   const t = useWords()
   const queries = useQueryClient()
-  const why = useSyncExternalStore(subscribeToNothing, whyNot, () => null)
+  const why = useSyncExternalStore(subscribeToReturn, whyNot, () => null)
   const subscribed = useQuery({ queryKey: subscribedKey, queryFn: isSubscribed, networkMode: 'always' })
   const [choice, setChoice] = useState(begun)
   const ask = useMutation({
@@ -84,4 +84,8 @@ export function ToldHere({ begun, publicKey }: ToldHereProps) {
   )
 }
 
-const subscribeToNothing = () => () => undefined
+/** Whoever allows it in the browser's settings comes back to this page. */
+function subscribeToReturn(tell: () => void) {
+  document.addEventListener('visibilitychange', tell)
+  return () => document.removeEventListener('visibilitychange', tell)
+}

@@ -65,7 +65,7 @@ describeEachDatabase('rotating keys', (database) => {
     await desk.db.pushDevice.create({
       data: {
         ...{
-          sessionId: session.id,
+          sessionId: begun.id,
           userId: actor.userId,
           organizationId: actor.organizationId,
           createdAt: at,

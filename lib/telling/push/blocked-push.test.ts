@@ -5,10 +5,11 @@ import { wordsIn } from '@/lib/words/catalog'
 import { blockedPush, manyBlockedPush } from './blocked-push'
 
 const unsafe: Finding = {
-  ...{ check: 'vehicle-unsafe', weight: 'blocks', overridden: null, sinceMs: 0 },
+  ...{ check: 'vehicle-unsafe', weight: 'blocks', mustNot: true, isOverridable: false, badness: 0 },
   topic: { kind: 'vehicle', id: '128', name: 'RV 128' },
   words: { code: 'reported_unsafe', params: { defects: [], defectsKnown: true } },
-  evidence: [{ kind: 'dvir', id: 'i1' }],
+  ...{ sinceMs: 0, evidence: [{ kind: 'dvir', id: 'i1' }], lifts: 'report_certified', law: null },
+  ...{ waysOut: [], overridden: null },
 }
 const expired: Finding = {
   ...unsafe,
