@@ -82,6 +82,7 @@ type Missing =
   | 'training_course'
   | 'user'
   | 'vehicle'
+  | 'vendor'
   | 'view'
   | 'waiting_connection'
   | 'webhook'

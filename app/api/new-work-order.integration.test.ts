@@ -1,7 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { GET as readChoices } from '@/app/api/work-orders/choices/route'
 import { POST as make } from '@/app/api/work-orders/new/route'
+import { learn } from '@/lib/directory/learn'
 import { HELD_MS } from '@/lib/new-orders/hold-request'
+import { listMaintenanceVendors } from '@/lib/platform/contract/endpoints/published/equipment'
 import type { TransportRequest } from '@/lib/transport'
 import { describeEachDatabase } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
@@ -121,16 +123,25 @@ describeEachDatabase('a new work order', (database) => {
         ],
       }),
     })
-    const response = await world.desk.clock.until(
-      mechanic.browser.send(readChoices, '/api/work-orders/choices'),
-    )
-    const { data } = await response.json()
+    const choices = async () =>
+      (await world.desk.clock.until(mechanic.browser.send(readChoices, '/api/work-orders/choices'))).json()
+    const asked = () =>
+      platform.sent.filter(({ url }) => url.pathname === '/fleet/maintenance/vendors').length
+    expect((await choices()).data.vendors).toEqual([{ id: 'gone', name: null }])
+    expect(asked()).toBe(0)
+    const { organizationId } = mechanic.actor
+    const called = (name: string) => [{ kind: 'vendor' as const, platformId: 'gone', name }]
+    await learn(world.desk.db, organizationId, new Date(world.desk.clock.now()), called('Was Mesa yard'))
+    await world.desk.clock.until(world.desk.door.call(organizationId, listMaintenanceVendors, {}))
+    const { data } = await choices()
+    expect(asked()).toBe(1)
     expect(data.categories).toEqual(['Wipers'])
     expect(data.parts).toEqual([{ partId: 'WIPER-22', costCents: 1250, times: 1 }])
-    expect(data.vendors).toContainEqual(
-      expect.objectContaining({ id: vendor?.id, services: vendor?.servicesProvided }),
-    )
-    expect(data.vendors.at(-1)).toEqual({ id: 'gone', name: null, vendorId: null, services: null })
+    expect(data.vendors).toContainEqual({
+      id: vendor?.id,
+      name: `${vendor?.vendorId} · ${vendor?.servicesProvided}`,
+    })
+    expect(data.vendors).toContainEqual({ id: 'gone', name: 'Was Mesa yard' })
   })
 
   it('offers what the latest orders had, whether older ones have a due time or not', async () => {

@@ -22,7 +22,7 @@ const currencyCosts = object({
   months: list(object({ month: text, plans: byPlan })),
   categories: list(object({ category: nullable(text), ...amount })),
   categoriesFound: number,
-  vendors: list(object({ id: nullable(text), ...amount })),
+  vendors: list(object({ id: nullable(text), name: nullable(text), ...amount })),
   vendorsFound: number,
   vehicles: list(vehicle),
   vehiclesFound: number,

@@ -37,8 +37,8 @@ const costs: CurrencyCostsAnswer = {
   ],
   categories: [{ category: null, orders: 4, total: '1134.45' }],
   vendors: [
-    { id: null, orders: 3, total: '1009.05' },
-    { id: '9f2c-77aa', orders: 1, total: '125.40' },
+    { id: null, name: null, orders: 3, total: '1009.05' },
+    { id: '9f2c-77aa', name: null, orders: 1, total: '125.40' },
   ],
   ...{ categoriesFound: 1, vehiclesFound: 2, vendorsFound: 2 },
   vehicles: [
@@ -77,6 +77,10 @@ it('says which vendor got most, beside what no vendor did, and nothing where non
   expect(text).toContain('Of vendors, most went to Vendor …77aa: $125.40. There is one vendor.')
   expect(text).toMatch(/No vendor 3 Work orders \$1,009\.05 Vendor …77aa 1 Work orders \$125\.40/)
   expect(said(<VendorPart costs={{ ...costs, vendors: costs.vendors.slice(0, 1) }} asked="" />)).toBe('')
+  const called = costs.vendors.map((one) => ({ ...one, name: one.id && 'Mesa yard · Tires' }))
+  const named = said(<VendorPart costs={{ ...costs, vendors: called }} asked="" />)
+  expect(named).toContain('Of vendors, most went to Mesa yard · Tires: $125.40.')
+  expect(named).toMatch(/No vendor 3 .*Mesa yard · Tires 1 Work orders/)
 })
 
 it('says on what most was spent, how long work took, and what came back', () => {

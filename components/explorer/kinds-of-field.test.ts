@@ -6,6 +6,8 @@ it.each([
   ['/detections/stream', 'tagIds', ['tag']],
   ['/detections/stream', 'assetIds', ['vehicle', 'trailer', 'asset']],
   ['/fleet/drivers/{id}', 'id', ['driver']],
+  ['/maintenance/work-orders', 'vendorUuid', ['vendor']],
+  ['/fleet/maintenance/vendors', 'ids', ['vendor']],
   ['/webhooks', 'ids', ['webhook']],
   ['/webhooks/{id}', 'id', ['webhook']],
   ['/fleet/assets/device-recovery/{id}/recovered', 'id', ['vehicle', 'trailer', 'asset']],

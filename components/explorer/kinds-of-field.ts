@@ -13,6 +13,7 @@ const BY_NAME: Readonly<Record<string, DirectoryKinds>> = {
   assignedUserId: ['user'],
   assignedUserIds: ['user'],
   serviceTaskId: ['service_task'],
+  vendorUuid: ['vendor'],
   assetId: ASSET_KINDS,
   assetIds: ASSET_KINDS,
 }
@@ -24,6 +25,7 @@ const BY_PATH: readonly (readonly [path: RegExp, kinds: DirectoryKinds])[] = [
   [/^\/assets$/, ASSET_KINDS],
   [/^\/webhooks(\/|$)/, ['webhook']],
   [/^\/maintenance\/service-tasks$/, ['service_task']],
+  [/^\/fleet\/maintenance\/vendors$/, ['vendor']],
 ]
 
 /**

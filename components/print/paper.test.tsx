@@ -88,10 +88,9 @@ describe('a sheet', () => {
   })
 
   it('of a work order is exact to the cent and says names', () => {
-    const vendor = { name: 'Mesa yard', vendorId: null, services: 'Tires' }
     const names = {
       ...{ people: { u9: 'Mo' }, assets: { v1: 'Truck 7' }, tasks: { 77: 'Brake service' } },
-      vendor,
+      vendors: { '9f-2': 'Mesa yard · Tires' },
     }
     const said = textOf(drawn(<WorkOrderPaper {...SHEET} row={ORDER} names={names} />))
     for (const one of [
@@ -106,7 +105,7 @@ describe('a sheet', () => {
     // 3 × 19.99, 1.5 h × 80.10, 8.25% of 180.12.
     for (const one of ['$59.97', '$120.15', '$180.12', '$14.86', '$194.98']) expect(said).toContain(one)
     expect(said).not.toContain('9f-2')
-    const unnamed = <WorkOrderPaper {...SHEET} row={ORDER} names={{ ...names, vendor: null }} />
+    const unnamed = <WorkOrderPaper {...SHEET} row={ORDER} names={{ ...names, vendors: {} }} />
     expect(textOf(drawn(unnamed))).toContain('Vendor without a known name (id 9f-2)')
   })
 

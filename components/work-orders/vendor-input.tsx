@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#use-words'
 import { ChoiceInput, type InputWords, LineInput } from '@/components/form/inputs'
 import { choicesQuery } from './new/queries'
-import { vendorWords } from './new/vendor-words'
 
 interface VendorInputProps extends InputWords {
   /** The one that is set already, which may be none of those that the platform lists. */
@@ -26,7 +25,10 @@ export function VendorInput({ now = '', name, label, optional, className }: Vend
       placeholder={t('work-orders.vendor-none')}
       options={[
         ...(isListed ? [] : [{ value: now, label: t('work-orders.vendor-unnamed') }]),
-        ...vendors.map((vendor) => ({ value: vendor.id, label: vendorWords(vendor, t) })),
+        ...vendors.map(({ id, name: called }) => ({
+          value: id,
+          label: called ?? t('work-orders.vendor-unnamed'),
+        })),
       ]}
     />
   )

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { learn } from '@/lib/directory/learn'
 import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
@@ -16,10 +17,13 @@ describeEachDatabase('a table of costs as a file', (database) => {
       unallocatedLabor: { cost: { amount, currency } },
     })
     await keep(keepWorkOrder, {
-      one: order('1000.10', 'usd', 'Repair'),
-      two: order('0.20', 'usd', 'Repair'),
+      one: { ...order('1000.10', 'usd', 'Repair'), vendorUuid: 'v-1' },
+      two: { ...order('0.20', 'usd', 'Repair'), vendorUuid: 'v-1' },
       three: order('7.00', 'eur', '=1+1'),
     })
+    await learn(db, ctx.actor.organizationId, new Date(ctx.clock.now()), [
+      { kind: 'vendor', platformId: 'v-1', name: 'Mesa yard' },
+    ])
     const file = await exportCosts(ctx, { ...MARCH, table: 'categories' })
     expect(file.headers.get('content-disposition')).toContain('costs-categories-2026-03-01-2026-03-31.csv')
     expect(await file.text()).toBe(
@@ -34,9 +38,9 @@ describeEachDatabase('a table of costs as a file', (database) => {
     expect(vehicles.split('\r\n').slice(1)).toEqual(['v1,,USD,2,1000.30,,,', 'v1,,EUR,1,7.00,,,'])
     const vendors = await (await exportCosts(ctx, { ...MARCH, table: 'vendors' })).text()
     expect(vendors.split('\r\n')).toEqual([
-      'Vendor id,Currency,Work orders,Total',
-      ',USD,2,1000.30',
-      ',EUR,1,7.00',
+      'Vendor id,Vendor,Currency,Work orders,Total',
+      'v-1,Mesa yard,USD,2,1000.30',
+      ',,EUR,1,7.00',
     ])
     const defects = await (await exportCosts(ctx, { ...MARCH, table: 'defects' })).text()
     expect(defects).toContain('Kind of defect,Found,Resolved,Came back within 30 days')

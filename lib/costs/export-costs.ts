@@ -94,7 +94,12 @@ const TABLES: Record<CostTable, (costs: Costs) => Written> = {
   vendors: (costs) =>
     written(
       ofEach(costs, ({ vendors }) => vendors),
-      [{ name: say('lib-costs.vendor-id'), cell: ({ id }) => id }, currencyColumn(), ...amountColumns()],
+      [
+        { name: say('lib-costs.vendor-id'), cell: ({ id }) => id },
+        { name: say('lib-costs.vendor'), cell: ({ name }) => name },
+        currencyColumn(),
+        ...amountColumns(),
+      ],
     ),
   defects: ({ defects: { kinds } }) =>
     written<KindOfDefects>(kinds, [

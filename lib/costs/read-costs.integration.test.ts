@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { learn } from '@/lib/directory/learn'
 import { keepDvir } from '@/lib/dvirs/keep-dvir'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { costOf } from '@/lib/work-orders/cost'
@@ -45,6 +46,17 @@ describeEachDatabase('what work costs', (database) => {
       open: done('2026-03-10T06:00:00Z', { ...labor('50.00'), status: 'In Progress' }),
       cancelled: done('2026-03-10T06:00:00Z', { ...labor('60.00'), status: 'Cancelled' }),
     })
+    // Of another organization's vendors, and of what is no vendor, nothing is said here.
+    const vendor = (name: string) => [{ kind: 'vendor' as const, platformId: 'w2', name }]
+    const other = await openListWorld(database().db, NOW)
+    await learn(database().db, other.ctx.actor.organizationId, new Date(NOW), [
+      ...vendor('Theirs'),
+      { kind: 'vendor', platformId: 'w1', name: 'Theirs' },
+    ])
+    await learn(database().db, ctx.actor.organizationId, new Date(NOW), [
+      ...vendor('V-2 · Tires'),
+      { kind: 'driver', platformId: 'w1', name: 'Ann' },
+    ])
     const costs = await readCosts(ctx, MARCH)
     expect(costs.period).toEqual(MARCH)
     expect(costs.orders).toBe(6)
@@ -65,9 +77,9 @@ describeEachDatabase('what work costs', (database) => {
           { category: 'Preventive', orders: 2, total: '0.30' },
         ],
         vendors: [
-          { id: 'w2', orders: 1, total: '1000.05' },
-          { id: null, orders: 1, total: '0.20' },
-          { id: 'w1', orders: 1, total: '0.10' },
+          { id: 'w2', name: 'V-2 · Tires', orders: 1, total: '1000.05' },
+          { id: null, name: null, orders: 1, total: '0.20' },
+          { id: 'w1', name: null, orders: 1, total: '0.10' },
         ],
         ...{ categoriesFound: 2, vendorsFound: 3, vehiclesFound: 2, driven: null },
         vehicles: [
@@ -91,7 +103,6 @@ describeEachDatabase('what work costs', (database) => {
       ['2026-03', '0.00'],
       ['2026-04', '800.00'],
     ])
-    const other = await openListWorld(database().db, NOW)
     expect(await readCosts(other.ctx, MARCH)).toMatchObject({ orders: 0, currencies: [] })
   })
 

@@ -26,10 +26,14 @@ export interface PerDistance {
   perKilometer: string
 }
 
-export interface VehicleCosts extends Amount {
+interface Named {
   /** Null of orders that name none. */
   id: string | null
+  /** Null where nobody told. */
   name: string | null
+}
+
+export interface VehicleCosts extends Amount, Named {
   /** How far it went in the period; null where its odometer is not told at both ends. */
   meters: number | null
   per: PerDistance | null
@@ -46,7 +50,7 @@ export interface CurrencyCosts extends Amount {
   categories: (Amount & { category: string | null })[]
   categoriesFound: number
   /** Whom they were given to, by the platform's id; null for no vendor. The same. */
-  vendors: (Amount & { id: string | null })[]
+  vendors: (Amount & Named)[]
   vendorsFound: number
   vehicles: VehicleCosts[]
   vehiclesFound: number
@@ -76,7 +80,7 @@ export interface Costs {
 
 type Context = Pick<DeskContext, 'db' | 'actor' | 'clock'>
 
-/** Vehicles whose names and readings are asked for together. */
+/** Vehicles whose names and readings are asked for together, and vendors whose names are. */
 const IDS_AT_ONCE = 1_000
 
 const answers = new SharedAnswers<Costs>()
@@ -112,6 +116,10 @@ export function readCosts(
       Object.assign(names, named)
       for (const [id, meters] of went) driven.set(id, meters)
     }
+    const vendorIds = [...new Set(sums.flatMap(({ by, vendorId }) => (by === 'vendor' && vendorId) || []))]
+    const vendorNames: Record<string, string> = {}
+    for (let at = 0; at < vendorIds.length; at += IDS_AT_ONCE)
+      Object.assign(vendorNames, await nameIds(ctx, ['vendor'], vendorIds.slice(at, at + IDS_AT_ONCE)))
     const all = sums.filter(({ by }) => by === 'month')
     const count = (name: keyof Costs['gaps'] | 'orders') => all.reduce((sum, one) => sum + one[name], 0)
     const timeOf = (plan: Plan | 'all' | null) => {
@@ -127,7 +135,7 @@ export function readCosts(
         ...{ unreadable: count('unreadable'), unpriced: count('unpriced') },
       },
       currencies: [...new Set(all.flatMap(({ currency }) => currency ?? []))]
-        .map((currency) => costsIn(currency, sums, period, { names, driven }))
+        .map((currency) => costsIn(currency, sums, period, { names, vendorNames, driven }))
         .toSorted((one, other) => other.orders - one.orders),
       times: {
         ...{ all: timeOf('all'), planned: timeOf('planned') },
@@ -139,7 +147,9 @@ export function readCosts(
 }
 
 interface Known {
+  /** Of vehicles. */
   names: Readonly<Record<string, string>>
+  vendorNames: Readonly<Record<string, string>>
   /** Meters by vehicle. */
   driven: ReadonlyMap<string, number>
 }
@@ -148,7 +158,7 @@ function costsIn(
   currency: string,
   sums: readonly Sum[],
   { months }: Period,
-  { names, driven }: Known,
+  { names, vendorNames, driven }: Known,
 ): CurrencyCosts {
   const mine = sums.filter((sum) => sum.currency === currency)
   const of = (group: Group) => mine.filter(({ by }) => by === group)
@@ -157,7 +167,7 @@ function costsIn(
     const meters = (id !== null ? driven.get(id) : null) ?? null
     const amount = amountOf([sum])
     return {
-      ...{ id, name: id === null ? null : (names[id] ?? null), ...amount, meters },
+      ...{ ...named(id, names), ...amount, meters },
       per: meters === null ? null : perDistance(amount.total, meters),
     }
   })
@@ -171,13 +181,18 @@ function costsIn(
     })),
     categories: of('category').map((sum) => ({ category: sum.category, ...amountOf([sum]) })),
     categoriesFound: of('category')[0]?.found ?? 0,
-    vendors: of('vendor').map((sum) => ({ id: sum.vendorId, ...amountOf([sum]) })),
+    vendors: of('vendor').map((sum) => ({ ...named(sum.vendorId, vendorNames), ...amountOf([sum]) })),
     vendorsFound: of('vendor')[0]?.found ?? 0,
     vehicles,
     vehiclesFound: of('vehicle')[0]?.found ?? 0,
     driven: drivenTogether(vehicles),
   }
 }
+
+const named = (id: string | null, names: Readonly<Record<string, string>>): Named => ({
+  id,
+  name: id === null ? null : (names[id] ?? null),
+})
 
 const amountOf = (sums: readonly Sum[]): Amount => ({
   orders: sums.reduce((count, { orders }) => count + orders, 0),

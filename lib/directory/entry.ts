@@ -8,6 +8,7 @@ export const DIRECTORY_KINDS = [
   'user',
   'tag',
   'service_task',
+  'vendor',
   'asset',
   'trailer',
   'webhook',

@@ -5,6 +5,7 @@ import { DIRECTORY_KINDS, type DirectoryKind } from './entry'
 import { fold } from './fold'
 import type { DirectoryQuery } from './schema'
 import { isUnlisted } from './unlisted'
+import { entriesOf } from './with-vendors'
 
 type Asked = Omit<DirectoryQuery, 'kind' | 'ids'> & {
   kind: readonly DirectoryKind[]
@@ -39,7 +40,8 @@ const shown = z.array(
 
 /**
  * Entries of the active organization whose name, id, number plate or external ids hold every word of `q`, those that begin with it
- * first; or those with one of `ids`. Of one id under several of the kinds, the first asked kind is answered.
+ * first; or those with one of `ids`. Of one id under several of the kinds, the first asked kind is answered, and a vendor of whom
+ * nothing is told is none.
  */
 export async function findEntries(
   { db, actor }: Pick<DeskContext, 'db' | 'actor'>,
@@ -56,8 +58,8 @@ export async function findEntries(
         'unlisted', CASE WHEN ${isUnlisted(actor.organizationId)} THEN true END)) AS "detail", k."rank",
       CASE WHEN "searchName" LIKE ${`${escaped(text)}%`} THEN 0 WHEN "searchIds" LIKE ${`${escaped(text)}%`} THEN 1
         WHEN "searchName" LIKE ${`% ${escaped(text)}%`} THEN 2 ELSE 3 END AS "order"
-    FROM "DirectoryEntry" JOIN (VALUES ${Prisma.join(kinds)}) AS k("named", "rank") ON k."named" = "kind"
-    WHERE "organizationId" = ${actor.organizationId}::uuid AND ${matches}
+    FROM ${entriesOf(kind)} AS e JOIN (VALUES ${Prisma.join(kinds)}) AS k("named", "rank") ON k."named" = "kind"
+    WHERE "organizationId" = ${actor.organizationId}::uuid AND "name" <> '' AND ${matches}
     ORDER BY "order", "searchName", "platformId", k."rank" LIMIT ${ids ? ids.length * kind.length : limit}::int`)
   return distinct(shown.parse(rows))
 }

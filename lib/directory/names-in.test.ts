@@ -3,7 +3,11 @@ import { listAssets, listDrivers } from '@/lib/platform/contract/endpoints/publi
 import { streamDataPoints } from '@/lib/platform/contract/endpoints/industrial'
 import { streamDetections } from '@/lib/platform/contract/endpoints/safety'
 import { namesIn } from './names-in'
-import { listEquipment, listTrailers } from '@/lib/platform/contract/endpoints/published/equipment'
+import {
+  listEquipment,
+  listMaintenanceVendors,
+  listTrailers,
+} from '@/lib/platform/contract/endpoints/published/equipment'
 import { listDriverClocks } from '@/lib/platform/contract/endpoints/published/hours'
 import { streamIssues } from '@/lib/platform/contract/endpoints/published/issues'
 import { listVehicleStats } from '@/lib/platform/contract/endpoints/published/vehicles'
@@ -109,6 +113,22 @@ describe('namesOfAnswer', () => {
       { kind: 'asset', platformId: '7' },
     ])
     expect(namesOfAnswer(streamIssues, raw)).toEqual([])
+  })
+
+  it('takes of a vendor, who has no name, its own id and what it does, and where it is; nothing is known of one that says neither', () => {
+    const told = { categoryIds: ['c'], vendorId: 'V-1', servicesProvided: ' Tires ', addressId: '9' }
+    expect(namesOfAnswer(listMaintenanceVendors, { data: [{ id: 'a', ...told }, { id: 'b' }] })).toEqual([
+      {
+        ...{ kind: 'vendor', platformId: 'a', name: 'V-1 · Tires' },
+        detail: { addressId: '9', servicesProvided: 'Tires' },
+      },
+      {
+        ...{ kind: 'vendor', platformId: 'b', name: '' },
+        detail: { addressId: null, servicesProvided: null },
+      },
+    ])
+    const twice = { ...told, id: 'a', vendorId: 'Tires', servicesProvided: 'Tires' }
+    expect(namesOfAnswer(listMaintenanceVendors, { data: [twice] })).toMatchObject([{ name: 'Tires' }])
   })
 
   it('finds the vehicle that somebody drives now, and vehicles beside their readings', () => {

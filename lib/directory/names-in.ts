@@ -73,10 +73,12 @@ function personKind(
 }
 
 function entryOf(object: Readonly<Record<string, unknown>>, kind: DirectoryKind): DirectoryEntry | null {
-  const { id, name } = object
+  const { id } = object
+  const name = kind === 'vendor' ? vendorName(object) : object.name
   const platformId = typeof id === 'number' && Number.isSafeInteger(id) ? String(id) : id
   if (typeof platformId !== 'string' || platformId === '' || platformId.length > 255) return null
-  if (typeof name !== 'string' || name.trim() === '') return null
+  // A vendor may be named by its address alone, which is told elsewhere.
+  if (typeof name !== 'string' || (name.trim() === '' && kind !== 'vendor')) return null
   const externalIds = idsOf(object.externalIds ?? object.ExternalIds)
   const detail = detailOf(object, kind)
   return {
@@ -87,6 +89,12 @@ function entryOf(object: Readonly<Record<string, unknown>>, kind: DirectoryKind)
     ...(detail ? { detail } : {}),
   }
 }
+
+/** What a vendor's own object says: the organization's id of it, and what it does; empty for neither. */
+const vendorName = ({ vendorId, servicesProvided }: Readonly<Record<string, unknown>>): string =>
+  [...new Set([vendorId, servicesProvided])]
+    .flatMap((word) => (typeof word === 'string' && word.trim()) || [])
+    .join(' · ')
 
 /** Vehicles and trailers are assets too; the platform's list of assets says which of them is what. */
 const assetKind = (type: unknown): DirectoryKind =>

@@ -16,7 +16,11 @@ import {
 } from '@/lib/platform/contract/endpoints/published/qualifications'
 import { listTrainingCourses } from '@/lib/platform/contract/endpoints/published/training'
 import { listVehicleStats, streamVehicleStats } from '@/lib/platform/contract/endpoints/published/vehicles'
-import { listEquipment, listTrailers } from '@/lib/platform/contract/endpoints/published/equipment'
+import {
+  listEquipment,
+  listMaintenanceVendors,
+  listTrailers,
+} from '@/lib/platform/contract/endpoints/published/equipment'
 import { streamIssues, updateIssue } from '@/lib/platform/contract/endpoints/published/issues'
 import { listServiceTasks } from '@/lib/platform/contract/endpoints/published/work-orders'
 import { streamRouteEvents } from '@/lib/platform/contract/endpoints/routes'
@@ -39,6 +43,7 @@ const ROOTS: Readonly<Record<string, DirectoryKind>> = {
   [listTrailers.id]: 'trailer',
   [listEquipment.id]: 'asset',
   [listServiceTasks.id]: 'service_task',
+  [listMaintenanceVendors.id]: 'vendor',
   // Their names alone: what else they hold is not kept (their secrets, above all).
   [listWebhooks.id]: 'webhook',
   [getWebhook.id]: 'webhook',

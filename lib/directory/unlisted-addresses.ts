@@ -14,7 +14,7 @@ export async function unlistedAddresses(
   if (ids.length === 0) return []
   const found = await db.$queryRaw<unknown[]>(Prisma.sql`
     SELECT "platformId" AS "id" FROM "DirectoryEntry"
-    WHERE "organizationId" = ${organizationId}::uuid AND ${isUnlisted(organizationId)}
+    WHERE "organizationId" = ${organizationId}::uuid AND "kind" = 'address' AND ${isUnlisted(organizationId)}
       AND "platformId" IN (SELECT jsonb_array_elements_text(${JSON.stringify([...new Set(ids)])}::jsonb))
     ORDER BY "platformId"`)
   return rows.parse(found).map(({ id }) => id)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
+import { nameIds } from '@/lib/directory/name-ids'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { readVendors, type VendorChoice } from './read-vendors'
 
@@ -36,15 +37,16 @@ const found = z.tuple([
 ])
 
 /**
- * What a work order may be made of: vendors as the platform lists them (published, GET /fleet/maintenance/vendors) and as
- * orders had them; categories and parts as orders had them, the most frequent first.
+ * What a work order may be made of: vendors as the platform lists them and as orders had them; categories and parts as orders
+ * had them, the most frequent first.
  */
 export async function readChoices(ctx: DeskContext): Promise<OrderChoices> {
   const [{ categories, vendorIds, parts }, listed] = await Promise.all([readUsed(ctx), readVendors(ctx)])
   const known = new Set(listed.map(({ id }) => id))
-  const seen = vendorIds.flatMap((id) =>
-    known.has(id) ? [] : [{ id, name: null, vendorId: null, services: null }],
-  )
+  const others = vendorIds.filter((id) => !known.has(id))
+  // One that is listed no more keeps its name.
+  const names = await nameIds(ctx, ['vendor'], others)
+  const seen = others.map((id) => ({ id, name: names[id] ?? null }))
   return { vendors: [...listed, ...seen], categories, parts }
 }
 

@@ -1,50 +1,28 @@
+import { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { lookUp } from '@/lib/connection/look-up'
-import { nameIds } from '@/lib/directory/name-ids'
-import { listMaintenanceVendors } from '@/lib/platform/contract/endpoints/published/equipment'
+import { isUnlisted } from '@/lib/directory/unlisted'
+import { entriesOf } from '@/lib/directory/with-vendors'
+import { Prisma } from '@/lib/generated/prisma/client'
 
-/** Who repairs for the organization. The platform has no name for them but where they are. */
+/** Who repairs for the organization. */
 export interface VendorChoice {
   id: string
-  /** What its address is called; null where nobody knows. */
+  /** By where they are, else by the organization's own id of them, and by what they do; null where nobody told. */
   name: string | null
-  /** The organization's own id of it. */
-  vendorId: string | null
-  services: string | null
 }
 
-const MOST_VENDOR_PAGES = 5
+const MOST_VENDORS = 500
 
-/**
- * Vendors as the platform lists them (published, GET /fleet/maintenance/vendors), up to five pages; none where it does not, or
- * cannot be asked.
- */
-export async function readVendors(ctx: DeskContext): Promise<VendorChoice[]> {
-  const { organizationId } = ctx.actor
-  // Of the same scope as the work orders: where they cannot be asked for, these cannot either.
-  const vendors = await lookUp(ctx, 'work_orders', async () => {
-    const all = []
-    let left = MOST_VENDOR_PAGES
-    for await (const page of ctx.door.pages(organizationId, listMaintenanceVendors, { query: {} })) {
-      all.push(...page.data.data)
-      if (--left === 0) break
-    }
-    return all
-  }).catch((error: unknown) => {
-    // Whatever shows them is worth more than their names.
-    ctx.logger.debug({ err: error }, 'Vendors could not be read')
-    return null
-  })
-  if (!vendors) return []
-  const names = await nameIds(
-    ctx,
-    ['address'],
-    vendors.map(({ addressId }) => addressId),
-  )
-  return vendors.map(({ id, addressId, vendorId, servicesProvided }) => ({
-    id,
-    name: (addressId && names[addressId]) || null,
-    vendorId: vendorId || null,
-    services: servicesProvided || null,
-  }))
+const choices = z.array(z.object({ id: z.string(), name: z.string().nullable() }))
+
+/** Vendors as the platform last listed them, by name; none where it lists none. One query. */
+export async function readVendors({
+  db,
+  actor: { organizationId },
+}: Pick<DeskContext, 'db' | 'actor'>): Promise<VendorChoice[]> {
+  const rows = await db.$queryRaw<unknown[]>(Prisma.sql`
+    SELECT "platformId" AS "id", nullif("name", '') AS "name" FROM ${entriesOf(['vendor'])} AS e
+    WHERE "organizationId" = ${organizationId}::uuid AND "kind" = 'vendor' AND ${isUnlisted(organizationId)} IS NOT TRUE
+    ORDER BY "name" = '', "searchName", "platformId" LIMIT ${MOST_VENDORS}::int`)
+  return choices.parse(rows)
 }

@@ -65,6 +65,7 @@ describeEachDatabase('sync', (database) => {
     for (const [kind, size] of [
       ['vehicle', fleet.vehicles.size],
       ['address', fleet.addresses.size],
+      ['vendor', fleet.maintenanceVendors.size],
       ['service_task', fleet.serviceTasks.all().filter(({ isArchived }) => !isArchived).length],
     ] as const)
       expect(await db.directoryEntry.count({ where: { ...where, kind } })).toBeGreaterThanOrEqual(size)

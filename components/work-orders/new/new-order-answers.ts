@@ -1,4 +1,4 @@
-import { flag, list, nullable, number, object, type Read, text } from '@/components/api/read'
+import { flag, list, nullable, number, object, text } from '@/components/api/read'
 import { workOrderAnswer } from '../work-order-answer'
 
 /* What the form of a new work order reads. */
@@ -6,13 +6,10 @@ import { workOrderAnswer } from '../work-order-answer'
 /** POST /api/work-orders/new. */
 export const madeOrderAnswer = object({ data: workOrderAnswer, isNew: flag })
 
-const vendor = object({ id: text, name: nullable(text), vendorId: nullable(text), services: nullable(text) })
-export type VendorAnswer = Read<typeof vendor>
-
 /** GET /api/work-orders/choices. */
 export const choicesAnswer = object({
   data: object({
-    vendors: list(vendor),
+    vendors: list(object({ id: text, name: nullable(text) })),
     categories: list(text),
     parts: list(object({ partId: text, costCents: nullable(number), times: number })),
   }),

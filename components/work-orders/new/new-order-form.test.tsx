@@ -22,7 +22,7 @@ async function draw(first: NewOrderValues, refusal: string | null = null) {
     [{ id: 't1', name: 'PM A', version: 1, body: { description: '', tasks: [] } }],
   )
   client.setQueryData(['work-order-choices'], {
-    vendors: [{ id: 'v1', name: 'Mesa yard', vendorId: null, services: 'Tires' }],
+    vendors: [{ id: 'v1', name: 'Mesa yard · Tires' }],
     categories: ['PM'],
     parts: [],
   })

@@ -5,8 +5,6 @@ import { DistanceFigure } from '@/components/units/distance-figure'
 import { fieldLabel } from '@/lib/work-orders/field-words'
 import type { ServiceTask, WorkOrderRow } from '@/lib/work-orders/schema'
 import { CostPanel } from '../detail/cost-panel'
-import type { VendorAnswer } from '../new/new-order-answers'
-import { vendorText } from '../new/vendor-words'
 import { itemTypeText } from '../item-list'
 import { moneyText } from '../money-text'
 import { priorityText, statusText, taskStatusText } from '../status-text'
@@ -14,12 +12,12 @@ import { hundredths } from '../typed-figures'
 import { partWords } from '../part-words'
 import { workOrderName } from '../work-order-name'
 
-/** What ids of a work order are called, as far as somebody knows: people, assets, service tasks, its vendor. */
+/** What ids of a work order are called, as far as somebody knows: people, assets, service tasks, vendors. */
 export interface NamesOnPaper {
   people: Readonly<Record<string, string>>
   assets: Readonly<Record<string, string>>
   tasks: Readonly<Record<string, string>>
-  vendor: Omit<VendorAnswer, 'id'> | null
+  vendors: Readonly<Record<string, string>>
 }
 
 interface WorkOrderPaperProps extends Pick<
@@ -85,7 +83,10 @@ export function WorkOrderPaper({ row, names, ...paper }: WorkOrderPaperProps) {
             { term: fieldLabel('invoiceNumber', t), value: row.invoiceNumber },
             {
               term: fieldLabel('vendorUuid', t),
-              value: row.vendorUuid && vendorText(names.vendor, row.vendorUuid, t),
+              // No id can be copied from paper: it stands there, as what it is, where nothing else is known.
+              value:
+                row.vendorUuid &&
+                named(names.vendors, row.vendorUuid, t('work-orders.vendor-id', { id: row.vendorUuid })),
             },
             {
               term: fieldLabel('odometerMeters', t),

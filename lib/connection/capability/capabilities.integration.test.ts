@@ -115,6 +115,7 @@ describeEachDatabase('capabilities', (database) => {
       'defects',
       'work_orders',
       'service_tasks',
+      'vendors',
       'drivers',
     ] as const
     expect(new Set(await Promise.all(reads.map(state)))).toEqual(new Set(['absent']))

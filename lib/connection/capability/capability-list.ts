@@ -22,6 +22,7 @@ import {
   listRoutes,
   updateRoute,
 } from '@/lib/platform/contract/endpoints/published/routes'
+import { listMaintenanceVendors } from '@/lib/platform/contract/endpoints/published/equipment'
 import { listDriverClocks } from '@/lib/platform/contract/endpoints/published/hours'
 import {
   createLiveShare,
@@ -72,6 +73,7 @@ export const CAPABILITIES: Readonly<Record<CapabilityName, CapabilityEntry>> = {
   work_order_create: { endpoints: [createWorkOrder], group: 'work_orders' },
   work_order_delete: { endpoints: [deleteWorkOrder], group: 'work_orders' },
   service_tasks: { endpoints: [listServiceTasks] },
+  vendors: { endpoints: [listMaintenanceVendors] },
   drivers: { endpoints: [listDrivers] },
   vehicles: { endpoints: [listVehicles] },
   addresses: { endpoints: [listAddresses] },

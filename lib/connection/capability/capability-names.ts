@@ -13,6 +13,7 @@ export const CAPABILITY_NAMES = [
   'work_order_create',
   'work_order_delete',
   'service_tasks',
+  'vendors',
   'drivers',
   'vehicles',
   'addresses',

@@ -14,6 +14,7 @@ import {
   streamDefects,
   streamDvirs,
 } from '@/lib/platform/contract/endpoints/published/dvirs'
+import { listMaintenanceVendors } from '@/lib/platform/contract/endpoints/published/equipment'
 import { listDriverClocks } from '@/lib/platform/contract/endpoints/published/hours'
 import {
   listQualificationTypes,
@@ -72,6 +73,7 @@ export async function checkCapabilities(
     () => door.call(organizationId, listWorkOrders, {}),
     () => door.call(organizationId, streamWorkOrders, { query: { startTime } }),
     () => door.call(organizationId, listServiceTasks, {}),
+    () => door.call(organizationId, listMaintenanceVendors, {}),
     () => door.call(organizationId, listDrivers, { query: { limit: 1 } }),
     () => door.call(organizationId, listVehicles, { query: { limit: 1 } }),
     () => door.call(organizationId, listAddresses, { query: { limit: 1 } }),

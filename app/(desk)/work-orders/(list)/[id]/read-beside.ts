@@ -17,7 +17,7 @@ interface Read {
 /** What the panel of a work order asks beside its row: read here, it is there at first sight, and nothing moves when it comes. */
 export async function readBeside(
   ctx: Pick<DeskContext, 'db' | 'actor'>,
-  { id, assetId, assignedUserId, serviceTaskInstances }: WorkOrderRow,
+  { id, assetId, assignedUserId, vendorUuid, serviceTaskInstances }: WorkOrderRow,
 ): Promise<Read[]> {
   const named = async (kind: readonly DirectoryKind[], ids: readonly string[]): Promise<Read[]> =>
     ids.length > 0
@@ -27,6 +27,7 @@ export async function readBeside(
     readTimesInStatus(ctx, [id]),
     named(ASSET_KINDS, assetId ? [assetId] : []),
     named(PERSON_KINDS, assignedUserId ? [assignedUserId] : []),
+    named(['vendor'], vendorUuid ? [vendorUuid] : []),
     named(['service_task'], taskIdsOf(serviceTaskInstances ?? [])),
   ])
   return [{ queryKey: timesInStatusQuery([id]).queryKey, data: inStatus }, ...names.flat()]

@@ -9,7 +9,6 @@ import { PERSON_KINDS } from '@/lib/accounts/platform-person'
 import { ASSET_KINDS } from '@/lib/directory/entry'
 import { nameIds } from '@/lib/directory/name-ids'
 import { byId } from '@/lib/ledger/facts'
-import { readVendors } from '@/lib/new-orders/read-vendors'
 import { readWorkOrder } from '@/lib/work-orders/read-work-order'
 
 type WorkOrderPrintProps = PageProps<{ id: string }>
@@ -24,7 +23,6 @@ export default async function WorkOrderPrintPage({ params, searchParams }: WorkO
   const id = await idOf(params, byId)
   const row = workOrderAnswer(await found(readWorkOrder(ctx, id)), id)
   const path = `/work-orders/${encodeURIComponent(id)}`
-  const { vendorUuid } = row
   const [people, assets, tasks, vendors] = await Promise.all([
     nameIds(ctx, PERSON_KINDS, [row.assignedUserId]),
     nameIds(ctx, ASSET_KINDS, [row.assetId]),
@@ -33,12 +31,12 @@ export default async function WorkOrderPrintPage({ params, searchParams }: WorkO
       ['service_task'],
       (row.serviceTaskInstances ?? []).map(({ serviceTaskId }) => serviceTaskId),
     ),
-    vendorUuid ? readVendors(ctx) : [],
+    nameIds(ctx, ['vendor'], [row.vendorUuid]),
   ])
   return (
     <WorkOrderPaper
       row={row}
-      names={{ people, assets, tasks, vendor: vendors.find((one) => one.id === vendorUuid) ?? null }}
+      names={{ people, assets, tasks, vendors }}
       organization={ctx.session.active?.organizationName ?? ''}
       printedBy={ctx.actor.name}
       printedAt={ctx.clock.now()}
