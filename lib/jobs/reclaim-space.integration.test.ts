@@ -54,7 +54,7 @@ describeEmbedded('the embedded database', (database) => {
     const ending = new AbortController()
     const asked: number[] = []
     const clock = {
-      ...base.clock,
+      now: () => base.clock.now(),
       sleep: async (ms: number) => {
         if (asked.push(ms) === 2) ending.abort()
       },

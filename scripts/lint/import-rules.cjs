@@ -8,7 +8,7 @@ module.exports = (ours, tests) => [
     from: { path: '^components/ui/', pathNot: tests },
     to: {
       path: ours,
-      pathNot: '^components/(ui|words)/|^lib/clock\\.ts$|^lib/words/(words|word-key)\\.ts$',
+      pathNot: '^components/(ui|words)/|^lib/(desk-)?clock\\.ts$|^lib/words/(words|word-key)\\.ts$',
     },
   },
   {

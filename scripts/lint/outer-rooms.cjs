@@ -24,7 +24,7 @@ const outerRooms = [
       '^lib/readiness/(check-names|fallen-out|late-now|looked-ahead|setting-numbers|settings|today-figures|today-order|today-shown|vehicles/condition-names)\\.ts$',
       CONTRACT,
       '^lib/generated/prisma/enums',
-      '^lib/(clock|json|fields|field-kinds|storable-json|typed-figure)\\.ts$',
+      '^lib/((desk-)?clock|json|fields|field-kinds|storable-json|typed-figure)\\.ts$',
       '^lib/words/(words|word-key|languages)\\.ts$',
       '^lib/ledger/(page|facts|gone|window-size|most-selected|list-text|local-day|standstill|web-address)\\.ts$',
     ],
