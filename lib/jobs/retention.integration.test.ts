@@ -149,7 +149,7 @@ describeEachDatabase('retention', (database) => {
     await read(900, ['gone', 'stays', 'gone too'])
     await read(890, ['gone', 'stays', 'gone too'])
     await read(880, ['gone'])
-    await read(10, ['stays'], 'changed')
+    await append(10, [told('route', 'stays', 10, { notes: 'changed' })])
     await run()
     const rows = () => base.db.route.findMany()
     const before = await rows()

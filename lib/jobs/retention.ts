@@ -9,6 +9,7 @@ import { periodOf } from '@/lib/ledger/keep-readings'
 import { KEPT_ROUTE_DAYS } from '@/lib/ledger/kept-days'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { open } from '@/lib/work-orders/conditions'
+import { forgetSuperseded } from './forget-superseded'
 
 const DAY_MS = 86_400_000
 
@@ -81,6 +82,8 @@ export async function keepNoLonger(ctx: Ctx, signal: AbortSignal): Promise<void>
   } satisfies Record<LedgerNoun, Prisma.Sql>
   const batches = (table: string, condition: Prisma.Sql) => inBatches(ctx, signal, table, condition)
   const gone = {
+    // First: what takes a row out of all that confirmed it goes through what is left.
+    superseded: await forgetSuperseded(ctx, new Date(now - DAY_MS), signal),
     routes: await rowsWithEvents(ctx, signal, 'route', over.route),
     dvirs: await rowsWithEvents(ctx, signal, 'dvir', over.dvir),
     workOrders: await rowsWithEvents(ctx, signal, 'work_order', over.work_order),
