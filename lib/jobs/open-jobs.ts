@@ -6,6 +6,7 @@ import type { JobData, JobKind, JobSender } from '@/lib/job-sender'
 import { speakingIn } from '@/lib/words/speaking'
 import { ALL_JOB_KINDS, JOB_DATA, JOB_KINDS } from './job-kinds'
 import { openPooled, type Pooled } from './open-pooled'
+import { untilEither } from './until-either'
 
 export type JobHandlers = { [K in JobKind]: (data: JobData<K>, signal: AbortSignal) => Promise<void> }
 
@@ -139,7 +140,9 @@ async function workKind<K extends JobKind>(
       try {
         const parsed = parse(kind, job.data)
         // A request may have started the engine: what a job stores is English whoever asked.
-        await speakingIn('en', () => handlers[kind](parsed, AbortSignal.any([job.signal, signal])))
+        await speakingIn('en', () =>
+          untilEither([job.signal, signal], (either) => handlers[kind](parsed, either)),
+        )
       } catch (error) {
         logger.error({ err: error, job: kind }, 'A job failed; it is tried again')
         throw error
