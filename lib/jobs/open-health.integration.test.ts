@@ -41,6 +41,14 @@ describeEachDatabase('the health of a process', (database) => {
     expect(again?.at.getTime()).toBe((probe?.at.getTime() ?? 0) + 5_000)
   })
 
+  it('is looked at anew when the clock was set back: what was said an hour later would stand for an hour', async () => {
+    const { clock, calls, health } = open()
+    await health()
+    await clock.advance(-3_600_000)
+    await health()
+    expect(calls).toEqual(['HEAD', 'HEAD'])
+  })
+
   it('is down when a write does not end in time, and hangs on nothing', async () => {
     const { clock, health } = open()
     let release = () => {}

@@ -46,7 +46,8 @@ export function openHealth(base: Base, folder: string | null): () => Promise<Hea
   let kept: { since: number; answer: Promise<Health> } | null = null
   return () => {
     const now = base.clock.now()
-    if (!kept || now - kept.since >= KEPT_MS) kept = { since: now, answer: read() }
+    // A clock that was set back may not keep an answer until it has caught up.
+    if (!kept || now < kept.since || now - kept.since >= KEPT_MS) kept = { since: now, answer: read() }
     return kept.answer
   }
 }

@@ -174,6 +174,14 @@ describe('the door of one process', () => {
     expect(counts.refreshes).toBe(1)
   })
 
+  it('reads the row anew when the clock was set back: an hour is not five seconds', async () => {
+    const { clock, counts, door } = open()
+    await door.accessToken(HERE)
+    await clock.advance(-3_600_000)
+    await door.accessToken(HERE)
+    expect(counts.reads).toBe(2)
+  })
+
   it('goes on with a token that a look at many rows found as it was, by that look’s own time', async () => {
     const { clock, counts, door } = open()
     await door.accessToken(HERE)

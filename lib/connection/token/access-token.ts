@@ -87,6 +87,8 @@ export function openTokenDoor(deps: RefreshDeps): TokenDoor {
       if (
         remembered &&
         deps.clock.now() - remembered.readAt < MEMORY_MS &&
+        // Not after the clock was set back: a disconnect elsewhere would be noticed when it has caught up.
+        deps.clock.now() >= remembered.readAt &&
         isGood(remembered.grant, refusedGeneration)
       )
         return remembered.token
