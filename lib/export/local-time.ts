@@ -1,3 +1,5 @@
+// More names than there are zones: what else there is are other spellings of them.
+const MOST_KNOWN = 1000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
@@ -12,6 +14,9 @@ export function localTime(instant: string | number | Date | null | undefined, zo
   // Swedish writes dates as ISO 8601 does.
   const format =
     known ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
-  if (!known) formats.set(zone, format)
+  if (!known) {
+    if (formats.size >= MOST_KNOWN) formats.clear()
+    formats.set(zone, format)
+  }
   return format.format(at)
 }

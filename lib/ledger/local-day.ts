@@ -8,6 +8,8 @@ export interface LocalDay {
 const FARTHEST_MS = 50 * 60 * 60 * 1000
 const HALF_A_DAY_MS = 12 * 60 * 60 * 1000
 
+/** More names than there are zones: what else there is are other spellings of them, of 30 kB each. */
+const MOST_KNOWN = 1000
 const formats = new Map<string, Intl.DateTimeFormat>()
 const known = new Map<string, LocalDay>()
 
@@ -20,6 +22,7 @@ export function localDay(now: number, zone: string): LocalDay {
   const last = known.get(zone)
   if (last && last.starts.getTime() <= now && now < last.ends.getTime()) return last
   const day = dayAround(now, zone)
+  if (known.size >= MOST_KNOWN) known.clear()
   known.set(zone, day)
   return day
 }
@@ -59,9 +62,15 @@ function firstOf(before: number, at: number, holds: (instant: number) => boolean
 
 /** The calendar day of an instant in a zone as `2026-03-02`. */
 export function nameOfDay(instant: number, zone: string): string {
-  const format =
-    formats.get(zone) ??
-    new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const known = formats.get(zone)
+  if (known) return known.format(instant)
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  if (formats.size >= MOST_KNOWN) formats.clear()
   formats.set(zone, format)
   return format.format(instant)
 }
