@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { keepObserved } from '@/lib/changes/keep-observed'
 import type { LedgerNoun } from '@/lib/events/event'
+import type { JsonObject } from '@/lib/json'
 import { testBase } from '@/test/base'
 import { describeEachDatabase } from '@/test/database'
 import { founder } from '@/test/people'
@@ -22,7 +23,7 @@ describeEachDatabase('what only confirmed rows', (database) => {
           organizationId,
           noun,
           new Date(now - minutesAgo * MINUTE_MS),
-          ids.map((id) => ({ id, fields: gone ? {} : { id, name: id, notes }, gone })),
+          ids.map((id) => ({ id, fields: (gone ? {} : { id, name: id, notes }) as JsonObject, gone })),
         ),
       )
     const told = async () =>
