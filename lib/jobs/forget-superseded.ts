@@ -15,14 +15,19 @@ type Ctx = Pick<Base, 'db'>
  * all that confirmed it went through each. Made anew, the ledger comes out the same: the event of its newest time stays, and that of
  * its first. Answers how many events went.
  */
-export async function forgetSuperseded({ db }: Ctx, before: Date, signal: AbortSignal): Promise<number> {
+export async function forgetSuperseded(
+  { db }: Ctx,
+  before: Date,
+  signal: AbortSignal,
+  eventsAtOnce: number = EVENTS_AT_ONCE,
+): Promise<number> {
   let gone = 0
   const logs = await db.$queryRaw<{ organizationId: string; noun: LedgerNoun }[]>(Prisma.sql`
     SELECT DISTINCT "organizationId", "noun" FROM "Event"
     WHERE "subjectId" IS NULL AND "type" = 'confirmed' AND "source" = 'sync'`)
   for (const { organizationId, noun } of logs)
     for (let after: bigint | null = 0n; after !== null && !signal.aborted;) {
-      const turn: Turn = await forgetSome({ db }, { organizationId, noun, after, before })
+      const turn: Turn = await forgetSome({ db }, { organizationId, noun, after, before, eventsAtOnce })
       gone += turn.gone
       after = turn.after
     }
@@ -34,6 +39,7 @@ interface Some {
   noun: LedgerNoun
   after: bigint
   before: Date
+  eventsAtOnce: number
 }
 
 interface Turn {
@@ -43,7 +49,10 @@ interface Turn {
 }
 
 /** Under the lock of the log, like every write of these rows. */
-const forgetSome = ({ db }: Ctx, { organizationId, noun, after, before }: Some): Promise<Turn> =>
+const forgetSome = (
+  { db }: Ctx,
+  { organizationId, noun, after, before, eventsAtOnce }: Some,
+): Promise<Turn> =>
   db.$transaction(async (tx) => {
     await lockHead(tx, organizationId)
     const events = await tx.$queryRaw<{ sequence: bigint; named: number; left: string[] }[]>(Prisma.sql`
@@ -54,7 +63,7 @@ const forgetSome = ({ db }: Ctx, { organizationId, noun, after, before }: Some):
         WHERE "organizationId" = ${organizationId}::uuid AND "noun" = ${noun} AND "subjectId" IS NULL
           AND "type" = 'confirmed' AND "source" = 'sync' AND "sequence" > ${after}::bigint
           AND "receivedAt" < ${before}::timestamptz
-        ORDER BY "sequence" LIMIT ${EVENTS_AT_ONCE}::int) e
+        ORDER BY "sequence" LIMIT ${eventsAtOnce}::int) e
       CROSS JOIN LATERAL jsonb_array_elements_text(e."body"->'confirmed') WITH ORDINALITY AS one("id", "place")
       LEFT JOIN ${LEDGER_TABLES[noun].name} r
         ON r."organizationId" = ${organizationId}::uuid AND r."platformId" = one."id"
@@ -69,6 +78,6 @@ const forgetSome = ({ db }: Ctx, { organizationId, noun, after, before }: Some):
         FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS v("sequence" bigint, "left" jsonb)
         WHERE e."organizationId" = ${organizationId}::uuid AND e."sequence" = v."sequence"`)
     }
-    const last = events.length < EVENTS_AT_ONCE ? null : (events.at(-1)?.sequence ?? null)
+    const last = events.length < eventsAtOnce ? null : (events.at(-1)?.sequence ?? null)
     return { gone: over.length, after: last }
   })

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { verifyAudit } from '@/lib/audit/verify'
 import { appendAudit } from '@/lib/audit/append'
+import { learn } from '@/lib/directory/learn'
+import { Prisma } from '@/lib/generated/prisma/client'
 import type { LedgerNoun, NewEvent } from '@/lib/events/event'
 import { appendAndProject } from '@/lib/changes/append-and-project'
 import type { JsonObject } from '@/lib/json'
@@ -111,6 +113,36 @@ describeEachDatabase('retention', (database) => {
       dvirs: ['gone and back', 'gone lately'],
       workOrders: ['gone lately'],
     })
+  })
+
+  it('ends names that the platform said for the last time two years ago', async () => {
+    const { organizationId } = north.actor
+    const driver = (platformId: string) => [
+      { kind: 'driver' as const, platformId, name: `Driver ${platformId}` },
+    ]
+    await learn(base.db, organizationId, ago(731), [...driver('1'), ...driver('2')])
+    await learn(base.db, organizationId, ago(729), driver('2'))
+    await run()
+    expect(await base.db.directoryEntry.findMany({ select: { platformId: true } })).toEqual([
+      { platformId: '2' },
+    ])
+  })
+
+  it('goes on with the rest where something cannot go, and says so', async () => {
+    const fault = new Error('The disk is full')
+    const db = new Proxy(base.db, {
+      get: (of, name) =>
+        name === '$executeRaw'
+          ? (sql: Prisma.Sql) =>
+              sql.sql.includes('"DataPoint"') ? Promise.reject(fault) : of.$executeRaw(sql)
+          : Reflect.get(of, name),
+    })
+    await learn(base.db, north.actor.organizationId, ago(731), [
+      { kind: 'driver', platformId: '1', name: 'Driver 1' },
+    ])
+    const ended = keepNoLonger({ ...base, db }, AbortSignal.any([]))
+    await expect(ended).rejects.toMatchObject({ errors: [fault] })
+    expect(await base.db.directoryEntry.count()).toBe(0)
   })
 
   it('keeps a report for three months and more, whoever has resolved it', async () => {

@@ -27,6 +27,8 @@ export const RETENTION_DAYS = {
   training_assignment: 730,
   /** Two a driver and day: who had what weeks ago stands in routes and reports. */
   driver_assignment: 90,
+  /** What people, vehicles, places and so on are called, from when the platform last named them. */
+  names: 730,
   /** What reports and orders tell of meters, beside them. */
   meterPeriods: 730,
   /** Of a vehicle or a driver that the platform tells nothing of any more. */
@@ -80,18 +82,30 @@ export async function keepNoLonger(ctx: Ctx, signal: AbortSignal): Promise<void>
     training_assignment: Prisma.sql`${unconfirmed('training_assignment')}
       AND ("completedAt" IS NOT NULL OR "deletedAt" IS NOT NULL)`,
   } satisfies Record<LedgerNoun, Prisma.Sql>
-  const batches = (table: string, condition: Prisma.Sql) => inBatches(ctx, signal, table, condition)
+  const failures: unknown[] = []
+  // What fails keeps nothing else: it would stay, night after night, for what it has no part in.
+  const step = (work: () => Promise<number>) =>
+    signal.aborted
+      ? 0
+      : work().catch((error: unknown) => {
+          failures.push(error)
+          return 0
+        })
+  const rows = (noun: LedgerNoun, condition: Prisma.Sql) =>
+    step(() => rowsWithEvents(ctx, signal, noun, condition))
+  const batches = (table: string, condition: Prisma.Sql) =>
+    step(() => inBatches(ctx, signal, table, condition))
   const gone = {
     // First: what takes a row out of all that confirmed it goes through what is left.
-    superseded: await forgetSuperseded(ctx, new Date(now - DAY_MS), signal),
-    routes: await rowsWithEvents(ctx, signal, 'route', over.route),
-    dvirs: await rowsWithEvents(ctx, signal, 'dvir', over.dvir),
-    workOrders: await rowsWithEvents(ctx, signal, 'work_order', over.work_order),
-    drivers: await rowsWithEvents(ctx, signal, 'driver', over.driver),
-    vehicles: await rowsWithEvents(ctx, signal, 'vehicle', over.vehicle),
-    qualifications: await rowsWithEvents(ctx, signal, 'qualification', over.qualification),
-    assignments: await rowsWithEvents(ctx, signal, 'driver_assignment', over.driver_assignment),
-    training: await rowsWithEvents(ctx, signal, 'training_assignment', over.training_assignment),
+    superseded: await step(() => forgetSuperseded(ctx, new Date(now - DAY_MS), signal)),
+    routes: await rows('route', over.route),
+    dvirs: await rows('dvir', over.dvir),
+    workOrders: await rows('work_order', over.work_order),
+    drivers: await rows('driver', over.driver),
+    vehicles: await rows('vehicle', over.vehicle),
+    qualifications: await rows('qualification', over.qualification),
+    assignments: await rows('driver_assignment', over.driver_assignment),
+    training: await rows('training_assignment', over.training_assignment),
     readings: await batches('VehicleReading', Prisma.sql`"toldAt" < ${before('measurements')}`),
     meterPeriods: await batches(
       'MeterPeriod',
@@ -124,10 +138,12 @@ export async function keepNoLonger(ctx: Ctx, signal: AbortSignal): Promise<void>
     resets: await batches('PasswordReset', Prisma.sql`"expiresAt" < ${before('links')}`),
     signOnAttempts: await batches('SingleSignOnAttempt', Prisma.sql`"expiresAt" < ${new Date(now)}`),
     screens: await batches('Screen', Prisma.sql`"expiresAt" < ${before('links')}`),
+    names: await batches('DirectoryEntry', Prisma.sql`"learnedAt" < ${before('names')}`),
     proofs: await batches('AddressProof', Prisma.sql`"expiresAt" < ${before('links')}`),
-    audit: signal.aborted ? 0 : await keepAuditFrom(ctx, before('audit')),
+    audit: await step(() => keepAuditFrom(ctx, before('audit'))),
   }
   ctx.logger.info({ gone }, 'What was kept long enough is gone')
+  if (failures.length > 0) throw new AggregateError(failures, 'Not all that was kept long enough could go')
 }
 
 /**
