@@ -3,9 +3,11 @@ import { StartError } from './project.mjs'
 
 const FIRST_WAIT_MS = 50
 const LONGEST_WAIT_MS = 1_000
+// Against what hangs, not for what is slow: a first start migrates, which took 44 s beside much else. One that ends is noticed at once.
+const PATIENCE_MS = 180_000
 
 /** Waits until `url` answers 2xx; throws a StartError when the time is up or the process behind it ends. */
-export async function healthy(name, url, child, timeoutMs = 60_000) {
+export async function healthy(name, url, child, timeoutMs = PATIENCE_MS) {
   let gone = false
   void child.ended.then(() => (gone = true))
   let last = 'no answer'

@@ -193,7 +193,7 @@ function own(env: Environment, folder: string, port: number, name: string): AppP
     async start(more = {}) {
       if (child) return
       child = startApp({ ...env, ...more }, { host: '127.0.0.1', port, folder }, logTo(name))
-      await healthy(name, `http://127.0.0.1:${port}/api/health`, child, 120_000)
+      await healthy(name, `http://127.0.0.1:${port}/api/health`, child)
     },
   }
 }
