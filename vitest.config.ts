@@ -4,7 +4,7 @@ const alias = [{ find: /^@\//, replacement: `${import.meta.dirname}/` }]
 const rooms = '{app,components,lib,sandbox,bench,test}'
 
 // Against what hangs, not for what is slow: a busy machine may stand still for seconds.
-const limits = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
+const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } }
 
 // The files of a process share what they import, which was half the work: so nothing is mocked that another file needs
 // as it is (vi.mock without its undoing), and a stubbed global ends with its test.
