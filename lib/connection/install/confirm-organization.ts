@@ -29,7 +29,7 @@ export async function confirmOrganization(
   if (offered.id === null) return
   const at = new Date(ctx.clock.now())
   await ctx.db.$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 AS one FROM "Connection" WHERE "organizationId" = ${organizationId}::uuid FOR UPDATE`
+    await tx.$queryRaw`SELECT 1 AS one FROM "Connection" WHERE "organizationId" = ${organizationId}::uuid FOR NO KEY UPDATE`
     const before = await tx.connection.findUnique({
       where: { organizationId },
       select: { since: true, platformOrganizationId: true, platformOrganizationName: true },
