@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { afterEach, expect, it } from 'vitest'
 import { systemClock } from '@/lib/clock'
 import { disconnect } from '@/lib/connection/revoke/disconnect'
+import { newSecret } from '@/lib/connection/install/secret-token'
 import { keepWaitingGrant } from '@/lib/connection/install/waiting-grant'
 import { createLogger } from '@/lib/logger'
 import { install, openDesk } from '@/test/connection'
@@ -109,16 +110,12 @@ describeEachDatabase(
       const { actor } = await founder(desk)
       await install(desk, { actor })
       await disconnect(desk, actor)
-      await keepWaitingGrant(
-        desk,
-        {
-          accessToken: 'a',
-          refreshToken: 'r',
-          scope: 'admin:read',
-          expiresAt: desk.clock.now(),
-        },
-        { id: null, name: null },
-      )
+      await keepWaitingGrant(desk, newSecret(), {
+        accessToken: 'a',
+        refreshToken: 'r',
+        scope: 'admin:read',
+        expiresAt: desk.clock.now(),
+      })
       await desk.clock.advance(31 * 60_000)
       await jobHandlers(desk).sweep({}, AbortSignal.timeout(60_000))
       expect(await desk.db.revocation.findFirst()).toMatchObject({ status: 'confirmed' })

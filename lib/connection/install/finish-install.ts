@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/actor'
 import { AppError } from '@/lib/errors'
 import { exchangeCode, type TokenOutcome, type TokenPair } from '@/lib/platform/oauth'
+import type { SpentState } from '@/lib/platform/spent-state'
 import { speakingIn } from '@/lib/words/speaking'
 import { askOrganization, type PlatformOrganization } from './ask-organization'
 import { isBeingDeleted, ORGANIZATION_DELETING } from '../being-deleted'
@@ -10,7 +11,8 @@ import { holdRevocation } from '../revoke/hold-revocation'
 import { noteRefusedOrganization } from './refused-organization'
 import { OTHER_ORGANIZATION } from './same-organization'
 import { storeGrant } from './store-grant'
-import { keepWaitingGrant } from './waiting-grant'
+import { storeAgain } from '../token/store-again'
+import { forgetWaitingGrant, keepWaitingGrant, nameWaitingGrant, openWaitingGrant } from './waiting-grant'
 
 export type InstallProblem =
   | StateProblem
@@ -44,51 +46,98 @@ export interface Callback {
 
 /**
  * The redirect back from the consent page: spends the state, exchanges the code once and stores the pair.
- * A wrong state ends it before any token request (specification, Authentication 7.2).
+ * A wrong state ends it before any token request (specification, Authentication 7.2). The pair is kept as one that
+ * waits before anything else is done with it: the same redirect, opened once more, finishes what did not come to its end.
  */
 export async function finishInstall(ctx: ConnectionContext, callback: Callback): Promise<FinishedInstall> {
   const consumed = await consumeAttempt(ctx, callback.state, callback.browserSecrets)
-  if ('problem' in consumed) return { kind: 'problem', reason: consumed.problem }
-  if (callback.error) return { kind: 'problem', reason: problemOfRedirect(callback.error) }
-  if (!callback.code) return { kind: 'problem', reason: 'invalid_request' }
+  if (!('attempt' in consumed)) return problem(consumed.problem)
+  const { attempt } = consumed
+  if ('spent' in consumed) return exchange(ctx, callback, attempt, consumed.spent)
+  const pair = await openWaitingGrant(ctx, attempt.browserSecret)
+  return pair ? give(ctx, callback, attempt, pair) : problem(consumed.problem)
+}
 
-  const { actor } = callback
-  const owner = actor && callback.administers && startedBy(consumed.attempt, actor) ? actor : null
-  const organization = owner?.organizationId ?? actor?.organizationId
+async function exchange(
+  ctx: ConnectionContext,
+  callback: Callback,
+  attempt: Attempt,
+  spent: SpentState,
+): Promise<FinishedInstall> {
+  if (callback.error) return problem(problemOfRedirect(callback.error))
+  if (!callback.code) return problem('invalid_request')
+  const organization = callback.actor?.organizationId
   // Before the code is spent: a grant that nobody can keep would live on at the platform.
-  if (organization && (await isBeingDeleted(ctx.db, organization)))
-    return { kind: 'problem', reason: ORGANIZATION_DELETING }
+  if (organization && (await isBeingDeleted(ctx.db, organization))) return problem(ORGANIZATION_DELETING)
   if (organization) await holdRevocation(ctx, organization)
-  const outcome = await exchangeCode(ctx, consumed.spent, callback.code)
+  const outcome = await exchangeCode(ctx, spent, callback.code)
   if (outcome.kind !== 'granted') {
     ctx.logger.warn({ outcome: outcome.kind, reason: outcome.message }, 'The code could not be exchanged')
-    return { kind: 'problem', reason: problemOfExchange(outcome) }
+    return problem(problemOfExchange(outcome))
   }
-  const platform = await askOrganization(ctx, outcome.pair)
-  if (owner) return connect(ctx, owner, outcome.pair, platform)
-  const secret = await keepWaitingGrant(ctx, outcome.pair, platform)
-  return { kind: 'waiting', secret, asked: actor !== null }
+  await storeAgain(ctx, {}, () => keepWaitingGrant(ctx, attempt.browserSecret, outcome.pair))
+  return give(ctx, callback, attempt, outcome.pair)
+}
+
+/** To the organization that it was asked for; where somebody else is here now, or nobody, it waits. */
+async function give(
+  ctx: ConnectionContext,
+  callback: Callback,
+  attempt: Attempt,
+  pair: TokenPair,
+): Promise<FinishedInstall> {
+  const { actor, administers } = callback
+  const platform = await askOrganization(ctx, pair)
+  if (actor && administers && startedBy(attempt, actor))
+    return connect(ctx, actor, { secret: attempt.browserSecret, pair, platform })
+  await nameWaitingGrant(ctx, attempt.browserSecret, platform)
+  return { kind: 'waiting', secret: attempt.browserSecret, asked: actor !== null }
+}
+
+interface Kept {
+  secret: string
+  pair: TokenPair
+  platform: PlatformOrganization
 }
 
 /** A pair of another organization is forgotten, not revoked: that would end every token of that organization. */
 async function connect(
   ctx: ConnectionContext,
   owner: Actor,
-  pair: TokenPair,
-  platform: PlatformOrganization,
+  { secret, pair, platform }: Kept,
 ): Promise<FinishedInstall> {
   try {
     // In English, since the trail keeps what is said of a refusal.
-    await speakingIn('en', () => ctx.db.$transaction((tx) => storeGrant(ctx, tx, owner, pair, platform)))
-    return { kind: 'connected' }
+    return await speakingIn('en', () =>
+      ctx.db.$transaction(async (tx) => {
+        // Another callback of this attempt was here in between, and did what is to be done.
+        if (!(await forgetWaitingGrant(tx, secret))) return problem('state_used')
+        await storeGrant(ctx, tx, owner, pair, platform)
+        return { kind: 'connected' as const }
+      }),
+    )
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    if (error.code === ORGANIZATION_DELETING) return { kind: 'problem', reason: ORGANIZATION_DELETING }
-    if (error.code !== OTHER_ORGANIZATION) throw error
-    await noteRefusedOrganization(ctx, owner, error.message)
-    return { kind: 'problem', reason: OTHER_ORGANIZATION }
+    if (!(error instanceof AppError)) return waitOn(ctx, secret, platform, error)
+    if (error.code !== OTHER_ORGANIZATION && error.code !== ORGANIZATION_DELETING) throw error
+    await forgetWaitingGrant(ctx.db, secret)
+    if (error.code === OTHER_ORGANIZATION) await noteRefusedOrganization(ctx, owner, error.message)
+    return problem(error.code)
   }
 }
+
+/** What could not be stored is still kept: it is given by a press, once that can be. */
+async function waitOn(
+  ctx: ConnectionContext,
+  secret: string,
+  platform: PlatformOrganization,
+  error: unknown,
+): Promise<FinishedInstall> {
+  ctx.logger.error({ err: error }, 'A new grant could not be given yet; it waits')
+  await nameWaitingGrant(ctx, secret, platform).catch(() => undefined)
+  return { kind: 'waiting', secret, asked: true }
+}
+
+const problem = (reason: InstallProblem): FinishedInstall => ({ kind: 'problem', reason })
 
 const startedBy = (attempt: Attempt, actor: Actor) =>
   attempt.userId === actor.userId && attempt.organizationId === actor.organizationId

@@ -112,7 +112,7 @@ describeEachDatabase('installing', (database) => {
       actor,
       administers: true,
     }
-    return { desk, given, finish: () => finishInstall(desk, change(given)) }
+    return { desk, actor, given, finish: () => finishInstall(desk, change(given)) }
   }
 
   it.each([
@@ -132,6 +132,90 @@ describeEachDatabase('installing', (database) => {
     expect(both.map(({ kind }) => kind).sort()).toEqual(['connected', 'problem'])
     expect(await finish()).toEqual({ kind: 'problem', reason: 'state_used' })
     expect(tokenRequests(desk)).toBe(1)
+  })
+
+  /** Its process is killed, or its line breaks, while the platform is asked whose the new grant is. */
+  const brokenOff = async ({ desk, finish }: Awaited<ReturnType<typeof callback>>) => {
+    let cameThisFar: () => void = () => undefined
+    let goOn: () => void = () => undefined
+    const asked = new Promise<void>((resolve) => (cameThisFar = resolve))
+    const held = new Promise<void>((resolve) => (goOn = resolve))
+    desk.platform.before = ({ url }) => {
+      if (url.pathname !== '/me') return
+      cameThisFar()
+      return held
+    }
+    const first = finish()
+    await asked
+    desk.platform.before = null
+    return { first, goOn }
+  }
+
+  it('finishes what broke off after the exchange, when the same address is opened once more', async () => {
+    const given = await callback((c) => c)
+    const { first, goOn } = await brokenOff(given)
+    expect(await given.finish()).toEqual({ kind: 'connected' })
+    expect(tokenRequests(given.desk)).toBe(1)
+    expect(await given.desk.db.waitingGrant.count()).toBe(0)
+    // The one that broke off was slow and no more: it changes nothing that is done.
+    const row = await given.desk.db.connection.findFirst()
+    goOn()
+    expect(await first).toEqual({ kind: 'problem', reason: 'state_used' })
+    expect(await given.desk.db.connection.findFirst()).toEqual(row)
+  })
+
+  it('does so for nobody else: another browser is refused, another person is asked', async () => {
+    const given = await callback((c) => c)
+    const { goOn, first } = await brokenOff(given)
+    const stranger = { ...given.given, browserSecrets: ['another'] }
+    expect(await finishInstall(given.desk, stranger)).toEqual({ kind: 'problem', reason: 'other_browser' })
+    const { actor: colleague } = await joined(given.desk, given.actor, 'administrator')
+    const asked = await finishInstall(given.desk, { ...given.given, actor: colleague })
+    if (asked.kind !== 'waiting') throw new Error(asked.kind)
+    expect(asked.asked).toBe(true)
+    await claimWaitingGrant(given.desk, colleague, asked.secret)
+    goOn()
+    expect(await first).toEqual({ kind: 'problem', reason: 'state_used' })
+  })
+
+  it('forgets what broke off after 30 minutes', async () => {
+    const given = await callback((c) => c)
+    const { goOn, first } = await brokenOff(given)
+    await given.desk.clock.advance(30 * 60_000 + 1)
+    expect(await given.finish()).toEqual({ kind: 'problem', reason: 'state_used' })
+    goOn()
+    await first
+  })
+
+  it('keeps a grant although the database was away for a moment', async () => {
+    const { desk, given } = await callback((c) => c)
+    let away = 3
+    const faulty = desk.db.$extends({
+      query: {
+        waitingGrant: {
+          createMany({ args, query }) {
+            if (away-- > 0) throw new Error('The database is away')
+            return query(args)
+          },
+        },
+      },
+    })
+    const db = Object.create(desk.db, { waitingGrant: { value: faulty.waitingGrant } })
+    const finished = finishInstall({ ...desk, db }, given)
+    expect(await desk.clock.until(finished)).toEqual({ kind: 'connected' })
+  })
+
+  it('lets a grant wait that could not be given: a press gives it later', async () => {
+    const { desk, given, actor } = await callback((c) => c)
+    const db = Object.create(desk.db, {
+      $transaction: { value: async () => Promise.reject(new Error('The database is away')) },
+    })
+    const finished = await finishInstall({ ...desk, db }, given)
+    if (finished.kind !== 'waiting') throw new Error(finished.kind)
+    expect(finished.asked).toBe(true)
+    expect(await readWaitingGrant(desk, finished.secret)).not.toHaveProperty('platformOrganizationName', null)
+    await claimWaitingGrant(desk, actor, finished.secret)
+    expect(await desk.db.connection.findFirst()).toMatchObject({ status: 'connected' })
   })
 
   it('refuses a state after 30 minutes', async () => {

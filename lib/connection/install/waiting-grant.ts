@@ -1,10 +1,12 @@
 import type { Actor } from '@/lib/actor'
+import type { Tx } from '@/lib/db/open'
 import { conflict, notFound } from '@/lib/errors'
+import type { WaitingGrant } from '@/lib/generated/prisma/client'
 import type { TokenPair } from '@/lib/platform/oauth'
 import { say } from '@/lib/words/speaking'
 import type { PlatformOrganization } from './ask-organization'
 import type { ConnectionContext } from '../connection-context'
-import { hashSecret, newSecret } from './secret-token'
+import { hashSecret } from './secret-token'
 import { storeGrant } from './store-grant'
 
 export const WAITING_LIFE_MS = 30 * 60_000
@@ -15,31 +17,53 @@ export const waitingBinding = (browserHash: Uint8Array, column: 'accessToken' | 
 })
 
 /**
- * Keeps a grant that came back while nobody, or somebody else, was signed in, for 30 minutes, bound to this
- * browser by the secret that is returned for its cookie.
+ * Keeps a new grant for 30 minutes, bound to the browser that holds `secret`: before anybody is asked whose it is, so
+ * that no end of this process loses it. A second time changes nothing.
  */
 export async function keepWaitingGrant(
   ctx: ConnectionContext,
+  secret: string,
   pair: TokenPair,
-  organization: PlatformOrganization,
-): Promise<string> {
-  const secret = newSecret()
+): Promise<void> {
   const browserHash = hashSecret(secret)
   const now = ctx.clock.now()
-  await ctx.db.waitingGrant.create({
+  await ctx.db.waitingGrant.createMany({
     data: {
       browserHash,
       scope: pair.scope,
       accessToken: ctx.vault.seal(pair.accessToken, waitingBinding(browserHash, 'accessToken')),
       refreshToken: ctx.vault.seal(pair.refreshToken, waitingBinding(browserHash, 'refreshToken')),
       accessTokenExpiresAt: new Date(pair.expiresAt),
-      platformOrganizationId: organization.id,
-      platformOrganizationName: organization.name,
       createdAt: new Date(now),
       expiresAt: new Date(now + WAITING_LIFE_MS),
     },
+    skipDuplicates: true,
   })
-  return secret
+}
+
+/** The pair that waits for the browser that holds `secret`; null when none does. */
+export async function openWaitingGrant(ctx: ConnectionContext, secret: string): Promise<TokenPair | null> {
+  const where = { browserHash: hashSecret(secret), expiresAt: { gt: new Date(ctx.clock.now()) } }
+  const grant = await ctx.db.waitingGrant.findFirst({ where })
+  return grant && opened(ctx, grant)
+}
+
+/** Notes whose it is, as far as the platform told. */
+export async function nameWaitingGrant(
+  { db }: Pick<ConnectionContext, 'db'>,
+  secret: string,
+  { id, name }: PlatformOrganization,
+): Promise<void> {
+  await db.waitingGrant.updateMany({
+    where: { browserHash: hashSecret(secret) },
+    data: { platformOrganizationId: id, platformOrganizationName: name },
+  })
+}
+
+/** Forgets it, and whether it was there: of two who take it in their transactions, one does. */
+export async function forgetWaitingGrant(tx: Pick<Tx, 'waitingGrant'>, secret: string): Promise<boolean> {
+  const { count } = await tx.waitingGrant.deleteMany({ where: { browserHash: hashSecret(secret) } })
+  return count > 0
 }
 
 export interface WaitingGrantSummary {
@@ -78,16 +102,17 @@ export async function claimWaitingGrant(
       where: { browserHash, expiresAt: { gt: new Date(ctx.clock.now()) } },
     })
     if (!grant || count === 0) throw conflict('grant_expired', say('lib-connection.no-longer-waiting'))
-    const pair = {
-      accessToken: ctx.vault.open(grant.accessToken, waitingBinding(browserHash, 'accessToken')),
-      refreshToken: ctx.vault.open(grant.refreshToken, waitingBinding(browserHash, 'refreshToken')),
-      scope: grant.scope,
-      expiresAt: grant.accessTokenExpiresAt.getTime(),
-    }
     const organization = { id: grant.platformOrganizationId, name: grant.platformOrganizationName }
-    await storeGrant(ctx, tx, actor, pair, organization)
+    await storeGrant(ctx, tx, actor, opened(ctx, grant), organization)
   })
 }
+
+const opened = (ctx: ConnectionContext, grant: WaitingGrant): TokenPair => ({
+  accessToken: ctx.vault.open(grant.accessToken, waitingBinding(grant.browserHash, 'accessToken')),
+  refreshToken: ctx.vault.open(grant.refreshToken, waitingBinding(grant.browserHash, 'refreshToken')),
+  scope: grant.scope,
+  expiresAt: grant.accessTokenExpiresAt.getTime(),
+})
 
 /** Wipes what nobody claimed. It is not revoked: that would end every token of that organization (invariant 6). */
 export async function wipeExpired(ctx: ConnectionContext): Promise<number> {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { jittered, pauseAfterFaults, type Backoff } from '@/lib/backoff'
+import { jittered } from '@/lib/backoff'
 import { AppError } from '@/lib/errors'
 import type { Logger } from '@/lib/logger'
-import { refreshPair, type OAuthDeps, type TokenOutcome, type TokenPair } from '@/lib/platform/oauth'
+import { refreshPair, type OAuthDeps, type TokenOutcome } from '@/lib/platform/oauth'
 import { say } from '@/lib/words/speaking'
 import type { Grant, GrantStore, Lease } from './grant-store'
+import { storeAgain } from './store-again'
 
 export interface RefreshDeps extends OAuthDeps {
   store: GrantStore
@@ -22,10 +23,6 @@ const TOO_LATE = 'The lease came too late to be used; nothing was sent'
 const MAX_WAIT_MS = 150_000
 // After a 5xx the token may be spent: the next caller tries once, and not at once.
 const PAUSE_AFTER_FAULT_MS = 1_000
-// The pair is in this process's memory only, and losing it costs the organization an install: a database that is
-// away for a moment is tried again for two minutes.
-const STORE_AGAIN: Backoff = { firstMs: 50, factor: 2, longestMs: 30_000, jitter: 0.25 }
-const STORE_FOR_MS = 120_000
 
 /**
  * Brings the connection to a newer generation: refreshes it, or waits for the process that is doing so (invariant
@@ -55,7 +52,9 @@ export const stillPending = () => new AppError('refresh_pending', 503, say('lib-
 async function settle(deps: RefreshDeps, lease: Lease, outcome: TokenOutcome): Promise<void> {
   switch (outcome.kind) {
     case 'granted':
-      return keep(deps, lease, outcome.pair, outcome.requestId)
+      return storeAgain(deps, { connectionId: lease.connectionId }, () =>
+        deps.store.keep(lease, outcome.pair, outcome.requestId),
+      )
     case 'refused':
       return deps.store.refuse(lease, outcome)
     case 'failed':
@@ -67,28 +66,6 @@ async function settle(deps: RefreshDeps, lease: Lease, outcome: TokenOutcome): P
 }
 
 const mayBeInFlight = (cause: string) => cause === 'timeout' || cause === 'unreachable'
-
-async function keep(
-  deps: RefreshDeps,
-  lease: Lease,
-  pair: TokenPair,
-  requestId: string | null,
-): Promise<void> {
-  const until = deps.clock.now() + STORE_FOR_MS
-  for (let faults = 1; ; faults++) {
-    try {
-      await deps.store.keep(lease, pair, requestId)
-      return
-    } catch (error) {
-      if (deps.clock.now() >= until) throw error
-      deps.logger.error(
-        { err: error, connectionId: lease.connectionId },
-        'A new pair could not be stored yet',
-      )
-      await deps.clock.sleep(pauseAfterFaults(STORE_AGAIN, faults, deps.random()))
-    }
-  }
-}
 
 async function giveUp(
   deps: RefreshDeps,
