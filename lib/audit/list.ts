@@ -1,6 +1,7 @@
 import type { Db } from '@/lib/db/open'
 import type { AuditEntry } from '@/lib/generated/prisma/client'
 import type { AuditQuery } from './audit-query'
+import { type Reader, withoutWhereabouts } from './without-whereabouts'
 
 /** One entry as our API answers it; `at` is an ISO time. */
 type AuditRow = Omit<AuditEntry, 'at' | 'organizationId'> & { at: string }
@@ -12,13 +13,10 @@ export interface AuditPart {
 }
 
 /** The organization's audit trail, newest first, from `offset` on. */
-export async function listAudit(
-  { db, actor }: { db: Db; actor: { organizationId: string } },
-  query: AuditQuery,
-): Promise<AuditPart> {
+export async function listAudit(db: Db, reader: Reader, query: AuditQuery): Promise<AuditPart> {
   const { action, subjectType, subjectId, actorId, from, to, offset, limit } = query
   const where = {
-    organizationId: actor.organizationId,
+    organizationId: reader.organizationId,
     action,
     subjectType,
     subjectId,
@@ -35,5 +33,6 @@ export async function listAudit(
     }),
     db.auditEntry.count({ where }),
   ])
-  return { data: rows.map((row) => ({ ...row, at: row.at.toISOString() })), found }
+  const data = rows.map((row) => ({ ...withoutWhereabouts(reader, row), at: row.at.toISOString() }))
+  return { data, found }
 }

@@ -198,7 +198,7 @@ describeEachDatabase('the audit chain', (database) => {
 
   describe('listAudit', () => {
     const list = (actor: Actor, query: Record<string, unknown> = {}) =>
-      listAudit({ ...people, actor }, auditQuery.parse(query))
+      listAudit(people.db, { ...actor, administers: true }, auditQuery.parse(query))
 
     it('is read in parts, newest first, and stays in its organization', async () => {
       const [actor] = [await chain(LENGTH), await chain(3)]
@@ -209,6 +209,38 @@ describeEachDatabase('the audit chain', (database) => {
       expect([first.found, second.found]).toEqual([LENGTH, LENGTH])
       expect(await list(actor, { limit: '4', offset: '99' })).toEqual({ data: [], found: LENGTH })
       expect(first.data[0]).toMatchObject({ platformRequestId: 'req-6', at: '2026-03-02T08:00:06.000Z' })
+    })
+
+    it('says from where somebody signed in to themselves and to administrators alone', async () => {
+      const actor = await chain(1)
+      const [mine, theirs] = [actor.userId, '00000000-0000-7000-8000-000000000001']
+      const about = {
+        organizationId: actor.organizationId,
+        at: new Date(people.clock.now()),
+        subjectType: 'member',
+      }
+      const detail = { address: '203.0.113.0/24', device: 'Firefox on Windows' }
+      for (const subjectId of [theirs, mine])
+        for (const [action, name, summary] of [
+          ['member.signed_in', 'Ann', 'Ann signed in with Firefox on Windows'],
+          ['member.sign_in_failed', 'Somebody', 'Somebody tried to sign in as Ann with a wrong password'],
+          ['member.role_changed', 'Ann', 'Ann is a dispatcher now'],
+        ] as const)
+          await append({ ...about, subjectId, actor: { id: subjectId, name }, action, summary, detail })
+      const read = async (administers: boolean) => {
+        const query = auditQuery.parse({ subjectType: 'member', limit: '6' })
+        const { data } = await listAudit(people.db, { ...actor, administers }, query)
+        return data.map((row) => ({ ...row, told: Object.keys(Object(row.detail)).length > 0 }))
+      }
+      const whole = await read(true)
+      expect(whole.every(({ told }) => told)).toBe(true)
+      const part = await read(false)
+      expect(part.map(({ sequence }) => sequence)).toEqual(whole.map(({ sequence }) => sequence))
+      expect(part.filter(({ told }) => !told).map(({ subjectId, summary }) => [subjectId, summary])).toEqual([
+        [theirs, 'Somebody tried to sign in as Ann with a wrong password'],
+        [theirs, 'Ann signed in'],
+      ])
+      expect((await verify(actor)).ok).toBe(true)
     })
 
     it.each([

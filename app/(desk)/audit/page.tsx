@@ -8,6 +8,7 @@ import { AuditList } from '@/components/audit/audit-list'
 import { auditTrail } from '@/components/audit/queries'
 import { windowKey } from '@/components/list/list-windows'
 import { listMembers } from '@/lib/accounts/list-members'
+import { may } from '@/lib/accounts/roles'
 import { listAudit } from '@/lib/audit/list'
 import { WINDOW } from '@/lib/ledger/window-size'
 
@@ -16,7 +17,11 @@ export const generateMetadata = titled('audit.audit')
 /** The first rows of the whole trail come with the page; a filtered one depends on the browser's own midnight. */
 export default async function AuditPage({ searchParams }: PageProps) {
   const ctx = await deskContext('/audit', searchParams)
-  const [first, members] = await Promise.all([listAudit(ctx, { offset: 0, limit: WINDOW }), listMembers(ctx)])
+  const reader = { ...ctx.actor, administers: may(ctx.actor.role, 'administer') }
+  const [first, members] = await Promise.all([
+    listAudit(ctx.db, reader, { offset: 0, limit: WINDOW }),
+    listMembers(ctx),
+  ])
   const part = { found: first.found, data: first.data.map((row) => auditRow(row, `audit.${row.sequence}`)) }
   return (
     <ShippedWords of={['audit', 'list']}>
