@@ -1,10 +1,10 @@
 # The package of `npm run package`, and nothing else of the project. Named secrets are mounted, none is built in.
-FROM node:22-bookworm-slim AS package
+FROM node:24-bookworm-slim AS package
 WORKDIR /build
 COPY . .
 RUN npm ci --include=dev --no-audit --no-fund && npm run package -- /wayboard
 
-FROM node:22-bookworm-slim
+FROM node:24-bookworm-slim
 WORKDIR /wayboard
 COPY --from=package /wayboard .
 RUN install -d -o node -g node -m 700 /data

@@ -28,7 +28,7 @@ it('runs the package alone, as nobody in particular, and says how it does', () =
   expect(of('HEALTHCHECK')[0]).toMatch(/CMD \["node", "healthy\.mjs"\]$/)
   expect(of('ENV')[0]).toContain('DATA_DIR=/data')
   for (const [, version] of dockerfile.matchAll(/^FROM (\S+)/gm))
-    expect(version).toBe('node:22-bookworm-slim')
+    expect(version).toBe('node:24-bookworm-slim')
 })
 
 it('builds from nothing that a start, a test or a person left behind', () => {
