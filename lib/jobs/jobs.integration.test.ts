@@ -88,6 +88,60 @@ describeEachDatabase(
       expect(told).toBe(true)
     })
 
+    const queued = (kind: string) =>
+      database().db.$queryRaw<{ about: string }[]>`
+        SELECT "data"->>'organizationId' AS about FROM pgboss.job WHERE "name" = ${kind} AND "state" = 'created'
+        ORDER BY "created_on"`
+
+    it('queues nothing again that waits to begin already, however often it is swept', async () => {
+      const jobs = open(false)
+      const [one, other] = [{ organizationId: crypto.randomUUID() }, { organizationId: crypto.randomUUID() }]
+      // As an installation from before has it.
+      await jobs.send('sync', one)
+      await database().exec(`DELETE FROM pgboss.job; UPDATE pgboss.queue SET "policy" = 'standard'`)
+      await jobs.stop()
+      const [again, beside] = [open(false), open(false)]
+      for (let minute = 0; minute < 5; minute++) {
+        for (const sender of [again, beside]) await sender.send('sync', one)
+        await again.send('sync', other)
+        await again.send('mail', {})
+      }
+      expect((await queued('sync')).map(({ about }) => about)).toEqual([
+        one.organizationId,
+        other.organizationId,
+      ])
+      expect(await queued('mail')).toHaveLength(1)
+    })
+
+    it('lets no job that waits for its time keep another from beginning earlier', async () => {
+      const jobs = open(false)
+      const one = { organizationId: crypto.randomUUID() }
+      const at = (minutes: number) => ({ startAfter: new Date(systemClock.now() + minutes * 60_000) })
+      const [soon, later] = [at(5), at(60)]
+      for (const when of [later, soon, later, soon, {}, {}]) await jobs.send('import', one, when)
+      const waiting = (await queued('import')).filter(({ about }) => about === one.organizationId)
+      expect(waiting).toHaveLength(3)
+    })
+
+    it('runs once more for what it is woken for while it runs', async () => {
+      const jobs = open(true)
+      const handlers = jobHandlers({ ...openDesk(database()), jobs })
+      const letting = new AbortController()
+      let began = 0
+      const held = async () => {
+        began++
+        if (!letting.signal.aborted) await once(letting.signal, 'abort')
+      }
+      await jobs.work({ ...handlers, deletion: held }, new AbortController().signal)
+      await jobs.send('deletion', {})
+      await until(async () => began === 1)
+      for (let times = 0; times < 3; times++) await jobs.send('deletion', {})
+      expect(await queued('deletion')).toHaveLength(1)
+      letting.abort()
+      await until(async () => began === 2)
+      expect(await queued('deletion')).toHaveLength(0)
+    })
+
     it('has the job of the next attempt wait until that is due, and leaves one that is far off to the sweep', async () => {
       const desk = openDesk(database())
       const { actor } = await founder(desk)

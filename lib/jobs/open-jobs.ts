@@ -33,6 +33,9 @@ interface JobsOptions {
 const HEARTBEAT_SECONDS = 10
 const SUPERVISE_SECONDS = 5
 const CONNECTIONS = 4
+// Of what waits to begin for the same thing there is one. One that runs keeps no other from waiting: what it is woken for may have
+// come after it had looked.
+const POLICY = 'short'
 // Less than the starter gives a process that it ends.
 const STOP_MS = 4_000
 
@@ -48,7 +51,11 @@ export function openJobs(options: JobsOptions): Jobs {
     async send(kind, data, { startAfter } = {}) {
       try {
         const { boss } = await engine()
-        await boss.send(kind, data, startAfter ? { startAfter } : {})
+        const singletonKey = keyOf(data, startAfter)
+        await boss.send(kind, data, {
+          ...(singletonKey && { singletonKey }),
+          ...(startAfter && { startAfter }),
+        })
       } catch (error) {
         options.logger.warn({ err: error, job: kind }, 'A job could not be sent; the sweep will find it')
       }
@@ -117,10 +124,22 @@ async function startBoss(
       heartbeatSeconds: HEARTBEAT_SECONDS,
       deleteAfterSeconds: 24 * 3600,
       notify: true,
+      policy: POLICY,
     })
   }
+  // What is queued is not changed by making a queue that is there already, and pg-boss has no other way to.
+  await boss
+    .getDb()
+    .executeSql('UPDATE pgboss.queue SET policy = $1 WHERE name = ANY($2) AND policy <> $1', [
+      POLICY,
+      ALL_JOB_KINDS,
+    ])
   return boss
 }
+
+/** What a job is for, and when it is to begin: an earlier one must not be swallowed by one that waits for its time. */
+const keyOf = (data: object, startAfter: Date | undefined): string =>
+  [...Object.values(data), ...(startAfter ? [startAfter.toISOString()] : [])].join(' ')
 
 async function workKind<K extends JobKind>(
   boss: PgBoss,

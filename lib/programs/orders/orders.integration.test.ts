@@ -236,6 +236,26 @@ describeEachDatabase('work orders of services that are due', (database) => {
     expect(await made()).toEqual([1])
   })
 
+  it('rests after thirty of them until the next minute, so that several that rest go on as one', async () => {
+    const { desk, program, rows, turn, ids, organizationId } = await open()
+    const at = new Date(desk.clock.now())
+    await desk.db.serviceOrder.createMany({
+      data: Array.from({ length: 70 }, () => ({
+        ...{ organizationId, programId: program.id, vehicleId: ids[0] ?? '', state: 'waiting', at },
+        // Not due any more: nothing is sent.
+        afterId: crypto.randomUUID(),
+      })),
+    })
+    const before = desk.jobs.sent.length
+    await turn()
+    await desk.clock.advance(10_000)
+    await turn()
+    expect(await rows()).toHaveLength(10)
+    const sent = desk.jobs.sent.slice(before).map(({ startAfter }) => startAfter?.getTime())
+    const next = Math.ceil((at.getTime() + 1) / 60_000) * 60_000
+    expect(sent).toEqual([next, next])
+  })
+
   it('says so where the platform does not offer it', async () => {
     const { ctx, program, ids, notes, turn, states } = await open(false)
     await notes(ids[0] ?? '', 40)
