@@ -1,9 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import type { PGlite } from '@electric-sql/pglite'
 import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import pg from 'pg'
 import { PrismaClient } from '@/lib/generated/prisma/client'
+import { dumpEmbedded, removeCopies } from './dump-embedded'
 import { lockFolder } from './folder-lock'
 import { keepPrepared } from './keep-prepared'
 import { migrate, type SqlSession } from './migrate'
@@ -26,8 +28,8 @@ interface OpenOptions {
 export interface OpenDb {
   db: Db
   kind: 'embedded' | 'postgresql'
-  /** A consistent copy of the embedded database as a gzipped tar, while it runs; null on PostgreSQL. */
-  dump: (() => Promise<Blob>) | null
+  /** A consistent copy of the embedded database as a gzipped tar, while it runs; null on PostgreSQL. Whoever asks reads or destroys it. */
+  dump: (() => Promise<Readable>) | null
   /** The embedded database itself, for the job engine; null on PostgreSQL. */
   lite: PGlite | null
   close(): Promise<void>
@@ -75,11 +77,12 @@ async function openEmbedded({ dataDir, migrations, onMigrated }: OpenOptions): P
   const release = lockFolder(folder)
   let lite: PGlite | null = null
   try {
+    removeCopies(folder)
     lite = await PGlite.create({ dataDir: folder })
     const applied = await migrate(sessionOf(lite), migrations)
     onMigrated?.(applied)
     keepPrepared(lite)
-    return embedded(lite, new PrismaPGlite(lite), release)
+    return embedded(lite, folder, new PrismaPGlite(lite), release)
   } catch (error) {
     // The next try in this process is to find the folder free.
     await lite?.close()
@@ -93,12 +96,17 @@ const sessionOf = (lite: PGlite): SqlSession => ({
   exec: (sql) => lite.exec(sql),
 })
 
-function embedded(lite: PGlite, adapter: SqlDriverAdapterFactory, release: () => void): OpenDb {
+function embedded(
+  lite: PGlite,
+  folder: string,
+  adapter: SqlDriverAdapterFactory,
+  release: () => void,
+): OpenDb {
   const db = new PrismaClient({ adapter, transactionOptions: TRANSACTIONS })
   return {
     db,
     kind: 'embedded',
-    dump: async () => lite.dumpDataDir('gzip'),
+    dump: () => dumpEmbedded(lite, folder),
     lite,
     close: async () => {
       await db.$disconnect()

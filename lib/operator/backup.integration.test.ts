@@ -1,7 +1,9 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { gunzipSync } from 'node:zlib'
+import { PGlite } from '@electric-sql/pglite'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemClock } from '@/lib/clock'
 import { createVault } from '@/lib/connection/token/vault'
 import { openDb, type OpenDb } from '@/lib/db/open'
@@ -30,6 +32,14 @@ const serve = (database: OpenDb) =>
     resetSecondFactor: (email) => resetByOperator(testBase(database), email),
   })
 
+/** What another app keeps. */
+async function another() {
+  const lite = await PGlite.create()
+  const dump = await lite.dumpDataDir('gzip')
+  await lite.close()
+  return dump
+}
+
 beforeEach(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wayboard-backup-'))
   await layEmbedded(dataDir)
@@ -52,6 +62,9 @@ describe('backup and restore of the embedded database', () => {
     await close()
     await database.close()
     expect(fs.statSync(copy).mode & 0o777).toBe(0o600)
+    await vi.waitFor(() =>
+      expect(fs.readdirSync(dataDir).filter((name) => name.includes('copy-'))).toEqual([]),
+    )
 
     const aside = await restore(dataDir, copy, AT)
     expect(aside && fs.existsSync(aside)).toBe(true)
@@ -95,6 +108,87 @@ describe('backup and restore of the embedded database', () => {
       await again.close()
     },
   )
+
+  it('brings back what PGlite itself dumped, as older versions did, and an unzipped one', async () => {
+    const database = await open()
+    await database.db.organization.create(organization('Older'))
+    const older = await database.lite?.dumpDataDir('gzip')
+    if (!older) throw new Error('The embedded database is there')
+    const zipped = Buffer.from(await older.arrayBuffer())
+    await database.db.organization.create(organization('Newer'))
+    await database.close()
+    for (const [name, bytes] of [
+      ['zipped', zipped],
+      ['unzipped', gunzipSync(zipped)],
+    ] as const) {
+      const copy = path.join(dataDir, name)
+      fs.writeFileSync(copy, bytes)
+      await restore(dataDir, copy, new Date(AT.getTime() + bytes.length))
+      const restored = await open()
+      expect(await restored.db.organization.findMany()).toMatchObject([{ name: 'Older' }])
+      await restored.close()
+    }
+  })
+
+  it('is one that PGlite itself can load, as older versions do', async () => {
+    const database = await open()
+    await database.db.organization.create(organization('Here'))
+    await database.close()
+    const copy = path.join(dataDir, 'copy.tar.gz')
+    await backup(dataDir, copy, open)
+    const loaded = await PGlite.create({ loadDataDir: new Blob([fs.readFileSync(copy)]) })
+    expect((await loaded.query('SELECT name FROM "Organization"')).rows).toEqual([{ name: 'Here' }])
+    await loaded.close()
+  })
+
+  it.each([
+    ['the last half of it', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    ['its last bytes', (bytes: Buffer) => bytes.subarray(0, -4)],
+    ['the end of its tar', (bytes: Buffer) => gunzipSync(bytes).subarray(0, -2048)],
+    ['a bit that is another', (bytes: Buffer) => bytes.fill(255, bytes.length - 2000, bytes.length - 1990)],
+    ['all but another database', async () => Buffer.from(await (await another()).arrayBuffer())],
+  ])('refuses a copy that lacks %s, and leaves everything as it was', async (_, damage) => {
+    const database = await open()
+    await database.db.organization.create(organization('Kept'))
+    await database.close()
+    const copy = path.join(dataDir, 'copy.tar.gz')
+    await backup(dataDir, copy, open)
+    fs.writeFileSync(copy, await damage(fs.readFileSync(copy)))
+    await expect(restore(dataDir, copy, AT)).rejects.toThrow('Nothing was changed')
+    const again = await open()
+    expect(await again.db.organization.findFirst()).toMatchObject({ name: 'Kept' })
+    await again.close()
+    expect(
+      fs
+        .readdirSync(dataDir)
+        .filter((name) => name.startsWith('pglite.'))
+        .sort(),
+    ).toEqual(['pglite.lock'])
+  })
+
+  it('leaves nothing under its name where the app fails on the way, and no copy of the database', async () => {
+    const database = await open()
+    const failing = async () => {
+      const dump = await database.dump?.()
+      if (!dump) throw new Error('The embedded database is there')
+      dump.once('data', () => dump.destroy(new Error('The disk is gone')))
+      return dump
+    }
+    const close = serve({ ...database, dump: failing })
+    const copy = path.join(dataDir, 'copy.tar.gz')
+    const unopened = () => Promise.reject(new Error('The running app holds the folder'))
+    await expect(backup(dataDir, copy, unopened)).rejects.toThrow(/aborted|hang up/)
+    const left = () => fs.readdirSync(dataDir).filter((name) => /^copy|copy-/.test(name))
+    await vi.waitFor(() => expect(left()).toEqual([]))
+    await close()
+    await database.close()
+  })
+
+  it('removes a copy that a killed process left, at the next start', async () => {
+    fs.mkdirSync(path.join(dataDir, 'pglite.copy-abc123'))
+    await open().then(({ close }) => close())
+    expect(fs.readdirSync(dataDir).filter((name) => name.includes('copy-'))).toEqual([])
+  })
 
   it('lets nobody but the owner at the socket', async () => {
     const database = await open()

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { OpenDb } from '@/lib/db/open'
 import { askOperator, NobodyServes } from './ask-operator'
@@ -12,24 +12,29 @@ import { socketPath } from './operator-socket'
  */
 export async function backup(dataDir: string, file: string, open: () => Promise<OpenDb>): Promise<void> {
   const draft = `${file}.part`
+  const keep = (dump: Readable) => pipeline(dump, createWriteStream(draft, { mode: 0o600, flush: true }))
   try {
-    await pipeline(await dumpOf(dataDir, open), createWriteStream(draft, { mode: 0o600, flush: true }))
+    await dumpTo(keep, dataDir, open)
     await rename(draft, file)
   } finally {
     await rm(draft, { force: true })
   }
 }
 
-async function dumpOf(dataDir: string, open: () => Promise<OpenDb>): Promise<Readable> {
+async function dumpTo(
+  keep: (dump: Readable) => Promise<void>,
+  dataDir: string,
+  open: () => Promise<OpenDb>,
+): Promise<void> {
   try {
-    return await askOperator(socketPath(dataDir), 'GET', '/backup')
+    return await keep(await askOperator(socketPath(dataDir), 'GET', '/backup'))
   } catch (error) {
     if (!(error instanceof NobodyServes)) throw error
   }
   const database = await open()
   try {
     if (!database.dump) throw new Error('DATABASE_URL is set: back PostgreSQL up with pg_dump.')
-    return Readable.from(Buffer.from(await (await database.dump()).arrayBuffer()))
+    await keep(await database.dump())
   } finally {
     await database.close()
   }

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ConnectionContext } from '@/lib/connection/connection-context'
 import { rotateKeys } from '@/lib/connection/token/rotate-keys'
@@ -10,7 +11,7 @@ export const socketPath = (dataDir: string) =>
 
 interface Served extends ConnectionContext {
   /** A consistent copy of the embedded database; null on PostgreSQL, which has tools of its own. */
-  dump: (() => Promise<Blob>) | null
+  dump: (() => Promise<Readable>) | null
   /** Makes an organization's ledger anew, by its id or name; yields how far that is. */
   replay(idOrName: string): AsyncIterable<object>
   /** Takes the second factor of whoever has this address away; yields once. */
@@ -57,8 +58,9 @@ async function answer(
 ): Promise<void> {
   if (request.method === 'GET' && request.url === '/backup' && served.dump) {
     const dump = await served.dump()
-    response.writeHead(200, { 'content-type': 'application/gzip', 'content-length': dump.size })
-    await pipeline(dump.stream(), response)
+    response.writeHead(200, { 'content-type': 'application/gzip' })
+    // One that fails on its way ends the connection, not the answer: its reader must not take it for a whole one.
+    await pipeline(dump, response)
     return
   }
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://operator')

@@ -1,6 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
 import { lockFolder } from '@/lib/db/folder-lock'
+import { unpackFolder } from '@/lib/db/unpack-folder'
 
 /**
  * Puts the copy in `file` in the place of the embedded database under `dataDir`. The app must be stopped; what was
@@ -15,8 +18,11 @@ export async function restore(dataDir: string, file: string, now: Date): Promise
   const release = lockFolder(folder)
   try {
     fs.rmSync(draft, { recursive: true, force: true })
-    const lite = await PGlite.create({ dataDir: draft, loadDataDir: new Blob([fs.readFileSync(file)]) })
-    // A tar of something else opens as an empty database: a copy of ours knows its migrations.
+    await unpack(file, draft)
+    // Without one it would be made anew, in place of what was to be restored.
+    if (!fs.existsSync(path.join(draft, 'PG_VERSION'))) throw new Error('It holds no database')
+    const lite = await PGlite.create({ dataDir: draft })
+    // A database of something else may open: a copy of ours knows its migrations.
     try {
       await lite.query('SELECT count(*) FROM _prisma_migrations')
     } finally {
@@ -31,5 +37,28 @@ export async function restore(dataDir: string, file: string, now: Date): Promise
     throw new Error(`${file} is not a backup that can be opened. Nothing was changed.`, { cause: error })
   } finally {
     release()
+  }
+}
+
+async function unpack(file: string, folder: string): Promise<void> {
+  const read = fs.createReadStream(file)
+  // What goes wrong with one of them its reader is told: it alone says when nothing is written any more.
+  const tar = isZipped(file) ? pipeline(read, createGunzip(), () => undefined) : read
+  try {
+    await unpackFolder(tar, folder)
+  } finally {
+    tar.destroy()
+  }
+}
+
+/** Somebody may have unzipped it. */
+function isZipped(file: string): boolean {
+  const opened = fs.openSync(file, 'r')
+  try {
+    const begin = Buffer.alloc(2)
+    fs.readSync(opened, begin, 0, begin.length, 0)
+    return begin.equals(Buffer.from([0x1f, 0x8b]))
+  } finally {
+    fs.closeSync(opened)
   }
 }
