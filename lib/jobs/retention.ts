@@ -10,6 +10,7 @@ import { KEPT_ROUTE_DAYS } from '@/lib/ledger/kept-days'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { open } from '@/lib/work-orders/conditions'
 import { forgetSuperseded } from './forget-superseded'
+import { overBeside } from './over-beside'
 
 const DAY_MS = 86_400_000
 
@@ -36,7 +37,7 @@ export const RETENTION_DAYS = {
   /** Events of what has no row in the ledger. Those of a row stay as long as it does, so that it can be made anew. */
   events: 730,
   audit: 730,
-  /** What a delivery said is in the event log. */
+  /** What a delivery said is in the event log. And webhooks that deliver here no more. */
   deliveries: 90,
   dataPoints: 365,
   feedGaps: 365,
@@ -46,11 +47,15 @@ export const RETENTION_DAYS = {
   orderRequests: 90,
   /** Whom a mail told of what blocked a route, and which browser a push. */
   blockedMails: 90,
-  /** The journal of token renewals. */
-  refreshAttempts: 90,
+  /** Of token renewals, and of disconnects but for the last one. */
+  journal: 90,
+  /** What people let go, marked or put off, from when it ended. */
+  decisions: 730,
+  /** Which work order was made for a service or a defect, where neither is known any more. */
+  madeOrders: 730,
   /** From their last use on. Longer than any session may be idle (lib/env.ts). */
   sessions: 90,
-  /** Links by which a password is set or an address proved, and keys of screens, from when they work no more. */
+  /** Links by which a password is set, an address proved or an organization joined, and keys of screens, from when they work no more. */
   links: 30,
 } as const
 
@@ -95,6 +100,12 @@ export async function keepNoLonger(ctx: Ctx, signal: AbortSignal): Promise<void>
     step(() => rowsWithEvents(ctx, signal, noun, condition))
   const batches = (table: string, condition: Prisma.Sql) =>
     step(() => inBatches(ctx, signal, table, condition))
+  const beside = async () => {
+    const counts: Record<string, number> = {}
+    for (const [table, condition] of Object.entries(overBeside(before, new Date(now))))
+      counts[table] = await batches(table, condition)
+    return counts
+  }
   const gone = {
     // First: what takes a row out of all that confirmed it goes through what is left.
     superseded: await step(() => forgetSuperseded(ctx, new Date(now - DAY_MS), signal)),
@@ -123,10 +134,8 @@ export async function keepNoLonger(ctx: Ctx, signal: AbortSignal): Promise<void>
     deliveries: await batches('WebhookDelivery', Prisma.sql`"receivedAt" < ${before('deliveries')}`),
     dataPoints: await batches('DataPoint', Prisma.sql`"time" < ${before('dataPoints')}`),
     feedGaps: await batches('FeedGap', Prisma.sql`"noticedAt" < ${before('feedGaps')}`),
-    refreshAttempts: await batches(
-      'RefreshAttempt',
-      Prisma.sql`"startedAt" < ${before('refreshAttempts')} AND "endedAt" IS NOT NULL`,
-    ),
+    // One without an end, too: what its process left is said by the next attempt, or there was none.
+    refreshAttempts: await batches('RefreshAttempt', Prisma.sql`"startedAt" < ${before('journal')}`),
     blockedMails: await batches('BlockedMail', Prisma.sql`"foundAt" < ${before('blockedMails')}`),
     blockedPushes: await batches('BlockedPush', Prisma.sql`"foundAt" < ${before('blockedMails')}`),
     imports: await batches(
@@ -140,6 +149,7 @@ export async function keepNoLonger(ctx: Ctx, signal: AbortSignal): Promise<void>
     screens: await batches('Screen', Prisma.sql`"expiresAt" < ${before('links')}`),
     names: await batches('DirectoryEntry', Prisma.sql`"learnedAt" < ${before('names')}`),
     proofs: await batches('AddressProof', Prisma.sql`"expiresAt" < ${before('links')}`),
+    ...(await beside()),
     audit: await step(() => keepAuditFrom(ctx, before('audit'))),
   }
   ctx.logger.info({ gone }, 'What was kept long enough is gone')
