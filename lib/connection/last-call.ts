@@ -1,10 +1,13 @@
 import { Prisma } from '@/lib/generated/prisma/client'
+import { Recent } from '@/lib/recent'
 import type { ConnectionContext } from './connection-context'
 
 // A call needs no write of its own: the newest one is written down at most this often.
 const WRITE_EVERY_MS = 10_000
 // Those of other connections that are due within this are written together.
 const TOGETHER_MS = 1_000
+// Of one that was not called for as long its row says it.
+const REMEMBERED_MS = 3_600_000
 
 export interface LastCalls {
   note(connectionId: string, requestId: string | null): void
@@ -12,9 +15,15 @@ export interface LastCalls {
   read(connectionId: string): { at: number; requestId: string | null } | null
 }
 
+interface Call {
+  at: number
+  requestId: string | null
+  writtenAt: number
+}
+
 /** Remembers when each connection was last used, and writes it to its row now and then. */
 export function trackLastCalls(ctx: ConnectionContext): LastCalls {
-  const calls = new Map<string, { at: number; requestId: string | null; writtenAt: number }>()
+  const calls = new Recent<Call>(ctx.clock, REMEMBERED_MS)
   let due = new Set<string>()
   let lastWriteAt = -Infinity
 

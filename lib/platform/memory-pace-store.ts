@@ -1,4 +1,5 @@
 import type { Clock } from '@/lib/clock'
+import { Recent } from '@/lib/recent'
 import { leastWait, type PaceLimit, type PaceStore } from './pace'
 import { openPlaces, type Places } from './places'
 import { openTurns, type Turns } from './turns'
@@ -9,9 +10,12 @@ interface Kept {
   waiting: Turns
 }
 
+// No call is on its way, and nobody waits, for as long: what is forgotten had nothing taken.
+const UNUSED_MS = 3_600_000
+
 /** For one process: the embedded default. */
 export function memoryPaceStore(clock: Pick<Clock, 'now'>): PaceStore {
-  const all = new Map<string, Kept>()
+  const all = new Recent<Kept>(clock, UNUSED_MS)
 
   function keptOf(limit: PaceLimit): Kept {
     const known = all.get(limit.key)

@@ -3,6 +3,7 @@ import type { CapabilityState as StoredState } from '@/lib/generated/prisma/enum
 import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
 import { MalformedAnswer, PlatformRefusal } from '@/lib/platform/refusal'
 import { markForJudging } from '@/lib/mark-for-judging'
+import { Recent } from '@/lib/recent'
 import { CAPABILITIES } from './capability-list'
 import { CAPABILITY_NAMES, type CapabilityName } from './capability-names'
 import { capabilityOf } from './capability-of'
@@ -14,6 +15,9 @@ export interface CapabilityLearner {
   learn(organizationId: string, generation: number, endpoint: AnyEndpoint, error: unknown): Promise<void>
 }
 
+// Learned anew, its organization is judged anew: longer than anything that is asked for each day.
+const REMEMBERED_MS = 48 * 3_600_000
+
 const USED_IN = new Map<string, CapabilityName>(
   CAPABILITY_NAMES.flatMap((name) => CAPABILITIES[name].endpoints.map(({ id }) => [id, name] as const)),
 )
@@ -23,7 +27,7 @@ const USED_IN = new Map<string, CapabilityName>(
  * again before the next pair of tokens: a call costs no query for this, but one an hour for each endpoint.
  */
 export function learnCapabilities(ctx: Ctx): CapabilityLearner {
-  const told = new Map<string, string>()
+  const told = new Recent<string>(ctx.clock, REMEMBERED_MS)
   return {
     async learn(organizationId, generation, endpoint, error) {
       const name = USED_IN.get(endpoint.id)

@@ -5,6 +5,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { leastWait, OURSELVES, type PaceLimit, type PaceStore, type Stay } from '@/lib/platform/pace'
 import { openPlaces, type Places } from '@/lib/platform/places'
 import { openTurns, type Turns } from '@/lib/platform/turns'
+import { Recent } from '@/lib/recent'
 import { postgresPaceStore, type HeldPlace } from './postgres-pace-store'
 
 /** How a process shares a limit with others. */
@@ -21,6 +22,9 @@ export interface Sharing {
 
 export const BLOCKS = 10
 const BUSY: Sharing = { blocks: BLOCKS, most: BLOCKS, leaseMs: 5_000, idleMs: 2_500 }
+
+// What is not used for as long has given its blocks back, and nobody waits for another.
+const UNUSED_MS = 3_600_000
 
 interface Block {
   held: HeldPlace
@@ -53,7 +57,7 @@ export function inBlocks(store: PaceStore<HeldPlace>, clock: Clock, sharing: Sha
   // Blocks of one place are places of the limit itself, as processes that take them one by one know it.
   const blockLimit = (limit: PaceLimit): PaceLimit =>
     limit.requests === blocks ? limit : { ...limit, key: `${limit.key}:blocks`, requests: blocks }
-  const shares = new Map<string, Share>()
+  const shares = new Recent<Share>(clock, UNUSED_MS)
 
   function shareOf(limit: PaceLimit): Share {
     const known = shares.get(limit.key)

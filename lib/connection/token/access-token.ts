@@ -1,4 +1,5 @@
 import { conflict, type AppError } from '@/lib/errors'
+import { Recent } from '@/lib/recent'
 import { say } from '@/lib/words/speaking'
 import type { Grant } from './grant-store'
 import { refreshGrant, stillPending, type RefreshDeps } from './refresh'
@@ -33,9 +34,11 @@ export interface TokenDoor {
 const SKEW_MS = 2_000
 // How long a decrypted token is used without a look at the row: bounds what a disconnect elsewhere leaves open.
 const MEMORY_MS = 5_000
+// A token that nobody asks for leaves the memory, whatever became of its organization.
+const UNUSED_MS = 60_000
 
 export function openTokenDoor(deps: RefreshDeps): TokenDoor {
-  const known = new Map<string, { grant: Grant; token: AccessToken; readAt: number }>()
+  const known = new Recent<{ grant: Grant; token: AccessToken; readAt: number }>(deps.clock, UNUSED_MS)
   // One waiter per process and generation; its callers share the promise.
   const renewing = new Map<string, Promise<void>>()
 
