@@ -93,6 +93,8 @@ export const invalid = (message: string, details: ErrorDetail[] = []) =>
 export const unauthenticated = () => new AppError('not_signed_in', 401, say('lib.sign-in'))
 export const forbidden = (message: string, code = 'forbidden') => new AppError(code, 403, message)
 export const notFound = (what: Missing) => new AppError('not_found', 404, say('lib.not-found', { what }))
+/** Whoever asked has gone away meanwhile (nginx's 499): nobody reads this answer, and it is no fault. */
+export const cancelled = (cause: unknown) => new AppError('cancelled', 499, say('lib.cancelled'), { cause })
 export const conflict = (code: string, message: string, details: ErrorDetail[] = []) =>
   new AppError(code, 409, message, { details })
 

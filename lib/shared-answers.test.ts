@@ -51,6 +51,73 @@ describe('SharedAnswers', () => {
     expect(await second).toBe(2)
   })
 
+  describe('whoever leaves', () => {
+    const world = () => {
+      const [of, answers] = [{}, new SharedAnswers<number>()]
+      const asked: { signal: AbortSignal; resolve: (value: number) => void }[] = []
+      const ask = (signal: AbortSignal) =>
+        new Promise<number>((resolve) => void asked.push({ signal, resolve }))
+      const come = () => {
+        const leaving = new AbortController()
+        return { leave: () => leaving.abort(), answer: answers.ask(of, [], ask, leaving.signal) }
+      }
+      return { asked, come, stay: () => answers.ask(of, [], ask) }
+    }
+
+    it('ends what nobody else waits for', () => {
+      const { asked, come } = world()
+      const { leave } = come()
+      expect(asked[0]?.signal.aborted).toBe(false)
+      leave()
+      expect(asked[0]?.signal.aborted).toBe(true)
+    })
+
+    it('ends nothing for who stays, nor for who comes afterwards', async () => {
+      const { asked, come, stay } = world()
+      const first = come()
+      const [one, other] = [come(), come()]
+      const quiet = stay()
+      first.leave()
+      one.leave()
+      other.leave()
+      asked[0]?.resolve(1)
+      await settled()
+      expect(asked[1]?.signal.aborted).toBe(false)
+      asked[1]?.resolve(2)
+      expect(await quiet).toBe(2)
+    })
+
+    it('leaves its place to who comes before it was begun, and begins nothing for nobody', async () => {
+      const { asked, come } = world()
+      come()
+      come().leave()
+      const late = come()
+      asked[0]?.resolve(1)
+      await settled()
+      expect(asked[1]?.signal.aborted).toBe(false)
+      asked[1]?.resolve(2)
+      expect(await late.answer).toBe(2)
+      await settled()
+      come()
+      const [one, other] = [come(), come()]
+      one.leave()
+      other.leave()
+      asked[2]?.resolve(3)
+      await settled()
+      expect(asked[3]?.signal.aborted).toBe(true)
+    })
+
+    it('is not listened to any more once it was answered', async () => {
+      const { asked, come } = world()
+      const { leave, answer } = come()
+      asked[0]?.resolve(1)
+      await answer
+      await settled()
+      leave()
+      expect(asked[0]?.signal.aborted).toBe(false)
+    })
+  })
+
   test('whoever asks is told what was written before, in any order of things', async () => {
     await fc.assert(
       fc.asyncProperty(

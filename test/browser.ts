@@ -9,6 +9,7 @@ interface Sent {
   body?: unknown
   params?: Params
   headers?: Record<string, string>
+  signal?: AbortSignal
 }
 
 // next-auth asks Next for cookies and headers of the request that is being handled; outside Next this answers.
@@ -43,7 +44,7 @@ export class Browser {
   constructor(readonly origin = 'http://localhost:3000') {}
 
   async send<P extends Params>(handler: Handler<P>, path: string, sent: Sent = {}): Promise<Response> {
-    const { method = 'GET', body, params = {}, headers = {} } = sent
+    const { method = 'GET', body, params = {}, headers = {}, signal } = sent
     const request = new NextRequest(new URL(path, this.origin), {
       method,
       headers: {
@@ -55,6 +56,7 @@ export class Browser {
         ...headers,
       },
       body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+      ...(signal && { signal }),
     })
     current = request.headers
     const response = await handler(request as never, { params: Promise.resolve(params as P) })

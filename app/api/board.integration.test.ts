@@ -55,6 +55,17 @@ describeEachDatabase('the board, over HTTP', (database) => {
   }
   const names = ({ stops }: Row) => (stops ?? []).map(({ name }) => name)
 
+  it('looks back for nobody who has left', async () => {
+    await make('North', stop('Depot', '15:00'), stop('Gate 4', '16:00'))
+    const at = new Date(world.desk.clock.now()).toISOString()
+    const path = `/api/board?from=2026-03-02T00:00:00Z&to=2026-03-03T00:00:00Z&rows=drivers&at=${at}`
+    const look = (signal: AbortSignal) => dispatcher.browser.send(readBoard, path, { signal })
+    const { data } = board.parse(await (await look(new AbortController().signal)).json())
+    expect(data.routes).toHaveLength(1)
+    const left = await look(AbortSignal.abort())
+    expect([left.status, (await left.json()).error.code]).toEqual([499, 'cancelled'])
+  })
+
   it('moves a route in time by what is sent of its stops, and back; not over what somebody else sent', async () => {
     const row = await make('North', stop('Depot', '15:00'), stop('Gate 4', '16:00', { notes: 'Ring twice' }))
     const [before, path] = [await stripOf(row.id), `/api/board/moved?route=${row.id}&minutes=30`]

@@ -41,9 +41,9 @@ const boards = new SharedAnswers<Board>()
 /**
  * What is planned between two moments, laid out by who drives or what is driven: routes whose planned span touches it,
  * from what lists keep of them, no body is read. Throws 400 for a span that is none, or longer than a week. The number
- * of queries does not depend on that of routes.
+ * of queries does not depend on that of routes, but of a moment that is over: those are rebuilt until `leaves` aborts.
  */
-export async function readBoard(ctx: Ctx, asked: BoardQuery): Promise<Board> {
+export async function readBoard(ctx: Ctx, asked: BoardQuery, leaves?: AbortSignal): Promise<Board> {
   const from = Date.parse(asked.from)
   const to = Date.parse(asked.to)
   if (to <= from || to - from > LONGEST_MS)
@@ -54,11 +54,13 @@ export async function readBoard(ctx: Ctx, asked: BoardQuery): Promise<Board> {
   const moment = await askRoutesAt(ctx)
   const { organizationId } = ctx.actor
   const key = [organizationId, moment.toleranceMs, from, to, asked.rows, then]
-  return boards.ask(ctx.db, key, async () => {
+  const read = async (signal: AbortSignal): Promise<Board> => {
     const span = { from, to, rows: asked.rows }
     const [known, { strips: found, isCut, knownSince }] = await Promise.all([
       readKnown(ctx, asked.rows, then ?? ctx.clock.now()),
-      then === null ? readStrips(ctx, span, moment) : readStripsThen(ctx, span, { ...moment, now: then }),
+      then === null
+        ? readStrips(ctx, span, moment)
+        : readStripsThen(ctx, span, { ...moment, now: then }, signal),
     ])
     const routes = found.slice(0, MOST_ROUTES)
     const named = new Map<string, string | null>()
@@ -72,7 +74,8 @@ export async function readBoard(ctx: Ctx, asked: BoardQuery): Promise<Board> {
       isCut: isCut || found.length > MOST_ROUTES || known.some(({ id }) => !named.has(id)),
       knownSince,
     }
-  })
+  }
+  return boards.ask(ctx.db, key, read, leaves)
 }
 
 // `RV 9` before `RV 10`.

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Prisma } from '@/lib/generated/prisma/client'
 import { keepNoLonger } from '@/lib/jobs/retention'
 import { keepRoute } from '@/lib/routes/keep-route'
 import { testBase } from '@/test/base'
@@ -133,6 +134,33 @@ describeEachDatabase('the board as it was', (database) => {
     const after = await read(-1.5)
     expect(after.routes.map(({ id }) => id)).toEqual(['loop'])
     expect(after.isCut).toBe(true)
+  })
+
+  it('rebuilds no more once whoever asked has left, and goes on for others', async () => {
+    const { world, say } = await open()
+    for (let route = 0; route < 45; route++) await say(-5, `r${route}`, { stops: stops(1, 2), ...ada })
+    const { db } = world.ctx
+    const left = new AbortController()
+    let batches = 0
+    const watched = new Proxy(db, {
+      get: (of, name) =>
+        name === '$queryRaw'
+          ? (sql: Prisma.Sql) => {
+              if (sql.sql.includes('json_agg')) {
+                batches += 1
+                left.abort()
+              }
+              return of.$queryRaw(sql)
+            }
+          : Reflect.get(of, name),
+    })
+    const asked = boardQuery.parse({ ...DAY, rows: 'drivers', at: at(-1) })
+    const ctx = { ...world.ctx, db: watched }
+    const read = readBoard(ctx, asked, left.signal)
+    await expect(read).rejects.toMatchObject({ status: 499, code: 'cancelled' })
+    expect(batches).toBe(1)
+    expect((await readBoard(ctx, asked)).routes).toHaveLength(45)
+    expect(batches).toBe(4)
   })
 
   it('takes a moment that the database has', async () => {

@@ -1,6 +1,6 @@
 import { pauseAfterFaults, type Backoff } from '@/lib/backoff'
 import type { Clock } from '@/lib/clock'
-import { AppError, detailsOf, invalid } from '@/lib/errors'
+import { AppError, cancelled, detailsOf, invalid } from '@/lib/errors'
 import { cutDeep, DEEPEST_JSON, nestsTooDeep } from '@/lib/parse-json'
 import { TransportError, type Transport, type TransportAnswer } from '@/lib/transport'
 import { say } from '@/lib/words/speaking'
@@ -11,15 +11,7 @@ import { checkInput } from './contract/check-input'
 import type { AnyEndpoint, CallInput, CallOutput } from './contract/endpoint'
 import { retryAfterSeconds } from './oauth'
 import { MOST_WAITING, PaceCrowded, PaceFull, takeTurn, type CallEnd, type PaceStore } from './pace'
-import {
-  cancelled,
-  faultOf,
-  isDeadGrant,
-  MalformedAnswer,
-  refusalOf,
-  wordsOf,
-  type PlatformWords,
-} from './refusal'
+import { faultOf, isDeadGrant, MalformedAnswer, refusalOf, wordsOf, type PlatformWords } from './refusal'
 
 export interface ClientDeps {
   baseUrl: URL

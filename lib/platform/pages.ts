@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { cancelled } from '@/lib/errors'
 import type { AnyEndpoint } from './contract/endpoint'
-import { cancelled } from './refusal'
 
 interface Page {
   data: unknown[]

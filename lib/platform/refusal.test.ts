@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { speakingIn } from '@/lib/words/speaking'
-import { AppError } from '@/lib/errors'
+import { AppError, cancelled } from '@/lib/errors'
 import { TransportError } from '@/lib/transport'
 import {
-  cancelled,
   faultOf,
   fieldsNamed,
   isDeadGrant,

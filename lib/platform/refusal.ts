@@ -1,4 +1,4 @@
-import { AppError, type ErrorDetail } from '@/lib/errors'
+import { AppError, cancelled, type ErrorDetail } from '@/lib/errors'
 import { parseJson } from '@/lib/parse-json'
 import type { TransportError } from '@/lib/transport'
 import { say } from '@/lib/words/speaking'
@@ -169,10 +169,6 @@ export function refusalOf(
 /** What was granted does not cover the call. */
 export const notCovered = (words: PlatformWords, status = 401) =>
   new PlatformRefusal(status, words, 'platform_forbidden', 403, say('lib-platform.not-granted'))
-
-/** Whoever asked has gone away meanwhile (nginx's 499): nobody reads this answer, and it is no fault. */
-export const cancelled = (cause: unknown) =>
-  new AppError('cancelled', 499, say('lib-platform.cancelled'), { cause })
 
 /** A network fault as our own error. For a write whose outcome is unknown the person is told so (invariant 9). */
 export function faultOf(fault: TransportError, writes: boolean): AppError {
