@@ -1,9 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { pipeline } from 'node:stream'
-import { createGunzip } from 'node:zlib'
 import { lockFolder } from '@/lib/db/folder-lock'
-import { unpackFolder } from '@/lib/db/unpack-folder'
 
 /**
  * Puts the copy in `file` in the place of the embedded database under `dataDir`. The app must be stopped; what was
@@ -40,25 +37,15 @@ export async function restore(dataDir: string, file: string, now: Date): Promise
   }
 }
 
+/** Somebody may have unzipped it. Throws where it is damaged, ends too early, or names a place outside of the folder. */
 async function unpack(file: string, folder: string): Promise<void> {
-  const read = fs.createReadStream(file)
-  // What goes wrong with one of them its reader is told: it alone says when nothing is written any more.
-  const tar = isZipped(file) ? pipeline(read, createGunzip(), () => undefined) : read
-  try {
-    await unpackFolder(tar, folder)
-  } finally {
-    tar.destroy()
+  const { extract } = await import('tar')
+  fs.mkdirSync(folder, { mode: 0o700 })
+  const wrong: string[] = []
+  // Older ones begin each name at the root, which is told, and left out. Anything else that is told is no backup of ours.
+  const onwarn = (code: string, message: string | Error) => {
+    if (code !== 'TAR_ENTRY_INFO') wrong.push(String(message))
   }
-}
-
-/** Somebody may have unzipped it. */
-function isZipped(file: string): boolean {
-  const opened = fs.openSync(file, 'r')
-  try {
-    const begin = Buffer.alloc(2)
-    fs.readSync(opened, begin, 0, begin.length, 0)
-    return begin.equals(Buffer.from([0x1f, 0x8b]))
-  } finally {
-    fs.closeSync(opened)
-  }
+  await extract({ file, cwd: folder, preserveOwner: false, umask: 0o077, onwarn })
+  if (wrong.length > 0) throw new Error(wrong[0])
 }
