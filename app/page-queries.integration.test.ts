@@ -76,7 +76,7 @@ const QUERIES: Readonly<Record<string, number>> = {
   '/settings/single-sign-on': 10,
   '/settings/status': 13,
   '/settings/webhooks': 7,
-  '/today': 10,
+  '/today': 11,
   '/today/wall': 10,
   '/vehicles': 16,
   '/vehicles/[id]': 27,

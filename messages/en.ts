@@ -14,6 +14,7 @@ import decisions from './en/decisions.json'
 import defects from './en/defects.json'
 import defectsOrder from './en/defects-order.json'
 import deletion from './en/deletion.json'
+import departures from './en/departures.json'
 import directory from './en/directory.json'
 import drivers from './en/drivers.json'
 import driversDetail from './en/drivers-detail.json'
@@ -147,6 +148,7 @@ export const en = {
   defects,
   'defects-order': defectsOrder,
   deletion,
+  departures,
   directory,
   drivers,
   'drivers-detail': driversDetail,

@@ -14,6 +14,7 @@ import decisions from './es/decisions.json'
 import defects from './es/defects.json'
 import defectsOrder from './es/defects-order.json'
 import deletion from './es/deletion.json'
+import departures from './es/departures.json'
 import directory from './es/directory.json'
 import drivers from './es/drivers.json'
 import driversDetail from './es/drivers-detail.json'
@@ -148,6 +149,7 @@ export const es = {
   defects,
   'defects-order': defectsOrder,
   deletion,
+  departures,
   directory,
   drivers,
   'drivers-detail': driversDetail,

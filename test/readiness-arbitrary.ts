@@ -42,6 +42,7 @@ export function anyFacts(fixed: { progress?: Progress } = {}): fc.Arbitrary<Fact
   return fc
     .record({
       nowMs: minutes(-11 * 60, 5 * 60).map((ms) => DEPARTS + ms),
+      departuresTold: fc.boolean(),
       progress: fc.constantFrom<Progress>('notStarted', 'notStarted', 'underway', 'unknown', 'done'),
       zone: fc.constantFrom('UTC', 'America/Denver'),
       stops,
@@ -49,8 +50,8 @@ export function anyFacts(fixed: { progress?: Progress } = {}): fc.Arbitrary<Fact
       driver: fc.option(drivers, { freq: 9 }),
       trailers,
     })
-    .map(({ nowMs, progress, zone, stops: planned, vehicle, driver, trailers: drawn }) => ({
-      nowMs,
+    .map(({ nowMs, departuresTold, progress, zone, stops: planned, vehicle, driver, trailers: drawn }) => ({
+      ...{ nowMs, departuresTold },
       route: {
         ...{ id: 'r1', name: 'RV-2031', zone, stops: planned, progress: fixed.progress ?? progress },
         departsAtMs: DEPARTS,

@@ -174,7 +174,7 @@ type Given = Partial<Omit<Facts, 'route'>> & { route?: Partial<RouteFacts> }
 
 /** A route at 06:15 of which everything is known and nothing is wrong, at 05:30. */
 export const facts = ({ route, ...given }: Given = {}): Facts => ({
-  nowMs: at('05:30'),
+  ...{ nowMs: at('05:30'), departuresTold: true },
   route: { ...ROUTE, ...route },
   vehicle: vehicle(),
   driver: driver(),

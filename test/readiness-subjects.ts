@@ -121,7 +121,9 @@ const neighbours = list(
         wayMeters: maybe(fc.integer({ min: 0, max: 200_000 })),
         beginsAt: maybe(place),
         endsAt: maybe(place),
-        ahead: fc.array(fc.record({ runMs: minutes(0, 240), sinceMs: maybe(near(8)) }), { maxLength: 2 }),
+        ahead: fc.array(fc.record({ runMs: minutes(0, 240), leavesAtMs: near(8), sinceMs: maybe(near(8)) }), {
+          maxLength: 2,
+        }),
         lateMs: minutes(-60, 120),
         afterMs: maybe(minutes(0, 60)),
       })

@@ -45,6 +45,6 @@ export const todayRoute = (id: string, fields: Partial<TodayRouteAnswer> = {}): 
 export const todayPage = (routes: TodayRouteAnswer[], fields: Partial<TodayAnswer> = {}): TodayAnswer => ({
   ...{ routes, mayOverride: true, show: 'acting', all: routes.length, found: routes.length },
   isJudging: false,
-  ...{ figures: figuresOf(routes), quiet: { ready: 0, underway: 0, done: 0 }, fallenOut: [] },
+  ...{ figures: figuresOf(routes), quiet: { ready: 0, untold: 0, underway: 0, done: 0 }, fallenOut: [] },
   ...fields,
 })

@@ -6,6 +6,7 @@ import type { sessionsQuery } from '@/components/accounts/session-queries'
 import type { auditEntry, auditVerdict } from '@/components/audit/audit-answers'
 import type { capabilitiesAnswer } from '@/components/capabilities/capability-answer'
 import type { connectionAnswer } from '@/components/connection/connection-answer'
+import type { proposalQuery } from '@/components/departures/queries'
 import type { deferralsQuery } from '@/components/decisions/decision-requests'
 import type { checkQuery, NamedEntry } from '@/components/directory/queries'
 import type { attachDefect, makeWorkOrder, ordersOfDvirQuery } from '@/components/dvirs/defect-requests'
@@ -199,6 +200,7 @@ import type { readVehicle } from '@/lib/readiness/vehicles/read-vehicle'
 import type { readVehicles } from '@/lib/readiness/vehicles/read-vehicles'
 import type { browseRoutes, countRoutes } from '@/lib/routes/browse-routes'
 import type { routeRow } from '@/lib/routes/schema'
+import type { readDeparturesProposal } from '@/lib/routes/read-departures-proposal'
 import type { readSetting } from '@/lib/settings/read-setting'
 import type { readSyncs } from '@/lib/sync/read-syncs'
 import type { readViews } from '@/lib/views/read-views'
@@ -460,6 +462,7 @@ it('the trail, the directory and settings', () => {
     { data: CheckedEntry['entry']; checked: CheckedEntry['checked'] }
   >({})
   tie<Said<typeof valueIn>, Said<typeof readSetting>>({})
+  tie<Asked<typeof proposalQuery>, Carried<Said<typeof readDeparturesProposal>>>({})
   tie<Asked<typeof settingsQuery>, Carried<Said<typeof readSettingsAnswer>>>({})
   tie<Said<typeof checkRequest>['warnings'], ReturnType<typeof publishedProblems>>({})
 })

@@ -6,7 +6,7 @@ import { findingAnswer, notChecked } from '@/components/readiness/today-answer'
 const candidate = object({
   id: text,
   name: nullable(text),
-  verdict: oneOf('blocked', 'check', 'ready', 'underway', 'done', 'not_yet'),
+  verdict: oneOf('blocked', 'check', 'ready', 'untold', 'underway', 'done', 'not_yet'),
   findings: list(findingAnswer),
   notChecked: list(notChecked),
   distanceMeters: nullable(number),

@@ -8,7 +8,7 @@ const route = object({
   name: nullable(text),
   zone: text,
   departsAt: text,
-  verdict: oneOf('blocked', 'check', 'ready', 'underway', 'done', 'not_yet'),
+  verdict: oneOf('blocked', 'check', 'ready', 'untold', 'underway', 'done', 'not_yet'),
   vehicle: nullable(whoGoes),
   late: nullable(object({ ms: number, stop: number })),
 })

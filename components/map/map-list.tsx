@@ -13,6 +13,7 @@ const TITLES: Record<SectionKey, WordKey> = {
   late: 'map.section-late',
   behind: 'map.section-behind',
   underway: 'map.section-underway',
+  untold: 'map.section-untold',
   notStarted: 'map.section-not-started',
   unknown: 'map.section-unknown',
   done: 'map.section-done',

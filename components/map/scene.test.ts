@@ -16,7 +16,7 @@ const done = (minutes: number) =>
 function route(id: string, stops: object[], places: PlacedRoute['places']): PlacedRoute {
   const ledger = { lastConfirmedAt: iso(0), stub: false }
   return {
-    seen: seeRoute({ id, ledger, stops }, { now: NOW, toleranceMs: 10 * MINUTE_MS }),
+    seen: seeRoute({ id, ledger, stops }, { now: NOW, toleranceMs: 10 * MINUTE_MS, departuresTold: true }),
     ...{ vehicleId: null, places },
   }
 }

@@ -6,6 +6,7 @@ const SECTIONS = [
   'late',
   'behind',
   'underway',
+  'untold',
   'notStarted',
   'unknown',
   'done',

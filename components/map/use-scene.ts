@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import type { Moment } from '@/components/routes/list/list-filter'
 import { unfold } from '@/components/routes/listed-route'
 import { seeRoute } from '@/components/routes/see-routes'
+import type { AskedAt } from '@/lib/routes/standing'
 import type { MapAnswer } from './map-answer'
 import { type LngLat, type PlacedRoute, type Scene, sceneOf } from './scene'
 
@@ -10,16 +10,16 @@ const NOTHING: MapAnswer = { routes: [], found: 0, vehicles: [], streets: null, 
 /** What a map and its list show of an answer at this moment. */
 export function useScene(
   answer: MapAnswer = NOTHING,
-  { now, toleranceMs }: Pick<Moment, 'now' | 'toleranceMs'>,
+  { now, toleranceMs, departuresTold }: AskedAt,
 ): { routes: PlacedRoute[]; scene: Scene } {
   return useMemo(() => {
     const routes = answer.routes.map((row): PlacedRoute => ({
-      seen: seeRoute(unfold(row), { now, toleranceMs }),
+      seen: seeRoute(unfold(row), { now, toleranceMs, departuresTold }),
       vehicleId: row.vehicleId,
       places: row.places.map(placeOf),
     }))
     return { routes, scene: sceneOf(routes, answer.vehicles, now) }
-  }, [answer, now, toleranceMs])
+  }, [answer, now, toleranceMs, departuresTold])
 }
 
 function placeOf(told: readonly number[] | null): LngLat | null {

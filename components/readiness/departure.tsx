@@ -1,6 +1,7 @@
 import { useWords } from '#use-words'
 import { durationWords } from '@/components/ui/format-instant'
 import { Time } from '@/components/ui/time'
+import { isOfDeparture } from './not-checked-sentence'
 import type { TodayRouteAnswer } from './today-answer'
 
 const MINUTE_MS = 60_000
@@ -8,9 +9,11 @@ const MINUTE_MS = 60_000
 /** When a route leaves, in its zone, and how far off that is; of one on the road by how much it is late. */
 export function Departure({ route, now }: { route: TodayRouteAnswer; now: number }) {
   const t = useWords()
-  const { departsAt, zone, verdict, late } = route
+  const { departsAt, zone, verdict, late, notChecked } = route
   const inMs = Date.parse(departsAt) - now
-  const isOff = verdict === 'underway' || verdict === 'done'
+  // Of what nobody tells it is planned, and neither past nor late.
+  const isUntold = notChecked.some(isOfDeparture)
+  const isOff = verdict === 'underway' || verdict === 'done' || verdict === 'untold' || isUntold
   return (
     <span className="flex flex-wrap items-baseline gap-x-2 text-table">
       <span className="sr-only">{t(isOff ? 'readiness.left' : 'readiness.departs')} </span>
@@ -23,6 +26,9 @@ export function Departure({ route, now }: { route: TodayRouteAnswer; now: number
               ? t('readiness.departs-in', { duration: durationWords(inMs, t) })
               : t('readiness.departs-late', { duration: durationWords(inMs, t) })}
         </span>
+      )}
+      {isUntold && verdict !== 'untold' && (
+        <span className="text-quiet">{t('readiness.verdict-untold')}</span>
       )}
       {verdict === 'underway' && (
         <span className={late ? 'font-strong text-caution-ink figures' : 'text-quiet'}>

@@ -10,7 +10,7 @@ const ATMS = Date.parse('2026-03-02T09:10:00Z')
 const ANA = { kind: 'driver', id: '7', name: 'Ana' } as const
 const REASONS = {
   ...{ not_offered: {}, no_permission: {}, not_read_yet: {}, nobody_known: {}, incomplete: {} },
-  ...{ no_record: {}, us_rules_only: {}, of_a_person: {}, too_old: { atMs: ATMS } },
+  ...{ no_record: {}, us_rules_only: {}, departure_untold: {}, of_a_person: {}, too_old: { atMs: ATMS } },
   ...{ switched_off: { by: 'Ann', atMs: ATMS }, rule_not_built: { rule: 'split sleeper' } },
 } satisfies Record<NotCheckedAnswer['why']['reason'], object>
 
@@ -33,4 +33,16 @@ it('says of whom, since when and by whom', () => {
     'Rest, Ana: switched off by Ann, 02:10',
   )
   expect(said(null, { reason: 'of_a_person' })).toBe('Hours, license and training, Ana: not checked in full')
+})
+
+it('says of a route itself that its departure is not told, and of who goes that one before is not', () => {
+  const why = { reason: 'departure_untold' } as const
+  const of = (topic: NotCheckedAnswer['topic']) =>
+    notCheckedSentence({ check: 'late-before-start', topic, why }, english, AT)
+  expect(of({ kind: 'route', id: 'r1', name: 'RV-2031' })).toBe(
+    'Departure is not told: whether it left, and when, nobody says',
+  )
+  expect(of({ kind: 'vehicle', id: 'v1', name: 'RV 128' })).toBe(
+    'Late on the route before, RV 128: departures are not told',
+  )
 })

@@ -7,12 +7,18 @@ import type { NotCheckedAnswer } from './today-answer'
 export const checkWords = (check: CheckName | null, t: Words): string =>
   t(`readiness.check-${check ?? 'of-a-person'}`)
 
+/** It says of the route itself that nobody tells whether it left. */
+export const isOfDeparture = ({ topic, why }: NotCheckedAnswer): boolean =>
+  why.reason === 'departure_untold' && topic?.kind === 'route'
+
 /** What was not checked, and why: `Hours of service, Ana: last read 02:10`. */
-export function notCheckedSentence({ check, topic, why }: NotCheckedAnswer, t: Words, at: ReadAt): string {
-  const said = { check: checkWords(check, t), why: whyWords(why, t, at) }
+export function notCheckedSentence(said: NotCheckedAnswer, t: Words, at: ReadAt): string {
+  if (isOfDeparture(said)) return t('readiness.not-checked-departure')
+  const { check, topic, why } = said
+  const words = { check: checkWords(check, t), why: whyWords(why, t, at) }
   return topic && topic.kind !== 'route'
-    ? t('readiness.not-checked-of', { ...said, who: topicName(topic satisfies Topic, t) })
-    : t('readiness.not-checked-plain', said)
+    ? t('readiness.not-checked-of', { ...words, who: topicName(topic satisfies Topic, t) })
+    : t('readiness.not-checked-plain', words)
 }
 
 function whyWords(why: NotCheckedAnswer['why'], t: Words, at: ReadAt): string {

@@ -65,6 +65,7 @@ export const notChecked = object({
         'switched_off',
         'rule_not_built',
         'of_a_person',
+        'departure_untold',
       ] as const),
     ),
     atMs: maybe(number),
@@ -79,7 +80,7 @@ export const todayRoute = object({
   name: nullable(text),
   departsAt: text,
   zone: text,
-  verdict: oneOf('blocked', 'check', 'ready', 'underway', 'done', 'not_yet'),
+  verdict: oneOf('blocked', 'check', 'ready', 'untold', 'underway', 'done', 'not_yet'),
   driver: nullable(whoGoes),
   vehicle: nullable(whoGoes),
   findings: list(findingAnswer),
@@ -97,11 +98,14 @@ export const todayAnswer = object({
   show: nullable(oneOf(...SHOWN)),
   ...{ all: number, found: number, isJudging: flag },
   figures: object({
-    leaving: object({ ready: number, check: number, blocked: number, notChecked: number }),
+    leaving: object({
+      ...{ ready: number, check: number, blocked: number },
+      ...{ untold: number, notChecked: number },
+    }),
     underway: object({ count: number, late: number, worst: nullable(late), notChecked: number }),
     ...{ unsafe: counted, unassigned: counted },
   }),
-  quiet: object({ ready: number, underway: number, done: number }),
+  quiet: object({ ready: number, untold: number, underway: number, done: number }),
   fallenOut: list(
     object({ kind: oneOf('vehicle', 'driver'), id: text, name: nullable(text), routes: list(todayRoute) }),
   ),

@@ -42,7 +42,7 @@ function board(search: string, usualHours = 12, given: Parameters<typeof todayPa
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <WordsProvider language="en" messages={compiledWords('en', ['ui', 'api', 'access', 'readiness'])}>
-        <TodayBoard startedAt={NOW} connected usualHours={usualHours} />
+        <TodayBoard startedAt={NOW} connected administers usualHours={usualHours} />
       </WordsProvider>
     </QueryClientProvider>,
   )
@@ -76,10 +76,14 @@ it('offers ways out of now, and none of what was recorded then', () => {
 })
 
 it('draws the lines that it was given, says how many more there are, and folds the quiet rest', () => {
-  const html = board('', 12, { found: 302, all: 1_309, quiet: { ready: 1_000, underway: 4, done: 3 } })
+  const html = board('', 12, {
+    found: 302,
+    all: 1_309,
+    quiet: { ready: 1_000, untold: 7, underway: 4, done: 3 },
+  })
   expect(html).toContain('Show 200 more routes')
   expect(html).toContain('aria-expanded="false"')
-  expect(html).toMatch(/1,000 ready.*4 on the road.*3 done/)
+  expect(html).toMatch(/1,000 ready, 4 on the road on time, 7 whose departure is not told, 3 done/)
   expect(board('', 12, { found: 45 })).toContain('Show 43 more routes')
   expect(board('')).not.toContain('more route')
 })

@@ -5,6 +5,7 @@ import { ChevronRight, CircleCheck } from 'lucide'
 import { useState } from 'react'
 import { useWords } from '#use-words'
 import { SeveralAtOnce } from '@/components/candidates/several-at-once'
+import { DeparturesProposal } from '@/components/departures/departures-proposal'
 import { PageBar } from '@/components/frame/page-bar'
 import { NotRead } from '@/components/list/not-read'
 import { useSearchState } from '@/components/list/use-search-state'
@@ -38,10 +39,12 @@ interface TodayBoardProps {
   connected: boolean
   /** How early the organization has a route judged. */
   usualHours: number
+  /** Whether this person may change the organization's settings. */
+  administers: boolean
 }
 
 /** What leaves next and whether it is ready, in the order in which somebody must act. */
-export function TodayBoard({ startedAt, connected, usualHours }: TodayBoardProps) {
+export function TodayBoard({ startedAt, connected, usualHours, administers }: TodayBoardProps) {
   const t = useWords()
   const now = useNow(EVERY_MS, startedAt)
   const { params, change } = useSearchState()
@@ -91,6 +94,7 @@ export function TodayBoard({ startedAt, connected, usualHours }: TodayBoardProps
             )
           }
         />
+        {at === null && <DeparturesProposal mayChange={administers} />}
         {at === null && <ServicesDue />}
         {at !== null && <AsItWasNotice at={at} now={now} onBack={() => change({ at: null })} />}
         {error && <NotRead error={error} kept={data && t('readiness.kept')} onAgain={() => void refetch()} />}
@@ -203,7 +207,7 @@ function Acting({ quiet, asked, ...rest }: ActingProps) {
           </p>
         )}
       </section>
-      {quiet.ready + quiet.underway + quiet.done > 0 && (
+      {quiet.ready + quiet.untold + quiet.underway + quiet.done > 0 && (
         <Quiet quiet={quiet} asked={asked} from={rest.routes.length} {...{ now, isOfThen, mayOverride }} />
       )}
     </>
@@ -213,7 +217,7 @@ function Acting({ quiet, asked, ...rest }: ActingProps) {
 type QuietProps = Pick<ActingProps, 'quiet' | 'asked' | 'from' | 'now' | 'isOfThen' | 'mayOverride'>
 
 /** What needs nobody, folded behind how many they are; read and drawn once it is opened. */
-function Quiet({ quiet: { ready, underway, done }, asked, ...rest }: QuietProps) {
+function Quiet({ quiet: { ready, untold, underway, done }, asked, ...rest }: QuietProps) {
   const t = useWords()
   const [open, setOpen] = useState(false)
   const [lines, setLines] = useState(FIRST_LINES)
@@ -234,9 +238,10 @@ function Quiet({ quiet: { ready, underway, done }, asked, ...rest }: QuietProps)
           <Icon of={ChevronRight} className={`size-4 shrink-0 ${open ? 'rotate-90' : ''}`} />
           <span className="figures">
             {t('readiness.quiet', {
-              ...{ ready, underway, done },
+              ...{ ready, untold, underway, done },
               then: yes(ready > 0 && underway > 0),
-              last: yes(ready + underway > 0 && done > 0),
+              also: yes(ready + underway > 0 && untold > 0),
+              last: yes(ready + underway + untold > 0 && done > 0),
             })}
           </span>
         </button>

@@ -17,6 +17,12 @@ interface TodayFiguresProps {
   onShow: (show: Show | null) => void
 }
 
+/** What nobody tells of stands there where there is any. */
+const wordsOf = ({ untold }: TodayAnswer['figures']['leaving']) => [
+  ...(['blocked', 'check', 'ready'] as const),
+  ...(untold > 0 ? (['untold'] as const) : []),
+]
+
 /** What stands over Today: few figures, each a link to what it counts, with what was not checked beside it. */
 export function TodayFigures({ figures, state, usualHours, onShow }: TodayFiguresProps) {
   const t = useWords()
@@ -33,7 +39,7 @@ export function TodayFigures({ figures, state, usualHours, onShow }: TodayFigure
     >
       <Figure title={t('readiness.figure-leaving', { hours })} className="max-lg:col-span-2">
         <span className="flex flex-wrap gap-x-5 gap-y-1">
-          {(['blocked', 'check', 'ready'] as const).map((word) => (
+          {wordsOf(leaving).map((word) => (
             <ShowLink key={word} {...to(word)}>
               <VerdictShape verdict={word} />
               <Number of={leaving[word]} />

@@ -1,5 +1,14 @@
 import { clsx } from 'clsx'
-import { Check, Circle, CircleDashed, CircleDot, Diamond, type IconNode, OctagonX } from 'lucide'
+import {
+  Check,
+  Circle,
+  CircleDashed,
+  CircleDot,
+  CircleQuestionMark,
+  Diamond,
+  type IconNode,
+  OctagonX,
+} from 'lucide'
 import { useWords } from '#use-words'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
@@ -14,6 +23,7 @@ const LOOKS: Readonly<Record<Word, { tone: Tone; icon: IconNode }>> = {
   blocked: { tone: 'bad', icon: OctagonX },
   check: { tone: 'caution', icon: Diamond },
   ready: { tone: 'good', icon: Circle },
+  untold: { tone: 'neutral', icon: CircleQuestionMark },
   underway: { tone: 'info', icon: CircleDot },
   done: { tone: 'neutral', icon: Check },
   not_yet: { tone: 'neutral', icon: CircleDashed },

@@ -10,6 +10,7 @@ const MINUTE_MS = 60_000
 const OTHER: Record<Exclude<SeenRoute['phase'], 'late' | 'behind'>, { status: StatusKey; word?: WordKey }> = {
   underway: { status: 'underway' },
   notStarted: { status: 'scheduled', word: 'routes.not-started' },
+  untold: { status: 'unknown', word: 'routes.untold' },
   done: { status: 'done' },
   unknown: { status: 'unknown', word: 'routes.not-known' },
   gone: { status: 'skipped', word: 'routes.deleted' },

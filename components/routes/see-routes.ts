@@ -1,4 +1,4 @@
-import { instant } from '@/lib/routes/punctuality'
+import { plannedSpan } from '@/lib/routes/planned-span'
 import { progressOf, type Progress } from '@/lib/routes/progress'
 import { routeStanding, type RouteStanding } from '@/lib/routes/standing'
 import type { AskedAt } from '@/lib/routes/standing'
@@ -8,26 +8,16 @@ import type { RouteInSight } from './listed-route'
 export interface SeenRoute<Row extends RouteInSight = RouteInSight> {
   row: Row
   standing: RouteStanding
-  /** `gone` when the platform knows it no more. */
-  phase: Progress | 'late' | 'behind' | 'gone'
+  /** `gone` when the platform knows it no more; `untold` where nobody tells whether it left. */
+  phase: Progress | 'late' | 'behind' | 'untold' | 'gone'
   startMs: number | null
   endMs: number | null
 }
 
-/** Planned times of a route in epoch ms: its own, else those of its stops. */
-export function plannedSpan(row: RouteInSight): { startMs: number | null; endMs: number | null } {
-  const times = (row.stops ?? []).flatMap((stop) =>
-    [stop.scheduledArrivalTime, stop.scheduledDepartureTime].flatMap((time) => instant(time) ?? []),
-  )
-  return {
-    startMs: instant(row.scheduledRouteStartTime) ?? (times.length > 0 ? Math.min(...times) : null),
-    endMs: instant(row.scheduledRouteEndTime) ?? (times.length > 0 ? Math.max(...times) : null),
-  }
-}
-
 /** How a route stands at one moment: as lists and counts are told (lib/routes/conditions.ts). */
-export function seeRoute<Row extends RouteInSight>(row: Row, { now, toleranceMs }: AskedAt): SeenRoute<Row> {
-  const standing = routeStanding(row, now, toleranceMs)
-  const phase = row.ledger.goneAt ? 'gone' : (standing.verdict ?? progressOf(row))
+export function seeRoute<Row extends RouteInSight>(row: Row, at: AskedAt): SeenRoute<Row> {
+  const standing = routeStanding(row, at)
+  const { verdict, isUntold } = standing
+  const phase = row.ledger.goneAt ? 'gone' : isUntold ? 'untold' : (verdict ?? progressOf(row))
   return { row, standing, phase, ...plannedSpan(row) }
 }

@@ -27,7 +27,7 @@ const words = (late: number, reached: number, now: number, more: Partial<RouteAn
       actualDepartureTime: iso(60 * index + late),
     }),
   }))
-  const at = { now: START + now * MINUTE, toleranceMs: 5 * MINUTE }
+  const at = { now: START + now * MINUTE, toleranceMs: 5 * MINUTE, departuresTold: true }
   const seen = seeRoute({ id: 'r', ledger: { ...ledger, ...more }, stops }, at)
   return [standingSentence(seen, english), standingDetail(seen, english)]
 }

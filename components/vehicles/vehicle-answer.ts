@@ -47,7 +47,7 @@ export const vehicleAnswer = object({
       name: nullable(text),
       departsAt: text,
       zone: text,
-      verdict: oneOf('blocked', 'check', 'ready', 'underway', 'done', 'not_yet'),
+      verdict: oneOf('blocked', 'check', 'ready', 'untold', 'underway', 'done', 'not_yet'),
       driver: nullable(whoGoes),
       findings: list(findingAnswer),
     }),

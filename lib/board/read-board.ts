@@ -53,7 +53,7 @@ export async function readBoard(ctx: Ctx, asked: BoardQuery, leaves?: AbortSigna
     throw invalid(say('lib.fields-need-another-value'), [{ path: 'at', message: say('lib-board.to-come') }])
   const moment = await askRoutesAt(ctx)
   const { organizationId } = ctx.actor
-  const key = [organizationId, moment.toleranceMs, from, to, asked.rows, then]
+  const key = [organizationId, moment.toleranceMs, moment.departuresTold, from, to, asked.rows, then]
   const read = async (signal: AbortSignal): Promise<Board> => {
     const span = { from, to, rows: asked.rows }
     const [known, { strips: found, isCut, knownSince }] = await Promise.all([

@@ -96,7 +96,7 @@ function stripOf(id: string, known: KnownRoute, { span, then, verdict }: Rebuild
     { id: vehicleId || null, name: vehicleName || null },
   ]
   const [row, beside] = span.rows === 'drivers' ? [driver, vehicle] : [vehicle, driver]
-  const standing = routeStanding(body, then.now, then.toleranceMs)
+  const standing = routeStanding(body, then)
   const hasLeft = progress === 'done' || progress === 'underway'
   return [
     {

@@ -36,7 +36,9 @@ export async function countExceptions(
 ): Promise<ExceptionCounts> {
   const moment = await askRoutesAt(ctx)
   const { organizationId } = ctx.actor
-  return answers.ask(ctx.db, [organizationId, moment.toleranceMs, zone], () => count(ctx, moment, zone))
+  return answers.ask(ctx.db, [organizationId, moment.toleranceMs, moment.departuresTold, zone], () =>
+    count(ctx, moment, zone),
+  )
 }
 
 async function count(

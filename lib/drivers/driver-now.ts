@@ -18,7 +18,9 @@ export interface DriverNow {
 /** Where a driver stands by their own routes, in the order of departures. Pure. */
 export function driverNow(id: string, routes: readonly TodayRoute[]): DriverNow {
   const under = routes.find(({ verdict }) => verdict === 'underway')
-  const next = routes.find(({ verdict }) => verdict !== 'underway' && verdict !== 'done')
+  const next = routes.find(
+    ({ verdict }) => verdict !== 'underway' && verdict !== 'untold' && verdict !== 'done',
+  )
   const [look] = routes.flatMap((route) => {
     const findings = route.verdict === 'done' ? [] : pressingOf(id, route)
     const { name, zone } = route

@@ -59,16 +59,20 @@ const isNamedDay = (day: string): day is NamedDay => NAMED_DAYS.some((name) => n
 
 type Seen = ReturnType<typeof seen>
 
-function seen(row: ListedRow<ListedRoute>, { now, toleranceMs }: AskedAt, askedZone: string | undefined) {
+function seen(row: ListedRow<ListedRoute>, at: AskedAt, askedZone: string | undefined) {
   const route = unfoldRoute(row)
-  const standing = routeStanding(route, now, toleranceMs)
+  const standing = routeStanding(route, at)
   const lateMs = { late: standing.worst?.ms ?? 0, behind: standing.behindMs }
   return {
     row,
     route,
     standing,
     zone: zoneFor(row.zone, askedZone),
-    state: row.ledger.goneAt ? ('gone' as const) : (standing.verdict ?? progressOf(route)),
+    state: row.ledger.goneAt
+      ? ('gone' as const)
+      : standing.isUntold
+        ? ('untold' as const)
+        : (standing.verdict ?? progressOf(route)),
     lateMinutes: standing.verdict === null ? null : Math.round(lateMs[standing.verdict] / MINUTE_MS),
   }
 }
@@ -107,6 +111,7 @@ const STATES = {
   underway: 'lib-export.state-underway',
   notStarted: 'lib-export.state-not-started',
   done: 'lib-export.state-done',
+  untold: 'lib-export.state-untold',
   unknown: 'lib-export.state-unknown',
   gone: 'lib-export.state-gone',
 } as const

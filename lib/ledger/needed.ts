@@ -31,7 +31,7 @@ export interface NeedingRows {
   mayNotDrive?: Prisma.Sql
 }
 
-/** Of verdicts `v` of the organization: it has still to leave, as Today tells it. `nowMs` is epoch ms. */
+/** Of verdicts `v` of the organization: it has still to leave, as Today tells it; not where nobody tells whether it left. `nowMs` is epoch ms. */
 export const leaves = (organizationId: string, nowMs: number) => Prisma.sql`
   v."organizationId" = ${organizationId}::uuid AND v."word" IN ('ready', 'check', 'blocked') AND NOT v."early"
   AND v."departsAt" > ${new Date(nowMs - WAITED_MS)}::timestamptz`

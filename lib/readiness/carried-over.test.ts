@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { at, driver, facts, MINUTE_MS, neighbour, vehicle } from '@/test/readiness-facts'
 import { said, settings } from '@/test/readiness-words'
 import { carriedMs, carriedOver } from './carried-over'
-import type { NeighbourFacts } from './facts'
+import type { Facts, NeighbourFacts } from './facts'
 import { judge } from './judge'
 import { nextMoment } from './next-moment'
 
@@ -23,7 +23,7 @@ const NEXT = neighbour('04:30-05:45', { id: 'b', name: 'B' })
 const lateMs = (neighbours: readonly NeighbourFacts[], nowMs: number, departsAtMs = BEGINS) =>
   Math.max(
     0,
-    ...carriedOver({ departsAtMs }, neighbours, USUAL, nowMs).flatMap(({ ways }) =>
+    ...carriedOver({ departsAtMs }, neighbours, USUAL, { nowMs, departuresTold: true }).flatMap(({ ways }) =>
       ways.map((way) => carriedMs(way, nowMs)),
     ),
   )
@@ -109,6 +109,28 @@ describe('a route that has not left as planned', () => {
       expect(said(facts({ vehicle: vehicle({ neighbours: [{ ...NEXT, ...other }] }) }))).toEqual(['ready'])
   })
 
+  it('tells nothing of itself where nobody tells of departures: the delay is not checked, while it is waited for', () => {
+    const untold = (time: string) => ({ ...waits(time), departuresTold: false })
+    const notChecked = (given: Facts) =>
+      judge(given, USUAL).notChecked.filter(({ check }) => check === 'late-before-start')
+    const why = (time: string) => notChecked(untold(time))
+    const of = { check: 'late-before-start', topic: { kind: 'vehicle', id: 'v1', name: 'RV 128' } }
+    expect([said(untold('04:29')), why('04:29')]).toEqual([['ready'], []])
+    expect(nextMoment(untold('04:29'), USUAL)?.getTime()).toBe(at('04:30'))
+    for (const time of ['04:30', '05:30', '06:14']) {
+      expect(said(untold(time))).toEqual(['ready'])
+      expect(why(time)).toEqual([{ ...of, why: { reason: 'departure_untold' } }])
+    }
+    const later = { ...untold('08:30'), route: { ...untold('08:30').route, departsAtMs: at('09:00') } }
+    expect(notChecked({ ...later, nowMs: at('08:30') - 1 })).toHaveLength(1)
+    expect(notChecked(later)).toEqual([])
+  })
+
+  it('is waited for by another that is on the road and late, whatever nobody tells', () => {
+    const told = facts({ departuresTold: false, vehicle: vehicle({ neighbours: [late('06:30')] }) })
+    expect(said(told)).toEqual(['check', 'late-before-start still_on_route check'])
+  })
+
   it('is named once, with those that wait for it', () => {
     const second = neighbour('05:00-05:10', { id: 'c', name: 'C' })
     const found = judge(waits('05:30', second), USUAL).findings
@@ -162,8 +184,8 @@ describe('a delay along routes that follow each other', () => {
           }),
         ),
         ({ one: { chain, departsAtMs }, mixed }) => {
-          expect(carriedOver({ departsAtMs }, mixed, USUAL, 0)).toEqual(
-            carriedOver({ departsAtMs }, chain, USUAL, 0),
+          expect(carriedOver({ departsAtMs }, mixed, USUAL, { nowMs: 0, departuresTold: true })).toEqual(
+            carriedOver({ departsAtMs }, chain, USUAL, { nowMs: 0, departuresTold: true }),
           )
         },
       ),

@@ -1,5 +1,5 @@
 import { byId } from './by-id'
-import type { NeighbourFacts, RouteFacts } from './facts'
+import type { Facts, NeighbourFacts, RouteFacts } from './facts'
 import { distanceMeters } from './great-circle'
 import { type Growing, grownMs } from './growing'
 import { neededBetweenMs } from './neighbours'
@@ -38,7 +38,7 @@ interface Absorbed {
 
 /**
  * The delays of a vehicle's or a driver's routes that are under way, and of those that are theirs for sure and have not left
- * as planned, while somebody waits for them; with the ways in which each gets into a later route of
+ * as planned, while somebody waits for them (where nobody tells of departures nobody does); with the ways in which each gets into a later route of
  * theirs: at once, or over those that go before it. A route in between that is not theirs for sure carries none. It hands
  * on the delay with which it begins, less what the layover after it absorbs; its own stops make up for nothing.
  */
@@ -46,7 +46,7 @@ export function carriedOver(
   route: Pick<RouteFacts, 'departsAtMs'>,
   neighbours: readonly NeighbourFacts[],
   settings: ReadinessSettings,
-  nowMs: number,
+  asked: Pick<Facts, 'nowMs' | 'departuresTold'>,
 ): { neighbour: NeighbourFacts; ways: Carried[] }[] {
   const before = neighbours.filter(({ departsAtMs }) => departsAtMs < route.departsAtMs)
   const between = before
@@ -76,7 +76,7 @@ export function carriedOver(
     .toSorted((one, other) => one.departsAtMs - other.departsAtMs || byId(one, other))
     .flatMap((neighbour) => {
       const { endsAtMs, departsAtMs } = neighbour
-      const expectedEnd = expectedEndOf(neighbour, nowMs)
+      const expectedEnd = expectedEndOf(neighbour, asked)
       if (!expectedEnd) return []
       const less = (ms: number): Growing => ({
         atMs: expectedEnd.atMs - ms,
@@ -101,7 +101,10 @@ export function carriedOver(
     })
 }
 
-function expectedEndOf(neighbour: NeighbourFacts, nowMs: number): Growing | null {
+function expectedEndOf(
+  neighbour: NeighbourFacts,
+  asked: Pick<Facts, 'nowMs' | 'departuresTold'>,
+): Growing | null {
   if (neighbour.progress === 'underway') return neighbour.expectedEnd
-  return neighbour.isNamed && isWaitedFor(neighbour, nowMs) ? endsIfLeftNow(neighbour) : null
+  return neighbour.isNamed && isWaitedFor(neighbour, asked) ? endsIfLeftNow(neighbour) : null
 }

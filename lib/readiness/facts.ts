@@ -192,6 +192,8 @@ export interface DriverFacts extends Subject {
 /** What is known for one route at one moment. */
 export interface Facts {
   nowMs: number
+  /** Whether the platform tells when routes depart (lib/settings, `departures`): else what it does not tell says nothing. */
+  departuresTold: boolean
   route: RouteFacts
   /** Null where nothing tells which one leaves. */
   vehicle: VehicleFacts | null

@@ -167,6 +167,8 @@ export interface NotChecked {
   topic: Topic | null
   why:
     | { reason: Untold | 'nobody_known' | 'incomplete' | 'no_record' | 'us_rules_only' }
+    /** Nobody tells when routes depart: of the route itself, or of an earlier one of whom it is about. */
+    | { reason: 'departure_untold' }
     | { reason: 'too_old'; atMs: number }
     | { reason: 'switched_off'; by: string; atMs: number }
     | { reason: 'rule_not_built'; rule: string }

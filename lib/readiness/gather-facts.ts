@@ -1,6 +1,8 @@
 import type { Db } from '@/lib/db/open'
 import { reachesInto } from '@/lib/ledger/long-routes'
 import type { RouteBody } from '@/lib/routes/schema'
+import { areDeparturesTold } from '@/lib/routes/untold'
+import { readSetting } from '@/lib/settings/read-setting'
 import type { Facts } from './facts'
 import type { Override } from './finding'
 import { type As, KnownPairs, readAround, readAroundRoutes } from './gather/around'
@@ -56,7 +58,7 @@ export type Instead = Pick<RouteBody, 'vehicle'> | Pick<RouteBody, 'driver'>
 
 /**
  * The facts of every route that departs from `fromMs` to `untilMs` (epoch ms), in that order. However many routes there
- * are, the ledger is asked 24 times, of some routes alone 36 times at most, five more where there are
+ * are, the ledger is asked 25 times, of some routes alone 37 times at most, five more where there are
  * programs of maintenance, and two where an unsafe report is older than 90 days.
  */
 export async function gatherFacts(
@@ -64,17 +66,18 @@ export async function gatherFacts(
   { fromMs, untilMs, underway, routeId, routeIds, known: told, as, vehicleId, driverId, instead }: Departures,
 ): Promise<Gathered[]> {
   const window = { organizationId, nowMs }
+  const departuresTold = areDeparturesTold(await readSetting({ db }, organizationId, 'departures'))
   const [{ routes, recent, pairs }, sources, decided] = await Promise.all([
     routeIds
       ? readAroundRoutes(told ?? new KnownPairs(db, organizationId, nowMs), routeIds, {
-          ...{ beforeMs: BEFORE_MS, afterMs: AFTER_MS, as },
+          ...{ beforeMs: BEFORE_MS, afterMs: AFTER_MS, as, departuresTold },
         })
       : readAround(db, window, { fromMs: fromMs - BEFORE_MS, untilMs: untilMs + AFTER_MS }, instead ?? []),
     heardOf ?? readSources(db, organizationId, nowMs),
     readDecided(db, organizationId, nowMs),
   ])
   const wanted = routeIds && new Set(routeIds)
-  const taken = routes.map((route) => ({ route, who: pairs.of(route, nowMs) }))
+  const taken = routes.map((route) => ({ route, who: pairs.of(route, { nowMs, departuresTold }) }))
   // Of the others only when and where they go is asked.
   const departing = taken.filter(
     ({ route: { facts }, who }) =>
@@ -90,7 +93,7 @@ export async function gatherFacts(
     ? departing.flatMap(({ route }) =>
         instead.map((named) => {
           const other = { ...route, body: { ...route.body, ...named } }
-          return { route: other, who: pairs.of(other, nowMs) }
+          return { route: other, who: pairs.of(other, { nowMs, departuresTold }) }
         }),
       )
     : departing
@@ -112,6 +115,7 @@ export async function gatherFacts(
     readProgramFacts(db, window, [...vehicleIds, ...trailerIds]),
   ])
   const known = new Known(new FleetFacts(fleet, sources, nowMs), taken, pairs, {
+    departuresTold,
     ...{ reports, recent, orders, ofTrailers, decided, programs },
   })
   return asked.map(({ route, who }) => ({

@@ -56,6 +56,10 @@ class NotingFacts implements Facts {
     return this.#note('nowMs')
   }
 
+  get departuresTold() {
+    return this.#note('departuresTold')
+  }
+
   get route() {
     return this.#note('route')
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { at, driver, facts, HOUR_MS, neighbour, report, told, vehicle } from '@/test/readiness-facts'
+import { at, driver, facts, HOUR_MS, neighbour, report, stop, told, vehicle } from '@/test/readiness-facts'
 import { said, settings, unchecked } from '@/test/readiness-words'
 import { CHECKS } from './check-table'
 import type { Override } from './finding'
@@ -34,6 +34,35 @@ describe('a verdict', () => {
     expect(said({ ...facts(), nowMs: at('06:15') - 12 * HOUR_MS - 1 })).toEqual(['not_yet'])
     expect(said({ ...facts(), nowMs: at('06:15') - 12 * HOUR_MS })[0]).toBe('ready')
     expect(said({ ...facts(), nowMs: at('04:14') }, { horizonMs: 2 * HOUR_MS })).toEqual(['not_yet'])
+  })
+
+  it('is neither ready nor late where its time is past and nobody tells whether it left', () => {
+    const asked = (time: string, given = {}) => ({ ...facts(given), nowMs: at(time), departuresTold: false })
+    expect(said(asked('06:14'))).toEqual(['ready'])
+    expect(nextMoment(asked('06:14'), settings())?.getTime()).toBe(at('06:15'))
+    for (const time of ['06:15', '06:40', '10:20']) {
+      expect(said(asked(time))).toEqual(['untold'])
+      expect(unchecked(asked(time))).toEqual(['hours departure_untold', 'late-before-start departure_untold'])
+    }
+    // What somebody must look at stays so, whoever left.
+    expect(said({ ...unsafe(), nowMs: at('06:40'), departuresTold: false })).toEqual([
+      ...['blocked', 'vehicle-unsafe reported_unsafe blocks must not'],
+    ])
+    const told = { route: { progress: 'underway' as const } }
+    expect(said(asked('06:40', told))).toEqual(said({ ...facts(told), nowMs: at('06:40') }))
+  })
+
+  it('goes by the plan where nobody tells of departures, and does not move on with the clock', () => {
+    const stops = [stop('A 06:15-06:15'), stop('B 08:15-08:45', { ontimeWindowAfterArrivalMs: 0 })]
+    const asked = { ...facts({ route: { stops } }), nowMs: at('06:40') }
+    expect(said(asked)).toContain('window-impossible window_missed check')
+    expect(said({ ...asked, departuresTold: false })).toEqual(['untold'])
+    const twice = (times: string) => ({
+      ...facts({ vehicle: vehicle({ neighbours: [neighbour(times)] }) }),
+      ...{ nowMs: at('06:40'), departuresTold: false },
+    })
+    expect(said(twice('09:00-11:00'))).toContain('vehicle-twice routes_overlap blocks can go')
+    expect(said(twice('10:35-11:00'))).toEqual(['untold'])
   })
 
   it('has nothing to say of a route that is done', () => {

@@ -4,9 +4,10 @@ import type { Facts } from './facts'
 import type { Finding, NotChecked, Override } from './finding'
 import { withOverride } from './override'
 import { byWeight, type ReadinessSettings } from './settings'
+import { isUntold } from './waited'
 
-/** `not_yet`: it leaves beyond the horizon. */
-export type Word = 'blocked' | 'check' | 'ready' | 'underway' | 'done' | 'not_yet'
+/** `not_yet`: it leaves beyond the horizon. `untold`: nothing stands against it, its time is past, and nobody tells whether it left. */
+export type Word = 'blocked' | 'check' | 'ready' | 'untold' | 'underway' | 'done' | 'not_yet'
 
 /** What is said of one route at one moment. */
 export interface Verdict {
@@ -32,7 +33,7 @@ const askedOf = (facts: Facts, settings: ReadinessSettings): Asked => ({
 
 /**
  * The verdict of a route (readiness, Words): `blocked` if a finding blocks and nobody let it go, else `check` if one
- * checks, else `ready`. Under way and done have their own words.
+ * checks, else `ready`, or `untold` where its time is past and nobody tells of departures. Under way and done have their own words.
  */
 export function judge(
   facts: Facts,
@@ -49,17 +50,19 @@ export function judge(
     .map((finding) => withOverride(finding, overrides))
     .toSorted((one, other) => byWeight(one.weight, other.weight))
   return {
-    word: facts.route.progress === 'underway' ? 'underway' : wordOf(findings),
+    word: facts.route.progress === 'underway' ? 'underway' : wordOf(findings, isUntold(facts.route, facts)),
     findings,
     notChecked: asked.notChecked(),
     settingsVersion,
   }
 }
 
-function wordOf(findings: readonly Finding[]): Word {
+function wordOf(findings: readonly Finding[], untold: boolean): Word {
   const standing = findings.filter(({ overridden }) => overridden === null)
   if (standing.some(({ weight }) => weight === 'blocks')) return 'blocked'
-  return standing.some(({ weight }) => weight === 'check') ? 'check' : 'ready'
+  if (standing.some(({ weight }) => weight === 'check')) return 'check'
+  // What nobody knows to wait is not counted as ready to leave.
+  return untold ? 'untold' : 'ready'
 }
 
 /** From then on it is judged (epoch ms). */

@@ -1,10 +1,20 @@
 import type { Facts } from './facts'
+import { isUntold } from './waited'
 
-/** When it leaves at the earliest (epoch ms): as planned, and from then on now. One that has left, left as planned. */
-export const leavesAtMs = ({ nowMs, route }: Facts): number =>
-  route.progress === 'underway' || route.progress === 'done'
-    ? route.departsAtMs
-    : Math.max(route.departsAtMs, nowMs)
+type Leaving = Pick<Facts, 'nowMs' | 'departuresTold'> & {
+  route: Pick<Facts['route'], 'departsAtMs' | 'progress'>
+}
+
+/**
+ * When it leaves at the earliest (epoch ms): as planned, and from then on now. One that has left, left as planned; so did one
+ * of which nobody tells.
+ */
+export function leavesAtMs(facts: Leaving): number {
+  const { route } = facts
+  if (route.progress === 'underway' || route.progress === 'done' || isUntold(route, facts))
+    return route.departsAtMs
+  return Math.max(route.departsAtMs, facts.nowMs)
+}
 
 /** When it ends, as long after it leaves as planned. */
 export const endsAtMs = (facts: Facts): number =>

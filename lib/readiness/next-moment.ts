@@ -12,7 +12,8 @@ export function nextMoment(facts: Facts, settings: ReadinessSettings): Date | nu
   if (facts.route.progress === 'done') return null
   if (isTooEarly(facts, settings)) return new Date(judgedFrom(facts, settings))
   const named = [facts.vehicle, facts.driver, ...facts.trailers].flatMap((one) => one?.namedUntilMs ?? [])
-  const moments = [...named, ...CHECKS.flatMap((check) => momentsOf(check, facts, settings))]
+  const untold = facts.departuresTold ? [] : [facts.route.departsAtMs]
+  const moments = [...named, ...untold, ...CHECKS.flatMap((check) => momentsOf(check, facts, settings))]
   const next = Math.min(...moments.filter((moment) => moment > facts.nowMs))
   return Number.isFinite(next) ? new Date(next) : null
 }

@@ -28,7 +28,7 @@ export interface TodayPage extends Today {
   all: number
   found: number
   /** Of those that need nobody. */
-  quiet: Record<'ready' | 'underway' | 'done', number>
+  quiet: Record<'ready' | 'untold' | 'underway' | 'done', number>
   /** Who of these lines fell out, with all the routes that need them. */
   fallenOut: FallenOut<TodayRoute>[]
   /** Nothing is shown, and routes that leave within the horizon are known and not judged yet. */
@@ -67,7 +67,10 @@ export async function readTodayPage(
     ...{ ...today, routes },
     isJudging: isNow && today.routes.length === 0 && (await isJudging(ctx, asked.horizonHours)),
     ...{ show: show ?? null, all: today.routes.length, found: found.length },
-    quiet: { ready: count('ready', 'not_yet'), underway: count('underway'), done: count('done') },
+    quiet: {
+      ...{ ready: count('ready', 'not_yet'), untold: count('untold') },
+      ...{ underway: count('underway'), done: count('done') },
+    },
     fallenOut: [...fallenOut].flatMap(([key, one]) => (keys.has(key) ? one : [])),
     pagination: { endCursor: last ? writePlace(where(last)) : '', hasNextPage: left.length > routes.length },
   }

@@ -3,6 +3,7 @@ import type { JsonObject } from '@/lib/json'
 import { keepDvir } from '@/lib/dvirs/keep-dvir'
 import type { Role } from '@/lib/generated/prisma/enums'
 import { markForJudging } from '@/lib/mark-for-judging'
+import { setSetting } from '@/lib/settings/set-setting'
 import { keepDeletedRoute, keepRoute } from '@/lib/routes/keep-route'
 import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
 import { countExceptions } from '@/lib/desk/count-exceptions'
@@ -10,6 +11,7 @@ import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { readToday, todayQuery } from './read-today'
 
+const HOUR_MS = 3_600_000
 const NOW = Date.parse('2026-03-02T05:30:00Z')
 const iso = (clock: string, day = 2) => `2026-03-0${day}T${clock}:00Z`
 
@@ -71,7 +73,7 @@ describeEachDatabase('what leaves next', (database) => {
     expect(await lines(ctx)).toEqual(['r1 blocked vehicle-unsafe reported_unsafe'])
     const { routes, counts } = await readToday(ctx)
     expect(counts).toEqual({
-      ...{ ready: 0, check: 0, blocked: 1, notChecked: 1, underway: 0, late: 0, done: 0 },
+      ...{ ready: 0, check: 0, blocked: 1, untold: 0, notChecked: 1, underway: 0, late: 0, done: 0 },
       ...{ unsafe: 1, unassigned: 1 },
     })
     expect((await countExceptions(ctx)).today, 'the count of the navigation').toEqual({
@@ -328,6 +330,55 @@ describeEachDatabase('what leaves next', (database) => {
     expect(await lines(other.ctx)).toEqual([])
   })
 
+  it('says that a departure is not told where the organization says so, and nothing late into the next route', async () => {
+    const { ctx, keep } = await open()
+    await keep(keepRoute, {
+      r1: route(['06:15', '08:00'], vehicle('128')),
+      r2: route(['08:30', '10:00'], vehicle('128')),
+      r3: route(['06:15', '09:00'], vehicle('131')),
+      r4: route(['08:30', '10:00'], vehicle('131')),
+      r5: route(['06:30', '11:00'], vehicle('200')),
+      r6: route(['09:00', '10:00'], vehicle('200')),
+    })
+    await setSetting(ctx, 'departures', 'nobody')
+    const TWICE = 'vehicle-twice routes_overlap'
+    const DOUBLED = [`r4 blocked ${TWICE}`, `r5 blocked ${TWICE}`, `r6 blocked ${TWICE}`]
+    expect(await lines(ctx)).toEqual([
+      'r1 ready',
+      `r3 blocked ${TWICE}`,
+      ...DOUBLED.slice(1, 2),
+      'r2 ready',
+      DOUBLED[0],
+      DOUBLED[2],
+    ])
+    await ctx.clock.advance(2 * HOUR_MS)
+    expect(await lines(ctx), 'two hours later nobody knows more').toEqual([
+      ...['r1 untold', `r3 blocked ${TWICE}`, `r5 blocked ${TWICE}`, 'r2 ready', `r4 blocked ${TWICE}`],
+      `r6 blocked ${TWICE}`,
+    ])
+    const { routes, counts, figures } = await readToday(ctx)
+    expect(counts).toMatchObject({ ready: 1, untold: 1, late: 0, underway: 0 })
+    expect(figures.leaving).toMatchObject({ ready: 1, untold: 1 })
+    const said = (id: string) =>
+      routes
+        .find((one) => one.id === id)
+        ?.notChecked.filter(({ check }) => check === 'late-before-start')
+        .map(({ topic, why }) => `${topic?.kind} ${topic?.id} ${why.reason}`)
+    expect([said('r1'), said('r2'), said('r5')]).toEqual([
+      ['route r1 departure_untold'],
+      ['vehicle 128 departure_untold'],
+      ['route r5 departure_untold'],
+    ])
+    // As soon as anything is told it is judged as usual.
+    await keep(keepRoute, {
+      r1: route(['06:15', '08:00'], { ...vehicle('128'), actualRouteStartTime: iso('07:29') }),
+    })
+    expect((await lines(ctx))[0]).toBe('r1 underway')
+    expect(await lines(ctx)).toContain('r2 check late-before-start still_on_route')
+    await setSetting(ctx, 'departures', 'platform')
+    expect((await readToday(ctx)).counts.untold).toBe(0)
+  })
+
   it('asks the database as often for many routes as for one', async () => {
     const asked = async (count: number) => {
       const { ctx, keep } = await open()
@@ -383,8 +434,8 @@ describeEachDatabase('what leaves next', (database) => {
       return { judging, recorded: queries - judging }
     }
     // Beside them those that read how the records stand.
-    expect(await asked(1)).toEqual({ judging: 31, recorded: 3 })
-    expect(await asked(30)).toEqual({ judging: 31, recorded: 3 })
+    expect(await asked(1)).toEqual({ judging: 32, recorded: 3 })
+    expect(await asked(30)).toEqual({ judging: 32, recorded: 3 })
   })
 })
 

@@ -73,11 +73,13 @@ export interface Today {
   /** Whether who asks may let findings go. */
   mayOverride: boolean
   /**
-   * `notChecked`: of those that have still to leave, how many have something that was not checked. `unsafe`: vehicles and
+   * `notChecked`: of those that have still to leave, how many have something that was not checked. `untold`:
+   * nobody tells whether they left. `unsafe`: vehicles and
    * trailers that are needed and unsafe. `unassigned`: routes to leave without driver or vehicle.
    */
   counts: Record<
-    'ready' | 'check' | 'blocked' | 'notChecked' | 'underway' | 'late' | 'done' | 'unsafe' | 'unassigned',
+    | ('ready' | 'check' | 'blocked' | 'untold' | 'notChecked')
+    | ('underway' | 'late' | 'done' | 'unsafe' | 'unassigned'),
     number
   >
   /** Of those that are late on the road, the one that is late by most (ms). */

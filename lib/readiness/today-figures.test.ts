@@ -21,10 +21,12 @@ describe('the figures of Today', () => {
       route({ verdict: 'blocked', notChecked }),
       route({ verdict: 'check' }),
       route({ verdict: 'underway', notChecked }),
+      route({ verdict: 'untold', notChecked }),
       route({ verdict: 'done' }),
       route({ verdict: 'not_yet' }),
     ])
-    expect(leaving).toEqual({ ready: 2, check: 1, blocked: 1, notChecked: 2 })
+    // What nobody tells of is not ready, and has its own figure.
+    expect(leaving).toEqual({ ready: 2, check: 1, blocked: 1, untold: 1, notChecked: 2 })
   })
 
   it('name the worst of those that are late, the first of equals', () => {

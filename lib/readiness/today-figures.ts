@@ -25,8 +25,9 @@ const UNSAFE: readonly (CheckName | null)[] = ['vehicle-unsafe', 'out-of-service
 export const isLeaving = ({ verdict }: Pick<FiguredRoute, 'verdict'>): boolean =>
   verdict === 'ready' || verdict === 'check' || verdict === 'blocked'
 
-/** It leaves, or is under way: its vehicle is needed. */
-const isNeeded = (route: FiguredRoute) => isLeaving(route) || route.verdict === 'underway'
+/** It leaves, or is under way, or nobody tells which: its vehicle is needed. */
+const isNeeded = (route: FiguredRoute) =>
+  isLeaving(route) || route.verdict === 'underway' || route.verdict === 'untold'
 
 const unsafeIn = ({ findings }: FiguredRoute) =>
   findings.filter(({ check, weight }) => UNSAFE.includes(check) && weight !== 'note')
@@ -43,7 +44,8 @@ const isUnchecked = ({ notChecked }: FiguredRoute) => notChecked.length > 0
 
 /** What stands over Today. Beside each figure how many were not checked for it. */
 export interface TodayFigures {
-  leaving: Record<'ready' | 'check' | 'blocked' | 'notChecked', number>
+  /** `untold`: those whose time is past, and of which nobody tells whether they left. */
+  leaving: Record<'ready' | 'check' | 'blocked' | 'untold' | 'notChecked', number>
   /** `worst`: the route that is expected late by most, in ms. */
   underway: {
     count: number
@@ -75,7 +77,7 @@ export function figuresOf(routes: readonly FiguredRoute[]): TodayFigures {
   )
   return {
     leaving: {
-      ...{ ready: word('ready'), check: word('check'), blocked: word('blocked') },
+      ...{ ready: word('ready'), check: word('check'), blocked: word('blocked'), untold: word('untold') },
       notChecked: count((route) => isLeaving(route) && isUnchecked(route)),
     },
     underway: {

@@ -28,7 +28,8 @@ function rankOf({ verdict, late, findings }: OrderedRoute): number {
   if (verdict === 'blocked') return 0
   if (verdict === 'check') return 1
   if (verdict === 'underway') return late !== null || findings.some(isPressing) ? 2 : QUIET + 1
-  return verdict === 'ready' ? QUIET : QUIET + 2
+  if (verdict === 'ready') return QUIET
+  return verdict === 'untold' ? QUIET + 1 : QUIET + 2
 }
 
 /** Where a route stands: how soon somebody must act, when it leaves (epoch ms), its id. */
@@ -46,7 +47,7 @@ export const byPlace = (one: TodayPlace, other: TodayPlace): number =>
 
 /**
  * Routes in the order in which somebody must act: blocked by departure, then check, then late or unsafe on the road; the
- * rest is quiet: ready ones, those on the road, and what is done.
+ * rest is quiet: ready ones, those on the road or of which nobody tells that, and what is done.
  */
 export function inOrder<Route extends OrderedRoute>(
   routes: readonly Route[],

@@ -6,6 +6,7 @@ const HOLDS = {
   blocked: ({ verdict }) => verdict === 'blocked',
   check: ({ verdict }) => verdict === 'check',
   ready: ({ verdict }) => verdict === 'ready',
+  untold: ({ verdict }) => verdict === 'untold',
   underway: ({ verdict }) => verdict === 'underway',
   late: ({ late }) => late !== null,
   unsafe: isOfUnsafe,
@@ -18,7 +19,7 @@ export const isShow = (word: string | null): word is Show => word !== null && Ob
 /** Of what Today tells lines: what a figure counts, those that somebody must act on, or the quiet rest. */
 export const SHOWN = [
   ...(['acting', 'quiet'] as const),
-  ...(['blocked', 'check', 'ready', 'underway', 'late', 'unsafe', 'unassigned'] as const),
+  ...(['blocked', 'check', 'ready', 'untold', 'underway', 'late', 'unsafe', 'unassigned'] as const),
 ] satisfies readonly (Show | 'acting' | 'quiet')[]
 export type Shown = (typeof SHOWN)[number]
 

@@ -6,7 +6,7 @@ import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { countWhere, type ListWindow, readWindow, windowQuery } from '@/lib/ledger/window'
 import { SharedAnswers } from '@/lib/shared-answers'
 import { askRoutesAt } from './ask-routes-at'
-import { at, behind, behindMs, late, worstMs } from './conditions'
+import { at, behind, behindMs, late, untoldAndOver, worstMs } from './conditions'
 import type { ListedRoute } from './unfold'
 import { ROUTE_LISTING } from './listing'
 import { type Show, SHOWS, type Sort, SORTS } from './list-words'
@@ -59,7 +59,7 @@ export async function browseRoutes(
   const { show, sort = 'attention', ids } = asked
   const moment = await askRoutesAt(ctx)
   const { organizationId } = actor
-  return windows.ask(db, [organizationId, moment.toleranceMs, asked], async () => {
+  return windows.ask(db, [organizationId, moment.toleranceMs, moment.departuresTold, asked], async () => {
     const meaning = await meaningsOf(ctx, asked)
     return readWindow(db, {
       ...asked,
@@ -89,7 +89,7 @@ export async function countRoutes(
   const { day: _, ...today } = asked
   const shown = (show: Show) => SHOWN[show](ctx, moment, today)
   const { organizationId } = ctx.actor
-  return counts.ask(ctx.db, [organizationId, moment.toleranceMs, asked], async () =>
+  return counts.ask(ctx.db, [organizationId, moment.toleranceMs, moment.departuresTold, asked], async () =>
     countWhere(
       ctx.db,
       table,
@@ -122,22 +122,23 @@ const SHOWN: Record<Show, Shown> = {
 /**
  * The latest first, then what is behind its plan; then delays of over a day, which are no news of today; then what is
  * under way and what comes, by time; then what is done, the newest first; last what the platform knows no more. What has
- * no time is last of its kind. A key for each kind: sums are done for the late ones and those behind alone.
+ * no time is last of its kind. Of what nobody tells whether it left, what is over by its plan stands with what is done. A key for each kind: sums are done for the late ones and those behind alone.
  */
 const byAttention = (moment: AskedAt) => {
   const isLate = late(Prisma.sql, moment)
   const isBehind = behind(Prisma.sql, moment)
   const worst = worstMs(Prisma.sql, moment)
+  const isOver = Prisma.sql`("progress" = 'done' OR ${untoldAndOver(Prisma.sql, moment)})`
   return Prisma.sql`
   CASE WHEN ${gone(Prisma.sql)} THEN 7
     WHEN ${isLate} THEN CASE WHEN ${worst} > ${DAY_MS} THEN 2 ELSE 0 END
     WHEN ${isBehind} THEN 1
-    WHEN "progress" = 'underway' THEN 3 WHEN "progress" = 'notStarted' THEN 4 WHEN "progress" = 'done' THEN 5
+    WHEN ${isOver} THEN 5 WHEN "progress" = 'underway' THEN 3 WHEN "progress" = 'notStarted' THEN 4
     ELSE 6 END,
   CASE WHEN ${isLate} THEN CASE WHEN ${worst} > ${DAY_MS} THEN ${worst} ELSE -${worst} END
     WHEN ${isBehind} THEN -${behindMs(Prisma.sql, moment)} END,
-  CASE WHEN "progress" IS DISTINCT FROM 'done' AND NOT ${isLate} THEN "scheduledStart" END ASC NULLS LAST,
-  CASE WHEN "progress" = 'done' THEN "scheduledStart" END DESC NULLS LAST`
+  CASE WHEN ${isOver} IS NOT TRUE AND NOT ${isLate} THEN "scheduledStart" END ASC NULLS LAST,
+  CASE WHEN ${isOver} THEN "scheduledStart" END DESC NULLS LAST`
 }
 
 const ORDERS: Record<Sort, (moment: AskedAt) => Prisma.Sql> = {

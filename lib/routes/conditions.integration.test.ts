@@ -9,7 +9,20 @@ import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { everyRow, seenSeveralTimes } from '@/test/untame-rows'
 import { browseRoutes, countRoutes } from './browse-routes'
-import { at, behind, behindMs, isAt, isBehind, isLate, late, worstMs } from './conditions'
+import {
+  at,
+  behind,
+  behindMs,
+  isAt,
+  isBehind,
+  isLate,
+  isUntold,
+  late,
+  untold,
+  untoldAndOver,
+  worstMs,
+} from './conditions'
+import { setSetting } from '@/lib/settings/set-setting'
 import { keepRoute, keepRoutes } from './keep-route'
 import { routeRow } from './schema'
 import { routeStanding } from './standing'
@@ -51,7 +64,9 @@ const stop = fc.record(
 const fields = fc.record(
   {
     stops: fc.uniqueArray(stop, { maxLength: 4, selector: ({ id }) => id }),
-    actualRouteStartTime: time,
+    scheduledRouteStartTime: time,
+    scheduledRouteEndTime: time,
+    actualRouteStartTime: fc.option(time, { freq: 1 }),
     actualRouteEndTime: fc.option(time, { freq: 4 }),
   },
   { requiredKeys: ['stops'] },
@@ -60,6 +75,7 @@ const moments = fc.array(
   fc.record({
     now: fc.integer({ min: -30, max: 300 }).map((n) => START + n * MINUTE),
     toleranceMs: fc.constantFrom(0, 5 * MINUTE, 60 * MINUTE),
+    departuresTold: fc.boolean(),
   }),
   { minLength: 3, maxLength: 3 },
 )
@@ -86,6 +102,8 @@ describeEachDatabase('what is asked of routes', (database) => {
           const rows = await everyRow(db, LEDGER_TABLES.route, organizationId, {
             late: late(Prisma.sql, moment),
             behind: behind(Prisma.sql, moment),
+            untold: untold(Prisma.sql, moment),
+            untoldAndOver: untoldAndOver(Prisma.sql, moment),
             done: at(Prisma.sql, 'done'),
             notStarted: at(Prisma.sql, 'notStarted'),
             worstMs: worstMs(Prisma.sql, moment),
@@ -93,9 +111,14 @@ describeEachDatabase('what is asked of routes', (database) => {
           })
           for (const { row: answered, holds } of rows) {
             const row = routeRow.parse(answered)
-            const standing = routeStanding(row, moment.now, moment.toleranceMs)
+            const standing = routeStanding(row, moment)
             expect({ row, late: holds.late }).toEqual({ row, late: isLate(row, moment) })
             expect({ row, behind: holds.behind }).toEqual({ row, behind: isBehind(row, moment) })
+            expect({ row, untold: holds.untold }).toEqual({ row, untold: isUntold(row, moment) })
+            if (holds.untold)
+              expect({ row, ...holds }).toMatchObject({ late: false, behind: false, done: false })
+            if (!isGone(row)) expect(holds.untold).toBe(standing.isUntold)
+            if (holds.untoldAndOver) expect(holds.untold).toBe(true)
             expect(holds).toMatchObject({ done: isAt(row, 'done'), notStarted: isAt(row, 'notStarted') })
             if (holds.late) expect(holds.worstMs).toBe(standing.worst?.ms)
             if (holds.late || holds.behind)
@@ -121,6 +144,35 @@ describeEachDatabase('what is asked of routes', (database) => {
     expect(await asked()).toEqual(['late', 'days ago'])
     await ctx.clock.advance(30 * MINUTE)
     expect(await asked()).toEqual(['late', 'soon', 'days ago'])
+  })
+
+  it('is late no more where the organization says that nobody tells of departures, but for what was told', async () => {
+    const { db } = database()
+    const { ctx, keep } = await openListWorld(db, START)
+    await keep(keepRoute, ROUTES)
+    const late = async () => ({
+      list: (await browseRoutes(ctx, { show: 'late' })).data.map(({ id }) => id),
+      chip: (await countRoutes(ctx)).late,
+      count: (await countExceptions(ctx)).routes.value,
+    })
+    const inTurn = async () => (await browseRoutes(ctx)).data.map(({ id }) => id)
+    expect(await late()).toEqual({ list: ['late', 'days ago'], chip: 2, count: 2 })
+    expect(await inTurn()).toEqual(['late', 'days ago', 'soon', 'over'])
+    await setSetting(ctx, 'departures', 'nobody')
+    expect(await late()).toEqual({ list: ['late'], chip: 1, count: 1 })
+    expect(await inTurn(), 'what is over by its plan stands with what is done').toEqual([
+      ...['late', 'soon', 'over', 'days ago'],
+    ])
+    await ctx.clock.advance(30 * MINUTE)
+    expect(await late()).toEqual({ list: ['late'], chip: 1, count: 1 })
+    const fields = JSON.parse(JSON.stringify({ stops: [{ id: 'a', ...planned(15), state: 'en route' }] }))
+    const at = new Date(ctx.clock.now()).toISOString()
+    await db.$transaction((tx) =>
+      keepRoute(tx, ctx.actor.organizationId, 'soon', { source: 'api', at, key: 'en route', fields }),
+    )
+    expect(await late()).toMatchObject({ list: ['late', 'soon'] })
+    await setSetting(ctx, 'departures', 'platform')
+    expect(await late()).toMatchObject({ chip: 3, count: 3 })
   })
 
   it('is answered by the rule of today for rows that another worked out', async () => {

@@ -1,34 +1,50 @@
 import type { SqlTag } from '@/lib/ledger/condition'
 import { gone, isGone } from '@/lib/ledger/gone'
 import type { LedgerFacts } from '@/lib/ledger/facts'
+import { plannedSpan } from './planned-span'
 import { progressOf, type Progress } from './progress'
-import type { RouteBody } from './schema'
 import { routeStanding, type AskedAt } from './standing'
+import { type AskedOfDepartures, isUntold as isUntoldAt } from './untold'
 
 /*
  * What lists, chips, counts and pages ask of routes: of one in memory, and beside it of rows of "Route", whose columns
  * hold what does not change with the clock (lib/routes/outlook.ts). Every condition is true or false, never null.
  */
 
-type Told = Pick<RouteBody, 'stops' | 'actualRouteStartTime' | 'actualRouteEndTime'> & {
+type Told = Parameters<typeof routeStanding>[0] & {
   ledger: Pick<LedgerFacts, 'goneAt'>
 }
 
-const verdictOf = (route: Told, { now, toleranceMs }: AskedAt) =>
-  isGone(route) ? null : routeStanding(route, now, toleranceMs).verdict
+const verdictOf = (route: Told, at: AskedAt) => (isGone(route) ? null : routeStanding(route, at).verdict)
+
+/** Whether it left is told by nobody (lib/routes/untold.ts), and the platform still knows it: it is neither late nor behind. */
+export const isUntold = (route: Told, at: AskedOfDepartures): boolean =>
+  !isGone(route) && isUntoldAt({ progress: progressOf(route), startMs: plannedSpan(route).startMs }, at)
+
+export const untold = <Sql>(sql: SqlTag<Sql>, { now, departuresTold }: AskedOfDepartures) =>
+  departuresTold
+    ? sql`false`
+    : sql`(coalesce("progress" IN ('notStarted', 'unknown') AND "scheduledStart" <= ${new Date(now)}::timestamptz, false)
+        AND NOT ${gone(sql)})`
+
+/** The same, and by its plan it is over. */
+export const untoldAndOver = <Sql>(sql: SqlTag<Sql>, at: AskedOfDepartures) =>
+  at.departuresTold
+    ? sql`false`
+    : sql`(${untold(sql, at)} AND coalesce("scheduledEnd", "scheduledStart") < ${new Date(at.now)}::timestamptz)`
 
 /** A stop to come is expected beyond its window; by `routeStanding`, and of a route that the platform still knows. */
 export const isLate = (route: Told, at: AskedAt): boolean => verdictOf(route, at) === 'late'
 
-export const late = <Sql>(sql: SqlTag<Sql>, { now, toleranceMs }: AskedAt) => sql`(
-  "lateSoonestMs" IS NOT NULL AND "lateSoonestMs" < ${now}::float8 AND ${unfinished(sql)}
+export const late = <Sql>(sql: SqlTag<Sql>, { now, toleranceMs, ...at }: AskedAt) => sql`(
+  "lateSoonestMs" IS NOT NULL AND "lateSoonestMs" < ${now}::float8 AND ${judged(sql, { now, ...at })}
   AND coalesce("lateMs" > 0 OR "lateFromMs" < ${now}::float8
     OR ${openLateMs(sql, now)} > ${toleranceMs}::float8, false))`
 
 /** It is behind its plan and will meet every window. */
 export const isBehind = (route: Told, at: AskedAt): boolean => verdictOf(route, at) === 'behind'
 
-export const behind = <Sql>(sql: SqlTag<Sql>, at: AskedAt) => sql`(${unfinished(sql)} AND NOT ${late(sql, at)}
+export const behind = <Sql>(sql: SqlTag<Sql>, at: AskedAt) => sql`(${judged(sql, at)} AND NOT ${late(sql, at)}
   AND coalesce(${behindMs(sql, at)} > ${at.toleranceMs}::float8, false))`
 
 /** How far it is, and the platform still knows it. */
@@ -50,4 +66,8 @@ export const behindMs = <Sql>(sql: SqlTag<Sql>, { now }: AskedAt) =>
 const openLateMs = <Sql>(sql: SqlTag<Sql>, now: number) =>
   sql`GREATEST("openLateMs", ${now}::float8 - "openLateFromMs")`
 
-const unfinished = <Sql>(sql: SqlTag<Sql>) => sql`("progress" IS DISTINCT FROM 'done' AND NOT ${gone(sql)})`
+/** Not over, known to the platform, and told of where it should have left. */
+const judged = <Sql>(sql: SqlTag<Sql>, at: AskedOfDepartures) => {
+  const unfinished = sql`("progress" IS DISTINCT FROM 'done' AND NOT ${gone(sql)})`
+  return at.departuresTold ? unfinished : sql`(${unfinished} AND NOT ${untold(sql, at)})`
+}

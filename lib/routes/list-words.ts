@@ -10,8 +10,8 @@ export type Sort = (typeof SORTS)[number]
 export const NAMED_DAYS = ['yesterday', 'today', 'tomorrow'] as const
 export type NamedDay = (typeof NAMED_DAYS)[number]
 
-/** What readiness says of a route that has not left. */
-export const JUDGED = ['blocked', 'check', 'ready'] as const
+/** What readiness says of a route that has not left, or of which nobody tells that (`untold`). */
+export const JUDGED = ['blocked', 'check', 'ready', 'untold'] as const
 export type Judged = (typeof JUDGED)[number]
 
 /** UTF-16 units of the words of a place. */

@@ -55,7 +55,10 @@ describe('what a list shows of a route', () => {
       fc.property(route, fc.integer({ min: -60, max: 700 }), (whole, minutes) => {
         const told = unfoldRoute(JSON.parse(JSON.stringify(listedRoute(whole))))
         const now = START + minutes * MINUTE
-        expect(routeStanding(told, now, 5 * MINUTE)).toEqual(routeStanding(whole, now, 5 * MINUTE))
+        for (const departuresTold of [true, false]) {
+          const asked = { now, toleranceMs: 5 * MINUTE, departuresTold }
+          expect(routeStanding(told, asked)).toEqual(routeStanding(whole, asked))
+        }
         expect(progressOf(told)).toBe(progressOf(whole))
         for (const [index, one] of whole.stops.entries()) {
           const shown = told.stops?.[index] ?? {}

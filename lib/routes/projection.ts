@@ -11,7 +11,7 @@ import type { ListedRoute } from './unfold'
 import { ROUTE_LISTING } from './listing'
 import { progressOf, type Progress } from './progress'
 import { OUTLOOK_RULE, outlookOf, type Outlook } from './outlook'
-import { instant } from './punctuality'
+import { plannedSpan } from './planned-span'
 import type { RouteBody } from './schema'
 import { type VisitColumns, visitColumns } from './visits'
 import { mergeStopEvents, type News, type StampedStopEvent, type StopEvent } from './stop-events'
@@ -172,9 +172,7 @@ export const routeColumns = ({ body }: Known): RouteColumns => columnsOf(route.p
 
 /** Who drives what on a route, when, and how far that is. */
 export function planColumns(body: RouteBody) {
-  const planned = (body.stops ?? []).flatMap((stop) =>
-    [stop.scheduledArrivalTime, stop.scheduledDepartureTime].flatMap((time) => instant(time) ?? []),
-  )
+  const { startMs, endMs } = plannedSpan(body)
   return {
     name: body.name ?? null,
     driverId: idOf(body.driver),
@@ -182,8 +180,8 @@ export function planColumns(body: RouteBody) {
     vehicleId: idOf(body.vehicle),
     vehicleName: body.vehicle?.name ?? null,
     timeZone: body.orgLocalTimezone ?? null,
-    scheduledStart: storableDate(instant(body.scheduledRouteStartTime) ?? leastOf(planned)),
-    scheduledEnd: storableDate(instant(body.scheduledRouteEndTime) ?? greatestOf(planned)),
+    scheduledStart: storableDate(startMs),
+    scheduledEnd: storableDate(endMs),
     progress: progressOf(body),
   } satisfies Partial<RouteColumns>
 }
@@ -208,6 +206,3 @@ function columnsOf(body: RouteBody): RouteColumns {
     ]),
   }
 }
-
-const leastOf = (times: number[]) => (times.length > 0 ? Math.min(...times) : null)
-const greatestOf = (times: number[]) => (times.length > 0 ? Math.max(...times) : null)

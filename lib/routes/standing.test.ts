@@ -10,9 +10,10 @@ const MINUTE = 60_000
 const START = Date.UTC(2026, 2, 2, 8)
 const iso = (minutes: number) => new Date(START + minutes * MINUTE).toISOString()
 const TOLERANCE = 5 * MINUTE
+const at = (now: number, departuresTold = true) => ({ now, toleranceMs: TOLERANCE, departuresTold })
 
 const stand = (stops: RouteStop[], minutes: number, more: object = {}) =>
-  routeStanding({ stops, ...more }, START + minutes * MINUTE, TOLERANCE)
+  routeStanding({ stops, ...more }, at(START + minutes * MINUTE))
 
 /** A stop each hour, with 20 minutes there and a window of 10. */
 const plan = (index: number, fields: Partial<RouteStop> = {}): RouteStop => ({
@@ -27,6 +28,55 @@ const left = (from: number, to: number) => ({
   state: 'departed',
   actualArrivalTime: iso(from),
   actualDepartureTime: iso(to),
+})
+
+describe('a route whose departure nobody tells', () => {
+  const route = (fields: object = {}) => ({
+    stops: [plan(0), plan(1), plan(2, { ontimeWindowAfterArrivalMs: undefined })],
+    ...fields,
+  })
+  const stands = (minutes: number, fields: object = {}, departuresTold = false) => {
+    const { verdict, isUntold, worst, late, behindMs, expected } = routeStanding(
+      route(fields),
+      at(START + minutes * MINUTE, departuresTold),
+    )
+    return { verdict, isUntold, worst, late, behindMs, isExpected: expected.some(Boolean) }
+  }
+  const UNTOLD = {
+    ...{ verdict: null, isUntold: true, worst: null, late: 0, behindMs: 0, isExpected: false },
+  }
+
+  it('is neither late nor behind from its planned start on, however long ago that was', () => {
+    for (const minutes of [0, 1, 30, 600, 10_000]) {
+      expect(stands(minutes)).toEqual(UNTOLD)
+      expect(stands(minutes, {}, true).isUntold).toBe(false)
+    }
+    expect(stands(30, {}, true)).toMatchObject({ verdict: 'late', isExpected: true })
+    expect(stands(-1)).toMatchObject({ isUntold: false, isExpected: true })
+    expect(stands(9, { scheduledRouteStartTime: iso(10) })).toMatchObject({ isUntold: false })
+    expect(stands(10, { scheduledRouteStartTime: iso(10) })).toEqual(UNTOLD)
+  })
+
+  it('is judged as usual as soon as anything that happened is told', () => {
+    const first = (fields: object) => ({ stops: [plan(0, fields), plan(1), plan(2)] })
+    for (const told of [
+      { actualRouteStartTime: iso(40) },
+      first({ actualArrivalTime: iso(40) }),
+      first(left(40, 40)),
+      first({ state: 'skipped', skippedTime: iso(40) }),
+      first({ state: 'en route' }),
+    ]) {
+      expect(stands(100, told)).toEqual(stands(100, told, true))
+      expect(stands(100, told).isExpected).toBe(true)
+    }
+    expect(stands(100, { actualRouteEndTime: iso(90) })).toMatchObject({ isUntold: false, verdict: null })
+    expect(stands(100, first({ eta: iso(500) })), 'an ETA is no fact').toEqual(UNTOLD)
+  })
+
+  it('says nothing of one without a planned start', () => {
+    const unplanned = { stops: [{ id: '1', state: 'scheduled' }] }
+    expect(routeStanding(unplanned, at(START, false)).isUntold).toBe(false)
+  })
 })
 
 describe('how a route stands', () => {
@@ -73,8 +123,9 @@ describe('how a route stands', () => {
     expect(stand(stops, 122)).toMatchObject({ stops: 5, done: 3, skipped: 1, wasLate: 1, late: 0 })
     expect(stand([plan(0), plan(1)], -10)).toMatchObject({ stops: 2, done: 0, skipped: 0, wasLate: 0 })
     const unplanned = { stops: null }
-    expect(routeStanding(unplanned, START, TOLERANCE)).toEqual({
+    expect(routeStanding(unplanned, at(START))).toEqual({
       verdict: null,
+      isUntold: false,
       stops: 0,
       done: 0,
       skipped: 0,

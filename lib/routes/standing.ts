@@ -1,10 +1,11 @@
 import { expectedAt, expectStops, type Rests } from './expect'
 import { plannedArrival } from './planned-times'
-import type { RouteInSight } from './unfold'
 import { hasWindow } from './outlook'
 import { progressOf } from './progress'
+import { plannedSpan } from './planned-span'
 import { arrivalWindow, judge, punctuality, type Punctuality } from './punctuality'
 import { isToCome, stopState } from './stop-state'
+import { type AskedOfDepartures, isUntold } from './untold'
 
 /** A stop to come at one moment. */
 export interface ExpectedStop extends Punctuality {
@@ -17,6 +18,8 @@ export interface ExpectedStop extends Punctuality {
 export interface RouteStanding {
   /** Late before behind: each route is at most one of them. */
   verdict: 'late' | 'behind' | null
+  /** Whether it left is told by nobody (lib/routes/untold.ts): it is not judged, and nothing is expected of its stops. */
+  isUntold: boolean
   stops: number
   /** Arrived, departed or skipped. */
   done: number
@@ -33,25 +36,27 @@ export interface RouteStanding {
   expected: readonly (ExpectedStop | null)[]
 }
 
-/** The moment of a question: epoch ms, and the organization's tolerance in ms (lib/settings). */
-export interface AskedAt {
-  now: number
+/** The moment of a question, and what the organization settled: how a departure is known, and its tolerance in ms (lib/settings). */
+export interface AskedAt extends AskedOfDepartures {
   toleranceMs: number
 }
 
-type Told = Pick<RouteInSight, 'stops' | 'actualRouteStartTime' | 'actualRouteEndTime'>
+type Told = Parameters<typeof progressOf>[0] & Parameters<typeof plannedSpan>[0]
 
 /**
- * How a route stands at `now` (epoch ms). Late: a stop to come is expected (lib/routes/expect.ts) beyond its window, or,
+ * How a route stands. Late: a stop to come is expected (lib/routes/expect.ts) beyond its window, or,
  * where it has none, by more than the tolerance (ms) beyond its planned arrival. Behind: it is behind its plan by more
  * than the tolerance, and meets every window. A route that is done is neither; its stops say how many were late.
  * lib/routes/conditions.ts asks a table the same.
  */
-export function routeStanding(route: Told, now: number, toleranceMs: number): RouteStanding {
+export function routeStanding(route: Told, asked: AskedAt): RouteStanding {
+  const { now, toleranceMs } = asked
   const stops = route.stops ?? []
+  const progress = progressOf(route)
+  const untold = isUntold({ progress, startMs: plannedSpan(route).startMs }, asked)
   const expected = expectStops(stops).map((expected, index): ExpectedStop | null => {
     const stop = stops[index]
-    if (!stop || !expected) return null
+    if (!stop || !expected || untold) return null
     const { ms, rests } = expectedAt(expected, now)
     const window = arrivalWindow(stop)
     const judged = window
@@ -63,7 +68,7 @@ export function routeStanding(route: Told, now: number, toleranceMs: number): Ro
   const late = expected.flatMap((stop, index) =>
     stop?.verdict === 'late' ? [{ index, ms: stop.outsideMs }] : [],
   )
-  const isDone = progressOf(route) === 'done'
+  const isDone = progress === 'done'
   const worst = late.reduce<RouteStanding['worst']>(
     (one, other) => (one && one.ms >= other.ms ? one : other),
     null,
@@ -72,6 +77,7 @@ export function routeStanding(route: Told, now: number, toleranceMs: number): Ro
   const verdict = worst ? 'late' : behindMs > toleranceMs ? 'behind' : null
   return {
     verdict: isDone ? null : verdict,
+    isUntold: untold,
     stops: stops.length,
     done: stops.filter((stop) => !isToCome(stop)).length,
     skipped: stops.filter((stop) => stopState(stop)?.known === 'skipped').length,

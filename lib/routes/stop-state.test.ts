@@ -59,6 +59,8 @@ describe('isToCome', () => {
   })
 })
 
+const AT = { now: 0, toleranceMs: 0, departuresTold: true }
+
 describe('routeStanding', () => {
   it('counts stops by what became of them', () => {
     const scheduledArrivalTime = '2026-03-02T10:00:00Z'
@@ -68,7 +70,7 @@ describe('routeStanding', () => {
       { id: 'c', state: 'en route', scheduledArrivalTime, eta: '2026-03-02T10:30:00Z' },
       { id: 'd', state: 'scheduled', scheduledArrivalTime: '2026-03-02T12:00:00Z' },
     ]
-    expect(routeStanding({ stops }, Date.parse('2026-03-02T10:10:00Z'), 0)).toMatchObject({
+    expect(routeStanding({ stops }, { ...AT, now: Date.parse('2026-03-02T10:10:00Z') })).toMatchObject({
       stops: 4,
       done: 2,
       skipped: 1,
@@ -79,6 +81,6 @@ describe('routeStanding', () => {
   })
 
   it('has nothing to count where no stop is known', () => {
-    expect(routeStanding({}, 0, 0)).toMatchObject({ stops: 0, late: 0, worst: null, verdict: null })
+    expect(routeStanding({}, AT)).toMatchObject({ stops: 0, late: 0, worst: null, verdict: null })
   })
 })

@@ -31,7 +31,11 @@ const driven = (minutes: number, eta?: number) => ({
 
 const why = (stops: RouteStop[], minutes: number, more: object = {}) => {
   const now = START + minutes * MINUTE
-  return whyLate({ stops, ...more }, routeStanding({ stops, ...more }, now, 5 * MINUTE), now)
+  return whyLate(
+    { stops, ...more },
+    routeStanding({ stops, ...more }, { now, toleranceMs: 5 * MINUTE, departuresTold: true }),
+    now,
+  )
 }
 /** `left 22`, `run 0-1 5?` for one that is expected. */
 const said = (one: WhyLate | null) =>
@@ -180,7 +184,11 @@ it('adds up to the minute, whatever is told', () => {
         )
       }
       now += after
-      const one = whyLate({ stops }, routeStanding({ stops }, now, 5 * MINUTE), now)
+      const one = whyLate(
+        { stops },
+        routeStanding({ stops }, { now, toleranceMs: 5 * MINUTE, departuresTold: true }),
+        now,
+      )
       if (!one) return
       late += 1
       const sum = one.parts.reduce((total, { minutes }) => total + minutes, 0)

@@ -15,6 +15,7 @@ const MINUTE_MS = 60_000
 
 export const COLUMNS: { readonly [Name in SettingName]: SettingColumn<SettingValue<Name>> } = {
   lateness: { column: 'latenessToleranceMs', per: MINUTE_MS },
+  departures: { column: 'departuresToldBy' },
   labor: { column: 'laborHourlyRate' },
   security: { column: 'secondFactorOf' },
 }

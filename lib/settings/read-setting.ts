@@ -10,17 +10,21 @@ interface Ctx {
 }
 
 /** The row that every setting of the organization stands in. One query. */
-export const readSettled = ({ db }: Pick<Ctx, 'db'>, organizationId: string): Promise<Organization> =>
-  db.organization.findUniqueOrThrow({ where: { id: organizationId } })
+export const readSettled = ({ db, settled }: Ctx, organizationId: string): Promise<Organization> =>
+  settled ? settled(organizationId) : db.organization.findUniqueOrThrow({ where: { id: organizationId } })
 
 /** What the organization has settled, in the setting's own unit. */
 export async function readSetting<Name extends SettingName>(
-  { db, settled }: Ctx,
+  ctx: Ctx,
   organizationId: string,
   name: Name,
 ): Promise<SettingValue<Name>> {
+  return settingIn(await readSettled(ctx, organizationId), name)
+}
+
+/** The same of a row that was read. */
+export function settingIn<Name extends SettingName>(row: Organization, name: Name): SettingValue<Name> {
   const { column, per = 1 } = COLUMNS[name]
-  const row = await (settled ? settled(organizationId) : readSettled({ db }, organizationId))
   const kept: unknown = row[column]
   const value = typeof kept === 'number' ? kept / per : kept
   // A row that was written past us: what nobody could have set counts as not set.

@@ -4,6 +4,7 @@ import type { WordKey } from '@/lib/words/word-key'
 /** What each setting's value is. A name that is added here does not compile before it has its row and its column. */
 interface SettingValues {
   lateness: number
+  departures: string
   labor: string
   security: string
 }
@@ -43,6 +44,7 @@ const money = {
     typeof value === 'string' && (value === '' || /^\d{1,6}(\.\d{1,2})?$/.test(value)),
 }
 
+const DEPARTURES_TOLD_BY = ['platform', 'nobody'] as const
 const SECOND_FACTOR_OF = ['nobody', 'administrators', 'everybody'] as const
 
 /**
@@ -54,6 +56,19 @@ export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[N
     field: 'toleranceMinutes',
     ...whole(0, 60, 'minutes'),
     usual: 5,
+    mayChange: 'administer',
+  },
+  departures: {
+    field: 'toldBy',
+    input: {
+      kind: 'choice',
+      options: [
+        { value: 'platform', label: 'access.departures-platform' },
+        { value: 'nobody', label: 'access.departures-nobody' },
+      ],
+    },
+    is: (value: unknown): value is string => DEPARTURES_TOLD_BY.some((one) => one === value),
+    usual: 'platform',
     mayChange: 'administer',
   },
   labor: {

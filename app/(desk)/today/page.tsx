@@ -5,13 +5,16 @@ import { ShippedWords } from '@/app/words/shipped-words'
 import { titled, words } from '@/app/words/words'
 import { DeskAccessProvider } from '@/components/access/desk-access'
 import { MayDecideProvider } from '@/components/decisions/may-decide'
+import { proposalKey } from '@/components/departures/queries'
 import { todayAnswer } from '@/components/readiness/today-answer'
 import { TodayBoard } from '@/components/readiness/today-board'
 import { todayWithin } from '@/components/readiness/today-keys'
 import { FIRST_LINES, firstLinesOf, readTodayState } from '@/components/readiness/today-state'
-import { roleRefusal } from '@/lib/accounts/roles'
+import { may, roleRefusal } from '@/lib/accounts/roles'
+import { readDeparturesProposal } from '@/lib/routes/read-departures-proposal'
 import { readReadinessSettings } from '@/lib/readiness/read-settings'
 import { readTodayPage } from '@/lib/readiness/read-today-page'
+import { SETTINGS } from '@/lib/settings/table'
 
 const HOUR_MS = 3_600_000
 
@@ -23,7 +26,7 @@ export default async function TodayPage({ searchParams }: PageProps) {
   const settings = await readReadinessSettings(ctx.db, ctx.actor.organizationId)
   const usualHours = settings.horizonMs / HOUR_MS
   const asked = readTodayState(searchOf(await searchParams), { usualHours, now: ctx.clock.now() })
-  const [t, today, access, connection] = await Promise.all([
+  const [t, today, access, connection, proposal] = await Promise.all([
     words(),
     readTodayPage(
       ctx,
@@ -35,18 +38,25 @@ export default async function TodayPage({ searchParams }: PageProps) {
     ),
     routesAccess(ctx.actor),
     connectionOf(ctx.actor.organizationId),
+    readDeparturesProposal(ctx),
   ])
   return (
-    <ShippedWords of={['candidates', 'capabilities', 'decisions', 'form', 'programs', 'readiness']}>
+    <ShippedWords
+      of={['candidates', 'capabilities', 'decisions', 'departures', 'form', 'programs', 'readiness']}
+    >
       <DeskAccessProvider {...access}>
         <MayDecideProvider refusal={roleRefusal(ctx.actor.role, 'maintenance:write', t)}>
           <Prefetched
-            queries={[{ queryKey: todayWithin(firstLinesOf(asked)), data: todayAnswer(today, 'today') }]}
+            queries={[
+              { queryKey: todayWithin(firstLinesOf(asked)), data: todayAnswer(today, 'today') },
+              { queryKey: proposalKey, data: proposal },
+            ]}
           >
             <TodayBoard
               startedAt={ctx.clock.now()}
               connected={connection.status === 'connected'}
               usualHours={usualHours}
+              administers={may(ctx.actor.role, SETTINGS.departures.mayChange)}
             />
           </Prefetched>
         </MayDecideProvider>

@@ -5,7 +5,7 @@ import { findingAnswer, notChecked, todayRoute, whoGoes } from '../today-answer'
 
 const record = object({
   ...{ id: text, name: nullable(text), at: text, departsAt: text, zone: text, settingsVersion: number },
-  verdict: oneOf('blocked', 'check', 'ready', 'underway', 'done', 'not_yet', 'gone'),
+  verdict: oneOf('blocked', 'check', 'ready', 'untold', 'underway', 'done', 'not_yet', 'gone'),
   ...{ driver: nullable(whoGoes), vehicle: nullable(whoGoes) },
   ...{ findings: list(findingAnswer), notChecked: list(notChecked) },
   late: nullable(object({ ms: number, stop: number })),

@@ -13,6 +13,9 @@ export function WallFigures({ figures: { leaving, underway, unsafe } }: Pick<Tod
       {(['blocked', 'check', 'ready'] as const).map((word) => (
         <Figure key={word} shape={word} count={leaving[word]} label={t(`readiness.verdict-${word}`)} />
       ))}
+      {leaving.untold > 0 && (
+        <Figure shape="untold" count={leaving.untold} label={t('readiness.verdict-untold')} />
+      )}
       <Figure shape="underway" count={underway.count} label={t('readiness.figure-road')} />
       <Figure
         shape={underway.late > 0 ? 'check' : 'ready'}

@@ -3,7 +3,7 @@ import type { Words } from '@/lib/words/words'
 import { routeName } from '../route-name'
 import type { BoardRouteAnswer } from './board-answer'
 
-export type StripState = 'done' | 'underway' | 'blocked' | 'check' | 'ready' | 'not-judged'
+export type StripState = 'done' | 'underway' | 'blocked' | 'check' | 'ready' | 'untold' | 'not-judged'
 
 export const stripState = ({
   progress,

@@ -24,6 +24,7 @@ const LOOKS: Readonly<Record<StripState, { tone: Tone } | null>> = {
   blocked: { tone: 'bad' },
   check: { tone: 'caution' },
   ready: { tone: 'good' },
+  untold: { tone: 'neutral' },
   'not-judged': null,
 }
 

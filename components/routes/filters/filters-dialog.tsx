@@ -22,6 +22,7 @@ const VERDICTS = {
   blocked: 'routes-filters.verdict-blocked',
   check: 'routes-filters.verdict-check',
   ready: 'routes-filters.verdict-ready',
+  untold: 'routes-filters.verdict-untold',
 } as const
 
 /** What is picked from the directory: one of a kind, or none. */

@@ -7,6 +7,7 @@ import { StaleMark } from '@/components/ledger/stale-mark'
 import { Time } from '@/components/ui/time'
 import { useReady } from '@/components/ui/use-ready'
 import type { Sort } from '@/lib/routes/list-words'
+import type { AskedAt } from '@/lib/routes/standing'
 import { type ListedRouteAnswer, unfold } from '../listed-route'
 import { crew, routeName } from '../route-name'
 import { RouteStatus, RouteStatusDetail, StopsDone } from '../route-status'
@@ -20,10 +21,8 @@ import type { Axis } from '../strip/strip-geometry'
 const LateStart = lazy(() => import('./late-start').then((module) => ({ default: module.LateStart })))
 
 /** What a row is drawn from beside the route. */
-export interface RouteFacts extends Record<string, unknown> {
+export interface RouteFacts extends AskedAt, Record<string, unknown> {
   zone: string
-  now: number
-  toleranceMs: number
   axis: Axis | null
   href: string
 }

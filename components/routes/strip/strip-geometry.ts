@@ -1,6 +1,6 @@
 import { instant } from '@/lib/routes/punctuality'
 import type { RouteInSight } from '../listed-route'
-import { plannedSpan } from '../see-routes'
+import { plannedSpan } from '@/lib/routes/planned-span'
 import { wallClock } from './wall-clock'
 
 /** Minutes on the clocks of the route's zone, counted from the midnight before the route starts. */

@@ -6,7 +6,7 @@ import { stateWords, stopLook, verdictWords } from '../stop-look'
 import { stripSentence } from './strip-sentence'
 
 const now = Date.parse('2026-03-05T21:00:00Z')
-const at = { now, toleranceMs: 300_000 }
+const at = { now, toleranceMs: 300_000, departuresTold: true }
 const row: RouteAnswer = {
   id: 'r',
   ledger: {

@@ -53,7 +53,11 @@ function panel(
     <QueryClientProvider client={client}>
       <WordsProvider language="en" messages={compiledWords('en', namespaces)}>
         <DeskAccessProvider refusal={refusal} scope={null}>
-          <WhyLate seen={seeRoute(row, { now, toleranceMs: 5 * MINUTE })} zone="UTC" now={now} />
+          <WhyLate
+            seen={seeRoute(row, { now, toleranceMs: 5 * MINUTE, departuresTold: true })}
+            zone="UTC"
+            now={now}
+          />
         </DeskAccessProvider>
       </WordsProvider>
     </QueryClientProvider>,

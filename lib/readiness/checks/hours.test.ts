@@ -16,12 +16,17 @@ import {
 import { said, settings, unchecked } from '@/test/readiness-words'
 import type { ClockFacts, DriverFacts } from '../facts'
 import { judge } from '../judge'
+import type { LegAhead } from '../hours/ahead'
 import { rulesOf } from '../hours/rules'
 
 /** 06:15 to 10:15: 2 h of driving, half an hour's stay, 1 h 30 of driving; told at 05:00, asked at 05:30. */
 const of = (fields: Partial<DriverFacts>) => facts({ driver: driver(fields) })
 const left = (fields: Partial<ClockFacts>, more: Partial<DriverFacts> = {}) =>
   of({ clocks: told(clocks(fields)), ...more })
+const leg = (fields: Partial<LegAhead> = {}): LegAhead => ({
+  ...{ runMs: 2 * HOUR_MS, leavesAtMs: at('05:00'), sinceMs: null },
+  ...fields,
+})
 const hoursOnly = (lines: string[]) => lines.filter((line) => /^(blocked|check|ready|hours)/.test(line))
 const BLOCKED = ['blocked', 'hours hours_short blocks must not']
 const CHECKED = ['check', 'hours hours_short check']
@@ -135,13 +140,13 @@ describe('hours (49 CFR 395.3)', () => {
   })
 
   it('counts what he has to drive before, where no rest lies between', () => {
-    const before = neighbour('05:10-06:00', { ahead: [{ runMs: 2 * HOUR_MS, sinceMs: null }] })
+    const before = neighbour('05:10-06:00', { ahead: [leg()] })
     const asked = left({ status: 'onDuty', driveLeftMs: 5 * HOUR_MS }, { neighbours: [before] })
     expect(hoursOnly(said(asked)).slice(1)).toEqual(['hours hours_short check'])
   })
 
   it('counts one that has not left as planned, for as long as it is waited for', () => {
-    const missed = neighbour('04:55-05:45', { ahead: [{ runMs: 2 * HOUR_MS, sinceMs: null }] })
+    const missed = neighbour('04:55-05:45', { ahead: [leg()] })
     const asked = left({ status: 'onDuty', driveLeftMs: 5 * HOUR_MS }, { neighbours: [missed] })
     expect(hoursOnly(said(asked))).toContain('hours hours_short check')
     const given = (nowMs: number) => ({
@@ -162,11 +167,37 @@ describe('hours (49 CFR 395.3)', () => {
     expect(hoursOnly(said(fresh(at('08:55'))))).not.toContain('hours hours_short check')
   })
 
+  it('goes by the plan of one before of which nobody tells whether it left', () => {
+    // Two hours from 04:00 on: at 05:00, when the clocks were told, one of them was driven.
+    const before = (ends: string) => neighbour(`04:00-${ends}`, { ahead: [leg({ leavesAtMs: at('04:00') })] })
+    const asked = (driveLeftMs: number, ends = '06:00') => ({
+      ...left({ status: 'driving', driveLeftMs }, { neighbours: [before(ends)] }),
+      departuresTold: false,
+    })
+    const enough = hoursOnly(said(asked(4.5 * HOUR_MS)))
+    expect(enough).toEqual(hoursOnly(said(asked(11 * HOUR_MS))))
+    expect(hoursOnly(said(asked(4.5 * HOUR_MS - 1)))).toContain('hours hours_short check')
+  })
+
+  it('is not asked of one of which nobody tells whether it left: the clocks may run for it already', () => {
+    const asked = left({ status: 'driving', driveLeftMs: 0 })
+    const at0616 = { ...asked, nowMs: at('06:15'), departuresTold: false }
+    expect(hoursOnly(said({ ...at0616, departuresTold: true }))).toContain(
+      'hours hours_short blocks must not',
+    )
+    expect(hoursOnly(said(at0616))).not.toContain('hours hours_short blocks must not')
+    expect(judge(at0616, settings()).notChecked).toContainEqual({
+      check: 'hours',
+      topic: { kind: 'driver', id: 'd1', name: 'Ana Ruiz' },
+      why: { reason: 'departure_untold' },
+    })
+  })
+
   it('counts what is left to drive of the one that is under way, where no rest follows it', () => {
     const asked = (driveLeftMs: number, ends = '06:00') => {
       const onRoad = neighbour(`03:00-${ends}`, {
         ...{ progress: 'underway', expectedEnd: null },
-        ahead: [{ runMs: 2 * HOUR_MS, sinceMs: at('04:00') }],
+        ahead: [leg({ sinceMs: at('04:00') })],
       })
       return hoursOnly(said(left({ status: 'driving', driveLeftMs }, { neighbours: [onRoad] })))
     }

@@ -8,7 +8,7 @@ import { type HoursLeft, isOffDuty, projectHours } from '../hours/project'
 import { type HoursRules, rulesOf } from '../hours/rules'
 import { leavesAtMs, whenLeavingAt } from '../leaving'
 import type { ReadinessSettings } from '../settings'
-import { isWaitedFor, waitedUntil } from '../waited'
+import { isUntold, isWaitedFor, waitedUntil } from '../waited'
 
 /**
  * What the plan asks of the driver beside what the clocks leave (49 CFR 395.3, passengers 395.5). Clocks do not say since
@@ -54,11 +54,14 @@ interface Asked {
   offSince: { earliestMs: number; latestMs: number }
 }
 
-/** What can be asked; null without fresh clocks, a plan that drives, or rules that are built. */
+/**
+ * What can be asked; null without fresh clocks, a plan that drives, or rules that are built, and where nobody tells whether the
+ * clocks run for this very route already.
+ */
 function askedOf(facts: Facts, settings: ReadinessSettings): Asked | null {
   const { nowMs, route, driver } = facts
   const fresh = driver && freshClocks(nowMs, driver, settings)
-  if (!fresh) return null
+  if (!fresh || isUntold(route, facts)) return null
   const ofDriver = rulesOf(toldOr(driver.rules, null))
   if ('notBuilt' in ofDriver) return null
   const demand = demandOf(route.stops, route.departsAtMs, ofDriver.rules)
@@ -145,6 +148,12 @@ const restedAfter =
   ({ endsAtMs }: NeighbourFacts) =>
     endsAtMs + rules.offMs
 
+/** What of it is still to be driven. Where nobody tells of departures it is driven as planned. */
+const aheadOf = ({ departuresTold }: Facts, { progress, ahead }: NeighbourFacts) =>
+  departuresTold || progress !== 'notStarted'
+    ? ahead
+    : ahead.map(({ runMs, leavesAtMs: plannedMs }) => ({ runMs, sinceMs: plannedMs }))
+
 /** Routes of his that are still to be driven before this one take of the same day, where no rest ends that. */
 function afterEarlierRoutes(facts: Facts, asked: Asked, left: HoursLeft): HoursLeft {
   const { driver, toldAtMs, offSince, leavesAtMs: leaves, rules } = asked
@@ -153,9 +162,10 @@ function afterEarlierRoutes(facts: Facts, asked: Asked, left: HoursLeft): HoursL
     .filter((one) =>
       one.progress === 'underway'
         ? leaves < restedAfter(asked)(one)
-        : one.departsAtMs >= toldAtMs || isWaitedFor(one, facts.nowMs),
+        : one.departsAtMs >= toldAtMs ||
+          (facts.departuresTold ? isWaitedFor(one, facts) : leaves < restedAfter(asked)(one)),
     )
-    .reduce((sum, { ahead }) => sum + drivingAfter(ahead, toldAtMs), 0)
+    .reduce((sum, one) => sum + drivingAfter(aheadOf(facts, one), toldAtMs), 0)
   return { ...left, driveMs: left.driveMs - driving }
 }
 
@@ -196,6 +206,7 @@ function unasked(facts: Facts, settings: ReadinessSettings): Unasked[] {
   const { nowMs, driver } = facts
   if (!driver) return []
   const topic = topicOf('driver', driver)
+  if (isUntold(facts.route, facts)) return [{ topic, why: { reason: 'departure_untold' } }]
   if (!driver.clocks.isTold) return unaskedOf(topic, driver.clocks)
   const fresh = freshClocks(nowMs, driver, settings)
   if (!fresh) return [{ topic, why: { reason: 'too_old', atMs: driver.clocks.atMs } }]

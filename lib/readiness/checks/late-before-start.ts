@@ -1,9 +1,9 @@
-import { type Check, isGuessed, topicOf } from '../check'
+import { type Check, isGuessed, topicOf, type Unasked } from '../check'
 import { type Carried, carriedFromMs, carriedMs, carriedOver } from '../carried-over'
-import type { Facts, NeighbourFacts } from '../facts'
+import type { DriverFacts, Facts, NeighbourFacts, VehicleFacts } from '../facts'
 import type { Topic } from '../finding'
 import type { ReadinessSettings } from '../settings'
-import { waitedUntil } from '../waited'
+import { isUntold, waitedUntil } from '../waited'
 
 /**
  * The vehicle or driver is still on an earlier route, or has not left for it as planned, and its delay there outlasts the
@@ -40,13 +40,40 @@ export const lateBeforeStart: Check = {
         },
       ]
     }),
-  moments: (facts, settings) =>
+  unasked,
+  moments: (facts, settings) => [
     // Late is what is greater than 0: from the next millisecond on.
-    possible(facts, settings).flatMap(({ neighbour, ways }) => [
+    ...possible(facts, settings).flatMap(({ neighbour, ways }) => [
       ...ways.flatMap(({ late, delay }) => [1 - late.afterMs, 1 - delay.afterMs]),
       ...(neighbour.progress === 'notStarted' ? [waitedUntil(neighbour)] : []),
     ]),
+    ...(facts.departuresTold
+      ? []
+      : subjectsOf(facts).flatMap(({ subject }) =>
+          before(facts, subject).flatMap((one) => [one.departsAtMs, waitedUntil(one)]),
+        )),
+  ],
 }
+
+/** Whether it left itself, and whether who goes with it has left for an earlier route: where nobody tells, no delay follows. */
+function unasked(facts: Facts): Unasked[] {
+  const why = { reason: 'departure_untold' } as const
+  return [
+    ...(isUntold(facts.route, facts) ? [{ topic: topicOf('route', facts.route), why }] : []),
+    ...subjectsOf(facts).flatMap(({ subject, topic }) =>
+      before(facts, subject).some((one) => isUntold(one, facts) && facts.nowMs < waitedUntil(one))
+        ? [{ topic, why }]
+        : [],
+    ),
+  ]
+}
+
+/** Earlier routes that are theirs for sure, and of which nothing that happened is told. */
+const before = ({ route }: Facts, { neighbours }: VehicleFacts | DriverFacts) =>
+  neighbours.filter(
+    ({ isNamed, progress, departsAtMs }) =>
+      isNamed && progress === 'notStarted' && departsAtMs < route.departsAtMs,
+  )
 
 interface Delay {
   topic: Topic
@@ -71,12 +98,14 @@ function delays(facts: Facts, settings: ReadinessSettings) {
   )
 }
 
-const possible = ({ nowMs, route, vehicle, driver }: Facts, settings: ReadinessSettings): Delay[] =>
-  [
-    ...(vehicle ? [{ subject: vehicle, topic: topicOf('vehicle', vehicle) }] : []),
-    ...(driver ? [{ subject: driver, topic: topicOf('driver', driver) }] : []),
-  ].flatMap(({ subject, topic }) =>
-    carriedOver(route, subject.neighbours, settings, nowMs).map(({ neighbour, ways }) => ({
+const subjectsOf = ({ vehicle, driver }: Facts) => [
+  ...(vehicle ? [{ subject: vehicle, topic: topicOf('vehicle', vehicle) }] : []),
+  ...(driver ? [{ subject: driver, topic: topicOf('driver', driver) }] : []),
+]
+
+const possible = (facts: Facts, settings: ReadinessSettings): Delay[] =>
+  subjectsOf(facts).flatMap(({ subject, topic }) =>
+    carriedOver(facts.route, subject.neighbours, settings, facts).map(({ neighbour, ways }) => ({
       ...{ topic, neighbour, ways },
       isGuess: isGuessed(subject) || !neighbour.isNamed,
     })),

@@ -21,6 +21,13 @@ export interface Around {
   pairs: Pairs
 }
 
+interface Beside {
+  beforeMs: number
+  afterMs: number
+  as?: As | undefined
+  departuresTold: boolean
+}
+
 /** A route as it would be. */
 export type As = (route: PlannedRoute) => PlannedRoute
 
@@ -47,13 +54,13 @@ export async function readAround(
 export async function readAroundRoutes(
   known: KnownPairs,
   routeIds: readonly string[],
-  { beforeMs, afterMs, as }: { beforeMs: number; afterMs: number; as?: As | undefined },
+  { beforeMs, afterMs, as, departuresTold }: Beside,
 ): Promise<Around> {
   const { db, organizationId, nowMs } = known
   const read = await known.routes(routeIds)
   const own = as ? read.map(as) : read
   await known.ask(namedBy(bodies(own)))
-  const who = own.map((route) => known.pairs().of(route, nowMs))
+  const who = own.map((route) => known.pairs().of(route, { nowMs, departuresTold }))
   const subjects = {
     driverIds: who.flatMap(({ driver }) => driver?.id ?? []),
     vehicleIds: who.flatMap(({ vehicle }) => vehicle?.id ?? []),

@@ -42,6 +42,7 @@ import { heard, type Sources } from './sources'
 const NOT_OFFERED = { isTold: false, why: 'not_offered' } as const
 
 interface Rows {
+  departuresTold: boolean
   reports: readonly DvirBody[]
   recent: Around['recent']
   orders: readonly WorkOrderRow[]
@@ -79,15 +80,17 @@ export class Known {
   readonly #reportFacts = (report: DvirBody) => reportFacts(report, this.#decided.deferrals)
 
   readonly nowMs: number
+  readonly departuresTold: boolean
   readonly sources: Sources
 
   constructor(
     readonly fleet: FleetFacts,
     taken: readonly Taken[],
     readonly pairs: Pairs,
-    { reports, recent, orders, ofTrailers, decided, programs }: Rows,
+    { departuresTold, reports, recent, orders, ofTrailers, decided, programs }: Rows,
   ) {
     this.nowMs = fleet.nowMs
+    this.departuresTold = departuresTold
     this.#decided = decided
     this.#programs = programs
     this.sources = fleet.sources
@@ -106,7 +109,7 @@ export class Known {
 
   factsOf(route: PlannedRoute, { vehicle, driver }: WhoLeaves): Facts {
     return {
-      nowMs: this.nowMs,
+      ...{ nowMs: this.nowMs, departuresTold: this.departuresTold },
       route: route.facts,
       vehicle: vehicle && this.#once(route, 'vehicle', vehicle, () => this.#vehicle(route, vehicle)),
       driver: driver && this.#once(route, 'driver', driver, () => this.#driver(route, driver)),
@@ -221,7 +224,7 @@ export class Known {
       name: subject.name ?? this.fleet.nameOf('drivers', subject.id),
       ...this.fleet.ofDriver(subject.id),
       lastWorkedAtMs: worked.length > 0 ? Math.max(...worked) : null,
-      lastRouteEnds: lastEndBefore(route, theirs, this.nowMs),
+      lastRouteEnds: lastEndBefore(route, theirs, this),
       neighbours: neighboursOf(route, taken),
     }
   }

@@ -22,8 +22,9 @@ const route = (departs: string, fields: object = {}) =>
     new Date(at(departs) + 7 * 3_600_000),
   )
 const DONE = { actualRouteStartTime: iso('22:00 -1'), actualRouteEndTime: iso('05:00') }
-const driverOf = (of: ReturnType<typeof route>, ...pairs: Pair[]) =>
-  new Pairs(pairs).of(of, NOW_MS).driver?.id ?? null
+const driverOf = (of: ReturnType<typeof route>, ...pairs: Pair[]) => driverWhere(true, of, ...pairs)
+const driverWhere = (departuresTold: boolean, of: ReturnType<typeof route>, ...pairs: Pair[]) =>
+  new Pairs(pairs).of(of, { nowMs: NOW_MS, departuresTold }).driver?.id ?? null
 
 it('takes of a route that has left the assignment that covered its departure, not the one of now', () => {
   const night = pair('assignment', 'night', '20:00 -1', '05:30')
@@ -32,6 +33,8 @@ it('takes of a route that has left the assignment that covered its departure, no
   expect(driverOf(route('22:00 -1', { actualRouteStartTime: iso('22:00 -1') }), night, day)).toBe('night')
   expect(driverOf(route('09:00'), night, day), 'one that has still to leave').toBe('day')
   expect(driverOf(route('05:00'), night, day), 'one that is late to leave').toBe('day')
+  expect(driverWhere(false, route('05:00'), night, day), 'one that nobody tells of').toBe('night')
+  expect(driverWhere(false, route('09:00'), night, day)).toBe('day')
 })
 
 it('takes nothing that is told since for a route that is over', () => {

@@ -1,7 +1,8 @@
 import type { DvirBody } from '@/lib/dvirs/schema'
 import { driverOfReport } from '@/lib/dvirs/driver-of-report'
 import { inspectedAt } from '@/lib/dvirs/triage'
-import type { Subject } from '../facts'
+import type { Facts, Subject } from '../facts'
+import { leavesAtMs } from '../leaving'
 import { type Naming, REPORT_NAMES_MS, whoLeaves } from '../who-leaves'
 import { grouped } from './grouped'
 import type { PlannedRoute } from './planned-route'
@@ -57,9 +58,11 @@ export class Pairs {
   }
 
   /** Who and what a route leaves with: as it says, and the other one by what goes with the one that it names. */
-  of({ body, facts, endedAtMs }: PlannedRoute, nowMs: number): WhoLeaves {
-    const isGone = facts.progress === 'underway' || facts.progress === 'done'
-    const at = { leavesAtMs: isGone ? facts.departsAtMs : Math.max(facts.departsAtMs, nowMs), nowMs }
+  of(
+    { body, facts, endedAtMs }: PlannedRoute,
+    { nowMs, departuresTold }: Pick<Facts, 'nowMs' | 'departuresTold'>,
+  ): WhoLeaves {
+    const at = { leavesAtMs: leavesAtMs({ route: facts, nowMs, departuresTold }), nowMs }
     const ownDriver = named(body.driver)
     const ownVehicle = named(body.vehicle)
     // Who goes with it since then says nothing of a route that is over.

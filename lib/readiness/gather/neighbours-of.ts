@@ -1,4 +1,4 @@
-import type { NeighbourFacts, Subject } from '../facts'
+import type { Facts, NeighbourFacts, Subject } from '../facts'
 import { distanceMeters } from '../great-circle'
 import { isGuessed } from '../check'
 import { fixedAt, type Growing, latestOf } from '../growing'
@@ -37,23 +37,26 @@ export const neighboursOf = (own: PlannedRoute, taken: readonly TakenRoute[]): N
       }
     })
 
-/** When the last of the earlier ones ended, or is expected to, as of `nowMs` (epoch ms); null for none. */
+/** When the last of the earlier ones ended, or is expected to; null for none. */
 export const lastEndBefore = (
   own: PlannedRoute,
   taken: readonly TakenRoute[],
-  nowMs: number,
+  asked: Pick<Facts, 'nowMs' | 'departuresTold'>,
 ): Growing | null =>
   latestOf(
     taken
       .filter(
         ({ route }) => route.facts.id !== own.facts.id && route.facts.departsAtMs < own.facts.departsAtMs,
       )
-      .map(({ route }) => endOf(route, nowMs)),
+      .map(({ route }) => endOf(route, asked)),
   )
 
-function endOf({ facts, endedAtMs, expectedEnd }: PlannedRoute, nowMs: number): Growing {
+function endOf(
+  { facts, endedAtMs, expectedEnd }: PlannedRoute,
+  asked: Pick<Facts, 'nowMs' | 'departuresTold'>,
+): Growing {
   if (endedAtMs !== null) return fixedAt(endedAtMs)
-  return isWaitedFor(facts, nowMs) ? endsIfLeftNow(facts) : (expectedEnd ?? fixedAt(facts.endsAtMs))
+  return isWaitedFor(facts, asked) ? endsIfLeftNow(facts) : (expectedEnd ?? fixedAt(facts.endsAtMs))
 }
 
 /** When one of the others ended, as far as that has happened; null for none. */

@@ -7,6 +7,8 @@ import { legsOf, type PlannedStop } from '../plan'
 export interface LegAhead {
   /** As planned, in ms. */
   runMs: number
+  /** When it begins, as planned (epoch ms). */
+  leavesAtMs: number
   /** When driving it began (epoch ms); null where it has not, or nobody tells. */
   sinceMs: number | null
 }
@@ -19,14 +21,14 @@ export function legsAhead(stops: readonly PlannedStop[], progress: Progress): Le
   const left = instant(stops[farthest]?.actualDepartureTime)
   return legsOf(stops)
     .filter(({ to }) => coming.has(to))
-    .map(({ to, runMs }, index) => ({
-      runMs,
+    .map(({ to, runMs, leavesAtMs }, index) => ({
+      ...{ runMs, leavesAtMs },
       sinceMs: index === 0 ? (left ?? instant(to.enRouteTime)) : null,
     }))
 }
 
 /** Driving of these legs that is still to be done after `toldAtMs` (epoch ms), in ms. */
-export const drivingAfter = (legs: readonly LegAhead[], toldAtMs: number): number =>
+export const drivingAfter = (legs: readonly Omit<LegAhead, 'leavesAtMs'>[], toldAtMs: number): number =>
   legs.reduce(
     (sum, { runMs, sinceMs }) => sum + Math.max(0, runMs - Math.max(0, toldAtMs - (sinceMs ?? toldAtMs))),
     0,

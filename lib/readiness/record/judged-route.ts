@@ -34,7 +34,9 @@ export interface RecordedRoute extends JudgedRoute {
   isEarly: boolean
 }
 
-const WORDS = ['blocked', 'check', 'ready', 'underway', 'done', 'not_yet'] as const satisfies readonly Word[]
+const WORDS = [
+  ...(['blocked', 'check', 'ready', 'untold', 'underway', 'done', 'not_yet'] as const),
+] satisfies readonly Word[]
 
 const member = (one: unknown, name: string) => (isObject(one) ? one[name] : undefined)
 const isCheck = (name: unknown) => CHECK_NAMES.some((known) => known === name)

@@ -9,7 +9,8 @@ import type { JudgedRoute } from './judged-route'
 /** How late a route under way is expected at `nowMs` (epoch ms); null for one that is not late, or not under way. */
 export function lateOf(body: RouteBody, nowMs: number, toleranceMs: number): JudgedRoute['late'] {
   if (progressOf(body) !== 'underway') return null
-  const { worst } = routeStanding(body, nowMs, toleranceMs)
+  // What is under way was told.
+  const { worst } = routeStanding(body, { now: nowMs, toleranceMs, departuresTold: true })
   return worst && { ms: worst.ms, stop: worst.index + 1 }
 }
 

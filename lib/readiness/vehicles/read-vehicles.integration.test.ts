@@ -4,6 +4,7 @@ import { keepRoute } from '@/lib/routes/keep-route'
 import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
 import { markVehicle } from '@/lib/decisions/mark-vehicle'
 import { endMark } from '@/lib/decisions/end-mark'
+import { setSetting } from '@/lib/settings/set-setting'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { readVehicle } from './read-vehicle'
@@ -105,6 +106,18 @@ describeEachDatabase('vehicles', (database) => {
     expect(data[0]).toMatchObject({ neededAt: at(30), laterRoutes: 1 })
     await keep(keepRoute, { r7: { ...driving, stops: ended(26), scheduledRouteStartTime: at(-25 * 60) } })
     expect((await readVehicles(ctx)).data[0]?.onRoad?.id).toBe('r7')
+  })
+
+  it('are needed by the next departure that is to come, where nobody tells whether the one before left', async () => {
+    const { ctx, keep } = await fleet()
+    await keep(keepRoute, { missed: leaving('2', -30) })
+    expect((await readVehicles(ctx)).data[0]).toMatchObject({ neededAt: at(-30), laterRoutes: 2 })
+    await setSetting(ctx, 'departures', 'nobody')
+    expect((await readVehicles(ctx)).data[0]).toMatchObject({
+      neededAt: at(30),
+      laterRoutes: 1,
+      onRoad: null,
+    })
   })
 
   it('are left by condition, need and search, page by page', async () => {

@@ -8,6 +8,9 @@ import { BACK_MS, longRoutes } from '@/lib/ledger/long-routes'
 import { WAITED_MS } from '@/lib/ledger/needed'
 import type { Page } from '@/lib/ledger/page'
 import { timeZone } from '@/lib/ledger/time-zone'
+import { untold } from '@/lib/routes/conditions'
+import { areDeparturesTold, type AskedOfDepartures } from '@/lib/routes/untold'
+import { readSetting } from '@/lib/settings/read-setting'
 import { open } from '@/lib/work-orders/conditions'
 import { isInShop } from '@/lib/work-orders/status'
 import type { ReportFacts } from '../facts'
@@ -46,17 +49,19 @@ export interface VehiclePage extends Page<ListedVehicle> {
 
 /**
  * Vehicles that somebody told of, by name, `after` the id that a page ended with. The number of queries depends on nothing:
- * ten.
+ * eleven.
  */
 export async function readVehicles(
-  { db, actor, clock }: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
+  ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   { limit = VEHICLES_A_PAGE, after, condition, needed, search = '' }: VehiclesQuery = {},
 ): Promise<VehiclePage> {
+  const { db, actor, clock } = ctx
   const { organizationId } = actor
   const nowMs = clock.now()
+  const departuresTold = areDeparturesTold(await readSetting(ctx, organizationId, 'departures'))
   const [known, facts] = await Promise.all([
     readKnownVehicles(db, organizationId, nowMs),
-    readFleetFacts(db, organizationId, nowMs),
+    readFleetFacts(db, organizationId, { now: nowMs, departuresTold }),
   ])
   const words = fold(search).split(' ')
   const searched = known
@@ -118,8 +123,9 @@ const routes = z.array(
   }),
 )
 
-/** What says how vehicles are, of all of them at once. Six queries. */
-async function readFleetFacts(db: Db, organizationId: string, nowMs: number) {
+/** What says how vehicles are, of all of them at once. What nobody tells of left as planned. Six queries. */
+async function readFleetFacts(db: Db, organizationId: string, asked: AskedOfDepartures) {
+  const { now: nowMs } = asked
   const at = new Date(nowMs)
   const organization = Prisma.sql`"organizationId" = ${organizationId}::uuid`
   const [unsafe, marks, openOrders, needing, heard] = await Promise.all([
@@ -135,7 +141,7 @@ async function readFleetFacts(db: Db, organizationId: string, nowMs: number) {
     db.$queryRaw<unknown[]>(Prisma.sql`SELECT "platformId" AS "id", "name", "vehicleId", "timeZone",
         "scheduledStart" AS "departsAt", coalesce("progress" = 'underway', false) AS "isOnRoad" FROM "Route"
       WHERE ${organization} AND "vehicleId" IS NOT NULL AND NOT ${gone(Prisma.sql)}
-        AND coalesce("progress", 'unknown') <> 'done'
+        AND coalesce("progress", 'unknown') <> 'done' AND NOT ${untold(Prisma.sql, asked)}
         AND ("scheduledStart" BETWEEN ${new Date(nowMs - BACK_MS)}::timestamptz
             AND ${new Date(nowMs + LOOKED_AHEAD_MS)}::timestamptz
             AND ("progress" = 'underway' OR "scheduledStart" >= ${new Date(nowMs - WAITED_MS)}::timestamptz)

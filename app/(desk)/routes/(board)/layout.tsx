@@ -11,12 +11,11 @@ import { windowKey } from '@/components/list/list-windows'
 import { askedOf, countedOf, readListState } from '@/components/routes/list/list-filter'
 import { routeCountsKey, routesKey } from '@/components/routes/route-keys'
 import { RouteList } from '@/components/routes/list/route-list'
-import { prefetchedSetting } from '@/components/settings/queries'
 import { LinkButton } from '@/components/ui/link-button'
 import { browseDeskRoutes, countDeskRoutes } from '@/lib/desk/browse-desk-routes'
 import { browseRoutesQuery, countRoutesQuery } from '@/lib/routes/browse-routes'
-import { readSetting } from '@/lib/settings/read-setting'
 import { listSyncOf, listSyncQuery } from '@/components/sync/queries'
+import { routeSettingsOf } from '../route-settings'
 
 const FIRST_DAY = { days: 'own', zone: FIRST_ZONE } as const
 
@@ -27,13 +26,13 @@ export default async function RoutesLayout({ children }: { children: ReactNode }
   const state = readListState(await askedSearch())
   const asked = askedOf(state, FIRST_DAY)
   const counted = countedOf(state, FIRST_DAY)
-  const [t, first, counts, syncs, access, lateness] = await Promise.all([
+  const [t, first, counts, syncs, access, settings] = await Promise.all([
     words(),
     browseDeskRoutes(ctx, browseRoutesQuery.parse(wordsOf(asked))),
     countDeskRoutes(ctx, countRoutesQuery.parse(wordsOf(counted))),
     syncsOf(ctx.actor),
     routesAccess(ctx.actor),
-    readSetting(ctx, ctx.actor.organizationId, 'lateness'),
+    routeSettingsOf(ctx),
   ])
   return (
     <ShippedWords of={['capabilities', 'ledger', 'list', 'routes', 'routes-list', 'routes-strip', 'sync']}>
@@ -43,7 +42,7 @@ export default async function RoutesLayout({ children }: { children: ReactNode }
             { queryKey: windowKey(routesKey, asked, 0), data: first },
             { queryKey: routeCountsKey(counted), data: counts },
             { queryKey: listSyncQuery('routes').queryKey, data: listSyncOf(syncs, 'routes') },
-            prefetchedSetting('lateness', lateness),
+            ...settings,
           ]}
         >
           <ListAndDetail>

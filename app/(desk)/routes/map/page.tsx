@@ -7,10 +7,9 @@ import { titled } from '@/app/words/words'
 import { mapWithin } from '@/components/map/map-keys'
 import { MapPage } from '@/components/map/map-page'
 import { askedOfDay, readMapState } from '@/components/map/map-state'
-import { prefetchedSetting } from '@/components/settings/queries'
 import { mapQuery } from '@/lib/desk/map/map-query'
 import { readMap } from '@/lib/desk/map/read-map'
-import { readSetting } from '@/lib/settings/read-setting'
+import { routeSettingsOf } from '../route-settings'
 
 const FIRST_DAY = { days: 'own', zone: FIRST_ZONE } as const
 /** What a screen shows at first; the rest comes with the map. */
@@ -22,18 +21,13 @@ export const generateMetadata = titled('map.title')
 export default async function RoutesMapPage({ searchParams }: PageProps) {
   const ctx = await deskContext('/routes/map', searchParams)
   const asked = askedOfDay(readMapState(searchOf(await searchParams)).day, FIRST_DAY)
-  const [first, lateness] = await Promise.all([
+  const [first, settings] = await Promise.all([
     readMap(ctx, mapQuery.parse(wordsOf(asked)), { first: FIRST_ROUTES }),
-    readSetting(ctx, ctx.actor.organizationId, 'lateness'),
+    routeSettingsOf(ctx),
   ])
   return (
     <ShippedWords of={['map', 'presence', 'routes', 'routes-list']}>
-      <Prefetched
-        queries={[
-          { queryKey: mapWithin(asked), data: first, partial: true },
-          prefetchedSetting('lateness', lateness),
-        ]}
-      >
+      <Prefetched queries={[{ queryKey: mapWithin(asked), data: first, partial: true }, ...settings]}>
         <MapPage startedAt={ctx.clock.now()} />
       </Prefetched>
     </ShippedWords>

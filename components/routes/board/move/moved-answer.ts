@@ -4,7 +4,7 @@ import { findingAnswer, notChecked } from '@/components/readiness/today-answer'
 /** What the page reads of GET /api/board/moved (lib/board/read-moved.ts). */
 export const movedAnswer = object({
   departsAt: text,
-  verdict: oneOf('blocked', 'check', 'ready', 'underway', 'done', 'not_yet'),
+  verdict: oneOf('blocked', 'check', 'ready', 'untold', 'underway', 'done', 'not_yet'),
   findings: list(findingAnswer),
   notChecked: list(notChecked),
 })

@@ -1,0 +1,12 @@
+import { prefetchedSetting } from '@/components/settings/queries'
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { readSettled, settingIn } from '@/lib/settings/read-setting'
+
+/** What pages judge routes by (components/routes/use-moment.ts), as the query cache holds it. */
+export async function routeSettingsOf(ctx: Pick<DeskContext, 'db' | 'actor'>) {
+  const settled = await readSettled(ctx, ctx.actor.organizationId)
+  return [
+    prefetchedSetting('lateness', settingIn(settled, 'lateness')),
+    prefetchedSetting('departures', settingIn(settled, 'departures')),
+  ]
+}
