@@ -122,6 +122,32 @@ describeEachDatabase('templates of routes', (database) => {
     expect(await post('one more')).toMatchObject({ status: 409, error: { code: 'too_many' } })
   })
 
+  it('are renamed and deleted though nothing can be made of them any more, and say what is to be mended', async () => {
+    const { data } = await post('North')
+    const outdated = { ...body, notes: 'x'.repeat(2001) }
+    await world.desk.db.routeTemplate.update({ where: { id: data.id }, data: { body: outdated } })
+    expect(await get(data.id)).toEqual({
+      status: 409,
+      error: expect.objectContaining({
+        code: 'template_outdated',
+        message: expect.stringContaining('The template North is from before'),
+        details: expect.arrayContaining([
+          { path: 'notes', message: 'must be at most 2000 characters', code: 'custom' },
+        ]),
+      }),
+    })
+    expect(await put(data.id, { name: 'Old', version: 1 })).toMatchObject({
+      status: 200,
+      data: { name: 'Old', version: 2, body: outdated },
+    })
+    expect(await listed(dispatcher.browser)).toEqual([{ id: data.id, name: 'Old', version: 2 }])
+    expect(await put(data.id, { name: 'North', version: 2, body })).toMatchObject({ status: 200 })
+    expect(await get(data.id)).toMatchObject({ status: 200, data: { body } })
+    await world.desk.db.routeTemplate.update({ where: { id: data.id }, data: { body: outdated } })
+    expect(await end(data.id)).toMatchObject({ status: 204 })
+    expect(await listed(dispatcher.browser)).toEqual([])
+  })
+
   it('say which of their places the platform lists no more', async () => {
     const { organizationId } = dispatcher.actor
     const { db, clock } = world.desk

@@ -321,7 +321,7 @@ it('a new work order', () => {
 it('templates', () => {
   tie<Asked<ReturnType<typeof routeTemplateQuery>>, Carried<Said<typeof readRouteTemplate>>>({})
   tie<Said<typeof requestTemplates>, Carried<Said<typeof readRouteTemplates>>>({})
-  pick<Said<typeof requestTemplate>, Carried<Said<typeof createTemplate<unknown>>>>({})
+  pick<Said<typeof requestTemplate>, Carried<Said<typeof createTemplate>>>({})
 })
 
 it('vehicles', () => {

@@ -10,7 +10,7 @@ export interface ReadTemplate extends Template<RouteTemplateContent> {
   unlisted: string[]
 }
 
-/** A route template with all that it holds. Throws 404. Two queries. */
+/** A route template with all that it holds. Throws 404, 409 template_outdated. Two queries. */
 export async function readRouteTemplate(
   { db, actor }: Pick<DeskContext, 'db' | 'actor'>,
   id: string,

@@ -1,8 +1,8 @@
 import { conflict, notFound } from '@/lib/errors'
-import { requireJsonObject } from '@/lib/json'
+import { type JsonObject, requireJsonObject } from '@/lib/json'
 import { storableJson, storableText } from '@/lib/storable-json'
 import { say } from '@/lib/words/speaking'
-import { type KindOfTemplate, type Template, type TemplateContext, templateOf } from './kind-of-template'
+import { keptTemplate, type KindOfTemplate, type Template, type TemplateContext } from './kind-of-template'
 import { asRefusal, leaveTrail } from './leave-trail'
 import type { TemplateChange } from './schema'
 
@@ -15,7 +15,7 @@ export async function changeTemplate<Content>(
   kind: KindOfTemplate<Content>,
   id: string,
   { name, body, version }: TemplateChange<Content>,
-): Promise<Template<Content>> {
+): Promise<Template<JsonObject>> {
   const which = { id, organizationId: ctx.actor.organizationId }
   const changing = ctx.db.$transaction(async (tx) => {
     const row = await kind.rows.change(
@@ -30,7 +30,7 @@ export async function changeTemplate<Content>(
       const isThere = (await kind.rows.find(tx, which)) !== null
       throw isThere ? changedBefore() : notFound(kind.subject)
     }
-    const template = templateOf(kind, row)
+    const template = keptTemplate(row)
     await leaveTrail(tx, ctx, kind, 'changed', template)
     return template
   })

@@ -1,8 +1,8 @@
 import { conflict } from '@/lib/errors'
-import { requireJsonObject } from '@/lib/json'
+import { type JsonObject, requireJsonObject } from '@/lib/json'
 import { storableJson, storableText } from '@/lib/storable-json'
 import { say } from '@/lib/words/speaking'
-import { type KindOfTemplate, type Template, type TemplateContext, templateOf } from './kind-of-template'
+import { keptTemplate, type KindOfTemplate, type Template, type TemplateContext } from './kind-of-template'
 import { asRefusal, leaveTrail } from './leave-trail'
 import type { TemplateBody } from './schema'
 
@@ -14,7 +14,7 @@ export async function createTemplate<Content>(
   ctx: TemplateContext,
   kind: KindOfTemplate<Content>,
   { name, body }: TemplateBody<Content>,
-): Promise<Template<Content>> {
+): Promise<Template<JsonObject>> {
   const { organizationId } = ctx.actor
   const creating = ctx.db.$transaction(async (tx) => {
     if ((await kind.rows.count(tx, organizationId)) >= MOST_TEMPLATES)
@@ -23,7 +23,7 @@ export async function createTemplate<Content>(
       ...{ name: storableText(name), at: new Date(ctx.clock.now()) },
       body: requireJsonObject(storableJson(requireJsonObject(body))),
     })
-    const template = templateOf(kind, row)
+    const template = keptTemplate(row)
     await leaveTrail(tx, ctx, kind, 'created', template)
     return template
   })

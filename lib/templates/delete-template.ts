@@ -1,5 +1,5 @@
 import { notFound } from '@/lib/errors'
-import { type KindOfTemplate, type TemplateContext, templateOf } from './kind-of-template'
+import { keptTemplate, type KindOfTemplate, type TemplateContext } from './kind-of-template'
 import { leaveTrail } from './leave-trail'
 
 /** Deletes a template; what was made of it stays. Throws 404. */
@@ -12,6 +12,6 @@ export async function deleteTemplate<Content>(
   await ctx.db.$transaction(async (tx) => {
     const row = await kind.rows.find(tx, which)
     if (!row || (await kind.rows.remove(tx, which)) === 0) throw notFound(kind.subject)
-    await leaveTrail(tx, ctx, kind, 'deleted', templateOf(kind, row))
+    await leaveTrail(tx, ctx, kind, 'deleted', keptTemplate(row))
   })
 }

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import type { Db, Tx } from '@/lib/db/open'
-import type { JsonObject } from '@/lib/json'
+import { conflict, detailsOf } from '@/lib/errors'
+import { type JsonObject, requireJsonObject } from '@/lib/json'
+import { say } from '@/lib/words/speaking'
 
 export type TemplateContext = Pick<DeskContext, 'db' | 'actor' | 'clock'>
 
@@ -39,7 +41,7 @@ export interface KindOfTemplate<Content> {
   subject: 'order_template' | 'route_template'
   /** In the trail: `route template`. */
   called: string
-  /** Throws when the column holds what was never written. */
+  /** What may be written and used now: a newer version may ask more of what an older one kept. */
   content: z.ZodType<Content>
   /** Its table, each question with its organization. */
   rows: {
@@ -53,7 +55,19 @@ export interface KindOfTemplate<Content> {
   }
 }
 
-export const templateOf = <Content>(
+/** A template as it is kept, whether or not it can be used: enough to rename it, to delete it, and for the trail. */
+export const keptTemplate = ({ id, name, version, body }: TemplateRow): Template<JsonObject> => ({
+  ...{ id, name, version },
+  body: requireJsonObject(body),
+})
+
+/** A template to make something of. Throws 409 template_outdated with what is to be mended where nothing could be. */
+export function templateOf<Content>(
   { content }: KindOfTemplate<Content>,
   { id, name, version, body }: TemplateRow,
-): Template<Content> => ({ id, name, version, body: content.parse(body) })
+): Template<Content> {
+  const parsed = content.safeParse(body)
+  if (parsed.success) return { id, name, version, body: parsed.data }
+  const message = say('lib-templates.outdated', { name })
+  throw conflict('template_outdated', message, detailsOf(parsed.error.issues))
+}

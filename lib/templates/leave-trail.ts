@@ -2,7 +2,7 @@ import { appendAudit } from '@/lib/audit/append'
 import type { Tx } from '@/lib/db/open'
 import { isUniqueViolation } from '@/lib/db/unique-violation'
 import { AppError } from '@/lib/errors'
-import { requireJsonObject } from '@/lib/json'
+import type { JsonObject } from '@/lib/json'
 import { say } from '@/lib/words/speaking'
 import type { KindOfTemplate, Template, TemplateContext } from './kind-of-template'
 
@@ -12,7 +12,7 @@ export const leaveTrail = <Content>(
   { actor, clock }: TemplateContext,
   { subject, called }: KindOfTemplate<Content>,
   what: 'created' | 'changed' | 'deleted',
-  { id, name, body }: Template<Content>,
+  { id, name, body }: Template<JsonObject>,
 ): Promise<void> =>
   appendAudit(tx, {
     organizationId: actor.organizationId,
@@ -20,7 +20,7 @@ export const leaveTrail = <Content>(
     at: new Date(clock.now()),
     ...{ action: `${subject}.${what}`, subjectType: subject, subjectId: id },
     summary: `${SAID[what]} the ${called} ${name}`,
-    detail: { body: requireJsonObject(body) },
+    detail: { body },
   })
 
 const SAID = { created: 'Created', changed: 'Changed', deleted: 'Deleted' }
