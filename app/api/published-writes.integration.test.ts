@@ -134,6 +134,29 @@ describeEachDatabase('writes of the published extensions', (database) => {
       expect(world.calls().length).toBe(before)
     })
 
+    it('are not taken back once they have left, and nothing is asked of the platform', async () => {
+      await open()
+      const { id } = await made()
+      const name = 'North, again'
+      expect((await send(edit, dispatcher, 'PATCH', { id }, { name, unlessLeft: true })).status).toBe(200)
+      const { organizationId } = dispatcher.actor
+      const { route } = world.desk.db
+      const { body } = await route.findFirstOrThrow({ where: { organizationId, platformId: id } })
+      await route.updateMany({
+        where: { organizationId, platformId: id },
+        data: { body: { ...asJsonObject(body), actualRouteStartTime: '2026-03-02T10:00:00Z' } },
+      })
+      const before = world.calls().length
+      const refused = await send(edit, dispatcher, 'PATCH', { id }, { name: 'North', unlessLeft: true })
+      expect(code(refused)).toBe('409 has_left')
+      expect(refused.body.error.message).toMatch(/has left meanwhile/)
+      const path = '/api/any?unlessLeft=true'
+      const removed = await dispatcher.browser.send(remove, path, { method: 'DELETE', params: { id } })
+      expect([removed.status, (await removed.json()).error.code]).toEqual([409, 'has_left'])
+      expect(world.calls().length).toBe(before)
+      expect((await send(edit, dispatcher, 'PATCH', { id }, { name: 'North' })).status).toBe(200)
+    })
+
     it('say that the platform lacks it, and do not ask again', async () => {
       await open(false)
       const { id } = await made()

@@ -63,10 +63,11 @@ export function ReassignDialog({ route, kinds, first = null, at, onProposed, onC
     send: async ({ kind, id }) => {
       onProposed?.(id)
       const before = named[kind]
-      await requestReassign(client, { routeId: route.id, kind, id, before: before?.id ?? null })
+      const asked = { routeId: route.id, kind, id, before: before?.id ?? null }
+      const saved = await requestReassign(client, asked)
       // Here, since the line that holds this dialog may be gone by now.
       const after = { id, name: chosen?.name ?? null }
-      offerUndo(client, t, { route: { id: route.id, name }, kind, before, after })
+      offerUndo(client, t, { route: { id: route.id, name }, saved, kind, before, after })
     },
     onSent: onClose,
     onRefused: async (error) => {

@@ -18,12 +18,14 @@ interface Reassignment {
   id: string
   /** Whom it named when somebody chose, for the server to compare; null for nobody. */
   before: string | null
+  /** It takes back what was done before the route left. */
+  unlessLeft?: boolean
 }
 
 /** Gives a route to another vehicle or driver on the platform, and has Today and the board read again. Throws ApiError. */
 export async function requestReassign(
   client: QueryClient,
-  { routeId, kind, id, before }: Reassignment,
+  { routeId, kind, id, before, unlessLeft = false }: Reassignment,
 ): Promise<RouteAnswer> {
   try {
     const field = FIELDS[kind]
@@ -31,6 +33,7 @@ export async function requestReassign(
       id: routeId,
       body: { [field]: id },
       before: { [field]: before },
+      unlessLeft,
     })
     keepRoute(client, saved)
     keepOnBoard(client, saved)

@@ -62,18 +62,24 @@ interface RouteEdit {
   body: EditRouteBody
   /** What the form started from. */
   before: Record<string, unknown>
+  /** It takes back what was done before the route left: refused, with `has_left`, once it has. */
+  unlessLeft?: boolean
 }
 
 /** Changes a route on the platform. Throws ApiError with field paths; `changed_meanwhile` with those that differ. */
-export const requestEditRoute = async ({ id, body, before }: RouteEdit) =>
+export const requestEditRoute = async ({ id, body, before, unlessLeft = false }: RouteEdit) =>
   askApi(`/api/routes/${encodeURIComponent(id)}`, await parserOfOne(), {
     method: 'PATCH',
-    body: { ...body, before },
+    body: { ...body, before, ...(unlessLeft && { unlessLeft }) },
   })
 
 /** Deletes a route on the platform; the row stays, marked. Throws ApiError. */
-export const requestDeleteRoute = async (id: string) =>
-  askApi(`/api/routes/${encodeURIComponent(id)}`, await parserOfOne(), { method: 'DELETE' })
+export const requestDeleteRoute = async (id: string, { unlessLeft = false } = {}) =>
+  askApi(
+    `/api/routes/${encodeURIComponent(id)}${unlessLeft ? '?unlessLeft=true' : ''}`,
+    await parserOfOne(),
+    { method: 'DELETE' },
+  )
 
 /** Puts a row that the server just answered with in place of what the browser knew, and into the lists. */
 export function keepRoute(client: QueryClient, row: RouteAnswer) {

@@ -5,17 +5,23 @@ import { carryOut } from '@/lib/ledger/carry-out'
 import type { LedgerRow } from '@/lib/ledger/stored'
 import { deleteRoute as endpoint } from '@/lib/platform/contract/endpoints/published/routes'
 import { keepDeletedRoute } from './keep-route'
+import { refuseLeft } from './refuse-left'
 import { routeIdOf } from './route-id-of'
 
 /**
  * Deletes a route on the platform (published, DELETE /fleet/routes/{id}). The ledger marks it as gone and keeps what
  * was known of it. By its id, or an external one of a route that
- * the ledger has. Throws 404 not_found, 501 platform_lacks, and what `carryOut` throws.
+ * the ledger has. `unlessLeft` is what takes a new one back. Throws 404 not_found, 409 has_left, 501 platform_lacks, and what `carryOut` throws.
  */
-export async function deleteRoute(ctx: DeskContext, named: string): Promise<LedgerRow> {
+export async function deleteRoute(
+  ctx: DeskContext,
+  named: string,
+  { unlessLeft = false } = {},
+): Promise<LedgerRow> {
   const { organizationId } = ctx.actor
   const id = await routeIdOf(ctx.db, organizationId, named)
   if (id === null) throw notFound('route')
+  if (unlessLeft) await refuseLeft(ctx, id)
   const { kept } = await withCapability(ctx, 'route_delete', () =>
     carryOut(ctx, {
       endpoint,

@@ -12,23 +12,30 @@ import { say } from '@/lib/words/speaking'
 import { wordsIn } from '@/lib/words/catalog'
 import { FIELD_WORDS } from './field-words'
 import { keepRoute } from './keep-route'
+import { refuseLeft } from './refuse-left'
 import { routeNow } from './route-now'
 import type { EditRouteBody } from './schema'
 
+interface Condition {
+  before?: StartedFrom | undefined
+  unlessLeft?: boolean | undefined
+}
+
 /**
  * Changes a route on the platform (published, PATCH /fleet/routes/{id}) and keeps its answer. `stops` replace those
- * before: one with its id is kept. `before` is what the form started from. Throws 400 nothing_to_change, 409
- * changed_meanwhile, 501 platform_lacks, and what `carryOut` throws.
+ * before: one with its id is kept. `before` is what the form started from; `unlessLeft` what takes something back says. Throws 400
+ * nothing_to_change, 409 has_left, changed_meanwhile, 501 platform_lacks, and what `carryOut` throws.
  */
 export async function editRoute(
   ctx: DeskContext,
   id: string,
   body: EditRouteBody,
-  before?: StartedFrom,
+  { before, unlessLeft = false }: Condition = {},
 ): Promise<LedgerRow> {
   const { organizationId } = ctx.actor
   const fields = Object.keys(body)
   if (fields.length === 0) throw new AppError('nothing_to_change', 400, say('lib.nothing-to-change'))
+  if (unlessLeft) await refuseLeft(ctx, id)
   const { kept } = await withCapability(ctx, 'route_edit', async () => {
     await compareBeforeWrite({ before, sent: body, now: () => routeNow(ctx, id) })
     return carryOut(ctx, {

@@ -6,6 +6,12 @@ export type Progress = 'done' | 'underway' | 'notStarted' | 'unknown'
 
 type Told = Pick<RouteInSight, 'stops' | 'actualRouteStartTime' | 'actualRouteEndTime'>
 
+/** Whether a route is on its way, or was. */
+export function hasLeft(told: Told): boolean {
+  const progress = progressOf(told)
+  return progress === 'underway' || progress === 'done'
+}
+
 /** How far a route is, whether it is late or not: what the platform said of it tells that without a clock. */
 export function progressOf({ stops: told, actualRouteStartTime, actualRouteEndTime }: Told): Progress {
   const stops = told ?? []

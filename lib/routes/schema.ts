@@ -20,8 +20,13 @@ export type CreateRouteBody = z.output<typeof createRouteBody>
 export const editRouteBody = routeUpdateRequest
 export type EditRouteBody = z.output<typeof editRouteBody>
 
-/** PATCH /api/routes/{id}: the published body, and what the form started from. */
-export const editRouteAsk = editRouteBody.extend({ before: startedFrom.optional() })
+/** PATCH /api/routes/{id}: the published body, what the form started from, and whether it is about a route that has not left alone. */
+export const editRouteAsk = editRouteBody.extend({
+  before: startedFrom.optional(),
+  unlessLeft: z.boolean().optional(),
+})
+/** Query of DELETE /api/routes/{id}. */
+export const deleteRouteAsk = z.strictObject({ unlessLeft: z.literal('true').optional() })
 
 /** Query of GET /api/routes. `from` and `to` bound the route's scheduled time; `state` is one of its stops'. */
 export const routeFilters = z.strictObject({

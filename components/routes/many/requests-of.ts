@@ -1,7 +1,7 @@
 import { present } from '@/lib/fields'
 import { isGone } from '@/lib/ledger/gone'
 import { nameOfDay } from '@/lib/ledger/local-day'
-import { progressOf } from '@/lib/routes/progress'
+import { hasLeft } from '@/lib/routes/progress'
 import { instant } from '@/lib/routes/punctuality'
 import { routeState } from '@/lib/routes/route-state'
 import { createRouteBody, type CreateRouteBody, type EditRouteBody } from '@/lib/routes/schema'
@@ -32,8 +32,7 @@ export interface Moved {
 /** Why the plan of a route is not changed any more; null where it may be. */
 export function hindranceOf(row: RouteAnswer): Hindrance | null {
   if (isGone(row)) return 'gone'
-  const progress = progressOf(row)
-  return progress === 'underway' || progress === 'done' ? 'has-left' : null
+  return hasLeft(row) ? 'has-left' : null
 }
 
 /** A route so many days on: each stop by its id, with its times alone. */

@@ -4,6 +4,7 @@ import { GET as read, DELETE as remove, PATCH as edit } from '@/app/api/routes/[
 import { POST as addById } from '@/app/api/routes/by-id/route'
 import { POST as create } from '@/app/api/routes/route'
 import { speakHere } from '@/components/words/here'
+import { asJsonObject } from '@/lib/json'
 import { describeEachDatabase } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { english } from '@/test/english'
@@ -39,7 +40,7 @@ describeEachDatabase('what is done with many routes', (database) => {
     people = world.desk.platform.fleet.drivers.all().map(({ id }) => id)
     answered = () => undefined
     vi.stubGlobal('fetch', async (path: string, { method = 'GET', body: sent }: RequestInit) => {
-      const id = decodeURIComponent(path.split('/')[3] ?? '')
+      const id = decodeURIComponent(path.split(/[/?]/)[3] ?? '')
       const request = { method, ...(typeof sent === 'string' && { body: JSON.parse(sent) }) }
       const { browser } = dispatcher
       const response =
@@ -156,6 +157,28 @@ describeEachDatabase('what is done with many routes', (database) => {
     )
     await takeBack(states)
     for (const { platformId } of copies) expect((await told(platformId)).gone).toBe(true)
+  })
+
+  it('takes nothing back of what has left meanwhile, and says so', async () => {
+    const [ana, ben] = people
+    const [north, south] = [await made('North', { driverId: ana }), await made('South')]
+    const states = [
+      await run(doing({ kind: 'assign', to: 'driver', id: ben ?? '' }, [north])),
+      await run(doing({ kind: 'move', days: 1 }, [south])),
+      await run(doing({ kind: 'copy', dates: ['2026-03-09'], crew: false }, [south])),
+    ]
+    expect(states.flatMap(words)).toEqual(['done', 'done', 'done'])
+    const { organizationId } = dispatcher.actor
+    const { route } = world.desk.db
+    for (const { platformId, body: whole } of await route.findMany({ where: { organizationId } }))
+      await route.updateMany({
+        where: { organizationId, platformId },
+        data: { body: { ...asJsonObject(whole), actualRouteStartTime: '2026-03-07T15:01:00Z' } },
+      })
+    const before = world.calls().length
+    for (const state of states.flatMap((some) => [...some.values()]))
+      if (state.state === 'done') await expect(state.undo?.()).rejects.toThrow(english('lib-routes.has-left'))
+    expect(world.calls().length).toBe(before)
   })
 
   it('leaves a copy to a person of which nobody knows whether it was made', async () => {

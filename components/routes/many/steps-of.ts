@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { requestReassign } from '@/components/candidates/reassign-requests'
 import { todayKey } from '@/components/readiness/today-keys'
+import { hasLeft } from '@/lib/routes/progress'
 import type { CreateRouteBody } from '@/lib/routes/schema'
 import type { Words } from '@/lib/words/words'
 import { keepRoute, requestAddRoute, requestCreateRoute, requestDeleteRoute, requestRoute } from '../queries'
@@ -52,8 +53,10 @@ const assigning =
   async () => {
     const before = (await requestRoute(routeId))[kind]?.id ?? null
     if (before === id) return null
-    await requestReassign(client, { routeId, kind, id, before })
-    return before === null ? null : () => requestReassign(client, { routeId, kind, id: before, before: id })
+    const unlessLeft = !hasLeft(await requestReassign(client, { routeId, kind, id, before }))
+    return before === null
+      ? null
+      : () => requestReassign(client, { routeId, kind, id: before, before: id, unlessLeft })
   }
 
 const moving = (desk: Desk, { id }: Picked, days: number): Send =>
@@ -71,7 +74,7 @@ const copying = (desk: Desk, { id }: Picked, { date, crew }: { date: string; cre
     return possible(copyOf(row, { days, zone, crew, reference }), desk)
   })
 
-/** Makes a route that carries a reference of its own: where its answer was lost it is looked up by that. Undo deletes it. */
+/** Makes a route that carries a reference of its own: where its answer was lost it is looked up by that. Undo deletes it, unless it has left. */
 export function creating(desk: Desk, bodyOf: (reference: string) => Promise<CreateRouteBody>): Send {
   // One for all tries: a copy that was made after all is found by it.
   const reference = crypto.randomUUID()
@@ -84,14 +87,14 @@ export function creating(desk: Desk, bodyOf: (reference: string) => Promise<Crea
       return found
     })
     keepRoute(desk.client, made)
-    return deleting(desk, made)
+    return deleting(desk, made, { unlessLeft: true })
   }
 }
 
 const deleting =
-  ({ client }: Desk, { id }: Pick<Picked, 'id'>): Send =>
+  ({ client }: Desk, { id }: Pick<Picked, 'id'>, { unlessLeft = false } = {}): Send =>
   async () => {
-    keepRoute(client, await requestDeleteRoute(id))
+    keepRoute(client, await requestDeleteRoute(id, { unlessLeft }))
     void client.invalidateQueries({ queryKey: todayKey })
     return null
   }

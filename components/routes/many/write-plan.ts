@@ -27,7 +27,9 @@ interface Plan {
  */
 export function writingPlan(desk: Desk, id: string, { first, ask, back }: Plan): Step['send'] {
   const kept = { asked: first }
-  const undoOf = (row: RouteAnswer) => () => edited(desk, id, possible<Moved>(back(row), desk))
+  // It had not left when it was written.
+  const undoOf = (row: RouteAnswer) => () =>
+    edited(desk, id, { ...possible<Moved>(back(row), desk), unlessLeft: true })
   return async () => {
     const row = await requestRoute(id)
     possible(hindranceOf(row) ?? {}, desk)
@@ -47,8 +49,12 @@ export function writingPlan(desk: Desk, id: string, { first, ask, back }: Plan):
   }
 }
 
-async function edited({ client }: Desk, id: string, { body, before }: Moved): Promise<RouteAnswer> {
-  const saved = await requestEditRoute({ id, body, before })
+async function edited(
+  { client }: Desk,
+  id: string,
+  asked: Moved & { unlessLeft?: boolean },
+): Promise<RouteAnswer> {
+  const saved = await requestEditRoute({ id, ...asked })
   keepRoute(client, saved)
   void client.invalidateQueries({ queryKey: todayKey })
   return saved

@@ -45,7 +45,7 @@ describeEachDatabase('a template on several days', (database) => {
           ? await browser.send(create, path, { method, body })
           : path === '/api/routes/by-id'
             ? await browser.send(addById, path, { method, body })
-            : await browser.send(remove, path, { method, params: { id: path.split('/')[3] ?? '' } })
+            : await browser.send(remove, path, { method, params: { id: path.split(/[/?]/)[3] ?? '' } })
       answered(path, String(body?.stops?.[0]?.scheduledDepartureTime ?? ''))
       return response
     })

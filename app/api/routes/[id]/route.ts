@@ -3,7 +3,7 @@ import { byIdOrExternal } from '@/lib/ledger/facts'
 import { deleteRoute } from '@/lib/routes/delete-route'
 import { editRoute } from '@/lib/routes/edit-route'
 import { readRoute } from '@/lib/routes/read-route'
-import { editRouteAsk } from '@/lib/routes/schema'
+import { deleteRouteAsk, editRouteAsk } from '@/lib/routes/schema'
 
 export const GET = handle({ permission: 'read', params: byIdOrExternal }, async (ctx, { params }) => ({
   data: await readRoute(ctx, params.id),
@@ -11,15 +11,15 @@ export const GET = handle({ permission: 'read', params: byIdOrExternal }, async 
 
 export const PATCH = handle(
   { permission: 'routes:write', params: byIdOrExternal, body: editRouteAsk },
-  async (ctx, { params, body: { before, ...body } }) => ({
-    data: await editRoute(ctx, params.id, body, before),
+  async (ctx, { params, body: { before, unlessLeft, ...body } }) => ({
+    data: await editRoute(ctx, params.id, body, { before, unlessLeft }),
   }),
 )
 
 /** The row stays, and says since when the platform does not know it. */
 export const DELETE = handle(
-  { permission: 'routes:write', params: byIdOrExternal },
-  async (ctx, { params }) => ({
-    data: await deleteRoute(ctx, params.id),
+  { permission: 'routes:write', params: byIdOrExternal, query: deleteRouteAsk },
+  async (ctx, { params, query }) => ({
+    data: await deleteRoute(ctx, params.id, { unlessLeft: query.unlessLeft === 'true' }),
   }),
 )

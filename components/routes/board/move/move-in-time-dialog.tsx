@@ -19,6 +19,7 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { durationWords } from '@/components/ui/format-instant'
 import { TextInput } from '@/components/ui/text-input'
 import { localText, zonedInstant } from '@/components/units/local-time'
+import { hasLeft } from '@/lib/routes/progress'
 import { movedStopsOf } from '@/lib/routes/moved-plan'
 import type { RouteAnswer } from '../../route-answer'
 import { routeName } from '../../route-name'
@@ -92,7 +93,10 @@ export function MoveInTimeDialog({ route, byMs, at, onProposed, onClose }: MoveI
         done: t('routes-board.moved', said(startsAtMs + move.byMs)),
         undone: t('routes-board.moved-back', said(startsAtMs)),
         undo: () =>
-          requestChange(client, { row: saved, body: { stops: movedStopsOf(saved.stops ?? [], -move.byMs) } }),
+          requestChange(client, {
+            ...{ row: saved, unlessLeft: !hasLeft(saved) },
+            body: { stops: movedStopsOf(saved.stops ?? [], -move.byMs) },
+          }),
       })
     },
     onSent: onClose,

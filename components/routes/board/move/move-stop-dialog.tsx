@@ -24,7 +24,7 @@ import { routeName } from '../../route-name'
 import { stopName } from '../../stop-look'
 import type { BoardRouteAnswer } from '../board-answer'
 import { ChangedBeside } from './changed-beside'
-import { type Added, addStop, moveStop, StandsOnBoth, takeStop } from './move-stop'
+import { type Added, addStop, LeftMeanwhile, moveStopBack, StandsOnBoth, takeStop } from './move-stop'
 import { FoundOfStop } from './found-then'
 import type { HeldStop } from './held'
 import { meanwhileWords } from './meanwhile'
@@ -93,12 +93,14 @@ export function MoveStopDialog({ route, first = null, others, at, onClose }: Mov
       offerUndo(client, t, {
         done: t('routes-board.stop-moved', said),
         undone: t('routes-board.stop-moved-back', said),
-        undo: () => moveStop(client, back),
+        undo: () => moveStopBack(client, back),
         // There and back is the other way round.
         notUndone: (why, error) =>
           error instanceof StandsOnBoth
             ? t('routes-board.stop-on-both', { stop: said.stop, from: toName, to: name })
-            : t('routes-board.not-undone', { why }),
+            : t('routes-board.not-undone', {
+                why: error instanceof LeftMeanwhile ? t('routes-board.left-meanwhile') : why,
+              }),
       })
     },
     onSent: onClose,

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { speakHere } from '@/components/words/here'
 import { english } from '@/test/english'
 import type { RouteAnswer } from '../../route-answer'
-import { moveStop, StandsOnBoth } from './move-stop'
+import { LeftMeanwhile, moveStopBack, StandsOnBoth } from './move-stop'
 
 speakHere(english)
 afterEach(() => vi.unstubAllGlobals())
@@ -41,10 +41,12 @@ function platform(...answers: (RouteAnswer | number)[]) {
 
 it('adds it there first, then takes it off here, each compared with what it was', async () => {
   const sent = platform(
+    TO,
+    FROM,
     route('2', stop('c', '06:00'), stop('e', '07:00'), stop('d', '08:00')),
     route('1', stop('a', '06:00')),
   )
-  await moveStop(new QueryClient(), MOVE)
+  await moveStopBack(new QueryClient(), MOVE)
   expect(sent).toMatchObject([
     [
       '/api/routes/2',
@@ -58,13 +60,24 @@ it('adds it there first, then takes it off here, each compared with what it was'
 })
 
 it('stays where it is when it is refused there', async () => {
-  const sent = platform(409)
-  await expect(moveStop(new QueryClient(), MOVE)).rejects.toThrow()
+  const sent = platform(TO, FROM, 409)
+  await expect(moveStopBack(new QueryClient(), MOVE)).rejects.toThrow()
   expect(sent).toHaveLength(1)
 })
 
 it('says so where it stands on both', async () => {
-  const sent = platform(route('2', stop('c', '06:00'), stop('e', '07:00'), stop('d', '08:00')), 409)
-  await expect(moveStop(new QueryClient(), MOVE)).rejects.toBeInstanceOf(StandsOnBoth)
+  const sent = platform(TO, FROM, route('2', stop('c', '06:00'), stop('e', '07:00'), stop('d', '08:00')), 409)
+  await expect(moveStopBack(new QueryClient(), MOVE)).rejects.toBeInstanceOf(StandsOnBoth)
   expect(sent).toHaveLength(2)
+})
+
+it('stays where it is once one of the routes has left, and nothing is written', async () => {
+  for (const now of [
+    [TO, { ...FROM, actualRouteStartTime: '2026-03-02T06:01:00Z' }],
+    [{ ...TO, actualRouteStartTime: '2026-03-02T06:01:00Z' }, FROM],
+  ]) {
+    const sent = platform(...now)
+    await expect(moveStopBack(new QueryClient(), MOVE)).rejects.toBeInstanceOf(LeftMeanwhile)
+    expect(sent).toEqual([])
+  }
 })

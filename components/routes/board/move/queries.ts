@@ -49,12 +49,17 @@ interface Change {
   /** As it was when somebody began. */
   row: RouteAnswer
   body: EditRouteBody
+  /** It takes back what was done before the route left. */
+  unlessLeft?: boolean
 }
 
 /** Changes a route on the platform, and has what shows it read again. Throws ApiError. */
-export async function requestChange(client: QueryClient, { row, body }: Change): Promise<RouteAnswer> {
+export async function requestChange(
+  client: QueryClient,
+  { row, body, unlessLeft = false }: Change,
+): Promise<RouteAnswer> {
   try {
-    const saved = await requestEditRoute({ id: row.id, body, before: editFrom(row, body) })
+    const saved = await requestEditRoute({ id: row.id, body, before: editFrom(row, body), unlessLeft })
     keepRoute(client, saved)
     keepOnBoard(client, saved)
     return saved
