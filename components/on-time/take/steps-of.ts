@@ -1,7 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Step } from '@/components/many/run-steps'
-import { editFrom } from '@/components/routes/edit/edit-from'
-import { type Hindrance, hindranceOf, type Moved } from '@/components/routes/many/requests-of'
+import {
+  type Hindrance,
+  hindranceOf,
+  type Moved,
+  movedBack,
+  movedTo,
+} from '@/components/routes/many/requests-of'
 import { writingPlan } from '@/components/routes/many/write-plan'
 import type { RouteAnswer } from '@/components/routes/route-answer'
 import { routeName } from '@/components/routes/route-name'
@@ -31,7 +36,7 @@ export const stepsOf = ({ client, t, addressId }: Desk, rows: readonly RouteAnsw
           changed = now
           return takenOver(now, addressId)
         },
-        back: (now) => movedTo(now, plannedOf(changed)),
+        back: (now) => movedBack(now, changed),
       }),
     }
   })
@@ -43,26 +48,4 @@ function takenOver(row: RouteAnswer, addressId: string): Moved | Hindrance | nul
   const taken = stopsWithStay(row.stops ?? [], addressId)
   if (!taken) return null
   return movedTo(row, taken)
-}
-
-const plannedOf = ({ stops }: RouteAnswer): Times[] =>
-  (stops ?? []).map(({ id, scheduledArrivalTime, scheduledDepartureTime }) => ({
-    ...{ id, arrives: scheduledArrivalTime, leaves: scheduledDepartureTime },
-  }))
-
-interface Times {
-  id: string
-  arrives: string | null | undefined
-  leaves: string | null | undefined
-}
-
-function movedTo(row: RouteAnswer, times: readonly Times[]): Moved {
-  const body = {
-    stops: times.map(({ id, arrives, leaves }) => ({
-      id,
-      ...(arrives && { scheduledArrivalTime: arrives }),
-      ...(leaves && { scheduledDepartureTime: leaves }),
-    })),
-  }
-  return { body, before: editFrom(row, body) }
 }

@@ -40,12 +40,40 @@ export function movedBy(row: RouteAnswer, days: number, zone: string): Moved | H
   const hindrance = hindranceOf(row)
   if (hindrance) return hindrance
   const state = routeState(row)
-  if (plannedOf(state).length === 0) return 'no-times'
+  const planned = plannedOf(state)
+  if (planned.length === 0) return 'no-times'
+  const on = daysOn(planned, days, zone)
   const body = {
     stops: state.stops.map(({ id, scheduledArrivalTime: arrival, scheduledDepartureTime: departure }) => ({
       id,
-      ...(arrival !== null && { scheduledArrivalTime: daysOn(arrival, days, zone) ?? arrival }),
-      ...(departure !== null && { scheduledDepartureTime: daysOn(departure, days, zone) ?? departure }),
+      ...(arrival !== null && { scheduledArrivalTime: on(arrival) ?? arrival }),
+      ...(departure !== null && { scheduledDepartureTime: on(departure) ?? departure }),
+    })),
+  }
+  return { body, before: editFrom(row, body) }
+}
+
+/** What gives a route the times again that it had: each stop by its id. */
+export function movedBack(row: RouteAnswer, was: RouteAnswer): Moved {
+  const times = (was.stops ?? []).map((stop) => ({
+    ...{ id: stop.id, arrives: stop.scheduledArrivalTime, leaves: stop.scheduledDepartureTime },
+  }))
+  return movedTo(row, times)
+}
+
+interface Times {
+  id: string
+  arrives: string | null | undefined
+  leaves: string | null | undefined
+}
+
+/** What gives a route these times: each stop by its id, with its times alone. */
+export function movedTo(row: RouteAnswer, times: readonly Times[]): Moved {
+  const body = {
+    stops: times.map(({ id, arrives, leaves }) => ({
+      id,
+      ...(arrives && { scheduledArrivalTime: arrives }),
+      ...(leaves && { scheduledDepartureTime: leaves }),
     })),
   }
   return { body, before: editFrom(row, body) }
@@ -80,7 +108,9 @@ export function copyOf(
   { days, zone, crew, reference }: Copied,
 ): CreateRouteBody | Hindrance {
   const state = routeState(row)
-  if (plannedOf(state).length === 0) return 'no-times'
+  const planned = plannedOf(state)
+  if (planned.length === 0) return 'no-times'
+  const on = daysOn(planned, days, zone)
   const settings = present(state.settings)
   const body = {
     ...present({ name: state.name, notes: state.notes }),
@@ -91,8 +121,8 @@ export function copyOf(
     stops: state.stops.map(({ id: _, addressId, singleUseLocation, ...stop }) => ({
       ...present({
         ...stop,
-        scheduledArrivalTime: daysOn(stop.scheduledArrivalTime, days, zone),
-        scheduledDepartureTime: daysOn(stop.scheduledDepartureTime, days, zone),
+        scheduledArrivalTime: on(stop.scheduledArrivalTime),
+        scheduledDepartureTime: on(stop.scheduledDepartureTime),
       }),
       ...(addressId === null ? { singleUseLocation: present(singleUseLocation) } : { addressId }),
     })),

@@ -1,15 +1,29 @@
 import { DateTime } from 'luxon'
+import { clockMsOf, clocksInOrder } from '@/components/units/clocks-in-order'
 import { dayAfter } from '../list/dates'
 
 const DAY_MS = 86_400_000
 /** No more copies of a route, and no longer a way, in days. */
 export const MOST_DAYS = 366
 
-/** The same time of day so many days on, as ISO 8601: on days of 23 and 25 hours too. Null stays null. */
-export function daysOn(instant: string | null, days: number, zone: string): string | null {
-  const at = instant === null ? null : DateTime.fromISO(instant, { zone })
-  if (!at?.isValid) return null
-  return at.plus({ days }).toUTC().toISO({ suppressMilliseconds: true })
+/**
+ * The times of a plan (ISO 8601) so many days on: at the same time of day, on days of 23 and 25 hours too, and in their order
+ * (components/units/clocks-in-order.ts). Answers what becomes of one of them; null for none and for what is no time.
+ */
+export function daysOn(
+  plan: readonly string[],
+  days: number,
+  zone: string,
+): (time: string | null) => string | null {
+  const known = plan.flatMap((time) => {
+    const at = DateTime.fromISO(time, { zone })
+    return at.isValid ? [{ time, at: at.toMillis(), clockMs: clockMsOf(at) + days * DAY_MS }] : []
+  })
+  const moved = clocksInOrder(known, zone)
+  const becomes = new Map(
+    known.map(({ time }, index) => [time, moved[index]?.toUTC().toISO({ suppressMilliseconds: true })]),
+  )
+  return (time) => (time === null ? null : (becomes.get(time) ?? null))
 }
 
 /** How many days from one date to another, `2026-03-02`. */

@@ -159,6 +159,19 @@ describeEachDatabase('what is done with many routes', (database) => {
     for (const { platformId } of copies) expect((await told(platformId)).gone).toBe(true)
   })
 
+  it('gives one the times back that it had, where clocks skip them on the other day', async () => {
+    // 02:15 and 02:45 in Chicago, on the day before they skip that hour.
+    const times = ['2026-03-07T08:15:20Z', '2026-03-07T08:45:00Z']
+    const stops = times.map((time) => ({ ...stop, scheduledDepartureTime: time }))
+    const route = await made('Night', { stops })
+    const states = await run(doing({ kind: 'move', days: 1 }, [route]))
+    expect(instants((await told(route.id)).times)).toEqual(
+      instants(['2026-03-08T08:15:20Z', '2026-03-08T08:45:00Z']),
+    )
+    await takeBack(states)
+    expect(instants((await told(route.id)).times)).toEqual(instants(times))
+  })
+
   it('takes nothing back of what has left meanwhile, and says so', async () => {
     const [ana, ben] = people
     const [north, south] = [await made('North', { driverId: ana }), await made('South')]

@@ -6,7 +6,7 @@ import type { CreateRouteBody } from '@/lib/routes/schema'
 import type { Words } from '@/lib/words/words'
 import { keepRoute, requestAddRoute, requestCreateRoute, requestDeleteRoute, requestRoute } from '../queries'
 import type { RouteAnswer } from '../route-answer'
-import { COPY_KEY, copyOf, dateOfRoute, movedBy } from './requests-of'
+import { COPY_KEY, copyOf, dateOfRoute, movedBack, movedBy } from './requests-of'
 import { mayHaveArrived, type Step } from '@/components/many/run-steps'
 import type { Picked } from '@/components/many/selection'
 import { daysBetween } from './shifted'
@@ -59,11 +59,17 @@ const assigning =
       : () => requestReassign(client, { routeId, kind, id: before, before: id, unlessLeft })
   }
 
-const moving = (desk: Desk, { id }: Picked, days: number): Send =>
-  writingPlan(desk, id, {
-    ask: (row) => movedBy(row, days, zoneOf(desk, row)),
-    back: (row) => movedBy(row, -days, zoneOf(desk, row)),
+function moving(desk: Desk, { id }: Picked, days: number): Send {
+  // Written back are its own times: so many days back is another one where clocks skip an hour.
+  let was: RouteAnswer | null = null
+  return writingPlan(desk, id, {
+    ask: (row) => {
+      was = row
+      return movedBy(row, days, zoneOf(desk, row))
+    },
+    back: (row) => movedBack(row, was ?? row),
   })
+}
 
 const copying = (desk: Desk, { id }: Picked, { date, crew }: { date: string; crew: boolean }): Send =>
   creating(desk, async (reference) => {
