@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { localText, minutesBetween, minutesLater, nextInstant, zonedInstant } from './local-time'
+import { daysLater, localText, secondsBetween, secondsLater, zonedInstant } from './local-time'
 
 describe('local time', () => {
   it('reads a time in its zone and keeps the offset', () => {
@@ -24,18 +24,21 @@ describe('local time', () => {
     expect(localText(Date.UTC(2026, 0, 2), 'UTC')).toBe('2026-01-02T00:00')
   })
 
-  it('goes on by minutes as no clock that is changed does, and back', () => {
-    expect(minutesLater('2026-03-07T23:30', 180)).toBe('2026-03-08T02:30')
-    expect(minutesLater('', 5)).toBe('')
-    expect(minutesLater('2026-03-07T23:30', NaN)).toBe('2026-03-07T23:30')
-    expect(minutesBetween('2026-03-07T23:30', '2026-03-08T02:30')).toBe(180)
-    expect(minutesBetween('2026-03-08T02:30', '2026-03-07T23:30')).toBe(-180)
-    expect(minutesBetween('', '2026-03-08T02:30')).toBeNaN()
+  it('goes on by seconds as no clock that is changed does, and back', () => {
+    expect(secondsLater('2026-03-07T23:30', 180 * 60)).toBe('2026-03-08T02:30')
+    expect(secondsLater('', 5)).toBe('')
+    expect(secondsLater('2026-03-07T23:30', NaN)).toBe('2026-03-07T23:30')
+    expect(secondsBetween('2026-03-07T23:30', '2026-03-08T02:30')).toBe(180 * 60)
+    expect(secondsBetween('2026-03-08T02:30', '2026-03-07T23:30')).toBe(-180 * 60)
+    expect(secondsBetween('', '2026-03-08T02:30')).toBeNaN()
   })
 
-  it('has an instant for the hour that clocks skip, where one is needed: an hour later', () => {
-    expect(nextInstant('2026-03-08T02:30', 'America/New_York')).toBe('2026-03-08T03:30:00-04:00')
-    expect(nextInstant('2026-03-08T04:30', 'America/New_York')).toBe('2026-03-08T04:30:00-04:00')
-    expect(nextInstant('soon', 'UTC')).toBeNull()
+  it('says seconds where there are any', () => {
+    expect(secondsLater('2026-03-07T23:30', 20)).toBe('2026-03-07T23:30:20')
+    expect(secondsLater('2026-03-07T23:30:20', -20)).toBe('2026-03-07T23:30')
+    expect(secondsBetween('2026-03-07T23:30', '2026-03-07T23:30:20')).toBe(20)
+    expect(daysLater('2026-03-07T23:30:20', 1)).toBe('2026-03-08T23:30:20')
+    expect(zonedInstant('2026-07-01T14:05:20', 'America/New_York')).toBe('2026-07-01T14:05:20-04:00')
+    expect(zonedInstant('2026-03-08T02:30:20', 'America/New_York')).toBeNull()
   })
 })

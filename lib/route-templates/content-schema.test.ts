@@ -40,6 +40,11 @@ describe('what a route template holds', () => {
       'stops.0.leavesAfterMinutes',
     ],
     [
+      'a minute of seconds',
+      { stops: [{ addressId: '77', leavesAfterMinutes: 0, leavesAfterSeconds: 60 }] },
+      'stops.0.leavesAfterSeconds',
+    ],
+    [
       'a stop three months on',
       { stops: [{ addressId: '77', leavesAfterMinutes: 129_600 }] },
       'stops.0.leavesAfterMinutes',
@@ -64,7 +69,7 @@ describe('what a route template holds', () => {
     })
     expect(stops).toEqual([
       { name: 'Depot', addressId: '77', scheduledDepartureTime: 0 },
-      { singleUseLocation: { latitude: 33.4, longitude: -112 }, scheduledArrivalTime: 90 },
+      { singleUseLocation: { latitude: 33.4, longitude: -112 }, scheduledArrivalTime: 5400 },
     ])
   })
 })

@@ -97,6 +97,40 @@ describe('a route of a template', () => {
     expect(localTimes('2026-03-07', '23:00')[1]).toEqual(['2026-03-08T03:30', undefined])
   })
 
+  it('keeps its order where clocks skip an hour', () => {
+    const at = (leavesAfterMinutes: number) => ({ addressId: '77', leavesAfterMinutes })
+    const early = { ...content, start: '01:30', stops: [at(0), at(45), at(75), at(90), at(105), at(270)] }
+    const { stops } = bodyOn(early, { ...made, date: '2026-03-08', start: '01:30' })
+    // 02:15 and 02:45 are skipped; 03:00 and 03:15 would come before what they follow.
+    expect(stops.map((stop) => localText(stop.scheduledDepartureTime ?? '', ZONE).slice(11))).toEqual([
+      ...['01:30', '03:15', '03:45', '04:00', '04:15', '06:00'],
+    ])
+  })
+
+  it('has its seconds', () => {
+    const exact = {
+      ...body,
+      stops: [
+        {
+          addressId: '77',
+          scheduledArrivalTime: '2026-03-02T21:29:50-06:00',
+          scheduledDepartureTime: '2026-03-02T22:00:30-06:00',
+        },
+        { addressId: '78', scheduledArrivalTime: '2026-03-03T01:30:00-06:00' },
+      ],
+    }
+    const kept = contentOf(exact, ZONE)
+    expect(kept).toMatchObject({
+      start: '22:00:30',
+      stops: [
+        { arrivesAfterMinutes: -31, arrivesAfterSeconds: 20, leavesAfterMinutes: 0 },
+        { arrivesAfterMinutes: 209, arrivesAfterSeconds: 30 },
+      ],
+    })
+    expect(routeTemplateContent.parse(kept)).toEqual(kept)
+    expect(bodyOn(kept, { ...made, date: '2026-03-02', start: kept.start }).stops).toEqual(exact.stops)
+  })
+
   it('leaves on its day at its start, and is what the contract takes', () => {
     const two = (n: number) => String(n).padStart(2, '0')
     fc.assert(

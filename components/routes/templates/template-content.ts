@@ -1,8 +1,16 @@
-import { localText, minutesBetween, minutesLater, nextInstant } from '@/components/units/local-time'
+import { DateTime } from 'luxon'
+import { clockMsOf, clocksInOrder } from '@/components/units/clocks-in-order'
 import { present } from '@/lib/fields'
-import { type RouteTemplateContent, requestOf } from '@/lib/route-templates/content-schema'
+import {
+  afterOf,
+  keptAfter,
+  type RouteTemplateContent,
+  requestOf,
+} from '@/lib/route-templates/content-schema'
 import type { CreateRouteBody } from '@/lib/routes/schema'
 import { COPY_KEY } from '../many/requests-of'
+
+const SECOND_MS = 1000
 
 /** A day and a time of it, as a clock in the template's zone shows them: `2026-03-02` and `06:00`. */
 export interface Start {
@@ -21,11 +29,15 @@ export function contentOf(
   { externalIds: _, stops, ...route }: CreateRouteBody,
   zone: string,
 ): RouteTemplateContent {
-  const local = (time: string | undefined) => (time === undefined ? '' : localText(time, zone))
+  const clockOf = clocksOf(stops, zone)
   // The contract has no route without it.
-  const begins = local(stops[0]?.scheduledDepartureTime) || local(stops[0]?.scheduledArrivalTime)
+  const begins = clockOf(stops[0]?.scheduledDepartureTime) ?? clockOf(stops[0]?.scheduledArrivalTime)
+  const after = (time: string | undefined) => {
+    const clock = clockOf(time)
+    return clock && begins ? Math.round(clock.diff(begins).as('seconds')) : undefined
+  }
   return {
-    ...{ zone, start: begins.slice(-5) },
+    ...{ zone, start: begins?.toFormat(begins.second === 0 ? 'HH:mm' : 'HH:mm:ss') ?? '' },
     ...route,
     stops: stops.map(
       ({
@@ -34,13 +46,23 @@ export function contentOf(
         scheduledArrivalTime: arrival,
         scheduledDepartureTime: departure,
         ...stop
-      }) => ({
-        ...stop,
-        ...(arrival !== undefined && { arrivesAfterMinutes: minutesBetween(begins, local(arrival)) }),
-        ...(departure !== undefined && { leavesAfterMinutes: minutesBetween(begins, local(departure)) }),
-      }),
+      }) => ({ ...stop, ...keptAfter({ arrives: after(arrival), leaves: after(departure) }) }),
     ),
   }
+}
+
+/** What clocks in a zone show at the times of a plan, as times in UTC: in its order, also where they show an hour twice. */
+function clocksOf(stops: CreateRouteBody['stops'], zone: string) {
+  const times = stops.flatMap(({ scheduledArrivalTime: arrival, scheduledDepartureTime: departure }) =>
+    [arrival, departure].filter((time) => time !== undefined),
+  )
+  const instants = times.map((time) => DateTime.fromISO(time, { zone }).startOf('second'))
+  const clocks = clocksInOrder(
+    instants.map((at) => ({ at: at.toMillis(), clockMs: clockMsOf(at) })),
+    'utc',
+  )
+  const known = new Map(times.map((time, index) => [time, clocks[index]]))
+  return (time: string | undefined) => (time === undefined ? undefined : known.get(time))
 }
 
 /** The same, with nobody who drives it. */
@@ -61,14 +83,24 @@ interface Made extends Start {
 }
 
 /**
- * What creates the route of a template on a day: each stop by the same clock, whatever clocks do that day; in an hour that they
- * skip, an hour later.
+ * What creates the route of a template on a day: each stop by the same clock, whatever clocks do that day, and in its order
+ * (components/units/clocks-in-order.ts).
  */
-export const bodyOn = (
+export function bodyOn(
   content: RouteTemplateContent,
   { date, start, crew, reference }: Made,
-): CreateRouteBody => {
-  const timeOf = (after: number) => nextInstant(minutesLater(startsOn({ date, start }), after), content.zone)
+): CreateRouteBody {
+  const begins = DateTime.fromISO(startsOn({ date, start }), { zone: 'utc' }).toMillis()
+  const afters = content.stops.flatMap((stop) =>
+    Object.values(afterOf(stop)).filter((after) => after !== undefined),
+  )
+  const times = clocksInOrder(
+    afters.map((after) => ({ at: after * SECOND_MS, clockMs: begins + after * SECOND_MS })),
+    content.zone,
+  )
+  const known = new Map(afters.map((after, index) => [after, times[index]]))
+  const timeOf = (after: number) =>
+    known.get(after)?.toISO({ suppressMilliseconds: true, suppressSeconds: false })
   const { stops, ...route } = requestOf(crew ? content : withoutCrew(content), timeOf)
   return { ...route, externalIds: { [COPY_KEY]: reference }, stops: stops.map((stop) => present(stop)) }
 }

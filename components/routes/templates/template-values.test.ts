@@ -50,6 +50,21 @@ describe('the form of a template', () => {
     expect(valuesOn(kept(), { date: '2026-03-02', start: '22:00' })).toEqual(values)
   })
 
+  it('has the seconds of its times', () => {
+    const [first] = values.stops
+    const exact = emptyStop({ ...first, scheduledDepartureTime: '2026-03-02T22:00:30' })
+    const { ready } = readForm({ ...values, stops: [exact, ...values.stops.slice(1)] }, english)
+    if (!ready) throw new Error('The form is whole')
+    const content = contentOf(ready, values.zone)
+    expect(content.start).toBe('22:00:30')
+    const { stops } = valuesOn(content, { date: '2026-03-02', start: content.start })
+    expect(stops.map((stop) => [stop.scheduledArrivalTime, stop.scheduledDepartureTime])).toEqual([
+      ['2026-03-02T21:30', '2026-03-02T22:00:30'],
+      ['2026-03-03T01:30', ''],
+    ])
+    expect(beginOf(stops)).toEqual({ date: '2026-03-02', start: '22:00:30' })
+  })
+
   it('has an hour that clocks skip as it is typed: the form says so at its field', () => {
     const form = valuesOn(kept(), { date: '2026-03-07', start: '23:00' })
     expect(form.stops[1]?.scheduledArrivalTime).toBe('2026-03-08T02:30')

@@ -1,5 +1,5 @@
-import { minutesBetween, minutesLater } from '@/components/units/local-time'
-import type { RouteTemplateContent } from '@/lib/route-templates/content-schema'
+import { secondsBetween, secondsLater } from '@/components/units/local-time'
+import { afterOf, type RouteTemplateContent } from '@/lib/route-templates/content-schema'
 import type { routeState } from '@/lib/routes/route-state'
 import type { RouteValues, StopValues } from '../edit/form-values'
 import { valuesOfState } from '../edit/values-of-route'
@@ -8,14 +8,15 @@ import { type Start, startsOn } from './template-content'
 /** The form of a template's route on a day. */
 export function valuesOn(content: RouteTemplateContent, begins: Start): RouteValues {
   const values = valuesOfState(stateOf(content), content.zone)
-  const at = (after: number | undefined) => (after === undefined ? '' : minutesLater(startsOn(begins), after))
+  const at = (after: number | undefined) => (after === undefined ? '' : secondsLater(startsOn(begins), after))
+  const planned = content.stops.map(afterOf)
   return {
     ...values,
     recomputeScheduledTimes: content.recomputeScheduledTimes ?? false,
     stops: values.stops.map((stop, index) => ({
       ...stop,
-      scheduledArrivalTime: at(content.stops[index]?.arrivesAfterMinutes),
-      scheduledDepartureTime: at(content.stops[index]?.leavesAfterMinutes),
+      scheduledArrivalTime: at(planned[index]?.arrives),
+      scheduledDepartureTime: at(planned[index]?.leaves),
     })),
   }
 }
@@ -60,10 +61,10 @@ export function beginOf([first]: readonly StopValues[]): Start | null {
 /** The stops with all of their clocks moved so that the first one begins then. Without a first time they stay. */
 export function stopsFrom(stops: readonly StopValues[], begins: Start): StopValues[] {
   const now = beginOf(stops)
-  const by = now ? minutesBetween(startsOn(now), startsOn(begins)) : 0
+  const by = now ? secondsBetween(startsOn(now), startsOn(begins)) : 0
   return stops.map((stop) => ({
     ...stop,
-    scheduledArrivalTime: minutesLater(stop.scheduledArrivalTime, by),
-    scheduledDepartureTime: minutesLater(stop.scheduledDepartureTime, by),
+    scheduledArrivalTime: secondsLater(stop.scheduledArrivalTime, by),
+    scheduledDepartureTime: secondsLater(stop.scheduledDepartureTime, by),
   }))
 }
