@@ -3,6 +3,7 @@ import type { DeskContext } from '@/lib/connection/desk-context'
 import { findEntries } from '@/lib/directory/find-entries'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { gone } from '@/lib/ledger/gone'
+import { MOST_SELECTED } from '@/lib/ledger/most-selected'
 import { LISTED, listedRowOf } from '@/lib/ledger/stored'
 import { routeRow } from '@/lib/routes/schema'
 import { keyOfAddress, placeOf } from '@/lib/routes/visits'
@@ -31,8 +32,8 @@ export interface Stays {
 /** A plan is made by five minutes: less is no other plan. */
 export const LEAST_MINUTES = 5
 const MOST_PLACES = 50
-/** As many are changed at once: the platform takes 100 changes a minute, and people go on beside it. */
-export const MOST_ROUTES = 100
+/** As many are changed at once as may be selected of a list: one call after the other, by the platform's pace, and what was not sent is offered again. */
+export const MOST_ROUTES = MOST_SELECTED
 
 const answers = new SharedAnswers<Stays>()
 

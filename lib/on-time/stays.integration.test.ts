@@ -89,7 +89,7 @@ describeEachDatabase('what a plan might learn of stays', (database) => {
     expect(await readComing(ctx, 'dock')).toEqual({ routes: [], found: 0 })
   })
 
-  it('tells of no route of another organization, and of the next hundred', async () => {
+  it('tells of no route of another organization, and of the next ones, as many as are changed at once', async () => {
     const many = Object.fromEntries(
       Array.from({ length: MOST_ROUTES + 2 }, (_, n) => [`r${n}`, planned(1 + n / 10, 15)]),
     )
