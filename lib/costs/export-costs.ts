@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { conflict } from '@/lib/errors'
 import { type Column, MOST_ROWS, writeCsv } from '@/lib/export/csv'
 import { csvResponse } from '@/lib/export/csv-response'
 import { noteTaken } from '@/lib/export/note-taken'
+import { tooManyRows } from '@/lib/export/too-many-rows'
 import { say } from '@/lib/words/speaking'
 import type { KindOfDefects } from './defects-by-kind'
 import { type ByPlan, type Costs, type CurrencyCosts, readCosts } from './read-costs'
@@ -22,8 +22,7 @@ export async function exportCosts(
   const isLong = table === 'categories' || table === 'vehicles' || table === 'vendors'
   const costs = await readCosts(ctx, asked, isLong ? MOST_ROWS + 1 : undefined)
   const { csv, rows } = TABLES[table](costs)
-  if (rows > MOST_ROWS)
-    throw conflict('too_many_rows', say('lib-export.too-many', { found: rows, most: MOST_ROWS }))
+  if (rows > MOST_ROWS) throw tooManyRows()
   const { from, to, zone } = costs.period
   await noteTaken(ctx, {
     list: 'costs',

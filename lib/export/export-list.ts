@@ -1,13 +1,12 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { conflict } from '@/lib/errors'
 import { type Column, MOST_ROWS, writeCsv } from './csv'
 import type { ListedRow } from '@/lib/ledger/listing'
 import { timeZone } from '@/lib/ledger/time-zone'
 import type { ListWindow } from '@/lib/ledger/window'
-import { say } from '@/lib/words/speaking'
 import { csvResponse } from './csv-response'
 import type { Narrowed } from './narrowed'
 import { noteTaken } from './note-taken'
+import { tooManyRows } from './too-many-rows'
 
 /** What is printed ends here, and says so. */
 export const MOST_PRINTED = 1000
@@ -52,8 +51,7 @@ export async function exportList<Listed extends object, Seen>(
   as: ExportAs,
 ): Promise<Response | { data: PrintedList }> {
   const { data, found } = await read(as === 'print' ? MOST_PRINTED : MOST_ROWS)
-  if (as === 'csv' && found > MOST_ROWS)
-    throw conflict('too_many_rows', say('lib-export.too-many', { found, most: MOST_ROWS }))
+  if (as === 'csv' && found > MOST_ROWS) throw tooManyRows(found)
   const narrowed = Object.fromEntries(
     Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { conflict } from '@/lib/errors'
 import { type Column, MOST_ROWS, writeCsv } from '@/lib/export/csv'
 import { csvResponse } from '@/lib/export/csv-response'
 import { noteTaken } from '@/lib/export/note-taken'
+import { tooManyRows } from '@/lib/export/too-many-rows'
 import { say, spokenLanguage } from '@/lib/words/speaking'
 import { readDriversOnTime } from './read-drivers-on-time'
 import { readOnTime } from './read-on-time'
@@ -20,8 +20,7 @@ type Asked = z.output<typeof exportOnTimeQuery>
  */
 export async function exportOnTime(ctx: Context, { table, ...asked }: Asked): Promise<Response> {
   const { csv, rows } = await TABLES[table](ctx, asked)
-  if (rows > MOST_ROWS)
-    throw conflict('too_many_rows', say('lib-export.too-many', { found: rows, most: MOST_ROWS }))
+  if (rows > MOST_ROWS) throw tooManyRows()
   const { from, to, zone } = asked
   await noteTaken(ctx, {
     list: 'on-time',

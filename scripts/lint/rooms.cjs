@@ -133,7 +133,7 @@ const rooms = [
     [
       NOUN,
       '^lib/programs/(gather-use|meter|due)\\.ts$',
-      '^lib/export/(csv(-response)?|note-taken)\\.ts$',
+      '^lib/export/(csv(-response)?|note-taken|too-many-rows)\\.ts$',
       '^lib/(connection|ledger)/',
       CONTRACT,
       BASE,
@@ -145,7 +145,10 @@ const rooms = [
     '^lib/on-time/',
     [
       ...[NOUN, '^lib/(connection|ledger)/', '^lib/inspections/(period|require-period)\\.ts$'],
-      ...['^lib/export/(csv(-response)?|note-taken)\\.ts$', '^lib/audit/leave-once-a-day\\.ts$'],
+      ...[
+        '^lib/export/(csv(-response)?|note-taken|too-many-rows)\\.ts$',
+        '^lib/audit/leave-once-a-day\\.ts$',
+      ],
       ...['^lib/accounts/roles\\.ts$', CONTRACT, BASE],
     ],
     'Adds up how visits of routes were, and says what a plan might learn of them: it changes nothing.',
