@@ -4,6 +4,8 @@ import { expect, test } from './fixtures/test'
 
 test.use({ extensions: true, viewport: { width: 1440, height: 900 } })
 
+/** The page of a screen, and nothing that it asks. */
+const PAGE = /^[^/]+:\/\/[^/]+\/screen$/
 // The seeded day: see sandbox/seed/routes.ts and driver-clocks.ts.
 const OUT_OF_HOURS = 'RV-2037'
 
@@ -105,7 +107,14 @@ test('a screen that nobody is signed in at: it begins by a code, renews itself, 
   await expect(line(next?.name ?? '')).toContainText('Cracked frame', { timeout: 60_000 })
   expect(await screen.evaluate(() => 'loadedOnce' in window)).toBe(true)
   // Once in a night it is loaded anew, as the app is by then.
+  // Not while the app is down: the browser's own page would stay there.
+  await screen.route(PAGE, (route) => route.abort())
   await screen.clock.fastForward('06:01:00')
+  await screen.clock.fastForward('00:20')
+  await expect(line(OUT_OF_HOURS)).toBeVisible()
+  expect(await screen.evaluate(() => 'loadedOnce' in window)).toBe(true)
+  await screen.unroute(PAGE)
+  await screen.clock.fastForward('00:20')
   await screen.waitForFunction(() => !('loadedOnce' in window))
   await expect(line(OUT_OF_HOURS)).toBeVisible()
 

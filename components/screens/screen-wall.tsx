@@ -7,6 +7,7 @@ import { ApiError } from '@/components/api/api-error'
 import { WallBoard } from '@/components/readiness/wall/wall-board'
 import { useNow } from '@/components/ui/use-now'
 import { ZonedTime } from '@/components/ui/zoned-time'
+import { answersAt } from './answers-at'
 import { screenDayQuery } from './day-query'
 
 const EVERY_MS = 15_000
@@ -35,7 +36,7 @@ function Shown({ startedAt }: Pick<ScreenWallProps, 'startedAt'>) {
   const now = useNow(EVERY_MS, startedAt)
   const { data, error, refetch, dataUpdatedAt } = useQuery(screenDayQuery)
   const isOver = error instanceof ApiError && error.status === 401
-  useLoadedAnew(error === null)
+  useLoadedAnew(error === null, dataUpdatedAt)
   useEffect(() => {
     if (isOver) window.location.assign('/screen/code')
   }, [isOver])
@@ -60,15 +61,21 @@ function Shown({ startedAt }: Pick<ScreenWallProps, 'startedAt'>) {
 
 /**
  * Nobody loads it anew after an update of the app; a full screen that somebody pressed would be left by that. By a timer, since
- * the clock of a screen may be anywhere.
+ * the clock of a screen may be anywhere. Only once the app has answered with the page: while it is down, what is there stays, and it is
+ * asked again with each answer of `readAt`.
  */
-function useLoadedAnew(isFine: boolean): void {
+function useLoadedAnew(isFine: boolean, readAt: number): void {
   const [isOld, setOld] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setOld(true), LOADED_ANEW_MS)
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
-    if (isOld && isFine && !document.fullscreenElement) window.location.reload()
-  }, [isOld, isFine])
+    if (!isOld || !isFine || document.fullscreenElement) return
+    let isLeft = false
+    void answersAt(window.location.href).then((answers) => {
+      if (answers && !isLeft && !document.fullscreenElement) window.location.reload()
+    })
+    return () => void (isLeft = true)
+  }, [isOld, isFine, readAt])
 }
