@@ -88,6 +88,36 @@ test('a browser is told what blocks a route while Wayboard is closed: allowed, s
   await expect(page).toHaveURL(/\/today/)
   expect(context.pages(), 'in the tab that was open').toHaveLength(1)
 
+  // Its address changes by itself: the server goes on telling it at the new one; one that it does not take is given up.
+  const moved = (endpoint: string) =>
+    worker.evaluate(
+      async ([address, told]) => {
+        const scope = self as unknown as { fetch: typeof fetch; dispatchEvent(event: Event): void }
+        const asked = scope.fetch
+        const gone = { up: false }
+        const status = await new Promise<number>((resolve) => {
+          scope.fetch = async (...request) => {
+            const response = await asked(...request)
+            if (request[0] === '/api/account/push') resolve(response.status)
+            return response
+          }
+          const change = new Event('pushsubscriptionchange')
+          const newSubscription = {
+            toJSON: () => ({ endpoint: address, expirationTime: null, keys: told }),
+            unsubscribe: async () => (gone.up = true),
+          }
+          Object.assign(change, { newSubscription, waitUntil: () => undefined })
+          scope.dispatchEvent(change)
+        })
+        scope.fetch = asked
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        return [status, gone.up]
+      },
+      [endpoint, keys] as const,
+    )
+  expect(await moved('https://push.example/moved')).toEqual([204, false])
+  expect(await moved('https://elsewhere.example/moved')).toEqual([400, true])
+
   // The page is new, and the browser of the story has forgotten: as where its owner took it back.
   await page.goto('/settings/account')
   await expect(here).not.toBeChecked()
@@ -96,4 +126,6 @@ test('a browser is told what blocks a route while Wayboard is closed: allowed, s
   await here.click()
   await expect(page.getByText('You are not told on this device any more')).toBeVisible()
   await expect(here).not.toBeChecked()
+  // Whose session is told no more is not told again by it.
+  expect(await moved('https://push.example/moved')).toEqual([409, true])
 })

@@ -222,6 +222,15 @@ it('has each of its names in .env.example', () => {
 })
 
 describe('addresses that customers name', () => {
+  it('reads which push services there are besides, or that any is taken', () => {
+    const read = (PUSH_SERVICES: string) => readEnv({ ...LOCAL, PUSH_SERVICES }).pushServices
+    expect(readEnv(LOCAL).pushServices).toEqual([])
+    expect(read('push.example.com, UP.example')).toEqual(['push.example.com', 'up.example'])
+    expect(read('*')).toBe('any')
+    for (const wrong of ['https://push.example.com', 'push.example.com/', '.example', '*.example', ','])
+      expect(() => read(wrong), wrong).toThrow('PUSH_SERVICES must be hosts')
+  })
+
   it('may be this very machine only where the operator says so, of an app that runs on it alone', () => {
     expect(readEnv(LOCAL).outward).toEqual({ loopback: false, dnsServers: [] })
     expect(readEnv({ ...LOCAL, OUTWARD_LOOPBACK: 'yes' }).outward.loopback).toBe(true)

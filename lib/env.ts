@@ -50,6 +50,8 @@ export interface Env {
   map: MapSource
   /** How addresses are reached that customers name (lib/outward): `loopback` lets them name this very machine. */
   outward: { loopback: boolean; dnsServers: string[] }
+  /** Hosts of push services beside those of known browsers (lib/telling/push/push-services.ts), or any. */
+  pushServices: readonly string[] | 'any'
   version: string
 }
 
@@ -104,6 +106,17 @@ function canBeAsked(servers: readonly string[]): boolean {
   }
 }
 
+const HOST = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?$/
+
+/** Hosts, each with all that stand before it; `*` for any. */
+const hosts = z.string().transform((value, ctx) => {
+  if (value.trim() === '*') return 'any' as const
+  const named = value.split(',').map((one) => one.trim().toLowerCase())
+  if (named.every((one) => HOST.test(one))) return named
+  ctx.addIssue({ code: 'custom', message: 'must be hosts such as push.example.com, comma separated, or *' })
+  return z.NEVER
+})
+
 const mail = z.email()
 
 /** An address of mail, or of a page: nothing else is made into a link. */
@@ -153,6 +166,7 @@ const schema = z.object({
   LANGUAGES: languages.default([...OFFERED]),
   OUTWARD_LOOPBACK: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   DNS_SERVERS: dnsServers.optional(),
+  PUSH_SERVICES: hosts.optional(),
   WAYBOARD_VERSION: z.string().default('0.1.0'),
 })
 
@@ -222,6 +236,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     languages: [...new Set(vars.LANGUAGES)],
     map: readMap(given),
     outward: { loopback: vars.OUTWARD_LOOPBACK === 'yes', dnsServers: vars.DNS_SERVERS ?? [] },
+    pushServices: vars.PUSH_SERVICES ?? [],
     version: vars.WAYBOARD_VERSION,
   }
 }

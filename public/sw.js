@@ -68,6 +68,39 @@ async function show(data) {
   await self.registration.showNotification(title, { body, ...looks, ...again, data: { path } })
 }
 
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(move(event)))
+
+const AGAIN_MS = [0, 5_000, 30_000]
+const REFUSED = [400, 401, 403, 409]
+
+/**
+ * The browser's address has changed by itself: the server goes on telling the session that it told before, at the new one. Where
+ * that is over, or somebody else is signed in by now, nobody is told here any more.
+ */
+async function move({ oldSubscription, newSubscription }) {
+  const subscription = newSubscription ?? (await subscribe(oldSubscription?.options.applicationServerKey))
+  if (!subscription) return
+  const { endpoint, keys } = subscription.toJSON()
+  const request = { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ endpoint, keys }) }
+  for (const pause of AGAIN_MS) {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    const response = await fetch('/api/account/push', request).catch(() => null)
+    if (response?.ok) return
+    if (response && REFUSED.includes(response.status)) return void (await subscription.unsubscribe())
+  }
+}
+
+/** With the key of the old one, where the browser says it; else with that of the server, if somebody is signed in. */
+async function subscribe(key) {
+  const applicationServerKey = key ?? (await serverKey())
+  return applicationServerKey && self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+}
+
+async function serverKey() {
+  const response = await fetch('/api/account/push').catch(() => null)
+  return response?.ok ? (await response.json()).data.publicKey : null
+}
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(openPath(event.notification.data?.path))

@@ -45,6 +45,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   'PUT /api/account/language': 'signed_in',
   'PUT /api/account/mail': 'read',
   'DELETE /api/account/push': 'read',
+  'GET /api/account/push': 'signed_in',
+  'PATCH /api/account/push': 'signed_in',
   'PUT /api/account/push': 'read',
   'DELETE /api/account/push/everywhere': 'read',
   'GET /api/audit': 'read',

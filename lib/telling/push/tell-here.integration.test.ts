@@ -6,6 +6,7 @@ import { describeEachDatabase } from '@/test/database'
 import { joined } from '@/test/people'
 import { type PushService, startPushService } from '@/test/push-service'
 import { openPushWorld } from '@/test/push-world'
+import { moveHere } from './move-here'
 import { pushKey } from './push-key'
 import { sendBlockedPushes } from './send-blocked-pushes'
 import { MOST_DEVICES, tellHere } from './tell-here'
@@ -105,6 +106,42 @@ describeEachDatabase('who is told by push', (database) => {
     expect(actor.organizationId).toBe(organizationId)
   })
 
+  it('moves along with its address, for the session that was told and no other', async () => {
+    const { ctx, actor, leaves, reports, judge, send, browser, publicKey, devices } = await open()
+    const member = await joined(ctx, actor, 'viewer')
+    const [ours, theirs] = [await browser('old'), await browser('other', member.actor)]
+    const sessionOf = ({ own, claims }: typeof ours) => ({
+      ...own,
+      session: { id: claims.sessionId, account: { userId: own.actor.userId } },
+    })
+    await ours.told()
+    const subscription = service.subscribe('new', publicKey)
+    await expect(moveHere(sessionOf(theirs), subscription)).rejects.toMatchObject({ code: 'not_told' })
+    expect(await devices()).toBe(1)
+    await moveHere(sessionOf(ours), subscription)
+    await leaves('1', HOUR_MS)
+    await reports('i1', 'unsafe')
+    await judge()
+    await send()
+    expect(service.pushes.map((push) => push.browser)).toEqual(['new'])
+    const inner = { ...subscription, endpoint: 'https://10.0.0.7/a' }
+    await expect(moveHere(sessionOf(ours), inner)).rejects.toMatchObject({ status: 400 })
+    await signOut(ctx, ours.claims)
+    await expect(moveHere(sessionOf(ours), subscription)).rejects.toMatchObject({ status: 401 })
+    expect(await devices()).toBe(0)
+  })
+
+  it('is sent to no address that is no push service any more', async () => {
+    const { ctx, leaves, reports, judge, browser, devices } = await open()
+    await (await browser('phone')).told()
+    await leaves('1', HOUR_MS)
+    await reports('i1', 'unsafe')
+    await judge()
+    await sendBlockedPushes({ ...ctx, env: testEnv() }, AbortSignal.any([]))
+    expect(service.pushes).toEqual([])
+    expect(await devices()).toBe(1)
+  })
+
   it('can be ended everywhere, and is for ten browsers of a person at most', async () => {
     const { browser, devices } = await open()
     for (let index = 0; index < MOST_DEVICES; index += 1) await (await browser(`b${index}`)).told()
@@ -124,7 +161,9 @@ describeEachDatabase('who is told by push', (database) => {
       'http://push.example/a',
       'https://10.0.0.7/a',
       'https://[::1]/a',
-      'https://u:p@push.example/',
+      'https://u:p@fcm.googleapis.com/',
+      // Public, and nobody's push service.
+      'https://push.example/a',
     ])
       await expect(tellHere({ ...own, env }, { endpoint, keys }), endpoint).rejects.toMatchObject({
         ...{ status: 400, details: [{ path: 'endpoint' }] },

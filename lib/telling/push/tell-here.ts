@@ -3,12 +3,11 @@ import type { Actor } from '@/lib/actor'
 import type { Base } from '@/lib/base'
 import { subscriptionBinding } from '@/lib/connection/push-bindings'
 import type { Vault } from '@/lib/connection/token/vault'
-import { conflict, invalid, unauthenticated } from '@/lib/errors'
-import { checkOutwardUrl } from '@/lib/outward/outward-address'
-import { OutwardError } from '@/lib/outward/outward-error'
+import { conflict, unauthenticated } from '@/lib/errors'
 import { say } from '@/lib/words/speaking'
 import type { Subscription } from './push-schema'
 import { type PushChoice, readPushChoice, standing } from './read-push'
+import { refuseNoService } from './refuse-no-service'
 
 /** Browsers of one person in one organization. */
 export const MOST_DEVICES = 10
@@ -22,7 +21,7 @@ type Ctx = Pick<Base, 'db' | 'clock' | 'env'> & { actor: Actor; session: { id: s
 export async function tellHere(ctx: Ctx, told: Subscription): Promise<PushChoice> {
   const { db, clock, env, actor, session, vault } = ctx
   const { userId, organizationId } = actor
-  refuseInner(told.endpoint, env)
+  refuseNoService(told.endpoint, env)
   const endpointHash = createHash('sha256').update(told.endpoint).digest()
   const data = { endpointHash, subscription: vault.seal(JSON.stringify(told), subscriptionBinding(userId)) }
   await db.$transaction(async (tx) => {
@@ -44,15 +43,4 @@ export async function tellHere(ctx: Ctx, told: Subscription): Promise<PushChoice
     })
   })
   return readPushChoice(ctx)
-}
-
-/** What can be seen of an address before its name is resolved; the rest is checked with each push (lib/outward). */
-function refuseInner(endpoint: string, env: Base['env']): void {
-  try {
-    checkOutwardUrl(new URL(endpoint), env.outward)
-  } catch (error) {
-    if (!(error instanceof OutwardError)) throw error
-    const message = say('lib-telling.no-push-service')
-    throw invalid(message, [{ path: 'endpoint', message }])
-  }
 }
