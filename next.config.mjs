@@ -33,6 +33,7 @@ const config = {
     'prom-client',
     'undici',
     'web-push',
+    '@simplewebauthn/server',
     '@opentelemetry/api',
     '@opentelemetry/exporter-trace-otlp-http',
     '@opentelemetry/resources',

@@ -61,7 +61,7 @@ const QUERIES: Readonly<Record<string, number>> = {
   '/routes/map': 8,
   '/routes/new': 7,
   '/settings/[setting]': 6,
-  '/settings/account': 15,
+  '/settings/account': 16,
   '/settings/connection': 6,
   '/settings/feeds': 10,
   '/settings/inbox': 8,

@@ -73,6 +73,7 @@ type Missing =
   | 'route'
   | 'route_template'
   | 'screen'
+  | 'security_key'
   | 'service'
   | 'service_order'
   | 'service_task'

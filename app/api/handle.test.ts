@@ -21,7 +21,7 @@ function processWith(role: Role | null, sessionEpoch = 0, endedAt: Date | null =
   const asked = vi.fn(async () => [
     {
       ...{ name: 'Maria', email: 'maria@example.com', emailProved: false, language: null },
-      ...{ sessionEpoch, secondFactor: false },
+      ...{ sessionEpoch, factors: { app: false, keys: false } },
       ...(role ? { organizationId: ORGANIZATION, role, ...NORTHLINE } : { organizationId: null }),
     },
   ])

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { DELETE as turnOff, GET as readFactor, POST as turnOn } from '@/app/api/account/second-factor/route'
 import { POST as renewCodes } from '@/app/api/account/second-factor/recovery-codes/route'
 import { POST as setUp } from '@/app/api/account/second-factor/set-up/route'
-import { GET as auth, POST as authPost } from '@/app/api/auth/[...nextauth]/route'
 import { POST as deleteAccount } from '@/app/api/account/deletion/route'
 import { DELETE as disconnect } from '@/app/api/connection/route'
 import { POST as invite } from '@/app/api/invitations/route'
@@ -11,16 +10,15 @@ import { POST as resetPassword } from '@/app/api/members/[userId]/password-reset
 import { DELETE as removeMember, PATCH as changeMember } from '@/app/api/members/[userId]/route'
 import { DELETE as resetFactor } from '@/app/api/members/[userId]/second-factor/route'
 import { GET as listMembers } from '@/app/api/members/route'
-import { GET as listOrganizations } from '@/app/api/organizations/route'
 import { PUT as setSecurity } from '@/app/api/settings/security/route'
 import { POST as giveProof } from '@/app/api/sessions/proof/route'
-import { POST as signInCode } from '@/app/api/sign-in/code/route'
 import { resetByOperator } from '@/lib/accounts/second-factor/reset-by-operator'
 import { openDesk } from '@/test/connection'
 import { Browser } from '@/test/browser'
 import { describeEachDatabase } from '@/test/database'
 import { holdProcess } from '@/test/hold-process'
 import { founder, joined, PASSWORD, sessionCookie, type Person } from '@/test/people'
+import { giveCode, givePassword as givenPassword, statusOf } from '@/test/sign-in-steps'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
@@ -46,20 +44,7 @@ describeEachDatabase('a second factor', (database) => {
     browser.cookies.set(...(await sessionCookie(desk, person.actor)))
     return browser
   }
-  async function givePassword(browser: Browser, email = owner.email): Promise<Response> {
-    const csrf = await browser.send(auth, '/api/auth/csrf', { params: { nextauth: ['csrf'] } })
-    const { csrfToken } = await csrf.json()
-    return browser.send(authPost, '/api/auth/callback/credentials', {
-      method: 'POST',
-      params: { nextauth: ['callback', 'credentials'] },
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ csrfToken, json: 'true', email, password: PASSWORD }).toString(),
-    })
-  }
-  const giveCode = (browser: Browser, code: string) =>
-    browser.send(signInCode, '/api/sign-in/code', { method: 'POST', body: { code } })
-  const status = async (browser: Browser) =>
-    (await browser.send(listOrganizations, '/api/organizations')).status
+  const givePassword = (browser: Browser, email = owner.email) => givenPassword(browser, email)
   const errorOf = async (response: Response) => (await response.json()).error
 
   /** Turns it on, as somebody would, and lets the code's half minute pass. */
@@ -90,7 +75,9 @@ describeEachDatabase('a second factor', (database) => {
       })
       expect([wrong.status, (await errorOf(wrong)).details[0].path]).toEqual([400, 'code'])
       const before = await browser.send(readFactor, '/api/account/second-factor')
-      expect(await before.json()).toEqual({ data: { since: null, recoveryCodesLeft: 0 } })
+      expect(await before.json()).toEqual({
+        data: { since: null, recoveryCodesLeft: 0, keys: [], keysHere: true },
+      })
       const code = phone(secret)(now())
       const answer = await browser.send(turnOn, '/api/account/second-factor', {
         method: 'POST',
@@ -98,7 +85,7 @@ describeEachDatabase('a second factor', (database) => {
       })
       const { recoveryCodes } = (await answer.json()).data
       expect([answer.status, new Set(recoveryCodes).size]).toEqual([201, 10])
-      expect([await status(browser), await status(other)]).toEqual([200, 401])
+      expect([await statusOf(browser), await statusOf(other)]).toEqual([200, 401])
       const read = await browser.send(readFactor, '/api/account/second-factor')
       expect((await read.json()).data.recoveryCodesLeft).toBe(10)
       const user = await desk.db.user.findUniqueOrThrow({
@@ -132,31 +119,18 @@ describeEachDatabase('a second factor', (database) => {
       await advance(MINUTE_MS)
       const browser = new Browser()
       const first = await givePassword(browser)
-      expect([first.status, await first.json()]).toEqual([200, { data: { secondStep: true } }])
-      expect([browser.cookies.has('next-auth.session-token'), await status(browser)]).toEqual([false, 401])
+      expect([first.status, await first.json()]).toEqual([200, { data: { secondStep: true, ways: ['app'] } }])
+      expect([browser.cookies.has('next-auth.session-token'), await statusOf(browser)]).toEqual([false, 401])
       expect((await giveCode(browser, '000000')).status).toBe(400)
-      expect(await status(browser)).toBe(401)
+      expect(await statusOf(browser)).toBe(401)
       expect((await giveCode(browser, codeAt(now()))).status).toBe(204)
-      expect(await status(browser)).toBe(200)
+      expect(await statusOf(browser)).toBe(200)
       expect([await trail('member.signed_in'), await trail('member.sign_in_failed')]).toEqual([1, 1])
     })
 
     it('answers a wrong password the same as without one', async () => {
       await on(await signedIn())
-      const browser = new Browser()
-      const csrf = await browser.send(auth, '/api/auth/csrf', { params: { nextauth: ['csrf'] } })
-      const { csrfToken } = await csrf.json()
-      const wrong = await browser.send(authPost, '/api/auth/callback/credentials', {
-        method: 'POST',
-        params: { nextauth: ['callback', 'credentials'] },
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams({
-          csrfToken,
-          json: 'true',
-          email: owner.email,
-          password: 'not this one',
-        }).toString(),
-      })
+      const wrong = await givenPassword(new Browser(), owner.email, 'not this one')
       expect([wrong.status, JSON.stringify(await wrong.json())]).toEqual([
         401,
         expect.stringContaining('CredentialsSignin'),
@@ -320,7 +294,7 @@ describeEachDatabase('a second factor', (database) => {
       expect([without.status, (await errorOf(without)).details[0].path]).toEqual([400, 'code'])
       expect((await give({ password: PASSWORD, code: codeAt(now()) })).status).toBe(204)
       expect((await renew()).status).toBe(201)
-      expect(await status(before)).toBe(401)
+      expect(await statusOf(before)).toBe(401)
       await advance(14 * MINUTE_MS)
       expect((await renew()).status).toBe(201)
     })
@@ -341,7 +315,7 @@ describeEachDatabase('a second factor', (database) => {
     expect((await ask()).status).toBe(403)
     expect((await give({ password: PASSWORD, code: codeAt(now()) })).status).toBe(204)
     expect((await ask()).status).toBe(200)
-    expect(await status(browser)).toBe(401)
+    expect(await statusOf(browser)).toBe(401)
   })
 
   it('is asked again, or the password alone, before anybody gives or takes access', async () => {
@@ -413,7 +387,7 @@ describeEachDatabase('a second factor', (database) => {
       )
       const later = new Browser()
       await givePassword(later)
-      expect(await status(later)).toBe(200)
+      expect(await statusOf(later)).toBe(200)
       expect(await desk.db.recoveryCode.count({ where: { userId: owner.actor.userId } })).toBe(0)
       expect(await trail('second_factor.turned_off')).toBe(1)
     })
@@ -430,7 +404,7 @@ describeEachDatabase('a second factor', (database) => {
         })
       expect((await errorOf(await reset(owner.actor.userId))).code).toBe('own_second_factor')
       expect((await reset(member.actor.userId)).status).toBe(204)
-      expect(await status(theirs)).toBe(401)
+      expect(await statusOf(theirs)).toBe(401)
       expect((await errorOf(await reset(member.actor.userId))).code).toBe('no_second_factor')
       expect(await trail('second_factor.reset')).toBe(1)
       const other = await founder(desk)
@@ -452,7 +426,7 @@ describeEachDatabase('a second factor', (database) => {
       const steps = []
       for await (const step of resetByOperator(desk, ` ${owner.email.toUpperCase()} `)) steps.push(step)
       expect(steps).toEqual([{ wasOn: true, sessionsEnded: 1 }])
-      expect(await status(browser)).toBe(401)
+      expect(await statusOf(browser)).toBe(401)
       const again = []
       for await (const step of resetByOperator(desk, owner.email)) again.push(step)
       expect(again).toEqual([{ wasOn: false, sessionsEnded: 0 }])

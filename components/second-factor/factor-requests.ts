@@ -1,8 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
-import { answer, list, nullable, number, object, type Read, text } from '@/components/api/read'
+import { answer, flag, list, nullable, number, object, type Read, text } from '@/components/api/read'
 
-const factor = object({ data: object({ since: nullable(text), recoveryCodesLeft: number }) })
+const key = object({ id: text, name: text, createdAt: text, usedAt: nullable(text), backedUp: flag })
+
+const factor = object({
+  data: object({ since: nullable(text), recoveryCodesLeft: number, keys: list(key), keysHere: flag }),
+})
 
 /** How the second factor of whoever is signed in stands. */
 export const factorQuery = queryOptions({
@@ -14,6 +18,7 @@ const offer = object({ secret: text, uri: text, offer: text })
 export type OfferedSecret = Read<typeof offer>
 
 const codes = object({ data: object({ recoveryCodes: list(text) }) })
+const maybeCodes = object({ data: object({ recoveryCodes: nullable(list(text)) }) })
 const readCodes = (json: unknown) => answer(codes)(json).data.recoveryCodes
 const nothing = () => undefined
 
@@ -23,9 +28,12 @@ export const requestSetUp = () =>
     method: 'POST',
   })
 
-/** Turns it on by the first code; answers the recovery codes, this once. */
+/** Turns it on by the first code; answers the recovery codes, this once; null beside keys. */
 export const requestTurnOn = (offered: string, code: string) =>
-  askApi('/api/account/second-factor', readCodes, { method: 'POST', body: { offer: offered, code } })
+  askApi('/api/account/second-factor', (json) => answer(maybeCodes)(json).data.recoveryCodes, {
+    method: 'POST',
+    body: { offer: offered, code },
+  })
 
 export const requestTurnOff = () => askApi('/api/account/second-factor', nothing, { method: 'DELETE' })
 

@@ -26,15 +26,20 @@ export function SetUp({ email, label, before, primary = false, onDone }: SetUpPr
   const t = useWords()
   const begin = useRequest<OfferedSecret>()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  if (codes) {
-    const done = () => {
-      begin.reset()
-      setCodes(null)
-      void onDone()
-    }
-    return <RecoveryCodes codes={codes} email={email} onKept={done} />
+  const done = () => {
+    begin.reset()
+    setCodes(null)
+    void onDone()
   }
-  if (begin.answer) return <TurnOnForm offered={begin.answer} onOn={setCodes} onCancel={begin.reset} />
+  if (codes) return <RecoveryCodes codes={codes} email={email} onKept={done} />
+  if (begin.answer)
+    return (
+      <TurnOnForm
+        offered={begin.answer}
+        onOn={(made) => (made ? setCodes(made) : done())}
+        onCancel={begin.reset}
+      />
+    )
   return (
     <div className="space-y-3">
       {before && <p>{before}</p>}

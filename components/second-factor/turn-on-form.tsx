@@ -14,8 +14,8 @@ import { type OfferedSecret, requestTurnOn } from './factor-requests'
 
 interface TurnOnFormProps {
   offered: OfferedSecret
-  /** It is on, with these recovery codes. */
-  onOn: (codes: readonly string[]) => void
+  /** It is on, with these recovery codes; null beside keys, which came with some. */
+  onOn: (codes: readonly string[] | null) => void
   onCancel: () => void
 }
 

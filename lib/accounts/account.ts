@@ -2,6 +2,7 @@ import type { Base } from '@/lib/base'
 import { Prisma } from '@/lib/generated/prisma/client'
 import type { Role } from '@/lib/generated/prisma/enums'
 import { perProcess } from './per-process'
+import { FACTORS_SQL, type Factors } from './second-factor/factors'
 import { asksSecondFactor } from './second-factor/required'
 import { type PersonColumns, personOf, type PlatformPerson } from './platform-person'
 
@@ -29,8 +30,8 @@ export interface Account {
   /** What they chose to read; null: whatever their browser asks for. */
   language: string | null
   sessionEpoch: number
-  /** Whether signing in takes a code beside the password (second-factor). */
-  secondFactor: boolean
+  /** What signing in takes beside the password (second-factor). */
+  factors: Factors
   memberships: AccountMembership[]
 }
 
@@ -67,11 +68,11 @@ export function forgetAccount(ctx: Ctx, ...userIds: string[]): void {
   for (const userId of userIds) entriesOf(ctx).delete(userId)
 }
 
-type OfPerson = Omit<Account, 'userId' | 'memberships'>
+type OfPerson = Omit<Account, 'userId' | 'memberships' | 'factors'>
 type OfMembership = Omit<AccountMembership, 'organizationId' | 'person' | 'asksSecondFactor'>
 
 /** A person with one of their memberships, and what its organization settled. */
-interface Row extends OfPerson, OfMembership, PersonColumns {
+interface Row extends OfPerson, OfMembership, PersonColumns, Factors {
   /** Null for who belongs nowhere: then all that is of a membership is. */
   organizationId: string | null
   secondFactorOf: string
@@ -81,7 +82,7 @@ interface Row extends OfPerson, OfMembership, PersonColumns {
 async function readAccount({ db }: Ctx, userId: string): Promise<Account | null> {
   const rows = await db.$queryRaw<Row[]>(Prisma.sql`
     SELECT u."name", u."email", u."emailProvedAt" IS NOT NULL AS "emailProved", u."language", u."sessionEpoch",
-      u."totpSince" IS NOT NULL AS "secondFactor", m."organizationId", o."name" AS "organizationName",
+      ${FACTORS_SQL}, m."organizationId", o."name" AS "organizationName",
       m."role"::text AS "role", m."personKind", m."personId", m."isPersonConfirmed",
       o."deletionAskedAt" IS NOT NULL AS "deleting", o."secondFactorOf",
       o."singleSignOnOnly" AND o."breakGlassId" IS DISTINCT FROM u."id" AS "closed"
@@ -90,9 +91,9 @@ async function readAccount({ db }: Ctx, userId: string): Promise<Account | null>
     WHERE u."id" = ${userId}::uuid ORDER BY m."createdAt", m."organizationId"`)
   const [person] = rows
   if (!person) return null
-  const { name, email, emailProved, language, sessionEpoch, secondFactor } = person
+  const { name, email, emailProved, language, sessionEpoch, app, keys } = person
   const memberships = rows.flatMap(membershipOf)
-  return { userId, name, email, emailProved, language, sessionEpoch, secondFactor, memberships }
+  return { userId, name, email, emailProved, language, sessionEpoch, factors: { app, keys }, memberships }
 }
 
 function membershipOf(row: Row): AccountMembership[] {

@@ -11,7 +11,9 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f]/
 /** Whether a name holds nothing but what one line shows. */
 export const isOneLine = (value: string): boolean => !CONTROL.test(value)
 
-const oneLine = (missing: 'lib-accounts.give-name' | 'lib-accounts.give-organization') =>
+const oneLine = (
+  missing: 'lib-accounts.give-name' | 'lib-accounts.give-organization' | 'lib-accounts.give-key-name',
+) =>
   z
     .string({ error: () => say(missing) })
     .trim()
@@ -21,6 +23,8 @@ const oneLine = (missing: 'lib-accounts.give-name' | 'lib-accounts.give-organiza
 
 export const personName = oneLine('lib-accounts.give-name')
 export const organizationName = oneLine('lib-accounts.give-organization')
+/** What somebody calls a security key of theirs. */
+export const keyName = oneLine('lib-accounts.give-key-name')
 
 /** Trimmed and lower-cased: two spellings of one address are one account. */
 export const email = z

@@ -2,6 +2,7 @@ import type { Role } from '@/lib/generated/prisma/enums'
 import type { ActingContext } from './acting-context'
 import { may } from './roles'
 import { personOf, type PlatformPerson } from './platform-person'
+import { FACTOR_COLUMNS, factorsOf, hasFactor } from './second-factor/factors'
 
 export interface Member {
   userId: string
@@ -21,7 +22,7 @@ export interface Member {
 export async function listMembers({ db, actor }: ActingContext): Promise<Member[]> {
   const rows = await db.membership.findMany({
     where: { organizationId: actor.organizationId },
-    include: { user: { select: { name: true, email: true, totpSince: true } } },
+    include: { user: { select: { name: true, email: true, ...FACTOR_COLUMNS } } },
     orderBy: [{ user: { name: 'asc' } }, { userId: 'asc' }],
   })
   return rows.map(({ userId, role, createdAt, user, ...said }) => ({
@@ -32,6 +33,6 @@ export async function listMembers({ db, actor }: ActingContext): Promise<Member[
     joinedAt: createdAt.toISOString(),
     you: userId === actor.userId,
     person: personOf(said),
-    secondFactor: may(actor.role, 'administer') ? user.totpSince !== null : null,
+    secondFactor: may(actor.role, 'administer') ? hasFactor(factorsOf(user)) : null,
   }))
 }

@@ -2,8 +2,9 @@ import type { Base } from '@/lib/base'
 import { AppError } from '@/lib/errors'
 import { say } from '@/lib/words/speaking'
 import type { Session } from './read-session'
+import { asksOf } from './second-factor/factors'
 
-/** How long ago who asks may have shown that they are it: by password, and code where they have a second factor. For what is gone then: `just_now`. */
+/** How long ago who asks may have shown that they are it: by password, and code or key where they have a second factor. For what is gone then: `just_now`. */
 export type ProofAge = 'recent' | 'just_now'
 
 const MINUTE_MS = 60_000
@@ -14,7 +15,7 @@ const AGE_MS: Readonly<Record<ProofAge, number>> = { recent: 15 * MINUTE_MS, jus
  * begun lately: one begins with a proof, and a proof begins another (give-proof.ts).
  */
 export function requireProof(
-  { clock }: Pick<Base, 'clock'>,
+  { clock, env }: Pick<Base, 'clock' | 'env'>,
   { provenAt, account, confinedTo }: Session,
   age: ProofAge,
 ): void {
@@ -24,10 +25,13 @@ export function requireProof(
     throw new AppError('proof_required', 403, say('lib-accounts.proof-by-provider'), {
       details: [{ path: 'provider', message: say('lib-accounts.proof-by-provider') }],
     })
+  const { withCode, withKey } = asksOf({ env }, account)
   throw new AppError('proof_required', 403, say('lib-accounts.proof-required'), {
     details: [
       { path: 'password', message: say('lib-accounts.give-password') },
-      ...(account.secondFactor ? [{ path: 'code', message: say('lib-accounts.give-code') }] : []),
+      ...(withCode ? [{ path: 'code', message: say('lib-accounts.give-code') }] : []),
+      // In place of the code.
+      ...(withKey ? [{ path: 'key', message: say('lib-accounts.or-key') }] : []),
     ],
   })
 }

@@ -6,6 +6,7 @@ import { admitGuess, forgiveGuess } from './guesses'
 import { limitSignInAddress } from './limits'
 import { passwordMatches } from './password-hash'
 import { trace } from '@/lib/security-log'
+import { FACTOR_COLUMNS, type FactorWay, factorsOf, hasFactor, waysOf } from './second-factor/factors'
 import type { SignedIn } from './session-token'
 import { shortAddress } from '@/lib/http/short-address'
 import { tellTrails } from './tell-trails'
@@ -23,8 +24,8 @@ interface From {
 
 interface KnownPerson extends SignedIn {
   email: string
-  /** Nobody is signed in before a code of their second factor (second-factor/pending-sign-in.ts). */
-  secondStep: boolean
+  /** Nobody is signed in before their second factor (second-factor/pending-sign-in.ts), by one of these or a recovery code; null: they have none. */
+  secondStep: FactorWay[] | null
 }
 
 /**
@@ -51,7 +52,7 @@ export async function signIn(ctx: Ctx, credentials: unknown, from: From): Promis
       name: true,
       passwordHash: true,
       sessionEpoch: true,
-      totpSince: true,
+      ...FACTOR_COLUMNS,
       memberships: { orderBy: [{ createdAt: 'asc' }, { organizationId: 'asc' }], take: 1 },
     },
   })
@@ -62,7 +63,8 @@ export async function signIn(ctx: Ctx, credentials: unknown, from: From): Promis
   }
   await forgiveGuess(ctx, guess)
   const organizationId = user.memberships[0]?.organizationId ?? null
-  const secondStep = user.totpSince !== null
+  const factors = factorsOf(user)
+  const secondStep = hasFactor(factors) ? waysOf(ctx, factors) : null
   return { userId: user.id, epoch: user.sessionEpoch, organizationId, email: parsed.data.email, secondStep }
 }
 

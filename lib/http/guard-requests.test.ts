@@ -33,6 +33,11 @@ describe('commonHeaders', () => {
   })
 })
 
+it('leaves security keys to our own pages, as browsers do unless told otherwise', () => {
+  // Naming them in the policy would only be right with (self).
+  expect(commonHeaders(new URL('https://desk.example'))['permissions-policy']).not.toContain('publickey')
+})
+
 describe('guardRequests', () => {
   it('sets the headers before a handler runs, and leads what cannot be read to nowhere', async () => {
     onTestFinished(guardRequests(new URL('https://desk.example')))

@@ -145,6 +145,7 @@ export async function keepNoLonger(ctx: Ctx, signal: AbortSignal): Promise<void>
     orderRequests: await batches('OrderRequest', Prisma.sql`"sentAt" < ${before('orderRequests')}`),
     sessions: await batches('Session', Prisma.sql`"seenAt" < ${before('sessions')}`),
     resets: await batches('PasswordReset', Prisma.sql`"expiresAt" < ${before('links')}`),
+    keyChallenges: await batches('KeyChallenge', Prisma.sql`"expiresAt" < ${new Date(now)}`),
     signOnAttempts: await batches('SingleSignOnAttempt', Prisma.sql`"expiresAt" < ${new Date(now)}`),
     screens: await batches('Screen', Prisma.sql`"expiresAt" < ${before('links')}`),
     names: await batches('DirectoryEntry', Prisma.sql`"learnedAt" < ${before('names')}`),

@@ -171,7 +171,7 @@ const rooms = [
     '^lib/telling/',
     [
       '^lib/(readiness|outward)/',
-      '^lib/accounts/(send-mail|change-language|address-unproved|account|read-session)\\.ts$',
+      '^lib/accounts/(send-mail|change-language|address-unproved|account|read-session|second-factor/required)\\.ts$',
       '^lib/connection/(token/vault|push-bindings)\\.ts$',
       BASE,
     ],

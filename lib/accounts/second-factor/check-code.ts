@@ -2,7 +2,6 @@ import type { Base } from '@/lib/base'
 import { invalid } from '@/lib/errors'
 import { trace } from '@/lib/security-log'
 import { say } from '@/lib/words/speaking'
-import { admitCode, forgiveCode } from '../guesses'
 import { tellTrails } from '../tell-trails'
 import { mailSecondFactor } from './mail-second-factor'
 import { recoveryHash } from './recovery-codes'
@@ -13,27 +12,17 @@ import { readCode } from './typed-code'
 
 export type CodeContext = Pick<Base, 'db' | 'clock' | 'env' | 'logger'> & Seals
 
-interface Holder {
+export interface CodeHolder {
   id: string
   name: string
   email: string
   language: string | null
-  /** Sealed. */
-  totpSecret: string
+  /** Sealed; null: they have no app. */
+  totpSecret: string | null
 }
 
-/**
- * Takes a code of somebody's second factor, or one of their recovery codes: each once. Throws AppError 400 with path code,
- * 429 while earlier wrong ones have it wait.
- */
-export async function checkCode(
-  ctx: CodeContext,
-  user: Holder,
-  typed: string,
-  { device }: { device: string | null },
-): Promise<void> {
-  const guess = { userId: user.id, device }
-  await admitCode(ctx, guess)
+/** Takes a code of somebody's app, or one of their recovery codes: each once. Throws AppError 400 with path code. */
+export async function takeCode(ctx: CodeContext, user: CodeHolder, typed: string): Promise<void> {
   const read = readCode(typed)
   const taken =
     read === null
@@ -45,7 +34,6 @@ export async function checkCode(
     trace(ctx.logger, 'second_factor_failed', { person: user.id, reason: taken })
     throw refusedCode(say(taken === 'used' ? 'lib-accounts.code-used' : 'lib-accounts.code-wrong'))
   }
-  await forgiveCode(ctx, guess)
 }
 
 export const refusedCode = (message: string) =>
@@ -53,9 +41,10 @@ export const refusedCode = (message: string) =>
 
 async function takeAppCode(
   ctx: CodeContext,
-  user: Holder,
+  user: CodeHolder,
   code: string,
 ): Promise<'taken' | 'used' | 'wrong'> {
+  if (user.totpSecret === null) return 'wrong'
   const secret = ctx.vault.open(user.totpSecret, totpBinding(user.id))
   const step = stepOfCode(secret, code, ctx.clock.now())
   if (step === null) return 'wrong'
@@ -67,7 +56,11 @@ async function takeAppCode(
   return count === 1 ? 'taken' : 'used'
 }
 
-async function takeRecoveryCode(ctx: CodeContext, user: Holder, code: string): Promise<'taken' | 'wrong'> {
+async function takeRecoveryCode(
+  ctx: CodeContext,
+  user: CodeHolder,
+  code: string,
+): Promise<'taken' | 'wrong'> {
   const at = new Date(ctx.clock.now())
   const left = await ctx.db.$transaction(async (tx) => {
     const { count } = await tx.recoveryCode.updateMany({

@@ -3,7 +3,9 @@ import { trace } from '@/lib/security-log'
 import { say } from '@/lib/words/speaking'
 import { knownDevice } from '../device-cookie'
 import { tellTrails } from '../tell-trails'
-import { checkCode, type CodeContext } from './check-code'
+import type { CodeContext } from './check-code'
+import { checkFactor, type GivenFactor } from './check-factor'
+import { FACTOR_COLUMNS, factorsOf, hasFactor } from './factors'
 import { openPending, type PendingSignIn } from './pending-sign-in'
 
 interface From {
@@ -14,22 +16,18 @@ interface From {
 }
 
 /**
- * Who signs in: they gave their password in this browser, and give a code now. Throws AppError 401 sign_in_again where the
- * password was given too long ago, elsewhere, or was changed since; 400 with path code; 429.
+ * Who signs in: they gave their password in this browser, and give a code or have a key sign now. Throws AppError 401
+ * sign_in_again where the password was given too long ago, elsewhere, or was changed since; what `checkFactor` throws.
  */
 export async function finishSignIn(
   ctx: CodeContext,
-  { code }: { code: string },
+  given: GivenFactor,
   { address, cookie }: From,
 ): Promise<PendingSignIn> {
-  const pending = await openPending(ctx, cookie)
-  const user = pending && (await ctx.db.user.findUnique({ where: { id: pending.userId } }))
-  if (!user?.totpSecret || user.sessionEpoch !== pending?.epoch)
-    throw new AppError('sign_in_again', 401, say('lib-accounts.sign-in-again'))
-  const { id, name, email, language, totpSecret } = user
+  const { pending, user } = await waiting(ctx, cookie)
   try {
     const device = knownDevice(ctx, cookie, pending.email)
-    await checkCode(ctx, { id, name, email, language, totpSecret }, code, { device })
+    await checkFactor(ctx, user, given, { device, purpose: 'sign_in', boundTo: pending.id })
   } catch (error) {
     if (error instanceof AppError && error.status === 400) await noteFailure(ctx, user, address)
     throw error
@@ -37,18 +35,35 @@ export async function finishSignIn(
   return pending
 }
 
+/** Who waits in this browser for their second step. Throws AppError 401 sign_in_again for nobody. */
+export async function waiting(ctx: Pick<CodeContext, 'db' | 'env' | 'clock'>, cookie: string | null) {
+  const pending = await openPending(ctx, cookie)
+  const user =
+    pending &&
+    (await ctx.db.user.findUnique({
+      where: { id: pending.userId },
+      select: {
+        ...{ id: true, name: true, email: true, language: true, sessionEpoch: true, totpSecret: true },
+        ...FACTOR_COLUMNS,
+      },
+    }))
+  if (!user || !hasFactor(factorsOf(user)) || user.sessionEpoch !== pending.epoch)
+    throw new AppError('sign_in_again', 401, say('lib-accounts.sign-in-again'))
+  return { pending, user }
+}
+
 async function noteFailure(
   ctx: CodeContext,
   user: { id: string; name: string },
   address: string,
 ): Promise<void> {
-  trace(ctx.logger, 'sign_in_failed', { person: user.id, address, reason: 'code' })
+  trace(ctx.logger, 'sign_in_failed', { person: user.id, address, reason: 'second_factor' })
   await ctx.db.$transaction((tx) =>
     tellTrails(tx, user, {
       at: new Date(ctx.clock.now()),
       action: 'member.sign_in_failed',
       actor: { id: null, name: 'Somebody' },
-      summary: `Somebody with the password of ${user.name} tried to sign in with a wrong code`,
+      summary: `Somebody with the password of ${user.name} tried to sign in with a wrong second factor`,
       detail: { address },
     }),
   )

@@ -48,6 +48,42 @@ test.each<[string, FactorNews, en: string, es: string]>([
     'No queda ninguno: cree otros.',
   ],
   [
+    'a first key',
+    { what: 'key-on', key: 'Blue key' },
+    'your password and your security key “Blue key”.',
+    'su contraseña y su llave de seguridad «Blue key».',
+  ],
+  [
+    'a further key',
+    { what: 'key-added', key: 'Blue key' },
+    'the security key “Blue key” was added',
+    'se ha añadido la llave de seguridad «Blue key»',
+  ],
+  [
+    'a key that went',
+    { what: 'key-removed', key: 'Blue key' },
+    'the security key “Blue key” was removed',
+    'se ha quitado la llave de seguridad «Blue key»',
+  ],
+  [
+    'a key that may have been copied',
+    { what: 'key-refused', key: 'Blue key' },
+    'its count went back, so it may have been copied.',
+    'su cuenta ha retrocedido, así que puede que la hayan copiado.',
+  ],
+  [
+    'an app beside keys',
+    { what: 'app-added' },
+    'an authenticator app was added',
+    'se ha añadido una aplicación de autenticación',
+  ],
+  [
+    'an app that went',
+    { what: 'app-removed' },
+    'the authenticator app was removed',
+    'se ha quitado la aplicación de autenticación',
+  ],
+  [
     'reset by an administrator',
     { what: 'reset', by: 'Olga Owner' },
     'Olga Owner, an administrator of your organization, reset two-step sign-in',

@@ -6,10 +6,12 @@ import { sendMail } from '../send-mail'
 
 /** What became of somebody's second factor. */
 export type FactorNews =
-  | { what: 'on' | 'off' | 'codes' }
+  | { what: 'on' | 'off' | 'codes' | 'app-added' | 'app-removed' }
   /** By an administrator, or whoever runs the server. */
   | { what: 'reset'; by: string | null }
   | { what: 'recovery'; left: number }
+  /** What its owner calls it. */
+  | { what: 'key-on' | 'key-added' | 'key-removed' | 'key-refused'; key: string }
 
 interface Recipient {
   name: string
@@ -37,6 +39,7 @@ export const factorMail = (name: string, news: FactorNews, t: Words) => ({
 
 function textOf(news: FactorNews, t: Words): string {
   if (news.what === 'recovery') return t('lib-accounts.factor-mail-recovery', { left: news.left })
+  if ('key' in news) return t(`lib-accounts.factor-mail-${news.what}`, { key: news.key })
   if (news.what !== 'reset') return t(`lib-accounts.factor-mail-${news.what}`)
   return news.by === null
     ? t('lib-accounts.factor-mail-reset-operator')

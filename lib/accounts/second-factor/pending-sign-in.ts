@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { decode, encode } from 'next-auth/jwt'
 import { z } from 'zod'
 import type { Base } from '@/lib/base'
@@ -10,14 +11,18 @@ const KEY = 'second step'
 
 const pendingSchema = z.object({
   sub: z.uuid(),
+  /** Of this one wait: what a key signs is bound to it. */
+  waitId: z.uuid(),
   epoch: z.int(),
   organizationId: z.uuid().nullable(),
   email: z.string(),
   until: z.number(),
 })
 
-/** Somebody who has given their password in this browser, and no code yet. */
+/** Somebody who has given their password in this browser, and no second factor yet. */
 export interface PendingSignIn extends SignedIn {
+  /** Of this wait. */
+  id: string
   email: string
 }
 
@@ -25,12 +30,15 @@ type Ctx = Pick<Base, 'env' | 'clock'>
 
 const nameOf = (ctx: Ctx) => `${isSecure(ctx) ? '__Host-' : ''}wayboard_second_step`
 
-/** A Set-Cookie value by which this browser, and no other, may go on with a code. It opens nothing by itself. */
-export async function pendingCookie(ctx: Ctx, { userId, ...rest }: PendingSignIn): Promise<string> {
+/** A Set-Cookie value by which this browser, and no other, may go on with a second factor. It opens nothing by itself. */
+export async function pendingCookie(
+  ctx: Ctx,
+  { userId, ...rest }: Omit<PendingSignIn, 'id'>,
+): Promise<string> {
   const { epoch, organizationId, email } = rest
   const until = ctx.clock.now() + PENDING_SECONDS * 1000
   const token = await encode({
-    token: { sub: userId, epoch, organizationId, email, until },
+    token: { sub: userId, waitId: randomUUID(), epoch, organizationId, email, until },
     secret: ctx.env.nextAuthSecret,
     salt: KEY,
     maxAge: PENDING_SECONDS,
@@ -42,13 +50,13 @@ export async function pendingCookie(ctx: Ctx, { userId, ...rest }: PendingSignIn
 export const endedPendingCookie = (ctx: Ctx): string =>
   setCookie(nameOf(ctx), '', { secure: isSecure(ctx), maxAge: 0 })
 
-/** Who may go on with a code in the browser of this Cookie header; null for nobody, or after ten minutes. */
+/** Who may go on with a second factor in the browser of this Cookie header; null for nobody, or after ten minutes. */
 export async function openPending(ctx: Ctx, cookieHeader: string | null): Promise<PendingSignIn | null> {
   const token = cookiesOf(cookieHeader).get(nameOf(ctx))
   if (!token) return null
   const payload = await decode({ token, secret: ctx.env.nextAuthSecret, salt: KEY }).catch(() => null)
   const parsed = pendingSchema.safeParse(payload)
   if (!parsed.success || ctx.clock.now() >= parsed.data.until) return null
-  const { sub: userId, epoch, organizationId, email } = parsed.data
-  return { userId, epoch, organizationId, email }
+  const { sub: userId, waitId: id, epoch, organizationId, email } = parsed.data
+  return { id, userId, epoch, organizationId, email }
 }

@@ -1,8 +1,9 @@
 import type { Base } from '@/lib/base'
-import { conflict, unauthenticated } from '@/lib/errors'
+import { conflict } from '@/lib/errors'
 import { trace } from '@/lib/security-log'
 import { say } from '@/lib/words/speaking'
 import { tellTrails } from '../tell-trails'
+import { factorsOf, hasFactor, lockFactors } from './factors'
 import { mailSecondFactor } from './mail-second-factor'
 import { replaceRecoveryCodes } from './recovery-codes'
 
@@ -13,9 +14,8 @@ export async function renewRecoveryCodes(
 ): Promise<{ recoveryCodes: string[] }> {
   const at = new Date(ctx.clock.now())
   const { recoveryCodes, user } = await ctx.db.$transaction(async (tx) => {
-    const user = await tx.user.findUnique({ where: { id: userId } })
-    if (!user) throw unauthenticated()
-    if (user.totpSince === null) throw conflict('no_second_factor', say('lib-accounts.no-factor'))
+    const user = await lockFactors(tx, userId)
+    if (!hasFactor(factorsOf(user))) throw conflict('no_second_factor', say('lib-accounts.no-factor'))
     const recoveryCodes = await replaceRecoveryCodes(tx, userId)
     await tellTrails(tx, user, {
       at,

@@ -1,5 +1,4 @@
 import type { Base } from '@/lib/base'
-import { unauthenticated } from '@/lib/errors'
 import { trace } from '@/lib/security-log'
 import { say } from '@/lib/words/speaking'
 import { forgetAccount } from '../account'
@@ -9,6 +8,7 @@ import { forgetSessions } from '../known-session'
 import { tellTrails } from '../tell-trails'
 import { openOffer } from './begin-set-up'
 import { refusedCode } from './check-code'
+import { factorsOf, lockFactors } from './factors'
 import { mailSecondFactor } from './mail-second-factor'
 import { replaceRecoveryCodes } from './recovery-codes'
 import type { Seals } from './seals'
@@ -20,14 +20,14 @@ type Ctx = Pick<Base, 'db' | 'clock' | 'env' | 'logger'> & Seals
 
 /**
  * Turns the second factor on, or moves it to another app, by the first code of a secret that was offered. All other sessions
- * end: they were begun without it. Answers ten recovery codes, this once. Throws AppError 400 with path code, 410
+ * end: they were begun without it. Answers ten recovery codes, this once; null beside keys, which came with some. Throws AppError 400 with path code, 410
  * offer_expired, 429.
  */
 export async function turnOn(
   ctx: Ctx,
   own: { id: string; account: { userId: string } },
   { offer, code }: { offer: string; code: string },
-): Promise<{ recoveryCodes: string[] }> {
+): Promise<{ recoveryCodes: string[] | null }> {
   const { userId } = own.account
   const secret = openOffer(ctx, userId, offer)
   const guess = { userId, device: `set-up:${own.id}` }
@@ -37,9 +37,10 @@ export async function turnOn(
   if (step === null) throw refusedCode(say('lib-accounts.code-wrong'))
   await forgiveCode(ctx, guess)
   const at = new Date(ctx.clock.now())
-  const { recoveryCodes, ended, user } = await ctx.db.$transaction(async (tx) => {
-    const user = await tx.user.findUnique({ where: { id: userId } })
-    if (!user) throw unauthenticated()
+  const { recoveryCodes, ended, user, beside } = await ctx.db.$transaction(async (tx) => {
+    const user = await lockFactors(tx, userId)
+    const { app: moved, keys } = factorsOf(user)
+    const beside = keys && !moved
     await tx.user.update({
       where: { id: userId },
       data: {
@@ -48,22 +49,23 @@ export async function turnOn(
         totpLastStep: step,
       },
     })
-    const recoveryCodes = await replaceRecoveryCodes(tx, userId)
+    const recoveryCodes = beside ? null : await replaceRecoveryCodes(tx, userId)
     const ended = await endSessions(tx, { userId, id: { not: own.id } }, at, 'second_factor')
-    const moved = user.totpSince !== null
     await tellTrails(tx, user, {
       at,
       action: 'second_factor.turned_on',
       summary: moved
         ? `${user.name} moved their second factor to another app`
-        : `${user.name} turned their second factor on`,
+        : beside
+          ? `${user.name} added an authenticator app beside their security keys`
+          : `${user.name} turned their second factor on`,
       detail: { sessionsEnded: ended.length },
     })
-    return { recoveryCodes, ended, user }
+    return { recoveryCodes, ended, user, beside }
   })
   forgetAccount(ctx, userId)
   forgetSessions(ctx, ended)
   trace(ctx.logger, 'second_factor_on', { person: userId })
-  mailSecondFactor(ctx, user, { what: 'on' })
+  mailSecondFactor(ctx, user, { what: beside ? 'app-added' : 'on' })
   return { recoveryCodes }
 }

@@ -1,6 +1,7 @@
 import { accountOf } from '@/lib/accounts/account'
 import { stillKnown } from '@/lib/accounts/read-session'
 import type { Base } from '@/lib/base'
+import { lacksSecondFactor } from '@/lib/accounts/second-factor/required'
 
 interface Device {
   userId: string
@@ -29,5 +30,5 @@ export async function mayBeTold(
   if (!account || !membership || membership.deleting) return false
   if (confinedTo !== null)
     return confinedTo === organizationId && stillKnown(ctx, { id, checkedAt: checkedAt?.getTime() ?? null })
-  return !membership.closed && (account.secondFactor || !membership.asksSecondFactor)
+  return !membership.closed && !lacksSecondFactor({ account, active: membership, confinedTo })
 }

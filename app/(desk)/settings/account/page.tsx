@@ -21,6 +21,7 @@ import { Card } from '@/components/ui/card'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { ZoneToggle } from '@/components/ui/zone-toggle'
 import { belongings, isAllOf } from '@/lib/deletion/belongings'
+import { asksOf } from '@/lib/accounts/second-factor/factors'
 import { readFactor } from '@/lib/accounts/second-factor/read-factor'
 import { listSessions } from '@/lib/accounts/list-sessions'
 import { listIdentities } from '@/lib/single-sign-on/own-identities'
@@ -47,7 +48,7 @@ export default async function AccountPage({ searchParams }: PageProps) {
     isOwn ? listIdentities(ctx, actor.userId) : [],
     isOwn ? organizationsWithProvider(ctx, session.account.memberships) : [],
   ])
-  const { name, email, emailProved, language, secondFactor } = session.account
+  const { name, email, emailProved, language } = session.account
   const offered = ctx.env.languages
   const asking = session.account.memberships.flatMap((one) =>
     one.asksSecondFactor ? [one.organizationName] : [],
@@ -141,7 +142,7 @@ export default async function AccountPage({ searchParams }: PageProps) {
         </Card>
         {(isOwn || isAllOf(theirs, session.confinedTo)) && (
           <DeleteAccountCard
-            asked={isOwn ? { email, withCode: secondFactor } : null}
+            asked={isOwn ? { email, ...asksOf(ctx, session.account) } : null}
             alone={theirs.filter((one) => one.alone).map((one) => one.name)}
             last={theirs.filter((one) => one.last).map((one) => one.name)}
           />

@@ -6,11 +6,13 @@ import { DeleteOrganizationCard } from '@/components/deletion/delete-organizatio
 import { Card } from '@/components/ui/card'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { roleRefusal } from '@/lib/accounts/roles'
+import { asksOf } from '@/lib/accounts/second-factor/factors'
 
 export const generateMetadata = titled('app.organization')
 
 export default async function OrganizationSettingsPage({ searchParams }: PageProps) {
-  const { actor, session } = await deskContext('/settings/organization', searchParams)
+  const ctx = await deskContext('/settings/organization', searchParams)
+  const { actor, session } = ctx
   const { active, account } = session
   const t = await words()
   const name = active?.organizationName ?? t('app.this-organization')
@@ -23,9 +25,7 @@ export default async function OrganizationSettingsPage({ searchParams }: PagePro
         <ShippedWords of={['deletion', 'second-factor']}>
           <DeleteOrganizationCard
             organizationName={name}
-            asked={
-              session.confinedTo === null ? { email: account.email, withCode: account.secondFactor } : null
-            }
+            asked={session.confinedTo === null ? { email: account.email, ...asksOf(ctx, account) } : null}
             blocked={roleRefusal(actor.role, 'administer', t)}
           />
         </ShippedWords>

@@ -7,6 +7,7 @@ import { authOptions } from '@/lib/accounts/auth-options'
 import { beginSession } from '@/lib/accounts/begin-session'
 import { deviceCookie } from '@/lib/accounts/device-cookie'
 import { limitOpen } from '@/lib/accounts/limits'
+import type { FactorWay } from '@/lib/accounts/second-factor/factors'
 import { pendingCookie, type PendingSignIn } from '@/lib/accounts/second-factor/pending-sign-in'
 import type { SessionClaims } from '@/lib/accounts/session-token'
 import { visitOf } from '@/lib/accounts/session-visit'
@@ -43,8 +44,8 @@ const answer = declare({ access: 'anybody' }, (request: NextRequest, route: Rout
       { params: route.params },
       authOptions(base, {
         async authorize() {
-          // A code is asked for first (sign-in/code).
-          heard.waits = signedIn?.secondStep ?? false
+          // A code or a key is asked for first (sign-in/code, sign-in/key).
+          heard.waits = (signedIn?.secondStep ?? null) !== null
           if (heard.waits) return null
           heard.begins = signedIn
             ? beginSession(base, signedIn, visitOf(request), { signsIn: true })
@@ -54,7 +55,7 @@ const answer = declare({ access: 'anybody' }, (request: NextRequest, route: Rout
         signedOut: (claims) => void (heard.signedOut = claims),
       }),
     )
-    if (signedIn && heard.waits) return secondStep(base, requestId, signedIn)
+    if (signedIn?.secondStep && heard.waits) return secondStep(base, requestId, signedIn, signedIn.secondStep)
     await heard.begins
     if (heard.signedOut) await signOut(base, heard.signedOut)
     if (signedIn && heard.begins)
@@ -64,9 +65,14 @@ const answer = declare({ access: 'anybody' }, (request: NextRequest, route: Rout
   }),
 )
 
-/** Nobody is signed in yet: this browser may go on with a code. */
-async function secondStep(base: Process, requestId: string, person: PendingSignIn): Promise<Response> {
-  const response = jsonAnswer({ data: { secondStep: true } }, requestId)
+/** Nobody is signed in yet: this browser may go on in these ways, or with a recovery code. */
+async function secondStep(
+  base: Process,
+  requestId: string,
+  person: Omit<PendingSignIn, 'id'>,
+  ways: FactorWay[],
+): Promise<Response> {
+  const response = jsonAnswer({ data: { secondStep: true, ways } }, requestId)
   response.headers.append('set-cookie', await pendingCookie(base, person))
   return response
 }
