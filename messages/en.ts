@@ -108,6 +108,7 @@ import routesWhy from './en/routes-why.json'
 import screens from './en/screens.json'
 import serverStatus from './en/server-status.json'
 import secondFactor from './en/second-factor.json'
+import securityKeys from './en/security-keys.json'
 import settings from './en/settings.json'
 import signOn from './en/sign-on.json'
 import singleSignOn from './en/single-sign-on.json'
@@ -242,6 +243,7 @@ export const en = {
   screens,
   'server-status': serverStatus,
   'second-factor': secondFactor,
+  'security-keys': securityKeys,
   settings,
   'sign-on': signOn,
   'single-sign-on': singleSignOn,

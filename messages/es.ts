@@ -108,6 +108,7 @@ import routesWhy from './es/routes-why.json'
 import screens from './es/screens.json'
 import serverStatus from './es/server-status.json'
 import secondFactor from './es/second-factor.json'
+import securityKeys from './es/security-keys.json'
 import settings from './es/settings.json'
 import signOn from './es/sign-on.json'
 import singleSignOn from './es/single-sign-on.json'
@@ -243,6 +244,7 @@ export const es = {
   screens,
   'server-status': serverStatus,
   'second-factor': secondFactor,
+  'security-keys': securityKeys,
   settings,
   'sign-on': signOn,
   'single-sign-on': singleSignOn,

@@ -12,14 +12,15 @@ import { Link } from '@/components/ui/link'
 import { PasswordInput } from '@/components/ui/password-input'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextInput } from '@/components/ui/text-input'
+import type { FactorWay } from '@/lib/accounts/second-factor/factor-way'
 import type { Words } from '@/lib/words/words'
 import { requestSignIn } from './sign-in-request'
 
 interface SignInFormProps {
   /** A path of ours. */
   goTo: string
-  /** The password is right, and a code has to follow. */
-  onSecondStep: () => void
+  /** The password is right, and one of these has to follow, or a recovery code. */
+  onSecondStep: (ways: readonly FactorWay[]) => void
 }
 
 interface Credentials {
@@ -44,7 +45,7 @@ export function SignInForm({ goTo, onSecondStep }: SignInFormProps) {
     valuesOf: (first) => first,
     schemaOf: () => credentialsIn(t),
     send: ({ email, password }) => requestSignIn(email, password),
-    onSent: (secondStep) => (secondStep ? onSecondStep() : leaveFor(goTo)),
+    onSent: (ways) => (ways ? onSecondStep(ways) : leaveFor(goTo)),
     secrets: ['password'],
     // An address is typed again, and on the way to another page it is in nobody's way.
     isUnsaved: () => false,

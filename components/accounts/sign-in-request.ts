@@ -1,10 +1,16 @@
+import { answer, list, object, oneOf } from '@/components/api/read'
+import type { FactorWay } from '@/lib/accounts/second-factor/factor-way'
 import { isObject } from '@/lib/json'
 import { postAuthForm } from './csrf-form'
 
+const secondStep = answer(object({ data: object({ ways: list(oneOf('key', 'app')) }) }))
+
 /**
- * Signs this browser in, or answers true where a code has to follow (`requestSignInCode`). Throws ApiError: `wrong_credentials`, our 429 when there were too many tries, `unreachable`.
+ * Signs this browser in, or answers by what it goes on where a second step has to follow; null where none has. Throws ApiError: `wrong_credentials`, our 429 when there were too many tries, `unreachable`.
  */
-export async function requestSignIn(email: string, password: string): Promise<boolean> {
+export async function requestSignIn(email: string, password: string): Promise<FactorWay[] | null> {
   const answered = await postAuthForm('/api/auth/callback/credentials', { email, password, callbackUrl: '/' })
-  return isObject(answered) && isObject(answered['data']) && answered['data']['secondStep'] === true
+  const hasSecond =
+    isObject(answered) && isObject(answered['data']) && answered['data']['secondStep'] === true
+  return hasSecond ? secondStep(answered).data.ways : null
 }

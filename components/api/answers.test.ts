@@ -25,6 +25,9 @@ import type { readSaved } from '@/components/form/last-saved'
 import type { blockedQuery } from '@/components/frame/blocked-query'
 import type { countsAnswer } from '@/components/frame/use-counts'
 import type { factorQuery } from '@/components/second-factor/factor-requests'
+import type { readAsking, readCreation } from '@/components/second-factor/keys/key-options'
+import type { requestKey } from '@/components/second-factor/keys/key-requests'
+import type { requestSignIn } from '@/components/accounts/sign-in-request'
 import type { findQuery } from '@/components/palette/find-query'
 import type { requestInvitationPreview } from '@/components/join/join-request'
 import type { requestPrinted } from '@/components/list/print-list'
@@ -118,6 +121,10 @@ import type { readSingleSignOn } from '@/lib/single-sign-on/read-single-sign-on'
 import type { readProof } from '@/lib/accounts/address-proof'
 import type { listInvitations } from '@/lib/accounts/list-invitations'
 import type { listMembers } from '@/lib/accounts/list-members'
+import type { addKey } from '@/lib/accounts/second-factor/keys/add-key'
+import type { askKey } from '@/lib/accounts/second-factor/keys/ask-key'
+import type { offerKey } from '@/lib/accounts/second-factor/keys/offer-key'
+import type { signIn } from '@/lib/accounts/sign-in'
 import type { readFactor } from '@/lib/accounts/second-factor/read-factor'
 import type { listSessions } from '@/lib/accounts/list-sessions'
 import type { tellHere } from '@/lib/telling/push/tell-here'
@@ -441,6 +448,10 @@ it('people', () => {
   tie<Said<typeof requestUntold>, Said<typeof tellHereNoMore>>({})
   tie<Said<typeof requestToldNowhere>, Said<typeof tellNowhere>>({})
   tie<Asked<typeof factorQuery>, Data<Said<typeof readFactor>>>({})
+  tie<Said<typeof requestKey>, Said<typeof addKey>>({})
+  tie<Parsed<typeof readCreation>, Said<typeof offerKey>>({})
+  tie<Parsed<typeof readAsking>, Said<typeof askKey>>({})
+  tie<Said<typeof requestSignIn>, NonNullable<Said<typeof signIn>>['secondStep']>({})
 })
 
 it('views of lists, and words of what opens on demand', () => {

@@ -37,7 +37,7 @@ export function DeleteDialog({
   const desk = useDeskForm({
     ...PROOF_FORM,
     send: async (typed) => {
-      if (asked) await giveProof(asked, typed)
+      if (asked) await giveProof(asked, typed, t)
       return onDelete()
     },
     onSent: () => leaveFor(goTo),

@@ -3,6 +3,7 @@ import { askApi } from '@/components/api/ask-api'
 import { answer, flag, list, nullable, number, object, type Read, text } from '@/components/api/read'
 
 const key = object({ id: text, name: text, createdAt: text, usedAt: nullable(text), backedUp: flag })
+export type OwnKey = Read<typeof key>
 
 const factor = object({
   data: object({ since: nullable(text), recoveryCodesLeft: number, keys: list(key), keysHere: flag }),
@@ -44,6 +45,6 @@ export const requestNewCodes = () =>
 export const requestSignInCode = (code: string) =>
   askApi('/api/sign-in/code', nothing, { method: 'POST', body: { code } })
 
-/** Password, and code where one is asked for, once more. */
-export const requestProof = (given: { password: string; code?: string }) =>
+/** Password, and a code or what a key signed where one is asked for, once more. */
+export const requestProof = (given: { password: string; code?: string; key?: unknown }) =>
   askApi('/api/sessions/proof', nothing, { method: 'POST', body: given, exchanges: true })

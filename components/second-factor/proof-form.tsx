@@ -15,7 +15,7 @@ export function ProofForm({ asked, onSettled }: ProofFormProps) {
   const t = useWords()
   const desk = useTypedForm({
     ...PROOF_FORM,
-    send: (typed) => giveProof(asked, typed),
+    send: (typed) => giveProof(asked, typed, t),
     onSent: () => onSettled(true),
   })
   return (

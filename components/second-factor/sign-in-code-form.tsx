@@ -17,6 +17,10 @@ import { requestSignInCode } from './factor-requests'
 interface SignInCodeFormProps {
   /** A path of ours. */
   goTo: string
+  /** Without one, recovery codes alone are left. */
+  hasApp: boolean
+  /** Back to their key; null: they have none. */
+  onKey: (() => void) | null
   onStartOver: () => void
 }
 
@@ -30,10 +34,14 @@ const codeIn = (t: Words) =>
     problems: code.trim() ? [] : [{ path: 'code', message: t('accounts.no-code') }],
   }))
 
+/** Who has neither app nor key that works here has keys from when this server had a name. */
+const introOf = (hasApp: boolean, hasKey: boolean) =>
+  hasApp ? 'accounts.code-intro' : hasKey ? 'accounts.recovery-intro' : 'accounts.key-recovery-intro'
+
 /** The second step of signing in: a code of the app, or a recovery code. */
-export function SignInCodeForm({ goTo, onStartOver }: SignInCodeFormProps) {
+export function SignInCodeForm({ goTo, hasApp, onKey, onStartOver }: SignInCodeFormProps) {
   const t = useWords()
-  const [isLost, setLost] = useState(false)
+  const [isLost, setLost] = useState(!hasApp)
   const typed = useTypedForm({
     begin: (): CodeForm => ({ code: '' }),
     valuesOf: (first) => first,
@@ -58,9 +66,16 @@ export function SignInCodeForm({ goTo, onStartOver }: SignInCodeFormProps) {
             {t('accounts.sign-in')}
           </SubmitButton>
           <div className="flex flex-wrap gap-2">
-            <Button look="quiet" onClick={swap}>
-              {t(isLost ? 'accounts.code-again' : 'accounts.code-lost')}
-            </Button>
+            {onKey && (
+              <Button look="quiet" onClick={onKey}>
+                {t('security-keys.instead')}
+              </Button>
+            )}
+            {hasApp && (
+              <Button look="quiet" onClick={swap}>
+                {t(isLost ? 'accounts.code-again' : 'accounts.code-lost')}
+              </Button>
+            )}
             <Button look="quiet" onClick={onStartOver}>
               {t('accounts.start-over')}
             </Button>
@@ -68,7 +83,7 @@ export function SignInCodeForm({ goTo, onStartOver }: SignInCodeFormProps) {
         </>
       }
     >
-      <p>{t('accounts.code-intro')}</p>
+      <p>{t(introOf(hasApp, onKey !== null))}</p>
       {isLost ? (
         <FormField
           key="recovery"

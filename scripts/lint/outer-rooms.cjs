@@ -11,7 +11,7 @@ const outerRooms = [
       '^lib/[a-z-]+/[a-z-]*schema\\.ts$',
       // Of what there are words: names alone.
       '^lib/(sync/kinds|connection/capability/capability-names)\\.ts$',
-      '^lib/accounts/(roles|platform-person)\\.ts$',
+      '^lib/accounts/(roles|platform-person|second-factor/factor-way)\\.ts$',
       '^lib/settings/(table|words)\\.ts$',
       '^lib/labor-clock/measured\\.ts$',
       '^lib/telling/mail-choices\\.ts$',

@@ -9,6 +9,7 @@ import { SignOutButton } from '@/components/accounts/sign-out-button'
 import { NarrowPage } from '@/components/frame/narrow-page'
 import { RequiredSetUp } from '@/components/second-factor/required-set-up'
 import { Link } from '@/components/ui/link'
+import { relyingParty } from '@/lib/accounts/second-factor/keys/relying-party'
 import { lacksSecondFactor } from '@/lib/accounts/second-factor/required'
 
 export const generateMetadata = titled('app.second-factor')
@@ -37,8 +38,8 @@ export default async function SecondFactorPage({ searchParams }: Props) {
         {t('app.second-factor-asked', { organization: session.active?.organizationName ?? '' })}
       </p>
       <p className="mt-1 mb-5 text-quiet">{t('second-factor.intro')}</p>
-      <ShippedWords of={['second-factor', 'ui']}>
-        <RequiredSetUp email={email} goTo={goTo} />
+      <ShippedWords of={['second-factor', 'security-keys', 'ui']}>
+        <RequiredSetUp email={email} goTo={goTo} keysHere={relyingParty(env.appUrl) !== null} />
       </ShippedWords>
       {memberships.length > 1 && (
         <p className="mt-5">

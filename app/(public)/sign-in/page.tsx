@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import { context } from '@/app/context'
 import { currentSession } from '@/app/session'
 import { one, waitingGrant } from '@/app/visit'
+import { ShippedWords } from '@/app/words/shipped-words'
 import { titled, words } from '@/app/words/words'
 import { safeReturn } from '@/components/accounts/safe-return'
 import { SignInSteps } from '@/components/second-factor/sign-in-steps'
@@ -10,7 +11,7 @@ import { signInProblem } from '@/components/accounts/sign-in-problem'
 import { NarrowPage } from '@/components/frame/narrow-page'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Link } from '@/components/ui/link'
-import { openPending } from '@/lib/accounts/second-factor/pending-sign-in'
+import { waysOfWaiting } from '@/lib/accounts/second-factor/finish-sign-in'
 import { lapsedProvider } from '@/lib/single-sign-on/lapsed-provider'
 
 export const generateMetadata = titled('app.sign-in')
@@ -33,7 +34,7 @@ export default async function SignInPage({ searchParams }: Props) {
   const cookie = (await headers()).get('cookie')
   const lapsed = grant ? null : await lapsedProvider(base, cookie)
   if (lapsed !== null) redirect(`/sso/${lapsed}?${new URLSearchParams({ callbackUrl: goTo, silently: '' })}`)
-  const waits = (await openPending(base, cookie)) !== null
+  const waits = await waysOfWaiting(base, cookie)
   const problem = signInProblem(one(query['error']))
   return (
     <NarrowPage
@@ -53,7 +54,9 @@ export default async function SignInPage({ searchParams }: Props) {
         </div>
       )}
       <div className="mt-5">
-        <SignInSteps goTo={goTo} waits={waits} />
+        <ShippedWords of={['security-keys']}>
+          <SignInSteps goTo={goTo} waits={waits} />
+        </ShippedWords>
       </div>
       <p className="mt-4">
         <Link href={`/sso?callbackUrl=${encodeURIComponent(goTo)}`} className="link">

@@ -3,6 +3,7 @@ import type { Tx } from '@/lib/db/open'
 import { conflict, unauthenticated } from '@/lib/errors'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { say } from '@/lib/words/speaking'
+import type { FactorWay } from './factor-way'
 import { relyingParty } from './keys/relying-party'
 
 /** What makes the second step of somebody's signing in. Whoever has either has recovery codes beside it. */
@@ -32,9 +33,6 @@ export const FACTORS_SQL = Prisma.sql`u."totpSince" IS NOT NULL AS "app",
 
 /** Whether signing in takes a second step. */
 export const hasFactor = ({ app, keys }: Factors): boolean => app || keys
-
-/** How somebody may take that step: by a recovery code whichever they have. */
-export type FactorWay = 'key' | 'app'
 
 /** The ways that are open at the address of this server. */
 export const waysOf = ({ env }: Pick<Base, 'env'>, { app, keys }: Factors): FactorWay[] => [

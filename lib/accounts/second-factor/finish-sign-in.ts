@@ -5,7 +5,8 @@ import { knownDevice } from '../device-cookie'
 import { tellTrails } from '../tell-trails'
 import type { CodeContext } from './check-code'
 import { checkFactor, type GivenFactor } from './check-factor'
-import { FACTOR_COLUMNS, factorsOf, hasFactor } from './factors'
+import type { FactorWay } from './factor-way'
+import { FACTOR_COLUMNS, factorsOf, hasFactor, waysOf } from './factors'
 import { openPending, type PendingSignIn } from './pending-sign-in'
 
 interface From {
@@ -35,8 +36,22 @@ export async function finishSignIn(
   return pending
 }
 
+type Ctx = Pick<CodeContext, 'db' | 'env' | 'clock'>
+
 /** Who waits in this browser for their second step. Throws AppError 401 sign_in_again for nobody. */
-export async function waiting(ctx: Pick<CodeContext, 'db' | 'env' | 'clock'>, cookie: string | null) {
+export async function waiting(ctx: Ctx, cookie: string | null) {
+  const found = await findWaiting(ctx, cookie)
+  if (!found) throw new AppError('sign_in_again', 401, say('lib-accounts.sign-in-again'))
+  return found
+}
+
+/** In which ways they may take it, beside a recovery code; null where nobody waits. */
+export async function waysOfWaiting(ctx: Ctx, cookie: string | null): Promise<FactorWay[] | null> {
+  const found = await findWaiting(ctx, cookie)
+  return found && waysOf(ctx, factorsOf(found.user))
+}
+
+async function findWaiting(ctx: Ctx, cookie: string | null) {
   const pending = await openPending(ctx, cookie)
   const user =
     pending &&
@@ -47,9 +62,8 @@ export async function waiting(ctx: Pick<CodeContext, 'db' | 'env' | 'clock'>, co
         ...FACTOR_COLUMNS,
       },
     }))
-  if (!user || !hasFactor(factorsOf(user)) || user.sessionEpoch !== pending.epoch)
-    throw new AppError('sign_in_again', 401, say('lib-accounts.sign-in-again'))
-  return { pending, user }
+  const isGood = user && hasFactor(factorsOf(user)) && user.sessionEpoch === pending.epoch
+  return isGood ? { pending, user } : null
 }
 
 async function noteFailure(

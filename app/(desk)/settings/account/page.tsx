@@ -54,7 +54,9 @@ export default async function AccountPage({ searchParams }: PageProps) {
     one.asksSecondFactor ? [one.organizationName] : [],
   )
   return (
-    <ShippedWords of={['accounts', 'address', 'deletion', 'password', 'second-factor', 'sign-on']}>
+    <ShippedWords
+      of={['accounts', 'address', 'deletion', 'password', 'second-factor', 'security-keys', 'sign-on']}
+    >
       <div className="space-y-4">
         <Card title={t('app.you')}>
           <DefinitionList

@@ -22,7 +22,7 @@ export default async function OrganizationSettingsPage({ searchParams }: PagePro
         <DefinitionList items={[{ term: t('app.name'), value: name }]} />
       </Card>
       {!active?.deleting && (
-        <ShippedWords of={['deletion', 'second-factor']}>
+        <ShippedWords of={['deletion', 'second-factor', 'security-keys']}>
           <DeleteOrganizationCard
             organizationName={name}
             asked={session.confinedTo === null ? { email: account.email, ...asksOf(ctx, account) } : null}

@@ -2,7 +2,10 @@ import type { Base } from '@/lib/base'
 import { conflict } from '@/lib/errors'
 import { say } from '@/lib/words/speaking'
 import { CHALLENGE_MS, makeChallenge } from './challenge'
+import { describedKeys } from './described-keys'
 import { requireRelyingParty } from './relying-party'
+
+const NAME = 'Wayboard'
 
 /** Keys of one person. */
 export const MOST_KEYS = 10
@@ -26,15 +29,24 @@ export async function offerKey(
   const keys = await ctx.db.securityKey.findMany({ where: { userId } })
   if (keys.length >= MOST_KEYS) throw tooManyKeys()
   const challenge = await makeChallenge(ctx, { userId, purpose: 'add', boundTo: own.id })
+  const excludeCredentials = describedKeys(keys)
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
-  return generateRegistrationOptions({
-    ...{ rpName: 'Wayboard', rpID: party.id, userName: email, userDisplayName: name },
+  const made = await generateRegistrationOptions({
+    ...{ rpName: NAME, rpID: party.id, userName: email, userDisplayName: name },
     // Keys give it to whoever holds them: an id, and nobody's address.
     userID: new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex')),
-    ...{ challenge, timeout: CHALLENGE_MS, supportedAlgorithmIDs: ALGORITHMS },
-    // Who made it is nobody's business here.
-    attestationType: 'none',
-    excludeCredentials: keys.map(({ credentialId: id, transports }) => ({ id, transports })),
-    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    ...{ challenge, supportedAlgorithmIDs: ALGORITHMS },
   })
+  // Named one by one: of most of these the library's type says that they may be missing.
+  return {
+    challenge: made.challenge,
+    rp: { id: party.id, name: NAME },
+    user: made.user,
+    pubKeyCredParams: made.pubKeyCredParams,
+    timeout: CHALLENGE_MS,
+    excludeCredentials,
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' } as const,
+    // Who made it is nobody's business here.
+    attestation: 'none' as const,
+  }
 }
