@@ -124,12 +124,20 @@ test.describe('what is stopped before any token request', () => {
     expect(await sandbox.requests(EXCHANGES)).toHaveLength(0)
   })
 
-  test('a callback that comes twice', async ({ page, processes, sandbox }) => {
+  test('a callback that comes twice goes on with what the first one brought, until that is given', async ({
+    page,
+    processes,
+    sandbox,
+  }) => {
     await openConsent(page, processes)
     const back = page.waitForRequest(/\/oauth\/callback/)
     await allow(page)
     const url = (await back).url()
     await expect(page).toHaveURL(/\/sign-up/)
+    await page.goto(url)
+    await expect(page).toHaveURL(/\/sign-up/)
+    await fillSignUp(page, newPerson())
+    await expect(page).toHaveURL(/\/today/)
     await page.goto(url)
     await expect(page.getByRole('heading', { name: 'This link was used already' })).toBeVisible()
     expect(await sandbox.requests(EXCHANGES)).toHaveLength(1)
