@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PROOF_REFUSAL } from '@/test/proof-refusal'
+import { interactive } from './fixtures/interactive'
 import { expect, test } from './fixtures/test'
 import type { Person } from './fixtures/people'
 
@@ -133,6 +134,7 @@ test('a key that is not at hand: a recovery code in its place, and an organizati
   await page.getByLabel('Required of').selectOption('everybody')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/second-factor/)
+  await interactive(page)
   const key = await plugIn(page)
   await add(page, 'Blue key')
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
