@@ -26,6 +26,8 @@ export async function dumpEmbedded(lite: PGlite, folder: string): Promise<Readab
     void finished(dump)
       .catch(() => packed.on('error', () => undefined).resume())
       .then(remove)
+      // It goes at the next start.
+      .catch(() => undefined)
     return dump
   } catch (error) {
     await remove()

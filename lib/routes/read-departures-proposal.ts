@@ -21,7 +21,7 @@ export interface DeparturesProposal {
   administrators: string[]
 }
 
-const NOTHING: DeparturesProposal = { isProposed: false, past: 0, administrators: [] }
+export const NO_PROPOSAL: DeparturesProposal = { isProposed: false, past: 0, administrators: [] }
 
 type Ctx = Pick<DeskContext, 'db' | 'actor' | 'clock'>
 
@@ -33,10 +33,10 @@ const answers = new SharedAnswers<DeparturesProposal>()
  */
 export async function readDeparturesProposal(ctx: Ctx): Promise<DeparturesProposal> {
   const { organizationId } = ctx.actor
-  if (!areDeparturesTold(await readSetting(ctx, organizationId, 'departures'))) return NOTHING
+  if (!areDeparturesTold(await readSetting(ctx, organizationId, 'departures'))) return NO_PROPOSAL
   return answers.ask(ctx.db, [organizationId], async () => {
     const past = await countUntold(ctx)
-    if (past < LEAST_PAST) return NOTHING
+    if (past < LEAST_PAST) return NO_PROPOSAL
     const administrators = await ctx.db.membership.findMany({
       where: { organizationId, role: 'administrator' },
       orderBy: [{ user: { name: 'asc' } }, { userId: 'asc' }],

@@ -11,7 +11,7 @@ import { TodayBoard } from '@/components/readiness/today-board'
 import { todayWithin } from '@/components/readiness/today-keys'
 import { FIRST_LINES, firstLinesOf, readTodayState } from '@/components/readiness/today-state'
 import { may, roleRefusal } from '@/lib/accounts/roles'
-import { readDeparturesProposal } from '@/lib/routes/read-departures-proposal'
+import { NO_PROPOSAL, readDeparturesProposal } from '@/lib/routes/read-departures-proposal'
 import { readReadinessSettings } from '@/lib/readiness/read-settings'
 import { readTodayPage } from '@/lib/readiness/read-today-page'
 import { SETTINGS } from '@/lib/settings/table'
@@ -26,7 +26,7 @@ export default async function TodayPage({ searchParams }: PageProps) {
   const settings = await readReadinessSettings(ctx.db, ctx.actor.organizationId)
   const usualHours = settings.horizonMs / HOUR_MS
   const asked = readTodayState(searchOf(await searchParams), { usualHours, now: ctx.clock.now() })
-  const [t, today, access, connection, proposal] = await Promise.all([
+  const [t, today, access, connection] = await Promise.all([
     words(),
     readTodayPage(
       ctx,
@@ -38,8 +38,10 @@ export default async function TodayPage({ searchParams }: PageProps) {
     ),
     routesAccess(ctx.actor),
     connectionOf(ctx.actor.organizationId),
-    readDeparturesProposal(ctx),
   ])
+  // Where any route of the day was told of there is nothing to propose, and nothing to ask.
+  const { underway, done } = today.counts
+  const proposal = underway + done > 0 ? NO_PROPOSAL : await readDeparturesProposal(ctx)
   return (
     <ShippedWords
       of={['candidates', 'capabilities', 'decisions', 'departures', 'form', 'programs', 'readiness']}
