@@ -10,7 +10,7 @@ const codeOf = (secret: string, ahead = 0) =>
 
 /** Sets it up from the press on: the key is read off the page. Answers it with the recovery codes. */
 async function setUp(page: Page, look: (name: string, page?: Page) => Promise<unknown>) {
-  await page.getByRole('button', { name: 'Set up', exact: true }).click()
+  await page.getByRole('button', { name: 'Add an authenticator app', exact: true }).click()
   await expect(page.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
   const key = await page.getByRole('textbox', { name: 'Or type this key into the app' }).inputValue()
   const secret = key.replaceAll(' ', '')

@@ -67,7 +67,7 @@ export function FactorSettings({ email, blocked }: FactorSettingsProps) {
   if (since === null && !hasKeys)
     return (
       <div className="space-y-3">
-        <SetUp label={t('second-factor.set-up')} before={t('second-factor.off')} onOn={on} />
+        <SetUp label={t('second-factor.add-app')} before={t('second-factor.off')} onOn={on} />
         {keysHere && <AddKey onAdded={on} />}
         {notHere}
       </div>

@@ -29,7 +29,7 @@ export function RequiredSetUp({ email, goTo, keysHere }: RequiredSetUpProps) {
         <RecoveryCodes codes={codes} email={email} onKept={goOn} />
       ) : (
         <div className="space-y-3">
-          <SetUp label={t('second-factor.set-up')} primary onOn={on} />
+          <SetUp label={t('second-factor.add-app')} primary onOn={on} />
           {keysHere ? (
             <AddKey onAdded={on} />
           ) : (
