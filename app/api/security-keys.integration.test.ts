@@ -317,9 +317,12 @@ describeEachDatabase('security keys', (database) => {
 
     it('has who guesses wait for both kinds together', async () => {
       const { key } = await added(await signedIn())
+      // All passwords first: to compare one takes long, and the wait is of a few seconds.
+      const waiting: Awaited<ReturnType<typeof atSecondStep>>[] = []
+      while (waiting.length < 8) waiting.push(await atSecondStep())
+      const [last, ...guessing] = waiting
       const answers: number[] = []
-      for (let guess = 0; guess < 7; guess += 1) {
-        const { browser, asked } = await atSecondStep()
+      for (const [guess, { browser, asked }] of guessing.entries()) {
         answers.push(
           guess % 2 === 0
             ? (await giveCode(browser, '000000')).status
@@ -327,8 +330,7 @@ describeEachDatabase('security keys', (database) => {
         )
       }
       expect(answers).toEqual([400, 400, 400, 400, 400, 400, 429])
-      const { browser, asked } = await atSecondStep()
-      expect((await giveKey(browser, key.sign(asked))).status).toBe(429)
+      expect(last && (await giveKey(last.browser, key.sign(last.asked))).status).toBe(429)
     })
 
     it('by recovery codes alone where the address of the server became a number', async () => {

@@ -274,6 +274,22 @@ describe('mergeStopEvents', () => {
     expect(mergeStopEvents({ ...later, news })).toEqual({ stops: later.stops, news: {} })
   })
 
+  it('remembers it of each of two stops of one id, which a route should not have', () => {
+    const stops = [{ id: 'a', state: 'scheduled' }, { id: 'a' }, { id: 'a', state: 'skipped' }]
+    const told = [said(10, { state: 'arrived' }), said(5, { state: 'en route' })]
+    const merge = (more: Partial<Parameters<typeof mergeStopEvents>[0]>) =>
+      mergeStopEvents({ stops, news: {}, fresh: false, seenAt: SEEN_AT, events: [], ...more })
+    const first = merge({ fresh: true, events: told.slice(0, 1) })
+    expect([first.news['a']?.own, first.news['a']?.twins]).toEqual([
+      { state: 'scheduled' },
+      [{}, { state: 'skipped' }],
+    ])
+    expect(merge({ ...first, events: told.slice(1) })).toEqual(merge({ fresh: true, events: told }))
+    // A row of an earlier release knows of one of them alone.
+    const { twins: _, ...older } = first.news['a'] ?? { own: null, said: {} }
+    expect(merge({ ...first, news: { a: older } }).stops).toEqual(first.stops)
+  })
+
   it('goes by events alone where no full route was seen', () => {
     const { stops } = mergeStopEvents({
       ...{ stops: [{ id: 'a', state: 'departed', eta: minute(50) }], news: {}, fresh: false, seenAt: null },
@@ -312,8 +328,13 @@ const stopOf = (id: string) =>
     { requiredKeys: ['id'] },
   )
 const route = fc
-  .tuple(times, fc.tuple(stopOf('a'), stopOf('b')), fc.boolean(), fc.constantFrom('r1', 'r2', 'r3'))
-  .map(([at, [a, b], both, key]) => full(at, both ? [a, b] : [b], `${key} ${at}`))
+  .tuple(
+    times,
+    // A platform that gives one id twice is wrong, and its rows are the same all the same.
+    fc.shuffledSubarray([stopOf('a'), stopOf('b'), stopOf('b')], { minLength: 1 }),
+    fc.constantFrom('r1', 'r2', 'r3'),
+  )
+  .chain(([at, stops, key]) => fc.tuple(...stops).map((all) => full(at, all, `${key} ${at}`)))
 
 // One key is one observation: what differs under the same key never comes from a platform.
 const observations = fc

@@ -31,6 +31,8 @@ export const news = z.record(
   z.string(),
   z.object({
     own: z.record(z.string(), json).nullable(),
+    /** The same of further stops of this id, which a route should not have: in their order, left out for none. */
+    twins: z.array(z.record(z.string(), json)).optional(),
     said: updatesByField,
     /** The ETA that was updated last, by its events. Kept when a full route repeats it, which gives no such time. */
     eta: z.object({ value: z.string(), updatedAtMs: z.number() }).optional(),
@@ -67,7 +69,7 @@ export function mergeStopEvents({ stops, news, fresh, seenAt, events }: StopsAnd
 } {
   const bare = stops.map(withoutEtaTime)
   const before = new Map(Object.entries(news))
-  const own = fresh ? bare : bare.flatMap((stop) => withoutUpdates(stop, before.get(String(stop.id))))
+  const own = fresh ? bare : withoutUpdates(bare, before)
   // Maps: what the platform calls a stop may be a word that objects know already.
   const all = new Map(Object.entries(news).map(([id, { said }]) => [id, { ...said }]))
   const etas = new Map(Object.entries(news).flatMap(([id, { eta }]) => (eta ? [[id, eta] as const] : [])))
@@ -80,12 +82,12 @@ export function mergeStopEvents({ stops, news, fresh, seenAt, events }: StopsAnd
     if (eta && (!last || isLater(eta, last))) etas.set(stop.stopId, eta)
   }
   const known = newerThanRoute(Object.fromEntries(all), seenAt)
-  const byId = new Map(own.map((stop) => [String(stop.id), stop]))
+  const byId = stopsById(own)
   const kept = [...new Set([...Object.keys(known), ...etas.keys()])].map((id) => {
-    const stop = byId.get(id)
     const said = (Object.hasOwn(known, id) && known[id]) || {}
     const eta = etas.get(id)
-    return [id, { own: stop ? only(stop, Object.keys(said)) : null, said, ...(eta && { eta }) }] as const
+    const [first = null, ...twins] = (byId.get(id) ?? []).map((stop) => only(stop, Object.keys(said)))
+    return [id, { own: first, ...(twins.length > 0 && { twins }), said, ...(eta && { eta }) }] as const
   })
   const merged = withUpdates(own, known, seenAt).map((stop) => withEtaTime(stop, etas.get(String(stop.id))))
   return { stops: merged, news: Object.fromEntries(kept) }
@@ -113,11 +115,31 @@ function withoutEtaTime({ etaUpdatedAtMs: _, ...stop }: JsonObject): JsonObject 
   return stop
 }
 
-function withoutUpdates(stop: JsonObject, entry: News[string] | undefined): JsonObject[] {
-  if (!entry || Object.keys(entry.said).length === 0) return [stop]
-  if (entry.own === null) return []
-  const rest = Object.entries(stop).filter(([field]) => !(field in entry.said))
-  return [{ ...Object.fromEntries(rest), ...entry.own }]
+function stopsById(stops: readonly JsonObject[]): Map<string, JsonObject[]> {
+  const byId = new Map<string, JsonObject[]>()
+  for (const stop of stops) {
+    const id = String(stop.id)
+    const before = byId.get(id)
+    if (before) before.push(stop)
+    else byId.set(id, [stop])
+  }
+  return byId
+}
+
+/** The stops as the full route alone says them: those that only events name are left out. */
+function withoutUpdates(stops: readonly JsonObject[], news: ReadonlyMap<string, News[string]>): JsonObject[] {
+  const met = new Map<string, number>()
+  return stops.flatMap((stop) => {
+    const id = String(stop.id)
+    const place = met.get(id) ?? 0
+    met.set(id, place + 1)
+    const entry = news.get(id)
+    if (!entry || Object.keys(entry.said).length === 0) return [stop]
+    if (entry.own === null) return []
+    const own = place === 0 ? entry.own : (entry.twins?.[place - 1] ?? entry.own)
+    const rest = Object.entries(stop).filter(([field]) => !(field in entry.said))
+    return [{ ...Object.fromEntries(rest), ...own }]
+  })
 }
 
 const only = (stop: JsonObject, fields: readonly string[]): JsonObject =>
