@@ -275,7 +275,7 @@ describe('mergeStopEvents', () => {
   })
 
   it('remembers it of each of two stops of one id, which a route should not have', () => {
-    const stops = [{ id: 'a', state: 'scheduled' }, { id: 'a' }, { id: 'a', state: 'skipped' }]
+    const stops: JsonObject[] = [{ id: 'a', state: 'scheduled' }, { id: 'a' }, { id: 'a', state: 'skipped' }]
     const told = [said(10, { state: 'arrived' }), said(5, { state: 'en route' })]
     const merge = (more: Partial<Parameters<typeof mergeStopEvents>[0]>) =>
       mergeStopEvents({ stops, news: {}, fresh: false, seenAt: SEEN_AT, events: [], ...more })
