@@ -144,6 +144,8 @@ await command(async () => {
         ...measured,
         cores: Object.fromEntries(ours.map((name) => [name, cores(name)])),
         coresInAll: total,
+        // The platform's stand-in and whoever plays the people have the same two cores.
+        coresOfTheLoad: rounded(cores('load') + cores('platform')),
         desksPerCore: total > 0 ? Math.round(count / total) : null,
         megabytes: residentOf(after),
         ...(SECONDS >= LONG_SECONDS && { eachFiveMinutes: resident }),

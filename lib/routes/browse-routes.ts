@@ -6,7 +6,7 @@ import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { countWhere, type ListWindow, readWindow, windowQuery } from '@/lib/ledger/window'
 import { SharedAnswers } from '@/lib/shared-answers'
 import { askRoutesAt } from './ask-routes-at'
-import { at, behind, behindMs, late, untoldAndOver, worstMs } from './conditions'
+import { at, behind, behindMs, late, untoldAndOver, waiting, worstMs } from './conditions'
 import type { ListedRoute } from './unfold'
 import { ROUTE_LISTING } from './listing'
 import { type Show, SHOWS, type Sort, SORTS } from './list-words'
@@ -115,7 +115,7 @@ const SHOWN: Record<Show, Shown> = {
   today: (ctx, _, asked) => daysOfZones(ctx, asked),
   late: (_, moment) => late(Prisma.sql, moment),
   behind: (_, moment) => behind(Prisma.sql, moment),
-  'not-started': () => at(Prisma.sql, 'notStarted'),
+  'not-started': (_, moment) => waiting(Prisma.sql, moment),
   done: () => at(Prisma.sql, 'done'),
 }
 

@@ -17,9 +17,11 @@ import {
   isBehind,
   isLate,
   isUntold,
+  isWaiting,
   late,
   untold,
   untoldAndOver,
+  waiting,
   worstMs,
 } from './conditions'
 import { setSetting } from '@/lib/settings/set-setting'
@@ -106,6 +108,7 @@ describeEachDatabase('what is asked of routes', (database) => {
             untoldAndOver: untoldAndOver(Prisma.sql, moment),
             done: at(Prisma.sql, 'done'),
             notStarted: at(Prisma.sql, 'notStarted'),
+            waiting: waiting(Prisma.sql, moment),
             worstMs: worstMs(Prisma.sql, moment),
             behindMs: behindMs(Prisma.sql, moment),
           })
@@ -120,6 +123,8 @@ describeEachDatabase('what is asked of routes', (database) => {
             if (!isGone(row)) expect(holds.untold).toBe(standing.isUntold)
             if (holds.untoldAndOver) expect(holds.untold).toBe(true)
             expect(holds).toMatchObject({ done: isAt(row, 'done'), notStarted: isAt(row, 'notStarted') })
+            expect({ row, waiting: holds.waiting }).toEqual({ row, waiting: isWaiting(row, moment) })
+            expect(holds.waiting).toBe(holds.notStarted && !holds.untold)
             if (holds.late) expect(holds.worstMs).toBe(standing.worst?.ms)
             if (holds.late || holds.behind)
               expect(Math.max(0, Number(holds.behindMs))).toBe(standing.behindMs)

@@ -54,6 +54,15 @@ export const isAt = (route: Told, progress: Progress): boolean =>
 export const at = <Sql>(sql: SqlTag<Sql>, progress: Progress) =>
   sql`("progress" IS NOT DISTINCT FROM ${progress}::text AND NOT ${gone(sql)})`
 
+/** It has not left: of what nobody tells whether it did, that is not said. */
+export const isWaiting = (route: Told, moment: AskedOfDepartures): boolean =>
+  isAt(route, 'notStarted') && !isUntold(route, moment)
+
+export const waiting = <Sql>(sql: SqlTag<Sql>, moment: AskedOfDepartures) =>
+  moment.departuresTold
+    ? at(sql, 'notStarted')
+    : sql`(${at(sql, 'notStarted')} AND NOT ${untold(sql, moment)})`
+
 /** Of a late row: how far beyond its window the worst stop to come is expected, in ms (`worst` of its standing). */
 export const worstMs = <Sql>(sql: SqlTag<Sql>, { now, toleranceMs }: AskedAt) => sql`GREATEST(
   "lateMs", ${now}::float8 - "lateFromMs",
