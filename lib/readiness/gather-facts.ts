@@ -32,6 +32,7 @@ export interface Gathering {
   nowMs: number
   /** Where whoever asks has read them. */
   sources?: Sources | undefined
+  departuresTold?: boolean | undefined
 }
 
 /** Departures from then until then (epoch ms), of one route, one vehicle or one driver where it says so. */
@@ -62,11 +63,11 @@ export type Instead = Pick<RouteBody, 'vehicle'> | Pick<RouteBody, 'driver'>
  * programs of maintenance, and two where an unsafe report is older than 90 days.
  */
 export async function gatherFacts(
-  { db, organizationId, nowMs, sources: heardOf }: Gathering,
+  { db, organizationId, nowMs, sources: heardOf, departuresTold: areTold }: Gathering,
   { fromMs, untilMs, underway, routeId, routeIds, known: told, as, vehicleId, driverId, instead }: Departures,
 ): Promise<Gathered[]> {
   const window = { organizationId, nowMs }
-  const departuresTold = areDeparturesTold(await readSetting({ db }, organizationId, 'departures'))
+  const departuresTold = areTold ?? areDeparturesTold(await readSetting({ db }, organizationId, 'departures'))
   const [{ routes, recent, pairs }, sources, decided] = await Promise.all([
     routeIds
       ? readAroundRoutes(told ?? new KnownPairs(db, organizationId, nowMs), routeIds, {

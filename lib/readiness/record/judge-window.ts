@@ -1,13 +1,15 @@
 import type { Base } from '@/lib/base'
 import { idOf } from '@/lib/ledger/storable-id'
 import { latenessMoments, outlookOf } from '@/lib/routes/outlook'
+import { areDeparturesTold } from '@/lib/routes/untold'
+import { readSettled, settingIn } from '@/lib/settings/read-setting'
 import { type Departures, gatherFacts, type Gathered, type Gathering } from '../gather-facts'
 import { isTooEarly, judge, judgedFrom, type Verdict } from '../judge'
 import { nextMoment } from '../next-moment'
 import type { Subject } from '../facts'
 import type { ReadinessSettings } from '../settings'
 import type { JudgedRoute, Leaver, RecordedRoute } from './judged-route'
-import { lateOf, readSettledTolerance } from './lateness'
+import { lateOf, toleranceIn } from './lateness'
 
 type Ctx = Pick<Base, 'db' | 'clock'> & Pick<Gathering, 'sources'>
 
@@ -25,10 +27,11 @@ export async function judgeWindow(
   >,
   settings: ReadinessSettings,
 ): Promise<RecordedRoute[]> {
-  const [gathered, toleranceMs] = await Promise.all([
-    gatherFacts({ db: ctx.db, organizationId, nowMs, sources: ctx.sources }, window),
-    readSettledTolerance(ctx, organizationId),
-  ])
+  const { db, sources } = ctx
+  const settled = await readSettled(ctx, organizationId)
+  const toleranceMs = toleranceIn(settled)
+  const departuresTold = areDeparturesTold(settingIn(settled, 'departures'))
+  const gathered = await gatherFacts({ db, organizationId, nowMs, sources, departuresTold }, window)
   const routes: RecordedRoute[] = []
   for (const one of gathered) {
     const isEarly = isTooEarly(one.facts, settings)

@@ -1,9 +1,10 @@
 import type { Base } from '@/lib/base'
+import type { Organization } from '@/lib/generated/prisma/client'
 import { LISTED, listedRowOf } from '@/lib/ledger/stored'
 import { progressOf } from '@/lib/routes/progress'
 import { type RouteBody, routeRow } from '@/lib/routes/schema'
 import { routeStanding } from '@/lib/routes/standing'
-import { readSetting } from '@/lib/settings/read-setting'
+import { readSettled, settingIn } from '@/lib/settings/read-setting'
 import type { JudgedRoute } from './judged-route'
 
 /** How late a route under way is expected at `nowMs` (epoch ms); null for one that is not late, or not under way. */
@@ -14,9 +15,12 @@ export function lateOf(body: RouteBody, nowMs: number, toleranceMs: number): Jud
   return worst && { ms: worst.ms, stop: worst.index + 1 }
 }
 
-/** The organization's tolerance for stops without a window, in ms. One query. */
+/** The organization's tolerance for stops without a window, in ms. */
+export const toleranceIn = (settled: Organization): number => settingIn(settled, 'lateness') * 60_000
+
+/** The same, read. One query. */
 export const readSettledTolerance = async (ctx: Pick<Base, 'db'>, organizationId: string): Promise<number> =>
-  (await readSetting(ctx, organizationId, 'lateness')) * 60_000
+  toleranceIn(await readSettled(ctx, organizationId))
 
 /** The same verdicts with how late their routes are by now: that runs on with the clock. Two queries, where any is under way. */
 export async function withLateness(
