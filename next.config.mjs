@@ -5,6 +5,9 @@ const config = {
   // `npm run package` alone: what the server needs, gathered beside the build.
   ...(process.env.NEXT_OUTPUT === 'standalone' ? { output: 'standalone' } : {}),
   poweredByHeader: false,
+  // For every browser a page's title comes with its head, on a busy server too: streamed behind it, a page was there before its title was.
+  // It waits for words alone, which the page waits for too.
+  htmlLimitedBots: /.*/,
   // The build folder may be read-only: no picture is made smaller on demand, and what was answered is kept in memory alone.
   images: { unoptimized: true },
   experimental: {

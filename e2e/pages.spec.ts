@@ -56,7 +56,9 @@ async function walk(page: Page, addresses: readonly string[]): Promise<Set<strin
     await page.setViewportSize(WIDE)
     const response = await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    const { firstLoadKb } = await weighScripts((await response?.text()) ?? '', page.url())
+    const html = (await response?.text()) ?? ''
+    expect.soft(html.split('</head>')[0], `${address} has its title in its head`).toContain('<title>')
+    const { firstLoadKb } = await weighScripts(html, page.url())
     expect(firstLoadKb, `${address} was weighed`).toBeGreaterThan(100)
     expect
       .soft(firstLoadKb, `${address}: is something here that could be fetched when it is first used?`)
