@@ -124,7 +124,6 @@ describeEachDatabase('what is asked of routes', (database) => {
             if (holds.untoldAndOver) expect(holds.untold).toBe(true)
             expect(holds).toMatchObject({ done: isAt(row, 'done'), notStarted: isAt(row, 'notStarted') })
             expect({ row, waiting: holds.waiting }).toEqual({ row, waiting: isWaiting(row, moment) })
-            expect(holds.waiting).toBe(holds.notStarted && !holds.untold)
             if (holds.late) expect(holds.worstMs).toBe(standing.worst?.ms)
             if (holds.late || holds.behind)
               expect(Math.max(0, Number(holds.behindMs))).toBe(standing.behindMs)
@@ -160,11 +159,17 @@ describeEachDatabase('what is asked of routes', (database) => {
       chip: (await countRoutes(ctx)).late,
       count: (await countExceptions(ctx)).routes.value,
     })
+    const notStarted = async () => [
+      (await browseRoutes(ctx, { show: 'not-started' })).data.map(({ id }) => id),
+      (await countRoutes(ctx))['not-started'],
+    ]
     const inTurn = async () => (await browseRoutes(ctx)).data.map(({ id }) => id)
     expect(await late()).toEqual({ list: ['late', 'days ago'], chip: 2, count: 2 })
     expect(await inTurn()).toEqual(['late', 'days ago', 'soon', 'over'])
+    expect(await notStarted()).toEqual([['days ago', 'soon'], 2])
     await setSetting(ctx, 'departures', 'nobody')
     expect(await late()).toEqual({ list: ['late'], chip: 1, count: 1 })
+    expect(await notStarted()).toEqual([['soon'], 1])
     expect(await inTurn(), 'what is over by its plan stands with what is done').toEqual([
       ...['late', 'soon', 'over', 'days ago'],
     ])

@@ -59,9 +59,7 @@ export const isWaiting = (route: Told, moment: AskedOfDepartures): boolean =>
   isAt(route, 'notStarted') && !isUntold(route, moment)
 
 export const waiting = <Sql>(sql: SqlTag<Sql>, moment: AskedOfDepartures) =>
-  moment.departuresTold
-    ? at(sql, 'notStarted')
-    : sql`(${at(sql, 'notStarted')} AND NOT ${untold(sql, moment)})`
+  sql`(${at(sql, 'notStarted')} AND NOT ${untold(sql, moment)})`
 
 /** Of a late row: how far beyond its window the worst stop to come is expected, in ms (`worst` of its standing). */
 export const worstMs = <Sql>(sql: SqlTag<Sql>, { now, toleranceMs }: AskedAt) => sql`GREATEST(
