@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { describePostgresql } from '@/test/database'
+import { testEnv } from '@/test/base'
 import { openDb } from './open'
 
 const NOBODY = 'postgresql://127.0.0.1:1/nothing'
@@ -19,8 +20,9 @@ describePostgresql('a database behind a pooler', (url) => {
   })
 
   it('keeps no statement prepared behind one, and else what it is asked again', async () => {
-    const prepared = async (directUrl: string | null) => {
-      const { db, close } = await openDb({ databaseUrl: url(), directUrl, dataDir: '', migrations })
+    const prepared = async (vars: Record<string, string>) => {
+      const { databaseUrl, directUrl } = testEnv(vars)
+      const { db, close } = await openDb({ databaseUrl, directUrl, dataDir: '', migrations })
       const names = await db.$transaction(async (tx) => {
         for (let round = 0; round < 3; round += 1) await tx.organization.count()
         return tx.$queryRaw<{ name: string }[]>`SELECT name FROM pg_prepared_statements WHERE name <> ''`
@@ -28,8 +30,13 @@ describePostgresql('a database behind a pooler', (url) => {
       await close()
       return names.length
     }
-    expect(await prepared(url())).toBe(0)
-    expect(await prepared(null)).toBe(1)
+    const DATABASE_URL = url()
+    const through = new URL(DATABASE_URL)
+    through.searchParams.set('application_name', 'pooler')
+    expect(await prepared({ DATABASE_URL: through.href, DATABASE_DIRECT_URL: DATABASE_URL })).toBe(0)
+    // As an operator has it who says nothing of a pooler.
+    expect(await prepared({ DATABASE_URL })).toBe(1)
+    expect(await prepared({ DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL })).toBe(1)
   })
 
   it('is migrated where it is asked unless told', async () => {

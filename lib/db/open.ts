@@ -9,6 +9,7 @@ import { dumpEmbedded, removeCopies } from './dump-embedded'
 import { lockFolder } from './folder-lock'
 import { keepPrepared } from './keep-prepared'
 import { migrate, type SqlSession } from './migrate'
+import { pastPooler } from './past-pooler'
 import { postgresAdapter } from './postgres-adapter'
 import { withoutJit } from './without-jit'
 
@@ -63,7 +64,7 @@ async function openPostgres(
     await client.end()
   }
   const db = new PrismaClient({
-    adapter: postgresAdapter(connectionString, { isPooled: Boolean(directUrl) }),
+    adapter: postgresAdapter(connectionString, { isPooled: pastPooler(connectionString, directUrl) !== null }),
     transactionOptions: TRANSACTIONS,
   })
   return { db, kind: 'postgresql', dump: null, lite: null, close: () => db.$disconnect() }

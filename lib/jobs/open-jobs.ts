@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { PgBoss, Job } from 'pg-boss'
 import type { Clock } from '@/lib/clock'
+import { pastPooler } from '@/lib/db/past-pooler'
 import type { Logger } from '@/lib/logger'
 import type { JobData, JobKind, JobSender } from '@/lib/job-sender'
 import { speakingIn } from '@/lib/words/speaking'
@@ -79,11 +80,10 @@ interface Engine {
 }
 
 async function startEngine(options: JobsOptions): Promise<Engine> {
-  const { databaseUrl, directUrl } = options
+  const { databaseUrl } = options
+  const directUrl = pastPooler(databaseUrl, options.directUrl)
   const pooled =
-    databaseUrl && directUrl && databaseUrl !== directUrl
-      ? openPooled({ ...options, databaseUrl, directUrl, max: CONNECTIONS })
-      : null
+    databaseUrl && directUrl ? openPooled({ ...options, databaseUrl, directUrl, max: CONNECTIONS }) : null
   try {
     return { boss: await startBoss(options, pooled), pooled }
   } catch (error) {
