@@ -1,10 +1,11 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { conflict } from '@/lib/errors'
 import { factsOfRouteMoved } from '@/lib/readiness/facts-of-route'
+import { readOfOrganization } from '@/lib/readiness/gather/of-organization'
 import { readRoute } from '@/lib/routes/read-route'
 import { say } from '@/lib/words/speaking'
 import type { MovedQuery } from './schema'
-import { type MovedRoute, readToldAs } from './told-as'
+import { type MovedRoute, toldAs } from './told-as'
 
 const MINUTE_MS = 60_000
 
@@ -18,11 +19,10 @@ export async function readMoved(
 ): Promise<MovedRoute> {
   const { db, actor, clock } = ctx
   const { organizationId } = actor
+  const nowMs = clock.now()
   const { id } = await readRoute(ctx, named)
-  const [gathered, tell] = await Promise.all([
-    factsOfRouteMoved({ db, organizationId, nowMs: clock.now() }, id, minutes * MINUTE_MS),
-    readToldAs(ctx),
-  ])
+  const own = await readOfOrganization(db, organizationId, nowMs)
+  const gathered = await factsOfRouteMoved({ db, organizationId, nowMs, own }, id, minutes * MINUTE_MS)
   if (!gathered) throw conflict('no_departure', say('lib-board.no-departure'))
-  return tell(gathered)
+  return toldAs(actor, own, gathered)
 }

@@ -11,10 +11,9 @@ import { queryInteger } from '@/lib/platform/contract/query'
 import { factsOfRouteWith } from '@/lib/readiness/facts-of-route'
 import { distanceMeters } from '@/lib/readiness/great-circle'
 import { judgeAlike } from '@/lib/readiness/judge-alike'
-import { readReadinessSettings } from '@/lib/readiness/read-settings'
 import { type TodayRoute, toldRoute } from '@/lib/readiness/read-today'
 import { judgedRoute } from '@/lib/readiness/record/judge-window'
-import { readSettledTolerance } from '@/lib/readiness/record/lateness'
+import { readOfOrganization } from '@/lib/readiness/gather/of-organization'
 import { readKnownVehicles } from '@/lib/readiness/vehicles/known-vehicles'
 import { readRoute } from '@/lib/routes/read-route'
 import { say } from '@/lib/words/speaking'
@@ -63,9 +62,10 @@ export async function readCandidates(
   const known = (await readKnown(ctx, kind, window)).filter((one) =>
     words.every((word) => one.words.includes(word)),
   )
-  const [gathered, positions, settings, toleranceMs] = await Promise.all([
+  const own = await readOfOrganization(db, window.organizationId, window.nowMs)
+  const [gathered, positions] = await Promise.all([
     factsOfRouteWith(
-      { db, ...window },
+      { db, ...window, own },
       routeId,
       known.map(({ id, name }) => {
         const one = { id, ...(name !== null && { name }) }
@@ -73,14 +73,12 @@ export async function readCandidates(
       }),
     ),
     readPositions(db, window, kind),
-    readReadinessSettings(db, window.organizationId),
-    readSettledTolerance(ctx, window.organizationId),
   ])
   if (known.length > 0 && gathered.length === 0)
     throw conflict('no_departure', say('lib-candidates.no-departure'))
   const seesPeople = readsOf(actor.role).includes('dispatch')
   // However far ahead it leaves.
-  const settled = { ...settings, horizonMs: Infinity }
+  const settled = { ...own.settings, horizonMs: Infinity }
   const judge = judgeAlike(settled)
   const found = known
     .flatMap((one, index) => {
@@ -90,7 +88,7 @@ export async function readCandidates(
       const last = kind === 'vehicle' || seesPeople ? positions.get(one.id) : undefined
       const away = last && start?.place ? Math.round(distanceMeters(last, start.place)) : null
       const verdict = judge(judged.facts, judged.overrides)
-      const route = judgedRoute(judged, settled, toleranceMs, verdict)
+      const route = judgedRoute(judged, settled, own.toleranceMs, verdict)
       const candidate = { ...one, facts: judged.facts, verdict: route.verdict, distanceMeters: away }
       return [{ candidate, route, place: placeOf(candidate, kind) }]
     })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readDecided } from '@/lib/readiness/gather/decided'
+import { readOfOrganization } from '@/lib/readiness/gather/of-organization'
 import { describeEmbedded } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { endMark } from './end-mark'
@@ -55,8 +55,8 @@ describeEmbedded('marks of a vehicle, in any order', (database) => {
             stands = none()
           } else await expect(endMark(ctx, 'v')).rejects.toMatchObject({ status: 404 })
           if (stands && stands.untilMs !== null && ctx.clock.now() >= stands.untilMs) stands = none()
-          const { marks } = await readDecided(ctx.db, organizationId, ctx.clock.now())
-          expect(marks.get('v') ?? null).toEqual(stands && { by: ctx.actor.name, ...stands })
+          const { decided } = await readOfOrganization(ctx.db, organizationId, ctx.clock.now())
+          expect(decided.marks.get('v') ?? null).toEqual(stands && { by: ctx.actor.name, ...stands })
         }
       }),
       { numRuns: 25 },

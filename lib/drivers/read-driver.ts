@@ -5,9 +5,8 @@ import { notFound } from '@/lib/errors'
 import { isGone } from '@/lib/ledger/gone'
 import { LISTED, listedRowOf } from '@/lib/ledger/stored'
 import { plannedRoute } from '@/lib/readiness/gather/planned-route'
-import { readSources } from '@/lib/readiness/gather/sources'
+import { readOfOrganization } from '@/lib/readiness/gather/of-organization'
 import { LOOKED_AHEAD_HOURS } from '@/lib/readiness/looked-ahead'
-import { readReadinessSettings } from '@/lib/readiness/read-settings'
 import { readToday, type TodayRoute } from '@/lib/readiness/read-today'
 import { routeRow } from '@/lib/routes/schema'
 import { type KnownDriver, readKnownDrivers } from './known-drivers'
@@ -50,15 +49,14 @@ export async function readDriver(
   const { db, actor, clock } = ctx
   const { organizationId } = actor
   const nowMs = clock.now()
-  const [[known], settled, sources] = await Promise.all([
+  const [[known], { settings, sources }] = await Promise.all([
     readKnownDrivers(db, { organizationId, nowMs }, id),
-    readReadinessSettings(db, organizationId),
-    readSources(db, organizationId, nowMs),
+    readOfOrganization(db, organizationId, nowMs),
   ])
   if (!known) throw notFound('driver')
   const asked = { organizationId, driverId: id, nowMs, sources }
   const [{ routes }, recent, facts] = await Promise.all([
-    readToday(ctx, { horizonHours: LOOKED_AHEAD_HOURS }, { driverId: id, settings: settled, sources }),
+    readToday(ctx, { horizonHours: LOOKED_AHEAD_HOURS }, { driverId: id, settings }),
     readRecent(db, asked),
     readsOf(actor.role).includes('dispatch') ? readPersonFacts(db, asked) : null,
   ])
@@ -70,7 +68,7 @@ export async function readDriver(
     ...known,
     routes: routes.filter(({ verdict }) => verdict !== 'done'),
     recent,
-    person: facts && personOf({ ...facts, isOnRoad, lastRouteEndedAtMs }, nowMs, settled),
+    person: facts && personOf({ ...facts, isOnRoad, lastRouteEndedAtMs }, nowMs, settings),
   }
 }
 

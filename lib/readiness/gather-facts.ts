@@ -1,20 +1,17 @@
 import type { Db } from '@/lib/db/open'
 import { reachesInto } from '@/lib/ledger/long-routes'
 import type { RouteBody } from '@/lib/routes/schema'
-import { areDeparturesTold } from '@/lib/routes/untold'
-import { readSetting } from '@/lib/settings/read-setting'
 import type { Facts } from './facts'
 import type { Override } from './finding'
 import { type As, KnownPairs, readAround, readAroundRoutes } from './gather/around'
-import { readDecided } from './gather/decided'
 import { FleetFacts, readFleet } from './gather/fleet-facts'
 import { Known } from './gather/known'
 import { AFTER_MS, BEFORE_MS } from './gather/neighbours-of'
 import { readOverrides } from './gather/overrides'
+import { type OfOrganization, readOfOrganization } from './gather/of-organization'
 import { readProgramFacts } from './gather/program-facts'
 import type { PlannedRoute } from './gather/planned-route'
 import { readOpenOrders, readReportsOf } from './gather/rows'
-import { readSources, type Sources } from './gather/sources'
 
 export interface Gathered {
   facts: Facts
@@ -30,9 +27,8 @@ export interface Gathering {
   organizationId: string
   /** Epoch ms. */
   nowMs: number
-  /** Where whoever asks has read them. */
-  sources?: Sources | undefined
-  departuresTold?: boolean | undefined
+  /** Where whoever asks has read it, as of the same moment. */
+  own?: OfOrganization | undefined
 }
 
 /** Departures from then until then (epoch ms), of one route, one vehicle or one driver where it says so. */
@@ -59,24 +55,20 @@ export type Instead = Pick<RouteBody, 'vehicle'> | Pick<RouteBody, 'driver'>
 
 /**
  * The facts of every route that departs from `fromMs` to `untilMs` (epoch ms), in that order. However many routes there
- * are, the ledger is asked 25 times, of some routes alone 37 times at most, five more where there are
+ * are, the ledger is asked 20 times, of some routes alone 32 times at most, five more where there are
  * programs of maintenance, and two where an unsafe report is older than 90 days.
  */
 export async function gatherFacts(
-  { db, organizationId, nowMs, sources: heardOf, departuresTold: areTold }: Gathering,
+  { db, organizationId, nowMs, own }: Gathering,
   { fromMs, untilMs, underway, routeId, routeIds, known: told, as, vehicleId, driverId, instead }: Departures,
 ): Promise<Gathered[]> {
   const window = { organizationId, nowMs }
-  const departuresTold = areTold ?? areDeparturesTold(await readSetting({ db }, organizationId, 'departures'))
-  const [{ routes, recent, pairs }, sources, decided] = await Promise.all([
-    routeIds
+  const { departuresTold, sources, decided } = own ?? (await readOfOrganization(db, organizationId, nowMs))
+  const { routes, recent, pairs } = await (routeIds
       ? readAroundRoutes(told ?? new KnownPairs(db, organizationId, nowMs), routeIds, {
           ...{ beforeMs: BEFORE_MS, afterMs: AFTER_MS, as, departuresTold },
         })
-      : readAround(db, window, { fromMs: fromMs - BEFORE_MS, untilMs: untilMs + AFTER_MS }, instead ?? []),
-    heardOf ?? readSources(db, organizationId, nowMs),
-    readDecided(db, organizationId, nowMs),
-  ])
+      : readAround(db, window, { fromMs: fromMs - BEFORE_MS, untilMs: untilMs + AFTER_MS }, instead ?? []))
   const wanted = routeIds && new Set(routeIds)
   const taken = routes.map((route) => ({ route, who: pairs.of(route, { nowMs, departuresTold }) }))
   // Of the others only when and where they go is asked.

@@ -6,13 +6,14 @@ import { factsOfRoute } from './facts-of-route'
 import { heldBack } from './held-back'
 import { leftAt } from './left-at'
 import { mayOverride } from './may-override'
+import { readOfOrganization } from './gather/of-organization'
 import { readReadinessSettings } from './read-settings'
 import { toldRoute, type TodayFinding, type TodayRoute } from './read-today'
 import { currentVerdicts } from './record/current-verdicts'
 import { type DelayedRoute, delayedRoutes } from './record/delayed-routes'
 import { judgedRoute } from './record/judge-window'
 import type { JudgedRoute } from './record/judged-route'
-import { readSettledTolerance, withLateness } from './record/lateness'
+import { withLateness } from './record/lateness'
 import { readHistory } from './record/recorded'
 import type { ReadinessSettings } from './settings'
 
@@ -105,9 +106,9 @@ async function presentOf(
   const recorded = await currentVerdicts(ctx, organizationId, { routeId })
   const [found] = await withLateness(ctx, organizationId, recorded, clock.now())
   if (found) return found
-  const gathered = await factsOfRoute({ db, organizationId, nowMs: clock.now() }, routeId)
-  if (!gathered) return null
+  const nowMs = clock.now()
+  const own = await readOfOrganization(db, organizationId, nowMs)
+  const gathered = await factsOfRoute({ db, organizationId, nowMs, own }, routeId)
   // However far ahead somebody looks.
-  const toleranceMs = await readSettledTolerance(ctx, organizationId)
-  return judgedRoute(gathered, { ...settings, horizonMs: Infinity }, toleranceMs)
+  return gathered && judgedRoute(gathered, { ...settings, horizonMs: Infinity }, own.toleranceMs)
 }

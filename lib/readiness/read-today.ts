@@ -9,7 +9,7 @@ import { queryInteger } from '@/lib/platform/contract/query'
 import type { Word } from './judge'
 import { LOOKED_AHEAD_HOURS, LOOKED_AHEAD_MS } from './looked-ahead'
 import { mayOverride } from './may-override'
-import type { Sources } from './gather/sources'
+import { readOfOrganization } from './gather/of-organization'
 import { readReadinessSettings } from './read-settings'
 import { publicFindings, publicNotChecked, type ToldFinding, type ToldNotChecked } from './public-form'
 import { currentVerdicts } from './record/current-verdicts'
@@ -92,20 +92,18 @@ interface Given {
   vehicleId?: string
   driverId?: string
   settings?: ReadinessSettings
-  sources?: Sources
 }
 
 /**
  * What leaves next and whether it is ready, across midnight, and what is under way; by departure, from recorded verdicts.
  * A day of which not all is recorded is judged for whoever asks. With `at` it is told as it was said then. What
  * stands behind a finding about a person is told to roles that read what is for dispatch. `only` leaves out what leaves
- * with another vehicle or driver; `settings` and `sources` are
- * those that whoever asks has read. The number of queries does not depend on that of routes.
+ * with another vehicle or driver; `settings` are those that whoever asks has read. The number of queries does not depend on that of routes.
  */
 export async function readToday(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   { horizonHours, date, zone = 'UTC', at, form }: TodayQuery = {},
-  { settings: known, sources, ...only }: Given = {},
+  { settings: known, ...only }: Given = {},
 ): Promise<Today> {
   const { db, actor, clock } = ctx
   const { organizationId } = actor
@@ -119,7 +117,6 @@ export async function readToday(
   const judged = async () => {
     if (at !== undefined) return readVerdictsAt(db, organizationId, nowMs, window)
     const isRecorded = window.fromMs >= nowMs - BACK_MS && window.untilMs <= nowMs + LOOKED_AHEAD_MS
-    const judging = { ...ctx, sources }
     // Whoever asks the same meanwhile waits for one answer: all desks do when they are told of a verdict.
     return answers.ask(db, [organizationId, aheadMs, date, zone, only, settings.version], async () =>
       isRecorded
@@ -129,7 +126,13 @@ export async function readToday(
             await currentVerdicts(ctx, organizationId, { ...window, ...only }),
             nowMs,
           )
-        : judgeWindow(judging, organizationId, nowMs, { ...window, ...only }, settings),
+        : judgeWindow(
+            ctx,
+            organizationId,
+            nowMs,
+            { ...window, ...only },
+            { ...(await readOfOrganization(db, organizationId, nowMs)), settings },
+          ),
     )
   }
   const seesPeople = form !== 'public' && readsOf(actor.role).includes('dispatch')

@@ -8,14 +8,17 @@ type ColumnOf<Value> = {
 /** Where a setting is kept: a column of the organization, and of a number how many of its unit are one of the setting's. */
 interface SettingColumn<Value> {
   column: Exclude<ColumnOf<Value>, 'id' | 'name'>
-  per?: number
+  per: number
 }
 
 const MINUTE_MS = 60_000
 
-export const COLUMNS: { readonly [Name in SettingName]: SettingColumn<SettingValue<Name>> } = {
+export const COLUMNS = {
   lateness: { column: 'latenessToleranceMs', per: MINUTE_MS },
-  departures: { column: 'departuresToldBy' },
-  labor: { column: 'laborHourlyRate' },
-  security: { column: 'secondFactorOf' },
-}
+  departures: { column: 'departuresToldBy', per: 1 },
+  labor: { column: 'laborHourlyRate', per: 1 },
+  security: { column: 'secondFactorOf', per: 1 },
+} as const satisfies { readonly [Name in SettingName]: SettingColumn<SettingValue<Name>> }
+
+/** The columns of an organization's row in which its settings stand. */
+export type SettledRow = Pick<Organization, (typeof COLUMNS)[SettingName]['column']>

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@/lib/db/open'
 import type { Organization } from '@/lib/generated/prisma/client'
-import { COLUMNS } from './columns'
+import { COLUMNS, type SettledRow } from './columns'
 import { SETTINGS, type SettingName, type SettingValue } from './table'
 
 interface Ctx {
@@ -23,8 +23,8 @@ export async function readSetting<Name extends SettingName>(
 }
 
 /** The same of a row that was read. */
-export function settingIn<Name extends SettingName>(row: Organization, name: Name): SettingValue<Name> {
-  const { column, per = 1 } = COLUMNS[name]
+export function settingIn<Name extends SettingName>(row: SettledRow, name: Name): SettingValue<Name> {
+  const { column, per } = COLUMNS[name]
   const kept: unknown = row[column]
   const value = typeof kept === 'number' ? kept / per : kept
   // A row that was written past us: what nobody could have set counts as not set.

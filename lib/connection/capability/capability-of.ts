@@ -27,7 +27,10 @@ export async function capabilityOf(
  * Any endpoint that works makes it available. A write that was never tried is absent where the list of its group is:
  * an unknown id and an unknown path are both 404, so trying would tell no more.
  */
-export function stateOf(name: CapabilityName, known: KnownEndpoints): CapabilityState {
+export function stateOf(
+  name: CapabilityName,
+  known: ReadonlyMap<string, { state: CapabilityState }>,
+): CapabilityState {
   const { endpoints, group } = CAPABILITIES[name]
   const states = endpoints.flatMap(({ id }) => known.get(id)?.state ?? [])
   for (const state of ['available', 'scope_missing', 'absent'] as const)

@@ -1,6 +1,5 @@
 import type { CapabilityName } from '@/lib/connection/capability/capability-names'
-import { readKnown, stateOf } from '@/lib/connection/capability/capability-of'
-import type { Db } from '@/lib/db/open'
+import { type CapabilityState, stateOf } from '@/lib/connection/capability/capability-of'
 import type { SyncKind } from '@/lib/generated/prisma/enums'
 import type { Told, Untold } from '../facts'
 
@@ -24,21 +23,22 @@ const DELIVERED: readonly ListName[] = ['reports', 'workOrders']
 type SourceState = { isHeard: true; atMs: number } | { isHeard: false; why: Untold }
 export type Sources = Readonly<Record<ListName, SourceState>>
 
-/** How each of these lists was read last. Three queries. */
-export async function readSources(db: Db, organizationId: string, nowMs: number): Promise<Sources> {
-  const [syncs, targets, known] = await Promise.all([
-    db.sync.findMany({
-      where: { organizationId, syncedUntil: { not: null } },
-      select: { kind: true, syncedUntil: true },
-    }),
-    db.webhookTarget.count({ where: { organizationId, status: 'active' } }),
-    readKnown(db, organizationId),
-  ])
+interface Heard {
+  /** When each list was read last (epoch ms). */
+  syncs: ReadonlyMap<string, number>
+  /** How many addresses take deliveries. */
+  targets: number
+  /** What is known of endpoints, by their id. */
+  known: ReadonlyMap<string, { state: CapabilityState }>
+}
+
+/** How each of these lists was read last. */
+export function sourcesOf({ syncs, targets, known }: Heard, nowMs: number): Sources {
   const stateFor = (name: ListName): SourceState => {
     const state = stateOf(LISTS[name], known)
-    const synced = syncs.find(({ kind }) => kind === LISTS[name])?.syncedUntil
+    const atMs = syncs.get(LISTS[name])
     const isLost = state === 'absent' || state === 'scope_missing'
-    if (synced && !isLost) return { isHeard: true, atMs: synced.getTime() }
+    if (atMs !== undefined && !isLost) return { isHeard: true, atMs }
     if (targets > 0 && DELIVERED.includes(name)) return { isHeard: true, atMs: nowMs }
     if (!isLost) return { isHeard: false, why: 'not_read_yet' }
     return { isHeard: false, why: state === 'absent' ? 'not_offered' : 'no_permission' }

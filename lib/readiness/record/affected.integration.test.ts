@@ -18,7 +18,7 @@ import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { gatherFacts } from '../gather-facts'
 import { LOOKED_AHEAD_MS } from '../looked-ahead'
-import { readReadinessSettings } from '../read-settings'
+import { readOfOrganization } from '../gather/of-organization'
 import { judgeOrganization } from './judge-organization'
 import { judgeWindow } from './judge-window'
 import { keyOf, type RecordedRoute } from './judged-route'
@@ -232,9 +232,9 @@ describeEachDatabase('a change', (database) => {
       recorded: async () => (await readRecorded(ctx.db, organizationId, null)).map(said).toSorted(),
       anew: async () => {
         const now = ctx.clock.now()
-        const settings = await readReadinessSettings(ctx.db, organizationId)
+        const own = await readOfOrganization(ctx.db, organizationId, now)
         const window = { fromMs: now - BACK_MS, untilMs: now + LOOKED_AHEAD_MS, underway: true }
-        return (await judgeWindow(ctx, organizationId, now, window, settings)).map(said).toSorted()
+        return (await judgeWindow(ctx, organizationId, now, window, own)).map(said).toSorted()
       },
     }
   }

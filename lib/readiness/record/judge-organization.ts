@@ -2,7 +2,7 @@ import type { Base } from '@/lib/base'
 import { BACK_MS } from '@/lib/ledger/long-routes'
 import { KnownPairs } from '../gather/around'
 import { LOOKED_AHEAD_MS } from '../looked-ahead'
-import { readReadinessSettings } from '../read-settings'
+import { readOfOrganization } from '../gather/of-organization'
 import { affectedRoutes } from './affected-routes'
 import { readJudging } from './judging'
 import { judgeWindow } from './judge-window'
@@ -23,7 +23,7 @@ export async function judgeOrganization(
   // Before whatever changed, and before the facts: what changes meanwhile must lie behind the place.
   const { before, place } = await readJudging(db, organizationId)
   const touching = await readTouched(db, organizationId)
-  const settings = await readReadinessSettings(db, organizationId)
+  const own = await readOfOrganization(db, organizationId, atMs)
   const [fromMs, untilMs] = [atMs - BACK_MS, atMs + LOOKED_AHEAD_MS]
   const judgedAtMs = before?.judgedAt?.getTime()
   const known = new KnownPairs(db, organizationId, atMs)
@@ -42,7 +42,7 @@ export async function judgeOrganization(
           organizationId,
           atMs,
           { fromMs, untilMs, underway: true, ...(only && { routeIds: only, known }) },
-          settings,
+          own,
         )
   return recordVerdicts(
     ctx,

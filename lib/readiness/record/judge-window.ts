@@ -1,37 +1,31 @@
 import type { Base } from '@/lib/base'
 import { idOf } from '@/lib/ledger/storable-id'
 import { latenessMoments, outlookOf } from '@/lib/routes/outlook'
-import { areDeparturesTold } from '@/lib/routes/untold'
-import { readSettled, settingIn } from '@/lib/settings/read-setting'
-import { type Departures, gatherFacts, type Gathered, type Gathering } from '../gather-facts'
+import type { OfOrganization } from '../gather/of-organization'
+import { type Departures, gatherFacts, type Gathered } from '../gather-facts'
 import { isTooEarly, judge, judgedFrom, type Verdict } from '../judge'
 import { nextMoment } from '../next-moment'
 import type { Subject } from '../facts'
 import type { ReadinessSettings } from '../settings'
 import type { JudgedRoute, Leaver, RecordedRoute } from './judged-route'
-import { lateOf, toleranceIn } from './lateness'
-
-type Ctx = Pick<Base, 'db' | 'clock'> & Pick<Gathering, 'sources'>
+import { lateOf } from './lateness'
 
 /**
  * Judges every route of a window (epoch ms), or some, as of `nowMs`: by departure, those that leave beyond the horizon of the
  * settings as if they left within it.
  */
 export async function judgeWindow(
-  ctx: Ctx,
+  { db }: Pick<Base, 'db'>,
   organizationId: string,
   nowMs: number,
   window: Pick<
     Departures,
     'fromMs' | 'untilMs' | 'underway' | 'routeIds' | 'known' | 'vehicleId' | 'driverId'
   >,
-  settings: ReadinessSettings,
+  own: OfOrganization,
 ): Promise<RecordedRoute[]> {
-  const { db, sources } = ctx
-  const settled = await readSettled(ctx, organizationId)
-  const toleranceMs = toleranceIn(settled)
-  const departuresTold = areDeparturesTold(settingIn(settled, 'departures'))
-  const gathered = await gatherFacts({ db, organizationId, nowMs, sources, departuresTold }, window)
+  const { settings, toleranceMs } = own
+  const gathered = await gatherFacts({ db, organizationId, nowMs, own }, window)
   const routes: RecordedRoute[] = []
   for (const one of gathered) {
     const isEarly = isTooEarly(one.facts, settings)

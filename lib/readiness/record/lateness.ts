@@ -1,9 +1,9 @@
 import type { Base } from '@/lib/base'
-import type { Organization } from '@/lib/generated/prisma/client'
 import { LISTED, listedRowOf } from '@/lib/ledger/stored'
 import { progressOf } from '@/lib/routes/progress'
 import { type RouteBody, routeRow } from '@/lib/routes/schema'
 import { routeStanding } from '@/lib/routes/standing'
+import type { SettledRow } from '@/lib/settings/columns'
 import { readSettled, settingIn } from '@/lib/settings/read-setting'
 import type { JudgedRoute } from './judged-route'
 
@@ -16,7 +16,7 @@ export function lateOf(body: RouteBody, nowMs: number, toleranceMs: number): Jud
 }
 
 /** The organization's tolerance for stops without a window, in ms. */
-export const toleranceIn = (settled: Organization): number => settingIn(settled, 'lateness') * 60_000
+export const toleranceIn = (settled: SettledRow): number => settingIn(settled, 'lateness') * 60_000
 
 /** The same, read. One query. */
 export const readSettledTolerance = async (ctx: Pick<Base, 'db'>, organizationId: string): Promise<number> =>

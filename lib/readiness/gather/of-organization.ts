@@ -1,0 +1,101 @@
+import { COLUMNS, type SettledRow } from '@/lib/settings/columns'
+import type { CapabilityState } from '@/lib/connection/capability/capability-of'
+import type { Db } from '@/lib/db/open'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { areDeparturesTold } from '@/lib/routes/untold'
+import { settingIn } from '@/lib/settings/read-setting'
+import { keptIn, settingsOf } from '../kept-settings'
+import { toleranceIn } from '../record/lateness'
+import type { ReadinessSettings } from '../settings'
+import type { Decided } from './decided'
+import { markFacts } from './mark-facts'
+import { type Sources, sourcesOf } from './sources'
+
+/** What every judgement of one organization goes by, whichever route it is of. */
+export interface OfOrganization {
+  settings: ReadinessSettings
+  /** For stops without a window. */
+  toleranceMs: number
+  departuresTold: boolean
+  sources: Sources
+  decided: Decided
+}
+
+/** Times are ISO 8601: they come as JSON. */
+interface Row extends SettledRow {
+  version: number | null
+  value: Prisma.JsonValue
+  targets: number
+  syncs: { kind: string; syncedUntil: string }[]
+  known: { endpointId: string; state: CapabilityState }[]
+  marks: { vehicleId: string; by: string; reason: string; since: string; until: string | null }[]
+  deferrals: { defectId: string; by: string; reason: string; until: string }[]
+}
+
+const { sql } = Prisma
+const SETTLED = Prisma.raw(
+  Object.values(COLUMNS)
+    .map(({ column }) => `o."${column}"`)
+    .join(', '),
+)
+const all = (columns: string, rows: Prisma.Sql) => {
+  const pairs = columns.split(' ').map((column) => `'${column}', "${column}"`)
+  return sql`coalesce((SELECT jsonb_agg(jsonb_build_object(${Prisma.raw(pairs.join(', '))})) FROM ${rows}), '[]')`
+}
+
+/**
+ * The same as it stands, and what people decided that holds at `nowMs` (epoch ms). One query, as of one moment: a judgement is asked
+ * of each change, and most of what it costs is how often it asks.
+ */
+export async function readOfOrganization(
+  db: Db,
+  organizationId: string,
+  nowMs: number,
+): Promise<OfOrganization> {
+  const mine = sql`"organizationId" = o."id"`
+  const later = sql`"until" > ${new Date(nowMs)}::timestamptz`
+  const [row] = await db.$queryRaw<Row[]>(sql`
+    SELECT ${SETTLED}, s."version", s."value",
+      (SELECT count(*)::int FROM "WebhookTarget" WHERE ${mine} AND "status" = 'active') AS "targets",
+      ${all('kind syncedUntil', sql`"Sync" WHERE ${mine} AND "syncedUntil" IS NOT NULL`)} AS "syncs",
+      ${all('endpointId state', sql`"Capability" WHERE ${mine}`)} AS "known",
+      ${all(
+        'vehicleId by reason since until',
+        sql`"OutOfServiceMark" WHERE ${mine} AND "endedAt" IS NULL AND ("until" IS NULL OR ${later})`,
+      )} AS "marks",
+      ${all(
+        'defectId by reason until',
+        sql`"DefectDeferral" WHERE ${mine} AND "endedAt" IS NULL AND ${later}`,
+      )} AS "deferrals"
+    FROM "Organization" o LEFT JOIN LATERAL (SELECT "version", "value" FROM "ReadinessSettings" WHERE ${mine}
+      ORDER BY "version" DESC LIMIT 1) s ON true
+    WHERE o."id" = ${organizationId}::uuid`)
+  if (!row) throw new Error('An organization is judged that is not there')
+  return {
+    settings: settingsOf(keptIn(row.value), row.version ?? 0),
+    toleranceMs: toleranceIn(row),
+    departuresTold: areDeparturesTold(settingIn(row, 'departures')),
+    sources: sourcesOf(
+      {
+        targets: row.targets,
+        syncs: new Map(row.syncs.map(({ kind, syncedUntil }) => [kind, Date.parse(syncedUntil)])),
+        known: new Map(row.known.map(({ endpointId, state }) => [endpointId, { state }])),
+      },
+      nowMs,
+    ),
+    decided: {
+      marks: new Map(
+        row.marks.map(({ vehicleId, since, until, ...mark }) => [
+          vehicleId,
+          markFacts({ ...mark, since: new Date(since), until: until === null ? null : new Date(until) }),
+        ]),
+      ),
+      deferrals: new Map(
+        row.deferrals.map(({ defectId, by, reason, until }) => [
+          defectId,
+          { by, reason, untilMs: Date.parse(until) },
+        ]),
+      ),
+    },
+  }
+}
