@@ -64,7 +64,9 @@ async function openPostgres(
     await client.end()
   }
   const db = new PrismaClient({
-    adapter: postgresAdapter(connectionString, { isPooled: pastPooler(connectionString, directUrl) !== null }),
+    adapter: postgresAdapter(connectionString, {
+      isPooled: pastPooler(connectionString, directUrl) !== null,
+    }),
     transactionOptions: TRANSACTIONS,
   })
   return { db, kind: 'postgresql', dump: null, lite: null, close: () => db.$disconnect() }

@@ -49,15 +49,16 @@ const indexable = (key: string) =>
  * Adds to the organization's log what it does not hold yet, and answers that, in order. Call it first in the
  * transaction of what the events change: the head row is locked until the end, so that sequences become visible in
  * order, two writers of one organization cannot wait for each other, and what is not there cannot come meanwhile. Two
- * queries for any number of events.
+ * queries for any number of events, one for whoever holds the head by `lockHead` and hands on what it answered.
  */
 export async function appendEvents(
   tx: Tx,
   organizationId: string,
   receivedAt: Date,
   events: readonly NewEvent[],
+  held?: bigint,
 ): Promise<LoggedEvent[]> {
-  const base = await lockHead(tx, organizationId)
+  const base = held ?? (await lockHead(tx, organizationId))
   if (events.length === 0) return []
   const given = events.map(prepare)
   // Distinct first: a page that names one event twice must not leave a hole in the sequence.

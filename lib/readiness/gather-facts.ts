@@ -64,11 +64,16 @@ export async function gatherFacts(
 ): Promise<Gathered[]> {
   const window = { organizationId, nowMs }
   const { departuresTold, sources, decided } = own ?? (await readOfOrganization(db, organizationId, nowMs))
-  const { routes, recent, pairs } = await (routeIds
-      ? readAroundRoutes(told ?? new KnownPairs(db, organizationId, nowMs), routeIds, {
-          ...{ beforeMs: BEFORE_MS, afterMs: AFTER_MS, as, departuresTold },
-        })
-      : readAround(db, window, { fromMs: fromMs - BEFORE_MS, untilMs: untilMs + AFTER_MS }, instead ?? []))
+  const {
+    routes,
+    recent,
+    pairs,
+    fleet: around,
+  } = await (routeIds
+    ? readAroundRoutes(told ?? new KnownPairs(db, organizationId, nowMs), routeIds, {
+        ...{ beforeMs: BEFORE_MS, afterMs: AFTER_MS, as, departuresTold },
+      })
+    : readAround(db, window, { fromMs: fromMs - BEFORE_MS, untilMs: untilMs + AFTER_MS }, instead ?? []))
   const wanted = routeIds && new Set(routeIds)
   const taken = routes.map((route) => ({ route, who: pairs.of(route, { nowMs, departuresTold }) }))
   // Of the others only when and where they go is asked.
@@ -104,7 +109,7 @@ export async function gatherFacts(
   const trailerIds = distinct(reports.map(({ trailer }) => trailer?.id))
   const [ofTrailers, fleet, programs] = await Promise.all([
     readReportsOf(db, window, 'trailerId', trailerIds),
-    readFleet(db, organizationId, { driverIds, vehicleIds, trailerIds }),
+    readFleet(db, organizationId, { driverIds, vehicleIds, trailerIds }, around),
     readProgramFacts(db, window, [...vehicleIds, ...trailerIds]),
   ])
   const known = new Known(new FleetFacts(fleet, sources, nowMs), taken, pairs, {

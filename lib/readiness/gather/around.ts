@@ -4,6 +4,7 @@ import { isStorableId } from '@/lib/ledger/storable-id'
 import type { RouteBody } from '@/lib/routes/schema'
 import { REPORT_NAMES_MS } from '../who-leaves'
 import { readFleetPairs } from './fleet-pairs'
+import { KnownFleet, type Subjects } from './known-fleet'
 import { type Pair, Pairs, pairsOfReports } from './namings'
 import type { PlannedRoute } from './planned-route'
 import { readReportsSince, readRoutes, readRoutesById } from './rows'
@@ -19,6 +20,8 @@ export interface Around {
   /** Reports that still tell who goes with what. */
   recent: readonly DvirBody[]
   pairs: Pairs
+  /** What was read of whoever they name. */
+  fleet: KnownFleet
 }
 
 interface Beside {
@@ -42,8 +45,10 @@ export async function readAround(
     readRoutes(db, { organizationId, fromMs, untilMs }),
     readReportsSince(db, organizationId, nowMs - REPORT_NAMES_MS),
   ])
-  const ofRoutes = await readFleetPairs(db, { organizationId, nowMs }, namedBy([...bodies(routes), ...named]))
-  return { routes, recent, pairs: new Pairs([...ofRoutes, ...pairsOfReports(recent)]) }
+  const fleet = new KnownFleet()
+  const who = fleet.ask(namedBy([...bodies(routes), ...named]))
+  const ofRoutes = await readFleetPairs(db, { organizationId, nowMs }, who, fleet)
+  return { routes, recent, fleet, pairs: new Pairs([...ofRoutes, ...pairsOfReports(recent)]) }
 }
 
 /**
@@ -87,6 +92,7 @@ export async function readAroundRoutes(
     routes: [...routes.values()].toSorted(byDeparture),
     recent: known.recent(),
     pairs: known.pairs(),
+    fleet: known.fleet,
   }
 }
 
@@ -95,11 +101,6 @@ export async function subjectsAround(known: KnownPairs, routeIds: readonly strin
   const named = namedBy(bodies(await known.routes(routeIds)))
   await known.ask(named)
   return known.withPartners(named)
-}
-
-export interface Subjects {
-  driverIds: string[]
-  vehicleIds: string[]
 }
 
 const bodies = (routes: readonly PlannedRoute[]) => routes.map(({ body }) => body)
@@ -121,7 +122,7 @@ const byDeparture = ({ facts: one }: PlannedRoute, { facts: other }: PlannedRout
  * asked for twice.
  */
 export class KnownPairs {
-  readonly #asked = { driver: new Set<string>(), vehicle: new Set<string>() }
+  readonly fleet = new KnownFleet()
   readonly #reports = new Map<string, DvirBody>()
   readonly #routes = new Map<string, PlannedRoute | null>()
   #ofFleet: Pair[] = []
@@ -146,15 +147,10 @@ export class KnownPairs {
 
   async ask(of: Subjects): Promise<void> {
     const { db, organizationId, nowMs } = this
-    const fresh = {
-      driverIds: of.driverIds.filter((id) => !this.#asked.driver.has(id)),
-      vehicleIds: of.vehicleIds.filter((id) => !this.#asked.vehicle.has(id)),
-    }
-    for (const id of fresh.driverIds) this.#asked.driver.add(id)
-    for (const id of fresh.vehicleIds) this.#asked.vehicle.add(id)
+    const fresh = this.fleet.ask(of)
     if (fresh.driverIds.length + fresh.vehicleIds.length === 0) return
     const [pairs, reports] = await Promise.all([
-      readFleetPairs(db, { organizationId, nowMs }, fresh),
+      readFleetPairs(db, { organizationId, nowMs }, fresh, this.fleet),
       readReportsSince(db, organizationId, nowMs - REPORT_NAMES_MS, fresh),
     ])
     this.#ofFleet.push(...pairs)

@@ -17,35 +17,45 @@ import type {
 } from '../facts'
 import type { DriverRules } from '../hours/rules'
 import { grouped } from './grouped'
+import type { KnownFleet, Subjects } from './known-fleet'
 import { readTraining, type TrainingRow } from './read-training'
 import { heard, heardOne, type Sources } from './sources'
 
-interface Ids {
-  driverIds: readonly string[]
-  vehicleIds: readonly string[]
-  trailerIds: readonly string[]
-}
-
-/** What the platform's further lists tell of these drivers, vehicles and trailers. Six queries. */
-export async function readFleet(db: Db, organizationId: string, { driverIds, vehicleIds, trailerIds }: Ids) {
-  const [drivers, vehicles] = [{ in: [...driverIds] }, { in: [...vehicleIds] }]
+/**
+ * What the platform's further lists tell of these drivers, vehicles and trailers. Three queries, up to six where some of them are not
+ * `known`.
+ */
+export async function readFleet(
+  db: Db,
+  organizationId: string,
+  { driverIds, vehicleIds, trailerIds }: Subjects & { trailerIds: readonly string[] },
+  known: KnownFleet,
+) {
+  const unasked = known.unasked({ driverIds, vehicleIds })
+  const [drivers, vehicles] = [{ in: unasked.driverIds }, { in: unasked.vehicleIds }]
   const owners = { in: [...driverIds, ...vehicleIds, ...trailerIds] }
   const [ofDrivers, ofVehicles, qualifications, training, clocks, faults] = await Promise.all([
-    db.driver.findMany({ where: { organizationId, platformId: drivers }, select: LISTED }),
-    db.vehicle.findMany({ where: { organizationId, platformId: vehicles }, select: LISTED }),
+    drivers.in.length > 0
+      ? db.driver.findMany({ where: { organizationId, platformId: drivers }, select: LISTED })
+      : [],
+    vehicles.in.length > 0
+      ? db.vehicle.findMany({ where: { organizationId, platformId: vehicles }, select: LISTED })
+      : [],
     db.qualification.findMany({ where: { organizationId, ownerId: owners, status: 'active' } }),
     readTraining(db, organizationId, driverIds),
-    db.driverClock.findMany({ where: { organizationId, driverId: drivers } }),
-    db.vehicleReading.findMany({ where: { organizationId, vehicleId: vehicles, type: 'faultCodes' } }),
+    drivers.in.length > 0 ? db.driverClock.findMany({ where: { organizationId, driverId: drivers } }) : [],
+    db.vehicleReading.findMany({
+      where: { organizationId, vehicleId: { in: vehicleIds }, type: 'faultCodes' },
+    }),
   ])
   const present = <Row extends ListedColumns>(rows: readonly Row[]) =>
     rows.filter((row) => !isGone(listedRowOf(row)))
   return {
-    drivers: new Map(ofDrivers.map((row) => [row.platformId, row])),
-    vehicles: new Map(ofVehicles.map((row) => [row.platformId, row])),
+    drivers: new Map([...known.drivers, ...ofDrivers.map((row) => [row.platformId, row] as const)]),
+    vehicles: new Map([...known.vehicles, ...ofVehicles.map((row) => [row.platformId, row] as const)]),
     qualifications: grouped(present(qualifications), ({ ownerKind, ownerId }) => `${ownerKind} ${ownerId}`),
     training: grouped(training, ({ learnerId }) => learnerId),
-    clocks: new Map(clocks.map((clock) => [clock.driverId, clock])),
+    clocks: new Map([...known.clocks, ...clocks.map((clock) => [clock.driverId, clock] as const)]),
     faults: new Map(faults.map((reading) => [reading.vehicleId, reading])),
   }
 }

@@ -5,6 +5,7 @@ import { FLEET_SCHEMAS } from '@/lib/fleet/kept'
 import { storableMs } from '@/lib/ledger/storable-time'
 import { REPORT_NAMES_MS } from '../who-leaves'
 import { BEFORE_MS } from './neighbours-of'
+import type { KnownFleet, Subjects } from './known-fleet'
 import type { Pair } from './namings'
 
 type Named = { id?: string | null | undefined; name?: string | null | undefined } | null | undefined
@@ -17,12 +18,13 @@ const pairOf = (driver: Named, vehicle: Named, naming: Pick<Pair, 'by' | 'fromMs
 
 /**
  * Who goes with what, by assignments that are not over at `nowMs` (epoch ms), or took a route that others are judged beside, static ones and clocks, as far as these
- * drivers and vehicles are concerned. Four queries.
+ * drivers and vehicles are concerned; what was read of them is left in `fleet`. Four queries.
  */
 export async function readFleetPairs(
   db: Db,
   { organizationId, nowMs }: { organizationId: string; nowMs: number },
-  { driverIds, vehicleIds }: { driverIds: readonly string[]; vehicleIds: readonly string[] },
+  { driverIds, vehicleIds }: Subjects,
+  fleet: KnownFleet,
 ): Promise<Pair[]> {
   const [drivers, vehicles] = [{ in: [...driverIds] }, { in: [...vehicleIds] }]
   const [assigned, ofDrivers, ofVehicles, clocks] = await Promise.all([
@@ -46,9 +48,11 @@ export async function readFleetPairs(
     }),
     db.driverClock.findMany({
       where: { organizationId, OR: [{ driverId: drivers }, { vehicleId: vehicles }] },
-      select: { driverId: true, vehicleId: true, toldAt: true },
     }),
   ])
+  for (const row of ofDrivers) fleet.drivers.set(row.platformId, row)
+  for (const row of ofVehicles) fleet.vehicles.set(row.platformId, row)
+  for (const clock of clocks) fleet.clocks.set(clock.driverId, clock)
   const known = <Row extends (typeof assigned)[number]>(rows: readonly Row[]) =>
     rows.map(listedRowOf).filter((row) => !isGone(row))
   const always = { by: 'static_assignment', fromMs: null, untilMs: null } as const

@@ -1,5 +1,6 @@
 import { Prisma } from '@/lib/generated/prisma/client'
-import { type KnownPairs, type Subjects, subjectsAround } from '../gather/around'
+import { type KnownPairs, subjectsAround } from '../gather/around'
+import type { Subjects } from '../gather/known-fleet'
 import type { TouchedSubjects } from './touched'
 
 interface Since {
@@ -18,7 +19,7 @@ const among = (column: string, ids: readonly string[]) =>
 /**
  * The routes whose verdict may be another one now: those of whom something changed, those whose moment has come, those that
  * have come within the horizon; and those beside them, of a vehicle or driver that they had or may have. What this costs
- * does not depend on how many others there are: ten queries at most.
+ * does not depend on how many others there are: nine queries at most.
  */
 export async function affectedRoutes(
   known: KnownPairs,
@@ -29,7 +30,10 @@ export async function affectedRoutes(
   const { judgedUntilMs, fromMs, untilMs } = since
   const mine = Prisma.sql`"organizationId" = ${organizationId}::uuid`
   const at = (ms: number) => Prisma.sql`${new Date(ms)}::timestamptz`
-  const rows = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
+  const had = await db.$queryRaw<
+    { id: string; vehicleId: string | null; driverId: string | null }[]
+  >(Prisma.sql`
+    WITH "own" AS (
     SELECT "routeId" AS "id" FROM "Verdict" WHERE ${mine} AND "nextMomentAt" <= ${at(nowMs)}
     UNION SELECT "platformId" FROM "Route"
       WHERE ${mine} AND "scheduledStart" > ${at(judgedUntilMs)} AND "scheduledStart" <= ${at(untilMs)}
@@ -39,16 +43,15 @@ export async function affectedRoutes(
     UNION SELECT "platformId" FROM "Route" WHERE ${mine} AND ${among('vehicleId', assetIds)}
       AND "scheduledStart" BETWEEN ${at(fromMs - BESIDE_MS)} AND ${at(untilMs + BESIDE_MS)}
     UNION SELECT "platformId" FROM "Route" WHERE ${mine} AND ${among('driverId', driverIds)}
-      AND "scheduledStart" BETWEEN ${at(fromMs - BESIDE_MS)} AND ${at(untilMs + BESIDE_MS)}`)
-  const own = [...new Set([...rows.map(({ id }) => id), ...routeIds])]
+      AND "scheduledStart" BETWEEN ${at(fromMs - BESIDE_MS)} AND ${at(untilMs + BESIDE_MS)}
+    UNION SELECT jsonb_array_elements_text(${JSON.stringify(routeIds)}::jsonb))
+    SELECT "own"."id", v."vehicleId", v."driverId" FROM "own"
+      -- Each by its key: joined, all verdicts of the organization might be read.
+      LEFT JOIN LATERAL (SELECT "vehicleId", "driverId" FROM "Verdict"
+        WHERE ${mine} AND "routeId" = "own"."id" OFFSET 0) v ON true`)
+  const own = had.map(({ id }) => id)
   if (own.length === 0) return []
-  const [had, mayHave] = await Promise.all([
-    db.verdict.findMany({
-      where: { organizationId, routeId: { in: own } },
-      select: { vehicleId: true, driverId: true },
-    }),
-    subjectsAround(known, own),
-  ])
+  const mayHave = await subjectsAround(known, own)
   const subjects: Subjects = {
     vehicleIds: [...mayHave.vehicleIds, ...had.flatMap(({ vehicleId }) => vehicleId ?? [])],
     driverIds: [...mayHave.driverIds, ...had.flatMap(({ driverId }) => driverId ?? [])],

@@ -142,7 +142,8 @@ export const isBefore = (one: JudgedBefore | null, other: JudgedBefore | null): 
 
 interface JudgedNow extends Place {
   judgedAtMs: number
-  nextMomentMs: number | null
+  /** When time alone is due, as a value of SQL. */
+  nextMoment: Prisma.Sql
   /** Of whom something changed up to there is judged; null for nobody. */
   touchedUntil: bigint | null
   /** Epoch ms. */
@@ -154,14 +155,13 @@ export async function writeJudged(
   tx: Tx | Db,
   organizationId: string,
   before: JudgedBefore | null,
-  { sequence, beside, judgedAtMs, nextMomentMs, touchedUntil, restUntilMs }: JudgedNow,
+  { sequence, beside, judgedAtMs, nextMoment, touchedUntil, restUntilMs }: JudgedNow,
 ): Promise<boolean> {
   const judgedAt = new Date(judgedAtMs)
-  const next = nextMomentMs === null ? null : new Date(nextMomentMs)
   const [written] = await tx.$queryRaw<{ count: number }[]>(Prisma.sql`
     WITH written AS (INSERT INTO "Judging" AS j ("organizationId", "sequence", "beside", "judgedAt", "nextMomentAt", "heldUntil")
     VALUES (${organizationId}::uuid, ${Number(sequence)}::bigint, ${Number(beside)}::bigint, ${judgedAt}::timestamptz,
-      ${next}::timestamptz, ${new Date(restUntilMs)}::timestamptz)
+      ${nextMoment}, ${new Date(restUntilMs)}::timestamptz)
     ON CONFLICT ("organizationId") DO UPDATE SET "sequence" = EXCLUDED."sequence", "beside" = EXCLUDED."beside",
       "judgedAt" = EXCLUDED."judgedAt", "nextMomentAt" = EXCLUDED."nextMomentAt", "heldUntil" = EXCLUDED."heldUntil",
       "owner" = NULL

@@ -130,44 +130,37 @@ export async function recordVerdicts(
   const { place, atMs, fromMs, only, touchedUntil, isMany } = judgement
   const known = only && { routeIds: only, departedBeforeMs: fromMs }
   const changes = changesOf(await readRecorded(db, organizationId, known), judgement)
-  const judged = async (tx: Tx | Db, known: Place) => {
+  const judged = (known: Place) => {
     const now = clock.now()
-    const restMs = restAfter(now - atMs, isMany)
-    const nextMomentMs = await readNextMoment(tx, organizationId, judgement)
-    return { ...known, touchedUntil, judgedAtMs: atMs, nextMomentMs, restUntilMs: now + restMs }
+    return {
+      ...{ ...known, touchedUntil, judgedAtMs: atMs },
+      ...{ nextMoment: nextMoment(organizationId, atMs), restUntilMs: now + restAfter(now - atMs, isMany) },
+    }
   }
   const { told, counted, timed, early, gone, over } = changes
   if ([told, counted, timed, early, gone, over].every(({ length }) => length === 0))
-    return writeJudged(db, organizationId, before, await judged(db, place))
+    return writeJudged(db, organizationId, before, judged(place))
   return db.$transaction(async (tx) => {
-    await lockHead(tx, organizationId)
+    const held = await lockHead(tx, organizationId)
     const meanwhile = await readJudging(tx, organizationId)
     if (!isBefore(meanwhile.before, before)) return false
     const isNewest = isSame(meanwhile.place, place)
     const at = new Date(atMs)
-    const appended = await appendEvents(tx, organizationId, at, eventsOf(changes, at))
+    const appended = await appendEvents(tx, organizationId, at, eventsOf(changes, at), held)
     await writeVerdicts(tx, organizationId, changes, at)
     await noteFindings(tx, organizationId, { found: changes.blocking, ended: changes.unblocking }, at)
     // Our own events change no fact; what others appended meanwhile lies behind the place, and is judged next.
     const sequence = (isNewest ? appended.at(-1)?.sequence : undefined) ?? place.sequence
-    return writeJudged(tx, organizationId, before, await judged(tx, { ...place, sequence: BigInt(sequence) }))
+    return writeJudged(tx, organizationId, before, judged({ ...place, sequence: BigInt(sequence) }))
   })
 }
 
-/** When time alone is due: the soonest moment of all routes, and when the next one comes as near as is judged (epoch ms). One query. */
-async function readNextMoment(
-  tx: Tx | Db,
-  organizationId: string,
-  { atMs }: Judgement,
-): Promise<number | null> {
-  const [found] = await tx.$queryRaw<{ soonest: Date | null; starts: Date | null }[]>(Prisma.sql`
-    SELECT (SELECT min("nextMomentAt") FROM "Verdict" WHERE "organizationId" = ${organizationId}::uuid) AS "soonest",
-      (SELECT min("scheduledStart") FROM "Route" WHERE "organizationId" = ${organizationId}::uuid
-        AND "scheduledStart" > ${new Date(atMs + LOOKED_AHEAD_MS)}::timestamptz) AS "starts"`)
-  const entersMs = (found?.starts?.getTime() ?? Infinity) - LOOKED_AHEAD_MS
-  const nextMs = Math.min(found?.soonest?.getTime() ?? Infinity, entersMs)
-  return Number.isFinite(nextMs) ? nextMs : null
-}
+/** When time alone is due: the soonest moment of all routes, and when the next one comes as near as is judged; null for never. */
+const nextMoment = (organizationId: string, atMs: number) => Prisma.sql`least(
+  (SELECT min("nextMomentAt") FROM "Verdict" WHERE "organizationId" = ${organizationId}::uuid),
+  (SELECT min("scheduledStart") FROM "Route" WHERE "organizationId" = ${organizationId}::uuid
+    AND "scheduledStart" > ${new Date(atMs + LOOKED_AHEAD_MS)}::timestamptz)
+    - make_interval(secs => ${LOOKED_AHEAD_MS / 1000}::float8))`
 
 function eventsOf({ told, gone }: Changes, at: Date): NewEvent[] {
   const words: { id: string; word: string }[] = [
