@@ -23,7 +23,7 @@ import { seedMorning, seedPeople } from './measure/seed-morning'
 import { writeResult } from './measure/write-result'
 
 const TARGETS = { partP99Ms: 300, eventP99Ms: 2_000 }
-const LEVELS = (process.argv[2] ?? '0.25,0.35,0.5,1,1.5,2,3').split(',').map(Number)
+const LEVELS = (process.argv[2] ?? '0.25,0.5,0.75,1,1.25,1.5,2,3').split(',').map(Number)
 const SECONDS = Number(process.argv[3] ?? 40)
 const SETTLE_MS = 20_000
 /** Before anything counts: at 05:45 the processes have run for hours, each way of theirs taken and each plan made. */

@@ -55,7 +55,7 @@ export type Instead = Pick<RouteBody, 'vehicle'> | Pick<RouteBody, 'driver'>
 
 /**
  * The facts of every route that departs from `fromMs` to `untilMs` (epoch ms), in that order. However many routes there
- * are, the ledger is asked 20 times, of some routes alone 32 times at most, five more where there are
+ * are, the ledger is asked 20 times, of some routes alone 29 times at most, five more where there are
  * programs of maintenance, and two where an unsafe report is older than 90 days.
  */
 export async function gatherFacts(

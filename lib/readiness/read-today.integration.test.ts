@@ -7,6 +7,7 @@ import { setSetting } from '@/lib/settings/set-setting'
 import { keepDeletedRoute, keepRoute } from '@/lib/routes/keep-route'
 import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
 import { countExceptions } from '@/lib/desk/count-exceptions'
+import { countingDb } from '@/test/counting-db'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { readToday, todayQuery } from './read-today'
@@ -396,46 +397,15 @@ describeEachDatabase('what leaves next', (database) => {
           ]),
         ),
       )
-      let queries = 0
-      const db = database().db.$extends({
-        query: {
-          $allOperations: ({ args, query }) => {
-            queries += 1
-            return query(args)
-          },
-        },
-      })
-      const own = {
-        route: db.route,
-        dvir: db.dvir,
-        workOrder: db.workOrder,
-        sync: db.sync,
-        webhookTarget: db.webhookTarget,
-        capability: db.capability,
-        organization: db.organization,
-        driver: db.driver,
-        vehicle: db.vehicle,
-        driverAssignment: db.driverAssignment,
-        driverClock: db.driverClock,
-        qualification: db.qualification,
-        trainingAssignment: db.trainingAssignment,
-        vehicleReading: db.vehicleReading,
-        findingOverride: db.findingOverride,
-        outOfServiceMark: db.outOfServiceMark,
-        defectDeferral: db.defectDeferral,
-        readinessSettings: db.readinessSettings,
-        verdict: db.verdict,
-        $queryRaw: db.$queryRaw.bind(db),
-      }
-      const counted = Object.create(database().db, Object.getOwnPropertyDescriptors(own))
-      expect((await readToday({ ...ctx, db: counted })).routes).toHaveLength(count)
-      const judging = queries
-      await readToday({ ...ctx, db: counted })
-      return { judging, recorded: queries - judging }
+      const counting = countingDb(database().db)
+      expect((await readToday({ ...ctx, db: counting.db })).routes).toHaveLength(count)
+      const judging = counting.asked()
+      await readToday({ ...ctx, db: counting.db })
+      return { judging, recorded: counting.asked() - judging }
     }
     // Beside them those that read how the records stand.
-    expect(await asked(1)).toEqual({ judging: 24, recorded: 3 })
-    expect(await asked(30)).toEqual({ judging: 24, recorded: 3 })
+    expect(await asked(1)).toEqual({ judging: 32, recorded: 3 })
+    expect(await asked(30)).toEqual({ judging: 32, recorded: 3 })
   })
 })
 

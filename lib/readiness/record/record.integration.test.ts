@@ -5,6 +5,7 @@ import { keepDvir } from '@/lib/dvirs/keep-dvir'
 import { createLogger } from '@/lib/logger'
 import { markForJudging } from '@/lib/mark-for-judging'
 import { keepDeletedRoute, keepRoute } from '@/lib/routes/keep-route'
+import { countingDb } from '@/test/counting-db'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { liveWorld } from '@/test/live-desk'
@@ -76,6 +77,24 @@ describeEachDatabase('verdicts that are recorded', (database) => {
       },
     }
   }
+
+  it('are judged anew for one event by as few queries whatever else there is', async () => {
+    const asked = async (others: number) => {
+      const { ctx, organizationId, judge, keep } = await open()
+      const all = Array.from({ length: others }, (_, other) => [
+        `o${other}`,
+        route('09:00', '11:00', `o${other}`),
+      ])
+      await keep(keepRoute, { r1: route('06:15', '08:00'), ...Object.fromEntries(all) })
+      await judge()
+      await keep(keepDvir, { i1: unsafe })
+      const counting = countingDb(ctx.db)
+      await judgeOrganization({ ...ctx, db: counting.db }, organizationId)
+      return counting.asked()
+    }
+    expect(await asked(0)).toBe(28)
+    expect(await asked(20)).toBe(28)
+  })
 
   it('become others when something happens: with a record, and an event for open desks', async () => {
     const { keep, judge, recorded, history, told } = await open()
