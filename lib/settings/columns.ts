@@ -19,6 +19,3 @@ export const COLUMNS = {
   labor: { column: 'laborHourlyRate', per: 1 },
   security: { column: 'secondFactorOf', per: 1 },
 } as const satisfies { readonly [Name in SettingName]: SettingColumn<SettingValue<Name>> }
-
-/** The columns of an organization's row in which its settings stand. */
-export type SettledRow = Pick<Organization, (typeof COLUMNS)[SettingName]['column']>

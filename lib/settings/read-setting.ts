@@ -1,7 +1,11 @@
 import type { Db, Tx } from '@/lib/db/open'
 import type { Organization } from '@/lib/generated/prisma/client'
-import { COLUMNS, type SettledRow } from './columns'
+import { COLUMNS } from './columns'
 import { SETTINGS, type SettingName, type SettingValue } from './table'
+
+/** The columns of an organization's row in which its settings stand, for a statement that reads more than them. */
+export type SettledRow = Pick<Organization, (typeof COLUMNS)[SettingName]['column']>
+export const SETTLED: readonly (keyof SettledRow)[] = Object.values(COLUMNS).map(({ column }) => column)
 
 interface Ctx {
   db: Pick<Db, 'organization'> | Tx

@@ -1,9 +1,8 @@
-import { COLUMNS, type SettledRow } from '@/lib/settings/columns'
 import type { CapabilityState } from '@/lib/connection/capability/capability-of'
 import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { areDeparturesTold } from '@/lib/routes/untold'
-import { settingIn } from '@/lib/settings/read-setting'
+import { SETTLED, type SettledRow, settingIn } from '@/lib/settings/read-setting'
 import { keptIn, settingsOf } from '../kept-settings'
 import { toleranceIn } from '../record/lateness'
 import type { ReadinessSettings } from '../settings'
@@ -33,19 +32,14 @@ interface Row extends SettledRow {
 }
 
 const { sql } = Prisma
-const SETTLED = Prisma.raw(
-  Object.values(COLUMNS)
-    .map(({ column }) => `o."${column}"`)
-    .join(', '),
-)
 const all = (columns: string, rows: Prisma.Sql) => {
   const pairs = columns.split(' ').map((column) => `'${column}', "${column}"`)
   return sql`coalesce((SELECT jsonb_agg(jsonb_build_object(${Prisma.raw(pairs.join(', '))})) FROM ${rows}), '[]')`
 }
 
 /**
- * The same as it stands, and what people decided that holds at `nowMs` (epoch ms). One query, as of one moment: a judgement is asked
- * of each change, and most of what it costs is how often it asks.
+ * What one organization goes by at `nowMs` (epoch ms). One query, as of one moment: it is judged at each change, and most of what
+ * that costs is how often it asks. Throws for an organization that is not there.
  */
 export async function readOfOrganization(
   db: Db,
@@ -55,7 +49,7 @@ export async function readOfOrganization(
   const mine = sql`"organizationId" = o."id"`
   const later = sql`"until" > ${new Date(nowMs)}::timestamptz`
   const [row] = await db.$queryRaw<Row[]>(sql`
-    SELECT ${SETTLED}, s."version", s."value",
+    SELECT ${Prisma.raw(SETTLED.map((column) => `o."${column}"`).join(', '))}, s."version", s."value",
       (SELECT count(*)::int FROM "WebhookTarget" WHERE ${mine} AND "status" = 'active') AS "targets",
       ${all('kind syncedUntil', sql`"Sync" WHERE ${mine} AND "syncedUntil" IS NOT NULL`)} AS "syncs",
       ${all('endpointId state', sql`"Capability" WHERE ${mine}`)} AS "known",

@@ -3,8 +3,7 @@ import { LISTED, listedRowOf } from '@/lib/ledger/stored'
 import { progressOf } from '@/lib/routes/progress'
 import { type RouteBody, routeRow } from '@/lib/routes/schema'
 import { routeStanding } from '@/lib/routes/standing'
-import type { SettledRow } from '@/lib/settings/columns'
-import { readSettled, settingIn } from '@/lib/settings/read-setting'
+import { readSettled, type SettledRow, settingIn } from '@/lib/settings/read-setting'
 import type { JudgedRoute } from './judged-route'
 
 /** How late a route under way is expected at `nowMs` (epoch ms); null for one that is not late, or not under way. */
