@@ -40,7 +40,7 @@ const QUERIES: Readonly<Record<string, number>> = {
   '/costs': 10,
   '/defects': 7,
   '/drivers': 11,
-  '/drivers/[id]': 19,
+  '/drivers/[id]': 16,
   '/dvirs': 14,
   '/dvirs/[id]': 16,
   '/dvirs/[id]/print': 2,
