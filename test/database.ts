@@ -58,8 +58,12 @@ export function describeEachDatabase(
 }
 
 /** The same on the embedded database alone: for what asks the database nothing that tests on both do not ask. */
-export function describeEmbedded(name: string, body: (database: () => TestDatabase) => void): void {
-  describe(name, () => withDatabase('embedded', body))
+export function describeEmbedded(
+  name: string,
+  body: (database: () => TestDatabase) => void,
+  choice?: Choice,
+): void {
+  describe(name, () => withDatabase('embedded', body, choice))
 }
 
 /** The same on PostgreSQL alone: for what several processes do to one database, which the embedded kind lets one open. */
